@@ -1,0 +1,11 @@
+// First load: inlined into index.html and run before the first paint. Theme and deep links, nothing else.
+(() => {
+  const { dataset } = document.documentElement;
+  if (location.hash.length > 2) dataset.deep = '';
+  try {
+    const theme = localStorage.getItem('war-diary:theme');
+    if (theme) dataset.theme = theme;
+  } catch {
+    // Storage may be blocked: the system's light or dark then decides.
+  }
+})();

@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { serve } from '../../tools/serve.mjs';
+import { expect, keptOffline, test } from './support';
+
+for (const base of ['/', '/x/'] as const) {
+  test.describe(`mounted at ${base}`, () => {
+    test.use({ base });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('paints the frame', async ({ page, home }) => {
+        await page.goto(home);
+        await expect(page.getByRole('heading', { name: 'War Diary' })).toBeVisible();
+        const link = page.getByRole('link', { name: 'New game' });
+        await expect(link).toHaveCSS('background-color', 'rgb(34, 48, 43)');
+        await expect(link).toHaveAttribute('href', '#/new');
+      });
+    });
+
+    test('keeps to its security policy', async ({ page, home }) => {
+      await page.goto(home);
+      const policy = page.locator('head > :first-child');
+      await expect(policy).toHaveAttribute('http-equiv', 'Content-Security-Policy');
+      await expect(policy).not.toHaveAttribute('content', /unsafe|https?:/);
+      await keptOffline(page);
+    });
+
+    test('runs no script of others', async ({ page, home, problems }) => {
+      await page.goto(home);
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'document.title = "taken over"';
+        document.head.append(script);
+      });
+      await expect(page).toHaveTitle('War Diary');
+      expect(problems.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
+    });
+
+    test('says who it is', async ({ page, home }) => {
+      await page.goto(home);
+      const href = await page.locator('link[rel=manifest]').getAttribute('href');
+      const manifest = await (await page.request.get(new URL(String(href), home).href)).json();
+      expect(manifest).toMatchObject({
+        name: 'War Diary',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+      });
+      for (const { src } of manifest.icons) {
+        expect((await page.request.get(new URL(src, home).href)).status()).toBe(200);
+      }
+    });
+
+    test('opens offline after one visit', async ({ page }) => {
+      const server = await serve({ base });
+      await page.goto(server.url);
+      await keptOffline(page);
+      await server.close();
+
+      await page.goto(`${server.url}#/new`);
+      await page.reload();
+      await expect(page).toHaveTitle(/^New game/);
+      await page.goto(`${server.url}?from=elsewhere`);
+      await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
+    });
+
+    test('keeps a tap made before the code arrives', async ({ page, home }) => {
+      let deliver = () => {};
+      const asked = new Promise<void>((resolve) => {
+        deliver = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await page.goto(home, { waitUntil: 'commit' });
+      await page.getByRole('link', { name: 'New game' }).click();
+      expect(new URL(page.url()).hash).toBe('#/new');
+      await expect(page.getByRole('heading', { name: 'War Diary' })).toBeVisible();
+
+      deliver();
+      await expect(page).toHaveTitle(/^New game/);
+    });
+
+    test('paints before its style sheet arrives', async ({ page, home }) => {
+      await page.route('**/assets/*.css', () => {});
+      await page.goto(home, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    });
+  });
+}
+
+test.describe('first frame', () => {
+  test('hides home on a deep link until the code knows the screen', async ({ page, home }) => {
+    await page.route('**/assets/*.js', () => {});
+    await page.goto(`${home}#/settings`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'War Diary' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New game' })).toBeHidden();
+  });
+
+  for (const [theme, paper] of [
+    ['light', 'rgb(245, 242, 233)'],
+    ['dark', 'rgb(20, 24, 27)'],
+    ['hall', 'rgb(0, 0, 0)'],
+  ] as const) {
+    test(`is painted in the chosen theme and readable, ${theme}`, async ({ page, home }) => {
+      await page.addInitScript((name) => localStorage.setItem('war-diary:theme', name), theme);
+      await page.goto(home);
+      await expect(page.locator('html')).toHaveCSS('background-color', paper);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,100 @@
+// The fences of biome.jsonc, each proved by a file that climbs over it: a copy of the configuration is run
+// on a scratch tree, so that the project itself never holds a violation.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const violations: [path: string, source: string, message: string][] = [
+  [
+    'core/package.ts',
+    "import { signal } from '@preact/signals';",
+    'core is plain TypeScript without packages',
+  ],
+  ['core/dexie.ts', "import Dexie from 'dexie';", 'core is plain TypeScript without packages'],
+  ['core/node.ts', "import fs from 'node:fs';", 'core is plain TypeScript without packages'],
+  ['core/game.ts', "import { x } from '../games/iph/x';", 'core knows nobody'],
+  ['core/lazy.ts', "export const x = import('../storage/x');", 'core knows nobody'],
+  ['core/date.ts', 'export const x = Date.now();', 'No clock here: the caller in src/app stamps'],
+  ['core/performance.ts', 'export const x = performance.now();', 'No clock here: measure from tests/bench'],
+  ['core/crypto.ts', 'export const x = crypto.randomUUID();', 'No random here: ids and dice come in'],
+  ['core/random.ts', 'export const x = Math.random();', 'No random here: yield a dice prompt'],
+  ['core/random-key.ts', "export const x = Math['random']();", 'No random here: yield a dice prompt'],
+  ['games/iph/date.ts', 'export const x = new Date();', 'No clock here'],
+  ['games/iph/random.ts', 'export const roll = Math.random;', 'No random here: yield a dice prompt'],
+  ['games/iph/package.ts', "import { h } from 'preact';", 'A game is data and procedures over src/core'],
+  ['games/iph/procedures/ui.ts', "import { x } from '../../../ui/x';", 'A game knows only src/core'],
+  ['games/iph/storage.ts', "import { x } from '../../storage/x';", 'A game knows only src/core'],
+  ['storage/signals.ts', "import { x } from '@preact/signals';", 'storage needs only dexie and valibot'],
+  ['storage/game.ts', "import { x } from '../games/registry';", 'storage keeps plain records'],
+  ['storage/app.ts', "import { x } from '../app/x';", 'storage keeps plain records'],
+  ['app/dexie.ts', "import Dexie from 'dexie';", 'Only src/storage knows Dexie'],
+  ['app/markup.ts', "import { h } from 'preact';", 'app holds signals and no markup'],
+  ['app/game.ts', "import { x } from '../games/iph/index';", 'Reach a game through src/games/registry'],
+  ['app/screen.ts', "import { x } from '../ui/x';", 'app does not know the screen'],
+  ['ui/dexie.ts', "import Dexie from 'dexie';", 'A screen stores nothing itself'],
+  ['ui/storage.ts', "import type { X } from '../storage/x';", 'A screen stores nothing itself'],
+  ['ui/game.ts', "import { x } from '../games/registry';", 'A screen knows no game'],
+  ['pwa/core.ts', "import { x } from '../core/x';", 'pwa stands alone'],
+  ['ui/default.ts', 'export default 1;', 'default export'],
+  ['ui/console.ts', "console.log('x');", 'console'],
+  ['core/any.ts', 'export const x: any = 1;', 'any'],
+  ['core/PascalCase.ts', 'export const x = 1;', 'kebab-case'],
+];
+
+const allowed: [path: string, source: string][] = [
+  ['core/fine.ts', "import { x } from './x';\nexport const y = Math.floor(x);"],
+  ['core/charts/fine.ts', "import { x } from '../x';\nexport const y = x;"],
+  ['games/fine.ts', "export const load = () => import('./iph/index');"],
+  ['games/iph/fine.ts', "import { x } from '../../core/x';\nexport const y = x;"],
+  [
+    'storage/fine.ts',
+    "import Dexie from 'dexie';\nimport * as v from 'valibot';\nexport const x = [Dexie, v];",
+  ],
+  [
+    'app/fine.ts',
+    "import { signal } from '@preact/signals';\nimport { x } from '../games/registry';\nexport { signal, x };",
+  ],
+  [
+    'ui/Fine.tsx',
+    "import { x } from '../app/x';\nimport type { Y } from '../core/y';\nexport const z: Y = x;",
+  ],
+  ['pwa/fine.ts', "import { Workbox } from 'workbox-window';\nexport { Workbox };"],
+];
+
+const root = resolve(import.meta.dirname, '../..');
+let tree: string;
+let report: string;
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'fences-'));
+  for (const part of ['biome.jsonc', 'tools/lint'])
+    cpSync(join(root, part), join(tree, part), { recursive: true });
+  for (const [path, source] of [...violations, ...allowed]) {
+    mkdirSync(join(tree, 'src', dirname(path)), { recursive: true });
+    writeFileSync(join(tree, 'src', path), `${source}\n`);
+  }
+  const biome = join(root, 'node_modules/.bin/biome');
+  const args = ['lint', '--colors=off', '--max-diagnostics=none', 'src'];
+  const { stdout, stderr } = spawnSync(biome, args, { cwd: tree, encoding: 'utf8' });
+  report = stdout + stderr;
+});
+
+afterAll(() => rmSync(tree, { recursive: true }));
+
+/** What the linter says about one file, line breaks folded. */
+function complaints(path: string): string {
+  const blocks = report
+    .split(/^(?=src\/\S+ )/m)
+    .filter((block) => /^src\/[^\s:]+/.exec(block)?.[0] === `src/${path}`);
+  return blocks.join('\n').replace(/\s+/g, ' ');
+}
+
+test.each(violations)('%s: %s', (path, _source, message) => {
+  expect(complaints(path)).toContain(message);
+});
+
+test.each(allowed)('%s may', (path) => {
+  expect(complaints(path)).toBe('');
+});

@@ -1,0 +1,32 @@
+// npm run icons: draws the PNG icons from public/icons/icon.svg. Run by hand after the drawing changed.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, setup } from './setup.mjs';
+
+// `scale` is the share of the square the drawing takes; a maskable icon is bled to the edge and may lose 20 %.
+const ICONS = [
+  { file: 'icon-192.png', size: 192, bleed: false, scale: 1 },
+  { file: 'icon-512.png', size: 512, bleed: false, scale: 1 },
+  { file: 'maskable-512.png', size: 512, bleed: true, scale: 0.9 },
+  { file: 'apple-touch-icon.png', size: 180, bleed: true, scale: 1 },
+];
+
+await setup({ browser: true });
+const { chromium } = await import('@playwright/test');
+const executablePath = readFileSync(join(root, 'node_modules/.war-diary-chromium'), 'utf8');
+const folder = join(root, 'public/icons');
+const svg = readFileSync(join(folder, 'icon.svg'), 'utf8');
+
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const page = await browser.newPage();
+for (const { file, size, bleed, scale } of ICONS) {
+  const inset = (size * (1 - scale)) / 2;
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<style>
+    body { margin: 0; background: ${bleed ? '#f5f2e9' : 'transparent'} }
+    svg { display: block; width: ${size * scale}px; margin: ${inset}px }
+  </style>${svg}`);
+  await page.screenshot({ path: join(folder, file), omitBackground: true });
+}
+await browser.close();

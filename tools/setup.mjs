@@ -1,0 +1,111 @@
+// Makes a fresh clone ready, and does nothing when it is: Node version, packages, and with --browser a Chromium.
+// Depends on Node alone. Never uses sudo.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const lockNote = join(root, 'node_modules/.war-diary-lock');
+const browserNote = join(root, 'node_modules/.war-diary-chromium');
+
+checkNode(); // on import, before anything newer than this file is reached
+
+export async function setup({ browser = false } = {}) {
+  installPackages();
+  if (browser) await findBrowser();
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  stop(`War Diary needs Node.js 20.19 or newer (22 and 24 are fine); this is ${process.versions.node}.
+Get one from https://nodejs.org/ and run the same command again.`);
+}
+
+function installPackages() {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(lockNote) && readFileSync(lockNote, 'utf8') === hash) return;
+  console.log('Installing packages (npm ci) …');
+  // Under `npm start` npm tells where it is; run directly, it has to be on the PATH.
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const shell = process.platform === 'win32' && command === 'npm';
+  const { status } = spawnSync(command, [...args, 'ci'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell,
+  });
+  if (status !== 0)
+    stop('npm ci failed: see above. The first run needs a network, later ones do not.', status ?? 1);
+  writeFileSync(lockNote, hash);
+}
+
+async function findBrowser() {
+  const noted = existsSync(browserNote) ? readFileSync(browserNote, 'utf8') : undefined;
+  const found =
+    asked() ?? (runs(noted) ? noted : undefined) ?? onPath() ?? (await playwrights()) ?? fromApt();
+  if (!found) {
+    stop(`The browser tests need Chromium, and none was found. Install one, for example with
+  sudo apt-get install -y chromium
+or set CHROMIUM_PATH to the Chrome or Chromium you have.`);
+  }
+  if (found !== noted) writeFileSync(browserNote, found);
+}
+
+function asked() {
+  const path = process.env.CHROMIUM_PATH;
+  if (path && !runs(path)) stop(`CHROMIUM_PATH is ${path}, which does not start.`);
+  return path || undefined;
+}
+
+function onPath() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...places, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(runs);
+}
+
+async function playwrights() {
+  const { chromium } = await import('@playwright/test');
+  if (!runs(chromium.executablePath())) {
+    console.log('Looking for a browser: trying the one Playwright offers …');
+    const cli = join(root, 'node_modules/@playwright/test/cli.js');
+    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  }
+  return [chromium.executablePath()].find(runs);
+}
+
+function fromApt() {
+  if (process.getuid?.() !== 0) return undefined;
+  console.log('Looking for a browser: installing chromium with apt-get …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  return onPath();
+}
+
+/** Whether there is a program at this path. On Linux it must also start: a download may lack its libraries. */
+function runs(path) {
+  try {
+    if (!path) return false;
+    accessSync(path, constants.X_OK);
+    if (process.platform !== 'linux') return true;
+    return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+  } catch {
+    return false;
+  }
+}
+
+function stop(message, code = 1) {
+  console.error(message);
+  process.exit(code);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await setup({ browser: process.argv.includes('--browser') });
+}
