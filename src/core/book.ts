@@ -1,0 +1,172 @@
+import type { Game } from './game';
+import { type Entry, type OpenedEntry, struckIds } from './journal';
+import type { Outcome, Sealed } from './procedure';
+import type { Answer } from './prompt';
+
+/**
+ * The journal folded: the state after every live outcome, the procedure still open, and one line per procedure
+ * for the log. Outcomes apply in the order their procedures were opened, so a reopened battle takes effect
+ * where it happened. State comes from recorded events alone; rules are never run again over the past.
+ */
+export type Proc = {
+  readonly opened: OpenedEntry;
+  /** All entries of the procedure, struck ones too, in order. */
+  readonly entries: readonly ProcEntry[];
+  readonly outcome?: Outcome;
+  readonly struck: boolean;
+  readonly title: string;
+  readonly side?: string;
+  readonly secret?: Sealed;
+  /** When in the game it was opened. */
+  readonly moment: string;
+  readonly conflicts: readonly string[];
+};
+
+type ProcEntry = Extract<Entry, { kind: 'v1.Opened' | 'v1.Answered' }>;
+
+export type Book<S> = {
+  readonly entries: readonly Entry[];
+  readonly struck: ReadonlySet<string>;
+  readonly procs: readonly Proc[];
+  readonly state: S;
+  /** The procedure waiting for an answer; `before` is the state it was opened on. */
+  readonly open?: { readonly proc: Proc; readonly before: S };
+};
+
+export function foldJournal<S>(game: Game<S>, entries: readonly Entry[]): Book<S> {
+  const struck = struckIds(entries);
+  const procs: Proc[] = [];
+  let state = game.initial();
+  let open: Book<S>['open'];
+  for (const own of groupByProcedure(entries).values()) {
+    const before = state;
+    const outcome = validOutcome(own, entries, struck);
+    const proc = makeProc(game, before, own, outcome, struck.has(own[0].id));
+    const applied = applyOutcome(game, before, proc);
+    state = applied.state;
+    procs.push(applied.proc);
+    if (!proc.struck && !outcome) open = { proc, before };
+  }
+  return { entries, struck, procs, state, ...(open && { open }) };
+}
+
+/** The book with one more entry; equals folding everything again, but touches only what the entry touches. */
+export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry): Book<S> {
+  const entries = [...book.entries, entry];
+  if (entry.kind === 'v1.Noted') return { ...book, entries };
+  if (entry.kind === 'v1.Opened' && !book.open) {
+    const { open: _, ...rest } = book;
+    return closeWith(
+      game,
+      { ...rest, entries },
+      book.state,
+      makeProc(game, book.state, [entry], entry.outcome, false),
+    );
+  }
+  const open = book.open;
+  if (entry.kind === 'v1.Answered' && open?.proc === book.procs.at(-1) && open?.proc.opened.id === entry.of) {
+    const { open: _, ...rest } = book;
+    const own: ProcGroup = [open.proc.opened, ...open.proc.entries.slice(1), entry];
+    const proc = makeProc(game, open.before, own, entry.outcome, false);
+    return closeWith(game, { ...rest, entries, procs: book.procs.slice(0, -1) }, open.before, proc);
+  }
+  return foldJournal(game, entries);
+}
+
+function closeWith<S>(game: Game<S>, book: Omit<Book<S>, 'open'>, before: S, proc: Proc): Book<S> {
+  const applied = applyOutcome(game, before, proc);
+  const next = { ...book, procs: [...book.procs, applied.proc], state: applied.state };
+  return proc.outcome ? next : { ...next, open: { proc: applied.proc, before } };
+}
+
+/** The live answers of a procedure by question; the latest answer to a question counts. */
+export function liveAnswers(proc: Proc, struck: ReadonlySet<string>): Map<string, Answer> {
+  return answersOf(proc.entries.filter((entry) => !struck.has(entry.id)));
+}
+
+/** Answers that were struck and not given anew: shown beside the question that is asked again. */
+export function struckAnswers(proc: Proc, struck: ReadonlySet<string>): Map<string, Answer> {
+  return answersOf(proc.entries.filter((entry) => struck.has(entry.id)));
+}
+
+/** The last live line a player made: what "undo" strikes. */
+export function lastLiveEntry<S>(book: Book<S>): Entry | undefined {
+  const dead = new Set(book.procs.filter((proc) => proc.struck).map((proc) => proc.opened.id));
+  return book.entries.findLast(
+    (entry) =>
+      entry.kind !== 'v1.Struck' &&
+      entry.kind !== 'v1.Restored' &&
+      !book.struck.has(entry.id) &&
+      !(entry.kind === 'v1.Answered' && dead.has(entry.of)),
+  );
+}
+
+function answersOf(entries: readonly ProcEntry[]): Map<string, Answer> {
+  return new Map(entries.flatMap((entry) => entry.answers.map(({ key, answer }) => [key, answer] as const)));
+}
+
+type ProcGroup = [OpenedEntry, ...ProcEntry[]];
+
+function groupByProcedure(entries: readonly Entry[]): Map<string, ProcGroup> {
+  const groups = new Map<string, ProcGroup>();
+  for (const entry of entries) {
+    if (entry.kind === 'v1.Opened') groups.set(entry.id, [entry]);
+    if (entry.kind === 'v1.Answered') groups.get(entry.of)?.push(entry);
+  }
+  return groups;
+}
+
+/**
+ * The last outcome that still rests on exactly the answers it was worked out from: striking a line inside a
+ * closed procedure opens it again, restoring the line closes it again.
+ */
+function validOutcome(
+  own: ProcGroup,
+  entries: readonly Entry[],
+  struck: ReadonlySet<string>,
+): Outcome | undefined {
+  for (const entry of [...own].reverse()) {
+    if (!entry.outcome || struck.has(entry.id)) continue;
+    const earlier = own.filter((other) => other.seq < entry.seq);
+    if (earlier.every((other) => !struck.has(other.id))) return entry.outcome;
+    const struckThen = struckIds(entries.filter((other) => other.seq < entry.seq));
+    if (earlier.every((other) => struckThen.has(other.id) === struck.has(other.id))) return entry.outcome;
+  }
+  return undefined;
+}
+
+function makeProc<S>(
+  game: Game<S>,
+  before: S,
+  own: ProcGroup,
+  outcome: Outcome | undefined,
+  struck: boolean,
+): Proc {
+  const [opened] = own;
+  const def = game.procedures[opened.procedure];
+  const side = def?.side?.(before, opened.args);
+  const secret = def?.secret?.(before, opened.args);
+  return {
+    opened,
+    entries: own,
+    ...(outcome && { outcome }),
+    struck,
+    title: def?.title(before, opened.args) ?? opened.procedure,
+    ...(side && { side }),
+    ...(secret && { secret }),
+    moment: game.moment(before),
+    conflicts: [],
+  };
+}
+
+function applyOutcome<S>(game: Game<S>, before: S, proc: Proc): { state: S; proc: Proc } {
+  if (proc.struck || !proc.outcome) return { state: before, proc };
+  let state = before;
+  const conflicts: string[] = [];
+  for (const event of proc.outcome.events) {
+    const applied = game.apply(state, event);
+    state = applied.state;
+    if (applied.conflict) conflicts.push(applied.conflict);
+  }
+  return { state, proc: conflicts.length ? { ...proc, conflicts } : proc };
+}

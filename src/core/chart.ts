@@ -1,0 +1,110 @@
+import { isRecord, type Json, sameJson } from './json';
+import { fail, ok, type Result } from './result';
+import type { CellSource } from './trace';
+
+/**
+ * A printed table as data. Cells are keyed by the heads of their column and row, so that a corrected axis
+ * moves nothing. What the rulebook states is in `cells` with its rule number; everything else is learned from
+ * the players into a chart pack.
+ */
+export type ChartDef = {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: string;
+  readonly columns: Axis;
+  readonly rows: Axis;
+  /** One shape for every cell, or one per column head. */
+  readonly shape: CellShape | { readonly byColumn: { readonly [head: string]: CellShape } };
+  readonly cells: readonly RulesCell[];
+};
+
+export type Axis = {
+  readonly label: string;
+  readonly heads: readonly string[];
+  /** `confirm`: the rules do not print these heads; players confirm them once. `open`: rows may be added. */
+  readonly mode: 'fixed' | 'confirm' | 'open';
+  /** Words for heads that are ids. */
+  readonly names?: { readonly [head: string]: string };
+};
+
+export type RulesCell = {
+  readonly column: string;
+  readonly row: string;
+  readonly value: Json;
+  readonly rule: string;
+};
+
+export type CellShape =
+  | { readonly kind: 'losses'; readonly max: number }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+    };
+
+export type Cell = {
+  readonly value: Json;
+  readonly source: CellSource;
+  readonly rule?: string;
+  readonly at?: number;
+};
+
+/** Attacker and defender step losses of a combat result. */
+export type Losses = { readonly attacker: number; readonly defender: number };
+
+export const cellKey = (column: string, row: string): string => `${column}|${row}`;
+
+export function shapeOf(chart: ChartDef, column: string): CellShape {
+  if ('kind' in chart.shape) return chart.shape;
+  const shape = chart.shape.byColumn[column];
+  if (!shape) throw new Error(`chart ${chart.id} has no shape for column ${column}`);
+  return shape;
+}
+
+/** Refuses a value that breaks the chart's shape; the message says what would fit. */
+export function checkCell(shape: CellShape, value: unknown): Result<Json> {
+  switch (shape.kind) {
+    case 'losses': {
+      const steps = isRecord(value) ? [value.attacker, value.defender] : [];
+      const fits = steps.length === 2 && steps.every((n) => isWhole(n, 0, shape.max));
+      return fits && isRecord(value)
+        ? ok({ attacker: value.attacker as number, defender: value.defender as number })
+        : fail('cell.shape', `Two whole numbers from 0 to ${shape.max}: attacker's loss, then defender's.`);
+    }
+    case 'number':
+      return isWhole(value, shape.min, shape.max)
+        ? ok(value as number)
+        : fail('cell.shape', `A whole number from ${shape.min} to ${shape.max}.`);
+    case 'choice':
+      return shape.options.some((option) => option.value === value)
+        ? ok(value as string)
+        : fail('cell.shape', `One of: ${shape.options.map((option) => option.label).join(', ')}.`);
+  }
+}
+
+export function isWhole(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+}
+
+/** The cell in words: `1/1`, `no shift`, `−1`. */
+export function describeCell(shape: CellShape, value: Json): string {
+  if (shape.kind === 'losses') {
+    const losses = value as Losses;
+    return `${losses.attacker}/${losses.defender}`;
+  }
+  if (shape.kind === 'choice')
+    return shape.options.find((option) => option.value === value)?.label ?? String(value);
+  return String(value).replace('-', '−');
+}
+
+/** The rulebook's own cell, if it states one. */
+export function rulesCell(chart: ChartDef, column: string, row: string): Cell | undefined {
+  const found = chart.cells.find((cell) => cell.column === column && cell.row === row);
+  return found && { value: found.value, source: 'rules', rule: found.rule };
+}
+
+/** A head in words. */
+export const headName = (axis: Axis, head: string): string => axis.names?.[head] ?? head;
+
+export const sameCellValue = (a: Cell | undefined, b: Cell | undefined): boolean =>
+  sameJson(a?.value, b?.value);

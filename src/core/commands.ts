@@ -1,0 +1,210 @@
+import { type Book, lastLiveEntry, liveAnswers, struckAnswers } from './book';
+import type { Game } from './game';
+import { type Draft, type Entry, redoable } from './journal';
+import { type ChartPack, type Lesson, packSource } from './pack';
+import { type Args, packLookup, type Recorded, type RunResult, runProcedure } from './procedure';
+import { type Answer, checkAnswer, type Prompt } from './prompt';
+import { fail, ok, type Result } from './result';
+
+/**
+ * What a tap does, worked out purely: the entry to append and what it teaches the pack. A tap that does not
+ * fit returns a problem and changes nothing.
+ */
+export type Command = { readonly draft: Draft; readonly learn: readonly Lesson[] };
+
+/** The open question with everything the screen needs to show it. */
+export type OpenQuestion = {
+  readonly procedure: string;
+  readonly title: string;
+  readonly side?: string;
+  readonly binding: boolean;
+  readonly prompt: Prompt;
+  /** The answer given before it was struck, or that no longer fits: shown, never taken by itself. */
+  readonly previous?: Answer;
+  /** How many questions have been answered. */
+  readonly answered: number;
+};
+
+/** The question now open, worked out from the journal; undefined when none is. */
+export function openQuestion<S>(game: Game<S>, book: Book<S>, pack: ChartPack): OpenQuestion | undefined {
+  const open = book.open;
+  const def = open && game.procedures[open.proc.opened.procedure];
+  if (!open || !def) return undefined;
+  const answers = liveAnswers(open.proc, book.struck);
+  const run = runProcedure(def, open.before, open.proc.opened.args, answers, packLookup(game.charts, pack));
+  if (run.status === 'done') return undefined;
+  const previous = run.rejected?.answer ?? struckAnswers(open.proc, book.struck).get(run.prompt.key);
+  return {
+    procedure: def.id,
+    title: open.proc.title,
+    ...(open.proc.side && { side: open.proc.side }),
+    binding: def.binding === true,
+    prompt: run.prompt,
+    ...(previous && { previous }),
+    answered: answers.size,
+  };
+}
+
+/** The first question of a procedure, without opening it: for an action shown on the table itself. */
+export function previewPrompt<S>(
+  game: Game<S>,
+  book: Book<S>,
+  pack: ChartPack,
+  procedure: string,
+  args: Args,
+): Prompt | undefined {
+  const def = game.procedures[procedure];
+  if (!def) return undefined;
+  const run = runProcedure(def, book.state, args, new Map(), packLookup(game.charts, pack));
+  return run.status === 'asking' ? run.prompt : undefined;
+}
+
+/** Opens a procedure; with `answer`, answers its first question in the same tap. */
+export function openProcedure<S>(
+  game: Game<S>,
+  book: Book<S>,
+  pack: ChartPack,
+  procedure: string,
+  args: Args,
+  answer?: { readonly key: string; readonly answer: Answer },
+): Result<Command> {
+  const def = game.procedures[procedure];
+  if (!def)
+    return fail('procedure.unknown', 'This version of the app does not know that step. Nothing was changed.');
+  if (book.open) return fail('procedure.open', 'Finish or undo the open question first. It is still there.');
+  const lookup = packLookup(game.charts, pack);
+  const start = runProcedure(def, book.state, args, new Map(), lookup);
+  if (!answer) {
+    const draft: Draft = { kind: 'v1.Opened', procedure, args, answers: start.looked, ...outcomeOf(start) };
+    return ok({ draft, learn: [] });
+  }
+  const given = fitAnswer(start, answer, pack);
+  if (!given.ok) return given;
+  const answers = new Map([...start.looked, given.value].map((r) => [r.key, r.answer]));
+  const run = runProcedure(def, book.state, args, answers, lookup);
+  const recorded = [...start.looked, given.value, ...run.looked];
+  const draft: Draft = { kind: 'v1.Opened', procedure, args, answers: recorded, ...outcomeOf(run) };
+  return ok({ draft, learn: lessonsOf([given.value]) });
+}
+
+/** Answers the open question. `key` is the question the player saw: a second tap finds another one and is refused. */
+export function answerQuestion<S>(
+  game: Game<S>,
+  book: Book<S>,
+  pack: ChartPack,
+  key: string,
+  answer: Answer,
+): Result<Command> {
+  const open = book.open;
+  const def = open && game.procedures[open.proc.opened.procedure];
+  if (!open || !def) return fail('question.none', 'That question is already answered. Nothing was changed.');
+  const { args } = open.proc.opened;
+  const lookup = packLookup(game.charts, pack);
+  const answers = liveAnswers(open.proc, book.struck);
+  const start = runProcedure(def, open.before, args, answers, lookup);
+  const given = fitAnswer(start, { key, answer }, pack);
+  if (!given.ok) return given;
+  for (const { key: looked, answer: found } of start.looked) answers.set(looked, found);
+  answers.set(key, given.value.answer);
+  const run = runProcedure(def, open.before, args, answers, lookup);
+  const recorded = [...start.looked, given.value, ...run.looked];
+  const draft: Draft = { kind: 'v1.Answered', of: open.proc.opened.id, answers: recorded, ...outcomeOf(run) };
+  return ok({ draft, learn: lessonsOf([given.value]) });
+}
+
+/** Strikes the last live line. */
+export function undoLast<S>(book: Book<S>): Result<Command> {
+  const last = lastLiveEntry(book);
+  return last ? strike(book, [last.id]) : fail('undo.none', 'There is nothing to undo.');
+}
+
+/** Brings back what was undone last, while nothing new follows. */
+export function redoLast<S>(book: Book<S>): Result<Command> {
+  const ids = redoable(book.entries);
+  if (!ids.length) return fail('redo.none', 'There is nothing to bring back.');
+  return ok({
+    draft: { kind: 'v1.Restored', ids },
+    learn: book.entries.flatMap((e) => (ids.includes(e.id) ? taught(e) : [])),
+  });
+}
+
+/**
+ * Strikes lines. A line inside a closed procedure opens it again at that question, which needs no other
+ * procedure to be open. Cells a struck line taught are unlearned with it.
+ */
+export function strike<S>(book: Book<S>, ids: readonly string[]): Result<Command> {
+  const lines = book.entries.filter((entry) => ids.includes(entry.id) && !book.struck.has(entry.id));
+  if (lines.length !== ids.length || !lines.length)
+    return fail('strike.unknown', 'That line is struck already.');
+  const blocked = lines.some(
+    (entry) => entry.kind === 'v1.Answered' && book.open && entry.of !== book.open.proc.opened.id,
+  );
+  if (blocked)
+    return fail('strike.open', 'Finish the open question first, then reopen this one. Nothing was changed.');
+  return ok({ draft: { kind: 'v1.Struck', ids }, learn: lines.flatMap(taught).map(unlearned) });
+}
+
+/** Strikes the whole open procedure: offered as "Cancel" where no rule forbids it. */
+export function cancelOpen<S>(book: Book<S>): Result<Command> {
+  const open = book.open;
+  if (!open) return fail('cancel.none', 'Nothing is open.');
+  return strike(
+    book,
+    open.proc.entries.map((entry) => entry.id).filter((id) => !book.struck.has(id)),
+  );
+}
+
+export function addNote(text: string): Result<Command> {
+  const trimmed = text.trim();
+  if (!trimmed) return fail('note.empty', 'A note needs some words.');
+  if (trimmed.length > 500)
+    return fail('note.length', 'A note has at most 500 characters. Yours is still here.');
+  return ok({ draft: { kind: 'v1.Noted', text: trimmed }, learn: [] });
+}
+
+const outcomeOf = (run: RunResult) => (run.status === 'done' ? { outcome: run.outcome } : {});
+
+/** The answer as it goes on record: checked by the guard, with the pack as the source of a taught cell. */
+function fitAnswer(
+  run: RunResult,
+  { key, answer }: { readonly key: string; readonly answer: Answer },
+  pack: ChartPack,
+): Result<Recorded> {
+  if (run.status === 'done' || run.prompt.key !== key) {
+    return fail('question.moved', 'That question is already answered. Nothing was changed.');
+  }
+  const checked = checkAnswer(run.prompt, sourced(run.prompt, answer, pack));
+  return checked.ok ? ok({ key, answer: checked.value }) : checked;
+}
+
+/** A taught cell names itself and its pack, whatever the screen sent along. */
+function sourced(prompt: Prompt, answer: Answer, pack: ChartPack): Answer {
+  const by = { source: packSource(pack), pack: pack.id };
+  if (prompt.kind === 'cell' && answer.kind === 'cell') {
+    const { chart, column, row } = prompt;
+    return { kind: 'cell', chart, column, row, value: answer.value, ...by };
+  }
+  if (prompt.kind === 'heads' && answer.kind === 'heads') {
+    return { kind: 'heads', chart: prompt.chart, axis: prompt.axis, heads: answer.heads, ...by };
+  }
+  return answer;
+}
+
+function taught(entry: Entry): Lesson[] {
+  if (entry.kind !== 'v1.Opened' && entry.kind !== 'v1.Answered') return [];
+  return lessonsOf(entry.answers.filter((recorded) => !recorded.auto));
+}
+
+function lessonsOf(recorded: readonly Recorded[]): Lesson[] {
+  return recorded.flatMap(({ answer }): Lesson[] => {
+    if (answer.kind === 'heads') return [{ chart: answer.chart, axis: answer.axis, heads: answer.heads }];
+    if (answer.kind !== 'cell') return [];
+    const { chart, column, row, value, source } = answer;
+    return [{ chart, column, row, cell: { value, source } }];
+  });
+}
+
+function unlearned(lesson: Lesson): Lesson {
+  const { chart } = lesson;
+  return 'axis' in lesson ? { chart, axis: lesson.axis } : { chart, column: lesson.column, row: lesson.row };
+}

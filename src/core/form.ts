@@ -1,0 +1,142 @@
+import { isWhole } from './chart';
+import type { Option } from './prompt';
+import { fail, ok, type Result } from './result';
+
+/** Several facts asked together because their order does not matter. `when` shows a field only if another says so. */
+export type FormField = FieldBase &
+  (
+    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly initial?: number }
+    | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly initial?: string }
+    | { readonly kind: 'flags'; readonly options: readonly Option[]; readonly initial?: readonly string[] }
+    | {
+        readonly kind: 'text';
+        readonly maxLength: number;
+        readonly optional: boolean;
+        /** A regular expression the whole text must match, and what to tell the player when it does not. */
+        readonly pattern?: { readonly source: string; readonly message: string };
+        readonly initial?: string;
+      }
+  );
+
+type FieldBase = {
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly rule?: string;
+  readonly when?: { readonly field: string; readonly includes: readonly string[] };
+};
+
+export type FormValue = number | string | readonly string[];
+export type FormValues = { readonly [field: string]: FormValue };
+
+/** Conditions across fields, as data: checked by the guard, so nothing impossible is ever recorded. */
+export type FormCheck =
+  | {
+      readonly kind: 'sum-at-least';
+      readonly fields: readonly string[];
+      readonly min: number;
+      /** Only when this field says so. */
+      readonly when?: { readonly field: string; readonly includes: readonly string[] };
+      readonly message: string;
+    }
+  | {
+      readonly kind: 'text-when-not';
+      readonly field: string;
+      readonly unless: FormValues;
+      readonly message: string;
+    }
+  | { readonly kind: 'different'; readonly fields: readonly string[]; readonly message: string };
+
+/** True when the field is on screen for these values. */
+export function isShown(field: FormField, values: FormValues): boolean {
+  return !field.when || says(field.when, values);
+}
+
+function says(when: NonNullable<FormField['when']>, values: FormValues): boolean {
+  const value = values[when.field];
+  const chosen = Array.isArray(value) ? value : [String(value)];
+  return when.includes.some((wanted) => chosen.includes(wanted));
+}
+
+/**
+ * The values of the shown fields when every one fits, else the first problem with the field it belongs to.
+ * Hidden fields are dropped.
+ */
+export function checkForm(
+  fields: readonly FormField[],
+  checks: readonly FormCheck[],
+  values: FormValues,
+): Result<FormValues> {
+  const kept: Record<string, FormValue> = {};
+  for (const field of fields) {
+    if (!isShown(field, values)) continue;
+    const checked = checkField(field, Object.hasOwn(values, field.key) ? values[field.key] : undefined);
+    if (!checked.ok) return checked;
+    kept[field.key] = checked.value;
+  }
+  for (const check of checks) {
+    const problem = brokenCheck(check, kept);
+    if (problem) return problem;
+  }
+  return ok(kept);
+}
+
+function checkField(field: FormField, value: FormValue | undefined): Result<FormValue> {
+  switch (field.kind) {
+    case 'number':
+      return isWhole(value, field.min, field.max)
+        ? ok(value)
+        : fail('form.number', `${field.label}: a whole number from ${field.min} to ${field.max}.`, field.key);
+    case 'choice': {
+      const option = field.options.find((candidate) => candidate.value === value);
+      if (!option) return fail('form.choice', `${field.label}: choose one.`, field.key);
+      return option.disabled ? fail('form.disabled', option.disabled, field.key) : ok(option.value);
+    }
+    case 'flags': {
+      const known =
+        Array.isArray(value) && value.every((flag) => field.options.some((o) => o.value === flag));
+      if (!known || !Array.isArray(value))
+        return fail('form.flags', `${field.label}: unknown mark.`, field.key);
+      const blocked = field.options.find((option) => option.disabled && value.includes(option.value));
+      if (blocked?.disabled) return fail('form.disabled', blocked.disabled, field.key);
+      return ok([...new Set(value as string[])]);
+    }
+    case 'text': {
+      const text = typeof value === 'string' ? value.trim() : '';
+      if (!text && field.optional) return ok('');
+      if (!text) return fail('form.text', `${field.label}: please fill this in.`, field.key);
+      if (text.length > field.maxLength) {
+        return fail('form.length', `${field.label}: at most ${field.maxLength} characters.`, field.key);
+      }
+      const fits = !field.pattern || new RegExp(`^(?:${field.pattern.source})$`, 'u').test(text);
+      return fits ? ok(text) : fail('form.pattern', `${field.label}: ${field.pattern?.message}`, field.key);
+    }
+  }
+}
+
+function brokenCheck(check: FormCheck, values: FormValues): ReturnType<typeof fail> | undefined {
+  const count = (key: string): number => (typeof values[key] === 'number' ? (values[key] as number) : 0);
+  const broken = ((): string | undefined => {
+    switch (check.kind) {
+      case 'sum-at-least': {
+        const applies = !check.when || says(check.when, values);
+        return applies && check.fields.reduce((sum, key) => sum + count(key), 0) < check.min
+          ? check.fields[0]
+          : undefined;
+      }
+      case 'text-when-not': {
+        const differs = Object.entries(check.unless).some(
+          ([key, value]) => key in values && values[key] !== value,
+        );
+        return differs && !values[check.field] ? check.field : undefined;
+      }
+      case 'different': {
+        const given = check.fields
+          .map((key) => values[key])
+          .filter((value) => value !== undefined && value !== '');
+        return new Set(given).size < given.length ? check.fields.at(-1) : undefined;
+      }
+    }
+  })();
+  return broken === undefined ? undefined : fail(`form.${check.kind}`, check.message, broken);
+}

@@ -1,0 +1,45 @@
+import type { ChartDef } from './chart';
+import type { ChartPack } from './pack';
+import type { GameEvent, ProcedureDef } from './procedure';
+import type { LedgerView, TableView } from './view';
+
+export type Side = {
+  readonly id: string;
+  readonly name: string;
+  readonly tone: 'a' | 'b';
+  readonly shape: 'square' | 'disc';
+};
+
+/** An event that no longer fits the state changes nothing and says why. */
+export type Applied<S> = { readonly state: S; readonly conflict?: string };
+
+/** A game is data and short procedures over the engine. Methods, so that the engine may hold any game as `Game<unknown>`. */
+export type Game<S> = {
+  readonly id: string;
+  readonly title: string;
+  readonly sides: readonly Side[];
+  readonly charts: readonly ChartDef[];
+  /** Made up so that the game can be tried without owning it; labelled wherever it is used. */
+  readonly practice: ChartPack;
+  /** The procedure that starts every game. */
+  readonly setup: string;
+  readonly procedures: { readonly [id: string]: ProcedureDef<S> };
+  initial(): S;
+  apply(state: S, event: GameEvent): Applied<S>;
+  /** Side names as the players gave them. */
+  sideName(state: S, side: string): string;
+  /** When in the game this is, for log headings. */
+  moment(state: S): string;
+  table(state: S): TableView;
+  ledgers(state: S): readonly LedgerView[];
+  /** Tags of sealed entries that the rules have opened. */
+  revealed(state: S): readonly string[];
+};
+
+/** What the registry holds of a game before its code is loaded. */
+export type GameMeta = {
+  readonly id: string;
+  readonly title: string;
+  readonly blurb: string;
+  readonly load: () => Promise<Game<unknown>>;
+};

@@ -1,0 +1,61 @@
+import type { Args, Outcome, Recorded } from './procedure';
+
+/**
+ * The append-only journal. One tap is one entry; nothing is ever deleted, a struck entry is only named by a
+ * later one. `seq` orders a game's entries; ids are `device:seq`, so that two phones' journals can be joined.
+ */
+type EntryBase = { readonly id: string; readonly seq: number; readonly at: number };
+
+/** Opens a procedure; carries the first answer and even the outcome when one tap was enough. */
+export type OpenedEntry = EntryBase & {
+  readonly kind: 'v1.Opened';
+  readonly procedure: string;
+  readonly args: Args;
+  readonly answers: readonly Recorded[];
+  readonly outcome?: Outcome;
+};
+/** Answers the open question of procedure `of`, with what was looked up on the way, and closes it if that was all. */
+export type AnsweredEntry = EntryBase & {
+  readonly kind: 'v1.Answered';
+  readonly of: string;
+  readonly answers: readonly Recorded[];
+  readonly outcome?: Outcome;
+};
+export type StruckEntry = EntryBase & { readonly kind: 'v1.Struck'; readonly ids: readonly string[] };
+export type RestoredEntry = EntryBase & { readonly kind: 'v1.Restored'; readonly ids: readonly string[] };
+export type NotedEntry = EntryBase & { readonly kind: 'v1.Noted'; readonly text: string };
+
+export type Entry = OpenedEntry | AnsweredEntry | StruckEntry | RestoredEntry | NotedEntry;
+
+/** An entry before it has its place in the journal. */
+export type Draft<E extends Entry = Entry> = E extends Entry ? Omit<E, 'id' | 'seq' | 'at'> : never;
+
+export const entryId = (device: string, seq: number): string => `${device}:${seq}`;
+
+/** Gives a draft its place after the last entry. */
+export function placeEntry(entries: readonly Entry[], draft: Draft, device: string, at: number): Entry {
+  const seq = (entries.at(-1)?.seq ?? 0) + 1;
+  return { ...draft, id: entryId(device, seq), seq, at } as Entry;
+}
+
+/** Ids struck and not restored since. */
+export function struckIds(entries: readonly Entry[]): Set<string> {
+  const struck = new Set<string>();
+  for (const entry of entries) {
+    if (entry.kind === 'v1.Struck') for (const id of entry.ids) struck.add(id);
+    if (entry.kind === 'v1.Restored') for (const id of entry.ids) struck.delete(id);
+  }
+  return struck;
+}
+
+/** The ids that "redo" would bring back: undone lines, while nothing new follows them. */
+export function redoable(entries: readonly Entry[]): readonly string[] {
+  let restored = 0;
+  for (const entry of [...entries].reverse()) {
+    if (entry.kind === 'v1.Restored') restored += 1;
+    else if (entry.kind !== 'v1.Struck') return [];
+    else if (restored === 0) return entry.ids;
+    else restored -= 1;
+  }
+  return [];
+}

@@ -1,0 +1,86 @@
+import type { Book, Proc } from './book';
+import type { Answer } from './prompt';
+import { describeTrace, type TraceLine } from './trace';
+
+/** One line of the log: a procedure with its working and its answers, or a note. */
+export type LogLine = {
+  readonly id: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: 'procedure' | 'note';
+  readonly moment: string;
+  readonly title: string;
+  readonly value?: string;
+  readonly side?: string;
+  readonly struck: boolean;
+  readonly open: boolean;
+  readonly practice: boolean;
+  /** Sealed by this side and not yet revealed: everything else about the line is withheld. */
+  readonly sealed?: string;
+  readonly lines: readonly TraceLine[];
+  /** Each answer with the entry that holds it, so that it can be struck. */
+  readonly answers: readonly LogAnswer[];
+  readonly conflicts: readonly string[];
+};
+
+export type LogAnswer = {
+  readonly entry: string;
+  readonly key: string;
+  readonly answer: Answer;
+  readonly auto: boolean;
+  readonly struck: boolean;
+};
+
+/** The journal as lines in order; sealed procedures show only whose they are. */
+export function logLines(book: Book<unknown>, revealed: readonly string[]): readonly LogLine[] {
+  const procs = new Map(book.procs.map((proc) => [proc.opened.id, proc]));
+  let moment = '';
+  return book.entries.flatMap((entry): LogLine[] => {
+    if (entry.kind === 'v1.Noted') {
+      const { id, seq, at, text: title } = entry;
+      const struck = book.struck.has(id);
+      return [{ ...blank, id, seq, at, kind: 'note', moment, title, struck }];
+    }
+    const proc = procs.get(entry.id);
+    if (entry.kind !== 'v1.Opened' || !proc) return [];
+    moment = proc.moment;
+    return [procLine(book, proc, revealed)];
+  });
+}
+
+const blank = { open: false, practice: false, lines: [], answers: [], conflicts: [] };
+
+function procLine(book: Book<unknown>, proc: Proc, revealed: readonly string[]): LogLine {
+  const { id, seq, at } = proc.opened;
+  const { moment, struck, side } = proc;
+  const open = !struck && !proc.outcome;
+  const common = {
+    ...blank,
+    id,
+    seq,
+    at,
+    kind: 'procedure' as const,
+    moment,
+    struck,
+    open,
+    ...(side && { side }),
+  };
+  if (proc.secret && !revealed.includes(proc.secret.tag)) {
+    return { ...common, title: 'Sealed entry', sealed: proc.secret.side };
+  }
+  const { title, value, lines, practice } = describeTrace(proc.outcome?.trace ?? []);
+  const answers = proc.entries.flatMap((entry) =>
+    entry.answers.map(({ key, answer, auto }) => {
+      return { entry: entry.id, key, answer, auto: auto === true, struck: book.struck.has(entry.id) };
+    }),
+  );
+  return {
+    ...common,
+    title: proc.outcome ? title : proc.title,
+    ...(value === undefined ? {} : { value }),
+    lines,
+    practice,
+    answers,
+    conflicts: proc.conflicts,
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * Odds columns of a combat results table. Heads are ratios from worst to best for the attacker; a ratio is
+ * rounded in the defender's favour to the best head it reaches.
+ */
+export type OddsReading = 'cap-then-shift' | 'shift-then-cap';
+
+/** Index of the printed column for attack ÷ defence, both whole and at least 1; the ends take what lies beyond. */
+export function oddsColumn(heads: readonly string[], attack: number, defence: number): number {
+  let column = 0;
+  heads.forEach((head, i) => {
+    const [a = 0, d = 1] = head.split(':').map(Number);
+    if (attack * d >= defence * a) column = i;
+  });
+  return column;
+}
+
+/** The ratio in the table's own terms beyond its ends: 9:1, 1:5. */
+export function describeRatio(attack: number, defence: number): string {
+  return attack >= defence ? `${Math.floor(attack / defence)}:1` : `1:${Math.ceil(defence / attack)}`;
+}
+
+/**
+ * Column after the net shift (positive = right, for the attacker), never off the table. A ratio off the table
+ * is first put on its nearest column (`cap-then-shift`), or counted on in whole columns (`shift-then-cap`).
+ */
+export function shiftedColumn(
+  heads: readonly string[],
+  attack: number,
+  defence: number,
+  shift: number,
+  reading: OddsReading,
+): number {
+  const beyond = reading === 'shift-then-cap' ? columnsBeyond(heads, attack, defence) : 0;
+  const column = oddsColumn(heads, attack, defence) + beyond + shift;
+  return Math.max(0, Math.min(heads.length - 1, column));
+}
+
+function columnsBeyond(heads: readonly string[], attack: number, defence: number): number {
+  const [, under = 1] = (heads[0] ?? '1:1').split(':').map(Number);
+  const [over = 1] = (heads.at(-1) ?? '1:1').split(':').map(Number);
+  const above = Math.floor(attack / defence) - over;
+  if (above > 0) return above;
+  const below = Math.ceil(defence / attack) - under;
+  return below > 0 ? -below : 0;
+}

@@ -1,0 +1,197 @@
+import { type ChartDef, describeCell, headName, type Losses, shapeOf } from './chart';
+import type { Roll } from './dice';
+import type { FormValues } from './form';
+import { deepFreeze, type Json, type JsonRecord } from './json';
+import { type ChartPack, lookupCell, lookupHeads, packSource } from './pack';
+import {
+  type Answer,
+  assertPrompt,
+  type CellAnswer,
+  type CellPrompt,
+  type ChoiceAnswer,
+  type ChoicePrompt,
+  checkAnswer,
+  type DiceAnswer,
+  type DicePrompt,
+  type DrawAnswer,
+  type DrawPrompt,
+  type FormAnswer,
+  type FormPrompt,
+  type HeadsAnswer,
+  type HeadsPrompt,
+  type Prompt,
+} from './prompt';
+import type { Problem } from './result';
+import type { TraceLine } from './trace';
+
+/**
+ * A procedure is a generator: it yields questions, receives answers, returns events with their full working.
+ * It is deterministic in (frozen state, arguments, answers), so an open one is simply run again from what the
+ * journal holds. Answers find their question by its key: striking one asks just that question again.
+ */
+export type GameEvent = { readonly type: string } & JsonRecord;
+export type Args = { readonly [key: string]: Json };
+export type Outcome = { readonly events: readonly GameEvent[]; readonly trace: readonly TraceLine[] };
+export type Steps<T> = Generator<Prompt, T, Answer>;
+
+/** Whose secret it is, and the tag by which the game reveals it. */
+export type Sealed = { readonly side: string; readonly tag: string };
+
+export type ProcedureDef<S> = {
+  readonly id: string;
+  readonly rule: string;
+  /** A rule forbids calling it off: no cancel is offered once it is open. */
+  readonly binding?: boolean;
+  title(state: S, args: Args): string;
+  /** The side that acts: named on the screen, and whose dice default applies. */
+  side?(state: S, args: Args): string | undefined;
+  /** Entries of this procedure stay sealed until the game reveals the tag. */
+  secret?(state: S, args: Args): Sealed;
+  run(state: S, args: Args): Steps<Outcome>;
+};
+
+/** One recorded answer; `auto` marks what the runner looked up by itself. */
+export type Recorded = { readonly key: string; readonly answer: Answer; readonly auto?: true };
+
+export type RunResult =
+  | {
+      readonly status: 'asking';
+      readonly prompt: Prompt;
+      readonly looked: readonly Recorded[];
+      /** An answer on record that no longer fits this question, kept and shown. */
+      readonly rejected?: { readonly answer: Answer; readonly problem: Problem };
+    }
+  | { readonly status: 'done'; readonly outcome: Outcome; readonly looked: readonly Recorded[] };
+
+/**
+ * Runs a procedure as far as the recorded answers carry it. Known cells and heads are looked up in the pack
+ * and returned in `looked` for the journal. A missing or unfit answer stops at its question, never a default.
+ */
+export function runProcedure<S>(
+  def: ProcedureDef<S>,
+  state: S,
+  args: Args,
+  answers: ReadonlyMap<string, Answer>,
+  lookup: Lookup,
+): RunResult {
+  const steps = def.run(deepFreeze(state), args);
+  const looked: Recorded[] = [];
+  const asked = new Set<string>();
+  let next = steps.next();
+  while (!next.done) {
+    const prompt = next.value;
+    assertPrompt(prompt);
+    const isLookup = prompt.kind === 'cell' || prompt.kind === 'heads';
+    if (asked.has(prompt.key) && !isLookup) throw new Error(`${def.id} asks ${prompt.key} twice`);
+    asked.add(prompt.key);
+    const recorded = answers.get(prompt.key) ?? looked.find(({ key }) => key === prompt.key)?.answer;
+    const found = recorded ?? lookup(prompt);
+    if (!found) return { status: 'asking', prompt, looked };
+    const checked = checkAnswer(prompt, found);
+    if (!checked.ok) {
+      const rejected = { answer: found, problem: checked.problem };
+      return { status: 'asking', prompt, looked, rejected };
+    }
+    if (!recorded) looked.push({ key: prompt.key, answer: checked.value, auto: true });
+    next = steps.next(checked.value);
+  }
+  return { status: 'done', outcome: deepFreeze(next.value), looked };
+}
+
+/** Answers a question from what is already known, or not at all. */
+export type Lookup = (prompt: Prompt) => Answer | undefined;
+export const noLookup: Lookup = () => undefined;
+
+/** Answers `cell` and `heads` questions from a pack and the rulebook's own cells. */
+export function packLookup(charts: readonly ChartDef[], pack: ChartPack): Lookup {
+  return (prompt) => {
+    if (prompt.kind !== 'cell' && prompt.kind !== 'heads') return undefined;
+    const chart = charts.find((candidate) => candidate.id === prompt.chart);
+    if (!chart) return undefined;
+    if (prompt.kind === 'heads') {
+      const heads = lookupHeads(chart, pack, prompt.axis);
+      const { chart: id, axis } = prompt;
+      return heads && { kind: 'heads', chart: id, axis, heads, source: packSource(pack), pack: pack.id };
+    }
+    const cell = lookupCell(chart, pack, prompt.column, prompt.row);
+    if (!cell) return undefined;
+    const { value, source, rule } = cell;
+    const { column, row } = prompt;
+    const found: CellAnswer = { kind: 'cell', chart: chart.id, column, row, value, source, pack: pack.id };
+    return rule === undefined ? found : { ...found, rule };
+  };
+}
+
+/** Gathers the working of one run; every question asked through it carries the lines so far. */
+export type Working = { readonly lines: TraceLine[]; readonly side?: string };
+
+export const startWorking = (side?: string): Working =>
+  side === undefined ? { lines: [] } : { lines: [], side };
+
+type Draft<P extends Prompt> = Omit<P, 'kind' | 'working' | 'checks'> & Partial<Pick<FormPrompt, 'checks'>>;
+
+function* ask<P extends Prompt>(work: Working, prompt: Omit<P, 'working'>): Steps<Answer> {
+  const side = work.side === undefined ? {} : { side: work.side };
+  return yield { ...side, ...prompt, working: [...work.lines] } as unknown as P;
+}
+
+export function* askChoice<V extends string = string>(work: Working, draft: Draft<ChoicePrompt>): Steps<V> {
+  const answer = (yield* ask<ChoicePrompt>(work, { ...draft, kind: 'choice' })) as ChoiceAnswer;
+  return answer.value as V;
+}
+
+export function* askForm(work: Working, draft: Draft<FormPrompt>): Steps<FormValues> {
+  const answer = (yield* ask<FormPrompt>(work, { checks: [], ...draft, kind: 'form' })) as FormAnswer;
+  return answer.values;
+}
+
+export function* askDice(work: Working, draft: Draft<DicePrompt>): Steps<Roll> {
+  return (yield* ask<DicePrompt>(work, { ...draft, kind: 'dice' })) as DiceAnswer;
+}
+
+export function* askDraw(work: Working, draft: Draft<DrawPrompt>): Steps<DrawAnswer> {
+  return (yield* ask<DrawPrompt>(work, { ...draft, kind: 'draw' })) as DrawAnswer;
+}
+
+export function* askHeads(work: Working, chart: ChartDef): Steps<readonly string[]> {
+  const answer = (yield* ask<HeadsPrompt>(work, {
+    kind: 'heads',
+    key: `heads:${chart.id}`,
+    rule: chart.rule,
+    title: `${chart.name}: which columns does your sheet print?`,
+    chart: chart.id,
+    axis: 'columns',
+    offered: chart.columns.heads,
+  })) as HeadsAnswer;
+  return answer.heads;
+}
+
+/** Looks a cell up: answered by the pack or the rules where known, else asked of the players. */
+export function* askCell(work: Working, chart: ChartDef, column: string, row: string): Steps<CellAnswer> {
+  const at = `${headName(chart.columns, column)}, ${headName(chart.rows, row)}`;
+  return (yield* ask<CellPrompt>(work, {
+    kind: 'cell',
+    key: `cell:${chart.id}:${column}:${row}`,
+    rule: chart.rule,
+    title: `${chart.name}, ${at}: what does your sheet say?`,
+    chart: chart.id,
+    column,
+    row,
+    shape: shapeOf(chart, column),
+  })) as CellAnswer;
+}
+
+/** The working line of a looked-up cell, with its source. */
+export function cellLine(chart: ChartDef, column: string, row: string, cell: CellAnswer): TraceLine {
+  const at = `${headName(chart.columns, column)}, ${headName(chart.rows, row)}`;
+  return {
+    kind: 'cell',
+    label: `${chart.name}, ${at}`,
+    value: describeCell(shapeOf(chart, column), cell.value),
+    rule: cell.rule ?? chart.rule,
+    source: cell.source,
+    prompt: `cell:${chart.id}:${column}:${row}`,
+  };
+}
+
+export const lossesOf = (cell: CellAnswer): Losses => cell.value as unknown as Losses;

@@ -1,0 +1,57 @@
+import type { RolledBy } from './dice';
+
+/**
+ * The working of a procedure: one generic shape for every game and every version, so that screen and log
+ * render it with one function and an old trace stays readable. `prompt` names the question whose answer made
+ * the line, which makes the line tappable while the procedure is open.
+ */
+export const TRACE_KINDS = [
+  'title',
+  'fact',
+  'odds',
+  'shift',
+  'die',
+  'cell',
+  'result',
+  'reminder',
+  'warning',
+] as const;
+export type TraceKind = (typeof TRACE_KINDS)[number];
+
+export type TraceLine = {
+  readonly kind: TraceKind;
+  readonly label: string;
+  readonly value?: string;
+  readonly rule?: string;
+  readonly prompt?: string;
+  readonly faces?: readonly number[];
+  readonly by?: RolledBy;
+  readonly source?: CellSource;
+};
+
+export const CELL_SOURCES = ['rules', 'mapsheet', 'practice'] as const;
+export type CellSource = (typeof CELL_SOURCES)[number];
+
+export type Description = {
+  readonly title: string;
+  readonly value?: string;
+  readonly lines: readonly TraceLine[];
+  readonly practice: boolean;
+};
+
+/** The heading, the headline value and the remaining lines of a trace, for screen and log alike. */
+export function describeTrace(trace: readonly TraceLine[]): Description {
+  const title = trace.find((line) => line.kind === 'title');
+  return {
+    title: title?.label ?? 'Entry',
+    ...(title?.value === undefined ? {} : { value: title.value }),
+    lines: trace.filter((line) => line !== title),
+    practice: trace.some((line) => line.source === 'practice'),
+  };
+}
+
+/** "+2", "−1", "0": a signed number with a true minus sign. */
+export function signed(value: number): string {
+  if (value === 0) return '0';
+  return value > 0 ? `+${value}` : `−${-value}`;
+}

@@ -1,0 +1,69 @@
+import type { LedgerLine } from './ledger';
+import type { Args } from './procedure';
+
+/** What a game shows, declared as data: the screens render these and know no rule of any game. */
+export type Action = {
+  readonly id: string;
+  readonly label: string;
+  readonly procedure: string;
+  readonly args: Args;
+  readonly side?: string;
+  readonly rule?: string;
+  /** Why it cannot be done now. */
+  readonly disabled?: string;
+  /** Its first question is one die or one draw and is shown on the table itself: one tap does it. */
+  readonly inline?: true;
+};
+
+export type TrackBox = {
+  readonly label: string;
+  readonly title: string;
+  readonly dashed: boolean;
+  readonly state: 'done' | 'current' | 'ahead';
+};
+
+export type Chit = {
+  readonly id: string;
+  readonly label: string;
+  readonly state: 'in' | 'drawn' | 'current' | 'gone';
+};
+
+export type Panel =
+  | { readonly kind: 'cup'; readonly title: string; readonly chits: readonly Chit[]; readonly draw?: Action }
+  | {
+      readonly kind: 'actions';
+      readonly title: string;
+      readonly side?: string;
+      readonly actions: readonly Action[];
+    }
+  | {
+      readonly kind: 'facts';
+      readonly title: string;
+      readonly side?: string;
+      readonly rows: readonly { readonly label: string; readonly value?: string; readonly rule?: string }[];
+    };
+
+export type Owed = { readonly label: string; readonly rule: string };
+
+export type TableView = {
+  readonly heading: string;
+  readonly subheading?: string;
+  readonly side?: string;
+  readonly score?: { readonly label: string; readonly value: string; readonly of?: string };
+  readonly track?: { readonly title: string; readonly boxes: readonly TrackBox[] };
+  readonly panels: readonly Panel[];
+  /** The next thing: the biggest thing on the screen. */
+  readonly main?: Action;
+  readonly actions: readonly Action[];
+  readonly owed: readonly Owed[];
+};
+
+export type LedgerView = {
+  readonly title: string;
+  readonly lines: readonly LedgerLine[];
+  readonly total?: { readonly label: string; readonly value: number };
+  readonly thresholds: readonly { readonly label: string; readonly at: number }[];
+  readonly actions: readonly Action[];
+  /** Several ledgers, such as one per side, stand below each other; `sealed` hides one behind a curtain. */
+  readonly sealed?: string;
+};

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { foldJournal } from '../../src/core/book';
+import {
+  addNote,
+  cancelOpen,
+  openProcedure,
+  openQuestion,
+  redoLast,
+  strike,
+  undoLast,
+} from '../../src/core/commands';
+import { logLines } from '../../src/core/log';
+import { lookupCell } from '../../src/core/pack';
+import { type ToyState, toy } from '../games/toy/toy';
+import { answer, open, question, say, sitDown, type Table, take } from '../support/play';
+
+function begun(): Table<ToyState> {
+  const table = sitDown(toy);
+  open(table, 'begin');
+  say(table, {});
+  return table;
+}
+
+const cell = (table: Table<ToyState>, row: string) => {
+  const chart = toy.charts[0];
+  return chart && lookupCell(chart, table.pack, 'calm', row)?.value;
+};
+const last = (table: Table<ToyState>) => table.book.entries.at(-1);
+const sameAsFolded = (table: Table<ToyState>) =>
+  expect(table.book).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.book.entries))));
+
+describe('procedure and journal', () => {
+  it('one tap is one entry, and a look-up the pack knows is recorded beside the roll', () => {
+    const table = begun();
+    open(table, 'cross', { side: 'fox' });
+    say(table, [1, 2, 3], 'late');
+    expect(table.book.entries.map((entry) => entry.kind)).toEqual([
+      'v1.Opened',
+      'v1.Answered',
+      'v1.Opened',
+      'v1.Answered',
+      'v1.Answered',
+    ]);
+    open(table, 'cross', { side: 'owl' });
+    say(table, [3, 2, 1]);
+    expect(last(table)).toMatchObject({
+      answers: [
+        { key: 'crossing', answer: { faces: [3, 2, 1], by: 'physical' } },
+        {
+          key: 'cell:chance:calm:6',
+          auto: true,
+          answer: { value: 'late', source: 'mapsheet', pack: 'own:toy' },
+        },
+      ],
+    });
+    expect(table.book.state.crossings).toEqual(['late', 'late']);
+    sameAsFolded(table);
+  });
+
+  it('a first answer given with the opening tap makes one entry with its outcome', () => {
+    const table = begun();
+    const roll = { key: 'crossing', answer: { kind: 'dice' as const, faces: [6, 6, 6], by: 'app' as const } };
+    expect(take(table, openProcedure(toy, table.book, table.pack, 'cross', {}, roll))).toBeUndefined();
+    expect(table.book.open).toBeUndefined();
+    expect(last(table)).toMatchObject({
+      kind: 'v1.Opened',
+      outcome: { events: [{ type: 'v1.Crossed', result: 'landed' }] },
+    });
+    expect(table.pack.cells).toEqual({});
+  });
+
+  it.each([
+    ['a face that is not on the die', { kind: 'dice', faces: [1, 2, 7], by: 'physical' }, 'dice.face'],
+    ['too few dice', { kind: 'dice', faces: [1, 2], by: 'physical' }, 'dice.count'],
+    ['an override without a reason', { kind: 'dice', faces: [1, 2, 3], by: 'override' }, 'dice.reason'],
+    ['an unknown roller', { kind: 'dice', faces: [1, 2, 3], by: 'ghost' as 'app' }, 'dice.by'],
+    ['the answer to another kind of question', { kind: 'choice', value: 'x' }, 'answer.kind'],
+  ] as const)('refuses %s and changes nothing', (_, given, code) => {
+    const table = begun();
+    open(table, 'cross');
+    const before = table.book;
+    expect(answer(table, 'crossing', given)?.code).toBe(code);
+    expect(table.book).toBe(before);
+    expect(question(table)?.key).toBe('crossing');
+  });
+
+  it('refuses a second tap: the question has moved on', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [1, 2, 3]);
+    const entries = table.book.entries.length;
+    expect(answer(table, 'crossing', { kind: 'dice', faces: [4, 4, 4], by: 'app' })?.code).toBe(
+      'question.moved',
+    );
+    expect(table.book.entries).toHaveLength(entries);
+  });
+
+  it('refuses a second procedure while one is open, and takes a note', () => {
+    const table = begun();
+    open(table, 'cross');
+    expect(open(table, 'pass')?.code).toBe('procedure.open');
+    expect(take(table, addNote('  tea  '))).toBeUndefined();
+    expect(last(table)).toMatchObject({ kind: 'v1.Noted', text: 'tea' });
+    expect(question(table)?.key).toBe('crossing');
+    sameAsFolded(table);
+  });
+
+  it('refuses an unknown procedure, an empty note and one over 500 characters', () => {
+    const table = begun();
+    expect(open(table, 'dance')?.code).toBe('procedure.unknown');
+    expect(take(table, addNote(' '))?.code).toBe('note.empty');
+    expect(take(table, addNote('x'.repeat(501)))?.code).toBe('note.length');
+  });
+});
+
+describe('strike and restore', () => {
+  it('undo strikes the last line and asks its question again, with the old answer beside it', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [6, 6, 6]);
+    expect(table.book.state.crossings).toEqual(['landed']);
+    take(table, undoLast(table.book));
+    expect(table.book.state.crossings).toEqual([]);
+    expect(openQuestion(toy, table.book, table.pack)).toMatchObject({
+      prompt: { key: 'crossing' },
+      previous: { faces: [6, 6, 6] },
+    });
+    take(table, redoLast(table.book));
+    expect(table.book.state.crossings).toEqual(['landed']);
+    expect(table.book.open).toBeUndefined();
+    sameAsFolded(table);
+  });
+
+  it('undo several times, redo in turn, and no redo once something new follows', () => {
+    const table = begun();
+    for (const _ of [1, 2, 3]) open(table, 'pass');
+    const cursor = table.book.state.cursor;
+    take(table, undoLast(table.book));
+    take(table, undoLast(table.book));
+    expect(table.book.state.cursor).toEqual({ turn: 1, step: 'night' });
+    take(table, redoLast(table.book));
+    take(table, redoLast(table.book));
+    expect(table.book.state.cursor).toEqual(cursor);
+    expect(take(table, redoLast(table.book))?.code).toBe('redo.none');
+    take(table, undoLast(table.book));
+    open(table, 'pass');
+    expect(take(table, redoLast(table.book))?.code).toBe('redo.none');
+    sameAsFolded(table);
+  });
+
+  it('striking a line inside a closed procedure opens it again there; the later answer is kept and its effect stays in place', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [1, 2, 3], 'lost');
+    open(table, 'pass');
+    const roll = table.book.entries.find(
+      (entry) => entry.kind === 'v1.Answered' && entry.answers[0]?.key === 'crossing',
+    );
+    take(table, strike(table.book, [roll?.id ?? '']));
+    expect(question(table)?.key).toBe('crossing');
+    expect(table.book.state.cursor.step).toBe('night');
+    say(table, [1, 1, 4]);
+    expect(table.book.state.crossings).toEqual(['lost']);
+    expect(table.book.open).toBeUndefined();
+    sameAsFolded(table);
+  });
+
+  it('a strike inside another procedure waits until the open one is finished', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [6, 6, 6]);
+    const roll = last(table);
+    open(table, 'cross');
+    expect(take(table, strike(table.book, [roll?.id ?? '']))?.code).toBe('strike.open');
+    expect(take(table, strike(table.book, ['nowhere']))?.code).toBe('strike.unknown');
+  });
+
+  it('cancel strikes the whole open procedure', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [1, 2, 3]);
+    take(table, cancelOpen(table.book));
+    expect(table.book.open).toBeUndefined();
+    expect(table.book.state.crossings).toEqual([]);
+    expect(logLines(table.book, []).at(-1)).toMatchObject({ title: 'Crossing', struck: true });
+    take(table, redoLast(table.book));
+    expect(question(table)?.key).toBe('cell:chance:calm:6');
+    sameAsFolded(table);
+  });
+
+  it('undo finds nothing in an empty journal', () => {
+    expect(take(sitDown(toy), undoLast(sitDown(toy).book))?.code).toBe('undo.none');
+  });
+});
+
+describe('learning', () => {
+  it('a taught cell goes into the pack and is not asked again', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [1, 1, 1], 'lost');
+    expect(cell(table, '3')).toBe('lost');
+    open(table, 'cross');
+    say(table, [1, 1, 1]);
+    expect(table.book.state.crossings).toEqual(['lost', 'lost']);
+  });
+
+  it('striking the line that taught a cell unlearns it, asks again with the old value, and corrects the pack', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [1, 1, 1], 'lost');
+    take(table, undoLast(table.book));
+    expect(cell(table, '3')).toBeUndefined();
+    expect(openQuestion(toy, table.book, table.pack)).toMatchObject({
+      prompt: { kind: 'cell' },
+      previous: { value: 'lost' },
+    });
+    say(table, 'late');
+    expect(cell(table, '3')).toBe('late');
+    expect(table.book.state.crossings).toEqual(['late']);
+  });
+
+  it('redo teaches it again; striking a line that only looked it up unlearns nothing', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [1, 1, 1], 'lost');
+    take(table, undoLast(table.book));
+    take(table, redoLast(table.book));
+    expect(cell(table, '3')).toBe('lost');
+    open(table, 'cross');
+    say(table, [1, 1, 1]);
+    take(table, undoLast(table.book));
+    expect(cell(table, '3')).toBe('lost');
+  });
+
+  it('refuses a value outside the chart and another cell than the one asked', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [1, 1, 1]);
+    const base = {
+      kind: 'cell',
+      chart: 'chance',
+      column: 'calm',
+      row: '3',
+      source: 'mapsheet',
+      pack: 'own:toy',
+    } as const;
+    expect(answer(table, 'cell:chance:calm:3', { ...base, value: 'sunk' })?.code).toBe('cell.shape');
+    expect(cell(table, '3')).toBeUndefined();
+    expect(question(table)?.key).toBe('cell:chance:calm:3');
+  });
+
+  it('a rules cell is used with its number and never taught', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [6, 6, 6]);
+    expect(last(table)).toMatchObject({ answers: [{}, { answer: { source: 'rules', rule: 'T2' } }] });
+    expect(table.pack.cells).toEqual({});
+  });
+});
+
+describe('secrets', () => {
+  it('a sealed line shows whose it is and nothing else until revealed', () => {
+    const table = begun();
+    open(table, 'stash', { side: 'fox' });
+    expect(question(table)).toMatchObject({ secret: 'fox' });
+    say(table, { label: 'Rum', worth: 5 });
+    const sealed = logLines(table.book, toy.revealed(table.book.state)).at(-1);
+    expect(sealed).toMatchObject({ title: 'Sealed entry', sealed: 'fox', lines: [], answers: [] });
+    expect(JSON.stringify(sealed)).not.toMatch(/Rum|5/);
+    open(table, 'show', { side: 'fox' });
+    const lines = logLines(table.book, toy.revealed(table.book.state));
+    expect(lines.at(-2)).toMatchObject({ title: 'Rum stashed', value: '+5' });
+  });
+});

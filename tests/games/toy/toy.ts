@@ -1,0 +1,289 @@
+import type { ChartDef } from '../../../src/core/chart';
+import { cellKey } from '../../../src/core/chart';
+import { sumOfFaces } from '../../../src/core/dice';
+import type { Game, GameMeta } from '../../../src/core/game';
+import { type LedgerLine, ledgerTotal } from '../../../src/core/ledger';
+import { emptyPack } from '../../../src/core/pack';
+import {
+  askCell,
+  askDice,
+  askForm,
+  cellLine,
+  type Outcome,
+  type Steps,
+  startWorking,
+} from '../../../src/core/procedure';
+import { nextStep, nextTurn, type Sequence, startOfTurn } from '../../../src/core/sequence';
+import type { Action, LedgerView } from '../../../src/core/view';
+
+/**
+ * A second game as unlike the first as the engine allows: three dice on a chart of words, no cup, no track, no
+ * points in view, a secret ledger for each side, turns without end.
+ */
+const CHANCE: ChartDef = {
+  id: 'chance',
+  name: 'Night Crossing Table',
+  rule: 'T2',
+  columns: { label: '', heads: ['calm', 'storm'], mode: 'fixed' },
+  rows: { label: '3d6', heads: Array.from({ length: 16 }, (_, i) => String(i + 3)), mode: 'fixed' },
+  shape: {
+    kind: 'choice',
+    options: [
+      { value: 'lost', label: 'boat lost' },
+      { value: 'late', label: 'arrives late' },
+      { value: 'landed', label: 'cargo landed' },
+    ],
+  },
+  cells: [{ column: 'calm', row: '18', value: 'landed', rule: 'T2' }],
+};
+
+type ToySide = 'fox' | 'owl';
+type Crate = { readonly label: string; readonly worth: number };
+export type ToyState = {
+  readonly begun: boolean;
+  readonly cursor: { readonly turn: number; readonly step: string };
+  readonly crates: { readonly [S in ToySide]: readonly Crate[] };
+  readonly shown: readonly ToySide[];
+  readonly crossings: readonly string[];
+};
+
+const SEQUENCE: Sequence = {
+  steps: [
+    { id: 'dusk', label: 'Dusk', rule: 'T1' },
+    { id: 'night', label: 'Night', rule: 'T1' },
+  ],
+};
+
+const sideOf = (args: { readonly [key: string]: unknown }): ToySide => (args.side === 'owl' ? 'owl' : 'fox');
+const other = (label: string): Outcome['trace'][number] => ({ kind: 'title', label });
+
+const practice = {
+  ...emptyPack('practice:toy', 'toy', 'Practice', true),
+  cells: {
+    chance: Object.fromEntries(
+      ['calm', 'storm'].flatMap((column) =>
+        CHANCE.rows.heads.map(
+          (row) => [cellKey(column, row), { value: 'late', source: 'practice' as const }] as const,
+        ),
+      ),
+    ),
+  },
+};
+
+const action = (id: string, label: string, procedure: string, more: Partial<Action> = {}): Action => ({
+  id,
+  label,
+  procedure,
+  args: {},
+  ...more,
+});
+
+export const toy: Game<ToyState> = {
+  id: 'toy',
+  title: 'Smugglers',
+  sides: [
+    { id: 'fox', name: 'Fox', tone: 'a', shape: 'square' },
+    { id: 'owl', name: 'Owl', tone: 'b', shape: 'disc' },
+  ],
+  charts: [CHANCE],
+  practice,
+  setup: 'begin',
+  initial: () => ({
+    begun: false,
+    cursor: startOfTurn(SEQUENCE, 1),
+    crates: { fox: [], owl: [] },
+    shown: [],
+    crossings: [],
+  }),
+  apply(state, event) {
+    switch (event.type) {
+      case 'v1.Begun':
+        return { state: { ...state, begun: true } };
+      case 'v1.Crossed':
+        return { state: { ...state, crossings: [...state.crossings.slice(-4), String(event.result)] } };
+      case 'v1.Stashed': {
+        const side = sideOf(event);
+        const crate = { label: String(event.label), worth: Number(event.worth) };
+        return { state: { ...state, crates: { ...state.crates, [side]: [...state.crates[side], crate] } } };
+      }
+      case 'v1.Shown': {
+        const side = sideOf(event);
+        if (state.shown.includes(side)) return { state, conflict: 'Shown already.' };
+        return { state: { ...state, shown: [...state.shown, side] } };
+      }
+      case 'v1.Passed': {
+        const cursor = nextStep(SEQUENCE, state.cursor) ?? nextTurn(SEQUENCE, state.cursor);
+        return cursor ? { state: { ...state, cursor } } : { state, conflict: 'No next turn.' };
+      }
+      default:
+        return { state, conflict: 'Unknown event.' };
+    }
+  },
+  procedures: {
+    begin: {
+      id: 'begin',
+      rule: 'T1',
+      title: () => 'Begin',
+      *run(): Steps<Outcome> {
+        yield* askForm(startWorking(), {
+          key: 'weather',
+          rule: 'T1',
+          title: 'Ready?',
+          submit: 'Begin',
+          fields: [
+            {
+              key: 'ready',
+              label: 'Lamps',
+              kind: 'flags',
+              options: [{ value: 'lit', label: 'Lit' }],
+              initial: [],
+            },
+          ],
+        });
+        return { events: [{ type: 'v1.Begun' }], trace: [other('The night begins')] };
+      },
+    },
+    cross: {
+      id: 'cross',
+      rule: 'T2',
+      title: () => 'Crossing',
+      side: (_state, args) => sideOf(args),
+      *run(state, args): Steps<Outcome> {
+        const work = startWorking(sideOf(args));
+        const roll = yield* askDice(work, {
+          key: 'crossing',
+          rule: 'T2',
+          title: 'Three dice',
+          count: 3,
+          sides: 6,
+        });
+        const row = String(sumOfFaces(roll));
+        const column = state.cursor.step === 'night' ? 'storm' : 'calm';
+        const cell = yield* askCell(work, CHANCE, column, row);
+        const label =
+          CHANCE.shape.kind === 'choice'
+            ? CHANCE.shape.options.find((o) => o.value === cell.value)?.label
+            : '';
+        return {
+          events: [{ type: 'v1.Crossed', result: String(cell.value) }],
+          trace: [
+            { kind: 'title', label: `Crossing, ${row}`, value: label ?? '' },
+            cellLine(CHANCE, column, row, cell),
+            { kind: 'result', label: 'The boat', value: label ?? '' },
+          ],
+        };
+      },
+    },
+    stash: {
+      id: 'stash',
+      rule: 'T3',
+      title: () => 'Stash a crate',
+      side: (_state, args) => sideOf(args),
+      secret: (_state, args) => ({ side: sideOf(args), tag: `crates:${sideOf(args)}` }),
+      *run(_state, args): Steps<Outcome> {
+        const side = sideOf(args);
+        const { label, worth } = yield* askForm(startWorking(side), {
+          key: 'crate',
+          rule: 'T3',
+          title: 'What is in the crate?',
+          secret: side,
+          submit: 'Stash',
+          fields: [
+            { key: 'label', label: 'Crate', kind: 'text', maxLength: 20, optional: false },
+            { key: 'worth', label: 'Worth', kind: 'number', min: 1, max: 9, initial: 1 },
+          ],
+        });
+        return {
+          events: [{ type: 'v1.Stashed', side, label: String(label), worth: Number(worth) }],
+          trace: [{ kind: 'title', label: `${label} stashed`, value: `+${worth}` }],
+        };
+      },
+    },
+    show: {
+      id: 'show',
+      rule: 'T4',
+      title: () => 'Show the crates',
+      side: (_state, args) => sideOf(args),
+      // biome-ignore lint/correctness/useYield: a step without a question
+      *run(_state, args): Steps<Outcome> {
+        return { events: [{ type: 'v1.Shown', side: sideOf(args) }], trace: [other('Crates shown')] };
+      },
+    },
+    pass: {
+      id: 'pass',
+      rule: 'T1',
+      title: () => 'Time passes',
+      // biome-ignore lint/correctness/useYield: a step without a question
+      *run(): Steps<Outcome> {
+        return { events: [{ type: 'v1.Passed' }], trace: [other('Time passes')] };
+      },
+    },
+  },
+  sideName: (_state, side) => (side === 'owl' ? 'Owl' : 'Fox'),
+  moment: (state) => `Turn ${state.cursor.turn}, ${state.cursor.step}`,
+  table(state) {
+    if (!state.begun)
+      return {
+        heading: 'Smugglers',
+        panels: [],
+        main: action('begin', 'Begin', 'begin'),
+        actions: [],
+        owed: [],
+      };
+    const per = (id: string, label: string, procedure: string) =>
+      (['fox', 'owl'] as const).map((side) =>
+        action(`${id}-${side}`, label, procedure, { args: { side }, side }),
+      );
+    return {
+      heading: `Turn ${state.cursor.turn}`,
+      subheading: state.cursor.step,
+      panels: [
+        {
+          kind: 'actions',
+          title: 'Fox',
+          side: 'fox',
+          actions: [...per('cross', 'Cross', 'cross'), ...per('stash', 'Stash', 'stash')].filter(
+            (a) => a.side === 'fox',
+          ),
+        },
+        {
+          kind: 'actions',
+          title: 'Owl',
+          side: 'owl',
+          actions: [...per('cross', 'Cross', 'cross'), ...per('stash', 'Stash', 'stash')].filter(
+            (a) => a.side === 'owl',
+          ),
+        },
+      ],
+      main: action('pass', 'Time passes', 'pass'),
+      actions: per('show', 'Show crates', 'show').map((a) =>
+        state.shown.includes(a.side as ToySide) ? { ...a, disabled: 'Shown already.' } : a,
+      ),
+      owed: [],
+    };
+  },
+  ledgers: (state) => (['fox', 'owl'] as const).map((side) => crateLedger(state, side)),
+  revealed: (state) => state.shown.map((side) => `crates:${side}`),
+};
+
+function crateLedger(state: ToyState, side: ToySide): LedgerView {
+  const open = state.shown.includes(side);
+  const lines = state.crates[side].map(
+    ({ label, worth }, i): LedgerLine => ({ id: `${side}:${i}`, label, points: worth }),
+  );
+  return {
+    title: `${side === 'fox' ? 'Fox' : 'Owl'}'s crates`,
+    lines,
+    total: { label: 'Worth', value: ledgerTotal(lines) },
+    thresholds: [],
+    actions: [],
+    ...(open ? {} : { sealed: side }),
+  };
+}
+
+export const toyMeta: GameMeta = {
+  id: 'toy',
+  title: 'Smugglers',
+  blurb: 'A test of the engine.',
+  load: async () => toy,
+};

@@ -1,0 +1,50 @@
+import { type Book, extendBook, foldJournal } from '../../src/core/book';
+import { answerQuestion, type Command, openProcedure, openQuestion } from '../../src/core/commands';
+import type { Game } from '../../src/core/game';
+import { placeEntry } from '../../src/core/journal';
+import { type ChartPack, emptyPack, withLessons } from '../../src/core/pack';
+import type { Args } from '../../src/core/procedure';
+import type { Answer, Prompt } from '../../src/core/prompt';
+import type { Problem, Result } from '../../src/core/result';
+import { expand, type Short } from './drive';
+
+/** A game kept in memory by the same commands that the app uses: journal, pack and clock. */
+export type Table<S> = { readonly game: Game<S>; book: Book<S>; pack: ChartPack; now: number };
+
+export function sitDown<S>(
+  game: Game<S>,
+  pack: ChartPack = emptyPack(`own:${game.id}`, game.id, 'Mapsheet'),
+): Table<S> {
+  return { game, book: foldJournal(game, []), pack, now: 1_000 };
+}
+
+/** Appends what a command worked out; returns the problem of a refused one. */
+export function take<S>(table: Table<S>, command: Result<Command>): Problem | undefined {
+  if (!command.ok) return command.problem;
+  table.now += 1_000;
+  const entry = placeEntry(table.book.entries, command.value.draft, 'dev', table.now);
+  table.book = extendBook(table.game, table.book, entry);
+  table.pack = withLessons(table.pack, command.value.learn, table.now);
+  return undefined;
+}
+
+export const question = <S>(table: Table<S>): Prompt | undefined =>
+  openQuestion(table.game, table.book, table.pack)?.prompt;
+
+export function open<S>(table: Table<S>, procedure: string, args: Args = {}): Problem | undefined {
+  return take(table, openProcedure(table.game, table.book, table.pack, procedure, args));
+}
+
+export function answer<S>(table: Table<S>, key: string, given: Answer): Problem | undefined {
+  return take(table, answerQuestion(table.game, table.book, table.pack, key, given));
+}
+
+/** Answers the open question in short; throws on a refusal. */
+export function say<S>(table: Table<S>, ...shorts: Short[]): void {
+  for (const short of shorts) {
+    const prompt = question(table);
+    if (!prompt) throw new Error('no question is open');
+    const problem = answer(table, prompt.key, expand(prompt, short));
+    if (problem) throw new Error(`${prompt.key}: ${problem.code}`);
+  }
+}
