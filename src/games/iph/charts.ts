@@ -1,0 +1,155 @@
+import type { ChartDef, RulesCell } from '../../core/chart';
+
+/**
+ * The mapsheet's charts. Only what the rulebook states stands here as a cell; the rest is printed on the
+ * sheet alone and is learned from the players.
+ */
+const FACES = ['1', '2', '3', '4', '5', '6'];
+
+export const TERRAINS = [
+  'clear',
+  'rough',
+  'mountain',
+  'city',
+  'installation',
+  'fortification',
+  'oil',
+  'airfield',
+] as const;
+
+export const TERRAIN_NAMES: { readonly [terrain: string]: string } = {
+  clear: 'Clear',
+  rough: 'Rough',
+  mountain: 'Mountain',
+  city: 'City',
+  installation: 'Military installation',
+  fortification: 'Fortification',
+  oil: 'Oil storage',
+  airfield: 'Airfield',
+};
+
+/** 10.2, 10.9, 10.11: only the end columns and one cell are in the rulebook. */
+export const CRT: ChartDef = {
+  id: 'crt',
+  name: 'Combat Results Table',
+  rule: '10.9',
+  columns: { label: 'Odds', heads: ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'], mode: 'confirm' },
+  rows: { label: 'Die', heads: FACES, mode: 'fixed' },
+  shape: { kind: 'losses', max: 8 },
+  cells: [{ column: '2:1', row: '6', value: { attacker: 2, defender: 1 }, rule: '10.9' }],
+};
+
+const rule = (column: string, value: string | number, number: string, rows: readonly string[]): RulesCell[] =>
+  rows.map((row) => ({ column, row, value, rule: number }));
+
+/** 4.4, 9.8, 10.8, 10.12. Shift: positive is right, for the attacker. */
+export const TEC: ChartDef = {
+  id: 'tec',
+  name: 'Terrain Effects Chart',
+  rule: '10.8',
+  columns: {
+    label: 'Effect',
+    heads: ['mp', 'shift', 'concentric', 'vp'],
+    mode: 'fixed',
+    names: { mp: 'MP to enter', shift: 'Combat shift', concentric: 'Concentric bonus', vp: 'VP' },
+  },
+  rows: { label: 'Terrain', heads: TERRAINS, mode: 'open', names: TERRAIN_NAMES },
+  shape: {
+    byColumn: {
+      mp: { kind: 'number', min: 1, max: 7 },
+      shift: { kind: 'number', min: -4, max: 4 },
+      concentric: {
+        kind: 'choice',
+        options: [
+          { value: 'yes', label: 'yes' },
+          { value: 'no', label: 'no' },
+        ],
+      },
+      vp: { kind: 'number', min: 0, max: 3 },
+    },
+  },
+  cells: [
+    ...rule('shift', -1, '10.8', ['rough']),
+    ...rule('concentric', 'no', '10.12', ['city', 'installation', 'fortification']),
+    ...rule('concentric', 'yes', '10.12', ['clear', 'rough', 'mountain', 'oil', 'airfield']),
+    ...rule('vp', 1, '4.4', ['city', 'installation', 'fortification', 'oil']),
+    ...rule('vp', 2, '4.4', ['airfield']),
+    ...rule('vp', 0, '4.4', ['clear', 'rough', 'mountain']),
+  ],
+};
+
+/** 12.4: the three results are in the rulebook, not which die gives which. */
+export const NIGHT: ChartDef = {
+  id: 'night',
+  name: 'Night Attacks Shift Table',
+  rule: '12.4',
+  columns: { label: '', heads: ['result'], mode: 'fixed', names: { result: 'Result' } },
+  rows: { label: 'Die', heads: FACES, mode: 'fixed' },
+  shape: {
+    kind: 'choice',
+    options: [
+      { value: 'none', label: 'no shift' },
+      { value: 'for', label: 'for Japan' },
+      { value: 'against', label: 'against Japan' },
+    ],
+  },
+  cells: [],
+};
+
+/** A hex the rulebook names. Numbers are told by 2.2 and 3.3; which Honolulu or fort hex is which, nobody says. */
+export type NamedHex = {
+  readonly id: string;
+  readonly label: string;
+  readonly number?: string;
+  readonly kind?: string;
+  readonly rule: string;
+};
+
+const several = (count: number, id: string, label: string, kind: string, number: string): NamedHex[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `${id}-${i + 1}`,
+    label: `${label} ${i + 1}`,
+    kind,
+    rule: number,
+  }));
+
+export const NAMED_HEXES: readonly NamedHex[] = [
+  { id: 'ford-island', label: 'Ford Island', number: '3020', kind: 'airfield', rule: '4.5' },
+  { id: 'haleiwa', label: 'Halei-wa', number: '1630', kind: 'city', rule: '4.6' },
+  ...several(5, 'honolulu', 'Honolulu', 'city', '9.14'),
+  ...several(7, 'fort', 'Fort', 'fortification', '3.3'),
+  { id: 'schofield-1', label: 'Schofield Barracks 2125', number: '2125', rule: '3.3' },
+  { id: 'schofield-2', label: 'Schofield Barracks 2225', number: '2225', rule: '3.3' },
+  { id: 'pearl-city', label: 'Pearl City', number: '2821', rule: '3.3' },
+  { id: 'ewa', label: 'Ewa', number: '3225', rule: '3.3' },
+  { id: 'marine-base', label: 'Marine Base', number: '3327', rule: '3.3' },
+];
+
+/** What kind of manmade terrain a hex holds (4.4); numbered hexes are added as players meet them. */
+export const HEXES: ChartDef = {
+  id: 'hexes',
+  name: 'Victory point hexes',
+  rule: '4.4',
+  columns: { label: '', heads: ['kind'], mode: 'fixed', names: { kind: 'What it holds' } },
+  rows: {
+    label: 'Hex',
+    heads: NAMED_HEXES.map((hex) => hex.id),
+    mode: 'open',
+    names: Object.fromEntries(NAMED_HEXES.map((hex) => [hex.id, hex.label])),
+  },
+  shape: {
+    kind: 'choice',
+    options: [
+      ...['city', 'installation', 'fortification', 'oil', 'airfield'].map((value) => ({
+        value,
+        label: TERRAIN_NAMES[value] ?? value,
+      })),
+      { value: 'none', label: 'No manmade terrain' },
+    ],
+  },
+  cells: NAMED_HEXES.flatMap(({ id, kind, rule: number }) =>
+    kind ? [{ column: 'kind', row: id, value: kind, rule: number }] : [],
+  ),
+};
+
+export const IPH_CHARTS: readonly ChartDef[] = [CRT, TEC, NIGHT, HEXES];

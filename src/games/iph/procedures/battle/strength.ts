@@ -1,0 +1,161 @@
+import { halfDown, sumOfFaces } from '../../../../core/dice';
+import { askCell, askDice, type Steps, type Working } from '../../../../core/procedure';
+import { signed } from '../../../../core/trace';
+import { NIGHT, TEC } from '../../charts';
+import type { IphState } from '../../state';
+import { type Battle, FORD_ISLAND, type HandHelp } from './declare';
+
+/** Attack factors that count: forts doubled (10.14), attacks onto and off Ford Island halved, remainders down (11.2). */
+export function computeAttack(
+  battle: Battle,
+  halving: IphState['house']['fordHalving'],
+  rowDice = 0,
+): number {
+  if (battle.rowRange !== undefined) return rowDice;
+  const others = battle.attack + 2 * battle.fromFort;
+  if (halving === 'unit') return others + battle.offFord;
+  return (battle.terrain === FORD_ISLAND ? halfDown(others) : others) + halfDown(battle.offFord);
+}
+
+/** 10.13: the Issei die of a Japanese attack on a city; true when the US loses its terrain in this attack. */
+export function* resolveIssei(work: Working, state: IphState, battle: Battle): Steps<boolean> {
+  const applies = battle.attacker === 'jp' && battle.terrain === 'city';
+  if (!applies || (state.issei && state.house.issei === 'once')) return false;
+  const roll = yield* askDice(work, {
+    key: 'issei',
+    rule: '10.13',
+    title: 'Issei die',
+    hint: 'On 6 the defenders have no terrain in this attack.',
+    side: 'jp',
+    count: 1,
+    sides: 6,
+    faceNotes: ['no', 'no', 'no', 'no', 'no', 'rebels'],
+  });
+  const rebels = roll.faces[0] === 6;
+  work.lines.push({
+    kind: 'die',
+    label: rebels ? 'Issei rebellion: no terrain for the US' : 'No Issei rebellion',
+    value: String(roll.faces[0]),
+    faces: roll.faces,
+    by: roll.by,
+    rule: '10.13',
+    prompt: 'issei',
+  });
+  return rebels;
+}
+
+/** Terrain, beachhead and concentric shifts, for the attacker (8.4, 10.8, 10.12, 10.13). */
+export function* resolveTerrain(work: Working, battle: Battle, rebels: boolean): Steps<number> {
+  const row = battle.terrain === FORD_ISLAND ? 'airfield' : battle.terrain;
+  const printed = yield* askCell(work, TEC, 'shift', row);
+  const terrain = rebels ? Math.max(0, Number(printed.value)) : Number(printed.value);
+  if (terrain !== 0) {
+    const label = `Terrain (${battle.terrain === FORD_ISLAND ? 'Ford Island' : row})`;
+    const rule = printed.rule ?? '10.8';
+    work.lines.push({ kind: 'shift', label, value: signed(terrain), rule, source: printed.source });
+  }
+  const beachhead = battle.attacker === 'us' && battle.beachhead !== 'none' ? -1 : 0;
+  if (beachhead)
+    work.lines.push({ kind: 'shift', label: 'Beachhead', value: signed(beachhead), rule: '8.4' });
+  const concentric = yield* resolveConcentric(work, battle, row);
+  return terrain + beachhead + concentric;
+}
+
+/** 10.12: +1 for a Japanese attack from around the hex, where the terrain allows it; never onto Ford Island. */
+function* resolveConcentric(work: Working, battle: Battle, row: string): Steps<number> {
+  if (!battle.concentric || battle.attacker !== 'jp') return 0;
+  const island = battle.terrain === FORD_ISLAND;
+  const allowed = island ? undefined : yield* askCell(work, TEC, 'concentric', row);
+  if (allowed?.value === 'yes') {
+    work.lines.push({
+      kind: 'shift',
+      label: 'Concentric attack',
+      value: '+1',
+      rule: '10.12',
+      prompt: 'declare',
+    });
+    return 1;
+  }
+  const where = island ? 'onto Ford Island' : `into ${row}`;
+  work.lines.push({ kind: 'fact', label: `No concentric bonus ${where}`, rule: '10.12', prompt: 'declare' });
+  return 0;
+}
+
+/** 11.3, 11.4: Battleship Row rolls up its factor, two dice next to it or in defence, one die at two hexes. */
+export function* rollRow(work: Working, battle: Battle): Steps<number> {
+  if (battle.rowRange === undefined && !battle.rowDefends) return 0;
+  const defends = battle.rowDefends;
+  const roll = yield* askDice(work, {
+    key: 'row-dice',
+    rule: defends ? '11.4' : '11.3',
+    title: defends ? "Battleship Row's defence" : "Battleship Row's attack",
+    side: 'us',
+    count: battle.rowRange === 2 ? 1 : 2,
+    sides: 6,
+  });
+  const total = sumOfFaces(roll);
+  work.lines.push({
+    kind: 'die',
+    label: `Battleship Row ${defends ? 'defends' : 'attacks'} with`,
+    value: String(total),
+    faces: roll.faces,
+    by: roll.by,
+    rule: defends ? '11.4' : '11.3',
+    prompt: 'row-dice',
+  });
+  return total;
+}
+
+/** 12.4: the night table, and a second die halved for how many columns. Japanese attacks only. */
+export function* resolveNight(work: Working, battle: Battle): Steps<number> {
+  if (!battle.night || battle.attacker !== 'jp') return 0;
+  const first = yield* askDice(work, {
+    key: 'night-table',
+    rule: '12.4',
+    title: 'Night Attacks Shift Table',
+    side: 'jp',
+    count: 1,
+    sides: 6,
+  });
+  const result = yield* askCell(work, NIGHT, 'result', String(first.faces[0]));
+  const words = { for: 'for Japan', against: 'against Japan' }[String(result.value)] ?? 'no shift';
+  work.lines.push({
+    kind: 'die',
+    label: `Night table, die ${first.faces[0]}`,
+    value: words,
+    faces: first.faces,
+    by: first.by,
+    rule: '12.4',
+    source: result.source,
+    prompt: 'night-table',
+  });
+  if (result.value === 'none') return 0;
+  const sign = result.value === 'for' ? 1 : -1;
+  const second = yield* askDice(work, {
+    key: 'night-columns',
+    rule: '12.4',
+    title: `Columns ${words}`,
+    side: 'jp',
+    count: 1,
+    sides: 6,
+    faceNotes: [1, 2, 3, 4, 5, 6].map((face) => signed(sign * halfDown(face))),
+  });
+  const shift = sign * halfDown(second.faces[0] ?? 1);
+  work.lines.push({
+    kind: 'shift',
+    label: `Night, die ${second.faces[0]} halved`,
+    value: signed(shift),
+    faces: second.faces,
+    by: second.by,
+    rule: '12.4',
+    prompt: 'night-columns',
+  });
+  return shift;
+}
+
+/** Factors and columns entered by hand for ships and planes. */
+export function applyHelp(battle: Battle, help: HandHelp, attack: number, defence: number) {
+  return battle.attacker === 'jp'
+    ? { attack: attack + help.factors, defence, shift: help.shift }
+    : { attack, defence: defence + help.factors, shift: help.shift };
+}

@@ -1,0 +1,151 @@
+import {
+  askChoice,
+  askDraw,
+  type GameEvent,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+} from '../../../core/procedure';
+import type { TraceLine } from '../../../core/trace';
+import { chitName, isFight, SUB_COMMAND_NAMES, SUB_COMMANDS, type SubCommand } from '../cup';
+import { owedNow } from '../owed';
+import { SEQUENCE, turnBox } from '../sequence';
+import { type IphState, type JpPhase, momentOf, rowAlive } from '../state';
+
+const done = (title: TraceLine, events: readonly GameEvent[], more: readonly TraceLine[] = []): Outcome => ({
+  events,
+  trace: [title, ...more],
+});
+
+const phaseOf = (value: unknown): JpPhase => (value === 'combat' ? 'combat' : 'movement');
+
+/** 5.6: one chit, drawn blind, names the sub-command and its phase. */
+export const drawChit: ProcedureDef<IphState> = {
+  id: 'draw-chit',
+  rule: '5.6',
+  title: () => 'Chit pull',
+  side: () => 'us',
+  *run(state: IphState): Steps<Outcome> {
+    const { value: chit, by } = yield* askDraw(startWorking('us'), {
+      key: 'chit',
+      rule: '5.6',
+      title: 'Which chit was drawn?',
+      from: state.cup.map((id) => ({ value: id, label: chitName(id) })),
+    });
+    const drawn = state.cup.find((id) => id === chit);
+    const label = drawn ? chitName(drawn) : chit;
+    const how = by === 'app' ? 'Drawn by the app' : 'Drawn by hand';
+    return done(
+      { kind: 'title', label: `Chit: ${label}`, rule: '5.6' },
+      [{ type: 'v1.ChitDrawn', chit }],
+      [{ kind: 'fact', label: how }],
+    );
+  },
+};
+
+export const endUsPhase: ProcedureDef<IphState> = {
+  id: 'end-us-phase',
+  rule: '5.7',
+  title: () => 'US phase ends',
+  side: () => 'us',
+  // biome-ignore lint/correctness/useYield: a step without a question
+  *run(state: IphState): Steps<Outcome> {
+    const chit = state.current;
+    const label = chit ? `${chitName(chit)} phase ends` : 'US phase ends';
+    return done({ kind: 'title', label }, [{ type: 'v1.UsPhaseEnded', chit: chit ?? '' }]);
+  },
+};
+
+/** 5.7: the Japanese player announces his phase; it is then his until he ends it. */
+export const beginJpPhase: ProcedureDef<IphState> = {
+  id: 'begin-jp-phase',
+  rule: '5.7',
+  title: (_state, args) => `Japanese ${phaseOf(args.phase)}`,
+  side: () => 'jp',
+  // biome-ignore lint/correctness/useYield: a step without a question
+  *run(_state, args): Steps<Outcome> {
+    const phase = phaseOf(args.phase);
+    return done({ kind: 'title', label: `Japanese ${phase} begins`, rule: '5.7' }, [
+      { type: 'v1.JpPhaseBegun', phase },
+    ]);
+  },
+};
+
+export const endJpPhase: ProcedureDef<IphState> = {
+  id: 'end-jp-phase',
+  rule: '5.7',
+  title: (_state, args) => `Japanese ${phaseOf(args.phase)} ends`,
+  side: () => 'jp',
+  // biome-ignore lint/correctness/useYield: a step without a question
+  *run(_state, args): Steps<Outcome> {
+    const phase = phaseOf(args.phase);
+    return done({ kind: 'title', label: `Japanese ${phase} ends` }, [{ type: 'v1.JpPhaseEnded', phase }]);
+  },
+};
+
+/** Ends one of the phases that open a turn (5.3 to 5.5). */
+export const endStep: ProcedureDef<IphState> = {
+  id: 'end-step',
+  rule: '5.2',
+  title: () => 'Phase done',
+  *run(state: IphState): Steps<Outcome> {
+    const { step } = state.cursor;
+    const label = SEQUENCE.steps.find((candidate) => candidate.id === step)?.label ?? step;
+    return done({ kind: 'title', label: `${label} done` }, [{ type: 'v1.StepEnded', step }]);
+  },
+};
+
+/** 5.8: ends the turn. What is still owed is named first; ending all the same is allowed and recorded. */
+export const endTurn: ProcedureDef<IphState> = {
+  id: 'end-turn',
+  rule: '5.8',
+  title: (state) => `End of turn ${state.cursor.turn}`,
+  *run(state: IphState): Steps<Outcome> {
+    const { turn } = state.cursor;
+    const skipped = owedNow(state).map((owed) => owed.label);
+    if (skipped.length) {
+      yield* askChoice(startWorking(), {
+        key: 'end-anyway',
+        rule: '5.8',
+        title: `Turn ${turn} is not finished`,
+        hint: `Still owed: ${skipped.join('; ')}. Ending it is written down and can be undone.`,
+        options: [{ value: 'end', label: 'End the turn anyway' }],
+      });
+    }
+    const warnings = skipped.map(
+      (label): TraceLine => ({ kind: 'warning', label: `Not taken: ${label}`, rule: '5.8' }),
+    );
+    const label = `${momentOf(state)} ends`;
+    return done({ kind: 'title', label, rule: '5.8' }, [{ type: 'v1.TurnEnded', turn, skipped }], warnings);
+  },
+};
+
+/** 5.6: a sub-command whose units are all gone has its chits removed for good. */
+export const retireSubCommand: ProcedureDef<IphState> = {
+  id: 'retire',
+  rule: '5.6',
+  title: () => 'Sub-command eliminated',
+  side: () => 'us',
+  *run(state: IphState): Steps<Outcome> {
+    const options = SUB_COMMANDS.filter((id) => id !== 'bbrow').map((id) => ({
+      value: id,
+      label: SUB_COMMAND_NAMES[id],
+      ...(state.gone.includes(id) ? { disabled: 'Gone already.' } : {}),
+    }));
+    const subCommand = yield* askChoice<SubCommand>(startWorking('us'), {
+      key: 'sub-command',
+      rule: '5.6',
+      title: 'Which sub-command has no units left?',
+      options,
+    });
+    const label = `${SUB_COMMAND_NAMES[subCommand]} eliminated: its chits leave the cup`;
+    return done({ kind: 'title', label, rule: '5.6' }, [{ type: 'v1.SubCommandEliminated', subCommand }]);
+  },
+};
+
+/** What a Fight chit lets its sub-command do now. */
+export function mayAttack(state: IphState): boolean {
+  if (!state.current || !isFight(state.current) || turnBox(state.cursor.turn).night) return false;
+  return state.current !== 'bbrow-fight' || (rowAlive(state) && !state.rowFired);
+}
