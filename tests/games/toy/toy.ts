@@ -1,5 +1,4 @@
-import type { ChartDef } from '../../../src/core/chart';
-import { cellKey } from '../../../src/core/chart';
+import { type ChartDef, cellKey, describeCell, shapeOf } from '../../../src/core/chart';
 import { sumOfFaces } from '../../../src/core/dice';
 import type { Game, GameMeta } from '../../../src/core/game';
 import { type LedgerLine, ledgerTotal } from '../../../src/core/ledger';
@@ -160,16 +159,13 @@ export const toy: Game<ToyState> = {
         const row = String(sumOfFaces(roll));
         const column = state.cursor.step === 'night' ? 'storm' : 'calm';
         const cell = yield* askCell(work, CHANCE, column, row);
-        const label =
-          CHANCE.shape.kind === 'choice'
-            ? CHANCE.shape.options.find((o) => o.value === cell.value)?.label
-            : '';
+        const label = describeCell(shapeOf(CHANCE, column), cell.value);
         return {
           events: [{ type: 'v1.Crossed', result: String(cell.value) }],
           trace: [
-            { kind: 'title', label: `Crossing, ${row}`, value: label ?? '' },
+            { kind: 'title', label: `Crossing, ${row}`, value: label },
             cellLine(CHANCE, column, row, cell),
-            { kind: 'result', label: 'The boat', value: label ?? '' },
+            { kind: 'result', label: 'The boat', value: label },
           ],
         };
       },
