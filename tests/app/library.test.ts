@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearCrash, crash, exportGame, reportCrash } from '../../src/app/errors';
+import { createLibrary, TITLE_LENGTH } from '../../src/app/library';
+import { fail, ok, type Result } from '../../src/core/result';
+import type { Store } from '../../src/storage/store';
+import { freshStore, reopen, startGame, take } from './session-support';
+import { tinyRegistry } from './tiny-game';
+
+afterEach(() => vi.useRealTimers());
+
+const codeOf = (result: Result<unknown>) => (result.ok ? 'ok' : result.problem.code);
+
+async function makeLibrary() {
+  const store = await freshStore();
+  return { store, library: createLibrary(async () => ok(store)) };
+}
+
+describe('the list of games', () => {
+  test('a new game stands at its setup question', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 77 });
+    const { store, library } = await makeLibrary();
+    expect(library.games.value).toEqual({ state: 'loading' });
+    const id = take(await library.create(tinyRegistry, 'tiny', '  Sunday  ', 'practice'));
+    const row = {
+      id,
+      game: 'tiny',
+      title: 'Sunday',
+      charts: 'practice',
+      created: 77,
+      updated: 77,
+      archived: false,
+      entries: 1,
+      summary: 'Set up',
+    };
+    expect(library.games.value).toEqual({ state: 'ready', rows: [row] });
+    expect(take(await store.loadGame(id)).entries).toEqual([
+      {
+        id: `${store.device}:1`,
+        seq: 1,
+        at: 77,
+        kind: 'v1.Opened',
+        procedure: 'setup',
+        args: { charts: 'practice' },
+        answers: [],
+      },
+    ]);
+    expect((await reopen(store, id)).question.value?.prompt.key).toBe('side');
+  });
+
+  test('rename, archive, remove; what does not fit changes nothing', async () => {
+    const { library } = await makeLibrary();
+    const rows = () => (library.games.value.state === 'ready' ? library.games.value.rows : []);
+    const id = take(await library.create(tinyRegistry, 'tiny', '', 'own'));
+    expect(rows()[0]?.title).toBe('Tiny War');
+    expect(codeOf(await library.rename(id, ' Won '))).toBe('ok');
+    expect(codeOf(await library.setArchived(id, true))).toBe('ok');
+    expect(rows().map(({ title, archived }) => [title, archived])).toEqual([['Won', true]]);
+    expect(codeOf(await library.rename(id, '  '))).toBe('title.length');
+    expect(codeOf(await library.rename(id, 'x'.repeat(TITLE_LENGTH + 1)))).toBe('title.length');
+    expect(codeOf(await library.create(tinyRegistry, 'tiny', 'x'.repeat(61), 'own'))).toBe('title.length');
+    expect(codeOf(await library.create([], 'tiny', '', 'own'))).toBe('game.unknown');
+    expect(codeOf(await library.rename('nobody', 'x'))).toBe('store.missing');
+    expect(rows()).toHaveLength(1);
+    expect(codeOf(await library.remove(id))).toBe('ok');
+    expect(rows()).toEqual([]);
+  });
+
+  test('a store that cannot be opened is said, and tried again', async () => {
+    const store = await freshStore();
+    const refused = fail('store.open', 'no');
+    let answer: Result<Store> = refused;
+    const library = createLibrary(async () => answer);
+    await library.refresh();
+    expect(library.games.value).toEqual({ state: 'failed', problem: refused.problem });
+    expect(await library.create(tinyRegistry, 'tiny', '', 'own')).toEqual(refused);
+    answer = ok(store);
+    const refreshed = library.refresh();
+    expect(library.games.value).toEqual({ state: 'loading' });
+    await refreshed;
+    expect(library.games.value).toEqual({ state: 'ready', rows: [] });
+  });
+});
+
+test('the store opens once; a failure is tried anew', async () => {
+  vi.resetModules();
+  const { openedStore } = await import('../../src/app/opened-store');
+  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  expect(codeOf(await openedStore())).toBe('store.open');
+  open.mockRestore();
+  const opened = await openedStore();
+  expect(codeOf(opened)).toBe('ok');
+  expect(await openedStore()).toBe(opened);
+});
+
+describe('errors', () => {
+  test('a copy holds row, entries and pack as stored', async () => {
+    const { store, id, session } = await startGame();
+    await session.note('rain');
+    const copy = await exportGame(id, async () => ok(store));
+    const dump = take(await store.dumpGame(id));
+    expect(copy.type).toBe('application/json');
+    expect(JSON.parse(await copy.text())).toEqual({ format: 'war-diary-game', version: 1, ...dump });
+    expect(dump.entries).toHaveLength(3);
+    await expect(exportGame('nobody', async () => ok(store))).rejects.toThrow(/not on this device/);
+  });
+
+  test('the first crash stays until cleared', () => {
+    expect(crash.value).toBeUndefined();
+    reportCrash(new Error('first'));
+    reportCrash('second');
+    expect(crash.value).toEqual({ message: 'first' });
+    clearCrash();
+    reportCrash(undefined);
+    expect(crash.value).toEqual({ message: 'Unknown error' });
+    clearCrash();
+  });
+
+  test('the window reports errors and rejections', async () => {
+    vi.resetModules();
+    const listeners: Record<string, (event: object) => void> = {};
+    vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener;
+    });
+    const errors = await import('../../src/app/errors');
+    vi.unstubAllGlobals();
+    listeners.error?.({ message: 'ResizeObserver loop completed with undelivered notifications.' });
+    expect(errors.crash.value).toBeUndefined();
+    listeners.error?.({ message: 'Script error', error: new Error('torn') });
+    expect(errors.crash.value).toEqual({ message: 'torn' });
+    errors.clearCrash();
+    listeners.unhandledrejection?.({ reason: new Error('late') });
+    expect(errors.crash.value).toEqual({ message: 'late' });
+  });
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hrefOf, parseRoute, type Route } from '../../src/app/route';
+
+const game = (view: 'table' | 'ledger' | 'charts' | 'log', item?: string): Route =>
+  item === undefined ? { screen: 'game', game: 'g1', view } : { screen: 'game', game: 'g1', view, item };
+
+describe('routes', () => {
+  test.each<[string, Route]>([
+    ['#/', { screen: 'home' }],
+    ['#/new', { screen: 'new' }],
+    ['#/settings', { screen: 'settings' }],
+    ['#/g/g1', game('table')],
+    ['#/g/g1/ledger', game('ledger')],
+    ['#/g/g1/charts', game('charts')],
+    ['#/g/g1/charts/crt', game('charts', 'crt')],
+    ['#/g/g1/log', game('log')],
+    ['#/g/g1/charts/a%2Fb', game('charts', 'a/b')],
+  ])('%s and back', (hash, route) => {
+    expect(parseRoute(hash)).toEqual(route);
+    expect(hrefOf(route)).toBe(hash);
+  });
+
+  test.each([
+    '',
+    '#',
+    '#/x',
+    '#/new/x',
+    '#/g',
+    '#/g/',
+    '#/g/g1/x',
+    '#/g/g1/log/x',
+    '#/g/g1/table',
+    '#/g/g1/charts/a/b',
+    '#/g/%E0%A4%A',
+    '#//',
+  ])('unknown %j is home', (hash) => {
+    expect(parseRoute(hash)).toEqual({ screen: 'home' });
+  });
+});
+
+describe('the signal', () => {
+  let onHash = () => {};
+  const location = { hash: '#/g/g1' };
+
+  beforeEach(() => {
+    vi.resetModules();
+    location.hash = '#/g/g1';
+    vi.stubGlobal('location', location);
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+      if (type === 'hashchange') onHash = listener;
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('starts at the address, follows it, and leads it', async () => {
+    const { go, route } = await import('../../src/app/route');
+    expect(route.value).toEqual(game('table'));
+    location.hash = '#/g/g1/log';
+    onHash();
+    expect(route.value).toEqual(game('log'));
+    go(game('charts', 'crt'));
+    expect(location.hash).toBe('#/g/g1/charts/crt');
+    const shown = route.value;
+    expect(shown).toEqual(game('charts', 'crt'));
+    onHash();
+    expect(route.value).toBe(shown);
+  });
+});

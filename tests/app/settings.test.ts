@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const root = { dataset: {} as Record<string, string> };
+
+beforeEach(() => {
+  vi.resetModules();
+  root.dataset = {};
+  vi.stubGlobal('document', { documentElement: root });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function stubStorage(kept: Record<string, string>) {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  });
+  return kept;
+}
+const load = () => import('../../src/app/settings');
+
+test('defaults', async () => {
+  stubStorage({});
+  const { dice, theme } = await load();
+  expect(theme.value).toBe('auto');
+  expect(dice.value).toEqual({ a: 'app', b: 'app' });
+  expect(root.dataset).toEqual({});
+});
+
+test('what is set is kept and applied; auto keeps nothing', async () => {
+  const kept = stubStorage({});
+  const { dice, setDice, setTheme, theme } = await load();
+  setTheme('hall');
+  expect([theme.value, root.dataset.theme, kept['war-diary:theme']]).toEqual(['hall', 'hall', 'hall']);
+  setTheme('auto');
+  expect([theme.value, root.dataset, Object.keys(kept)]).toEqual(['auto', {}, []]);
+  setDice('b', 'physical');
+  expect(dice.value).toEqual({ a: 'app', b: 'physical' });
+  vi.resetModules();
+  const again = await load();
+  expect(again.dice.value).toEqual({ a: 'app', b: 'physical' });
+});
+
+test('what is kept is applied at start', async () => {
+  stubStorage({ 'war-diary:theme': 'dark' });
+  expect((await load()).theme.value).toBe('dark');
+  expect(root.dataset.theme).toBe('dark');
+});
+
+test.each(['null', '[]', '{"a":', '7', '{"a":"elf"}'])('unknown words fall back: %s', async (dice) => {
+  stubStorage({ 'war-diary:theme': 'pink', 'war-diary:dice': dice });
+  root.dataset.theme = 'pink';
+  const settings = await load();
+  expect(settings.theme.value).toBe('auto');
+  expect(settings.dice.value).toEqual({ a: 'app', b: 'app' });
+  expect(root.dataset).toEqual({});
+});
+
+test.each(['each call', 'the property itself'])(
+  'storage that throws on %s: kept in memory',
+  async (where) => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    if (where === 'each call') {
+      vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    } else {
+      Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true });
+    }
+    const { dice, setDice, setTheme, theme } = await load();
+    setTheme('light');
+    setDice('a', 'physical');
+    expect(theme.value).toBe('light');
+    expect(root.dataset.theme).toBe('light');
+    expect(dice.value).toEqual({ a: 'physical', b: 'app' });
+    setTheme('auto');
+    expect(root.dataset).toEqual({});
+    if (where !== 'each call') Reflect.deleteProperty(globalThis, 'localStorage');
+  },
+);

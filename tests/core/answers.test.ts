@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { type CellShape, checkCell, describeCell } from '../../src/core/chart';
+import { checkRoll, halfDown, type Roll } from '../../src/core/dice';
+import { checkForm, type FormCheck, type FormField, type FormValues, isShown } from '../../src/core/form';
+import { assertPrompt, type ChoicePrompt, checkAnswer, type DrawPrompt } from '../../src/core/prompt';
+import type { Result } from '../../src/core/result';
+
+const code = (result: Result<unknown>): string => (result.ok ? 'ok' : result.problem.code);
+
+describe('dice', () => {
+  it.each([
+    [{ faces: [1, 6], by: 'physical' }, 'ok'],
+    [{ faces: [1], by: 'physical' }, 'dice.count'],
+    [{ faces: [0, 3], by: 'app' }, 'dice.face'],
+    [{ faces: [1, 7], by: 'app' }, 'dice.face'],
+    [{ faces: [1, 2.5], by: 'app' }, 'dice.face'],
+    [{ faces: [1, Number.NaN], by: 'app' }, 'dice.face'],
+    [{ faces: [1, 2], by: 'override', reason: ' ' }, 'dice.reason'],
+    [{ faces: [1, 2], by: 'override', reason: 'cocked' }, 'ok'],
+  ] as readonly [Roll, string][])('two dice %j: %s', (roll, want) => {
+    expect(code(checkRoll({ count: 2, sides: 6 }, roll))).toBe(want);
+  });
+  it('half a die, remainder dropped', () => {
+    expect([1, 2, 3, 4, 5, 6].map(halfDown)).toEqual([0, 1, 1, 2, 2, 3]);
+  });
+});
+
+const losses: CellShape = { kind: 'losses', max: 8 };
+const number: CellShape = { kind: 'number', min: -4, max: 4 };
+const words: CellShape = { kind: 'choice', options: [{ value: 'none', label: 'no shift' }] };
+
+describe('cells', () => {
+  it.each([
+    [losses, { attacker: 2, defender: 1 }, 'ok'],
+    [losses, { attacker: 9, defender: 0 }, 'cell.shape'],
+    [losses, { attacker: -1, defender: 0 }, 'cell.shape'],
+    [losses, { attacker: 1 }, 'cell.shape'],
+    [losses, '2/1', 'cell.shape'],
+    [losses, null, 'cell.shape'],
+    [number, -4, 'ok'],
+    [number, 5, 'cell.shape'],
+    [number, 0.5, 'cell.shape'],
+    [number, '1', 'cell.shape'],
+    [words, 'none', 'ok'],
+    [words, 'no shift', 'cell.shape'],
+  ] as readonly [CellShape, unknown, string][])('%j takes %j: %s', (shape, value, want) => {
+    expect(code(checkCell(shape, value))).toBe(want);
+  });
+  it('keeps nothing but the two losses', () => {
+    const checked = checkCell(losses, { attacker: 1, defender: 2, html: '<b>' });
+    expect(checked).toEqual({ ok: true, value: { attacker: 1, defender: 2 } });
+  });
+  it('says a cell in words', () => {
+    expect([
+      describeCell(losses, { attacker: 2, defender: 1 }),
+      describeCell(number, -1),
+      describeCell(words, 'none'),
+    ]).toEqual(['2/1', '−1', 'no shift']);
+  });
+});
+
+const fields: readonly FormField[] = [
+  { key: 'factors', label: 'Factors', kind: 'number', min: 0, max: 99 },
+  {
+    key: 'facts',
+    label: 'Facts',
+    kind: 'flags',
+    options: [
+      { value: 'fort', label: 'Fort' },
+      { value: 'air', label: 'Air', disabled: 'Not at night.' },
+    ],
+  },
+  {
+    key: 'fort',
+    label: 'In the fort',
+    kind: 'number',
+    min: 1,
+    max: 99,
+    when: { field: 'facts', includes: ['fort'] },
+  },
+  {
+    key: 'terrain',
+    label: 'Terrain',
+    kind: 'choice',
+    options: [
+      { value: 'clear', label: 'Clear' },
+      { value: 'ford', label: 'Ford' },
+    ],
+  },
+  { key: 'why', label: 'Why', kind: 'text', maxLength: 5, optional: true },
+];
+const checks: readonly FormCheck[] = [
+  { kind: 'sum-at-least', fields: ['factors', 'fort'], min: 1, message: 'none' },
+  {
+    kind: 'sum-at-least',
+    fields: ['factors'],
+    min: 2,
+    when: { field: 'terrain', includes: ['ford'] },
+    message: 'halved',
+  },
+  { kind: 'text-when-not', field: 'why', unless: { fort: 9 }, message: 'why' },
+];
+const filled = { factors: 3, facts: [], terrain: 'clear', why: '' };
+
+describe('forms', () => {
+  it.each([
+    [{}, 'ok', undefined],
+    [{ factors: -1 }, 'form.number', 'factors'],
+    [{ factors: 100 }, 'form.number', 'factors'],
+    [{ factors: 1.5 }, 'form.number', 'factors'],
+    [{ factors: '3' }, 'form.number', 'factors'],
+    [{ factors: Number.NaN }, 'form.number', 'factors'],
+    [{ factors: 0 }, 'form.sum-at-least', 'factors'],
+    [{ factors: 1, terrain: 'ford' }, 'form.sum-at-least', 'factors'],
+    [{ factors: 0, facts: ['fort'], fort: 9 }, 'ok', undefined],
+    [{ facts: ['fort'], fort: 8 }, 'form.text-when-not', 'why'],
+    [{ facts: ['fort'], fort: 8, why: 'test' }, 'ok', undefined],
+    [{ facts: ['fort'] }, 'form.number', 'fort'],
+    [{ facts: ['air'] }, 'form.disabled', 'facts'],
+    [{ facts: ['gas'] }, 'form.flags', 'facts'],
+    [{ facts: 'fort' }, 'form.flags', 'facts'],
+    [{ terrain: 'moon' }, 'form.choice', 'terrain'],
+    [{ why: 'too long' }, 'form.length', 'why'],
+  ] as readonly [FormValues, string, string | undefined][])('%j: %s', (more, want, field) => {
+    const checked = checkForm(fields, checks, { ...filled, ...more } as FormValues);
+    expect(code(checked)).toBe(want);
+    if (!checked.ok) expect(checked.problem.field).toBe(field);
+  });
+  it('drops what is not on the sheet', () => {
+    const checked = checkForm(fields, checks, { ...filled, fort: 9, extra: 1 } as FormValues);
+    expect(checked).toEqual({ ok: true, value: filled });
+  });
+  it('shows a field when another says so', () => {
+    const fort = fields[2];
+    expect(
+      fort && [isShown(fort, { facts: ['fort'] }), isShown(fort, { facts: [] }), isShown(fort, {})],
+    ).toEqual([true, false, false]);
+  });
+  it('a pattern is the whole text', () => {
+    const hex: FormField = {
+      key: 'hex',
+      label: 'Hex',
+      kind: 'text',
+      maxLength: 4,
+      optional: false,
+      pattern: { source: '\\d{4}', message: 'four digits' },
+    };
+    expect(
+      ['1631', '163', 'x1631', '1631x', ''].map((hexText) => code(checkForm([hex], [], { hex: hexText }))),
+    ).toEqual(['ok', 'form.pattern', 'form.length', 'form.length', 'form.text']);
+  });
+});
+
+const base = { key: 'k', rule: '1', title: 'T', working: [] } as const;
+const choice: ChoicePrompt = {
+  ...base,
+  kind: 'choice',
+  options: [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B', disabled: 'Not now.' },
+  ],
+};
+const draw: DrawPrompt = { ...base, kind: 'draw', from: [{ value: 'a', label: 'A' }] };
+
+describe('questions', () => {
+  it('an option that is disabled is refused with its reason', () => {
+    expect(checkAnswer(choice, { kind: 'choice', value: 'b' })).toMatchObject({
+      problem: { code: 'choice.disabled', message: 'Not now.' },
+    });
+    expect(code(checkAnswer(choice, { kind: 'choice', value: 'c' }))).toBe('choice.unknown');
+  });
+  it('a draw names what is in the cup and who drew', () => {
+    expect(code(checkAnswer(draw, { kind: 'draw', value: 'a', by: 'physical' }))).toBe('ok');
+    expect(code(checkAnswer(draw, { kind: 'draw', value: 'a', by: 'me' as 'app' }))).toBe('draw.by');
+  });
+  it.each([
+    [{ ...choice, options: [] }],
+    [{ ...choice, options: [{ value: 'b', label: 'B', disabled: 'Not now.' }] }],
+    [{ ...draw, from: [] }],
+    [{ ...choice, rule: '' }],
+  ])('nobody is asked a question without an answer: %j', (prompt) => {
+    expect(() => assertPrompt(prompt)).toThrow();
+  });
+});
