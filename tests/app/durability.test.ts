@@ -138,6 +138,8 @@ describe('a second tap', () => {
     expect(session.notice.value).toBeUndefined();
     expect(session.book.value.entries).toHaveLength(4);
     expect(session.question.value?.prompt.key).toBe('cell:crt:1:1:4');
+    expect(await session.answer('side', chose('red'))).toBe(false);
+    expect(session.notice.value?.code).toBe('question.moved');
   });
 
   test('on something else while one is being saved is refused with a word', async () => {
@@ -147,6 +149,7 @@ describe('a second tap', () => {
     expect(await session.undo()).toBe(false);
     expect(session.notice.value?.code).toBe('save.busy');
     expect(await first).toBe(true);
+    expect(session.notice.value?.code).toBe('save.busy');
     expect(session.book.value.entries).toHaveLength(4);
   });
 

@@ -103,6 +103,10 @@ describe('reopening', () => {
     expect(again.question.value).toBeUndefined();
     expect(again.book.value.open).toBeUndefined();
     expect(again.lastResult.value?.outcome?.events).toEqual([{ type: 'v1.Lost', losses: 3 }]);
+    const closing = again.book.value.entries.at(-1);
+    expect(closing?.kind === 'v1.Answered' && closing.answers.map(({ key, auto }) => [key, auto])).toEqual([
+      ['cell:crt:1:1:4', true],
+    ]);
     await again.undo();
     expect(again.book.value.open?.proc.title).toBe('Skirmish');
     expect(await again.start(march, north)).toBe(false);

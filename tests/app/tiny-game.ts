@@ -6,7 +6,7 @@ import { askCell, askChoice, askDice, type ProcedureDef, startWorking } from '..
 /** A game of its own for these tests: a setup, a skirmish with one chart, and a march of a single tap. */
 type State = { readonly side: string; readonly marches: number; readonly losses: number };
 
-export const crt: ChartDef = {
+const crt: ChartDef = {
   id: 'crt',
   name: 'Skirmish table',
   rule: '[1.1]',
@@ -123,7 +123,7 @@ const tinyGame: Game<State> = {
   revealed: () => [],
 };
 
-export const tiny = tinyGame as Game<unknown>;
+const tiny = tinyGame as Game<unknown>;
 export const tinyRegistry: readonly GameMeta[] = [
   { id: 'tiny', title: 'Tiny War', blurb: '', load: async () => tiny },
 ];

@@ -174,6 +174,12 @@ describe('writing', () => {
     isClosed = true;
     expect(codeOf(await store.append('g1', note(2), change))).toBe('store.write');
     expect(codeOf(await store.loadGame('g1'))).toBe('store.read');
+    const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('not now', 'InvalidStateError');
+    });
+    expect(codeOf(await store.append('g1', note(2), change))).toBe('store.write');
+    expect(codeOf(await store.loadGame('g1'))).toBe('store.read');
+    open.mockRestore();
     isClosed = false;
     expect(codeOf(await store.append('g1', note(2), change))).toBe('ok');
   });

@@ -1,0 +1,83 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { GameMeta } from '../core/game';
+import { fail, type Problem, type Result } from '../core/result';
+import type { GameRow } from '../storage/rows';
+import type { Store } from '../storage/store';
+import { type OpenStore, openedStore } from './opened-store';
+
+export type { GameRow } from '../storage/rows';
+
+type Games =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly rows: readonly GameRow[] }
+  | { readonly state: 'failed'; readonly problem: Problem };
+
+/** The list of games on this device. */
+export type Library = {
+  /** Newest first. Stays as it was while it is read again; starts as `loading`. */
+  readonly games: ReadonlySignal<Games>;
+  /** Reads the list; after a failure it tries to open the store again. */
+  refresh(): Promise<void>;
+  /** Starts a game with its setup procedure open; returns the id for its address. An empty title becomes the game's own. */
+  create(
+    registry: readonly GameMeta[],
+    gameId: string,
+    title: string,
+    charts: GameRow['charts'],
+  ): Promise<Result<string>>;
+  rename(id: string, title: string): Promise<Result<void>>;
+  setArchived(id: string, archived: boolean): Promise<Result<void>>;
+  /** Deletes a game with its journal; what it taught the charts stays. */
+  remove(id: string): Promise<Result<void>>;
+};
+
+export const TITLE_LENGTH = 60;
+
+export function createLibrary(open: OpenStore): Library {
+  const games = signal<Games>({ state: 'loading' });
+
+  async function refresh(): Promise<void> {
+    if (games.peek().state === 'failed') games.value = { state: 'loading' };
+    const store = await open();
+    const listed = store.ok ? await store.value.listGames() : store;
+    games.value = listed.ok
+      ? { state: 'ready', rows: listed.value }
+      : { state: 'failed', problem: listed.problem };
+  }
+
+  async function change<T>(write: (store: Store) => Promise<Result<T>>): Promise<Result<T>> {
+    const store = await open();
+    if (!store.ok) return store;
+    const written = await write(store.value);
+    if (written.ok) await refresh();
+    return written;
+  }
+
+  return {
+    games,
+    refresh,
+    create: (registry, gameId, title, charts) =>
+      change(async (store) => {
+        const named = title.trim();
+        if (named.length > TITLE_LENGTH) return titleProblem;
+        // Loaded only now: the first screen needs no engine.
+        const { createGame } = await import('./create-game');
+        return createGame(store, registry, gameId, named, charts);
+      }),
+    rename: async (id, title) => {
+      const named = title.trim();
+      if (!named || named.length > TITLE_LENGTH) return titleProblem;
+      return change((store) => store.patchGame(id, { title: named }));
+    },
+    setArchived: (id, archived) => change((store) => store.patchGame(id, { archived })),
+    remove: (id) => change((store) => store.deleteGame(id)),
+  };
+}
+
+const titleProblem = fail(
+  'title.length',
+  `A title has 1 to ${TITLE_LENGTH} characters. Nothing was changed.`,
+  'title',
+);
+
+export const { games, refresh, create, rename, setArchived, remove } = createLibrary(openedStore);

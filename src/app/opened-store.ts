@@ -1,0 +1,25 @@
+import { fail, type Result } from '../core/result';
+import type { Store } from '../storage/store';
+
+export type OpenStore = () => Promise<Result<Store>>;
+
+let opened: Promise<Result<Store>> | undefined;
+
+/** The store, loaded on first use so that the first screen does not wait for it; a failure is tried anew next time. */
+export const openedStore: OpenStore = () => {
+  opened ??= load();
+  return opened;
+};
+
+async function load(): Promise<Result<Store>> {
+  const result = await import('../storage/store').then(
+    ({ openStore }) => openStore(),
+    () =>
+      fail(
+        'store.open',
+        'A part of the app could not be loaded, so saved games cannot be shown. They are safe. Check the connection, then try again.',
+      ),
+  );
+  if (!result.ok) opened = undefined;
+  return result;
+}

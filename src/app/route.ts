@@ -1,0 +1,53 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** Screens live in the hash, so that any static host under any path will do. */
+export type GameViewName = 'table' | 'ledger' | 'charts' | 'log';
+export type Route =
+  | { readonly screen: 'home' | 'new' | 'settings' }
+  | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
+
+/** The screen a hash names; an unknown one is home. */
+export function parseRoute(hash: string): Route {
+  const home: Route = { screen: 'home' };
+  const parts = decodeParts(hash.replace(/^#?\/?/, ''));
+  const [first, game, view = 'table', item, ...rest] = parts ?? [];
+  if ((first === 'new' || first === 'settings') && game === undefined) return { screen: first };
+  if (first !== 'g' || !game || rest.length) return home;
+  if (view === 'charts' && item) return { screen: 'game', game, view, item };
+  if (item !== undefined) return home;
+  if (parts?.length === 2) return { screen: 'game', game, view: 'table' };
+  return view === 'ledger' || view === 'charts' || view === 'log' ? { screen: 'game', game, view } : home;
+}
+
+/** The hash of a screen. */
+export function hrefOf(route: Route): string {
+  if (route.screen !== 'game') return route.screen === 'home' ? '#/' : `#/${route.screen}`;
+  const parts = ['g', route.game];
+  if (route.view !== 'table') parts.push(route.view);
+  if (route.view === 'charts' && route.item) parts.push(route.item);
+  return `#/${parts.map(encodeURIComponent).join('/')}`;
+}
+
+function decodeParts(path: string): string[] | undefined {
+  try {
+    return path.split('/').map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+const current = signal<Route>(parseRoute(globalThis.location?.hash ?? ''));
+export const route: ReadonlySignal<Route> = current;
+
+/** Shows a screen and leaves the one before it in the history. */
+export function go(target: Route): void {
+  const href = hrefOf(target);
+  if (globalThis.location && location.hash !== href) location.hash = href;
+  show(parseRoute(href));
+}
+
+function show(target: Route): void {
+  if (hrefOf(target) !== hrefOf(current.peek())) current.value = target;
+}
+
+globalThis.addEventListener?.('hashchange', () => show(parseRoute(location.hash)));

@@ -1,0 +1,79 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Book, Proc } from '../core/book';
+import type { OpenQuestion } from '../core/commands';
+import type { Game, GameMeta } from '../core/game';
+import type { LogLine } from '../core/log';
+import type { ChartPack } from '../core/pack';
+import type { Args } from '../core/procedure';
+import type { Answer, Prompt } from '../core/prompt';
+import { ok, type Problem, type Result } from '../core/result';
+import type { LedgerView, TableView } from '../core/view';
+import type { GameRow } from '../storage/rows';
+import { loadGameCode } from './create-game';
+import { brokenGame, makeSession } from './make-session';
+import { type OpenStore, openedStore } from './opened-store';
+
+export type SaveState =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
+/** What a button starts; an `Action` of a view fits. */
+type Start = { readonly procedure: string; readonly args: Args };
+
+/**
+ * One open game. A tap resolves to true once it is committed and shown; false means that nothing was recorded
+ * and the same question is still open, with `notice` saying why (a second tap on the same thing is simply dropped).
+ */
+export type Session = {
+  readonly game: Game<unknown>;
+  readonly row: ReadonlySignal<GameRow>;
+  readonly book: ReadonlySignal<Book<unknown>>;
+  readonly pack: ReadonlySignal<ChartPack>;
+  readonly question: ReadonlySignal<OpenQuestion | undefined>;
+  readonly table: ReadonlySignal<TableView>;
+  readonly ledgers: ReadonlySignal<readonly LedgerView[]>;
+  /** The whole log; costs with the length of the game, so only the log screen reads it. */
+  readonly log: ReadonlySignal<readonly LogLine[]>;
+  /** The last twelve lines of the log, oldest first; costs the same however long the game. */
+  readonly latest: ReadonlySignal<readonly LogLine[]>;
+  /** The procedure that the last tap closed, until dismissed or another tap. */
+  readonly lastResult: ReadonlySignal<Proc | undefined>;
+  dismissResult(): void;
+  readonly save: ReadonlySignal<SaveState>;
+  readonly notice: ReadonlySignal<Problem | undefined>;
+  dismissNotice(): void;
+  /** The first question of an action, without opening it. */
+  preview(action: Start): Prompt | undefined;
+  start(action: Start, answer?: { readonly key: string; readonly answer: Answer }): Promise<boolean>;
+  answer(key: string, answer: Answer): Promise<boolean>;
+  undo(): Promise<boolean>;
+  redo(): Promise<boolean>;
+  cancel(): Promise<boolean>;
+  strike(ids: readonly string[]): Promise<boolean>;
+  note(text: string): Promise<boolean>;
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+  close(): void;
+};
+
+/** Opens a game of the list; the same question is open as when it was left. */
+export async function openSession(
+  registry: readonly GameMeta[],
+  id: string,
+  open: OpenStore = openedStore,
+): Promise<Result<Session>> {
+  const store = await open();
+  if (!store.ok) return store;
+  const loaded = await store.value.loadGame(id);
+  if (!loaded.ok) return loaded;
+  const game = await loadGameCode(registry, loaded.value.row.game);
+  if (!game.ok) return game;
+  try {
+    const { session, settle } = makeSession(game.value, store.value, loaded.value);
+    await settle();
+    return ok(session);
+  } catch (error) {
+    return { ok: false, problem: brokenGame(error) };
+  }
+}

@@ -1,0 +1,71 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** Preferences of this browser. Where its storage is refused they last until the page is closed. */
+export const THEMES = ['auto', 'light', 'dark', 'hall'] as const;
+export type Theme = (typeof THEMES)[number];
+export type DiceBy = 'app' | 'physical';
+export type DiceDefaults = { readonly a: DiceBy; readonly b: DiceBy };
+
+const THEME_KEY = 'war-diary:theme';
+const DICE_KEY = 'war-diary:dice';
+
+const themeSignal = signal<Theme>(readTheme());
+const diceSignal = signal<DiceDefaults>(readDice());
+
+export const theme: ReadonlySignal<Theme> = themeSignal;
+/** Who rolls, by the side's tone, until a roll says otherwise. */
+export const dice: ReadonlySignal<DiceDefaults> = diceSignal;
+
+export function setTheme(next: Theme): void {
+  themeSignal.value = next;
+  // The first-paint script takes any kept word as a theme, so "auto" keeps none.
+  keep(THEME_KEY, next === 'auto' ? undefined : next);
+  applyTheme(next);
+}
+
+export function setDice(tone: 'a' | 'b', by: DiceBy): void {
+  diceSignal.value = { ...diceSignal.peek(), [tone]: by };
+  keep(DICE_KEY, JSON.stringify(diceSignal.peek()));
+}
+
+applyTheme(themeSignal.peek());
+
+function applyTheme(next: Theme): void {
+  const root = globalThis.document?.documentElement;
+  if (!root) return;
+  if (next === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = next;
+}
+
+function readTheme(): Theme {
+  const kept = recall(THEME_KEY);
+  return THEMES.find((known) => known === kept) ?? 'auto';
+}
+
+function readDice(): DiceDefaults {
+  let kept: { a?: unknown; b?: unknown } | null = null;
+  try {
+    kept = JSON.parse(recall(DICE_KEY) ?? 'null');
+  } catch {
+    // Not ours or cut short: the defaults are as good.
+  }
+  const by = (value: unknown): DiceBy => (value === 'physical' ? 'physical' : 'app');
+  return { a: by(kept?.a), b: by(kept?.b) };
+}
+
+function recall(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Refused (private mode, blocked, full): the signal holds it for this visit.
+  }
+}

@@ -1,0 +1,60 @@
+import { fail, type Problem } from '../core/result';
+
+/** Carries a problem out of a transaction, which is rolled back by it. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+const problem = (code: string, message: string): Problem => fail(code, message).problem;
+
+export const problems = {
+  blocked: problem(
+    'store.open',
+    'Saved games cannot be opened because another tab holds them. They are safe. Close the other tabs of War Diary, then try again.',
+  ),
+  unopened: problem(
+    'store.open',
+    'Saved games cannot be opened: this browser refuses its storage. Nothing was changed. Leave private browsing or allow storage for this site, then try again.',
+  ),
+  quota: problem(
+    'store.quota',
+    'This was not saved: the storage of this device is full. Everything before it is safe. Free some space, then tap again.',
+  ),
+  write: problem(
+    'store.write',
+    'This was not saved: the browser refused to write. Everything before it is safe. Tap again; if that fails, reload the page.',
+  ),
+  read: problem(
+    'store.read',
+    'Saved games cannot be read just now. Nothing was changed. Try again; if that fails, reload the page.',
+  ),
+  moved: problem(
+    'store.moved',
+    'This was not saved: another tab has gone on with this game or its charts. What that tab recorded is safe and shown now. Look where the game stands, then tap again.',
+  ),
+  missing: problem(
+    'store.missing',
+    'This game is not on this device: it may have been deleted in another tab. Other games are safe. Go back to the list of games.',
+  ),
+  damaged: (what: string): Problem =>
+    problem(
+      'store.damaged',
+      `This version of the app cannot read ${what}. The record is untouched. Save a copy of the game, update the app, then open it again.`,
+    ),
+};
+
+/** The problem behind an error of the database; `otherwise` when it names no cause we know. */
+export function problemOf(error: unknown, otherwise: Problem): Problem {
+  // An aborted transaction carries its reason one or more levels down.
+  let cause = error as { name?: unknown; inner?: unknown } | null | undefined;
+  for (let depth = 0; cause && depth < 6; depth += 1) {
+    if (cause instanceof Refusal) return cause.problem;
+    if (cause.name === 'QuotaExceededError' && otherwise === problems.write) return problems.quota;
+    cause = cause.inner as typeof cause;
+  }
+  return otherwise;
+}

@@ -1,0 +1,174 @@
+import { Dexie } from 'dexie';
+import type { Entry } from '../core/journal';
+import type { ChartPack } from '../core/pack';
+import { ok, type Problem, type Result } from '../core/result';
+import { problemOf, problems, Refusal } from './problems';
+import { randomId } from './random-id';
+import { type GameRow, packId, parseEntryRow, parseGameRow, parsePackRow, unreadableRow } from './rows';
+import { type Database, makeDatabase } from './schema';
+
+export type LoadedGame = {
+  readonly row: GameRow;
+  readonly entries: readonly Entry[];
+  readonly pack?: ChartPack;
+};
+
+/** A game as it stands in the store, unchecked: for saving a copy of what cannot be read. */
+type DumpedGame = {
+  readonly row: unknown;
+  readonly entries: readonly unknown[];
+  readonly pack?: unknown;
+};
+
+/** What goes into the store together with an entry. */
+export type AppendChange = {
+  readonly pack?: ChartPack;
+  /** The version the stored pack must still have, 0 for none: another tab may have taught it meanwhile. */
+  readonly packBase?: number;
+  readonly summary: string;
+  readonly updated: number;
+};
+
+/** No promise rejects: a refusal is a result. A write resolves only after its commit. */
+export type Store = {
+  /** Random id of this installation. */
+  readonly device: string;
+  listGames(): Promise<Result<readonly GameRow[]>>;
+  loadGame(id: string): Promise<Result<LoadedGame>>;
+  dumpGame(id: string): Promise<Result<DumpedGame>>;
+  createGame(row: GameRow, first: Entry): Promise<Result<void>>;
+  append(gameId: string, entry: Entry, change: AppendChange): Promise<Result<void>>;
+  patchGame(
+    id: string,
+    patch: { readonly title?: string; readonly archived?: boolean },
+  ): Promise<Result<void>>;
+  deleteGame(id: string): Promise<Result<void>>;
+  loadPack(id: string): Promise<Result<ChartPack | undefined>>;
+  putPack(pack: ChartPack): Promise<Result<void>>;
+};
+
+export async function openStore(name = 'war-diary'): Promise<Result<Store>> {
+  const db = makeDatabase(name);
+  const blocked = new Promise<never>((_, reject) => {
+    db.on('blocked', () => reject(new Refusal(problems.blocked)));
+  });
+  const opened = await settle(problems.unopened, () => Promise.race([db.open(), blocked]));
+  if (!opened.ok) {
+    db.close();
+    return opened;
+  }
+  return ok(storeOn(db, await deviceId(db)));
+}
+
+function storeOn(db: Database, device: string): Store {
+  const run = async <T>(mode: 'r' | 'rw', work: () => Promise<T>): Promise<T> => {
+    if (!db.isOpen()) await db.open();
+    try {
+      return await db.transaction(mode, db.games, db.entries, db.packs, work);
+    } catch (error) {
+      // A browser may close the connection by itself. Dexie reopens it, but gives up for good after three
+      // failures in a row; closed, it is opened anew by the next tap.
+      if (error instanceof Error && error.name === 'InvalidStateError') db.close({ disableAutoOpen: false });
+      throw error;
+    }
+  };
+  const read = <T>(work: () => Promise<T>) => settle(problems.read, () => run('r', work));
+  const write = (work: () => Promise<void>) => settle(problems.write, () => run('rw', work));
+
+  return {
+    device,
+    listGames: () =>
+      read(async () => {
+        const rows: unknown[] = await db.games.toArray();
+        return rows
+          .flatMap((raw) => parseGameRow(raw) ?? unreadableRow(raw) ?? [])
+          .sort((a, b) => b.updated - a.updated);
+      }),
+    loadGame: (id) => read(async () => parseDump(await dump(db, id))),
+    dumpGame: (id) => read(() => dump(db, id)),
+    createGame: (row, first) =>
+      write(async () => {
+        await db.games.add(row);
+        await db.entries.add({ ...first, game: row.id });
+      }),
+    append: (id, entry, { pack, packBase, summary, updated }) =>
+      write(async () => {
+        const row = await db.games.get(id);
+        if (!row) throw new Refusal(problems.missing);
+        await db.entries.add({ ...entry, game: id }).catch('ConstraintError', () => {
+          throw new Refusal(problems.moved);
+        });
+        await db.games.put({ ...row, entries: row.entries + 1, summary, updated });
+        if (!pack) return;
+        const kept = await db.packs.get(pack.id);
+        if (packBase !== undefined && (kept?.version ?? 0) !== packBase) throw new Refusal(problems.moved);
+        await db.packs.put(pack);
+      }),
+    patchGame: (id, patch) =>
+      write(async () => {
+        if (!(await db.games.update(id, patch)) && !(await db.games.get(id))) {
+          throw new Refusal(problems.missing);
+        }
+      }),
+    deleteGame: (id) =>
+      write(async () => {
+        await db.games.delete(id);
+        await journal(db, id).delete();
+      }),
+    loadPack: (id) => read(async () => readPack(await db.packs.get(id))),
+    putPack: (pack) =>
+      write(async () => {
+        await db.packs.put(pack);
+      }),
+  };
+}
+
+const journal = (db: Database, id: string) =>
+  db.entries.where('[game+seq]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
+
+async function dump(db: Database, id: string): Promise<DumpedGame> {
+  const row = await db.games.get(id);
+  if (!row) throw new Refusal(problems.missing);
+  const entries = await journal(db, id).toArray();
+  const pack = await db.packs.get(packId(row.charts, row.game));
+  return pack ? { row, entries, pack } : { row, entries };
+}
+
+function parseDump(raw: DumpedGame): LoadedGame {
+  const row = parseGameRow(raw.row);
+  if (!row) throw new Refusal(problems.damaged("this game's title line"));
+  const entries = raw.entries.map((line, i) => {
+    const entry = parseEntryRow(line);
+    if (!entry) throw new Refusal(problems.damaged(`line ${i + 1} of this game`));
+    return entry;
+  });
+  const pack = readPack(raw.pack);
+  return pack ? { row, entries, pack } : { row, entries };
+}
+
+function readPack(raw: unknown): ChartPack | undefined {
+  const pack = raw === undefined ? undefined : parsePackRow(raw);
+  if (raw !== undefined && !pack) throw new Refusal(problems.damaged('the charts of this game'));
+  return pack;
+}
+
+async function deviceId(db: Database): Promise<string> {
+  const fresh = randomId();
+  const kept = await settle(problems.write, () =>
+    db.transaction('rw', db.meta, async () => {
+      const known = await db.meta.get('device');
+      if (!known) await db.meta.add({ key: 'device', value: fresh });
+      return known?.value ?? fresh;
+    }),
+  );
+  // A full disk must not keep old games shut; an id of this visit alone is as unique.
+  return kept.ok ? kept.value : fresh;
+}
+
+async function settle<T>(otherwise: Problem, work: () => PromiseLike<T>): Promise<Result<T>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    return { ok: false, problem: problemOf(error, otherwise) };
+  }
+}
