@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
+    actionTimeout: 8_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

@@ -57,7 +57,7 @@ export const TEC: ChartDef = {
   shape: {
     byColumn: {
       mp: { kind: 'number', min: 1, max: 7 },
-      shift: { kind: 'number', min: -4, max: 4 },
+      shift: { kind: 'number', min: -3, max: 3 },
       concentric: {
         kind: 'choice',
         options: [

@@ -83,7 +83,7 @@ function mainAction(state: IphState): Action {
   }
   if (pullsLeft(state)) return DRAW;
   const owed = (['movement', 'combat'] as const).find((jpPhase) => state.jpPhases[jpPhase] === 'owed');
-  return owed ? beginJp(owed) : END_TURN;
+  return owed ? { ...beginJp(owed), label: `Japanese ${owed}` } : END_TURN;
 }
 
 function sideActions(state: IphState): readonly Action[] {
@@ -145,7 +145,10 @@ function chitState(state: IphState, chit: ChitId): Chit['state'] {
 
 /** 5.7: exactly one of each Japanese phase a turn, before any pull or after any completed US phase. */
 function interruptPanel(state: IphState): readonly Panel[] {
-  const offered = (['movement', 'combat'] as const).filter((phase) => state.jpPhases[phase] === 'owed');
+  const main = mainAction(state).id;
+  const offered = (['movement', 'combat'] as const)
+    .filter((phase) => state.jpPhases[phase] === 'owed')
+    .filter((phase) => beginJp(phase).id !== main);
   if (!offered.length || underway(state)) return [];
   const reason = state.current ? { disabled: `Not during ${chitName(state.current)} (5.7).` } : {};
   const title = pullsLeft(state) || state.current ? 'Japan may interrupt' : 'Japan still has';
