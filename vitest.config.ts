@@ -7,6 +7,5 @@ export default defineConfig(({ mode }) => ({
     environment: 'node',
     include: mode === 'soak' ? ['tests/**/*.soak.ts'] : ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**'],
-    benchmark: { include: ['tests/bench/**/*.bench.ts'] },
   },
 }));

@@ -1,5 +1,5 @@
 import type { Game } from './game';
-import { type Entry, type OpenedEntry, struckIds } from './journal';
+import { type Entry, type OpenedEntry, strikeHistory, struckIds } from './journal';
 import type { Outcome, Sealed } from './procedure';
 import type { Answer } from './prompt';
 
@@ -35,12 +35,13 @@ export type Book<S> = {
 
 export function foldJournal<S>(game: Game<S>, entries: readonly Entry[]): Book<S> {
   const struck = struckIds(entries);
+  const wasStruck = strikeHistory(entries);
   const procs: Proc[] = [];
   let state = game.initial();
   let open: Book<S>['open'];
   for (const own of groupByProcedure(entries).values()) {
     const before = state;
-    const outcome = validOutcome(own, entries, struck);
+    const outcome = validOutcome(own, struck, wasStruck);
     const proc = makeProc(game, before, own, outcome, struck.has(own[0].id));
     const applied = applyOutcome(game, before, proc);
     state = applied.state;
@@ -122,17 +123,16 @@ function groupByProcedure(entries: readonly Entry[]): Map<string, ProcGroup> {
  */
 function validOutcome(
   own: ProcGroup,
-  entries: readonly Entry[],
   struck: ReadonlySet<string>,
+  wasStruck: (id: string, seq: number) => boolean,
 ): Outcome | undefined {
-  for (const entry of [...own].reverse()) {
-    if (!entry.outcome || struck.has(entry.id)) continue;
-    const earlier = own.filter((other) => other.seq < entry.seq);
-    if (earlier.every((other) => !struck.has(other.id))) return entry.outcome;
-    const struckThen = struckIds(entries.filter((other) => other.seq < entry.seq));
-    if (earlier.every((other) => struckThen.has(other.id) === struck.has(other.id))) return entry.outcome;
-  }
-  return undefined;
+  const valid = own.findLast(
+    (entry) =>
+      entry.outcome !== undefined &&
+      !struck.has(entry.id) &&
+      own.every((other) => other.seq >= entry.seq || struck.has(other.id) === wasStruck(other.id, entry.seq)),
+  );
+  return valid?.outcome;
 }
 
 function makeProc<S>(

@@ -1,4 +1,4 @@
-import { isRecord, type Json, sameJson } from './json';
+import { isRecord, type Json } from './json';
 import { fail, ok, type Result } from './result';
 import type { CellSource } from './trace';
 
@@ -105,6 +105,3 @@ export function rulesCell(chart: ChartDef, column: string, row: string): Cell | 
 
 /** A head in words. */
 export const headName = (axis: Axis, head: string): string => axis.names?.[head] ?? head;
-
-export const sameCellValue = (a: Cell | undefined, b: Cell | undefined): boolean =>
-  sameJson(a?.value, b?.value);

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from './result';
 
-export const ROLLED_BY = ['app', 'physical', 'override'] as const;
+const ROLLED_BY = ['app', 'physical', 'override'] as const;
 export type RolledBy = (typeof ROLLED_BY)[number];
 
 /** Faces as they fell and who rolled them; an override says why it differs from the dice. */

@@ -14,11 +14,6 @@ export function oddsColumn(heads: readonly string[], attack: number, defence: nu
   return column;
 }
 
-/** The ratio in the table's own terms beyond its ends: 9:1, 1:5. */
-export function describeRatio(attack: number, defence: number): string {
-  return attack >= defence ? `${Math.floor(attack / defence)}:1` : `1:${Math.ceil(defence / attack)}`;
-}
-
 /**
  * Column after the net shift (positive = right, for the attacker), never off the table. A ratio off the table
  * is first put on its nearest column (`cap-then-shift`), or counted on in whole columns (`shift-then-cap`).

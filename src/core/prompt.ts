@@ -62,7 +62,6 @@ export type HeadsPrompt = PromptBase & {
 };
 
 export type Prompt = ChoicePrompt | FormPrompt | DicePrompt | DrawPrompt | CellPrompt | HeadsPrompt;
-export type PromptKind = Prompt['kind'];
 
 export type ChoiceAnswer = { readonly kind: 'choice'; readonly value: string };
 export type FormAnswer = { readonly kind: 'form'; readonly values: FormValues };

@@ -5,7 +5,7 @@ import type { RolledBy } from './dice';
  * render it with one function and an old trace stays readable. `prompt` names the question whose answer made
  * the line, which makes the line tappable while the procedure is open.
  */
-export const TRACE_KINDS = [
+const TRACE_KINDS = [
   'title',
   'fact',
   'odds',

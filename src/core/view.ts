@@ -28,6 +28,7 @@ export type Chit = {
   readonly state: 'in' | 'drawn' | 'current' | 'gone';
 };
 
+/** With `side`, the side's name stands before the title: "Japan may interrupt". */
 export type Panel =
   | { readonly kind: 'cup'; readonly title: string; readonly chits: readonly Chit[]; readonly draw?: Action }
   | {

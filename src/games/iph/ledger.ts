@@ -10,7 +10,7 @@ import type { IphState } from './state';
 export const WINNING_VP = 22;
 
 /** Every point Japan has now, line by line (section 4). */
-export function ledgerLines(state: IphState): readonly LedgerLine[] {
+function ledgerLines(state: IphState): readonly LedgerLine[] {
   return [
     ...state.beachheads
       .filter((beachhead) => (state.house.beachheadVp === 'hex' ? beachhead.held : beachhead.marker))

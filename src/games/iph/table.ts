@@ -151,7 +151,7 @@ function interruptPanel(state: IphState): readonly Panel[] {
     .filter((phase) => beginJp(phase).id !== main);
   if (!offered.length || underway(state)) return [];
   const reason = state.current ? { disabled: `Not during ${chitName(state.current)} (5.7).` } : {};
-  const title = pullsLeft(state) || state.current ? 'Japan may interrupt' : 'Japan still has';
+  const title = pullsLeft(state) || state.current ? 'may interrupt' : 'still has';
   return [
     {
       kind: 'actions',
@@ -169,7 +169,6 @@ function rollsPanel(state: IphState): Panel {
   return {
     kind: 'facts',
     title: `Movement rolls, ${date}`,
-    side: 'us',
     rows: [
       { label: `${formula}${honolulu}; road 1 MP${state.issei ? '; city 2 MP' : ''}`, rule: '2.10' },
       ...state.rolls

@@ -496,6 +496,33 @@ describe('[8.3] beachheads', () => {
     expect(back.beachheads[1]).toEqual({ hex: '1631', marker: false, held: true });
     expect(iph.ledgers(back)[0]?.total?.value).toBe(2);
   });
+  it('[8.3] a beachhead hex that US units enter without a fight loses its marker, and a second time nothing', () => {
+    const state = atTurn(3);
+    const script: Script = [['which-hex', 'beachhead:1630']];
+    const after = applyAll(state, drive(iph, state, 'hex', { to: 'us' }, script).outcome.events);
+    expect(after.beachheads[0]).toEqual({ hex: '1630', marker: false, held: false });
+    expect(iph.ledgers(after)[0]?.total?.value).toBe(2);
+    expect(() => drive(iph, after, 'hex', { to: 'us' }, script)).toThrow('choice.unknown');
+  });
+  it('[8.3] a beachhead in a city hex: both points go when the US retakes it', () => {
+    const city = {
+      type: 'v1.HexControlled',
+      id: 'haleiwa',
+      label: 'Halei-wa',
+      kind: 'city',
+      vp: 1,
+      to: 'jp',
+    };
+    const state = applyAll(atTurn(3), [city]);
+    expect(iph.ledgers(state)[0]?.total?.value).toBe(4);
+    const { outcome } = drive(iph, state, 'hex', { to: 'us' }, [['which-hex', 'haleiwa']]);
+    expect(outcome.trace[0]).toMatchObject({ label: 'Halei-wa retaken', value: '−2 VP' });
+    expect(applyAll(state, outcome.events).beachheads[0]).toEqual({
+      hex: '1630',
+      marker: false,
+      held: false,
+    });
+  });
   it('[4.8] IPH-6: by house rule the point comes back with the hex', () => {
     const state = atTurn(
       3,

@@ -236,7 +236,7 @@ export const toy: Game<ToyState> = {
       panels: [
         {
           kind: 'actions',
-          title: 'Fox',
+          title: 'may act',
           side: 'fox',
           actions: [...per('cross', 'Cross', 'cross'), ...per('stash', 'Stash', 'stash')].filter(
             (a) => a.side === 'fox',
@@ -244,7 +244,7 @@ export const toy: Game<ToyState> = {
         },
         {
           kind: 'actions',
-          title: 'Owl',
+          title: 'may act',
           side: 'owl',
           actions: [...per('cross', 'Cross', 'cross'), ...per('stash', 'Stash', 'stash')].filter(
             (a) => a.side === 'owl',

@@ -31,7 +31,7 @@ export const hexControl: ProcedureDef<IphState> = {
 };
 
 /** "Halei-wa taken  +1 VP" */
-export function hexTitle(state: IphState, events: readonly GameEvent[], to: 'jp' | 'us'): TraceLine {
+function hexTitle(state: IphState, events: readonly GameEvent[], to: 'jp' | 'us'): TraceLine {
   const named = events.find((event) => event.type === 'v1.HexControlled') ?? events[0];
   const label = named ? String(named.label ?? `Beachhead ${named.hex}`) : 'A hex that does not count';
   const verb = to === 'jp' ? 'taken' : 'retaken';

@@ -48,7 +48,7 @@ export const movementRoll: ProcedureDef<IphState> = {
 };
 
 /** What a mover forgets: costs that are on no chart or have changed. */
-export function costReminders(state: IphState): readonly TraceLine[] {
+function costReminders(state: IphState): readonly TraceLine[] {
   return [
     { kind: 'reminder', label: 'Along a road: 1 MP a hexside', rule: '9.9' },
     ...(state.issei ? [{ kind: 'reminder', label: 'City hexes: 2 MP', rule: '10.13' } as const] : []),

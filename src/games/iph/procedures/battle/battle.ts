@@ -55,11 +55,14 @@ export const battle: ProcedureDef<IphState> = {
     const ground = yield* resolveTerrain(work, fight, rebels);
     const dice = yield* rollRow(work, fight);
     const night = yield* resolveNight(work, fight);
-    const banzai = yield* resolveBanzai(work, fight);
     const own = computeAttack(fight, state.house.fordHalving, dice);
     const total = applyHelp(fight, help, own, fight.rowDefends ? dice : (fight.defence ?? 1));
-    const shift = ground + night + banzai.shift + total.shift;
-    const column = noteOdds(work, heads, total.attack, total.defence, shift, state.house.ratio);
+    const settled = ground + night + total.shift;
+    const odds = { heads, ...total, reading: state.house.ratio };
+    noteOdds(work, odds, settled);
+    const banzai = yield* resolveBanzai(work, fight);
+    const shift = settled + banzai.shift;
+    const column = banzai.shift ? noteColumn(work, odds, shift) : columnAt(odds, shift);
     const roll = yield* askCrtDie(work, column);
     const cell = yield* askCell(work, CRT, column, String(roll.faces[0]));
     work.lines.push(cellLine(CRT, column, String(roll.faces[0]), cell));
@@ -96,18 +99,27 @@ export const battle: ProcedureDef<IphState> = {
   },
 };
 
-/** 10.2, 10.11: the ratio on its printed column, then the net shift, never off the table. */
-function noteOdds(
-  work: Working,
-  heads: readonly string[],
-  attack: number,
-  defence: number,
-  shift: number,
-  reading: IphState['house']['ratio'],
-): string {
+type Odds = {
+  readonly heads: readonly string[];
+  readonly attack: number;
+  readonly defence: number;
+  readonly reading: IphState['house']['ratio'];
+};
+
+/** 10.11: the column after a net shift, never off the table. */
+const columnAt = ({ heads, attack, defence, reading }: Odds, shift: number): string =>
+  heads[shiftedColumn(heads, attack, defence, shift, reading)] ?? '';
+
+/** 10.2: the ratio on its printed column, and where the shifts settled before banzai take it. */
+function noteOdds(work: Working, odds: Odds, shift: number): void {
+  const { heads, attack, defence } = odds;
   const printed = heads[oddsColumn(heads, attack, defence)] ?? '';
-  const column = heads[shiftedColumn(heads, attack, defence, shift, reading)] ?? '';
   work.lines.push({ kind: 'odds', label: `${attack} : ${defence}`, value: printed, rule: '10.2' });
+  noteColumn(work, odds, shift);
+}
+
+function noteColumn(work: Working, odds: Odds, shift: number): string {
+  const column = columnAt(odds, shift);
   work.lines.push({ kind: 'odds', label: `Net shift ${signed(shift)}`, value: column, rule: '10.11' });
   return column;
 }
@@ -133,7 +145,7 @@ function* askCrtDie(work: Working, column: string): Steps<Roll> {
 }
 
 /** 10.9, 11.3, 12.1: steps each side loses; Battleship Row attacks without loss, a banzai doubles Japan's. */
-export function applyResult(
+function applyResult(
   fight: Battle,
   printed: { readonly attacker: number; readonly defender: number },
   banzai: boolean,
