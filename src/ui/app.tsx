@@ -1,0 +1,106 @@
+import './styles/base.css';
+import './styles/shell.css';
+import { effect } from '@preact/signals';
+import { Component, type ComponentChildren, render } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { crash, reportCrash } from '../app/errors';
+import { games, refresh } from '../app/library';
+import { openedStore } from '../app/opened-store';
+import { type Route, route } from '../app/route';
+import type { GameMeta } from '../core/game';
+import { keepInstallOffer } from './install';
+import { LazyGame, loadGameScreens } from './lazy-game';
+import { checkPersistence } from './persistence';
+import { CrashScreen } from './screens/crash';
+import { HomeScreen } from './screens/home';
+import { NewGameScreen } from './screens/new-game';
+import { SettingsScreen } from './screens/settings';
+import { followTheme } from './theme-color';
+
+type Registry = readonly GameMeta[];
+
+/** The one way in: draws the app over the pre-rendered frame. */
+export function startApp(root: HTMLElement, registry: Registry): void {
+  if (route.value.screen === 'game') {
+    loadGameScreens();
+    void openedStore();
+    // Only for the title; the game itself comes first.
+    setTimeout(refresh, 1500);
+  }
+  render(<App registry={registry} />, root);
+  delete document.documentElement.dataset.deep;
+  effect(() => {
+    document.title = titleOf(route.value);
+  });
+  followTheme();
+  keepInstallOffer();
+  void checkPersistence();
+}
+
+function App({ registry }: { registry: Registry }) {
+  const now = route.value;
+  const place = now.screen === 'game' ? `game ${now.game}` : now.screen;
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  }, [place]);
+  if (crash.value) return <CrashScreen message={crash.value.message} />;
+  return (
+    <Boundary key={place}>
+      <Screen registry={registry} route={now} />
+    </Boundary>
+  );
+}
+
+function Screen({ registry, route }: { registry: Registry; route: Route }) {
+  switch (route.screen) {
+    case 'home':
+      return <HomeScreen registry={registry} />;
+    case 'new':
+      return <NewGameScreen registry={registry} />;
+    case 'settings':
+      return <SettingsScreen />;
+    case 'game':
+      return <LazyGame registry={registry} route={route} />;
+  }
+}
+
+/** Hands what a screen throws to `crash`, whose screen then takes this one's place. */
+class Boundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static override getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportCrash(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+const VIEW_TITLES = { table: undefined, ledger: 'Ledger', charts: 'Charts', log: 'Log' } as const;
+
+function titleOf(now: Route): string {
+  const parts = ((): (string | undefined)[] => {
+    switch (now.screen) {
+      case 'home':
+        return [];
+      case 'new':
+        return ['New game'];
+      case 'settings':
+        return ['Settings'];
+      case 'game': {
+        const rows = games.value.state === 'ready' ? games.value.rows : [];
+        return [VIEW_TITLES[now.view], rows.find((row) => row.id === now.game)?.title];
+      }
+    }
+  })();
+  return [...parts, 'War Diary'].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,191 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { exportGame } from '../../app/errors';
+import { type GameRow, remove, rename, setArchived, TITLE_LENGTH } from '../../app/library';
+import { hrefOf } from '../../app/route';
+import type { GameMeta } from '../../core/game';
+import type { Problem, Result } from '../../core/result';
+import { gameFileName, saveFile } from '../download';
+import { describeWhen } from '../when';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Icon } from './Icon';
+
+type Report = (problem: Problem | undefined) => void;
+type ListProps = {
+  rows: readonly GameRow[];
+  registry: readonly GameMeta[];
+  report: Report;
+  /** The first one is the game to go on with. */
+  first?: boolean;
+};
+
+export function GameList({ rows, registry, report, first = false }: ListProps) {
+  return (
+    <ul class="stack games" aria-label={first ? 'Games' : 'Archived games'}>
+      {rows.map((row, i) => (
+        <GameCard
+          key={row.id}
+          row={row}
+          name={registry.find((meta) => meta.id === row.game)?.title ?? row.game}
+          latest={first && i === 0}
+          report={report}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = { row: GameRow; name: string; latest: boolean; report: Report };
+
+function GameCard({ row, name, latest, report }: CardProps) {
+  const mode = useSignal<'shut' | 'more' | 'rename' | 'delete'>('shut');
+  const more = useRef<HTMLButtonElement>(null);
+  const shut = () => {
+    mode.value = 'shut';
+    requestAnimationFrame(() => more.current?.focus());
+  };
+  const run = async (change: Promise<Result<void>>) => {
+    const done = await change;
+    report(done.ok ? undefined : done.problem);
+    return done.ok;
+  };
+  // The card leaves this list: the focus must not fall off the page with it.
+  const leave = async (change: Promise<Result<void>>) => {
+    if (await run(change)) document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
+  };
+  return (
+    <li class={latest ? 'card game latest' : 'card game'}>
+      {mode.value === 'rename' ? (
+        <RenameForm
+          row={row}
+          onCancel={shut}
+          onSave={async (title) => {
+            if (await run(rename(row.id, title))) shut();
+          }}
+        />
+      ) : (
+        <>
+          <a class="open" href={hrefOf({ screen: 'game', game: row.id, view: 'table' })}>
+            <span class="title">{row.title}</span>
+            <span class="summary">{row.summary}</span>
+            <span class="soft">
+              {!row.title.startsWith(name) && <span class="fact">{name}</span>}
+              {row.charts === 'practice' && <span class="fact">practice tables</span>}
+              <span class="fact">{row.entries === 1 ? '1 entry' : `${row.entries} entries`}</span>
+              <span class="fact">{describeWhen(row.updated, Date.now())}</span>
+            </span>
+            {latest && (
+              <span class="go">
+                Continue
+                <Icon name="forward" />
+              </span>
+            )}
+          </a>
+          <button
+            ref={more}
+            type="button"
+            class="icon-button"
+            aria-expanded={mode.value !== 'shut'}
+            aria-label={`More for ${row.title}`}
+            onClick={() => {
+              mode.value = mode.value === 'shut' ? 'more' : 'shut';
+            }}
+          >
+            <Icon name={mode.value === 'shut' ? 'more' : 'close'} />
+          </button>
+        </>
+      )}
+      {(mode.value === 'more' || mode.value === 'delete') && (
+        <div class="row acts">
+          <button
+            type="button"
+            onClick={() => {
+              mode.value = 'rename';
+            }}
+          >
+            <Icon name="edit" />
+            Rename
+          </button>
+          <button type="button" onClick={() => void leave(setArchived(row.id, !row.archived))}>
+            <Icon name="archive" />
+            {row.archived ? 'Bring back' : 'Archive'}
+          </button>
+          <button type="button" onClick={() => void keepFile(row, report)}>
+            <Icon name="save" />
+            Save file
+          </button>
+          <button
+            type="button"
+            class="danger"
+            onClick={() => {
+              mode.value = 'delete';
+            }}
+          >
+            <Icon name="delete" />
+            Delete
+          </button>
+        </div>
+      )}
+      {mode.value === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${row.title}?`}
+          text={`${row.entries === 1 ? 'Its one entry leaves' : `All ${row.entries} entries leave`} this device for good. What you taught the charts stays.`}
+          keep="Keep the game"
+          confirm="Delete it"
+          onClose={() => {
+            mode.value = 'more';
+          }}
+          onConfirm={() => void leave(remove(row.id))}
+        />
+      )}
+    </li>
+  );
+}
+
+async function keepFile(row: GameRow, report: Report): Promise<void> {
+  try {
+    saveFile(await exportGame(row.id), gameFileName(row.title));
+    report(undefined);
+  } catch (error) {
+    report({ code: 'game.export', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+type RenameProps = { row: GameRow; onSave: (title: string) => void; onCancel: () => void };
+
+function RenameForm({ row, onSave, onCancel }: RenameProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  return (
+    <form
+      class="stack rename"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(input.current?.value ?? row.title);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <label class="field">
+        <span>Title</span>
+        <input
+          ref={input}
+          type="text"
+          defaultValue={row.title}
+          maxLength={TITLE_LENGTH}
+          required
+          autocomplete="off"
+        />
+      </label>
+      <div class="row">
+        <button type="submit" class="main">
+          Save title
+        </button>
+        <button type="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

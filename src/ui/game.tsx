@@ -1,0 +1,105 @@
+import './styles/game.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type GameViewName, go } from '../app/route';
+import { openSession, type Session } from '../app/session';
+import type { GameMeta } from '../core/game';
+import { fail, type Result } from '../core/result';
+import { announce, announcement } from './parts/announce';
+import { OpeningFailed } from './parts/opening-failed';
+import { resultWords } from './parts/result';
+import { ChartsScreen } from './screens/charts';
+import { LedgerScreen } from './screens/ledger';
+import { LogScreen } from './screens/log';
+import { ProcedureScreen } from './screens/procedure';
+import { TableScreen } from './screens/table';
+
+type Props = {
+  registry: readonly GameMeta[];
+  id: string;
+  view: GameViewName;
+  item?: string | undefined;
+};
+
+const BROKEN = 'This game could not be opened. What was saved is still saved. Reload and try again.';
+
+/** One game from opening to leaving. */
+export function GameScreen({ registry, id, view, item }: Props) {
+  const [opened, setOpened] = useState<Result<Session>>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let left = false;
+    let session: Session | undefined;
+    setOpened(undefined);
+    openSession(registry, id)
+      .catch(() => fail('game.open', BROKEN))
+      .then((result) => {
+        if (left) return result.ok && result.value.close();
+        if (result.ok) session = result.value;
+        setOpened(result);
+      });
+    return () => {
+      left = true;
+      session?.close();
+    };
+  }, [registry, id, tries]);
+
+  if (!opened) {
+    return (
+      <main class="page">
+        <h1 class="sr" tabIndex={-1}>
+          Opening the game
+        </h1>
+        <p class="soft late">Opening the game…</p>
+      </main>
+    );
+  }
+  if (!opened.ok) {
+    return <OpeningFailed id={id} problem={opened.problem} onRetry={() => setTries(tries + 1)} />;
+  }
+  return <OpenGame session={opened.value} view={view} item={item} />;
+}
+
+type OpenProps = { session: Session; view: GameViewName; item: string | undefined };
+
+function OpenGame({ session, view, item }: OpenProps) {
+  const asked = session.book.value.open?.proc.opened.id;
+  const before = useRef({ asked, view });
+  useEffect(() => {
+    const opened = asked !== undefined && asked !== before.current.asked;
+    if (opened && view !== 'table') go({ screen: 'game', game: session.row.value.id, view: 'table' });
+    if (view !== before.current.view) scrollTo(0, 0);
+    before.current = { asked, view };
+  }, [asked, view]);
+
+  const result = session.lastResult.value;
+  useEffect(() => {
+    if (result?.outcome) announce(resultWords(session, result));
+  }, [result]);
+
+  return (
+    <>
+      <View session={session} view={view} item={item} arrived={before.current.asked !== undefined} />
+      <output class="sr" aria-live="polite">
+        <span key={announcement.value.id}>{announcement.value.text}</span>
+      </output>
+    </>
+  );
+}
+
+function View({ session, view, item, arrived }: OpenProps & { arrived: boolean }) {
+  const question = session.question.value;
+  switch (view) {
+    case 'ledger':
+      return <LedgerScreen session={session} />;
+    case 'charts':
+      return <ChartsScreen session={session} item={item} />;
+    case 'log':
+      return <LogScreen session={session} />;
+    case 'table':
+      return question ? (
+        <ProcedureScreen session={session} question={question} />
+      ) : (
+        <TableScreen session={session} arrived={arrived} />
+      );
+  }
+}

@@ -1,0 +1,25 @@
+import { signal } from '@preact/signals';
+
+type InstallEvent = Event & { prompt: () => Promise<unknown> };
+
+/** The browser's own offer to install, kept for the settings screen instead of popping up during play. */
+export const installOffer = signal<(() => Promise<void>) | undefined>(undefined);
+
+export function keepInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    installOffer.value = async () => {
+      installOffer.value = undefined;
+      await (event as InstallEvent).prompt().catch(() => undefined);
+    };
+  });
+}
+
+export const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+/** iPads call themselves Macs, but have fingers. */
+export const isApple = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

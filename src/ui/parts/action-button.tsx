@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import { drawOne } from '../../app/random';
+import type { Session } from '../../app/session';
+import type { Answer, DicePrompt, Prompt } from '../../core/prompt';
+import type { Action } from '../../core/view';
+import { DiceInput } from './dice-input';
+import { toneOf, usualDice } from './side';
+import { tap } from './tap';
+
+type Props = { session: Session; action: Action; main?: boolean };
+
+/** Opens the action and answers its first question in one tap and one entry. */
+export function answerAtOnce(session: Session, action: Action, prompt: Prompt, answer: Answer): void {
+  session.dismissNotice();
+  void session.start(action, { key: prompt.key, answer });
+}
+
+/** The die an action shows on the table itself, if it does. */
+export function inlineDie(session: Session, action: Action): DicePrompt | undefined {
+  if (!action.inline || action.disabled) return undefined;
+  const prompt = session.preview(action);
+  return prompt?.kind === 'dice' && prompt.count === 1 && !prompt.secret ? prompt : undefined;
+}
+
+export function ActionButton({ session, action, main }: Props) {
+  const run = () => {
+    session.dismissNotice();
+    const prompt = action.inline ? session.preview(action) : undefined;
+    if (prompt === undefined || prompt.kind !== 'draw' || prompt.secret) return void session.start(action);
+    const value = prompt.from[drawOne(prompt.from.length)]?.value;
+    if (value !== undefined) answerAtOnce(session, action, prompt, { kind: 'draw', value, by: 'app' });
+  };
+  return (
+    <button
+      type="button"
+      class={main ? 'main' : 'plain'}
+      aria-disabled={action.disabled !== undefined}
+      onClick={tap(() => action.disabled === undefined && run())}
+    >
+      <ActionLabel session={session} action={action} />
+    </button>
+  );
+}
+
+function ActionLabel({ session, action }: Omit<Props, 'main'>) {
+  const tone = toneOf(session, action.side);
+  return (
+    <span class="label">
+      <span class={tone && `side tone-${tone}`}>{action.label}</span>
+      {action.disabled !== undefined && <span class="label-note">{action.disabled}</span>}
+    </span>
+  );
+}
+
+/** One die, rolled here or tapped as it fell: opened, answered and over in one tap. */
+export function InlineDie({ session, action, prompt, main }: Props & { prompt: DicePrompt }) {
+  return (
+    <DiceInput
+      count={prompt.count}
+      sides={prompt.sides}
+      faceNotes={prompt.faceNotes}
+      first={main ? usualDice(session, prompt.side ?? action.side) : 'physical'}
+      rollLabel={action.label}
+      keys={main === true}
+      onRoll={(faces, by) => answerAtOnce(session, action, prompt, { kind: 'dice', faces, by })}
+    />
+  );
+}
+
+/** Actions side by side; a die among them opens its faces in place and stays open for the next roll. */
+export function ActionRow({ session, actions }: { session: Session; actions: readonly Action[] }) {
+  const [open, setOpen] = useState<string>();
+  if (!actions.length) return null;
+  const shown = actions.find(({ id }) => id === open);
+  const die = shown && inlineDie(session, shown);
+  return (
+    <>
+      {shown && die && <InlineDie session={session} action={shown} prompt={die} />}
+      <div class={actions.length === 3 ? 'acts three' : 'acts row'}>
+        {actions
+          .filter((action) => !die || action !== shown)
+          .map((action) =>
+            inlineDie(session, action) ? (
+              <button key={action.id} type="button" aria-expanded={false} onClick={() => setOpen(action.id)}>
+                <ActionLabel session={session} action={action} />
+              </button>
+            ) : (
+              <ActionButton key={action.id} session={session} action={action} />
+            ),
+          )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { type ChartDef, describeCell, headName, shapeOf } from '../../core/chart';
+import type { ChartPack } from '../../core/pack';
+import { sourceName } from '../describe-answer';
+import { type ChartModel, chartModel } from './chart-model';
+
+type Place = { readonly column: string; readonly row: string };
+type Props = {
+  chart: ChartDef;
+  pack: ChartPack;
+  /** The cell asked for: its column and row are lit. */
+  at?: Place;
+  /** What the player is about to say of it. */
+  draft?: string | undefined;
+  large?: boolean;
+};
+
+const MOST_ROWS = 8;
+
+/** Of a long chart, the rows about the one asked for; all of it is a tap away. */
+function rowsAround(rows: readonly string[], row: string): readonly string[] {
+  if (rows.length <= MOST_ROWS) return rows;
+  const from = Math.max(0, Math.min(rows.indexOf(row) - 2, rows.length - 5));
+  return rows.slice(from, from + 5);
+}
+
+const MARKS = { rules: 'r', mapsheet: 's', practice: 'p' } as const;
+
+export function ChartTable({ chart, pack, at, draft, large }: Props) {
+  const model = chartModel(chart, pack, at);
+  const named = model.rows.some((row) => headName(chart.rows, row).length > 3);
+  const rows = large || !at ? model.rows : rowsAround(model.rows, at.row);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long chart scrolls, which the keyboard must be able to do.
+    <section class={large ? 'chart-box large' : 'chart-box'} tabIndex={0} aria-label={chart.name}>
+      <table class={['chart', large && 'chart-large', named && 'chart-named'].filter(Boolean).join(' ')}>
+        <thead>
+          <tr>
+            <th scope="col">{chart.rows.label}</th>
+            {model.columns.map((column) => (
+              <th key={column} scope="col" class={column === at?.column ? 'lit' : undefined}>
+                {headName(chart.columns, column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row" class={row === at?.row ? 'row-head lit' : 'row-head'}>
+                {headName(chart.rows, row)}
+              </th>
+              {model.columns.map((column) => (
+                <ChartCell key={column} {...{ chart, model, column, row, at, draft }} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type CellProps = Place & {
+  chart: ChartDef;
+  model: ChartModel;
+  at: Place | undefined;
+  draft: string | undefined;
+};
+
+function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
+  const here = at?.column === column && at.row === row;
+  const cell = model.cell(column, row);
+  const lit = at?.column === column || at?.row === row;
+  const kind = [lit && 'lit', here && 'cell', !cell && 'q'].filter(Boolean).join(' ');
+  if (here && !cell) {
+    return (
+      <td class={kind}>
+        {draft ?? '?'}
+        <span class="sr"> this one</span>
+      </td>
+    );
+  }
+  if (!cell) {
+    return (
+      <td class={kind}>
+        <span aria-hidden="true">·</span>
+        <span class="sr">not read yet</span>
+      </td>
+    );
+  }
+  const marked = cell.source !== model.usual;
+  const numbered = marked && cell.rule !== undefined && model.rules.length > 1;
+  return (
+    <td class={kind || undefined}>
+      <span class="value">
+        {describeCell(shapeOf(chart, column), cell.value)}
+        {marked && !numbered && (
+          <sup class="source" aria-hidden="true">
+            {MARKS[cell.source]}
+          </sup>
+        )}
+      </span>
+      {marked && (
+        <span class="sr">
+          {' '}
+          {sourceName[cell.source]} {cell.rule}
+        </span>
+      )}
+      {numbered && (
+        <small class="by-rule" aria-hidden="true">
+          {cell.rule}
+        </small>
+      )}
+    </td>
+  );
+}
+
+/** What the marks mean, and how much is known. */
+export function ChartLegend({ chart, pack }: { chart: ChartDef; pack: ChartPack }) {
+  const { known, total, rules, usual } = chartModel(chart, pack);
+  const left = total - known;
+  return (
+    <p class="soft legend">
+      {known} of {total} known.{' '}
+      {known > 0 && <>Unmarked: {usual === 'practice' ? 'practice' : sourceName[usual]}. </>}
+      {rules.length > 0 && (rules.length > 1 ? 'With a number: rulebook. ' : `r: rulebook ${rules[0]}. `)}
+      {left > 0 && <>A dot: not read yet, asked when first needed.</>}
+    </p>
+  );
+}
+
+export function PracticeLabel() {
+  return <p class="practice">practice table, not the printed one</p>;
+}

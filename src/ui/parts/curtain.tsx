@@ -1,0 +1,82 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../components/Icon';
+
+const HOLD_MS = 600;
+
+type Props = {
+  /** Who may look. */
+  name: string;
+  what: string;
+  /** What stands around the closed curtain. */
+  frame?: (curtain: ComponentChildren) => ComponentChildren;
+  children(): ComponentChildren;
+};
+
+/** Nothing behind it is rendered, let alone read aloud, until the side it names has opened it. */
+export function Curtain({ name, what, frame, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const [holding, setHolding] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const inside = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!holding) return;
+    const timer = setTimeout(() => setOpen(true), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [holding]);
+
+  useEffect(() => {
+    if (!open) return;
+    setHolding(false);
+    inside.current?.focus();
+    const close = () => setOpen(false);
+    const hide = () => document.hidden && close();
+    const leave = (event: FocusEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+    };
+    addEventListener('blur', close);
+    document.addEventListener('visibilitychange', hide);
+    document.addEventListener('focusin', leave);
+    return () => {
+      removeEventListener('blur', close);
+      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [open]);
+
+  const stop = () => setHolding(false);
+  if (!open) {
+    const curtain = (
+      <div class="curtain">
+        <p class="soft">{what}</p>
+        <button
+          type="button"
+          class={holding ? 'hold holding' : 'hold'}
+          onPointerDown={() => setHolding(true)}
+          onPointerUp={stop}
+          onPointerLeave={stop}
+          onPointerCancel={stop}
+          onContextMenu={(event) => event.preventDefault()}
+          // Keyboards and screen readers click without a pointer: for them one press opens.
+          onClick={(event) => event.detail === 0 && setOpen(true)}
+        >
+          <Icon name="lock" />
+          {name} only: hold to open
+        </button>
+      </div>
+    );
+    return <>{frame ? frame(curtain) : curtain}</>;
+  }
+  return (
+    <div class="curtain-open" ref={box}>
+      <div class="curtain-bar" ref={inside} tabIndex={-1}>
+        <span>Open for {name}</span>
+        <button type="button" class="quiet" onClick={() => setOpen(false)}>
+          Close the curtain
+        </button>
+      </div>
+      {children()}
+    </div>
+  );
+}

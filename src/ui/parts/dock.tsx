@@ -1,0 +1,86 @@
+import type { ComponentChildren } from 'preact';
+import { type GameViewName, hrefOf } from '../../app/route';
+import type { Session } from '../../app/session';
+import { Icon } from '../components/Icon';
+import { Notice } from '../components/Notice';
+import { SaveLine } from '../components/SaveLine';
+
+const VIEWS: readonly { view: GameViewName; label: string }[] = [
+  { view: 'table', label: 'Table' },
+  { view: 'ledger', label: 'Ledger' },
+  { view: 'charts', label: 'Charts' },
+  { view: 'log', label: 'Log' },
+];
+
+type Props = { session: Session; view: GameViewName; children?: ComponentChildren };
+
+/** What the thumb reaches: the actions of a screen, and the ways to the others. */
+export function Dock({ session, view, children }: Props) {
+  const game = session.row.value.id;
+  const asking = session.question.value !== undefined;
+  return (
+    <div class="dock">
+      <section class="foot" aria-label="Actions">
+        <NoticeLine session={session} />
+        {children}
+        {asking && view !== 'table' && (
+          <a class="main" href={hrefOf({ screen: 'game', game, view: 'table' })}>
+            Back to the open question
+          </a>
+        )}
+      </section>
+      <nav class="tabs" aria-label="Game">
+        {VIEWS.map(({ view: to, label }) => (
+          <a
+            key={to}
+            href={hrefOf({ screen: 'game', game, view: to })}
+            aria-current={to === view ? 'page' : undefined}
+            class={to === 'table' && asking ? 'asking' : undefined}
+          >
+            <Icon name={to} />
+            <span>
+              {label}
+              {to === 'table' && asking && <span class="sr">, a question is open</span>}
+            </span>
+          </a>
+        ))}
+        <a href={hrefOf({ screen: 'home' })}>
+          <Icon name="back" />
+          <span>Games</span>
+        </a>
+      </nav>
+    </div>
+  );
+}
+
+/** A refusal that belongs to no field; the question and everything entered are still there. */
+function NoticeLine({ session }: { session: Session }) {
+  const problem = session.notice.value;
+  if (!problem || problem.field) return null;
+  return <Notice problem={problem} onDismiss={() => session.dismissNotice()} />;
+}
+
+/** How much is safe, and the way back and forth. */
+export function UndoLine({ session, children }: { session: Session; children?: ComponentChildren }) {
+  return (
+    <div class="undo-line">
+      <SaveLine save={session.save.value} entries={session.book.value.entries.length} />
+      {children}
+      <button
+        type="button"
+        class="quiet"
+        disabled={!session.canUndo.value}
+        onClick={() => void session.undo()}
+      >
+        <Icon name="undo" />
+        Undo
+      </button>
+      {session.canRedo.value && (
+        <button type="button" class="quiet" onClick={() => void session.redo()}>
+          <Icon name="redo" />
+          Redo
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import { exportGame } from '../../app/errors';
+import { hrefOf } from '../../app/route';
+import type { Problem } from '../../core/result';
+import { Notice } from '../components/Notice';
+import { gameFileName, saveFile } from '../download';
+
+type Props = { id: string; problem: Problem; onRetry: () => void };
+
+/** Nothing is changed by a game that does not open; its file can still be saved. */
+export function OpeningFailed({ id, problem, onRetry }: Props) {
+  const [said, setSaid] = useState('');
+  const save = async () => {
+    try {
+      saveFile(await exportGame(id), gameFileName('game'));
+      setSaid('The game file is with your downloads.');
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <>
+      <header class="bar">
+        <h1 tabIndex={-1}>This game did not open</h1>
+      </header>
+      <main class="page">
+        <Notice problem={problem} />
+        <output class="soft">{said}</output>
+      </main>
+      <footer class="foot">
+        <button type="button" class="main" onClick={onRetry}>
+          Try again
+        </button>
+        <div class="row">
+          <button type="button" onClick={() => void save()}>
+            Save game file
+          </button>
+          <a class="plain" href={hrefOf({ screen: 'home' })}>
+            All games
+          </a>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Option } from '../../core/prompt';
+
+type Props = {
+  name: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  several?: boolean;
+  /** In one bar however many. */
+  bar?: boolean;
+  /** The first option bears the id by which a problem finds the field; not in a group's second bar. */
+  first?: boolean;
+  describedBy?: string | undefined;
+  onChosen(chosen: readonly string[]): void;
+};
+
+/** Short options stand in one bar, others as chips; one of them or several. Native inputs, so keys and readers work. */
+export function Options({
+  name,
+  options,
+  chosen,
+  several,
+  bar: forced,
+  first = true,
+  describedBy,
+  onChosen,
+}: Props) {
+  const letters = options.reduce((sum, { label }) => sum + label.length + 2, 0);
+  const plain = options.every(({ note, disabled }) => !note && !disabled);
+  const few = options.length <= 3 && options.every(({ label }) => label.length <= 24);
+  const bar = forced || (!several && plain && (few || (options.length <= 7 && letters <= 34)));
+  const toggle = (value: string, on: boolean) => {
+    if (!several) onChosen([value]);
+    else onChosen(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+  };
+  return (
+    <div class={bar ? 'seg' : options.length > 5 ? 'chips thirds' : 'chips'}>
+      {options.map(({ value, label, note, disabled }, i) => (
+        <label key={value}>
+          <input
+            id={first && i === 0 ? name : undefined}
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            disabled={disabled !== undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => toggle(value, event.currentTarget.checked)}
+          />
+          <span class="option">
+            {label}
+            {(disabled ?? note) && <span class="option-note">{disabled ?? note}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

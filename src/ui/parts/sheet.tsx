@@ -1,0 +1,114 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Session } from '../../app/session';
+import type { OpenQuestion } from '../../core/commands';
+import type { Answer, Prompt } from '../../core/prompt';
+import type { Problem } from '../../core/result';
+import { describeAnswer } from '../describe-answer';
+import { changeOf } from './change';
+import { PracticeLabel } from './chart-table';
+import { Dock, UndoLine } from './dock';
+import { Side, SideTitle } from './side';
+import { TraceLines } from './trace-lines';
+
+/** What every prompt component is given. `send` checks first, so that a refusal is told at the field it concerns. */
+export type Ask<P extends Prompt = Prompt> = {
+  readonly session: Session;
+  readonly question: OpenQuestion;
+  readonly prompt: P;
+  readonly problem: Problem | undefined;
+  send(answer: Answer): void;
+  refuse(problem: Problem | undefined): void;
+};
+
+type Props = {
+  ask: Ask;
+  /** The buttons that answer, in thumb reach. A submit button belongs to the form with id "ask". */
+  foot?: ComponentChildren;
+  onSubmit?: () => void;
+  children?: ComponentChildren;
+};
+
+/** The procedure sheet: whose turn to answer, the question, what is settled so far, and the ways out. */
+export function Sheet({ ask, foot, onSubmit, children }: Props) {
+  const { session, question, prompt, problem } = ask;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const asked = prompt.side ?? question.side;
+  // A question that says no more than the title is not said twice.
+  const once = prompt.title === question.title && asked === question.side;
+  return (
+    <>
+      <header class="bar">
+        <div class="t">
+          {once ? (
+            <h1 ref={heading} tabIndex={-1}>
+              <SideTitle session={session} side={question.side} title={question.title} />
+            </h1>
+          ) : (
+            <SideTitle session={session} side={question.side} title={question.title} />
+          )}
+          <small>{prompt.rule}</small>
+        </div>
+        {session.pack.value.practice && prompt.kind === 'cell' && <PracticeLabel />}
+      </header>
+      <main class="page sheet">
+        <div class="asked">
+          {asked !== question.side && (
+            <p>
+              <Side session={session} side={asked} />
+            </p>
+          )}
+          {!once && (
+            <h1 class="question" ref={heading} tabIndex={-1}>
+              {prompt.title}
+            </h1>
+          )}
+          {prompt.hint && <p class="soft hint">{prompt.hint}</p>}
+          <Previous ask={ask} />
+        </div>
+        <form
+          id="ask"
+          noValidate
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit?.();
+          }}
+        >
+          {children}
+        </form>
+        {prompt.working.length > 0 && (
+          <section class="card" aria-label="Working so far">
+            <TraceLines lines={prompt.working} change={(line) => changeOf(session, line)} />
+          </section>
+        )}
+      </main>
+      <Dock session={session} view="table">
+        {problem && !problem.field && (
+          <p role="alert" class="error">
+            {problem.message}
+          </p>
+        )}
+        {foot}
+        <UndoLine session={session}>
+          {!question.binding && (
+            <button type="button" class="quiet" onClick={() => void session.cancel()}>
+              Cancel
+            </button>
+          )}
+        </UndoLine>
+      </Dock>
+    </>
+  );
+}
+
+/** A struck answer is shown and offered again, never taken by itself. */
+function Previous({ ask: { question, prompt, session } }: { ask: Ask }) {
+  // A form shows each fact as it was; the other kinds say it.
+  if (!question.previous || prompt.kind === 'form') return null;
+  return <p class="soft">was {describeAnswer(question.previous, prompt, session.game.charts)}</p>;
+}

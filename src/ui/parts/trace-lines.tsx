@@ -1,0 +1,53 @@
+import type { TraceLine } from '../../core/trace';
+import { rolledBy, sourceName } from '../describe-answer';
+
+/** The words of one line of working. The line's value is lit. */
+export function LineText({ line }: { line: TraceLine }) {
+  const { kind, label, value, rule, source, by } = line;
+  const notes = [
+    by && by !== 'app' && !label.includes(rolledBy(by)) ? rolledBy(by) : undefined,
+    rule,
+    source && source !== 'rules' ? sourceName[source] : undefined,
+  ].filter(Boolean);
+  return (
+    <span>
+      {kind === 'warning' && <strong>Note: </strong>}
+      {label}
+      {value !== undefined && (
+        <>
+          {' '}
+          <b>{value}</b>
+        </>
+      )}
+      {notes.length > 0 && <span class="rule"> {notes.join(' · ')}</span>}
+    </span>
+  );
+}
+
+type Props = {
+  lines: readonly TraceLine[];
+  /** Gives a line its way back to its question, where it has one. */
+  change?: (line: TraceLine) => (() => void) | undefined;
+};
+
+export function TraceLines({ lines, change }: Props) {
+  return (
+    <ul class="work lines">
+      {lines.map((line, i) => {
+        const act = change?.(line);
+        return (
+          <li key={`${i}:${line.label}`}>
+            {act ? (
+              <button type="button" class="line" onClick={act}>
+                <LineText line={line} />
+                <span class="change">change</span>
+              </button>
+            ) : (
+              <LineText line={line} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Session } from '../../app/session';
+import { signed } from '../../core/trace';
+import type { LedgerView } from '../../core/view';
+import { ActionButton, ActionRow } from '../parts/action-button';
+import { Curtain } from '../parts/curtain';
+import { Dock, UndoLine } from '../parts/dock';
+import { FreshLine } from '../parts/result';
+import { nameOf } from '../parts/side';
+
+export function LedgerScreen({ session }: { session: Session }) {
+  const ledgers = session.ledgers.value;
+  const [first] = ledgers;
+  const open = ledgers.filter(({ sealed }) => !sealed);
+  const [main, ...actions] = session.question.value ? [] : open.flatMap((ledger) => ledger.actions);
+  return (
+    <>
+      <header class="bar">
+        <div class="t">
+          <h1 tabIndex={-1}>{ledgers.length === 1 ? first?.title : 'Ledger'}</h1>
+        </div>
+      </header>
+      <main class="page">
+        {ledgers.length === 0 && <p class="soft">This game keeps no ledger.</p>}
+        {ledgers.map((ledger) => (
+          <LedgerCard key={ledger.title} session={session} ledger={ledger} titled={ledgers.length > 1} />
+        ))}
+      </main>
+      <Dock session={session} view="ledger">
+        <FreshLine session={session} />
+        {main && <ActionButton session={session} action={main} main />}
+        <ActionRow session={session} actions={actions} />
+        <UndoLine session={session} />
+      </Dock>
+    </>
+  );
+}
+
+type CardProps = { session: Session; ledger: LedgerView; titled: boolean };
+
+function LedgerCard({ session, ledger, titled }: CardProps) {
+  const { sealed, title } = ledger;
+  if (!sealed) return <OpenLedger session={session} ledger={ledger} titled={titled} />;
+  const name = nameOf(session, sealed);
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      <Curtain name={name} what={`Sealed: only ${name} may look.`}>
+        {() => (
+          <>
+            <OpenLedger session={session} ledger={ledger} titled={false} />
+            {!session.question.value && <ActionRow session={session} actions={ledger.actions} />}
+          </>
+        )}
+      </Curtain>
+    </section>
+  );
+}
+
+function OpenLedger({ session, ledger, titled }: CardProps) {
+  const { title, lines, total, thresholds } = ledger;
+  return (
+    <section class="ledger stack" aria-label={title}>
+      {total && (
+        <div class="card total">
+          <p class="total-line">
+            <span>{titled ? `${title}: ${total.label}` : total.label}</span>
+            <span class="big">{String(total.value).replace('-', '−')}</span>
+          </p>
+          <Scale value={total.value} marks={thresholds} />
+        </div>
+      )}
+      <div class="card">
+        {titled && !total && <h2>{title}</h2>}
+        {lines.length === 0 && <p class="soft">Nothing stands here yet.</p>}
+        <ul class="list">
+          {lines.map(({ id, label, points, rule, when, sealed }) => (
+            <li key={id}>
+              {sealed ? (
+                <span>Sealed ({nameOf(session, sealed)})</span>
+              ) : (
+                <span>
+                  {label} <span class="rule">{[when, rule].filter(Boolean).join(', ')}</span>
+                </span>
+              )}
+              <b>{sealed ? '–' : signed(points)}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Where the total stands between the thresholds. */
+function Scale({ value, marks }: { value: number; marks: LedgerView['thresholds'] }) {
+  if (!marks.length) return null;
+  const ends = [value, 0, ...marks.map(({ at }) => at)];
+  const low = Math.min(...ends);
+  const high = Math.max(...ends);
+  const x = (at: number) => 4 + (312 * (at - low)) / (high - low || 1);
+  return (
+    <>
+      <svg class="scale" viewBox="0 0 320 20" aria-hidden="true">
+        <path class="rail" d="M4 10H316" />
+        <path class="run" d={`M${x(0)} 10H${x(value)}`} />
+        {marks.map(({ at, label }) => (
+          <path key={label} class="tick" d={`M${x(at)} 2V18`} />
+        ))}
+        <circle cx={x(value)} cy="10" r="4" />
+      </svg>
+      <p class="total-line soft">
+        {marks
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ label, at }) => (
+            <span key={label}>
+              {label} at {at}
+            </span>
+          ))}
+      </p>
+    </>
+  );
+}

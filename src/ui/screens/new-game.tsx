@@ -1,0 +1,136 @@
+import { useSignal } from '@preact/signals';
+import { create, type GameRow, TITLE_LENGTH } from '../../app/library';
+import { go, route } from '../../app/route';
+import type { GameMeta } from '../../core/game';
+import type { Problem } from '../../core/result';
+import { BackLink } from '../components/BackLink';
+import { Notice } from '../components/Notice';
+import { loadGameScreens } from '../lazy-game';
+import { askPersistence } from '../persistence';
+import { describeDay } from '../when';
+
+type Charts = GameRow['charts'];
+
+const CHARTS: readonly { value: Charts; label: string; note: string }[] = [
+  {
+    value: 'own',
+    label: 'Learn from my mapsheet as we play',
+    note: 'Each value is asked once, when it is first needed, and known from then on.',
+  },
+  {
+    value: 'practice',
+    label: 'Practice tables',
+    note: 'Made up, not the printed ones: to try it out without the game at hand.',
+  },
+];
+
+export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
+  const game = useSignal(registry[0]?.id ?? '');
+  const typed = useSignal<string | undefined>(undefined);
+  const charts = useSignal<Charts>('own');
+  const starting = useSignal(false);
+  const problem = useSignal<Problem | undefined>(undefined);
+  const meta = registry.find(({ id }) => id === game.value);
+  const title = typed.value ?? (meta ? `${meta.title}, ${describeDay(Date.now())}` : '');
+
+  // The store may still be on its way: the tap waits for it and then goes on.
+  const start = async () => {
+    if (starting.value || !meta) return;
+    starting.value = true;
+    problem.value = undefined;
+    loadGameScreens();
+    const created = await create(registry, meta.id, title, charts.value);
+    starting.value = false;
+    if (!created.ok) {
+      problem.value = created.problem;
+      return;
+    }
+    void askPersistence();
+    if (route.value.screen === 'new') go({ screen: 'game', game: created.value, view: 'table' });
+  };
+
+  return (
+    <>
+      <header class="bar back">
+        <div class="t">
+          <BackLink to={{ screen: 'home' }} />
+          <h1 tabIndex={-1}>New game</h1>
+        </div>
+      </header>
+      <main class="page">
+        <form
+          id="new-game"
+          class="stack wide"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void start();
+          }}
+        >
+          <fieldset class="picks">
+            <legend>Game</legend>
+            {registry.map(({ id, title, blurb }) => (
+              <Pick
+                key={id}
+                name="game"
+                label={title}
+                note={blurb}
+                checked={id === game.value}
+                onPick={() => {
+                  game.value = id;
+                }}
+              />
+            ))}
+          </fieldset>
+          <fieldset class="picks">
+            <legend>Charts</legend>
+            {CHARTS.map(({ value, label, note }) => (
+              <Pick
+                key={value}
+                name="charts"
+                label={label}
+                note={note}
+                checked={value === charts.value}
+                onPick={() => {
+                  charts.value = value;
+                }}
+              />
+            ))}
+          </fieldset>
+          <label class="field">
+            <span>Title</span>
+            <input
+              type="text"
+              value={title}
+              maxLength={TITLE_LENGTH}
+              autocomplete="off"
+              enterkeyhint="go"
+              onInput={(event) => {
+                typed.value = event.currentTarget.value;
+              }}
+            />
+          </label>
+        </form>
+        {problem.value && <Notice problem={problem.value} />}
+      </main>
+      <footer class="foot">
+        <button type="submit" form="new-game" class="main" aria-disabled={starting.value || undefined}>
+          {starting.value ? 'Starting…' : 'Start'}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+type PickProps = { name: string; label: string; note: string; checked: boolean; onPick: () => void };
+
+function Pick({ name, label, note, checked, onPick }: PickProps) {
+  return (
+    <label class="card pick">
+      <input type="radio" name={name} checked={checked} onChange={onPick} />
+      <span>
+        <b>{label}</b>
+        <span class="soft">{note}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'preact/hooks';
+import type { Session } from '../../app/session';
+import type { OpenQuestion } from '../../core/commands';
+import { type Answer, checkAnswer } from '../../core/prompt';
+import type { Problem } from '../../core/result';
+import { Curtain } from '../parts/curtain';
+import { Dock, UndoLine } from '../parts/dock';
+import type { Ask } from '../parts/sheet';
+import { nameOf } from '../parts/side';
+import { CellQuestion } from '../prompts/cell';
+import { ChoiceQuestion } from '../prompts/choice';
+import { DiceQuestion } from '../prompts/dice';
+import { DrawQuestion } from '../prompts/draw';
+import { FormQuestion } from '../prompts/form';
+import { HeadsQuestion } from '../prompts/heads';
+
+type Props = { session: Session; question: OpenQuestion };
+
+/** The open question, behind a curtain where only one side may look. */
+export function ProcedureScreen({ session, question }: Props) {
+  const { secret, key } = question.prompt;
+  const opened = session.book.value.open?.proc.opened.id ?? '';
+  const asked = <Question key={`${opened}:${key}`} session={session} question={question} />;
+  if (!secret) return asked;
+  const name = nameOf(session, secret);
+  return (
+    <Curtain
+      key={`${opened}:${secret}`}
+      name={name}
+      what={`A question for ${name} alone.`}
+      frame={(curtain) => (
+        <>
+          <header class="bar">
+            <h1 tabIndex={-1}>Sealed question</h1>
+          </header>
+          <main class="page middle">{curtain}</main>
+          <Dock session={session} view="table">
+            <UndoLine session={session}>{!question.binding && <CancelButton session={session} />}</UndoLine>
+          </Dock>
+        </>
+      )}
+    >
+      {() => asked}
+    </Curtain>
+  );
+}
+
+const CancelButton = ({ session }: { session: Session }) => (
+  <button type="button" class="quiet" onClick={() => void session.cancel()}>
+    Cancel
+  </button>
+);
+
+/** Holds what the sheet shows until its answer is taken: a refusal loses nothing. */
+function Question({ session, question }: Props) {
+  const [local, setLocal] = useState<Problem>();
+  const { prompt } = question;
+  // A new object each time, so that the same refusal is told again.
+  const refuse = (refused: Problem | undefined) =>
+    setLocal(refused && { ...refused, message: `${refused.message} Nothing is recorded yet.` });
+  const send = (answer: Answer) => {
+    session.dismissNotice();
+    const checked = checkAnswer(prompt, answer);
+    refuse(checked.ok ? undefined : checked.problem);
+    if (checked.ok) void session.answer(prompt.key, answer);
+  };
+  const told = session.notice.value;
+  const problem = local ?? (told?.field ? told : undefined);
+  const ask: Ask = { session, question, prompt, problem, send, refuse };
+  switch (prompt.kind) {
+    case 'choice':
+      return <ChoiceQuestion ask={{ ...ask, prompt }} />;
+    case 'form':
+      return <FormQuestion ask={{ ...ask, prompt }} />;
+    case 'dice':
+      return <DiceQuestion ask={{ ...ask, prompt }} />;
+    case 'draw':
+      return <DrawQuestion ask={{ ...ask, prompt }} />;
+    case 'cell':
+      return <CellQuestion ask={{ ...ask, prompt }} />;
+    case 'heads':
+      return <HeadsQuestion ask={{ ...ask, prompt }} />;
+  }
+}

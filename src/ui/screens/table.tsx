@@ -1,0 +1,232 @@
+import { useEffect } from 'preact/hooks';
+import type { Session } from '../../app/session';
+import type { LogLine } from '../../core/log';
+import type { Owed, Panel, TableView } from '../../core/view';
+import { Card } from '../components/Card';
+import { ActionButton, ActionRow, answerAtOnce, InlineDie, inlineDie } from '../parts/action-button';
+import { PracticeLabel } from '../parts/chart-table';
+import { Dock, UndoLine } from '../parts/dock';
+import { FreshLine, isBigResult, ResultCard } from '../parts/result';
+import { nameOf, Side } from '../parts/side';
+import { tap } from '../parts/tap';
+
+type Props = {
+  session: Session;
+  /** A question has just been settled: the focus comes along to what came of it. */
+  arrived: boolean;
+};
+
+export function TableScreen({ session, arrived }: Props) {
+  const view = session.table.value;
+  const result = session.lastResult.value;
+  const stuck = session.book.value.open !== undefined;
+  useEffect(() => {
+    if (!arrived) return;
+    scrollTo(0, 0);
+    const target = document.querySelector<HTMLElement>('.page h2[tabindex], .bar h1[tabindex]');
+    target?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <TableHeader session={session} view={view} />
+      <main class="page">
+        {stuck && (
+          <p class="card error">
+            This version of the app does not know the step that is open. Everything is saved. Update the app,
+            or take the step back with Undo.
+          </p>
+        )}
+        {result && isBigResult(result) && (
+          <ResultCard key={result.opened.id} session={session} proc={result} />
+        )}
+        {nextFirst(view.panels).map((panel) => (
+          <PanelCard key={`${panel.kind}:${panel.title}`} session={session} panel={panel} />
+        ))}
+        {view.owed.length > 0 && <OwedCard owed={view.owed} />}
+        <Latest session={session} />
+      </main>
+      <Dock session={session} view="table">
+        <FreshLine session={session} />
+        <MainAction session={session} view={view} />
+        <ActionRow session={session} actions={view.actions} />
+        <UndoLine session={session} />
+      </Dock>
+    </>
+  );
+}
+
+function MainAction({ session, view: { main } }: { session: Session; view: TableView }) {
+  if (!main) return null;
+  const die = inlineDie(session, main);
+  if (die) return <InlineDie key={main.id} session={session} action={main} prompt={die} main />;
+  return <ActionButton session={session} action={main} main />;
+}
+
+function TableHeader({ session, view }: { session: Session; view: TableView }) {
+  const { heading, subheading, side, score, track } = view;
+  return (
+    <header class="bar">
+      <div class="t">
+        <h1 tabIndex={-1}>{heading}</h1>
+        {score && (
+          <span>
+            {score.label} {score.value} {score.of !== undefined && <small>of {score.of}</small>}
+          </span>
+        )}
+      </div>
+      {(side || subheading) && (
+        <p class="t sub">
+          <Side session={session} side={side} />
+          {subheading && <span class="soft">{subheading}</span>}
+        </p>
+      )}
+      {track && (
+        <ol class="track" aria-label={track.title}>
+          {track.boxes.map(({ label, title, dashed, state }) => (
+            <li
+              key={label}
+              class={[state, dashed && 'dashed'].filter(Boolean).join(' ')}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
+              <span aria-hidden="true">{label}</span>
+              <span class="sr">
+                {title}
+                {state === 'done' && ', done'}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {session.pack.value.practice && <PracticeLabel />}
+    </header>
+  );
+}
+
+/** What can be done or read now stands before a cup or a side that must wait. */
+function nextFirst(panels: readonly Panel[]): readonly Panel[] {
+  const waits = (panel: Panel): boolean =>
+    panel.kind === 'cup'
+      ? panel.draw === undefined || panel.draw.disabled !== undefined
+      : panel.kind === 'actions' && panel.actions.every(({ disabled }) => disabled !== undefined);
+  return [...panels.filter((panel) => !waits(panel)), ...panels.filter(waits)];
+}
+
+function PanelCard({ session, panel }: { session: Session; panel: Panel }) {
+  if (panel.kind === 'cup') return <CupCard session={session} panel={panel} />;
+  const title = (
+    <>
+      {panel.side && !panel.title.includes(nameOf(session, panel.side)) && (
+        <>
+          <Side session={session} side={panel.side} />{' '}
+        </>
+      )}
+      {panel.title}
+    </>
+  );
+  if (panel.kind === 'actions') {
+    return (
+      <Card title={title}>
+        <div class="stack">
+          <ActionRow session={session} actions={panel.actions} />
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card title={title}>
+      <ul class="list">
+        {panel.rows.map(({ label, value, rule }) => (
+          <li key={label}>
+            <span>
+              {label} {rule && <span class="rule">{rule}</span>}
+            </span>
+            {value !== undefined && <b>{value}</b>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const CHIT_STATE = { in: 'in the cup', drawn: 'drawn', current: 'now', gone: 'out of the game' } as const;
+
+function CupCard({ session, panel }: { session: Session; panel: Extract<Panel, { kind: 'cup' }> }) {
+  const { chits, draw } = panel;
+  const prompt = draw && !draw.disabled ? session.preview(draw) : undefined;
+  const offered = prompt?.kind === 'draw' && !prompt.secret ? prompt : undefined;
+  const title = (
+    <span class="cup-title">
+      {panel.title}
+      {offered && <span class="soft">by hand: tap it</span>}
+    </span>
+  );
+  return (
+    <Card title={title} class="cup">
+      <ul class="chips thirds">
+        {chits.map(({ id, label, state }) => (
+          <li key={id}>
+            {state === 'in' &&
+            draw &&
+            offered?.from.some(({ value, disabled }) => value === id && !disabled) ? (
+              <button
+                type="button"
+                class="chip"
+                onClick={tap(() =>
+                  answerAtOnce(session, draw, offered, { kind: 'draw', value: id, by: 'physical' }),
+                )}
+              >
+                {label}
+              </button>
+            ) : (
+              <span class={`chip ${state === 'drawn' || state === 'gone' ? 'gone' : state}`}>
+                {label}
+                <span class="sr">, {CHIT_STATE[state]}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OwedCard({ owed }: { owed: readonly Owed[] }) {
+  return (
+    <Card title="Still owed">
+      <ul class="list">
+        {owed.map(({ label, rule }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span class="rule">{rule}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Latest({ session }: { session: Session }) {
+  const lines = session.latest.value.toReversed();
+  return (
+    <Card title="Latest">
+      {lines.length === 0 && <p class="soft">What you do appears here, newest first. Undo takes it back.</p>}
+      <ul class="list">
+        {lines.map((line) => (
+          <LatestLine key={line.id} session={session} line={line} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function LatestLine({ session, line }: { session: Session; line: LogLine }) {
+  const { title, value, struck, sealed, kind } = line;
+  const text = sealed ? `Sealed entry (${nameOf(session, sealed)})` : title;
+  const words = kind === 'note' ? <q>{text}</q> : text;
+  return (
+    <li class={struck ? 'struck' : undefined}>
+      <span>{struck ? <s>{words}</s> : words}</span>
+      {value !== undefined && <b>{struck ? <s>{value}</s> : value}</b>}
+    </li>
+  );
+}

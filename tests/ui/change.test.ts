@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Book } from '../../src/core/book';
+import { entryOfAnswer } from '../../src/ui/parts/change';
+
+const entry = (id: string, kind: string, answers: readonly object[]) => ({
+  id,
+  seq: 1,
+  at: 1,
+  kind,
+  answers,
+});
+const die = { kind: 'dice', faces: [1], by: 'app' };
+const entries = [
+  entry('a', 'v1.Opened', [{ key: 'first', answer: die }]),
+  entry('b', 'v1.Answered', [{ key: 'odds', answer: die }]),
+  entry('c', 'v1.Answered', [{ key: 'odds', answer: die }]),
+  entry('d', 'v1.Answered', [
+    { key: 'die', answer: die },
+    { key: 'cell', answer: die, auto: true },
+  ]),
+];
+const book = (struck: readonly string[]) =>
+  ({
+    struck: new Set(struck),
+    open: { proc: { opened: entries[0], entries } },
+  }) as unknown as Book<unknown>;
+
+it.each([
+  ['odds', [], 'c'],
+  ['odds', ['c'], 'b'],
+  ['odds', ['b', 'c'], undefined],
+  ['die', [], 'd'],
+  ['cell', [], undefined],
+  ['first', [], undefined],
+  ['nothing', [], undefined],
+] as const)('the entry to strike for %s with %j struck', (key, struck, id) => {
+  expect(entryOfAnswer(book(struck), key)).toBe(id);
+});
