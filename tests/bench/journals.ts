@@ -1,0 +1,113 @@
+// The journals that `npm run bench` puts into the store: a game at a movement roll, and a very long one.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { foldJournal } from '../../src/core/book';
+import { type Entry, entryId, placeEntry } from '../../src/core/journal';
+import { iph } from '../../src/games/iph';
+import { fuzz, nothingMet } from '../support/fuzz';
+import { open, question, say, sitDown, type Table } from '../support/play';
+
+export type Journal = {
+  readonly entries: readonly Entry[];
+  readonly summary: string;
+  readonly source: string;
+};
+
+/** A game set up and played, mostly by ending phases, until a US unit may move. */
+export function atMovementRoll(): Journal {
+  const table = sitDown(iph, { ...iph.practice, id: 'practice:iph' });
+  open(table, iph.setup, { charts: 'practice' });
+  say(table, {}, {}, { first: '1630', centre: '1631', last: '1632' });
+  for (let steps = 0; iph.table(table.book.state).main?.procedure !== 'movement-roll'; steps += 1) {
+    if (steps > 200) throw new Error('no movement roll within 200 steps');
+    step(table);
+  }
+  return { ...described(table.book.entries), source: 'scripted' };
+}
+
+function step(table: Table<ReturnType<typeof iph.initial>>): void {
+  const prompt = question(table);
+  if (prompt?.kind === 'draw')
+    say(table, prompt.from.find(({ value }) => value.endsWith('-move'))?.value ?? '');
+  else if (prompt?.kind === 'choice') say(table, prompt.options[0]?.value ?? '');
+  else if (prompt?.kind === 'cell') say(table, 'none');
+  else if (prompt) throw new Error(`an answer to ${prompt.key} is not in this script`);
+  else goOn(table);
+}
+
+function goOn(table: Table<ReturnType<typeof iph.initial>>): void {
+  const { main, actions } = iph.table(table.book.state);
+  const end = actions.find(({ procedure }) => procedure.startsWith('end-'));
+  const next = main?.procedure === 'battle' ? end : main;
+  const problem = next && open(table, next.procedure, next.args);
+  if (!next || problem) throw new Error(problem?.message ?? 'nothing to do');
+}
+
+/** A whole game repeated until there are `count` entries, ending where the table offers its main button. */
+export function longGame(count: number): Journal {
+  const { entries: whole, source } = fixture();
+  const once = whole.slice(0, lastReady(whole));
+  const repeated: Entry[] = [];
+  while (repeated.length < count) repeated.push(...once.map((entry) => moved(entry, repeated.length)));
+  const entries = repeated.slice(0, lastReady(repeated.slice(0, count)));
+  const notes = count - entries.length;
+  while (entries.length < count) {
+    entries.push(placeEntry(entries, { kind: 'v1.Noted', text: 'The same again.' }, 'dev', 1));
+  }
+  const times = (entries.length / once.length).toFixed(1);
+  return {
+    ...described(entries),
+    source: `${source}, ${once.length} entries × ${times}, ${notes} of them notes`,
+  };
+}
+
+function fixture(): { entries: readonly Entry[]; source: string } {
+  const folder = new URL('../games/iph/fixtures/', import.meta.url);
+  const file = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .sort()[0]
+    : undefined;
+  if (file) {
+    const raw = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+    const entries: readonly Entry[] = Array.isArray(raw) ? raw : raw.entries;
+    if (!entries?.length) throw new Error(`${file} holds no entries`);
+    return { entries, source: `fixture ${file}` };
+  }
+  const { book } = fuzz(iph, numbers(1500), nothingMet(), (state) => state.over);
+  return { entries: book.entries, source: 'played at random, as there is no fixture' };
+}
+
+/** A fixed tape. A number that makes the fuzzer meddle (undo, strike) is let through once in eight: people do it less. */
+function numbers(length: number): number[] {
+  let seed = 71241;
+  return Array.from({ length }, (_, i) => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31;
+    const number = (seed >> 8) & 0xffff;
+    return number % 16 === 0 && i % 8 ? number + 4 : number;
+  });
+}
+
+/** How many of the entries to keep so that nothing is open and the table has a main button. */
+function lastReady(entries: readonly Entry[]): number {
+  for (let count = entries.length; count > 0; count -= 1) {
+    const book = foldJournal(iph, entries.slice(0, count));
+    if (!book.open && iph.table(book.state).main) return count;
+  }
+  throw new Error('the table never has a main button');
+}
+
+/** The entry `by` places further on, with every id it names. */
+function moved(entry: Entry, by: number): Entry {
+  const id = (old: string) => entryId('dev', Number(old.slice(old.lastIndexOf(':') + 1)) + by);
+  const seq = entry.seq + by;
+  const placed = { ...entry, seq, id: entryId('dev', seq) };
+  if (placed.kind === 'v1.Answered') return { ...placed, of: id(placed.of) };
+  if (placed.kind === 'v1.Struck' || placed.kind === 'v1.Restored')
+    return { ...placed, ids: placed.ids.map(id) };
+  return placed;
+}
+
+const described = (entries: readonly Entry[]) => ({
+  entries,
+  summary: iph.table(foldJournal(iph, entries).state).heading,
+});

@@ -1,0 +1,95 @@
+// A phone: its screen, its network, its processor.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { root } from '../setup.mjs';
+
+/** Lighthouse's "slow 4G". Chromium applies the latency to each request, from sending it to the first byte. */
+export const SLOW_4G = { down: 1600, up: 750, latency: 150 }; // kbit/s, kbit/s, ms
+export const SLOW_CPU = 4;
+
+const noted = join(root, 'node_modules/.war-diary-chromium'); // written by setup({ browser: true })
+const launchOptions = () => ({
+  executablePath: process.env.CHROMIUM_PATH ?? readFileSync(noted, 'utf8'),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+const screen = { viewport: { width: 360, height: 740 } };
+
+export const launch = () => chromium.launch(launchOptions());
+
+/** Runs `work` on a page of a fresh context: nothing cached, nothing stored. */
+export async function withFreshPage(browser, options, work) {
+  const context = await browser.newContext({ ...screen, ...options });
+  try {
+    return await work(...(await pageOf(context)));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs `work` on a page of a fresh profile on the disk: a context without one keeps its store in memory. */
+export async function withProfile(work) {
+  const folder = await mkdtemp(join(tmpdir(), 'war-diary-bench-'));
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions(), ...screen });
+  try {
+    return await work(...(await pageOf(context)));
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function pageOf(context) {
+  const page = context.pages()[0] ?? (await context.newPage());
+  page.on('pageerror', (error) => {
+    throw new Error(`The page failed while it was measured: ${error.message}`);
+  });
+  return [page, await context.newCDPSession(page)];
+}
+
+export async function slowDown(phone, { network = false, cpu = 1 }) {
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (!network) return;
+  await phone.send('Network.enable');
+  await phone.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW_4G.latency,
+    downloadThroughput: (SLOW_4G.down * 1000) / 8,
+    uploadThroughput: (SLOW_4G.up * 1000) / 8,
+  });
+}
+
+/** Many hosts compress with gzip only, and the budgets are in gzip: Brotli is not asked for. */
+export async function gzipOnly(phone) {
+  await phone.send('Network.enable');
+  await phone.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
+}
+
+/** Runs a function of in-page.mjs in each document loaded while `work` runs, before any script of its own. */
+export async function withScript(phone, script, args, work) {
+  const source = `(${script})(${JSON.stringify(args)})`;
+  await phone.send('Page.enable');
+  const { identifier } = await phone.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  try {
+    return await work();
+  } finally {
+    await phone.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+  }
+}
+
+/** Waits until the page is kept for offline use and controlled by its worker. */
+export const keptOffline = (page) =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller?.state === 'activated';
+  });

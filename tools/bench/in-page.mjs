@@ -1,0 +1,141 @@
+// Functions that run inside the page; each is sent there as text, so each stands alone.
+
+/**
+ * From first paint on, taps `tap` in every frame until what it brings, `done`, has been painted: an element that
+ * matches and, if `without` is given, does not hold that text. The times are left in `window.bench`.
+ */
+export function tapFromFirstPaint({ tap, done, without }) {
+  const times = { paint: undefined, shown: undefined, usable: undefined, taps: 0 };
+  window.bench = times;
+  const visible = (selector) => {
+    const found = document.querySelector(selector);
+    return found?.checkVisibility() ? found : undefined;
+  };
+  const frame = () => {
+    const target = visible(done);
+    if (target && !(without && target.textContent.includes(without))) {
+      // In the document now, on the screen when the next frame begins.
+      requestAnimationFrame(() => {
+        times.usable = performance.now();
+      });
+      return;
+    }
+    const control = visible(tap);
+    if (control) {
+      times.shown ??= performance.now();
+      times.taps += 1;
+      control.click();
+    }
+    requestAnimationFrame(frame);
+  };
+  const observer = new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName('first-contentful-paint');
+    if (!paint) return;
+    observer.disconnect();
+    times.paint = paint.startTime;
+    requestAnimationFrame(frame);
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}
+
+/** Taps `link`, then does as above; resolves to the times since that tap. */
+export function tapThrough({ link, tap, done, without }) {
+  return new Promise((resolve) => {
+    let shown;
+    const began = performance.now();
+    document.querySelector(link).click();
+    const frame = () => {
+      const target = document.querySelector(done);
+      if (target && !target.textContent.includes(without)) {
+        requestAnimationFrame(() => resolve({ shown, works: performance.now() - began }));
+        return;
+      }
+      const control = document.querySelector(tap);
+      if (control?.checkVisibility()) {
+        shown ??= performance.now() - began;
+        control.click();
+      }
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+}
+
+/** Taps `tap` some times; each time, how long until `result` holds another text than before and is painted. */
+export async function tapAndWait({ tap, result, times }) {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const read = () => document.querySelector(result)?.textContent;
+  const taken = [];
+  for (let i = 0; i < times; i += 1) {
+    const before = read();
+    const began = performance.now();
+    document.querySelector(tap).click();
+    while (performance.now() - began < 20_000) {
+      await frame();
+      if (read() !== before) break;
+    }
+    if (read() === before) throw new Error(`A tap on ${tap} brought no result`);
+    await frame();
+    taken.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  return taken;
+}
+
+/** Notes how long each transaction that writes a journal entry takes, from opening it to its commit, in `window.appends`. */
+export function timeAppends() {
+  const appends = { times: [], durability: [] };
+  window.appends = appends;
+  const original = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function timed(stores, mode, options) {
+    const began = performance.now();
+    const transaction = original.call(this, stores, mode, options);
+    if (mode === 'readwrite' && [stores].flat().includes('entries')) {
+      transaction.addEventListener('complete', () => {
+        appends.times.push(performance.now() - began);
+        appends.durability.push(transaction.durability);
+      });
+    }
+    return transaction;
+  };
+}
+
+/** Puts a game into the store that the app has made. */
+export async function putGame({ row, entries }) {
+  const opened = await new Promise((resolve, reject) => {
+    const request = indexedDB.open('war-diary');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const transaction = opened.transaction(['games', 'entries'], 'readwrite');
+  transaction.objectStore('games').put(row);
+  for (const entry of entries) transaction.objectStore('entries').put({ ...entry, game: row.id });
+  await new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
+  opened.close();
+}
+
+/** How many entries the store holds. */
+export async function countEntries() {
+  const request = indexedDB.open('war-diary');
+  const opened = await new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const count = opened.transaction('entries').objectStore('entries').count();
+  await new Promise((resolve, reject) => {
+    count.onsuccess = resolve;
+    count.onerror = () => reject(count.error);
+  });
+  opened.close();
+  return count.result;
+}
+
+/** What the worker has fetched to keep, by name of file. */
+export async function precached() {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname.slice(1));
+}

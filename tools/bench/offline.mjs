@@ -1,0 +1,77 @@
+// Reload without a network: to the open question, against the app's own empty home.
+import { serve } from '../serve.mjs';
+import { keptOffline, SLOW_CPU, slowDown, withProfile, withScript } from './browser.mjs';
+import { countEntries, tapFromFirstPaint } from './in-page.mjs';
+import { compare } from './stats.mjs';
+
+const QUESTION = 'h1.question';
+const ANSWER = '.dock button.main';
+
+export async function offlineReload(folder, rounds) {
+  const server = await serve({ folder });
+  const open = async (page) => {
+    await page.goto(server.url);
+    await keptOffline(page);
+  };
+  return withProfile((homePage, homePhone) =>
+    withProfile(async (page, phone) => {
+      await open(homePage);
+      await open(page);
+      await page.click('a.main');
+      await page.click('button.main');
+      const asked = await page.waitForSelector(QUESTION).then((heading) => heading.textContent());
+      await server.close(); // as offline as can be
+      for (const each of [homePage, page]) await each.context().setOffline(true);
+
+      const home = [];
+      const question = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const turns = [
+          async () => home.push(await reloadHome(homePage, homePhone, server.url)),
+          async () => question.push(await reloadQuestion(page, phone, asked)),
+        ];
+        for (const turn of round % 2 ? turns.reverse() : turns) await turn();
+      }
+      const of = (all, time) => all.map((times) => times[time]);
+      return [
+        compare(
+          'offline reload to the open question',
+          of(question, 'usable'),
+          'empty home',
+          of(home, 'usable'),
+          2,
+        ),
+        { name: 'of this: the question is painted', unit: 'ms', values: of(question, 'shown') },
+      ];
+    }),
+  );
+}
+
+async function reloadHome(page, phone, url) {
+  await page.goto(`${url}#/`);
+  await page.waitForSelector('.welcome');
+  return reload(page, phone, { tap: 'a.main', done: '#new-game' });
+}
+
+/** The tap has to be taken: the next question is shown and the journal holds the answer. Undo then asks again. */
+async function reloadQuestion(page, phone, asked) {
+  const before = await page.evaluate(countEntries);
+  const times = await reload(page, phone, { tap: ANSWER, done: QUESTION, without: asked });
+  const after = await page.evaluate(countEntries);
+  if (after !== before + 1)
+    throw new Error(`${times.taps} taps on an open question made ${after - before} entries`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: asked }).waitFor();
+  return times;
+}
+
+async function reload(page, phone, args) {
+  await slowDown(phone, { cpu: SLOW_CPU });
+  const times = await withScript(phone, tapFromFirstPaint, args, async () => {
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => window.bench?.usable, undefined, { timeout: 60_000 });
+    return page.evaluate(() => window.bench);
+  });
+  await slowDown(phone, { cpu: 1 });
+  return times;
+}
