@@ -54,7 +54,18 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'dexie', test: /node_modules[\\/]dexie/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'dexie', test: /node_modules[\\/]dexie/ },
+            // One file for what the first screen shares with the rest: each further one is a round trip.
+            {
+              name: 'shared',
+              test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/]components|core[\\/](result|json)|games[\\/]\w+[\\/]meta)/,
+            },
+          ],
+        },
+      },
     },
   },
 });

@@ -8,7 +8,7 @@ type ShellOptions = { frame: string; style: string; script: string };
 
 /**
  * Paints before any code arrives: renders `Frame` into `#app`, inlines its style and the boot script, and moves
- * linked stylesheets behind the frame, where they no longer hold up the first paint.
+ * linked stylesheets, scripts and preloads behind the frame, where they no longer hold up the first paint.
  */
 export function shell({ frame, style, script }: ShellOptions): Plugin {
   let root = '';
@@ -39,14 +39,16 @@ export function shell({ frame, style, script }: ShellOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const links: string[] = [];
-        const rest = html.replace(/\s*<link rel="stylesheet"[^>]*>/g, (link) => {
-          links.push(link);
+        const code: string[] = [];
+        const late =
+          /\s*(<link rel="(stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g;
+        const rest = html.replace(late, (tag) => {
+          code.push(tag);
           return '';
         });
         const filled = rest
           .replace('<div id="app"></div>', `<div id="app">${await markup()}</div>`)
-          .replace(/\s*<\/body>/, `${links.join('')}$&`);
+          .replace(/\s*<\/body>/, `${code.join('')}$&`);
         return { html: filled, tags: await head() };
       },
     },
