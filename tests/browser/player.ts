@@ -2,7 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A player at the table: taps what a person would tap, by the words on the screen, and waits until each tap is saved. */
 export class Player {
-  constructor(readonly page: Page) {}
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async newGame(
     title: string,
@@ -20,8 +24,8 @@ export class Player {
     const text = await this.page
       .getByText(/(saved|safe|saving)? ?· \d+ entr/)
       .first()
-      .innerText();
-    return Number(/(\d+) entr/.exec(text)?.[1]);
+      .textContent();
+    return Number(/(\d+) entr/.exec(text ?? '')?.[1]);
   }
 
   /** Does something that is one tap, and waits until the screen says that it is one more entry. */
