@@ -68,7 +68,10 @@ function procLine(book: Book<unknown>, proc: Proc, revealed: readonly string[]):
   if (proc.secret && !revealed.includes(proc.secret.tag)) {
     return { ...common, title: 'Sealed entry', sealed: proc.secret.side };
   }
-  const { title, value, lines, practice } = describeTrace(proc.outcome?.trace ?? []);
+  // A struck line still says what it was.
+  const outcome =
+    proc.outcome ?? (struck ? proc.entries.findLast((entry) => entry.outcome)?.outcome : undefined);
+  const { title, value, lines, practice } = describeTrace(outcome?.trace ?? []);
   const answers = proc.entries.flatMap((entry) =>
     entry.answers.map(({ key, answer, auto }) => {
       return { entry: entry.id, key, answer, auto: auto === true, struck: book.struck.has(entry.id) };
@@ -76,7 +79,7 @@ function procLine(book: Book<unknown>, proc: Proc, revealed: readonly string[]):
   );
   return {
     ...common,
-    title: proc.outcome ? title : proc.title,
+    title: outcome ? title : proc.title,
     ...(value === undefined ? {} : { value }),
     lines,
     practice,

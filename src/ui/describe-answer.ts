@@ -58,7 +58,7 @@ export function describeKey(key: string, answer: Answer, charts: readonly ChartD
 }
 
 /** "4, by hand", "4 + 3 = 7, app", "6, changed: cocked die". */
-export function describeRoll({ faces, by, reason }: Roll): string {
+function describeRoll({ faces, by, reason }: Roll): string {
   const total = faces.reduce((sum, face) => sum + face, 0);
   const shown = faces.length > 1 ? `${faces.join(' + ')} = ${total}` : String(total);
   return `${shown}, ${BY[by]}${by === 'override' && reason ? `: ${reason}` : ''}`;

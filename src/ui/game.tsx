@@ -71,6 +71,14 @@ function OpenGame({ session, view, item }: OpenProps) {
     before.current = { asked, view };
   }, [asked, view]);
 
+  // What had the focus may be gone with what it did: the keyboard goes on from the heading.
+  const book = session.book.value;
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>('.page h2[tabindex], h1[tabindex]');
+    heading?.focus({ preventScroll: true });
+  }, [book, view]);
+
   const result = session.lastResult.value;
   useEffect(() => {
     if (result?.outcome) announce(resultWords(session, result));

@@ -188,6 +188,21 @@ describe('strike and restore', () => {
     sameAsFolded(table);
   });
 
+  it('a struck line still says in the log what it was', () => {
+    const table = begun();
+    open(table, 'pass');
+    take(table, undoLast(table.book));
+    expect(logLines(table.book, []).at(-1)).toMatchObject({ title: 'Time passes', struck: true });
+    const roll = { key: 'crossing', answer: { kind: 'dice' as const, faces: [6, 6, 6], by: 'app' as const } };
+    take(table, openProcedure(toy, table.book, table.pack, 'cross', {}, roll));
+    take(table, undoLast(table.book));
+    expect(logLines(table.book, []).at(-1)).toMatchObject({
+      title: 'Crossing, 18',
+      value: 'cargo landed',
+      struck: true,
+    });
+  });
+
   it('undo finds nothing in an empty journal', () => {
     expect(take(sitDown(toy), undoLast(sitDown(toy).book))?.code).toBe('undo.none');
   });

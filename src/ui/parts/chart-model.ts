@@ -1,4 +1,4 @@
-import { type Cell, type ChartDef, rulesCell } from '../../core/chart';
+import type { Cell, ChartDef } from '../../core/chart';
 import { type ChartPack, lookupCell, lookupHeads } from '../../core/pack';
 import type { CellSource } from '../../core/trace';
 
@@ -39,9 +39,4 @@ export function chartModel(
     rules: [...new Set(rules)],
     cell,
   };
-}
-
-/** The rulebook's own value where the players' sheet says otherwise. */
-export function overruled(chart: ChartDef, cell: Cell, column: string, row: string): Cell | undefined {
-  return cell.source === 'rules' ? undefined : rulesCell(chart, column, row);
 }

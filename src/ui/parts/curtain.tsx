@@ -19,6 +19,7 @@ export function Curtain({ name, what, frame, children }: Props) {
   const [holding, setHolding] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const inside = useRef<HTMLDivElement>(null);
+  const hold = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!holding) return;
@@ -46,11 +47,16 @@ export function Curtain({ name, what, frame, children }: Props) {
   }, [open]);
 
   const stop = () => setHolding(false);
+  const shut = () => {
+    setOpen(false);
+    requestAnimationFrame(() => hold.current?.focus());
+  };
   if (!open) {
     const curtain = (
       <div class="curtain">
         <p class="soft">{what}</p>
         <button
+          ref={hold}
           type="button"
           class={holding ? 'hold holding' : 'hold'}
           onPointerDown={() => setHolding(true)}
@@ -72,7 +78,7 @@ export function Curtain({ name, what, frame, children }: Props) {
     <div class="curtain-open" ref={box}>
       <div class="curtain-bar" ref={inside} tabIndex={-1}>
         <span>Open for {name}</span>
-        <button type="button" class="quiet" onClick={() => setOpen(false)}>
+        <button type="button" class="quiet" onClick={shut}>
           Close the curtain
         </button>
       </div>

@@ -18,6 +18,7 @@ type Props = { session: Session; view: GameViewName; children?: ComponentChildre
 export function Dock({ session, view, children }: Props) {
   const game = session.row.value.id;
   const asking = session.question.value !== undefined;
+  const { score } = session.table.value;
   return (
     <div class="dock">
       <section class="foot" aria-label="Actions">
@@ -40,6 +41,7 @@ export function Dock({ session, view, children }: Props) {
             <Icon name={to} />
             <span>
               {label}
+              {to === 'ledger' && score && <b> {score.value}</b>}
               {to === 'table' && asking && <span class="sr">, a question is open</span>}
             </span>
           </a>

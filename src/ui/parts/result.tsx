@@ -7,7 +7,7 @@ import { nameOf, SideTitle } from './side';
 import { LineText, TraceLines } from './trace-lines';
 
 /** Whose secret the result still is, or nobody's. */
-export function sealedFor(session: Session, proc: Proc): string | undefined {
+function sealedFor(session: Session, proc: Proc): string | undefined {
   const { secret } = proc;
   if (!secret) return undefined;
   return session.game.revealed(session.book.value.state).includes(secret.tag) ? undefined : secret.side;

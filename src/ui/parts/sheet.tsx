@@ -4,6 +4,7 @@ import type { Session } from '../../app/session';
 import type { OpenQuestion } from '../../core/commands';
 import type { Answer, Prompt } from '../../core/prompt';
 import type { Problem } from '../../core/result';
+import type { TraceLine } from '../../core/trace';
 import { describeAnswer } from '../describe-answer';
 import { changeOf } from './change';
 import { PracticeLabel } from './chart-table';
@@ -70,6 +71,7 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
           {prompt.hint && <p class="soft hint">{prompt.hint}</p>}
           <Previous ask={ask} />
         </div>
+        <ResultSoFar lines={prompt.working} />
         <form
           id="ask"
           noValidate
@@ -103,6 +105,18 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
         </UndoLine>
       </Dock>
     </>
+  );
+}
+
+/** What the dice have settled while a question about it is still open. */
+function ResultSoFar({ lines }: { lines: readonly TraceLine[] }) {
+  const result = lines.findLast(({ kind }) => kind === 'result');
+  if (!result) return null;
+  return (
+    <section class="card result" aria-label="Result">
+      {result.value !== undefined && <p class="big">{result.value}</p>}
+      <p>{result.label}</p>
+    </section>
   );
 }
 

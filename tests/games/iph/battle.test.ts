@@ -472,7 +472,7 @@ describe('[11.0] Ford Island and Battleship Row', () => {
 describe('[8.3] beachheads', () => {
   const lost = packOf({ 'tec shift clear': 0, 'crt 2:1 1': { attacker: 0, defender: 2 } });
   const attack: Script = [
-    ['declare', { attack: 12, terrain: 'clear', beachhead: 'in', hex: '1631' }],
+    ['declare', { attack: 12, terrain: 'clear', beachhead: 'in' }],
     ['defence', { defence: 4 }],
     ['banzai', 'no'],
     ['crt', 1],
@@ -484,7 +484,7 @@ describe('[8.3] beachheads', () => {
       state,
       'battle',
       { attacker: 'us' },
-      [...attack, ['vacated', 'advance']],
+      [...attack, ['vacated', 'advance'], ['which-beachhead', '1631']],
       lost,
     );
     const after = applyAll(state, outcome.events);

@@ -99,7 +99,7 @@ export const setUp: ProcedureDef<IphState> = {
     });
     work.lines.push({
       kind: 'fact',
-      label: `${names.jp} (Japan) against ${names.us} (US)`,
+      label: `Japan: ${names.jp}. US: ${names.us}.`,
       prompt: 'players',
     });
     const house = yield* askForm(work, {

@@ -50,6 +50,7 @@ const terrainField = (initial: string, withFord: boolean): FormField => ({
   ],
 });
 
+/** Asked where control of the hex scores (4.4). */
 const hexField: FormField = {
   key: 'hex',
   label: 'Hex number',
@@ -57,6 +58,7 @@ const hexField: FormField = {
   maxLength: 4,
   optional: true,
   pattern: HEX_NUMBER,
+  when: { field: 'terrain', includes: ['city', 'installation', 'fortification', 'oil', 'airfield'] },
 };
 
 /** Help by ships and planes, for as long as their own steps are entered by hand. */
