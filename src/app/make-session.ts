@@ -19,7 +19,6 @@ import { type ChartPack, withLessons } from '../core/pack';
 import { fail, ok, type Problem, type Result } from '../core/result';
 import type { AppendChange, LoadedGame, Store } from '../storage/store';
 import { firstPack, summarize } from './create-game';
-import { closedBy, finishOpen } from './finish-open';
 import { holdGameLock } from './game-lock';
 import { latestLines } from './latest-lines';
 import type { SaveState, Session } from './session';
@@ -33,12 +32,8 @@ type Plan = {
 
 const LATEST = 12;
 
-/** The model of one open game. `settle` closes an open procedure that has no question left. */
-export function makeSession(
-  game: Game<unknown>,
-  store: Store,
-  loaded: LoadedGame,
-): { readonly session: Session; readonly settle: () => Promise<void> } {
+/** The model of one open game. */
+export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGame): Session {
   const row = signal(loaded.row);
   const book = signal(foldJournal(game, loaded.entries));
   const pack = signal(loaded.pack ?? firstPack(game, loaded.row.charts));
@@ -142,13 +137,7 @@ export function makeSession(
     });
   }
 
-  const isStuck = (): boolean => book.peek().open !== undefined && question.peek() === undefined;
-
-  async function settle(): Promise<void> {
-    if (isStuck()) await tap('settle', () => finishOpen(game, book.peek(), pack.peek()));
-  }
-
-  const session: Session = {
+  return {
     game,
     row,
     book,
@@ -168,15 +157,10 @@ export function makeSession(
       notice.value = undefined;
     },
     preview: ({ procedure, args }) => previewPrompt(game, book.value, pack.value, procedure, args),
-    start: async ({ procedure, args }, answer) => {
-      if (!saving && isStuck()) {
-        await settle();
-        return false;
-      }
-      return tap(`start:${procedure}:${JSON.stringify(args)}`, () =>
+    start: ({ procedure, args }, answer) =>
+      tap(`start:${procedure}:${JSON.stringify(args)}`, () =>
         openProcedure(game, book.peek(), pack.peek(), procedure, args, answer),
-      );
-    },
+      ),
     answer: (key, answer) =>
       tap(`answer:${key}`, () => answerQuestion(game, book.peek(), pack.peek(), key, answer)),
     undo: () => tap('undo', () => undoLast(book.peek())),
@@ -193,7 +177,13 @@ export function makeSession(
       else release();
     },
   };
-  return { session, settle };
+}
+
+/** The procedure that an entry closed. */
+function closedBy(book: Book<unknown>, entry: Entry): Proc | undefined {
+  if ((entry.kind !== 'v1.Opened' && entry.kind !== 'v1.Answered') || !entry.outcome) return undefined;
+  const id = entry.kind === 'v1.Opened' ? entry.id : entry.of;
+  return book.procs.findLast((proc) => proc.opened.id === id);
 }
 
 /** A second tap on a question that the first one has answered meets one of these, and is not worth a word. */

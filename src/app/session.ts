@@ -70,9 +70,7 @@ export async function openSession(
   const game = await loadGameCode(registry, loaded.value.row.game);
   if (!game.ok) return game;
   try {
-    const { session, settle } = makeSession(game.value, store.value, loaded.value);
-    await settle();
-    return ok(session);
+    return ok(makeSession(game.value, store.value, loaded.value));
   } catch (error) {
     return { ok: false, problem: brokenGame(error) };
   }

@@ -1,9 +1,16 @@
-import { type Book, lastLiveEntry, liveAnswers, struckAnswers } from './book';
+import { type Book, lastLiveEntry, liveAnswers, type Proc, struckAnswers } from './book';
 import type { Game } from './game';
 import { type Draft, type Entry, redoable } from './journal';
 import { type ChartPack, type Lesson, packSource } from './pack';
-import { type Args, packLookup, type Recorded, type RunResult, runProcedure } from './procedure';
-import { type Answer, checkAnswer, type Prompt } from './prompt';
+import {
+  type Args,
+  type Outcome,
+  packLookup,
+  type Recorded,
+  type RunResult,
+  runProcedure,
+} from './procedure';
+import { type Answer, type ChoicePrompt, checkAnswer, type Prompt } from './prompt';
 import { fail, ok, type Result } from './result';
 
 /**
@@ -32,14 +39,15 @@ export function openQuestion<S>(game: Game<S>, book: Book<S>, pack: ChartPack): 
   if (!open || !def) return undefined;
   const answers = liveAnswers(open.proc, book.struck);
   const run = runProcedure(def, open.before, open.proc.opened.args, answers, packLookup(game.charts, pack));
-  if (run.status === 'done') return undefined;
-  const previous = run.rejected?.answer ?? struckAnswers(open.proc, book.struck).get(run.prompt.key);
+  const prompt = run.status === 'done' ? closing(open.proc, run.outcome) : run.prompt;
+  const rejected = run.status === 'asking' ? run.rejected?.answer : undefined;
+  const previous = rejected ?? struckAnswers(open.proc, book.struck).get(prompt.key);
   return {
     procedure: def.id,
     title: open.proc.title,
     ...(open.proc.side && { side: open.proc.side }),
     binding: def.binding === true,
-    prompt: run.prompt,
+    prompt,
     ...(previous && { previous }),
     answered: answers.size,
   };
@@ -102,6 +110,16 @@ export function answerQuestion<S>(
   const lookup = packLookup(game.charts, pack);
   const answers = liveAnswers(open.proc, book.struck);
   const start = runProcedure(def, open.before, args, answers, lookup);
+  if (start.status === 'done') {
+    if (key !== CLOSE) return moved;
+    const draft: Draft = {
+      kind: 'v1.Answered',
+      of: open.proc.opened.id,
+      answers: start.looked,
+      outcome: start.outcome,
+    };
+    return ok({ draft, learn: [] });
+  }
   const given = fitAnswer(start, { key, answer }, pack);
   if (!given.ok) return given;
   for (const { key: looked, answer: found } of start.looked) answers.set(looked, found);
@@ -162,6 +180,23 @@ export function addNote(text: string): Result<Command> {
   return ok({ draft: { kind: 'v1.Noted', text: trimmed }, learn: [] });
 }
 
+const moved = fail('question.moved', 'That question is already answered. Nothing was changed.');
+const CLOSE = 'close';
+
+/** A strike, or a cell another game taught, can leave an open procedure with nothing to ask: then only its result is. */
+function closing(proc: Proc, outcome: Outcome): ChoicePrompt {
+  return {
+    kind: 'choice',
+    key: CLOSE,
+    rule: '–',
+    title: 'Every question is answered',
+    hint: 'What was struck or learned since leaves nothing open here.',
+    options: [{ value: CLOSE, label: 'Record the result' }],
+    ...(proc.secret && { secret: proc.secret.side }),
+    working: outcome.trace,
+  };
+}
+
 const outcomeOf = (run: RunResult) => (run.status === 'done' ? { outcome: run.outcome } : {});
 
 /** The answer as it goes on record: checked by the guard, with the pack as the source of a taught cell. */
@@ -170,9 +205,7 @@ function fitAnswer(
   { key, answer }: { readonly key: string; readonly answer: Answer },
   pack: ChartPack,
 ): Result<Recorded> {
-  if (run.status === 'done' || run.prompt.key !== key) {
-    return fail('question.moved', 'That question is already answered. Nothing was changed.');
-  }
+  if (run.status === 'done' || run.prompt.key !== key) return moved;
   const checked = checkAnswer(run.prompt, sourced(run.prompt, answer, pack));
   return checked.ok ? ok({ key, answer: checked.value }) : checked;
 }

@@ -10,7 +10,7 @@ import {
   undoLast,
 } from '../../src/core/commands';
 import { logLines } from '../../src/core/log';
-import { lookupCell } from '../../src/core/pack';
+import { lookupCell, withLessons } from '../../src/core/pack';
 import { type ToyState, toy } from '../games/toy/toy';
 import { answer, open, question, say, sitDown, type Table, take } from '../support/play';
 
@@ -205,6 +205,31 @@ describe('strike and restore', () => {
 
   it('undo finds nothing in an empty journal', () => {
     expect(take(sitDown(toy), undoLast(sitDown(toy).book))?.code).toBe('undo.none');
+  });
+});
+
+describe('a procedure with every question answered', () => {
+  it('is recorded by a tap of its own, which undo takes back', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [1, 2, 3]);
+    table.pack = withLessons(
+      table.pack,
+      [{ chart: 'chance', column: 'calm', row: '6', cell: { value: 'lost', source: 'mapsheet' } }],
+      1,
+    );
+    expect(question(table)).toMatchObject({ kind: 'choice', key: 'close' });
+    expect(answer(table, 'crossing', { kind: 'dice', faces: [1, 1, 1], by: 'app' })?.code).toBe(
+      'question.moved',
+    );
+    say(table, 'close');
+    expect(table.book.open).toBeUndefined();
+    expect(table.book.state.crossings).toEqual(['lost']);
+    sameAsFolded(table);
+    take(table, undoLast(table.book));
+    expect(question(table)?.key).toBe('close');
+    take(table, undoLast(table.book));
+    expect(question(table)?.key).toBe('crossing');
   });
 });
 

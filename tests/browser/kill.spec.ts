@@ -1,0 +1,196 @@
+import type { Recorded } from '../../src/core/procedure';
+import { serve } from '../../tools/serve.mjs';
+import { playAndKill, type Tap } from './kill';
+import { buildControl, type SlowDisk, slowDown } from './kill-control';
+import type { Player } from './player';
+import { expect, test } from './support';
+
+/**
+ * A killed process loses no tap that the screen had confirmed. What was confirmed stands in a file of this
+ * process, not of the browser; all processes of the browser die at once. SOAK=1 plays many rounds.
+ */
+const ROUNDS = process.env.SOAK ? 12 : 1;
+
+test.describe.configure({ timeout: 300_000 });
+
+const PACK = 'own:iph';
+const TABLE = '7 Dec, Morning';
+
+const cell = (chart: string, column: string, row: string, value: string | number | object): Recorded =>
+  ({
+    key: `cell:${chart}:${column}:${row}`,
+    answer: { kind: 'cell', chart, column, row, value, source: 'mapsheet', pack: PACK },
+  }) as Recorded;
+const choice = (key: string, value: string): Recorded => ({ key, answer: { kind: 'choice', value } });
+const die = (key: string, face: number): Recorded => ({
+  key,
+  answer: { kind: 'dice', faces: [face], by: 'physical' },
+});
+const button = (name: string | RegExp) => (player: Player) => player.button(name);
+const face = (shown: number) => (player: Player) =>
+  player.page
+    .getByRole('group', { name: 'Your die shows' })
+    .getByRole('button', { name: new RegExp(`^${shown}\\b`) });
+const says = (value: string) => (player: Player) =>
+  player.page
+    .getByRole('group', { name: 'Your sheet says' })
+    .getByRole('button', { name: value, exact: true });
+
+/** A Japanese attack with banzai on a city of which the app knows nothing: every kind of question but the cup's. */
+const BATTLE: readonly Tap[] = [
+  {
+    button: button('Attack'),
+    opens: 'battle',
+    answers: [],
+    asks: 'Combat Results Table: which columns does your sheet print?',
+  },
+  {
+    button: button('These are my columns'),
+    answers: [
+      {
+        key: 'heads:crt',
+        answer: {
+          kind: 'heads',
+          chart: 'crt',
+          axis: 'columns',
+          heads: ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'],
+          source: 'mapsheet',
+          pack: PACK,
+        },
+      },
+    ],
+    asks: 'Ken: Japan attacks',
+  },
+  {
+    prepare: (player) =>
+      player.fill({ 'Attack factors': 12, 'Defence factors': 4, 'Terrain of the attacked hex': 'City' }),
+    button: button('Attack'),
+    answers: [
+      {
+        key: 'declare',
+        answer: { kind: 'form', values: { attack: 12, defence: 4, terrain: 'city', facts: [], hex: '' } },
+      },
+    ],
+    asks: 'Issei die',
+  },
+  {
+    button: face(2),
+    answers: [die('issei', 2)],
+    asks: 'Terrain Effects Chart, Combat shift, City: what does your sheet say?',
+  },
+  { button: says('−2'), answers: [cell('tec', 'shift', 'city', -2)], asks: 'Banzai?' },
+  { button: button('Banzai!'), answers: [choice('banzai', 'yes')], asks: 'Banzai: how many columns?' },
+  { button: face(3), answers: [die('banzai-columns', 3)], asks: 'Combat die on 2:1' },
+  {
+    button: face(4),
+    answers: [die('crt', 4)],
+    asks: 'Combat Results Table, 2:1, 4: what does your sheet say?',
+  },
+  {
+    // Between learning and result: the cell and the answer it gave are on record together.
+    prepare: async ({ page }) => {
+      for (const loser of ['Attacker', 'Defender']) {
+        await page
+          .getByRole('group', { name: `${loser} loses` })
+          .getByText('1', { exact: true })
+          .click();
+      }
+    },
+    button: button('That is what my sheet says'),
+    answers: [cell('crt', '2:1', '4', { attacker: 1, defender: 1 })],
+    asks: 'Take the losses. What is left in the hex?',
+  },
+  {
+    button: button(/^Hex emptied: advance/),
+    answers: [
+      choice('vacated', 'advance'),
+      {
+        key: 'cell:tec:vp:city',
+        answer: {
+          kind: 'cell',
+          chart: 'tec',
+          column: 'vp',
+          row: 'city',
+          value: 1,
+          source: 'rules',
+          pack: PACK,
+          rule: '4.4',
+        },
+        auto: true,
+      },
+    ],
+    asks: 'Which hex does Japan take?',
+  },
+  { button: button(/^Another hex/), answers: [choice('which-hex', 'other')], asks: 'Which hex?' },
+  {
+    prepare: (player) => player.fill({ 'Hex number': '1829' }),
+    button: button('That hex'),
+    answers: [{ key: 'hex-number', answer: { kind: 'form', values: { number: '1829' } } }],
+    asks: 'Victory point hexes, What it holds, 1829: what does your sheet say?',
+  },
+  {
+    button: says('City'),
+    answers: [cell('hexes', 'kind', '1829', 'city')],
+    closes: true,
+    asks: TABLE,
+  },
+];
+
+async function setUp(player: Player): Promise<void> {
+  await player.newGame('To be killed');
+  await player.fill({ 'Japanese player': 'Ken', 'US player': 'Ann' });
+  await player.tap('Next');
+  await player.tap('Play it so');
+  await player.fill({ 'One end': '1630', 'Centre hex': '1631', 'Other end': '1632' });
+  await player.tap('Place the markers');
+  await player.cell('No manmade terrain');
+  await player.cell('No manmade terrain');
+  await player.tap('Done');
+  await player.tap('Combat');
+}
+
+for (let round = 1; round <= ROUNDS; round += 1) {
+  test(`killed at every prompt, round ${round}`, async ({ launch, home }, info) => {
+    const notes = info.outputPath('confirmed.jsonl');
+    const due = () => 'confirmed' as const;
+    const report = await playAndKill({ launch, home, notes, begin: setUp, taps: BATTLE, due });
+    expect(report).toEqual({ kills: BATTLE.length, taken: 0, lost: [] });
+  });
+
+  test(`killed with every tap in flight, round ${round}`, async ({ launch, home }, info) => {
+    const notes = info.outputPath('confirmed.jsonl');
+    // Every other tap, the learned cells among them, is stopped within its transaction; the rest are killed at
+    // moments from before the write to after its commit, and may be there or not.
+    const due = (tap: number) => ((tap + round) % 2 ? 'midwrite' : (tap * 4 + round * 3) % 40);
+    const report = await playAndKill({ launch, home, notes, begin: setUp, taps: BATTLE, due });
+    expect(report).toEqual({ kills: BATTLE.length, taken: expect.any(Number), lost: [] });
+    info.annotations.push({ type: 'taken', description: `${report.taken} entries` });
+  });
+}
+
+/**
+ * The same routine on a build whose disk takes a second. Where the app waits for it, nothing is lost; where it does
+ * not, the screen confirms what is not yet written, and the routine must say so. Nothing else differs.
+ */
+test('control: where the commit is not awaited, the same kill finds the loss', async ({ launch }, info) => {
+  const folder = info.outputPath('build');
+  await buildControl(folder);
+  const runOn = async (disk: SlowDisk, taps: number) => {
+    const server = await serve({ folder }); // a port of its own, so a store of its own
+    const report = await playAndKill({
+      launch,
+      home: server.url,
+      notes: info.outputPath(`awaited-${disk.awaited}.jsonl`),
+      begin: setUp,
+      taps: BATTLE.slice(0, taps),
+      due: () => 'confirmed',
+      opened: (page) => slowDown(page, disk),
+    });
+    await server.close();
+    return report;
+  };
+  expect(await runOn({ ms: 1_000, awaited: true }, 2)).toEqual({ kills: 2, taken: 0, lost: [] });
+  const hasty = await runOn({ ms: 1_000, awaited: false }, 2);
+  expect(hasty.kills).toBe(1);
+  expect(hasty.lost[0]).toMatch(/^entry 9: .*"belongs":"battle".* was confirmed, undefined is there$/);
+});

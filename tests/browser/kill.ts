@@ -1,0 +1,287 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Entry } from '../../src/core/journal';
+import type { ChartPack } from '../../src/core/pack';
+import type { Recorded } from '../../src/core/procedure';
+import type { GameRow } from '../../src/storage/rows';
+import { Player } from './player';
+import { expect } from './support';
+
+/** One tap of the script: how it is made, what it puts on record, and the heading it leads to. */
+export type Tap = {
+  /** Fills in what the tap sends; nothing of it is on record yet. */
+  readonly prepare?: (player: Player) => Promise<void>;
+  readonly button: (player: Player) => Locator;
+  readonly answers: readonly Recorded[];
+  readonly asks: string;
+  readonly opens?: string;
+  readonly closes?: true;
+};
+
+/** When the kill comes: once the screen has confirmed the tap, in the midst of its write, or so many ms after it. */
+type Due = 'confirmed' | 'midwrite' | number;
+
+type Run = {
+  /** Opens the browser, always on the same profile. */
+  readonly launch: () => Promise<BrowserContext>;
+  readonly home: string;
+  /** The file for what the screen had confirmed. */
+  readonly notes: string;
+  /** Plays up to the first tap of the script, without a kill. */
+  readonly begin: (player: Player) => Promise<void>;
+  readonly taps: readonly Tap[];
+  readonly due: (tap: number) => Due;
+  /** Called with the page before the first kill and after each reopening. */
+  readonly opened?: (page: Page) => Promise<void>;
+};
+
+/** `lost` names everything that was confirmed and is not there as it was, and anything there that was not. */
+type Report = { kills: number; taken: number; lost: string[] };
+
+type Line = Pick<Entry, 'id' | 'seq'> & {
+  readonly belongs: string;
+  readonly answers: readonly Recorded[];
+  readonly closed: boolean;
+};
+type Screen = { readonly count: number; readonly question: string };
+type Note = Screen & { readonly line: Line };
+type Stored = {
+  readonly games: readonly GameRow[];
+  readonly entries: readonly Entry[];
+  readonly packs: readonly ChartPack[];
+};
+
+/**
+ * Plays the script with one kill of the whole browser at each tap, reopens the same address on the same profile,
+ * and compares what is there with what the screen had confirmed. It stops at the first loss.
+ */
+export async function playAndKill(run: Run): Promise<Report> {
+  const report: Report = { kills: 0, taken: 0, lost: [] };
+  let browser = await openBrowser(run.launch);
+  await browser.page.goto(run.home);
+  await run.begin(new Player(browser.page));
+  const address = browser.page.url();
+  await noteBeginning(browser.page, run.notes);
+  await run.opened?.(browser.page);
+
+  for (const [i, tap] of run.taps.entries()) {
+    const due = run.due(i);
+    const next = lineOf(tap, readNotes(run.notes));
+    await tap.prepare?.(new Player(browser.page));
+    if (due === 'confirmed') await confirm(browser.page, tap, next, run.notes);
+    else if (due === 'midwrite') await stopMidwrite(browser.page, tap);
+    else await letFly(browser.page, tap, due);
+    await kill(browser);
+    report.kills += 1;
+
+    browser = await openBrowser(run.launch);
+    await browser.page.goto(address);
+    const screen = await screenShowing(browser.page);
+    const stored = await readStored(browser.page);
+    await run.opened?.(browser.page);
+    const taken = typeof due === 'number' && stored.entries.length >= next.seq;
+    if (taken) note(run.notes, { count: next.seq, question: tap.asks, line: next });
+    report.taken += Number(taken);
+    report.lost = compare(readNotes(run.notes), screen, stored);
+    if (report.lost.length) break;
+    if (due === 'confirmed' || taken) continue;
+    await tap.prepare?.(new Player(browser.page));
+    await confirm(browser.page, tap, next, run.notes);
+  }
+  await browser.context.close();
+  return report;
+}
+
+/** Taps, and writes down what the screen confirms the moment it does. */
+async function confirm(page: Page, tap: Tap, line: Line, notes: string): Promise<void> {
+  const shown = screenShowing(page, line.seq);
+  const tapped = tap.button(new Player(page)).click();
+  const screen = await Promise.race([shown, tapped.then(() => shown)]);
+  note(notes, { ...screen, line });
+  tapped.catch(() => undefined); // the kill may come before the click has reported back
+  expect(screen.question).toBe(tap.asks);
+}
+
+/** Taps from within the page, where it is one step; a real click would be over only when the write is. */
+async function letFly(page: Page, tap: Tap, wait: number): Promise<void> {
+  const button = await tap.button(new Player(page)).elementHandle();
+  button?.evaluate((it) => (it as HTMLElement).click()).catch(() => undefined);
+  await sleep(wait);
+}
+
+/** Taps, and holds the page still when it has handed over the tap's last row and can not yet have committed. */
+async function stopMidwrite(page: Page, tap: Tap): Promise<void> {
+  const last = lessons(tap.answers).length ? 'packs' : 'games';
+  await page.evaluate((table) => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...row) {
+      const request = put.apply(this, row);
+      if (this.name !== table) return request;
+      console.log('midwrite');
+      for (;;);
+    };
+  }, last);
+  const stopped = page.waitForEvent('console', (message) => message.text() === 'midwrite');
+  await letFly(page, tap, 0);
+  await stopped;
+}
+
+type Browser = { readonly context: BrowserContext; readonly page: Page; readonly pid: number };
+
+async function openBrowser(launch: Run['launch']): Promise<Browser> {
+  const context = await launch();
+  const devtools = await context.browser()?.newBrowserCDPSession();
+  const info = await devtools?.send('SystemInfo.getProcessInfo');
+  const pid = info?.processInfo.find(({ type }) => type === 'browser')?.id;
+  if (!pid) throw new Error('The browser does not tell its process id');
+  return { context, page: context.pages()[0] ?? (await context.newPage()), pid };
+}
+
+/** All processes of the browser at once and without a word: Playwright starts it as the leader of a process group. */
+async function kill({ context, pid }: Browser): Promise<void> {
+  const closed = context.waitForEvent('close');
+  if (process.platform === 'win32') spawnSync('taskkill', ['/F', '/T', '/PID', String(pid)]);
+  else process.kill(-pid, 'SIGKILL');
+  await closed;
+  await expect.poll(() => living(pid), { intervals: [5, 20, 50] }).toEqual([]);
+}
+
+/** The commands still running in a process group, where the system lists them; the dead wait as zombies for a parent. */
+function living(group: number): string[] {
+  if (!existsSync('/proc/self/stat')) return [];
+  return readdirSync('/proc').flatMap((pid) => {
+    try {
+      const [name, rest] = readFileSync(`/proc/${Number(pid)}/stat`, 'utf8').split(/\) (?=\S )/);
+      const [state, , pgrp] = (rest ?? '').split(' ');
+      return Number(pgrp) === group && state !== 'Z' && state !== 'X' ? [String(name)] : [];
+    } catch {
+      return []; // not a process, or gone meanwhile
+    }
+  });
+}
+
+/** What the screen says once it says that all is saved, or that `count` entries are. */
+function screenShowing(page: Page, count?: number): Promise<Screen> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<Screen>((resolve, reject) => {
+        const look = () => {
+          const said = /^saved · (\d+) entr/.exec(document.querySelector('.save')?.textContent ?? '');
+          if (!said || (wanted !== undefined && Number(said[1]) !== wanted)) return;
+          observer.disconnect();
+          resolve({ count: Number(said[1]), question: document.querySelector('h1')?.textContent ?? '' });
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
+        look();
+        setTimeout(() => reject(new Error(`never said "saved · ${wanted ?? 'any'} entries"`)), 15_000);
+      }),
+    count,
+  );
+}
+
+/** The whole store in one read, behind the app's back. */
+function readStored(page: Page): Promise<Stored> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open('war-diary'));
+    const tables = db.transaction(['games', 'entries', 'packs']);
+    const all = (table: string) => done(tables.objectStore(table).getAll());
+    const [games, entries, packs] = await Promise.all([all('games'), all('entries'), all('packs')]);
+    db.close();
+    return { games, entries, packs } as unknown as Stored;
+  });
+}
+
+function note(file: string, confirmed: Note): void {
+  appendFileSync(file, `${JSON.stringify(confirmed)}\n`);
+}
+
+const readNotes = (file: string): Note[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+/** The entries before the script, which gets its first kill only when they are on the disk. */
+async function noteBeginning(page: Page, notes: string): Promise<void> {
+  const screen = await screenShowing(page);
+  await expect.poll(async () => (await readStored(page)).entries.length).toBe(screen.count);
+  const { entries } = await readStored(page);
+  for (const entry of entries) note(notes, { ...screen, line: digest(entry) });
+}
+
+const digest = (entry: Entry): Line => ({
+  id: entry.id,
+  seq: entry.seq,
+  belongs:
+    entry.kind === 'v1.Opened' ? entry.procedure : entry.kind === 'v1.Answered' ? entry.of : entry.kind,
+  answers: 'answers' in entry ? entry.answers : [],
+  closed: 'outcome' in entry,
+});
+
+/** The line that a tap puts on record after these. */
+function lineOf(tap: Tap, notes: readonly Note[]): Line {
+  const lines = notes.map(({ line }) => line);
+  const seq = lines.length + 1;
+  const open = lines.findLast(({ belongs }) => !belongs.includes(':'));
+  return {
+    id: `${lines[0]?.id.split(':')[0]}:${seq}`,
+    seq,
+    belongs: tap.opens ?? open?.id ?? '',
+    answers: tap.answers,
+    closed: tap.closes === true,
+  };
+}
+
+function compare(notes: readonly Note[], screen: Screen, stored: Stored): string[] {
+  const last = notes.at(-1);
+  const lost: string[] = [];
+  const same = (what: string, found: unknown, confirmed: unknown) => {
+    if (isDeepStrictEqual(found, confirmed)) return;
+    lost.push(`${what}: ${JSON.stringify(confirmed)} was confirmed, ${JSON.stringify(found)} is there`);
+  };
+  for (let i = 0; i < Math.max(notes.length, stored.entries.length); i += 1) {
+    const entry = stored.entries[i];
+    same(`entry ${i + 1}`, entry && digest(entry), notes[i]?.line);
+  }
+  same('entries on screen', screen.count, last?.count);
+  same('question', screen.question, last?.question);
+  same('entries in the list of games', stored.games[0]?.entries, last?.count);
+  same('learned', learned(stored.packs), taught(notes));
+  return lost;
+}
+
+/** What the packs hold, and what the answers on record taught them: the two are one write. */
+function learned(packs: readonly ChartPack[]): string[] {
+  return packs
+    .flatMap(({ heads, cells }) => [
+      ...Object.entries(heads).map(([axis, names]) => `${axis} ${names.join()}`),
+      ...Object.entries(cells).flatMap(([chart, known]) =>
+        Object.entries(known).map(([at, { value, source }]) => cellWords(chart, at, value, source)),
+      ),
+    ])
+    .sort();
+}
+
+const taught = (notes: readonly Note[]): string[] =>
+  notes.flatMap(({ line }) => lessons(line.answers)).sort();
+
+function lessons(answers: readonly Recorded[]): string[] {
+  return answers.flatMap(({ answer, auto }) => {
+    if (auto) return [];
+    if (answer.kind === 'heads') return `${answer.chart}.${answer.axis} ${answer.heads.join()}`;
+    if (answer.kind !== 'cell') return [];
+    return cellWords(answer.chart, `${answer.column}|${answer.row}`, answer.value, answer.source);
+  });
+}
+
+const cellWords = (chart: string, at: string, value: unknown, source: string) =>
+  `${chart} ${at} ${JSON.stringify(value)} ${source}`;

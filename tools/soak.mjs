@@ -1,0 +1,20 @@
+// npm run soak: the long seeded runs, then hundreds of kills of the browser on a fresh build. Stops at the first failure.
+import { spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { root, setup } from './setup.mjs';
+
+const RUNS = [
+  'vitest run --mode soak',
+  'vite build --logLevel warn',
+  'playwright test kill.spec',
+];
+
+await setup({ browser: true });
+
+const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
+const env = { ...process.env, PATH, SOAK: '1' };
+for (const run of RUNS) {
+  console.log(`\n── ${run}`);
+  const { status } = spawnSync(run, { cwd: root, env, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) process.exit(status ?? 1);
+}
