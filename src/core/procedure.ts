@@ -32,6 +32,15 @@ import type { TraceLine } from './trace';
 export type GameEvent = { readonly type: string } & JsonRecord;
 export type Args = { readonly [key: string]: Json };
 export type Outcome = { readonly events: readonly GameEvent[]; readonly trace: readonly TraceLine[] };
+/** What a procedure returns when a strike has taken away what it rests on: no effect, and why. */
+export const withoutEffect = (label: string, why: string): Outcome => ({
+  events: [],
+  trace: [
+    { kind: 'title', label },
+    { kind: 'warning', label: why },
+  ],
+});
+
 export type Steps<T> = Generator<Prompt, T, Answer>;
 
 /** Whose secret it is, and the tag by which the game reveals it. */

@@ -181,6 +181,19 @@ function stateOf(s: Case['situation']): IphState {
   });
 }
 
+describe('what a strike has taken away', () => {
+  it.each([
+    ['draw-chit', atTurn(2, { cup: [] }), {}],
+    ['retire', atTurn(2, { gone: ['24', '25', 'usmc'] }), {}],
+    ['hex', atTurn(2, { beachheads: [] }), { to: 'us' }],
+  ] as const)('%s ends without effect instead of asking the impossible', (procedure, state, args) => {
+    const { outcome, prompts } = drive(iph, state, procedure, args, []);
+    expect(prompts).toEqual([]);
+    expect(outcome.events).toEqual([]);
+    expect(outcome.trace[1]?.kind).toBe('warning');
+  });
+});
+
 describe('[5.7] Japanese phases', () => {
   it('are taken once: a second announcement is a conflict and changes nothing', () => {
     const begun = applyAll(atTurn(2), [

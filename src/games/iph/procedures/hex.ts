@@ -9,6 +9,7 @@ import {
   type Steps,
   startWorking,
   type Working,
+  withoutEffect,
 } from '../../../core/procedure';
 import type { Option } from '../../../core/prompt';
 import { signed, type TraceLine } from '../../../core/trace';
@@ -25,6 +26,7 @@ export const hexControl: ProcedureDef<IphState> = {
   *run(state: IphState, args: Args): Steps<Outcome> {
     const to = args.to === 'us' ? 'us' : 'jp';
     const work = startWorking(to);
+    if (!hexOptions(state, to).length) return withoutEffect('Hex retaken', 'Japan holds no hex that counts.');
     const events = yield* askHexControl(work, state, to);
     return { events, trace: [hexTitle(state, events, to), ...work.lines] };
   },

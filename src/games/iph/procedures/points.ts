@@ -8,6 +8,7 @@ import {
   type Steps,
   startWorking,
   type Working,
+  withoutEffect,
 } from '../../../core/procedure';
 import type { Option } from '../../../core/prompt';
 import { signed } from '../../../core/trace';
@@ -27,6 +28,7 @@ export const shipLost: ProcedureDef<IphState> = {
       const option = { value: candidate.id, label: candidate.label };
       return gone(candidate.id) ? { ...option, disabled: 'Out of the game already.' } : option;
     });
+    if (options.every((option) => option.disabled)) return withoutEffect('Ship lost', 'No ship is left.');
     const id = yield* askChoice(work, { key: 'ship', rule: '4.7', title: 'Which ship?', options });
     const found = SHIPS.find((candidate) => candidate.id === id);
     if (!found) throw new Error(`no ship ${id}`);

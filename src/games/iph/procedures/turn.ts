@@ -6,6 +6,7 @@ import {
   type ProcedureDef,
   type Steps,
   startWorking,
+  withoutEffect,
 } from '../../../core/procedure';
 import type { TraceLine } from '../../../core/trace';
 import { chitName, isFight, SUB_COMMAND_NAMES, SUB_COMMANDS, type SubCommand } from '../cup';
@@ -27,6 +28,7 @@ export const drawChit: ProcedureDef<IphState> = {
   title: () => 'Chit pull',
   side: () => 'us',
   *run(state: IphState): Steps<Outcome> {
+    if (!state.cup.length) return withoutEffect('Chit pull', 'The cup is empty.');
     const { value: chit, by } = yield* askDraw(startWorking('us'), {
       key: 'chit',
       rule: '5.6',
@@ -133,6 +135,8 @@ export const retireSubCommand: ProcedureDef<IphState> = {
       label: SUB_COMMAND_NAMES[id],
       ...(state.gone.includes(id) ? { disabled: 'Gone already.' } : {}),
     }));
+    if (options.every((option) => 'disabled' in option))
+      return withoutEffect('Sub-command gone', 'All are gone already.');
     const subCommand = yield* askChoice<SubCommand>(startWorking('us'), {
       key: 'sub-command',
       rule: '5.6',
