@@ -2,32 +2,62 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dist, serve } from '../../tools/serve.mjs';
+import { Player } from './player';
 import { expect, keptOffline, test } from './support';
 
-test('an update that arrives during the first visit reloads every tab', async ({ page, context }) => {
+/** A server of a copy of the build that can be given a newer version. */
+async function release() {
   const folder = await mkdtemp(join(tmpdir(), 'war-diary-dist-'));
   await cp(dist, folder, { recursive: true });
   const server = await serve({ folder });
-  await page.goto(server.url);
+  return {
+    url: server.url,
+    async update() {
+      await replace(join(folder, 'index.html'), '<html', '<html data-build="next"');
+      await replace(
+        join(folder, 'sw.js'),
+        /"revision":"[0-9a-f]+","url":"index.html"/,
+        '"revision":"next","url":"index.html"',
+      );
+    },
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+test('an update that arrives during the first visit reloads every tab', async ({ page, context }) => {
+  const app = await release();
+  await page.goto(app.url);
   await keptOffline(page);
   const other = await context.newPage();
-  await other.goto(server.url);
-
-  await replace(join(folder, 'index.html'), '<html', '<html data-build="next"');
-  await replace(
-    join(folder, 'sw.js'),
-    /"revision":"[0-9a-f]+","url":"index.html"/,
-    '"revision":"next","url":"index.html"',
-  );
+  await other.goto(app.url);
+  await app.update();
   await page.evaluate(async () => {
     const registration = await (await navigator.serviceWorker.ready).update();
     while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
     registration.waiting.postMessage({ type: 'SKIP_WAITING' });
   });
-
   for (const tab of [page, other]) await expect(tab.locator('html')).toHaveAttribute('data-build', 'next');
-  await server.close();
-  await rm(folder, { recursive: true });
+  await app.close();
+});
+
+test('an update waits behind a quiet line on home until no game is open', async ({ page, context }) => {
+  const app = await release();
+  await page.goto(app.url);
+  await keptOffline(page);
+  await new Player(page).newGame('Long evening');
+  const home = await context.newPage();
+  await app.update();
+  await home.goto(app.url);
+  await expect(home.getByText('It waits until Long evening is closed')).toBeVisible();
+  await expect(home.getByRole('button', { name: 'Update now' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Games' }).click();
+  await home.getByRole('button', { name: 'Update now' }).click();
+  await expect(home.locator('html')).toHaveAttribute('data-build', 'next');
+  await expect(home.getByText('Long evening')).toBeVisible();
+  await app.close();
 });
 
 async function replace(file: string, what: string | RegExp, by: string): Promise<void> {

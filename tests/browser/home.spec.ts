@@ -1,0 +1,69 @@
+import { Player } from './player';
+import { expect, test } from './support';
+
+test('games are renamed, archived, brought back and, once confirmed, deleted', async ({ page, home }) => {
+  await page.goto(home);
+  const player = new Player(page);
+  for (const title of ['First', 'Second']) {
+    await player.newGame(title);
+    await page.getByRole('link', { name: 'Games' }).click();
+  }
+  const games = page.getByRole('list', { name: 'Games', exact: true });
+  await expect(games.getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'More for First' }).click();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabel('Title').fill('Oahu <b>with Ann</b>');
+  await page.getByRole('button', { name: 'Save title' }).click();
+  await expect(games.getByText('Oahu <b>with Ann</b>')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More for Oahu' }).click();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(games.getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await page.getByText('Archived (1)').click();
+  await page.getByRole('button', { name: 'More for Oahu' }).click();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(games.getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'More for Second' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Keep the game' }).click();
+  await expect(games.getByText('Second')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.reload();
+  await expect(games.getByRole('listitem')).toHaveCount(1);
+  await expect(games.getByText('Second')).toHaveCount(0);
+});
+
+test('a game of practice tables says so wherever it uses one', async ({ page, home }) => {
+  await page.goto(home);
+  const player = new Player(page);
+  await player.newGame('Trying it out', 'Practice tables');
+  await player.tap('Next');
+  await player.tap('Play it so');
+  await player.fill({ 'One end': '1630', 'Centre hex': '1631', 'Other end': '1632' });
+  await player.tap('Place the markers');
+  const label = page.getByText('practice table, not the printed one');
+  await expect(label.first()).toBeVisible();
+  await player.cell('No manmade terrain');
+  await player.cell('No manmade terrain');
+  await player.tap('Done');
+  await player.tap('Combat');
+  await player.tap('Attack');
+  await player.fill({ 'Attack factors': 8, 'Defence factors': 4 });
+  await player.tap('Attack');
+  await player.tap('No banzai');
+  await player.dice(3);
+  await expect(label.first()).toBeVisible();
+  await player.tap('Defender holds');
+  await expect(label.first()).toBeVisible();
+  await page.getByRole('link', { name: 'Charts' }).click();
+  await expect(label.first()).toBeVisible();
+  await page.getByRole('link', { name: 'Log' }).click();
+  await page.getByText('Japan attacks, 2:1, die 3 (by hand)', { exact: true }).click();
+  await expect(label.first()).toBeVisible();
+  await page.getByRole('link', { name: 'Games' }).click();
+  await expect(page.getByText('practice tables')).toBeVisible();
+});
