@@ -405,7 +405,6 @@ describe('[10.4] momentum', () => {
       'defence',
       'terrain',
       'facts',
-      'offFord',
       'hex',
     ]);
   });

@@ -5,7 +5,8 @@ import { hexIdOf, hexLabel } from '../../hexes';
 import { type IphState, rowAlive } from '../../state';
 import { askHexControl } from '../hex';
 import { askRowPoints } from '../points';
-import { type Battle, FORD_ISLAND } from './declare';
+import type { Battle } from './declare';
+import { FORD_ISLAND } from './fields';
 
 /** What the result leads to: Battleship Row's points, the advance (10.10), control (3.6), the lost beachhead (8.3), momentum (10.4). */
 export function* resolveAftermath(

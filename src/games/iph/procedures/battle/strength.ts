@@ -3,7 +3,8 @@ import { askCell, askDice, type Steps, type Working } from '../../../../core/pro
 import { signed } from '../../../../core/trace';
 import { NIGHT, TEC } from '../../charts';
 import type { IphState } from '../../state';
-import { type Battle, FORD_ISLAND, type HandHelp } from './declare';
+import type { Battle, HandHelp } from './declare';
+import { FORD_ISLAND } from './fields';
 
 /** Attack factors that count: forts doubled (10.14), attacks onto and off Ford Island halved, remainders down (11.2). */
 export function computeAttack(

@@ -1,0 +1,127 @@
+import type { FormCheck, FormField } from '../../../../core/form';
+import type { Option } from '../../../../core/prompt';
+import { TERRAIN_NAMES, TERRAINS } from '../../charts';
+import { HEX_NUMBER } from '../../hexes';
+import type { IphState } from '../../state';
+
+/** What the declaration of a battle asks for, field by field. */
+export const FORD_ISLAND = 'ford-island';
+const MOST_FACTORS = 99;
+
+type NumberField = Extract<FormField, { kind: 'number' }>;
+
+export const factors = (key: string, label: string, more: Partial<NumberField> = {}): NumberField => ({
+  key,
+  label,
+  kind: 'number',
+  min: 0,
+  max: MOST_FACTORS,
+  initial: 0,
+  ...more,
+});
+
+/** A field shown only while one of these facts is marked. */
+const marked = (fact: string) => ({ field: 'facts', includes: [fact] });
+
+export const factsField = (label: string, options: readonly Option[]): FormField => ({
+  key: 'facts',
+  label,
+  kind: 'flags',
+  options,
+  initial: [],
+});
+
+export const terrainField = (withFord: boolean): FormField => ({
+  key: 'terrain',
+  label: 'Terrain of the attacked hex',
+  rule: '10.8',
+  kind: 'choice',
+  initial: 'clear',
+  options: [
+    ...TERRAINS.map((value): Option => ({ value, label: TERRAIN_NAMES[value] ?? value })),
+    ...(withFord ? [{ value: FORD_ISLAND, label: 'Ford Island' }] : []),
+  ],
+});
+
+/** Asked where control of the hex scores (4.4). */
+export const hexField: FormField = {
+  key: 'hex',
+  label: 'Hex number',
+  kind: 'text',
+  maxLength: 4,
+  optional: true,
+  pattern: HEX_NUMBER,
+  when: { field: 'terrain', includes: ['city', 'installation', 'fortification', 'oil', 'airfield'] },
+};
+
+/** 11.3: two dice next to the target, one at two hexes. */
+export const rangeField: FormField = {
+  key: 'range',
+  label: 'How far is the target?',
+  rule: '11.3',
+  kind: 'choice',
+  initial: '1',
+  options: [
+    { value: '1', label: 'Next to it: two dice' },
+    { value: '2', label: 'Two hexes: one die' },
+  ],
+};
+
+export const beachheadField: FormField = {
+  key: 'beachhead',
+  label: 'Beachhead marker',
+  rule: '8.4',
+  kind: 'choice',
+  initial: 'none',
+  options: [
+    { value: 'none', label: 'None near' },
+    { value: 'near', label: 'Next to it' },
+    { value: 'in', label: 'In the hex' },
+  ],
+};
+
+export const fortOption: Option = { value: 'from-fort', label: 'From a garrisoned fort', note: '10.14' };
+export const fortField = factors('fromFort', 'Factors in the fort (doubled)', {
+  min: 1,
+  initial: 1,
+  when: marked('from-fort'),
+});
+
+export const offFordOption: Option = { value: 'off-ford', label: 'Off Ford Island', note: '11.2' };
+export const offFordField = factors('offFord', 'Factors off Ford Island (halved)', {
+  min: 2,
+  initial: 2,
+  when: marked('off-ford'),
+});
+
+/** Help by ships and planes, for as long as their own steps are entered by hand. */
+export const helpOption: Option = { value: 'help', label: 'Ships or planes help' };
+export const helpFields: readonly FormField[] = [
+  factors('helpFactors', 'Battleship factors for Japan', { max: 12, rule: '7.1', when: marked('help') }),
+  factors('helpShift', 'Columns for the attacker', { min: -6, max: 6, when: marked('help') }),
+  { key: 'helpReason', label: 'Why', kind: 'text', maxLength: 60, optional: true, when: marked('help') },
+];
+export const helpCheck: FormCheck = {
+  kind: 'text-when-not',
+  field: 'helpReason',
+  unless: { helpFactors: 0, helpShift: 0 },
+  message: 'Say in a word what helps: it goes into the log.',
+};
+
+/** An attack needs a factor, and onto Ford Island one that is left after halving (11.2). */
+export function attackChecks(state: IphState, fields: readonly string[]): readonly FormCheck[] {
+  const halved: FormCheck = {
+    kind: 'sum-at-least',
+    fields,
+    min: 2,
+    when: { field: 'terrain', includes: [FORD_ISLAND] },
+    message: 'Halved onto Ford Island, 1 factor is none and cannot attack (11.2).',
+  };
+  const some: FormCheck = {
+    kind: 'sum-at-least',
+    fields: [...fields, 'offFord'],
+    min: 1,
+    message: 'An attack needs at least 1 factor.',
+  };
+  return state.house.fordHalving === 'total' ? [halved, some] : [some];
+}
