@@ -1,4 +1,4 @@
-import { isRecord, type Json } from './json';
+import { isRecord, isWhole, type Json } from './json';
 import { fail, ok, type Result } from './result';
 import type { CellSource } from './trace';
 
@@ -80,10 +80,6 @@ export function checkCell(shape: CellShape, value: unknown): Result<Json> {
         ? ok(value as string)
         : fail('cell.shape', `One of: ${shape.options.map((option) => option.label).join(', ')}.`);
   }
-}
-
-export function isWhole(value: unknown, min: number, max: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 }
 
 /** The cell in words: `1/1`, `no shift`, `−1`. */

@@ -1,4 +1,4 @@
-import { isWhole } from './chart';
+import { isWhole } from './json';
 import type { Option } from './prompt';
 import { fail, ok, type Result } from './result';
 

@@ -1,5 +1,5 @@
-import { type Cell, type ChartDef, cellKey, checkCell, isWhole, rulesCell, shapeOf } from './chart';
-import { isRecord } from './json';
+import { type Cell, type ChartDef, cellKey, checkCell, rulesCell, shapeOf } from './chart';
+import { isRecord, isWhole } from './json';
 import { fail, ok, type Result } from './result';
 import { CELL_SOURCES, type CellSource } from './trace';
 

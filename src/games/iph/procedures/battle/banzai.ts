@@ -1,7 +1,6 @@
-import { halfDown } from '../../../../core/dice';
-import { askChoice, askDice, type Steps, type Working } from '../../../../core/procedure';
-import { signed } from '../../../../core/trace';
+import { askChoice, type Steps, type Working } from '../../../../core/procedure';
 import type { Battle } from './declare';
+import { rollColumns } from './strength';
 
 /** 12.1: the last declaration of a battle, in attack or defence; columns toward Japan, and his losses double. */
 export function* resolveBanzai(work: Working, battle: Battle): Steps<{ banzai: boolean; shift: number }> {
@@ -24,24 +23,13 @@ export function* resolveBanzai(work: Working, battle: Battle): Steps<{ banzai: b
   }
   work.lines.push({ kind: 'fact', label: 'Banzai: Japanese losses double', rule: '12.1', prompt: 'banzai' });
   const toward = battle.attacker === 'jp' ? 1 : -1;
-  const roll = yield* askDice(work, {
+  const title = 'Banzai: how many columns?';
+  const shift = yield* rollColumns(work, {
     key: 'banzai-columns',
     rule: '12.1',
-    title: 'Banzai: how many columns?',
-    side: 'jp',
-    count: 1,
-    sides: 6,
-    faceNotes: [1, 2, 3, 4, 5, 6].map((face) => signed(toward * halfDown(face))),
-  });
-  const shift = toward * halfDown(roll.faces[0] ?? 1);
-  work.lines.push({
-    kind: 'shift',
-    label: `Banzai, die ${roll.faces[0]} halved`,
-    value: signed(shift),
-    faces: roll.faces,
-    by: roll.by,
-    rule: '12.1',
-    prompt: 'banzai-columns',
+    title,
+    label: 'Banzai',
+    toward,
   });
   return { banzai: true, shift };
 }

@@ -131,27 +131,48 @@ export function* resolveNight(work: Working, battle: Battle): Steps<number> {
     prompt: 'night-table',
   });
   if (result.value === 'none') return 0;
-  const sign = result.value === 'for' ? 1 : -1;
-  const second = yield* askDice(work, {
+  const toward = result.value === 'for' ? 1 : -1;
+  return yield* rollColumns(work, {
     key: 'night-columns',
     rule: '12.4',
     title: `Columns ${words}`,
+    label: 'Night',
+    toward,
+  });
+}
+
+type ColumnRoll = {
+  readonly key: string;
+  readonly rule: string;
+  readonly title: string;
+  readonly label: string;
+  /** 1 for the attacker, −1 for the defender. */
+  readonly toward: 1 | -1;
+};
+
+/** A Japanese die halved, remainder dropped: 0 to 3 columns (12.1, 12.4). */
+export function* rollColumns(work: Working, { key, rule, title, label, toward }: ColumnRoll): Steps<number> {
+  const columns = (face: number): number => toward * halfDown(face) || 0;
+  const roll = yield* askDice(work, {
+    key,
+    rule,
+    title,
     side: 'jp',
     count: 1,
     sides: 6,
-    faceNotes: [1, 2, 3, 4, 5, 6].map((face) => signed(sign * halfDown(face))),
+    faceNotes: [1, 2, 3, 4, 5, 6].map((face) => signed(columns(face))),
   });
-  const shift = sign * halfDown(second.faces[0] ?? 1);
+  const face = roll.faces[0] ?? 1;
   work.lines.push({
     kind: 'shift',
-    label: `Night, die ${second.faces[0]} halved`,
-    value: signed(shift),
-    faces: second.faces,
-    by: second.by,
-    rule: '12.4',
-    prompt: 'night-columns',
+    label: `${label}, die ${face} halved`,
+    value: signed(columns(face)),
+    faces: roll.faces,
+    by: roll.by,
+    rule,
+    prompt: key,
   });
-  return shift;
+  return columns(face);
 }
 
 /** Factors and columns entered by hand for ships and planes. */
