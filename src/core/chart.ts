@@ -1,6 +1,6 @@
 import { isRecord, isWhole, type Json } from './json';
 import { fail, ok, type Result } from './result';
-import type { CellSource } from './trace';
+import { type CellSource, withMinus } from './trace';
 
 /**
  * A printed table as data. Cells are keyed by the heads of their column and row, so that a corrected axis
@@ -74,7 +74,7 @@ export function checkCell(shape: CellShape, value: unknown): Result<Json> {
     case 'number':
       return isWhole(value, shape.min, shape.max)
         ? ok(value as number)
-        : fail('cell.shape', `A whole number from ${shape.min} to ${shape.max}.`);
+        : fail('cell.shape', `A whole number from ${withMinus(shape.min)} to ${withMinus(shape.max)}.`);
     case 'choice':
       return shape.options.some((option) => option.value === value)
         ? ok(value as string)
@@ -90,7 +90,7 @@ export function describeCell(shape: CellShape, value: Json): string {
   }
   if (shape.kind === 'choice')
     return shape.options.find((option) => option.value === value)?.label ?? String(value);
-  return String(value).replace('-', '−');
+  return typeof value === 'number' ? withMinus(value) : String(value);
 }
 
 /** The rulebook's own cell, if it states one. */

@@ -1,6 +1,7 @@
 import { isWhole } from './json';
 import type { Option } from './prompt';
 import { fail, ok, type Result } from './result';
+import { withMinus } from './trace';
 
 /** Several facts asked together because their order does not matter. `when` shows a field only if another says so. */
 export type FormField = FieldBase &
@@ -86,7 +87,11 @@ function checkField(field: FormField, value: FormValue | undefined): Result<Form
     case 'number':
       return isWhole(value, field.min, field.max)
         ? ok(value)
-        : fail('form.number', `${field.label}: a whole number from ${field.min} to ${field.max}.`, field.key);
+        : fail(
+            'form.number',
+            `${field.label}: a whole number from ${withMinus(field.min)} to ${withMinus(field.max)}.`,
+            field.key,
+          );
     case 'choice': {
       const option = field.options.find((candidate) => candidate.value === value);
       if (!option) return fail('form.choice', `${field.label}: choose one.`, field.key);

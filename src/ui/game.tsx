@@ -77,7 +77,7 @@ function OpenGame({ session, view, item }: OpenProps) {
     if (document.activeElement !== document.body) return;
     const heading = document.querySelector<HTMLElement>('.page h2[tabindex], h1[tabindex]');
     heading?.focus({ preventScroll: true });
-  }, [book, view]);
+  }, [book, view, item]);
 
   const result = session.lastResult.value;
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { withMinus } from '../core/trace';
+
 /**
  * The whole number a player typed, or undefined: nothing is rounded, trimmed of letters or taken for zero.
  * A minus sign may be the keyboard's or the printer's.
@@ -7,12 +9,10 @@ export function parseWhole(text: string): number | undefined {
   return /^[-+]?\d{1,9}$/.test(typed) ? Number(typed) : undefined;
 }
 
-export const showWhole = (value: number): string => String(value).replace('-', '−');
-
 /** One step up or down from what is typed, kept within bounds; from nothing typed, the nearer end to zero. */
 export function stepWhole(text: string, by: 1 | -1, min: number, max: number): string {
   const value = parseWhole(text);
   const next =
     value === undefined ? Math.max(min, Math.min(max, 0)) : Math.max(min, Math.min(max, value + by));
-  return showWhole(next);
+  return withMinus(next);
 }

@@ -67,3 +67,26 @@ test('a game of practice tables says so wherever it uses one', async ({ page, ho
   await page.getByRole('link', { name: 'Games' }).click();
   await expect(page.getByText('practice tables')).toBeVisible();
 });
+
+test('what is being typed outlives a look at the charts, and a second game asks nothing that the first one learned', async ({
+  page,
+  home,
+}) => {
+  await page.goto(home);
+  const player = new Player(page);
+  for (const title of ['First', 'Second']) {
+    await player.newGame(title);
+    await player.fill({ 'Japanese player': 'Ken' });
+    await page.getByRole('link', { name: 'Charts' }).click();
+    await page.getByRole('link', { name: 'Back to the open question' }).click();
+    await expect(page.getByRole('textbox', { name: 'Japanese player' })).toHaveValue('Ken');
+    await player.tap('Next');
+    await player.tap('Play it so');
+    await player.fill({ 'One end': '1220', 'Centre hex': '1221', 'Other end': '1222' });
+    await player.tap('Place the markers');
+    if (title === 'First')
+      for (const kind of ['City', 'Airfield', 'No manmade terrain']) await player.cell(kind);
+    await player.sees('VP 6');
+    await page.getByRole('link', { name: 'Games' }).click();
+  }
+});

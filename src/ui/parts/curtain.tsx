@@ -18,7 +18,7 @@ export function Curtain({ name, what, frame, children }: Props) {
   const [open, setOpen] = useState(false);
   const [holding, setHolding] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const inside = useRef<HTMLDivElement>(null);
+  const inside = useRef<HTMLElement>(null);
   const hold = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -76,12 +76,12 @@ export function Curtain({ name, what, frame, children }: Props) {
   }
   return (
     <div class="curtain-open" ref={box}>
-      <div class="curtain-bar" ref={inside} tabIndex={-1}>
+      <section class="curtain-bar" aria-label="Curtain" ref={inside} tabIndex={-1}>
         <span>Open for {name}</span>
         <button type="button" class="quiet" onClick={shut}>
           Close the curtain
         </button>
-      </div>
+      </section>
       {children()}
     </div>
   );

@@ -3,12 +3,13 @@ import type { CellShape } from '../../core/chart';
 import { isRecord, type Json } from '../../core/json';
 import { packSource } from '../../core/pack';
 import type { CellPrompt } from '../../core/prompt';
+import { withMinus } from '../../core/trace';
 import { ChartTable } from '../parts/chart-table';
 import { Options } from '../parts/options';
 import { type Ask, Sheet } from '../parts/sheet';
 import { Stepper } from '../parts/stepper';
 import { submitOnce, tap } from '../parts/tap';
-import { parseWhole, showWhole } from '../whole-number';
+import { parseWhole } from '../whole-number';
 
 type Input<S extends CellShape> = { ask: Ask<CellPrompt>; shape: S; was: Json | undefined };
 type ShapeOf<K extends CellShape['kind']> = Extract<CellShape, { kind: K }>;
@@ -143,11 +144,11 @@ function LossBar({ who, max, chosen, onChosen }: LossBarProps) {
 
 function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
   const { min, max } = shape;
-  const [text, setText] = useState(typeof was === 'number' ? showWhole(was) : '');
+  const [text, setText] = useState(typeof was === 'number' ? withMinus(was) : '');
   const few = max - min < 8;
   const { problem } = ask;
   const label = 'Your sheet says';
-  const numbers = Array.from({ length: few ? max - min + 1 : 0 }, (_, i) => showWhole(min + i));
+  const numbers = Array.from({ length: few ? max - min + 1 : 0 }, (_, i) => withMinus(min + i));
   return (
     <Sheet
       ask={ask}

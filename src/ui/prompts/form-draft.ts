@@ -1,6 +1,7 @@
 import type { FormField, FormValue } from '../../core/form';
 import type { Answer } from '../../core/prompt';
-import { parseWhole, showWhole } from '../whole-number';
+import { withMinus } from '../../core/trace';
+import { parseWhole } from '../whole-number';
 
 /** A form as it stands on the screen: numbers as typed, so that nothing typed is ever changed under the player. */
 export type Draft = { readonly [field: string]: string | readonly string[] };
@@ -12,7 +13,7 @@ export function draftOf(fields: readonly FormField[], previous: Answer | undefin
     fields.map((field) => {
       const value = Object.hasOwn(before, field.key) ? before[field.key] : field.initial;
       if (value === undefined) return [field.key, field.kind === 'flags' ? [] : ''];
-      return [field.key, typeof value === 'number' ? showWhole(value) : value];
+      return [field.key, typeof value === 'number' ? withMinus(value) : value];
     }),
   );
 }
@@ -29,3 +30,13 @@ export function valuesOf(
     }),
   );
 }
+
+let kept: { readonly place: string; readonly draft: Draft } | undefined;
+
+/** What is being typed outlives a look at the ledger or the charts: one form, the last one. */
+export function keepDraft(place: string, draft: Draft): void {
+  kept = { place, draft };
+}
+
+export const keptDraft = (place: string): Draft | undefined =>
+  kept?.place === place ? kept.draft : undefined;

@@ -6,12 +6,19 @@ import { Options } from '../parts/options';
 import { type Ask, Sheet } from '../parts/sheet';
 import { Stepper } from '../parts/stepper';
 import { submitOnce } from '../parts/tap';
-import { type Draft, draftOf, valuesOf } from './form-draft';
+import { type Draft, draftOf, keepDraft, keptDraft, valuesOf } from './form-draft';
 
 /** Facts in any order on one sheet. What is typed stays as typed until the guard has taken all of it. */
 export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
-  const { prompt, question, problem } = ask;
-  const [draft, setDraft] = useState<Draft>(() => draftOf(prompt.fields, question.previous));
+  const { session, prompt, question, problem } = ask;
+  const place = `${session.row.value.id}:${session.book.value.open?.proc.opened.id}:${prompt.key}`;
+  const [draft, setDraft] = useState<Draft>(
+    () => keptDraft(place) ?? draftOf(prompt.fields, question.previous),
+  );
+  const change = (next: Draft) => {
+    setDraft(next);
+    keepDraft(place, next);
+  };
   const values = valuesOf(prompt.fields, draft);
 
   useEffect(() => {
@@ -37,7 +44,7 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
             value={draft[field.key] ?? ''}
             problem={problem?.field === field.key ? problem : undefined}
             onValue={(value) => {
-              setDraft({ ...draft, [field.key]: value });
+              change({ ...draft, [field.key]: value });
               if (problem?.field === field.key) ask.refuse(undefined);
             }}
           />

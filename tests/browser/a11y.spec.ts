@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { open, say } from '../support/play';
+import { breakable, setFault } from './faults';
+import { Player } from './player';
+import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, openSeeded, seed } from './seed';
+import { expect, test } from './toy/site';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+const THEMES = ['light', 'dark', 'hall'] as const;
+
+test.setTimeout(120_000);
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // As wide as a phone, and so tall that nothing is scrolled under the buttons at the bottom.
+  await page.setViewportSize({ width: 360, height: 2400 });
+});
+
+/** One screen as it stands: clean in three themes, every control big enough for a thumb. */
+async function clean(page: Page, screen: string): Promise<void> {
+  await test.step(screen, async () => {
+    expect.soft(await tooSmall(page), `${screen}: smaller than 48 × 48`).toEqual([]);
+    for (const theme of THEMES) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      // A theme changes colours alone: after the first, only what looks at them is run again.
+      const { violations } = await (theme === 'light'
+        ? axe.withTags(TAGS)
+        : axe.withRules(COLOURS)
+      ).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect.soft(found, `${screen}, ${theme}`).toEqual([]);
+    }
+  });
+}
+
+/** Controls under 48 × 48, but for links in running text. A hidden radio or checkbox is as big as its label. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary',
+    );
+    return [...controls].flatMap((control) => {
+      const target = control.matches('[type=radio], [type=checkbox]') ? control.closest('label') : control;
+      const running = control.matches('p a') && control.parentElement?.textContent !== control.textContent;
+      if (!target?.checkVisibility() || running) return [];
+      const { width, height } = target.getBoundingClientRect();
+      if (width >= 47.5 && height >= 47.5) return [];
+      return [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 120)}`];
+    });
+  });
+}
+
+test('[7] home, a new game, settings, what fails', async ({ page, home, problems }) => {
+  await breakable(page);
+  await page.goto(home);
+  const player = new Player(page);
+  await player.sees('Put the phone beside the map');
+  await clean(page, 'home, empty');
+  await page.getByRole('link', { name: 'New game' }).click();
+  await player.sees('Learn from my mapsheet');
+  await clean(page, 'new game');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await player.sees('Not protected');
+  await clean(page, 'settings');
+
+  await page.goto(home);
+  await seed(page, home, afterSetUp(), inCombat());
+  await page.getByRole('link', { name: 'Games' }).click();
+  await player.sees('Seeded game 2');
+  await clean(page, 'home with games');
+  await player.button('More for Seeded game 2').click();
+  await clean(page, 'home, the menu of a game');
+  await player.button('Archive').click();
+  await page.getByText('Archived (1)').click();
+  await player.button('More for Seeded game').click();
+  await player.button('Rename').click();
+  await clean(page, 'home, renaming, the archive open');
+  await player.button('Cancel').click();
+  await player.button('More for Seeded game').click();
+  await player.button('Delete').click();
+  await clean(page, 'home, deleting');
+  await player.button('Keep the game').click();
+
+  await setFault(page, 'open throws');
+  await page.reload();
+  await player.sees(/cannot be opened/);
+  await clean(page, 'home without a store');
+  await page.goto(`${home}#/g/seeded`);
+  await player.sees('This game did not open');
+  await clean(page, 'a game that does not open');
+  await setFault(page);
+  await player.button('Try again').click();
+  await expect(player.heading()).toHaveText('7 Dec, Morning');
+  await setFault(page, { write: 'entries', error: 'QuotaExceededError' });
+  await player.button('Done').click();
+  await player.sees(/storage of this device is full/);
+  await clean(page, 'a tap that is not saved');
+
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('broken for a test'))));
+  await player.sees('Something broke');
+  await clean(page, 'what broke');
+  expect(problems.splice(0).join()).toContain('broken for a test');
+});
+
+test('[7] the questions', async ({ page, home }) => {
+  const choosing = afterSetUp();
+  open(choosing, 'hex', { to: 'jp' });
+  const which = afterSetUp();
+  open(which, 'hex', { to: 'jp' });
+  say(which, 'other', { number: '1829' });
+  const drawing = atTheCup();
+  open(drawing, 'draw-chit');
+  const into = (terrain: string) => ({ attack: 8, defence: 3, terrain });
+  const questions = [
+    ['column heads', inBattle()],
+    ['a form', inBattle(HEADS)],
+    ['a choice', inBattle(HEADS, into('rough'))],
+    ['a choice of many', choosing],
+    ['one die', inBattle(HEADS, into('rough'), 'no')],
+    ['two dice', inBattle(HEADS, into('ford-island'), 0)],
+    ['a chit', drawing],
+    ['a cell of losses', inBattle(HEADS, into('rough'), 'no', 4)],
+    ['a cell of numbers', inBattle(HEADS, into('mountain'))],
+    ['a cell of words', which],
+  ] as const;
+  await seed(page, home, ...questions.map(([, table]) => table));
+  for (const [i, [name]] of questions.entries()) {
+    await openSeeded(page, home, i);
+    await expect(page.getByRole('link', { name: /a question is open/ })).toBeVisible();
+    await clean(page, name);
+    if (name === 'a form') {
+      await page.getByRole('textbox', { name: 'Attack factors' }).fill('abc');
+      await page.getByRole('button', { name: 'Attack', exact: true }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.getByText('Ships or planes help').click();
+      await clean(page, 'a form that is refused, with all its fields');
+    }
+  }
+});
+
+test('[7] the table and the screens beside it', async ({ page, home }) => {
+  const table = atTheCup('24-move');
+  const resting = inBattle(HEADS, { attack: 8, defence: 3, terrain: 'rough' }, 'no', 4, '1/1');
+  await seed(page, home, afterSetUp(), inCombat(), atTheCup(), table, resting);
+  const player = new Player(page);
+  await clean(page, 'table, landing');
+  await openSeeded(page, home, 1);
+  await player.sees('Japanese combat');
+  await clean(page, 'table, combat');
+  await openSeeded(page, home, 2);
+  await clean(page, 'table, the cup');
+  await openSeeded(page, home, 3);
+  await player.sees('24th Move phase');
+  await player.one(() =>
+    page.getByRole('group', { name: 'Your die' }).getByRole('button', { name: /^3/ }).click(),
+  );
+  await clean(page, 'table, movement rolls');
+  await openSeeded(page, home, 4);
+  await player.tap('Defender holds');
+  await page.getByText('How', { exact: true }).click();
+  await clean(page, 'table, a result');
+  await page.getByRole('link', { name: /^Ledger/ }).click();
+  await player.sees('Japan wins');
+  await clean(page, 'ledger');
+  await page.getByRole('link', { name: 'Charts' }).click();
+  await clean(page, 'charts');
+  for (const chart of ['Combat Results Table', 'Terrain Effects Chart']) {
+    await page.getByRole('link', { name: chart }).click();
+    await expect(player.heading()).toHaveText(chart);
+    await clean(page, chart);
+  }
+  await page.getByRole('link', { name: 'Log' }).click();
+  await page.locator('summary', { hasText: 'Japan attacks' }).click();
+  await clean(page, 'log, a line open');
+});
+
+test('[7] secrets, several dice and typed cells', async ({ page, toyHome }) => {
+  await page.goto(toyHome);
+  const player = new Player(page);
+  await player.newGame('Night run');
+  await player.tap('Begin');
+  await clean(page, 'table of two sides');
+  await page.getByRole('button', { name: 'Cross' }).first().click();
+  await page.getByRole('group', { name: 'Your die 1 shows' }).getByRole('button', { name: '4' }).click();
+  await clean(page, 'three dice');
+  await player.tap('Cancel');
+  await player.one(() => page.getByRole('button', { name: 'Stash' }).first().click());
+  await clean(page, 'a closed curtain');
+  await page.getByRole('button', { name: /hold to open/ }).press('Enter');
+  await player.sees('Open for Fox');
+  await clean(page, 'an open curtain');
+  await player.fill({ Crate: 'Tea', Worth: 2 });
+  await player.tap('Stash');
+  await page.getByRole('link', { name: /^Ledger/ }).click();
+  await clean(page, 'sealed ledgers');
+
+  await page.goto(`${toyHome}#/new`);
+  await page.getByRole('radio', { name: 'Soundings' }).check();
+  await player.button('Start').click();
+  await player.sees('Your sheet says');
+  await clean(page, 'a typed cell');
+});

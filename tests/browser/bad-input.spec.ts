@@ -1,0 +1,330 @@
+import type { Locator, Page } from '@playwright/test';
+import { readStore } from './journal';
+import { Player } from './player';
+import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, seed } from './seed';
+import { alert, sameTotal, standing, unchanged } from './standing';
+import { expect, test } from './toy/site';
+
+const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };
+const asked = 'Ken: Japan attacks';
+
+test.describe('[Bad input] factors', () => {
+  const range = (label: string, min: number) => `${label}: a whole number from ${min} to 99.`;
+  const bad = (label: string, min: number, typed: readonly string[]) =>
+    typed.map((text) => [label, text, range(label, min)] as const);
+
+  for (const [name, rows] of [
+    [
+      'zero',
+      [['Attack factors', '0', 'An attack needs at least 1 factor.'], ...bad('Defence factors', 1, ['0'])],
+    ],
+    ['negative', [...bad('Attack factors', 0, ['-5', '−1']), ...bad('Defence factors', 1, ['-5'])]],
+    ['absurd', bad('Attack factors', 0, ['1000000', '100', '99999999999999999999'])],
+    ['not a number', bad('Attack factors', 0, ['abc', '1e3', '  ', '', '１２', '2.5', '0x10'])],
+  ] as const) {
+    test(name, async ({ page, home }) => {
+      await seed(page, home, inBattle(HEADS));
+      const player = new Player(page);
+      const field = (label: string) => page.getByRole('textbox', { name: label });
+      const good = { 'Attack factors': 8, 'Defence factors': 3 };
+      await player.fill({ ...good, 'Terrain of the attacked hex': 'Rough' });
+      await player.mark('Concentric');
+      const before = await standing(page);
+      expect(before.heading).toBe(asked);
+
+      for (const [label, typed, message] of rows) {
+        await player.fill(good);
+        await field(label).fill(typed);
+        await player.button('Attack').click();
+        await expect(alert(page)).toHaveText(`${message} Nothing is recorded yet.`);
+        await expect(field(label)).toBeFocused();
+        await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+        await expect(field(label)).toHaveValue(typed);
+        for (const [other, value] of Object.entries(good).filter(([it]) => it !== label)) {
+          await expect(field(other)).toHaveValue(String(value));
+        }
+        await expect(page.getByRole('radio', { name: 'Rough' })).toBeChecked();
+        await expect(page.getByRole('checkbox', { name: 'Concentric' })).toBeChecked();
+        await unchanged(page, before);
+      }
+
+      await player.fill(good);
+      await expect(alert(page)).toHaveCount(0);
+      await player.tap('Attack');
+      await expect(player.heading()).toHaveText('Banzai?');
+      await sameTotal(page, { ...before, heading: 'Banzai?' });
+    });
+  }
+});
+
+test.describe('[Bad input] a value that breaks the shape of its chart', () => {
+  test('losses not tapped', async ({ page, home }) => {
+    await seed(page, home, inBattle(HEADS, ATTACK, 'no', 4));
+    const player = new Player(page);
+    const before = await standing(page);
+    const confirm = player.button('That is what my sheet says');
+
+    await confirm.click();
+    const words = (who: string) => `Tap the ${who}'s loss: 0 if your sheet says 0. Nothing is recorded yet.`;
+    await expect(alert(page)).toHaveText(words('attacker'));
+    await unchanged(page, before);
+    const loss = (who: string, steps: string) =>
+      page.getByRole('group', { name: `${who} loses` }).getByRole('radio', { name: steps });
+    await page.getByRole('group', { name: 'Attacker loses' }).getByText('2', { exact: true }).click();
+    await confirm.click();
+    await expect(alert(page)).toHaveText(words('defender'));
+    await expect(loss('Attacker', '2')).toBeChecked();
+    await unchanged(page, before);
+    await sameTotal(page, before);
+
+    await player.cell('2/1');
+    await player.sees('What is left in the hex?');
+  });
+
+  test('a typed cell: out of range, or no number', async ({ page, toyHome }) => {
+    await page.goto(toyHome);
+    const player = new Player(page);
+    await page.getByRole('link', { name: 'New game' }).click();
+    await page.getByRole('radio', { name: 'Soundings' }).check();
+    await player.button('Start').click();
+    const field = page.getByRole('textbox', { name: 'Your sheet says' });
+    await expect(field).toBeVisible();
+    const before = await readStore(page);
+    for (const typed of ['21', '-21', '1000000', 'abc', '', '１２']) {
+      await field.fill(typed);
+      await player.button('That is what my sheet says').click();
+      await expect(alert(page)).toHaveText(/^A whole number from .20 to 20. Nothing is recorded yet.$/);
+      await expect(field).toHaveValue(typed);
+      expect(await player.saved()).toBe(1);
+      expect(await readStore(page)).toEqual(before);
+    }
+    await field.fill('−12');
+    await player.tap('That is what my sheet says');
+    await player.sees('Total -12');
+  });
+
+  test('column heads: no odds, or out of order', async ({ page, home }) => {
+    await seed(page, home, inBattle());
+    const player = new Player(page);
+    const before = await standing(page);
+    const order = 'Odds rise from left to right, and none stands twice.';
+    for (const [heads, message] of [
+      ['1:3 12 1:1 2:1 3:1 4:1', '"12" is not odds such as 1:2 or 3:1.'],
+      ['1:3 x-y 1:1 2:1 3:1 4:1', '"x-y" is not odds such as 1:2 or 3:1.'],
+      ['0:1 1:2 1:1 2:1 3:1 4:1', '"0:1" is not odds such as 1:2 or 3:1.'],
+      ['1:3 1:2 1:1 2:1 4:1 3:1', order],
+      ['4:1 3:1 2:1 1:1 1:2 1:3', order],
+      ['1:3 1:2 1:1 2:1 2:1 4:1', order],
+      ['1:3', 'Between 2 and 12 column heads.'],
+    ] as const) {
+      await writeHeads(page, heads.split(' '));
+      await player.button('These are my columns').click();
+      await expect(alert(page)).toHaveText(`${message} Nothing is recorded yet.`);
+      expect((await columns(page)).join(' ')).toBe(heads);
+      await unchanged(page, before);
+    }
+    await sameTotal(page, before);
+  });
+
+  test('column heads: "1-2" is read as 1:2, however it is confirmed', async ({ page, home }) => {
+    await seed(page, home, inBattle());
+    const player = new Player(page);
+    const column = page.getByRole('textbox', { name: 'Column 2', exact: true });
+    await column.fill('1-2');
+    await player.one(() => column.press('Enter'));
+    const { packs } = await readStore(page);
+    expect(packs[0]?.heads).toMatchObject({ 'crt.columns': HEADS.split(' ') });
+    await expect(player.heading()).toHaveText(asked);
+  });
+
+  test('column heads: another column that is no ratio', async ({ page, home }) => {
+    await seed(page, home, inBattle());
+    const player = new Player(page);
+    const before = await standing(page);
+    const another = page.getByRole('textbox', { name: 'Another column' });
+    await another.fill('5to');
+    await player.button('Add').click();
+    await expect(alert(page)).toContainText(
+      '"5to" is not odds such as 1:2 or 3:1. Your columns are unchanged.',
+    );
+    await expect(another).toHaveValue('5to');
+    await expect(another).toBeFocused();
+    expect(await columns(page)).toEqual(HEADS.split(' '));
+    await unchanged(page, before);
+  });
+});
+
+async function writeHeads(page: Page, heads: readonly string[]): Promise<void> {
+  const all = await columns(page);
+  for (let at = all.length; at > heads.length; at -= 1) {
+    await page
+      .getByRole('button', { name: /^Remove column/ })
+      .nth(at - 1)
+      .click();
+  }
+  for (const [i, head] of heads.entries()) {
+    await page.getByRole('textbox', { name: `Column ${i + 1}`, exact: true }).fill(head);
+  }
+}
+
+const columns = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('textbox', { name: /^Column \d/ })
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+test('[Bad input] a turn ended with something owed: warned, let through, recorded', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, afterSetUp());
+  const player = new Player(page);
+  await player.tap('Done');
+  const before = await standing(page);
+  await player.tap('End the turn');
+  await expect(player.heading()).toHaveText('Turn 1 is not finished');
+  await player.sees(/^Still owed: Japanese movement; Japanese combat\./);
+  await player.tap('Cancel');
+  await expect(player.heading()).toHaveText('7 Dec, Morning');
+  await player.sees(`VP ${before.vp}`);
+
+  await player.tap('End the turn');
+  await player.tap('End the turn anyway');
+  await expect(player.heading()).toHaveText('7 Dec, Afternoon');
+  await player.sees(`VP ${before.vp}`);
+  await page.getByRole('link', { name: 'Log' }).click();
+  await page.getByText('7 Dec, Morning ends').first().click();
+  await player.sees('Not taken: Japanese movement');
+  await player.sees('Not taken: Japanese combat');
+  const { entries } = await readStore(page);
+  expect(JSON.stringify(entries.at(-1))).toContain('"skipped":["Japanese movement","Japanese combat"]');
+});
+
+test.describe('[Bad input] a second tap on the same button', () => {
+  const cases: readonly {
+    readonly what: string;
+    readonly game: () => Parameters<typeof seed>[2];
+    readonly button: (player: Player) => Locator;
+    readonly next: string | RegExp;
+  }[] = [
+    {
+      what: 'a choice',
+      game: () => inBattle(HEADS, ATTACK),
+      button: (player) => player.button('No banzai'),
+      next: 'Combat die on 1:1',
+    },
+    {
+      what: 'a die face',
+      game: () => inBattle(HEADS, ATTACK, 'no'),
+      button: (player) =>
+        player.page.getByRole('group', { name: 'Your die' }).getByRole('button', { name: '4' }),
+      next: /Combat Results Table/,
+    },
+    {
+      what: 'roll for me',
+      game: () => inBattle(HEADS, ATTACK, 'no'),
+      button: (player) => player.button('Roll for me'),
+      next: /Combat Results Table/,
+    },
+    {
+      what: 'a face on the table',
+      game: () => atTheCup('24-move'),
+      button: (player) =>
+        player.page.getByRole('group', { name: 'Your die' }).getByRole('button', { name: /^5/ }),
+      next: '7 Dec, Afternoon',
+    },
+    {
+      what: 'Draw chit',
+      game: () => atTheCup(),
+      button: (player) => player.button('Draw chit'),
+      next: '7 Dec, Afternoon',
+    },
+    {
+      what: 'an action',
+      game: inCombat,
+      button: (player) => player.button('Attack'),
+      next: /./,
+    },
+    {
+      what: 'a form',
+      game: () => inBattle(HEADS),
+      button: (player) => player.button('Attack'),
+      next: /./,
+    },
+  ];
+  for (const { what, game, button, next } of cases) {
+    test(what, async ({ page, home }) => {
+      await seed(page, home, game());
+      const player = new Player(page);
+      if (what === 'a form') await player.fill({ 'Attack factors': 8 });
+      const first = (await player.heading().textContent()) ?? '';
+      await twice(player, () => button(player).dblclick());
+      await expect(player.heading()).toHaveText(next);
+      await back(player, first);
+      await twice(player, () => button(player).evaluate((it: HTMLElement) => [it.click(), it.click()]));
+      await back(player, first);
+      await player.one(() =>
+        button(player)
+          .hover()
+          .then(() => press(page, 1)),
+      );
+      await twice(player, () => press(page, 2), 0);
+    });
+  }
+
+  test('Start', async ({ page, home }) => {
+    await page.goto(home);
+    const player = new Player(page);
+    for (const [title, tap] of [
+      ['First', (start: Locator) => start.dblclick()],
+      ['Second', (start: Locator) => start.evaluate((it: HTMLElement) => [it.click(), it.click()])],
+    ] as const) {
+      await page.getByRole('link', { name: 'New game' }).click();
+      await page.getByLabel('Title').fill(title);
+      await tap(player.button('Start'));
+      await player.sees('saved · 1 entry');
+      await expect(player.heading()).toHaveText('Who plays?');
+      await page.waitForTimeout(200);
+      await player.sees('saved · 1 entry');
+      await page.getByRole('link', { name: 'Games' }).click();
+    }
+    await expect(page.getByRole('list', { name: 'Games' }).getByRole('listitem')).toHaveCount(2);
+    expect((await readStore(page)).entries).toHaveLength(2);
+  });
+
+  test('a submit button where the next question has one too', async ({ page, home }) => {
+    await page.goto(home);
+    const player = new Player(page);
+    await player.newGame('Twice');
+    await player.one(() =>
+      player
+        .button('Next')
+        .hover()
+        .then(() => press(page, 1)),
+    );
+    await expect(player.heading()).toHaveText('House rules');
+    await twice(player, () => press(page, 2), 0);
+    await expect(player.heading()).toHaveText('House rules');
+  });
+});
+
+/** One press where the mouse is; `count` 2 is the second half of a double tap. */
+async function press(page: Page, count: 1 | 2): Promise<void> {
+  await page.mouse.down({ clickCount: count });
+  await page.mouse.up({ clickCount: count });
+}
+
+/** Taps, and makes sure that this was one entry and not two; with 0, none. */
+async function twice(player: Player, act: () => Promise<unknown>, more = 1): Promise<void> {
+  const before = await player.saved();
+  await act();
+  await player.sees(`saved · ${before + more} entries`.replace(/\b1 entries/, '1 entry'));
+  await player.page.waitForTimeout(200);
+  expect((await readStore(player.page)).entries).toHaveLength(before + more);
+  await player.sees(new RegExp(`saved · ${before + more} entr`));
+  await expect(alert(player.page)).toHaveCount(0);
+}
+
+async function back(player: Player, heading: string): Promise<void> {
+  await player.tap('Undo');
+  await expect(player.heading()).toHaveText(heading);
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** How the browser's store fails, until told otherwise: it refuses to open, or refuses what is written to one table. */
+export type Fault =
+  | 'open throws'
+  | 'open fails'
+  | 'no store'
+  | { readonly write: string; readonly error: string };
+
+const KEY = 'test:fault';
+
+/** Lets the page's store be broken and mended; call before the first `goto`. */
+export async function breakable(page: Page): Promise<void> {
+  await page.addInitScript((key) => {
+    const fault = (): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const openDb = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...args) {
+      if (fault() === 'open throws') throw new DOMException('The operation is insecure.', 'SecurityError');
+      if (fault() !== 'open fails') return openDb.apply(this, args);
+      const error = new DOMException('A mutation was attempted in private mode.', 'InvalidStateError');
+      const request = { error, onerror: (_: object) => {} } as unknown as IDBOpenDBRequest;
+      const event = { target: request, preventDefault() {}, stopPropagation() {} } as unknown as Event;
+      setTimeout(() => request.onerror?.(event));
+      return request;
+    };
+    if (fault() === 'no store') {
+      Object.defineProperty(window, 'indexedDB', { get: () => undefined });
+    }
+    for (const name of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function (...args) {
+        const now = fault() as { write?: string; error?: string } | null;
+        if (now?.write === this.name) throw new DOMException('The store refuses this.', now.error ?? '');
+        return write.apply(this, args);
+      };
+    }
+  }, KEY);
+}
+
+/** Breaks the store from now on; mends it without a fault. `no store` counts from the next load. */
+export function setFault(page: Page, fault?: Fault): Promise<void> {
+  return page.evaluate(([key, text]) => sessionStorage.setItem(String(key), String(text)), [
+    KEY,
+    JSON.stringify(fault ?? null),
+  ] as const);
+}

@@ -1,0 +1,127 @@
+import { Keys } from './keys';
+import { expect, test } from './support';
+
+/** No mouse, no touch: Tab, Enter, Space, arrows and what is typed. */
+test('a game from new to settings by keyboard alone', async ({ page, home }) => {
+  test.setTimeout(120_000);
+  await page.goto(home);
+  const keys = new Keys(page);
+  await keys.follow('New game', 'New game');
+  await keys.to('radio', /^Learn from my mapsheet/);
+  await keys.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Practice/ })).toBeChecked();
+  await keys.press('ArrowUp');
+  await keys.type('Title', 'By keyboard');
+  await keys.press('Enter');
+  await expect(keys.heading()).toHaveText('Who plays?');
+
+  await test.step('set-up', async () => {
+    await keys.type('Japanese player', 'Ken');
+    await keys.type('US player', 'Ann');
+    await keys.type('SNLF companies', '12');
+    await keys.one(() => keys.enter('button', 'Next'));
+    await keys.one(() => keys.enter('button', 'Play it so'));
+    await keys.type('One end', '1630');
+    await keys.type('Centre hex', '1631');
+    await keys.type('Other end', '1632');
+    await keys.one(() => keys.press('Enter'));
+    await keys.one(() => keys.enter('button', 'No manmade terrain'));
+    await keys.one(() => keys.enter('button', 'No manmade terrain'));
+    await expect(keys.heading()).toHaveText('7 Dec, Morning');
+  });
+
+  await test.step('movement', async () => {
+    await keys.one(() => keys.enter('button', 'Done'));
+    await keys.one(() => keys.enter('button', 'End the turn'));
+    await keys.one(() => keys.enter('button', 'End the turn anyway'));
+    await keys.one(() => keys.enter('button', 'Done'));
+    await keys.one(() => keys.enter('button', '24th Move'));
+    await keys.one(() => keys.press('5'));
+    await keys.one(() => keys.enter('button', /^2/));
+    await expect(page.getByText('24th, die 2')).toBeVisible();
+    await keys.one(() => keys.enter('button', 'End 24th Move'));
+  });
+
+  await test.step('battle', async () => {
+    await keys.one(() => keys.enter('button', 'Combat'));
+    await keys.one(() => keys.enter('button', 'Attack'));
+    await keys.one(() => keys.enter('button', 'These are my columns'));
+    await keys.type('Attack factors', '8');
+    await keys.type('Defence factors', '3');
+    await keys.to('radio', 'Clear');
+    await keys.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Rough' })).toBeChecked();
+    await keys.to('checkbox', /^Concentric/);
+    await keys.press('Space');
+    await expect(page.getByRole('checkbox', { name: /^Concentric/ })).toBeChecked();
+    await keys.press('Space');
+    await keys.one(() => keys.enter('button', 'Attack'));
+    await keys.one(() => keys.enter('button', 'No banzai', 'Space'));
+    await keys.one(() => keys.press('4'));
+    await keys.loss('Attacker loses', 1);
+    await keys.loss('Defender loses', 1);
+    await keys.one(() => keys.enter('button', 'That is what my sheet says'));
+    await keys.one(() => keys.enter('button', 'Defender holds'));
+    await expect(page.locator('.result .big')).toHaveText('1 / 1');
+    await keys.one(() => keys.enter('button', 'End Japanese combat'));
+  });
+
+  await test.step('hex taken, undone and done again', async () => {
+    await keys.one(() => keys.enter('button', 'Hex taken'));
+    await keys.one(() => keys.enter('button', /^Another hex/));
+    await keys.type('Hex number', '1829');
+    await keys.one(() => keys.press('Enter'));
+    await keys.one(() => keys.enter('button', 'Airfield'));
+    await expect(page.getByText('VP 6')).toBeVisible();
+    await keys.one(() => keys.enter('button', 'Undo'));
+    await expect(keys.heading()).toHaveText(/Victory point hexes/);
+    await keys.one(() => keys.enter('button', 'Redo'));
+    await expect(page.getByText('VP 6')).toBeVisible();
+  });
+
+  await test.step('log', async () => {
+    await keys.follow('Log', 'Log');
+    await keys.enter('summary', /1829 taken/);
+    await keys.one(() => keys.enter('button', 'Strike this line'));
+    await expect(page.locator('.struck', { hasText: '1829 taken' })).toBeVisible();
+    await keys.one(() => keys.enter('button', 'Redo'));
+    await keys.type('Note', 'Rain');
+    await keys.one(() => keys.press('Enter'));
+  });
+
+  await test.step('ledger', async () => {
+    await keys.follow(/^Ledger/, 'Victory points');
+    await keys.one(() => keys.enter('button', 'Correct'));
+    await keys.type('Add to the total', '-2');
+    await keys.type('Reason', 'Counted twice');
+    await keys.one(() => keys.press('Enter'));
+    await expect(page.getByText('VP 4')).toBeVisible();
+  });
+
+  await test.step('charts', async () => {
+    await keys.follow('Charts', 'Charts');
+    await keys.follow(/^Combat Results Table/, 'Combat Results Table');
+    await keys.follow(/^Terrain Effects Chart/, 'Terrain Effects Chart');
+  });
+
+  await test.step('settings', async () => {
+    await keys.follow('Games', 'War Diary');
+    await keys.enter('button', 'More for By keyboard');
+    await keys.enter('button', 'Delete');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await keys.enter('button', 'Keep the game');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await keys.held();
+    await keys.enter('button', 'Rename');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    await page.keyboard.type('Renamed by keyboard');
+    await keys.press('Enter');
+    await expect(page.getByRole('link', { name: /^Renamed by keyboard/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^More for/ })).toBeFocused();
+    await keys.follow('Settings', 'Settings');
+    await keys.to('radio', 'System');
+    await keys.press('ArrowLeft');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'hall');
+    await keys.held();
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { summarize } from '../../src/app/create-game';
+
+import type { ChartPack } from '../../src/core/pack';
+import { iph } from '../../src/games/iph';
+import type { Short } from '../support/drive';
+import { open, say, sitDown, type Table } from '../support/play';
+
+export const HEADS = '1:3 1:2 1:1 2:1 3:1 4:1';
+
+type Iph = Table<never>;
+
+/** A game set up, Japan's landing before it: 7 Dec, Morning. */
+export function afterSetUp(): Iph {
+  const table = sitDown(iph) as unknown as Iph;
+  open(table, iph.setup, { charts: 'own' });
+  say(table, { jp: 'Ken', us: 'Ann' }, {}, { first: '1630', centre: '1631', last: '1632' }, 'none', 'none');
+  return table;
+}
+
+/** Turn 1 with Japanese combat begun. */
+export function inCombat(): Iph {
+  const table = afterSetUp();
+  open(table, 'end-step');
+  open(table, 'begin-jp-phase', { phase: 'combat' });
+  return table;
+}
+
+/** A Japanese battle open: at its column heads, or after the answers given. */
+export function inBattle(...answers: readonly Short[]): Iph {
+  const table = inCombat();
+  open(table, 'battle', { attacker: 'jp' });
+  say(table, ...answers);
+  return table;
+}
+
+/** Turn 2 with the first chit to be drawn, or drawn and its phase begun. */
+export function atTheCup(chit?: string): Iph {
+  const table = afterSetUp();
+  open(table, 'end-step');
+  open(table, 'end-turn');
+  say(table, 'end');
+  open(table, 'end-step');
+  if (!chit) return table;
+  open(table, 'draw-chit');
+  say(table, chit);
+  return table;
+}
+
+/** Puts games into the store of the page, which knows none, and opens the first. They share their charts. */
+export async function seed(page: Page, home: string, ...tables: readonly Table<never>[]): Promise<void> {
+  await page.goto(home);
+  await expect(page.getByText('Put the phone beside the map')).toBeVisible();
+  const games = tables.map((table, i) => rowOf(table, i));
+  const entries = tables.flatMap(({ book }, i) =>
+    book.entries.map((entry) => ({ ...entry, game: seeded(i) })),
+  );
+  const packs = tables.map(({ pack }) => pack).reduce(merged);
+  await page.evaluate(store, JSON.parse(JSON.stringify({ games, entries, packs: [packs] })));
+  await openSeeded(page, home, 0, games[0]?.entries);
+}
+
+export async function openSeeded(page: Page, home: string, i: number, entries?: number): Promise<void> {
+  await page.goto(`${home}#/g/${seeded(i)}`);
+  await expect(page.getByText(entries ? `saved · ${entries} entries` : /saved · \d+ entr/)).toBeVisible();
+}
+
+const seeded = (i: number): string => (i ? `seeded-${i + 1}` : 'seeded');
+
+function rowOf({ game, book }: Table<never>, i: number) {
+  return {
+    id: seeded(i),
+    game: game.id,
+    title: i ? `Seeded game ${i + 1}` : 'Seeded game',
+    charts: 'own',
+    created: 1,
+    updated: Date.now() - i,
+    archived: false,
+    entries: book.entries.length,
+    summary: summarize(game.table(book.state)),
+  };
+}
+
+function merged(a: ChartPack, b: ChartPack): ChartPack {
+  const charts = [...new Set([...Object.keys(a.cells), ...Object.keys(b.cells)])];
+  const cells = charts.map((chart) => [chart, { ...a.cells[chart], ...b.cells[chart] }] as const);
+  return { ...a, cells: Object.fromEntries(cells), heads: { ...a.heads, ...b.heads } };
+}
+
+async function store(tables: { readonly [name: string]: readonly object[] }): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('war-diary');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  await new Promise((resolve, reject) => {
+    const change = db.transaction(Object.keys(tables), 'readwrite');
+    change.oncomplete = resolve;
+    change.onerror = () => reject(change.error);
+    for (const [name, rows] of Object.entries(tables)) {
+      for (const row of rows) change.objectStore(name).put(row);
+    }
+  });
+  db.close();
+}
