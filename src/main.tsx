@@ -7,6 +7,8 @@ if (root) startApp(root, registry);
 
 // After the first screen, and never in its way: without a worker the app works, only not offline.
 if (import.meta.env.PROD) {
-  const { registerWorker } = await import('./pwa/register');
-  await registerWorker(offerUpdate).catch(() => undefined);
+  setTimeout(async () => {
+    const { registerWorker } = await import('./pwa/register');
+    await registerWorker(offerUpdate).catch(() => undefined);
+  }, 1000);
 }

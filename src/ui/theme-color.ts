@@ -7,9 +7,9 @@ export function followTheme(): void {
   const own = metas.map((meta) => meta.content);
   effect(() => {
     const chosen = theme.value !== 'auto';
+    const paper = chosen ? getComputedStyle(document.documentElement).getPropertyValue('--paper').trim() : '';
     metas.forEach((meta, i) => {
-      const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
-      meta.content = chosen ? paper : (own[i] ?? paper);
+      meta.content = chosen ? paper : (own[i] ?? '');
     });
   });
 }

@@ -32,6 +32,7 @@ test('games are renamed, archived, brought back and, once confirmed, deleted', a
   await expect(games.getByText('Second')).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(games.getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(games.getByRole('listitem')).toHaveCount(1);
   await expect(games.getByText('Second')).toHaveCount(0);

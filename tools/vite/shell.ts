@@ -7,8 +7,8 @@ import { type HtmlTagDescriptor, minify, type Plugin, runnerImport } from 'vite'
 type ShellOptions = { frame: string; style: string; script: string };
 
 /**
- * Paints before any code arrives: renders `Frame` into `#app`, inlines its style and the boot script, and moves
- * linked stylesheets, scripts and preloads behind the frame, where they no longer hold up the first paint.
+ * Paints before any code arrives: renders `Frame` into `#app`, inlines its style and the boot script; the linked
+ * style sheet is fetched at once and applied behind the frame.
  */
 export function shell({ frame, style, script }: ShellOptions): Plugin {
   let root = '';
@@ -39,21 +39,36 @@ export function shell({ frame, style, script }: ShellOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const code: string[] = [];
-        const late =
-          /\s*(<link rel="(stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g;
-        const rest = html.replace(late, (tag) => {
-          code.push(tag);
-          return '';
-        });
+        let late = '';
+        const rest = html
+          .replace(SHEET, (tag) => {
+            late = tag;
+            return tag.replace('rel="stylesheet"', 'rel="preload" as="style"');
+          })
+          .replace(ENTRY, (_tag, entry: string) => {
+            late += afterPaint(entry);
+            return `<link rel="modulepreload" crossorigin href="${entry}">`;
+          });
         const filled = rest
           .replace('<div id="app"></div>', `<div id="app">${await markup()}</div>`)
-          .replace(/\s*<\/body>/, `${code.join('')}$&`);
+          .replace(/\s*<\/body>/, `${late}$&`);
         return { html: filled, tags: await head() };
       },
     },
   };
 }
+
+/** What Vite links from the head of a built page. */
+const SHEET = /<link rel="stylesheet"[^>]*>/;
+const ENTRY = /<script type="module"[^>]*src="(\.\/assets\/[^"]+)"><\/script>/;
+
+/**
+ * Runs the entry after the first paint, which a page in the background does not have. Standing behind the style
+ * sheet, it never runs before that is there.
+ */
+const afterPaint = (entry: string): string =>
+  `<script>{const run=()=>import("${entry}");` +
+  'document.hidden?run():requestAnimationFrame(()=>setTimeout(run))}</script>';
 
 /** Comments and white space only; our own style sheets hold neither in strings. */
 function minifyCss(css: string): string {
