@@ -27,7 +27,7 @@ const limit = (name, keys, kB) => ({
 
 const entry = closure(['index.html']);
 const firstScreen = closure(['index.html', 'src/storage/store.ts', 'src/pwa/register.ts']);
-const opened = closure(['src/app/create-game.ts', 'src/ui/game.tsx', 'src/games/iph/index.ts']);
+const opened = closure(['src/ui/game.tsx', 'src/games/iph/index.ts']);
 const game = [...opened].filter((key) => !firstScreen.has(key));
 
 export default [

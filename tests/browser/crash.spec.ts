@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { readStore } from './journal';
+import { Player } from './player';
+import { expect, test } from './support';
+
+test('an exception shows how far the game is saved, gives its file, and reload goes on at the same question', async ({
+  page,
+  home,
+  problems,
+}) => {
+  await page.goto(home);
+  const player = new Player(page);
+  await player.newGame('Long evening');
+  await player.tap('Next');
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('torn'))));
+  await expect(page.getByRole('heading', { name: 'Something broke' })).toBeFocused();
+  await expect(page.getByText('Long evening is saved up to line 2.')).toBeVisible();
+  expect(problems.splice(0)).toEqual(['uncaught: torn']);
+  for (const theme of ['light', 'dark', 'hall']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save file' }).click(),
+  ]);
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  const stored = await readStore(page);
+  expect(file).toMatchObject({ format: 'war-diary-game', version: 1, entries: stored.entries });
+  expect(stored.entries).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible();
+  await player.sees('saved · 2 entries');
+});
