@@ -2,6 +2,8 @@
 (() => {
   const { dataset } = document.documentElement;
   if (location.hash.length > 2) dataset.deep = '';
+  // Opening the storage costs a slow phone a tenth of a second: not on a first visit, which has nothing stored.
+  if (!navigator.serviceWorker?.controller) return;
   try {
     const theme = localStorage.getItem('war-diary:theme');
     if (theme) dataset.theme = theme;

@@ -7,8 +7,8 @@ import { type HtmlTagDescriptor, minify, type Plugin, runnerImport } from 'vite'
 type ShellOptions = { frame: string; style: string; script: string };
 
 /**
- * Paints before any code arrives: renders `Frame` into `#app`, inlines its style and the boot script; the linked
- * style sheet is fetched at once and applied behind the frame.
+ * Paints before any code arrives: renders `Frame` into `#app`, inlines its style and the boot script, and asks for
+ * what is linked only as the frame is painted.
  */
 export function shell({ frame, style, script }: ShellOptions): Plugin {
   let root = '';
@@ -39,36 +39,45 @@ export function shell({ frame, style, script }: ShellOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        let late = '';
-        const rest = html
-          .replace(SHEET, (tag) => {
-            late = tag;
-            return tag.replace('rel="stylesheet"', 'rel="preload" as="style"');
-          })
-          .replace(ENTRY, (_tag, entry: string) => {
-            late += afterPaint(entry);
-            return `<link rel="modulepreload" crossorigin href="${entry}">`;
-          });
+        const late: string[] = [];
+        const rest = html.replace(LINKED, (_tag, href: string) => {
+          late.push(href);
+          return '';
+        });
         const filled = rest
           .replace('<div id="app"></div>', `<div id="app">${await markup()}</div>`)
-          .replace(/\s*<\/body>/, `${late}$&`);
+          .replace(/\s*<\/body>/, `${late.length ? startScript(late) : ''}$&`);
         return { html: filled, tags: await head() };
       },
     },
   };
 }
 
-/** What Vite links from the head of a built page. */
-const SHEET = /<link rel="stylesheet"[^>]*>/;
-const ENTRY = /<script type="module"[^>]*src="(\.\/assets\/[^"]+)"><\/script>/;
+/** What Vite links from the head of a built page: the entry first, then its preloads and style sheets. */
+const LINKED =
+  /\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*(?:src|href)="(\.\/assets\/[^"]+)"[^>]*>(?:<\/script>)?/g;
 
 /**
- * Runs the entry after the first paint, which a page in the background does not have. Standing behind the style
- * sheet, it never runs before that is there.
+ * Asks for style and code as the first frame is about to be painted, and runs the code after it, once the style is
+ * there. A page in the background paints nothing and does not wait for it.
  */
-const afterPaint = (entry: string): string =>
-  `<script>{const run=()=>import("${entry}");` +
-  'document.hidden?run():requestAnimationFrame(()=>setTimeout(run))}</script>';
+function startScript(hrefs: readonly string[]): string {
+  const [entry] = hrefs;
+  const source = `
+    const styled = [];
+    const ask = () => ${JSON.stringify(hrefs)}.forEach((href) => {
+      const link = document.createElement('link');
+      link.crossOrigin = '';
+      link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+      link.href = href;
+      if (link.rel === 'stylesheet') styled.push(new Promise((done) => { link.onload = link.onerror = done; }));
+      document.head.append(link);
+    });
+    const run = () => Promise.all(styled).then(() => import('${entry}'));
+    if (document.hidden) { ask(); run(); }
+    else requestAnimationFrame(() => { ask(); setTimeout(run); });`;
+  return `<script>{${source.replace(/\s+/g, ' ')} }</script>`;
+}
 
 /** Comments and white space only; our own style sheets hold neither in strings. */
 function minifyCss(css: string): string {
