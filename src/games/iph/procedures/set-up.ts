@@ -8,6 +8,7 @@ import {
   type ProcedureDef,
   type Steps,
   startWorking,
+  type Working,
 } from '../../../core/procedure';
 import { HEXES, TEC } from '../charts';
 import { HEX_NUMBER, hexIdOf, hexLabel } from '../hexes';
@@ -56,6 +57,33 @@ const HOUSE_FIELDS: readonly FormField[] = [
   ]),
 ];
 
+const PLAYER_FIELDS: readonly FormField[] = [
+  { key: 'jp', label: 'Japanese player', kind: 'text', maxLength: 24, optional: false, initial: 'Japan' },
+  { key: 'us', label: 'US player', kind: 'text', maxLength: 24, optional: false, initial: 'US' },
+  {
+    key: 'snlf',
+    label: 'SNLF companies',
+    kind: 'number',
+    min: 0,
+    max: 60,
+    initial: 0,
+    hint: 'Count your counters; 0 if you would rather not.',
+  },
+  { key: 'ija', label: 'IJA companies', kind: 'number', min: 0, max: 60, initial: 0 },
+];
+
+const BEACHHEAD_LABELS = { first: 'One end', centre: 'Centre hex', last: 'Other end' };
+const BEACHHEAD_FIELDS = Object.entries(BEACHHEAD_LABELS).map(
+  ([key, label]): FormField => ({
+    key,
+    label,
+    kind: 'text',
+    maxLength: 4,
+    optional: false,
+    pattern: HEX_NUMBER,
+  }),
+);
+
 /** Section 3: names, house rules, unit counts, the two set-ups, the beachheads and the first points (3.5, 4.6). */
 export const setUp: ProcedureDef<IphState> = {
   id: 'set-up',
@@ -63,120 +91,89 @@ export const setUp: ProcedureDef<IphState> = {
   title: () => 'Set-up',
   *run(_state: IphState, args: Args): Steps<Outcome> {
     const work = startWorking();
-    const names = yield* askForm(work, {
-      key: 'players',
-      rule: '3.1',
-      title: 'Who plays?',
-      submit: 'Next',
-      fields: [
-        {
-          key: 'jp',
-          label: 'Japanese player',
-          kind: 'text',
-          maxLength: 24,
-          optional: false,
-          initial: 'Japan',
-        },
-        { key: 'us', label: 'US player', kind: 'text', maxLength: 24, optional: false, initial: 'US' },
-        {
-          key: 'snlf',
-          label: 'SNLF companies',
-          kind: 'number',
-          min: 0,
-          max: 60,
-          initial: 0,
-          hint: 'Count your counters; 0 if you would rather not.',
-        },
-        { key: 'ija', label: 'IJA companies', kind: 'number', min: 0, max: 60, initial: 0 },
-      ],
-      checks: [
-        {
-          kind: 'different',
-          fields: ['jp', 'us'],
-          message: 'Two names, so that the log can tell you apart.',
-        },
-      ],
-    });
-    work.lines.push({
-      kind: 'fact',
-      label: `Japan: ${names.jp}. US: ${names.us}.`,
-      prompt: 'players',
-    });
-    const house = yield* askForm(work, {
-      key: 'house',
-      rule: '1.1',
-      title: 'House rules',
-      hint: 'Where the rules can be read two ways. The first of each is our reading.',
-      submit: 'Play it so',
-      fields: HOUSE_FIELDS,
-    });
-    const changed = HOUSE_FIELDS.filter(
-      (field) => house[field.key] !== DEFAULT_HOUSE[field.key as keyof HouseRules],
-    );
-    work.lines.push({
-      kind: 'fact',
-      label: 'House rules changed',
-      value: String(changed.length),
-      prompt: 'house',
-    });
-    const landing = yield* askForm(work, {
-      key: 'beachheads',
-      rule: '3.5',
-      title: 'Beachheads',
-      hint: 'Place the US first, then Japan reveals: three hexes in a line along one coast (3.2).',
-      submit: 'Place the markers',
-      fields: ['first', 'centre', 'last'].map((key, i) => ({
-        key,
-        label: ['One end', 'Centre hex', 'Other end'][i] ?? key,
-        kind: 'text',
-        maxLength: 4,
-        optional: false,
-        pattern: HEX_NUMBER,
-      })),
-      checks: [{ kind: 'different', fields: ['first', 'centre', 'last'], message: 'Three different hexes.' }],
-    });
-    const hexes = [landing.first, landing.centre, landing.last].map(String);
-    work.lines.push({
-      kind: 'fact',
-      label: 'Beachheads',
-      value: hexes.join(', '),
-      rule: '3.5',
-      prompt: 'beachheads',
-    });
-    const events: GameEvent[] = [
-      {
-        type: 'v1.GameBegun',
-        players: { jp: String(names.jp), us: String(names.us) },
-        house: house as unknown as HouseRules,
-        counts: { snlf: Number(names.snlf), ija: Number(names.ija) },
-      },
-      { type: 'v1.BeachheadsPlaced', hexes },
-    ];
-    let points = hexes.length;
-    for (const number of hexes) {
-      const id = hexIdOf(number);
-      const kind = yield* askCell(work, HEXES, 'kind', id);
-      if (kind.value === 'none') continue;
-      const vp = yield* askCell(work, TEC, 'vp', String(kind.value));
-      events.push({
-        type: 'v1.HexControlled',
-        id,
-        label: hexLabel(id),
-        kind: kind.value,
-        vp: vp.value,
-        to: 'jp',
-      });
-      points += Number(vp.value);
-      const label = `${hexLabel(id)}, ${String(kind.value)}`;
-      work.lines.push({ kind: 'fact', label, value: `${vp.value} VP`, rule: '4.4', source: kind.source });
-    }
-    work.lines.push({ kind: 'result', label: 'First victory points', value: String(points), rule: '4.6' });
+    const begun = yield* askPlayers(work);
+    const hexes = yield* askBeachheads(work);
+    const taken = yield* scoreBeachheads(work, hexes);
+    const points = taken.reduce((sum, event) => sum + Number(event.vp), hexes.length);
     const charts = args.charts === 'practice' ? 'practice tables' : 'your mapsheet';
-    const trace = [
-      { kind: 'title', label: 'Set-up', value: `${points} VP` } as const,
-      { kind: 'fact', label: `Charts from ${charts}` } as const,
-      ...work.lines,
-    ];
-    return { events, trace };
+    return {
+      events: [begun, { type: 'v1.BeachheadsPlaced', hexes }, ...taken],
+      trace: [
+        { kind: 'title', label: 'Set-up', value: `${points} VP` },
+        { kind: 'fact', label: `Charts from ${charts}` },
+        ...work.lines,
+        { kind: 'result', label: 'First victory points', value: String(points), rule: '4.6' },
+      ],
+    };
   },
 };
+
+/** Who plays, with how many companies, by which house rules. */
+function* askPlayers(work: Working): Steps<GameEvent> {
+  const names = yield* askForm(work, {
+    key: 'players',
+    rule: '3.1',
+    title: 'Who plays?',
+    submit: 'Next',
+    fields: PLAYER_FIELDS,
+    checks: [
+      { kind: 'different', fields: ['jp', 'us'], message: 'Two names, so that the log can tell you apart.' },
+    ],
+  });
+  work.lines.push({ kind: 'fact', label: `Japan: ${names.jp}. US: ${names.us}.`, prompt: 'players' });
+  const house = yield* askForm(work, {
+    key: 'house',
+    rule: '1.1',
+    title: 'House rules',
+    hint: 'Where the rules can be read two ways. The first of each is our reading.',
+    submit: 'Play it so',
+    fields: HOUSE_FIELDS,
+  });
+  const changed = Object.entries(DEFAULT_HOUSE).filter(([key, reading]) => house[key] !== reading).length;
+  work.lines.push({ kind: 'fact', label: 'House rules changed', value: String(changed), prompt: 'house' });
+  return {
+    type: 'v1.GameBegun',
+    players: { jp: String(names.jp), us: String(names.us) },
+    house: house as unknown as HouseRules,
+    counts: { snlf: Number(names.snlf), ija: Number(names.ija) },
+  };
+}
+
+/** 3.2, 3.5: the three hexes of the revealed order, ends and centre. */
+function* askBeachheads(work: Working): Steps<readonly string[]> {
+  const landing = yield* askForm(work, {
+    key: 'beachheads',
+    rule: '3.5',
+    title: 'Beachheads',
+    hint: 'Place the US first, then Japan reveals: three hexes in a line along one coast (3.2).',
+    submit: 'Place the markers',
+    fields: BEACHHEAD_FIELDS,
+    checks: [{ kind: 'different', fields: Object.keys(BEACHHEAD_LABELS), message: 'Three different hexes.' }],
+  });
+  const hexes = [landing.first, landing.centre, landing.last].map(String);
+  const value = hexes.join(', ');
+  work.lines.push({ kind: 'fact', label: 'Beachheads', value, rule: '3.5', prompt: 'beachheads' });
+  return hexes;
+}
+
+/** 4.6: what the beachhead hexes themselves hold, by the players' sheet. */
+function* scoreBeachheads(work: Working, hexes: readonly string[]): Steps<readonly GameEvent[]> {
+  const taken: GameEvent[] = [];
+  for (const number of hexes) {
+    const id = hexIdOf(number);
+    const kind = yield* askCell(work, HEXES, 'kind', id);
+    if (kind.value === 'none') continue;
+    const vp = yield* askCell(work, TEC, 'vp', String(kind.value));
+    const label = hexLabel(id);
+    taken.push({ type: 'v1.HexControlled', id, label, kind: kind.value, vp: vp.value, to: 'jp' });
+    const value = `${vp.value} VP`;
+    work.lines.push({
+      kind: 'fact',
+      label: `${label}, ${kind.value}`,
+      value,
+      rule: '4.4',
+      source: kind.source,
+    });
+  }
+  return taken;
+}
