@@ -28,8 +28,6 @@ export type OpenQuestion = {
   readonly prompt: Prompt;
   /** The answer given before it was struck, or that no longer fits: shown, never taken by itself. */
   readonly previous?: Answer;
-  /** How many questions have been answered. */
-  readonly answered: number;
 };
 
 /** The question now open, worked out from the journal; undefined when none is. */
@@ -49,7 +47,6 @@ export function openQuestion<S>(game: Game<S>, book: Book<S>, pack: ChartPack): 
     binding: def.binding === true,
     prompt,
     ...(previous && { previous }),
-    answered: answers.size,
   };
 }
 

@@ -4,6 +4,7 @@ import { type GameViewName, go } from '../app/route';
 import { openSession, type Session } from '../app/session';
 import type { GameMeta } from '../core/game';
 import { fail, type Result } from '../core/result';
+import { Opening } from './components/Opening';
 import { announce, announcement } from './parts/announce';
 import { OpeningFailed } from './parts/opening-failed';
 import { resultWords } from './parts/result';
@@ -43,16 +44,7 @@ export function GameScreen({ registry, id, view, item }: Props) {
     };
   }, [registry, id, tries]);
 
-  if (!opened) {
-    return (
-      <main class="page">
-        <h1 class="sr" tabIndex={-1}>
-          Opening the game
-        </h1>
-        <p class="soft late">Opening the game…</p>
-      </main>
-    );
-  }
+  if (!opened) return <Opening />;
   if (!opened.ok) {
     return <OpeningFailed id={id} problem={opened.problem} onRetry={() => setTries(tries + 1)} />;
   }

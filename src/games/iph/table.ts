@@ -165,7 +165,8 @@ function interruptPanel(state: IphState): readonly Panel[] {
 function rollsPanel(state: IphState): Panel {
   const date = todaysDate(state);
   const honolulu = honoluluFell(state) ? ', −1 Honolulu (9.14)' : '';
-  const formula = `die ${signed(MF_BY_DATE[date] ?? 0)}`.replace(/ 0$/, '');
+  const modifier = MF_BY_DATE[date];
+  const formula = modifier ? `die ${signed(modifier)}` : 'die';
   return {
     kind: 'facts',
     title: `Movement rolls, ${date}`,

@@ -6,6 +6,7 @@ import type { Problem } from '../../core/result';
 import { GameList } from '../components/GameList';
 import { Notice } from '../components/Notice';
 import { UpdateLine } from '../components/UpdateLine';
+import { StartLinks } from '../frame';
 
 const problem = signal<Problem | undefined>(undefined);
 
@@ -33,14 +34,7 @@ export function HomeScreen({ registry }: { registry: readonly GameMeta[] }) {
         )}
         <Games registry={registry} />
         <UpdateLine />
-        <nav class="home" aria-label="Start">
-          <a class="main" href="#/new">
-            New game
-          </a>
-          <a class="plain" href="#/settings">
-            Settings
-          </a>
-        </nav>
+        <StartLinks />
       </main>
     </>
   );

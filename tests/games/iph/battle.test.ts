@@ -522,6 +522,24 @@ describe('[8.3] beachheads', () => {
       held: false,
     });
   });
+  it('[3.6] an advance into a numbered hex takes back the beachhead in it', () => {
+    const sheet = packOf({ 'tec shift city': 0, 'crt 4:1 1': { attacker: 0, defender: 2 } });
+    const lostHex = { hex: '1630', marker: false, held: false };
+    const state = atTurn(3, { beachheads: [lostHex] });
+    const script: Script = [
+      ['declare', { attack: 12, defence: 3, terrain: 'city', hex: '1630' }],
+      ['issei', 1],
+      ['banzai', 'no'],
+      ['crt', 1],
+      ['vacated', 'advance'],
+    ];
+    const after = applyAll(
+      state,
+      drive(iph, state, 'battle', { attacker: 'jp' }, script, sheet).outcome.events,
+    );
+    expect(after.beachheads).toEqual([{ ...lostHex, held: true }]);
+    expect(after.hexes).toMatchObject([{ id: 'haleiwa', kind: 'city', held: true }]);
+  });
   it('[4.8] IPH-6: by house rule the point comes back with the hex', () => {
     const state = atTurn(
       3,

@@ -63,13 +63,13 @@ export function* askHexControl(
   if (chosen.startsWith('beachhead:')) return beachheadEvents(state, chosen.slice('beachhead:'.length), to);
   const id = chosen === 'other' ? yield* askHexNumber(work) : chosen;
   const known = state.hexes.find((hex) => hex.id === id);
-  if (known) return [controlEvent(id, known.kind, known.vp, to), ...beachheadEvents(state, id, to)];
+  if (known) return controlEvents(state, id, known.kind, known.vp, to);
   const learned = yield* askCell(work, HEXES, 'kind', id);
   if (learned.value === 'none') return beachheadEvents(state, id, to);
   const vp = yield* askCell(work, TEC, 'vp', String(learned.value));
   const label = TERRAIN_NAMES[String(learned.value)] ?? String(learned.value);
   work.lines.push({ kind: 'fact', label, value: `${vp.value} VP`, rule: '4.4', source: learned.source });
-  return [controlEvent(id, String(learned.value), Number(vp.value), to), ...beachheadEvents(state, id, to)];
+  return controlEvents(state, id, String(learned.value), Number(vp.value), to);
 }
 
 function* askHexNumber(work: Working): Steps<string> {
@@ -92,14 +92,17 @@ function* askHexNumber(work: Working): Steps<string> {
   return hexIdOf(String(number));
 }
 
-const controlEvent = (id: string, kind: string, vp: number, to: 'jp' | 'us'): GameEvent => ({
-  type: 'v1.HexControlled',
-  id,
-  label: hexLabel(id),
-  kind,
-  vp,
-  to,
-});
+/** A hex that counts changes hands, and with it the beachhead that may lie in it (3.6, 8.3). */
+export const controlEvents = (
+  state: IphState,
+  id: string,
+  kind: string,
+  vp: number,
+  to: 'jp' | 'us',
+): readonly GameEvent[] => [
+  { type: 'v1.HexControlled', id, label: hexLabel(id), kind, vp, to },
+  ...beachheadEvents(state, id, to),
+];
 
 /** A beachhead in the hex changes hands with it; its number may also be that of a named hex. */
 function beachheadEvents(state: IphState, hex: string, to: 'jp' | 'us'): GameEvent[] {

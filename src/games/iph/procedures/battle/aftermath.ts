@@ -1,9 +1,9 @@
 import { askCell, askChoice, type GameEvent, type Steps, type Working } from '../../../../core/procedure';
 import type { Option } from '../../../../core/prompt';
 import { TEC } from '../../charts';
-import { hexIdOf, hexLabel } from '../../hexes';
-import { type IphState, rowAlive } from '../../state';
-import { askHexControl } from '../hex';
+import { hexIdOf } from '../../hexes';
+import type { IphState } from '../../state';
+import { askHexControl, controlEvents } from '../hex';
 import { askRowPoints } from '../points';
 import type { Battle } from './declare';
 import { FORD_ISLAND } from './fields';
@@ -76,31 +76,11 @@ function* loseBeachhead(work: Working, state: IphState, battle: Battle): Steps<r
 
 /** 3.6: an advance takes control; only hexes that count are asked for. */
 function* takeHex(work: Working, state: IphState, battle: Battle): Steps<readonly GameEvent[]> {
-  const to = battle.attacker;
-  if (battle.terrain === FORD_ISLAND) return yield* takeNumbered(work, state, battle, '3020', 'airfield');
-  const vp = yield* askCell(work, TEC, 'vp', battle.terrain);
-  if (vp.value === 0) return [];
-  if (battle.hex) return yield* takeNumbered(work, state, battle, battle.hex, battle.terrain);
-  return yield* askHexControl(work, state, to, battle.terrain);
-}
-
-function* takeNumbered(
-  work: Working,
-  state: IphState,
-  battle: Battle,
-  number: string,
-  kind: string,
-): Steps<readonly GameEvent[]> {
-  if (battle.terrain === FORD_ISLAND && rowAlive(state) && !battle.rowDefends) return [];
+  const island = battle.terrain === FORD_ISLAND;
+  const kind = island ? 'airfield' : battle.terrain;
   const vp = yield* askCell(work, TEC, 'vp', kind);
-  const id = hexIdOf(number);
-  const event: GameEvent = {
-    type: 'v1.HexControlled',
-    id,
-    label: hexLabel(id),
-    kind,
-    vp: vp.value,
-    to: battle.attacker,
-  };
-  return [event];
+  if (vp.value === 0) return [];
+  const id = island ? FORD_ISLAND : battle.hex && hexIdOf(battle.hex);
+  if (!id) return yield* askHexControl(work, state, battle.attacker, kind);
+  return controlEvents(state, id, kind, Number(vp.value), battle.attacker);
 }
