@@ -49,7 +49,6 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
       return undefined;
     }
   });
-  const revealed = computed(() => game.revealed(book.value.state));
 
   let saving: { readonly tap: string; readonly done: Promise<boolean> } | undefined;
   let lastTap = '';
@@ -145,8 +144,8 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
     question,
     table: computed(() => game.table(book.value.state)),
     ledgers: computed(() => game.ledgers(book.value.state)),
-    log: computed(() => logLines(book.value, revealed.value)),
-    latest: computed(() => latestLines(book.value, revealed.value, LATEST)),
+    log: computed(() => logLines(book.value)),
+    latest: computed(() => latestLines(book.value, LATEST)),
     lastResult,
     dismissResult: () => {
       lastResult.value = undefined;

@@ -29,6 +29,8 @@ export type Book<S> = {
   readonly struck: ReadonlySet<string>;
   readonly procs: readonly Proc[];
   readonly state: S;
+  /** Tags of sealed entries that a live outcome has opened. */
+  readonly revealed: ReadonlySet<string>;
   /** The procedure waiting for an answer; `before` is the state it was opened on. */
   readonly open?: { readonly proc: Proc; readonly before: S };
 };
@@ -39,6 +41,7 @@ export function foldJournal<S>(game: Game<S>, entries: readonly Entry[]): Book<S
   const procs: Proc[] = [];
   let state = game.initial();
   let open: Book<S>['open'];
+  const revealed = new Set<string>();
   for (const own of groupByProcedure(entries).values()) {
     const before = state;
     const outcome = validOutcome(own, struck, wasStruck);
@@ -46,9 +49,10 @@ export function foldJournal<S>(game: Game<S>, entries: readonly Entry[]): Book<S
     const applied = applyOutcome(game, before, proc);
     state = applied.state;
     procs.push(applied.proc);
+    for (const tag of revealedBy(applied.proc)) revealed.add(tag);
     if (!proc.struck && !outcome) open = { proc, before };
   }
-  return { entries, struck, procs, state, ...(open && { open }) };
+  return { entries, struck, procs, state, revealed, ...(open && { open }) };
 }
 
 /** The book with one more entry; equals folding everything again, but touches only what the entry touches. */
@@ -76,9 +80,13 @@ export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry): Book<
 
 function closeWith<S>(game: Game<S>, book: Omit<Book<S>, 'open'>, before: S, proc: Proc): Book<S> {
   const applied = applyOutcome(game, before, proc);
-  const next = { ...book, procs: [...book.procs, applied.proc], state: applied.state };
+  const reveals = revealedBy(applied.proc);
+  const revealed = reveals.length ? new Set([...book.revealed, ...reveals]) : book.revealed;
+  const next = { ...book, procs: [...book.procs, applied.proc], state: applied.state, revealed };
   return proc.outcome ? next : { ...next, open: { proc: applied.proc, before } };
 }
+
+const revealedBy = ({ struck, outcome }: Proc): readonly string[] => (struck ? [] : (outcome?.reveals ?? []));
 
 /** The live answers of a procedure by question; the latest answer to a question counts. */
 export function liveAnswers(proc: Proc, struck: ReadonlySet<string>): Map<string, Answer> {

@@ -24,8 +24,11 @@ type FieldBase = {
   readonly label: string;
   readonly hint?: string;
   readonly rule?: string;
-  readonly when?: { readonly field: string; readonly includes: readonly string[] };
+  readonly when?: Condition;
 };
+
+/** Holds when the field has one of these values, or one of these flags. */
+type Condition = { readonly field: string; readonly includes: readonly string[] };
 
 export type FormValue = number | string | readonly string[];
 export type FormValues = { readonly [field: string]: FormValue };
@@ -36,24 +39,37 @@ export type FormCheck =
       readonly kind: 'sum-at-least';
       readonly fields: readonly string[];
       readonly min: number;
-      /** Only when this field says so. */
-      readonly when?: { readonly field: string; readonly includes: readonly string[] };
+      readonly when?: Condition;
+      readonly unless?: Condition;
       readonly message: string;
     }
   | {
-      readonly kind: 'text-when-not';
-      readonly field: string;
-      readonly unless: FormValues;
+      readonly kind: 'sum-at-most';
+      readonly fields: readonly string[];
+      readonly max: number;
+      readonly when?: Condition;
       readonly message: string;
     }
+  /** With this flag set, the numbers of these fields are 0 and their flags unset. */
+  | {
+      readonly kind: 'nothing-when';
+      readonly field: string;
+      readonly flag: string;
+      readonly fields: readonly string[];
+      readonly message: string;
+    }
+  | { readonly kind: 'not-more'; readonly field: string; readonly than: string; readonly message: string }
   | { readonly kind: 'different'; readonly fields: readonly string[]; readonly message: string };
 
-/** True when the field is on screen for these values. */
-export function isShown(field: FormField, values: FormValues): boolean {
-  return !field.when || says(field.when, values);
+/** True when the field is on screen for these values: its condition holds, and the field it asks is shown itself. */
+export function isShown(field: FormField, values: FormValues, fields: readonly FormField[] = []): boolean {
+  const { when } = field;
+  if (!when) return true;
+  const asked = fields.find(({ key }) => key === when.field);
+  return says(when, values) && (!asked || isShown(asked, values, fields));
 }
 
-function says(when: NonNullable<FormField['when']>, values: FormValues): boolean {
+function says(when: Condition, values: FormValues): boolean {
   const value = values[when.field];
   const chosen = Array.isArray(value) ? value : [String(value)];
   return when.includes.some((wanted) => chosen.includes(wanted));
@@ -70,7 +86,7 @@ export function checkForm(
 ): Result<FormValues> {
   const kept: Record<string, FormValue> = {};
   for (const field of fields) {
-    if (!isShown(field, values)) continue;
+    if (!isShown(field, values, fields)) continue;
     const checked = checkField(field, Object.hasOwn(values, field.key) ? values[field.key] : undefined);
     if (!checked.ok) return checked;
     kept[field.key] = checked.value;
@@ -124,17 +140,28 @@ function brokenCheck(check: FormCheck, values: FormValues): ReturnType<typeof fa
   const broken = ((): string | undefined => {
     switch (check.kind) {
       case 'sum-at-least': {
-        const applies = !check.when || says(check.when, values);
+        const applies =
+          (!check.when || says(check.when, values)) && !(check.unless && says(check.unless, values));
         return applies && check.fields.reduce((sum, key) => sum + count(key), 0) < check.min
           ? check.fields[0]
           : undefined;
       }
-      case 'text-when-not': {
-        const differs = Object.entries(check.unless).some(
-          ([key, value]) => key in values && values[key] !== value,
-        );
-        return differs && !values[check.field] ? check.field : undefined;
+      case 'sum-at-most': {
+        const applies = !check.when || says(check.when, values);
+        return applies && check.fields.reduce((sum, key) => sum + count(key), 0) > check.max
+          ? check.fields[0]
+          : undefined;
       }
+      case 'nothing-when': {
+        const flags = values[check.field];
+        if (!Array.isArray(flags) || !flags.includes(check.flag)) return undefined;
+        return check.fields.find((key) => {
+          const value = values[key];
+          return Array.isArray(value) ? value.length > 0 : typeof value === 'number' && value > 0;
+        });
+      }
+      case 'not-more':
+        return check.than in values && count(check.field) > count(check.than) ? check.field : undefined;
       case 'different': {
         const given = check.fields
           .map((key) => values[key])

@@ -23,6 +23,8 @@ export type Game<S> = {
   readonly practice: ChartPack;
   /** The procedure that starts every game. */
   readonly setup: string;
+  /** The ids of the ways a game can end: by its rules, or by the players' own word. */
+  readonly ends: readonly string[];
   readonly procedures: { readonly [id: string]: ProcedureDef<S> };
   initial(): S;
   apply(state: S, event: GameEvent): Applied<S>;
@@ -32,8 +34,6 @@ export type Game<S> = {
   moment(state: S): string;
   table(state: S): TableView;
   ledgers(state: S): readonly LedgerView[];
-  /** Tags of sealed entries that the rules have opened. */
-  revealed(state: S): readonly string[];
 };
 
 /** What the registry holds of a game before its code is loaded. */

@@ -17,6 +17,8 @@ export type LogLine = {
   readonly practice: boolean;
   /** Sealed by this side and not yet revealed: everything else about the line is withheld. */
   readonly sealed?: string;
+  /** A secret that everyone had seen was struck, or its reveal was: the line says so for good. */
+  readonly afterReveal?: true;
   readonly lines: readonly TraceLine[];
   /** Each answer with the entry that holds it, so that it can be struck. */
   readonly answers: readonly LogAnswer[];
@@ -32,7 +34,7 @@ export type LogAnswer = {
 };
 
 /** The journal as lines in order; sealed procedures show only whose they are. */
-export function logLines(book: Book<unknown>, revealed: readonly string[]): readonly LogLine[] {
+export function logLines(book: Book<unknown>): readonly LogLine[] {
   const procs = new Map(book.procs.map((proc) => [proc.opened.id, proc]));
   let moment = '';
   return book.entries.flatMap((entry): LogLine[] => {
@@ -44,13 +46,13 @@ export function logLines(book: Book<unknown>, revealed: readonly string[]): read
     const proc = procs.get(entry.id);
     if (entry.kind !== 'v1.Opened' || !proc) return [];
     moment = proc.moment;
-    return [procLine(book, proc, revealed)];
+    return [procLine(book, proc)];
   });
 }
 
 const blank = { open: false, practice: false, lines: [], answers: [], conflicts: [] };
 
-function procLine(book: Book<unknown>, proc: Proc, revealed: readonly string[]): LogLine {
+function procLine(book: Book<unknown>, proc: Proc): LogLine {
   const { id, seq, at } = proc.opened;
   const { moment, struck, side } = proc;
   const open = !struck && !proc.outcome;
@@ -64,8 +66,9 @@ function procLine(book: Book<unknown>, proc: Proc, revealed: readonly string[]):
     struck,
     open,
     ...(side && { side }),
+    ...(struckAfterReveal(book, proc) && { afterReveal: true as const }),
   };
-  if (proc.secret && !revealed.includes(proc.secret.tag)) {
+  if (proc.secret && !book.revealed.has(proc.secret.tag)) {
     return { ...common, title: 'Sealed entry', sealed: proc.secret.side };
   }
   // A struck line still says what it was.
@@ -86,4 +89,21 @@ function procLine(book: Book<unknown>, proc: Proc, revealed: readonly string[]):
     answers,
     conflicts: proc.conflicts,
   };
+}
+
+/** True when this secret, or what revealed it, was struck after everyone had seen it. */
+function struckAfterReveal({ entries }: Book<unknown>, { secret, entries: own }: Proc): boolean {
+  if (!secret) return false;
+  const seen = entries.find(
+    (entry) =>
+      (entry.kind === 'v1.Opened' || entry.kind === 'v1.Answered') &&
+      entry.outcome?.reveals?.includes(secret.tag),
+  );
+  const both = seen ? [seen.id, ...own.map(({ id }) => id)] : [];
+  return entries.some(
+    (entry) =>
+      entry.kind === 'v1.Struck' &&
+      entry.seq > (seen?.seq ?? Number.POSITIVE_INFINITY) &&
+      entry.ids.some((id) => both.includes(id)),
+  );
 }

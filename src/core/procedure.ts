@@ -1,5 +1,4 @@
 import { type ChartDef, describeCell, headName, type Losses, shapeOf } from './chart';
-import type { Roll } from './dice';
 import type { FormValues } from './form';
 import { deepFreeze, type Json, type JsonRecord } from './json';
 import { type ChartPack, lookupCell, lookupHeads, packSource } from './pack';
@@ -31,7 +30,12 @@ import type { TraceLine } from './trace';
  */
 export type GameEvent = { readonly type: string } & JsonRecord;
 export type Args = { readonly [key: string]: Json };
-export type Outcome = { readonly events: readonly GameEvent[]; readonly trace: readonly TraceLine[] };
+export type Outcome = {
+  readonly events: readonly GameEvent[];
+  readonly trace: readonly TraceLine[];
+  /** Tags of sealed entries that are open to everyone from here on. */
+  readonly reveals?: readonly string[];
+};
 /** What a procedure returns when a strike has taken away what it rests on: no effect, and why. */
 export const withoutEffect = (label: string, why: string): Outcome => ({
   events: [],
@@ -43,7 +47,7 @@ export const withoutEffect = (label: string, why: string): Outcome => ({
 
 export type Steps<T> = Generator<Prompt, T, Answer>;
 
-/** Whose secret it is, and the tag by which the game reveals it. */
+/** Whose secret it is, and the tag by which an outcome reveals it. */
 export type Sealed = { readonly side: string; readonly tag: string };
 
 export type ProcedureDef<S> = {
@@ -54,7 +58,7 @@ export type ProcedureDef<S> = {
   title(state: S, args: Args): string;
   /** The side that acts: named on the screen, and whose dice default applies. */
   side?(state: S, args: Args): string | undefined;
-  /** Entries of this procedure stay sealed until the game reveals the tag. */
+  /** Entries of this procedure stay sealed until an outcome reveals the tag. */
   secret?(state: S, args: Args): Sealed;
   run(state: S, args: Args): Steps<Outcome>;
 };
@@ -154,7 +158,7 @@ export function* askForm(work: Working, draft: Draft<FormPrompt>): Steps<FormVal
   return answer.values;
 }
 
-export function* askDice(work: Working, draft: Draft<DicePrompt>): Steps<Roll> {
+export function* askDice(work: Working, draft: Draft<DicePrompt>): Steps<DiceAnswer> {
   return (yield* ask<DicePrompt>(work, { ...draft, kind: 'dice' })) as DiceAnswer;
 }
 
@@ -177,7 +181,7 @@ export function* askHeads(work: Working, chart: ChartDef): Steps<readonly string
 
 /** Looks a cell up: answered by the pack or the rules where known, else asked of the players. */
 export function* askCell(work: Working, chart: ChartDef, column: string, row: string): Steps<CellAnswer> {
-  const at = `${headName(chart.columns, column)}, ${headName(chart.rows, row)}`;
+  const at = placeOf(chart, column, row);
   return (yield* ask<CellPrompt>(work, {
     kind: 'cell',
     key: `cell:${chart.id}:${column}:${row}`,
@@ -190,9 +194,15 @@ export function* askCell(work: Working, chart: ChartDef, column: string, row: st
   })) as CellAnswer;
 }
 
+/** A cell by its heads; a chart of one column needs only the row. */
+function placeOf({ columns, rows }: ChartDef, column: string, row: string): string {
+  const one = columns.mode === 'fixed' && columns.heads.length === 1;
+  return one ? headName(rows, row) : `${headName(columns, column)}, ${headName(rows, row)}`;
+}
+
 /** The working line of a looked-up cell, with its source. */
 export function cellLine(chart: ChartDef, column: string, row: string, cell: CellAnswer): TraceLine {
-  const at = `${headName(chart.columns, column)}, ${headName(chart.rows, row)}`;
+  const at = placeOf(chart, column, row);
   return {
     kind: 'cell',
     label: `${chart.name}, ${at}`,

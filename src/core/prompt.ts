@@ -40,11 +40,18 @@ export type FormPrompt = PromptBase & {
   readonly checks: readonly FormCheck[];
   readonly submit: string;
 };
-/** `faceNotes[i]` says what face i+1 (of one die) or total (of several) means today. */
+/**
+ * `faceNotes[i]` says what face i+1 (of one die) or total (of several) means today; `dieNames` says what each die
+ * is for where they are read one by one.
+ */
 export type DicePrompt = PromptBase & {
   readonly kind: 'dice';
   readonly faceNotes?: readonly string[];
+  readonly dieNames?: readonly string[];
+  readonly marks?: readonly RollMark[];
 } & DiceSpec;
+/** Declared with a roll, before any die falls. `dice` more are rolled for it, ahead of the others. */
+export type RollMark = Option & { readonly dice: number; readonly dieName?: string };
 /** A blind draw from a cup: by the app, or tapped after a real draw. */
 export type DrawPrompt = PromptBase & { readonly kind: 'draw'; readonly from: readonly Option[] };
 export type CellPrompt = PromptBase & {
@@ -65,7 +72,7 @@ export type Prompt = ChoicePrompt | FormPrompt | DicePrompt | DrawPrompt | CellP
 
 export type ChoiceAnswer = { readonly kind: 'choice'; readonly value: string };
 export type FormAnswer = { readonly kind: 'form'; readonly values: FormValues };
-export type DiceAnswer = { readonly kind: 'dice' } & Roll;
+export type DiceAnswer = { readonly kind: 'dice'; readonly marks?: readonly string[] } & Roll;
 export type DrawAnswer = { readonly kind: 'draw'; readonly value: string; readonly by: 'app' | 'physical' };
 /** A look-up on record: which cell, what it said and by which source, so that replay needs no pack. */
 export type CellAnswer = {
@@ -112,7 +119,10 @@ export function checkAnswer(prompt: Prompt, answer: Answer): Result<Answer> {
       return checkOption(prompt.from, answer as DrawAnswer);
     }
     case 'dice': {
-      const checked = checkRoll(prompt, answer as DiceAnswer);
+      const { marks = [] } = answer as DiceAnswer;
+      const fits = Array.isArray(marks) ? checkMarks(prompt, marks) : unknownMark;
+      if (!fits.ok) return fits;
+      const checked = checkRoll(diceOf(prompt, marks), answer as DiceAnswer);
       return checked.ok ? ok(answer) : checked;
     }
     case 'form': {
@@ -134,6 +144,21 @@ export function checkAnswer(prompt: Prompt, answer: Answer): Result<Answer> {
       return checked.ok ? ok(answer) : checked;
     }
   }
+}
+
+/** The dice of a roll with these marks. */
+function diceOf(prompt: DicePrompt, marks: readonly string[]): DiceSpec {
+  const more = prompt.marks?.filter(({ value }) => marks.includes(value)) ?? [];
+  return { count: more.reduce((sum, { dice }) => sum + dice, prompt.count), sides: prompt.sides };
+}
+
+const unknownMark = fail('dice.mark', 'That cannot be declared with this roll. The question is still open.');
+
+function checkMarks(prompt: DicePrompt, marks: readonly string[]): Result<null> {
+  const known = marks.map((mark) => prompt.marks?.find(({ value }) => value === mark));
+  if (known.includes(undefined) || new Set(marks).size < marks.length) return unknownMark;
+  const blocked = known.find((mark) => mark?.disabled);
+  return blocked?.disabled ? fail('dice.mark', blocked.disabled) : ok(null);
 }
 
 function checkOption<A extends { readonly value: string }>(options: readonly Option[], answer: A): Result<A> {

@@ -46,12 +46,22 @@ export type Panel =
 
 export type Owed = { readonly label: string; readonly rule: string };
 
+/** How the game ends, by the rules or by the players; `recorded` once the players have written it down. */
+export type Verdict = {
+  readonly label: string;
+  readonly why: string;
+  readonly rule: string;
+  readonly side?: string;
+  readonly recorded: boolean;
+};
+
 export type TableView = {
   readonly heading: string;
   readonly subheading?: string;
   readonly side?: string;
   readonly score?: { readonly label: string; readonly value: string; readonly of?: string };
   readonly track?: { readonly title: string; readonly boxes: readonly TrackBox[] };
+  readonly verdict?: Verdict;
   readonly panels: readonly Panel[];
   /** The next thing: the biggest thing on the screen. */
   readonly main?: Action;

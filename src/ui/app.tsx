@@ -37,15 +37,22 @@ export function startApp(root: HTMLElement, registry: Registry): void {
   void checkPersistence();
 }
 
+const focusHeading = (): void =>
+  document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+
 function App({ registry }: { registry: Registry }) {
   const now = route.value;
   const place = now.screen === 'game' ? `game ${now.game}` : now.screen;
   const last = useRef(place);
   useEffect(() => {
+    // A link of the pre-rendered frame was followed before the code was there, and is gone with the frame.
+    if (place !== 'home' && document.activeElement === document.body) focusHeading();
+  }, []);
+  useEffect(() => {
     if (last.current === place) return;
     last.current = place;
     scrollTo(0, 0);
-    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    focusHeading();
   }, [place]);
   if (crash.value) return <CrashScreen message={crash.value.message} />;
   return (

@@ -1,8 +1,8 @@
 import { type ChartDef, describeCell, headName, shapeOf } from '../core/chart';
-import type { Roll, RolledBy } from '../core/dice';
+import type { RolledBy } from '../core/dice';
 import type { FormField, FormValue, FormValues } from '../core/form';
 import type { Json } from '../core/json';
-import type { Answer, CellAnswer, Option, Prompt } from '../core/prompt';
+import type { Answer, CellAnswer, DiceAnswer, Option, Prompt, RollMark } from '../core/prompt';
 import type { CellSource } from '../core/trace';
 
 const BY: { readonly [by in RolledBy]: string } = { app: 'app', physical: 'by hand', override: 'changed' };
@@ -36,7 +36,7 @@ export function describeAnswer(answer: Answer, prompt?: Prompt, charts: readonly
     case 'draw':
       return `${optionLabel(prompt?.kind === 'draw' ? prompt.from : [], answer.value)}, ${BY[answer.by]}`;
     case 'dice':
-      return describeRoll(answer);
+      return describeRoll(answer, prompt?.kind === 'dice' ? prompt.marks : undefined);
     case 'form':
       return describeForm(answer.values, prompt?.kind === 'form' ? prompt.fields : []);
     case 'cell':
@@ -57,8 +57,15 @@ export function describeKey(key: string, answer: Answer, charts: readonly ChartD
   return `${name}, ${column}, ${row}`;
 }
 
-/** "4, by hand", "4 + 3 = 7, app", "6, changed: cocked die". */
-function describeRoll({ faces, by, reason }: Roll): string {
+/** "4, by hand", "4 + 3 = 7, app", "6, changed: cocked die", "Banzai!, 4, 2, by hand". */
+function describeRoll(
+  { faces, by, reason, marks = [] }: DiceAnswer,
+  known: readonly RollMark[] = [],
+): string {
+  if (marks.length) {
+    const declared = marks.map((mark) => known.find(({ value }) => value === mark)?.label ?? humanise(mark));
+    return `${[...declared, ...faces].join(', ')}, ${BY[by]}`;
+  }
   const total = faces.reduce((sum, face) => sum + face, 0);
   const shown = faces.length > 1 ? `${faces.join(' + ')} = ${total}` : String(total);
   return `${shown}, ${BY[by]}${by === 'override' && reason ? `: ${reason}` : ''}`;

@@ -73,7 +73,10 @@ function OpenGame({ session, view, item }: OpenProps) {
 
   const result = session.lastResult.value;
   useEffect(() => {
-    if (result?.outcome) announce(resultWords(session, result));
+    if (!result?.outcome) return;
+    const verdict = session.table.value.verdict;
+    const end = verdict && !verdict.recorded ? [`${verdict.label}: ${verdict.why}`] : [];
+    announce([resultWords(session, result), ...end].join('. '));
   }, [result]);
 
   return (

@@ -286,7 +286,7 @@ describe('a long game', () => {
       },
     });
     const { latestLines } = await import('../../src/app/latest-lines');
-    expect(latestLines({ ...rest, procs: watched }, [], 12)).toEqual(session.latest.value);
+    expect(latestLines({ ...rest, procs: watched }, 12)).toEqual(session.latest.value);
     expect(session.latest.value.map((line) => line.seq)).toEqual(
       Array.from({ length: 12 }, (_, i) => 9_990 + i),
     );

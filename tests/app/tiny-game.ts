@@ -88,6 +88,7 @@ const tinyGame: Game<State> = {
     cells: { crt: { '1:1|1': { value: 1, source: 'practice' } } },
   },
   setup: 'setup',
+  ends: [],
   procedures,
   initial: () => ({ side: '', marches: 0, losses: 0 }),
   apply: (state, event) => {
@@ -120,7 +121,6 @@ const tinyGame: Game<State> = {
       actions: [],
     },
   ],
-  revealed: () => [],
 };
 
 const tiny = tinyGame as Game<unknown>;

@@ -1,5 +1,5 @@
 // The journals that `npm run bench` puts into the store: a game at a movement roll, and a very long one.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { foldJournal } from '../../src/core/book';
 import { type Entry, entryId, placeEntry } from '../../src/core/journal';
 import { iph } from '../../src/games/iph';
@@ -16,7 +16,9 @@ export type Journal = {
 export function atMovementRoll(): Journal {
   const table = sitDown(iph, { ...iph.practice, id: 'practice:iph' });
   open(table, iph.setup, { charts: 'practice' });
-  say(table, {}, {}, { first: '1630', centre: '1631', last: '1632' });
+  say(table, { snlf: 12, ija: 24 }, {});
+  open(table, 'reveal-landing');
+  say(table, { first: '1630', centre: '1631', last: '1632' });
   for (let steps = 0; iph.table(table.book.state).main?.procedure !== 'movement-roll'; steps += 1) {
     if (steps > 200) throw new Error('no movement roll within 200 steps');
     step(table);
@@ -37,7 +39,7 @@ function step(table: Table<ReturnType<typeof iph.initial>>): void {
 function goOn(table: Table<ReturnType<typeof iph.initial>>): void {
   const { main, actions } = iph.table(table.book.state);
   const end = actions.find(({ procedure }) => procedure.startsWith('end-'));
-  const next = main?.procedure === 'battle' ? end : main;
+  const next = main?.procedure === 'battle' || main?.procedure === 'landing' ? end : main;
   const problem = next && open(table, next.procedure, next.args);
   if (!next || problem) throw new Error(problem?.message ?? 'nothing to do');
 }
@@ -60,20 +62,17 @@ export function longGame(count: number): Journal {
   };
 }
 
+/** A recorded game that has not ended, so that the table goes on offering things however often it is repeated. */
+const GOES_ON = 'first-turns.json';
+
 function fixture(): { entries: readonly Entry[]; source: string } {
-  const folder = new URL('../games/iph/fixtures/', import.meta.url);
-  const file = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
-        .sort()[0]
-    : undefined;
-  if (file) {
-    const raw = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-    const entries: readonly Entry[] = Array.isArray(raw) ? raw : raw.entries;
-    if (!entries?.length) throw new Error(`${file} holds no entries`);
-    return { entries, source: `fixture ${file}` };
+  const file = new URL(`../games/iph/fixtures/${GOES_ON}`, import.meta.url);
+  if (existsSync(file)) {
+    const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: readonly Entry[] };
+    if (!entries?.length) throw new Error(`${GOES_ON} holds no entries`);
+    return { entries, source: `fixture ${GOES_ON}` };
   }
-  const { book } = fuzz(iph, numbers(1500), nothingMet(), (state) => state.over);
+  const { book } = fuzz(iph, numbers(1500), nothingMet(), { isOver: (state) => state.over });
   return { entries: book.entries, source: 'played at random, as there is no fixture' };
 }
 

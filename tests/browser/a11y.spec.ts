@@ -3,7 +3,20 @@ import type { Page } from '@playwright/test';
 import { open, say } from '../support/play';
 import { breakable, setFault } from './faults';
 import { Player } from './player';
-import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, openSeeded, seed } from './seed';
+import {
+  afterSetUp,
+  atTheCup,
+  begun,
+  HEADS,
+  inBattle,
+  inCarrierWarfare,
+  inCombat,
+  inLanding,
+  inSetUp,
+  openSeeded,
+  ordered,
+  seed,
+} from './seed';
 import { expect, test } from './toy/site';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -97,7 +110,7 @@ test('[7] home, a new game, settings, what fails', async ({ page, home, problems
   await player.button('Try again').click();
   await expect(player.heading()).toHaveText('7 Dec, Morning');
   await setFault(page, { write: 'entries', error: 'QuotaExceededError' });
-  await player.button('Done').click();
+  await player.button('Land').click();
   await player.sees(/storage of this device is full/);
   await clean(page, 'a tap that is not saved');
 
@@ -115,18 +128,31 @@ test('[7] the questions', async ({ page, home }) => {
   say(which, 'other', { number: '1829' });
   const drawing = atTheCup();
   open(drawing, 'draw-chit');
+  const placing = inCarrierWarfare();
+  open(placing, 'jp-disposition');
+  say(placing, { carriers: 2, battleships: ['hiei'] });
+  open(placing, 'us-disposition');
+  const counting = afterSetUp();
+  open(counting, 'hex', { to: 'jp' });
+  say(counting, 'other', { number: '2829' }, 'airfield');
   const into = (terrain: string) => ({ attack: 8, defence: 3, terrain });
   const questions = [
     ['column heads', inBattle()],
     ['a form', inBattle(HEADS)],
-    ['a choice', inBattle(HEADS, into('rough'))],
+    ['a choice', inBattle(HEADS, into('rough'), 3, '1/1')],
     ['a choice of many', choosing],
-    ['one die', inBattle(HEADS, into('rough'), 'no')],
+    ['one die', inBattle(HEADS, into('rough'))],
     ['two dice', inBattle(HEADS, into('ford-island'), 0)],
+    ['dice for units', inLanding({}, 0)],
     ['a chit', drawing],
-    ['a cell of losses', inBattle(HEADS, into('rough'), 'no', 4)],
+    ['a cell of losses', inBattle(HEADS, into('rough'), 4)],
     ['a cell of numbers', inBattle(HEADS, into('mountain'))],
     ['a cell of words', which],
+    ['a typed cell', counting],
+    ['a form of readings', inSetUp()],
+    ['a form of loads', inLanding()],
+    ['a form of ships', placing],
+    ['a form of marks', inBattle(HEADS, into('city'), 2, -2)],
   ] as const;
   await seed(page, home, ...questions.map(([, table]) => table));
   for (const [i, [name]] of questions.entries()) {
@@ -137,15 +163,26 @@ test('[7] the questions', async ({ page, home }) => {
       await page.getByRole('textbox', { name: 'Attack factors' }).fill('abc');
       await page.getByRole('button', { name: 'Attack', exact: true }).click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await page.getByText('Ships or planes help').click();
+      await page
+        .getByRole('group', { name: 'Terrain of the attacked hex' })
+        .getByText('Airfield', { exact: true })
+        .click();
+      await expect(page.getByRole('textbox', { name: 'Hex number' })).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Battleships' })).toBeVisible();
       await clean(page, 'a form that is refused, with all its fields');
+    }
+    if (name === 'one die') {
+      const player = new Player(page);
+      await player.mark('Banzai!');
+      await player.face(3).click();
+      await clean(page, 'a die with one declared ahead of it');
     }
   }
 });
 
 test('[7] the table and the screens beside it', async ({ page, home }) => {
   const table = atTheCup('24-move');
-  const resting = inBattle(HEADS, { attack: 8, defence: 3, terrain: 'rough' }, 'no', 4, '1/1');
+  const resting = inBattle(HEADS, { attack: 8, defence: 3, terrain: 'rough' }, 4, '1/1');
   await seed(page, home, afterSetUp(), inCombat(), atTheCup(), table, resting);
   const player = new Player(page);
   await clean(page, 'table, landing');
@@ -177,6 +214,35 @@ test('[7] the table and the screens beside it', async ({ page, home }) => {
   await page.getByRole('link', { name: 'Log' }).click();
   await page.locator('summary', { hasText: 'Japan attacks' }).click();
   await clean(page, 'log, a line open');
+});
+
+test('[7] the table before, within and after the game', async ({ page, home }) => {
+  const fallen = inCarrierWarfare();
+  open(fallen, 'correct-points');
+  say(fallen, { points: 18, reason: 'Counted again' });
+  const stopped = inCarrierWarfare();
+  open(stopped, 'stop-game');
+  say(stopped, 'us-concedes');
+  await seed(page, home, begun(), ordered(), inCarrierWarfare(), fallen, stopped);
+  const player = new Player(page);
+  await player.sees('Japan writes down where he lands');
+  await clean(page, 'table, before the landing order');
+  await player.tap('Write the landing order, Japan alone');
+  await clean(page, 'a closed curtain over a question');
+  await player.look('Ken');
+  await clean(page, 'an open curtain over a question');
+  await openSeeded(page, home, 1);
+  await player.sees('The US sets up');
+  await clean(page, 'table, the US sets up');
+  await openSeeded(page, home, 2);
+  await player.sees('Carrier Warfare Phase');
+  await clean(page, 'table, carrier warfare');
+  await openSeeded(page, home, 3);
+  await player.sees('22 victory points');
+  await clean(page, 'table, an end reached');
+  await openSeeded(page, home, 4);
+  await player.sees('The US concedes');
+  await clean(page, 'table, an end recorded');
 });
 
 test('[7] secrets, several dice and typed cells', async ({ page, toyHome }) => {

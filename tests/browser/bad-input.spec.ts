@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { readStore } from './journal';
 import { Player } from './player';
-import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, seed } from './seed';
+import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, inLanding, seed } from './seed';
 import { alert, sameTotal, standing, unchanged } from './standing';
 import { expect, test } from './toy/site';
 
 const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };
+const CITY = { attack: 12, defence: 4, terrain: 'city' };
 const asked = 'Ken: Japan attacks';
 
 test.describe('[Bad input] factors', () => {
@@ -51,15 +52,15 @@ test.describe('[Bad input] factors', () => {
       await player.fill(good);
       await expect(alert(page)).toHaveCount(0);
       await player.tap('Attack');
-      await expect(player.heading()).toHaveText('Banzai?');
-      await sameTotal(page, { ...before, heading: 'Banzai?' });
+      await expect(player.heading()).toHaveText('Combat die on 2:1');
+      await sameTotal(page, { ...before, heading: 'Combat die on 2:1' });
     });
   }
 });
 
 test.describe('[Bad input] a value that breaks the shape of its chart', () => {
   test('losses not tapped', async ({ page, home }) => {
-    await seed(page, home, inBattle(HEADS, ATTACK, 'no', 4));
+    await seed(page, home, inBattle(HEADS, ATTACK, 4));
     const player = new Player(page);
     const before = await standing(page);
     const confirm = player.button('That is what my sheet says');
@@ -172,13 +173,53 @@ const columns = (page: Page): Promise<string[]> =>
     .getByRole('textbox', { name: /^Column \d/ })
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
+test('[Bad input] a set-up without a unit to land', async ({ page, home }) => {
+  await page.goto(home);
+  const player = new Player(page);
+  await player.newGame('Nobody lands');
+  const before = await readStore(page);
+  await player.button('Next').click();
+  await expect(alert(page)).toHaveText(
+    'Count your counters: the landings and their end depend on it. Nothing is recorded yet.',
+  );
+  await expect(page.getByRole('textbox', { name: 'SNLF companies' })).toBeFocused();
+  expect(await readStore(page)).toEqual(before);
+  await player.fill({ 'IJA companies': 1 });
+  await player.tap('Next');
+  await expect(player.heading()).toHaveText('House rules');
+});
+
+test('[Bad input] units that do not fit ashore, or stay aboard although they fit', async ({ page, home }) => {
+  await seed(page, home, inLanding());
+  const player = new Player(page);
+  const before = await standing(page);
+  for (const [loads, message, field] of [
+    [{ 'SNLF to 1630': 5 }, 'SNLF to 1630, room for 4: a whole number from 0 to 4.', 'SNLF to 1630'],
+    [{ 'SNLF to 1630': 4, 'IJA to 1630': 1 }, 'Only 4 fit into 1630 (8.1).', 'SNLF to 1630'],
+    [{ 'IJA to 1630': 0, 'SNLF to 1632': 3 }, 'All that fit must land: 12 units (8.2).', 'SNLF to 1630'],
+  ] as const) {
+    await player.fill(loads);
+    await player.button('Land them').click();
+    await expect(alert(page)).toHaveText(`${message} Nothing is recorded yet.`);
+    await expect(page.getByRole('textbox', { name: field })).toBeFocused();
+    await unchanged(page, before);
+  }
+  await sameTotal(page, before);
+  await player.fill({ 'IJA to 1632': 1 });
+  await player.tap('Land them');
+  await player.sees('Landing modifiers');
+});
+
 test('[Bad input] a turn ended with something owed: warned, let through, recorded', async ({
   page,
   home,
 }) => {
   await seed(page, home, afterSetUp());
   const player = new Player(page);
-  await player.tap('Done');
+  await player.tap('Skip this phase');
+  await expect(player.heading()).toHaveText('Skip the Japanese Landing Phase?');
+  await player.sees(/^Still owed: Landing, 36 units wait\./);
+  await player.tap('Skip it');
   const before = await standing(page);
   await player.tap('End the turn');
   await expect(player.heading()).toHaveText('Turn 1 is not finished');
@@ -195,6 +236,8 @@ test('[Bad input] a turn ended with something owed: warned, let through, recorde
   await page.getByText('7 Dec, Morning ends').first().click();
   await player.sees('Not taken: Japanese movement');
   await player.sees('Not taken: Japanese combat');
+  await page.getByText('Japanese Landing Phase skipped').first().click();
+  await player.sees('Not taken: Landing, 36 units wait');
   const { entries } = await readStore(page);
   expect(JSON.stringify(entries.at(-1))).toContain('"skipped":["Japanese movement","Japanese combat"]');
 });
@@ -208,20 +251,20 @@ test.describe('[Bad input] a second tap on the same button', () => {
   }[] = [
     {
       what: 'a choice',
-      game: () => inBattle(HEADS, ATTACK),
-      button: (player) => player.button('No banzai'),
-      next: 'Combat die on 1:1',
+      game: () => inBattle(HEADS, ATTACK, 4, '1/1'),
+      button: (player) => player.button('Defender holds'),
+      next: '7 Dec, Morning',
     },
     {
       what: 'a die face',
-      game: () => inBattle(HEADS, ATTACK, 'no'),
+      game: () => inBattle(HEADS, ATTACK),
       button: (player) =>
         player.page.getByRole('group', { name: 'Your die' }).getByRole('button', { name: '4' }),
       next: /Combat Results Table/,
     },
     {
       what: 'roll for me',
-      game: () => inBattle(HEADS, ATTACK, 'no'),
+      game: () => inBattle(HEADS, ATTACK),
       button: (player) => player.button('Roll for me'),
       next: /Combat Results Table/,
     },
@@ -271,6 +314,16 @@ test.describe('[Bad input] a second tap on the same button', () => {
     });
   }
 
+  test('a choice where the next question has a way back to an earlier one', async ({ page, home }) => {
+    await seed(page, home, inBattle(HEADS, CITY, 2, -2, {}, 4, '1/1'));
+    const player = new Player(page);
+    const button = player.button(/^Hex emptied: advance/);
+    await player.one(() => button.hover().then(() => press(page, 1)));
+    await expect(player.heading()).toHaveText('Which hex does Japan take?');
+    await twice(player, () => press(page, 2), 0);
+    await expect(player.heading()).toHaveText('Which hex does Japan take?');
+  });
+
   test('Start', async ({ page, home }) => {
     await page.goto(home);
     const player = new Player(page);
@@ -295,6 +348,7 @@ test.describe('[Bad input] a second tap on the same button', () => {
     await page.goto(home);
     const player = new Player(page);
     await player.newGame('Twice');
+    await player.fill({ 'SNLF companies': 12 });
     await player.one(() =>
       player
         .button('Next')

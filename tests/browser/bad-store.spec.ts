@@ -91,14 +91,14 @@ test.describe('[Bad input] a store that cannot be written', () => {
     await expect(page.getByRole('radio', { name: 'Rough' })).toBeChecked();
     await setFault(page);
     await player.tap('Attack');
-    await expect(player.heading()).toHaveText('Banzai?');
+    await expect(player.heading()).toHaveText('Combat die on 1:1');
     await expect(alert(page)).toHaveCount(0);
-    await sameTotal(page, { ...before, heading: 'Banzai?' });
+    await sameTotal(page, { ...before, heading: 'Combat die on 1:1' });
   });
 
   test('a cell taught: neither the chart nor the battle has it', async ({ page, home }) => {
     await breakable(page);
-    await seed(page, home, inBattle(HEADS, ATTACK, 'no', 4));
+    await seed(page, home, inBattle(HEADS, ATTACK, 4));
     const player = new Player(page);
     const before = await standing(page);
     await setFault(page, quota('packs'));
@@ -177,16 +177,16 @@ test.describe('[Bad input] a store that cannot be written', () => {
 
   test('a write refused without a reason', async ({ page, home }) => {
     await breakable(page);
-    await seed(page, home, inBattle(HEADS, ATTACK));
+    await seed(page, home, inBattle(HEADS, ATTACK, 4, '1/1'));
     const player = new Player(page);
     const before = await standing(page);
     await setFault(page, { write: 'entries', error: 'UnknownError' });
-    await player.button('No banzai').click();
+    await player.button('Defender holds').click();
     await expect(alert(page)).toHaveText(
       'This was not saved: the browser refused to write. Everything before it is safe. Tap again; if that fails, reload the page.',
     );
     await unchanged(page, before);
     await setFault(page);
-    await player.tap('No banzai');
+    await player.tap('Defender holds');
   });
 });

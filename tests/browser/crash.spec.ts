@@ -12,6 +12,7 @@ test('an exception shows how far the game is saved, gives its file, and reload g
   await page.goto(home);
   const player = new Player(page);
   await player.newGame('Long evening');
+  await player.fill({ 'SNLF companies': 12 });
   await player.tap('Next');
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('torn'))));
   await expect(page.getByRole('heading', { name: 'Something broke' })).toBeFocused();

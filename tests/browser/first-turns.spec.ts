@@ -33,16 +33,13 @@ test('set-up to the night of 7 December, offline, learned from an unknown sheet'
 });
 
 async function setUp(player: Player): Promise<void> {
-  await player.fill({
-    'Japanese player': 'Ken',
-    'US player': 'Ann',
-    'SNLF companies': 12,
-    'IJA companies': 24,
-  });
-  await player.tap('Next');
-  await player.tap('Play it so');
-  await player.fill({ 'One end': '1630', 'Centre hex': '1631', 'Other end': '1632' });
-  await player.tap('Place the markers');
+  await player.begin({ 'Japanese player': 'Ken', 'US player': 'Ann' });
+  await player.sees('Japan writes down where he lands');
+  await player.sealOrder('Ken', '1630', '1631', '1632');
+  await player.sees('Sealed entry made');
+  await player.sees('The US sets up');
+  await expect(player.page.getByText(/163\d/)).toHaveCount(0);
+  await player.tap('The US is set up: reveal');
   await player.cell('No manmade terrain');
   await player.cell('No manmade terrain');
   await player.sees('7 Dec, Morning');
@@ -50,13 +47,28 @@ async function setUp(player: Player): Promise<void> {
 }
 
 async function turnOne(player: Player): Promise<void> {
-  await player.tap('Done');
+  await player.sees('Landing, 36 units wait');
+  await player.tap('Land');
+  await player.fill({ 'SNLF to 1630': 3, 'IJA to 1630': 1 });
+  await player.tap('Land them');
+  await player.cell('0');
+  await player.dice(1, 3, 6, 2);
+  for (const result of ['Lands freely', 'Lands freely', 'Loses a step', 'Lands freely'])
+    await player.cell(result);
+  // From here on the sheet is asked only for totals that no die has made before; 4 and 5 are in the rules.
+  await player.cell('1');
+  await player.dice(2, 3, 5, 1);
+  await player.cell('−1');
+  await player.dice(1, 6, 2, 4);
+  await player.cell('Lands freely');
+  await player.sees('12 ashore');
+  await player.sees('In 1630: 1 SNLF loses a step');
   await player.tap('Combat');
+  await player.sees('1631: no move, no attack');
   await player.tap('Attack');
   await player.tap('These are my columns');
   await player.fill({ 'Attack factors': 8, 'Defence factors': 3, 'Terrain of the attacked hex': 'Rough' });
   await player.tap('Attack');
-  await player.tap('No banzai');
   await player.dice(4);
   await player.cell('1/1');
   await player.tap(/^Hex emptied: advance/);
@@ -64,7 +76,6 @@ async function turnOne(player: Player): Promise<void> {
   await player.fill({ 'Attack factors': 6, 'Defence factors': 2, 'Terrain of the attacked hex': 'Clear' });
   await player.tap('Attack');
   await player.cell('0');
-  await player.tap('No banzai');
   await player.dice(2);
   await player.cell('0/1');
   // The die was a three: struck and rolled again, it asks for another cell.
@@ -81,6 +92,7 @@ async function turnOne(player: Player): Promise<void> {
   await player.fill({ 'Hex number': '1829' });
   await player.tap('That hex');
   await player.cell('Airfield');
+  await player.cell(6);
   await player.sees('VP 6');
   await player.tap('End Japanese movement');
   await player.tap('End the turn');
@@ -88,7 +100,15 @@ async function turnOne(player: Player): Promise<void> {
 
 async function turnTwo(player: Player): Promise<void> {
   await player.sees('7 Dec, Afternoon');
-  await player.tap('Done');
+  await player.tap('Land');
+  await player.fill({ 'In 1630': 2, 'In 1631': 4 });
+  await player.tap('Next');
+  await player.sees('6 units must land');
+  await player.tap('Land them');
+  await player.dice(3, 6);
+  await player.dice(5, 5, 6, 1);
+  await player.sees('6 ashore');
+  await player.sees(/In 1632: .*stalled/);
   await player.draw('24th Move');
   for (const face of [5, 1, 6]) await player.dice(face);
   // The last die was a two: struck, and rolled as it fell.
@@ -109,9 +129,7 @@ async function turnTwo(player: Player): Promise<void> {
   await player.tap("Ask Japan's factors");
   await player.fill({ 'Defence factors': 5 });
   await player.tap('Defend');
-  await player.tap('Banzai!');
-  await player.dice(3);
-  await player.dice(6);
+  await player.declare('Banzai!', 3, 6);
   await player.cell('1/1');
   await player.tap('Defender holds');
   await player.tap('End 24th Fight');
@@ -119,10 +137,10 @@ async function turnTwo(player: Player): Promise<void> {
   await player.tap('Attack');
   await player.fill({ 'How far is the target?': 'Two hexes: one die' });
   await player.tap("Ask Japan's factors");
-  await player.fill({ 'Defence factors': 3 });
+  await player.fill({ 'Defence factors': 3, Hiei: true });
   await player.tap('Defend');
   await player.dice(6);
-  await player.tap('No banzai');
+  await player.sees('Combat die on 1:2');
   await player.dice(5);
   await player.cell('1/0');
   await player.tap('End BB Row Fight');
@@ -136,7 +154,7 @@ async function turnTwo(player: Player): Promise<void> {
   // The Issei die was a two: no rebellion, so the sheet is asked for the city's shift.
   await player.dice(2);
   await player.cell('−2');
-  await player.tap('No banzai');
+  await player.tap('Go on');
   await player.dice(4);
   await player.tap('Defender holds');
   await player.tap('End Japanese combat');
@@ -151,7 +169,17 @@ async function turnTwo(player: Player): Promise<void> {
 
 async function turnThree(player: Player): Promise<void> {
   await player.sees('7 Dec, Evening');
-  await player.tap('Done');
+  await player.tap('Land');
+  await player.fill({ 'In 1630': 1, 'In 1632': 2 });
+  await player.tap('Next');
+  await player.sees('9 units must land');
+  await player.tap('Land them');
+  await player.dice(2, 2, 1);
+  await player.dice(6, 5, 4, 1);
+  await player.cell('Eliminated');
+  await player.dice(3, 3);
+  await player.sees('8 ashore');
+  await player.sees(/eliminated/);
   await player.tap('Movement');
   await player.tap('End Japanese movement');
   await player.draw('25th Fight');
@@ -162,7 +190,6 @@ async function turnThree(player: Player): Promise<void> {
   await player.tap("Ask Japan's factors");
   await player.fill({ 'Defence factors': 4 });
   await player.tap('Defend');
-  await player.tap('No banzai');
   await player.dice(6);
   await player.tap('Defender holds');
   await player.tap('End 25th Fight');
@@ -172,7 +199,6 @@ async function turnThree(player: Player): Promise<void> {
   await player.tap('Attack');
   await player.cell('0');
   await player.dice(1, 2);
-  await player.tap('No banzai');
   await player.dice(6);
   await player.dice(5);
   await player.tap(/^Hex emptied: advance/);
@@ -192,14 +218,13 @@ async function turnFour(player: Player): Promise<void> {
   await player.tap('End USMC Move');
   await player.tap('Combat');
   await player.tap('Attack');
-  await player.fill({ 'Attack factors': 6, 'Defence factors': 3, 'Terrain of the attacked hex': 'Clear' });
+  await player.fill({ 'Attack factors': 6, 'Defence factors': 4, 'Terrain of the attacked hex': 'Clear' });
   await player.tap('Attack');
-  await player.dice(2);
+  await player.declare('Kirishima', 2);
   await player.cell('against Japan');
   await player.dice(3);
-  await player.tap('Banzai!');
-  await player.dice(4);
-  await player.dice(6);
+  await player.sees('Combat die on 2:1');
+  await player.declare('Banzai!', 4, 6);
   await player.cell('0/1');
   await player.tap('Defender holds');
   await player.tap('Attack');
@@ -207,7 +232,6 @@ async function turnFour(player: Player): Promise<void> {
   await player.tap('Attack');
   await player.dice(2);
   await player.dice(1);
-  await player.tap('No banzai');
   await player.dice(2);
   await player.cell('0/1');
   await player.tap(/^Hex emptied: advance/);
@@ -220,4 +244,5 @@ async function turnFour(player: Player): Promise<void> {
   }
   await player.tap('End the turn');
   await player.sees('8 Dec, Morning');
+  await player.sees('Carrier Warfare Phase');
 }

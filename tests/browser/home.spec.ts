@@ -42,20 +42,17 @@ test('a game of practice tables says so wherever it uses one', async ({ page, ho
   await page.goto(home);
   const player = new Player(page);
   await player.newGame('Trying it out', 'Practice tables');
-  await player.tap('Next');
-  await player.tap('Play it so');
-  await player.fill({ 'One end': '1630', 'Centre hex': '1631', 'Other end': '1632' });
-  await player.tap('Place the markers');
+  await player.begin();
+  await player.landOnPaper('1630', '1631', '1632');
   const label = page.getByText('practice table, not the printed one');
   await expect(label.first()).toBeVisible();
   await player.cell('No manmade terrain');
   await player.cell('No manmade terrain');
-  await player.tap('Done');
+  await player.skipPhase();
   await player.tap('Combat');
   await player.tap('Attack');
   await player.fill({ 'Attack factors': 8, 'Defence factors': 4 });
   await player.tap('Attack');
-  await player.tap('No banzai');
   await player.dice(3);
   await expect(label.first()).toBeVisible();
   await player.tap('Defender holds');
@@ -81,12 +78,12 @@ test('what is being typed outlives a look at the charts, and a second game asks 
     await page.getByRole('link', { name: 'Charts' }).click();
     await page.getByRole('link', { name: 'Back to the open question' }).click();
     await expect(page.getByRole('textbox', { name: 'Japanese player' })).toHaveValue('Ken');
-    await player.tap('Next');
-    await player.tap('Play it so');
-    await player.fill({ 'One end': '1220', 'Centre hex': '1221', 'Other end': '1222' });
-    await player.tap('Place the markers');
-    if (title === 'First')
+    await player.begin();
+    await player.landOnPaper('1220', '1221', '1222');
+    if (title === 'First') {
       for (const kind of ['City', 'Airfield', 'No manmade terrain']) await player.cell(kind);
+      await player.cell(6);
+    }
     await player.sees('VP 6');
     await page.getByRole('link', { name: 'Games' }).click();
   }

@@ -1,4 +1,5 @@
 import { Keys } from './keys';
+import { HEADS, inBattle, seed } from './seed';
 import { expect, test } from './support';
 
 /** No mouse, no touch: Tab, Enter, Space, arrows and what is typed. */
@@ -6,6 +7,8 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   test.setTimeout(120_000);
   await page.goto(home);
   const keys = new Keys(page);
+  // The app has taken over from the frame painted before it.
+  await expect(page.getByText('Put the phone beside the map')).toBeVisible();
   await keys.follow('New game', 'New game');
   await keys.to('radio', /^Learn from my mapsheet/);
   await keys.press('ArrowDown');
@@ -18,23 +21,49 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   await test.step('set-up', async () => {
     await keys.type('Japanese player', 'Ken');
     await keys.type('US player', 'Ann');
-    await keys.type('SNLF companies', '12');
+    await keys.type('SNLF companies', '16');
     await keys.one(() => keys.enter('button', 'Next'));
     await keys.one(() => keys.enter('button', 'Play it so'));
+    await keys.one(() => keys.enter('button', 'Write the landing order, Japan alone'));
+    await keys.enter('button', 'Ken only: hold to open');
+    await expect(page.getByText('Open for Ken')).toBeVisible();
+    await keys.held();
     await keys.type('One end', '1630');
     await keys.type('Centre hex', '1631');
     await keys.type('Other end', '1632');
     await keys.one(() => keys.press('Enter'));
+    await keys.one(() => keys.enter('button', 'The US is set up: reveal'));
     await keys.one(() => keys.enter('button', 'No manmade terrain'));
     await keys.one(() => keys.enter('button', 'No manmade terrain'));
     await expect(keys.heading()).toHaveText('7 Dec, Morning');
   });
 
-  await test.step('movement', async () => {
-    await keys.one(() => keys.enter('button', 'Done'));
+  await test.step('landing', async () => {
+    await keys.one(() => keys.enter('button', 'Land'));
+    await keys.type('SNLF to 1632, room for 4', '5');
+    await keys.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'SNLF to 1632' })).toBeFocused();
+    await keys.type('SNLF to 1632, room for 4', '4');
+    await keys.one(() => keys.press('Enter'));
+    for (const modifier of ['0', '1', '−1']) {
+      await keys.one(() => keys.enter('button', modifier));
+      for (const unit of [1, 2, 3]) {
+        await keys.press('4');
+        await expect(page.getByRole('button', { name: `SNLF, unit ${unit}: 4` })).toHaveCount(1);
+      }
+      await keys.one(() => keys.press('4'));
+      // One more or less than a 4, which stalls, is a 5, which does too, or a 3, which is not in the rules.
+      if (modifier === '−1') await keys.one(() => keys.enter('button', 'Lands freely'));
+    }
+    await expect(page.locator('.fresh-value')).toHaveText('12 ashore');
+    await expect(page.locator('.fresh-told')).toContainText('In 1631: 4 SNLF stalled');
     await keys.one(() => keys.enter('button', 'End the turn'));
     await keys.one(() => keys.enter('button', 'End the turn anyway'));
-    await keys.one(() => keys.enter('button', 'Done'));
+    await keys.one(() => keys.enter('button', 'Skip this phase'));
+    await keys.one(() => keys.enter('button', 'Skip it'));
+  });
+
+  await test.step('movement', async () => {
     await keys.one(() => keys.enter('button', '24th Move'));
     await keys.one(() => keys.press('5'));
     await keys.one(() => keys.enter('button', /^2/));
@@ -56,12 +85,17 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
     await expect(page.getByRole('checkbox', { name: /^Concentric/ })).toBeChecked();
     await keys.press('Space');
     await keys.one(() => keys.enter('button', 'Attack'));
-    await keys.one(() => keys.enter('button', 'No banzai', 'Space'));
+    await keys.to('checkbox', /^Banzai!/);
+    await keys.press('Space');
+    await expect(page.getByRole('group', { name: 'Your die 1 shows' })).toBeVisible();
+    await keys.press('Space');
+    await expect(page.getByRole('group', { name: 'Your die shows' })).toBeVisible();
+    await keys.to('button', 'Roll for me');
     await keys.one(() => keys.press('4'));
     await keys.loss('Attacker loses', 1);
     await keys.loss('Defender loses', 1);
     await keys.one(() => keys.enter('button', 'That is what my sheet says'));
-    await keys.one(() => keys.enter('button', 'Defender holds'));
+    await keys.one(() => keys.enter('button', 'Defender holds', 'Space'));
     await expect(page.locator('.result .big')).toHaveText('1 / 1');
     await keys.one(() => keys.enter('button', 'End Japanese combat'));
   });
@@ -72,9 +106,11 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
     await keys.type('Hex number', '1829');
     await keys.one(() => keys.press('Enter'));
     await keys.one(() => keys.enter('button', 'Airfield'));
+    await keys.type('Your sheet says', '6');
+    await keys.one(() => keys.enter('button', 'That is what my sheet says'));
     await expect(page.getByText('VP 6')).toBeVisible();
     await keys.one(() => keys.enter('button', 'Undo'));
-    await expect(keys.heading()).toHaveText(/Victory point hexes/);
+    await expect(keys.heading()).toHaveText(/^On the map/);
     await keys.one(() => keys.enter('button', 'Redo'));
     await expect(page.getByText('VP 6')).toBeVisible();
   });
@@ -124,4 +160,15 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'hall');
     await keys.held();
   });
+});
+
+test('digits fall on the dice while the focus is on what is declared with them', async ({ page, home }) => {
+  await seed(page, home, inBattle(HEADS, { attack: 8, defence: 3, terrain: 'rough' }));
+  const keys = new Keys(page);
+  await keys.to('checkbox', /^Banzai!/);
+  await keys.press('Space');
+  await expect(page.getByRole('group', { name: 'Your die 1 shows' })).toBeVisible();
+  await keys.press('3');
+  await expect(page.getByRole('group', { name: 'Your die 2 shows' })).toBeVisible();
+  await keys.one(() => keys.press('4'));
 });

@@ -27,16 +27,16 @@ const die = (key: string, face: number): Recorded => ({
   answer: { kind: 'dice', faces: [face], by: 'physical' },
 });
 const button = (name: string | RegExp) => (player: Player) => player.button(name);
-const face = (shown: number) => (player: Player) =>
-  player.page
-    .getByRole('group', { name: 'Your die shows' })
-    .getByRole('button', { name: new RegExp(`^${shown}\\b`) });
+const face = (shown: number) => (player: Player) => player.face(shown);
 const says = (value: string) => (player: Player) =>
   player.page
     .getByRole('group', { name: 'Your sheet says' })
     .getByRole('button', { name: value, exact: true });
 
-/** A Japanese attack with banzai on a city of which the app knows nothing: every kind of question but the cup's. */
+/**
+ * A Japanese attack with a battleship and banzai on a city of which the app knows nothing: every kind of question but
+ * the cup's. Then the end of the phase, which asks nothing.
+ */
 const BATTLE: readonly Tap[] = [
   {
     button: button('Attack'),
@@ -78,13 +78,31 @@ const BATTLE: readonly Tap[] = [
     answers: [die('issei', 2)],
     asks: 'Terrain Effects Chart, Combat shift, City: what does your sheet say?',
   },
-  { button: says('−2'), answers: [cell('tec', 'shift', 'city', -2)], asks: 'Banzai?' },
-  { button: button('Banzai!'), answers: [choice('banzai', 'yes')], asks: 'Banzai: how many columns?' },
-  { button: face(3), answers: [die('banzai-columns', 3)], asks: 'Combat die on 2:1' },
   {
+    button: says('−2'),
+    answers: [cell('tec', 'shift', 'city', -2)],
+    asks: 'Japanese ships and planes',
+  },
+  {
+    prepare: (player) => player.mark('Hiei'),
+    button: button('Go on'),
+    answers: [{ key: 'support', answer: { kind: 'form', values: { battleships: ['hiei'] } } }],
+    asks: 'Combat die on 2:1',
+  },
+  {
+    // The declaration and the first of the two dice are taps that are on record only with the last.
+    prepare: async (player) => {
+      await player.mark('Banzai!');
+      await player.face(3).click();
+    },
     button: face(4),
-    answers: [die('crt', 4)],
-    asks: 'Combat Results Table, 2:1, 4: what does your sheet say?',
+    answers: [
+      {
+        key: 'crt',
+        answer: { kind: 'dice', faces: [3, 4], by: 'physical', marks: ['banzai'] },
+      },
+    ],
+    asks: 'Combat Results Table, 3:1, 4: what does your sheet say?',
   },
   {
     // Between learning and result: the cell and the answer it gave are on record together.
@@ -97,7 +115,7 @@ const BATTLE: readonly Tap[] = [
       }
     },
     button: button('That is what my sheet says'),
-    answers: [cell('crt', '2:1', '4', { attacker: 1, defender: 1 })],
+    answers: [cell('crt', '3:1', '4', { attacker: 1, defender: 1 })],
     asks: 'Take the losses. What is left in the hex?',
   },
   {
@@ -126,7 +144,7 @@ const BATTLE: readonly Tap[] = [
     prepare: (player) => player.fill({ 'Hex number': '1829' }),
     button: button('That hex'),
     answers: [{ key: 'hex-number', answer: { kind: 'form', values: { number: '1829' } } }],
-    asks: 'Victory point hexes, What it holds, 1829: what does your sheet say?',
+    asks: 'Victory point hexes, 1829: what does your sheet say?',
   },
   {
     button: says('City'),
@@ -134,18 +152,16 @@ const BATTLE: readonly Tap[] = [
     closes: true,
     asks: TABLE,
   },
+  { button: button('End Japanese combat'), opens: 'end-jp-phase', answers: [], closes: true, asks: TABLE },
 ];
 
 async function setUp(player: Player): Promise<void> {
   await player.newGame('To be killed');
-  await player.fill({ 'Japanese player': 'Ken', 'US player': 'Ann' });
-  await player.tap('Next');
-  await player.tap('Play it so');
-  await player.fill({ 'One end': '1630', 'Centre hex': '1631', 'Other end': '1632' });
-  await player.tap('Place the markers');
+  await player.begin({ 'Japanese player': 'Ken', 'US player': 'Ann' });
+  await player.landOnPaper('1630', '1631', '1632');
   await player.cell('No manmade terrain');
   await player.cell('No manmade terrain');
-  await player.tap('Done');
+  await player.skipPhase();
   await player.tap('Combat');
 }
 
@@ -192,5 +208,5 @@ test('control: where the commit is not awaited, the same kill finds the loss', a
   expect(await runOn({ ms: 1_000, awaited: true }, 2)).toEqual({ kills: 2, taken: 0, lost: [] });
   const hasty = await runOn({ ms: 1_000, awaited: false }, 2);
   expect(hasty.kills).toBe(1);
-  expect(hasty.lost[0]).toMatch(/^entry 9: .*"belongs":"battle".* was confirmed, undefined is there$/);
+  expect(hasty.lost[0]).toMatch(/^entry 11: .*"belongs":"battle".* was confirmed, undefined is there$/);
 });

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+type Beachheads = readonly [first: string, centre: string, last: string];
+
 /** A player at the table: taps what a person would tap, by the words on the screen, and waits until each tap is saved. */
 export class Player {
   readonly page: Page;
@@ -47,10 +49,20 @@ export class Player {
 
   /** Physical dice, a tap for each. */
   async dice(...faces: readonly number[]): Promise<void> {
+    for (const face of faces.slice(0, -1)) await this.face(face).click();
+    await this.one(() => this.face(faces.at(-1) ?? 0).click());
+  }
+
+  /** What is declared with a roll, such as "Banzai!", and then the dice: those of the declaration first. */
+  async declare(mark: string, ...faces: readonly number[]): Promise<void> {
+    await this.mark(mark);
+    await this.dice(...faces);
+  }
+
+  /** A face of the die that is next. */
+  face(shown: number): Locator {
     const group = this.page.getByRole('group', { name: /^Your die/ });
-    const press = (face: number) => group.getByRole('button', { name: new RegExp(`^${face}\\b`) }).click();
-    for (const face of faces.slice(0, -1)) await press(face);
-    await this.one(() => press(faces.at(-1) ?? 0));
+    return group.getByRole('button', { name: new RegExp(`^${shown}\\b`) });
   }
 
   /** Fields of the form on screen: a number or words to type, `true` to mark, or the option to pick in a group. */
@@ -75,8 +87,12 @@ export class Player {
     await expect(box).toBeChecked();
   }
 
-  /** Teaches the marked cell: `2/1`, or the words of a chart of words. */
-  async cell(value: string): Promise<void> {
+  /** Teaches the marked cell: `2/1`, the words of a chart of words, or a number to be typed. */
+  async cell(value: string | number): Promise<void> {
+    if (typeof value === 'number') {
+      await this.fill({ 'Your sheet says': value });
+      return this.tap('That is what my sheet says');
+    }
     const losses = /^(\d)\/(\d)$/.exec(value);
     if (!losses)
       return this.one(() =>
@@ -92,6 +108,49 @@ export class Player {
       await this.page.getByRole('group', { name: group }).getByText(String(loss), { exact: true }).click();
     }
     await this.tap('That is what my sheet says');
+  }
+
+  /** The players with their names and companies, by the house rules as they stand. */
+  async begin(values: { readonly [label: string]: string | number } = {}): Promise<void> {
+    await this.fill({ 'SNLF companies': 12, 'IJA companies': 24, ...values });
+    await this.tap('Next');
+    await this.tap('Play it so');
+  }
+
+  /** The landing order from Japan's paper, once the US is set up: the two ends and the centre between them. */
+  async landOnPaper(...hexes: Beachheads): Promise<void> {
+    await this.tap('Order is on paper');
+    await this.fillBeachheads(hexes);
+    await this.tap('Place the markers');
+  }
+
+  /** The landing order written on the phone, while nobody else looks. */
+  async sealOrder(japan: string, ...hexes: Beachheads): Promise<void> {
+    await this.tap('Write the landing order, Japan alone');
+    await this.look(japan);
+    await this.fillBeachheads(hexes);
+    await this.tap('Seal the order');
+  }
+
+  private fillBeachheads([first, centre, last]: Beachheads): Promise<void> {
+    return this.fill({ 'One end': first, 'Centre hex': centre, 'Other end': last });
+  }
+
+  /** Holds the curtain open; a tap alone does not. */
+  async look(side: string): Promise<void> {
+    const hold = this.button(`${side} only: hold to open`);
+    await hold.click();
+    await expect(hold).toBeVisible();
+    await hold.hover();
+    await this.page.mouse.down();
+    await this.sees(`Open for ${side}`);
+    await this.page.mouse.up();
+  }
+
+  /** A phase that opens the turn, passed over with what it still owes. */
+  async skipPhase(): Promise<void> {
+    await this.tap('Skip this phase');
+    await this.tap('Skip it');
   }
 
   /** A chit that a hand drew from the real cup. */

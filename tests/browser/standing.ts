@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { foldJournal } from '../../src/core/book';
 import { iph } from '../../src/games/iph';
-import { totalVp } from '../../src/games/iph/ledger';
+import { totalVp } from '../../src/games/iph/views/ledger';
 import { readStore } from './journal';
 import { Player } from './player';
 

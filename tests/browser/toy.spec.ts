@@ -62,32 +62,32 @@ test('what is stashed shows nowhere until the crates are shown', async ({ page, 
   await player.tap('Undo');
   await expect(player.heading()).toHaveText('Sealed question');
   await nowhere(player, SILVER, POWDER);
-  await look(player, 'Owl');
+  await player.look('Owl');
   await expect(page.getByRole('textbox', { name: 'Crate' })).toHaveValue(POWDER);
   await player.button('Close the curtain').click();
   await absent(page, POWDER);
 
   // Typed and not yet sent, then the phone changes hands: closed, and after a reload closed again.
-  await look(player, 'Owl');
+  await player.look('Owl');
   await page.getByRole('textbox', { name: 'Crate' }).fill(POWDER);
   await page.evaluate(() => dispatchEvent(new Event('blur')));
   await expect(player.heading()).toHaveText('Sealed question');
   await absent(page, POWDER);
-  await look(player, 'Owl');
+  await player.look('Owl');
   await page.getByRole('link', { name: 'Ledger' }).click();
   await page.getByRole('link', { name: 'Back to the open question' }).click();
   await expect(player.heading()).toHaveText('Sealed question');
   await page.reload();
   await expect(player.heading()).toHaveText('Sealed question');
   await absent(page, SILVER, POWDER);
-  await look(player, 'Owl');
+  await player.look('Owl');
   await player.fill({ Crate: POWDER, Worth: 9 });
   await player.tap('Stash');
   await player.tap('Time passes');
 
   // The owner looks into the own ledger; the other one stays shut.
   await page.getByRole('link', { name: 'Ledger' }).click();
-  await look(player, 'Fox');
+  await player.look('Fox');
   await player.sees(SILVER);
   await absent(page, POWDER);
   await player.button('Close the curtain').click();
@@ -121,24 +121,12 @@ async function stash(player: Player, side: 'Fox' | 'Owl', crate: string, worth: 
   await player.one(() => panel(player, side).getByRole('button', { name: 'Stash' }).click());
   await expect(player.heading()).toHaveText('Sealed question');
   await expect(player.page.getByRole('textbox')).toHaveCount(0);
-  await look(player, side);
+  await player.look(side);
   await player.fill({ Crate: crate, Worth: worth });
   await player.tap('Stash');
 }
 
 const panel = (player: Player, side: string) => player.page.getByRole('region', { name: `${side} may act` });
-
-/** Holds the curtain open; a tap alone does not. */
-async function look(player: Player, side: string): Promise<void> {
-  const { page } = player;
-  const hold = page.getByRole('button', { name: `${side} only: hold to open` });
-  await hold.click();
-  await expect(hold).toBeVisible();
-  await hold.hover();
-  await page.mouse.down();
-  await player.sees(`Open for ${side}`);
-  await page.mouse.up();
-}
 
 /** Nothing in the whole document, the title included: no text, no attribute, no value of a field. */
 async function absent(page: Page, ...secrets: readonly string[]): Promise<void> {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type CellShape, checkCell, describeCell } from '../../src/core/chart';
 import { checkRoll, halfDown, type Roll } from '../../src/core/dice';
 import { checkForm, type FormCheck, type FormField, type FormValues, isShown } from '../../src/core/form';
-import { assertPrompt, type ChoicePrompt, checkAnswer, type DrawPrompt } from '../../src/core/prompt';
+import {
+  assertPrompt,
+  type ChoicePrompt,
+  checkAnswer,
+  type DicePrompt,
+  type DrawPrompt,
+} from '../../src/core/prompt';
 import type { Result } from '../../src/core/result';
 
 const code = (result: Result<unknown>): string => (result.ok ? 'ok' : result.problem.code);
@@ -98,7 +104,6 @@ const checks: readonly FormCheck[] = [
     when: { field: 'terrain', includes: ['ford'] },
     message: 'halved',
   },
-  { kind: 'text-when-not', field: 'why', unless: { fort: 9 }, message: 'why' },
 ];
 const filled = { factors: 3, facts: [], terrain: 'clear', why: '' };
 
@@ -113,8 +118,6 @@ describe('forms', () => {
     [{ factors: 0 }, 'form.sum-at-least', 'factors'],
     [{ factors: 1, terrain: 'ford' }, 'form.sum-at-least', 'factors'],
     [{ factors: 0, facts: ['fort'], fort: 9 }, 'ok', undefined],
-    [{ facts: ['fort'], fort: 8 }, 'form.text-when-not', 'why'],
-    [{ facts: ['fort'], fort: 8, why: 'test' }, 'ok', undefined],
     [{ facts: ['fort'] }, 'form.number', 'fort'],
     [{ facts: ['air'] }, 'form.disabled', 'facts'],
     [{ facts: ['gas'] }, 'form.flags', 'facts'],
@@ -180,5 +183,75 @@ describe('questions', () => {
     [{ ...choice, rule: '' }],
   ])('nobody is asked a question without an answer: %j', (prompt) => {
     expect(() => assertPrompt(prompt)).toThrow();
+  });
+});
+
+describe('declared with a roll', () => {
+  const prompt: DicePrompt = {
+    kind: 'dice',
+    key: 'crt',
+    rule: 'T',
+    title: 'Die',
+    working: [],
+    count: 1,
+    sides: 6,
+    marks: [
+      { value: 'charge', label: 'Charge!', dice: 1 },
+      { value: 'guns', label: 'Guns', dice: 0 },
+      { value: 'none', label: 'None', dice: 0, disabled: 'Not at night.' },
+    ],
+  };
+  const given = (faces: number[], marks?: unknown) => {
+    const checked = checkAnswer(prompt, { kind: 'dice', by: 'physical', faces, marks } as never);
+    return checked.ok ? 'ok' : checked.problem.code;
+  };
+
+  it.each([
+    ['nothing declared, one die', [3], undefined, 'ok'],
+    ['a mark that rolls asks for its die too', [3], ['charge'], 'dice.count'],
+    ['a mark that rolls, with its die', [3, 4], ['charge'], 'ok'],
+    ['a mark without a die', [3], ['guns'], 'ok'],
+    ['both', [3, 4], ['charge', 'guns'], 'ok'],
+    ['a die too many', [3, 4], ['guns'], 'dice.count'],
+    ['a blocked mark', [3], ['none'], 'dice.mark'],
+    ['an unknown mark', [3], ['ram'], 'dice.mark'],
+    ['the same mark twice', [3, 4], ['charge', 'charge'], 'dice.mark'],
+    ['no list of marks', [3], 'charge', 'dice.mark'],
+  ])('%s', (_, faces, marks, wanted) => {
+    expect(given(faces, marks)).toBe(wanted);
+  });
+});
+
+describe('conditions across the fields of a form', () => {
+  const number = (key: string): FormField => ({ key, label: key, kind: 'number', min: 0, max: 9 });
+  const fields: FormField[] = [
+    number('planes'),
+    number('units'),
+    { key: 'facts', label: 'facts', kind: 'flags', options: [{ value: 'alone', label: 'alone' }] },
+  ];
+  const broken = (check: FormCheck, values: FormValues) => {
+    const checked = checkForm(fields, [check], values);
+    return checked.ok ? 'ok' : `${checked.problem.code} at ${checked.problem.field}`;
+  };
+  const most: FormCheck = { kind: 'sum-at-most', fields: ['planes', 'units'], max: 5, message: 'Too many.' };
+  const fewer: FormCheck = { kind: 'not-more', field: 'planes', than: 'units', message: 'Too many.' };
+  const alone: FormCheck = {
+    kind: 'nothing-when',
+    field: 'facts',
+    flag: 'alone',
+    fields: ['planes'],
+    message: 'None.',
+  };
+
+  it.each([
+    [most, 2, 3, [], 'ok'],
+    [most, 3, 3, [], 'form.sum-at-most at planes'],
+    [fewer, 3, 3, [], 'ok'],
+    [fewer, 4, 3, [], 'form.not-more at planes'],
+    [alone, 0, 1, ['alone'], 'ok'],
+    [alone, 1, 1, [], 'ok'],
+    [alone, 1, 1, ['alone'], 'form.nothing-when at planes'],
+  ] as const)('%j, %d planes, %d units, %j: %s', (check, planes, units, facts, wanted) => {
+    expect(broken(check, { planes, units, facts })).toBe(wanted);
   });
 });

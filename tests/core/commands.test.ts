@@ -182,7 +182,7 @@ describe('strike and restore', () => {
     take(table, cancelOpen(table.book));
     expect(table.book.open).toBeUndefined();
     expect(table.book.state.crossings).toEqual([]);
-    expect(logLines(table.book, []).at(-1)).toMatchObject({ title: 'Crossing', struck: true });
+    expect(logLines(table.book).at(-1)).toMatchObject({ title: 'Crossing', struck: true });
     take(table, redoLast(table.book));
     expect(question(table)?.key).toBe('cell:chance:calm:6');
     sameAsFolded(table);
@@ -192,11 +192,11 @@ describe('strike and restore', () => {
     const table = begun();
     open(table, 'pass');
     take(table, undoLast(table.book));
-    expect(logLines(table.book, []).at(-1)).toMatchObject({ title: 'Time passes', struck: true });
+    expect(logLines(table.book).at(-1)).toMatchObject({ title: 'Time passes', struck: true });
     const roll = { key: 'crossing', answer: { kind: 'dice' as const, faces: [6, 6, 6], by: 'app' as const } };
     take(table, openProcedure(toy, table.book, table.pack, 'cross', {}, roll));
     take(table, undoLast(table.book));
-    expect(logLines(table.book, []).at(-1)).toMatchObject({
+    expect(logLines(table.book).at(-1)).toMatchObject({
       title: 'Crossing, 18',
       value: 'cargo landed',
       struck: true,
@@ -304,11 +304,36 @@ describe('secrets', () => {
     open(table, 'stash', { side: 'fox' });
     expect(question(table)).toMatchObject({ secret: 'fox' });
     say(table, { label: 'Rum', worth: 5 });
-    const sealed = logLines(table.book, toy.revealed(table.book.state)).at(-1);
+    const sealed = logLines(table.book).at(-1);
     expect(sealed).toMatchObject({ title: 'Sealed entry', sealed: 'fox', lines: [], answers: [] });
     expect(JSON.stringify(sealed)).not.toMatch(/Rum|5/);
     open(table, 'show', { side: 'fox' });
-    const lines = logLines(table.book, toy.revealed(table.book.state));
+    const lines = logLines(table.book);
     expect(lines.at(-2)).toMatchObject({ title: 'Rum stashed', value: '+5' });
+    expect(lines.at(-2)).not.toHaveProperty('afterReveal');
+  });
+
+  it('striking a secret or its reveal after everyone has seen it is possible, and marked', () => {
+    const table = begun();
+    open(table, 'stash', { side: 'fox' });
+    say(table, { label: 'Rum', worth: 5 });
+    const stash = last(table)?.id ?? '';
+    open(table, 'show', { side: 'fox' });
+    const show = last(table)?.id ?? '';
+    expect(take(table, strike(table.book, [show]))).toBeUndefined();
+    expect(logLines(table.book).at(-2)).toMatchObject({ title: 'Sealed entry', afterReveal: true });
+    expect(take(table, redoLast(table.book))).toBeUndefined();
+    expect(take(table, strike(table.book, [stash]))).toBeUndefined();
+    expect(logLines(table.book).at(-2)).toMatchObject({ open: true, afterReveal: true });
+  });
+
+  it('striking a secret before its reveal is not marked', () => {
+    const table = begun();
+    open(table, 'stash', { side: 'fox' });
+    say(table, { label: 'Rum', worth: 5 });
+    const stash = last(table)?.id ?? '';
+    expect(take(table, strike(table.book, [stash]))).toBeUndefined();
+    open(table, 'show', { side: 'fox' });
+    expect(logLines(table.book).at(-2)).not.toHaveProperty('afterReveal');
   });
 });

@@ -3,8 +3,11 @@ import { type ChartPack, emptyPack } from '../../src/core/pack';
 import { type Args, type Outcome, packLookup, runProcedure } from '../../src/core/procedure';
 import type { Answer, Prompt } from '../../src/core/prompt';
 
-/** An answer by the question's key, in short: a number is a die, numbers are dice, a string is a choice, an object a form. */
+/**
+ * An answer by the question's key, in short: a number is a die, numbers are dice, a string is a choice, an object a form or
+ * a roll with what was declared with it. */
 export type Short = number | readonly number[] | string | { readonly [field: string]: unknown };
+type Marked = { readonly faces: readonly number[]; readonly marks: readonly string[] };
 export type Script = readonly (readonly [key: string, answer: Short])[];
 
 export type Driven = { readonly outcome: Outcome; readonly prompts: readonly Prompt[] };
@@ -51,7 +54,9 @@ export function drive<S>(
 export function expand(prompt: Prompt, short: Short, by: 'app' | 'physical' = 'physical'): Answer {
   switch (prompt.kind) {
     case 'dice':
-      return { kind: 'dice', faces: typeof short === 'number' ? [short] : (short as readonly number[]), by };
+      if (typeof short === 'number') return { kind: 'dice', faces: [short], by };
+      if (Array.isArray(short)) return { kind: 'dice', faces: short as number[], by };
+      return { kind: 'dice', by, ...(short as Marked) };
     case 'choice':
       return { kind: 'choice', value: String(short) };
     case 'draw':

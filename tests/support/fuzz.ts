@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { foldJournal } from '../../src/core/book';
 import { cancelOpen, openQuestion, previewPrompt, redoLast, strike, undoLast } from '../../src/core/commands';
-import { type FormField, type FormValue, isShown } from '../../src/core/form';
+import type { FormField, FormValue } from '../../src/core/form';
 import type { Game } from '../../src/core/game';
 import { sameJson } from '../../src/core/json';
 import { logLines } from '../../src/core/log';
@@ -13,36 +13,48 @@ import { answer, open, sitDown, type Table, take } from './play';
 export type Met = {
   readonly prompts: Map<string, number>;
   readonly procedures: Map<string, number>;
+  /** Whatever a game wants counted of where its plays ended. */
+  readonly reached: Map<string, number>;
   refused: number;
   entries: number;
 };
-export const nothingMet = (): Met => ({ prompts: new Map(), procedures: new Map(), refused: 0, entries: 0 });
+export const nothingMet = (): Met => ({
+  prompts: new Map(),
+  procedures: new Map(),
+  reached: new Map(),
+  refused: 0,
+  entries: 0,
+});
 
-const bump = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+export const bump = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** A tape of numbers that decides every choice: fast-check shrinks it, and its seed brings a failure back. */
 export const tape = (length: number) => fc.array(fc.nat(0xffff), { minLength: length, maxLength: length });
 
 /**
- * Plays a game at random for as long as the tape lasts. Throws on a crash, a dead end, a refusal that changed
+ * How a game is played. Tidy people undo what they did last, strike nothing older, seldom take things in hand, and
+ * often take the action that leads onward.
+ */
+export type Manner<S> = {
+  isOver(state: S): boolean;
+  readonly tidy?: boolean;
+  readonly onward?: readonly string[];
+};
+
+/**
+ * Plays a game at random for as long as the tape lasts, or until it is over. Throws on a crash, a dead end, a refusal that changed
  * something, a journal that JSON does not carry or that folds to another state.
  */
-export function fuzz<S>(
-  game: Game<S>,
-  numbers: readonly number[],
-  met: Met,
-  isOver: (state: S) => boolean,
-): Table<S> {
+export function fuzz<S>(game: Game<S>, numbers: readonly number[], met: Met, manner: Manner<S>): Table<S> {
   const table = sitDown(game);
   const tapeHead = { at: 0 };
   const pick = (below: number) => (numbers[tapeHead.at++] ?? 0) % below;
   open(table, game.setup);
   while (tapeHead.at < numbers.length) {
-    if (pick(16) === 0) meddle(table, pick, met);
-    else if (!advance(table, pick, met)) {
-      if (isOver(table.book.state)) break;
+    if (!table.book.open && manner.isOver(table.book.state) && pick(4) > 0) break;
+    if (pick(manner.tidy ? 40 : 16) === 0) meddle(table, pick, met, manner);
+    else if (!advance(table, pick, met, manner) && !manner.isOver(table.book.state))
       throw new Error(`dead end: ${game.moment(table.book.state)}`);
-    }
   }
   met.entries += table.book.entries.length;
   checkJournal(table);
@@ -52,7 +64,7 @@ export function fuzz<S>(
 type Pick = (below: number) => number;
 
 /** Answers the open question, or takes one of the actions on offer; false when there is none. */
-function advance<S>(table: Table<S>, pick: Pick, met: Met): boolean {
+function advance<S>(table: Table<S>, pick: Pick, met: Met, manner: Manner<S>): boolean {
   const asked = openQuestion(table.game, table.book, table.pack);
   if (asked) {
     bump(met.prompts, asked.prompt.kind);
@@ -68,8 +80,11 @@ function advance<S>(table: Table<S>, pick: Pick, met: Met): boolean {
     return true;
   }
   if (table.book.open) throw new Error(`${table.book.open.proc.title} is open and asks nothing`);
-  const offered = actionsOf(table).filter((action) => !action.disabled);
-  const action = offered[pick(Math.max(1, offered.length))];
+  const byHand = pick(manner.tidy ? 60 : 4) === 0;
+  const offered = actionsOf(table, byHand).filter((action) => !action.disabled);
+  const onward = offered.find(({ procedure }) => manner.onward?.includes(procedure)) ?? offered[0];
+  const straightOn = manner.tidy && pick(5) > 1 ? onward : undefined;
+  const action = straightOn ?? offered[pick(Math.max(1, offered.length))];
   if (!action) return false;
   if (action.inline && !previewPrompt(table.game, table.book, table.pack, action.procedure, action.args)) {
     throw new Error(`${action.id} is inline and asks nothing`);
@@ -80,17 +95,18 @@ function advance<S>(table: Table<S>, pick: Pick, met: Met): boolean {
   return true;
 }
 
-function actionsOf<S>({ game, book }: Table<S>): readonly Action[] {
+function actionsOf<S>({ game, book }: Table<S>, byHand: boolean): readonly Action[] {
   const view = game.table(book.state);
   const panels = view.panels.flatMap((panel) =>
     panel.kind === 'actions' ? panel.actions : panel.kind === 'cup' && panel.draw ? [panel.draw] : [],
   );
   const ledgers = game.ledgers(book.state).flatMap((ledger) => ledger.actions);
-  return [...(view.main ? [view.main, view.main, view.main] : []), ...view.actions, ...panels, ...ledgers];
+  const table = [...(view.main ? [view.main, view.main, view.main] : []), ...view.actions, ...panels];
+  return byHand || !table.length ? [...table, ...ledgers] : table;
 }
 
 /** Undo, redo, cancel, or strike any line. */
-function meddle<S>(table: Table<S>, pick: Pick, met: Met): void {
+function meddle<S>(table: Table<S>, pick: Pick, met: Met, manner: Manner<S>): void {
   const before = table.book;
   const lines = before.entries.filter((entry) => entry.kind === 'v1.Answered' || entry.kind === 'v1.Opened');
   const line = lines[pick(Math.max(1, lines.length))];
@@ -98,7 +114,7 @@ function meddle<S>(table: Table<S>, pick: Pick, met: Met): void {
     undoLast(before),
     redoLast(before),
     cancelOpen(before),
-    strike(before, line && lines.indexOf(line) > 1 ? [line.id] : []),
+    ...(!manner.tidy ? [strike(before, line && lines.indexOf(line) > 1 ? [line.id] : [])] : []),
   ];
   const command = commands[pick(commands.length)];
   if (!command) return;
@@ -116,17 +132,21 @@ function checkJournal<S>(table: Table<S>): void {
   const asked = openQuestion(table.game, folded, table.pack)?.prompt;
   if (!sameJson(asked, openQuestion(table.game, table.book, table.pack)?.prompt))
     throw new Error('another question is open after a reload');
-  if (logLines(folded, table.game.revealed(folded.state)).length === 0) throw new Error('an empty log');
+  if (logLines(folded).length === 0) throw new Error('an empty log');
 }
 
 function randomAnswer(prompt: Prompt, pick: Pick): Answer {
   switch (prompt.kind) {
-    case 'dice':
+    case 'dice': {
+      const declared = (prompt.marks ?? []).filter(({ disabled }) => !disabled && pick(3) === 0);
+      const count = declared.reduce((sum, { dice }) => sum + dice, prompt.count);
       return {
         kind: 'dice',
-        faces: Array.from({ length: prompt.count }, () => 1 + pick(prompt.sides)),
+        faces: Array.from({ length: count }, () => 1 + pick(prompt.sides)),
         by: pick(2) ? 'app' : 'physical',
+        ...(declared.length && { marks: declared.map(({ value }) => value) }),
       };
+    }
     case 'choice':
       return { kind: 'choice', value: prompt.options[pick(prompt.options.length)]?.value ?? '' };
     case 'draw':
@@ -160,9 +180,7 @@ function randomAnswer(prompt: Prompt, pick: Pick): Answer {
 }
 
 function randomValues(fields: readonly FormField[], pick: Pick): Record<string, FormValue> {
-  const values: Record<string, FormValue> = {};
-  for (const field of fields) if (isShown(field, values)) values[field.key] = randomValue(field, pick);
-  return values;
+  return Object.fromEntries(fields.map((field) => [field.key, randomValue(field, pick)]));
 }
 
 function randomValue(field: FormField, pick: Pick): FormValue {

@@ -3,8 +3,10 @@ import { type Cell, cellKey } from '../../src/core/chart';
 import { axisKey, type ChartPack, emptyPack } from '../../src/core/pack';
 import type { GameEvent } from '../../src/core/procedure';
 import { iph } from '../../src/games/iph';
-import { cupAtStart } from '../../src/games/iph/cup';
-import { DEFAULT_HOUSE, type HouseRules, type IphState, initialState } from '../../src/games/iph/state';
+import { cupAtStart } from '../../src/games/iph/rules/cup';
+import { startingForces } from '../../src/games/iph/rules/register';
+import { DEFAULT_HOUSE, type HouseRules } from '../../src/games/iph/state/house';
+import { type IphState, initialState } from '../../src/games/iph/state/state';
 
 /** Rows of a file typed from the rulebook alone. */
 export function expected<Row>(file: string): readonly Row[] {
@@ -28,10 +30,25 @@ export function atTurn(
     house: { ...DEFAULT_HOUSE, ...house },
     cursor: { turn, step: 'operations' },
     cup: cupAtStart(turn, more.gone ?? []),
+    forces: startingForces(12, 24),
     beachheads: ['1630', '1631', '1632'].map((hex) => ({ hex, marker: true, held: true })),
     ...more,
   };
 }
+
+/** The state with these ships close in, each carrier with its plane. */
+export function withShips(state: IphState, ids: readonly string[]): IphState {
+  const carriers = (side: string) => ids.filter((id) => id.startsWith(`${side}-cv`)).length;
+  const planes = { jp: { left: 6, close: carriers('jp') }, us: { left: 2, close: carriers('us') } };
+  return { ...state, close: ids, planes, dayUse: { ...state.dayUse, revealed: true } };
+}
+
+/** The first ships of each kind: `1 CV, 2 BB` of Japan and `2 CV` of the US. */
+export const someShips = (jpCv: number, jpBb: number, usCv: number): readonly string[] => [
+  ...Array.from({ length: jpCv }, (_, i) => `jp-cv-${i + 1}`),
+  ...['hiei', 'kirishima'].slice(0, jpBb),
+  ...Array.from({ length: usCv }, (_, i) => `us-cv-${i + 1}`),
+];
 
 export function applyAll(state: IphState, events: readonly GameEvent[]): IphState {
   return events.reduce((current, event) => {
@@ -43,11 +60,11 @@ export function applyAll(state: IphState, events: readonly GameEvent[]): IphStat
 
 const sheet = (value: Cell['value']): Cell => ({ value, source: 'mapsheet' });
 
-/** A pack with the six odds columns and the given cells: `chart column row` to value. */
+/** A pack with the six odds columns, six airfields on the map and the given cells: `chart column row` to value. */
 export function packOf(cells: { readonly [place: string]: Cell['value'] }): ChartPack {
   const pack = emptyPack('own:iph', 'iph', 'test');
   const byChart: Record<string, Record<string, Cell>> = {};
-  for (const [place, value] of Object.entries(cells)) {
+  for (const [place, value] of Object.entries({ 'map count airfields': 6, ...cells })) {
     const [chart = '', column = '', row = ''] = place.split(' ');
     byChart[chart] = { ...byChart[chart], [cellKey(column, row)]: sheet(value) };
   }

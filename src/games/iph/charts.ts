@@ -96,6 +96,71 @@ export const NIGHT: ChartDef = {
   cells: [],
 };
 
+/** 7.3 to 7.7: the four results are in the rulebook, not which die gives which. */
+export const CARRIERS: ChartDef = {
+  id: 'carriers',
+  name: 'Carrier Warfare Table',
+  rule: '7.3',
+  columns: { label: '', heads: ['result'], mode: 'fixed', names: { result: 'Result' } },
+  rows: { label: 'Die', heads: FACES, mode: 'fixed' },
+  shape: {
+    kind: 'choice',
+    options: [
+      { value: 'ijn-finds-us', label: 'IJN finds US' },
+      { value: 'us-finds-ijn', label: 'US finds IJN' },
+      { value: 'mutual', label: 'Mutual discovery' },
+      { value: 'none', label: 'No carrier combat' },
+    ],
+  },
+  cells: [],
+};
+
+/** 8.5: a final 4 or 5 stalls; what the other totals do is on the sheet alone. Modifiers may lead past the faces. */
+export const LANDING: ChartDef = {
+  id: 'landing',
+  name: 'Landing Table',
+  rule: '8.5',
+  columns: { label: '', heads: ['result'], mode: 'fixed', names: { result: 'Result' } },
+  rows: { label: 'Total', heads: FACES, mode: 'open' },
+  shape: {
+    kind: 'choice',
+    options: [
+      { value: 'lands', label: 'Lands freely' },
+      { value: 'stalled', label: 'Stalled' },
+      { value: 'step', label: 'Loses a step' },
+      { value: 'lost', label: 'Eliminated' },
+    ],
+  },
+  cells: rule('result', 'stalled', '8.5', ['4', '5']),
+};
+
+/** 8.5: one modifier for 8 Dec or one for 9 Dec, and others for the geography of a landing hex. */
+export const LANDING_MODIFIERS: ChartDef = {
+  id: 'landing-modifiers',
+  name: 'Landing modifiers',
+  rule: '8.5',
+  columns: { label: '', heads: ['modifier'], mode: 'fixed', names: { modifier: 'Modifier' } },
+  rows: { label: 'For', heads: ['8 Dec', '9 Dec'], mode: 'open' },
+  shape: { kind: 'number', min: -3, max: 3 },
+  cells: [],
+};
+
+/** 7.15 counts the airfields on the map; the rulebook does not say how many there are. */
+export const MAP_COUNTS: ChartDef = {
+  id: 'map',
+  name: 'On the map',
+  rule: '7.15',
+  columns: { label: '', heads: ['count'], mode: 'fixed', names: { count: 'How many' } },
+  rows: {
+    label: 'Of',
+    heads: ['airfields'],
+    mode: 'fixed',
+    names: { airfields: 'Airfields, Ford Island too' },
+  },
+  shape: { kind: 'number', min: 1, max: 12 },
+  cells: [],
+};
+
 /** A hex the rulebook names. Numbers are told by 2.2 and 3.3; which Honolulu or fort hex is which, nobody says. */
 export type NamedHex = {
   readonly id: string;
@@ -152,4 +217,13 @@ export const HEXES: ChartDef = {
   ),
 };
 
-export const IPH_CHARTS: readonly ChartDef[] = [CRT, TEC, NIGHT, HEXES];
+export const IPH_CHARTS: readonly ChartDef[] = [
+  CRT,
+  TEC,
+  NIGHT,
+  CARRIERS,
+  LANDING,
+  LANDING_MODIFIERS,
+  HEXES,
+  MAP_COUNTS,
+];

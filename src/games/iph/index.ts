@@ -1,14 +1,21 @@
 import type { Game } from '../../core/game';
 import { IPH_CHARTS } from './charts';
-import { applyEvent } from './events';
-import { ledgerView } from './ledger';
 import { iphMeta } from './meta';
 import { PRACTICE } from './practice';
 import { battle } from './procedures/battle/battle';
+import { playOn, recordEnd, stopGame } from './procedures/end';
+import { correctForces } from './procedures/forces';
 import { hexControl } from './procedures/hex';
+import { houseRules } from './procedures/house-rules';
+import { interdiction } from './procedures/interdiction';
+import { landing } from './procedures/landing';
 import { movementRoll } from './procedures/movement-roll';
 import { correctPoints, rowEliminated, shipLost } from './procedures/points';
-import { setUp } from './procedures/set-up';
+import { battleshipStrike } from './procedures/sea/battleship-strike';
+import { carrierCombat } from './procedures/sea/carrier-combat';
+import { jpDisposition, revealShips, usDisposition } from './procedures/sea/disposition';
+import { submarine } from './procedures/sea/submarine';
+import { landingOrder, revealLanding, setUp } from './procedures/set-up';
 import {
   beginJpPhase,
   drawChit,
@@ -18,11 +25,24 @@ import {
   endUsPhase,
   retireSubCommand,
 } from './procedures/turn';
-import { type IphState, initialState, momentOf } from './state';
-import { tableView } from './table';
+import { ENDS } from './rules/ends';
+import { applyEvent } from './state/apply';
+import { type IphState, initialState, momentOf } from './state/state';
+import { ledgerView } from './views/ledger';
+import { tableView } from './views/table';
 
 const procedures = [
   setUp,
+  landingOrder,
+  revealLanding,
+  jpDisposition,
+  usDisposition,
+  revealShips,
+  carrierCombat,
+  battleshipStrike,
+  submarine,
+  landing,
+  interdiction,
   endStep,
   drawChit,
   endUsPhase,
@@ -36,6 +56,11 @@ const procedures = [
   shipLost,
   correctPoints,
   retireSubCommand,
+  correctForces,
+  houseRules,
+  recordEnd,
+  playOn,
+  stopGame,
 ];
 
 /** Invasion Pearl Harbor. */
@@ -49,6 +74,7 @@ export const iph: Game<IphState> = {
   charts: IPH_CHARTS,
   practice: PRACTICE,
   setup: setUp.id,
+  ends: ENDS,
   procedures: Object.fromEntries(procedures.map((procedure) => [procedure.id, procedure])),
   initial: initialState,
   apply: applyEvent,
@@ -56,5 +82,4 @@ export const iph: Game<IphState> = {
   moment: momentOf,
   table: tableView,
   ledgers: (state) => [ledgerView(state)],
-  revealed: () => [],
 };

@@ -1,7 +1,7 @@
 import { type Cell, cellKey } from '../../core/chart';
 import type { Json } from '../../core/json';
 import { axisKey, type ChartPack } from '../../core/pack';
-import { CRT, HEXES, NIGHT, TEC } from './charts';
+import { CARRIERS, CRT, HEXES, LANDING, LANDING_MODIFIERS, MAP_COUNTS, NIGHT, TEC } from './charts';
 
 /** Made up by us so that the app can be tried without the mapsheet. Plausible, and nothing of it is printed anywhere. */
 const practice = (value: Json): Cell => ({ value, source: 'practice' });
@@ -60,6 +60,31 @@ export const PRACTICE: ChartPack = {
     [NIGHT.id]: Object.fromEntries(
       column('result', { 1: 'against', 2: 'against', 3: 'none', 4: 'none', 5: 'for', 6: 'for' }),
     ),
+    [CARRIERS.id]: Object.fromEntries(
+      column('result', {
+        1: 'none',
+        2: 'us-finds-ijn',
+        3: 'us-finds-ijn',
+        4: 'mutual',
+        5: 'ijn-finds-us',
+        6: 'ijn-finds-us',
+      }),
+    ),
+    [LANDING.id]: Object.fromEntries(
+      column('result', {
+        '-1': 'lands',
+        0: 'lands',
+        1: 'lands',
+        2: 'lands',
+        3: 'lands',
+        6: 'lands',
+        7: 'step',
+        8: 'step',
+        9: 'lost',
+      }),
+    ),
+    [LANDING_MODIFIERS.id]: Object.fromEntries(column('modifier', { '8 Dec': 1, '9 Dec': 2 })),
+    [MAP_COUNTS.id]: Object.fromEntries(column('count', { airfields: 6 })),
     [HEXES.id]: Object.fromEntries(
       column('kind', {
         'schofield-1': 'installation',

@@ -10,7 +10,7 @@ import { LineText, TraceLines } from './trace-lines';
 function sealedFor(session: Session, proc: Proc): string | undefined {
   const { secret } = proc;
   if (!secret) return undefined;
-  return session.game.revealed(session.book.value.state).includes(secret.tag) ? undefined : secret.side;
+  return session.book.value.revealed.has(secret.tag) ? undefined : secret.side;
 }
 
 /** A result worth a card: several questions led to it. One tap's roll stays a line. */

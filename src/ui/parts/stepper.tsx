@@ -9,11 +9,13 @@ type Props = {
   max: number;
   invalid?: boolean;
   describedBy?: string | undefined;
+  /** The form that Enter submits, where the stepper stands outside it. */
+  form?: string;
   onText(text: string): void;
 };
 
 /** Minus, the number itself to type into, plus. */
-export function Stepper({ id, label, text, min, max, invalid, describedBy, onText }: Props) {
+export function Stepper({ id, label, text, min, max, invalid, describedBy, form, onText }: Props) {
   return (
     <div class="step">
       <button
@@ -26,6 +28,7 @@ export function Stepper({ id, label, text, min, max, invalid, describedBy, onTex
       </button>
       <input
         id={id}
+        form={form}
         class="step-input"
         type="text"
         inputMode={min < 0 ? 'text' : 'numeric'}

@@ -1,5 +1,6 @@
 import type { TraceLine } from '../../core/trace';
 import { rolledBy, sourceName } from '../describe-answer';
+import { tap } from './tap';
 
 /** The words of one line of working. The line's value is lit. */
 export function LineText({ line }: { line: TraceLine }) {
@@ -38,7 +39,7 @@ export function TraceLines({ lines, change }: Props) {
         return (
           <li key={`${i}:${line.label}`}>
             {act ? (
-              <button type="button" class="line" onClick={act}>
+              <button type="button" class="line" onClick={tap(act)}>
                 <LineText line={line} />
                 <span class="change">change</span>
               </button>

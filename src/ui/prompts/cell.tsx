@@ -174,6 +174,7 @@ function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
               {label}
             </label>
             <Stepper
+              form="ask"
               id="cell-number"
               label={label}
               text={text}

@@ -13,11 +13,14 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
           count={prompt.count}
           sides={prompt.sides}
           faceNotes={prompt.faceNotes}
+          dieNames={prompt.dieNames}
+          marks={prompt.marks}
           first={usualDice(session, prompt.side ?? question.side)}
           rollLabel="Roll for me"
           keys
           was={question.previous?.kind === 'dice' ? question.previous.faces : undefined}
-          onRoll={(faces, by) => ask.send({ kind: 'dice', faces, by })}
+          wasMarked={question.previous?.kind === 'dice' ? question.previous.marks : undefined}
+          onRoll={(faces, by, marks) => ask.send({ kind: 'dice', faces, by, ...(marks.length && { marks }) })}
         />
       }
     />

@@ -25,7 +25,7 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
     if (problem?.field) document.getElementById(fieldId(problem.field))?.focus();
   }, [problem]);
 
-  const rows = prompt.fields.filter((field) => isShown(field, values as FormValues));
+  const rows = prompt.fields.filter((field) => isShown(field, values as FormValues, prompt.fields));
   return (
     <Sheet
       ask={ask}

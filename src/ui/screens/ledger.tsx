@@ -7,11 +7,16 @@ import { Dock, UndoLine } from '../parts/dock';
 import { FreshLine } from '../parts/result';
 import { nameOf } from '../parts/side';
 
+const DOCKED = 2;
+
 export function LedgerScreen({ session }: { session: Session }) {
   const ledgers = session.ledgers.value;
   const [first] = ledgers;
   const open = ledgers.filter(({ sealed }) => !sealed);
   const [main, ...actions] = session.question.value ? [] : open.flatMap((ledger) => ledger.actions);
+  // The dock holds what is done all the time; the rest stands below the points.
+  const near = actions.slice(0, DOCKED);
+  const further = actions.slice(DOCKED);
   return (
     <>
       <header class="bar">
@@ -24,11 +29,17 @@ export function LedgerScreen({ session }: { session: Session }) {
         {ledgers.map((ledger) => (
           <LedgerCard key={ledger.title} session={session} ledger={ledger} titled={ledgers.length > 1} />
         ))}
+        {further.length > 0 && (
+          <section class="card stack" aria-label="By hand">
+            <h2>By hand</h2>
+            <ActionRow session={session} actions={further} />
+          </section>
+        )}
       </main>
       <Dock session={session} view="ledger">
         <FreshLine session={session} />
         {main && <ActionButton session={session} action={main} main />}
-        <ActionRow session={session} actions={actions} />
+        <ActionRow session={session} actions={near} />
         <UndoLine session={session} />
       </Dock>
     </>

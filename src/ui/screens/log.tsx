@@ -77,11 +77,13 @@ function Entry({ session, line }: { session: Session; line: LogLine }) {
       <summary>
         <span class="entry">{struck ? <s>{words}</s> : words}</span>
         {open && <span class="mark">open</span>}
+        {line.afterReveal && <span class="mark">after the reveal</span>}
         {value !== undefined && <b class="worth">{struck ? <s>{value}</s> : value}</b>}
       </summary>
       <div class="inside stack">
         <p class="soft">
           {struck && 'Struck. '}
+          {line.afterReveal && 'Taken back after the reveal. '}
           {side && !sealed && (
             <>
               <Side session={session} side={side} />{' '}

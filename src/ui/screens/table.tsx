@@ -1,13 +1,13 @@
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import type { LogLine } from '../../core/log';
-import type { Owed, Panel, TableView } from '../../core/view';
+import type { Owed, Panel, TableView, Verdict } from '../../core/view';
 import { Card } from '../components/Card';
 import { ActionButton, ActionRow, answerAtOnce, InlineDie, inlineDie } from '../parts/action-button';
 import { PracticeLabel } from '../parts/chart-table';
 import { Dock, UndoLine } from '../parts/dock';
 import { FreshLine, isBigResult, ResultCard } from '../parts/result';
-import { nameOf, Side } from '../parts/side';
+import { nameOf, Side, SideTitle } from '../parts/side';
 import { tap } from '../parts/tap';
 
 type Props = {
@@ -39,6 +39,7 @@ export function TableScreen({ session, arrived }: Props) {
         {result && isBigResult(result) && (
           <ResultCard key={result.opened.id} session={session} proc={result} />
         )}
+        {view.verdict && <VerdictCard session={session} verdict={view.verdict} />}
         {nextFirst(view.panels).map((panel) => (
           <PanelCard key={`${panel.kind}:${panel.title}`} session={session} panel={panel} />
         ))}
@@ -109,6 +110,20 @@ function nextFirst(panels: readonly Panel[]): readonly Panel[] {
       ? panel.draw === undefined || panel.draw.disabled !== undefined
       : panel.kind === 'actions' && panel.actions.every(({ disabled }) => disabled !== undefined);
   return [...panels.filter((panel) => !waits(panel)), ...panels.filter(waits)];
+}
+
+/** How the game ends, at once and in large type. */
+function VerdictCard({ session, verdict }: { session: Session; verdict: Verdict }) {
+  const { label, why, rule, side, recorded } = verdict;
+  return (
+    <section class="card result verdict" aria-label="Verdict">
+      <p class="big">{side ? <SideTitle session={session} side={side} title={label} /> : label}</p>
+      <p>
+        {why} <span class="rule">{rule}</span>
+      </p>
+      <p class="soft">{recorded ? 'Recorded. Undo takes it back.' : 'Record it, or play on.'}</p>
+    </section>
+  );
 }
 
 function PanelCard({ session, panel }: { session: Session; panel: Panel }) {

@@ -23,6 +23,7 @@ const gauge: Game<State> = {
   charts: [DEPTHS],
   practice: emptyPack('practice:gauge', 'gauge', 'Practice', true),
   setup: 'sound',
+  ends: [],
   initial: () => ({ total: 0, buoys: 0 }),
   apply: (state, event) => ({
     state: { total: state.total + Number(event.depth), buoys: state.buoys + 1 },
@@ -52,7 +53,6 @@ const gauge: Game<State> = {
     owed: [],
   }),
   ledgers: () => [],
-  revealed: () => [],
 };
 
 export const gaugeMeta: GameMeta = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../../src/core/procedure';
 import { iph } from '../../../src/games/iph';
-import type { IphState } from '../../../src/games/iph/state';
+import type { IphState } from '../../../src/games/iph/state/state';
 import { drive, type Script, type Short } from '../../support/drive';
 import { applyAll, atTurn, expected, named, packOf } from '../../support/iph';
 
@@ -91,9 +91,7 @@ function scriptFor(row: BattleRow): Script {
     ...(row.isseiFace === undefined ? [] : [['issei', row.isseiFace] as const]),
     ...(dice ? [['row-dice', dice] as const] : []),
     ...night,
-    ['banzai', row.banzai ? 'yes' : 'no'],
-    ...(row.banzai ? [['banzai-columns', row.banzaiFace ?? 0] as const] : []),
-    ['crt', row.crtFace],
+    ['crt', row.banzai ? { faces: [row.banzaiFace ?? 0, row.crtFace], marks: ['banzai'] } : row.crtFace],
   ];
 }
 
@@ -260,7 +258,6 @@ describe('[11.2] factors', () => {
     const script: Script = [
       ['declare', { attack: 5, terrain: 'ford-island' }],
       ['defence', { defence: 5 }],
-      ['banzai', 'no'],
       ['crt', 1],
     ];
     expect(fought(drive(iph, state, 'battle', { attacker: 'us' }, script, flat).outcome.events)?.attack).toBe(
@@ -272,7 +269,6 @@ describe('[11.2] factors', () => {
     const script: Script = [
       ['declare', { attack: 4, terrain: 'clear', facts: ['off-ford'], offFord: 5 }],
       ['defence', { defence: 6 }],
-      ['banzai', 'no'],
       ['crt', 1],
     ];
     expect(fought(drive(iph, state, 'battle', { attacker: 'us' }, script, flat).outcome.events)?.attack).toBe(
@@ -362,14 +358,12 @@ describe('[6.8] secrecy of Japanese stacks', () => {
     const script: Script = [
       ['declare', { attack: 6, terrain: 'clear' }],
       ['defence', { defence: 3 }],
-      ['banzai', 'no'],
       ['crt', 1],
     ];
     const { prompts } = drive(iph, state, 'battle', { attacker: 'us' }, script, flat);
     expect(prompts.map((prompt) => [prompt.key, prompt.side])).toEqual([
       ['declare', 'us'],
       ['defence', 'jp'],
-      ['banzai', 'jp'],
       ['crt', 'us'],
     ]);
     const first = prompts[0];
@@ -382,7 +376,6 @@ describe('[10.4] momentum', () => {
   const win = packOf({ 'tec shift clear': 0, 'crt 4:1 1': { attacker: 0, defender: 2 } });
   const first: Script = [
     ['declare', { attack: 12, defence: 3, terrain: 'clear' }],
-    ['banzai', 'no'],
     ['crt', 1],
     ['vacated', 'advance'],
   ];
@@ -415,7 +408,7 @@ describe('[10.4] momentum', () => {
       state,
       'battle',
       { attacker: 'jp' },
-      [...first.slice(0, 3), ['vacated', 'holds']],
+      [...first.slice(0, 2), ['vacated', 'holds']],
       win,
     ).outcome;
     expect(applyAll(state, other.events).momentum).toBe(false);
@@ -430,7 +423,6 @@ describe('[11.0] Ford Island and Battleship Row', () => {
     const script: Script = [
       ['declare', { attack: 20, terrain: 'ford-island' }],
       ['row-dice', [1, 1]],
-      ['banzai', 'no'],
       ['crt', 6],
       ['row-points', 5],
       ['vacated', 'advance'],
@@ -448,7 +440,6 @@ describe('[11.0] Ford Island and Battleship Row', () => {
       ['declare', { range: '2', terrain: 'clear' }],
       ['defence', { defence: 6 }],
       ['row-dice', [6]],
-      ['banzai', 'no'],
       ['crt', 1],
     ];
     const after = applyAll(
@@ -461,9 +452,8 @@ describe('[11.0] Ford Island and Battleship Row', () => {
     expect(() => drive(iph, atTurn(2), 'hex', { to: 'jp' }, [['which-hex', 'ford-island']])).toThrow(
       'choice.disabled',
     );
-    const { outcome } = drive(iph, atTurn(2, { gone: ['bbrow'] }), 'hex', { to: 'jp' }, [
-      ['which-hex', 'ford-island'],
-    ]);
+    const script: Script = [['which-hex', 'ford-island']];
+    const { outcome } = drive(iph, atTurn(2, { gone: ['bbrow'] }), 'hex', { to: 'jp' }, script, flat);
     expect(outcome.events).toMatchObject([{ type: 'v1.HexControlled', id: 'ford-island', vp: 2, to: 'jp' }]);
   });
 });
@@ -473,7 +463,6 @@ describe('[8.3] beachheads', () => {
   const attack: Script = [
     ['declare', { attack: 12, terrain: 'clear', beachhead: 'in' }],
     ['defence', { defence: 4 }],
-    ['banzai', 'no'],
     ['crt', 1],
   ];
   it('[8.3] a beachhead hex emptied by the US loses its marker for good and its point', () => {
@@ -529,7 +518,6 @@ describe('[8.3] beachheads', () => {
     const script: Script = [
       ['declare', { attack: 12, defence: 3, terrain: 'city', hex: '1630' }],
       ['issei', 1],
-      ['banzai', 'no'],
       ['crt', 1],
       ['vacated', 'advance'],
     ];
@@ -553,7 +541,6 @@ describe('[8.3] beachheads', () => {
     const script: Script = [
       ['declare', { attack: 12, terrain: 'clear', beachhead: 'near' }],
       ['defence', { defence: 4 }],
-      ['banzai', 'no'],
       ['crt', 1],
       ['vacated', 'holds'],
     ];
@@ -568,7 +555,6 @@ describe('[10.13] Issei', () => {
   const attack = (face: number): Script => [
     ['declare', { attack: 6, defence: 3, terrain: 'city' }],
     ['issei', face],
-    ['banzai', 'no'],
     ['crt', 1],
   ];
   it('[10.13] a rebellion is remembered: city hexes cost US units 2 MP', () => {
@@ -598,30 +584,5 @@ describe('[10.13] Issei', () => {
     expect(fought(drive(iph, state, 'battle', { attacker: 'jp' }, script, city).outcome.events)?.shift).toBe(
       -2,
     );
-  });
-});
-
-describe('[7.0] ships and planes by hand', () => {
-  it('add factors for Japan and columns for the attacker, with a reason', () => {
-    const help = { facts: ['help'], helpFactors: 12, helpShift: 2 };
-    const sheet = packOf({ 'tec shift clear': 0, ...crtRow1 });
-    const declare = { attack: 4, defence: 8, terrain: 'clear', ...help };
-    const script = (more: Record<string, unknown>): Script => [
-      ['declare', { ...declare, ...more }],
-      ['banzai', 'no'],
-      ['crt', 1],
-    ];
-    expect(() => drive(iph, atTurn(6), 'battle', { attacker: 'jp' }, script({}), sheet)).toThrow(
-      'form.text-when-not',
-    );
-    const { outcome } = drive(
-      iph,
-      atTurn(6),
-      'battle',
-      { attacker: 'jp' },
-      script({ helpReason: 'both BBs, two planes' }),
-      sheet,
-    );
-    expect(fought(outcome.events)).toMatchObject({ attack: 16, shift: 2, column: '4:1' });
   });
 });

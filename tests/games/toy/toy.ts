@@ -87,6 +87,7 @@ export const toy: Game<ToyState> = {
   charts: [CHANCE],
   practice,
   setup: 'begin',
+  ends: [],
   initial: () => ({
     begun: false,
     cursor: startOfTurn(SEQUENCE, 1),
@@ -202,7 +203,12 @@ export const toy: Game<ToyState> = {
       side: (_state, args) => sideOf(args),
       // biome-ignore lint/correctness/useYield: a step without a question
       *run(_state, args): Steps<Outcome> {
-        return { events: [{ type: 'v1.Shown', side: sideOf(args) }], trace: [other('Crates shown')] };
+        const side = sideOf(args);
+        return {
+          events: [{ type: 'v1.Shown', side }],
+          trace: [other('Crates shown')],
+          reveals: [`crates:${side}`],
+        };
       },
     },
     pass: {
@@ -259,7 +265,6 @@ export const toy: Game<ToyState> = {
     };
   },
   ledgers: (state) => (['fox', 'owl'] as const).map((side) => crateLedger(state, side)),
-  revealed: (state) => state.shown.map((side) => `crates:${side}`),
 };
 
 function crateLedger(state: ToyState, side: ToySide): LedgerView {

@@ -14,8 +14,9 @@ import {
 import type { Option } from '../../../core/prompt';
 import { signed, type TraceLine } from '../../../core/trace';
 import { HEXES, NAMED_HEXES, TEC, TERRAIN_NAMES } from '../charts';
-import { HEX_NUMBER, hexIdOf, hexLabel, vpChange } from '../hexes';
-import { type IphState, rowAlive } from '../state';
+import { HEX_NUMBER, hexIdOf, hexLabel, vpChange } from '../rules/hexes';
+import { type IphState, rowAlive } from '../state/state';
+import { loseArmyPlane } from './army-plane';
 
 /** 3.6: control of a hex that counts passes the instant a ground unit enters it, either way, any number of times. */
 export const hexControl: ProcedureDef<IphState> = {
@@ -27,7 +28,9 @@ export const hexControl: ProcedureDef<IphState> = {
     const to = args.to === 'us' ? 'us' : 'jp';
     const work = startWorking(to);
     if (!hexOptions(state, to).length) return withoutEffect('Hex retaken', 'Japan holds no hex that counts.');
-    const events = yield* askHexControl(work, state, to);
+    const changes = yield* askHexControl(work, state, to);
+    const army = yield* loseArmyPlane(work, state, changes);
+    const events = [...changes, ...army];
     return { events, trace: [hexTitle(state, events, to), ...work.lines] };
   },
 };

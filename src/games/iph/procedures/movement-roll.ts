@@ -1,8 +1,8 @@
 import { askDice, type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
 import type { TraceLine } from '../../../core/trace';
-import { SUB_COMMAND_NAMES, subCommandOf } from '../cup';
-import { computeMovementFactor } from '../movement';
-import { honoluluFell, type IphState, todaysDate } from '../state';
+import { SUB_COMMAND_NAMES, subCommandOf } from '../rules/cup';
+import { computeMovementFactor } from '../rules/movement';
+import { honoluluFell, type IphState, todaysDate } from '../state/state';
 
 /** 2.10, 9.6, 9.14: one roll for a US unit or stack as it starts to move. */
 export const movementRoll: ProcedureDef<IphState> = {
@@ -49,8 +49,18 @@ export const movementRoll: ProcedureDef<IphState> = {
 
 /** What a mover forgets: costs that are on no chart or have changed. */
 function costReminders(state: IphState): readonly TraceLine[] {
+  const { interdiction } = state.turnUse;
   return [
     { kind: 'reminder', label: 'Along a road: 1 MP a hexside', rule: '9.9' },
+    ...(interdiction.length
+      ? [
+          {
+            kind: 'reminder',
+            label: `Interdicted: ${interdiction.join(', ')} and around: +1 MP a hex`,
+            rule: '7.13',
+          } as const,
+        ]
+      : []),
     ...(state.issei ? [{ kind: 'reminder', label: 'City hexes: 2 MP', rule: '10.13' } as const] : []),
     { kind: 'reminder', label: 'Onto or off Ford Island: the whole allowance', rule: '11.2' },
   ];

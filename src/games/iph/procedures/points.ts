@@ -12,9 +12,9 @@ import {
 } from '../../../core/procedure';
 import type { Option } from '../../../core/prompt';
 import { signed } from '../../../core/trace';
-import { computeRowPoints, ROW_VP_BY_DATE } from '../movement';
-import { SHIPS } from '../ships';
-import { type IphState, todaysDate } from '../state';
+import { computeRowPoints, ROW_VP_BY_DATE } from '../rules/movement';
+import { SHIPS } from '../rules/ships';
+import { type IphState, todaysDate } from '../state/state';
 
 /** 4.7, 7.8: a ship sunk or damaged, entered by hand. */
 export const shipLost: ProcedureDef<IphState> = {

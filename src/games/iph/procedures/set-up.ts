@@ -11,51 +11,11 @@ import {
   type Working,
 } from '../../../core/procedure';
 import { HEXES, TEC } from '../charts';
-import { HEX_NUMBER, hexIdOf, hexLabel } from '../hexes';
-import { DEFAULT_HOUSE, type HouseRules, type IphState } from '../state';
-
-type Reading = { readonly value: string; readonly label: string };
-const rule = (
-  key: keyof HouseRules,
-  label: string,
-  number: string,
-  options: readonly Reading[],
-): FormField => ({
-  key,
-  label,
-  rule: number,
-  kind: 'choice',
-  options,
-  initial: DEFAULT_HOUSE[key],
-});
-
-/** The switches of the game (architecture point 12); rulings IPH-1 to IPH-6 explain each. */
-const HOUSE_FIELDS: readonly FormField[] = [
-  rule('pulls', 'Chit pulls each turn', '5.2, 5.8', [
-    { value: 'all', label: 'Until the cup is empty' },
-    { value: 'four', label: 'Four' },
-  ]),
-  rule('ratio', 'Odds beyond the table', '10.11', [
-    { value: 'cap-then-shift', label: 'End column, then shift' },
-    { value: 'shift-then-cap', label: 'Shift the real odds' },
-  ]),
-  rule('fordHalving', 'Ford Island halving', '11.2', [
-    { value: 'total', label: 'Force as a whole' },
-    { value: 'unit', label: 'Each unit' },
-  ]),
-  rule('issei', 'Issei die after a rebellion', '10.13', [
-    { value: 'again', label: 'Still rolled' },
-    { value: 'once', label: 'No longer' },
-  ]),
-  rule('nightDate', 'A night counts for', '2.10', [
-    { value: 'before', label: 'The day before it' },
-    { value: 'after', label: 'The day after it' },
-  ]),
-  rule('beachheadVp', 'Beachhead point', '4.8', [
-    { value: 'marker', label: 'Gone with the marker' },
-    { value: 'hex', label: 'Back with the hex' },
-  ]),
-];
+import { HEX_NUMBER, hexIdOf, hexLabel } from '../rules/hexes';
+import { LANDING_ORDER } from '../rules/secrets';
+import { DEFAULT_HOUSE, type HouseRules, houseChanges, houseFields } from '../state/house';
+import type { IphState } from '../state/state';
+import { loseArmyPlane } from './army-plane';
 
 const PLAYER_FIELDS: readonly FormField[] = [
   { key: 'jp', label: 'Japanese player', kind: 'text', maxLength: 24, optional: false, initial: 'Japan' },
@@ -67,7 +27,7 @@ const PLAYER_FIELDS: readonly FormField[] = [
     min: 0,
     max: 60,
     initial: 0,
-    hint: 'Count your counters; 0 if you would rather not.',
+    hint: 'Count your counters.',
   },
   { key: 'ija', label: 'IJA companies', kind: 'number', min: 0, max: 60, initial: 0 },
 ];
@@ -84,7 +44,7 @@ const BEACHHEAD_FIELDS = Object.entries(BEACHHEAD_LABELS).map(
   }),
 );
 
-/** Section 3: names, house rules, unit counts, the two set-ups, the beachheads and the first points (3.5, 4.6). */
+/** 3.1 to 3.4: names, unit counts and house rules; then Japan writes his order, and the US places its units. */
 export const setUp: ProcedureDef<IphState> = {
   id: 'set-up',
   rule: '3.0',
@@ -92,18 +52,58 @@ export const setUp: ProcedureDef<IphState> = {
   *run(_state: IphState, args: Args): Steps<Outcome> {
     const work = startWorking();
     const begun = yield* askPlayers(work);
-    const hexes = yield* askBeachheads(work);
-    const taken = yield* scoreBeachheads(work, hexes);
-    const points = taken.reduce((sum, event) => sum + Number(event.vp), hexes.length);
     const charts = args.charts === 'practice' ? 'practice tables' : 'your mapsheet';
     return {
-      events: [begun, { type: 'v1.BeachheadsPlaced', hexes }, ...taken],
+      events: [begun],
       trace: [
-        { kind: 'title', label: 'Set-up', value: `${points} VP` },
+        { kind: 'title', label: 'The game is set up' },
         { kind: 'fact', label: `Charts from ${charts}` },
         ...work.lines,
-        { kind: 'result', label: 'First victory points', value: String(points), rule: '4.6' },
       ],
+    };
+  },
+};
+
+/** 3.2: before anything is placed Japan writes down where he lands; it stays sealed until the US has set up. */
+export const landingOrder: ProcedureDef<IphState> = {
+  id: 'landing-order',
+  rule: '3.2',
+  title: () => 'Landing order',
+  side: () => 'jp',
+  secret: () => ({ side: 'jp', tag: LANDING_ORDER }),
+  *run(): Steps<Outcome> {
+    const work = startWorking('jp');
+    const hexes = yield* askBeachheads(work, 'jp');
+    return {
+      events: [{ type: 'v1.OrderSealed', hexes }],
+      trace: [{ kind: 'title', label: 'Landing order written', rule: '3.2' }, ...work.lines],
+    };
+  },
+};
+
+/** 3.5, 4.6: the order is revealed, or told from paper; the markers go down and score for the first time. */
+export const revealLanding: ProcedureDef<IphState> = {
+  id: 'reveal-landing',
+  rule: '3.5',
+  title: () => 'Beachheads',
+  side: () => 'jp',
+  *run(state: IphState): Steps<Outcome> {
+    const work = startWorking('jp');
+    const hexes = state.order ?? (yield* askBeachheads(work));
+    if (state.order)
+      work.lines.push({ kind: 'fact', label: 'Beachheads', value: hexes.join(', '), rule: '3.5' });
+    const taken = yield* scoreBeachheads(work, hexes);
+    const placed: GameEvent[] = [{ type: 'v1.BeachheadsPlaced', hexes }, ...taken];
+    const army = yield* loseArmyPlane(work, state, placed);
+    const points = taken.reduce((sum, event) => sum + Number(event.vp), hexes.length);
+    return {
+      events: [...placed, ...army],
+      trace: [
+        { kind: 'title', label: `Beachheads ${hexes.join(', ')}`, value: `${points} VP` },
+        ...work.lines,
+        { kind: 'result', label: `Japan begins with ${points} victory points`, rule: '4.6' },
+      ],
+      reveals: [LANDING_ORDER],
     };
   },
 };
@@ -118,6 +118,12 @@ function* askPlayers(work: Working): Steps<GameEvent> {
     fields: PLAYER_FIELDS,
     checks: [
       { kind: 'different', fields: ['jp', 'us'], message: 'Two names, so that the log can tell you apart.' },
+      {
+        kind: 'sum-at-least',
+        fields: ['snlf', 'ija'],
+        min: 1,
+        message: 'Count your counters: the landings and their end depend on it.',
+      },
     ],
   });
   work.lines.push({ kind: 'fact', label: `Japan: ${names.jp}. US: ${names.us}.`, prompt: 'players' });
@@ -127,10 +133,16 @@ function* askPlayers(work: Working): Steps<GameEvent> {
     title: 'House rules',
     hint: 'Where the rules can be read two ways. The first of each is our reading.',
     submit: 'Play it so',
-    fields: HOUSE_FIELDS,
+    fields: houseFields(DEFAULT_HOUSE),
   });
-  const changed = Object.entries(DEFAULT_HOUSE).filter(([key, reading]) => house[key] !== reading).length;
-  work.lines.push({ kind: 'fact', label: 'House rules changed', value: String(changed), prompt: 'house' });
+  const changed = houseChanges(DEFAULT_HOUSE, house as unknown as HouseRules);
+  work.lines.push({
+    kind: 'fact',
+    label: 'House rules changed',
+    value: String(changed.length),
+    prompt: 'house',
+  });
+  for (const label of changed) work.lines.push({ kind: 'fact', label, prompt: 'house' });
   return {
     type: 'v1.GameBegun',
     players: { jp: String(names.jp), us: String(names.us) },
@@ -139,14 +151,15 @@ function* askPlayers(work: Working): Steps<GameEvent> {
   };
 }
 
-/** 3.2, 3.5: the three hexes of the revealed order, ends and centre. */
-function* askBeachheads(work: Working): Steps<readonly string[]> {
+/** 3.2, 3.5: the three hexes of the order, ends and centre; `secret` while Japan alone may see them. */
+function* askBeachheads(work: Working, secret?: 'jp'): Steps<readonly string[]> {
   const landing = yield* askForm(work, {
     key: 'beachheads',
-    rule: '3.5',
-    title: 'Beachheads',
-    hint: 'Place the US first, then Japan reveals: three hexes in a line along one coast (3.2).',
-    submit: 'Place the markers',
+    rule: '3.2',
+    title: secret ? 'Where do you land?' : 'Where does Japan land?',
+    hint: 'Three hexes in a line, all inside one of the areas: 1632 to 1225, 1220 to 3803, or 2311 to 2806.',
+    submit: secret ? 'Seal the order' : 'Place the markers',
+    ...(secret && { secret }),
     fields: BEACHHEAD_FIELDS,
     checks: [{ kind: 'different', fields: Object.keys(BEACHHEAD_LABELS), message: 'Three different hexes.' }],
   });

@@ -9,10 +9,10 @@ import {
   withoutEffect,
 } from '../../../core/procedure';
 import type { TraceLine } from '../../../core/trace';
-import { chitName, isFight, SUB_COMMAND_NAMES, SUB_COMMANDS, type SubCommand } from '../cup';
-import { owedNow } from '../owed';
-import { SEQUENCE, turnBox } from '../sequence';
-import { type IphState, type JpPhase, momentOf, rowAlive } from '../state';
+import { chitName, isFight, SUB_COMMAND_NAMES, SUB_COMMANDS, type SubCommand } from '../rules/cup';
+import { SEQUENCE, turnBox } from '../rules/sequence';
+import { type IphState, type JpPhase, momentOf, rowAlive } from '../state/state';
+import { owedInStep, owedNow } from '../views/owed';
 
 const done = (title: TraceLine, events: readonly GameEvent[], more: readonly TraceLine[] = []): Outcome => ({
   events,
@@ -86,15 +86,29 @@ export const endJpPhase: ProcedureDef<IphState> = {
   },
 };
 
-/** Ends one of the phases that open a turn (5.3 to 5.5). */
+/** Leaves a phase that opens a turn (5.3 to 5.5) with what it still owes; that is allowed and recorded. */
 export const endStep: ProcedureDef<IphState> = {
   id: 'end-step',
   rule: '5.2',
-  title: () => 'Phase done',
+  title: () => 'Skip this phase',
   *run(state: IphState): Steps<Outcome> {
     const { step } = state.cursor;
     const label = SEQUENCE.steps.find((candidate) => candidate.id === step)?.label ?? step;
-    return done({ kind: 'title', label: `${label} done` }, [{ type: 'v1.StepEnded', step }]);
+    const skipped = owedInStep(state).map((owed) => owed.label);
+    if (skipped.length) {
+      yield* askChoice(startWorking(), {
+        key: 'skip',
+        rule: '5.2',
+        title: `Skip the ${label}?`,
+        hint: `Still owed: ${skipped.join('; ')}. Skipping is written down and can be undone.`,
+        options: [{ value: 'skip', label: 'Skip it' }],
+      });
+    }
+    return done(
+      { kind: 'title', label: `${label} skipped` },
+      [{ type: 'v1.StepEnded', step }],
+      skipped.map((owed) => ({ kind: 'warning', label: `Not taken: ${owed}`, rule: '5.2' })),
+    );
   },
 };
 

@@ -1,27 +1,43 @@
-import { askCell, askChoice, type GameEvent, type Steps, type Working } from '../../../../core/procedure';
+import type { FormField } from '../../../../core/form';
+import {
+  askCell,
+  askChoice,
+  askForm,
+  type GameEvent,
+  type Steps,
+  type Working,
+} from '../../../../core/procedure';
 import type { Option } from '../../../../core/prompt';
 import { TEC } from '../../charts';
-import { hexIdOf } from '../../hexes';
-import type { IphState } from '../../state';
+import { hexIdOf } from '../../rules/hexes';
+import type { IphState } from '../../state/state';
+import { loseArmyPlane } from '../army-plane';
 import { askHexControl, controlEvents } from '../hex';
 import { askRowPoints } from '../points';
 import type { Battle } from './declare';
 import { FORD_ISLAND } from './fields';
+import { payerChecks, payerFields, stepEvents } from './payers';
 
-/** What the result leads to: Battleship Row's points, the advance (10.10), control (3.6), the lost beachhead (8.3), momentum (10.4). */
+type Losses = { readonly attacker: number; readonly defender: number };
+
+/**
+ * What the result leads to: Battleship Row's points, who lost the steps, the advance (10.10), control (3.6), the
+ * lost beachhead (8.3), the Army plane's last airfield (7.15), momentum (10.4).
+ */
 export function* resolveAftermath(
   work: Working,
   state: IphState,
   battle: Battle,
-  defenderLoss: number,
+  losses: Losses,
 ): Steps<readonly GameEvent[]> {
-  if (defenderLoss === 0) return [];
-  const row = battle.rowDefends ? [yield* askRowPoints(work, state)] : [];
-  const end = yield* askVacated(work, battle);
-  if (end === 'holds') return row;
+  const row = battle.rowDefends && losses.defender > 0 ? [yield* askRowPoints(work, state)] : [];
+  if (battle.airOnly) return [...row, ...lostPlanes(work, battle, losses.attacker)];
+  const { end, steps } = yield* askFate(work, state, battle, losses);
+  if (end === 'holds') return [...row, ...steps];
   const lost = yield* loseBeachhead(work, state, battle);
-  if (end === 'emptied') return [...row, ...lost];
+  if (end === 'emptied') return [...row, ...steps, ...lost];
   const taken = yield* takeHex(work, state, battle);
+  const army = yield* loseArmyPlane(work, state, taken);
   work.lines.push({
     kind: 'fact',
     label: 'Hex emptied: the attacker advances',
@@ -29,26 +45,55 @@ export function* resolveAftermath(
     prompt: 'vacated',
   });
   const momentum = battle.attacker === 'jp' && !battle.night && !battle.momentum;
-  return [...row, ...lost, ...taken, ...(momentum ? [{ type: 'v1.MomentumGained' }] : [])];
+  return [...row, ...steps, ...lost, ...taken, ...army, ...(momentum ? [{ type: 'v1.MomentumGained' }] : [])];
 }
 
-function* askVacated(work: Working, battle: Battle): Steps<'holds' | 'advance' | 'emptied'> {
+/** 11.4: planes that attack alone take losses like ground units, a plane a step. */
+function lostPlanes(work: Working, battle: Battle, loss: number): readonly GameEvent[] {
+  const count = Math.min(loss, battle.support.planes);
+  if (!count) return [];
+  const label = count === 1 ? '1 Japanese plane is lost' : `${count} Japanese planes are lost`;
+  work.lines.push({ kind: 'warning', label, rule: '11.4' });
+  return [{ type: 'v1.JpPlanesLost', count }];
+}
+
+type End = 'holds' | 'advance' | 'emptied';
+type Fate = { readonly end: End; readonly steps: readonly GameEvent[] };
+
+/** What is left in the attacked hex; with the step counts on, who lost the steps, on the same screen. */
+function* askFate(work: Working, state: IphState, battle: Battle, losses: Losses): Steps<Fate> {
+  const asked = {
+    key: 'vacated',
+    rule: '10.10',
+    title: 'Take the losses. What is left in the hex?',
+    hint: 'A beachhead marker or fort garrison is the last step lost (10.9). An emptied hex must be entered.',
+  };
+  const options = endOptions(battle);
+  const own = { ...work, side: battle.attacker };
+  const payers = state.house.registers === 'on' ? payerFields(state, battle, losses) : [];
+  if (!payers.length) {
+    if (!losses.defender) return { end: 'holds', steps: [] };
+    return { end: yield* askChoice<End>(own, { ...asked, options }), steps: [] };
+  }
+  const end: FormField = { key: 'end', label: 'What is left in the hex?', kind: 'choice', options };
+  const values = yield* askForm(own, {
+    ...asked,
+    title: 'Who loses the steps?',
+    submit: 'Go on',
+    fields: [...payers, ...(losses.defender ? [end] : [])],
+    checks: payerChecks(state, battle, losses),
+  });
+  return { end: (values.end as End | undefined) ?? 'holds', steps: stepEvents(work, values) };
+}
+
+function endOptions(battle: Battle): readonly Option[] {
   const isRow = battle.rowRange !== undefined;
-  const options: Option[] = [
-    ...(battle.rowDefends ? [] : [{ value: 'holds', label: 'Defender holds' }]),
+  const holds = !battle.rowDefends && !battle.markerAlone;
+  return [
+    ...(holds ? [{ value: 'holds', label: 'Defender holds' }] : []),
     ...(isRow ? [] : [{ value: 'advance', label: 'Hex emptied: advance', note: '10.10' }]),
     { value: 'emptied', label: isRow ? 'Hex emptied' : 'Hex emptied, nobody left to advance' },
   ];
-  return yield* askChoice<'holds' | 'advance' | 'emptied'>(
-    { ...work, side: battle.attacker },
-    {
-      key: 'vacated',
-      rule: '10.10',
-      title: 'Take the losses. What is left in the hex?',
-      hint: 'A beachhead marker or fort garrison is the last step lost (10.9). An emptied hex must be entered.',
-      options,
-    },
-  );
 }
 
 /** A marker is the last step in its hex: emptied, it is gone for good (8.3, 10.9). */

@@ -1,36 +1,47 @@
-import { askChoice, type Steps, type Working } from '../../../../core/procedure';
+import { halfDown } from '../../../../core/dice';
+import type { Working } from '../../../../core/procedure';
+import type { DiceAnswer, RollMark } from '../../../../core/prompt';
+import { signed } from '../../../../core/trace';
 import type { Battle } from './declare';
-import { rollColumns } from './strength';
 
-/** 12.1: the last declaration of a battle, in attack or defence; columns toward Japan, and his losses double. */
-export function* resolveBanzai(work: Working, battle: Battle): Steps<{ banzai: boolean; shift: number }> {
-  const choice = yield* askChoice<'yes' | 'no'>(
-    { ...work, side: 'jp' },
+const BANZAI = 'banzai';
+
+/** 12.1: the last declaration of a battle, in attack or defence, made with the combat die. */
+export const banzaiMarks = ({ airOnly, markerAlone }: Battle): readonly RollMark[] =>
+  airOnly || markerAlone
+    ? []
+    : [
+        {
+          value: BANZAI,
+          label: 'Banzai!',
+          note: 'a die more, losses double',
+          dice: 1,
+          dieName: 'Banzai die, halved',
+        },
+      ];
+
+/** Columns toward Japan by a die of its own, ahead of the combat die; 0 to 3 (12.1). Signed for the attacker. */
+export function readBanzai(
+  work: Working,
+  battle: Battle,
+  { faces, by, marks = [] }: DiceAnswer,
+): { readonly banzai: boolean; readonly shift: number } {
+  if (!marks.includes(BANZAI)) return { banzai: false, shift: 0 };
+  const face = faces[0] ?? 1;
+  const columns = battle.attacker === 'jp' ? halfDown(face) : -halfDown(face);
+  const shift = columns || 0;
+  work.lines.push(
+    { kind: 'fact', label: 'Banzai: Japanese losses double', rule: '12.1', prompt: 'crt' },
     {
-      key: 'banzai',
+      kind: 'shift',
+      label: `Banzai, die ${face} halved`,
+      value: signed(shift),
+      faces: [face],
+      by,
       rule: '12.1',
-      title: 'Banzai?',
-      hint: 'A die halved in columns for Japan; his losses double, and none becomes one.',
-      options: [
-        { value: 'no', label: 'No banzai' },
-        { value: 'yes', label: 'Banzai!' },
-      ],
+      prompt: 'crt',
     },
   );
-  if (choice === 'no') {
-    work.lines.push({ kind: 'fact', label: 'No banzai', rule: '12.1', prompt: 'banzai' });
-    return { banzai: false, shift: 0 };
-  }
-  work.lines.push({ kind: 'fact', label: 'Banzai: Japanese losses double', rule: '12.1', prompt: 'banzai' });
-  const toward = battle.attacker === 'jp' ? 1 : -1;
-  const title = 'Banzai: how many columns?';
-  const shift = yield* rollColumns(work, {
-    key: 'banzai-columns',
-    rule: '12.1',
-    title,
-    label: 'Banzai',
-    toward,
-  });
   return { banzai: true, shift };
 }
 

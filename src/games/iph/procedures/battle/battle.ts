@@ -1,4 +1,3 @@
-import type { Roll } from '../../../../core/dice';
 import { oddsColumn, shiftedColumn } from '../../../../core/odds';
 import {
   type Args,
@@ -14,27 +13,40 @@ import {
   startWorking,
   type Working,
 } from '../../../../core/procedure';
+import type { DiceAnswer } from '../../../../core/prompt';
 import { signed, type TraceLine } from '../../../../core/trace';
 import { CRT } from '../../charts';
-import { SUB_COMMAND_NAMES, subCommandOf } from '../../cup';
-import { vpChange } from '../../hexes';
-import type { IphState, SideId } from '../../state';
+import { SUB_COMMAND_NAMES, subCommandOf } from '../../rules/cup';
+import { vpChange } from '../../rules/hexes';
+import type { IphState, SideId } from '../../state/state';
 import { resolveAftermath } from './aftermath';
-import { banzaiLoss, resolveBanzai } from './banzai';
+import { banzaiLoss, banzaiMarks, readBanzai } from './banzai';
 import { askDeclaration, type Battle } from './declare';
-import { applyHelp, computeAttack, resolveIssei, resolveNight, resolveTerrain, rollRow } from './strength';
+import { computeAttack, resolveIssei, resolveNight, resolveTerrain, rollRow } from './strength';
+import {
+  addBattleships,
+  addPlanes,
+  askSupport,
+  type Limits,
+  rollUsAir,
+  type Support,
+  supportEvents,
+  supportLimits,
+} from './support';
 
 const attackerOf = (args: Args): SideId => (args.attacker === 'us' ? 'us' : 'jp');
 
 function titleFor(state: IphState, args: Args): string {
   if (args.momentum === true) return 'Momentum attack';
+  if (args.airOnly === true) return 'Air attack on Battleship Row';
   if (attackerOf(args) === 'jp') return 'Japan attacks';
   return `${state.current ? SUB_COMMAND_NAMES[subCommandOf(state.current)] : 'The US'} attacks`;
 }
 
 /**
- * Ground combat (section 10, with 8.4, 11 and 12). Order: declaration, defence factors, Issei die, ships and
- * planes, Battleship Row's dice, night, banzai, odds, CRT die, losses, advance, momentum.
+ * Ground combat (section 10, with 7.1, 7.12 to 7.15, 8.4, 11 and 12). Order: declaration, defence factors, Issei
+ * die, battleships, Japanese planes, US planes, Battleship Row's dice, night, odds, banzai with the combat die,
+ * losses, advance, momentum.
  */
 export const battle: ProcedureDef<IphState> = {
   id: 'battle',
@@ -45,30 +57,39 @@ export const battle: ProcedureDef<IphState> = {
   *run(state: IphState, args: Args): Steps<Outcome> {
     const work = startWorking(attackerOf(args));
     const heads = yield* askHeads(work, CRT);
-    const { battle: fight, help } = yield* askDeclaration(
-      work,
-      state,
-      attackerOf(args),
-      args.momentum === true,
-    );
+    const fight = yield* askDeclaration(work, state, attackerOf(args), {
+      momentum: args.momentum === true,
+      airOnly: args.airOnly === true,
+    });
+    const limits = supportLimits(state, fight);
     const rebels = yield* resolveIssei(work, state, fight);
     const ground = yield* resolveTerrain(work, fight, rebels);
+    const declared = yield* declaredSupport(work, fight, limits);
+    const planes = fight.airOnly ? 0 : addPlanes(work, fight, declared.planes, supportPrompt(fight));
+    const usAir = yield* rollUsAir(work, state, fight, limits);
     const dice = yield* rollRow(work, fight);
-    const night = yield* resolveNight(work, fight);
+    const night = yield* resolveNight(work, fight, limits);
+    const support = { ...declared, battleships: [...declared.battleships, ...night.battleships] };
+    const helped = addBattleships(work, support, fight.night ? 'night-table' : supportPrompt(fight));
     const own = computeAttack(fight, state.house.fordHalving, dice);
-    const total = applyHelp(fight, help, own, fight.rowDefends ? dice : (fight.defence ?? 1));
-    const settled = ground + night + total.shift;
+    const defence = fight.rowDefends ? dice : (fight.defence ?? 1);
+    const total =
+      fight.attacker === 'jp'
+        ? { attack: own + helped, defence }
+        : { attack: own, defence: defence + helped };
+    const settled = ground + planes + usAir.shift + night.shift;
     const odds = { heads, ...total, reading: state.house.ratio };
-    noteOdds(work, odds, settled);
-    const banzai = yield* resolveBanzai(work, fight);
+    const offered = noteOdds(work, odds, settled);
+    const roll = yield* askCrtDie(work, fight, offered);
+    const banzai = readBanzai(work, fight, roll);
     const shift = settled + banzai.shift;
-    const column = banzai.shift ? noteColumn(work, odds, shift) : columnAt(odds, shift);
-    const roll = yield* askCrtDie(work, column);
-    const cell = yield* askCell(work, CRT, column, String(roll.faces[0]));
-    work.lines.push(cellLine(CRT, column, String(roll.faces[0]), cell));
+    const column = banzai.shift ? noteColumn(work, odds, shift) : offered;
+    const face = noteCrtDie(work, roll);
+    const cell = yield* askCell(work, CRT, column, String(face));
+    work.lines.push(cellLine(CRT, column, String(face), cell));
     const losses = applyResult(fight, lossesOf(cell), banzai.banzai);
     noteResult(work, state, fight, losses, banzai.banzai);
-    const after = yield* resolveAftermath(work, state, fight, losses.defender);
+    const after = yield* resolveAftermath(work, state, fight, losses);
     const fought: GameEvent = {
       type: 'v1.BattleFought',
       attacker: fight.attacker,
@@ -76,7 +97,7 @@ export const battle: ProcedureDef<IphState> = {
       defence: total.defence,
       shift,
       column,
-      face: roll.faces[0] ?? 1,
+      face,
       attackerLoss: losses.attacker,
       defenderLoss: losses.defender,
       banzai: banzai.banzai,
@@ -84,6 +105,10 @@ export const battle: ProcedureDef<IphState> = {
     const events = [
       ...(state.momentum ? [{ type: 'v1.MomentumSpent' }] : []),
       fought,
+      ...supportEvents(support, usAir),
+      ...(limits.army && fight.near !== state.airfieldsNear
+        ? [{ type: 'v1.AirfieldsNear', count: fight.near }]
+        : []),
       ...(fight.rowRange === undefined ? [] : [{ type: 'v1.RowFired' }]),
       ...(rebels && !state.issei ? [{ type: 'v1.IsseiRebelled' }] : []),
       ...after,
@@ -91,13 +116,25 @@ export const battle: ProcedureDef<IphState> = {
     return {
       events,
       trace: [
-        titleLine(titleFor(state, args), column, roll, losses),
+        titleLine(titleFor(state, args), column, face, roll, losses),
         ...work.lines,
         ...vpLine(state, events),
       ],
     };
   },
 };
+
+/** A city's Issei die comes before the support; elsewhere by day it was declared with the attack (12.1). */
+function* declaredSupport(work: Working, fight: Battle, limits: Limits): Steps<Support> {
+  const later = fight.attacker === 'jp' && fight.terrain === 'city' && !fight.night;
+  return later ? yield* askSupport(work, limits) : fight.support;
+}
+
+/** The question that a support line came from. */
+function supportPrompt(fight: Battle): string {
+  if (fight.attacker === 'us') return 'defence';
+  return fight.terrain === 'city' ? 'support' : 'declare';
+}
 
 type Odds = {
   readonly heads: readonly string[];
@@ -111,11 +148,11 @@ const columnAt = ({ heads, attack, defence, reading }: Odds, shift: number): str
   heads[shiftedColumn(heads, attack, defence, shift, reading)] ?? '';
 
 /** 10.2: the ratio on its printed column, and where the shifts settled before banzai take it. */
-function noteOdds(work: Working, odds: Odds, shift: number): void {
+function noteOdds(work: Working, odds: Odds, shift: number): string {
   const { heads, attack, defence } = odds;
   const printed = heads[oddsColumn(heads, attack, defence)] ?? '';
   work.lines.push({ kind: 'odds', label: `${attack} : ${defence}`, value: printed, rule: '10.2' });
-  noteColumn(work, odds, shift);
+  return noteColumn(work, odds, shift);
 }
 
 function noteColumn(work: Working, odds: Odds, shift: number): string {
@@ -124,24 +161,32 @@ function noteColumn(work: Working, odds: Odds, shift: number): string {
   return column;
 }
 
-function* askCrtDie(work: Working, column: string): Steps<Roll> {
-  const roll = yield* askDice(work, {
+/** The combat die, and the banzai declared with it (12.1). */
+function* askCrtDie(work: Working, fight: Battle, column: string): Steps<DiceAnswer> {
+  const marks = banzaiMarks(fight);
+  return yield* askDice(work, {
     key: 'crt',
     rule: '10.2',
     title: `Combat die on ${column}`,
+    ...(marks.length ? { marks, dieNames: ['Combat die'] } : {}),
     count: 1,
     sides: 6,
   });
+}
+
+/** The combat die is the last one of its roll. */
+function noteCrtDie(work: Working, { faces, by }: DiceAnswer): number {
+  const face = faces.at(-1) ?? 1;
   work.lines.push({
     kind: 'die',
     label: 'Combat die',
-    value: String(roll.faces[0]),
-    faces: roll.faces,
-    by: roll.by,
+    value: String(face),
+    faces: [face],
+    by,
     rule: '10.2',
     prompt: 'crt',
   });
-  return roll;
+  return face;
 }
 
 /** 10.9, 11.3, 12.1: steps each side loses; Battleship Row attacks without loss, a banzai doubles Japan's. */
@@ -180,13 +225,14 @@ function noteResult(
 function titleLine(
   title: string,
   column: string,
-  roll: Roll,
+  face: number,
+  roll: DiceAnswer,
   losses: { attacker: number; defender: number },
 ): TraceLine {
   const theirs = roll.by === 'physical' ? ' (by hand)' : '';
   return {
     kind: 'title',
-    label: `${title}, ${column}, die ${roll.faces[0]}${theirs}`,
+    label: `${title}, ${column}, die ${face}${theirs}`,
     value: `${losses.attacker}/${losses.defender}`,
     rule: '10.9',
   };

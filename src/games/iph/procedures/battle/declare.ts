@@ -1,10 +1,10 @@
-import type { FormValues } from '../../../../core/form';
+import type { FormField, FormValues } from '../../../../core/form';
 import { askForm, type Steps, type Working } from '../../../../core/procedure';
 import type { Option } from '../../../../core/prompt';
-import { signed, type TraceLine } from '../../../../core/trace';
+import type { TraceLine } from '../../../../core/trace';
 import { TERRAIN_NAMES, TERRAINS } from '../../charts';
-import { SUB_COMMAND_NAMES, type SubCommand, subCommandOf } from '../../cup';
-import { type IphState, isNight, rowAlive, type SideId } from '../../state';
+import { SUB_COMMAND_NAMES, type SubCommand, subCommandOf } from '../../rules/cup';
+import { type IphState, isNight, rowAlive, type SideId } from '../../state/state';
 import {
   attackChecks,
   beachheadField,
@@ -13,15 +13,24 @@ import {
   factsField,
   fortField,
   fortOption,
-  helpCheck,
-  helpFields,
-  helpOption,
   hexField,
   offFordField,
   offFordOption,
   rangeField,
   terrainField,
 } from './fields';
+import {
+  type Limits,
+  NO_ISSEI_TERRAIN,
+  NO_SUPPORT,
+  nearField,
+  ROW_PLANES_CHECK,
+  SUPPORT_CHECKS,
+  type Support,
+  supportFields,
+  supportLimits,
+  supportOf,
+} from './support';
 
 /** What the two players say of an attack before any die is rolled. Factors are as typed. */
 export type Battle = {
@@ -36,6 +45,8 @@ export type Battle = {
   /** Battleship Row attacks from this many hexes away (11.3). */
   readonly rowRange?: number;
   readonly rowDefends: boolean;
+  /** Planes attack Battleship Row alone, a factor each (11.4). */
+  readonly airOnly: boolean;
   readonly attack: number;
   readonly fromFort: number;
   readonly offFord: number;
@@ -43,33 +54,43 @@ export type Battle = {
   readonly defence?: number;
   readonly concentric: boolean;
   readonly beachhead: 'none' | 'near' | 'in';
+  /** Only a beachhead marker defends: no ground unit (8.3). */
+  readonly markerAlone: boolean;
+  /** Airfields that Japan stands next to (7.15). */
+  readonly near: number;
+  /** Japanese ships and planes, as far as they are declared with the attack or the defence. */
+  readonly support: Support;
 };
 
-/** Ships and planes entered by hand: factors for Japan, columns for the attacker. */
-export type HandHelp = { readonly factors: number; readonly shift: number; readonly reason: string };
-
-type Declaration = { readonly battle: Battle; readonly help: HandHelp };
+/** What kind of Japanese attack this is. */
+export type Declared = { readonly momentum: boolean; readonly airOnly: boolean };
 
 /** The whole declaration, in the order the rules give it. */
 export function* askDeclaration(
   work: Working,
   state: IphState,
   attacker: SideId,
-  momentum: boolean,
-): Steps<Declaration> {
-  if (attacker === 'jp') return yield* declareJapanese(work, state, momentum);
-  const declared = yield* declareAmerican(work, state);
-  const { defence, help } = yield* askJapaneseDefence(work);
-  return { battle: { ...declared, defence }, help };
+  declared: Declared,
+): Steps<Battle> {
+  if (attacker === 'us') return yield* askDefence(work, state, yield* declareAmerican(work, state));
+  return declared.airOnly
+    ? yield* declareAirOnly(work, state)
+    : yield* declareJapanese(work, state, declared.momentum);
 }
 
+/** Asked once a battle where the Army plane rolls. */
+const nearFields = (state: IphState, { army }: Limits): readonly FormField[] =>
+  army ? [nearField(state)] : [];
+
 /** Declares a Japanese attack; he may look at the defenders, so both totals stand on one screen (6.8). */
-function* declareJapanese(work: Working, state: IphState, momentum: boolean): Steps<Declaration> {
+function* declareJapanese(work: Working, state: IphState, momentum: boolean): Steps<Battle> {
   const row = rowAlive(state);
+  const limits = supportLimits(state, { momentum });
+  // The night die carries the battleships; a city's Issei die comes before any support.
+  const support = isNight(state) ? [] : supportFields(limits, NO_ISSEI_TERRAIN);
   const flags: Option[] = [
     { value: 'concentric', label: 'Concentric', note: '10.12' },
     ...(row ? [] : [offFordOption]),
-    ...(momentum ? [] : [helpOption]),
   ];
   const perUnit = state.house.fordHalving === 'unit';
   const rolledByRow = row ? { when: { field: 'terrain', includes: TERRAINS } } : {};
@@ -84,10 +105,11 @@ function* declareJapanese(work: Working, state: IphState, momentum: boolean): St
       terrainField(true),
       factsField('True of this attack', flags),
       ...(row ? [] : [offFordField]),
-      ...(momentum ? [] : helpFields),
+      ...support,
+      ...nearFields(state, limits),
       hexField,
     ],
-    checks: [...attackChecks(state, ['attack']), helpCheck],
+    checks: [...attackChecks(state, ['attack']), ...SUPPORT_CHECKS, ...(row ? [ROW_PLANES_CHECK] : [])],
   });
   const terrain = String(values.terrain);
   const battle: Battle = {
@@ -97,10 +119,44 @@ function* declareJapanese(work: Working, state: IphState, momentum: boolean): St
     rowDefends: row && terrain === FORD_ISLAND,
     ...(values.defence === undefined ? {} : { defence: Number(values.defence) }),
     concentric: Array.isArray(values.facts) && values.facts.includes('concentric'),
+    support: supportOf(values),
   };
-  const help = helpOf(values);
-  work.lines.push(...declarationLines(battle), ...helpLines(help, 'declare'));
-  return { battle, help };
+  work.lines.push(...declarationLines(battle));
+  return battle;
+}
+
+/** 11.4: planes alone against Battleship Row, one factor each. */
+function* declareAirOnly(work: Working, state: IphState): Steps<Battle> {
+  const limits = supportLimits(state, { airOnly: true });
+  const values = yield* askForm(work, {
+    key: 'declare',
+    rule: '11.4',
+    title: 'Planes attack Battleship Row',
+    hint: 'One factor each; step losses cost planes for good.',
+    submit: 'Attack',
+    fields: [
+      {
+        key: 'planes',
+        label: `Planes, of ${limits.planes} free`,
+        kind: 'number',
+        min: 1,
+        max: Math.max(1, limits.planes),
+        initial: 1,
+      },
+      ...nearFields(state, limits),
+    ],
+  });
+  const planes = Number(values.planes);
+  const battle: Battle = {
+    ...common({ ...values, terrain: FORD_ISLAND }, state),
+    attacker: 'jp',
+    rowDefends: true,
+    airOnly: true,
+    attack: planes,
+    support: { battleships: [], planes },
+  };
+  work.lines.push(...declarationLines(battle));
+  return battle;
 }
 
 /** Declares a US attack by the drawn chit's sub-command (5.6); it cannot be called off after a look at the stack (6.8). */
@@ -126,6 +182,7 @@ function* declareAmerican(work: Working, state: IphState): Steps<Battle> {
       terrainField(!row),
       ...(state.beachheads.some((beachhead) => beachhead.marker) ? [beachheadField] : []),
       ...(isRow ? [] : ownForce),
+      ...nearFields(state, supportLimits(state, {})),
       hexField,
     ],
     checks: isRow ? [] : attackChecks(state, ['attack', 'fromFort']),
@@ -135,19 +192,20 @@ function* declareAmerican(work: Working, state: IphState): Steps<Battle> {
     ...common(values, state),
     attacker: 'us',
     subCommand,
-    momentum: false,
     ...(isRow ? { rowRange: Number(values.range) } : {}),
-    rowDefends: false,
-    concentric: false,
     beachhead: beachhead === 'in' || beachhead === 'near' ? beachhead : 'none',
   };
   work.lines.push(...declarationLines(battle));
   return battle;
 }
 
-/** 6.8: the Japanese total is asked only after the US has declared. */
-function* askJapaneseDefence(work: Working): Steps<{ defence: number; help: HandHelp }> {
+const MARKER_ALONE = 'marker-alone';
+
+/** 6.8: the Japanese total is asked only after the US has declared, and his ships and planes with it. */
+function* askDefence(work: Working, state: IphState, battle: Battle): Steps<Battle> {
   const japan = { ...work, side: 'jp' };
+  const limits = supportLimits(state, {});
+  const alone: Option = { value: MARKER_ALONE, label: 'Only the beachhead marker', note: '8.3' };
   const values = yield* askForm(japan, {
     key: 'defence',
     rule: '6.8',
@@ -156,55 +214,58 @@ function* askJapaneseDefence(work: Working): Steps<{ defence: number; help: Hand
     submit: 'Defend',
     fields: [
       factors('defence', 'Defence factors', { min: 1, initial: 1 }),
-      factsField('True of this defence', [helpOption]),
-      ...helpFields,
+      ...(battle.beachhead === 'in' ? [factsField('Who defends', [alone])] : []),
+      ...supportFields(limits),
     ],
-    checks: [helpCheck],
+    checks: [
+      ...SUPPORT_CHECKS,
+      {
+        kind: 'nothing-when',
+        field: 'facts',
+        flag: MARKER_ALONE,
+        fields: ['battleships', 'planes'],
+        message: 'A marker alone is no ground unit: nothing supports it (7.1, 7.12).',
+      },
+    ],
   });
   const defence = Number(values.defence);
-  const help = helpOf(values);
+  const markerAlone = Array.isArray(values.facts) && values.facts.includes(MARKER_ALONE);
   work.lines.push({
     kind: 'fact',
-    label: 'Defence factors',
+    label: markerAlone ? 'Defence factors, the marker alone' : 'Defence factors',
     value: String(defence),
     rule: '6.8',
     prompt: 'defence',
   });
-  work.lines.push(...helpLines(help, 'defence'));
-  return { defence, help };
+  return { ...battle, defence, markerAlone, support: supportOf(values) };
 }
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 const common = (values: FormValues, state: IphState) => ({
+  momentum: false,
   night: isNight(state),
   terrain: String(values.terrain),
   hex: String(values.hex ?? ''),
+  rowDefends: false,
+  airOnly: false,
   attack: count(values.attack),
   fromFort: count(values.fromFort),
   offFord: count(values.offFord),
+  concentric: false,
   beachhead: 'none' as const,
+  markerAlone: false,
+  near: count(values.near),
+  support: NO_SUPPORT,
 });
-
-const helpOf = (values: FormValues): HandHelp => ({
-  factors: count(values.helpFactors),
-  shift: count(values.helpShift),
-  reason: String(values.helpReason ?? ''),
-});
-
-function helpLines(help: HandHelp, prompt: string): TraceLine[] {
-  if (!help.factors && !help.shift) return [];
-  const parts = [help.factors && `${help.factors} factors`, help.shift && `${signed(help.shift)} columns`];
-  const value = parts.filter(Boolean).join(', ');
-  return [{ kind: 'fact', label: `By hand: ${help.reason}`, value, prompt }];
-}
 
 function declarationLines(battle: Battle): TraceLine[] {
   const terrain =
     battle.terrain === FORD_ISLAND ? 'Ford Island' : (TERRAIN_NAMES[battle.terrain] ?? battle.terrain);
   const where = battle.hex ? `${terrain}, hex ${battle.hex}` : terrain;
   const parts = [
-    battle.rowRange === undefined && `${battle.attack} attack`,
+    battle.airOnly && `${battle.attack} planes`,
+    battle.rowRange === undefined && !battle.airOnly && `${battle.attack} attack`,
     battle.fromFort && `${battle.fromFort} from a fort`,
     battle.offFord && `${battle.offFord} off Ford Island`,
     battle.defence !== undefined && `${battle.defence} defence`,

@@ -1,8 +1,9 @@
 import type { FormCheck, FormField } from '../../../../core/form';
 import type { Option } from '../../../../core/prompt';
 import { TERRAIN_NAMES, TERRAINS } from '../../charts';
-import { HEX_NUMBER } from '../../hexes';
-import type { IphState } from '../../state';
+import { HEX_NUMBER } from '../../rules/hexes';
+import { SHIPS } from '../../rules/ships';
+import type { IphState } from '../../state/state';
 
 /** What the declaration of a battle asks for, field by field. */
 export const FORD_ISLAND = 'ford-island';
@@ -94,20 +95,6 @@ export const offFordField = factors('offFord', 'Factors off Ford Island (halved)
   when: marked('off-ford'),
 });
 
-/** Help by ships and planes, for as long as their own steps are entered by hand. */
-export const helpOption: Option = { value: 'help', label: 'Ships or planes help' };
-export const helpFields: readonly FormField[] = [
-  factors('helpFactors', 'Battleship factors for Japan', { max: 12, rule: '7.1', when: marked('help') }),
-  factors('helpShift', 'Columns for the attacker', { min: -6, max: 6, when: marked('help') }),
-  { key: 'helpReason', label: 'Why', kind: 'text', maxLength: 60, optional: true, when: marked('help') },
-];
-export const helpCheck: FormCheck = {
-  kind: 'text-when-not',
-  field: 'helpReason',
-  unless: { helpFactors: 0, helpShift: 0 },
-  message: 'Say in a word what helps: it goes into the log.',
-};
-
 /** An attack needs a factor, and onto Ford Island one that is left after halving (11.2). */
 export function attackChecks(state: IphState, fields: readonly string[]): readonly FormCheck[] {
   const halved: FormCheck = {
@@ -115,6 +102,8 @@ export function attackChecks(state: IphState, fields: readonly string[]): readon
     fields,
     min: 2,
     when: { field: 'terrain', includes: [FORD_ISLAND] },
+    // A battleship's factors come through no hexside and stay whole.
+    unless: { field: 'battleships', includes: SHIPS.map(({ id }) => id) },
     message: 'Halved onto Ford Island, 1 factor is none and cannot attack (11.2).',
   };
   const some: FormCheck = {

@@ -2,9 +2,11 @@ import { halfDown, sumOfFaces } from '../../../../core/dice';
 import { askCell, askDice, type Steps, type Working } from '../../../../core/procedure';
 import { signed } from '../../../../core/trace';
 import { NIGHT, TEC } from '../../charts';
-import type { IphState } from '../../state';
-import type { Battle, HandHelp } from './declare';
+import type { ShipId } from '../../rules/ships';
+import type { IphState } from '../../state/state';
+import type { Battle } from './declare';
 import { FORD_ISLAND } from './fields';
+import { battleshipMarks, type Limits } from './support';
 
 /** Attack factors that count: forts doubled (10.14), attacks onto and off Ford Island halved, remainders down (11.2). */
 export function computeAttack(
@@ -13,6 +15,7 @@ export function computeAttack(
   rowDice = 0,
 ): number {
   if (battle.rowRange !== undefined) return rowDice;
+  if (battle.airOnly) return battle.attack;
   const others = battle.attack + 2 * battle.fromFort;
   if (halving === 'unit') return others + battle.offFord;
   return (battle.terrain === FORD_ISLAND ? halfDown(others) : others) + halfDown(battle.offFord);
@@ -107,17 +110,23 @@ export function* rollRow(work: Working, battle: Battle): Steps<number> {
   return total;
 }
 
+/** Columns of a night attack, and the battleships declared with its die. */
+export type Night = { readonly shift: number; readonly battleships: readonly ShipId[] };
+
 /** 12.4: the night table, and a second die halved for how many columns. Japanese attacks only. */
-export function* resolveNight(work: Working, battle: Battle): Steps<number> {
-  if (!battle.night || battle.attacker !== 'jp') return 0;
+export function* resolveNight(work: Working, battle: Battle, limits: Limits): Steps<Night> {
+  if (!battle.night || battle.attacker !== 'jp') return { shift: 0, battleships: [] };
+  const marks = battleshipMarks(limits);
   const first = yield* askDice(work, {
     key: 'night-table',
     rule: '12.4',
     title: 'Night Attacks Shift Table',
+    ...(marks.length ? { hint: 'Battleships that support are declared before the die (7.1).', marks } : {}),
     side: 'jp',
     count: 1,
     sides: 6,
   });
+  const { marks: battleships = [] } = first;
   const result = yield* askCell(work, NIGHT, 'result', String(first.faces[0]));
   const words = { for: 'for Japan', against: 'against Japan' }[String(result.value)] ?? 'no shift';
   work.lines.push({
@@ -130,33 +139,17 @@ export function* resolveNight(work: Working, battle: Battle): Steps<number> {
     source: result.source,
     prompt: 'night-table',
   });
-  if (result.value === 'none') return 0;
-  const toward = result.value === 'for' ? 1 : -1;
-  return yield* rollColumns(work, {
+  if (result.value === 'none') return { shift: 0, battleships };
+  return { shift: yield* rollNightColumns(work, words, result.value === 'for' ? 1 : -1), battleships };
+}
+
+/** A Japanese die halved, remainder dropped: 0 to 3 columns (12.4). */
+function* rollNightColumns(work: Working, words: string, toward: 1 | -1): Steps<number> {
+  const columns = (face: number): number => toward * halfDown(face) || 0;
+  const roll = yield* askDice(work, {
     key: 'night-columns',
     rule: '12.4',
     title: `Columns ${words}`,
-    label: 'Night',
-    toward,
-  });
-}
-
-type ColumnRoll = {
-  readonly key: string;
-  readonly rule: string;
-  readonly title: string;
-  readonly label: string;
-  /** 1 for the attacker, −1 for the defender. */
-  readonly toward: 1 | -1;
-};
-
-/** A Japanese die halved, remainder dropped: 0 to 3 columns (12.1, 12.4). */
-export function* rollColumns(work: Working, { key, rule, title, label, toward }: ColumnRoll): Steps<number> {
-  const columns = (face: number): number => toward * halfDown(face) || 0;
-  const roll = yield* askDice(work, {
-    key,
-    rule,
-    title,
     side: 'jp',
     count: 1,
     sides: 6,
@@ -165,19 +158,12 @@ export function* rollColumns(work: Working, { key, rule, title, label, toward }:
   const face = roll.faces[0] ?? 1;
   work.lines.push({
     kind: 'shift',
-    label: `${label}, die ${face} halved`,
+    label: `Night, die ${face} halved`,
     value: signed(columns(face)),
     faces: roll.faces,
     by: roll.by,
-    rule,
-    prompt: key,
+    rule: '12.4',
+    prompt: 'night-columns',
   });
   return columns(face);
-}
-
-/** Factors and columns entered by hand for ships and planes. */
-export function applyHelp(battle: Battle, help: HandHelp, attack: number, defence: number) {
-  return battle.attacker === 'jp'
-    ? { attack: attack + help.factors, defence, shift: help.shift }
-    : { attack, defence: defence + help.factors, shift: help.shift };
 }

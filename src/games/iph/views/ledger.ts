@@ -1,10 +1,10 @@
-import { type LedgerLine, ledgerTotal } from '../../core/ledger';
-import type { Action, LedgerView } from '../../core/view';
-import { action, HEX_TAKEN, hexRetaken, unless } from './actions';
-import { TERRAIN_NAMES } from './charts';
-import { SUB_COMMANDS } from './cup';
-import { SHIPS } from './ships';
-import type { IphState } from './state';
+import { type LedgerLine, ledgerTotal } from '../../../core/ledger';
+import type { Action, LedgerView } from '../../../core/view';
+import { TERRAIN_NAMES } from '../charts';
+import { SUB_COMMANDS } from '../rules/cup';
+import { SHIPS } from '../rules/ships';
+import { type IphState, isPlaying } from '../state/state';
+import { action, HEX_TAKEN, hexRetaken, STOP, unless } from './actions';
 
 /** 4.2: Japan wins at once with this many points. */
 export const WINNING_VP = 22;
@@ -62,7 +62,7 @@ export function ledgerView(state: IphState): LedgerView {
       { label: 'Japan wins', at: WINNING_VP },
       { label: 'US wins', at: 0 },
     ],
-    actions: state.begun ? ledgerActions(state) : [],
+    actions: isPlaying(state) ? ledgerActions(state) : [],
   };
 }
 
@@ -81,5 +81,8 @@ function ledgerActions(state: IphState): readonly Action[] {
       'All are gone already.',
     ),
     action('correct', 'Correct', 'correct-points', { rule: '4.2' }),
+    action('counts', 'Counts', 'correct-forces', { rule: '2.11' }),
+    action('house', 'House rules', 'house-rules', { rule: '1.1' }),
+    unless(!state.ended, STOP, 'The game has ended.'),
   ];
 }

@@ -1,8 +1,8 @@
-import type { GameEvent } from '../../core/procedure';
-import { NAMED_HEXES } from './charts';
-import { applyEvent } from './events';
-import { totalVp } from './ledger';
-import type { IphState } from './state';
+import type { GameEvent } from '../../../core/procedure';
+import { NAMED_HEXES } from '../charts';
+import { applyAll } from '../state/apply';
+import type { IphState } from '../state/state';
+import { totalVp } from '../views/ledger';
 
 /** 2.2: every hex has a unique four-digit number. */
 export const HEX_NUMBER = { source: '[0-4]\\d[0-4]\\d', message: 'four digits, as printed in the hex.' };
@@ -15,7 +15,5 @@ export const hexLabel = (id: string): string =>
   NAMED_HEXES.find((hex) => hex.id === id)?.label ?? `Hex ${id}`;
 
 /** Points that events add to or take from the total, by what the ledger makes of them. */
-export function vpChange(state: IphState, events: readonly GameEvent[]): number {
-  const after = events.reduce((current, event) => applyEvent(current, event).state, state);
-  return totalVp(after) - totalVp(state);
-}
+export const vpChange = (state: IphState, events: readonly GameEvent[]): number =>
+  totalVp(applyAll(state, events)) - totalVp(state);

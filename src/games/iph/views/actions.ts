@@ -1,6 +1,7 @@
-import type { Action } from '../../core/view';
-import { type ChitId, chitName } from './cup';
-import type { IphState, JpPhase } from './state';
+import type { Action } from '../../../core/view';
+import { type ChitId, chitName } from '../rules/cup';
+import type { EndId } from '../rules/ends';
+import type { IphState, JpPhase } from '../state/state';
 
 /** What players can do, named once and offered by the table and the ledger. */
 export const action = (id: string, label: string, procedure: string, more: Partial<Action> = {}): Action => ({
@@ -18,7 +19,7 @@ export const HEX_TAKEN = action('hex-taken', 'Hex taken', 'hex', {
 });
 export const DRAW = action('draw', 'Draw chit', 'draw-chit', { side: 'us', rule: '5.6', inline: true });
 export const END_TURN = action('end-turn', 'End the turn', 'end-turn', { rule: '5.8' });
-export const END_STEP = action('end-step', 'Done', 'end-step');
+export const END_STEP = action('end-step', 'Skip this phase', 'end-step', { rule: '5.2' });
 export const JP_ATTACK = action('jp-attack', 'Attack', 'battle', {
   args: { attacker: 'jp' },
   side: 'jp',
@@ -34,6 +35,47 @@ export const MOMENTUM = action('momentum', 'Momentum attack', 'battle', {
   side: 'jp',
   rule: '10.4',
 });
+export const AIR_ATTACK = action('air-attack', 'Planes at BB Row', 'battle', {
+  args: { attacker: 'jp', airOnly: true },
+  side: 'jp',
+  rule: '11.4',
+});
+export const STRIKE = action('strike', 'Strike battleships', 'battleship-strike', {
+  side: 'us',
+  rule: '7.7',
+});
+export const INTERDICTION = action('interdiction', 'Interdiction', 'interdiction', {
+  side: 'jp',
+  rule: '7.13',
+});
+export const LANDING = action('landing', 'Land', 'landing', { side: 'jp', rule: '8.2' });
+export const SUBMARINE = action('submarine', 'Submarine attack', 'submarine', {
+  side: 'us',
+  rule: '7.11',
+});
+export const JP_SHIPS = action('jp-ships', 'Place ships, Japan alone', 'jp-disposition', {
+  side: 'jp',
+  rule: '7.3',
+});
+export const US_SHIPS = action('us-ships', 'Place carriers', 'us-disposition', { side: 'us', rule: '7.3' });
+export const REVEAL = action('reveal', 'Reveal the ships', 'reveal-ships', { rule: '7.3' });
+export const CARRIER_COMBAT = action('carriers', 'Carrier combat', 'carrier-combat', { rule: '7.3' });
+export const ORDER = action('order', 'Write the landing order, Japan alone', 'landing-order', {
+  side: 'jp',
+  rule: '3.2',
+});
+export const RECORD_END = action('record-end', 'Record the end', 'record-end', { rule: '4.2' });
+export const STOP = action('stop', 'Stop the game', 'stop-game', { rule: '4.1' });
+
+export const revealLanding = (state: IphState): Action =>
+  action('reveal-landing', state.order ? 'The US is set up: reveal' : 'Order is on paper', 'reveal-landing', {
+    side: 'jp',
+    rule: '3.5',
+  });
+
+export const playOn = (end: EndId): Action =>
+  action('play-on', 'Play on', 'play-on', { args: { end }, rule: '4.2' });
+
 export const MOVEMENT_ROLL = action('mf', 'Movement roll', 'movement-roll', {
   side: 'us',
   rule: '2.10',

@@ -1,61 +1,22 @@
-import type { Applied } from '../../core/game';
-import type { GameEvent } from '../../core/procedure';
-import { type Cursor, nextStep, nextTurn } from '../../core/sequence';
-import { type ChitId, cupAtStart, type SubCommand, subCommandOf } from './cup';
-import { hasPulls, SEQUENCE } from './sequence';
-import { type Beachhead, type Hex, type HouseRules, type IphState, type JpPhase, momentOf } from './state';
-
-/** What can happen in a game, in the past tense. Recorded events are the only source of the state. */
-export type IphEvent =
-  | {
-      readonly type: 'v1.GameBegun';
-      readonly players: IphState['players'];
-      readonly house: HouseRules;
-      readonly counts: IphState['counts'];
-    }
-  | { readonly type: 'v1.BeachheadsPlaced'; readonly hexes: readonly string[] }
-  | { readonly type: 'v1.StepEnded'; readonly step: string }
-  | { readonly type: 'v1.TurnEnded'; readonly turn: number; readonly skipped: readonly string[] }
-  | { readonly type: 'v1.ChitDrawn'; readonly chit: ChitId }
-  | { readonly type: 'v1.UsPhaseEnded'; readonly chit: ChitId }
-  | { readonly type: 'v1.SubCommandEliminated'; readonly subCommand: SubCommand }
-  | { readonly type: 'v1.JpPhaseBegun'; readonly phase: JpPhase }
-  | { readonly type: 'v1.JpPhaseEnded'; readonly phase: JpPhase }
-  | {
-      readonly type: 'v1.MovementRolled';
-      readonly who: SubCommand;
-      readonly face: number;
-      readonly mf: number;
-    }
-  | { readonly type: 'v1.RowFired' }
-  | {
-      readonly type: 'v1.BattleFought';
-      readonly attacker: 'jp' | 'us';
-      readonly attack: number;
-      readonly defence: number;
-      readonly shift: number;
-      readonly column: string;
-      readonly face: number;
-      readonly attackerLoss: number;
-      readonly defenderLoss: number;
-      readonly banzai: boolean;
-    }
-  | { readonly type: 'v1.MomentumGained' }
-  | { readonly type: 'v1.MomentumSpent' }
-  | { readonly type: 'v1.IsseiRebelled' }
-  | {
-      readonly type: 'v1.HexControlled';
-      readonly id: string;
-      readonly label: string;
-      readonly kind: string;
-      readonly vp: number;
-      readonly to: 'jp' | 'us';
-    }
-  | { readonly type: 'v1.BeachheadControlled'; readonly hex: string; readonly to: 'jp' | 'us' }
-  | { readonly type: 'v1.BeachheadEliminated'; readonly hex: string }
-  | { readonly type: 'v1.RowEliminated'; readonly face: number; readonly points: number }
-  | { readonly type: 'v1.ShipLost'; readonly ship: string; readonly label: string; readonly points: number }
-  | { readonly type: 'v1.PointsCorrected'; readonly label: string; readonly points: number };
+import type { Applied } from '../../../core/game';
+import type { GameEvent } from '../../../core/procedure';
+import { type Cursor, nextStep, nextTurn } from '../../../core/sequence';
+import { cupAtStart, type SubCommand, subCommandOf } from '../rules/cup';
+import { startingForces } from '../rules/register';
+import { hasPulls, SEQUENCE } from '../rules/sequence';
+import { afloat, closeIn } from '../rules/ships';
+import { applyForceEvent, hasLanding } from './apply-forces';
+import { applySeaEvent } from './apply-sea';
+import type { IphEvent } from './events';
+import {
+  type Beachhead,
+  FRESH_DAY,
+  FRESH_TURN,
+  type Hex,
+  type IphState,
+  type JpPhase,
+  momentOf,
+} from './state';
 
 /** Applies one recorded event. Never throws: what no longer fits changes nothing and is named. */
 export function applyEvent(state: IphState, recorded: GameEvent): Applied<IphState> {
@@ -64,12 +25,19 @@ export function applyEvent(state: IphState, recorded: GameEvent): Applied<IphSta
   switch (event.type) {
     case 'v1.GameBegun': {
       const { players, house, counts } = event;
-      return { state: { ...state, begun: true, players, house, counts } };
+      const forces = startingForces(counts.snlf, counts.ija);
+      return { state: { ...state, begun: true, players, house, forces } };
     }
-    case 'v1.BeachheadsPlaced':
-      return {
-        state: { ...state, beachheads: event.hexes.map((hex) => ({ hex, marker: true, held: true })) },
-      };
+    case 'v1.HouseChanged':
+      return { state: { ...state, house: event.house } };
+    case 'v1.OrderSealed':
+      return { state: { ...state, order: event.hexes } };
+    case 'v1.BeachheadsPlaced': {
+      // 5.10: both battleships are close in from the first turn on.
+      const close = ['hiei', 'kirishima'];
+      const beachheads = event.hexes.map((hex) => ({ hex, marker: true, held: true }));
+      return { state: { ...state, beachheads, close } };
+    }
     case 'v1.StepEnded':
       if (state.cursor.step !== event.step) return conflict('That phase is not underway any more.');
       return { state: enterStep(state, nextStep(SEQUENCE, state.cursor)) };
@@ -127,10 +95,27 @@ export function applyEvent(state: IphState, recorded: GameEvent): Applied<IphSta
       const { face, points } = event;
       return { state: { ...retire(state, 'bbrow'), row: { face, points, when: momentOf(state) } } };
     }
-    case 'v1.ShipLost': {
-      const { ship: id, label, points } = event;
-      if (state.ships.some((ship) => ship.id === id)) return conflict(`${label} is out of the game already.`);
-      return { state: { ...state, ships: [...state.ships, { id, label, points, when: momentOf(state) }] } };
+    case 'v1.ShipsPlaced':
+    case 'v1.ShipsRevealed':
+    case 'v1.CarriersFought':
+    case 'v1.BattleshipsStruck':
+    case 'v1.ShipLost':
+    case 'v1.JpPlanesLost':
+    case 'v1.SupportGiven':
+    case 'v1.InterdictionSet':
+      return applySeaEvent(state, event);
+    case 'v1.UnitsLanded':
+    case 'v1.StepsLost':
+    case 'v1.ForcesCorrected':
+    case 'v1.ArmyPlaneLost':
+    case 'v1.AirfieldsNear':
+      return applyForceEvent(state, event);
+    case 'v1.GameEnded':
+      if (state.ended) return conflict('The game has ended already.');
+      return { state: { ...state, ended: { end: event.end, winner: event.winner } } };
+    case 'v1.PlayedOn': {
+      const { ended: _, ...rest } = state;
+      return { state: { ...rest, playedOn: [...state.playedOn, event.end] } };
     }
     case 'v1.PointsCorrected': {
       const { label, points } = event;
@@ -143,14 +128,28 @@ export function applyEvent(state: IphState, recorded: GameEvent): Applied<IphSta
   }
 }
 
+/** The state after several events; what does not fit changes nothing. */
+export const applyAll = (state: IphState, events: readonly GameEvent[]): IphState =>
+  events.reduce((current, event) => applyEvent(current, event).state, state);
+
 const setPhase = (state: IphState, phase: JpPhase, to: 'underway' | 'taken'): IphState => ({
   ...state,
   jpPhases: { ...state.jpPhases, [phase]: to },
 });
 
-/** The cup is filled as the turn's operations begin (5.6, 5.9). */
-function enterStep(state: IphState, cursor: Cursor | undefined): IphState {
-  if (!cursor) return state;
+/** What a turn has nothing to do in is passed over (5.4, 5.5). */
+function isIdle(state: IphState, { step }: Cursor): boolean {
+  if (step === 'us-submarine') return !closeIn(state, 'jp').length;
+  if (step === 'jp-landing') return !hasLanding(state);
+  if (step === 'carrier-warfare') return !afloat(state, 'jp').length && !afloat(state, 'us').length;
+  return false;
+}
+
+/** The cup is filled as the turn's operations begin (5.6, 5.9); a new day of carrier warfare forgets the last (7.7). */
+function enterStep(before: IphState, cursor: Cursor | undefined): IphState {
+  if (!cursor) return before;
+  const state = cursor.step === 'carrier-warfare' ? { ...before, dayUse: FRESH_DAY, placed: {} } : before;
+  if (isIdle(state, cursor)) return enterStep(state, nextStep(SEQUENCE, cursor));
   const { current: _, ...rest } = state;
   const cup =
     cursor.step === 'operations' && hasPulls(cursor.turn) ? cupAtStart(cursor.turn, state.gone) : [];
@@ -164,7 +163,7 @@ function endTurn(state: IphState): IphState {
     const { current: _, ...rest } = state;
     return { ...rest, over: true, cup: [], momentum: false };
   }
-  return enterStep({ ...state, jpPhases }, cursor);
+  return enterStep({ ...state, jpPhases, turnUse: FRESH_TURN, stalled: [] }, cursor);
 }
 
 /** 5.6: the chits of an eliminated sub-command leave the cup for good. */

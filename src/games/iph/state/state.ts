@@ -1,28 +1,13 @@
-import type { Cursor } from '../../core/sequence';
-import type { ChitId, SubCommand } from './cup';
-import { dateOf, FIRST_STEP, turnBox } from './sequence';
+import type { Cursor } from '../../../core/sequence';
+import type { ChitId, SubCommand } from '../rules/cup';
+import type { EndId } from '../rules/ends';
+import { type Forces, NO_FORCES } from '../rules/register';
+import { dateOf, FIRST_STEP, turnBox } from '../rules/sequence';
+import type { ShipId } from '../rules/ships';
+import { DEFAULT_HOUSE, type HouseRules } from './house';
 
 export type SideId = 'jp' | 'us';
 export type JpPhase = 'movement' | 'combat';
-
-/** Readings that players are known to differ on; the rulings file explains each. */
-export type HouseRules = {
-  readonly pulls: 'all' | 'four';
-  readonly ratio: 'cap-then-shift' | 'shift-then-cap';
-  readonly fordHalving: 'total' | 'unit';
-  readonly issei: 'again' | 'once';
-  readonly nightDate: 'before' | 'after';
-  readonly beachheadVp: 'marker' | 'hex';
-};
-
-export const DEFAULT_HOUSE: HouseRules = {
-  pulls: 'all',
-  ratio: 'cap-then-shift',
-  fordHalving: 'total',
-  issei: 'again',
-  nightDate: 'before',
-  beachheadVp: 'marker',
-};
 
 export type Beachhead = { readonly hex: string; readonly marker: boolean; readonly held: boolean };
 
@@ -38,12 +23,39 @@ export type Hex = {
 };
 
 export type ShipLoss = {
-  readonly id: string;
+  readonly id: ShipId;
   readonly label: string;
   readonly points: number;
   readonly when: string;
 };
 export type Correction = { readonly label: string; readonly points: number; readonly when: string };
+/** What a force has stalled on a beach until the turn ends (8.5). */
+export type Stalled = { readonly hex: string; readonly snlf: number; readonly ija: number };
+
+/** Carrier planes of a side: how many are left in the game, and how many of them are close in (7.3, 7.8). */
+export type CarrierPlanes = { readonly left: number; readonly close: number };
+
+/** What has been used since the turn began: each plane and battleship helps once (7.1, 7.10, 7.14). */
+export type TurnUse = {
+  readonly jpPlanes: number;
+  readonly interdiction: readonly string[];
+  readonly usPlanes: number;
+  readonly army: boolean;
+  readonly battleships: readonly ShipId[];
+};
+
+/** The carrier table's four results (7.4 to 7.7), and the automatic attack on battleships (7.9). */
+export type CarrierResult = 'ijn-finds-us' | 'us-finds-ijn' | 'mutual' | 'none' | 'automatic';
+
+/** What is remembered of a day of carrier warfare (7.3, 7.7): the table's result, battleships that helped a battle, battleships struck for it. */
+export type DayUse = {
+  /** The ships have been revealed; the Carrier Combat Segment is on (7.3). */
+  readonly revealed?: true;
+  readonly carriers?: CarrierResult;
+  readonly supported: readonly ShipId[];
+  readonly struck: readonly ShipId[];
+};
+
 export type MovementRoll = { readonly who: SubCommand; readonly face: number; readonly mf: number };
 
 export type IphState = {
@@ -52,7 +64,10 @@ export type IphState = {
   readonly over: boolean;
   readonly players: { readonly jp: string; readonly us: string };
   readonly house: HouseRules;
-  readonly counts: { readonly snlf: number; readonly ija: number };
+  /** Step counts and units still to land. */
+  readonly forces: Forces;
+  /** The sealed landing order, from before the US sets up until it is revealed (3.2). */
+  readonly order?: readonly string[];
   readonly cursor: Cursor;
   readonly cup: readonly ChitId[];
   readonly drawn: readonly ChitId[];
@@ -68,18 +83,43 @@ export type IphState = {
   readonly hexes: readonly Hex[];
   readonly row?: { readonly points: number; readonly face: number; readonly when: string };
   readonly ships: readonly ShipLoss[];
+  /** Ships of both sides in their Close In boxes. */
+  readonly close: readonly ShipId[];
+  /** Where each side has put its ships in this Ship Disposition Segment; sealed until both are revealed (7.3). */
+  readonly placed: { readonly [S in SideId]?: readonly ShipId[] };
+  readonly planes: { readonly [S in SideId]: CarrierPlanes };
+  /** The Army plane is in the game (7.15). */
+  readonly army: boolean;
+  /** How many airfields had Japanese units or planes next to them when last asked (7.15). */
+  readonly airfieldsNear?: number;
+  readonly turnUse: TurnUse;
+  readonly dayUse: DayUse;
+  readonly stalled: readonly Stalled[];
   readonly corrections: readonly Correction[];
   /** A rebellion has broken out: cities cost US units two MP (10.13). */
   readonly issei: boolean;
   readonly rolls: readonly MovementRoll[];
+  /** The verdict as the players recorded it. */
+  readonly ended?: { readonly end: EndId; readonly winner: SideId | 'nobody' };
+  /** Ends that the players have decided to play on after. */
+  readonly playedOn: readonly EndId[];
 };
+
+export const FRESH_TURN: TurnUse = {
+  jpPlanes: 0,
+  interdiction: [],
+  usPlanes: 0,
+  army: false,
+  battleships: [],
+};
+export const FRESH_DAY: DayUse = { supported: [], struck: [] };
 
 export const initialState = (): IphState => ({
   begun: false,
   over: false,
   players: { jp: 'Japan', us: 'US' },
   house: DEFAULT_HOUSE,
-  counts: { snlf: 0, ija: 0 },
+  forces: NO_FORCES,
   cursor: FIRST_STEP,
   cup: [],
   drawn: [],
@@ -90,10 +130,21 @@ export const initialState = (): IphState => ({
   beachheads: [],
   hexes: [],
   ships: [],
+  close: [],
+  placed: {},
+  planes: { jp: { left: 6, close: 0 }, us: { left: 2, close: 0 } },
+  army: true,
+  turnUse: FRESH_TURN,
+  dayUse: FRESH_DAY,
+  stalled: [],
   corrections: [],
   issei: false,
   rolls: [],
+  playedOn: [],
 });
+
+/** The markers are down and the turns have begun (3.5). */
+export const isPlaying = (state: IphState): boolean => state.begun && state.beachheads.length > 0;
 
 export const rowAlive = (state: IphState): boolean => !state.gone.includes('bbrow');
 export const isNight = (state: IphState): boolean => turnBox(state.cursor.turn).night;
@@ -101,7 +152,7 @@ export const todaysDate = (state: IphState): string => dateOf(state.cursor.turn,
 
 /** "7 Dec, Afternoon" */
 export function momentOf(state: IphState): string {
-  if (!state.begun) return 'Set-up';
+  if (!isPlaying(state)) return 'Set-up';
   if (state.over) return 'After the game';
   const { turn, date, part } = turnBox(state.cursor.turn);
   return `GT${turn} · ${date}, ${part}`;

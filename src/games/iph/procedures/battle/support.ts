@@ -1,0 +1,255 @@
+import type { FormCheck, FormField, FormValues } from '../../../../core/form';
+import {
+  askCell,
+  askDice,
+  askForm,
+  type GameEvent,
+  type Steps,
+  type Working,
+} from '../../../../core/procedure';
+import { signed } from '../../../../core/trace';
+import { MAP_COUNTS, TERRAINS } from '../../charts';
+import {
+  armyFlies,
+  armyModifier,
+  armyRolls,
+  freeBattleships,
+  freePlanes,
+  US_PLANE_FLIES,
+  usDice,
+} from '../../rules/air';
+import { type Ship, type ShipId, shipOf } from '../../rules/ships';
+import type { IphState } from '../../state/state';
+import type { Battle } from './declare';
+import { FORD_ISLAND } from './fields';
+
+/** Japanese ships and planes committed to one battle. */
+export type Support = { readonly battleships: readonly ShipId[]; readonly planes: number };
+export const NO_SUPPORT: Support = { battleships: [], planes: 0 };
+
+/** 7.1: each battleship's factors. */
+const BATTLESHIP_FACTORS = 6;
+
+/** What may be committed to a battle, and what the US must roll for (7.1, 7.12, 7.14, 10.4, 11.4). */
+export type Limits = {
+  readonly battleships: readonly Ship[];
+  readonly planes: number;
+  readonly usDice: number;
+  readonly army: boolean;
+};
+
+type Kind = {
+  /** A second attack by a force that has just advanced (10.4). */
+  readonly momentum?: boolean;
+  /** Planes attack Battleship Row alone (11.4). */
+  readonly airOnly?: boolean;
+  /** A lone beachhead marker is no ground unit to support. */
+  readonly markerAlone?: boolean;
+  /** 11.4: no more than one column against Battleship Row. */
+  readonly rowDefends?: boolean;
+};
+
+export function supportLimits(state: IphState, kind: Kind): Limits {
+  const { momentum = false, airOnly = false, markerAlone = false, rowDefends = false } = kind;
+  const usFlies = !momentum || state.house.momentumAir === 'us';
+  const us = { usDice: usFlies ? usDice(state) : 0, army: usFlies && armyRolls(state) };
+  if (momentum || markerAlone) return { ...us, battleships: [], planes: 0 };
+  const planes = freePlanes(state);
+  if (airOnly) return { ...us, battleships: [], planes };
+  return { ...us, battleships: freeBattleships(state), planes: rowDefends ? Math.min(1, planes) : planes };
+}
+
+const shortName = (ship: Ship): string => ship.label.replace('Battleship ', '');
+const battleshipOptions = (ships: readonly Ship[]) =>
+  ships.map((ship) => ({ value: ship.id, label: shortName(ship), note: `+${BATTLESHIP_FACTORS}` }));
+
+/** The fields of a commitment; with `terrains` they stand only there. */
+export function supportFields(limits: Limits, terrains?: readonly string[]): readonly FormField[] {
+  const when = terrains ? { when: { field: 'terrain', includes: terrains } } : {};
+  const several = Array.from({ length: Math.max(0, limits.planes - 1) }, (_, i) => String(i + 2));
+  const ships: FormField = {
+    key: 'battleships',
+    label: 'Battleships',
+    rule: '7.1',
+    kind: 'flags',
+    options: battleshipOptions(limits.battleships),
+    initial: [],
+    ...when,
+  };
+  const planes: FormField = {
+    key: 'planes',
+    label: `Planes, of ${limits.planes} free`,
+    rule: '7.12',
+    kind: 'number',
+    min: 0,
+    max: limits.planes,
+    initial: 0,
+    ...when,
+  };
+  const units: FormField = {
+    key: 'units',
+    label: 'Japanese ground units in it',
+    rule: '7.12',
+    kind: 'number',
+    min: 1,
+    max: 40,
+    when: { field: 'planes', includes: several },
+  };
+  return [
+    ...(limits.battleships.length ? [ships] : []),
+    ...(limits.planes ? [planes] : []),
+    ...(limits.planes > 1 ? [units] : []),
+  ];
+}
+
+export const SUPPORT_CHECKS: readonly FormCheck[] = [
+  {
+    kind: 'not-more',
+    field: 'planes',
+    than: 'units',
+    message: 'No more planes than Japanese ground units in the battle (7.12).',
+  },
+];
+
+/** 11.4: one plane at most where ground units attack Battleship Row. */
+export const ROW_PLANES_CHECK: FormCheck = {
+  kind: 'sum-at-most',
+  fields: ['planes'],
+  max: 1,
+  when: { field: 'terrain', includes: [FORD_ISLAND] },
+  message: 'Against Battleship Row one plane counts at most (11.4).',
+};
+
+/** Terrain where nothing comes between the declaration and the support: everywhere but in a city (10.13). */
+export const NO_ISSEI_TERRAIN = [...TERRAINS.filter((terrain) => terrain !== 'city'), FORD_ISLAND];
+
+export const supportOf = (values: FormValues): Support => ({
+  battleships: Array.isArray(values.battleships) ? (values.battleships as readonly string[]) : [],
+  planes: Number(values.planes ?? 0),
+});
+
+/** 12.1: after the Issei die, by daylight; in the open it was declared with the attack, at night with the night die. */
+export function* askSupport(work: Working, limits: Limits): Steps<Support> {
+  const fields = supportFields(limits);
+  if (!fields.length) return NO_SUPPORT;
+  const japan = { ...work, side: 'jp' };
+  return supportOf(
+    yield* askForm(japan, {
+      key: 'support',
+      rule: '7.1',
+      title: 'Japanese ships and planes',
+      submit: 'Go on',
+      fields,
+      checks: SUPPORT_CHECKS,
+    }),
+  );
+}
+
+/** Battleships that may be declared with the night die. */
+export const battleshipMarks = ({ battleships }: Limits) =>
+  battleshipOptions(battleships).map((option) => ({ ...option, dice: 0 }));
+
+/** Battleship factors for Japan, with their line of the working (7.1). */
+export function addBattleships(work: Working, { battleships }: Support, prompt: string): number {
+  for (const id of battleships)
+    work.lines.push({
+      kind: 'fact',
+      label: `${shortName(shipOf(id))} supports`,
+      value: `+${BATTLESHIP_FACTORS} factors`,
+      rule: '7.1',
+      prompt,
+    });
+  return BATTLESHIP_FACTORS * battleships.length;
+}
+
+/** One column for Japan a plane (7.12); signed for the attacker. */
+export function addPlanes(work: Working, battle: Battle, planes: number, prompt: string): number {
+  if (!planes) return 0;
+  const shift = battle.attacker === 'jp' ? planes : -planes;
+  const label = planes === 1 ? '1 Japanese plane' : `${planes} Japanese planes`;
+  work.lines.push({ kind: 'shift', label, value: signed(shift), rule: '7.12', prompt });
+  return shift;
+}
+
+/** 7.15: asked with the attack, because only the players see who stands next to an airfield. */
+export const nearField = (state: IphState): FormField => ({
+  key: 'near',
+  label: 'Airfields with Japan on or next to them',
+  rule: '7.15',
+  kind: 'number',
+  min: 0,
+  max: 12,
+  hint: 'Of those never taken. Ground units and interdicting planes count.',
+  ...(state.airfieldsNear === undefined ? {} : { initial: state.airfieldsNear }),
+});
+
+type UsAir = { readonly shift: number; readonly usPlanes: number; readonly army: boolean };
+
+/** 7.14, 7.15: the compulsory dice of US planes; each that flies is one column for the US, signed for the attacker. */
+export function* rollUsAir(work: Working, state: IphState, battle: Battle, limits: Limits): Steps<UsAir> {
+  const count = limits.usDice + (limits.army ? 1 : 0);
+  if (!count) return { shift: 0, usPlanes: 0, army: false };
+  const modifier = limits.army ? yield* armyPlaneModifier(work, state, battle.near) : 0;
+  const needs = `${Math.max(1, US_PLANE_FLIES - modifier)} or more flies`;
+  const names = [
+    ...Array.from(
+      { length: limits.usDice },
+      (_, i) => `Carrier plane${limits.usDice > 1 ? ` ${i + 1}` : ''}, ${US_PLANE_FLIES} flies`,
+    ),
+    ...(limits.army ? [`Army plane, ${needs}`] : []),
+  ];
+  const roll = yield* askDice(work, {
+    key: 'us-air',
+    rule: '7.14',
+    title: 'US planes: do they fly?',
+    ...(count === 1 && names[0] ? { hint: `${names[0]}.` } : {}),
+    side: 'us',
+    count,
+    sides: 6,
+    ...(count > 1 ? { dieNames: names } : {}),
+  });
+  const usPlanes = roll.faces.slice(0, limits.usDice).filter((face) => face >= US_PLANE_FLIES).length;
+  const army = limits.army && armyFlies(roll.faces.at(-1) ?? 1, modifier);
+  const flying = usPlanes + (army ? 1 : 0);
+  const shift = battle.attacker === 'us' ? flying : -flying;
+  work.lines.push({
+    kind: 'shift',
+    label: flying ? describeFlying(usPlanes, army) : 'No US plane flies',
+    value: signed(shift || 0),
+    faces: roll.faces,
+    by: roll.by,
+    rule: limits.usDice ? '7.14' : '7.15',
+    prompt: 'us-air',
+  });
+  return { shift: shift || 0, usPlanes, army };
+}
+
+function describeFlying(usPlanes: number, army: boolean): string {
+  const carrier = usPlanes ? [usPlanes === 1 ? '1 carrier plane' : `${usPlanes} carrier planes`] : [];
+  const words = [...carrier, ...(army ? ['the Army plane'] : [])].join(' and ');
+  return `US: ${words} ${usPlanes + (army ? 1 : 0) === 1 ? 'flies' : 'fly'}`;
+}
+
+function* armyPlaneModifier(work: Working, state: IphState, near: number): Steps<number> {
+  const total = yield* askCell(work, MAP_COUNTS, 'count', 'airfields');
+  const modifier = armyModifier(Number(total.value), state, near);
+  work.lines.push({
+    kind: 'fact',
+    label: 'Airfields that help the Army plane',
+    value: signed(modifier),
+    rule: '7.15',
+    source: total.source,
+    prompt: 'declare',
+  });
+  return modifier;
+}
+
+/** What the battle used up (7.1, 7.10, 7.14). */
+export function supportEvents(
+  { battleships, planes }: Support,
+  { usPlanes, army }: UsAir,
+): readonly GameEvent[] {
+  return battleships.length || planes || usPlanes || army
+    ? [{ type: 'v1.SupportGiven', battleships, planes, usPlanes, army }]
+    : [];
+}

@@ -1,0 +1,231 @@
+import type { FormCheck, FormField, FormValues } from '../../../core/form';
+import {
+  askCell,
+  askDice,
+  askForm,
+  cellLine,
+  type GameEvent,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  type Working,
+  withoutEffect,
+} from '../../../core/procedure';
+import { signed } from '../../../core/trace';
+import { LANDING, LANDING_MODIFIERS } from '../charts';
+import { type LandingPlan, planLanding } from '../rules/landing';
+import { FORCE_NAMES, type Force, STEPS_PER_JP_UNIT } from '../rules/register';
+import { turnBox } from '../rules/sequence';
+import type { IphState } from '../state/state';
+
+type JpForce = Extract<Force, 'snlf' | 'ija'>;
+type Load = { readonly hex: string; readonly snlf: number; readonly ija: number };
+
+/** Section 8: all that fit come ashore, load by load, then a die for each unit; it ends the phase. */
+export const landing: ProcedureDef<IphState> = {
+  id: 'landing',
+  rule: '8.2',
+  title: () => 'Landing',
+  side: () => 'jp',
+  *run(state: IphState): Steps<Outcome> {
+    const work = startWorking('jp');
+    const inHex = yield* askAshore(work, state);
+    const plan = planLanding(state, inHex);
+    const ended = { type: 'v1.StepEnded', step: state.cursor.step };
+    if (!plan.mustLand) {
+      const none = withoutEffect('Landing', 'No unit fits ashore now.');
+      return { ...none, events: [ended] };
+    }
+    const loads = yield* askLoads(work, state, plan);
+    const date = yield* askDateModifier(work, state);
+    const landed: GameEvent[] = [];
+    for (const load of loads) landed.push(...(yield* rollLoad(work, load, date)));
+    const lost = landed.reduce((sum, event) => sum + Number(event.lost ?? 0), 0);
+    const value = `${plan.mustLand - lost} ashore`;
+    return {
+      events: [...landed, ended],
+      trace: [{ kind: 'title', label: 'Landing', value, rule: '8.5' }, ...work.lines],
+    };
+  },
+};
+
+/** Units that already stand in the beachhead hexes take up room (8.1); none do on turn 1. */
+function* askAshore(work: Working, state: IphState): Steps<readonly number[]> {
+  const hexes = state.beachheads.filter(({ marker }) => marker).map(({ hex }) => hex);
+  if (state.cursor.turn === 1 || !hexes.length) return hexes.map(() => 0);
+  const values = yield* askForm(work, {
+    key: 'ashore',
+    rule: '8.1',
+    title: 'Who stands in the beachheads already?',
+    hint: 'Japanese units in each hex; four fit.',
+    submit: 'Next',
+    fields: hexes.map((hex) => ({
+      key: hex,
+      label: `In ${hex}`,
+      kind: 'number',
+      min: 0,
+      max: 4,
+      initial: 0,
+    })),
+  });
+  const inHex = hexes.map((hex) => Number(values[hex]));
+  const value = hexes.map((hex, i) => `${inHex[i]} in ${hex}`).join(', ');
+  work.lines.push({ kind: 'fact', label: 'There already', value, rule: '8.1', prompt: 'ashore' });
+  return inHex;
+}
+
+/** 8.2: Japan picks which units land where, but lands all that fit. */
+function* askLoads(work: Working, state: IphState, { hexes, mustLand }: LandingPlan): Steps<readonly Load[]> {
+  const { waiting } = state.forces;
+  const values = yield* askForm(work, {
+    key: 'loads',
+    rule: '8.2',
+    title: `${mustLand} units must land`,
+    hint: `Still to land: ${waiting.snlf} SNLF, ${waiting.ija} IJA. All hexes are loaded first, then the dice.`,
+    submit: 'Land them',
+    fields: loadFields(state, hexes),
+    checks: loadChecks(state, hexes, mustLand),
+  });
+  const loads = hexes.map(({ hex }): Load => {
+    return { hex, snlf: count(values, hex, 'snlf'), ija: count(values, hex, 'ija') };
+  });
+  for (const { hex, snlf, ija } of loads) {
+    const value = `${snlf} SNLF, ${ija} IJA`;
+    work.lines.push({ kind: 'fact', label: `To ${hex}`, value, rule: '8.2', prompt: 'loads' });
+  }
+  return loads;
+}
+
+const count = (values: FormValues, hex: string, force: JpForce): number =>
+  Number(values[`${force}-${hex}`] ?? 0);
+
+/** Filled in hex by hex, the SNLF first: a proposal that already lands all that fit. */
+function loadFields({ forces: { waiting } }: IphState, hexes: LandingPlan['hexes']): readonly FormField[] {
+  const left = { ...waiting };
+  const take = (force: JpForce, room: number): number => {
+    const taken = Math.min(left[force], room);
+    left[force] -= taken;
+    return taken;
+  };
+  return hexes.flatMap(({ hex, room }): FormField[] => {
+    const snlf = take('snlf', room);
+    const ija = take('ija', room - snlf);
+    const field = (force: JpForce, initial: number): FormField => ({
+      key: `${force}-${hex}`,
+      label: `${FORCE_NAMES[force]} to ${hex}, room for ${room}`,
+      kind: 'number',
+      min: 0,
+      max: room,
+      initial,
+    });
+    return [...(waiting.snlf ? [field('snlf', snlf)] : []), ...(waiting.ija ? [field('ija', ija)] : [])];
+  });
+}
+
+function loadChecks(
+  { forces: { waiting } }: IphState,
+  hexes: LandingPlan['hexes'],
+  mustLand: number,
+): readonly FormCheck[] {
+  const keys = (force: JpForce) => (waiting[force] ? hexes.map(({ hex }) => `${force}-${hex}`) : []);
+  const most = (fields: readonly string[], max: number, message: string): FormCheck[] =>
+    fields.length ? [{ kind: 'sum-at-most', fields, max, message }] : [];
+  return [
+    ...hexes.flatMap(({ hex, room }) =>
+      most(
+        (['snlf', 'ija'] as const).filter((force) => waiting[force]).map((force) => `${force}-${hex}`),
+        room,
+        `Only ${room} fit into ${hex} (8.1).`,
+      ),
+    ),
+    ...most(keys('snlf'), waiting.snlf, `Only ${waiting.snlf} SNLF are left to land.`),
+    ...most(keys('ija'), waiting.ija, `Only ${waiting.ija} IJA are left to land.`),
+    {
+      kind: 'sum-at-least',
+      fields: [...keys('snlf'), ...keys('ija')],
+      min: mustLand,
+      message: `All that fit must land: ${mustLand} units (8.2).`,
+    },
+  ];
+}
+
+/** 8.5: the modifier of 8 Dec or of 9 Dec, never both; 7 Dec has none. */
+function* askDateModifier(work: Working, state: IphState): Steps<number> {
+  const { date } = turnBox(state.cursor.turn);
+  if (date === '7 Dec') return 0;
+  const cell = yield* askCell(work, LANDING_MODIFIERS, 'modifier', date);
+  work.lines.push(cellLine(LANDING_MODIFIERS, 'modifier', date, cell));
+  return Number(cell.value);
+}
+
+/** One die a unit, SNLF first, on the Landing Table with the hex's own modifier. */
+function* rollLoad(work: Working, { hex, snlf, ija }: Load, date: number): Steps<readonly GameEvent[]> {
+  const units: readonly JpForce[] = [
+    ...Array<JpForce>(snlf).fill('snlf'),
+    ...Array<JpForce>(ija).fill('ija'),
+  ];
+  if (!units.length) return [];
+  const geography = yield* askCell(work, LANDING_MODIFIERS, 'modifier', hex);
+  const modifier = date + Number(geography.value);
+  const roll = yield* askDice(work, {
+    key: `roll-${hex}`,
+    rule: '8.5',
+    title: `Landing in ${hex}, ${signed(modifier)} to each die`,
+    count: units.length,
+    sides: 6,
+    ...(units.length > 1
+      ? { dieNames: units.map((force, i) => `${FORCE_NAMES[force]}, unit ${i + 1}`) }
+      : {}),
+  });
+  work.lines.push({
+    kind: 'die',
+    label: `Landing in ${hex}, ${signed(modifier)} each`,
+    faces: roll.faces,
+    by: roll.by,
+    rule: '8.5',
+    prompt: `roll-${hex}`,
+  });
+  const results: Landed[] = [];
+  for (const [i, force] of units.entries()) {
+    const total = String((roll.faces[i] ?? 1) + modifier);
+    const cell = yield* askCell(work, LANDING, 'result', total);
+    const line = cellLine(LANDING, 'result', total, cell);
+    if (!work.lines.some(({ prompt }) => prompt === line.prompt)) work.lines.push(line);
+    results.push({ force, result: String(cell.value) });
+  }
+  const trouble = describeTrouble(results);
+  if (trouble) work.lines.push({ kind: 'warning', label: `In ${hex}: ${trouble}`, rule: '8.5' });
+  return landingEvents({ hex, snlf, ija }, results);
+}
+
+type Landed = { readonly force: JpForce; readonly result: string };
+
+const TROUBLE = { stalled: 'stalled', step: 'loses a step', lost: 'eliminated' };
+
+/** "2 SNLF stalled, 1 IJA eliminated"; nothing where all land freely. */
+function describeTrouble(results: readonly Landed[]): string {
+  return Object.entries(TROUBLE)
+    .flatMap(([result, words]) =>
+      (['snlf', 'ija'] as const).map((force) => {
+        const count = results.filter((each) => each.force === force && each.result === result).length;
+        return count && `${count} ${FORCE_NAMES[force]} ${words}`;
+      }),
+    )
+    .filter(Boolean)
+    .join(', ');
+}
+
+function landingEvents(load: Load, results: readonly Landed[]): readonly GameEvent[] {
+  const those = (force: JpForce, result: string): number =>
+    results.filter((each) => each.force === force && each.result === result).length;
+  const stalled = { snlf: those('snlf', 'stalled'), ija: those('ija', 'stalled') };
+  const losses = (['snlf', 'ija'] as const)
+    .map((force) => ({ force, steps: those(force, 'step') + STEPS_PER_JP_UNIT * those(force, 'lost') }))
+    .filter(({ steps }) => steps > 0);
+  const lost = those('snlf', 'lost') + those('ija', 'lost');
+  return [
+    { type: 'v1.UnitsLanded', ...load, stalled, lost },
+    ...losses.map((loss) => ({ type: 'v1.StepsLost', ...loss })),
+  ];
+}

@@ -1,0 +1,40 @@
+import {
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  withoutEffect,
+} from '../../../../core/procedure';
+import { signed } from '../../../../core/trace';
+import { strikeTargets } from '../../rules/carriers';
+import { vpChange } from '../../rules/hexes';
+import type { IphState } from '../../state/state';
+import { flyStrike, lossEvents } from './strike';
+
+/** 7.7: on a day without carrier combat, a battleship that helped a battle may be struck, once. */
+export const battleshipStrike: ProcedureDef<IphState> = {
+  id: 'battleship-strike',
+  rule: '7.7',
+  title: () => 'Strike on battleships',
+  side: () => 'us',
+  *run(state: IphState): Steps<Outcome> {
+    const targets = strikeTargets(state);
+    if (!targets.length) return withoutEffect('Strike on battleships', 'No battleship can be struck now.');
+    const work = startWorking('us');
+    const { hits, aimed } = yield* flyStrike(work, {
+      key: 'us',
+      rule: '7.7',
+      side: 'us',
+      planes: state.planes.us.close,
+      targets,
+      drawn: false,
+    });
+    const ships = [...new Set(aimed.map(({ id }) => id))];
+    const lost = lossEvents(work, hits, state.house.carrierHits);
+    const value = lost.length ? `${signed(vpChange(state, lost))} VP` : 'no loss';
+    return {
+      events: [{ type: 'v1.BattleshipsStruck', ships }, ...lost],
+      trace: [{ kind: 'title', label: 'Strike on battleships', value, rule: '7.7' }, ...work.lines],
+    };
+  },
+};

@@ -1,0 +1,50 @@
+import type { Applied } from '../../../core/game';
+import { subCommandOf } from '../rules/cup';
+import { emptied, STEPS_PER_JP_UNIT, waitingUnits, withLoss } from '../rules/register';
+import type { IphEvent } from './events';
+import type { IphState } from './state';
+
+type ForceEvent = Extract<
+  IphEvent,
+  { type: 'v1.UnitsLanded' | 'v1.StepsLost' | 'v1.ForcesCorrected' | 'v1.ArmyPlaneLost' | 'v1.AirfieldsNear' }
+>;
+
+/** Units ashore and their steps (2.11, 8.2, 10.9), and the plane that stands on land (7.15). */
+export function applyForceEvent(state: IphState, event: ForceEvent): Applied<IphState> {
+  const { forces } = state;
+  switch (event.type) {
+    case 'v1.UnitsLanded': {
+      const { hex, snlf, ija, stalled } = event;
+      if (snlf > forces.waiting.snlf || ija > forces.waiting.ija)
+        return { state, conflict: `Fewer units were left to land than ${snlf + ija} in ${hex}.` };
+      const waiting = { snlf: forces.waiting.snlf - snlf, ija: forces.waiting.ija - ija };
+      const steps = {
+        ...forces.steps,
+        snlf: forces.steps.snlf + STEPS_PER_JP_UNIT * snlf,
+        ija: forces.steps.ija + STEPS_PER_JP_UNIT * ija,
+      };
+      const some = stalled.snlf + stalled.ija > 0 ? [{ hex, ...stalled }] : [];
+      return { state: { ...state, forces: { steps, waiting }, stalled: [...state.stalled, ...some] } };
+    }
+    case 'v1.StepsLost':
+      return { state: retireEmptied({ ...state, forces: withLoss(forces, event.force, event.steps) }) };
+    case 'v1.ForcesCorrected':
+      return { state: retireEmptied({ ...state, forces: event.forces }) };
+    case 'v1.ArmyPlaneLost':
+      return state.army
+        ? { state: { ...state, army: false } }
+        : { state, conflict: 'The Army plane is gone already.' };
+    case 'v1.AirfieldsNear':
+      return { state: { ...state, airfieldsNear: event.count } };
+  }
+}
+
+/** 5.6: a sub-command without a step leaves play, and its chits the cup. */
+function retireEmptied(state: IphState): IphState {
+  const gone = [...new Set([...state.gone, ...emptied(state.forces)])];
+  return { ...state, gone, cup: state.cup.filter((chit) => !gone.includes(subCommandOf(chit))) };
+}
+
+/** 5.5: something is left to land, and a beachhead to land it through. */
+export const hasLanding = ({ forces, beachheads }: IphState): boolean =>
+  waitingUnits(forces) > 0 && beachheads.some(({ marker }) => marker);

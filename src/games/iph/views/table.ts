@@ -1,0 +1,286 @@
+import { signed } from '../../../core/trace';
+import type { Action, Chit, Panel, TableView } from '../../../core/view';
+import { winnerLine } from '../procedures/end';
+import { mayAttack } from '../procedures/turn';
+import { freePlanes } from '../rules/air';
+import { strikeTargets } from '../rules/carriers';
+import { CHITS, type ChitId, chitName, cupAtStart, isFight, SUB_COMMAND_NAMES } from '../rules/cup';
+import { CALLED_ENDS, type End, endReached } from '../rules/ends';
+import { MF_BY_DATE } from '../rules/movement';
+import { SEQUENCE, TURNS, turnBox } from '../rules/sequence';
+import {
+  honoluluFell,
+  type IphState,
+  isPlaying,
+  pullsLeft,
+  rowAlive,
+  type SideId,
+  todaysDate,
+  underway,
+} from '../state/state';
+import {
+  AIR_ATTACK,
+  action,
+  beginJp,
+  CARRIER_COMBAT,
+  DRAW,
+  END_STEP,
+  END_TURN,
+  endJp,
+  endUs,
+  HEX_TAKEN,
+  hexRetaken,
+  INTERDICTION,
+  JP_ATTACK,
+  JP_SHIPS,
+  LANDING,
+  MOMENTUM,
+  MOVEMENT_ROLL,
+  ORDER,
+  playOn,
+  RECORD_END,
+  REVEAL,
+  revealLanding,
+  STRIKE,
+  SUBMARINE,
+  US_ATTACK,
+  US_SHIPS,
+} from './actions';
+import { boardPanels } from './board';
+import { totalVp, WINNING_VP } from './ledger';
+import { owedNow } from './owed';
+
+/** The table: what the turn is at, what comes next, what is still owed. */
+export function tableView(state: IphState): TableView {
+  if (!isPlaying(state)) return setUpView(state);
+  const { date, part, turn } = turnBox(state.cursor.turn);
+  const acting = sideToAct(state);
+  const view: TableView = {
+    heading: state.ended ? 'Game over' : state.over ? 'After the last turn' : `${date}, ${part}`,
+    subheading: subheading(state),
+    score: { label: 'VP', value: String(totalVp(state)), of: String(WINNING_VP) },
+    track: {
+      title: 'Turn',
+      boxes: TURNS.map((box) => ({
+        label: String(box.turn),
+        title: `${box.date}, ${box.part}`,
+        dashed: box.night,
+        state: box.turn < turn || state.over ? 'done' : box.turn === turn ? 'current' : 'ahead',
+      })),
+    },
+    panels: [],
+    actions: [],
+    owed: [],
+  };
+  const verdict = verdictView(state);
+  if (verdict) return { ...view, ...verdict };
+  return {
+    ...view,
+    ...(acting && { side: acting }),
+    panels: panels(state),
+    main: mainAction(state),
+    actions: sideActions(state),
+    owed: owedNow(state),
+  };
+}
+
+/** Before the markers are down: who does what, in the order of section 3. */
+function setUpView(state: IphState): TableView {
+  const empty = { heading: 'Set-up', panels: [], actions: [], owed: [] };
+  if (!state.begun) return { ...empty, main: action('set-up', 'Set up the game', 'set-up') };
+  if (!state.order)
+    return {
+      ...empty,
+      subheading: 'Japan writes down where he lands',
+      panels: [
+        {
+          kind: 'facts',
+          title: 'First of all, in secret',
+          side: 'jp',
+          rows: [{ label: 'Three hexes in a line along one coast; the US looks away', rule: '3.2' }],
+        },
+      ],
+      main: ORDER,
+      actions: [revealLanding(state)],
+    };
+  return {
+    ...empty,
+    subheading: 'The US sets up',
+    side: 'us',
+    panels: [{ kind: 'facts', title: 'The US places', rows: US_SET_UP }],
+    main: revealLanding(state),
+  };
+}
+
+/** 3.3, in the order of placing. */
+const US_SET_UP = [
+  { label: 'Two carriers with their planes in Distant, the Army plane aside', rule: '3.3' },
+  { label: 'Battleship Row in 3020', rule: '3.3' },
+  { label: 'A garrison in each of the seven forts', rule: '3.3' },
+  {
+    label: '24th: 37 units within four hexes of Schofield Barracks, four to a hex, two in each barracks',
+    rule: '3.3',
+  },
+  { label: '25th: 37 units inland in rows 28xx and south, three to a hex', rule: '3.3' },
+  {
+    label: 'USMC: four battalions within four hexes of Pearl City, Ewa or the Marine Base, one to a hex',
+    rule: '3.3',
+  },
+];
+
+function subheading(state: IphState): string {
+  if (state.over) return 'The eleven turns are played';
+  const phase = underway(state);
+  if (state.current) return `${chitName(state.current)} phase`;
+  if (phase) return `Japanese ${phase}`;
+  const step = SEQUENCE.steps.find((candidate) => candidate.id === state.cursor.step);
+  return state.cursor.step === 'operations' ? `Turn ${state.cursor.turn}` : (step?.label ?? '');
+}
+
+function sideToAct(state: IphState): SideId | undefined {
+  if (state.current || state.cursor.step === 'us-submarine') return 'us';
+  if (underway(state) || state.cursor.step === 'jp-landing') return 'jp';
+  return undefined;
+}
+
+/** The one thing the turn waits for. */
+function mainAction(state: IphState): Action {
+  if (state.cursor.step === 'carrier-warfare') return carrierAction(state);
+  if (state.cursor.step === 'us-submarine') return SUBMARINE;
+  if (state.cursor.step === 'jp-landing') return LANDING;
+  const phase = underway(state);
+  if (phase) return phase === 'combat' ? (state.momentum ? MOMENTUM : JP_ATTACK) : endJp('movement');
+  if (state.current) {
+    if (!isFight(state.current)) return MOVEMENT_ROLL;
+    return mayAttack(state) ? US_ATTACK : endUs(state.current);
+  }
+  if (pullsLeft(state)) return DRAW;
+  const owed = (['movement', 'combat'] as const).find((jpPhase) => state.jpPhases[jpPhase] === 'owed');
+  return owed ? { ...beginJp(owed), label: `Japanese ${owed}` } : END_TURN;
+}
+
+/** 7.3: Japan places in secret, then the US in the open, then both look, then they fight. */
+function carrierAction(state: IphState): Action {
+  if (state.dayUse.revealed) return CARRIER_COMBAT;
+  if (!state.placed.jp) return JP_SHIPS;
+  return state.placed.us ? REVEAL : US_SHIPS;
+}
+
+function sideActions(state: IphState): readonly Action[] {
+  if (state.cursor.step !== 'operations') return [HEX_TAKEN, END_STEP];
+  const strike = strikeTargets(state).length ? [STRIKE] : [];
+  return [...strike, ...turnActions(state)];
+}
+
+function turnActions(state: IphState): readonly Action[] {
+  const phase = underway(state);
+  if (phase === 'combat')
+    return [
+      ...(state.momentum ? [JP_ATTACK] : []),
+      ...(rowAlive(state) && freePlanes(state) ? [AIR_ATTACK] : []),
+      HEX_TAKEN,
+      endJp('combat'),
+    ];
+  if (phase === 'movement') return [HEX_TAKEN];
+  if (state.current) {
+    const main = mainAction(state);
+    const end = endUs(state.current);
+    return [
+      ...(state.current === 'bbrow-fight' ? [] : [hexRetaken(state)]),
+      ...(main.id === end.id ? [] : [end]),
+    ];
+  }
+  return [HEX_TAKEN, hexRetaken(state), ...(mainAction(state).id === 'end-turn' ? [] : [END_TURN])];
+}
+
+function panels(state: IphState): readonly Panel[] {
+  const operations = state.cursor.step === 'operations';
+  return [
+    ...(operations && state.cursor.turn > 1 ? [cupPanel(state)] : []),
+    ...(operations ? interruptPanel(state) : []),
+    ...(state.current && !isFight(state.current) ? [rollsPanel(state)] : []),
+    ...boardPanels(state),
+  ];
+}
+
+/** Interdiction is set out before the first pull of a daylight turn (7.13). */
+const mayInterdict = (state: IphState): boolean =>
+  state.drawn.length === 0 && !state.current && pullsLeft(state) > 0 && freePlanes(state) > 0;
+
+function cupPanel(state: IphState): Panel {
+  const all = cupAtStart(state.cursor.turn, []);
+  const shown = CHITS.filter((chit) => all.includes(chit));
+  const free = !state.current && !underway(state) && pullsLeft(state) > 0;
+  return {
+    kind: 'cup',
+    title: `${state.drawn.length} of ${state.drawn.length + pullsLeft(state)} chits drawn`,
+    chits: shown.map((id): Chit => ({ id, label: chitName(id), state: chitState(state, id) })),
+    ...(free ? { draw: DRAW } : {}),
+  };
+}
+
+function chitState(state: IphState, chit: ChitId): Chit['state'] {
+  if (state.current === chit) return 'current';
+  if (state.drawn.includes(chit)) return 'drawn';
+  return state.cup.includes(chit) ? 'in' : 'gone';
+}
+
+/** 5.7: exactly one of each Japanese phase a turn, before any pull or after any completed US phase. */
+function interruptPanel(state: IphState): readonly Panel[] {
+  const main = mainAction(state).id;
+  const offered = (['movement', 'combat'] as const)
+    .filter((phase) => state.jpPhases[phase] === 'owed')
+    .filter((phase) => beginJp(phase).id !== main);
+  const planes = mayInterdict(state) ? [INTERDICTION] : [];
+  if ((!offered.length && !planes.length) || underway(state)) return [];
+  const reason = state.current ? { disabled: `Not during ${chitName(state.current)} (5.7).` } : {};
+  const title = pullsLeft(state) || state.current ? 'may interrupt' : 'still has';
+  return [
+    {
+      kind: 'actions',
+      title,
+      side: 'jp',
+      actions: [...offered.map((phase) => ({ ...beginJp(phase), ...reason })), ...planes],
+    },
+  ];
+}
+
+function rollsPanel(state: IphState): Panel {
+  const date = todaysDate(state);
+  const honolulu = honoluluFell(state) ? ', −1 Honolulu (9.14)' : '';
+  const modifier = MF_BY_DATE[date];
+  const formula = modifier ? `die ${signed(modifier)}` : 'die';
+  return {
+    kind: 'facts',
+    title: `Movement rolls, ${date}`,
+    rows: [
+      { label: `${formula}${honolulu}; road 1 MP${state.issei ? '; city 2 MP' : ''}`, rule: '2.10' },
+      ...state.rolls
+        .map(({ who, face, mf }) => ({ label: `${SUB_COMMAND_NAMES[who]}, die ${face}`, value: `${mf} MP` }))
+        .reverse(),
+    ],
+  };
+}
+
+/** The rules have called an end, or the players have recorded one: nothing else is offered but to play on. */
+function verdictView(state: IphState): Pick<TableView, 'verdict' | 'main' | 'actions'> | undefined {
+  const reached = endReached(state);
+  const { ended } = state;
+  if (!ended && !reached) return undefined;
+  const end = ended?.end ?? reached?.id;
+  const winner = ended?.winner ?? reached?.winner ?? 'nobody';
+  const called = CALLED_ENDS.find(({ id }) => id === end);
+  const { why = called?.why ?? '', rule = called?.rule ?? '4.2' }: Partial<End> = reached ?? {};
+  const mayGoOn = end !== undefined && end !== 'gt-11';
+  return {
+    verdict: {
+      label: winnerLine(state, winner),
+      why,
+      rule,
+      ...(winner === 'nobody' ? {} : { side: winner }),
+      recorded: ended !== undefined,
+    },
+    ...(ended ? {} : { main: RECORD_END }),
+    actions: mayGoOn ? [playOn(end)] : [],
+  };
+}

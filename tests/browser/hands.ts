@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { describeCell } from '../../src/core/chart';
+import type { Answer, CellPrompt, DicePrompt, FormPrompt, Option, Prompt } from '../../src/core/prompt';
+import type { Action } from '../../src/core/view';
+import { expand, type Short } from '../support/drive';
+import { BY_APP, type Hands } from '../support/seat';
+import { readStore } from './journal';
+import { Player } from './player';
+
+/** Taps a seat's game through the screens, by the words on them. */
+export class ScreenHands implements Hands {
+  private readonly player: Player;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.player = new Player(page);
+  }
+
+  async start(action: Action, place: 'table' | 'ledger'): Promise<void> {
+    if (place === 'ledger') await this.page.getByRole('link', { name: /^Ledger/ }).click();
+    await this.player.tap(new RegExp(`^${literally(action.label)}$`));
+  }
+
+  async back(): Promise<void> {
+    await this.page.getByRole('link', { name: /^Table/ }).click();
+  }
+
+  /** A die or a draw on the table itself: one tap, one entry. */
+  async atOnce(action: Action, prompt: Prompt, short: Short): Promise<void> {
+    if (short === BY_APP) await this.player.tap(action.label);
+    else await this.show(prompt, short);
+  }
+
+  async answer(prompt: Prompt, short: Short, secretName: string | undefined): Promise<void> {
+    if (secretName !== undefined) await this.player.look(secretName);
+    await this.show(prompt, short);
+  }
+
+  async recorded(key: string): Promise<Answer> {
+    const { entries } = await readStore(this.page);
+    const last = entries.at(-1);
+    const answers = last?.kind === 'v1.Opened' || last?.kind === 'v1.Answered' ? last.answers : [];
+    const found = answers.find((recorded) => recorded.key === key)?.answer;
+    if (!found) throw new Error(`nothing is recorded for ${key}`);
+    return found;
+  }
+
+  undo(): Promise<void> {
+    return this.player.tap('Undo');
+  }
+
+  /** On the log's own screen. */
+  async strike(title: string): Promise<void> {
+    await this.page.getByRole('link', { name: /^Log/ }).click();
+    const entry = this.page.locator('li.log-line:not(.struck)').filter({ hasText: title }).first();
+    await entry.locator('summary').first().click();
+    await this.player.one(() => entry.getByRole('button', { name: 'Strike this line' }).click());
+    await this.back();
+  }
+
+  private async show(prompt: Prompt, short: Short): Promise<void> {
+    switch (prompt.kind) {
+      case 'choice':
+        return this.player.tap(optionName(prompt.options, String(short)));
+      case 'draw':
+        return this.player.tap(short === BY_APP ? 'Draw for me' : optionName(prompt.from, String(short)));
+      case 'dice':
+        return this.roll(prompt, short);
+      case 'heads':
+        return this.player.tap('These are my columns');
+      case 'cell':
+        return this.player.cell(isTyped(prompt) ? Number(short) : cellWords(prompt, short));
+      case 'form':
+        await this.fill(prompt, short as { readonly [key: string]: unknown });
+        return this.player.tap(prompt.submit);
+    }
+  }
+
+  private async roll(prompt: DicePrompt, short: Short): Promise<void> {
+    if (short === BY_APP) return this.player.tap('Roll for me');
+    const given = expand(prompt, short);
+    if (given.kind !== 'dice') return;
+    for (const mark of given.marks ?? [])
+      await this.player.mark(prompt.marks?.find(({ value }) => value === mark)?.label ?? mark);
+    await this.player.dice(...given.faces);
+  }
+
+  private async pick(group: string, option: string): Promise<void> {
+    const radio = this.page.getByRole('radio', { name: option });
+    const labels = this.page.getByRole('group', { name: group }).locator('label');
+    await labels.filter({ has: radio }).first().click();
+  }
+
+  /** Types or taps what differs from what the form offers. */
+  private async fill(prompt: FormPrompt, given: { readonly [key: string]: unknown }): Promise<void> {
+    for (const field of prompt.fields) {
+      const value = given[field.key];
+      if (value === undefined || value === field.initial) continue;
+      const label = (option: unknown) =>
+        'options' in field ? (field.options.find((each) => each.value === option)?.label ?? '') : '';
+      if (field.kind === 'number') await this.player.fill({ [field.label]: Number(value) });
+      else if (field.kind === 'text') await this.player.fill({ [field.label]: String(value) });
+      else if (field.kind === 'choice') await this.pick(field.label, label(value));
+      else for (const flag of value as readonly string[]) await this.player.mark(label(flag));
+    }
+  }
+}
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function optionName(options: readonly Option[], value: string): RegExp {
+  const option = options.find((each) => each.value === value);
+  if (!option) throw new Error(`${value} is not among ${options.map((each) => each.value).join(', ')}`);
+  return new RegExp(`^${literally(option.label)}\\s*${literally(option.note ?? '')}$`);
+}
+
+/** A number out of many is typed; a few are buttons. */
+const isTyped = ({ shape }: CellPrompt): boolean => shape.kind === 'number' && shape.max - shape.min >= 8;
+
+function cellWords(prompt: CellPrompt, short: Short): string {
+  const given = expand(prompt, short);
+  return given.kind === 'cell' ? describeCell(prompt.shape, given.value) : '';
+}

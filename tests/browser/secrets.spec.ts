@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { firstPack } from '../../src/app/create-game';
+import type { Game } from '../../src/core/game';
+import { iph } from '../../src/games/iph';
+import { SHEET } from '../games/iph/scripts/sheet';
+import { type Said, Seat } from '../support/seat';
+import { ScreenHands } from './hands';
+import { Player } from './player';
+import { expect, test } from './support';
+
+type Secret = { readonly order: Said[string]; readonly ships: Said[string] };
+
+const SHIPS_ONE = { carriers: 6, battleships: ['hiei', 'kirishima'] };
+const SHIPS_TWO = { carriers: 0, battleships: [] };
+const ORDER_ONE = { first: '1630', centre: '1631', last: '1632' };
+const ORDER_TWO = { first: '2311', centre: '2310', last: '2309' };
+
+const VIEWS = ['Table', 'Ledger', 'Charts', 'Log'] as const;
+
+/** All that anybody at the table can see or hear of the app: every screen, its address and title. */
+async function everyScreen(page: Page): Promise<readonly string[]> {
+  const seen: string[] = [];
+  const saved = await new Player(page).saved();
+  const id = /#\/g\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  const note = async (where: string) => {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const shown = await page.evaluate(() => [location.hash, document.title, document.body.innerHTML]);
+    const tree = await page.locator('body').ariaSnapshot();
+    seen.push([where, ...shown, tree].join('\n').replaceAll(id, 'the-game'));
+  };
+  for (const view of VIEWS) {
+    await page.getByRole('link', { name: new RegExp(`^${view}`) }).click();
+    await note(view);
+  }
+  await page.getByRole('link', { name: 'Games' }).click();
+  // The list shows what it last knew until it has looked.
+  await expect(page.getByRole('link', { name: /^Secrets/ })).toContainText(`${saved} entries`);
+  await note('Games');
+  await page.getByRole('link', { name: /^Secrets/ }).click();
+  await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
+  return seen;
+}
+
+/** Plays up to a reveal with these secrets, looking at everything after each tap; then reveals, and looks again. */
+async function playWith(context: BrowserContext, home: string, secret: Secret, until: 'order' | 'ships') {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Storage.clearDataForOrigin', { origin: new URL(home).origin, storageTypes: 'all' });
+  await page.clock.setFixedTime(new Date('2026-01-02T10:00:00'));
+  await page.goto(home);
+  const player = new Player(page);
+  await player.newGame('Secrets');
+  const hands = new ScreenHands(page);
+  const seat = new Seat(hands, { charts: firstPack(iph as Game<unknown>, 'own'), sheet: SHEET });
+  seat.started('own');
+  const prompts: string[] = [];
+  const before: string[] = [];
+  const look = async () => {
+    prompts.push((await player.heading().textContent()) ?? '');
+    before.push(...(await everyScreen(page)));
+  };
+  await seat.finish({ players: { jp: 'Ken', us: 'Ann', snlf: 12, ija: 24 }, house: {} });
+  await look();
+  await seat.act('order', { beachheads: secret.order });
+  if (until === 'order') {
+    await look();
+    // Taken back, the question is asked again behind the curtain, with nothing of the old answer in front of it.
+    await seat.undo();
+    await look();
+    await seat.finish({ beachheads: secret.order });
+    await look();
+    await seat.act('reveal-landing');
+    return { page, seat, player, prompts, before, after: await everyScreen(page) };
+  }
+  await seat.act('reveal-landing');
+  for (const turn of [1, 2, 3, 4]) {
+    if (turn !== 4) await seat.act('end-step', { skip: 'skip' });
+    await seat.act('end-turn', { 'end-anyway': 'end' });
+  }
+  await look();
+  await player.tap('Place ships, Japan alone');
+  await look();
+  await player.tap('Undo');
+  await seat.act('jp-ships', { ships: secret.ships });
+  await look();
+  await player.tap('Place carriers');
+  await look();
+  await player.tap('Undo');
+  await seat.act('us-ships', { ships: { carriers: 1 } });
+  await look();
+  await seat.act('reveal');
+  return { page, seat, player, prompts, before, after: await everyScreen(page) };
+}
+
+for (const until of ['order', 'ships'] as const) {
+  test(`two games that differ in Japan's secret ${until} look alike until the reveal`, async ({
+    context,
+    home,
+    launch,
+  }) => {
+    test.setTimeout(180_000);
+    const one = { order: ORDER_ONE, ships: SHIPS_ONE };
+    const two = { order: until === 'order' ? ORDER_TWO : ORDER_ONE, ships: SHIPS_TWO };
+    const first = await playWith(context, home, one, until);
+    await context.close();
+    const fresh = await launch();
+    const second = await playWith(fresh, home, two, until);
+    expect(second.prompts).toEqual(first.prompts);
+    expect(second.before).toEqual(first.before);
+    expect(second.before.length).toBeGreaterThan(15);
+    // The test could tell: revealed, they differ, and what was secret is there to read.
+    expect(second.after).not.toEqual(first.after);
+    await fresh.close();
+  });
+}
+
+test('what was revealed can be struck, and the log says that it had been seen', async ({ context, home }) => {
+  test.setTimeout(120_000);
+  const { page, seat } = await playWith(context, home, { order: ORDER_ONE, ships: SHIPS_ONE }, 'ships');
+  await seat.strikeLine('Ships revealed');
+  await page.getByRole('link', { name: /^Log/ }).click();
+  const line = page.locator('li.log-line').filter({ hasText: 'Sealed entry (Ken)' }).first();
+  await expect(line.locator('summary')).toContainText('after the reveal');
+  await expect(line).not.toContainText('6 carriers');
+});

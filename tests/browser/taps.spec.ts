@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { emptyPack } from '../../src/core/pack';
+import { iph } from '../../src/games/iph';
+import type { IphState } from '../../src/games/iph/state/state';
+import { SHEET } from '../games/iph/scripts/sheet';
+import { open, question, say, sitDown, type Table } from '../support/play';
+import { Player } from './player';
+import { seed } from './seed';
+import { expect, test } from './support';
+
+/** Every table known, so that no cell is asked. */
+const KNOWN = { ...emptyPack('own:iph', 'iph', 'Mapsheet'), heads: SHEET.heads, cells: SHEET.cells };
+
+/** 8 Dec, Morning with everything close in and no carrier combat: Japanese combat has begun. */
+function everythingCloseIn(): Table<IphState> {
+  const table = sitDown(iph, KNOWN);
+  open(table, 'set-up', { charts: 'own' });
+  say(table, { jp: 'Ken', us: 'Ann', snlf: 12, ija: 24 }, {});
+  open(table, 'reveal-landing');
+  say(table, { first: '1630', centre: '1631', last: '1632' });
+  while (question(table)) say(table, 'none');
+  for (let turn = 1; turn < 5; turn += 1) {
+    if (table.book.state.cursor.step !== 'operations') {
+      open(table, 'end-step');
+      say(table, 'skip');
+    }
+    open(table, 'end-turn');
+    say(table, 'end');
+  }
+  open(table, 'jp-disposition');
+  say(table, { carriers: 6, battleships: ['hiei', 'kirishima'] });
+  open(table, 'us-disposition');
+  say(table, { carriers: 2 });
+  open(table, 'reveal-ships');
+  open(table, 'carrier-combat');
+  say(table, 1);
+  open(table, 'submarine');
+  say(table, [3, 3]);
+  open(table, 'end-step');
+  say(table, 'skip');
+  return table;
+}
+
+/** Taps and typed digits from here on. */
+async function counting(page: Page): Promise<() => Promise<{ taps: number; digits: number }>> {
+  await page.evaluate(() => {
+    const counted = { taps: 0, digits: 0 };
+    Object.assign(globalThis, { counted });
+    const count = ({ type, key = '' }: { type: string; key?: string }) => {
+      if (type === 'pointerdown') counted.taps += 1;
+      else if (/^\d$/.test(key)) counted.digits += 1;
+    };
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, count, true);
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { counted: { taps: number; digits: number } }).counted);
+}
+
+async function type(page: Page, label: string, value: string): Promise<void> {
+  await page.getByRole('textbox', { name: label }).click();
+  await page.keyboard.type(value);
+}
+
+test('[5] a battle with every support in play: a tap for each die, each choice, each field, each screen', async ({
+  page,
+  home,
+}) => {
+  const table = everythingCloseIn();
+  open(table, 'begin-jp-phase', { phase: 'combat' });
+  await seed(page, home, table as unknown as Table<never>);
+  const player = new Player(page);
+  const counted = await counting(page);
+  const screens: string[] = [];
+  const screen = async () => screens.push((await player.heading().textContent()) ?? '');
+
+  await player.tap('Attack');
+  await screen();
+  await type(page, 'Attack factors', '12');
+  await type(page, 'Defence factors', '4');
+  await player.fill({ 'Terrain of the attacked hex': 'City' });
+  await player.mark('Concentric');
+  await type(page, 'Airfields with Japan', '1');
+  await player.tap('Attack');
+  await screen();
+  await player.dice(3);
+  await screen();
+  await player.mark('Hiei');
+  await player.mark('Kirishima');
+  await type(page, 'Planes, of 6 free', '4');
+  await type(page, 'Japanese ground units', '4');
+  await player.tap('Go on');
+  await screen();
+  await player.dice(6, 1, 2);
+  await screen();
+  await player.mark('Banzai!');
+  await player.dice(3, 4);
+  await screen();
+  await player.tap('Defender holds');
+  await expect(player.heading()).toHaveText('8 Dec, Morning');
+
+  const { taps, digits } = await counted();
+  const dice = 1 + 3 + 2;
+  const choices = 'City, Concentric, Hiei, Kirishima, Banzai'.split(', ').length;
+  const fields = 'attack, defence, near, planes, units'.split(', ').length;
+  // Opening the battle; the two forms' buttons and the answer about the hex. A die's last tap leaves its screen.
+  const onward = 1 + 2 + 1;
+  expect(screens).toHaveLength(6);
+  expect({ taps, digits }).toEqual({ taps: dice + choices + fields + onward, digits: 6 });
+});
+
+test('[5] ten movement rolls are ten taps', async ({ page, home }) => {
+  const table = everythingCloseIn();
+  open(table, 'draw-chit');
+  say(table, '24-move');
+  await seed(page, home, table as unknown as Table<never>);
+  const player = new Player(page);
+  const counted = await counting(page);
+  for (const face of [1, 2, 3, 4, 5, 6, 1, 2, 3, 4]) await player.dice(face);
+  await expect(page.getByText('24th, die 4')).toHaveCount(2);
+  expect(await counted()).toEqual({ taps: 10, digits: 0 });
+});
