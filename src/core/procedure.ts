@@ -194,6 +194,12 @@ export function* askCell(work: Working, chart: ChartDef, column: string, row: st
   })) as CellAnswer;
 }
 
+/** The working line of a roll: its faces, who rolled, and the question that asked for it. */
+export const dieLine = (
+  { faces, by }: DiceAnswer,
+  line: Omit<TraceLine, 'kind' | 'faces' | 'by'> & { readonly kind?: 'die' | 'shift' },
+): TraceLine => ({ kind: 'die', ...line, faces, by });
+
 /** A cell by its heads; a chart of one column needs only the row. */
 function placeOf({ columns, rows }: ChartDef, column: string, row: string): string {
   const one = columns.mode === 'fixed' && columns.heads.length === 1;

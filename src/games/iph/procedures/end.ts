@@ -7,13 +7,9 @@ import {
   startWorking,
   withoutEffect,
 } from '../../../core/procedure';
-import { CALLED_ENDS, type End, endReached } from '../rules/ends';
+import { CALLED_ENDS, type End, endReached, winnerLine } from '../rules/ends';
 import { ALL_SECRETS } from '../rules/secrets';
 import type { IphState } from '../state/state';
-
-/** "Ann wins", or that nobody does. */
-export const winnerLine = (state: IphState, winner: End['winner']): string =>
-  winner === 'nobody' ? 'Nobody wins' : `${state.players[winner]} wins`;
 
 const verdict = (state: IphState, { id, winner, why, rule }: End): Outcome => ({
   events: [{ type: 'v1.GameEnded', end: id, winner }],

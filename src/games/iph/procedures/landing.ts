@@ -4,6 +4,7 @@ import {
   askDice,
   askForm,
   cellLine,
+  dieLine,
   type GameEvent,
   type Outcome,
   type ProcedureDef,
@@ -178,14 +179,13 @@ function* rollLoad(work: Working, { hex, snlf, ija }: Load, date: number): Steps
       ? { dieNames: units.map((force, i) => `${FORCE_NAMES[force]}, unit ${i + 1}`) }
       : {}),
   });
-  work.lines.push({
-    kind: 'die',
-    label: `Landing in ${hex}, ${signed(modifier)} each`,
-    faces: roll.faces,
-    by: roll.by,
-    rule: '8.5',
-    prompt: `roll-${hex}`,
-  });
+  work.lines.push(
+    dieLine(roll, {
+      label: `Landing in ${hex}, ${signed(modifier)} each`,
+      rule: '8.5',
+      prompt: `roll-${hex}`,
+    }),
+  );
   const results: Landed[] = [];
   for (const [i, force] of units.entries()) {
     const total = String((roll.faces[i] ?? 1) + modifier);

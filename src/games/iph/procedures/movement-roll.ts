@@ -1,4 +1,11 @@
-import { askDice, type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
+import {
+  askDice,
+  dieLine,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+} from '../../../core/procedure';
 import type { TraceLine } from '../../../core/trace';
 import { SUB_COMMAND_NAMES, subCommandOf } from '../rules/cup';
 import { computeMovementFactor } from '../rules/movement';
@@ -32,14 +39,11 @@ export const movementRoll: ProcedureDef<IphState> = {
         value: `${mf} MP`,
         rule: '2.10',
       },
-      {
-        kind: 'die',
+      dieLine(roll, {
         label: `Die, ${date}`,
         value: String(face),
-        faces: roll.faces,
-        by: roll.by,
         rule: '2.10',
-      },
+      }),
       ...(honolulu ? [{ kind: 'fact', label: 'Honolulu fallen', value: '−1', rule: '9.14' } as const] : []),
       ...costReminders(state),
     ];

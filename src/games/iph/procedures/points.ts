@@ -2,6 +2,7 @@ import {
   askChoice,
   askDice,
   askForm,
+  dieLine,
   type GameEvent,
   type Outcome,
   type ProcedureDef,
@@ -85,15 +86,14 @@ export function* askRowPoints(
   });
   const face = roll.faces[0] ?? 1;
   const points = computeRowPoints(date, face);
-  work.lines.push({
-    kind: 'die',
-    label: `Battleship Row, die ${face} ${signed(ROW_VP_BY_DATE[date] ?? 0)} (${date})`,
-    value: `${points} VP`,
-    faces: roll.faces,
-    by: roll.by,
-    rule: '4.5',
-    prompt: 'row-points',
-  });
+  work.lines.push(
+    dieLine(roll, {
+      label: `Battleship Row, die ${face} ${signed(ROW_VP_BY_DATE[date] ?? 0)} (${date})`,
+      value: `${points} VP`,
+      rule: '4.5',
+      prompt: 'row-points',
+    }),
+  );
   return { type: 'v1.RowEliminated', face, points };
 }
 

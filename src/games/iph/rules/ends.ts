@@ -20,6 +20,10 @@ export type End = {
   readonly rule: string;
 };
 
+/** "Ann wins", or that nobody does. */
+export const winnerLine = (state: IphState, winner: End['winner']): string =>
+  winner === 'nobody' ? 'Nobody wins' : `${state.players[winner]} wins`;
+
 /** The end that the rules have brought about, if any; one that was played on after is not called again. */
 export function endReached(state: IphState): End | undefined {
   if (!isPlaying(state)) return undefined;

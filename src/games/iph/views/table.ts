@@ -1,11 +1,9 @@
 import { signed } from '../../../core/trace';
 import type { Action, Chit, Panel, TableView } from '../../../core/view';
-import { winnerLine } from '../procedures/end';
 import { mayAttack } from '../procedures/turn';
 import { freePlanes } from '../rules/air';
 import { strikeTargets } from '../rules/carriers';
 import { CHITS, type ChitId, chitName, cupAtStart, isFight, SUB_COMMAND_NAMES } from '../rules/cup';
-import { CALLED_ENDS, type End, endReached } from '../rules/ends';
 import { MF_BY_DATE } from '../rules/movement';
 import { SEQUENCE, TURNS, turnBox } from '../rules/sequence';
 import {
@@ -20,7 +18,6 @@ import {
 } from '../state/state';
 import {
   AIR_ATTACK,
-  action,
   beginJp,
   CARRIER_COMBAT,
   DRAW,
@@ -36,11 +33,7 @@ import {
   LANDING,
   MOMENTUM,
   MOVEMENT_ROLL,
-  ORDER,
-  playOn,
-  RECORD_END,
   REVEAL,
-  revealLanding,
   STRIKE,
   SUBMARINE,
   US_ATTACK,
@@ -49,6 +42,8 @@ import {
 import { boardPanels } from './board';
 import { totalVp, WINNING_VP } from './ledger';
 import { owedNow } from './owed';
+import { setUpView } from './set-up';
+import { verdictView } from './verdict';
 
 /** The table: what the turn is at, what comes next, what is still owed. */
 export function tableView(state: IphState): TableView {
@@ -83,50 +78,6 @@ export function tableView(state: IphState): TableView {
     owed: owedNow(state),
   };
 }
-
-/** Before the markers are down: who does what, in the order of section 3. */
-function setUpView(state: IphState): TableView {
-  const empty = { heading: 'Set-up', panels: [], actions: [], owed: [] };
-  if (!state.begun) return { ...empty, main: action('set-up', 'Set up the game', 'set-up') };
-  if (!state.order)
-    return {
-      ...empty,
-      subheading: 'Japan writes down where he lands',
-      panels: [
-        {
-          kind: 'facts',
-          title: 'First of all, in secret',
-          side: 'jp',
-          rows: [{ label: 'Three hexes in a line along one coast; the US looks away', rule: '3.2' }],
-        },
-      ],
-      main: ORDER,
-      actions: [revealLanding(state)],
-    };
-  return {
-    ...empty,
-    subheading: 'The US sets up',
-    side: 'us',
-    panels: [{ kind: 'facts', title: 'The US places', rows: US_SET_UP }],
-    main: revealLanding(state),
-  };
-}
-
-/** 3.3, in the order of placing. */
-const US_SET_UP = [
-  { label: 'Two carriers with their planes in Distant, the Army plane aside', rule: '3.3' },
-  { label: 'Battleship Row in 3020', rule: '3.3' },
-  { label: 'A garrison in each of the seven forts', rule: '3.3' },
-  {
-    label: '24th: 37 units within four hexes of Schofield Barracks, four to a hex, two in each barracks',
-    rule: '3.3',
-  },
-  { label: '25th: 37 units inland in rows 28xx and south, three to a hex', rule: '3.3' },
-  {
-    label: 'USMC: four battalions within four hexes of Pearl City, Ewa or the Marine Base, one to a hex',
-    rule: '3.3',
-  },
-];
 
 function subheading(state: IphState): string {
   if (state.over) return 'The eleven turns are played';
@@ -259,28 +210,5 @@ function rollsPanel(state: IphState): Panel {
         .map(({ who, face, mf }) => ({ label: `${SUB_COMMAND_NAMES[who]}, die ${face}`, value: `${mf} MP` }))
         .reverse(),
     ],
-  };
-}
-
-/** The rules have called an end, or the players have recorded one: nothing else is offered but to play on. */
-function verdictView(state: IphState): Pick<TableView, 'verdict' | 'main' | 'actions'> | undefined {
-  const reached = endReached(state);
-  const { ended } = state;
-  if (!ended && !reached) return undefined;
-  const end = ended?.end ?? reached?.id;
-  const winner = ended?.winner ?? reached?.winner ?? 'nobody';
-  const called = CALLED_ENDS.find(({ id }) => id === end);
-  const { why = called?.why ?? '', rule = called?.rule ?? '4.2' }: Partial<End> = reached ?? {};
-  const mayGoOn = end !== undefined && end !== 'gt-11';
-  return {
-    verdict: {
-      label: winnerLine(state, winner),
-      why,
-      rule,
-      ...(winner === 'nobody' ? {} : { side: winner }),
-      recorded: ended !== undefined,
-    },
-    ...(ended ? {} : { main: RECORD_END }),
-    actions: mayGoOn ? [playOn(end)] : [],
   };
 }

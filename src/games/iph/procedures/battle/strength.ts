@@ -1,5 +1,5 @@
 import { halfDown, sumOfFaces } from '../../../../core/dice';
-import { askCell, askDice, type Steps, type Working } from '../../../../core/procedure';
+import { askCell, askDice, dieLine, type Steps, type Working } from '../../../../core/procedure';
 import { signed } from '../../../../core/trace';
 import { NIGHT, TEC } from '../../charts';
 import type { ShipId } from '../../rules/ships';
@@ -36,15 +36,14 @@ export function* resolveIssei(work: Working, state: IphState, battle: Battle): S
     faceNotes: ['no', 'no', 'no', 'no', 'no', 'rebels'],
   });
   const rebels = roll.faces[0] === 6;
-  work.lines.push({
-    kind: 'die',
-    label: rebels ? 'Issei rebellion: no terrain for the US' : 'No Issei rebellion',
-    value: String(roll.faces[0]),
-    faces: roll.faces,
-    by: roll.by,
-    rule: '10.13',
-    prompt: 'issei',
-  });
+  work.lines.push(
+    dieLine(roll, {
+      label: rebels ? 'Issei rebellion: no terrain for the US' : 'No Issei rebellion',
+      value: String(roll.faces[0]),
+      rule: '10.13',
+      prompt: 'issei',
+    }),
+  );
   return rebels;
 }
 
@@ -98,15 +97,14 @@ export function* rollRow(work: Working, battle: Battle): Steps<number> {
     sides: 6,
   });
   const total = sumOfFaces(roll);
-  work.lines.push({
-    kind: 'die',
-    label: `Battleship Row ${defends ? 'defends' : 'attacks'} with`,
-    value: String(total),
-    faces: roll.faces,
-    by: roll.by,
-    rule: defends ? '11.4' : '11.3',
-    prompt: 'row-dice',
-  });
+  work.lines.push(
+    dieLine(roll, {
+      label: `Battleship Row ${defends ? 'defends' : 'attacks'} with`,
+      value: String(total),
+      rule: defends ? '11.4' : '11.3',
+      prompt: 'row-dice',
+    }),
+  );
   return total;
 }
 
@@ -129,16 +127,15 @@ export function* resolveNight(work: Working, battle: Battle, limits: Limits): St
   const { marks: battleships = [] } = first;
   const result = yield* askCell(work, NIGHT, 'result', String(first.faces[0]));
   const words = { for: 'for Japan', against: 'against Japan' }[String(result.value)] ?? 'no shift';
-  work.lines.push({
-    kind: 'die',
-    label: `Night table, die ${first.faces[0]}`,
-    value: words,
-    faces: first.faces,
-    by: first.by,
-    rule: '12.4',
-    source: result.source,
-    prompt: 'night-table',
-  });
+  work.lines.push(
+    dieLine(first, {
+      label: `Night table, die ${first.faces[0]}`,
+      value: words,
+      rule: '12.4',
+      source: result.source,
+      prompt: 'night-table',
+    }),
+  );
   if (result.value === 'none') return { shift: 0, battleships };
   return { shift: yield* rollNightColumns(work, words, result.value === 'for' ? 1 : -1), battleships };
 }
@@ -156,14 +153,14 @@ function* rollNightColumns(work: Working, words: string, toward: 1 | -1): Steps<
     faceNotes: [1, 2, 3, 4, 5, 6].map((face) => signed(columns(face))),
   });
   const face = roll.faces[0] ?? 1;
-  work.lines.push({
-    kind: 'shift',
-    label: `Night, die ${face} halved`,
-    value: signed(columns(face)),
-    faces: roll.faces,
-    by: roll.by,
-    rule: '12.4',
-    prompt: 'night-columns',
-  });
+  work.lines.push(
+    dieLine(roll, {
+      kind: 'shift',
+      label: `Night, die ${face} halved`,
+      value: signed(columns(face)),
+      rule: '12.4',
+      prompt: 'night-columns',
+    }),
+  );
   return columns(face);
 }

@@ -3,6 +3,7 @@ import {
   askCell,
   askDice,
   askForm,
+  dieLine,
   type GameEvent,
   type Steps,
   type Working,
@@ -212,15 +213,15 @@ export function* rollUsAir(work: Working, state: IphState, battle: Battle, limit
   const army = limits.army && armyFlies(roll.faces.at(-1) ?? 1, modifier);
   const flying = usPlanes + (army ? 1 : 0);
   const shift = battle.attacker === 'us' ? flying : -flying;
-  work.lines.push({
-    kind: 'shift',
-    label: flying ? describeFlying(usPlanes, army) : 'No US plane flies',
-    value: signed(shift || 0),
-    faces: roll.faces,
-    by: roll.by,
-    rule: limits.usDice ? '7.14' : '7.15',
-    prompt: 'us-air',
-  });
+  work.lines.push(
+    dieLine(roll, {
+      kind: 'shift',
+      label: flying ? describeFlying(usPlanes, army) : 'No US plane flies',
+      value: signed(shift || 0),
+      rule: limits.usDice ? '7.14' : '7.15',
+      prompt: 'us-air',
+    }),
+  );
   return { shift: shift || 0, usPlanes, army };
 }
 

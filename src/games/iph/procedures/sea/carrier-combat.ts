@@ -3,6 +3,7 @@ import {
   askCell,
   askDice,
   cellLine,
+  dieLine,
   type GameEvent,
   type Outcome,
   type ProcedureDef,
@@ -56,15 +57,14 @@ function* searchForCarriers(work: Working): Steps<CarrierResult> {
     sides: 6,
   });
   const row = String(roll.faces[0]);
-  work.lines.push({
-    kind: 'die',
-    label: 'Carrier Warfare Table',
-    value: row,
-    faces: roll.faces,
-    by: roll.by,
-    rule: '7.3',
-    prompt: 'search',
-  });
+  work.lines.push(
+    dieLine(roll, {
+      label: 'Carrier Warfare Table',
+      value: row,
+      rule: '7.3',
+      prompt: 'search',
+    }),
+  );
   const cell = yield* askCell(work, CARRIERS, 'result', row);
   work.lines.push(cellLine(CARRIERS, 'result', row, cell));
   return cell.value as CarrierResult;

@@ -3,6 +3,7 @@ import {
   askDice,
   askDraw,
   askForm,
+  dieLine,
   type GameEvent,
   type Steps,
   type Working,
@@ -53,15 +54,14 @@ export function* flyStrike(work: Working, strike: Strike): Steps<Flown> {
     ...(planes > 1 ? { dieNames: Array.from({ length: planes }, (_, i) => name(i)) } : {}),
   });
   const hits = roll.faces.filter((face) => face <= hitOn).length;
-  work.lines.push({
-    kind: 'die',
-    label: `${who}, hits on ${hitOn} or less`,
-    value: hits === 1 ? '1 hit' : `${hits} hits`,
-    faces: roll.faces,
-    by: roll.by,
-    rule,
-    prompt: `${key}-hits`,
-  });
+  work.lines.push(
+    dieLine(roll, {
+      label: `${who}, hits on ${hitOn} or less`,
+      value: hits === 1 ? '1 hit' : `${hits} hits`,
+      rule,
+      prompt: `${key}-hits`,
+    }),
+  );
   if (!hits) return { aimed: assigned, hits: [] };
   const struck = drawn
     ? yield* drawShips(own, strike, hits)
@@ -147,15 +147,14 @@ function* sinkOrDamage(work: Working, { key, rule }: Strike, struck: readonly Sh
   const hits = struck.map((ship, i): Hit => {
     return { ship, how: (roll.faces[i] ?? 2) % 2 ? 'sunk' : 'damaged' };
   });
-  work.lines.push({
-    kind: 'die',
-    label: 'Second die, odd sinks',
-    value: hits.map(({ how }) => how).join(', '),
-    faces: roll.faces,
-    by: roll.by,
-    rule,
-    prompt: `${key}-second`,
-  });
+  work.lines.push(
+    dieLine(roll, {
+      label: 'Second die, odd sinks',
+      value: hits.map(({ how }) => how).join(', '),
+      rule,
+      prompt: `${key}-second`,
+    }),
+  );
   return hits;
 }
 

@@ -1,6 +1,7 @@
 import { sumOfFaces } from '../../../../core/dice';
 import {
   askDice,
+  dieLine,
   type Outcome,
   type ProcedureDef,
   type Steps,
@@ -40,15 +41,14 @@ export const submarine: ProcedureDef<IphState> = {
       value,
       rule: '7.11',
     });
-    work.lines.push({
-      kind: 'die',
-      label: 'Two dice, hit on 3 or 11',
-      value: String(total),
-      faces: roll.faces,
-      by: roll.by,
-      rule: '7.11',
-      prompt: 'check',
-    });
+    work.lines.push(
+      dieLine(roll, {
+        label: 'Two dice, hit on 3 or 11',
+        value: String(total),
+        rule: '7.11',
+        prompt: 'check',
+      }),
+    );
     if (!HITS.includes(total)) return { events: [ended], trace: [title('miss'), ...work.lines] };
     const [ship] =
       targets.length > 1 ? yield* drawShips(work, { key: 'submarine', rule: '7.11', targets }, 1) : targets;
@@ -65,15 +65,12 @@ export const submarine: ProcedureDef<IphState> = {
     const label = `${ship.label} ${how}`;
     const points = ship[how];
     work.lines.push(
-      {
-        kind: 'die',
+      dieLine(second, {
         label: 'Second die, 1 sinks',
         value: how,
-        faces: second.faces,
-        by: second.by,
         rule: '7.11',
         prompt: 'second',
-      },
+      }),
       { kind: 'result', label, value: `${signed(points)} VP`, rule: '4.7' },
     );
     const lost = { type: 'v1.ShipLost', ship: ship.id, label, points };

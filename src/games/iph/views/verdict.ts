@@ -1,0 +1,27 @@
+import type { TableView } from '../../../core/view';
+import { CALLED_ENDS, type End, endReached, winnerLine } from '../rules/ends';
+import type { IphState } from '../state/state';
+import { playOn, RECORD_END } from './actions';
+
+/** The rules have called an end, or the players have recorded one: nothing else is offered but to play on. */
+export function verdictView(state: IphState): Pick<TableView, 'verdict' | 'main' | 'actions'> | undefined {
+  const reached = endReached(state);
+  const { ended } = state;
+  if (!ended && !reached) return undefined;
+  const end = ended?.end ?? reached?.id;
+  const winner = ended?.winner ?? reached?.winner ?? 'nobody';
+  const called = CALLED_ENDS.find(({ id }) => id === end);
+  const { why = called?.why ?? '', rule = called?.rule ?? '4.2' }: Partial<End> = reached ?? {};
+  const mayGoOn = end !== undefined && end !== 'gt-11';
+  return {
+    verdict: {
+      label: winnerLine(state, winner),
+      why,
+      rule,
+      ...(winner === 'nobody' ? {} : { side: winner }),
+      recorded: ended !== undefined,
+    },
+    ...(ended ? {} : { main: RECORD_END }),
+    actions: mayGoOn ? [playOn(end)] : [],
+  };
+}
