@@ -6,6 +6,7 @@ import { compare } from './stats.mjs';
 
 const QUESTION = 'h1.question';
 const ANSWER = '.dock button.main';
+const TABLE = 'main.page:not(.sheet) section.card';
 
 export async function offlineReload(folder, rounds) {
   const server = await serve({ folder });
@@ -19,6 +20,9 @@ export async function offlineReload(folder, rounds) {
       await open(page);
       await page.click('a.main');
       await page.click('button.main');
+      await page.getByRole('button', { name: 'SNLF companies: one more' }).click();
+      await page.click(ANSWER);
+      await page.getByRole('heading', { name: 'House rules' }).waitFor();
       const asked = await page.waitForSelector(QUESTION).then((heading) => heading.textContent());
       await server.close(); // as offline as can be
       for (const each of [homePage, page]) await each.context().setOffline(true);
@@ -53,10 +57,10 @@ async function reloadHome(page, phone, url) {
   return reload(page, phone, { tap: 'a.main', done: '#new-game' });
 }
 
-/** The tap has to be taken: the next question is shown and the journal holds the answer. Undo then asks again. */
+/** The tap has to be taken: the table is shown and the journal holds the answer. Undo then asks again. */
 async function reloadQuestion(page, phone, asked) {
   const before = await page.evaluate(countEntries);
-  const times = await reload(page, phone, { tap: ANSWER, done: QUESTION, without: asked });
+  const times = await reload(page, phone, { tap: ANSWER, done: TABLE });
   const after = await page.evaluate(countEntries);
   if (after !== before + 1)
     throw new Error(`${times.taps} taps on an open question made ${after - before} entries`);
