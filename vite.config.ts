@@ -63,6 +63,8 @@ export default defineConfig({
               name: 'shared',
               test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/]components|core[\\/](result|json)|games[\\/]\w+[\\/]meta)/,
             },
+            // What every game's code stands on.
+            { name: 'engine', test: /src[\\/]core[\\/](procedure|odds)\.ts/ },
           ],
         },
       },

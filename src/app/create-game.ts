@@ -5,8 +5,9 @@ import { placeEntry } from '../core/journal';
 import { type ChartPack, emptyPack } from '../core/pack';
 import { fail, ok, type Result } from '../core/result';
 import type { TableView } from '../core/view';
+import { problems } from '../storage/problems';
 import { randomId } from '../storage/random-id';
-import { type GameRow, packId } from '../storage/rows';
+import { type GameRow, packIdOf } from '../storage/rows';
 import type { Store } from '../storage/store';
 
 /** A new game on record: its row and its first entry, the setup procedure opened. Returns the row's id. */
@@ -15,15 +16,17 @@ export async function createGame(
   registry: readonly GameMeta[],
   gameId: string,
   title: string,
-  charts: GameRow['charts'],
+  chosen: GameRow['charts'],
+  packId?: string,
 ): Promise<Result<string>> {
   const loaded = await loadGameCode(registry, gameId);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
-  const kept = await store.loadPack(packId(charts, game.id));
-  if (!kept.ok) return kept;
+  const found = await findPack(store, game, packId ?? packIdOf({ charts: chosen, game: game.id }));
+  if (!found.ok) return found;
+  const pack = found.value;
+  const charts = pack.practice ? 'practice' : 'own';
   const empty = foldJournal(game, []);
-  const pack = kept.value ?? firstPack(game, charts);
   const opened = openProcedure(game, empty, pack, game.setup, { charts });
   if (!opened.ok) return opened;
   const at = Date.now();
@@ -33,6 +36,7 @@ export async function createGame(
     game: game.id,
     title: title || game.title,
     charts,
+    ...(pack.id !== packIdOf({ charts, game: game.id }) && { pack: pack.id }),
     created: at,
     updated: at,
     archived: false,
@@ -65,9 +69,23 @@ export async function loadGameCode(
     );
 }
 
+/** A pack as it stands in the store, or one of the two that every game has, taught or not. */
+export async function findPack(store: Store, game: Game<unknown>, id: string): Promise<Result<ChartPack>> {
+  const kept = await store.loadPack(id);
+  if (!kept.ok) return kept;
+  const pack = kept.value ?? firstPacks(game).find((first) => first.id === id);
+  return pack?.game === game.id ? ok(pack) : { ok: false, problem: problems.noPack };
+}
+
+export const firstPacks = (game: Game<unknown>): readonly ChartPack[] =>
+  (['own', 'practice'] as const).map((charts) => firstPack(game, charts));
+
 /** The pack of a game whose players have taught it nothing yet. */
-export function firstPack(game: Game<unknown>, charts: GameRow['charts']): ChartPack {
-  const id = packId(charts, game.id);
+export function firstPack(
+  game: Game<unknown>,
+  charts: GameRow['charts'],
+  id = packIdOf({ charts, game: game.id }),
+): ChartPack {
   return charts === 'practice'
     ? { ...game.practice, id }
     : emptyPack(id, game.id, `${game.title}: your charts`);

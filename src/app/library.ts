@@ -18,12 +18,13 @@ export type Library = {
   readonly games: ReadonlySignal<Games>;
   /** Reads the list; after a failure it tries to open the store again. */
   refresh(): Promise<void>;
-  /** Starts a game with its setup procedure open; returns the id for its address. An empty title becomes the game's own. */
+  /** Starts a game with its setup procedure open; returns the id for its address. An empty title becomes the game's own; `packId` goes before `charts`. */
   create(
     registry: readonly GameMeta[],
     gameId: string,
     title: string,
     charts: GameRow['charts'],
+    packId?: string,
   ): Promise<Result<string>>;
   rename(id: string, title: string): Promise<Result<void>>;
   setArchived(id: string, archived: boolean): Promise<Result<void>>;
@@ -56,13 +57,13 @@ export function createLibrary(open: OpenStore): Library {
   return {
     games,
     refresh,
-    create: (registry, gameId, title, charts) =>
+    create: (registry, gameId, title, charts, packId) =>
       change(async (store) => {
         const named = title.trim();
         if (named.length > TITLE_LENGTH) return titleProblem;
         // Loaded only now: the first screen needs no engine.
         const { createGame } = await import('./create-game');
-        return createGame(store, registry, gameId, named, charts);
+        return createGame(store, registry, gameId, named, charts, packId);
       }),
     rename: async (id, title) => {
       const named = title.trim();

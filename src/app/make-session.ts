@@ -17,6 +17,7 @@ import { type Entry, placeEntry, redoable } from '../core/journal';
 import { logLines } from '../core/log';
 import { type ChartPack, withLessons } from '../core/pack';
 import { fail, ok, type Problem, type Result } from '../core/result';
+import { packIdOf } from '../storage/rows';
 import type { AppendChange, LoadedGame, Store } from '../storage/store';
 import { firstPack, summarize } from './create-game';
 import { holdGameLock } from './game-lock';
@@ -36,7 +37,7 @@ const LATEST = 12;
 export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGame): Session {
   const row = signal(loaded.row);
   const book = signal(foldJournal(game, loaded.entries));
-  const pack = signal(loaded.pack ?? firstPack(game, loaded.row.charts));
+  const pack = signal(loaded.pack ?? firstPack(game, loaded.row.charts, packIdOf(loaded.row)));
   let packBase = loaded.pack?.version ?? 0;
   const save = signal<SaveState>({ kind: 'saved' });
   const notice = signal<Problem | undefined>(undefined);
@@ -115,7 +116,7 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
       row.value = { ...row.peek(), entries: row.peek().entries + 1, summary, updated };
       book.value = next;
       pack.value = taught;
-      if (entry.kind !== 'v1.Noted') lastResult.value = closedBy(next, entry);
+      if (entry.kind !== 'v1.Noted' && entry.kind !== 'v1.Taught') lastResult.value = closedBy(next, entry);
       save.value = { kind: 'saved' };
     });
     if (change.pack) packBase = change.pack.version;
@@ -131,7 +132,7 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
     batch(() => {
       row.value = fresh.value.row;
       book.value = folded;
-      pack.value = fresh.value.pack ?? firstPack(game, fresh.value.row.charts);
+      pack.value = fresh.value.pack ?? firstPack(game, fresh.value.row.charts, packIdOf(fresh.value.row));
       lastResult.value = undefined;
     });
   }
@@ -144,8 +145,8 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
     question,
     table: computed(() => game.table(book.value.state)),
     ledgers: computed(() => game.ledgers(book.value.state)),
-    log: computed(() => logLines(book.value)),
-    latest: computed(() => latestLines(book.value, LATEST)),
+    log: computed(() => logLines(book.value, game.charts)),
+    latest: computed(() => latestLines(book.value, LATEST, game.charts)),
     lastResult,
     dismissResult: () => {
       lastResult.value = undefined;
@@ -167,6 +168,7 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
     cancel: () => tap('cancel', () => cancelOpen(book.peek())),
     strike: (ids) => tap(`strike:${ids.join()}`, () => strike(book.peek(), ids)),
     note: (text) => tap('note', () => addNote(text)),
+    record: (name, command) => tap(name, () => command(book.peek(), pack.peek())),
     canUndo: computed(() => lastLiveEntry(book.value) !== undefined),
     canRedo: computed(() => redoable(book.value.entries).length > 0),
     close: () => {

@@ -4,6 +4,8 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 export type GameViewName = 'table' | 'ledger' | 'charts' | 'log';
 export type Route =
   | { readonly screen: 'home' | 'new' | 'settings' }
+  | { readonly screen: 'packs'; readonly game: string }
+  | { readonly screen: 'quick'; readonly game?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
 
 /** The screen a hash names; an unknown one is home. */
@@ -12,6 +14,8 @@ export function parseRoute(hash: string): Route {
   const parts = decodeParts(hash.replace(/^#?\/?/, ''));
   const [first, game, view = 'table', item, ...rest] = parts ?? [];
   if ((first === 'new' || first === 'settings') && game === undefined) return { screen: first };
+  if (first === 'packs' && game && parts?.length === 2) return { screen: first, game };
+  if (first === 'quick' && parts && parts.length < 3) return { screen: first, ...(game && { game }) };
   if (first !== 'g' || !game || rest.length) return home;
   if (view === 'charts' && item) return { screen: 'game', game, view, item };
   if (item !== undefined) return home;
@@ -21,6 +25,8 @@ export function parseRoute(hash: string): Route {
 
 /** The hash of a screen. */
 export function hrefOf(route: Route): string {
+  if (route.screen === 'packs') return `#/packs/${encodeURIComponent(route.game)}`;
+  if (route.screen === 'quick' && route.game) return `#/quick/${encodeURIComponent(route.game)}`;
   if (route.screen !== 'game') return route.screen === 'home' ? '#/' : `#/${route.screen}`;
   const parts = ['g', route.game];
   if (route.view !== 'table') parts.push(route.view);

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Book, Proc } from '../core/book';
-import type { OpenQuestion } from '../core/commands';
+import type { Command, OpenQuestion } from '../core/commands';
 import type { Game, GameMeta } from '../core/game';
 import type { LogLine } from '../core/log';
 import type { ChartPack } from '../core/pack';
@@ -52,6 +52,8 @@ export type Session = {
   cancel(): Promise<boolean>;
   strike(ids: readonly string[]): Promise<boolean>;
   note(text: string): Promise<boolean>;
+  /** Records what a command works out whose code not every game loads. `name` tells a second tap from another one. */
+  record(name: string, command: (book: Book<unknown>, pack: ChartPack) => Result<Command>): Promise<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   close(): void;

@@ -4,17 +4,22 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 export const THEMES = ['auto', 'light', 'dark', 'hall'] as const;
 export type Theme = (typeof THEMES)[number];
 export type DiceBy = 'app' | 'physical';
+export type OddsShown = 'demand' | 'always';
 export type DiceDefaults = { readonly a: DiceBy; readonly b: DiceBy };
 
 const THEME_KEY = 'war-diary:theme';
 const DICE_KEY = 'war-diary:dice';
+const ODDS_KEY = 'war-diary:odds';
 
 const themeSignal = signal<Theme>(readTheme());
 const diceSignal = signal<DiceDefaults>(readDice());
+const oddsSignal = signal<OddsShown>(recall(ODDS_KEY) === 'always' ? 'always' : 'demand');
 
 export const theme: ReadonlySignal<Theme> = themeSignal;
 /** Who rolls, by the side's tone, until a roll says otherwise. */
 export const dice: ReadonlySignal<DiceDefaults> = diceSignal;
+/** Whether a roll's odds stand open. */
+export const oddsShown: ReadonlySignal<OddsShown> = oddsSignal;
 
 export function setTheme(next: Theme): void {
   themeSignal.value = next;
@@ -26,6 +31,11 @@ export function setTheme(next: Theme): void {
 export function setDice(tone: 'a' | 'b', by: DiceBy): void {
   diceSignal.value = { ...diceSignal.peek(), [tone]: by };
   keep(DICE_KEY, JSON.stringify(diceSignal.peek()));
+}
+
+export function setOddsShown(next: OddsShown): void {
+  oddsSignal.value = next;
+  keep(ODDS_KEY, next);
 }
 
 applyTheme(themeSignal.peek());

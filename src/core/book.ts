@@ -58,7 +58,7 @@ export function foldJournal<S>(game: Game<S>, entries: readonly Entry[]): Book<S
 /** The book with one more entry; equals folding everything again, but touches only what the entry touches. */
 export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry): Book<S> {
   const entries = [...book.entries, entry];
-  if (entry.kind === 'v1.Noted') return { ...book, entries };
+  if (entry.kind === 'v1.Noted' || entry.kind === 'v1.Taught') return { ...book, entries };
   if (entry.kind === 'v1.Opened' && !book.open) {
     const { open: _, ...rest } = book;
     return closeWith(

@@ -47,6 +47,8 @@ export type Cell = {
   readonly source: CellSource;
   readonly rule?: string;
   readonly at?: number;
+  /** Why players go by another value than the rulebook's. */
+  readonly reason?: string;
 };
 
 /** Attacker and defender step losses of a combat result. */
@@ -101,3 +103,9 @@ export function rulesCell(chart: ChartDef, column: string, row: string): Cell | 
 
 /** A head in words. */
 export const headName = (axis: Axis, head: string): string => axis.names?.[head] ?? head;
+
+/** A cell by its heads; a chart of one column needs only the row. */
+export function placeName({ columns, rows }: ChartDef, column: string, row: string): string {
+  const one = columns.mode === 'fixed' && columns.heads.length === 1;
+  return one ? headName(rows, row) : `${headName(columns, column)}, ${headName(rows, row)}`;
+}

@@ -1,7 +1,7 @@
 import { type Book, lastLiveEntry, liveAnswers, type Proc, struckAnswers } from './book';
 import type { Game } from './game';
 import { type Draft, type Entry, redoable } from './journal';
-import { type ChartPack, type Lesson, packSource } from './pack';
+import { axisKey, type ChartPack, type Lesson, packSource, type TaughtLesson } from './pack';
 import {
   type Args,
   type Outcome,
@@ -137,15 +137,13 @@ export function undoLast<S>(book: Book<S>): Result<Command> {
 export function redoLast<S>(book: Book<S>): Result<Command> {
   const ids = redoable(book.entries);
   if (!ids.length) return fail('redo.none', 'There is nothing to bring back.');
-  return ok({
-    draft: { kind: 'v1.Restored', ids },
-    learn: book.entries.flatMap((e) => (ids.includes(e.id) ? taught(e) : [])),
-  });
+  const struck = new Set([...book.struck].filter((id) => !ids.includes(id)));
+  return ok({ draft: { kind: 'v1.Restored', ids }, learn: settled(book, struck, ids) });
 }
 
 /**
  * Strikes lines. A line inside a closed procedure opens it again at that question, which needs no other
- * procedure to be open. Cells a struck line taught are unlearned with it.
+ * procedure to be open. Cells a struck line taught say again what they said before it.
  */
 export function strike<S>(book: Book<S>, ids: readonly string[]): Result<Command> {
   const lines = book.entries.filter((entry) => ids.includes(entry.id) && !book.struck.has(entry.id));
@@ -156,7 +154,8 @@ export function strike<S>(book: Book<S>, ids: readonly string[]): Result<Command
   );
   if (blocked)
     return fail('strike.open', 'Finish the open question first, then reopen this one. Nothing was changed.');
-  return ok({ draft: { kind: 'v1.Struck', ids }, learn: lines.flatMap(taught).map(unlearned) });
+  const struck = new Set([...book.struck, ...ids]);
+  return ok({ draft: { kind: 'v1.Struck', ids }, learn: settled(book, struck, ids) });
 }
 
 /** Strikes the whole open procedure: offered as "Cancel" where no rule forbids it. */
@@ -220,7 +219,26 @@ function sourced(prompt: Prompt, answer: Answer, pack: ChartPack): Answer {
   return answer;
 }
 
-function taught(entry: Entry): Lesson[] {
+/**
+ * What the cells and heads that these lines taught say once `struck` is struck: the last live line's word, else what
+ * was said before the first.
+ */
+function settled({ entries }: Book<unknown>, struck: ReadonlySet<string>, ids: readonly string[]): Lesson[] {
+  const all = entries.flatMap((entry) => taught(entry).map((lesson) => ({ id: entry.id, lesson })));
+  const touched = new Map(
+    all.filter(({ id }) => ids.includes(id)).map(({ lesson }) => [placeKey(lesson), lesson]),
+  );
+  return [...touched].map(([key, lesson]) => {
+    const own = all.filter((other) => placeKey(other.lesson) === key);
+    return own.findLast(({ id }) => !struck.has(id))?.lesson ?? saidBefore(own[0]?.lesson ?? lesson);
+  });
+}
+
+const placeKey = (lesson: Lesson): string =>
+  'axis' in lesson ? axisKey(lesson.chart, lesson.axis) : `${lesson.chart}:${lesson.column}|${lesson.row}`;
+
+function taught(entry: Entry): readonly TaughtLesson[] {
+  if (entry.kind === 'v1.Taught') return entry.lessons;
   if (entry.kind !== 'v1.Opened' && entry.kind !== 'v1.Answered') return [];
   return lessonsOf(entry.answers.filter((recorded) => !recorded.auto));
 }
@@ -234,7 +252,11 @@ function lessonsOf(recorded: readonly Recorded[]): Lesson[] {
   });
 }
 
-function unlearned(lesson: Lesson): Lesson {
+function saidBefore(lesson: TaughtLesson): Lesson {
   const { chart } = lesson;
-  return 'axis' in lesson ? { chart, axis: lesson.axis } : { chart, column: lesson.column, row: lesson.row };
+  if ('axis' in lesson) {
+    return { chart, axis: lesson.axis, ...(lesson.before && { heads: lesson.before }) };
+  }
+  const { column, row, before } = lesson;
+  return { chart, column, row, ...(before && before.source !== 'rules' && { cell: before }) };
 }

@@ -1,3 +1,4 @@
+import type { TaughtLesson } from './pack';
 import type { Args, Outcome, Recorded } from './procedure';
 
 /**
@@ -24,8 +25,14 @@ export type AnsweredEntry = EntryBase & {
 export type StruckEntry = EntryBase & { readonly kind: 'v1.Struck'; readonly ids: readonly string[] };
 export type RestoredEntry = EntryBase & { readonly kind: 'v1.Restored'; readonly ids: readonly string[] };
 export type NotedEntry = EntryBase & { readonly kind: 'v1.Noted'; readonly text: string };
+/** Cells or heads set by hand, outside any procedure; what was recorded before keeps its values. */
+export type TaughtEntry = EntryBase & {
+  readonly kind: 'v1.Taught';
+  readonly lessons: readonly TaughtLesson[];
+  readonly reason?: string;
+};
 
-export type Entry = OpenedEntry | AnsweredEntry | StruckEntry | RestoredEntry | NotedEntry;
+export type Entry = OpenedEntry | AnsweredEntry | StruckEntry | RestoredEntry | NotedEntry | TaughtEntry;
 
 /** An entry before it has its place in the journal. */
 export type Draft<E extends Entry = Entry> = E extends Entry ? Omit<E, 'id' | 'seq' | 'at'> : never;

@@ -1,3 +1,5 @@
+import { fail, ok, type Result } from './result';
+
 export type Json = string | number | boolean | null | readonly Json[] | JsonRecord;
 export type JsonRecord = { readonly [key: string]: Json };
 
@@ -30,4 +32,51 @@ export function sameJson(a: unknown, b: unknown): boolean {
     keys.length === Object.keys(b).length &&
     keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
   );
+}
+
+/** JSON with sorted keys and every character outside ASCII escaped: one text for one value, whatever carries it. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
+  if (!isRecord(value)) {
+    return (JSON.stringify(value) ?? 'null').replace(/[\u0080-\uffff]/g, (character) => {
+      return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    });
+  }
+  const keys = Object.keys(value)
+    .filter((key) => value[key] !== undefined)
+    .sort();
+  return `{${keys.map((key) => `${canonicalJson(key)}:${canonicalJson(value[key])}`).join()}}`;
+}
+
+const MAX_TEXT = 1_000_000;
+const MAX_DEPTH = 12;
+
+/** Parses a text of unknown origin. Size and depth are checked first, so that no text can exhaust the stack. */
+export function parseHostile(text: string): Result<unknown> {
+  if (text.length > MAX_TEXT)
+    return fail('text.size', 'This is larger than 1 MB: no such file is made by this app.');
+  if (depthOf(text) > MAX_DEPTH) {
+    return fail('text.depth', `This is nested deeper than ${MAX_DEPTH}: no such file is made by this app.`);
+  }
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return fail('text.json', 'This is not a file of this app, or it was cut short on its way.');
+  }
+}
+
+/** How deep objects and arrays are nested; right as far as the text is JSON. */
+function depthOf(text: string): number {
+  let deepest = 0;
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const character = text[i];
+    if (quoted && character === '\\') i += 1;
+    else if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
+    else if (character === ']' || character === '}') depth -= 1;
+  }
+  return deepest;
 }

@@ -1,7 +1,6 @@
-import { type Cell, type ChartDef, cellKey, checkCell, rulesCell, shapeOf } from './chart';
-import { isRecord, isWhole } from './json';
+import { type Cell, type ChartDef, cellKey, rulesCell } from './chart';
 import { fail, ok, type Result } from './result';
-import { CELL_SOURCES, type CellSource } from './trace';
+import type { CellSource } from './trace';
 
 /** A filled set of charts: what players read off their mapsheet, or the practice set. Numbers only. */
 export type ChartPack = {
@@ -32,7 +31,8 @@ export const emptyPack = (id: string, game: string, name: string, practice = fal
   cells: {},
 });
 
-export const packSource = (pack: ChartPack): CellSource => (pack.practice ? 'practice' : 'mapsheet');
+export const packSource = ({ practice }: Pick<ChartPack, 'practice'>): CellSource =>
+  practice ? 'practice' : 'mapsheet';
 
 /** What the players' pack says, else what the rulebook says, else nothing: unknown is never a zero. */
 export function lookupCell(chart: ChartDef, pack: ChartPack, column: string, row: string): Cell | undefined {
@@ -49,17 +49,23 @@ export function lookupHeads(chart: ChartDef, pack: ChartPack, axis: AxisName): r
   return own ?? (chart[axis].mode === 'fixed' ? chart[axis].heads : undefined);
 }
 
-/** One change to a pack; without `cell` or `heads` the value is unlearned. */
-export type Lesson =
-  | {
-      readonly chart: string;
-      readonly column: string;
-      readonly row: string;
-      readonly cell?: Omit<Cell, 'at'>;
-    }
-  | { readonly chart: string; readonly axis: AxisName; readonly heads?: readonly string[] };
+type CellLesson = {
+  readonly chart: string;
+  readonly column: string;
+  readonly row: string;
+  readonly cell?: Cell;
+};
+type HeadsLesson = { readonly chart: string; readonly axis: AxisName; readonly heads?: readonly string[] };
 
-/** The pack after the lessons, with the time each cell was read. */
+/** One change to a pack; without `cell` or `heads` the value is unlearned. */
+export type Lesson = CellLesson | HeadsLesson;
+
+/** A lesson with what was said before: by the pack or, where its source is `rules`, by the rulebook. */
+export type TaughtLesson =
+  | (CellLesson & { readonly before?: Cell })
+  | (HeadsLesson & { readonly before?: readonly string[] });
+
+/** The pack after the lessons; a cell that does not say when it was read is read at `at`. */
 export function withLessons(pack: ChartPack, lessons: readonly Lesson[], at: number): ChartPack {
   return lessons.reduce((taught, lesson) => withLesson(taught, lesson, at), pack);
 }
@@ -73,18 +79,19 @@ function withLesson(pack: ChartPack, lesson: Lesson, at: number): ChartPack {
   }
   const key = cellKey(lesson.column, lesson.row);
   const { [key]: _, ...others } = pack.cells[lesson.chart] ?? {};
-  const cells = lesson.cell ? { ...others, [key]: { ...lesson.cell, at } } : others;
+  const cells = lesson.cell ? { ...others, [key]: { at, ...lesson.cell } } : others;
   return { ...pack, version, cells: { ...pack.cells, [lesson.chart]: cells } };
 }
+
+const RATIO = /^([1-9]\d?):([1-9]\d?)$/;
+export const isRatio = (head: string): boolean => RATIO.test(head);
 
 /** Column heads of an odds chart: two to twelve different ratios such as 1:2, from worst to best for the attacker. */
 export function checkHeads(heads: unknown): Result<readonly string[]> {
   if (!Array.isArray(heads) || heads.length < 2 || heads.length > 12) {
     return fail('heads.count', 'Between 2 and 12 column heads.');
   }
-  const ratios = heads.map((head) =>
-    typeof head === 'string' ? /^([1-9]\d?):([1-9]\d?)$/.exec(head) : null,
-  );
+  const ratios = heads.map((head) => (typeof head === 'string' ? RATIO.exec(head) : null));
   const bad = ratios.indexOf(null);
   if (bad >= 0)
     return fail('heads.ratio', `"${String(heads[bad]).slice(0, 12)}" is not odds such as 1:2 or 3:1.`);
@@ -95,54 +102,9 @@ export function checkHeads(heads: unknown): Result<readonly string[]> {
   return ok(heads as string[]);
 }
 
-/**
- * Checks a hostile JSON value as a pack for these charts: known charts, cells of the right shape. Names the
- * first problem and its place. Unknown rows are allowed only on open axes.
- */
-export function parsePack(charts: readonly ChartDef[], game: string, raw: unknown): Result<ChartPack> {
-  if (!isRecord(raw) || raw.format !== 1)
-    return fail('pack.format', 'This is not a chart pack this app can read.');
-  if (raw.game !== game) return fail('pack.game', 'This chart pack belongs to another game.');
-  const text = ['id', 'name', 'notes'].find(
-    (key) => typeof raw[key] !== 'string' || String(raw[key]).length > 200,
-  );
-  if (text) return fail('pack.text', `The pack's ${text} is missing or too long.`);
-  if (!isWhole(raw.version, 1, 1e6) || typeof raw.practice !== 'boolean')
-    return fail('pack.version', 'No version.');
-  if (!isRecord(raw.heads) || !isRecord(raw.cells)) return fail('pack.cells', 'The pack holds no charts.');
-  const problem = firstPackProblem(charts, raw.heads, raw.cells);
-  return problem ?? ok(raw as unknown as ChartPack);
-}
-
-function firstPackProblem(
-  charts: readonly ChartDef[],
-  heads: Record<string, unknown>,
-  cells: Record<string, unknown>,
-): ReturnType<typeof fail> | undefined {
-  for (const [key, value] of Object.entries(heads)) {
-    const chart = charts.find((c) => key === axisKey(c.id, 'columns') || key === axisKey(c.id, 'rows'));
-    if (!chart) return fail('pack.axis', `There is no axis "${key.slice(0, 40)}".`);
-    if (chart.columns.mode === 'confirm' && key === axisKey(chart.id, 'columns')) {
-      const checked = checkHeads(value);
-      if (!checked.ok) return fail(checked.problem.code, `${chart.name}: ${checked.problem.message}`);
-    } else if (!Array.isArray(value) || value.some((head) => typeof head !== 'string' || head.length > 40)) {
-      return fail('pack.axis', `${chart.name}: a row name is missing or too long.`);
-    }
-  }
-  for (const [chartId, chartCells] of Object.entries(cells)) {
-    const chart = charts.find((c) => c.id === chartId);
-    if (!chart || !isRecord(chartCells))
-      return fail('pack.chart', `There is no chart "${chartId.slice(0, 40)}".`);
-    for (const [key, cell] of Object.entries(chartCells)) {
-      const [column = '', row = ''] = key.split('|');
-      const place = `${chart.name}, ${column.slice(0, 20)} / ${row.slice(0, 20)}`;
-      const known = chart.columns.mode === 'confirm' || chart.columns.heads.includes(column);
-      if (!known || !isRecord(cell)) return fail('pack.cell', `${place}: no such cell.`);
-      if (!CELL_SOURCES.includes(cell.source as CellSource))
-        return fail('pack.source', `${place}: unknown source.`);
-      const checked = checkCell(shapeOf(chart, column), cell.value);
-      if (!checked.ok) return fail('pack.cell', `${place}: ${checked.problem.message}`);
-    }
-  }
-  return undefined;
-}
+/** True for a table of losses by odds and one die. */
+export const isOddsChart = ({ columns, rows, shape }: ChartDef): boolean =>
+  'kind' in shape &&
+  shape.kind === 'losses' &&
+  checkHeads(columns.heads).ok &&
+  rows.heads.every((head, i) => head === String(i + 1));

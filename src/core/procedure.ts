@@ -1,4 +1,4 @@
-import { type ChartDef, describeCell, headName, type Losses, shapeOf } from './chart';
+import { type ChartDef, describeCell, type Losses, placeName, shapeOf } from './chart';
 import type { FormValues } from './form';
 import { deepFreeze, type Json, type JsonRecord } from './json';
 import { type ChartPack, lookupCell, lookupHeads, packSource } from './pack';
@@ -144,8 +144,8 @@ export const startWorking = (side?: string): Working =>
 type Draft<P extends Prompt> = Omit<P, 'kind' | 'working' | 'checks'> & Partial<Pick<FormPrompt, 'checks'>>;
 
 function* ask<P extends Prompt>(work: Working, prompt: Omit<P, 'working'>): Steps<Answer> {
-  const side = work.side === undefined ? {} : { side: work.side };
-  return yield { ...side, ...prompt, working: [...work.lines] } as unknown as P;
+  const asked = { ...prompt, working: [...work.lines] } as unknown as P;
+  return yield work.side === undefined || asked.side ? asked : { ...asked, side: work.side };
 }
 
 export function* askChoice<V extends string = string>(work: Working, draft: Draft<ChoicePrompt>): Steps<V> {
@@ -181,7 +181,7 @@ export function* askHeads(work: Working, chart: ChartDef): Steps<readonly string
 
 /** Looks a cell up: answered by the pack or the rules where known, else asked of the players. */
 export function* askCell(work: Working, chart: ChartDef, column: string, row: string): Steps<CellAnswer> {
-  const at = placeOf(chart, column, row);
+  const at = placeName(chart, column, row);
   return (yield* ask<CellPrompt>(work, {
     kind: 'cell',
     key: `cell:${chart.id}:${column}:${row}`,
@@ -200,15 +200,9 @@ export const dieLine = (
   line: Omit<TraceLine, 'kind' | 'faces' | 'by'> & { readonly kind?: 'die' | 'shift' },
 ): TraceLine => ({ kind: 'die', ...line, faces, by });
 
-/** A cell by its heads; a chart of one column needs only the row. */
-function placeOf({ columns, rows }: ChartDef, column: string, row: string): string {
-  const one = columns.mode === 'fixed' && columns.heads.length === 1;
-  return one ? headName(rows, row) : `${headName(columns, column)}, ${headName(rows, row)}`;
-}
-
 /** The working line of a looked-up cell, with its source. */
 export function cellLine(chart: ChartDef, column: string, row: string, cell: CellAnswer): TraceLine {
-  const at = placeOf(chart, column, row);
+  const at = placeName(chart, column, row);
   return {
     kind: 'cell',
     label: `${chart.name}, ${at}`,

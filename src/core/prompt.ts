@@ -2,6 +2,7 @@ import { type CellShape, checkCell } from './chart';
 import { checkRoll, type DiceSpec, type Roll } from './dice';
 import { checkForm, type FormCheck, type FormField, type FormValues } from './form';
 import type { Json } from './json';
+import type { Odds } from './odds';
 import { type AxisName, checkHeads } from './pack';
 import { fail, ok, type Result } from './result';
 import { CELL_SOURCES, type CellSource, type TraceLine } from './trace';
@@ -49,7 +50,13 @@ export type DicePrompt = PromptBase & {
   readonly faceNotes?: readonly string[];
   readonly dieNames?: readonly string[];
   readonly marks?: readonly RollMark[];
+  readonly outlook?: Outlook;
 } & DiceSpec;
+/**
+ * What this roll leads to: a result in this chart, on this column unless the roll itself moves it. Only such a
+ * question offers its spread.
+ */
+export type Outlook = { readonly chart: string; readonly column: string; readonly odds?: Odds };
 /** Declared with a roll, before any die falls. `dice` more are rolled for it, ahead of the others. */
 export type RollMark = Option & { readonly dice: number; readonly dieName?: string };
 /** A blind draw from a cup: by the app, or tapped after a real draw. */
@@ -147,7 +154,7 @@ export function checkAnswer(prompt: Prompt, answer: Answer): Result<Answer> {
 }
 
 /** The dice of a roll with these marks. */
-function diceOf(prompt: DicePrompt, marks: readonly string[]): DiceSpec {
+export function diceOf(prompt: DicePrompt, marks: readonly string[]): DiceSpec {
   const more = prompt.marks?.filter(({ value }) => marks.includes(value)) ?? [];
   return { count: more.reduce((sum, { dice }) => sum + dice, prompt.count), sides: prompt.sides };
 }

@@ -1,3 +1,4 @@
+import type { Losses } from './chart';
 import type { RolledBy } from './dice';
 
 /**
@@ -27,6 +28,8 @@ export type TraceLine = {
   readonly faces?: readonly number[];
   readonly by?: RolledBy;
   readonly source?: CellSource;
+  /** What a result costs either side, in numbers. */
+  readonly losses?: Losses;
 };
 
 export const CELL_SOURCES = ['rules', 'mapsheet', 'practice'] as const;

@@ -40,6 +40,19 @@ export const problems = {
     'store.missing',
     'This game is not on this device: it may have been deleted in another tab. Other games are safe. Go back to the list of games.',
   ),
+  noPack: problem(
+    'pack.missing',
+    'These charts are not on this device: they may have been deleted in another tab. Nothing was changed. Choose others.',
+  ),
+  packName: problem(
+    'pack.name',
+    'Two packs of one name cannot be told apart. Nothing was changed. Choose another name.',
+  ),
+  packUsed: (title: string): Problem =>
+    problem(
+      'pack.used',
+      `The game "${title}" is played with these charts. Nothing was deleted. Delete that game first.`,
+    ),
   damaged: (what: string): Problem =>
     problem(
       'store.damaged',

@@ -8,6 +8,8 @@ export type GameRow = {
   readonly game: string;
   readonly title: string;
   readonly charts: 'own' | 'practice';
+  /** The id of its chart pack, if it is not the one that `charts` names. */
+  readonly pack?: string;
   readonly created: number;
   readonly updated: number;
   readonly archived: boolean;
@@ -17,15 +19,22 @@ export type GameRow = {
 
 export type EntryRow = Entry & { readonly game: string };
 
-/** Players' charts are shared by all games of a kind; the practice set stays apart. */
-export const packId = (charts: GameRow['charts'], game: string): string => `${charts}:${game}`;
+/** Where no pack was chosen, players' charts are shared by all games of a kind; the practice set stays apart. */
+export const packIdOf = (row: {
+  readonly charts: GameRow['charts'];
+  readonly game: string;
+  readonly pack?: string | undefined;
+}): string => row.pack ?? `${row.charts}:${row.game}`;
 
 export function parseGameRow(raw: unknown): GameRow | undefined {
   if (!isRecord(raw)) return undefined;
   const texts = [raw.id, raw.game, raw.title, raw.summary].every(isText);
   const numbers = [raw.created, raw.updated, raw.entries].every(isNumber);
   const charts = raw.charts === 'own' || raw.charts === 'practice';
-  return texts && numbers && charts && typeof raw.archived === 'boolean' ? (raw as GameRow) : undefined;
+  const pack = raw.pack === undefined || isText(raw.pack);
+  return texts && numbers && charts && pack && typeof raw.archived === 'boolean'
+    ? (raw as GameRow)
+    : undefined;
 }
 
 /** Stands in the list for a row that cannot be read, so that the game is not hidden and can be copied or deleted. */
@@ -74,6 +83,8 @@ function fitsKind(raw: Record<string, unknown>): boolean {
       return isTexts(raw.ids);
     case 'v1.Noted':
       return isText(raw.text);
+    case 'v1.Taught':
+      return fitsLessons(raw.lessons) && (raw.reason === undefined || isText(raw.reason));
     default:
       return false;
   }
@@ -88,6 +99,23 @@ function fitsAnswers({ answers, outcome }: Record<string, unknown>): boolean {
   return (
     outcome.events.every((event) => isRecord(event) && isText(event.type)) &&
     outcome.trace.every((line) => isRecord(line) && isText(line.kind) && isText(line.label))
+  );
+}
+
+function fitsLessons(lessons: unknown): boolean {
+  const isCell = (said: unknown) =>
+    said === undefined || (isRecord(said) && isText(said.source) && (said.value ?? null) !== null);
+  const isHeads = (said: unknown) => said === undefined || isTexts(said);
+  return (
+    Array.isArray(lessons) &&
+    lessons.length > 0 &&
+    lessons.every((lesson) => {
+      if (!isRecord(lesson) || !isText(lesson.chart)) return false;
+      const { axis, heads, column, row, cell, before } = lesson;
+      if (axis !== undefined)
+        return (axis === 'columns' || axis === 'rows') && isHeads(heads) && isHeads(before);
+      return isText(column) && isText(row) && isCell(cell) && isCell(before);
+    })
   );
 }
 

@@ -1,10 +1,11 @@
 import { Dexie } from 'dexie';
 import type { Entry } from '../core/journal';
+import { sameName } from '../core/names';
 import type { ChartPack } from '../core/pack';
 import { ok, type Problem, type Result } from '../core/result';
 import { problemOf, problems, Refusal } from './problems';
 import { randomId } from './random-id';
-import { type GameRow, packId, parseEntryRow, parseGameRow, parsePackRow, unreadableRow } from './rows';
+import { type GameRow, packIdOf, parseEntryRow, parseGameRow, parsePackRow, unreadableRow } from './rows';
 import { type Database, makeDatabase } from './schema';
 
 export type LoadedGame = {
@@ -44,7 +45,12 @@ export type Store = {
   ): Promise<Result<void>>;
   deleteGame(id: string): Promise<Result<void>>;
   loadPack(id: string): Promise<Result<ChartPack | undefined>>;
-  putPack(pack: ChartPack): Promise<Result<void>>;
+  /** The packs of a game that can be read, by name. */
+  listPacks(game: string): Promise<Result<readonly ChartPack[]>>;
+  /** Refused where another pack of the game has the name, or the stored one has moved on from version `base` (0 for none). */
+  putPack(pack: ChartPack, base?: number): Promise<Result<void>>;
+  /** Refused while a game is played with it. */
+  deletePack(id: string): Promise<Result<void>>;
 };
 
 export async function openStore(name = 'war-diary'): Promise<Result<Store>> {
@@ -88,6 +94,7 @@ function storeOn(db: Database, device: string): Store {
     dumpGame: (id) => read(() => dump(db, id)),
     createGame: (row, first) =>
       write(async () => {
+        if (row.pack && !(await db.packs.get(row.pack))) throw new Refusal(problems.noPack);
         await db.games.add(row);
         await db.entries.add({ ...first, game: row.id });
       }),
@@ -99,10 +106,7 @@ function storeOn(db: Database, device: string): Store {
           throw new Refusal(problems.moved);
         });
         await db.games.put({ ...row, entries: row.entries + 1, summary, updated });
-        if (!pack) return;
-        const kept = await db.packs.get(pack.id);
-        if (packBase !== undefined && (kept?.version ?? 0) !== packBase) throw new Refusal(problems.moved);
-        await db.packs.put(pack);
+        if (pack) await putFrom(db, pack, packBase);
       }),
     patchGame: (id, patch) =>
       write(async () => {
@@ -116,9 +120,18 @@ function storeOn(db: Database, device: string): Store {
         await journal(db, id).delete();
       }),
     loadPack: (id) => read(async () => readPack(await db.packs.get(id))),
-    putPack: (pack) =>
+    listPacks: (game) => read(() => packsOf(db, game)),
+    putPack: (pack, base) =>
       write(async () => {
-        await db.packs.put(pack);
+        const others = (await packsOf(db, pack.game)).filter(({ id }) => id !== pack.id);
+        if (others.some(({ name }) => sameName(name, pack.name))) throw new Refusal(problems.packName);
+        await putFrom(db, pack, base);
+      }),
+    deletePack: (id) =>
+      write(async () => {
+        const user = (await db.games.toArray()).find((row) => packIdOf(row) === id);
+        if (user) throw new Refusal(problems.packUsed(user.title));
+        await db.packs.delete(id);
       }),
   };
 }
@@ -126,11 +139,26 @@ function storeOn(db: Database, device: string): Store {
 const journal = (db: Database, id: string) =>
   db.entries.where('[game+seq]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
 
+async function packsOf(db: Database, game: string): Promise<readonly ChartPack[]> {
+  const rows: unknown[] = await db.packs.toArray();
+  return rows
+    .flatMap((raw) => parsePackRow(raw) ?? [])
+    .filter((pack) => pack.game === game)
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Puts a pack that was worked out from the stored one of version `base`. */
+async function putFrom(db: Database, pack: ChartPack, base: number | undefined): Promise<void> {
+  const kept = await db.packs.get(pack.id);
+  if (base !== undefined && (kept?.version ?? 0) !== base) throw new Refusal(problems.moved);
+  await db.packs.put(pack);
+}
+
 async function dump(db: Database, id: string): Promise<DumpedGame> {
   const row = await db.games.get(id);
   if (!row) throw new Refusal(problems.missing);
   const entries = await journal(db, id).toArray();
-  const pack = await db.packs.get(packId(row.charts, row.game));
+  const pack = await db.packs.get(packIdOf(row));
   return pack ? { row, entries, pack } : { row, entries };
 }
 

@@ -9,7 +9,7 @@ import { openedStore } from '../app/opened-store';
 import { type Route, route } from '../app/route';
 import type { GameMeta } from '../core/game';
 import { keepInstallOffer } from './install';
-import { LazyGame, loadGameScreens } from './lazy-game';
+import { LazyGame, LazyPacks, LazyQuick, loadGameScreens } from './lazy-screens';
 import { checkPersistence } from './persistence';
 import { CrashScreen } from './screens/crash';
 import { HomeScreen } from './screens/home';
@@ -70,8 +70,14 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <NewGameScreen registry={registry} />;
     case 'settings':
       return <SettingsScreen />;
+    case 'quick':
+      return <LazyQuick registry={registry} game={route.game} />;
     case 'game':
-      return <LazyGame registry={registry} route={route} />;
+      return <LazyGame registry={registry} id={route.game} {...route} />;
+    case 'packs': {
+      const meta = registry.find(({ id }) => id === route.game);
+      return meta ? <LazyPacks meta={meta} /> : <HomeScreen registry={registry} />;
+    }
   }
 }
 
@@ -103,6 +109,10 @@ function titleOf(now: Route): string {
         return ['New game'];
       case 'settings':
         return ['Settings'];
+      case 'packs':
+        return ['Charts'];
+      case 'quick':
+        return ['Quick combat'];
       case 'game': {
         const rows = games.value.state === 'ready' ? games.value.rows : [];
         return [VIEW_TITLES[now.view], rows.find((row) => row.id === now.game)?.title];

@@ -1,11 +1,14 @@
 // First load: rendered into index.html at build time, so keep it free of state and of style attributes.
 // A tap on a link before the code arrives only changes the hash, which the app reads at start.
 
-/** The two ways on, here and on home: the same in the same place, so that nothing jumps. */
+/** The ways on, here and on home: the same in the same place, so that nothing jumps. */
 export const StartLinks = () => (
   <nav class="home" aria-label="Start">
     <a class="main" href="#/new">
       New game
+    </a>
+    <a class="plain" href="#/quick">
+      Quick combat
     </a>
     <a class="plain" href="#/settings">
       Settings
@@ -13,7 +16,7 @@ export const StartLinks = () => (
   </nav>
 );
 
-/** The neutral first frame: the name, and the two ways on. */
+/** The neutral first frame: the name, and the ways on. */
 export function Frame() {
   return (
     <>

@@ -5,14 +5,18 @@ import { openSession, type Session } from '../app/session';
 import type { GameMeta } from '../core/game';
 import { fail, type Result } from '../core/result';
 import { Opening } from './components/Opening';
+import { lazyScreen } from './lazy-screens';
 import { announce, announcement } from './parts/announce';
 import { OpeningFailed } from './parts/opening-failed';
 import { resultWords } from './parts/result';
-import { ChartsScreen } from './screens/charts';
-import { LedgerScreen } from './screens/ledger';
-import { LogScreen } from './screens/log';
+import { whenIdle } from './parts/when-idle';
 import { ProcedureScreen } from './screens/procedure';
 import { TableScreen } from './screens/table';
+
+/** Read now and then: fetched once the game is on the screen. */
+const charts = lazyScreen(() => import('./screens/charts').then(({ ChartsScreen }) => ChartsScreen));
+const ledger = lazyScreen(() => import('./screens/ledger').then(({ LedgerScreen }) => LedgerScreen));
+const log = lazyScreen(() => import('./screens/log').then(({ LogScreen }) => LogScreen));
 
 type Props = {
   registry: readonly GameMeta[];
@@ -63,6 +67,8 @@ function OpenGame({ session, view, item }: OpenProps) {
     before.current = { asked, view };
   }, [asked, view]);
 
+  useEffect(() => whenIdle(() => [ledger, charts, log].forEach(({ load }) => void load())), []);
+
   // What had the focus may be gone with what it did: the keyboard goes on from the heading.
   const book = session.book.value;
   useEffect(() => {
@@ -93,11 +99,11 @@ function View({ session, view, item, arrived }: OpenProps & { arrived: boolean }
   const question = session.question.value;
   switch (view) {
     case 'ledger':
-      return <LedgerScreen session={session} />;
+      return <ledger.Screen session={session} />;
     case 'charts':
-      return <ChartsScreen session={session} item={item} />;
+      return <charts.Screen session={session} item={item} />;
     case 'log':
-      return <LogScreen session={session} />;
+      return <log.Screen session={session} />;
     case 'table':
       return question ? (
         <ProcedureScreen session={session} question={question} />

@@ -25,23 +25,26 @@ const load = () => import('../../src/app/settings');
 
 test('defaults', async () => {
   stubStorage({});
-  const { dice, theme } = await load();
+  const { dice, oddsShown, theme } = await load();
   expect(theme.value).toBe('auto');
+  expect(oddsShown.value).toBe('demand');
   expect(dice.value).toEqual({ a: 'app', b: 'app' });
   expect(root.dataset).toEqual({});
 });
 
 test('what is set is kept and applied; auto keeps nothing', async () => {
   const kept = stubStorage({});
-  const { dice, setDice, setTheme, theme } = await load();
+  const { dice, setDice, setOddsShown, setTheme, theme } = await load();
   setTheme('hall');
   expect([theme.value, root.dataset.theme, kept['war-diary:theme']]).toEqual(['hall', 'hall', 'hall']);
   setTheme('auto');
   expect([theme.value, root.dataset, Object.keys(kept)]).toEqual(['auto', {}, []]);
   setDice('b', 'physical');
   expect(dice.value).toEqual({ a: 'app', b: 'physical' });
+  setOddsShown('always');
   vi.resetModules();
   const again = await load();
+  expect(again.oddsShown.value).toBe('always');
   expect(again.dice.value).toEqual({ a: 'app', b: 'physical' });
 });
 
@@ -52,11 +55,12 @@ test('what is kept is applied at start', async () => {
 });
 
 test.each(['null', '[]', '{"a":', '7', '{"a":"elf"}'])('unknown words fall back: %s', async (dice) => {
-  stubStorage({ 'war-diary:theme': 'pink', 'war-diary:dice': dice });
+  stubStorage({ 'war-diary:theme': 'pink', 'war-diary:dice': dice, 'war-diary:odds': dice });
   root.dataset.theme = 'pink';
   const settings = await load();
   expect(settings.theme.value).toBe('auto');
   expect(settings.dice.value).toEqual({ a: 'app', b: 'app' });
+  expect(settings.oddsShown.value).toBe('demand');
   expect(root.dataset).toEqual({});
 });
 

@@ -78,7 +78,7 @@ const procedures: { readonly [id: string]: ProcedureDef<State> } = {
   },
 };
 
-const tinyGame: Game<State> = {
+export const tinyGame: Game<State> = {
   id: 'tiny',
   title: 'Tiny War',
   sides: [],

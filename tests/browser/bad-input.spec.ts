@@ -233,6 +233,7 @@ test('[Bad input] a turn ended with something owed: warned, let through, recorde
   await expect(player.heading()).toHaveText('7 Dec, Afternoon');
   await player.sees(`VP ${before.vp}`);
   await page.getByRole('link', { name: 'Log' }).click();
+  await expect(player.heading()).toHaveText('Log');
   await page.getByText('7 Dec, Morning ends').first().click();
   await player.sees('Not taken: Japanese movement');
   await player.sees('Not taken: Japanese combat');

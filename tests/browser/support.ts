@@ -59,10 +59,14 @@ export const test = playwright.extend<Options & Fixtures>({
 
 /** Waits until the page is kept for offline use and controlled by its worker. */
 export async function keptOffline(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller?.state === 'activated';
-  });
+  await page.waitForFunction(
+    async () => {
+      await navigator.serviceWorker.ready;
+      return navigator.serviceWorker.controller?.state === 'activated';
+    },
+    undefined,
+    { timeout: 30_000 },
+  );
 }
 
 function watch(context: BrowserContext, problems: string[]): void {

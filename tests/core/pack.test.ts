@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { checkHeads, emptyPack, lookupCell, lookupHeads, parsePack, withLessons } from '../../src/core/pack';
+import { rulesCell } from '../../src/core/chart';
+import {
+  checkHeads,
+  emptyPack,
+  isOddsChart,
+  lookupCell,
+  lookupHeads,
+  withLessons,
+} from '../../src/core/pack';
 import { CRT, IPH_CHARTS, NIGHT, TEC } from '../../src/games/iph/charts';
-import { PRACTICE } from '../../src/games/iph/practice';
 
 const own = emptyPack('own:iph', 'iph', 'Mapsheet');
 const cell = { value: { attacker: 1, defender: 1 }, source: 'mapsheet' as const };
+
+it('an odds chart is a table of losses by ratio and die', () => {
+  expect(IPH_CHARTS.filter(isOddsChart).map(({ id }) => id)).toEqual(['crt']);
+  expect(isOddsChart({ ...CRT, rows: { ...CRT.rows, heads: ['2', '3'] } })).toBe(false);
+  expect(isOddsChart({ ...CRT, columns: { ...CRT.columns, heads: ['a', 'b'] } })).toBe(false);
+});
 
 describe('packs', () => {
   it('an unknown cell is unknown, a rules cell is there with its number', () => {
@@ -24,6 +37,12 @@ describe('packs', () => {
       lookupCell(CRT, withLessons(errata, [{ chart: 'crt', column: '2:1', row: '6' }], 6), '2:1', '6')
         ?.source,
     ).toBe('rules');
+  });
+  it("the reason for another value than the rulebook's stays with it, and the rulebook's is still to be seen", () => {
+    const reasoned = { ...cell, reason: 'Errata of 1999' };
+    const errata = withLessons(own, [{ chart: 'crt', column: '2:1', row: '6', cell: reasoned }], 5);
+    expect(lookupCell(CRT, errata, '2:1', '6')).toEqual({ ...reasoned, at: 5 });
+    expect(rulesCell(CRT, '2:1', '6')?.value).toEqual({ attacker: 2, defender: 1 });
   });
   it('heads that the rules do not print wait for the players', () => {
     expect(lookupHeads(CRT, own, 'columns')).toBeUndefined();
@@ -62,57 +81,5 @@ describe('column heads', () => {
   ])('%j: %s', (heads, want) => {
     const checked = checkHeads(heads);
     expect(checked.ok ? 'ok' : checked.problem.code).toBe(want);
-  });
-});
-
-describe('a pack from a file', () => {
-  const parse = (raw: unknown) => parsePack(IPH_CHARTS, 'iph', raw);
-  it('the practice set is complete and passes', () => {
-    expect(parse(JSON.parse(JSON.stringify(PRACTICE))).ok).toBe(true);
-    for (const odds of CRT.columns.heads)
-      for (const face of CRT.rows.heads)
-        expect(lookupCell(CRT, PRACTICE, odds, face), `${odds} ${face}`).toBeDefined();
-    for (const column of TEC.columns.heads)
-      for (const row of TEC.rows.heads)
-        expect(lookupCell(TEC, PRACTICE, column, row), `${column} ${row}`).toBeDefined();
-    for (const face of NIGHT.rows.heads)
-      expect(lookupCell(NIGHT, PRACTICE, 'result', face)?.source).toBe('practice');
-  });
-  it('no practice value stands where the rulebook states one', () => {
-    for (const chart of IPH_CHARTS)
-      for (const { column, row } of chart.cells)
-        expect(
-          PRACTICE.cells[chart.id]?.[`${column}|${row}`],
-          `${chart.id} ${column} ${row}`,
-        ).toBeUndefined();
-  });
-  it.each([
-    [null, 'pack.format'],
-    [[], 'pack.format'],
-    [{ ...own, format: 2 }, 'pack.format'],
-    [{ ...own, game: 'toy' }, 'pack.game'],
-    [{ ...own, name: 7 }, 'pack.text'],
-    [{ ...own, notes: 'x'.repeat(201) }, 'pack.text'],
-    [{ ...own, version: 0 }, 'pack.version'],
-    [{ ...own, practice: 'no' }, 'pack.version'],
-    [{ ...own, cells: [] }, 'pack.cells'],
-    [{ ...own, heads: { 'moon.columns': ['1:1'] } }, 'pack.axis'],
-    [{ ...own, heads: { 'crt.columns': ['4:1', '1:1'] } }, 'heads.order'],
-    [{ ...own, heads: { 'tec.rows': ['x'.repeat(41)] } }, 'pack.axis'],
-    [{ ...own, cells: { moon: {} } }, 'pack.chart'],
-    [{ ...own, cells: { tec: { 'depth|clear': cell } } }, 'pack.cell'],
-    [{ ...own, cells: { crt: { '3:1|4': null } } }, 'pack.cell'],
-    [{ ...own, cells: { crt: { '3:1|4': { ...cell, source: 'hearsay' } } } }, 'pack.source'],
-    [
-      { ...own, cells: { crt: { '3:1|4': { value: { attacker: 99, defender: 0 }, source: 'mapsheet' } } } },
-      'pack.cell',
-    ],
-  ])('%j: %s', (raw, want) => {
-    const checked = parse(raw);
-    expect(checked.ok ? 'ok' : checked.problem.code).toBe(want);
-  });
-  it('names the place of the first problem', () => {
-    const checked = parse({ ...own, cells: { crt: { '3:1|4': { value: 1, source: 'mapsheet' } } } });
-    expect(checked.ok ? '' : checked.problem.message).toContain('Combat Results Table, 3:1 / 4');
   });
 });

@@ -231,6 +231,14 @@ describe('reading what does not fit', () => {
     { kind: 'v1.Struck', ids: 'd:1' },
     { kind: 'v1.Restored', ids: [1] },
     { kind: 'v1.Noted' },
+    { kind: 'v1.Taught' },
+    { kind: 'v1.Taught', lessons: [] },
+    { kind: 'v1.Taught', lessons: [{ chart: 'crt', column: '1:1' }] },
+    { kind: 'v1.Taught', lessons: [{ chart: 'crt', column: '1:1', row: '2', cell: { value: 1 } }] },
+    { kind: 'v1.Taught', lessons: [{ chart: 'crt', column: '1:1', row: '2', before: 1 }] },
+    { kind: 'v1.Taught', lessons: [{ chart: 'crt', axis: 'up', heads: [] }] },
+    { kind: 'v1.Taught', lessons: [{ chart: 'crt', axis: 'rows', heads: [1] }] },
+    { kind: 'v1.Taught', lessons: [{ chart: 'crt', axis: 'rows' }], reason: 7 },
   ];
   test.each(badEntries)('an entry %j is store.damaged and can still be copied', async (bad) => {
     const name = freshName();
@@ -241,6 +249,24 @@ describe('reading what does not fit', () => {
     expect(loaded).toEqual({ ok: false, problem: problems.damaged('line 2 of this game') });
     const dump = take(await store.dumpGame('g1'));
     expect(dump).toEqual({ row, entries: [{ ...first, game: 'g1' }, raw] });
+  });
+
+  test('a line that teaches comes back as it was written', async () => {
+    const store = await storeWithGame();
+    const cell = { value: 2, source: 'mapsheet' } as const;
+    const taught: Entry = {
+      id: 'd:2',
+      seq: 2,
+      at: 2,
+      kind: 'v1.Taught',
+      lessons: [
+        { chart: 'crt', column: '1:1', row: '2', cell, before: { ...cell, value: 1, at: 1 } },
+        { chart: 'crt', axis: 'rows', heads: ['7'] },
+      ],
+      reason: 'Misread',
+    };
+    take(await store.append('g1', taught, { ...change, pack: pack(2) }));
+    expect(take(await store.loadGame('g1')).entries).toEqual([first, taught]);
   });
 
   test('an unreadable row stays in the list', async () => {

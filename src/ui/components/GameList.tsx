@@ -5,7 +5,7 @@ import { type GameRow, remove, rename, setArchived, TITLE_LENGTH } from '../../a
 import { hrefOf } from '../../app/route';
 import type { GameMeta } from '../../core/game';
 import type { Problem, Result } from '../../core/result';
-import { gameFileName, saveFile } from '../download';
+import { fileName, saveFile } from '../download';
 import { describeWhen } from '../when';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Icon } from './Icon';
@@ -144,7 +144,7 @@ function GameCard({ row, name, latest, report }: CardProps) {
 
 async function keepFile(row: GameRow, report: Report): Promise<void> {
   try {
-    saveFile(await exportGame(row.id), gameFileName(row.title));
+    saveFile(await exportGame(row.id), fileName(row.title));
     report(undefined);
   } catch (error) {
     report({ code: 'game.export', message: error instanceof Error ? error.message : String(error) });

@@ -64,10 +64,10 @@ type CellProps = Place & {
   chart: ChartDef;
   model: ChartModel;
   at: Place | undefined;
-  draft: string | undefined;
+  draft?: string | undefined;
 };
 
-function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
+export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
   const here = at?.column === column && at.row === row;
   const cell = model.cell(column, row);
   const lit = at?.column === column || at?.row === row;

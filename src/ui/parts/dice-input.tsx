@@ -19,6 +19,7 @@ type Props = DiceSpec & {
   keys: boolean;
   was?: readonly number[] | undefined;
   wasMarked?: readonly string[] | undefined;
+  onMarked?(marked: readonly string[]): void;
   onRoll(faces: readonly number[], by: RollBy, marked: readonly string[]): void;
 };
 
@@ -34,6 +35,7 @@ export function DiceInput({
   keys,
   was,
   wasMarked = [],
+  onMarked,
   onRoll,
 }: Props) {
   const [marked, setMarked] = useState(wasMarked);
@@ -76,6 +78,7 @@ export function DiceInput({
       least,
     );
     setMarked(chosen);
+    onMarked?.(chosen);
     setPicked(undefined);
     setFaces(Array(dice).fill(undefined));
   };

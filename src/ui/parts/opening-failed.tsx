@@ -3,7 +3,7 @@ import { exportGame } from '../../app/errors';
 import { hrefOf } from '../../app/route';
 import type { Problem } from '../../core/result';
 import { Notice } from '../components/Notice';
-import { gameFileName, saveFile } from '../download';
+import { fileName, saveFile } from '../download';
 
 type Props = { id: string; problem: Problem; onRetry: () => void };
 
@@ -12,7 +12,7 @@ export function OpeningFailed({ id, problem, onRetry }: Props) {
   const [said, setSaid] = useState('');
   const save = async () => {
     try {
-      saveFile(await exportGame(id), gameFileName('game'));
+      saveFile(await exportGame(id), fileName('game'));
       setSaid('The game file is with your downloads.');
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error));

@@ -1,10 +1,14 @@
+import { useState } from 'preact/hooks';
 import type { DicePrompt } from '../../core/prompt';
 import { DiceInput } from '../parts/dice-input';
+import { OddsFold } from '../parts/odds-fold';
 import { type Ask, Sheet } from '../parts/sheet';
 import { usualDice } from '../parts/side';
 
 export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
   const { prompt, question, session } = ask;
+  const previous = question.previous?.kind === 'dice' ? question.previous : undefined;
+  const [marked, setMarked] = useState(previous?.marks ?? []);
   return (
     <Sheet
       ask={ask}
@@ -18,11 +22,14 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
           first={usualDice(session, prompt.side ?? question.side)}
           rollLabel="Roll for me"
           keys
-          was={question.previous?.kind === 'dice' ? question.previous.faces : undefined}
-          wasMarked={question.previous?.kind === 'dice' ? question.previous.marks : undefined}
+          was={previous?.faces}
+          wasMarked={previous?.marks}
+          onMarked={setMarked}
           onRoll={(faces, by, marks) => ask.send({ kind: 'dice', faces, by, ...(marks.length && { marks }) })}
         />
       }
-    />
+    >
+      {prompt.outlook && <OddsFold session={session} prompt={prompt} marks={marked} />}
+    </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { ChartDef } from '../../core/chart';
+import { isOddsChart } from '../../core/pack';
 import { chartModel } from '../parts/chart-model';
 import { ChartLegend, ChartTable, PracticeLabel } from '../parts/chart-table';
 import { Dock } from '../parts/dock';
@@ -75,6 +76,9 @@ function ChartList({ session }: { session: Session }) {
           );
         })}
       </ul>
+      <a class="plain" href={hrefOf({ screen: 'packs', game: session.game.id })}>
+        Share charts, or bring some in
+      </a>
       {!pack.practice && (
         <p class="soft">
           A value that is not known yet is asked for once, when first needed, and read off your printed sheet.
@@ -89,9 +93,14 @@ function OneChart({ session, chart }: { session: Session; chart: ChartDef }) {
   const asked = session.question.value?.prompt;
   const at = asked?.kind === 'cell' && asked.chart === chart.id ? asked : undefined;
   return (
-    <div class="card">
+    <div class="card stack">
       <ChartTable chart={chart} pack={pack} {...(at && { at })} large />
       <ChartLegend chart={chart} pack={pack} />
+      {isOddsChart(chart) && (
+        <a class="plain" href={hrefOf({ screen: 'quick', game: session.game.id })}>
+          Quick combat
+        </a>
+      )}
     </div>
   );
 }

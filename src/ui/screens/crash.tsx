@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { clearCrash, exportGame } from '../../app/errors';
 import { games, refresh } from '../../app/library';
 import { go, route } from '../../app/route';
-import { gameFileName, saveFile } from '../download';
+import { fileName, saveFile } from '../download';
 
 /** Takes the place of whatever broke. It needs nothing but the store, and does without that too. */
 export function CrashScreen({ message }: { message: string }) {
@@ -16,7 +16,7 @@ export function CrashScreen({ message }: { message: string }) {
 
   const save = async (game: string) => {
     try {
-      saveFile(await exportGame(game), gameFileName(row?.title ?? 'game'));
+      saveFile(await exportGame(game), fileName(row?.title ?? 'game'));
       setSaved('The game file is with your downloads.');
     } catch (error) {
       setSaved(error instanceof Error ? error.message : String(error));

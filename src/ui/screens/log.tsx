@@ -77,6 +77,7 @@ function Entry({ session, line }: { session: Session; line: LogLine }) {
       <summary>
         <span class="entry">{struck ? <s>{words}</s> : words}</span>
         {open && <span class="mark">open</span>}
+        {line.override && <span class="mark">override</span>}
         {line.afterReveal && <span class="mark">after the reveal</span>}
         {value !== undefined && <b class="worth">{struck ? <s>{value}</s> : value}</b>}
       </summary>

@@ -5,7 +5,7 @@ import type { GameMeta } from '../../core/game';
 import type { Problem } from '../../core/result';
 import { BackLink } from '../components/BackLink';
 import { Notice } from '../components/Notice';
-import { loadGameScreens } from '../lazy-game';
+import { loadGameScreens } from '../lazy-screens';
 import { askPersistence } from '../persistence';
 import { describeDay } from '../when';
 

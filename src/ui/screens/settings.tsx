@@ -1,6 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { version } from '../../../package.json';
-import { type DiceBy, dice, setDice, setTheme, type Theme, theme } from '../../app/settings';
+import {
+  type DiceBy,
+  dice,
+  type OddsShown,
+  oddsShown,
+  setDice,
+  setOddsShown,
+  setTheme,
+  type Theme,
+  theme,
+} from '../../app/settings';
 import { BackLink } from '../components/BackLink';
 import { Card } from '../components/Card';
 import { Segments } from '../components/Segments';
@@ -18,6 +28,11 @@ const THEMES: readonly { value: Theme; label: string }[] = [
 const DICE: readonly { value: DiceBy; label: string }[] = [
   { value: 'app', label: 'Rolled here' },
   { value: 'physical', label: 'Real dice' },
+];
+
+const ODDS: readonly { value: OddsShown; label: string }[] = [
+  { value: 'demand', label: 'On demand' },
+  { value: 'always', label: 'Always' },
 ];
 
 export function SettingsScreen() {
@@ -48,6 +63,14 @@ export function SettingsScreen() {
             onPick={(by) => setDice('b', by)}
           />
           <p class="soft">Only which comes first: every roll takes either.</p>
+        </Card>
+        <Card>
+          <Segments
+            legend="Odds before a roll"
+            options={ODDS}
+            value={oddsShown.value}
+            onPick={setOddsShown}
+          />
         </Card>
         <Storage />
         <Install />

@@ -1,4 +1,4 @@
-import { oddsColumn, shiftedColumn } from '../../../../core/odds';
+import { netColumn, type Odds, oddsColumn } from '../../../../core/odds';
 import {
   type Args,
   askCell,
@@ -13,7 +13,7 @@ import {
   startWorking,
   type Working,
 } from '../../../../core/procedure';
-import type { DiceAnswer } from '../../../../core/prompt';
+import type { DiceAnswer, Outlook } from '../../../../core/prompt';
 import { signed, type TraceLine } from '../../../../core/trace';
 import { CRT } from '../../charts';
 import { SUB_COMMAND_NAMES, subCommandOf } from '../../rules/cup';
@@ -27,6 +27,7 @@ import {
   addBattleships,
   addPlanes,
   askSupport,
+  battleshipFactors,
   type Limits,
   rollUsAir,
   type Support,
@@ -68,22 +69,27 @@ export const battle: ProcedureDef<IphState> = {
     const planes = fight.airOnly ? 0 : addPlanes(work, fight, declared.planes, supportPrompt(fight));
     const usAir = yield* rollUsAir(work, state, fight, limits);
     const dice = yield* rollRow(work, fight);
-    const night = yield* resolveNight(work, fight, limits);
-    const support = { ...declared, battleships: [...declared.battleships, ...night.battleships] };
-    const helped = addBattleships(work, support, fight.night ? 'night-table' : supportPrompt(fight));
     const own = computeAttack(fight, state.house.fordHalving, dice);
     const defence = fight.rowDefends ? dice : (fight.defence ?? 1);
-    const total =
-      fight.attacker === 'jp'
-        ? { attack: own + helped, defence }
-        : { attack: own, defence: defence + helped };
-    const settled = ground + planes + usAir.shift + night.shift;
-    const odds = { heads, ...total, reading: state.house.ratio };
-    const offered = noteOdds(work, odds, settled);
-    const roll = yield* askCrtDie(work, fight, offered);
+    const shifted = ground + planes + usAir.shift;
+    const oddsWith = (helped: number): Odds => ({
+      heads,
+      attack: fight.attacker === 'jp' ? own + helped : own,
+      defence: fight.attacker === 'jp' ? defence : defence + helped,
+      shift: shifted,
+      reading: state.house.ratio,
+    });
+    const night = yield* resolveNight(work, fight, limits, (ships) =>
+      outlookOf(oddsWith(battleshipFactors([...declared.battleships, ...ships]))),
+    );
+    const support = { ...declared, battleships: [...declared.battleships, ...night.battleships] };
+    const helped = addBattleships(work, support, fight.night ? 'night-table' : supportPrompt(fight));
+    const settled: Odds = { ...oddsWith(helped), shift: shifted + night.shift };
+    noteOdds(work, settled);
+    const roll = yield* askCrtDie(work, fight, outlookOf(settled));
     const banzai = readBanzai(work, fight, roll);
-    const shift = settled + banzai.shift;
-    const column = banzai.shift ? noteColumn(work, odds, shift) : offered;
+    const odds: Odds = { ...settled, shift: settled.shift + banzai.shift };
+    const column = banzai.shift ? noteColumn(work, odds) : netColumn(odds);
     const face = noteCrtDie(work, roll);
     const cell = yield* askCell(work, CRT, column, String(face));
     work.lines.push(cellLine(CRT, column, String(face), cell));
@@ -93,9 +99,9 @@ export const battle: ProcedureDef<IphState> = {
     const fought: GameEvent = {
       type: 'v1.BattleFought',
       attacker: fight.attacker,
-      attack: total.attack,
-      defence: total.defence,
-      shift,
+      attack: odds.attack,
+      defence: odds.defence,
+      shift: odds.shift,
       column,
       face,
       attackerLoss: losses.attacker,
@@ -136,41 +142,35 @@ function supportPrompt(fight: Battle): string {
   return fight.terrain === 'city' ? 'support' : 'declare';
 }
 
-type Odds = {
-  readonly heads: readonly string[];
-  readonly attack: number;
-  readonly defence: number;
-  readonly reading: IphState['house']['ratio'];
-};
-
-/** 10.11: the column after a net shift, never off the table. */
-const columnAt = ({ heads, attack, defence, reading }: Odds, shift: number): string =>
-  heads[shiftedColumn(heads, attack, defence, shift, reading)] ?? '';
+/** 10.11: what a die leads to from these odds, on the column after their net shift. */
+const outlookOf = (odds: Odds): Outlook => ({ chart: CRT.id, column: netColumn(odds), odds });
 
 /** 10.2: the ratio on its printed column, and where the shifts settled before banzai take it. */
-function noteOdds(work: Working, odds: Odds, shift: number): string {
+function noteOdds(work: Working, odds: Odds): void {
   const { heads, attack, defence } = odds;
   const printed = heads[oddsColumn(heads, attack, defence)] ?? '';
   work.lines.push({ kind: 'odds', label: `${attack} : ${defence}`, value: printed, rule: '10.2' });
-  return noteColumn(work, odds, shift);
+  noteColumn(work, odds);
 }
 
-function noteColumn(work: Working, odds: Odds, shift: number): string {
-  const column = columnAt(odds, shift);
-  work.lines.push({ kind: 'odds', label: `Net shift ${signed(shift)}`, value: column, rule: '10.11' });
+/** 10.11: never off the table. */
+function noteColumn(work: Working, odds: Odds): string {
+  const column = netColumn(odds);
+  work.lines.push({ kind: 'odds', label: `Net shift ${signed(odds.shift)}`, value: column, rule: '10.11' });
   return column;
 }
 
 /** The combat die, and the banzai declared with it (12.1). */
-function* askCrtDie(work: Working, fight: Battle, column: string): Steps<DiceAnswer> {
+function* askCrtDie(work: Working, fight: Battle, outlook: Outlook): Steps<DiceAnswer> {
   const marks = banzaiMarks(fight);
   return yield* askDice(work, {
     key: 'crt',
     rule: '10.2',
-    title: `Combat die on ${column}`,
+    title: `Combat die on ${outlook.column}`,
     ...(marks.length ? { marks, dieNames: ['Combat die'] } : {}),
     count: 1,
     sides: 6,
+    outlook,
   });
 }
 
@@ -219,6 +219,7 @@ function noteResult(
     label: `${steps(names[0], losses.attacker)} ${row ?? steps(names[1], losses.defender)}`,
     value: `${losses.attacker} / ${losses.defender}`,
     rule: banzai ? '12.1' : '10.9',
+    losses,
   });
 }
 

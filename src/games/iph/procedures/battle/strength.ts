@@ -1,5 +1,6 @@
 import { halfDown, sumOfFaces } from '../../../../core/dice';
 import { askCell, askDice, dieLine, type Steps, type Working } from '../../../../core/procedure';
+import type { Outlook } from '../../../../core/prompt';
 import { signed } from '../../../../core/trace';
 import { NIGHT, TEC } from '../../charts';
 import type { ShipId } from '../../rules/ships';
@@ -112,7 +113,12 @@ export function* rollRow(work: Working, battle: Battle): Steps<number> {
 export type Night = { readonly shift: number; readonly battleships: readonly ShipId[] };
 
 /** 12.4: the night table, and a second die halved for how many columns. Japanese attacks only. */
-export function* resolveNight(work: Working, battle: Battle, limits: Limits): Steps<Night> {
+export function* resolveNight(
+  work: Working,
+  battle: Battle,
+  limits: Limits,
+  outlookWith: (battleships: readonly ShipId[]) => Outlook,
+): Steps<Night> {
   if (!battle.night || battle.attacker !== 'jp') return { shift: 0, battleships: [] };
   const marks = battleshipMarks(limits);
   const first = yield* askDice(work, {
@@ -137,17 +143,19 @@ export function* resolveNight(work: Working, battle: Battle, limits: Limits): St
     }),
   );
   if (result.value === 'none') return { shift: 0, battleships };
-  return { shift: yield* rollNightColumns(work, words, result.value === 'for' ? 1 : -1), battleships };
+  const toward = result.value === 'for' ? 1 : -1;
+  return { shift: yield* rollNightColumns(work, words, toward, outlookWith(battleships)), battleships };
 }
 
 /** A Japanese die halved, remainder dropped: 0 to 3 columns (12.4). */
-function* rollNightColumns(work: Working, words: string, toward: 1 | -1): Steps<number> {
+function* rollNightColumns(work: Working, words: string, toward: 1 | -1, outlook: Outlook): Steps<number> {
   const columns = (face: number): number => toward * halfDown(face) || 0;
   const roll = yield* askDice(work, {
     key: 'night-columns',
     rule: '12.4',
     title: `Columns ${words}`,
     side: 'jp',
+    outlook,
     count: 1,
     sides: 6,
     faceNotes: [1, 2, 3, 4, 5, 6].map((face) => signed(columns(face))),

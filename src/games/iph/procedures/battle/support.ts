@@ -30,6 +30,7 @@ export const NO_SUPPORT: Support = { battleships: [], planes: 0 };
 
 /** 7.1: each battleship's factors. */
 const BATTLESHIP_FACTORS = 6;
+export const battleshipFactors = (ships: readonly ShipId[]): number => BATTLESHIP_FACTORS * ships.length;
 
 /** What may be committed to a battle, and what the US must roll for (7.1, 7.12, 7.14, 10.4, 11.4). */
 export type Limits = {
@@ -160,7 +161,7 @@ export function addBattleships(work: Working, { battleships }: Support, prompt: 
       rule: '7.1',
       prompt,
     });
-  return BATTLESHIP_FACTORS * battleships.length;
+  return battleshipFactors(battleships);
 }
 
 /** One column for Japan a plane (7.12); signed for the attacker. */

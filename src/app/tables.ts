@@ -1,0 +1,34 @@
+import type { Game, GameMeta } from '../core/game';
+import type { ChartPack } from '../core/pack';
+import { ok, type Result } from '../core/result';
+import { packIdOf } from '../storage/rows';
+import { firstPack, loadGameCode } from './create-game';
+import { type OpenStore, openedStore } from './opened-store';
+
+/** The charts of a game outside any play of it: what its players have taught, and the practice set. */
+export type Tables = {
+  readonly game: Game<unknown>;
+  readonly own: ChartPack;
+  readonly practice: ChartPack;
+};
+
+export async function loadTables(
+  registry: readonly GameMeta[],
+  id: string,
+  open: OpenStore = openedStore,
+): Promise<Result<Tables>> {
+  const loaded = await loadGameCode(registry, id);
+  if (!loaded.ok) return loaded;
+  const store = await open();
+  if (!store.ok) return store;
+  const own = await store.value.loadPack(packIdOf({ charts: 'own', game: id }));
+  if (!own.ok) return own;
+  const practice = await store.value.loadPack(packIdOf({ charts: 'practice', game: id }));
+  if (!practice.ok) return practice;
+  const game = loaded.value;
+  return ok({
+    game,
+    own: own.value ?? firstPack(game, 'own'),
+    practice: practice.value ?? firstPack(game, 'practice'),
+  });
+}

@@ -1,0 +1,171 @@
+import '../styles/packs.css';
+import { useEffect, useState } from 'preact/hooks';
+import { loadGameCode } from '../../app/create-game';
+import {
+  copyPack,
+  createPack,
+  importCode,
+  importText,
+  listPacks,
+  type PackImport,
+  removePack,
+  renamePack,
+} from '../../app/packs';
+import { bytesOf } from '../../app/qr-text';
+import type { Game, GameMeta } from '../../core/game';
+import type { ChartPack } from '../../core/pack';
+import { PACK_NAME_LENGTH } from '../../core/parse-pack';
+import type { Problem, Result } from '../../core/result';
+import { BackLink } from '../components/BackLink';
+import { Notice } from '../components/Notice';
+import { ImportScreen } from './import';
+import { PackCard } from './pack-card';
+import { Scanner } from './scanner';
+
+type Doing =
+  | { readonly what: 'list' }
+  | { readonly what: 'scan' }
+  | { readonly what: 'import'; readonly plan: PackImport };
+
+/** Nothing larger is read at all: a file of charts has a few thousand characters. */
+const MOST_BYTES = 1_000_000;
+const LARGE: Problem = {
+  code: 'text.size',
+  message: 'This file is larger than 1 MB: no such file is made by this app. Nothing was changed.',
+};
+
+/** The sets of charts of a game: named, shared with no network, brought in with a look at every difference. */
+export function PacksScreen({ meta }: { meta: GameMeta }) {
+  const [game, setGame] = useState<Game<unknown>>();
+  const [packs, setPacks] = useState<readonly ChartPack[]>();
+  const [doing, setDoing] = useState<Doing>({ what: 'list' });
+  const [problem, setProblem] = useState<Problem>();
+  const [said, setSaid] = useState('');
+
+  /** Shows what a step came to, and the list as it is now. */
+  const settle = async <T,>(step: Promise<Result<T>>, done: string): Promise<boolean> => {
+    const result = await step;
+    setProblem(result.ok ? undefined : result.problem);
+    setSaid(result.ok ? done : '');
+    const listed = await listPacks(meta);
+    if (listed.ok) setPacks(listed.value);
+    else setProblem(listed.problem);
+    return result.ok;
+  };
+  useEffect(() => {
+    void loadGameCode([meta], meta.id).then((loaded) => {
+      if (loaded.ok) setGame(loaded.value);
+      else setProblem(loaded.problem);
+    });
+    void settle(Promise.resolve({ ok: true, value: undefined }), '');
+  }, [meta]);
+
+  const compare = (read: Result<PackImport>): boolean => {
+    setProblem(read.ok ? undefined : read.problem);
+    setDoing(read.ok ? { what: 'import', plan: read.value } : { what: 'list' });
+    return read.ok;
+  };
+  const openFile = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST_BYTES) setProblem(LARGE);
+    else compare(await importText(meta, await file.text()));
+  };
+
+  if (doing.what === 'import' && game) {
+    return (
+      <ImportScreen
+        meta={meta}
+        game={game}
+        plan={doing.plan}
+        onDone={(done) => {
+          setDoing({ what: 'list' });
+          void settle(Promise.resolve({ ok: true, value: undefined }), done);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <header class="bar back">
+        <div class="t">
+          <BackLink to={{ screen: 'home' }} />
+          <h1 tabIndex={-1}>Charts: {meta.title}</h1>
+        </div>
+      </header>
+      <main class="page">
+        {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
+        {said && <output class="card">{said}</output>}
+        {doing.what === 'scan' && (
+          <Scanner
+            onText={async (text) => {
+              // What is no number at all is no code of charts either.
+              const read = await importCode(meta, bytesOf(text) ?? new Uint8Array());
+              if (!read.ok) setProblem(read.problem);
+              return read.ok && compare(read);
+            }}
+            onStop={() => setDoing({ what: 'list' })}
+          />
+        )}
+        <ul class="stack" aria-label="Sets of charts">
+          {game &&
+            packs?.map((pack) => (
+              <PackCard
+                key={pack.id}
+                game={game}
+                pack={pack}
+                onRename={(name) => settle(renamePack(meta, pack.id, name), 'Renamed.')}
+                onCopy={(name) => settle(copyPack(meta, pack.id, name), 'Copied.')}
+                onRemove={() => settle(removePack(meta, pack.id), 'Removed.')}
+                onProblem={setProblem}
+              />
+            ))}
+        </ul>
+      </main>
+      <footer class="foot">
+        <NewPack onCreate={(name) => settle(createPack(meta, name), `"${name}" is there to be filled.`)} />
+        <div class="row">
+          <label class="plain file">
+            <input
+              type="file"
+              accept="application/json,.json"
+              onChange={(event) => {
+                const input = event.currentTarget;
+                void openFile(input.files?.[0]).finally(() => {
+                  input.value = '';
+                });
+              }}
+            />
+            <span>From a file</span>
+          </label>
+          <button type="button" onClick={() => setDoing({ what: 'scan' })}>
+            Scan a code
+          </button>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function NewPack({ onCreate }: { onCreate(name: string): Promise<boolean> }) {
+  const [name, setName] = useState('');
+  return (
+    <form
+      class="add"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (name.trim() && (await onCreate(name.trim()))) setName('');
+      }}
+    >
+      <input
+        class="add-input"
+        type="text"
+        aria-label="Name of a new set"
+        placeholder="New set"
+        maxLength={PACK_NAME_LENGTH}
+        value={name}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <button type="submit">Add</button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { type BreakPoint, breakPoints, netColumn, type Odds, oddsColumn } from '../../core/odds';
+import { signed } from '../../core/trace';
+
+/** "17 : 6 → 2:1, +1 → 3:1" */
+export function describeOdds(odds: Odds): string {
+  const { attack, defence, heads, shift } = odds;
+  const printed = `${attack} : ${defence} → ${heads[oddsColumn(heads, attack, defence)]}`;
+  return shift === 0 ? printed : `${printed}, ${signed(shift)} → ${netColumn(odds)}`;
+}
+
+/** What would change the column, in words. */
+export function describeBreakPoints(odds: Odds): readonly string[] {
+  const { column, attack, defence, right, left } = breakPoints(odds);
+  return [
+    attack ? moreFactors('attack', attack) : `No number of attack factors changes ${column}`,
+    defence ? moreFactors('defence', defence) : `No number of defence factors changes ${column}`,
+    ...(right ? [] : [`One more column changes nothing: already ${column}`]),
+    ...(left ? [] : [`One column less changes nothing: still ${column}`]),
+  ];
+}
+
+const moreFactors = (kind: string, { more, column }: BreakPoint): string =>
+  `${more} more ${kind} ${more === 1 ? 'factor' : 'factors'} → ${column}`;
+
+export const BreakPointLines = ({ odds }: { odds: Odds }) => (
+  <ul class="breaks">
+    {describeBreakPoints(odds).map((words) => (
+      <li key={words}>{words}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { sameJson } from '../../src/core/json';
+import { breakPoints, netColumn, type Odds, type OddsReading } from '../../src/core/odds';
+
+const HEADS = ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'];
+const READINGS: readonly OddsReading[] = ['cap-then-shift', 'shift-then-cap'];
+const odds = (attack: number, defence: number, shift = 0, more: Partial<Odds> = {}): Odds => ({
+  attack,
+  defence,
+  heads: HEADS,
+  shift,
+  reading: 'cap-then-shift',
+  ...more,
+});
+
+type Counted = { readonly more: number; readonly column: string } | undefined;
+
+/** For each number of factors from 0 on, the next change of the column, counted one by one from the far end. */
+function countedUp(columnWith: (factors: number) => string, most: number): readonly Counted[] {
+  const found: Counted[] = Array(most).fill(undefined);
+  let next = columnWith(most);
+  for (let factors = most - 1; factors > 0; factors -= 1) {
+    const column = columnWith(factors);
+    const after = found[factors + 1];
+    found[factors] =
+      column === next ? after && { ...after, more: after.more + 1 } : { more: 1, column: next };
+    next = column;
+  }
+  return found;
+}
+
+describe('break points', () => {
+  it.each([
+    [odds(17, 6), { column: '2:1', attack: { more: 1, column: '3:1' }, defence: { more: 3, column: '1:1' } }],
+    [odds(16, 6), { attack: { more: 2, column: '3:1' }, defence: { more: 3, column: '1:1' } }],
+    [odds(17, 6, 1), { column: '3:1', attack: { more: 1, column: '4:1' }, right: '4:1', left: '2:1' }],
+    [odds(3, 1), { attack: { more: 1, column: '4:1' }, defence: { more: 1, column: '1:1' } }],
+  ])('%j', (given, points) => {
+    expect(breakPoints(given)).toMatchObject(points);
+  });
+
+  it('says nothing of what changes nothing', () => {
+    expect(breakPoints(odds(24, 6))).toEqual({
+      column: '4:1',
+      defence: { more: 1, column: '3:1' },
+      left: '3:1',
+    });
+    expect(breakPoints(odds(24, 6, 2))).toEqual({ column: '4:1', defence: { more: 7, column: '3:1' } });
+    expect(breakPoints(odds(24, 6, -2))).toEqual({
+      column: '2:1',
+      defence: { more: 1, column: '1:1' },
+      left: '1:1',
+      right: '3:1',
+    });
+    expect(breakPoints(odds(1, 12))).toEqual({
+      column: '1:3',
+      attack: { more: 5, column: '1:2' },
+      right: '1:2',
+    });
+  });
+
+  it('counts on from off the table where the house does', () => {
+    const reading = 'shift-then-cap';
+    expect(breakPoints(odds(24, 6, -2, { reading }))).toMatchObject({ attack: { more: 6, column: '3:1' } });
+  });
+
+  const SHIFTS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
+  it.each(READINGS.flatMap((reading) => SHIFTS.map((shift) => [reading, shift] as const)))(
+    'equal a count one by one: %s, %i',
+    (reading, shift) => {
+      const at = (attack: number, defence: number, by = 0) =>
+        netColumn(odds(attack, defence, shift + by, { reading }));
+      const ofAttack = Array.from({ length: 21 }, (_, d) => countedUp((a) => at(a, d), 61 + 16 * d));
+      const wrong: string[] = [];
+      for (let attack = 1; attack <= 60; attack += 1) {
+        const ofDefence = countedUp((d) => at(attack, d), 21 + 16 * attack);
+        for (let defence = 1; defence <= 20; defence += 1) {
+          const found = breakPoints(odds(attack, defence, shift, { reading }));
+          const same =
+            found.column === at(attack, defence) &&
+            sameJson(found.attack, ofAttack[defence]?.[attack]) &&
+            sameJson(found.defence, ofDefence[defence]) &&
+            (found.right ?? found.column) === at(attack, defence, 1) &&
+            (found.left ?? found.column) === at(attack, defence, -1);
+          if (!same) wrong.push(`${attack}:${defence}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});

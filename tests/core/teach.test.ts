@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { foldJournal } from '../../src/core/book';
+import { redoLast, strike, undoLast } from '../../src/core/commands';
+import { logLines } from '../../src/core/log';
+import { emptyPack, type Lesson, lookupCell, lookupHeads, withLessons } from '../../src/core/pack';
+import { teach, usedCells } from '../../src/core/teach';
+import { iph } from '../../src/games/iph';
+import { CRT, LANDING_MODIFIERS, TEC } from '../../src/games/iph/charts';
+import { type ToyState, toy } from '../games/toy/toy';
+import { open, question, say, sitDown, type Table, take } from '../support/play';
+
+function begun(): Table<ToyState> {
+  const table = sitDown(toy);
+  open(table, 'begin');
+  say(table, {});
+  return table;
+}
+
+const calm = (row: string, value?: string): Lesson => ({
+  chart: 'chance',
+  column: 'calm',
+  row,
+  ...(value && { cell: { value, source: 'mapsheet' } }),
+});
+const cell = (table: Table<ToyState>, row: string) => {
+  const chart = toy.charts[0];
+  return chart && lookupCell(chart, table.pack, 'calm', row)?.value;
+};
+const set = (table: Table<ToyState>, lessons: readonly Lesson[], reason?: string) =>
+  take(table, teach(toy, table.pack, lessons, reason));
+const lastId = (table: Table<ToyState>) => table.book.entries.at(-1)?.id ?? '';
+const line = (table: Table<ToyState>) => logLines(table.book, toy.charts).at(-1);
+const sameAsFolded = (table: Table<ToyState>) =>
+  expect(table.book).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.book.entries))));
+
+describe('cells set by hand', () => {
+  it('are one entry and one line of the log, with what they said before', () => {
+    const table = begun();
+    expect(set(table, [calm('5', 'lost')])).toBeUndefined();
+    expect(line(table)).toMatchObject({
+      kind: 'lesson',
+      title: 'Night Crossing Table, calm, 5',
+      value: 'boat lost',
+    });
+    expect(set(table, [calm('5', 'late')], 'Misread')).toBeUndefined();
+    expect(cell(table, '5')).toBe('late');
+    expect(table.book.entries.at(-1)).toMatchObject({
+      kind: 'v1.Taught',
+      lessons: [{ cell: { value: 'late', source: 'mapsheet' }, before: { value: 'lost' } }],
+      reason: 'Misread',
+    });
+    expect(line(table)).toMatchObject({
+      value: 'boat lost → arrives late',
+      lines: [{ label: 'Reason', value: 'Misread' }],
+    });
+    sameAsFolded(table);
+  });
+
+  it('several at once are counted in the log and named in its working', () => {
+    const table = begun();
+    set(table, [calm('3', 'lost'), calm('4', 'lost'), calm('5', 'late')]);
+    expect(line(table)).toMatchObject({
+      title: 'Night Crossing Table: 3 cells read',
+      lines: [{ value: 'boat lost' }, { value: 'boat lost' }, { value: 'arrives late' }],
+    });
+    expect(line(table)).not.toHaveProperty('override');
+  });
+
+  it('a strike puts back what was said before, or unlearns it; a restore teaches it again', () => {
+    const table = begun();
+    set(table, [calm('5', 'lost')]);
+    set(table, [calm('5', 'late'), calm('6', 'late')]);
+    take(table, undoLast(table.book));
+    expect([cell(table, '5'), cell(table, '6')]).toEqual(['lost', undefined]);
+    take(table, undoLast(table.book));
+    expect(cell(table, '5')).toBeUndefined();
+    take(table, redoLast(table.book));
+    take(table, redoLast(table.book));
+    expect([cell(table, '5'), cell(table, '6')]).toEqual(['late', 'late']);
+    expect(line(table)).toMatchObject({ struck: false });
+    sameAsFolded(table);
+  });
+
+  it('the last word that stands is what a cell says, in whatever order lines are struck', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [1, 1, 3], 'lost');
+    set(table, [calm('5', 'late')]);
+    const second = lastId(table);
+    set(table, [calm('5', 'landed')]);
+    const third = lastId(table);
+    take(table, strike(table.book, [second]));
+    expect(cell(table, '5')).toBe('landed');
+    take(table, strike(table.book, [third]));
+    expect(cell(table, '5')).toBe('lost');
+    take(table, redoLast(table.book));
+    expect(cell(table, '5')).toBe('landed');
+  });
+
+  it('what another game taught comes back with a strike', () => {
+    const table = begun();
+    table.pack = withLessons(table.pack, [calm('5', 'lost')], 7);
+    const before = table.pack.cells;
+    set(table, [calm('5')]);
+    expect(cell(table, '5')).toBeUndefined();
+    expect(line(table)).toMatchObject({ value: 'boat lost → not read' });
+    take(table, undoLast(table.book));
+    expect(table.pack.cells).toEqual(before);
+  });
+
+  it('in mid-procedure nothing of it is lost, and the open question looks up anew', () => {
+    const table = begun();
+    open(table, 'cross');
+    say(table, [1, 2, 3]);
+    expect(question(table)?.key).toBe('cell:chance:calm:6');
+    const { open: before } = table.book;
+    set(table, [calm('7', 'late')]);
+    expect(table.book.open).toBe(before);
+    expect(question(table)?.key).toBe('cell:chance:calm:6');
+    set(table, [calm('6', 'late')]);
+    expect(question(table)?.key).toBe('close');
+    sameAsFolded(table);
+    take(table, undoLast(table.book));
+    expect(question(table)?.key).toBe('cell:chance:calm:6');
+    say(table, 'landed');
+    expect(table.book.state.crossings).toEqual(['landed']);
+    sameAsFolded(table);
+  });
+
+  it('what was recorded keeps its value, and the look-ups that used it are known', () => {
+    const table = begun();
+    for (const _ of [1, 2]) {
+      open(table, 'cross');
+      say(table, [1, 1, 3], ...(cell(table, '5') ? [] : ['lost']));
+    }
+    const procedures = table.book.procs.slice(1).map(({ opened }) => opened.id);
+    set(table, [calm('5', 'late')]);
+    expect(table.book.state.crossings).toEqual(['lost', 'lost']);
+    expect(usedCells(table.book).get('chance|calm|5')).toEqual(
+      procedures.map((procedure) => ({ procedure, value: 'lost' })),
+    );
+    take(table, strike(table.book, [procedures[0] ?? '']));
+    expect(usedCells(table.book).get('chance|calm|5')).toHaveLength(1);
+    open(table, 'cross');
+    say(table, [1, 1, 3]);
+    expect(table.book.state.crossings).toEqual(['lost', 'late']);
+    sameAsFolded(table);
+  });
+
+  it('an override of the rulebook needs a reason and is marked; the rulebook stays in view', () => {
+    const table = begun();
+    expect(set(table, [calm('18', 'late')])).toMatchObject({ code: 'teach.reason', field: 'reason' });
+    expect(set(table, [calm('18', 'late')], ' ')?.code).toBe('teach.reason');
+    expect(set(table, [calm('18', 'late')], 'x'.repeat(81))?.code).toBe('teach.reason');
+    expect(set(table, [calm('18', 'late')], 'Second printing')).toBeUndefined();
+    expect(cell(table, '18')).toBe('late');
+    expect(line(table)).toMatchObject({
+      override: true,
+      value: 'cargo landed → arrives late',
+      lines: [
+        { label: 'The rulebook says of calm, 18', value: 'cargo landed', rule: 'T2' },
+        { label: 'Reason', value: 'Second printing' },
+      ],
+    });
+    expect(set(table, [calm('18', 'landed')])).toBeUndefined();
+    expect(line(table)).toMatchObject({ value: 'arrives late → cargo landed' });
+    expect(table.pack.cells.chance).toEqual({});
+    take(table, undoLast(table.book));
+    expect(cell(table, '18')).toBe('late');
+    take(table, undoLast(table.book));
+    expect(table.pack.cells.chance).toEqual({});
+  });
+
+  it.each([
+    ['a value outside the chart', [calm('5', 'sunk')], 'cell.shape'],
+    ['a row that is not there', [calm('19', 'late')], 'teach.place'],
+    ['a column that is not there', [{ ...calm('5', 'late'), column: 'fog' }], 'teach.place'],
+    ['a chart that is not there', [{ ...calm('5', 'late'), chart: 'moon' }], 'teach.chart'],
+    ['heads that are as they are', [{ chart: 'chance', axis: 'columns', heads: ['a'] }], 'teach.fixed'],
+    ['what is said already', [calm('18', 'landed'), calm('5')], 'teach.same'],
+    ['nothing', [], 'teach.same'],
+  ] as readonly [string, readonly Lesson[], string][])('refuses %s', (_, lessons, code) => {
+    const table = begun();
+    const { book, pack } = table;
+    expect(set(table, lessons)?.code).toBe(code);
+    expect([table.book, table.pack]).toEqual([book, pack]);
+  });
+
+  it('refuses practice tables', () => {
+    const refused = teach(toy, { ...toy.practice }, [calm('5', 'lost')]);
+    expect(refused).toMatchObject({ ok: false, problem: { code: 'teach.practice' } });
+  });
+
+  it('a line of a chart that this version does not know has no effect and says so', () => {
+    const table = begun();
+    set(table, [calm('5', 'lost')]);
+    expect(logLines(table.book).at(-1)).toMatchObject({
+      title: 'chance, calm, 5',
+      conflicts: ['there is no such place in "chance".'],
+    });
+  });
+});
+
+describe('heads set by hand', () => {
+  const own = emptyPack('own:iph', 'iph', 'Mapsheet');
+  const crt = (heads: readonly string[]): Lesson => ({ chart: 'crt', axis: 'columns', heads });
+  const losses = { value: { attacker: 1, defender: 0 }, source: 'mapsheet' as const };
+  const result = (lessons: readonly Lesson[]) => {
+    const taught = teach(iph, own, lessons);
+    return taught.ok ? 'ok' : taught.problem.code;
+  };
+
+  it('columns are set with their cells in one entry', () => {
+    const taught = teach(iph, own, [
+      crt(['1:2', '3:2']),
+      { chart: 'crt', column: '3:2', row: '1', cell: losses },
+    ]);
+    const pack = taught.ok ? withLessons(own, taught.value.learn, 1) : own;
+    expect(lookupHeads(CRT, pack, 'columns')).toEqual(['1:2', '3:2']);
+    expect(lookupCell(CRT, pack, '3:2', '1')?.value).toEqual(losses.value);
+  });
+
+  it.each([
+    [[crt(['2:1', '1:1'])], 'heads.order'],
+    [[crt(['1:1', 'x'])], 'heads.ratio'],
+    [[crt(['1:2', '1:1']), { chart: 'crt', column: '4:1', row: '1', cell: losses }], 'teach.place'],
+    [[{ chart: 'tec', axis: 'rows', heads: ['Swamp'] }], 'ok'],
+    [[{ chart: 'tec', axis: 'rows', heads: ['Swamp', 'swamp'] }], 'rows.twice'],
+    [[{ chart: 'tec', axis: 'rows', heads: ['Oil storage'] }], 'rows.twice'],
+    [[{ chart: 'tec', axis: 'rows', heads: ['clear'] }], 'rows.twice'],
+    ...['', ' ', '<b>', 'a|b', 'a\u0007', 'x'.repeat(41)].map(
+      (name) => [[{ chart: 'tec', axis: 'rows', heads: [name] }], 'rows.name'] as const,
+    ),
+  ] as readonly [readonly Lesson[], string][])('%j: %s', (lessons, want) => {
+    expect(result(lessons)).toBe(want);
+  });
+
+  it('a row added to an open chart takes cells and goes with a strike', () => {
+    const table = sitDown(iph);
+    const rows = { chart: LANDING_MODIFIERS.id, axis: 'rows', heads: ['Reef'] } as const;
+    const reef = { value: 2, source: 'mapsheet' } as const;
+    const cells = { chart: LANDING_MODIFIERS.id, column: 'modifier', row: 'Reef', cell: reef };
+    expect(take(table, teach(iph, table.pack, [rows, cells]))).toBeUndefined();
+    expect(lookupHeads(LANDING_MODIFIERS, table.pack, 'rows')).toEqual(['8 Dec', '9 Dec', 'Reef']);
+    take(table, undoLast(table.book));
+    expect(lookupHeads(LANDING_MODIFIERS, table.pack, 'rows')).toEqual(['8 Dec', '9 Dec']);
+    expect(lookupCell(TEC, table.pack, 'mp', 'Reef')).toBeUndefined();
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import {
+  type Axis,
+  type Cell,
+  type CellShape,
+  type ChartDef,
+  cellKey,
+  rulesCell,
+  shapeOf,
+} from '../../src/core/chart';
+import type { Json } from '../../src/core/json';
+import { axisKey, type ChartPack, packSource } from '../../src/core/pack';
+import { IPH_CHARTS } from '../../src/games/iph/charts';
+import { PRACTICE } from '../../src/games/iph/practice';
+
+const letters = 'aZ09 .,:-_éßд字\u{1f6a2}"\\/';
+const words = (minLength: number, maxLength: number) =>
+  fc
+    .array(fc.constantFrom(...letters), { minLength, maxLength })
+    .map((list) => list.join(''))
+    .filter((text) => text.trim().length >= minLength && text.length <= 2 * maxLength);
+
+const cellValue = (shape: CellShape): fc.Arbitrary<Json> => {
+  switch (shape.kind) {
+    case 'losses': {
+      const steps = fc.integer({ min: 0, max: shape.max });
+      return fc.record({ attacker: steps, defender: steps }, { noNullPrototype: true });
+    }
+    case 'number':
+      return fc.integer({ min: shape.min, max: shape.max });
+    case 'choice':
+      return fc.constantFrom(...shape.options.map(({ value }) => value));
+  }
+};
+
+const headOf = (axis: Axis): fc.Arbitrary<string> => {
+  const given = fc.constantFrom(...axis.heads);
+  if (axis.mode === 'open') return fc.oneof(given, fc.integer({ min: 1000, max: 4000 }).map(String));
+  return axis.mode === 'confirm' ? fc.oneof(given, fc.constantFrom('3:2', '5:1')) : given;
+};
+
+const times = fc.oneof(
+  fc.integer({ min: 1.6e12, max: 2e12 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+
+const cellsOf = (
+  chart: ChartDef,
+  practice: boolean,
+  maxLength: number,
+): fc.Arbitrary<{ [key: string]: Cell }> => {
+  const entry = fc.tuple(headOf(chart.columns), headOf(chart.rows)).chain(([column, row]) =>
+    fc
+      .record(
+        {
+          value: cellValue(shapeOf(chart, column)),
+          at: times.map((at) => at + 0),
+          rule: fc.constantFrom('4.4', '10.9'),
+          reason: words(1, 20),
+        },
+        {
+          requiredKeys: rulesCell(chart, column, row) ? ['value', 'reason'] : ['value'],
+          noNullPrototype: true,
+        },
+      )
+      .map((cell): [string, Cell] => [cellKey(column, row), { ...cell, source: packSource({ practice }) }]),
+  );
+  return fc.array(entry, { maxLength }).map((entries) => Object.fromEntries(entries));
+};
+
+/** Some of these and not others. */
+const someOf = <T>(parts: { readonly [key: string]: fc.Arbitrary<T> }): fc.Arbitrary<{ [key: string]: T }> =>
+  fc.record(parts, { requiredKeys: [], noNullPrototype: true }).map((some) => some as { [key: string]: T });
+
+const headsOf = someOf<readonly string[]>({
+  [axisKey('crt', 'columns')]: fc.constantFrom(['1:3', '1:1', '3:1'], ['1:2', '3:2', '5:1']),
+  [axisKey('tec', 'rows')]: fc.uniqueArray(
+    words(1, 9).map((name) => `The ${name}`),
+    { maxLength: 4 },
+  ),
+});
+
+/** Any pack over the real charts of IPH, with at most so many cells a chart. */
+export const packOf = (most: number): fc.Arbitrary<ChartPack> =>
+  fc.boolean().chain((practice) =>
+    fc.record(
+      {
+        format: fc.constant(1 as const),
+        id: fc.constantFrom('own:iph', 'pack:iph:k3j2'),
+        game: fc.constant('iph'),
+        name: words(1, 20),
+        version: fc.integer({ min: 1, max: 900 }),
+        notes: words(0, 40),
+        practice: fc.constant(practice),
+        heads: headsOf,
+        cells: someOf(
+          Object.fromEntries(IPH_CHARTS.map((chart) => [chart.id, cellsOf(chart, practice, most)])),
+        ),
+      },
+      { noNullPrototype: true },
+    ),
+  );
+
+export const anyPack = packOf(12);
+
+/** The practice set with a value in every cell, those of the rulebook too, read at `at(i)` if given. */
+export function fullPack(at?: (i: number) => number): ChartPack {
+  let count = 0;
+  const full = IPH_CHARTS.map((chart) => {
+    const known = PRACTICE.cells[chart.id] ?? {};
+    const grid = chart.columns.heads.flatMap((column) =>
+      chart.rows.heads.map((row) => {
+        const stated = chart.cells.find((cell) => cell.column === column && cell.row === row);
+        return [cellKey(column, row), { source: 'practice', value: stated?.value }] as const;
+      }),
+    );
+    const cells = Object.entries({ ...Object.fromEntries(grid), ...known }).map(([key, cell]) => [
+      key,
+      at ? { ...cell, at: at(count++) } : cell,
+    ]);
+    return [chart.id, Object.fromEntries(cells)];
+  });
+  return { ...PRACTICE, cells: Object.fromEntries(full) };
+}

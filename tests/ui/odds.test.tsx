@@ -1,0 +1,87 @@
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import type { Odds } from '../../src/core/odds';
+import type { Spread } from '../../src/core/spread';
+import { describeBreakPoints, describeOdds } from '../../src/ui/parts/break-points';
+import { SpreadTable } from '../../src/ui/parts/spread-table';
+
+const HEADS = ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'];
+const odds = (attack: number, defence: number, shift: number): Odds => ({
+  attack,
+  defence,
+  heads: HEADS,
+  shift,
+  reading: 'cap-then-shift',
+});
+
+describe('odds in words', () => {
+  it.each([
+    [odds(17, 6, 0), '17 : 6 → 2:1'],
+    [odds(17, 6, 1), '17 : 6 → 2:1, +1 → 3:1'],
+    [odds(17, 6, -6), '17 : 6 → 2:1, −6 → 1:3'],
+  ])('%#', (given, words) => {
+    expect(describeOdds(given)).toBe(words);
+  });
+
+  it.each([
+    [odds(16, 6, 0), ['2 more attack factors → 3:1', '3 more defence factors → 1:1']],
+    [odds(17, 6, 0), ['1 more attack factor → 3:1', '3 more defence factors → 1:1']],
+    [
+      odds(24, 6, 0),
+      [
+        'No number of attack factors changes 4:1',
+        '1 more defence factor → 3:1',
+        'One more column changes nothing: already 4:1',
+      ],
+    ],
+    [
+      odds(24, 6, 1),
+      [
+        'No number of attack factors changes 4:1',
+        '3 more defence factors → 3:1',
+        'One more column changes nothing: already 4:1',
+        'One column less changes nothing: still 4:1',
+      ],
+    ],
+  ])('break points %#', (given, words) => {
+    expect(describeBreakPoints(given)).toEqual(words);
+  });
+});
+
+describe('the table of a spread', () => {
+  const spread: Spread = {
+    kind: 'spread',
+    column: '4:1',
+    ways: 36,
+    shares: [
+      { losses: { attacker: 2, defender: 1 }, ways: 13 },
+      { losses: { attacker: 0, defender: 2 }, ways: 5 },
+    ],
+    unknown: 18,
+    expected: { attacker: 26 / 18, defender: 23 / 18 },
+  };
+  const left: Spread = { kind: 'spread', column: '3:1', ways: 36, shares: [], unknown: 36 };
+  const html = renderToString(<SpreadTable spreads={[left, spread, { kind: 'end', column: '4:1' }]} />);
+  const rows = [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
+    row
+      .replace(/<\/t[hd]>/g, '|')
+      .replace(/<small>/g, ' ')
+      .replace(/<.*?>/g, ''),
+  );
+
+  it('says each share, what is not read yet, the means of what is, and where the table ends', () => {
+    expect(rows).toEqual([
+      'Result|3:1 one left|4:1 this one|– one right|',
+      '2/1|0|13/36|end of the table|',
+      '0/2|0|5/36|',
+      'not read yet|36/36|18/36|',
+      'attacker loses|?|1.4 of 18/36|',
+      'defender loses|?|1.3 of 18/36|',
+    ]);
+  });
+
+  it('draws without a style attribute', () => {
+    expect(html).not.toContain('style=');
+    expect(html).toContain('<svg class="share unread" width="50%"');
+  });
+});
