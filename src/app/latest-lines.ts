@@ -1,13 +1,8 @@
 import type { Book } from '../core/book';
-import type { ChartDef } from '../core/chart';
 import { type LogLine, logLines } from '../core/log';
 
 /** The last lines of the log; only the end of the journal is read, however long it is. */
-export function latestLines(
-  book: Book<unknown>,
-  count: number,
-  charts: readonly ChartDef[] = [],
-): readonly LogLine[] {
+export function latestLines(book: Book<unknown>, count: number): readonly LogLine[] {
   let from = book.entries.length;
   let lines = 0;
   let opened = 0;
@@ -24,5 +19,5 @@ export function latestLines(
     entries: book.entries.slice(from),
     procs: book.procs.slice(book.procs.length - opened),
   };
-  return logLines(tail, charts).slice(-count);
+  return logLines(tail).slice(-count);
 }

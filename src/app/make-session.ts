@@ -145,8 +145,8 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
     question,
     table: computed(() => game.table(book.value.state)),
     ledgers: computed(() => game.ledgers(book.value.state)),
-    log: computed(() => logLines(book.value, game.charts)),
-    latest: computed(() => latestLines(book.value, LATEST, game.charts)),
+    log: computed(() => logLines(book.value)),
+    latest: computed(() => latestLines(book.value, LATEST)),
     lastResult,
     dismissResult: () => {
       lastResult.value = undefined;

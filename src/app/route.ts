@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** Screens live in the hash, so that any static host under any path will do. */
-export type GameViewName = 'table' | 'ledger' | 'charts' | 'log';
+export type GameViewName = 'table' | 'ledger' | 'charts' | 'edit' | 'log';
 export type Route =
   | { readonly screen: 'home' | 'new' | 'settings' }
   | { readonly screen: 'packs'; readonly game: string }
@@ -17,7 +17,7 @@ export function parseRoute(hash: string): Route {
   if (first === 'packs' && game && parts?.length === 2) return { screen: first, game };
   if (first === 'quick' && parts && parts.length < 3) return { screen: first, ...(game && { game }) };
   if (first !== 'g' || !game || rest.length) return home;
-  if (view === 'charts' && item) return { screen: 'game', game, view, item };
+  if ((view === 'charts' || view === 'edit') && item) return { screen: 'game', game, view, item };
   if (item !== undefined) return home;
   if (parts?.length === 2) return { screen: 'game', game, view: 'table' };
   return view === 'ledger' || view === 'charts' || view === 'log' ? { screen: 'game', game, view } : home;
@@ -30,7 +30,7 @@ export function hrefOf(route: Route): string {
   if (route.screen !== 'game') return route.screen === 'home' ? '#/' : `#/${route.screen}`;
   const parts = ['g', route.game];
   if (route.view !== 'table') parts.push(route.view);
-  if (route.view === 'charts' && route.item) parts.push(route.item);
+  if (route.item) parts.push(route.item);
   return `#/${parts.map(encodeURIComponent).join('/')}`;
 }
 

@@ -1,5 +1,6 @@
 import type { TaughtLesson } from './pack';
 import type { Args, Outcome, Recorded } from './procedure';
+import type { TraceLine } from './trace';
 
 /**
  * The append-only journal. One tap is one entry; nothing is ever deleted, a struck entry is only named by a
@@ -30,6 +31,8 @@ export type TaughtEntry = EntryBase & {
   readonly kind: 'v1.Taught';
   readonly lessons: readonly TaughtLesson[];
   readonly reason?: string;
+  /** The words of its log line, as of an outcome. */
+  readonly trace: readonly TraceLine[];
 };
 
 export type Entry = OpenedEntry | AnsweredEntry | StruckEntry | RestoredEntry | NotedEntry | TaughtEntry;

@@ -4,6 +4,7 @@ import {
   type ChartDef,
   cellKey,
   checkCell,
+  describeCell,
   headName,
   placeName,
   rulesCell,
@@ -24,6 +25,7 @@ import {
   withLessons,
 } from './pack';
 import { fail, ok, type Result } from './result';
+import type { TraceLine } from './trace';
 
 /**
  * Sets cells and heads by hand, in order: a new head before its cells. What is said already is left out. A cell that
@@ -46,19 +48,21 @@ export function teach<S>(
     const chart = game.charts.find(({ id }) => id === lesson.chart);
     if (!chart) return fail('teach.chart', 'There is no such chart. Nothing was changed.');
     const before = withLessons(pack, taught, 0);
-    const fitted = 'axis' in lesson ? fitHeads(chart, before, lesson) : fitCell(chart, before, lesson);
+    const fitted = 'axis' in lesson ? fitHeads(chart, before, lesson) : fitCell(chart, before, lesson, why);
     if (!fitted.ok) return fitted;
     if (fitted.value) taught.push(fitted.value);
   }
   if (!taught.length) return fail('teach.same', 'Nothing is changed: the chart says this already.');
-  const override = taught.some((lesson) => {
-    const chart = game.charts.find(({ id }) => id === lesson.chart);
-    return chart && 'column' in lesson && lesson.cell && rulesCell(chart, lesson.column, lesson.row);
-  });
-  if (override && !why) {
+  const stated = taught.flatMap((lesson) => statedLine(game.charts, lesson));
+  if (stated.length && !why) {
     return fail('teach.reason', 'Say why your sheet differs from the rulebook.', 'reason');
   }
-  return ok({ draft: { kind: 'v1.Taught', lessons: taught, ...(why && { reason: why }) }, learn: taught });
+  const trace = [...describeLessons(game.charts, taught), ...stated];
+  if (why) trace.push({ kind: 'fact', label: 'Reason', value: why });
+  return ok({
+    draft: { kind: 'v1.Taught', lessons: taught, ...(why && { reason: why }), trace },
+    learn: taught,
+  });
 }
 
 const REASON = 80;
@@ -72,6 +76,7 @@ function fitCell(
   chart: ChartDef,
   pack: ChartPack,
   { column, row, cell }: CellLesson,
+  reason: string,
 ): Result<TaughtLesson | undefined> {
   const field = `${chart.id}|${cellKey(column, row)}`;
   const columns = lookupHeads(chart, pack, 'columns') ?? chart.columns.heads;
@@ -91,7 +96,11 @@ function fitCell(
     return fail(checked.problem.code, `${where}: ${checked.problem.message}`, field);
   }
   if (before && sameJson(before.value, checked.value)) return ok(undefined);
-  const now: Cell = { value: checked.value, source: packSource(pack) };
+  const now: Cell = {
+    value: checked.value,
+    source: packSource(pack),
+    ...(stated && reason && { reason }),
+  };
   return ok({ ...place, cell: now, ...said });
 }
 
@@ -120,7 +129,7 @@ function fitHeads(
 }
 
 /** Rows added to an open chart: 1 to 40 characters, none there yet. */
-function checkRows(chart: ChartDef, names: readonly string[]): Result<readonly string[]> {
+export function checkRows(chart: ChartDef, names: readonly string[]): Result<readonly string[]> {
   const rows = names.map((name) => name.trim());
   const taken = chart.rows.heads.flatMap((head) => [head, headName(chart.rows, head)]);
   for (const [i, name] of rows.entries()) {
@@ -132,6 +141,55 @@ function checkRows(chart: ChartDef, names: readonly string[]): Result<readonly s
     }
   }
   return ok(rows);
+}
+
+/** "Combat Results Table, 2:1, 3" and "1/1 → 1/0"; of several how many cells, and each in the working. */
+function describeLessons(charts: readonly ChartDef[], lessons: readonly TaughtLesson[]): TraceLine[] {
+  const lines = lessons.map((lesson) => lessonLine(charts, lesson));
+  const cells = lessons.filter((lesson) => 'column' in lesson).length;
+  const [first] = lines;
+  if (first && lines.length === 1) {
+    const { value, ...heads } = first;
+    return cells
+      ? [{ ...first, kind: 'title' }]
+      : [
+          { ...heads, kind: 'title' },
+          { ...first, label: 'Now' },
+        ];
+  }
+  const names = new Set(lessons.map(({ chart }) => chartOf(charts, chart).name));
+  const title = `${[...names].join(', ')}: ${cells === 1 ? '1 cell' : `${cells} cells`} read`;
+  return [{ kind: 'title', label: title }, ...lines];
+}
+
+function lessonLine(charts: readonly ChartDef[], lesson: TaughtLesson): TraceLine {
+  const chart = chartOf(charts, lesson.chart);
+  if ('axis' in lesson) {
+    const value = (lesson.heads ?? []).join(', ');
+    return { kind: 'fact', label: `${chart.name}, ${lesson.axis}`, value };
+  }
+  const { column, row, cell = rulesCell(chart, column, row), before } = lesson;
+  const words = (said: Cell | undefined) =>
+    said ? describeCell(shapeOf(chart, column), said.value) : 'not read';
+  const value = before ? `${words(before)} → ${words(cell)}` : words(cell);
+  return { kind: 'cell', label: `${chart.name}, ${placeName(chart, column, row)}`, value };
+}
+
+/** What the rulebook says of a cell that is set otherwise. */
+function statedLine(charts: readonly ChartDef[], lesson: TaughtLesson): TraceLine[] {
+  if (!('column' in lesson) || !lesson.cell) return [];
+  const chart = chartOf(charts, lesson.chart);
+  const stated = rulesCell(chart, lesson.column, lesson.row);
+  if (!stated?.rule) return [];
+  const value = describeCell(shapeOf(chart, lesson.column), stated.value);
+  const label = `The rulebook says of ${placeName(chart, lesson.column, lesson.row)}`;
+  return [{ kind: 'warning', label, value, rule: stated.rule }];
+}
+
+function chartOf(charts: readonly ChartDef[], id: string): ChartDef {
+  const chart = charts.find((candidate) => candidate.id === id);
+  if (!chart) throw new Error(`no chart ${id}`);
+  return chart;
 }
 
 /** A recorded look-up of a cell: by which procedure, and what it said then. */

@@ -84,7 +84,9 @@ function fitsKind(raw: Record<string, unknown>): boolean {
     case 'v1.Noted':
       return isText(raw.text);
     case 'v1.Taught':
-      return fitsLessons(raw.lessons) && (raw.reason === undefined || isText(raw.reason));
+      return (
+        fitsLessons(raw.lessons) && isTrace(raw.trace) && (raw.reason === undefined || isText(raw.reason))
+      );
     default:
       return false;
   }
@@ -95,11 +97,8 @@ function fitsAnswers({ answers, outcome }: Record<string, unknown>): boolean {
     Array.isArray(answers) &&
     answers.every((r) => isRecord(r) && isText(r.key) && isRecord(r.answer) && isText(r.answer.kind));
   if (!recorded || outcome === undefined) return recorded;
-  if (!isRecord(outcome) || !Array.isArray(outcome.events) || !Array.isArray(outcome.trace)) return false;
-  return (
-    outcome.events.every((event) => isRecord(event) && isText(event.type)) &&
-    outcome.trace.every((line) => isRecord(line) && isText(line.kind) && isText(line.label))
-  );
+  if (!isRecord(outcome) || !Array.isArray(outcome.events) || !isTrace(outcome.trace)) return false;
+  return outcome.events.every((event) => isRecord(event) && isText(event.type));
 }
 
 function fitsLessons(lessons: unknown): boolean {
@@ -119,6 +118,8 @@ function fitsLessons(lessons: unknown): boolean {
   );
 }
 
+const isTrace = (trace: unknown): boolean =>
+  Array.isArray(trace) && trace.every((line) => isRecord(line) && isText(line.kind) && isText(line.label));
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

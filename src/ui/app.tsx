@@ -98,7 +98,13 @@ class Boundary extends Component<{ children: ComponentChildren }, { failed: bool
   }
 }
 
-const VIEW_TITLES = { table: undefined, ledger: 'Ledger', charts: 'Charts', log: 'Log' } as const;
+const VIEW_TITLES = {
+  table: undefined,
+  ledger: 'Ledger',
+  charts: 'Charts',
+  edit: 'Charts',
+  log: 'Log',
+} as const;
 
 function titleOf(now: Route): string {
   const parts = ((): (string | undefined)[] => {

@@ -1,4 +1,5 @@
 import './styles/game.css';
+import './styles/charts.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type GameViewName, go } from '../app/route';
 import { openSession, type Session } from '../app/session';
@@ -101,7 +102,8 @@ function View({ session, view, item, arrived }: OpenProps & { arrived: boolean }
     case 'ledger':
       return <ledger.Screen session={session} />;
     case 'charts':
-      return <charts.Screen session={session} item={item} />;
+    case 'edit':
+      return <charts.Screen session={session} item={item} edit={view === 'edit'} />;
     case 'log':
       return <log.Screen session={session} />;
     case 'table':

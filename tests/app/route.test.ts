@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hrefOf, parseRoute, type Route } from '../../src/app/route';
 
-const game = (view: 'table' | 'ledger' | 'charts' | 'log', item?: string): Route =>
+const game = (view: 'table' | 'ledger' | 'charts' | 'edit' | 'log', item?: string): Route =>
   item === undefined ? { screen: 'game', game: 'g1', view } : { screen: 'game', game: 'g1', view, item };
 
 describe('routes', () => {
@@ -15,6 +15,7 @@ describe('routes', () => {
     ['#/g/g1/ledger', game('ledger')],
     ['#/g/g1/charts', game('charts')],
     ['#/g/g1/charts/crt', game('charts', 'crt')],
+    ['#/g/g1/edit/crt', game('edit', 'crt')],
     ['#/g/g1/log', game('log')],
     ['#/g/g1/charts/a%2Fb', game('charts', 'a/b')],
   ])('%s and back', (hash, route) => {
@@ -34,6 +35,7 @@ describe('routes', () => {
     '#/g/g1/log/x',
     '#/g/g1/table',
     '#/g/g1/charts/a/b',
+    '#/g/g1/edit',
     '#/g/%E0%A4%A',
     '#//',
   ])('unknown %j is home', (hash) => {

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { open, say } from '../support/play';
+import { clean } from './clean';
 import { breakable, setFault } from './faults';
 import { Player } from './player';
 import {
@@ -19,53 +18,12 @@ import {
 } from './seed';
 import { expect, test } from './toy/site';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const COLOURS = ['color-contrast', 'link-in-text-block'];
-const THEMES = ['light', 'dark', 'hall'] as const;
-
 test.setTimeout(120_000);
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // As wide as a phone, and so tall that nothing is scrolled under the buttons at the bottom.
   await page.setViewportSize({ width: 360, height: 2400 });
 });
-
-/** One screen as it stands: clean in three themes, every control big enough for a thumb. */
-async function clean(page: Page, screen: string): Promise<void> {
-  await test.step(screen, async () => {
-    expect.soft(await tooSmall(page), `${screen}: smaller than 48 × 48`).toEqual([]);
-    for (const theme of THEMES) {
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name;
-      }, theme);
-      const axe = new AxeBuilder({ page }).setLegacyMode();
-      // A theme changes colours alone: after the first, only what looks at them is run again.
-      const { violations } = await (theme === 'light'
-        ? axe.withTags(TAGS)
-        : axe.withRules(COLOURS)
-      ).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      expect.soft(found, `${screen}, ${theme}`).toEqual([]);
-    }
-  });
-}
-
-/** Controls under 48 × 48, but for links in running text. A hidden radio or checkbox is as big as its label. */
-function tooSmall(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, textarea, summary',
-    );
-    return [...controls].flatMap((control) => {
-      const target = control.matches('[type=radio], [type=checkbox]') ? control.closest('label') : control;
-      const running = control.matches('p a') && control.parentElement?.textContent !== control.textContent;
-      if (!target?.checkVisibility() || running) return [];
-      const { width, height } = target.getBoundingClientRect();
-      if (width >= 47.5 && height >= 47.5) return [];
-      return [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 120)}`];
-    });
-  });
-}
 
 test('[7] home, a new game, settings, what fails', async ({ page, home, problems }) => {
   await breakable(page);

@@ -232,13 +232,18 @@ describe('reading what does not fit', () => {
     { kind: 'v1.Restored', ids: [1] },
     { kind: 'v1.Noted' },
     { kind: 'v1.Taught' },
-    { kind: 'v1.Taught', lessons: [] },
-    { kind: 'v1.Taught', lessons: [{ chart: 'crt', column: '1:1' }] },
-    { kind: 'v1.Taught', lessons: [{ chart: 'crt', column: '1:1', row: '2', cell: { value: 1 } }] },
-    { kind: 'v1.Taught', lessons: [{ chart: 'crt', column: '1:1', row: '2', before: 1 }] },
-    { kind: 'v1.Taught', lessons: [{ chart: 'crt', axis: 'up', heads: [] }] },
-    { kind: 'v1.Taught', lessons: [{ chart: 'crt', axis: 'rows', heads: [1] }] },
-    { kind: 'v1.Taught', lessons: [{ chart: 'crt', axis: 'rows' }], reason: 7 },
+    { kind: 'v1.Taught', lessons: [], trace: [] },
+    { kind: 'v1.Taught', lessons: [{ chart: 'crt', column: '1:1' }], trace: [] },
+    {
+      kind: 'v1.Taught',
+      lessons: [{ chart: 'crt', column: '1:1', row: '2', cell: { value: 1 } }],
+      trace: [],
+    },
+    { kind: 'v1.Taught', lessons: [{ chart: 'crt', column: '1:1', row: '2', before: 1 }], trace: [] },
+    { kind: 'v1.Taught', lessons: [{ chart: 'crt', axis: 'up', heads: [] }], trace: [] },
+    { kind: 'v1.Taught', lessons: [{ chart: 'crt', axis: 'rows', heads: [1] }], trace: [] },
+    { kind: 'v1.Taught', lessons: [{ chart: 'crt', axis: 'rows' }], trace: [], reason: 7 },
+    { kind: 'v1.Taught', lessons: [{ chart: 'crt', axis: 'rows' }], trace: [{ kind: 'title' }] },
   ];
   test.each(badEntries)('an entry %j is store.damaged and can still be copied', async (bad) => {
     const name = freshName();
@@ -264,6 +269,7 @@ describe('reading what does not fit', () => {
         { chart: 'crt', axis: 'rows', heads: ['7'] },
       ],
       reason: 'Misread',
+      trace: [{ kind: 'title', label: 'CRT, 1:1, 2', value: '1 → 2' }],
     };
     take(await store.append('g1', taught, { ...change, pack: pack(2) }));
     expect(take(await store.loadGame('g1')).entries).toEqual([first, taught]);

@@ -1,4 +1,4 @@
-import type { Cell, ChartDef } from '../../core/chart';
+import { type Cell, type ChartDef, rulesCell } from '../../core/chart';
 import { type ChartPack, lookupCell, lookupHeads } from '../../core/pack';
 import type { CellSource } from '../../core/trace';
 
@@ -9,25 +9,34 @@ export type ChartModel = {
   readonly total: number;
   /** Where the cells of this pack come from unless marked otherwise. */
   readonly usual: CellSource;
+  /** Cells that the rulebook states and that the players' sheet says otherwise. */
+  readonly overrides: number;
   /** The rules cited by cells that come from the rulebook. */
   readonly rules: readonly string[];
   cell(column: string, row: string): Cell | undefined;
+  /** What the rulebook says, where it is not what counts. */
+  overridden(column: string, row: string): Cell | undefined;
 };
 
+/** A cell that a question is about; of a roll only the column is settled. */
+export type Place = { readonly column: string; readonly row?: string };
+
 /** A chart as far as this pack knows it; `at` is always on it, even as a row nobody has read before. */
-export function chartModel(
-  chart: ChartDef,
-  pack: ChartPack,
-  at?: { readonly column: string; readonly row: string },
-): ChartModel {
+export function chartModel(chart: ChartDef, pack: ChartPack, at?: Place): ChartModel {
   const learned = Object.keys(pack.cells[chart.id] ?? {}).map((key) => key.split('|')[1] ?? '');
   const heads = lookupHeads(chart, pack, 'rows') ?? chart.rows.heads;
   const columnHeads = lookupHeads(chart, pack, 'columns') ?? chart.columns.heads;
   const rows = [
-    ...new Set([...heads, ...(chart.rows.mode === 'open' ? learned : []), ...(at ? [at.row] : [])]),
+    ...new Set([
+      ...heads,
+      ...(chart.rows.mode === 'open' ? learned : []),
+      ...(at?.row === undefined ? [] : [at.row]),
+    ]),
   ];
   const columns = [...new Set([...columnHeads, ...(at ? [at.column] : [])])];
   const cell = (column: string, row: string) => lookupCell(chart, pack, column, row);
+  const overridden = (column: string, row: string) =>
+    cell(column, row)?.source === 'rules' ? undefined : rulesCell(chart, column, row);
   const cells = rows.flatMap((row) => columns.map((column) => ({ column, row, cell: cell(column, row) })));
   const rules = cells.flatMap((c) => (c.cell?.source === 'rules' && c.cell.rule ? [c.cell.rule] : []));
   return {
@@ -36,7 +45,9 @@ export function chartModel(
     known: cells.filter((c) => c.cell).length,
     total: cells.length,
     usual: pack.practice ? 'practice' : 'mapsheet',
+    overrides: cells.filter(({ column, row }) => overridden(column, row)).length,
     rules: [...new Set(rules)],
     cell,
+    overridden,
   };
 }

@@ -1,14 +1,13 @@
 import { type ChartDef, describeCell, headName, shapeOf } from '../../core/chart';
 import type { ChartPack } from '../../core/pack';
 import { sourceName } from '../describe-answer';
-import { type ChartModel, chartModel } from './chart-model';
+import { type ChartModel, chartModel, type Place } from './chart-model';
 
-type Place = { readonly column: string; readonly row: string };
 type Props = {
   chart: ChartDef;
   pack: ChartPack;
   /** The cell asked for: its column and row are lit. */
-  at?: Place;
+  at?: Place | undefined;
   /** What the player is about to say of it. */
   draft?: string | undefined;
   large?: boolean;
@@ -28,7 +27,7 @@ const MARKS = { rules: 'r', mapsheet: 's', practice: 'p' } as const;
 export function ChartTable({ chart, pack, at, draft, large }: Props) {
   const model = chartModel(chart, pack, at);
   const named = model.rows.some((row) => headName(chart.rows, row).length > 3);
-  const rows = large || !at ? model.rows : rowsAround(model.rows, at.row);
+  const rows = large || at?.row === undefined ? model.rows : rowsAround(model.rows, at.row);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long chart scrolls, which the keyboard must be able to do.
     <section class={large ? 'chart-box large' : 'chart-box'} tabIndex={0} aria-label={chart.name}>
@@ -60,7 +59,9 @@ export function ChartTable({ chart, pack, at, draft, large }: Props) {
   );
 }
 
-type CellProps = Place & {
+type CellProps = {
+  column: string;
+  row: string;
   chart: ChartDef;
   model: ChartModel;
   at: Place | undefined;
@@ -89,6 +90,7 @@ export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
     );
   }
   const marked = cell.source !== model.usual;
+  const stated = model.overridden(column, row);
   const numbered = marked && cell.rule !== undefined && model.rules.length > 1;
   return (
     <td class={kind || undefined}>
@@ -106,26 +108,18 @@ export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
           {sourceName[cell.source]} {cell.rule}
         </span>
       )}
+      {stated && (
+        <small class="by-rule">
+          <span class="sr">, the rulebook says </span>
+          <s>{describeCell(shapeOf(chart, column), stated.value)}</s>
+        </small>
+      )}
       {numbered && (
         <small class="by-rule" aria-hidden="true">
           {cell.rule}
         </small>
       )}
     </td>
-  );
-}
-
-/** What the marks mean, and how much is known. */
-export function ChartLegend({ chart, pack }: { chart: ChartDef; pack: ChartPack }) {
-  const { known, total, rules, usual } = chartModel(chart, pack);
-  const left = total - known;
-  return (
-    <p class="soft legend">
-      {known} of {total} known.{' '}
-      {known > 0 && <>Unmarked: {usual === 'practice' ? 'practice' : sourceName[usual]}. </>}
-      {rules.length > 0 && (rules.length > 1 ? 'With a number: rulebook. ' : `r: rulebook ${rules[0]}. `)}
-      {left > 0 && <>A dot: not read yet, asked when first needed.</>}
-    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { rollFaces } from '../../app/random';
 import type { DiceSpec } from '../../core/dice';
 import type { RollMark } from '../../core/prompt';
+import { useDraft } from './draft';
 import { groupNotes } from './face-notes';
 import { Options } from './options';
 import { tap } from './tap';
@@ -20,6 +21,8 @@ type Props = DiceSpec & {
   was?: readonly number[] | undefined;
   wasMarked?: readonly string[] | undefined;
   onMarked?(marked: readonly string[]): void;
+  /** Where dice half entered are kept. */
+  place?: string;
   onRoll(faces: readonly number[], by: RollBy, marked: readonly string[]): void;
 };
 
@@ -36,14 +39,17 @@ export function DiceInput({
   was,
   wasMarked = [],
   onMarked,
+  place,
   onRoll,
 }: Props) {
-  const [marked, setMarked] = useState(wasMarked);
+  const [marked, setMarked] = useDraft(place, 'marks', () => wasMarked);
   const declared = marks.filter(({ value }) => marked.includes(value));
   const extra = declared.flatMap(({ dice, dieName, label }) => Array<string>(dice).fill(dieName ?? label));
   const count = least + extra.length;
   const names = dieNames || extra.length ? [...extra, ...(dieNames ?? [])] : undefined;
-  const [faces, setFaces] = useState<readonly (number | undefined)[]>(() => Array(count).fill(undefined));
+  const [faces, setFaces] = useDraft<readonly (number | undefined)[]>(place, 'faces', () =>
+    Array(count).fill(undefined),
+  );
   const [picked, setPicked] = useState<number>();
   const next = picked ?? faces.indexOf(undefined);
 

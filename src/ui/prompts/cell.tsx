@@ -5,6 +5,7 @@ import { packSource } from '../../core/pack';
 import type { CellPrompt } from '../../core/prompt';
 import { withMinus } from '../../core/trace';
 import { ChartTable } from '../parts/chart-table';
+import { placeOf, useDraft } from '../parts/draft';
 import { Options } from '../parts/options';
 import { type Ask, Sheet } from '../parts/sheet';
 import { Stepper } from '../parts/stepper';
@@ -50,9 +51,11 @@ const Submit = () => (
 
 /** Nothing is set to begin with: a 0 that is taught is a 0 that was tapped. */
 function LossesInput({ ask, shape, was }: Input<ShapeOf<'losses'>>) {
-  const before = (who: string) => (isRecord(was) && typeof was[who] === 'number' ? [String(was[who])] : []);
-  const [attacker, setAttacker] = useState<readonly string[]>(before('attacker'));
-  const [defender, setDefender] = useState<readonly string[]>(before('defender'));
+  const before = (who: string): readonly string[] =>
+    isRecord(was) && typeof was[who] === 'number' ? [String(was[who])] : [];
+  const place = placeOf(ask.session, ask.prompt);
+  const [attacker, setAttacker] = useDraft(place, 'attacker', () => before('attacker'));
+  const [defender, setDefender] = useDraft(place, 'defender', () => before('defender'));
   const show = (chosen: readonly string[]) => chosen[0] ?? '?';
   const { problem } = ask;
   useEffect(() => {
@@ -144,7 +147,9 @@ function LossBar({ who, max, chosen, onChosen }: LossBarProps) {
 
 function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
   const { min, max } = shape;
-  const [text, setText] = useState(typeof was === 'number' ? withMinus(was) : '');
+  const [text, setText] = useDraft(placeOf(ask.session, ask.prompt), 'text', () =>
+    typeof was === 'number' ? withMinus(was) : '',
+  );
   const few = max - min < 8;
   const { problem } = ask;
   const label = 'Your sheet says';

@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
 import type { DicePrompt } from '../../core/prompt';
 import { DiceInput } from '../parts/dice-input';
+import { placeOf, useDraft } from '../parts/draft';
 import { OddsFold } from '../parts/odds-fold';
 import { type Ask, Sheet } from '../parts/sheet';
 import { usualDice } from '../parts/side';
@@ -8,7 +8,8 @@ import { usualDice } from '../parts/side';
 export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
   const { prompt, question, session } = ask;
   const previous = question.previous?.kind === 'dice' ? question.previous : undefined;
-  const [marked, setMarked] = useState(previous?.marks ?? []);
+  const place = placeOf(session, prompt);
+  const [marked, setMarked] = useDraft<readonly string[]>(place, 'marks', () => previous?.marks ?? []);
   return (
     <Sheet
       ask={ask}
@@ -23,8 +24,9 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
           rollLabel="Roll for me"
           keys
           was={previous?.faces}
-          wasMarked={previous?.marks}
+          wasMarked={marked}
           onMarked={setMarked}
+          place={place}
           onRoll={(faces, by, marks) => ask.send({ kind: 'dice', faces, by, ...(marks.length && { marks }) })}
         />
       }

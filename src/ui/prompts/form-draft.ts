@@ -30,13 +30,3 @@ export function valuesOf(
     }),
   );
 }
-
-let kept: { readonly place: string; readonly draft: Draft } | undefined;
-
-/** What is being typed outlives a look at the ledger or the charts: one form, the last one. */
-export function keepDraft(place: string, draft: Draft): void {
-  kept = { place, draft };
-}
-
-export const keptDraft = (place: string): Draft | undefined =>
-  kept?.place === place ? kept.draft : undefined;

@@ -1,22 +1,18 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { type FormValues, isShown } from '../../core/form';
 import type { FormPrompt } from '../../core/prompt';
+import { placeOf, useDraft } from '../parts/draft';
 import { Field, fieldId } from '../parts/field';
 import { type Ask, Sheet } from '../parts/sheet';
 import { submitOnce } from '../parts/tap';
-import { type Draft, draftOf, keepDraft, keptDraft, valuesOf } from './form-draft';
+import { draftOf, valuesOf } from './form-draft';
 
 /** Facts in any order on one sheet. What is typed stays as typed until the guard has taken all of it. */
 export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
   const { session, prompt, question, problem } = ask;
-  const place = `${session.row.value.id}:${session.book.value.open?.proc.opened.id}:${prompt.key}`;
-  const [draft, setDraft] = useState<Draft>(
-    () => keptDraft(place) ?? draftOf(prompt.fields, question.previous),
+  const [draft, change] = useDraft(placeOf(session, prompt), 'form', () =>
+    draftOf(prompt.fields, question.previous),
   );
-  const change = (next: Draft) => {
-    setDraft(next);
-    keepDraft(place, next);
-  };
   const values = valuesOf(prompt.fields, draft);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'preact/hooks';
 import { packSource } from '../../core/pack';
 import type { HeadsPrompt } from '../../core/prompt';
-import { Icon } from '../components/Icon';
+import { placeOf, useDraft } from '../parts/draft';
+import { HeadsFields } from '../parts/heads-fields';
 import { type Ask, Sheet } from '../parts/sheet';
 import { submitOnce } from '../parts/tap';
 import { insertRatio, tidyRatio } from './ratios';
@@ -10,9 +10,9 @@ import { insertRatio, tidyRatio } from './ratios';
 export function HeadsQuestion({ ask }: { ask: Ask<HeadsPrompt> }) {
   const { prompt, question, session } = ask;
   const was = question.previous?.kind === 'heads' ? question.previous.heads : prompt.offered;
-  const [heads, setHeads] = useState<readonly string[]>(was);
-  const [extra, setExtra] = useState('');
-  const another = useRef<HTMLInputElement>(null);
+  const place = placeOf(session, prompt);
+  const [heads, setHeads] = useDraft(place, 'heads', () => was);
+  const [extra, setExtra] = useDraft(place, 'extra', () => '');
 
   const submit = () => {
     const pack = session.pack.value;
@@ -27,9 +27,7 @@ export function HeadsQuestion({ ask }: { ask: Ask<HeadsPrompt> }) {
       setHeads(added.value);
       setExtra('');
     }
-    another.current?.focus();
   };
-  const set = (at: number, head: string) => setHeads(heads.map((old, i) => (i === at ? head : old)));
 
   return (
     <Sheet
@@ -44,46 +42,7 @@ export function HeadsQuestion({ ask }: { ask: Ask<HeadsPrompt> }) {
     >
       <fieldset class="card boxed">
         <legend class="boxed-legend soft">Columns, from left to right</legend>
-        <ol class="heads">
-          {heads.map((head, i) => (
-            <li key={i}>
-              <input
-                class="head-input"
-                type="text"
-                aria-label={`Column ${i + 1}`}
-                value={head}
-                maxLength={5}
-                autoComplete="off"
-                onInput={(event) => set(i, event.currentTarget.value)}
-                onBlur={(event) => set(i, tidyRatio(event.currentTarget.value))}
-              />
-              <button
-                type="button"
-                class="icon-button"
-                aria-label={`Remove column ${head}`}
-                onClick={() => setHeads(heads.filter((_, j) => j !== i))}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ol>
-        <div class="add">
-          <input
-            ref={another}
-            class="add-input"
-            type="text"
-            aria-label="Another column"
-            placeholder="Another, such as 5:1"
-            value={extra}
-            maxLength={5}
-            autoComplete="off"
-            onInput={(event) => setExtra(event.currentTarget.value)}
-          />
-          <button type="button" onClick={add}>
-            Add
-          </button>
-        </div>
+        <HeadsFields {...{ heads, extra, onHeads: setHeads, onExtra: setExtra, onAdd: add }} />
       </fieldset>
     </Sheet>
   );

@@ -3,13 +3,17 @@ import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { ChartDef } from '../../core/chart';
 import { isOddsChart } from '../../core/pack';
+import { Icon } from '../components/Icon';
+import { ChartLegend } from '../parts/chart-legend';
 import { chartModel } from '../parts/chart-model';
-import { ChartLegend, ChartTable, PracticeLabel } from '../parts/chart-table';
-import { Dock } from '../parts/dock';
+import { ChartTable, PracticeLabel } from '../parts/chart-table';
+import { Dock, UndoLine } from '../parts/dock';
+import { PrintSheet } from '../parts/print-sheet';
+import { EditChart } from './edit-chart';
 
-type Props = { session: Session; item: string | undefined };
+export type ChartsProps = { session: Session; item: string | undefined; edit: boolean };
 
-export function ChartsScreen({ session, item }: Props) {
+export function ChartsScreen({ session, item, edit }: ChartsProps) {
   const { charts } = session.game;
   const chart = charts.find(({ id }) => id === item);
   const pack = session.pack.value;
@@ -19,8 +23,10 @@ export function ChartsScreen({ session, item }: Props) {
     const here = others.current?.querySelector<HTMLElement>('[aria-current]');
     if (others.current && here) others.current.scrollLeft = here.offsetLeft - 16;
   }, [item]);
+  if (chart && edit && !pack.practice) return <EditChart key={chart.id} session={session} chart={chart} />;
   return (
     <>
+      {!chart && <PrintSheet charts={charts} pack={pack} />}
       <header class="bar">
         <div class="t">
           <h1 tabIndex={-1}>{chart?.name ?? 'Charts'}</h1>
@@ -28,7 +34,7 @@ export function ChartsScreen({ session, item }: Props) {
         </div>
         {pack.practice && <PracticeLabel />}
       </header>
-      <main class="page">
+      <main class="page chart-sheet">
         {chart ? <OneChart session={session} chart={chart} /> : <ChartList session={session} />}
       </main>
       <Dock session={session} view="charts">
@@ -46,18 +52,40 @@ export function ChartsScreen({ session, item }: Props) {
             ))}
           </nav>
         )}
+        <UndoLine session={session}>
+          {chart && !pack.practice && (
+            <a class="plain quiet" href={chartHref(session, chart.id, 'edit')}>
+              <Icon name="edit" />
+              Edit
+            </a>
+          )}
+          {!chart && (
+            <button type="button" class="quiet" onClick={() => print()}>
+              Print
+            </button>
+          )}
+        </UndoLine>
       </Dock>
     </>
   );
 }
 
-const chartHref = (session: Session, item: string): string =>
-  hrefOf({ screen: 'game', game: session.row.value.id, view: 'charts', item });
+const chartHref = (session: Session, item: string, view: 'charts' | 'edit' = 'charts'): string =>
+  hrefOf({ screen: 'game', game: session.row.value.id, view, item });
+
+type Asked = { readonly chart: string; readonly column?: string; readonly row?: string };
+
+/** The chart that the open question is about, with its column and cell where they are settled. */
+function askedOf(session: Session): Asked | undefined {
+  const prompt = session.question.value?.prompt;
+  if (!prompt || prompt.secret) return undefined;
+  if (prompt.kind === 'dice') return prompt.outlook;
+  return prompt.kind === 'cell' || prompt.kind === 'heads' ? prompt : undefined;
+}
 
 function ChartList({ session }: { session: Session }) {
   const pack = session.pack.value;
-  const asked = session.question.value?.prompt;
-  const now = asked?.kind === 'cell' || asked?.kind === 'heads' ? asked.chart : undefined;
+  const now = askedOf(session)?.chart;
   return (
     <>
       <ul class="stack">
@@ -90,12 +118,13 @@ function ChartList({ session }: { session: Session }) {
 
 function OneChart({ session, chart }: { session: Session; chart: ChartDef }) {
   const pack = session.pack.value;
-  const asked = session.question.value?.prompt;
-  const at = asked?.kind === 'cell' && asked.chart === chart.id ? asked : undefined;
+  const asked = askedOf(session);
+  const at = asked?.chart === chart.id && asked.column ? { ...asked, column: asked.column } : undefined;
   return (
     <div class="card stack">
-      <ChartTable chart={chart} pack={pack} {...(at && { at })} large />
+      <ChartTable chart={chart} pack={pack} at={at} large />
       <ChartLegend chart={chart} pack={pack} />
+      {pack.practice && <p class="soft">Practice tables are not edited.</p>}
       {isOddsChart(chart) && (
         <a class="plain" href={hrefOf({ screen: 'quick', game: session.game.id })}>
           Quick combat

@@ -77,7 +77,9 @@ function Entry({ session, line }: { session: Session; line: LogLine }) {
       <summary>
         <span class="entry">{struck ? <s>{words}</s> : words}</span>
         {open && <span class="mark">open</span>}
-        {line.override && <span class="mark">override</span>}
+        {kind === 'lesson' && line.lines.some((said) => said.kind === 'warning') && (
+          <span class="mark">override</span>
+        )}
         {line.afterReveal && <span class="mark">after the reveal</span>}
         {value !== undefined && <b class="worth">{struck ? <s>{value}</s> : value}</b>}
       </summary>

@@ -1,0 +1,19 @@
+import type { ChartDef } from '../../core/chart';
+import type { ChartPack } from '../../core/pack';
+import { sourceName } from '../describe-answer';
+import { chartModel } from './chart-model';
+
+/** What the marks mean, and how much is known. */
+export function ChartLegend({ chart, pack }: { chart: ChartDef; pack: ChartPack }) {
+  const { known, total, rules, usual, overrides } = chartModel(chart, pack);
+  const left = total - known;
+  return (
+    <p class="soft legend">
+      {known} of {total} known.{' '}
+      {known > 0 && <>Unmarked: {usual === 'practice' ? 'practice' : sourceName[usual]}. </>}
+      {rules.length > 0 && (rules.length > 1 ? 'With a number: rulebook. ' : `r: rulebook ${rules[0]}. `)}
+      {overrides > 0 && 'Struck: what the rulebook says. '}
+      {left > 0 && <>A dot: not read yet, asked when first needed.</>}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CellShape } from '../../core/chart';
+import { withMinus } from '../../core/trace';
+
+/** The keys that fill a cell of this shape; none where a number is better typed. */
+export function keysOf(shape: CellShape): readonly { readonly value: string; readonly label: string }[] {
+  if (shape.kind === 'choice') return shape.options;
+  const [min, max] = shape.kind === 'losses' ? [0, shape.max] : [shape.min, shape.max];
+  if (max - min > MOST_KEYS) return [];
+  return Array.from({ length: max - min + 1 }, (_, i) => withMinus(min + i)).map((value) => ({
+    value,
+    label: value,
+  }));
+}
+const MOST_KEYS = 13;
+
+/** The cell's text after one key, and whether that is all of it. */
+export function pressKey(
+  shape: CellShape,
+  text: string,
+  key: string,
+): { readonly text: string; readonly complete: boolean } {
+  if (shape.kind !== 'losses') return { text: key, complete: true };
+  const attacker = /^\s*(\d)\s*\/?\s*$/.exec(text)?.[1];
+  return attacker ? { text: `${attacker}/${key}`, complete: true } : { text: key, complete: false };
+}
+
+type Props = {
+  shape: CellShape;
+  label: string;
+  text: string;
+  onKey(key: string): void;
+  onClear(): void;
+};
+
+/** Big keys in thumb reach. They leave the focus in the cell, so that no keyboard comes and goes. */
+export function GridKeys({ shape, label, text, onKey, onClear }: Props) {
+  const keys = keysOf(shape);
+  if (!keys.length) return null;
+  const stay = (event: Event) => event.preventDefault();
+  const half =
+    shape.kind === 'losses' ? (/^\d\/?$/.test(text) ? ': defender’s loss' : ': attacker’s loss') : '';
+  return (
+    <fieldset class={shape.kind === 'choice' ? 'grid-keys words' : 'grid-keys'}>
+      <legend class="small-legend">
+        {label}
+        {half}
+      </legend>
+      {keys.map(({ value, label: words }) => (
+        <button
+          key={value}
+          type="button"
+          onPointerDown={stay}
+          onMouseDown={stay}
+          onClick={() => onKey(value)}
+        >
+          {words}
+        </button>
+      ))}
+      <button
+        type="button"
+        onPointerDown={stay}
+        onMouseDown={stay}
+        onClick={onClear}
+        aria-label="Empty the cell"
+      >
+        ⌫
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,180 @@
+import '../styles/edit-chart.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { dropDraft, keepDraft, keptDraft } from '../../app/kept-draft';
+import { go } from '../../app/route';
+import type { Session } from '../../app/session';
+import { type ChartDef, cellKey, placeName, shapeOf } from '../../core/chart';
+import { lookupHeads } from '../../core/pack';
+import type { Problem } from '../../core/result';
+import { teach, usedCells } from '../../core/teach';
+import { ConfirmDialog } from '../components/ConfirmDialog';
+import { correctionsOf, type Grid, type GridDraft, gridOf, tidyCell, untouched } from '../grid-draft';
+import { announce } from '../parts/announce';
+import { Dock } from '../parts/dock';
+import { AddRow, Columns, Differs, Used } from '../parts/edit-fields';
+import { type At, focusCell, GridTable, nextCell, openCells } from '../parts/grid';
+import { GridKeys, pressKey } from '../parts/grid-keys';
+
+type Props = { session: Session; chart: ChartDef };
+
+/** A whole chart as a grid of inputs; Save is one entry. What is typed is kept until it is saved or given up. */
+export function EditChart({ session, chart }: Props) {
+  const game = session.row.value.id;
+  const place = `chart:${game}:${chart.id}`;
+  const pack = session.pack.value;
+  const [draft, setDraft] = useState<GridDraft>(() => ({ ...untouched, ...(keptDraft(place) ?? {}) }));
+  const [at, setAt] = useState<At>();
+  const [problem, setProblem] = useState<Problem>();
+  /** Whether to leave, or how many records used what is about to change. */
+  const [asking, setAsking] = useState<'leave' | number>();
+  const grid = useMemo(() => gridOf(chart, pack, draft), [chart, pack, draft]);
+  const touched = JSON.stringify(draft) !== JSON.stringify(untouched);
+
+  useEffect(() => {
+    const open = openCells(grid);
+    const first = open.find(({ column, row }) => !grid.text(column, row)) ?? open[0];
+    if (first) focusCell(first);
+  }, []);
+
+  const change = (next: Partial<GridDraft>) => {
+    const changed = { ...draft, ...next };
+    setDraft(changed);
+    setProblem(undefined);
+    setAsking(undefined);
+    keepDraft(place, changed);
+  };
+  const setText = ({ column, row }: At, text: string) =>
+    change({ cells: { ...draft.cells, [cellKey(column, row)]: tidyCell(shapeOf(chart, column), text) } });
+  const leave = () => {
+    dropDraft(place);
+    go({ screen: 'game', game, view: 'charts', item: chart.id });
+  };
+
+  const save = async (sure: boolean) => {
+    const wrong = firstProblem(grid);
+    if (wrong) {
+      if (wrong.at) focusCell(wrong.at);
+      return setProblem(wrong.problem);
+    }
+    const planned = teach(session.game, pack, grid.lessons, draft.reason);
+    if (!planned.ok) {
+      if (planned.problem.field === 'reason') document.getElementById('reason')?.focus();
+      return setProblem(planned.problem);
+    }
+    const { records } = correctionsOf(planned.value.learn, usedCells(session.book.value));
+    if (!sure && records) return setAsking(records);
+    session.dismissNotice();
+    const saved = await session.record(`teach:${chart.id}`, (_, now) =>
+      teach(session.game, now, grid.lessons, draft.reason),
+    );
+    if (!saved) return;
+    announce('Saved. Undo takes it back.');
+    leave();
+  };
+
+  /** The cells that records rest on say again what the pack says. */
+  const keep = () => {
+    const { cells } = correctionsOf(grid.lessons, usedCells(session.book.value));
+    const others = Object.entries(draft.cells).filter(([key]) => !cells.includes(key));
+    change({ cells: Object.fromEntries(others) });
+    announce('Kept as it was.');
+    if (at) focusCell(at);
+  };
+
+  const press = (key: string) => {
+    if (!at) return;
+    const shape = shapeOf(chart, at.column);
+    const pressed = pressKey(shape, grid.text(at.column, at.row), key);
+    setText(at, pressed.text);
+    focusCell(pressed.complete ? nextCell(grid, at) : at);
+  };
+
+  return (
+    <>
+      <header class="bar">
+        <div class="t">
+          <h1 tabIndex={-1}>Edit {chart.name}</h1>
+          <small>{chart.rule}</small>
+        </div>
+      </header>
+      <main class="page chart-sheet edit-chart">
+        <GridTable chart={chart} grid={grid} at={at} onAt={setAt} onText={setText} />
+        {chart.columns.mode === 'confirm' && (
+          <Columns
+            heads={draft.columns ?? lookupHeads(chart, pack, 'columns') ?? chart.columns.heads}
+            problem={grid.columnsProblem}
+            onHeads={(columns) => change({ columns })}
+          />
+        )}
+        {chart.rows.mode === 'open' && (
+          <AddRow
+            chart={chart}
+            rows={grid.rows}
+            onRow={(row) => {
+              change({ rows: [...draft.rows, row] });
+              const [column] = grid.columns;
+              if (column !== undefined) setTimeout(() => focusCell({ column, row }));
+            }}
+          />
+        )}
+        {chart.cells.length > 0 && <Differs draft={draft} problem={problem} onChange={change} />}
+      </main>
+      <Dock session={session} view="charts">
+        {problem && problem.field !== 'reason' && (
+          <p class="error" role="alert">
+            {problem.message}
+          </p>
+        )}
+        {typeof asking === 'number' ? (
+          <Used records={asking} onKeep={keep} onTeach={() => void save(true)} />
+        ) : (
+          <>
+            {at && (
+              <GridKeys
+                shape={shapeOf(chart, at.column)}
+                label={labelOf(chart, at)}
+                text={grid.text(at.column, at.row)}
+                onKey={press}
+                onClear={() => {
+                  setText(at, '');
+                  focusCell(at);
+                }}
+              />
+            )}
+            <div class="row">
+              <button type="button" onClick={() => (touched ? setAsking('leave') : leave())}>
+                Cancel
+              </button>
+              <button type="button" class="main" onClick={() => void save(false)}>
+                Save
+              </button>
+            </div>
+          </>
+        )}
+      </Dock>
+      {asking === 'leave' && (
+        <ConfirmDialog
+          title="Leave the chart as it was?"
+          text="What you typed here is not saved."
+          confirm="Throw it away"
+          keep="Go on editing"
+          onConfirm={leave}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function labelOf(chart: ChartDef, { column, row }: At): string {
+  const place = placeName(chart, column, row);
+  return chart.columns.heads.length > 1 ? place : `${chart.rows.label} ${place}`;
+}
+
+/** What has to be mended before anything is saved. */
+function firstProblem(grid: Grid): { readonly problem: Problem; readonly at?: At } | undefined {
+  if (grid.columnsProblem) return { problem: grid.columnsProblem };
+  const at = openCells(grid).find(({ column, row }) => grid.problems.has(cellKey(column, row)));
+  const problem = at && grid.problems.get(cellKey(at.column, at.row));
+  return problem && { problem: { ...problem, message: `${problem.message} Nothing is saved yet.` }, at };
+}

@@ -1,0 +1,23 @@
+import { render } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import { emptyPack, withLessons } from '../../src/core/pack';
+import { CRT } from '../../src/games/iph/charts';
+import { ChartTable } from '../../src/ui/parts/chart-table';
+
+const own = emptyPack('own:iph', 'iph', 'Mapsheet');
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+it('a roll lights its column, a cell its row too', () => {
+  const roll = render(<ChartTable chart={CRT} pack={own} at={{ column: '2:1' }} large />);
+  expect(count(roll, 'class="lit')).toBe(7);
+  expect(roll).not.toContain('this one');
+  const cell = render(<ChartTable chart={CRT} pack={own} at={{ column: '2:1', row: '3' }} large />);
+  expect(count(cell, 'lit')).toBe(13);
+  expect(cell).toContain('this one');
+});
+
+it("where the players' sheet says otherwise, the rulebook's value stays in view", () => {
+  const cell = { value: { attacker: 1, defender: 0 }, source: 'mapsheet' } as const;
+  const pack = withLessons(own, [{ chart: 'crt', column: '2:1', row: '6', cell }], 1);
+  expect(render(<ChartTable chart={CRT} pack={pack} large />)).toMatch(/1\/0.*<s>2\/1<\/s>/);
+});
