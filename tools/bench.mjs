@@ -2,7 +2,7 @@
 // only bytes are a gate (npm run size).
 //   npm run bench -- --quick                 one round, to see that it works
 //   npm run bench -- --rounds 9              more of them, on a busy machine
-//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table (repeat for several)
+//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, charts (repeat for several)
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { serve } from './serve.mjs';
 import { root, setup } from './setup.mjs';
 
-const PARTS = ['first-load', 'bytes', 'offline', 'table'];
+const PARTS = ['first-load', 'bytes', 'offline', 'table', 'charts'];
 const LONG = 10_000;
 
 const { values: options } = parseArgs({
@@ -40,8 +40,14 @@ const { firstLoad } = await import('./bench/first-load.mjs');
 const { bytes } = await import('./bench/bytes.mjs');
 const { offlineReload } = await import('./bench/offline.mjs');
 const { longGame, taps } = await import('./bench/at-the-table.mjs');
+const { chartSheet, scan } = await import('./bench/charts.mjs');
 const { printTable } = await import('./bench/report.mjs');
 const { isMet, median } = await import('./bench/stats.mjs');
+
+/** What is measured with comes from the tests: journals, codes. */
+async function fromTests(url) {
+  return (await runnerImport(fileURLToPath(url), { root, configFile: false, logLevel: 'error' })).module;
+}
 
 const began = performance.now();
 const say = (text) =>
@@ -74,21 +80,22 @@ try {
     say('offline reload');
     rows.push(...(await offlineReload(join(folder, 'app'), rounds)));
   }
+  const { atMovementRoll, longGame: makeLong } = await fromTests(
+    new URL('../tests/bench/journals.ts', import.meta.url),
+  );
   if (wants('table')) {
-    const journals = await runnerImport(
-      fileURLToPath(new URL('../tests/bench/journals.ts', import.meta.url)),
-      {
-        root,
-        configFile: false,
-        logLevel: 'error',
-      },
-    );
     say('taps');
-    rows.push(...(await taps(sites.app, journals.module.atMovementRoll(), options.quick)));
+    rows.push(...(await taps(sites.app, atMovementRoll(), options.quick)));
     say(`a game of ${LONG} entries`);
-    const journal = journals.module.longGame(LONG);
+    const journal = makeLong(LONG);
     notes.push(`The long game: ${journal.source}.`);
     rows.push(...(await longGame(sites.app, journal, rounds)));
+  }
+  if (wants('charts')) {
+    say('charts');
+    rows.push(...(await chartSheet(sites.app, atMovementRoll(), rounds)));
+    const { fullCode } = await fromTests(new URL('../tests/bench/code.ts', import.meta.url));
+    rows.push(...(await scan(sites.app, await fullCode(), folder, rounds)));
   }
   await Promise.all(servers.map((server) => server.close()));
 } finally {

@@ -1,3 +1,4 @@
+import './styles/game.css';
 // What both need stays in one file with the game's screens: cut in two it packs worse.
 import './game';
 import './styles/odds.css';

@@ -5,9 +5,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const THEMES = ['light', 'dark', 'hall'] as const;
 
-/** One screen as it stands: clean in three themes, every control big enough for a thumb. */
+/** One screen as it stands: clean in three themes, no wider than the phone, every control big enough for a thumb. */
 export async function clean(page: Page, screen: string): Promise<void> {
   await test.step(screen, async () => {
+    const wider = () => document.documentElement.scrollWidth - innerWidth;
+    expect.soft(await page.evaluate(wider), `${screen}: scrolls sideways`).toBeLessThanOrEqual(0);
     expect.soft(await tooSmall(page), `${screen}: smaller than 48 × 48`).toEqual([]);
     for (const theme of THEMES) {
       await page.evaluate((name) => {

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Entry } from '../../src/core/journal';
 
 type Stored = {
+  readonly games: readonly { readonly charts: string; readonly pack?: string }[];
   readonly entries: readonly Entry[];
   readonly packs: readonly { readonly id: string; readonly cells: object; readonly heads: object }[];
 };
 
-/** What the browser's store holds of its one game, read behind the app's back. */
+/** What the browser's store holds, read behind the app's back. */
 export function readStore(page: Page): Promise<Stored> {
   return page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -20,9 +21,9 @@ export function readStore(page: Page): Promise<Stored> {
         request.onsuccess = () => resolve(request.result as never[]);
         request.onerror = () => reject(request.error);
       });
-    const [entries, packs] = [await all('entries'), await all('packs')];
+    const [games, entries, packs] = [await all('games'), await all('entries'), await all('packs')];
     db.close();
-    return { entries, packs } as unknown as Stored;
+    return { games, entries, packs } as unknown as Stored;
   });
 }
 

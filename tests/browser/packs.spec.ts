@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { filmOf } from '../support/film';
+import { clean } from './clean';
 import { readStore } from './journal';
+import { Keys } from './keys';
 import { Player } from './player';
 import { HEADS, inBattle, seed } from './seed';
 import { expect, test } from './support';
@@ -76,12 +79,13 @@ test('[1] and as a code before its camera', async ({ page, home }) => {
   await seed(page, home, taught());
   await openPacks(page, home);
   await own(page).getByRole('button', { name: 'Show as a code' }).click();
-  const modules = await page.locator('svg.qr').evaluate((svg) => ({
+  const code = await page.locator('svg.qr').evaluate((svg) => ({
     size: Number(svg.getAttribute('viewBox')?.split(' ')[2]),
     ink: svg.querySelector('.qr-ink')?.getAttribute('d') ?? '',
   }));
+  const dark = Array.from(code.ink.matchAll(/M(\d+) (\d+)h/g), ([, x, y]) => [Number(x), Number(y)] as const);
   const film = join(await mkdtemp(join(tmpdir(), 'war-diary-film-')), 'code.y4m');
-  await writeFile(film, filmOf(modules.size, modules.ink));
+  await writeFile(film, filmOf(code.size, dark));
   const before = await cellsOf(page);
 
   const other = await anotherPhone(film);
@@ -93,23 +97,6 @@ test('[1] and as a code before its camera', async ({ page, home }) => {
   expect(await cellsOf(other.page)).toEqual(before);
   await other.close();
 });
-
-/** A film of one still: the code's dark modules on white, as a camera of 640 × 480 sees them. */
-function filmOf(size: number, ink: string): Buffer {
-  const [width, height] = [640, 480];
-  const scale = Math.floor(height / size);
-  const left = Math.floor((width - size * scale) / 2);
-  const luma = Buffer.alloc(width * height, 235);
-  for (const [, x, y] of ink.matchAll(/M(\d+) (\d+)h/g)) {
-    for (let row = 0; row < scale; row += 1) {
-      const from = (Number(y) * scale + row) * width + left + Number(x) * scale;
-      luma.fill(16, from, from + scale);
-    }
-  }
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, 128)]);
-  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
-  return Buffer.concat([header, ...Array<Buffer>(10).fill(frame)]);
-}
 
 test('what differs is shown cell by cell, and nothing is overwritten unasked', async ({ page, home }) => {
   await seed(page, home, taught());
@@ -160,6 +147,70 @@ test('a file that cannot be used: the first problem, and nothing changed', async
       .first()
       .click();
   }
+});
+
+test('the browser’s own detector of codes is used where it has one', async ({ page, home }) => {
+  await page.addInitScript(() => {
+    class Own {
+      static getSupportedFormats = async () => ['qr_code'];
+      detect = async () => [{ rawValue: 'https://example.com' }];
+    }
+    Object.assign(globalThis, { BarcodeDetector: Own });
+    const picture = document.createElement('canvas').captureStream(1);
+    navigator.mediaDevices.getUserMedia = async () => picture;
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openPacks(page, home);
+  await new Player(page).button('Scan a code').click();
+  await expect(page.getByRole('alert')).toContainText(/code/);
+  expect(asked.filter((url) => url.includes('decode'))).toEqual([]);
+});
+
+test('a new game is played with a set that was made for it', async ({ page, home }) => {
+  await openPacks(page, home);
+  await page.getByLabel('Name of a new set').fill('Second printing');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('"Second printing" is there to be filled.')).toBeVisible();
+  await page.goto(`${home}#/`);
+  await new Player(page).newGame('Another sheet', 'Second printing');
+  await page.goto(`${home}#/packs/iph`);
+  const set = page.getByRole('listitem').filter({ hasText: 'Second printing' });
+  await set.getByText('More').click();
+  await set.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('alert')).toContainText('Another sheet');
+  const { games, packs } = await readStore(page);
+  expect(games).toMatchObject([{ charts: 'own', pack: packs[0]?.id }]);
+});
+
+test('sets, a code and a difference: clean in three themes, by keyboard alone', async ({ page, home }) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await seed(page, home, taught());
+  await openPacks(page, home);
+  const keys = new Keys(page);
+  const download = page.waitForEvent('download');
+  await keys.enter('button', 'Share as a file');
+  const file = await (await download).path();
+  await keys.enter('button', 'Show as a code');
+  await expect(page.locator('svg.qr')).toBeVisible();
+  await clean(page, 'sets of charts');
+  const other = await anotherPhone();
+  await other.page.emulateMedia({ reducedMotion: 'reduce' });
+  await seed(other.page, home, inBattle(HEADS, { attack: 8, defence: 3, terrain: 'rough' }, 4, '2/0'));
+  await openPacks(other.page, home);
+  await other.page.getByLabel('From a file').setInputFiles(file);
+  const row = other.page.getByRole('group', { name: /^Combat Results Table/ });
+  const theirKeys = new Keys(other.page);
+  await theirKeys.to('radio', 'Keep 2/0');
+  await other.page.keyboard.press('ArrowRight');
+  await expect(row.getByRole('radio', { name: 'Take 1/1' })).toBeChecked();
+  await clean(other.page, 'the difference');
+  await theirKeys.enter('button', /^Take into/);
+  await expect(other.page.getByText(/^Taken into/)).toBeVisible();
+  expect(JSON.stringify(await cellsOf(other.page))).toContain('"attacker":1,"defender":1');
+  await other.close();
 });
 
 test('no camera, or one that is refused, says so and leaves the file', async ({ page, home }) => {

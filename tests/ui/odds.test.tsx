@@ -72,11 +72,11 @@ describe('the table of a spread', () => {
   it('says each share, what is not read yet, the means of what is, and where the table ends', () => {
     expect(rows).toEqual([
       'Result|3:1 one left|4:1 this one|– one right|',
-      '2/1|0|13/36|end of the table|',
+      'attacker loses|?|1.4 of 18/36|end of the table|',
+      'defender loses|?|1.3 of 18/36|',
+      '2/1|0|13/36|',
       '0/2|0|5/36|',
       'not read yet|36/36|18/36|',
-      'attacker loses|?|1.4 of 18/36|',
-      'defender loses|?|1.3 of 18/36|',
     ]);
   });
 

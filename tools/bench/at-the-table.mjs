@@ -19,7 +19,7 @@ const rowOf = ({ entries, summary }) => ({
 });
 
 /** Home, with this game alone in the store. */
-async function seed(page, url, journal) {
+export async function seed(page, url, journal) {
   await page.goto(url);
   await page.waitForSelector('.welcome');
   await page.evaluate(putGame, { row: rowOf(journal), entries: journal.entries });

@@ -38,9 +38,14 @@ export async function withFreshPage(browser, options, work) {
 }
 
 /** Runs `work` on a page of a fresh profile on the disk: a context without one keeps its store in memory. */
-export async function withProfile(work) {
+export async function withProfile(work, args = []) {
   const folder = await mkdtemp(join(tmpdir(), 'war-diary-bench-'));
-  const context = await chromium.launchPersistentContext(folder, { ...launchOptions(), ...screen });
+  const options = launchOptions();
+  const context = await chromium.launchPersistentContext(folder, {
+    ...options,
+    args: [...options.args, ...args],
+    ...screen,
+  });
   try {
     return await work(...(await pageOf(context)));
   } finally {

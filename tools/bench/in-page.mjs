@@ -46,7 +46,7 @@ export function tapThrough({ link, tap, done, without }) {
     document.querySelector(link).click();
     const frame = () => {
       const target = document.querySelector(done);
-      if (target && !target.textContent.includes(without)) {
+      if (target && !(without && target.textContent.includes(without))) {
         requestAnimationFrame(() => resolve({ shown, works: performance.now() - began }));
         return;
       }

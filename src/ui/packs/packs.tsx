@@ -1,3 +1,4 @@
+import '../styles/game.css';
 import '../styles/packs.css';
 import { useEffect, useState } from 'preact/hooks';
 import { loadGameCode } from '../../app/create-game';

@@ -53,7 +53,8 @@ async function watch(
   }
   signal.addEventListener('abort', close);
   video.current.srcObject = stream;
-  await video.current.play().catch(() => undefined);
+  // A camera may be slow to its first picture: until then nothing is found.
+  void video.current.play().catch(() => undefined);
   const detector = await makeDetector();
   while (!signal.aborted && video.current) {
     const found = await detector.detect(video.current).catch(() => []);

@@ -51,7 +51,7 @@ export function SpreadTable({ spreads }: { spreads: Spreads }) {
 
 const nameOf = ({ attacker, defender }: Losses): string => `${attacker}/${defender}`;
 
-/** Every result of the three columns, what is not known, and the means. */
+/** The means, every result of the three columns, and what is not known. */
 function linesOf(spreads: Spreads): readonly Line[] {
   const known = spreads.filter((spread) => spread.kind === 'spread');
   const results = new Map(
@@ -63,13 +63,13 @@ function linesOf(spreads: Spreads): readonly Line[] {
     cell: (spread) => <Share spread={spread} ways={spread.unknown} unread />,
   };
   return [
+    { label: 'attacker loses', cell: (spread) => <Mean spread={spread} side="attacker" /> },
+    { label: 'defender loses', cell: (spread) => <Mean spread={spread} side="defender" /> },
     ...shares.map(([label]) => ({
       label,
       cell: (spread: Spread) => <Share spread={spread} ways={waysOf(spread, label)} />,
     })),
     ...(known.some(({ unknown }) => unknown > 0) ? [unread] : []),
-    { label: 'attacker loses', cell: (spread) => <Mean spread={spread} side="attacker" /> },
-    { label: 'defender loses', cell: (spread) => <Mean spread={spread} side="defender" /> },
   ];
 }
 

@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { create, type GameRow, TITLE_LENGTH } from '../../app/library';
 import { go, route } from '../../app/route';
 import type { GameMeta } from '../../core/game';
+import type { ChartPack } from '../../core/pack';
 import type { Problem } from '../../core/result';
 import { BackLink } from '../components/BackLink';
 import { Notice } from '../components/Notice';
@@ -27,11 +29,31 @@ const CHARTS: readonly { value: Charts; label: string; note: string }[] = [
 export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
   const game = useSignal(registry[0]?.id ?? '');
   const typed = useSignal<string | undefined>(undefined);
-  const charts = useSignal<Charts>('own');
+  /** One of the two that every game has, or a set that players made. */
+  const charts = useSignal<Charts | ChartPack>('own');
+  const sets = useSignal<readonly ChartPack[]>([]);
   const starting = useSignal(false);
   const problem = useSignal<Problem | undefined>(undefined);
   const meta = registry.find(({ id }) => id === game.value);
   const title = typed.value ?? (meta ? `${meta.title}, ${describeDay(Date.now())}` : '');
+
+  // Sets are known a moment later; without them the two that every game has can be chosen.
+  useEffect(() => {
+    charts.value = 'own';
+    sets.value = [];
+    if (!meta) return;
+    let left = false;
+    import('../../app/packs').then(
+      async ({ madePacks }) => {
+        const made = await madePacks(meta);
+        if (!left && made.ok) sets.value = made.value;
+      },
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [meta]);
 
   // The store may still be on its way: the tap waits for it and then goes on.
   const start = async () => {
@@ -39,7 +61,10 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
     starting.value = true;
     problem.value = undefined;
     loadGameScreens();
-    const created = await create(registry, meta.id, title, charts.value);
+    const chosen = charts.value;
+    const created = await (typeof chosen === 'string'
+      ? create(registry, meta.id, title, chosen)
+      : create(registry, meta.id, title, chosen.practice ? 'practice' : 'own', chosen.id));
     starting.value = false;
     if (!created.ok) {
       problem.value = created.problem;
@@ -92,6 +117,18 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
                 checked={value === charts.value}
                 onPick={() => {
                   charts.value = value;
+                }}
+              />
+            ))}
+            {sets.value.map((set) => (
+              <Pick
+                key={set.id}
+                name="charts"
+                label={set.name}
+                note={set.practice ? 'A set of practice tables.' : 'A set of your own.'}
+                checked={set === charts.value}
+                onPick={() => {
+                  charts.value = set;
                 }}
               />
             ))}
