@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 /** Screens live in the hash, so that any static host under any path will do. */
 export type GameViewName = 'table' | 'ledger' | 'charts' | 'edit' | 'log';
 export type Route =
-  | { readonly screen: 'home' | 'new' | 'settings' }
+  | { readonly screen: 'home' | 'new' | 'settings' | 'dice' }
   | { readonly screen: 'packs'; readonly game: string }
   | { readonly screen: 'quick'; readonly game?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
@@ -13,7 +13,8 @@ export function parseRoute(hash: string): Route {
   const home: Route = { screen: 'home' };
   const parts = decodeParts(hash.replace(/^#?\/?/, ''));
   const [first, game, view = 'table', item, ...rest] = parts ?? [];
-  if ((first === 'new' || first === 'settings') && game === undefined) return { screen: first };
+  if ((first === 'new' || first === 'settings' || first === 'dice') && game === undefined)
+    return { screen: first };
   if (first === 'packs' && game && parts?.length === 2) return { screen: first, game };
   if (first === 'quick' && parts && parts.length < 3) return { screen: first, ...(game && { game }) };
   if (first !== 'g' || !game || rest.length) return home;

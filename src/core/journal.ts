@@ -1,3 +1,4 @@
+import type { Roll } from './dice';
 import type { TaughtLesson } from './pack';
 import type { Args, Outcome, Recorded } from './procedure';
 import type { TraceLine } from './trace';
@@ -25,7 +26,12 @@ export type AnsweredEntry = EntryBase & {
 };
 export type StruckEntry = EntryBase & { readonly kind: 'v1.Struck'; readonly ids: readonly string[] };
 export type RestoredEntry = EntryBase & { readonly kind: 'v1.Restored'; readonly ids: readonly string[] };
-export type NotedEntry = EntryBase & { readonly kind: 'v1.Noted'; readonly text: string };
+/** A note; with `roll`, of dice thrown for something the game does not ask for, its text may be empty. */
+export type NotedEntry = EntryBase & {
+  readonly kind: 'v1.Noted';
+  readonly text: string;
+  readonly roll?: Roll & { readonly sides: number };
+};
 /** Cells or heads set by hand, outside any procedure; what was recorded before keeps its values. */
 export type TaughtEntry = EntryBase & {
   readonly kind: 'v1.Taught';

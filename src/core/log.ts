@@ -1,4 +1,6 @@
 import type { Book, Proc } from './book';
+import { sumOfFaces } from './dice';
+import type { NotedEntry } from './journal';
 import type { Answer } from './prompt';
 import { describeTrace, type TraceLine } from './trace';
 
@@ -7,7 +9,7 @@ export type LogLine = {
   readonly id: string;
   readonly seq: number;
   readonly at: number;
-  readonly kind: 'procedure' | 'note' | 'lesson';
+  readonly kind: 'procedure' | 'note' | 'roll' | 'lesson';
   readonly moment: string;
   readonly title: string;
   readonly value?: string;
@@ -40,7 +42,7 @@ export function logLines(book: Book<unknown>): readonly LogLine[] {
   return book.entries.flatMap((entry): LogLine[] => {
     const { id, seq, at } = entry;
     const line = { ...blank, id, seq, at, moment, struck: book.struck.has(id) };
-    if (entry.kind === 'v1.Noted') return [{ ...line, kind: 'note', title: entry.text }];
+    if (entry.kind === 'v1.Noted') return [{ ...line, ...noteLine(entry) }];
     if (entry.kind === 'v1.Taught') return [{ ...line, kind: 'lesson', ...describeTrace(entry.trace) }];
     const proc = procs.get(entry.id);
     if (entry.kind !== 'v1.Opened' || !proc) return [];
@@ -50,6 +52,14 @@ export function logLines(book: Book<unknown>): readonly LogLine[] {
 }
 
 const blank = { open: false, practice: false, lines: [], answers: [], conflicts: [] };
+
+function noteLine({ text, roll }: NotedEntry): Pick<LogLine, 'kind' | 'title' | 'value' | 'lines'> {
+  if (!roll) return { kind: 'note', title: text, lines: [] };
+  const { faces, sides, by } = roll;
+  const label = `${faces.length} ${faces.length > 1 ? 'dice' : 'die'}, ${sides} sides`;
+  const lines = [{ kind: 'die' as const, label, value: String(sumOfFaces(roll)), faces, by }];
+  return { kind: 'roll', title: text || 'Free roll', value: faces.join(' + '), lines };
+}
 
 function procLine(book: Book<unknown>, proc: Proc): LogLine {
   const { id, seq, at } = proc.opened;

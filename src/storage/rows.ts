@@ -82,7 +82,7 @@ function fitsKind(raw: Record<string, unknown>): boolean {
     case 'v1.Restored':
       return isTexts(raw.ids);
     case 'v1.Noted':
-      return isText(raw.text);
+      return isText(raw.text) && (raw.roll === undefined || isRoll(raw.roll));
     case 'v1.Taught':
       return (
         fitsLessons(raw.lessons) && isTrace(raw.trace) && (raw.reason === undefined || isText(raw.reason))
@@ -118,6 +118,12 @@ function fitsLessons(lessons: unknown): boolean {
   );
 }
 
+const isRoll = (roll: unknown): boolean =>
+  isRecord(roll) &&
+  isNumber(roll.sides) &&
+  isText(roll.by) &&
+  Array.isArray(roll.faces) &&
+  roll.faces.every(isNumber);
 const isTrace = (trace: unknown): boolean =>
   Array.isArray(trace) && trace.every((line) => isRecord(line) && isText(line.kind) && isText(line.label));
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -9,7 +9,7 @@ import { openedStore } from '../app/opened-store';
 import { type Route, route } from '../app/route';
 import type { GameMeta } from '../core/game';
 import { keepInstallOffer } from './install';
-import { LazyGame, LazyPacks, LazyQuick, loadGameScreens } from './lazy-screens';
+import { LazyDiceTest, LazyGame, LazyPacks, LazyQuick, loadGameScreens } from './lazy-screens';
 import { checkPersistence } from './persistence';
 import { CrashScreen } from './screens/crash';
 import { HomeScreen } from './screens/home';
@@ -70,6 +70,8 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <NewGameScreen registry={registry} />;
     case 'settings':
       return <SettingsScreen />;
+    case 'dice':
+      return <LazyDiceTest />;
     case 'quick':
       return <LazyQuick registry={registry} game={route.game} />;
     case 'game':
@@ -115,6 +117,8 @@ function titleOf(now: Route): string {
         return ['New game'];
       case 'settings':
         return ['Settings'];
+      case 'dice':
+        return ['Test the dice'];
       case 'packs':
         return ['Charts'];
       case 'quick':

@@ -5,12 +5,14 @@ import { BackLink } from './components/BackLink';
 import { Notice } from './components/Notice';
 import { Opening } from './components/Opening';
 
+const diceTest = lazyScreen(() => import('./screens/dice-test').then(({ DiceTestScreen }) => DiceTestScreen));
 const game = lazyScreen(() => import('./game').then(({ GameScreen }) => GameScreen));
 const packs = lazyScreen(() => import('./packs/packs').then(({ PacksScreen }) => PacksScreen));
 const quick = lazyScreen(() => import('./quick').then(({ QuickScreen }) => QuickScreen));
 
 /** Starts fetching the game screens; calling again does nothing unless the last try failed. */
 export const loadGameScreens = game.load;
+export const LazyDiceTest = diceTest.Screen;
 export const LazyGame = game.Screen;
 export const LazyPacks = packs.Screen;
 export const LazyQuick = quick.Screen;

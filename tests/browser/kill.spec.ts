@@ -155,6 +155,30 @@ const BATTLE: readonly Tap[] = [
   { button: button('End Japanese combat'), opens: 'end-jp-phase', answers: [], closes: true, asks: TABLE },
 ];
 
+const KIND = 'Victory point hexes, 1829: what does your sheet say?';
+
+/** Undo and redo, a lesson unlearned and learned anew, and a chart edited as a grid. */
+const SECOND_THOUGHTS: readonly Tap[] = [
+  { button: button('Undo'), records: { kind: 'v1.Struck', ids: [-1] }, answers: [], asks: TABLE },
+  { button: button('Redo'), records: { kind: 'v1.Restored', ids: [-2] }, answers: [], asks: TABLE },
+  { button: button('Undo'), records: { kind: 'v1.Struck', ids: [-3] }, answers: [], asks: TABLE },
+  { button: button('Undo'), records: { kind: 'v1.Struck', ids: [-5] }, answers: [], asks: KIND },
+  { button: says('City'), answers: [cell('hexes', 'kind', '1829', 'city')], closes: true, asks: TABLE },
+  {
+    prepare: async ({ page }) => {
+      await page.goto(page.url().replace(/(#\/g\/[^/]+).*/, '$1/edit/crt'));
+      await page.getByRole('textbox', { name: '1:3, 1', exact: true }).fill('3/0');
+    },
+    button: button('Save'),
+    records: { kind: 'v1.Taught' },
+    teaches: ['crt 1:3|1 {"attacker":3,"defender":0} mapsheet'],
+    answers: [],
+    asks: 'Combat Results Table',
+    reopens: TABLE,
+  },
+];
+const SCRIPT = [...BATTLE, ...SECOND_THOUGHTS];
+
 async function setUp(player: Player): Promise<void> {
   await player.newGame('To be killed');
   await player.begin({ 'Japanese player': 'Ken', 'US player': 'Ann' });
@@ -169,8 +193,8 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   test(`killed at every prompt, round ${round}`, async ({ launch, home }, info) => {
     const notes = info.outputPath('confirmed.jsonl');
     const due = () => 'confirmed' as const;
-    const report = await playAndKill({ launch, home, notes, begin: setUp, taps: BATTLE, due });
-    expect(report).toEqual({ kills: BATTLE.length, taken: 0, lost: [] });
+    const report = await playAndKill({ launch, home, notes, begin: setUp, taps: SCRIPT, due });
+    expect(report).toEqual({ kills: SCRIPT.length, taken: 0, lost: [] });
   });
 
   test(`killed with every tap in flight, round ${round}`, async ({ launch, home }, info) => {
@@ -178,8 +202,8 @@ for (let round = 1; round <= ROUNDS; round += 1) {
     // Every other tap, the learned cells among them, is stopped within its transaction; the rest are killed at
     // moments from before the write to after its commit, and may be there or not.
     const due = (tap: number) => ((tap + round) % 2 ? 'midwrite' : (tap * 4 + round * 3) % 40);
-    const report = await playAndKill({ launch, home, notes, begin: setUp, taps: BATTLE, due });
-    expect(report).toEqual({ kills: BATTLE.length, taken: expect.any(Number), lost: [] });
+    const report = await playAndKill({ launch, home, notes, begin: setUp, taps: SCRIPT, due });
+    expect(report).toEqual({ kills: SCRIPT.length, taken: expect.any(Number), lost: [] });
     info.annotations.push({ type: 'taken', description: `${report.taken} entries` });
   });
 }

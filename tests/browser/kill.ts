@@ -3,9 +3,10 @@ import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Entry } from '../../src/core/journal';
+import type { Entry, TaughtEntry } from '../../src/core/journal';
 import type { ChartPack } from '../../src/core/pack';
 import type { Recorded } from '../../src/core/procedure';
+import type { CellAnswer, HeadsAnswer } from '../../src/core/prompt';
 import type { GameRow } from '../../src/storage/rows';
 import { Player } from './player';
 import { expect } from './support';
@@ -19,6 +20,12 @@ export type Tap = {
   readonly asks: string;
   readonly opens?: string;
   readonly closes?: true;
+  /** Another line than an answer: by its kind, with the lines it strikes or brings back, the last being -1. */
+  readonly records?: { readonly kind: Entry['kind']; readonly ids?: readonly number[] };
+  /** What it teaches other than by its answers. */
+  readonly teaches?: readonly string[];
+  /** The heading on reopening, where the tap leaves another screen. */
+  readonly reopens?: string;
 };
 
 /** When the kill comes: once the screen has confirmed the tap, in the midst of its write, or so many ms after it. */
@@ -45,6 +52,8 @@ type Line = Pick<Entry, 'id' | 'seq'> & {
   readonly belongs: string;
   readonly answers: readonly Recorded[];
   readonly closed: boolean;
+  readonly ids: readonly string[];
+  readonly teaches: readonly string[];
 };
 type Screen = { readonly count: number; readonly question: string };
 type Note = Screen & { readonly line: Line };
@@ -83,13 +92,14 @@ export async function playAndKill(run: Run): Promise<Report> {
     const stored = await readStored(browser.page);
     await run.opened?.(browser.page);
     const taken = typeof due === 'number' && stored.entries.length >= next.seq;
-    if (taken) note(run.notes, { count: next.seq, question: tap.asks, line: next });
+    if (taken) note(run.notes, { count: next.seq, question: tap.reopens ?? tap.asks, line: next });
     report.taken += Number(taken);
     report.lost = compare(readNotes(run.notes), screen, stored);
     if (report.lost.length) break;
     if (due === 'confirmed' || taken) continue;
     await tap.prepare?.(new Player(browser.page));
     await confirm(browser.page, tap, next, run.notes);
+    if (tap.reopens) await browser.page.goto(address);
   }
   await browser.context.close();
   return report;
@@ -100,9 +110,9 @@ async function confirm(page: Page, tap: Tap, line: Line, notes: string): Promise
   const shown = screenShowing(page, line.seq);
   const tapped = tap.button(new Player(page)).click();
   const screen = await Promise.race([shown, tapped.then(() => shown)]);
-  note(notes, { ...screen, line });
+  note(notes, { ...screen, question: tap.reopens ?? screen.question, line });
   tapped.catch(() => undefined); // the kill may come before the click has reported back
-  expect(screen.question).toBe(tap.asks);
+  if (!tap.reopens) expect(screen.question).toBe(tap.asks);
 }
 
 /** Taps from within the page, where it is one step; a real click would be over only when the write is. */
@@ -114,7 +124,7 @@ async function letFly(page: Page, tap: Tap, wait: number): Promise<void> {
 
 /** Taps, and holds the page still when it has handed over the tap's last row and can not yet have committed. */
 async function stopMidwrite(page: Page, tap: Tap): Promise<void> {
-  const last = lessons(tap.answers).length ? 'packs' : 'games';
+  const last = (tap.teaches ?? lessonsOf(tap.answers)).length ? 'packs' : 'games';
   await page.evaluate((table) => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...row) {
@@ -225,19 +235,27 @@ const digest = (entry: Entry): Line => ({
     entry.kind === 'v1.Opened' ? entry.procedure : entry.kind === 'v1.Answered' ? entry.of : entry.kind,
   answers: 'answers' in entry ? entry.answers : [],
   closed: 'outcome' in entry,
+  ids: 'ids' in entry ? entry.ids : [],
+  teaches:
+    'lessons' in entry ? entry.lessons.map(lessonWords) : lessonsOf('answers' in entry ? entry.answers : []),
 });
 
 /** The line that a tap puts on record after these. */
 function lineOf(tap: Tap, notes: readonly Note[]): Line {
   const lines = notes.map(({ line }) => line);
   const seq = lines.length + 1;
-  const open = lines.findLast(({ belongs }) => !belongs.includes(':'));
+  const struck = struckIn(notes);
+  const open = lines.findLast(
+    ({ id, belongs }) => !struck.has(id) && !belongs.includes(':') && !belongs.startsWith('v1.'),
+  );
   return {
     id: `${lines[0]?.id.split(':')[0]}:${seq}`,
     seq,
-    belongs: tap.opens ?? open?.id ?? '',
+    belongs: tap.records?.kind ?? tap.opens ?? open?.id ?? '',
     answers: tap.answers,
     closed: tap.closes === true,
+    ids: (tap.records?.ids ?? []).map((at) => lines.at(at)?.id ?? ''),
+    teaches: tap.teaches ?? lessonsOf(tap.answers),
   };
 }
 
@@ -271,16 +289,35 @@ function learned(packs: readonly ChartPack[]): string[] {
     .sort();
 }
 
-const taught = (notes: readonly Note[]): string[] =>
-  notes.flatMap(({ line }) => lessons(line.answers)).sort();
+/** What the lines that stand have taught: a struck one has not. */
+const taught = (notes: readonly Note[]): string[] => {
+  const struck = struckIn(notes);
+  return notes.flatMap(({ line }) => (struck.has(line.id) ? [] : line.teaches)).sort();
+};
 
-function lessons(answers: readonly Recorded[]): string[] {
-  return answers.flatMap(({ answer, auto }) => {
-    if (auto) return [];
-    if (answer.kind === 'heads') return `${answer.chart}.${answer.axis} ${answer.heads.join()}`;
-    if (answer.kind !== 'cell') return [];
-    return cellWords(answer.chart, `${answer.column}|${answer.row}`, answer.value, answer.source);
-  });
+function struckIn(notes: readonly Note[]): ReadonlySet<string> {
+  const struck = new Set<string>();
+  for (const { line } of notes) {
+    for (const id of line.ids) {
+      if (line.belongs === 'v1.Restored') struck.delete(id);
+      else struck.add(id);
+    }
+  }
+  return struck;
+}
+
+const lessonsOf = (answers: readonly Recorded[]): string[] =>
+  answers.flatMap(({ answer, auto }) =>
+    !auto && (answer.kind === 'heads' || answer.kind === 'cell') ? [lessonWords(answer)] : [],
+  );
+
+type Said = Extract<TaughtEntry['lessons'][number] | CellAnswer | HeadsAnswer, { chart: string }>;
+
+function lessonWords(lesson: Said): string {
+  if ('axis' in lesson) return `${lesson.chart}.${lesson.axis} ${lesson.heads?.join()}`;
+  const { chart, column, row } = lesson;
+  const { value, source } = 'cell' in lesson && lesson.cell ? lesson.cell : (lesson as CellAnswer);
+  return cellWords(chart, `${column}|${row}`, value, source);
 }
 
 const cellWords = (chart: string, at: string, value: unknown, source: string) =>

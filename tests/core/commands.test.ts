@@ -9,6 +9,7 @@ import {
   strike,
   undoLast,
 } from '../../src/core/commands';
+import { freeRoll } from '../../src/core/free-roll';
 import { logLines } from '../../src/core/log';
 import { lookupCell, withLessons } from '../../src/core/pack';
 import { type ToyState, toy } from '../games/toy/toy';
@@ -102,6 +103,30 @@ describe('procedure and journal', () => {
     expect(take(table, addNote('  tea  '))).toBeUndefined();
     expect(last(table)).toMatchObject({ kind: 'v1.Noted', text: 'tea' });
     expect(question(table)?.key).toBe('crossing');
+    sameAsFolded(table);
+  });
+
+  it('takes a free roll with a note while a procedure is open, and refuses one that is none', () => {
+    const table = begun();
+    open(table, 'cross');
+    const two = { count: 2, sides: 10 };
+    expect(take(table, freeRoll(two, { faces: [10, 3], by: 'physical' }, ' who begins? '))).toBeUndefined();
+    const roll = { sides: 10, faces: [10, 3], by: 'physical' };
+    expect(last(table)).toMatchObject({ kind: 'v1.Noted', text: 'who begins?', roll });
+    expect(logLines(table.book).at(-1)).toMatchObject({
+      kind: 'roll',
+      title: 'who begins?',
+      value: '10 + 3',
+      lines: [{ kind: 'die', label: '2 dice, 10 sides', value: '13', by: 'physical' }],
+    });
+    expect(question(table)?.key).toBe('crossing');
+    expect(take(table, freeRoll(two, { faces: [11, 3], by: 'app' }))?.code).toBe('dice.face');
+    expect(take(table, freeRoll(two, { faces: [1], by: 'app' }))?.code).toBe('dice.count');
+    expect(take(table, freeRoll(two, { faces: [1, 1], by: 'app' }, 'x'.repeat(501)))?.code).toBe(
+      'note.length',
+    );
+    take(table, undoLast(table.book));
+    expect(logLines(table.book).at(-1)).toMatchObject({ kind: 'roll', struck: true });
     sameAsFolded(table);
   });
 

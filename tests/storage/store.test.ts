@@ -231,6 +231,7 @@ describe('reading what does not fit', () => {
     { kind: 'v1.Struck', ids: 'd:1' },
     { kind: 'v1.Restored', ids: [1] },
     { kind: 'v1.Noted' },
+    { kind: 'v1.Noted', text: '', roll: { sides: 6, by: 'app', faces: ['1'] } },
     { kind: 'v1.Taught' },
     { kind: 'v1.Taught', lessons: [], trace: [] },
     { kind: 'v1.Taught', lessons: [{ chart: 'crt', column: '1:1' }], trace: [] },

@@ -1,10 +1,11 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { LogAnswer, LogLine } from '../../core/log';
 import { describeAnswer, describeKey } from '../describe-answer';
 import { announce } from '../parts/announce';
 import { Dock, UndoLine } from '../parts/dock';
+import { FreeRoll } from '../parts/free-roll';
 import { nameOf, Side } from '../parts/side';
 import { TraceLines } from '../parts/trace-lines';
 import { describeWhen } from '../when';
@@ -158,6 +159,8 @@ function AnswerLine({ session, line, given }: { session: Session; line: LogLine;
 
 function NoteForm({ session }: { session: Session }) {
   const [text, setText] = useState('');
+  const [rolling, setRolling] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const add = async () => {
     session.dismissNotice();
     if (!(await session.note(text))) return;
@@ -165,23 +168,39 @@ function NoteForm({ session }: { session: Session }) {
     announce('Note added.');
   };
   return (
-    <form
-      class="add"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim()) void add();
-      }}
-    >
-      <input
-        class="add-input"
-        type="text"
-        aria-label="Note"
-        placeholder="Note"
-        maxLength={500}
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
-      <button type="submit">Add</button>
-    </form>
+    <>
+      {rolling && (
+        <FreeRoll
+          session={session}
+          note={text}
+          onRolled={() => {
+            setText('');
+            setRolling(false);
+            toggle.current?.focus();
+          }}
+        />
+      )}
+      <form
+        class="add"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim()) void add();
+        }}
+      >
+        <input
+          class="add-input"
+          type="text"
+          aria-label="Note"
+          placeholder="Note"
+          maxLength={500}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit">Add</button>
+        <button type="button" ref={toggle} aria-expanded={rolling} onClick={() => setRolling(!rolling)}>
+          {rolling ? 'No roll' : 'Roll'}
+        </button>
+      </form>
+    </>
   );
 }

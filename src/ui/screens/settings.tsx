@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { version } from '../../../package.json';
+import { hrefOf } from '../../app/route';
 import {
   type DiceBy,
   dice,
@@ -63,6 +64,9 @@ export function SettingsScreen() {
             onPick={(by) => setDice('b', by)}
           />
           <p class="soft">Only which comes first: every roll takes either.</p>
+          <a class="plain" href={hrefOf({ screen: 'dice' })}>
+            Test the app’s dice
+          </a>
         </Card>
         <Card>
           <Segments

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { testDice } from '../../src/core/fair-dice';
+
+const repeat = (pattern: readonly number[], times: number) => Array(times).fill(pattern).flat() as number[];
+
+describe('testing dice', () => {
+  it('counts faces, and squares what is off: 24 of one face and 16 of another where 20 are expected are 2 × 16/20', () => {
+    const rolls = [...Array(24).fill(1), ...Array(16).fill(2), ...repeat([3, 4, 5, 6], 20)] as number[];
+    const test = testDice([...rolls, ...repeat([1, 2, 3, 4, 5, 6], 10)]);
+    expect(test.counts).toEqual([34, 26, 30, 30, 30, 30]);
+    expect(test.faces.chiSquare).toBeCloseTo(32 / 30, 10);
+    expect(test.faces).toMatchObject({ freedom: 5, rarity: 1 });
+  });
+
+  it('finds the die with a memory that its faces hide', () => {
+    const test = testDice(repeat([1, 2, 3, 4, 5, 6], 100));
+    expect(test.faces).toMatchObject({ chiSquare: 0, rarity: 1 });
+    expect(test.pairs).toMatchObject({ freedom: 35, rarity: 1000 });
+  });
+
+  it.each([
+    [47, 20],
+    [51, 100],
+    [60, 1000],
+  ] as const)('a loaded die with %i ones where 30 are expected is one in %i', (ones, rarity) => {
+    const rest = Array.from({ length: 180 - ones }, (_, i) => 2 + (i % 5));
+    expect(testDice([...Array<number>(ones).fill(1), ...rest]).faces.rarity).toBe(rarity);
+  });
+
+  it.each([[[]], [repeat([1, 2], 80)], [repeat([0], 180)], [repeat([7], 180)], [repeat([1.5], 180)]])(
+    'refuses what is no test',
+    (rolls) => {
+      expect(() => testDice(rolls)).toThrow(RangeError);
+    },
+  );
+});
