@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+import { emptyPack } from '../../src/core/pack';
+import { packText } from '../../src/core/pack-file';
 import type { Recorded } from '../../src/core/procedure';
 import { serve } from '../../tools/serve.mjs';
-import { playAndKill, type Tap } from './kill';
+import { kill, openBrowser, playAndKill, readStored, type Tap } from './kill';
 import { buildControl, type SlowDisk, slowDown } from './kill-control';
 import type { Player } from './player';
 import { expect, test } from './support';
@@ -10,6 +14,8 @@ import { expect, test } from './support';
  * process, not of the browser; all processes of the browser die at once. SOAK=1 plays many rounds.
  */
 const ROUNDS = process.env.SOAK ? 12 : 1;
+
+const IMPORTS = process.env.SOAK ? 6 : 2;
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -205,6 +211,67 @@ for (let round = 1; round <= ROUNDS; round += 1) {
     const report = await playAndKill({ launch, home, notes, begin: setUp, taps: SCRIPT, due });
     expect(report).toEqual({ kills: SCRIPT.length, taken: expect.any(Number), lost: [] });
     info.annotations.push({ type: 'taken', description: `${report.taken} entries` });
+  });
+}
+
+/** A set of three cells that all say `steps`, as another phone would send it. */
+const sent = (steps: number) => ({
+  name: 'charts.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    packText({
+      ...emptyPack(PACK, 'iph', 'Sent'),
+      cells: {
+        crt: Object.fromEntries(
+          ['1:1|1', '2:1|2', '3:1|3'].map((at) => [
+            at,
+            { value: { attacker: steps, defender: 0 }, source: 'mapsheet', at: 1 },
+          ]),
+        ),
+      },
+    }),
+  ),
+});
+
+/** Brings a set in up to the last tap, with all that differs taken. */
+async function uptoTake(page: Page, home: string, steps: number): Promise<Locator> {
+  await page.goto(`${home}#/packs/iph`);
+  await page.getByLabel('From a file').setInputFiles(sent(steps));
+  const take = page.getByRole('button', { name: /^Take into/ });
+  await take.waitFor();
+  for (const option of await page.getByText(/^Take \d/).all()) await option.click();
+  return take;
+}
+
+for (let round = 1; round <= ROUNDS; round += 1) {
+  test(`killed while charts are brought in, round ${round}`, async ({ launch, home }) => {
+    let said = -1;
+    for (let i = 0; i < IMPORTS; i += 1) {
+      const steps = (said + 1) % 7;
+      const browser = await openBrowser(launch);
+      const take = await uptoTake(browser.page, home, steps);
+      const confirmed = i % 2 === 0;
+      if (confirmed) {
+        await take.click();
+        await browser.page.getByText(/^Taken into/).waitFor();
+      } else {
+        const button = await take.elementHandle();
+        button?.evaluate((it) => (it as HTMLElement).click()).catch(() => undefined);
+        await sleep((i * 4 + round * 3) % 40);
+      }
+      await kill(browser);
+
+      const again = await openBrowser(launch);
+      await again.page.goto(`${home}#/packs/iph`);
+      await again.page.getByRole('listitem').first().waitFor();
+      const { packs } = await readStored(again.page);
+      const found = Object.values(packs[0]?.cells.crt ?? {}).map(({ value }) => value);
+      const all = (value: number) => Array(3).fill({ attacker: value, defender: 0 });
+      const whole = [...(confirmed ? [] : [said < 0 ? [] : all(said)]), all(steps)];
+      expect(whole, `kill ${i + 1}`).toContainEqual(found);
+      if (found.length) said = (found[0] as { attacker: number }).attacker;
+      await again.context.close();
+    }
   });
 }
 

@@ -141,7 +141,8 @@ async function stopMidwrite(page: Page, tap: Tap): Promise<void> {
 
 type Browser = { readonly context: BrowserContext; readonly page: Page; readonly pid: number };
 
-async function openBrowser(launch: Run['launch']): Promise<Browser> {
+/** The whole browser on its profile, with the process to kill. */
+export async function openBrowser(launch: Run['launch']): Promise<Browser> {
   const context = await launch();
   const devtools = await context.browser()?.newBrowserCDPSession();
   const info = await devtools?.send('SystemInfo.getProcessInfo');
@@ -151,7 +152,7 @@ async function openBrowser(launch: Run['launch']): Promise<Browser> {
 }
 
 /** All processes of the browser at once and without a word: Playwright starts it as the leader of a process group. */
-async function kill({ context, pid }: Browser): Promise<void> {
+export async function kill({ context, pid }: Browser): Promise<void> {
   const closed = context.waitForEvent('close');
   if (process.platform === 'win32') spawnSync('taskkill', ['/F', '/T', '/PID', String(pid)]);
   else process.kill(-pid, 'SIGKILL');
@@ -194,7 +195,7 @@ function screenShowing(page: Page, count?: number): Promise<Screen> {
 }
 
 /** The whole store in one read, behind the app's back. */
-function readStored(page: Page): Promise<Stored> {
+export function readStored(page: Page): Promise<Stored> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
