@@ -17,14 +17,17 @@ import { type Entry, placeEntry, redoable } from '../core/journal';
 import { logLines } from '../core/log';
 import { type ChartPack, withLessons } from '../core/pack';
 import { fail, ok, type Problem, type Result } from '../core/result';
+import { problems } from '../storage/problems';
 import { packIdOf } from '../storage/rows';
 import type { AppendChange, LoadedGame, Store } from '../storage/store';
+import type { Claim } from '../storage/writer-lock';
 import { firstPack, summarize } from './create-game';
-import { holdGameLock } from './game-lock';
 import { latestLines } from './latest-lines';
 import type { SaveState, Session } from './session';
 
 type Plan = {
+  /** The book it was worked out from. */
+  readonly base: Book<unknown>;
   readonly entry: Entry;
   readonly change: AppendChange;
   readonly book: Book<unknown>;
@@ -33,14 +36,15 @@ type Plan = {
 
 const LATEST = 12;
 
-/** The model of one open game. */
-export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGame): Session {
+/** The model of one open game; it releases the claim when it is closed. */
+export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGame, claim: Claim): Session {
   const row = signal(loaded.row);
   const book = signal(foldJournal(game, loaded.entries));
-  const pack = signal(loaded.pack ?? firstPack(game, loaded.row.charts, packIdOf(loaded.row)));
+  const pack = signal(packOf(game, loaded));
   let packBase = loaded.pack?.version ?? 0;
   const save = signal<SaveState>({ kind: 'saved' });
-  const notice = signal<Problem | undefined>(undefined);
+  const following = signal(!claim.isWriter());
+  const notice = signal<Problem | undefined>(loaded.row.pack && !loaded.pack ? problems.packGone : undefined);
   const lastResult = signal<Proc | undefined>(undefined);
   // A broken question shows as none, so that undo stays within reach; the next tap then says what is wrong.
   const question = computed(() => {
@@ -54,11 +58,16 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
   let saving: { readonly tap: string; readonly done: Promise<boolean> } | undefined;
   let lastTap = '';
   let closed = false;
-  const release = holdGameLock(loaded.row.id);
+  let catching: Promise<void> | undefined;
+  let isBehind = false;
 
   /** One tap: worked out, stored, and shown only after the commit. `name` tells a second tap from another one. */
   function tap(name: string, command: () => Result<Command>): Promise<boolean> {
     if (closed) return Promise.resolve(false);
+    if (following.peek()) {
+      notice.value = problems.watching;
+      return Promise.resolve(false);
+    }
     if (saving) {
       if (saving.tap !== name) notice.value = busy;
       return Promise.resolve(false);
@@ -88,23 +97,26 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
       if (!planned.ok) return planned;
       const { draft, learn } = planned.value;
       const at = Date.now();
-      const entry = placeEntry(book.peek().entries, draft, store.device, at);
-      const next = extendBook(game, book.peek(), entry);
+      const base = book.peek();
+      const entry = placeEntry(base.entries, draft, store.device, at);
+      const next = extendBook(game, base, entry);
       const taught = learn.length ? withLessons(pack.peek(), learn, at) : pack.peek();
       // What the tap leads to is drawn up before it is on record: a step that breaks must not be.
       game.ledgers(next.state);
-      const change = { summary: summarize(game.table(next.state)), updated: at };
+      // A clock set back must not send the game to the end of the list.
+      const updated = Math.max(at, row.peek().updated);
+      const change = { summary: summarize(game.table(next.state)), updated };
       const lesson = learn.length ? { pack: taught, packBase } : {};
-      return ok({ entry, change: { ...change, ...lesson }, book: next, pack: taught });
+      return ok({ base, entry, change: { ...change, ...lesson }, book: next, pack: taught });
     } catch (error) {
       return { ok: false, problem: brokenGame(error) };
     }
   }
 
-  async function commit({ entry, change, book: next, pack: taught }: Plan): Promise<boolean> {
+  async function commit({ base, entry, change, book: next, pack: taught }: Plan): Promise<boolean> {
     const written = await store.append(row.peek().id, entry, change);
     if (!written.ok) {
-      if (written.problem.code === 'store.moved') await reload();
+      if (written.problem.code === 'store.moved') await readOn();
       batch(() => {
         save.value = { kind: 'failed', problem: written.problem };
         notice.value = written.problem;
@@ -112,30 +124,80 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
       return false;
     }
     batch(() => {
-      const { summary, updated } = change;
-      row.value = { ...row.peek(), entries: row.peek().entries + 1, summary, updated };
-      book.value = next;
-      pack.value = taught;
-      if (entry.kind !== 'v1.Noted' && entry.kind !== 'v1.Taught') lastResult.value = closedBy(next, entry);
+      // Read back meanwhile, together with what another tab wrote after it: that is the newer book.
+      if (book.peek() === base) {
+        const { summary, updated } = change;
+        row.value = { ...row.peek(), entries: row.peek().entries + 1, summary, updated };
+        book.value = next;
+        if (change.pack) {
+          pack.value = taught;
+          packBase = change.pack.version;
+        }
+      }
+      showResult(entry);
       save.value = { kind: 'saved' };
     });
-    if (change.pack) packBase = change.pack.version;
     return true;
   }
 
-  /** Takes over what another tab recorded; where that fails the screen stays as it is. */
-  async function reload(): Promise<void> {
-    const fresh = await store.loadGame(row.peek().id);
-    if (!fresh.ok) return;
-    const folded = foldJournal(game, fresh.value.entries);
-    packBase = fresh.value.pack?.version ?? 0;
+  function showResult(entry: Entry): void {
+    if (entry.kind === 'v1.Noted' || entry.kind === 'v1.Taught') return;
+    lastResult.value = closedBy(book.peek(), entry);
+  }
+
+  /** Adds what another tab has recorded since; where that fails the screen stays as it is. */
+  async function readOn(): Promise<Problem | undefined> {
+    for (;;) {
+      const base = book.peek();
+      const known = pack.peek();
+      const read = await store.loadGame(row.peek().id, base.entries.at(-1)?.seq);
+      if (!read.ok) return read.problem;
+      // A tap of this tab was saved while this was read, which may be older than it.
+      if (book.peek() !== base || pack.peek() !== known) continue;
+      const fresh = read.value;
+      batch(() => {
+        row.value = fresh.row;
+        book.value = fresh.entries.reduce((before, entry) => extendBook(game, before, entry), base);
+        if (fresh.pack || packBase) pack.value = packOf(game, fresh);
+        packBase = fresh.pack?.version ?? 0;
+        const last = fresh.entries.at(-1);
+        if (last) showResult(last);
+      });
+      return undefined;
+    }
+  }
+
+  /** Reads on until nothing more has been told; one reading at a time. */
+  function catchUp(): Promise<void> {
+    isBehind = true;
+    catching ??= (async () => {
+      try {
+        while (isBehind && !closed) {
+          isBehind = false;
+          const problem = await readOn();
+          if (problem) notice.value = problem;
+        }
+      } finally {
+        catching = undefined;
+      }
+    })();
+    return catching;
+  }
+
+  /** As writer only with all that the one before has recorded. */
+  async function changeRole(): Promise<void> {
+    if (claim.isWriter()) await catchUp();
     batch(() => {
-      row.value = fresh.value.row;
-      book.value = folded;
-      pack.value = fresh.value.pack ?? firstPack(game, fresh.value.row.charts, packIdOf(fresh.value.row));
-      lastResult.value = undefined;
+      following.value = !claim.isWriter();
+      if (notice.peek() === problems.watching) notice.value = undefined;
     });
   }
+  claim.watch(() => void changeRole());
+  const unwatch = store.watch((change) => {
+    if (change.game === row.peek().id || change.pack === packIdOf(row.peek())) void catchUp();
+  });
+  // What was told between reading the game and watching it.
+  if (following.peek()) void changeRole().then(catchUp);
 
   return {
     game,
@@ -152,6 +214,8 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
       lastResult.value = undefined;
     },
     save,
+    following,
+    takeOver: claim.takeOver,
     notice,
     dismissNotice: () => {
       notice.value = undefined;
@@ -173,12 +237,16 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
     canRedo: computed(() => redoable(book.value.entries).length > 0),
     close: () => {
       closed = true;
+      unwatch();
       // An update reloads the page: not while the last tap is on its way to the disk.
-      if (saving) void saving.done.finally(release);
-      else release();
+      if (saving) void saving.done.finally(claim.release);
+      else claim.release();
     },
   };
 }
+
+const packOf = (game: Game<unknown>, { row, pack }: LoadedGame): ChartPack =>
+  pack ?? firstPack(game, row.charts, packIdOf(row));
 
 /** The procedure that an entry closed. */
 function closedBy(book: Book<unknown>, entry: Entry): Proc | undefined {

@@ -9,6 +9,8 @@ import type { Answer, Prompt } from '../core/prompt';
 import { ok, type Problem, type Result } from '../core/result';
 import type { LedgerView, TableView } from '../core/view';
 import type { GameRow } from '../storage/rows';
+import type { Store } from '../storage/store';
+import type { Claim } from '../storage/writer-lock';
 import { loadGameCode } from './create-game';
 import { brokenGame, makeSession } from './make-session';
 import { type OpenStore, openedStore } from './opened-store';
@@ -41,6 +43,10 @@ export type Session = {
   readonly lastResult: ReadonlySignal<Proc | undefined>;
   dismissResult(): void;
   readonly save: ReadonlySignal<SaveState>;
+  /** The game is played in another tab: this one shows what is recorded there, and takes no tap. */
+  readonly following: ReadonlySignal<boolean>;
+  /** Goes on in this tab; the other one follows from then on. */
+  takeOver(): Promise<void>;
   readonly notice: ReadonlySignal<Problem | undefined>;
   dismissNotice(): void;
   /** The first question of an action, without opening it. */
@@ -67,12 +73,24 @@ export async function openSession(
 ): Promise<Result<Session>> {
   const store = await open();
   if (!store.ok) return store;
-  const loaded = await store.value.loadGame(id);
+  const claim = await store.value.claim(id);
+  const made = await openClaimed(registry, id, store.value, claim);
+  if (!made.ok) claim.release();
+  return made;
+}
+
+async function openClaimed(
+  registry: readonly GameMeta[],
+  id: string,
+  store: Store,
+  claim: Claim,
+): Promise<Result<Session>> {
+  const loaded = await store.loadGame(id);
   if (!loaded.ok) return loaded;
   const game = await loadGameCode(registry, loaded.value.row.game);
   if (!game.ok) return game;
   try {
-    return ok(makeSession(game.value, store.value, loaded.value));
+    return ok(makeSession(game.value, store, loaded.value, claim));
   } catch (error) {
     return { ok: false, problem: brokenGame(error) };
   }

@@ -36,6 +36,10 @@ export const problems = {
     'store.moved',
     'This was not saved: another tab has gone on with this game or its charts. What that tab recorded is safe and shown now. Look where the game stands, then tap again.',
   ),
+  watching: problem(
+    'tab.watching',
+    'This game is played in another tab, so this tap was not taken. Nothing is lost. Tap "Go on here" to play in this tab.',
+  ),
   missing: problem(
     'store.missing',
     'This game is not on this device: it may have been deleted in another tab. Other games are safe. Go back to the list of games.',
@@ -43,6 +47,10 @@ export const problems = {
   noPack: problem(
     'pack.missing',
     'These charts are not on this device: they may have been deleted in another tab. Nothing was changed. Choose others.',
+  ),
+  packGone: problem(
+    'pack.gone',
+    'The charts of this game are not on this device. All that is recorded stands. The app asks for each value again as it is needed.',
   ),
   packName: problem(
     'pack.name',

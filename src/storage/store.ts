@@ -3,10 +3,12 @@ import type { Entry } from '../core/journal';
 import { sameName } from '../core/names';
 import type { ChartPack } from '../core/pack';
 import { ok, type Problem, type Result } from '../core/result';
+import { type Change, openChanges } from './changes';
 import { problemOf, problems, Refusal } from './problems';
 import { randomId } from './random-id';
 import { type GameRow, packIdOf, parseEntryRow, parseGameRow, parsePackRow, unreadableRow } from './rows';
 import { type Database, makeDatabase } from './schema';
+import { type Claim, claimGame } from './writer-lock';
 
 export type LoadedGame = {
   readonly row: GameRow;
@@ -35,7 +37,8 @@ export type Store = {
   /** Random id of this installation. */
   readonly device: string;
   listGames(): Promise<Result<readonly GameRow[]>>;
-  loadGame(id: string): Promise<Result<LoadedGame>>;
+  /** `after` leaves out the entries up to that sequence number. */
+  loadGame(id: string, after?: number): Promise<Result<LoadedGame>>;
   dumpGame(id: string): Promise<Result<DumpedGame>>;
   createGame(row: GameRow, first: Entry): Promise<Result<void>>;
   append(gameId: string, entry: Entry, change: AppendChange): Promise<Result<void>>;
@@ -51,6 +54,10 @@ export type Store = {
   putPack(pack: ChartPack, base?: number): Promise<Result<void>>;
   /** Refused while a game is played with it. */
   deletePack(id: string): Promise<Result<void>>;
+  /** Asks to be the one tab that writes to a game; settles as writer or as follower. */
+  claim(gameId: string): Promise<Claim>;
+  /** Tells what other tabs have committed. Returns the way to stop. */
+  watch(told: (change: Change) => void): () => void;
 };
 
 export async function openStore(name = 'war-diary'): Promise<Result<Store>> {
@@ -79,7 +86,12 @@ function storeOn(db: Database, device: string): Store {
     }
   };
   const read = <T>(work: () => Promise<T>) => settle(problems.read, () => run('r', work));
-  const write = (work: () => Promise<void>) => settle(problems.write, () => run('rw', work));
+  const changes = openChanges(db.name);
+  const write = async (change: Change, work: () => Promise<void>): Promise<Result<void>> => {
+    const written = await settle(problems.write, () => run('rw', work));
+    if (written.ok) changes.tell(change);
+    return written;
+  };
 
   return {
     device,
@@ -90,16 +102,16 @@ function storeOn(db: Database, device: string): Store {
           .flatMap((raw) => parseGameRow(raw) ?? unreadableRow(raw) ?? [])
           .sort((a, b) => b.updated - a.updated);
       }),
-    loadGame: (id) => read(async () => parseDump(await dump(db, id))),
+    loadGame: (id, after = 0) => read(async () => parseDump(await dump(db, id, after), after)),
     dumpGame: (id) => read(() => dump(db, id)),
     createGame: (row, first) =>
-      write(async () => {
+      write({ game: row.id }, async () => {
         if (row.pack && !(await db.packs.get(row.pack))) throw new Refusal(problems.noPack);
         await db.games.add(row);
         await db.entries.add({ ...first, game: row.id });
       }),
     append: (id, entry, { pack, packBase, summary, updated }) =>
-      write(async () => {
+      write({ game: id, pack: pack?.id }, async () => {
         const row = await db.games.get(id);
         if (!row) throw new Refusal(problems.missing);
         await db.entries.add({ ...entry, game: id }).catch('ConstraintError', () => {
@@ -109,35 +121,37 @@ function storeOn(db: Database, device: string): Store {
         if (pack) await putFrom(db, pack, packBase);
       }),
     patchGame: (id, patch) =>
-      write(async () => {
+      write({ game: id }, async () => {
         if (!(await db.games.update(id, patch)) && !(await db.games.get(id))) {
           throw new Refusal(problems.missing);
         }
       }),
     deleteGame: (id) =>
-      write(async () => {
+      write({ game: id }, async () => {
         await db.games.delete(id);
         await journal(db, id).delete();
       }),
     loadPack: (id) => read(async () => readPack(await db.packs.get(id))),
     listPacks: (game) => read(() => packsOf(db, game)),
     putPack: (pack, base) =>
-      write(async () => {
+      write({ pack: pack.id }, async () => {
         const others = (await packsOf(db, pack.game)).filter(({ id }) => id !== pack.id);
         if (others.some(({ name }) => sameName(name, pack.name))) throw new Refusal(problems.packName);
         await putFrom(db, pack, base);
       }),
     deletePack: (id) =>
-      write(async () => {
+      write({ pack: id }, async () => {
         const user = (await db.games.toArray()).find((row) => packIdOf(row) === id);
         if (user) throw new Refusal(problems.packUsed(user.title));
         await db.packs.delete(id);
       }),
+    claim: claimGame,
+    watch: changes.watch,
   };
 }
 
-const journal = (db: Database, id: string) =>
-  db.entries.where('[game+seq]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
+const journal = (db: Database, id: string, after = 0) =>
+  db.entries.where('[game+seq]').between([id, after || Dexie.minKey], [id, Dexie.maxKey], after === 0);
 
 async function packsOf(db: Database, game: string): Promise<readonly ChartPack[]> {
   const rows: unknown[] = await db.packs.toArray();
@@ -154,20 +168,20 @@ async function putFrom(db: Database, pack: ChartPack, base: number | undefined):
   await db.packs.put(pack);
 }
 
-async function dump(db: Database, id: string): Promise<DumpedGame> {
+async function dump(db: Database, id: string, after = 0): Promise<DumpedGame> {
   const row = await db.games.get(id);
   if (!row) throw new Refusal(problems.missing);
-  const entries = await journal(db, id).toArray();
+  const entries = await journal(db, id, after).toArray();
   const pack = await db.packs.get(packIdOf(row));
   return pack ? { row, entries, pack } : { row, entries };
 }
 
-function parseDump(raw: DumpedGame): LoadedGame {
+function parseDump(raw: DumpedGame, after: number): LoadedGame {
   const row = parseGameRow(raw.row);
   if (!row) throw new Refusal(problems.damaged("this game's title line"));
   const entries = raw.entries.map((line, i) => {
     const entry = parseEntryRow(line);
-    if (!entry) throw new Refusal(problems.damaged(`line ${i + 1} of this game`));
+    if (!entry) throw new Refusal(problems.damaged(`line ${after + i + 1} of this game`));
     return entry;
   });
   const pack = readPack(raw.pack);

@@ -8,6 +8,7 @@ import { fail, type Result } from '../core/result';
 import { Opening } from './components/Opening';
 import { lazyScreen } from './lazy-screens';
 import { announce, announcement } from './parts/announce';
+import { WATCHING } from './parts/dock';
 import { OpeningFailed } from './parts/opening-failed';
 import { resultWords } from './parts/result';
 import { whenIdle } from './parts/when-idle';
@@ -63,7 +64,9 @@ function OpenGame({ session, view, item }: OpenProps) {
   const before = useRef({ asked, view });
   useEffect(() => {
     const opened = asked !== undefined && asked !== before.current.asked;
-    if (opened && view !== 'table') go({ screen: 'game', game: session.row.value.id, view: 'table' });
+    // Who only watches is left where he reads or writes.
+    if (opened && view !== 'table' && !session.following.value)
+      go({ screen: 'game', game: session.row.value.id, view: 'table' });
     if (view !== before.current.view) scrollTo(0, 0);
     before.current = { asked, view };
   }, [asked, view]);
@@ -77,6 +80,14 @@ function OpenGame({ session, view, item }: OpenProps) {
     const heading = document.querySelector<HTMLElement>('.page h2[tabindex], h1[tabindex]');
     heading?.focus({ preventScroll: true });
   }, [book, view, item]);
+
+  const following = session.following.value;
+  const followed = useRef(following);
+  useEffect(() => {
+    if (following) announce(WATCHING);
+    else if (followed.current) announce('You play in this tab.');
+    followed.current = following;
+  }, [following]);
 
   const result = session.lastResult.value;
   useEffect(() => {

@@ -13,6 +13,9 @@ export function take<T>(result: Result<T>): T {
 
 export const freshStore = async (): Promise<Store> => take(await openStore(`app-${process.pid}-${++count}`));
 
+/** The store that `freshStore` has made last, as another tab has it. */
+export const sameStore = async (): Promise<Store> => take(await openStore(`app-${process.pid}-${count}`));
+
 /** A store that answers `append` as told, and is the real one otherwise. */
 export const withAppend = (store: Store, append: Store['append']): Store => ({ ...store, append });
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSession } from '../../src/app/session';
 import { ok } from '../../src/core/result';
 import { freshStore, march, reopen, skirmish, startGame, take } from './session-support';
@@ -125,23 +125,6 @@ describe('reopening', () => {
     expect(await code([], id, open)).toBe('game.unknown');
     const load = () => Promise.reject(new Error('offline'));
     expect(await code([{ id: 'tiny', title: 'Tiny War', blurb: '', load }], id, open)).toBe('game.load');
-  });
-
-  test('an open game holds a shared lock until it is closed', async () => {
-    const held: string[] = [];
-    const request = vi.fn(async (name: string, options: LockOptions, work: () => Promise<void>) => {
-      held.push(`${name} ${options.mode}`);
-      await work();
-      held.pop();
-    });
-    vi.stubGlobal('navigator', { locks: { request } });
-    const { session, id } = await startGame();
-    expect(held).toEqual([`war-diary:game:${id} shared`]);
-    session.close();
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(held).toEqual([]);
-    vi.unstubAllGlobals();
   });
 });
 

@@ -22,6 +22,7 @@ export function Dock({ session, view, children }: Props) {
   return (
     <div class="dock">
       <section class="foot" aria-label="Actions">
+        <WatchLine session={session} />
         <NoticeLine session={session} />
         {children}
         {asking && view !== 'table' && (
@@ -51,6 +52,28 @@ export function Dock({ session, view, children }: Props) {
           <span>Games</span>
         </a>
       </nav>
+    </div>
+  );
+}
+
+export const WATCHING = 'This game is open in another tab. You are watching.';
+
+/** Why no tap is taken here, and the way to play here. */
+function WatchLine({ session }: { session: Session }) {
+  if (!session.following.value) return null;
+  const goOn = async () => {
+    await session.takeOver();
+    // The button is gone.
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    }
+  };
+  return (
+    <div class="card notice watch">
+      <p>{WATCHING}</p>
+      <button type="button" onClick={() => void goOn()}>
+        Go on here
+      </button>
     </div>
   );
 }
