@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { root, setup } from './setup.mjs';
 
-const RUNS = ['vitest run --mode soak', 'vite build --logLevel warn', 'playwright test kill.spec'];
+const RUNS = ['vitest run --mode soak', 'vite build --logLevel warn', 'playwright test kill.spec tabs.spec'];
 
 await setup({ browser: true });
 

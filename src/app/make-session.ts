@@ -189,7 +189,8 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
     if (claim.isWriter()) await catchUp();
     batch(() => {
       following.value = !claim.isWriter();
-      if (notice.peek() === problems.watching) notice.value = undefined;
+      // A refusal stays on the screen, with what is to be done now.
+      if (!following.value && notice.peek() === problems.watching) notice.value = problems.handedOver;
     });
   }
   claim.watch(() => void changeRole());

@@ -48,10 +48,15 @@ export type Draft<E extends Entry = Entry> = E extends Entry ? Omit<E, 'id' | 's
 
 export const entryId = (device: string, seq: number): string => `${device}:${seq}`;
 
-/** Gives a draft its place after the last entry. */
+/**
+ * Gives a draft its place after the last entry. Where two phones have the same device id (a copied profile), the id may
+ * be taken by a line that came over from the other: the next free one is as good, because `seq` alone orders.
+ */
 export function placeEntry(entries: readonly Entry[], draft: Draft, device: string, at: number): Entry {
   const seq = (entries.at(-1)?.seq ?? 0) + 1;
-  return { ...draft, id: entryId(device, seq), seq, at } as Entry;
+  let counter = seq;
+  while (entries.some(({ id }) => id === entryId(device, counter))) counter += 1;
+  return { ...draft, id: entryId(device, counter), seq, at } as Entry;
 }
 
 /** Ids struck and not restored since. */

@@ -40,6 +40,10 @@ export const problems = {
     'tab.watching',
     'This game is played in another tab, so this tap was not taken. Nothing is lost. Tap "Go on here" to play in this tab.',
   ),
+  handedOver: problem(
+    'tab.handed-over',
+    'The last tap was not taken: the game was played in another tab then. Nothing is lost. It is played here now. Look where the game stands, then tap again.',
+  ),
   missing: problem(
     'store.missing',
     'This game is not on this device: it may have been deleted in another tab. Other games are safe. Go back to the list of games.',

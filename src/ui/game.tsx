@@ -73,14 +73,6 @@ function OpenGame({ session, view, item }: OpenProps) {
 
   useEffect(() => whenIdle(() => [ledger, charts, log].forEach(({ load }) => void load())), []);
 
-  // What had the focus may be gone with what it did: the keyboard goes on from the heading.
-  const book = session.book.value;
-  useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    const heading = document.querySelector<HTMLElement>('.page h2[tabindex], h1[tabindex]');
-    heading?.focus({ preventScroll: true });
-  }, [book, view, item]);
-
   const following = session.following.value;
   const followed = useRef(following);
   useEffect(() => {
@@ -88,6 +80,14 @@ function OpenGame({ session, view, item }: OpenProps) {
     else if (followed.current) announce('You play in this tab.');
     followed.current = following;
   }, [following]);
+
+  // What had the focus may be gone with what it did: the keyboard goes on from the heading.
+  const book = session.book.value;
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>('.page h2[tabindex], h1[tabindex]');
+    heading?.focus({ preventScroll: true });
+  }, [book, view, item, following]);
 
   const result = session.lastResult.value;
   useEffect(() => {

@@ -76,13 +76,13 @@ describe('the second tab', () => {
     expect(take(await store.loadGame(id)).entries).toHaveLength(2);
   });
 
-  test('goes on when the first is closed, with the next tap and without a word', async () => {
+  test('goes on when the first is closed, with the next tap; a tap refused before is not forgotten', async () => {
     const { store, id, first, second } = await twoTabs();
     await first.start(march, north);
     await second.note('too early');
     first.close();
     await settled(() => expect(roles(second)).toEqual([false]));
-    expect(second.notice.value).toBeUndefined();
+    expect(second.notice.value?.code).toBe('tab.handed-over');
     same(second, first);
     expect(await second.start(march, north)).toBe(true);
     expect(take(await store.loadGame(id)).entries).toEqual(second.book.value.entries);

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How the browser's store fails, until told otherwise: it refuses to open, or refuses what is written to one table. */
+/** How the browser's store fails, until told otherwise: it refuses to open, refuses what is written to one table, or aborts after it. */
 export type Fault =
   | 'open throws'
   | 'open fails'
   | 'no store'
-  | { readonly write: string; readonly error: string };
+  | { readonly write: string; readonly error: string }
+  | { readonly abort: string };
 
 const KEY = 'test:fault';
 
@@ -29,9 +30,11 @@ export async function breakable(page: Page): Promise<void> {
     for (const name of ['add', 'put'] as const) {
       const write = IDBObjectStore.prototype[name];
       IDBObjectStore.prototype[name] = function (...args) {
-        const now = fault() as { write?: string; error?: string } | null;
+        const now = fault() as { write?: string; error?: string; abort?: string } | null;
         if (now?.write === this.name) throw new DOMException('The store refuses this.', now.error ?? '');
-        return write.apply(this, args);
+        const request = write.apply(this, args);
+        if (now?.abort === this.name) this.transaction.abort();
+        return request;
       };
     }
   }, KEY);

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { filmOf } from '../support/film';
 import { clean } from './clean';
 import { readStore } from './journal';
@@ -26,35 +26,19 @@ async function cellsOf(page: Page) {
   return packs.map(({ cells, heads }) => ({ cells, heads }));
 }
 
-/** Another phone: a profile of its own, with a camera that shows this film where one is given. */
-async function anotherPhone(
-  film?: string,
-): Promise<{ context: BrowserContext; page: Page; close(): Promise<void> }> {
-  const profile = await mkdtemp(join(tmpdir(), 'war-diary-'));
-  const camera = film
-    ? [
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        `--use-file-for-fake-video-capture=${film}`,
-      ]
-    : [];
-  const { launchOptions, viewport = null } = test.info().project.use;
-  const args = [...(launchOptions?.args ?? []), ...camera];
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, args, viewport });
-  const page = context.pages()[0] ?? (await context.newPage());
-  return {
-    context,
-    page,
-    close: async () => {
-      await context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
-}
+/** A camera that shows this film. */
+const camera = (film: string): readonly string[] => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+];
+
+const pageOf = async (context: BrowserContext): Promise<Page> => context.pages()[0] ?? context.newPage();
 
 test('[1] charts learned in a game reach an empty phone as a file, equal cell by cell', async ({
   page,
   home,
+  otherPhone,
 }) => {
   await seed(page, home, taught());
   await openPacks(page, home);
@@ -63,18 +47,17 @@ test('[1] charts learned in a game reach an empty phone as a file, equal cell by
   const file = await (await download).path();
   const before = await cellsOf(page);
 
-  const other = await anotherPhone();
-  await openPacks(other.page, home);
-  await other.page.getByLabel('From a file').setInputFiles(file);
-  await expect(other.page.getByText(/\d+ new, 0 differ/)).toBeVisible();
-  expect(await cellsOf(other.page)).toEqual([]);
-  await other.page.getByRole('button', { name: /^Take into/ }).click();
-  await expect(other.page.getByText(/^Taken into/)).toBeVisible();
-  expect(await cellsOf(other.page)).toEqual(before);
-  await other.close();
+  const other = await pageOf(await otherPhone());
+  await openPacks(other, home);
+  await other.getByLabel('From a file').setInputFiles(file);
+  await expect(other.getByText(/\d+ new, 0 differ/)).toBeVisible();
+  expect(await cellsOf(other)).toEqual([]);
+  await other.getByRole('button', { name: /^Take into/ }).click();
+  await expect(other.getByText(/^Taken into/)).toBeVisible();
+  expect(await cellsOf(other)).toEqual(before);
 });
 
-test('[1] and as a code before its camera', async ({ page, home }) => {
+test('[1] and as a code before its camera', async ({ page, home, otherPhone }) => {
   test.setTimeout(90_000);
   await seed(page, home, taught());
   await openPacks(page, home);
@@ -88,39 +71,41 @@ test('[1] and as a code before its camera', async ({ page, home }) => {
   await writeFile(film, filmOf(code.size, dark));
   const before = await cellsOf(page);
 
-  const other = await anotherPhone(film);
-  await openPacks(other.page, home);
-  await other.page.getByRole('button', { name: 'Scan a code' }).click();
-  await expect(other.page.getByText(/\d+ new, 0 differ/)).toBeVisible({ timeout: 30_000 });
-  await other.page.getByRole('button', { name: /^Take into/ }).click();
-  await expect(other.page.getByText(/^Taken into/)).toBeVisible();
-  expect(await cellsOf(other.page)).toEqual(before);
-  await other.close();
+  const other = await pageOf(await otherPhone(...camera(film)));
+  await openPacks(other, home);
+  await other.getByRole('button', { name: 'Scan a code' }).click();
+  await expect(other.getByText(/\d+ new, 0 differ/)).toBeVisible({ timeout: 30_000 });
+  await other.getByRole('button', { name: /^Take into/ }).click();
+  await expect(other.getByText(/^Taken into/)).toBeVisible();
+  expect(await cellsOf(other)).toEqual(before);
 });
 
-test('what differs is shown cell by cell, and nothing is overwritten unasked', async ({ page, home }) => {
+test('what differs is shown cell by cell, and nothing is overwritten unasked', async ({
+  page,
+  home,
+  otherPhone,
+}) => {
   await seed(page, home, taught());
   await openPacks(page, home);
   const download = page.waitForEvent('download');
   await own(page).getByRole('button', { name: 'Share as a file' }).click();
   const file = await (await download).path();
 
-  const other = await anotherPhone();
-  await seed(other.page, home, inBattle(HEADS, { attack: 8, defence: 3, terrain: 'rough' }, 4, '2/0'));
-  const before = await cellsOf(other.page);
-  await openPacks(other.page, home);
-  await other.page.getByLabel('From a file').setInputFiles(file);
-  await expect(other.page.getByText('0 new, 1 differ')).toBeVisible();
-  const row = other.page.getByRole('group', { name: /^Combat Results Table/ });
+  const other = await pageOf(await otherPhone());
+  await seed(other, home, inBattle(HEADS, { attack: 8, defence: 3, terrain: 'rough' }, 4, '2/0'));
+  const before = await cellsOf(other);
+  await openPacks(other, home);
+  await other.getByLabel('From a file').setInputFiles(file);
+  await expect(other.getByText('0 new, 1 differ')).toBeVisible();
+  const row = other.getByRole('group', { name: /^Combat Results Table/ });
   await expect(row.getByRole('radio', { name: 'Keep 2/0' })).toBeChecked();
-  await other.page.getByRole('button', { name: 'Change nothing' }).click();
-  expect(await cellsOf(other.page)).toEqual(before);
-  await other.page.getByLabel('From a file').setInputFiles(file);
+  await other.getByRole('button', { name: 'Change nothing' }).click();
+  expect(await cellsOf(other)).toEqual(before);
+  await other.getByLabel('From a file').setInputFiles(file);
   await row.getByText('Take 1/1').click();
-  await other.page.getByRole('button', { name: /^Take into/ }).click();
-  await expect(other.page.getByText(/^Taken into/)).toBeVisible();
-  expect(JSON.stringify(await cellsOf(other.page))).toContain('"attacker":1,"defender":1');
-  await other.close();
+  await other.getByRole('button', { name: /^Take into/ }).click();
+  await expect(other.getByText(/^Taken into/)).toBeVisible();
+  expect(JSON.stringify(await cellsOf(other))).toContain('"attacker":1,"defender":1');
 });
 
 test('a file that cannot be used: the first problem, and nothing changed', async ({ page, home }) => {
@@ -184,7 +169,11 @@ test('a new game is played with a set that was made for it', async ({ page, home
   expect(games).toMatchObject([{ charts: 'own', pack: packs[0]?.id }]);
 });
 
-test('sets, a code and a difference: clean in three themes, by keyboard alone', async ({ page, home }) => {
+test('sets, a code and a difference: clean in three themes, by keyboard alone', async ({
+  page,
+  home,
+  otherPhone,
+}) => {
   test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await seed(page, home, taught());
@@ -196,21 +185,20 @@ test('sets, a code and a difference: clean in three themes, by keyboard alone', 
   await keys.enter('button', 'Show as a code');
   await expect(page.locator('svg.qr')).toBeVisible();
   await clean(page, 'sets of charts');
-  const other = await anotherPhone();
-  await other.page.emulateMedia({ reducedMotion: 'reduce' });
-  await seed(other.page, home, inBattle(HEADS, { attack: 8, defence: 3, terrain: 'rough' }, 4, '2/0'));
-  await openPacks(other.page, home);
-  await other.page.getByLabel('From a file').setInputFiles(file);
-  const row = other.page.getByRole('group', { name: /^Combat Results Table/ });
-  const theirKeys = new Keys(other.page);
+  const other = await pageOf(await otherPhone());
+  await other.emulateMedia({ reducedMotion: 'reduce' });
+  await seed(other, home, inBattle(HEADS, { attack: 8, defence: 3, terrain: 'rough' }, 4, '2/0'));
+  await openPacks(other, home);
+  await other.getByLabel('From a file').setInputFiles(file);
+  const row = other.getByRole('group', { name: /^Combat Results Table/ });
+  const theirKeys = new Keys(other);
   await theirKeys.to('radio', 'Keep 2/0');
-  await other.page.keyboard.press('ArrowRight');
+  await other.keyboard.press('ArrowRight');
   await expect(row.getByRole('radio', { name: 'Take 1/1' })).toBeChecked();
-  await clean(other.page, 'the difference');
+  await clean(other, 'the difference');
   await theirKeys.enter('button', /^Take into/);
-  await expect(other.page.getByText(/^Taken into/)).toBeVisible();
-  expect(JSON.stringify(await cellsOf(other.page))).toContain('"attacker":1,"defender":1');
-  await other.close();
+  await expect(other.getByText(/^Taken into/)).toBeVisible();
+  expect(JSON.stringify(await cellsOf(other))).toContain('"attacker":1,"defender":1');
 });
 
 test('no camera, or one that is refused, says so and leaves the file', async ({ page, home }) => {

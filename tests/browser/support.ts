@@ -1,9 +1,17 @@
 // What every browser test stands on: a real profile of its own (the default context counts as incognito), the
-// address of the built app, and a watch that fails the test on anything the console or the network gives away.
+// address of the built app, and a watch that fails the test on anything the console or the network gives away. Lint
+// keeps every spec to the contexts made here.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, test as playwright } from '@playwright/test';
+import {
+  type BrowserContext,
+  chromium,
+  expect,
+  type Page,
+  test as playwright,
+  type Request,
+} from '@playwright/test';
 
 export { expect };
 
@@ -17,7 +25,9 @@ type Fixtures = {
   home: string;
   /** Opens the browser on this test's profile. Closing it and opening it again is a restart. */
   launch: () => Promise<BrowserContext>;
-  /** Console errors, policy violations, requests to strangers. Empty at the end, or the test fails. */
+  /** Opens the browser of somebody else, on a new profile, with these arguments besides the usual ones. */
+  otherPhone: (...args: string[]) => Promise<BrowserContext>;
+  /** Console errors, policy violations, requests to another origin. Empty at the end, or the test fails. */
   problems: string[];
 };
 
@@ -30,13 +40,23 @@ export const test = playwright.extend<Options & Fixtures>({
 
   launch: async ({ launchOptions, viewport, javaScriptEnabled, problems }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'war-diary-'));
-    await use(async () => {
-      const options = { ...launchOptions, viewport, javaScriptEnabled };
-      const context = await chromium.launchPersistentContext(profile, options);
-      watch(context, problems);
+    await use(() => open(profile, { ...launchOptions, viewport, javaScriptEnabled }, problems));
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  },
+
+  otherPhone: async ({ launchOptions, viewport, problems }, use) => {
+    const phones: { readonly context: BrowserContext; readonly profile: string }[] = [];
+    await use(async (...more) => {
+      const profile = await mkdtemp(join(tmpdir(), 'war-diary-'));
+      const args = [...(launchOptions.args ?? []), ...more];
+      const context = await open(profile, { ...launchOptions, args, viewport }, problems);
+      phones.push({ context, profile });
       return context;
     });
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    for (const { context, profile } of phones) {
+      await context.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    }
   },
 
   context: async ({ launch }, use) => {
@@ -49,12 +69,16 @@ export const test = playwright.extend<Options & Fixtures>({
     await use(context.pages()[0] ?? (await context.newPage()));
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
-  problems: async ({}, use) => {
-    const problems: string[] = [];
-    await use(problems);
-    expect(problems).toEqual([]);
-  },
+  // Automatic: a test that asks for nothing is watched too.
+  problems: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const problems: string[] = [];
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** Waits until the page is kept for offline use and controlled by its worker. */
@@ -69,13 +93,37 @@ export async function keptOffline(page: Page): Promise<void> {
   );
 }
 
-function watch(context: BrowserContext, problems: string[]): void {
+type LaunchOptions = Parameters<typeof chromium.launchPersistentContext>[1];
+
+async function open(profile: string, options: LaunchOptions, problems: string[]): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, options);
+  await watch(context, problems);
+  return context;
+}
+
+async function watch(context: BrowserContext, problems: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
+  // Those of service workers are among them.
   context.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== 'localhost') problems.push(`request to ${request.url()}`);
+    const to = new URL(request.url());
+    if (to.protocol.startsWith('http') && !isOurs(request, to)) problems.push(`request to ${request.url()}`);
   });
+  // Some violations leave nothing on the console.
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`policy: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+}
+
+/** A page may be opened from any of the test's own servers, and from then on asks this one only. */
+function isOurs(request: Request, to: URL): boolean {
+  if (to.hostname !== 'localhost') return false;
+  const worker = request.serviceWorker();
+  if (worker) return new URL(worker.url()).origin === to.origin;
+  const isStart = request.isNavigationRequest() && !request.frame().parentFrame();
+  return isStart || new URL(request.frame().url()).origin === to.origin;
 }

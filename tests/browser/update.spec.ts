@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dist, serve } from '../../tools/serve.mjs';
 import { Player } from './player';
+import { HEADS, inBattle, seed } from './seed';
+import { standing } from './standing';
 import { expect, keptOffline, test } from './support';
 
 /** A server of a copy of the build that can be given a newer version. */
@@ -57,6 +59,41 @@ test('an update waits behind a quiet line on home until no game is open', async 
   await home.getByRole('button', { name: 'Update now' }).click();
   await expect(home.locator('html')).toHaveAttribute('data-build', 'next');
   await expect(home.getByText('Long evening')).toBeVisible();
+  await app.close();
+});
+
+test('[5] of two tabs one is in battle: the update waits, and the battle goes on at its question after it', async ({
+  page,
+  context,
+}) => {
+  const app = await release();
+  await seed(page, app.url, inBattle(HEADS, { attack: 8, defence: 3, terrain: 'rough' }));
+  await keptOffline(page);
+  const player = new Player(page);
+  const before = await standing(page);
+  const home = await context.newPage();
+  await app.update();
+  await home.goto(app.url);
+  const waits = home.getByText('It waits until Seeded game is closed');
+  await expect(waits).toBeVisible();
+
+  // A tab that only watches holds it back too.
+  const watcher = await context.newPage();
+  await watcher.goto(page.url());
+  await new Player(watcher).sees('You are watching.');
+  await page.getByRole('link', { name: 'Games' }).click();
+  await expect(home.getByRole('button', { name: 'Update now' })).toHaveCount(0);
+  await new Player(watcher).sees('You play in this tab.');
+  await expect(waits).toBeVisible();
+  await watcher.close();
+
+  await home.getByRole('button', { name: 'Update now' }).click();
+  for (const tab of [page, home]) await expect(tab.locator('html')).toHaveAttribute('data-build', 'next');
+  await page.getByRole('link', { name: /^Seeded game/ }).click();
+  await expect(player.heading()).toHaveText(before.heading);
+  await player.sees(`saved · ${before.saved} entries`);
+  expect(await standing(page)).toEqual(before);
+  await player.dice(4);
   await app.close();
 });
 

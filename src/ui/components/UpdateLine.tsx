@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { games } from '../../app/library';
+import { games, refresh } from '../../app/library';
 import { gamesOpenAnywhere, update } from '../update';
 
 /** A quiet line: a new version waits, and is not offered while a game is open in any tab. */
@@ -8,9 +8,14 @@ export function UpdateLine() {
   const [open, setOpen] = useState<readonly string[] | undefined>(undefined);
   useEffect(() => {
     if (!waiting) return;
-    const look = () => void gamesOpenAnywhere().then(setOpen);
-    look();
-    const timer = setInterval(look, 3000);
+    const look = async () => {
+      const ids = await gamesOpenAnywhere();
+      // Begun in another tab since the list was read: its title is asked for.
+      if (ids.some((id) => !titleOf(id))) await refresh();
+      setOpen(ids);
+    };
+    void look();
+    const timer = setInterval(() => void look(), 3000);
     return () => clearInterval(timer);
   }, [waiting]);
   if (!waiting || !open) return null;
@@ -36,7 +41,9 @@ export function UpdateLine() {
   );
 }
 
-function titles(ids: readonly string[]): string {
-  const rows = games.value.state === 'ready' ? games.value.rows : [];
-  return ids.map((id) => rows.find((row) => row.id === id)?.title ?? 'a game').join(' and ');
+function titleOf(id: string): string | undefined {
+  const list = games.peek();
+  return list.state === 'ready' ? list.rows.find((row) => row.id === id)?.title : undefined;
 }
+
+const titles = (ids: readonly string[]): string => ids.map((id) => titleOf(id) ?? 'a game').join(' and ');

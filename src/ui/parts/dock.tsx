@@ -61,17 +61,10 @@ export const WATCHING = 'This game is open in another tab. You are watching.';
 /** Why no tap is taken here, and the way to play here. */
 function WatchLine({ session }: { session: Session }) {
   if (!session.following.value) return null;
-  const goOn = async () => {
-    await session.takeOver();
-    // The button is gone.
-    if (document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
-    }
-  };
   return (
     <div class="card notice watch">
       <p>{WATCHING}</p>
-      <button type="button" onClick={() => void goOn()}>
+      <button type="button" onClick={() => void session.takeOver()}>
         Go on here
       </button>
     </div>

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { games, refresh } from '../../app/library';
 import type { GameMeta } from '../../core/game';
 import type { Problem } from '../../core/result';
+import { DeviceLines } from '../components/DeviceLines';
 import { GameList } from '../components/GameList';
 import { Notice } from '../components/Notice';
 import { UpdateLine } from '../components/UpdateLine';
@@ -34,6 +35,7 @@ export function HomeScreen({ registry }: { registry: readonly GameMeta[] }) {
         )}
         <Games registry={registry} />
         <UpdateLine />
+        <DeviceLines />
         <StartLinks />
       </main>
     </>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import { version } from '../../../package.json';
 import { hrefOf } from '../../app/route';
 import {
@@ -14,10 +13,11 @@ import {
 } from '../../app/settings';
 import { BackLink } from '../components/BackLink';
 import { Card } from '../components/Card';
+import { SEVEN_DAYS } from '../components/DeviceLines';
 import { Segments } from '../components/Segments';
 import { SideName } from '../components/SideName';
+import { StorageCard } from '../components/StorageCard';
 import { installOffer, isApple, isInstalled } from '../install';
-import { askPersistence, checkPersistence, persistence } from '../persistence';
 
 const THEMES: readonly { value: Theme; label: string }[] = [
   { value: 'auto', label: 'System' },
@@ -76,11 +76,12 @@ export function SettingsScreen() {
             onPick={setOddsShown}
           />
         </Card>
-        <Storage />
+        <StorageCard />
         <Install />
         <Card title="About">
           <p>
-            War Diary {version}. Nothing leaves this device: no account, no statistics, no server behind it.
+            War Diary {version}. Privacy: nothing leaves this device. No account, no statistics, no server
+            behind it.
           </p>
           <p class="soft">
             <a class="inline-link" href="./licenses.txt">
@@ -93,45 +94,13 @@ export function SettingsScreen() {
   );
 }
 
-function Storage() {
-  const [refused, setRefused] = useState(false);
-  useEffect(() => void checkPersistence(), []);
-  const state = persistence.value;
-  if (state === 'protected') {
-    return (
-      <Card title="Storage">
-        <p>Protected. The system does not clear your games to make room.</p>
-      </Card>
-    );
-  }
-  return (
-    <Card title="Storage" class="stack">
-      <p>
-        {state === 'unknown'
-          ? 'This browser does not say whether your games are protected.'
-          : 'Not protected. The system may clear your games when room is short.'}
-      </p>
-      <button type="button" onClick={() => void askPersistence().then((granted) => setRefused(!granted))}>
-        Protect my games
-      </button>
-      <p role="status" class="soft">
-        {refused &&
-          'The browser declined for now. It usually agrees once the app is installed; until then, save a game’s file from its card on the first screen.'}
-      </p>
-    </Card>
-  );
-}
-
 function Install() {
   const offer = installOffer.value;
   if (isInstalled()) return null;
   return (
     <Card title="Install on this phone" class="stack">
       {isApple() ? (
-        <p>
-          In Safari tap Share, then Add to Home Screen. In a browser tab the system may delete everything
-          after seven days without a visit; installed, it does not.
-        </p>
+        <p>{SEVEN_DAYS}</p>
       ) : (
         <p>
           {offer

@@ -1,0 +1,66 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dist, serve } from '../../tools/serve.mjs';
+import { expect, keptOffline, test } from './support';
+
+// The controls of the watch in support.ts: each of these must be found out, in every context a test can open.
+const FOREIGN = 'http://127.0.0.1:9/x';
+
+test('control: a request to another origin and a script from elsewhere are found out', async ({
+  page,
+  home,
+  otherPhone,
+  problems,
+}) => {
+  const other = await (await otherPhone()).newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(home);
+    await tab.evaluate((url) => fetch(url).catch(() => undefined), FOREIGN);
+    await expect.poll(() => problems.join('\n')).toContain('policy: connect-src http://127.0.0.1:9/x');
+    await tab.evaluate(() => {
+      const inline = document.createElement('script');
+      inline.textContent = 'window.let = "in"';
+      document.head.append(inline);
+    });
+    await expect.poll(() => problems.join('\n')).toContain('policy: script-src-elem inline');
+    expect(await tab.evaluate(() => 'let' in window)).toBe(false);
+    problems.splice(0);
+  }
+});
+
+test('control: a request that the policy lets pass, to another server of this machine', async ({
+  page,
+  home,
+  problems,
+}, info) => {
+  const folder = info.outputPath('open-build');
+  await cp(dist, folder, { recursive: true });
+  await change(join(folder, 'index.html'), /<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+  const server = await serve({ folder });
+  await page.goto(server.url);
+  await keptOffline(page);
+  await page.evaluate((url) => fetch(url, { mode: 'no-cors' }).then(() => undefined), home);
+  await expect.poll(() => problems).toEqual([`request to ${home}`]);
+  problems.splice(0);
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+test('control: a request of the service worker', async ({ page, problems }, info) => {
+  const folder = info.outputPath('chatty-build');
+  await cp(dist, folder, { recursive: true });
+  await change(join(folder, 'sw.js'), /^/, `fetch(${JSON.stringify(FOREIGN)}).catch(() => undefined);`);
+  const server = await serve({ folder });
+  await page.goto(server.url);
+  await keptOffline(page);
+  await expect.poll(() => problems.join('\n')).toContain(`request to ${FOREIGN}`);
+  problems.splice(0);
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function change(file: string, what: RegExp, by: string): Promise<void> {
+  const before = await readFile(file, 'utf8');
+  expect(before).toMatch(what);
+  await writeFile(file, before.replace(what, by));
+}
