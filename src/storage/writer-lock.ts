@@ -35,20 +35,24 @@ export async function claimGame(id: string): Promise<Claim> {
     told();
   }
 
-  /** Resolves when the lock is held, or when it turns out that this browser gives none. */
+  /** Resolves when the lock is held or, asked `ifAvailable`, is not to be had at once. */
   function ask(options: LockOptions): Promise<void> {
     return new Promise((resolve) => {
-      const hold = () => {
-        become(true);
+      const hold = (lock: Lock | null) => {
+        if (lock) become(true);
         resolve();
-        return released;
+        return lock ? released : undefined;
       };
       locks?.request(`war-diary:writer:${id}`, options, hold).catch((error) => {
         if (isOver || options.signal?.aborted) return;
         if (error instanceof DOMException && error.name === 'AbortError') {
           become(false);
           void queue();
-        } else hold();
+        } else {
+          // This browser gives none: as where there are none.
+          become(true);
+          resolve();
+        }
       });
     });
   }
@@ -61,12 +65,8 @@ export async function claimGame(id: string): Promise<Claim> {
   if (locks) {
     // A refused lock costs only the warning before an update.
     locks.request(`war-diary:game:${id}`, { mode: 'shared' }, () => released).catch(() => undefined);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, GRACE);
-    });
-    await Promise.race([queue(), late]);
-    clearTimeout(timer);
+    await ask({ ifAvailable: true });
+    if (!isWriter) await Promise.race([queue(), new Promise((resolve) => setTimeout(resolve, GRACE))]);
   } else {
     // No locks (an old browser, an address without https): every tab may write, and the store refuses the slower
     // of two taps with `store.moved`.

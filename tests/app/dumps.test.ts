@@ -85,11 +85,13 @@ async function makeDump(release: string): Promise<Dump> {
 }
 
 const update = process.env.UPDATE_DUMP;
-test.runIf(update)('makes a dump', async () => {
-  const file = join(FOLDER, `${update}.json`);
-  expect(existsSync(file), 'a dump is made once').toBe(false);
-  writeFileSync(file, `${JSON.stringify(await makeDump(String(update)), undefined, 1)}\n`);
-});
+if (update) {
+  test('makes a dump', async () => {
+    const file = join(FOLDER, `${update}.json`);
+    expect(existsSync(file), 'a dump is made once').toBe(false);
+    writeFileSync(file, `${JSON.stringify(await makeDump(update), undefined, 1)}\n`);
+  });
+}
 
 const dumps = readdirSync(FOLDER).map((file): Dump => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
 

@@ -32,14 +32,16 @@ test.describe('[Fault]', () => {
     home,
   }) => {
     const old = await context.newPage();
-    await old.goto(`${home}licenses.txt`);
-    await old.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open('war-diary', 1);
-          opening.onsuccess = () => resolve();
-        }),
-    );
+    // An app of long ago, which holds the database and does not let go when it is asked to.
+    await old.addInitScript(() => {
+      const opening = indexedDB.open('war-diary', 1);
+      opening.onsuccess = () => console.log('held');
+      Object.assign(window, { held: opening });
+      IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+    });
+    const held = old.waitForEvent('console', (message) => message.text() === 'held');
+    await old.goto(home);
+    await held;
     await page.goto(home);
     await expect(alert(page)).toHaveText(/another tab holds them.*Close the other tabs of War Diary/);
     await old.close();

@@ -13,7 +13,11 @@ export function fakeLocks() {
   const aborted = () => new DOMException('The lock was broken, or the wait for it.', 'AbortError');
   const drop = <T>(list: T[], one: T) => list.splice(0, list.length, ...list.filter((each) => each !== one));
 
-  function request(name: string, options: LockOptions, work: () => Promise<void>): Promise<void> {
+  function request(
+    name: string,
+    options: LockOptions,
+    work: (lock: object | null) => Promise<void> | undefined,
+  ): Promise<void> {
     return new Promise((resolve, reject) => {
       const grant = () => {
         const lock: Held = {
@@ -28,10 +32,13 @@ export function fakeLocks() {
           resolve();
           if (!of(held, name).length) of(waiting, name).shift()?.grant();
         };
-        void Promise.resolve().then(work).then(letGo, reject);
+        void Promise.resolve()
+          .then(() => work(lock))
+          .then(letGo, reject);
       };
       if (options.steal) for (const lock of [...of(held, name)]) lock.break();
       if (options.mode === 'shared' || !of(held, name).length) return grant();
+      if (options.ifAvailable) return void Promise.resolve(work(null)).then(resolve, reject);
       const wait: Waiting = { grant };
       of(waiting, name).push(wait);
       options.signal?.addEventListener('abort', () => {

@@ -41,6 +41,11 @@ const violations: [path: string, source: string, message: string][] = [
   ['ui/console.ts', "console.log('x');", 'console'],
   ['core/any.ts', 'export const x: any = 1;', 'any'],
   ['core/PascalCase.ts', 'export const x = 1;', 'kebab-case'],
+  [
+    'tests/browser/x.spec.ts',
+    "import { test } from '@playwright/test';\ntest('x', () => {});",
+    'Take test and expect from ./support',
+  ],
 ];
 
 const allowed: [path: string, source: string][] = [
@@ -64,6 +69,7 @@ const allowed: [path: string, source: string][] = [
 ];
 
 const root = resolve(import.meta.dirname, '../..');
+const inTree = (path: string): string => (path.startsWith('tests/') ? path : `src/${path}`);
 let tree: string;
 let report: string;
 
@@ -72,11 +78,11 @@ beforeAll(() => {
   for (const part of ['biome.jsonc', 'tools/lint'])
     cpSync(join(root, part), join(tree, part), { recursive: true });
   for (const [path, source] of [...violations, ...allowed]) {
-    mkdirSync(join(tree, 'src', dirname(path)), { recursive: true });
-    writeFileSync(join(tree, 'src', path), `${source}\n`);
+    mkdirSync(join(tree, dirname(inTree(path))), { recursive: true });
+    writeFileSync(join(tree, inTree(path)), `${source}\n`);
   }
   const biome = join(root, 'node_modules/.bin/biome');
-  const args = ['lint', '--colors=off', '--max-diagnostics=none', 'src'];
+  const args = ['lint', '--colors=off', '--max-diagnostics=none', 'src', 'tests'];
   const { stdout, stderr } = spawnSync(biome, args, { cwd: tree, encoding: 'utf8' });
   report = stdout + stderr;
 });
@@ -86,8 +92,8 @@ afterAll(() => rmSync(tree, { recursive: true }));
 /** What the linter says about one file, line breaks folded. */
 function complaints(path: string): string {
   const blocks = report
-    .split(/^(?=src\/\S+ )/m)
-    .filter((block) => /^src\/[^\s:]+/.exec(block)?.[0] === `src/${path}`);
+    .split(/^(?=(?:src|tests)\/\S+ )/m)
+    .filter((block) => /^(?:src|tests)\/[^\s:]+/.exec(block)?.[0] === inTree(path));
   return blocks.join('\n').replace(/\s+/g, ' ');
 }
 
