@@ -98,7 +98,7 @@ test(`[4] two tabs take over from each other ${TAKEOVERS} times while tapping: e
   context,
   home,
 }, info) => {
-  test.setTimeout(240_000);
+  test.setTimeout(TAKEOVERS * 10_000);
   await seed(page, home, atTheCup('24-move'));
   const tabs = [
     { page, face: 2, taps: 0, refused: 0 },
