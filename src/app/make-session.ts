@@ -18,7 +18,7 @@ import { logLines } from '../core/log';
 import { type ChartPack, withLessons } from '../core/pack';
 import { fail, ok, type Problem, type Result } from '../core/result';
 import { problems } from '../storage/problems';
-import { packIdOf } from '../storage/rows';
+import { packIdOf, writerOf } from '../storage/rows';
 import type { AppendChange, LoadedGame, Store } from '../storage/store';
 import type { Claim } from '../storage/writer-lock';
 import { firstPack, summarize } from './create-game';
@@ -39,6 +39,7 @@ const LATEST = 12;
 /** The model of one open game; it releases the claim when it is closed. */
 export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGame, claim: Claim): Session {
   const row = signal(loaded.row);
+  const writer = writerOf(loaded.row, store.device);
   const book = signal(foldJournal(game, loaded.entries));
   const pack = signal(packOf(game, loaded));
   let packBase = loaded.pack?.version ?? 0;
@@ -98,7 +99,7 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
       const { draft, learn } = planned.value;
       const at = Date.now();
       const base = book.peek();
-      const entry = placeEntry(base.entries, draft, store.device, at);
+      const entry = placeEntry(base.entries, draft, writer, at);
       const next = extendBook(game, base, entry);
       const taught = learn.length ? withLessons(pack.peek(), learn, at) : pack.peek();
       // What the tap leads to is drawn up before it is on record: a step that breaks must not be.

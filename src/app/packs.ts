@@ -121,7 +121,7 @@ async function compareImport({ store, game }: There, theirs: ChartPack): Promise
   return ok({ theirs, ...(mine && { mine }), base, diff: diffPacks(game.charts, shown, theirs) });
 }
 
-function withUntaught(game: Game<unknown>, stored: readonly ChartPack[]): readonly ChartPack[] {
+export function withUntaught(game: Game<unknown>, stored: readonly ChartPack[]): readonly ChartPack[] {
   const untaught = firstPacks(game).filter(({ id }) => stored.every((pack) => pack.id !== id));
   return [...stored, ...untaught].sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -8,6 +8,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(isText);
+export const isFiniteNumber = (value: unknown): value is number => Number.isFinite(value);
+
 /** True for a whole number from `min` to `max`. */
 export function isWhole(value: unknown, min: number, max: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
@@ -48,20 +53,32 @@ export function canonicalJson(value: unknown): string {
   return `{${keys.map((key) => `${canonicalJson(key)}:${canonicalJson(value[key])}`).join()}}`;
 }
 
-const MAX_TEXT = 1_000_000;
-const MAX_DEPTH = 12;
+/** How large a text may be, in millions of characters, and how deep it may be nested. */
+export type TextLimits = { readonly millions: number; readonly depth: number };
 
 /** Parses a text of unknown origin. Size and depth are checked first, so that no text can exhaust the stack. */
-export function parseHostile(text: string): Result<unknown> {
-  if (text.length > MAX_TEXT)
-    return fail('text.size', 'This is larger than 1 MB: no such file is made by this app.');
-  if (depthOf(text) > MAX_DEPTH) {
-    return fail('text.depth', `This is nested deeper than ${MAX_DEPTH}: no such file is made by this app.`);
+export function parseHostile(
+  text: string,
+  { millions, depth }: TextLimits = { millions: 1, depth: 12 },
+): Result<unknown> {
+  if (text.length > millions * 1e6)
+    return fail(
+      'text.size',
+      `This is larger than ${millions} MB: no such file is made by this app. Nothing was changed.`,
+    );
+  if (depthOf(text) > depth) {
+    return fail(
+      'text.depth',
+      `This is nested deeper than ${depth}: no such file is made by this app. Nothing was changed.`,
+    );
   }
   try {
     return ok(JSON.parse(text));
   } catch {
-    return fail('text.json', 'This is not a file of this app, or it was cut short on its way.');
+    return fail(
+      'text.json',
+      'This is not a file of this app, or it was cut short on its way. Nothing was changed.',
+    );
   }
 }
 

@@ -1,6 +1,17 @@
 import type { Entry } from '../core/journal';
-import { isRecord } from '../core/json';
+import { isFiniteNumber, isRecord, isText, isTexts } from '../core/json';
 import type { ChartPack } from '../core/pack';
+
+/** Where a copy came from: the first game of its line, and how many lines it was restored with. */
+export type Origin = {
+  readonly game: string;
+  readonly lines: number;
+  /** The game of the same line that was here then, and the lines the two had in common. */
+  readonly beside?: { readonly game: string; readonly common: number };
+};
+
+/** The last file that was made of a game: when, and of how many lines. */
+export type Copied = { readonly at: number; readonly entries: number };
 
 /** What stands in the store, and the checks that what comes out of it is that. */
 export type GameRow = {
@@ -15,6 +26,8 @@ export type GameRow = {
   readonly archived: boolean;
   readonly entries: number;
   readonly summary: string;
+  readonly origin?: Origin;
+  readonly copied?: Copied;
 };
 
 export type EntryRow = Entry & { readonly game: string };
@@ -26,16 +39,40 @@ export const packIdOf = (row: {
   readonly pack?: string | undefined;
 }): string => row.pack ?? `${row.charts}:${row.game}`;
 
+/** The game that a copy, or a copy of a copy, goes back to; a game that is no copy is its own. */
+export const rootOf = ({ id, origin }: Pick<GameRow, 'id' | 'origin'>): string => origin?.game ?? id;
+
+/**
+ * Who writes a game's entries here. A copy has a name of its own: two copies on one device, or two devices of one
+ * name, never give an id twice.
+ */
+export const writerOf = ({ id, origin }: Pick<GameRow, 'id' | 'origin'>, device: string): string =>
+  origin ? `${device}.${id}` : device;
+
 export function parseGameRow(raw: unknown): GameRow | undefined {
   if (!isRecord(raw)) return undefined;
   const texts = [raw.id, raw.game, raw.title, raw.summary].every(isText);
-  const numbers = [raw.created, raw.updated, raw.entries].every(isNumber);
+  const numbers = [raw.created, raw.updated, raw.entries].every(isFiniteNumber);
   const charts = raw.charts === 'own' || raw.charts === 'practice';
   const pack = raw.pack === undefined || isText(raw.pack);
   return texts && numbers && charts && pack && typeof raw.archived === 'boolean'
-    ? (raw as GameRow)
+    ? withMarks(raw as GameRow)
     : undefined;
 }
+
+/** A mark that cannot be read is no reason to keep a game shut. */
+function withMarks({ origin, copied, ...row }: GameRow): GameRow {
+  return { ...row, ...(isOrigin(origin) && { origin }), ...(isCopied(copied) && { copied }) };
+}
+
+function isOrigin(raw: unknown): boolean {
+  if (!isRecord(raw) || !isText(raw.game) || !isFiniteNumber(raw.lines)) return false;
+  const { beside } = raw;
+  return beside === undefined || (isRecord(beside) && isText(beside.game) && isFiniteNumber(beside.common));
+}
+
+const isCopied = (raw: unknown): boolean =>
+  isRecord(raw) && isFiniteNumber(raw.at) && isFiniteNumber(raw.entries);
 
 /** Stands in the list for a row that cannot be read, so that the game is not hidden and can be copied or deleted. */
 export function unreadableRow(raw: unknown): GameRow | undefined {
@@ -46,23 +83,15 @@ export function unreadableRow(raw: unknown): GameRow | undefined {
     title: isText(raw.title) ? raw.title : 'Unreadable game',
     charts: 'own',
     created: 0,
-    updated: isNumber(raw.updated) ? raw.updated : 0,
+    updated: isFiniteNumber(raw.updated) ? raw.updated : 0,
     archived: false,
-    entries: isNumber(raw.entries) ? raw.entries : 0,
+    entries: isFiniteNumber(raw.entries) ? raw.entries : 0,
     summary: 'Cannot be opened by this version of the app',
   };
 }
 
-/** The journal entry of a stored row; undefined when this version of the app cannot read it. */
-export function parseEntryRow(raw: unknown): Entry | undefined {
-  if (!isRecord(raw) || !isText(raw.id) || !Number.isInteger(raw.seq) || !isNumber(raw.at)) return undefined;
-  if (!fitsKind(raw)) return undefined;
-  const { game: _, ...entry } = raw;
-  return entry as unknown as Entry;
-}
-
 export function parsePackRow(raw: unknown): ChartPack | undefined {
-  if (!isRecord(raw) || raw.format !== 1 || !isNumber(raw.version)) return undefined;
+  if (!isRecord(raw) || raw.format !== 1 || !isFiniteNumber(raw.version)) return undefined;
   if (![raw.id, raw.game, raw.name, raw.notes].every(isText)) return undefined;
   if (typeof raw.practice !== 'boolean' || !isRecord(raw.heads) || !isRecord(raw.cells)) return undefined;
   const heads = Object.values(raw.heads).every(isTexts);
@@ -71,61 +100,3 @@ export function parsePackRow(raw: unknown): ChartPack | undefined {
   );
   return heads && cells ? (raw as unknown as ChartPack) : undefined;
 }
-
-function fitsKind(raw: Record<string, unknown>): boolean {
-  switch (raw.kind) {
-    case 'v1.Opened':
-      return isText(raw.procedure) && isRecord(raw.args) && fitsAnswers(raw);
-    case 'v1.Answered':
-      return isText(raw.of) && fitsAnswers(raw);
-    case 'v1.Struck':
-    case 'v1.Restored':
-      return isTexts(raw.ids);
-    case 'v1.Noted':
-      return isText(raw.text) && (raw.roll === undefined || isRoll(raw.roll));
-    case 'v1.Taught':
-      return (
-        fitsLessons(raw.lessons) && isTrace(raw.trace) && (raw.reason === undefined || isText(raw.reason))
-      );
-    default:
-      return false;
-  }
-}
-
-function fitsAnswers({ answers, outcome }: Record<string, unknown>): boolean {
-  const recorded =
-    Array.isArray(answers) &&
-    answers.every((r) => isRecord(r) && isText(r.key) && isRecord(r.answer) && isText(r.answer.kind));
-  if (!recorded || outcome === undefined) return recorded;
-  if (!isRecord(outcome) || !Array.isArray(outcome.events) || !isTrace(outcome.trace)) return false;
-  return outcome.events.every((event) => isRecord(event) && isText(event.type));
-}
-
-function fitsLessons(lessons: unknown): boolean {
-  const isCell = (said: unknown) =>
-    said === undefined || (isRecord(said) && isText(said.source) && (said.value ?? null) !== null);
-  const isHeads = (said: unknown) => said === undefined || isTexts(said);
-  return (
-    Array.isArray(lessons) &&
-    lessons.length > 0 &&
-    lessons.every((lesson) => {
-      if (!isRecord(lesson) || !isText(lesson.chart)) return false;
-      const { axis, heads, column, row, cell, before } = lesson;
-      if (axis !== undefined)
-        return (axis === 'columns' || axis === 'rows') && isHeads(heads) && isHeads(before);
-      return isText(column) && isText(row) && isCell(cell) && isCell(before);
-    })
-  );
-}
-
-const isRoll = (roll: unknown): boolean =>
-  isRecord(roll) &&
-  isNumber(roll.sides) &&
-  isText(roll.by) &&
-  Array.isArray(roll.faces) &&
-  roll.faces.every(isNumber);
-const isTrace = (trace: unknown): boolean =>
-  Array.isArray(trace) && trace.every((line) => isRecord(line) && isText(line.kind) && isText(line.label));
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

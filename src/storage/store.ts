@@ -2,11 +2,13 @@ import { Dexie } from 'dexie';
 import type { Entry } from '../core/journal';
 import { sameName } from '../core/names';
 import type { ChartPack } from '../core/pack';
+import { parseEntry } from '../core/parse-entry';
 import { ok, type Problem, type Result } from '../core/result';
 import { type Change, openChanges } from './changes';
+import { addCopies, type Copies } from './copies';
 import { problemOf, problems, Refusal } from './problems';
 import { randomId } from './random-id';
-import { type GameRow, packIdOf, parseEntryRow, parseGameRow, parsePackRow, unreadableRow } from './rows';
+import { type Copied, type GameRow, packIdOf, parseGameRow, parsePackRow, unreadableRow } from './rows';
 import { type Database, makeDatabase } from './schema';
 import { type Claim, claimGame } from './writer-lock';
 
@@ -17,7 +19,7 @@ export type LoadedGame = {
 };
 
 /** A game as it stands in the store, unchecked: for saving a copy of what cannot be read. */
-type DumpedGame = {
+export type DumpedGame = {
   readonly row: unknown;
   readonly entries: readonly unknown[];
   readonly pack?: unknown;
@@ -44,9 +46,11 @@ export type Store = {
   append(gameId: string, entry: Entry, change: AppendChange): Promise<Result<void>>;
   patchGame(
     id: string,
-    patch: { readonly title?: string; readonly archived?: boolean },
+    patch: { readonly title?: string; readonly archived?: boolean; readonly copied?: Copied },
   ): Promise<Result<void>>;
   deleteGame(id: string): Promise<Result<void>>;
+  /** Games with their journals and packs, all or none. Refused where an id, or the name of a pack, is taken. */
+  addCopies(copies: Copies): Promise<Result<void>>;
   loadPack(id: string): Promise<Result<ChartPack | undefined>>;
   /** The packs of a game that can be read, by name. */
   listPacks(game: string): Promise<Result<readonly ChartPack[]>>;
@@ -131,6 +135,7 @@ function storeOn(db: Database, device: string): Store {
         await db.games.delete(id);
         await journal(db, id).delete();
       }),
+    addCopies: (copies) => write({}, () => addCopies(db, copies)),
     loadPack: (id) => read(async () => readPack(await db.packs.get(id))),
     listPacks: (game) => read(() => packsOf(db, game)),
     putPack: (pack, base) =>
@@ -180,7 +185,7 @@ function parseDump(raw: DumpedGame, after: number): LoadedGame {
   const row = parseGameRow(raw.row);
   if (!row) throw new Refusal(problems.damaged("this game's title line"));
   const entries = raw.entries.map((line, i) => {
-    const entry = parseEntryRow(line);
+    const entry = parseEntry(line);
     if (!entry) throw new Refusal(problems.damaged(`line ${after + i + 1} of this game`));
     return entry;
   });

@@ -1,0 +1,157 @@
+import type { ReadBackup, ReadGame, Settings } from '../../core/backup';
+import { type BackupGame, checkBackupGame, type GameFacts } from '../../core/backup-game';
+import type { Game, GameMeta } from '../../core/game';
+import { isRecord, isText } from '../../core/json';
+import type { ChartPack } from '../../core/pack';
+import { parsePack } from '../../core/parse-pack';
+import { compareJournals, type Relation } from '../../core/relation';
+import { fail, ok, type Result } from '../../core/result';
+import { type GameRow, packIdOf, rootOf } from '../../storage/rows';
+import type { Store } from '../../storage/store';
+import { loadGameCode } from '../create-game';
+import { type PackPlace, placePack } from './place-packs';
+
+/** What a file would bring in, worked out without writing anything. */
+export type RestorePlan = {
+  readonly made?: number;
+  readonly scope: ReadBackup['scope'];
+  readonly checked: boolean;
+  readonly games: readonly { readonly title: string; readonly found: Result<PlannedGame> }[];
+  readonly packs: readonly PlannedPack[];
+  readonly settings: Settings;
+};
+
+export type PlannedGame = {
+  readonly game: BackupGame;
+  readonly code: Game<unknown>;
+  readonly facts: GameFacts;
+  /** The game here that has most lines in common with it. */
+  readonly relative?: Relative;
+  /** Undefined where the file has none: then they are asked for again. */
+  readonly pack?: PlannedPack;
+};
+export type Relative = Relation & { readonly game: string; readonly title: string };
+export type PlannedPack = {
+  readonly theirs: ChartPack;
+  readonly place: PackPlace;
+  readonly used: boolean;
+};
+
+/** The one problem where nothing of the file can be restored. */
+export async function planRestore(
+  registry: readonly GameMeta[],
+  store: Store,
+  read: ReadBackup,
+): Promise<Result<RestorePlan>> {
+  const listed = await store.listGames();
+  if (!listed.ok) return listed;
+  const rows = listed.value;
+  const packs = await planPacks(registry, store, rows, read);
+  if (!packs.ok) return packs;
+  const games: RestorePlan['games'][number][] = [];
+  for (const { title, read: one } of read.games) {
+    games.push({ title, found: await planGame(registry, store, rows, packs.value, one) });
+  }
+  const [only] = games;
+  if (read.scope === 'game' && only && !only.found.ok) return only.found;
+  const { made, scope, checked, settings } = read;
+  const sets = [...packs.value.values()].flatMap((pack) => (pack.ok ? [pack.value] : []));
+  return ok({ ...(made !== undefined && { made }), scope, checked, games, packs: sets, settings });
+}
+
+type Packs = ReadonlyMap<string, Result<PlannedPack>>;
+
+async function planGame(
+  registry: readonly GameMeta[],
+  store: Store,
+  rows: readonly GameRow[],
+  packs: Packs,
+  read: ReadGame['read'],
+): Promise<Result<PlannedGame>> {
+  if (!read.ok) return read;
+  const { about } = read.value;
+  const code = await codeOf(registry, about.game, about.title);
+  if (!code.ok) return code;
+  const facts = checkBackupGame(code.value, read.value);
+  if (!facts.ok) return facts;
+  const pack = packs.get(about.pack);
+  if (pack && !pack.ok) return pack;
+  const relative = await closest(store, rows, read.value);
+  return ok({
+    game: read.value,
+    code: code.value,
+    facts: facts.value,
+    ...(relative && { relative }),
+    ...(pack?.value.theirs.game === about.game && { pack: pack.value }),
+  });
+}
+
+async function codeOf(
+  registry: readonly GameMeta[],
+  id: string,
+  title: string,
+): Promise<Result<Game<unknown>>> {
+  if (registry.some((meta) => meta.id === id)) return loadGameCode(registry, id);
+  return fail(
+    'game.unknown',
+    `"${title}" is a game of "${id}", which this version of the app does not have. Nothing was changed. Update, then open the file again.`,
+  );
+}
+
+/** The game of the same line with most lines in common; of two, the one further on. */
+async function closest(
+  store: Store,
+  rows: readonly GameRow[],
+  { about, entries }: BackupGame,
+): Promise<Relative | undefined> {
+  let found: Relative | undefined;
+  for (const row of rows.filter((here) => rootOf(here) === about.origin)) {
+    const loaded = await store.loadGame(row.id);
+    if (!loaded.ok) continue;
+    const relation = compareJournals(loaded.value.entries, entries);
+    const better =
+      !found ||
+      relation.common > found.common ||
+      (relation.common === found.common && relation.mine > found.mine);
+    if (relation.common > 0 && better) found = { ...relation, game: row.id, title: row.title };
+  }
+  return found;
+}
+
+/** By id. Each is placed beside those before it, so that no two get one name. */
+async function planPacks(
+  registry: readonly GameMeta[],
+  store: Store,
+  rows: readonly GameRow[],
+  { packs, games }: ReadBackup,
+): Promise<Result<Packs>> {
+  const used = new Set(rows.map((row) => packIdOf(row)));
+  const wanted = new Set(games.flatMap(({ read }) => (read.ok ? [read.value.about.pack] : [])));
+  const stored = new Map<string, readonly ChartPack[]>();
+  const planned = new Map<string, Result<PlannedPack>>();
+  for (const raw of packs) {
+    const { id, game: gameId } = isRecord(raw) ? raw : {};
+    if (!isText(id) || planned.has(id)) return doubtfulPacks;
+    const meta = registry.find((candidate) => candidate.id === gameId);
+    // Of a game that this version does not have: its games say so themselves.
+    if (!meta) continue;
+    const code = await loadGameCode(registry, meta.id);
+    if (!code.ok) return code;
+    const theirs = parsePack(code.value.charts, meta.id, raw);
+    if (!theirs.ok) {
+      planned.set(id, theirs);
+      continue;
+    }
+    const listed = stored.has(meta.id) ? ok(stored.get(meta.id) ?? []) : await store.listPacks(meta.id);
+    if (!listed.ok) return listed;
+    const place = placePack(code.value, { stored: listed.value, used }, theirs.value);
+    stored.set(meta.id, place.kind === 'add' ? [...listed.value, place.pack] : listed.value);
+    planned.set(id, ok({ theirs: theirs.value, place, used: wanted.has(id) }));
+  }
+  return ok(planned);
+}
+
+const doubtfulPacks = fail(
+  'backup.packs',
+  'Two sets of charts in this file cannot be told apart. Nothing was changed. Look for another copy.',
+);

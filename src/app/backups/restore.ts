@@ -1,0 +1,137 @@
+import { BACKUP_LIMITS, readBackupText } from '../../core/backup';
+import { foldJournal } from '../../core/book';
+import type { GameMeta } from '../../core/game';
+import { isRecord, isText, parseHostile } from '../../core/json';
+import type { ChartPack } from '../../core/pack';
+import { fail, ok, type Result } from '../../core/result';
+import type { Copies } from '../../storage/copies';
+import { randomId } from '../../storage/random-id';
+import { type GameRow, packIdOf } from '../../storage/rows';
+import { summarize } from '../create-game';
+import { refresh, TITLE_LENGTH } from '../library';
+import { type OpenStore, openedStore } from '../opened-store';
+import { type PlannedGame, planRestore, type RestorePlan } from './plan-restore';
+import { takeSettings } from './settings';
+
+export type OpenedFile =
+  /** Charts of this game, for the screen of its charts. */
+  { readonly kind: 'charts'; readonly game: string } | { readonly kind: 'copy'; readonly plan: RestorePlan };
+
+/** What is to be restored: places in `plan.games`, and whether sets that no game plays with and preferences come too. */
+export type Chosen = {
+  readonly games: ReadonlySet<number>;
+  readonly packs: boolean;
+  readonly settings: boolean;
+};
+
+/** Tells what a file is and what it would bring in. Changes nothing. */
+export async function openFile(
+  registry: readonly GameMeta[],
+  file: Blob,
+  open: OpenStore = openedStore,
+): Promise<Result<OpenedFile>> {
+  // Refused unread: so much does not fit into the memory of a phone.
+  if (file.size > BACKUP_LIMITS.millions * 1e6) return tooLarge;
+  const text = await file.text().catch(() => undefined);
+  if (text === undefined) return unreadable;
+  if (text.startsWith('{"format":"war-diary-pack"')) return chartsOf(registry, text);
+  const read = readBackupText(text);
+  if (!read.ok) return read;
+  const store = await open();
+  if (!store.ok) return store;
+  const plan = await planRestore(registry, store.value, read.value);
+  return plan.ok ? ok({ kind: 'copy', plan: plan.value }) : plan;
+}
+
+function chartsOf(registry: readonly GameMeta[], text: string): Result<OpenedFile> {
+  const parsed = parseHostile(text);
+  if (!parsed.ok) return parsed;
+  const file = parsed.value;
+  const game = isRecord(file) && isRecord(file.pack) ? file.pack.game : undefined;
+  const meta = registry.find(({ id }) => id === game);
+  if (meta) return ok({ kind: 'charts', game: meta.id });
+  const named = isText(game) ? ` of "${game.slice(0, TITLE_LENGTH)}"` : '';
+  return fail(
+    'pack.game',
+    `This is a file of charts${named}, a game this app does not have. Nothing was changed.`,
+  );
+}
+
+/** Writes what was chosen, all or none of it, as new games. Returns them for their addresses. */
+export async function takeRestore(
+  plan: RestorePlan,
+  chosen: Chosen,
+  open: OpenStore = openedStore,
+): Promise<Result<readonly GameRow[]>> {
+  const store = await open();
+  if (!store.ok) return store;
+  const listed = await store.value.listGames();
+  if (!listed.ok) return listed;
+  const titles = new Set(listed.value.map(({ title }) => title));
+  const packs = new Map<string, ChartPack>();
+  const add = ({ place, theirs }: RestorePlan['packs'][number]) => {
+    if (place.kind === 'add') packs.set(theirs.id, place.pack);
+  };
+  const games: Copies['games'][number][] = [];
+  for (const [i, { found }] of plan.games.entries()) {
+    if (!chosen.games.has(i) || !found.ok) continue;
+    if (found.value.pack) add(found.value.pack);
+    const row = rowOf(plan, found.value, freeTitle(titles, found.value.game.about.title));
+    titles.add(row.title);
+    games.push({ row, entries: found.value.game.entries });
+  }
+  if (chosen.packs) for (const pack of plan.packs) if (!pack.used) add(pack);
+  const written = await store.value.addCopies({ games, packs: [...packs.values()] });
+  if (!written.ok) return written;
+  if (chosen.settings) takeSettings(plan.settings);
+  await refresh();
+  return ok(games.map(({ row }) => row));
+}
+
+function rowOf(plan: RestorePlan, { game, code, pack, relative }: PlannedGame, title: string): GameRow {
+  const { about, entries } = game;
+  const now = Date.now();
+  const place = pack?.place;
+  const practice = pack ? pack.theirs.practice : about.charts === 'practice';
+  const charts = practice ? 'practice' : 'own';
+  const packId = place && (place.kind === 'here' ? place.id : place.pack.id);
+  const lines = entries.length;
+  // A clock set wrong on the other phone must not put a game at the head of this list for ever.
+  const past = (at: number) => Math.min(Math.max(at, 0), now);
+  return {
+    id: randomId(),
+    game: about.game,
+    title,
+    charts,
+    ...(packId !== undefined && packId !== packIdOf({ charts, game: about.game }) && { pack: packId }),
+    created: past(about.created),
+    updated: past(about.updated),
+    archived: about.archived && plan.scope === 'everything',
+    entries: lines,
+    summary: summarize(code.table(foldJournal(code, entries).state)),
+    origin: {
+      game: about.origin,
+      lines,
+      ...(relative && { beside: { game: relative.game, common: relative.common } }),
+    },
+    ...(plan.made !== undefined && { copied: { at: past(plan.made), entries: lines } }),
+  };
+}
+
+function freeTitle(taken: ReadonlySet<string>, title: string): string {
+  for (let i = 1; ; i += 1) {
+    const tail = i === 1 ? '' : i === 2 ? ', copy' : `, copy ${i - 1}`;
+    const free = `${title.slice(0, TITLE_LENGTH - tail.length)}${tail}`;
+    if (!taken.has(free)) return free;
+  }
+}
+
+const tooLarge = fail(
+  'text.size',
+  `This file is larger than ${BACKUP_LIMITS.millions} MB: no such file is made by this app. Nothing was changed.`,
+);
+
+const unreadable = fail(
+  'file.read',
+  'This file could not be read: it may have been moved or deleted. Nothing was changed. Choose it again.',
+);

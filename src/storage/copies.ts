@@ -1,0 +1,29 @@
+import type { Entry } from '../core/journal';
+import { sameName } from '../core/names';
+import type { ChartPack } from '../core/pack';
+import { problems, Refusal } from './problems';
+import { type GameRow, parsePackRow } from './rows';
+import type { Database } from './schema';
+
+/** What a restored file brings in. Everything of it is new here: nothing is overwritten. */
+export type Copies = {
+  readonly games: readonly { readonly row: GameRow; readonly entries: readonly Entry[] }[];
+  readonly packs: readonly ChartPack[];
+};
+
+export async function addCopies(db: Database, { games, packs }: Copies): Promise<void> {
+  const taken = (): never => {
+    throw new Refusal(problems.moved);
+  };
+  for (const pack of packs) {
+    const rows: unknown[] = await db.packs.toArray();
+    const others = rows.flatMap((raw) => parsePackRow(raw) ?? []).filter(({ game }) => game === pack.game);
+    if (others.some(({ name }) => sameName(name, pack.name))) taken();
+    await db.packs.add(pack).catch('ConstraintError', taken);
+  }
+  for (const { row, entries } of games) {
+    if (row.pack && !(await db.packs.get(row.pack))) throw new Refusal(problems.noPack);
+    await db.games.add(row).catch('ConstraintError', taken);
+    await db.entries.bulkAdd(entries.map((entry) => ({ ...entry, game: row.id })));
+  }
+}

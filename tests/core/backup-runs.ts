@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { backupText, readBackupText } from '../../src/core/backup';
+import { canonicalJson, isRecord } from '../../src/core/json';
+import { backupOf, gameOf, sealed, WHOLE } from '../support/backups';
+
+const FILE = backupText(WHOLE);
+export const SMALL_FILE = backupText(backupOf(gameOf(3)));
+
+/** Every byte of a file with these bits turned, one byte at a time: refused. */
+export function flipEveryByte(file: string, flips: readonly number[]): void {
+  const decoder = new TextDecoder();
+  const whole = new TextEncoder().encode(file);
+  const bytes = whole.slice();
+  const accepted: string[] = [];
+  for (let i = 0; i < bytes.length; i += 1) {
+    for (const flip of flips) {
+      bytes[i] = (whole[i] ?? 0) ^ flip;
+      if (readBackupText(decoder.decode(bytes)).ok) accepted.push(`byte ${i}, bits ${flip}`);
+    }
+    bytes[i] = whole[i] ?? 0;
+  }
+  expect(accepted).toEqual([]);
+}
+
+const HOSTILE = ['{', '[[[[[[[[[[[[[', '"__proto__":', 'null', '1e999', '-0', '<', '"constructor":{},', '"'];
+
+/** The text with pieces cut out, doubled, moved or replaced. */
+const edited: fc.Arbitrary<string> = fc
+  .array(
+    fc.record({
+      at: fc.nat(FILE.length),
+      cut: fc.nat(40),
+      put: fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 6 }),
+        fc.constantFrom(...HOSTILE),
+        fc.nat(FILE.length).map((from) => FILE.slice(from, from + 30)),
+      ),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((edits) =>
+    edits.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), FILE),
+  );
+
+type Part = { readonly [key: string]: unknown };
+const VALUES: readonly unknown[] = [
+  null,
+  -1,
+  1e300,
+  0.5,
+  '',
+  'v9.Future',
+  '<img src=x onerror=alert(1)>',
+  'x'.repeat(5000),
+  [],
+  {},
+  [[[]]],
+  true,
+  'constructor',
+  JSON.parse('{"__proto__":{"a":1}}'),
+];
+
+/** The content with values replaced, dropped, doubled or swapped, under its right sum: what only the checks can refuse. */
+const forged: fc.Arbitrary<string> = fc
+  .array(
+    fc.record({
+      path: fc.array(fc.nat(1000), { minLength: 1, maxLength: 9 }),
+      act: fc.constantFrom('replace', 'drop', 'double', 'swap'),
+      value: fc.constantFrom(...VALUES),
+    }),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((edits) => {
+    const kept = JSON.parse(canonicalJson(WHOLE));
+    for (const { path, act, value } of edits) forge(kept, path, act, value);
+    return sealed(kept);
+  });
+
+function forge(
+  part: Part | unknown[],
+  [step = 0, ...rest]: readonly number[],
+  act: string,
+  value: unknown,
+): void {
+  const keys = Object.keys(part);
+  if (!keys.length) return;
+  const key = keys[step % keys.length] ?? '';
+  const below = Reflect.get(part, key);
+  if (rest.length && (Array.isArray(below) || isRecord(below))) forge(below, rest, act, value);
+  else if (act === 'replace') Reflect.set(part, key, value);
+  else if (!Array.isArray(part)) Reflect.deleteProperty(part, key);
+  else if (act === 'drop') part.splice(Number(key), 1);
+  else if (act === 'double') part.splice(Number(key), 0, below);
+  else part.push(...part.splice(Number(key), 1));
+}
+
+export const mutatedBackup = fc.oneof(
+  { weight: 20, arbitrary: edited },
+  { weight: 60, arbitrary: forged },
+  { weight: 1, arbitrary: fc.constant(FILE) },
+);

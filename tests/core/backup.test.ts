@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Backup, backupText, readBackupText } from '../../src/core/backup';
+import { checkBackupGame } from '../../src/core/backup-game';
+import type { Game } from '../../src/core/game';
+import { compareJournals } from '../../src/core/relation';
+import { iph } from '../../src/games/iph';
+import { anyBackup, backupOf, gameOf, MID_BATTLE, sealed, WHOLE } from '../support/backups';
+import { flipEveryByte, SMALL_FILE } from './backup-runs';
+
+const codeOf = (text: string) => {
+  const read = readBackupText(text);
+  return read.ok
+    ? read.value.games.map((game) => (game.read.ok ? 'ok' : game.read.problem.code)).join()
+    : read.problem.code;
+};
+
+describe('a backup', () => {
+  it('what is written is read again, for any games', () => {
+    fc.assert(
+      fc.property(anyBackup, (backup) => {
+        const read = readBackupText(backupText(backup));
+        if (!read.ok) throw new Error(read.problem.code);
+        const { games, checked, ...rest } = read.value;
+        expect(checked).toBe(true);
+        const whole = games.map((game) => (game.read.ok ? game.read.value : game.read.problem));
+        expect({ ...rest, games: whole }).toEqual(backup);
+        expect(backupText({ ...rest, games: whole } as Backup)).toBe(backupText(backup));
+      }),
+      { numRuns: 60, seed: 19411207 },
+    );
+  });
+
+  it('one turned bit in any byte is refused', () => flipEveryByte(SMALL_FILE, [1]));
+
+  it('holds at most 64 MB, told before it is parsed', () => {
+    expect(codeOf(' '.repeat(64_000_001))).toBe('text.size');
+  });
+});
+
+const whole = JSON.parse(JSON.stringify(backupOf(gameOf(12)))) as ReturnType<typeof backupOf>;
+type Loose = Record<string, unknown>;
+const [game] = whole.games;
+if (!game) throw new Error('no game');
+const withGame = (change: Loose) => sealed({ ...whole, games: [{ ...game, ...change }] });
+const withAbout = (change: Loose) => withGame({ about: { ...game.about, ...change } });
+const withLine = (i: number, change: Loose) =>
+  withGame({ entries: game.entries.map((entry, j) => (i === j ? { ...entry, ...change } : entry)) });
+const note = (seq: number, more: Loose = {}) => ({
+  kind: 'v1.Noted',
+  text: 'Rain',
+  id: `x:${seq}`,
+  seq,
+  at: 1,
+  ...more,
+});
+const noted = (...notes: readonly object[]) => withGame({ entries: [...game.entries, ...notes] });
+
+describe('a file that does not fit', () => {
+  it.each([
+    ['what backupText writes', backupText(whole), 'ok'],
+    ['nothing', '', 'text.json'],
+    ['no JSON', backupText(whole).slice(0, -1), 'text.json'],
+    ['nested too deep', '['.repeat(25), 'text.depth'],
+    ['a list', '[]', 'backup.file'],
+    ['a file of charts', '{"format":"war-diary-pack"}', 'backup.file'],
+    ['no version', sealed(whole, { version: 'x' }), 'backup.file'],
+    ['a newer version', sealed(whole, { version: 2 }), 'backup.newer'],
+    ['a wrong sum', sealed(whole, { sum: '00000000' }), 'backup.sum'],
+    ['a changed letter', backupText(whole).replace('Friday', 'Fridey'), 'backup.sum'],
+    ['a space at the end', `${backupText(whole)} `, 'backup.sum'],
+    ['a number written otherwise', backupText(whole).replace('"seq":1}', '"seq":1.0}'), 'backup.sum'],
+    ['a field more', sealed(whole, { more: 1 }), 'backup.sum'],
+    ['no content', sealed(null), 'backup.kept'],
+    ['no games', sealed({ ...whole, games: [] }), 'backup.kept'],
+    ['games that are no list', sealed({ ...whole, games: {} }), 'backup.kept'],
+    ['preferences that are no words', sealed({ ...whole, settings: { theme: {} } }), 'backup.kept'],
+    [
+      'a preference of every object',
+      sealed({ ...whole, settings: JSON.parse('{"__proto__":"a"}') }),
+      'backup.kept',
+    ],
+    ['1,001 games', sealed({ ...whole, scope: 'everything', games: Array(1001).fill(game) }), 'backup.games'],
+    ['a game twice', sealed({ ...whole, scope: 'everything', games: [game, game] }), 'backup.twice'],
+    ['no title', withAbout({ title: ' ' }), 'backup.about'],
+    ['a title too long', withAbout({ title: 'x'.repeat(61) }), 'backup.about'],
+    ['an id that is none', withAbout({ id: '../x' }), 'backup.about'],
+    ['an id of every object', withAbout({ id: 'constructor' }), 'backup.about'],
+    ['no line', withGame({ entries: [] }), 'backup.lines'],
+    ['20,001 lines', withGame({ entries: Array(20_001).fill(game.entries[0]) }), 'backup.lines'],
+    ['a line of a newer version', noted(note(13, { kind: 'v2.Noted' })), 'backup.newer'],
+    ['a line that is none', noted({}), 'backup.line'],
+    ['a note without words', noted(note(13, { text: undefined })), 'backup.line'],
+    ['a note that is a book', noted(note(13, { text: 'x'.repeat(4001) })), 'backup.line'],
+    ['a name of every object', noted(note(13, JSON.parse('{"__proto__":1}'))), 'backup.line'],
+    [
+      'a die that is no number',
+      withLine(1, { answers: [{ key: 'a', answer: { kind: 'dice', faces: 3, by: 'app' } }] }),
+      'backup.line',
+    ],
+    ['an id twice', noted(note(13), note(14, { id: 'x:13' })), 'backup.order'],
+    ['an id that is no id', noted(note(13, { id: '<b>' })), 'backup.order'],
+    ['a place twice', noted(note(12)), 'backup.order'],
+    ['an answer to nothing', withLine(1, { of: 'fixture:9' }), 'backup.of'],
+    ['an answer to an answer', withLine(2, { of: 'fixture:2' }), 'backup.of'],
+    ['a strike of what is not there', noted(note(13, { kind: 'v1.Struck', ids: ['x:1'] })), 'backup.of'],
+  ])('%s', (_, text, want) => {
+    expect(codeOf(text)).toBe(want);
+    const read = readBackupText(text);
+    if (!read.ok) expect(read.problem.message).toMatch(/Nothing was changed\./);
+  });
+
+  it('names the game and the line', () => {
+    const read = readBackupText(noted(note(13), note(14, { id: 'x:13' })));
+    expect(read.ok || read.problem.message).toBe(
+      '"Friday at the club", line 14 is not in its place. Nothing was changed.',
+    );
+  });
+
+  it('in a file of everything, a game that does not fit leaves the others', () => {
+    const [good, bad] = [gameOf(5, { id: 'good' }), gameOf(5, { id: 'bad' })];
+    const text = sealed({
+      ...backupOf(good, bad),
+      games: [good, { ...bad, entries: [note(1, { kind: 'v2.X' })] }],
+    });
+    expect(codeOf(text)).toBe('ok,backup.newer');
+  });
+});
+
+describe('a copy as it stood in the store', () => {
+  const row = { ...game.about, entries: 12, summary: 'x', pack: undefined, origin: undefined };
+  const entries = game.entries.map((entry) => ({ ...entry, game: row.id }));
+
+  it('of one game, as a crash saves it', () => {
+    const read = readBackupText(JSON.stringify({ format: 'war-diary-game', version: 1, row, entries }));
+    if (!read.ok) throw new Error(read.problem.code);
+    expect(read.value.checked).toBe(false);
+    expect(read.value.games[0]?.read).toEqual({ ok: true, value: game });
+  });
+
+  it.each([
+    ['without entries', { row }, 'backup.lines'],
+    ['without a row', { entries }, 'backup.about'],
+    ['of a newer version', { row, entries, version: 2 }, 'backup.newer'],
+    ['with a damaged line', { row, entries: [...entries, {}] }, 'backup.line'],
+    ['of all games, one of them damaged', { games: [{ row, entries }, { row: 7 }] }, 'ok,backup.about'],
+  ])('%s', (_, more, want) => {
+    expect(codeOf(JSON.stringify({ format: 'war-diary-game', version: 1, ...more }))).toBe(want);
+  });
+});
+
+describe('what a preview says of a game', () => {
+  it('is worked out from its lines', () => {
+    expect(checkBackupGame(iph, gameOf(MID_BATTLE))).toEqual({
+      ok: true,
+      value: {
+        moment: expect.stringMatching(/^GT\d/),
+        heading: expect.any(String),
+        score: { label: 'VP', value: expect.any(String) },
+        lines: MID_BATTLE,
+        sealed: false,
+        open: true,
+      },
+    });
+  });
+
+  it('a journal that cannot be folded is refused at its line', () => {
+    const broken: Game<unknown> = {
+      ...(iph as Game<unknown>),
+      apply: (state, event) => {
+        if (event.type === 'v1.BattleFought') throw new Error('no');
+        return iph.apply(state as never, event);
+      },
+    };
+    const { entries } = gameOf(161);
+    const first = entries.findIndex(
+      (entry) => 'outcome' in entry && entry.outcome?.events.some(({ type }) => type === 'v1.BattleFought'),
+    );
+    const checked = checkBackupGame(broken, { ...gameOf(161) });
+    expect(checked.ok || checked.problem.message).toContain(`line ${first + 1} does not fit`);
+  });
+});
+
+it('two journals of one game', () => {
+  const { entries } = gameOf(20);
+  const other = [...entries.slice(0, 10), ...entries.slice(10, 15).map((entry) => ({ ...entry, at: 7 }))];
+  const relate = (mine: number, theirs: number) =>
+    compareJournals(entries.slice(0, mine), entries.slice(0, theirs));
+  expect(relate(20, 20)).toEqual({ kind: 'same', common: 20, mine: 20, theirs: 20 });
+  expect(relate(15, 20)).toEqual({ kind: 'ahead', common: 15, mine: 15, theirs: 20 });
+  expect(relate(20, 15)).toEqual({ kind: 'behind', common: 15, mine: 20, theirs: 15 });
+  // Two devices of one name: the same ids over different lines.
+  expect(compareJournals(entries, other)).toEqual({ kind: 'fork', common: 10, mine: 20, theirs: 15 });
+});
+
+it('the file that the mutated ones start from is whole', () => {
+  expect(codeOf(backupText(WHOLE))).toBe('ok,ok');
+});
