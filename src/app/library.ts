@@ -3,6 +3,7 @@ import type { GameMeta } from '../core/game';
 import { fail, type Problem, type Result } from '../core/result';
 import type { GameRow } from '../storage/rows';
 import type { Store } from '../storage/store';
+import { noteDeletion, noteGames } from './lost-games';
 import { type OpenStore, openedStore } from './opened-store';
 
 export type { GameRow } from '../storage/rows';
@@ -41,6 +42,7 @@ export function createLibrary(open: OpenStore): Library {
     if (games.peek().state === 'failed') games.value = { state: 'loading' };
     const store = await open();
     const listed = store.ok ? await store.value.listGames() : store;
+    if (listed.ok) noteGames(listed.value);
     games.value = listed.ok
       ? { state: 'ready', rows: listed.value }
       : { state: 'failed', problem: listed.problem };
@@ -71,7 +73,11 @@ export function createLibrary(open: OpenStore): Library {
       return change((store) => store.patchGame(id, { title: named }));
     },
     setArchived: (id, archived) => change((store) => store.patchGame(id, { archived })),
-    remove: (id) => change((store) => store.deleteGame(id)),
+    remove: (id) => {
+      // Before the deletion: a tab closed in between must not find a game missing.
+      noteDeletion(id);
+      return change((store) => store.deleteGame(id));
+    },
   };
 }
 

@@ -3,7 +3,8 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 /** Screens live in the hash, so that any static host under any path will do. */
 export type GameViewName = 'table' | 'ledger' | 'charts' | 'edit' | 'log';
 export type Route =
-  | { readonly screen: 'home' | 'new' | 'settings' | 'dice' }
+  | { readonly screen: 'home' | 'new' | 'settings' | 'dice' | 'rescue' }
+  | { readonly screen: 'backups'; readonly game?: string }
   | { readonly screen: 'packs'; readonly game: string }
   | { readonly screen: 'quick'; readonly game?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
@@ -13,10 +14,14 @@ export function parseRoute(hash: string): Route {
   const home: Route = { screen: 'home' };
   const parts = decodeParts(hash.replace(/^#?\/?/, ''));
   const [first, game, view = 'table', item, ...rest] = parts ?? [];
-  if ((first === 'new' || first === 'settings' || first === 'dice') && game === undefined)
+  if (
+    (first === 'new' || first === 'settings' || first === 'dice' || first === 'rescue') &&
+    game === undefined
+  )
     return { screen: first };
   if (first === 'packs' && game && parts?.length === 2) return { screen: first, game };
-  if (first === 'quick' && parts && parts.length < 3) return { screen: first, ...(game && { game }) };
+  if ((first === 'quick' || first === 'backups') && parts && parts.length < 3)
+    return { screen: first, ...(game && { game }) };
   if (first !== 'g' || !game || rest.length) return home;
   if ((view === 'charts' || view === 'edit') && item) return { screen: 'game', game, view, item };
   if (item !== undefined) return home;
@@ -27,7 +32,8 @@ export function parseRoute(hash: string): Route {
 /** The hash of a screen. */
 export function hrefOf(route: Route): string {
   if (route.screen === 'packs') return `#/packs/${encodeURIComponent(route.game)}`;
-  if (route.screen === 'quick' && route.game) return `#/quick/${encodeURIComponent(route.game)}`;
+  if ((route.screen === 'quick' || route.screen === 'backups') && route.game)
+    return `#/${route.screen}/${encodeURIComponent(route.game)}`;
   if (route.screen !== 'game') return route.screen === 'home' ? '#/' : `#/${route.screen}`;
   const parts = ['g', route.game];
   if (route.view !== 'table') parts.push(route.view);

@@ -1,12 +1,12 @@
 import { type BackupGame, cutText, type GameAbout, parseBackupGame } from './backup-game';
 import { crc32 } from './crc32';
-import { canonicalJson, isFiniteNumber, isRecord, isText, isWhole, parseHostile } from './json';
+import { asciiJson, isFiniteNumber, isRecord, isText, isWhole, parseHostile } from './json';
 import type { ChartPack } from './pack';
 import { fail, ok, type Result } from './result';
 
 /**
- * A file with games as they were recorded, one or all of them. One text for one content, ASCII only, with a checksum
- * over everything but its own line; sealed entries are in it.
+ * A file with games as they were recorded, one or all of them, sealed entries included. ASCII only, with a checksum. Keys
+ * keep their order, which is that of the facts in the log.
  */
 export type Backup = {
   /** When the file was made. */
@@ -40,7 +40,7 @@ const MAX_PACKS = 1000;
 const MAX_SETTINGS = 20;
 const SETTING_LENGTH = 200;
 
-export const backupText = (backup: Backup): string => wrap(canonicalJson(backup));
+export const backupText = (backup: Backup): string => wrap(asciiJson(backup));
 
 /** What a file of `backupText` holds; the first problem of the file as a whole, else each game with its own. */
 export function readBackupText(text: string): Result<ReadBackup> {
@@ -52,7 +52,7 @@ export function readBackupText(text: string): Result<ReadBackup> {
   if (file.format !== FORMAT || !isWhole(file.version, 1, 1e6)) return noBackup;
   if (file.version > VERSION) return newerBackup;
   // What JSON cannot say in one way only, such as 1.0 or a key given twice, is not what `backupText` wrote.
-  if (wrap(canonicalJson(file.kept)) !== text) return damagedBackup;
+  if (wrap(asciiJson(file.kept)) !== text) return damagedBackup;
   return readKept(file.kept);
 }
 

@@ -39,14 +39,17 @@ export function sameJson(a: unknown, b: unknown): boolean {
   );
 }
 
-/** JSON with sorted keys and every character outside ASCII escaped: one text for one value, whatever carries it. */
+/** JSON with its keys in their own order and every character outside ASCII escaped: whatever carries it leaves it whole. */
+export function asciiJson(value: unknown): string {
+  return (JSON.stringify(value) ?? 'null').replace(/[\u0080-\uffff]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** The same with sorted keys: one text for one value. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
-  if (!isRecord(value)) {
-    return (JSON.stringify(value) ?? 'null').replace(/[\u0080-\uffff]/g, (character) => {
-      return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    });
-  }
+  if (!isRecord(value)) return asciiJson(value);
   const keys = Object.keys(value)
     .filter((key) => value[key] !== undefined)
     .sort();

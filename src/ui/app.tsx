@@ -9,7 +9,15 @@ import { openedStore } from '../app/opened-store';
 import { type Route, route } from '../app/route';
 import type { GameMeta } from '../core/game';
 import { keepInstallOffer } from './install';
-import { LazyDiceTest, LazyGame, LazyPacks, LazyQuick, loadGameScreens } from './lazy-screens';
+import {
+  LazyBackups,
+  LazyDiceTest,
+  LazyGame,
+  LazyPacks,
+  LazyQuick,
+  LazyRescue,
+  loadGameScreens,
+} from './lazy-screens';
 import { checkPersistence } from './persistence';
 import { CrashScreen } from './screens/crash';
 import { HomeScreen } from './screens/home';
@@ -74,6 +82,10 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <LazyDiceTest />;
     case 'quick':
       return <LazyQuick registry={registry} game={route.game} />;
+    case 'backups':
+      return <LazyBackups key={route.game} registry={registry} game={route.game} />;
+    case 'rescue':
+      return <LazyRescue registry={registry} />;
     case 'game':
       return <LazyGame registry={registry} id={route.game} {...route} />;
     case 'packs': {
@@ -123,6 +135,9 @@ function titleOf(now: Route): string {
         return ['Charts'];
       case 'quick':
         return ['Quick combat'];
+      case 'backups':
+      case 'rescue':
+        return ['Copies'];
       case 'game': {
         const rows = games.value.state === 'ready' ? games.value.rows : [];
         return [VIEW_TITLES[now.view], rows.find((row) => row.id === now.game)?.title];

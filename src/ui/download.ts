@@ -9,15 +9,27 @@ export function saveFile(blob: Blob, name: string): void {
 
 /** The system's own share sheet where it takes a file; else the file is saved. */
 export async function shareFile(text: string, name: string): Promise<void> {
-  const file = new File([text], name, { type: 'application/json' });
-  if (navigator.canShare?.({ files: [file] })) {
-    const shared = await navigator.share({ files: [file] }).then(
-      () => true,
-      (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
-    );
-    if (shared) return;
-  }
-  saveFile(file, name);
+  const file = shareable(text, name);
+  if (file && (await share(file)) !== 'refused') return;
+  saveFile(jsonFile(text, name), name);
+}
+
+export const jsonFile = (text: string, name: string): File =>
+  new File([text], name, { type: 'application/json' });
+
+/** The file in a form that the share sheet takes: some take no JSON, but all take plain text. */
+export function shareable(text: string, name: string): File | undefined {
+  const plain = new File([text], name.replace(/\.json$/, '.txt'), { type: 'text/plain' });
+  return [jsonFile(text, name), plain].find((file) => navigator.canShare?.({ files: [file] }));
+}
+
+/** Hands a file to the share sheet; where it went from there is not told. */
+export function share(file: File): Promise<'shared' | 'cancelled' | 'refused'> {
+  return navigator.share({ files: [file] }).then(
+    () => 'shared',
+    (error: unknown) =>
+      error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'refused',
+  );
 }
 
 /** "War Diary, Friday at the club.json", without what file systems refuse. */

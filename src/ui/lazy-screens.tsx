@@ -9,6 +9,8 @@ const diceTest = lazyScreen(() => import('./screens/dice-test').then(({ DiceTest
 const game = lazyScreen(() => import('./game').then(({ GameScreen }) => GameScreen));
 const packs = lazyScreen(() => import('./packs/packs').then(({ PacksScreen }) => PacksScreen));
 const quick = lazyScreen(() => import('./quick').then(({ QuickScreen }) => QuickScreen));
+const backups = lazyScreen(() => import('./backups/backups').then(({ BackupsScreen }) => BackupsScreen));
+const rescue = lazyScreen(() => import('./backups/rescue').then(({ RescueScreen }) => RescueScreen));
 
 /** Starts fetching the game screens; calling again does nothing unless the last try failed. */
 export const loadGameScreens = game.load;
@@ -16,6 +18,8 @@ export const LazyDiceTest = diceTest.Screen;
 export const LazyGame = game.Screen;
 export const LazyPacks = packs.Screen;
 export const LazyQuick = quick.Screen;
+export const LazyBackups = backups.Screen;
+export const LazyRescue = rescue.Screen;
 
 /** A screen that is fetched when it is first shown, or asked for before. */
 export function lazyScreen<P extends object>(fetch: () => Promise<ComponentType<P>>) {

@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { filmOf } from '../support/film';
 import { clean } from './clean';
 import { readStore } from './journal';
 import { Keys } from './keys';
 import { Player } from './player';
 import { HEADS, inBattle, seed } from './seed';
-import { expect, test } from './support';
+import { expect, pageOf, test } from './support';
 
 /** A game whose charts have learned column heads, a terrain row and a combat result. */
 const taught = () => inBattle(HEADS, { attack: 8, defence: 3, terrain: 'rough' }, 4, '1/1');
@@ -32,8 +32,6 @@ const camera = (film: string): readonly string[] => [
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
 ];
-
-const pageOf = async (context: BrowserContext): Promise<Page> => context.pages()[0] ?? context.newPage();
 
 test('[1] charts learned in a game reach an empty phone as a file, equal cell by cell', async ({
   page,

@@ -66,7 +66,7 @@ export const test = playwright.extend<Options & Fixtures>({
   },
 
   page: async ({ context }, use) => {
-    await use(context.pages()[0] ?? (await context.newPage()));
+    await use(await pageOf(context));
   },
 
   // Automatic: a test that asks for nothing is watched too.
@@ -80,6 +80,9 @@ export const test = playwright.extend<Options & Fixtures>({
     { auto: true },
   ],
 });
+
+export const pageOf = async (context: BrowserContext): Promise<Page> =>
+  context.pages()[0] ?? context.newPage();
 
 /** Waits until the page is kept for offline use and controlled by its worker. */
 export async function keptOffline(page: Page): Promise<void> {

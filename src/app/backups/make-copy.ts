@@ -55,7 +55,7 @@ export async function recordCopy({ games, at }: MadeCopy, open: OpenStore = open
 }
 
 /** The same from what was read past the store, where that would not open. */
-async function copyOf(
+export async function copyOf(
   registry: readonly GameMeta[],
   scope: Backup['scope'],
   dumps: readonly DumpedGame[],

@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { exportGame } from '../../app/errors';
-import { type GameRow, remove, rename, setArchived, TITLE_LENGTH } from '../../app/library';
+import { type GameRow, games, remove, rename, setArchived, TITLE_LENGTH } from '../../app/library';
 import { hrefOf } from '../../app/route';
 import type { GameMeta } from '../../core/game';
 import type { Problem, Result } from '../../core/result';
-import { fileName, saveFile } from '../download';
+import { lastCopy, originWords } from '../last-copy';
 import { describeWhen } from '../when';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Icon } from './Icon';
@@ -40,6 +39,8 @@ type CardProps = { row: GameRow; name: string; latest: boolean; report: Report }
 function GameCard({ row, name, latest, report }: CardProps) {
   const mode = useSignal<'shut' | 'more' | 'rename' | 'delete'>('shut');
   const more = useRef<HTMLButtonElement>(null);
+  const all = games.value;
+  const from = originWords(row, all.state === 'ready' ? all.rows : []);
   const shut = () => {
     mode.value = 'shut';
     requestAnimationFrame(() => more.current?.focus());
@@ -74,6 +75,7 @@ function GameCard({ row, name, latest, report }: CardProps) {
               <span class="fact">{row.entries === 1 ? '1 entry' : `${row.entries} entries`}</span>
               <span class="fact">{describeWhen(row.updated, Date.now())}</span>
             </span>
+            {from && <span class="soft">{from}</span>}
             {latest && (
               <span class="go">
                 Continue
@@ -110,10 +112,10 @@ function GameCard({ row, name, latest, report }: CardProps) {
             <Icon name="archive" />
             {row.archived ? 'Bring back' : 'Archive'}
           </button>
-          <button type="button" onClick={() => void keepFile(row, report)}>
+          <a class="plain" href={hrefOf({ screen: 'backups', game: row.id })}>
             <Icon name="save" />
-            Save file
-          </button>
+            Save a copy
+          </a>
           <button
             type="button"
             class="danger"
@@ -124,6 +126,7 @@ function GameCard({ row, name, latest, report }: CardProps) {
             <Icon name="delete" />
             Delete
           </button>
+          <p class="soft">{lastCopy([row], Date.now())}</p>
         </div>
       )}
       {mode.value === 'delete' && (
@@ -140,15 +143,6 @@ function GameCard({ row, name, latest, report }: CardProps) {
       )}
     </li>
   );
-}
-
-async function keepFile(row: GameRow, report: Report): Promise<void> {
-  try {
-    saveFile(await exportGame(row.id), fileName(row.title));
-    report(undefined);
-  } catch (error) {
-    report({ code: 'game.export', message: error instanceof Error ? error.message : String(error) });
-  }
 }
 
 type RenameProps = { row: GameRow; onSave: (title: string) => void; onCancel: () => void };

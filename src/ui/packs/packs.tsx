@@ -2,6 +2,7 @@ import '../styles/game.css';
 import '../styles/packs.css';
 import { useEffect, useState } from 'preact/hooks';
 import { loadGameCode } from '../../app/create-game';
+import { handFile, takeHandedFile } from '../../app/handed-file';
 import {
   copyPack,
   createPack,
@@ -13,12 +14,14 @@ import {
   renamePack,
 } from '../../app/packs';
 import { bytesOf } from '../../app/qr-text';
+import { go } from '../../app/route';
 import type { Game, GameMeta } from '../../core/game';
 import type { ChartPack } from '../../core/pack';
 import { PACK_NAME_LENGTH } from '../../core/parse-pack';
 import type { Problem, Result } from '../../core/result';
 import { BackLink } from '../components/BackLink';
 import { Notice } from '../components/Notice';
+import { FileButton } from '../parts/file-button';
 import { ImportScreen } from './import';
 import { PackCard } from './pack-card';
 import { Scanner } from './scanner';
@@ -34,6 +37,15 @@ const LARGE: Problem = {
   code: 'text.size',
   message: 'This file is larger than 1 MB: no such file is made by this app. Nothing was changed.',
 };
+
+/** A file of games: it begins with its format, as every file of the app. */
+async function isCopy(file: Blob): Promise<boolean> {
+  const start = await file
+    .slice(0, 40)
+    .text()
+    .catch(() => '');
+  return /^\{"format":"war-diary-(backup|game)"/.test(start);
+}
 
 /** The sets of charts of a game: named, shared with no network, brought in with a look at every difference. */
 export function PacksScreen({ meta }: { meta: GameMeta }) {
@@ -58,7 +70,10 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
       if (loaded.ok) setGame(loaded.value);
       else setProblem(loaded.problem);
     });
-    void settle(Promise.resolve({ ok: true, value: undefined }), '');
+    void settle(Promise.resolve({ ok: true, value: undefined }), '').then(() => {
+      const handed = takeHandedFile();
+      if (handed) void openFile(handed);
+    });
   }, [meta]);
 
   const compare = (read: Result<PackImport>): boolean => {
@@ -66,9 +81,11 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
     setDoing(read.ok ? { what: 'import', plan: read.value } : { what: 'list' });
     return read.ok;
   };
-  const openFile = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > MOST_BYTES) setProblem(LARGE);
+  const openFile = async (file: Blob) => {
+    if (await isCopy(file)) {
+      handFile(file);
+      go({ screen: 'backups' });
+    } else if (file.size > MOST_BYTES) setProblem(LARGE);
     else compare(await importText(meta, await file.text()));
   };
 
@@ -125,19 +142,7 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
       <footer class="foot">
         <NewPack onCreate={(name) => settle(createPack(meta, name), `"${name}" is there to be filled.`)} />
         <div class="row">
-          <label class="plain file">
-            <input
-              type="file"
-              accept="application/json,.json"
-              onChange={(event) => {
-                const input = event.currentTarget;
-                void openFile(input.files?.[0]).finally(() => {
-                  input.value = '';
-                });
-              }}
-            />
-            <span>From a file</span>
-          </label>
+          <FileButton label="From a file" onFile={(file) => void openFile(file)} />
           <button type="button" onClick={() => setDoing({ what: 'scan' })}>
             Scan a code
           </button>

@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { games, refresh } from '../../app/library';
+import { type GameRow, games, refresh } from '../../app/library';
+import { dismissLost, lostGames } from '../../app/lost-games';
+import { hrefOf } from '../../app/route';
 import type { GameMeta } from '../../core/game';
 import type { Problem } from '../../core/result';
 import { DeviceLines } from '../components/DeviceLines';
@@ -8,6 +10,7 @@ import { GameList } from '../components/GameList';
 import { Notice } from '../components/Notice';
 import { UpdateLine } from '../components/UpdateLine';
 import { StartLinks } from '../frame';
+import { lastCopy } from '../last-copy';
 
 const problem = signal<Problem | undefined>(undefined);
 
@@ -33,6 +36,7 @@ export function HomeScreen({ registry }: { registry: readonly GameMeta[] }) {
             }}
           />
         )}
+        <Lost />
         <Games registry={registry} />
         <UpdateLine />
         <DeviceLines />
@@ -51,6 +55,9 @@ function Games({ registry }: { registry: readonly GameMeta[] }) {
         <button type="button" onClick={() => void refresh()}>
           Try again
         </button>
+        <a class="plain" href={hrefOf({ screen: 'rescue' })}>
+          Save what can be read
+        </a>
       </Notice>
     );
   }
@@ -69,7 +76,36 @@ function Games({ registry }: { registry: readonly GameMeta[] }) {
           <GameList rows={archived} registry={registry} report={report} />
         </details>
       )}
+      <CopiesLink rows={list.rows} />
     </>
+  );
+}
+
+/** The browser has dropped what it held: said plainly, with the one way back. */
+function Lost() {
+  const lost = lostGames.value;
+  const list = games.value;
+  if (!lost) return null;
+  const named = lost.slice(0, 3).map((title) => `"${title}"`);
+  const more = lost.length > 3 ? ` and ${lost.length - 3} more` : '';
+  const message = `This browser has emptied its storage, and with it ${named.join(', ')}${more}. The app has deleted nothing. If you have a file of them, open it: they come back as they stood in it.`;
+  return (
+    <Notice
+      problem={{ code: 'store.emptied', message }}
+      onDismiss={() => dismissLost(list.state === 'ready' ? list.rows : [])}
+    >
+      <a class="plain" href={hrefOf({ screen: 'backups' })}>
+        Restore from a file
+      </a>
+    </Notice>
+  );
+}
+
+function CopiesLink({ rows }: { rows: readonly GameRow[] }) {
+  return (
+    <a class="copies soft" href={hrefOf({ screen: 'backups' })}>
+      {lastCopy(rows, Date.now())}
+    </a>
   );
 }
 
@@ -86,6 +122,9 @@ function Welcome() {
         War Diary asks what the rules ask, does the arithmetic, shows its working, and keeps every line on
         this device, with or without a network.
       </p>
+      <a class="copies soft" href={hrefOf({ screen: 'backups' })}>
+        Open a file from another phone
+      </a>
     </div>
   );
 }

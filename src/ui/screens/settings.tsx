@@ -13,6 +13,7 @@ import {
 } from '../../app/settings';
 import { BackLink } from '../components/BackLink';
 import { Card } from '../components/Card';
+import { CopiesCard } from '../components/CopiesCard';
 import { SEVEN_DAYS } from '../components/DeviceLines';
 import { Segments } from '../components/Segments';
 import { SideName } from '../components/SideName';
@@ -77,6 +78,7 @@ export function SettingsScreen() {
           />
         </Card>
         <StorageCard />
+        <CopiesCard />
         <Install />
         <Card title="About">
           <p>

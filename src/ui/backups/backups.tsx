@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RestorePlan } from '../../app/backups/plan-restore';
+import { openFile } from '../../app/backups/restore';
+import { handFile, takeHandedFile } from '../../app/handed-file';
+import { type GameRow, games, refresh } from '../../app/library';
+import { go, hrefOf } from '../../app/route';
+import type { GameMeta } from '../../core/game';
+import { fail, type Problem } from '../../core/result';
+import { BackLink } from '../components/BackLink';
+import { Notice } from '../components/Notice';
+import { FileButton } from '../parts/file-button';
+import { RestorePreview } from './preview';
+import { SaveCopy } from './save-copy';
+
+type Props = { registry: readonly GameMeta[]; game: string | undefined };
+
+/** Copies of games outside this device: made, opened, and looked at before anything comes of them. */
+export function BackupsScreen({ registry, game }: Props) {
+  const [problem, setProblem] = useState<Problem>();
+  const [plan, setPlan] = useState<RestorePlan>();
+  const [done, setDone] = useState<{ said: string; restored: readonly GameRow[] }>();
+  const open = async (file: Blob) => {
+    setDone(undefined);
+    const found = await openFile(registry, file).catch(() => BROKEN);
+    setProblem(found.ok ? undefined : found.problem);
+    if (!found.ok) return;
+    if (found.value.kind === 'copy') return setPlan(found.value.plan);
+    handFile(file);
+    go({ screen: 'packs', game: found.value.game });
+  };
+  useEffect(() => {
+    const handed = takeHandedFile();
+    if (handed) void open(handed);
+    void refresh();
+  }, []);
+  // The screen before is gone with what had the focus.
+  const shown = useRef(plan);
+  useEffect(() => {
+    if (shown.current !== plan) {
+      scrollTo(0, 0);
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    }
+    shown.current = plan;
+  }, [plan]);
+
+  if (plan) {
+    return (
+      <RestorePreview
+        plan={plan}
+        onDone={(restored, said) => {
+          setPlan(undefined);
+          setDone({ restored, said });
+        }}
+      />
+    );
+  }
+  const row = games.value.state === 'ready' ? games.value.rows.find(({ id }) => id === game) : undefined;
+  return (
+    <>
+      <header class="bar back">
+        <div class="t">
+          <BackLink to={{ screen: 'home' }} />
+          <h1 tabIndex={-1}>{game === undefined ? 'Copies' : `Save a copy${row ? `: ${row.title}` : ''}`}</h1>
+        </div>
+      </header>
+      <main class="page">
+        {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
+        {done && (
+          <div class="card stack">
+            <output>{done.said}</output>
+            {done.restored.slice(0, 5).map(({ id, title }) => (
+              <a key={id} class="plain" href={hrefOf({ screen: 'game', game: id, view: 'table' })}>
+                Open {title}
+              </a>
+            ))}
+          </div>
+        )}
+        <SaveCopy registry={registry} game={game} onProblem={setProblem} />
+        {game === undefined && (
+          <div class="card stack">
+            <p>
+              A file that this app made, here or on another phone, is shown first; what you take comes as a
+              game of its own. What is here stays as it is.
+            </p>
+            <p class="soft">Files of charts open here too.</p>
+          </div>
+        )}
+      </main>
+      {game === undefined && (
+        <footer class="foot">
+          <FileButton label="Open a file" onFile={(file) => void open(file)} />
+        </footer>
+      )}
+    </>
+  );
+}
+
+const BROKEN = fail(
+  'backup.open',
+  'This file could not be looked at. Nothing was changed. Reload the page and choose it again.',
+);

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type Rescued, rescue } from '../../app/backups/rescue';
+import type { GameMeta } from '../../core/game';
+import { fail, type Result } from '../../core/result';
+import { BackLink } from '../components/BackLink';
+import { Notice } from '../components/Notice';
+import { fileName, jsonFile, saveFile } from '../download';
+import { lines } from '../last-copy';
+
+/** For a store that will not open: what can still be read of it, read only. */
+export function RescueScreen({ registry }: { registry: readonly GameMeta[] }) {
+  const [read, setRead] = useState<Result<Rescued>>();
+  const [said, setSaid] = useState('');
+  const look = async () => {
+    setRead(undefined);
+    setRead(await rescue(registry).catch(() => BROKEN));
+  };
+  useEffect(() => void look(), []);
+  const save = (text: string, title: string) => {
+    const name = fileName(title);
+    saveFile(jsonFile(text, name), name);
+    setSaid('The file is with your downloads. Open it in this app, here or on another phone.');
+  };
+  return (
+    <>
+      <header class="bar back">
+        <div class="t">
+          <BackLink to={{ screen: 'home' }} />
+          <h1 tabIndex={-1}>Save what can be read</h1>
+        </div>
+      </header>
+      <main class="page">
+        {!read && <p class="soft late">Reading…</p>}
+        {read && !read.ok && (
+          <Notice problem={read.problem}>
+            <button type="button" onClick={() => void look()}>
+              Try again
+            </button>
+          </Notice>
+        )}
+        {read?.ok && <Found found={read.value} save={save} />}
+        <output class="soft">{said}</output>
+      </main>
+    </>
+  );
+}
+
+function Found({ found, save }: { found: Rescued; save(text: string, title: string): void }) {
+  const { copy } = found;
+  return (
+    <section class="card stack" aria-label="What was found">
+      <p>
+        {found.found === 0
+          ? 'The storage can be read, but no game is in it.'
+          : `${found.found === 1 ? '1 game' : `${found.found} games`} found. Nothing was changed.`}
+      </p>
+      {!found.whole && (
+        <p class="error">A part of the storage could not be read. What stood there is not in the file.</p>
+      )}
+      {copy && (
+        <>
+          <ul class="list">
+            {copy.games.map(({ id, title, entries }) => (
+              <li key={id}>
+                <span>{title}</span>
+                <b>{lines(entries)}</b>
+              </li>
+            ))}
+          </ul>
+          {copy.sealed && <p>Contains sealed entries: give the file only to those who may know.</p>}
+          <button type="button" class="main" onClick={() => save(copy.text, 'rescued games')}>
+            Save the games that are whole
+          </button>
+        </>
+      )}
+      {copy?.leftOut.map(({ title, problem }) => (
+        <p key={title} class="error">
+          {title}: {problem.message}
+        </p>
+      ))}
+      {found.found > 0 && (
+        <button type="button" onClick={() => save(found.raw, 'rescued, as it stands')}>
+          Save everything as it stands
+        </button>
+      )}
+    </section>
+  );
+}
+
+const BROKEN = fail(
+  'rescue.broken',
+  'Nothing can be read: a part of the app is missing or the storage broke off. Nothing was changed. Restart the browser, then try again.',
+);

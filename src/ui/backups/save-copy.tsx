@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type MadeCopy, makeCopy, recordCopy } from '../../app/backups/make-copy';
+import { exportGame } from '../../app/errors';
+import { type GameRow, games } from '../../app/library';
+import type { GameMeta } from '../../core/game';
+import { fail, type Problem } from '../../core/result';
+import { Card } from '../components/Card';
+import { fileName, jsonFile, saveFile, share, shareable } from '../download';
+import { lastCopy, lines } from '../last-copy';
+
+type Props = {
+  registry: readonly GameMeta[];
+  /** One game, made ready at once; without it all of them, when asked. */
+  game?: string | undefined;
+  onProblem(problem: Problem | undefined): void;
+};
+
+/** A file of a game or of everything: what is in it, and the ways to hand it over. */
+export function SaveCopy({ registry, game, onProblem }: Props) {
+  const [made, setMade] = useState<MadeCopy>();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [unfit, setUnfit] = useState(false);
+  const all = games.value.state === 'ready' ? games.value.rows : [];
+  const rows = game === undefined ? all : all.filter(({ id }) => id === game);
+
+  const prepare = async () => {
+    setBusy(true);
+    const copy = await makeCopy(registry, game).catch(() => BROKEN);
+    setBusy(false);
+    setMade(copy.ok ? copy.value : undefined);
+    setUnfit(!copy.ok);
+    onProblem(copy.ok ? undefined : copy.problem);
+  };
+  useEffect(() => {
+    if (game !== undefined) void prepare();
+  }, [game]);
+
+  // The button that made the file is gone: the keyboard goes on from those that hand it over.
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (made && game === undefined) ways.current?.querySelector('button')?.focus();
+  }, [made]);
+
+  const handOver = async (copy: MadeCopy, way: 'share' | 'save') => {
+    const name = nameOf(copy, game !== undefined);
+    const file = way === 'share' ? shareable(copy.text, name) : undefined;
+    const shared = file ? await share(file) : 'refused';
+    if (shared === 'cancelled') return setSaid('Nothing was shared.');
+    if (shared === 'refused') saveFile(jsonFile(copy.text, name), name);
+    setSaid(
+      shared === 'shared'
+        ? 'The file was handed on. Only the other side can say that it arrived.'
+        : 'File made. It is with your downloads: keep it somewhere outside this device.',
+    );
+    await recordCopy(copy);
+  };
+  const asItStands = async (id: string) => {
+    try {
+      saveFile(await exportGame(id), fileName('game, as it stands'));
+      setSaid('The file is with your downloads. A newer version of the app may be able to open it.');
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return (
+    <Card title={game === undefined ? 'Save everything' : 'In the file'} class="stack">
+      <p>{made ? contentsOf(made) : standing(rows, game === undefined)}</p>
+      {made?.sealed && (
+        <p>
+          <b>Contains sealed entries.</b> The app keeps them covered on every phone, but a text editor does
+          not: give the file only to those who may know.
+        </p>
+      )}
+      {made?.leftOut.map(({ title, problem }) => (
+        <p key={title} class="error">
+          Not in it: {title}. {problem.message}
+        </p>
+      ))}
+      <p class="soft">{rows.length > 0 && `${lastCopy(rows, Date.now())}.`}</p>
+      {made ? (
+        <div class="row" ref={ways}>
+          {shareable('', 'x.json') && (
+            <button type="button" class="main" onClick={() => void handOver(made, 'share')}>
+              Share
+            </button>
+          )}
+          <button type="button" onClick={() => void handOver(made, 'save')}>
+            Save to this device
+          </button>
+        </div>
+      ) : (
+        game === undefined && (
+          <button type="button" disabled={busy || rows.length === 0} onClick={() => void prepare()}>
+            Make a file of everything
+          </button>
+        )
+      )}
+      {unfit && game !== undefined && (
+        <button type="button" onClick={() => void asItStands(game)}>
+          Save it as it stands
+        </button>
+      )}
+      <output class="soft">{busy ? 'Making the file…' : said}</output>
+    </Card>
+  );
+}
+
+const BROKEN = fail(
+  'backup.make',
+  'The file could not be made. Your games are as they were. Reload the page and try again.',
+);
+
+function standing(rows: readonly GameRow[], everything: boolean): string {
+  if (!everything) return 'The game with every line, and its charts.';
+  if (rows.length === 0) return 'There are no games on this device yet.';
+  return 'All games, all sets of charts and the settings in one file.';
+}
+
+function contentsOf({ games: saved, text }: MadeCopy): string {
+  const sum = saved.reduce((total, { entries }) => total + entries, 0);
+  const size =
+    text.length < 1e6 ? `${Math.ceil(text.length / 1000)} kB` : `${(text.length / 1e6).toFixed(1)} MB`;
+  const what = saved.length === 1 ? saved[0]?.title : `${saved.length} games`;
+  return `${what}: ${lines(sum)}, with charts. ${size}.`;
+}
+
+function nameOf({ games: saved }: MadeCopy, single: boolean): string {
+  const [first] = saved;
+  const sum = saved.reduce((total, { entries }) => total + entries, 0);
+  return fileName(single && first ? `${first.title}, line ${sum}` : `all games, ${lines(sum)}`);
+}

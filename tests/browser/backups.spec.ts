@@ -1,0 +1,445 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { clean } from './clean';
+import { breakable, setFault } from './faults';
+import { readStore } from './journal';
+import { Player } from './player';
+import { afterSetUp, HEADS, inBattle, openSeeded, ordered, seed } from './seed';
+import { alert, standing } from './standing';
+import { expect, pageOf, test } from './support';
+
+const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };
+
+/** The file of the game of this title, by way of its menu on home. */
+async function copyOf(page: Page, home: string, title: string): Promise<string> {
+  await page.goto(home);
+  await new Player(page).button(`More for ${title}`).click();
+  await page.getByRole('link', { name: 'Save a copy' }).click();
+  return saved(page, 'Save to this device');
+}
+
+async function saved(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  files += 1;
+  const path = test.info().outputPath(`copy-${files}.json`);
+  await (await download).saveAs(path);
+  return path;
+}
+
+let files = 0;
+
+async function openFile(
+  page: Page,
+  home: string,
+  file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
+) {
+  await page.goto(`${home}#/backups`);
+  await page.getByLabel('Open a file').setInputFiles(file);
+}
+
+async function restore(page: Page, home: string, file: string, title: string): Promise<void> {
+  await openFile(page, home, file);
+  await expect(page.getByRole('heading', { name: 'Restore from a file' })).toBeFocused();
+  const game = page.getByRole('checkbox').first();
+  if (!(await game.isChecked())) await page.locator('label').filter({ has: game }).click();
+  await page.getByRole('button', { name: 'Restore 1 game' }).click();
+  await page.getByRole('link', { name: `Open ${title}`, exact: true }).click();
+  await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
+}
+
+/** What a browser does that drops its storage; the small one may stay. */
+async function wipe(page: Page, home: string, all = true): Promise<void> {
+  await page.evaluate(
+    (everything) =>
+      new Promise<void>((resolve, reject) => {
+        if (everything) localStorage.clear();
+        const request = indexedDB.deleteDatabase('war-diary');
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      }),
+    all,
+  );
+  await page.goto(home);
+  await page.reload();
+}
+
+const logOf = async (page: Page) => {
+  await page.getByRole('link', { name: 'Log' }).click();
+  const log = await page.locator('main').textContent();
+  await page.getByRole('link', { name: 'Back to the open question' }).click();
+  return log;
+};
+
+test('[7] export, wipe, restore in mid-battle: the same log, totals, charts and open question', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, inBattle(HEADS, ATTACK, 4));
+  const log = await logOf(page);
+  const before = await standing(page);
+  const file = await copyOf(page, home, 'Seeded game');
+  await wipe(page, home);
+  await expect(page.getByText('Put the phone beside the map')).toBeVisible();
+
+  await restore(page, home, file, 'Seeded game');
+  const after = await standing(page);
+  const stored = ({ game: _, ...entry }: Record<string, unknown>) => entry;
+  expect(after.entries.map(stored)).toEqual(before.entries.map(stored));
+  expect({ ...after, entries: [] }).toEqual({ ...before, entries: [] });
+  expect(await logOf(page)).toBe(log);
+  await new Player(page).cell('1/1');
+  await page.reload();
+  await new Player(page).sees('What is left in the hex?');
+});
+
+test('a copy goes on elsewhere as its own device; back here it is a fork, and home says so', async ({
+  page,
+  home,
+  otherPhone,
+}) => {
+  await seed(page, home, afterSetUp());
+  const first = await copyOf(page, home, 'Seeded game');
+  const other = await pageOf(await otherPhone());
+  await restore(other, home, first, 'Seeded game');
+  const theirs = new Player(other);
+  await theirs.tap('Land');
+  await theirs.tap('Undo');
+  const { entries } = await readStore(other);
+  const [, last] = /^(.*):\d+$/.exec(entries.at(-1)?.id ?? '') ?? [];
+  expect(last).toMatch(/^[a-z0-9]{12}\.[a-z0-9]{12}$/);
+  const second = await copyOf(other, home, 'Seeded game');
+
+  await openFile(page, home, second);
+  await expect(page.getByText('2 lines further than "Seeded game" here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change nothing' }).click();
+  await openSeeded(page, home, 0);
+  await new Player(page).skipPhase();
+  await openFile(page, home, second);
+  const count = entries.length - 2;
+  await expect(
+    page.getByText(`Fork: this and "Seeded game" here both went on after line ${count}.`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Restore 1 game' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  const games = page.getByRole('list', { name: 'Games', exact: true });
+  await expect(games.getByRole('listitem')).toHaveCount(2);
+  await expect(games.getByText(`Copy of Seeded game, forks after line ${count}`)).toBeVisible();
+});
+
+test('the same again is not ticked, and comes beside it when it is', async ({ page, home }) => {
+  await seed(page, home, afterSetUp());
+  const file = await copyOf(page, home, 'Seeded game');
+  await openFile(page, home, file);
+  await expect(page.getByText('The same as "Seeded game" here, nothing new.')).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeDisabled();
+  await page.getByText('The same as "Seeded game" here').click();
+  await page.getByRole('button', { name: 'Restore 1 game' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('Copy of Seeded game, the same lines')).toBeVisible();
+});
+
+test('the line that says when the last copy was made', async ({ page, home }) => {
+  await seed(page, home, afterSetUp());
+  await page.goto(home);
+  await expect(page.getByRole('link', { name: 'Last copy outside this device: never' })).toBeVisible();
+  await copyOf(page, home, 'Seeded game');
+  await expect(page.getByText(/file made today, \d\d:\d\d, nothing new since/)).toBeVisible();
+  await openSeeded(page, home, 0);
+  await new Player(page).skipPhase();
+  for (const at of [home, `${home}#/settings`]) {
+    await page.goto(at);
+    await expect(page.getByText(/file made today, \d\d:\d\d, \d lines since/)).toBeVisible();
+  }
+});
+
+test('the share sheet takes it where there is one; what is called off counts for nothing', async ({
+  page,
+  home,
+}) => {
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    Object.assign(window, { shared, sheet: 'cancel' });
+    Object.assign(navigator, {
+      canShare: ({ files }: { files: File[] }) => files.every(({ type }) => type === 'text/plain'),
+      share: async ({ files }: { files: File[] }) => {
+        if (Reflect.get(window, 'sheet') === 'cancel') throw new DOMException('no', 'AbortError');
+        for (const file of files) shared.push(`${file.name}: ${(await file.text()).slice(0, 30)}`);
+      },
+    });
+  });
+  await seed(page, home, afterSetUp());
+  await page.goto(home);
+  const player = new Player(page);
+  await player.button('More for Seeded game').click();
+  await page.getByRole('link', { name: 'Save a copy' }).click();
+  await player.button('Share').click();
+  await player.sees('Nothing was shared.');
+  await player.sees('Last copy outside this device: never');
+  await page.evaluate(() => Object.assign(window, { sheet: 'take' }));
+  await player.button('Share').click();
+  await player.sees('nothing new since');
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([
+    expect.stringMatching(/^War Diary, Seeded game, line \d+\.txt: \{"format":"war-diary-backup"/),
+  ]);
+});
+
+test('sealed entries are in the file and said; no preview shows them', async ({ page, home }) => {
+  await seed(page, home, ordered());
+  const file = await copyOf(page, home, 'Seeded game');
+  await expect(page.getByText('Contains sealed entries.')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toContain('1631');
+  await wipe(page, home);
+  await openFile(page, home, file);
+  await expect(page.getByText('Contains sealed entries, which stay covered.')).toBeVisible();
+  expect(await page.locator('body').textContent()).not.toMatch(/163[012]/);
+});
+
+test('everything, with settings, to an empty phone; charts and copies find their screens', async ({
+  page,
+  home,
+  otherPhone,
+}) => {
+  await seed(page, home, inBattle(HEADS, ATTACK, 4, '1/1'), afterSetUp());
+  await page.goto(`${home}#/settings`);
+  await page.getByText('Hall', { exact: true }).click();
+  await page.getByRole('link', { name: 'Save or restore' }).click();
+  const player = new Player(page);
+  await player.button('Make a file of everything').click();
+  const file = await saved(page, 'Save to this device');
+  await page.goto(`${home}#/packs/iph`);
+  const charts = page.waitForEvent('download');
+  await player.button('Share as a file').first().click();
+  const sheet = await (await charts).path();
+
+  const other = await pageOf(await otherPhone());
+  // A copy opened among the charts, and charts opened among the copies.
+  await other.goto(`${home}#/packs/iph`);
+  await other.getByLabel('From a file').setInputFiles(file);
+  await expect(other.getByText(/^2 games\. File made today/)).toBeVisible();
+  await other.getByText('Theme, dice and odds as they were there.').click();
+  await other.getByRole('button', { name: 'Restore 2 games' }).click();
+  await expect(other.getByText('2 games restored as new games.')).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'hall');
+  expect((await readStore(other)).packs).toEqual((await readStore(page)).packs);
+  await openFile(other, home, sheet);
+  await expect(other.getByText(/0 new, 0 differ/)).toBeVisible();
+});
+
+test('[Bad input] a file that cannot be used: what is wrong, and nothing changed', async ({ page, home }) => {
+  await seed(page, home, afterSetUp());
+  const text = await readFile(await copyOf(page, home, 'Seeded game'), 'utf8');
+  const before = await readStore(page);
+  await page.goto(`${home}#/backups`);
+  const raw = (kind: string) =>
+    JSON.stringify({
+      format: 'war-diary-game',
+      version: 1,
+      row: { ...JSON.parse(text).kept.games[0].about },
+      entries: [{ id: 'a:1', seq: 1, at: 1, kind, text: 'Rain' }],
+    });
+  const bad: { readonly [name: string]: [content: string, words: RegExp] } = {
+    'photo.jpg': ['\u0000JFIF', /not a file of this app/],
+    'flipped.json': [text.replace('"seq":2', '"seq":3'), /damaged or changed on its way/],
+    'cut.json': [text.slice(0, -9), /cut short/],
+    'deep.json': ['['.repeat(50_000), /nested deeper/],
+    'large.json': [' '.repeat(64_000_001), /larger than 64 MB/],
+    'newer.json': [text.replace(/"version":1\}$/, '"version":2}'), /newer version/],
+    'newer-line.json': [raw('v9.Sung'), /line 1 was made by a newer version/],
+    'other-game.json': [raw('v1.Noted').replace('"game":"iph"', '"game":"chess"'), /does not have/],
+    'other-charts.json': [
+      '{"format":"war-diary-pack","pack":{"game":"chess"}}',
+      /a game this app does not have/,
+    ],
+  };
+  for (const [name, [content, words]] of Object.entries(bad)) {
+    const file = test.info().outputPath(name);
+    await writeFile(file, content);
+    await page.getByLabel('Open a file').setInputFiles(file);
+    await expect(alert(page), name).toHaveText(words);
+    await expect(alert(page), name).toContainText('Nothing was changed.');
+    expect(await readStore(page), name).toEqual(before);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+});
+
+test('[Bad input] a store that takes nothing while restoring: nothing of the file is there', async ({
+  page,
+  home,
+}) => {
+  await breakable(page);
+  await seed(page, home, afterSetUp());
+  const file = await copyOf(page, home, 'Seeded game');
+  await wipe(page, home);
+  await openFile(page, home, file);
+  await setFault(page, { write: 'entries', error: 'QuotaExceededError' });
+  await page.getByRole('button', { name: 'Restore 1 game' }).click();
+  await expect(alert(page)).toContainText('the storage of this device is full');
+  expect(await readStore(page)).toMatchObject({ entries: [], packs: [] });
+  await setFault(page);
+  await page.getByRole('button', { name: 'Restore 1 game' }).click();
+  await expect(page.getByRole('link', { name: 'Open Seeded game' })).toBeVisible();
+});
+
+test('an emptied store is told from games deleted by hand', async ({ page, home }) => {
+  await seed(page, home, afterSetUp());
+  const file = await copyOf(page, home, 'Seeded game');
+  await wipe(page, home, false);
+  await expect(alert(page)).toContainText('This browser has emptied its storage, and with it "Seeded game"');
+  // A new game does not hide what is missing.
+  await new Player(page).newGame('After it');
+  await page.goto(home);
+  await page.reload();
+  await expect(alert(page)).toContainText('"Seeded game"');
+  await page.getByRole('link', { name: 'Restore from a file' }).click();
+  await page.getByLabel('Open a file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Restore 1 game' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('link', { name: /^Seeded game/ })).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+
+  for (const title of ['Seeded game', 'After it']) {
+    await new Player(page).button(`More for ${title}`).click();
+    await new Player(page).button('Delete').click();
+    await new Player(page).button('Delete it').click();
+  }
+  await expect(page.getByText('Put the phone beside the map')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Put the phone beside the map')).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('an emptied store can be put aside', async ({ page, home }) => {
+  await seed(page, home, afterSetUp());
+  await page.goto(home);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Seeded game/ })).toBeVisible();
+  await wipe(page, home, false);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await expect(page.getByText('Put the phone beside the map')).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test.describe('a store that will not open', () => {
+  for (const fault of ['open throws', 'open fails', 'no store'] as const) {
+    test(`nothing can be read, and why: ${fault}`, async ({ page, home }) => {
+      await breakable(page);
+      await seed(page, home, afterSetUp());
+      await setFault(page, fault);
+      await page.goto(home);
+      await page.reload();
+      await page.getByRole('link', { name: 'Save what can be read' }).click();
+      await expect(alert(page)).toContainText('this browser gives nothing out of its storage');
+      await setFault(page);
+      if (fault === 'no store') await page.reload();
+      else await new Player(page).button('Try again').click();
+      await expect(page.getByText('1 game found')).toBeVisible();
+    });
+  }
+
+  test('what is whole is saved, what is damaged as it stands, and both open again', async ({
+    page,
+    home,
+  }) => {
+    await seed(page, home, afterSetUp(), inBattle(HEADS));
+    await page.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('war-diary');
+        request.onsuccess = () => resolve(request.result);
+      });
+      const change = db.transaction('entries', 'readwrite');
+      change.objectStore('entries').put({ game: 'seeded', seq: 3, id: 'x:3', at: 1, kind: 'v1.Noted' });
+      await new Promise((resolve) => {
+        change.oncomplete = resolve;
+      });
+      db.close();
+    });
+    await page.goto(`${home}#/rescue`);
+    await expect(page.getByText('2 games found. Nothing was changed.')).toBeVisible();
+    await expect(page.getByText(/^Seeded game: .*line 3 cannot be read/)).toBeVisible();
+    const whole = await saved(page, 'Save the games that are whole');
+    const raw = await saved(page, 'Save everything as it stands');
+    await wipe(page, home);
+    await openFile(page, home, raw);
+    await expect(page.getByText(/^2 games, saved as it stood/)).toBeVisible();
+    await expect(page.getByText(/line 3 cannot be read/)).toBeVisible();
+    await page.getByRole('button', { name: 'Change nothing' }).click();
+    await restore(page, home, whole, 'Seeded game 2');
+  });
+
+  test('there is nothing: said, and nothing is made', async ({ page, home }) => {
+    await page.goto(`${home}#/rescue`);
+    await expect(page.getByRole('heading', { name: 'Save what can be read' })).toBeVisible();
+    await expect(page.getByText(/There is nothing to be read|no game is in it/)).toBeVisible();
+  });
+});
+
+test('by keyboard alone: a copy made, opened and restored', async ({ page, home }) => {
+  await seed(page, home, afterSetUp());
+  const file = await copyOf(page, home, 'Seeded game');
+  await page.goto(`${home}#/backups`);
+  await expect(page.getByText('All games, all sets of charts')).toBeVisible();
+  const tabTo = async (name: string) => {
+    for (let i = 0; i < 20; i += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      const said = (await focused.getAttribute('aria-label')) ?? (await focused.textContent());
+      if (said === name) return;
+    }
+    throw new Error(`no ${name}`);
+  };
+  await tabTo('Make a file of everything');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save to this device' })).toBeFocused();
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await download;
+  await tabTo('Open a file');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(file);
+  await expect(page.getByRole('heading', { name: 'Restore from a file' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await tabTo('Restore 1 game');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Restored as a new game.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Copies' })).toBeFocused();
+  await tabTo('Open Seeded game, copy');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
+});
+
+test('[7] the screens of copies are clean in three themes', async ({ page, home }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 2400 });
+  await seed(page, home, ordered(), afterSetUp());
+  const file = await copyOf(page, home, 'Seeded game');
+  await clean(page, 'saving a copy');
+  await page.goto(`${home}#/backups`);
+  await new Player(page).button('Make a file of everything').click();
+  await expect(page.getByRole('button', { name: 'Save to this device' })).toBeVisible();
+  await clean(page, 'copies');
+  await page.getByLabel('Open a file').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: 'Restore from a file' })).toBeVisible();
+  await clean(page, 'preview');
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox').first() })
+    .click();
+  await page.getByRole('button', { name: 'Restore 1 game' }).click();
+  await expect(page.getByText('Restored as a new game.')).toBeVisible();
+  await clean(page, 'restored');
+  await page.goto(home);
+  await expect(page.getByText(/^Copy of Seeded game/)).toBeVisible();
+  await clean(page, 'home with a copy');
+  await page.goto(`${home}#/rescue`);
+  await expect(page.getByText('3 games found')).toBeVisible();
+  await clean(page, 'rescue');
+  await wipe(page, home, false);
+  await expect(alert(page)).toBeVisible();
+  await clean(page, 'emptied');
+});
