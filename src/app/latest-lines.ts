@@ -1,5 +1,8 @@
 import type { Book } from '../core/book';
+import type { Entry } from '../core/journal';
 import { type LogLine, logLines } from '../core/log';
+
+const NO_LINE: readonly Entry['kind'][] = ['v1.Answered', 'v1.Struck', 'v1.Restored'];
 
 /** The last lines of the log; only the end of the journal is read, however long it is. */
 export function latestLines(book: Book<unknown>, count: number): readonly LogLine[] {
@@ -9,15 +12,17 @@ export function latestLines(book: Book<unknown>, count: number): readonly LogLin
   // Goes on to a procedure: a note or a lesson takes its heading from the procedure before it.
   for (let first = ''; from > 0 && (lines < count || first !== 'v1.Opened'); from -= 1) {
     const kind = book.entries[from - 1]?.kind;
-    if (kind !== 'v1.Opened' && kind !== 'v1.Noted' && kind !== 'v1.Taught') continue;
+    if (!kind || NO_LINE.includes(kind)) continue;
     first = kind;
     lines += 1;
     if (kind === 'v1.Opened') opened += 1;
   }
-  const tail = {
-    ...book,
-    entries: book.entries.slice(from),
-    procs: book.procs.slice(book.procs.length - opened),
-  };
+  const entries = book.entries.slice(from);
+  const amended = new Set(entries.flatMap((entry) => (entry.kind === 'v1.Amended' ? [entry.of] : [])));
+  const start = book.procs.length - opened;
+  const earlier = amended.size
+    ? book.procs.slice(0, start).filter((proc) => amended.has(proc.opened.id))
+    : [];
+  const tail = { ...book, entries, procs: [...earlier, ...book.procs.slice(start)] };
   return logLines(tail).slice(-count);
 }

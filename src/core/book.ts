@@ -1,5 +1,5 @@
 import type { Game } from './game';
-import { type Entry, type OpenedEntry, strikeHistory, struckIds } from './journal';
+import { type AmendedEntry, type Entry, type OpenedEntry, strikeHistory, struckIds } from './journal';
 import type { Outcome, Sealed } from './procedure';
 import type { Answer } from './prompt';
 
@@ -12,7 +12,13 @@ export type Proc = {
   readonly opened: OpenedEntry;
   /** All entries of the procedure, struck ones too, in order. */
   readonly entries: readonly ProcEntry[];
+  /** What counts: its own outcome, or that of its amendment. */
   readonly outcome?: Outcome;
+  /** Its amendments, struck ones too, in order. */
+  readonly amendments: readonly AmendedEntry[];
+  /** The one that counts, and what it replaces of the procedure's own. */
+  readonly amended?: AmendedEntry;
+  readonly original?: Outcome;
   readonly struck: boolean;
   readonly title: string;
   readonly side?: string;
@@ -42,10 +48,14 @@ export function foldJournal<S>(game: Game<S>, entries: readonly Entry[]): Book<S
   let state = game.initial();
   let open: Book<S>['open'];
   const revealed = new Set<string>();
-  for (const own of groupByProcedure(entries).values()) {
+  for (const { own, amendments } of groupByProcedure(entries).values()) {
     const before = state;
-    const outcome = validOutcome(own, struck, wasStruck);
-    const proc = makeProc(game, before, own, outcome, struck.has(own[0].id));
+    const closing = closingEntry(own, struck, wasStruck);
+    const outcome = closing?.outcome;
+    const counts = closing && amendments.findLast(({ id, seq }) => !struck.has(id) && seq > closing.seq);
+    const made = makeProc(game, before, own, counts?.outcome ?? outcome, struck.has(own[0].id));
+    const amended = counts && outcome && { amended: counts, original: outcome };
+    const proc = amendments.length ? { ...made, amendments, ...amended } : made;
     const applied = applyOutcome(game, before, proc);
     state = applied.state;
     procs.push(applied.proc);
@@ -88,10 +98,17 @@ function closeWith<S>(game: Game<S>, book: Omit<Book<S>, 'open'>, before: S, pro
 
 const revealedBy = ({ struck, outcome }: Proc): readonly string[] => (struck ? [] : (outcome?.reveals ?? []));
 
-/** The live answers of a procedure by question; the latest answer to a question counts. */
+/** The live answers of a procedure by question, as amended; the latest answer to a question counts. */
 export function liveAnswers(proc: Proc, struck: ReadonlySet<string>): Map<string, Answer> {
-  return answersOf(proc.entries.filter((entry) => !struck.has(entry.id)));
+  return answersOf(liveEntries(proc, struck));
 }
+
+/** The entries whose answers count, the latest last. */
+export const liveEntries = (
+  proc: Proc,
+  struck: ReadonlySet<string>,
+): readonly (ProcEntry | AmendedEntry)[] =>
+  proc.amended ? [proc.amended] : proc.entries.filter((entry) => !struck.has(entry.id));
 
 /** Answers that were struck and not given anew: shown beside the question that is asked again. */
 export function struckAnswers(proc: Proc, struck: ReadonlySet<string>): Map<string, Answer> {
@@ -106,41 +123,41 @@ export function lastLiveEntry<S>(book: Book<S>): Entry | undefined {
       entry.kind !== 'v1.Struck' &&
       entry.kind !== 'v1.Restored' &&
       !book.struck.has(entry.id) &&
-      !(entry.kind === 'v1.Answered' && dead.has(entry.of)),
+      !('of' in entry && dead.has(entry.of)),
   );
 }
 
-function answersOf(entries: readonly ProcEntry[]): Map<string, Answer> {
+function answersOf(entries: readonly Pick<ProcEntry, 'answers'>[]): Map<string, Answer> {
   return new Map(entries.flatMap((entry) => entry.answers.map(({ key, answer }) => [key, answer] as const)));
 }
 
 type ProcGroup = [OpenedEntry, ...ProcEntry[]];
 
-function groupByProcedure(entries: readonly Entry[]): Map<string, ProcGroup> {
-  const groups = new Map<string, ProcGroup>();
+function groupByProcedure(entries: readonly Entry[]) {
+  const groups = new Map<string, { readonly own: ProcGroup; readonly amendments: AmendedEntry[] }>();
   for (const entry of entries) {
-    if (entry.kind === 'v1.Opened') groups.set(entry.id, [entry]);
-    if (entry.kind === 'v1.Answered') groups.get(entry.of)?.push(entry);
+    if (entry.kind === 'v1.Opened') groups.set(entry.id, { own: [entry], amendments: [] });
+    if (entry.kind === 'v1.Answered') groups.get(entry.of)?.own.push(entry);
+    if (entry.kind === 'v1.Amended') groups.get(entry.of)?.amendments.push(entry);
   }
   return groups;
 }
 
 /**
- * The last outcome that still rests on exactly the answers it was worked out from: striking a line inside a
- * closed procedure opens it again, restoring the line closes it again.
+ * The entry with the last outcome that still rests on exactly the answers it was worked out from: striking a line inside
+ * a closed procedure opens it again, restoring the line closes it again.
  */
-function validOutcome(
-  own: ProcGroup,
+export function closingEntry(
+  own: readonly ProcEntry[],
   struck: ReadonlySet<string>,
   wasStruck: (id: string, seq: number) => boolean,
-): Outcome | undefined {
-  const valid = own.findLast(
+): ProcEntry | undefined {
+  return own.findLast(
     (entry) =>
       entry.outcome !== undefined &&
       !struck.has(entry.id) &&
       own.every((other) => other.seq >= entry.seq || struck.has(other.id) === wasStruck(other.id, entry.seq)),
   );
-  return valid?.outcome;
 }
 
 function makeProc<S>(
@@ -157,6 +174,7 @@ function makeProc<S>(
   return {
     opened,
     entries: own,
+    amendments: [],
     ...(outcome && { outcome }),
     struck,
     title: def?.title(before, opened.args) ?? opened.procedure,

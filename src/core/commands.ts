@@ -10,7 +10,7 @@ import {
   type RunResult,
   runProcedure,
 } from './procedure';
-import { type Answer, type ChoicePrompt, checkAnswer, type Prompt } from './prompt';
+import { type Answer, type ChoicePrompt, checkAnswer, type Prompt, type Stated } from './prompt';
 import { fail, ok, type Result } from './result';
 
 /**
@@ -26,6 +26,8 @@ export type OpenQuestion = {
   readonly side?: string;
   readonly binding: boolean;
   readonly prompt: Prompt;
+  /** Values of its working that players may override, or have overridden. */
+  readonly stated: readonly Stated[];
   /** The answer given before it was struck, or that no longer fits: shown, never taken by itself. */
   readonly previous?: Answer;
 };
@@ -46,6 +48,7 @@ export function openQuestion<S>(game: Game<S>, book: Book<S>, pack: ChartPack): 
     ...(open.proc.side && { side: open.proc.side }),
     binding: def.binding === true,
     prompt,
+    stated: run.stated,
     ...(previous && { previous }),
   };
 }
@@ -149,11 +152,20 @@ export function strike<S>(book: Book<S>, ids: readonly string[]): Result<Command
   const lines = book.entries.filter((entry) => ids.includes(entry.id) && !book.struck.has(entry.id));
   if (lines.length !== ids.length || !lines.length)
     return fail('strike.unknown', 'That line is struck already.');
-  const blocked = lines.some(
-    (entry) => entry.kind === 'v1.Answered' && book.open && entry.of !== book.open.proc.opened.id,
+  // What goes with its whole procedure asks nothing again.
+  const inside = lines.flatMap((entry) =>
+    entry.kind === 'v1.Answered' && !ids.includes(entry.of) ? [entry.of] : [],
   );
-  if (blocked)
+  if (book.open && inside.some((of) => of !== book.open?.proc.opened.id))
     return fail('strike.open', 'Finish the open question first, then reopen this one. Nothing was changed.');
+  const amended = book.procs.some(
+    ({ opened, amended }) => amended && !ids.includes(amended.id) && inside.includes(opened.id),
+  );
+  if (amended)
+    return fail(
+      'strike.amended',
+      'This line is amended: amend it again, or strike the amendment first. Nothing was changed.',
+    );
   const struck = new Set([...book.struck, ...ids]);
   return ok({ draft: { kind: 'v1.Struck', ids }, learn: settled(book, struck, ids) });
 }
@@ -196,7 +208,7 @@ function closing(proc: Proc, outcome: Outcome): ChoicePrompt {
 const outcomeOf = (run: RunResult) => (run.status === 'done' ? { outcome: run.outcome } : {});
 
 /** The answer as it goes on record: checked by the guard, with the pack as the source of a taught cell. */
-function fitAnswer(
+export function fitAnswer(
   run: RunResult,
   { key, answer }: { readonly key: string; readonly answer: Answer },
   pack: ChartPack,
@@ -239,11 +251,13 @@ const placeKey = (lesson: Lesson): string =>
 
 function taught(entry: Entry): readonly TaughtLesson[] {
   if (entry.kind === 'v1.Taught') return entry.lessons;
+  if (entry.kind === 'v1.Amended')
+    return lessonsOf(entry.answers.filter(({ key, auto }) => !auto && entry.changed.includes(key)));
   if (entry.kind !== 'v1.Opened' && entry.kind !== 'v1.Answered') return [];
   return lessonsOf(entry.answers.filter((recorded) => !recorded.auto));
 }
 
-function lessonsOf(recorded: readonly Recorded[]): Lesson[] {
+export function lessonsOf(recorded: readonly Recorded[]): Lesson[] {
   return recorded.flatMap(({ answer }): Lesson[] => {
     if (answer.kind === 'heads') return [{ chart: answer.chart, axis: answer.axis, heads: answer.heads }];
     if (answer.kind !== 'cell') return [];

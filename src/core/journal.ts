@@ -41,7 +41,28 @@ export type TaughtEntry = EntryBase & {
   readonly trace: readonly TraceLine[];
 };
 
-export type Entry = OpenedEntry | AnsweredEntry | StruckEntry | RestoredEntry | NotedEntry | TaughtEntry;
+/**
+ * Counts in the place of what procedure `of` came to: all the answers it now rests on, and what follows from them. The
+ * last one not struck counts; the procedure's own entries stay as they were.
+ */
+export type AmendedEntry = EntryBase & {
+  readonly kind: 'v1.Amended';
+  readonly of: string;
+  readonly answers: readonly Recorded[];
+  /** The keys of the answers given anew; every other one is as it was recorded. */
+  readonly changed: readonly string[];
+  readonly outcome: Outcome;
+  readonly reason: string;
+};
+
+export type Entry =
+  | OpenedEntry
+  | AnsweredEntry
+  | StruckEntry
+  | RestoredEntry
+  | NotedEntry
+  | TaughtEntry
+  | AmendedEntry;
 
 /** An entry before it has its place in the journal. */
 export type Draft<E extends Entry = Entry> = E extends Entry ? Omit<E, 'id' | 'seq' | 'at'> : never;

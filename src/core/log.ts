@@ -1,15 +1,15 @@
 import type { Book, Proc } from './book';
 import { sumOfFaces } from './dice';
-import type { NotedEntry } from './journal';
+import type { AmendedEntry, NotedEntry } from './journal';
 import type { Answer } from './prompt';
-import { describeTrace, type TraceLine } from './trace';
+import { type Description, describeTrace, type TraceLine } from './trace';
 
-/** One line of the log: a procedure with its working and its answers, or a note. */
+/** One line of the log: a procedure with its working and its answers, a note, a lesson, or an amendment. */
 export type LogLine = {
   readonly id: string;
   readonly seq: number;
   readonly at: number;
-  readonly kind: 'procedure' | 'note' | 'roll' | 'lesson';
+  readonly kind: 'procedure' | 'note' | 'roll' | 'lesson' | 'amendment';
   readonly moment: string;
   readonly title: string;
   readonly value?: string;
@@ -21,6 +21,9 @@ export type LogLine = {
   readonly sealed?: string;
   /** A secret that everyone had seen was struck, or its reveal was: the line says so for good. */
   readonly afterReveal?: true;
+  /** What an amendment replaced: of the amended line, and of the amendment's own. */
+  readonly was?: Pick<Description, 'title' | 'value' | 'lines'>;
+  readonly reason?: string;
   readonly lines: readonly TraceLine[];
   /** Each answer with the entry that holds it, so that it can be struck. */
   readonly answers: readonly LogAnswer[];
@@ -33,6 +36,8 @@ export type LogAnswer = {
   readonly answer: Answer;
   readonly auto: boolean;
   readonly struck: boolean;
+  /** Given anew by an amendment. */
+  readonly amended?: true;
 };
 
 /** The journal as lines in order; sealed procedures show only whose they are. */
@@ -44,7 +49,9 @@ export function logLines(book: Book<unknown>): readonly LogLine[] {
     const line = { ...blank, id, seq, at, moment, struck: book.struck.has(id) };
     if (entry.kind === 'v1.Noted') return [{ ...line, ...noteLine(entry) }];
     if (entry.kind === 'v1.Taught') return [{ ...line, kind: 'lesson', ...describeTrace(entry.trace) }];
-    const proc = procs.get(entry.id);
+    const proc = procs.get(entry.kind === 'v1.Amended' ? entry.of : entry.id);
+    if (proc && entry.kind === 'v1.Amended')
+      return [{ ...line, kind: 'amendment', ...amendmentLine(book, proc, entry) }];
     if (entry.kind !== 'v1.Opened' || !proc) return [];
     moment = proc.moment;
     return [procLine(book, proc)];
@@ -75,24 +82,30 @@ function procLine(book: Book<unknown>, proc: Proc): LogLine {
     struck,
     open,
     ...(side && { side }),
-    ...(struckAfterReveal(book, proc) && { afterReveal: true as const }),
+    ...(changedAfterReveal(book, proc) && { afterReveal: true as const }),
   };
-  if (proc.secret && !book.revealed.has(proc.secret.tag)) {
-    return { ...common, title: 'Sealed entry', sealed: proc.secret.side };
-  }
+  const sealed = sealOf(book, proc);
+  if (sealed) return { ...common, ...sealed };
   // A struck line still says what it was.
   const outcome =
     proc.outcome ?? (struck ? proc.entries.findLast((entry) => entry.outcome)?.outcome : undefined);
   const { title, value, lines, practice } = describeTrace(outcome?.trace ?? []);
-  const answers = proc.entries.flatMap((entry) =>
-    entry.answers.map(({ key, answer, auto }) => {
-      return { entry: entry.id, key, answer, auto: auto === true, struck: book.struck.has(entry.id) };
+  const { amended, original } = proc;
+  const answers = [...proc.entries, ...(amended ? [amended] : [])].flatMap((entry) =>
+    entry.answers.flatMap(({ key, answer, auto }): LogAnswer[] => {
+      const given = { entry: entry.id, key, answer, auto: auto === true, struck: book.struck.has(entry.id) };
+      if (!amended) return [given];
+      // What was given anew stands beside what was recorded; the rest is said once.
+      if (entry === amended) return amended.changed.includes(key) ? [{ ...given, amended: true }] : [];
+      const counts = amended.answers.some((other) => other.key === key) && !amended.changed.includes(key);
+      return [{ ...given, struck: given.struck || !counts }];
     }),
   );
   return {
     ...common,
     title: outcome ? title : proc.title,
     ...(value === undefined ? {} : { value }),
+    ...(original && { was: describeTrace(original.trace) }),
     lines,
     practice,
     answers,
@@ -100,19 +113,46 @@ function procLine(book: Book<unknown>, proc: Proc): LogLine {
   };
 }
 
-/** True when this secret, or what revealed it, was struck after everyone had seen it. */
-function struckAfterReveal({ entries }: Book<unknown>, { secret, entries: own }: Proc): boolean {
+/** A line that only one side may see yet. */
+function sealOf({ revealed }: Book<unknown>, { secret }: Proc) {
+  return secret && !revealed.has(secret.tag) ? { title: 'Sealed entry', sealed: secret.side } : undefined;
+}
+
+/** An amendment: what the line says since, what it said before, and why. */
+function amendmentLine(book: Book<unknown>, proc: Proc, entry: AmendedEntry) {
+  const { side, amendments, original = proc.outcome } = proc;
+  const sealed = sealOf(book, proc);
+  const common = {
+    ...(side && { side }),
+    ...(changedAfterReveal(book, proc) && { afterReveal: true as const }),
+  };
+  if (sealed) return { ...common, ...sealed };
+  const before = amendments.findLast(({ id, seq }) => seq < entry.seq && !book.struck.has(id))?.outcome;
+  const { title, value, lines } = describeTrace(entry.outcome.trace);
+  return {
+    ...common,
+    title,
+    ...(value !== undefined && { value }),
+    lines,
+    was: describeTrace((before ?? original)?.trace ?? []),
+    reason: entry.reason,
+  };
+}
+
+/** True when this secret was struck or amended, or what revealed it was, after everyone had seen it. */
+function changedAfterReveal({ entries }: Book<unknown>, { secret, opened, entries: own }: Proc): boolean {
   if (!secret) return false;
   const seen = entries.find(
-    (entry) =>
-      (entry.kind === 'v1.Opened' || entry.kind === 'v1.Answered') &&
-      entry.outcome?.reveals?.includes(secret.tag),
+    (entry) => 'outcome' in entry && entry.outcome?.reveals?.includes(secret.tag) === true,
   );
-  const both = seen ? [seen.id, ...own.map(({ id }) => id)] : [];
+  if (!seen) return false;
+  const revealing = 'of' in seen ? seen.of : seen.id;
+  const both = [seen.id, ...own.map(({ id }) => id)];
   return entries.some(
     (entry) =>
-      entry.kind === 'v1.Struck' &&
-      entry.seq > (seen?.seq ?? Number.POSITIVE_INFINITY) &&
-      entry.ids.some((id) => both.includes(id)),
+      entry.seq > seen.seq &&
+      (entry.kind === 'v1.Amended'
+        ? entry.of === opened.id || entry.of === revealing
+        : entry.kind === 'v1.Struck' && entry.ids.some((id) => both.includes(id))),
   );
 }

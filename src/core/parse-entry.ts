@@ -19,6 +19,12 @@ type Raw = Record<string, unknown>;
 const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
   'v1.Opened': (raw) => isText(raw.procedure) && isRecord(raw.args) && fitsAnswers(raw),
   'v1.Answered': (raw) => isText(raw.of) && fitsAnswers(raw),
+  'v1.Amended': (raw) =>
+    isText(raw.of) &&
+    isText(raw.reason) &&
+    isTexts(raw.changed) &&
+    raw.outcome !== undefined &&
+    fitsAnswers(raw),
   'v1.Struck': ({ ids }) => isTexts(ids),
   'v1.Restored': ({ ids }) => isTexts(ids),
   'v1.Noted': ({ text, roll }) => isText(text) && maybe(isRoll, roll),
@@ -46,6 +52,7 @@ const ANSWERS: { readonly [kind in Answer['kind']]: (raw: Raw) => boolean } = {
     [chart, column, row, source].every(isText) && (value ?? null) !== null,
   heads: ({ chart, axis, heads, source }) =>
     isText(chart) && isAxis(axis) && isTexts(heads) && isText(source),
+  override: ({ value, reason }) => (value ?? null) !== null && isText(reason),
 };
 
 const isAnswer = (raw: unknown): boolean =>
@@ -76,7 +83,9 @@ const isTraceLine = (line: unknown): boolean =>
   isRecord(line) &&
   isText(line.kind) &&
   isText(line.label) &&
-  [line.value, line.rule, line.prompt, line.by, line.source].every((word) => maybe(isText, word)) &&
+  [line.value, line.rule, line.prompt, line.by, line.source, line.was, line.reason].every((word) =>
+    maybe(isText, word),
+  ) &&
   maybe(isNumbers, line.faces) &&
   maybe(isRecord, line.losses);
 

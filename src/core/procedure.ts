@@ -1,4 +1,4 @@
-import { type ChartDef, describeCell, type Losses, placeName, shapeOf } from './chart';
+import { type CellShape, type ChartDef, describeCell, type Losses, placeName, shapeOf } from './chart';
 import type { FormValues } from './form';
 import { deepFreeze, type Json, type JsonRecord } from './json';
 import { type ChartPack, lookupCell, lookupHeads, packSource } from './pack';
@@ -10,6 +10,7 @@ import {
   type ChoiceAnswer,
   type ChoicePrompt,
   checkAnswer,
+  checkOverride,
   type DiceAnswer,
   type DicePrompt,
   type DrawAnswer,
@@ -18,10 +19,12 @@ import {
   type FormPrompt,
   type HeadsAnswer,
   type HeadsPrompt,
+  type OverrideAnswer,
   type Prompt,
+  type Stated,
 } from './prompt';
 import type { Problem } from './result';
-import type { TraceLine } from './trace';
+import { signed, type TraceLine } from './trace';
 
 /**
  * A procedure is a generator: it yields questions, receives answers, returns events with their full working.
@@ -45,7 +48,7 @@ export const withoutEffect = (label: string, why: string): Outcome => ({
   ],
 });
 
-export type Steps<T> = Generator<Prompt, T, Answer>;
+export type Steps<T> = Generator<Prompt | Stated, T, Answer>;
 
 /** Whose secret it is, and the tag by which an outcome reveals it. */
 export type Sealed = { readonly side: string; readonly tag: string };
@@ -66,15 +69,23 @@ export type ProcedureDef<S> = {
 /** One recorded answer; `auto` marks what the runner looked up by itself. */
 export type Recorded = { readonly key: string; readonly answer: Answer; readonly auto?: true };
 
-export type RunResult =
-  | {
-      readonly status: 'asking';
-      readonly prompt: Prompt;
-      readonly looked: readonly Recorded[];
-      /** An answer on record that no longer fits this question, kept and shown. */
-      readonly rejected?: { readonly answer: Answer; readonly problem: Problem };
-    }
-  | { readonly status: 'done'; readonly outcome: Outcome; readonly looked: readonly Recorded[] };
+type RunSoFar = {
+  readonly looked: readonly Recorded[];
+  /** Every question on the way, the open one last, and every value stated. */
+  readonly asked: readonly Prompt[];
+  readonly stated: readonly Stated[];
+};
+
+export type RunResult = RunSoFar &
+  (
+    | {
+        readonly status: 'asking';
+        readonly prompt: Prompt;
+        /** An answer on record that no longer fits this question, kept and shown. */
+        readonly rejected?: { readonly answer: Answer; readonly problem: Problem };
+      }
+    | { readonly status: 'done'; readonly outcome: Outcome }
+  );
 
 /**
  * Runs a procedure as far as the recorded answers carry it. Known cells and heads are looked up in the pack
@@ -89,26 +100,41 @@ export function runProcedure<S>(
 ): RunResult {
   const steps = def.run(deepFreeze(state), args);
   const looked: Recorded[] = [];
-  const asked = new Set<string>();
+  const asked: Prompt[] = [];
+  const stated: Stated[] = [];
+  const far = { looked, asked, stated };
   let next = steps.next();
   while (!next.done) {
     const prompt = next.value;
+    if (prompt.kind === 'stated') {
+      stated.push(prompt);
+      next = steps.next(settleStated(prompt, answers));
+      continue;
+    }
     assertPrompt(prompt);
-    const isLookup = prompt.kind === 'cell' || prompt.kind === 'heads';
-    if (asked.has(prompt.key) && !isLookup) throw new Error(`${def.id} asks ${prompt.key} twice`);
-    asked.add(prompt.key);
+    const again = asked.some(({ key }) => key === prompt.key);
+    if (!again) asked.push(prompt);
+    else if (prompt.kind !== 'cell' && prompt.kind !== 'heads')
+      throw new Error(`${def.id} asks ${prompt.key} twice`);
     const recorded = answers.get(prompt.key) ?? looked.find(({ key }) => key === prompt.key)?.answer;
     const found = recorded ?? lookup(prompt);
-    if (!found) return { status: 'asking', prompt, looked };
+    if (!found) return { status: 'asking', prompt, ...far };
     const checked = checkAnswer(prompt, found);
     if (!checked.ok) {
       const rejected = { answer: found, problem: checked.problem };
-      return { status: 'asking', prompt, looked, rejected };
+      return { status: 'asking', prompt, ...far, rejected };
     }
     if (!recorded) looked.push({ key: prompt.key, answer: checked.value, auto: true });
     next = steps.next(checked.value);
   }
-  return { status: 'done', outcome: deepFreeze(next.value), looked };
+  return { status: 'done', outcome: deepFreeze(next.value), ...far };
+}
+
+/** What players say of a stated value, else what was worked out, which needs no reason. */
+function settleStated({ key, shape, value }: Stated, answers: ReadonlyMap<string, Answer>): OverrideAnswer {
+  const given = answers.get(key);
+  const said = given && checkOverride(shape, given);
+  return said?.ok ? said.value : { kind: 'override', value, reason: '' };
 }
 
 /** Answers a question from what is already known, or not at all. */
@@ -193,6 +219,33 @@ export function* askCell(work: Working, chart: ChartDef, column: string, row: st
     shape: shapeOf(chart, column),
   })) as CellAnswer;
 }
+
+/**
+ * States a value that players may override, and goes by what they say. The next line of the working tells it; an override
+ * has a line of its own before that. Its key is told from a question's by `override:`.
+ */
+export function* stateValue<V>(
+  work: Working,
+  stated: Omit<Stated, 'kind' | 'value' | 'at'> & { readonly value: V },
+): Steps<V> {
+  const { label, rule, shape } = stated;
+  const key = `override:${stated.key}`;
+  const computed = stated.value as unknown as Stated['value'];
+  const at = work.lines.length;
+  const said = (yield { ...stated, kind: 'stated', key, value: computed, at }) as OverrideAnswer;
+  if (said.reason) {
+    const [was, value] = [computed, said.value].map((each) => describeStated(shape, each)) as [
+      string,
+      string,
+    ];
+    work.lines.push({ kind: 'override', label, value, was, reason: said.reason, rule, prompt: key });
+  }
+  return said.value as unknown as V;
+}
+
+/** "+2", "1/2": a stated value in words. */
+export const describeStated = (shape: CellShape, value: Stated['value']): string =>
+  shape.kind === 'number' && shape.min < 0 ? signed(Number(value)) : describeCell(shape, value);
 
 /** The working line of a roll: its faces, who rolled, and the question that asked for it. */
 export const dieLine = (

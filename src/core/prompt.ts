@@ -100,7 +100,30 @@ export type HeadsAnswer = {
   readonly source: CellSource;
   readonly pack: string;
 };
-export type Answer = ChoiceAnswer | FormAnswer | DiceAnswer | DrawAnswer | CellAnswer | HeadsAnswer;
+/** A value that players go by in the place of the one worked out, and why. */
+export type OverrideAnswer = { readonly kind: 'override'; readonly value: Json; readonly reason: string };
+export type Answer =
+  | ChoiceAnswer
+  | FormAnswer
+  | DiceAnswer
+  | DrawAnswer
+  | CellAnswer
+  | HeadsAnswer
+  | OverrideAnswer;
+
+/**
+ * A value that a procedure has worked out and players may override: no question, the runner answers it itself. It is
+ * told in the line of the working with index `at`. A number that may be negative is shown with its sign.
+ */
+export type Stated = {
+  readonly kind: 'stated';
+  readonly key: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly shape: CellShape;
+  readonly value: Json;
+  readonly at: number;
+};
 
 /** Throws on a malformed question: an empty option list or no possible answer is a bug of the game, not of the player. */
 export function assertPrompt(prompt: Prompt): void {
@@ -151,6 +174,23 @@ export function checkAnswer(prompt: Prompt, answer: Answer): Result<Answer> {
       return checked.ok ? ok(answer) : checked;
     }
   }
+}
+
+/** A reason has 1 to 80 characters, an overriding value the shape of what it overrides. */
+export function checkOverride(shape: CellShape, answer: Answer): Result<OverrideAnswer> {
+  if (answer.kind !== 'override') return fail('override.kind', 'That overrides nothing.');
+  const checked = checkCell(shape, answer.value);
+  if (!checked.ok) return { ok: false, problem: { ...checked.problem, field: 'value' } };
+  const reason = checkReason(answer.reason);
+  return reason.ok ? ok({ kind: 'override', value: checked.value, reason: reason.value }) : reason;
+}
+
+/** 1 to 80 plain characters, without the space around them. */
+export function checkReason(text: unknown): Result<string> {
+  const reason = typeof text === 'string' ? text.trim() : '';
+  return reason && reason.length <= 80 && !/\p{Cc}/u.test(reason)
+    ? ok(reason)
+    : fail('reason', 'Say why, in 1 to 80 characters.', 'reason');
 }
 
 /** The dice of a roll with these marks. */

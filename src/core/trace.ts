@@ -16,6 +16,7 @@ const TRACE_KINDS = [
   'result',
   'reminder',
   'warning',
+  'override',
 ] as const;
 export type TraceKind = (typeof TRACE_KINDS)[number];
 
@@ -28,6 +29,9 @@ export type TraceLine = {
   readonly faces?: readonly number[];
   readonly by?: RolledBy;
   readonly source?: CellSource;
+  /** Of an override: what was worked out, and why players go by another value. */
+  readonly was?: string;
+  readonly reason?: string;
   /** What a result costs either side, in numbers. */
   readonly losses?: Losses;
 };

@@ -43,6 +43,8 @@ export function describeAnswer(answer: Answer, prompt?: Prompt, charts: readonly
       return `${cellValue(answer, charts)}, ${sourceOf(answer)}`;
     case 'heads':
       return `${answer.heads.join(' ')}, ${sourceOf(answer)}`;
+    case 'override':
+      return `${plainValue(answer.value)}, override: ${answer.reason}`;
   }
 }
 

@@ -232,6 +232,18 @@ describe('reading what does not fit', () => {
     { kind: 'v1.Restored', ids: [1] },
     { kind: 'v1.Noted' },
     { kind: 'v1.Noted', text: '', roll: { sides: 6, by: 'app', faces: ['1'] } },
+    { kind: 'v1.Amended', of: 'd:1', answers: [], changed: [], reason: 'x' },
+    { kind: 'v1.Amended', of: 'd:1', answers: [], reason: 'x', outcome: { events: [], trace: [] } },
+    { kind: 'v1.Amended', of: 'd:1', answers: [], changed: [], outcome: { events: [], trace: [] } },
+    { kind: 'v1.Amended', answers: [], changed: [], reason: 'x', outcome: { events: [], trace: [] } },
+    {
+      kind: 'v1.Amended',
+      of: 'd:1',
+      answers: [{ key: 'k' }],
+      changed: [],
+      reason: 'x',
+      outcome: { events: [], trace: [] },
+    },
     { kind: 'v1.Taught' },
     { kind: 'v1.Taught', lessons: [], trace: [] },
     { kind: 'v1.Taught', lessons: [{ chart: 'crt', column: '1:1' }], trace: [] },
@@ -274,6 +286,28 @@ describe('reading what does not fit', () => {
     };
     take(await store.append('g1', taught, { ...change, pack: pack(2) }));
     expect(take(await store.loadGame('g1')).entries).toEqual([first, taught]);
+  });
+
+  test('an amendment comes back as it was written', async () => {
+    const store = await storeWithGame();
+    const amended: Entry = {
+      id: 'd:2',
+      seq: 2,
+      at: 2,
+      kind: 'v1.Amended',
+      of: 'd:1',
+      answers: [
+        {
+          key: 'override:shift',
+          answer: { kind: 'override', value: { attacker: 1, defender: 2 }, reason: 'x' },
+        },
+      ],
+      changed: ['override:shift'],
+      outcome: { events: [], trace: [{ kind: 'override', label: 'Result', value: '1/2', was: '1/1' }] },
+      reason: 'Misread',
+    };
+    take(await store.append('g1', amended, change));
+    expect(take(await store.loadGame('g1')).entries).toEqual([first, amended]);
   });
 
   test('an unreadable row stays in the list', async () => {

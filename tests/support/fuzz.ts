@@ -1,13 +1,18 @@
 import fc from 'fast-check';
-import { foldJournal } from '../../src/core/book';
+import { amend, bookAfter, runAmending } from '../../src/core/amend';
+import { type Book, foldJournal } from '../../src/core/book';
 import { cancelOpen, openQuestion, previewPrompt, redoLast, strike, undoLast } from '../../src/core/commands';
-import type { FormField, FormValue } from '../../src/core/form';
 import type { Game } from '../../src/core/game';
 import { sameJson } from '../../src/core/json';
 import { logLines } from '../../src/core/log';
-import type { Answer, Prompt } from '../../src/core/prompt';
+import { overrideOpen } from '../../src/core/override';
+import { previewChange } from '../../src/core/preview';
+import type { Stated } from '../../src/core/prompt';
+import { undoTo } from '../../src/core/undo-to';
 import type { Action } from '../../src/core/view';
+import { amendAtRandom } from './amending';
 import { answer, open, sitDown, type Table, take } from './play';
+import { type Pick, plainAnswer, randomAnswer, randomOverride } from './random-answer';
 
 /** What a fuzzed game met, for coverage. */
 export type Met = {
@@ -61,13 +66,16 @@ export function fuzz<S>(game: Game<S>, numbers: readonly number[], met: Met, man
   return table;
 }
 
-type Pick = (below: number) => number;
-
 /** Answers the open question, or takes one of the actions on offer; false when there is none. */
 function advance<S>(table: Table<S>, pick: Pick, met: Met, manner: Manner<S>): boolean {
   const asked = openQuestion(table.game, table.book, table.pack);
   if (asked) {
     bump(met.prompts, asked.prompt.kind);
+    const stated = asked.stated.at(-1);
+    if (stated && pick(12) === 0) {
+      override(table, stated, pick, met);
+      return true;
+    }
     const before = table.book;
     const problem = answer(table, asked.prompt.key, randomAnswer(asked.prompt, pick));
     if (problem) {
@@ -105,14 +113,65 @@ function actionsOf<S>({ game, book }: Table<S>, byHand: boolean): readonly Actio
   return byHand || !table.length ? [...table, ...ledgers] : table;
 }
 
-/** Undo, redo, cancel, or strike any line. */
+/** Goes by another value than the stated one, and mostly puts it back at once. */
+function override<S>(table: Table<S>, stated: Stated, pick: Pick, met: Met): void {
+  const { game, book, pack } = table;
+  bump(met.reached, 'override');
+  const answer = randomOverride(stated, pick);
+  const problem = take(table, overrideOpen(game, book, pack, stated.key, answer));
+  if (problem) {
+    met.refused += 1;
+    if (table.book !== book) throw new Error('a refused override changed something');
+    return;
+  }
+  if (pick(3)) take(table, strike(table.book, [table.book.entries.at(-1)?.id ?? '']));
+}
+
+/** Amends any answer or value of a line, with its preview; strikes one amendment in three again. */
+function amendAny<S>(table: Table<S>, pick: Pick, met: Met): void {
+  const { game, book, pack } = table;
+  const lines = book.procs.filter(({ struck, outcome }) => !struck && outcome);
+  const line = lines[pick(Math.max(1, lines.length))];
+  if (book.open || !line) return;
+  const of = line.opened.id;
+  const now = runAmending(game, book, pack, { of, changes: [] });
+  if (!now.ok) throw new Error(`not amended: ${now.problem.code}`);
+  const keys = [...now.value.rests, ...now.value.run.stated].map(({ key }) => key);
+  const key = keys[pick(Math.max(1, keys.length))];
+  const draft = key && amendAtRandom(table, of, key, pick);
+  if (!draft) return;
+  const command = amend(game, book, pack, draft, 'Misread');
+  if (!command.ok) {
+    met.refused += 1;
+    if (command.problem.code !== 'amend.same')
+      throw new Error(`amended and refused: ${command.problem.code}`);
+    return;
+  }
+  const after = bookAfter(game, book, command.value);
+  const { arising, ceasing } = previewChange(game, book, after);
+  take(table, command);
+  bump(met.reached, 'amended');
+  const conflicts = (of: Book<S>) => of.procs.flatMap((proc) => proc.conflicts).length;
+  const told = (misfits: typeof arising) => misfits.flatMap((misfit) => misfit.conflicts).length;
+  const sealed = [...arising, ...ceasing].some((misfit) => misfit.conflicts.length === 0);
+  if (!sealed && conflicts(book) + told(arising) - told(ceasing) !== conflicts(table.book))
+    throw new Error('the preview tells other conflicts than come');
+  if (pick(3) === 0) take(table, undoLast(table.book));
+}
+
+/** Undo, redo, cancel, strike any line, undo to it, or amend it. */
 function meddle<S>(table: Table<S>, pick: Pick, met: Met, manner: Manner<S>): void {
+  if (!manner.tidy && pick(3) === 0) {
+    amendAny(table, pick, met);
+    return;
+  }
   const before = table.book;
   const lines = before.entries.filter((entry) => entry.kind === 'v1.Answered' || entry.kind === 'v1.Opened');
   const line = lines[pick(Math.max(1, lines.length))];
   const commands = [
     undoLast(before),
     redoLast(before),
+    undoTo(table.game, before, line?.id ?? ''),
     cancelOpen(before),
     ...(!manner.tidy ? [strike(before, line && lines.indexOf(line) > 1 ? [line.id] : [])] : []),
   ];
@@ -133,78 +192,4 @@ function checkJournal<S>(table: Table<S>): void {
   if (!sameJson(asked, openQuestion(table.game, table.book, table.pack)?.prompt))
     throw new Error('another question is open after a reload');
   if (logLines(folded).length === 0) throw new Error('an empty log');
-}
-
-function randomAnswer(prompt: Prompt, pick: Pick): Answer {
-  switch (prompt.kind) {
-    case 'dice': {
-      const declared = (prompt.marks ?? []).filter(({ disabled }) => !disabled && pick(3) === 0);
-      const count = declared.reduce((sum, { dice }) => sum + dice, prompt.count);
-      return {
-        kind: 'dice',
-        faces: Array.from({ length: count }, () => 1 + pick(prompt.sides)),
-        by: pick(2) ? 'app' : 'physical',
-        ...(declared.length && { marks: declared.map(({ value }) => value) }),
-      };
-    }
-    case 'choice':
-      return { kind: 'choice', value: prompt.options[pick(prompt.options.length)]?.value ?? '' };
-    case 'draw':
-      return {
-        kind: 'draw',
-        value: prompt.from[pick(prompt.from.length)]?.value ?? '',
-        by: pick(2) ? 'app' : 'physical',
-      };
-    case 'heads':
-      return {
-        kind: 'heads',
-        chart: prompt.chart,
-        axis: prompt.axis,
-        heads: prompt.offered,
-        source: 'mapsheet',
-        pack: '',
-      };
-    case 'cell': {
-      const { chart, column, row, shape } = prompt;
-      const value =
-        shape.kind === 'losses'
-          ? { attacker: pick(shape.max + 2), defender: pick(shape.max + 2) }
-          : shape.kind === 'number'
-            ? shape.min + pick(shape.max - shape.min + 1)
-            : (shape.options[pick(shape.options.length)]?.value ?? '');
-      return { kind: 'cell', chart, column, row, value, source: 'mapsheet', pack: '' };
-    }
-    case 'form':
-      return { kind: 'form', values: randomValues(prompt.fields, pick) };
-  }
-}
-
-function randomValues(fields: readonly FormField[], pick: Pick): Record<string, FormValue> {
-  return Object.fromEntries(fields.map((field) => [field.key, randomValue(field, pick)]));
-}
-
-function randomValue(field: FormField, pick: Pick): FormValue {
-  switch (field.kind) {
-    case 'number':
-      return Math.min(field.max, field.min + pick(pick(8) ? 14 : 400)) - (pick(24) ? 0 : 400);
-    case 'choice':
-      return field.options[pick(field.options.length)]?.value ?? '';
-    case 'flags':
-      return field.options.filter(() => pick(4) === 0).map((option) => option.value);
-    case 'text':
-      return field.pattern ? `1${pick(10)}2${pick(10)}` : (['Ann', 'Bo', '', 'x'.repeat(200)][pick(4)] ?? '');
-  }
-}
-
-/** The plainest answer that a question accepts, so that a refusal never strands the game. */
-function plainAnswer(prompt: Prompt): Answer {
-  if (prompt.kind === 'choice')
-    return { kind: 'choice', value: prompt.options.find((option) => !option.disabled)?.value ?? '' };
-  if (prompt.kind === 'form') {
-    const values = prompt.fields.map(
-      (field, i) => [field.key, field.initial ?? (field.kind === 'text' ? `123${i}` : 1)] as const,
-    );
-    return { kind: 'form', values: Object.fromEntries(values) };
-  }
-  return randomAnswer(prompt, () => 0);
 }

@@ -11,8 +11,10 @@ import {
   type Outcome,
   type Steps,
   startWorking,
+  stateValue,
 } from '../../../src/core/procedure';
 import { nextStep, nextTurn, type Sequence, startOfTurn } from '../../../src/core/sequence';
+import { signed } from '../../../src/core/trace';
 import type { Action, LedgerView } from '../../../src/core/view';
 
 /**
@@ -150,6 +152,14 @@ export const toy: Game<ToyState> = {
       side: (_state, args) => sideOf(args),
       *run(state, args): Steps<Outcome> {
         const work = startWorking(sideOf(args));
+        const drift = yield* stateValue(work, {
+          key: 'drift',
+          rule: 'T2',
+          label: 'Drift',
+          shape: { kind: 'number', min: -3, max: 3 },
+          value: 0,
+        });
+        work.lines.push({ kind: 'fact', label: 'Drift', value: signed(drift) });
         const roll = yield* askDice(work, {
           key: 'crossing',
           rule: 'T2',
@@ -157,7 +167,7 @@ export const toy: Game<ToyState> = {
           count: 3,
           sides: 6,
         });
-        const row = String(sumOfFaces(roll));
+        const row = String(Math.max(3, Math.min(18, sumOfFaces(roll) + drift)));
         const column = state.cursor.step === 'night' ? 'storm' : 'calm';
         const cell = yield* askCell(work, CHANCE, column, row);
         const label = describeCell(shapeOf(CHANCE, column), cell.value);
@@ -165,6 +175,7 @@ export const toy: Game<ToyState> = {
           events: [{ type: 'v1.Crossed', result: String(cell.value) }],
           trace: [
             { kind: 'title', label: `Crossing, ${row}`, value: label },
+            ...work.lines.filter(({ kind }) => kind === 'override'),
             cellLine(CHANCE, column, row, cell),
             { kind: 'result', label: 'The boat', value: label },
           ],

@@ -1,3 +1,4 @@
+import type { Losses } from '../../../../core/chart';
 import { netColumn, type Odds, oddsColumn } from '../../../../core/odds';
 import {
   type Args,
@@ -11,6 +12,7 @@ import {
   type ProcedureDef,
   type Steps,
   startWorking,
+  stateValue,
   type Working,
 } from '../../../../core/procedure';
 import type { DiceAnswer, Outlook } from '../../../../core/prompt';
@@ -84,8 +86,7 @@ export const battle: ProcedureDef<IphState> = {
     );
     const support = { ...declared, battleships: [...declared.battleships, ...night.battleships] };
     const helped = addBattleships(work, support, fight.night ? 'night-table' : supportPrompt(fight));
-    const settled: Odds = { ...oddsWith(helped), shift: shifted + night.shift };
-    noteOdds(work, settled);
+    const settled = yield* settleOdds(work, { ...oddsWith(helped), shift: shifted + night.shift });
     const roll = yield* askCrtDie(work, fight, outlookOf(settled));
     const banzai = readBanzai(work, fight, roll);
     const odds: Odds = { ...settled, shift: settled.shift + banzai.shift };
@@ -93,7 +94,7 @@ export const battle: ProcedureDef<IphState> = {
     const face = noteCrtDie(work, roll);
     const cell = yield* askCell(work, CRT, column, String(face));
     work.lines.push(cellLine(CRT, column, String(face), cell));
-    const losses = applyResult(fight, lossesOf(cell), banzai.banzai);
+    const losses = yield* settleLosses(work, applyResult(fight, lossesOf(cell), banzai.banzai));
     noteResult(work, state, fight, losses, banzai.banzai);
     const after = yield* resolveAftermath(work, state, fight, losses);
     const fought: GameEvent = {
@@ -108,7 +109,7 @@ export const battle: ProcedureDef<IphState> = {
       defenderLoss: losses.defender,
       banzai: banzai.banzai,
     };
-    const events = [
+    const fightEvents: readonly GameEvent[] = [
       ...(state.momentum ? [{ type: 'v1.MomentumSpent' }] : []),
       fought,
       ...supportEvents(support, usAir),
@@ -119,13 +120,12 @@ export const battle: ProcedureDef<IphState> = {
       ...(rebels && !state.issei ? [{ type: 'v1.IsseiRebelled' }] : []),
       ...after,
     ];
+    const title = titleFor(state, args);
+    const computed = vpChange(state, fightEvents);
+    const points = yield* settlePoints(work, computed);
     return {
-      events,
-      trace: [
-        titleLine(titleFor(state, args), column, face, roll, losses),
-        ...work.lines,
-        ...vpLine(state, events),
-      ],
+      events: [...fightEvents, ...correction(title, points - computed)],
+      trace: [titleLine(title, column, face, roll, losses), ...work.lines, ...vpLine(points)],
     };
   },
 };
@@ -146,11 +146,20 @@ function supportPrompt(fight: Battle): string {
 const outlookOf = (odds: Odds): Outlook => ({ chart: CRT.id, column: netColumn(odds), odds });
 
 /** 10.2: the ratio on its printed column, and where the shifts settled before banzai take it. */
-function noteOdds(work: Working, odds: Odds): void {
+function* settleOdds(work: Working, odds: Odds): Steps<Odds> {
   const { heads, attack, defence } = odds;
   const printed = heads[oddsColumn(heads, attack, defence)] ?? '';
   work.lines.push({ kind: 'odds', label: `${attack} : ${defence}`, value: printed, rule: '10.2' });
-  noteColumn(work, odds);
+  const shift = yield* stateValue(work, {
+    key: 'shift',
+    label: 'Net shift',
+    rule: '10.11',
+    shape: { kind: 'number', min: -9, max: 9 },
+    value: odds.shift,
+  });
+  const settled = { ...odds, shift };
+  noteColumn(work, settled);
+  return settled;
 }
 
 /** 10.11: never off the table. */
@@ -194,7 +203,7 @@ function applyResult(
   fight: Battle,
   printed: { readonly attacker: number; readonly defender: number },
   banzai: boolean,
-): { attacker: number; defender: number } {
+): Losses {
   const attacker = fight.rowRange === undefined ? printed.attacker : 0;
   if (!banzai) return { attacker, defender: printed.defender };
   return fight.attacker === 'jp'
@@ -202,13 +211,17 @@ function applyResult(
     : { attacker, defender: banzaiLoss(printed.defender) };
 }
 
-function noteResult(
-  work: Working,
-  state: IphState,
-  fight: Battle,
-  losses: { attacker: number; defender: number },
-  banzai: boolean,
-): void {
+/** 10.9: the losses that are taken. */
+const settleLosses = (work: Working, value: Losses): Steps<Losses> =>
+  stateValue(work, {
+    key: 'result',
+    label: 'Combat result',
+    rule: '10.9',
+    shape: { kind: 'losses', max: 20 },
+    value,
+  });
+
+function noteResult(work: Working, state: IphState, fight: Battle, losses: Losses, banzai: boolean): void {
   const names =
     fight.attacker === 'jp' ? [state.players.jp, state.players.us] : [state.players.us, state.players.jp];
   const steps = (who: string | undefined, count: number) =>
@@ -223,13 +236,7 @@ function noteResult(
   });
 }
 
-function titleLine(
-  title: string,
-  column: string,
-  face: number,
-  roll: DiceAnswer,
-  losses: { attacker: number; defender: number },
-): TraceLine {
+function titleLine(title: string, column: string, face: number, roll: DiceAnswer, losses: Losses): TraceLine {
   const theirs = roll.by === 'physical' ? ' (by hand)' : '';
   return {
     kind: 'title',
@@ -239,7 +246,20 @@ function titleLine(
   };
 }
 
-function vpLine(state: IphState, events: readonly GameEvent[]): TraceLine[] {
-  const change = vpChange(state, events);
+function vpLine(change: number): TraceLine[] {
   return change ? [{ kind: 'fact', label: 'Victory points', value: signed(change), rule: '4.0' }] : [];
 }
+
+/** 4.2: what the battle is worth to Japan. */
+const settlePoints = (work: Working, value: number): Steps<number> =>
+  stateValue(work, {
+    key: 'points',
+    label: 'Victory points of the battle',
+    rule: '4.2',
+    shape: { kind: 'number', min: -30, max: 30 },
+    value,
+  });
+
+/** Points by the players' own word, as a line of the ledger. */
+const correction = (title: string, points: number): readonly GameEvent[] =>
+  points ? [{ type: 'v1.PointsCorrected', label: `${title}, override`, points }] : [];

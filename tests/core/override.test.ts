@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { foldJournal } from '../../src/core/book';
+import { openQuestion, strike, undoLast } from '../../src/core/commands';
+import { overrideOpen } from '../../src/core/override';
+import type { Answer } from '../../src/core/prompt';
+import { type ToyState, toy } from '../games/toy/toy';
+import { open, question, say, sitDown, type Table, take } from '../support/play';
+
+type Toy = Table<ToyState>;
+
+function atTheDice(): Toy {
+  const table = sitDown(toy);
+  open(table, 'begin');
+  say(table, {});
+  open(table, 'cross');
+  return table;
+}
+
+const override = (table: Toy, answer: Answer, key = 'override:drift') =>
+  take(table, overrideOpen(toy, table.book, table.pack, key, answer));
+const drift = (value: number, reason = 'House rule') => ({ kind: 'override', value, reason }) as const;
+
+describe('override of a stated value', () => {
+  it('the open question says which lines of its working can be overridden', () => {
+    const table = atTheDice();
+    const asked = openQuestion(toy, table.book, table.pack);
+    expect(asked?.stated).toEqual([
+      {
+        kind: 'stated',
+        key: 'override:drift',
+        label: 'Drift',
+        rule: 'T2',
+        shape: { kind: 'number', min: -3, max: 3 },
+        value: 0,
+        at: 0,
+      },
+    ]);
+    expect(asked?.prompt.working).toEqual([{ kind: 'fact', label: 'Drift', value: '0' }]);
+  });
+
+  it('is an entry of its own; the working shows what it stands for, and the same question is still open', () => {
+    const table = atTheDice();
+    expect(override(table, drift(-2))).toBeUndefined();
+    expect(table.book.entries.at(-1)).toMatchObject({
+      kind: 'v1.Answered',
+      answers: [{ key: 'override:drift', answer: drift(-2) }],
+    });
+    expect(question(table)).toMatchObject({
+      key: 'crossing',
+      working: [
+        {
+          kind: 'override',
+          label: 'Drift',
+          value: '−2',
+          was: '0',
+          reason: 'House rule',
+          prompt: 'override:drift',
+        },
+        { kind: 'fact', label: 'Drift', value: '−2' },
+      ],
+    });
+    say(table, [1, 2, 3], 'lost');
+    expect(table.book.state.crossings).toEqual(['lost']);
+    expect(table.book.entries.at(-1)).toMatchObject({ answers: [{ answer: { row: '4' } }] });
+    expect(table.book).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.book.entries))));
+  });
+
+  it('striking its entry puts the value back', () => {
+    const table = atTheDice();
+    override(table, drift(3));
+    take(table, strike(table.book, [table.book.entries.at(-1)?.id ?? '']));
+    expect(question(table)?.working).toEqual([{ kind: 'fact', label: 'Drift', value: '0' }]);
+    take(table, undoLast(table.book));
+    expect(table.book.open).toBeUndefined();
+  });
+
+  it.each([
+    ['a value beyond its range', drift(4), 'cell.shape', 'value'],
+    ['no whole number', drift(0.5), 'cell.shape', 'value'],
+    ['no reason', drift(1, ' '), 'reason', 'reason'],
+    ['a reason of 81 characters', drift(1, 'x'.repeat(81)), 'reason', 'reason'],
+    ['another kind of answer', { kind: 'choice', value: '1' }, 'override.kind', undefined],
+  ] as const)('refuses %s and changes nothing', (_, answer, code, field) => {
+    const table = atTheDice();
+    const before = table.book;
+    const problem = override(table, answer);
+    expect([problem?.code, problem?.field]).toEqual([code, field]);
+    expect(table.book).toBe(before);
+  });
+
+  it('refuses a value that is not stated, and any where no question is open', () => {
+    const table = atTheDice();
+    expect(override(table, drift(1), 'override:tide')?.code).toBe('override.unknown');
+    take(table, undoLast(table.book));
+    expect(override(table, drift(1))?.code).toBe('override.unknown');
+  });
+});

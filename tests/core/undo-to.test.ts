@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { foldJournal } from '../../src/core/book';
+import { addNote, redoLast, strike } from '../../src/core/commands';
+import { lookupCell } from '../../src/core/pack';
+import { linesOf, undoTo } from '../../src/core/undo-to';
+import { type ToyState, toy } from '../games/toy/toy';
+import { open, question, say, sitDown, type Table, take } from '../support/play';
+
+type Toy = Table<ToyState>;
+
+/** Begun; two crossings with a note between them; time passed. */
+function played(): Toy {
+  const table = sitDown(toy);
+  open(table, 'begin');
+  say(table, {});
+  open(table, 'cross');
+  say(table, [1, 1, 1], 'lost');
+  take(table, addNote('Rain'));
+  open(table, 'cross');
+  say(table, [1, 1, 2], 'late');
+  open(table, 'pass');
+  return table;
+}
+
+const back = (table: Toy, line: string | undefined) => take(table, undoTo(toy, table.book, line ?? ''));
+const proc = (table: Toy, i: number) => table.book.procs[i]?.opened.id;
+const cell = (table: Toy, row: string) => toy.charts[0] && lookupCell(toy.charts[0], table.pack, 'calm', row);
+const sameAsFolded = (table: Toy) =>
+  expect(table.book).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.book.entries))));
+
+describe('undo to a line', () => {
+  it('strikes it and all after it as one entry, unlearns what they taught, and one redo brings all back', () => {
+    const table = played();
+    const { state, entries } = table.book;
+    const command = undoTo(toy, table.book, proc(table, 1) ?? '');
+    expect(command.ok && linesOf(table.book, command.value)).toBe(4);
+    expect(take(table, command)).toBeUndefined();
+    expect(table.book.entries).toHaveLength(entries.length + 1);
+    expect(table.book.state).toEqual({ ...toy.initial(), begun: true });
+    expect(table.book.open).toBeUndefined();
+    expect([cell(table, '3'), cell(table, '4')]).toEqual([undefined, undefined]);
+    sameAsFolded(table);
+    take(table, redoLast(table.book));
+    expect(table.book.state).toEqual(state);
+    expect(table.book.struck.size).toBe(0);
+    expect([cell(table, '3')?.value, cell(table, '4')?.value]).toEqual(['lost', 'late']);
+    expect(take(table, redoLast(table.book))?.code).toBe('redo.none');
+    sameAsFolded(table);
+  });
+
+  it('no redo once something new follows', () => {
+    const table = played();
+    back(table, proc(table, 1));
+    open(table, 'pass');
+    expect(take(table, redoLast(table.book))?.code).toBe('redo.none');
+  });
+
+  it('lines struck before stay struck, also when it is taken back', () => {
+    const table = played();
+    const pass = proc(table, 3) ?? '';
+    take(table, strike(table.book, [pass]));
+    back(table, proc(table, 2));
+    take(table, redoLast(table.book));
+    expect([...table.book.struck]).toEqual([pass]);
+    expect(back(table, pass)?.code).toBe('undo.unknown');
+    expect(back(table, 'dev:99')?.code).toBe('undo.unknown');
+  });
+
+  it('a note inside an open procedure: what was open then is open again', () => {
+    const table = sitDown(toy);
+    open(table, 'begin');
+    say(table, {});
+    open(table, 'cross');
+    take(table, addNote('Rain'));
+    const note = table.book.entries.at(-1)?.id;
+    say(table, [1, 1, 1], 'lost');
+    open(table, 'pass');
+    back(table, note);
+    expect(question(table)?.key).toBe('crossing');
+    expect(table.book.state.cursor.step).toBe('dusk');
+    sameAsFolded(table);
+  });
+
+  it('a line before it that was corrected since stays as corrected', () => {
+    const table = played();
+    const roll = table.book.entries.find(
+      (entry) => entry.kind === 'v1.Answered' && entry.of === proc(table, 1),
+    );
+    take(table, strike(table.book, [roll?.id ?? '']));
+    say(table, [6, 6, 6]);
+    back(table, proc(table, 2));
+    expect(table.book.open).toBeUndefined();
+    expect(table.book.state.crossings).toEqual(['landed']);
+    sameAsFolded(table);
+  });
+
+  it('a line reopened before it: refused where two questions would be open', () => {
+    const table = sitDown(toy);
+    open(table, 'begin');
+    say(table, {});
+    open(table, 'cross');
+    take(table, addNote('Rain'));
+    const note = table.book.entries.at(-1)?.id;
+    say(table, [6, 6, 6]);
+    const weather = table.book.entries[1]?.id ?? '';
+    take(table, strike(table.book, [weather]));
+    const before = table.book;
+    expect(back(table, note)?.code).toBe('strike.open');
+    expect(table.book).toBe(before);
+  });
+});

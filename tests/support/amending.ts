@@ -1,0 +1,77 @@
+import {
+  type Amending,
+  type Change,
+  giveAmended,
+  overrideAmended,
+  runAmending,
+  withChange,
+} from '../../src/core/amend';
+import type { Table } from './play';
+import { type Pick, plainAnswer, randomAnswer, randomOverride } from './random-answer';
+
+const TRIES = 30;
+const STEPS = 60;
+
+/**
+ * Amends one answer of a line, or one stated value, to something else, and answers whatever that leads to. Undefined
+ * where nothing else fits. Throws on a dead end.
+ */
+export function amendAtRandom<S>(table: Table<S>, of: string, key: string, pick: Pick): Amending | undefined {
+  const { game, book, pack } = table;
+  const first = key.startsWith('override:')
+    ? overrideOnce(table, of, key, pick)
+    : giveOnce(table, of, key, pick);
+  let draft = first;
+  for (let step = 0; draft && step < STEPS; step += 1) {
+    const now = runAmending(game, book, pack, draft);
+    if (!now.ok) throw new Error(now.problem.code);
+    const prompt = now.value.question?.prompt;
+    if (!prompt) return draft;
+    let next: Amending | undefined;
+    for (let i = 0; i < TRIES && !next; i += 1) {
+      const answer = i + 1 < TRIES ? randomAnswer(prompt, pick) : plainAnswer(prompt);
+      const given = giveAmended(game, book, pack, draft, prompt.key, answer);
+      if (given.ok) next = given.value;
+    }
+    if (!next && prompt.kind !== 'form') throw new Error(`no way on at ${prompt.key}`);
+    draft = next;
+  }
+  return undefined;
+}
+
+function giveOnce<S>(table: Table<S>, of: string, key: string, pick: Pick): Amending | undefined {
+  const { game, book, pack } = table;
+  const none: Amending = { of, changes: [] };
+  const now = runAmending(game, book, pack, none, key);
+  const question = now.ok ? now.value.question : undefined;
+  if (question?.prompt.key !== key) return undefined;
+  for (let i = 0; i < TRIES; i += 1) {
+    const answer = randomAnswer(question.prompt, pick);
+    const given = giveAmended(game, book, pack, none, key, answer, key);
+    if (given.ok && JSON.stringify(given.value.changes[0]?.answer) !== JSON.stringify(question.previous))
+      return given.value;
+  }
+  return undefined;
+}
+
+function overrideOnce<S>(table: Table<S>, of: string, key: string, pick: Pick): Amending | undefined {
+  const none: Amending = { of, changes: [] };
+  const now = runAmending(table.game, table.book, table.pack, none);
+  const stated = now.ok ? now.value.run.stated.find((each) => each.key === key) : undefined;
+  if (!now.ok || !stated) return undefined;
+  const overridden = now.value.rests.some((recorded) => recorded.key === key);
+  if (overridden && pick(2)) return withChange(none, { key });
+  const given = overrideAmended(none, now.value, key, randomOverride(stated, pick));
+  return given.ok ? given.value : undefined;
+}
+
+/** The way back: everything a line rests on now, to be given once more. */
+export function wayBack<S>(table: Table<S>, of: string): readonly Change[] {
+  const now = runAmending(table.game, table.book, table.pack, { of, changes: [] });
+  if (!now.ok) throw new Error(now.problem.code);
+  const { rests, run } = now.value;
+  const put = run.stated
+    .filter(({ key }) => !rests.some((recorded) => recorded.key === key))
+    .map(({ key }) => ({ key }));
+  return [...rests.map(({ key, answer }) => ({ key, answer })), ...put];
+}

@@ -1,0 +1,90 @@
+import type { FormField, FormValue } from '../../src/core/form';
+import type { Answer, Prompt, Stated } from '../../src/core/prompt';
+
+/** A whole number from 0 to one below. */
+export type Pick = (below: number) => number;
+
+export function randomAnswer(prompt: Prompt, pick: Pick): Answer {
+  switch (prompt.kind) {
+    case 'dice': {
+      const declared = (prompt.marks ?? []).filter(({ disabled }) => !disabled && pick(3) === 0);
+      const count = declared.reduce((sum, { dice }) => sum + dice, prompt.count);
+      return {
+        kind: 'dice',
+        faces: Array.from({ length: count }, () => 1 + pick(prompt.sides)),
+        by: pick(2) ? 'app' : 'physical',
+        ...(declared.length && { marks: declared.map(({ value }) => value) }),
+      };
+    }
+    case 'choice':
+      return { kind: 'choice', value: prompt.options[pick(prompt.options.length)]?.value ?? '' };
+    case 'draw':
+      return {
+        kind: 'draw',
+        value: prompt.from[pick(prompt.from.length)]?.value ?? '',
+        by: pick(2) ? 'app' : 'physical',
+      };
+    case 'heads':
+      return {
+        kind: 'heads',
+        chart: prompt.chart,
+        axis: prompt.axis,
+        heads: prompt.offered,
+        source: 'mapsheet',
+        pack: '',
+      };
+    case 'cell': {
+      const { chart, column, row, shape } = prompt;
+      const value =
+        shape.kind === 'losses'
+          ? { attacker: pick(shape.max + 2), defender: pick(shape.max + 2) }
+          : shape.kind === 'number'
+            ? shape.min + pick(shape.max - shape.min + 1)
+            : (shape.options[pick(shape.options.length)]?.value ?? '');
+      return { kind: 'cell', chart, column, row, value, source: 'mapsheet', pack: '' };
+    }
+    case 'form':
+      return { kind: 'form', values: randomValues(prompt.fields, pick) };
+  }
+}
+
+function randomValues(fields: readonly FormField[], pick: Pick): Record<string, FormValue> {
+  return Object.fromEntries(fields.map((field) => [field.key, randomValue(field, pick)]));
+}
+
+function randomValue(field: FormField, pick: Pick): FormValue {
+  switch (field.kind) {
+    case 'number':
+      return Math.min(field.max, field.min + pick(pick(8) ? 14 : 400)) - (pick(24) ? 0 : 400);
+    case 'choice':
+      return field.options[pick(field.options.length)]?.value ?? '';
+    case 'flags':
+      return field.options.filter(() => pick(4) === 0).map((option) => option.value);
+    case 'text':
+      return field.pattern ? `1${pick(10)}2${pick(10)}` : (['Ann', 'Bo', '', 'x'.repeat(200)][pick(4)] ?? '');
+  }
+}
+
+/** The plainest answer that a question accepts, so that a refusal never strands the game. */
+export function plainAnswer(prompt: Prompt): Answer {
+  if (prompt.kind === 'choice')
+    return { kind: 'choice', value: prompt.options.find((option) => !option.disabled)?.value ?? '' };
+  if (prompt.kind === 'form') {
+    const values = prompt.fields.map(
+      (field, i) => [field.key, field.initial ?? (field.kind === 'text' ? `123${i}` : 1)] as const,
+    );
+    return { kind: 'form', values: Object.fromEntries(values) };
+  }
+  return randomAnswer(prompt, () => 0);
+}
+
+/** Another value of a stated one, now and then out of its range. */
+export function randomOverride({ shape }: Stated, pick: Pick): Answer {
+  const value =
+    shape.kind === 'losses'
+      ? { attacker: pick(shape.max + 2), defender: pick(4) }
+      : shape.kind === 'number'
+        ? shape.min + pick(shape.max - shape.min + 2)
+        : (shape.options[pick(shape.options.length)]?.value ?? '');
+  return { kind: 'override', value, reason: pick(9) ? 'House rule' : '' };
+}
