@@ -64,7 +64,7 @@ export default defineConfig({
               test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/]components|core[\\/](result|json)|games[\\/]\w+[\\/]meta)/,
             },
             // What every game's code stands on.
-            { name: 'engine', test: /src[\\/]core[\\/](procedure|odds)\.ts/ },
+            { name: 'engine', test: /src[\\/]core[\\/](procedure|odds|book|commands|log)\.ts/ },
           ],
         },
       },

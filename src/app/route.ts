@@ -1,13 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** Screens live in the hash, so that any static host under any path will do. */
-export type GameViewName = 'table' | 'ledger' | 'charts' | 'edit' | 'log';
+export type GameViewName = 'table' | 'ledger' | 'charts' | 'edit' | 'log' | 'amend' | 'override';
 export type Route =
   | { readonly screen: 'home' | 'new' | 'settings' | 'dice' | 'rescue' }
   | { readonly screen: 'backups'; readonly game?: string }
   | { readonly screen: 'packs'; readonly game: string }
   | { readonly screen: 'quick'; readonly game?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
+
+/** Screens of one thing: a chart, a line of the log by its id, a value of the open question. */
+const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override'];
 
 /** The screen a hash names; an unknown one is home. */
 export function parseRoute(hash: string): Route {
@@ -23,7 +26,7 @@ export function parseRoute(hash: string): Route {
   if ((first === 'quick' || first === 'backups') && parts && parts.length < 3)
     return { screen: first, ...(game && { game }) };
   if (first !== 'g' || !game || rest.length) return home;
-  if ((view === 'charts' || view === 'edit') && item) return { screen: 'game', game, view, item };
+  if (ITEM_VIEWS.includes(view) && item) return { screen: 'game', game, view: view as GameViewName, item };
   if (item !== undefined) return home;
   if (parts?.length === 2) return { screen: 'game', game, view: 'table' };
   return view === 'ledger' || view === 'charts' || view === 'log' ? { screen: 'game', game, view } : home;

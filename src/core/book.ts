@@ -147,7 +147,7 @@ function groupByProcedure(entries: readonly Entry[]) {
  * The entry with the last outcome that still rests on exactly the answers it was worked out from: striking a line inside
  * a closed procedure opens it again, restoring the line closes it again.
  */
-export function closingEntry(
+function closingEntry(
   own: readonly ProcEntry[],
   struck: ReadonlySet<string>,
   wasStruck: (id: string, seq: number) => boolean,

@@ -118,6 +118,8 @@ const VIEW_TITLES = {
   charts: 'Charts',
   edit: 'Charts',
   log: 'Log',
+  amend: 'Amend',
+  override: 'Override',
 } as const;
 
 function titleOf(now: Route): string {

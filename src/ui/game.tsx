@@ -12,12 +12,13 @@ import { WATCHING } from './parts/dock';
 import { OpeningFailed } from './parts/opening-failed';
 import { resultWords } from './parts/result';
 import { whenIdle } from './parts/when-idle';
-import { ProcedureScreen } from './screens/procedure';
+import { lookUps, ProcedureScreen } from './screens/procedure';
 import { TableScreen } from './screens/table';
 
 /** Read now and then: fetched once the game is on the screen. */
 const charts = lazyScreen(() => import('./screens/charts').then(({ ChartsScreen }) => ChartsScreen));
 const ledger = lazyScreen(() => import('./screens/ledger').then(({ LedgerScreen }) => LedgerScreen));
+const amend = lazyScreen(() => import('./amend/amend').then(({ AmendScreen }) => AmendScreen));
 const log = lazyScreen(() => import('./screens/log').then(({ LogScreen }) => LogScreen));
 
 type Props = {
@@ -71,7 +72,10 @@ function OpenGame({ session, view, item }: OpenProps) {
     before.current = { asked, view };
   }, [asked, view]);
 
-  useEffect(() => whenIdle(() => [ledger, charts, log].forEach(({ load }) => void load())), []);
+  useEffect(
+    () => whenIdle(() => [...lookUps, ledger, charts, log, amend].forEach(({ load }) => void load())),
+    [],
+  );
 
   const following = session.following.value;
   const followed = useRef(following);
@@ -115,6 +119,9 @@ function View({ session, view, item, arrived }: OpenProps & { arrived: boolean }
     case 'charts':
     case 'edit':
       return <charts.Screen session={session} item={item} edit={view === 'edit'} />;
+    case 'amend':
+    case 'override':
+      return <amend.Screen session={session} view={view} item={item ?? ''} />;
     case 'log':
       return <log.Screen session={session} />;
     case 'table':

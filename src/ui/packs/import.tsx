@@ -7,7 +7,7 @@ import { PACK_NAME_LENGTH } from '../../core/parse-pack';
 import type { Problem } from '../../core/result';
 import { Notice } from '../components/Notice';
 import { sourceName } from '../describe-answer';
-import { PracticeLabel } from '../parts/chart-table';
+import { PracticeLabel } from '../parts/practice-label';
 
 type Props = {
   meta: GameMeta;

@@ -9,7 +9,7 @@ import type { Problem } from '../../core/result';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { fileName, shareFile } from '../download';
 import { chartModel } from '../parts/chart-model';
-import { PracticeLabel } from '../parts/chart-table';
+import { PracticeLabel } from '../parts/practice-label';
 import { QrCode } from './qr-code';
 
 type Props = {

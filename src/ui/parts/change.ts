@@ -1,5 +1,7 @@
+import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { Book } from '../../core/book';
+import type { OpenQuestion } from '../../core/commands';
 import type { TraceLine } from '../../core/trace';
 
 /**
@@ -14,7 +16,24 @@ export function entryOfAnswer(book: Book<unknown>, key: string): string | undefi
   return entry && entry.id !== proc?.opened.id ? entry.id : undefined;
 }
 
-export function changeOf(session: Session, line: TraceLine): (() => void) | undefined {
+/** What a tap on a line of the working does: asks its question again, puts an override back, or overrides. */
+export type Change = { readonly label: string; act(): void };
+
+export function changeOf(
+  session: Session,
+  { stated }: OpenQuestion,
+  line: TraceLine,
+  at: number,
+): Change | undefined {
   const entry = line.prompt === undefined ? undefined : entryOfAnswer(session.book.value, line.prompt);
-  return entry === undefined ? undefined : () => void session.strike([entry]);
+  if (entry !== undefined)
+    return {
+      label: line.kind === 'override' ? 'put back' : 'change',
+      act: () => void session.strike([entry]),
+    };
+  const item = stated.find((each) => each.at === at)?.key;
+  const game = session.row.value.id;
+  return item
+    ? { label: 'override', act: () => go({ screen: 'game', game, view: 'override', item }) }
+    : undefined;
 }

@@ -122,7 +122,3 @@ export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
     </td>
   );
 }
-
-export function PracticeLabel() {
-  return <p class="practice">practice table, not the printed one</p>;
-}

@@ -5,12 +5,12 @@ import { Icon } from '../components/Icon';
 import { Notice } from '../components/Notice';
 import { SaveLine } from '../components/SaveLine';
 
-const VIEWS: readonly { view: GameViewName; label: string }[] = [
+const VIEWS = [
   { view: 'table', label: 'Table' },
   { view: 'ledger', label: 'Ledger' },
   { view: 'charts', label: 'Charts' },
   { view: 'log', label: 'Log' },
-];
+] as const satisfies readonly { view: GameViewName; label: string }[];
 
 type Props = { session: Session; view: GameViewName; children?: ComponentChildren };
 

@@ -1,8 +1,9 @@
+import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { Proc } from '../../core/book';
 import { describeTrace, type TraceLine } from '../../core/trace';
-import { PracticeLabel } from './chart-table';
 import { Curtain } from './curtain';
+import { PracticeLabel } from './practice-label';
 import { nameOf, SideTitle } from './side';
 import { LineText, TraceLines } from './trace-lines';
 
@@ -47,6 +48,7 @@ function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
   const results = lines.filter(({ kind }) => kind === 'result');
   const told = lines.filter(({ kind }) => kind === 'reminder' || kind === 'warning');
   const how = lines.filter(({ kind }) => kind !== 'result' && kind !== 'reminder' && kind !== 'warning');
+  const game = session.row.value.id;
   const big = results.find((line) => line.value !== undefined)?.value ?? value;
   return (
     <section class="card result" aria-labelledby="result-title">
@@ -72,6 +74,9 @@ function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
           ))}
         </ul>
       )}
+      <a class="quiet" href={hrefOf({ screen: 'game', game, view: 'amend', item: proc.opened.id })}>
+        Amend or override
+      </a>
       {how.length > 0 && (
         <details class="fold">
           <summary>How</summary>

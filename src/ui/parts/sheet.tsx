@@ -7,8 +7,8 @@ import type { Problem } from '../../core/result';
 import type { TraceLine } from '../../core/trace';
 import { describeAnswer } from '../describe-answer';
 import { changeOf } from './change';
-import { PracticeLabel } from './chart-table';
 import { Dock, UndoLine } from './dock';
+import { PracticeLabel } from './practice-label';
 import { Side, SideTitle } from './side';
 import { TraceLines } from './trace-lines';
 
@@ -20,6 +20,8 @@ export type Ask<P extends Prompt = Prompt> = {
   readonly problem: Problem | undefined;
   send(answer: Answer): void;
   refuse(problem: Problem | undefined): void;
+  /** What stands in the place of undo and cancel: the way out of an amendment. */
+  readonly ways?: ComponentChildren;
 };
 
 type Props = {
@@ -32,7 +34,7 @@ type Props = {
 
 /** The procedure sheet: whose turn to answer, the question, what is settled so far, and the ways out. */
 export function Sheet({ ask, foot, onSubmit, children }: Props) {
-  const { session, question, prompt, problem } = ask;
+  const { session, question, prompt, problem, ways } = ask;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -85,24 +87,29 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
         </form>
         {prompt.working.length > 0 && (
           <section class="card" aria-label="Working so far">
-            <TraceLines lines={prompt.working} change={(line) => changeOf(session, line)} />
+            <TraceLines
+              lines={prompt.working}
+              change={ways ? undefined : (line, at) => changeOf(session, question, line, at)}
+            />
           </section>
         )}
       </main>
-      <Dock session={session} view="table">
+      <Dock session={session} view={ways ? 'log' : 'table'}>
         {problem && !problem.field && (
           <p role="alert" class="error">
             {problem.message}
           </p>
         )}
         {foot}
-        <UndoLine session={session}>
-          {!question.binding && (
-            <button type="button" class="quiet" onClick={() => void session.cancel()}>
-              Cancel
-            </button>
-          )}
-        </UndoLine>
+        {ways ?? (
+          <UndoLine session={session}>
+            {!question.binding && (
+              <button type="button" class="quiet" onClick={() => void session.cancel()}>
+                Cancel
+              </button>
+            )}
+          </UndoLine>
+        )}
       </Dock>
     </>
   );

@@ -1,19 +1,28 @@
 import type { TraceLine } from '../../core/trace';
 import { rolledBy, sourceName } from '../describe-answer';
+import type { Change } from './change';
 import { tap } from './tap';
 
 /** The words of one line of working. The line's value is lit. */
 export function LineText({ line }: { line: TraceLine }) {
-  const { kind, label, value, rule, source, by } = line;
+  const { kind, label, value, was, reason, rule, source, by } = line;
   const notes = [
     by && by !== 'app' && !label.includes(rolledBy(by)) ? rolledBy(by) : undefined,
     rule,
+    reason,
     source && source !== 'rules' ? sourceName[source] : undefined,
   ].filter(Boolean);
   return (
     <span>
       {kind === 'warning' && <strong>Note: </strong>}
+      {kind === 'override' && <strong>Override: </strong>}
       {label}
+      {was !== undefined && (
+        <>
+          {' '}
+          <s>{was}</s>
+        </>
+      )}
       {value !== undefined && (
         <>
           {' '}
@@ -28,20 +37,20 @@ export function LineText({ line }: { line: TraceLine }) {
 type Props = {
   lines: readonly TraceLine[];
   /** Gives a line its way back to its question, where it has one. */
-  change?: (line: TraceLine) => (() => void) | undefined;
+  change?: ((line: TraceLine, at: number) => Change | undefined) | undefined;
 };
 
 export function TraceLines({ lines, change }: Props) {
   return (
     <ul class="work lines">
       {lines.map((line, i) => {
-        const act = change?.(line);
+        const way = change?.(line, i);
         return (
           <li key={`${i}:${line.label}`}>
-            {act ? (
-              <button type="button" class="line" onClick={tap(act)}>
+            {way ? (
+              <button type="button" class="line" onClick={tap(way.act)}>
                 <LineText line={line} />
-                <span class="change">change</span>
+                <span class="change">{way.label}</span>
               </button>
             ) : (
               <LineText line={line} />

@@ -6,8 +6,9 @@ import { isOddsChart } from '../../core/pack';
 import { Icon } from '../components/Icon';
 import { ChartLegend } from '../parts/chart-legend';
 import { chartModel } from '../parts/chart-model';
-import { ChartTable, PracticeLabel } from '../parts/chart-table';
+import { ChartTable } from '../parts/chart-table';
 import { Dock, UndoLine } from '../parts/dock';
+import { PracticeLabel } from '../parts/practice-label';
 import { PrintSheet } from '../parts/print-sheet';
 import { EditChart } from './edit-chart';
 

@@ -3,18 +3,22 @@ import type { Session } from '../../app/session';
 import type { OpenQuestion } from '../../core/commands';
 import { type Answer, checkAnswer } from '../../core/prompt';
 import type { Problem } from '../../core/result';
+import { lazyScreen } from '../lazy-screens';
 import { Curtain } from '../parts/curtain';
 import { Dock, UndoLine } from '../parts/dock';
 import type { Ask } from '../parts/sheet';
 import { nameOf } from '../parts/side';
-import { CellQuestion } from '../prompts/cell';
 import { ChoiceQuestion } from '../prompts/choice';
 import { DiceQuestion } from '../prompts/dice';
 import { DrawQuestion } from '../prompts/draw';
 import { FormQuestion } from '../prompts/form';
-import { HeadsQuestion } from '../prompts/heads';
 
 type Props = { session: Session; question: OpenQuestion };
+
+/** Asked until the charts are learned: fetched once the game is on the screen. */
+const cell = lazyScreen(() => import('../prompts/cell').then(({ CellQuestion }) => CellQuestion));
+const heads = lazyScreen(() => import('../prompts/heads').then(({ HeadsQuestion }) => HeadsQuestion));
+export const lookUps = [cell, heads];
 
 /** The open question, behind a curtain where only one side may look. */
 export function ProcedureScreen({ session, question }: Props) {
@@ -66,7 +70,12 @@ function Question({ session, question }: Props) {
   };
   const told = session.notice.value;
   const problem = local ?? (told?.field ? told : undefined);
-  const ask: Ask = { session, question, prompt, problem, send, refuse };
+  return <AskedPrompt ask={{ session, question, prompt, problem, send, refuse }} />;
+}
+
+/** The question by its kind. */
+export function AskedPrompt({ ask }: { ask: Ask }) {
+  const { prompt } = ask;
   switch (prompt.kind) {
     case 'choice':
       return <ChoiceQuestion ask={{ ...ask, prompt }} />;
@@ -77,8 +86,8 @@ function Question({ session, question }: Props) {
     case 'draw':
       return <DrawQuestion ask={{ ...ask, prompt }} />;
     case 'cell':
-      return <CellQuestion ask={{ ...ask, prompt }} />;
+      return <cell.Screen ask={{ ...ask, prompt }} />;
     case 'heads':
-      return <HeadsQuestion ask={{ ...ask, prompt }} />;
+      return <heads.Screen ask={{ ...ask, prompt }} />;
   }
 }

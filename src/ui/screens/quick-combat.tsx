@@ -10,9 +10,10 @@ import { sourceName } from '../describe-answer';
 import { BreakPointLines, describeOdds } from '../parts/break-points';
 import { ChartLegend } from '../parts/chart-legend';
 import { chartModel } from '../parts/chart-model';
-import { ChartCell, PracticeLabel } from '../parts/chart-table';
+import { ChartCell } from '../parts/chart-table';
 import { DiceInput } from '../parts/dice-input';
 import { Field } from '../parts/field';
+import { PracticeLabel } from '../parts/practice-label';
 import { type Draft, draftOf, valuesOf } from '../prompts/form-draft';
 
 const FIELDS: readonly FormField[] = [

@@ -1,0 +1,181 @@
+import { useState } from 'preact/hooks';
+import { go, hrefOf } from '../../app/route';
+import type { Session } from '../../app/session';
+import { amend } from '../../core/amend';
+import type { LogAnswer, LogLine } from '../../core/log';
+import type { TraceLine } from '../../core/trace';
+import { describeAnswer, describeKey } from '../describe-answer';
+import { announce } from '../parts/announce';
+import type { Change } from '../parts/change';
+import { nameOf, Side } from '../parts/side';
+import { TraceLines } from '../parts/trace-lines';
+import { describeWhen } from '../when';
+import { UndoToDialog } from './undo-to-dialog';
+
+type Props = { session: Session; line: LogLine };
+
+/** One line of the log: what it says, and inside what it rests on and what can be done about it. */
+export function LogEntry({ session, line }: Props) {
+  const { title, value, side, struck, open, sealed, kind, practice, was, reason } = line;
+  const named = sealed ? `Sealed entry (${nameOf(session, sealed)})` : title;
+  const text = kind === 'amendment' ? `Amended: ${named}` : named;
+  const words = kind === 'note' ? <q>{text}</q> : text;
+  return (
+    <details class="fold">
+      <summary>
+        <span class="entry">{struck ? <s>{words}</s> : words}</span>
+        <Marks line={line} />
+        {value !== undefined && <b class="worth">{struck ? <s>{value}</s> : value}</b>}
+      </summary>
+      <div class="inside stack">
+        <p class="soft">
+          {struck && 'Struck. '}
+          {line.afterReveal && 'Changed after the reveal. '}
+          {side && !sealed && (
+            <>
+              <Side session={session} side={side} />{' '}
+            </>
+          )}
+          {describeWhen(line.at, Date.now())}
+          {practice && ' · practice table, not the printed one'}
+        </p>
+        {reason !== undefined && <p>Reason: {reason}</p>}
+        {line.lines.length > 0 && (
+          <TraceLines lines={line.lines} change={(each) => putBack(session, line, each)} />
+        )}
+        {was && <Was was={was} />}
+        {line.conflicts.map((conflict) => (
+          <p key={conflict} class="error">
+            No effect: {conflict}
+          </p>
+        ))}
+        <Answers session={session} line={line} />
+        {open && (
+          <button type="button" onClick={() => toTable(session)}>
+            Go to the open question
+          </button>
+        )}
+        {!struck && <Ways session={session} line={line} text={text} />}
+      </div>
+    </details>
+  );
+}
+
+function Marks({ line: { kind, open, lines, was, afterReveal } }: { line: LogLine }) {
+  const told = kind === 'lesson' ? 'warning' : 'override';
+  return (
+    <>
+      {open && <span class="mark">open</span>}
+      {kind === 'procedure' && was && <span class="mark">amended</span>}
+      {lines.some((said) => said.kind === told) && <span class="mark">override</span>}
+      {afterReveal && <span class="mark">after the reveal</span>}
+    </>
+  );
+}
+
+/** What an amendment replaced, struck through, with its working. */
+function Was({ was }: { was: NonNullable<LogLine['was']> }) {
+  const { title, value, lines } = was;
+  const said = (
+    <s>
+      {title} {value}
+    </s>
+  );
+  if (!lines.length) return <p class="soft">Was: {said}</p>;
+  return (
+    <details class="fold">
+      <summary>
+        <span class="entry soft">Was: {said}</span>
+      </summary>
+      <TraceLines lines={lines} />
+    </details>
+  );
+}
+
+/** What can be done about a line that stands. */
+function Ways({ session, line, text }: Props & { text: string }) {
+  const [asking, setAsking] = useState(false);
+  const { id, kind, open, sealed, answers } = line;
+  const strike = async () => {
+    session.dismissNotice();
+    if (await session.strike([id])) announce(`Struck: ${text}. Redo brings it back.`);
+  };
+  const game = session.row.value.id;
+  return (
+    <>
+      {kind === 'procedure' && !open && (sealed || answers.length > 0) && (
+        <a class="quiet strike" href={hrefOf({ screen: 'game', game, view: 'amend', item: id })}>
+          Amend
+        </a>
+      )}
+      <button type="button" class="quiet strike" onClick={() => void strike()}>
+        Strike this line
+      </button>
+      <button type="button" class="quiet strike" onClick={() => setAsking(true)}>
+        Undo to here
+      </button>
+      {asking && <UndoToDialog session={session} line={id} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** One tap amends the line to what was worked out; where that asks something, the amendment is opened instead. */
+function putBack(session: Session, line: LogLine, { kind, prompt: key }: TraceLine): Change | undefined {
+  const stands = line.kind === 'procedure' && !line.struck && !line.open && !session.book.value.open;
+  if (kind !== 'override' || !key || !stands) return undefined;
+  const amending = { of: line.id, changes: [{ key }] };
+  const act = async () => {
+    session.dismissNotice();
+    const back = await session.record(`put-back:${line.id}:${key}`, (book, pack) =>
+      amend(session.game, book, pack, amending, 'Override put back'),
+    );
+    if (back) announce('Put back. Undo brings the override back.');
+    else if (session.notice.value?.code === 'amend.asking') {
+      session.dismissNotice();
+      const { keepAmending } = await import('../amend/line');
+      keepAmending(session.row.value.id, amending, 'Override put back');
+      go({ screen: 'game', game: session.row.value.id, view: 'amend', item: line.id });
+    }
+  };
+  return { label: 'put back', act: () => void act() };
+}
+
+const toTable = (session: Session): void => go({ screen: 'game', game: session.row.value.id, view: 'table' });
+
+function Answers({ session, line }: Props) {
+  const given = line.answers.filter(({ auto, amended }) => !auto || amended);
+  if (!given.length || line.sealed) return null;
+  return (
+    <ul class="answers" aria-label="Answers">
+      {given.map((answer) => (
+        <AnswerLine key={`${answer.entry}:${answer.key}`} session={session} line={line} given={answer} />
+      ))}
+    </ul>
+  );
+}
+
+/** An answer of its own entry can be asked again; the one that opened the line goes with the line. */
+function AnswerLine({ session, line, given }: Props & { given: LogAnswer }) {
+  const { charts } = session.game;
+  const { entry, key, answer, struck, amended } = given;
+  // One question at a time: another line's is asked again once the open one is settled. An amended line is amended again.
+  const blocked = (session.book.value.open !== undefined && !line.open) || line.was !== undefined;
+  const words = `${describeKey(key, answer, charts)}: ${describeAnswer(answer, undefined, charts)}`;
+  const again = async () => {
+    session.dismissNotice();
+    if (!(await session.strike([entry]))) return;
+    announce('Asked again.');
+    toTable(session);
+  };
+  return (
+    <li class="answer">
+      <span class="soft">{struck ? <s>{words}</s> : words}</span>
+      {amended && <span class="mark">amended</span>}
+      {!struck && !line.struck && entry !== line.id && !blocked && (
+        <button type="button" class="quiet" onClick={() => void again()}>
+          Ask again
+        </button>
+      )}
+    </li>
+  );
+}
