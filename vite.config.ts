@@ -61,10 +61,15 @@ export default defineConfig({
             // One file for what the first screen shares with the rest: each further one is a round trip.
             {
               name: 'shared',
-              test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/]components|core[\\/](result|json)|games[\\/]\w+[\\/]meta)/,
+              test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/]components|core[\\/](result|json)|app[\\/](route|settings)|games[\\/]\w+[\\/]meta)/,
             },
             // What every game's code stands on.
             { name: 'engine', test: /src[\\/]core[\\/](procedure|odds|book|commands|log)\.ts/ },
+            // What every question is asked with.
+            {
+              name: 'asking',
+              test: /src[\\/]ui[\\/](parts[\\/](sheet|draft|options|dice-input|trace-lines|dock|practice-label)|whole-number|describe-answer)\.tsx?$/,
+            },
           ],
         },
       },
