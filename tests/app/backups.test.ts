@@ -1,47 +1,29 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { makeCopy, recordCopy } from '../../src/app/backups/make-copy';
-import type { RestorePlan } from '../../src/app/backups/plan-restore';
 import { openFile, takeRestore } from '../../src/app/backups/restore';
 import { createLibrary } from '../../src/app/library';
 import { emptyPack } from '../../src/core/pack';
 import { packText } from '../../src/core/pack-file';
-import { fail, ok, type Result } from '../../src/core/result';
+import { fail, ok } from '../../src/core/result';
 import { openStore, type Store } from '../../src/storage/store';
 import { sealed } from '../support/backups';
 import { contents, restoreMutated } from './backup-runs';
+import {
+  codeOf,
+  copy,
+  ids,
+  marched,
+  opened,
+  preview,
+  read,
+  relationOf,
+  restore,
+  row,
+  textOf,
+} from './backup-support';
 import { freshStore, march, reopen, skirmish, startGame, take } from './session-support';
-import { chose, rolled, stateOf, taught, tinyRegistry } from './tiny-game';
-
-const codeOf = (result: Result<unknown>) => (result.ok ? 'ok' : result.problem.code);
-const opened = (store: Store) => async () => ok(store);
-const copy = async (store: Store, id?: string) => take(await makeCopy(tinyRegistry, id, opened(store)));
-const textOf = async (store: Store, id?: string) => (await copy(store, id)).text;
-const read = (store: Store, text: string) => openFile(tinyRegistry, new Blob([text]), opened(store));
-
-async function preview(store: Store, text: string): Promise<RestorePlan> {
-  const found = take(await read(store, text));
-  if (found.kind !== 'copy') throw new Error('no copy');
-  return found.plan;
-}
-async function restore(store: Store, text: string, packs = true): Promise<string[]> {
-  const plan = await preview(store, text);
-  const games = new Set(plan.games.keys());
-  const rows = take(await takeRestore(plan, { games, packs, settings: false }, opened(store)));
-  return rows.map(({ id }) => id);
-}
-const relationOf = async (store: Store, text: string) => {
-  const [first] = (await preview(store, text)).games;
-  return first?.found.ok ? first.found.value.relative : undefined;
-};
-const marched = async (store: Store, id: string, times = 1) => {
-  const session = await reopen(store, id);
-  for (let i = 0; i < times; i += 1) await session.start(march, { key: 'way', answer: chose('north') });
-  session.close();
-};
-const row = async (store: Store, id: string) => take(await store.loadGame(id)).row;
-const ids = async (store: Store, id: string) =>
-  take(await store.loadGame(id)).entries.map((entry) => entry.id);
+import { rolled, stateOf, taught, tinyRegistry } from './tiny-game';
 
 describe('export, wipe, restore', () => {
   test('the same log, totals, charts and open question, under a new id', async () => {
@@ -194,99 +176,6 @@ describe('a copy beside the game it came from', () => {
     const { updated, copied: mark } = await row(store, copied);
     expect(updated).toBeLessThanOrEqual(Date.now());
     expect(mark).toEqual({ at: 0, entries: 2 });
-  });
-});
-
-describe('charts of a file', () => {
-  const value = (n: number) => ({ value: n, source: 'mapsheet' as const, at: 1 });
-  const charts = (name: string, cells: Record<string, ReturnType<typeof value>>, id = 'own:tiny') => ({
-    ...emptyPack(id, 'tiny', name),
-    version: 4,
-    cells: { crt: cells },
-  });
-  async function withCharts(pack = charts('Ours', { '1:1|1': value(1) })) {
-    const { store, id } = await startGame();
-    take(await store.putPack(pack, 0));
-    return { id, text: await textOf(store, id) };
-  }
-  const placed = async (phone: Store) => {
-    const [game] = take(await phone.listGames());
-    return {
-      pack: game?.pack,
-      packs: take(await phone.listPacks('tiny')).map(({ id, name }) => ({ id, name })),
-    };
-  };
-
-  test('come to their own place where nothing is', async () => {
-    const { text } = await withCharts();
-    const phone = await freshStore();
-    await restore(phone, text);
-    expect(await placed(phone)).toEqual({ pack: undefined, packs: [{ id: 'own:tiny', name: 'Ours' }] });
-  });
-
-  test('are those here where these say as much', async () => {
-    const { text } = await withCharts();
-    const phone = await freshStore();
-    take(await phone.putPack(charts('Mine', { '1:1|1': value(1), '1:1|2': value(2) }), 0));
-    await restore(phone, text);
-    expect(await placed(phone)).toEqual({ pack: undefined, packs: [{ id: 'own:tiny', name: 'Mine' }] });
-  });
-
-  test.each([
-    ['that differ', charts('Ours', { '1:1|1': value(2) })],
-    ['that know less', charts('Ours', {})],
-  ])('%s: they come as a set of their own, and those here stay', async (_, mine) => {
-    const { text } = await withCharts();
-    const phone = await freshStore();
-    take(await phone.putPack(mine, 0));
-    await restore(phone, text);
-    const { pack, packs } = await placed(phone);
-    expect(pack).toMatch(/^pack:tiny:/);
-    expect(packs).toEqual([
-      { id: 'own:tiny', name: 'Ours' },
-      { id: pack, name: 'Ours, from a file' },
-    ]);
-    expect(take(await phone.loadPack('own:tiny'))).toEqual(mine);
-  });
-
-  test('leave alone what a game here is played with, taught or not', async () => {
-    const { text } = await withCharts();
-    const { store: phone } = await startGame();
-    await restore(phone, text);
-    expect(take(await phone.listPacks('tiny')).map(({ id }) => id)).toEqual([
-      expect.stringMatching(/^pack:tiny:/),
-    ]);
-  });
-
-  test('a name of sixty letters makes room for its tail', async () => {
-    const name = 'x'.repeat(60);
-    const { text } = await withCharts(charts(name, { '1:1|1': value(1) }));
-    const phone = await freshStore();
-    take(await phone.putPack(charts(name, { '1:1|1': value(3) }), 0));
-    await restore(phone, text);
-    await restore(phone, text);
-    const names = (await placed(phone)).packs.map((pack) => pack.name);
-    expect(names).toEqual([`${'x'.repeat(47)}, from a file`, name]);
-  });
-
-  test('that no game plays with come only where they are asked for', async () => {
-    const { store } = await startGame();
-    take(await store.putPack(charts('Spare', { '1:1|1': value(1) }, 'pack:tiny:spare'), 0));
-    const text = await textOf(store);
-    const phone = await freshStore();
-    await restore(phone, text, false);
-    expect((await placed(phone)).packs).toEqual([]);
-    await restore(phone, text, true);
-    expect((await placed(phone)).packs).toEqual([{ id: 'pack:tiny:spare', name: 'Spare' }]);
-  });
-
-  test('that are not in the file are asked for again', async () => {
-    const { store, id } = await startGame();
-    const kept = JSON.parse(await textOf(store, id)).kept;
-    kept.games[0].about.pack = 'pack:tiny:gone';
-    const phone = await freshStore();
-    const [copied = ''] = await restore(phone, sealed(kept));
-    expect((await reopen(phone, copied)).pack.value.id).toBe('own:tiny');
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { clean } from './clean';
+import { copyOf, openFile, restore, saved, wipe } from './copies';
 import { breakable, setFault } from './faults';
 import { readStore } from './journal';
 import { Player } from './player';
@@ -9,60 +10,6 @@ import { alert, standing } from './standing';
 import { expect, pageOf, test } from './support';
 
 const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };
-
-/** The file of the game of this title, by way of its menu on home. */
-async function copyOf(page: Page, home: string, title: string): Promise<string> {
-  await page.goto(home);
-  await new Player(page).button(`More for ${title}`).click();
-  await page.getByRole('link', { name: 'Save a copy' }).click();
-  return saved(page, 'Save to this device');
-}
-
-async function saved(page: Page, button: string): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
-  files += 1;
-  const path = test.info().outputPath(`copy-${files}.json`);
-  await (await download).saveAs(path);
-  return path;
-}
-
-let files = 0;
-
-async function openFile(
-  page: Page,
-  home: string,
-  file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
-) {
-  await page.goto(`${home}#/backups`);
-  await page.getByLabel('Open a file').setInputFiles(file);
-}
-
-async function restore(page: Page, home: string, file: string, title: string): Promise<void> {
-  await openFile(page, home, file);
-  await expect(page.getByRole('heading', { name: 'Restore from a file' })).toBeFocused();
-  const game = page.getByRole('checkbox').first();
-  if (!(await game.isChecked())) await page.locator('label').filter({ has: game }).click();
-  await page.getByRole('button', { name: 'Restore 1 game' }).click();
-  await page.getByRole('link', { name: `Open ${title}`, exact: true }).click();
-  await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
-}
-
-/** What a browser does that drops its storage; the small one may stay. */
-async function wipe(page: Page, home: string, all = true): Promise<void> {
-  await page.evaluate(
-    (everything) =>
-      new Promise<void>((resolve, reject) => {
-        if (everything) localStorage.clear();
-        const request = indexedDB.deleteDatabase('war-diary');
-        request.onsuccess = () => resolve();
-        request.onerror = () => reject(request.error);
-      }),
-    all,
-  );
-  await page.goto(home);
-  await page.reload();
-}
 
 const logOf = async (page: Page) => {
   await page.getByRole('link', { name: 'Log' }).click();
@@ -280,100 +227,6 @@ test('[Bad input] a store that takes nothing while restoring: nothing of the fil
   await setFault(page);
   await page.getByRole('button', { name: 'Restore 1 game' }).click();
   await expect(page.getByRole('link', { name: 'Open Seeded game' })).toBeVisible();
-});
-
-test('an emptied store is told from games deleted by hand', async ({ page, home }) => {
-  await seed(page, home, afterSetUp());
-  const file = await copyOf(page, home, 'Seeded game');
-  await wipe(page, home, false);
-  await expect(alert(page)).toContainText('This browser has emptied its storage, and with it "Seeded game"');
-  // A new game does not hide what is missing.
-  await new Player(page).newGame('After it');
-  await page.goto(home);
-  await page.reload();
-  await expect(alert(page)).toContainText('"Seeded game"');
-  await page.getByRole('link', { name: 'Restore from a file' }).click();
-  await page.getByLabel('Open a file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Restore 1 game' }).click();
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('link', { name: /^Seeded game/ })).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-
-  for (const title of ['Seeded game', 'After it']) {
-    await new Player(page).button(`More for ${title}`).click();
-    await new Player(page).button('Delete').click();
-    await new Player(page).button('Delete it').click();
-  }
-  await expect(page.getByText('Put the phone beside the map')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Put the phone beside the map')).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-});
-
-test('an emptied store can be put aside', async ({ page, home }) => {
-  await seed(page, home, afterSetUp());
-  await page.goto(home);
-  await page.reload();
-  await expect(page.getByRole('link', { name: /^Seeded game/ })).toBeVisible();
-  await wipe(page, home, false);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.reload();
-  await expect(page.getByText('Put the phone beside the map')).toBeVisible();
-  await expect(alert(page)).toHaveCount(0);
-});
-
-test.describe('a store that will not open', () => {
-  for (const fault of ['open throws', 'open fails', 'no store'] as const) {
-    test(`nothing can be read, and why: ${fault}`, async ({ page, home }) => {
-      await breakable(page);
-      await seed(page, home, afterSetUp());
-      await setFault(page, fault);
-      await page.goto(home);
-      await page.reload();
-      await page.getByRole('link', { name: 'Save what can be read' }).click();
-      await expect(alert(page)).toContainText('this browser gives nothing out of its storage');
-      await setFault(page);
-      if (fault === 'no store') await page.reload();
-      else await new Player(page).button('Try again').click();
-      await expect(page.getByText('1 game found')).toBeVisible();
-    });
-  }
-
-  test('what is whole is saved, what is damaged as it stands, and both open again', async ({
-    page,
-    home,
-  }) => {
-    await seed(page, home, afterSetUp(), inBattle(HEADS));
-    await page.evaluate(async () => {
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('war-diary');
-        request.onsuccess = () => resolve(request.result);
-      });
-      const change = db.transaction('entries', 'readwrite');
-      change.objectStore('entries').put({ game: 'seeded', seq: 3, id: 'x:3', at: 1, kind: 'v1.Noted' });
-      await new Promise((resolve) => {
-        change.oncomplete = resolve;
-      });
-      db.close();
-    });
-    await page.goto(`${home}#/rescue`);
-    await expect(page.getByText('2 games found. Nothing was changed.')).toBeVisible();
-    await expect(page.getByText(/^Seeded game: .*line 3 cannot be read/)).toBeVisible();
-    const whole = await saved(page, 'Save the games that are whole');
-    const raw = await saved(page, 'Save everything as it stands');
-    await wipe(page, home);
-    await openFile(page, home, raw);
-    await expect(page.getByText(/^2 games, saved as it stood/)).toBeVisible();
-    await expect(page.getByText(/line 3 cannot be read/)).toBeVisible();
-    await page.getByRole('button', { name: 'Change nothing' }).click();
-    await restore(page, home, whole, 'Seeded game 2');
-  });
-
-  test('there is nothing: said, and nothing is made', async ({ page, home }) => {
-    await page.goto(`${home}#/rescue`);
-    await expect(page.getByRole('heading', { name: 'Save what can be read' })).toBeVisible();
-    await expect(page.getByText(/There is nothing to be read|no game is in it/)).toBeVisible();
-  });
 });
 
 test('by keyboard alone: a copy made, opened and restored', async ({ page, home }) => {
