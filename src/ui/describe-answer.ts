@@ -44,7 +44,7 @@ export function describeAnswer(answer: Answer, prompt?: Prompt, charts: readonly
     case 'heads':
       return `${answer.heads.join(' ')}, ${sourceOf(answer)}`;
     case 'override':
-      return `${plainValue(answer.value)}, override: ${answer.reason}`;
+      return `${plainValue(answer.value)}, ${answer.reason}`;
   }
 }
 

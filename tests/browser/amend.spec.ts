@@ -26,7 +26,7 @@ test('undo to a line says what goes with it; one redo brings all back', async ({
   await seed(page, home, fought());
   const player = new Player(page);
   await expect(total(page)).toHaveText('Ledger 4');
-  const line = await unfold(page, "Japan's landing");
+  const line = await unfold(page, 'Beachheads 1630');
   await line.getByRole('button', { name: 'Undo to here' }).click();
   await player.sees(/this one and all after it/);
   await clean(page, 'undo to here');
@@ -34,7 +34,7 @@ test('undo to a line says what goes with it; one redo brings all back', async ({
   await expect(page.getByRole('dialog')).toBeHidden();
   await line.getByRole('button', { name: 'Undo to here' }).click();
   await player.one(() => player.button(/^Undo \d+ lines$/).click());
-  await expect(total(page)).toHaveText('Ledger 0');
+  await expect(total(page)).toHaveText('Ledger');
   await expect(page.locator('.log-line.struck')).not.toHaveCount(0);
   await player.tap('Redo');
   await expect(total(page)).toHaveText('Ledger 4');
@@ -49,13 +49,10 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await seed(page, home, fought());
   const player = new Player(page);
   const line = await unfold(page, 'Japan attacks');
-  await line.getByRole('link', { name: 'Amend' }).click();
+  await line.getByRole('button', { name: 'Amend' }).click();
   await expect(player.heading()).toHaveText('Amend');
   await player.sees('Nothing changes until you record it');
   await clean(page, 'amend');
-  const saved = await player.saved().catch(() => 0);
-  expect(saved).toBeGreaterThanOrEqual(0);
-
   await player.button('Change: Combat die on 2:1').click();
   await player.sees('was 3, by hand');
   await clean(page, 'amend, a question asked anew');
@@ -125,7 +122,7 @@ test('a shift is overridden before the die and put back by one tap; the result a
   await page.getByRole('group', { name: 'Attacker loses' }).getByText('1', { exact: true }).click();
   await page.getByRole('group', { name: 'Defender loses' }).getByText('0', { exact: true }).click();
   await player.tap('That is what my sheet says');
-  await page.getByRole('link', { name: 'Amend or override' }).click();
+  await player.button('Amend or override').click();
   await player.button('Override: Victory points of the battle').click();
   await page.getByRole('textbox', { name: 'Go by' }).fill('2');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Raid on the oil');
@@ -150,7 +147,7 @@ test('amended and put back by keyboard alone', async ({ page, home }) => {
   const keys = new Keys(page);
   await keys.enter('link', 'Log');
   await keys.enter('summary', /^Japan attacks/);
-  await keys.enter('link', 'Amend');
+  await keys.enter('button', 'Amend');
   await expect(keys.heading()).toHaveText('Amend');
   await keys.enter('button', 'Override: Combat result');
   await keys.to('textbox', 'Attacker loses');

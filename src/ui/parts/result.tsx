@@ -1,4 +1,4 @@
-import { hrefOf } from '../../app/route';
+import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { Proc } from '../../core/book';
 import { describeTrace, type TraceLine } from '../../core/trace';
@@ -74,9 +74,13 @@ function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
           ))}
         </ul>
       )}
-      <a class="quiet" href={hrefOf({ screen: 'game', game, view: 'amend', item: proc.opened.id })}>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => go({ screen: 'game', game, view: 'amend', item: proc.opened.id })}
+      >
         Amend or override
-      </a>
+      </button>
       {how.length > 0 && (
         <details class="fold">
           <summary>How</summary>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { go, hrefOf } from '../../app/route';
+import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import { amend } from '../../core/amend';
 import type { LogAnswer, LogLine } from '../../core/log';
@@ -104,9 +104,13 @@ function Ways({ session, line, text }: Props & { text: string }) {
   return (
     <>
       {kind === 'procedure' && !open && (sealed || answers.length > 0) && (
-        <a class="quiet strike" href={hrefOf({ screen: 'game', game, view: 'amend', item: id })}>
+        <button
+          type="button"
+          class="quiet strike"
+          onClick={() => go({ screen: 'game', game, view: 'amend', item: id })}
+        >
           Amend
-        </a>
+        </button>
       )}
       <button type="button" class="quiet strike" onClick={() => void strike()}>
         Strike this line
