@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hrefOf, parseRoute, type Route } from '../../src/app/route';
+import { type GameViewName, hrefOf, parseRoute, type Route } from '../../src/app/route';
 
-const game = (view: 'table' | 'ledger' | 'charts' | 'edit' | 'log', item?: string): Route =>
+const game = (view: GameViewName, item?: string): Route =>
   item === undefined ? { screen: 'game', game: 'g1', view } : { screen: 'game', game: 'g1', view, item };
 
 describe('routes', () => {
@@ -19,6 +19,8 @@ describe('routes', () => {
     ['#/g/g1/charts', game('charts')],
     ['#/g/g1/charts/crt', game('charts', 'crt')],
     ['#/g/g1/edit/crt', game('edit', 'crt')],
+    ['#/g/g1/amend/dev%3A12', game('amend', 'dev:12')],
+    ['#/g/g1/override/override%3Ashift', game('override', 'override:shift')],
     ['#/g/g1/log', game('log')],
     ['#/g/g1/charts/a%2Fb', game('charts', 'a/b')],
   ])('%s and back', (hash, route) => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type Amending,
   amend,
-  bookAfter,
   giveAmended,
   outdated,
   overrideAmended,
@@ -14,7 +13,6 @@ import { foldJournal } from '../../src/core/book';
 import { openQuestion, redoLast, strike, undoLast } from '../../src/core/commands';
 import { logLines } from '../../src/core/log';
 import { lookupCell } from '../../src/core/pack';
-import { previewChange } from '../../src/core/preview';
 import type { Problem } from '../../src/core/result';
 import { teach, usedCells } from '../../src/core/teach';
 import { type ToyState, toy } from '../games/toy/toy';
@@ -351,42 +349,6 @@ describe('override in an amendment', () => {
     expect(say(1.5, 'x')).toMatchObject({ problem: { code: 'cell.shape', field: 'value' } });
     expect(say(1, ' ')).toMatchObject({ problem: { code: 'reason', field: 'reason' } });
     expect(say(1, 'x', 'override:tide')).toMatchObject({ problem: { code: 'override.unknown' } });
-  });
-});
-
-describe('preview', () => {
-  it('tells the totals and the lines that would no longer fit, and those that fit again', () => {
-    const table = sitDown(sums);
-    open(table, 'gain');
-    say(table, 2);
-    const of = table.book.procs[0]?.opened.id ?? '';
-    open(table, 'spend');
-    const given = giveAmended(
-      sums,
-      table.book,
-      table.pack,
-      { of, changes: [] },
-      'die',
-      { kind: 'dice', faces: [1], by: 'physical' },
-      'die',
-    );
-    if (!given.ok) throw new Error('given');
-    const command = amend(sums, table.book, table.pack, given.value, 'Misread');
-    if (!command.ok) throw new Error('fits');
-    const after = bookAfter(sums, table.book, command.value);
-    const spend = { id: table.book.procs[1]?.opened.id, title: 'Now: Spend', conflicts: ['Too little.'] };
-    expect(previewChange(sums, table.book, after)).toEqual({
-      totals: [{ title: 'Purse', label: 'Coins', before: 0, after: 1 }],
-      verdict: { before: 'Broke', after: 'none' },
-      arising: [spend],
-      ceasing: [],
-    });
-    expect(previewChange(sums, after, table.book)).toMatchObject({ arising: [], ceasing: [spend] });
-  });
-
-  it('says nothing of a sealed ledger', () => {
-    const table = crossed([6, 6, 6]);
-    expect(previewChange(toy, table.book, table.book)).toEqual({ totals: [], arising: [], ceasing: [] });
   });
 });
 
