@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLibrary } from '../../src/app/library';
 import { openSession, type Session } from '../../src/app/session';
+import { amend } from '../../src/core/amend';
+import { freeRoll } from '../../src/core/free-roll';
+import { overrideOpen } from '../../src/core/override';
 import { teach } from '../../src/core/teach';
 import { registry } from '../../src/games/registry';
 import { openStore, type Store } from '../../src/storage/store';
@@ -15,6 +18,8 @@ import { type Dump, readTables, shownBy, writeTables } from './dump';
 import { take } from './session-support';
 
 const FOLDER = fileURLToPath(new URL('../storage/dumps/', import.meta.url));
+const RESULT = { kind: 'override', value: { attacker: 2, defender: 1 } } as const;
+const ONE_DIE = { count: 1, sides: 6 };
 const SETTINGS = {
   'war-diary:theme': 'hall',
   'war-diary:dice': '{"a":"physical","b":"app"}',
@@ -43,7 +48,7 @@ async function start(session: Session, procedure: string, args = {}, ...shorts: 
   await say(session, ...shorts);
 }
 
-/** Lines of every kind there is: a battle in which a chart was learned, struck, restored and taught by hand. */
+/** Lines of every kind there is: a battle amended, and one open in which a chart was learned, struck, restored, taught by hand and a shift overridden. */
 async function play(session: Session): Promise<void> {
   const landing = { first: '1630', centre: '1631', last: '1632' };
   await say(session, { jp: 'Ken', us: 'Ann', snlf: 12, ija: 24 }, {});
@@ -51,8 +56,21 @@ async function play(session: Session): Promise<void> {
   await start(session, 'end-step', {}, 'skip');
   await session.start({ procedure: 'begin-jp-phase', args: { phase: 'combat' } });
   await session.note('Rain over the pass');
+  expect(await session.record('roll', () => freeRoll(ONE_DIE, { faces: [5], by: 'physical' }, 'Who?'))).toBe(
+    true,
+  );
   const force = { attack: 8, defence: 3, terrain: 'rough' };
-  await start(session, 'battle', { attacker: 'jp' }, '1:3 1:2 1:1 2:1 3:1 4:1', force, 4);
+  await start(session, 'battle', { attacker: 'jp' }, '1:3 1:2 1:1 2:1 3:1 4:1', force, 6, '1/1', 'holds');
+  const battle = session.book.value.procs.at(-1)?.opened.id ?? '';
+  const points = {
+    key: 'override:points',
+    answer: { kind: 'override', value: 2, reason: 'Marker' },
+  } as const;
+  const amended = await session.record('amend', (book, pack) =>
+    amend(session.game, book, pack, { of: battle, changes: [points] }, 'Misread'),
+  );
+  expect(amended, session.notice.value?.message).toBe(true);
+  await start(session, 'battle', { attacker: 'jp' }, force, 4);
   expect(await session.undo()).toBe(true);
   expect(await session.redo()).toBe(true);
   const cell = { value: { attacker: 1, defender: 1 }, source: 'mapsheet' } as const;
@@ -62,6 +80,10 @@ async function play(session: Session): Promise<void> {
   );
   expect(taught, session.notice.value?.message).toBe(true);
   await say(session, '1/1');
+  const over = await session.record('override', (book, pack) =>
+    overrideOpen(session.game, book, pack, 'override:result', { ...RESULT, reason: 'House rule' }),
+  );
+  expect(over, session.notice.value?.message).toBe(true);
 }
 
 async function makeDump(release: string): Promise<Dump> {

@@ -249,8 +249,8 @@ test('by keyboard alone: a copy made, opened and restored', async ({ page, home 
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   await download;
-  await tabTo('Open a file');
   const chooser = page.waitForEvent('filechooser');
+  await tabTo('Open a file');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(file);
   await expect(page.getByRole('heading', { name: 'Restore from a file' })).toBeFocused();
