@@ -16,13 +16,13 @@ import {
   LazyPacks,
   LazyQuick,
   LazyRescue,
+  LazySettings,
   loadGameScreens,
 } from './lazy-screens';
 import { checkPersistence } from './persistence';
 import { CrashScreen } from './screens/crash';
 import { HomeScreen } from './screens/home';
 import { NewGameScreen } from './screens/new-game';
-import { SettingsScreen } from './screens/settings';
 import { followTheme } from './theme-color';
 
 type Registry = readonly GameMeta[];
@@ -77,7 +77,7 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
     case 'new':
       return <NewGameScreen registry={registry} />;
     case 'settings':
-      return <SettingsScreen />;
+      return <LazySettings />;
     case 'dice':
       return <LazyDiceTest />;
     case 'quick':

@@ -10,6 +10,7 @@ const game = lazyScreen(() => import('./game').then(({ GameScreen }) => GameScre
 const packs = lazyScreen(() => import('./packs/packs').then(({ PacksScreen }) => PacksScreen));
 const quick = lazyScreen(() => import('./quick').then(({ QuickScreen }) => QuickScreen));
 const backups = lazyScreen(() => import('./backups/backups').then(({ BackupsScreen }) => BackupsScreen));
+const settings = lazyScreen(() => import('./settings/settings').then(({ SettingsScreen }) => SettingsScreen));
 const rescue = lazyScreen(() => import('./backups/rescue').then(({ RescueScreen }) => RescueScreen));
 
 /** Starts fetching the game screens; calling again does nothing unless the last try failed. */
@@ -19,6 +20,7 @@ export const LazyGame = game.Screen;
 export const LazyPacks = packs.Screen;
 export const LazyQuick = quick.Screen;
 export const LazyBackups = backups.Screen;
+export const LazySettings = settings.Screen;
 export const LazyRescue = rescue.Screen;
 
 /** A screen that is fetched when it is first shown, or asked for before. */

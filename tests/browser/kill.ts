@@ -229,16 +229,21 @@ async function noteBeginning(page: Page, notes: string): Promise<void> {
   for (const entry of entries) note(notes, { ...screen, line: digest(entry) });
 }
 
+/** Of an amendment, only what was given anew. */
+function answersOf(entry: Entry): readonly Recorded[] {
+  if (entry.kind === 'v1.Amended') return entry.answers.filter(({ key }) => entry.changed.includes(key));
+  return 'answers' in entry ? entry.answers : [];
+}
+
 const digest = (entry: Entry): Line => ({
   id: entry.id,
   seq: entry.seq,
   belongs:
     entry.kind === 'v1.Opened' ? entry.procedure : entry.kind === 'v1.Answered' ? entry.of : entry.kind,
-  answers: 'answers' in entry ? entry.answers : [],
+  answers: answersOf(entry),
   closed: 'outcome' in entry,
   ids: 'ids' in entry ? entry.ids : [],
-  teaches:
-    'lessons' in entry ? entry.lessons.map(lessonWords) : lessonsOf('answers' in entry ? entry.answers : []),
+  teaches: 'lessons' in entry ? entry.lessons.map(lessonWords) : lessonsOf(answersOf(entry)),
 });
 
 /** The line that a tap puts on record after these. */

@@ -13,12 +13,12 @@ import {
 } from '../../app/settings';
 import { BackLink } from '../components/BackLink';
 import { Card } from '../components/Card';
-import { CopiesCard } from '../components/CopiesCard';
 import { SEVEN_DAYS } from '../components/DeviceLines';
 import { Segments } from '../components/Segments';
 import { SideName } from '../components/SideName';
-import { StorageCard } from '../components/StorageCard';
 import { installOffer, isApple, isInstalled } from '../install';
+import { CopiesCard } from './copies-card';
+import { StorageCard } from './storage-card';
 
 const THEMES: readonly { value: Theme; label: string }[] = [
   { value: 'auto', label: 'System' },
