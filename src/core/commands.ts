@@ -34,18 +34,16 @@ export type OpenQuestion = {
 
 /** The question now open, worked out from the journal; undefined when none is. */
 export function openQuestion<S>(game: Game<S>, book: Book<S>, pack: ChartPack): OpenQuestion | undefined {
-  const open = book.open;
-  const def = open && game.procedures[open.proc.opened.procedure];
-  if (!open || !def) return undefined;
-  const answers = liveAnswers(open.proc, book.struck);
-  const run = runProcedure(def, open.before, open.proc.opened.args, answers, packLookup(game.charts, pack));
-  const prompt = run.status === 'done' ? closing(open.proc, run.outcome) : run.prompt;
+  const now = runOpen(game, book, pack);
+  if (!now) return undefined;
+  const { def, proc, run } = now;
+  const prompt = run.status === 'done' ? closing(proc, run.outcome) : run.prompt;
   const rejected = run.status === 'asking' ? run.rejected?.answer : undefined;
-  const previous = rejected ?? struckAnswers(open.proc, book.struck).get(prompt.key);
+  const previous = rejected ?? struckAnswers(proc, book.struck).get(prompt.key);
   return {
     procedure: def.id,
-    title: open.proc.title,
-    ...(open.proc.side && { side: open.proc.side }),
+    title: proc.title,
+    ...(proc.side && { side: proc.side }),
     binding: def.binding === true,
     prompt,
     stated: run.stated,
@@ -95,6 +93,18 @@ export function openProcedure<S>(
   return ok({ draft, learn: lessonsOf([given.value]) });
 }
 
+/** The open procedure as far as its answers carry it, and the way to run it with more of them. */
+export function runOpen<S>(game: Game<S>, book: Book<S>, pack: ChartPack) {
+  const open = book.open;
+  const def = open && game.procedures[open.proc.opened.procedure];
+  if (!open || !def) return undefined;
+  const { id, args } = open.proc.opened;
+  const lookup = packLookup(game.charts, pack);
+  const answers = liveAnswers(open.proc, book.struck);
+  const again = () => runProcedure(def, open.before, args, answers, lookup);
+  return { id, def, proc: open.proc, answers, run: again(), again };
+}
+
 /** Answers the open question. `key` is the question the player saw: a second tap finds another one and is refused. */
 export function answerQuestion<S>(
   game: Game<S>,
@@ -103,18 +113,14 @@ export function answerQuestion<S>(
   key: string,
   answer: Answer,
 ): Result<Command> {
-  const open = book.open;
-  const def = open && game.procedures[open.proc.opened.procedure];
-  if (!open || !def) return fail('question.none', 'That question is already answered. Nothing was changed.');
-  const { args } = open.proc.opened;
-  const lookup = packLookup(game.charts, pack);
-  const answers = liveAnswers(open.proc, book.struck);
-  const start = runProcedure(def, open.before, args, answers, lookup);
+  const now = runOpen(game, book, pack);
+  if (!now) return fail('question.none', 'That question is already answered. Nothing was changed.');
+  const { id, answers, run: start } = now;
   if (start.status === 'done') {
     if (key !== CLOSE) return moved;
     const draft: Draft = {
       kind: 'v1.Answered',
-      of: open.proc.opened.id,
+      of: id,
       answers: start.looked,
       outcome: start.outcome,
     };
@@ -124,9 +130,9 @@ export function answerQuestion<S>(
   if (!given.ok) return given;
   for (const { key: looked, answer: found } of start.looked) answers.set(looked, found);
   answers.set(key, given.value.answer);
-  const run = runProcedure(def, open.before, args, answers, lookup);
+  const run = now.again();
   const recorded = [...start.looked, given.value, ...run.looked];
-  const draft: Draft = { kind: 'v1.Answered', of: open.proc.opened.id, answers: recorded, ...outcomeOf(run) };
+  const draft: Draft = { kind: 'v1.Answered', of: id, answers: recorded, ...outcomeOf(run) };
   return ok({ draft, learn: lessonsOf([given.value]) });
 }
 

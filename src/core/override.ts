@@ -1,8 +1,7 @@
-import { type Book, liveAnswers } from './book';
-import type { Command } from './commands';
+import type { Book } from './book';
+import { type Command, runOpen } from './commands';
 import type { Game } from './game';
 import type { ChartPack } from './pack';
-import { packLookup, runProcedure } from './procedure';
 import { type Answer, checkOverride } from './prompt';
 import { fail, ok, type Result } from './result';
 
@@ -17,20 +16,16 @@ export function overrideOpen<S>(
   key: string,
   answer: Answer,
 ): Result<Command> {
-  const open = book.open;
-  const def = open && game.procedures[open.proc.opened.procedure];
-  if (!open || !def) return gone;
-  const { args, id } = open.proc.opened;
-  const lookup = packLookup(game.charts, pack);
-  const answers = liveAnswers(open.proc, book.struck);
-  const start = runProcedure(def, open.before, args, answers, lookup);
+  const now = runOpen(game, book, pack);
+  if (!now) return gone;
+  const { id, answers, run: start } = now;
   const stated = start.stated.find((each) => each.key === key);
   if (!stated) return gone;
   const checked = checkOverride(stated.shape, answer);
   if (!checked.ok) return checked;
   for (const looked of start.looked) answers.set(looked.key, looked.answer);
   answers.set(key, checked.value);
-  const run = runProcedure(def, open.before, args, answers, lookup);
+  const run = now.again();
   const recorded = [...start.looked, { key, answer: checked.value }, ...run.looked];
   const outcome = run.status === 'done' ? { outcome: run.outcome } : {};
   return ok({ draft: { kind: 'v1.Answered', of: id, answers: recorded, ...outcome }, learn: [] });

@@ -1,47 +1,13 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
-import { backupText, readBackupText } from '../../src/core/backup';
+import { backupText } from '../../src/core/backup';
 import { canonicalJson, isRecord } from '../../src/core/json';
 import { backupOf, gameOf, sealed, WHOLE } from '../support/backups';
+import { mutated } from '../support/hostile';
 
 const FILE = backupText(WHOLE);
 export const SMALL_FILE = backupText(backupOf(gameOf(3)));
 
-/** Every byte of a file with these bits turned, one byte at a time: refused. */
-export function flipEveryByte(file: string, flips: readonly number[]): void {
-  const decoder = new TextDecoder();
-  const whole = new TextEncoder().encode(file);
-  const bytes = whole.slice();
-  const accepted: string[] = [];
-  for (let i = 0; i < bytes.length; i += 1) {
-    for (const flip of flips) {
-      bytes[i] = (whole[i] ?? 0) ^ flip;
-      if (readBackupText(decoder.decode(bytes)).ok) accepted.push(`byte ${i}, bits ${flip}`);
-    }
-    bytes[i] = whole[i] ?? 0;
-  }
-  expect(accepted).toEqual([]);
-}
-
-const HOSTILE = ['{', '[[[[[[[[[[[[[', '"__proto__":', 'null', '1e999', '-0', '<', '"constructor":{},', '"'];
-
-/** The text with pieces cut out, doubled, moved or replaced. */
-const edited: fc.Arbitrary<string> = fc
-  .array(
-    fc.record({
-      at: fc.nat(FILE.length),
-      cut: fc.nat(40),
-      put: fc.oneof(
-        fc.string({ unit: 'binary', maxLength: 6 }),
-        fc.constantFrom(...HOSTILE),
-        fc.nat(FILE.length).map((from) => FILE.slice(from, from + 30)),
-      ),
-    }),
-    { minLength: 1, maxLength: 4 },
-  )
-  .map((edits) =>
-    edits.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), FILE),
-  );
+const edited = mutated(FILE);
 
 type Part = { readonly [key: string]: unknown };
 const VALUES: readonly unknown[] = [

@@ -6,7 +6,8 @@ import type { Game } from '../../src/core/game';
 import { compareJournals } from '../../src/core/relation';
 import { iph } from '../../src/games/iph';
 import { anyBackup, backupOf, gameOf, MID_BATTLE, sealed, WHOLE } from '../support/backups';
-import { flipEveryByte, SMALL_FILE } from './backup-runs';
+import { flipEveryByte } from '../support/hostile';
+import { SMALL_FILE } from './backup-runs';
 
 const codeOf = (text: string) => {
   const read = readBackupText(text);
@@ -35,7 +36,7 @@ describe('a backup', () => {
     );
   });
 
-  it('one turned bit in any byte is refused', () => flipEveryByte(SMALL_FILE, [1]));
+  it('one turned bit in any byte is refused', () => flipEveryByte(readBackupText, SMALL_FILE, [1]));
 
   it('holds at most 64 MB, told before it is parsed', () => {
     expect(codeOf(' '.repeat(64_000_001))).toBe('text.size');

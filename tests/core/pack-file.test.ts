@@ -4,8 +4,9 @@ import { crc32 } from '../../src/core/crc32';
 import { canonicalJson, parseHostile } from '../../src/core/json';
 import { emptyPack } from '../../src/core/pack';
 import { packText } from '../../src/core/pack-file';
+import { flipEveryByte } from '../support/hostile';
 import { anyPack } from '../support/packs';
-import { CRT_FILE, flipEveryByte, read, readMutated } from './pack-runs';
+import { CRT_FILE, read, readMutated } from './pack-runs';
 
 const own = emptyPack('own:iph', 'iph', 'Mapsheet');
 const codeOf = (text: string) => {
@@ -89,6 +90,6 @@ describe('a file of charts', () => {
   ])('%s', (_, text, want) => {
     expect(codeOf(text)).toBe(want);
   });
-  it('one turned bit in any byte of a file is refused', () => flipEveryByte(CRT_FILE, [1]));
+  it('one turned bit in any byte of a file is refused', () => flipEveryByte(read, CRT_FILE, [1]));
   it('200 mutated files are refused with a sentence', () => readMutated(200, 19411209));
 });
