@@ -29,13 +29,13 @@ test('games are renamed, archived, brought back and, once confirmed, deleted', a
   await page.getByRole('button', { name: 'More for Second' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Keep the game' }).click();
-  await expect(games.getByText('Second')).toBeVisible();
+  await expect(games.getByText('Second', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(games.getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(games.getByRole('listitem')).toHaveCount(1);
-  await expect(games.getByText('Second')).toHaveCount(0);
+  await expect(games.getByText('Second', { exact: true })).toHaveCount(0);
 });
 
 test('a game of practice tables says so wherever it uses one', async ({ page, home }) => {
