@@ -1,6 +1,7 @@
 import type { ChartDef } from './chart';
 import type { ChartPack } from './pack';
 import type { GameEvent, ProcedureDef } from './procedure';
+import type { RuleDigest } from './rules';
 import type { LedgerView, TableView } from './view';
 
 export type Side = {
@@ -42,4 +43,6 @@ export type GameMeta = {
   readonly title: string;
   readonly blurb: string;
   readonly load: () => Promise<Game<unknown>>;
+  /** Its rules in our own words, in the rulebook's order; apart from its code, so that opening a game stays quick. */
+  readonly digest?: () => Promise<readonly RuleDigest[]>;
 };

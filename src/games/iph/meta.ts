@@ -5,4 +5,5 @@ export const iphMeta: GameMeta = {
   title: 'Invasion Pearl Harbor',
   blurb: 'What if Japan had landed on Oahu on 7 December 1941. Two players, eleven turns.',
   load: async () => (await import('./index')).iph,
+  digest: () => import('./digest').then(({ IPH_DIGEST }) => IPH_DIGEST),
 };
