@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** Screens live in the hash, so that any static host under any path will do. */
-export type GameViewName = 'table' | 'ledger' | 'charts' | 'edit' | 'log' | 'amend' | 'override';
+export type GameViewName = 'table' | 'ledger' | 'charts' | 'edit' | 'log' | 'amend' | 'override' | 'rules';
 export type Route =
   | { readonly screen: 'home' | 'new' | 'settings' | 'dice' | 'rescue' }
   | { readonly screen: 'backups'; readonly game?: string }
@@ -9,8 +9,9 @@ export type Route =
   | { readonly screen: 'quick'; readonly game?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
 
-/** Screens of one thing: a chart, a line of the log by its id, a value of the open question. */
-const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override'];
+/** Screens of one thing: a chart, a line of the log by its id, a value of the open question, a rule. */
+const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules'];
+const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules'];
 
 /** The screen a hash names; an unknown one is home. */
 export function parseRoute(hash: string): Route {
@@ -29,7 +30,7 @@ export function parseRoute(hash: string): Route {
   if (ITEM_VIEWS.includes(view) && item) return { screen: 'game', game, view: view as GameViewName, item };
   if (item !== undefined) return home;
   if (parts?.length === 2) return { screen: 'game', game, view: 'table' };
-  return view === 'ledger' || view === 'charts' || view === 'log' ? { screen: 'game', game, view } : home;
+  return WHOLE_VIEWS.includes(view) ? { screen: 'game', game, view: view as GameViewName } : home;
 }
 
 /** The hash of a screen. */

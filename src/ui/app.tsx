@@ -120,6 +120,7 @@ const VIEW_TITLES = {
   log: 'Log',
   amend: 'Amend',
   override: 'Override',
+  rules: 'Rules',
 } as const;
 
 function titleOf(now: Route): string {

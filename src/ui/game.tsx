@@ -19,6 +19,7 @@ import { TableScreen } from './screens/table';
 const charts = lazyScreen(() => import('./screens/charts').then(({ ChartsScreen }) => ChartsScreen));
 const ledger = lazyScreen(() => import('./screens/ledger').then(({ LedgerScreen }) => LedgerScreen));
 const amend = lazyScreen(() => import('./amend/amend').then(({ AmendScreen }) => AmendScreen));
+const rules = lazyScreen(() => import('./rules/game-rules').then(({ GameRulesScreen }) => GameRulesScreen));
 const log = lazyScreen(() => import('./screens/log').then(({ LogScreen }) => LogScreen));
 
 type Props = {
@@ -55,12 +56,18 @@ export function GameScreen({ registry, id, view, item }: Props) {
   if (!opened.ok) {
     return <OpeningFailed id={id} problem={opened.problem} onRetry={() => setTries(tries + 1)} />;
   }
-  return <OpenGame session={opened.value} view={view} item={item} />;
+  const meta = registry.find((each) => each.id === opened.value.game.id);
+  return <OpenGame session={opened.value} meta={meta} view={view} item={item} />;
 }
 
-type OpenProps = { session: Session; view: GameViewName; item: string | undefined };
+type OpenProps = {
+  session: Session;
+  meta: GameMeta | undefined;
+  view: GameViewName;
+  item: string | undefined;
+};
 
-function OpenGame({ session, view, item }: OpenProps) {
+function OpenGame({ session, meta, view, item }: OpenProps) {
   const asked = session.book.value.open?.proc.opened.id;
   const before = useRef({ asked, view });
   useEffect(() => {
@@ -73,7 +80,7 @@ function OpenGame({ session, view, item }: OpenProps) {
   }, [asked, view]);
 
   useEffect(
-    () => whenIdle(() => [...lookUps, ledger, charts, log, amend].forEach(({ load }) => void load())),
+    () => whenIdle(() => [...lookUps, ledger, charts, log, rules, amend].forEach(({ load }) => void load())),
     [],
   );
 
@@ -103,7 +110,13 @@ function OpenGame({ session, view, item }: OpenProps) {
 
   return (
     <>
-      <View session={session} view={view} item={item} arrived={before.current.asked !== undefined} />
+      <View
+        session={session}
+        meta={meta}
+        view={view}
+        item={item}
+        arrived={before.current.asked !== undefined}
+      />
       <output class="sr" aria-live="polite">
         <span key={announcement.value.id}>{announcement.value.text}</span>
       </output>
@@ -111,7 +124,7 @@ function OpenGame({ session, view, item }: OpenProps) {
   );
 }
 
-function View({ session, view, item, arrived }: OpenProps & { arrived: boolean }) {
+function View({ session, meta, view, item, arrived }: OpenProps & { arrived: boolean }) {
   const question = session.question.value;
   switch (view) {
     case 'ledger':
@@ -124,6 +137,8 @@ function View({ session, view, item, arrived }: OpenProps & { arrived: boolean }
       return <amend.Screen session={session} view={view} item={item ?? ''} />;
     case 'log':
       return <log.Screen session={session} />;
+    case 'rules':
+      return meta ? <rules.Screen session={session} meta={meta} item={item} /> : null;
     case 'table':
       return question ? (
         <ProcedureScreen session={session} question={question} />

@@ -9,6 +9,7 @@ import { describeAnswer } from '../describe-answer';
 import { changeOf } from './change';
 import { Dock, UndoLine } from './dock';
 import { PracticeLabel } from './practice-label';
+import { RuleNumber } from './rule-number';
 import { Side, SideTitle } from './side';
 import { TraceLines } from './trace-lines';
 
@@ -54,7 +55,7 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
           ) : (
             <SideTitle session={session} side={question.side} title={question.title} />
           )}
-          <small>{prompt.rule}</small>
+          <RuleNumber game={session.row.value.id} rule={prompt.rule} />
         </div>
         {session.pack.value.practice && prompt.kind === 'cell' && <PracticeLabel />}
       </header>

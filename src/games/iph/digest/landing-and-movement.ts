@@ -14,7 +14,7 @@ export const LANDING_AND_MOVEMENT: readonly RuleDigest[] = [
     title: 'When and where units land',
     text: 'Only in the Landing Phase of a daylight turn, and only where a beachhead marker stands. Each marker lets up to four units ashore in a phase, SNLF, IJA or both.',
     see: ['8.2', '5.5'],
-    terms: ['amphibious', 'how many', 'night'],
+    terms: ['amphibious', 'how many', 'night', 'how many per turn', 'units per turn'],
   },
   {
     number: '8.2',
@@ -42,7 +42,18 @@ export const LANDING_AND_MOVEMENT: readonly RuleDigest[] = [
     title: 'Landing procedure',
     text: 'Load all beachheads first, then roll a die for each landed unit on the Landing Table, with its modifiers for place and date (8 or 9 December, never both). A final 4 or 5 stalls the unit: till the turn ends it defends, but neither moves nor attacks. All others act normally this turn. Units in its hex may attack without it (IPH-36). Totals below 1 or above 6 are read as they are (IPH-35).',
     see: ['8.2', '5.7', '10.5'],
-    terms: ['stalled', 'landing roll', 'no move or attack', 'DRM', 'beach', 'chart', 'geography'],
+    terms: [
+      'stalled',
+      'landing roll',
+      'no move or attack',
+      'DRM',
+      'beach',
+      'chart',
+      'geography',
+      'stuck',
+      'stranded',
+      'pinned',
+    ],
   },
   {
     number: '9.0',

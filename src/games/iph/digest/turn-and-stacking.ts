@@ -63,7 +63,7 @@ export const TURN_AND_STACKING: readonly RuleDigest[] = [
     title: 'End of a turn',
     text: 'Pull and play until the cup is empty. Then Japan takes what it still has of its two phases, in the order it likes, and all chits return for the next turn. The app lets you end a turn with something still owed and writes that down (IPH-21). How many pulls a turn has is a house rule (IPH-1).',
     see: ['5.6', '5.7'],
-    terms: ['finish', 'container'],
+    terms: ['finish', 'container', 'leftover', 'remaining', 'unused', 'phase left'],
   },
   {
     number: '5.9',

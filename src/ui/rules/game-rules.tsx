@@ -1,0 +1,36 @@
+import { hrefOf } from '../../app/route';
+import type { Session } from '../../app/session';
+import type { GameMeta } from '../../core/game';
+import { Dock, UndoLine } from '../parts/dock';
+import { RulePage } from './rule-page';
+
+type Props = { session: Session; meta: GameMeta; item: string | undefined };
+
+/** The rules within a game: the open question waits, and one tap leads back to it. */
+export function GameRulesScreen({ session, meta, item }: Props) {
+  const game = session.row.value.id;
+  return (
+    <>
+      <header class="bar">
+        <div class="t">
+          <h1 tabIndex={-1}>Rules</h1>
+          {item !== undefined && (
+            <a class="quiet" href={hrefOf({ screen: 'game', game, view: 'rules' })}>
+              Look up
+            </a>
+          )}
+        </div>
+      </header>
+      <main class="page">
+        <RulePage
+          meta={meta}
+          number={item}
+          hrefOf={(number) => hrefOf({ screen: 'game', game, view: 'rules', item: number })}
+        />
+      </main>
+      <Dock session={session} view="rules">
+        <UndoLine session={session} />
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import '../styles/rules.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { openRules, type RuleBook } from '../../app/rules';
+import type { GameMeta } from '../../core/game';
+import type { Result } from '../../core/result';
+import type { RuleDigest } from '../../core/rules';
+import { Notice } from '../components/Notice';
+
+type Props = {
+  meta: GameMeta;
+  /** The rule that is open; none for all of them. */
+  number: string | undefined;
+  hrefOf(number: string): string;
+};
+
+/** What was last looked for, for as long as the page lives: the way back from a rule leads to the answers. */
+let kept = '';
+
+/** Look-up over the rules in our own words, and one of them read. */
+export function RulePage({ meta, number, hrefOf }: Props) {
+  const [book, setBook] = useState<Result<RuleBook>>();
+  const [query, setQuery] = useState(kept);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let left = false;
+    void openRules(meta).then((opened) => {
+      if (!left) setBook(opened);
+    });
+    return () => {
+      left = true;
+    };
+  }, [meta, tries]);
+  if (!book) return <p class="soft late">Looking for the rules…</p>;
+  if (!book.ok)
+    return (
+      <Notice problem={book.problem}>
+        <button type="button" onClick={() => setTries(tries + 1)}>
+          Try again
+        </button>
+      </Notice>
+    );
+  const { rules, rule, search } = book.value;
+  const one = number === undefined ? undefined : rule(number);
+  if (one) return <OneRule rule={one} book={book.value} hrefOf={hrefOf} />;
+  const found = query.trim() ? search(query) : rules;
+  return (
+    <>
+      {number !== undefined && <p class="soft">There is no digest of rule {number}.</p>}
+      <input
+        class="text-input rule-search"
+        type="search"
+        aria-label="Look up a rule"
+        placeholder="Look up: a word or a number"
+        enterkeyhint="search"
+        autocomplete="off"
+        value={query}
+        onInput={(event) => {
+          kept = event.currentTarget.value;
+          setQuery(kept);
+        }}
+      />
+      <output class="sr">
+        {query.trim() && `${found.length} ${found.length === 1 ? 'rule' : 'rules'} found`}
+      </output>
+      {found.length === 0 && <p class="soft">Nothing found. Try another word, or a rule’s number.</p>}
+      <ul class="rule-list" aria-label="Rules">
+        {found.map((each) => (
+          <li key={each.number}>
+            <a class="card rule-link" href={hrefOf(each.number)}>
+              <span class="rule">{each.number}</span>
+              <b>{each.title}</b>
+              {query.trim() && <span class="soft rule-start">{each.text}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type OneProps = { rule: RuleDigest; book: RuleBook; hrefOf(number: string): string };
+
+function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf }: OneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [number]);
+  const chapter = `${number.split('.')[0]}.0`;
+  const also = [...new Set([...see, ...(chapter === number ? [] : [chapter])])];
+  return (
+    <>
+      <article class="card rule-read">
+        <h2 ref={heading} tabIndex={-1}>
+          <span class="rule">{number}</span> {title}
+        </h2>
+        <p>{text}</p>
+      </article>
+      {also.length > 0 && (
+        <ul class="rule-list" aria-label="See also">
+          {also.flatMap((other) => {
+            const rule = book.rule(other);
+            if (!rule) return [];
+            return [
+              <li key={other}>
+                <a class="card rule-link" href={hrefOf(other)}>
+                  <span class="rule">{other}</span>
+                  <b>{rule.title}</b>
+                </a>
+              </li>,
+            ];
+          })}
+        </ul>
+      )}
+      <p class="soft">In our own words, for quick reference. Where it matters, the rulebook counts.</p>
+    </>
+  );
+}
