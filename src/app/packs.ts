@@ -38,14 +38,6 @@ export const listPacks = (meta: GameMeta, open: OpenStore = openedStore) =>
     return listed.ok ? ok(withUntaught(game, listed.value)) : listed;
   });
 
-/** Those that players made or brought in, beside the two that every game has. */
-export const madePacks = (meta: GameMeta, open: OpenStore = openedStore) =>
-  withGame(meta, open, async ({ store, game }) => {
-    const listed = await store.listPacks(game.id);
-    const first = firstPacks(game).map(({ id }) => id);
-    return listed.ok ? ok(listed.value.filter(({ id }) => !first.includes(id))) : listed;
-  });
-
 /** An empty pack for what players read off their mapsheet. */
 export const createPack = (meta: GameMeta, name: string, open: OpenStore = openedStore) =>
   withGame(meta, open, (there) => addPack(there, emptyPack('', meta.id, name)));

@@ -15,7 +15,7 @@ import { whenIdle } from './parts/when-idle';
 import { lookUps, ProcedureScreen } from './screens/procedure';
 import { TableScreen } from './screens/table';
 
-/** Read now and then: fetched once the game is on the screen. */
+/** Not needed to open a game: fetched when asked for, or ahead once somebody plays. */
 const charts = lazyScreen(() => import('./screens/charts').then(({ ChartsScreen }) => ChartsScreen));
 const ledger = lazyScreen(() => import('./screens/ledger').then(({ LedgerScreen }) => LedgerScreen));
 const amend = lazyScreen(() => import('./amend/amend').then(({ AmendScreen }) => AmendScreen));
@@ -79,11 +79,6 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
     before.current = { asked, view };
   }, [asked, view]);
 
-  useEffect(
-    () => whenIdle(() => [...lookUps, ledger, charts, log, rules, amend].forEach(({ load }) => void load())),
-    [],
-  );
-
   const following = session.following.value;
   const followed = useRef(following);
   useEffect(() => {
@@ -92,8 +87,17 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
     followed.current = following;
   }, [following]);
 
-  // What had the focus may be gone with what it did: the keyboard goes on from the heading.
   const book = session.book.value;
+  const opened = useRef(book);
+  const plays = book !== opened.current;
+  useEffect(() => {
+    if (plays)
+      return whenIdle(() =>
+        [...lookUps, ledger, charts, log, rules, amend].forEach(({ load }) => void load()),
+      );
+  }, [plays]);
+
+  // What had the focus may be gone with what it did: the keyboard goes on from the heading.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     const heading = document.querySelector<HTMLElement>('.page h2[tabindex], h1[tabindex]');

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { create, type GameRow, TITLE_LENGTH } from '../../app/library';
+import { madePacks } from '../../app/made-packs';
 import { go, route } from '../../app/route';
 import type { GameMeta } from '../../core/game';
 import type { ChartPack } from '../../core/pack';
@@ -43,13 +44,9 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
     sets.value = [];
     if (!meta) return;
     let left = false;
-    import('../../app/packs').then(
-      async ({ madePacks }) => {
-        const made = await madePacks(meta);
-        if (!left && made.ok) sets.value = made.value;
-      },
-      () => {},
-    );
+    void madePacks(meta.id).then((made) => {
+      if (!left && made.ok) sets.value = made.value;
+    });
     return () => {
       left = true;
     };
