@@ -38,6 +38,21 @@ describe('override of a stated value', () => {
     expect(asked?.prompt.working).toEqual([{ kind: 'fact', label: 'Drift', value: '0' }]);
   });
 
+  it.each([
+    ['out of its range', drift(9)],
+    ['of another shape', { ...drift(1), value: 'far' }],
+    ['without a reason', drift(1, ' ')],
+  ])('one on record that is %s is not gone by: what was worked out counts', (_, answer) => {
+    const table = atTheDice();
+    override(table, drift(-2));
+    const [last, ...rest] = table.book.entries.toReversed();
+    const changed = { ...last, answers: [{ key: 'override:drift', answer }] } as typeof last;
+    const book = foldJournal(toy, [...rest.toReversed(), ...(changed ? [changed] : [])]);
+    expect(openQuestion(toy, book, table.pack)?.prompt.working).toEqual([
+      { kind: 'fact', label: 'Drift', value: '0' },
+    ]);
+  });
+
   it('is an entry of its own; the working shows what it stands for, and the same question is still open', () => {
     const table = atTheDice();
     expect(override(table, drift(-2))).toBeUndefined();
