@@ -1,6 +1,7 @@
 import { type ChartDef, describeCell, headName, shapeOf } from '../../core/chart';
 import type { ChartPack } from '../../core/pack';
 import { sourceName } from '../describe-answer';
+import { ChartHead } from './chart-head';
 import { type ChartModel, chartModel, type Place } from './chart-model';
 
 type Props = {
@@ -32,16 +33,7 @@ export function ChartTable({ chart, pack, at, draft, large }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long chart scrolls, which the keyboard must be able to do.
     <section class={large ? 'chart-box large' : 'chart-box'} tabIndex={0} aria-label={chart.name}>
       <table class={['chart', large && 'chart-large', named && 'chart-named'].filter(Boolean).join(' ')}>
-        <thead>
-          <tr>
-            <th scope="col">{chart.rows.label}</th>
-            {model.columns.map((column) => (
-              <th key={column} scope="col" class={column === at?.column ? 'lit' : undefined}>
-                {headName(chart.columns, column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ChartHead chart={chart} columns={model.columns} lit={at?.column} />
         <tbody>
           {rows.map((row) => (
             <tr key={row}>

@@ -8,6 +8,7 @@ import {
   shapeOf,
 } from '../../core/chart';
 import { type Grid, isPartial, parseCell } from '../grid-draft';
+import { ChartHead } from './chart-head';
 import { keysOf } from './grid-keys';
 
 export type At = { readonly column: string; readonly row: string };
@@ -66,16 +67,7 @@ export function GridTable({ chart, grid, at, onAt, onText }: Props) {
   return (
     <div class="chart-box grid-box">
       <table class={named ? 'chart chart-named grid' : 'chart grid'} aria-label={chart.name}>
-        <thead>
-          <tr>
-            <th scope="col">{chart.rows.label}</th>
-            {grid.columns.map((column) => (
-              <th key={column} scope="col" class={column === at?.column ? 'lit' : undefined}>
-                {headName(chart.columns, column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ChartHead chart={chart} columns={grid.columns} lit={at?.column} />
         <tbody onKeyDown={onKeyDown}>
           {grid.rows.map((row) => (
             <GridRow key={row} {...{ chart, grid, at, onAt, onText, row }} />

@@ -1,6 +1,7 @@
 import '../styles/print.css';
 import { type ChartDef, describeCell, headName, shapeOf } from '../../core/chart';
 import type { ChartPack } from '../../core/pack';
+import { ChartHead } from './chart-head';
 import { chartModel } from './chart-model';
 
 /** The whole pack on one page of paper; the screen shows nothing of it. */
@@ -27,16 +28,7 @@ function PrintChart({ chart, pack }: { chart: ChartDef; pack: ChartPack }) {
       <caption>
         {chart.name} <small>{chart.rule}</small>
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{chart.rows.label}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {headName(chart.columns, column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ChartHead chart={chart} columns={columns} />
       <tbody>
         {rows.map((row) => (
           <tr key={row}>
