@@ -29,8 +29,7 @@ test('a rule is looked up offline from the table, whatever the thumb does', asyn
   await seed(page, home, afterSetUp());
   await openSeeded(page, home, 0);
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Charts' }).click();
-  await page.getByRole('link', { name: /^Rules/ }).click();
+  await page.getByRole('link', { name: 'Rules' }).click();
   const rules = page.getByRole('list', { name: 'Rules' }).getByRole('link');
   await expect(rules.first()).toBeVisible();
   const all = await rules.count();

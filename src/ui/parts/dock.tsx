@@ -9,6 +9,7 @@ const VIEWS = [
   { view: 'table', label: 'Table' },
   { view: 'ledger', label: 'Ledger' },
   { view: 'charts', label: 'Charts' },
+  { view: 'rules', label: 'Rules' },
   { view: 'log', label: 'Log' },
 ] as const satisfies readonly { view: GameViewName; label: string }[];
 
@@ -42,7 +43,7 @@ export function Dock({ session, view, children }: Props) {
             <Icon name={to} />
             <span>
               {label}
-              {to === 'ledger' && score && <b> {score.value}</b>}
+              {to === 'ledger' && score && <b class="tab-value"> {score.value}</b>}
               {to === 'table' && asking && <span class="sr">, a question is open</span>}
             </span>
           </a>

@@ -105,9 +105,6 @@ function ChartList({ session }: { session: Session }) {
           );
         })}
       </ul>
-      <a class="plain" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'rules' })}>
-        Rules: look up a word or a number
-      </a>
       <a class="plain" href={hrefOf({ screen: 'packs', game: session.game.id })}>
         Share charts, or bring some in
       </a>

@@ -24,7 +24,7 @@ export function LedgerScreen({ session }: { session: Session }) {
           <h1 tabIndex={-1}>{ledgers.length === 1 ? first?.title : 'Ledger'}</h1>
         </div>
       </header>
-      <main class="page">
+      <main class="page blocks">
         {ledgers.length === 0 && <p class="soft">This game keeps no ledger.</p>}
         {ledgers.map((ledger) => (
           <LedgerCard key={ledger.title} session={session} ledger={ledger} titled={ledgers.length > 1} />

@@ -29,7 +29,7 @@ export function TableScreen({ session, arrived }: Props) {
   return (
     <>
       <TableHeader session={session} view={view} />
-      <main class="page">
+      <main class="page blocks">
         {stuck && (
           <p class="card error">
             This version of the app does not know the step that is open. Everything is saved. Update the app,
