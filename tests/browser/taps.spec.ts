@@ -5,14 +5,14 @@ import type { IphState } from '../../src/games/iph/state/state';
 import { SHEET } from '../games/iph/scripts/sheet';
 import { open, question, say, sitDown, type Table } from '../support/play';
 import { Player } from './player';
-import { seed } from './seed';
+import { atTheCup, seed } from './seed';
 import { expect, test } from './support';
 
 /** Every table known, so that no cell is asked. */
 const KNOWN = { ...emptyPack('own:iph', 'iph', 'Mapsheet'), heads: SHEET.heads, cells: SHEET.cells };
 
 /** 8 Dec, Morning with everything close in and no carrier combat: Japanese combat has begun. */
-function everythingCloseIn(): Table<IphState> {
+function everythingCloseIn(until: 'combat' | 'submarine' = 'combat'): Table<IphState> {
   const table = sitDown(iph, KNOWN);
   open(table, 'set-up', { charts: 'own' });
   say(table, { jp: 'Ken', us: 'Ann', snlf: 12, ija: 24 }, {});
@@ -34,6 +34,7 @@ function everythingCloseIn(): Table<IphState> {
   open(table, 'reveal-ships');
   open(table, 'carrier-combat');
   say(table, 1);
+  if (until === 'submarine') return table;
   open(table, 'submarine');
   say(table, [3, 3]);
   open(table, 'end-step');
@@ -118,4 +119,83 @@ test('[5] ten movement rolls are ten taps', async ({ page, home }) => {
   for (const face of [1, 2, 3, 4, 5, 6, 1, 2, 3, 4]) await player.dice(face);
   await expect(page.getByText('24th, die 4')).toHaveCount(2);
   expect(await counted()).toEqual({ taps: 10, digits: 0 });
+});
+
+test('[5] draw a chit and act: two taps', async ({ page, home }) => {
+  await seed(page, home, atTheCup() as unknown as Table<never>);
+  const player = new Player(page);
+  const counted = await counting(page);
+  await player.draw('24th Move');
+  await player.dice(3);
+  expect(await counted()).toEqual({ taps: 2, digits: 0 });
+});
+
+test('[5] a submarine: three taps', async ({ page, home }) => {
+  const table = everythingCloseIn('submarine');
+  await seed(page, home, table as unknown as Table<never>);
+  const player = new Player(page);
+  const counted = await counting(page);
+  await player.tap('Submarine attack');
+  await player.dice(3, 4);
+  await player.sees('miss');
+  expect(await counted()).toEqual({ taps: 3, digits: 0 });
+});
+
+test('[5] a landing of eight units: a tap for each die and four around them', async ({ page, home }) => {
+  const table = sitDown(iph, KNOWN);
+  open(table, 'set-up', { charts: 'own' });
+  say(table, { jp: 'Ken', us: 'Ann', snlf: 12, ija: 24 }, {});
+  open(table, 'reveal-landing');
+  say(table, { first: '1630', centre: '1631', last: '1632' });
+  while (question(table)) say(table, 'none');
+  open(table, 'landing');
+  say(table, {});
+  for (let asked = question(table); asked; asked = question(table))
+    say(table, asked.kind === 'cell' ? 0 : [3, 3, 3, 3]);
+  open(table, 'end-turn');
+  say(table, 'end');
+  await seed(page, home, table as unknown as Table<never>);
+  const player = new Player(page);
+  const counted = await counting(page);
+  await player.tap('Land');
+  await type(page, 'In 1630', '4');
+  await player.tap('Next');
+  await player.sees('8 units must land');
+  await player.tap('Land them');
+  await player.dice(3, 3, 3, 3);
+  await player.dice(3, 3, 3, 3);
+  await player.sees('8 ashore');
+  expect(await counted()).toEqual({ taps: 8 + 4, digits: 1 });
+});
+
+test('[5] a captured airfield, three lines undone, the CRT, a rule', async ({ page, home }) => {
+  const table = everythingCloseIn();
+  await seed(page, home, table as unknown as Table<never>);
+  const player = new Player(page);
+  const counted = await counting(page);
+  await player.tap('Hex taken');
+  await player.tap(/^Another hex/);
+  await type(page, 'Hex number', '2416');
+  await player.tap('That hex');
+  await player.sees(/2416 taken/);
+  expect(await counted(), 'a captured airfield').toEqual({ taps: 4, digits: 4 });
+
+  const before = await player.saved();
+  for (let i = 0; i < 3; i += 1) await player.tap('Undo');
+  expect(await player.saved()).toBe(before + 3);
+  expect((await counted()).taps - 4, 'three lines undone').toBe(3);
+
+  await page.getByRole('link', { name: 'Charts' }).click();
+  await page.getByRole('link', { name: /^Combat Results Table/ }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  expect((await counted()).taps - 7, 'the CRT').toBe(2);
+
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Look up a rule' }).click();
+  await page.keyboard.type('concentric');
+  const found = page.getByRole('list', { name: 'Rules' }).getByRole('link').first();
+  await expect(found).toContainText('10.12');
+  expect((await counted()).taps - 9, 'a rule, found and begun to read').toBe(2);
+  await found.click();
+  expect((await counted()).taps - 9, 'a rule, read whole').toBe(3);
 });
