@@ -1,7 +1,7 @@
 // What every browser test stands on: a real profile of its own (the default context counts as incognito), the
 // address of the built app, and a watch that fails the test on anything the console or the network gives away. Lint
 // keeps every spec to the contexts made here.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -18,6 +18,8 @@ export { expect };
 type Options = {
   /** Where the app is mounted: at the root, or below a sub-path. */
   base: '/' | '/x/';
+  /** The text size that is set in the browser, in per cent. */
+  textSize: number;
 };
 
 type Fixtures = {
@@ -33,13 +35,15 @@ type Fixtures = {
 
 export const test = playwright.extend<Options & Fixtures>({
   base: ['/', { option: true }],
+  textSize: [100, { option: true }],
 
   home: async ({ base }, use) => {
     await use(String(base === '/' ? process.env.WAR_DIARY_ROOT : process.env.WAR_DIARY_SUB));
   },
 
-  launch: async ({ launchOptions, viewport, javaScriptEnabled, problems }, use) => {
+  launch: async ({ launchOptions, viewport, javaScriptEnabled, problems, textSize }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'war-diary-'));
+    if (textSize !== 100) await setTextSize(profile, textSize);
     await use(() => open(profile, { ...launchOptions, viewport, javaScriptEnabled }, problems));
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   },
@@ -94,6 +98,12 @@ export async function keptOffline(page: Page): Promise<void> {
     undefined,
     { timeout: 30_000 },
   );
+}
+
+async function setTextSize(profile: string, percent: number): Promise<void> {
+  await mkdir(join(profile, 'Default'));
+  const webprefs = { default_font_size: Math.round((16 * percent) / 100) };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ webkit: { webprefs } }));
 }
 
 type LaunchOptions = Parameters<typeof chromium.launchPersistentContext>[1];
