@@ -1,17 +1,27 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** Screens live in the hash, so that any static host under any path will do. */
-export type GameViewName = 'table' | 'ledger' | 'charts' | 'edit' | 'log' | 'amend' | 'override' | 'rules';
+export type GameViewName =
+  | 'table'
+  | 'ledger'
+  | 'charts'
+  | 'edit'
+  | 'log'
+  | 'amend'
+  | 'override'
+  | 'rules'
+  | 'guide';
 export type Route =
   | { readonly screen: 'home' | 'new' | 'settings' | 'dice' | 'rescue' }
   | { readonly screen: 'backups'; readonly game?: string }
   | { readonly screen: 'packs'; readonly game: string }
   | { readonly screen: 'quick'; readonly game?: string }
+  | { readonly screen: 'rules'; readonly game?: string; readonly item?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
 
 /** Screens of one thing: a chart, a line of the log by its id, a value of the open question, a rule. */
 const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules'];
-const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules'];
+const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide'];
 
 /** The screen a hash names; an unknown one is home. */
 export function parseRoute(hash: string): Route {
@@ -26,6 +36,8 @@ export function parseRoute(hash: string): Route {
   if (first === 'packs' && game && parts?.length === 2) return { screen: first, game };
   if ((first === 'quick' || first === 'backups') && parts && parts.length < 3)
     return { screen: first, ...(game && { game }) };
+  if (first === 'rules' && parts && parts.length < 4)
+    return { screen: first, ...(game && { game }), ...(game && parts[2] && { item: parts[2] }) };
   if (first !== 'g' || !game || rest.length) return home;
   if (ITEM_VIEWS.includes(view) && item) return { screen: 'game', game, view: view as GameViewName, item };
   if (item !== undefined) return home;
@@ -38,6 +50,8 @@ export function hrefOf(route: Route): string {
   if (route.screen === 'packs') return `#/packs/${encodeURIComponent(route.game)}`;
   if ((route.screen === 'quick' || route.screen === 'backups') && route.game)
     return `#/${route.screen}/${encodeURIComponent(route.game)}`;
+  if (route.screen === 'rules')
+    return `#/${['rules', route.game, route.item].flatMap((part) => (part ? encodeURIComponent(part) : [])).join('/')}`;
   if (route.screen !== 'game') return route.screen === 'home' ? '#/' : `#/${route.screen}`;
   const parts = ['g', route.game];
   if (route.view !== 'table') parts.push(route.view);

@@ -1,7 +1,8 @@
 import type { ChartDef } from './chart';
+import type { Entry } from './journal';
 import type { ChartPack } from './pack';
 import type { GameEvent, ProcedureDef } from './procedure';
-import type { RuleDigest } from './rules';
+import type { Guide, RuleDigest, Term } from './rules';
 import type { LedgerView, TableView } from './view';
 
 export type Side = {
@@ -45,4 +46,10 @@ export type GameMeta = {
   readonly load: () => Promise<Game<unknown>>;
   /** Its rules in our own words, in the rulebook's order; apart from its code, so that opening a game stays quick. */
   readonly digest?: () => Promise<readonly RuleDigest[]>;
+  /** Its terms, explained. */
+  readonly terms?: () => Promise<readonly Term[]>;
+  /** What can be done now, from the state of a game of this kind. Says nothing that either side keeps secret. */
+  readonly guide?: () => Promise<(state: unknown) => Guide>;
+  /** The lines of a game in its middle, on its practice charts, to look around in. */
+  readonly example?: () => Promise<readonly Entry[]>;
 };

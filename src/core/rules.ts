@@ -10,3 +10,32 @@ export type RuleDigest = {
   /** Words a player would search by that neither title nor text holds: synonyms, abbreviations. */
   readonly terms?: readonly string[];
 };
+
+/** What players may or must do now, in the order of doing it. */
+export type Guide = {
+  /** The phase or the step. */
+  readonly title: string;
+  readonly rule: string;
+  readonly lines: readonly GuideLine[];
+};
+
+export type GuideLine = {
+  /** Who; none for both. */
+  readonly side?: string;
+  readonly must: boolean;
+  /** What, in one or two plain sentences. */
+  readonly text: string;
+  readonly rule: string;
+  /** The id of the action by which the table does it. */
+  readonly action?: string;
+};
+
+/** A word of the rulebook that not everybody knows, in our own words. */
+export type Term = {
+  readonly term: string;
+  /** How else it is written in running text; case does not count. */
+  readonly forms?: readonly string[];
+  /** One or two sentences. */
+  readonly text: string;
+  readonly rule: string;
+};

@@ -16,6 +16,7 @@ import {
   LazyPacks,
   LazyQuick,
   LazyRescue,
+  LazyRules,
   LazySettings,
   loadGameScreens,
 } from './lazy-screens';
@@ -84,6 +85,8 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <LazyQuick registry={registry} game={route.game} />;
     case 'backups':
       return <LazyBackups key={route.game} registry={registry} game={route.game} />;
+    case 'rules':
+      return <LazyRules registry={registry} game={route.game} item={route.item} />;
     case 'rescue':
       return <LazyRescue registry={registry} />;
     case 'game':
@@ -121,6 +124,7 @@ const VIEW_TITLES = {
   amend: 'Amend',
   override: 'Override',
   rules: 'Rules',
+  guide: 'What now',
 } as const;
 
 function titleOf(now: Route): string {
@@ -138,6 +142,8 @@ function titleOf(now: Route): string {
         return ['Charts'];
       case 'quick':
         return ['Quick combat'];
+      case 'rules':
+        return [now.item, 'Rules'];
       case 'backups':
       case 'rescue':
         return ['Copies'];

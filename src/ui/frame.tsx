@@ -10,6 +10,9 @@ export const StartLinks = () => (
     <a class="plain" href="#/quick">
       Quick combat
     </a>
+    <a class="plain" href="#/rules">
+      Rules
+    </a>
     <a class="plain" href="#/settings">
       Settings
     </a>

@@ -92,9 +92,10 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
   const plays = book !== opened.current;
   useEffect(() => {
     if (plays)
-      return whenIdle(() =>
-        [...lookUps, ledger, charts, log, rules, amend].forEach(({ load }) => void load()),
-      );
+      return whenIdle(() => {
+        [...lookUps, ledger, charts, log, rules, amend].forEach(({ load }) => void load());
+        if (meta) void import('./rules/terms').then(({ explainTerms }) => explainTerms(meta));
+      });
   }, [plays]);
 
   // What had the focus may be gone with what it did: the keyboard goes on from the heading.
@@ -142,7 +143,8 @@ function View({ session, meta, view, item, arrived }: OpenProps & { arrived: boo
     case 'log':
       return <log.Screen session={session} />;
     case 'rules':
-      return meta ? <rules.Screen session={session} meta={meta} item={item} /> : null;
+    case 'guide':
+      return meta ? <rules.Screen session={session} meta={meta} view={view} item={item} /> : null;
     case 'table':
       return question ? (
         <ProcedureScreen session={session} question={question} />

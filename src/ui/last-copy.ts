@@ -1,3 +1,4 @@
+import { isExample } from '../app/example';
 import type { GameRow } from '../app/library';
 import { describeWhen } from './when';
 
@@ -19,8 +20,10 @@ export function lastCopy(rows: readonly GameRow[], now: number): string {
 export const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
 /** What a restored game is beside the one it was compared with, as both stand now. Undefined for no copy. */
-export function originWords({ entries, origin }: GameRow, rows: readonly GameRow[]): string | undefined {
+export function originWords(row: GameRow, rows: readonly GameRow[]): string | undefined {
+  const { entries, origin } = row;
   if (!origin) return undefined;
+  if (isExample(row)) return 'An example to look around in';
   const other = rows.find(({ id }) => id === origin.beside?.game);
   if (!other || !origin.beside) return `From a file of ${lines(origin.lines)}`;
   const { common } = origin.beside;

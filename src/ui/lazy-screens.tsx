@@ -10,6 +10,7 @@ const game = lazyScreen(() => import('./game').then(({ GameScreen }) => GameScre
 const packs = lazyScreen(() => import('./packs/packs').then(({ PacksScreen }) => PacksScreen));
 const quick = lazyScreen(() => import('./quick').then(({ QuickScreen }) => QuickScreen));
 const backups = lazyScreen(() => import('./backups/backups').then(({ BackupsScreen }) => BackupsScreen));
+const rules = lazyScreen(() => import('./rules/rules').then(({ RulesScreen }) => RulesScreen));
 const settings = lazyScreen(() => import('./settings/settings').then(({ SettingsScreen }) => SettingsScreen));
 const rescue = lazyScreen(() => import('./backups/rescue').then(({ RescueScreen }) => RescueScreen));
 
@@ -20,6 +21,7 @@ export const LazyGame = game.Screen;
 export const LazyPacks = packs.Screen;
 export const LazyQuick = quick.Screen;
 export const LazyBackups = backups.Screen;
+export const LazyRules = rules.Screen;
 export const LazySettings = settings.Screen;
 export const LazyRescue = rescue.Screen;
 

@@ -37,7 +37,8 @@ function tooSmall(page: Page): Promise<string[]> {
     );
     return [...controls].flatMap((control) => {
       const target = control.matches('[type=radio], [type=checkbox]') ? control.closest('label') : control;
-      const running = control.matches('p a') && control.parentElement?.textContent !== control.textContent;
+      const running =
+        control.matches('p a, li > span a') && control.parentElement?.textContent !== control.textContent;
       if (!target?.checkVisibility() || running) return [];
       const { width, height } = target.getBoundingClientRect();
       if (width >= 47.5 && height >= 47.5) return [];

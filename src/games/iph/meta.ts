@@ -1,4 +1,6 @@
 import type { GameMeta } from '../../core/game';
+import type { Entry } from '../../core/journal';
+import type { Guide } from '../../core/rules';
 
 export const iphMeta: GameMeta = {
   id: 'iph',
@@ -6,4 +8,7 @@ export const iphMeta: GameMeta = {
   blurb: 'What if Japan had landed on Oahu on 7 December 1941. Two players, eleven turns.',
   load: async () => (await import('./index')).iph,
   digest: () => import('./digest').then(({ IPH_DIGEST }) => IPH_DIGEST),
+  terms: async () => (await import('./digest/terms')).IPH_TERMS,
+  guide: async () => (await import('./guide')).guideOf as (state: unknown) => Guide,
+  example: async () => (await import('./example.json')).entries as unknown as readonly Entry[],
 };

@@ -2,6 +2,7 @@ import type { FormField } from '../../core/form';
 import type { Problem } from '../../core/result';
 import { Options } from './options';
 import { Stepper } from './stepper';
+import { Words } from './words';
 
 export const fieldId = (key: string): string => `field-${key}`;
 
@@ -29,7 +30,11 @@ export function Field({ field, value, problem, onValue }: FieldProps) {
           {problem.message}
         </p>
       )}
-      {field.hint && <p class="soft">{field.hint}</p>}
+      {field.hint && (
+        <p class="soft">
+          <Words text={field.hint} />
+        </p>
+      )}
     </div>
   );
   if (field.kind === 'number') {

@@ -24,3 +24,10 @@ export function RuleNumber({ game, rule }: { game: string; rule: string }) {
     </small>
   );
 }
+
+/** One tap to what this phase allows. */
+export const WhatNow = ({ game }: { game: string }) => (
+  <a class="rule-number" href={hrefOf({ screen: 'game', game, view: 'guide' })}>
+    What now?
+  </a>
+);

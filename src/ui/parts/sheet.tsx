@@ -9,9 +9,10 @@ import { describeAnswer } from '../describe-answer';
 import { changeOf } from './change';
 import { Dock, UndoLine } from './dock';
 import { PracticeLabel } from './practice-label';
-import { RuleNumber } from './rule-number';
+import { RuleNumber, WhatNow } from './rule-number';
 import { Side, SideTitle } from './side';
 import { TraceLines } from './trace-lines';
+import { Words } from './words';
 
 /** What every prompt component is given. `send` checks first, so that a refusal is told at the field it concerns. */
 export type Ask<P extends Prompt = Prompt> = {
@@ -55,7 +56,10 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
           ) : (
             <SideTitle session={session} side={question.side} title={question.title} />
           )}
-          <RuleNumber game={session.row.value.id} rule={prompt.rule} />
+          <small class="ways-out">
+            <RuleNumber game={session.row.value.id} rule={prompt.rule} />
+            {!ways && <WhatNow game={session.row.value.id} />}
+          </small>
         </div>
         {session.pack.value.practice && prompt.kind === 'cell' && <PracticeLabel />}
       </header>
@@ -71,7 +75,11 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
               {prompt.title}
             </h1>
           )}
-          {prompt.hint && <p class="soft hint">{prompt.hint}</p>}
+          {prompt.hint && (
+            <p class="soft hint">
+              <Words text={prompt.hint} />
+            </p>
+          )}
           <Previous ask={ask} />
         </div>
         <ResultSoFar lines={prompt.working} />

@@ -2,9 +2,10 @@ import type { TraceLine } from '../../core/trace';
 import { rolledBy, sourceName } from '../describe-answer';
 import type { Change } from './change';
 import { tap } from './tap';
+import { Words } from './words';
 
 /** The words of one line of working. The line's value is lit. */
-export function LineText({ line }: { line: TraceLine }) {
+export function LineText({ line, within }: { line: TraceLine; within?: 'button' }) {
   const { kind, label, value, was, reason, rule, source, by } = line;
   const notes = [
     by && by !== 'app' && !label.includes(rolledBy(by)) ? rolledBy(by) : undefined,
@@ -16,7 +17,7 @@ export function LineText({ line }: { line: TraceLine }) {
     <span>
       {kind === 'warning' && <strong>Note: </strong>}
       {kind === 'override' && <strong>Override: </strong>}
-      {label}
+      {within ? label : <Words text={label} />}
       {was !== undefined && (
         <>
           {' '}
@@ -49,7 +50,7 @@ export function TraceLines({ lines, change }: Props) {
           <li key={`${i}:${line.label}`}>
             {way ? (
               <button type="button" class="line" onClick={tap(way.act)}>
-                <LineText line={line} />
+                <LineText line={line} within="button" />
                 <span class="change">{way.label}</span>
               </button>
             ) : (

@@ -2,12 +2,14 @@ import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/game';
 import { Dock, UndoLine } from '../parts/dock';
+import { GuideScreen } from './guide';
 import { RulePage } from './rule-page';
 
-type Props = { session: Session; meta: GameMeta; item: string | undefined };
+type Props = { session: Session; meta: GameMeta; view: 'rules' | 'guide'; item: string | undefined };
 
 /** The rules within a game: the open question waits, and one tap leads back to it. */
-export function GameRulesScreen({ session, meta, item }: Props) {
+export function GameRulesScreen({ session, meta, view, item }: Props) {
+  if (view === 'guide') return <GuideScreen session={session} meta={meta} />;
   const game = session.row.value.id;
   return (
     <>

@@ -5,6 +5,8 @@ import type { GameMeta } from '../../core/game';
 import type { Result } from '../../core/result';
 import type { RuleDigest } from '../../core/rules';
 import { Notice } from '../components/Notice';
+import { Words } from '../parts/words';
+import { explainTerms } from './terms';
 
 type Props = {
   meta: GameMeta;
@@ -23,6 +25,7 @@ export function RulePage({ meta, number, hrefOf }: Props) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let left = false;
+    void explainTerms(meta);
     void openRules(meta).then((opened) => {
       if (!left) setBook(opened);
     });
@@ -94,7 +97,9 @@ function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf }: OneP
         <h2 ref={heading} tabIndex={-1}>
           <span class="rule">{number}</span> {title}
         </h2>
-        <p>{text}</p>
+        <p>
+          <Words text={text} of={number} />
+        </p>
       </article>
       {also.length > 0 && (
         <ul class="rule-list" aria-label="See also">

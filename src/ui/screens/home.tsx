@@ -6,6 +6,7 @@ import { hrefOf } from '../../app/route';
 import type { GameMeta } from '../../core/game';
 import type { Problem } from '../../core/result';
 import { DeviceLines } from '../components/DeviceLines';
+import { ExampleButton } from '../components/ExampleButton';
 import { GameList } from '../components/GameList';
 import { Notice } from '../components/Notice';
 import { UpdateLine } from '../components/UpdateLine';
@@ -61,7 +62,7 @@ function Games({ registry }: { registry: readonly GameMeta[] }) {
       </Notice>
     );
   }
-  if (list.rows.length === 0) return <Welcome />;
+  if (list.rows.length === 0) return <Welcome registry={registry} />;
   const report = (next: Problem | undefined) => {
     problem.value = next;
   };
@@ -109,7 +110,7 @@ function CopiesLink({ rows }: { rows: readonly GameRow[] }) {
   );
 }
 
-function Welcome() {
+function Welcome({ registry }: { registry: readonly GameMeta[] }) {
   return (
     <div class="welcome">
       <svg viewBox="0 0 268 116" fill="none" aria-hidden="true">
@@ -122,6 +123,9 @@ function Welcome() {
         War Diary asks what the rules ask, does the arithmetic, shows its working, and keeps every line on
         this device, with or without a network.
       </p>
+      {registry.map((meta) => (
+        <ExampleButton key={meta.id} meta={meta} />
+      ))}
       <a class="copies soft" href={hrefOf({ screen: 'backups' })}>
         Open a file from another phone
       </a>

@@ -2,11 +2,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { create, type GameRow, TITLE_LENGTH } from '../../app/library';
 import { madePacks } from '../../app/made-packs';
-import { go, route } from '../../app/route';
+import { go, hrefOf, route } from '../../app/route';
 import type { GameMeta } from '../../core/game';
 import type { ChartPack } from '../../core/pack';
 import type { Problem } from '../../core/result';
 import { BackLink } from '../components/BackLink';
+import { ExampleButton } from '../components/ExampleButton';
 import { Notice } from '../components/Notice';
 import { loadGameScreens } from '../lazy-screens';
 import { askPersistence } from '../persistence';
@@ -77,6 +78,11 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
         <div class="t">
           <BackLink to={{ screen: 'home' }} />
           <h1 tabIndex={-1}>New game</h1>
+          {meta?.digest && (
+            <a class="quiet aside" href={hrefOf({ screen: 'rules', game: meta.id })}>
+              Rules
+            </a>
+          )}
         </div>
       </header>
       <main class="page">
@@ -145,6 +151,7 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
           </label>
         </form>
         {problem.value && <Notice problem={problem.value} />}
+        {meta && <ExampleButton key={meta.id} meta={meta} />}
       </main>
       <footer class="foot">
         <button type="submit" form="new-game" class="main" aria-disabled={starting.value || undefined}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { isExample } from '../../app/example';
 import type { Session } from '../../app/session';
 import type { LogLine } from '../../core/log';
 import type { Owed, Panel, TableView, Verdict } from '../../core/view';
@@ -7,6 +8,7 @@ import { ActionButton, ActionRow, answerAtOnce, InlineDie, inlineDie } from '../
 import { Dock, UndoLine } from '../parts/dock';
 import { PracticeLabel } from '../parts/practice-label';
 import { FreshLine, isBigResult, ResultCard } from '../parts/result';
+import { WhatNow } from '../parts/rule-number';
 import { nameOf, Side, SideTitle } from '../parts/side';
 import { tap } from '../parts/tap';
 
@@ -75,12 +77,11 @@ function TableHeader({ session, view }: { session: Session; view: TableView }) {
           </span>
         )}
       </div>
-      {(side || subheading) && (
-        <p class="t sub">
-          <Side session={session} side={side} />
-          {subheading && <span class="soft">{subheading}</span>}
-        </p>
-      )}
+      <p class="t sub">
+        <Side session={session} side={side} />
+        {subheading && <span class="soft">{subheading}</span>}
+        <WhatNow game={session.row.value.id} />
+      </p>
       {track && (
         <ol class="track" aria-label={track.title}>
           {track.boxes.map(({ label, title, dashed, state }) => (
@@ -98,7 +99,7 @@ function TableHeader({ session, view }: { session: Session; view: TableView }) {
           ))}
         </ol>
       )}
-      {session.pack.value.practice && <PracticeLabel />}
+      {session.pack.value.practice && <PracticeLabel example={isExample(session.row.value)} />}
     </header>
   );
 }

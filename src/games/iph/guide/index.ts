@@ -1,0 +1,69 @@
+import type { Guide, GuideLine } from '../../../core/rules';
+import { iph } from '../index';
+import { chitName, isFight } from '../rules/cup';
+import { SEQUENCE } from '../rules/sequence';
+import { type IphState, isPlaying, pullsLeft, underway } from '../state/state';
+import { endLines, orderLines, setUpLines, usSetUpLines } from './before-and-after';
+import type { MaybeLine } from './line';
+import { carrierCombatLines, dispositionLines, landingLines, submarineLines } from './opening-phases';
+import {
+  jpCombatLines,
+  jpMovementLines,
+  jpOwedLines,
+  momentumLines,
+  pullLines,
+  rowFightLines,
+  turn1Lines,
+  turnEndLines,
+  usFightLines,
+  usMoveLines,
+} from './operations';
+
+/** What can be done now, for every state of the game. Reads nothing that is sealed. */
+export function guideOf(state: IphState): Guide {
+  if (!state.begun) return guide('Set-up', '3.0', setUpLines());
+  if (!isPlaying(state))
+    return state.order
+      ? guide('The US sets up', '3.3', usSetUpLines())
+      : guide('The landing order', '3.2', orderLines());
+  if (state.over || iph.table(state).verdict) return guide('The end', '4.0', endLines(state));
+  return state.cursor.step === 'operations' ? operations(state) : opening(state);
+}
+
+function opening(state: IphState): Guide {
+  const { step } = state.cursor;
+  const found = SEQUENCE.steps.find(({ id }) => id === step);
+  const of = (lines: readonly MaybeLine[], title = found?.label ?? step) =>
+    guide(title, found?.rule ?? '5.2', lines);
+  if (step === 'us-submarine') return of(submarineLines(state));
+  if (step === 'jp-landing') return of(landingLines());
+  return state.dayUse.revealed
+    ? of(carrierCombatLines(), 'Carrier combat')
+    : of(dispositionLines(state), 'Ship disposition');
+}
+
+function operations(state: IphState): Guide {
+  const phase = underway(state);
+  if (phase === 'movement') return guide('Japanese movement', '9.0', jpMovementLines(state));
+  if (phase)
+    return state.momentum
+      ? guide('Momentum', '10.4', momentumLines())
+      : guide('Japanese combat', '10.0', jpCombatLines(state));
+  const chit = state.current;
+  if (chit) {
+    const title = `${chitName(chit)} phase`;
+    if (!isFight(chit)) return guide(title, '9.0', usMoveLines(state));
+    return guide(title, '10.0', chit === 'bbrow-fight' ? rowFightLines(state) : usFightLines(state));
+  }
+  const owed = Object.values(state.jpPhases).includes('owed');
+  if (state.cursor.turn === 1 && owed) return guide('Turn 1', '5.10', turn1Lines(state));
+  if (pullsLeft(state)) return guide('Before a chit', '5.6', pullLines(state));
+  if (owed) return guide('Japanese phases', '5.8', jpOwedLines(state));
+  return guide('End of the turn', '5.8', turnEndLines(state));
+}
+
+const guide = (title: string, rule: string, lines: readonly MaybeLine[]): Guide => ({
+  title,
+  rule,
+  lines: lines.filter((line): line is GuideLine => line !== false),
+});

@@ -1,0 +1,128 @@
+import '../styles/rules.css';
+import { useEffect, useState } from 'preact/hooks';
+import { hrefOf } from '../../app/route';
+import type { Session } from '../../app/session';
+import type { GameMeta } from '../../core/game';
+import type { Guide, GuideLine } from '../../core/rules';
+import type { Action, TableView } from '../../core/view';
+import { Notice } from '../components/Notice';
+import { Dock, UndoLine } from '../parts/dock';
+import { Side } from '../parts/side';
+import { Words } from '../parts/words';
+import { explainTerms } from './terms';
+
+type GuideOf = (state: unknown) => Guide;
+type Props = { session: Session; meta: GameMeta };
+
+/** What can be done now, by both sides, with the rule for each; one tap from the table and from a question. */
+export function GuideScreen({ session, meta }: Props) {
+  const [guideOf, setGuideOf] = useState<{ readonly of?: GuideOf }>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let left = false;
+    void explainTerms(meta);
+    const take = (of?: GuideOf) => !left && setGuideOf(of ? { of } : {});
+    (meta.guide?.() ?? Promise.reject()).then(take, () => take());
+    return () => {
+      left = true;
+    };
+  }, [meta, tries]);
+  return (
+    <>
+      <header class="bar">
+        <div class="t">
+          <h1 tabIndex={-1}>What can be done now</h1>
+          <a class="rule-number" href={ruleHref(session)}>
+            Rules
+          </a>
+        </div>
+      </header>
+      <main class="page">
+        {guideOf?.of && <Now session={session} guide={guideOf.of(session.book.value.state)} />}
+        {guideOf && !guideOf.of && (
+          <Notice problem={MISSING}>
+            <button type="button" onClick={() => setTries(tries + 1)}>
+              Try again
+            </button>
+          </Notice>
+        )}
+      </main>
+      <Dock session={session} view="guide">
+        <UndoLine session={session} />
+      </Dock>
+    </>
+  );
+}
+
+const MISSING = {
+  code: 'guide.load',
+  message:
+    'The list for this phase could not be fetched. Nothing is lost. Go online once and try again, or look in the rules.',
+};
+
+const ruleHref = (session: Session, item?: string): string =>
+  hrefOf({ screen: 'game', game: session.row.value.id, view: 'rules', ...(item && { item }) });
+
+function Now({ session, guide }: { session: Session; guide: Guide }) {
+  const offered = new Map(actionsOf(session.table.value).map((action) => [action.id, action]));
+  const asking = session.question.value !== undefined;
+  return (
+    <section class="card guide" aria-labelledby="guide-title">
+      <h2 id="guide-title">
+        {guide.title} <RuleLink session={session} number={guide.rule} />
+      </h2>
+      {asking && <p class="soft">A question is open: answer it first, or cancel it where that is allowed.</p>}
+      <ul class="list">
+        {guide.lines.map((line) => (
+          <Line
+            key={line.text}
+            session={session}
+            line={line}
+            action={line.action === undefined ? undefined : offered.get(line.action)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type LineProps = { session: Session; line: GuideLine; action: Action | undefined };
+
+function Line({ session, line, action }: LineProps) {
+  const { side, must, text, rule } = line;
+  return (
+    <li class="guide-line">
+      <div>
+        <p class="guide-who">
+          {side ? <Side session={session} side={side} /> : <b>Both</b>} {must ? 'must' : 'may'}
+        </p>
+        <p>
+          <Words text={text} />
+        </p>
+        {action && (
+          <p class="soft">
+            {action.disabled === undefined
+              ? `On the table: ${action.label}`
+              : `${action.label}, not now: ${action.disabled}`}
+          </p>
+        )}
+      </div>
+      <RuleLink session={session} number={rule} />
+    </li>
+  );
+}
+
+const RuleLink = ({ session, number }: { session: Session; number: string }) => (
+  <a class="guide-rule" href={ruleHref(session, number)} aria-label={`Rule ${number}`}>
+    {number}
+  </a>
+);
+
+/** All that the table offers, wherever it stands there. */
+function actionsOf({ main, actions, panels }: TableView): readonly Action[] {
+  const inPanels = panels.flatMap((panel) => {
+    if (panel.kind === 'actions') return panel.actions;
+    return panel.kind === 'cup' && panel.draw ? [panel.draw] : [];
+  });
+  return [...(main ? [main] : []), ...actions, ...inPanels];
+}

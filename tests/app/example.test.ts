@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { isExample, openExample } from '../../src/app/example';
+import { createLibrary } from '../../src/app/library';
+import { openSession } from '../../src/app/session';
+import { iphMeta } from '../../src/games/iph/meta';
+import { opened } from './backup-support';
+import { freshStore, take } from './session-support';
+
+const rows = async (store: Awaited<ReturnType<typeof freshStore>>) => take(await store.listGames());
+
+describe('the example game', () => {
+  it('is a game like any other: played on, undone, deleted', async () => {
+    const store = await freshStore();
+    const id = take(await openExample(iphMeta, opened(store)));
+    const session = take(await openSession([iphMeta], id, opened(store)));
+    const lines = session.book.value.entries.length;
+    const drawn = session.table.value.main;
+    expect(drawn?.label).toBe('Draw chit');
+    if (drawn)
+      await session.start(drawn, { key: 'chit', answer: { kind: 'draw', value: '24-move', by: 'app' } });
+    expect(session.book.value.entries).toHaveLength(lines + 1);
+    await session.undo();
+    expect(session.table.value.main?.label).toBe('Draw chit');
+    session.close();
+    take(await createLibrary(opened(store)).remove(id));
+    expect(await rows(store)).toEqual([]);
+  });
+
+  it('says what it is, and is no copy outside this device', async () => {
+    const store = await freshStore();
+    await openExample(iphMeta, opened(store));
+    const [row] = await rows(store);
+    expect(row).toMatchObject({
+      title: 'Example: Invasion Pearl Harbor',
+      charts: 'practice',
+      copied: { at: 0 },
+    });
+    expect(row && isExample(row)).toBe(true);
+  });
+
+  it('opened again it is the one that is here; removed, a new one', async () => {
+    const store = await freshStore();
+    const first = take(await openExample(iphMeta, opened(store)));
+    expect(take(await openExample(iphMeta, opened(store)))).toBe(first);
+    expect(await rows(store)).toHaveLength(1);
+    take(await createLibrary(opened(store)).remove(first));
+    expect(take(await openExample(iphMeta, opened(store)))).not.toBe(first);
+    expect(await rows(store)).toHaveLength(1);
+  });
+
+  it('is refused whole where it cannot be fetched, and nothing is written', async () => {
+    const store = await freshStore();
+    const offline = { ...iphMeta, example: () => Promise.reject(new Error('offline')) };
+    const refused = await openExample(offline, opened(store));
+    expect(!refused.ok && refused.problem.code).toBe('example.load');
+    expect(await rows(store)).toEqual([]);
+  });
+});
