@@ -96,6 +96,10 @@ function closeWith<S>(game: Game<S>, book: Omit<Book<S>, 'open'>, before: S, pro
   return proc.outcome ? next : { ...next, open: { proc: applied.proc, before } };
 }
 
+/** Whose secret what came of a procedure still is, or nobody's. */
+export const sealedFor = ({ revealed }: Book<unknown>, { secret }: Proc): string | undefined =>
+  secret && !revealed.has(secret.tag) ? secret.side : undefined;
+
 const revealedBy = ({ struck, outcome }: Proc): readonly string[] => (struck ? [] : (outcome?.reveals ?? []));
 
 /** The live answers of a procedure by question, as amended; the latest answer to a question counts. */

@@ -9,8 +9,6 @@ import { Opening } from './components/Opening';
 import { lazyScreen } from './lazy-screens';
 import { announce, announcement } from './parts/announce';
 import { WATCHING } from './parts/dock';
-import { OpeningFailed } from './parts/opening-failed';
-import { resultWords } from './parts/result';
 import { whenIdle } from './parts/when-idle';
 import { lookUps, ProcedureScreen } from './screens/procedure';
 import { TableScreen } from './screens/table';
@@ -20,6 +18,7 @@ const charts = lazyScreen(() => import('./screens/charts').then(({ ChartsScreen 
 const ledger = lazyScreen(() => import('./screens/ledger').then(({ LedgerScreen }) => LedgerScreen));
 const amend = lazyScreen(() => import('./amend/amend').then(({ AmendScreen }) => AmendScreen));
 const rules = lazyScreen(() => import('./rules/game-rules').then(({ GameRulesScreen }) => GameRulesScreen));
+const failed = lazyScreen(() => import('./parts/opening-failed').then(({ OpeningFailed }) => OpeningFailed));
 const log = lazyScreen(() => import('./screens/log').then(({ LogScreen }) => LogScreen));
 
 type Props = {
@@ -54,7 +53,7 @@ export function GameScreen({ registry, id, view, item }: Props) {
 
   if (!opened) return <Opening />;
   if (!opened.ok) {
-    return <OpeningFailed id={id} problem={opened.problem} onRetry={() => setTries(tries + 1)} />;
+    return <failed.Screen id={id} problem={opened.problem} onRetry={() => setTries(tries + 1)} />;
   }
   const meta = registry.find((each) => each.id === opened.value.game.id);
   return <OpenGame session={opened.value} meta={meta} view={view} item={item} />;
@@ -92,10 +91,18 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
   const plays = book !== opened.current;
   useEffect(() => {
     if (plays)
-      return whenIdle(() => {
-        [...lookUps, ledger, charts, log, rules, amend].forEach(({ load }) => void load());
-        if (meta) void import('./rules/terms').then(({ explainTerms }) => explainTerms(meta));
-      });
+      return whenIdle(() =>
+        [...lookUps, ledger, charts, log, rules, amend].forEach(({ load }) => void load()),
+      );
+  }, [plays]);
+  useEffect(() => {
+    if (!plays) return;
+    const left = new AbortController();
+    import('./in-play').then(
+      ({ inPlay }) => inPlay(session, meta, left.signal),
+      () => undefined,
+    );
+    return () => left.abort();
   }, [plays]);
 
   // What had the focus may be gone with what it did: the keyboard goes on from the heading.
@@ -104,14 +111,6 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
     const heading = document.querySelector<HTMLElement>('.page h2[tabindex], h1[tabindex]');
     heading?.focus({ preventScroll: true });
   }, [book, view, item, following]);
-
-  const result = session.lastResult.value;
-  useEffect(() => {
-    if (!result?.outcome) return;
-    const verdict = session.table.value.verdict;
-    const end = verdict && !verdict.recorded ? [`${verdict.label}: ${verdict.why}`] : [];
-    announce([resultWords(session, result), ...end].join('. '));
-  }, [result]);
 
   return (
     <>

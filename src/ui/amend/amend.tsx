@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import { startAmending } from '../../core/amend';
-import type { Proc } from '../../core/book';
+import { sealedFor } from '../../core/book';
 import { overrideOpen } from '../../core/override';
 import type { Answer } from '../../core/prompt';
 import { fail, type Problem } from '../../core/result';
@@ -60,7 +60,7 @@ function AmendClosed({ session, of }: { session: Session; of: string }) {
   const started = startAmending(session.game, book, of);
   const proc = book.procs.find(({ opened }) => opened.id === of);
   if (!started.ok || !proc) return <NotNow session={session} problem={started.ok ? GONE : started.problem} />;
-  const side = sealedFor(session, proc);
+  const side = sealedFor(session.book.value, proc);
   if (side === undefined) return <AmendLine session={session} proc={proc} />;
   const name = nameOf(session, side);
   return (
@@ -81,11 +81,6 @@ function AmendClosed({ session, of }: { session: Session; of: string }) {
       {() => <AmendLine session={session} proc={proc} />}
     </Curtain>
   );
-}
-
-/** Whose secret the line still is, or nobody's. */
-function sealedFor(session: Session, { secret }: Proc): string | undefined {
-  return secret && !session.book.value.revealed.has(secret.tag) ? secret.side : undefined;
 }
 
 function NotNow({ session, problem }: { session: Session; problem: Problem }) {

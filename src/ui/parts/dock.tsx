@@ -4,6 +4,7 @@ import type { Session } from '../../app/session';
 import { Icon } from '../components/Icon';
 import { Notice } from '../components/Notice';
 import { SaveLine } from '../components/SaveLine';
+import { announce } from './announce';
 
 const VIEWS = [
   { view: 'table', label: 'Table' },
@@ -89,13 +90,17 @@ export function UndoLine({ session, children }: { session: Session; children?: C
         type="button"
         class="quiet"
         disabled={!session.canUndo.value}
-        onClick={() => void session.undo()}
+        onClick={async () => (await session.undo()) && announce('Undone. Redo brings it back.')}
       >
         <Icon name="undo" />
         Undo
       </button>
       {session.canRedo.value && (
-        <button type="button" class="quiet" onClick={() => void session.redo()}>
+        <button
+          type="button"
+          class="quiet"
+          onClick={async () => (await session.redo()) && announce('Brought back.')}
+        >
           <Icon name="redo" />
           Redo
         </button>

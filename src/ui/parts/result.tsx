@@ -1,18 +1,11 @@
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
-import type { Proc } from '../../core/book';
+import { type Proc, sealedFor } from '../../core/book';
 import { describeTrace, type TraceLine } from '../../core/trace';
 import { Curtain } from './curtain';
 import { PracticeLabel } from './practice-label';
 import { nameOf, SideTitle } from './side';
 import { LineText, TraceLines } from './trace-lines';
-
-/** Whose secret the result still is, or nobody's. */
-function sealedFor(session: Session, proc: Proc): string | undefined {
-  const { secret } = proc;
-  if (!secret) return undefined;
-  return session.book.value.revealed.has(secret.tag) ? undefined : secret.side;
-}
 
 /** A result worth a card: several questions led to it. One tap's roll stays a line. */
 export const isBigResult = (proc: Proc): boolean =>
@@ -20,17 +13,8 @@ export const isBigResult = (proc: Proc): boolean =>
 
 const sentence = ({ label, value }: TraceLine): string => (value === undefined ? label : `${label} ${value}`);
 
-export function resultWords(session: Session, proc: Proc): string {
-  if (sealedFor(session, proc)) return 'Sealed entry made.';
-  const { title, value, lines } = describeTrace(proc.outcome?.trace ?? []);
-  const said = lines.filter(({ kind }) => kind === 'result' || kind === 'warning').map(({ label }) => label);
-  return [value === undefined ? title : `${title}: ${value}`, ...said, ...proc.conflicts]
-    .map((words) => words.replace(/\.$/, ''))
-    .join('. ');
-}
-
 export function ResultCard({ session, proc }: { session: Session; proc: Proc }) {
-  const sealed = sealedFor(session, proc);
+  const sealed = sealedFor(session.book.value, proc);
   if (!sealed) return <OpenResult session={session} proc={proc} />;
   const name = nameOf(session, sealed);
   return (
@@ -95,7 +79,7 @@ function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
 export function FreshLine({ session }: { session: Session }) {
   const proc = session.lastResult.value;
   if (!proc?.outcome || isBigResult(proc)) return null;
-  if (sealedFor(session, proc)) return <p class="fresh">Sealed entry made</p>;
+  if (sealedFor(session.book.value, proc)) return <p class="fresh">Sealed entry made</p>;
   const { title, value, lines } = describeTrace(proc.outcome.trace);
   const told = lines.filter(({ kind }) => kind === 'reminder' || kind === 'warning');
   if (value === undefined && !told.length && !proc.conflicts.length) return null;

@@ -30,12 +30,7 @@ export function GuideScreen({ session, meta }: Props) {
   return (
     <>
       <header class="bar">
-        <div class="t">
-          <h1 tabIndex={-1}>What can be done now</h1>
-          <a class="rule-number" href={ruleHref(session)}>
-            Rules
-          </a>
-        </div>
+        <h1 tabIndex={-1}>What can be done now</h1>
       </header>
       <main class="page">
         {guideOf?.of && <Now session={session} guide={guideOf.of(session.book.value.state)} />}
@@ -60,8 +55,8 @@ const MISSING = {
     'The list for this phase could not be fetched. Nothing is lost. Go online once and try again, or look in the rules.',
 };
 
-const ruleHref = (session: Session, item?: string): string =>
-  hrefOf({ screen: 'game', game: session.row.value.id, view: 'rules', ...(item && { item }) });
+const ruleHref = (session: Session, item: string): string =>
+  hrefOf({ screen: 'game', game: session.row.value.id, view: 'rules', item });
 
 function Now({ session, guide }: { session: Session; guide: Guide }) {
   const offered = new Map(actionsOf(session.table.value).map((action) => [action.id, action]));
