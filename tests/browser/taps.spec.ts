@@ -199,3 +199,37 @@ test('[5] a captured airfield, three lines undone, the CRT, a rule', async ({ pa
   await found.click();
   expect((await counted()).taps - 9, 'a rule, read whole').toBe(3);
 });
+
+test('[first minute] four taps from home to the table of a new game, and the way to its first roll', async ({
+  page,
+  home,
+}) => {
+  await page.goto(home);
+  const player = new Player(page);
+  await player.sees('Put the phone beside the map');
+  const counted = await counting(page);
+  await page.getByRole('link', { name: 'New game' }).click();
+  await expect(page.getByRole('radio', { name: 'Practice tables' })).toBeChecked();
+  await player.button('Start').click();
+  await player.button('Next').click();
+  await player.tap('Play it so');
+  await player.sees('Japan writes down where he lands');
+  expect(await counted()).toEqual({ taps: 4, digits: 0 });
+
+  await player.tap('Order is on paper');
+  await type(page, 'One end', '1630');
+  await type(page, 'Centre hex', '1631');
+  await type(page, 'Other end', '1632');
+  await player.tap('Place the markers');
+  // What no chart of ours can know: the map's own hexes, two of them here, and the beach.
+  for (const hex of ['1631', '1632']) {
+    await player.sees(`Victory point hexes, ${hex}`);
+    await player.tap('No manmade terrain');
+  }
+  await player.tap('Land');
+  await player.tap('Land them');
+  await player.sees('Landing modifiers, 1630');
+  await player.tap('0');
+  await player.tap(/^Roll for me/);
+  expect(await counted()).toEqual({ taps: 4 + 5 + 3 + 3, digits: 12 });
+});

@@ -8,7 +8,7 @@ export const iphMeta: GameMeta = {
   blurb: 'What if Japan had landed on Oahu on 7 December 1941. Two players, eleven turns.',
   load: async () => (await import('./index')).iph,
   digest: () => import('./digest').then(({ IPH_DIGEST }) => IPH_DIGEST),
-  terms: async () => (await import('./digest/terms')).IPH_TERMS,
+  terms: async () => (await import('./digest/glossary')).IPH_TERMS,
   guide: async () => (await import('./guide')).guideOf as (state: unknown) => Guide,
   example: async () => (await import('./example.json')).entries as unknown as readonly Entry[],
 };

@@ -27,7 +27,7 @@ export function RuleNumber({ game, rule }: { game: string; rule: string }) {
 
 /** One tap to what this phase allows. */
 export const WhatNow = ({ game }: { game: string }) => (
-  <a class="rule-number" href={hrefOf({ screen: 'game', game, view: 'guide' })}>
-    What now?
+  <a class="rule-number" href={hrefOf({ screen: 'game', game, view: 'guide' })} aria-label="What now?">
+    Now?
   </a>
 );

@@ -48,7 +48,7 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
   return (
     <>
       <header class="bar">
-        <div class="t">
+        <div class="t asks">
           {once ? (
             <h1 ref={heading} tabIndex={-1}>
               <SideTitle session={session} side={question.side} title={question.title} />

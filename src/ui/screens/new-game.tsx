@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { create, type GameRow, TITLE_LENGTH } from '../../app/library';
+import { create, type GameRow, games, refresh, TITLE_LENGTH } from '../../app/library';
 import { madePacks } from '../../app/made-packs';
 import { go, hrefOf, route } from '../../app/route';
 import type { GameMeta } from '../../core/game';
@@ -28,20 +28,31 @@ const CHARTS: readonly { value: Charts; label: string; note: string }[] = [
   },
 ];
 
+/** Practice tables for who has not played this game on charts of his own yet: he can begin at once. */
+function usualCharts(meta: GameMeta | undefined): Charts {
+  const list = games.value;
+  if (list.state !== 'ready') return 'practice';
+  return list.rows.some(({ game, charts }) => game === meta?.id && charts === 'own') ? 'own' : 'practice';
+}
+
 export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
   const game = useSignal(registry[0]?.id ?? '');
   const typed = useSignal<string | undefined>(undefined);
-  /** One of the two that every game has, or a set that players made. */
-  const charts = useSignal<Charts | ChartPack>('own');
+  /** One of the two that every game has, or a set that players made; nothing as long as nobody has chosen. */
+  const picked = useSignal<Charts | ChartPack | undefined>(undefined);
   const sets = useSignal<readonly ChartPack[]>([]);
   const starting = useSignal(false);
   const problem = useSignal<Problem | undefined>(undefined);
   const meta = registry.find(({ id }) => id === game.value);
+  const charts = picked.value ?? usualCharts(meta);
   const title = typed.value ?? (meta ? `${meta.title}, ${describeDay(Date.now())}` : '');
 
   // Sets are known a moment later; without them the two that every game has can be chosen.
   useEffect(() => {
-    charts.value = 'own';
+    if (games.peek().state === 'loading') void refresh();
+  }, []);
+  useEffect(() => {
+    picked.value = undefined;
     sets.value = [];
     if (!meta) return;
     let left = false;
@@ -59,7 +70,7 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
     starting.value = true;
     problem.value = undefined;
     loadGameScreens();
-    const chosen = charts.value;
+    const chosen = charts;
     const created = await (typeof chosen === 'string'
       ? create(registry, meta.id, title, chosen)
       : create(registry, meta.id, title, chosen.practice ? 'practice' : 'own', chosen.id));
@@ -117,9 +128,9 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
                 name="charts"
                 label={label}
                 note={note}
-                checked={value === charts.value}
+                checked={value === charts}
                 onPick={() => {
-                  charts.value = value;
+                  picked.value = value;
                 }}
               />
             ))}
@@ -129,9 +140,9 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
                 name="charts"
                 label={set.name}
                 note={set.practice ? 'A set of practice tables.' : 'A set of your own.'}
-                checked={set === charts.value}
+                checked={set === charts}
                 onPick={() => {
-                  charts.value = set;
+                  picked.value = set;
                 }}
               />
             ))}

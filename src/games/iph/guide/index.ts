@@ -1,7 +1,6 @@
 import type { Guide, GuideLine } from '../../../core/rules';
 import { iph } from '../index';
-import { chitName, isFight } from '../rules/cup';
-import { SEQUENCE } from '../rules/sequence';
+import { isFight } from '../rules/cup';
 import { type IphState, isPlaying, pullsLeft, underway } from '../state/state';
 import { endLines, orderLines, setUpLines, usSetUpLines } from './before-and-after';
 import type { MaybeLine } from './line';
@@ -32,14 +31,11 @@ export function guideOf(state: IphState): Guide {
 
 function opening(state: IphState): Guide {
   const { step } = state.cursor;
-  const found = SEQUENCE.steps.find(({ id }) => id === step);
-  const of = (lines: readonly MaybeLine[], title = found?.label ?? step) =>
-    guide(title, found?.rule ?? '5.2', lines);
-  if (step === 'us-submarine') return of(submarineLines(state));
-  if (step === 'jp-landing') return of(landingLines());
+  if (step === 'us-submarine') return guide('US submarine attack', '5.4', submarineLines(state));
+  if (step === 'jp-landing') return guide('Japanese landing', '5.5', landingLines());
   return state.dayUse.revealed
-    ? of(carrierCombatLines(), 'Carrier combat')
-    : of(dispositionLines(state), 'Ship disposition');
+    ? guide('Carrier combat', '5.3', carrierCombatLines())
+    : guide('Ship disposition', '5.3', dispositionLines(state));
 }
 
 function operations(state: IphState): Guide {
@@ -51,7 +47,7 @@ function operations(state: IphState): Guide {
       : guide('Japanese combat', '10.0', jpCombatLines(state));
   const chit = state.current;
   if (chit) {
-    const title = `${chitName(chit)} phase`;
+    const title = iph.table(state).subheading ?? '';
     if (!isFight(chit)) return guide(title, '9.0', usMoveLines(state));
     return guide(title, '10.0', chit === 'bbrow-fight' ? rowFightLines(state) : usFightLines(state));
   }

@@ -1,6 +1,6 @@
+import { iph } from '../index';
 import { freeBattleships, freePlanes, planesFly } from '../rules/air';
 import { strikeTargets } from '../rules/carriers';
-import { SUB_COMMAND_NAMES, subCommandOf } from '../rules/cup';
 import { type IphState, isNight, pullsLeft, rowAlive } from '../state/state';
 import { type MaybeLine, may, must } from './line';
 
@@ -11,6 +11,9 @@ const owedPhases = ({ jpPhases }: IphState): readonly MaybeLine[] => [
     may('jp', '5.7', 'Take your one movement phase of this turn now.', 'jp-movement'),
   jpPhases.combat === 'owed' && may('jp', '5.7', 'Take your one combat phase of this turn now.', 'jp-combat'),
 ];
+
+/** The sub-command whose chit is drawn, as the table calls it: "24th". */
+const whoActs = (state: IphState): string => iph.table(state).subheading?.split(' ')[0] ?? 'US';
 
 const strikeLine = (state: IphState): MaybeLine =>
   strikeTargets(state).length > 0 &&
@@ -48,7 +51,7 @@ export const pullLines = (state: IphState): readonly MaybeLine[] => [
 ];
 
 export const usMoveLines = (state: IphState): readonly MaybeLine[] => {
-  const who = state.current ? SUB_COMMAND_NAMES[subCommandOf(state.current)] : 'US';
+  const who = whoActs(state);
   return [
     must('us', '2.10', `Roll for each ${who} unit or stack as it starts to move; the roll is its MP.`, 'mf'),
     may('us', '9.2', `Leave any of them where they are. Only ${who} units move on this chit.`),
@@ -76,7 +79,7 @@ const usPlanes = (state: IphState): MaybeLine =>
   planesFly(state) && must('us', '7.14', 'Roll in each battle for every plane that has not flown this turn.');
 
 export const usFightLines = (state: IphState): readonly MaybeLine[] => {
-  const who = state.current ? SUB_COMMAND_NAMES[subCommandOf(state.current)] : 'US';
+  const who = whoActs(state);
   return [
     may('us', '10.1', `Attack Japanese units next to yours, with ${who} alone. No unit has to.`, 'us-attack'),
     must('us', '10.5', 'All of them in a hex attack together, and each attacks once.'),

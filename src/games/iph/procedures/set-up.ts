@@ -17,7 +17,10 @@ import { DEFAULT_HOUSE, type HouseRules, houseChanges, houseFields } from '../st
 import type { IphState } from '../state/state';
 import { loseArmyPlane } from './army-plane';
 
-const PLAYER_FIELDS: readonly FormField[] = [
+/** Counts to begin with where nobody has counters at hand: a guess, for nothing printed tells them. */
+const PRACTICE_COUNTS = { snlf: 12, ija: 24 };
+
+const playerFields = (counts: { readonly snlf: number; readonly ija: number }): readonly FormField[] => [
   { key: 'jp', label: 'Japanese player', kind: 'text', maxLength: 24, optional: false, initial: 'Japan' },
   { key: 'us', label: 'US player', kind: 'text', maxLength: 24, optional: false, initial: 'US' },
   {
@@ -26,10 +29,10 @@ const PLAYER_FIELDS: readonly FormField[] = [
     kind: 'number',
     min: 0,
     max: 60,
-    initial: 0,
+    initial: counts.snlf,
     hint: 'Count your counters.',
   },
-  { key: 'ija', label: 'IJA companies', kind: 'number', min: 0, max: 60, initial: 0 },
+  { key: 'ija', label: 'IJA companies', kind: 'number', min: 0, max: 60, initial: counts.ija },
 ];
 
 const BEACHHEAD_LABELS = { first: 'One end', centre: 'Centre hex', last: 'Other end' };
@@ -51,7 +54,7 @@ export const setUp: ProcedureDef<IphState> = {
   title: () => 'Set-up',
   *run(_state: IphState, args: Args): Steps<Outcome> {
     const work = startWorking();
-    const begun = yield* askPlayers(work);
+    const begun = yield* askPlayers(work, args.charts === 'practice' ? PRACTICE_COUNTS : { snlf: 0, ija: 0 });
     const charts = args.charts === 'practice' ? 'practice tables' : 'your mapsheet';
     return {
       events: [begun],
@@ -109,13 +112,13 @@ export const revealLanding: ProcedureDef<IphState> = {
 };
 
 /** Who plays, with how many companies, by which house rules. */
-function* askPlayers(work: Working): Steps<GameEvent> {
+function* askPlayers(work: Working, counts: typeof PRACTICE_COUNTS): Steps<GameEvent> {
   const names = yield* askForm(work, {
     key: 'players',
     rule: '3.1',
     title: 'Who plays?',
     submit: 'Next',
-    fields: PLAYER_FIELDS,
+    fields: playerFields(counts),
     checks: [
       { kind: 'different', fields: ['jp', 'us'], message: 'Two names, so that the log can tell you apart.' },
       {
@@ -157,7 +160,7 @@ function* askBeachheads(work: Working, secret?: 'jp'): Steps<readonly string[]> 
     key: 'beachheads',
     rule: '3.2',
     title: secret ? 'Where do you land?' : 'Where does Japan land?',
-    hint: 'Three hexes in a line, all inside one of the areas: 1632 to 1225, 1220 to 3803, or 2311 to 2806.',
+    hint: 'Three hexes in a line, all inside one of the areas: 1632 to 1225, 1220 to 3803, or 2311 to 2806. Such as 1630, 1631, 1632.',
     submit: secret ? 'Seal the order' : 'Place the markers',
     ...(secret && { secret }),
     fields: BEACHHEAD_FIELDS,

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { Player } from './player';
+import { atTheCup, seed } from './seed';
+import { expect, test } from './support';
+
+/** What a screen reader is told from here on: each text that comes into a live region. */
+async function listening(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const LIVE = 'output, [aria-live], [role=alert], [role=status]';
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const say = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement;
+      const within = element?.closest(LIVE);
+      const regions = within ? [within] : [...(element?.querySelectorAll(LIVE) ?? [])];
+      for (const region of regions) {
+        const text = (within ? node : region).textContent?.trim();
+        if (text) said.push(text);
+      }
+    };
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData') say(target);
+        else addedNodes.forEach(say);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      const { said } = globalThis as unknown as { said: string[] };
+      return said.splice(0);
+    });
+}
+
+test('over a turn each result, each way back and each refusal is said once', async ({ page, home }) => {
+  await seed(page, home, atTheCup());
+  const player = new Player(page);
+  const said = await listening(page);
+
+  await player.draw('24th Move');
+  expect(await said()).toEqual(['Chit: 24th Move']);
+  await player.dice(4);
+  expect(await said()).toEqual(['24th moves, die 4: 3 MP']);
+  await player.tap('Undo');
+  expect(await said()).toEqual(['Undone. Redo brings it back.']);
+  await player.tap('Redo');
+  expect(await said()).toEqual(['Brought back.']);
+  await player.tap('End 24th Move');
+  expect(await said()).toEqual(['24th Move phase ends']);
+
+  await player.tap('Combat');
+  expect(await said()).toEqual(['Japanese combat begins']);
+  await player.tap('Attack');
+  await page.locator('.dock button.main').click();
+  const refused = await said();
+  expect(refused).toHaveLength(1);
+  expect(refused[0]).toContain('Nothing is recorded yet.');
+  await player.tap('Cancel');
+  expect(await said()).toEqual([]);
+
+  await page.getByRole('link', { name: 'Log' }).click();
+  await said();
+  await page.getByText('24th Move phase ends', { exact: true }).click();
+  await player.tap('Strike');
+  expect(await said()).toEqual(['Struck: 24th Move phase ends. Redo brings it back.']);
+});
