@@ -65,7 +65,7 @@ export function RulePage({ meta, number, hrefOf }: Props) {
       <output class="sr">
         {query.trim() && `${found.length} ${found.length === 1 ? 'rule' : 'rules'} found`}
       </output>
-      {found.length === 0 && <p class="soft">Nothing found. Try another word, or a rule’s number.</p>}
+      {found.length === 0 && <p class="soft">Nothing found. Try one word of it, or a rule’s number.</p>}
       <ul class="rule-list" aria-label="Rules">
         {found.map((each) => (
           <li key={each.number}>

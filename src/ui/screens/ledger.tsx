@@ -82,7 +82,9 @@ function OpenLedger({ session, ledger, titled }: CardProps) {
       )}
       <div class="card">
         {titled && !total && <h2>{title}</h2>}
-        {lines.length === 0 && <p class="soft">Nothing stands here yet.</p>}
+        {lines.length === 0 && (
+          <p class="soft">What is won or lost appears here line by line, each with its rule.</p>
+        )}
         <ul class="list">
           {lines.map(({ id, label, points, rule, when, sealed }) => (
             <li key={id}>
