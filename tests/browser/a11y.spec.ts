@@ -225,6 +225,7 @@ test('[7] secrets, several dice and typed cells', async ({ page, toyHome }) => {
 
   await page.goto(`${toyHome}#/new`);
   await page.getByRole('radio', { name: 'Soundings' }).check();
+  await page.getByRole('radio', { name: /^Learn/ }).check();
   await player.button('Start').click();
   await player.sees('Your sheet says');
   await clean(page, 'a typed cell');

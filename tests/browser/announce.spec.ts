@@ -43,9 +43,9 @@ test('over a turn each result, each way back and each refusal is said once', asy
   await player.dice(4);
   expect(await said()).toEqual(['24th moves, die 4: 3 MP']);
   await player.tap('Undo');
-  expect(await said()).toEqual(['Undone. Redo brings it back.']);
+  expect(await said()).toEqual(['Undone.']);
   await player.tap('Redo');
-  expect(await said()).toEqual(['Brought back.']);
+  expect(await said()).toEqual(['Redone.']);
   await player.tap('End 24th Move');
   expect(await said()).toEqual(['24th Move phase ends']);
 

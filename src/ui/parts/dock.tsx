@@ -90,7 +90,7 @@ export function UndoLine({ session, children }: { session: Session; children?: C
         type="button"
         class="quiet"
         disabled={!session.canUndo.value}
-        onClick={async () => (await session.undo()) && announce('Undone. Redo brings it back.')}
+        onClick={async () => (await session.undo()) && announce('Undone.')}
       >
         <Icon name="undo" />
         Undo
@@ -99,7 +99,7 @@ export function UndoLine({ session, children }: { session: Session; children?: C
         <button
           type="button"
           class="quiet"
-          onClick={async () => (await session.redo()) && announce('Brought back.')}
+          onClick={async () => (await session.redo()) && announce('Redone.')}
         >
           <Icon name="redo" />
           Redo
