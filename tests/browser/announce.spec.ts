@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Player } from './player';
-import { atTheCup, seed } from './seed';
+import { atTheCup, HEADS, inBattle, seed } from './seed';
 import { expect, test } from './support';
 
 /** What a screen reader is told from here on: each text that comes into a live region. */
@@ -51,17 +51,19 @@ test('over a turn each result, each way back and each refusal is said once', asy
 
   await player.tap('Combat');
   expect(await said()).toEqual(['Japanese combat begins']);
-  await player.tap('Attack');
-  await page.locator('.dock button.main').click();
-  const refused = await said();
-  expect(refused).toHaveLength(1);
-  expect(refused[0]).toContain('Nothing is recorded yet.');
-  await player.tap('Cancel');
-  expect(await said()).toEqual([]);
-
   await page.getByRole('link', { name: 'Log' }).click();
   await said();
   await page.getByText('24th Move phase ends', { exact: true }).click();
   await player.tap('Strike');
   expect(await said()).toEqual(['Struck: 24th Move phase ends. Redo brings it back.']);
+});
+
+test('a refusal is said once', async ({ page, home }) => {
+  await seed(page, home, inBattle(HEADS));
+  const player = new Player(page);
+  const said = await listening(page);
+  await player.button('Attack').click();
+  const refused = await said();
+  expect(refused).toHaveLength(1);
+  expect(refused[0]).toContain('Nothing is recorded yet.');
 });
