@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { csp } from './tools/vite/csp.ts';
 import { licenses } from './tools/vite/licenses.ts';
+import { manifest } from './tools/vite/manifest.ts';
 import { shell } from './tools/vite/shell.ts';
 
 export default defineConfig({
@@ -21,31 +22,18 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       includeManifestIcons: false,
-      injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,txt}'] },
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,txt}'],
+        // Shown by the system before the app is installed, never by the app.
+        globIgnores: ['screenshots/**'],
+      },
       integration: {
         configureCustomSWViteBuild(worker) {
           worker.logLevel = 'warn';
         },
       },
-      // Without an `id` it is the start URL, which is right under any sub-path; './' would mean the origin.
-      manifest: {
-        name: 'War Diary',
-        short_name: 'War Diary',
-        description: 'A companion for board wargames: it asks, resolves, and keeps the record of the game.',
-        lang: 'en',
-        start_url: './',
-        scope: './',
-        display: 'standalone',
-        background_color: '#f5f2e9',
-        theme_color: '#f5f2e9',
-        categories: ['games', 'utilities'],
-        icons: [
-          { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-          { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
+      manifest,
     }),
     csp(),
   ],

@@ -10,6 +10,7 @@ const ICONS = [
   { file: 'icon-512.png', size: 512, bleed: false, scale: 1 },
   { file: 'maskable-512.png', size: 512, bleed: true, scale: 0.9 },
   { file: 'apple-touch-icon.png', size: 180, bleed: true, scale: 1 },
+  { file: 'monochrome-512.png', size: 512, bleed: false, scale: 0.9, mono: true },
 ];
 
 await setup({ browser: true });
@@ -20,13 +21,23 @@ const svg = readFileSync(join(folder, 'icon.svg'), 'utf8');
 
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
-for (const { file, size, bleed, scale } of ICONS) {
+/** For systems that colour it themselves: only what is drawn and what is not. */
+const mono = svg
+  .replace(/<rect[^>]*>/, '<mask id="m"><rect width="512" height="512" fill="#fff"/><g class="cut">')
+  .replace(/<path fill=[^>]*>/, '')
+  .replace(/stroke="#[^"]*"|fill="#(?!fff")[^"]*"/g, (colour) => colour.replace(/#\w+/, '#000'))
+  .replace(
+    '</svg>',
+    `</g></mask><path mask="url(#m)" fill="#fff" d="${/fill="#22302b" d="([^"]*)"/.exec(svg)?.[1]}"/></svg>`,
+  );
+
+for (const { file, size, bleed, scale, mono: plain } of ICONS) {
   const inset = (size * (1 - scale)) / 2;
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(`<style>
     body { margin: 0; background: ${bleed ? '#f5f2e9' : 'transparent'} }
     svg { display: block; width: ${size * scale}px; margin: ${inset}px }
-  </style>${svg}`);
+  </style>${plain ? mono : svg}`);
   await page.screenshot({ path: join(folder, file), omitBackground: true });
 }
 await browser.close();

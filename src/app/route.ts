@@ -11,8 +11,10 @@ export type GameViewName =
   | 'override'
   | 'rules'
   | 'guide';
+const PLAIN = ['new', 'settings', 'dice', 'rescue', 'continue'] as const;
+type PlainName = (typeof PLAIN)[number];
 export type Route =
-  | { readonly screen: 'home' | 'new' | 'settings' | 'dice' | 'rescue' }
+  | { readonly screen: 'home' | PlainName }
   | { readonly screen: 'backups'; readonly game?: string }
   | { readonly screen: 'packs'; readonly game: string }
   | { readonly screen: 'quick'; readonly game?: string }
@@ -28,11 +30,8 @@ export function parseRoute(hash: string): Route {
   const home: Route = { screen: 'home' };
   const parts = decodeParts(hash.replace(/^#?\/?/, ''));
   const [first, game, view = 'table', item, ...rest] = parts ?? [];
-  if (
-    (first === 'new' || first === 'settings' || first === 'dice' || first === 'rescue') &&
-    game === undefined
-  )
-    return { screen: first };
+  const plain = PLAIN.find((name) => name === first);
+  if (plain && game === undefined) return { screen: plain };
   if (first === 'packs' && game && parts?.length === 2) return { screen: first, game };
   if ((first === 'quick' || first === 'backups') && parts && parts.length < 3)
     return { screen: first, ...(game && { game }) };
@@ -74,6 +73,13 @@ export const route: ReadonlySignal<Route> = current;
 export function go(target: Route): void {
   const href = hrefOf(target);
   if (globalThis.location && location.hash !== href) location.hash = href;
+  show(parseRoute(href));
+}
+
+/** Shows a screen in the place of this one, which is not gone back to. */
+export function redirect(target: Route): void {
+  const href = hrefOf(target);
+  globalThis.history?.replaceState(null, '', href);
   show(parseRoute(href));
 }
 

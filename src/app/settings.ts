@@ -63,7 +63,8 @@ function readDice(): DiceDefaults {
   return { a: by(kept?.a), b: by(kept?.b) };
 }
 
-function recall(key: string): string | undefined {
+/** What this browser keeps under a key; nothing where its storage is refused. */
+export function recall(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
   } catch {
@@ -71,7 +72,8 @@ function recall(key: string): string | undefined {
   }
 }
 
-function keep(key: string, value: string | undefined): void {
+/** Keeps a word under a key, or forgets it; does nothing where storage is refused. */
+export function keep(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

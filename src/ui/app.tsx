@@ -6,11 +6,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { crash, reportCrash } from '../app/errors';
 import { games, refresh } from '../app/library';
 import { openedStore } from '../app/opened-store';
+import { playing } from '../app/playing';
 import { type Route, route } from '../app/route';
 import type { GameMeta } from '../core/game';
 import { keepInstallOffer } from './install';
 import {
   LazyBackups,
+  LazyContinue,
   LazyDiceTest,
   LazyGame,
   LazyPacks,
@@ -20,6 +22,7 @@ import {
   LazySettings,
   loadGameScreens,
 } from './lazy-screens';
+import { whenIdle } from './parts/when-idle';
 import { checkPersistence } from './persistence';
 import { CrashScreen } from './screens/crash';
 import { HomeScreen } from './screens/home';
@@ -42,8 +45,26 @@ export function startApp(root: HTMLElement, registry: Registry): void {
     document.title = titleOf(route.value);
   });
   followTheme();
+  effect(mindManners);
   keepInstallOffer();
   void checkPersistence();
+}
+
+/** What the device does while a game is open is fetched once that is on the screen. */
+function mindManners(): (() => void) | undefined {
+  const session = playing.value;
+  if (!session) return undefined;
+  let left = false;
+  let leave = whenIdle(() => {
+    // Without it the game is played all the same.
+    import('./manners/manners').then(({ enter }) => {
+      if (!left) leave = enter(session);
+    }, Boolean);
+  });
+  return () => {
+    left = true;
+    leave();
+  };
 }
 
 const focusHeading = (): void =>
@@ -87,6 +108,8 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <LazyBackups key={route.game} registry={registry} game={route.game} />;
     case 'rules':
       return <LazyRules registry={registry} game={route.game} item={route.item} />;
+    case 'continue':
+      return <LazyContinue />;
     case 'rescue':
       return <LazyRescue registry={registry} />;
     case 'game':
@@ -131,6 +154,7 @@ function titleOf(now: Route): string {
   const parts = ((): (string | undefined)[] => {
     switch (now.screen) {
       case 'home':
+      case 'continue':
         return [];
       case 'new':
         return ['New game'];

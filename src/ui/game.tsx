@@ -1,6 +1,7 @@
 import './styles/game.css';
 import './styles/charts.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { playing } from '../app/playing';
 import { type GameViewName, go } from '../app/route';
 import { openSession, type Session } from '../app/session';
 import type { GameMeta } from '../core/game';
@@ -111,6 +112,13 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
     const heading = document.querySelector<HTMLElement>('.page h2[tabindex], h1[tabindex]');
     heading?.focus({ preventScroll: true });
   }, [book, view, item, following]);
+
+  useEffect(() => {
+    playing.value = session;
+    return () => {
+      playing.value = undefined;
+    };
+  }, [session]);
 
   return (
     <>

@@ -12,6 +12,7 @@ const quick = lazyScreen(() => import('./quick').then(({ QuickScreen }) => Quick
 const backups = lazyScreen(() => import('./backups/backups').then(({ BackupsScreen }) => BackupsScreen));
 const rules = lazyScreen(() => import('./rules/rules').then(({ RulesScreen }) => RulesScreen));
 const settings = lazyScreen(() => import('./settings/settings').then(({ SettingsScreen }) => SettingsScreen));
+const carryOn = lazyScreen(() => import('./screens/continue').then(({ ContinueScreen }) => ContinueScreen));
 const rescue = lazyScreen(() => import('./backups/rescue').then(({ RescueScreen }) => RescueScreen));
 
 /** Starts fetching the game screens; calling again does nothing unless the last try failed. */
@@ -23,6 +24,7 @@ export const LazyQuick = quick.Screen;
 export const LazyBackups = backups.Screen;
 export const LazyRules = rules.Screen;
 export const LazySettings = settings.Screen;
+export const LazyContinue = carryOn.Screen;
 export const LazyRescue = rescue.Screen;
 
 /** A screen that is fetched when it is first shown, or asked for before. */

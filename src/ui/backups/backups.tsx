@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RestorePlan } from '../../app/backups/plan-restore';
 import { openFile } from '../../app/backups/restore';
-import { handFile, takeHandedFile } from '../../app/handed-file';
+import { filesBrought, handFile, takeHandedFile } from '../../app/handed-file';
 import { type GameRow, games, refresh } from '../../app/library';
 import { go, hrefOf } from '../../app/route';
 import type { GameMeta } from '../../core/game';
 import { fail, type Problem } from '../../core/result';
 import { BackLink } from '../components/BackLink';
 import { Notice } from '../components/Notice';
+import { watchLaunches } from '../launch';
 import { FileButton } from '../parts/file-button';
 import { RestorePreview } from './preview';
 import { SaveCopy } from './save-copy';
@@ -28,9 +29,13 @@ export function BackupsScreen({ registry, game }: Props) {
     handFile(file);
     go({ screen: 'packs', game: found.value.game });
   };
+  const brought = filesBrought.value;
   useEffect(() => {
     const handed = takeHandedFile();
     if (handed) void open(handed);
+  }, [brought]);
+  useEffect(() => {
+    watchLaunches();
     void refresh();
   }, []);
   // The screen before is gone with what had the focus.

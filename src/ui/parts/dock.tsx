@@ -1,4 +1,5 @@
-import type { ComponentChildren } from 'preact';
+import { signal } from '@preact/signals';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { type GameViewName, hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import { Icon } from '../components/Icon';
@@ -80,12 +81,16 @@ function NoticeLine({ session }: { session: Session }) {
   return <Notice problem={problem} onDismiss={() => session.dismissNotice()} />;
 }
 
+/** A small control beside what is saved, once the code for it is there. */
+export const besideSaved = signal<ComponentType | undefined>(undefined);
+
 /** How much is safe, and the way back and forth. */
 export function UndoLine({ session, children }: { session: Session; children?: ComponentChildren }) {
+  const Beside = besideSaved.value;
   return (
     <div class="undo-line">
       <SaveLine save={session.save.value} entries={session.book.value.entries.length} />
-      {children}
+      {children ?? (Beside && <Beside />)}
       <button
         type="button"
         class="quiet"

@@ -4,6 +4,7 @@ import type { OpenQuestion } from '../../core/commands';
 import { type Answer, checkAnswer } from '../../core/prompt';
 import type { Problem } from '../../core/result';
 import { lazyScreen } from '../lazy-screens';
+import { refused } from '../parts/announce';
 import { Curtain } from '../parts/curtain';
 import { Dock, UndoLine } from '../parts/dock';
 import type { Ask } from '../parts/sheet';
@@ -60,8 +61,10 @@ function Question({ session, question }: Props) {
   const [local, setLocal] = useState<Problem>();
   const { prompt } = question;
   // A new object each time, so that the same refusal is told again.
-  const refuse = (refused: Problem | undefined) =>
-    setLocal(refused && { ...refused, message: `${refused.message} Nothing is recorded yet.` });
+  const refuse = (found: Problem | undefined) => {
+    refused.value = found && { ...found, message: `${found.message} Nothing is recorded yet.` };
+    setLocal(refused.value);
+  };
   const send = (answer: Answer) => {
     session.dismissNotice();
     const checked = checkAnswer(prompt, answer);

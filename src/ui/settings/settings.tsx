@@ -19,6 +19,7 @@ import { SideName } from '../components/SideName';
 import { installOffer, isApple, isInstalled } from '../install';
 import { CopiesCard } from './copies-card';
 import { StorageCard } from './storage-card';
+import { TableCard } from './table-card';
 
 const THEMES: readonly { value: Theme; label: string }[] = [
   { value: 'auto', label: 'System' },
@@ -77,6 +78,7 @@ export function SettingsScreen() {
             onPick={setOddsShown}
           />
         </Card>
+        <TableCard />
         <StorageCard />
         <CopiesCard />
         <Install />

@@ -1,0 +1,43 @@
+import './manners.css';
+import { effect } from '@preact/signals';
+import type { Session } from '../../app/session';
+import { refused } from '../parts/announce';
+import { besideSaved } from '../parts/dock';
+import { pulse } from './haptics';
+import { ScreenButton } from './screen-button';
+import { holdScreen } from './wake-lock';
+
+/** What the device does while a game is open. Returns how to leave it all. */
+export function enter(session: Session): () => void {
+  besideSaved.value = ScreenButton;
+  const stops = [holdScreen(), feel(session)];
+  return () => {
+    for (const stop of stops) stop();
+    besideSaved.value = undefined;
+  };
+}
+
+/** A pulse for what the dice gave, and another for a tap that was not taken. */
+function feel(session: Session): () => void {
+  let seen = session.book.peek().entries.length;
+  const stopResults = effect(() => {
+    const { entries } = session.book.value;
+    const last = entries.at(-1);
+    const isNew = entries.length > seen && !session.following.peek();
+    seen = entries.length;
+    const answers = last?.kind === 'v1.Opened' || last?.kind === 'v1.Answered' ? last.answers : [];
+    if (isNew && answers.some(({ answer }) => answer.kind === 'dice')) pulse('result');
+  });
+  const stopRefusals = effect(() => {
+    if (session.notice.value || refused.value) pulse('refused');
+  });
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[aria-disabled="true"]')) pulse('refused');
+  };
+  document.addEventListener('click', onClick);
+  return () => {
+    stopResults();
+    stopRefusals();
+    document.removeEventListener('click', onClick);
+  };
+}

@@ -1,0 +1,49 @@
+import { hapticsSwitch, screenSwitch } from '../../app/device-settings';
+import { Card } from '../components/Card';
+import { Segments } from '../components/Segments';
+import { canPulse, wantsPulse } from '../manners/haptics';
+import { canKeepAwake, wantsAwake } from '../manners/wake-lock';
+
+const SCREEN = [
+  { value: 'on', label: 'Stays on' },
+  { value: 'off', label: 'May sleep' },
+] as const;
+const PULSES = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+] as const;
+
+/** What the device does at the table; what it cannot do is said here, once. */
+export function TableCard() {
+  return (
+    <Card title="While a game is open" class="stack">
+      {canKeepAwake() ? (
+        <Segments
+          legend="Screen"
+          options={SCREEN}
+          value={wantsAwake() ? 'on' : 'off'}
+          onPick={(on) => screenSwitch.set(on === 'on')}
+        />
+      ) : (
+        <p>
+          This browser cannot keep the screen on. Set the screen timeout of the device itself to its longest
+          before you play.
+        </p>
+      )}
+      {canPulse() ? (
+        <Segments
+          legend="Vibration"
+          options={PULSES}
+          value={wantsPulse() ? 'on' : 'off'}
+          onPick={(on) => hapticsSwitch.set(on === 'on')}
+        />
+      ) : (
+        <p class="soft">This browser does not let the app vibrate.</p>
+      )}
+      <p class="soft">
+        {canPulse() && 'A short pulse with each roll, two for a tap that was not taken. '}The app makes no
+        sound.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+const shot = (file: string, sizes: string, form: 'narrow' | 'wide', label: string) => ({
+  src: `screenshots/${file}.png`,
+  sizes,
+  type: 'image/png',
+  form_factor: form,
+  label,
+});
+
+const shortcut = (name: string, description: string, url: string) => ({
+  name,
+  description,
+  url,
+  icons: [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+});
+
+/**
+ * What the system is told of the app. Every address is relative, so that any sub-path will do. Without an `id` it is
+ * the start URL, which is right under any sub-path; './' would mean the origin.
+ */
+export const manifest: Partial<ManifestOptions> = {
+  name: 'War Diary',
+  short_name: 'War Diary',
+  description: 'A companion for board wargames: it asks, resolves, and keeps the record of the game.',
+  lang: 'en',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  background_color: '#f5f2e9',
+  theme_color: '#f5f2e9',
+  categories: ['games', 'utilities'],
+  icons: [
+    { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: 'icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+  ],
+  shortcuts: [
+    shortcut('Continue last game', 'Opens the game that was played last', './#/continue'),
+    shortcut('Quick combat', 'The odds of one combat, outside a game', './#/quick'),
+    shortcut('Rules', 'Looks up a rule', './#/rules'),
+  ],
+  // A window that is open stays the only one, and is not reloaded: a game is never open in two by a shortcut.
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
+  // Copies of games and sets of charts alike: the screen tells them apart.
+  file_handlers: [{ action: './#/backups', accept: { 'application/json': ['.json'] } }],
+  screenshots: [
+    shot('table', '540x1110', 'narrow', 'The table: what is next, and what is owed'),
+    shot('battle', '540x1110', 'narrow', 'A battle, with its working shown'),
+    shot('charts', '1110x720', 'wide', 'The chart that resolved it'),
+  ],
+};
