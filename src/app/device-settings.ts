@@ -13,6 +13,9 @@ export const screenSwitch = makeSwitch('war-diary:awake');
 /** Whether the device may be moved by a result or a refused tap. */
 export const hapticsSwitch = makeSwitch('war-diary:haptics');
 
+/** Whether single keys do something in a game. */
+export const keysSwitch = makeSwitch('war-diary:keys');
+
 function makeSwitch(key: string): Switch {
   const kept = recall(key);
   const chosen = signal(kept === 'on' ? true : kept === 'off' ? false : undefined);

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { isTexts } from '../core/json';
 import { type OpenStore, openedStore } from './opened-store';
 
 /** What broke, when nothing else caught it. The journal is safe then: only committed entries count. */
@@ -9,7 +10,37 @@ export const crash: ReadonlySignal<Crash | undefined> = crashed;
 
 /** For the screen's error boundary. The first report stays: later ones are mostly its echo. */
 export function reportCrash(error: unknown): void {
+  noteProblem(`crash ${placeOf(error)}`);
   crashed.value ??= { message: messageOf(error) };
+}
+
+const PROBLEMS_KEY = 'war-diary:problems';
+const MOST_PROBLEMS = 10;
+
+/** Keeps the code of what went wrong until the tab is closed, for a report; never what the players wrote. */
+export function noteProblem(code: string): void {
+  try {
+    const kept = [code, ...recentProblems()].slice(0, MOST_PROBLEMS);
+    sessionStorage.setItem(PROBLEMS_KEY, JSON.stringify(kept));
+  } catch {
+    // Refused: the report does without.
+  }
+}
+
+/** Codes of the last problems, newest first. */
+export function recentProblems(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(PROBLEMS_KEY) ?? '[]');
+    return isTexts(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+/** "TypeError assets/game-1a2b.js:1:2345": where in the code, and not what it was about. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return [error.name, /assets\/[\w.-]+:\d+:\d+/.exec(error.stack ?? '')?.[0]].filter(Boolean).join(' ');
 }
 
 export function clearCrash(): void {

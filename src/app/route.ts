@@ -11,7 +11,7 @@ export type GameViewName =
   | 'override'
   | 'rules'
   | 'guide';
-const PLAIN = ['new', 'settings', 'dice', 'rescue', 'continue'] as const;
+const PLAIN = ['new', 'settings', 'dice', 'rescue', 'continue', 'ready', 'keys'] as const;
 type PlainName = (typeof PLAIN)[number];
 export type Route =
   | { readonly screen: 'home' | PlainName }

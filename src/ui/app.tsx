@@ -15,8 +15,10 @@ import {
   LazyContinue,
   LazyDiceTest,
   LazyGame,
+  LazyKeys,
   LazyPacks,
   LazyQuick,
+  LazyReady,
   LazyRescue,
   LazyRules,
   LazySettings,
@@ -110,6 +112,10 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <LazyRules registry={registry} game={route.game} item={route.item} />;
     case 'continue':
       return <LazyContinue />;
+    case 'ready':
+      return <LazyReady registry={registry} />;
+    case 'keys':
+      return <LazyKeys />;
     case 'rescue':
       return <LazyRescue registry={registry} />;
     case 'game':
@@ -168,6 +174,10 @@ function titleOf(now: Route): string {
         return ['Quick combat'];
       case 'rules':
         return [now.item, 'Rules'];
+      case 'ready':
+        return ['Ready for the hall'];
+      case 'keys':
+        return ['Keyboard shortcuts'];
       case 'backups':
       case 'rescue':
         return ['Copies'];

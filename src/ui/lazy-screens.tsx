@@ -13,6 +13,8 @@ const backups = lazyScreen(() => import('./backups/backups').then(({ BackupsScre
 const rules = lazyScreen(() => import('./rules/rules').then(({ RulesScreen }) => RulesScreen));
 const settings = lazyScreen(() => import('./settings/settings').then(({ SettingsScreen }) => SettingsScreen));
 const carryOn = lazyScreen(() => import('./screens/continue').then(({ ContinueScreen }) => ContinueScreen));
+const ready = lazyScreen(() => import('./ready/ready').then(({ ReadyScreen }) => ReadyScreen));
+const keys = lazyScreen(() => import('./manners/keys-screen').then(({ KeysScreen }) => KeysScreen));
 const rescue = lazyScreen(() => import('./backups/rescue').then(({ RescueScreen }) => RescueScreen));
 
 /** Starts fetching the game screens; calling again does nothing unless the last try failed. */
@@ -25,6 +27,8 @@ export const LazyBackups = backups.Screen;
 export const LazyRules = rules.Screen;
 export const LazySettings = settings.Screen;
 export const LazyContinue = carryOn.Screen;
+export const LazyReady = ready.Screen;
+export const LazyKeys = keys.Screen;
 export const LazyRescue = rescue.Screen;
 
 /** A screen that is fetched when it is first shown, or asked for before. */

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { noteProblem } from '../../app/errors';
 import type { Problem } from '../../core/result';
 import { Icon } from './Icon';
 
@@ -11,6 +13,7 @@ type NoticeProps = {
 
 /** What happened, what is safe, what to do. Stays until dealt with, never covers anything. */
 export function Notice({ problem, children, onDismiss }: NoticeProps) {
+  useEffect(() => noteProblem(problem.code), [problem]);
   return (
     <div class="card notice" role="alert">
       <Icon name="warning" />

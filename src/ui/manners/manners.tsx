@@ -4,13 +4,15 @@ import type { Session } from '../../app/session';
 import { refused } from '../parts/announce';
 import { besideSaved } from '../parts/dock';
 import { pulse } from './haptics';
+import { showKeys } from './keys-dialog';
 import { ScreenButton } from './screen-button';
+import { watchKeys } from './shortcuts';
 import { holdScreen } from './wake-lock';
 
 /** What the device does while a game is open. Returns how to leave it all. */
 export function enter(session: Session): () => void {
   besideSaved.value = ScreenButton;
-  const stops = [holdScreen(), feel(session)];
+  const stops = [holdScreen(), feel(session), watchKeys(session, showKeys)];
   return () => {
     for (const stop of stops) stop();
     besideSaved.value = undefined;

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { screenSwitch } from '../../app/device-settings';
+import { Icon } from '../components/Icon';
 import { announce } from '../parts/announce';
 import { canKeepAwake, screenState, wantsAwake } from './wake-lock';
-
-const SUN =
-  'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1';
-const MOON = 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z';
 
 /** Whether the screen stays on, and why not. */
 function screenWords(): string {
@@ -42,22 +39,11 @@ export function ScreenButton() {
       )}
       <button
         type="button"
-        class="icon-button"
+        class={isOn ? 'icon-button soft' : 'icon-button'}
         aria-label={`${words}. Tap to ${wantsAwake() ? 'let it sleep' : 'keep it on'}`}
         onClick={toggle}
       >
-        <svg
-          class={isOn ? 'icon soft' : 'icon'}
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          stroke-width="2"
-          stroke-linecap="round"
-          stroke-linejoin="round"
-          aria-hidden="true"
-        >
-          <path d={isOn ? SUN : MOON} />
-        </svg>
+        <Icon name={isOn ? 'awake' : 'asleep'} />
       </button>
     </>
   );

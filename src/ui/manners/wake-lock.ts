@@ -39,6 +39,17 @@ export function holdScreen(): () => void {
   };
 }
 
+/** Asks the system once and lets go at once: whether it would keep the screen on. */
+export async function tryScreen(): Promise<'works' | 'refused' | 'missing'> {
+  if (!canKeepAwake()) return 'missing';
+  try {
+    await (await navigator.wakeLock.request('screen')).release();
+    return 'works';
+  } catch {
+    return 'refused';
+  }
+}
+
 const isWanted = (): boolean =>
   isOpen && screenSwitch.chosen.peek() !== false && document.visibilityState === 'visible';
 

@@ -77,7 +77,7 @@ function Games({ registry }: { registry: readonly GameMeta[] }) {
           <GameList rows={archived} registry={registry} report={report} />
         </details>
       )}
-      <CopiesLink rows={list.rows} />
+      <BeforeYouGo rows={list.rows} />
     </>
   );
 }
@@ -102,11 +102,16 @@ function Lost() {
   );
 }
 
-function CopiesLink({ rows }: { rows: readonly GameRow[] }) {
+function BeforeYouGo({ rows }: { rows: readonly GameRow[] }) {
   return (
-    <a class="copies soft" href={hrefOf({ screen: 'backups' })}>
-      {lastCopy(rows, Date.now())}
-    </a>
+    <>
+      <a class="copies soft" href={hrefOf({ screen: 'backups' })}>
+        {lastCopy(rows, Date.now())}
+      </a>
+      <a class="copies soft" href={hrefOf({ screen: 'ready' })}>
+        Ready for the hall? Check before you go
+      </a>
+    </>
   );
 }
 

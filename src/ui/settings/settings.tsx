@@ -18,6 +18,7 @@ import { Segments } from '../components/Segments';
 import { SideName } from '../components/SideName';
 import { installOffer, isApple, isInstalled } from '../install';
 import { CopiesCard } from './copies-card';
+import { ReportPart } from './report-card';
 import { StorageCard } from './storage-card';
 import { TableCard } from './table-card';
 
@@ -79,14 +80,18 @@ export function SettingsScreen() {
           />
         </Card>
         <TableCard />
+        <a class="plain" href={hrefOf({ screen: 'ready' })}>
+          Ready for the hall? Check this device
+        </a>
         <StorageCard />
         <CopiesCard />
         <Install />
-        <Card title="About">
+        <Card title="About" class="stack">
           <p>
             War Diary {version}. Privacy: nothing leaves this device. No account, no statistics, no server
             behind it.
           </p>
+          <ReportPart />
           <p class="soft">
             <a class="inline-link" href="./licenses.txt">
               Licences of the libraries inside

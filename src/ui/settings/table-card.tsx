@@ -1,4 +1,5 @@
 import { hapticsSwitch, screenSwitch } from '../../app/device-settings';
+import { hrefOf } from '../../app/route';
 import { Card } from '../components/Card';
 import { Segments } from '../components/Segments';
 import { canPulse, wantsPulse } from '../manners/haptics';
@@ -44,6 +45,9 @@ export function TableCard() {
         {canPulse() && 'A short pulse with each roll, two for a tap that was not taken. '}The app makes no
         sound.
       </p>
+      <a class="plain" href={hrefOf({ screen: 'keys' })}>
+        Keyboard shortcuts
+      </a>
     </Card>
   );
 }

@@ -1,0 +1,84 @@
+import { keysSwitch } from '../../app/device-settings';
+import { type GameViewName, go } from '../../app/route';
+import type { Session } from '../../app/session';
+import { announce } from '../parts/announce';
+
+/** On unless switched off, as everybody must be able to who speaks to the device or strikes keys by accident. */
+export const wantsKeys = (): boolean => keysSwitch.chosen.value !== false;
+
+const VIEWS: { readonly [key: string]: GameViewName } = {
+  t: 'table',
+  v: 'ledger',
+  c: 'charts',
+  l: 'log',
+  '/': 'rules',
+};
+
+/** Keys as they are printed, and what they do in a game. */
+export const SHORTCUTS = [
+  ['Enter', 'The main action, while no control has the focus'],
+  ['1 to 9', 'A face of the die that is asked for'],
+  ['U', 'Undo'],
+  ['R', 'Redo'],
+  ['T', 'Table'],
+  ['V', 'Victory points: the ledger'],
+  ['C', 'Charts'],
+  ['L', 'Log'],
+  ['/', 'Rules'],
+  ['?', 'This list'],
+] as const;
+
+/** Single keys in a game; never while something is typed, nor under a dialog. Returns how to stop. */
+export function watchKeys(session: Session, showList: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || isElsewhere(event) || !wantsKeys()) return;
+    if (act(session, event.key, showList)) event.preventDefault();
+  };
+  // Digits are heard by the dice themselves: switched off, they do not get there.
+  const onDigit = (event: KeyboardEvent) => {
+    if (
+      !wantsKeys() &&
+      /^[1-9]$/.test(event.key) &&
+      event.target instanceof Element &&
+      !isInGrid(event.target)
+    )
+      event.stopPropagation();
+  };
+  document.addEventListener('keydown', onKey);
+  addEventListener('keydown', onDigit, { capture: true });
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    removeEventListener('keydown', onDigit, { capture: true });
+  };
+}
+
+const isInGrid = (target: Element): boolean => target.closest('table, [role="grid"]') !== null;
+
+function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return true;
+  return (
+    target instanceof Element &&
+    (isInGrid(target) ||
+      target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'))
+  );
+}
+
+/** Whether the key means something here. */
+function act(session: Session, key: string, showList: () => void): boolean {
+  const view = VIEWS[key.toLowerCase()];
+  if (view) go({ screen: 'game', game: session.row.peek().id, view });
+  else if (key === 'u' && session.canUndo.peek()) void say(session.undo(), 'Undone.');
+  else if (key === 'r' && session.canRedo.peek()) void say(session.redo(), 'Done again.');
+  else if (key === '?') showList();
+  else if (key === 'Enter' && !isOnControl())
+    document.querySelector<HTMLElement>('.dock .foot .main')?.click();
+  else return false;
+  return true;
+}
+
+const isOnControl = (): boolean =>
+  document.activeElement?.matches('a, button, input, select, textarea, summary') === true;
+
+async function say(step: Promise<boolean>, words: string): Promise<void> {
+  if (await step) announce(words);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import { games, refresh } from '../../app/library';
+import { makeReport } from './report';
+
+/** A report about this device, shown before it is handed to anybody. */
+export function ReportPart() {
+  const [text, setText] = useState<string>();
+  const [said, setSaid] = useState('');
+  const make = async () => {
+    await refresh();
+    const list = games.peek();
+    setText(await makeReport(list.state === 'ready' ? list.rows : undefined));
+    setSaid('');
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(text ?? '').then(
+      () => setSaid('Copied.'),
+      () => setSaid('The browser did not allow it. Mark the text and copy it by hand.'),
+    );
+  const share = () =>
+    navigator.share({ text: text ?? '' }).then(
+      () => setSaid('Handed on.'),
+      () => setSaid('Nothing was shared.'),
+    );
+  return (
+    <>
+      {text === undefined ? (
+        <button type="button" onClick={() => void make()}>
+          Report a mistake
+        </button>
+      ) : (
+        <>
+          <p>This is the report, all of it. It holds nothing of your games and no names.</p>
+          <pre class="report">{text}</pre>
+          <div class="row">
+            <button type="button" onClick={() => void copy()}>
+              Copy report
+            </button>
+            {'share' in navigator && (
+              <button type="button" onClick={() => void share()}>
+                Share
+              </button>
+            )}
+          </div>
+        </>
+      )}
+      <output class="soft">{said}</output>
+    </>
+  );
+}
