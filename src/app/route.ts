@@ -79,7 +79,7 @@ export function go(target: Route): void {
 /** Shows a screen in the place of this one, which is not gone back to. */
 export function redirect(target: Route): void {
   const href = hrefOf(target);
-  globalThis.history?.replaceState(null, '', href);
+  globalThis.history?.replaceState(history.state, '', href);
   show(parseRoute(href));
 }
 

@@ -46,7 +46,7 @@ export const problems = {
   ),
   missing: problem(
     'store.missing',
-    'This game is not on this device: it may have been deleted in another tab. Other games are safe. Go back to the list of games.',
+    'This game is not on this device: it may have been deleted, here or in another tab. Other games are safe. Go back to the list of games.',
   ),
   noPack: problem(
     'pack.missing',

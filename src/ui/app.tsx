@@ -30,6 +30,7 @@ import { CrashScreen } from './screens/crash';
 import { HomeScreen } from './screens/home';
 import { NewGameScreen } from './screens/new-game';
 import { followTheme } from './theme-color';
+import { keepWayBackShort } from './way-back';
 
 type Registry = readonly GameMeta[];
 
@@ -47,6 +48,7 @@ export function startApp(root: HTMLElement, registry: Registry): void {
     document.title = titleOf(route.value);
   });
   followTheme();
+  keepWayBackShort();
   effect(mindManners);
   keepInstallOffer();
   void checkPersistence();

@@ -17,13 +17,16 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    // From the top, also where the whole list does not fit.
+    dialog.current?.querySelector('h2')?.focus();
+    dialog.current?.scrollTo(0, 0);
     const close = () => dialog.current?.close();
     addEventListener('hashchange', close);
     return () => removeEventListener('hashchange', close);
   }, []);
   return (
     <dialog ref={dialog} class="confirm keys-dialog" aria-labelledby="keys-title" onClose={onClose}>
-      <h2 class="lead" id="keys-title">
+      <h2 class="lead" id="keys-title" tabIndex={-1}>
         Keyboard shortcuts
       </h2>
       <KeyList />

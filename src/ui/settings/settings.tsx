@@ -81,7 +81,7 @@ export function SettingsScreen() {
         </Card>
         <TableCard />
         <a class="plain" href={hrefOf({ screen: 'ready' })}>
-          Ready for the hall? Check this device
+          Ready for the hall
         </a>
         <StorageCard />
         <CopiesCard />
