@@ -11,12 +11,19 @@ test('single keys lead through a game, undo and redo, and open their list', asyn
     ['v', 'Victory points'],
     ['c', 'Charts'],
     ['l', 'Log'],
-    ['/', /Rules/],
     ['t', '7 Dec, Morning'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(player.heading()).toHaveText(heading);
   }
+  await page.keyboard.press('/');
+  await expect(player.heading()).toHaveText(/Rules/);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('cut');
+  await expect(page.getByRole('searchbox')).toHaveValue('cut');
+  await page.getByRole('link', { name: 'Table' }).click();
+  await expect(player.heading()).toHaveText('7 Dec, Morning');
+  await player.heading().click();
   await player.one(() => page.keyboard.press('Enter'));
   await expect(page.getByRole('link', { name: /a question is open/ })).toBeVisible();
   await player.one(() => page.keyboard.press('u'));

@@ -24,7 +24,7 @@ export const SHORTCUTS = [
   ['V', 'Victory points: the ledger'],
   ['C', 'Charts'],
   ['L', 'Log'],
-  ['/', 'Rules'],
+  ['/', 'Look up a rule'],
   ['?', 'This list'],
 ] as const;
 
@@ -66,14 +66,23 @@ function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
 /** Whether the key means something here. */
 function act(session: Session, key: string, showList: () => void): boolean {
   const view = VIEWS[key.toLowerCase()];
-  if (view) go({ screen: 'game', game: session.row.peek().id, view });
-  else if (key === 'u' && session.canUndo.peek()) void say(session.undo(), 'Undone.');
+  if (view) {
+    go({ screen: 'game', game: session.row.peek().id, view });
+    if (view === 'rules') focusSearch();
+  } else if (key === 'u' && session.canUndo.peek()) void say(session.undo(), 'Undone.');
   else if (key === 'r' && session.canRedo.peek()) void say(session.redo(), 'Done again.');
   else if (key === '?') showList();
   else if (key === 'Enter' && !isOnControl())
     document.querySelector<HTMLElement>('.dock .foot .main')?.click();
   else return false;
   return true;
+}
+
+/** Ready to type, once the screen is there. */
+function focusSearch(frames = 60): void {
+  const field = document.querySelector<HTMLElement>('main input[type="search"]');
+  if (field) field.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusSearch(frames - 1));
 }
 
 const isOnControl = (): boolean =>
