@@ -3,6 +3,7 @@ import type { GameMeta } from '../core/game';
 import { fail, type Problem, type Result } from '../core/result';
 import type { GameRow } from '../storage/rows';
 import type { Store } from '../storage/store';
+import type { StartFrom } from './create-game';
 import { noteDeletion, noteGames } from './lost-games';
 import { type OpenStore, openedStore } from './opened-store';
 
@@ -19,13 +20,14 @@ export type Library = {
   readonly games: ReadonlySignal<Games>;
   /** Reads the list; after a failure it tries to open the store again. */
   refresh(): Promise<void>;
-  /** Starts a game with its setup procedure open; returns the id for its address. An empty title becomes the game's own; `packId` goes before `charts`. */
+  /** Starts a game with its set-up, or the form of a state sheet, open; returns the id for its address. An empty title becomes the game's own; `packId` goes before `charts`. */
   create(
     registry: readonly GameMeta[],
     gameId: string,
     title: string,
     charts: GameRow['charts'],
     packId?: string,
+    from?: StartFrom,
   ): Promise<Result<string>>;
   rename(id: string, title: string): Promise<Result<void>>;
   setArchived(id: string, archived: boolean): Promise<Result<void>>;
@@ -59,13 +61,13 @@ export function createLibrary(open: OpenStore): Library {
   return {
     games,
     refresh,
-    create: (registry, gameId, title, charts, packId) =>
+    create: (registry, gameId, title, charts, packId, from) =>
       change(async (store) => {
         const named = title.trim();
         if (named.length > TITLE_LENGTH) return titleProblem;
         // Loaded only now: the first screen needs no engine.
         const { createGame } = await import('./create-game');
-        return createGame(store, registry, gameId, named, charts, packId);
+        return createGame(store, registry, gameId, named, charts, packId, from);
       }),
     rename: async (id, title) => {
       const named = title.trim();

@@ -21,7 +21,7 @@ import { problems } from '../storage/problems';
 import { packIdOf, writerOf } from '../storage/rows';
 import type { AppendChange, LoadedGame, Store } from '../storage/store';
 import type { Claim } from '../storage/writer-lock';
-import { firstPack, summarize } from './create-game';
+import { firstPack, summarize } from './game-code';
 import { latestLines } from './latest-lines';
 import type { SaveState, Session } from './session';
 

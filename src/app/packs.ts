@@ -8,7 +8,8 @@ import { ok, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import { randomId } from '../storage/random-id';
 import type { Store } from '../storage/store';
-import { findPack, firstPacks, loadGameCode } from './create-game';
+import { findPack, firstPacks } from './create-game';
+import { loadGameCode } from './game-code';
 import { type OpenStore, openedStore } from './opened-store';
 import { readPackCode } from './pack-code';
 

@@ -10,7 +10,8 @@ export type GameViewName =
   | 'amend'
   | 'override'
   | 'rules'
-  | 'guide';
+  | 'guide'
+  | 'sheet';
 const PLAIN = ['new', 'settings', 'dice', 'rescue', 'continue', 'ready', 'keys'] as const;
 type PlainName = (typeof PLAIN)[number];
 export type Route =
@@ -23,7 +24,7 @@ export type Route =
 
 /** Screens of one thing: a chart, a line of the log by its id, a value of the open question, a rule. */
 const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules'];
-const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide'];
+const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide', 'sheet'];
 
 /** The screen a hash names; an unknown one is home. */
 export function parseRoute(hash: string): Route {

@@ -11,7 +11,7 @@ import type { LedgerView, TableView } from '../core/view';
 import type { GameRow } from '../storage/rows';
 import type { Store } from '../storage/store';
 import type { Claim } from '../storage/writer-lock';
-import { loadGameCode } from './create-game';
+import { loadGameCode } from './game-code';
 import { brokenGame, makeSession } from './make-session';
 import { type OpenStore, openedStore } from './opened-store';
 
@@ -87,7 +87,9 @@ async function openClaimed(
 ): Promise<Result<Session>> {
   const loaded = await store.loadGame(id);
   if (!loaded.ok) return loaded;
-  const game = await loadGameCode(registry, loaded.value.row.game);
+  const { row, entries } = loaded.value;
+  const named = entries.flatMap((entry) => (entry.kind === 'v1.Opened' ? [entry.procedure] : []));
+  const game = await loadGameCode(registry, row.game, named);
   if (!game.ok) return game;
   try {
     return ok(makeSession(game.value, store, loaded.value, claim));

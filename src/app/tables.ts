@@ -2,7 +2,7 @@ import type { Game, GameMeta } from '../core/game';
 import type { ChartPack } from '../core/pack';
 import { ok, type Result } from '../core/result';
 import { packIdOf } from '../storage/rows';
-import { firstPack, loadGameCode } from './create-game';
+import { firstPack, loadGameCode } from './game-code';
 import { type OpenStore, openedStore } from './opened-store';
 
 /** The charts of a game outside any play of it: what its players have taught, and the practice set. */

@@ -27,8 +27,8 @@ type FieldBase = {
   readonly when?: Condition;
 };
 
-/** Holds when the field has one of these values, or one of these flags. */
-type Condition = { readonly field: string; readonly includes: readonly string[] };
+/** Holds when the field has one of these values, or one of these flags; with `not`, when it has none of them. */
+type Condition = { readonly field: string; readonly includes: readonly string[]; readonly not?: true };
 
 export type FormValue = number | string | readonly string[];
 export type FormValues = { readonly [field: string]: FormValue };
@@ -59,7 +59,22 @@ export type FormCheck =
       readonly message: string;
     }
   | { readonly kind: 'not-more'; readonly field: string; readonly than: string; readonly message: string }
-  | { readonly kind: 'different'; readonly fields: readonly string[]; readonly message: string };
+  | { readonly kind: 'different'; readonly fields: readonly string[]; readonly message: string }
+  /** Not all of these at once. */
+  | {
+      readonly kind: 'never';
+      readonly field: string;
+      readonly all: readonly Condition[];
+      readonly message: string;
+    }
+  /** The field is the sum of these, and of what is known besides. */
+  | {
+      readonly kind: 'sum-is';
+      readonly field: string;
+      readonly fields: readonly string[];
+      readonly plus: number;
+      readonly message: string;
+    };
 
 /** True when the field is on screen for these values: its condition holds, and the field it asks is shown itself. */
 export function isShown(field: FormField, values: FormValues, fields: readonly FormField[] = []): boolean {
@@ -72,7 +87,7 @@ export function isShown(field: FormField, values: FormValues, fields: readonly F
 function says(when: Condition, values: FormValues): boolean {
   const value = values[when.field];
   const chosen = Array.isArray(value) ? value : [String(value)];
-  return when.includes.some((wanted) => chosen.includes(wanted));
+  return when.includes.some((wanted) => chosen.includes(wanted)) !== (when.not === true);
 }
 
 /**
@@ -136,29 +151,27 @@ function checkField(field: FormField, value: FormValue | undefined): Result<Form
 }
 
 function brokenCheck(check: FormCheck, values: FormValues): ReturnType<typeof fail> | undefined {
-  const count = (key: string): number => (typeof values[key] === 'number' ? (values[key] as number) : 0);
+  /** A number, or how many flags. */
+  const count = (key: string): number => {
+    const value = values[key];
+    return Array.isArray(value) ? value.length : typeof value === 'number' ? value : 0;
+  };
+  const sum = (keys: readonly string[]): number => keys.reduce((total, key) => total + count(key), 0);
   const broken = ((): string | undefined => {
     switch (check.kind) {
       case 'sum-at-least': {
         const applies =
           (!check.when || says(check.when, values)) && !(check.unless && says(check.unless, values));
-        return applies && check.fields.reduce((sum, key) => sum + count(key), 0) < check.min
-          ? check.fields[0]
-          : undefined;
+        return applies && sum(check.fields) < check.min ? check.fields[0] : undefined;
       }
       case 'sum-at-most': {
         const applies = !check.when || says(check.when, values);
-        return applies && check.fields.reduce((sum, key) => sum + count(key), 0) > check.max
-          ? check.fields[0]
-          : undefined;
+        return applies && sum(check.fields) > check.max ? check.fields[0] : undefined;
       }
       case 'nothing-when': {
         const flags = values[check.field];
         if (!Array.isArray(flags) || !flags.includes(check.flag)) return undefined;
-        return check.fields.find((key) => {
-          const value = values[key];
-          return Array.isArray(value) ? value.length > 0 : typeof value === 'number' && value > 0;
-        });
+        return check.fields.find((key) => count(key) > 0);
       }
       case 'not-more':
         return check.than in values && count(check.field) > count(check.than) ? check.field : undefined;
@@ -168,6 +181,10 @@ function brokenCheck(check: FormCheck, values: FormValues): ReturnType<typeof fa
           .filter((value) => value !== undefined && value !== '');
         return new Set(given).size < given.length ? check.fields.at(-1) : undefined;
       }
+      case 'never':
+        return check.all.every((when) => says(when, values)) ? check.field : undefined;
+      case 'sum-is':
+        return count(check.field) === sum(check.fields) + check.plus ? undefined : check.field;
     }
   })();
   return broken === undefined ? undefined : fail(`form.${check.kind}`, check.message, broken);

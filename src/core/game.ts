@@ -3,6 +3,7 @@ import type { Entry } from './journal';
 import type { ChartPack } from './pack';
 import type { GameEvent, ProcedureDef } from './procedure';
 import type { Guide, RuleDigest, Term } from './rules';
+import type { GameSheet } from './sheet';
 import type { LedgerView, TableView } from './view';
 
 export type Side = {
@@ -52,4 +53,6 @@ export type GameMeta = {
   readonly guide?: () => Promise<(state: unknown) => Guide>;
   /** The lines of a game in its middle, on its practice charts, to look around in. */
   readonly example?: () => Promise<readonly Entry[]>;
+  /** Its state on paper and back; apart from its code, because few games need it. */
+  readonly sheet?: () => Promise<GameSheet<unknown>>;
 };

@@ -156,6 +156,7 @@ const VIEW_TITLES = {
   override: 'Override',
   rules: 'Rules',
   guide: 'What now',
+  sheet: 'State sheet',
 } as const;
 
 function titleOf(now: Route): string {

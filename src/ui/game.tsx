@@ -20,6 +20,7 @@ const ledger = lazyScreen(() => import('./screens/ledger').then(({ LedgerScreen 
 const amend = lazyScreen(() => import('./amend/amend').then(({ AmendScreen }) => AmendScreen));
 const rules = lazyScreen(() => import('./rules/game-rules').then(({ GameRulesScreen }) => GameRulesScreen));
 const failed = lazyScreen(() => import('./parts/opening-failed').then(({ OpeningFailed }) => OpeningFailed));
+const sheet = lazyScreen(() => import('./sheet/sheet').then(({ SheetScreen }) => SheetScreen));
 const log = lazyScreen(() => import('./screens/log').then(({ LogScreen }) => LogScreen));
 
 type Props = {
@@ -149,6 +150,8 @@ function View({ session, meta, view, item, arrived }: OpenProps & { arrived: boo
       return <amend.Screen session={session} view={view} item={item ?? ''} />;
     case 'log':
       return <log.Screen session={session} />;
+    case 'sheet':
+      return meta ? <sheet.Screen session={session} meta={meta} /> : null;
     case 'rules':
     case 'guide':
       return meta ? <rules.Screen session={session} meta={meta} view={view} item={item} /> : null;

@@ -25,6 +25,7 @@ describe('routes', () => {
     ['#/g/g1/amend/dev%3A12', game('amend', 'dev:12')],
     ['#/g/g1/override/override%3Ashift', game('override', 'override:shift')],
     ['#/g/g1/log', game('log')],
+    ['#/g/g1/sheet', game('sheet')],
     ['#/g/g1/charts/a%2Fb', game('charts', 'a/b')],
   ])('%s and back', (hash, route) => {
     expect(parseRoute(hash)).toEqual(route);

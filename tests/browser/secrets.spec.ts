@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { firstPack } from '../../src/app/create-game';
+import { firstPack } from '../../src/app/game-code';
 import type { Game } from '../../src/core/game';
 import { iph } from '../../src/games/iph';
 import { SHEET } from '../games/iph/scripts/sheet';

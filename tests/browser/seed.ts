@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { summarize } from '../../src/app/create-game';
+import { summarize } from '../../src/app/game-code';
 
 import type { ChartPack } from '../../src/core/pack';
 import { iph } from '../../src/games/iph';

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { firstPack } from '../../src/app/create-game';
+import { firstPack } from '../../src/app/game-code';
 import type { Game } from '../../src/core/game';
 import { iph } from '../../src/games/iph';
 import { playDownToZero } from '../games/iph/scripts/down-to-zero';

@@ -222,6 +222,48 @@ describe('declared with a roll', () => {
   });
 });
 
+describe('conditions on a whole position', () => {
+  const fields: readonly FormField[] = [
+    {
+      key: 'drawn',
+      label: 'Drawn',
+      kind: 'flags',
+      options: ['a', 'b', 'c'].map((value) => ({ value, label: value })),
+    },
+    {
+      key: 'now',
+      label: 'Now',
+      kind: 'choice',
+      options: ['none', 'a'].map((value) => ({ value, label: value })),
+    },
+    { key: 'other', label: 'Other', kind: 'number', min: -9, max: 9 },
+    { key: 'total', label: 'Total', kind: 'number', min: -9, max: 99 },
+  ];
+  const checks: readonly FormCheck[] = [
+    {
+      kind: 'never',
+      field: 'now',
+      all: [
+        { field: 'now', includes: ['a'] },
+        { field: 'drawn', includes: ['a'], not: true },
+      ],
+      message: 'Not drawn.',
+    },
+    { kind: 'sum-at-most', fields: ['drawn'], max: 2, message: 'Too many drawn.' },
+    { kind: 'sum-is', field: 'total', fields: ['other'], plus: 7, message: 'Another total.' },
+  ];
+  it.each([
+    [['a'], 'a', 0, 7, 'ok'],
+    [['b'], 'none', -3, 4, 'ok'],
+    [['b'], 'a', 0, 7, 'Not drawn. at now'],
+    [['a', 'b', 'c'], 'a', 0, 7, 'Too many drawn. at drawn'],
+    [[], 'none', 0, 8, 'Another total. at total'],
+  ] as const)('%j, %s, %d of %d: %s', (drawn, now, other, total, told) => {
+    const checked = checkForm(fields, checks, { drawn, now, other, total });
+    expect(checked.ok ? 'ok' : `${checked.problem.message} at ${checked.problem.field}`).toBe(told);
+  });
+});
+
 describe('conditions across the fields of a form', () => {
   const number = (key: string): FormField => ({ key, label: key, kind: 'number', min: 0, max: 9 });
   const fields: FormField[] = [

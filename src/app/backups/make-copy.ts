@@ -7,7 +7,7 @@ import { parsePack } from '../../core/parse-pack';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { parsePackRow } from '../../storage/rows';
 import type { DumpedGame, Store } from '../../storage/store';
-import { loadGameCode } from '../create-game';
+import { loadGameCode } from '../game-code';
 import { refresh } from '../library';
 import { type OpenStore, openedStore } from '../opened-store';
 import { settingsToKeep } from './settings';

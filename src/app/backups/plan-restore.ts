@@ -8,7 +8,7 @@ import { compareJournals, type Relation } from '../../core/relation';
 import { fail, ok, type Result } from '../../core/result';
 import { type GameRow, packIdOf, rootOf } from '../../storage/rows';
 import type { Store } from '../../storage/store';
-import { loadGameCode } from '../create-game';
+import { loadGameCode } from '../game-code';
 import { type PackPlace, placePack } from './place-packs';
 
 /** What a file would bring in, worked out without writing anything. */

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Copies } from '../../storage/copies';
 import { randomId } from '../../storage/random-id';
 import { type GameRow, packIdOf } from '../../storage/rows';
-import { summarize } from '../create-game';
+import { summarize } from '../game-code';
 import { refresh, TITLE_LENGTH } from '../library';
 import { type OpenStore, openedStore } from '../opened-store';
 import { type PlannedGame, planRestore, type RestorePlan } from './plan-restore';

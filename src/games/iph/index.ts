@@ -83,3 +83,6 @@ export const iph: Game<IphState> = {
   table: tableView,
   ledgers: (state) => [ledgerView(state)],
 };
+
+/** Fetched only from here, so that what it shares with the game stays in the game's own file. */
+export const sheet = () => import('./sheet/sheet');

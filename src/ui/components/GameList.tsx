@@ -116,6 +116,10 @@ function GameCard({ row, name, latest, report }: CardProps) {
             <Icon name="save" />
             Save a copy
           </a>
+          <a class="plain" href={hrefOf({ screen: 'game', game: row.id, view: 'sheet' })}>
+            <Icon name="log" />
+            State sheet
+          </a>
           <button
             type="button"
             class="danger"

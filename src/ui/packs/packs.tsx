@@ -1,7 +1,7 @@
 import '../styles/game.css';
 import '../styles/packs.css';
 import { useEffect, useState } from 'preact/hooks';
-import { loadGameCode } from '../../app/create-game';
+import { loadGameCode } from '../../app/game-code';
 import { handFile, takeHandedFile } from '../../app/handed-file';
 import {
   copyPack,

@@ -1,3 +1,4 @@
+import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import { signed } from '../../core/trace';
 import type { LedgerView } from '../../core/view';
@@ -22,6 +23,9 @@ export function LedgerScreen({ session }: { session: Session }) {
       <header class="bar">
         <div class="t">
           <h1 tabIndex={-1}>{ledgers.length === 1 ? first?.title : 'Ledger'}</h1>
+          <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'sheet' })}>
+            State sheet
+          </a>
         </div>
       </header>
       <main class="page blocks">

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { create, type GameRow, games, refresh, TITLE_LENGTH } from '../../app/library';
+import type { StartFrom } from '../../app/create-game';
+import { create, type GameRow, TITLE_LENGTH } from '../../app/library';
 import { madePacks } from '../../app/made-packs';
 import { go, hrefOf, route } from '../../app/route';
 import type { GameMeta } from '../../core/game';
@@ -28,31 +29,30 @@ const CHARTS: readonly { value: Charts; label: string; note: string }[] = [
   },
 ];
 
-/** Practice tables for who has not played this game on charts of his own yet: he can begin at once. */
-function usualCharts(meta: GameMeta | undefined): Charts {
-  const list = games.value;
-  if (list.state !== 'ready') return 'practice';
-  return list.rows.some(({ game, charts }) => game === meta?.id && charts === 'own') ? 'own' : 'practice';
-}
+const STARTS: readonly { value: StartFrom; label: string; note: string }[] = [
+  { value: 'set-up', label: 'From the set-up', note: 'A new game from its first step.' },
+  {
+    value: 'sheet',
+    label: 'Go on from a state sheet',
+    note: 'A game that went on with paper: its facts typed back in, line by line.',
+  },
+];
 
 export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
   const game = useSignal(registry[0]?.id ?? '');
   const typed = useSignal<string | undefined>(undefined);
-  /** One of the two that every game has, or a set that players made; nothing as long as nobody has chosen. */
-  const picked = useSignal<Charts | ChartPack | undefined>(undefined);
+  /** One of the two that every game has, or a set that players made. Practice is never assumed: its values are made up. */
+  const charts = useSignal<Charts | ChartPack>('own');
   const sets = useSignal<readonly ChartPack[]>([]);
+  const from = useSignal<StartFrom>('set-up');
   const starting = useSignal(false);
   const problem = useSignal<Problem | undefined>(undefined);
   const meta = registry.find(({ id }) => id === game.value);
-  const charts = picked.value ?? usualCharts(meta);
   const title = typed.value ?? (meta ? `${meta.title}, ${describeDay(Date.now())}` : '');
 
   // Sets are known a moment later; without them the two that every game has can be chosen.
   useEffect(() => {
-    if (games.peek().state === 'loading') void refresh();
-  }, []);
-  useEffect(() => {
-    picked.value = undefined;
+    charts.value = 'own';
     sets.value = [];
     if (!meta) return;
     let left = false;
@@ -70,10 +70,11 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
     starting.value = true;
     problem.value = undefined;
     loadGameScreens();
-    const chosen = charts;
+    const chosen = charts.value;
+    const begin = meta.sheet ? from.value : 'set-up';
     const created = await (typeof chosen === 'string'
-      ? create(registry, meta.id, title, chosen)
-      : create(registry, meta.id, title, chosen.practice ? 'practice' : 'own', chosen.id));
+      ? create(registry, meta.id, title, chosen, undefined, begin)
+      : create(registry, meta.id, title, chosen.practice ? 'practice' : 'own', chosen.id, begin));
     starting.value = false;
     if (!created.ok) {
       problem.value = created.problem;
@@ -128,9 +129,9 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
                 name="charts"
                 label={label}
                 note={note}
-                checked={value === charts}
+                checked={value === charts.value}
                 onPick={() => {
-                  picked.value = value;
+                  charts.value = value;
                 }}
               />
             ))}
@@ -140,13 +141,30 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
                 name="charts"
                 label={set.name}
                 note={set.practice ? 'A set of practice tables.' : 'A set of your own.'}
-                checked={set === charts}
+                checked={set === charts.value}
                 onPick={() => {
-                  picked.value = set;
+                  charts.value = set;
                 }}
               />
             ))}
           </fieldset>
+          {meta?.sheet && (
+            <fieldset class="picks">
+              <legend>Start</legend>
+              {STARTS.map(({ value, label, note }) => (
+                <Pick
+                  key={value}
+                  name="from"
+                  label={label}
+                  note={note}
+                  checked={value === from.value}
+                  onPick={() => {
+                    from.value = value;
+                  }}
+                />
+              ))}
+            </fieldset>
+          )}
           <label class="field">
             <span>Title</span>
             <input

@@ -28,6 +28,9 @@ export function applyEvent(state: IphState, recorded: GameEvent): Applied<IphSta
       const forces = startingForces(counts.snlf, counts.ija);
       return { state: { ...state, begun: true, players, house, forces } };
     }
+    case 'v1.BroughtForward':
+      if (state.begun) return conflict('The game has begun already.');
+      return { state: { ...state, ...event.position, begun: true } };
     case 'v1.HouseChanged':
       return { state: { ...state, house: event.house } };
     case 'v1.OrderSealed':

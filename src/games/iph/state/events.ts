@@ -3,7 +3,7 @@ import type { EndId } from '../rules/ends';
 import type { Force, Forces } from '../rules/register';
 import type { ShipId } from '../rules/ships';
 import type { HouseRules } from './house';
-import type { CarrierResult, IphState, JpPhase, SideId } from './state';
+import type { CarrierResult, IphState, JpPhase, Position, SideId } from './state';
 
 /** What can happen in a game, in the past tense. Recorded events are the only source of the state. */
 export type IphEvent =
@@ -13,6 +13,8 @@ export type IphEvent =
       readonly house: HouseRules;
       readonly counts: Forces['waiting'];
     }
+  /** The game goes on from a state sheet: all that lies on the table, without how it came about. */
+  | { readonly type: 'v1.BroughtForward'; readonly position: Position }
   | { readonly type: 'v1.HouseChanged'; readonly house: HouseRules }
   | { readonly type: 'v1.OrderSealed'; readonly hexes: readonly string[] }
   | { readonly type: 'v1.BeachheadsPlaced'; readonly hexes: readonly string[] }

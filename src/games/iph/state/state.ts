@@ -105,6 +105,9 @@ export type IphState = {
   readonly playedOn: readonly EndId[];
 };
 
+/** What a state sheet tells: no secrets, and no history but what the points need. */
+export type Position = Omit<IphState, 'begun' | 'order' | 'rolls'>;
+
 export const FRESH_TURN: TurnUse = {
   jpPlanes: 0,
   interdiction: [],

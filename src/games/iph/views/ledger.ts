@@ -28,7 +28,7 @@ function ledgerLines(state: IphState): readonly LedgerLine[] {
       ? [
           {
             id: 'bbrow',
-            label: `Battleship Row, die ${state.row.face}`,
+            label: state.row.face ? `Battleship Row, die ${state.row.face}` : 'Battleship Row',
             points: state.row.points,
             rule: '4.5',
             when: state.row.when,

@@ -1,0 +1,51 @@
+import type { Game, GameMeta } from '../core/game';
+import { FROM_SHEET } from '../core/names';
+import { type ChartPack, emptyPack } from '../core/pack';
+import { fail, ok, type Result } from '../core/result';
+import type { TableView } from '../core/view';
+import { type GameRow, packIdOf } from '../storage/rows';
+
+/**
+ * The code of a game, which is loaded only when a game of it is opened. `named` are procedures of its journal: the one that
+ * starts from a state sheet comes along only where it is among them.
+ */
+export async function loadGameCode(
+  registry: readonly GameMeta[],
+  id: string,
+  named: readonly string[] = [],
+): Promise<Result<Game<unknown>>> {
+  const meta = registry.find((candidate) => candidate.id === id);
+  if (!meta) {
+    return fail(
+      'game.unknown',
+      'This version of the app does not have that game. What is recorded is safe. Update the app, then open it again.',
+    );
+  }
+  try {
+    const game = await meta.load();
+    if (!meta.sheet || !named.includes(FROM_SHEET)) return ok(game);
+    const { start } = await meta.sheet();
+    return ok({ ...game, procedures: { ...game.procedures, [FROM_SHEET]: start } });
+  } catch {
+    return fail(
+      'game.load',
+      `${meta.title} could not be loaded. What is recorded is safe. Check the connection, then try again.`,
+    );
+  }
+}
+
+/** The pack of a game whose players have taught it nothing yet. */
+export function firstPack(
+  game: Game<unknown>,
+  charts: GameRow['charts'],
+  id = packIdOf({ charts, game: game.id }),
+): ChartPack {
+  return charts === 'practice'
+    ? { ...game.practice, id }
+    : emptyPack(id, game.id, `${game.title}: your charts`);
+}
+
+/** One line for the list of games. */
+export function summarize({ heading, score }: TableView): string {
+  return score ? `${heading} · ${score.label} ${score.value}` : heading;
+}

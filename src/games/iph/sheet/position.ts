@@ -1,0 +1,169 @@
+import type { FormValues } from '../../../core/form';
+import { type ChitId, cupAtStart, type SubCommand } from '../rules/cup';
+import { CALLED_ENDS, type EndId } from '../rules/ends';
+import { emptied, FORCES, type Forces, startingForces } from '../rules/register';
+import { SHIPS } from '../rules/ships';
+import type { HouseRules } from '../state/house';
+import { DEFAULT_HOUSE } from '../state/house';
+import {
+  type CarrierResult,
+  type DayUse,
+  type Hex,
+  type IphState,
+  initialState,
+  type JpPhase,
+  type Position,
+  type SideId,
+} from '../state/state';
+import { totalVp } from '../views/ledger';
+import { BEACHES, inOperations, stageOf, turnOf } from './forms';
+import { BATTLESHIPS, flagsOf, numbersIn } from './forms-at-sea';
+
+/** The `when` of what the sheet brings. */
+export const FORWARD = 'Brought forward';
+
+/** The points without corrections, each ship at its own value (4.4 to 4.7). */
+export const standardPoints = (state: IphState): number =>
+  totalVp({
+    ...state,
+    corrections: [],
+    ships: state.ships.map((lost) => ({ ...lost, points: pointsOf(lost.id, lost.label.endsWith('sunk')) })),
+  });
+
+function pointsOf(id: string, sunk: boolean): number {
+  const ship = SHIPS.find((each) => each.id === id);
+  return (sunk ? ship?.sunk : ship?.damaged) ?? 0;
+}
+
+/** All that the answers of the forms say, as the state holds it; `hexes` as the charts know them. */
+export function positionOf(given: FormValues, hexes: readonly Hex[]): Position {
+  const { begun: _b, rolls: _r, ...fresh } = initialState();
+  const house = Object.fromEntries(
+    Object.keys(DEFAULT_HOUSE).map((key) => [key, given[key]]),
+  ) as unknown as HouseRules;
+  const players = { jp: String(given.jp), us: String(given.us) };
+  const forces = forcesOf(given);
+  if (stageOf(given) === 'set-up') return { ...fresh, players, house, forces };
+  const over = stageOf(given) === 'over';
+  const gone = [...new Set([...(flagsOf(given.gone) as SubCommand[]), ...emptied(forces)])];
+  const other = Number(given.other ?? 0);
+  return {
+    ...fresh,
+    over,
+    players,
+    house,
+    forces,
+    cursor: { turn: turnOf(given), step: over ? 'operations' : String(given.phase) },
+    gone,
+    ...cupOf(given, gone),
+    beachheads: BEACHES.map((beach) => {
+      const marker = given[`marker-${beach}`];
+      return { hex: String(given[`hex-${beach}`]), marker: marker === 'in', held: marker !== 'lost' };
+    }),
+    hexes,
+    ...(gone.includes('bbrow') && { row: { points: Number(given.row), face: 0, when: FORWARD } }),
+    ...seaOf(given),
+    army: given.army === 'in',
+    ...(given.near && { airfieldsNear: Number(given.near) }),
+    stalled: stalledOf(given),
+    corrections: other ? [{ label: FORWARD, points: other, when: FORWARD }] : [],
+    issei: given.rebellion === 'yes',
+    ...endOf(given),
+  };
+}
+
+/** Steps that nobody counts stand as at the start (2.11). */
+function forcesOf(given: FormValues): Forces {
+  const start = startingForces(Number(given['waiting-snlf']), Number(given['waiting-ija']));
+  const counted = Object.fromEntries(
+    FORCES.flatMap((force) => (typeof given[force] === 'number' ? [[force, given[force]]] : [])),
+  );
+  return { ...start, steps: { ...start.steps, ...counted } };
+}
+
+function cupOf(given: FormValues, gone: readonly SubCommand[]): Partial<Position> {
+  if (!inOperations(given)) return {};
+  const drawn = flagsOf(given.drawn) as ChitId[];
+  const underway = String(given.underway);
+  const phase = (which: JpPhase) =>
+    underway === `jp-${which}` ? 'underway' : flagsOf(given.taken).includes(`jp-${which}`) ? 'taken' : 'owed';
+  const current = drawn.find((chit) => chit === underway);
+  return {
+    cup: cupAtStart(turnOf(given), gone).filter((chit) => !drawn.includes(chit)),
+    drawn,
+    ...(current && { current }),
+    rowFired: given.fired === 'yes',
+    jpPhases: { movement: phase('movement'), combat: phase('combat') },
+    momentum: given.momentum === 'yes',
+  };
+}
+
+function stalledOf(given: FormValues): Position['stalled'] {
+  return BEACHES.map((beach) => ({
+    hex: String(given[`hex-${beach}`]),
+    snlf: Number(given[`stalled-snlf-${beach}`] ?? 0),
+    ija: Number(given[`stalled-ija-${beach}`] ?? 0),
+  })).filter(({ snlf, ija }) => snlf + ija > 0);
+}
+
+type Sea = Pick<Position, 'ships' | 'close' | 'placed' | 'planes' | 'turnUse' | 'dayUse'>;
+
+function seaOf(given: FormValues): Sea {
+  const those = (place: string) => SHIPS.filter(({ id }) => given[id] === place);
+  const afloat = (side: SideId) =>
+    SHIPS.filter(
+      (ship) => ship.side === side && ship.carrier && !['sunk', 'damaged'].includes(String(given[ship.id])),
+    );
+  const planes = (side: SideId) => ({
+    left: Number(given[`${side}-left`] ?? afloat(side).length),
+    close: Number(given[`${side}-close`] ?? 0),
+  });
+  const helped = (...when: string[]) =>
+    BATTLESHIPS.map(({ id }) => id).filter((id) => when.includes(String(given[`help-${id}`])));
+  return {
+    ships: (['sunk', 'damaged'] as const).flatMap((how) =>
+      those(how).map(({ id, label }) => ({
+        id,
+        label: `${label} ${how}`,
+        points: pointsOf(id, how === 'sunk'),
+        when: FORWARD,
+      })),
+    ),
+    close: those('close').map(({ id }) => id),
+    placed:
+      given.placed === 'us'
+        ? {
+            us: afloat('us')
+              .slice(0, Number(given['us-placed']))
+              .map(({ id }) => id),
+          }
+        : {},
+    planes: { jp: planes('jp'), us: planes('us') },
+    turnUse: {
+      jpPlanes: Number(given['jp-used'] ?? 0),
+      interdiction: numbersIn(given.over),
+      usPlanes: Number(given['us-used'] ?? 0),
+      army: given['army-used'] === 'yes',
+      battleships: helped('turn'),
+    },
+    dayUse: dayUseOf(given, helped('turn', 'today')),
+  };
+}
+
+function dayUseOf(given: FormValues, supported: readonly string[]): DayUse {
+  const { result } = given;
+  return {
+    supported,
+    struck: flagsOf(given.struck),
+    ...(given.placed === 'revealed' && { revealed: true as const }),
+    ...(result !== undefined && result !== 'not-yet' && { carriers: result as CarrierResult }),
+  };
+}
+
+function endOf(given: FormValues): Pick<Position, 'playedOn' | 'ended'> {
+  const playedOn = flagsOf(given['played-on']) as EndId[];
+  const end = given.ended as EndId | 'no' | undefined;
+  if (end === undefined || end === 'no') return { playedOn };
+  const called = CALLED_ENDS.find(({ id }) => id === end);
+  return { playedOn, ended: { end, winner: called?.winner ?? (end === 'vp-22' ? 'jp' : 'us') } };
+}

@@ -1,0 +1,382 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Book, extendBook, foldJournal } from '../../../src/core/book';
+import { lessonsOf } from '../../../src/core/commands';
+import type { FormField, FormValue } from '../../../src/core/form';
+import { isShown } from '../../../src/core/form';
+import type { Entry } from '../../../src/core/journal';
+import { sameJson } from '../../../src/core/json';
+import { type ChartPack, emptyPack, withLessons } from '../../../src/core/pack';
+import {
+  type Args,
+  type GameEvent,
+  type Outcome,
+  packLookup,
+  runProcedure,
+} from '../../../src/core/procedure';
+import {
+  type Answer,
+  type CellPrompt,
+  checkAnswer,
+  type FormPrompt,
+  type Option,
+} from '../../../src/core/prompt';
+import { type StateSheet, sheetText } from '../../../src/core/sheet';
+import type { TableView } from '../../../src/core/view';
+import { iph } from '../../../src/games/iph';
+import { iphSheet } from '../../../src/games/iph/sheet/sheet';
+import { type Hex, type IphState, initialState } from '../../../src/games/iph/state/state';
+import { applyAll, atTurn, packOf } from '../../support/iph';
+
+const folder = new URL('./fixtures/', import.meta.url);
+const load = (name: string): readonly Entry[] =>
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8')).entries;
+
+/** What the players of a recorded game have read off their sheet. */
+function taughtBy(entries: readonly Entry[]): ChartPack {
+  const pack = emptyPack('own:iph', 'iph', 'test');
+  return entries.reduce(
+    (known, entry) => ('answers' in entry ? withLessons(known, lessonsOf(entry.answers), 1) : known),
+    pack,
+  );
+}
+
+/** A person with the paper in hand: finds each field by its words and types what stands there. */
+function typed(
+  prompt: FormPrompt,
+  sheet: StateSheet,
+  change: Record<string, FormValue>,
+): Record<string, FormValue> {
+  const section = sheet.sections.find(({ title }) => title === prompt.title);
+  if (!section) throw new Error(`the sheet has no ${prompt.title}`);
+  const values: Record<string, FormValue> = {};
+  for (const field of prompt.fields) {
+    const facts = section.facts.filter(({ label }) => label === field.label);
+    if (!isShown(field, values, prompt.fields)) continue;
+    if (facts.length !== 1) throw new Error(`${prompt.title}: ${facts.length} times ${field.label}`);
+    values[field.key] = read(field, facts[0]?.value ?? '');
+  }
+  const left = section.facts.length - Object.keys(values).length;
+  if (left && !Object.keys(change).length) throw new Error(`${prompt.title}: ${left} facts are not asked`);
+  return values;
+}
+
+function read(field: FormField, text: string): FormValue {
+  if (field.kind === 'number') return Number(text.replace('−', '-'));
+  if (field.kind === 'text') return text === 'none' ? '' : text;
+  const labels = field.kind === 'choice' ? [text] : text === 'none' ? [] : text.split(', ');
+  const values = labels.map((label) => {
+    const option = field.options.find((each) => each.label === label);
+    if (!option) throw new Error(`${field.label} offers no ${label}`);
+    return option.value;
+  });
+  return field.kind === 'choice' ? (values[0] ?? '') : values;
+}
+
+/** The game that the paper starts, with the charts of `pack`. */
+const typeBack = (...paper: Parameters<typeof outcomeOf>): IphState =>
+  applyAll(initialState(), outcomeOf(...paper).events);
+
+function outcomeOf(
+  sheet: StateSheet,
+  pack: ChartPack,
+  hexes: readonly Hex[] = [],
+  change: Record<string, FormValue> = {},
+): Outcome {
+  const answers = new Map<string, Answer>();
+  for (;;) {
+    const run = runProcedure(iphSheet.start, initialState(), {}, answers, packLookup(iph.charts, pack));
+    if (run.status === 'done') return run.outcome;
+    const { prompt } = run;
+    if (prompt.kind === 'cell') {
+      answers.set(prompt.key, offTheMap(prompt, hexes));
+      continue;
+    }
+    if (prompt.kind !== 'form') throw new Error(`asked for ${prompt.key}`);
+    const values = { ...typed(prompt, sheet, change), ...pick(change, prompt) };
+    const checked = checkAnswer(prompt, { kind: 'form', values });
+    if (!checked.ok) throw new Error(`${checked.problem.field}: ${checked.problem.message}`);
+    answers.set(prompt.key, checked.value);
+  }
+}
+
+/** What a hex holds that the charts do not know yet. */
+const offTheMap = ({ chart, column, row }: CellPrompt, hexes: readonly Hex[]): Answer => {
+  const value = hexes.find(({ id }) => id === row)?.kind ?? 'none';
+  return { kind: 'cell', chart, column, row, value, source: 'mapsheet', pack: 'own:iph' };
+};
+
+const pick = (change: Record<string, FormValue>, { fields }: FormPrompt) =>
+  Object.fromEntries(Object.entries(change).filter(([key]) => fields.some((field) => field.key === key)));
+
+/** Movement rolls are history; they are not on the sheet. */
+const withoutRolls = (view: TableView): TableView => ({
+  ...view,
+  panels: view.panels.map((panel) =>
+    panel.kind === 'facts' && panel.title.startsWith('Movement rolls')
+      ? { ...panel, rows: panel.rows.filter(({ rule }) => rule) }
+      : panel,
+  ),
+});
+
+/** The ledger without when and how a line came about. */
+const ledgers = (state: IphState) =>
+  iph.ledgers(state).map((ledger) => ({
+    ...ledger,
+    lines: ledger.lines
+      .filter(({ id }) => !id.startsWith('correction'))
+      .map(({ id, label, points, rule }) => ({ id, label: label.replace(/, die \d/, ''), points, rule }))
+      .toSorted((a, b) => a.id.localeCompare(b.id)),
+  }));
+
+/** All that players see of a game, and the first question of all they may do. */
+function shown(state: IphState, pack: ChartPack): unknown {
+  const table = iph.table(state);
+  const offered = [
+    ...(table.main ? [table.main] : []),
+    ...table.actions,
+    ...table.panels.flatMap((panel) => (panel.kind === 'actions' ? panel.actions : [])),
+    ...iph.ledgers(state).flatMap(({ actions }) => actions),
+  ];
+  return JSON.parse(
+    JSON.stringify({
+      sheet: iphSheet.describe(state),
+      table: withoutRolls(table),
+      ledgers: ledgers(state),
+      moment: iph.moment(state),
+      asks: offered.map(({ procedure, args }) => firstQuestion(state, pack, procedure, args)),
+    }),
+  );
+}
+
+function firstQuestion(state: IphState, pack: ChartPack, procedure: string, args: Args): unknown {
+  const def = iph.procedures[procedure];
+  if (!def) throw new Error(`no procedure ${procedure}`);
+  const run = runProcedure(def, state, args, new Map(), packLookup(iph.charts, pack));
+  if (run.status === 'done') return [procedure, run.outcome.trace];
+  const { prompt } = run;
+  return [procedure, prompt.kind === 'choice' ? { ...prompt, options: byValue(prompt.options) } : prompt];
+}
+
+const byValue = (options: readonly Option[]) => options.toSorted((a, b) => a.value.localeCompare(b.value));
+
+/** What Japan has sealed is sealed again from his own paper. */
+const resealed = (state: IphState, { order, placed }: IphState): IphState => ({
+  ...state,
+  ...(order && { order }),
+  placed: { ...placed, ...state.placed },
+});
+
+function states(name: string) {
+  const entries = load(name);
+  let book: Book<IphState> = foldJournal(iph, []);
+  return entries.flatMap((entry) => {
+    book = extendBook(iph, book, entry);
+    return book.open || !book.state.begun ? [] : [{ seq: entry.seq, state: book.state }];
+  });
+}
+
+describe('the sheet of a recorded game, typed back in', { timeout: 60_000 }, () => {
+  it.each(readdirSync(folder))('%s: after every line without an open question', (name) => {
+    const pack = taughtBy(load(name));
+    const all = states(name);
+    expect(all.length).toBeGreaterThan(5);
+    // Many lines change nothing on the sheet: the same paper is typed once.
+    const typedBefore = new Map<string, IphState>();
+    for (const { seq, state } of all) {
+      const at = `line ${seq}, ${iph.moment(state)}`;
+      const sheet = iphSheet.describe(state);
+      const paper = JSON.stringify(sheet);
+      const back = typedBefore.get(paper) ?? typeBack(sheet, pack, state.hexes);
+      typedBefore.set(paper, back);
+      if (sheet.sealed.length) expect(iphSheet.describe(back).sealed, at).toEqual([]);
+      const whole = resealed(back, state);
+      const same = [shown(whole, pack), shown(state, pack)];
+      // Quicker than a full comparison, which then says where they differ.
+      if (!sameJson(...(same as [unknown, unknown]))) expect(same[0], at).toEqual(same[1]);
+    }
+  });
+});
+
+/** Turn 6 in mid-phase: ships revealed, planes used, a beachhead lost, Honolulu taken in part. */
+const MIDWAY: IphState = {
+  ...atTurn(6, {
+    beachheads: [
+      { hex: '1630', marker: true, held: true },
+      { hex: '1631', marker: false, held: true },
+      { hex: '1632', marker: false, held: false },
+    ],
+    drawn: ['24-move'],
+    current: '24-move',
+    jpPhases: { movement: 'taken', combat: 'owed' },
+    close: ['us-cv-1', 'jp-cv-1', 'jp-cv-2', 'hiei'],
+    planes: { jp: { left: 6, close: 2 }, us: { left: 2, close: 1 } },
+    turnUse: { jpPlanes: 1, interdiction: ['2222'], usPlanes: 0, army: true, battleships: ['hiei'] },
+    dayUse: { supported: ['hiei'], struck: ['hiei'], carriers: 'none' },
+    stalled: [{ hex: '1630', snlf: 1, ija: 2 }],
+    corrections: [{ label: 'Correction: a miscount', points: 2, when: 'GT3' }],
+    hexes: [
+      { id: 'haleiwa', label: 'Halei-wa', kind: 'city', vp: 1, held: true, everHeld: true, since: 'GT1' },
+    ],
+    issei: true,
+  }),
+  cup: ['24-fight', '25-fight', '25-move', 'usmc-fight', 'usmc-move', 'bbrow-fight'],
+};
+
+/** The first refusal that typing the sheet with `change` meets: which field, and what it says. */
+function refusal(state: IphState, change: Record<string, FormValue>): string {
+  try {
+    typeBack(iphSheet.describe(state), packOf({}), [], change);
+    return '';
+  } catch (error) {
+    return String((error as Error).message);
+  }
+}
+
+describe('a sheet typed in wrong', () => {
+  it('is taken as it stands', () => {
+    expect(refusal(MIDWAY, {})).toBe('');
+  });
+
+  it.each([
+    ['a turn past the track', { turn: 12 }, 'turn: Turn: a whole number from 1 to 11.'],
+    ['a phase the turn does not have', { phase: 'carrier-warfare' }, 'phase: Phase: choose one.'],
+    ['the same name twice', { jp: 'Ann', us: 'Ann' }, 'us: Two names'],
+    ['a chit underway that is not drawn', { underway: '25-move' }, 'underway: 25th Move is underway but not'],
+    [
+      'a Japanese phase underway that was taken',
+      { underway: 'jp-movement' },
+      'underway: It is taken already',
+    ],
+    [
+      'more chits than the house rule draws',
+      { pulls: 'four', drawn: ['24-fight', '24-move', '25-fight', '25-move', 'usmc-fight'] },
+      'drawn: Four chits a turn at most',
+    ],
+    [
+      'the chit of a row that is gone',
+      { gone: ['bbrow'], row: 1, drawn: ['24-move', 'bbrow-fight'], underway: 'bbrow-fight', fired: 'no' },
+      'underway: BB Row is eliminated',
+    ],
+    ['a beachhead twice', { 'hex-last': '1630' }, 'hex-last: Three different hexes.'],
+    ['five stalled in a hex', { 'stalled-ija-first': 4 }, 'stalled-snlf-first: Four units fit'],
+    [
+      'nothing to land in the Landing Phase',
+      { phase: 'jp-landing', 'waiting-snlf': 0, 'waiting-ija': 0 },
+      'waiting-snlf: With nothing left',
+    ],
+    ['Ford Island with the row alive', { held: ['ford-island'] }, 'held: Nobody enters while Battleship Row'],
+    ['a hex held and retaken', { held: ['ewa'], once: ['ewa'] }, 'once: Ewa is either held or retaken'],
+    ['a hex number twice', { 'held-other': '2124 2124' }, 'held-other: Held, by number: four digits'],
+    [
+      'a beachhead among the hexes',
+      { 'held-other': '2124 1630' },
+      'held-other: Held, by number: four digits',
+    ],
+    ['a hex that is no number', { 'held-other': 'Ewa' }, 'held-other: Held, by number: four digits'],
+    ['more planes close in than left', { 'jp-left': 1 }, 'jp-close: More close in than are left.'],
+    ['more planes used than there are', { 'jp-used': 2 }, 'jp-used: A plane flies once a turn'],
+    [
+      'fewer hexes than planes on interdiction',
+      { over: '' },
+      'over: Interdicted hexes: please fill this in.',
+    ],
+    [
+      'more hexes than planes on interdiction',
+      { over: '2222 2324' },
+      'over: Interdicted hexes: one hex of four',
+    ],
+    [
+      'a battleship struck that never helped',
+      { 'help-hiei': 'no' },
+      'struck: Battleship Hiei has helped no battle',
+    ],
+    ['a strike on another day', { result: 'mutual' }, 'struck: They are struck only on a day'],
+    ['points that the facts contradict', { total: 9 }, 'total: Hexes, beachheads, ships and BB Row come to'],
+    [
+      'no ship close in for a submarine',
+      { phase: 'us-submarine', hiei: 'distant', 'jp-cv-1': 'distant', 'jp-cv-2': 'distant' },
+      'hiei: With no Japanese ship close in',
+    ],
+  ] as const)('%s is told at its field', (_name, change, told) => {
+    expect(refusal(MIDWAY, change as unknown as Record<string, FormValue>)).toContain(told);
+  });
+
+  it('[7.2] no carrier is close in before turn 5', () => {
+    const early = atTurn(4, { close: ['hiei', 'kirishima'] });
+    expect(refusal(early, { 'jp-cv-1': 'close' })).toContain('jp-cv-1: Not before the ships are revealed');
+  });
+});
+
+describe('what is sealed', () => {
+  const setUp = { ...initialState(), begun: true };
+
+  it('[3.2] two landing orders give one sheet, which says whose paper it is', () => {
+    const [one, two] = [
+      ['1630', '1631', '1632'],
+      ['2311', '2410', '2509'],
+    ].map((order) => iphSheet.describe({ ...setUp, order }));
+    expect(one).toEqual(two);
+    expect(one?.sealed.map(({ label, value }) => `${label}, ${value}`)).toEqual([
+      'Landing order, sealed: Japan keeps it on paper, and seals it again',
+    ]);
+    expect(iphSheet.describe(setUp).sealed).toEqual([]);
+  });
+
+  it('[7.3] two ship dispositions give one sheet', () => {
+    const placing = { ...atTurn(9), cursor: { turn: 9, step: 'carrier-warfare' } };
+    const sheet = (jp: readonly string[]) => iphSheet.describe({ ...placing, placed: { jp } });
+    expect(sheet(['jp-cv-1', 'hiei'])).toEqual(sheet([]));
+    expect(sheet([]).sealed).toHaveLength(1);
+    expect(JSON.stringify(sheet(['jp-cv-1']))).not.toContain('jp-cv');
+  });
+});
+
+describe('the event of a sheet', () => {
+  it('starts a game and never changes one that has begun', () => {
+    const { begun: _, rolls: __, ...position } = MIDWAY;
+    const event = { type: 'v1.BroughtForward', position } as unknown as GameEvent;
+    expect(iph.apply(initialState(), event)).toEqual({ state: { ...MIDWAY, rolls: [] } });
+    expect(iph.apply(atTurn(2), event)).toEqual({
+      state: atTurn(2),
+      conflict: 'The game has begun already.',
+    });
+  });
+
+  it('leaves every line of the paper in the log, under its question', () => {
+    const sheet = iphSheet.describe(MIDWAY);
+    const { trace } = outcomeOf(sheet, packOf({}));
+    expect(trace[0]).toEqual({ kind: 'title', label: 'Brought forward from a state sheet', value: '4 VP' });
+    for (const { facts } of sheet.sections.slice(0, -1))
+      for (const { label, value } of facts)
+        expect(
+          trace.some((line) => line.label === label && line.value === value),
+          label,
+        ).toBe(true);
+  });
+});
+
+it('the whole sheet is plain text, with what comes next and what is owed', () => {
+  const head = {
+    game: 'IPH',
+    title: 'Club',
+    written: 'today',
+    table: iph.table(MIDWAY),
+    acting: 'Ann',
+    asking: undefined,
+  };
+  const text = sheetText(head, iphSheet.describe(MIDWAY));
+  expect(text.split('\n').slice(0, 9)).toEqual([
+    'State sheet: Club',
+    '',
+    'IPH',
+    'today',
+    '',
+    'WHERE IT STANDS',
+    'Now: 8 Dec, Afternoon · 24th Move phase',
+    'VP: 4 of 22',
+    'To act: Ann',
+  ]);
+  expect(text).toContain('Still owed: 24th Move phase underway; Japanese combat; 6 chits in the cup');
+  expect(text).toContain('Chits drawn: 24th Move');
+});
