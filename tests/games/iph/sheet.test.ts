@@ -109,15 +109,20 @@ const offTheMap = ({ chart, column, row }: CellPrompt, hexes: readonly Hex[]): A
 const pick = (change: Record<string, FormValue>, { fields }: FormPrompt) =>
   Object.fromEntries(Object.entries(change).filter(([key]) => fields.some((field) => field.key === key)));
 
-/** Movement rolls are history; they are not on the sheet. */
+/** Movement rolls, and which battleship helped first, are history; they are not on the sheet. */
 const withoutRolls = (view: TableView): TableView => ({
   ...view,
   panels: view.panels.map((panel) =>
     panel.kind === 'facts' && panel.title.startsWith('Movement rolls')
       ? { ...panel, rows: panel.rows.filter(({ rule }) => rule) }
-      : panel,
+      : panel.kind === 'facts'
+        ? { ...panel, rows: panel.rows.map(inOneOrder) }
+        : panel,
   ),
 });
+
+const inOneOrder = <Row extends { readonly label: string; readonly value?: string }>(row: Row): Row =>
+  row.label.startsWith('Have helped') ? { ...row, value: row.value?.split(', ').toSorted().join(', ') } : row;
 
 /** The ledger without when and how a line came about. */
 const ledgers = (state: IphState) =>

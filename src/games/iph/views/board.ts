@@ -1,7 +1,7 @@
 import type { Panel } from '../../../core/view';
 import { freePlanes, planesFly, usDice } from '../rules/air';
 import { FORCE_NAMES, FORCES } from '../rules/register';
-import { closeIn, describeShips, SHIPS } from '../rules/ships';
+import { closeIn, describeShips, shipOf } from '../rules/ships';
 import { type IphState, type Stalled, underway } from '../state/state';
 
 type Row = Extract<Panel, { kind: 'facts' }>['rows'][number];
@@ -44,7 +44,7 @@ function shipRows(state: IphState): readonly Row[] {
 }
 
 function battleshipRow({ turnUse }: IphState): Row {
-  const value = describeShips(SHIPS.filter(({ id }) => turnUse.battleships.includes(id)));
+  const value = describeShips(turnUse.battleships.map(shipOf));
   return { label: 'Have helped this turn', value, rule: '7.1' };
 }
 
