@@ -135,6 +135,9 @@ const Facts = ({ facts }: { facts: readonly SheetFact[] }) => (
   </dl>
 );
 
+/** Room to write on. */
+const LINES = [1, 2, 3, 4, 5, 6, 7, 8];
+
 /** The one page of paper; the screen shows nothing of it. */
 function Paper({ head, sheet }: SheetProps) {
   const blocks = [
@@ -157,7 +160,11 @@ function Paper({ head, sheet }: SheetProps) {
         ))}
       </div>
       <p class="print-block">By hand, from here on</p>
-      <div class="print-lines" />
+      <div class="print-lines">
+        {LINES.map((line) => (
+          <div key={line} />
+        ))}
+      </div>
     </div>
   );
 }

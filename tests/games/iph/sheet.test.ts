@@ -326,6 +326,8 @@ describe('what is sealed', () => {
       'Landing order, sealed: Japan keeps it on paper, and seals it again',
     ]);
     expect(iphSheet.describe(setUp).sealed).toEqual([]);
+    const revealed = { ...atTurn(6), order: ['1630', '1631', '1632'] };
+    expect(iphSheet.describe(revealed).sealed).toEqual([]);
   });
 
   it('[7.3] two ship dispositions give one sheet', () => {

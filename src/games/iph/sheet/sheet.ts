@@ -64,10 +64,11 @@ function sectionsOf(state: IphState) {
 }
 
 /** Only that there is a paper, and whose: never what it says (3.2, 7.3). */
-function sealedIn({ order, placed, players }: IphState): readonly SheetFact[] {
+function sealedIn(state: IphState): readonly SheetFact[] {
+  const { order, placed, players } = state;
   const value = `sealed: ${players.jp} keeps it on paper, and seals it again`;
   return [
-    ...(order ? [{ label: 'Landing order', value, rule: '3.2' }] : []),
+    ...(order && !isPlaying(state) ? [{ label: 'Landing order', value, rule: '3.2' }] : []),
     ...(placed.jp ? [{ label: 'Japanese ship disposition', value, rule: '7.3' }] : []),
   ];
 }
