@@ -4,6 +4,7 @@ import type { ChartPack } from './pack';
 import type { GameEvent, ProcedureDef } from './procedure';
 import type { Guide, RuleDigest, Term } from './rules';
 import type { GameSheet } from './sheet';
+import type { GameReport } from './report/game-report';
 import type { LedgerView, TableView } from './view';
 
 export type Side = {
@@ -55,4 +56,6 @@ export type GameMeta = {
   readonly example?: () => Promise<readonly Entry[]>;
   /** Its state on paper and back; apart from its code, because few games need it. */
   readonly sheet?: () => Promise<GameSheet<unknown>>;
+  /** What it adds to the report after the battle; fetched with the report. */
+  readonly report?: () => Promise<GameReport<unknown>>;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testDice } from '../../src/core/fair-dice';
+import { CRITICAL, fewestRolls, testDice, testFaces } from '../../src/core/fair-dice';
 
 const repeat = (pattern: readonly number[], times: number) => Array(times).fill(pattern).flat() as number[];
 
@@ -33,4 +33,39 @@ describe('testing dice', () => {
       expect(() => testDice(rolls)).toThrow(RangeError);
     },
   );
+});
+
+describe('testing the faces of any die', () => {
+  it('says nothing of fewer than five of each face', () => {
+    expect(fewestRolls(6)).toBe(30);
+    expect(testFaces([29, 0, 0, 0, 0, 0])).toBeUndefined();
+    expect(testFaces([30, 0, 0, 0, 0, 0])).toEqual({ chiSquare: 150, freedom: 5, rarity: 1000 });
+  });
+
+  it.each([
+    [[10, 10], 0, 1, 1],
+    [[10, 10, 10, 10], 0, 3, 1],
+    // Ten faces, 50 rolls, five of each expected: (10 + 10) × 25/5.
+    [[10, 0, 10, 0, 5, 5, 5, 5, 5, 5], 20, 9, 20],
+    [Array(20).fill(5), 0, 19, 1],
+  ])('of %j', (counts, chiSquare, freedom, rarity) => {
+    expect(testFaces(counts)).toEqual({ chiSquare, freedom, rarity });
+  });
+
+  it('knows no test for a die of seven sides', () => {
+    expect(testFaces(Array(7).fill(10))).toBeUndefined();
+  });
+
+  it('has critical values that rise with the degrees of freedom and with the rarity', () => {
+    // By Wilson and Hilferty, whose cube comes within 2 % of the table from three degrees of freedom on.
+    const normal = [1.644854, 2.326348, 3.090232];
+    for (const [freedom, values] of Object.entries(CRITICAL)) {
+      const k = Number(freedom);
+      if (k < 3) continue;
+      values.forEach((value, i) => {
+        const cube = k * (1 - 2 / (9 * k) + (normal[i] ?? 0) * Math.sqrt(2 / (9 * k))) ** 3;
+        expect(Math.abs(value / cube - 1)).toBeLessThan(0.02);
+      });
+    }
+  });
 });

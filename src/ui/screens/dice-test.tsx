@@ -88,7 +88,7 @@ function Result({ test: { counts, faces, pairs } }: { test: FairDice }) {
 }
 
 function Told({ title, fit }: { title: string; fit: Fit }) {
-  const [often, , rarely] = CRITICAL[fit.freedom as keyof typeof CRITICAL];
+  const [often, , rarely] = CRITICAL[fit.freedom] ?? [0, 0, 0];
   return (
     <section class="card" aria-label={title}>
       <h2>{title}</h2>
