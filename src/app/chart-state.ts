@@ -3,7 +3,8 @@ import type { GameMeta } from '../core/game';
 import type { ChartPack } from '../core/pack';
 import { ok, type Result } from '../core/result';
 import { packIdOf } from '../storage/rows';
-import { findPack, loadGameCode } from './create-game';
+import { findPack } from './create-game';
+import { loadGameCode } from './game-code';
 import { type OpenStore, openedStore } from './opened-store';
 
 /** The charts that the next game of a kind will be played with. */

@@ -1,6 +1,7 @@
 import type { GameMeta } from '../../core/game';
 import type { Entry } from '../../core/journal';
 import type { Guide } from '../../core/rules';
+import type { GameReport } from '../../core/report/game-report';
 
 export const iphMeta: GameMeta = {
   id: 'iph',
@@ -12,4 +13,5 @@ export const iphMeta: GameMeta = {
   terms: async () => (await import('./digest/glossary')).IPH_TERMS,
   guide: async () => (await import('./guide')).guideOf as (state: unknown) => Guide,
   example: async () => (await import('./example.json')).entries as unknown as readonly Entry[],
+  report: () => import('./report').then(({ IPH_REPORT }) => IPH_REPORT as GameReport<unknown>),
 };

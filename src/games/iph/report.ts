@@ -1,0 +1,202 @@
+// What both need stays in one file with the game: cut in two it packs worse.
+import './index';
+import type { GameReport, ReportColumn, ReportTable, Told } from '../../core/report/game-report';
+import { signed } from '../../core/trace';
+import { shipOf } from './rules/ships';
+import type { IphEvent } from './state/events';
+import { type IphState, isPlaying } from './state/state';
+import { phaseOf } from './views/table';
+
+/** After the battle: losses, battles by odds and result, ships, all counted from the recorded events. */
+export const IPH_REPORT: GameReport<IphState> = {
+  when: (state) => {
+    if (!isPlaying(state) || state.over) return {};
+    const phase = phaseOf(state);
+    return { turn: `GT${state.cursor.turn}`, ...(phase && { phase }) };
+  },
+  tables: (told, sideName) => {
+    const battles = told.flatMap(battleOf);
+    return [losses(told, sideName), battleList(battles, sideName), oddsAndResults(battles), shipsLost(told)];
+  },
+};
+
+type Battle = Extract<IphEvent, { type: 'v1.BattleFought' }> & { readonly told: Told };
+
+const eventsOf = ({ events }: Told): readonly IphEvent[] => events as unknown as readonly IphEvent[];
+
+const battleOf = (told: Told): readonly Battle[] =>
+  eventsOf(told).flatMap((event) => (event.type === 'v1.BattleFought' ? [{ ...event, told }] : []));
+
+type Count = { readonly jp: number; readonly us: number };
+
+const NOTHING: Count = { jp: 0, us: 0 };
+const add = (a: Count, b: Count): Count => ({ jp: a.jp + b.jp, us: a.us + b.us });
+const total = (told: readonly Told[], count: (step: Told) => Count): Count =>
+  told.map(count).reduce(add, NOTHING);
+
+function losses(told: readonly Told[], sideName: (side: string) => string): ReportTable {
+  const rows: readonly (readonly [string, Count])[] = [
+    ['Steps, by the results of battles', total(told, stepsByResult)],
+    ['Steps, booked in battles', total(told, (step) => (fought(step) ? stepsBooked(step) : NOTHING))],
+    ['Steps, on landing', total(told, (step) => (fought(step) ? NOTHING : stepsBooked(step)))],
+    [
+      'Units, on landing',
+      total(told, (step) => of(step, 'v1.UnitsLanded', ({ lost }) => ({ jp: lost, us: 0 }))),
+    ],
+    ['Planes without their carrier', total(told, planes)],
+    ['Ships sunk', total(told, (step) => ships(step, true))],
+    ['Ships damaged', total(told, (step) => ships(step, false))],
+    ['Beachheads', beachheads(told)],
+    ['Battleship Row', total(told, (step) => of(step, 'v1.RowEliminated', () => ({ jp: 0, us: 1 })))],
+  ];
+  return {
+    id: 'losses',
+    title: 'Losses',
+    note: 'A result can ask for more steps than there were. Who lost them is booked where step counts are on.',
+    empty: 'Nobody has lost anything yet.',
+    columns: [
+      { label: 'What' },
+      { label: sideName('jp'), side: 'jp' },
+      { label: sideName('us'), side: 'us' },
+    ],
+    rows: rows.filter(([, { jp, us }]) => jp + us > 0).map(([what, { jp, us }]) => [what, jp, us]),
+  };
+}
+
+/** Counts the events of one type in a step. */
+const of = <T extends IphEvent['type']>(
+  step: Told,
+  type: T,
+  count: (event: Extract<IphEvent, { type: T }>) => Count,
+): Count =>
+  eventsOf(step)
+    .map((event) => (event.type === type ? count(event as Extract<IphEvent, { type: T }>) : NOTHING))
+    .reduce(add, NOTHING);
+
+const fought = (step: Told): boolean => step.events.some(({ type }) => type === 'v1.BattleFought');
+
+/** 10.9. Planes that attack alone pay in planes (11.4), and Battleship Row goes as a whole (11.4). */
+function stepsByResult(step: Told): Count {
+  const inPlanes = step.events.some(({ type }) => type === 'v1.JpPlanesLost');
+  const row = step.events.some(({ type }) => type === 'v1.RowEliminated');
+  return of(step, 'v1.BattleFought', ({ attacker, attackerLoss, defenderLoss }) =>
+    attacker === 'jp'
+      ? { jp: inPlanes ? 0 : attackerLoss, us: row ? 0 : defenderLoss }
+      : { jp: defenderLoss, us: attackerLoss },
+  );
+}
+
+const stepsBooked = (step: Told): Count =>
+  of(step, 'v1.StepsLost', ({ force, steps }) =>
+    force === 'snlf' || force === 'ija' ? { jp: steps, us: 0 } : { jp: 0, us: steps },
+  );
+
+const planes = (step: Told): Count =>
+  add(
+    of(step, 'v1.JpPlanesLost', ({ count }) => ({ jp: count, us: 0 })),
+    of(step, 'v1.ArmyPlaneLost', () => ({ jp: 0, us: 1 })),
+  );
+
+const ships = (step: Told, sunk: boolean): Count =>
+  of(step, 'v1.ShipLost', (event) => {
+    if (isSunk(event) !== sunk) return NOTHING;
+    return shipOf(event.ship).side === 'jp' ? { jp: 1, us: 0 } : { jp: 0, us: 1 };
+  });
+
+/** 4.7: a ship that is out of the game counts by how. */
+const isSunk = ({ ship, points }: { readonly ship: string; readonly points: number }): boolean =>
+  points === shipOf(ship).sunk;
+
+/** 8.3: a marker is lost once, by its last step or with its hex. */
+function beachheads(told: readonly Told[]): Count {
+  const lost = told.flatMap(eventsOf).flatMap((event) => {
+    if (event.type === 'v1.BeachheadEliminated') return [event.hex];
+    return event.type === 'v1.BeachheadControlled' && event.to === 'us' ? [event.hex] : [];
+  });
+  return { jp: new Set(lost).size, us: 0 };
+}
+
+const result = ({ attackerLoss, defenderLoss }: Battle): string => `${attackerLoss}/${defenderLoss}`;
+
+function battleList(battles: readonly Battle[], sideName: (side: string) => string): ReportTable {
+  return {
+    id: 'battles',
+    title: 'Battles',
+    note: 'Factors attacker to defender, the net shift, the column it came to, the combat die, and the steps lost, the attacker’s first.',
+    empty: 'Each battle stands here with its odds, shift, die and result.',
+    columns: [
+      { label: 'Battle' },
+      { label: 'Odds' },
+      { label: 'Shift' },
+      { label: 'Column' },
+      { label: 'Die' },
+      { label: 'Result' },
+    ],
+    rows: battles.map((battle) => {
+      const { told, attacker, attack, defence, shift, column, face, banzai } = battle;
+      const marks = [
+        banzai && 'banzai',
+        told.trace.some(({ kind }) => kind === 'override') && 'override',
+        told.amended && 'amended',
+      ].filter(Boolean);
+      const who = `${told.turn ?? told.moment} ${sideName(attacker)}`;
+      return [
+        [who, ...marks].join(', '),
+        `${attack}:${defence}`,
+        signed(shift),
+        column,
+        face,
+        result(battle),
+      ];
+    }),
+  };
+}
+
+/** How often each result came up on each column of the odds. */
+function oddsAndResults(battles: readonly Battle[]): ReportTable {
+  const columns = [...new Set(battles.map(({ column }) => column))].sort((a, b) => ratio(a) - ratio(b));
+  const results = [...new Set(battles.map(result))].sort();
+  const count = (column: string | undefined, each: string | undefined): number =>
+    battles.filter(
+      (battle) =>
+        (column === undefined || battle.column === column) && (each === undefined || result(battle) === each),
+    ).length;
+  const heads: readonly ReportColumn[] = [
+    { label: 'Result' },
+    ...columns.map((column) => ({ label: column, title: `odds ${column}` })),
+    { label: 'All' },
+  ];
+  const row = (label: string, each: string | undefined) => [
+    label,
+    ...columns.map((column) => count(column, each) || ''),
+    count(undefined, each),
+  ];
+  return {
+    id: 'odds-and-results',
+    title: 'Results by odds',
+    note: 'How many battles came to each result on each column.',
+    empty: 'How often each result came up on each column is counted here.',
+    columns: heads,
+    rows: battles.length ? [...results.map((each) => row(each, each)), row('All', undefined)] : [],
+  };
+}
+
+/** "3:1" as a number, for the order of columns. */
+function ratio(column: string): number {
+  const [attack = 1, defence = 1] = column.split(':').map(Number);
+  return attack / defence;
+}
+
+function shipsLost(told: readonly Told[]): ReportTable {
+  return {
+    id: 'ships',
+    title: 'Ships out of the game',
+    empty: 'No ship is out of the game.',
+    columns: [{ label: 'Ship' }, { label: 'When' }, { label: 'Points' }],
+    rows: told.flatMap((step) =>
+      eventsOf(step).flatMap((event) =>
+        event.type === 'v1.ShipLost' ? [[event.label, step.moment, signed(event.points)]] : [],
+      ),
+    ),
+  };
+}

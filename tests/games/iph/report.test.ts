@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { foldJournal } from '../../../src/core/book';
+import type { Entry } from '../../../src/core/journal';
+import type { GameEvent } from '../../../src/core/procedure';
+import { type Story, tellStory } from '../../../src/core/report/story';
+import { iph } from '../../../src/games/iph';
+import { iphMeta } from '../../../src/games/iph/meta';
+import { IPH_REPORT } from '../../../src/games/iph/report';
+import { recountPoints } from './recount';
+
+const folder = new URL('./fixtures/', import.meta.url);
+const NAMES = readdirSync(folder);
+const load = (name: string): readonly Entry[] =>
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8')).entries;
+const storyOf = (name: string): Story => tellStory(iph, foldJournal(iph, load(name)), name, IPH_REPORT);
+const rows = (story: Story, id: string) => story.tables.find((table) => table.id === id)?.rows;
+
+/** What counts, read off the entries alone: no line of a recorded game is restored or amended. */
+function liveEntries(name: string) {
+  const entries = load(name);
+  const struck = new Set(entries.flatMap((entry) => (entry.kind === 'v1.Struck' ? entry.ids : [])));
+  return entries.flatMap((entry) => {
+    if (entry.kind !== 'v1.Opened' && entry.kind !== 'v1.Answered') return [];
+    return struck.has(entry.id) || ('of' in entry && struck.has(entry.of)) ? [] : [entry];
+  });
+}
+const liveEvents = (name: string): readonly GameEvent[] =>
+  liveEntries(name).flatMap(({ outcome }) => outcome?.events ?? []);
+const liveFaces = (name: string): readonly number[] =>
+  liveEntries(name).flatMap(({ answers }) =>
+    answers.flatMap(({ answer }) => (answer.kind === 'dice' ? answer.faces : [])),
+  );
+
+it('is what the game offers', async () => {
+  expect(await iphMeta.report?.()).toBe(IPH_REPORT);
+});
+
+describe('points over the turns', () => {
+  /** Typed off the ledger of each game as it was played. */
+  const TOTALS: { readonly [name: string]: readonly number[] } = {
+    'down-to-zero.json': [3, 3, 3, 3, 0],
+    'first-turns.json': [6, 6, 12, 12, 12],
+    'no-beachhead.json': [4, 0],
+    'to-turn-11.json': [3, 3, 4, 4, 4, 6, 6, 3, 4, 3, 2],
+    'until-22.json': [6, 7, 15, 15, 19, 23],
+  };
+
+  it.each(NAMES)('%s: the totals at the end of each turn', (name) => {
+    const [course, ...others] = storyOf(name).points;
+    expect(others).toEqual([]);
+    expect(course?.turns.map(({ value }) => value)).toEqual(TOTALS[name]);
+    expect(course?.turns.map(({ turn }) => turn)).toEqual(TOTALS[name]?.map((_, i) => `GT${i + 1}`));
+  });
+
+  it.each(NAMES)('%s: counted again from the events alone they are the same', (name) => {
+    const events = liveEvents(name);
+    const ends = events.flatMap((event, i) => (event.type === 'v1.TurnEnded' ? [i] : []));
+    // What comes after the last turn counts with it.
+    const whole = ends.length === 11 ? ends.slice(0, 10) : ends;
+    const again = [...whole.map((end) => recountPoints(events.slice(0, end))), recountPoints(events)];
+    expect(storyOf(name).points[0]?.turns.map(({ value }) => value)).toEqual(again);
+  });
+
+  it('stand against the thresholds of 4.2', () => {
+    expect(storyOf('to-turn-11.json').points[0]).toMatchObject({ title: 'Victory points', label: 'Japan' });
+    expect(storyOf('to-turn-11.json').points[0]?.turns[4]).toEqual({
+      turn: 'GT5',
+      moment: 'GT5 · 8 Dec, Morning',
+      value: 4,
+      thresholds: [
+        { label: 'Japan wins', at: 22 },
+        { label: 'US wins', at: 0 },
+      ],
+    });
+  });
+});
+
+describe('losses', () => {
+  it('to-turn-11.json: as added up from its battles', () => {
+    expect(rows(storyOf('to-turn-11.json'), 'losses')).toEqual([
+      ['Steps, by the results of battles', 20, 20],
+      ['Steps, booked in battles', 20, 20],
+      ['Planes without their carrier', 1, 0],
+      ['Ships sunk', 1, 0],
+      ['Ships damaged', 1, 0],
+      ['Beachheads', 1, 0],
+      ['Battleship Row', 0, 1],
+    ]);
+  });
+
+  it('first-turns.json: steps and a unit lost on landing stand apart from battles', () => {
+    expect(rows(storyOf('first-turns.json'), 'losses')).toEqual([
+      ['Steps, by the results of battles', 9, 8],
+      ['Steps, on landing', 6, 0],
+      ['Units, on landing', 1, 0],
+      ['Battleship Row', 0, 1],
+    ]);
+  });
+
+  it('down-to-zero.json: what was struck is not lost', () => {
+    expect(rows(storyOf('down-to-zero.json'), 'losses')).toEqual([
+      ['Steps, by the results of battles', 1, 0],
+      ['Ships sunk', 1, 0],
+    ]);
+    expect(rows(storyOf('down-to-zero.json'), 'ships')).toEqual([
+      ['Japanese carrier 1 sunk', 'GT5 · 8 Dec, Morning', '−3'],
+    ]);
+  });
+
+  it('no-beachhead.json: three hexes retaken are three beachheads', () => {
+    expect(rows(storyOf('no-beachhead.json'), 'losses')).toContainEqual(['Beachheads', 3, 0]);
+  });
+
+  it('nothing lost yet is said in a sentence', () => {
+    const empty = tellStory(iph, foldJournal(iph, []), 'New', IPH_REPORT);
+    expect(empty.tables.map(({ rows: none }) => none)).toEqual([[], [], [], []]);
+    expect(empty.tables.map(({ empty: sentence }) => sentence)).toEqual([
+      'Nobody has lost anything yet.',
+      'Each battle stands here with its odds, shift, die and result.',
+      'How often each result came up on each column is counted here.',
+      'No ship is out of the game.',
+    ]);
+    expect(empty.points).toEqual([]);
+    expect(empty.dice).toEqual({ groups: [], leftOut: 0, sealed: false });
+  });
+});
+
+describe('battles', () => {
+  it('first-turns.json: each with its odds, shift, column, die and result', () => {
+    expect(rows(storyOf('first-turns.json'), 'battles')).toEqual([
+      ['GT1 Ken', '8:3', '−1', '1:1', 4, '1/1'],
+      ['GT1 Ken', '6:2', '0', '3:1', 3, '1/1'],
+      ['GT2 Ann, banzai', '12:5', '−3', '1:3', 6, '1/2'],
+      ['GT2 Ann', '6:9', '0', '1:2', 5, '0/0'],
+      ['GT2 Ken', '12:4', '−2', '1:1', 4, '1/1'],
+      ['GT3 Ann', '8:4', '0', '2:1', 6, '2/1'],
+      ['GT3 Ken', '7:3', '0', '2:1', 6, '2/1'],
+      ['GT4 Ken, banzai', '12:4', '+1', '4:1', 6, '1/1'],
+      ['GT4 Ken', '9:3', '0', '3:1', 2, '0/1'],
+    ]);
+  });
+
+  it('first-turns.json: by odds and result', () => {
+    const table = storyOf('first-turns.json').tables.find(({ id }) => id === 'odds-and-results');
+    expect(table?.columns.map(({ label }) => label)).toEqual([
+      ...['Result', '1:3', '1:2', '1:1', '2:1', '3:1', '4:1', 'All'],
+    ]);
+    expect(table?.rows).toEqual([
+      ['0/0', '', 1, '', '', '', '', 1],
+      ['0/1', '', '', '', '', 1, '', 1],
+      ['1/1', '', '', 2, '', 1, 1, 4],
+      ['1/2', 1, '', '', '', '', '', 1],
+      ['2/1', '', '', '', 2, '', '', 2],
+      ['All', 1, 1, 2, 2, 2, 1, 9],
+    ]);
+  });
+
+  it.each(NAMES)('%s: every battle on record that counts, none twice', (name) => {
+    const fought = liveEvents(name).filter(({ type }) => type === 'v1.BattleFought');
+    const story = storyOf(name);
+    expect(
+      rows(story, 'battles')?.map(([, odds, , column, die, result]) => [odds, column, die, result]),
+    ).toEqual(
+      fought.map((event) => [
+        `${event.attack}:${event.defence}`,
+        event.column,
+        event.face,
+        `${event.attackerLoss}/${event.defenderLoss}`,
+      ]),
+    );
+    expect(rows(story, 'odds-and-results')?.at(-1)?.at(-1)).toBe(fought.length);
+  });
+});
+
+describe('dice', () => {
+  it('down-to-zero.json: by side, as read off the journal, with the struck one left out', () => {
+    const { groups, leftOut } = storyOf('down-to-zero.json').dice;
+    expect(groups.map(({ side, by, n, counts }) => ({ side, by, n, counts }))).toEqual([
+      { side: 'jp', by: 'physical', n: 2, counts: [0, 0, 2, 0, 0, 0] },
+      { side: 'us', by: 'physical', n: 2, counts: [0, 1, 0, 0, 1, 0] },
+    ]);
+    expect(leftOut).toBe(1);
+  });
+
+  it('no-beachhead.json: the app rolled them all', () => {
+    const { groups, leftOut } = storyOf('no-beachhead.json').dice;
+    expect(groups.map(({ side, by, n, counts }) => ({ side, by, n, counts }))).toEqual([
+      { side: 'jp', by: 'app', n: 21, counts: [6, 6, 3, 1, 2, 3] },
+      { side: 'us', by: 'app', n: 1, counts: [0, 0, 1, 0, 0, 0] },
+    ]);
+    expect(leftOut).toBe(0);
+  });
+
+  it.each(NAMES)('%s: every face on record that counts', (name) => {
+    const faces = liveFaces(name);
+    const { groups } = storyOf(name).dice;
+    const sum = (face: number) => groups.reduce((total, { counts }) => total + (counts[face - 1] ?? 0), 0);
+    expect([1, 2, 3, 4, 5, 6].map(sum)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((face) => faces.filter((each) => each === face).length),
+    );
+    expect(groups.every(({ sides }) => sides === 6)).toBe(true);
+  });
+});
+
+describe('the log by turn and phase', () => {
+  it('first-turns.json: what begins a phase belongs to it', () => {
+    const { log } = storyOf('first-turns.json');
+    expect(log.map(({ moment }) => moment)).toEqual([
+      'Set-up',
+      'GT1 · 7 Dec, Morning',
+      'GT2 · 7 Dec, Afternoon',
+      'GT3 · 7 Dec, Evening',
+      'GT4 · 7 Dec, Night',
+    ]);
+    expect(log[1]?.phases.map(({ phase, lines }) => [phase, lines.length])).toEqual([
+      ['Japanese Landing Phase', 1],
+      ['Japanese combat', 4],
+      ['Japanese movement', 3],
+      [undefined, 1],
+    ]);
+  });
+});
