@@ -11,7 +11,8 @@ export type GameViewName =
   | 'override'
   | 'rules'
   | 'guide'
-  | 'sheet';
+  | 'sheet'
+  | 'report';
 const PLAIN = ['new', 'settings', 'dice', 'rescue', 'continue', 'ready', 'keys'] as const;
 type PlainName = (typeof PLAIN)[number];
 export type Route =
@@ -24,7 +25,7 @@ export type Route =
 
 /** Screens of one thing: a chart, a line of the log by its id, a value of the open question, a rule. */
 const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules'];
-const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide', 'sheet'];
+const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide', 'sheet', 'report'];
 
 /** The screen a hash names; an unknown one is home. */
 export function parseRoute(hash: string): Route {

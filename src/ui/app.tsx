@@ -157,6 +157,7 @@ const VIEW_TITLES = {
   rules: 'Rules',
   guide: 'What now',
   sheet: 'State sheet',
+  report: 'After the battle',
 } as const;
 
 function titleOf(now: Route): string {

@@ -21,6 +21,7 @@ const amend = lazyScreen(() => import('./amend/amend').then(({ AmendScreen }) =>
 const rules = lazyScreen(() => import('./rules/game-rules').then(({ GameRulesScreen }) => GameRulesScreen));
 const failed = lazyScreen(() => import('./parts/opening-failed').then(({ OpeningFailed }) => OpeningFailed));
 const sheet = lazyScreen(() => import('./sheet/sheet').then(({ SheetScreen }) => SheetScreen));
+const report = lazyScreen(() => import('./report/report').then(({ ReportScreen }) => ReportScreen));
 const log = lazyScreen(() => import('./screens/log').then(({ LogScreen }) => LogScreen));
 
 type Props = {
@@ -155,6 +156,8 @@ function View({ session, meta, view, item, arrived }: OpenProps & { arrived: boo
     case 'rules':
     case 'guide':
       return meta ? <rules.Screen session={session} meta={meta} view={view} item={item} /> : null;
+    case 'report':
+      return meta ? <report.Screen session={session} meta={meta} /> : null;
     case 'table':
       return question ? (
         <ProcedureScreen session={session} question={question} />

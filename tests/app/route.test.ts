@@ -26,6 +26,7 @@ describe('routes', () => {
     ['#/g/g1/override/override%3Ashift', game('override', 'override:shift')],
     ['#/g/g1/log', game('log')],
     ['#/g/g1/sheet', game('sheet')],
+    ['#/g/g1/report', game('report')],
     ['#/g/g1/charts/a%2Fb', game('charts', 'a/b')],
   ])('%s and back', (hash, route) => {
     expect(parseRoute(hash)).toEqual(route);
@@ -45,6 +46,7 @@ describe('routes', () => {
     '#/g/',
     '#/g/g1/x',
     '#/g/g1/log/x',
+    '#/g/g1/report/x',
     '#/g/g1/table',
     '#/g/g1/charts/a/b',
     '#/g/g1/edit',

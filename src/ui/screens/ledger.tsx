@@ -26,6 +26,9 @@ export function LedgerScreen({ session }: { session: Session }) {
           <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'sheet' })}>
             State sheet
           </a>
+          <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'report' })}>
+            Report
+          </a>
         </div>
       </header>
       <main class="page blocks">

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { LogLine } from '../../core/log';
 import { announce } from '../parts/announce';
@@ -19,6 +20,9 @@ export function LogScreen({ session }: { session: Session }) {
         <div class="t">
           <h1 tabIndex={-1}>Log</h1>
           <small>newest first</small>
+          <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'report' })}>
+            Report, share
+          </a>
         </div>
       </header>
       <main class="page">

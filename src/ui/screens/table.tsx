@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { isExample } from '../../app/example';
+import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { LogLine } from '../../core/log';
 import type { Owed, Panel, TableView, Verdict } from '../../core/view';
@@ -123,6 +124,11 @@ function VerdictCard({ session, verdict }: { session: Session; verdict: Verdict 
         {why} <span class="rule">{rule}</span>
       </p>
       <p class="soft">{recorded ? 'Recorded. Undo takes it back.' : 'Record it, or play on.'}</p>
+      {recorded && (
+        <a class="plain" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'report' })}>
+          After the battle
+        </a>
+      )}
     </section>
   );
 }

@@ -1,0 +1,121 @@
+import type { PointsCourse, TurnPoints } from '../../core/report/points';
+import { signed, withMinus } from '../../core/trace';
+import { Card } from '../components/Card';
+
+/** A total over the turns against its thresholds: drawn, and as a table for who listens or prints. */
+export function PointsCard({ course }: { course: PointsCourse }) {
+  const { title, label, turns } = course;
+  return (
+    <Card title={`${title}, ${label}`} class="stack">
+      {turns.length > 1 ? (
+        <Plot turns={turns} />
+      ) : (
+        <p class="soft">With the second turn, the points are drawn here turn by turn.</p>
+      )}
+      <PointsTable course={course} />
+    </Card>
+  );
+}
+
+/** Per cent of the plot's width and height; text is of the page's size, whatever the plot's. */
+const LEFT = 5;
+const WIDTH = 90;
+const TOP = 14;
+const HEIGHT = 62;
+
+/** Names under the axis: so many fit side by side with the text at 200 %. */
+const NAMES = 4;
+
+function Plot({ turns }: { turns: readonly TurnPoints[] }) {
+  const levels = turns.flatMap(({ value, thresholds }) => [value, ...thresholds.map(({ at }) => at)]);
+  const [low, high] = [Math.min(0, ...levels), Math.max(0, ...levels)];
+  const x = (i: number) => LEFT + (WIDTH * i) / (turns.length - 1);
+  const y = (value: number) => TOP + HEIGHT * (1 - (value - low) / (high - low || 1));
+  const path = (values: readonly (number | undefined)[]) =>
+    values
+      .flatMap((value, i) =>
+        value === undefined ? [] : [`${values[i - 1] === undefined ? 'M' : 'L'}${x(i)} ${y(value)}`],
+      )
+      .join('');
+  const labels = [...new Set(turns.flatMap(({ thresholds }) => thresholds.map(({ label }) => label)))];
+  const at = (turn: TurnPoints | undefined, label: string) =>
+    turn?.thresholds.find((threshold) => threshold.label === label)?.at;
+  const last = turns.at(-1);
+  const every = Math.ceil((turns.length - 1) / (NAMES - 1));
+  return (
+    <svg class="points-plot" aria-hidden="true">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {labels.map((label) => (
+          <path key={label} class="threshold" d={path(turns.map((turn) => at(turn, label)))} />
+        ))}
+        <path class="course" d={path(turns.map(({ value }) => value))} />
+      </svg>
+      {turns.map(({ turn, value }, i) => (
+        <circle key={turn} cx={`${x(i)}%`} cy={`${y(value)}%`} r="4" />
+      ))}
+      {labels.map((label) => {
+        const level = at(last, label) ?? 0;
+        return (
+          <text
+            key={label}
+            class="threshold-name"
+            x={`${LEFT}%`}
+            y={`${y(level)}%`}
+            dy={level === low ? '1.1em' : '-0.4em'}
+          >
+            {label} at {withMinus(level)}
+          </text>
+        );
+      })}
+      {last && (
+        <text class="now" x={`${LEFT + WIDTH}%`} y={`${y(last.value)}%`} dy="-0.6em" text-anchor="end">
+          {withMinus(last.value)}
+        </text>
+      )}
+      {turns.map(({ turn }, i) =>
+        i % every === 0 ? (
+          <text key={turn} x={`${x(i)}%`} y="98%" text-anchor={i === 0 ? 'start' : anchor(i, turns.length)}>
+            {turn}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  );
+}
+
+const anchor = (i: number, turns: number) => (i === turns - 1 ? 'end' : 'middle');
+
+function PointsTable({ course: { turns } }: { course: PointsCourse }) {
+  const levels = (turn: TurnPoints | undefined) => JSON.stringify(turn?.thresholds ?? []);
+  const last = turns.at(-1);
+  const vary = turns.some((turn) => levels(turn) !== levels(last));
+  const said = (last?.thresholds ?? []).map(({ label, at }) => `${label} at ${withMinus(at)}`).join(', ');
+  return (
+    <table class="report-table">
+      <caption class="soft">At the end of each turn. {said && `${said}.`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Turn</th>
+          <th scope="col">Points</th>
+          <th scope="col">Change</th>
+          {vary && last?.thresholds.map(({ label }) => <th key={label}>{label}</th>)}
+        </tr>
+      </thead>
+      <tbody>
+        {turns.map(({ moment, turn, value, thresholds }, i) => {
+          const before = turns[i - 1];
+          return (
+            <tr key={turn}>
+              <th scope="row">{moment}</th>
+              <td>
+                <b>{withMinus(value)}</b>
+              </td>
+              <td>{before && signed(value - before.value)}</td>
+              {vary && thresholds.map(({ label, at }) => <td key={label}>{withMinus(at)}</td>)}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

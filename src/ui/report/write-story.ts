@@ -1,0 +1,181 @@
+import type { ReportTable } from '../../core/report/game-report';
+import type { PointsCourse } from '../../core/report/points';
+import type { Story, StoryLine } from '../../core/report/story';
+import { type TraceLine, withMinus } from '../../core/trace';
+import { rolledBy, sourceName } from '../describe-answer';
+import {
+  diceChance,
+  diceCount,
+  diceLeftOut,
+  diceVerdict,
+  fairMean,
+  fairSpread,
+  groupName,
+  twoDigits,
+} from './dice-words';
+
+/**
+ * The story as text, as BBCode and as JSON. BBCode keeps to bold and italics, which every forum knows; square brackets
+ * in what players wrote become wide ones, so that nothing they wrote is taken for a tag.
+ */
+export type Format = 'text' | 'bbcode' | 'json';
+export type Part = 'both' | 'report' | 'log';
+
+export function writeStory(story: Story, part: Part, format: Format): string {
+  if (format === 'json') return writeJson(story, part);
+  const marks = format === 'text' ? TEXT : BBCODE;
+  const blocks = [
+    head(story, marks),
+    ...(part === 'log' ? [] : report(story, marks)),
+    ...(part === 'report' ? [] : log(story, marks)),
+  ];
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** Version 1 of the shape in docs/report.md; what is new later is added, nothing changes. */
+function writeJson({ points, tables, dice, log: lines, ...story }: Story, part: Part): string {
+  const written = {
+    format: 'war-diary-report',
+    version: 1,
+    ...story,
+    ...(part !== 'log' && { points, tables, dice }),
+    ...(part !== 'report' && { log: lines }),
+  };
+  return `${JSON.stringify(written, undefined, 2)}\n`;
+}
+
+/** How a format says things. `plain` takes what players wrote; the others take what `plain` gave. */
+type Marks = {
+  plain(text: string): string;
+  title(text: string): string;
+  section(text: string): string;
+  aside(text: string): string;
+};
+
+/** One line, whatever was pasted into it: a note must not look like a line of the log. */
+const oneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+
+const TEXT: Marks = {
+  plain: oneLine,
+  title: (text) => `${text}\n${'='.repeat(text.length)}`,
+  section: (text) => `${text}\n${'-'.repeat(text.length)}`,
+  aside: (text) => text,
+};
+
+const BBCODE: Marks = {
+  plain: (text) => oneLine(text).replaceAll('[', '［').replaceAll(']', '］'),
+  title: (text) => `[b]${text}[/b]`,
+  section: (text) => `[b]${text}[/b]`,
+  aside: (text) => `[i]${text}[/i]`,
+};
+
+const isIn = (text: string, name: string): boolean => text.includes(name);
+
+function head({ game, title, sides, standing, verdict }: Story, { plain, title: top }: Marks): string[] {
+  const players = sides.map(({ name, player }) => plain(name === player ? name : `${name}: ${player}`));
+  const end =
+    verdict && plain(`${verdict.label}. ${verdict.why} ${verdict.recorded ? '' : '(not recorded)'}`);
+  return [
+    top(plain(title === game.title ? title : `${title} · ${game.title}`)),
+    ...(players.length ? [players.join(' · ')] : []),
+    end ? end.trim() : plain(standing),
+  ];
+}
+
+function report(story: Story, marks: Marks): string[][] {
+  return [
+    ...story.points.map((course) => points(course, marks)),
+    ...story.tables.filter(({ rows }) => rows.length).map((each) => table(each, marks)),
+    ...(story.dice.groups.length ? [dice(story, marks)] : []),
+  ];
+}
+
+function points({ title, label, turns }: PointsCourse, { plain, section }: Marks): string[] {
+  const said = (turns.at(-1)?.thresholds ?? []).map(({ label: name, at }) => `${name} at ${withMinus(at)}`);
+  return [
+    section(plain(`${title}, ${label}`)),
+    turns.map(({ turn, value }) => plain(`${turn} ${withMinus(value)}`)).join(' · '),
+    ...(said.length ? [plain(said.join(' · '))] : []),
+  ];
+}
+
+function table({ title, columns, rows }: ReportTable, { plain, section }: Marks): string[] {
+  return [
+    section(plain(title)),
+    ...rows.map(([first = '', ...cells]) => {
+      const said = cells.flatMap((cell, i) => (cell === '' ? [] : [`${columns[i + 1]?.label} ${cell}`]));
+      return plain(`${first}: ${said.join(' · ')}`);
+    }),
+  ];
+}
+
+function dice({ dice: { groups, leftOut, sealed }, sides }: Story, { plain, section }: Marks): string[] {
+  const nameOf = (side: string) => sides.find(({ id }) => id === side)?.player ?? side;
+  const lines = groups.map((group) => {
+    const { counts, mean, spread, sides: size } = group;
+    const fair = size
+      ? ` Mean ${twoDigits(mean)} (fair ${twoDigits(fairMean(size))}), spread ${twoDigits(spread)} (fair ${twoDigits(fairSpread(size))}).`
+      : '';
+    const faces = counts.map((count, i) => `${i + 1}: ${count}`).join(', ');
+    return plain(
+      `${groupName(group, nameOf)}: ${diceCount(group)}, ${diceVerdict(group)}.${fair} Faces ${faces}.`,
+    );
+  });
+  return [
+    section('Dice'),
+    ...lines,
+    ...[diceChance(groups), diceLeftOut({ leftOut, sealed })].filter(Boolean).map(plain),
+  ];
+}
+
+function log({ log: turns, sides }: Story, marks: Marks): string[][] {
+  const nameOf = (side: string) => sides.find(({ id }) => id === side)?.player ?? side;
+  return turns.flatMap(({ moment, phases }) =>
+    phases.map(({ phase, lines }, i) => [
+      ...(i === 0 ? [marks.section(marks.plain(moment || 'Before the first turn'))] : []),
+      ...(phase ? [marks.aside(marks.plain(phase))] : []),
+      ...lines.flatMap((line) => logLine(line, nameOf, marks)),
+    ]),
+  );
+}
+
+function logLine(line: StoryLine, nameOf: (side: string) => string, { plain }: Marks): string[] {
+  const { sealed, side, kind, title, value, was, reason, working, conflicts } = line;
+  const whose = side && !sealed && !isIn(title, nameOf(side)) ? `${nameOf(side)}: ` : '';
+  const text = sealed ? `Sealed entry (${nameOf(sealed)})` : kind === 'note' ? `Note: “${title}”` : title;
+  const said = `${kind === 'amendment' ? 'Amended: ' : ''}${whose}${text}${value === undefined ? '' : ` ${value}`}`;
+  const marks = lineMarks(line);
+  return [
+    `• ${said}${marks.length ? ` (${marks.join(', ')})` : ''}`,
+    ...(was ? [`– was: ${was.title} ${was.value ?? ''}`.trimEnd()] : []),
+    ...(reason === undefined ? [] : [`– reason: ${reason}`]),
+    ...working.map((each) => `– ${workingLine(each)}`),
+    ...conflicts.map((conflict) => `– no effect: ${conflict}`),
+  ].map(plain);
+}
+
+const lineMarks = ({ struck, open, amended, overridden, afterReveal, practice }: StoryLine): string[] =>
+  [
+    struck && 'struck',
+    open && 'open',
+    amended && 'amended',
+    overridden && 'override',
+    afterReveal && 'after the reveal',
+    practice && 'practice table, not the printed one',
+  ].filter((mark) => mark !== false && mark !== undefined);
+
+/** "Terrain, rough −1 (10.8)", "Override: Net shift, was +1, +2 (10.11, a reason)". */
+function workingLine({ kind, label, value, was, reason, rule, source, by }: TraceLine): string {
+  const notes = [
+    by && by !== 'app' && !isIn(label, rolledBy(by)) ? rolledBy(by) : undefined,
+    rule,
+    reason,
+    source && source !== 'rules' ? sourceName[source] : undefined,
+  ].filter(Boolean);
+  const what = kind === 'override' ? 'Override: ' : kind === 'warning' ? 'Note: ' : '';
+  const before = was === undefined ? '' : `, was ${was},`;
+  return [`${what}${label}${before}`, value, notes.length > 0 && `(${notes.join(', ')})`]
+    .filter(Boolean)
+    .join(' ');
+}
