@@ -32,6 +32,14 @@ async function everyScreen(page: Page): Promise<readonly string[]> {
     await page.getByRole('link', { name: new RegExp(`^${view}`) }).click();
     await note(view);
   }
+  await page.getByRole('link', { name: 'Report, share' }).click();
+  await page.getByText(/^Shared: /).click();
+  await page.getByRole('button', { name: 'Read it first' }).click();
+  for (const format of ['BBCode', 'JSON', 'Text']) {
+    await page.getByText(format, { exact: true }).click();
+    seen.push(await page.getByRole('textbox', { name: 'What is shared' }).inputValue());
+    await note(`After the battle, ${format}`);
+  }
   await page.getByRole('link', { name: 'Games' }).click();
   // The list shows what it last knew until it has looked.
   await expect(page.getByRole('link', { name: /^Secrets/ })).toContainText(`${saved} entries`);

@@ -7,7 +7,6 @@ import type { GameReport } from '../../core/report/game-report';
 import { type Story, tellStory } from '../../core/report/story';
 import type { Result } from '../../core/result';
 import { Notice } from '../components/Notice';
-import { Opening } from '../components/Opening';
 import { Dock, UndoLine } from '../parts/dock';
 import { nameOf } from '../parts/side';
 import { DiceCard } from './dice-card';
@@ -35,7 +34,6 @@ export function ReportScreen({ session, meta }: Props) {
     () => (report?.ok ? tellStory(session.game, book, title, report.value) : undefined),
     [report, book, title],
   );
-  if (!report) return <Opening />;
   return (
     <>
       <header class="bar">
@@ -44,8 +42,8 @@ export function ReportScreen({ session, meta }: Props) {
           <small>{story?.standing}</small>
         </div>
       </header>
-      <main class="page after-battle">
-        {!report.ok && (
+      <main class="page blocks after-battle">
+        {report?.ok === false && (
           <Notice problem={report.problem}>
             <button type="button" onClick={() => setTries(tries + 1)}>
               Try again

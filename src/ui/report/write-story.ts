@@ -166,7 +166,7 @@ const lineMarks = ({ struck, open, amended, overridden, afterReveal, practice }:
   ].filter((mark) => mark !== false && mark !== undefined);
 
 /** "Terrain, rough −1 (10.8)", "Override: Net shift, was +1, +2 (10.11, a reason)". */
-function workingLine({ kind, label, value, was, reason, rule, source, by }: TraceLine): string {
+function workingLine({ kind, label, value, was, reason, rule, source, by, faces }: TraceLine): string {
   const notes = [
     by && by !== 'app' && !isIn(label, rolledBy(by)) ? rolledBy(by) : undefined,
     rule,
@@ -175,7 +175,8 @@ function workingLine({ kind, label, value, was, reason, rule, source, by }: Trac
   ].filter(Boolean);
   const what = kind === 'override' ? 'Override: ' : kind === 'warning' ? 'Note: ' : '';
   const before = was === undefined ? '' : `, was ${was},`;
-  return [`${what}${label}${before}`, value, notes.length > 0 && `(${notes.join(', ')})`]
+  const said = value ?? faces?.join(' ');
+  return [`${what}${label}${before}`, said, notes.length > 0 && `(${notes.join(', ')})`]
     .filter(Boolean)
     .join(' ');
 }
