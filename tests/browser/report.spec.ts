@@ -208,7 +208,7 @@ test.describe('sharing', () => {
     await player.button('Share').click();
     await player.sees('Nothing was shared.');
     expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toEqual([
-      ['Seeded game', 'Seeded game\n', undefined],
+      ['Seeded game', 'Seeded game ', undefined],
       [undefined, undefined, ['War Diary, Seeded game, report and log.json application/json']],
     ]);
   });

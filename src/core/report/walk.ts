@@ -18,12 +18,14 @@ export function walkGame<S>(
   report: GameReport<S> | undefined,
 ): readonly Passed<S>[] {
   let before = game.initial();
+  let when = whenOf(game, report, before);
   return book.procs.map((proc) => {
     const events = proc.struck ? [] : (proc.outcome?.events ?? []);
     const after = events.reduce((state, event) => game.apply(state, event).state, before);
-    const [when, then] = [before, after].map((state) => whenOf(game, report, state)) as [When, When];
+    const then = after === before ? when : whenOf(game, report, after);
     const passed = { proc, before, after, when, then };
     before = after;
+    when = then;
     return passed;
   });
 }

@@ -1,18 +1,19 @@
-// What both need stays in one file with the game: cut in two it packs worse.
-import './index';
 import type { GameReport, ReportColumn, ReportTable, Told } from '../../core/report/game-report';
 import { signed } from '../../core/trace';
+// By way of the game: what both need stays in one file with it, for cut in two it packs worse.
+import { iph } from './index';
 import { shipOf } from './rules/ships';
 import type { IphEvent } from './state/events';
-import { type IphState, isPlaying } from './state/state';
-import { phaseOf } from './views/table';
+import type { IphState } from './state/state';
 
 /** After the battle: losses, battles by odds and result, ships, all counted from the recorded events. */
 export const IPH_REPORT: GameReport<IphState> = {
   when: (state) => {
-    if (!isPlaying(state) || state.over) return {};
-    const phase = phaseOf(state);
-    return { turn: `GT${state.cursor.turn}`, ...(phase && { phase }) };
+    const { track, subheading } = iph.table(state);
+    if (!track || state.over) return {};
+    const { turn } = state.cursor;
+    // Between the phases the table names the turn alone.
+    return { turn: `GT${turn}`, ...(subheading && subheading !== `Turn ${turn}` && { phase: subheading }) };
   },
   tables: (told, sideName) => {
     const battles = told.flatMap(battleOf);

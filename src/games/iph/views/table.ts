@@ -80,18 +80,12 @@ export function tableView(state: IphState): TableView {
 }
 
 function subheading(state: IphState): string {
-  return state.over ? 'The eleven turns are played' : (phaseOf(state) ?? `Turn ${state.cursor.turn}`);
-}
-
-/** The phase of a turn, or of a chit within it. */
-export function phaseOf(state: IphState): string | undefined {
-  const { current, cursor } = state;
+  if (state.over) return 'The eleven turns are played';
   const phase = underway(state);
-  if (current) return `${chitName(current)} phase`;
+  if (state.current) return `${chitName(state.current)} phase`;
   if (phase) return `Japanese ${phase}`;
-  return cursor.step === 'operations'
-    ? undefined
-    : SEQUENCE.steps.find(({ id }) => id === cursor.step)?.label;
+  const step = SEQUENCE.steps.find((candidate) => candidate.id === state.cursor.step);
+  return state.cursor.step === 'operations' ? `Turn ${state.cursor.turn}` : (step?.label ?? '');
 }
 
 function sideToAct(state: IphState): SideId | undefined {
