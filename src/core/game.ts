@@ -2,9 +2,9 @@ import type { ChartDef } from './chart';
 import type { Entry } from './journal';
 import type { ChartPack } from './pack';
 import type { GameEvent, ProcedureDef } from './procedure';
+import type { GameReport } from './report/game-report';
 import type { Guide, RuleDigest, Term } from './rules';
 import type { GameSheet } from './sheet';
-import type { GameReport } from './report/game-report';
 import type { LedgerView, TableView } from './view';
 
 export type Side = {

@@ -1,7 +1,7 @@
 import type { GameMeta } from '../../core/game';
 import type { Entry } from '../../core/journal';
-import type { Guide } from '../../core/rules';
 import type { GameReport } from '../../core/report/game-report';
+import type { Guide } from '../../core/rules';
 
 export const iphMeta: GameMeta = {
   id: 'iph',
