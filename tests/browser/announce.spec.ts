@@ -53,9 +53,10 @@ test('over a turn each result, each way back and each refusal is said once', asy
   expect(await said()).toEqual(['Japanese combat begins']);
   await page.getByRole('link', { name: 'Log' }).click();
   await said();
-  await page.getByText('24th Move phase ends', { exact: true }).click();
-  await player.tap('Strike');
-  expect(await said()).toEqual(['Struck: 24th Move phase ends. Redo brings it back.']);
+  const line = page.locator('.log-line').filter({ hasText: 'Japanese combat begins' });
+  await line.locator('summary').click();
+  await player.one(() => line.getByRole('button', { name: 'Strike this line' }).click());
+  expect(await said()).toEqual(['Struck: Japanese combat begins. Redo brings it back.']);
 });
 
 test('a refusal is said once', async ({ page, home }) => {
