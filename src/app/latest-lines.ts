@@ -1,8 +1,6 @@
 import type { Book } from '../core/book';
-import type { Entry } from '../core/journal';
+import { isLine } from '../core/journal';
 import { type LogLine, logLines } from '../core/log';
-
-const NO_LINE: readonly Entry['kind'][] = ['v1.Answered', 'v1.Struck', 'v1.Restored'];
 
 /** The last lines of the log; only the end of the journal is read, however long it is. */
 export function latestLines(book: Book<unknown>, count: number): readonly LogLine[] {
@@ -11,11 +9,11 @@ export function latestLines(book: Book<unknown>, count: number): readonly LogLin
   let opened = 0;
   // Goes on to a procedure: a note or a lesson takes its heading from the procedure before it.
   for (let first = ''; from > 0 && (lines < count || first !== 'v1.Opened'); from -= 1) {
-    const kind = book.entries[from - 1]?.kind;
-    if (!kind || NO_LINE.includes(kind)) continue;
-    first = kind;
+    const entry = book.entries[from - 1];
+    if (!entry || !isLine(entry)) continue;
+    first = entry.kind;
     lines += 1;
-    if (kind === 'v1.Opened') opened += 1;
+    if (first === 'v1.Opened') opened += 1;
   }
   const entries = book.entries.slice(from);
   const amended = new Set(entries.flatMap((entry) => (entry.kind === 'v1.Amended' ? [entry.of] : [])));

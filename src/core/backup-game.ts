@@ -1,6 +1,6 @@
 import { foldJournal } from './book';
 import type { Game } from './game';
-import type { Entry } from './journal';
+import { type Entry, isLine } from './journal';
 import { isFiniteNumber, isRecord, isText, isTexts, isWhole } from './json';
 import { logLines } from './log';
 import { isEntryKind, parseEntry } from './parse-entry';
@@ -116,7 +116,7 @@ const isId = (value: unknown): value is string =>
 
 function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonly Entry[]> {
   const entries: Entry[] = [];
-  const known = new Map<string, Entry['kind']>();
+  const known = new Map<string, Entry>();
   let last = 0;
   for (const [i, line] of raw.entries()) {
     const place = `${named(about)}, line ${i + 1}`;
@@ -132,16 +132,19 @@ function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonl
     if (!refersBack(entry, known))
       return fail('backup.of', `${place} speaks of a line that is not there. ${UNCHANGED}`);
     last = entry.seq;
-    known.set(entry.id, entry.kind);
+    known.set(entry.id, entry);
     entries.push(entry);
   }
   return ok(entries);
 }
 
-/** What an entry names must stand before it; an answer belongs to a procedure that was opened. */
-function refersBack(entry: Entry, known: ReadonlyMap<string, Entry['kind']>): boolean {
+/** What an entry names must stand before it: of an answer a procedure that was opened, of a note a line. */
+function refersBack(entry: Entry, known: ReadonlyMap<string, Entry>): boolean {
   const { of, ids }: { of?: unknown; ids?: unknown } = entry as object;
-  if (of !== undefined && !(isText(of) && known.get(of) === 'v1.Opened')) return false;
+  if (of !== undefined) {
+    const named = isText(of) ? known.get(of) : undefined;
+    if (!named || !(entry.kind === 'v1.Noted' ? isLine(named) : named.kind === 'v1.Opened')) return false;
+  }
   return ids === undefined || (isTexts(ids) && ids.every((id) => known.has(id)));
 }
 

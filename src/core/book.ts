@@ -127,7 +127,7 @@ export function lastLiveEntry<S>(book: Book<S>): Entry | undefined {
       entry.kind !== 'v1.Struck' &&
       entry.kind !== 'v1.Restored' &&
       !book.struck.has(entry.id) &&
-      !('of' in entry && dead.has(entry.of)),
+      !(entry.kind !== 'v1.Noted' && 'of' in entry && dead.has(entry.of)),
   );
 }
 

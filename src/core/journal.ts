@@ -26,10 +26,14 @@ export type AnsweredEntry = EntryBase & {
 };
 export type StruckEntry = EntryBase & { readonly kind: 'v1.Struck'; readonly ids: readonly string[] };
 export type RestoredEntry = EntryBase & { readonly kind: 'v1.Restored'; readonly ids: readonly string[] };
-/** A note; with `roll`, of dice thrown for something the game does not ask for, its text may be empty. */
+/**
+ * A note; with `roll`, of dice thrown for something the game does not ask for, its text may be empty. With `of` it is
+ * about the line of that id, and without a text a bookmark on it.
+ */
 export type NotedEntry = EntryBase & {
   readonly kind: 'v1.Noted';
   readonly text: string;
+  readonly of?: string;
   readonly roll?: Roll & { readonly sides: number };
 };
 /** Cells or heads set by hand, outside any procedure; what was recorded before keeps its values. */
@@ -66,6 +70,15 @@ export type Entry =
 
 /** An entry before it has its place in the journal. */
 export type Draft<E extends Entry = Entry> = E extends Entry ? Omit<E, 'id' | 'seq' | 'at'> : never;
+
+/** A mark on a line: it is no line of its own. */
+export const isBookmark = (entry: Entry): boolean =>
+  entry.kind === 'v1.Noted' && entry.of !== undefined && !entry.text && !entry.roll;
+
+const NO_LINES: readonly Entry['kind'][] = ['v1.Answered', 'v1.Struck', 'v1.Restored'];
+
+/** An entry that is a line of the log by itself. */
+export const isLine = (entry: Entry): boolean => !NO_LINES.includes(entry.kind) && !isBookmark(entry);
 
 export const entryId = (device: string, seq: number): string => `${device}:${seq}`;
 

@@ -1,6 +1,6 @@
 import type { Book, Proc } from './book';
 import { sumOfFaces } from './dice';
-import type { AmendedEntry, NotedEntry } from './journal';
+import { type AmendedEntry, isBookmark, type NotedEntry } from './journal';
 import type { Answer } from './prompt';
 import { type Description, describeTrace, type TraceLine } from './trace';
 
@@ -47,6 +47,7 @@ export function logLines(book: Book<unknown>): readonly LogLine[] {
   return book.entries.flatMap((entry): LogLine[] => {
     const { id, seq, at } = entry;
     const line = { ...blank, id, seq, at, moment, struck: book.struck.has(id) };
+    if (isBookmark(entry)) return [];
     if (entry.kind === 'v1.Noted') return [{ ...line, ...noteLine(entry) }];
     if (entry.kind === 'v1.Taught') return [{ ...line, kind: 'lesson', ...describeTrace(entry.trace) }];
     const proc = procs.get(entry.kind === 'v1.Amended' ? entry.of : entry.id);

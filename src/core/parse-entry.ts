@@ -27,7 +27,8 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
     fitsAnswers(raw),
   'v1.Struck': ({ ids }) => isTexts(ids),
   'v1.Restored': ({ ids }) => isTexts(ids),
-  'v1.Noted': ({ text, roll }) => isText(text) && maybe(isRoll, roll),
+  'v1.Noted': ({ id, text, roll, of }) =>
+    isText(text) && maybe(isRoll, roll) && maybe((line) => isText(line) && line !== '' && line !== id, of),
   'v1.Taught': ({ lessons, trace, reason }) =>
     fitsLessons(lessons) && isTrace(trace) && maybe(isText, reason),
 };

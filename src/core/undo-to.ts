@@ -1,6 +1,7 @@
 import { type Book, foldJournal } from './book';
 import { type Command, strike } from './commands';
 import type { Game } from './game';
+import { isBookmark } from './journal';
 import { fail, type Result } from './result';
 
 /**
@@ -15,14 +16,16 @@ export function undoTo<S>(game: Game<S>, book: Book<S>, line: string): Result<Co
   const opened = new Set(tail.map(({ id }) => id));
   const ids = tail
     .filter(({ kind, id }) => kind !== 'v1.Struck' && kind !== 'v1.Restored' && !book.struck.has(id))
-    .filter((entry) => !('of' in entry && book.struck.has(entry.of)))
+    .filter((entry) => entry.kind === 'v1.Noted' || !('of' in entry && book.struck.has(entry.of)))
     .filter((entry) => entry.kind !== 'v1.Answered' || entry.of === wasOpen || opened.has(entry.of))
     .map(({ id }) => id);
   return strike(book, ids);
 }
 
-/** How many lines of the log a strike takes, answers not counted. */
+/** How many lines of the log a strike takes, answers and bookmarks not counted. */
 export const linesOf = (book: Book<unknown>, { draft }: Command): number => {
   const ids = 'ids' in draft ? draft.ids : [];
-  return book.entries.filter(({ id, kind }) => kind !== 'v1.Answered' && ids.includes(id)).length;
+  return book.entries.filter(
+    (entry) => entry.kind !== 'v1.Answered' && !isBookmark(entry) && ids.includes(entry.id),
+  ).length;
 };

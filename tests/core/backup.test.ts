@@ -108,6 +108,27 @@ describe('a file that does not fit', () => {
     ['a place twice', noted(note(12)), 'backup.order'],
     ['an answer to nothing', withLine(1, { of: 'fixture:9' }), 'backup.of'],
     ['an answer to an answer', withLine(2, { of: 'fixture:2' }), 'backup.of'],
+    ['a note about nothing', noted(note(13, { of: 'x:1' })), 'backup.of'],
+    ['a note about a later line', noted(note(13, { of: 'x:14' }), note(14)), 'backup.of'],
+    ['a note about an answer', noted(note(13, { of: 'fixture:2' })), 'backup.of'],
+    [
+      'a bookmark on a bookmark',
+      noted(note(13, { of: 'fixture:1', text: '' }), note(14, { of: 'x:13' })),
+      'backup.of',
+    ],
+    ['a note about itself', noted(note(13, { of: 'x:13' })), 'backup.line'],
+    ['a note about a number', noted(note(13, { of: 1 })), 'backup.line'],
+    ['a note about no line', noted(note(13, { of: '' })), 'backup.line'],
+    [
+      'an answer to a note',
+      noted(note(13), note(14, { kind: 'v1.Answered', of: 'x:13', answers: [] })),
+      'backup.of',
+    ],
+    [
+      'a note and a bookmark on a line, and a note on the note',
+      noted(note(13, { of: 'fixture:1' }), note(14, { of: 'fixture:1', text: '' }), note(15, { of: 'x:13' })),
+      'ok',
+    ],
     ['a strike of what is not there', noted(note(13, { kind: 'v1.Struck', ids: ['x:1'] })), 'backup.of'],
   ])('%s', (_, text, want) => {
     expect(codeOf(text)).toBe(want);

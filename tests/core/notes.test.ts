@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { latestLines } from '../../src/app/latest-lines';
+import { foldJournal } from '../../src/core/book';
+import { addNote, redoLast, strike, undoLast } from '../../src/core/commands';
+import { logLines } from '../../src/core/log';
+import { aboutOf, noteOn, remarksOf, toggleBookmark } from '../../src/core/notes';
+import { linesOf, undoTo } from '../../src/core/undo-to';
+import { type ToyState, toy } from '../games/toy/toy';
+import { open, question, say, sitDown, type Table, take } from '../support/play';
+
+type Toy = Table<ToyState>;
+
+/** Begun; a crossing; rain noted. */
+function played(): Toy {
+  const table = sitDown(toy);
+  open(table, 'begin');
+  say(table, {});
+  open(table, 'cross');
+  say(table, [1, 1, 1], 'lost');
+  take(table, addNote('Rain'));
+  return table;
+}
+
+const lineId = (table: Toy, title: RegExp) =>
+  logLines(table.book).find((line) => title.test(line.title))?.id ?? '';
+const crossing = (table: Toy) => table.book.procs[1]?.opened.id ?? '';
+const mark = (table: Toy, of: string) => take(table, toggleBookmark(table.book, of));
+const bookmarks = (table: Toy, of: string) => remarksOf(table.book).get(of)?.bookmarks.length ?? 0;
+const sameAsFolded = (table: Toy) =>
+  expect(table.book).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.book.entries))));
+
+describe('a note about a line', () => {
+  it('is a line at its own place, and is found at the line it is about', () => {
+    const table = played();
+    const of = crossing(table);
+    expect(take(table, noteOn(table.book, of, '  bad luck '))).toBeUndefined();
+    expect(table.book.entries.at(-1)).toMatchObject({ kind: 'v1.Noted', text: 'bad luck', of });
+    const lines = logLines(table.book);
+    expect(lines.at(-1)).toMatchObject({ kind: 'note', title: 'bad luck', struck: false });
+    expect(aboutOf(table.book, lines).get(lines.at(-1)?.id ?? '')?.id).toBe(of);
+    expect(remarksOf(table.book).get(of)).toMatchObject({
+      bookmarks: [],
+      notes: [{ text: 'bad luck', struck: false }],
+    });
+    sameAsFolded(table);
+  });
+
+  it('may be about an open question, a note or a struck line, and changes none of them', () => {
+    const table = played();
+    open(table, 'cross');
+    const asked = question(table)?.key;
+    const state = table.book.state;
+    expect(take(table, noteOn(table.book, table.book.open?.proc.opened.id ?? '', 'wait'))).toBeUndefined();
+    expect(take(table, noteOn(table.book, lineId(table, /^Rain$/), 'since noon'))).toBeUndefined();
+    expect(question(table)?.key).toBe(asked);
+    expect(table.book.state).toBe(state);
+    take(table, strike(table.book, [lineId(table, /^Rain$/)]));
+    expect(take(table, noteOn(table.book, lineId(table, /^Rain$/), 'it was not'))).toBeUndefined();
+    expect(
+      remarksOf(table.book)
+        .get(lineId(table, /^Rain$/))
+        ?.notes.map(({ text }) => text),
+    ).toEqual(['since noon', 'it was not']);
+    sameAsFolded(table);
+  });
+
+  it('undo strikes it, also where its line is struck; redo brings it back', () => {
+    const table = played();
+    const of = crossing(table);
+    take(table, noteOn(table.book, of, 'bad luck'));
+    const note = table.book.entries.at(-1)?.id ?? '';
+    take(table, strike(table.book, [of]));
+    take(table, undoLast(table.book));
+    expect(remarksOf(table.book).get(of)?.notes).toMatchObject([{ text: 'bad luck', struck: true }]);
+    expect(logLines(table.book).find(({ id }) => id === note)?.struck).toBe(true);
+    take(table, redoLast(table.book));
+    expect(remarksOf(table.book).get(of)?.notes).toMatchObject([{ struck: false }]);
+    expect(table.book.struck.has(of)).toBe(true);
+    sameAsFolded(table);
+  });
+
+  it.each([
+    ['no words', (table: Toy) => noteOn(table.book, crossing(table), ' '), 'note.empty'],
+    ['501 characters', (table: Toy) => noteOn(table.book, crossing(table), 'x'.repeat(501)), 'note.length'],
+    ['a line that is not there', (table: Toy) => noteOn(table.book, 'dev:99', 'x'), 'note.line'],
+    ['an answer', (table: Toy) => noteOn(table.book, table.book.entries[3]?.id ?? '', 'x'), 'note.line'],
+    ['a bookmark of nothing', (table: Toy) => toggleBookmark(table.book, ''), 'note.line'],
+  ])('refuses %s', (_, command, code) => {
+    const table = played();
+    const before = table.book;
+    expect(take(table, command(table))?.code).toBe(code);
+    expect(table.book).toBe(before);
+  });
+});
+
+describe('a bookmark', () => {
+  it('is no line of the log; taking it off strikes it, and undo and redo go with it', () => {
+    const table = played();
+    const of = crossing(table);
+    const lines = logLines(table.book);
+    expect(mark(table, of)).toBeUndefined();
+    expect(table.book.entries.at(-1)).toMatchObject({ kind: 'v1.Noted', text: '', of });
+    expect(bookmarks(table, of)).toBe(1);
+    expect(logLines(table.book)).toEqual(lines);
+    expect(latestLines(table.book, 2)).toEqual(lines.slice(-2));
+    take(table, undoLast(table.book));
+    expect(bookmarks(table, of)).toBe(0);
+    take(table, redoLast(table.book));
+    expect(bookmarks(table, of)).toBe(1);
+    mark(table, of);
+    expect(table.book.entries.at(-1)).toMatchObject({ kind: 'v1.Struck' });
+    expect(bookmarks(table, of)).toBe(0);
+    mark(table, of);
+    expect(bookmarks(table, of)).toBe(1);
+    sameAsFolded(table);
+  });
+
+  it('made twice, on two phones, goes with one tap', () => {
+    const table = played();
+    const of = crossing(table);
+    const twice = toggleBookmark(table.book, of);
+    take(table, twice);
+    take(table, twice);
+    expect(bookmarks(table, of)).toBe(2);
+    mark(table, of);
+    expect(bookmarks(table, of)).toBe(0);
+  });
+
+  it('goes with an undo to a line before it, and is not counted among the lines', () => {
+    const table = played();
+    const first = table.book.procs[0]?.opened.id ?? '';
+    mark(table, first);
+    take(table, noteOn(table.book, first, 'slow'));
+    take(table, strike(table.book, [crossing(table)]));
+    const command = undoTo(toy, table.book, lineId(table, /^Rain$/));
+    expect(command.ok && linesOf(table.book, command.value)).toBe(2);
+    take(table, command);
+    expect(bookmarks(table, first)).toBe(0);
+    expect(logLines(table.book).map(({ struck }) => struck)).toEqual([false, true, true, true]);
+    take(table, redoLast(table.book));
+    expect(bookmarks(table, first)).toBe(1);
+  });
+});
