@@ -25,6 +25,7 @@ export type Proc = {
   readonly secret?: Sealed;
   /** When in the game it was opened. */
   readonly moment: string;
+  readonly phase?: string;
   readonly conflicts: readonly string[];
 };
 
@@ -175,6 +176,7 @@ function makeProc<S>(
   const def = game.procedures[opened.procedure];
   const side = def?.side?.(before, opened.args);
   const secret = def?.secret?.(before, opened.args);
+  const phase = game.phase?.(before);
   return {
     opened,
     entries: own,
@@ -185,6 +187,7 @@ function makeProc<S>(
     ...(side && { side }),
     ...(secret && { secret }),
     moment: game.moment(before),
+    ...(phase && { phase }),
     conflicts: [],
   };
 }

@@ -36,6 +36,8 @@ export type Game<S> = {
   sideName(state: S, side: string): string;
   /** When in the game this is, for log headings. */
   moment(state: S): string;
+  /** The phase within it, for headings within those; empty between two phases. */
+  phase?(state: S): string | undefined;
   table(state: S): TableView;
   ledgers(state: S): readonly LedgerView[];
 };

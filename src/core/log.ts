@@ -11,6 +11,9 @@ export type LogLine = {
   readonly at: number;
   readonly kind: 'procedure' | 'note' | 'roll' | 'lesson' | 'amendment';
   readonly moment: string;
+  readonly phase?: string;
+  /** What kind of procedure it is or amends; withheld of what is sealed. */
+  readonly procedure?: string;
   readonly title: string;
   readonly value?: string;
   readonly side?: string;
@@ -43,10 +46,10 @@ export type LogAnswer = {
 /** The journal as lines in order; sealed procedures show only whose they are. */
 export function logLines(book: Book<unknown>): readonly LogLine[] {
   const procs = new Map(book.procs.map((proc) => [proc.opened.id, proc]));
-  let moment = '';
+  let when: Pick<LogLine, 'moment' | 'phase'> = { moment: '' };
   return book.entries.flatMap((entry): LogLine[] => {
     const { id, seq, at } = entry;
-    const line = { ...blank, id, seq, at, moment, struck: book.struck.has(id) };
+    const line = { ...blank, id, seq, at, ...when, struck: book.struck.has(id) };
     if (isBookmark(entry)) return [];
     if (entry.kind === 'v1.Noted') return [{ ...line, ...noteLine(entry) }];
     if (entry.kind === 'v1.Taught') return [{ ...line, kind: 'lesson', ...describeTrace(entry.trace) }];
@@ -54,10 +57,12 @@ export function logLines(book: Book<unknown>): readonly LogLine[] {
     if (proc && entry.kind === 'v1.Amended')
       return [{ ...line, kind: 'amendment', ...amendmentLine(book, proc, entry) }];
     if (entry.kind !== 'v1.Opened' || !proc) return [];
-    moment = proc.moment;
+    when = whenOf(proc);
     return [procLine(book, proc)];
   });
 }
+
+const whenOf = ({ moment, phase }: Proc) => ({ moment, ...(phase && { phase }) });
 
 const blank = { open: false, practice: false, lines: [], answers: [], conflicts: [] };
 
@@ -71,7 +76,7 @@ function noteLine({ text, roll }: NotedEntry): Pick<LogLine, 'kind' | 'title' | 
 
 function procLine(book: Book<unknown>, proc: Proc): LogLine {
   const { id, seq, at } = proc.opened;
-  const { moment, struck, side } = proc;
+  const { struck, side } = proc;
   const open = !struck && !proc.outcome;
   const common = {
     ...blank,
@@ -79,7 +84,7 @@ function procLine(book: Book<unknown>, proc: Proc): LogLine {
     seq,
     at,
     kind: 'procedure' as const,
-    moment,
+    ...whenOf(proc),
     struck,
     open,
     ...(side && { side }),
@@ -104,6 +109,7 @@ function procLine(book: Book<unknown>, proc: Proc): LogLine {
   );
   return {
     ...common,
+    procedure: proc.opened.procedure,
     title: outcome ? title : proc.title,
     ...(value === undefined ? {} : { value }),
     ...(original && { was: describeTrace(original.trace) }),
@@ -132,6 +138,7 @@ function amendmentLine(book: Book<unknown>, proc: Proc, entry: AmendedEntry) {
   const { title, value, lines } = describeTrace(entry.outcome.trace);
   return {
     ...common,
+    procedure: proc.opened.procedure,
     title,
     ...(value !== undefined && { value }),
     lines,

@@ -29,7 +29,7 @@ import { ENDS } from './rules/ends';
 import { applyEvent } from './state/apply';
 import { type IphState, initialState, momentOf } from './state/state';
 import { ledgerView } from './views/ledger';
-import { tableView } from './views/table';
+import { phaseOf, tableView } from './views/table';
 
 const procedures = [
   setUp,
@@ -80,6 +80,7 @@ export const iph: Game<IphState> = {
   apply: applyEvent,
   sideName: (state, side) => (side === 'jp' ? state.players.jp : state.players.us),
   moment: momentOf,
+  phase: (state) => (isPlaying(state) && !state.over ? phaseOf(state) : undefined),
   table: tableView,
   ledgers: (state) => [ledgerView(state)],
 };

@@ -3,28 +3,39 @@ import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import { amend } from '../../core/amend';
 import type { LogAnswer, LogLine } from '../../core/log';
+import type { Remarks } from '../../core/notes';
 import type { TraceLine } from '../../core/trace';
 import { describeAnswer, describeKey } from '../describe-answer';
 import { announce } from '../parts/announce';
 import type { Change } from '../parts/change';
+import { RuleNumber } from '../parts/rule-number';
 import { nameOf, Side } from '../parts/side';
 import { TraceLines } from '../parts/trace-lines';
 import { describeWhen } from '../when';
+import { LineRemarks } from './log-remarks';
 import { UndoToDialog } from './undo-to-dialog';
 
 type Props = { session: Session; line: LogLine };
 
+type EntryProps = Props & {
+  remarks: Remarks | undefined;
+  /** The line that a note is about. */
+  about: LogLine | undefined;
+  onShow(line: LogLine): void;
+};
+
 /** One line of the log: what it says, and inside what it rests on and what can be done about it. */
-export function LogEntry({ session, line }: Props) {
-  const { title, value, side, struck, open, sealed, kind, practice, was, reason } = line;
-  const named = sealed ? `Sealed entry (${nameOf(session, sealed)})` : title;
+export function LogEntry({ session, line, remarks, about, onShow }: EntryProps) {
+  const { value, side, struck, open, sealed, kind, practice, was, reason } = line;
+  const rule = line.procedure && session.game.procedures[line.procedure]?.rule;
+  const named = titleOf(session, line);
   const text = kind === 'amendment' ? `Amended: ${named}` : named;
   const words = kind === 'note' ? <q>{text}</q> : text;
   return (
     <details class="fold">
       <summary>
         <span class="entry">{struck ? <s>{words}</s> : words}</span>
-        <Marks line={line} />
+        <Marks line={line} remarks={remarks} />
         {value !== undefined && <b class="worth">{struck ? <s>{value}</s> : value}</b>}
       </summary>
       <div class="inside stack">
@@ -38,7 +49,18 @@ export function LogEntry({ session, line }: Props) {
           )}
           {describeWhen(line.at, Date.now())}
           {practice && ' · practice table, not the printed one'}
+          {rule !== undefined && (
+            <span class="log-rule">
+              {' · rule '}
+              <RuleNumber game={session.row.value.id} rule={rule} />
+            </span>
+          )}
         </p>
+        {about && (
+          <button type="button" class="quiet strike" onClick={() => onShow(about)}>
+            About: {titleOf(session, about)}
+          </button>
+        )}
         {reason !== undefined && <p>Reason: {reason}</p>}
         {line.lines.length > 0 && (
           <TraceLines lines={line.lines} change={(each) => putBack(session, line, each)} />
@@ -50,6 +72,7 @@ export function LogEntry({ session, line }: Props) {
           </p>
         ))}
         <Answers session={session} line={line} />
+        <LineRemarks session={session} line={line} remarks={remarks} />
         {open && (
           <button type="button" onClick={() => toTable(session)}>
             Go to the open question
@@ -61,10 +84,17 @@ export function LogEntry({ session, line }: Props) {
   );
 }
 
-function Marks({ line: { kind, open, lines, was, afterReveal } }: { line: LogLine }) {
+const titleOf = (session: Session, { sealed, title }: LogLine): string =>
+  sealed ? `Sealed entry (${nameOf(session, sealed)})` : title;
+
+function Marks({ line, remarks }: Pick<EntryProps, 'line' | 'remarks'>) {
+  const { kind, open, lines, was, afterReveal } = line;
   const told = kind === 'lesson' ? 'warning' : 'override';
+  const notes = remarks?.notes.filter(({ struck }) => !struck).length ?? 0;
   return (
     <>
+      {!!remarks?.bookmarks.length && <span class="mark">bookmark</span>}
+      {notes > 0 && <span class="mark">{notes === 1 ? 'note' : `${notes} notes`}</span>}
       {open && <span class="mark">open</span>}
       {kind === 'procedure' && was && <span class="mark">amended</span>}
       {lines.some((said) => said.kind === told) && <span class="mark">override</span>}

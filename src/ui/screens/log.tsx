@@ -1,19 +1,63 @@
-import { useRef, useState } from 'preact/hooks';
+import '../styles/log.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { LogLine } from '../../core/log';
+import { aboutOf, remarksOf } from '../../core/notes';
 import { announce } from '../parts/announce';
 import { Dock, UndoLine } from '../parts/dock';
 import { FreeRoll } from '../parts/free-roll';
+import { nameOf } from '../parts/side';
+import { type Annotated, byMoment, byPhase, findLines, type Sought, wordsOf } from './log-filter';
+import { LogFind } from './log-find';
 import { LogEntry } from './log-line';
 
 const PAGE = 100;
+const ALL: Sought = { text: '' };
 
 export function LogScreen({ session }: { session: Session }) {
   const [shown, setShown] = useState(PAGE);
+  const [sought, setSought] = useState(ALL);
+  /** The line that is shown first; the newest where there is none. */
+  const [top, setTop] = useState<string>();
+  const [arrival, setArrival] = useState<number>();
   const lines = session.log.value;
-  const latest = lines.slice(-shown).toReversed();
-  const earlier = lines.length - latest.length;
+  const book = session.book.value;
+  const { all, about } = useMemo(() => {
+    const remarks = remarksOf(book);
+    return {
+      all: lines.map((line): Annotated => ({ line, remarks: remarks.get(line.id) })),
+      about: aboutOf(book, lines),
+    };
+  }, [lines, book]);
+  const found = useMemo(
+    () =>
+      findLines(all, sought, (each) => wordsOf(each, (side) => nameOf(session, side), session.game.charts)),
+    [all, sought],
+  );
+  const sections = useMemo(() => byMoment(found), [found]);
+  const at = top === undefined ? -1 : found.findIndex(({ line }) => line.id === top);
+  const end = at < 0 ? found.length : at + 1;
+  const latest = found.slice(Math.max(0, end - shown), end).toReversed();
+  const earlier = end - latest.length;
+  const change = (next: Sought, first?: string) => {
+    setSought(next);
+    setTop(first);
+    setShown(PAGE);
+  };
+  const show = (line: LogLine) => {
+    change(ALL, line.id);
+    setArrival(line.seq);
+  };
+  useEffect(() => {
+    if (arrival === undefined) return;
+    setArrival(undefined);
+    const entry = document.getElementById(`line-${arrival}`);
+    entry?.scrollIntoView({ block: 'center' });
+    entry?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [arrival]);
+  const seeks = sought.kind !== undefined || sought.side !== undefined || sought.text.trim() !== '';
+  const from = at < 0 ? undefined : sections.find(({ own }) => own.some(({ line }) => line.id === top));
   return (
     <>
       <header class="bar">
@@ -27,16 +71,54 @@ export function LogScreen({ session }: { session: Session }) {
       </header>
       <main class="page">
         {lines.length === 0 && <p class="soft">Every draw, roll and battle is kept here with its working.</p>}
+        {lines.length > 0 && (
+          <LogFind
+            session={session}
+            all={all}
+            sections={sections}
+            sought={sought}
+            from={from}
+            onSought={(next) => change(next)}
+            onFrom={(section) => change(sought, section?.own.at(-1)?.line.id)}
+          />
+        )}
+        <div class="log-found">
+          <p class="soft" role="status">
+            {seeks
+              ? `${found.length} of ${counted(lines.length)}`
+              : end < found.length && `${counted(found.length - end)} newer`}
+          </p>
+          {(seeks || end < found.length) && (
+            <button type="button" class="quiet" onClick={() => change(ALL)}>
+              {seeks ? 'Show everything' : 'Show the newest'}
+            </button>
+          )}
+        </div>
         {byMoment(latest).map(({ moment, own }) => (
-          <section key={`${moment}:${own[0]?.id}`} class="card log">
+          <section key={`${moment}:${own[0]?.line.id}`} class="card log">
             {moment && <h2>{moment}</h2>}
-            <ul>
-              {own.map((line) => (
-                <li key={line.id} class={line.struck ? 'log-line struck' : 'log-line'}>
-                  <LogEntry session={session} line={line} />
-                </li>
-              ))}
-            </ul>
+            {byPhase(own).map((part) => (
+              <div key={part.own[0]?.line.id}>
+                {part.phase !== undefined && <h3 class="log-phase">{part.phase}</h3>}
+                <ul>
+                  {part.own.map(({ line, remarks }) => (
+                    <li
+                      key={line.id}
+                      id={`line-${line.seq}`}
+                      class={line.struck ? 'log-line struck' : 'log-line'}
+                    >
+                      <LogEntry
+                        session={session}
+                        line={line}
+                        remarks={remarks}
+                        about={about.get(line.id)}
+                        onShow={show}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </section>
         ))}
         {earlier > 0 && (
@@ -53,17 +135,7 @@ export function LogScreen({ session }: { session: Session }) {
   );
 }
 
-type Group = { readonly moment: string; readonly own: LogLine[] };
-
-function byMoment(lines: readonly LogLine[]): readonly Group[] {
-  const groups: Group[] = [];
-  for (const line of lines) {
-    const last = groups.at(-1);
-    if (last?.moment === line.moment) last.own.push(line);
-    else groups.push({ moment: line.moment, own: [line] });
-  }
-  return groups;
-}
+const counted = (lines: number): string => (lines === 1 ? '1 line' : `${lines} lines`);
 
 function NoteForm({ session }: { session: Session }) {
   const [text, setText] = useState('');

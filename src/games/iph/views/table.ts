@@ -52,7 +52,7 @@ export function tableView(state: IphState): TableView {
   const acting = sideToAct(state);
   const view: TableView = {
     heading: state.ended ? 'Game over' : state.over ? 'After the last turn' : `${date}, ${part}`,
-    subheading: subheading(state),
+    subheading: phaseOf(state) || `Turn ${state.cursor.turn}`,
     score: { label: 'VP', value: String(totalVp(state)), of: String(WINNING_VP) },
     track: {
       title: 'Turn',

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { foldJournal } from '../../src/core/book';
+import { strike } from '../../src/core/commands';
+import type { Game } from '../../src/core/game';
+import type { Entry } from '../../src/core/journal';
+import { logLines } from '../../src/core/log';
+import { noteOn, remarksOf, toggleBookmark } from '../../src/core/notes';
+import { iph } from '../../src/games/iph';
+import {
+  type Annotated,
+  byMoment,
+  byPhase,
+  findLines,
+  kindsOf,
+  type Sought,
+  wordsOf,
+} from '../../src/ui/screens/log-filter';
+import { open, say, sitDown, type Table, take } from '../support/play';
+
+const names: { readonly [side: string]: string } = { jp: 'Ken', us: 'Ann' };
+const nameOf = (side: string) => names[side] ?? side;
+
+function annotated<S>({ book }: Pick<Table<S>, 'book'>): readonly Annotated[] {
+  const remarks = remarksOf(book);
+  return logLines(book).map((line) => ({ line, remarks: remarks.get(line.id) }));
+}
+
+const find = (all: readonly Annotated[], sought: Partial<Sought>) =>
+  findLines(all, { text: '', ...sought }, (each) => wordsOf(each, nameOf, iph.charts)).map(
+    ({ line }) => line.title,
+  );
+
+/** Set up; Japan's order sealed; a hex taken, with a note, a mark and a strike. */
+function played() {
+  const table = sitDown(iph);
+  open(table, iph.setup, { charts: 'own' });
+  say(table, { jp: 'Ken', us: 'Ann', snlf: 12, ija: 24 }, {});
+  open(table, 'landing-order');
+  say(table, { first: '1630', centre: '1631', last: '1632' });
+  return table;
+}
+
+const idOf = (table: ReturnType<typeof played>, procedure: string) =>
+  table.book.procs.find(({ opened }) => opened.procedure === procedure)?.opened.id ?? '';
+
+describe('a sealed line', () => {
+  it('is found by whose it is and by notes about it, never by what it hides or what it is', () => {
+    const table = played();
+    take(table, noteOn(table.book, idOf(table, 'landing-order'), 'took an hour'));
+    const all = annotated(table);
+    expect(JSON.stringify(table.book.entries)).toContain('1631');
+    for (const text of ['1631', '163', 'landing', 'order']) {
+      expect(find(all, { text }), text).toEqual([]);
+    }
+    expect(find(all, { text: 'sealed ken' })).toEqual(['Sealed entry']);
+    expect(find(all, { text: 'hour' })).toEqual(['Sealed entry', 'took an hour']);
+    expect(find(all, { side: 'jp' })).toEqual(['Sealed entry']);
+    expect(find(all, { kind: 'step:landing-order' })).toEqual([]);
+    expect(find(all, { kind: 'rolled' })).toEqual([]);
+    expect(kindsOf(all, () => undefined).steps.map(({ value }) => value)).toEqual(['step:set-up']);
+  });
+
+  it('is found by all of it once it is revealed', () => {
+    const table = played();
+    open(table, 'reveal-landing');
+    say(table, 'none', 'none');
+    const all = annotated(table);
+    expect(find(all, { text: '1631' })).toHaveLength(2);
+    expect(find(all, { kind: 'step:landing-order' })).toHaveLength(1);
+  });
+});
+
+describe('filters', () => {
+  it('bookmarks, notes, struck lines', () => {
+    const table = played();
+    const setUp = idOf(table, 'set-up');
+    take(table, toggleBookmark(table.book, setUp));
+    take(table, noteOn(table.book, setUp, 'Late'));
+    take(table, strike(table.book, [idOf(table, 'landing-order')]));
+    const all = annotated(table);
+    expect(find(all, { kind: 'marked' })).toEqual([all[0]?.line.title]);
+    expect(find(all, { kind: 'noted' })).toEqual([all[0]?.line.title, 'Late']);
+    expect(find(all, { kind: 'struck' })).toEqual(['Sealed entry']);
+    expect(find(all, { kind: 'noted', text: 'LATE' })).toHaveLength(2);
+    expect(find(all, { kind: 'noted', text: 'late never' })).toEqual([]);
+    expect(find(all, { kind: 'nothing known' })).toHaveLength(all.length);
+  });
+
+  it('kinds of procedure by their names, with how many lines there are', () => {
+    const all = annotated({ book: whole('first-turns') });
+    const { kinds, steps } = kindsOf(all, (word) => ({ jp: 'Japan', us: 'US' })[word]);
+    expect(steps.map(({ label }) => label)).toContain('End Japan phase');
+    for (const { value, count } of [...kinds, ...steps]) {
+      expect(count).toBeGreaterThan(0);
+      expect(find(all, { kind: value }), value).toHaveLength(count);
+    }
+    expect(find(all, {})).toHaveLength(all.length);
+  });
+});
+
+const FIXTURES = ['first-turns', 'until-22', 'to-turn-11', 'no-beachhead', 'down-to-zero'];
+
+function whole(name: string) {
+  const path = new URL(`../games/iph/fixtures/${name}.json`, import.meta.url);
+  const { entries } = JSON.parse(readFileSync(path, 'utf8')) as { entries: readonly Entry[] };
+  return foldJournal(iph as unknown as Game<unknown>, entries);
+}
+
+describe.each(FIXTURES)('a whole game, %s', (name) => {
+  const book = whole(name);
+  const lines = logLines(book);
+
+  it('every line but a note opens to its working, its answers or its rule', () => {
+    const bare = lines.filter(
+      ({ kind, sealed, procedure = '', lines: working, answers }) =>
+        kind !== 'note' &&
+        !sealed &&
+        !working.length &&
+        !answers.length &&
+        !/^\d+\.\d+/.test(iph.procedures[procedure]?.rule ?? ''),
+    );
+    expect(bare.map(({ title, procedure }) => `${procedure}: ${title}`)).toEqual([]);
+  });
+
+  it('falls into turns, and those into phases, with no line lost', () => {
+    const all = annotated({ book });
+    const sections = byMoment(all);
+    expect(sections.flatMap(({ own }) => own)).toEqual(all);
+    expect(sections.flatMap(({ own }) => byPhase(own).flatMap((part) => part.own))).toEqual(all);
+    expect(sections.map(({ moment }) => moment)).toEqual([...new Set(sections.map(({ moment }) => moment))]);
+    const phases = byPhase(sections.at(-1)?.own ?? []).map(({ phase }) => phase);
+    expect(phases.slice(1).every((phase, i) => phase !== phases[i])).toBe(true);
+  });
+});
