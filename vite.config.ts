@@ -49,7 +49,7 @@ export default defineConfig({
             // One file for what the first screen shares with the rest: each further one is a round trip.
             {
               name: 'shared',
-              test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/]components|core[\\/](result|json)|app[\\/](route|settings)|games[\\/]\w+[\\/]meta)/,
+              test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/](components|parts[\\/]asides\.ts)|core[\\/](result|json)|app[\\/](route|settings)|games[\\/]\w+[\\/]meta)/,
             },
             // What every game's code stands on.
             { name: 'engine', test: /src[\\/]core[\\/](procedure|odds|book|commands|log)\.ts/ },

@@ -44,7 +44,8 @@ export type Panel =
       readonly rows: readonly { readonly label: string; readonly value?: string; readonly rule?: string }[];
     };
 
-export type Owed = { readonly label: string; readonly rule: string };
+/** What is still to be done, and the action that does it where it is open now. */
+export type Owed = { readonly label: string; readonly rule: string; readonly action?: Action };
 
 /** How the game ends, by the rules or by the players; `recorded` once the players have written it down. */
 export type Verdict = {

@@ -1,13 +1,14 @@
 import './styles/game.css';
 import './styles/charts.css';
+import './styles/asides.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { playing } from '../app/playing';
 import { type GameViewName, go } from '../app/route';
 import { openSession, type Session } from '../app/session';
 import type { GameMeta } from '../core/game';
 import { fail, type Result } from '../core/result';
+import { lazyScreen } from './components/lazy';
 import { Opening } from './components/Opening';
-import { lazyScreen } from './lazy-screens';
 import { announce, announcement } from './parts/announce';
 import { WATCHING } from './parts/dock';
 import { whenIdle } from './parts/when-idle';

@@ -203,7 +203,40 @@ const SECOND_THOUGHTS: readonly Tap[] = [
     asks: 'Log',
     reopens: TABLE,
   },
+  {
+    prepare: async (player) => {
+      await openLine(player);
+      await player.button('Add a note').click();
+      await player.page.getByRole('textbox', { name: 'Note about this line' }).fill('Remember this');
+    },
+    button: ({ page }) => page.locator('.log-line').getByRole('button', { name: 'Add', exact: true }),
+    records: { kind: 'v1.Noted' },
+    answers: [],
+    asks: 'Log',
+    reopens: TABLE,
+  },
+  {
+    prepare: openLine,
+    button: button('Bookmark'),
+    records: { kind: 'v1.Noted' },
+    answers: [],
+    asks: 'Log',
+    reopens: TABLE,
+  },
+  { button: button('Undo'), records: { kind: 'v1.Struck', ids: [-1] }, answers: [], asks: TABLE },
 ];
+/** The line of the attack, unfolded. */
+async function openLine({ page }: Player): Promise<void> {
+  await page.getByRole('link', { name: 'Log' }).click();
+  await page
+    .locator('.log-line')
+    .filter({ hasText: 'Japan attacks' })
+    .first()
+    .locator('summary')
+    .first()
+    .click();
+}
+
 const SCRIPT = [...BATTLE, ...SECOND_THOUGHTS];
 
 async function setUp(player: Player): Promise<void> {

@@ -105,7 +105,7 @@ export async function seed(page: Page, home: string, ...tables: readonly Table<n
   await expect(page.getByText('Put the phone beside the map')).toBeVisible();
   const games = tables.map((table, i) => rowOf(table, i));
   const entries = tables.flatMap(({ book }, i) =>
-    book.entries.map((entry) => ({ ...entry, game: seeded(i) })),
+    book.entries.map((entry) => ({ ...entry, game: seeded(i), at: entry.at + justNow(book.entries) })),
   );
   const packs = tables.map(({ pack }) => pack).reduce(merged);
   await page.evaluate(store, JSON.parse(JSON.stringify({ games, entries, packs: [packs] })));
@@ -116,6 +116,10 @@ export async function openSeeded(page: Page, home: string, i: number, entries?: 
   await page.goto(`${home}#/g/${seeded(i)}`);
   await expect(page.getByText(entries ? `saved · ${entries} entries` : /saved · \d+ entr/)).toBeVisible();
 }
+
+/** What makes the last entry one of this minute: players have not been away. */
+const justNow = (entries: readonly { readonly at: number }[]): number =>
+  Date.now() - (entries.at(-1)?.at ?? 0);
 
 const seeded = (i: number): string => (i ? `seeded-${i + 1}` : 'seeded');
 

@@ -2,8 +2,10 @@ import {
   Archive,
   BookOpen,
   ChartNoAxesColumn,
+  Check,
   ChevronLeft,
   ChevronRight,
+  ClipboardCheck,
   Download,
   Ellipsis,
   Hexagon,
@@ -24,6 +26,7 @@ import { h } from 'preact';
 /** What each icon stands for here. Always beside a word or a label, never alone in meaning. */
 const ICONS = {
   back: ChevronLeft,
+  check: Check,
   forward: ChevronRight,
   more: Ellipsis,
   close: X,
@@ -42,6 +45,7 @@ const ICONS = {
   charts: Table2,
   rules: BookOpen,
   log: List,
+  owed: ClipboardCheck,
 } as const;
 
 type IconName = keyof typeof ICONS;

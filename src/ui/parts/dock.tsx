@@ -1,11 +1,13 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
 import { type GameViewName, hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import { Icon } from '../components/Icon';
 import { Notice } from '../components/Notice';
 import { SaveLine } from '../components/SaveLine';
 import { announce } from './announce';
+import { owedSheet } from './asides';
 
 const VIEWS = [
   { view: 'table', label: 'Table' },
@@ -21,7 +23,8 @@ type Props = { session: Session; view: GameViewName; children?: ComponentChildre
 export function Dock({ session, view, children }: Props) {
   const game = session.row.value.id;
   const asking = session.question.value !== undefined;
-  const { score } = session.table.value;
+  const { score, owed: owing } = session.table.value;
+  const [shown, setShown] = useState(false);
   return (
     <div class="dock">
       <section class="foot" aria-label="Actions">
@@ -50,11 +53,18 @@ export function Dock({ session, view, children }: Props) {
             </span>
           </a>
         ))}
+        <button type="button" class="owed-tab" aria-haspopup="dialog" onClick={() => setShown(true)}>
+          <Icon name="owed" />
+          <span>
+            <b>{owing.length}</b> owed
+          </span>
+        </button>
         <a href={hrefOf({ screen: 'home' })}>
           <Icon name="back" />
           <span>Games</span>
         </a>
       </nav>
+      {shown && <owedSheet.Screen session={session} onClose={() => setShown(false)} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Answer, Prompt } from '../../core/prompt';
 import type { Problem } from '../../core/result';
 import type { TraceLine } from '../../core/trace';
 import { describeAnswer } from '../describe-answer';
+import { whereWereWe } from './asides';
 import { changeOf } from './change';
 import { Dock, UndoLine } from './dock';
 import { PracticeLabel } from './practice-label';
@@ -64,6 +65,7 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
         {session.pack.value.practice && prompt.kind === 'cell' && <PracticeLabel />}
       </header>
       <main class="page sheet">
+        {!ways && <whereWereWe.Screen session={session} folded />}
         <div class="asked">
           {asked !== question.side && (
             <p>

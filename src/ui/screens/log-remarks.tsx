@@ -1,8 +1,9 @@
 import { useId, useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import type { LogLine } from '../../core/log';
-import { noteOn, type Remarks, toggleBookmark } from '../../core/notes';
+import { noteOn, type Remarks } from '../../core/notes';
 import { announce } from '../parts/announce';
+import { bookmark } from '../parts/asides';
 import { describeWhen } from '../when';
 
 type Props = { session: Session; line: Pick<LogLine, 'id'>; remarks: Remarks | undefined };
@@ -24,26 +25,13 @@ export function LineRemarks({ session, line, remarks }: Props) {
         </ul>
       )}
       <div class="remark-ways">
-        <BookmarkButton session={session} line={line.id} marked={!!remarks?.bookmarks.length} />
+        <bookmark.Screen session={session} line={line.id} />
         <button type="button" class="quiet" aria-expanded={writing} onClick={() => setWriting(!writing)}>
           {writing ? 'No note' : 'Add a note'}
         </button>
       </div>
       {writing && <RemarkForm session={session} line={line.id} onDone={() => setWriting(false)} />}
     </>
-  );
-}
-
-function BookmarkButton({ session, line, marked }: { session: Session; line: string; marked: boolean }) {
-  const toggle = async () => {
-    session.dismissNotice();
-    if (await session.record(`bookmark:${line}`, (book) => toggleBookmark(book, line)))
-      announce(marked ? 'Bookmark removed.' : 'Bookmarked.');
-  };
-  return (
-    <button type="button" class="quiet" aria-pressed={marked} onClick={() => void toggle()}>
-      {marked ? 'Bookmarked' : 'Bookmark'}
-    </button>
   );
 }
 

@@ -3,9 +3,10 @@ import { isExample } from '../../app/example';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { LogLine } from '../../core/log';
-import type { Owed, Panel, TableView, Verdict } from '../../core/view';
+import type { Panel, TableView, Verdict } from '../../core/view';
 import { Card } from '../components/Card';
 import { ActionButton, ActionRow, answerAtOnce, InlineDie, inlineDie } from '../parts/action-button';
+import { bookmark, whereWereWe } from '../parts/asides';
 import { Dock, UndoLine } from '../parts/dock';
 import { PracticeLabel } from '../parts/practice-label';
 import { FreshLine, isBigResult, ResultCard } from '../parts/result';
@@ -33,6 +34,7 @@ export function TableScreen({ session, arrived }: Props) {
     <>
       <TableHeader session={session} view={view} />
       <main class="page blocks">
+        <whereWereWe.Screen session={session} />
         {stuck && (
           <p class="card error">
             This version of the app does not know the step that is open. Everything is saved. Update the app,
@@ -46,7 +48,6 @@ export function TableScreen({ session, arrived }: Props) {
         {nextFirst(view.panels).map((panel) => (
           <PanelCard key={`${panel.kind}:${panel.title}`} session={session} panel={panel} />
         ))}
-        {view.owed.length > 0 && <OwedCard owed={view.owed} />}
         <Latest session={session} />
       </main>
       <Dock session={session} view="table">
@@ -212,25 +213,12 @@ function CupCard({ session, panel }: { session: Session; panel: Extract<Panel, {
   );
 }
 
-function OwedCard({ owed }: { owed: readonly Owed[] }) {
-  return (
-    <Card title="Still owed">
-      <ul class="list">
-        {owed.map(({ label, rule }) => (
-          <li key={label}>
-            <span>{label}</span>
-            <span class="rule">{rule}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
 function Latest({ session }: { session: Session }) {
   const lines = session.latest.value.toReversed();
+  const last = lines[0]?.id;
   return (
     <Card title="Latest">
+      {last && <bookmark.Screen session={session} line={last} label="Bookmark the last line" />}
       {lines.length === 0 && <p class="soft">What you do appears here, newest first. Undo takes it back.</p>}
       <ul class="list">
         {lines.map((line) => (

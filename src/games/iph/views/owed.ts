@@ -2,6 +2,7 @@ import type { Owed } from '../../../core/view';
 import { chitName } from '../rules/cup';
 import { waitingUnits } from '../rules/register';
 import { type IphState, isPlaying, pullsLeft, underway } from '../state/state';
+import { beginJp, CARRIER_COMBAT, JP_SHIPS, LANDING, SUBMARINE } from './actions';
 
 /** What this turn still owes before it may end (5.7, 5.8), in order. */
 export function owedNow(state: IphState): readonly Owed[] {
@@ -14,7 +15,11 @@ export function owedNow(state: IphState): readonly Owed[] {
     ...(phase ? [{ label: `Japanese ${phase} underway`, rule: '5.7' }] : []),
     ...(['movement', 'combat'] as const)
       .filter((jpPhase) => state.jpPhases[jpPhase] === 'owed')
-      .map((jpPhase) => ({ label: `Japanese ${jpPhase}`, rule: '5.7' })),
+      .map((jpPhase) => ({
+        label: `Japanese ${jpPhase}`,
+        rule: '5.7',
+        ...(!state.current && !phase && state.cursor.step === 'operations' && { action: beginJp(jpPhase) }),
+      })),
     ...(pulls
       ? [{ label: pulls === 1 ? '1 chit in the cup' : `${pulls} chits in the cup`, rule: '5.8' }]
       : []),
@@ -25,18 +30,19 @@ export function owedNow(state: IphState): readonly Owed[] {
 export function owedInStep(state: IphState): readonly Owed[] {
   switch (state.cursor.step) {
     case 'carrier-warfare': {
-      if (state.dayUse.revealed) return [{ label: 'Carrier combat', rule: '7.3' }];
+      if (state.dayUse.revealed) return [{ label: 'Carrier combat', rule: '7.3', action: CARRIER_COMBAT }];
       return [
-        ...(state.placed.jp ? [] : [{ label: 'Japanese ship disposition', rule: '7.3' }]),
+        ...(state.placed.jp ? [] : [{ label: 'Japanese ship disposition', rule: '7.3', action: JP_SHIPS }]),
         ...(state.placed.us ? [] : [{ label: 'US ship disposition', rule: '7.3' }]),
         { label: 'The reveal', rule: '7.3' },
       ];
     }
     case 'us-submarine':
-      return [{ label: 'US submarine attack', rule: '7.11' }];
+      return [{ label: 'US submarine attack', rule: '7.11', action: SUBMARINE }];
     case 'jp-landing': {
       const units = waitingUnits(state.forces);
-      return [{ label: units === 1 ? 'Landing, 1 unit waits' : `Landing, ${units} units wait`, rule: '8.2' }];
+      const label = units === 1 ? 'Landing, 1 unit waits' : `Landing, ${units} units wait`;
+      return [{ label, rule: '8.2', action: LANDING }];
     }
     default:
       return [];
