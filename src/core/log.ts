@@ -1,6 +1,6 @@
 import type { Book, Proc } from './book';
 import { sumOfFaces } from './dice';
-import { type AmendedEntry, isBookmark, type NotedEntry } from './journal';
+import { type AmendedEntry, type Entry, isBookmark, type NotedEntry } from './journal';
 import type { Answer } from './prompt';
 import { type Description, describeTrace, type TraceLine } from './trace';
 
@@ -46,6 +46,8 @@ export type LogAnswer = {
 /** The journal as lines in order; sealed procedures show only whose they are. */
 export function logLines(book: Book<unknown>): readonly LogLine[] {
   const procs = new Map(book.procs.map((proc) => [proc.opened.id, proc]));
+  // All that can show that a secret was changed after its reveal: each secret looks for that, in a long game too.
+  const told = { ...book, entries: book.entries.filter(changesOrReveals) };
   let when: Pick<LogLine, 'moment' | 'phase'> = { moment: '' };
   return book.entries.flatMap((entry): LogLine[] => {
     const { id, seq, at } = entry;
@@ -55,10 +57,10 @@ export function logLines(book: Book<unknown>): readonly LogLine[] {
     if (entry.kind === 'v1.Taught') return [{ ...line, kind: 'lesson', ...describeTrace(entry.trace) }];
     const proc = procs.get(entry.kind === 'v1.Amended' ? entry.of : entry.id);
     if (proc && entry.kind === 'v1.Amended')
-      return [{ ...line, kind: 'amendment', ...amendmentLine(book, proc, entry) }];
+      return [{ ...line, kind: 'amendment', ...amendmentLine(told, proc, entry) }];
     if (entry.kind !== 'v1.Opened' || !proc) return [];
     when = whenOf(proc);
-    return [procLine(book, proc)];
+    return [procLine(told, proc)];
   });
 }
 
@@ -146,6 +148,11 @@ function amendmentLine(book: Book<unknown>, proc: Proc, entry: AmendedEntry) {
     reason: entry.reason,
   };
 }
+
+const changesOrReveals = (entry: Entry): boolean =>
+  entry.kind === 'v1.Struck' ||
+  ('outcome' in entry && entry.outcome?.reveals !== undefined) ||
+  entry.kind === 'v1.Amended';
 
 /** True when this secret was struck or amended, or what revealed it was, after everyone had seen it. */
 function changedAfterReveal({ entries }: Book<unknown>, { secret, opened, entries: own }: Proc): boolean {
