@@ -200,6 +200,8 @@ test.describe('where were we', () => {
     await expect(section).toContainText('Next: Draw chit');
     await expect(section).toContainText('Owed: Japanese movement; Japanese combat; 7 chits in the cup');
     await expect(player.button('Draw chit')).toBeInViewport({ ratio: 1 });
+    // So tall that nothing is scrolled under the buttons at the bottom.
+    await page.setViewportSize({ width: 360, height: 2400 });
     await clean(page, 'where were we');
     await log(page);
     await page.getByRole('link', { name: 'Table' }).click();
