@@ -27,7 +27,7 @@ import {
 } from './procedures/turn';
 import { ENDS } from './rules/ends';
 import { applyEvent } from './state/apply';
-import { type IphState, initialState, momentOf } from './state/state';
+import { type IphState, initialState, isPlaying, momentOf } from './state/state';
 import { ledgerView } from './views/ledger';
 import { phaseOf, tableView } from './views/table';
 
