@@ -52,7 +52,7 @@ export function tableView(state: IphState): TableView {
   const acting = sideToAct(state);
   const view: TableView = {
     heading: state.ended ? 'Game over' : state.over ? 'After the last turn' : `${date}, ${part}`,
-    subheading: phaseOf(state) || `Turn ${state.cursor.turn}`,
+    subheading: subheading(state),
     score: { label: 'VP', value: String(totalVp(state)), of: String(WINNING_VP) },
     track: {
       title: 'Turn',
@@ -80,12 +80,18 @@ export function tableView(state: IphState): TableView {
 }
 
 function subheading(state: IphState): string {
-  if (state.over) return 'The eleven turns are played';
+  return state.over ? 'The eleven turns are played' : (phaseOf(state) ?? `Turn ${state.cursor.turn}`);
+}
+
+/** The phase of a turn, or of a chit within it. */
+export function phaseOf(state: IphState): string | undefined {
+  const { current, cursor } = state;
   const phase = underway(state);
-  if (state.current) return `${chitName(state.current)} phase`;
+  if (current) return `${chitName(current)} phase`;
   if (phase) return `Japanese ${phase}`;
-  const step = SEQUENCE.steps.find((candidate) => candidate.id === state.cursor.step);
-  return state.cursor.step === 'operations' ? `Turn ${state.cursor.turn}` : (step?.label ?? '');
+  return cursor.step === 'operations'
+    ? undefined
+    : SEQUENCE.steps.find(({ id }) => id === cursor.step)?.label;
 }
 
 function sideToAct(state: IphState): SideId | undefined {
