@@ -49,14 +49,14 @@ export default defineConfig({
             // One file for what the first screen shares with the rest: each further one is a round trip.
             {
               name: 'shared',
-              test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/](components|parts[\\/]asides\.ts)|core[\\/](result|json)|app[\\/](route|settings)|games[\\/]\w+[\\/]meta)/,
+              test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/]components[\\/](BackLink|Icon|Notice|Opening|lazy)|core[\\/](result|json|names)|app[\\/](example|route|settings|library|errors|playing)|ui[\\/](persistence|install|parts[\\/]when-idle)|games[\\/]\w+[\\/]meta)/,
             },
             // What every game's code stands on.
-            { name: 'engine', test: /src[\\/]core[\\/](procedure|odds|book|commands|log)\.ts/ },
+            { name: 'engine', test: /src[\\/](core[\\/](procedure|odds|book|commands|log)|app[\\/]game-code)\.ts/ },
             // What every question is asked with.
             {
               name: 'asking',
-              test: /src[\\/]ui[\\/](parts[\\/](sheet|draft|options|dice-input|trace-lines|dock|practice-label)|whole-number|describe-answer)\.tsx?$/,
+              test: /src[\\/]ui[\\/](components[\\/](Card|SaveLine)|parts[\\/](asides|sheet|draft|options|dice-input|trace-lines|dock|practice-label|action-button)|whole-number|source-words)\.tsx?$/,
             },
           ],
         },

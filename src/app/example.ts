@@ -1,66 +1,25 @@
 import type { GameMeta } from '../core/game';
-import { fail, ok, type Result } from '../core/result';
+import { fail, type Result } from '../core/result';
 import type { GameRow } from '../storage/rows';
 import { type OpenStore, openedStore } from './opened-store';
 
 /** The game that every copy of a game's example goes back to. */
-const ORIGIN = 'example:';
-/** Its lines are dated as if they had been played until now. */
-const PACE = 40_000;
+export const EXAMPLE = 'example:';
 
 export const isExample = ({ origin }: Pick<GameRow, 'origin'>): boolean =>
-  origin?.game.startsWith(ORIGIN) === true;
+  origin?.game.startsWith(EXAMPLE) === true;
 
 /**
  * The id of the example game on this device: the one that is here, or a new one, put there the way a copy from a
- * file is.
+ * file is. How that is done is fetched only now.
  */
-export async function openExample(meta: GameMeta, open: OpenStore = openedStore): Promise<Result<string>> {
-  const store = await open();
-  if (!store.ok) return store;
-  const listed = await store.value.listGames();
-  if (!listed.ok) return listed;
-  const here = listed.value.find(({ origin }) => origin?.game === ORIGIN + meta.id);
-  return here ? ok(here.id) : addExample(meta, open);
-}
+export const openExample = (meta: GameMeta, open: OpenStore = openedStore): Promise<Result<string>> =>
+  import('./put-example').then(
+    ({ putExample }) => putExample(meta, open),
+    () => noExample,
+  );
 
-async function addExample(meta: GameMeta, open: OpenStore): Promise<Result<string>> {
-  try {
-    const [lines, { backupText }, { openFile, takeRestore }] = await Promise.all([
-      meta.example?.() ?? [],
-      import('../core/backup'),
-      import('./backups/restore'),
-    ]);
-    const now = Date.now();
-    const entries = lines.map((line, i) => ({ ...line, at: now - (lines.length - i) * PACE }));
-    const charts = 'practice';
-    const about = {
-      id: ORIGIN + meta.id,
-      game: meta.id,
-      title: `Example: ${meta.title}`,
-      charts,
-      pack: `${charts}:${meta.id}`,
-      created: now,
-      updated: now,
-      archived: false,
-      origin: ORIGIN + meta.id,
-    } as const;
-    // Made at no time: it is nobody's copy outside this device.
-    const kept = { made: 0, scope: 'game', games: [{ about, entries }], packs: [], settings: {} } as const;
-    const opened = await openFile([meta], new Blob([backupText(kept)]), open);
-    if (!opened.ok) return opened;
-    if (opened.value.kind !== 'copy') return noExample;
-    const chosen = { games: new Set([0]), packs: false, settings: false };
-    const taken = await takeRestore(opened.value.plan, chosen, open);
-    if (!taken.ok) return taken;
-    const [row] = taken.value;
-    return row ? ok(row.id) : noExample;
-  } catch {
-    return noExample;
-  }
-}
-
-const noExample = fail(
+export const noExample = fail(
   'example.load',
   'The example could not be fetched. Your games are safe. Go online once and try again, or reload.',
 );

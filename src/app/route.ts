@@ -19,7 +19,7 @@ export type Route =
   | { readonly screen: 'home' | PlainName }
   | { readonly screen: 'backups'; readonly game?: string }
   | { readonly screen: 'packs'; readonly game: string }
-  | { readonly screen: 'quick'; readonly game?: string }
+  | { readonly screen: 'quick' | 'example'; readonly game?: string }
   | { readonly screen: 'rules'; readonly game?: string; readonly item?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
 
@@ -35,7 +35,7 @@ export function parseRoute(hash: string): Route {
   const plain = PLAIN.find((name) => name === first);
   if (plain && game === undefined) return { screen: plain };
   if (first === 'packs' && game && parts?.length === 2) return { screen: first, game };
-  if ((first === 'quick' || first === 'backups') && parts && parts.length < 3)
+  if ((first === 'quick' || first === 'example' || first === 'backups') && parts && parts.length < 3)
     return { screen: first, ...(game && { game }) };
   if (first === 'rules' && parts && parts.length < 4)
     return { screen: first, ...(game && { game }), ...(game && parts[2] && { item: parts[2] }) };
@@ -49,7 +49,7 @@ export function parseRoute(hash: string): Route {
 /** The hash of a screen. */
 export function hrefOf(route: Route): string {
   if (route.screen === 'packs') return `#/packs/${encodeURIComponent(route.game)}`;
-  if ((route.screen === 'quick' || route.screen === 'backups') && route.game)
+  if ((route.screen === 'quick' || route.screen === 'example' || route.screen === 'backups') && route.game)
     return `#/${route.screen}/${encodeURIComponent(route.game)}`;
   if (route.screen === 'rules')
     return `#/${['rules', route.game, route.item].flatMap((part) => (part ? encodeURIComponent(part) : [])).join('/')}`;

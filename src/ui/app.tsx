@@ -14,8 +14,10 @@ import {
   LazyBackups,
   LazyContinue,
   LazyDiceTest,
+  LazyExample,
   LazyGame,
   LazyKeys,
+  LazyNewGame,
   LazyPacks,
   LazyQuick,
   LazyReady,
@@ -23,12 +25,12 @@ import {
   LazyRules,
   LazySettings,
   loadGameScreens,
+  loadNewGame,
 } from './lazy-screens';
 import { whenIdle } from './parts/when-idle';
 import { checkPersistence } from './persistence';
 import { CrashScreen } from './screens/crash';
 import { HomeScreen } from './screens/home';
-import { NewGameScreen } from './screens/new-game';
 import { followTheme } from './theme-color';
 import { keepWayBackShort } from './way-back';
 
@@ -44,12 +46,14 @@ export function startApp(root: HTMLElement, registry: Registry): void {
   }
   render(<App registry={registry} />, root);
   delete document.documentElement.dataset.deep;
+  delete document.documentElement.dataset.known;
   effect(() => {
     document.title = titleOf(route.value);
   });
   followTheme();
   keepWayBackShort();
   effect(mindManners);
+  if (route.peek().screen === 'home') whenIdle(loadNewGame);
   keepInstallOffer();
   void checkPersistence();
 }
@@ -101,7 +105,7 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
     case 'home':
       return <HomeScreen registry={registry} />;
     case 'new':
-      return <NewGameScreen registry={registry} />;
+      return <LazyNewGame registry={registry} />;
     case 'settings':
       return <LazySettings />;
     case 'dice':
@@ -114,6 +118,8 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <LazyRules registry={registry} game={route.game} item={route.item} />;
     case 'continue':
       return <LazyContinue />;
+    case 'example':
+      return <LazyExample registry={registry} game={route.game} />;
     case 'ready':
       return <LazyReady registry={registry} />;
     case 'keys':
@@ -178,6 +184,8 @@ function titleOf(now: Route): string {
         return ['Quick combat'];
       case 'rules':
         return [now.item, 'Rules'];
+      case 'example':
+        return ['Example'];
       case 'ready':
         return ['Ready for the hall'];
       case 'keys':

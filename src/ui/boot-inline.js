@@ -5,6 +5,7 @@
   // Opening the storage costs a slow phone a tenth of a second: not on a first visit, which has nothing stored.
   const workers = navigator.serviceWorker;
   if (!workers?.controller) return;
+  dataset.known = '';
   // From the first moment: the version that takes over no longer holds this one's code.
   workers.addEventListener('controllerchange', () => location.reload());
   try {

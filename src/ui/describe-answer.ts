@@ -1,19 +1,9 @@
 import { type ChartDef, describeCell, headName, shapeOf } from '../core/chart';
-import type { RolledBy } from '../core/dice';
 import type { FormField, FormValue, FormValues } from '../core/form';
 import type { Json } from '../core/json';
 import type { Answer, CellAnswer, DiceAnswer, Option, Prompt, RollMark } from '../core/prompt';
 import type { CellSource } from '../core/trace';
-
-const BY: { readonly [by in RolledBy]: string } = { app: 'app', physical: 'by hand', override: 'changed' };
-
-export const sourceName: { readonly [source in CellSource]: string } = {
-  rules: 'rulebook',
-  mapsheet: 'your sheet',
-  practice: 'practice table, not the printed one',
-};
-
-export const rolledBy = (by: RolledBy): string => BY[by];
+import { rolledBy, sourceName } from './source-words';
 
 /** A key made readable: `attackFactors`, `attack-factors` and `attack_factors` all become "Attack factors". */
 export function humanise(key: string): string {
@@ -34,7 +24,7 @@ export function describeAnswer(answer: Answer, prompt?: Prompt, charts: readonly
     case 'choice':
       return optionLabel(prompt?.kind === 'choice' ? prompt.options : [], answer.value);
     case 'draw':
-      return `${optionLabel(prompt?.kind === 'draw' ? prompt.from : [], answer.value)}, ${BY[answer.by]}`;
+      return `${optionLabel(prompt?.kind === 'draw' ? prompt.from : [], answer.value)}, ${rolledBy(answer.by)}`;
     case 'dice':
       return describeRoll(answer, prompt?.kind === 'dice' ? prompt.marks : undefined);
     case 'form':
@@ -66,11 +56,11 @@ function describeRoll(
 ): string {
   if (marks.length) {
     const declared = marks.map((mark) => known.find(({ value }) => value === mark)?.label ?? humanise(mark));
-    return `${[...declared, ...faces].join(', ')}, ${BY[by]}`;
+    return `${[...declared, ...faces].join(', ')}, ${rolledBy(by)}`;
   }
   const total = faces.reduce((sum, face) => sum + face, 0);
   const shown = faces.length > 1 ? `${faces.join(' + ')} = ${total}` : String(total);
-  return `${shown}, ${BY[by]}${by === 'override' && reason ? `: ${reason}` : ''}`;
+  return `${shown}, ${rolledBy(by)}${by === 'override' && reason ? `: ${reason}` : ''}`;
 }
 
 function describeForm(values: FormValues, fields: readonly FormField[]): string {

@@ -6,8 +6,8 @@ import type { DiffRow } from '../../core/merge-packs';
 import { PACK_NAME_LENGTH } from '../../core/parse-pack';
 import type { Problem } from '../../core/result';
 import { Notice } from '../components/Notice';
-import { sourceName } from '../describe-answer';
 import { PracticeLabel } from '../parts/practice-label';
+import { sourceName } from '../source-words';
 
 type Props = {
   meta: GameMeta;

@@ -1,6 +1,6 @@
 import type { ChartDef } from '../../core/chart';
 import type { ChartPack } from '../../core/pack';
-import { sourceName } from '../describe-answer';
+import { sourceName } from '../source-words';
 import { chartModel } from './chart-model';
 
 /** What the marks mean, and how much is known. */

@@ -1,6 +1,6 @@
 import { type ChartDef, describeCell, headName, shapeOf } from '../../core/chart';
 import type { ChartPack } from '../../core/pack';
-import { sourceName } from '../describe-answer';
+import { sourceName } from '../source-words';
 import { ChartHead } from './chart-head';
 import { type ChartModel, chartModel, type Place } from './chart-model';
 

@@ -2,10 +2,12 @@ import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import { type Proc, sealedFor } from '../../core/book';
 import { describeTrace, type TraceLine } from '../../core/trace';
-import { Curtain } from './curtain';
+import { lazyScreen } from '../components/lazy';
 import { PracticeLabel } from './practice-label';
 import { nameOf, SideTitle } from './side';
 import { LineText, TraceLines } from './trace-lines';
+
+const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain), 'told');
 
 /** A result worth a card: several questions led to it. One tap's roll stays a line. */
 export const isBigResult = (proc: Proc): boolean =>
@@ -20,9 +22,9 @@ export function ResultCard({ session, proc }: { session: Session; proc: Proc }) 
   return (
     <section class="card">
       <h2 tabIndex={-1}>Sealed entry</h2>
-      <Curtain name={name} what={`What ${name} has just settled.`}>
+      <curtain.Screen name={name} what={`What ${name} has just settled.`}>
         {() => <OpenResult session={session} proc={proc} />}
-      </Curtain>
+      </curtain.Screen>
     </section>
   );
 }

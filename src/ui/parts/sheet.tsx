@@ -5,7 +5,7 @@ import type { OpenQuestion } from '../../core/commands';
 import type { Answer, Prompt } from '../../core/prompt';
 import type { Problem } from '../../core/result';
 import type { TraceLine } from '../../core/trace';
-import { describeAnswer } from '../describe-answer';
+import { lazyScreen } from '../components/lazy';
 import { whereWereWe } from './asides';
 import { changeOf } from './change';
 import { Dock, UndoLine } from './dock';
@@ -138,9 +138,11 @@ function ResultSoFar({ lines }: { lines: readonly TraceLine[] }) {
   );
 }
 
+const was = lazyScreen(() => import('./was').then(({ Was }) => Was), 'quiet');
+
 /** A struck answer is shown and offered again, never taken by itself. */
 function Previous({ ask: { question, prompt, session } }: { ask: Ask }) {
   // A form shows each fact as it was; the other kinds say it.
   if (!question.previous || prompt.kind === 'form') return null;
-  return <p class="soft">was {describeAnswer(question.previous, prompt, session.game.charts)}</p>;
+  return <was.Screen answer={question.previous} prompt={prompt} charts={session.game.charts} />;
 }

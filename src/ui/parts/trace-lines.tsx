@@ -1,5 +1,5 @@
 import type { TraceLine } from '../../core/trace';
-import { rolledBy, sourceName } from '../describe-answer';
+import { rolledBy, sourceName } from '../source-words';
 import type { Change } from './change';
 import { tap } from './tap';
 import { Words } from './words';

@@ -1,8 +1,8 @@
 import type { Session } from '../../app/session';
 import type { DiceGroup, DiceReport } from '../../core/report/dice';
 import { Card } from '../components/Card';
-import { rolledBy } from '../describe-answer';
 import { nameOf, Side } from '../parts/side';
+import { rolledBy } from '../source-words';
 import {
   diceChance,
   diceCount,

@@ -1,6 +1,6 @@
 import { CRITICAL, fewestRolls } from '../../core/fair-dice';
 import type { DiceGroup } from '../../core/report/dice';
-import { rolledBy } from '../describe-answer';
+import { rolledBy } from '../source-words';
 
 /** "Ken, by hand", "Free rolls, app". `nameOf` gives a side's name. */
 export function groupName({ side, by, free }: DiceGroup, nameOf: (side: string) => string): string {

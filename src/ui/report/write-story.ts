@@ -2,7 +2,7 @@ import type { ReportTable } from '../../core/report/game-report';
 import type { PointsCourse } from '../../core/report/points';
 import type { Story, StoryLine } from '../../core/report/story';
 import { type TraceLine, withMinus } from '../../core/trace';
-import { rolledBy, sourceName } from '../describe-answer';
+import { rolledBy, sourceName } from '../source-words';
 import {
   diceChance,
   diceCount,

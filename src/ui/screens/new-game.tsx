@@ -8,7 +8,6 @@ import type { GameMeta } from '../../core/game';
 import type { ChartPack } from '../../core/pack';
 import type { Problem } from '../../core/result';
 import { BackLink } from '../components/BackLink';
-import { ExampleButton } from '../components/ExampleButton';
 import { Notice } from '../components/Notice';
 import { loadGameScreens } from '../lazy-screens';
 import { askPersistence } from '../persistence';
@@ -180,7 +179,11 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
           </label>
         </form>
         {problem.value && <Notice problem={problem.value} />}
-        {meta && <ExampleButton key={meta.id} meta={meta} />}
+        {meta?.example && (
+          <a class="plain" href={hrefOf({ screen: 'example', game: meta.id })}>
+            See an example game
+          </a>
+        )}
       </main>
       <footer class="foot">
         <button type="submit" form="new-game" class="main" aria-disabled={starting.value || undefined}>

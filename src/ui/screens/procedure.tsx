@@ -5,21 +5,21 @@ import { type Answer, checkAnswer } from '../../core/prompt';
 import type { Problem } from '../../core/result';
 import { lazyScreen } from '../components/lazy';
 import { refused } from '../parts/announce';
-import { Curtain } from '../parts/curtain';
 import { Dock, UndoLine } from '../parts/dock';
 import type { Ask } from '../parts/sheet';
 import { nameOf } from '../parts/side';
 import { ChoiceQuestion } from '../prompts/choice';
 import { DiceQuestion } from '../prompts/dice';
-import { DrawQuestion } from '../prompts/draw';
 import { FormQuestion } from '../prompts/form';
 
 type Props = { session: Session; question: OpenQuestion };
 
-/** Asked until the charts are learned: fetched once the game is on the screen. */
+/** Asked until the charts are learned, or seldom: fetched once somebody plays. */
 const cell = lazyScreen(() => import('../prompts/cell').then(({ CellQuestion }) => CellQuestion));
 const heads = lazyScreen(() => import('../prompts/heads').then(({ HeadsQuestion }) => HeadsQuestion));
-export const lookUps = [cell, heads];
+const curtain = lazyScreen(() => import('../parts/curtain').then(({ Curtain }) => Curtain));
+const draw = lazyScreen(() => import('../prompts/draw').then(({ DrawQuestion }) => DrawQuestion));
+export const lookUps = [cell, heads, curtain, draw];
 
 /** The open question, behind a curtain where only one side may look. */
 export function ProcedureScreen({ session, question }: Props) {
@@ -29,16 +29,16 @@ export function ProcedureScreen({ session, question }: Props) {
   if (!secret) return asked;
   const name = nameOf(session, secret);
   return (
-    <Curtain
+    <curtain.Screen
       key={`${opened}:${secret}`}
       name={name}
       what={`A question for ${name} alone.`}
-      frame={(curtain) => (
+      frame={(shut) => (
         <>
           <header class="bar">
             <h1 tabIndex={-1}>Sealed question</h1>
           </header>
-          <main class="page middle">{curtain}</main>
+          <main class="page middle">{shut}</main>
           <Dock session={session} view="table">
             <UndoLine session={session}>{!question.binding && <CancelButton session={session} />}</UndoLine>
           </Dock>
@@ -46,7 +46,7 @@ export function ProcedureScreen({ session, question }: Props) {
       )}
     >
       {() => asked}
-    </Curtain>
+    </curtain.Screen>
   );
 }
 
@@ -87,7 +87,7 @@ export function AskedPrompt({ ask }: { ask: Ask }) {
     case 'dice':
       return <DiceQuestion ask={{ ...ask, prompt }} />;
     case 'draw':
-      return <DrawQuestion ask={{ ...ask, prompt }} />;
+      return <draw.Screen ask={{ ...ask, prompt }} />;
     case 'cell':
       return <cell.Screen ask={{ ...ask, prompt }} />;
     case 'heads':

@@ -6,7 +6,6 @@ import { netColumn, type Odds } from '../../core/odds';
 import { type ChartPack, lookupCell, lookupHeads } from '../../core/pack';
 import { BackLink } from '../components/BackLink';
 import { Segments } from '../components/Segments';
-import { sourceName } from '../describe-answer';
 import { BreakPointLines, describeOdds } from '../parts/break-points';
 import { ChartLegend } from '../parts/chart-legend';
 import { chartModel } from '../parts/chart-model';
@@ -15,6 +14,7 @@ import { DiceInput } from '../parts/dice-input';
 import { Field } from '../parts/field';
 import { PracticeLabel } from '../parts/practice-label';
 import { type Draft, draftOf, valuesOf } from '../prompts/form-draft';
+import { sourceName } from '../source-words';
 
 const FIELDS: readonly FormField[] = [
   { key: 'attack', label: 'Attack factors', kind: 'number', min: 1, max: 199 },
