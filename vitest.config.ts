@@ -7,5 +7,7 @@ export default defineConfig(({ mode }) => ({
     environment: 'node',
     include: mode === 'soak' ? ['tests/**/*.soak.ts'] : ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**'],
+    // Nothing here is a test of speed: a busy machine must not turn one red.
+    testTimeout: 60_000,
   },
 }));

@@ -13,6 +13,8 @@ const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };
 
 const logOf = async (page: Page) => {
   await page.getByRole('link', { name: 'Log' }).click();
+  // What stands beside the play is fetched apart; the log is whole once it is there.
+  await expect(page.getByRole('button', { name: 'Bookmark', includeHidden: true }).first()).toBeAttached();
   const log = await page.locator('main').textContent();
   await page.getByRole('link', { name: 'Back to the open question' }).click();
   return log;

@@ -42,7 +42,7 @@ test('one tap opens an example game, played on, undone, deleted; the next tap is
   await page.goto(home);
   const player = new Player(page);
   await player.sees('Put the phone beside the map');
-  await player.button('See an example game').click();
+  await page.getByRole('link', { name: 'See an example game' }).click();
   await player.sees(/saved · 218 entries/);
   await player.sees('example game, on practice tables');
   await clean(page, 'the example');
@@ -57,7 +57,7 @@ test('one tap opens an example game, played on, undone, deleted; the next tap is
   await clean(page, 'home with the example');
 
   await page.getByRole('link', { name: 'New game' }).click();
-  await player.button('See an example game').click();
+  await page.getByRole('link', { name: 'See an example game' }).click();
   await player.sees(/saved · \d+ entries/);
   await page.getByRole('link', { name: 'Games' }).click();
   await expect(games.getByRole('listitem')).toHaveCount(1);
@@ -65,6 +65,6 @@ test('one tap opens an example game, played on, undone, deleted; the next tap is
   await player.button('Delete').click();
   await player.button('Delete it').click();
   await player.sees('Put the phone beside the map');
-  await player.button('See an example game').click();
+  await page.getByRole('link', { name: 'See an example game' }).click();
   await player.sees(/saved · 218 entries/);
 });

@@ -47,7 +47,9 @@ async function setUp(player: Player): Promise<void> {
 }
 
 async function turnOne(player: Player): Promise<void> {
+  await player.button(/owed$/).click();
   await player.sees('Landing, 36 units wait');
+  await player.button('Close').click();
   await player.tap('Land');
   await player.fill({ 'SNLF to 1630': 3, 'IJA to 1630': 1 });
   await player.tap('Land them');

@@ -102,7 +102,7 @@ export function atTheCup(chit?: string): Iph {
 /** Puts games into the store of the page, which knows none, and opens the first. They share their charts. */
 export async function seed(page: Page, home: string, ...tables: readonly Table<never>[]): Promise<void> {
   await page.goto(home);
-  await expect(page.getByText('Put the phone beside the map')).toBeVisible();
+  await storeIsThere(page);
   const games = tables.map((table, i) => rowOf(table, i));
   const entries = tables.flatMap(({ book }, i) =>
     book.entries.map((entry) => ({ ...entry, game: seeded(i), at: entry.at + justNow(book.entries) })),
@@ -110,6 +110,15 @@ export async function seed(page: Page, home: string, ...tables: readonly Table<n
   const packs = tables.map(({ pack }) => pack).reduce(merged);
   await page.evaluate(store, JSON.parse(JSON.stringify({ games, entries, packs: [packs] })));
   await openSeeded(page, home, 0, games[0]?.entries);
+}
+
+/** The welcome is painted before any code runs; the store has its tables when the app has opened it. */
+export async function storeIsThere(page: Page): Promise<void> {
+  const version = () =>
+    page.evaluate(
+      async () => (await indexedDB.databases()).find(({ name }) => name === 'war-diary')?.version,
+    );
+  await expect.poll(version, { message: 'the store is there' }).toBeGreaterThan(0);
 }
 
 export async function openSeeded(page: Page, home: string, i: number, entries?: number): Promise<void> {

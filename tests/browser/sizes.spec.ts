@@ -3,8 +3,31 @@ import { PRACTICE } from '../../src/games/iph/practice';
 import { afterSetUp, atTheCup, HEADS, inBattle, inLanding, openSeeded, seed } from './seed';
 import { expect, test } from './support';
 
-const SCREENS = ['#/', '#/new', '#/settings', '#/quick/iph', '#/packs/iph', '#/backups', '#/dice'];
-const VIEWS = ['', '/ledger', '/charts', '/charts/crt', '/charts/tec', '/log', '/rules', '/rules/7.13'];
+const SCREENS = [
+  '#/',
+  '#/new',
+  '#/settings',
+  '#/quick/iph',
+  '#/packs/iph',
+  '#/backups',
+  '#/dice',
+  '#/ready',
+  '#/keys',
+  '#/rules/iph',
+];
+const VIEWS = [
+  '',
+  '/ledger',
+  '/charts',
+  '/charts/crt',
+  '/charts/tec',
+  '/log',
+  '/rules',
+  '/rules/7.13',
+  '/guide',
+  '/report',
+  '/sheet',
+];
 
 /** Nothing wider than the window, no words cut off, no control that cannot be scrolled free of what lies over it. */
 async function whole(page: Page, screen: string): Promise<void> {
