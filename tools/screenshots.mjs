@@ -13,7 +13,7 @@ const folder = join(root, 'public/screenshots');
 mkdirSync(folder, { recursive: true });
 
 const NARROW = { width: 360, height: 740 };
-const WIDE = { width: 740, height: 480 };
+const WIDE = { width: 1024, height: 640 };
 const server = await serve();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ viewport: NARROW, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
@@ -54,6 +54,14 @@ await page.getByRole('link', { name: 'Charts' }).click();
 await page.getByRole('link', { name: 'Combat Results Table' }).click();
 await page.setViewportSize(WIDE);
 await take('charts');
+await page.setViewportSize(NARROW);
+await page.evaluate(() => localStorage.setItem('war-diary:theme', 'hall'));
+await page.goto(`${server.url}#/example`);
+await page.getByRole('link', { name: /^Log/ }).click();
+await page.getByRole('link', { name: 'Report, share' }).click();
+await page.reload();
+await page.getByText('At the end of each turn.', { exact: false }).waitFor();
+await take('report');
 
 await browser.close();
 await server.close();

@@ -49,6 +49,7 @@ export const manifest: Partial<ManifestOptions> = {
   screenshots: [
     shot('table', '540x1110', 'narrow', 'The table: what is next, and what is owed'),
     shot('battle', '540x1110', 'narrow', 'A battle, with its working shown'),
-    shot('charts', '1110x720', 'wide', 'The chart that resolved it'),
+    shot('report', '540x1110', 'narrow', 'After the battle: points, losses, dice'),
+    shot('charts', '1536x960', 'wide', 'The chart that resolved it'),
   ],
 };

@@ -218,13 +218,13 @@ function Latest({ session }: { session: Session }) {
   const last = lines[0]?.id;
   return (
     <Card title="Latest">
-      {last && <bookmark.Screen session={session} line={last} label="Bookmark the last line" />}
       {lines.length === 0 && <p class="soft">What you do appears here, newest first. Undo takes it back.</p>}
       <ul class="list">
         {lines.map((line) => (
           <LatestLine key={line.id} session={session} line={line} />
         ))}
       </ul>
+      {last && <bookmark.Screen session={session} line={last} label="Bookmark the last line" />}
     </Card>
   );
 }
