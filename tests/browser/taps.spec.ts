@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { emptyPack } from '../../src/core/pack';
 import { iph } from '../../src/games/iph';
 import type { IphState } from '../../src/games/iph/state/state';
@@ -232,4 +232,46 @@ test('[first minute] five taps from home to the table of a new game, and the way
   await player.tap('0');
   await player.tap(/^Roll for me/);
   expect(await counted()).toEqual({ taps: 5 + 5 + 3 + 3, digits: 12 });
+});
+
+test('[one glance] from the chit to the resolved battle nothing is scrolled for', async ({ page, home }) => {
+  const table = everythingCloseIn();
+  await seed(page, home, table as unknown as Table<never>);
+  const player = new Player(page);
+  /** What is tapped or read next is whole in the window, with the page at its top. */
+  const sight = async (shown: Locator) => {
+    await expect(shown.first()).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  };
+  const tap = async (name: string | RegExp) => {
+    await sight(player.button(name));
+    await player.tap(name);
+  };
+  const face = async (shown: number) => {
+    await sight(player.face(shown));
+    await player.dice(shown);
+  };
+  await tap('24th Fight');
+  await tap('Attack');
+  while (!(await page.locator('.result .big').count())) {
+    const heading = await player.heading().textContent();
+    const main = page.locator('.dock .main');
+    if (await player.face(4).count()) await face(4);
+    else {
+      for (const [label, value] of [
+        ['Attack factors', '12'],
+        ['Defence factors', '4'],
+        ['Airfields with Japan', '1'],
+      ] as const) {
+        const field = page.getByRole('textbox', { name: label });
+        if (!(await field.count())) continue;
+        await sight(field);
+        await type(page, label, value);
+      }
+      await sight(main);
+      await player.one(() => main.click());
+    }
+    await expect.poll(() => player.heading().textContent()).not.toBe(heading);
+  }
+  await sight(page.locator('.result .big'));
 });

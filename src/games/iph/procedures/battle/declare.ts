@@ -102,11 +102,11 @@ function* declareJapanese(work: Working, state: IphState, momentum: boolean): St
     fields: [
       factors('attack', perUnit ? 'Attack factors (halve each unit onto Ford Island)' : 'Attack factors'),
       factors('defence', 'Defence factors', { min: 1, initial: 1, ...rolledByRow }),
+      ...nearFields(state, limits),
       terrainField(true),
       factsField('True of this attack', flags),
       ...(row ? [] : [offFordField]),
       ...support,
-      ...nearFields(state, limits),
       hexField,
     ],
     checks: [...attackChecks(state, ['attack']), ...SUPPORT_CHECKS, ...(row ? [ROW_PLANES_CHECK] : [])],
@@ -179,10 +179,11 @@ function* declareAmerican(work: Working, state: IphState): Steps<Battle> {
       isRow
         ? rangeField
         : factors('attack', 'Attack factors', { hint: 'Without those in a garrisoned fort.' }),
+      // What has to be typed stands above what has a usual answer.
+      ...nearFields(state, supportLimits(state, {})),
       terrainField(!row),
       ...(state.beachheads.some((beachhead) => beachhead.marker) ? [beachheadField] : []),
       ...(isRow ? [] : ownForce),
-      ...nearFields(state, supportLimits(state, {})),
       hexField,
     ],
     checks: isRow ? [] : attackChecks(state, ['attack', 'fromFort']),
