@@ -1,0 +1,61 @@
+import type { Game } from '../../core/game';
+import { emptyPack } from '../../core/pack';
+import { PEARL_CHARTS } from './charts';
+import { pearlHarborMeta } from './meta';
+import { correctPoints } from './procedures/by-hand';
+import { arrivals, harbour } from './procedures/carriers';
+import { attackBegins, disclosure, endGame, recordEnd, stopSeries } from './procedures/game-end';
+import { IN_PLAY } from './procedures/in-play';
+import { plan, planOnPaper } from './procedures/plan';
+import { jointCommand, precautions } from './procedures/precautions';
+import { houseRules, setUp } from './procedures/set-up';
+import { beginPlay, endPhase, endStep, nextImpulse } from './procedures/turn';
+import { ENDS } from './rules/ends';
+import { applyEvent } from './state/apply';
+import { initialState, momentOf, type PearlState } from './state/state';
+import { ledgerViews } from './views/ledger';
+import { tableView } from './views/table';
+
+const procedures = [
+  setUp,
+  houseRules,
+  plan,
+  planOnPaper,
+  harbour,
+  precautions,
+  jointCommand,
+  beginPlay,
+  arrivals,
+  endStep,
+  nextImpulse,
+  endPhase,
+  attackBegins,
+  disclosure,
+  endGame,
+  recordEnd,
+  stopSeries,
+  correctPoints,
+  ...IN_PLAY,
+];
+
+/** 7Dec41: Pearl Harbor! */
+export const pearlHarbor: Game<PearlState> = {
+  id: pearlHarborMeta.id,
+  title: pearlHarborMeta.title,
+  sides: [
+    { id: 'us', name: 'US', tone: 'a', shape: 'square' },
+    { id: 'jp', name: 'Japan', tone: 'b', shape: 'disc' },
+  ],
+  charts: PEARL_CHARTS,
+  // The rulebook states every cell: there is nothing to make up.
+  practice: emptyPack(`practice:${pearlHarborMeta.id}`, pearlHarborMeta.id, 'The rulebook’s tables', true),
+  setup: setUp.id,
+  ends: ENDS,
+  procedures: Object.fromEntries(procedures.map((procedure) => [procedure.id, procedure])),
+  initial: initialState,
+  apply: applyEvent,
+  sideName: (state, side) => (side === 'jp' ? state.players.jp : state.players.us),
+  moment: momentOf,
+  table: tableView,
+  ledgers: ledgerViews,
+};

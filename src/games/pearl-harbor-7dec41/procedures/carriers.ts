@@ -1,0 +1,107 @@
+import {
+  askChoice,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  type Working,
+} from '../../../core/procedure';
+import { CARRIERS } from '../charts/set-up';
+import { CHANCE } from '../charts/shape';
+import { RULE } from '../rules/headings';
+import { arrivalsTag, harbourTag } from '../rules/secrets';
+import type { PearlState } from '../state/state';
+import { rollChance } from './roll';
+
+const US_CARRIERS = ['enterprise', 'lexington'] as const;
+const NAMES = { enterprise: 'Enterprise', lexington: 'Lexington' } as const;
+
+/** "Secret 33%Ch Enterprise in harbor", and if she is, Lexington too. */
+export const harbour: ProcedureDef<PearlState> = {
+  id: 'harbour',
+  rule: RULE.setups,
+  title: () => 'Carriers in harbour',
+  side: () => 'us',
+  secret: (state) => ({ side: 'us', tag: harbourTag(state) }),
+  *run(state: PearlState): Steps<Outcome> {
+    const work = startWorking('us');
+    const inHarbour: string[] = [];
+    for (const carrier of US_CARRIERS) {
+      const starts = yield* rollChance(work, state, {
+        key: carrier,
+        chart: CARRIERS,
+        column: CHANCE,
+        row: carrier,
+        title: `${NAMES[carrier]} in harbour?`,
+        words: ['in harbour', 'at sea'],
+        secret: 'us',
+      });
+      if (!starts) break;
+      inHarbour.push(carrier);
+    }
+    const names = inHarbour.length ? inHarbour.map((id) => NAMES[id as 'enterprise']).join(', ') : 'none';
+    yield* confirmSecret(work, `In harbour: ${names}. Their air units are on Ford Island.`);
+    return {
+      events: [{ type: 'v1.HarbourRolled', carriers: inHarbour }],
+      trace: [
+        { kind: 'title', label: 'Carriers in harbour', value: names, rule: RULE.setups },
+        ...work.lines,
+      ],
+    };
+  },
+};
+
+/** "25%Ch Enterprise and/or Lexington enter southern edge … at start of each day. Roll for each." (A-15) */
+export const arrivals: ProcedureDef<PearlState> = {
+  id: 'arrivals',
+  rule: RULE.setups,
+  title: () => 'Carrier arrivals',
+  side: () => 'us',
+  secret: (state) => ({ side: 'us', tag: arrivalsTag(state) }),
+  *run(state: PearlState): Steps<Outcome> {
+    const work = startWorking('us');
+    const come: string[] = [];
+    for (const carrier of owedArrivals(state)) {
+      const arrives = yield* rollChance(work, state, {
+        key: carrier,
+        chart: CARRIERS,
+        column: CHANCE,
+        row: 'arrival',
+        title: `${NAMES[carrier]} arrives?`,
+        words: ['arrives', 'not today'],
+        secret: 'us',
+      });
+      if (arrives) come.push(carrier);
+    }
+    const names = come.length ? come.map((id) => NAMES[id as 'enterprise']).join(', ') : 'none';
+    yield* confirmSecret(work, come.length ? `${names}: enters A-1 to C-1.` : 'No carrier arrives today.');
+    const { turn, step } = state.game.cursor;
+    return {
+      events: [
+        { type: 'v1.CarriersArrived', turn, carriers: come },
+        { type: 'v1.StepEnded', step },
+      ],
+      trace: [{ kind: 'title', label: 'Carrier arrivals', value: names, rule: RULE.setups }, ...work.lines],
+    };
+  },
+};
+
+/** Those neither in harbour nor arrived before, nor out of the game. */
+export const owedArrivals = ({ game }: PearlState): readonly (typeof US_CARRIERS)[number][] =>
+  US_CARRIERS.filter(
+    (id) =>
+      !game.inHarbour?.includes(id) &&
+      !game.arrived.includes(id) &&
+      game.ships.some((ship) => ship.id === id),
+  );
+
+/** Read behind the curtain: the last thing asked is always the same, so that its coming says nothing. */
+export const confirmSecret = (work: Working, hint: string): Steps<string> =>
+  askChoice(work, {
+    key: 'read',
+    rule: RULE.setups,
+    title: 'Read it, then hand the phone back',
+    hint,
+    options: [{ value: 'done', label: 'Done' }],
+    secret: 'us',
+  });

@@ -1,0 +1,249 @@
+import {
+  askChoice,
+  askForm,
+  type GameEvent,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  type Working,
+  withoutEffect,
+} from '../../../core/procedure';
+import { signed, type TraceLine, withMinus } from '../../../core/trace';
+import { type EndId, winnerLine, winnerOf } from '../rules/ends';
+import { RULE } from '../rules/headings';
+import { endReached, matchingGames, scoreOf, spent } from '../rules/score';
+import { allSecrets, disclosureOpens, falseAlarmOpens, harbourTag, planTag } from '../rules/secrets';
+import { MVP_COST } from '../rules/values';
+import { applyAll } from '../state/apply';
+import type { Mission, PearlState } from '../state/state';
+import { describePlan, MISSION_NAMES, missionField } from './plan';
+import { spendingLine } from './precautions';
+
+/** The first strike or mini-sub attack: the mission is open, and word is out from the next impulse (A-25). */
+export const attackBegins: ProcedureDef<PearlState> = {
+  id: 'attack-begins',
+  rule: RULE.detection,
+  title: () => 'The attack begins',
+  side: () => 'jp',
+  *run(state: PearlState): Steps<Outcome> {
+    const { plan, inHarbour = [] } = state.game;
+    if (plan && plan !== 'paper' && plan.mission === 'false-alarm')
+      return withoutEffect('No attack', 'Japan’s sealed plan allows none in this game.');
+    const names = state.game.ships.filter(({ id }) => inHarbour.includes(id)).map(({ name }) => name);
+    return {
+      events: [{ type: 'v1.MissionOpened', mission: 'attack' }, { type: 'v1.AttackBegun' }],
+      trace: [
+        { kind: 'title', label: 'The attack begins', rule: RULE.detection },
+        ...(names.length
+          ? [{ kind: 'fact', label: 'In harbour', value: names.join(', '), rule: RULE.setups } as const]
+          : []),
+        {
+          kind: 'reminder',
+          label:
+            state.house.attackAlert === 'impulse'
+              ? 'Both services are alerted from the next impulse'
+              : 'Both services are alerted from the next phase',
+          rule: RULE.detection,
+        },
+      ],
+      reveals: [harbourTag(state)],
+    };
+  },
+};
+
+/** A-51: Japan calls for the precautions, and his call opens the mission as real. */
+export const disclosure: ProcedureDef<PearlState> = {
+  id: 'disclosure',
+  rule: RULE.precautions,
+  title: () => 'The precautions are opened',
+  side: () => 'jp',
+  *run(state: PearlState): Steps<Outcome> {
+    const { plan } = state.game;
+    if (plan && plan !== 'paper' && plan.mission === 'false-alarm')
+      return withoutEffect('Not opened', 'Japan’s sealed plan allows no call in this game.');
+    yield* askChoice(startWorking('jp'), {
+      key: 'call',
+      rule: RULE.precautions,
+      title: 'Open the US precautions?',
+      hint: 'Your call tells the US that this is the real attack.',
+      options: [{ value: 'open', label: 'This is the attack: open them' }],
+    });
+    return {
+      events: [{ type: 'v1.MissionOpened', mission: 'attack' }, { type: 'v1.Disclosed' }],
+      trace: [
+        { kind: 'title', label: 'The precautions are opened', rule: RULE.precautions },
+        ...precautionLines(state, true),
+      ],
+      reveals: disclosureOpens(state),
+    };
+  },
+};
+
+/** "US player must tell …": a false alarm makes way for the next game, a real attack is scored. */
+export const endGame: ProcedureDef<PearlState> = {
+  id: 'end-game',
+  rule: RULE.setups,
+  title: ({ game }) => `Game ${game.no} ends`,
+  side: () => 'jp',
+  *run(state: PearlState): Steps<Outcome> {
+    const work = startWorking('jp');
+    const { game } = state;
+    yield* askChoice(work, {
+      key: 'end',
+      rule: RULE.setups,
+      title: `End game ${game.no}?`,
+      hint: 'Japan’s plan is opened.',
+      options: [{ value: 'end', label: 'End it' }],
+    });
+    const mission = yield* missionOf(work, state);
+    const over: GameEvent = { type: 'v1.GameOver', game: game.no, mission };
+    const lines = [
+      ...(game.plan && game.plan !== 'paper' ? describePlan(game.plan) : work.lines),
+      ...precautionLines(state, mission === 'attack'),
+    ];
+    const title: TraceLine = {
+      kind: 'title',
+      label: `Game ${game.no} was ${MISSION_NAMES[mission]}`,
+      rule: RULE.setups,
+    };
+    if (mission === 'false-alarm')
+      return { events: [over], trace: [title, ...lines], reveals: falseAlarmOpens(state) };
+    return {
+      events: [over],
+      trace: [title, ...lines, ...accountLines(applyAll(state, [over]))],
+      reveals: [planTag(state), harbourTag(state), ...disclosureOpens(state)],
+    };
+  },
+};
+
+function* missionOf(work: Working, state: PearlState): Steps<Mission> {
+  const { plan, opened } = state.game;
+  if (plan && plan !== 'paper') return plan.mission;
+  if (opened) return opened;
+  const { mission } = yield* askForm(work, {
+    key: 'mission',
+    rule: RULE.setups,
+    title: 'What did the plan say?',
+    submit: 'So it was',
+    fields: [missionField(state)],
+  });
+  work.lines.push({
+    kind: 'fact',
+    label: 'The plan on paper',
+    value: MISSION_NAMES[mission as Mission],
+    prompt: 'mission',
+  });
+  return mission as Mission;
+}
+
+/** What was spent, in kind and number; the joint centre only when all is disclosed (A-6). */
+function precautionLines(state: PearlState, all: boolean): readonly TraceLine[] {
+  const { spending, no } = state.game;
+  const total = { label: `Mvps of game ${no}`, value: String(spent(spending)), rule: RULE.precautions };
+  return [
+    ...spending.map(spendingLine),
+    { kind: 'result', ...total },
+    ...(all
+      ? state.joint.map(
+          (bought): TraceLine => ({
+            kind: 'fact',
+            label: `Joint command centre, game ${bought}`,
+            value: String(MVP_COST.joint),
+            rule: RULE.precautions,
+          }),
+        )
+      : []),
+  ];
+}
+
+/** The account of a real attack, with both readings of the score. */
+export function accountLines(state: PearlState): readonly TraceLine[] {
+  const score = scoreOf(state);
+  const line = (label: string, value: string, rule: string): TraceLine => ({
+    kind: 'fact',
+    label,
+    value,
+    rule,
+  });
+  const mvps = matchingGames(state)
+    .map(({ mvps: each }) => each)
+    .join(' + ');
+  return [
+    line('Japan, really scored', String(score.real), RULE.victory),
+    line(`Matched, of ${mvps} mvps`, signed(score.matched), RULE.victory),
+    line('Four ships', score.penalty ? withMinus(-score.penalty) : '0', RULE.fourShips),
+    line('US', String(score.us), RULE.victory),
+    { kind: 'result', label: 'Japan less US', value: withMinus(score.net), rule: RULE.bands },
+    { kind: 'result', label: 'Japan alone', value: withMinus(score.gross), rule: RULE.bands },
+  ];
+}
+
+const ended = (state: PearlState, end: EndId, games: number, why: string): Outcome => {
+  const winner = winnerOf(end);
+  const score = scoreOf(state)[state.house.score];
+  return {
+    events: [{ type: 'v1.SeriesEnded', end, winner, games, score }],
+    trace: [
+      { kind: 'title', label: winnerLine(state, winner), value: gamesLabel(games), rule: RULE.bands },
+      { kind: 'result', label: why, rule: RULE.bands },
+    ],
+    reveals: allSecrets(state),
+  };
+};
+const gamesLabel = (games: number): string => (games === 1 ? '1 game' : `${games} games`);
+
+/** The end that the rules call is written down, and counts for the match. */
+export const recordEnd: ProcedureDef<PearlState> = {
+  id: 'record-end',
+  rule: RULE.bands,
+  title: () => 'The series ends',
+  // biome-ignore lint/correctness/useYield: a step without a question
+  *run(state: PearlState): Steps<Outcome> {
+    const reached = endReached(state);
+    if (!reached) return withoutEffect('The series ends', 'Nothing ends the series now.');
+    return ended(state, reached.end, reached.games, endLabel(state, reached.end));
+  },
+};
+
+/** "28 points, Japan less US: Japanese victory" */
+export function endLabel(state: PearlState, end: EndId): string {
+  if (end === 'invasion') return 'O‘ahu is taken: strategic victory, points do not matter';
+  const { house } = state;
+  const score = scoreOf(state);
+  const of = house.score === 'net' ? 'Japan less US' : 'Japan alone';
+  return `${withMinus(score[house.score])} points, ${of}: ${END_NAMES[end]}`;
+}
+
+export const END_NAMES: { readonly [E in EndId]: string } = {
+  'us-victory': 'US victory',
+  draw: 'draw',
+  'jp-victory': 'Japanese victory',
+  'jp-strategic': 'Japanese strategic victory',
+  invasion: 'Japanese strategic victory',
+  'jp-concedes': 'Japan concedes',
+  'us-concedes': 'the US concedes',
+  agreed: 'both agree to stop',
+};
+
+/** One side concedes, worth one game, or both agree to stop. */
+export const stopSeries: ProcedureDef<PearlState> = {
+  id: 'stop-series',
+  rule: RULE.victory,
+  title: () => 'Stop the series',
+  *run(state: PearlState): Steps<Outcome> {
+    const calls = ['us-concedes', 'jp-concedes', 'agreed'] as const;
+    const end = yield* askChoice<(typeof calls)[number]>(startWorking(), {
+      key: 'how',
+      rule: RULE.victory,
+      title: 'How does it end?',
+      hint: 'It is written down and can be struck.',
+      options: calls.map((value) => ({
+        value,
+        label: END_NAMES[value].replace(/^./, (letter) => letter.toUpperCase()),
+        note: winnerLine(state, winnerOf(value)),
+      })),
+    });
+    return ended(state, end, end === 'agreed' ? 0 : 1, END_NAMES[end]);
+  },
+};

@@ -1,0 +1,201 @@
+import type { FormField } from '../../../core/form';
+import {
+  askForm,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  type Working,
+} from '../../../core/procedure';
+import type { TraceLine } from '../../../core/trace';
+import { RULE } from '../rules/headings';
+import { planTag } from '../rules/secrets';
+import { IMPULSES, MINI_SUB_TURN, TURNS } from '../rules/sequence';
+import { describeMoment, type Mission, type PearlState, type Plan } from '../state/state';
+
+/** "no more than 2 false alarm games": the third game is the attack. */
+export const MOST_FALSE_ALARMS = 2;
+export const mustAttack = ({ past }: PearlState): boolean => past.length >= MOST_FALSE_ALARMS;
+
+const ATTACKING = { field: 'mission', includes: ['attack'] } as const;
+const WITH_MINI_SUBS = { field: 'miniSubs', includes: ['yes'] } as const;
+const PRESET = { field: 'when', includes: ['preset'] } as const;
+
+/** The choice itself: also asked when a plan on paper is opened. */
+export const missionField = (state: PearlState): FormField => ({
+  key: 'mission',
+  label: 'This game is',
+  kind: 'choice',
+  options: [
+    { value: 'attack', label: 'The real attack' },
+    {
+      value: 'false-alarm',
+      label: 'A false alarm',
+      ...(mustAttack(state) && { disabled: 'After two false alarms the attack is forced.' }),
+    },
+  ],
+  ...(mustAttack(state) && { initial: 'attack' }),
+});
+
+const yesNo = (key: string, label: string): FormField => ({
+  key,
+  label,
+  kind: 'choice',
+  options: [
+    { value: 'no', label: 'No' },
+    { value: 'yes', label: 'Yes' },
+  ],
+  initial: 'no',
+  when: ATTACKING,
+});
+
+/** A-55: mini-subs and invasion belong to the attack. A-56: their time is preset to the impulse. */
+const fields = (state: PearlState): readonly FormField[] => [
+  missionField(state),
+  yesNo('miniSubs', 'Mini-subs'),
+  {
+    key: 'count',
+    label: 'How many mini-subs',
+    kind: 'number',
+    min: 1,
+    max: 9,
+    initial: 5,
+    when: WITH_MINI_SUBS,
+  },
+  {
+    key: 'when',
+    label: 'Their time of attack',
+    kind: 'choice',
+    options: [
+      { value: 'preset', label: 'Preset' },
+      { value: 'open', label: 'Left open', note: 'For beginners' },
+    ],
+    initial: 'preset',
+    when: WITH_MINI_SUBS,
+  },
+  {
+    key: 'turn',
+    label: 'In which phase',
+    kind: 'choice',
+    options: TURNS.filter(({ turn }) => turn >= MINI_SUB_TURN).map(({ turn, date, part }) => ({
+      value: String(turn),
+      label: `${date}, ${part}`,
+    })),
+    initial: String(MINI_SUB_TURN + 1),
+    when: PRESET,
+  },
+  {
+    key: 'impulse',
+    label: 'In which impulse',
+    kind: 'number',
+    min: 1,
+    max: IMPULSES,
+    initial: 1,
+    when: PRESET,
+  },
+  yesNo('invasion', 'Invasion of O‘ahu'),
+  {
+    key: 'entry',
+    label: 'Where each task force enters',
+    kind: 'text',
+    maxLength: 80,
+    optional: true,
+    initial: '',
+    hint: 'West, or north-west out of the weather front.',
+  },
+  {
+    key: 'loads',
+    label: 'Kate loads',
+    kind: 'text',
+    maxLength: 80,
+    optional: true,
+    initial: '',
+    hint: 'Torpedoes or bombs, and which carry the armour-piercing ones.',
+    when: ATTACKING,
+  },
+];
+
+/** "Jpnse player decides": mission, mini-subs, invasion, entry, loads; sealed until the game is over. */
+export const plan: ProcedureDef<PearlState> = {
+  id: 'plan',
+  rule: RULE.setups,
+  title: () => 'Plan of the game',
+  side: () => 'jp',
+  secret: (state) => ({ side: 'jp', tag: planTag(state) }),
+  *run(state: PearlState): Steps<Outcome> {
+    const work = startWorking('jp');
+    const made = yield* askPlan(work, state);
+    return {
+      events: [{ type: 'v1.PlanSealed', plan: made }],
+      trace: [{ kind: 'title', label: 'Plan sealed', rule: RULE.setups }, ...describePlan(made)],
+    };
+  },
+};
+
+/** Some write it down: then it is told when the game ends. */
+export const planOnPaper: ProcedureDef<PearlState> = {
+  id: 'plan-on-paper',
+  rule: RULE.setups,
+  title: () => 'Plan on paper',
+  side: () => 'jp',
+  // biome-ignore lint/correctness/useYield: a step without a question
+  *run(): Steps<Outcome> {
+    return {
+      events: [{ type: 'v1.PlanSealed', plan: 'paper' }],
+      trace: [{ kind: 'title', label: 'Japan’s plan is on paper', rule: RULE.setups }],
+    };
+  },
+};
+
+function* askPlan(work: Working, state: PearlState): Steps<Plan> {
+  const values = yield* askForm(work, {
+    key: 'plan',
+    rule: RULE.setups,
+    title: `What is game ${state.game.no}?`,
+    hint: mustAttack(state) ? 'Two false alarms are over: this is the attack.' : 'The US looks away.',
+    submit: 'Seal the plan',
+    fields: fields(state),
+    secret: 'jp',
+  });
+  const { mission, miniSubs, count, when, turn, impulse, invasion, entry, loads } = values;
+  const armed = miniSubs === 'yes';
+  return {
+    mission: mission as Mission,
+    miniSubs: armed ? Number(count) : 0,
+    ...(armed && when === 'preset' && { miniSubsAt: { turn: Number(turn), impulse: Number(impulse) } }),
+    invasion: invasion === 'yes',
+    entry: String(entry ?? ''),
+    loads: String(loads ?? ''),
+  };
+}
+
+export const MISSION_NAMES: { readonly [M in Mission]: string } = {
+  attack: 'the real attack',
+  'false-alarm': 'a false alarm',
+};
+
+/** The plan in words, for its sealed line and for the end of the game. */
+export function describePlan({
+  mission,
+  miniSubs,
+  miniSubsAt,
+  invasion,
+  entry,
+  loads,
+}: Plan): readonly TraceLine[] {
+  const fact = (label: string, value: string): TraceLine => ({
+    kind: 'fact',
+    label,
+    value,
+    rule: RULE.setups,
+    prompt: 'plan',
+  });
+  return [
+    fact('This game is', MISSION_NAMES[mission]),
+    fact('Mini-subs', miniSubs ? String(miniSubs) : 'none'),
+    ...(miniSubsAt ? [fact('They attack', describeMoment(miniSubsAt))] : []),
+    fact('Invasion', invasion ? 'yes' : 'no'),
+    ...(entry ? [fact('Entry', entry)] : []),
+    ...(loads ? [fact('Kate loads', loads)] : []),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { FormField } from '../../../core/form';
+import { askForm, type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
+import { RULE } from '../rules/headings';
+import { type HouseRules, houseChanges, houseFields } from '../state/house';
+import type { PearlState } from '../state/state';
+
+const playerFields = ({ players }: PearlState): readonly FormField[] => [
+  {
+    key: 'jp',
+    label: 'Japanese player',
+    kind: 'text',
+    maxLength: 24,
+    optional: false,
+    initial: players.jp,
+  },
+  { key: 'us', label: 'US player', kind: 'text', maxLength: 24, optional: false, initial: players.us },
+];
+
+/** Who plays which side, by which house rules: at the start of a match and of each further series. */
+export const setUp: ProcedureDef<PearlState> = {
+  id: 'set-up',
+  rule: RULE.setups,
+  title: () => 'Set-up',
+  *run(state: PearlState): Steps<Outcome> {
+    const work = startWorking();
+    const names = yield* askForm(work, {
+      key: 'players',
+      rule: RULE.setups,
+      title: 'Who plays?',
+      submit: 'Next',
+      fields: playerFields(state),
+      checks: [
+        {
+          kind: 'different',
+          fields: ['jp', 'us'],
+          message: 'Two names, so that the log can tell you apart.',
+        },
+      ],
+    });
+    work.lines.push({ kind: 'fact', label: `Japan: ${names.jp}. US: ${names.us}.`, prompt: 'players' });
+    const values = yield* askForm(work, {
+      key: 'house',
+      rule: RULE.chances,
+      title: 'House rules',
+      hint: 'Where the rules can be read two ways. The first of each is our reading.',
+      submit: 'Play it so',
+      fields: houseFields(state.house),
+    });
+    const house = values as unknown as HouseRules;
+    for (const label of houseChanges(state.house, house))
+      work.lines.push({ kind: 'fact', label, prompt: 'house' });
+    const no = state.begun ? state.series + 1 : 1;
+    return {
+      events: [{ type: 'v1.SeriesBegun', players: { jp: String(names.jp), us: String(names.us) }, house }],
+      trace: [{ kind: 'title', label: no > 1 ? `Series ${no} begins` : 'The match begins' }, ...work.lines],
+    };
+  },
+};
+
+/** A switch changed in mid-game holds from here on; what was thrown stays as it was. */
+export const houseRules: ProcedureDef<PearlState> = {
+  id: 'house-rules',
+  rule: RULE.chances,
+  title: () => 'House rules',
+  *run(state: PearlState): Steps<Outcome> {
+    const values = yield* askForm(startWorking(), {
+      key: 'house',
+      rule: RULE.chances,
+      title: 'House rules',
+      hint: 'They hold from here on. What has been thrown stays as it was; points are counted anew.',
+      submit: 'Play it so',
+      fields: houseFields(state.house),
+    });
+    const house = values as unknown as HouseRules;
+    const changes = houseChanges(state.house, house);
+    return {
+      events: [{ type: 'v1.HouseChanged', house }],
+      trace: [
+        { kind: 'title', label: changes.length ? 'House rules changed' : 'House rules as before' },
+        ...changes.map((label) => ({ kind: 'fact', label }) as const),
+      ],
+    };
+  },
+};

@@ -1,0 +1,112 @@
+import { askForm, type GameEvent, type Steps, type Working } from '../../../core/procedure';
+import type { TraceLine } from '../../../core/trace';
+import { ARMOUR_PIERCING } from '../charts/combat';
+import { MINI_SUB_EFFECT } from '../charts/set-up';
+import { CHANCE } from '../charts/shape';
+import { isAlerted } from '../rules/command';
+import { RULE } from '../rules/headings';
+import { type Effect, effectOf, HIT_NAMES, type HitKind } from '../rules/hits';
+import { type Ship, type Status, shipOf } from '../rules/ships';
+import { squadronsOf } from '../rules/squadrons';
+import type { PearlState } from '../state/state';
+import { rollChance } from './roll';
+
+type Hit = {
+  /** Begins the keys of its questions. */
+  readonly key: string;
+  readonly ship: string;
+  readonly kind: HitKind;
+};
+
+/**
+ * One hit on a capital ship, with the rolls it takes: its events, for a `state` in which all earlier hits are applied.
+ * Empty when the hit does nothing; the working says why.
+ */
+export function* takeHit(work: Working, state: PearlState, hit: Hit): Steps<readonly GameEvent[]> {
+  const ship = shipOf(state, hit.ship);
+  if (!ship) return [];
+  const effect = effectOf(ship, hit.kind, state.house, isAlerted(state, 'navy'));
+  if (effect.kind === 'none') {
+    work.lines.push({ kind: 'warning', label: effect.why, rule: RULE.hits });
+    return [];
+  }
+  const status = yield* settle(work, state, hit, ship, effect);
+  const bombs = effect.kind === 'to' ? effect.bombs : 0;
+  work.lines.push(resultLine(ship, hit.kind, status, bombs));
+  const events: GameEvent[] = [{ type: 'v1.ShipHit', ship: ship.id, status, bombs }];
+
+  return ship.cls === 'cv' && ship.status === 'ok'
+    ? [...events, ...(yield* loseAircraft(work, state, hit, ship))]
+    : events;
+}
+
+function* settle(
+  work: Working,
+  state: PearlState,
+  { key }: Hit,
+  { name }: Ship,
+  effect: Exclude<Effect, { readonly kind: 'none' }>,
+): Steps<Status> {
+  if (effect.kind === 'to') return effect.status;
+  const { yes, no } = effect;
+  const chart = effect.kind === 'ap' ? ARMOUR_PIERCING : MINI_SUB_EFFECT;
+  const row = effect.kind === 'ap' ? 'battleship' : effect.row;
+  const title = `${name} ${yes}?`;
+  const words = [yes, no] as const;
+  return (yield* rollChance(work, state, {
+    key: `${key}:effect`,
+    chart,
+    column: CHANCE,
+    row,
+    title,
+    words,
+  }))
+    ? yes
+    : no;
+}
+
+function resultLine(ship: Ship, kind: HitKind, status: Status, bombs: number): TraceLine {
+  const waits = bombs && status === ship.status ? ', one bomb of two' : '';
+  return {
+    kind: 'result',
+    label: `${HIT_NAMES[kind]} on ${ship.name}`,
+    value: `${status}${waits}`,
+    rule: RULE.hits,
+  };
+}
+
+/** "destroying air units on/in it": those that were aboard, by the players' word. */
+function* loseAircraft(
+  work: Working,
+  state: PearlState,
+  { key }: Hit,
+  { id, name, side, place }: Ship,
+): Steps<readonly GameEvent[]> {
+  const based = squadronsOf(state, side).filter(({ base }) => base === id);
+  if (place !== 'sea' || !based.length) return [];
+  const prompt = `${key}:aboard`;
+  const { aboard } = yield* askForm(work, {
+    key: prompt,
+    rule: RULE.hits,
+    title: `Which squadrons were aboard ${name}?`,
+    hint: 'They are destroyed. Those in the air are not.',
+    submit: 'These',
+    fields: [
+      {
+        key: 'aboard',
+        label: 'Aboard',
+        kind: 'flags',
+        options: based.map((squadron) => ({ value: squadron.id, label: squadron.name })),
+        initial: based.map((squadron) => squadron.id),
+      },
+    ],
+  });
+  const lost = based.filter((squadron) => Array.isArray(aboard) && aboard.includes(squadron.id));
+  const names = lost.map((squadron) => squadron.name).join(', ') || 'none';
+  work.lines.push({ kind: 'result', label: `Lost aboard ${name}`, value: names, rule: RULE.hits, prompt });
+  return lost.map((squadron) => ({
+    type: 'v1.SquadronLost',
+    squadron: squadron.id,
+    how: `aboard ${name}`,
+  }));
+}

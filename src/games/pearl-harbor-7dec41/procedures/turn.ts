@@ -1,0 +1,96 @@
+import {
+  askChoice,
+  type GameEvent,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+} from '../../../core/procedure';
+import type { TraceLine } from '../../../core/trace';
+import { RULE } from '../rules/headings';
+import { IMPULSES, SEQUENCE } from '../rules/sequence';
+import { describeMoment, momentNow, type PearlState } from '../state/state';
+import { owedNow } from '../views/owed';
+
+const done = (title: TraceLine, events: readonly GameEvent[], lines: readonly TraceLine[] = []): Outcome => ({
+  events,
+  trace: [title, ...lines],
+});
+
+/** Both sides have what they need: the track begins. */
+export const beginPlay: ProcedureDef<PearlState> = {
+  id: 'begin-play',
+  rule: RULE.sequence,
+  title: () => 'The game begins',
+  // biome-ignore lint/correctness/useYield: a step without a question
+  *run({ game }: PearlState): Steps<Outcome> {
+    return done({ kind: 'title', label: `Game ${game.no} begins`, rule: RULE.sequence }, [
+      { type: 'v1.PlayBegun', game: game.no },
+    ]);
+  },
+};
+
+/** On to the next step of the phase. What is owed is named first; leaving it is allowed and recorded. */
+export const endStep: ProcedureDef<PearlState> = {
+  id: 'end-step',
+  rule: RULE.sequence,
+  title: () => 'Next step',
+  *run(state: PearlState): Steps<Outcome> {
+    const { step } = state.game.cursor;
+    const label = SEQUENCE.steps.find(({ id }) => id === step)?.label ?? step;
+    const warnings = yield* leave(state, `Leave “${label}”?`);
+    return done(
+      { kind: 'title', label: `${label}: done`, rule: RULE.sequence },
+      [{ type: 'v1.StepEnded', step }],
+      warnings,
+    );
+  },
+};
+
+/** The next of up to nine air impulses. */
+export const nextImpulse: ProcedureDef<PearlState> = {
+  id: 'next-impulse',
+  rule: RULE.impulses,
+  title: () => 'Next impulse',
+  // biome-ignore lint/correctness/useYield: a step without a question
+  *run(state: PearlState): Steps<Outcome> {
+    const impulse = state.game.impulse + 1;
+    return done({ kind: 'title', label: `Impulse ${impulse} of ${IMPULSES}`, rule: RULE.impulses }, [
+      { type: 'v1.ImpulseBegun', impulse },
+    ]);
+  },
+};
+
+/** The phase ends: bombs are forgotten, word goes from service to service. */
+export const endPhase: ProcedureDef<PearlState> = {
+  id: 'end-phase',
+  rule: RULE.sequence,
+  title: (state) => `End of ${describeMoment({ ...momentNow(state), impulse: 0 })}`,
+  *run(state: PearlState): Steps<Outcome> {
+    const { turn } = state.game.cursor;
+    const warnings = yield* leave(state, 'End the phase?');
+    const skipped = warnings.map(({ label }) => label);
+    return done(
+      {
+        kind: 'title',
+        label: `${describeMoment({ turn, impulse: 0 })} ends`,
+        rule: RULE.sequence,
+      },
+      [{ type: 'v1.PhaseEnded', turn, skipped }],
+      warnings,
+    );
+  },
+};
+
+function* leave(state: PearlState, title: string): Steps<readonly TraceLine[]> {
+  const owed = owedNow(state).map(({ label }) => label);
+  if (!owed.length) return [];
+  yield* askChoice(startWorking(), {
+    key: 'leave',
+    rule: RULE.sequence,
+    title,
+    hint: `Still owed: ${owed.join('; ')}. Going on is written down and can be undone.`,
+    options: [{ value: 'leave', label: 'Go on' }],
+  });
+  return owed.map((label): TraceLine => ({ kind: 'warning', label: `Not taken: ${label}` }));
+}

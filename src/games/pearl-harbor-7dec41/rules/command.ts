@@ -1,0 +1,61 @@
+import { isBefore, type Moment, momentNow, type PearlState, type Service } from '../state/state';
+import { shipOf } from './ships';
+
+/** Detection and alert: each service has its own command, unless a joint centre has one for both. */
+export const SERVICES: readonly Service[] = ['army', 'navy'];
+export const SERVICE_NAMES: { readonly [S in Service]: string } = { army: 'Army', navy: 'Navy' };
+export const otherService = (service: Service): Service => (service === 'army' ? 'navy' : 'army');
+
+/** The joint centre works in this game (A-6). */
+export const isJoint = ({ house, joint, game }: PearlState): boolean =>
+  house.joint === 'series' ? joint.length > 0 : joint.includes(game.no);
+
+/** Which report the next one is: of the service, or with a joint centre of both (A-47). */
+export function nthReport(state: PearlState, service: Service): number {
+  const { army, navy } = state.game.command;
+  const before = isJoint(state) ? army.reports + navy.reports : state.game.command[service].reports;
+  return before + 1;
+}
+
+/** A confirmed detection of its own, or word from the other service a phase later. */
+export const isConfirmed = ({ game }: PearlState, service: Service): boolean =>
+  game.command[service].confirmed !== undefined;
+
+/** A-25: from the next impulse, or the next phase, after the attack began. */
+export function attackTold({ game, house }: PearlState, at: Moment): boolean {
+  if (!game.attack) return false;
+  return house.attackAlert === 'phase' ? game.attack.turn < at.turn : isBefore(game.attack, at);
+}
+
+/** Alerted now: confirmed, or told by the attack itself. Its precautions cost nothing any more (A-25). */
+export const isAlerted = (state: PearlState, service: Service): boolean =>
+  isConfirmed(state, service) || attackTold(state, momentNow(state));
+
+/** A-54: ships and unpaid submarines may leave harbour. */
+export const mayLeaveHarbour = (state: PearlState): boolean =>
+  state.game.attack !== undefined || isConfirmed(state, 'army') || isConfirmed(state, 'navy');
+
+/** The column that a target defends in (A-26). */
+export type Defence = 'unalerted' | 'alerted' | 'cap';
+
+/**
+ * A-26: ships, Ford Island, tanks and dockyards look to the Navy, Army fields to the Army; the Japanese are always
+ * alerted. `cap` for a force at sea with an undamaged carrier.
+ */
+export function defenceOf(state: PearlState, target: Target): Defence {
+  if (target.kind === 'force') return target.carrier ? 'cap' : forceDefence(state, target.side);
+  if (target.kind === 'ship') {
+    const ship = shipOf(state, target.ship);
+    if (ship?.place === 'sea') return forceDefence(state, ship.side);
+  }
+  const service = target.kind === 'field' ? target.service : 'navy';
+  return isAlerted(state, service) ? 'alerted' : 'unalerted';
+}
+export type Target =
+  | { readonly kind: 'force'; readonly side: 'jp' | 'us'; readonly carrier: boolean }
+  | { readonly kind: 'ship'; readonly ship: string }
+  | { readonly kind: 'field'; readonly service: Service }
+  | { readonly kind: 'shore' };
+
+const forceDefence = (state: PearlState, side: 'jp' | 'us'): Defence =>
+  side === 'jp' || isAlerted(state, 'navy') ? 'alerted' : 'unalerted';

@@ -1,0 +1,47 @@
+import { type Sequence, startOfTurn, type TurnBox } from '../../../core/sequence';
+import { RULE } from './headings';
+
+/** Two days of four phases (A-2); only the night is dark. A phase is a turn of the track. */
+const PARTS = ['Night', 'Morning', 'Noon', 'Afternoon'] as const;
+export const DAYS = 2;
+
+export const TURNS: readonly TurnBox[] = Array.from({ length: DAYS * PARTS.length }, (_, i) => {
+  const part = PARTS[i % PARTS.length] ?? 'Night';
+  return {
+    turn: i + 1,
+    date: `Day ${1 + Math.floor(i / PARTS.length)}`,
+    part,
+    night: part === 'Night',
+  };
+});
+
+/** "Air impulses, up to 9 per 6-hour phase". */
+export const IMPULSES = 9;
+
+/** The first phase of each day, when US carriers may arrive; mini-subs enter on the second one (A-3). */
+export const FIRST_OF_DAY: readonly number[] = [1, 5];
+export const MINI_SUB_TURN = 5;
+
+/** "Gameturn Sequence", with the arrivals before it. The US goes first within each step. */
+export const SEQUENCE: Sequence = {
+  turns: TURNS,
+  steps: [
+    { id: 'arrivals', label: 'US carriers arrive', rule: RULE.setups, turns: FIRST_OF_DAY },
+    { id: 'mini-subs', label: 'Ward and mini-subs', rule: RULE.ward, turns: [MINI_SUB_TURN] },
+    { id: 'movement', label: 'Ship movement', rule: RULE.movement },
+    { id: 'search', label: 'Searches', rule: RULE.detection },
+    { id: 'air', label: 'Air operations', rule: RULE.airOps },
+  ],
+};
+export type StepId = 'arrivals' | 'mini-subs' | 'movement' | 'search' | 'air';
+
+export function turnBox(turn: number): TurnBox {
+  const found = TURNS.find((box) => box.turn === turn);
+  if (!found) throw new Error(`there is no phase ${turn}`);
+  return found;
+}
+
+/** 1 or 2. */
+export const dayOf = (turn: number): number => Math.ceil(turn / PARTS.length);
+
+export const startOfGame = startOfTurn(SEQUENCE, 1);

@@ -1,0 +1,66 @@
+import type { PearlState } from '../state/state';
+import type { ShipClass } from './values';
+
+/** Where a ship is; points go by the place where it came to its state. */
+export type Place = 'harbour' | 'channel' | 'sea';
+/** `bottomed` only in harbour or channel, `sunk` only at sea. */
+export type Status = 'ok' | 'damaged' | 'bottomed' | 'destroyed' | 'sunk';
+
+export type Ship = {
+  readonly id: string;
+  readonly name: string;
+  readonly side: 'jp' | 'us';
+  readonly cls: ShipClass;
+  readonly place: Place;
+  readonly status: Status;
+  /** Where it was when it came to its status. */
+  readonly hitAt?: Place;
+  /** Ordinary bombs this phase that wait for a second one (A-33). */
+  readonly bombs: number;
+  /** A carrier with readied aircraft aboard. */
+  readonly readied: boolean;
+  /** A battleship that Damaged ships pen in (A-13). */
+  readonly penned: boolean;
+  /** No torpedo can hit it in harbour (A-53). */
+  readonly shielded: boolean;
+};
+
+type Naming = Pick<Ship, 'name' | 'side' | 'cls' | 'place'>;
+
+/** A fresh ship; its id is made of its name. */
+export const newShip = (naming: Naming, shielded = false): Ship => ({
+  id: naming.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+  ...naming,
+  status: 'ok',
+  bombs: 0,
+  readied: false,
+  penned: false,
+  shielded,
+});
+
+/** "Arizona, Tennessee, Maryland, and Pennsylvania cannot be hit by Torpedoes." */
+const SHIELDED = ['Arizona', 'Tennessee', 'Maryland', 'Pennsylvania'];
+const US_BATTLESHIPS = [...SHIELDED, 'California', 'Oklahoma', 'West Virginia', 'Nevada'];
+const US_CARRIERS = ['Enterprise', 'Lexington'];
+const JP_BATTLESHIPS = ['Hiei', 'Kirishima', 'Nagato', 'Mutsu', 'Haruna', 'Kongo'];
+export const JP_CARRIERS = ['Akagi', 'Kaga', 'Soryu', 'Hiryu', 'Shokaku', 'Zuikaku'];
+
+/** What the rules name, and the rest as it was; players change it to fit their counters (A-46). */
+export const SHIPS: readonly Ship[] = [
+  ...US_BATTLESHIPS.map((name) =>
+    newShip({ name, side: 'us', cls: 'bb', place: 'harbour' }, SHIELDED.includes(name)),
+  ),
+  ...US_CARRIERS.map((name) => newShip({ name, side: 'us', cls: 'cv', place: 'sea' })),
+  ...JP_CARRIERS.map((name) => newShip({ name, side: 'jp', cls: 'cv', place: 'sea' })),
+  ...JP_BATTLESHIPS.map((name) => newShip({ name, side: 'jp', cls: 'bb', place: 'sea' })),
+];
+export const TRANSPORTS = 8;
+
+export const shipOf = ({ game }: PearlState, id: string): Ship | undefined =>
+  game.ships.find((ship) => ship.id === id);
+
+export const isOut = ({ status }: Ship): boolean => status === 'destroyed' || status === 'sunk';
+
+/** Fuel tanks and dockyards are hit only when no capital ship in harbour is whole. */
+export const harbourBeaten = ({ game }: PearlState): boolean =>
+  game.ships.every(({ side, place, status }) => side !== 'us' || place === 'sea' || status !== 'ok');

@@ -1,0 +1,87 @@
+import type { Applied } from '../../../core/game';
+import { isJoint, SERVICE_NAMES, SERVICES } from '../rules/command';
+import type { CommandEvent } from './events';
+import { type GameState, momentNow, type PearlState, type Report, type Service } from './state';
+
+/** What each service is told and believes, and the attack that tells everyone. */
+export function applyCommandEvent(state: PearlState, event: CommandEvent): Applied<PearlState> {
+  const conflict = (why: string): Applied<PearlState> => ({ state, conflict: why });
+  const { game } = state;
+  const inGame = (change: Partial<GameState>): Applied<PearlState> => ({
+    state: { ...state, game: { ...game, ...change } },
+  });
+  switch (event.type) {
+    case 'v1.ContactMade': {
+      const { id, service, label } = event;
+      if (game.reports.some((report) => report.id === id)) return conflict('That contact is reported.');
+      const report: Report = { id, service, label, state: 'open' };
+      return inGame({ reports: [...game.reports, report] });
+    }
+    case 'v1.ReportDenied': {
+      const report = openReport(game, event.report);
+      if (!report) return conflict('That report is not open any more.');
+      const own = game.command[report.service];
+      return inGame({
+        reports: settled(game, report.id, 'dismissed'),
+        command: { ...game.command, [report.service]: { ...own, reports: own.reports + 1 } },
+      });
+    }
+    case 'v1.DetectionConfirmed': {
+      const { service, report } = event;
+      if (report !== undefined && !openReport(game, report))
+        return conflict('That report is not open any more.');
+      if (game.command[service].confirmed)
+        return conflict(`The ${SERVICE_NAMES[service]} has a confirmed detection already.`);
+      return { state: confirm(state, service, report) };
+    }
+    case 'v1.AttackBegun':
+      if (game.attack) return conflict('The attack has begun already.');
+      return inGame({ attack: momentNow(state), ships: harbourSeen(game) });
+    case 'v1.MiniSubsEntered':
+      if (game.miniSubs) return conflict('The mini-subs have entered already.');
+      return inGame({ miniSubs: { entered: event.count, sunk: 0, gone: false } });
+    case 'v1.MiniSubsSunk': {
+      const { miniSubs } = game;
+      if (!miniSubs || miniSubs.gone || miniSubs.sunk + event.count > miniSubs.entered)
+        return conflict('There are not that many mini-subs.');
+      return inGame({ miniSubs: { ...miniSubs, sunk: miniSubs.sunk + event.count } });
+    }
+    case 'v1.MiniSubsGone':
+      return game.miniSubs
+        ? inGame({ miniSubs: { ...game.miniSubs, gone: true } })
+        : conflict('No mini-subs have entered.');
+  }
+}
+
+const openReport = ({ reports }: GameState, id: string): Report | undefined =>
+  reports.find((report) => report.id === id && report.state === 'open');
+
+const settled = ({ reports }: GameState, id: string, to: Report['state']): readonly Report[] =>
+  reports.map((report) => (report.id === id ? { ...report, state: to } : report));
+
+/**
+ * The service has it now; with a joint centre the other one too, at the same instant. What else was reported to a
+ * service that has its confirmation needs no roll any more.
+ */
+function confirm(state: PearlState, service: Service, report: string | undefined): PearlState {
+  const at = momentNow(state);
+  const { game } = state;
+  const who: readonly Service[] = isJoint(state) ? SERVICES : [service];
+  const command = Object.fromEntries(
+    SERVICES.map((each) => {
+      const before = game.command[each];
+      const reports = before.reports + (each === service && report !== undefined ? 1 : 0);
+      const confirmed = before.confirmed ?? (who.includes(each) ? at : undefined);
+      return [each, { reports, ...(confirmed && { confirmed }) }] as const;
+    }),
+  ) as GameState['command'];
+  const reports = game.reports.map((each): Report => {
+    if (each.id === report) return { ...each, state: 'confirmed' };
+    return each.state === 'open' && command[each.service].confirmed ? { ...each, state: 'confirmed' } : each;
+  });
+  return { ...state, game: { ...game, command, reports } };
+}
+
+/** The carriers rolled to be in harbour lie there for all to see. */
+const harbourSeen = ({ ships, inHarbour = [] }: GameState): GameState['ships'] =>
+  ships.map((ship) => (inHarbour.includes(ship.id) ? { ...ship, place: 'harbour' as const } : ship));

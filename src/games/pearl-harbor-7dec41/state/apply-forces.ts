@@ -1,0 +1,72 @@
+import type { Applied } from '../../../core/game';
+import { isOut, type Ship } from '../rules/ships';
+import type { Squadron } from '../rules/squadrons';
+import type { ForceEvent } from './events';
+import { type GameState, momentOf, type PearlState } from './state';
+
+/** Ships, squadrons, transports and what stands on the shore. */
+export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<PearlState> {
+  const conflict = (why: string): Applied<PearlState> => ({ state, conflict: why });
+  const { game } = state;
+  const inGame = (change: Partial<GameState>): Applied<PearlState> => ({
+    state: { ...state, game: { ...game, ...change } },
+  });
+  const ship = (id: string): Ship | undefined => game.ships.find((each) => each.id === id);
+  const squadron = (id: string): Squadron | undefined => game.squadrons.find((each) => each.id === id);
+  switch (event.type) {
+    case 'v1.ShipHit': {
+      const hit = ship(event.ship);
+      if (!hit) return conflict('That ship is not on the list.');
+      if (isOut(hit)) return conflict(`${hit.name} is out of the game already.`);
+      const { status, bombs } = event;
+      const at = status === hit.status ? {} : { hitAt: hit.place };
+      const readied = status === 'ok' && hit.readied;
+      const penned = status === 'ok' || status === 'damaged' ? hit.penned : false;
+      return inGame({ ships: withShip(game, { ...hit, status, bombs, readied, penned, ...at }) });
+    }
+    case 'v1.ShipChanged':
+      if (!ship(event.ship.id)) return conflict('That ship is not on the list.');
+      return inGame({ ships: withShip(game, event.ship) });
+    case 'v1.ShipAdded':
+      if (ship(event.ship.id)) return conflict(`${event.ship.name} is on the list already.`);
+      return inGame({ ships: [...game.ships, event.ship] });
+    case 'v1.ShipRemoved':
+      if (!ship(event.ship)) return conflict('That ship is not on the list.');
+      return inGame({ ships: game.ships.filter(({ id }) => id !== event.ship) });
+    case 'v1.SquadronLost': {
+      const lost = squadron(event.squadron);
+      if (!lost) return conflict('That squadron is not on the list.');
+      if (lost.lost) return conflict(`${lost.name} is lost already.`);
+      return inGame({
+        squadrons: withSquadron(game, { ...lost, lost: true, how: event.how, when: momentOf(state) }),
+      });
+    }
+    case 'v1.SquadronChanged':
+      if (!squadron(event.squadron.id)) return conflict('That squadron is not on the list.');
+      return inGame({ squadrons: withSquadron(game, event.squadron) });
+    case 'v1.SquadronAdded':
+      if (squadron(event.squadron.id)) return conflict(`${event.squadron.name} is on the list already.`);
+      return inGame({ squadrons: [...game.squadrons, event.squadron] });
+    case 'v1.SquadronRemoved':
+      if (!squadron(event.squadron)) return conflict('That squadron is not on the list.');
+      return inGame({ squadrons: game.squadrons.filter(({ id }) => id !== event.squadron) });
+    case 'v1.TransportsLost':
+      if (event.count > game.transports) return conflict('There are not that many transports left.');
+      return inGame({ transports: game.transports - event.count });
+    case 'v1.TransportsSet':
+      return inGame({ transports: event.count });
+    case 'v1.ShoreHit':
+      return event.what === 'tank'
+        ? inGame({ tanks: game.tanks + 1 })
+        : inGame({ dockyards: game.dockyards + 1 });
+    case 'v1.LandingTried':
+      if (game.landing) return conflict('The landing has been tried already.');
+      return inGame({ landing: event.taken ? 'taken' : 'failed' });
+  }
+}
+
+const withShip = ({ ships }: GameState, ship: Ship): readonly Ship[] =>
+  ships.map((each) => (each.id === ship.id ? ship : each));
+
+const withSquadron = ({ squadrons }: GameState, squadron: Squadron): readonly Squadron[] =>
+  squadrons.map((each) => (each.id === squadron.id ? squadron : each));

@@ -1,0 +1,77 @@
+import type { EndId } from '../rules/ends';
+import type { Ship, Status } from '../rules/ships';
+import type { Squadron } from '../rules/squadrons';
+import type { HouseRules } from './house';
+import type { Mission, PearlState, Plan, Service, SideId, Spending } from './state';
+
+/** What can happen, in the past tense. Recorded events are the only source of the state. */
+export type SeriesEvent =
+  | { readonly type: 'v1.SeriesBegun'; readonly players: PearlState['players']; readonly house: HouseRules }
+  | { readonly type: 'v1.HouseChanged'; readonly house: HouseRules }
+  | { readonly type: 'v1.PlanSealed'; readonly plan: Plan | 'paper' }
+  | { readonly type: 'v1.HarbourRolled'; readonly carriers: readonly string[] }
+  | { readonly type: 'v1.PlayBegun'; readonly game: number }
+  | { readonly type: 'v1.MissionOpened'; readonly mission: Mission }
+  | { readonly type: 'v1.Spent'; readonly lines: readonly Spending[] }
+  | { readonly type: 'v1.JointCentreBought'; readonly game: number }
+  | { readonly type: 'v1.Disclosed' }
+  /** A false alarm makes room for the next game; a real attack leaves this one to be scored. */
+  | { readonly type: 'v1.GameOver'; readonly game: number; readonly mission: Mission }
+  | {
+      readonly type: 'v1.SeriesEnded';
+      readonly end: EndId;
+      readonly winner: SideId | 'nobody';
+      readonly games: number;
+      readonly score: number;
+    }
+  | {
+      readonly type: 'v1.PointsCorrected';
+      readonly side: SideId;
+      readonly label: string;
+      readonly points: number;
+    };
+
+export type TurnEvent =
+  | { readonly type: 'v1.StepEnded'; readonly step: string }
+  | { readonly type: 'v1.PhaseEnded'; readonly turn: number; readonly skipped: readonly string[] }
+  /** The next air impulse begins. */
+  | { readonly type: 'v1.ImpulseBegun'; readonly impulse: number }
+  | { readonly type: 'v1.CarriersArrived'; readonly turn: number; readonly carriers: readonly string[] };
+
+export type CommandEvent =
+  | {
+      readonly type: 'v1.ContactMade';
+      readonly id: string;
+      readonly service: Service;
+      readonly label: string;
+    }
+  | { readonly type: 'v1.ReportDenied'; readonly report: string }
+  /** With `report` unless it needs none: a surface contact, the second mini-sub. */
+  | { readonly type: 'v1.DetectionConfirmed'; readonly service: Service; readonly report?: string }
+  | { readonly type: 'v1.AttackBegun' }
+  | { readonly type: 'v1.MiniSubsEntered'; readonly count: number }
+  | { readonly type: 'v1.MiniSubsSunk'; readonly count: number }
+  | { readonly type: 'v1.MiniSubsGone' };
+
+export type ForceEvent =
+  | {
+      readonly type: 'v1.ShipHit';
+      readonly ship: string;
+      readonly status: Status;
+      /** Ordinary bombs that wait for a second one. */
+      readonly bombs: number;
+    }
+  /** By hand or by moving: everything but its id. */
+  | { readonly type: 'v1.ShipChanged'; readonly ship: Ship }
+  | { readonly type: 'v1.ShipAdded'; readonly ship: Ship }
+  | { readonly type: 'v1.ShipRemoved'; readonly ship: string }
+  | { readonly type: 'v1.SquadronLost'; readonly squadron: string; readonly how: string }
+  | { readonly type: 'v1.SquadronChanged'; readonly squadron: Squadron }
+  | { readonly type: 'v1.SquadronAdded'; readonly squadron: Squadron }
+  | { readonly type: 'v1.SquadronRemoved'; readonly squadron: string }
+  | { readonly type: 'v1.TransportsLost'; readonly count: number }
+  | { readonly type: 'v1.TransportsSet'; readonly count: number }
+  | { readonly type: 'v1.ShoreHit'; readonly what: 'tank' | 'dockyard' }
+  | { readonly type: 'v1.LandingTried'; readonly taken: boolean };
+
+export type PearlEvent = SeriesEvent | TurnEvent | CommandEvent | ForceEvent;

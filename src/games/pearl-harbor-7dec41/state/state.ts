@@ -1,0 +1,176 @@
+import type { Cursor } from '../../../core/sequence';
+import type { EndId } from '../rules/ends';
+import { startOfGame, turnBox } from '../rules/sequence';
+import { SHIPS, type Ship, TRANSPORTS } from '../rules/ships';
+import { SQUADRONS, type Squadron } from '../rules/squadrons';
+import type { Precaution } from '../rules/values';
+import { DEFAULT_HOUSE, type HouseRules } from './house';
+
+export type SideId = 'jp' | 'us';
+export type Service = 'army' | 'navy';
+export type Mission = 'attack' | 'false-alarm';
+
+/** When something is timed: phase 1 to 8, and air impulse 0 (before the first) to 9. */
+export type Moment = { readonly turn: number; readonly impulse: number };
+
+/** Japan's secret decisions for one game; sealed until the game is over. */
+export type Plan = {
+  readonly mission: Mission;
+  readonly miniSubs: number;
+  /** Preset to the impulse (A-56); left open by beginners. */
+  readonly miniSubsAt?: Moment;
+  readonly invasion: boolean;
+  /** Entry sides and Kate loads in the player's own words. */
+  readonly entry: string;
+  readonly loads: string;
+};
+
+/** One line of the secret ledger: append-only. */
+export type Spending = {
+  readonly what: Exclude<Precaution, 'joint'>;
+  readonly service: Service;
+  readonly count: number;
+  /** 0 when the service pays no longer. */
+  readonly mvps: number;
+  readonly when: string;
+};
+
+/** A sighting that a service has yet to believe, or has. */
+export type Report = {
+  readonly id: string;
+  readonly service: Service;
+  readonly label: string;
+  readonly state: 'open' | 'dismissed' | 'confirmed';
+};
+
+/** What one service knows (5.1 of our reading): detections reported so far, and its confirmation. */
+export type Command = {
+  readonly reports: number;
+  readonly confirmed?: Moment;
+};
+
+export type Correction = { readonly label: string; readonly points: number; readonly when: string };
+
+/** One sitting. */
+export type GameState = {
+  /** 1 to 3 within the series. */
+  readonly no: number;
+  readonly stage: 'set-up' | 'play' | 'over';
+  readonly cursor: Cursor;
+  /** The air impulse underway; 0 before the first of the phase. */
+  readonly impulse: number;
+  /** Sealed; `paper` when it is kept on paper. */
+  readonly plan?: Plan | 'paper';
+  /** Carriers rolled to be in harbour; sealed. */
+  readonly inHarbour?: readonly string[];
+  /** Carriers that have come in from the south; sealed. Days rolled for. */
+  readonly arrived: readonly string[];
+  readonly arrivalDays: readonly number[];
+  readonly spending: readonly Spending[];
+  /** The mission is open to everyone: by Japan's word or by an attack. */
+  readonly opened?: Mission;
+  /** The precautions are open to everyone. */
+  readonly disclosed: boolean;
+  readonly reports: readonly Report[];
+  readonly command: { readonly [S in Service]: Command };
+  /** The first strike or mini-sub attack (A-25). */
+  readonly attack?: Moment;
+  readonly miniSubs?: { readonly entered: number; readonly sunk: number; readonly gone: boolean };
+  readonly ships: readonly Ship[];
+  readonly squadrons: readonly Squadron[];
+  readonly transports: number;
+  readonly tanks: number;
+  readonly dockyards: number;
+  /** O'ahu was taken, or the landing failed. */
+  readonly landing?: 'taken' | 'failed';
+  readonly corrections: { readonly [S in SideId]: readonly Correction[] };
+};
+
+/** A false alarm that is over: what it leaves to match. */
+export type PastGame = { readonly no: number; readonly spending: readonly Spending[] };
+
+export type SeriesResult = {
+  readonly no: number;
+  readonly end: EndId;
+  readonly winner: SideId | 'nobody';
+  readonly games: number;
+  /** The Japanese score that decided. */
+  readonly score: number;
+};
+
+export type PearlState = {
+  readonly begun: boolean;
+  readonly players: { readonly jp: string; readonly us: string };
+  readonly house: HouseRules;
+  /** 1 for the first series of the match. */
+  readonly series: number;
+  /** False alarms of this series. */
+  readonly past: readonly PastGame[];
+  /** The games of this series in which the joint centre was bought; sealed until disclosed (A-6). */
+  readonly joint: readonly number[];
+  readonly game: GameState;
+  /** How the current series ended, as the players wrote it down; the last of `match` then. */
+  readonly ended?: SeriesResult;
+  /** Every series of the match so far. */
+  readonly match: readonly SeriesResult[];
+};
+
+/** A fresh game of a series. */
+export const newGame = (no: number): GameState => ({
+  no,
+  stage: 'set-up',
+  cursor: startOfGame,
+  impulse: 0,
+  arrived: [],
+  arrivalDays: [],
+  spending: [],
+  disclosed: false,
+  reports: [],
+  command: { army: { reports: 0 }, navy: { reports: 0 } },
+  ships: SHIPS,
+  squadrons: SQUADRONS,
+  transports: TRANSPORTS,
+  tanks: 0,
+  dockyards: 0,
+  corrections: { jp: [], us: [] },
+});
+
+export const initialState = (): PearlState => ({
+  begun: false,
+  players: { jp: 'Japan', us: 'US' },
+  house: DEFAULT_HOUSE,
+  series: 1,
+  past: [],
+  joint: [],
+  game: newGame(1),
+  match: [],
+});
+
+export const isPlaying = ({ game }: PearlState): boolean => game.stage === 'play';
+
+/** Phase and impulse now. */
+export const momentNow = ({ game }: PearlState): Moment => ({
+  turn: game.cursor.turn,
+  impulse: game.impulse,
+});
+
+/** True when `a` is earlier than `b`. */
+export const isBefore = (a: Moment, b: Moment): boolean =>
+  a.turn < b.turn || (a.turn === b.turn && a.impulse < b.impulse);
+
+/** "Day 1, Morning, impulse 3" */
+export const describeMoment = ({ turn, impulse }: Moment): string => {
+  const { date, part } = turnBox(turn);
+  return impulse ? `${date}, ${part}, impulse ${impulse}` : `${date}, ${part}`;
+};
+
+/** "Game 2 · Day 1, Morning, impulse 3" */
+export function momentOf(state: PearlState): string {
+  const { game, series } = state;
+  const which = series > 1 ? `Series ${series}, game ${game.no}` : `Game ${game.no}`;
+  if (game.stage === 'set-up') return `${which} · Set-up`;
+  if (game.stage === 'over') return `${which} · After the game`;
+  return `${which} · ${describeMoment(momentNow(state))}`;
+}
+
+export const isNight = ({ game }: PearlState): boolean => turnBox(game.cursor.turn).night;

@@ -1,0 +1,38 @@
+import type { Action } from '../../../core/view';
+import { RULE } from '../rules/headings';
+
+/** What players can do, named once and offered by the table and the ledgers. */
+export const action = (id: string, label: string, procedure: string, more: Partial<Action> = {}): Action => ({
+  id,
+  label,
+  procedure,
+  args: {},
+  ...more,
+});
+
+/** The action, or the same action with the reason why it cannot be taken now. */
+export const unless = (possible: boolean, offered: Action, reason: string): Action =>
+  possible ? offered : { ...offered, disabled: reason };
+
+const jp = (id: string, label: string, procedure: string, rule: string): Action =>
+  action(id, label, procedure, { side: 'jp', rule });
+const us = (id: string, label: string, procedure: string, rule: string): Action =>
+  action(id, label, procedure, { side: 'us', rule });
+
+export const PLAN = jp('plan', 'Plan the game, Japan alone', 'plan', RULE.setups);
+export const PLAN_ON_PAPER = jp('plan-paper', 'Plan is on paper', 'plan-on-paper', RULE.setups);
+export const HARBOUR = us('harbour', 'Roll for carriers, US alone', 'harbour', RULE.setups);
+export const PRECAUTIONS = us('precautions', 'Precautions, US alone', 'precautions', RULE.precautions);
+export const JOINT = us('joint', 'Joint command, US alone', 'joint-command', RULE.precautions);
+export const BEGIN = action('begin', 'Begin the first phase', 'begin-play', { rule: RULE.sequence });
+export const ARRIVALS = us('arrivals', 'Carrier arrivals, US alone', 'arrivals', RULE.setups);
+export const END_STEP = action('end-step', 'Next step', 'end-step', { rule: RULE.sequence });
+export const NEXT_IMPULSE = action('impulse', 'Next impulse', 'next-impulse', { rule: RULE.impulses });
+export const END_PHASE = action('end-phase', 'End the phase', 'end-phase', { rule: RULE.sequence });
+export const ATTACK = jp('attack', 'The attack begins', 'attack-begins', RULE.detection);
+export const DISCLOSE = jp('disclose', 'Call for the precautions', 'disclosure', RULE.precautions);
+export const END_GAME = jp('end-game', 'The game ends', 'end-game', RULE.setups);
+export const NEXT_SERIES = action('next-series', 'Next series', 'set-up', { rule: RULE.victory });
+export const RECORD_END = action('record-end', 'Record the end', 'record-end', { rule: RULE.bands });
+export const STOP = action('stop', 'Stop the series', 'stop-series', { rule: RULE.victory });
+export const REPORT = us('report', 'Is it believed? US alone', 'report', RULE.detection);

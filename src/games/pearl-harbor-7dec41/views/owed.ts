@@ -1,0 +1,18 @@
+import type { Owed } from '../../../core/view';
+import { SERVICE_NAMES } from '../rules/command';
+import { RULE } from '../rules/headings';
+import { isPlaying, type PearlState } from '../state/state';
+
+/** What this step still owes before it may be left, in order. Says nothing that is sealed. */
+export function owedNow(state: PearlState): readonly Owed[] {
+  const { game } = state;
+  if (!isPlaying(state) || state.ended) return [];
+  const open = game.reports.filter((report) => report.state === 'open');
+  return [
+    ...(game.cursor.step === 'arrivals' ? [{ label: 'US carrier arrivals', rule: RULE.setups }] : []),
+    ...open.map(({ service, label }) => ({
+      label: `${SERVICE_NAMES[service]} report: ${label}`,
+      rule: RULE.detection,
+    })),
+  ];
+}

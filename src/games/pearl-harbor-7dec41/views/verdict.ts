@@ -1,0 +1,64 @@
+import { withMinus } from '../../../core/trace';
+import type { Panel, TableView } from '../../../core/view';
+import { END_NAMES, endLabel } from '../procedures/game-end';
+import { winnerLine, winnerOf } from '../rules/ends';
+import { RULE } from '../rules/headings';
+import { endReached, scoreOf, tally, verdictOf } from '../rules/score';
+import type { PearlState } from '../state/state';
+import { NEXT_SERIES, RECORD_END } from './actions';
+
+/** The rules have called an end, or the players have recorded one. */
+export function verdictView(
+  state: PearlState,
+): Pick<TableView, 'verdict' | 'main' | 'actions' | 'panels'> | undefined {
+  const { ended } = state;
+  const end = ended?.end ?? endReached(state)?.end;
+  if (!end) return undefined;
+  const winner = winnerOf(end);
+  return {
+    verdict: {
+      label: winnerLine(state, winner),
+      why: endReached(state)?.end === end ? endLabel(state, end) : END_NAMES[end],
+      rule: RULE.bands,
+      ...(winner === 'nobody' ? {} : { side: winner }),
+      recorded: ended !== undefined,
+    },
+    main: ended ? NEXT_SERIES : RECORD_END,
+    actions: [],
+    panels: [readingsPanel(state), ...matchPanel(state)],
+  };
+}
+
+/** A-10: both readings side by side, whichever decides. */
+export function readingsPanel(state: PearlState): Panel {
+  const score = scoreOf(state);
+  const row = (label: string, points: number) => ({
+    label: `${label}: ${END_NAMES[verdictOf(points).end]}`,
+    value: withMinus(points),
+    rule: RULE.bands,
+  });
+  return {
+    kind: 'facts',
+    title: 'Both readings of the score',
+    rows: [row('Japan less US', score.net), row('Japan alone', score.gross)],
+  };
+}
+
+export function matchPanel(state: PearlState): readonly Panel[] {
+  if (!state.match.length) return [];
+  const { jp, us } = tally(state);
+  return [
+    {
+      kind: 'facts',
+      title: 'The match, in games',
+      rows: [
+        { label: 'Japan', value: String(jp) },
+        { label: 'US', value: String(us) },
+        ...state.match.map(({ no, end, score }) => ({
+          label: `Series ${no}: ${END_NAMES[end]}`,
+          value: withMinus(score),
+        })),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { GameEvent } from '../../../src/core/procedure';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { DEFAULT_HOUSE, type HouseRules } from '../../../src/games/pearl-harbor-7dec41/state/house';
+import {
+  type GameState,
+  initialState,
+  newGame,
+  type PearlState,
+} from '../../../src/games/pearl-harbor-7dec41/state/state';
+import { type Driven, drive, type Script } from '../../support/drive';
+
+/** Rows of a file typed from the rulebook alone. */
+export function expected<Row>(file: string): readonly Row[] {
+  const path = new URL(`./expected/${file}.json`, import.meta.url);
+  return (JSON.parse(readFileSync(path, 'utf8')) as { rows: Row[] }).rows;
+}
+
+/** Rows for `it.each('%s')` under the heading and the name a test shows. */
+export const named = <Row extends { heading: string; name: string }>(rows: readonly Row[]) =>
+  rows.map((row) => [`[${row.heading}] ${row.name}`, row] as const);
+
+/** A game being played, in the first phase's movement unless told otherwise. */
+export function inPlay(more: Partial<GameState> = {}, house: Partial<HouseRules> = {}): PearlState {
+  const game: GameState = {
+    ...newGame(1),
+    stage: 'play',
+    plan: 'paper',
+    inHarbour: [],
+    cursor: { turn: 2, step: 'air' },
+    ...more,
+  };
+  return { ...initialState(), begun: true, house: { ...DEFAULT_HOUSE, ...house }, game };
+}
+
+/** The state after these events; throws on one that does not fit. */
+export function applied(state: PearlState, events: readonly GameEvent[]): PearlState {
+  return events.reduce((current, event) => {
+    const { state: next, conflict } = pearlHarbor.apply(current, event);
+    if (conflict) throw new Error(conflict);
+    return next;
+  }, state);
+}
+
+/** Runs a procedure by script; the state after it comes with its outcome and its questions. */
+export function played(
+  state: PearlState,
+  procedure: string,
+  script: Script = [],
+  args: Parameters<typeof drive>[3] = {},
+): Driven & { readonly state: PearlState } {
+  const driven = drive(pearlHarbor, state, procedure, args, script);
+  return { ...driven, state: applied(state, driven.outcome.events) };
+}
