@@ -2,12 +2,13 @@ import type { Game } from '../../core/game';
 import { emptyPack } from '../../core/pack';
 import { PEARL_CHARTS } from './charts';
 import { pearlHarborMeta } from './meta';
-import { correctPoints } from './procedures/by-hand';
+import { correctPoints, shipState, squadronLost } from './procedures/by-hand';
 import { arrivals, harbour } from './procedures/carriers';
 import { attackBegins, disclosure, endGame, recordEnd, stopSeries } from './procedures/game-end';
 import { IN_PLAY } from './procedures/in-play';
 import { plan, planOnPaper } from './procedures/plan';
 import { jointCommand, precautions } from './procedures/precautions';
+import { rosters } from './procedures/rosters';
 import { houseRules, setUp } from './procedures/set-up';
 import { beginPlay, endPhase, endStep, nextImpulse } from './procedures/turn';
 import { ENDS } from './rules/ends';
@@ -34,6 +35,9 @@ const procedures = [
   endGame,
   recordEnd,
   stopSeries,
+  shipState,
+  squadronLost,
+  rosters,
   correctPoints,
   ...IN_PLAY,
 ];

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { MVP_COSTS, VICTORY_POINTS } from '../../../src/games/pearl-harbor-7dec41/charts/points';
+import {
+  endReached,
+  fourShips,
+  matched,
+  penaltyOf,
+  pennedPoints,
+  scoreOf,
+  shipPoints,
+  tally,
+  verdictOf,
+} from '../../../src/games/pearl-harbor-7dec41/rules/score';
+import {
+  newShip,
+  type Place,
+  type Ship,
+  type Status,
+} from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+import type { ShipClass } from '../../../src/games/pearl-harbor-7dec41/rules/values';
+import type { HouseRules } from '../../../src/games/pearl-harbor-7dec41/state/house';
+import type { PearlState, Spending } from '../../../src/games/pearl-harbor-7dec41/state/state';
+import { expected, inPlay, named } from './pearl';
+
+const ship = (cls: ShipClass, status: Status, hitAt: Place, name = 'Nevada'): Ship => ({
+  ...newShip({ name, side: 'us', cls, place: hitAt }),
+  status,
+  hitAt,
+});
+const several = (count: number, cls: ShipClass, status: Status, hitAt: Place): readonly Ship[] =>
+  Array.from({ length: count }, (_, i) => ship(cls, status, hitAt, `${cls} ${status} ${i}`));
+
+const spending = (mvps: number): readonly Spending[] => [
+  { what: 'pby', service: 'navy', count: mvps, mvps, when: 'Set-up' },
+];
+
+/** A real attack that is over, with these ships, false alarms and corrections. */
+function over(
+  ships: readonly Ship[],
+  {
+    past = [],
+    own = 0,
+    jp = 0,
+    us = 0,
+    house = {},
+  }: {
+    past?: readonly number[];
+    own?: number;
+    jp?: number;
+    us?: number;
+    house?: Partial<HouseRules>;
+  } = {},
+): PearlState {
+  const line = (points: number) => (points ? [{ label: 'Others', points, when: '' }] : []);
+  const state = inPlay(
+    {
+      no: past.length + 1,
+      stage: 'over',
+      ships,
+      spending: spending(own),
+      corrections: { jp: line(jp), us: line(us) },
+    },
+    house,
+  );
+  return { ...state, past: past.map((mvps, i) => ({ no: i + 1, spending: spending(mvps) })) };
+}
+
+describe('[Most Victory Points Win] values, against a second transcription', () => {
+  const CELLS: { readonly [name: string]: number } = {
+    'battleship damaged in harbor': shipPoints(ship('bb', 'damaged', 'harbour')),
+    'battleship bottomed in harbor': shipPoints(ship('bb', 'bottomed', 'harbour')),
+    'battleship destroyed in harbor': shipPoints(ship('bb', 'destroyed', 'harbour')),
+    'US carrier damaged in harbor': shipPoints(ship('cv', 'damaged', 'harbour')),
+    'US carrier bottomed in harbor': shipPoints(ship('cv', 'bottomed', 'harbour')),
+    'US carrier destroyed in harbor': shipPoints(ship('cv', 'destroyed', 'harbour')),
+    'battleship damaged at sea': shipPoints(ship('bb', 'damaged', 'sea')),
+    'battleship sunk at sea': shipPoints(ship('bb', 'sunk', 'sea')),
+    'US carrier damaged at sea': shipPoints(ship('cv', 'damaged', 'sea')),
+    'US carrier sunk at sea': shipPoints(ship('cv', 'sunk', 'sea')),
+    'battleship penned in': pennedPoints({ ...ship('bb', 'ok', 'harbour'), penned: true }),
+    'US B-17 squadron destroyed': lossOf('us', 'b17'),
+    'Japanese squadron destroyed': lossOf('jp', 'val'),
+    'other US squadron destroyed': lossOf('us', 'p40'),
+    'invasion success, vps': 0,
+    'invasion success, games': endReached({ ...inPlay({ landing: 'taken' }) })?.games ?? 0,
+    'strategic victory, games': verdictOf(40).games,
+    'ships that must be bottomed or destroyed': penaltyOf({ points: 0, ships: 0 }, 'ships') / 16,
+    'points those ships stand for': penaltyOf({ points: 0, ships: 0 }, 'points') / 4,
+    'penalty per point lacking': -penaltyOf({ points: 15, ships: 3 }, 'points'),
+    'draw from': lowest('draw'),
+    'draw to': lowest('jp-victory') - 1,
+    'strategic victory from': lowest('jp-strategic'),
+    'ship sunk in the channel': cell(VICTORY_POINTS, 'channel'),
+    'joint command center': cell(MVP_COSTS, 'joint'),
+    'PBY search': cell(MVP_COSTS, 'pby'),
+    'Army bomber search': cell(MVP_COSTS, 'bomber'),
+    'US sub sent out': cell(MVP_COSTS, 'submarine'),
+    'O’ahu squadron readied': cell(MVP_COSTS, 'ready'),
+    'single-engine squadron on search and attack': cell(MVP_COSTS, 'searchAttack'),
+  };
+  const rows = expected<{ heading: string; name: string; value: number }>('values').filter(
+    ({ name }) => !['historical score', 'any precaution after confirmed detection'].includes(name),
+  );
+  it.each(named(rows))('%s', (_, { name, value }) => {
+    expect(CELLS[name]).toBe(value);
+  });
+
+  /** The lowest score, from −100 up, that comes to this end. */
+  function lowest(end: string): number {
+    let score = -100;
+    while (verdictOf(score).end !== end) score += 1;
+    return score;
+  }
+  function lossOf(side: 'jp' | 'us', type: 'b17' | 'val' | 'p40'): number {
+    const state = inPlay();
+    const squadrons = state.game.squadrons.map((squadron) =>
+      squadron.type === type && squadron.id === state.game.squadrons.find((s) => s.type === type)?.id
+        ? { ...squadron, lost: true }
+        : squadron,
+    );
+    const lost = scoreOf(inPlay({ squadrons }));
+    return side === 'jp' ? lost.us : lost.real;
+  }
+  function cell(chart: typeof VICTORY_POINTS, row: string): number {
+    return Number(chart.cells.find((each) => each.row === row)?.value);
+  }
+
+  it('the historical 34, as its ships add up', () => {
+    const ships = [
+      ...several(2, 'bb', 'destroyed', 'harbour'),
+      ...several(3, 'bb', 'bottomed', 'harbour'),
+      ...several(1, 'bb', 'damaged', 'harbour'),
+      ...several(2, 'bb', 'damaged', 'harbour').map((each) => ({ ...each, penned: true })),
+    ];
+    expect(scoreOf(over(ships))).toMatchObject({ real: 34, penalty: 0, net: 34, gross: 34 });
+  });
+
+  it('[A-14] a ship sunk in the channel: 12 on top of its own, or instead; it counts for the four ships', () => {
+    const ships = several(1, 'bb', 'bottomed', 'channel');
+    expect(scoreOf(over(ships))).toMatchObject({ real: 16, penalty: 48 });
+    expect(scoreOf(over(ships, { house: { channel: 'instead' } }))).toMatchObject({ real: 12, penalty: 48 });
+  });
+
+  it('[A-13] penned in counts on top of damage, not for a ship that is bottomed', () => {
+    expect(scoreOf(over([{ ...ship('bb', 'damaged', 'harbour'), penned: true }])).real).toBe(4);
+    expect(scoreOf(over([{ ...ship('bb', 'bottomed', 'harbour'), penned: true }])).real).toBe(4);
+  });
+
+  it('[A-11] Japanese ships at sea score for the US by the same pairs', () => {
+    const hiei = {
+      ...newShip({ name: 'Hiei', side: 'jp', cls: 'bb', place: 'sea' }),
+      status: 'sunk',
+      hitAt: 'sea',
+    };
+    const kaga = {
+      ...newShip({ name: 'Kaga', side: 'jp', cls: 'cv', place: 'sea' }),
+      status: 'damaged',
+      hitAt: 'sea',
+    };
+    expect(scoreOf(over([hiei, kaga] as readonly Ship[])).us).toBe(10);
+  });
+});
+
+describe('[US false alarm matching] against a second transcription', () => {
+  const rows = expected<{ heading: string; mvps: number[]; realPoints: number; extra: number }>('matching');
+  it.each(rows.map((row) => [`${row.mvps.join(' and ')} mvps, ${row.realPoints} vps`, row] as const))(
+    '%s',
+    (_, { mvps, realPoints, extra }) => {
+      expect(mvps.reduce((sum, each) => sum + matched(each, realPoints), 0)).toBe(extra);
+      const state = over([], { past: mvps, jp: realPoints });
+      expect(scoreOf(state).matched).toBe(extra);
+    },
+  );
+
+  it('[A-5] the real attack’s own mvps match too, unless the switch says no', () => {
+    expect(scoreOf(over([], { past: [5], own: 3, jp: 4 })).matched).toBe(7);
+    expect(scoreOf(over([], { past: [5], own: 3, jp: 4, house: { ownMvps: 'no-match' } })).matched).toBe(4);
+  });
+
+  it('[A-6] the joint centre’s 12 belong to the game in which it was bought', () => {
+    const first = { ...over([], { past: [5], jp: 10 }), joint: [1] };
+    expect(scoreOf(first).matched).toBe(10);
+    const own = { ...over([], { past: [5], jp: 30 }), joint: [2] };
+    expect(scoreOf(own).matched).toBe(17);
+  });
+});
+
+type Verdict = {
+  heading: string;
+  name: string;
+  given: {
+    japaneseScore?: number;
+    japanesePoints?: number;
+    invasionSucceeds?: boolean;
+    ships?: { [kind: string]: number };
+  };
+  expect: {
+    verdict?: string;
+    worthGames?: number;
+    shipPoints?: number;
+    penalty?: number;
+    score?: number;
+  };
+};
+const VERDICTS: { readonly [end: string]: string } = {
+  'us-victory': 'US victory',
+  draw: 'draw',
+  'jp-victory': 'Japanese victory',
+  'jp-strategic': 'Japanese strategic victory',
+  invasion: 'Japanese strategic victory',
+};
+
+describe('[22-24 draw, four ships, invasion] against a second transcription', () => {
+  it.each(named(expected<Verdict>('verdicts')))('%s', (_, { given, expect: want }) => {
+    const { battleshipsBottomed = 0, battleshipsDestroyed = 0 } = given.ships ?? {};
+    const { carriersBottomed = 0, carriersSunkAtSea = 0 } = given.ships ?? {};
+    const none = given.ships === undefined;
+    const lost = [
+      ...several(none ? 4 : battleshipsBottomed, 'bb', 'bottomed', 'harbour'),
+      ...several(battleshipsDestroyed, 'bb', 'destroyed', 'harbour'),
+      ...several(carriersBottomed, 'cv', 'bottomed', 'harbour'),
+      ...several(carriersSunkAtSea, 'cv', 'sunk', 'sea'),
+    ];
+    const bare = over(lost);
+    const wanted = given.japaneseScore ?? given.japanesePoints ?? 0;
+    const state = {
+      ...over(lost, { jp: wanted - scoreOf(bare).real }),
+      ...(given.invasionSucceeds && { game: { ...bare.game, landing: 'taken' as const } }),
+    };
+    const end = endReached(state);
+    if (want.shipPoints !== undefined) expect(fourShips(state).points).toBe(want.shipPoints);
+    if (want.penalty !== undefined) expect(scoreOf(state).penalty).toBe(want.penalty);
+    if (want.score !== undefined) expect(scoreOf(state).net).toBe(want.score);
+    if (want.verdict !== undefined) expect(VERDICTS[end?.end ?? '']).toBe(want.verdict);
+    if (want.worthGames !== undefined) expect(end?.games).toBe(want.worthGames);
+  });
+
+  it('[A-9a] by ships: 16 for each one below four', () => {
+    const three = several(3, 'bb', 'destroyed', 'harbour');
+    expect(scoreOf(over(three)).penalty).toBe(0);
+    expect(scoreOf(over(three, { house: { penalty: 'ships' } })).penalty).toBe(16);
+  });
+
+  it('[A-10] both readings stand side by side; the switch decides', () => {
+    const ships = [...several(4, 'bb', 'bottomed', 'harbour'), ...several(1, 'bb', 'damaged', 'harbour')];
+    const net = over(ships, { own: 4, jp: 2, us: 4 });
+    expect(scoreOf(net)).toMatchObject({ real: 20, matched: 4, penalty: 0, gross: 24, net: 20 });
+    const panels = JSON.stringify(pearlHarbor.table(net).panels);
+    expect(panels).toContain('Japan less US: US victory');
+    expect(panels).toContain('Japan alone: draw');
+    expect(endReached(net)?.end).toBe('us-victory');
+    expect(endReached(over(ships, { own: 4, jp: 2, us: 4, house: { score: 'gross' } }))?.end).toBe('draw');
+  });
+
+  it('[A-44] the tally runs over every series of the match', () => {
+    const match = [
+      { no: 1, end: 'jp-strategic', winner: 'jp', games: 2, score: 41 },
+      { no: 2, end: 'draw', winner: 'nobody', games: 0, score: 23 },
+      { no: 3, end: 'us-victory', winner: 'us', games: 1, score: 3 },
+    ] as const;
+    expect(tally({ ...inPlay(), match })).toEqual({ jp: 2, us: 1 });
+  });
+});
