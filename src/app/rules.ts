@@ -7,7 +7,10 @@ import type { RuleDigest } from '../core/rules';
 export type RuleBook = {
   readonly rules: readonly RuleDigest[];
   rule(number: string): RuleDigest | undefined;
-  /** The best answers first; a slip of the thumb is forgiven. A number finds its rule and what is under it. */
+  /**
+   * The best answers first; a slip of the thumb is forgiven. A number finds its rule and what is under it; the words
+   * that stand for a number find theirs first.
+   */
   search(query: string): readonly RuleDigest[];
 };
 
@@ -53,8 +56,10 @@ export function makeRuleBook(rules: readonly RuleDigest[]): RuleBook {
     rule: (number) => byNumber.get(number),
     search: (query) => {
       const words = query.trim();
-      if (/^\d+(\.\d*)?$/.test(words))
-        return rules.filter(({ number }) => number === words || number.startsWith(words));
+      const numbered = /^\d+(\.\d*)?$/.test(words)
+        ? rules.filter(({ number }) => number.startsWith(words))
+        : [];
+      if (numbered.length) return numbered;
       const found = index.search(words, {
         processTerm: asked,
         boost: { title: 3, terms: 2 },
@@ -68,7 +73,9 @@ export function makeRuleBook(rules: readonly RuleDigest[]): RuleBook {
         id,
         score: score * new Set(queryTerms).size ** 2,
       }));
-      return ranked.sort((a, b) => b.score - a.score).flatMap(({ id }) => byNumber.get(id) ?? []);
+      const named = rules.find(({ number }) => number.toLowerCase() === words.toLowerCase());
+      const others = ranked.filter(({ id }) => id !== named?.number).sort((a, b) => b.score - a.score);
+      return [...(named ? [named] : []), ...others.flatMap(({ id }) => byNumber.get(id) ?? [])];
     },
   };
 }

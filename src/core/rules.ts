@@ -1,6 +1,9 @@
 /** One rule of a game in our own words: what a player needs in the usual case, without the rulebook. */
 export type RuleDigest = {
-  /** As the rulebook numbers it: `7.13`, or `7.0` for a chapter. */
+  /**
+   * As the rulebook numbers it: `7.13`, or `7.0` for a chapter. A rulebook without numbers is cited by its headings,
+   * shortened and each its own: `Surface Combat`. No comma, which parts one rule from the next.
+   */
   readonly number: string;
   readonly title: string;
   /** One to five plain sentences; a ruling that settles a reading is named by its id. */

@@ -90,7 +90,9 @@ function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf }: OneP
     heading.current?.focus({ preventScroll: true });
   }, [number]);
   const chapter = `${number.split('.')[0]}.0`;
-  const also = [...new Set([...see, ...(chapter === number ? [] : [chapter])])];
+  const also = [...new Set([...see, chapter])].flatMap((other) =>
+    other === number ? [] : (book.rule(other) ?? []),
+  );
   return (
     <>
       <article class="card rule-read">
@@ -103,18 +105,14 @@ function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf }: OneP
       </article>
       {also.length > 0 && (
         <ul class="rule-list" aria-label="See also">
-          {also.flatMap((other) => {
-            const rule = book.rule(other);
-            if (!rule) return [];
-            return [
-              <li key={other}>
-                <a class="card rule-link" href={hrefOf(other)}>
-                  <span class="rule">{other}</span>
-                  <b>{rule.title}</b>
-                </a>
-              </li>,
-            ];
-          })}
+          {also.map((other) => (
+            <li key={other.number}>
+              <a class="card rule-link" href={hrefOf(other.number)}>
+                <span class="rule">{other.number}</span>
+                <b>{other.title}</b>
+              </a>
+            </li>
+          ))}
         </ul>
       )}
       <p class="soft">In our own words, for quick reference. Where it matters, the rulebook counts.</p>
