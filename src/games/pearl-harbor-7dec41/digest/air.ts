@@ -1,0 +1,93 @@
+import type { RuleDigest } from '../../../core/rules';
+
+/** Air operations. */
+export const AIR: readonly RuleDigest[] = [
+  {
+    number: 'Air Attack Ops',
+    title: 'Ranges of aircraft',
+    text: 'Air attacks are flown by daylight only. Range in hexes: B-17 and PBY 6, A-20 and B-18 4, US TBD 1, all others 2. A TBD and those of range 2 may go 1 hex farther; on the way home the squadron then crashes at 25% if Japanese, 50% if American, and scores for the enemy (PH-40).',
+    see: ['Strike Contact', 'Return', 'Air Impulses'],
+    terms: ['B17', 'extra', 'extended', 'fuel', 'distance', 'planes', 'far', 'fly', 'Zero', 'Val', 'Kate'],
+  },
+  {
+    number: 'Strike Contact',
+    title: 'Finding ships for an air strike',
+    text: 'An air strike finds its ships at the same chances by distance as an air search, counted from the launching hex. A strike on Oahu needs no such roll (PH-21).',
+    see: ['Air-to-sea', 'Air Strikes'],
+    terms: ['airstrike', 'detection', 'fleet', 'locate', 'miss', 'odds'],
+  },
+  {
+    number: 'Carrier Ops',
+    title: 'Carriers and their squadrons',
+    text: 'A damaged carrier has no air operations. A squadron goes back to its own carrier unless that is sunk; we let those of a damaged one land elsewhere too, where there is room (PH-39). Akagi, Kaga, Shokaku and Zuikaku can take 3 air units; the others are taken as 2.',
+    see: ['Return', 'Launching', 'Carrier Hits'],
+    terms: ['CV', 'host', 'capacity', 'deck', 'home', 'Soryu', 'Hiryu', 'recover'],
+  },
+  {
+    number: 'Air Missions',
+    title: 'Choosing missions',
+    text: 'Missions are chosen, and Kate loads noted, before the impulses begin. A bomber squadron attacks once per mission. Fighters may attack or intercept in every impulse they are aloft.',
+    see: ['Kate Loads', 'Readying', 'One Target'],
+    terms: ['allocation', 'assign', 'how often', 'again', 'interceptor', 'Zero'],
+  },
+  {
+    number: 'Kate Loads',
+    title: 'Kates: torpedo or bombs',
+    text: 'Before a mission Japan writes down in secret whether each Kate squadron carries a torpedo or horizontal bombs, and which carry their armor-piercing load. Only that load can destroy a battleship outright.',
+    see: ['Armor-piercing', 'Air Missions', 'Altitude'],
+    terms: ['B5N', 'loading', 'torpedoes', 'note', 'bombload', 'arm', 'level bomber'],
+  },
+  {
+    number: 'Air Impulses',
+    title: 'Air impulses',
+    text: 'A phase of 6 hours has up to 9 air impulses. In each one aircraft aloft move 1 hex and may be seen, then others take off; then come interception, strikes and return. Any number of squadrons may be readied, overnight too, at no cost in impulses (PH-52).',
+    see: ['Launching', 'Air Movement', 'Interception', 'Air Strikes', 'Return', 'Readying'],
+    terms: ['impulse', 'per phase', 'how many', 'nine', 'time', 'ready', 'pulse', 'steps'],
+  },
+  {
+    number: 'Launching',
+    title: 'Launching and holding back a wave',
+    text: 'Per impulse a carrier launches 1 squadron, a US land base 3 single-engine and 2 multi-engine ones, by our reading both (PH-48). Take-off costs no range, but the squadron stays above its base for that impulse. A wave held back to join another pays its first hex of range.',
+    see: ['Air Impulses', 'Air-to-air', 'Carrier Ops'],
+    terms: [
+      'launch',
+      'rate',
+      'per carrier',
+      'takeoff',
+      'airbase',
+      'airfield',
+      'how many',
+      'combine',
+      'wait',
+      'planes',
+    ],
+  },
+  {
+    number: 'Air Movement',
+    title: 'Flying hex by hex',
+    text: 'Aircraft move one hex per impulse, and each new hex may bring a detection. Army bombers are taken to be home again within the phase, whatever the distance and the impulses.',
+    see: ['Air Impulses', 'Radar', 'Sub Detection'],
+    terms: ['USAAC', 'B-17', 'fly', 'speed', 'planes'],
+  },
+  {
+    number: 'Interception',
+    title: 'Combat Air Patrol and fighters on their own',
+    text: 'A task force with an undamaged carrier always has Combat Air Patrol (CAP) up: it is the third column of the anti-aircraft table, not a roll of its own. Fighters of US carriers in the harbor fly from Ford Island on their own: they intercept over the harbor, or escort bombers and take losses from Japanese CAP in their place until none is left (PH-30).',
+    see: ['US Fighters', 'AntiAircraft', 'US Carriers'],
+    terms: ['air-air', 'VF', 'F4F', 'Zero', 'escorts', 'dogfight', 'air to air'],
+  },
+  {
+    number: 'Air Strikes',
+    title: 'A strike, step by step',
+    text: 'Defending fighters come first, then anti-aircraft fire, then the hits of what is left, squadron by squadron. A mini-sub attack set for this impulse is settled now as well.',
+    see: ['US Fighters', 'AntiAircraft', 'Airstrike Hits', 'Hit Results'],
+    terms: ['airstrike', 'bombing', 'raid', 'order', 'procedure'],
+  },
+  {
+    number: 'Return',
+    title: 'Return and recovery',
+    text: 'After the strikes squadrons go home and land. Who flew 1 hex beyond his range rolls for a crash now.',
+    see: ['Air Attack Ops', 'Carrier Ops', 'Air Movement'],
+    terms: ['recover', 'landing', 'crashed', 'back', 'base', 'ditch'],
+  },
+];

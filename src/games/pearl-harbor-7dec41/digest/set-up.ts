@@ -1,0 +1,76 @@
+import type { RuleDigest } from '../../../core/rules';
+
+/** Set-up and the order of play. */
+export const SET_UP: readonly RuleDigest[] = [
+  {
+    number: 'Setups',
+    title: 'Japan’s secret choices',
+    text: 'Before each game Japan decides in secret: real attack or false alarm, mini-subs or none, invasion or none. A series has at most two false alarm games; after two, the third must be the attack, and the attack ends the series. Mini-subs and invasion go with a real attack only (PH-55). A false alarm ends when Japan stands down at the end of a phase (PH-43).',
+    see: ['Entry', 'Mini-subs', 'Invasion Victory', 'US Carriers', 'Matching'],
+    terms: ['setup', 'set-up', 'mission', 'alarms', 'how', 'hidden', 'feint', 'start'],
+  },
+  {
+    number: 'Entry',
+    title: 'Where Japanese task forces enter',
+    text: 'A Japanese task force comes in on the west edge, or on the northwest out of the weather front. It stays on its entry hex for the first turn, which we take as the first phase (PH-3).',
+    see: ['Setups', 'Ship Movement', 'Markers'],
+    terms: ['TF', 'TFs', 'north-west', 'arrive', 'storm', 'Kido Butai', 'fleet', 'set up'],
+  },
+  {
+    number: 'US Carriers',
+    title: 'Enterprise and Lexington',
+    text: 'The US rolls in secret: 33% that Enterprise is in the harbor, and only then 33% that Lexington is too. The air units of a carrier in the harbor are on Ford Island. At the start of each day each of the two that is not in the harbor and has not come yet rolls 25% to come in on the southern edge, A-1 to C-1 (PH-15).',
+    see: ['Setups', 'Interception', 'Markers'],
+    terms: [
+      'CV',
+      'aircraft carriers',
+      'arrival',
+      'arrives',
+      'enter',
+      'reinforcement',
+      'south',
+      'where',
+      'B-1',
+    ],
+  },
+  {
+    number: 'Gameturn Sequence',
+    title: 'Order of play',
+    text: 'A phase goes: Ward and mini-subs; ship movement hex by hex with detection, and combat on the spot; submarine attacks; air operations. In hidden ship movement and in air deployment the US goes first. The app plays two days of four phases: Night, Morning, Noon, Afternoon; only Night is dark (PH-2).',
+    see: ['USS Ward', 'Ship Movement', 'Detection', 'Air Impulses'],
+    terms: ['turn', 'gameturn', 'steps', 'who', 'clock', 'track', 'daylight', 'length', 'hours'],
+  },
+  {
+    number: 'USS Ward',
+    title: 'USS Ward against the mini-subs',
+    text: 'As each mini-sub comes in, the Ward sinks it at 25%; once one is sunk or the air attack has begun, at 50% (PH-16). The first one sunk is a Navy report that command may wave off, normally at 50%. A second one sunk alerts the Navy outright (PH-17).',
+    see: ['Mini-subs', 'Command Denial', 'Confirmed Detection'],
+    terms: [
+      'destroyer',
+      'midget submarine',
+      'minisub',
+      'sink',
+      'DWAI',
+      'Don’t worry about it',
+      'MIA',
+      'dismissed',
+    ],
+  },
+  {
+    number: 'Mini-subs',
+    title: 'Mini-subs in the harbor',
+    text: 'If Japan uses them, they come in on Turn 2, which we take as the second day (PH-3). The impulse of their attack is fixed beforehand, except for beginners; it may be by night (PH-56). Each survivor attacks one ship at 50%: a hit bottoms it, and with no Navy alert yet it is destroyed at 50% instead (PH-18). After that the mini-subs are gone, and the four torpedo-proof ships are no targets (PH-19).',
+    see: ['USS Ward', 'No Torpedoes', 'Setups', 'Airstrike Hits'],
+    terms: [
+      'minisub',
+      'midget submarine',
+      'minisubs',
+      'time',
+      'timing',
+      'torpedo',
+      'preset',
+      'entry',
+      'midgets',
+    ],
+  },
+];

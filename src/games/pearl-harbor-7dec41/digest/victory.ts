@@ -1,0 +1,77 @@
+import type { RuleDigest } from '../../../core/rules';
+
+/** Chances, points, matching and the verdict. */
+export const VICTORY: readonly RuleDigest[] = [
+  {
+    number: 'Chances',
+    title: 'Percentages and their dice',
+    text: 'Every percentage stands for six-sided dice; high is 4, 5 or 6. One die: 17% is a 6, 33% is 5 or 6, 50% is high, 66 or 67% is 3 to 6. Two dice: 25% needs both high, 75% at least one. Three dice: 12% needs all high, 87% at least one; four dice: 6% needs all high. High dice make the named event happen, unless your house rule turns that round (PH-1).',
+    see: ['Air-to-sea', 'Airstrike Hits'],
+    terms: ['d6', 'roll', 'throw', 'probability', 'percent', 'best', 'worst', 'odds', 'faces', '83%'],
+  },
+  {
+    number: 'Victory Points',
+    title: 'What ships and squadrons are worth',
+    text: 'In the harbor a battleship is worth 2 damaged, 4 bottomed, 6 destroyed; a US carrier 3, 6 and 9. At sea it is 3 damaged and 6 sunk for a battleship, 4 and 9 for a carrier, of either side (PH-11). These are totals for the state reached, not steps that add up (PH-12). A destroyed B-17 squadron gives Japan 2, any other US squadron 1; a Japanese squadron gives the US 2. Transports, fuel tanks, dockyards and submarines score nothing unless you enter it (PH-41).',
+    see: ['Penned In', 'Battle Squadrons', 'Verdict', 'Damage States'],
+    terms: [
+      'VP',
+      'VPs',
+      'points',
+      'B17',
+      'BB',
+      'CV',
+      'value',
+      'planes',
+      'aircraft',
+      'schedule',
+      '2/4/6',
+      '3/6/9',
+    ],
+  },
+  {
+    number: 'Penned In',
+    title: 'Battleships penned in',
+    text: 'Each battleship shut in at its berth by a Damaged ship gives Japan 2 points. The app takes a ship that is Damaged or worse as blocking, counts at the end of the game, and adds the 2 to what the penned ship is worth itself; nothing for one that is Bottomed or Destroyed (PH-13). Which berth blocks which is seen on the map: set the mark by hand.',
+    see: ['Victory Points'],
+    terms: [
+      'VP',
+      'trapped',
+      'blocked',
+      'moored',
+      'inboard',
+      'outboard',
+      'Battleship Row',
+      'Maryland',
+      'Tennessee',
+    ],
+  },
+  {
+    number: 'Matching',
+    title: 'Matching points of the false alarm games',
+    text: 'Each game’s mvps match real Japanese points one for one, up to what was spent in that game, and the games count side by side (PH-4). With 5 and 3 mvps in two false alarms, 4 real points bring 4 and 3 more. The real attack’s own mvps match too, unless your house rule leaves them out (PH-5). Matching uses the real points before the four-ship penalty (PH-9b).',
+    see: ['Precautions', 'Four Ships', 'Verdict'],
+    terms: ['mvp', 'VP', 'VPs', 'bonus', 'extra', 'series', 'earlier', 'example', '7'],
+  },
+  {
+    number: 'Invasion Victory',
+    title: 'A successful invasion',
+    text: 'If the landing takes Oahu, Japan has a strategic victory that counts as two games. Points no longer matter then, and none are given (PH-45).',
+    see: ['Land Combat', 'Verdict'],
+    terms: ['land', 'O’ahu', 'win', 'VP', 'conquer', 'transports'],
+  },
+  {
+    number: 'Four Ships',
+    title: 'The four-ship requirement',
+    text: 'Japan is to bottom or destroy four ships, worth 16 points as bottomed battleships. Take the points of all ships bottomed, destroyed or sunk; for every point below 16 Japan loses 4. Ships that are only Damaged, squadrons, penned ships, the channel bonus and mvps do not count here. Your house rule may take 16 for each missing ship, or bar a Japanese win below four (PH-9a). The penalty comes off after matching (PH-9b); a total may fall below zero.',
+    see: ['Victory Points', 'Matching', 'Verdict'],
+    terms: ['additional', 'subtract', 'minimum', 'VP', 'negative', 'shortfall'],
+  },
+  {
+    number: 'Verdict',
+    title: 'Draw, victory, strategic victory',
+    text: 'Japan’s score of 22 to 24 is a draw, less a US victory, 25 to 39 a Japanese victory worth one game, and 40 or more a strategic victory worth two. The score is Japan’s real and matched points less the penalty and less the points of the US; your house rule may leave the US points out, and the app shows both (PH-10). A draw counts for nobody in the match (PH-44). The historical raid made 34.',
+    see: ['Victory Points', 'Matching', 'Four Ships', 'Invasion Victory'],
+    terms: ['win', 'winner', 'who', 'VP', 'VPs', 'result', 'bands', 'tie', 'net', 'gross', 'tally'],
+  },
+];
