@@ -3,7 +3,8 @@ import type { GameMeta } from '../../core/game';
 export const pearlHarborMeta: GameMeta = {
   id: 'pearl-harbor-7dec41',
   title: '7Dec41: Pearl Harbor!',
-  blurb: 'The raid of 7 December 1941, and the false alarms that may come before it. Two players, up to three games.',
+  blurb:
+    'The raid of 7 December 1941, and the false alarms that may come before it. Two players, up to three games.',
   load: async () => (await import('./index')).pearlHarbor,
   digest: () => import('./digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
 };
