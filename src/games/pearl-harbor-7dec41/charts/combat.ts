@@ -88,7 +88,7 @@ export const INTERCEPTION = listOf(
   {
     id: 'interception',
     name: 'US fighters intercept',
-    rule: RULE.interception,
+    rule: RULE.usFighters,
     rows: ['Fighter', { p40: 'P-40B or F4F', p36: 'P-36 or F2A' }],
   },
   { p40: 'T333', p36: 'T321' },
@@ -132,7 +132,7 @@ const SPEEDS = { oneHex: '1-hex target', twoHex: '2-hex target' };
 
 /** After a hit by a US torpedo from the air. */
 export const MALFUNCTION = listOf(
-  { id: 'malfunction', name: 'US torpedo fails', rule: RULE.strikes, rows: ['Target', SPEEDS] },
+  { id: 'malfunction', name: 'US torpedo fails', rule: RULE.malfunction, rows: ['Target', SPEEDS] },
   { oneHex: 'P33', twoHex: 'P50' },
 );
 
@@ -149,7 +149,7 @@ export const ARMOUR_PIERCING = listOf(
 
 /** For each submarine and phase, on one Japanese carrier in its hex. */
 export const SUB_ATTACK = listOf(
-  { id: 'sub-attack', name: 'US submarine hits a carrier', rule: RULE.combat, rows: ['Target', SPEEDS] },
+  { id: 'sub-attack', name: 'US submarine hits a carrier', rule: RULE.subAttack, rows: ['Target', SPEEDS] },
   { oneHex: 'P25', twoHex: 'P12' },
 );
 
@@ -158,7 +158,7 @@ export const SURFACE_COMBAT = listOf(
   {
     id: 'surface-combat',
     name: 'Surface combat',
-    rule: RULE.combat,
+    rule: RULE.surfaceCombat,
     rows: [
       'Case',
       {

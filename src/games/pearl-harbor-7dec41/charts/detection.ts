@@ -11,7 +11,7 @@ export const SURFACE_CONTACT = tableOf(
   {
     id: 'surface-contact',
     name: 'Surface contact',
-    rule: RULE.detection,
+    rule: RULE.surfaceDetection,
     rows: ['Light', { day: 'Daylight', night: 'Night', front: 'Weather front' }],
   },
   ['Who sees', { us: 'US', jp: 'Japan' }],
@@ -24,12 +24,12 @@ export const SURFACE_CONTACT = tableOf(
 
 /** Air searches, and strikes that look for their ships. The same hex is read as 1 hex. */
 export const AIR_SEARCH = listOf(
-  { id: 'air-search', name: 'Air search for ships', rule: RULE.detection, rows: ['Distance', HEXES(1, 6)] },
+  { id: 'air-search', name: 'Air search for ships', rule: RULE.airToSea, rows: ['Distance', HEXES(1, 6)] },
   { h1: 'P87', h2: 'P66', h3: 'P50', h4: 'P33', h5: 'P25', h6: 'P12' },
 );
 
 export const RADAR = listOf(
-  { id: 'radar', name: 'O‘ahu radar', rule: RULE.detection, rows: ['Distance', HEXES(1, 2)] },
+  { id: 'radar', name: 'O‘ahu radar', rule: RULE.radar, rows: ['Distance', HEXES(1, 2)] },
   { h1: 'P87', h2: 'P33' },
 );
 
@@ -38,7 +38,7 @@ export const SUB_SIGHTING = listOf(
   {
     id: 'sub-sighting',
     name: 'US submarine sights aircraft',
-    rule: RULE.detection,
+    rule: RULE.subDetection,
     rows: ['Distance', HEXES(0, 1)],
   },
   { h0: 'P100', h1: 'P50' },
@@ -49,7 +49,7 @@ export const LAUNCH_CONTACT = listOf(
   {
     id: 'launch-contact',
     name: 'Wave over its launching hex',
-    rule: RULE.detection,
+    rule: RULE.airToAir,
     rows: ['Wave', { wave: 'Seen there, once' }],
   },
   { wave: 'P25' },
@@ -71,7 +71,7 @@ export const DENIAL = tableOf(
   {
     id: 'denial',
     name: 'Command denial',
-    rule: RULE.detection,
+    rule: RULE.denial,
     rows: ['Report', { n1: '1st', n2: '2nd', n3: '3rd and later' }],
   },
   ['Command', { separate: 'Army and Navy apart', joint: 'Joint centre' }],

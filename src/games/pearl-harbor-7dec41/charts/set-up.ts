@@ -6,7 +6,7 @@ export const CARRIERS = listOf(
   {
     id: 'carriers',
     name: 'US carriers',
-    rule: RULE.setups,
+    rule: RULE.carriers,
     rows: [
       'Carrier',
       {
@@ -35,7 +35,7 @@ export const MINI_SUB_HIT = listOf(
   {
     id: 'mini-sub-hit',
     name: 'Mini-sub hits',
-    rule: RULE.ward,
+    rule: RULE.miniSubs,
     rows: [
       'Reading',
       { flat: 'By the paragraph', unalerted: 'By the table, no alert', alerted: 'By the table, alerted' },
@@ -52,7 +52,7 @@ export const MINI_SUB_EFFECT = listOf(
   {
     id: 'mini-sub-effect',
     name: 'Mini-sub hit destroys',
-    rule: RULE.ward,
+    rule: RULE.miniSubs,
     rows: [
       'Navy',
       {
