@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { bombKind, effectOf, type HitKind } from '../../../src/games/pearl-harbor-7dec41/rules/hits';
 import {
   newShip,
@@ -8,196 +8,194 @@ import {
   type Ship,
   type Status,
 } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
-import { DEFAULT_HOUSE } from '../../../src/games/pearl-harbor-7dec41/state/house';
-import { applied, expected, inPlay, named } from './pearl';
-
-const make = (cls: 'bb' | 'cv', status: Status, place: Place, more: Partial<Ship> = {}): Ship => ({
-  ...newShip({ name: 'Nevada', side: 'us', cls, place }),
-  status,
-  ...(status === 'ok' ? {} : { hitAt: place }),
-  ...more,
-});
 
 type Row = {
-  heading: string;
-  name: string;
-  given: {
-    ship?: string;
-    attack?: string;
-    where?: string;
-    state?: string;
-    hit?: string | boolean;
-    hits?: number;
-    sameTurn?: boolean;
-    readiedAircraft?: boolean;
-    roll?: string;
-    target?: string;
+  readonly heading: string;
+  readonly name: string;
+  readonly given: {
+    readonly ship?: string;
+    readonly state?: string;
+    readonly where?: string;
+    readonly hit?: string;
+    readonly attack?: string;
+    readonly hits?: number;
+    readonly sameTurn?: boolean;
+    readonly readiedAircraft?: boolean;
   };
-  expect: { canBeHit?: boolean; state?: string };
+  readonly expect: { readonly state?: string; readonly canBeHit?: boolean };
 };
-const rowsUnder = (...headings: readonly string[]) =>
-  expected<Row>('procedures').filter(({ heading }) => headings.some((start) => heading.startsWith(start)));
+/** Decided from the rulebook's text alone, apart from the code. */
+const { rows }: { readonly rows: readonly Row[] } = JSON.parse(
+  readFileSync(new URL('./expected/procedures.json', import.meta.url), 'utf8'),
+);
+const under = (...headings: readonly string[]) =>
+  rows
+    .filter(({ heading }) => headings.some((start) => heading.startsWith(start)))
+    .map((row) => [`${row.heading}: ${row.name}`, row] as const);
 
-const STATUS: { readonly [word: string]: Status } = {
-  undamaged: 'ok',
-  damaged: 'damaged',
-  bottomed: 'bottomed',
-  destroyed: 'destroyed',
-};
-const KINDS: { readonly [word: string]: HitKind } = {
-  torpedo: 'torp',
-  bomb: 'bomb',
-  'heavy bomb': 'heavy',
-  'mini-sub torpedo': 'mini',
-  'low level bombing': 'bomb',
-  'armor-piercing bomb': 'ap',
-};
+const HOUSE = { twoBombs: 'damaged', miniSub: 'flat' } as const;
+type House = { readonly twoBombs: 'damaged' | 'any'; readonly miniSub: 'flat' | 'table' };
 
-describe('[Arizona, Tennessee, Maryland, and Pennsylvania] no torpedo hits them in harbour', () => {
-  const rows = [
-    ...rowsUnder('Arizona'),
-    ...rowsUnder('Special').filter(({ expect: { canBeHit } }) => canBeHit !== undefined),
-  ];
-  it.each(named(rows))('%s', (_, { given, expect: { canBeHit } }) => {
-    const ship = SHIPS.find(({ name }) => name === given.ship);
-    if (!ship) throw new Error('no such ship');
-    const place = given.where === 'at sea' ? 'sea' : 'harbour';
-    const effect = effectOf({ ...ship, place }, KINDS[given.attack ?? ''] ?? 'bomb', DEFAULT_HOUSE, true);
-    expect(effect.kind !== 'none').toBe(canBeHit);
-  });
-});
-
-/** The ship after hits one after another; `next` begins a new phase in between. */
-function after(ship: Ship, hit: HitKind, hits: number, sameTurn: boolean): Ship {
-  let state = inPlay({ ships: [ship], cursor: { turn: 2, step: 'air' } });
-  for (let n = 0; n < hits; n += 1) {
-    const now = state.game.ships[0];
-    if (!now) throw new Error('no ship');
-    const effect = effectOf(now, hit, DEFAULT_HOUSE, true);
-    if (effect.kind !== 'to') throw new Error(`a roll: ${effect.kind}`);
-    state = applied(state, [
-      { type: 'v1.ShipHit', ship: now.id, status: effect.status, bombs: effect.bombs },
-    ]);
-    if (!sameTurn)
-      state = applied(state, [{ type: 'v1.PhaseEnded', turn: state.game.cursor.turn, skipped: [] }]);
-  }
-  const [done] = state.game.ships;
-  if (!done) throw new Error('no ship');
-  return done;
+/** One hit; `yes` is what a further roll says, where one is asked for. */
+function hitShip(ship: Ship, hit: HitKind, house: House = HOUSE, yes = false, alerted = false): Ship {
+  const effect = effectOf(ship, hit, house, alerted);
+  if (effect.kind === 'none') return ship;
+  if (effect.kind === 'to') return { ...ship, status: effect.status, bombs: effect.bombs };
+  return { ...ship, status: yes ? effect.yes : effect.no, bombs: 0 };
 }
+const cannotHit = (ship: Ship, hit: HitKind): string | undefined => {
+  const effect = effectOf(ship, hit, HOUSE, false);
+  return effect.kind === 'none' ? effect.why : undefined;
+};
+const ship = (changes: Partial<Ship> = {}): Ship => ({
+  ...newShip({ name: 'Oklahoma', side: 'us', cls: 'bb', place: 'harbour' }),
+  ...changes,
+});
+/** The ship after these hits in one phase. */
+function struck(start: Ship, hits: readonly HitKind[], house: { twoBombs: 'damaged' | 'any' } = HOUSE): Ship {
+  let now = start;
+  for (const hit of hits) now = hitShip(now, hit, { ...HOUSE, ...house });
+  return now;
+}
+const HITS: { readonly [word: string]: HitKind } = { bomb: 'bomb', 'heavy bomb': 'heavy', torpedo: 'torp' };
 
-describe('[Hit Results] one hit after another, against a second transcription', () => {
-  const rows = [
-    ...rowsUnder('2 bomb Hits'),
-    ...rowsUnder('Any bomb hit', 'First hit').filter(({ expect: { state } }) => state !== undefined),
-  ];
-  it.each(named(rows))('%s', (_, { given, expect: want }) => {
-    const cls = given.ship === 'carrier' ? 'cv' : 'bb';
-    // A carrier's hits are told of one at sea, unless the row says where.
-    const place = given.where === 'at sea' || (cls === 'cv' && !given.where) ? 'sea' : 'harbour';
-    const readied = given.readiedAircraft === true;
-    const ship = make(cls, STATUS[given.state ?? ''] ?? 'ok', place, { readied });
-    const done = after(ship, KINDS[String(given.hit)] ?? 'bomb', given.hits ?? 1, given.sameTurn !== false);
-    // The print calls a ship lost at sea destroyed or sunk.
-    expect(done.status === 'sunk' ? 'destroyed' : done.status).toBe(want.state);
+describe('the rulebook’s own cases', () => {
+  const cases = under('2 bomb Hits', 'First hit Damages', 'Any bomb hit').filter(
+    ([, { given }]) => given.hit,
+  );
+  it('are all read', () => expect(cases).toHaveLength(17));
+  it.each(cases)('%s', (_, { given, expect: wanted }) => {
+    const place: Place = given.where === 'at sea' ? 'sea' : 'harbour';
+    const start = ship({
+      cls: given.ship === 'carrier' ? 'cv' : 'bb',
+      place,
+      status: given.state === 'undamaged' ? 'ok' : (given.state as Status),
+      readied: given.readiedAircraft ?? false,
+    });
+    const hit = HITS[given.hit ?? ''] as HitKind;
+    const hits = Array.from({ length: given.hits ?? 1 }, () => hit);
+    // A new phase forgets the first bomb.
+    const end =
+      given.sameTurn === false
+        ? hits.reduce((now, each) => ({ ...struck(now, [each]), bombs: 0 }), start)
+        : struck(start, hits);
+    const destroyed = place === 'sea' ? 'sunk' : 'destroyed';
+    expect(end.status).toBe(wanted.state === 'destroyed' ? destroyed : wanted.state);
   });
 });
 
-describe('[Hit Results] every state and hit of our reading', () => {
-  type Cell = readonly [cls: 'bb' | 'cv', from: Status, hit: HitKind, harbour: string, sea: string];
-  const CELLS: readonly Cell[] = [
-    ['bb', 'ok', 'bomb', 'damaged', 'damaged'],
-    ['bb', 'ok', 'heavy', 'damaged', 'damaged'],
-    ['bb', 'ok', 'torp', 'damaged', 'damaged'],
-    ['bb', 'ok', 'ap', 'ap destroyed/damaged', 'ap sunk/damaged'],
-    ['bb', 'ok', 'mini', 'bottomed', '-'],
-    ['bb', 'ok', 'gun', '-', '-'],
-    ['bb', 'damaged', 'bomb', 'damaged+1', 'damaged+1'],
-    ['bb', 'damaged', 'heavy', 'bottomed', 'sunk'],
-    ['bb', 'damaged', 'torp', 'bottomed', 'sunk'],
-    ['bb', 'damaged', 'ap', 'ap destroyed/bottomed', 'sunk'],
-    ['bb', 'damaged', 'mini', 'bottomed', '-'],
-    ['bb', 'bottomed', 'bomb', 'bottomed+1', ''],
-    ['bb', 'bottomed', 'heavy', 'destroyed', ''],
-    ['bb', 'bottomed', 'torp', 'destroyed', ''],
-    ['bb', 'bottomed', 'ap', 'destroyed', ''],
-    ['bb', 'bottomed', 'mini', 'destroyed', ''],
-    ['bb', 'destroyed', 'torp', '-', ''],
-    ['bb', 'sunk', 'torp', '', '-'],
-    ['cv', 'ok', 'bomb', 'damaged', 'damaged'],
-    ['cv', 'ok', 'heavy', 'damaged', 'damaged'],
-    ['cv', 'ok', 'ap', 'damaged', 'damaged'],
-    ['cv', 'ok', 'torp', 'damaged', 'damaged'],
-    ['cv', 'ok', 'mini', 'bottomed', '-'],
-    ['cv', 'ok', 'gun', '-', '-'],
-    ['cv', 'damaged', 'bomb', 'damaged+1', 'damaged+1'],
-    ['cv', 'damaged', 'ap', 'bottomed', 'sunk'],
-    ['cv', 'damaged', 'torp', 'bottomed', 'sunk'],
-    ['cv', 'damaged', 'gun', '-', 'sunk'],
-    ['cv', 'bottomed', 'heavy', 'destroyed', ''],
-  ];
-  const told = (ship: Ship, hit: HitKind, alerted = true): string => {
-    const effect = effectOf(ship, hit, DEFAULT_HOUSE, alerted);
-    if (effect.kind === 'none') return '-';
-    if (effect.kind === 'to') return effect.bombs ? `${effect.status}+${effect.bombs}` : effect.status;
-    return `${effect.kind} ${effect.yes}/${effect.no}`;
-  };
-  it.each(CELLS)('%s %s, %s: harbour %s, sea %s', (cls, from, hit, harbour, sea) => {
-    if (harbour) expect(told(make(cls, from, 'harbour'), hit)).toBe(harbour);
-    if (harbour && hit !== 'gun') expect(told(make(cls, from, 'channel'), hit)).toBe(harbour);
-    if (sea) expect(told(make(cls, from, 'sea'), hit)).toBe(sea);
+describe('No Torpedoes', () => {
+  const cases = under('Arizona, Tennessee').concat(under('Special').filter(([, { given }]) => given.attack));
+  it('all are read', () => expect(cases).toHaveLength(12));
+  it.each(cases)('%s', (_, { given, expect: wanted }) => {
+    const found = SHIPS.find(({ name }) => name === given.ship) as Ship;
+    const placed: Ship = { ...found, place: given.where === 'at sea' ? 'sea' : 'harbour' };
+    const hit: HitKind = given.attack?.startsWith('mini')
+      ? 'mini'
+      : given.attack === 'torpedo'
+        ? 'torp'
+        : given.attack?.startsWith('armor')
+          ? 'ap'
+          : 'bomb';
+    expect(cannotHit(placed, hit) === undefined).toBe(wanted.canBeHit);
   });
+});
 
-  it('a second bomb of the phase takes the step; a bomb on a ship with readied aircraft takes all', () => {
-    expect(told(make('bb', 'damaged', 'harbour', { bombs: 1 }), 'bomb')).toBe('bottomed');
-    expect(told(make('bb', 'bottomed', 'harbour', { bombs: 1 }), 'bomb')).toBe('destroyed');
-    for (const hit of ['bomb', 'heavy', 'ap'] as const) {
-      expect(told(make('cv', 'ok', 'sea', { readied: true }), hit)).toBe('sunk');
-      expect(told(make('cv', 'damaged', 'harbour', { readied: true }), hit)).toBe('destroyed');
-    }
-    expect(told(make('cv', 'ok', 'sea', { readied: true }), 'torp')).toBe('damaged');
+describe('Armor-piercing', () => {
+  const roll = (start: Ship, yes: boolean) => hitShip(start, 'ap', HOUSE, yes).status;
+  it('blows a battleship up, or is a heavy bomb', () => {
+    expect([roll(ship(), true), roll(ship(), false)]).toEqual(['destroyed', 'damaged']);
+    const damaged = ship({ status: 'damaged' });
+    expect([roll(damaged, true), roll(damaged, false)]).toEqual(['destroyed', 'bottomed']);
+    expect(roll(ship({ status: 'bottomed' }), false)).toBe('destroyed');
+    expect(roll(ship({ place: 'sea' }), true)).toBe('sunk');
+    expect(roll(ship({ place: 'sea', status: 'damaged' }), false)).toBe('sunk');
   });
-
-  it('[A-18] a mini-sub’s hit without an alert is rolled for; by the other reading an alerted one too', () => {
-    expect(told(make('bb', 'ok', 'harbour'), 'mini', false)).toBe('mini destroyed/bottomed');
-    const table = { ...DEFAULT_HOUSE, miniSub: 'table' } as const;
-    expect(effectOf(make('bb', 'ok', 'harbour'), 'mini', table, true)).toEqual({
-      kind: 'mini',
-      row: 'bottoms',
-      yes: 'bottomed',
-      no: 'damaged',
-    });
+  it('rolls only where the roll makes a difference', () => {
+    const rolls = (changes: Partial<Ship>) => effectOf(ship(changes), 'ap', HOUSE, false).kind === 'ap';
+    expect([rolls({}), rolls({ place: 'sea' }), rolls({ status: 'damaged' })]).toEqual([true, true, true]);
+    expect(rolls({ status: 'damaged', place: 'sea' })).toBe(false);
+    expect([rolls({ status: 'bottomed' }), rolls({ cls: 'cv' })]).toEqual([false, false]);
   });
+  it('is a heavy bomb to a carrier', () => {
+    expect(roll(ship({ cls: 'cv', place: 'sea' }), true)).toBe('damaged');
+    expect(roll(ship({ cls: 'cv', place: 'sea', status: 'damaged' }), false)).toBe('sunk');
+  });
+});
 
-  it('[A-33] by the other reading the bomb that damages is the first of two', () => {
-    const any = { ...DEFAULT_HOUSE, twoBombs: 'any' } as const;
-    expect(effectOf(make('bb', 'ok', 'harbour'), 'bomb', any, true)).toMatchObject({
-      status: 'damaged',
+describe('Mini-subs', () => {
+  const hit = (changes: Partial<Ship>, yes: boolean, alerted = false, house: House = HOUSE) =>
+    hitShip(ship(changes), 'mini', house, yes, alerted).status;
+  it('bottom or destroy without alert, bottom with it, never only damage', () => {
+    expect([hit({}, false), hit({}, true), hit({}, true, true)]).toEqual([
+      'bottomed',
+      'destroyed',
+      'bottomed',
+    ]);
+    expect(hit({ status: 'damaged', cls: 'cv' }, false)).toBe('bottomed');
+    expect(hit({ status: 'bottomed' }, false)).toBe('destroyed');
+  });
+  it('by the table they may only damage an alerted harbour (PH-18)', () => {
+    const table = { ...HOUSE, miniSub: 'table' } as const;
+    expect([hit({}, true, true, table), hit({}, false, true, table)]).toEqual(['bottomed', 'damaged']);
+    expect([hit({}, true, false, table), hit({}, false, false, table)]).toEqual(['destroyed', 'bottomed']);
+  });
+  it('attack no ship at sea', () => {
+    expect(cannotHit(ship({ place: 'sea' }), 'mini')).toContain('not in harbour');
+  });
+});
+
+describe('Second Hits', () => {
+  it('two ordinary bombs on a sound ship count only by the other reading (PH-33)', () => {
+    expect(struck(ship(), ['bomb', 'bomb']).status).toBe('damaged');
+    expect(struck(ship(), ['bomb', 'bomb'], { twoBombs: 'any' }).status).toBe('bottomed');
+    expect(struck(ship(), ['heavy', 'bomb'], { twoBombs: 'any' }).status).toBe('damaged');
+  });
+  it('three ordinary bombs on a sound ship: the second and third make the pair', () => {
+    expect(struck(ship(), ['bomb', 'bomb', 'bomb'])).toMatchObject({ status: 'bottomed', bombs: 0 });
+  });
+  it('a pair is used up by its step', () => {
+    const bottomed = struck(ship({ status: 'damaged' }), ['bomb', 'bomb']);
+    expect(bottomed).toMatchObject({ status: 'bottomed', bombs: 0 });
+    expect(struck(bottomed, ['bomb']).status).toBe('bottomed');
+    expect(struck(bottomed, ['bomb', 'bomb']).status).toBe('destroyed');
+  });
+  it('a heavy bomb between two ordinary ones takes its own step and forgets the first', () => {
+    expect(struck(ship({ status: 'damaged' }), ['bomb', 'heavy', 'bomb'])).toMatchObject({
+      status: 'bottomed',
       bombs: 1,
     });
   });
-
-  it('[A-32] what a heavy bomb is', () => {
-    const kinds = (heavy: 'horizontal' | 'sbd-too' | 'ap-only') => [
-      bombKind('kate', true, { heavy }),
-      bombKind('val', false, { heavy }),
-      bombKind('sbd', false, { heavy }),
-      bombKind('b17', true, { heavy }),
-    ];
-    expect(kinds('horizontal')).toEqual(['heavy', 'bomb', 'bomb', 'heavy']);
-    expect(kinds('sbd-too')).toEqual(['heavy', 'bomb', 'heavy', 'heavy']);
-    expect(kinds('ap-only')).toEqual(['bomb', 'bomb', 'bomb', 'bomb']);
+  it('nothing happens to a ship that is gone', () => {
+    expect(struck(ship({ status: 'destroyed' }), ['torp', 'ap', 'mini', 'gun']).status).toBe('destroyed');
+    expect(cannotHit(ship({ status: 'sunk', place: 'sea' }), 'bomb')).toContain('out');
   });
+  it('in the channel a ship is bottomed as in harbour', () => {
+    expect(struck(ship({ place: 'channel', status: 'damaged' }), ['torp']).status).toBe('bottomed');
+  });
+});
 
-  it('a ship that is out takes no more: the event changes nothing and says why', () => {
-    const state = inPlay({ ships: [make('bb', 'destroyed', 'harbour')] });
-    const again = pearlHarbor.apply(state, {
-      type: 'v1.ShipHit',
-      ship: 'nevada',
-      status: 'destroyed',
-      bombs: 0,
-    });
-    expect(again.state).toBe(state);
-    expect(again.conflict).toContain('out of the game');
+describe('Carrier Hits', () => {
+  const cv = (changes: Partial<Ship> = {}) => ship({ cls: 'cv', place: 'sea', ...changes });
+  it('any bomb destroys one with readied aircraft', () => {
+    for (const hit of ['bomb', 'heavy', 'ap'] as const)
+      expect(hitShip(cv({ readied: true }), hit, HOUSE).status).toBe('sunk');
+  });
+  it('a beaten screen costs a damaged one', () => {
+    expect(hitShip(cv({ status: 'damaged' }), 'gun', HOUSE).status).toBe('sunk');
+  });
+});
+
+describe('Hit Results: heavy bombs (PH-32)', () => {
+  it('are those dropped from level flight', () => {
+    expect(bombKind('kate', true, { heavy: 'horizontal' })).toBe('heavy');
+    expect(bombKind('b17', true, { heavy: 'horizontal' })).toBe('heavy');
+    expect(bombKind('val', false, { heavy: 'horizontal' })).toBe('bomb');
+    expect(bombKind('sbd', false, { heavy: 'horizontal' })).toBe('bomb');
+  });
+  it('or dive bombers’ too, or none but armour-piercing', () => {
+    expect(bombKind('sbd', false, { heavy: 'sbd-too' })).toBe('heavy');
+    expect(bombKind('val', false, { heavy: 'sbd-too' })).toBe('bomb');
+    expect(bombKind('kate', true, { heavy: 'ap-only' })).toBe('bomb');
   });
 });

@@ -24,6 +24,12 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
       const penned = status === 'ok' || status === 'damaged' ? hit.penned : false;
       return inGame({ ships: withShip(game, { ...hit, status, bombs, readied, penned, ...at }) });
     }
+    case 'v1.ShipMoved': {
+      const moved = ship(event.ship);
+      if (!moved) return conflict('That ship is not on the list.');
+      if (isOut(moved)) return conflict(`${moved.name} is out of the game already.`);
+      return inGame({ ships: withShip(game, { ...moved, place: event.place, penned: false }) });
+    }
     case 'v1.ShipChanged':
       if (!ship(event.ship.id)) return conflict('That ship is not on the list.');
       return inGame({ ships: withShip(game, event.ship) });

@@ -1,5 +1,5 @@
 import type { EndId } from '../rules/ends';
-import type { Ship, Status } from '../rules/ships';
+import type { Place, Ship, Status } from '../rules/ships';
 import type { Squadron } from '../rules/squadrons';
 import type { HouseRules } from './house';
 import type { Mission, PearlState, Plan, Service, SideId, Spending } from './state';
@@ -61,7 +61,9 @@ export type ForceEvent =
       /** Ordinary bombs that wait for a second one. */
       readonly bombs: number;
     }
-  /** By hand or by moving: everything but its id. */
+  /** Out of harbour, or back: a ship that moves is penned in no more. */
+  | { readonly type: 'v1.ShipMoved'; readonly ship: string; readonly place: Place }
+  /** By hand: everything but its id. */
   | { readonly type: 'v1.ShipChanged'; readonly ship: Ship }
   | { readonly type: 'v1.ShipAdded'; readonly ship: Ship }
   | { readonly type: 'v1.ShipRemoved'; readonly ship: string }

@@ -1,0 +1,59 @@
+import {
+  askChoice,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  withoutEffect,
+} from '../../../../core/procedure';
+import { CRASH } from '../../charts/combat';
+import { CHANCE } from '../../charts/shape';
+import { rangeOf, reachOf } from '../../rules/aircraft';
+import { RULE } from '../../rules/headings';
+import { type Squadron, sideOf } from '../../rules/squadrons';
+import type { PearlState } from '../../state/state';
+import { rollChance } from '../roll';
+
+const TITLE = 'Home from a hex too far';
+
+/** Squadrons that may fly a hex beyond their range (PH-40). */
+export const mayOverreach = ({ game }: PearlState): readonly Squadron[] =>
+  game.squadrons.filter(({ type, lost }) => !lost && reachOf(type) > rangeOf(type));
+
+/** "+1 with 25%Ch(Jpnse) 50%Ch(US) crashing afterwards". */
+export const crash: ProcedureDef<PearlState> = {
+  id: 'crash',
+  rule: RULE.airOps,
+  title: () => TITLE,
+  *run(state: PearlState): Steps<Outcome> {
+    const squadrons = mayOverreach(state);
+    if (!squadrons.length) return withoutEffect(TITLE, 'No squadron can have flown so far.');
+    const work = startWorking();
+    const id = yield* askChoice(work, {
+      key: 'squadron',
+      rule: RULE.airOps,
+      title: 'Which squadron flew 1 hex beyond its range?',
+      options: squadrons.map(({ id: value, name: label }) => ({ value, label })),
+    });
+    const squadron = squadrons.find((each) => each.id === id);
+    if (!squadron) throw new Error(`no squadron ${id}`);
+    const side = sideOf(squadron);
+    work.lines.push({ kind: 'fact', label: squadron.name, rule: RULE.airOps, prompt: 'squadron' });
+    const down = yield* rollChance(work, state, {
+      key: 'crash',
+      chart: CRASH,
+      column: CHANCE,
+      row: side,
+      title: `Does ${squadron.name} crash?`,
+      side,
+      words: ['crashes', 'gets home'],
+    });
+    return {
+      events: down ? [{ type: 'v1.SquadronLost', squadron: id, how: 'crashed' }] : [],
+      trace: [
+        { kind: 'title', label: squadron.name, value: down ? 'crashes' : 'gets home', rule: RULE.airOps },
+        ...work.lines,
+      ],
+    };
+  },
+};

@@ -1,0 +1,142 @@
+import {
+  askCell,
+  askChoice,
+  cellLine,
+  type GameEvent,
+  type Steps,
+  type Working,
+} from '../../../../core/procedure';
+import {
+  ANTI_AIRCRAFT,
+  ANTI_AIRCRAFT_FATE,
+  ANTI_AIRCRAFT_TIMING,
+  INTERCEPTION,
+  SUB_ROLLS,
+} from '../../charts/combat';
+import { CHANCE } from '../../charts/shape';
+import { type Attack, interceptorRow } from '../../rules/aircraft';
+import type { Defence } from '../../rules/command';
+import { RULE } from '../../rules/headings';
+import { type Squadron, squadronsOf } from '../../rules/squadrons';
+import type { PearlState } from '../../state/state';
+import { rollChance, rollThreeWay } from '../roll';
+
+/** What the defence leaves of an attacking squadron: does it attack, is it lost, and how. */
+export type Met = { readonly attacks: boolean; readonly lost?: string };
+const UNHARMED: Met = { attacks: true };
+
+type When = 'before' | 'after';
+type Fate = 'turned-back' | 'destroyed';
+
+/** Turned back after its attack a squadron has lost nothing (PH-27). */
+const metBy = (when: When, fate: Fate, how: string): Met => ({
+  attacks: when === 'after',
+  ...(fate === 'destroyed' && { lost: how }),
+});
+
+const rollWhen = (work: Working, state: PearlState, key: string, name: string): Steps<When> =>
+  rollSub(work, state, `${key}:timing`, 'timing', `${name}: before its attack?`, ['before', 'after']);
+const rollFate = (work: Working, state: PearlState, key: string, name: string): Steps<Fate> =>
+  rollSub(work, state, `${key}:fate`, 'fate', `${name}: turned back?`, ['turned-back', 'destroyed']);
+
+function* rollSub<A extends string>(
+  work: Working,
+  state: PearlState,
+  key: string,
+  row: 'timing' | 'fate',
+  title: string,
+  [yes, no]: readonly [A, A],
+): Steps<A> {
+  const words = [yes.replace('-', ' '), no] as const;
+  return (yield* rollChance(work, state, { key, chart: SUB_ROLLS, column: CHANCE, row, title, words }))
+    ? yes
+    : no;
+}
+
+/** "AntiAircraft Hitting Chances": one roll for the squadron, then before or after, then what becomes of it. */
+export function* antiAircraft(
+  work: Working,
+  state: PearlState,
+  squadron: Squadron,
+  { profile }: Attack,
+  defence: Defence,
+): Steps<Met> {
+  const { name } = squadron;
+  const hit = yield* rollChance(work, state, {
+    key: 'aa',
+    chart: ANTI_AIRCRAFT,
+    column: defence,
+    row: profile,
+    title: `Anti-aircraft: is ${name} hit?`,
+    side: work.side === 'jp' ? 'us' : 'jp',
+    words: ['hit', 'no effect'],
+  });
+  if (!hit) return UNHARMED;
+  const timing = yield* askCell(work, ANTI_AIRCRAFT_TIMING, defence, profile);
+  const when = timing.value === 'roll' ? yield* rollWhen(work, state, 'aa', name) : (timing.value as When);
+  if (timing.value !== 'roll') work.lines.push(cellLine(ANTI_AIRCRAFT_TIMING, defence, profile, timing));
+  const settled = yield* askCell(work, ANTI_AIRCRAFT_FATE, defence, profile);
+  const fate = settled.value === 'roll' ? yield* rollFate(work, state, 'aa', name) : (settled.value as Fate);
+  const how = defence === 'cap' ? 'shot down over a carrier' : 'shot down by anti-aircraft fire';
+  return metBy(when, fate, how);
+}
+
+/** US fighters meet a Japanese squadron, one after the other until it is stopped (PH-29, PH-30). */
+export function* interceptions(
+  work: Working,
+  state: PearlState,
+  squadron: Squadron,
+  fighters: readonly Squadron[],
+): Steps<{ readonly met: Met; readonly events: readonly GameEvent[] }> {
+  const events: GameEvent[] = [];
+  let met = UNHARMED;
+  for (const fighter of fighters) {
+    if (!met.attacks || met.lost) break;
+    const part = yield* rollThreeWay(work, state, {
+      key: fighter.id,
+      chart: INTERCEPTION,
+      column: CHANCE,
+      row: interceptorRow(fighter) ?? 'p40',
+      title: `${fighter.name} meets ${squadron.name}`,
+      side: 'us',
+      words: { A: 'intercepted', B: 'nothing', C: 'shot down by the Japanese' },
+    });
+    if (part === 'C')
+      events.push({ type: 'v1.SquadronLost', squadron: fighter.id, how: `shot down by ${squadron.name}` });
+    if (part !== 'A') continue;
+    const when = yield* rollWhen(work, state, fighter.id, squadron.name);
+    const fate = yield* rollFate(work, state, fighter.id, squadron.name);
+    met = metBy(when, fate, `intercepted by ${fighter.name}`);
+  }
+  return { met, events };
+}
+
+/** "escorts protecting bombers from Jpnse CAP (as long as they last)": one takes the loss in the bombers' place. */
+export function* askEscort(
+  work: Working,
+  state: PearlState,
+  squadron: Squadron,
+): Steps<Squadron | undefined> {
+  const escorts = squadronsOf(state, 'us').filter(
+    ({ id, type }) => id !== squadron.id && (type === 'f4f' || type === 'f2a'),
+  );
+  if (!escorts.length) return undefined;
+  const id = yield* askChoice(work, {
+    key: 'escort',
+    rule: RULE.interception,
+    title: `${squadron.name} is hit: does an escort take the loss?`,
+    options: [
+      { value: 'none', label: 'No escort' },
+      ...escorts.map((escort) => ({ value: escort.id, label: escort.name })),
+    ],
+  });
+  const escort = escorts.find((each) => each.id === id);
+  if (escort)
+    work.lines.push({
+      kind: 'result',
+      label: `${escort.name} takes the loss`,
+      rule: RULE.interception,
+      prompt: 'escort',
+    });
+  return escort;
+}

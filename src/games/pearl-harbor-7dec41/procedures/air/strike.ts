@@ -1,0 +1,190 @@
+import {
+  type Args,
+  askChoice,
+  type GameEvent,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  type Working,
+  withoutEffect,
+} from '../../../../core/procedure';
+import { MALFUNCTION, STRIKE_HIT } from '../../charts/combat';
+import { CHANCE } from '../../charts/shape';
+import { type Attack, isFighter } from '../../rules/aircraft';
+import { RULE } from '../../rules/headings';
+import { bombKind, type HitKind } from '../../rules/hits';
+import { isMultiEngine, type Squadron, squadronsOf, TYPES } from '../../rules/squadrons';
+import type { PearlState, SideId } from '../../state/state';
+import { isNight } from '../../state/state';
+import { rollChance } from '../roll';
+import { takeHit } from '../take-hit';
+import { antiAircraft, askEscort, interceptions, type Met } from './defence';
+import { askDefence, askSortie, hitColumn, type Mark, markName, type Sortie } from './target';
+
+const sideOf = ({ side }: Args): SideId => (side === 'us' ? 'us' : 'jp');
+const titleOf = (side: SideId): string => (side === 'jp' ? 'Japanese air strike' : 'US air strike');
+
+/** Those of a side that can attack: a US fighter only intercepts and escorts, a PBY searches. */
+export const strikers = (state: PearlState, side: SideId): readonly Squadron[] =>
+  squadronsOf(state, side).filter((squadron) => side === 'jp' || !isFighter(squadron));
+
+/** One squadron's attack: fighters meet it, guns fire at it, and what is left of it hits or misses. */
+export const strike: ProcedureDef<PearlState> = {
+  id: 'strike',
+  rule: RULE.airStrikes,
+  title: (_, args) => titleOf(sideOf(args)),
+  side: (_, args) => sideOf(args),
+  *run(state: PearlState, args: Args): Steps<Outcome> {
+    const side = sideOf(args);
+    const squadrons = strikers(state, side);
+    const barred = whyNot(state, side, squadrons);
+    if (barred) return withoutEffect(titleOf(side), barred);
+    const work = startWorking(side);
+    const squadron = yield* askSquadron(work, squadrons);
+    const sortie = yield* askSortie(work, state, side, squadron);
+    const met = yield* meetDefence(work, state, side, squadron, sortie);
+    const hits = met.attacks ? yield* attack(work, state, squadron, sortie, met) : [];
+    const lost: readonly GameEvent[] = met.lost
+      ? [{ type: 'v1.SquadronLost', squadron: squadron.id, how: met.lost }]
+      : [];
+    const ap: readonly GameEvent[] =
+      sortie.attack.weapon === 'ap' && met.attacks
+        ? [{ type: 'v1.SquadronChanged', squadron: { ...squadron, apUsed: true } }]
+        : [];
+    const outcome = [
+      met.attacks ? (hits.length ? 'hit' : 'no hit') : 'stopped',
+      ...(met.lost ? ['lost'] : []),
+    ];
+    return {
+      events: [...met.events, ...hits, ...ap, ...lost],
+      trace: [
+        {
+          kind: 'title',
+          label: `${squadron.name} at ${markName(sortie.mark)}`,
+          value: outcome.join(', '),
+          rule: RULE.airStrikes,
+        },
+        ...work.lines,
+        ...(met.lost
+          ? [{ kind: 'result', label: `${squadron.name} ${met.lost}`, rule: RULE.victory } as const]
+          : []),
+      ],
+    };
+  },
+};
+
+function whyNot(state: PearlState, side: SideId, squadrons: readonly Squadron[]): string | undefined {
+  if (isNight(state)) return 'Air attacks are for daylight.';
+  if (!squadrons.length) return 'No squadron is left.';
+  return side === 'jp' && !state.game.attack ? 'Japan says first that the attack begins.' : undefined;
+}
+
+function* askSquadron(work: Working, squadrons: readonly Squadron[]): Steps<Squadron> {
+  const id = yield* askChoice(work, {
+    key: 'squadron',
+    rule: RULE.missions,
+    title: 'Which squadron attacks?',
+    hint: 'A bomber squadron once on its mission, fighters in every impulse.',
+    options: squadrons.map(({ id: value, name, type }) => {
+      const label = TYPES[type].label;
+      return { value, label: name, ...(name.includes(label) ? {} : { note: label }) };
+    }),
+  });
+  const squadron = squadrons.find((each) => each.id === id);
+  if (!squadron) throw new Error(`no squadron ${id}`);
+  return squadron;
+}
+
+type Faced = Met & { readonly column: ReturnType<typeof hitColumn>; readonly events: readonly GameEvent[] };
+
+function* meetDefence(
+  work: Working,
+  state: PearlState,
+  side: SideId,
+  squadron: Squadron,
+  { attack: how, mark, fighters }: Sortie,
+): Steps<Faced> {
+  const defence = yield* askDefence(work, state, side, mark);
+  const column = hitColumn(mark, defence);
+  const { met, events } = yield* interceptions(work, state, squadron, fighters);
+  if (!met.attacks) return { ...met, column, events };
+  const fire = yield* antiAircraft(work, state, squadron, how, defence);
+  if (side === 'us' && defence === 'cap' && fire.lost) {
+    const escort = yield* askEscort(work, state, squadron);
+    const spared: GameEvent = {
+      type: 'v1.SquadronLost',
+      squadron: escort?.id ?? '',
+      how: 'escort, shot down',
+    };
+    if (escort) return { attacks: true, column, events: [...events, spared] };
+  }
+  return { ...met, ...fire, column, events };
+}
+
+/** The hits of one squadron: one roll for its target, or one for each squadron caught on the field. */
+function* attack(
+  work: Working,
+  state: PearlState,
+  squadron: Squadron,
+  { attack: how, mark }: Sortie,
+  { column }: Faced,
+): Steps<readonly GameEvent[]> {
+  const roll = (key: string, name: string): Steps<boolean> =>
+    rollChance(work, state, {
+      key,
+      chart: STRIKE_HIT,
+      column,
+      row: how.hits,
+      title: `Is ${name} hit?`,
+      words: ['hit', 'miss'],
+    });
+  if (mark.kind === 'field') {
+    const events: GameEvent[] = [];
+    for (const { id, name } of mark.caught)
+      if (yield* roll(`hit-${id}`, name))
+        events.push({ type: 'v1.SquadronLost', squadron: id, how: 'destroyed on the ground' });
+    return events;
+  }
+  if (!(yield* roll('hit', markName(mark)))) return [];
+  if (how.hits === 'torpUs' && (column === 'oneHex' || column === 'twoHex')) {
+    const dud = yield* rollChance(work, state, {
+      key: 'dud',
+      chart: MALFUNCTION,
+      column: CHANCE,
+      row: column,
+      title: 'Does the torpedo fail?',
+      words: ['fails', 'explodes'],
+    });
+    if (dud) return [];
+  }
+  return yield* effect(work, state, squadron, how, mark);
+}
+
+function* effect(
+  work: Working,
+  state: PearlState,
+  squadron: Squadron,
+  how: Attack,
+  mark: Exclude<Mark, { readonly kind: 'field' }>,
+): Steps<readonly GameEvent[]> {
+  if (mark.kind === 'ship')
+    return yield* takeHit(work, state, {
+      key: 'hit',
+      ship: mark.ship.id,
+      kind: kindOf(state, squadron, how),
+    });
+  const label = { transport: 'Transport sunk', tank: 'Fuel tank destroyed', dockyard: 'Dockyard hit' }[
+    mark.kind
+  ];
+  work.lines.push({ kind: 'result', label, rule: RULE.transports });
+  if (mark.kind === 'transport') return [{ type: 'v1.TransportsLost', count: 1 }];
+  return [{ type: 'v1.ShoreHit', what: mark.kind }];
+}
+
+/** PH-32: bombs of Kates and multi-engine aircraft fall from level flight. */
+function kindOf({ house }: PearlState, squadron: Squadron, { weapon }: Attack): HitKind {
+  if (weapon === 'torpedo') return 'torp';
+  if (weapon === 'ap') return 'ap';
+  return bombKind(squadron.type, squadron.type === 'kate' || isMultiEngine(squadron), house);
+}

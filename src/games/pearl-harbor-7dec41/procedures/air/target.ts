@@ -1,0 +1,235 @@
+import type { FormField } from '../../../../core/form';
+import { askChoice, askForm, type Steps, type Working } from '../../../../core/procedure';
+import type { Option } from '../../../../core/prompt';
+import { type Attack, attacksOf, interceptorRow, isFighter } from '../../rules/aircraft';
+import { type Defence, defenceOf } from '../../rules/command';
+import { RULE } from '../../rules/headings';
+import { harbourBeaten, isOut, type Ship, shipOf } from '../../rules/ships';
+import { type Squadron, squadronsOf } from '../../rules/squadrons';
+import type { PearlState, Service, SideId } from '../../state/state';
+
+/** What a squadron goes for. */
+export type Mark =
+  | { readonly kind: 'ship'; readonly ship: Ship }
+  | { readonly kind: 'transport' }
+  | { readonly kind: 'tank' | 'dockyard' }
+  | { readonly kind: 'field'; readonly service: Service; readonly caught: readonly Squadron[] };
+
+export type Sortie = {
+  readonly attack: Attack;
+  readonly mark: Mark;
+  readonly fighters: readonly Squadron[];
+};
+
+const TORPEDOES: { readonly field: string; readonly includes: readonly string[] } = {
+  field: 'attack',
+  includes: ['torpedo'],
+};
+
+/** How it attacks, whom, and which US fighters meet it: one form. */
+export function* askSortie(
+  work: Working,
+  state: PearlState,
+  side: SideId,
+  squadron: Squadron,
+): Steps<Sortie> {
+  const attacks = attacksOf(squadron);
+  const mixed = attacks.some(({ weapon }) => weapon === 'torpedo');
+  const others = attacks.filter(({ weapon }) => weapon !== 'torpedo').map(({ id }) => id);
+  const bombed = bombTargets(state, side, squadron);
+  const torpedoed = shipTargets(state, side, true);
+  const fields: readonly FormField[] = [
+    ...(attacks.length > 1 ? [attackField(squadron, attacks)] : []),
+    ...(mixed ? [targetField('torpedoed', torpedoed, TORPEDOES)] : []),
+    targetField('bombed', bombed, mixed ? { field: 'attack', includes: others } : undefined),
+    ...(side === 'jp' ? fighterField(state) : []),
+  ];
+  const values = yield* askForm(work, {
+    key: 'sortie',
+    rule: RULE.airStrikes,
+    title: squadron.name,
+    submit: 'Attack',
+    fields,
+  });
+  const attack = attacks.find(({ id }) => id === values.attack) ?? attacks[0];
+  if (!attack) throw new Error(`${squadron.name} cannot attack`);
+  const target = String(values.torpedoed ?? values.bombed);
+  const mark = yield* markOf(work, state, target);
+  work.lines.push({
+    kind: 'fact',
+    label: attacks.length > 1 ? `${squadron.name}, ${attack.label.toLowerCase()}` : squadron.name,
+    value: markName(mark),
+    rule: RULE.airStrikes,
+    prompt: 'sortie',
+  });
+  const sent = values.fighters;
+  const fighters = squadronsOf(state, 'us').filter(({ id }) => Array.isArray(sent) && sent.includes(id));
+  return { attack, mark, fighters };
+}
+
+const attackField = ({ apUsed }: Squadron, attacks: readonly Attack[]): FormField => ({
+  key: 'attack',
+  label: 'It attacks with',
+  kind: 'choice',
+  options: attacks.map(({ id, label, weapon }) => ({
+    value: id,
+    label,
+    ...(weapon === 'ap' && apUsed && { disabled: 'Its one armour-piercing load is dropped.' }),
+  })),
+  ...(attacks[0] && { initial: attacks[0].id }),
+});
+
+const targetField = (key: string, options: readonly Option[], when: FormField['when']): FormField => ({
+  key,
+  label: 'Target',
+  kind: 'choice',
+  options,
+  ...(when && { when }),
+});
+
+/** Fighters over O'ahu, and those of carriers in harbour. */
+function fighterField(state: PearlState): readonly FormField[] {
+  const fighters = squadronsOf(state, 'us').filter((each) => interceptorRow(each));
+  if (!fighters.length) return [];
+  return [
+    {
+      key: 'fighters',
+      label: 'US fighters that meet it',
+      kind: 'flags',
+      options: fighters.map(({ id, name }) => ({ value: id, label: name })),
+      initial: [],
+    },
+  ];
+}
+
+/** Enemy ships, and transports: with torpedoes not those that are sheltered in harbour. */
+function shipTargets({ game }: PearlState, side: SideId, torpedo: boolean): readonly Option[] {
+  const ships = game.ships.filter((ship) => ship.side !== side && !isOut(ship));
+  return [
+    ...ships.map(({ id, name, status, place, shielded }): Option => {
+      const sheltered = torpedo && shielded && place !== 'sea';
+      const note = [place === 'sea' ? 'at sea' : '', status === 'ok' ? '' : status]
+        .filter(Boolean)
+        .join(', ');
+      return {
+        value: id,
+        label: name,
+        ...(note && { note }),
+        ...(sheltered && { disabled: `No torpedo can hit ${name} in harbour.` }),
+      };
+    }),
+    ...(side === 'us' && game.transports ? [{ value: 'transport', label: 'Transport' }] : []),
+  ];
+}
+
+function bombTargets(state: PearlState, side: SideId, squadron: Squadron): readonly Option[] {
+  const airfield = { value: 'field', label: 'Airfield' };
+  if (isFighter(squadron)) return [airfield];
+  const ships = shipTargets(state, side, false);
+  if (side === 'us') return ships;
+  const early = harbourBeaten(state)
+    ? {}
+    : { disabled: 'Every capital ship in harbour must be damaged first.' };
+  return [
+    ...ships,
+    airfield,
+    { value: 'tank', label: 'Fuel tank', ...early },
+    { value: 'dockyard', label: 'Dockyard', ...early },
+  ];
+}
+
+function* markOf(work: Working, state: PearlState, target: string): Steps<Mark> {
+  if (target === 'field') return yield* askField(work, state);
+  if (target === 'transport' || target === 'tank' || target === 'dockyard') return { kind: target };
+  const ship = shipOf(state, target);
+  if (!ship) throw new Error(`no ship ${target}`);
+  return { kind: 'ship', ship };
+}
+
+/** "each Jpnse sqdn can attack each US sqdn caught on an airbase" (PH-37). */
+function* askField(work: Working, state: PearlState): Steps<Mark> {
+  const squadrons = squadronsOf(state, 'us');
+  const { service, caught } = yield* askForm(work, {
+    key: 'field',
+    rule: RULE.oneTarget,
+    title: 'Which airfield, and who is caught on it?',
+    submit: 'Attack',
+    fields: [
+      {
+        key: 'service',
+        label: 'Airfield of',
+        kind: 'choice',
+        options: [
+          { value: 'army', label: 'Army' },
+          { value: 'navy', label: 'Navy, Ford Island too' },
+        ],
+        initial: 'army',
+      },
+      {
+        key: 'caught',
+        label: 'On the ground there',
+        kind: 'flags',
+        options: squadrons.map(({ id, name }) => ({ value: id, label: name })),
+        initial: [],
+      },
+    ],
+  });
+  const there = squadrons.filter(({ id }) => Array.isArray(caught) && caught.includes(id));
+  return { kind: 'field', service: service as Service, caught: there };
+}
+
+export function markName(mark: Mark): string {
+  switch (mark.kind) {
+    case 'ship':
+      return mark.ship.name;
+    case 'transport':
+      return 'a transport';
+    case 'tank':
+      return 'a fuel tank';
+    case 'dockyard':
+      return 'the dockyard';
+    case 'field':
+      return mark.service === 'army' ? 'an Army airfield' : 'a Navy airfield';
+  }
+}
+
+const atSea = (mark: Mark): boolean =>
+  mark.kind === 'transport' || (mark.kind === 'ship' && mark.ship.place === 'sea');
+
+/** The column it is shot at from (PH-26). At sea a whole carrier near it means Combat Air Patrol. */
+export function* askDefence(work: Working, state: PearlState, side: SideId, mark: Mark): Steps<Defence> {
+  if (atSea(mark)) {
+    const enemy = side === 'jp' ? 'us' : 'jp';
+    const whole = mark.kind === 'ship' && mark.ship.cls === 'cv' && mark.ship.status === 'ok';
+    const carrier = whole || (yield* askCarrier(work));
+    return defenceOf(state, { kind: 'force', side: enemy, carrier });
+  }
+  if (mark.kind === 'field') return defenceOf(state, { kind: 'field', service: mark.service });
+  return mark.kind === 'ship'
+    ? defenceOf(state, { kind: 'ship', ship: mark.ship.id })
+    : defenceOf(state, { kind: 'shore' });
+}
+
+function* askCarrier(work: Working): Steps<boolean> {
+  const cap = yield* askChoice(work, {
+    key: 'cap',
+    rule: RULE.interception,
+    title: 'Is an undamaged carrier with it?',
+    options: [
+      { value: 'no', label: 'No' },
+      { value: 'yes', label: 'Yes', note: 'Combat Air Patrol' },
+    ],
+  });
+  return cap === 'yes';
+}
+
+/**
+ * The column it is hit in: at sea by what the target can move, in harbour and on land by its alert. An old battleship, a
+ * damaged ship and a transport move 1 hex (PH-49).
+ */
+export function hitColumn(mark: Mark, defence: Defence): 'unalerted' | 'alerted' | 'oneHex' | 'twoHex' {
+  if (!atSea(mark)) return defence === 'unalerted' ? 'unalerted' : 'alerted';
+  const fast =
+    mark.kind === 'ship' && mark.ship.status === 'ok' && !(mark.ship.side === 'us' && mark.ship.cls === 'bb');
+  return fast ? 'twoHex' : 'oneHex';
+}

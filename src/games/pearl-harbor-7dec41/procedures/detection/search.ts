@@ -1,0 +1,158 @@
+import type { FormField } from '../../../../core/form';
+import {
+  type Args,
+  askChoice,
+  askForm,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  type Working,
+} from '../../../../core/procedure';
+import { AIR_SEARCH, CLIPPER } from '../../charts/detection';
+import { CHANCE } from '../../charts/shape';
+import { reachOf } from '../../rules/aircraft';
+import { RULE } from '../../rules/headings';
+import type { TypeId } from '../../rules/squadrons';
+import type { PearlState, Service, SideId } from '../../state/state';
+import { rollChance } from '../roll';
+import { askWhat, sighted } from './contact';
+
+/** PH-58: four task force and dummy markers to a side, and battle squadrons on top. */
+const MOST_MARKERS = 8;
+
+type Searcher = { readonly label: string; readonly type: TypeId; readonly service: Service };
+const SEARCHERS: { readonly [S in SideId]: { readonly [id: string]: Searcher } } = {
+  us: {
+    pby: { label: 'PBY', type: 'pby', service: 'navy' },
+    b17: { label: 'B-17', type: 'b17', service: 'army' },
+    medium: { label: 'B-18 or A-20', type: 'b18', service: 'army' },
+    carrier: { label: 'Carrier aircraft', type: 'sbd', service: 'navy' },
+    tbd: { label: 'TBD', type: 'tbd', service: 'navy' },
+    fighter: { label: 'Army fighter', type: 'p40', service: 'army' },
+  },
+  jp: { carrier: { label: 'Carrier aircraft', type: 'kate', service: 'navy' } },
+};
+
+const sideOf = ({ side }: Args): SideId => (side === 'jp' ? 'jp' : 'us');
+
+/**
+ * "Air-to-sea detection", after ship movement, and air strikes that look for their ships at the same chances: one roll
+ * of the unit for each hidden marker (PH-21). What Japan finds stands at once; a US find is a report.
+ */
+export const airSearch: ProcedureDef<PearlState> = {
+  id: 'air-search',
+  rule: RULE.airToSea,
+  title: (_, args) => (sideOf(args) === 'jp' ? 'Japanese air search' : 'US air search'),
+  side: (_, args) => sideOf(args),
+  *run(state: PearlState, args: Args): Steps<Outcome> {
+    const side = sideOf(args);
+    const work = startWorking(side);
+    const unit = yield* askSearcher(work, side);
+    const distances = yield* askDistances(work, unit);
+    const finds: string[] = [];
+    for (const [i, hexes] of distances.entries()) {
+      const far = hexes === 1 ? '1 hex' : `${hexes} hexes`;
+      const found = yield* rollChance(work, state, {
+        key: `found-${i + 1}`,
+        chart: AIR_SEARCH,
+        column: CHANCE,
+        row: `h${Math.max(1, hexes)}`,
+        title: distances.length > 1 ? `Marker ${i + 1}, ${far}: found?` : `The marker, ${far}: found?`,
+        words: ['found', 'not found'],
+      });
+      if (found && (yield* askWhat(work, `what-${i + 1}`, 'What is found?')))
+        finds.push(`${unit.label} finds ships, ${far}`);
+    }
+    const label = side === 'jp' ? 'Japanese air search' : `US air search, ${unit.label}`;
+    if (side === 'us')
+      return sighted(work, state, { label, rule: RULE.airToSea, service: unit.service, finds });
+    const value = finds.length ? 'found' : 'nothing found';
+    return { events: [], trace: [{ kind: 'title', label, value, rule: RULE.airToSea }, ...work.lines] };
+  },
+};
+
+function* askSearcher(work: Working, side: SideId): Steps<Searcher> {
+  const all = SEARCHERS[side];
+  const [only, ...others] = Object.values(all);
+  if (only && !others.length) return only;
+  const id = yield* askChoice(work, {
+    key: 'unit',
+    rule: RULE.searches,
+    title: 'Who searches?',
+    hint: 'In daylight, once ships have moved. A strike looks for its ships in the same way.',
+    options: Object.entries(all).map(([value, { label, type }]) => ({
+      value,
+      label,
+      note: `up to ${reachOf(type)} hexes`,
+    })),
+  });
+  const unit = all[id] ?? only;
+  if (!unit) throw new Error('nobody can search');
+  work.lines.push({ kind: 'fact', label: unit.label, rule: RULE.searches, prompt: 'unit' });
+  return unit;
+}
+
+/** The hexes to each hidden marker that the unit may look for. */
+function* askDistances(work: Working, { type }: Searcher): Steps<readonly number[]> {
+  const more = (from: number) => Array.from({ length: MOST_MARKERS - from + 1 }, (_, i) => String(from + i));
+  const values = yield* askForm(work, {
+    key: 'markers',
+    rule: RULE.airToSea,
+    title: 'How far is each hidden marker?',
+    hint: 'From the base, or for a strike from the launching hex. The same hex, 0, counts as 1.',
+    submit: 'Search',
+    fields: [
+      {
+        key: 'count',
+        label: 'Hidden markers in reach',
+        kind: 'number',
+        min: 1,
+        max: MOST_MARKERS,
+        initial: 1,
+      },
+      ...Array.from({ length: MOST_MARKERS }, (_, i): FormField => {
+        const field = { key: `m${i + 1}`, label: `Hexes to marker ${i + 1}`, kind: 'number' } as const;
+        const shown = i ? { when: { field: 'count', includes: more(i + 1) } } : {};
+        return { ...field, min: 0, max: reachOf(type), initial: 1, ...shown };
+      }),
+    ],
+  });
+  return Array.from({ length: Number(values.count) }, (_, i) => Number(values[`m${i + 1}`]));
+}
+
+/** "Last message received from the China Clipper": each phase, on each hidden piece in the Western Sector. */
+export const clipper: ProcedureDef<PearlState> = {
+  id: 'clipper',
+  rule: RULE.clipper,
+  title: () => 'China Clipper',
+  side: () => 'us',
+  *run(state: PearlState): Steps<Outcome> {
+    const work = startWorking('us');
+    const { pieces } = yield* askForm(work, {
+      key: 'pieces',
+      rule: RULE.clipper,
+      title: 'How many hidden Japanese pieces are in the Western Sector?',
+      hint: 'Dummies count: the roll must not tell which is which.',
+      submit: 'Roll',
+      fields: [
+        { key: 'pieces', label: 'Hidden pieces', kind: 'number', min: 0, max: MOST_MARKERS, initial: 1 },
+      ],
+    });
+    const count = Number(pieces);
+    const finds: string[] = [];
+    for (let i = 1; i <= count; i += 1) {
+      const seen = yield* rollChance(work, state, {
+        key: `seen-${i}`,
+        chart: CLIPPER,
+        column: CHANCE,
+        row: 'piece',
+        title: count > 1 ? `Piece ${i} of ${count}: sighted?` : 'Sighted?',
+        words: ['sighted', 'not sighted'],
+      });
+      if (seen && (yield* askWhat(work, `what-${i}`, 'What is sighted?')))
+        finds.push('China Clipper sights ships');
+    }
+    return sighted(work, state, { label: 'China Clipper', rule: RULE.clipper, service: 'navy', finds });
+  },
+};

@@ -1,0 +1,53 @@
+import {
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  withoutEffect,
+} from '../../../core/procedure';
+import { LANDING } from '../charts/set-up';
+import { CHANCE } from '../charts/shape';
+import { RULE } from '../rules/headings';
+import { TRANSPORTS } from '../rules/ships';
+import type { PearlState } from '../state/state';
+import { rollChance } from './roll';
+
+const TITLE = 'Landing on O‘ahu';
+
+/** "Land Combat on O'ahu": one roll by the transports left, if an invasion was planned (PH-42). */
+export const landing: ProcedureDef<PearlState> = {
+  id: 'landing',
+  rule: RULE.landing,
+  title: () => TITLE,
+  side: () => 'jp',
+  *run(state: PearlState): Steps<Outcome> {
+    const { plan, landing: tried, transports } = state.game;
+    if (tried) return withoutEffect(TITLE, 'It has been tried already.');
+    if (plan && plan !== 'paper' && !plan.invasion) return withoutEffect(TITLE, 'The plan has no invasion.');
+    const work = startWorking('jp');
+    work.lines.push({
+      kind: 'fact',
+      label: 'Transports left',
+      value: String(transports),
+      rule: RULE.landing,
+    });
+    const taken = yield* rollChance(work, state, {
+      key: 'landing',
+      chart: LANDING,
+      column: CHANCE,
+      row: `t${Math.min(transports, TRANSPORTS)}`,
+      title: 'Is O‘ahu taken?',
+      words: ['taken', 'the landing fails'],
+    });
+    return {
+      events: [{ type: 'v1.LandingTried', taken }],
+      trace: [
+        { kind: 'title', label: TITLE, value: taken ? 'O‘ahu is taken' : 'it fails', rule: RULE.landing },
+        ...work.lines,
+        ...(taken
+          ? [{ kind: 'result', label: 'Strategic victory, worth two games', rule: RULE.invasion } as const]
+          : []),
+      ],
+    };
+  },
+};

@@ -1,0 +1,73 @@
+import {
+  askChoice,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+} from '../../../../core/procedure';
+import { SURFACE_CONTACT } from '../../charts/detection';
+import { isConfirmed } from '../../rules/command';
+import { RULE } from '../../rules/headings';
+import { isNight, type PearlState } from '../../state/state';
+import { askWhat } from '../detection/contact';
+import { rollChance } from '../roll';
+
+/**
+ * "Surface ship detection in same hex": the US looks first, then Japan if it has not seen anything; one of them is
+ * enough for combat, and the Navy knows without denial (PH-20).
+ */
+export const surfaceContact: ProcedureDef<PearlState> = {
+  id: 'surface-contact',
+  rule: RULE.surfaceDetection,
+  title: () => 'Ships in the same hex',
+  *run(state: PearlState): Steps<Outcome> {
+    const work = startWorking();
+    const where = yield* askChoice(work, {
+      key: 'where',
+      rule: RULE.surfaceDetection,
+      title: 'Is it in the weather front?',
+      options: [
+        { value: 'open', label: 'No' },
+        { value: 'front', label: 'Yes', note: 'No contact there' },
+      ],
+    });
+    const row = where === 'front' ? 'front' : isNight(state) ? 'night' : 'day';
+    const roll = (side: 'us' | 'jp') =>
+      rollChance(work, state, {
+        key: side,
+        chart: SURFACE_CONTACT,
+        column: side,
+        row,
+        title: side === 'us' ? 'Does the US see them?' : 'Does Japan see them?',
+        side,
+        words: ['seen', 'not seen'],
+      });
+    const seen = (yield* roll('us')) || (yield* roll('jp'));
+    const real = seen && (yield* askWhat(work, 'what', 'What has met?'));
+    const confirms = real && !isConfirmed(state, 'navy');
+    return {
+      events: confirms ? [{ type: 'v1.DetectionConfirmed', service: 'navy' }] : [],
+      trace: [
+        {
+          kind: 'title',
+          label: 'Ships in the same hex',
+          value: real ? 'combat' : 'no contact',
+          rule: RULE.surfaceDetection,
+        },
+        ...work.lines,
+        ...(confirms
+          ? [
+              {
+                kind: 'result',
+                label: 'Confirmed for the Navy, without denial',
+                rule: RULE.confirmed,
+              } as const,
+            ]
+          : []),
+        ...(real
+          ? [{ kind: 'reminder', label: 'Surface combat at once', rule: RULE.surfaceCombat } as const]
+          : []),
+      ],
+    };
+  },
+};
