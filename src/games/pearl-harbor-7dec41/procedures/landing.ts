@@ -21,8 +21,9 @@ export const landing: ProcedureDef<PearlState> = {
   title: () => TITLE,
   side: () => 'jp',
   *run(state: PearlState): Steps<Outcome> {
-    const { plan, landing: tried, transports } = state.game;
+    const { plan, attack, landing: tried, transports } = state.game;
     if (tried) return withoutEffect(TITLE, 'It has been tried already.');
+    if (!attack) return withoutEffect(TITLE, 'Japan says first that the attack begins.');
     if (plan && plan !== 'paper' && !plan.invasion) return withoutEffect(TITLE, 'The plan has no invasion.');
     const work = startWorking('jp');
     work.lines.push({

@@ -35,4 +35,4 @@ export const END_GAME = jp('end-game', 'The game ends', 'end-game', RULE.setups)
 export const NEXT_SERIES = action('next-series', 'Next series', 'set-up', { rule: RULE.victory });
 export const RECORD_END = action('record-end', 'Record the end', 'record-end', { rule: RULE.bands });
 export const STOP = action('stop', 'Stop the series', 'stop-series', { rule: RULE.victory });
-export const REPORT = us('report', 'Is it believed? US alone', 'report', RULE.detection);
+export const REPORT = us('report', 'Is it believed? US alone', 'report', RULE.denial);

@@ -1,0 +1,72 @@
+import { emptyPack } from '../../../src/core/pack';
+import type { Outcome } from '../../../src/core/procedure';
+import { packLookup, runProcedure } from '../../../src/core/procedure';
+import type { Answer, Prompt } from '../../../src/core/prompt';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
+import { expand, type Short } from '../../support/drive';
+import { applied } from './pearl';
+
+/** A fraction, kept whole: `6^-n` of all throws. */
+export type Share = { readonly of: bigint; readonly in: bigint };
+
+const gcd = (a: bigint, b: bigint): bigint => (b ? gcd(b, a % b) : a);
+const lowest = (of: bigint, whole: bigint): Share => {
+  const by = gcd(of, whole) || 1n;
+  return { of: of / by, in: whole / by };
+};
+export const ALL: Share = { of: 1n, in: 1n };
+export const times = (a: Share, b: Share): Share => lowest(a.of * b.of, a.in * b.in);
+export const plus = (a: Share, b: Share): Share => lowest(a.of * b.in + b.of * a.in, a.in * b.in);
+export const written = ({ of, in: whole }: Share): string => (whole === 1n ? `${of}` : `${of}/${whole}`);
+
+type Way = { readonly share: Share; readonly outcome: Outcome; readonly state: PearlState };
+
+/** Every throw of every die that a procedure asks for, the other questions answered by their keys. */
+export function everyThrow(
+  state: PearlState,
+  procedure: string,
+  answers: { readonly [key: string]: Short } = {},
+  args: Parameters<typeof runProcedure>[2] = {},
+): readonly Way[] {
+  const def = pearlHarbor.procedures[procedure];
+  if (!def) throw new Error(`no procedure ${procedure}`);
+  const lookup = packLookup(pearlHarbor.charts, emptyPack('own', pearlHarbor.id, 'test'));
+  const walk = (given: ReadonlyMap<string, Answer>, share: Share): readonly Way[] => {
+    const run = runProcedure(def, state, args, given, lookup);
+    const all = new Map([...given, ...run.looked.map(({ key, answer }) => [key, answer] as const)]);
+    if (run.status === 'done')
+      return [{ share, outcome: run.outcome, state: applied(state, run.outcome.events) }];
+    if (run.rejected) throw new Error(`${run.prompt.key}: ${run.rejected.problem.message}`);
+    const { prompt } = run;
+    if (prompt.kind !== 'dice') return walk(all.set(prompt.key, settled(prompt, answers)), share);
+    const each = lowest(1n, 6n ** BigInt(prompt.count));
+    return throws(prompt.count).flatMap((faces) =>
+      walk(new Map(all).set(prompt.key, { kind: 'dice', faces, by: 'physical' }), times(share, each)),
+    );
+  };
+  return walk(new Map(), ALL);
+}
+
+function settled(prompt: Prompt, answers: { readonly [key: string]: Short }): Answer {
+  const given = answers[prompt.key];
+  if (given !== undefined) return expand(prompt, given);
+  if (prompt.kind === 'form') return expand(prompt, {});
+  if (prompt.kind === 'choice' && prompt.options.length === 1)
+    return expand(prompt, prompt.options[0]?.value ?? '');
+  throw new Error(`${prompt.key} has no answer`);
+}
+
+const throws = (count: number): readonly (readonly number[])[] =>
+  count === 0 ? [[]] : throws(count - 1).flatMap((rest) => [1, 2, 3, 4, 5, 6].map((face) => [...rest, face]));
+
+/** The share of the ways for which this holds, as `1/4`. */
+export function shareOf(ways: readonly Way[], holds: (way: Way) => boolean): string {
+  return written(ways.filter(holds).reduce((sum, { share }) => plus(sum, share), { of: 0n, in: 1n }));
+}
+
+/** True when an outcome has an event of this type. */
+export const has =
+  (type: string) =>
+  ({ outcome }: Way): boolean =>
+    outcome.events.some((event) => event.type === type);
