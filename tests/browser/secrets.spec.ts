@@ -2,8 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { firstPack } from '../../src/app/game-code';
 import type { Game } from '../../src/core/game';
 import { iph } from '../../src/games/iph';
-import { SHEET } from '../games/iph/scripts/sheet';
-import { type Said, Seat } from '../support/seat';
+import type { Said } from '../games/iph/scripts/seat';
+import { SHEET, unprinted } from '../games/iph/scripts/sheet';
+import { Seat } from '../support/seat';
 import { ScreenHands } from './hands';
 import { Player } from './player';
 import { expect, test } from './support';
@@ -59,7 +60,12 @@ async function playWith(context: BrowserContext, home: string, secret: Secret, u
   const player = new Player(page);
   await player.newGame('Secrets');
   const hands = new ScreenHands(page);
-  const seat = new Seat(hands, { charts: firstPack(iph as Game<unknown>, 'own'), sheet: SHEET });
+  const seat = new Seat(hands, {
+    game: iph,
+    charts: firstPack(iph as Game<unknown>, 'own'),
+    sheet: SHEET,
+    unread: unprinted,
+  });
   seat.started('own');
   const prompts: string[] = [];
   const before: string[] = [];

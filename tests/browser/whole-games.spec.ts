@@ -4,7 +4,7 @@ import type { Game } from '../../src/core/game';
 import { iph } from '../../src/games/iph';
 import { playDownToZero } from '../games/iph/scripts/down-to-zero';
 import { playNoBeachhead } from '../games/iph/scripts/no-beachhead';
-import { SHEET } from '../games/iph/scripts/sheet';
+import { SHEET, unprinted } from '../games/iph/scripts/sheet';
 import { playToTurn11 } from '../games/iph/scripts/to-turn-11';
 import { playUntil22 } from '../games/iph/scripts/until-22';
 import { Seat } from '../support/seat';
@@ -31,8 +31,10 @@ for (const { name, charts, dice, play, end } of GAMES) {
     const player = new Player(page);
     await player.newGame(name, charts === 'own' ? 'Learn from my mapsheet as we play' : 'Practice tables');
     const seat = new Seat(new ScreenHands(page), {
+      game: iph,
       charts: firstPack(iph as Game<unknown>, charts),
       sheet: SHEET,
+      unread: unprinted,
       dice,
     });
     seat.started(charts);

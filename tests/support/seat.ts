@@ -1,16 +1,15 @@
 import type { Losses } from '../../src/core/chart';
 import { openProcedure, strike, undoLast } from '../../src/core/commands';
+import type { Game } from '../../src/core/game';
 import { logLines } from '../../src/core/log';
 import { type ChartPack, lookupCell } from '../../src/core/pack';
 import type { Answer, CellPrompt, Prompt } from '../../src/core/prompt';
 import type { Action } from '../../src/core/view';
-import { iph } from '../../src/games/iph';
-import type { IphState } from '../../src/games/iph/state/state';
 import { expand, type Short } from './drive';
 import { answer, open, question, sitDown, type Table, take } from './play';
 
 /** Answers by the question's key. A function answers what depends on the question or the state. */
-export type Said = { readonly [key: string]: Short | ((prompt: Prompt, state: IphState) => Short) };
+export type Said<S> = { readonly [key: string]: Short | ((prompt: Prompt, state: S) => Short) };
 
 /** Left to the app: it rolls or draws. */
 export const BY_APP = 'app';
@@ -30,34 +29,52 @@ export type Hands = {
   back(): Promise<void>;
 };
 
-type Options = {
+type Options<S> = {
+  readonly game: Game<S>;
   readonly charts: ChartPack;
   /** What the players read off their sheet when a cell is asked. */
-  readonly sheet: ChartPack;
+  readonly sheet?: ChartPack;
+  /** What they say to a cell that the sheet does not print. */
+  readonly unread?: (prompt: CellPrompt) => Short;
   readonly dice?: 'physical' | 'app';
+};
+
+/** Nobody taps: a script tried out in memory alone. */
+export const NO_HANDS: Hands = {
+  start: async () => {},
+  atOnce: async () => {},
+  answer: async () => {},
+  recorded: async () => {
+    throw new Error('nobody rolls here');
+  },
+  undo: async () => {},
+  strike: async () => {},
+  back: async () => {},
 };
 
 /**
  * A seat at the table: plays a game by a script, and keeps it in memory beside whatever its hands tap, so that
  * both journals can be compared at the end.
  */
-export class Seat {
-  private readonly twin: Table<IphState>;
+export class Seat<S> {
+  private readonly game: Game<S>;
+  private readonly twin: Table<S>;
   private readonly hands: Hands;
-  private readonly options: Options;
+  private readonly options: Options<S>;
 
-  constructor(hands: Hands, options: Options) {
+  constructor(hands: Hands, options: Options<S>) {
     this.hands = hands;
     this.options = options;
-    this.twin = sitDown(iph, options.charts);
+    this.game = options.game;
+    this.twin = sitDown(options.game, options.charts);
   }
 
-  get state(): IphState {
+  get state(): S {
     return this.twin.book.state;
   }
 
   get verdict() {
-    return iph.table(this.state).verdict;
+    return this.game.table(this.state).verdict;
   }
 
   get entries() {
@@ -66,11 +83,11 @@ export class Seat {
 
   /** The new game's first entry is made by the app itself. */
   started(charts: 'own' | 'practice'): void {
-    open(this.twin, iph.setup, { charts });
+    open(this.twin, this.game.setup, { charts });
   }
 
   /** Takes an action on offer, then answers all that it asks. */
-  async act(id: string, said: Said = {}): Promise<void> {
+  async act(id: string, said: Said<S> = {}): Promise<void> {
     const { action, place } = this.find(id);
     const prompt = action.inline ? this.preview(action) : undefined;
     if (prompt) {
@@ -78,7 +95,10 @@ export class Seat {
       await this.hands.atOnce(action, prompt, short);
       const first = { key: prompt.key, answer: await this.givenFor(prompt, short) };
       const { book, pack } = this.twin;
-      this.must(id, take(this.twin, openProcedure(iph, book, pack, action.procedure, action.args, first)));
+      this.must(
+        id,
+        take(this.twin, openProcedure(this.game, book, pack, action.procedure, action.args, first)),
+      );
     } else {
       await this.hands.start(action, place);
       this.must(id, open(this.twin, action.procedure, action.args));
@@ -88,10 +108,10 @@ export class Seat {
   }
 
   /** Answers the open procedure to its end. */
-  async finish(said: Said): Promise<void> {
+  async finish(said: Said<S>): Promise<void> {
     for (let prompt = question(this.twin); prompt; prompt = question(this.twin)) {
       const short = this.shortFor(prompt, said);
-      const secret = prompt.secret === undefined ? undefined : iph.sideName(this.state, prompt.secret);
+      const secret = prompt.secret === undefined ? undefined : this.game.sideName(this.state, prompt.secret);
       await this.hands.answer(prompt, short, secret);
       this.must(prompt.key, answer(this.twin, prompt.key, await this.givenFor(prompt, short)));
     }
@@ -112,14 +132,14 @@ export class Seat {
   }
 
   private must(what: string, problem: { readonly message: string } | undefined): void {
-    if (problem) throw new Error(`${what} at ${iph.moment(this.state)}: ${problem.message}`);
+    if (problem) throw new Error(`${what} at ${this.game.moment(this.state)}: ${problem.message}`);
   }
 
   private async givenFor(prompt: Prompt, short: Short): Promise<Answer> {
     return short === BY_APP ? this.hands.recorded(prompt.key) : expand(prompt, short);
   }
 
-  private shortFor(prompt: Prompt, said: Said): Short {
+  private shortFor(prompt: Prompt, said: Said<S>): Short {
     const known = said[prompt.key];
     const short = typeof known === 'function' ? known(prompt, this.state) : known;
     const rolled = prompt.kind === 'dice' || prompt.kind === 'draw';
@@ -129,36 +149,36 @@ export class Seat {
     if (prompt.kind === 'heads') return prompt.offered.join(' ');
     if (prompt.kind === 'form') return {};
     throw new Error(
-      `${prompt.key} (${prompt.title}) is asked at ${iph.moment(this.state)}, and the script has no answer`,
+      `${prompt.key} (${prompt.title}) is asked at ${this.game.moment(this.state)}, and the script has no answer`,
     );
   }
 
-  /** Looks at the sheet: what it does not print is a hex without manmade terrain, no modifier, or a free landing. */
-  private read({ chart: id, column, row, shape }: CellPrompt): Short {
-    const chart = iph.charts.find((each) => each.id === id);
-    const found = chart && lookupCell(chart, this.options.sheet, column, row)?.value;
-    if (shape.kind === 'losses') {
-      const { attacker, defender } = (found ?? { attacker: 1, defender: 1 }) as Losses;
-      return `${attacker}/${defender}`;
-    }
-    if (shape.kind === 'number') return (found ?? 0) as number;
-    return (found ?? (id === 'hexes' ? 'none' : 'lands')) as string;
+  /** Looks at the sheet, or says what its silence means. */
+  private read(prompt: CellPrompt): Short {
+    const { chart: id, column, row, shape } = prompt;
+    const chart = this.game.charts.find((each) => each.id === id);
+    const { sheet, unread } = this.options;
+    const found = chart && sheet && lookupCell(chart, sheet, column, row)?.value;
+    if (found === undefined && unread) return unread(prompt);
+    if (shape.kind !== 'losses') return found as number | string;
+    const { attacker, defender } = found as Losses;
+    return `${attacker}/${defender}`;
   }
 
   private find(id: string): { readonly action: Action; readonly place: 'table' | 'ledger' } {
-    const view = iph.table(this.state);
+    const view = this.game.table(this.state);
     const panels = view.panels.flatMap((panel) =>
       panel.kind === 'actions' ? panel.actions : panel.kind === 'cup' && panel.draw ? [panel.draw] : [],
     );
     const table = [...(view.main ? [view.main] : []), ...view.actions, ...panels];
-    const ledger = iph.ledgers(this.state).flatMap(({ actions }) => actions);
+    const ledger = this.game.ledgers(this.state).flatMap(({ actions }) => actions);
     const on = (actions: readonly Action[]) => actions.find((each) => each.id === id && !each.disabled);
     const onTable = on(table);
     if (onTable) return { action: onTable, place: 'table' };
     const byHand = on(ledger);
     if (byHand) return { action: byHand, place: 'ledger' };
     const offered = [...table, ...ledger].map((each) => each.id).join(', ');
-    throw new Error(`${id} is not on offer at ${iph.moment(this.state)}: ${offered}`);
+    throw new Error(`${id} is not on offer at ${this.game.moment(this.state)}: ${offered}`);
   }
 
   private preview(action: Action): Prompt | undefined {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../support/seat';
+import type { Seat } from './seat';
 import { playTurns, type Turn } from './turns';
 
 /** The US walks into all three beachheads on turn 2. Practice tables; the app rolls every die and draws every chit. */

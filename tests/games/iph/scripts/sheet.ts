@@ -1,5 +1,6 @@
 import { cellKey } from '../../../../src/core/chart';
 import type { ChartPack } from '../../../../src/core/pack';
+import type { CellPrompt } from '../../../../src/core/prompt';
 import { iph } from '../../../../src/games/iph';
 
 const hexes = {
@@ -26,3 +27,10 @@ export const SHEET: ChartPack = {
     },
   },
 };
+
+/** What the sheet does not print is a hex without manmade terrain, no modifier, a free landing, or a step for each side. */
+export function unprinted({ chart, shape }: CellPrompt): string | number {
+  if (shape.kind === 'losses') return '1/1';
+  if (shape.kind === 'number') return 0;
+  return chart === 'hexes' ? 'none' : 'lands';
+}

@@ -1,5 +1,5 @@
 import type { Prompt } from '../../../../src/core/prompt';
-import type { Said, Seat } from '../../../support/seat';
+import type { Said, Seat } from './seat';
 
 /** A battle of a script: who begins it, and the answers that are not the usual ones. */
 export type Fight = Said & { readonly by?: 'momentum' | 'air-attack' };

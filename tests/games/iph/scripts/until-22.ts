@@ -1,4 +1,4 @@
-import type { Seat } from '../../../support/seat';
+import type { Seat } from './seat';
 import { playTurns, type Turn } from './turns';
 
 /**
