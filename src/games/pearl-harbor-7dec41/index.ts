@@ -6,7 +6,7 @@ import { correctPoints, shipState, squadronLost } from './procedures/by-hand';
 import { arrivals, harbour } from './procedures/carriers';
 import { attackBegins, disclosure, endGame, recordEnd, stopSeries } from './procedures/game-end';
 import { IN_PLAY } from './procedures/in-play';
-import { plan, planOnPaper } from './procedures/plan';
+import { plan, planOnPaper, readPlan } from './procedures/plan';
 import { jointCommand, precautions } from './procedures/precautions';
 import { rosters } from './procedures/rosters';
 import { houseRules, setUp } from './procedures/set-up';
@@ -22,6 +22,7 @@ const procedures = [
   houseRules,
   plan,
   planOnPaper,
+  readPlan,
   harbour,
   precautions,
   jointCommand,

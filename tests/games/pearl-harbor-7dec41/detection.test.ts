@@ -135,14 +135,14 @@ describe('Radar', () => {
   });
 
   const look = (states: readonly (readonly [PearlState, Share])[], where: string) =>
-    states.flatMap(([state, share]) =>
-      everyThrow(state, 'radar', { where }).flatMap((way) => {
-        const now = [way.state, times(share, way.share)] as const;
-        if (!way.outcome.events.length) return [now];
-        return everyThrow(way.state, 'report').map(
-          (after) => [after.state, times(now[1], after.share)] as const,
-        );
-      }),
+    merged(
+      states.flatMap(([state, share]) =>
+        everyThrow(state, 'radar', { where }).map((way) => [way.state, times(share, way.share)] as const),
+      ),
+    ).flatMap(([state, share]) =>
+      state.game.reports.some((report) => report.state === 'open')
+        ? everyThrow(state, 'report').map((after) => [after.state, times(share, after.share)] as const)
+        : [[state, share] as const],
     );
   const sum = (states: readonly (readonly [PearlState, Share])[]): string =>
     written(states.reduce((total, [, share]) => plus(total, share), { of: 0n, in: 1n }));

@@ -103,7 +103,10 @@ describe('[US player must tell] what is opened, and when', () => {
 
   it('in a real attack everything, at Japan’s call after a confirmed detection', () => {
     const before = spender('attack');
-    const offered = (state: PearlState) => pearlHarbor.table(state).actions.map(({ id }) => id);
+    const offered = (state: PearlState) =>
+      pearlHarbor
+        .table(state)
+        .panels.flatMap((panel) => (panel.kind === 'actions' ? panel.actions.map(({ id }) => id) : []));
     expect(offered(before)).not.toContain('disclose');
     const known = confirm(before, 'army');
     expect(offered(known)).toContain('disclose');

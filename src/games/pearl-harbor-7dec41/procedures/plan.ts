@@ -1,5 +1,6 @@
 import type { FormField } from '../../../core/form';
 import {
+  askChoice,
   askForm,
   type Outcome,
   type ProcedureDef,
@@ -129,6 +130,30 @@ export const plan: ProcedureDef<PearlState> = {
       events: [{ type: 'v1.PlanSealed', plan: made }],
       trace: [{ kind: 'title', label: 'Plan sealed', rule: RULE.setups }, ...describePlan(made)],
     };
+  },
+};
+
+/** Japan looks up what it has sealed: times, loads, entries. Nothing changes. */
+export const readPlan: ProcedureDef<PearlState> = {
+  id: 'read-plan',
+  rule: RULE.setups,
+  title: () => 'Read the plan',
+  side: () => 'jp',
+  secret: (state) => ({ side: 'jp', tag: planTag(state) }),
+  *run({ game }: PearlState): Steps<Outcome> {
+    const work = startWorking('jp');
+    const { plan: made } = game;
+    if (made && made !== 'paper')
+      work.lines.push(...describePlan(made).map(({ prompt: _, ...line }) => line));
+    yield* askChoice(work, {
+      key: 'read',
+      rule: RULE.setups,
+      title: 'Read it, then hand the phone back',
+      hint: made === 'paper' ? 'The plan is on paper.' : 'The plan as you have sealed it.',
+      options: [{ value: 'done', label: 'Done' }],
+      secret: 'jp',
+    });
+    return { events: [], trace: [{ kind: 'title', label: 'Japan reads its plan', rule: RULE.setups }] };
   },
 };
 

@@ -21,6 +21,7 @@ const us = (id: string, label: string, procedure: string, rule: string): Action 
 
 export const PLAN = jp('plan', 'Plan the game, Japan alone', 'plan', RULE.setups);
 export const PLAN_ON_PAPER = jp('plan-paper', 'Plan is on paper', 'plan-on-paper', RULE.setups);
+export const READ_PLAN = jp('read-plan', 'Read the plan, alone', 'read-plan', RULE.setups);
 export const HARBOUR = us('harbour', 'Roll for carriers, US alone', 'harbour', RULE.setups);
 export const PRECAUTIONS = us('precautions', 'Precautions, US alone', 'precautions', RULE.precautions);
 export const JOINT = us('joint', 'Joint command, US alone', 'joint-command', RULE.precautions);

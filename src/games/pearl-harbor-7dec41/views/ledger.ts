@@ -19,7 +19,7 @@ import { CHANNEL_BLOCKED, MVP_COST, type Precaution } from '../rules/values';
 import type { PearlState, SideId, Spending } from '../state/state';
 import { action, STOP, unless } from './actions';
 
-/** Japan's points with matching and penalty, the US ones, and the US precautions of this game behind the curtain. */
+/** Japan's points with matching and penalty, the US ones, and the secrets of the US in this game behind the curtain. */
 export const ledgerViews = (state: PearlState): readonly LedgerView[] => [
   japanView(state),
   usView(state),
@@ -139,7 +139,17 @@ function precautionsView(state: PearlState): LedgerView {
   const joint = state.joint.includes(game.no)
     ? [{ id: 'joint', label: PRECAUTION_NAMES.joint, points: MVP_COST.joint, rule: RULE.precautions }]
     : [];
+  const placed = [
+    ['harbour', 'In harbour', game.inHarbour ?? []],
+    ['arrived', 'Came in from the south', game.arrived],
+  ] as const;
   const lines = [
+    ...placed.flatMap(([id, label, ids]) => {
+      const names = game.ships.filter((ship) => ids.includes(ship.id)).map(({ name }) => name);
+      return names.length
+        ? [{ id, label: `${label}: ${names.join(', ')}`, points: 0, rule: RULE.carriers }]
+        : [];
+    }),
     ...joint,
     ...game.spending.map((line, i) => ({
       id: `spent:${i}`,
@@ -150,7 +160,7 @@ function precautionsView(state: PearlState): LedgerView {
     })),
   ];
   return {
-    title: 'US precautions, this game',
+    title: 'US secrets, this game',
     lines,
     total: { label: 'Mvps', value: ledgerTotal(lines) },
     thresholds: [],

@@ -4,16 +4,15 @@ import { cripples } from '../procedures/sea/movement';
 import { mayLeaveHarbour } from '../rules/command';
 import type { StepId } from '../rules/sequence';
 import { isNight, isPlaying, type PearlState } from '../state/state';
-import { REPORT, unless } from './actions';
+import { unless } from './actions';
 import * as offered from './step-actions';
 
 const NO_ATTACK = 'Japan says first that the attack begins.';
 
-/** What the rules offer in this step, beside going on: movement, searches, the air. Reports wait in every step. */
+/** What the rules offer in this step, beside going on: movement, searches, the air.  */
 export function stepActions(state: PearlState): readonly Action[] {
   if (!isPlaying(state)) return [];
-  const waits = state.game.reports.some((report) => report.state === 'open');
-  return [...(waits ? [REPORT] : []), ...actionsOf(state, state.game.cursor.step as StepId)];
+  return actionsOf(state, state.game.cursor.step as StepId);
 }
 
 function actionsOf(state: PearlState, step: StepId): readonly Action[] {

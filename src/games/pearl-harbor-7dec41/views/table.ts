@@ -14,9 +14,12 @@ import {
   JOINT,
   NEXT_IMPULSE,
   PRECAUTIONS,
+  READ_PLAN,
+  REPORT,
   unless,
 } from './actions';
 import { owedNow } from './owed';
+import { reminders } from './reminders';
 import { setUpView } from './set-up';
 import { stepActions } from './steps';
 import { matchPanel, verdictView } from './verdict';
@@ -59,38 +62,48 @@ export function tableView(state: PearlState): TableView {
 const impulseOf = ({ game }: PearlState): string =>
   game.impulse ? `, impulse ${game.impulse} of ${IMPULSES}` : '';
 
-/** The one thing the step waits for. */
+/** The one thing the step waits for: a report first, whatever else is owed. */
 function mainAction(state: PearlState): Action {
-  const { cursor, impulse } = state.game;
+  const { cursor, impulse, reports } = state.game;
+  if (reports.some((report) => report.state === 'open')) return REPORT;
   if (cursor.step === 'arrivals') return ARRIVALS;
   if (cursor.step !== 'air') return END_STEP;
-  const last = cursor.turn === TURNS.length;
-  const ends = last ? END_GAME : END_PHASE;
-  return impulse < IMPULSES && !turnBox(cursor.turn).night ? NEXT_IMPULSE : ends;
+  return impulse < IMPULSES && !turnBox(cursor.turn).night ? NEXT_IMPULSE : endOfPhase(state);
 }
 
+const endOfPhase = ({ game }: PearlState): Action =>
+  game.cursor.turn === TURNS.length ? END_GAME : END_PHASE;
+
+/** What the step offers, and the ways on that are not the main one. */
 function sideActions(state: PearlState): readonly Action[] {
-  const { cursor, attack, disclosed } = state.game;
+  const { cursor, impulse } = state.game;
   const main = mainAction(state).id;
-  const others = [
-    ...(cursor.step === 'arrivals' ? [END_STEP] : []),
-    ...(cursor.step === 'air' ? [NEXT_IMPULSE, END_PHASE] : []),
-    unless(!attack, ATTACK, 'It has begun.'),
-    ...(!disclosed && SERVICES.some((service) => isConfirmed(state, service)) ? [DISCLOSE] : []),
-    PRECAUTIONS,
-    JOINT,
-    END_GAME,
-  ].filter(({ id }) => id !== main);
-  const possible = others.filter(
-    ({ id }) =>
-      (id !== 'end-phase' || cursor.turn < TURNS.length) &&
-      (id !== 'impulse' || state.game.impulse < IMPULSES),
-  );
-  return [...stepActions(state), ...possible];
+  const air = [...(impulse < IMPULSES ? [NEXT_IMPULSE] : []), endOfPhase(state)];
+  const onward = cursor.step === 'air' ? air : [END_STEP];
+  return [...stepActions(state), ...onward].filter(({ id }) => id !== main);
 }
 
 function panels(state: PearlState): readonly Panel[] {
-  return [alertPanel(state), ...shipsPanel(state), ...matchPanel(state)];
+  return [
+    ...reminders(state),
+    alertPanel(state),
+    ...shipsPanel(state),
+    { kind: 'actions', title: 'acts alone', side: 'us', actions: [PRECAUTIONS, JOINT] },
+    { kind: 'actions', title: 'decides', side: 'jp', actions: japanDecides(state) },
+    ...matchPanel(state),
+  ];
+}
+
+/** Offered alike in every game, whatever its mission is. */
+function japanDecides(state: PearlState): readonly Action[] {
+  const { attack, disclosed } = state.game;
+  const known = SERVICES.some((service) => isConfirmed(state, service));
+  return [
+    READ_PLAN,
+    unless(!attack, ATTACK, 'It has begun.'),
+    ...(known && !disclosed ? [DISCLOSE] : []),
+    ...(mainAction(state).id === END_GAME.id ? [] : [END_GAME]),
+  ];
 }
 
 /** Who is alerted: open to both, since it decides the columns (A-26). */
