@@ -213,7 +213,7 @@ const fate = (ways: ReturnType<typeof us>, squadron: string) => [
   shareOf(ways, ({ outcome }) => !outcome.trace[0]?.value?.includes('stopped')),
   shareOf(ways, ({ state }) => isLost(state, squadron)),
 ];
-const NO_ESCORT = { escort: 'none' };
+const NO_ESCORT = { escort: 'none', readied: 'no' };
 
 describe('AntiAircraft', () => {
   it('over an unalerted harbor nobody is shot down', () => {
@@ -262,13 +262,74 @@ describe('AntiAircraft', () => {
   });
   it('an escort takes the loss of Combat Air Patrol, and the attack goes in (PH-30)', () => {
     const f4f = 'enterprise-enterprise-f4f';
-    const ways = us(over(), SBD, { bombed: 'akagi' }, { escort: f4f, 'hit:aboard': { aboard: [] } });
+    const ways = us(
+      over(),
+      SBD,
+      { bombed: 'akagi' },
+      { escort: f4f, readied: 'no', 'hit:aboard': { aboard: [] } },
+    );
     // Turned back before its attack it stays stopped; only a loss is the escort's.
     expect([...fate(ways, SBD), shareOf(ways, ({ state }) => isLost(state, f4f))]).toEqual([
       '7/8',
       '0',
       '1/4',
     ]);
+  });
+});
+
+describe('Carrier Hits, by bombs from the air', () => {
+  const struck = (readied: string) => {
+    const answers = { escort: 'none', readied, 'hit:aboard': { aboard: [ZERO, VAL] } };
+    const state = us(over(), SBD, { bombed: 'akagi' }, answers).find(
+      (way) => statusOf(way.state, 'akagi') !== 'ok',
+    )?.state;
+    return state && [statusOf(state, 'akagi'), isLost(state, VAL), isLost(state, KATE)];
+  };
+  it('a bomb among readied aircraft sinks her, one elsewhere damages her; what is aloft survives', () => {
+    expect(struck('yes')).toEqual(['sunk', true, false]);
+    expect(struck('no')).toEqual(['damaged', true, false]);
+  });
+  it('a torpedo asks for no aircraft on deck', () => {
+    const { prompts } = played(
+      over(),
+      'strike',
+      [
+        ['squadron', TBD],
+        ['sortie', { attack: 'torpedo', torpedoed: 'akagi' }],
+        ['aa', 1],
+        ['hit', 6],
+        ['dud', 1],
+        ['hit:aboard', { aboard: [] }],
+      ],
+      { side: 'us' },
+    );
+    expect(prompts.map(({ key }) => key)).not.toContain('readied');
+  });
+});
+
+describe('Air Missions', () => {
+  const attacking = (state: PearlState) =>
+    played(
+      state,
+      'strike',
+      [
+        ['squadron', VAL],
+        ['sortie', { bombed: 'nevada' }],
+        ['hit', [1, 1]],
+      ],
+      { side: 'jp' },
+    );
+  const notes = (prompt: Prompt | undefined) =>
+    prompt?.kind === 'choice'
+      ? prompt.options.filter(({ note }) => note?.includes('attacked')).map(({ value }) => value)
+      : [];
+  it('who has attacked in this phase is noted and comes last', () => {
+    const once = attacking(over());
+    expect(notes(once.prompts[0])).toEqual([]);
+    const { prompts, state } = attacking(once.state);
+    expect(notes(prompts[0])).toEqual([VAL]);
+    expect(prompts[0]?.kind === 'choice' && prompts[0].options.at(-1)?.value).toBe(VAL);
+    expect(played(state, 'end-phase').state.game.attacked).toEqual([]);
   });
 });
 

@@ -39,6 +39,8 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
     case 'v1.ShipRemoved':
       if (!ship(event.ship)) return conflict('That ship is not on the list.');
       return inGame({ ships: game.ships.filter(({ id }) => id !== event.ship) });
+    case 'v1.SquadronAttacked':
+      return inGame({ attacked: [...new Set([...game.attacked, event.squadron])] });
     case 'v1.SquadronLost': {
       const lost = squadron(event.squadron);
       if (!lost) return conflict('That squadron is not on the list.');

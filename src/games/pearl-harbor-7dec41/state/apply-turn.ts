@@ -23,7 +23,9 @@ export function applyTurnEvent(state: PearlState, event: TurnEvent): Applied<Pea
       const next = nextTurn(SEQUENCE, game.cursor);
       if (!next) return conflict('That was the last phase: the game ends now.');
       const ships = game.ships.map((ship) => (ship.bombs ? { ...ship, bombs: 0 } : ship));
-      return { state: informed({ ...state, game: { ...game, cursor: next, impulse: 0, ships } }) };
+      return {
+        state: informed({ ...state, game: { ...game, cursor: next, impulse: 0, ships, attacked: [] } }),
+      };
     }
     case 'v1.ImpulseBegun':
       if (event.impulse !== game.impulse + 1 || event.impulse > IMPULSES)

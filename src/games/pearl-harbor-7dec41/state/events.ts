@@ -67,6 +67,7 @@ export type ForceEvent =
   | { readonly type: 'v1.ShipChanged'; readonly ship: Ship }
   | { readonly type: 'v1.ShipAdded'; readonly ship: Ship }
   | { readonly type: 'v1.ShipRemoved'; readonly ship: string }
+  | { readonly type: 'v1.SquadronAttacked'; readonly squadron: string }
   | { readonly type: 'v1.SquadronLost'; readonly squadron: string; readonly how: string }
   | { readonly type: 'v1.SquadronChanged'; readonly squadron: Squadron }
   | { readonly type: 'v1.SquadronAdded'; readonly squadron: Squadron }

@@ -78,6 +78,8 @@ export type GameState = {
   readonly miniSubs?: { readonly entered: number; readonly sunk: number; readonly gone: boolean };
   readonly ships: readonly Ship[];
   readonly squadrons: readonly Squadron[];
+  /** Squadrons that have attacked in this phase: a bomber does once on its mission. */
+  readonly attacked: readonly string[];
   readonly transports: number;
   readonly tanks: number;
   readonly dockyards: number;
@@ -129,6 +131,7 @@ export const newGame = (no: number): GameState => ({
   command: { army: { reports: 0 }, navy: { reports: 0 } },
   ships: SHIPS,
   squadrons: SQUADRONS,
+  attacked: [],
   transports: TRANSPORTS,
   tanks: 0,
   dockyards: 0,

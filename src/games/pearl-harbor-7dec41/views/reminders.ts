@@ -1,60 +1,44 @@
 import type { Panel } from '../../../core/view';
 import { RULE } from '../rules/headings';
-import type { StepId } from '../rules/sequence';
-import { turnBox } from '../rules/sequence';
+import { HELD_BACK, LAUNCH_RATE, MOST_MARKERS, SHIP_HEXES } from '../rules/limits';
 import { isNight, type PearlState } from '../state/state';
 
-type Row = { readonly label: string; readonly value?: string; readonly rule?: string };
+type Row = { readonly label: string; readonly value: string; readonly rule: string };
+
+const hexes = (count: number): string => (count === 1 ? '1 hex' : `${count} hexes`);
 
 const MOVEMENT: readonly Row[] = [
-  { label: 'The US first: fast ships take their first hex, contacts at once', rule: RULE.movement },
-  { label: 'Then every ship its second or only hex, contacts at once', rule: RULE.movement },
-  { label: 'Then submarines attack carriers in their hex', rule: RULE.subAttack },
+  { label: 'Undamaged warships', value: hexes(SHIP_HEXES.warship), rule: RULE.movement },
+  {
+    label: 'Transports, submarines, squadrons with old battleships',
+    value: hexes(SHIP_HEXES.slow),
+    rule: RULE.movement,
+  },
+  { label: 'Markers of a side, dummies too', value: `at most ${MOST_MARKERS}`, rule: RULE.markers },
 ];
 
-const ENTRY: Row = { label: 'Task forces stay on their entry hexes in this phase', rule: RULE.setups };
-
-const SEARCH: readonly Row[] = [
-  { label: 'The US first: a roll of each unit for each hidden marker in its sector', rule: RULE.airToSea },
-  { label: 'China Clipper, by night too', rule: RULE.clipper },
-];
+/** PH-3: the first turn on the entry hexes is the first phase. */
+const ENTRY: Row = { label: 'Japanese task forces', value: 'stay on their entry hexes', rule: RULE.entry };
 
 const AIR: readonly Row[] = [
-  { label: 'The US first: missions, loads, readying', rule: RULE.missions },
+  { label: 'Take-off in an impulse, carrier', value: String(LAUNCH_RATE.carrier), rule: RULE.launching },
   {
-    label: 'A carrier launches 1 squadron an impulse, a US base 3 single- and 2 multi-engine ones',
-    rule: RULE.impulses,
+    label: 'Take-off, US land base',
+    value: `${LAUNCH_RATE.single} single-engine, ${LAUNCH_RATE.multi} multi-engine`,
+    rule: RULE.launching,
   },
-  { label: 'Move hex by hex; look-outs roll as a wave comes in', rule: RULE.radar },
+  { label: 'Range of a wave held back', value: `${hexes(HELD_BACK)} less`, rule: RULE.launching },
+  { label: 'Range', value: 'B-17, PBY 6; A-20, B-18 4; TBD 1; others 2', rule: RULE.airOps },
 ];
 
-const NIGHT: readonly Row[] = [
-  { label: 'At night squadrons are readied; nobody attacks from the air', rule: RULE.airOps },
-];
-
-/** What the step is about, in the order of the rules. */
+/** What players keep on the map in this step, in short. */
 export function reminders(state: PearlState): readonly Panel[] {
-  const rows = rowsOf(state);
-  return rows.length ? [{ kind: 'facts', title: 'In this step', rows }] : [];
-}
-
-function rowsOf(state: PearlState): readonly Row[] {
   const { turn, step } = state.game.cursor;
-  switch (step as StepId) {
-    case 'arrivals':
-      return [
-        {
-          label: `${turnBox(turn).date} begins: US carriers may come in from the south`,
-          rule: RULE.carriers,
-        },
-      ];
-    case 'mini-subs':
-      return [{ label: 'Mini-subs enter, if Japan uses them; the Ward rolls for each', rule: RULE.ward }];
-    case 'movement':
-      return turn === 1 ? [...MOVEMENT, ENTRY] : MOVEMENT;
-    case 'search':
-      return SEARCH;
-    case 'air':
-      return isNight(state) ? NIGHT : AIR;
-  }
+  const rows =
+    step === 'movement'
+      ? [...(turn === 1 ? [ENTRY] : []), ...MOVEMENT]
+      : step === 'air' && !isNight(state)
+        ? AIR
+        : [];
+  return rows.length ? [{ kind: 'facts', title: 'On the map', rows }] : [];
 }

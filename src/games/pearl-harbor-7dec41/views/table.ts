@@ -21,6 +21,7 @@ import {
 import { owedNow } from './owed';
 import { reminders } from './reminders';
 import { setUpView } from './set-up';
+import { stepOrder } from './step-order';
 import { stepActions } from './steps';
 import { matchPanel, verdictView } from './verdict';
 
@@ -85,11 +86,12 @@ function sideActions(state: PearlState): readonly Action[] {
 
 function panels(state: PearlState): readonly Panel[] {
   return [
-    ...reminders(state),
+    ...stepOrder(state),
     alertPanel(state),
     ...shipsPanel(state),
     { kind: 'actions', title: 'acts alone', side: 'us', actions: [PRECAUTIONS, JOINT] },
     { kind: 'actions', title: 'decides', side: 'jp', actions: japanDecides(state) },
+    ...reminders(state),
     ...matchPanel(state),
   ];
 }

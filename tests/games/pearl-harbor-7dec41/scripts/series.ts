@@ -24,6 +24,7 @@ const USUAL: Said = {
   aa: NO,
   hit: NO,
   cap: 'no',
+  readied: 'no',
   escort: 'none',
 };
 

@@ -17,7 +17,7 @@ import { rollChance } from '../roll';
 const TITLE = 'Home from a hex too far';
 
 /** Squadrons that may fly a hex beyond their range (PH-40). */
-export const mayOverreach = ({ game }: PearlState): readonly Squadron[] =>
+const mayOverreach = ({ game }: PearlState): readonly Squadron[] =>
   game.squadrons.filter(({ type, lost }) => !lost && reachOf(type) > rangeOf(type));
 
 /** "+1 with 25%Ch(Jpnse) 50%Ch(US) crashing afterwards". */

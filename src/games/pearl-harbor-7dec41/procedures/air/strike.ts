@@ -14,9 +14,9 @@ import { CHANCE } from '../../charts/shape';
 import { type Attack, isFighter } from '../../rules/aircraft';
 import { RULE } from '../../rules/headings';
 import { bombKind, type HitKind } from '../../rules/hits';
+import type { Ship } from '../../rules/ships';
 import { isMultiEngine, type Squadron, squadronsOf, TYPES } from '../../rules/squadrons';
-import type { PearlState, SideId } from '../../state/state';
-import { isNight } from '../../state/state';
+import { isNight, type PearlState, type SideId } from '../../state/state';
 import { rollChance } from '../roll';
 import { takeHit } from '../take-hit';
 import { antiAircraft, askEscort, interceptions, type Met } from './defence';
@@ -26,7 +26,7 @@ const sideOf = ({ side }: Args): SideId => (side === 'us' ? 'us' : 'jp');
 const titleOf = (side: SideId): string => (side === 'jp' ? 'Japanese air strike' : 'US air strike');
 
 /** Those of a side that can attack: a US fighter only intercepts and escorts, a PBY searches. */
-export const strikers = (state: PearlState, side: SideId): readonly Squadron[] =>
+const strikers = (state: PearlState, side: SideId): readonly Squadron[] =>
   squadronsOf(state, side).filter((squadron) => side === 'jp' || !isFighter(squadron));
 
 /** One squadron's attack: fighters meet it, guns fire at it, and what is left of it hits or misses. */
@@ -41,7 +41,7 @@ export const strike: ProcedureDef<PearlState> = {
     const barred = whyNot(state, side, squadrons);
     if (barred) return withoutEffect(titleOf(side), barred);
     const work = startWorking(side);
-    const squadron = yield* askSquadron(work, squadrons);
+    const squadron = yield* askSquadron(work, state, squadrons);
     const sortie = yield* askSortie(work, state, side, squadron);
     const met = yield* meetDefence(work, state, side, squadron, sortie);
     const hits = met.attacks ? yield* attack(work, state, squadron, sortie, met) : [];
@@ -57,7 +57,13 @@ export const strike: ProcedureDef<PearlState> = {
       ...(met.lost ? ['lost'] : []),
     ];
     return {
-      events: [...met.events, ...hits, ...ap, ...lost],
+      events: [
+        ...met.events,
+        { type: 'v1.SquadronAttacked', squadron: squadron.id },
+        ...hits,
+        ...ap,
+        ...lost,
+      ],
       trace: [
         {
           kind: 'title',
@@ -80,15 +86,24 @@ function whyNot(state: PearlState, side: SideId, squadrons: readonly Squadron[])
   return side === 'jp' && !state.game.attack ? 'Japan says first that the attack begins.' : undefined;
 }
 
-function* askSquadron(work: Working, squadrons: readonly Squadron[]): Steps<Squadron> {
+/** Those that have not attacked in this phase come first. */
+function* askSquadron(
+  work: Working,
+  { game: { attacked } }: PearlState,
+  squadrons: readonly Squadron[],
+): Steps<Squadron> {
+  const done = ({ id }: Squadron): boolean => attacked.includes(id);
+  const offered = [...squadrons.filter((each) => !done(each)), ...squadrons.filter(done)];
   const id = yield* askChoice(work, {
     key: 'squadron',
     rule: RULE.missions,
     title: 'Which squadron attacks?',
     hint: 'A bomber squadron once on its mission, fighters in every impulse.',
-    options: squadrons.map(({ id: value, name, type }) => {
-      const label = TYPES[type].label;
-      return { value, label: name, ...(name.includes(label) ? {} : { note: label }) };
+    options: offered.map((each) => {
+      const type = TYPES[each.type].label;
+      const notes = [each.name.includes(type) ? '' : type, done(each) ? 'has attacked in this phase' : ''];
+      const note = notes.filter(Boolean).join(', ');
+      return { value: each.id, label: each.name, ...(note && { note }) };
     }),
   });
   const squadron = squadrons.find((each) => each.id === id);
@@ -168,18 +183,42 @@ function* effect(
   how: Attack,
   mark: Exclude<Mark, { readonly kind: 'field' }>,
 ): Steps<readonly GameEvent[]> {
-  if (mark.kind === 'ship')
-    return yield* takeHit(work, state, {
-      key: 'hit',
-      ship: mark.ship.id,
-      kind: kindOf(state, squadron, how),
-    });
+  if (mark.kind === 'ship') {
+    const kind = kindOf(state, squadron, how);
+    const now = kind === 'torp' ? state : yield* askReadied(work, state, mark.ship);
+    return yield* takeHit(work, now, { key: 'hit', ship: mark.ship.id, kind });
+  }
   const label = { transport: 'Transport sunk', tank: 'Fuel tank destroyed', dockyard: 'Dockyard hit' }[
     mark.kind
   ];
   work.lines.push({ kind: 'result', label, rule: RULE.transports });
   if (mark.kind === 'transport') return [{ type: 'v1.TransportsLost', count: 1 }];
   return [{ type: 'v1.ShoreHit', what: mark.kind }];
+}
+
+/** "Any bomb hit on carrier with Readied aircraft destroys it": how the deck is at this moment. */
+function* askReadied(work: Working, state: PearlState, ship: Ship): Steps<PearlState> {
+  if (ship.cls !== 'cv' || ship.place !== 'sea' || ship.status !== 'ok') return state;
+  const deck = yield* askChoice(work, {
+    key: 'readied',
+    rule: RULE.carrierHits,
+    title: `Are there readied aircraft on ${ship.name}?`,
+    options: [
+      { value: 'no', label: 'No' },
+      { value: 'yes', label: 'Yes', note: 'The bomb destroys her' },
+    ],
+    preselected: ship.readied ? 'yes' : 'no',
+  });
+  const readied = deck === 'yes';
+  if (readied)
+    work.lines.push({
+      kind: 'fact',
+      label: 'Readied aircraft aboard',
+      rule: RULE.carrierHits,
+      prompt: 'readied',
+    });
+  const ships = state.game.ships.map((each) => (each.id === ship.id ? { ...each, readied } : each));
+  return { ...state, game: { ...state.game, ships } };
 }
 
 /** PH-32: bombs of Kates and multi-engine aircraft fall from level flight. */

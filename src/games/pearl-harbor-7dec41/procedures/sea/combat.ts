@@ -19,7 +19,7 @@ import { takeHit } from '../take-hit';
 type Case = { readonly row: 'dayEqual' | 'daySuperior' | 'night'; readonly first: SideId };
 
 /** Which row, and who A is: Japan, or by day the side with more battleships (PH-38). */
-export function combatCase(night: boolean, jp: number, us: number): Case {
+function combatCase(night: boolean, jp: number, us: number): Case {
   if (night) return { row: 'night', first: 'jp' };
   return jp === us ? { row: 'dayEqual', first: 'jp' } : { row: 'daySuperior', first: jp > us ? 'jp' : 'us' };
 }

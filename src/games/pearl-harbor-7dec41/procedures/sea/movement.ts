@@ -60,7 +60,7 @@ export const damagedMove: ProcedureDef<PearlState> = {
 const SORTIE = 'Ships put to sea';
 
 /** US ships that can go out: afloat and in harbour or in the channel. */
-export const inPort = ({ game }: PearlState): readonly Ship[] =>
+const inPort = ({ game }: PearlState): readonly Ship[] =>
   game.ships.filter(
     (ship) => ship.side === 'us' && ship.place !== 'sea' && !isOut(ship) && ship.status !== 'bottomed',
   );

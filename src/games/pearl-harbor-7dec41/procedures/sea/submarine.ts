@@ -17,7 +17,7 @@ import { takeHit } from '../take-hit';
 const TITLE = 'US submarine attack';
 
 /** Japanese carriers that a submarine in their hex may attack. */
-export const submarineTargets = ({ game }: PearlState): readonly Ship[] =>
+const submarineTargets = ({ game }: PearlState): readonly Ship[] =>
   game.ships.filter(
     (ship) => ship.side === 'jp' && ship.cls === 'cv' && ship.place === 'sea' && !isOut(ship),
   );

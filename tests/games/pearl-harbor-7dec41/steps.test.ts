@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Action } from '../../../src/core/view';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import {
+  HELD_BACK,
+  LAUNCH_RATE,
+  MOST_MARKERS,
+  SHIP_HEXES,
+} from '../../../src/games/pearl-harbor-7dec41/rules/limits';
+import { IMPULSES } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';
+import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
+import { stepActions } from '../../../src/games/pearl-harbor-7dec41/views/steps';
+import { expected, inPlay } from './pearl';
+
+type Row = {
+  readonly heading: string;
+  readonly name: string;
+  readonly given: { readonly [key: string]: unknown };
+  readonly expect: { readonly [key: string]: unknown };
+};
+const wanted = (name: string): Row['expect'] => {
+  const row = expected<Row>('procedures').find((each) => each.name === name);
+  if (!row) throw new Error(`no row ${name}`);
+  return row.expect;
+};
+const at = (turn: number, step: string, more: Partial<GameState> = {}): PearlState =>
+  inPlay({ cursor: { turn, step }, ...more });
+const open = (actions: readonly Action[]) => actions.filter(({ disabled }) => !disabled).map(({ id }) => id);
+const rowsOf = (state: PearlState) => {
+  const panel = pearlHarbor.table(state).panels.find(({ title }) => title === 'On the map');
+  return panel?.kind === 'facts' ? panel.rows.map(({ label, value }) => `${label}: ${value}`) : [];
+};
+
+describe('Gameturn Sequence: what each step offers', () => {
+  it.each([
+    ['mini-subs', 5, ['mini-subs-enter']],
+    ['movement', 2, ['surface-contact', 'surface-combat', 'submarine-attack']],
+    ['search', 2, ['us-search', 'jp-search', 'clipper']],
+    ['search', 1, ['clipper']],
+    ['air', 2, ['us-strike', 'radar', 'sub-sighting', 'launch-contact', 'crash']],
+    ['air', 1, []],
+  ] as const)('%s, phase %i', (step, turn, ids) => {
+    expect(open(stepActions(at(turn, step)))).toEqual(ids);
+  });
+
+  it('an attack opens the harbor, the landing and the Japanese strikes', () => {
+    const attack = { turn: 2, impulse: 1 };
+    expect(open(stepActions(at(3, 'movement', { attack })))).toEqual([
+      'surface-contact',
+      'surface-combat',
+      'submarine-attack',
+      'sortie',
+      'landing',
+    ]);
+    expect(open(stepActions(at(3, 'air', { attack })))).toContain('jp-strike');
+    const miniSubs = { entered: 2, sunk: 1, gone: false };
+    expect(open(stepActions(at(5, 'air', { attack, miniSubs })))).toEqual(['mini-subs-attack']);
+    expect(open(stepActions(at(5, 'air', { miniSubs })))).toEqual([]);
+  });
+
+  it('a report waits in every step, and is owed', () => {
+    const reports = [{ id: 'c1', service: 'army', label: 'Radar', state: 'open' }] as const;
+    for (const step of ['movement', 'search', 'air']) {
+      const state = at(2, step, { reports });
+      expect(pearlHarbor.table(state).main?.id).toBe('report');
+      expect(pearlHarbor.table(state).owed).toHaveLength(1);
+    }
+  });
+
+  it('every action opens a procedure that asks something or says why not', () => {
+    const attack = { turn: 2, impulse: 1 };
+    const states = [1, 2, 5].flatMap((turn) =>
+      ['mini-subs', 'movement', 'search', 'air'].map((step) => at(turn, step, { attack })),
+    );
+    for (const state of states)
+      for (const { procedure } of stepActions(state))
+        expect(Object.keys(pearlHarbor.procedures)).toContain(procedure);
+  });
+
+  it('the plan changes nothing that is offered', () => {
+    const plan = (miniSubs: number, invasion: boolean) =>
+      ({ mission: 'attack', miniSubs, invasion, entry: '', loads: '' }) as const;
+    for (const [turn, step] of [
+      [5, 'mini-subs'],
+      [3, 'movement'],
+      [3, 'air'],
+    ] as const)
+      expect(stepActions(at(turn, step, { plan: plan(0, false) }))).toEqual(
+        stepActions(at(turn, step, { plan: plan(5, true) })),
+      );
+  });
+});
+
+describe('what the map keeps is reminded of', () => {
+  it('Ship Movement', () => {
+    expect(SHIP_HEXES.warship).toBe(wanted('hexes: undamaged warship').maxHexes);
+    for (const name of ['transport', 'old battleship squadron', 'US sub'])
+      expect(SHIP_HEXES.slow).toBe(wanted(`hexes: ${name}`).maxHexes);
+    expect(SHIP_HEXES.damaged).toBe(wanted('hexes: damaged warship').maxHexes);
+    expect(MOST_MARKERS).toBe(wanted('marker limit').max);
+    expect(rowsOf(at(2, 'movement'))).toContain('Undamaged warships: 2 hexes');
+  });
+  it('Entry, in the first phase alone', () => {
+    const stay = 'Japanese task forces: stay on their entry hexes';
+    expect([rowsOf(at(1, 'movement')).includes(stay), rowsOf(at(2, 'movement')).includes(stay)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+  it('Launching and Air Impulses', () => {
+    expect(IMPULSES).toBe(wanted('impulses in a phase').maxImpulses);
+    expect(LAUNCH_RATE.carrier).toBe(wanted('carrier launches in one impulse').maxSquadrons);
+    expect(LAUNCH_RATE.single).toBe(wanted('land base, single-engine').max);
+    expect(LAUNCH_RATE.multi).toBe(wanted('land base, multi-engine').max);
+    expect(2 - HELD_BACK).toBe(wanted('wave waits for another').rangeLeft);
+    expect(rowsOf(at(2, 'air'))).toContain('Take-off, US land base: 3 single-engine, 2 multi-engine');
+    expect(rowsOf(at(1, 'air'))).toEqual([]);
+  });
+});
