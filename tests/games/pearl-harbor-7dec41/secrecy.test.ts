@@ -43,6 +43,12 @@ function act(table: Table<PearlState>, procedure: string): void {
   if (problem) throw new Error(`${procedure}: ${problem.code}`);
 }
 
+/** The dice of the denial that is asked for, however many, all with this face. */
+const denial = (table: Table<PearlState>, face: number): readonly number[] => {
+  const prompt = question(table);
+  return Array(prompt?.kind === 'dice' ? prompt.count : 1).fill(face);
+};
+
 /** Answers whatever is asked, as long as it is asked behind the curtain. */
 function behindTheCurtain(table: Table<PearlState>, given: (key: string) => Short): void {
   for (let prompt = question(table); prompt; prompt = question(table)) {
@@ -68,7 +74,11 @@ function facesOf(secrets: Secrets): readonly string[] {
             }
           : ledger,
       );
-    const log = logLines(table.book).map(({ id: _, seq: _seq, at: _at, ...line }) => line);
+    // Which entry an answer lies in is on no screen.
+    const log = logLines(table.book).map(({ id: _, seq: _seq, at: _at, ...line }) => ({
+      ...line,
+      answers: line.answers.map(({ entry: _entry, ...given }) => given),
+    }));
     seen.push(
       JSON.stringify({ table: pearlHarbor.table(state), ledgers, log, moment: pearlHarbor.moment(state) }),
     );
@@ -94,10 +104,24 @@ function facesOf(secrets: Secrets): readonly string[] {
   act(table, 'arrivals');
   behindTheCurtain(table, (key) => (key === 'read' ? 'done' : secrets.arrivals));
   look();
-  for (const step of ['end-step', 'end-step', 'end-phase', 'end-step']) {
-    act(table, step);
+  act(table, 'end-step');
+  // The Clipper sights ships twice; command dismisses the first report and believes the second.
+  for (const [report, face] of [
+    [1, 6],
+    [2, 1],
+  ] as const) {
+    act(table, 'clipper');
+    say(table, { pieces: 1 }, [6, 6, 6, 6], 'ships');
     look();
+    act(table, 'report');
+    behindTheCurtain(table, (key) => (key === 'read' ? 'done' : denial(table, face)));
+    expect(table.book.state.game.command.navy.reports).toBe(report);
+    // A joint centre is known by what it does: the Army is told at once. Only that is put aside here.
+    if (report === 1) look();
   }
+  if (secrets.joint === 'no') expect(table.book.state.game.command.army.confirmed).toBeUndefined();
+  for (const step of ['end-step', 'end-phase', 'end-step']) act(table, step);
+  look();
   return seen;
 }
 

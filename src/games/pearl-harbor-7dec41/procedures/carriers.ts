@@ -87,7 +87,7 @@ export const arrivals: ProcedureDef<PearlState> = {
 };
 
 /** Those neither in harbour nor arrived before, nor out of the game. */
-export const owedArrivals = ({ game }: PearlState): readonly (typeof US_CARRIERS)[number][] =>
+const owedArrivals = ({ game }: PearlState): readonly (typeof US_CARRIERS)[number][] =>
   US_CARRIERS.filter(
     (id) =>
       !game.inHarbour?.includes(id) &&

@@ -158,7 +158,7 @@ function precautionLines(state: PearlState, all: boolean): readonly TraceLine[] 
 }
 
 /** The account of a real attack, with both readings of the score. */
-export function accountLines(state: PearlState): readonly TraceLine[] {
+function accountLines(state: PearlState): readonly TraceLine[] {
   const score = scoreOf(state);
   const line = (label: string, value: string, rule: string): TraceLine => ({
     kind: 'fact',

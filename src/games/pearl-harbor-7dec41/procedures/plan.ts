@@ -15,8 +15,8 @@ import { IMPULSES, MINI_SUB_TURN, TURNS } from '../rules/sequence';
 import { describeMoment, type Mission, type PearlState, type Plan } from '../state/state';
 
 /** "no more than 2 false alarm games": the third game is the attack. */
-export const MOST_FALSE_ALARMS = 2;
-export const mustAttack = ({ past }: PearlState): boolean => past.length >= MOST_FALSE_ALARMS;
+const MOST_FALSE_ALARMS = 2;
+const mustAttack = ({ past }: PearlState): boolean => past.length >= MOST_FALSE_ALARMS;
 
 const ATTACKING = { field: 'mission', includes: ['attack'] } as const;
 const WITH_MINI_SUBS = { field: 'miniSubs', includes: ['yes'] } as const;

@@ -30,7 +30,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** Mvps of one unit now: nothing once the service is alerted. */
-export const costNow = (state: PearlState, what: Spending['what'], service: Service): number =>
+const costNow = (state: PearlState, what: Spending['what'], service: Service): number =>
   isAlerted(state, service) ? 0 : MVP_COST[what];
 
 const field = (state: PearlState, { key, label, what, service }: Kind): FormField => {

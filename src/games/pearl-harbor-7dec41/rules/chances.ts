@@ -95,7 +95,7 @@ export function partOf({ dice, parts }: ThreeWay, rolled: readonly number[], fac
 }
 
 /** "4 to 6", or with low dice "1 to 3": the faces that count. */
-export function facesThatCount({ from }: Chance, faces: Faces): string {
+function facesThatCount({ from }: Chance, faces: Faces): string {
   const [low, high] = faces === 'high' ? [from, 6] : [1, 7 - from];
   return low === high ? String(low) : `${low} to ${high}`;
 }

@@ -22,7 +22,7 @@ export const isConfirmed = ({ game }: PearlState, service: Service): boolean =>
   game.command[service].confirmed !== undefined;
 
 /** from the next impulse, or the next phase, after the attack began. */
-export function attackTold({ game, house }: PearlState, at: Moment): boolean {
+function attackTold({ game, house }: PearlState, at: Moment): boolean {
   if (!game.attack) return false;
   return house.attackAlert === 'phase' ? game.attack.turn < at.turn : isBefore(game.attack, at);
 }

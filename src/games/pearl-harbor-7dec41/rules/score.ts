@@ -125,7 +125,7 @@ export function verdictOf(score: number): { readonly end: EndId; readonly games:
   return { end: band?.id ?? 'us-victory', games: band?.games ?? 1 };
 }
 
-export const INVASION: ReturnType<typeof verdictOf> = { end: 'invasion', games: INVASION_GAMES };
+const INVASION: ReturnType<typeof verdictOf> = { end: 'invasion', games: INVASION_GAMES };
 
 /** The end of a real attack that is over: the landing before any points. */
 export function endReached(state: PearlState): ReturnType<typeof verdictOf> | undefined {

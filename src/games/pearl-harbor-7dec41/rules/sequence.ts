@@ -3,7 +3,7 @@ import { RULE } from './headings';
 
 /** Two days of four phases (A-2); only the night is dark. A phase is a turn of the track. */
 const PARTS = ['Night', 'Morning', 'Noon', 'Afternoon'] as const;
-export const DAYS = 2;
+const DAYS = 2;
 
 export const TURNS: readonly TurnBox[] = Array.from({ length: DAYS * PARTS.length }, (_, i) => {
   const part = PARTS[i % PARTS.length] ?? 'Night';
@@ -19,7 +19,7 @@ export const TURNS: readonly TurnBox[] = Array.from({ length: DAYS * PARTS.lengt
 export const IMPULSES = 9;
 
 /** The first phase of each day, when US carriers may arrive; mini-subs enter on the second one (A-3). */
-export const FIRST_OF_DAY: readonly number[] = [1, 5];
+const FIRST_OF_DAY: readonly number[] = [1, 5];
 export const MINI_SUB_TURN = 5;
 
 /** "Gameturn Sequence", with the arrivals before it. The US goes first within each step. */
@@ -40,8 +40,5 @@ export function turnBox(turn: number): TurnBox {
   if (!found) throw new Error(`there is no phase ${turn}`);
   return found;
 }
-
-/** 1 or 2. */
-export const dayOf = (turn: number): number => Math.ceil(turn / PARTS.length);
 
 export const startOfGame = startOfTurn(SEQUENCE, 1);

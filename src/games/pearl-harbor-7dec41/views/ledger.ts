@@ -121,7 +121,7 @@ function penaltyLine(state: PearlState): readonly LedgerLine[] {
   return penalty ? [{ id: 'penalty', label, points: -penalty, rule: RULE.fourShips }] : [];
 }
 
-export const PRECAUTION_NAMES: { readonly [P in Precaution]: string } = {
+const PRECAUTION_NAMES: { readonly [P in Precaution]: string } = {
   joint: 'Joint command centre',
   pby: 'PBY search',
   bomber: 'Army bomber search',

@@ -30,7 +30,7 @@ export function verdictView(
 }
 
 /** A-10: both readings side by side, whichever decides. */
-export function readingsPanel(state: PearlState): Panel {
+function readingsPanel(state: PearlState): Panel {
   const score = scoreOf(state);
   const row = (label: string, points: number) => ({
     label: `${label}: ${END_NAMES[verdictOf(points).end]}`,
