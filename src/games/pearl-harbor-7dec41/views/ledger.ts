@@ -31,7 +31,7 @@ function japanView(state: PearlState): LedgerView {
   return {
     title: 'Japan, if this is the attack',
     lines,
-    total: { label: 'Japan', value: ledgerTotal(lines) },
+    total: { label: 'Points', value: ledgerTotal(lines) },
     thresholds: [
       { label: 'Draw', at: 22 },
       { label: 'Japan wins', at: 25 },
@@ -45,7 +45,7 @@ function usView(state: PearlState): LedgerView {
   return {
     title: 'US',
     lines: realLines(state, 'us'),
-    total: { label: 'US', value: scored(state, 'us') },
+    total: { label: 'Points', value: scored(state, 'us') },
     thresholds: [],
     actions: [],
   };

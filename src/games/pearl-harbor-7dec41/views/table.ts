@@ -75,36 +75,43 @@ function mainAction(state: PearlState): Action {
 const endOfPhase = ({ game }: PearlState): Action =>
   game.cursor.turn === TURNS.length ? END_GAME : END_PHASE;
 
-/** What the step offers, and the ways on that are not the main one. */
+/** The ways on that are not the main one. */
 function sideActions(state: PearlState): readonly Action[] {
   const { cursor, impulse } = state.game;
   const main = mainAction(state).id;
   const air = [...(impulse < IMPULSES ? [NEXT_IMPULSE] : []), endOfPhase(state)];
-  const onward = cursor.step === 'air' ? air : [END_STEP];
-  return [...stepActions(state), ...onward].filter(({ id }) => id !== main);
+  return (cursor.step === 'air' ? air : [END_STEP]).filter(({ id }) => id !== main);
 }
 
 function panels(state: PearlState): readonly Panel[] {
+  const main = mainAction(state).id;
+  const step = stepActions(state).filter(({ id }) => id !== main);
+  const of = (side: Action['side']) => step.filter((action) => action.side === side);
   return [
     ...stepOrder(state),
+    ...offered(undefined, 'Between the two', of(undefined)),
+    ...offered('us', 'may', [...of('us'), PRECAUTIONS, JOINT]),
+    ...offered('jp', 'may', [...of('jp'), ...japanDecides(state)]),
     alertPanel(state),
     ...shipsPanel(state),
-    { kind: 'actions', title: 'acts alone', side: 'us', actions: [PRECAUTIONS, JOINT] },
-    { kind: 'actions', title: 'decides', side: 'jp', actions: japanDecides(state) },
     ...reminders(state),
     ...matchPanel(state),
   ];
 }
 
+const offered = (side: Action['side'], title: string, actions: readonly Action[]): readonly Panel[] =>
+  actions.length ? [{ kind: 'actions', title, ...(side && { side }), actions }] : [];
+
 /** Offered alike in every game, whatever its mission is. */
 function japanDecides(state: PearlState): readonly Action[] {
-  const { attack, disclosed } = state.game;
+  const { attack, disclosed, cursor } = state.game;
   const known = SERVICES.some((service) => isConfirmed(state, service));
   return [
     READ_PLAN,
     unless(!attack, ATTACK, 'It has begun.'),
     ...(known && !disclosed ? [DISCLOSE] : []),
-    ...(mainAction(state).id === END_GAME.id ? [] : [END_GAME]),
+    // In the last air operations it is the way on.
+    ...(cursor.step === 'air' && endOfPhase(state) === END_GAME ? [] : [END_GAME]),
   ];
 }
 
