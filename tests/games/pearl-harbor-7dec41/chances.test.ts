@@ -239,7 +239,7 @@ describe('[Chances] every printed chance, against a second transcription', () =>
         .filter(({ value }) => /^[PT]\d/.test(String(value)))
         .map(({ row, column }) => `${id} ${row} ${column}`),
     );
-    // What only our own switch reads (A-18) or what the denial ladder never reaches is not printed.
+    // What only our own switch reads (PH-18) or what the denial ladder never reaches is not printed.
     const readings = [
       'denial n3 joint',
       'mini-sub-hit unalerted chance',

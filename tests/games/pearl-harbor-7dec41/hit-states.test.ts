@@ -72,7 +72,7 @@ describe('[Hit Results] every state and hit of our reading', () => {
     expect(told(make('cv', 'ok', 'sea', { readied: true }), 'torp')).toBe('damaged');
   });
 
-  it('[A-18] a mini-sub’s hit without an alert is rolled for; by the other reading an alerted one too', () => {
+  it('[PH-18] a mini-sub’s hit without an alert is rolled for; by the other reading an alerted one too', () => {
     expect(told(make('bb', 'ok', 'harbour'), 'mini', false)).toBe('mini destroyed/bottomed');
     const table = { ...DEFAULT_HOUSE, miniSub: 'table' } as const;
     expect(effectOf(make('bb', 'ok', 'harbour'), 'mini', table, true)).toEqual({
@@ -83,7 +83,7 @@ describe('[Hit Results] every state and hit of our reading', () => {
     });
   });
 
-  it('[A-33] by the other reading the bomb that damages is the first of two', () => {
+  it('[PH-33] by the other reading the bomb that damages is the first of two', () => {
     const any = { ...DEFAULT_HOUSE, twoBombs: 'any' } as const;
     expect(effectOf(make('bb', 'ok', 'harbour'), 'bomb', any, true)).toMatchObject({
       status: 'damaged',
@@ -91,7 +91,7 @@ describe('[Hit Results] every state and hit of our reading', () => {
     });
   });
 
-  it('[A-32] what a heavy bomb is', () => {
+  it('[PH-32] what a heavy bomb is', () => {
     const kinds = (heavy: 'horizontal' | 'sbd-too' | 'ap-only') => [
       bombKind('kate', true, { heavy }),
       bombKind('val', false, { heavy }),

@@ -136,18 +136,18 @@ describe('[Most Victory Points Win] values, against a second transcription', () 
     expect(scoreOf(over(ships))).toMatchObject({ real: 34, penalty: 0, net: 34, gross: 34 });
   });
 
-  it('[A-14] a ship sunk in the channel: 12 on top of its own, or instead; it counts for the four ships', () => {
+  it('[PH-14] a ship sunk in the channel: 12 on top of its own, or instead; it counts for the four ships', () => {
     const ships = several(1, 'bb', 'bottomed', 'channel');
     expect(scoreOf(over(ships))).toMatchObject({ real: 16, penalty: 48 });
     expect(scoreOf(over(ships, { house: { channel: 'instead' } }))).toMatchObject({ real: 12, penalty: 48 });
   });
 
-  it('[A-13] penned in counts on top of damage, not for a ship that is bottomed', () => {
+  it('[PH-13] penned in counts on top of damage, not for a ship that is bottomed', () => {
     expect(scoreOf(over([{ ...ship('bb', 'damaged', 'harbour'), penned: true }])).real).toBe(4);
     expect(scoreOf(over([{ ...ship('bb', 'bottomed', 'harbour'), penned: true }])).real).toBe(4);
   });
 
-  it('[A-11] Japanese ships at sea score for the US by the same pairs', () => {
+  it('[PH-11] Japanese ships at sea score for the US by the same pairs', () => {
     const hiei = {
       ...newShip({ name: 'Hiei', side: 'jp', cls: 'bb', place: 'sea' }),
       status: 'sunk',
@@ -173,12 +173,12 @@ describe('[US false alarm matching] against a second transcription', () => {
     },
   );
 
-  it('[A-5] the real attack’s own mvps match too, unless the switch says no', () => {
+  it('[PH-5] the real attack’s own mvps match too, unless the switch says no', () => {
     expect(scoreOf(over([], { past: [5], own: 3, jp: 4 })).matched).toBe(7);
     expect(scoreOf(over([], { past: [5], own: 3, jp: 4, house: { ownMvps: 'no-match' } })).matched).toBe(4);
   });
 
-  it('[A-6] the joint centre’s 12 belong to the game in which it was bought', () => {
+  it('[PH-6] the joint centre’s 12 belong to the game in which it was bought', () => {
     const first = { ...over([], { past: [5], jp: 10 }), joint: [1] };
     expect(scoreOf(first).matched).toBe(10);
     const own = { ...over([], { past: [5], jp: 30 }), joint: [2] };
@@ -236,13 +236,13 @@ describe('[22-24 draw, four ships, invasion] against a second transcription', ()
     if (want.worthGames !== undefined) expect(end?.games).toBe(want.worthGames);
   });
 
-  it('[A-9a] by ships: 16 for each one below four', () => {
+  it('[PH-9a] by ships: 16 for each one below four', () => {
     const three = several(3, 'bb', 'destroyed', 'harbour');
     expect(scoreOf(over(three)).penalty).toBe(0);
     expect(scoreOf(over(three, { house: { penalty: 'ships' } })).penalty).toBe(16);
   });
 
-  it('[A-10] both readings stand side by side; the switch decides', () => {
+  it('[PH-10] both readings stand side by side; the switch decides', () => {
     const ships = [...several(4, 'bb', 'bottomed', 'harbour'), ...several(1, 'bb', 'damaged', 'harbour')];
     const net = over(ships, { own: 4, jp: 2, us: 4 });
     expect(scoreOf(net)).toMatchObject({ real: 20, matched: 4, penalty: 0, gross: 24, net: 20 });
@@ -253,7 +253,7 @@ describe('[22-24 draw, four ships, invasion] against a second transcription', ()
     expect(endReached(over(ships, { own: 4, jp: 2, us: 4, house: { score: 'gross' } }))?.end).toBe('draw');
   });
 
-  it('[A-44] the tally runs over every series of the match', () => {
+  it('[PH-44] the tally runs over every series of the match', () => {
     const match = [
       { no: 1, end: 'jp-strategic', winner: 'jp', games: 2, score: 41 },
       { no: 2, end: 'draw', winner: 'nobody', games: 0, score: 23 },

@@ -34,7 +34,7 @@ const rowsOf = (state: PearlState) => {
 describe('Gameturn Sequence: what each step offers', () => {
   it.each([
     ['mini-subs', 5, ['mini-subs-enter']],
-    ['movement', 2, ['surface-contact', 'surface-combat', 'submarine-attack']],
+    ['movement', 2, ['mini-subs-enter', 'surface-contact', 'surface-combat', 'submarine-attack']],
     ['search', 2, ['us-search', 'jp-search', 'clipper']],
     ['search', 1, ['clipper']],
     ['air', 2, ['us-strike', 'radar', 'sub-sighting', 'launch-contact', 'crash']],

@@ -18,7 +18,7 @@ const when = (settled: readonly (readonly [value: string, label: string])[]): Ce
   })),
 });
 
-/** One roll for each attacking squadron. */
+/** One roll for each attacking squadron (PH-26). */
 export const ANTI_AIRCRAFT = tableOf(
   { id: 'anti-aircraft', name: 'Anti-aircraft', rule: RULE.antiAircraft, rows: ['Attack', ATTACKS] },
   ['Defence', DEFENCES],
@@ -30,7 +30,7 @@ export const ANTI_AIRCRAFT = tableOf(
   },
 );
 
-/** Before or after its attack: printed, or rolled for. */
+/** Before or after its attack: printed, or rolled for (PH-27, PH-28). */
 export const ANTI_AIRCRAFT_TIMING = tableOf(
   {
     id: 'anti-aircraft-timing',
@@ -51,7 +51,7 @@ export const ANTI_AIRCRAFT_TIMING = tableOf(
   ]),
 );
 
-/** Turned back or destroyed: printed, or rolled for. */
+/** Turned back or destroyed: printed, or rolled for (PH-27, PH-28). */
 export const ANTI_AIRCRAFT_FATE = tableOf(
   {
     id: 'anti-aircraft-fate',
@@ -72,7 +72,7 @@ export const ANTI_AIRCRAFT_FATE = tableOf(
   ]),
 );
 
-/** The two questions within: the alternative named first happens on the roll. */
+/** The two questions within: the alternative named first happens on the roll (PH-1). */
 export const SUB_ROLLS = listOf(
   {
     id: 'sub-rolls',
@@ -83,7 +83,7 @@ export const SUB_ROLLS = listOf(
   { timing: 'P50', fate: 'P50' },
 );
 
-/** Intercepted, nothing, shot down by the Japanese. */
+/** Intercepted, nothing, shot down by the Japanese (PH-29). */
 export const INTERCEPTION = listOf(
   {
     id: 'interception',
@@ -95,7 +95,7 @@ export const INTERCEPTION = listOf(
   THREE_WAY_SHAPE,
 );
 
-/** One roll for each squadron and target. US torpedoes on a stationary target are not given. */
+/** One roll for each squadron and target (PH-36, PH-37). US torpedoes on a stationary target are not given. */
 export const STRIKE_HIT = tableOf(
   {
     id: 'strike-hit',
@@ -130,13 +130,13 @@ export const STRIKE_HIT = tableOf(
 
 const SPEEDS = { oneHex: '1-hex target', twoHex: '2-hex target' };
 
-/** After a hit by a US torpedo from the air. */
+/** After a hit by a US torpedo from the air (PH-31). */
 export const MALFUNCTION = listOf(
   { id: 'malfunction', name: 'US torpedo fails', rule: RULE.malfunction, rows: ['Target', SPEEDS] },
   { oneHex: 'P33', twoHex: 'P50' },
 );
 
-/** A battleship blows up under armour-piercing bombs. */
+/** A battleship blows up under armour-piercing bombs (PH-35). */
 export const ARMOUR_PIERCING = listOf(
   {
     id: 'armour-piercing',
@@ -147,13 +147,13 @@ export const ARMOUR_PIERCING = listOf(
   { battleship: 'P50' },
 );
 
-/** For each submarine and phase, on one Japanese carrier in its hex. */
+/** For each submarine and phase, on one Japanese carrier in its hex (PH-59). */
 export const SUB_ATTACK = listOf(
   { id: 'sub-attack', name: 'US submarine hits a carrier', rule: RULE.subAttack, rows: ['Target', SPEEDS] },
   { oneHex: 'P25', twoHex: 'P12' },
 );
 
-/** Three ways each: the side named first, nobody, the other side. */
+/** Three ways each: the side named first, nobody, the other side (PH-38). */
 export const SURFACE_COMBAT = listOf(
   {
     id: 'surface-combat',
@@ -172,7 +172,7 @@ export const SURFACE_COMBAT = listOf(
   THREE_WAY_SHAPE,
 );
 
-/** After flying one hex too far. */
+/** After flying one hex too far (PH-40). */
 export const CRASH = listOf(
   {
     id: 'crash',

@@ -6,7 +6,7 @@ const HEXES = (from: number, to: number): { readonly [row: string]: string } =>
 
 const hexes = (n: number): string => (n === 0 ? 'Same hex' : n === 1 ? '1 hex' : `${n} hexes`);
 
-/** Ships in the same hex, during movement (A-20). */
+/** Ships in the same hex, during movement (PH-20). */
 export const SURFACE_CONTACT = tableOf(
   {
     id: 'surface-contact',
@@ -22,7 +22,7 @@ export const SURFACE_CONTACT = tableOf(
   },
 );
 
-/** Air searches, and strikes that look for their ships (A-21). The same hex is read as 1 hex (A-57). */
+/** Air searches, and strikes that look for their ships (PH-21). The same hex is read as 1 hex (PH-57). */
 export const AIR_SEARCH = listOf(
   { id: 'air-search', name: 'Air search for ships', rule: RULE.airToSea, rows: ['Distance', HEXES(1, 6)] },
   { h1: 'P87', h2: 'P66', h3: 'P50', h4: 'P33', h5: 'P25', h6: 'P12' },
@@ -33,7 +33,7 @@ export const RADAR = listOf(
   { h1: 'P87', h2: 'P33' },
 );
 
-/** A US submarine sights aircraft (A-23). */
+/** A US submarine sights aircraft (PH-23). */
 export const SUB_SIGHTING = listOf(
   {
     id: 'sub-sighting',
@@ -44,7 +44,7 @@ export const SUB_SIGHTING = listOf(
   { h0: 'P100', h1: 'P50' },
 );
 
-/** Once for each wave over the hex it took off from (A-24). */
+/** Once for each wave over the hex it took off from (PH-24). */
 export const LAUNCH_CONTACT = listOf(
   {
     id: 'launch-contact',
@@ -55,7 +55,7 @@ export const LAUNCH_CONTACT = listOf(
   { wave: 'P25' },
 );
 
-/** On each hidden Japanese piece in the Western Sector, each phase (A-50). */
+/** On each hidden Japanese piece in the Western Sector, each phase (PH-50). */
 export const CLIPPER = listOf(
   {
     id: 'clipper',
@@ -66,7 +66,7 @@ export const CLIPPER = listOf(
   { piece: 'P6' },
 );
 
-/** Command denial: the risk that a report is dismissed, by how many have come in (A-47). */
+/** Command denial: the risk that a report is dismissed, by how many have come in (PH-47). */
 export const DENIAL = tableOf(
   {
     id: 'denial',

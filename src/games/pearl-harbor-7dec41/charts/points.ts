@@ -6,7 +6,7 @@ import { listOf } from './shape';
 const POINTS: CellShape = { kind: 'number', min: 0, max: 12 };
 const { bb, cv } = SHIP_POINTS;
 
-/** To look up: the state a ship has reached counts once, as a whole. */
+/** To look up: the state a ship has reached counts once, as a whole (PH-12). */
 export const VICTORY_POINTS: ChartDef = listOf(
   {
     id: 'victory-points',

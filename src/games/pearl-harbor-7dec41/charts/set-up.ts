@@ -1,7 +1,7 @@
 import { RULE } from '../rules/headings';
 import { listOf } from './shape';
 
-/** "Setups": carriers in harbour at the start, or in from the south on a later day (A-15). */
+/** "Setups": carriers in harbour at the start, or in from the south on a later day (PH-15). */
 export const CARRIERS = listOf(
   {
     id: 'carriers',
@@ -19,7 +19,7 @@ export const CARRIERS = listOf(
   { enterprise: 'P33', lexington: 'P33', arrival: 'P25' },
 );
 
-/** "USS Ward vs. Mini-subs" (A-16). */
+/** "USS Ward vs. Mini-subs" (PH-16). */
 export const WARD = listOf(
   {
     id: 'ward',
@@ -30,7 +30,7 @@ export const WARD = listOf(
   { first: 'P25', later: 'P50' },
 );
 
-/** What a mini-sub hits: the paragraph's flat number, or the torpedo row of the strike table (A-18). */
+/** What a mini-sub hits: the paragraph's flat number, or the torpedo row of the strike table (PH-18). */
 export const MINI_SUB_HIT = listOf(
   {
     id: 'mini-sub-hit',
@@ -45,7 +45,7 @@ export const MINI_SUB_HIT = listOf(
 );
 
 /**
- * What its hit does, destroyed rather than bottomed: after an alert never. `bottoms` is the other reading of A-18, for a
+ * What its hit does, destroyed rather than bottomed: after an alert never. `bottoms` is the other reading of PH-18, for a
  * Navy that is alert.
  */
 export const MINI_SUB_EFFECT = listOf(
@@ -76,7 +76,7 @@ export const MOVEMENT = listOf(
   { damaged: 'P66' },
 );
 
-/** "Land Combat on O'ahu" (A-42). */
+/** "Land Combat on O'ahu" (PH-42). */
 export const LANDING = listOf(
   {
     id: 'landing',

@@ -51,7 +51,7 @@ export const harbour: ProcedureDef<PearlState> = {
   },
 };
 
-/** "25%Ch Enterprise and/or Lexington enter southern edge … at start of each day. Roll for each." */
+/** "25%Ch Enterprise and/or Lexington enter southern edge … at start of each day. Roll for each." (PH-15) */
 export const arrivals: ProcedureDef<PearlState> = {
   id: 'arrivals',
   rule: RULE.setups,

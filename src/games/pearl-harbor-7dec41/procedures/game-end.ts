@@ -20,7 +20,7 @@ import type { Mission, PearlState } from '../state/state';
 import { describePlan, MISSION_NAMES, missionField } from './plan';
 import { spendingLine } from './precautions';
 
-/** The first strike or mini-sub attack: the mission is open, and word is out from the next impulse (A-25). */
+/** The first strike or mini-sub attack: the mission is open, and word is out from the next impulse (PH-25). */
 export const attackBegins: ProcedureDef<PearlState> = {
   id: 'attack-begins',
   rule: RULE.detection,
@@ -52,7 +52,7 @@ export const attackBegins: ProcedureDef<PearlState> = {
   },
 };
 
-/** A-51: Japan calls for the precautions, and his call opens the mission as real. */
+/** PH-51: Japan calls for the precautions, and his call opens the mission as real. */
 export const disclosure: ProcedureDef<PearlState> = {
   id: 'disclosure',
   rule: RULE.precautions,
@@ -137,7 +137,7 @@ function* missionOf(work: Working, state: PearlState): Steps<Mission> {
   return mission as Mission;
 }
 
-/** What was spent, in kind and number; the joint centre only when all is disclosed (A-6). */
+/** What was spent, in kind and number; the joint centre only when all is disclosed (PH-6). */
 function precautionLines(state: PearlState, all: boolean): readonly TraceLine[] {
   const { spending, no } = state.game;
   const total = { label: `Mvps of game ${no}`, value: String(spent(spending)), rule: RULE.precautions };

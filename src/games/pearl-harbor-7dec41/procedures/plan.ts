@@ -50,7 +50,7 @@ const yesNo = (key: string, label: string): FormField => ({
   when: ATTACKING,
 });
 
-/** mini-subs and invasion belong to the attack. A-56: their time is preset to the impulse. */
+/** PH-55: mini-subs and invasion belong to the attack. PH-56: their time is preset to the impulse. */
 const fields = (state: PearlState): readonly FormField[] => [
   missionField(state),
   yesNo('miniSubs', 'Mini-subs'),

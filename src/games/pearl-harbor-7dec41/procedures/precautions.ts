@@ -81,7 +81,7 @@ export const spendingLine = (line: Spending): TraceLine => ({
   rule: RULE.precautions,
 });
 
-/** "Army-Navy Joint Command Center … one-time 12 mvps": sealed apart, since it may stay secret longer. */
+/** "Army-Navy Joint Command Center … one-time 12 mvps": sealed apart, since it may stay secret longer (PH-6). */
 export const jointCommand: ProcedureDef<PearlState> = {
   id: 'joint-command',
   rule: RULE.precautions,

@@ -17,7 +17,7 @@ import { newSquadron, TYPES, type TypeId } from '../rules/squadrons';
 import type { ShipClass } from '../rules/values';
 import type { PearlState, SideId } from '../state/state';
 
-/** One change to what lies on the table. */
+/** One change to what lies on the table (PH-46). */
 type Change = {
   readonly value: string;
   readonly label: string;

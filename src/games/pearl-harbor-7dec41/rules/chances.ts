@@ -1,5 +1,5 @@
 /**
- * "Chances": every percentage is a combination of ordinary dice, and the dice are what counts. High is 4 to 6; by A-1
+ * "Chances": every percentage is a combination of ordinary dice, and the dice are what counts. High is 4 to 6; by PH-1
  * high dice make the named event happen, or low ones do throughout.
  */
 export type ChanceId =
@@ -19,7 +19,7 @@ export type ChanceId =
 export type ThreeWayId = 'T333' | 'T321' | 'T121' | 'T211';
 export type Part = 'A' | 'B' | 'C';
 
-/** Which faces make things happen. */
+/** Which faces make things happen (PH-1). */
 export type Faces = 'high' | 'low';
 
 export type Chance = {

@@ -6,11 +6,11 @@ export const SERVICES: readonly Service[] = ['army', 'navy'];
 export const SERVICE_NAMES: { readonly [S in Service]: string } = { army: 'Army', navy: 'Navy' };
 export const otherService = (service: Service): Service => (service === 'army' ? 'navy' : 'army');
 
-/** The joint centre works in this game (A-6). */
+/** The joint centre works in this game (PH-6). */
 export const isJoint = ({ house, joint, game }: PearlState): boolean =>
   house.joint === 'series' ? joint.length > 0 : joint.includes(game.no);
 
-/** Which report the next one is: of the service, or with a joint centre of both (A-47). */
+/** Which report the next one is: of the service, or with a joint centre of both (PH-47). */
 export function nthReport(state: PearlState, service: Service): number {
   const { army, navy } = state.game.command;
   const before = isJoint(state) ? army.reports + navy.reports : state.game.command[service].reports;
@@ -21,25 +21,25 @@ export function nthReport(state: PearlState, service: Service): number {
 export const isConfirmed = ({ game }: PearlState, service: Service): boolean =>
   game.command[service].confirmed !== undefined;
 
-/** A-25: from the next impulse, or the next phase, after the attack began. */
+/** PH-25: from the next impulse, or the next phase, after the attack began. */
 function attackTold({ game, house }: PearlState, at: Moment): boolean {
   if (!game.attack) return false;
   return house.attackAlert === 'phase' ? game.attack.turn < at.turn : isBefore(game.attack, at);
 }
 
-/** Alerted now: confirmed, or told by the attack itself. Its precautions cost nothing any more (A-25). */
+/** Alerted now: confirmed, or told by the attack itself. Its precautions cost nothing any more (PH-25). */
 export const isAlerted = (state: PearlState, service: Service): boolean =>
   isConfirmed(state, service) || attackTold(state, momentNow(state));
 
-/** A-54: ships and unpaid submarines may leave harbour. */
+/** PH-54: ships and unpaid submarines may leave harbour. */
 export const mayLeaveHarbour = (state: PearlState): boolean =>
   state.game.attack !== undefined || isConfirmed(state, 'army') || isConfirmed(state, 'navy');
 
-/** The column that a target defends in (A-26). */
+/** The column that a target defends in (PH-26). */
 export type Defence = 'unalerted' | 'alerted' | 'cap';
 
 /**
- * A-26: ships, Ford Island, tanks and dockyards look to the Navy, Army fields to the Army; the Japanese are always
+ * PH-26: ships, Ford Island, tanks and dockyards look to the Navy, Army fields to the Army; the Japanese are always
  * alerted. `cap` for a force at sea with an undamaged carrier.
  */
 export function defenceOf(state: PearlState, target: Target): Defence {

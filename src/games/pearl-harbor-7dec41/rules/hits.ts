@@ -64,7 +64,7 @@ const gone = ({ place }: Ship): Status => (place === 'sea' ? 'sunk' : 'destroyed
 const worse = (ship: Ship): Status =>
   ship.place !== 'sea' && ship.status === 'damaged' ? 'bottomed' : gone(ship);
 
-/** "Mini-sub hit bottoms ship in harbor or 50%/50% destroys it if there was no alert" (A-18). */
+/** "Mini-sub hit bottoms ship in harbor or 50%/50% destroys it if there was no alert" (PH-18). */
 function miniSub({ name, place, status }: Ship, { miniSub: reading }: Reading, navyAlerted: boolean): Effect {
   if (place === 'sea') return none(`${name} is not in harbour.`);
   if (status === 'bottomed') return to('destroyed');
@@ -74,7 +74,7 @@ function miniSub({ name, place, status }: Ship, { miniSub: reading }: Reading, n
 }
 
 /**
- * A-32: what a bomb of this type counts as. `horizontal` for Kates with bombs and multi-engine aircraft, not for dive
+ * PH-32: what a bomb of this type counts as. `horizontal` for Kates with bombs and multi-engine aircraft, not for dive
  * bombers and fighters.
  */
 export function bombKind(type: TypeId, horizontal: boolean, { heavy }: Pick<HouseRules, 'heavy'>): HitKind {

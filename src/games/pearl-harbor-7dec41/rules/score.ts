@@ -14,7 +14,7 @@ import {
   SHIPS_NEEDED,
 } from './values';
 
-/** What a ship's state is worth to its enemy, by where it was when it came to it; 0 for a whole one. */
+/** What a ship's state is worth to its enemy, by where it was when it came to it; 0 for a whole one (PH-12). */
 export function shipPoints({ cls, status, hitAt = 'harbour' }: Ship): number {
   const harbour = SHIP_POINTS[cls].harbour;
   const sea = SHIP_POINTS[cls].sea;
@@ -32,7 +32,7 @@ export function shipPoints({ cls, status, hitAt = 'harbour' }: Ship): number {
   }
 }
 
-/** Sunk in the channel, and so blocking it. */
+/** Sunk in the channel, and so blocking it (PH-14). */
 export const blocksChannel = ({ status, hitAt }: Ship): boolean =>
   hitAt === 'channel' && (status === 'bottomed' || status === 'destroyed');
 
@@ -43,7 +43,7 @@ export const ownPoints = (ship: Ship, { house }: PearlState): number =>
 /** Bottomed, destroyed or sunk: it counts for the four ships. */
 export const isLostShip = (ship: Ship): boolean => ship.status === 'bottomed' || isOut(ship);
 
-/** on top of its damage, not for one that is bottomed or worse. */
+/** PH-13: on top of its damage, not for one that is bottomed or worse. */
 export const pennedPoints = (ship: Ship): number =>
   ship.side === 'us' && ship.cls === 'bb' && ship.penned && !isLostShip(ship) ? PENNED_IN : 0;
 
@@ -65,7 +65,7 @@ export function scored(state: PearlState, side: 'jp' | 'us'): number {
 /** Mvps of a list of precautions. */
 export const spent = (lines: readonly Spending[]): number => lines.reduce((sum, { mvps }) => sum + mvps, 0);
 
-/** Each game's mvps with its joint centre, in order; the real attack's own last. */
+/** Each game's mvps with its joint centre, in order; the real attack's own last (PH-5, PH-6). */
 export type MatchingGame = { readonly no: number; readonly mvps: number; readonly own: boolean };
 export function matchingGames(state: PearlState): readonly MatchingGame[] {
   const { past, game, joint } = state;
@@ -77,10 +77,10 @@ export function matchingGames(state: PearlState): readonly MatchingGame[] {
   }));
 }
 
-/** A game's mvps match real vps one for one, up to what was spent in that game. */
+/** A game's mvps match real vps one for one, up to what was spent in that game (PH-4). */
 export const matched = (mvps: number, real: number): number => Math.max(0, Math.min(mvps, real));
 
-/** Points of ships bottomed or worse, and how many ships; what the four-ship requirement looks at (A-9a). */
+/** Points of ships bottomed or worse, and how many ships; what the four-ship requirement looks at (PH-9a). */
 export function fourShips(state: PearlState): { readonly points: number; readonly ships: number } {
   const lost = state.game.ships.filter((ship) => ship.side === 'us' && isLostShip(ship));
   return { points: lost.reduce((sum, ship) => sum + shipPoints(ship), 0), ships: lost.length };
@@ -102,7 +102,7 @@ export type Score = {
   readonly matched: number;
   readonly penalty: number;
   readonly us: number;
-  /** Both readings of A-10. */
+  /** Both readings of PH-10. */
   readonly net: number;
   readonly gross: number;
 };
@@ -127,14 +127,14 @@ export function verdictOf(score: number): { readonly end: EndId; readonly games:
 
 const INVASION: ReturnType<typeof verdictOf> = { end: 'invasion', games: INVASION_GAMES };
 
-/** The end of a real attack that is over: the landing before any points. */
+/** The end of a real attack that is over: the landing before any points (PH-45). */
 export function endReached(state: PearlState): ReturnType<typeof verdictOf> | undefined {
   const { game, house } = state;
   if (game.landing === 'taken') return INVASION;
   return game.stage === 'over' ? verdictOf(scoreOf(state)[house.score]) : undefined;
 }
 
-/** Games won so far, over every series of the match. */
+/** Games won so far, over every series of the match (PH-44). */
 export function tally({ match }: PearlState): { readonly jp: number; readonly us: number } {
   const of = (side: 'jp' | 'us'): number =>
     match.reduce((sum, { winner, games }) => sum + (winner === side ? games : 0), 0);

@@ -12,10 +12,10 @@ export const jointTag = ({ series }: PearlState): string => tag('joint', series)
 
 const tag = (what: string, ...of: readonly number[]): string => [what, ...of].join(':');
 
-/** What is opened at the end of a false alarm: the list of precautions, without the joint centre. */
+/** What is opened at the end of a false alarm: the list of precautions, without the joint centre (PH-6). */
 export const falseAlarmOpens = (state: PearlState): readonly string[] => [planTag(state), mvpsTag(state)];
 
-/** What the US opens at a confirmed detection in a real attack: the whole ledger of the series. */
+/** What the US opens at a confirmed detection in a real attack: the whole ledger of the series (PH-51). */
 export const disclosureOpens = (state: PearlState): readonly string[] => [
   jointTag(state),
   mvpsTag(state),

@@ -1,7 +1,7 @@
 import { type Sequence, startOfTurn, type TurnBox } from '../../../core/sequence';
 import { RULE } from './headings';
 
-/** Two days of four phases; only the night is dark. A phase is a turn of the track. */
+/** Two days of four phases (PH-2); only the night is dark. A phase is a turn of the track. */
 const PARTS = ['Night', 'Morning', 'Noon', 'Afternoon'] as const;
 const DAYS = 2;
 
@@ -18,7 +18,7 @@ export const TURNS: readonly TurnBox[] = Array.from({ length: DAYS * PARTS.lengt
 /** "Air impulses, up to 9 per 6-hour phase". */
 export const IMPULSES = 9;
 
-/** The first phase of each day, when US carriers may arrive; mini-subs enter on the second one. */
+/** The first phase of each day, when US carriers may arrive; mini-subs enter on the second one (PH-3). */
 const FIRST_OF_DAY: readonly number[] = [1, 5];
 export const MINI_SUB_TURN = 5;
 

@@ -15,13 +15,13 @@ export type Ship = {
   readonly status: Status;
   /** Where it was when it came to its status. */
   readonly hitAt?: Place;
-  /** Ordinary bombs this phase that wait for a second one. */
+  /** Ordinary bombs this phase that wait for a second one (PH-33). */
   readonly bombs: number;
   /** A carrier with readied aircraft aboard. */
   readonly readied: boolean;
-  /** A battleship that Damaged ships pen in. */
+  /** A battleship that Damaged ships pen in (PH-13). */
   readonly penned: boolean;
-  /** No torpedo can hit it in harbour. */
+  /** No torpedo can hit it in harbour (PH-53). */
   readonly shielded: boolean;
 };
 
@@ -45,7 +45,7 @@ const US_CARRIERS = ['Enterprise', 'Lexington'];
 const JP_BATTLESHIPS = ['Hiei', 'Kirishima', 'Nagato', 'Mutsu', 'Haruna', 'Kongo'];
 export const JP_CARRIERS = ['Akagi', 'Kaga', 'Soryu', 'Hiryu', 'Shokaku', 'Zuikaku'];
 
-/** What the rules name, and the rest as it was; players change it to fit their counters. */
+/** What the rules name, and the rest as it was; players change it to fit their counters (PH-46). */
 export const SHIPS: readonly Ship[] = [
   ...US_BATTLESHIPS.map((name) =>
     newShip({ name, side: 'us', cls: 'bb', place: 'harbour' }, SHIELDED.includes(name)),

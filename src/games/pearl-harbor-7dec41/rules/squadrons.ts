@@ -30,7 +30,7 @@ export type Squadron = {
   /** How it was lost, and when: a line of the ledger. */
   readonly how?: string;
   readonly when?: string;
-  /** Its one load of armour-piercing bombs is dropped (A-35). */
+  /** Its one load of armour-piercing bombs is dropped (PH-35). */
   readonly apUsed: boolean;
 };
 
@@ -48,7 +48,7 @@ const ofCarriers = (carriers: readonly string[], types: readonly TypeId[]): read
     types.map((type) => newSquadron(type, `${carrier} ${TYPES[type].label}`, carrier.toLowerCase())),
   );
 
-/** One of each kind for each carrier, some of each on O'ahu; players change it to fit their counters (A-46). */
+/** One of each kind for each carrier, some of each on O'ahu; players change it to fit their counters (PH-46). */
 export const SQUADRONS: readonly Squadron[] = [
   ...ofCarriers(JP_CARRIERS, ['zero', 'val', 'kate']),
   ...ofCarriers(['Enterprise'], ['f4f', 'sbd', 'tbd']),

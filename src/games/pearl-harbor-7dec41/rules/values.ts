@@ -1,15 +1,15 @@
-/** Points as printed: totals for the state a ship has reached, not steps on top of each other. */
+/** Points as printed: totals for the state a ship has reached, not steps on top of each other (PH-12). */
 export type ShipClass = 'bb' | 'cv';
 
-/** By class and state: in harbour, and at sea. */
+/** By class and state: in harbour, and at sea (PH-11). */
 export const SHIP_POINTS = {
   bb: { harbour: { damaged: 2, bottomed: 4, destroyed: 6 }, sea: { damaged: 3, sunk: 6 } },
   cv: { harbour: { damaged: 3, bottomed: 6, destroyed: 9 }, sea: { damaged: 4, sunk: 9 } },
 } as const;
 
-/** Each battleship that Damaged ships pen in. */
+/** Each battleship that Damaged ships pen in (PH-13). */
 export const PENNED_IN = 2;
-/** A ship sunk in, and blocking, the entrance channel. */
+/** A ship sunk in, and blocking, the entrance channel (PH-14). */
 export const CHANNEL_BLOCKED = 12;
 /** A squadron destroyed: a US B-17 one, any other US one, a Japanese one. */
 export const SQUADRON_POINTS = { b17: 2, us: 1, jp: 2 } as const;
@@ -18,12 +18,12 @@ export const SQUADRON_POINTS = { b17: 2, us: 1, jp: 2 } as const;
 export const MVP_COST = { joint: 12, pby: 1, bomber: 2, submarine: 2, ready: 1, searchAttack: 2 } as const;
 export type Precaution = keyof typeof MVP_COST;
 
-/** Four ships, or the vps of four bottomed battleships; each one lacking costs four vps (A-9a). */
+/** Four ships, or the vps of four bottomed battleships; each one lacking costs four vps (PH-9a). */
 export const SHIPS_NEEDED = 4;
 export const SHIP_POINTS_NEEDED = 16;
 export const PENALTY_PER_POINT = 4;
 
-/** The lowest Japanese score of each result, and how many games it is worth. */
+/** The lowest Japanese score of each result, and how many games it is worth (PH-44). */
 export const BANDS = [
   { id: 'jp-strategic', from: 40, games: 2 },
   { id: 'jp-victory', from: 25, games: 1 },

@@ -41,7 +41,7 @@ export function applySeriesEvent(state: PearlState, event: SeriesEvent): Applied
       if (event.mission === 'attack')
         return inGame({ stage: 'over', opened: 'attack', disclosed: true, reports: [] });
       const past = [...state.past, { no: game.no, spending: game.spending }];
-      // Counters stay what the players made of them; what happened to them does not.
+      // Counters stay what the players made of them (PH-46); what happened to them does not.
       return { state: { ...state, past, game: renewed(newGame(game.no + 1), game) } };
     }
     case 'v1.SeriesEnded': {

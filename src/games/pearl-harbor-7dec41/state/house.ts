@@ -3,25 +3,25 @@ import { RULE } from '../rules/headings';
 
 /** Readings that players are known to differ on, or that change a verdict; the rulings file explains each. */
 export type HouseRules = {
-  /** which faces make the named event happen. */
+  /** PH-1: which faces make the named event happen. */
   readonly faces: 'high' | 'low';
-  /** the real attack's own mvps match too. */
+  /** PH-5: the real attack's own mvps match too. */
   readonly ownMvps: 'match' | 'no-match';
-  /** the joint centre is bought once for the series, or in every game. */
+  /** PH-6: the joint centre is bought once for the series, or in every game. */
   readonly joint: 'series' | 'game';
-  /** A-9a: the four-ship shortfall in vps or in ships. */
+  /** PH-9a: the four-ship shortfall in vps or in ships. */
   readonly penalty: 'points' | 'ships';
-  /** US vps are taken off, or not. */
+  /** PH-10: US vps are taken off, or not. */
   readonly score: 'net' | 'gross';
-  /** 12 vps on top of the ship's own, or instead. */
+  /** PH-14: 12 vps on top of the ship's own, or instead. */
   readonly channel: 'on-top' | 'instead';
-  /** a mini-sub hits by its paragraph, or by the torpedo row. */
+  /** PH-18: a mini-sub hits by its paragraph, or by the torpedo row. */
   readonly miniSub: 'flat' | 'table';
-  /** an attack alerts from the next impulse, or from the next phase. */
+  /** PH-25: an attack alerts from the next impulse, or from the next phase. */
   readonly attackAlert: 'impulse' | 'phase';
-  /** what counts as a heavy bomb. */
+  /** PH-32: what counts as a heavy bomb. */
   readonly heavy: 'horizontal' | 'sbd-too' | 'ap-only';
-  /** two bombs in a phase work on a damaged ship, or on any. */
+  /** PH-33: two bombs in a phase work on a damaged ship, or on any. */
   readonly twoBombs: 'damaged' | 'any';
 };
 

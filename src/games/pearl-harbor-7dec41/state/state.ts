@@ -17,7 +17,7 @@ export type Moment = { readonly turn: number; readonly impulse: number };
 export type Plan = {
   readonly mission: Mission;
   readonly miniSubs: number;
-  /** Preset to the impulse (A-56); left open by beginners. */
+  /** Preset to the impulse (PH-56); left open by beginners. */
   readonly miniSubsAt?: Moment;
   readonly invasion: boolean;
   /** Entry sides and Kate loads in the player's own words. */
@@ -73,7 +73,7 @@ export type GameState = {
   readonly disclosed: boolean;
   readonly reports: readonly Report[];
   readonly command: { readonly [S in Service]: Command };
-  /** The first strike or mini-sub attack (A-25). */
+  /** The first strike or mini-sub attack (PH-25). */
   readonly attack?: Moment;
   readonly miniSubs?: { readonly entered: number; readonly sunk: number; readonly gone: boolean };
   readonly ships: readonly Ship[];
@@ -108,7 +108,7 @@ export type PearlState = {
   readonly series: number;
   /** False alarms of this series. */
   readonly past: readonly PastGame[];
-  /** The games of this series in which the joint centre was bought; sealed until disclosed (A-6). */
+  /** The games of this series in which the joint centre was bought; sealed until disclosed (PH-6). */
   readonly joint: readonly number[];
   readonly game: GameState;
   /** How the current series ended, as the players wrote it down; the last of `match` then. */

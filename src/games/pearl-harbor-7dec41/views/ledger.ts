@@ -90,7 +90,7 @@ function shipLines(state: PearlState, ship: Ship): readonly LedgerLine[] {
 
 /**
  * What each game's mvps match. The line of the game being played is always there and sealed until disclosure, so that
- * it says nothing; a joint centre stays out of a past game until it is disclosed (A-6).
+ * it says nothing; a joint centre stays out of a past game until it is disclosed (PH-6).
  */
 function matchingLines(state: PearlState): readonly LedgerLine[] {
   const { game, house } = state;

@@ -33,7 +33,9 @@ function actionsOf(state: PearlState, step: StepId): readonly Action[] {
   }
 }
 
+/** The day of the mini-subs is read differently (PH-3): they may enter in any phase. */
 const movement = (state: PearlState): readonly Action[] => [
+  ...(state.game.miniSubs ? [] : [offered.ENTER]),
   offered.CONTACT,
   offered.COMBAT,
   offered.SUB_ATTACK,

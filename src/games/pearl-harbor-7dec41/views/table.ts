@@ -115,7 +115,7 @@ function japanDecides(state: PearlState): readonly Action[] {
   ];
 }
 
-/** Who is alerted: open to both, since it decides the columns. */
+/** Who is alerted: open to both, since it decides the columns (PH-26). */
 function alertPanel(state: PearlState): Panel {
   const status = (service: (typeof SERVICES)[number]): string => {
     if (isConfirmed(state, service)) return 'confirmed';

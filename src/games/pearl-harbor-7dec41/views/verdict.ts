@@ -29,7 +29,7 @@ export function verdictView(
   };
 }
 
-/** both readings side by side, whichever decides. */
+/** PH-10: both readings side by side, whichever decides. */
 function readingsPanel(state: PearlState): Panel {
   const score = scoreOf(state);
   const row = (label: string, points: number) => ({
