@@ -244,6 +244,23 @@ describe('Air-to-sea', () => {
     expect(() => search(hexes + 1)).toThrow('refused');
   });
 
+  it('at night nobody searches, and seven hexes are beyond everybody', () => {
+    const night = inPlay({ cursor: { turn: 5, step: 'search' } });
+    for (const side of ['us', 'jp']) expect(played(night, 'air-search', [], { side }).prompts).toEqual([]);
+    const far = [
+      ['unit', 'pby'],
+      ['markers', { count: 1, m1: 7 }],
+    ] as const;
+    expect(() => played(inPlay(), 'air-search', far, { side: 'us' })).toThrow('refused');
+  });
+
+  it('a strike that looks for its ships has the same chances by its own heading', () => {
+    const answers = { unit: 'tbd', markers: { count: 1, m1: 2 }, 'what-1': 'ships' };
+    const ways = everyThrow(inPlay(), 'air-search', answers, { side: 'us', strike: true });
+    expect(shareOf(ways, has('v1.ContactMade'))).toBe('2/3');
+    expect(ways[0]?.outcome.trace[0]).toMatchObject({ rule: 'Strike Contact' });
+  });
+
   it('each marker is rolled for; what Japan finds stands at once', () => {
     const { outcome, prompts } = played(
       inPlay(),

@@ -7,7 +7,7 @@ import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/st
 import { expand, type Short } from '../../support/drive';
 import { applied } from './pearl';
 
-/** A fraction, kept whole: `6^-n` of all throws. */
+/** A fraction of all throws, in lowest terms. */
 export type Share = { readonly of: bigint; readonly in: bigint };
 
 const gcd = (a: bigint, b: bigint): bigint => (b ? gcd(b, a % b) : a);
@@ -22,7 +22,7 @@ export const written = ({ of, in: whole }: Share): string => (whole === 1n ? `${
 
 type Way = { readonly share: Share; readonly outcome: Outcome; readonly state: PearlState };
 
-/** Every throw of every die that a procedure asks for, the other questions answered by their keys. */
+/** Every throw that a procedure asks for, each with its share, the other questions answered by their keys. */
 export function everyThrow(
   state: PearlState,
   procedure: string,
@@ -40,8 +40,9 @@ export function everyThrow(
     if (run.rejected) throw new Error(`${run.prompt.key}: ${run.rejected.problem.message}`);
     const { prompt } = run;
     if (prompt.kind !== 'dice') return walk(all.set(prompt.key, settled(prompt, answers)), share);
-    const each = lowest(1n, 6n ** BigInt(prompt.count));
-    return throws(prompt.count).flatMap((faces) =>
+    const fallen = throws(prompt.count);
+    const each = lowest(1n, BigInt(fallen.length));
+    return fallen.flatMap((faces) =>
       walk(new Map(all).set(prompt.key, { kind: 'dice', faces, by: 'physical' }), times(share, each)),
     );
   };
@@ -57,8 +58,16 @@ function settled(prompt: Prompt, answers: { readonly [key: string]: Short }): An
   throw new Error(`${prompt.key} has no answer`);
 }
 
-const throws = (count: number): readonly (readonly number[])[] =>
-  count === 0 ? [[]] : throws(count - 1).flatMap((rest) => [1, 2, 3, 4, 5, 6].map((face) => [...rest, face]));
+const FACES = [1, 2, 3, 4, 5, 6];
+/** In company a die counts as low or high alone: 2 and 5 stand for the three faces each. Charts are tried with every face. */
+const HALVES = [2, 5];
+
+function throws(count: number): readonly (readonly number[])[] {
+  const faces = count > 1 ? HALVES : FACES;
+  let all: readonly (readonly number[])[] = [[]];
+  for (let die = 0; die < count; die += 1) all = all.flatMap((rest) => faces.map((face) => [...rest, face]));
+  return all;
+}
 
 /** The share of the ways for which this holds, as `1/4`. */
 export function shareOf(ways: readonly Way[], holds: (way: Way) => boolean): string {

@@ -37,7 +37,7 @@ describe('Gameturn Sequence: what each step offers', () => {
     ['movement', 2, ['mini-subs-enter', 'surface-contact', 'surface-combat', 'submarine-attack']],
     ['search', 2, ['us-search', 'jp-search', 'clipper']],
     ['search', 1, ['clipper']],
-    ['air', 2, ['us-strike', 'radar', 'sub-sighting', 'launch-contact', 'crash']],
+    ['air', 2, ['us-strike', 'us-contact', 'radar', 'sub-sighting', 'launch-contact', 'crash']],
     ['air', 1, []],
   ] as const)('%s, phase %i', (step, turn, ids) => {
     expect(open(stepActions(at(turn, step)))).toEqual(ids);
@@ -114,6 +114,9 @@ describe('what the map keeps is reminded of', () => {
     expect(LAUNCH_RATE.multi).toBe(wanted('land base, multi-engine').max);
     expect(2 - HELD_BACK).toBe(wanted('wave waits for another').rangeLeft);
     expect(rowsOf(at(2, 'air'))).toContain('Take-off, US land base: 3 single-engine, 2 multi-engine');
+    expect(rowsOf(at(2, 'air'))).toContain(
+      'Air units on a carrier: Akagi, Kaga, Shokaku, Zuikaku 3; others 2',
+    );
     expect(rowsOf(at(1, 'air'))).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ export const VICTORY: readonly RuleDigest[] = [
   {
     number: 'Four Ships',
     title: 'The four-ship requirement',
-    text: 'Japan is to bottom or destroy four ships, worth 16 points as bottomed battleships. Take the points of all ships bottomed, destroyed or sunk; for every point below 16 Japan loses 4. Ships that are only Damaged, squadrons, penned ships, the channel bonus and mvps do not count here. Your house rule may take 16 for each missing ship, or bar a Japanese win below four (PH-9a). The penalty comes off after matching (PH-9b); a total may fall below zero.',
+    text: 'Japan is to bottom or destroy four ships, worth 16 points as bottomed battleships. Take the points of all ships bottomed, destroyed or sunk; for every point below 16 Japan loses 4. Ships that are only Damaged, squadrons, penned ships, the channel bonus and mvps do not count here. Your house rule may take 16 for each missing ship instead (PH-9a). The penalty comes off after matching (PH-9b); a total may fall below zero.',
     see: ['Victory Points', 'Matching', 'Verdict'],
     terms: ['additional', 'subtract', 'minimum', 'VP', 'negative', 'shortfall'],
   },

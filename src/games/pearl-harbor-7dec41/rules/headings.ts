@@ -32,6 +32,7 @@ export const RULE = {
   clipper: 'China Clipper',
   airOps: 'Air Attack Ops',
   strikeContact: 'Strike Contact',
+  carrierOps: 'Carrier Ops',
   missions: 'Air Missions',
   impulses: 'Air Impulses',
   launching: 'Launching',

@@ -1,6 +1,8 @@
 import type { Panel } from '../../../core/view';
+import { capacityOf } from '../rules/aircraft';
 import { RULE } from '../rules/headings';
 import { HELD_BACK, LAUNCH_RATE, MOST_MARKERS, SHIP_HEXES } from '../rules/limits';
+import { SHIPS } from '../rules/ships';
 import { isNight, type PearlState } from '../state/state';
 
 type Row = { readonly label: string; readonly value: string; readonly rule: string };
@@ -20,6 +22,15 @@ const MOVEMENT: readonly Row[] = [
 /** PH-3: the first turn on the entry hexes is the first phase. */
 const ENTRY: Row = { label: 'Japanese task forces', value: 'stay on their entry hexes', rule: RULE.entry };
 
+/** "Akagi, Kaga, Shokaku, Zuikaku 3; others 2" */
+function capacities(): string {
+  const carriers = SHIPS.filter(({ cls }) => cls === 'cv');
+  const most = Math.max(...carriers.map(capacityOf));
+  const least = Math.min(...carriers.map(capacityOf));
+  const large = carriers.filter((ship) => capacityOf(ship) === most).map(({ name }) => name);
+  return `${large.join(', ')} ${most}; others ${least}`;
+}
+
 const AIR: readonly Row[] = [
   { label: 'Take-off in an impulse, carrier', value: String(LAUNCH_RATE.carrier), rule: RULE.launching },
   {
@@ -28,6 +39,8 @@ const AIR: readonly Row[] = [
     rule: RULE.launching,
   },
   { label: 'Range of a wave held back', value: `${hexes(HELD_BACK)} less`, rule: RULE.launching },
+  { label: 'Damaged carrier', value: 'no air operations', rule: RULE.carrierOps },
+  { label: 'Air units on a carrier', value: capacities(), rule: RULE.carrierOps },
   { label: 'Range', value: 'B-17, PBY 6; A-20, B-18 4; TBD 1; others 2', rule: RULE.airOps },
 ];
 

@@ -30,6 +30,12 @@ export const JP_SEARCH: Action = {
   ...of('jp', 'jp-search', 'Air search', RULE.airToSea, 'air-search'),
   args: { side: 'jp' },
 };
+const lookFor = (side: SideId): Action => ({
+  ...of(side, `${side}-contact`, 'Strike looks for ships', RULE.strikeContact, 'air-search'),
+  args: { side, strike: true },
+});
+export const JP_CONTACT = lookFor('jp');
+export const US_CONTACT = lookFor('us');
 export const CLIPPER = of('us', 'clipper', 'China Clipper', RULE.clipper);
 
 export const RADAR = of('us', 'radar', 'Radar', RULE.radar);

@@ -52,6 +52,8 @@ function air(state: PearlState): readonly Action[] {
   return [
     unless(attack, offered.JP_STRIKE, NO_ATTACK),
     offered.US_STRIKE,
+    unless(attack, offered.JP_CONTACT, NO_ATTACK),
+    offered.US_CONTACT,
     offered.RADAR,
     offered.SUB_SIGHTING,
     offered.LAUNCH_CONTACT,

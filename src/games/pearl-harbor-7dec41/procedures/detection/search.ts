@@ -8,13 +8,14 @@ import {
   type Steps,
   startWorking,
   type Working,
+  withoutEffect,
 } from '../../../../core/procedure';
 import { AIR_SEARCH, CLIPPER } from '../../charts/detection';
 import { CHANCE } from '../../charts/shape';
 import { reachOf } from '../../rules/aircraft';
 import { RULE } from '../../rules/headings';
 import type { TypeId } from '../../rules/squadrons';
-import type { PearlState, Service, SideId } from '../../state/state';
+import { isNight, type PearlState, type Service, type SideId } from '../../state/state';
 import { rollChance } from '../roll';
 import { askWhat, sighted } from './contact';
 
@@ -36,6 +37,15 @@ const SEARCHERS: { readonly [S in SideId]: { readonly [id: string]: Searcher } }
 
 const sideOf = ({ side }: Args): SideId => (side === 'jp' ? 'jp' : 'us');
 
+/** By whom, and by which heading: a search after ship movement, or a strike that looks for its ships. */
+function kindOf(args: Args) {
+  const side = sideOf(args);
+  const who = side === 'jp' ? 'Japanese' : 'US';
+  const strike = args.strike === true;
+  const title = strike ? `${who} strike looks for ships` : `${who} air search`;
+  return { side, title, rule: strike ? RULE.strikeContact : RULE.airToSea };
+}
+
 /**
  * "Air-to-sea detection", after ship movement, and air strikes that look for their ships at the same chances: one roll
  * of the unit for each hidden marker (PH-21). What Japan finds stands at once; a US find is a report.
@@ -43,10 +53,11 @@ const sideOf = ({ side }: Args): SideId => (side === 'jp' ? 'jp' : 'us');
 export const airSearch: ProcedureDef<PearlState> = {
   id: 'air-search',
   rule: RULE.airToSea,
-  title: (_, args) => (sideOf(args) === 'jp' ? 'Japanese air search' : 'US air search'),
+  title: (_, args) => kindOf(args).title,
   side: (_, args) => sideOf(args),
   *run(state: PearlState, args: Args): Steps<Outcome> {
-    const side = sideOf(args);
+    const { side, title, rule } = kindOf(args);
+    if (isNight(state)) return withoutEffect(title, 'Aircraft search in daylight only.');
     const work = startWorking(side);
     const unit = yield* askSearcher(work, side);
     const distances = yield* askDistances(work, unit);
@@ -64,11 +75,10 @@ export const airSearch: ProcedureDef<PearlState> = {
       if (found && (yield* askWhat(work, `what-${i + 1}`, 'What is found?')))
         finds.push(`${unit.label} finds ships, ${far}`);
     }
-    const label = side === 'jp' ? 'Japanese air search' : `US air search, ${unit.label}`;
     if (side === 'us')
-      return sighted(work, state, { label, rule: RULE.airToSea, service: unit.service, finds });
+      return sighted(work, state, { label: `${title}, ${unit.label}`, rule, service: unit.service, finds });
     const value = finds.length ? 'found' : 'nothing found';
-    return { events: [], trace: [{ kind: 'title', label, value, rule: RULE.airToSea }, ...work.lines] };
+    return { events: [], trace: [{ kind: 'title', label: title, value, rule }, ...work.lines] };
   },
 };
 
@@ -80,7 +90,6 @@ function* askSearcher(work: Working, side: SideId): Steps<Searcher> {
     key: 'unit',
     rule: RULE.searches,
     title: 'Who searches?',
-    hint: 'In daylight, once ships have moved. A strike looks for its ships in the same way.',
     options: Object.entries(all).map(([value, { label, type }]) => ({
       value,
       label,
