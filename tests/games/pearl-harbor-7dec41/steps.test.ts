@@ -46,6 +46,7 @@ describe('Gameturn Sequence: what each step offers', () => {
   it('an attack opens the harbor, the landing and the Japanese strikes', () => {
     const attack = { turn: 2, impulse: 1 };
     expect(open(stepActions(at(3, 'movement', { attack })))).toEqual([
+      'mini-subs-enter',
       'surface-contact',
       'surface-combat',
       'submarine-attack',
