@@ -13,8 +13,9 @@ export type Ship = {
   readonly cls: ShipClass;
   readonly place: Place;
   readonly status: Status;
-  /** Where it was when it came to its status. */
+  /** Where it was when it came to its status, and when that was. */
   readonly hitAt?: Place;
+  readonly when?: string;
   /** Ordinary bombs this phase that wait for a second one (PH-33). */
   readonly bombs: number;
   /** A carrier with readied aircraft aboard. */

@@ -19,7 +19,7 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
       if (!hit) return conflict('That ship is not on the list.');
       if (isOut(hit)) return conflict(`${hit.name} is out of the game already.`);
       const { status, bombs } = event;
-      const at = status === hit.status ? {} : { hitAt: hit.place };
+      const at = status === hit.status ? {} : { hitAt: hit.place, when: momentOf(state) };
       const readied = status === 'ok' && hit.readied;
       const penned = status === 'ok' || status === 'damaged' ? hit.penned : false;
       return inGame({ ships: withShip(game, { ...hit, status, bombs, readied, penned, ...at }) });
@@ -30,9 +30,12 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
       if (isOut(moved)) return conflict(`${moved.name} is out of the game already.`);
       return inGame({ ships: withShip(game, { ...moved, place: event.place, penned: false }) });
     }
-    case 'v1.ShipChanged':
-      if (!ship(event.ship.id)) return conflict('That ship is not on the list.');
-      return inGame({ ships: withShip(game, event.ship) });
+    case 'v1.ShipChanged': {
+      const before = ship(event.ship.id);
+      if (!before) return conflict('That ship is not on the list.');
+      const when = event.ship.status === before.status ? {} : { when: momentOf(state) };
+      return inGame({ ships: withShip(game, { ...event.ship, ...when }) });
+    }
     case 'v1.ShipAdded':
       if (ship(event.ship.id)) return conflict(`${event.ship.name} is on the list already.`);
       return inGame({ ships: [...game.ships, event.ship] });

@@ -68,7 +68,7 @@ export function applySeriesEvent(state: PearlState, event: SeriesEvent): Applied
 /** The next game with the same rosters, every ship and squadron whole again. */
 const renewed = (next: GameState, { ships, squadrons }: GameState): GameState => ({
   ...next,
-  ships: ships.map(({ hitAt: _, ...ship }) => ({
+  ships: ships.map(({ hitAt: _at, when: _since, ...ship }) => ({
     ...ship,
     status: 'ok',
     place: ship.side === 'us' && ship.cls === 'bb' ? 'harbour' : 'sea',

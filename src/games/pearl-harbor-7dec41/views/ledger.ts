@@ -77,7 +77,17 @@ function realLines(state: PearlState, side: SideId): readonly LedgerLine[] {
 
 function shipLines(state: PearlState, ship: Ship): readonly LedgerLine[] {
   const line = (what: string, label: string, points: number, rule: string): LedgerLine[] =>
-    points ? [{ id: `${what}:${ship.id}`, label: `${ship.name}, ${label}`, points, rule }] : [];
+    points
+      ? [
+          {
+            id: `${what}:${ship.id}`,
+            label: `${ship.name}, ${label}`,
+            points,
+            rule,
+            ...(ship.when && { when: ship.when }),
+          },
+        ]
+      : [];
   const where = ship.hitAt === 'sea' ? ' at sea' : '';
   return [
     ...line('ship', `${ship.status}${where}`, ownPoints(ship, state), RULE.victory),
