@@ -14,7 +14,7 @@ import { rollChance } from './roll';
 
 const TITLE = 'Landing on O‘ahu';
 
-/** "Land Combat on O'ahu": one roll by the transports left, if an invasion was planned (PH-42). */
+/** Land Combat: one roll by the transports left, if an invasion was planned (PH-42). */
 export const landing: ProcedureDef<PearlState> = {
   id: 'landing',
   rule: RULE.landing,

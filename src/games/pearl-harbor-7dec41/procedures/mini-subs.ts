@@ -25,7 +25,7 @@ const ENTER = 'Mini-subs enter';
 const ATTACK = 'Mini-subs attack';
 const USUAL = 5;
 
-/** "USS Ward vs. Mini-subs": a roll for each; the first one sunk is a report, the second confirms (PH-16, PH-17). */
+/** USS Ward: a roll for each; the first one sunk is a report, the second confirms (PH-16, PH-17). */
 export const miniSubsEnter: ProcedureDef<PearlState> = {
   id: 'mini-subs-enter',
   rule: RULE.ward,
@@ -123,7 +123,7 @@ export const miniSubsAttack: ProcedureDef<PearlState> = {
   },
 };
 
-/** "the mini-subs' time of attack must be pre-set to the exact air-impulse": open now, and told where it differs. */
+/** The impulse that the plan sets is open now; the log tells where it was another. */
 function warnOfTime(work: Working, state: PearlState): void {
   const { plan } = state.game;
   const set = plan && plan !== 'paper' ? plan.miniSubsAt : undefined;

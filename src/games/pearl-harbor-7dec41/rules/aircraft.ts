@@ -1,7 +1,7 @@
 import type { Ship } from './ships';
 import { isMultiEngine, type Squadron, sideOf, TYPES, type TypeId } from './squadrons';
 
-/** "Daylight (only) Air Attack Ops": hexes out; what is not named flies 2. */
+/** Air Attack Ops: hexes out; what is not named flies 2. */
 const RANGE: { readonly [T in TypeId]?: number } = { b17: 6, pby: 6, a20: 4, b18: 4, tbd: 1 };
 const SHORT_RANGE = 2;
 
@@ -11,7 +11,7 @@ export const rangeOf = (type: TypeId): number => RANGE[type] ?? SHORT_RANGE;
 export const reachOf = (type: TypeId): number =>
   rangeOf(type) <= SHORT_RANGE ? rangeOf(type) + 1 : rangeOf(type);
 
-/** "Akagi, Kaga, Shok, & Zuik can host 3 air units"; the others are taken as 2 (PH-39). */
+/** Carrier Ops: four carriers have room for 3 air units; the others are taken as 2 (PH-39). */
 export const capacityOf = ({ name }: Ship): number =>
   ['Akagi', 'Kaga', 'Shokaku', 'Zuikaku'].includes(name) ? 3 : 2;
 

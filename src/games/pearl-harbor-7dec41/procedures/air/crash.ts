@@ -20,7 +20,7 @@ const TITLE = 'Home from a hex too far';
 const mayOverreach = ({ game }: PearlState): readonly Squadron[] =>
   game.squadrons.filter(({ type, lost }) => !lost && reachOf(type) > rangeOf(type));
 
-/** "+1 with 25%Ch(Jpnse) 50%Ch(US) crashing afterwards". */
+/** Air Attack Ops: what a hex beyond the range may cost on the way home. */
 export const crash: ProcedureDef<PearlState> = {
   id: 'crash',
   rule: RULE.airOps,

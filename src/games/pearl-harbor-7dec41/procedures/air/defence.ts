@@ -53,7 +53,7 @@ function* rollSub<A extends string>(
     : no;
 }
 
-/** "AntiAircraft Hitting Chances": one roll for the squadron, then before or after, then what becomes of it. */
+/** AntiAircraft: one roll for the squadron, then before or after, then what becomes of it. */
 export function* antiAircraft(
   work: Working,
   state: PearlState,
@@ -111,7 +111,7 @@ export function* interceptions(
   return { met, events };
 }
 
-/** "escorts protecting bombers from Jpnse CAP (as long as they last)": one takes the loss in the bombers' place. */
+/** Interception: an escort takes the loss by Combat Air Patrol in the bombers’ place (PH-30). */
 export function* askEscort(
   work: Working,
   state: PearlState,

@@ -196,7 +196,7 @@ function* effect(
   return [{ type: 'v1.ShoreHit', what: mark.kind }];
 }
 
-/** "Any bomb hit on carrier with Readied aircraft destroys it": how the deck is at this moment. */
+/** Carrier Hits: a bomb among readied aircraft is the end of her, so the deck is asked for at this moment. */
 function* askReadied(work: Working, state: PearlState, ship: Ship): Steps<PearlState> {
   if (ship.cls !== 'cv' || ship.place !== 'sea' || ship.status !== 'ok') return state;
   const deck = yield* askChoice(work, {

@@ -146,7 +146,7 @@ function* markOf(work: Working, state: PearlState, target: string): Steps<Mark> 
   return { kind: 'ship', ship };
 }
 
-/** "each Jpnse sqdn can attack each US sqdn caught on an airbase" (PH-37). */
+/** One Target: over a field every squadron on the ground is one (PH-37). */
 function* askField(work: Working, state: PearlState): Steps<Mark> {
   const squadrons = squadronsOf(state, 'us');
   const { service, caught } = yield* askForm(work, {

@@ -55,7 +55,7 @@ const lookOut = ({ id, rule, title, question, hint, chart, options }: LookOut): 
   },
 });
 
-/** "O'ahu radar, 1 hex 87%, 2 hexes 33%"; the same hex as 1 (PH-57). */
+/** Radar: to 2 hexes; the same hex as 1 (PH-57). */
 export const radar = lookOut({
   id: 'radar',
   rule: RULE.radar,
@@ -69,7 +69,7 @@ export const radar = lookOut({
   ],
 });
 
-/** "US sub air detection: same hex 100%, adjacent hex 50%" (PH-23). */
+/** Sub Detection: the submarine sees the wave (PH-23). */
 export const subSighting = lookOut({
   id: 'sub-sighting',
   rule: RULE.subDetection,
@@ -82,7 +82,7 @@ export const subSighting = lookOut({
   ],
 });
 
-/** "One-time air-to-air detection against Jpnse launching/take-off hex" (PH-24). */
+/** Air-to-air: once for each wave (PH-24). */
 export const launchContact = lookOut({
   id: 'launch-contact',
   rule: RULE.airToAir,

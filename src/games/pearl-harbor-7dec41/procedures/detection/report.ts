@@ -22,7 +22,7 @@ const openReports = ({ game }: PearlState): readonly Report[] =>
   game.reports.filter(({ state }) => state === 'open');
 
 /**
- * "Don't Worry About It": the risk by how many reports came before, of the service or with a joint centre of both
+ * Command Denial: the risk by how many reports came before, of the service or with a joint centre of both
  * (PH-47). The dice would tell of the joint centre, so the US rolls alone.
  */
 export const report: ProcedureDef<PearlState> = {

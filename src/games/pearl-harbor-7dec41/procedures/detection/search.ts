@@ -47,7 +47,7 @@ function kindOf(args: Args) {
 }
 
 /**
- * "Air-to-sea detection", after ship movement, and air strikes that look for their ships at the same chances: one roll
+ * Air-to-sea, after ship movement, and air strikes that look for their ships at the same chances: one roll
  * of the unit for each hidden marker (PH-21). What Japan finds stands at once; a US find is a report.
  */
 export const airSearch: ProcedureDef<PearlState> = {
@@ -130,7 +130,7 @@ function* askDistances(work: Working, { type }: Searcher): Steps<readonly number
   return Array.from({ length: Number(values.count) }, (_, i) => Number(values[`m${i + 1}`]));
 }
 
-/** "Last message received from the China Clipper": each phase, on each hidden piece in the Western Sector. */
+/** China Clipper: a roll each phase for each hidden piece in the Western Sector. */
 export const clipper: ProcedureDef<PearlState> = {
   id: 'clipper',
   rule: RULE.clipper,

@@ -26,7 +26,7 @@ function combatCase(night: boolean, jp: number, us: number): Case {
 
 const other = (side: SideId): SideId => (side === 'jp' ? 'us' : 'jp');
 
-/** "TF surface combat": one throw; the loser leaves, and what his ships screened is sunk. */
+/** Surface Combat: one throw; the loser leaves, and what his ships screened is sunk. */
 export const surfaceCombat: ProcedureDef<PearlState> = {
   id: 'surface-combat',
   rule: RULE.surfaceCombat,
@@ -90,7 +90,7 @@ function* askCase(work: Working, state: PearlState): Steps<Case> {
   return combatCase(false, Number(jp), Number(us));
 }
 
-/** "If screening TF defeated/routed (1 hex), transports and Dmgd CVs sunk." */
+/** Screening: the beaten side’s transports and damaged carriers go down. */
 function* loseScreened(work: Working, state: PearlState, side: SideId): Steps<readonly GameEvent[]> {
   const { ships, transports } = state.game;
   const carriers = ships.filter(

@@ -13,7 +13,7 @@ import { askWhat } from '../detection/contact';
 import { rollChance } from '../roll';
 
 /**
- * "Surface ship detection in same hex": the US looks first, then Japan if it has not seen anything; one of them is
+ * Surface Detection: the US looks first, then Japan if it has not seen anything; one of them is
  * enough for combat, and the Navy knows without denial (PH-20).
  */
 export const surfaceContact: ProcedureDef<PearlState> = {

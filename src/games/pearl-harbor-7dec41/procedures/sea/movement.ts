@@ -21,7 +21,7 @@ const DAMAGED = 'Damaged ship';
 export const cripples = ({ game }: PearlState): readonly Ship[] =>
   game.ships.filter(({ status }) => status === 'damaged');
 
-/** "Damaged ships 66%Ch of 1." */
+/** Ship Movement: a damaged ship may not get its hex. */
 export const damagedMove: ProcedureDef<PearlState> = {
   id: 'damaged-move',
   rule: RULE.movement,
@@ -65,7 +65,7 @@ const inPort = ({ game }: PearlState): readonly Ship[] =>
     (ship) => ship.side === 'us' && ship.place !== 'sea' && !isOut(ship) && ship.status !== 'bottomed',
   );
 
-/** "Pearl Harbor ships can attempt to put to sea into a Battle Squadron", by the channel; after a warning only (PH-54). */
+/** Battle Squadrons: out of harbour by the channel, after a warning only (PH-54). */
 export const sortie: ProcedureDef<PearlState> = {
   id: 'sortie',
   rule: RULE.squadrons,

@@ -22,7 +22,7 @@ const submarineTargets = ({ game }: PearlState): readonly Ship[] =>
     (ship) => ship.side === 'jp' && ship.cls === 'cv' && ship.place === 'sea' && !isOut(ship),
   );
 
-/** "USN subs have 25%Ch (1-hex-tgt) or 12%Ch (2-hex)": one roll for each submarine and phase (PH-59). */
+/** Sub Attack: one roll for each submarine and phase (PH-59). */
 export const submarineAttack: ProcedureDef<PearlState> = {
   id: 'submarine-attack',
   rule: RULE.subAttack,
