@@ -16,7 +16,7 @@ import { rollChance } from './roll';
 const US_CARRIERS = ['enterprise', 'lexington'] as const;
 const NAMES = { enterprise: 'Enterprise', lexington: 'Lexington' } as const;
 
-/** "Secret 33%Ch Enterprise in harbor", and if she is, Lexington too. */
+/** Whether Enterprise lies in harbour is rolled in secret; only if she does, Lexington is rolled for too. */
 export const harbour: ProcedureDef<PearlState> = {
   id: 'harbour',
   rule: RULE.setups,
@@ -51,7 +51,7 @@ export const harbour: ProcedureDef<PearlState> = {
   },
 };
 
-/** "25%Ch Enterprise and/or Lexington enter southern edge … at start of each day. Roll for each." (PH-15) */
+/** As each day begins, the carriers that are elsewhere may come in from the south, each by its own roll (PH-15). */
 export const arrivals: ProcedureDef<PearlState> = {
   id: 'arrivals',
   rule: RULE.setups,

@@ -80,7 +80,7 @@ export const disclosure: ProcedureDef<PearlState> = {
   },
 };
 
-/** "US player must tell …": a false alarm makes way for the next game, a real attack is scored. */
+/** The US opens what it has spent: a false alarm makes way for the next game, a real attack is scored. */
 export const endGame: ProcedureDef<PearlState> = {
   id: 'end-game',
   rule: RULE.setups,

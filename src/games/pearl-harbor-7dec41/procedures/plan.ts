@@ -14,7 +14,7 @@ import { planTag } from '../rules/secrets';
 import { IMPULSES, MINI_SUB_TURN, TURNS } from '../rules/sequence';
 import { describeMoment, type Mission, type PearlState, type Plan } from '../state/state';
 
-/** "no more than 2 false alarm games": the third game is the attack. */
+/** After so many false alarms the next game is the attack. */
 const MOST_FALSE_ALARMS = 2;
 const mustAttack = ({ past }: PearlState): boolean => past.length >= MOST_FALSE_ALARMS;
 
@@ -116,7 +116,7 @@ const fields = (state: PearlState): readonly FormField[] => [
   },
 ];
 
-/** "Jpnse player decides": mission, mini-subs, invasion, entry, loads; sealed until the game is over. */
+/** What Japan settles beforehand: mission, mini-subs, invasion, entry, loads; sealed until the game is over. */
 export const plan: ProcedureDef<PearlState> = {
   id: 'plan',
   rule: RULE.setups,

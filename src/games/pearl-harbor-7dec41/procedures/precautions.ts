@@ -40,7 +40,7 @@ const field = (state: PearlState, { key, label, what, service }: Kind): FormFiel
   return { key, label, kind: 'number', min: 0, max: 20, initial: 0, hint };
 };
 
-/** "(Secret) Nonhistorical US … Precautions": added to the ledger, never taken off it. */
+/** Precautions go into a secret ledger: lines are added to it and never taken off. */
 export const precautions: ProcedureDef<PearlState> = {
   id: 'precautions',
   rule: RULE.precautions,
@@ -81,7 +81,7 @@ export const spendingLine = (line: Spending): TraceLine => ({
   rule: RULE.precautions,
 });
 
-/** "Army-Navy Joint Command Center … one-time 12 mvps": sealed apart, since it may stay secret longer (PH-6). */
+/** The joint command centre is sealed apart from the rest, since it may stay secret longer (PH-6). */
 export const jointCommand: ProcedureDef<PearlState> = {
   id: 'joint-command',
   rule: RULE.precautions,

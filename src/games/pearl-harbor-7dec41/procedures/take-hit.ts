@@ -75,7 +75,7 @@ function resultLine(ship: Ship, kind: HitKind, status: Status, bombs: number): T
   };
 }
 
-/** "destroying air units on/in it": those that were aboard, by the players' word. */
+/** A carrier’s first hit takes its squadrons with it: those that were aboard, by the players’ word. */
 function* loseAircraft(
   work: Working,
   state: PearlState,

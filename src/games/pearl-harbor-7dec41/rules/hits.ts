@@ -64,7 +64,7 @@ const gone = ({ place }: Ship): Status => (place === 'sea' ? 'sunk' : 'destroyed
 const worse = (ship: Ship): Status =>
   ship.place !== 'sea' && ship.status === 'damaged' ? 'bottomed' : gone(ship);
 
-/** "Mini-sub hit bottoms ship in harbor or 50%/50% destroys it if there was no alert" (PH-18). */
+/** A mini-sub’s hit puts a ship on the bottom; a Navy taken unawares may lose it for good (PH-18). */
 function miniSub({ name, place, status }: Ship, { miniSub: reading }: Reading, navyAlerted: boolean): Effect {
   if (place === 'sea') return none(`${name} is not in harbour.`);
   if (status === 'bottomed') return to('destroyed');

@@ -15,7 +15,7 @@ export const TURNS: readonly TurnBox[] = Array.from({ length: DAYS * PARTS.lengt
   };
 });
 
-/** "Air impulses, up to 9 per 6-hour phase". */
+/** The most air impulses that a phase has. */
 export const IMPULSES = 9;
 
 /** The first phase of each day, when US carriers may arrive; mini-subs enter on the second one (PH-3). */

@@ -39,7 +39,7 @@ export const newShip = (naming: Naming, shielded = false): Ship => ({
   shielded,
 });
 
-/** "Arizona, Tennessee, Maryland, and Pennsylvania cannot be hit by Torpedoes." */
+/** Their berths, or the dry dock, keep torpedoes from these four (PH-53). */
 const SHIELDED = ['Arizona', 'Tennessee', 'Maryland', 'Pennsylvania'];
 const US_BATTLESHIPS = [...SHIELDED, 'California', 'Oklahoma', 'West Virginia', 'Nevada'];
 const US_CARRIERS = ['Enterprise', 'Lexington'];

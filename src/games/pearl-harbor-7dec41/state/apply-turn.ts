@@ -41,7 +41,7 @@ export function applyTurnEvent(state: PearlState, event: TurnEvent): Applied<Pea
   }
 }
 
-/** "the other service gets it in the following phase". */
+/** A confirmed detection goes to the other service as the next phase begins. */
 function informed(state: PearlState): PearlState {
   const { command, cursor } = state.game;
   const at = { turn: cursor.turn, impulse: 0 };
