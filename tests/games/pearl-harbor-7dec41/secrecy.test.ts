@@ -101,6 +101,10 @@ function facesOf(secrets: Secrets): readonly string[] {
   look();
   act(table, 'begin-play');
   look();
+  // With points on the table, mvps match some of them.
+  act(table, 'correct-points');
+  say(table, { side: 'jp', points: 20, reason: 'To be matched' });
+  look();
   act(table, 'arrivals');
   behindTheCurtain(table, (key) => (key === 'read' ? 'done' : secrets.arrivals));
   look();
