@@ -138,7 +138,7 @@ describe('the numbers a digest gives are those typed from the rulebook', () => {
       'Command Denial',
       `first report is denied at ${rung(1)}%, the second at ${rung(2)}%, the third stands`,
     );
-    has('Command Denial', `joint command center it is ${percent('denial, joint, detection 1')}%, then never`);
+    has('Command Denial', `joint command centre it is ${percent('denial, joint, detection 1')}%, then never`);
   });
   it('USS Ward and US Carriers', () => {
     has('USS Ward', `sinks it at ${percent('Ward, none sunk yet')}%`);
@@ -193,7 +193,7 @@ describe('the numbers a digest gives are those typed from the rulebook', () => {
       'Precautions',
       `PBY search ${value('PBY search')}, Army bomber search ${value('Army bomber search')}`,
     );
-    has('Precautions', `joint command center ${value('joint command center')}`);
+    has('Precautions', `joint command centre ${value('joint command center')}`);
     has('Battle Squadrons', `gives Japan ${value('ship sunk in the channel')} points`);
   });
 });

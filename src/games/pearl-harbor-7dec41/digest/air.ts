@@ -33,9 +33,9 @@ export const AIR: readonly RuleDigest[] = [
   {
     number: 'Kate Loads',
     title: 'Kates: torpedo or bombs',
-    text: 'Before a mission Japan writes down in secret whether each Kate squadron carries a torpedo or horizontal bombs, and which carry their armor-piercing load. Only that load can destroy a battleship outright.',
+    text: 'Before a mission Japan writes down in secret whether each Kate squadron carries a torpedo or horizontal bombs, and which carry their armour-piercing load. Only that load can destroy a battleship outright.',
     see: ['Armor-piercing', 'Air Missions', 'Altitude'],
-    terms: ['B5N', 'loading', 'torpedoes', 'note', 'bombload', 'arm', 'level bomber'],
+    terms: ['B5N', 'loading', 'torpedoes', 'note', 'bombload', 'arm', 'level bomber', 'armor'],
   },
   {
     number: 'Air Impulses',
@@ -72,9 +72,9 @@ export const AIR: readonly RuleDigest[] = [
   {
     number: 'Interception',
     title: 'Combat Air Patrol and fighters on their own',
-    text: 'A task force with an undamaged carrier always has Combat Air Patrol (CAP) up: it is the third column of the anti-aircraft table, not a roll of its own. Fighters of US carriers in the harbor fly from Ford Island on their own: they intercept over the harbor, or escort bombers and take losses from Japanese CAP in their place until none is left (PH-30).',
+    text: 'A task force with an undamaged carrier always has Combat Air Patrol (CAP) up: it is the third column of the anti-aircraft table, not a roll of its own. Fighters of US carriers in the harbour fly from Ford Island on their own: they intercept over the harbour, or escort bombers and take losses from Japanese CAP in their place until none is left (PH-30).',
     see: ['US Fighters', 'AntiAircraft', 'US Carriers'],
-    terms: ['air-air', 'VF', 'F4F', 'Zero', 'escorts', 'dogfight', 'air to air'],
+    terms: ['air-air', 'VF', 'F4F', 'Zero', 'escorts', 'dogfight', 'air to air', 'harbor'],
   },
   {
     number: 'Air Strikes',

@@ -66,9 +66,9 @@ export const COMBAT: readonly RuleDigest[] = [
   {
     number: 'Screening',
     title: 'Escorts that screen carriers and transports',
-    text: 'Escorts can keep enemy task forces from carriers and transports. If the screen is beaten or driven off 1 hex, the transports and damaged carriers behind it are sunk. Kido Butai has the battleships Hiei and Kirishima, the invasion group Nagato, Mutsu, Haruna and Kongo; US carrier divisions have none unless survivors from the harbor join.',
+    text: 'Escorts can keep enemy task forces from carriers and transports. If the screen is beaten or driven off 1 hex, the transports and damaged carriers behind it are sunk. Kido Butai has the battleships Hiei and Kirishima, the invasion group Nagato, Mutsu, Haruna and Kongo; US carrier divisions have none unless survivors from the harbour join.',
     see: ['Surface Combat', 'Kido Butai', 'Transports and Tanks'],
-    terms: ['escort', 'screened', 'protect', 'BB', 'routed', 'defeated'],
+    terms: ['escort', 'screened', 'protect', 'BB', 'routed', 'defeated', 'harbor'],
   },
   {
     number: 'Surface Combat',
@@ -80,23 +80,23 @@ export const COMBAT: readonly RuleDigest[] = [
   {
     number: 'Hit Results',
     title: 'Hits and what must be hit first',
-    text: 'A first hit damages; from there see the second hits. Fuel tanks and dockyards can be attacked only when every capital ship in the harbor is Damaged or worse. Heavy are the horizontal bombs of Kates and multi-engine aircraft, unless your house rule differs (PH-32).',
+    text: 'A first hit damages; from there see the second hits. Fuel tanks and dockyards can be attacked only when every capital ship in the harbour is Damaged or worse. Heavy are the horizontal bombs of Kates and multi-engine aircraft, unless your house rule differs (PH-32).',
     see: ['Damage States', 'Second Hits', 'Carrier Hits', 'Armor-piercing', 'Transports and Tanks'],
-    terms: ['damage', 'fuel tank', 'oil', 'dockyard', 'heavy bomb', 'shore'],
+    terms: ['damage', 'fuel tank', 'oil', 'dockyard', 'heavy bomb', 'shore', 'harbor'],
   },
   {
     number: 'No Torpedoes',
     title: 'Four ships no torpedo can hit',
-    text: 'In the harbor no torpedo reaches Arizona, Maryland, Pennsylvania or Tennessee, nor does a mini-sub (PH-19). At sea they are like any other (PH-53).',
+    text: 'In the harbour no torpedo reaches Arizona, Maryland, Pennsylvania or Tennessee, nor does a mini-sub (PH-19). At sea they are like any other (PH-53).',
     see: ['Airstrike Hits', 'Mini-subs'],
-    terms: ['immune', 'inboard', 'dry dock', 'drydock', 'battleship', 'proof'],
+    terms: ['immune', 'inboard', 'dry dock', 'drydock', 'battleship', 'proof', 'harbor'],
   },
   {
     number: 'Damage States',
     title: 'Damaged, bottomed, destroyed',
-    text: 'Damaged: put the Damaged marker on the ship. Bottomed, in the harbor only: turn that marker over. Destroyed or sunk: turn the ship itself over.',
+    text: 'Damaged: put the Damaged marker on the ship. Bottomed, in the harbour only: turn that marker over. Destroyed or sunk: turn the ship itself over.',
     see: ['Second Hits', 'Victory Points'],
-    terms: ['Dmgd', 'counter', 'flip', 'invert', 'status', 'sink'],
+    terms: ['Dmgd', 'counter', 'flip', 'invert', 'status', 'sink', 'harbor'],
   },
   {
     number: 'Transports and Tanks',
@@ -115,16 +115,16 @@ export const COMBAT: readonly RuleDigest[] = [
   {
     number: 'Second Hits',
     title: 'Hits on a damaged ship',
-    text: 'A torpedo, a heavy bomb or two bombs in the same turn on a ship already Damaged sink it at sea or bottom it in the harbor; on a bottomed one they destroy it. Turn is taken as phase (PH-3). We ask that the ship is Damaged before the two bombs fall (PH-33), and no further roll is made (PH-34).',
+    text: 'A torpedo, a heavy bomb or two bombs in the same turn on a ship already Damaged sink it at sea or bottom it in the harbour; on a bottomed one they destroy it. Turn is taken as phase (PH-3). We ask that the ship is Damaged before the two bombs fall (PH-33), and no further roll is made (PH-34).',
     see: ['Hit Results', 'Damage States', 'Carrier Hits'],
-    terms: ['sunk', 'sinking', 'finish off', 'again', 'twice', '2 bombs', 'heavy bombs'],
+    terms: ['sunk', 'sinking', 'finish off', 'again', 'twice', '2 bombs', 'heavy bombs', 'harbor'],
   },
   {
     number: 'Armor-piercing',
-    title: 'Armor-piercing bombs',
-    text: 'Each Kate squadron can carry one load of armor-piercing bombs, noted in secret; it is used once in a game (PH-35). A hit on a battleship blows it up at 50%; if not, it is a heavy bomb hit. On anything else it counts as a heavy bomb.',
+    title: 'Armour-piercing bombs',
+    text: 'Each Kate squadron can carry one load of armour-piercing bombs, noted in secret; it is used once in a game (PH-35). A hit on a battleship blows it up at 50%; if not, it is a heavy bomb hit. On anything else it counts as a heavy bomb.',
     see: ['Kate Loads', 'Hit Results'],
-    terms: ['AP', 'armour', 'piercing', 'special', 'Arizona', 'magazine', 'explode', 'blow up'],
+    terms: ['AP', 'armour', 'piercing', 'special', 'Arizona', 'magazine', 'explode', 'blow up', 'armor'],
   },
   {
     number: 'Land Combat',

@@ -12,9 +12,19 @@ export const DETECTION: readonly RuleDigest[] = [
   {
     number: 'Command Denial',
     title: 'Command denial (ComDen)',
-    text: 'A report may be dismissed: “Don’t worry about it.” Each service counts for itself: the first report is denied at 50%, the second at 25%, the third stands. With a joint command center it is 25%, then never. A denied report still counts for the next step. Surface contact is exempt.',
+    text: 'A report may be dismissed: “Don’t worry about it.” Each service counts for itself: the first report is denied at 50%, the second at 25%, the third stands. With a joint command centre it is 25%, then never. A denied report still counts for the next step. Surface contact is exempt.',
     see: ['Joint Command', 'Detection', 'Confirmed Detection', 'USS Ward'],
-    terms: ['DWAI', 'Kaminsky', 'disbelieve', 'disbelieved', 'dismiss', 'ignore', 'risk', 'confirmation'],
+    terms: [
+      'DWAI',
+      'Kaminsky',
+      'disbelieve',
+      'disbelieved',
+      'dismiss',
+      'ignore',
+      'risk',
+      'confirmation',
+      'center',
+    ],
   },
   {
     number: 'Surface Detection',
@@ -54,9 +64,9 @@ export const DETECTION: readonly RuleDigest[] = [
   {
     number: 'Confirmed Detection',
     title: 'What a confirmed detection brings',
-    text: 'The service is alerted at once and pays no more mvps. With a joint command center the other service is alerted with it; otherwise it follows in the next phase, if it has no detection of its own by then. From then on ships may leave the harbor, and in a real attack the US tells its mvps.',
+    text: 'The service is alerted at once and pays no more mvps. With a joint command centre the other service is alerted with it; otherwise it follows in the next phase, if it has no detection of its own by then. From then on ships may leave the harbour, and in a real attack the US tells its mvps.',
     see: ['Telling mvps', 'Leaving Harbor', 'Joint Command', 'Detection'],
-    terms: ['alert', 'Army', 'Navy', 'pass', 'believed', 'confirmation', 'following'],
+    terms: ['alert', 'Army', 'Navy', 'pass', 'believed', 'confirmation', 'following', 'harbor', 'center'],
   },
   {
     number: 'China Clipper',

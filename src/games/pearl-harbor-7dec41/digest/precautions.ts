@@ -5,7 +5,7 @@ export const PRECAUTIONS: readonly RuleDigest[] = [
   {
     number: 'Precautions',
     title: 'Secret US precautions and their mvps',
-    text: 'Before a confirmed detection the US may secretly pay matching victory points (mvps) to be readier than history was. Costs: PBY search 1, Army bomber search 2, submarine out 2, readying a squadron 1, sending a single-engine squadron out 2, joint command center 12. All but the center are paid anew in each game. A service pays nothing more once it has a confirmed detection.',
+    text: 'Before a confirmed detection the US may secretly pay matching victory points (mvps) to be readier than history was. Costs: PBY search 1, Army bomber search 2, submarine out 2, readying a squadron 1, sending a single-engine squadron out 2, joint command centre 12. All but the centre are paid anew in each game. A service pays nothing more once it has a confirmed detection.',
     see: [
       'Joint Command',
       'Searches',
@@ -15,14 +15,14 @@ export const PRECAUTIONS: readonly RuleDigest[] = [
       'Telling mvps',
       'Matching',
     ],
-    terms: ['mvp', 'price', 'spend', 'nonhistorical', 'free', 'buy', 'list', 'ledger'],
+    terms: ['mvp', 'price', 'spend', 'nonhistorical', 'free', 'buy', 'list', 'ledger', 'center'],
   },
   {
     number: 'Joint Command',
-    title: 'Army-Navy joint command center',
+    title: 'Army-Navy joint command centre',
     text: 'For 12 mvps Army and Navy share one command: any confirmed detection alerts both at once. Denial then threatens only the first report, at 25%; the second stands, counted for both services together (PH-47). It is bought once in a series, kept to its end, and its 12 belong to the game of the purchase; your house rule may differ (PH-6).',
     see: ['Command Denial', 'Confirmed Detection', 'Precautions', 'Telling mvps'],
-    terms: ['combined', 'JCC', 'headquarters', 'centre', 'cost', 'mvp', 'one-time'],
+    terms: ['combined', 'JCC', 'headquarters', 'cost', 'mvp', 'one-time', 'center'],
   },
   {
     number: 'Searches',
@@ -34,9 +34,9 @@ export const PRECAUTIONS: readonly RuleDigest[] = [
   {
     number: 'US Subs',
     title: 'US submarines on patrol',
-    text: 'A US submarine at sea from the start costs 2 mvps. Without pay it may leave the harbor once there is a confirmed detection or an attack. It moves 1 hex a phase.',
+    text: 'A US submarine at sea from the start costs 2 mvps. Without pay it may leave the harbour once there is a confirmed detection or an attack. It moves 1 hex a phase.',
     see: ['Leaving Harbor', 'Sub Detection', 'Sub Attack', 'Ship Movement'],
-    terms: ['cost', 'mvp', 'boat', 'free'],
+    terms: ['cost', 'mvp', 'boat', 'free', 'harbor'],
   },
   {
     number: 'Readying',
@@ -55,8 +55,8 @@ export const PRECAUTIONS: readonly RuleDigest[] = [
   {
     number: 'Telling mvps',
     title: 'When the US tells what was spent',
-    text: 'After a false alarm game the US tells kind and number of that game’s mvps. In a real attack everything is told, the joint command center too, at the moment of confirmed detection, or at the end if there is none (PH-6). Japan calls for it then, and the call itself shows that the attack is real (PH-51).',
+    text: 'After a false alarm game the US tells kind and number of that game’s mvps. In a real attack everything is told, the joint command centre too, at the moment of confirmed detection, or at the end if there is none (PH-6). Japan calls for it then, and the call itself shows that the attack is real (PH-51).',
     see: ['Precautions', 'Matching', 'Confirmed Detection'],
-    terms: ['reveal', 'disclose', 'disclosure', 'mvp', 'secret', 'announce', 'show', 'American'],
+    terms: ['reveal', 'disclose', 'disclosure', 'mvp', 'secret', 'announce', 'show', 'American', 'center'],
   },
 ];

@@ -19,7 +19,7 @@ export const SET_UP: readonly RuleDigest[] = [
   {
     number: 'US Carriers',
     title: 'Enterprise and Lexington',
-    text: 'The US rolls in secret: 33% that Enterprise is in the harbor, and only then 33% that Lexington is too. The air units of a carrier in the harbor are on Ford Island. At the start of each day each of the two that is not in the harbor and has not come yet rolls 25% to come in on the southern edge, A-1 to C-1 (PH-15).',
+    text: 'The US rolls in secret: 33% that Enterprise is in the harbour, and only then 33% that Lexington is too. The air units of a carrier in the harbour are on Ford Island. At the start of each day each of the two that is not in the harbour and has not come yet rolls 25% to come in on the southern edge, A-1 to C-1 (PH-15).',
     see: ['Setups', 'Interception', 'Markers'],
     terms: [
       'CV',
@@ -31,6 +31,7 @@ export const SET_UP: readonly RuleDigest[] = [
       'south',
       'where',
       'B-1',
+      'harbor',
     ],
   },
   {
@@ -58,7 +59,7 @@ export const SET_UP: readonly RuleDigest[] = [
   },
   {
     number: 'Mini-subs',
-    title: 'Mini-subs in the harbor',
+    title: 'Mini-subs in the harbour',
     text: 'If Japan uses them, they come in on Turn 2, which we take as the second day (PH-3). The impulse of their attack is fixed beforehand, except for beginners; it may be by night (PH-56). Each survivor attacks one ship at 50%: a hit bottoms it, and with no Navy alert yet it is destroyed at 50% instead (PH-18). After that the mini-subs are gone, and the four torpedo-proof ships are no targets (PH-19).',
     see: ['USS Ward', 'No Torpedoes', 'Setups', 'Airstrike Hits'],
     terms: [
@@ -71,6 +72,7 @@ export const SET_UP: readonly RuleDigest[] = [
       'preset',
       'entry',
       'midgets',
+      'harbor',
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import type { RuleDigest } from '../../../core/rules';
 
-/** Ship movement, markers and leaving the harbor. */
+/** Ship movement, markers and leaving harbour. */
 export const SHIPS: readonly RuleDigest[] = [
   {
     number: 'Ship Movement',
@@ -44,16 +44,16 @@ export const SHIPS: readonly RuleDigest[] = [
   },
   {
     number: 'Leaving Harbor',
-    title: 'When ships may leave harbor',
+    title: 'When ships may leave harbour',
     text: 'No ship may go out before there is a confirmed detection or the real attack begins. Either service’s detection will do (PH-54). A submarine that was paid for is out from the start.',
     see: ['Battle Squadrons', 'US Subs', 'Confirmed Detection'],
-    terms: ['exit', 'sortie', 'put to sea', 'battleships', 'submarines', 'harbour', 'port', 'move'],
+    terms: ['exit', 'sortie', 'put to sea', 'battleships', 'submarines', 'port', 'move', 'harbor'],
   },
   {
     number: 'Markers',
     title: 'Task force markers',
-    text: 'Each side has at most 4 markers in all, task forces and dummies together. Battle squadrons out of the harbor come on top, and submarines are not counted (PH-58).',
+    text: 'Each side has at most 4 markers in all, task forces and dummies together. Battle squadrons out of the harbour come on top, and submarines are not counted (PH-58).',
     see: ['Dummies', 'Entry', 'Battle Squadrons'],
-    terms: ['TF', 'counters', 'limit', 'maximum', 'number', 'many', 'dummy', 'four'],
+    terms: ['TF', 'counters', 'limit', 'maximum', 'number', 'many', 'dummy', 'four', 'harbor'],
   },
 ];

@@ -12,7 +12,7 @@ export const VICTORY: readonly RuleDigest[] = [
   {
     number: 'Victory Points',
     title: 'What ships and squadrons are worth',
-    text: 'In the harbor a battleship is worth 2 damaged, 4 bottomed, 6 destroyed; a US carrier 3, 6 and 9. At sea it is 3 damaged and 6 sunk for a battleship, 4 and 9 for a carrier, of either side (PH-11). These are totals for the state reached, not steps that add up (PH-12). A destroyed B-17 squadron gives Japan 2, any other US squadron 1; a Japanese squadron gives the US 2. Transports, fuel tanks, dockyards and submarines score nothing unless you enter it (PH-41).',
+    text: 'In the harbour a battleship is worth 2 damaged, 4 bottomed, 6 destroyed; a US carrier 3, 6 and 9. At sea it is 3 damaged and 6 sunk for a battleship, 4 and 9 for a carrier, of either side (PH-11). These are totals for the state reached, not steps that add up (PH-12). A destroyed B-17 squadron gives Japan 2, any other US squadron 1; a Japanese squadron gives the US 2. Transports, fuel tanks, dockyards and submarines score nothing unless you enter it (PH-41).',
     see: ['Penned In', 'Battle Squadrons', 'Verdict', 'Damage States'],
     terms: [
       'VP',
@@ -27,6 +27,7 @@ export const VICTORY: readonly RuleDigest[] = [
       'schedule',
       '2/4/6',
       '3/6/9',
+      'harbor',
     ],
   },
   {
