@@ -13,7 +13,7 @@ import { houseRules, setUp } from './procedures/set-up';
 import { beginPlay, endPhase, endStep, nextImpulse } from './procedures/turn';
 import { ENDS } from './rules/ends';
 import { applyEvent } from './state/apply';
-import { initialState, momentOf, type PearlState } from './state/state';
+import { initialState, momentOf, type PearlState, phaseOf } from './state/state';
 import { ledgerViews } from './views/ledger';
 import { tableView } from './views/table';
 
@@ -61,6 +61,7 @@ export const pearlHarbor: Game<PearlState> = {
   apply: applyEvent,
   sideName: (state, side) => (side === 'jp' ? state.players.jp : state.players.us),
   moment: momentOf,
+  phase: phaseOf,
   table: tableView,
   ledgers: ledgerViews,
 };

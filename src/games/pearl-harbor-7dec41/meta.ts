@@ -1,4 +1,5 @@
 import type { GameMeta } from '../../core/game';
+import type { GameReport } from '../../core/report/game-report';
 
 export const pearlHarborMeta: GameMeta = {
   id: 'pearl-harbor-7dec41',
@@ -6,5 +7,6 @@ export const pearlHarborMeta: GameMeta = {
   blurb:
     'The raid of 7 December 1941, and the false alarms that may come before it. Two players, up to three games.',
   load: async () => (await import('./index')).pearlHarbor,
+  report: () => import('./report').then(({ PEARL_REPORT }) => PEARL_REPORT as GameReport<unknown>),
   digest: () => import('./digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
 };

@@ -92,6 +92,17 @@ describe('[Hit Results] a hit with the rolls it takes', () => {
     expect(scored(hit(begun, 'enterprise', 'bomb').state, 'jp')).toBe(3);
   });
 
+  it('[Second Hits] two bombs of one phase bottom a damaged ship, one in each of two phases do not', () => {
+    const damaged = hit(inPlay(), 'nevada', 'heavy').state;
+    const once = hit(damaged, 'nevada', 'bomb').state;
+    expect(shipOf(hit(once, 'nevada', 'bomb').state, 'nevada')?.status).toBe('bottomed');
+    const later = applied(once, [{ type: 'v1.PhaseEnded', turn: once.game.cursor.turn, skipped: [] }]);
+    expect(shipOf(hit(later, 'nevada', 'bomb').state, 'nevada')).toMatchObject({
+      status: 'damaged',
+      bombs: 1,
+    });
+  });
+
   it('[No Torpedoes] a torpedo on Maryland in harbour does nothing and says why', () => {
     const { events, trace } = hit(inPlay(), 'maryland', 'torp');
     expect(events).toEqual([]);

@@ -135,11 +135,17 @@ const valueAt = (id: string, row: string, column: string) => {
   return lookupCell(chart, emptyPack('own', 'pearl', 'none'), column, row)?.value;
 };
 
+const walked = new Map<string, Map<string, number>>();
+
 /** The shares of a roll, in sixths to the power of its dice, by running the procedure for each way to fall. */
 function sharesOf(id: string, row: string, column: string, faces: Faces): Map<string, number> {
   const chart = chartOf(id);
   if (!chart) throw new Error(`no chart ${id}`);
-  const three = String(valueAt(id, row, column)).startsWith('T');
+  const value = String(valueAt(id, row, column));
+  // Cells with the same chance throw the same dice: each chance is walked through once.
+  const known = walked.get(`${value} ${faces}`);
+  if (known) return known;
+  const three = value.startsWith('T');
   const def: ProcedureDef<PearlState> = {
     id: 'roll',
     rule: 'Chances',
@@ -177,6 +183,7 @@ function sharesOf(id: string, row: string, column: string, faces: Faces): Map<st
       walk(new Map(answers).set(key, { kind: 'dice', faces, by: 'physical' }), share / 6 ** count);
   };
   walk(new Map(), 1);
+  walked.set(`${value} ${faces}`, shares);
   return shares;
 }
 

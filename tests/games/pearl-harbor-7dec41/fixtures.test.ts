@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { firstPack } from '../../../src/app/create-game';
+import { firstPack } from '../../../src/app/game-code';
 import { extendBook, foldJournal } from '../../../src/core/book';
 import type { Game } from '../../../src/core/game';
 import type { Entry } from '../../../src/core/journal';
@@ -32,19 +32,19 @@ const SCRIPTS: { readonly [name: string]: (seat: PearlSeat) => Promise<void> } =
 const ENDS = {
   called: {
     ends: ['us-concedes 1', 'jp-concedes 1', 'agreed 0'],
-    tally: { jp: 1, us: 1 },
+    tally: { Ken: 1, Ann: 1 },
     score: { real: 0, matched: 0, penalty: 64, us: 0, net: -64, gross: -64 },
     struck: 0,
   },
   draw: {
     ends: ['draw 0', 'jp-victory 1', 'us-victory 1'],
-    tally: { jp: 1, us: 1 },
+    tally: { Ken: 0, Ann: 2 },
     score: { real: 0, matched: 0, penalty: 64, us: 0, net: -64, gross: -64 },
     struck: 0,
   },
   invasion: {
     ends: ['invasion 2'],
-    tally: { jp: 2, us: 0 },
+    tally: { Ken: 2, Ann: 0 },
     // Nevada bottomed in the channel 4 + 12, California damaged 2, a PBY 1 and the F4F 1; 4 of 16 points.
     // Kaga and Akagi damaged 4 + 4, Kaga's Val and Kate 4, Hiryu's and Soryu's Val 4.
     score: { real: 20, matched: 0, penalty: 48, us: 16, net: -44, gross: -28 },
@@ -52,7 +52,7 @@ const ENDS = {
   },
   'two-false-alarms': {
     ends: ['jp-strategic 2'],
-    tally: { jp: 2, us: 0 },
+    tally: { Ken: 2, Ann: 0 },
     // Arizona 6; Oklahoma, California and West Virginia 4 each; Tennessee and Maryland 2 each; Enterprise 3; a B-17 2; a
     // P-40B 1. Mvps 5 and 3, and 3 with the joint centre's 12. Three Japanese squadrons.
     score: { real: 28, matched: 23, penalty: 0, us: 6, net: 45, gross: 51 },
@@ -90,7 +90,7 @@ describe('recorded matches', () => {
     const book = foldJournal(pearlHarbor, load(name));
     expect({
       ends: book.state.match.map((series) => `${series.end} ${series.games}`),
-      tally: tally(book.state),
+      tally: Object.fromEntries(tally(book.state).map(({ player, games }) => [player, games])),
       score: scoreOf(book.state),
       struck: book.struck.size,
     }).toEqual(end);

@@ -255,10 +255,14 @@ describe('[22-24 draw, four ships, invasion] against a second transcription', ()
 
   it('[PH-44] the tally runs over every series of the match', () => {
     const match = [
-      { no: 1, end: 'jp-strategic', winner: 'jp', games: 2, score: 41 },
+      { no: 1, end: 'jp-strategic', winner: 'jp', player: 'Ken', games: 2, score: 41 },
       { no: 2, end: 'draw', winner: 'nobody', games: 0, score: 23 },
-      { no: 3, end: 'us-victory', winner: 'us', games: 1, score: 3 },
+      { no: 3, end: 'us-victory', winner: 'us', player: 'Ken', games: 1, score: 3 },
     ] as const;
-    expect(tally({ ...inPlay(), match })).toEqual({ jp: 2, us: 1 });
+    expect(tally({ ...inPlay(), match })).toEqual([
+      { player: 'Japan', games: 0 },
+      { player: 'US', games: 0 },
+      { player: 'Ken', games: 3 },
+    ]);
   });
 });

@@ -43,7 +43,9 @@ describe('[Setups] a series of up to three games', () => {
     expect(over.game.stage).toBe('over');
     expect(pearlHarbor.table(over).verdict).toMatchObject({ label: 'Ann wins', recorded: false });
     const recorded = played(over, 'record-end').state;
-    expect(recorded.match).toEqual([{ no: 1, end: 'us-victory', winner: 'us', games: 1, score: -53 }]);
+    expect(recorded.match).toEqual([
+      { no: 1, end: 'us-victory', winner: 'us', player: 'Ann', games: 1, score: -53 },
+    ]);
     const again = played(recorded, 'set-up', [
       ['players', { jp: 'Ann', us: 'Ken' }],
       ['house', {}],

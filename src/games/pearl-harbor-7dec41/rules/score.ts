@@ -134,9 +134,12 @@ export function endReached(state: PearlState): ReturnType<typeof verdictOf> | un
   return game.stage === 'over' ? verdictOf(scoreOf(state)[house.score]) : undefined;
 }
 
-/** Games won so far, over every series of the match (PH-44). */
-export function tally({ match }: PearlState): { readonly jp: number; readonly us: number } {
-  const of = (side: 'jp' | 'us'): number =>
-    match.reduce((sum, { winner, games }) => sum + (winner === side ? games : 0), 0);
-  return { jp: of('jp'), us: of('us') };
+/** Games won so far over every series of the match, by player: sides may change in between (PH-44). */
+export function tally({ match, players }: PearlState): readonly Standing[] {
+  const names = [players.jp, players.us, ...match.flatMap(({ player }) => player ?? [])];
+  return [...new Set(names)].map((player) => ({
+    player,
+    games: match.reduce((sum, series) => sum + (series.player === player ? series.games : 0), 0),
+  }));
 }
+export type Standing = { readonly player: string; readonly games: number };

@@ -47,7 +47,8 @@ export function applySeriesEvent(state: PearlState, event: SeriesEvent): Applied
     case 'v1.SeriesEnded': {
       if (state.ended) return conflict('The series has ended already.');
       const { end, winner, games, score } = event;
-      const ended = { no: state.series, end, winner, games, score };
+      const player = winner === 'nobody' ? {} : { player: state.players[winner] };
+      const ended = { no: state.series, end, winner, ...player, games, score };
       return {
         state: {
           ...state,

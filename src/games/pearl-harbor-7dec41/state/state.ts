@@ -1,6 +1,6 @@
 import type { Cursor } from '../../../core/sequence';
 import type { EndId } from '../rules/ends';
-import { startOfGame, turnBox } from '../rules/sequence';
+import { SEQUENCE, startOfGame, turnBox } from '../rules/sequence';
 import { SHIPS, type Ship, TRANSPORTS } from '../rules/ships';
 import { SQUADRONS, type Squadron } from '../rules/squadrons';
 import type { Precaution } from '../rules/values';
@@ -95,6 +95,8 @@ export type SeriesResult = {
   readonly no: number;
   readonly end: EndId;
   readonly winner: SideId | 'nobody';
+  /** The winner's name then: players may change sides for the next series. */
+  readonly player?: string;
   readonly games: number;
   /** The Japanese score that decided. */
   readonly score: number;
@@ -167,13 +169,21 @@ export const describeMoment = ({ turn, impulse }: Moment): string => {
   return impulse ? `${date}, ${part}, impulse ${impulse}` : `${date}, ${part}`;
 };
 
-/** "Game 2 · Day 1, Morning, impulse 3" */
+/** "Game 2 · Day 1, Morning" */
 export function momentOf(state: PearlState): string {
   const { game, series } = state;
   const which = series > 1 ? `Series ${series}, game ${game.no}` : `Game ${game.no}`;
   if (game.stage === 'set-up') return `${which} · Set-up`;
   if (game.stage === 'over') return `${which} · After the game`;
-  return `${which} · ${describeMoment(momentNow(state))}`;
+  return `${which} · ${describeMoment({ turn: game.cursor.turn, impulse: 0 })}`;
+}
+
+/** "Air operations, impulse 3" */
+export function phaseOf(state: PearlState): string | undefined {
+  const { stage, cursor, impulse } = state.game;
+  if (stage !== 'play' || state.ended) return undefined;
+  const step = SEQUENCE.steps.find(({ id }) => id === cursor.step)?.label;
+  return step && impulse ? `${step}, impulse ${impulse}` : step;
 }
 
 export const isNight = ({ game }: PearlState): boolean => turnBox(game.cursor.turn).night;

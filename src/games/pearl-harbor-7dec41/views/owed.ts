@@ -2,6 +2,7 @@ import type { Owed } from '../../../core/view';
 import { SERVICE_NAMES } from '../rules/command';
 import { RULE } from '../rules/headings';
 import { isPlaying, type PearlState } from '../state/state';
+import { ARRIVALS, REPORT } from './actions';
 
 /** What this step still owes before it may be left, in order. Says nothing that is sealed. */
 export function owedNow(state: PearlState): readonly Owed[] {
@@ -9,10 +10,13 @@ export function owedNow(state: PearlState): readonly Owed[] {
   if (!isPlaying(state) || state.ended) return [];
   const open = game.reports.filter((report) => report.state === 'open');
   return [
-    ...(game.cursor.step === 'arrivals' ? [{ label: 'US carrier arrivals', rule: RULE.setups }] : []),
+    ...(game.cursor.step === 'arrivals'
+      ? [{ label: 'US carrier arrivals', rule: RULE.carriers, action: ARRIVALS }]
+      : []),
     ...open.map(({ service, label }) => ({
       label: `${SERVICE_NAMES[service]} report: ${label}`,
-      rule: RULE.detection,
+      rule: RULE.denial,
+      action: REPORT,
     })),
   ];
 }

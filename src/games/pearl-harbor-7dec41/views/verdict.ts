@@ -46,16 +46,14 @@ function readingsPanel(state: PearlState): Panel {
 
 export function matchPanel(state: PearlState): readonly Panel[] {
   if (!state.match.length) return [];
-  const { jp, us } = tally(state);
   return [
     {
       kind: 'facts',
       title: 'The match, in games',
       rows: [
-        { label: 'Japan', value: String(jp) },
-        { label: 'US', value: String(us) },
-        ...state.match.map(({ no, end, score }) => ({
-          label: `Series ${no}: ${END_NAMES[end]}`,
+        ...tally(state).map(({ player, games }) => ({ label: player, value: String(games) })),
+        ...state.match.map(({ no, end, player, score }) => ({
+          label: `Series ${no}: ${END_NAMES[end]}${player ? `, ${player}` : ''}`,
           value: withMinus(score),
         })),
       ],
