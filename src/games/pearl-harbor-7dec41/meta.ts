@@ -9,4 +9,5 @@ export const pearlHarborMeta: GameMeta = {
   load: async () => (await import('./index')).pearlHarbor,
   report: () => import('./report').then(({ PEARL_REPORT }) => PEARL_REPORT as GameReport<unknown>),
   digest: () => import('./digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
+  terms: async () => (await import('./digest/glossary')).PEARL_HARBOR_TERMS,
 };
