@@ -1,5 +1,6 @@
 import type { GameMeta } from '../../core/game';
 import type { GameReport } from '../../core/report/game-report';
+import type { Guide } from '../../core/rules';
 
 export const pearlHarborMeta: GameMeta = {
   id: 'pearl-harbor-7dec41',
@@ -10,4 +11,5 @@ export const pearlHarborMeta: GameMeta = {
   report: () => import('./report').then(({ PEARL_REPORT }) => PEARL_REPORT as GameReport<unknown>),
   digest: () => import('./digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
   terms: async () => (await import('./digest/glossary')).PEARL_HARBOR_TERMS,
+  guide: async () => (await import('./guide')).guideOf as (state: unknown) => Guide,
 };

@@ -20,6 +20,7 @@ export const RULE = {
   movement: 'Ship Movement',
   dummies: 'Dummies',
   squadrons: 'Battle Squadrons',
+  leaving: 'Leaving Harbor',
   markers: 'Markers',
   detection: 'Detection',
   denial: 'Command Denial',

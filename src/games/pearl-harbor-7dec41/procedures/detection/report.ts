@@ -18,7 +18,7 @@ import { rollChance } from '../roll';
 const TITLE = 'Is the report believed?';
 
 /** The reports that wait for an answer, the oldest first. */
-const openReports = ({ game }: PearlState): readonly Report[] =>
+export const openReports = ({ game }: PearlState): readonly Report[] =>
   game.reports.filter(({ state }) => state === 'open');
 
 /**
