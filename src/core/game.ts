@@ -48,6 +48,8 @@ export type GameMeta = {
   readonly title: string;
   readonly blurb: string;
   readonly load: () => Promise<Game<unknown>>;
+  /** The rulebook states every cell of its tables: nothing is learned from players, and there is no practice set. */
+  readonly printed?: true;
   /** Its rules in our own words, in the rulebook's order; apart from its code, so that opening a game stays quick. */
   readonly digest?: () => Promise<readonly RuleDigest[]>;
   /** Its terms, explained. */

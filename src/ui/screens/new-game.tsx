@@ -37,6 +37,11 @@ const STARTS: readonly { value: StartFrom; label: string; note: string }[] = [
   },
 ];
 
+/** Of a game whose rulebook prints every table. */
+const PRINTED: typeof CHARTS = [
+  { value: 'own', label: 'The rulebook’s tables', note: 'Printed in full. What you correct is kept.' },
+];
+
 export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
   const game = useSignal(registry[0]?.id ?? '');
   const typed = useSignal<string | undefined>(undefined);
@@ -47,6 +52,7 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
   const starting = useSignal(false);
   const problem = useSignal<Problem | undefined>(undefined);
   const meta = registry.find(({ id }) => id === game.value);
+  const offered = meta?.printed ? PRINTED : CHARTS;
   const title = typed.value ?? (meta ? `${meta.title}, ${describeDay(Date.now())}` : '');
 
   // Sets are known a moment later; without them the two that every game has can be chosen.
@@ -120,33 +126,35 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
               />
             ))}
           </fieldset>
-          <fieldset class="picks">
-            <legend>Charts</legend>
-            {CHARTS.map(({ value, label, note }) => (
-              <Pick
-                key={value}
-                name="charts"
-                label={label}
-                note={note}
-                checked={value === charts.value}
-                onPick={() => {
-                  charts.value = value;
-                }}
-              />
-            ))}
-            {sets.value.map((set) => (
-              <Pick
-                key={set.id}
-                name="charts"
-                label={set.name}
-                note={set.practice ? 'A set of practice tables.' : 'A set of your own.'}
-                checked={set === charts.value}
-                onPick={() => {
-                  charts.value = set;
-                }}
-              />
-            ))}
-          </fieldset>
+          {offered.length + sets.value.length > 1 && (
+            <fieldset class="picks">
+              <legend>Charts</legend>
+              {offered.map(({ value, label, note }) => (
+                <Pick
+                  key={value}
+                  name="charts"
+                  label={label}
+                  note={note}
+                  checked={value === charts.value}
+                  onPick={() => {
+                    charts.value = value;
+                  }}
+                />
+              ))}
+              {sets.value.map((set) => (
+                <Pick
+                  key={set.id}
+                  name="charts"
+                  label={set.name}
+                  note={set.practice ? 'A set of practice tables.' : 'A set of your own.'}
+                  checked={set === charts.value}
+                  onPick={() => {
+                    charts.value = set;
+                  }}
+                />
+              ))}
+            </fieldset>
+          )}
           {meta?.sheet && (
             <fieldset class="picks">
               <legend>Start</legend>
