@@ -7,6 +7,7 @@ export const pearlHarborMeta: GameMeta = {
   title: '7Dec41: Pearl Harbor!',
   blurb:
     'The raid of 7 December 1941, and the false alarms that may come before it. Two players, up to three games.',
+  printed: true,
   load: async () => (await import('./index')).pearlHarbor,
   report: () => import('./report').then(({ PEARL_REPORT }) => PEARL_REPORT as GameReport<unknown>),
   digest: () => import('./digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
