@@ -12,9 +12,9 @@ export const AIR: readonly RuleDigest[] = [
   {
     number: 'Strike Contact',
     title: 'Finding ships for an air strike',
-    text: 'An air strike finds its ships at the same chances by distance as an air search, counted from the launching hex. A strike on Oahu needs no such roll (PH-21).',
+    text: 'An air strike finds its ships at the same chances by distance as an air search, counted from the launching hex. A strike on O‘ahu needs no such roll (PH-21).',
     see: ['Air-to-sea', 'Air Strikes'],
-    terms: ['airstrike', 'detection', 'fleet', 'locate', 'miss', 'odds'],
+    terms: ['Oahu', 'airstrike', 'detection', 'fleet', 'locate', 'miss', 'odds'],
   },
   {
     number: 'Carrier Ops',

@@ -128,9 +128,9 @@ export const COMBAT: readonly RuleDigest[] = [
   },
   {
     number: 'Land Combat',
-    title: 'The landing on Oahu',
-    text: 'Surviving transports give the chance to take Oahu: 8 50%, 7 33%, 6 25%, 5 12%, 4 6%. Fewer give none. One roll, when the invasion group arrives, and only if Japan chose an invasion at the start (PH-42).',
+    title: 'The landing on O‘ahu',
+    text: 'Surviving transports give the chance to take O‘ahu: 8 50%, 7 33%, 6 25%, 5 12%, 4 6%. Fewer give none. One roll, when the invasion group arrives, and only if Japan chose an invasion at the start (PH-42).',
     see: ['Invasion Victory', 'Transports and Tanks', 'Setups'],
-    terms: ['invade', 'O’ahu', 'troops', 'conquer', 'army', 'successful'],
+    terms: ['Oahu', 'invade', 'troops', 'conquer', 'army', 'successful'],
   },
 ];

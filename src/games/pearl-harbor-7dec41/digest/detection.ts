@@ -42,10 +42,10 @@ export const DETECTION: readonly RuleDigest[] = [
   },
   {
     number: 'Radar',
-    title: 'What the Oahu radar sees',
+    title: 'What the O‘ahu radar sees',
     text: 'Aircraft 1 hex away are seen at 87%, 2 hexes away at 33%, and farther out not at all. The report is the Army’s and may be denied. Aircraft in the hex itself count as 1 hex away (PH-57).',
     see: ['Command Denial', 'Detection'],
-    terms: ['O’ahu', 'Opana', 'set', 'detection', 'wave', 'planes', 'air'],
+    terms: ['Oahu', 'Opana', 'set', 'detection', 'wave', 'planes', 'air'],
   },
   {
     number: 'Sub Detection',

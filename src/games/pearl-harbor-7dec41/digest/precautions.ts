@@ -40,10 +40,10 @@ export const PRECAUTIONS: readonly RuleDigest[] = [
   },
   {
     number: 'Readying',
-    title: 'Readying squadrons on Oahu',
-    text: 'A US squadron on Oahu lies face down until it is readied, which turns it face up and costs 1 mvp before its service has a confirmed detection. Sending it out afterwards is a line of its own (PH-8). Readying may be done at any time, any number of squadrons, by night as well (PH-52).',
+    title: 'Readying squadrons on O‘ahu',
+    text: 'A US squadron on O‘ahu lies face down until it is readied, which turns it face up and costs 1 mvp before its service has a confirmed detection. Sending it out afterwards is a line of its own (PH-8). Readying may be done at any time, any number of squadrons, by night as well (PH-52).',
     see: ['Search and Attack', 'Air Impulses', 'Precautions'],
-    terms: ['ready', 'O’ahu', 'flip', 'aircraft', 'planes', 'arm', 'refuel', 'cost'],
+    terms: ['Oahu', 'ready', 'flip', 'aircraft', 'planes', 'arm', 'refuel', 'cost'],
   },
   {
     number: 'Search and Attack',

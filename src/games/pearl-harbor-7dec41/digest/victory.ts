@@ -57,9 +57,9 @@ export const VICTORY: readonly RuleDigest[] = [
   {
     number: 'Invasion Victory',
     title: 'A successful invasion',
-    text: 'If the landing takes Oahu, Japan has a strategic victory that counts as two games. Points no longer matter then, and none are given (PH-45).',
+    text: 'If the landing takes O‘ahu, Japan has a strategic victory that counts as two games. Points no longer matter then, and none are given (PH-45).',
     see: ['Land Combat', 'Verdict'],
-    terms: ['land', 'O’ahu', 'win', 'VP', 'conquer', 'transports'],
+    terms: ['Oahu', 'land', 'win', 'VP', 'conquer', 'transports'],
   },
   {
     number: 'Four Ships',
