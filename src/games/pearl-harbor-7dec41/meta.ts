@@ -1,4 +1,5 @@
 import type { GameMeta } from '../../core/game';
+import type { Entry } from '../../core/journal';
 import type { GameReport } from '../../core/report/game-report';
 import type { Guide } from '../../core/rules';
 
@@ -12,5 +13,6 @@ export const pearlHarborMeta: GameMeta = {
   report: () => import('./report').then(({ PEARL_REPORT }) => PEARL_REPORT as GameReport<unknown>),
   digest: () => import('./digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
   terms: async () => (await import('./digest/glossary')).PEARL_HARBOR_TERMS,
+  example: async () => (await import('./example.json')).entries as unknown as readonly Entry[],
   guide: async () => (await import('./guide')).guideOf as (state: unknown) => Guide,
 };
