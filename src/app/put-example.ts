@@ -25,7 +25,7 @@ async function addExample(meta: GameMeta, open: OpenStore): Promise<Result<strin
     ]);
     const now = Date.now();
     const entries = lines.map((line, i) => ({ ...line, at: now - (lines.length - i) * PACE }));
-    const charts = 'practice';
+    const charts = meta.printed ? 'own' : 'practice';
     const about = {
       id: EXAMPLE + meta.id,
       game: meta.id,
