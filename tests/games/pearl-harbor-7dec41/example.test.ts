@@ -3,8 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { openExample } from '../../../src/app/example';
+import { firstPack } from '../../../src/app/game-code';
 import { openSession } from '../../../src/app/session';
 import { foldJournal } from '../../../src/core/book';
+import type { Game } from '../../../src/core/game';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import { scoreOf } from '../../../src/games/pearl-harbor-7dec41/rules/score';
@@ -16,8 +18,11 @@ import { playExample } from './scripts/example';
 const SHIPPED = new URL('../../../src/games/pearl-harbor-7dec41/example.json', import.meta.url);
 
 async function played(): Promise<readonly object[]> {
-  const seat = new Seat(NO_HANDS, { game: pearlHarbor, charts: pearlHarbor.practice });
-  seat.started('practice');
+  const seat = new Seat(NO_HANDS, {
+    game: pearlHarbor,
+    charts: firstPack(pearlHarbor as Game<unknown>, 'own'),
+  });
+  seat.started('own');
   await playExample(seat);
   const plain = seat.entries.map((entry) => ({ ...entry, id: `example:${entry.seq}`, at: entry.seq * 1000 }));
   return JSON.parse(JSON.stringify(plain).replaceAll('"dev:', '"example:'));
@@ -68,6 +73,8 @@ it('it opens as a game like any other and goes on', async () => {
   const session = take(await openSession([pearlHarborMeta], id, opened(store)));
   const { main } = session.table.value;
   const before = session.book.value.state;
+  // All its tables are printed: nothing of it is made up, and nothing says so.
+  expect(session.pack.value.practice).toBe(false);
   if (main) await session.start(main);
   expect(session.table.value.subheading).toBe('Game 1, Air operations, impulse 5 of 9');
   await session.undo();
