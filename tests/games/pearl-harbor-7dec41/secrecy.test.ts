@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { logLines } from '../../../src/core/log';
+import { tellStory } from '../../../src/core/report/story';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { guideOf } from '../../../src/games/pearl-harbor-7dec41/guide';
+import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import type { Short } from '../../support/drive';
 import { open, question, say, sitDown, type Table } from '../../support/play';
+
+const report = await pearlHarborMeta.report?.();
 
 /** What one run keeps secret. The taps in the open are the same in every run. */
 type Secrets = {
@@ -79,8 +84,18 @@ function facesOf(secrets: Secrets): readonly string[] {
       ...line,
       answers: line.answers.map(({ entry: _entry, ...given }) => given),
     }));
+    const guide = guideOf(state);
+    const story = tellStory(pearlHarbor, table.book, 'Test', report);
+    const told = { ...story, log: story.log.map(({ moment }) => moment) };
     seen.push(
-      JSON.stringify({ table: pearlHarbor.table(state), ledgers, log, moment: pearlHarbor.moment(state) }),
+      JSON.stringify({
+        table: pearlHarbor.table(state),
+        ledgers,
+        log,
+        moment: pearlHarbor.moment(state),
+        guide,
+        told,
+      }),
     );
   };
   const dice = { enterprise: secrets.enterprise, lexington: secrets.enterprise };
