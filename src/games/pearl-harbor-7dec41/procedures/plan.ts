@@ -50,7 +50,10 @@ const yesNo = (key: string, label: string): FormField => ({
   when: ATTACKING,
 });
 
-/** PH-55: mini-subs and invasion belong to the attack. PH-56: their time is preset to the impulse. */
+/**
+ * PH-55: mini-subs and invasion belong to the attack. PH-56: their time is preset to the impulse; on which day they come
+ * is read differently (PH-3), so any phase after the first is offered.
+ */
 const fields = (state: PearlState): readonly FormField[] => [
   missionField(state),
   yesNo('miniSubs', 'Mini-subs'),
@@ -78,7 +81,7 @@ const fields = (state: PearlState): readonly FormField[] => [
     key: 'turn',
     label: 'In which phase',
     kind: 'choice',
-    options: TURNS.filter(({ turn }) => turn >= MINI_SUB_TURN).map(({ turn, date, part }) => ({
+    options: TURNS.filter(({ turn }) => turn > 1).map(({ turn, date, part }) => ({
       value: String(turn),
       label: `${date}, ${part}`,
     })),

@@ -1,10 +1,9 @@
 import type { ChartDef } from '../../../core/chart';
 import { askCell, askDice, dieLine, type Steps, type Working } from '../../../core/procedure';
-import type { TraceLine } from '../../../core/trace';
+import type { DiceAnswer } from '../../../core/prompt';
 import {
   CHANCES,
   type ChanceId,
-  type Faces,
   happens,
   inDice,
   type Part,
@@ -37,21 +36,12 @@ export type ThreeWayRoll = RollOf & { readonly words: { readonly [P in Part]: st
  * Throws the exact dice of a chart's cell: nothing for 0 and 100 %, else as many d6 as the chance takes. True when the
  * event named first in `words` happens. Both the cell and the dice are answers on record.
  */
-export function* rollChance(work: Working, state: PearlState, roll: ChanceRoll): Steps<boolean> {
-  const cell = yield* askCell(work, roll.chart, roll.column, roll.row);
+export function* rollChance(work: Working, { house }: PearlState, roll: ChanceRoll): Steps<boolean> {
+  const { key, title, words, chart } = roll;
+  const { faces } = house;
+  const cell = yield* askCell(work, chart, roll.column, roll.row);
   const rule = CHANCES[String(cell.value) as ChanceId];
-  return yield* throwChance(work, state.house.faces, roll, rule.id, cell.rule);
-}
-
-/** The same by the chance's name, for a sub-roll that is no cell of its own. */
-function* throwChance(
-  work: Working,
-  faces: Faces,
-  { key, title, words, side, secret, chart }: ChanceRoll,
-  id: ChanceId,
-  heading = chart.rule,
-): Steps<boolean> {
-  const rule = CHANCES[id];
+  const heading = cell.rule ?? chart.rule;
   const label = `${title} ${rule.label}: ${inDice(rule, faces)}`;
   const say = (yes: boolean): string => (yes ? words[0] : words[1]);
   if (rule.dice === 0) {
@@ -59,67 +49,60 @@ function* throwChance(
     work.lines.push({ kind: 'fact', label, value: say(yes), rule: heading });
     return yes;
   }
-  const single = [1, 2, 3, 4, 5, 6].map((face) => say(happens({ ...rule, dice: 1 }, [face], faces)));
+  const single = FACES.map((face) => say(happens({ ...rule, dice: 1 }, [face], faces)));
   const thrown = yield* askDice(work, {
+    ...askedOf(roll, heading, `${rule.label}: ${inDice(rule, faces)} for “${words[0]}”.`),
     key,
-    rule: heading,
-    title,
-    hint: `${rule.label}: ${inDice(rule, faces)} for “${words[0]}”.`,
     count: rule.dice,
-    sides: 6,
     ...(rule.dice === 1 && { faceNotes: single }),
-    ...(side && { side }),
-    ...(secret && { secret }),
   });
   const yes = happens(rule, thrown.faces, faces);
   work.lines.push(dieLine(thrown, { label, value: say(yes), rule: heading, prompt: key }));
   return yes;
 }
 
+const FACES = [1, 2, 3, 4, 5, 6];
+
+const askedOf = ({ title, side, secret }: RollOf, rule: string, hint: string) => ({
+  rule,
+  title,
+  hint,
+  sides: 6,
+  ...(side && { side }),
+  ...(secret && { secret }),
+});
+
 /** Throws a three-way result: one die, two together, or a second only when the first is low. */
-export function* rollThreeWay(work: Working, state: PearlState, roll: ThreeWayRoll): Steps<Part> {
-  const { key, chart, title, words, side, secret } = roll;
-  const { faces } = state.house;
+export function* rollThreeWay(work: Working, { house }: PearlState, roll: ThreeWayRoll): Steps<Part> {
+  const { key, chart, title, words } = roll;
+  const { faces } = house;
   const cell = yield* askCell(work, chart, roll.column, roll.row);
   const rule = THREE_WAYS[String(cell.value) as ThreeWayId];
   const heading = cell.rule ?? chart.rule;
-  const asked = {
-    rule: heading,
-    hint: `${rule.label}: ${words.A}, ${words.B}, ${words.C}.`,
-    sides: 6,
-    ...(side && { side }),
-    ...(secret && { secret }),
+  const asked = askedOf(roll, heading, `${rule.label}: ${words.A}, ${words.B}, ${words.C}.`);
+  const say = (part: Part | undefined): string => (part ? words[part] : 'roll again');
+  const settle = (prompt: string, thrown: DiceAnswer, rolled: readonly number[]): Part | undefined => {
+    const part = partOf(rule, rolled, faces);
+    const label = `${title} ${rule.label}`;
+    work.lines.push(dieLine(thrown, { label, value: say(part), rule: heading, prompt }));
+    return part;
   };
-  const notes = [1, 2, 3, 4, 5, 6].map((face) => {
-    const part = partOf(rule, [face], faces);
-    return part ? words[part] : 'roll again';
-  });
   const first = yield* askDice(work, {
     ...asked,
     key,
-    title,
     count: rule.dice === 'together' ? 2 : 1,
-    ...(rule.dice !== 'together' && { faceNotes: notes }),
+    ...(rule.dice !== 'together' && {
+      faceNotes: FACES.map((face) => say(partOf(rule, [face], faces))),
+    }),
   });
-  const told = (rolled: typeof first, prompt: string, part: Part | undefined): TraceLine =>
-    dieLine(rolled, {
-      label: `${title} ${rule.label}`,
-      value: part ? words[part] : 'roll again',
-      rule: heading,
-      prompt,
-    });
-  const part = partOf(rule, first.faces, faces);
-  work.lines.push(told(first, key, part));
+  const part = settle(key, first, first.faces);
   if (part) return part;
   const again = `${key}:second`;
   const second = yield* askDice(work, {
     ...asked,
     key: again,
-    title,
     count: 1,
-    faceNotes: [1, 2, 3, 4, 5, 6].map((face) => words[partOf(rule, [...first.faces, face], faces) ?? 'C']),
+    faceNotes: FACES.map((face) => say(partOf(rule, [...first.faces, face], faces))),
   });
-  const settled = partOf(rule, [...first.faces, ...second.faces], faces) ?? 'C';
-  work.lines.push(told(second, again, settled));
-  return settled;
+  return settle(again, second, [...first.faces, ...second.faces]) ?? 'C';
 }
