@@ -166,3 +166,45 @@ describe('Carrier Hits, by bombs from the air', () => {
     expect(prompts.map(({ key }) => key)).not.toContain('readied');
   });
 });
+
+describe('Air Strikes with little left to hit', () => {
+  const without = (state: PearlState, side: 'jp' | 'us', shielded = false): PearlState => {
+    const ships = state.game.ships.filter((ship) => ship.side !== side || (shielded && ship.shielded));
+    return { ...state, game: { ...state.game, ships } };
+  };
+  it('where only the sheltered four are left, a Kate drops bombs', () => {
+    const { prompts, state } = played(
+      without(over(), 'us', true),
+      'strike',
+      [
+        ['squadron', KATE],
+        ['sortie', { bombed: 'maryland' }],
+        ['hit', [6, 6]],
+      ],
+      { side: 'jp' },
+    );
+    const field = formOf(prompts, 'sortie').fields.find(({ key }) => key === 'attack');
+    const barred = field?.kind === 'choice' ? field.options.filter(({ disabled }) => disabled) : [];
+    expect(barred.map(({ value }) => value)).toEqual(['torpedo']);
+    expect(statusOf(state, 'maryland')).toBe('damaged');
+  });
+  it('with no Japanese ship afloat the US strikes nothing', () => {
+    const empty = without(over({ transports: 0 }), 'jp');
+    expect(played(empty, 'strike', [], { side: 'us' }).outcome.events).toEqual([]);
+    const transports = without(over({ transports: 1 }), 'jp');
+    expect(
+      played(
+        transports,
+        'strike',
+        [
+          ['squadron', SBD],
+          ['sortie', { bombed: 'transport' }],
+          ['cap', 'no'],
+          ['aa', [1, 1]],
+          ['hit', 6],
+        ],
+        { side: 'us' },
+      ).state.game.transports,
+    ).toBe(0);
+  });
+});

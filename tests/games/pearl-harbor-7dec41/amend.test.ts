@@ -89,6 +89,7 @@ describe.each([
         expect(table.book.procs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
       }
     },
+    20_000,
   );
 
   it('met lines that no longer fit', () => {
@@ -114,5 +115,5 @@ describe.each(['called', 'draw', 'invasion', 'two-false-alarms'])('%s undone lin
     expect(undone).toBe(0);
     expect(table.book.state).toEqual(state);
     expect(table.book.procs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
-  });
+  }, 20_000);
 });

@@ -1,6 +1,6 @@
 import { emptyPack } from '../../../src/core/pack';
 import type { Outcome } from '../../../src/core/procedure';
-import { packLookup, runProcedure } from '../../../src/core/procedure';
+import { packLookup, type RunResult, runProcedure } from '../../../src/core/procedure';
 import type { Answer, Prompt } from '../../../src/core/prompt';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
@@ -41,12 +41,25 @@ export function everyThrow(
     const { prompt } = run;
     if (prompt.kind !== 'dice') return walk(all.set(prompt.key, settled(prompt, answers)), share);
     const fallen = throws(prompt.count);
-    const each = lowest(1n, BigInt(fallen.length));
-    return fallen.flatMap((faces) =>
-      walk(new Map(all).set(prompt.key, { kind: 'dice', faces, by: 'physical' }), times(share, each)),
+    const alike = new Map<string, { readonly given: ReadonlyMap<string, Answer>; readonly count: number }>();
+    for (const faces of fallen) {
+      const next = new Map(all).set(prompt.key, { kind: 'dice', faces, by: 'physical' });
+      const reading = readingOf(runProcedure(def, state, args, next, lookup), prompt.key);
+      const before = alike.get(reading);
+      alike.set(reading, { given: before?.given ?? next, count: (before?.count ?? 0) + 1 });
+    }
+    return [...alike.values()].flatMap(({ given: next, count }) =>
+      walk(next, times(share, lowest(BigInt(count), BigInt(fallen.length)))),
     );
   };
   return walk(new Map(), ALL);
+}
+
+/** What a throw is read as, and what is asked or comes of it next: throws that agree in this are one way. */
+function readingOf(run: RunResult, key: string): string {
+  const lines = run.status === 'done' ? run.outcome.trace : run.prompt.working;
+  const read = lines.find(({ prompt }) => prompt === key)?.value;
+  return JSON.stringify([read, run.status === 'done' ? run.outcome.events : run.prompt.key]);
 }
 
 function settled(prompt: Prompt, answers: { readonly [key: string]: Short }): Answer {

@@ -20,7 +20,7 @@ import { isNight, type PearlState, type SideId } from '../../state/state';
 import { rollChance } from '../roll';
 import { takeHit } from '../take-hit';
 import { antiAircraft, askEscort, interceptions, type Met } from './defence';
-import { askDefence, askSortie, hitColumn, type Mark, markName, type Sortie } from './target';
+import { askDefence, askSortie, hasTarget, hitColumn, type Mark, markName, type Sortie } from './target';
 
 const sideOf = ({ side }: Args): SideId => (side === 'us' ? 'us' : 'jp');
 const titleOf = (side: SideId): string => (side === 'jp' ? 'Japanese air strike' : 'US air strike');
@@ -83,6 +83,7 @@ export const strike: ProcedureDef<PearlState> = {
 function whyNot(state: PearlState, side: SideId, squadrons: readonly Squadron[]): string | undefined {
   if (isNight(state)) return 'Air attacks are for daylight.';
   if (!squadrons.length) return 'No squadron is left.';
+  if (!hasTarget(state, side)) return 'No Japanese ship is afloat.';
   return side === 'jp' && !state.game.attack ? 'Japan says first that the attack begins.' : undefined;
 }
 

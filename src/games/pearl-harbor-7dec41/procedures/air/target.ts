@@ -26,6 +26,10 @@ const TORPEDOES: { readonly field: string; readonly includes: readonly string[] 
   includes: ['torpedo'],
 };
 
+/** Japan always finds an airfield; the US needs a Japanese ship or transport afloat. */
+export const hasTarget = (state: PearlState, side: SideId): boolean =>
+  side === 'jp' || canBeTaken(shipTargets(state, side, false));
+
 /** How it attacks, whom, and which US fighters meet it: one form. */
 export function* askSortie(
   work: Working,
@@ -39,7 +43,7 @@ export function* askSortie(
   const bombed = bombTargets(state, side, squadron);
   const torpedoed = shipTargets(state, side, true);
   const fields: readonly FormField[] = [
-    ...(attacks.length > 1 ? [attackField(squadron, attacks)] : []),
+    ...(attacks.length > 1 ? [attackField(squadron, attacks, canBeTaken(torpedoed))] : []),
     ...(mixed ? [targetField('torpedoed', torpedoed, TORPEDOES)] : []),
     targetField('bombed', bombed, mixed ? { field: 'attack', includes: others } : undefined),
     ...(side === 'jp' ? fighterField(state) : []),
@@ -67,17 +71,25 @@ export function* askSortie(
   return { attack, mark, fighters };
 }
 
-const attackField = ({ apUsed }: Squadron, attacks: readonly Attack[]): FormField => ({
-  key: 'attack',
-  label: 'It attacks with',
-  kind: 'choice',
-  options: attacks.map(({ id, label, weapon }) => ({
-    value: id,
-    label,
-    ...(weapon === 'ap' && apUsed && { disabled: 'Its one armour-piercing load is dropped.' }),
-  })),
-  ...(attacks[0] && { initial: attacks[0].id }),
-});
+const canBeTaken = (options: readonly Option[]): boolean => options.some(({ disabled }) => !disabled);
+
+function attackField({ apUsed }: Squadron, attacks: readonly Attack[], torpedo: boolean): FormField {
+  const whyNot = ({ weapon }: Attack): string | undefined => {
+    if (weapon === 'ap' && apUsed) return 'Its one armour-piercing load is dropped.';
+    return weapon === 'torpedo' && !torpedo ? 'No ship can be hit by a torpedo now.' : undefined;
+  };
+  const first = attacks.find((each) => !whyNot(each));
+  return {
+    key: 'attack',
+    label: 'It attacks with',
+    kind: 'choice',
+    options: attacks.map((each) => {
+      const disabled = whyNot(each);
+      return { value: each.id, label: each.label, ...(disabled && { disabled }) };
+    }),
+    ...(first && { initial: first.id }),
+  };
+}
 
 const targetField = (key: string, options: readonly Option[], when: FormField['when']): FormField => ({
   key,
