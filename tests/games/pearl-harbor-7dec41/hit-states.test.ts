@@ -108,6 +108,7 @@ describe('[Hit Results] every state and hit of our reading', () => {
     const again = pearlHarbor.apply(state, {
       type: 'v1.ShipHit',
       ship: 'nevada',
+      from: 'destroyed',
       status: 'destroyed',
       bombs: 0,
     });

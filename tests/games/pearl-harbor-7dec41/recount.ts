@@ -208,6 +208,7 @@ export function recount(events: readonly GameEvent[]): Recount {
       case 'v1.ShipHit': {
         const ship = now.ships.get(name(event.ship));
         if (!ship || ship.status === 'destroyed' || ship.status === 'sunk') break;
+        if (ship.status !== event.from) break;
         if (ship.status !== event.status) ship.hitAt = ship.place;
         ship.status = name(event.status);
         break;
@@ -233,10 +234,11 @@ export function recount(events: readonly GameEvent[]): Recount {
         if (plane) plane.lost = true;
         break;
       }
-      case 'v1.SquadronChanged': {
-        const { id, apUsed } = event.squadron as { id: string; apUsed: boolean };
-        if (apUsed && now.apUsed.has(id)) broken.push(`${id} drops two armour-piercing loads`);
-        if (apUsed) now.apUsed.add(id);
+      case 'v1.SquadronAttacked': {
+        const id = name(event.squadron);
+        if (!event.ap || now.planes.get(id)?.lost) break;
+        if (now.apUsed.has(id)) broken.push(`${id} drops two armour-piercing loads`);
+        now.apUsed.add(id);
         break;
       }
       case 'v1.SquadronAdded': {

@@ -1,5 +1,5 @@
 import type { Applied } from '../../../core/game';
-import { isOut, type Ship } from '../rules/ships';
+import { isOut, type Ship, type Status } from '../rules/ships';
 import type { Squadron } from '../rules/squadrons';
 import type { ForceEvent } from './events';
 import { type GameState, momentOf, type PearlState } from './state';
@@ -18,7 +18,9 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
       const hit = ship(event.ship);
       if (!hit) return conflict('That ship is not on the list.');
       if (isOut(hit)) return conflict(`${hit.name} is out of the game already.`);
-      const { status, bombs } = event;
+      const { from, status, bombs } = event;
+      if (hit.status !== from)
+        return conflict(`${hit.name} is ${inWords(hit.status)} now, not ${inWords(from)}.`);
       const at = status === hit.status ? {} : { hitAt: hit.place, when: momentOf(state) };
       const readied = status === 'ok' && hit.readied;
       const penned = status === 'ok' || status === 'damaged' ? hit.penned : false;
@@ -42,8 +44,16 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
     case 'v1.ShipRemoved':
       if (!ship(event.ship)) return conflict('That ship is not on the list.');
       return inGame({ ships: game.ships.filter(({ id }) => id !== event.ship) });
-    case 'v1.SquadronAttacked':
-      return inGame({ attacked: [...new Set([...game.attacked, event.squadron])] });
+    case 'v1.SquadronAttacked': {
+      const flown = squadron(event.squadron);
+      if (!flown) return conflict('That squadron is not on the list.');
+      if (flown.lost) return conflict(`${flown.name} is lost already.`);
+      if (event.ap && flown.apUsed) return conflict(`${flown.name} has dropped that load already.`);
+      return inGame({
+        squadrons: event.ap ? withSquadron(game, { ...flown, apUsed: true }) : game.squadrons,
+        attacked: [...new Set([...game.attacked, event.squadron])],
+      });
+    }
     case 'v1.SquadronLost': {
       const lost = squadron(event.squadron);
       if (!lost) return conflict('That squadron is not on the list.');
@@ -75,6 +85,8 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
       return inGame({ landing: event.taken ? 'taken' : 'failed' });
   }
 }
+
+const inWords = (status: Status): string => (status === 'ok' ? 'whole' : status);
 
 const withShip = ({ ships }: GameState, ship: Ship): readonly Ship[] =>
   ships.map((each) => (each.id === ship.id ? ship : each));

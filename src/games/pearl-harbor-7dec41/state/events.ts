@@ -57,6 +57,8 @@ export type ForceEvent =
   | {
       readonly type: 'v1.ShipHit';
       readonly ship: string;
+      /** What it was when it was hit; a hit on it in another state no longer fits. */
+      readonly from: Status;
       readonly status: Status;
       /** Ordinary bombs that wait for a second one. */
       readonly bombs: number;
@@ -67,7 +69,8 @@ export type ForceEvent =
   | { readonly type: 'v1.ShipChanged'; readonly ship: Ship }
   | { readonly type: 'v1.ShipAdded'; readonly ship: Ship }
   | { readonly type: 'v1.ShipRemoved'; readonly ship: string }
-  | { readonly type: 'v1.SquadronAttacked'; readonly squadron: string }
+  /** `ap`: its one load of armour-piercing bombs is dropped. */
+  | { readonly type: 'v1.SquadronAttacked'; readonly squadron: string; readonly ap?: true }
   | { readonly type: 'v1.SquadronLost'; readonly squadron: string; readonly how: string }
   | { readonly type: 'v1.SquadronChanged'; readonly squadron: Squadron }
   | { readonly type: 'v1.SquadronAdded'; readonly squadron: Squadron }

@@ -48,10 +48,7 @@ export const strike: ProcedureDef<PearlState> = {
     const lost: readonly GameEvent[] = met.lost
       ? [{ type: 'v1.SquadronLost', squadron: squadron.id, how: met.lost }]
       : [];
-    const ap: readonly GameEvent[] =
-      sortie.attack.weapon === 'ap' && met.attacks
-        ? [{ type: 'v1.SquadronChanged', squadron: { ...squadron, apUsed: true } }]
-        : [];
+    const ap = sortie.attack.weapon === 'ap' && met.attacks;
     const outcome = [
       met.attacks ? (hits.length ? 'hit' : 'no hit') : 'stopped',
       ...(met.lost ? ['lost'] : []),
@@ -59,9 +56,8 @@ export const strike: ProcedureDef<PearlState> = {
     return {
       events: [
         ...met.events,
-        { type: 'v1.SquadronAttacked', squadron: squadron.id },
+        { type: 'v1.SquadronAttacked', squadron: squadron.id, ...(ap && { ap: true }) },
         ...hits,
-        ...ap,
         ...lost,
       ],
       trace: [
