@@ -62,9 +62,6 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
         squadrons: withSquadron(game, { ...lost, lost: true, how: event.how, when: momentOf(state) }),
       });
     }
-    case 'v1.SquadronChanged':
-      if (!squadron(event.squadron.id)) return conflict('That squadron is not on the list.');
-      return inGame({ squadrons: withSquadron(game, event.squadron) });
     case 'v1.SquadronAdded':
       if (squadron(event.squadron.id)) return conflict(`${event.squadron.name} is on the list already.`);
       return inGame({ squadrons: [...game.squadrons, event.squadron] });

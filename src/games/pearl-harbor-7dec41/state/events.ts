@@ -72,7 +72,6 @@ export type ForceEvent =
   /** `ap`: its one load of armour-piercing bombs is dropped. */
   | { readonly type: 'v1.SquadronAttacked'; readonly squadron: string; readonly ap?: true }
   | { readonly type: 'v1.SquadronLost'; readonly squadron: string; readonly how: string }
-  | { readonly type: 'v1.SquadronChanged'; readonly squadron: Squadron }
   | { readonly type: 'v1.SquadronAdded'; readonly squadron: Squadron }
   | { readonly type: 'v1.SquadronRemoved'; readonly squadron: string }
   | { readonly type: 'v1.TransportsLost'; readonly count: number }
