@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { KATE, over, statusOf, VAL, withShip } from './air';
-import { played } from './pearl';
+import { inPlay, played } from './pearl';
 
 /** The events of a recorded line, put upon another state than the one they were made for. */
 function late(made: PearlState, now: PearlState, squadron: string, sortie: object, hit: readonly number[]) {
@@ -50,4 +50,46 @@ describe('a line that rests on what was struck or amended', () => {
     expect(state.game.squadrons.find(({ id }) => id === KATE)?.lost).toBe(true);
     expect(conflicts).toEqual(['Akagi Kate is lost already.']);
   });
+});
+
+describe('a plan on paper', () => {
+  const onPaper = inPlay({ cursor: { turn: 5, step: 'mini-subs' } });
+  it('is told when the game ends; after two false alarms it can only have been the attack', () => {
+    const alarm = played(onPaper, 'end-game', [
+      ['end', 'end'],
+      ['mission', { mission: 'false-alarm' }],
+    ]).state;
+    expect([alarm.past.length, alarm.game.no]).toEqual([1, 2]);
+    const third = { ...onPaper, past: [1, 2].map((no) => ({ no, spending: [] })) };
+    const lie = [
+      ['end', 'end'],
+      ['mission', { mission: 'false-alarm' }],
+    ] as const;
+    expect(() => played(third, 'end-game', lie)).toThrow('refused');
+  });
+
+  it('an attack that has begun was the attack: nothing is asked', () => {
+    const begun = played(onPaper, 'attack-begins').state;
+    const { state } = played(begun, 'end-game', [['end', 'end']]);
+    expect([state.game.stage, state.past.length]).toEqual(['over', 0]);
+  });
+
+  it('lets mini-subs and a landing be tried, whose numbers the players know', () => {
+    const entered = played(onPaper, 'mini-subs-enter', [
+      ['count', { count: 1 }],
+      ['ward-1', [1, 1]],
+    ]).state;
+    const begun = played(entered, 'attack-begins').state;
+    expect(played(begun, 'landing', [['landing', 1]]).state.game.landing).toBe('failed');
+  });
+});
+
+it('low dice, chosen in mid-game, hold from there on', () => {
+  const low = inPlay({}, { faces: 'low' });
+  const seen = (state: PearlState, face: number) =>
+    played(state, 'radar', [
+      ['where', '2'],
+      ['seen', face],
+    ]).outcome.events.length;
+  expect([seen(inPlay(), 5), seen(inPlay(), 2), seen(low, 5), seen(low, 2)]).toEqual([1, 0, 0, 1]);
 });
