@@ -52,7 +52,10 @@ export default defineConfig({
               test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/]components[\\/](BackLink|Icon|Notice|Opening|lazy)|core[\\/](result|json|names)|app[\\/](example|route|settings|library|errors|playing)|ui[\\/](persistence|install|parts[\\/]when-idle)|games[\\/]\w+[\\/]meta)/,
             },
             // What every game's code stands on.
-            { name: 'engine', test: /src[\\/](core[\\/](procedure|odds|book|commands|log)|app[\\/]game-code)\.ts/ },
+            {
+              name: 'engine',
+              test: /src[\\/](core[\\/](procedure|odds|book|commands|log)|app[\\/]game-code)\.ts/,
+            },
             // What every question is asked with.
             {
               name: 'asking',
