@@ -9,6 +9,8 @@ test('from a question to its rule and back, in two taps, with what was half ente
   home,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // So tall that nothing is scrolled under the buttons at the bottom.
+  await page.setViewportSize({ width: 360, height: 1200 });
   await seed(page, home, inBattle(HEADS));
   const player = new Player(page);
   await player.fill({ 'Attack factors': 9 });
