@@ -18,7 +18,6 @@ import {
 } from './seed';
 import { expect, test } from './toy/site';
 
-test.setTimeout(240_000);
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // As wide as a phone, and so tall that nothing is scrolled under the buttons at the bottom.

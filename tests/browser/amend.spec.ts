@@ -45,7 +45,6 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   page,
   home,
 }) => {
-  test.setTimeout(120_000);
   await seed(page, home, fought());
   const player = new Player(page);
   const line = await unfold(page, 'Japan attacks');
@@ -98,7 +97,6 @@ test('a shift is overridden before the die and put back by one tap; the result a
   page,
   home,
 }) => {
-  test.setTimeout(120_000);
   await seed(page, home, before());
   const player = new Player(page);
   const working = page.getByRole('region', { name: 'Working so far' });
@@ -142,7 +140,6 @@ test('a shift is overridden before the die and put back by one tap; the result a
 });
 
 test('amended and put back by keyboard alone', async ({ page, home }) => {
-  test.setTimeout(120_000);
   await seed(page, home, fought());
   const keys = new Keys(page);
   await keys.enter('link', 'Log');

@@ -268,7 +268,6 @@ test('by keyboard alone: a copy made, opened and restored', async ({ page, home 
 });
 
 test('[7] the screens of copies are clean in three themes', async ({ page, home }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 2400 });
   await seed(page, home, ordered(), afterSetUp());

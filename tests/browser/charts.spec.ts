@@ -266,7 +266,6 @@ test('practice tables are not edited', async ({ page, home }) => {
 });
 
 test('clean in three themes, upright and on its side', async ({ page, home }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await seed(page, home, inLanding({}, 0), inBattle(HEADS, ROUGH, 4));
   const player = new Player(page);

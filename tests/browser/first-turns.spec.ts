@@ -14,7 +14,6 @@ test('set-up to the night of 7 December, offline, learned from an unknown sheet'
   context,
   home,
 }) => {
-  test.setTimeout(180_000);
   await page.goto(home);
   await keptOffline(page);
   await context.setOffline(true);

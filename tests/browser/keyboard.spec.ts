@@ -4,7 +4,6 @@ import { expect, test } from './support';
 
 /** No mouse, no touch: Tab, Enter, Space, arrows and what is typed. */
 test('a game from new to settings by keyboard alone', async ({ page, home }) => {
-  test.setTimeout(120_000);
   await page.goto(home);
   const keys = new Keys(page);
   // The app has taken over from the frame painted before it.

@@ -17,8 +17,6 @@ const ROUNDS = process.env.SOAK ? 8 : 1;
 
 const IMPORTS = process.env.SOAK ? 6 : 2;
 
-test.describe.configure({ timeout: 300_000 });
-
 const PACK = 'own:iph';
 const TABLE = '7 Dec, Morning';
 

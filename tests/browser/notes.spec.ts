@@ -6,8 +6,6 @@ import { Player } from './player';
 import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, openSeeded, ordered, seed } from './seed';
 import { expect, pageOf, test } from './support';
 
-test.setTimeout(90_000);
-
 const line = (page: Page, title: string | RegExp) =>
   page.locator('.log-line').filter({ hasText: title }).last();
 const log = (page: Page) => page.getByRole('link', { name: 'Log' }).click();

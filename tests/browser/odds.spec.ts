@@ -6,8 +6,6 @@ import { Player } from './player';
 import { HEADS, inBattle, openSeeded, seed } from './seed';
 import { expect, test } from './support';
 
-test.setTimeout(120_000);
-
 /** A battle at its combat die on 2:1, by a sheet that is read whole. */
 function onKnownSheet() {
   const table = inBattle(HEADS, { attack: 17, defence: 6, terrain: 'rough' });

@@ -56,7 +56,6 @@ test('[1] charts learned in a game reach an empty phone as a file, equal cell by
 });
 
 test('[1] and as a code before its camera', async ({ page, home, otherPhone }) => {
-  test.setTimeout(90_000);
   await seed(page, home, taught());
   await openPacks(page, home);
   await own(page).getByRole('button', { name: 'Show as a code' }).click();
@@ -172,7 +171,6 @@ test('sets, a code and a difference: clean in three themes, by keyboard alone', 
   home,
   otherPhone,
 }) => {
-  test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await seed(page, home, taught());
   await openPacks(page, home);

@@ -80,7 +80,7 @@ export class Reader {
       );
       return found !== undefined;
     };
-    await expect.poll(look, { message: `${role} ${name}`, timeout: 8_000 }).toBe(true);
+    await expect.poll(look, { message: `${role} ${name}`, timeout: 30_000 }).toBe(true);
     if (!found) throw new Error(`no ${role} ${name}`);
     return found;
   }

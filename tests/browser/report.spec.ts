@@ -44,7 +44,6 @@ async function report(page: Page, home: string): Promise<void> {
 
 test.describe('the screen', () => {
   test('is clean in three themes, before the first battle and after the last', async ({ page, home }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 4800 });
     await seed(page, home, withManyDice(), afterSetUp());

@@ -4,7 +4,6 @@ import { expect, test } from './support';
 
 /** Nothing but the accessibility tree: what is not named there cannot be found, what is not said was not heard. */
 test('a whole turn through the accessibility tree', async ({ page, home }) => {
-  test.setTimeout(120_000);
   await seed(page, home, afterSetUp());
   const reader = await Reader.on(page);
   const tap = (name: string | RegExp) => reader.activate('button', name);

@@ -112,7 +112,6 @@ for (const until of ['order', 'ships'] as const) {
     home,
     launch,
   }) => {
-    test.setTimeout(180_000);
     const one = { order: ORDER_ONE, ships: SHIPS_ONE };
     const two = { order: until === 'order' ? ORDER_TWO : ORDER_ONE, ships: SHIPS_TWO };
     const first = await playWith(context, home, one, until);
@@ -129,7 +128,6 @@ for (const until of ['order', 'ships'] as const) {
 }
 
 test('what was revealed can be struck, and the log says that it had been seen', async ({ context, home }) => {
-  test.setTimeout(120_000);
   const { page, seat } = await playWith(context, home, { order: ORDER_ONE, ships: SHIPS_ONE }, 'ships');
   await seat.strikeLine('Ships revealed');
   await page.getByRole('link', { name: /^Log/ }).click();

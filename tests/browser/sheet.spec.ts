@@ -63,7 +63,6 @@ test('a game in mid-course is written down, started again by hand from the paper
   page,
   home,
 }) => {
-  test.setTimeout(120_000);
   const { state, table } = await recorded('to-turn-11', inMove);
   await seed(page, home, table);
   await toSheet(page);
@@ -139,7 +138,6 @@ test('by keyboard, from the list of games; clean in three themes, upright and on
   page,
   home,
 }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await seed(page, home, afterSetUp());
   await page.goto(home);

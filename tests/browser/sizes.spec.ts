@@ -91,7 +91,6 @@ async function everyScreen(page: Page, home: string): Promise<void> {
 test.describe('text at 200 %', () => {
   test.use({ textSize: 200 });
   test('every screen at 360 × 740', async ({ page, home }) => {
-    test.setTimeout(120_000);
     await page.goto(home);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     await everyScreen(page, home);
@@ -105,7 +104,6 @@ for (const [width, height] of [
   [1280, 800],
 ] as const)
   test(`every screen at ${width} × ${height}`, async ({ page, home }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await everyScreen(page, home);
   });

@@ -48,7 +48,6 @@ test('a second game, played with three dice, words on a chart, secrets and turns
 });
 
 test('what is stashed shows nowhere until the crates are shown', async ({ page, toyHome }) => {
-  test.setTimeout(120_000);
   await page.goto(toyHome);
   const player = new Player(page);
   await player.newGame('Night run');

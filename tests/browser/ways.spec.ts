@@ -26,7 +26,6 @@ test('every screen comes back after a reload, and back leads from each to where 
   page,
   home,
 }) => {
-  test.setTimeout(120_000);
   await seed(page, home, afterSetUp());
   await page.goto(home);
   const player = new Player(page);

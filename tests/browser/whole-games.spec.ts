@@ -23,7 +23,6 @@ const GAMES = [
 for (const { name, charts, dice, play, end } of GAMES) {
   // One after the other they would take minutes; each is a game of its own.
   test(`a whole game through the screens, offline: ${name}`, async ({ page, context, home }) => {
-    test.setTimeout(240_000);
     await sameDiceEveryTime(page);
     await page.goto(home);
     await keptOffline(page);

@@ -70,7 +70,7 @@ function act(session: Session, key: string, showList: () => void): boolean {
     go({ screen: 'game', game: session.row.peek().id, view });
     if (view === 'rules') focusSearch();
   } else if (key === 'u' && session.canUndo.peek()) void say(session.undo(), 'Undone.');
-  else if (key === 'r' && session.canRedo.peek()) void say(session.redo(), 'Done again.');
+  else if (key === 'r' && session.canRedo.peek()) void say(session.redo(), 'Redone.');
   else if (key === '?') showList();
   else if (key === 'Enter' && !isOnControl())
     document.querySelector<HTMLElement>('.dock .foot .main')?.click();
