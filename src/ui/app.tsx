@@ -17,7 +17,6 @@ import {
   LazyExample,
   LazyGame,
   LazyKeys,
-  LazyNewGame,
   LazyPacks,
   LazyQuick,
   LazyReady,
@@ -25,12 +24,12 @@ import {
   LazyRules,
   LazySettings,
   loadGameScreens,
-  loadNewGame,
 } from './lazy-screens';
 import { whenIdle } from './parts/when-idle';
 import { checkPersistence } from './persistence';
 import { CrashScreen } from './screens/crash';
 import { HomeScreen } from './screens/home';
+import { NewGameScreen } from './screens/new-game';
 import { followTheme } from './theme-color';
 import { keepWayBackShort } from './way-back';
 
@@ -53,7 +52,6 @@ export function startApp(root: HTMLElement, registry: Registry): void {
   followTheme();
   keepWayBackShort();
   effect(mindManners);
-  if (route.peek().screen === 'home') whenIdle(loadNewGame);
   keepInstallOffer();
   void checkPersistence();
 }
@@ -105,7 +103,7 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
     case 'home':
       return <HomeScreen registry={registry} />;
     case 'new':
-      return <LazyNewGame registry={registry} />;
+      return <NewGameScreen registry={registry} />;
     case 'settings':
       return <LazySettings />;
     case 'dice':

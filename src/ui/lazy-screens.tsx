@@ -9,15 +9,12 @@ const rules = lazyScreen(() => import('./rules/rules').then(({ RulesScreen }) =>
 const settings = lazyScreen(() => import('./settings/settings').then(({ SettingsScreen }) => SettingsScreen));
 const carryOn = lazyScreen(() => import('./screens/continue').then(({ ContinueScreen }) => ContinueScreen));
 const example = lazyScreen(() => import('./screens/example').then(({ ExampleScreen }) => ExampleScreen));
-const newGame = lazyScreen(() => import('./screens/new-game').then(({ NewGameScreen }) => NewGameScreen));
 const ready = lazyScreen(() => import('./ready/ready').then(({ ReadyScreen }) => ReadyScreen));
 const keys = lazyScreen(() => import('./manners/keys-screen').then(({ KeysScreen }) => KeysScreen));
 const rescue = lazyScreen(() => import('./backups/rescue').then(({ RescueScreen }) => RescueScreen));
 
 /** Starts fetching the game screens; calling again does nothing unless the last try failed. */
 export const loadGameScreens = game.load;
-/** The same for the likeliest way on from home. */
-export const loadNewGame = newGame.load;
 export const LazyDiceTest = diceTest.Screen;
 export const LazyGame = game.Screen;
 export const LazyPacks = packs.Screen;
@@ -27,7 +24,6 @@ export const LazyRules = rules.Screen;
 export const LazySettings = settings.Screen;
 export const LazyContinue = carryOn.Screen;
 export const LazyExample = example.Screen;
-export const LazyNewGame = newGame.Screen;
 export const LazyReady = ready.Screen;
 export const LazyKeys = keys.Screen;
 export const LazyRescue = rescue.Screen;
