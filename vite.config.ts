@@ -51,15 +51,17 @@ export default defineConfig({
               name: 'shared',
               test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/]components[\\/](BackLink|Icon|Notice|Opening|lazy)|core[\\/](result|json|names)|app[\\/](example|route|settings|library|errors|playing)|ui[\\/](persistence|install|parts[\\/]when-idle)|games[\\/]\w+[\\/]meta)/,
             },
+            // What the list of games is read with.
+            { name: 'store', test: /src[\\/]storage[\\/](store|problems)\.ts/ },
             // What every game's code stands on.
             {
               name: 'engine',
-              test: /src[\\/](core[\\/](procedure|odds|book|commands|log)|app[\\/]game-code)\.ts/,
+              test: /src[\\/](core[\\/](procedure|odds|book|commands|log)|app[\\/](game-code|device-settings))\.ts/,
             },
-            // What every question is asked with.
+            // What a game is opened with: one file packs better than two, and is one round trip.
             {
-              name: 'asking',
-              test: /src[\\/]ui[\\/](components[\\/](Card|SaveLine)|parts[\\/](asides|sheet|draft|options|dice-input|trace-lines|dock|practice-label|action-button)|whole-number|source-words)\.tsx?$/,
+              name: 'play',
+              test: /src[\\/]ui[\\/](game|components[\\/](Card|SaveLine)|parts[\\/](asides|away|when-touched|sheet|draft|options|dice-input|trace-lines|dock|practice-label|action-button)|whole-number|source-words)\.tsx?$/,
             },
           ],
         },

@@ -15,6 +15,8 @@ export const hapticsSwitch = makeSwitch('war-diary:haptics');
 
 /** Whether single keys do something in a game. */
 export const keysSwitch = makeSwitch('war-diary:keys');
+/** On unless switched off, as everybody must be able to who speaks to the device or strikes keys by accident. */
+export const wantsKeys = (): boolean => keysSwitch.chosen.value !== false;
 
 function makeSwitch(key: string): Switch {
   const kept = recall(key);

@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { crash, reportCrash } from '../app/errors';
 import { games, refresh } from '../app/library';
 import { openedStore } from '../app/opened-store';
-import { playing } from '../app/playing';
 import { type Route, route } from '../app/route';
 import type { GameMeta } from '../core/game';
 import { keepInstallOffer } from './install';
@@ -25,7 +24,6 @@ import {
   LazySettings,
   loadGameScreens,
 } from './lazy-screens';
-import { whenIdle } from './parts/when-idle';
 import { checkPersistence } from './persistence';
 import { CrashScreen } from './screens/crash';
 import { HomeScreen } from './screens/home';
@@ -51,26 +49,8 @@ export function startApp(root: HTMLElement, registry: Registry): void {
   });
   followTheme();
   keepWayBackShort();
-  effect(mindManners);
   keepInstallOffer();
   void checkPersistence();
-}
-
-/** What the device does while a game is open is fetched once that is on the screen. */
-function mindManners(): (() => void) | undefined {
-  const session = playing.value;
-  if (!session) return undefined;
-  let left = false;
-  let leave = whenIdle(() => {
-    // Without it the game is played all the same.
-    import('./manners/manners').then(({ enter }) => {
-      if (!left) leave = enter(session);
-    }, Boolean);
-  });
-  return () => {
-    left = true;
-    leave();
-  };
 }
 
 const focusHeading = (): void =>

@@ -12,6 +12,7 @@ import { Opening } from './components/Opening';
 import { announce, announcement } from './parts/announce';
 import { WATCHING } from './parts/dock';
 import { whenIdle } from './parts/when-idle';
+import { awaitTouch, touched } from './parts/when-touched';
 import { lookUps, ProcedureScreen } from './screens/procedure';
 import { TableScreen } from './screens/table';
 
@@ -118,10 +119,22 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
 
   useEffect(() => {
     playing.value = session;
+    awaitTouch();
     return () => {
       playing.value = undefined;
     };
   }, [session]);
+  const touch = touched.value;
+  useEffect(() => {
+    if (!touch) return;
+    const left = new AbortController();
+    import('./manners/manners').then(
+      ({ enter }) => enter(session, touch, left.signal),
+      // Without it the game is played all the same.
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [session, touch]);
 
   return (
     <>

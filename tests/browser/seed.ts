@@ -103,7 +103,8 @@ export function atTheCup(chit?: string): Iph {
 export async function seed(page: Page, home: string, ...tables: readonly Table<never>[]): Promise<void> {
   await page.goto(home);
   await storeIsThere(page);
-  const games = tables.map((table, i) => rowOf(table, i));
+  const now = Date.now();
+  const games = tables.map((table, i) => rowOf(table, i, now - i * 1000));
   const entries = tables.flatMap(({ book }, i) =>
     book.entries.map((entry) => ({ ...entry, game: seeded(i), at: entry.at + justNow(book.entries) })),
   );
@@ -124,7 +125,11 @@ export async function storeIsThere(page: Page): Promise<void> {
 export async function openSeeded(page: Page, home: string, i: number, entries?: number): Promise<void> {
   await page.goto(`${home}#/g/${seeded(i)}`);
   await expect(page.getByText(entries ? `saved · ${entries} entries` : /saved · \d+ entr/)).toBeVisible();
+  await touch(page);
 }
+
+/** Somebody has the phone in hand: what stands beside the play need not wait. */
+export const touch = (page: Page): Promise<void> => page.dispatchEvent('body', 'pointerup');
 
 /** What makes the last entry one of this minute: players have not been away. */
 const justNow = (entries: readonly { readonly at: number }[]): number =>
@@ -132,14 +137,14 @@ const justNow = (entries: readonly { readonly at: number }[]): number =>
 
 const seeded = (i: number): string => (i ? `seeded-${i + 1}` : 'seeded');
 
-function rowOf({ game, book }: Table<never>, i: number) {
+function rowOf({ game, book }: Table<never>, i: number, updated: number) {
   return {
     id: seeded(i),
     game: game.id,
     title: i ? `Seeded game ${i + 1}` : 'Seeded game',
     charts: 'own',
     created: 1,
-    updated: Date.now() - i,
+    updated,
     archived: false,
     entries: book.entries.length,
     summary: summarize(game.table(book.state)),

@@ -43,6 +43,27 @@ test('single keys lead through a game, undo and redo, and open their list', asyn
   await expect(player.heading()).toHaveText('7 Dec, Morning');
 });
 
+test('the first key in a game is acted on, though the code for it comes only then', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, afterSetUp());
+  const beside = () =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/(manners|asides)[^/]*\.js$/.test(name)).length,
+    );
+  await page.reload();
+  await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await beside()).toBe(0);
+  await page.keyboard.press('l');
+  await expect(new Player(page).heading()).toHaveText('Log');
+  expect(await beside()).toBeGreaterThan(0);
+});
+
 test('not while something is typed, nor with a modifier', async ({ page, home }) => {
   await seed(page, home, afterSetUp());
   await expect(page.getByRole('button', { name: /^Screen/ })).toBeVisible();

@@ -1,6 +1,6 @@
-import { keysSwitch } from '../../app/device-settings';
+import { keysSwitch, wantsKeys } from '../../app/device-settings';
 import { Segments } from '../components/Segments';
-import { SHORTCUTS, wantsKeys } from './shortcuts';
+import { SHORTCUTS } from './shortcuts';
 
 const SWITCH = [
   { value: 'on', label: 'On' },

@@ -1,23 +1,30 @@
 import './manners.css';
 import { effect } from '@preact/signals';
 import type { Session } from '../../app/session';
-import { refused } from '../parts/announce';
+import { announce, refused } from '../parts/announce';
 import { besideSaved } from '../parts/dock';
+import type { Touch } from '../parts/when-touched';
 import { pulse } from './haptics';
-import { showKeys } from './keys-dialog';
 import { ScreenButton } from './screen-button';
 import { watchKeys } from './shortcuts';
 import { holdScreen } from './wake-lock';
 
-/** What the device does while a game is open. Returns how to leave it all. */
-export function enter(session: Session): () => void {
+/** What the device does while a game is open, until it is left. What was touched first may have been a key. */
+export function enter(session: Session, first: Touch, left: AbortSignal): void {
+  if (left.aborted) return;
   besideSaved.value = ScreenButton;
-  const stops = [holdScreen(), feel(session), watchKeys(session, showKeys)];
-  return () => {
+  const stops = [holdScreen(), feel(session), watchKeys(session, showKeys, first)];
+  left.addEventListener('abort', () => {
     for (const stop of stops) stop();
     besideSaved.value = undefined;
-  };
+  });
 }
+
+const showKeys = (): void =>
+  void import('./keys-dialog').then(
+    ({ showKeys }) => showKeys(),
+    () => announce('The list could not be fetched. Go online once, then press the key again.'),
+  );
 
 /** A pulse for what the dice gave, and another for a tap that was not taken. */
 function feel(session: Session): () => void {

@@ -1,10 +1,8 @@
-import { keysSwitch } from '../../app/device-settings';
+import { wantsKeys } from '../../app/device-settings';
 import { type GameViewName, go } from '../../app/route';
 import type { Session } from '../../app/session';
 import { announce } from '../parts/announce';
-
-/** On unless switched off, as everybody must be able to who speaks to the device or strikes keys by accident. */
-export const wantsKeys = (): boolean => keysSwitch.chosen.value !== false;
+import type { Touch } from '../parts/when-touched';
 
 const VIEWS: { readonly [key: string]: GameViewName } = {
   t: 'table',
@@ -28,28 +26,18 @@ export const SHORTCUTS = [
   ['?', 'This list'],
 ] as const;
 
-/** Single keys in a game; never while something is typed, nor under a dialog. Returns how to stop. */
-export function watchKeys(session: Session, showList: () => void): () => void {
+/**
+ * Single keys in a game; never while something is typed, nor under a dialog. `first` may
+ * have been struck before anybody watched. Returns how to stop.
+ */
+export function watchKeys(session: Session, showList: () => void, first: Touch): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || isElsewhere(event) || !wantsKeys()) return;
-    if (act(session, event.key, showList)) event.preventDefault();
+    if (act(session, event, showList)) event.preventDefault();
   };
-  // Digits are heard by the dice themselves: switched off, they do not get there.
-  const onDigit = (event: KeyboardEvent) => {
-    if (
-      !wantsKeys() &&
-      /^[1-9]$/.test(event.key) &&
-      event.target instanceof Element &&
-      !isInGrid(event.target)
-    )
-      event.stopPropagation();
-  };
+  if (first instanceof KeyboardEvent) onKey(first);
   document.addEventListener('keydown', onKey);
-  addEventListener('keydown', onDigit, { capture: true });
-  return () => {
-    document.removeEventListener('keydown', onKey);
-    removeEventListener('keydown', onDigit, { capture: true });
-  };
+  return () => document.removeEventListener('keydown', onKey);
 }
 
 const isInGrid = (target: Element): boolean => target.closest('table, [role="grid"]') !== null;
@@ -64,7 +52,7 @@ function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
 }
 
 /** Whether the key means something here. */
-function act(session: Session, key: string, showList: () => void): boolean {
+function act(session: Session, { key, target }: KeyboardEvent, showList: () => void): boolean {
   const view = VIEWS[key.toLowerCase()];
   if (view) {
     go({ screen: 'game', game: session.row.peek().id, view });
@@ -72,7 +60,7 @@ function act(session: Session, key: string, showList: () => void): boolean {
   } else if (key === 'u' && session.canUndo.peek()) void say(session.undo(), 'Undone.');
   else if (key === 'r' && session.canRedo.peek()) void say(session.redo(), 'Redone.');
   else if (key === '?') showList();
-  else if (key === 'Enter' && !isOnControl())
+  else if (key === 'Enter' && !isControl(target))
     document.querySelector<HTMLElement>('.dock .foot .main')?.click();
   else return false;
   return true;
@@ -85,8 +73,8 @@ function focusSearch(frames = 60): void {
   else if (frames > 0) requestAnimationFrame(() => focusSearch(frames - 1));
 }
 
-const isOnControl = (): boolean =>
-  document.activeElement?.matches('a, button, input, select, textarea, summary') === true;
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('a, button, input, select, textarea, summary');
 
 async function say(step: Promise<boolean>, words: string): Promise<void> {
   if (await step) announce(words);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { wantsKeys } from '../../app/device-settings';
 import { rollFaces } from '../../app/random';
 import type { DiceSpec } from '../../core/dice';
 import type { RollMark } from '../../core/prompt';
@@ -70,7 +71,7 @@ export function DiceInput({
       const typing =
         event.target instanceof Element &&
         event.target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
-      if (typing || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (typing || !wantsKeys() || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       const face = Number(event.key);
       if (/^[1-9]$/.test(event.key) && face <= sides) press(face);
     };

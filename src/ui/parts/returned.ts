@@ -1,11 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Session } from '../../app/session';
-
-/**
- * Half an hour: longer than the longest thought or a fetched drink, shorter than a meal. Phones throw pages away within
- * minutes, and who comes back to a reloaded one at once knows where he was.
- */
-const AWAY = 30 * 60_000;
+import { AWAY, isLongAgo } from './away';
 
 /** Where the game on the screen was when players came back to it: its id, and how many entries it had. */
 const back = signal('');
@@ -22,8 +17,7 @@ export function isBack(session: Session): boolean {
   const place = placeOf(session);
   if (playing !== session) {
     playing = session;
-    const last = session.book.peek().entries.at(-1)?.at ?? Date.now();
-    if (Date.now() - last > AWAY && place !== putAwayAt) back.value = place;
+    if (isLongAgo(session) && place !== putAwayAt) back.value = place;
   }
   return back.value === place;
 }

@@ -6,7 +6,7 @@ import type { Answer, Prompt } from '../../core/prompt';
 import type { Problem } from '../../core/result';
 import type { TraceLine } from '../../core/trace';
 import { lazyScreen } from '../components/lazy';
-import { whereWereWe } from './asides';
+import { WhereWereWe } from './asides';
 import { changeOf } from './change';
 import { Dock, UndoLine } from './dock';
 import { PracticeLabel } from './practice-label';
@@ -65,7 +65,7 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
         {session.pack.value.practice && prompt.kind === 'cell' && <PracticeLabel />}
       </header>
       <main class="page sheet">
-        {!ways && <whereWereWe.Screen session={session} folded />}
+        {!ways && <WhereWereWe session={session} folded />}
         <div class="asked">
           {asked !== question.side && (
             <p>

@@ -6,13 +6,14 @@ import type { LogLine } from '../../core/log';
 import type { Panel, TableView, Verdict } from '../../core/view';
 import { Card } from '../components/Card';
 import { ActionButton, ActionRow, answerAtOnce, InlineDie, inlineDie } from '../parts/action-button';
-import { bookmark, whereWereWe } from '../parts/asides';
+import { bookmark, WhereWereWe } from '../parts/asides';
 import { Dock, UndoLine } from '../parts/dock';
 import { PracticeLabel } from '../parts/practice-label';
 import { FreshLine, isBigResult, ResultCard } from '../parts/result';
 import { WhatNow } from '../parts/rule-number';
 import { nameOf, Side, SideTitle } from '../parts/side';
 import { tap } from '../parts/tap';
+import { touched } from '../parts/when-touched';
 
 type Props = {
   session: Session;
@@ -34,7 +35,7 @@ export function TableScreen({ session, arrived }: Props) {
     <>
       <TableHeader session={session} view={view} />
       <main class="page blocks">
-        <whereWereWe.Screen session={session} />
+        <WhereWereWe session={session} />
         {stuck && (
           <p class="card error">
             This version of the app does not know the step that is open. Everything is saved. Update the app,
@@ -224,7 +225,9 @@ function Latest({ session }: { session: Session }) {
           <LatestLine key={line.id} session={session} line={line} />
         ))}
       </ul>
-      {last && <bookmark.Screen session={session} line={last} label="Bookmark the last line" />}
+      {last && touched.value && (
+        <bookmark.Screen session={session} line={last} label="Bookmark the last line" />
+      )}
     </Card>
   );
 }

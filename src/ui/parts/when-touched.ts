@@ -1,0 +1,24 @@
+import { signal } from '@preact/signals';
+
+/** The first touch or key of somebody who plays, or `looked at` for a game that has lain open for a while. */
+export type Touch = Event | 'looked at';
+
+/** Less than any phone takes to switch its screen off. */
+const A_WHILE = 10_000;
+
+/** Nothing beside the play is fetched before it. */
+export const touched = signal<Touch | undefined>(undefined);
+
+/** Waits for it from now on. */
+export function awaitTouch(): void {
+  if (touched.value) return;
+  const wait = setTimeout(() => came('looked at'), A_WHILE);
+  const came = (touch: Touch) => {
+    clearTimeout(wait);
+    removeEventListener('pointerup', came, { capture: true });
+    removeEventListener('keydown', came, { capture: true });
+    touched.value = touch;
+  };
+  addEventListener('pointerup', came, { capture: true });
+  addEventListener('keydown', came, { capture: true });
+}
