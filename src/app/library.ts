@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { GameMeta } from '../core/game';
-import { fail, type Problem, type Result } from '../core/result';
+import { fail, ok, type Problem, type Result } from '../core/result';
 import type { GameRow } from '../storage/rows';
 import type { Store } from '../storage/store';
 import type { StartFrom } from './create-game';
 import { noteDeletion, noteGames } from './lost-games';
-import { type OpenStore, openedStore } from './opened-store';
+import { mayHoldGames, type OpenStore, openedStore } from './opened-store';
 
 export type { GameRow } from '../storage/rows';
 
@@ -37,17 +37,23 @@ export type Library = {
 
 export const TITLE_LENGTH = 60;
 
-export function createLibrary(open: OpenStore): Library {
+/** `mayHold` saves a first visit the store: false where nothing was ever stored. */
+export function createLibrary(open: OpenStore, mayHold = async () => true): Library {
   const games = signal<Games>({ state: 'loading' });
 
   async function refresh(): Promise<void> {
     if (games.peek().state === 'failed') games.value = { state: 'loading' };
-    const store = await open();
-    const listed = store.ok ? await store.value.listGames() : store;
+    const listed = await list();
     if (listed.ok) noteGames(listed.value);
     games.value = listed.ok
       ? { state: 'ready', rows: listed.value }
       : { state: 'failed', problem: listed.problem };
+  }
+
+  async function list(): Promise<Result<readonly GameRow[]>> {
+    if (!(await mayHold())) return ok([]);
+    const store = await open();
+    return store.ok ? store.value.listGames() : store;
   }
 
   async function change<T>(write: (store: Store) => Promise<Result<T>>): Promise<Result<T>> {
@@ -89,4 +95,7 @@ const titleProblem = fail(
   'title',
 );
 
-export const { games, refresh, create, rename, setArchived, remove } = createLibrary(openedStore);
+export const { games, refresh, create, rename, setArchived, remove } = createLibrary(
+  openedStore,
+  mayHoldGames,
+);

@@ -1,4 +1,5 @@
 import { fail, type Result } from '../core/result';
+import { DATABASE_NAME } from '../storage/database-name';
 import type { Store } from '../storage/store';
 
 export type OpenStore = () => Promise<Result<Store>>;
@@ -10,6 +11,17 @@ export const openedStore: OpenStore = () => {
   opened ??= load();
   return opened;
 };
+
+/** False only where the browser says that nothing was ever stored: then the code of the store need not be fetched. */
+export async function mayHoldGames(): Promise<boolean> {
+  if (opened) return true;
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === DATABASE_NAME);
+  } catch {
+    // Refused or not known here: opening the store tells.
+    return true;
+  }
+}
 
 async function load(): Promise<Result<Store>> {
   const result = await import('../storage/store').then(

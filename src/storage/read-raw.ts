@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../core/result';
+import { DATABASE_NAME } from './database-name';
 import type { DumpedGame } from './store';
 
 /** What could be read of the database, row by row as it stands there. */
@@ -12,7 +13,7 @@ export type RawStore = {
 const WAIT = 4000;
 
 /** Reads past the schema, writing nothing: for a database that this version of the app cannot open. */
-export async function readRaw(name = 'war-diary', wait = WAIT): Promise<Result<RawStore>> {
+export async function readRaw(name = DATABASE_NAME, wait = WAIT): Promise<Result<RawStore>> {
   const opened = await openAsItIs(name, wait);
   if (!opened.ok) return opened;
   const db = opened.value;

@@ -6,6 +6,7 @@ import { parseEntry } from '../core/parse-entry';
 import { ok, type Problem, type Result } from '../core/result';
 import { type Change, openChanges } from './changes';
 import { addCopies, type Copies } from './copies';
+import { DATABASE_NAME } from './database-name';
 import { problemOf, problems, Refusal } from './problems';
 import { randomId } from './random-id';
 import { type Copied, type GameRow, packIdOf, parseGameRow, parsePackRow, unreadableRow } from './rows';
@@ -64,7 +65,7 @@ export type Store = {
   watch(told: (change: Change) => void): () => void;
 };
 
-export async function openStore(name = 'war-diary'): Promise<Result<Store>> {
+export async function openStore(name = DATABASE_NAME): Promise<Result<Store>> {
   const db = makeDatabase(name);
   const blocked = new Promise<never>((_, reject) => {
     db.on('blocked', () => reject(new Refusal(problems.blocked)));

@@ -17,6 +17,15 @@ async function makeLibrary() {
 }
 
 describe('the list of games', () => {
+  test('on a first visit the list is empty without the store', async () => {
+    const library = createLibrary(
+      () => Promise.reject(new Error('opened')),
+      async () => false,
+    );
+    await library.refresh();
+    expect(library.games.value).toEqual({ state: 'ready', rows: [] });
+  });
+
   test('a new game stands at its setup question', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 77 });
     const { store, library } = await makeLibrary();

@@ -1,5 +1,5 @@
 import { Keys } from './keys';
-import { HEADS, inBattle, seed, storeIsThere } from './seed';
+import { HEADS, inBattle, seed } from './seed';
 import { expect, test } from './support';
 
 /** No mouse, no touch: Tab, Enter, Space, arrows and what is typed. */
@@ -7,7 +7,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   await page.goto(home);
   const keys = new Keys(page);
   // The app has taken over from the frame painted before it.
-  await storeIsThere(page);
+  await expect(page.locator('h1[tabindex]')).toBeVisible();
   await keys.follow('New game', 'New game');
   await keys.to('radio', /^Learn from my mapsheet/);
   await keys.press('ArrowDown');

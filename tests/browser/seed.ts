@@ -101,7 +101,7 @@ export function atTheCup(chit?: string): Iph {
 
 /** Puts games into the store of the page, which knows none, and opens the first. They share their charts. */
 export async function seed(page: Page, home: string, ...tables: readonly Table<never>[]): Promise<void> {
-  await page.goto(home);
+  await page.goto(`${home}#/new`);
   await storeIsThere(page);
   const now = Date.now();
   const games = tables.map((table, i) => rowOf(table, i, now - i * 1000));
@@ -113,8 +113,8 @@ export async function seed(page: Page, home: string, ...tables: readonly Table<n
   await openSeeded(page, home, 0, games[0]?.entries);
 }
 
-/** The welcome is painted before any code runs; the store has its tables when the app has opened it. */
-export async function storeIsThere(page: Page): Promise<void> {
+/** A first visit opens no store; New game does. It has its tables when the app has opened it. */
+async function storeIsThere(page: Page): Promise<void> {
   const version = () =>
     page.evaluate(
       async () => (await indexedDB.databases()).find(({ name }) => name === 'war-diary')?.version,
@@ -129,7 +129,7 @@ export async function openSeeded(page: Page, home: string, i: number, entries?: 
 }
 
 /** Somebody has the phone in hand: what stands beside the play need not wait. */
-export const touch = (page: Page): Promise<void> => page.dispatchEvent('body', 'pointerup');
+const touch = (page: Page): Promise<void> => page.dispatchEvent('body', 'pointerup');
 
 /** What makes the last entry one of this minute: players have not been away. */
 const justNow = (entries: readonly { readonly at: number }[]): number =>

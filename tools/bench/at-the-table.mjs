@@ -18,10 +18,17 @@ const rowOf = ({ entries, summary }) => ({
   summary,
 });
 
-/** Home, with this game alone in the store. */
+/** A first visit opens no store: New game does. */
+export async function openStore(page, url) {
+  await page.goto(`${url}#/new`);
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name, version }) => name === 'war-diary' && version > 0),
+  );
+}
+
+/** This game alone in the store. */
 export async function seed(page, url, journal) {
-  await page.goto(url);
-  await page.waitForSelector('.welcome');
+  await openStore(page, url);
   await page.evaluate(putGame, { row: rowOf(journal), entries: journal.entries });
 }
 

@@ -1,5 +1,6 @@
 // Reload without a network: to the open question, against the app's own empty home.
 import { serve } from '../serve.mjs';
+import { openStore } from './at-the-table.mjs';
 import { keptOffline, SLOW_CPU, slowDown, withProfile, withScript } from './browser.mjs';
 import { countEntries, tapFromFirstPaint } from './in-page.mjs';
 import { compare } from './stats.mjs';
@@ -17,6 +18,8 @@ export async function offlineReload(folder, rounds) {
   return withProfile((homePage, homePhone) =>
     withProfile(async (page, phone) => {
       await open(homePage);
+      // Empty, and not a first visit: that would be let off reading the store.
+      await openStore(homePage, server.url);
       await open(page);
       await page.click('a.main');
       await page.click('button.main');
