@@ -1,6 +1,6 @@
 // A game on the table: a tap to its painted result, the append behind it, and opening a very long game.
 import { SLOW_CPU, slowDown, withProfile, withScript } from './browser.mjs';
-import { countEntries, putGame, tapAndWait, tapThrough, timeAppends } from './in-page.mjs';
+import { countEntries, putGame, storeIsOpen, tapAndWait, tapThrough, timeAppends } from './in-page.mjs';
 
 const CARD = '.game a.open';
 const MAIN = '.dock button.main';
@@ -21,9 +21,7 @@ const rowOf = ({ entries, summary }) => ({
 /** A first visit opens no store: New game does. */
 export async function openStore(page, url) {
   await page.goto(`${url}#/new`);
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name, version }) => name === 'war-diary' && version > 0),
-  );
+  await page.evaluate(storeIsOpen);
 }
 
 /** This game alone in the store. */

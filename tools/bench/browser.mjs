@@ -94,7 +94,8 @@ export async function withScript(phone, script, args, work) {
 
 /** Waits until the page is kept for offline use and controlled by its worker. */
 export const keptOffline = (page) =>
-  page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller?.state === 'activated';
+  page.evaluate(async () => {
+    const workers = navigator.serviceWorker;
+    await workers.ready;
+    while (workers.controller?.state !== 'activated') await new Promise((next) => setTimeout(next, 20));
   });

@@ -100,6 +100,12 @@ export function timeAppends() {
   };
 }
 
+/** Waits for the store that the app makes. */
+export async function storeIsOpen() {
+  const isThere = ({ name, version }) => name === 'war-diary' && version > 0;
+  while (!(await indexedDB.databases()).some(isThere)) await new Promise((next) => setTimeout(next, 20));
+}
+
 /** Puts a game into the store that the app has made. */
 export async function putGame({ row, entries }) {
   const opened = await new Promise((resolve, reject) => {
