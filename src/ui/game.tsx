@@ -124,17 +124,20 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
       playing.value = undefined;
     };
   }, [session]);
-  const touch = touched.value;
+  const isTouched = touched.value !== undefined;
   useEffect(() => {
-    if (!touch) return;
+    const first = touched.peek();
+    if (!first) return;
+    // What was touched is acted on once, and not again in the next game.
+    touched.value = 'before';
     const left = new AbortController();
     import('./manners/manners').then(
-      ({ enter }) => enter(session, touch, left.signal),
+      ({ enter }) => enter(session, first, left.signal),
       // Without it the game is played all the same.
       () => undefined,
     );
     return () => left.abort();
-  }, [session, touch]);
+  }, [session, isTouched]);
 
   return (
     <>

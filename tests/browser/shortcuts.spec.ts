@@ -47,7 +47,7 @@ test('the first key in a game is acted on, though the code for it comes only the
   page,
   home,
 }) => {
-  await seed(page, home, afterSetUp());
+  await seed(page, home, afterSetUp(), afterSetUp());
   const beside = () =>
     page.evaluate(
       () =>
@@ -62,6 +62,11 @@ test('the first key in a game is acted on, though the code for it comes only the
   await page.keyboard.press('l');
   await expect(new Player(page).heading()).toHaveText('Log');
   expect(await beside()).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: 'Games' }).click();
+  await page.getByRole('link', { name: /^Seeded game 2/ }).click();
+  await expect(page.getByRole('button', { name: /^Screen/ })).toBeVisible();
+  await expect(new Player(page).heading()).toHaveText('7 Dec, Morning');
 });
 
 test('not while something is typed, nor with a modifier', async ({ page, home }) => {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
-/** The first touch or key of somebody who plays, or `looked at` for a game that has lain open for a while. */
-export type Touch = Event | 'looked at';
+/** The first touch or key of somebody who plays; `looked at` where a game has lain open for a while; later `before`. */
+export type Touch = Event | 'looked at' | 'before';
 
 /** Less than any phone takes to switch its screen off. */
 const A_WHILE = 10_000;
