@@ -6,14 +6,14 @@ import type { TraceLine } from '../trace';
  * any game's tables alike. Fetched only with the report. Methods, so that the engine may hold any as `GameReport<unknown>`.
  */
 export type GameReport<S> = {
-  /** Where in the sequence a state stands; without it each moment of the game is a turn without phases. */
-  when?(state: S): When;
+  /**
+   * The turn in short, for the axis of a plot, and none outside the turns: set-up, after the last one. A game says the rest
+   * of when a state is by its `moment` and `phase`; without a report each moment is a turn.
+   */
+  turn(state: S): string | undefined;
   /** Its tables, of what everybody may know. `sideName` gives a side's name as the players gave it. */
   tables(told: readonly Told[], sideName: (side: string) => string): readonly ReportTable[];
 };
-
-/** `turn` is short, for the axis of a plot, and missing outside the turns: set-up, after the last one. */
-export type When = { readonly turn?: string; readonly phase?: string };
 
 /** A closed step that counts, as amended. Struck ones and sealed ones are never told. */
 export type Told = {

@@ -36,10 +36,7 @@ type TurnEnd<S> = { readonly turn: string; readonly moment: string; readonly sta
 /** The last state of each turn. What is recorded after the last turn counts with it. */
 function turnEnds<S>(game: Game<S>, passed: readonly Passed<S>[]): readonly TurnEnd<S>[] {
   const ends: TurnEnd<S>[] = [];
-  for (const {
-    after: state,
-    then: { turn },
-  } of passed) {
+  for (const { after: state, nextTurn: turn } of passed) {
     const last = ends.at(-1);
     if (turn !== undefined && turn !== last?.turn) ends.push({ turn, moment: game.moment(state), state });
     else if (last) ends[ends.length - 1] = { ...last, state };

@@ -4,7 +4,7 @@ import { type LogLine, logLines } from '../log';
 import type { TraceLine } from '../trace';
 import type { Verdict } from '../view';
 import { type DiceReport, diceReport } from './dice';
-import type { GameReport, ReportTable, When } from './game-report';
+import type { GameReport, ReportTable } from './game-report';
 import { type PointsCourse, pointsCourses } from './points';
 import { type Passed, toldOf, walkGame } from './walk';
 
@@ -63,12 +63,12 @@ export function tellStory<S>(
     points: pointsCourses(game, passed),
     tables: report?.tables(toldOf(book, passed), sideName) ?? [],
     dice: diceReport(game, book, passed),
-    log: byTurnAndPhase(book, passed),
+    log: byTurnAndPhase(game, book, passed),
   };
 }
 
-function byTurnAndPhase(book: Book<unknown>, passed: readonly Passed<unknown>[]): readonly StoryTurn[] {
-  const phases = new Map(passed.map(({ proc, when, then }) => [proc.opened.id, phaseOf(when, then)]));
+function byTurnAndPhase<S>(game: Game<S>, book: Book<S>, passed: readonly Passed<S>[]): readonly StoryTurn[] {
+  const phases = new Map(passed.map((step) => [step.proc.opened.id, phaseOf(game, step)]));
   const turns: { moment: string; phases: { phase?: string; lines: StoryLine[] }[] }[] = [];
   for (const line of logLines(book)) {
     const last = turns.at(-1);
@@ -85,8 +85,8 @@ function byTurnAndPhase(book: Book<unknown>, passed: readonly Passed<unknown>[])
 }
 
 /** What begins a phase belongs to it. */
-const phaseOf = (when: When, then: When): string | undefined =>
-  when.phase ?? (when.turn === then.turn ? then.phase : undefined);
+const phaseOf = <S>(game: Game<S>, { proc, after, turn, nextTurn }: Passed<S>): string | undefined =>
+  proc.phase ?? (turn === nextTurn ? game.phase?.(after) : undefined);
 
 function storyLine(line: LogLine): StoryLine {
   const { kind, at, title, value, side, sealed, struck, open, afterReveal, reason, was, practice } = line;

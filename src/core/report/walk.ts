@@ -1,14 +1,14 @@
 import type { Book, Proc } from '../book';
 import type { Game } from '../game';
-import type { GameReport, Told, When } from './game-report';
+import type { GameReport, Told } from './game-report';
 
-/** A procedure with the states it stood between; struck or open, they are the same. */
+/** A procedure with the states it stood between, and their turns; struck or open, they are the same. */
 export type Passed<S> = {
   readonly proc: Proc;
   readonly before: S;
   readonly after: S;
-  readonly when: When;
-  readonly then: When;
+  readonly turn: string | undefined;
+  readonly nextTurn: string | undefined;
 };
 
 /** Goes through a game once more by its recorded events. */
@@ -18,20 +18,20 @@ export function walkGame<S>(
   report: GameReport<S> | undefined,
 ): readonly Passed<S>[] {
   let before = game.initial();
-  let when = whenOf(game, report, before);
+  let turn = turnOf(game, report, before);
   return book.procs.map((proc) => {
     const events = proc.struck ? [] : (proc.outcome?.events ?? []);
     const after = events.reduce((state, event) => game.apply(state, event).state, before);
-    const then = after === before ? when : whenOf(game, report, after);
-    const passed = { proc, before, after, when, then };
+    const nextTurn = after === before ? turn : turnOf(game, report, after);
+    const passed = { proc, before, after, turn, nextTurn };
     before = after;
-    when = then;
+    turn = nextTurn;
     return passed;
   });
 }
 
-const whenOf = <S>(game: Game<S>, report: GameReport<S> | undefined, state: S): When =>
-  report?.when?.(state) ?? { turn: game.moment(state) };
+const turnOf = <S>(game: Game<S>, report: GameReport<S> | undefined, state: S): string | undefined =>
+  report ? report.turn(state) : game.moment(state);
 
 /** True for what one side alone may know yet. */
 export const isSealed = ({ revealed }: Book<unknown>, { secret }: Proc): boolean =>
@@ -39,7 +39,7 @@ export const isSealed = ({ revealed }: Book<unknown>, { secret }: Proc): boolean
 
 /** What the tables of a game are made of: nothing struck, nothing open, nothing sealed. */
 export function toldOf(book: Book<unknown>, passed: readonly Passed<unknown>[]): readonly Told[] {
-  return passed.flatMap(({ proc, when: { turn } }): Told[] => {
+  return passed.flatMap(({ proc, turn }): Told[] => {
     const { struck, outcome, moment, title, side, amended } = proc;
     if (struck || !outcome || isSealed(book, proc)) return [];
     return [

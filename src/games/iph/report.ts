@@ -8,13 +8,7 @@ import type { IphState } from './state/state';
 
 /** After the battle: losses, battles by odds and result, ships, all counted from the recorded events. */
 export const IPH_REPORT: GameReport<IphState> = {
-  when: (state) => {
-    const { track, subheading } = iph.table(state);
-    if (!track || state.over) return {};
-    const { turn } = state.cursor;
-    // Between the phases the table names the turn alone.
-    return { turn: `GT${turn}`, ...(subheading && subheading !== `Turn ${turn}` && { phase: subheading }) };
-  },
+  turn: (state) => (iph.table(state).track && !state.over ? `GT${state.cursor.turn}` : undefined),
   tables: (told, sideName) => {
     const battles = told.flatMap(battleOf);
     return [losses(told, sideName), battleList(battles, sideName), oddsAndResults(battles), shipsLost(told)];

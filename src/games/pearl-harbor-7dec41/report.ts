@@ -2,16 +2,12 @@ import type { GameReport, ReportTable, Told } from '../../core/report/game-repor
 import { SERVICE_NAMES } from './rules/command';
 import { RULE } from './rules/headings';
 import type { PearlEvent } from './state/events';
-import { isPlaying, type PearlState, phaseOf } from './state/state';
+import { isPlaying, type PearlState } from './state/state';
 
 /** After the battle: strikes, hits, squadrons and detections, each series with its end, all from recorded events. */
 export const PEARL_REPORT: GameReport<PearlState> = {
-  when: (state) => {
-    if (!isPlaying(state)) return {};
-    const { series, game } = state;
-    const phase = phaseOf(state);
-    return { turn: `${series}.${game.no}.${game.cursor.turn}`, ...(phase && { phase }) };
-  },
+  turn: (state) =>
+    isPlaying(state) ? `${state.series}.${state.game.no}.${state.game.cursor.turn}` : undefined,
   tables: (told, sideName) => [
     strikes(told, sideName),
     hits(told),
