@@ -6,6 +6,12 @@ import {
   runAmending,
   withChange,
 } from '../../src/core/amend';
+import { foldJournal } from '../../src/core/book';
+import { lessonsOf } from '../../src/core/commands';
+import type { Game } from '../../src/core/game';
+import type { Entry } from '../../src/core/journal';
+import { withLessons } from '../../src/core/pack';
+import type { Outcome } from '../../src/core/procedure';
 import type { Table } from './play';
 import { type Pick, plainAnswer, randomAnswer, randomOverride } from './random-answer';
 
@@ -74,4 +80,41 @@ export function wayBack<S>(table: Table<S>, of: string): readonly Change[] {
     .filter(({ key }) => !rests.some((recorded) => recorded.key === key))
     .map(({ key }) => ({ key }));
   return [...rests.map(({ key, answer }) => ({ key, answer })), ...put];
+}
+
+/** A recorded game on the table, with charts that say what was looked up in it. */
+export function onTheTable<S>(game: Game<S>, entries: readonly Entry[]): Table<S> {
+  const answers = entries.flatMap((entry) => ('answers' in entry ? entry.answers : []));
+  const own = { ...game.practice, id: `own:${game.id}`, practice: false };
+  return {
+    game,
+    book: foldJournal(game, entries),
+    pack: withLessons(own, lessonsOf(answers), 1),
+    now: 1_000,
+  };
+}
+
+/** The state and what did not fit, line by line, without the engine's book: for a journal in which nothing is put back. */
+export function foldAnew<S>(game: Game<S>, entries: readonly Entry[]) {
+  const struck = new Set(entries.flatMap((entry) => (entry.kind === 'v1.Struck' ? entry.ids : [])));
+  const outcomes = new Map<string, Outcome | undefined>();
+  for (const entry of entries) {
+    if (entry.kind === 'v1.Restored') throw new Error('a journal in which something is put back');
+    if (struck.has(entry.id)) continue;
+    if (entry.kind === 'v1.Opened') outcomes.set(entry.id, entry.outcome);
+    if (entry.kind !== 'v1.Answered' && entry.kind !== 'v1.Amended') continue;
+    if (entry.outcome && outcomes.has(entry.of)) outcomes.set(entry.of, entry.outcome);
+  }
+  let state = game.initial();
+  const conflicts: { id: string; conflicts: string[] }[] = [];
+  for (const [id, outcome] of outcomes) {
+    const met: string[] = [];
+    for (const event of outcome?.events ?? []) {
+      const applied = game.apply(state, event);
+      state = applied.state;
+      if (applied.conflict) met.push(applied.conflict);
+    }
+    if (met.length) conflicts.push({ id, conflicts: met });
+  }
+  return { state, conflicts };
 }

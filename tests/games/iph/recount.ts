@@ -1,19 +1,9 @@
-import { foldJournal } from '../../../src/core/book';
-import type { Game } from '../../../src/core/game';
-import type { Entry } from '../../../src/core/journal';
 import type { GameEvent } from '../../../src/core/procedure';
 
 /**
- * Points and once-per-turn limits of Invasion Pearl Harbor, counted again from what the journal holds. Knows
- * nothing of the game's own ledger, state or procedures: only the recorded events.
+ * The total of section 4: beachhead markers, hexes held, Battleship Row, ships, corrections. Counted again from what the
+ * journal holds; knows nothing of the game's own ledger, state or procedures, only the recorded events.
  */
-export function liveEvents(game: Game<unknown>, entries: readonly Entry[]): readonly GameEvent[] {
-  return foldJournal(game, entries).procs.flatMap(({ struck, outcome }) =>
-    struck ? [] : (outcome?.events ?? []),
-  );
-}
-
-/** The total of section 4: beachhead markers, hexes held, Battleship Row, ships, corrections. */
 export function recountPoints(events: readonly GameEvent[]): number {
   const markers = new Set<string>();
   const beachheads = new Set<string>();

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { foldJournal } from '../../../src/core/book';
 import { tellStory } from '../../../src/core/report/story';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
+import { recordedEntries } from '../../support/recorded';
 
 const report = await pearlHarborMeta.report?.();
 const storyOf = (name: string, until?: number) => {
-  const file = new URL(`./fixtures/${name}.json`, import.meta.url);
-  const { entries } = JSON.parse(readFileSync(file, 'utf8'));
+  const entries = recordedEntries(pearlHarbor.id, name);
   return tellStory(pearlHarbor, foldJournal(pearlHarbor, entries.slice(0, until)), 'Test', report);
 };
 const table = (story: ReturnType<typeof storyOf>, id: string) =>

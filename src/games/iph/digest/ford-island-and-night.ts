@@ -19,7 +19,7 @@ export const FORD_ISLAND_AND_NIGHT: readonly RuleDigest[] = [
   {
     number: '11.2',
     title: 'Ford Island combat and movement',
-    text: 'Attacks may come through any of its six hexsides, with factors halved, rounded down: the force as a whole, unless your house rule halves each unit (IPH-3). Attacks off it are halved too, but not Battleship Row or Japanese battleships (IPH-10, IPH-34). Advances are normal, and momentum may follow (IPH-18). With the Row gone, a unit that starts next to the island may use its whole move to go onto it, and later its whole move to leave; interdiction cannot prevent either.',
+    text: 'Attacks may come through any of its six hexsides, with factors halved after any doubling (IPH-11), rounded down: the force as a whole, unless your house rule halves each unit (IPH-3). Attacks off it are halved too, but not Battleship Row or Japanese battleships (IPH-10, IPH-34). Advances are normal, and momentum may follow (IPH-18). With the Row gone, a unit that starts next to the island may use its whole move to go onto it, and later its whole move to leave; interdiction cannot prevent either.',
     see: ['9.10', '10.14', '11.1', '7.13'],
     terms: ['half', 'halving', '3020', 'BB', 'enter', 'water'],
   },
@@ -33,7 +33,7 @@ export const FORD_ISLAND_AND_NIGHT: readonly RuleDigest[] = [
   {
     number: '11.4',
     title: 'Battleship Row defending',
-    text: 'It defends with 2d6, rolled after the Japanese support (IPH-12), however often it has attacked. Japanese planes give one column at most; the US rolls for its planes as usual. In its combat phase Japan may attack it with available planes alone: factor 1 each, each step lost a plane, no banzai, no advance (IPH-30). Any step lost removes it (IPH-13).',
+    text: 'It defends with 2d6, rolled after the Japanese support (IPH-12), however often it has attacked. Japanese planes give one column at most; the US rolls for its planes as usual. In its combat phase Japan may attack it with available planes alone: factor 1 each, each step lost a plane (IPH-28), no banzai, no advance (IPH-30). Any step lost removes it (IPH-13).',
     see: ['11.2', '4.5', '7.12', '7.14'],
     terms: ['BB Row', 'air attack', 'aircraft', 'pure-aerial', 'bomb', 'sink', 'two dice', 'destroy'],
   },
@@ -47,7 +47,7 @@ export const FORD_ISLAND_AND_NIGHT: readonly RuleDigest[] = [
   {
     number: '12.1',
     title: 'Banzai',
-    text: 'Japan may call it in any ground attack or defence, day or night, as the last support of the battle, for all its units there. Roll a die and halve it, rounded down: 0 to 3 columns in Japan’s favour. Japanese losses double and 0 becomes 1, even if no column was gained. Battleship Row’s fire may be met with it (IPH-15). It is not for planes alone (IPH-30) or a lone beachhead marker (IPH-31).',
+    text: 'Japan may call it in any ground attack or defence, day or night, as the last support of the battle (IPH-23), for all its units there. Roll a die and halve it, rounded down: 0 to 3 columns in Japan’s favour. Japanese losses double and 0 becomes 1, even if no column was gained. Battleship Row’s fire may be met with it (IPH-15). It is not for planes alone (IPH-30) or a lone beachhead marker (IPH-31).',
     see: ['7.1', '7.12', '7.14', '12.4', '10.9'],
     terms: ['charge', 'suicide', 'shift', 'odds', 'fanatic', 'casualties'],
   },

@@ -26,7 +26,7 @@ export const SEA_AND_AIR: readonly RuleDigest[] = [
   {
     number: '7.3',
     title: 'Ship Disposition Segment',
-    text: 'On turns 5 and 9. Japan secretly puts each carrier (a plane under it) and battleship in Close In or Distant; then the US places its two carriers openly, its Army plane in Available; then Japan reveals. If both sides have a carrier close in, Japan rolls on the Carrier Warfare Table. Carriers of a side are alike: only how many are close in counts (IPH-29).',
+    text: 'On turns 5 and 9. Japan secretly puts each carrier (a plane under it) and battleship in Close In or Distant; then the US places its two carriers openly, its Army plane in Available; then Japan reveals. Until turn 5 its battleships stay close in (IPH-22). If both sides have a carrier close in, Japan rolls on the Carrier Warfare Table. Carriers of a side are alike: only how many are close in counts (IPH-29).',
     see: ['7.4', '7.5', '7.6', '7.7', '7.9'],
     terms: ['CV', 'BB', 'hidden', 'boxes', 'holding', 'placement', 'search', 'aircraft'],
   },

@@ -1,0 +1,70 @@
+import type { Book } from '../../../src/core/book';
+import type { Entry } from '../../../src/core/journal';
+import type { Met } from '../../support/fuzz';
+
+/**
+ * What a game is held against by the suites over every game: `facts` of `tests/games/<id>/facts.ts`, typed from its rulebook
+ * and from its recorded games. Methods, so that the facts of any game are `GameFacts<unknown>`.
+ */
+export type GameFacts<S> = {
+  readonly rulebook: {
+    /** Its numbers, or its headings where it has none, in its order; and how many, counted apart. */
+    readonly rules: readonly string[];
+    readonly count: number;
+    /** The rules that a text of the digest names; none where a rule is a word like any other. */
+    inText(text: string): readonly string[];
+    /** The rules that a file of the game names, and one of them to show that they are found. */
+    inSource(text: string): readonly string[];
+    readonly cited: string;
+  };
+  /** `docs/rulings/<id>.md`: what their ids begin with, and how many of them are switches. */
+  readonly rulings: { readonly prefix: string; readonly switches: number };
+  /** More terms than this; and words of the table, each a term, parted by commas. */
+  readonly terms: { readonly above: number; readonly spoken: string };
+  readonly guide: {
+    /** More recorded states than this, and the title of every part that they meet. */
+    readonly above: number;
+    readonly titles: readonly string[];
+    /** Every place in the sequence, by its name, made from the recorded states. */
+    places(recorded: readonly S[]): readonly (readonly [place: string, state: S])[];
+  };
+  /** Where the example stands. */
+  readonly example: { readonly moment: string; readonly subheading: string; readonly main: string };
+  /** The sizes of its dice. */
+  readonly dice: readonly number[];
+  readonly recorded: {
+    /** How each recorded game ends, read off the board as it was played, and the same of a book. */
+    readonly ends: { readonly [name: string]: unknown };
+    endOf(book: Book<S>): unknown;
+    /** The event that says with `end` how it ended. */
+    readonly endEvent: string;
+  };
+  /** Recorded games of which every so many lines is amended, all or those of one procedure. */
+  readonly amended: readonly {
+    readonly name: string;
+    readonly every: number;
+    readonly procedure?: string;
+    /** What each of these lines states, to be overridden. */
+    readonly stated: readonly string[];
+    /** How often each answer is tried. */
+    readonly rounds: number;
+    /** More amendments a line than this, and at least so many after which another line does not fit. */
+    readonly least: { readonly perLine: number; readonly conflicts: number };
+  }[];
+  readonly fuzz: {
+    /** Short runs in each test, from a fixed seed; the soak plays 2,000. */
+    readonly runs: number;
+    /** How many choices a play is long. */
+    readonly tape: number;
+    /** Ways people play, one of them chosen for each play. */
+    readonly styles: readonly { readonly tidy: boolean; readonly onward: readonly string[] }[];
+    isOver(state: S): boolean;
+    /** Counts the points, limits and ends again from the journal, and notes in `met.reached` what it came to. */
+    check(entries: readonly Entry[], tidy: boolean, met: Met): void;
+    /** What 2,000 plays must have met at least: kinds of questions, and what `check` notes; fewer plays, fewer of each. */
+    readonly prompts: { readonly [kind: string]: number };
+    readonly reached: { readonly [what: string]: number };
+    /** What every run meets, however short. */
+    readonly always: readonly string[];
+  };
+};

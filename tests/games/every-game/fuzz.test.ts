@@ -1,0 +1,7 @@
+import { it } from 'vitest';
+import { fuzzGame } from './fuzz-runs';
+import { games } from './games';
+
+it.each(games)('$id played at random from a fixed seed', (each) =>
+  fuzzGame(each, each.facts.fuzz.runs, 71241),
+);

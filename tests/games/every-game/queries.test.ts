@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { makeRuleBook } from '../../../src/app/rules';
+import { games } from './games';
+
+/** So many look-ups of sixty, typed from the rulebook alone before its digest was there, find their rule. */
+const QUERIES = 60;
+const LEAST = 57;
+
+describe.each(games)('look-ups in the rules of $id, as players type them', ({ digest, queries }) => {
+  const book = makeRuleBook(digest);
+  const missed = queries.flatMap(({ query, rules }) => {
+    const found = book.search(query).slice(0, 3);
+    return found.some(({ number }) => rules.includes(number))
+      ? []
+      : [`${query}: ${rules.join(', ')} wanted, ${found.map(({ number }) => number).join(', ')} found`];
+  });
+
+  it(`at least ${LEAST} of ${QUERIES} find their rule among the first three`, () => {
+    expect(queries).toHaveLength(QUERIES);
+    expect(queries.some(({ typo }) => typo)).toBe(true);
+    expect(queries.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(LEAST);
+  });
+
+  it('every number or heading finds its own rule first', () => {
+    const first = book.rules.map(({ number }) => book.search(number)[0]?.number);
+    expect(first).toEqual(book.rules.map(({ number }) => number));
+  });
+
+  it('what is no word finds nothing', () => {
+    expect(book.search('zzzzqq')).toEqual([]);
+    expect(book.search('<b>')).toEqual([]);
+  });
+});

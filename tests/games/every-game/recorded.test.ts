@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { extendBook, foldJournal, liveAnswers } from '../../../src/core/book';
+import { redoLast, undoLast } from '../../../src/core/commands';
+import { emptyPack } from '../../../src/core/pack';
+import { noLookup, runProcedure } from '../../../src/core/procedure';
+import { type Table, take } from '../../support/play';
+import { games } from './games';
+
+describe.each(games)('the recorded games of $id', ({ game, recorded, facts }) => {
+  const { ends, endOf, endEvent } = facts.recorded;
+  const books = recorded.map(({ name, entries }) => ({ name, entries, book: foldJournal(game, entries) }));
+  const procs = books.flatMap(({ book }) => book.procs);
+
+  it('each has its end written down', () => {
+    expect(recorded.map(({ name }) => name)).toEqual(Object.keys(ends));
+  });
+
+  it.each(books)('$name is replayed to its recorded end', ({ name, book }) => {
+    expect(endOf(book)).toEqual(ends[name]);
+    expect(book.open).toBeUndefined();
+    expect(book.procs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
+  });
+
+  it.each(books)('$name: kept entry by entry it is the same book', ({ entries, book }) => {
+    const grown = entries.reduce((now, entry) => extendBook(game, now, entry), foldJournal(game, []));
+    expect(grown).toEqual(book);
+  });
+
+  it.each(books)(
+    '$name: every procedure run again from its answers, without a pack, says the same',
+    ({ book }) => {
+      let before = game.initial();
+      for (const proc of book.procs.filter(({ struck }) => !struck)) {
+        const def = game.procedures[proc.opened.procedure];
+        if (!def || !proc.outcome) throw new Error(`${proc.opened.id} is not closed`);
+        const run = runProcedure(def, before, proc.opened.args, liveAnswers(proc, book.struck), noLookup);
+        expect(run.status === 'done' && JSON.parse(JSON.stringify(run.outcome)), proc.title).toEqual(
+          proc.outcome,
+        );
+        before = proc.outcome.events.reduce((state, event) => game.apply(state, event).state, before);
+      }
+      expect(before).toEqual(book.state);
+    },
+  );
+
+  it.each(books)('$name: undone to the first line and back again, it is the same game', ({ book }) => {
+    const table: Table<unknown> = { game, book, pack: emptyPack(`own:${game.id}`, game.id, 'test'), now: 1 };
+    let undone = 0;
+    for (let undo = undoLast(table.book); undo.ok; undo = undoLast(table.book)) {
+      expect(take(table, undo)).toBeUndefined();
+      undone += 1;
+    }
+    expect(undone).toBeGreaterThan(0);
+    expect(table.book.state).toEqual(game.initial());
+    for (let redo = redoLast(table.book); redo.ok; redo = redoLast(table.book)) {
+      expect(take(table, redo)).toBeUndefined();
+      undone -= 1;
+    }
+    expect(undone).toBe(0);
+    expect(table.book.state).toEqual(book.state);
+    expect(table.book.procs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
+  });
+
+  it('together use every procedure of the game', () => {
+    const closed = procs.filter(({ entries }) => entries.some(({ outcome }) => outcome));
+    const used = new Set(closed.map(({ opened }) => opened.procedure));
+    expect(Object.keys(game.procedures).filter((id) => !used.has(id))).toEqual([]);
+  });
+
+  it('together reach every end of the game', () => {
+    const events = procs.flatMap(({ entries }) => entries.flatMap(({ outcome }) => outcome?.events ?? []));
+    const reached = new Set(events.filter(({ type }) => type === endEvent).map(({ end }) => end));
+    expect(game.ends.length).toBeGreaterThan(0);
+    expect(game.ends.filter((end) => !reached.has(end))).toEqual([]);
+  });
+});

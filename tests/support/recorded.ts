@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Book, extendBook, foldJournal } from '../../src/core/book';
+import type { Game } from '../../src/core/game';
+import type { Entry } from '../../src/core/journal';
+import type { GameEvent } from '../../src/core/procedure';
+
+/** A whole game as it was played. */
+export type Recorded = { readonly name: string; readonly entries: readonly Entry[] };
+
+const folderOf = (id: string) => new URL(`../games/${id}/fixtures/`, import.meta.url);
+
+/** Every recorded game of a kind, by name. Throws where there is none. */
+export function recordedGames(id: string): readonly Recorded[] {
+  const files = readdirSync(folderOf(id));
+  if (!files.length) throw new Error(`no recorded game of ${id}`);
+  return files.map((file) => {
+    const name = file.replace(/\.json$/, '');
+    return { name, entries: recordedEntries(id, name) };
+  });
+}
+
+export const recordedEntries = (id: string, name: string): readonly Entry[] =>
+  JSON.parse(readFileSync(new URL(`${name}.json`, folderOf(id)), 'utf8')).entries;
+
+/** What counts of a game, in order. */
+export const liveEvents = ({ procs }: Book<unknown>): readonly GameEvent[] =>
+  procs.flatMap(({ struck, outcome }) => (struck ? [] : (outcome?.events ?? [])));
+
+/** Every state that a kind of game stood in, from the empty one on. */
+export function recordedStates<S>(game: Game<S>): readonly S[] {
+  return recordedGames(game.id).flatMap(({ entries }) => {
+    let book = foldJournal(game, []);
+    return [
+      book.state,
+      ...entries.map((entry) => {
+        book = extendBook(game, book, entry);
+        return book.state;
+      }),
+    ];
+  });
+}
