@@ -16,6 +16,8 @@ export type ChartDef = {
   /** One shape for every cell, or one per column head. */
   readonly shape: CellShape | { readonly byColumn: { readonly [head: string]: CellShape } };
   readonly cells: readonly RulesCell[];
+  /** The rulebook prints all of it: where `cells` has none, there is none to be read. */
+  readonly whole?: true;
 };
 
 export type Axis = {

@@ -2,6 +2,7 @@ import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { emptyPack, withLessons } from '../../src/core/pack';
 import { CRT } from '../../src/games/iph/charts';
+import { chartModel } from '../../src/ui/parts/chart-model';
 import { ChartTable } from '../../src/ui/parts/chart-table';
 
 const own = emptyPack('own:iph', 'iph', 'Mapsheet');
@@ -20,4 +21,13 @@ it("where the players' sheet says otherwise, the rulebook's value stays in view"
   const cell = { value: { attacker: 1, defender: 0 }, source: 'mapsheet' } as const;
   const pack = withLessons(own, [{ chart: 'crt', column: '2:1', row: '6', cell }], 1);
   expect(render(<ChartTable chart={CRT} pack={pack} large />)).toMatch(/1\/0.*<s>2\/1<\/s>/);
+});
+
+it('a cell that no rulebook prints is none of a whole chart, and one to be read of another', () => {
+  const chart = { ...CRT, cells: [] };
+  expect(render(<ChartTable chart={chart} pack={own} large />)).toContain('not read yet');
+  expect(chartModel(chart, own)).toMatchObject({ known: 0, total: 36 });
+  const whole = { ...chart, whole: true } as const;
+  expect(render(<ChartTable chart={whole} pack={own} large />)).not.toContain('not read yet');
+  expect(chartModel(whole, own)).toMatchObject({ known: 0, total: 0 });
 });

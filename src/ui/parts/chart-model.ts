@@ -39,11 +39,12 @@ export function chartModel(chart: ChartDef, pack: ChartPack, at?: Place): ChartM
     cell(column, row)?.source === 'rules' ? undefined : rulesCell(chart, column, row);
   const cells = rows.flatMap((row) => columns.map((column) => ({ column, row, cell: cell(column, row) })));
   const rules = cells.flatMap((c) => (c.cell?.source === 'rules' && c.cell.rule ? [c.cell.rule] : []));
+  const known = cells.filter((c) => c.cell).length;
   return {
     columns,
     rows,
-    known: cells.filter((c) => c.cell).length,
-    total: cells.length,
+    known,
+    total: chart.whole ? known : cells.length,
     usual: pack.practice ? 'practice' : 'mapsheet',
     overrides: cells.filter(({ column, row }) => overridden(column, row)).length,
     rules: [...new Set(rules)],

@@ -76,8 +76,8 @@ export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
   if (!cell) {
     return (
       <td class={kind}>
-        <span aria-hidden="true">·</span>
-        <span class="sr">not read yet</span>
+        <span aria-hidden="true">{chart.whole ? '–' : '·'}</span>
+        <span class="sr">{chart.whole ? 'none' : 'not read yet'}</span>
       </td>
     );
   }

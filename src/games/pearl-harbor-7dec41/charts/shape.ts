@@ -51,6 +51,7 @@ export const listOf = (
   columns: ONE_COLUMN,
   rows: axis(label, names),
   shape,
+  whole: true,
   cells: Object.entries(values).map(([row, value]) => ({ column: CHANCE, row, value, rule })),
 });
 
@@ -67,6 +68,7 @@ export const tableOf = (
   columns: axis(columnLabel, columns),
   rows: axis(label, names),
   shape,
+  whole: true,
   cells: Object.entries(values).flatMap(([row, cells]) =>
     Object.entries(cells).map(([column, value]): RulesCell => ({ column, row, value, rule })),
   ),
