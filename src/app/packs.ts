@@ -7,6 +7,7 @@ import { checkPackName } from '../core/parse-pack';
 import { ok, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import { randomId } from '../storage/random-id';
+import { packIdOf } from '../storage/rows';
 import type { Store } from '../storage/store';
 import { findPack, firstPacks } from './create-game';
 import { loadGameCode } from './game-code';
@@ -32,11 +33,14 @@ export type PackChoice =
     }
   | { readonly kind: 'new'; readonly name: string };
 
-/** All packs of a game by name: those in the store, and the two that every game has, taught or not. */
+/** All packs of a game by name: those in the store, and those that every game has, taught or not. */
 export const listPacks = (meta: GameMeta, open: OpenStore = openedStore) =>
   withGame(meta, open, async ({ store, game }) => {
     const listed = await store.listPacks(game.id);
-    return listed.ok ? ok(withUntaught(game, listed.value)) : listed;
+    if (!listed.ok) return listed;
+    const all = withUntaught(game, listed.value);
+    const practice = packIdOf({ charts: 'practice', game: game.id });
+    return ok(meta.printed ? all.filter(({ id }) => id !== practice) : all);
   });
 
 /** An empty pack for what players read off their mapsheet. */

@@ -39,6 +39,14 @@ const theirs: ChartPack = {
   cells: { crt: { '1:1|1': read(1), '1:1|2': read(2) } },
 };
 
+test('a game whose rulebook prints every table has no practice set', async () => {
+  const { open } = await fresh();
+  const ids = async (printed?: true) =>
+    take(await listPacks({ ...meta, ...(printed && { printed }) }, open)).map(({ id }) => id);
+  expect(await ids()).toContain('practice:tiny');
+  expect(await ids(true)).toEqual(['own:tiny']);
+});
+
 describe('packs of a game', () => {
   test('the two that every game has are there before anything is taught', async () => {
     const { store } = await fresh();
