@@ -50,6 +50,8 @@ export type GameMeta = {
   readonly load: () => Promise<Game<unknown>>;
   /** The rulebook states every cell of its tables: nothing is learned from players, and there is no practice set. */
   readonly printed?: true;
+  /** It has a table of losses by odds, so that a combat can be looked up outside any game. */
+  readonly odds?: true;
   /** Its rules in our own words, in the rulebook's order; apart from its code, so that opening a game stays quick. */
   readonly digest?: () => Promise<readonly RuleDigest[]>;
   /** Its terms, explained. */

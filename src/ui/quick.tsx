@@ -17,11 +17,12 @@ type Props = { registry: readonly GameMeta[]; game: string | undefined };
 
 /** Combat outside any game: of the one named, of the only one there is, or of the one picked. */
 export function QuickScreen({ registry, game }: Props) {
-  const id = game ?? (registry.length === 1 ? registry[0]?.id : undefined);
+  const withOdds = registry.filter(({ odds }) => odds);
+  const id = game ?? (withOdds.length === 1 ? withOdds[0]?.id : undefined);
   if (id) return <QuickGame key={id} registry={registry} id={id} />;
   return (
     <Page>
-      {registry.map(({ id: each, title }) => (
+      {withOdds.map(({ id: each, title }) => (
         <a key={each} class="plain" href={hrefOf({ screen: 'quick', game: each })}>
           {title}
         </a>

@@ -7,6 +7,7 @@ export const iphMeta: GameMeta = {
   id: 'iph',
   title: 'Invasion Pearl Harbor',
   blurb: 'What if Japan had landed on Oahu on 7 December 1941. Two players, eleven turns.',
+  odds: true,
   load: async () => (await import('./index')).iph,
   sheet: async () => (await (await import('./index')).sheet()).iphSheet,
   digest: () => import('./digest').then(({ IPH_DIGEST }) => IPH_DIGEST),
