@@ -156,10 +156,9 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
 }
 
 function View({ session, meta, view, item, arrived }: OpenProps & { arrived: boolean }) {
-  const question = session.question.value;
   switch (view) {
     case 'ledger':
-      return <ledger.Screen session={session} />;
+      return <ledger.Screen session={session} meta={meta} />;
     case 'charts':
     case 'edit':
       return <charts.Screen session={session} item={item} edit={view === 'edit'} />;
@@ -169,17 +168,24 @@ function View({ session, meta, view, item, arrived }: OpenProps & { arrived: boo
     case 'log':
       return <log.Screen session={session} />;
     case 'sheet':
-      return meta ? <sheet.Screen session={session} meta={meta} /> : null;
+      return meta?.sheet ? (
+        <sheet.Screen session={session} meta={meta} />
+      ) : (
+        <Table {...{ session, arrived }} />
+      );
     case 'rules':
     case 'guide':
       return meta ? <rules.Screen session={session} meta={meta} view={view} item={item} /> : null;
     case 'report':
       return meta ? <report.Screen session={session} meta={meta} /> : null;
     case 'table':
-      return question ? (
-        <ProcedureScreen session={session} question={question} />
-      ) : (
-        <TableScreen session={session} arrived={arrived} />
-      );
+      return <Table session={session} arrived={arrived} />;
   }
+}
+
+/** The open question, or what can be done. */
+function Table({ session, arrived }: { session: Session; arrived: boolean }) {
+  const question = session.question.value;
+  if (question) return <ProcedureScreen session={session} question={question} />;
+  return <TableScreen session={session} arrived={arrived} />;
 }

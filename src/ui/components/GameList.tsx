@@ -25,7 +25,7 @@ export function GameList({ rows, registry, report, first = false }: ListProps) {
         <GameCard
           key={row.id}
           row={row}
-          name={registry.find((meta) => meta.id === row.game)?.title ?? row.game}
+          meta={registry.find((meta) => meta.id === row.game)}
           latest={first && i === 0}
           report={report}
         />
@@ -34,9 +34,10 @@ export function GameList({ rows, registry, report, first = false }: ListProps) {
   );
 }
 
-type CardProps = { row: GameRow; name: string; latest: boolean; report: Report };
+type CardProps = { row: GameRow; meta: GameMeta | undefined; latest: boolean; report: Report };
 
-function GameCard({ row, name, latest, report }: CardProps) {
+function GameCard({ row, meta, latest, report }: CardProps) {
+  const name = meta?.title ?? row.game;
   const mode = useSignal<'shut' | 'more' | 'rename' | 'delete'>('shut');
   const more = useRef<HTMLButtonElement>(null);
   const all = games.value;
@@ -116,10 +117,12 @@ function GameCard({ row, name, latest, report }: CardProps) {
             <Icon name="save" />
             Save a copy
           </a>
-          <a class="plain" href={hrefOf({ screen: 'game', game: row.id, view: 'sheet' })}>
-            <Icon name="log" />
-            State sheet
-          </a>
+          {meta?.sheet && (
+            <a class="plain" href={hrefOf({ screen: 'game', game: row.id, view: 'sheet' })}>
+              <Icon name="log" />
+              State sheet
+            </a>
+          )}
           <button
             type="button"
             class="danger"

@@ -1,5 +1,6 @@
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
+import type { GameMeta } from '../../core/game';
 import { signed } from '../../core/trace';
 import type { LedgerView } from '../../core/view';
 import { ActionButton, ActionRow } from '../parts/action-button';
@@ -10,7 +11,7 @@ import { nameOf } from '../parts/side';
 
 const DOCKED = 2;
 
-export function LedgerScreen({ session }: { session: Session }) {
+export function LedgerScreen({ session, meta }: { session: Session; meta: GameMeta | undefined }) {
   const ledgers = session.ledgers.value;
   const [first] = ledgers;
   const open = ledgers.filter(({ sealed }) => !sealed);
@@ -23,9 +24,11 @@ export function LedgerScreen({ session }: { session: Session }) {
       <header class="bar">
         <div class="t">
           <h1 tabIndex={-1}>{ledgers.length === 1 ? first?.title : 'Ledger'}</h1>
-          <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'sheet' })}>
-            State sheet
-          </a>
+          {meta?.sheet && (
+            <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'sheet' })}>
+              State sheet
+            </a>
+          )}
           <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'report' })}>
             Report
           </a>
