@@ -47,7 +47,7 @@ export function Options({
             onChange={(event) => toggle(value, event.currentTarget.checked)}
           />
           <span class="option">
-            {label}
+            <span class={disabled === undefined ? undefined : 'gone'}>{label}</span>
             {(disabled ?? note) && <span class="option-note">{disabled ?? note}</span>}
           </span>
         </label>
