@@ -49,14 +49,19 @@ export default defineConfig({
             // One file for what the first screen shares with the rest: each further one is a round trip.
             {
               name: 'shared',
-              test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/]components[\\/](BackLink|Icon|Notice|Opening|lazy)|core[\\/](result|json|names)|app[\\/](example|route|settings|library|errors|playing)|ui[\\/](persistence|install|parts[\\/]when-idle)|games[\\/]\w+[\\/]meta)/,
+              test: /node_modules[\\/]@?preact|preload-helper|src[\\/](ui[\\/]components[\\/](BackLink|Icon|Notice|Opening|lazy)|core[\\/](result|json|names)|app[\\/](example|route|settings|library|errors|playing)|ui[\\/](persistence|install|parts[\\/]when-idle)|games[\\/][^\\/]+[\\/]meta)/,
             },
             // What the list of games is read with.
             { name: 'store', test: /src[\\/]storage[\\/](store|problems)\.ts/ },
             // What every game's code stands on.
             {
               name: 'engine',
-              test: /src[\\/](core[\\/](procedure|odds|book|commands|log)|app[\\/](game-code|device-settings))\.ts/,
+              test: /src[\\/](core[\\/](procedure|odds|book|commands|log|sequence|ledger)|app[\\/](game-code|device-settings))\.ts/,
+            },
+            // A game's rules and views are one file, whatever of them its guide or its report reads too.
+            {
+              name: (id) => /src[\\/]games[\\/]([^\\/]+)[\\/]/.exec(id)?.[1] ?? null,
+              test: /src[\\/]games[\\/][^\\/]+[\\/](index|charts|procedures|rules|state|views)\b/,
             },
             // What a game is opened with: one file packs better than two, and is one round trip.
             {

@@ -1,5 +1,6 @@
 import type { GameMeta } from '../core/game';
 import { iphMeta } from './iph/meta';
+import { pearlHarborMeta } from './pearl-harbor-7dec41/meta';
 
 /** Every game the app offers: one line each, loaded when it is opened. */
-export const registry: readonly GameMeta[] = [iphMeta];
+export const registry: readonly GameMeta[] = [iphMeta, pearlHarborMeta];

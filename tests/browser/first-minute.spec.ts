@@ -16,6 +16,9 @@ test('rules are read without a game, offline, from home and from the New game sc
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Rules' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await clean(page, 'whose rules');
+  await page.getByRole('link', { name: /^Invasion Pearl Harbor/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await clean(page, 'rules from home');
   await page.getByRole('searchbox', { name: 'Look up a rule' }).fill('banzia');
   await page.getByRole('list', { name: 'Rules' }).getByRole('link').first().click();

@@ -6,4 +6,6 @@ export const budgets = {
   firstScreen: 70,
   /** What opening a game of Invasion Pearl Harbor adds. */
   game: 50,
+  /** What opening any other game adds. */
+  otherGame: 55,
 };
