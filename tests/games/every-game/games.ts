@@ -62,5 +62,5 @@ const ids = readdirSync(new URL('src/games/', ROOT), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Every game there is a folder of, in the registry or on its way there. */
+/** Every game there is a folder of. */
 export const games: readonly GameUnderTest[] = await Promise.all(ids.map(underTest));

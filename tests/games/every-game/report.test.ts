@@ -62,7 +62,9 @@ describe.each(games)('the report of $id', ({ game, recorded, report, facts }) =>
   it.each(stories)('$name: tells the log by the moments and phases of the game', ({ book, story }) => {
     const told = new Set(book.procs.map(({ moment }) => moment));
     expect(story.log.map(({ moment }) => moment).filter((moment) => !told.has(moment))).toEqual([]);
-    expect(story.log.flatMap(({ phases }) => phases).some(({ phase }) => phase)).toBe(true);
+    expect(story.log.flatMap(({ phases }) => phases).some(({ phase }) => phase)).toBe(
+      game.phase !== undefined,
+    );
     expect(story.log.flatMap(({ phases }) => phases.flatMap(({ lines }) => lines)).length).toBeGreaterThan(0);
   });
 });
