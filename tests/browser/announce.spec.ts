@@ -1,37 +1,7 @@
-import type { Page } from '@playwright/test';
+import { listening } from './listening';
 import { Player } from './player';
 import { atTheCup, HEADS, inBattle, seed } from './seed';
 import { expect, test } from './support';
-
-/** What a screen reader is told from here on: each text that comes into a live region. */
-async function listening(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const LIVE = 'output, [aria-live], [role=alert], [role=status]';
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
-    const say = (node: Node) => {
-      const element = node instanceof Element ? node : node.parentElement;
-      const within = element?.closest(LIVE);
-      const regions = within ? [within] : [...(element?.querySelectorAll(LIVE) ?? [])];
-      for (const region of regions) {
-        const text = (within ? node : region).textContent?.trim();
-        if (text) said.push(text);
-      }
-    };
-    new MutationObserver((changes) => {
-      for (const { type, target, addedNodes } of changes) {
-        if (type === 'characterData') say(target);
-        else addedNodes.forEach(say);
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  return () =>
-    page.evaluate(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      const { said } = globalThis as unknown as { said: string[] };
-      return said.splice(0);
-    });
-}
 
 test('over a turn each result, each way back and each refusal is said once', async ({ page, home }) => {
   await seed(page, home, atTheCup());

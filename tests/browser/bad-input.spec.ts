@@ -226,12 +226,12 @@ test('[Bad input] a turn ended with something owed: warned, let through, recorde
   await player.sees(/^Still owed: Japanese movement; Japanese combat\./);
   await player.tap('Cancel');
   await expect(player.heading()).toHaveText('7 Dec, Morning');
-  await player.sees(`VP ${before.vp}`);
+  await player.sees(`VP ${before.totals[0]}`);
 
   await player.tap('End the turn');
   await player.tap('End the turn anyway');
   await expect(player.heading()).toHaveText('7 Dec, Afternoon');
-  await player.sees(`VP ${before.vp}`);
+  await player.sees(`VP ${before.totals[0]}`);
   await page.getByRole('link', { name: 'Log' }).click();
   await expect(player.heading()).toHaveText('Log');
   await page.getByText('7 Dec, Morning ends').first().click();

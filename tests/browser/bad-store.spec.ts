@@ -134,7 +134,7 @@ test.describe('[Bad input] a store that cannot be written', () => {
       await expect(alert(page)).toHaveCount(0);
       await unchanged(page, before);
     }
-    await player.sees(`VP ${before.vp}`);
+    await player.sees(`VP ${before.totals[0]}`);
     await page.getByRole('link', { name: 'Log' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('Rain over the pass');
     await player.button('Add').click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { describeCell } from '../../src/core/chart';
 import type { Answer, CellPrompt, DicePrompt, FormPrompt, Option, Prompt } from '../../src/core/prompt';
 import type { Action } from '../../src/core/view';
@@ -60,30 +60,55 @@ export class ScreenHands implements Hands {
   }
 
   private async show(prompt: Prompt, short: Short): Promise<void> {
+    await this.fillIn(prompt, short);
+    await this.player.one(() => this.button(prompt, short).click());
+  }
+
+  /** All that an answer takes but its last tap. Nothing of it is on record yet. */
+  async fillIn(prompt: Prompt, short: Short): Promise<void> {
+    if (short === BY_APP) return;
+    if (prompt.kind === 'form') return this.fill(prompt, short as { readonly [key: string]: unknown });
+    if (prompt.kind === 'cell') return this.read(prompt, short);
+    if (prompt.kind !== 'dice') return;
+    const { faces, marks } = thrown(prompt, short);
+    for (const mark of marks)
+      await this.player.mark(prompt.marks?.find(({ value }) => value === mark)?.label ?? mark);
+    for (const face of faces.slice(0, -1)) await this.player.face(face).click();
+  }
+
+  /** The last tap of an answer. */
+  button(prompt: Prompt, short: Short): Locator {
     switch (prompt.kind) {
       case 'choice':
-        return this.player.tap(optionName(prompt.options, String(short)));
+        return this.player.button(optionName(prompt.options, String(short)));
       case 'draw':
-        return this.player.tap(short === BY_APP ? 'Draw for me' : optionName(prompt.from, String(short)));
+        return this.player.button(short === BY_APP ? 'Draw for me' : optionName(prompt.from, String(short)));
       case 'dice':
-        return this.roll(prompt, short);
+        if (short === BY_APP) return this.player.button('Roll for me');
+        return this.player.face(thrown(prompt, short).faces.at(-1) ?? 0);
       case 'heads':
-        return this.player.tap('These are my columns');
-      case 'cell':
-        return this.player.cell(isTyped(prompt) ? Number(short) : cellWords(prompt, short));
+        return this.player.button('These are my columns');
+      case 'cell': {
+        if (isTyped(prompt) || prompt.shape.kind === 'losses')
+          return this.player.button('That is what my sheet says');
+        const group = this.page.getByRole('group', { name: 'Your sheet says' });
+        return group.getByRole('button', { name: cellWords(prompt, short), exact: true });
+      }
       case 'form':
-        await this.fill(prompt, short as { readonly [key: string]: unknown });
-        return this.player.tap(prompt.submit);
+        return this.player.button(prompt.submit);
     }
   }
 
-  private async roll(prompt: DicePrompt, short: Short): Promise<void> {
-    if (short === BY_APP) return this.player.tap('Roll for me');
-    const given = expand(prompt, short);
-    if (given.kind !== 'dice') return;
-    for (const mark of given.marks ?? [])
-      await this.player.mark(prompt.marks?.find(({ value }) => value === mark)?.label ?? mark);
-    await this.player.dice(...given.faces);
+  private async read(prompt: CellPrompt, short: Short): Promise<void> {
+    if (isTyped(prompt)) return this.player.fill({ 'Your sheet says': Number(short) });
+    if (prompt.shape.kind !== 'losses') return;
+    const [attacker, defender] = cellWords(prompt, short).split('/');
+    for (const [loser, loss] of [
+      ['Attacker loses', attacker],
+      ['Defender loses', defender],
+    ] as const) {
+      await this.page.getByRole('group', { name: loser }).getByText(String(loss), { exact: true }).click();
+    }
   }
 
   private async pick(group: string, option: string): Promise<void> {
@@ -109,16 +134,23 @@ export class ScreenHands implements Hands {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function optionName(options: readonly Option[], value: string): RegExp {
+export function optionName(options: readonly Option[], value: string): RegExp {
   const option = options.find((each) => each.value === value);
   if (!option) throw new Error(`${value} is not among ${options.map((each) => each.value).join(', ')}`);
   return new RegExp(`^${literally(option.label)}\\s*${literally(option.note ?? '')}$`);
 }
 
 /** A number out of many is typed; a few are buttons. */
-const isTyped = ({ shape }: CellPrompt): boolean => shape.kind === 'number' && shape.max - shape.min >= 8;
+export const isTyped = ({ shape }: CellPrompt): boolean =>
+  shape.kind === 'number' && shape.max - shape.min >= 8;
 
-function cellWords(prompt: CellPrompt, short: Short): string {
+export function cellWords(prompt: CellPrompt, short: Short): string {
   const given = expand(prompt, short);
   return given.kind === 'cell' ? describeCell(prompt.shape, given.value) : '';
+}
+
+export function thrown(prompt: DicePrompt, short: Short) {
+  const given = expand(prompt, short);
+  if (given.kind !== 'dice') throw new Error(`${prompt.key} is no throw`);
+  return { faces: given.faces, marks: given.marks ?? [] };
 }

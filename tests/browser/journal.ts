@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Entry } from '../../src/core/journal';
 
 type Stored = {
-  readonly games: readonly { readonly charts: string; readonly pack?: string }[];
+  readonly games: readonly { readonly game: string; readonly charts: string; readonly pack?: string }[];
   readonly entries: readonly Entry[];
   readonly packs: readonly { readonly id: string; readonly cells: object; readonly heads: object }[];
 };

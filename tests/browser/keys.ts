@@ -24,14 +24,18 @@ export class Keys {
 
   /** Tabs on until the control has the focus. */
   async to(role: Role, name: string | RegExp): Promise<void> {
-    const target = this.find(role, name);
-    await expect(target.first()).toBeVisible();
+    await this.into(this.find(role, name), `${role} ${name}`);
+  }
+
+  /** Tabs on until one of these has the focus. */
+  async into(target: Locator, called = String(target)): Promise<void> {
+    await expect(target.first()).toBeAttached();
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       if (await target.evaluateAll((all) => all.some((it) => it === document.activeElement)))
         return this.seen();
       await this.press('Tab');
     }
-    throw new Error(`${MOST_TABS} tabs do not reach ${role} ${name}`);
+    throw new Error(`${MOST_TABS} tabs do not reach ${called}`);
   }
 
   async enter(role: Role, name: string | RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
@@ -54,9 +58,7 @@ export class Keys {
 
   /** One loss of a group of radio buttons of which none is set. */
   async loss(group: string, steps: number): Promise<void> {
-    const first = this.page.getByRole('group', { name: group }).getByRole('radio').first();
-    for (let tabs = 0; tabs < MOST_TABS && !(await isFocused(first)); tabs += 1) await this.press('Tab');
-    await this.seen();
+    await this.into(this.page.getByRole('group', { name: group }).getByRole('radio').first());
     await this.press('Space');
     for (let step = 0; step < steps; step += 1) await this.press('ArrowRight');
   }
@@ -96,6 +98,3 @@ export class Keys {
     expect(fault, `focus on ${name}`).toBe('');
   }
 }
-
-const isFocused = (locator: Locator): Promise<boolean> =>
-  locator.evaluate((it) => it === document.activeElement);

@@ -17,7 +17,8 @@ export type Tap = {
   readonly prepare?: (player: Player) => Promise<void>;
   readonly button: (player: Player) => Locator;
   readonly answers: readonly Recorded[];
-  readonly asks: string;
+  /** Where it is not given, whatever the screen asks once the tap is confirmed. */
+  readonly asks?: string;
   readonly opens?: string;
   readonly closes?: true;
   /** Another line than an answer: by its kind, with the lines it strikes or brings back, the last being -1. */
@@ -61,6 +62,7 @@ type Stored = {
   readonly games: readonly GameRow[];
   readonly entries: readonly Entry[];
   readonly packs: readonly ChartPack[];
+  readonly meta: readonly { readonly key: string; readonly value: unknown }[];
 };
 
 /**
@@ -73,12 +75,12 @@ export async function playAndKill(run: Run): Promise<Report> {
   await browser.page.goto(run.home);
   await run.begin(new Player(browser.page));
   const address = browser.page.url();
-  await noteBeginning(browser.page, run.notes);
+  const device = await noteBeginning(browser.page, run.notes);
   await run.opened?.(browser.page);
 
   for (const [i, tap] of run.taps.entries()) {
     const due = run.due(i);
-    const next = lineOf(tap, readNotes(run.notes));
+    const next = lineOf(tap, readNotes(run.notes), device);
     await tap.prepare?.(new Player(browser.page));
     if (due === 'confirmed') await confirm(browser.page, tap, next, run.notes);
     else if (due === 'midwrite') await stopMidwrite(browser.page, tap);
@@ -92,7 +94,8 @@ export async function playAndKill(run: Run): Promise<Report> {
     const stored = await readStored(browser.page);
     await run.opened?.(browser.page);
     const taken = typeof due === 'number' && stored.entries.length >= next.seq;
-    if (taken) note(run.notes, { count: next.seq, question: tap.reopens ?? tap.asks, line: next });
+    if (taken)
+      note(run.notes, { count: next.seq, question: tap.reopens ?? tap.asks ?? screen.question, line: next });
     report.taken += Number(taken);
     report.lost = compare(readNotes(run.notes), screen, stored);
     if (report.lost.length) break;
@@ -112,7 +115,7 @@ async function confirm(page: Page, tap: Tap, line: Line, notes: string): Promise
   const screen = await Promise.race([shown, tapped.then(() => shown)]);
   note(notes, { ...screen, question: tap.reopens ?? screen.question, line });
   tapped.catch(() => undefined); // the kill may come before the click has reported back
-  if (!tap.reopens) expect(screen.question).toBe(tap.asks);
+  if (!tap.reopens && tap.asks !== undefined) expect(screen.question).toBe(tap.asks);
 }
 
 /** Taps from within the page, where it is one step; a real click would be over only when the write is. */
@@ -203,11 +206,12 @@ export function readStored(page: Page): Promise<Stored> {
         request.onerror = () => reject(request.error);
       });
     const db = await done(indexedDB.open('war-diary'));
-    const tables = db.transaction(['games', 'entries', 'packs']);
+    const tables = db.transaction(['games', 'entries', 'packs', 'meta']);
     const all = (table: string) => done(tables.objectStore(table).getAll());
-    const [games, entries, packs] = await Promise.all([all('games'), all('entries'), all('packs')]);
+    const [games, entries] = await Promise.all([all('games'), all('entries')]);
+    const [packs, meta] = await Promise.all([all('packs'), all('meta')]);
     db.close();
-    return { games, entries, packs } as unknown as Stored;
+    return { games, entries, packs, meta } as unknown as Stored;
   });
 }
 
@@ -221,12 +225,13 @@ const readNotes = (file: string): Note[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** The entries before the script, which gets its first kill only when they are on the disk. */
-async function noteBeginning(page: Page, notes: string): Promise<void> {
+/** The entries before the script, which gets its first kill only when they are on the disk; the device that goes on. */
+async function noteBeginning(page: Page, notes: string): Promise<string> {
   const screen = await screenShowing(page);
   await expect.poll(async () => (await readStored(page)).entries.length).toBe(screen.count);
-  const { entries } = await readStored(page);
+  const { entries, meta } = await readStored(page);
   for (const entry of entries) note(notes, { ...screen, line: digest(entry) });
+  return String(meta.find(({ key }) => key === 'device')?.value);
 }
 
 /** Of an amendment, only what was given anew. */
@@ -247,7 +252,7 @@ const digest = (entry: Entry): Line => ({
 });
 
 /** The line that a tap puts on record after these. */
-function lineOf(tap: Tap, notes: readonly Note[]): Line {
+function lineOf(tap: Tap, notes: readonly Note[], device: string): Line {
   const lines = notes.map(({ line }) => line);
   const seq = lines.length + 1;
   const struck = struckIn(notes);
@@ -255,7 +260,7 @@ function lineOf(tap: Tap, notes: readonly Note[]): Line {
     ({ id, belongs }) => !struck.has(id) && !belongs.includes(':') && !belongs.startsWith('v1.'),
   );
   return {
-    id: `${lines[0]?.id.split(':')[0]}:${seq}`,
+    id: `${device}:${seq}`,
     seq,
     belongs: tap.records?.kind ?? tap.opens ?? open?.id ?? '',
     answers: tap.answers,

@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { firstPack } from '../../src/app/game-code';
 import type { Game } from '../../src/core/game';
 import { iph } from '../../src/games/iph';
 import type { Said } from '../games/iph/scripts/seat';
 import { SHEET, unprinted } from '../games/iph/scripts/sheet';
 import { Seat } from '../support/seat';
+import { everyScreen } from './every-screen';
 import { ScreenHands } from './hands';
 import { Player } from './player';
 import { expect, test } from './support';
@@ -15,40 +16,6 @@ const SHIPS_ONE = { carriers: 6, battleships: ['hiei', 'kirishima'] };
 const SHIPS_TWO = { carriers: 0, battleships: [] };
 const ORDER_ONE = { first: '1630', centre: '1631', last: '1632' };
 const ORDER_TWO = { first: '2311', centre: '2310', last: '2309' };
-
-const VIEWS = ['Table', 'Ledger', 'Charts', 'Log'] as const;
-
-/** All that anybody at the table can see or hear of the app: every screen, its address and title. */
-async function everyScreen(page: Page): Promise<readonly string[]> {
-  const seen: string[] = [];
-  const saved = await new Player(page).saved();
-  const id = /#\/g\/([^/]+)/.exec(page.url())?.[1] ?? '';
-  const note = async (where: string) => {
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    const shown = await page.evaluate(() => [location.hash, document.title, document.body.innerHTML]);
-    const tree = await page.locator('body').ariaSnapshot();
-    seen.push([where, ...shown, tree].join('\n').replaceAll(id, 'the-game'));
-  };
-  for (const view of VIEWS) {
-    await page.getByRole('link', { name: new RegExp(`^${view}`) }).click();
-    await note(view);
-  }
-  await page.getByRole('link', { name: 'Report, share' }).click();
-  await page.getByText(/^Shared: /).click();
-  await page.getByRole('button', { name: 'Read it first' }).click();
-  for (const format of ['BBCode', 'JSON', 'Text']) {
-    await page.getByText(format, { exact: true }).click();
-    seen.push(await page.getByRole('textbox', { name: 'What is shared' }).inputValue());
-    await note(`After the battle, ${format}`);
-  }
-  await page.getByRole('link', { name: 'Games' }).click();
-  // The list shows what it last knew until it has looked.
-  await expect(page.getByRole('link', { name: /^Secrets/ })).toContainText(`${saved} entries`);
-  await note('Games');
-  await page.getByRole('link', { name: /^Secrets/ }).click();
-  await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
-  return seen;
-}
 
 /** Plays up to a reveal with these secrets, looking at everything after each tap; then reveals, and looks again. */
 async function playWith(context: BrowserContext, home: string, secret: Secret, until: 'order' | 'ships') {
@@ -71,7 +38,7 @@ async function playWith(context: BrowserContext, home: string, secret: Secret, u
   const before: string[] = [];
   const look = async () => {
     prompts.push((await player.heading().textContent()) ?? '');
-    before.push(...(await everyScreen(page)));
+    before.push(...(await everyScreen(page, 'Secrets')));
   };
   await seat.finish({ players: { jp: 'Ken', us: 'Ann', snlf: 12, ija: 24 }, house: {} });
   await look();
@@ -84,7 +51,7 @@ async function playWith(context: BrowserContext, home: string, secret: Secret, u
     await seat.finish({ beachheads: secret.order });
     await look();
     await seat.act('reveal-landing');
-    return { page, seat, player, prompts, before, after: await everyScreen(page) };
+    return { page, seat, player, prompts, before, after: await everyScreen(page, 'Secrets') };
   }
   await seat.act('reveal-landing');
   for (const turn of [1, 2, 3, 4]) {
@@ -103,7 +70,7 @@ async function playWith(context: BrowserContext, home: string, secret: Secret, u
   await seat.act('us-ships', { ships: { carriers: 1 } });
   await look();
   await seat.act('reveal');
-  return { page, seat, player, prompts, before, after: await everyScreen(page) };
+  return { page, seat, player, prompts, before, after: await everyScreen(page, 'Secrets') };
 }
 
 for (const until of ['order', 'ships'] as const) {

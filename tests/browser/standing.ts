@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { foldJournal } from '../../src/core/book';
-import { iph } from '../../src/games/iph';
-import { totalVp } from '../../src/games/iph/views/ledger';
+import { registry } from '../../src/games/registry';
 import { readStore } from './journal';
 import { Player } from './player';
 
 /** All that a refused tap must leave as it was: what is stored, what it adds up to, and the question on screen. */
 export async function standing(page: Page) {
-  const { entries, packs } = await readStore(page);
+  const { games, entries, packs } = await readStore(page);
+  const game = await registry.find(({ id }) => id === games[0]?.game)?.load();
+  if (!game) throw new Error('no game is stored');
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const saved = await new Player(page).saved();
-  return { entries, packs, vp: totalVp(foldJournal(iph, entries).state), heading, saved };
+  const ledgers = game.ledgers(foldJournal(game, entries).state);
+  const totals = ledgers.map(({ total }) => total?.value);
+  return { entries, packs, totals, heading, saved };
 }
 
 type Standing = Awaited<ReturnType<typeof standing>>;
@@ -19,10 +22,10 @@ export async function unchanged(page: Page, before: Standing): Promise<void> {
   expect(await standing(page)).toEqual(before);
 }
 
-/** The total that the ledger shows is what it was. Leaves the question's screen, so it comes last. */
+/** The total that the only ledger shows is what it was. Leaves the question's screen, so it comes last. */
 export async function sameTotal(page: Page, before: Standing): Promise<void> {
   await page.getByRole('link', { name: /^Ledger/ }).click();
-  await expect(page.locator('.total .big')).toHaveText(String(before.vp));
+  await expect(page.locator('.total .big')).toHaveText(String(before.totals[0]));
   await page.getByRole('link', { name: 'Back to the open question' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(before.heading);
 }

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { logLines } from '../../src/core/log';
 import { isOddsChart } from '../../src/core/pack';
 import { registry } from '../../src/games/registry';
+import { question, say, type Table } from '../support/play';
+import { amendTrial, playTrial } from '../support/trial';
+import { trials } from './trials';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -39,4 +43,34 @@ describe.each(registry.map((meta) => [meta.title, meta] as const))('%s', (_, met
 
 it('there are files of no game to look through', () => {
   expect(filesOfNoGame().length).toBeGreaterThan(200);
+});
+
+describe('the shared browser tests', () => {
+  it('play every game of the registry', () => {
+    expect(trials.map(({ meta }) => meta)).toEqual(registry);
+  });
+
+  it.each(trials.map((trial) => [trial.meta.title, trial] as const))(
+    'have a way through %s',
+    async (_, trial) => {
+      const { stations, procedure, secret } = trial;
+      const asked = Object.values(stations).map((at) => question(at())?.kind ?? 'table');
+      expect([...new Set(asked)]).toEqual(expect.arrayContaining(['table', 'form', 'dice']));
+      const kinds: string[] = [];
+      const table = await playTrial(trial, async ({ kind }) => void kinds.push(kind));
+      expect(kinds).toContain('dice');
+      expect(question(table)).toBeUndefined();
+      const told = () => logLines(table.book).map(({ title, value }) => `${title}: ${value}`);
+      const before = told();
+      await amendTrial(trial, table, 'Misread');
+      expect(told()).toHaveLength(before.length + 1);
+      expect(told().slice(0, -1)).not.toEqual(before);
+      expect(question(procedure.at())?.secret).toBeUndefined();
+      for (const short of secret?.answers ?? []) {
+        const sealed = secret?.at() as Table<never>;
+        expect(question(sealed)?.secret).toBeDefined();
+        say(sealed, short);
+      }
+    },
+  );
 });

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { type Book, extendBook, foldJournal } from '../../src/core/book';
 import { answerQuestion, type Command, openProcedure, openQuestion } from '../../src/core/commands';
 import type { Game } from '../../src/core/game';
-import { placeEntry } from '../../src/core/journal';
+import { type Entry, placeEntry } from '../../src/core/journal';
 import { type ChartPack, emptyPack, withLessons } from '../../src/core/pack';
 import type { Args } from '../../src/core/procedure';
 import type { Answer, Prompt } from '../../src/core/prompt';
@@ -47,4 +48,10 @@ export function say<S>(table: Table<S>, ...shorts: Short[]): void {
     const problem = answer(table, prompt.key, expand(prompt, short));
     if (problem) throw new Error(`${prompt.key}: ${problem.code}`);
   }
+}
+
+/** A game as a file keeps it: a fixture, an example. */
+export function recorded<S>(game: Game<S>, file: URL): Table<S> {
+  const entries: readonly Entry[] = JSON.parse(readFileSync(file, 'utf8')).entries;
+  return { ...sitDown(game), book: foldJournal(game, entries), now: 1_000 * (entries.length + 1) };
 }

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { Player } from './player';
+
+const VIEWS = ['Table', 'Ledger', 'Charts', 'Log'] as const;
+
+/** All that anybody at the table can see or hear of the game of this title: every screen, its address and title. */
+export async function everyScreen(page: Page, title: string): Promise<readonly string[]> {
+  const seen: string[] = [];
+  const saved = await new Player(page).saved();
+  const id = /#\/g\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  const note = async (where: string) => {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const shown = await page.evaluate(() => [location.hash, document.title, document.body.innerHTML]);
+    const tree = await page.locator('body').ariaSnapshot();
+    seen.push([where, ...shown, tree].join('\n').replaceAll(id, 'the-game'));
+  };
+  for (const view of VIEWS) {
+    await page.getByRole('link', { name: new RegExp(`^${view}`) }).click();
+    await note(view);
+  }
+  await page.getByRole('link', { name: 'Report, share' }).click();
+  await page.getByText(/^Shared: /).click();
+  await page.getByRole('button', { name: 'Read it first' }).click();
+  for (const format of ['BBCode', 'JSON', 'Text']) {
+    await page.getByText(format, { exact: true }).click();
+    seen.push(await page.getByRole('textbox', { name: 'What is shared' }).inputValue());
+    await note(`After the battle, ${format}`);
+  }
+  await page.getByRole('link', { name: 'Games' }).click();
+  // The list shows what it last knew until it has looked.
+  await expect(page.getByRole('link', { name: new RegExp(`^${title}`) })).toContainText(`${saved} entries`);
+  await note('Games');
+  await page.getByRole('link', { name: new RegExp(`^${title}`) }).click();
+  await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
+  return seen;
+}

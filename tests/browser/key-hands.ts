@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import type { FormField } from '../../src/core/form';
+import type { FormPrompt, Prompt } from '../../src/core/prompt';
+import type { Short } from '../support/drive';
+import { cellWords, isTyped, optionName, thrown } from './hands';
+import { Keys } from './keys';
+
+/** Answers what is asked without a pointer. */
+export class KeyHands {
+  private readonly keys: Keys;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.keys = new Keys(page);
+  }
+
+  async answer(prompt: Prompt, short: Short): Promise<void> {
+    switch (prompt.kind) {
+      case 'choice':
+        return this.press(optionName(prompt.options, String(short)));
+      case 'draw':
+        return this.press(optionName(prompt.from, String(short)));
+      case 'heads':
+        return this.press('These are my columns');
+      case 'dice': {
+        const { faces } = thrown(prompt, short);
+        return this.keys.one(async () => {
+          for (const face of faces) await this.keys.press(String(face));
+        });
+      }
+      case 'form':
+        await this.fill(prompt, short as { readonly [key: string]: unknown });
+        return this.press(prompt.submit);
+      case 'cell': {
+        const words = cellWords(prompt, short);
+        if (prompt.shape.kind === 'losses') {
+          const [attacker = 0, defender = 0] = words.split('/').map(Number);
+          await this.keys.loss('Attacker loses', attacker);
+          await this.keys.loss('Defender loses', defender);
+        } else if (isTyped(prompt)) await this.keys.type('Your sheet says', words);
+        else return this.press(words);
+        return this.press('That is what my sheet says');
+      }
+    }
+  }
+
+  private press(button: string | RegExp): Promise<void> {
+    return this.keys.one(() => this.keys.enter('button', button));
+  }
+
+  private async fill(prompt: FormPrompt, given: { readonly [key: string]: unknown }): Promise<void> {
+    for (const field of prompt.fields) {
+      const value = given[field.key];
+      if (value === undefined || value === field.initial) continue;
+      if (field.kind === 'number' || field.kind === 'text') await this.keys.type(field.label, String(value));
+      else if (field.kind === 'choice') await this.pick(field, String(value));
+      else for (const flag of value as readonly string[]) await this.tick(field, flag);
+    }
+  }
+
+  /** Of a group of radio buttons: into it by Tab, on to the option by the arrow. */
+  private async pick(field: FormField, value: string): Promise<void> {
+    const group = this.page.getByRole('group', { name: field.label });
+    await this.keys.into(group.getByRole('radio'));
+    const option = group.locator(`input[value="${value}"]`);
+    if (!(await option.isChecked())) await this.keys.press('Space');
+    for (let i = 0; !(await option.isChecked()) && i < 60; i += 1) await this.keys.press('ArrowRight');
+  }
+
+  private async tick(field: FormField, flag: string): Promise<void> {
+    const group = this.page.getByRole('group', { name: field.label });
+    await this.keys.into(group.locator(`input[value="${flag}"]`));
+    await this.keys.press('Space');
+  }
+}

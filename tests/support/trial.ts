@@ -1,0 +1,61 @@
+import { type Amending, amend, giveAmended, runAmending } from '../../src/core/amend';
+import type { GameMeta } from '../../src/core/game';
+import type { Prompt } from '../../src/core/prompt';
+import { expand, type Short } from './drive';
+import { question, say, type Table, take } from './play';
+
+/** What the tests that run over every game have to know of one. */
+export type Trial = {
+  readonly meta: GameMeta;
+  /** A table for each kind of table and question that the game has. */
+  readonly stations: { readonly [name: string]: () => Table<never> };
+  /** A procedure at its first question, and all it is answered, dice among it, up to its end. */
+  readonly procedure: { readonly at: () => Table<never>; readonly answers: readonly Short[] };
+  /** The question of that procedure that is answered otherwise afterwards, and what is said then. */
+  readonly amended: { readonly key: string; readonly answers: readonly Short[] };
+  /** A question that one side alone may see, and two answers that nobody else can tell apart. */
+  readonly secret?: { readonly at: () => Table<never>; readonly answers: readonly [Short, Short] };
+  /** What a player types to find a rule, and the rule's number or heading. */
+  readonly lookUp: { readonly words: string; readonly rule: string };
+};
+
+/** Taps an answer on a screen, or nowhere. */
+type Tapped = (prompt: Prompt, short: Short) => Promise<void>;
+const NOWHERE: Tapped = async () => {};
+
+/** The trial's procedure, tapped and kept in memory beside it. */
+export async function playTrial({ procedure }: Trial, tapped = NOWHERE): Promise<Table<never>> {
+  const table = procedure.at();
+  for (const short of procedure.answers) {
+    const prompt = question(table);
+    if (!prompt) throw new Error('no question is open');
+    await tapped(prompt, short);
+    say(table, short);
+  }
+  return table;
+}
+
+/** Amends the procedure that was played last, and what of it is asked anew; then calls `tell`, and records it. */
+export async function amendTrial(
+  { amended: { key, answers } }: Trial,
+  table: Table<never>,
+  reason: string,
+  tapped = NOWHERE,
+  tell = async () => {},
+): Promise<void> {
+  const { game, book, pack } = table;
+  let draft: Amending = { of: book.procs.at(-1)?.opened.id ?? '', changes: [] };
+  for (const [i, short] of answers.entries()) {
+    const asked = i === 0 ? key : undefined;
+    const now = runAmending(game, book, pack, draft, asked);
+    const prompt = now.ok ? now.value.question?.prompt : undefined;
+    if (!prompt) throw new Error(`${key}: nothing is asked`);
+    await tapped(prompt, short);
+    const given = giveAmended(game, book, pack, draft, prompt.key, expand(prompt, short), asked);
+    if (!given.ok) throw new Error(given.problem.code);
+    draft = given.value;
+  }
+  await tell();
+  const problem = take(table, amend(game, book, pack, draft, reason));
+  if (problem) throw new Error(problem.code);
+}
