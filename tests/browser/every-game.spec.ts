@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { foldJournal } from '../../src/core/book';
 import { logLines } from '../../src/core/log';
-import { trials } from '../games/trials';
+import { trials } from '../games/every-game/trials';
 import { question, say, type Table } from '../support/play';
 import { amendTrial, playTrial, type Trial } from '../support/trial';
 import { clean } from './clean';

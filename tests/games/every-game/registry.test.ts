@@ -1,6 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { isOddsChart } from '../../../src/core/pack';
 import { registry } from '../../../src/games/registry';
 import { games } from './games';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Files of the app that know no game: all but the folders of games and the registry. */
+function filesOfNoGame(): readonly string[] {
+  const below = ['src', 'public', 'tools/vite'].flatMap((folder) =>
+    readdirSync(root + folder, { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(root.length)),
+  );
+  const games = registry.map(({ id }) => `src/games/${id}/`);
+  return [...below, 'index.html', 'vite.config.ts'].filter(
+    (path) => path !== 'src/games/registry.ts' && !games.some((folder) => path.startsWith(folder)),
+  );
+}
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 it('the registry holds every game there is a folder of, and no other', () => {
   expect(registry.map(({ id }) => id).toSorted()).toEqual(games.map(({ id }) => id).toSorted());
@@ -23,4 +43,19 @@ describe.each(games)('$id in the registry', ({ id, meta, game }) => {
     expect(game.practice.practice).toBe(true);
     expect(Object.keys(game.practice.cells).length === 0).toBe(meta.printed === true);
   });
+
+  it('offers quick combat where it has a table of odds, and prints every chart whole or none', () => {
+    expect(meta.odds === true).toBe(game.charts.some(isOddsChart));
+    expect(game.charts.every(({ whole }) => whole === true)).toBe(meta.printed === true);
+  });
+
+  it('is named by nothing outside its folder and the registry', () => {
+    const named = new RegExp(`\\b(${literally(meta.id)}|${literally(meta.title)})(?!\\w)`, 'i');
+    const naming = filesOfNoGame().filter((path) => named.test(readFileSync(root + path, 'latin1')));
+    expect(naming).toEqual([]);
+  });
+});
+
+it('there are files of no game to look through', () => {
+  expect(filesOfNoGame().length).toBeGreaterThan(200);
 });
