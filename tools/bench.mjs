@@ -2,7 +2,7 @@
 // only bytes are a gate (npm run size).
 //   npm run bench -- --quick                 one round, to see that it works
 //   npm run bench -- --rounds 9              more of them, on a busy machine
-//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, charts (repeat for several)
+//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, charts, switching (repeat for several)
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { serve } from './serve.mjs';
 import { root, setup } from './setup.mjs';
 
-const PARTS = ['first-load', 'bytes', 'offline', 'table', 'charts'];
+const PARTS = ['first-load', 'bytes', 'offline', 'table', 'charts', 'switching'];
 const LONG = 10_000;
 
 const { values: options } = parseArgs({
@@ -41,6 +41,7 @@ const { bytes } = await import('./bench/bytes.mjs');
 const { offlineReload } = await import('./bench/offline.mjs');
 const { longGame, taps } = await import('./bench/at-the-table.mjs');
 const { chartSheet, scan } = await import('./bench/charts.mjs');
+const { switching } = await import('./bench/switching.mjs');
 const { printTable } = await import('./bench/report.mjs');
 const { isMet, median } = await import('./bench/stats.mjs');
 
@@ -80,9 +81,11 @@ try {
     say('offline reload');
     rows.push(...(await offlineReload(join(folder, 'app'), rounds)));
   }
-  const { atMovementRoll, longGame: makeLong } = await fromTests(
-    new URL('../tests/bench/journals.ts', import.meta.url),
-  );
+  const {
+    atMovementRoll,
+    longGame: makeLong,
+    oneOfEach,
+  } = await fromTests(new URL('../tests/bench/journals.ts', import.meta.url));
   if (wants('table')) {
     say('taps');
     rows.push(...(await taps(sites.app, atMovementRoll(), options.quick)));
@@ -96,6 +99,10 @@ try {
     rows.push(...(await chartSheet(sites.app, atMovementRoll(), rounds)));
     const { fullCode } = await fromTests(new URL('../tests/bench/code.ts', import.meta.url));
     rows.push(...(await scan(sites.app, await fullCode(), folder, rounds)));
+  }
+  if (wants('switching')) {
+    say('switching games');
+    rows.push(...(await switching(sites.app, oneOfEach(), rounds)));
   }
   await Promise.all(servers.map((server) => server.close()));
 } finally {

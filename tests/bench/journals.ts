@@ -3,10 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { foldJournal } from '../../src/core/book';
 import { type Entry, entryId, placeEntry } from '../../src/core/journal';
 import { iph } from '../../src/games/iph';
+import { trials } from '../games/every-game/trials';
 import { fuzz, nothingMet } from '../support/fuzz';
 import { open, question, say, sitDown, type Table } from '../support/play';
 
 export type Journal = {
+  /** The kind of game, which is Invasion Pearl Harbor where none is named. */
+  readonly game?: string;
   readonly entries: readonly Entry[];
   readonly summary: string;
   readonly source: string;
@@ -24,6 +27,18 @@ export function atMovementRoll(): Journal {
     step(table);
   }
   return { ...described(table.book.entries), source: 'scripted' };
+}
+
+/** A table of each game of the registry, with nothing open. */
+export function oneOfEach(): readonly Journal[] {
+  return trials.map(({ meta, stations }) => {
+    const table = Object.values(stations)
+      .map((at) => at())
+      .find((each) => !question(each));
+    if (!table) throw new Error(`no table of ${meta.title}`);
+    const summary = table.game.table(table.book.state).heading;
+    return { game: meta.id, entries: table.book.entries, summary, source: meta.title };
+  });
 }
 
 function step(table: Table<ReturnType<typeof iph.initial>>): void {

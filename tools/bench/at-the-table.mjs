@@ -6,9 +6,9 @@ const CARD = '.game a.open';
 const MAIN = '.dock button.main';
 const SAVED = '.save';
 
-const rowOf = ({ entries, summary }) => ({
-  id: 'bench',
-  game: 'iph',
+const rowOf = ({ game = 'iph', entries, summary }, id) => ({
+  id,
+  game,
   title: 'Bench',
   charts: 'practice',
   created: 1,
@@ -24,11 +24,14 @@ export async function openStore(page, url) {
   await page.evaluate(storeIsOpen);
 }
 
-/** This game alone in the store. */
-export async function seed(page, url, journal) {
+/** These games alone in the store: `bench`, then `bench-2` and so on. */
+export async function seed(page, url, ...journals) {
   await openStore(page, url);
-  await page.evaluate(putGame, { row: rowOf(journal), entries: journal.entries });
+  for (const [i, journal] of journals.entries())
+    await page.evaluate(putGame, { row: rowOf(journal, seeded(i)), entries: journal.entries });
 }
+
+export const seeded = (i) => (i ? `bench-${i + 1}` : 'bench');
 
 /** One die of a movement roll, tapped as it fell: one tap, one entry, one result on the same screen. */
 export function taps(url, journal, quick) {
