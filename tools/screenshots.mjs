@@ -63,5 +63,17 @@ await page.reload();
 await page.getByText('At the end of each turn.', { exact: false }).waitFor();
 await take('report');
 
+await page.evaluate(() => localStorage.removeItem('war-diary:theme'));
+await page.goto(`${server.url}#/new`);
+await page.reload();
+await page.getByRole('radio').nth(1).check();
+await page.getByRole('link', { name: 'See an example game' }).click();
+await page.getByRole('button', { name: 'Air strike' }).last().click();
+await tap('Hiryu Val');
+await page.getByText('Pennsylvania', { exact: true }).click();
+await tap('Attack');
+await page.getByRole('group', { name: /^Your die/ }).waitFor();
+await take('roll');
+
 await browser.close();
 await server.close();
