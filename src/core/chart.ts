@@ -11,6 +11,8 @@ export type ChartDef = {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
+  /** Where its cells come from and how sure they are, where the rulebook itself is not what was read. */
+  readonly note?: string;
   readonly columns: Axis;
   readonly rows: Axis;
   /** One shape for every cell, or one per column head. */

@@ -9,6 +9,7 @@ export function ChartLegend({ chart, pack }: { chart: ChartDef; pack: ChartPack 
   const left = total - known;
   return (
     <p class="soft legend">
+      {chart.note && <>{chart.note} </>}
       {known} of {total} known.{' '}
       {known > 0 && <>Unmarked: {usual === 'practice' ? 'practice' : sourceName[usual]}. </>}
       {rules.length > 0 && (rules.length > 1 ? 'With a number: rulebook. ' : `r: rulebook ${rules[0]}. `)}

@@ -1,0 +1,12 @@
+import type { WarState } from '../state/state';
+import type { EndId } from './ends';
+import { stageOf } from './flow';
+
+/** How the attack has ended; undefined while it goes on. */
+export function storyEnd(state: WarState): EndId | undefined {
+  const { attack, declarations } = state;
+  if (!declarations.length || stageOf(state) !== 'done') return undefined;
+  if (!attack) return 'no-attack';
+  if (attack.decision === 'withdraw') return 'withdrew';
+  return attack.groups.length ? 'fought' : 'not-met';
+}

@@ -1,0 +1,93 @@
+import type { Applied } from '../../../core/game';
+import type { GameEvent } from '../../../core/procedure';
+import { applyAttackEvent } from './apply-attack';
+import type { AttackEvent, WarEvent } from './events';
+import { type Attack, indexOf, initialState, newAttack, type WarState } from './state';
+
+const WAR: readonly string[] = [
+  'v1.Begun',
+  'v1.HouseChanged',
+  'v1.WarDeclared',
+  'v1.EffectiveFixed',
+  'v1.Widened',
+  'v1.TurnAdvanced',
+  'v1.LineWritten',
+  'v1.LineRemoved',
+  'v1.LinesTicked',
+  'v1.StoryClosed',
+] satisfies readonly WarEvent['type'][];
+
+/** Applies one recorded event. Never throws: what no longer fits changes nothing and is named. */
+export function applyEvent(state: WarState, recorded: GameEvent): Applied<WarState> {
+  if (WAR.includes(recorded.type)) return applyWarEvent(state, recorded as unknown as WarEvent);
+  const { attack } = state;
+  if (!attack) return { state, conflict: 'There is no attack on Pearl Harbor.' };
+  const event = recorded as unknown as AttackEvent;
+  const applied = applyAttackEvent(attack, event, state.house);
+  return typeof applied === 'string'
+    ? { state, conflict: applied }
+    : { state: { ...state, attack: applied } };
+}
+
+/** The declarations of war, the calendar and what the players write down themselves. */
+function applyWarEvent(state: WarState, event: WarEvent): Applied<WarState> {
+  const conflict = (why: string): Applied<WarState> => ({ state, conflict: why });
+  const change = (to: Partial<WarState>): Applied<WarState> => ({ state: { ...state, ...to } });
+  switch (event.type) {
+    case 'v1.Begun':
+      if (state.begun && !state.ended) return conflict('The story is underway.');
+      return { state: { ...initialState(), begun: true, players: event.players, house: event.house } };
+    case 'v1.HouseChanged':
+      return change({ house: event.house });
+    case 'v1.WarDeclared': {
+      const { by, on, at, quarter, actual, attack } = event;
+      const first = state.declarations.length === 0;
+      if (first !== (quarter !== undefined)) return conflict('The first declaration sets the calendar.');
+      const met = state.declarations.flatMap((earlier) => earlier.on);
+      if (on.some((power) => met.includes(power))) return conflict('They are at war already.');
+      if (!first && indexOf(at) !== indexOf(state.clock)) return conflict('That player turn is over.');
+      const declaration = { by, on, ...at, ...(actual !== undefined && { actual }) };
+      return change({
+        declarations: [...state.declarations, declaration],
+        clock: at,
+        ...(quarter && { start: quarter }),
+        ...(attack && { attack: newAttack(state.declarations.length, attack.fleet) }),
+      });
+    }
+    case 'v1.EffectiveFixed': {
+      const { type: _, declaration: which, ...fixed } = event;
+      const found = state.declarations[which];
+      if (found?.by !== 'jp') return conflict('Japan has not declared that war.');
+      if (found.effective !== undefined) return conflict('Its tension die is thrown already.');
+      return change({ declarations: state.declarations.with(which, { ...found, ...fixed }) });
+    }
+    case 'v1.Widened': {
+      const found = state.declarations[event.declaration];
+      if (!found?.unprepared) return conflict('That declaration brings no restrictions.');
+      const unprepared = [...new Set([...found.unprepared, event.power])];
+      return change({ declarations: state.declarations.with(event.declaration, { ...found, unprepared }) });
+    }
+    case 'v1.TurnAdvanced':
+      if (indexOf(event.to) !== indexOf(state.clock) + 1)
+        return conflict('That player turn is not the next.');
+      return change({ clock: event.to });
+    case 'v1.LineWritten':
+      if (state.lines.some(({ id }) => id === event.line.id)) return conflict('That line is there already.');
+      return change({ lines: [...state.lines, event.line] });
+    case 'v1.LineRemoved': {
+      if (!state.lines.some(({ id }) => id === event.line)) return conflict('That line is gone already.');
+      return change({
+        lines: state.lines.filter(({ id }) => id !== event.line),
+        ticked: state.ticked.filter((id) => id !== event.line),
+      });
+    }
+    case 'v1.LinesTicked':
+      return change({ ticked: event.ids });
+    case 'v1.StoryClosed':
+      return state.ended ? conflict('The story is closed already.') : change({ ended: event.end });
+  }
+}
+
+/** The attack after these events, as far as they fit. */
+export const attackAfter = (state: WarState, events: readonly GameEvent[]): Attack | undefined =>
+  events.reduce((current, event) => applyEvent(current, event).state, state).attack;
