@@ -1,0 +1,85 @@
+import {
+  askForm,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  withoutEffect,
+} from '../../../core/procedure';
+import { currentStrike, targetsOf } from '../rules/flow';
+import { strikeName } from '../rules/strikes';
+import type { SideId, WarState } from '../state/state';
+
+/** Whole squadrons to targets, freely; nobody is held back (51.33, 51.34). */
+export const assign: ProcedureDef<WarState> = {
+  id: 'assign',
+  rule: '51.34',
+  title: ({ attack }) => {
+    const strike = attack && currentStrike(attack);
+    return strike ? `Targets of the ${strikeName(strike.id)}` : 'Targets';
+  },
+  side: ({ attack }) => sideOf(attack && currentStrike(attack)?.side),
+  *run({ attack }: WarState): Steps<Outcome> {
+    const strike = attack && currentStrike(attack);
+    const targets = attack && strike ? targetsOf(attack, strike) : [];
+    if (!strike?.squadrons || !targets.length || strike.assigned)
+      return withoutEffect('Targets', 'No squadrons wait for a target.');
+    const work = startWorking(strike.side);
+    const { squadrons } = strike;
+    const ids = targets.map(({ id }) => id);
+    const message = `All ${squadrons} squadrons attack: share out exactly ${squadrons}.`;
+    const values = yield* askForm(work, {
+      key: 'targets',
+      rule: '51.34',
+      title: `${squadrons} squadrons: how many at each target?`,
+      hint: targetHint(strike.id),
+      submit: 'Attack',
+      fields: targets.map(({ id, label, ship }) => ({
+        key: id,
+        label,
+        kind: 'number',
+        min: 0,
+        max: squadrons,
+        initial: 0,
+        ...(ship && { hint: `Size ${ship.size}${ship.status === 'damaged' ? ', damaged' : ''}` }),
+      })),
+      checks: [
+        { kind: 'sum-at-least', fields: ids, min: squadrons, message },
+        { kind: 'sum-at-most', fields: ids, max: squadrons, message },
+      ],
+    });
+    const to = targets.flatMap(({ id }) => {
+      const count = Number(values[id]);
+      return count ? [{ target: id, squadrons: count }] : [];
+    });
+    const nameOf = (target: string) => targets.find(({ id }) => id === target)?.label ?? target;
+    return {
+      events: [{ type: 'v1.Assigned', strike: strike.id, to }],
+      trace: [
+        {
+          kind: 'title',
+          label: `Targets of the ${strikeName(strike.id)}`,
+          value: `${squadrons} squadrons`,
+          rule: '51.34',
+        },
+        ...to.map(
+          ({ target, squadrons: count }) =>
+            ({
+              kind: 'fact',
+              label: nameOf(target),
+              value: String(count),
+              rule: '51.34',
+              prompt: 'targets',
+            }) as const,
+        ),
+      ],
+    };
+  },
+};
+
+const sideOf = (side: SideId | undefined): SideId => side ?? 'jp';
+
+function targetHint(strike: string): string {
+  if (strike === 'first') return 'Oil cannot be attacked in the first strike.';
+  return strike === 'second' ? 'US air is fought in the air, not bombed on the ground (WW-11).' : '';
+}

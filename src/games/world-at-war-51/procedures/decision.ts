@@ -1,0 +1,91 @@
+import {
+  askChoice,
+  askForm,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  withoutEffect,
+} from '../../../core/procedure';
+import { available, capLimit } from '../rules/flow';
+import type { WarState } from '../state/state';
+
+/** Once, after the first strike: home, or a second strike with some of what is left (51.41, 51.43B). */
+export const decision: ProcedureDef<WarState> = {
+  id: 'decision',
+  rule: '51.41',
+  title: () => 'Withdraw or strike again',
+  side: () => 'jp',
+  *run({ attack, house }: WarState): Steps<Outcome> {
+    if (!attack) return withoutEffect('Withdraw or strike again', 'There is no attack.');
+    const work = startWorking('jp');
+    const there = available(attack, house);
+    work.lines.push({
+      kind: 'fact',
+      label: 'Squadrons available',
+      value: `${there} of ${attack.nas}`,
+      rule: '51.41',
+    });
+    const chosen = yield* askChoice<'withdraw' | 'second'>(work, {
+      key: 'decision',
+      rule: '51.41',
+      title: 'Withdraw, or strike again?',
+      hint: `${there} squadrons could fly. After a second strike the US may meet the fleet.`,
+      options: [
+        { value: 'withdraw', label: 'Withdraw', note: 'Nobody may intercept' },
+        {
+          value: 'second',
+          label: 'A second strike',
+          ...(there === 0 && { disabled: 'No squadron is available.' }),
+        },
+      ],
+    });
+    if (chosen === 'withdraw')
+      return {
+        events: [{ type: 'v1.Decided', decision: 'withdraw', cap: 0 }],
+        trace: [{ kind: 'title', label: 'Japan withdraws', rule: '51.41' }, ...work.lines],
+      };
+    const most = capLimit(there);
+    const { strike, cap } = yield* askForm(work, {
+      key: 'squadrons',
+      rule: '51.43B',
+      title: 'How many fly, and how many stay above the ships?',
+      hint: `${there} available, at most ${most} as combat air patrol. Others stay idle.`,
+      submit: 'Launch',
+      fields: [
+        {
+          key: 'strike',
+          label: 'Squadrons in the strike',
+          kind: 'number',
+          min: 1,
+          max: there,
+          initial: there,
+        },
+        { key: 'cap', label: 'Combat air patrol', kind: 'number', min: 0, max: most, initial: 0 },
+      ],
+      checks: [
+        {
+          kind: 'sum-at-most',
+          fields: ['strike', 'cap'],
+          max: there,
+          message: `Only ${there} squadrons are available: those in the strike cannot be on patrol.`,
+        },
+      ],
+    });
+    return {
+      events: [
+        { type: 'v1.Decided', decision: 'second', cap: Number(cap) },
+        { type: 'v1.StrikeFlown', strike: 'second', squadrons: Number(strike) },
+      ],
+      trace: [
+        {
+          kind: 'title',
+          label: 'A second strike',
+          value: `${strike} squadrons, ${cap} on patrol`,
+          rule: '51.41',
+        },
+        ...work.lines,
+      ],
+    };
+  },
+};

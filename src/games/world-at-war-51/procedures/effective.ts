@@ -1,0 +1,156 @@
+import {
+  askCell,
+  askChoice,
+  askDice,
+  dieLine,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  stateValue,
+  type Working,
+  withoutEffect,
+} from '../../../core/procedure';
+import { signed, withMinus } from '../../../core/trace';
+import { TENSION_DIE, VALUE } from '../charts/other';
+import { openDeclaration } from '../rules/flow';
+import { NO_SURPRISE } from '../rules/values';
+import type { Declaration, Power, WarState } from '../state/state';
+
+type Live = {
+  readonly onslaught: boolean;
+  readonly unprepared: readonly Power[];
+  /** The restrictions of an earlier declaration reach this one's power too. */
+  readonly widens?: number;
+};
+
+/** One die right after the declaration makes the effective tension level (51.71C, 49.852A). */
+export const effective: ProcedureDef<WarState> = {
+  id: 'effective',
+  rule: '51.71C',
+  title: () => 'Effective tension level',
+  side: () => 'jp',
+  *run(state: WarState): Steps<Outcome> {
+    const which = openDeclaration(state);
+    const declaration = which === undefined ? undefined : state.declarations[which];
+    if (which === undefined || declaration?.actual === undefined)
+      return withoutEffect('Effective tension level', 'No declaration waits for its die.');
+    const work = startWorking('jp');
+    const { actual } = declaration;
+    const die = yield* askDice(work, {
+      key: 'die',
+      rule: '49.852A',
+      title: 'The die for the tension level',
+      hint: `Actual level ${withMinus(actual)}. From 40 on, surprise is lost.`,
+      count: 1,
+      sides: 6,
+    });
+    const cell = yield* askCell(work, TENSION_DIE, VALUE, String(die.faces[0]));
+    const added = Number(cell.value);
+    const label = `Actual tension level ${withMinus(actual)}`;
+    work.lines.push(dieLine(die, { label, value: signed(added), rule: '49.852A', prompt: 'die' }));
+    const level = yield* stateValue(work, {
+      key: 'effective',
+      label: 'Effective tension level',
+      rule: '51.71C',
+      shape: { kind: 'number', min: -20, max: 120 },
+      value: actual + added,
+    });
+    work.lines.push({
+      kind: 'result',
+      label: 'Effective tension level',
+      value: withMinus(level),
+      rule: '51.71C',
+      prompt: 'override:effective',
+    });
+    const live = yield* askLive(work, state, which, declaration, level);
+    const { onslaught, unprepared, widens } = live;
+    return {
+      events: [
+        {
+          type: 'v1.EffectiveFixed',
+          declaration: which,
+          effective: level,
+          onslaught,
+          unprepared,
+          from: declaration.turn,
+        },
+        ...(widens === undefined
+          ? []
+          : declaration.on.map((power) => ({ type: 'v1.Widened', declaration: widens, power }))),
+      ],
+      trace: [
+        {
+          kind: 'title',
+          label: 'Effective tension level',
+          value: `${withMinus(level)}${level >= NO_SURPRISE ? ', no surprise' : ''}`,
+          rule: '51.71C',
+        },
+        ...work.lines,
+      ],
+    };
+  },
+};
+
+/** Which effects of surprise this declaration brings; Magic never counts for them (51.71D). */
+function* askLive(
+  work: Working,
+  { declarations }: WarState,
+  which: number,
+  { on }: Declaration,
+  level: number,
+): Steps<Live> {
+  const say = (label: string) => work.lines.push({ kind: 'reminder', label, rule: '51.71' });
+  if (level >= NO_SURPRISE) {
+    say('At 40 or more the effects of surprise do not apply. Pearl Harbor goes by its last column (WW-2).');
+    return { onslaught: false, unprepared: [] };
+  }
+  const earlier = declarations.findIndex(({ unprepared }, at) => at < which && unprepared?.length);
+  if (which > 0) {
+    const own = yield* askSecond(work, on, earlier >= 0);
+    if (!own) {
+      say('Both belong to the first surprise and are dated from it.');
+      return { onslaught: false, unprepared: [], ...(earlier >= 0 && { widens: earlier }) };
+    }
+    const britain = on.includes('gb');
+    say(britain ? 'Surprise against Britain, from this turn.' : 'Restrictions for the US, from this turn.');
+    return { onslaught: britain, unprepared: on };
+  }
+  if (on.includes('gb')) {
+    say('Effects of surprise are live in the Pacific theater.');
+    return { onslaught: true, unprepared: on };
+  }
+  const all = yield* askChoice(work, {
+    key: 'us-alone',
+    rule: '51.71',
+    title: 'War on the US alone: which effects of surprise apply?',
+    hint: 'The text names Britain, or both; elsewhere it says either.',
+    options: [
+      { value: 'allied', label: 'The US restrictions', note: 'Our reading (WW-16)' },
+      { value: 'all', label: 'All of them' },
+    ],
+    preselected: 'allied',
+  });
+  say(all === 'all' ? 'All effects of surprise are live.' : 'Only the restrictions of the US are live.');
+  return { onslaught: all === 'all', unprepared: on };
+}
+
+/** A second declaration has its own surprise, or belongs to the first (WW-17). */
+function* askSecond(work: Working, on: readonly Power[], surprised: boolean): Steps<boolean> {
+  const power = on.includes('gb') ? 'Britain' : 'the US';
+  const answer = yield* askChoice(work, {
+    key: 'second',
+    rule: '51.71',
+    title: 'A second declaration: which surprise does it bring?',
+    options: [
+      { value: 'own', label: `Its own, for ${power}`, note: 'Our reading (WW-17)' },
+      {
+        value: 'first',
+        label: 'One with the first',
+        note: surprised ? 'Dated from the first' : 'The first brought none',
+      },
+    ],
+    preselected: 'own',
+  });
+  return answer === 'own';
+}

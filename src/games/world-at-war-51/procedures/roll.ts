@@ -1,0 +1,147 @@
+import type { ChartDef } from '../../../core/chart';
+import { sumOfFaces } from '../../../core/dice';
+import type { Json } from '../../../core/json';
+import {
+  askCell,
+  askDice,
+  askForm,
+  cellLine,
+  dieLine,
+  type Steps,
+  stateValue,
+  type Working,
+} from '../../../core/procedure';
+import { signed } from '../../../core/trace';
+import { AIR_COMBAT } from '../charts/air';
+import { LAST_ROW } from '../rules/values';
+import type { SideId, Toll } from '../state/state';
+
+/** A modifier by its name. */
+export type Named = readonly [name: string, value: number];
+
+/** States the sum of modifiers, each by its name; players may go by another sum. */
+export function* stateModifiers(
+  work: Working,
+  { key, rule, named }: { readonly key: string; readonly rule: string; readonly named: readonly Named[] },
+): Steps<number> {
+  const value = named.reduce((sum, [, each]) => sum + each, 0);
+  const sum = yield* stateValue(work, {
+    key,
+    label: 'Modifiers',
+    rule,
+    shape: { kind: 'number', min: -40, max: 40 },
+    value,
+  });
+  const names = named.filter(([, each]) => each !== 0).map(([name, each]) => `${name} ${signed(each)}`);
+  work.lines.push({
+    kind: 'shift',
+    label: names.length ? `Modifiers: ${names.join(', ')}` : 'Modifiers: none',
+    value: signed(sum),
+    rule,
+    prompt: `override:${key}`,
+  });
+  return sum;
+}
+
+type TableRoll = {
+  readonly key: string;
+  readonly title: string;
+  readonly rule: string;
+  readonly side: SideId;
+  readonly hint?: string;
+  readonly chart: ChartDef;
+  /** More than one where squadrons go beyond the last row. */
+  readonly rows: readonly string[];
+  readonly modifier: number;
+};
+
+/** Two dice on a table: the total is read at the ends where it goes beyond them (2 and 12+). */
+export function* rollTable(work: Working, roll: TableRoll): Steps<readonly Json[]> {
+  const { key, title, rule, side, hint, chart, rows, modifier } = roll;
+  const thrown = yield* askDice(work, {
+    key,
+    rule,
+    title,
+    side,
+    count: 2,
+    sides: 6,
+    ...(hint && { hint }),
+  });
+  const total = sumOfFaces(thrown) + modifier;
+  const value = modifier ? `${sumOfFaces(thrown)} ${signed(modifier)} = ${total}` : String(total);
+  work.lines.push(dieLine(thrown, { label: title, value, rule, prompt: key }));
+  const column = String(Math.max(2, Math.min(12, total)));
+  const values: Json[] = [];
+  for (const row of rows) {
+    const cell = yield* askCell(work, chart, column, row);
+    work.lines.push(cellLine(chart, column, row, cell));
+    values.push(cell.value);
+  }
+  return values;
+}
+
+/** Rows 20 and what is above it: one roll is read on each, and the results are added (WW-15). */
+export function rowsFor(squadrons: number): readonly number[] {
+  if (squadrons <= 0) return [];
+  return squadrons <= LAST_ROW ? [squadrons] : [LAST_ROW, ...rowsFor(squadrons - LAST_ROW)];
+}
+
+const NO_TOLL: Toll = { eliminated: 0, aborted: 0 };
+export const noToll = (): Toll => NO_TOLL;
+
+const addTolls = (a: Toll, b: Toll): Toll => ({
+  eliminated: a.eliminated + b.eliminated,
+  aborted: a.aborted + b.aborted,
+});
+
+/** "2/3", or "0" for nothing. */
+function readToll(cell: Json): Toll {
+  const [eliminated = 0, aborted = 0] = String(cell).split('/').map(Number);
+  return { eliminated, aborted };
+}
+export const sumOfTolls = (cells: readonly Json[]): Toll => cells.map(readToll).reduce(addTolls, NO_TOLL);
+
+/** No more than there are: eliminations first, then aborts. */
+export function within({ eliminated, aborted }: Toll, there: number): Toll {
+  const gone = Math.min(eliminated, Math.max(0, there));
+  return { eliminated: gone, aborted: Math.min(aborted, Math.max(0, there) - gone) };
+}
+
+export const tollName = ({ eliminated, aborted }: Toll): string =>
+  eliminated + aborted ? `${eliminated} eliminated, ${aborted} aborted` : 'no loss';
+
+type AirRoll = {
+  readonly key: string;
+  readonly title: string;
+  readonly side: SideId;
+  readonly squadrons: number;
+  readonly modifier: number;
+};
+
+/** What one side's squadrons do to the other in air combat (19.2). */
+export function* rollAirCombat(work: Working, roll: AirRoll): Steps<Toll> {
+  const rows = rowsFor(roll.squadrons).map(String);
+  return sumOfTolls(yield* rollTable(work, { ...roll, rule: '19.2', chart: AIR_COMBAT, rows }));
+}
+
+type AskedModifier = { readonly key: string; readonly label: string };
+
+/** Net modifiers that are in the players' rulebook alone: always asked for, never taken as 0. */
+export function* askModifiers(
+  work: Working,
+  ask: {
+    readonly key: string;
+    readonly rule: string;
+    readonly title: string;
+    readonly fields: readonly AskedModifier[];
+  },
+): Steps<readonly number[]> {
+  const { fields, ...question } = ask;
+  const values = yield* askForm(work, {
+    ...question,
+    hint: 'From your rulebook: these modifiers are not in the public rules. 0 is an answer too.',
+    submit: 'Roll',
+    fields: fields.map((field) => ({ ...field, kind: 'number', min: -9, max: 9 })),
+  });
+  return fields.map(({ key }) => Number(values[key]));
+}
