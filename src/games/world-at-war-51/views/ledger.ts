@@ -1,0 +1,39 @@
+import { ledgerTotal } from '../../../core/ledger';
+import type { Action, LedgerView } from '../../../core/view';
+import type { SideId, WarState } from '../state/state';
+import * as actions from './actions';
+import { unless } from './actions';
+
+/** What the attack has cost either side in ships, by their size; the rules count no points. */
+export const ledgerViews = (state: WarState): readonly LedgerView[] => [
+  sunk(state, 'us', 'US ships', byHand(state)),
+  sunk(state, 'jp', 'Japanese ships', []),
+];
+
+function sunk({ attack }: WarState, side: SideId, title: string, offered: readonly Action[]): LedgerView {
+  const lines = (attack?.ships ?? [])
+    .filter((ship) => ship.side === side && ship.status !== 'whole')
+    .map(({ id, name, status, size }) => ({
+      id: `ship:${id}`,
+      label: `${name} ${status}`,
+      points: status === 'sunk' ? size : 0,
+      rule: '20.51',
+    }));
+  return {
+    title,
+    lines,
+    total: { label: 'Factors sunk', value: ledgerTotal(lines) },
+    thresholds: [],
+    actions: offered,
+  };
+}
+
+function byHand({ begun, ended, attack }: WarState): readonly Action[] {
+  if (!begun) return [];
+  return [
+    unless(attack?.forces !== undefined, actions.SHIP, 'The forces are not listed yet.'),
+    unless(attack?.inPort !== undefined, actions.COUNTS, 'The first strike has not begun.'),
+    actions.HOUSE,
+    unless(ended === undefined, actions.CLOSE, 'The story is closed.'),
+  ];
+}

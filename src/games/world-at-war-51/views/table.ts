@@ -1,0 +1,87 @@
+import type { Action, Panel, TableView } from '../../../core/view';
+import { atWar } from '../procedures/declaration';
+import { checklist, isPast } from '../rules/checklist';
+import { END_NAMES } from '../rules/ends';
+import { stageOf } from '../rules/flow';
+import { storyEnd } from '../rules/story';
+import { momentOf, type WarState } from '../state/state';
+import * as actions from './actions';
+import { unless } from './actions';
+import { checklistPanels, forcesPanel, homePanel, warPanel } from './panels';
+import { attackActions, BOXES, boxNow, mainAction, sideNow, stageName } from './stages';
+
+/** The table: where the attack is, what comes next, what is live. Never says what is sealed. */
+export function tableView(state: WarState): TableView {
+  const box = boxNow(state);
+  const main = mainAction(state);
+  const side = sideNow(state);
+  const view: TableView = {
+    heading: momentOf(state),
+    subheading: stageName(state),
+    track: {
+      title: 'The attack',
+      boxes: BOXES.map((title, i) => ({
+        label: String(i + 1),
+        title,
+        dashed: false,
+        state: i < box ? 'done' : i === box ? 'current' : 'ahead',
+      })),
+    },
+    panels: panels(state, main),
+    main,
+    actions: [],
+    owed: [],
+  };
+  const verdict = verdictOf(state);
+  if (verdict) return { ...view, verdict, main: state.ended ? actions.AGAIN : actions.CLOSE };
+  return { ...view, ...(side && { side }) };
+}
+
+/** The story is over when the attack is, and nothing of the checklist is to come; or when the players say so. */
+function verdictOf(state: WarState): TableView['verdict'] {
+  const { ended } = state;
+  const end = ended ?? (isPast(state) ? storyEnd(state) : undefined);
+  if (!end) return undefined;
+  return {
+    label: END_NAMES[end],
+    why: ended ? 'The story is closed.' : 'Nothing of the checklist is live any more.',
+    rule: '51.61',
+    recorded: ended !== undefined,
+  };
+}
+
+function panels(state: WarState, main: Action): readonly Panel[] {
+  if (!state.begun) return [];
+  const others = attackActions(state).filter(({ id }) => id !== main.id);
+  return [
+    ...offered('Still to be attacked', others),
+    ...usSecrets(state),
+    ...forcesPanel(state),
+    ...homePanel(state),
+    ...checklistPanels(state),
+    ...offered('Checklist', state.ended ? [] : checklistActions(state)),
+    ...warPanel(state),
+  ];
+}
+
+const offered = (title: string, of: readonly Action[]): readonly Panel[] =>
+  of.length ? [{ kind: 'actions', title, actions: of }] : [];
+
+/** Offered alike whatever is sealed. */
+const usSecrets = ({ attack }: WarState): readonly Panel[] =>
+  attack?.magicUs !== undefined && !attack.revealed
+    ? [{ kind: 'actions', title: 'may', side: 'us', actions: [actions.READ] }]
+    : [];
+
+function checklistActions(state: WarState): readonly Action[] {
+  if (!state.declarations.length) return [];
+  const over = stageOf(state) === 'done';
+  const live = checklist(state).some(({ state: found }) => found === 'active' || found === 'done');
+  return [
+    unless(over, actions.NEXT_TURN, 'The attack is not over.'),
+    ...(live ? [actions.TICK] : []),
+    actions.WRITE,
+    ...(state.lines.length ? [actions.REMOVE] : []),
+    ...(over && atWar(state).length < 2 ? [actions.DECLARE] : []),
+  ];
+}
