@@ -1,4 +1,7 @@
 import type { GameMeta } from '../../core/game';
+import type { Entry } from '../../core/journal';
+import type { GameReport } from '../../core/report/game-report';
+import type { Guide } from '../../core/rules';
 
 export const worldAtWarMeta: GameMeta = {
   id: 'world-at-war-51',
@@ -6,4 +9,9 @@ export const worldAtWarMeta: GameMeta = {
   blurb: 'Section 51: the declaration of war, the attack and its answer, and the weeks of unpreparedness.',
   printed: true,
   load: async () => (await import('./index')).worldAtWar,
+  report: () => import('./report').then(({ WAR_REPORT }) => WAR_REPORT as GameReport<unknown>),
+  digest: () => import('./digest').then(({ WORLD_AT_WAR_DIGEST }) => WORLD_AT_WAR_DIGEST),
+  terms: async () => (await import('./digest/glossary')).WORLD_AT_WAR_TERMS,
+  example: async () => (await import('./example.json')).entries as unknown as readonly Entry[],
+  guide: async () => (await import('./guide')).guideOf as (state: unknown) => Guide,
 };

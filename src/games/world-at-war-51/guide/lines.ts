@@ -1,0 +1,121 @@
+import type { GuideLine } from '../../../core/rules';
+import { currentStrike, type Stage } from '../rules/flow';
+import type { WarState } from '../state/state';
+
+/** A line; `main` is done by the stage's own action. */
+export type Line = Omit<GuideLine, 'action'> & { readonly main?: true; readonly action?: string };
+
+export const STAGE_RULES: { readonly [S in Stage]: string } = {
+  'set-up': '51.31',
+  declaration: '51.71',
+  effective: '51.71C',
+  forces: '51.32',
+  'magic-jp': '51.311',
+  'magic-us': '51.311',
+  locations: '51.312',
+  surprise: '51.313',
+  targets: '51.35',
+  'air-combat': '19.2',
+  assign: '51.34',
+  attacks: '51.34',
+  survivors: '51.36',
+  decision: '51.41',
+  interception: '51.42',
+  counter: '51.43E',
+  reveal: '51.312',
+  placement: '51.61',
+  done: '51.73',
+};
+
+const main = (rule: string, text: string): Line => ({ must: true, text, rule, main: true });
+const may = (rule: string, text: string, more: Partial<Line> = {}): Line => ({
+  must: false,
+  text,
+  rule,
+  ...more,
+});
+const must = (rule: string, text: string, more: Partial<Line> = {}): Line => ({
+  ...may(rule, text, more),
+  must: true,
+});
+
+const READ = may('51.312', 'Look up what you have sealed, alone.', { side: 'us', action: 'read-secrets' });
+
+const STAGES: { readonly [S in Stage]: readonly Line[] } = {
+  'set-up': [main('51.31', 'Say who plays which side, and agree on the five house rules.')],
+  declaration: [
+    main('51.71', 'Say who declares war on whom, in which turn, and give the tension level.'),
+    must('51.311', 'Apply the tension increases of this turn’s start first.', { side: 'jp' }),
+  ],
+  effective: [main('49.852A', 'Throw one die: it makes the effective tension level.')],
+  forces: [
+    main('51.32', 'List the task forces, what lies at Pearl Harbor, the strike force and the modifiers.'),
+    must('51.36', 'Have your rulebook ready: the nationality modifiers are not in the public rules.'),
+  ],
+  'magic-jp': [main('51.311', 'Say how many strategic Magic cards Japan spends on the column.')],
+  'magic-us': [
+    main('51.311', 'Apply your strategic Magic in secret.'),
+    must('51.311', 'Look away.', { side: 'jp' }),
+  ],
+  locations: [
+    main('51.312', 'Roll two dice in secret for each carrier task force.'),
+    must('51.312', 'Look away.', { side: 'jp' }),
+    READ,
+  ],
+  surprise: [main('51.313', 'Throw for the surprise level. Only the column modifies the die.'), READ],
+  targets: [
+    main('51.35', 'See which task forces lie in port, and pick the squadrons that stay on the ground.'),
+  ],
+  'air-combat': [
+    main('19.2', 'Both sides roll at the same time. Give both net modifiers from your rulebook.'),
+  ],
+  assign: [
+    main('51.34', 'Share out all squadrons of the strike over the targets, before any of them attacks.'),
+  ],
+  attacks: [
+    main('51.34', 'Resolve one target after the other: air defence, attack, damage. In any order.'),
+    must('23.43', 'Give each target’s air defence level from your rulebook, before any surprise.'),
+  ],
+  survivors: [
+    main(
+      '51.36',
+      'Roll once for all squadrons that were caught and have survived. Japan does not roll back.',
+    ),
+  ],
+  decision: [
+    main('51.41', 'Withdraw, or strike a second time with some or all of what is available.'),
+    may('51.43B', 'Keep up to a third back as combat air patrol, if you strike.', { side: 'jp' }),
+    READ,
+  ],
+  interception: [
+    main(
+      '51.42',
+      'Say for each task force at large, behind the curtain, whether it tries to meet the fleet.',
+    ),
+    may('51.42', 'Let any of them stay hidden.', { side: 'us' }),
+    READ,
+  ],
+  counter: [
+    main('51.43E', 'Launch one air strike of at most ten squadrons, after a surprise die.'),
+    must('51.43D', 'Do nothing: Japan has found nobody.', { side: 'jp' }),
+  ],
+  reveal: [main('51.312', 'Open all locations, the US Magic and the column.')],
+  placement: [main('51.61', 'Bring the strike force home, inverted, and place the task forces.')],
+  done: [
+    main('51.73', 'Play the player turn on the map with the lines that are live, then go to the next.'),
+    may('51.72', 'Tick what is seen to. Nothing is ticked by itself.', { action: 'tick' }),
+    may('51.73', 'Write the restrictions of your rulebook as lines of your own.', { action: 'write-line' }),
+    may('51.71', 'Declare another war.', { action: 'declare' }),
+  ],
+};
+
+/** The lines of a stage; what belongs to the first or the second strike alone is added. */
+export function linesOf({ attack }: WarState, stage: Stage): readonly Line[] {
+  const strike = attack && currentStrike(attack);
+  if (stage !== 'assign' || !strike) return STAGES[stage];
+  if (strike.id === 'first')
+    return [...STAGES.assign, must('51.34', 'Leave the oil alone: not in the first strike.', { side: 'jp' })];
+  return strike.id === 'second'
+    ? [...STAGES.assign, may('51.41C', 'Attack the oil reserve, without any modifiers.', { side: 'jp' })]
+    : STAGES.assign;
+}
