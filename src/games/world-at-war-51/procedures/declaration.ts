@@ -153,7 +153,8 @@ function* askTension(work: Working): Steps<number> {
     fields: [
       {
         key: 'level',
-        label: 'After the increases at the start of the turn',
+        label: 'Tension level now',
+        hint: 'With the increases at the start of this turn.',
         kind: 'number',
         min: 0,
         max: 99,
