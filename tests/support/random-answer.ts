@@ -73,7 +73,13 @@ export function plainAnswer(prompt: Prompt): Answer {
     const values = prompt.fields.map(
       (field, i) => [field.key, field.initial ?? (field.kind === 'text' ? `123${i}` : 1)] as const,
     );
-    return { kind: 'form', values: Object.fromEntries(values) };
+    const plain: Record<string, FormValue> = Object.fromEntries(values);
+    // What has to be shared out goes to the first of all.
+    for (const check of prompt.checks) {
+      const [first] = 'fields' in check ? check.fields : [];
+      if (check.kind === 'sum-at-least' && !check.when && !check.unless && first) plain[first] = check.min;
+    }
+    return { kind: 'form', values: plain };
   }
   return randomAnswer(prompt, () => 0);
 }

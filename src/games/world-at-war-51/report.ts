@@ -1,14 +1,11 @@
 import type { GameReport, ReportTable, Told } from '../../core/report/game-report';
 import { strikeName } from './rules/strikes';
 import type { AttackEvent, WarEvent } from './state/events';
-import { quarterName, type WarState } from './state/state';
+import type { WarState } from './state/state';
 
 /** After the battle: attacks, the air, interceptions and declarations, all from recorded events. */
 export const WAR_REPORT: GameReport<WarState> = {
-  when: (state) =>
-    state.declarations.length
-      ? { turn: `${state.clock.turn + 1}`, phase: quarterName(state, state.clock.turn) }
-      : {},
+  turn: ({ declarations, clock }) => (declarations.length ? String(clock.turn + 1) : undefined),
   tables: (told) => [attacks(told), air(told), interceptions(told), wars(told)],
 };
 

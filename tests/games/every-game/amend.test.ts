@@ -57,7 +57,7 @@ describe.each(cases)('each answer of $title amended in turn', ({ game, which, en
       if (!whole.ok) throw new Error(whole.problem.code);
       expect(JSON.parse(JSON.stringify(whole.value.run))).toMatchObject({ outcome: proc.outcome });
       const stated = whole.value.run.stated.map(({ key }) => key);
-      expect(stated).toEqual(which.stated);
+      if (which.stated) expect(stated).toEqual(which.stated);
       const keys = [...liveAnswers(proc, book.struck).keys(), ...stated];
       const rounds = Array.from({ length: which.rounds }, () => keys).flat();
       for (const [i, key] of rounds.entries()) {

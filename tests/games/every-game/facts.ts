@@ -44,8 +44,8 @@ export type GameFacts<S> = {
     readonly name: string;
     readonly every: number;
     readonly procedure?: string;
-    /** What each of these lines states, to be overridden. */
-    readonly stated: readonly string[];
+    /** What each of these lines states, to be overridden; unsaid where they differ. */
+    readonly stated?: readonly string[];
     /** How often each answer is tried. */
     readonly rounds: number;
     /** More amendments a line than this, and at least so many after which another line does not fit. */

@@ -1,16 +1,10 @@
-import 'fake-indexeddb/auto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { openExample } from '../../../src/app/example';
 import { firstPack } from '../../../src/app/game-code';
-import { openSession } from '../../../src/app/session';
 import { foldJournal } from '../../../src/core/book';
 import type { Game } from '../../../src/core/game';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 import { worldAtWarMeta } from '../../../src/games/world-at-war-51/meta';
-import { opened } from '../../app/backup-support';
-import { freshStore, take } from '../../app/session-support';
 import { NO_HANDS, Seat } from '../../support/seat';
 import { playExample } from './scripts/example';
 
@@ -34,40 +28,11 @@ it('the example is what its script plays', async () => {
   expect(await worldAtWarMeta.example?.()).toEqual(entries);
 });
 
-it('it folds without a conflict, in the middle of the first strike', async () => {
-  const book = foldJournal(worldAtWar, (await worldAtWarMeta.example?.()) ?? []);
-  expect(book.procs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
-  expect(book.open).toBeUndefined();
-  const table = worldAtWar.table(book.state);
-  expect({
-    moment: table.heading,
-    stage: table.subheading,
-    main: table.main?.label,
-    hurt: book.state.attack?.ships.flatMap(({ name, status }) =>
-      status === 'whole' ? [] : [`${name} ${status}`],
-    ),
-  }).toEqual({
-    moment: 'Winter 1941, Japanese player turn',
-    stage: 'Attacks, first strike',
-    main: 'Attack: Lexington',
-    hurt: ['Arizona sunk', 'Oklahoma damaged'],
-  });
-});
-
-it('it is small', () => {
-  expect(gzipSync(readFileSync(SHIPPED)).length).toBeLessThan(20_000);
-});
-
-it('it opens as a game like any other and goes on', async () => {
-  const store = await freshStore();
-  const id = take(await openExample(worldAtWarMeta, opened(store)));
-  const session = take(await openSession([worldAtWarMeta], id, opened(store)));
-  const before = session.book.value.state;
-  expect(session.pack.value.practice).toBe(false);
-  const { main } = session.table.value;
-  if (main) await session.start(main);
-  expect(session.question.value?.prompt.key).toBe('attack');
-  await session.undo();
-  expect(session.book.value.state).toEqual(before);
-  session.close();
+it('two battleships are hit, and a carrier waits for her attack', async () => {
+  const { state } = foldJournal(worldAtWar, (await worldAtWarMeta.example?.()) ?? []);
+  const hurt = state.attack?.ships.flatMap(({ name, status }) =>
+    status === 'whole' ? [] : [`${name} ${status}`],
+  );
+  expect(hurt).toEqual(['Arizona sunk', 'Oklahoma damaged']);
+  expect(worldAtWar.table(state).main?.label).toBe('Attack: Lexington');
 });

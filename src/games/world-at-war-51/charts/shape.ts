@@ -20,6 +20,7 @@ type Chart = Pick<ChartDef, 'id' | 'name' | 'rule' | 'note' | 'columns' | 'rows'
 /** A whole chart from its rows, each with a value for every column in order. */
 export const chartOf = (chart: Chart, rows: { readonly [row: string]: readonly Json[] }): ChartDef => ({
   ...chart,
+  whole: true,
   cells: chart.rows.heads.flatMap((row) =>
     chart.columns.heads.map((column, i): RulesCell => {
       const value = rows[row]?.[i];

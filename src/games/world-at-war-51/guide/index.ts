@@ -14,7 +14,10 @@ export function guideOf(state: WarState): Guide {
     return {
       title: 'The story is closed',
       rule: '51.61',
-      lines: [{ must: false, text: 'Set up another war.', rule: '51.31', action: 'set-up' }],
+      lines: [
+        { must: false, text: 'Set up another war.', rule: '51.31', action: 'set-up' },
+        { must: false, text: 'Read the report, or undo the last line to go on.', rule: '51.61' },
+      ],
     };
   const stage = stageOf(state);
   const over = main?.id === 'close';

@@ -42,17 +42,26 @@ const must = (rule: string, text: string, more: Partial<Line> = {}): Line => ({
 const READ = may('51.312', 'Look up what you have sealed, alone.', { side: 'us', action: 'read-secrets' });
 
 const STAGES: { readonly [S in Stage]: readonly Line[] } = {
-  'set-up': [main('51.31', 'Say who plays which side, and agree on the five house rules.')],
+  'set-up': [
+    main('51.31', 'Say who plays which side, and agree on the five house rules.'),
+    may('51.22', 'Lay out the map: here are neither hexes nor supply.'),
+  ],
   declaration: [
     main('51.71', 'Say who declares war on whom, in which turn, and give the tension level.'),
     must('51.311', 'Apply the tension increases of this turn’s start first.', { side: 'jp' }),
   ],
-  effective: [main('49.852A', 'Throw one die: it makes the effective tension level.')],
+  effective: [
+    main('49.852A', 'Throw one die: it makes the effective tension level.'),
+    must('51.71D', 'Leave Magic out of it: it moves only the column at Pearl Harbor.'),
+  ],
   forces: [
     main('51.32', 'List the task forces, what lies at Pearl Harbor, the strike force and the modifiers.'),
     must('51.36', 'Have your rulebook ready: the nationality modifiers are not in the public rules.'),
   ],
-  'magic-jp': [main('51.311', 'Say how many strategic Magic cards Japan spends on the column.')],
+  'magic-jp': [
+    main('51.311', 'Say how many strategic Magic cards Japan spends on the column.'),
+    may('51.311', 'Spend none: a card played here is spent.', { side: 'jp' }),
+  ],
   'magic-us': [
     main('51.311', 'Apply your strategic Magic in secret.'),
     must('51.311', 'Look away.', { side: 'jp' }),
@@ -65,22 +74,23 @@ const STAGES: { readonly [S in Stage]: readonly Line[] } = {
   surprise: [main('51.313', 'Throw for the surprise level. Only the column modifies the die.'), READ],
   targets: [
     main('51.35', 'See which task forces lie in port, and pick the squadrons that stay on the ground.'),
+    READ,
   ],
   'air-combat': [
-    main('19.2', 'Both sides roll at the same time. Give both net modifiers from your rulebook.'),
+    main('19.2', 'Both sides roll at the same time.'),
+    must('19.2', 'Give both net modifiers from your rulebook.'),
   ],
   assign: [
     main('51.34', 'Share out all squadrons of the strike over the targets, before any of them attacks.'),
+    must('51.34', 'Keep nobody back: the squadrons of a strike all attack.'),
   ],
   attacks: [
     main('51.34', 'Resolve one target after the other: air defence, attack, damage. In any order.'),
     must('23.43', 'Give each target’s air defence level from your rulebook, before any surprise.'),
   ],
   survivors: [
-    main(
-      '51.36',
-      'Roll once for all squadrons that were caught and have survived. Japan does not roll back.',
-    ),
+    main('51.36', 'Roll once for all squadrons that were caught and have survived.'),
+    must('51.36', 'Do not roll back.', { side: 'jp' }),
   ],
   decision: [
     main('51.41', 'Withdraw, or strike a second time with some or all of what is available.'),
@@ -99,8 +109,14 @@ const STAGES: { readonly [S in Stage]: readonly Line[] } = {
     main('51.43E', 'Launch one air strike of at most ten squadrons, after a surprise die.'),
     must('51.43D', 'Do nothing: Japan has found nobody.', { side: 'jp' }),
   ],
-  reveal: [main('51.312', 'Open all locations, the US Magic and the column.')],
-  placement: [main('51.61', 'Bring the strike force home, inverted, and place the task forces.')],
+  reveal: [
+    main('51.312', 'Open all locations, the US Magic and the column.'),
+    must('51.43A', 'Fight no further: the strike force goes home now.', { side: 'jp' }),
+  ],
+  placement: [
+    main('51.61', 'Bring the strike force home, inverted, and place the task forces.'),
+    must('51.52', 'Bring all of it to Japan together.', { side: 'jp' }),
+  ],
   done: [
     main('51.73', 'Play the player turn on the map with the lines that are live, then go to the next.'),
     may('51.72', 'Tick what is seen to. Nothing is ticked by itself.', { action: 'tick' }),

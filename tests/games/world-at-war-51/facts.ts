@@ -1,0 +1,179 @@
+import { expect } from 'vitest';
+import { foldJournal } from '../../../src/core/book';
+import type { Entry } from '../../../src/core/journal';
+import { worldAtWar } from '../../../src/games/world-at-war-51';
+import type { WarState } from '../../../src/games/world-at-war-51/state/state';
+import { bump, type Met } from '../../support/fuzz';
+import { liveEvents } from '../../support/recorded';
+import type { GameFacts } from '../every-game/facts';
+import { recount } from './recount';
+
+export const facts: GameFacts<WarState> = {
+  rulebook: {
+    // Typed from the public page, in its order, and then what it rests on from other sections.
+    rules: [
+      '51.22, 51.31, 51.311, 51.312, 51.312A, 51.312B, 51.312C, 51.312D, 51.313, 51.32, 51.33, 51.34, 51.35, 51.36',
+      '51.41, 51.41A, 51.41B, 51.41C, 51.42, 51.43, 51.43A, 51.43B, 51.43C, 51.43D, 51.43E, 51.51, 51.52, 51.61',
+      '51.71, 51.71A, 51.71B, 51.71C, 51.71D',
+      '51.72, 51.72A, 51.72B, 51.72C, 51.72D, 51.72E, 51.72F, 51.72G, 51.72H, 51.72I, 51.73, 51.73A, 52.6',
+      '19.2, 20.51, 20.5241C, 23.43, 23.7413, 36.11C, 49.852A',
+    ].flatMap((row) => row.split(', ')),
+    count: 53,
+    inText: (text) => [...text.matchAll(/\b\d\d\.\d+[A-Z]?\b/g)].map(([rule]) => rule),
+    inSource: (text) => [...text.matchAll(/'(\d\d\.\d+[A-Z]?)'/g)].map(([, rule = '']) => rule),
+    cited: '51.313',
+  },
+  rulings: { prefix: 'WW', switches: 5 },
+  terms: {
+    above: 35,
+    spoken:
+      'tension level, strategic Magic, task force, strike force, NAS, AAF, named ship, light ships, air defence, combat air patrol, oil counters, critical-hit die, survivors, inverted',
+  },
+  guide: {
+    above: 250,
+    titles: [
+      'Set-up',
+      'Who goes to war?',
+      'The tension die',
+      'Forces',
+      'Japanese Magic',
+      'US Magic',
+      'Carrier locations',
+      'Surprise',
+      'What is caught',
+      'Air combat, first strike',
+      'Air combat, US strike',
+      'Targets, first strike',
+      'Targets, second strike',
+      'Targets, US strike',
+      'Attacks, first strike',
+      'Attacks, second strike',
+      'Attacks, US strike',
+      'The survivors answer',
+      'Decision',
+      'Interception',
+      'US air strike',
+      'Everything is opened',
+      'Home',
+      'The attack is over',
+      'No attack on Pearl Harbor',
+      'The story is closed',
+    ],
+    places: () => [],
+  },
+  example: {
+    moment: 'Winter 1941, Japanese player turn',
+    subheading: 'Attacks, first strike',
+    main: 'Attack: Lexington',
+  },
+  dice: [6],
+  recorded: {
+    // Worked by hand from the expected flows, apart from their scripts.
+    ends: {
+      interception: {
+        end: 'fought',
+        sunk: ['California', 'Oklahoma', 'Akagi'],
+        damaged: ['Arizona', 'Nevada', 'Kaga'],
+        nas: [13, 4],
+        air: [0, 0],
+        oil: 1,
+      },
+      'other-wars': { end: 'stopped', sunk: [], damaged: [], nas: [18, 0], air: [0, 0], oil: 3 },
+      'us-alone': {
+        end: 'not-met',
+        sunk: [],
+        damaged: ['Maryland', 'Nevada'],
+        nas: [11, 2],
+        air: [0, 0],
+        oil: 1,
+      },
+      withdrawal: {
+        end: 'withdrew',
+        sunk: ['Saratoga', 'Arizona'],
+        damaged: ['Oklahoma'],
+        nas: [16, 4],
+        air: [3, 2],
+        oil: 3,
+      },
+    },
+    endOf: ({ state: { ended, attack } }) => {
+      const named = (status: string) =>
+        attack?.ships.filter((ship) => ship.status === status).map(({ name }) => name);
+      return {
+        end: ended,
+        sunk: named('sunk'),
+        damaged: named('damaged'),
+        nas: attack && [attack.nas, attack.nasAborted],
+        air: attack && [attack.air.army, attack.air.naval],
+        oil: attack?.oil,
+      };
+    },
+    endEvent: 'v1.StoryClosed',
+  },
+  amended: [
+    { name: 'interception', every: 1, rounds: 1, least: { perLine: 0.5, conflicts: 1 } },
+    { name: 'withdrawal', every: 2, rounds: 1, least: { perLine: 0.5, conflicts: 0 } },
+  ],
+  fuzz: {
+    runs: 24,
+    tape: 1600,
+    // Attacks played on to their end, some by two strikes, and wars struck at will.
+    styles: [
+      {
+        tidy: true,
+        onward: [
+          ...[
+            'effective',
+            'forces',
+            'magic-jp',
+            'magic-jp-sealed',
+            'magic-us',
+            'locations',
+            'surprise',
+            'targets',
+          ],
+          ...['air-combat', 'assign', 'attack', 'survivors', 'decision', 'interception', 'counter', 'reveal'],
+          ...['placement', 'next-turn', 'close'],
+        ],
+      },
+      { tidy: true, onward: [] },
+      { tidy: false, onward: [] },
+    ],
+    // Another war begins where one is closed.
+    isOver: () => false,
+    check,
+    prompts: { choice: 100, form: 100, dice: 100 },
+    reached: {
+      'no-attack': 200,
+      withdrew: 200,
+      'not-met': 200,
+      fought: 20,
+      stopped: 200,
+      'attacks counted again': 500,
+    },
+    always: ['override'],
+  },
+};
+
+/** What came of every throw, and what is left of everything, is what is counted again from the answers alone. */
+function check(entries: readonly Entry[], tidy: boolean, met: Met): void {
+  const book = foldJournal(worldAtWar, entries);
+  for (const { type, end } of liveEvents(book)) if (type === 'v1.StoryClosed') bump(met.reached, String(end));
+  // What is struck out of the middle leaves later lines with what they were worked out from.
+  if (!tidy) return;
+  const { account, broken } = recount(entries);
+  expect(broken).toEqual([]);
+  for (const { type } of liveEvents(book))
+    if (type === 'v1.TargetAttacked') bump(met.reached, 'attacks counted again');
+  const { attack } = book.state;
+  if (!attack) return;
+  expect(account).toEqual({
+    nas: attack.nas,
+    nasAborted: attack.nasAborted,
+    army: attack.air.army,
+    naval: attack.air.naval,
+    oil: attack.oil,
+    cap: attack.cap,
+    ships: Object.fromEntries(attack.ships.map(({ id, status }) => [id, status])),
+  });
+}
