@@ -18,7 +18,7 @@ import {
   type Toll,
   type WarState,
 } from '../state/state';
-import { askModifiers, noToll, rollAirCombat, stateModifiers, tollName, within } from './roll';
+import { askModifiers, noToll, rollAirCombat, stateModifiers, tollInShort, tollName, within } from './roll';
 
 /** Squadrons meet in the air: both sides roll at the same time, one round (19.2, 19.12). */
 export const airCombat: ProcedureDef<WarState> = {
@@ -93,7 +93,7 @@ export const airCombat: ProcedureDef<WarState> = {
         {
           kind: 'title',
           label: `Air combat, ${strikeName(strike.id)}`,
-          value: `Japan ${tollName(jpLost)}; US ${tollName(usLost)}`,
+          value: `Japan ${tollInShort(jpLost)}, US ${tollInShort(usLost)}`,
           rule: '19.2',
         },
         ...work.lines,
@@ -184,7 +184,7 @@ export const survivors: ProcedureDef<WarState> = {
         {
           kind: 'title',
           label: 'The survivors answer',
-          value: `Japan ${tollName(lost)}`,
+          value: `Japan ${tollInShort(lost)}`,
           rule: '51.36',
         },
         ...work.lines,

@@ -67,7 +67,7 @@ export const counter: ProcedureDef<WarState> = {
         {
           kind: 'title',
           label: strikeName(strike).replace('US', 'US air'),
-          value: surprise ? `${flown} squadrons, level ${surprise.level}` : 'none flies',
+          value: surprise ? `${flown}, level ${surprise.level}` : 'none flies',
           rule: '51.43E',
         },
         ...work.lines,

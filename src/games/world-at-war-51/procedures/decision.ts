@@ -81,7 +81,7 @@ export const decision: ProcedureDef<WarState> = {
         {
           kind: 'title',
           label: 'A second strike',
-          value: `${strike} squadrons, ${cap} on patrol`,
+          value: `${strike}, patrol ${cap}`,
           rule: '51.41',
         },
         ...work.lines,

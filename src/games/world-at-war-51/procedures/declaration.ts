@@ -91,7 +91,7 @@ export const declare: ProcedureDef<WarState> = {
         },
       ],
       trace: [
-        { kind: 'title', label: `War: ${war.label}`, value: when, rule: '51.71' },
+        { kind: 'title', label: `War: ${war.label}`, value: quarterName(dated, at.turn), rule: '51.71' },
         ...work.lines,
         ...(why ? [{ kind: 'reminder', label: why, rule: '51.311' } as const] : []),
       ],

@@ -44,7 +44,7 @@ export const forces: ProcedureDef<WarState> = {
         {
           kind: 'title',
           label: 'Forces at Pearl Harbor',
-          value: `${strikeForce} NAS against ${aaf} AAF and ${nas} NAS`,
+          value: `${strikeForce} NAS`,
           rule: '51.32',
         },
         ...work.lines,

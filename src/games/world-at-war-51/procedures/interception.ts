@@ -42,15 +42,13 @@ export const interception: ProcedureDef<WarState> = {
     }
     const met = attempts.filter(({ success }) => success).map(({ taskForce }) => taskForce);
     const groups = !met.length ? [] : house.counter === 'total' ? [met] : met.map((each) => [each]);
-    const names = atLarge(attack).filter(({ id }) => met.includes(id));
     return {
       events: [{ type: 'v1.InterceptionTried', attempts, groups }],
       trace: [
         {
           kind: 'title',
           label: 'Interception',
-          value:
-            names.map(({ name }) => name).join(', ') || (attempts.length ? 'nobody meets them' : 'not tried'),
+          value: met.length ? `${met.length} met them` : attempts.length ? 'too far' : 'not tried',
           rule: '51.42',
         },
         ...work.lines,

@@ -110,6 +110,9 @@ export function within({ eliminated, aborted }: Toll, there: number): Toll {
 export const tollName = ({ eliminated, aborted }: Toll): string =>
   eliminated + aborted ? `${eliminated} eliminated, ${aborted} aborted` : 'no loss';
 
+/** "2/3": as the tables write it. */
+export const tollInShort = ({ eliminated, aborted }: Toll): string => `${eliminated}/${aborted}`;
+
 type AirRoll = {
   readonly key: string;
   readonly title: string;

@@ -39,8 +39,13 @@ export function* settle(work: Working, hit: Hit): Steps<Settled> {
   if (kind === 'oil') return yield* settleOil(work, attack, effects);
   if (kind === 'army' || kind === 'naval') {
     const squadrons = Math.min(attack.caught[kind], effects * PER_FACTOR);
-    const words = `${squadrons} ${kind === 'army' ? 'Army' : 'naval'} squadrons destroyed`;
-    work.lines.push({ kind: 'result', label: effectsName(effects), value: words, rule: '51.36' });
+    const words = `${squadrons} destroyed`;
+    work.lines.push({
+      kind: 'result',
+      label: `${effectsName(effects)}: squadrons`,
+      value: words,
+      rule: '51.36',
+    });
     return { words, change: { squadrons } };
   }
   work.lines.push({
@@ -56,7 +61,7 @@ function* settleOil(work: Working, { oil }: Attack, effects: number): Steps<Sett
   const cell = yield* askCell(work, OIL, VALUE, row);
   work.lines.push(cellLine(OIL, VALUE, row, cell));
   const gone = Math.min(oil, Number(cell.value));
-  const words = gone === 1 ? '1 oil counter destroyed' : `${gone} oil counters destroyed`;
+  const words = `${gone} destroyed`;
   work.lines.push({ kind: 'result', label: `${oil - gone} oil counters left`, value: words, rule: '51.41C' });
   return { words, change: { oil: gone } };
 }

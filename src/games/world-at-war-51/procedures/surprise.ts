@@ -128,7 +128,7 @@ export const targets: ProcedureDef<WarState> = {
         {
           kind: 'title',
           label: 'What is caught at Pearl Harbor',
-          value: caughtHere.length ? caughtHere.map(({ name }) => name).join(', ') : 'no carrier',
+          value: caughtHere.length ? `${caughtHere.length} in port` : 'no carrier',
           rule: '51.34',
         },
         ...work.lines,

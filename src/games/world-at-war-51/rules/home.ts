@@ -27,7 +27,7 @@ export function homes({ forces, locations = {}, ships, ...attack }: Attack): rea
       const location = locations[id];
       if (location === undefined || location === 'pearl') return [];
       if (location === 'pacific')
-        return [{ label: name, place: 'Pacific US box', mayContest: false, why: 'not at Pearl Harbor' }];
+        return [{ label: name, place: 'Pacific US box', mayContest: false, why: 'away' }];
       const here = met.includes(id);
       return [
         {
