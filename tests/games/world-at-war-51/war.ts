@@ -19,7 +19,7 @@ import { expand, type Short } from '../../support/drive';
 export const expected = <T>(name: 'tables' | 'chances' | 'situations' | 'flows'): T =>
   JSON.parse(readFileSync(new URL(`./expected/${name}.json`, import.meta.url), 'utf8')) as T;
 
-export const PACK = emptyPack(`own:${worldAtWar.id}`, worldAtWar.id, 'test');
+const PACK = emptyPack(`own:${worldAtWar.id}`, worldAtWar.id, 'test');
 
 export const applied = (state: WarState, events: readonly GameEvent[]): WarState =>
   events.reduce((current, event) => {

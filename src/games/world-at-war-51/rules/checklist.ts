@@ -32,7 +32,7 @@ const surprised = ({ declarations }: WarState) =>
   );
 
 const POWERS: { readonly [P in Power]: string } = { us: 'the US', gb: 'Britain and its allies' };
-export const powersName = (powers: readonly Power[]): string =>
+const powersName = (powers: readonly Power[]): string =>
   powers.length === 2 ? 'the Western Allies' : powers.map((power) => POWERS[power]).join(', ');
 
 /** What applies by player turn: nothing is ticked by itself (51.72, 51.73, 52.6). */

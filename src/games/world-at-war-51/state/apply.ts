@@ -2,7 +2,7 @@ import type { Applied } from '../../../core/game';
 import type { GameEvent } from '../../../core/procedure';
 import { applyAttackEvent } from './apply-attack';
 import type { AttackEvent, WarEvent } from './events';
-import { type Attack, indexOf, initialState, newAttack, type WarState } from './state';
+import { indexOf, initialState, newAttack, type WarState } from './state';
 
 const WAR: readonly string[] = [
   'v1.Begun',
@@ -87,7 +87,3 @@ function applyWarEvent(state: WarState, event: WarEvent): Applied<WarState> {
       return state.ended ? conflict('The story is closed already.') : change({ ended: event.end });
   }
 }
-
-/** The attack after these events, as far as they fit. */
-export const attackAfter = (state: WarState, events: readonly GameEvent[]): Attack | undefined =>
-  events.reduce((current, event) => applyEvent(current, event).state, state).attack;
