@@ -1,6 +1,6 @@
 type Line = { readonly id: string; readonly rule: string; readonly label: string; readonly note?: string };
 
-const GROUND = 'A movement factor is spent to land in mountain, jungle/mountain or swamp';
+const GROUND = 'A movement factor is spent to land in mountain, jungle / mountain or swamp';
 
 /** Japan's player turn of the declaration, in the Pacific theater only (51.72). */
 export const ONSLAUGHT: readonly Line[] = [
