@@ -1,6 +1,7 @@
 import type { GameMeta } from '../core/game';
 import { iphMeta } from './iph/meta';
 import { pearlHarborMeta } from './pearl-harbor-7dec41/meta';
+import { worldAtWarMeta } from './world-at-war-51/meta';
 
 /** Every game the app offers: one line each, loaded when it is opened. */
-export const registry: readonly GameMeta[] = [iphMeta, pearlHarborMeta];
+export const registry: readonly GameMeta[] = [iphMeta, pearlHarborMeta, worldAtWarMeta];

@@ -1,6 +1,7 @@
 import type { Trial } from '../../support/trial';
 import { iphTrial } from '../iph/trial';
 import { pearlHarborTrial } from '../pearl-harbor-7dec41/trial';
+import { worldAtWarTrial } from '../world-at-war-51/trial';
 
 /** What the shared tests play of every game of the registry: one line each. */
-export const trials: readonly Trial[] = [iphTrial, pearlHarborTrial];
+export const trials: readonly Trial[] = [iphTrial, pearlHarborTrial, worldAtWarTrial];
