@@ -46,7 +46,7 @@ export const BEFORE: readonly RuleDigest[] = [
   {
     number: '51.312C',
     title: 'A number: at sea',
-    text: 'The task force is at sea; the larger the number, the farther from the strike force. After a second strike it may try to meet it, with that number or more on one die.',
+    text: 'At sea: a high number means far from the strike force, a low one near. After a second strike it may try to meet it, with that number or more on one die.',
     see: ['51.42'],
     terms: ['distance', 'numerical'],
   },
@@ -154,7 +154,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.43B',
     title: 'One third as combat air patrol (CAP)',
-    text: 'NAS that flew the second strike cannot defend the ships. Up to one third of the Japanese NAS may stay back for it: counted of those available, rounded down, settled before the strike flies (WW-10).',
+    text: 'NAS that flew the second strike cannot defend the ships. At most a third of Japan’s NAS may stay back for it: counted of those available, rounded down, settled before the strike flies (WW-10).',
     see: ['51.41'],
     terms: ['patrol limit', 'hold back', 'cover'],
   },
@@ -175,7 +175,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.43E',
     title: 'One US air strike of at most 10 NAS',
-    text: 'After a surprise roll the groups make one air strike with a maximum strength of 10 NAS: in all, or for each group by house rule (WW-13). There is no fleet combat.',
+    text: 'After a surprise roll the groups strike once from the air, with at most 10 NAS: in all, or for each group by house rule (WW-13). There is no fleet combat.',
     see: ['23.7413', '20.51'],
     terms: ['ten', 'limit', 'counterstrike', 'answer'],
   },
@@ -189,7 +189,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.52',
     title: 'Return to base',
-    text: 'After all combat the surviving Japanese ships of the strike force return together to Japan and are inverted.',
+    text: 'After all combat what is left of the Japanese strike force goes home to Japan as one body, and its ships are inverted.',
     see: ['51.61'],
     terms: ['home', 'back'],
   },

@@ -5,7 +5,7 @@ export const UNPREPAREDNESS: readonly RuleDigest[] = [
   {
     number: '51.71',
     title: 'When the effects of surprise are live',
-    text: 'In the Pacific theater, in the game turn in which Japan declares war on Britain, or on Britain and the US, if the effective tension level is below 40. For war on the US alone the text can be read both ways: the app asks, and proposes the restrictions of the US only (WW-16).',
+    text: 'In the Pacific theater, in the turn of Japan’s declaration of war on Britain, alone or with the US, if the effective tension level is below 40. For war on the US alone the text can be read both ways: the app asks, and proposes the restrictions of the US only (WW-16).',
     see: ['51.71A', '51.71B', '51.71C', '51.71D'],
     terms: ['unprepared', 'onslaught', 'apply'],
   },
@@ -124,7 +124,7 @@ export const UNPREPAREDNESS: readonly RuleDigest[] = [
   {
     number: '52.6',
     title: 'Nationalist China and the Flying Tigers',
-    text: 'Nationalist Chinese ground units may not operate outside China, and the Flying Tigers may not be lent, until the second Allied player turn after Britain and Japan go to war, however the war began (WW-27). If it began in an Allied player turn, that one does not count (WW-29).',
+    text: 'Until the second Allied player turn after Britain and Japan go to war, Nationalist Chinese ground units stay in China and nobody lends the Flying Tigers, however the war began (WW-27). If it began in an Allied player turn, that one does not count (WW-29).',
     see: ['51.73'],
     terms: ['AVG', 'lending', 'Chiang'],
   },
