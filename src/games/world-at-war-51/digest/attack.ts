@@ -189,7 +189,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.52',
     title: 'Return to base',
-    text: 'After all combat what is left of the Japanese strike force goes home to Japan as one body, and its ships are inverted.',
+    text: 'After all combat what is left of the Japanese strike force sails for Japan as one body, and its ships are inverted.',
     see: ['51.61'],
     terms: ['home', 'back'],
   },
