@@ -42,7 +42,7 @@ export async function openSeeded(page: Page, home: string, i: number, entries?: 
 }
 
 /** Somebody has the phone in hand: what stands beside the play need not wait. */
-const touch = (page: Page): Promise<void> => page.dispatchEvent('body', 'pointerup');
+export const touch = (page: Page): Promise<void> => page.dispatchEvent('body', 'pointerup');
 
 const seeded = (i: number): string => (i ? `seeded-${i + 1}` : 'seeded');
 

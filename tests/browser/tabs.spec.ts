@@ -3,7 +3,7 @@ import type { Entry } from '../../src/core/journal';
 import { clean } from './clean';
 import { readStore } from './journal';
 import { Player } from './player';
-import { atTheCup, HEADS, inBattle, inCombat, openSeeded, seed } from './seed';
+import { atTheCup, HEADS, inBattle, inCombat, openSeeded, seed, touch } from './seed';
 import { alert, standing } from './standing';
 import { expect, test } from './support';
 
@@ -154,6 +154,8 @@ test(`[4] two tabs take over from each other ${TAKEOVERS} times while tapping: e
   }
 
   const shown = async (tab: Page) => {
+    await touch(tab);
+    await expect(tab.getByRole('button', { name: 'Bookmark the last line' })).toBeVisible();
     const latest = await tab.getByRole('region', { name: 'Latest' }).textContent();
     return { latest, ...(await standing(tab)) };
   };

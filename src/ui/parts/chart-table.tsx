@@ -15,6 +15,8 @@ type Props = {
 };
 
 const MOST_ROWS = 8;
+/** Letters of a cell from which it is words, not a value. */
+const WORDS = 15;
 
 /** Of a long chart, the rows about the one asked for; all of it is a tap away. */
 function rowsAround(rows: readonly string[], row: string): readonly string[] {
@@ -28,11 +30,14 @@ const MARKS = { rules: 'r', mapsheet: 's', practice: 'p' } as const;
 export function ChartTable({ chart, pack, at, draft, large }: Props) {
   const model = chartModel(chart, pack, at);
   const named = model.rows.some((row) => headName(chart.rows, row).length > 3);
+  const worded = model.rows.some((row) => model.columns.some((column) => isWords(chart, model, column, row)));
   const rows = large || at?.row === undefined ? model.rows : rowsAround(model.rows, at.row);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long chart scrolls, which the keyboard must be able to do.
     <section class={large ? 'chart-box large' : 'chart-box'} tabIndex={0} aria-label={chart.name}>
-      <table class={['chart', large && 'chart-large', named && 'chart-named'].filter(Boolean).join(' ')}>
+      <table
+        class={classes('chart', large && 'chart-large', named && 'chart-named', worded && 'chart-worded')}
+      >
         <ChartHead chart={chart} columns={model.columns} lit={at?.column} />
         <tbody>
           {rows.map((row) => (
@@ -51,6 +56,13 @@ export function ChartTable({ chart, pack, at, draft, large }: Props) {
   );
 }
 
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+function isWords(chart: ChartDef, model: ChartModel, column: string, row: string): boolean {
+  const cell = model.cell(column, row);
+  return cell !== undefined && describeCell(shapeOf(chart, column), cell.value).length >= WORDS;
+}
+
 type CellProps = {
   column: string;
   row: string;
@@ -64,7 +76,7 @@ export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
   const here = at?.column === column && at.row === row;
   const cell = model.cell(column, row);
   const lit = at?.column === column || at?.row === row;
-  const kind = [lit && 'lit', here && 'cell', !cell && 'q'].filter(Boolean).join(' ');
+  const kind = classes(lit && 'lit', here && 'cell', !cell && 'q');
   if (here && !cell) {
     return (
       <td class={kind}>
