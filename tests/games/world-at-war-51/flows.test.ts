@@ -309,7 +309,8 @@ describe.each(FLOWS.filter(({ id }) => id in RECORDED))('$id', ({ id, steps }) =
   });
 
   const windows = steps.find(({ step }) => step === 'WINDOWS');
-  it.runIf(windows)('what is live in each player turn', () => {
+  if (!windows) return;
+  it('what is live in each player turn', () => {
     const turns = seen.filter(({ proc }) => proc.opened.procedure === 'next-turn');
     const [first] = turns;
     const states = first ? [first.before, ...turns.map(({ after }) => after)] : [];
@@ -323,7 +324,7 @@ describe.each(FLOWS.filter(({ id }) => id in RECORDED))('$id', ({ id, steps }) =
           ),
       ),
     ];
-    const told = Object.values(windows?.expect ?? {});
+    const told = Object.values(windows.expect ?? {});
     expect(states.slice(0, told.length).map(live)).toEqual(told);
   });
 });
