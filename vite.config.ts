@@ -61,6 +61,7 @@ export default defineConfig({
             // A game's rules and views are one file, whatever of them its guide or its report reads too.
             {
               name: (id) => /src[\\/]games[\\/]([^\\/]+)[\\/]/.exec(id)?.[1] ?? null,
+              debugName: 'a game',
               test: /src[\\/]games[\\/][^\\/]+[\\/](index|charts|procedures|rules|state|views)\b/,
             },
             // What a game is opened with: one file packs better than two, and is one round trip.
