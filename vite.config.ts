@@ -56,7 +56,7 @@ export default defineConfig({
             // What every game's code stands on.
             {
               name: 'engine',
-              test: /src[\\/](core[\\/](procedure|odds|book|commands|log|sequence|ledger)|app[\\/](game-code|device-settings))\.ts/,
+              test: /src[\\/](core[\\/](procedure|odds|book|commands|log|sequence|ledger|house-rules)|app[\\/](game-code|device-settings))\.ts/,
             },
             // A game's rules and views are one file, whatever of them its guide or its report reads too.
             {

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../core/form';
+import { houseRulesOf, type ReadingsOf } from '../../../core/house-rules';
 import { RULE } from '../rules/headings';
 
 /**
@@ -68,29 +68,6 @@ const SWITCHES = {
   },
 } as const;
 
-type Key = keyof typeof SWITCHES;
+export type HouseRules = ReadingsOf<typeof SWITCHES>;
 
-/** The reading in force of each switch. */
-export type HouseRules = { readonly [K in Key]: keyof (typeof SWITCHES)[K]['options'] };
-
-const FIELDS = Object.entries(SWITCHES).map(([key, { label, rule, options }]) => ({
-  key: key as Key,
-  label,
-  rule,
-  options: Object.entries<string>(options).map(([value, reading]) => ({ value, label: reading })),
-}));
-
-export const DEFAULT_HOUSE = Object.fromEntries(
-  FIELDS.map(({ key, options }) => [key, options[0]?.value]),
-) as HouseRules;
-
-/** The switches as fields, with the readings now in force filled in. */
-export const houseFields = (now: HouseRules): readonly FormField[] =>
-  FIELDS.map((field) => ({ ...field, kind: 'choice', initial: now[field.key] }));
-
-/** The switches that differ, in words. */
-export const houseChanges = (from: HouseRules, to: HouseRules): readonly string[] =>
-  FIELDS.filter(({ key }) => from[key] !== to[key]).map(({ key, label, options }) => {
-    const reading = options.find(({ value }) => value === to[key])?.label ?? to[key];
-    return `${label}: ${reading}`;
-  });
+export const { defaults: DEFAULT_HOUSE, fields: houseFields, changes: houseChanges } = houseRulesOf(SWITCHES);

@@ -1,0 +1,40 @@
+import type { FormField } from './form';
+
+/** Where the rules can be read two ways: each switch with its readings by value, our reading first. */
+type Switches = {
+  readonly [key: string]: {
+    readonly label: string;
+    readonly rule: string;
+    readonly options: { readonly [value: string]: string };
+  };
+};
+
+/** The reading in force of each switch. */
+export type ReadingsOf<S extends Switches> = {
+  readonly [K in keyof S & string]: keyof S[K]['options'] & string;
+};
+
+/** What every game does with its switches. */
+export function houseRulesOf<const S extends Switches>(switches: S) {
+  type Readings = ReadingsOf<S>;
+  const fields = Object.entries(switches).map(([key, { label, rule, options }]) => ({
+    key: key as keyof Readings & string,
+    label,
+    rule,
+    options: Object.entries(options).map(([value, reading]) => ({ value, label: reading })),
+  }));
+  return {
+    defaults: Object.fromEntries(fields.map(({ key, options }) => [key, options[0]?.value])) as Readings,
+    /** The switches as fields, with the readings now in force filled in. */
+    fields: (now: Readings): readonly FormField[] =>
+      fields.map((field) => ({ ...field, kind: 'choice', initial: now[field.key] })),
+    /** The switches that differ, in words: "Chit pulls each turn: Four". */
+    changes: (from: Readings, to: Readings): readonly string[] =>
+      fields
+        .filter(({ key }) => from[key] !== to[key])
+        .map(({ key, label, options }) => {
+          const reading = options.find(({ value }) => value === to[key])?.label ?? to[key];
+          return `${label}: ${reading}`;
+        }),
+  };
+}
