@@ -119,8 +119,9 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
 
   useEffect(() => {
     playing.value = session;
-    awaitTouch();
+    const stop = awaitTouch();
     return () => {
+      stop();
       playing.value = undefined;
     };
   }, [session]);

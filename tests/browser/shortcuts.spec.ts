@@ -69,6 +69,24 @@ test('the first key in a game is acted on, though the code for it comes only the
   await expect(new Player(page).heading()).toHaveText('7 Dec, Morning');
 });
 
+test('a key struck outside a game is not acted on in the next one', async ({ page, home }) => {
+  await seed(page, home, afterSetUp());
+  await page.reload();
+  await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
+  // Left without a touch, as by a gesture of the system.
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  const game = page.getByRole('link', { name: /^Seeded game/ });
+  await expect(game).toBeVisible();
+  await page.keyboard.press('l');
+  await game.click();
+  await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('button', { name: /^Screen/ })).toBeVisible();
+  await expect(new Player(page).heading()).toHaveText('7 Dec, Morning');
+});
+
 test('not while something is typed, nor with a modifier', async ({ page, home }) => {
   await seed(page, home, afterSetUp());
   await expect(page.getByRole('button', { name: /^Screen/ })).toBeVisible();

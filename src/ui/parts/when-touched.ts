@@ -9,16 +9,19 @@ const A_WHILE = 10_000;
 /** Nothing beside the play is fetched before it. */
 export const touched = signal<Touch | undefined>(undefined);
 
-/** Waits for it from now on. */
-export function awaitTouch(): void {
-  if (touched.value) return;
-  const wait = setTimeout(() => came('looked at'), A_WHILE);
-  const came = (touch: Touch) => {
+/** Waits for it while a game is open. Returns how to stop: what is struck elsewhere is not meant for a game. */
+export function awaitTouch(): () => void {
+  const stop = () => {
     clearTimeout(wait);
     removeEventListener('pointerup', came, { capture: true });
     removeEventListener('keydown', came, { capture: true });
-    touched.value = touch;
   };
+  const came = (touch: Touch) => {
+    stop();
+    touched.value ??= touch;
+  };
+  const wait = setTimeout(() => came('looked at'), A_WHILE);
   addEventListener('pointerup', came, { capture: true });
   addEventListener('keydown', came, { capture: true });
+  return stop;
 }
