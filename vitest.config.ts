@@ -5,9 +5,25 @@ export default defineConfig(({ mode }) => ({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     environment: 'node',
-    include: mode === 'soak' ? ['tests/**/*.soak.ts'] : ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**'],
     // Nothing here is a test of speed: a busy machine must not turn one red.
     testTimeout: 60_000,
+    projects:
+      mode === 'soak'
+        ? [{ extends: true, test: { include: ['tests/**/*.soak.ts'] } }]
+        : [
+            {
+              extends: true,
+              test: {
+                name: 'unit',
+                include: ['tests/**/*.test.{ts,tsx}'],
+                exclude: ['tests/browser/**', 'tests/screens/**'],
+              },
+            },
+            {
+              extends: true,
+              // Every page loads the app anew by itself, so its tests can share what does not change: the DOM.
+              test: { name: 'screens', include: ['tests/screens/**/*.test.ts'], isolate: false },
+            },
+          ],
   },
 }));

@@ -1,7 +1,4 @@
-import { open, say } from '../support/play';
-import { clean } from './clean';
-import { breakable, setFault } from './faults';
-import { Player } from './player';
+import { Player } from '../hands/player';
 import {
   afterSetUp,
   atTheCup,
@@ -15,7 +12,10 @@ import {
   openSeeded,
   ordered,
   seed,
-} from './seed';
+} from '../hands/seed';
+import { open, say } from '../support/play';
+import { clean } from './clean';
+import { breakable, setFault } from './faults';
 import { expect, test } from './toy/site';
 
 test.beforeEach(async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { Player } from '../hands/player';
+import { HEADS, inBattle, seed } from '../hands/seed';
 import { clean } from './clean';
-import { Keys } from './keys';
-import { Player } from './player';
-import { HEADS, inBattle, seed } from './seed';
+import { SeenKeys } from './seen-keys';
 import { expect, test } from './support';
 
 /** Japan attacks 12 : 4 in rough: one column left. */
@@ -141,7 +141,7 @@ test('a shift is overridden before the die and put back by one tap; the result a
 
 test('amended and put back by keyboard alone', async ({ page, home }) => {
   await seed(page, home, fought());
-  const keys = new Keys(page);
+  const keys = new SeenKeys(page);
   await keys.enter('link', 'Log');
   await keys.enter('summary', /^Japan attacks/);
   await keys.enter('button', 'Amend');

@@ -1,6 +1,6 @@
-import { listening } from './listening';
-import { Player } from './player';
-import { atTheCup, HEADS, inBattle, seed } from './seed';
+import { listening } from '../hands/listening';
+import { Player } from '../hands/player';
+import { atTheCup, HEADS, inBattle, seed } from '../hands/seed';
 import { expect, test } from './support';
 
 test('over a turn each result, each way back and each refusal is said once', async ({ page, home }) => {

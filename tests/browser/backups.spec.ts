@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readStore } from '../hands/journal';
+import { Player } from '../hands/player';
+import { afterSetUp, HEADS, inBattle, openSeeded, ordered, seed } from '../hands/seed';
+import { alert, standing } from '../hands/standing';
 import { clean } from './clean';
 import { copyOf, openFile, restore, saved, wipe } from './copies';
 import { breakable, setFault } from './faults';
-import { readStore } from './journal';
-import { Player } from './player';
-import { afterSetUp, HEADS, inBattle, openSeeded, ordered, seed } from './seed';
-import { alert, standing } from './standing';
 import { expect, pageOf, test } from './support';
 
 const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };

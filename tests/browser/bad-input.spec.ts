@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { readStore } from './journal';
-import { Player } from './player';
-import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, inLanding, seed } from './seed';
-import { alert, sameTotal, standing, unchanged } from './standing';
+import { readStore } from '../hands/journal';
+import { Player } from '../hands/player';
+import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, inLanding, seed } from '../hands/seed';
+import { alert, sameTotal, standing, unchanged } from '../hands/standing';
 import { expect, test } from './toy/site';
 
 const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };

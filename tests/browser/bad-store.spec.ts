@@ -1,8 +1,8 @@
+import { readStore } from '../hands/journal';
+import { Player } from '../hands/player';
+import { afterSetUp, atTheCup, HEADS, inBattle, seed } from '../hands/seed';
+import { alert, sameTotal, standing, unchanged } from '../hands/standing';
 import { breakable, type Fault, setFault } from './faults';
-import { readStore } from './journal';
-import { Player } from './player';
-import { afterSetUp, atTheCup, HEADS, inBattle, seed } from './seed';
-import { alert, sameTotal, standing, unchanged } from './standing';
 import { expect, test } from './support';
 
 const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CRT, IPH_CHARTS } from '../../src/games/iph/charts';
 import { SHEET } from '../games/iph/scripts/sheet';
+import { Player } from '../hands/player';
+import { HEADS, inBattle, inCombat, inLanding, openSeeded, seed } from '../hands/seed';
+import { alert } from '../hands/standing';
 import { clean } from './clean';
-import { Player } from './player';
-import { HEADS, inBattle, inCombat, inLanding, openSeeded, seed } from './seed';
-import { alert } from './standing';
 import { expect, test } from './support';
 
 const ROUGH = { attack: 8, defence: 3, terrain: 'rough' };

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { Player } from './player';
+import { Player } from '../hands/player';
 
 /** The file of the game of this title, by way of its menu on home. */
 export async function copyOf(page: Page, home: string, title: string): Promise<string> {

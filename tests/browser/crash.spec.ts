@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { readStore } from './journal';
-import { Player } from './player';
+import { readStore } from '../hands/journal';
+import { Player } from '../hands/player';
 import { expect, test } from './support';
 
 test('an exception shows how far the game is saved, gives its file, and reload goes on at the same question', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Player } from './player';
-import { afterSetUp, HEADS, inBattle, seed } from './seed';
+import { Player } from '../hands/player';
+import { afterSetUp, HEADS, inBattle, seed } from '../hands/seed';
 import { expect, test } from './support';
 
 type Lock = { held: number; asked: number; pulses: unknown[] };

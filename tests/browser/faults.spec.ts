@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { Player } from '../hands/player';
+import { afterSetUp, atTheCup, HEADS, inBattle, seed } from '../hands/seed';
+import { alert, standing, unchanged } from '../hands/standing';
 import { breakable, setFault } from './faults';
-import { Player } from './player';
-import { afterSetUp, atTheCup, HEADS, inBattle, seed } from './seed';
-import { alert, standing, unchanged } from './standing';
 import { expect, test } from './support';
 
 test.describe('[Fault]', () => {

@@ -1,5 +1,5 @@
+import { Player } from '../hands/player';
 import { clean } from './clean';
-import { Player } from './player';
 import { expect, keptOffline, test } from './support';
 
 test.beforeEach(async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { asFixture, readStore } from './journal';
-import { Player } from './player';
+import { asFixture, readStore } from '../hands/journal';
+import { Player } from '../hands/player';
 import { expect, keptOffline, test } from './support';
 
 const FIXTURE = new URL('../games/iph/fixtures/first-turns.json', import.meta.url);

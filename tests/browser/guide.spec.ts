@@ -1,7 +1,7 @@
+import { Player } from '../hands/player';
+import { afterSetUp, atTheCup, HEADS, inBattle, openSeeded, seed } from '../hands/seed';
 import { clean } from './clean';
-import { Keys } from './keys';
-import { Player } from './player';
-import { afterSetUp, atTheCup, HEADS, inBattle, openSeeded, seed } from './seed';
+import { SeenKeys } from './seen-keys';
 import { expect, test } from './support';
 
 test.beforeEach(async ({ page }) => {
@@ -83,7 +83,7 @@ test('terms move nothing when they come, and stand in no button and no label', a
 
 test('what now by keyboard', async ({ page, home }) => {
   await seed(page, home, inBattle(HEADS));
-  const keys = new Keys(page);
+  const keys = new SeenKeys(page);
   await keys.enter('link', 'What now?');
   await expect(page.getByRole('heading', { level: 1, name: 'What can be done now' })).toBeFocused();
   await keys.enter('link', 'Back to the open question');

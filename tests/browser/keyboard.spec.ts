@@ -1,11 +1,11 @@
-import { Keys } from './keys';
-import { HEADS, inBattle, seed } from './seed';
+import { HEADS, inBattle, seed } from '../hands/seed';
+import { SeenKeys } from './seen-keys';
 import { expect, test } from './support';
 
 /** No mouse, no touch: Tab, Enter, Space, arrows and what is typed. */
 test('a game from new to settings by keyboard alone', async ({ page, home }) => {
   await page.goto(home);
-  const keys = new Keys(page);
+  const keys = new SeenKeys(page);
   // The app has taken over from the frame painted before it.
   await expect(page.locator('h1[tabindex]')).toBeVisible();
   await keys.follow('New game', 'New game');
@@ -163,7 +163,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
 
 test('digits fall on the dice while the focus is on what is declared with them', async ({ page, home }) => {
   await seed(page, home, inBattle(HEADS, { attack: 8, defence: 3, terrain: 'rough' }));
-  const keys = new Keys(page);
+  const keys = new SeenKeys(page);
   await keys.to('checkbox', /^Banzai!/);
   await keys.press('Space');
   await expect(page.getByRole('group', { name: 'Your die 1 shows' })).toBeVisible();

@@ -4,9 +4,9 @@ import { emptyPack } from '../../src/core/pack';
 import { packText } from '../../src/core/pack-file';
 import type { Recorded } from '../../src/core/procedure';
 import { serve } from '../../tools/serve.mjs';
+import type { Player } from '../hands/player';
 import { kill, openBrowser, playAndKill, readStored, type Tap } from './kill';
 import { buildControl, type SlowDisk, slowDown } from './kill-control';
-import type { Player } from './player';
 import { expect, test } from './support';
 
 /**

@@ -8,7 +8,7 @@ import type { ChartPack } from '../../src/core/pack';
 import type { Recorded } from '../../src/core/procedure';
 import type { CellAnswer, HeadsAnswer } from '../../src/core/prompt';
 import type { GameRow } from '../../src/storage/rows';
-import { Player } from './player';
+import { Player } from '../hands/player';
 import { expect } from './support';
 
 /** One tap of the script: how it is made, what it puts on record, and the heading it leads to. */

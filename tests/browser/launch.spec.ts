@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dist } from '../../tools/serve.mjs';
-import { Player } from './player';
-import { afterSetUp, inCombat, seed } from './seed';
+import { Player } from '../hands/player';
+import { afterSetUp, inCombat, seed } from '../hands/seed';
 import { expect, test } from './support';
 
 const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8'));

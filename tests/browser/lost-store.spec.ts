@@ -1,8 +1,8 @@
+import { Player } from '../hands/player';
+import { afterSetUp, HEADS, inBattle, seed } from '../hands/seed';
+import { alert } from '../hands/standing';
 import { copyOf, openFile, restore, saved, wipe } from './copies';
 import { breakable, setFault } from './faults';
-import { Player } from './player';
-import { afterSetUp, HEADS, inBattle, seed } from './seed';
-import { alert } from './standing';
 import { expect, test } from './support';
 
 test('an emptied store is told from games deleted by hand', async ({ page, home }) => {

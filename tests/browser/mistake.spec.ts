@@ -1,5 +1,5 @@
+import { afterSetUp, inCombat, seed } from '../hands/seed';
 import { clean } from './clean';
-import { afterSetUp, inCombat, seed } from './seed';
 import { expect, keptOffline, test } from './support';
 
 test('a report for a mistake is shown before it is copied, and holds nothing of the games', async ({

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { readStore } from '../hands/journal';
+import { Player } from '../hands/player';
+import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, openSeeded, ordered, seed } from '../hands/seed';
 import { clean } from './clean';
-import { readStore } from './journal';
-import { Keys } from './keys';
-import { Player } from './player';
-import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, openSeeded, ordered, seed } from './seed';
+import { SeenKeys } from './seen-keys';
 import { expect, pageOf, test } from './support';
 
 const line = (page: Page, title: string | RegExp) =>
@@ -108,7 +108,7 @@ test('[5] what is sealed is not found by what it hides', async ({ page, home }) 
 
 test('[8] by keyboard alone: a note on a line, the owed sheet and back', async ({ page, home }) => {
   await seed(page, home, inCombat());
-  const keys = new Keys(page);
+  const keys = new SeenKeys(page);
   await keys.follow('Log', 'Log');
   await keys.enter('summary', /Japanese combat begins/);
   await keys.enter('button', 'Add a note');

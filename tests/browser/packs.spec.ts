@@ -2,12 +2,12 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { readStore } from '../hands/journal';
+import { Player } from '../hands/player';
+import { HEADS, inBattle, seed } from '../hands/seed';
 import { filmOf } from '../support/film';
 import { clean } from './clean';
-import { readStore } from './journal';
-import { Keys } from './keys';
-import { Player } from './player';
-import { HEADS, inBattle, seed } from './seed';
+import { SeenKeys } from './seen-keys';
 import { expect, pageOf, test } from './support';
 
 /** A game whose charts have learned column heads, a terrain row and a combat result. */
@@ -174,7 +174,7 @@ test('sets, a code and a difference: clean in three themes, by keyboard alone', 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await seed(page, home, taught());
   await openPacks(page, home);
-  const keys = new Keys(page);
+  const keys = new SeenKeys(page);
   const download = page.waitForEvent('download');
   await keys.enter('button', 'Share as a file');
   const file = await (await download).path();
@@ -187,7 +187,7 @@ test('sets, a code and a difference: clean in three themes, by keyboard alone', 
   await openPacks(other, home);
   await other.getByLabel('From a file').setInputFiles(file);
   const row = other.getByRole('group', { name: /^Combat Results Table/ });
-  const theirKeys = new Keys(other);
+  const theirKeys = new SeenKeys(other);
   await theirKeys.to('radio', 'Keep 2/0');
   await other.keyboard.press('ArrowRight');
   await expect(row.getByRole('radio', { name: 'Take 1/1' })).toBeChecked();

@@ -4,11 +4,11 @@ import { foldJournal } from '../../src/core/book';
 import { addNote } from '../../src/core/commands';
 import { freeRoll } from '../../src/core/free-roll';
 import { iph } from '../../src/games/iph';
+import { Player } from '../hands/player';
+import { afterSetUp, begun, openSeeded, seed } from '../hands/seed';
 import { open, sitDown, type Table, take } from '../support/play';
 import { clean } from './clean';
-import { Keys } from './keys';
-import { Player } from './player';
-import { afterSetUp, begun, openSeeded, seed } from './seed';
+import { SeenKeys } from './seen-keys';
 import { expect, keptOffline, test } from './support';
 
 type Iph = Table<never>;
@@ -150,7 +150,7 @@ test.describe('sharing', () => {
     take(table, addNote('[/b][img]x'));
     await seed(page, home, table);
     await report(page, home);
-    const keys = new Keys(page);
+    const keys = new SeenKeys(page);
     await keys.enter('summary', /^Shared: /);
     await keys.to('radio', 'Both');
     await keys.press('ArrowRight');

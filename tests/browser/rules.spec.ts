@@ -1,7 +1,7 @@
+import { Player } from '../hands/player';
+import { afterSetUp, HEADS, inBattle, openSeeded, seed } from '../hands/seed';
 import { clean } from './clean';
-import { Keys } from './keys';
-import { Player } from './player';
-import { afterSetUp, HEADS, inBattle, openSeeded, seed } from './seed';
+import { SeenKeys } from './seen-keys';
 import { expect, keptOffline, test } from './support';
 
 test('from a question to its rule and back, in two taps, with what was half entered', async ({
@@ -52,7 +52,7 @@ test('a rule is looked up offline from the table, whatever the thumb does', asyn
 
 test('rules by keyboard', async ({ page, home }) => {
   await seed(page, home, inBattle(HEADS));
-  const keys = new Keys(page);
+  const keys = new SeenKeys(page);
   await keys.enter('link', 'Rule 10.2');
   await expect(page.getByRole('heading', { name: /^10\.2/ })).toBeFocused();
   await keys.enter('link', 'Look up');

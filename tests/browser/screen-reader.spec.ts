@@ -1,5 +1,5 @@
+import { afterSetUp, seed } from '../hands/seed';
 import { Reader } from './reader';
-import { afterSetUp, seed } from './seed';
 import { expect, test } from './support';
 
 /** Nothing but the accessibility tree: what is not named there cannot be found, what is not said was not heard. */

@@ -4,10 +4,10 @@ import type { Game } from '../../src/core/game';
 import { iph } from '../../src/games/iph';
 import type { Said } from '../games/iph/scripts/seat';
 import { SHEET, unprinted } from '../games/iph/scripts/sheet';
+import { everyScreen } from '../hands/every-screen';
+import { Player } from '../hands/player';
+import { ScreenHands } from '../hands/screen-hands';
 import { Seat } from '../support/seat';
-import { everyScreen } from './every-screen';
-import { ScreenHands } from './hands';
-import { Player } from './player';
 import { expect, test } from './support';
 
 type Secret = { readonly order: Said[string]; readonly ships: Said[string] };

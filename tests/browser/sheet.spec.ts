@@ -8,10 +8,10 @@ import type { SheetFact } from '../../src/core/sheet';
 import { iph } from '../../src/games/iph';
 import { iphSheet } from '../../src/games/iph/sheet/sheet';
 import type { IphState } from '../../src/games/iph/state/state';
+import { Player } from '../hands/player';
+import { afterSetUp, openSeeded, ordered, seed } from '../hands/seed';
 import { clean } from './clean';
-import { Keys } from './keys';
-import { Player } from './player';
-import { afterSetUp, openSeeded, ordered, seed } from './seed';
+import { SeenKeys } from './seen-keys';
 import { expect, test } from './support';
 
 type Seeded = Parameters<typeof seed>[2];
@@ -141,7 +141,7 @@ test('by keyboard, from the list of games; clean in three themes, upright and on
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await seed(page, home, afterSetUp());
   await page.goto(home);
-  const keys = new Keys(page);
+  const keys = new SeenKeys(page);
   await keys.enter('button', 'More for Seeded game');
   await keys.enter('link', 'State sheet');
   await expect(page.getByRole('heading', { name: 'State sheet' })).toBeFocused();

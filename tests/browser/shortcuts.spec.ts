@@ -1,6 +1,6 @@
+import { Player } from '../hands/player';
+import { afterSetUp, HEADS, inBattle, seed } from '../hands/seed';
 import { clean } from './clean';
-import { Player } from './player';
-import { afterSetUp, HEADS, inBattle, seed } from './seed';
 import { expect, test } from './support';
 
 test('single keys lead through a game, undo and redo, and open their list', async ({ page, home }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterSetUp, seed } from './seed';
+import { afterSetUp, seed } from '../hands/seed';
 import { expect, test } from './support';
 import { whole } from './whole';
 

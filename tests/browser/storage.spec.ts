@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { Player } from '../hands/player';
+import { afterSetUp, seed } from '../hands/seed';
 import { clean } from './clean';
-import { Player } from './player';
-import { afterSetUp, seed } from './seed';
 import { expect, test } from './support';
 
 type Answers = {

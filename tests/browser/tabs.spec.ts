@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Entry } from '../../src/core/journal';
+import { readStore } from '../hands/journal';
+import { Player } from '../hands/player';
+import { atTheCup, HEADS, inBattle, inCombat, openSeeded, seed, touch } from '../hands/seed';
+import { alert, standing } from '../hands/standing';
 import { clean } from './clean';
-import { readStore } from './journal';
-import { Player } from './player';
-import { atTheCup, HEADS, inBattle, inCombat, openSeeded, seed, touch } from './seed';
-import { alert, standing } from './standing';
 import { expect, test } from './support';
 
 /** SOAK=1 plays all hundred. */

@@ -3,9 +3,9 @@ import { emptyPack } from '../../src/core/pack';
 import { iph } from '../../src/games/iph';
 import type { IphState } from '../../src/games/iph/state/state';
 import { SHEET } from '../games/iph/scripts/sheet';
+import { Player } from '../hands/player';
+import { atTheCup, seed } from '../hands/seed';
 import { open, question, say, sitDown, type Table } from '../support/play';
-import { Player } from './player';
-import { atTheCup, seed } from './seed';
 import { expect, test } from './support';
 
 /** Every table known, so that no cell is asked. */

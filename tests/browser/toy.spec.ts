@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Player } from './player';
+import { Player } from '../hands/player';
 import { expect, test } from './toy/site';
 
 const SILVER = 'Silver tea';

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dist, serve } from '../../tools/serve.mjs';
-import { Player } from './player';
-import { HEADS, inBattle, seed } from './seed';
-import { standing } from './standing';
+import { Player } from '../hands/player';
+import { HEADS, inBattle, seed } from '../hands/seed';
+import { standing } from '../hands/standing';
 import { expect, keptOffline, test } from './support';
 
 /** A server of a copy of the build that can be given a newer version. */

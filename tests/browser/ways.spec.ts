@@ -1,5 +1,5 @@
-import { Player } from './player';
-import { afterSetUp, HEADS, inBattle, openSeeded, seed } from './seed';
+import { Player } from '../hands/player';
+import { afterSetUp, HEADS, inBattle, openSeeded, seed } from '../hands/seed';
 import { expect, test } from './support';
 
 const GAME = '#/g/seeded';

@@ -7,10 +7,10 @@ import { playNoBeachhead } from '../games/iph/scripts/no-beachhead';
 import { SHEET, unprinted } from '../games/iph/scripts/sheet';
 import { playToTurn11 } from '../games/iph/scripts/to-turn-11';
 import { playUntil22 } from '../games/iph/scripts/until-22';
+import { asFixture, readStore } from '../hands/journal';
+import { Player } from '../hands/player';
+import { ScreenHands } from '../hands/screen-hands';
 import { Seat } from '../support/seat';
-import { ScreenHands } from './hands';
-import { asFixture, readStore } from './journal';
-import { Player } from './player';
 import { expect, keptOffline, test } from './support';
 
 const GAMES = [

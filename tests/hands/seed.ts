@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { summarize } from '../../src/app/game-code';
 import type { ChartPack } from '../../src/core/pack';
 import type { Table } from '../support/play';
@@ -27,17 +27,16 @@ export async function seed(page: Page, home: string, ...tables: readonly Table<n
 }
 
 /** A first visit opens no store; New game does. It has its tables when the app has opened it. */
-async function storeIsThere(page: Page): Promise<void> {
-  const version = () =>
-    page.evaluate(
-      async () => (await indexedDB.databases()).find(({ name }) => name === 'war-diary')?.version,
-    );
-  await expect.poll(version, { message: 'the store is there' }).toBeGreaterThan(0);
+function storeIsThere(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const isThere = async () => (await indexedDB.databases()).some(({ name }) => name === 'war-diary');
+    while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
 }
 
 export async function openSeeded(page: Page, home: string, i: number, entries?: number): Promise<void> {
   await page.goto(`${home}#/g/${seeded(i)}`);
-  await expect(page.getByText(entries ? `saved · ${entries} entr` : /saved · \d+ entr/)).toBeVisible();
+  await page.getByText(entries ? `saved · ${entries} entr` : /saved · \d+ entr/).waitFor();
   await touch(page);
 }
 

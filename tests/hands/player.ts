@@ -1,8 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 type Beachheads = readonly [first: string, centre: string, last: string];
 
-/** A player at the table: taps what a person would tap, by the words on the screen, and waits until each tap is saved. */
+/**
+ * A player at the table: taps what a person would tap, by the words on the screen, and waits until each tap is saved.
+ * The page is a browser's, or that of a phone in memory (tests/screens/dom).
+ */
 export class Player {
   readonly page: Page;
 
@@ -15,7 +18,7 @@ export class Player {
     await this.page.getByRole('radio', { name: charts }).check();
     await this.page.getByLabel('Title').fill(title);
     await this.page.getByRole('button', { name: 'Start' }).click();
-    await expect(this.page.getByText(/saved · \d+ entr/)).toBeVisible();
+    await this.page.getByText(/saved · \d+ entr/).waitFor();
   }
 
   /** The number of entries that the screen says are saved. */
@@ -32,7 +35,7 @@ export class Player {
     const before = await this.saved();
     await act();
     const count = before + 1;
-    await expect(this.page.getByText(`saved · ${count} ${count === 1 ? 'entry' : 'entries'}`)).toBeVisible();
+    await this.page.getByText(`saved · ${count} ${count === 1 ? 'entry' : 'entries'}`).waitFor();
   }
 
   button(name: string | RegExp): Locator {
@@ -80,8 +83,9 @@ export class Player {
 
   async mark(label: string): Promise<void> {
     const box = this.page.getByRole('checkbox', { name: label });
-    await this.page.locator('label').filter({ has: box }).click();
-    await expect(box).toBeChecked();
+    const around = this.page.locator('label').filter({ has: box });
+    await around.click();
+    await around.locator('input:checked').waitFor({ state: 'attached' });
   }
 
   /** Teaches the marked cell: `2/1`, the words of a chart of words, or a number to be typed. */
@@ -137,7 +141,7 @@ export class Player {
   async look(side: string): Promise<void> {
     const hold = this.button(`${side} only: hold to open`);
     await hold.click();
-    await expect(hold).toBeVisible();
+    await hold.waitFor();
     await hold.hover();
     await this.page.mouse.down();
     await this.sees(`Open for ${side}`);
@@ -161,6 +165,6 @@ export class Player {
   }
 
   async sees(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByText(text).first()).toBeVisible();
+    await this.page.getByText(text).first().waitFor();
   }
 }

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import type { FormField } from '../../src/core/form';
 import type { FormPrompt, Prompt } from '../../src/core/prompt';
 import type { Short } from '../support/drive';
-import { cellWords, isTyped, optionName, thrown } from './hands';
 import { Keys } from './keys';
+import { cellWords, isTyped, optionName, thrown } from './screen-hands';
 
 /** Answers what is asked without a pointer. */
 export class KeyHands {
   private readonly keys: Keys;
   private readonly page: Page;
 
-  constructor(page: Page) {
+  constructor(page: Page, keys = new Keys(page)) {
     this.page = page;
-    this.keys = new Keys(page);
+    this.keys = keys;
   }
 
   async answer(prompt: Prompt, short: Short): Promise<void> {

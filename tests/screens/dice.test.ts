@@ -1,9 +1,8 @@
-import { clean } from './clean';
-import { readStore } from './journal';
-import { Keys } from './keys';
-import { Player } from './player';
-import { afterSetUp, openSeeded, seed } from './seed';
-import { expect, test } from './support';
+import { readStore } from '../hands/journal';
+import { Keys } from '../hands/keys';
+import { Player } from '../hands/player';
+import { afterSetUp, openSeeded, seed } from '../hands/seed';
+import { expect, test } from './dom/test';
 
 test('anybody may test the dice', async ({ page, home }) => {
   await page.goto(`${home}#/settings`);
@@ -18,7 +17,6 @@ test('anybody may test the dice', async ({ page, home }) => {
   await expect(page.getByRole('region', { name: 'Each face' })).toContainText(
     `Chi-square ${expected.toFixed(1)} with 5 degrees of freedom`,
   );
-  await clean(page, 'the test of the dice');
   await page.getByText('600', { exact: true }).click();
   await page.getByRole('button', { name: 'Roll 600 times' }).click();
   await expect(page.getByText('100 of each are expected')).toBeVisible();
@@ -50,7 +48,6 @@ test('a free roll with a note: by hand, by the app, by keyboard, and back', asyn
   await page.getByLabel('Note').fill('Who begins?');
   await player.button('Roll').click();
   await page.getByText('2 dice').click();
-  await clean(page, 'a free roll');
   await player.face(4).click();
   await player.one(() => player.face(6).click());
   await expect(page.getByText('Who begins?')).toBeVisible();

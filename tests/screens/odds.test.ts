@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PRACTICE } from '../../src/games/iph/practice';
-import { clean } from './clean';
-import { Keys } from './keys';
-import { Player } from './player';
-import { HEADS, inBattle, openSeeded, seed } from './seed';
-import { expect, test } from './support';
+import { Keys } from '../hands/keys';
+import { Player } from '../hands/player';
+import { HEADS, inBattle, openSeeded, seed } from '../hands/seed';
+import { expect, test } from './dom/test';
 
 /** A battle at its combat die on 2:1, by a sheet that is read whole. */
 function onKnownSheet() {
@@ -44,7 +43,6 @@ test('the odds of a roll, a banzai among them', async ({ page, home }) => {
   await player.mark('Banzai!');
   await expect(page.getByRole('row', { name: 'attacker loses' })).toContainText('1.9');
   expect((await rows(page)).flat().filter((cell) => cell.endsWith('/36')).length).toBeGreaterThan(6);
-  await clean(page, 'the odds of a banzai');
   await player.dice(2, 3);
   await expect(page.locator('summary', { hasText: 'Odds' })).toHaveCount(0);
 });
@@ -65,7 +63,6 @@ test('what nobody has read stays a share of its own, and the setting keeps the o
     ['not read yet', '6/6', '6/6'],
   ]);
   await expect(page.getByText('One more column changes nothing: already 4:1')).toBeVisible();
-  await clean(page, 'the odds of what is not read yet');
 });
 
 test('the odds by keyboard', async ({ page, home }) => {
@@ -93,7 +90,6 @@ test('quick combat looks up, and records nothing', async ({ page, home }) => {
   await player.face(4).click();
   await player.sees('3:1, die 4');
   await expect(page.getByText('0/1', { exact: true }).first()).toBeVisible();
-  await clean(page, 'quick combat, rolled');
   await player.fill({ 'Net shift': 7 });
   await player.sees('Net shift, + for the attacker: a whole number from −6 to 6.');
   await expect(page.getByText('3:1, die 4')).toHaveCount(0);
@@ -103,7 +99,6 @@ test('quick combat looks up, and records nothing', async ({ page, home }) => {
   await expect(page.getByText('practice table, not the printed one')).toHaveCount(0);
   await player.button('Roll for me').click();
   await player.sees('not read yet');
-  await clean(page, 'quick combat, not read yet');
   await page.getByRole('link', { name: 'Home' }).click();
   await player.sees('Put the phone beside the map');
 

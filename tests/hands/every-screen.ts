@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Player } from './player';
 
 const VIEWS = ['Table', 'Ledger', 'Charts', 'Log'] as const;
@@ -28,9 +28,10 @@ export async function everyScreen(page: Page, title: string): Promise<readonly s
   }
   await page.getByRole('link', { name: 'Games' }).click();
   // The list shows what it last knew until it has looked.
-  await expect(page.getByRole('link', { name: new RegExp(`^${title}`) })).toContainText(`${saved} entries`);
+  const link = page.getByRole('link', { name: new RegExp(`^${title}`) });
+  await link.filter({ hasText: `${saved} entries` }).waitFor();
   await note('Games');
-  await page.getByRole('link', { name: new RegExp(`^${title}`) }).click();
-  await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
+  await link.click();
+  await page.getByText(/saved · \d+ entr/).waitFor();
   return seen;
 }

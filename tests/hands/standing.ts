@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { deepStrictEqual } from 'node:assert/strict';
+import type { Page } from '@playwright/test';
 import { foldJournal } from '../../src/core/book';
 import { registry } from '../../src/games/registry';
 import { readStore } from './journal';
@@ -19,15 +20,16 @@ export async function standing(page: Page) {
 type Standing = Awaited<ReturnType<typeof standing>>;
 
 export async function unchanged(page: Page, before: Standing): Promise<void> {
-  expect(await standing(page)).toEqual(before);
+  deepStrictEqual(await standing(page), before);
 }
 
 /** The total that the only ledger shows is what it was. Leaves the question's screen, so it comes last. */
 export async function sameTotal(page: Page, before: Standing): Promise<void> {
   await page.getByRole('link', { name: /^Ledger/ }).click();
-  await expect(page.locator('.total .big')).toHaveText(String(before.totals[0]));
+  const total = new RegExp(`^${before.totals[0]}$`);
+  await page.locator('.total .big').filter({ hasText: total }).waitFor();
   await page.getByRole('link', { name: 'Back to the open question' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before.heading);
+  await page.getByRole('heading', { level: 1, name: before.heading, exact: true }).waitFor();
 }
 
 export const alert = (page: Page) => page.getByRole('alert');

@@ -1,5 +1,5 @@
-import { Player } from './player';
-import { expect, test } from './support';
+import { Player } from '../hands/player';
+import { expect, test } from './dom/test';
 
 test('games are renamed, archived, brought back and, once confirmed, deleted', async ({ page, home }) => {
   await page.goto(home);

@@ -1,0 +1,6 @@
+import type { GameMeta } from '../../../src/core/game';
+import { gaugeMeta } from './gauge';
+import { toyMeta } from './toy';
+
+/** Games that stand in for those of the app. */
+export const registry: readonly GameMeta[] = [toyMeta, gaugeMeta];

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { vi } from 'vitest';
+import { hand, mouse, press, Within } from './locator';
+import { type Media, ORIGIN, type Phone } from './phone';
+import { pause, settled, until } from './wait';
+
+/**
+ * The page of a phone in memory: as much of a browser test's page as can be told without a browser. Layout, styles,
+ * workers and the network are not in it.
+ */
+export class DomPage extends Within {
+  protected readonly path = [];
+  readonly mouse = mouse;
+  readonly keyboard = {
+    press,
+    type: async (text: string) => hand().keyboard(text.replace(/[[{]/g, '$&$&')),
+  };
+  readonly clock = {
+    setFixedTime: async (now: Date | number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now });
+    },
+  };
+  private readonly phone: Phone;
+  private isOpen = false;
+
+  constructor(phone: Phone) {
+    super();
+    this.phone = phone;
+  }
+
+  async goto(url: string): Promise<void> {
+    const to = new URL(url, ORIGIN);
+    const isHere = this.isOpen && to.href.split('#')[0] === location.href.split('#')[0];
+    if (isHere && to.hash && to.hash !== location.hash) location.hash = to.hash;
+    else await this.open(to.href);
+  }
+  async reload(): Promise<void> {
+    await this.open(location.href);
+  }
+  async goBack(): Promise<void> {
+    history.back();
+    await pause(1);
+  }
+  async goForward(): Promise<void> {
+    history.forward();
+    await pause(1);
+  }
+  url(): string {
+    return location.href;
+  }
+  async title(): Promise<string> {
+    return document.title;
+  }
+  async evaluate<T, A>(run: (argument: A) => T, argument?: A): Promise<Awaited<T>> {
+    await settled();
+    return await run(argument as A);
+  }
+  async addInitScript<A>(script: (argument: A) => void, argument?: A): Promise<void> {
+    this.phone.initScripts.push(() => script(argument as A));
+  }
+  /** Before the first page: the system's settings do not change under an open one here. */
+  async emulateMedia(media: Media): Promise<void> {
+    this.phone.media = { ...this.phone.media, ...media };
+    if (this.isOpen) throw new Error('set it before the first goto');
+  }
+  async dispatchEvent(css: string, type: string): Promise<void> {
+    const element = await until(() => this.locator(css).element());
+    element.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true }));
+  }
+  async waitForTimeout(ms: number): Promise<void> {
+    await pause(ms);
+  }
+  /** The next file that is saved. */
+  waitForEvent(_event: 'download') {
+    const { downloads } = this.phone;
+    const before = downloads.length;
+    return until(() => {
+      const saved = downloads[before];
+      if (!saved) throw new Error('nothing was saved');
+      return {
+        suggestedFilename: () => saved.name,
+        saveAs: async (path: string) => writeFile(path, await saved.blob.text()),
+        text: () => saved.blob.text(),
+      };
+    });
+  }
+
+  private async open(url: string): Promise<void> {
+    this.isOpen = true;
+    await this.phone.load(url);
+  }
+}
