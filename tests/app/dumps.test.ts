@@ -1,7 +1,7 @@
-// Every released version's store, opened by the code of today. UPDATE_DUMP=1.0 npx vitest run dumps makes the dump of
-// that release from today's code; a dump that is there is never made again, and a new kind of line is added to `play`.
+// Every released version's store, opened by the code of today. UPDATE_DUMP=1.1 npx vitest run dumps makes the dump of the
+// release to come; one that is there, or whose release is out, is never made anew. A new kind of line is added to `play`.
 import 'fake-indexeddb/auto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -18,6 +18,7 @@ import { type Dump, readTables, shownBy, writeTables } from './dump';
 import { take } from './session-support';
 
 const FOLDER = fileURLToPath(new URL('../storage/dumps/', import.meta.url));
+const RELEASED = fileURLToPath(new URL('../released/', import.meta.url));
 const RESULT = { kind: 'override', value: { attacker: 2, defender: 1 } } as const;
 const ONE_DIE = { count: 1, sides: 6 };
 const SETTINGS = {
@@ -109,9 +110,10 @@ async function makeDump(release: string): Promise<Dump> {
 const update = process.env.UPDATE_DUMP;
 if (update) {
   test('makes a dump', async () => {
-    const file = join(FOLDER, `${update}.json`);
-    expect(existsSync(file), 'a dump is made once').toBe(false);
-    writeFileSync(file, `${JSON.stringify(await makeDump(update), undefined, 1)}\n`);
+    const out = readdirSync(RELEASED).filter((release) => `${release}.`.startsWith(`${update}.`));
+    expect(out, 'a released dump is never made anew').toEqual([]);
+    const text = `${JSON.stringify(await makeDump(update), undefined, 1)}\n`;
+    writeFileSync(join(FOLDER, `${update}.json`), text, { flag: 'wx' });
   });
 }
 

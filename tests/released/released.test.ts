@@ -1,0 +1,86 @@
+// What each release recorded, and what it showed of it: kept for good, and held against the code of today. Nothing writes
+// into these folders. A difference is a fault of the code, never of the evidence.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../src/core/journal';
+import { registry } from '../../src/games/registry';
+import { shownOf } from './shown';
+
+/** The sum of a release's folder; how many journals it holds of each game; the dump that is its store. */
+const RELEASES = [
+  {
+    release: '1.0.0',
+    sum: '64e103184eb5b3834de86200482dd417a77b24baca159a82e95a6f38dd5b1557',
+    journals: { iph: 6, 'pearl-harbor-7dec41': 5, 'world-at-war-51': 5 },
+    dump: '1.0.json',
+  },
+] as const;
+
+type Rows = {
+  readonly games: { readonly rows: readonly { readonly id: string; readonly game: string }[] };
+  readonly entries: { readonly rows: readonly (Entry & { readonly game: string })[] };
+};
+
+const HERE = new URL('.', import.meta.url);
+const gameOf = (name: string): string => name.split('/')[0] ?? '';
+const parsed = (file: URL) => JSON.parse(readFileSync(file, 'utf8'));
+
+async function shownNow(game: string, entries: readonly Entry[]) {
+  const meta = registry.find(({ id }) => id === game);
+  if (!meta) throw new Error(`${game} is not in the registry`);
+  return JSON.parse(JSON.stringify(shownOf(await meta.load(), entries)));
+}
+
+it('each release that is kept is held against the code of today', () => {
+  const kept = readdirSync(HERE).filter((name) => statSync(new URL(name, HERE)).isDirectory());
+  expect(kept).toEqual(RELEASES.map(({ release }) => release));
+});
+
+describe.each(RELEASES)('the evidence of $release', ({ release, sum, journals, dump }) => {
+  const folder = new URL(`${release}/`, HERE);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => statSync(new URL(name, folder)).isFile())
+    .sort();
+  const shown = files.filter((name) => name.endsWith('.shown.json'));
+  const recorded = shown.map((name) => name.replace('.shown', '')).filter((name) => name !== 'store.json');
+
+  it('is unchanged', () => {
+    const hash = createHash('sha256');
+    for (const name of files) {
+      const bytes = readFileSync(new URL(name, folder));
+      hash.update(`${name} ${bytes.length}\n`).update(bytes);
+    }
+    const message = 'Released evidence is never changed, added to or made anew: take the files back.';
+    expect(hash.digest('hex'), message).toBe(sum);
+  });
+
+  it('is whole: so many journals of each game, and of each what it showed', () => {
+    const counts: { [game: string]: number } = {};
+    for (const name of recorded) counts[gameOf(name)] = (counts[gameOf(name)] ?? 0) + 1;
+    expect(counts).toEqual(journals);
+    expect(files).toEqual([...recorded, 'store.json', ...shown].sort());
+  });
+
+  it.each(recorded)('%s folds to the same state, log and totals', async (name) => {
+    const { entries } = parsed(new URL(name, folder));
+    expect(await shownNow(gameOf(name), entries)).toEqual(
+      parsed(new URL(name.replace('.json', '.shown.json'), folder)),
+    );
+  });
+
+  it('the games of its store fold to the same state, log and totals', async () => {
+    const { games, entries }: Rows = parsed(new URL('store.json', folder)).tables;
+    const now = games.rows.map(async ({ id, game }) => {
+      const own = entries.rows.filter((row) => row.game === id);
+      return [id, await shownNow(game, own)] as const;
+    });
+    expect(Object.fromEntries(await Promise.all(now))).toEqual(parsed(new URL('store.shown.json', folder)));
+  });
+
+  it('its store is the dump that is opened as a browser kept it', () => {
+    const opened = readFileSync(new URL(`../storage/dumps/${dump}`, HERE));
+    expect(opened.equals(readFileSync(new URL('store.json', folder)))).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { foldJournal } from '../../src/core/book';
+import type { Game } from '../../src/core/game';
+import type { Entry } from '../../src/core/journal';
+import { type LogLine, logLines } from '../../src/core/log';
+import { describeAnswer, describeKey } from '../../src/ui/describe-answer';
+
+/**
+ * What a journal comes to: its state, its totals, and its log in the words of the log screen. Named part by part, so that
+ * what a later release shows beside these changes nothing here.
+ */
+export function shownOf(game: Game<unknown>, entries: readonly Entry[]) {
+  const book = foldJournal(game, entries);
+  const { score, verdict } = game.table(book.state);
+  const ledgers = game
+    .ledgers(book.state)
+    .map(({ title, lines, total, thresholds, sealed }) => ({ title, lines, total, thresholds, sealed }));
+  const log = logLines(book).map((line) => lineOf(game, line));
+  return { state: book.state, moment: game.moment(book.state), score, verdict, ledgers, log };
+}
+
+const lineOf = ({ charts }: Game<unknown>, line: LogLine) => ({
+  seq: line.seq,
+  kind: line.kind,
+  moment: line.moment,
+  phase: line.phase,
+  procedure: line.procedure,
+  title: line.title,
+  value: line.value,
+  side: line.side,
+  sealed: line.sealed,
+  struck: line.struck,
+  open: line.open,
+  practice: line.practice,
+  afterReveal: line.afterReveal,
+  reason: line.reason,
+  was: line.was && { title: line.was.title, value: line.was.value, lines: line.was.lines },
+  lines: line.lines,
+  answers: line.answers.map(({ key, answer, auto, struck, amended }) => ({
+    words: `${describeKey(key, answer, charts)}: ${describeAnswer(answer, undefined, charts)}`,
+    auto,
+    struck,
+    amended,
+  })),
+  conflicts: line.conflicts,
+});
