@@ -37,7 +37,7 @@ export class ScreenHands implements Hands {
     await this.show(prompt, short);
   }
 
-  async recorded(key: string): Promise<Answer> {
+  async recorded({ key }: Prompt): Promise<Answer> {
     const { entries } = await readStore(this.page);
     const last = entries.at(-1);
     const answers = last?.kind === 'v1.Opened' || last?.kind === 'v1.Answered' ? last.answers : [];

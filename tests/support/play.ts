@@ -10,7 +10,13 @@ import type { Problem, Result } from '../../src/core/result';
 import { expand, type Short } from './drive';
 
 /** A game kept in memory by the same commands that the app uses: journal, pack and clock. */
-export type Table<S> = { readonly game: Game<S>; book: Book<S>; pack: ChartPack; now: number };
+export type Table<S> = {
+  readonly game: Game<S>;
+  readonly device?: string;
+  book: Book<S>;
+  pack: ChartPack;
+  now: number;
+};
 
 export function sitDown<S>(
   game: Game<S>,
@@ -23,7 +29,7 @@ export function sitDown<S>(
 export function take<S>(table: Table<S>, command: Result<Command>): Problem | undefined {
   if (!command.ok) return command.problem;
   table.now += 1_000;
-  const entry = placeEntry(table.book.entries, command.value.draft, 'dev', table.now);
+  const entry = placeEntry(table.book.entries, command.value.draft, table.device ?? 'dev', table.now);
   table.book = extendBook(table.game, table.book, entry);
   table.pack = withLessons(table.pack, command.value.learn, table.now);
   return undefined;

@@ -9,18 +9,20 @@ export type Recorded = { readonly name: string; readonly entries: readonly Entry
 
 const folderOf = (id: string) => new URL(`../games/${id}/fixtures/`, import.meta.url);
 
+export const fixtureFile = (id: string, name: string) => new URL(`${name}.json`, folderOf(id));
+
+export const recordedNames = (id: string): readonly string[] =>
+  readdirSync(folderOf(id)).map((file) => file.replace(/\.json$/, ''));
+
 /** Every recorded game of a kind, by name. Throws where there is none. */
 export function recordedGames(id: string): readonly Recorded[] {
-  const files = readdirSync(folderOf(id));
-  if (!files.length) throw new Error(`no recorded game of ${id}`);
-  return files.map((file) => {
-    const name = file.replace(/\.json$/, '');
-    return { name, entries: recordedEntries(id, name) };
-  });
+  const names = recordedNames(id);
+  if (!names.length) throw new Error(`no recorded game of ${id}`);
+  return names.map((name) => ({ name, entries: recordedEntries(id, name) }));
 }
 
 export const recordedEntries = (id: string, name: string): readonly Entry[] =>
-  JSON.parse(readFileSync(new URL(`${name}.json`, folderOf(id)), 'utf8')).entries;
+  JSON.parse(readFileSync(fixtureFile(id, name), 'utf8')).entries;
 
 /** What counts of a game, in order. */
 export const liveEvents = ({ procs }: Book<unknown>): readonly GameEvent[] =>

@@ -1,3 +1,5 @@
+import { firstPack } from '../../src/app/game-code';
+import { drawOne, rollFaces } from '../../src/app/random';
 import type { Losses } from '../../src/core/chart';
 import { openProcedure, strike, undoLast } from '../../src/core/commands';
 import type { Game } from '../../src/core/game';
@@ -13,6 +15,8 @@ export type Said<S> = { readonly [key: string]: Short | ((prompt: Prompt, state:
 
 /** Left to the app: it rolls or draws. */
 export const BY_APP = 'app';
+/** Not answered yet: the question stays open. */
+export const LEFT_OPEN = 'left open';
 
 /** What does the seat's taps: a browser's screens, or nothing at all to try a script out. */
 export type Hands = {
@@ -23,7 +27,7 @@ export type Hands = {
   /** Answers the open question. */
   answer(prompt: Prompt, short: Short, secretName: string | undefined): Promise<void>;
   /** What the app itself rolled or drew for this question. */
-  recorded(key: string): Promise<Answer>;
+  recorded(prompt: Prompt): Promise<Answer>;
   undo(): Promise<void>;
   strike(title: string): Promise<void>;
   back(): Promise<void>;
@@ -39,18 +43,42 @@ type Options<S> = {
   readonly dice?: 'physical' | 'app';
 };
 
-/** Nobody taps: a script tried out in memory alone. */
+/** A game as a script: what is on the table, and how it is played. */
+export type Script<S> = Omit<Options<S>, 'game' | 'charts'> & {
+  readonly charts?: 'own' | 'practice';
+  play(seat: Seat<S>): Promise<void>;
+};
+
+/** Nobody taps: a script in memory alone. What is left to the app is rolled and drawn as its screens do. */
 export const NO_HANDS: Hands = {
   start: async () => {},
   atOnce: async () => {},
   answer: async () => {},
-  recorded: async () => {
-    throw new Error('nobody rolls here');
+  recorded: async (prompt) => {
+    if (prompt.kind === 'dice')
+      return { kind: 'dice', faces: rollFaces(prompt.count, prompt.sides), by: 'app' };
+    if (prompt.kind !== 'draw') throw new Error(`${prompt.key} is neither rolled nor drawn`);
+    const open = prompt.from.filter(({ disabled }) => disabled === undefined);
+    return { kind: 'draw', value: open[drawOne(open.length)]?.value ?? '', by: 'app' };
   },
   undo: async () => {},
   strike: async () => {},
   back: async () => {},
 };
+
+/** Plays a script from its first entry on. */
+export async function playScript<S>(
+  game: Game<S>,
+  { charts = 'own', play, ...table }: Script<S>,
+  hands: Hands,
+  device?: string,
+): Promise<Seat<S>> {
+  const pack = firstPack(game as Game<unknown>, charts);
+  const seat = new Seat(hands, { ...table, game, charts: pack }, device);
+  seat.started(charts);
+  await play(seat);
+  return seat;
+}
 
 /**
  * A seat at the table: plays a game by a script, and keeps it in memory beside whatever its hands tap, so that
@@ -62,11 +90,12 @@ export class Seat<S> {
   private readonly hands: Hands;
   private readonly options: Options<S>;
 
-  constructor(hands: Hands, options: Options<S>) {
+  /** The ids of its entries begin with the device, as in any journal. */
+  constructor(hands: Hands, options: Options<S>, device = 'fixture') {
     this.hands = hands;
     this.options = options;
     this.game = options.game;
-    this.twin = sitDown(options.game, options.charts);
+    this.twin = { ...sitDown(options.game, options.charts), now: 0, device };
   }
 
   get state(): S {
@@ -107,10 +136,11 @@ export class Seat<S> {
     if (place === 'ledger') await this.hands.back();
   }
 
-  /** Answers the open procedure to its end. */
+  /** Answers the open procedure to its end, or to the question that is left open. */
   async finish(said: Said<S>): Promise<void> {
     for (let prompt = question(this.twin); prompt; prompt = question(this.twin)) {
       const short = this.shortFor(prompt, said);
+      if (short === LEFT_OPEN) return;
       const secret = prompt.secret === undefined ? undefined : this.game.sideName(this.state, prompt.secret);
       await this.hands.answer(prompt, short, secret);
       this.must(prompt.key, answer(this.twin, prompt.key, await this.givenFor(prompt, short)));
@@ -136,7 +166,7 @@ export class Seat<S> {
   }
 
   private async givenFor(prompt: Prompt, short: Short): Promise<Answer> {
-    return short === BY_APP ? this.hands.recorded(prompt.key) : expand(prompt, short);
+    return short === BY_APP ? this.hands.recorded(prompt) : expand(prompt, short);
   }
 
   private shortFor(prompt: Prompt, said: Said<S>): Short {

@@ -8,10 +8,6 @@ import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import { scoreOf } from '../../../src/games/pearl-harbor-7dec41/rules/score';
 import { opened } from '../../app/backup-support';
 import { freshStore, take } from '../../app/session-support';
-import { expectPlayed } from '../../support/example';
-import { playExample } from './scripts/example';
-
-it('the example is what its script plays', () => expectPlayed(pearlHarborMeta, pearlHarbor, playExample));
 
 it('it stands in the middle of the attack', async () => {
   const { state } = foldJournal(pearlHarbor, (await pearlHarborMeta.example?.()) ?? []);

@@ -2,10 +2,6 @@ import { expect, it } from 'vitest';
 import { foldJournal } from '../../../src/core/book';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 import { worldAtWarMeta } from '../../../src/games/world-at-war-51/meta';
-import { expectPlayed } from '../../support/example';
-import { playExample } from './scripts/example';
-
-it('the example is what its script plays', () => expectPlayed(worldAtWarMeta, worldAtWar, playExample));
 
 it('two battleships are hit, and a carrier waits for her attack', async () => {
   const { state } = foldJournal(worldAtWar, (await worldAtWarMeta.example?.()) ?? []);

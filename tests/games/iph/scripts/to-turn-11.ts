@@ -1,19 +1,30 @@
 import type { Seat } from './seat';
-import { playTurns, type Turn } from './turns';
+import { playTurn, playTurns, type Turn } from './turns';
 
 /**
  * Eleven turns on the practice tables, with the steps counted, and 22 points never reached: the US wins. Dice and
  * chits by hand; no line struck.
  */
 export async function playToTurn11(seat: Seat): Promise<void> {
+  await setUp(seat);
+  await playTurns(seat, TURNS);
+  await seat.act('record-end');
+}
+
+/** The same game, left on turn 6 after its first chit and the Japanese combat. */
+export async function playExample(seat: Seat): Promise<void> {
+  await setUp(seat);
+  await playTurns(seat, TURNS.slice(0, 5));
+  for (const turn of TURNS.slice(5, 6)) await playTurn(seat, { ...turn, phases: turn.phases.slice(0, 2) });
+}
+
+async function setUp(seat: Seat): Promise<void> {
   await seat.finish({
     players: { jp: 'Ken', us: 'Ann', snlf: 9, ija: 20 },
     house: { registers: 'on' },
   });
   await seat.act('order', { beachheads: { first: '1220', centre: '1221', last: '1222' } });
   await seat.act('reveal-landing');
-  await playTurns(seat, TURNS);
-  await seat.act('record-end');
 }
 
 const hex = (number: string) => ({ 'which-hex': 'other', 'hex-number': { number } });

@@ -53,7 +53,8 @@ export async function playTurns(seat: Seat, turns: readonly Turn[]): Promise<voi
   }
 }
 
-async function playTurn(seat: Seat, turn: Turn): Promise<void> {
+/** All of a turn but its end. */
+export async function playTurn(seat: Seat, turn: Turn): Promise<void> {
   if (turn.ships) {
     await seat.act('jp-ships', { ships: turn.ships.jp });
     await seat.act('us-ships', { ships: turn.ships.us });
