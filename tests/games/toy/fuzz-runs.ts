@@ -10,7 +10,7 @@ export function fuzzToy(runs: number, seed: number): void {
     fuzz(toy, numbers, met, { isOver: () => false });
   });
   fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
-  for (const procedure of ['cross', 'stash', 'show', 'pass']) {
+  for (const procedure of ['cross', 'patrol', 'stash', 'show', 'pass']) {
     expect(met.procedures.get(procedure), procedure).toBeGreaterThan(0);
   }
 }

@@ -1,9 +1,9 @@
-import { type ChartDef, cellKey, describeCell, shapeOf } from '../../../src/core/chart';
+import { describeCell, shapeOf } from '../../../src/core/chart';
 import { sumOfFaces } from '../../../src/core/dice';
 import type { Game, GameMeta } from '../../../src/core/game';
 import { type LedgerLine, ledgerTotal } from '../../../src/core/ledger';
-import { emptyPack } from '../../../src/core/pack';
 import {
+  type Args,
   askCell,
   askDice,
   askForm,
@@ -16,27 +16,8 @@ import {
 import { nextStep, nextTurn, type Sequence, startOfTurn } from '../../../src/core/sequence';
 import { signed } from '../../../src/core/trace';
 import type { Action, LedgerView } from '../../../src/core/view';
-
-/**
- * A second game as unlike the first as the engine allows: three dice on a chart of words, no cup, no track, no
- * points in view, a secret ledger for each side, turns without end.
- */
-const CHANCE: ChartDef = {
-  id: 'chance',
-  name: 'Night Crossing Table',
-  rule: 'T2',
-  columns: { label: '', heads: ['calm', 'storm'], mode: 'fixed' },
-  rows: { label: '3d6', heads: Array.from({ length: 16 }, (_, i) => String(i + 3)), mode: 'fixed' },
-  shape: {
-    kind: 'choice',
-    options: [
-      { value: 'lost', label: 'boat lost' },
-      { value: 'late', label: 'arrives late' },
-      { value: 'landed', label: 'cargo landed' },
-    ],
-  },
-  cells: [{ column: 'calm', row: '18', value: 'landed', rule: 'T2' }],
-};
+import { CHANCE, TOY_CHARTS, TOY_PRACTICE } from './charts';
+import { patrol } from './patrol';
 
 type ToySide = 'fox' | 'owl';
 type Crate = { readonly label: string; readonly worth: number };
@@ -46,6 +27,8 @@ export type ToyState = {
   readonly crates: { readonly [S in ToySide]: readonly Crate[] };
   readonly shown: readonly ToySide[];
   readonly crossings: readonly string[];
+  /** Boats lost to patrols. */
+  readonly lost: number;
 };
 
 const SEQUENCE: Sequence = {
@@ -55,21 +38,8 @@ const SEQUENCE: Sequence = {
   ],
 };
 
-const sideOf = (args: { readonly [key: string]: unknown }): ToySide => (args.side === 'owl' ? 'owl' : 'fox');
+const sideOf = (args: Args): ToySide => (args.side === 'owl' ? 'owl' : 'fox');
 const other = (label: string): Outcome['trace'][number] => ({ kind: 'title', label });
-
-const practice = {
-  ...emptyPack('practice:toy', 'toy', 'Practice', true),
-  cells: {
-    chance: Object.fromEntries(
-      ['calm', 'storm'].flatMap((column) =>
-        CHANCE.rows.heads.map(
-          (row) => [cellKey(column, row), { value: 'late', source: 'practice' as const }] as const,
-        ),
-      ),
-    ),
-  },
-};
 
 const action = (id: string, label: string, procedure: string, more: Partial<Action> = {}): Action => ({
   id,
@@ -79,6 +49,11 @@ const action = (id: string, label: string, procedure: string, more: Partial<Acti
   ...more,
 });
 
+/**
+ * A second game as unlike the first as the engine allows: three dice on a chart of words, no cup, no track, no
+ * points in view, a secret ledger for each side, turns without end. What the engine's own tests stand on: charts of
+ * every shape and questions of every kind.
+ */
 export const toy: Game<ToyState> = {
   id: 'toy',
   title: 'Smugglers',
@@ -86,8 +61,8 @@ export const toy: Game<ToyState> = {
     { id: 'fox', name: 'Fox', tone: 'a', shape: 'square' },
     { id: 'owl', name: 'Owl', tone: 'b', shape: 'disc' },
   ],
-  charts: [CHANCE],
-  practice,
+  charts: TOY_CHARTS,
+  practice: TOY_PRACTICE,
   setup: 'begin',
   ends: [],
   initial: () => ({
@@ -96,6 +71,7 @@ export const toy: Game<ToyState> = {
     crates: { fox: [], owl: [] },
     shown: [],
     crossings: [],
+    lost: 0,
   }),
   apply(state, event) {
     switch (event.type) {
@@ -103,6 +79,8 @@ export const toy: Game<ToyState> = {
         return { state: { ...state, begun: true } };
       case 'v1.Crossed':
         return { state: { ...state, crossings: [...state.crossings.slice(-4), String(event.result)] } };
+      case 'v1.Met':
+        return { state: { ...state, lost: state.lost + Number(event.lost) } };
       case 'v1.Stashed': {
         const side = sideOf(event);
         const crate = { label: String(event.label), worth: Number(event.worth) };
@@ -182,6 +160,7 @@ export const toy: Game<ToyState> = {
         };
       },
     },
+    patrol,
     stash: {
       id: 'stash',
       rule: 'T3',
@@ -247,6 +226,11 @@ export const toy: Game<ToyState> = {
       (['fox', 'owl'] as const).map((side) =>
         action(`${id}-${side}`, label, procedure, { args: { side }, side }),
       );
+    const acts = [
+      ...per('cross', 'Cross', 'cross'),
+      ...per('patrol', 'Meet a patrol', 'patrol'),
+      ...per('stash', 'Stash', 'stash'),
+    ];
     return {
       heading: `Turn ${state.cursor.turn}`,
       subheading: state.cursor.step,
@@ -255,17 +239,13 @@ export const toy: Game<ToyState> = {
           kind: 'actions',
           title: 'may act',
           side: 'fox',
-          actions: [...per('cross', 'Cross', 'cross'), ...per('stash', 'Stash', 'stash')].filter(
-            (a) => a.side === 'fox',
-          ),
+          actions: acts.filter((a) => a.side === 'fox'),
         },
         {
           kind: 'actions',
           title: 'may act',
           side: 'owl',
-          actions: [...per('cross', 'Cross', 'cross'), ...per('stash', 'Stash', 'stash')].filter(
-            (a) => a.side === 'owl',
-          ),
+          actions: acts.filter((a) => a.side === 'owl'),
         },
       ],
       main: action('pass', 'Time passes', 'pass'),
