@@ -5,7 +5,7 @@ import { openSession } from '../../src/app/session';
 import { ok } from '../../src/core/result';
 import { registry } from '../../src/games/registry';
 import type { Store } from '../../src/storage/store';
-import { mutatedBackup } from '../core/backup-runs';
+import { mutatedBackup } from './mutated-backups';
 import { freshStore, take } from './session-support';
 
 /** All that a store holds, as it stands. */

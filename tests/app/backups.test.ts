@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeCopy, recordCopy } from '../../src/app/backups/make-copy';
 import { openFile, takeRestore } from '../../src/app/backups/restore';
 import { createLibrary } from '../../src/app/library';
+import { readBackupText } from '../../src/core/backup';
 import { emptyPack } from '../../src/core/pack';
 import { packText } from '../../src/core/pack-file';
 import { fail, ok } from '../../src/core/result';
@@ -22,6 +23,7 @@ import {
   row,
   textOf,
 } from './backup-support';
+import { FILE } from './mutated-backups';
 import { freshStore, march, reopen, skirmish, startGame, take } from './session-support';
 import { rolled, stateOf, taught, tinyRegistry } from './tiny-game';
 
@@ -244,6 +246,11 @@ describe('a file that does not fit', () => {
       game: 'tiny',
     });
     expect(codeOf(await read(store, packText(emptyPack('own:x', 'x', 'A'))))).toBe('pack.game');
+  });
+
+  test('the file that the mutated ones start from is whole', () => {
+    const whole = readBackupText(FILE);
+    expect(whole.ok && whole.value.games.map((game) => game.read.ok)).toEqual([true, true]);
   });
 
   test(

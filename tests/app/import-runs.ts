@@ -3,12 +3,17 @@ import { expect } from 'vitest';
 import { importText, takeImport } from '../../src/app/packs';
 import { diffPacks } from '../../src/core/merge-packs';
 import { emptyPack } from '../../src/core/pack';
+import { packText } from '../../src/core/pack-file';
 import { parsePack } from '../../src/core/parse-pack';
 import { ok } from '../../src/core/result';
-import { IPH_CHARTS } from '../../src/games/iph/charts';
+import { iph } from '../../src/games/iph';
 import { registry } from '../../src/games/registry';
-import { FULL_FILE, mutatedFile } from '../core/pack-runs';
+import { mutated } from '../support/hostile';
+import { fullPack } from '../support/packs';
 import { freshStore, take } from './session-support';
+
+const FULL_FILE = packText(fullPack(iph, (i) => 1_700_000_000_000 + i * 61_001));
+const mutatedFile = mutated(FULL_FILE);
 
 /** Files damaged at random, a whole one among them, taken into a pack as a player would who takes everything. */
 export async function importMutated(runs: number, seed: number): Promise<void> {
@@ -26,8 +31,8 @@ export async function importMutated(runs: number, seed: number): Promise<void> {
       if (!found.ok) return;
       const all = new Set(found.value.diff.differing.map(({ key }) => key));
       const pack = take(await takeImport(meta, found.value, { kind: 'merge', take: all }, open));
-      expect(parsePack(IPH_CHARTS, 'iph', pack)).toEqual(ok(pack));
-      expect(diffPacks(IPH_CHARTS, pack, found.value.theirs)).toMatchObject({ added: [], differing: [] });
+      expect(parsePack(iph.charts, 'iph', pack)).toEqual(ok(pack));
+      expect(diffPacks(iph.charts, pack, found.value.theirs)).toMatchObject({ added: [], differing: [] });
       expect(take(await store.listPacks('iph'))).toEqual([pack]);
     },
   );

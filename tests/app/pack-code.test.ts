@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { CODE_BYTES, packCode, readPackCode } from '../../src/app/pack-code';
 import { crc32 } from '../../src/core/crc32';
 import { emptyPack } from '../../src/core/pack';
-import { IPH_CHARTS } from '../../src/games/iph/charts';
+import { iph } from '../../src/games/iph';
 import { fullPack, packOf } from '../support/packs';
 
 const own = emptyPack('own:iph', 'iph', 'Mapsheet');
-const read = (bytes: Uint8Array<ArrayBuffer>) => readPackCode(IPH_CHARTS, 'iph', bytes);
+const read = (bytes: Uint8Array<ArrayBuffer>) => readPackCode(iph.charts, 'iph', bytes);
 const codeOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const result = await read(bytes);
   return result.ok ? 'ok' : result.problem.code;
@@ -34,7 +34,7 @@ describe('a pack as a code', () => {
   it('what is written is read again, for any pack that fits', async () => {
     let fitted = 0;
     await fc.assert(
-      fc.asyncProperty(packOf(4), async (pack) => {
+      fc.asyncProperty(packOf(iph, 4), async (pack) => {
         const made = await packCode(pack);
         if (!made.ok) return expect(made.problem.code).toBe('pack.large');
         fitted += 1;
@@ -45,8 +45,8 @@ describe('a pack as a code', () => {
     expect(fitted).toBeGreaterThan(50);
   });
   it.each([
-    ['without times', fullPack()],
-    ['read one cell after the other', fullPack(evening)],
+    ['without times', fullPack(iph)],
+    ['read one cell after the other', fullPack(iph, evening)],
   ])('a full pack of IPH %s fits', async (_, pack) => {
     const bytes = await codeFor(pack);
     expect(bytes.length).toBeLessThanOrEqual(CODE_BYTES);
@@ -54,7 +54,7 @@ describe('a pack as a code', () => {
   });
   it('a full pack of IPH read at any time of a year does not fit, and says so', async () => {
     const year = (i: number) => 1_765_130_400_000 + ((i * 7_919_000_003) % 31_536_000_000);
-    expect(await packCode(fullPack(year))).toMatchObject({
+    expect(await packCode(fullPack(iph, year))).toMatchObject({
       problem: { code: 'pack.large', message: expect.stringMatching(/^These charts take 12\d\d bytes/) },
     });
   });

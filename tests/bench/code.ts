@@ -2,6 +2,7 @@
 import { encode } from 'uqr';
 import { packCode } from '../../src/app/pack-code';
 import { digitsOf } from '../../src/app/qr-text';
+import { iph } from '../../src/games/iph';
 import { filmOf } from '../support/film';
 import { fullPack } from '../support/packs';
 
@@ -17,7 +18,7 @@ export async function fullCode() {
 }
 
 async function codeOf(at?: (i: number) => number) {
-  const code = await packCode(fullPack(at));
+  const code = await packCode(fullPack(iph, at));
   if (!code.ok) throw new Error(code.problem.message);
   return code.value;
 }

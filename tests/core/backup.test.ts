@@ -4,10 +4,11 @@ import { type Backup, backupText, readBackupText } from '../../src/core/backup';
 import { checkBackupGame } from '../../src/core/backup-game';
 import type { Game } from '../../src/core/game';
 import { compareJournals } from '../../src/core/relation';
-import { iph } from '../../src/games/iph';
-import { anyBackup, backupOf, gameOf, MID_BATTLE, sealed, WHOLE } from '../support/backups';
+import { MID_PATROL } from '../games/toy/played';
+import { type ToyState, toy } from '../games/toy/toy';
+import { backupOf, sealed } from '../support/backups';
 import { flipEveryByte } from '../support/hostile';
-import { SMALL_FILE } from './backup-runs';
+import { anyBackup, gameOf, SMALL_FILE, wholeOf } from './toy-backups';
 
 const codeOf = (text: string) => {
   const read = readBackupText(text);
@@ -106,14 +107,14 @@ describe('a file that does not fit', () => {
     ['an id twice', noted(note(13), note(14, { id: 'x:13' })), 'backup.order'],
     ['an id that is no id', noted(note(13, { id: '<b>' })), 'backup.order'],
     ['a place twice', noted(note(12)), 'backup.order'],
-    ['an answer to nothing', withLine(1, { of: 'fixture:9' }), 'backup.of'],
-    ['an answer to an answer', withLine(2, { of: 'fixture:2' }), 'backup.of'],
+    ['an answer to nothing', withLine(1, { of: 'dev:9' }), 'backup.of'],
+    ['an answer to an answer', withLine(3, { of: 'dev:2' }), 'backup.of'],
     ['a note about nothing', noted(note(13, { of: 'x:1' })), 'backup.of'],
     ['a note about a later line', noted(note(13, { of: 'x:14' }), note(14)), 'backup.of'],
-    ['a note about an answer', noted(note(13, { of: 'fixture:2' })), 'backup.of'],
+    ['a note about an answer', noted(note(13, { of: 'dev:2' })), 'backup.of'],
     [
       'a bookmark on a bookmark',
-      noted(note(13, { of: 'fixture:1', text: '' }), note(14, { of: 'x:13' })),
+      noted(note(13, { of: 'dev:1', text: '' }), note(14, { of: 'x:13' })),
       'backup.of',
     ],
     ['a note about itself', noted(note(13, { of: 'x:13' })), 'backup.line'],
@@ -126,7 +127,7 @@ describe('a file that does not fit', () => {
     ],
     [
       'a note and a bookmark on a line, and a note on the note',
-      noted(note(13, { of: 'fixture:1' }), note(14, { of: 'fixture:1', text: '' }), note(15, { of: 'x:13' })),
+      noted(note(13, { of: 'dev:1' }), note(14, { of: 'dev:1', text: '' }), note(15, { of: 'x:13' })),
       'ok',
     ],
     ['a strike of what is not there', noted(note(13, { kind: 'v1.Struck', ids: ['x:1'] })), 'backup.of'],
@@ -177,13 +178,15 @@ describe('a copy as it stood in the store', () => {
 
 describe('what a preview says of a game', () => {
   it('is worked out from its lines', () => {
-    expect(checkBackupGame(iph, gameOf(MID_BATTLE))).toEqual({
+    const score = { label: 'Boats lost', value: '0' };
+    const scored: Game<ToyState> = { ...toy, table: (state) => ({ ...toy.table(state), score }) };
+    expect(checkBackupGame(scored, gameOf(MID_PATROL))).toEqual({
       ok: true,
       value: {
-        moment: expect.stringMatching(/^GT\d/),
-        heading: expect.any(String),
-        score: { label: 'VP', value: expect.any(String) },
-        lines: MID_BATTLE,
+        moment: 'Turn 1, dusk',
+        heading: 'Turn 1',
+        score,
+        lines: MID_PATROL,
         sealed: false,
         open: true,
       },
@@ -191,19 +194,15 @@ describe('what a preview says of a game', () => {
   });
 
   it('a journal that cannot be folded is refused at its line', () => {
-    const broken: Game<unknown> = {
-      ...(iph as Game<unknown>),
+    const broken: Game<ToyState> = {
+      ...toy,
       apply: (state, event) => {
-        if (event.type === 'v1.BattleFought') throw new Error('no');
-        return iph.apply(state as never, event);
+        if (event.type === 'v1.Met') throw new Error('no');
+        return toy.apply(state, event);
       },
     };
-    const { entries } = gameOf(161);
-    const first = entries.findIndex(
-      (entry) => 'outcome' in entry && entry.outcome?.events.some(({ type }) => type === 'v1.BattleFought'),
-    );
-    const checked = checkBackupGame(broken, { ...gameOf(161) });
-    expect(checked.ok || checked.problem.message).toContain(`line ${first + 1} does not fit`);
+    const checked = checkBackupGame(broken, gameOf(60));
+    expect(checked.ok || checked.problem.message).toContain(`line ${MID_PATROL + 1} does not fit`);
   });
 });
 
@@ -219,6 +218,6 @@ it('two journals of one game', () => {
   expect(compareJournals(entries, other)).toEqual({ kind: 'fork', common: 10, mine: 20, theirs: 15 });
 });
 
-it('the file that the mutated ones start from is whole', () => {
-  expect(codeOf(backupText(WHOLE))).toBe('ok,ok');
+it('a file of two games, with charts and preferences, is whole', () => {
+  expect(codeOf(backupText(wholeOf(MID_PATROL)))).toBe('ok,ok');
 });

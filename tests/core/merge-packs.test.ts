@@ -3,80 +3,80 @@ import { describe, expect, it } from 'vitest';
 import { diffPacks, mergePacks } from '../../src/core/merge-packs';
 import { type ChartPack, emptyPack, lookupCell } from '../../src/core/pack';
 import { parsePack } from '../../src/core/parse-pack';
-import { CRT, IPH_CHARTS } from '../../src/games/iph/charts';
-import { anyPack } from '../support/packs';
+import { PATROL, TOY_CHARTS } from '../games/toy/charts';
+import { anyPack } from './toy-packs';
 
 const read = (value: string | number, at: number) => ({ value, source: 'mapsheet' as const, at });
 const mine: ChartPack = {
-  ...emptyPack('own:iph', 'iph', 'Ours'),
+  ...emptyPack('own:toy', 'toy', 'Ours'),
   version: 7,
   notes: 'second printing',
-  heads: { 'crt.columns': ['1:3', '1:1', '3:1'], 'tec.rows': ['Swamp'] },
+  heads: { 'patrol.columns': ['1:3', '1:1', '3:1'], 'coast.rows': ['Swamp'] },
   cells: {
-    night: { 'result|1': read('none', 1), 'result|2': read('for', 2), 'result|3': read('for', 3) },
-    hexes: { 'kind|3020': read('oil', 4) },
+    chance: { 'calm|3': read('lost', 1), 'calm|4': read('late', 2), 'calm|5': read('late', 3) },
+    coves: { 'kind|3020': read('cave', 4) },
   },
 };
-const errata = { ...read('lands', 15), reason: 'errata of 1999' };
+const errata = { ...read(-2, 15), reason: 'errata of 1999' };
 const theirs: ChartPack = {
-  ...emptyPack('pack:iph:x', 'iph', 'Theirs'),
-  heads: { 'crt.columns': ['1:2', '1:1', '2:1'], 'tec.rows': ['Reef', 'Swamp'] },
+  ...emptyPack('pack:toy:x', 'toy', 'Theirs'),
+  heads: { 'patrol.columns': ['1:2', '1:1', '2:1'], 'coast.rows': ['Reef', 'Swamp'] },
   cells: {
-    landing: { 'result|4': errata, 'result|5': read('stalled', 16) },
-    hexes: { 'kind|3100': read('city', 12), 'kind|902': read('city', 11), 'kind|ewa': read('oil', 10) },
-    night: { 'result|2': read('against', 22), 'result|1': read('none', 21) },
+    coast: { 'drift|rocks': errata, 'lamps|quay': read('yes', 16) },
+    coves: { 'kind|3100': read('hut', 12), 'kind|902': read('hut', 11), 'kind|seal': read('cave', 10) },
+    chance: { 'calm|4': read('landed', 22), 'calm|3': read('lost', 21) },
   },
 };
-const diff = diffPacks(IPH_CHARTS, mine, theirs);
+const diff = diffPacks(TOY_CHARTS, mine, theirs);
 const keys = (rows: readonly { readonly key: string }[]) => rows.map(({ key }) => key);
 const merged = (take: string[], without: string[] = []): ChartPack => {
-  const result = mergePacks(IPH_CHARTS, mine, theirs, new Set(take), new Set(without));
+  const result = mergePacks(TOY_CHARTS, mine, theirs, new Set(take), new Set(without));
   if (!result.ok) throw new Error(result.problem.code);
   return result.value;
 };
 
 describe('the difference of two packs', () => {
   it('what mine does not know is added, in chart order', () => {
-    expect(keys(diff.added)).toEqual(['hexes|kind|ewa', 'hexes|kind|902', 'hexes|kind|3100']);
+    expect(keys(diff.added)).toEqual(['coves|kind|seal', 'coves|kind|902', 'coves|kind|3100']);
     expect(diff.added[0]).toEqual({
-      key: 'hexes|kind|ewa',
-      chart: 'hexes',
+      key: 'coves|kind|seal',
+      chart: 'coves',
       column: 'kind',
-      row: 'ewa',
-      theirs: read('oil', 10),
+      row: 'seal',
+      theirs: read('cave', 10),
     });
   });
   it('what differs shows both, the rulebook where mine says nothing of its own', () => {
     expect(diff.differing).toEqual([
       {
-        key: 'crt.columns',
-        chart: 'crt',
+        key: 'chance|calm|4',
+        chart: 'chance',
+        column: 'calm',
+        row: '4',
+        mine: read('late', 2),
+        theirs: read('landed', 22),
+      },
+      {
+        key: 'patrol.columns',
+        chart: 'patrol',
         axis: 'columns',
         mine: ['1:3', '1:1', '3:1'],
         theirs: ['1:2', '1:1', '2:1'],
       },
-      { key: 'tec.rows', chart: 'tec', axis: 'rows', mine: ['Swamp'], theirs: ['Swamp', 'Reef'] },
+      { key: 'coast.rows', chart: 'coast', axis: 'rows', mine: ['Swamp'], theirs: ['Swamp', 'Reef'] },
       {
-        key: 'night|result|2',
-        chart: 'night',
-        column: 'result',
-        row: '2',
-        mine: read('for', 2),
-        theirs: read('against', 22),
-      },
-      {
-        key: 'landing|result|4',
-        chart: 'landing',
-        column: 'result',
-        row: '4',
-        mine: { value: 'stalled', source: 'rules', rule: '8.5' },
+        key: 'coast|drift|rocks',
+        chart: 'coast',
+        column: 'drift',
+        row: 'rocks',
+        mine: { value: -1, source: 'rules', rule: 'T6' },
         theirs: errata,
       },
     ]);
   });
   it('equal values count whenever they were read; what only mine has counts too', () => {
     expect([diff.equal, diff.onlyMine]).toEqual([2, 2]);
-    expect(diffPacks(IPH_CHARTS, mine, mine)).toEqual({ added: [], differing: [], equal: 6, onlyMine: 0 });
+    expect(diffPacks(TOY_CHARTS, mine, mine)).toEqual({ added: [], differing: [], equal: 6, onlyMine: 0 });
   });
 });
 
@@ -85,7 +85,7 @@ describe('merging', () => {
     expect(merged([])).toEqual({
       ...mine,
       version: 8,
-      cells: { ...mine.cells, hexes: { ...mine.cells.hexes, ...theirs.cells.hexes } },
+      cells: { ...mine.cells, coves: { ...mine.cells.coves, ...theirs.cells.coves } },
     });
   });
   it('what is excluded is not added', () => {
@@ -93,35 +93,35 @@ describe('merging', () => {
   });
   it('a taken cell comes with the time it was read; an axis with its heads, an open one beside mine', () => {
     const all = merged(keys(diff.differing));
-    expect(all.cells.night).toEqual({ ...mine.cells.night, 'result|2': read('against', 22) });
-    expect(all.cells.landing).toEqual({ 'result|4': errata });
-    expect(all.heads).toEqual({ 'crt.columns': ['1:2', '1:1', '2:1'], 'tec.rows': ['Swamp', 'Reef'] });
+    expect(all.cells.chance).toEqual({ ...mine.cells.chance, 'calm|4': read('landed', 22) });
+    expect(all.cells.coast).toEqual({ 'drift|rocks': errata });
+    expect(all.heads).toEqual({ 'patrol.columns': ['1:2', '1:1', '2:1'], 'coast.rows': ['Swamp', 'Reef'] });
     expect([all.id, all.name, all.notes]).toEqual([mine.id, mine.name, mine.notes]);
   });
   it('practice tables and tables off a mapsheet never merge', () => {
-    const result = mergePacks(IPH_CHARTS, mine, { ...theirs, practice: true }, new Set());
+    const result = mergePacks(TOY_CHARTS, mine, { ...theirs, practice: true }, new Set());
     expect(result.ok ? '' : result.problem.code).toBe('pack.practice');
   });
   it('a pack that grew too large to be handed on is refused', () => {
     const many = (from: number) =>
       Object.fromEntries(Array.from({ length: 1500 }, (_, i) => [`kind|${from + i}`, read('none', 1)]));
-    const pack = (from: number) => ({ ...mine, cells: { hexes: many(from) } });
-    const result = mergePacks(IPH_CHARTS, pack(0), pack(5000), new Set());
+    const pack = (from: number) => ({ ...mine, cells: { coves: many(from) } });
+    const result = mergePacks(TOY_CHARTS, pack(0), pack(5000), new Set());
     expect(result.ok ? '' : result.problem.code).toBe('pack.size');
   });
   it('with all of it taken, mine says whatever theirs says, keeps the rest, and is still a pack', () => {
     fc.assert(
       fc.property(anyPack, anyPack, (a, b) => {
         const other = { ...b, practice: a.practice, cells: a.practice === b.practice ? b.cells : {} };
-        const all = new Set(keys(diffPacks(IPH_CHARTS, a, other).differing));
-        const result = mergePacks(IPH_CHARTS, a, other, all);
+        const all = new Set(keys(diffPacks(TOY_CHARTS, a, other).differing));
+        const result = mergePacks(TOY_CHARTS, a, other, all);
         if (!result.ok) throw new Error(result.problem.code);
-        expect(parsePack(IPH_CHARTS, 'iph', result.value)).toEqual(result);
-        const after = diffPacks(IPH_CHARTS, result.value, other);
+        expect(parsePack(TOY_CHARTS, 'toy', result.value)).toEqual(result);
+        const after = diffPacks(TOY_CHARTS, result.value, other);
         expect([after.added, after.differing]).toEqual([[], []]);
-        for (const key of Object.keys(a.cells.crt ?? {})) {
+        for (const key of Object.keys(a.cells.patrol ?? {})) {
           const [column = '', row = ''] = key.split('|');
-          expect(lookupCell(CRT, result.value, column, row)).toBeDefined();
+          expect(lookupCell(PATROL, result.value, column, row)).toBeDefined();
         }
       }),
       { numRuns: 100, seed: 19411211 },

@@ -5,10 +5,9 @@ import { canonicalJson, parseHostile } from '../../src/core/json';
 import { emptyPack } from '../../src/core/pack';
 import { packText } from '../../src/core/pack-file';
 import { flipEveryByte } from '../support/hostile';
-import { anyPack } from '../support/packs';
-import { CRT_FILE, read, readMutated } from './pack-runs';
+import { anyPack, read, readMutated, SMALL_FILE } from './toy-packs';
 
-const own = emptyPack('own:iph', 'iph', 'Mapsheet');
+const own = emptyPack('own:toy', 'toy', 'Mapsheet');
 const codeOf = (text: string) => {
   const result = read(text);
   return result.ok ? 'ok' : result.problem.code;
@@ -55,12 +54,12 @@ describe('a file of charts', () => {
     );
   });
   it('the text does not hang on the order of what was learned', () => {
-    const cell = { value: 'none', source: 'mapsheet' as const };
-    const one = { ...own, cells: { night: { 'result|1': cell, 'result|2': cell } } };
-    const two = { ...own, cells: { night: { 'result|2': cell, 'result|1': cell } } };
+    const cell = { value: 'lost', source: 'mapsheet' as const };
+    const one = { ...own, cells: { chance: { 'calm|3': cell, 'calm|4': cell } } };
+    const two = { ...own, cells: { chance: { 'calm|4': cell, 'calm|3': cell } } };
     expect(packText(one)).toBe(packText(two));
     expect(packText(own)).toBe(
-      '{"format":"war-diary-pack","pack":{"cells":{},"format":1,"game":"iph","heads":{},"id":"own:iph","name":"Mapsheet","notes":"","practice":false,"version":1},"sum":"b179af3b","version":1}',
+      '{"format":"war-diary-pack","pack":{"cells":{},"format":1,"game":"toy","heads":{},"id":"own:toy","name":"Mapsheet","notes":"","practice":false,"version":1},"sum":"05551665","version":1}',
     );
   });
   it.each([
@@ -72,7 +71,7 @@ describe('a file of charts', () => {
     ['a saved game', '{"format":"war-diary-game","version":1}', 'pack.file'],
     ['no version', sealed(own, { version: 'x' }), 'pack.file'],
     ['a newer version', sealed(own, { version: 2 }), 'pack.newer'],
-    ['another game', sealed({ ...own, game: 'toy' }), 'pack.game'],
+    ['another game', sealed({ ...own, game: 'other' }), 'pack.game'],
     ['no pack', sealed(null), 'pack.format'],
     ['no sum', sealed(own, { sum: undefined }), 'pack.sum'],
     ['a wrong sum', sealed(own, { sum: '00000000' }), 'pack.sum'],
@@ -86,10 +85,10 @@ describe('a file of charts', () => {
     ['a field we do not know', sealed(own, { more: 1 }), 'pack.sum'],
     ['a field of the pack we do not know', sealed({ ...own, more: 1 }), 'pack.sum'],
     ['a field of every object', sealed(JSON.parse('{"__proto__":{"a":1}}')), 'pack.format'],
-    ['a cell that does not fit', sealed({ ...own, cells: { night: { 'result|1': {} } } }), 'pack.source'],
+    ['a cell that does not fit', sealed({ ...own, cells: { chance: { 'calm|3': {} } } }), 'pack.source'],
   ])('%s', (_, text, want) => {
     expect(codeOf(text)).toBe(want);
   });
-  it('one turned bit in any byte of a file is refused', () => flipEveryByte(read, CRT_FILE, [1]), 60_000);
+  it('one turned bit in any byte of a file is refused', () => flipEveryByte(read, SMALL_FILE, [1]), 60_000);
   it('200 mutated files are refused with a sentence', () => readMutated(200, 19411209));
 });

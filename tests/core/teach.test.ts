@@ -5,8 +5,7 @@ import { logLines } from '../../src/core/log';
 import { emptyPack, type Lesson, lookupCell, lookupHeads, withLessons } from '../../src/core/pack';
 import { packText, readPackText } from '../../src/core/pack-file';
 import { teach, usedCells } from '../../src/core/teach';
-import { iph } from '../../src/games/iph';
-import { CRT, LANDING_MODIFIERS, TEC } from '../../src/games/iph/charts';
+import { COAST, COVES, PATROL } from '../games/toy/charts';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, question, say, sitDown, type Table, take } from '../support/play';
 
@@ -197,57 +196,57 @@ describe('cells set by hand', () => {
 });
 
 describe('heads set by hand', () => {
-  const own = emptyPack('own:iph', 'iph', 'Mapsheet');
-  const crt = (heads: readonly string[]): Lesson => ({ chart: 'crt', axis: 'columns', heads });
+  const own = emptyPack('own:toy', 'toy', 'Mapsheet');
+  const columns = (heads: readonly string[]): Lesson => ({ chart: 'patrol', axis: 'columns', heads });
   const losses = { value: { attacker: 1, defender: 0 }, source: 'mapsheet' as const };
   const result = (lessons: readonly Lesson[]) => {
-    const taught = teach(iph, own, lessons);
+    const taught = teach(toy, own, lessons);
     return taught.ok ? 'ok' : taught.problem.code;
   };
 
   it('columns are set with their cells in one entry', () => {
-    const taught = teach(iph, own, [
-      crt(['1:2', '3:2']),
-      { chart: 'crt', column: '3:2', row: '1', cell: losses },
+    const taught = teach(toy, own, [
+      columns(['1:2', '3:2']),
+      { chart: 'patrol', column: '3:2', row: '1', cell: losses },
     ]);
     const pack = taught.ok ? withLessons(own, taught.value.learn, 1) : own;
-    expect(lookupHeads(CRT, pack, 'columns')).toEqual(['1:2', '3:2']);
-    expect(lookupCell(CRT, pack, '3:2', '1')?.value).toEqual(losses.value);
+    expect(lookupHeads(PATROL, pack, 'columns')).toEqual(['1:2', '3:2']);
+    expect(lookupCell(PATROL, pack, '3:2', '1')?.value).toEqual(losses.value);
   });
 
   it('are a line of the log that names them', () => {
-    const table = sitDown(iph);
-    take(table, teach(iph, table.pack, [crt(['1:2', '1:1'])]));
+    const table = sitDown(toy);
+    take(table, teach(toy, table.pack, [columns(['1:2', '1:1'])]));
     expect(logLines(table.book).at(-1)).toMatchObject({
-      title: 'Combat Results Table, columns',
+      title: 'Patrol Table, columns',
       lines: [{ label: 'Now', value: '1:2, 1:1' }],
     });
   });
 
   it.each([
-    [[crt(['2:1', '1:1'])], 'heads.order'],
-    [[crt(['1:1', 'x'])], 'heads.ratio'],
-    [[crt(['1:2', '1:1']), { chart: 'crt', column: '4:1', row: '1', cell: losses }], 'teach.place'],
-    [[{ chart: 'tec', axis: 'rows', heads: ['Swamp'] }], 'ok'],
-    [[{ chart: 'tec', axis: 'rows', heads: ['Swamp', 'swamp'] }], 'rows.twice'],
-    [[{ chart: 'tec', axis: 'rows', heads: ['Oil storage'] }], 'rows.twice'],
-    [[{ chart: 'tec', axis: 'rows', heads: ['clear'] }], 'rows.twice'],
+    [[columns(['2:1', '1:1'])], 'heads.order'],
+    [[columns(['1:1', 'x'])], 'heads.ratio'],
+    [[columns(['1:2', '1:1']), { chart: 'patrol', column: '4:1', row: '1', cell: losses }], 'teach.place'],
+    [[{ chart: 'coast', axis: 'rows', heads: ['Swamp'] }], 'ok'],
+    [[{ chart: 'coast', axis: 'rows', heads: ['Swamp', 'swamp'] }], 'rows.twice'],
+    [[{ chart: 'coast', axis: 'rows', heads: ['Old quay'] }], 'rows.twice'],
+    [[{ chart: 'coast', axis: 'rows', heads: ['sand'] }], 'rows.twice'],
     ...['', ' ', '<b>', 'a|b', 'a\u0007', 'x'.repeat(41)].map(
-      (name) => [[{ chart: 'tec', axis: 'rows', heads: [name] }], 'rows.name'] as const,
+      (name) => [[{ chart: 'coast', axis: 'rows', heads: [name] }], 'rows.name'] as const,
     ),
   ] as readonly [readonly Lesson[], string][])('%j: %s', (lessons, want) => {
     expect(result(lessons)).toBe(want);
   });
 
   it('a row added to an open chart takes cells and goes with a strike', () => {
-    const table = sitDown(iph);
-    const rows = { chart: LANDING_MODIFIERS.id, axis: 'rows', heads: ['Reef'] } as const;
-    const reef = { value: 2, source: 'mapsheet' } as const;
-    const cells = { chart: LANDING_MODIFIERS.id, column: 'modifier', row: 'Reef', cell: reef };
-    expect(take(table, teach(iph, table.pack, [rows, cells]))).toBeUndefined();
-    expect(lookupHeads(LANDING_MODIFIERS, table.pack, 'rows')).toEqual(['8 Dec', '9 Dec', 'Reef']);
+    const table = sitDown(toy);
+    const rows = { chart: COVES.id, axis: 'rows', heads: ['Reef'] } as const;
+    const reef = { value: 'cave', source: 'mapsheet' } as const;
+    const cells = { chart: COVES.id, column: 'kind', row: 'Reef', cell: reef };
+    expect(take(table, teach(toy, table.pack, [rows, cells]))).toBeUndefined();
+    expect(lookupHeads(COVES, table.pack, 'rows')).toEqual(['gull', 'seal', 'Reef']);
     take(table, undoLast(table.book));
-    expect(lookupHeads(LANDING_MODIFIERS, table.pack, 'rows')).toEqual(['8 Dec', '9 Dec']);
-    expect(lookupCell(TEC, table.pack, 'mp', 'Reef')).toBeUndefined();
+    expect(lookupHeads(COVES, table.pack, 'rows')).toEqual(['gull', 'seal']);
+    expect(lookupCell(COAST, table.pack, 'hours', 'Reef')).toBeUndefined();
   });
 });

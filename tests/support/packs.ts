@@ -8,10 +8,11 @@ import {
   rulesCell,
   shapeOf,
 } from '../../src/core/chart';
+import type { Game } from '../../src/core/game';
 import type { Json } from '../../src/core/json';
 import { axisKey, type ChartPack, packSource } from '../../src/core/pack';
-import { IPH_CHARTS } from '../../src/games/iph/charts';
-import { PRACTICE } from '../../src/games/iph/practice';
+
+type Charted = Pick<Game<unknown>, 'id' | 'charts' | 'practice'>;
 
 const letters = 'aZ09 .,:-_éßд字\u{1f6a2}"\\/';
 const words = (minLength: number, maxLength: number) =>
@@ -72,42 +73,47 @@ const cellsOf = (
 const someOf = <T>(parts: { readonly [key: string]: fc.Arbitrary<T> }): fc.Arbitrary<{ [key: string]: T }> =>
   fc.record(parts, { requiredKeys: [], noNullPrototype: true }).map((some) => some as { [key: string]: T });
 
-const headsOf = someOf<readonly string[]>({
-  [axisKey('crt', 'columns')]: fc.constantFrom(['1:3', '1:1', '3:1'], ['1:2', '3:2', '5:1']),
-  [axisKey('tec', 'rows')]: fc.uniqueArray(
-    words(1, 9).map((name) => `The ${name}`),
-    { maxLength: 4 },
-  ),
-});
+const oddsHeads = fc.constantFrom(['1:3', '1:1', '3:1'], ['1:2', '3:2', '5:1']);
+const rowNames = fc.uniqueArray(
+  words(1, 9).map((name) => `The ${name}`),
+  { maxLength: 4 },
+);
 
-/** Any pack over the real charts of IPH, with at most so many cells a chart. */
-export const packOf = (most: number): fc.Arbitrary<ChartPack> =>
+/** Heads for the axes that the rules leave to the players. */
+const headsOf = (charts: readonly ChartDef[]) =>
+  someOf<readonly string[]>(
+    Object.fromEntries(
+      charts.flatMap(({ id, columns, rows }) => [
+        ...(columns.mode === 'confirm' ? [[axisKey(id, 'columns'), oddsHeads] as const] : []),
+        ...(rows.mode === 'open' ? [[axisKey(id, 'rows'), rowNames] as const] : []),
+      ]),
+    ),
+  );
+
+/** Any pack over the charts of a game, with at most so many cells a chart. */
+export const packOf = ({ id, charts }: Charted, most: number): fc.Arbitrary<ChartPack> =>
   fc.boolean().chain((practice) =>
     fc.record(
       {
         format: fc.constant(1 as const),
-        id: fc.constantFrom('own:iph', 'pack:iph:k3j2'),
-        game: fc.constant('iph'),
+        id: fc.constantFrom(`own:${id}`, `pack:${id}:k3j2`),
+        game: fc.constant(id),
         name: words(1, 20),
         version: fc.integer({ min: 1, max: 900 }),
         notes: words(0, 40),
         practice: fc.constant(practice),
-        heads: headsOf,
-        cells: someOf(
-          Object.fromEntries(IPH_CHARTS.map((chart) => [chart.id, cellsOf(chart, practice, most)])),
-        ),
+        heads: headsOf(charts),
+        cells: someOf(Object.fromEntries(charts.map((chart) => [chart.id, cellsOf(chart, practice, most)]))),
       },
       { noNullPrototype: true },
     ),
   );
 
-export const anyPack = packOf(12);
-
 /** The practice set with a value in every cell, those of the rulebook too, read at `at(i)` if given. */
-export function fullPack(at?: (i: number) => number): ChartPack {
+export function fullPack({ charts, practice }: Charted, at?: (i: number) => number): ChartPack {
   let count = 0;
-  const full = IPH_CHARTS.map((chart) => {
-    const known = PRACTICE.cells[chart.id] ?? {};
+  const full = charts.map((chart) => {
+    const known = practice.cells[chart.id] ?? {};
     const grid = chart.columns.heads.flatMap((column) =>
       chart.rows.heads.map((row) => {
         const stated = chart.cells.find((cell) => cell.column === column && cell.row === row);
@@ -120,5 +126,5 @@ export function fullPack(at?: (i: number) => number): ChartPack {
     ]);
     return [chart.id, Object.fromEntries(cells)];
   });
-  return { ...PRACTICE, cells: Object.fromEntries(full) };
+  return { ...practice, cells: Object.fromEntries(full) };
 }

@@ -30,7 +30,7 @@ export const PATROL: ChartDef = {
 };
 
 /** A shape for each column, and rows that may be added to. */
-const COAST: ChartDef = {
+export const COAST: ChartDef = {
   id: 'coast',
   name: 'Coast Chart',
   rule: 'T6',
@@ -60,7 +60,7 @@ const COAST: ChartDef = {
 };
 
 /** One column, and numbered rows to be added as players meet them. */
-const COVES: ChartDef = {
+export const COVES: ChartDef = {
   id: 'coves',
   name: 'Coves',
   rule: 'T7',

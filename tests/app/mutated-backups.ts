@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { backupText } from '../../src/core/backup';
 import { canonicalJson, isRecord } from '../../src/core/json';
-import { backupOf, gameOf, sealed, WHOLE } from '../support/backups';
+import { iph } from '../../src/games/iph';
+import { backupsFrom, sealed } from '../support/backups';
 import { mutated } from '../support/hostile';
+import { recordedEntries } from '../support/recorded';
 
-const FILE = backupText(WHOLE);
-export const SMALL_FILE = backupText(backupOf(gameOf(3)));
+/** So many lines of the game leave a battle open. */
+const MID_BATTLE = 36;
+const WHOLE = backupsFrom(iph, recordedEntries('iph', 'first-turns')).wholeOf(MID_BATTLE);
+export const FILE = backupText(WHOLE);
 
 const edited = mutated(FILE);
 
