@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, setup } from './setup.mjs';
 
-const GATES = ['lint', 'typecheck', 'knip', 'unit', 'build', 'size', 'browser'];
+const GATES = ['lint', 'typecheck', 'knip', 'unit', 'build', 'size', 'browser', 'commits'];
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } });
 const unknown = values.only.filter((name) => !GATES.includes(name));

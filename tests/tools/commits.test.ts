@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { devNull, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { AREAS, BEFORE, complaints } from '../../tools/commits.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const WHY = '\n\nWithout it the reader of a log learns nothing.\n';
+const noVerb = (word: string) => [`says what it does: "${word}" is no verb such as Add`];
+const noCapital = ['goes on with a capital letter after the area'];
+const noArea = ['begins with one area and a colon, as in "docs: Say …"'];
+const noBody = ['says why in a body, after an empty line'];
+
+describe('a message', () => {
+  test.each([
+    'core: Keep what was read',
+    'pearl-harbor-7dec41: Add a table',
+    'world-at-war-51: Count the ships',
+    'tests: Bring the toy up to date',
+    'ui: Need no second tap',
+    'ui: Embed the font',
+    'docs: Say “why” in 1.0, and where',
+    `build: ${'Go on '.repeat(9)}end`,
+  ])('%s', (first) => {
+    expect(complaints(first + WHY)).toEqual([]);
+  });
+
+  test.each([
+    ['Add a table', noArea],
+    ['Merge branch of a friend', noArea],
+    ['core, ui: Add a table', noArea],
+    ['tests:Add a table', noArea],
+    ['', noArea],
+    ['games: Add a table', [`has no area of the project in "games": ${AREAS.join(', ')}`]],
+    ['tests: add a table', noCapital],
+    ['tests: 7Dec41', noCapital],
+    ['tests: ', noCapital],
+    ['docs: The table', noVerb('The')],
+    ['docs: A table', noVerb('A')],
+    ['tests: What people do', noVerb('What')],
+    ['tests: One, two, three', noVerb('One')],
+    ['tests: It’s in the table', noVerb('It')],
+    ['ui: Adding a table', noVerb('Adding')],
+    ['ui: Added a table', noVerb('Added')],
+    ['core: Fixed', noVerb('Fixed')],
+    ['core: Fix it.', ['has no full stop at the end of its first line']],
+    [`core: ${'x'.repeat(59)}`, noCapital],
+    [`core: X${'x'.repeat(59)}`, ['has at most 65 characters in its first line, not 66']],
+    [
+      `core: The ${'x'.repeat(60)}.`,
+      [
+        ...noVerb('The'),
+        'has at most 65 characters in its first line, not 71',
+        'has no full stop at the end of its first line',
+      ],
+    ],
+  ])('%s: not', (first, want) => {
+    expect(complaints(first + WHY)).toEqual(want);
+  });
+
+  test.each([
+    ['no body', '', noBody],
+    ['an empty body', '\n\n  \n', noBody],
+    ['a body at once', '\nFor it was missing.', ['has an empty second line', ...noBody]],
+    ['a line of 100', `\n\n${'é'.repeat(100)}`, []],
+    ['a line of 101', `\n\nFine.\n${'é'.repeat(101)}`, [`wraps its body at 100: "${'é'.repeat(30)}…"`]],
+  ])('with %s', (_, rest, want) => {
+    expect(complaints(`core: Add a table${rest}`)).toEqual(want);
+  });
+
+  test('every folder of a game is an area', () => {
+    const folders = readdirSync(join(root, 'src/games')).filter((name) => !name.includes('.'));
+    expect(folders).toContain('iph');
+    expect(AREAS).toEqual(expect.arrayContaining(folders));
+  });
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'commits-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Nobody's settings but these. */
+const env = {
+  PATH: process.env.PATH,
+  GIT_CONFIG_GLOBAL: devNull,
+  GIT_CONFIG_NOSYSTEM: '1',
+  ...{ GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.org' },
+  ...{ GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.org' },
+};
+function run(cwd: string, command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
+  return { status, stdout, stderr: stderr.replace(/^[0-9a-f]{7,} /gm, '') };
+}
+function git(cwd: string, ...args: string[]): void {
+  const { status, stderr } = run(cwd, 'git', ...args);
+  if (status !== 0) throw new Error(stderr);
+}
+const check = (cwd: string) => run(cwd, process.execPath, join(root, 'tools/commits.mjs'));
+
+function history(name: string, ...messages: readonly string[]): string {
+  const repo = join(folder, name);
+  git(folder, 'init', '-q', '-b', 'main', repo);
+  for (const message of messages) git(repo, 'commit', '-q', '--allow-empty', '-m', message);
+  return repo;
+}
+const fine = `core: Keep it${WHY}`;
+
+describe('a history', () => {
+  test('counts from the last message before the rule on, merges left out', () => {
+    const repo = history('whole', 'The old way', 'Older still', BEFORE, fine);
+    git(repo, 'checkout', '-q', '-b', 'side', 'HEAD~1');
+    git(repo, 'commit', '-q', '--allow-empty', '-m', `core: Keep this too${WHY}`);
+    git(repo, 'checkout', '-q', 'main');
+    git(repo, 'merge', '-q', '--no-ff', 'side', '-m', 'Merge branch side');
+    expect(check(repo)).toEqual({ status: 0, stdout: '2 checked, 0 against the rule\n', stderr: '' });
+
+    git(repo, 'commit', '-q', '--allow-empty', '-m', 'core: Adding to it');
+    expect(check(repo)).toEqual({
+      status: 1,
+      stdout: '3 checked, 1 against the rule\n',
+      stderr: `core: Adding to it
+  a message says what it does: "Adding" is no verb such as Add
+  a message says why in a body, after an empty line
+`,
+    });
+  });
+
+  test('that ends with the last message before the rule holds nothing to check', () => {
+    const repo = history('old', 'The old way', BEFORE);
+    expect(check(repo)).toEqual({ status: 0, stdout: '0 checked, 0 against the rule\n', stderr: '' });
+  });
+
+  test('too short to reach back counts as far as it goes', () => {
+    const repo = history('long', 'The old way', BEFORE, fine, 'The new way', fine);
+    const clone = (depth: number) => {
+      git(folder, 'clone', '-q', `--depth=${depth}`, `file://${repo}`, `depth-${depth}`);
+      const { status, stdout } = check(join(folder, `depth-${depth}`));
+      return [status, stdout];
+    };
+    expect(clone(1)).toEqual([0, 'not checked: no commit here has a parent\n']);
+    expect(clone(2)).toEqual([0, '1 checked, 0 against the rule\n']);
+    expect(clone(3)).toEqual([1, '2 checked, 1 against the rule\n']);
+    expect(clone(4)).toEqual([1, '3 checked, 1 against the rule\n']);
+  });
+
+  test('that is not there is said not to be checked', () => {
+    const bare = join(folder, 'bare');
+    mkdirSync(bare);
+    expect(check(bare)).toEqual({
+      status: 0,
+      stdout: 'not checked: a copy without its history\n',
+      stderr: '',
+    });
+    expect(check(history('empty'))).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^not checked: fatal: .* does not have any commits yet\n$/),
+    });
+  });
+});
