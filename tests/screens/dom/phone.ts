@@ -1,6 +1,7 @@
 // A phone in memory: what a browser keeps for the app between two visits, and a window to draw it in. The app's own
 // modules run in this process, loaded anew with every page, so that a reload forgets what a reload forgets.
 import 'fake-indexeddb/auto';
+import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
@@ -103,7 +104,9 @@ export class Phone {
       requestAnimationFrame: (draw: FrameRequestCallback) => frame(() => draw(performance.now())),
       cancelAnimationFrame: clearImmediate,
     });
-    for (const [name, value] of Object.entries({ localStorage, sessionStorage, indexedDB: this.database }))
+    const crypto = { subtle: webcrypto.subtle, getRandomValues: webcrypto.getRandomValues.bind(webcrypto) };
+    const own = { localStorage, sessionStorage, crypto, indexedDB: this.database };
+    for (const [name, value] of Object.entries(own))
       for (const target of [globalThis, window])
         Object.defineProperty(target, name, { configurable: true, writable: true, value });
     Dexie.dependencies.indexedDB = this.database;
