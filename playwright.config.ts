@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const note = 'node_modules/.war-diary-chromium'; // written by tools/setup.mjs --browser
@@ -8,17 +9,19 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   globalSetup: './tests/browser/servers.ts',
-  reporter: 'list',
-  workers: 2,
+  reporter: [['list'], ['./tests/browser/counts-reporter.ts']],
+  workers: availableParallelism(),
   fullyParallel: true,
+  // Red is red: what else fails can wait for the mend.
+  maxFailures: process.env.SOAK ? 0 : 3,
   forbidOnly: Boolean(process.env.CI),
-  // Generous: a busy machine stands still for seconds, and nothing here is a test of speed.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // Nothing here is a test of speed, and a busy machine stands still for seconds; but red shall come within a minute.
+  timeout: process.env.SOAK ? 600_000 : 90_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
-    actionTimeout: 30_000,
+    actionTimeout: 15_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

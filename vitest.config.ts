@@ -5,8 +5,11 @@ export default defineConfig(({ mode }) => ({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     environment: 'node',
+    reporters: ['default', './tests/slowest-reporter.ts'],
     // Nothing here is a test of speed: a busy machine must not turn one red.
     testTimeout: 60_000,
+    // Red is red: what else fails can wait for the mend.
+    bail: mode === 'soak' ? 0 : 5,
     projects:
       mode === 'soak'
         ? [{ extends: true, test: { include: ['tests/**/*.soak.ts'] } }]

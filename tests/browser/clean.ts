@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { count } from './counts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -17,6 +18,7 @@ export async function clean(page: Page, screen: string): Promise<void> {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
       }, theme);
+      count('axe');
       const axe = new AxeBuilder({ page }).setLegacyMode();
       // A theme changes colours alone: after the first, only what looks at them is run again.
       const { violations } = await (theme === 'light'

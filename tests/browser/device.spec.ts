@@ -3,6 +3,8 @@ import { Player } from '../hands/player';
 import { afterSetUp, HEADS, inBattle, seed } from '../hands/seed';
 import { expect, test } from './support';
 
+test.use({ profile: 'own' });
+
 type Lock = { held: number; asked: number; pulses: unknown[] };
 declare const device: Lock;
 

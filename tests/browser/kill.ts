@@ -13,6 +13,8 @@ import { expect } from './support';
 
 /** One tap of the script: how it is made, what it puts on record, and the heading it leads to. */
 export type Tap = {
+  /** A way to write of which it is the specimen: one of each is killed in every run, all taps in the soak. */
+  readonly specimen?: 'answer' | 'learned cell' | 'strike' | 'teach' | 'amend';
   /** Fills in what the tap sends; nothing of it is on record yet. */
   readonly prepare?: (player: Player) => Promise<void>;
   readonly button: (player: Player) => Locator;
@@ -29,8 +31,11 @@ export type Tap = {
   readonly reopens?: string;
 };
 
-/** When the kill comes: once the screen has confirmed the tap, in the midst of its write, or so many ms after it. */
-type Due = 'confirmed' | 'midwrite' | number;
+/**
+ * When the kill comes: once the screen has confirmed the tap, in the midst of its write, or so many ms after it; where
+ * it is not given, there is none.
+ */
+type Due = 'confirmed' | 'midwrite' | number | undefined;
 
 type Run = {
   /** Opens the browser, always on the same profile. */
@@ -41,7 +46,7 @@ type Run = {
   /** Plays up to the first tap of the script, without a kill. */
   readonly begin: (player: Player) => Promise<void>;
   readonly taps: readonly Tap[];
-  readonly due: (tap: number) => Due;
+  readonly due: (tap: number, of: Tap) => Due;
   /** Called with the page before the first kill and after each reopening. */
   readonly opened?: (page: Page) => Promise<void>;
 };
@@ -79,9 +84,14 @@ export async function playAndKill(run: Run): Promise<Report> {
   await run.opened?.(browser.page);
 
   for (const [i, tap] of run.taps.entries()) {
-    const due = run.due(i);
+    const due = run.due(i, tap);
     const next = lineOf(tap, readNotes(run.notes), device);
     await tap.prepare?.(new Player(browser.page));
+    if (due === undefined) {
+      await confirm(browser.page, tap, next, run.notes);
+      if (tap.reopens) await browser.page.goto(address);
+      continue;
+    }
     if (due === 'confirmed') await confirm(browser.page, tap, next, run.notes);
     else if (due === 'midwrite') await stopMidwrite(browser.page, tap);
     else await letFly(browser.page, tap, due);

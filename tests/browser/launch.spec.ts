@@ -6,6 +6,8 @@ import { Player } from '../hands/player';
 import { afterSetUp, inCombat, seed } from '../hands/seed';
 import { expect, test } from './support';
 
+test.use({ profile: 'own' });
+
 const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8'));
 
 for (const base of ['/', '/x/'] as const) {

@@ -4,6 +4,8 @@ import { afterSetUp, seed } from '../hands/seed';
 import { clean } from './clean';
 import { expect, test } from './support';
 
+test.use({ profile: 'own' });
+
 type Answers = {
   /** What `persist()` says; undefined where the browser has no such thing. */
   readonly persist?: boolean;

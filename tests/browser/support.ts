@@ -1,11 +1,13 @@
-// What every browser test stands on: a real profile of its own (the default context counts as incognito), the
-// address of the built app, and a watch that fails the test on anything the console or the network gives away. Lint
-// keeps every spec to the contexts made here.
+// What every browser test stands on: a context of its own in the worker's browser, or a whole browser on a real
+// profile where that matters (a context alone counts as incognito), the address of the built app, and a watch that
+// fails the test on anything the console or the network gives away. Lint keeps every spec to the contexts made here.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   chromium,
   expect,
   type Page,
@@ -13,21 +15,25 @@ import {
   type Request,
 } from '@playwright/test';
 
+import { count } from './counts';
+
 export { expect };
 
 type Options = {
   /** Where the app is mounted: at the root, or below a sub-path. */
   base: '/' | '/x/';
-  /** The text size that is set in the browser, in per cent. */
+  /** The text size that is set in the browser, in per cent: another than 100 needs a profile of its own. */
   textSize: number;
+  /** Whether the page stands in a browser of its own, on a profile that outlives it: what is installed or promised. */
+  profile: 'none' | 'own';
 };
 
 type Fixtures = {
   /** The app's address, ending in a slash. */
   home: string;
-  /** Opens the browser on this test's profile. Closing it and opening it again is a restart. */
+  /** Opens a browser on this test's profile. Closing it and opening it again is a restart. */
   launch: () => Promise<BrowserContext>;
-  /** Opens the browser of somebody else, on a new profile, with these arguments besides the usual ones. */
+  /** The browser of somebody else; with arguments besides the usual ones it is one of its own. */
   otherPhone: (...args: string[]) => Promise<BrowserContext>;
   /** Console errors, policy violations, requests to another origin. Empty at the end, or the test fails. */
   problems: string[];
@@ -36,6 +42,7 @@ type Fixtures = {
 export const test = playwright.extend<Options & Fixtures>({
   base: ['/', { option: true }],
   textSize: [100, { option: true }],
+  profile: ['none', { option: true }],
 
   home: async ({ base }, use) => {
     await use(String(base === '/' ? process.env.WAR_DIARY_ROOT : process.env.WAR_DIARY_SUB));
@@ -48,9 +55,14 @@ export const test = playwright.extend<Options & Fixtures>({
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   },
 
-  otherPhone: async ({ launchOptions, viewport, problems }, use) => {
-    const phones: { readonly context: BrowserContext; readonly profile: string }[] = [];
+  otherPhone: async ({ browser, launchOptions, viewport, problems }, use) => {
+    const phones: { readonly context: BrowserContext; readonly profile?: string }[] = [];
     await use(async (...more) => {
+      if (!more.length) {
+        const context = await fresh(browser, { viewport }, problems);
+        phones.push({ context });
+        return context;
+      }
       const profile = await mkdtemp(join(tmpdir(), 'war-diary-'));
       const args = [...(launchOptions.args ?? []), ...more];
       const context = await open(profile, { ...launchOptions, args, viewport }, problems);
@@ -59,12 +71,13 @@ export const test = playwright.extend<Options & Fixtures>({
     });
     for (const { context, profile } of phones) {
       await context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      if (profile) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     }
   },
 
-  context: async ({ launch }, use) => {
-    const context = await launch();
+  context: async ({ browser, launch, profile, textSize, viewport, javaScriptEnabled, problems }, use) => {
+    const alone = profile === 'own' || textSize !== 100;
+    const context = alone ? await launch() : await fresh(browser, { viewport, javaScriptEnabled }, problems);
     await use(context);
     await context.close();
   },
@@ -108,13 +121,23 @@ async function setTextSize(profile: string, percent: number): Promise<void> {
 
 type LaunchOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
+async function fresh(browser: Browser, options: BrowserContextOptions, problems: string[]) {
+  const context = await browser.newContext(options);
+  await watch(context, problems);
+  return context;
+}
+
 async function open(profile: string, options: LaunchOptions, problems: string[]): Promise<BrowserContext> {
+  count('launches');
   const context = await chromium.launchPersistentContext(profile, options);
   await watch(context, problems);
   return context;
 }
 
 async function watch(context: BrowserContext, problems: string[]): Promise<void> {
+  count('contexts');
+  for (const page of context.pages()) page.on('domcontentloaded', () => count('loads'));
+  context.on('page', (page) => page.on('domcontentloaded', () => count('loads')));
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });

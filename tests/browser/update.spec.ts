@@ -7,6 +7,8 @@ import { HEADS, inBattle, seed } from '../hands/seed';
 import { standing } from '../hands/standing';
 import { expect, keptOffline, test } from './support';
 
+test.use({ profile: 'own' });
+
 /** A server of a copy of the build that can be given a newer version. */
 async function release() {
   const folder = await mkdtemp(join(tmpdir(), 'war-diary-dist-'));

@@ -1,0 +1,33 @@
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { slowest } from '../../tools/slowest.mjs';
+import { limits } from './limits';
+
+/** Adds up what the run took besides time, and fails it over a limit; then names its slowest tests. */
+export default class CountsReporter implements Reporter {
+  private readonly taken: { [what: string]: number } = {};
+  private readonly times: [title: string, ms: number][] = [];
+
+  onTestEnd(test: TestCase, { annotations, duration, status }: TestResult): void {
+    if (status === 'skipped') return;
+    this.add('tests');
+    for (const { type } of annotations) if (type.startsWith('count:')) this.add(type.slice('count:'.length));
+    this.times.push([test.titlePath().filter(Boolean).slice(1).join(' › '), duration]);
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
+    console.log(slowest(this.times));
+    const over: string[] = [];
+    for (const [what, most] of Object.entries(limits)) {
+      const taken = this.taken[what] ?? 0;
+      console.log(`${what.padEnd(10)}${String(taken).padStart(6)} of ${most}`);
+      // A soak repeats what a test does once.
+      if (taken > most && !process.env.SOAK) over.push(what);
+    }
+    if (over.length) console.error(`Over the limit of tests/browser/limits.ts: ${over.join(', ')}`);
+    return { status: over.length ? 'failed' : status };
+  }
+
+  private add(what: string): void {
+    this.taken[what] = (this.taken[what] ?? 0) + 1;
+  }
+}
