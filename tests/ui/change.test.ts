@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Session } from '../../src/app/session';
 import type { Book } from '../../src/core/book';
-import { entryOfAnswer } from '../../src/ui/parts/change';
+import type { OpenQuestion } from '../../src/core/commands';
+import { changeOf, entryOfAnswer } from '../../src/ui/parts/change';
 
 const entry = (id: string, kind: string, answers: readonly object[]) => ({
   id,
@@ -35,4 +37,12 @@ it.each([
   ['nothing', [], undefined],
 ] as const)('the entry to strike for %s with %j struck', (key, struck, id) => {
   expect(entryOfAnswer(book(struck), key)).toBe(id);
+});
+
+it('a line that names a question nobody was asked is plain text, as 1.0 wrote some at the end of a game', () => {
+  const session = { book: { value: book([]) }, row: { value: { id: 'game' } } } as unknown as Session;
+  const question = { stated: [] } as unknown as OpenQuestion;
+  const line = (prompt: string) => ({ kind: 'fact', label: 'This game is', prompt }) as const;
+  expect(changeOf(session, question, line('plan'), 0)).toBeUndefined();
+  expect(changeOf(session, question, line('die'), 0)?.label).toBe('change');
 });

@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { extendBook, foldJournal, liveAnswers } from '../../../src/core/book';
+import { type Book, extendBook, foldJournal, liveAnswers } from '../../../src/core/book';
 import { redoLast, undoLast } from '../../../src/core/commands';
+import type { Game } from '../../../src/core/game';
 import { emptyPack } from '../../../src/core/pack';
 import { noLookup, runProcedure } from '../../../src/core/procedure';
 import { type Table, take } from '../../support/play';
 import { games } from './games';
+
+/** Every procedure that counts, run again from its answers without a pack, and the state after what is on record of it. */
+function runAgain(game: Game<unknown>, book: Book<unknown>) {
+  let after = game.initial();
+  return book.procs
+    .filter(({ struck }) => !struck)
+    .map((proc) => {
+      const def = game.procedures[proc.opened.procedure];
+      if (!def || !proc.outcome) throw new Error(`${proc.opened.id} is not closed`);
+      const run = runProcedure(def, after, proc.opened.args, liveAnswers(proc, book.struck), noLookup);
+      after = proc.outcome.events.reduce((state, event) => game.apply(state, event).state, after);
+      return { proc, run, after };
+    });
+}
 
 describe.each(games)('the recorded games of $id', ({ game, recorded, facts }) => {
   const { ends, endOf, endEvent } = facts.recorded;
@@ -29,17 +44,33 @@ describe.each(games)('the recorded games of $id', ({ game, recorded, facts }) =>
   it.each(books)(
     '$name: every procedure run again from its answers, without a pack, says the same',
     ({ book }) => {
-      let before = game.initial();
-      for (const proc of book.procs.filter(({ struck }) => !struck)) {
-        const def = game.procedures[proc.opened.procedure];
-        if (!def || !proc.outcome) throw new Error(`${proc.opened.id} is not closed`);
-        const run = runProcedure(def, before, proc.opened.args, liveAnswers(proc, book.struck), noLookup);
+      const again = runAgain(game, book);
+      for (const { proc, run } of again) {
         expect(run.status === 'done' && JSON.parse(JSON.stringify(run.outcome)), proc.title).toEqual(
           proc.outcome,
         );
-        before = proc.outcome.events.reduce((state, event) => game.apply(state, event).state, before);
       }
-      expect(before).toEqual(book.state);
+      expect(again.at(-1)?.after).toEqual(book.state);
+    },
+  );
+
+  it.each(books)(
+    '$name: a line of the working that names a question names one that was asked',
+    ({ book }) => {
+      const working = runAgain(game, book).map(({ proc, run }) => ({
+        proc,
+        asked: [...run.asked, ...run.stated].map(({ key }) => key),
+        lines: [...run.asked.flatMap((prompt) => prompt.working), ...(proc.outcome?.trace ?? [])],
+      }));
+      const naming = working.flatMap(({ proc, asked, lines }) =>
+        lines.flatMap(({ label, prompt }) =>
+          prompt === undefined
+            ? []
+            : [{ line: `${proc.title}: ${label}, ${prompt}`, known: asked.includes(prompt) }],
+        ),
+      );
+      expect(naming.length).toBeGreaterThan(0);
+      expect(naming.flatMap(({ line, known }) => (known ? [] : [line]))).toEqual([]);
     },
   );
 

@@ -129,9 +129,10 @@ export const plan: ProcedureDef<PearlState> = {
   *run(state: PearlState): Steps<Outcome> {
     const work = startWorking('jp');
     const made = yield* askPlan(work, state);
+    const lines = describePlan(made).map((line) => ({ ...line, prompt: 'plan' }));
     return {
       events: [{ type: 'v1.PlanSealed', plan: made }],
-      trace: [{ kind: 'title', label: 'Plan sealed', rule: RULE.setups }, ...describePlan(made)],
+      trace: [{ kind: 'title', label: 'Plan sealed', rule: RULE.setups }, ...lines],
     };
   },
 };
@@ -146,8 +147,7 @@ export const readPlan: ProcedureDef<PearlState> = {
   *run({ game }: PearlState): Steps<Outcome> {
     const work = startWorking('jp');
     const { plan: made } = game;
-    if (made && made !== 'paper')
-      work.lines.push(...describePlan(made).map(({ prompt: _, ...line }) => line));
+    if (made && made !== 'paper') work.lines.push(...describePlan(made));
     yield* askChoice(work, {
       key: 'read',
       rule: RULE.setups,
@@ -202,7 +202,7 @@ export const MISSION_NAMES: { readonly [M in Mission]: string } = {
   'false-alarm': 'a false alarm',
 };
 
-/** The plan in words, for its sealed line and for the end of the game. */
+/** The plan in words, for its sealed line, for Japan to read again and for the end of the game. */
 export function describePlan({
   mission,
   miniSubs,
@@ -216,7 +216,6 @@ export function describePlan({
     label,
     value,
     rule: RULE.setups,
-    prompt: 'plan',
   });
   return [
     fact('This game is', MISSION_NAMES[mission]),
