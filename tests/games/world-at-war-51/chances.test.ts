@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { columnOf } from '../../../src/games/world-at-war-51/rules/values';
 import type { Attack, WarState } from '../../../src/games/world-at-war-51/state/state';
+import { inWords } from './situations';
 import { attacking, expected, FORCES, lineOf, run } from './war';
 
 type Fraction = readonly [of: number, whole: number];
 type Row = { readonly id: string; readonly [key: string]: unknown };
 const chances = expected<{ readonly [group: string]: readonly Row[] }>('chances');
-const group = (name: string): readonly (readonly [id: string, row: Row])[] =>
-  (chances[name] ?? []).map((row) => [row.id, row] as const);
+const group = (name: string): readonly (readonly [title: string, row: Row])[] =>
+  (chances[name] ?? []).map((row) => {
+    const { id, rule: _, grade: __, why: ___, ...facts } = row;
+    return [`${id}: ${inWords(facts)}`, row] as const;
+  });
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const PAIRS = FACES.flatMap((a) => FACES.map((b) => [a, b] as const));
@@ -115,13 +119,17 @@ describe('[51.42] interception', () => {
 });
 
 describe('[51.313] surprise', () => {
-  const bands = (drm: number): readonly string[] => {
+  const thrown = (drm: number) => {
     const { level: _, ...attack } = attacking({ drm }).attack as Attack;
     const state: WarState = { ...attacking({}), attack };
-    return FACES.map((face) => lineOf(run(state, 'surprise', { die: face }), 'Surprise level') ?? '');
+    return FACES.map((face) => run(state, 'surprise', { die: face }));
   };
+  const bands = (drm: number) => thrown(drm).map((ran) => lineOf(ran, 'Surprise level') ?? '');
   it.each(group('surpriseLevelByDie'))('%s', (_, row) => {
-    expect(bands(Number(row.drm))).toEqual(row.bands);
+    const drm = Number(row.drm);
+    expect(bands(drm)).toEqual(row.bands);
+    const sums = thrown(drm).map((ran) => Number(lineOf(ran, 'Surprise die')?.split('= ').at(-1)));
+    expect(sums).toEqual(row.levels);
   });
   it.each(group('surpriseLevelChance'))('%s', (_, row) => {
     const drm = group('surpriseLevelByDie').find(([, other]) => other.column === row.column)?.[1].drm;

@@ -29,6 +29,9 @@ export const flying = (strike: Partial<Strike>): Strike => ({
   ...strike,
 });
 
+/** Of each service, in the air above the target. */
+const ENGAGING = 2;
+
 /** The facts of a row that an attack on one target needs, as a state with that attack open. */
 function oneTarget(row: Situation, id: string, target: string): WarState {
   const { given } = row;
@@ -40,7 +43,7 @@ function oneTarget(row: Situation, id: string, target: string): WarState {
       nas: id === 'counter-1' ? 18 : squadrons,
       level: Math.max(3, Math.min(7, num(given.level, 6))),
       oil: num(given.oil, 3),
-      air: { army: num(given.armyPool), naval: num(given.navalPool) },
+      air: { army: num(given.armyPool) + ENGAGING, naval: num(given.navalPool) + ENGAGING },
       caught: { army: num(given.armyPool), naval: num(given.navalPool) },
       ships: [shipOf(num(given.shipSize, 3), { side: side === 'us' ? 'jp' : 'us' })],
       forces: {
@@ -109,7 +112,6 @@ export function attacked(row: Situation, id: string, target: string) {
   const keys = keysOf(ran);
   const row1 = rowsOf(ran, 'air-defence')[0];
   const cell = ran.looked.find(({ answer }) => answer.kind === 'cell' && answer.chart === 'air-defence');
-  const shift = first ? (row.switches ? -2 : -1) : 0;
   return {
     ran,
     facts: {
@@ -118,8 +120,8 @@ export function attacked(row: Situation, id: string, target: string) {
       effects,
       result: target === 'oil' ? effects : cellOf(cell),
       airDefenceResult: cellOf(cell),
-      airDefenceLevel: num(given.airDefenceEntered) + shift,
-      airDefenceRow: row1 === undefined ? num(given.airDefenceEntered) + shift : Number(row1),
+      airDefenceLevel: defenceLevel(ran),
+      airDefenceRow: row1 === undefined ? defenceLevel(ran) : Number(row1),
       airDefenceRoll: keys.includes('defence-dice'),
       warning: ran.outcome.trace.some(({ kind }) => kind === 'warning'),
       nasLeft: num(given.nas, 4) - lost.eliminated - lost.aborted,
@@ -132,7 +134,8 @@ export function attacked(row: Situation, id: string, target: string) {
       nasEliminated: event.squadrons,
       armyLeft: after.caught.army,
       navalLeft: after.caught.naval,
-      engagingUntouched: true,
+      engagingUntouched:
+        after.air.army - after.caught.army === ENGAGING && after.air.naval - after.caught.naval === ENGAGING,
       oilDestroyed: event.oil,
       oilLeft: after.oil,
     },
@@ -141,6 +144,15 @@ export function attacked(row: Situation, id: string, target: string) {
 
 const cellOf = (cell: { readonly answer: unknown } | undefined): unknown =>
   cell && (cell.answer as { readonly value: unknown }).value;
+
+/** What the working says of the level before the table shuts it in: "Air defence level 3, 1 lower" is 2. */
+function defenceLevel(ran: Ran): number | undefined {
+  const line = ran.outcome.trace.find(
+    ({ kind, label }) => kind === 'shift' && label.startsWith('Air defence'),
+  );
+  const [, entered, lower] = /(\d+), (\d+) lower/.exec(line?.label ?? '') ?? [];
+  return entered === undefined ? line && Number(line.value) : Number(entered) - Number(lower);
+}
 
 /** "8 +1 = 9" and "9" are both 9. */
 function totalOf({ outcome }: Ran): number | undefined {

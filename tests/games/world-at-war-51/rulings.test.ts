@@ -1,27 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HOUSE, houseFields } from '../../../src/games/world-at-war-51/state/house';
-import { situations } from './situations';
+import { BEFORE } from './readings-before';
+import { STRIKES } from './readings-strikes';
+import { compare, num, situation, situations } from './situations';
 import { attacking, attackOf, FORCES, firstQuestion, run, unknown } from './war';
 
 const RULINGS = readFileSync(new URL('../../../docs/rulings/world-at-war-51.md', import.meta.url), 'utf8');
-const marks = new Map(
-  [...RULINGS.matchAll(/^\*\*WW-(\d+)( ◆)?/gm)].map(([, n = '', mark]) => [n, mark !== undefined]),
+/** What each ruling says by its number, with its mark if it is a switch. */
+const rulings = new Map(
+  RULINGS.split('\n\n').flatMap((text) => {
+    const [, n, said] = /^\*\*WW-(\d+) ([\s\S]*)/.exec(text) ?? [];
+    return n && said ? [[n, said] as const] : [];
+  }),
 );
+/** How the app handles the point: a switch, a question when it comes up, an entered value, or settled once. */
+function kindOf(text: string): string {
+  if (text.startsWith('◆')) return 'switch';
+  if (/\basked\b/i.test(text)) return 'prompt';
+  return text.includes('Entered for each') ? 'entered' : 'ruling';
+}
 
 describe('each point that the rules leave open', () => {
-  it.each(situations('K').filter(([, row]) => row.expect.kind))('%s is a switch, or a ruling', (_, row) => {
-    const [id = ''] = row.rule;
-    const number = id.replace('AMB-', '');
-    expect(marks.has(number)).toBe(true);
-    expect(marks.get(number)).toBe(row.expect.kind === 'switch');
+  it.each(situations('K', ['K29']))('%s', (_, row) => {
+    const text = rulings.get(row.rule[0]?.replace('AMB-', '') ?? '');
+    const seen = (BEFORE[row.id] ?? STRIKES[row.id])?.(row);
+    compare(row, { ...seen, kind: text && kindOf(text) });
   });
 
-  it('K29: five switches', () => {
-    const row = situations('K').find(([id]) => id === 'K29')?.[1];
-    expect(houseFields(DEFAULT_HOUSE)).toHaveLength(Number(row?.expect.count));
-    const switches = [...marks].flatMap(([n, mark]) => (mark ? [`AMB-${n}`] : []));
-    expect(switches).toEqual(row?.expect.switches);
+  it('K29: the switches are as many as the app offers, and those the rulings mark', () => {
+    const { count, switches } = situation('K29').expect;
+    expect(houseFields(DEFAULT_HOUSE)).toHaveLength(num(count));
+    const marked = [...rulings].filter(([, text]) => kindOf(text) === 'switch').map(([n]) => `AMB-${n}`);
+    expect(marked).toEqual(switches);
   });
 
   it('K03b: the US writes its Magic without seeing Japan’s', () => {

@@ -9,18 +9,13 @@ import {
 } from '../../../src/games/world-at-war-51/rules/flow';
 import { homes } from '../../../src/games/world-at-war-51/rules/home';
 import type { Attack } from '../../../src/games/world-at-war-51/state/state';
+import { decide, fleet, mostByGroup } from './meeting';
 import { attacked, flying, met, shipOf, sideResult, surpriseAt, TF, written } from './one-strike';
-import { compare, houseOf, num, situations } from './situations';
-import { attacking, attackOf, FORCES, firstQuestion, keysOf, lineOf, run } from './war';
+import { compare, houseOf, num, situation, situations, untried } from './situations';
+import { attacking, attackOf, FORCES, firstQuestion, keysOf, lineOf, optionOf, run } from './war';
 
 describe('[51.41] withdraw or strike again', () => {
-  const decide = (there: number, aborted = 0, house = {}) =>
-    attacking(
-      { inPort: [], nas: there, nasAborted: aborted, strikes: [flying({ squadrons: 0, assigned: [] })] },
-      house,
-    );
-
-  it.each(situations('E').filter(([id]) => ['E01', 'E02'].includes(id)))('%s', (_, row) => {
+  it.each(situations(['E01', 'E02']))('%s', (_, row) => {
     const { japanNas, eliminated, aborted } = row.given;
     const state = decide(num(japanNas) - num(eliminated), num(aborted), houseOf(row));
     const there = available(attackOf(state), state.house);
@@ -28,12 +23,12 @@ describe('[51.41] withdraw or strike again', () => {
   });
 
   it('E03: one third, rounded down', () => {
-    const row = situations('E').find(([id]) => id === 'E03')?.[1];
-    const there = (row?.given.available ?? []) as readonly number[];
-    expect(there.map(capLimit)).toEqual(row?.expect.capMax);
+    const row = situation('E03');
+    const there = row.given.available as readonly number[];
+    expect(there.map(capLimit)).toEqual(row.expect.capMax);
   });
 
-  it.each(situations('E').filter(([id]) => ['E04', 'E05', 'E06', 'E07'].includes(id)))('%s', (_, row) => {
+  it.each(situations(['E04', 'E05', 'E06', 'E07']))('%s', (_, row) => {
     const { cap, strike } = row.given;
     const launch = () =>
       run(decide(num(row.given.available)), 'decision', { decision: 'second', squadrons: { strike, cap } });
@@ -95,50 +90,38 @@ describe('[51.41] withdraw or strike again', () => {
     E16: 'oil',
     E17: 'oil',
   };
-  it.each(situations('E').filter(([id]) => id in at))('%s', (id, row) => {
-    compare(row, attacked(row, 'second', at[id] ?? '').facts);
+  it.each(situations(Object.keys(at)))('%s', (_, row) => {
+    compare(row, attacked(row, 'second', at[row.id] ?? '').facts);
   });
 });
 
 describe('[51.42] interception', () => {
-  const fleet = (
-    locations: { readonly [id: string]: string },
-    squadrons: { readonly [id: string]: number } = {},
-  ) => ({
-    inPort: Object.keys(locations).filter((id) => locations[id] === 'pearl'),
-    locations,
-    forces: {
-      ...FORCES,
-      taskForces: Object.keys(locations).map((id) => ({ id, name: id, squadrons: squadrons[id] ?? 3 })),
+  it.each(situations(['F01', 'F02', 'F03', 'F04', 'F05', 'F06', 'F07', 'F08', 'F09', 'F10']))(
+    '%s',
+    (_, row) => {
+      const location = String(row.given.tf);
+      const state = attacking(fleet({ A: location }));
+      const option = optionOf(firstQuestion(state, 'interception'), 'yes');
+      const refused = !option || option.disabled !== undefined;
+      const tries = !row.given.usDeclines && !refused;
+      const number = /^\d$/.test(location);
+      const ran =
+        location === 'pearl'
+          ? undefined
+          : run(state, 'interception', {
+              'try-A': tries ? 'yes' : 'no',
+              ...(tries && number && { 'die-A': num(row.dice.intercept) }),
+            });
+      const attack = attackOf(ran?.state ?? state);
+      compare(row, {
+        success: attack.groups.length > 0,
+        dieAsked: ran ? keysOf(ran).includes('die-A') : false,
+        attempt: refused ? 'refused' : 'allowed',
+        allowed: !refused,
+        placement: homes(attack).find(({ label }) => label === 'A')?.place,
+      });
     },
-    strikes: [flying({ squadrons: 0, assigned: [] })],
-    decision: 'second' as const,
-  });
-
-  it.each(situations('F').filter(([id]) => Number(id.slice(1)) <= 10))('%s', (_, row) => {
-    const location = String(row.given.tf);
-    const state = attacking(fleet({ A: location }));
-    const asked = firstQuestion(state, 'interception');
-    const option = asked?.kind === 'choice' ? asked.options.find(({ value }) => value === 'yes') : undefined;
-    const refused = !option || option.disabled !== undefined;
-    const tries = !row.given.usDeclines && !refused;
-    const number = /^\d$/.test(location);
-    const ran =
-      location === 'pearl'
-        ? undefined
-        : run(state, 'interception', {
-            'try-A': tries ? 'yes' : 'no',
-            ...(tries && number && { 'die-A': num(row.dice.intercept) }),
-          });
-    const attack = attackOf(ran?.state ?? state);
-    compare(row, {
-      success: attack.groups.length > 0,
-      dieAsked: ran ? keysOf(ran).includes('die-A') : false,
-      attempt: refused ? 'refused' : 'allowed',
-      allowed: !refused,
-      placement: homes(attack).find(({ label }) => label === 'A')?.place,
-    });
-  });
+  );
 
   it('F11, F12, F17: one after the other, and only those that try are shown', () => {
     const state = attacking(fleet({ A: '5', B: '3', C: 'pacific' }));
@@ -157,32 +140,17 @@ describe('[51.42] interception', () => {
     expect(told).not.toMatch(/needs 3|Pacific/);
   });
 
-  it.each(situations('F').filter(([id]) => ['F13', 'F14', 'F15', 'F16'].includes(id)))('%s', (_, row) => {
+  it.each(situations(['F13', 'F14', 'F15', 'F16']))('%s', (_, row) => {
     const squadrons = row.given.intercepting as { readonly [id: string]: number };
     const ids = Object.keys(squadrons);
     const state = attacking(
       fleet(Object.fromEntries(ids.map((id) => [id, 'auto'])), squadrons),
       houseOf(row),
     );
-    const said = Object.fromEntries(ids.map((id) => [`try-${id}`, 'yes']));
-    const { groups } = attackOf(run(state, 'interception', said).state);
-    const most = groups.map((group, i) => {
-      const before = groups
-        .slice(0, i)
-        .map((_g, n) => flying({ id: `counter-${n + 1}`, side: 'us', squadrons: 0 }));
-      const flown = {
-        ...attackOf(state),
-        attempts: [],
-        groups,
-        strikes: [...attackOf(state).strikes, ...before],
-      };
-      const asked = firstQuestion({ ...state, attack: flown }, 'counter');
-      const field = asked?.kind === 'form' ? asked.fields[0] : undefined;
-      return [group.join(), field?.kind === 'number' ? field.max : undefined] as const;
-    });
+    const most = mostByGroup(state);
     compare(row, {
       maxNas: most[0]?.[1],
-      strikes: groups.length,
+      strikes: most.length,
       groups: ids.length,
       maxNasByGroup: Object.fromEntries(most),
     });
@@ -191,7 +159,7 @@ describe('[51.42] interception', () => {
 
 describe('[51.43, 23.7413] the US strike', () => {
   const ids = ['G01', 'G02', 'G03', 'G04', 'G05', 'G06', 'G07'];
-  it.each(situations('G').filter(([id]) => ids.includes(id)))('%s', (_, row) => {
+  it.each(situations(ids))('%s', (_, row) => {
     const { given, dice } = row;
     const state = attacking({
       groups: [['tf-1']],
@@ -209,20 +177,26 @@ describe('[51.43, 23.7413] the US strike', () => {
     const attack = attackOf(ran.state);
     const [strike] = attack.strikes;
     const surprise = strike?.surprise;
+    const shooting = { airDefenceEntered: 3, ...given, level: surprise?.level };
+    const { facts } = attacked(
+      { ...row, given: shooting, dice: { airDefence: [1, 1] } },
+      'counter-1',
+      'ship:it',
+    );
     compare(row, {
       level: surprise?.level,
       capEngaging: strike && defenders(attack, strike),
       airCombat: stageOf(ran.state) === 'air-combat',
       japanPlusOne: surprise?.cap === 1,
       airDefenceChange: surprise?.defence,
-      airDefenceRow: num(given.airDefenceEntered) + (surprise?.defence ?? 0),
-      airDefenceRoll: true,
+      airDefenceRow: facts.airDefenceRow,
+      airDefenceRoll: facts.airDefenceRoll,
       attackPlusOne: surprise?.attack === 1,
       criticalDie: surprise?.critical,
     });
   });
 
-  it.each(situations('G').filter(([id]) => ['G08', 'G09', 'G10'].includes(id)))('%s', (_, row) => {
+  it.each(situations(['G08', 'G09', 'G10']))('%s', (_, row) => {
     compare(row, attacked(row, 'counter-1', 'ship:it').facts);
   });
 
@@ -238,7 +212,7 @@ describe('[51.43, 23.7413] the US strike', () => {
     expect(stageOf(state)).toBe('reveal');
   });
 
-  it.each(situations('G').filter(([id]) => ['G12', 'G13'].includes(id)))('%s', (_, row) => {
+  it.each(situations(['G12', 'G13']))('%s', (_, row) => {
     const { given, dice } = row;
     const { ran, event, left } = met(
       { id: 'counter-1', side: 'us', squadrons: num(given.usStrike), surprise: surpriseAt(num(given.level)) },
@@ -269,7 +243,7 @@ describe('[51.52, 51.61] home', () => {
         ...more,
       }),
     );
-  it.each(situations('H').filter(([id]) => !['H01', 'H11'].includes(id)))(
+  it.each(situations(['H02', 'H03', 'H04', 'H05', 'H06', 'H07', 'H08', 'H09', 'H10']))(
     '%s',
     (_, { given, expect: wanted }) => {
       const ship = given.battleship;
@@ -303,4 +277,9 @@ describe('[51.52, 51.61] home', () => {
     ]);
     expect(lineOf(run(opened.state, 'placement'), /together/)).toBe('Japan, inverted');
   });
+});
+
+it('every other situation from the second strike on is tried above in its own words, E21 with the first', () => {
+  const words = ['E08', 'E09', 'E10', 'E18', 'E19', 'E20', 'E21', 'F11', 'F12', 'F17', 'G11', 'H01', 'H11'];
+  expect(untried('EFGH')).toEqual(words);
 });

@@ -4,95 +4,21 @@ import { LOCATIONS } from '../../../src/games/world-at-war-51/charts/surprise';
 import { checklist } from '../../../src/games/world-at-war-51/rules/checklist';
 import { stageOf, targetsOf } from '../../../src/games/world-at-war-51/rules/flow';
 import { homes } from '../../../src/games/world-at-war-51/rules/home';
-import { initialState, type Power, type WarState } from '../../../src/games/world-at-war-51/state/state';
-import { compare, num, pair, type Situation, situations } from './situations';
+import type { WarState } from '../../../src/games/world-at-war-51/state/state';
+import { begun, column, later, type War, war, windows } from './declared';
+import { flying } from './one-strike';
+import { compare, num, pair, type Situation, situation, situations, untried } from './situations';
 import {
-  applied,
   atPeace,
   attacking,
   attackOf,
   FORCES,
   firstQuestion,
-  keysOf,
-  lineOf,
+  optionOf,
   run,
   unknown,
+  withStrikes,
 } from './war';
-
-const begun: WarState = { ...initialState(), begun: true };
-
-type War = {
-  readonly declaredBy?: string;
-  readonly declaredOn: readonly string[];
-  readonly usjt: number;
-  readonly mobilized?: boolean;
-  readonly shipbuildingExtra?: number;
-  readonly fleetAtPearl?: boolean;
-  readonly strike?: boolean;
-};
-
-/** Declares one war through the procedures and throws its die. */
-function war(known: WarState, given: War, die: unknown) {
-  const on = given.declaredOn.includes('Japan') ? ['US'] : given.declaredOn;
-  const japan = (given.declaredBy ?? 'Japan') === 'Japan';
-  const both = on.length === 2;
-  const onUs = on.includes('US');
-  const first = known.declarations.length === 0;
-  const fleet = given.fleetAtPearl ?? true;
-  const said = {
-    war: !japan ? 'us' : both ? 'jp-both' : onUs ? 'jp-us' : 'jp-gb',
-    ...(first && { when: { season: '3', year: 1941 } }),
-    ...(japan && {
-      tension: {
-        level: given.usjt,
-        mobilized: given.mobilized ? 'yes' : 'no',
-        extra: given.shipbuildingExtra ?? 0,
-      },
-    }),
-    ...(japan && onUs && { fleet: fleet ? 'yes' : 'no', strike: (given.strike ?? fleet) ? 'yes' : 'no' }),
-  };
-  const declared = run(known, 'declare', said);
-  const dieAsked = japan;
-  if (!japan) return { state: declared.state, declared, dieAsked, prompts: keysOf(declared) };
-  const level = num(given.usjt) + ([-2, -1, 0, 0, 1, 2][num(die) - 1] ?? 0);
-  const mobilized = given.mobilized ? 1 + num(given.shipbuildingExtra) : 0;
-  const low = level + mobilized < 40;
-  const fixed = run(declared.state, 'effective', {
-    die: num(die),
-    ...(low && first && !on.includes('Britain') && { 'us-alone': 'allied' }),
-    ...(low && !first && { second: 'own' }),
-  });
-  return { state: fixed.state, declared, dieAsked, prompts: [...keysOf(declared), ...keysOf(fixed)] };
-}
-
-/** Both Magic counts, as far as there is an attack. */
-function column(known: WarState, japan: number, us: number) {
-  const listed = applied(known, [{ type: 'v1.ForcesListed', forces: FORCES }]);
-  const ran = run(run(listed, 'magic-jp', { cards: { cards: japan } }).state, 'magic-us', {
-    cards: { cards: us },
-  });
-  return {
-    state: ran.state,
-    pearlLevel: Number(lineOf(ran, 'Pearl level')?.replace('−', '-')),
-    column: lineOf(ran, 'Column')?.replace('–', '-'),
-    drm: ran.state.attack?.drm,
-  };
-}
-
-const POWERS: { readonly [P in Power]: string } = { us: 'US', gb: 'Britain' };
-/** Whom the windows of this declaration touch, and whether China's lines run. */
-function windows(state: WarState, at = 0) {
-  const { onslaught = false, unprepared = [] } = state.declarations[at] ?? {};
-  const names = unprepared.map((power) => POWERS[power]).toSorted();
-  return {
-    J0: onslaught,
-    live517: onslaught,
-    A1: names,
-    A2: names,
-    CH: checklist(state).some(({ id }) => id === 'CH-1'),
-    pearlProcedure: state.attack?.declaration === at,
-  };
-}
 
 describe('[51.311] tension, Magic and the column', () => {
   it.each(situations('A'))('%s', (_, row) => {
@@ -114,13 +40,18 @@ describe('[51.71, 51.73] declarations of war', () => {
   /** Which cards may be played elsewhere is the players' own to keep: the line says so. */
   const inWords = ['why', 'usMagicElsewhere', 'cardSpentAtPearlElsewhere', 'prompt', 'default', 'ifNo'];
 
-  it.each(situations('B').filter(([id]) => !twice.includes(id)))('%s', (id, row) => {
+  it.each(situations('B', twice))('%s', (_, row) => {
     const { given, dice } = row;
-    const { state, declared, dieAsked, prompts } = war(begun, given as War, dice.effective);
-    const attack = state.attack && column(state, 0, 0);
+    const { state, declared, dieAsked, asked } = war(begun, given as War, dice.effective);
+    const tfs = num(given.tfs);
+    const attack = state.attack && column(state, 0, 0, tfs);
     const magic = checklist(state).find((line) => line.id === 'J0-G');
     const surprised =
       attack && dice.surprise ? run(attack.state, 'surprise', { die: num(dice.surprise) }) : undefined;
+    const struck = surprised && run(surprised.state, 'targets');
+    const [first] = struck?.state.attack?.strikes ?? [];
+    const over = struck && withStrikes(struck.state, flying({ squadrons: 0, assigned: [] }));
+    const again = over && optionOf(firstQuestion(over, 'decision'), 'second');
     compare(
       row,
       {
@@ -129,57 +60,53 @@ describe('[51.71, 51.73] declarations of war', () => {
         effectiveDieAsked: dieAsked,
         columnWithoutMagic: attack?.column,
         column: attack?.column,
-        tfRolls: 0,
+        tfRolls: attack && stageOf(attack.state) === 'locations' ? tfs : 0,
         surpriseLevel: surprised?.state.attack?.level,
-        firstStrike: surprised !== undefined,
-        secondStrikeAllowed: surprised !== undefined,
-        interceptionPossible: false,
+        firstStrike: first?.id === 'first',
+        secondStrikeAllowed: again !== undefined && again.disabled === undefined,
+        interceptionPossible: over !== undefined && firstQuestion(over, 'interception') !== undefined,
         'J0-G': magic?.state === 'active' ? 'live' : 'not live',
       },
       inWords,
     );
-    if (row.expect.prompt === 'AMB-16') expect(prompts).toContain('us-alone');
-    if (id === 'B07') {
-      const asked = declared.asked.find(({ key }) => key === 'strike');
-      expect(asked?.kind === 'choice' && asked.preselected).toBe(row.expect.default);
+    if (row.expect.prompt === 'AMB-16') expect(asked.map(({ key }) => key)).toContain('us-alone');
+    if (row.id === 'B07') {
+      const strike = asked.find(({ key }) => key === 'strike');
+      expect(strike?.kind === 'choice' && strike.preselected).toBe(row.expect.default);
       expect(state.attack).toBeUndefined();
     }
     if (row.expect.why) expect(declared.outcome.trace.at(-1)).toMatchObject({ kind: 'reminder' });
-    if (surprised) expect(firstQuestion({ ...surprised.state }, 'interception')).toBeUndefined();
   });
 
-  it.each(situations('B').filter(([id]) => twice.includes(id)))(
-    '%s',
-    (_, { given, dice, expect: wanted }) => {
-      const [turn1, turn2] = [given.turn1, given.turn2] as readonly [War, War];
-      const first = war(begun, turn1, dice.turn1effective).state;
-      const seen1 = windows(first);
-      const { attack: _over, ...rest } = first;
-      const later = run(run({ ...rest } as WarState, 'next-turn').state, 'next-turn').state;
-      const second = war(later, turn2, dice.turn2effective);
-      const found = second.state.attack && column(second.state, 0, 0);
-      const seen2 = {
-        ...windows(second.state, 1),
-        newEffectiveDie: second.dieAsked,
-        effective: second.state.declarations[1]?.effective,
-        column: found?.column,
-      };
-      if (wanted.turn1) expect(seen1).toMatchObject(wanted.turn1 as object);
-      expect(seen2).toMatchObject(wanted.turn2 as object);
-      if (wanted.CHreleased) {
-        let state = second.state;
-        for (let i = 0; i < 6; i += 1) {
-          const china = checklist(state).find(({ id }) => id === 'CH-1');
-          if (china?.state === 'expired') break;
-          state = run(atPeace(state), 'next-turn').state;
-        }
-        const { turn, half } = state.clock;
-        expect(`${half === 'allied' ? 'Allied' : 'Japanese'} player turn of turn ${turn + 1}`).toBe(
-          wanted.CHreleased,
-        );
+  it.each(situations(twice))('%s', (_, { given, dice, expect: wanted }) => {
+    const [turn1, turn2] = [given.turn1, given.turn2] as readonly [War, War];
+    const first = war(begun, turn1, dice.turn1effective).state;
+    const seen1 = windows(first);
+    const { attack: _over, ...rest } = first;
+    const later = run(run({ ...rest } as WarState, 'next-turn').state, 'next-turn').state;
+    const second = war(later, turn2, dice.turn2effective);
+    const found = second.state.attack && column(second.state, 0, 0);
+    const seen2 = {
+      ...windows(second.state, 1),
+      newEffectiveDie: second.dieAsked,
+      effective: second.state.declarations[1]?.effective,
+      column: found?.column,
+    };
+    if (wanted.turn1) expect(seen1).toMatchObject(wanted.turn1 as object);
+    expect(seen2).toMatchObject(wanted.turn2 as object);
+    if (wanted.CHreleased) {
+      let state = second.state;
+      for (let i = 0; i < 6; i += 1) {
+        const china = checklist(state).find(({ id }) => id === 'CH-1');
+        if (china?.state === 'expired') break;
+        state = run(atPeace(state), 'next-turn').state;
       }
-    },
-  );
+      const { turn, half } = state.clock;
+      expect(`${half === 'allied' ? 'Allied' : 'Japanese'} player turn of turn ${turn + 1}`).toBe(
+        wanted.CHreleased,
+      );
+    }
+  });
 });
 
 describe('[51.312] where the carriers are', () => {
@@ -187,7 +114,7 @@ describe('[51.312] where the carriers are', () => {
     LOCATIONS.columns.heads.find((head) => headName(LOCATIONS.columns, head).replace('–', '-') === label) ??
     '';
 
-  it.each(situations('C').filter(([id]) => id !== 'C12'))('%s', (_, row: Situation) => {
+  it.each(situations('C', ['C12']))('%s', (_, row: Situation) => {
     const names = Object.keys(row.dice);
     const taskForces = names.map((name) => ({ id: name, name, squadrons: 3 }));
     const carriers = names.map((name) => ({
@@ -213,8 +140,7 @@ describe('[51.312] where the carriers are', () => {
     const number = (location = '') => (/^\d$/.test(location) ? Number(location) : location);
     const results = Object.fromEntries(names.map((name) => [name, number(found[name])]));
     const [only = ''] = names;
-    const asked = firstQuestion({ ...ran.state, attack: shown }, 'interception');
-    const option = asked?.kind === 'choice' ? asked.options.find(({ value }) => value === 'yes') : undefined;
+    const option = optionOf(firstQuestion({ ...ran.state, attack: shown }, 'interception'), 'yes');
     const mayIntercept = option !== undefined && option.disabled === undefined;
     const placement = homes({ ...shown, placed: true }).find(({ label }) => label === only)?.place;
     compare(
@@ -241,15 +167,14 @@ describe('[51.312] where the carriers are', () => {
   });
 });
 
+/** On the map, or said in a line's own words, which a test of its own reads. */
+const words = ['J06', 'J07', 'J08', 'J09', 'J10', 'J11', 'J12', 'J13', 'J16', 'J17'];
+
 describe('[51.72, 51.73, 52.6] the checklist by player turn', () => {
-  const later = (state: WarState, turns: number): WarState =>
-    turns ? later(run(atPeace(state), 'next-turn').state, turns - 1) : state;
   const WINDOWS = ['T Japanese', 'T Allied', 'T+1 Japanese', 'T+1 Allied', 'T+2 Japanese'];
   const NAMES = { pending: 'pending', active: 'active', expired: 'expired', done: 'done' } as const;
-  /** On the map, or said in a line's own words, which the next test reads. */
-  const words = ['J06', 'J07', 'J08', 'J09', 'J10', 'J11', 'J12', 'J13', 'J16', 'J17', 'J18'];
 
-  it.each(situations('J').filter(([id]) => !words.includes(id)))('%s', (_, row) => {
+  it.each(situations('J', [...words, 'J18']))('%s', (_, row) => {
     const { given } = row;
     const on = (given.declaredOn as readonly string[] | undefined) ?? ['Britain', 'US'];
     const effective = num(given.effective, 36);
@@ -294,7 +219,7 @@ describe('[51.72, 51.73, 52.6] the checklist by player turn', () => {
   it('J10 to J12, J16, J18: the lines say whom they touch', () => {
     const state = war(begun, { declaredOn: ['Britain', 'US'], usjt: 36 }, 3).state;
     const lines = checklist(state).filter(({ window }) => window === 'J0');
-    const j18 = situations('J').find(([id]) => id === 'J18')?.[1].expect.J0lines;
+    const j18 = situation('J18').expect.J0lines;
     expect(lines.map(({ id }) => id)).toEqual(j18);
     const text = (id: string) => {
       const line = lines.find((each) => each.id === id);
@@ -324,4 +249,8 @@ describe('[51.72, 51.73, 52.6] the checklist by player turn', () => {
     expect(checklist(ticked).find(({ own }) => own)?.state).toBe('done');
     expect(checklist(later(ticked, 1)).find(({ own }) => own)?.state).toBe('expired');
   });
+});
+
+it('every other situation beside the strikes is tried above in its own words', () => {
+  expect(untried('ABCJ')).toEqual(['C12', ...words]);
 });

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import type { HouseRules } from '../../../src/games/world-at-war-51/state/house';
 import { expected } from './war';
 
-type Facts = { readonly [fact: string]: unknown };
+export type Facts = { readonly [fact: string]: unknown };
 export type Situation = {
   readonly id: string;
   readonly rule: readonly string[];
@@ -13,9 +14,46 @@ export type Situation = {
 
 const ALL = expected<{ readonly situations: readonly Situation[] }>('situations').situations;
 
-/** The situations whose ids begin with this letter. */
-export const situations = (letter: string): readonly (readonly [id: string, row: Situation])[] =>
-  ALL.filter(({ id }) => id.startsWith(letter)).map((row) => [row.id, row] as const);
+/** "usjt 33, declared on Britain/US": typed facts in words. */
+export function inWords(facts: Facts): string {
+  const told = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(told).join('/') || 'none';
+    if (typeof value === 'object' && value) return `(${inWords(value as Facts)})`;
+    return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  };
+  const name = (key: string) => key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return Object.entries(facts)
+    .map(([key, value]) => `${name(key)} ${told(value)}`)
+    .join(', ');
+}
+
+/** The rules of a row, its id, and what is given and thrown with what comes of it. */
+function titleOf({ id, rule, given, dice, switches = {}, expect: wanted }: Situation): string {
+  const before = [given, dice, switches].map(inWords).filter(Boolean).join('; ');
+  return `[${rule.join(', ')}] ${id}: ${before || 'whatever is given'} → ${inWords(wanted)}`;
+}
+
+/** Those that a file of tests has taken. */
+const taken = new Set<string>();
+/** Situations of these letters that the file asking has not taken. */
+export const untried = (letters: string): readonly string[] =>
+  ALL.map(({ id }) => id).filter((id) => letters.includes(id.charAt(0)) && !taken.has(id));
+
+/** The situations of one letter but for some, or those of these ids, each under its title. */
+export function situations(
+  which: string | readonly string[],
+  but: readonly string[] = [],
+): readonly (readonly [title: string, row: Situation])[] {
+  const ids = typeof which === 'string' ? untried(which).filter((id) => !but.includes(id)) : which;
+  return ids.map(situation).map((row) => [titleOf(row), row] as const);
+}
+
+export function situation(id: string): Situation {
+  const row = ALL.find((each) => each.id === id);
+  if (!row) throw new Error(`no situation ${id}`);
+  taken.add(id);
+  return row;
+}
 
 export const pair = (dice: unknown): readonly number[] => dice as readonly number[];
 export const num = (fact: unknown, otherwise = 0): number => (fact === undefined ? otherwise : Number(fact));
@@ -33,13 +71,20 @@ export function compare(row: Situation, seen: Facts, inWords: readonly string[] 
   for (const key of wanted) expect(seen[key], `${row.id} ${key}`).toEqual(row.expect[key]);
 }
 
-const ENDINGS: { readonly [id: string]: (now: string) => object } = {
-  'AMB-3': () => ({ magic: 'both-hidden' }),
-  'AMB-4': () => ({ drm: 'level-only' }),
-  'AMB-5': () => ({ stack: 'add' }),
-  'AMB-9': () => ({ aborted: 'fly' }),
-  'AMB-13': () => ({ counter: 'per-group' }),
+/** What a row calls the other reading of a switch. */
+const OTHERWISE: { readonly [id: string]: { readonly [words: string]: Partial<HouseRules> } } = {
+  'AMB-3': { 'both hidden': { magic: 'both-hidden' } },
+  'AMB-4': { 'band only': { drm: 'level-only' } },
+  'AMB-5': { 'add up': { stack: 'add' } },
+  'AMB-9': { 'aborted may fly again': { aborted: 'fly' } },
+  'AMB-13': { 'per group': { counter: 'per-group' } },
 };
-/** The house rules that a row switches. */
-export const houseOf = ({ switches = {} }: Situation): object =>
-  Object.assign({}, ...Object.entries(switches).map(([id, to]) => ENDINGS[id]?.(to) ?? {}));
+/** The house rules that a row switches. An unknown one fails: the default would be tried in its place. */
+export function houseOf({ id, switches = {} }: Situation): Partial<HouseRules> {
+  const changes = Object.entries(switches).map(([which, words]) => {
+    const change = OTHERWISE[which]?.[words];
+    if (!change) throw new Error(`${id}: no house rule ${which} says "${words}"`);
+    return change;
+  });
+  return Object.assign({}, ...changes);
+}

@@ -8,10 +8,10 @@ import {
   type Recorded,
   runProcedure,
 } from '../../../src/core/procedure';
-import type { Answer, Prompt } from '../../../src/core/prompt';
+import type { Answer, Option, Prompt } from '../../../src/core/prompt';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 import { DEFAULT_HOUSE, type HouseRules } from '../../../src/games/world-at-war-51/state/house';
-import type { Attack, Forces, WarState } from '../../../src/games/world-at-war-51/state/state';
+import type { Attack, Forces, Strike, WarState } from '../../../src/games/world-at-war-51/state/state';
 import { initialState, newAttack } from '../../../src/games/world-at-war-51/state/state';
 import { expand, type Short } from '../../support/drive';
 
@@ -75,6 +75,10 @@ export function firstQuestion(state: WarState, procedure: string, args: Args = {
   return now.status === 'asking' ? now.prompt : undefined;
 }
 
+/** The option of a choice by its value. */
+export const optionOf = (asked: Prompt | undefined, value: string): Option | undefined =>
+  asked?.kind === 'choice' ? asked.options.find((option) => option.value === value) : undefined;
+
 export const FORCES: Forces = {
   taskForces: [],
   aaf: 0,
@@ -136,6 +140,12 @@ export function attackOf({ attack }: WarState): Attack {
   if (!attack) throw new Error('no attack');
   return attack;
 }
+
+/** The same state with these strikes in place of its own. */
+export const withStrikes = (state: WarState, ...strikes: readonly Strike[]): WarState => ({
+  ...state,
+  attack: { ...attackOf(state), strikes },
+});
 
 /** The same state, before these facts of its attack were known. */
 export function unknown(state: WarState, ...facts: readonly (keyof Attack)[]): WarState {
