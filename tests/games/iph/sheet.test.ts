@@ -271,6 +271,7 @@ describe('a sheet typed in wrong', () => {
       'waiting-snlf: With nothing left',
     ],
     ['Ford Island with the row alive', { held: ['ford-island'] }, 'held: Nobody enters while Battleship Row'],
+    ['a beachhead as a city of its own, counted twice', { held: ['haleiwa'] }, 'held: Held by Japan:'],
     ['a hex held and retaken', { held: ['ewa'], once: ['ewa'] }, 'once: Ewa is either held or retaken'],
     ['a hex number twice', { 'held-other': '2124 2124' }, 'held-other: Held, by number: four digits'],
     [
