@@ -2,16 +2,7 @@ import type { FormPrompt, Prompt } from '../../../src/core/prompt';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import type { Short } from '../../support/drive';
 import { everyThrow, shareOf } from './every-throw';
-import { expected, inPlay, named } from './pearl';
-
-export type Row = {
-  readonly heading: string;
-  readonly name: string;
-  readonly given: { readonly [key: string]: unknown };
-  readonly expect: { readonly [key: string]: unknown };
-};
-export const rows = (start: string) =>
-  named(expected<Row>('procedures').filter(({ heading }) => heading.startsWith(start)));
+import { inPlay } from './pearl';
 
 export const CONFIRMED = { reports: 1, confirmed: { turn: 1, impulse: 0 } };
 export const ALERTED: Partial<GameState> = { command: { army: CONFIRMED, navy: CONFIRMED } };

@@ -272,7 +272,8 @@ describe('[Chances] the dice of each percentage, in every way they fall', () => 
     P87: [189, 3],
     P100: [1, 0],
   };
-  it.each(Object.entries(EXACT))('%s', (id, [over, dice]) => {
+  const ways = Object.entries(EXACT).map(([id, way]) => [id, ...way] as const);
+  it.each(ways)('%s: %i ways of %i dice', (id, over, dice) => {
     const rule = CHANCES[id as ChanceId];
     for (const faces of ['high', 'low'] as const) {
       const good = [...everyRoll(dice)].filter((rolled) => happens(rule, rolled, faces));
@@ -286,7 +287,7 @@ describe('[Chances] the dice of each percentage, in every way they fall', () => 
     ['T321', 'interception p36 chance', [1 / 3, 1 / 6, 1 / 2]],
     ['T121', 'surface-combat dayEqual chance', [1 / 4, 1 / 2, 1 / 4]],
     ['T211', 'surface-combat night chance', [1 / 2, 1 / 4, 1 / 4]],
-  ] as const)('%s', (id, place, exact) => {
+  ] as const)('%s: the three parts of %s', (id, place, exact) => {
     const [chart = '', row = '', column = ''] = place.split(' ');
     expect(valueAt(chart, row, column)).toBe(id);
     expect(THREE_WAYS[id as ThreeWayId].id).toBe(id);

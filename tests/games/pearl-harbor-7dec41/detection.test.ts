@@ -3,18 +3,9 @@ import type { DicePrompt } from '../../../src/core/prompt';
 import { nthReport } from '../../../src/games/pearl-harbor-7dec41/rules/command';
 import type { PearlState, Report, Service } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { ALL, everyThrow, has, plus, type Share, shareOf, times, written } from './every-throw';
-import { expected, inPlay, named, played } from './pearl';
+import { inPlay, played } from './pearl';
+import { rowsUnder } from './rows';
 
-type Row = {
-  readonly heading: string;
-  readonly name: string;
-  readonly given: { readonly [key: string]: unknown };
-  readonly expect: { readonly [key: string]: unknown };
-};
-const rows = (...headings: readonly string[]) =>
-  named(
-    expected<Row>('procedures').filter(({ heading }) => headings.some((start) => heading.startsWith(start))),
-  );
 const NIGHT = { turn: 1, step: 'movement' };
 const percentOf: { readonly [share: string]: number } = {
   '0': 0,
@@ -43,7 +34,7 @@ const waiting = (
 });
 
 describe('Command Denial', () => {
-  const ladder = rows('Detection – without', 'With Army-Navy', 'Once one service').filter(
+  const ladder = rowsUnder('Detection – without', 'With Army-Navy', 'Once one service').filter(
     ([, { expect: wanted }]) => 'denialPercent' in wanted,
   );
   it('has all rungs', () => expect(ladder).toHaveLength(11));
@@ -182,14 +173,14 @@ describe('Air-to-air', () => {
 });
 
 describe('China Clipper', () => {
-  it.each(rows('“Last message'))('%s', (_, { given, expect: wanted }) => {
+  it.each(rowsUnder('“Last message'))('%s', (_, { given, expect: wanted }) => {
     const pieces = Number(given.hiddenJapaneseInWest);
     const state = inPlay(given.time === 'night' ? { cursor: NIGHT } : {});
     const misses = Array.from({ length: pieces }, (__, i) => [`seen-${i + 1}`, [1, 1, 1, 1]] as const);
     const { prompts } = played(state, 'clipper', [['pieces', { pieces }], ...misses]);
     const dice = prompts.filter((prompt): prompt is DicePrompt => prompt.kind === 'dice');
     expect(dice).toHaveLength(Number(wanted.rolls));
-    for (const { count } of dice) expect(count).toBe(4);
+    for (const { count } of dice) expect(count).toBe(wanted.dicePerRoll ?? 4);
   });
 
   it('one in sixteen; a dummy is no report (PH-50)', () => {
@@ -316,16 +307,22 @@ describe('Surface Detection', () => {
     expect(shareOf(ways, has('v1.DetectionConfirmed'))).toBe(share);
   });
 
-  it.each(rows('Surface ship detection'))('%s', (_, { given, expect: wanted }) => {
+  it.each(rowsUnder('Surface ship detection'))('%s', (_, { given, expect: wanted }) => {
     const front = given.hex === 'weather front';
     const state = inPlay({ cursor: { turn: 2, step: 'movement' } });
     const { prompts, state: after } = played(state, 'surface-contact', [
       ['where', front ? 'front' : 'open'],
       ...(front ? [] : [['what', 'ships'] as const]),
     ]);
-    expect(prompts.filter(({ kind }) => kind === 'dice')).toEqual([]);
-    expect(after.game.command.navy.confirmed !== undefined).toBe(wanted.confirmed ?? wanted.detected);
-    expect(after.game.reports).toEqual([]);
+    const found = after.game.command.navy.confirmed !== undefined;
+    const seen: { readonly [fact: string]: unknown } = {
+      detected: found,
+      confirmed: found,
+      roll: prompts.some(({ kind }) => kind === 'dice'),
+      denialPercent: after.game.reports.length ? undefined : 0,
+    };
+    for (const fact of Object.keys(wanted).filter((each) => each !== 'combat'))
+      expect(seen[fact], fact).toBe(wanted[fact]);
   });
 
   it('Japan looks only when the US has seen nothing (PH-20)', () => {

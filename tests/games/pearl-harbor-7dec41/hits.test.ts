@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bombKind, effectOf, type HitKind } from '../../../src/games/pearl-harbor-7dec41/rules/hits';
 import {
@@ -8,30 +7,19 @@ import {
   type Ship,
   type Status,
 } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+import { rowsUnder } from './rows';
 
-type Row = {
-  readonly heading: string;
-  readonly name: string;
-  readonly given: {
-    readonly ship?: string;
-    readonly state?: string;
-    readonly where?: string;
-    readonly hit?: string;
-    readonly attack?: string;
-    readonly hits?: number;
-    readonly sameTurn?: boolean;
-    readonly readiedAircraft?: boolean;
-  };
-  readonly expect: { readonly state?: string; readonly canBeHit?: boolean };
+type Given = {
+  readonly ship?: string;
+  readonly state?: string;
+  readonly where?: string;
+  readonly hit?: string;
+  readonly attack?: string;
+  readonly hits?: number;
+  readonly sameTurn?: boolean;
+  readonly readiedAircraft?: boolean;
 };
-/** Decided from the rulebook's text alone, apart from the code. */
-const { rows }: { readonly rows: readonly Row[] } = JSON.parse(
-  readFileSync(new URL('./expected/procedures.json', import.meta.url), 'utf8'),
-);
-const under = (...headings: readonly string[]) =>
-  rows
-    .filter(({ heading }) => headings.some((start) => heading.startsWith(start)))
-    .map((row) => [`${row.heading}: ${row.name}`, row] as const);
+type Wanted = { readonly state?: string; readonly canBeHit?: boolean };
 
 const HOUSE = { twoBombs: 'damaged', miniSub: 'flat' } as const;
 type House = { readonly twoBombs: 'damaged' | 'any'; readonly miniSub: 'flat' | 'table' };
@@ -60,7 +48,7 @@ function struck(start: Ship, hits: readonly HitKind[], house: { twoBombs: 'damag
 const HITS: { readonly [word: string]: HitKind } = { bomb: 'bomb', 'heavy bomb': 'heavy', torpedo: 'torp' };
 
 describe('the rulebook’s own cases', () => {
-  const cases = under('2 bomb Hits', 'First hit Damages', 'Any bomb hit').filter(
+  const cases = rowsUnder<Given, Wanted>('2 bomb Hits', 'First hit Damages', 'Any bomb hit').filter(
     ([, { given }]) => given.hit,
   );
   it('are all read', () => expect(cases).toHaveLength(17));
@@ -85,7 +73,9 @@ describe('the rulebook’s own cases', () => {
 });
 
 describe('No Torpedoes', () => {
-  const cases = under('Arizona, Tennessee').concat(under('Special').filter(([, { given }]) => given.attack));
+  const cases = rowsUnder<Given, Wanted>('Arizona, Tennessee').concat(
+    rowsUnder<Given, Wanted>('Special').filter(([, { given }]) => given.attack),
+  );
   it('all are read', () => expect(cases).toHaveLength(12));
   it.each(cases)('%s', (_, { given, expect: wanted }) => {
     const found = SHIPS.find(({ name }) => name === given.ship) as Ship;

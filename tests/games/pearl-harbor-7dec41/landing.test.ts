@@ -2,14 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { endReached } from '../../../src/games/pearl-harbor-7dec41/rules/score';
 import type { GameState, Plan } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { everyThrow, shareOf } from './every-throw';
-import { expected, inPlay, named, played } from './pearl';
+import { inPlay, played } from './pearl';
+import { rowsUnder } from './rows';
 
-type Row = {
-  readonly heading: string;
-  readonly name: string;
-  readonly given: { readonly transports?: number; readonly transportsStart?: number; readonly sunk?: number };
-  readonly expect: { readonly successPercent: number };
-};
 const PERCENT: { readonly [share: string]: number } = {
   '1/2': 50,
   '1/3': 33,
@@ -20,11 +15,11 @@ const PERCENT: { readonly [share: string]: number } = {
 };
 const ashore = (more: Partial<GameState> = {}) =>
   inPlay({ cursor: { turn: 7, step: 'movement' }, attack: { turn: 3, impulse: 1 }, ...more });
-const cases = named(expected<Row>('procedures').filter(({ heading }) => heading.startsWith('Land Combat')));
+const cases = rowsUnder('Land Combat');
 
 describe('Land Combat', () => {
   it.each(cases)('%s', (_, { given, expect: wanted }) => {
-    const transports = given.transports ?? Number(given.transportsStart) - Number(given.sunk);
+    const transports = Number(given.transports ?? Number(given.transportsStart) - Number(given.sunk));
     const ways = everyThrow(ashore({ transports }), 'landing');
     expect(PERCENT[shareOf(ways, ({ state }) => state.game.landing === 'taken')]).toBe(wanted.successPercent);
   });

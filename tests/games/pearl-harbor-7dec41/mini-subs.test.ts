@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChoicePrompt } from '../../../src/core/prompt';
 import type { GameState, PearlState, Plan } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { everyThrow, has, shareOf } from './every-throw';
-import { expected, inPlay, played } from './pearl';
+import { inPlay, played } from './pearl';
 
 const PLAN: Plan = { mission: 'attack', miniSubs: 2, invasion: false, entry: '', loads: '' };
 const AT_ENTRY: Partial<GameState> = { cursor: { turn: 5, step: 'mini-subs' }, plan: PLAN };
@@ -160,22 +160,4 @@ describe('Mini-subs', () => {
       ]).outcome.trace.some(({ kind }) => kind === 'warning');
     expect([at(2), at(3)]).toEqual([false, true]);
   });
-});
-
-it('every mini-sub situation of the rulebook is tried above', () => {
-  const names = expected<{ heading: string; name: string }>('procedures')
-    .filter(({ heading }) => heading === 'USS Ward vs. Mini-subs')
-    .map(({ name }) => name);
-  expect(names).toEqual([
-    'first sinking, believed',
-    'first sinking, denied',
-    'second sinking',
-    'second sinking tells the Army',
-    'mini-sub after its hit',
-    'mini-sub after a miss',
-    'mini-sub timing, normal',
-    'mini-sub timing, beginner',
-    'mini-sub hit with alert',
-    'mini-sub hit without alert',
-  ]);
 });

@@ -3,16 +3,8 @@ import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { isConfirmed } from '../../../src/games/pearl-harbor-7dec41/rules/command';
 import { matchingGames, spent } from '../../../src/games/pearl-harbor-7dec41/rules/score';
 import type { PearlState, Service } from '../../../src/games/pearl-harbor-7dec41/state/state';
-import { applied, expected, inPlay, named, played } from './pearl';
-
-type Row = {
-  heading: string;
-  name: string;
-  given: { [key: string]: unknown };
-  expect: { mvps?: number; navyConfirmed?: boolean };
-};
-const rowsUnder = (...headings: readonly string[]) =>
-  expected<Row>('procedures').filter(({ heading }) => headings.some((start) => heading.startsWith(start)));
+import { applied, inPlay, played } from './pearl';
+import { rowsUnder } from './rows';
 
 const confirm = (state: PearlState, service: Service): PearlState =>
   applied(state, [{ type: 'v1.DetectionConfirmed', service }]);
@@ -25,7 +17,7 @@ const paid = (state: PearlState, form: { readonly [field: string]: number }): nu
 const ITEMS: { readonly [action: string]: string } = { 'PBY search': 'pby', 'Army bomber search': 'bomber' };
 
 describe('[no more undetected mvp costs] who still pays', () => {
-  it.each(named(rowsUnder('no more undetected')))('%s', (_, { given, expect: want }) => {
+  it.each(rowsUnder('no more undetected'))('%s', (_, { given, expect: want }) => {
     let state = inPlay();
     if (given.jointCommand) state = { ...state, joint: [1] };
     for (const service of given.confirmed as string[])
@@ -48,10 +40,8 @@ describe('[no more undetected mvp costs] who still pays', () => {
 });
 
 describe('[Precautions] what they cost', () => {
-  const rows = rowsUnder('Precautions Matching').filter(
-    ({ given, expect: { mvps } }) => mvps !== undefined && !('sector' in given),
-  );
-  it.each(named(rows))('%s', (_, { given, expect: want }) => {
+  const rows = rowsUnder('Precautions Matching').filter(([, { expect: priced }]) => 'mvps' in priced);
+  it.each(rows)('%s', (_, { given, expect: want }) => {
     const count = (key: string) => Number(given[key] ?? 0);
     const form = {
       pby: count('pby'),

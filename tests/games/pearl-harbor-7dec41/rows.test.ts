@@ -1,78 +1,53 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { expected } from './pearl';
+import { expected, named } from './pearl';
+import { BY_RULING, IN_OTHER_WORDS, ON_THE_MAP, type Row, TRIED } from './rows';
+import { TYPED } from './typed';
 
-/** What players keep on the map and with their counters; the app reminds of it or says nothing. */
-const ON_THE_MAP = [
-  'entry from the west',
-  'entry from the northwest',
-  'entry from the south',
-  'no going beyond entry hex, turn 1',
-  'too many markers',
-  'battle squadron outside the limit',
-  'Japanese in a search sector',
-  'penned in by undamaged ship',
-  'second wave from same hex',
-  'damaged carrier launches',
-  'own carrier sound',
-  'own carrier sunk',
-  'own carrier only damaged',
-  'bomber, second attack on mission',
-  'Kate load is noted beforehand',
-  'readying overnight',
-  'take-off impulse',
-  'three squadrons off one carrier',
-  'six carriers, one impulse',
-  'land base, both kinds at once',
-  'wave goes at once',
-  'Army bomber comes home',
-  'marker for damaged',
-  'marker for bottomed',
-  'marker for destroyed',
-  'unreadied marker',
-  'readied marker',
-];
+const typed = expected<Row>('procedures').filter(({ name }) => name in TYPED);
 
-/** Rows that a test tries in words of its own. */
-const IN_OTHER_WORDS: { readonly [name: string]: string } = {
-  'end of a false alarm': 'precautions',
-  'first confirmed detection, real attack': 'precautions',
-  'real attack, nothing confirmed yet': 'precautions',
-  'joint command bought in game 1': 'score',
-  'readied then sent out': 'precautions',
-  'ship sunk in channel': 'score',
-  'two penned in': 'score',
-  'penned-in ship itself damaged': 'score',
-  'radar may be disbelieved': 'detection',
-  'tenth impulse': 'steps',
-  'undamaged carrier in the force': 'situations',
-  'force without carriers': 'situations',
-  'Ford Island fighters': 'situations',
-  'squadron at two ships': 'situations',
-  'squadron over an airbase with four': 'air',
-  'two attackers, three on base': 'situations',
-  'bottomed at sea': 'by-hand',
-  'transport hit': 'air-hits',
-  'fuel tank hit': 'air-hits',
-  'landing won': 'landing',
-};
-
-const folder = new URL('./', import.meta.url);
-const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'rows.test.ts');
-const sources = files.map((file) => readFileSync(new URL(file, folder), 'utf8'));
-const literals = sources.flatMap((source) =>
-  [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].map(([, text = '']) => text),
-);
-
-it('every situation typed from the rulebook is tried, or kept on the map', () => {
-  const rows = expected<{ readonly heading: string; readonly name: string }>('procedures');
-  const named = (heading: string, name: string): boolean =>
-    literals.some((text) => text === name || (text.length > 6 && heading.startsWith(text)));
-  const left = rows.filter(({ heading, name }) => !named(heading, name)).map(({ name }) => name);
-  expect(left.sort()).toEqual([...ON_THE_MAP, ...Object.keys(IN_OTHER_WORDS)].sort());
+it.each(named(typed))('%s', (_, { name, expect: wanted }) => {
+  const facts = Object.entries(wanted).filter(([key]) => !ON_THE_MAP.includes(`${name}: ${key}`));
+  expect(TYPED[name]?.()).toEqual(Object.fromEntries(facts));
 });
 
-it('what is tried in other words is tried in a file that exists', () => {
-  const known = files.filter((file) => file.endsWith('.test.ts')).map((file) => file.replace('.test.ts', ''));
-  expect(Object.values(IN_OTHER_WORDS).filter((file) => !known.includes(file))).toEqual([]);
+it('every situation typed from the rulebook is tried, or kept on the map, or decided by a ruling', () => {
+  const asked = Object.values(TRIED).flat();
+  const known = new Set([
+    ...asked,
+    ...ON_THE_MAP,
+    ...Object.keys({ ...TYPED, ...BY_RULING, ...IN_OTHER_WORDS }),
+  ]);
+  const left = expected<Row>('procedures').filter(
+    ({ heading, name }) => !known.has(name) && !asked.some((start) => heading.startsWith(start)),
+  );
+  expect(left.map(({ name }) => name)).toEqual([]);
+});
+
+it('what is named is a situation, or the heading of some', () => {
+  const rows = expected<Row>('procedures');
+  const facts = rows.flatMap(({ name, expect: wanted }) =>
+    Object.keys(wanted).map((key) => `${name}: ${key}`),
+  );
+  const known = [...rows.map(({ name }) => name), ...facts];
+  const elsewhere = [...ON_THE_MAP, ...Object.keys({ ...TYPED, ...BY_RULING, ...IN_OTHER_WORDS })];
+  expect(elsewhere.filter((name) => !known.includes(name))).toEqual([]);
+  const starts = Object.values(TRIED).flat();
+  expect(
+    starts.filter(
+      (start) => !known.includes(start) && !rows.some(({ heading }) => heading.startsWith(start)),
+    ),
+  ).toEqual([]);
+});
+
+it('each file that is said to try some takes them from the rows, which hold it to that', () => {
+  const folder = new URL('./', import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
+  const taking = files.filter(
+    (file) =>
+      file !== 'rows.test.ts' && readFileSync(new URL(file, folder), 'utf8').includes("from './rows'"),
+  );
+  expect(taking.map((file) => file.replace('.test.ts', ''))).toEqual(Object.keys(TRIED));
+  const words = Object.values(IN_OTHER_WORDS).map((file) => `${file}.test.ts`);
+  expect(words.filter((file) => !files.includes(file))).toEqual([]);
 });

@@ -2,16 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ChoicePrompt } from '../../../src/core/prompt';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { everyThrow, has, shareOf } from './every-throw';
-import { expected, inPlay, named, played } from './pearl';
+import { inPlay, played } from './pearl';
+import { rowsUnder } from './rows';
 
-type Row = {
-  readonly heading: string;
-  readonly name: string;
-  readonly given: { readonly [key: string]: unknown };
-  readonly expect: { readonly [key: string]: unknown };
-};
-const rows = (start: string) =>
-  named(expected<Row>('procedures').filter(({ heading }) => heading.startsWith(start)));
 const at = (turn: number, more: Partial<GameState> = {}): PearlState =>
   inPlay({ cursor: { turn, step: 'movement' }, ...more });
 /** The state with a ship changed. */
@@ -25,7 +18,7 @@ const withShip = (state: PearlState, id: string, change: object): PearlState => 
 const shipIn = ({ game }: PearlState, id: string) => game.ships.find((ship) => ship.id === id);
 
 describe('Surface Combat', () => {
-  const cases = rows('Sub and Surface').filter(([, { expect: wanted }]) => 'percent' in wanted);
+  const cases = rowsUnder('Sub and Surface').filter(([, { expect: wanted }]) => 'percent' in wanted);
   it('has its five cases', () => expect(cases).toHaveLength(5));
   it.each(cases)('%s', (_, { given, expect: wanted }) => {
     const state = at(given.time === 'night' ? 1 : 2);
@@ -126,7 +119,7 @@ describe('Ship Movement', () => {
 });
 
 describe('Leaving Harbor', () => {
-  const cases = rows('Ships may not leave harbor');
+  const cases = rowsUnder('Ships may not leave harbor');
   it.each(cases)('%s', (_, { given, expect: wanted }) => {
     const navy = given.confirmed
       ? { reports: 1, confirmed: { turn: 1, impulse: 0 } }

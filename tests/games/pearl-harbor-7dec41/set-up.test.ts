@@ -10,14 +10,8 @@ import {
   type Plan,
 } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { everyThrow, shareOf } from './every-throw';
-import { expected, inPlay, played } from './pearl';
-
-type Row = { readonly name: string; readonly expect: { readonly [key: string]: unknown } };
-const wanted = (name: string): Row['expect'] => {
-  const row = expected<Row>('procedures').find((each) => each.name === name);
-  if (!row) throw new Error(`no row ${name}`);
-  return row.expect;
-};
+import { inPlay, played } from './pearl';
+import { wanted } from './rows';
 
 /** Before a game of a series with so many false alarms behind it. */
 const ahead = (alarms: number, more: Partial<PearlState['game']> = {}): PearlState => ({
@@ -48,7 +42,8 @@ describe('Setups: attack or false alarm', () => {
     const field = planForm(ahead(alarms)).fields.find(({ key }) => key === 'mission');
     const open = field?.kind === 'choice' ? field.options.filter(({ disabled }) => !disabled) : [];
     const words = { attack: 'real attack', 'false-alarm': 'false alarm' } as { [value: string]: string };
-    expect(open.map(({ value }) => words[value])).toEqual(wanted(name).mayChoose);
+    const mayChoose = open.map(({ value }) => words[value]);
+    expect({ mayChoose, ...(mayChoose.length === 1 && { forced: true }) }).toEqual(wanted(name));
   });
 
   it('most false alarms in a series, and a game after a real attack', () => {
@@ -110,6 +105,21 @@ describe('US Carriers', () => {
     );
   });
 
+  it('Lexington has no harbor roll once that of Enterprise fails, and an edge roll of its own', () => {
+    const { prompts, state } = played(ahead(0, { plan: 'paper' }), 'harbour', [
+      ['enterprise', 1],
+      ['read', 'done'],
+    ]);
+    const first = inPlay({ inHarbour: state.game.inHarbour ?? [], cursor: { turn: 1, step: 'arrivals' } });
+    const ways = everyThrow(first, 'arrivals');
+    const alone = shareOf(ways, (way) => way.state.game.arrived.join() === 'lexington');
+    expect({
+      lexingtonHarborRoll: prompts.some(({ key }) => key === 'lexington'),
+      separateRolls: alone === '3/16',
+      edgeRollsEachDay: ['Enterprise', 'Lexington'],
+    }).toEqual(wanted('Enterprise roll fails at setup'));
+  });
+
   it('each rolls a quarter a day until it comes', () => {
     const state = inPlay({ inHarbour: [], cursor: { turn: 1, step: 'arrivals' } });
     const ways = everyThrow(state, 'arrivals');
@@ -160,7 +170,7 @@ describe('US Subs and Searches: what is paid', () => {
     ['sub leaves after confirmation', inPlay({ command: { army: { reports: 0 }, navy: confirmed } })],
     ['sub leaves after attack begins', inPlay({ attack: { turn: 1, impulse: 1 } })],
   ])('%s', (name, state) => {
-    expect(paid(state, { submarine: 1 })).toBe(wanted(name).mvps);
+    expect({ legal: true, mvps: paid(state, { submarine: 1 }) }).toEqual(wanted(name));
   });
   it('a unit searching on several turns is one line (PH-7)', () => {
     expect(paid(inPlay(), { pby: 1 })).toBe(wanted('unit searching on several turns').mvps);

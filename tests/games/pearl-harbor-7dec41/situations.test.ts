@@ -5,15 +5,11 @@ import { attacksOf } from '../../../src/games/pearl-harbor-7dec41/rules/aircraft
 import { SEQUENCE } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';
 import { newSquadron, type TypeId } from '../../../src/games/pearl-harbor-7dec41/rules/squadrons';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
-import { formOf, isLost, KATE, over, SBD, TBD, VAL, withShip, ZERO } from './air';
-import { expected, inPlay, played } from './pearl';
+import { formOf, isLost, KATE, over, SBD, statusOf, TBD, us, VAL, withShip, ZERO } from './air';
+import { shareOf } from './every-throw';
+import { inPlay, played } from './pearl';
+import { wanted } from './rows';
 
-type Row = { readonly name: string; readonly expect: { readonly [key: string]: unknown } };
-const wanted = (name: string): Row['expect'] => {
-  const row = expected<Row>('procedures').find((each) => each.name === name);
-  if (!row) throw new Error(`no row ${name}`);
-  return row.expect;
-};
 const optionsOf = (fields: readonly FormField[], key: string): readonly string[] => {
   const field = fields.find((each) => each.key === key);
   return field?.kind === 'choice' || field?.kind === 'flags' ? field.options.map(({ value }) => value) : [];
@@ -187,6 +183,11 @@ describe('Torpedo Malfunction', () => {
         { side },
       ).prompts.some(({ key }) => key === 'dud');
     expect(drop(KATE, 'jp', 'nevada', true)).toBe(wanted('Japanese torpedoes').malfunctionRoll);
-    expect(drop(TBD, 'us', 'hiei', true)).toBe(wanted('US torpedoes at fast ship').malfunctionRoll);
+    const fast = wanted('US torpedoes at fast ship');
+    expect(drop(TBD, 'us', 'hiei', true)).toBe(fast.malfunctionRoll);
+    const ways = us(over(), TBD, { attack: 'torpedo', torpedoed: 'hiei' }, { cap: 'no' });
+    const rolled = shareOf(ways, ({ outcome }) => outcome.trace.some(({ prompt }) => prompt === 'dud'));
+    const hits = shareOf(ways, ({ state }) => statusOf(state, 'hiei') === 'damaged');
+    expect([rolled, hits]).toEqual(fast.percent === 50 ? ['1/4', '1/8'] : []);
   });
 });

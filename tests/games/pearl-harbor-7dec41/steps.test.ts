@@ -7,22 +7,12 @@ import {
   MOST_MARKERS,
   SHIP_HEXES,
 } from '../../../src/games/pearl-harbor-7dec41/rules/limits';
-import { IMPULSES } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';
+import { IMPULSES, TURNS } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { stepActions } from '../../../src/games/pearl-harbor-7dec41/views/steps';
-import { expected, inPlay } from './pearl';
+import { inPlay } from './pearl';
+import { wanted } from './rows';
 
-type Row = {
-  readonly heading: string;
-  readonly name: string;
-  readonly given: { readonly [key: string]: unknown };
-  readonly expect: { readonly [key: string]: unknown };
-};
-const wanted = (name: string): Row['expect'] => {
-  const row = expected<Row>('procedures').find((each) => each.name === name);
-  if (!row) throw new Error(`no row ${name}`);
-  return row.expect;
-};
 const at = (turn: number, step: string, more: Partial<GameState> = {}): PearlState =>
   inPlay({ cursor: { turn, step }, ...more });
 const open = (actions: readonly Action[]) => actions.filter(({ disabled }) => !disabled).map(({ id }) => id);
@@ -109,7 +99,8 @@ describe('what the map keeps is reminded of', () => {
     ]);
   });
   it('Launching and Air Impulses', () => {
-    expect(IMPULSES).toBe(wanted('impulses in a phase').maxImpulses);
+    const phases = TURNS.filter(({ date }) => date === 'Day 1').length;
+    expect({ maxImpulses: IMPULSES, phaseHours: 24 / phases }).toEqual(wanted('impulses in a phase'));
     expect(LAUNCH_RATE.carrier).toBe(wanted('carrier launches in one impulse').maxSquadrons);
     expect(LAUNCH_RATE.single).toBe(wanted('land base, single-engine').max);
     expect(LAUNCH_RATE.multi).toBe(wanted('land base, multi-engine').max);
