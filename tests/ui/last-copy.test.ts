@@ -33,12 +33,12 @@ describe('what a copy is beside its game', () => {
   const copy = (entries: number) =>
     row(entries, { id: 'b', origin: { game: 'a', lines: 8, beside: { game: 'a', common: 8 } } });
   test.each([
-    [row(8), 8, 'Copy of Friday, the same lines'],
-    [row(8), 9, 'Copy of Friday, 1 line further'],
-    [row(12), 8, 'Copy of Friday, 4 lines behind'],
-    [row(9), 9, 'Copy of Friday, forks after line 8'],
-    [row(8, { id: 'other' }), 9, 'From a file of 8 lines'],
-  ])('%#', (other, entries, want) => {
+    ['Copy of Friday, the same lines', row(8), 8],
+    ['Copy of Friday, 1 line further', row(8), 9],
+    ['Copy of Friday, 4 lines behind', row(12), 8],
+    ['Copy of Friday, forks after line 8', row(9), 9],
+    ['From a file of 8 lines', row(8, { id: 'other' }), 9],
+  ])('%s', (want, other, entries) => {
     expect(originWords(copy(entries), [other, copy(entries)])).toBe(want);
     expect(originWords(other, [other])).toBeUndefined();
   });

@@ -16,10 +16,10 @@ const odds = (attack: number, defence: number, shift: number): Odds => ({
 
 describe('odds in words', () => {
   it.each([
-    [odds(17, 6, 0), '17 : 6 → 2:1'],
-    [odds(17, 6, 1), '17 : 6 → 2:1, +1 → 3:1'],
-    [odds(17, 6, -6), '17 : 6 → 2:1, −6 → 1:3'],
-  ])('%#', (given, words) => {
+    ['17 : 6 → 2:1', odds(17, 6, 0)],
+    ['17 : 6 → 2:1, +1 → 3:1', odds(17, 6, 1)],
+    ['17 : 6 → 2:1, −6 → 1:3', odds(17, 6, -6)],
+  ])('%s', (words, given) => {
     expect(describeOdds(given)).toBe(words);
   });
 
@@ -43,7 +43,7 @@ describe('odds in words', () => {
         'One column less changes nothing: still 4:1',
       ],
     ],
-  ])('break points %#', (given, words) => {
+  ])('break points of %j', (given, words) => {
     expect(describeBreakPoints(given)).toEqual(words);
   });
 });

@@ -18,23 +18,16 @@ function group(counts: readonly number[], more: Partial<DiceGroup> = {}): DiceGr
 }
 
 describe('plain words of dice', () => {
-  it.each([
-    [group([5, 5, 5, 5, 5, 5]), '30 dice', 'nothing unusual'],
-    [group([5, 5, 5, 5, 5, 4]), '29 dice', 'too few to tell; it takes 30'],
-    [group([1, 0, 0, 0, 0, 0]), '1 die', 'too few to tell; it takes 30'],
-    [
-      group([14, 4, 4, 4, 4, 4]),
-      '34 dice',
-      'more uneven than usual: with fair dice seen about once in 20 tests',
-    ],
-    [
-      group([30, 0, 0, 0, 0, 0]),
-      '30 dice',
-      'more uneven than usual: with fair dice seen about once in 1,000 tests',
-    ],
-    [group(Array(10).fill(5)), '50 dice of 10 sides', 'nothing unusual'],
-    [group(Array(7).fill(9)), '63 dice of 7 sides', 'no test is known for such a die'],
-  ])('%#', (dice, count, verdict) => {
+  it.each<readonly [counts: readonly number[], count: string, verdict: string]>([
+    [[5, 5, 5, 5, 5, 5], '30 dice', 'nothing unusual'],
+    [[5, 5, 5, 5, 5, 4], '29 dice', 'too few to tell; it takes 30'],
+    [[1, 0, 0, 0, 0, 0], '1 die', 'too few to tell; it takes 30'],
+    [[14, 4, 4, 4, 4, 4], '34 dice', 'more uneven than usual: with fair dice seen about once in 20 tests'],
+    [[30, 0, 0, 0, 0, 0], '30 dice', 'more uneven than usual: with fair dice seen about once in 1,000 tests'],
+    [Array(10).fill(5), '50 dice of 10 sides', 'nothing unusual'],
+    [Array(7).fill(9), '63 dice of 7 sides', 'no test is known for such a die'],
+  ])('%j: %s, %s', (counts, count, verdict) => {
+    const dice = group(counts);
     expect(diceCount(dice)).toBe(count);
     expect(diceVerdict(dice)).toBe(verdict);
   });
