@@ -61,7 +61,10 @@ export type GameFacts<S> = {
     isOver(state: S): boolean;
     /** Counts the points, limits and ends again from the journal, and notes in `met.reached` what it came to. */
     check(entries: readonly Entry[], tidy: boolean, met: Met): void;
-    /** What 2,000 plays must have met at least: kinds of questions, and what `check` notes; fewer plays, fewer of each. */
+    /**
+     * What 2,000 plays must have met at least, about half of what they do: kinds of questions, and what `check` notes.
+     * Fewer plays, fewer of each, and the rare ones together.
+     */
     readonly prompts: { readonly [kind: string]: number };
     readonly reached: { readonly [what: string]: number };
     /** What every run meets, however short. */
