@@ -6,15 +6,24 @@ import { chartModel } from '../../src/ui/parts/chart-model';
 import { ChartTable } from '../../src/ui/parts/chart-table';
 
 const own = emptyPack('own:iph', 'iph', 'Mapsheet');
-const count = (html: string, part: string) => html.split(part).length - 1;
+
+/** The cells of each row of the table, heads first: `#` lit, `X` lit and said to be the one asked for, `.` neither. */
+const picture = (html: string): readonly string[] =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd]([^>]*)>(.*?)<\/t[hd]>/g)]
+      .map(([, about = '', text = '']) => {
+        const classes = /class="([^"]*)"/.exec(about)?.[1]?.split(' ') ?? [];
+        return !classes.includes('lit') ? '.' : text.includes('this one') ? 'X' : '#';
+      })
+      .join(''),
+  );
 
 it('a roll lights its column, a cell its row too', () => {
   const roll = render(<ChartTable chart={CRT} pack={own} at={{ column: '2:1' }} large />);
-  expect(count(roll, 'class="lit')).toBe(7);
+  expect(picture(roll)).toEqual(Array(7).fill('....#..'));
   expect(roll).not.toContain('this one');
   const cell = render(<ChartTable chart={CRT} pack={own} at={{ column: '2:1', row: '3' }} large />);
-  expect(count(cell, 'lit')).toBe(13);
-  expect(cell).toContain('this one');
+  expect(picture(cell)).toEqual([...Array(3).fill('....#..'), '####X##', ...Array(3).fill('....#..')]);
 });
 
 it("where the players' sheet says otherwise, the rulebook's value stays in view", () => {
