@@ -98,3 +98,14 @@ test('no game starts with a pack that is gone', async () => {
   expect(codeOf(await store.createGame({ ...row, pack: 'pack:tiny:x' }, first))).toBe('pack.missing');
   expect(await store.listGames()).toEqual({ ok: true, value: [] });
 });
+
+test('restored packs may be named as those of another game are, and not as one of their own', async () => {
+  const store = await freshStore();
+  await store.putPack(pack('own:toy', 'Ours', 1, 'toy'));
+  const packs = [pack('pack:tiny:x', 'Ours')];
+  expect(codeOf(await store.addCopies({ games: [], packs }))).toBe('ok');
+  const again = [pack('pack:tiny:y', 'Other'), pack('pack:tiny:z', ' oURS ')];
+  expect(codeOf(await store.addCopies({ games: [], packs: again }))).toBe('store.moved');
+  const listed = await store.listPacks('tiny');
+  expect(listed.ok && listed.value.map(({ id }) => id)).toEqual(['pack:tiny:x']);
+});
