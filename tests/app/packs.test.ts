@@ -15,7 +15,7 @@ import {
 } from '../../src/app/packs';
 import { type ChartPack, emptyPack } from '../../src/core/pack';
 import { packText } from '../../src/core/pack-file';
-import { ok, type Result } from '../../src/core/result';
+import { fail, ok, type Result } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';
 import { importMutated } from './import-runs';
 import { freshStore, reopen, skirmish, take } from './session-support';
@@ -83,6 +83,14 @@ describe('packs of a game', () => {
   test('no game starts with a pack that is not there', async () => {
     const { library } = await fresh();
     expect(codeOf(await library.create(tinyRegistry, 'tiny', '', 'own', 'pack:tiny:x'))).toBe('pack.missing');
+  });
+
+  test('no game starts while its charts cannot be read: it would go by empty ones', async () => {
+    const { store } = await fresh();
+    const unread: Store = { ...store, loadPack: async () => fail('store.read', 'not now') };
+    const library = createLibrary(async () => ok(unread));
+    expect(codeOf(await library.create(tinyRegistry, 'tiny', '', 'own'))).toBe('store.read');
+    expect(take(await store.listGames())).toEqual([]);
   });
 
   test.each([
