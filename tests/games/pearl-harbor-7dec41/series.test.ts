@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { scoreOf } from '../../../src/games/pearl-harbor-7dec41/rules/score';
 import { initialState, type PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
+import { owedNow } from '../../../src/games/pearl-harbor-7dec41/views/owed';
 import { played } from './pearl';
 
 const begun = (house: { readonly [key: string]: string } = {}): PearlState =>
@@ -28,6 +29,17 @@ function underway(
 }
 
 const ended = (state: PearlState): PearlState => played(state, 'end-game', [['end', 'end']]).state;
+
+it('nothing is owed before a game, after it, or once the series is stopped, whatever report still waits', () => {
+  const reports = [{ id: 'c1', service: 'army', label: 'Radar', state: 'open' }] as const;
+  const owed = (state: PearlState) =>
+    owedNow({ ...state, game: { ...state.game, reports } }).map(({ label }) => label);
+  const playing = underway(begun(), 'attack');
+  expect(owed(playing)).toEqual(['US carrier arrivals', 'Army report: Radar']);
+  expect(owed(begun())).toEqual([]);
+  expect(owed(ended(playing))).toEqual([]);
+  expect(owed(played(playing, 'stop-series', [['how', 'agreed']]).state)).toEqual([]);
+});
 
 describe('[Setups] a series of up to three games', () => {
   it('two false alarms, then the attack is forced; each game’s mvps match on their own', () => {
