@@ -19,6 +19,16 @@ export type GameFacts<S> = {
   };
   /** `docs/rulings/<id>.md`: what their ids begin with, and how many of them are switches. */
   readonly rulings: { readonly prefix: string; readonly switches: number };
+  /** Each switch by its key: the ruling that explains it, what it is called, and its readings by value, our own first. */
+  readonly house: {
+    readonly [key: string]: {
+      readonly ruling?: string;
+      readonly label: string;
+      readonly readings: { readonly [value: string]: string };
+    };
+  };
+  /** Procedures that one side starts and the other is asked in, or that are anybody's to start; and why. */
+  readonly sides: { readonly [procedure: string]: string };
   /** More terms than this; and words of the table, each a term, parted by commas. */
   readonly terms: { readonly above: number; readonly spoken: string };
   readonly guide: {
@@ -38,6 +48,8 @@ export type GameFacts<S> = {
     endOf(book: Book<S>): unknown;
     /** The event that says with `end` how it ended. */
     readonly endEvent: string;
+    /** Procedures in which another side is asked than the one they are of. */
+    readonly bothSides: readonly string[];
   };
   /** Recorded games of which every so many lines is amended, all or those of one procedure. */
   readonly amended: readonly {

@@ -15,9 +15,11 @@ function runAgain(game: Game<unknown>, book: Book<unknown>) {
     .map((proc) => {
       const def = game.procedures[proc.opened.procedure];
       if (!def || !proc.outcome) throw new Error(`${proc.opened.id} is not closed`);
-      const run = runProcedure(def, after, proc.opened.args, liveAnswers(proc, book.struck), noLookup);
+      const { args } = proc.opened;
+      const side = def.side?.(after, args);
+      const run = runProcedure(def, after, args, liveAnswers(proc, book.struck), noLookup);
       after = proc.outcome.events.reduce((state, event) => game.apply(state, event).state, after);
-      return { proc, run, after };
+      return { proc, side, run, after };
     });
 }
 
@@ -73,6 +75,13 @@ describe.each(games)('the recorded games of $id', ({ game, recorded, facts }) =>
       expect(naming.flatMap(({ line, known }) => (known ? [] : [line]))).toEqual([]);
     },
   );
+
+  it('each question is the side’s that its procedure is of, or it is written down where both are asked', () => {
+    const asked = books.flatMap(({ book }) => runAgain(game, book));
+    const both = asked.filter(({ run, side }) => run.asked.some((prompt) => prompt.side !== side));
+    const procedures = new Set(both.map(({ proc }) => proc.opened.procedure));
+    expect([...procedures].toSorted()).toEqual(facts.recorded.bothSides.toSorted());
+  });
 
   it.each(books)('$name: undone to the first line and back again, it is the same game', ({ book }) => {
     const table: Table<unknown> = { game, book, pack: emptyPack(`own:${game.id}`, game.id, 'test'), now: 1 };

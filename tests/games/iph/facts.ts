@@ -40,6 +40,53 @@ export const facts: GameFacts<IphState> = {
     cited: '7.13',
   },
   rulings: { prefix: 'IPH', switches: 8 },
+  house: {
+    pulls: {
+      ruling: 'IPH-1',
+      label: 'Chit pulls each turn',
+      readings: { all: 'Until the cup is empty', four: 'Four' },
+    },
+    ratio: {
+      ruling: 'IPH-2',
+      label: 'Odds beyond the table',
+      readings: { 'cap-then-shift': 'End column, then shift', 'shift-then-cap': 'Shift the real odds' },
+    },
+    fordHalving: {
+      ruling: 'IPH-3',
+      label: 'Ford Island halving',
+      readings: { total: 'Force as a whole', unit: 'Each unit' },
+    },
+    carrierHits: {
+      ruling: 'IPH-7',
+      label: 'Several hits on a carrier',
+      readings: { worst: 'Worst, once', each: 'Each scores', first: 'First decides' },
+    },
+    issei: {
+      ruling: 'IPH-4',
+      label: 'Issei die after a rebellion',
+      readings: { again: 'Still rolled', once: 'No longer' },
+    },
+    nightDate: {
+      ruling: 'IPH-5',
+      label: 'A night counts for',
+      readings: { before: 'The day before it', after: 'The day after it' },
+    },
+    momentumAir: {
+      ruling: 'IPH-8',
+      label: 'Air in a momentum battle',
+      readings: { none: 'None', us: 'The US rolls' },
+    },
+    beachheadVp: {
+      ruling: 'IPH-6',
+      label: 'Beachhead point',
+      readings: { marker: 'Gone with the marker', hex: 'Back with the hex' },
+    },
+    registers: { label: 'Count steps for you', readings: { off: 'No', on: 'Ask who lost them' } },
+  },
+  sides: {
+    'row-eliminated': 'Japan’s die, at the ledger, where lines are for both',
+    retire: 'a US unit, at the ledger, where lines are for both',
+  },
   terms: {
     above: 40,
     spoken: 'chit, cup, stack, step loss, column shift, close in, distant, beachhead, banzai, rough terrain',
@@ -165,6 +212,7 @@ export const facts: GameFacts<IphState> = {
       ships: book.state.ships.map((ship) => ship.label),
     }),
     endEvent: 'v1.GameEnded',
+    bothSides: ['battle', 'carrier-combat'],
   },
   amended: [
     {

@@ -62,6 +62,55 @@ export const facts: GameFacts<PearlState> = {
     cited: 'Mini-subs',
   },
   rulings: { prefix: 'PH', switches: 10 },
+  house: {
+    faces: { ruling: 'PH-1', label: 'An event happens on', readings: { high: 'High dice', low: 'Low dice' } },
+    ownMvps: {
+      ruling: 'PH-5',
+      label: 'Mvps of the real attack’s own game',
+      readings: { match: 'Match too', 'no-match': 'Only false alarms' },
+    },
+    joint: {
+      ruling: 'PH-6',
+      label: 'Joint command centre',
+      readings: { series: 'Once a series', game: 'Each game anew' },
+    },
+    penalty: {
+      ruling: 'PH-9a',
+      label: 'Four ships: counted by',
+      readings: { points: 'Points below 16', ships: 'Ships below four' },
+    },
+    score: {
+      ruling: 'PH-10',
+      label: 'The score that decides',
+      readings: { net: 'Japan less US', gross: 'Japan alone' },
+    },
+    channel: {
+      ruling: 'PH-14',
+      label: 'Ship sunk in the channel',
+      readings: { 'on-top': '12 and its own', instead: '12 instead' },
+    },
+    miniSub: {
+      ruling: 'PH-18',
+      label: 'A mini-sub hits',
+      readings: { flat: 'At 50%', table: 'By the torpedo row' },
+    },
+    attackAlert: {
+      ruling: 'PH-25',
+      label: 'An attack alerts from',
+      readings: { impulse: 'The next impulse', phase: 'The next phase' },
+    },
+    heavy: {
+      ruling: 'PH-32',
+      label: 'Heavy bombs',
+      readings: { horizontal: 'Horizontal ones', 'sbd-too': 'SBDs’ too', 'ap-only': 'Armour-piercing only' },
+    },
+    twoBombs: {
+      ruling: 'PH-33',
+      label: 'Two bombs in a phase',
+      readings: { damaged: 'On a damaged ship', any: 'On any ship' },
+    },
+  },
+  sides: { 'mini-subs-enter': 'Japan enters them, the US rolls for Ward' },
   terms: {
     above: 40,
     spoken:
@@ -140,6 +189,7 @@ export const facts: GameFacts<PearlState> = {
       struck: struck.size,
     }),
     endEvent: 'v1.SeriesEnded',
+    bothSides: ['crash', 'damaged-move', 'strike', 'surface-contact'],
   },
   amended: [
     { name: 'invasion', every: 1, stated: [], rounds: 1, least: { perLine: 0.5, conflicts: 1 } },

@@ -24,6 +24,34 @@ export const facts: GameFacts<WarState> = {
     cited: '51.313',
   },
   rulings: { prefix: 'WW', switches: 5 },
+  house: {
+    magic: {
+      ruling: 'WW-3',
+      label: 'Strategic Magic is played',
+      readings: { 'japan-first': 'Japan first, openly', 'both-hidden': 'Both written down' },
+    },
+    drm: {
+      ruling: 'WW-4',
+      label: 'Of the surprise die Japan sees',
+      readings: { shown: 'Its modifier', 'level-only': 'The level reached' },
+    },
+    stack: {
+      ruling: 'WW-5',
+      label: 'Surprise at Pearl: +1 and air defence −1',
+      readings: { once: 'Once', add: 'Added to levels 2 and 3' },
+    },
+    aborted: {
+      ruling: 'WW-9',
+      label: 'Japanese squadrons once aborted',
+      readings: { out: 'Stay out of the second', fly: 'May fly again' },
+    },
+    counter: {
+      ruling: 'WW-13',
+      label: 'Ten US squadrons at most',
+      readings: { total: 'In all', 'per-group': 'For each group' },
+    },
+  },
+  sides: {},
   terms: {
     above: 35,
     spoken:
@@ -109,6 +137,7 @@ export const facts: GameFacts<WarState> = {
       };
     },
     endEvent: 'v1.StoryClosed',
+    bothSides: ['air-combat', 'attack'],
   },
   amended: [
     { name: 'interception', every: 1, rounds: 1, least: { perLine: 0.5, conflicts: 1 } },

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Action } from '../../../src/core/view';
+import { actionsOn } from '../../support/actions-on';
+import { recordedStates } from '../../support/recorded';
+import { games } from './games';
+
+describe.each(games)('the actions of $id in its recorded games', ({ game, facts }) => {
+  const offered = recordedStates(game).flatMap((state) =>
+    [...actionsOn(game.table(state)), ...game.ledgers(state).flatMap(({ actions }) => actions)].map(
+      (action) => ({ action, state }),
+    ),
+  );
+  const sideAsked = (state: unknown, { procedure, args }: Action) =>
+    game.procedures[procedure]?.side?.(state, args);
+
+  it('each opens a procedure of the game', () => {
+    expect(offered.length).toBeGreaterThan(0);
+    const unknown = offered.filter(({ action }) => !game.procedures[action.procedure]);
+    expect(unknown.map(({ action }) => action.procedure)).toEqual([]);
+  });
+
+  it('each is the side’s that is then asked, or it is written down why not', () => {
+    const another = offered.filter(({ action, state }) => action.side !== sideAsked(state, action));
+    const procedures = new Set(another.map(({ action }) => action.procedure));
+    expect([...procedures].toSorted()).toEqual(Object.keys(facts.sides).toSorted());
+  });
+});
