@@ -21,7 +21,6 @@ export class DomPage extends Within {
     },
   };
   private readonly phone: Phone;
-  private isOpen = false;
 
   constructor(phone: Phone) {
     super();
@@ -30,12 +29,12 @@ export class DomPage extends Within {
 
   async goto(url: string): Promise<void> {
     const to = new URL(url, ORIGIN);
-    const isHere = this.isOpen && to.href.split('#')[0] === location.href.split('#')[0];
+    const isHere = this.phone.isOpen && to.href.split('#')[0] === location.href.split('#')[0];
     if (isHere && to.hash && to.hash !== location.hash) location.hash = to.hash;
-    else await this.open(to.href);
+    else await this.phone.load(to.href);
   }
   async reload(): Promise<void> {
-    await this.open(location.href);
+    await this.phone.load(location.href);
   }
   async goBack(): Promise<void> {
     history.back();
@@ -61,7 +60,7 @@ export class DomPage extends Within {
   /** Before the first page: the system's settings do not change under an open one here. */
   async emulateMedia(media: Media): Promise<void> {
     this.phone.media = { ...this.phone.media, ...media };
-    if (this.isOpen) throw new Error('set it before the first goto');
+    if (this.phone.isOpen) throw new Error('set it before the first goto');
   }
   async dispatchEvent(css: string, type: string): Promise<void> {
     const element = await until(() => this.locator(css).element());
@@ -83,10 +82,5 @@ export class DomPage extends Within {
         text: () => saved.blob.text(),
       };
     });
-  }
-
-  private async open(url: string): Promise<void> {
-    this.isOpen = true;
-    await this.phone.load(url);
   }
 }

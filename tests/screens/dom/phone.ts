@@ -32,7 +32,9 @@ const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8
 );
 
 /** The window that is open; there is one at a time, and the globals are its own. */
-let open: { readonly window: Window; readonly channels: Set<BroadcastChannel> } | undefined;
+let open:
+  | { readonly phone: Phone; readonly window: Window; readonly channels: Set<BroadcastChannel> }
+  | undefined;
 const { BroadcastChannel: RealChannel, setImmediate: frame, clearImmediate } = globalThis;
 const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
 const TIMERS = { setTimeout, clearTimeout, setInterval, clearInterval };
@@ -52,12 +54,20 @@ export class Phone {
     this.problems = problems;
   }
 
+  get isOpen(): boolean {
+    return open?.phone === this;
+  }
+  /** Whether somebody else's page is in front of this one's. */
+  get isCovered(): boolean {
+    return open !== undefined && !this.isOpen;
+  }
+
   /** A new page at this address. The one before is gone, with its timers, channels and locks. */
   async load(url: string): Promise<void> {
     await shut();
     const window = new Window({ url, width: 360, height: 740, settings: { disableErrorCapturing: true } });
     const channels = new Set<BroadcastChannel>();
-    open = { window, channels };
+    open = { phone: this, window, channels };
     populateGlobal(globalThis, window, { bindFunctions: true });
     this.furnish(window, channels);
     window.document.write(html);

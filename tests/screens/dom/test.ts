@@ -13,6 +13,8 @@ type Fixtures = {
   readonly problems: string[];
   readonly phone: Phone;
   readonly page: Page;
+  /** The page of somebody else. There is one page at a time: opening one closes the other's. */
+  readonly otherPhone: () => Promise<Page>;
   /** The app's address, ending in a slash. */
   readonly home: string;
   /** The same of the app with the toy games. */
@@ -40,6 +42,15 @@ export const test = vitest.extend<Fixtures>({
   page: async ({ phone }, use) => {
     await use(pageOf(phone));
   },
+  otherPhone: async ({ problems }, use) => {
+    const phones: Phone[] = [];
+    await use(async () => {
+      const phone = new Phone(problems);
+      phones.push(phone);
+      return pageOf(phone);
+    });
+    for (const phone of phones) await phone.close();
+  },
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
   home: async ({}, use) => {
     await use(ORIGIN);
@@ -50,13 +61,18 @@ export const test = vitest.extend<Fixtures>({
   },
 });
 
+/** What a page can be asked while another phone's is open. */
+const COVERED = ['goto', 'addInitScript', 'emulateMedia', 'phone'];
+
 /** The page of a phone, in the words of a browser test's page; what it has not is named when it is asked for. */
 function pageOf(phone: Phone): Page {
   const page = new DomPage(phone);
   return new Proxy(page, {
     get(target, name, receiver) {
-      if (name in target || typeof name === 'symbol' || name === 'then')
-        return Reflect.get(target, name, receiver);
+      if (typeof name === 'symbol' || name === 'then') return Reflect.get(target, name, receiver);
+      if (phone.isCovered && !COVERED.includes(name))
+        throw new Error(`page.${name}: the page of another phone is open`);
+      if (name in target) return Reflect.get(target, name, receiver);
       throw new Error(`page.${name} needs a browser: tests/browser`);
     },
   }) as unknown as Page;
