@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { copyOf, openFile, restore, saved, saving, wipe } from '../hands/copies';
 import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
 import { afterSetUp, HEADS, inBattle, openSeeded, ordered, seed } from '../hands/seed';
 import { alert, standing } from '../hands/standing';
 import { clean } from './clean';
-import { copyOf, openFile, restore, saved, wipe } from './copies';
 import { breakable, setFault } from './faults';
 import { expect, pageOf, test } from './support';
 
@@ -138,7 +138,7 @@ test('sealed entries are in the file and said; no preview shows them', async ({ 
   await seed(page, home, ordered());
   const file = await copyOf(page, home, 'Seeded game');
   await expect(page.getByText('Contains sealed entries.')).toBeVisible();
-  expect(await readFile(file, 'utf8')).toContain('1631');
+  expect(file.buffer.toString()).toContain('1631');
   await wipe(page, home);
   await openFile(page, home, file);
   await expect(page.getByText('Contains sealed entries, which stay covered.')).toBeVisible();
@@ -158,9 +158,7 @@ test('everything, with settings, to an empty phone; charts and copies find their
   await player.button('Make a file of everything').click();
   const file = await saved(page, 'Save to this device');
   await page.goto(`${home}#/packs/iph`);
-  const charts = page.waitForEvent('download');
-  await player.button('Share as a file').first().click();
-  const sheet = await (await charts).path();
+  const sheet = await saving(page, () => player.button('Share as a file').first().click());
 
   const other = await pageOf(await otherPhone());
   // A copy opened among the charts, and charts opened among the copies.
@@ -178,7 +176,7 @@ test('everything, with settings, to an empty phone; charts and copies find their
 
 test('[Bad input] a file that cannot be used: what is wrong, and nothing changed', async ({ page, home }) => {
   await seed(page, home, afterSetUp());
-  const text = await readFile(await copyOf(page, home, 'Seeded game'), 'utf8');
+  const text = (await copyOf(page, home, 'Seeded game')).buffer.toString();
   const before = await readStore(page);
   await page.goto(`${home}#/backups`);
   const raw = (kind: string) =>

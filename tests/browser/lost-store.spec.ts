@@ -1,7 +1,7 @@
+import { copyOf, openFile, restore, saved, wipe } from '../hands/copies';
 import { Player } from '../hands/player';
 import { afterSetUp, HEADS, inBattle, seed } from '../hands/seed';
 import { alert } from '../hands/standing';
-import { copyOf, openFile, restore, saved, wipe } from './copies';
 import { breakable, setFault } from './faults';
 import { expect, test } from './support';
 

@@ -8,6 +8,7 @@ import {
   type ParsedSelector,
 } from 'ivya';
 import { beginAriaCaches, endAriaCaches, getAriaDisabled, isElementVisible } from 'ivya/utils';
+import { pick, type Upload } from './files';
 import { settled, until } from './wait';
 
 const engine = Ivya.create({ browser: 'chromium' });
@@ -15,9 +16,13 @@ const parsed = new Map<string, ParsedSelector>();
 
 type Text = string | RegExp;
 type Exact = { readonly exact?: boolean };
-type Role = { readonly name?: Text; readonly exact?: boolean; readonly level?: number };
+type Role = {
+  readonly name?: Text;
+  readonly exact?: boolean;
+  readonly level?: number;
+  readonly includeHidden?: boolean;
+};
 type Filter = { readonly hasText?: Text; readonly has?: Locator; readonly hasNot?: Locator };
-type Upload = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 /** A hand with a pointer of its own: two taps by it one after the other are no double tap. */
 export const hand = () => userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
@@ -29,9 +34,8 @@ export abstract class Within {
   protected find(...selectors: readonly string[]): Locator {
     return new Locator([...this.path, ...selectors]);
   }
-  getByRole(role: string, { name, exact, level }: Role = {}): Locator {
-    const options = { ...(name !== undefined && { name }), ...(level !== undefined && { level }) };
-    return this.find(getByRoleSelector(role, { ...options, ...(exact && { exact }) }));
+  getByRole(role: string, options: Role = {}): Locator {
+    return this.find(getByRoleSelector(role, options));
   }
   getByText(text: Text, { exact = false }: Exact = {}): Locator {
     return this.find(getByTextSelector(text, { exact }));
@@ -149,10 +153,7 @@ export class Locator extends Within {
     await this.use((element) => hand().selectOptions(element, wanted));
   }
   async setInputFiles(upload: Upload | readonly Upload[]): Promise<void> {
-    const { fileOf } = await import('./files');
-    const uploads = Array.isArray(upload) ? upload : [upload];
-    const input = (await until(() => this.element())) as HTMLInputElement;
-    await hand().upload(input, await Promise.all(uploads.map(fileOf)));
+    await pick(await until(() => this.element()), upload);
   }
   async evaluate<T, A>(look: (element: never, argument: A) => T, argument?: A): Promise<T> {
     return look((await until(() => this.element())) as never, argument as A);

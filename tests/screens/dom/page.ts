@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { vi } from 'vitest';
+import { pick, type Upload } from './files';
 import { hand, mouse, press, Within } from './locator';
 import { type Media, ORIGIN, type Phone } from './phone';
 import { pause, settled, until } from './wait';
@@ -69,8 +70,12 @@ export class DomPage extends Within {
   async waitForTimeout(ms: number): Promise<void> {
     await pause(ms);
   }
-  /** The next file that is saved. */
-  waitForEvent(_event: 'download') {
+  /** The next file that is saved, or the next field that asks for one. */
+  waitForEvent(event: 'download' | 'filechooser') {
+    return event === 'download' ? this.nextDownload() : nextFileChooser();
+  }
+
+  private nextDownload() {
     const { downloads } = this.phone;
     const before = downloads.length;
     return until(() => {
@@ -78,9 +83,22 @@ export class DomPage extends Within {
       if (!saved) throw new Error('nothing was saved');
       return {
         suggestedFilename: () => saved.name,
-        saveAs: async (path: string) => writeFile(path, await saved.blob.text()),
-        text: () => saved.blob.text(),
+        createReadStream: async () => Readable.from(Buffer.from(await saved.blob.arrayBuffer())),
       };
     });
   }
+}
+
+/** The hand's library says by an event of its own when a browser would open its picker. */
+function nextFileChooser() {
+  let field: HTMLElement | undefined;
+  const asked = ({ target }: Event) => {
+    field = target as HTMLElement;
+  };
+  document.addEventListener('fileDialog', asked, { capture: true, once: true });
+  return until(() => {
+    const asking = field;
+    if (!asking) throw new Error('no field asked for a file');
+    return { setFiles: (upload: Upload) => pick(asking, upload) };
+  });
 }

@@ -1,42 +1,46 @@
-import { expect, type Page, test } from '@playwright/test';
-import { Player } from '../hands/player';
+import { buffer } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
+import { Player } from './player';
+
+/** A file as a page takes it. */
+export type Picked = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 /** The file of the game of this title, by way of its menu on home. */
-export async function copyOf(page: Page, home: string, title: string): Promise<string> {
+export async function copyOf(page: Page, home: string, title: string): Promise<Picked> {
   await page.goto(home);
   await new Player(page).button(`More for ${title}`).click();
   await page.getByRole('link', { name: 'Save a copy' }).click();
   return saved(page, 'Save to this device');
 }
 
-export async function saved(page: Page, button: string): Promise<string> {
+export const saved = (page: Page, button: string): Promise<Picked> =>
+  saving(page, () => page.getByRole('button', { name: button, exact: true }).click());
+
+/** The file that is saved by what is done meanwhile. */
+export async function saving(page: Page, act: () => Promise<unknown>): Promise<Picked> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
-  files += 1;
-  const path = test.info().outputPath(`copy-${files}.json`);
-  await (await download).saveAs(path);
-  return path;
+  await act();
+  const file = await download;
+  return {
+    name: file.suggestedFilename(),
+    mimeType: 'application/json',
+    buffer: await buffer(await file.createReadStream()),
+  };
 }
 
-let files = 0;
-
-export async function openFile(
-  page: Page,
-  home: string,
-  file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
-) {
+export async function openFile(page: Page, home: string, file: Picked): Promise<void> {
   await page.goto(`${home}#/backups`);
   await page.getByLabel('Open a file').setInputFiles(file);
 }
 
-export async function restore(page: Page, home: string, file: string, title: string): Promise<void> {
+export async function restore(page: Page, home: string, file: Picked, title: string): Promise<void> {
   await openFile(page, home, file);
-  await expect(page.getByRole('heading', { name: 'Restore from a file' })).toBeFocused();
+  await page.locator('h1:focus', { hasText: 'Restore from a file' }).waitFor();
   const game = page.getByRole('checkbox').first();
   if (!(await game.isChecked())) await page.locator('label').filter({ has: game }).click();
   await page.getByRole('button', { name: 'Restore 1 game' }).click();
   await page.getByRole('link', { name: `Open ${title}`, exact: true }).click();
-  await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
+  await page.getByText(/saved · \d+ entr/).waitFor();
 }
 
 /** What a browser does that drops its storage; the small one may stay. */
