@@ -1,3 +1,4 @@
+import { breakable, setFault } from '../hands/faults';
 import { Player } from '../hands/player';
 import {
   afterSetUp,
@@ -15,7 +16,6 @@ import {
 } from '../hands/seed';
 import { open, say } from '../support/play';
 import { clean } from './clean';
-import { breakable, setFault } from './faults';
 import { expect, test } from './toy/site';
 
 test.beforeEach(async ({ page }) => {

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { copyOf, openFile, restore, saved, saving, wipe } from '../hands/copies';
+import { breakable, setFault } from '../hands/faults';
 import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
 import { afterSetUp, HEADS, inBattle, openSeeded, ordered, seed } from '../hands/seed';
 import { alert, standing } from '../hands/standing';
 import { clean } from './clean';
-import { breakable, setFault } from './faults';
 import { expect, pageOf, test } from './support';
 
 const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };

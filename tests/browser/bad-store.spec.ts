@@ -1,8 +1,8 @@
+import { breakable, type Fault, setFault } from '../hands/faults';
 import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
 import { afterSetUp, atTheCup, HEADS, inBattle, seed } from '../hands/seed';
 import { alert, sameTotal, standing, unchanged } from '../hands/standing';
-import { breakable, type Fault, setFault } from './faults';
 import { expect, test } from './support';
 
 const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };

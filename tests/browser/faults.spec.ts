@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { breakable, setFault } from '../hands/faults';
 import { Player } from '../hands/player';
 import { afterSetUp, atTheCup, HEADS, inBattle, seed } from '../hands/seed';
 import { alert, standing, unchanged } from '../hands/standing';
-import { breakable, setFault } from './faults';
 import { expect, test } from './support';
 
 test.describe('[Fault]', () => {

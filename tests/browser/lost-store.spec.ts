@@ -1,8 +1,8 @@
 import { copyOf, openFile, restore, saved, wipe } from '../hands/copies';
+import { breakable, setFault } from '../hands/faults';
 import { Player } from '../hands/player';
 import { afterSetUp, HEADS, inBattle, seed } from '../hands/seed';
 import { alert } from '../hands/standing';
-import { breakable, setFault } from './faults';
 import { expect, test } from './support';
 
 test('an emptied store is told from games deleted by hand', async ({ page, home }) => {
