@@ -38,6 +38,10 @@ let open:
 const { BroadcastChannel: RealChannel, setImmediate: frame, clearImmediate } = globalThis;
 const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
 const TIMERS = { setTimeout, clearTimeout, setInterval, clearInterval };
+/** What a page may have put something of its own into. The next one finds it as it was. */
+const PATCHED = [Date, IDBFactory.prototype, IDBObjectStore.prototype].map(
+  (it) => [it, Object.getOwnPropertyDescriptors(it)] as const,
+);
 
 export class Phone {
   /** Runs before the app's code in each new page. */
@@ -72,6 +76,7 @@ export class Phone {
     this.furnish(window, channels);
     window.document.write(html);
     for (const script of this.initScripts) script();
+    Dexie.dependencies.indexedDB = globalThis.indexedDB;
     await vi.resetModules();
     const [{ startApp }, { registry }] = await Promise.all([
       import('../../../src/ui/app'),
@@ -94,6 +99,7 @@ export class Phone {
   }
 
   private furnish(window: Window, channels: Set<BroadcastChannel>): void {
+    for (const [it, asItWas] of PATCHED) Object.defineProperties(it, asItWas);
     const { localStorage, sessionStorage } = this.kept;
     class Channel extends RealChannel {
       constructor(name: string) {
@@ -119,7 +125,6 @@ export class Phone {
     for (const [name, value] of Object.entries(own))
       for (const target of [globalThis, window])
         Object.defineProperty(target, name, { configurable: true, writable: true, value });
-    Dexie.dependencies.indexedDB = this.database;
     window.happyDOM.settings.device.prefersReducedMotion = this.media.reducedMotion ?? 'no-preference';
     window.happyDOM.settings.device.prefersColorScheme = this.media.colorScheme ?? 'light';
     for (const target of [globalThis, window]) Object.assign(target, { scrollTo: () => undefined });
