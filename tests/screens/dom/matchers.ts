@@ -8,12 +8,13 @@ type Expected = string | RegExp;
 type Look = { readonly found: unknown; readonly wanted: unknown; readonly pass: boolean };
 
 const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
-const matches = (text: string, expected: Expected, whole: boolean): boolean =>
+/** A pattern is held against the text as it stands, words against words. */
+const matches = (text: string | null, expected: Expected, whole: boolean): boolean =>
   expected instanceof RegExp
-    ? expected.test(text)
+    ? expected.test(text ?? '')
     : whole
-      ? text === plain(expected)
-      : text.includes(plain(expected));
+      ? plain(text) === plain(expected)
+      : plain(text).includes(plain(expected));
 
 /** Looks until it is so, or with `not` until it is not, as the assertions of a browser test do. */
 function eventually<T, A extends unknown[]>(words: string, look: (it: T, ...given: A) => Look) {
@@ -41,12 +42,12 @@ const isList = (expected: Expected | readonly Expected[]): expected is readonly 
 
 const text = (whole: boolean) => (it: Locator, expected: Expected | readonly Expected[]) => {
   if (isList(expected)) {
-    const found = it.elements().map(({ textContent }) => plain(textContent));
+    const found = it.elements().map(({ textContent }) => textContent);
     const pass =
       found.length === expected.length && found.every((each, i) => matches(each, expected[i] ?? '', whole));
     return { found, wanted: expected, pass };
   }
-  const found = plain(it.element().textContent);
+  const found = it.element().textContent;
   return { found, wanted: expected, pass: matches(found, expected, whole) };
 };
 
