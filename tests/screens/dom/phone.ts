@@ -11,6 +11,7 @@ import { vi } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
 import { fakeLocks } from '../../support/locks';
 import { keepHistory } from './history';
+import { takeUncaught } from './uncaught';
 import { drawnAsMarkup } from './visibility';
 import { pause } from './wait';
 
@@ -32,9 +33,13 @@ const html = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8
 );
 
 /** The window that is open; there is one at a time, and the globals are its own. */
-let open:
-  | { readonly phone: Phone; readonly window: Window; readonly channels: Set<BroadcastChannel> }
-  | undefined;
+let open: Open | undefined;
+type Open = {
+  readonly phone: Phone;
+  readonly window: Window;
+  readonly channels: Set<BroadcastChannel>;
+  readonly stopTaking: () => void;
+};
 const { BroadcastChannel: RealChannel, setImmediate: frame, clearImmediate } = globalThis;
 const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
 const TIMERS = { setTimeout, clearTimeout, setInterval, clearInterval };
@@ -71,7 +76,7 @@ export class Phone {
     await shut();
     const window = new Window({ url, width: 360, height: 740, settings: { disableErrorCapturing: true } });
     const channels = new Set<BroadcastChannel>();
-    open = { phone: this, window, channels };
+    open = { phone: this, window, channels, stopTaking: takeUncaught(this.problems) };
     populateGlobal(globalThis, window, { bindFunctions: true });
     this.furnish(window, channels);
     window.document.write(html);
@@ -138,12 +143,10 @@ export class Phone {
         readText: async () => this.clipboard,
       },
     });
+    window.location.reload = () => void this.load(window.location.href);
     keepHistory(window);
     drawnAsMarkup(window);
     this.catchDownloads(window);
-    window.addEventListener('error', (event) =>
-      this.problems.push(`uncaught: ${(event as never as ErrorEvent).message}`),
-    );
   }
 
   /** What a tap on a link with `download` would save. */
@@ -167,7 +170,7 @@ export class Phone {
 
 async function shut(): Promise<void> {
   if (!open) return;
-  const { window, channels } = open;
+  const { window, channels, stopTaking } = open;
   open = undefined;
   for (const channel of channels) channel.close();
   channels.clear();
@@ -177,5 +180,6 @@ async function shut(): Promise<void> {
   await pause(0);
   await new Promise((resolve) => window.setTimeout(resolve));
   await window.happyDOM.close();
+  stopTaking();
   Object.assign(globalThis, TIMERS);
 }
