@@ -1,13 +1,18 @@
-import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { copyOf, openFile, restore, saved, saving, wipe } from '../hands/copies';
+import { copyOf, openFile, type Picked, restore, saved, saving, wipe } from '../hands/copies';
 import { breakable, setFault } from '../hands/faults';
 import { readStore } from '../hands/journal';
+import { Keys } from '../hands/keys';
 import { Player } from '../hands/player';
 import { afterSetUp, HEADS, inBattle, openSeeded, ordered, seed } from '../hands/seed';
 import { alert, standing } from '../hands/standing';
-import { clean } from './clean';
-import { expect, pageOf, test } from './support';
+import { expect, test } from './dom/test';
+
+const fileOf = (name: string, content: string): Picked => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(content),
+});
 
 const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };
 
@@ -49,7 +54,7 @@ test('a copy goes on elsewhere as its own device; back here it is a fork, and ho
 }) => {
   await seed(page, home, afterSetUp());
   const first = await copyOf(page, home, 'Seeded game');
-  const other = await pageOf(await otherPhone());
+  const other = await otherPhone();
   await restore(other, home, first, 'Seeded game');
   const theirs = new Player(other);
   await theirs.tap('Land');
@@ -160,7 +165,8 @@ test('everything, with settings, to an empty phone; charts and copies find their
   await page.goto(`${home}#/packs/iph`);
   const sheet = await saving(page, () => player.button('Share as a file').first().click());
 
-  const other = await pageOf(await otherPhone());
+  const { packs } = await readStore(page);
+  const other = await otherPhone();
   // A copy opened among the charts, and charts opened among the copies.
   await other.goto(`${home}#/packs/iph`);
   await other.getByLabel('From a file').setInputFiles(file);
@@ -169,7 +175,7 @@ test('everything, with settings, to an empty phone; charts and copies find their
   await other.getByRole('button', { name: 'Restore 2 games' }).click();
   await expect(other.getByText('2 games restored as new games.')).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'hall');
-  expect((await readStore(other)).packs).toEqual((await readStore(page)).packs);
+  expect((await readStore(other)).packs).toEqual(packs);
   await openFile(other, home, sheet);
   await expect(other.getByText(/0 new, 0 differ/)).toBeVisible();
 });
@@ -201,9 +207,7 @@ test('[Bad input] a file that cannot be used: what is wrong, and nothing changed
     ],
   };
   for (const [name, [content, words]] of Object.entries(bad)) {
-    const file = test.info().outputPath(name);
-    await writeFile(file, content);
-    await page.getByLabel('Open a file').setInputFiles(file);
+    await page.getByLabel('Open a file').setInputFiles(fileOf(name, content));
     await expect(alert(page), name).toHaveText(words);
     await expect(alert(page), name).toContainText('Nothing was changed.');
     expect(await readStore(page), name).toEqual(before);
@@ -234,64 +238,40 @@ test('by keyboard alone: a copy made, opened and restored', async ({ page, home 
   const file = await copyOf(page, home, 'Seeded game');
   await page.goto(`${home}#/backups`);
   await expect(page.getByText('All games, all sets of charts')).toBeVisible();
-  const tabTo = async (name: string) => {
-    for (let i = 0; i < 20; i += 1) {
-      await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      const said = (await focused.getAttribute('aria-label')) ?? (await focused.textContent());
-      if (said === name) return;
-    }
-    throw new Error(`no ${name}`);
-  };
-  await tabTo('Make a file of everything');
-  await page.keyboard.press('Enter');
+  const keys = new Keys(page);
+  await keys.enter('button', 'Make a file of everything');
   await expect(page.getByRole('button', { name: 'Save to this device' })).toBeFocused();
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  await download;
+  await saving(page, () => keys.press('Enter'));
   const chooser = page.waitForEvent('filechooser');
-  await tabTo('Open a file');
-  await page.keyboard.press('Enter');
+  await keys.into(page.getByLabel('Open a file'));
+  await keys.press('Enter');
   await (await chooser).setFiles(file);
   await expect(page.getByRole('heading', { name: 'Restore from a file' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await tabTo('Restore 1 game');
-  await page.keyboard.press('Enter');
+  await keys.press('Tab');
+  await keys.press('Space');
+  await keys.enter('button', 'Restore 1 game');
   await expect(page.getByText('Restored as a new game.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Copies' })).toBeFocused();
-  await tabTo('Open Seeded game, copy');
-  await page.keyboard.press('Enter');
+  await keys.enter('link', 'Open Seeded game, copy');
   await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
 });
 
-test('[7] the screens of copies are clean in three themes', async ({ page, home }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 360, height: 2400 });
+test('a restored copy is named on home, found by the rescue, and missed once the store is emptied', async ({
+  page,
+  home,
+}) => {
   await seed(page, home, ordered(), afterSetUp());
-  const file = await copyOf(page, home, 'Seeded game');
-  await clean(page, 'saving a copy');
-  await page.goto(`${home}#/backups`);
-  await new Player(page).button('Make a file of everything').click();
-  await expect(page.getByRole('button', { name: 'Save to this device' })).toBeVisible();
-  await clean(page, 'copies');
-  await page.getByLabel('Open a file').setInputFiles(file);
-  await expect(page.getByRole('heading', { name: 'Restore from a file' })).toBeVisible();
-  await clean(page, 'preview');
+  await openFile(page, home, await copyOf(page, home, 'Seeded game'));
   await page
     .locator('label')
     .filter({ has: page.getByRole('checkbox').first() })
     .click();
   await page.getByRole('button', { name: 'Restore 1 game' }).click();
   await expect(page.getByText('Restored as a new game.')).toBeVisible();
-  await clean(page, 'restored');
   await page.goto(home);
   await expect(page.getByText(/^Copy of Seeded game/)).toBeVisible();
-  await clean(page, 'home with a copy');
   await page.goto(`${home}#/rescue`);
   await expect(page.getByText('3 games found')).toBeVisible();
-  await clean(page, 'rescue');
   await wipe(page, home, false);
   await expect(alert(page)).toBeVisible();
-  await clean(page, 'emptied');
 });
