@@ -71,6 +71,9 @@ export class Locator extends Within {
     if (hasNot) found.push(`internal:has-not=${JSON.stringify(hasNot.selector)}`);
     return this.find(...found);
   }
+  or(other: Locator): Locator {
+    return this.find(`internal:or=${JSON.stringify(other.selector)}`);
+  }
   nth(at: number): Locator {
     return this.find(`nth=${at}`);
   }
@@ -136,6 +139,9 @@ export class Locator extends Within {
   focus(): Promise<void> {
     return this.use((element) => element.focus());
   }
+  blur(): Promise<void> {
+    return this.use((element) => element.blur());
+  }
   fill(text: string): Promise<void> {
     return this.use((element) => {
       const field = element as HTMLInputElement;
@@ -147,6 +153,10 @@ export class Locator extends Within {
   async press(key: string): Promise<void> {
     await this.focus();
     await press(key);
+  }
+  async pressSequentially(text: string): Promise<void> {
+    await this.focus();
+    await type(text);
   }
   async selectOption(option: string | { readonly label: string }): Promise<void> {
     const wanted = typeof option === 'string' ? option : option.label;
@@ -211,6 +221,8 @@ export const mouse = {
   down: () => pointer?.pointer({ keys: '[MouseLeft>]' }),
   up: () => pointer?.pointer({ keys: '[/MouseLeft]' }),
 };
+
+export const type = (text: string): Promise<void> => hand().keyboard(text.replace(/[[{]/g, '$&$&'));
 
 /** A key by its name, with its modifiers: `Tab`, `Shift+Tab`, `5`. */
 export async function press(keys: string): Promise<void> {

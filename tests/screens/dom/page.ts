@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { pick, type Upload } from './files';
-import { hand, mouse, press, Within } from './locator';
+import { mouse, press, type, Within } from './locator';
 import { type Media, ORIGIN, type Phone } from './phone';
 import { pause, settled, until } from './wait';
 
@@ -12,10 +12,7 @@ import { pause, settled, until } from './wait';
 export class DomPage extends Within {
   protected readonly path = [];
   readonly mouse = mouse;
-  readonly keyboard = {
-    press,
-    type: async (text: string) => hand().keyboard(text.replace(/[[{]/g, '$&$&')),
-  };
+  readonly keyboard = { press, type };
   readonly clock = {
     setFixedTime: async (now: Date | number) => {
       vi.useFakeTimers({ toFake: ['Date'], now });
@@ -65,7 +62,13 @@ export class DomPage extends Within {
   }
   async dispatchEvent(css: string, type: string): Promise<void> {
     const element = await until(() => this.locator(css).element());
+    await settled();
     element.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true }));
+  }
+  /** All code that is on its way is there. */
+  async waitForLoadState(_state: 'networkidle'): Promise<void> {
+    await vi.dynamicImportSettled();
+    await settled();
   }
   async waitForTimeout(ms: number): Promise<void> {
     await pause(ms);
