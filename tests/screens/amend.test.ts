@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import { Keys } from '../hands/keys';
 import { Player } from '../hands/player';
 import { HEADS, inBattle, seed } from '../hands/seed';
-import { clean } from './clean';
-import { SeenKeys } from './seen-keys';
-import { expect, test } from './support';
+import { expect, test } from './dom/test';
 
 /** Japan attacks 12 : 4 in rough: one column left. */
 const DECLARED = [HEADS, { terrain: 'rough', attack: 12, defence: 4 }] as const;
@@ -29,7 +28,6 @@ test('undo to a line says what goes with it; one redo brings all back', async ({
   const line = await unfold(page, 'Beachheads 1630');
   await line.getByRole('button', { name: 'Undo to here' }).click();
   await player.sees(/this one and all after it/);
-  await clean(page, 'undo to here');
   await player.button('Keep them').click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await line.getByRole('button', { name: 'Undo to here' }).click();
@@ -51,10 +49,8 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await line.getByRole('button', { name: 'Amend' }).click();
   await expect(player.heading()).toHaveText('Amend');
   await player.sees('Nothing changes until you record it');
-  await clean(page, 'amend');
   await player.button('Change: Combat die on 2:1').click();
   await player.sees('was 3, by hand');
-  await clean(page, 'amend, a question asked anew');
   await player.face(4).click();
   // The other column was never read: it is asked, and the draft is gone with a reload.
   await player.sees(/what does your sheet say/);
@@ -71,7 +67,6 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await expect(result).toContainText('Old: Japan attacks, 2:1, die 3 (by hand) 1/0');
   await expect(result).toContainText('New: Japan attacks, 2:1, die 4 (by hand) 2/0');
   await player.sees('Every later line still fits.');
-  await clean(page, 'amend, before and after');
   await player.button('Record the amendment').click();
   await expect(page.getByRole('alert')).toHaveText('Say why, in 1 to 80 characters.');
   await page.getByRole('textbox', { name: 'Reason' }).fill('It was a four');
@@ -85,7 +80,6 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await amendment.locator('summary').first().click();
   await expect(amendment).toContainText('Reason: It was a four');
   await expect(amendment.locator('s').first()).toContainText('Japan attacks, 2:1, die 3');
-  await clean(page, 'log with an amendment');
   await page.reload();
   await expect(page.getByText('Amended: Japan attacks')).toBeVisible();
   await player.tap('Undo');
@@ -102,7 +96,6 @@ test('a shift is overridden before the die and put back by one tap; the result a
   const working = page.getByRole('region', { name: 'Working so far' });
   await working.getByRole('button', { name: /Net shift −1/ }).click();
   await expect(player.heading()).toHaveText('Override: net shift');
-  await clean(page, 'override');
   await page.getByRole('textbox', { name: 'Go by' }).fill('12');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Agreed: fog');
   await player.button('Go by this').click();
@@ -134,14 +127,13 @@ test('a shift is overridden before the die and put back by one tap; the result a
     .first();
   await expect(line).toContainText('override');
   await line.locator('summary').first().click();
-  await clean(page, 'log with an override');
   await line.getByRole('button', { name: /put back/ }).click();
   await expect(total(page)).toHaveText('Ledger 4');
 });
 
 test('amended and put back by keyboard alone', async ({ page, home }) => {
   await seed(page, home, fought());
-  const keys = new SeenKeys(page);
+  const keys = new Keys(page);
   await keys.enter('link', 'Log');
   await keys.enter('summary', /^Japan attacks/);
   await keys.enter('button', 'Amend');
