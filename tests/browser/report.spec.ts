@@ -1,252 +1,37 @@
-import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
-import { foldJournal } from '../../src/core/book';
-import { addNote } from '../../src/core/commands';
-import { freeRoll } from '../../src/core/free-roll';
-import { iph } from '../../src/games/iph';
-import { Player } from '../hands/player';
-import { afterSetUp, begun, openSeeded, seed } from '../hands/seed';
-import { open, sitDown, type Table, take } from '../support/play';
-import { clean } from './clean';
-import { SeenKeys } from './seen-keys';
+import type { Page } from '@playwright/test';
+import { played, seed, withManyDice } from '../hands/seed';
 import { expect, keptOffline, test } from './support';
-
-type Iph = Table<never>;
-
-/** A game of the fixtures, as it was played to its end. */
-function played(name: string): Iph {
-  const path = new URL(`../games/iph/fixtures/${name}.json`, import.meta.url);
-  const { entries } = JSON.parse(readFileSync(path, 'utf8'));
-  return { ...sitDown(iph), book: foldJournal(iph, entries) } as unknown as Iph;
-}
-
-/** A game with dice of every kind: of both sides, by the app and by hand, free and set by a player. */
-function withManyDice(): Iph {
-  const table = played('to-turn-11');
-  take(table, freeRoll({ count: 2, sides: 20 }, { faces: [20, 7], by: 'app' }, 'who brings the beer'));
-  take(table, freeRoll({ count: 1, sides: 6 }, { faces: [6], by: 'physical' }));
-  take(table, freeRoll({ count: 1, sides: 6 }, { faces: [2], by: 'app' }));
-  return table;
-}
-
-const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'After the battle' });
-const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-
-async function mayCopy(context: BrowserContext, home: string): Promise<void> {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(home).origin });
-}
 
 async function report(page: Page, home: string): Promise<void> {
   await page.goto(`${home}#/g/seeded/report`);
-  await expect(screen(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'After the battle' })).toBeVisible();
   await expect(page.getByText(/^Shared: /)).toBeVisible();
 }
 
-test.describe('the screen', () => {
-  test('is clean in three themes, before the first battle and after the last', async ({ page, home }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 360, height: 4800 });
-    await seed(page, home, withManyDice(), afterSetUp());
-    await report(page, home);
-    await clean(page, 'report');
-    await page.getByText(/^Shared: /).click();
-    await page.getByRole('button', { name: 'Read it first' }).click();
-    await clean(page, 'report, what is shared');
-    await page.setViewportSize({ width: 740, height: 360 });
-    await clean(page, 'report, on its side');
-    await page.setViewportSize({ width: 360, height: 2400 });
-    await openSeeded(page, home, 1);
-    await page.goto(`${home}#/g/seeded-2/report`);
-    await expect(page.getByText(/^Once dice have fallen, this shows the points turn by turn/)).toBeVisible();
-    await clean(page, 'report, empty');
+test('the report stands within the page with the text at 200 %', async ({ page, home }) => {
+  await seed(page, home, withManyDice());
+  await report(page, home);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
   });
-
-  test('tells the points in a table beside the plot, the losses, the battles and the dice', async ({
-    page,
-    home,
-  }) => {
-    await seed(page, home, withManyDice());
-    await report(page, home);
-    const cells = (title: string, row: RegExp | string) =>
-      page
-        .getByRole('region', { name: title, exact: true })
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name: row, exact: typeof row === 'string' }) })
-        .getByRole('cell')
-        .allTextContents();
-    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Ann wins');
-    expect(await cells('Victory points, Japan', 'GT8 · 8 Dec, Night')).toEqual(['3', '−3']);
-    await expect(page.getByText('At the end of each turn. Japan wins at 22, US wins at 0.')).toBeVisible();
-    expect(await cells('Losses', 'Steps, booked in battles')).toEqual(['20', '20']);
-    expect(await cells('Battles', 'GT4 Ken, banzai')).toEqual(['6:5', '+3', '4:1', '2', '1/1']);
-    expect(await cells('Results by odds', '1/1')).toEqual(['', '2', '1', '3', '', '1', '7']);
-    const dice = page.getByRole('region', { name: 'Dice', exact: true });
-    await expect(dice.getByText('Ann, by hand, 76 dice: nothing unusual.')).toBeVisible();
-    await expect(
-      dice.getByText('Free rolls, app, 2 dice of 20 sides: too few to tell; it takes 100.'),
-    ).toBeVisible();
-    await expect(dice.getByText('No die was struck or replaced.')).toBeVisible();
-  });
-
-  test('stands within the page with the text at 200 %', async ({ page, home }) => {
-    await seed(page, home, withManyDice());
-    await report(page, home);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
-    await page.evaluate(() => dispatchEvent(new Event('resize')));
-    const wide = page.getByRole('region', { name: 'Battles' }).last();
-    await expect(wide).toHaveAttribute('tabindex', '0');
-  });
-
-  test('is reached from the log, the ledger and a recorded verdict, and not fetched before', async ({
-    page,
-    home,
-  }) => {
-    await seed(page, home, played('to-turn-11'));
-    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(asked.filter((name) => /assets\/report-/.test(name))).toEqual([]);
-    for (const [tab, link] of [
-      ['Table', 'After the battle'],
-      ['Ledger', 'Report'],
-      ['Log', 'Report, share'],
-    ] as const) {
-      await page.getByRole('link', { name: new RegExp(`^${tab}`) }).click();
-      await page.getByRole('link', { name: link, exact: true }).click();
-      await expect(screen(page)).toBeFocused();
-      await page.goBack();
-    }
-  });
-
-  test('opens without a network the first time it is asked for', async ({ page, home, context }) => {
-    await seed(page, home, played('first-turns'));
-    await keptOffline(page);
-    await context.setOffline(true);
-    await report(page, home);
-    await expect(page.getByText('GT2 Ann, banzai')).toBeVisible();
-    await context.setOffline(false);
-  });
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  await page.evaluate(() => dispatchEvent(new Event('resize')));
+  const wide = page.getByRole('region', { name: 'Battles' }).last();
+  await expect(wide).toHaveAttribute('tabindex', '0');
 });
 
-test.describe('sharing', () => {
-  test('three taps from the table share the log: Log, Report, Copy', async ({ page, home, context }) => {
-    await mayCopy(context, home);
-    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await seed(page, home, played('first-turns'));
-    await page.getByRole('link', { name: /^Log/ }).click();
-    await page.getByRole('link', { name: 'Report, share' }).click();
-    await page.getByRole('button', { name: 'Copy' }).click();
-    await expect(page.getByText('Copied: report and log as text.').first()).toBeVisible();
-    const text = await clipboard(page);
-    expect(text).toContain('GT2 · 7 Dec, Afternoon\n----------------------\n');
-    expect(text).toContain('• Ken: Japan attacks, 1:1, die 4 (by hand) 1/1');
-  });
-
-  test('as BBCode and as JSON, the report or the log alone, by keyboard', async ({ page, home, context }) => {
-    await mayCopy(context, home);
-    const table = played('first-turns');
-    take(table, addNote('[/b][img]x'));
-    await seed(page, home, table);
-    await report(page, home);
-    const keys = new SeenKeys(page);
-    await keys.enter('summary', /^Shared: /);
-    await keys.to('radio', 'Both');
-    await keys.press('ArrowRight');
-    await keys.press('ArrowRight');
-    await keys.to('radio', 'Text');
-    await keys.press('ArrowRight');
-    await expect(page.getByText('Shared: log as BBCode for a forum')).toBeVisible();
-    await keys.enter('button', 'Read it first');
-    const shown = page.getByRole('textbox', { name: 'What is shared' });
-    await expect(shown).toHaveValue(/\[b\]GT1 · 7 Dec, Morning\[\/b\]/);
-    await keys.enter('button', 'Copy');
-    await expect(page.getByText('Copied: log as BBCode for a forum.').first()).toBeVisible();
-    const bbcode = await clipboard(page);
-    expect(bbcode).toBe(await shown.inputValue());
-    expect(bbcode).toContain('• Note: “［/b］［img］x”');
-    await keys.to('radio', 'BBCode');
-    await keys.press('ArrowRight');
-    const download = page.waitForEvent('download');
-    await keys.enter('button', 'Save');
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('War Diary, Seeded game, log.json');
-    const written = JSON.parse(readFileSync(await file.path(), 'utf8'));
-    expect(written).toMatchObject({ format: 'war-diary-report', version: 1, title: 'Seeded game' });
-    expect(written.log.at(-1).phases.at(-1).lines.at(-1)).toMatchObject({
-      kind: 'note',
-      title: '[/b][img]x',
-    });
-  });
-
-  test('by the share sheet: text as text, JSON as a file; called off nothing is shared', async ({
-    page,
-    home,
-  }) => {
-    await page.addInitScript(() => {
-      const shared: unknown[] = [];
-      Object.assign(globalThis, { shared });
-      Object.assign(navigator, {
-        canShare: () => true,
-        share: async ({ title, text, files }: ShareData) => {
-          if (shared.length === 2) throw new DOMException('closed', 'AbortError');
-          shared.push([title, text?.slice(0, 12), files?.map(({ name, type }) => `${name} ${type}`)]);
-        },
-      });
-    });
-    await seed(page, home, played('no-beachhead'));
-    await report(page, home);
-    const player = new Player(page);
-    await player.button('Share').click();
-    await player.sees('Handed on: report and log as text.');
-    await page.getByText(/^Shared: /).click();
-    await page.getByText('JSON', { exact: true }).click();
-    await player.button('Share').click();
-    await player.sees('Handed on: report and log as JSON.');
-    await player.button('Share').click();
-    await player.sees('Nothing was shared.');
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toEqual([
-      ['Seeded game', 'Seeded game ', undefined],
-      [undefined, undefined, ['War Diary, Seeded game, report and log.json application/json']],
-    ]);
-  });
-
-  test('a share sheet that refuses leaves it on the clipboard; a refused clipboard says what to do', async ({
-    page,
-    home,
-    context,
-  }) => {
-    await mayCopy(context, home);
-    await page.addInitScript(() => {
-      Object.assign(navigator, { share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
-    });
-    await seed(page, home, played('no-beachhead'));
-    await report(page, home);
-    const player = new Player(page);
-    await player.button('Share').click();
-    await player.sees('Copied: report and log as text.');
-    expect(await clipboard(page)).toContain('US: Ann');
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-    });
-    await player.button('Copy').click();
-    await player.sees('The browser did not let the app copy. Nothing is lost: save it as a file instead.');
-  });
-});
-
-test('the report is of the game as it stands: a note and an undo are in it at once', async ({
+test('the report is not fetched before it is asked for, and opens then without a network', async ({
   page,
   home,
+  context,
 }) => {
-  const table = begun();
-  open(table, 'landing-order');
-  await seed(page, home, table);
+  await seed(page, home, played('first-turns'));
+  await keptOffline(page);
+  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(asked.filter((name) => /assets\/report-/.test(name))).toEqual([]);
+  await context.setOffline(true);
   await report(page, home);
-  await page.getByText(/^Shared: /).click();
-  await new Player(page).button('Read it first').click();
-  const shown = page.getByRole('textbox', { name: 'What is shared' });
-  await expect(shown).toHaveValue(/• Sealed entry \(Ken\) \(open\)/);
-  await new Player(page).button('Undo').click();
-  await expect(shown).toHaveValue(/• Sealed entry \(Ken\) \(struck\)/);
+  await expect(page.getByText('GT2 Ann, banzai')).toBeVisible();
+  await context.setOffline(false);
 });

@@ -1,6 +1,8 @@
+import { freeRoll } from '../../../src/core/free-roll';
 import { iph } from '../../../src/games/iph';
 import type { Short } from '../../support/drive';
-import { open, say, sitDown, type Table } from '../../support/play';
+import { open, recorded, say, sitDown, type Table, take } from '../../support/play';
+import { fixtureFile } from '../../support/recorded';
 
 export const HEADS = '1:3 1:2 1:1 2:1 3:1 4:1';
 
@@ -92,5 +94,17 @@ export function atTheCup(chit?: string): Iph {
   if (!chit) return table;
   open(table, 'draw-chit');
   say(table, chit);
+  return table;
+}
+
+/** A game of the fixtures, as it was played to its end. */
+export const played = (name: string): Iph => recorded(iph, fixtureFile('iph', name)) as unknown as Iph;
+
+/** A game with dice of every kind: of both sides, by the app and by hand, free and set by a player. */
+export function withManyDice(): Iph {
+  const table = played('to-turn-11');
+  take(table, freeRoll({ count: 2, sides: 20 }, { faces: [20, 7], by: 'app' }, 'who brings the beer'));
+  take(table, freeRoll({ count: 1, sides: 6 }, { faces: [6], by: 'physical' }));
+  take(table, freeRoll({ count: 1, sides: 6 }, { faces: [2], by: 'app' }));
   return table;
 }
