@@ -1,31 +1,7 @@
-import { Player } from '../hands/player';
-import { afterSetUp, HEADS, inBattle, openSeeded, seed } from '../hands/seed';
-import { clean } from './clean';
-import { SeenKeys } from './seen-keys';
+import { afterSetUp, openSeeded, seed } from '../hands/seed';
 import { expect, keptOffline, test } from './support';
 
-test('from a question to its rule and back, in two taps, with what was half entered', async ({
-  page,
-  home,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // So tall that nothing is scrolled under the buttons at the bottom.
-  await page.setViewportSize({ width: 360, height: 1200 });
-  await seed(page, home, inBattle(HEADS));
-  const player = new Player(page);
-  await player.fill({ 'Attack factors': 9 });
-  await page.getByRole('link', { name: 'Rule 10.2' }).click();
-  await expect(page.getByRole('heading', { name: /^10\.2/ })).toBeVisible();
-  await clean(page, 'a rule');
-  await page.getByRole('link', { name: 'Back to the open question' }).click();
-  await expect(page.getByRole('textbox', { name: 'Attack factors' })).toHaveValue('9');
-});
-
-test('a rule is looked up offline from the table, whatever the thumb does', async ({
-  page,
-  home,
-  context,
-}) => {
+test('a rule is looked up offline from the table', async ({ page, home, context }) => {
   await page.goto(home);
   await keptOffline(page);
   await seed(page, home, afterSetUp());
@@ -34,27 +10,8 @@ test('a rule is looked up offline from the table, whatever the thumb does', asyn
   await page.getByRole('link', { name: 'Rules' }).click();
   const rules = page.getByRole('list', { name: 'Rules' }).getByRole('link');
   await expect(rules.first()).toBeVisible();
-  const all = await rules.count();
-  expect(all).toBeGreaterThan(100);
-  await page.getByRole('searchbox', { name: 'Look up a rule' }).fill('concentirc');
-  await expect(rules.first()).toContainText('10.12');
-  expect(await rules.count()).toBeLessThan(all);
-  await clean(page, 'look-up');
-  await page.getByRole('searchbox').fill('<b>zzqqxx');
-  await expect(page.getByText('Nothing found.')).toBeVisible();
   await page.getByRole('searchbox').fill('7.13');
   await rules.first().click();
   await expect(page.getByRole('heading', { name: /^7\.13/ })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('7.13');
   await context.setOffline(false);
-});
-
-test('rules by keyboard', async ({ page, home }) => {
-  await seed(page, home, inBattle(HEADS));
-  const keys = new SeenKeys(page);
-  await keys.enter('link', 'Rule 10.2');
-  await expect(page.getByRole('heading', { name: /^10\.2/ })).toBeFocused();
-  await keys.enter('link', 'Look up');
-  await keys.held();
 });

@@ -1,0 +1,46 @@
+import { Keys } from '../hands/keys';
+import { Player } from '../hands/player';
+import { afterSetUp, HEADS, inBattle, openSeeded, seed } from '../hands/seed';
+import { expect, test } from './dom/test';
+
+test('from a question to its rule and back, in two taps, with what was half entered', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, inBattle(HEADS));
+  const player = new Player(page);
+  await player.fill({ 'Attack factors': 9 });
+  await page.getByRole('link', { name: 'Rule 10.2' }).click();
+  await expect(page.getByRole('heading', { name: /^10\.2/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the open question' }).click();
+  await expect(page.getByRole('textbox', { name: 'Attack factors' })).toHaveValue('9');
+});
+
+test('a rule is looked up from the table, whatever the thumb does', async ({ page, home }) => {
+  await seed(page, home, afterSetUp());
+  await openSeeded(page, home, 0);
+  await page.getByRole('link', { name: 'Rules' }).click();
+  const rules = page.getByRole('list', { name: 'Rules' }).getByRole('link');
+  await expect(rules.first()).toBeVisible();
+  const all = await rules.count();
+  expect(all).toBeGreaterThan(100);
+  await page.getByRole('searchbox', { name: 'Look up a rule' }).fill('concentirc');
+  await expect(rules.first()).toContainText('10.12');
+  expect(await rules.count()).toBeLessThan(all);
+  await page.getByRole('searchbox').fill('<b>zzqqxx');
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+  await page.getByRole('searchbox').fill('7.13');
+  await rules.first().click();
+  await expect(page.getByRole('heading', { name: /^7\.13/ })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('7.13');
+});
+
+test('rules by keyboard', async ({ page, home }) => {
+  await seed(page, home, inBattle(HEADS));
+  const keys = new Keys(page);
+  await keys.enter('link', 'Rule 10.2');
+  await expect(page.getByRole('heading', { name: /^10\.2/ })).toBeFocused();
+  await keys.enter('link', 'Look up');
+  await keys.held();
+});
