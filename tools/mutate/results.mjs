@@ -1,0 +1,22 @@
+// What came of each mutant: one line of JSON a run, in a folder git does not keep. The last line of a mutant counts.
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup.mjs';
+
+export const RESULTS = join(root, 'mutation');
+
+const pathOf = (stratum, seed) => join(RESULTS, `${stratum.name}-${seed}.jsonl`);
+
+/** By the mutants' keys. */
+export function readResults(stratum, seed) {
+  const path = pathOf(stratum, seed);
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+  return new Map(lines.map((line) => JSON.parse(line)).map((result) => [result.key, result]));
+}
+
+export function appendResult(stratum, seed, result) {
+  mkdirSync(RESULTS, { recursive: true });
+  appendFileSync(pathOf(stratum, seed), `${JSON.stringify(result)}\n`);
+}
+
+export const isAlive = ({ status }) => status === 'Survived' || status === 'NotReached';

@@ -1,0 +1,43 @@
+// What is mutated. Every file of src is in one stratum, but for the digests: their texts are words for people.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup.mjs';
+
+/** The first seed is mended until it is good; the score that counts is the one of the unseen seed. */
+export const SEEDS = { first: '1941', unseen: '1942' };
+
+export const LEFT_OUT = /^src\/games\/[^/]+\/digest\//;
+
+const GAMES = readdirSync(join(root, 'src/games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const ofGame = (id) => [
+  {
+    name: id,
+    files: new RegExp(`^src/games/${id}/(rules|state|procedures)/`),
+    count: 300,
+    least: 90,
+  },
+  {
+    name: `${id}-rest`,
+    files: new RegExp(`^src/games/${id}/(?!rules/|state/|procedures/|digest/)`),
+    count: 100,
+    least: 90,
+  },
+];
+
+/** `count` mutants are drawn of each; `least` per cent of them have to be killed. */
+export const STRATA = [
+  { name: 'core', files: /^src\/core\//, count: 300, least: 90 },
+  { name: 'storage-app', files: /^src\/(storage|app)\/|^src\/games\/[^/]+$/, count: 300, least: 80 },
+  ...GAMES.flatMap(ofGame),
+  { name: 'ui', files: /^src\/(ui|pwa)\/|^src\/[^/]+$/, count: 100, least: 80 },
+];
+
+/** Paths from the root, in order. */
+export const sources = () =>
+  readdirSync(join(root, 'src'), { recursive: true })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path))
+    .sort();
