@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Amended,
   type Amending,
   amend,
   giveAmended,
@@ -12,9 +13,11 @@ import {
 import { foldJournal } from '../../src/core/book';
 import { openQuestion, redoLast, strike, undoLast } from '../../src/core/commands';
 import { logLines } from '../../src/core/log';
-import { lookupCell } from '../../src/core/pack';
+import { emptyPack, lookupCell, withLessons } from '../../src/core/pack';
 import type { Problem } from '../../src/core/result';
 import { teach, usedCells } from '../../src/core/teach';
+
+import { PATROL } from '../games/toy/charts';
 import { type ToyState, toy } from '../games/toy/toy';
 import { expand, type Short } from '../support/drive';
 import { open, say, sitDown, type Table, take } from '../support/play';
@@ -213,6 +216,32 @@ describe('amend', () => {
     sameAsFolded(table);
   });
 
+  it('an amendment of what has been asked again since counts no more, were it brought back', () => {
+    const table = crossed([6, 6, 6]);
+    const roll = last(table);
+    amended(table, line(table), [
+      ['crossing', [1, 1, 1]],
+      ['cell:chance:calm:3', 'lost'],
+    ]);
+    const amendment = last(table);
+    take(table, strike(table.book, [roll, amendment]));
+    say(table, [6, 6, 6]);
+    take(table, { ok: true, value: { draft: { kind: 'v1.Restored', ids: [amendment] }, learn: [] } });
+    expect(table.book.struck.has(amendment)).toBe(false);
+    expect(table.book.state.crossings).toEqual(['landed']);
+    sameAsFolded(table);
+  });
+
+  it('an answer that nothing asks for any more falls away, and that is a change', () => {
+    const table = crossed([1, 1, 1], 'lost');
+    const roll = table.book.entries.at(-2)?.id ?? '';
+    take(table, strike(table.book, [roll]));
+    say(table, [6, 6, 6]);
+    expect(amended(table, line(table), [], 'Only the roll counts')).toBeUndefined();
+    expect(table.book.entries.at(-1)).toMatchObject({ answers: [{ key: 'crossing' }, { auto: true }] });
+    expect(amended(table, line(table), [], 'Again')?.code).toBe('amend.same');
+  });
+
   it.each([
     ['a struck line', 'amend.struck'],
     ['an open question', 'amend.open'],
@@ -307,6 +336,41 @@ describe('cells of an amended line', () => {
     expect(table.book.state.crossings).toEqual(['lost']);
     expect(cell(table, '3')).toBe('late');
   });
+
+  it('so can the heads of a chart, and only where they are others', () => {
+    const key = `heads:${PATROL.id}`;
+    const heads = (...said: readonly string[]) =>
+      ({
+        key,
+        answer: {
+          kind: 'heads',
+          chart: PATROL.id,
+          axis: 'columns',
+          heads: said,
+          source: 'mapsheet',
+          pack: 'own:toy',
+        },
+      }) as const;
+    const pack = withLessons(
+      emptyPack('own:toy', 'toy', 'Mapsheet'),
+      [{ chart: PATROL.id, axis: 'columns', heads: ['1:2', '1:1', '2:1'] }],
+      1,
+    );
+    const prompt = {
+      kind: 'heads',
+      key,
+      rule: PATROL.rule,
+      title: 'Columns?',
+      chart: PATROL.id,
+      axis: 'columns',
+      offered: [],
+      working: [],
+    } as const;
+    const differing = (recorded: ReturnType<typeof heads>) =>
+      outdated(toy, pack, { run: { asked: [prompt] }, rests: [recorded] } as unknown as Amended);
+    expect([...differing(heads('1:2', '1:1'))]).toEqual([key]);
+    expect([...differing(heads('1:2', '1:1', '2:1'))]).toEqual([]);
+  });
 });
 
 const taughtCell = (value: string) =>
@@ -395,5 +459,56 @@ describe('the log of an amendment', () => {
     amended(table, of, [['crate', { label: 'Rum', worth: 5 }]], 'It was rum');
     expect(logLines(table.book).at(-1)).toMatchObject({ kind: 'amendment', afterReveal: true });
     expect(logLines(table.book).find(({ id }) => id === of)).toMatchObject({ afterReveal: true });
+  });
+
+  it('says what stood before it: not what an amendment said that was struck', () => {
+    const table = crossed([6, 6, 6]);
+    const of = line(table);
+    amended(table, of, [
+      ['crossing', [1, 1, 1]],
+      ['cell:chance:calm:3', 'lost'],
+    ]);
+    take(table, strike(table.book, [last(table)]));
+    amended(table, of, [
+      ['crossing', [1, 1, 2]],
+      ['cell:chance:calm:4', 'late'],
+    ]);
+    expect(logLines(table.book).at(-1)).toMatchObject({
+      title: 'Crossing, 4',
+      was: { title: 'Crossing, 18', value: 'cargo landed' },
+    });
+  });
+
+  /** An amendment as a journal may hold it. */
+  const entered = (table: Toy, of: string, reveals: readonly string[]) => {
+    const outcome = { events: [], trace: [{ kind: 'title' as const, label: 'Seen' }], reveals };
+    take(table, {
+      ok: true,
+      value: {
+        draft: { kind: 'v1.Amended', of, answers: [], changed: [], outcome, reason: 'Misread' },
+        learn: [],
+      },
+    });
+  };
+  const marked = (table: Toy) => logLines(table.book).find(({ title }) => title !== 'The night begins');
+
+  it('a secret is marked when what revealed it is amended, since everyone had seen it', () => {
+    const table = begun();
+    open(table, 'stash', { side: 'fox' });
+    say(table, { label: 'Rum', worth: 5 });
+    open(table, 'show', { side: 'fox' });
+    expect(marked(table)).not.toHaveProperty('afterReveal');
+    entered(table, line(table), []);
+    expect(marked(table)).toMatchObject({ sealed: 'fox', afterReveal: true });
+  });
+
+  it('a secret is not marked by the amendment that reveals it', () => {
+    const table = begun();
+    open(table, 'stash', { side: 'fox' });
+    say(table, { label: 'Rum', worth: 5 });
+    open(table, 'pass');
+    entered(table, line(table), ['crates:fox']);
+    expect(marked(table)).toMatchObject({ title: 'Rum stashed' });
+    expect(marked(table)).not.toHaveProperty('afterReveal');
   });
 });

@@ -200,6 +200,11 @@ describe('strike and restore', () => {
     expect(take(table, strike(table.book, ['nowhere']))?.code).toBe('strike.unknown');
   });
 
+  it('refuses to strike nothing: an empty line would stand in the journal', () => {
+    const table = begun();
+    expect(take(table, strike(table.book, []))?.code).toBe('strike.unknown');
+  });
+
   it('cancel strikes the whole open procedure', () => {
     const table = begun();
     open(table, 'cross');

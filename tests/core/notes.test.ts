@@ -30,6 +30,23 @@ const sameAsFolded = (table: Toy) =>
   expect(table.book).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.book.entries))));
 
 describe('a note about a line', () => {
+  it.each([
+    [[4], '1 die, 6 sides', '4', '4'],
+    [[4, 3], '2 dice, 6 sides', '4 + 3', '7'],
+  ])(
+    'dice about a line, %j, are a line without words too: no bookmark has any',
+    (faces, label, value, sum) => {
+      const table = played();
+      const of = crossing(table);
+      const roll = { faces, by: 'physical', sides: 6 } as const;
+      take(table, { ok: true, value: { draft: { kind: 'v1.Noted', text: '', of, roll }, learn: [] } });
+      const lines = [{ kind: 'die', label, value: sum, faces, by: 'physical' }];
+      expect(logLines(table.book).at(-1)).toMatchObject({ kind: 'roll', title: 'Free roll', value, lines });
+      expect(remarksOf(table.book).get(of)).toMatchObject({ bookmarks: [], notes: [{ text: '' }] });
+      sameAsFolded(table);
+    },
+  );
+
   it('is a line at its own place, and is found at the line it is about', () => {
     const table = played();
     const of = crossing(table);

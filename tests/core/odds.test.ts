@@ -29,6 +29,25 @@ function countedUp(columnWith: (factors: number) => string, most: number): reado
   return found;
 }
 
+describe('odds beyond the printed columns, with a shift', () => {
+  // 2:7 is 1:4 in the defender's favour, one column beyond 1:3; 1:12 is nine beyond; 10:2 is 5:1, one beyond 4:1.
+  it.each([
+    [2, 7, 1, '1:2', '1:3'],
+    [2, 7, 2, '1:1', '1:2'],
+    [2, 6, 1, '1:2', '1:2'],
+    [1, 12, 9, '4:1', '1:3'],
+    [9, 2, -1, '3:1', '3:1'],
+    [10, 2, -1, '3:1', '4:1'],
+    [10, 2, -2, '2:1', '3:1'],
+  ])(
+    '[10.11] %i:%i by %i: %s from the end column, %s by the real odds',
+    (attack, defence, shift, end, real) => {
+      const column = (reading: OddsReading) => netColumn(odds(attack, defence, shift, { reading }));
+      expect(READINGS.map(column)).toEqual([end, real]);
+    },
+  );
+});
+
 describe('break points', () => {
   it.each([
     [odds(17, 6), { column: '2:1', attack: { more: 1, column: '3:1' }, defence: { more: 3, column: '1:1' } }],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldJournal } from '../../src/core/book';
 import { openQuestion, strike, undoLast } from '../../src/core/commands';
 import { overrideOpen } from '../../src/core/override';
+import { describeStated } from '../../src/core/procedure';
 import type { Answer } from '../../src/core/prompt';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, question, say, sitDown, type Table, take } from '../support/play';
@@ -19,6 +20,19 @@ function atTheDice(): Toy {
 const override = (table: Toy, answer: Answer, key = 'override:drift') =>
   take(table, overrideOpen(toy, table.book, table.pack, key, answer));
 const drift = (value: number, reason = 'House rule') => ({ kind: 'override', value, reason }) as const;
+
+it.each([
+  [-3, 2, '+2'],
+  [-3, -2, '−2'],
+  [-3, 0, '0'],
+  [0, 2, '2'],
+  [1, 2, '2'],
+])(
+  'a value that may be as low as %i: %i is said as %s, since only a shift has a sign',
+  (min, value, words) => {
+    expect(describeStated({ kind: 'number', min, max: 9 }, value)).toBe(words);
+  },
+);
 
 describe('override of a stated value', () => {
   it('the open question says which lines of its working can be overridden', () => {
@@ -87,6 +101,29 @@ describe('override of a stated value', () => {
     expect(question(table)?.working).toEqual([{ kind: 'fact', label: 'Drift', value: '0' }]);
     take(table, undoLast(table.book));
     expect(table.book.open).toBeUndefined();
+  });
+
+  it('struck in a line that is closed, it leaves nothing to ask but the result, of a secret its own side alone', () => {
+    const { cross } = toy.procedures;
+    const shut = {
+      ...toy,
+      procedures: { ...toy.procedures, cross: { ...cross, secret: () => ({ side: 'fox', tag: 'boat' }) } },
+    } as typeof toy;
+    const closed = [toy, shut].map((game) => {
+      const table = { ...atTheDice(), game };
+      override(table, drift(2));
+      const entry = table.book.entries.at(-1)?.id ?? '';
+      say(table, [6, 6, 6]);
+      take(table, strike(table.book, [entry]));
+      const asked = question(table);
+      say(table, 'close');
+      return { asked, crossings: table.book.state.crossings };
+    });
+    expect(closed.map(({ asked }) => [asked?.key, asked?.secret])).toEqual([
+      ['close', undefined],
+      ['close', 'fox'],
+    ]);
+    expect(closed.map(({ crossings }) => crossings)).toEqual([['landed'], ['landed']]);
   });
 
   it.each([

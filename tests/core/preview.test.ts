@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { amend, bookAfter, giveAmended } from '../../src/core/amend';
+import { strike } from '../../src/core/commands';
 import { previewChange } from '../../src/core/preview';
 import { toy } from '../games/toy/toy';
-import { open, say, sitDown } from '../support/play';
+import { open, say, sitDown, take } from '../support/play';
 import { sums } from '../support/sums';
 
 describe('preview', () => {
@@ -35,10 +36,40 @@ describe('preview', () => {
     expect(previewChange(sums, after, table.book)).toMatchObject({ arising: [], ceasing: [spend] });
   });
 
-  it('says nothing of a sealed ledger', () => {
+  it('says nothing of a ledger that is sealed before the change, or after it', () => {
     const table = sitDown(toy);
     open(table, 'begin');
     say(table, {});
-    expect(previewChange(toy, table.book, table.book)).toEqual({ totals: [], arising: [], ceasing: [] });
+    const sealed = table.book;
+    expect(previewChange(toy, sealed, sealed)).toEqual({ totals: [], arising: [], ceasing: [] });
+    open(table, 'show', { side: 'fox' });
+    const shown = table.book;
+    expect(previewChange(toy, shown, shown).totals).toEqual([
+      { title: "Fox's crates", label: 'Worth', before: 0, after: 0 },
+    ]);
+    expect(previewChange(toy, sealed, shown).totals).toEqual([]);
+    expect(previewChange(toy, shown, sealed).totals).toEqual([]);
+  });
+
+  it('says nothing of a line that is sealed before the change, or after it', () => {
+    // Nothing is stashed any more once all has been shown.
+    const shut: typeof toy = {
+      ...toy,
+      apply: (state, event) =>
+        event.type === 'v1.Stashed' && state.shown.includes('fox')
+          ? { state, conflict: 'Shown already.' }
+          : toy.apply(state, event),
+    };
+    const table = sitDown(shut);
+    open(table, 'begin');
+    say(table, {});
+    open(table, 'show', { side: 'fox' });
+    open(table, 'stash', { side: 'fox' });
+    say(table, { label: 'Rum', worth: 5 });
+    const revealed = table.book;
+    take(table, strike(table.book, [revealed.procs[1]?.opened.id ?? '']));
+    const stash = { id: revealed.procs[2]?.opened.id, title: 'Sealed entry', conflicts: [] };
+    expect(previewChange(shut, table.book, revealed)).toMatchObject({ arising: [stash], ceasing: [] });
+    expect(previewChange(shut, revealed, table.book)).toMatchObject({ arising: [], ceasing: [stash] });
   });
 });

@@ -151,6 +151,7 @@ describe('cells set by hand', () => {
     expect(set(table, [calm('18', 'late')])).toMatchObject({ code: 'teach.reason', field: 'reason' });
     expect(set(table, [calm('18', 'late')], ' ')?.code).toBe('teach.reason');
     expect(set(table, [calm('18', 'late')], 'x'.repeat(81))?.code).toBe('teach.reason');
+    expect(teach(toy, table.pack, [calm('18', 'late')], 'x'.repeat(80)).ok).toBe(true);
     expect(set(table, [calm('18', 'late')], 'Second printing')).toBeUndefined();
     expect(cell(table, '18')).toBe('late');
     expect(line(table)).toMatchObject({

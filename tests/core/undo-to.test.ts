@@ -81,6 +81,23 @@ describe('undo to a line', () => {
     sameAsFolded(table);
   });
 
+  it('with a question open: lines that were closed go with it, and one that was struck is left as it is', () => {
+    const table = played();
+    const struck = proc(table, 1) ?? '';
+    take(table, strike(table.book, [struck]));
+    open(table, 'cross');
+    const { entries } = table.book;
+    expect(back(table, struck && entries.find(({ kind }) => kind === 'v1.Noted')?.id)).toBeUndefined();
+    expect(table.book.open).toBeUndefined();
+    take(table, redoLast(table.book));
+    expect(question(table)?.key).toBe('crossing');
+    expect(back(table, proc(table, 0))).toBeUndefined();
+    expect(table.book.state).toEqual(toy.initial());
+    take(table, redoLast(table.book));
+    expect([...table.book.struck]).toEqual([struck]);
+    sameAsFolded(table);
+  });
+
   it('a line before it that was corrected since stays as corrected', () => {
     const table = played();
     const roll = table.book.entries.find(
