@@ -1,13 +1,9 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSession } from '../../src/app/session';
-import type { Game } from '../../src/core/game';
 import { ok } from '../../src/core/result';
-import { fakeLocks } from '../support/locks';
-import { freshStore, march, reopen, sameStore, skirmish, startGame, take } from './session-support';
-import { chose, rolled, stateOf, taught, tinyGame, tinyRegistry } from './tiny-game';
-
-afterEach(() => vi.unstubAllGlobals());
+import { freshStore, march, reopen, skirmish, startGame, take } from './session-support';
+import { chose, rolled, stateOf, taught, tinyRegistry } from './tiny-game';
 
 const north = { key: 'way', answer: chose('north') };
 
@@ -279,27 +275,4 @@ describe('a long game', () => {
     );
     expect(seen.filter((key) => Number.isInteger(Number(key as string)))).toHaveLength(12);
   }, 20_000);
-});
-
-test('a journal that the code of its game cannot fold is told as such, and another tab may play it', async () => {
-  vi.stubGlobal('navigator', { locks: fakeLocks() });
-  const { session, store, id } = await startGame();
-  session.close();
-  const breaking: Game<unknown> = {
-    ...(tinyGame as Game<unknown>),
-    apply: () => {
-      throw new Error('no such event');
-    },
-  };
-  const [meta] = tinyRegistry;
-  if (!meta) throw new Error('no tiny game');
-  const opened = await openSession([{ ...meta, load: async () => breaking }], id, async () => ok(store));
-  expect(opened.ok ? 'ok' : opened.problem).toMatchObject({
-    code: 'game.broken',
-    message: expect.stringContaining('no such event'),
-  });
-  // Opened by code that can, it is played there: the tab that could not has let go of it.
-  const other = await reopen(await sameStore(), id);
-  expect(other.following.value).toBe(false);
-  expect(await other.start(march, north)).toBe(true);
 });

@@ -170,6 +170,16 @@ describe('going on here', () => {
     await settled(() => expect(roles(first, second)).toEqual([true, false]));
   });
 
+  test('one that is closed takes the game from nobody', async () => {
+    const { id, first, second } = await twoTabs();
+    second.close();
+    await second.takeOver();
+    expect(first.following.value).toBe(false);
+    expect(await first.start(march, north)).toBe(true);
+    first.close();
+    await settled(() => expect(locks.holders(`war-diary:writer:${id}`)).toBe(0));
+  });
+
   test('of three tabs one plays; the closed one is never handed the game', async () => {
     const { id, first, second } = await twoTabs();
     const third = await reopen(await sameStore(), id);

@@ -193,6 +193,20 @@ describe('writing', () => {
   });
 });
 
+test('other tabs are told what is committed, and nothing of what was refused', async () => {
+  const name = freshName();
+  const store = await storeWithGame(name);
+  const other = take(await openStore(name));
+  const told = vi.fn();
+  const unwatch = other.watch(told);
+  expect(codeOf(await store.append('g1', note(1), change))).toBe('store.moved');
+  take(await store.append('g1', note(2), change));
+  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  take(await store.putPack(pack(2)));
+  await vi.waitFor(() => expect(told.mock.calls).toEqual([[{ game: 'g1' }], [{ pack: 'own:tiny' }]]));
+  unwatch();
+});
+
 describe('the list of games', () => {
   test('newest first; rename, archive, delete', async () => {
     const store = await storeWithGame();
