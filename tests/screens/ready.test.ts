@@ -73,6 +73,7 @@ test('a screen that was switched off is switched on from here', async ({ page, h
   await expect(line(page, 'Copy')).toContainText('No games on this device yet');
 });
 
+// A page in memory has no worker.
 test('before the app is kept it is not said to be', async ({ page, home }) => {
   await page.goto(`${home}#/ready`);
   await expect(line(page, 'Without a network')).toContainText(
