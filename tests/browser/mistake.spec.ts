@@ -1,31 +1,15 @@
-import { afterSetUp, inCombat, seed } from '../hands/seed';
-import { clean } from './clean';
 import { expect, keptOffline, test } from './support';
 
-test('a report for a mistake is shown before it is copied, and holds nothing of the games', async ({
+test('a report for a mistake counts what the worker keeps, and what is copied is what is shown', async ({
   page,
   home,
-  problems,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await seed(page, home, afterSetUp(), inCombat());
-  await keptOffline(page);
-  await page.evaluate(() => setTimeout(() => Promise.reject(new RangeError('Ken lost the Hiei'))));
-  await expect(page.getByText('Something broke')).toBeVisible();
-  expect(problems.splice(0).join()).toContain('Ken lost the Hiei');
-  await page.getByRole('button', { name: 'Home' }).click();
-  await page.goto(`${home}#/g/no-such-game`);
-  await expect(page.getByRole('heading', { name: 'This game did not open' })).toBeVisible();
-
   await page.goto(`${home}#/settings`);
+  await keptOffline(page);
   await page.getByRole('button', { name: 'Report a mistake' }).click();
   const shown = page.locator('pre.report');
-  await expect(shown).toContainText(/^War Diary \d+\.\d+\.\d+\nBrowser: Mozilla/);
-  await expect(shown).toContainText(/Games: 2, 0 archived, \d+ lines/);
   await expect(shown).toContainText(/Offline: (\d+) of \1 files kept/);
-  await expect(shown).toContainText(/Last problems: [\w.]+, crash RangeError/);
-  for (const secret of ['Ken', 'Ann', 'Seeded', 'Hiei']) await expect(shown).not.toContainText(secret);
-  await clean(page, 'settings, a report');
   await page.getByRole('button', { name: 'Copy report' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
+import { saved } from '../hands/copies';
 import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
-import { expect, test } from './support';
+import { expect, test } from './dom/test';
 
 test('an exception shows how far the game is saved, gives its file, and reload goes on at the same question', async ({
   page,
@@ -18,16 +17,8 @@ test('an exception shows how far the game is saved, gives its file, and reload g
   await expect(page.getByRole('heading', { name: 'Something broke' })).toBeFocused();
   await expect(page.getByText('Long evening is saved up to line 2.')).toBeVisible();
   expect(problems.splice(0)).toEqual(['uncaught: torn']);
-  for (const theme of ['light', 'dark', 'hall']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save file' }).click(),
-  ]);
-  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  const file = JSON.parse((await saved(page, 'Save file')).buffer.toString());
   const stored = await readStore(page);
   expect(file).toMatchObject({ format: 'war-diary-game', version: 1, entries: stored.entries });
   expect(stored.entries).toHaveLength(2);
