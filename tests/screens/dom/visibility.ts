@@ -7,6 +7,10 @@ const INLINE = /^(A|ABBR|B|BDI|CODE|DFN|EM|I|KBD|LABEL|MARK|Q|S|SAMP|SMALL|SPAN|
 const BOX = { x: 0, y: 0, left: 0, top: 0, right: 100, bottom: 20, width: 100, height: 20 };
 const NO_BOX = { x: 0, y: 0, left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
 
+/** Of several side by side with no text between them, as in a row or a column: their words are words apart. */
+const standsApart = ({ parentElement: row }: Element): boolean =>
+  row !== null && row.children.length > 1 && row.children.length === row.childNodes.length;
+
 /**
  * Without style sheets and layout, what is shown follows from the markup alone: everything but what is hidden, folded
  * or closed. Whether a style hides or covers a thing is for a browser to tell.
@@ -14,7 +18,8 @@ const NO_BOX = { x: 0, y: 0, left: 0, top: 0, right: 0, bottom: 0, width: 0, hei
 export function drawnAsMarkup(window: Window): void {
   const isDrawn = (element: Element): boolean => element.isConnected && !element.closest(NOT_DRAWN);
   const style = (element: Element) => {
-    const display = element.matches(NOT_DRAWN) ? 'none' : INLINE.test(element.tagName) ? 'inline' : 'block';
+    const inLine = INLINE.test(element.tagName) && !standsApart(element);
+    const display = element.matches(NOT_DRAWN) ? 'none' : inLine ? 'inline' : 'block';
     return { display, visibility: 'visible', content: 'none', getPropertyValue: () => '' };
   };
   Object.assign(window, { getComputedStyle: style });
