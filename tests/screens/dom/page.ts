@@ -65,10 +65,15 @@ export class DomPage extends Within {
     await settled();
     element.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true }));
   }
-  /** All code that is on its way is there. */
+  /** Until all that the page has asked for is there, and drawn. */
   async waitForLoadState(_state: 'networkidle'): Promise<void> {
-    await vi.dynamicImportSettled();
-    await settled();
+    for (let shown = '', quiet = 0; quiet < 2; quiet += 1) {
+      if (shown !== document.body.innerHTML) quiet = 0;
+      shown = document.body.innerHTML;
+      await settled();
+      await vi.dynamicImportSettled();
+      await settled();
+    }
   }
   async waitForTimeout(ms: number): Promise<void> {
     await pause(ms);

@@ -62,7 +62,7 @@ export const test = vitest.extend<Fixtures>({
 });
 
 /** What a page can be asked while another phone's is open. */
-const COVERED = ['goto', 'addInitScript', 'emulateMedia', 'phone'];
+const COVERED = ['goto', 'addInitScript', 'emulateMedia', 'clock', 'phone'];
 
 /** The page of a phone, in the words of a browser test's page; what it has not is named when it is asked for. */
 function pageOf(phone: Phone): Page {
