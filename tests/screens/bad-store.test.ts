@@ -3,7 +3,7 @@ import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
 import { afterSetUp, atTheCup, HEADS, inBattle, seed } from '../hands/seed';
 import { alert, sameTotal, standing, unchanged } from '../hands/standing';
-import { expect, test } from './support';
+import { expect, test } from './dom/test';
 
 const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };
 

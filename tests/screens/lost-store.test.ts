@@ -3,7 +3,7 @@ import { breakable, setFault } from '../hands/faults';
 import { Player } from '../hands/player';
 import { afterSetUp, HEADS, inBattle, seed } from '../hands/seed';
 import { alert } from '../hands/standing';
-import { expect, test } from './support';
+import { expect, test } from './dom/test';
 
 test('an emptied store is told from games deleted by hand', async ({ page, home }) => {
   await seed(page, home, afterSetUp());
@@ -29,6 +29,7 @@ test('an emptied store is told from games deleted by hand', async ({ page, home 
   }
   await expect(page.getByText('Put the phone beside the map')).toBeVisible();
   await page.reload();
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText('Put the phone beside the map')).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
 });
@@ -41,6 +42,7 @@ test('an emptied store can be put aside', async ({ page, home }) => {
   await wipe(page, home, false);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText('Put the phone beside the map')).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
 });
