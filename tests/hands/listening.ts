@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader is told from here on: each text that comes into a live region. */
-export async function listening(page: Page): Promise<() => Promise<string[]>> {
+const MOST_LOOKS = 250;
+
+/**
+ * What a screen reader is told from here on: each text that comes into a live region. Asked for it, waits until there
+ * is something, and then for what may be said besides.
+ */
+export async function listening(page: Page): Promise<(besides?: number) => Promise<string[]>> {
   await page.evaluate(() => {
     const LIVE = 'output, [aria-live], [role=alert], [role=status]';
     const said: string[] = [];
@@ -22,10 +27,15 @@ export async function listening(page: Page): Promise<() => Promise<string[]>> {
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return () =>
-    page.evaluate(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      const { said } = globalThis as unknown as { said: string[] };
-      return said.splice(0);
-    });
+  return (besides = 700) =>
+    page.evaluate(
+      async ([looks, quiet]) => {
+        const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+        const { said } = globalThis as unknown as { said: string[] };
+        for (let look = 0; !said.length && look < looks; look += 1) await pause(20);
+        await pause(quiet);
+        return said.splice(0);
+      },
+      [MOST_LOOKS, besides] as const,
+    );
 }

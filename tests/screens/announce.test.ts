@@ -1,12 +1,16 @@
 import { listening } from '../hands/listening';
 import { Player } from '../hands/player';
 import { atTheCup, HEADS, inBattle, seed } from '../hands/seed';
-import { expect, test } from './support';
+import { expect, test } from './dom/test';
+
+/** How long an echo would take here, where nothing is fetched. */
+const SOON = 100;
 
 test('over a turn each result, each way back and each refusal is said once', async ({ page, home }) => {
   await seed(page, home, atTheCup());
   const player = new Player(page);
-  const said = await listening(page);
+  const heard = await listening(page);
+  const said = () => heard(SOON);
 
   await player.draw('24th Move');
   expect(await said()).toEqual(['Chit: 24th Move']);
@@ -22,7 +26,7 @@ test('over a turn each result, each way back and each refusal is said once', asy
   await player.tap('Combat');
   expect(await said()).toEqual(['Japanese combat begins']);
   await page.getByRole('link', { name: 'Log' }).click();
-  await said();
+  await expect(player.heading()).toHaveText('Log');
   const line = page.locator('.log-line').filter({ hasText: 'Japanese combat begins' });
   await line.locator('summary').click();
   await player.one(() => line.getByRole('button', { name: 'Strike this line' }).click());
@@ -32,7 +36,8 @@ test('over a turn each result, each way back and each refusal is said once', asy
 test('a refusal is said once', async ({ page, home }) => {
   await seed(page, home, inBattle(HEADS));
   const player = new Player(page);
-  const said = await listening(page);
+  const heard = await listening(page);
+  const said = () => heard(SOON);
   await player.button('Attack').click();
   const refused = await said();
   expect(refused).toHaveLength(1);
