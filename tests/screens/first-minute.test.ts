@@ -1,0 +1,60 @@
+import { Player } from '../hands/player';
+import { expect, test } from './dom/test';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('rules are read without a game, from home and from the New game screen', async ({ page, home }) => {
+  await page.goto(home);
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: /^Invasion Pearl Harbor/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Look up a rule' }).fill('banzia');
+  await page.getByRole('list', { name: 'Rules' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: /^12\.1/ })).toBeFocused();
+  await expect(page).toHaveURL(/#\/rules\/iph\/12\.1$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^12\.1/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Look up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'New game' }).click();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Look up a rule' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New game');
+});
+
+test('one tap opens an example game, played on, undone, deleted; the next tap is no second one', async ({
+  page,
+  home,
+}) => {
+  await page.goto(home);
+  const player = new Player(page);
+  await player.sees('Put the phone beside the map');
+  await page.getByRole('link', { name: 'See an example game' }).click();
+  await player.sees(/saved · 218 entries/);
+  await player.sees('example game, on practice tables');
+  await player.tap('24th Move');
+  await player.tap('Undo');
+  await page.getByRole('link', { name: 'Log' }).click();
+  await player.sees('Air attack on Battleship Row');
+  await page.getByRole('link', { name: 'Games' }).click();
+  const games = page.getByRole('list', { name: 'Games', exact: true });
+  await expect(games.getByText('An example to look around in')).toBeVisible();
+  await expect(games.getByText('practice tables')).toBeVisible();
+
+  await page.getByRole('link', { name: 'New game' }).click();
+  await page.getByRole('link', { name: 'See an example game' }).click();
+  await player.sees(/saved · \d+ entries/);
+  await page.getByRole('link', { name: 'Games' }).click();
+  await expect(games.getByRole('listitem')).toHaveCount(1);
+  await player.button(/^More for Example/).click();
+  await player.button('Delete').click();
+  await player.button('Delete it').click();
+  await player.sees('Put the phone beside the map');
+  await page.getByRole('link', { name: 'See an example game' }).click();
+  await player.sees(/saved · 218 entries/);
+});
