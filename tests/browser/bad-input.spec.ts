@@ -1,331 +1,100 @@
+// What two taps of a real pointer on one button do. All else that is refused: tests/screens/bad-input.
 import type { Locator, Page } from '@playwright/test';
 import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
-import { afterSetUp, atTheCup, HEADS, inBattle, inCombat, inLanding, seed } from '../hands/seed';
-import { alert, sameTotal, standing, unchanged } from '../hands/standing';
-import { expect, test } from './toy/site';
+import { atTheCup, HEADS, inBattle, inCombat, openSeeded, seed } from '../hands/seed';
+import { alert } from '../hands/standing';
+import { expect, test } from './support';
 
 const ATTACK = { attack: 8, defence: 3, terrain: 'rough' };
-const CITY = { attack: 12, defence: 4, terrain: 'city' };
-const asked = 'Ken: Japan attacks';
+// The games share their charts: each of these battles is in a column of its own.
+const STRONG = { ...ATTACK, attack: 12 };
+const CITY = { attack: 20, defence: 4, terrain: 'city' };
 
-test.describe('[Bad input] factors', () => {
-  const range = (label: string, min: number) => `${label}: a whole number from ${min} to 99.`;
-  const bad = (label: string, min: number, typed: readonly string[]) =>
-    typed.map((text) => [label, text, range(label, min)] as const);
+const die = (player: Player, face: string | RegExp) =>
+  player.page.getByRole('group', { name: 'Your die' }).getByRole('button', { name: face });
 
-  for (const [name, rows] of [
-    [
-      'zero',
-      [['Attack factors', '0', 'An attack needs at least 1 factor.'], ...bad('Defence factors', 1, ['0'])],
-    ],
-    ['negative', [...bad('Attack factors', 0, ['-5', '−1']), ...bad('Defence factors', 1, ['-5'])]],
-    ['absurd', bad('Attack factors', 0, ['1000000', '100', '99999999999999999999'])],
-    ['not a number', bad('Attack factors', 0, ['abc', '1e3', '  ', '', '１２', '2.5', '0x10'])],
-  ] as const) {
-    test(name, async ({ page, home }) => {
-      await seed(page, home, inBattle(HEADS));
-      const player = new Player(page);
-      const field = (label: string) => page.getByRole('textbox', { name: label });
-      const good = { 'Attack factors': 8, 'Defence factors': 3 };
-      await player.fill({ ...good, 'Terrain of the attacked hex': 'Rough' });
-      await player.mark('Concentric');
-      const before = await standing(page);
-      expect(before.heading).toBe(asked);
-
-      for (const [label, typed, message] of rows) {
-        await player.fill(good);
-        await field(label).fill(typed);
-        await player.button('Attack').click();
-        await expect(alert(page)).toHaveText(`${message} Nothing is recorded yet.`);
-        await expect(field(label)).toBeFocused();
-        await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
-        await expect(field(label)).toHaveValue(typed);
-        for (const [other, value] of Object.entries(good).filter(([it]) => it !== label)) {
-          await expect(field(other)).toHaveValue(String(value));
-        }
-        await expect(page.getByRole('radio', { name: 'Rough' })).toBeChecked();
-        await expect(page.getByRole('checkbox', { name: 'Concentric' })).toBeChecked();
-        await unchanged(page, before);
-      }
-
-      await player.fill(good);
-      await expect(alert(page)).toHaveCount(0);
-      await player.tap('Attack');
-      await expect(player.heading()).toHaveText('Combat die on 2:1');
-      await sameTotal(page, { ...before, heading: 'Combat die on 2:1' });
-    });
-  }
-});
-
-test.describe('[Bad input] a value that breaks the shape of its chart', () => {
-  test('losses not tapped', async ({ page, home }) => {
-    await seed(page, home, inBattle(HEADS, ATTACK, 4));
-    const player = new Player(page);
-    const before = await standing(page);
-    const confirm = player.button('That is what my sheet says');
-
-    await confirm.click();
-    const words = (who: string) => `Tap the ${who}'s loss: 0 if your sheet says 0. Nothing is recorded yet.`;
-    await expect(alert(page)).toHaveText(words('attacker'));
-    await unchanged(page, before);
-    const loss = (who: string, steps: string) =>
-      page.getByRole('group', { name: `${who} loses` }).getByRole('radio', { name: steps });
-    await page.getByRole('group', { name: 'Attacker loses' }).getByText('2', { exact: true }).click();
-    await confirm.click();
-    await expect(alert(page)).toHaveText(words('defender'));
-    await expect(loss('Attacker', '2')).toBeChecked();
-    await unchanged(page, before);
-    await sameTotal(page, before);
-
-    await player.cell('2/1');
-    await player.sees('What is left in the hex?');
-  });
-
-  test('a typed cell: out of range, or no number', async ({ page, toyHome }) => {
-    await page.goto(toyHome);
-    const player = new Player(page);
-    await page.getByRole('link', { name: 'New game' }).click();
-    await page.getByRole('radio', { name: 'Soundings' }).check();
-    await player.button('Start').click();
-    const field = page.getByRole('textbox', { name: 'Your sheet says' });
-    await expect(field).toBeVisible();
-    const before = await readStore(page);
-    for (const typed of ['21', '-21', '1000000', 'abc', '', '１２']) {
-      await field.fill(typed);
-      await player.button('That is what my sheet says').click();
-      await expect(alert(page)).toHaveText(/^A whole number from .20 to 20. Nothing is recorded yet.$/);
-      await expect(field).toHaveValue(typed);
-      expect(await player.saved()).toBe(1);
-      expect(await readStore(page)).toEqual(before);
-    }
-    await field.fill('−12');
-    await player.tap('That is what my sheet says');
-    await player.sees('Total -12');
-  });
-
-  test('column heads: no odds, or out of order', async ({ page, home }) => {
-    await seed(page, home, inBattle());
-    const player = new Player(page);
-    const before = await standing(page);
-    const order = 'Odds rise from left to right, and none stands twice.';
-    for (const [heads, message] of [
-      ['1:3 12 1:1 2:1 3:1 4:1', '"12" is not odds such as 1:2 or 3:1.'],
-      ['1:3 x-y 1:1 2:1 3:1 4:1', '"x-y" is not odds such as 1:2 or 3:1.'],
-      ['0:1 1:2 1:1 2:1 3:1 4:1', '"0:1" is not odds such as 1:2 or 3:1.'],
-      ['1:3 1:2 1:1 2:1 4:1 3:1', order],
-      ['4:1 3:1 2:1 1:1 1:2 1:3', order],
-      ['1:3 1:2 1:1 2:1 2:1 4:1', order],
-      ['1:3', 'Between 2 and 12 column heads.'],
-    ] as const) {
-      await writeHeads(page, heads.split(' '));
-      await player.button('These are my columns').click();
-      await expect(alert(page)).toHaveText(`${message} Nothing is recorded yet.`);
-      expect((await columns(page)).join(' ')).toBe(heads);
-      await unchanged(page, before);
-    }
-    await sameTotal(page, before);
-  });
-
-  test('column heads: "1-2" is read as 1:2, however it is confirmed', async ({ page, home }) => {
-    await seed(page, home, inBattle());
-    const player = new Player(page);
-    const column = page.getByRole('textbox', { name: 'Column 2', exact: true });
-    await column.fill('1-2');
-    await player.one(() => column.press('Enter'));
-    const { packs } = await readStore(page);
-    expect(packs[0]?.heads).toMatchObject({ 'crt.columns': HEADS.split(' ') });
-    await expect(player.heading()).toHaveText(asked);
-  });
-
-  test('column heads: another column that is no ratio', async ({ page, home }) => {
-    await seed(page, home, inBattle());
-    const player = new Player(page);
-    const before = await standing(page);
-    const another = page.getByRole('textbox', { name: 'Another column' });
-    await another.fill('5to');
-    await player.button('Add').click();
-    await expect(alert(page)).toContainText(
-      '"5to" is not odds such as 1:2 or 3:1. Your columns are unchanged.',
-    );
-    await expect(another).toHaveValue('5to');
-    await expect(another).toBeFocused();
-    expect(await columns(page)).toEqual(HEADS.split(' '));
-    await unchanged(page, before);
-  });
-});
-
-async function writeHeads(page: Page, heads: readonly string[]): Promise<void> {
-  const all = await columns(page);
-  for (let at = all.length; at > heads.length; at -= 1) {
-    await page
-      .getByRole('button', { name: /^Remove column/ })
-      .nth(at - 1)
-      .click();
-  }
-  for (const [i, head] of heads.entries()) {
-    await page.getByRole('textbox', { name: `Column ${i + 1}`, exact: true }).fill(head);
-  }
-}
-
-const columns = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('textbox', { name: /^Column \d/ })
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-
-test('[Bad input] a set-up without a unit to land', async ({ page, home }) => {
-  await page.goto(home);
-  const player = new Player(page);
-  await player.newGame('Nobody lands');
-  const before = await readStore(page);
-  await player.button('Next').click();
-  await expect(alert(page)).toHaveText(
-    'Count your counters: the landings and their end depend on it. Nothing is recorded yet.',
-  );
-  await expect(page.getByRole('textbox', { name: 'SNLF companies' })).toBeFocused();
-  expect(await readStore(page)).toEqual(before);
-  await player.fill({ 'IJA companies': 1 });
-  await player.tap('Next');
-  await expect(player.heading()).toHaveText('House rules');
-});
-
-test('[Bad input] units that do not fit ashore, or stay aboard although they fit', async ({ page, home }) => {
-  await seed(page, home, inLanding());
-  const player = new Player(page);
-  const before = await standing(page);
-  for (const [loads, message, field] of [
-    [{ 'SNLF to 1630': 5 }, 'SNLF to 1630, room for 4: a whole number from 0 to 4.', 'SNLF to 1630'],
-    [{ 'SNLF to 1630': 4, 'IJA to 1630': 1 }, 'Only 4 fit into 1630 (8.1).', 'SNLF to 1630'],
-    [{ 'IJA to 1630': 0, 'SNLF to 1632': 3 }, 'All that fit must land: 12 units (8.2).', 'SNLF to 1630'],
-  ] as const) {
-    await player.fill(loads);
-    await player.button('Land them').click();
-    await expect(alert(page)).toHaveText(`${message} Nothing is recorded yet.`);
-    await expect(page.getByRole('textbox', { name: field })).toBeFocused();
-    await unchanged(page, before);
-  }
-  await sameTotal(page, before);
-  await player.fill({ 'IJA to 1632': 1 });
-  await player.tap('Land them');
-  await player.sees('Landing modifiers');
-});
-
-test('[Bad input] a turn ended with something owed: warned, let through, recorded', async ({
-  page,
-  home,
-}) => {
-  await seed(page, home, afterSetUp());
-  const player = new Player(page);
-  await player.tap('Skip this phase');
-  await expect(player.heading()).toHaveText('Skip the Japanese Landing Phase?');
-  await player.sees(/^Still owed: Landing, 36 units wait\./);
-  await player.tap('Skip it');
-  const before = await standing(page);
-  await player.tap('End the turn');
-  await expect(player.heading()).toHaveText('Turn 1 is not finished');
-  await player.sees(/^Still owed: Japanese movement; Japanese combat\./);
-  await player.tap('Cancel');
-  await expect(player.heading()).toHaveText('7 Dec, Morning');
-  await player.sees(`VP ${before.totals[0]}`);
-
-  await player.tap('End the turn');
-  await player.tap('End the turn anyway');
-  await expect(player.heading()).toHaveText('7 Dec, Afternoon');
-  await player.sees(`VP ${before.totals[0]}`);
-  await page.getByRole('link', { name: 'Log' }).click();
-  await expect(player.heading()).toHaveText('Log');
-  await page.getByText('7 Dec, Morning ends').first().click();
-  await player.sees('Not taken: Japanese movement');
-  await player.sees('Not taken: Japanese combat');
-  await page.getByText('Japanese Landing Phase skipped').first().click();
-  await player.sees('Not taken: Landing, 36 units wait');
-  const { entries } = await readStore(page);
-  expect(JSON.stringify(entries.at(-1))).toContain('"skipped":["Japanese movement","Japanese combat"]');
-});
+const ROWS: readonly {
+  readonly what: string;
+  readonly game: Parameters<typeof seed>[2];
+  readonly button: (player: Player) => Locator;
+  readonly next: string | RegExp;
+}[] = [
+  {
+    what: 'a choice',
+    game: inBattle(HEADS, STRONG, 4, '1/1'),
+    button: (player) => player.button('Defender holds'),
+    next: '7 Dec, Morning',
+  },
+  {
+    what: 'a die face',
+    game: inBattle(HEADS, ATTACK),
+    button: (player) => die(player, '4'),
+    next: /Combat Results Table/,
+  },
+  {
+    what: 'roll for me',
+    game: inBattle(HEADS, ATTACK),
+    button: (player) => player.button('Roll for me'),
+    next: /Combat Results Table/,
+  },
+  {
+    what: 'a face on the table',
+    game: atTheCup('24-move'),
+    button: (player) => die(player, /^5/),
+    next: '7 Dec, Afternoon',
+  },
+  {
+    what: 'Draw chit',
+    game: atTheCup(),
+    button: (player) => player.button('Draw chit'),
+    next: '7 Dec, Afternoon',
+  },
+  {
+    what: 'an action',
+    game: inCombat(),
+    button: (player) => player.button('Attack'),
+    next: /./,
+  },
+  {
+    what: 'a form',
+    game: inBattle(HEADS),
+    button: (player) => player.button('Attack'),
+    next: /./,
+  },
+];
 
 test.describe('[Bad input] a second tap on the same button', () => {
-  const cases: readonly {
-    readonly what: string;
-    readonly game: () => Parameters<typeof seed>[2];
-    readonly button: (player: Player) => Locator;
-    readonly next: string | RegExp;
-  }[] = [
-    {
-      what: 'a choice',
-      game: () => inBattle(HEADS, ATTACK, 4, '1/1'),
-      button: (player) => player.button('Defender holds'),
-      next: '7 Dec, Morning',
-    },
-    {
-      what: 'a die face',
-      game: () => inBattle(HEADS, ATTACK),
-      button: (player) =>
-        player.page.getByRole('group', { name: 'Your die' }).getByRole('button', { name: '4' }),
-      next: /Combat Results Table/,
-    },
-    {
-      what: 'roll for me',
-      game: () => inBattle(HEADS, ATTACK),
-      button: (player) => player.button('Roll for me'),
-      next: /Combat Results Table/,
-    },
-    {
-      what: 'a face on the table',
-      game: () => atTheCup('24-move'),
-      button: (player) =>
-        player.page.getByRole('group', { name: 'Your die' }).getByRole('button', { name: /^5/ }),
-      next: '7 Dec, Afternoon',
-    },
-    {
-      what: 'Draw chit',
-      game: () => atTheCup(),
-      button: (player) => player.button('Draw chit'),
-      next: '7 Dec, Afternoon',
-    },
-    {
-      what: 'an action',
-      game: inCombat,
-      button: (player) => player.button('Attack'),
-      next: /./,
-    },
-    {
-      what: 'a form',
-      game: () => inBattle(HEADS),
-      button: (player) => player.button('Attack'),
-      next: /./,
-    },
-  ];
-  for (const { what, game, button, next } of cases) {
-    test(what, async ({ page, home }) => {
-      await seed(page, home, game());
-      const player = new Player(page);
-      if (what === 'a form') await player.fill({ 'Attack factors': 8 });
-      const first = (await player.heading().textContent()) ?? '';
-      await twice(player, () => button(player).dblclick());
-      await expect(player.heading()).toHaveText(next);
-      await back(player, first);
-      await twice(player, () => button(player).evaluate((it: HTMLElement) => [it.click(), it.click()]));
-      await back(player, first);
-      await player.one(() =>
-        button(player)
-          .hover()
-          .then(() => press(page, 1)),
-      );
-      await twice(player, () => press(page, 2), 0);
-    });
-  }
-
-  test('a choice where the next question has a way back to an earlier one', async ({ page, home }) => {
-    await seed(page, home, inBattle(HEADS, CITY, 2, -2, {}, 4, '1/1'));
+  test('is none, for all that a game asks', async ({ page, home }) => {
+    const onward = inBattle(HEADS, CITY, 2, -2, {}, 4, '1/1');
+    await seed(page, home, ...ROWS.map(({ game }) => game), onward);
     const player = new Player(page);
-    const button = player.button(/^Hex emptied: advance/);
-    await player.one(() => button.hover().then(() => press(page, 1)));
-    await expect(player.heading()).toHaveText('Which hex does Japan take?');
-    await twice(player, () => press(page, 2), 0);
-    await expect(player.heading()).toHaveText('Which hex does Japan take?');
+    for (const [i, { what, button, next }] of ROWS.entries())
+      await test.step(what, async () => {
+        await openSeeded(page, home, i);
+        if (what === 'a form') await player.fill({ 'Attack factors': 8 });
+        const first = (await player.heading().textContent()) ?? '';
+        await twice(player, () => button(player).dblclick());
+        await expect(player.heading()).toHaveText(next);
+        await back(player, first);
+        await twice(player, () => button(player).evaluate((it: HTMLElement) => [it.click(), it.click()]));
+        await back(player, first);
+        await firstHalf(player, button(player));
+        await twice(player, () => press(page, 2), 0);
+      });
+    await test.step('a choice where the next question has a way back to an earlier one', async () => {
+      await openSeeded(page, home, ROWS.length);
+      await firstHalf(player, player.button(/^Hex emptied: advance/));
+      await expect(player.heading()).toHaveText('Which hex does Japan take?');
+      await twice(player, () => press(page, 2), 0);
+      await expect(player.heading()).toHaveText('Which hex does Japan take?');
+    });
   });
 
-  test('Start', async ({ page, home }) => {
+  test('is none where a game begins, and where the next question has a submit button too', async ({
+    page,
+    home,
+  }) => {
     await page.goto(home);
     const player = new Player(page);
     for (const [title, tap] of [
@@ -343,19 +112,11 @@ test.describe('[Bad input] a second tap on the same button', () => {
     }
     await expect(page.getByRole('list', { name: 'Games' }).getByRole('listitem')).toHaveCount(2);
     expect((await readStore(page)).entries).toHaveLength(2);
-  });
 
-  test('a submit button where the next question has one too', async ({ page, home }) => {
-    await page.goto(home);
-    const player = new Player(page);
-    await player.newGame('Twice');
+    await page.getByRole('link', { name: /^Second/ }).click();
+    await player.sees('saved · 1 entry');
     await player.fill({ 'SNLF companies': 12 });
-    await player.one(() =>
-      player
-        .button('Next')
-        .hover()
-        .then(() => press(page, 1)),
-    );
+    await firstHalf(player, player.button('Next'));
     await expect(player.heading()).toHaveText('House rules');
     await twice(player, () => press(page, 2), 0);
     await expect(player.heading()).toHaveText('House rules');
@@ -368,13 +129,18 @@ async function press(page: Page, count: 1 | 2): Promise<void> {
   await page.mouse.up({ clickCount: count });
 }
 
+/** The first half of a double tap on a button, which is one entry. */
+const firstHalf = (player: Player, button: Locator): Promise<void> =>
+  player.one(() => button.hover().then(() => press(player.page, 1)));
+
 /** Taps, and makes sure that this was one entry and not two; with 0, none. */
 async function twice(player: Player, act: () => Promise<unknown>, more = 1): Promise<void> {
   const before = await player.saved();
+  const { entries } = await readStore(player.page);
   await act();
-  await player.sees(`saved · ${before + more} entries`.replace(/\b1 entries/, '1 entry'));
+  await player.sees(`saved · ${before + more} entries`);
   await player.page.waitForTimeout(200);
-  expect((await readStore(player.page)).entries).toHaveLength(before + more);
+  expect((await readStore(player.page)).entries).toHaveLength(entries.length + more);
   await player.sees(new RegExp(`saved · ${before + more} entr`));
   await expect(alert(player.page)).toHaveCount(0);
 }
