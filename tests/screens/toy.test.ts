@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Player } from '../hands/player';
-import { expect, test } from './toy/site';
+import { expect, test } from './dom/test';
 
 const SILVER = 'Silver tea';
 const POWDER = 'Black powder';
