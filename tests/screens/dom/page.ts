@@ -26,6 +26,8 @@ export class DomPage extends Within {
   }
 
   async goto(url: string): Promise<void> {
+    // What the page before has drawn, it has also noted.
+    if (this.phone.isOpen) await settled();
     const to = new URL(url, ORIGIN);
     const isHere = this.phone.isOpen && to.href.split('#')[0] === location.href.split('#')[0];
     if (isHere && to.hash && to.hash !== location.hash) location.hash = to.hash;
