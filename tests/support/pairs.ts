@@ -1,0 +1,18 @@
+/**
+ * What words stand on, by the names of tokens. tests/ui/contrast.test.ts proves each pair in every theme, and that the style
+ * sheets set no other; tests/browser/stations.spec.ts that no screen shows another.
+ */
+export const PAIRS: readonly string[] = [
+  'ink on paper',
+  'ink on sheet',
+  'ink on mark',
+  'ink on line',
+  'soft on paper',
+  'soft on sheet',
+  'us on paper',
+  'us on sheet',
+  'jp on paper',
+  'jp on sheet',
+  'on on go',
+  'paper on ink',
+];
