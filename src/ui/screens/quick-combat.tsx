@@ -120,26 +120,32 @@ function Column({ odds, chart, pack, face }: ColumnProps & { face: number | unde
       <output class="working" aria-live="polite">
         {describeOdds(odds)}
       </output>
-      <table class="chart">
-        <thead>
-          <tr>
-            <th scope="col">{chart.rows.label}</th>
-            {model.rows.map((row) => (
-              <th key={row} scope="col" class={row === at?.row ? 'lit' : undefined}>
-                {row}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{column}</th>
-            {model.rows.map((row) => (
-              <ChartCell key={row} {...{ chart, model, column, row, at: at?.row === row ? at : undefined }} />
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, which the keyboard must be able to do. */}
+      <section class="spread-box" tabIndex={0} aria-label={`${chart.name}, ${column}`}>
+        <table class="chart">
+          <thead>
+            <tr>
+              <th scope="col">{chart.rows.label}</th>
+              {model.rows.map((row) => (
+                <th key={row} scope="col" class={row === at?.row ? 'lit' : undefined}>
+                  {row}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{column}</th>
+              {model.rows.map((row) => (
+                <ChartCell
+                  key={row}
+                  {...{ chart, model, column, row, at: at?.row === row ? at : undefined }}
+                />
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
       <ChartLegend chart={chart} pack={pack} />
       {!lookupHeads(chart, pack, 'columns') && (
         <p class="soft">These columns are a guess until your first battle confirms those of your sheet.</p>
