@@ -1,6 +1,6 @@
 /** The clock of the test, not of the page under test. */
 const { setTimeout: later } = globalThis;
-const PATIENCE = 5_000;
+const PATIENCE = 15_000;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => later(resolve, ms));
 
