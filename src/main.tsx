@@ -7,9 +7,8 @@ if (root) startApp(root, registry);
 
 // After the first screen, and never in its way: without a worker the app works, only not offline.
 if (import.meta.env.PROD) {
-  setTimeout(async () => {
+  setTimeout(() => {
     void import('./ui/launch').then(({ watchLaunches }) => watchLaunches(), Boolean);
-    const { registerWorker } = await import('./pwa/register');
-    await registerWorker(offerUpdate).catch(() => undefined);
+    void import('./pwa/register').then(({ registerWorker }) => registerWorker(offerUpdate)).catch(Boolean);
   }, 1000);
 }

@@ -1,4 +1,5 @@
 import type { Game, GameMeta } from '../core/game';
+import type { Entry } from '../core/journal';
 import { FROM_SHEET } from '../core/names';
 import { type ChartPack, emptyPack } from '../core/pack';
 import { fail, ok, type Result } from '../core/result';
@@ -27,12 +28,19 @@ export async function loadGameCode(
     const { start } = await meta.sheet();
     return ok({ ...game, procedures: { ...game.procedures, [FROM_SHEET]: start } });
   } catch {
-    return fail(
-      'game.load',
-      `${meta.title} could not be loaded. What is recorded is safe. Check the connection, then try again.`,
-    );
+    return gameNotLoaded(meta);
   }
 }
+
+export const gameNotLoaded = ({ title }: GameMeta) =>
+  fail(
+    'game.load',
+    `${title} could not be loaded. What is recorded is safe. Check the connection, then try again.`,
+  );
+
+/** The procedures that a journal names. */
+export const proceduresOf = (entries: readonly Entry[]): readonly string[] =>
+  entries.flatMap((entry) => (entry.kind === 'v1.Opened' ? [entry.procedure] : []));
 
 /** The pack of a game whose players have taught it nothing yet. */
 export function firstPack(

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { GameMeta } from '../core/game';
+import { TITLE_LENGTH } from '../core/names';
 import { fail, ok, type Problem, type Result } from '../core/result';
 import type { GameRow } from '../storage/rows';
 import type { Store } from '../storage/store';
@@ -34,8 +35,6 @@ export type Library = {
   /** Deletes a game with its journal; what it taught the charts stays. */
   remove(id: string): Promise<Result<void>>;
 };
-
-export const TITLE_LENGTH = 60;
 
 /** `mayHold` saves a first visit the store: false where nothing was ever stored. */
 export function createLibrary(open: OpenStore, mayHold = async () => true): Library {

@@ -1,5 +1,6 @@
 import { fail, type Result } from '../core/result';
 import { DATABASE_NAME } from '../storage/database-name';
+import { refused } from '../storage/refused';
 import type { Store } from '../storage/store';
 
 export type OpenStore = () => Promise<Result<Store>>;
@@ -26,11 +27,14 @@ export async function mayHoldGames(): Promise<boolean> {
 async function load(): Promise<Result<Store>> {
   const result = await import('../storage/store').then(
     ({ openStore }) => openStore(),
-    () =>
-      fail(
-        'store.open',
-        'A part of the app could not be loaded, so saved games cannot be shown. They are safe. Check the connection, then try again.',
-      ),
+    (error: unknown) =>
+      // Dexie asks for a channel to other tabs as it is loaded: Firefox refuses it together with the store.
+      error instanceof DOMException
+        ? refused
+        : fail(
+            'store.open',
+            'A part of the app could not be loaded, so saved games cannot be shown. They are safe. Check the connection, then try again.',
+          ),
   );
   if (!result.ok) opened = undefined;
   return result;

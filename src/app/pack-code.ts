@@ -1,13 +1,15 @@
 import type { Cell, ChartDef } from '../core/chart';
 import { crc32 } from '../core/crc32';
-import { isRecord, parseHostile } from '../core/json';
+import { isRecord, type Json, parseHostile } from '../core/json';
 import { type ChartPack, packSource } from '../core/pack';
 import { damagedPack, newerPack } from '../core/pack-file';
+import { NEWEST_PACK, packVersion } from '../core/pack-version';
 import { parsePack } from '../core/parse-pack';
 import { fail, ok, type Result } from '../core/result';
 
-/** A pack as the bytes of one QR code: a mark, the compact form deflated, and a checksum of both. */
-const MARK = 'WD1';
+/** A pack as the bytes of one QR code: a mark with its version, the compact form deflated, and a checksum of both. */
+const MARK = 'WD';
+const MARK_BYTES = 3;
 const SUM_BYTES = 4;
 export const CODE_BYTES = 1200;
 const MAX_INFLATED = 1_000_000;
@@ -16,7 +18,7 @@ export async function packCode(pack: ChartPack): Promise<Result<Uint8Array<Array
   const text = new TextEncoder().encode(JSON.stringify(compact(pack)));
   const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const body = new Uint8Array(await new Response(deflated).arrayBuffer());
-  const size = MARK.length + body.length + SUM_BYTES;
+  const size = MARK_BYTES + body.length + SUM_BYTES;
   if (size > CODE_BYTES) {
     return fail(
       'pack.large',
@@ -24,8 +26,8 @@ export async function packCode(pack: ChartPack): Promise<Result<Uint8Array<Array
     );
   }
   const bytes = new Uint8Array(size);
-  bytes.set(new TextEncoder().encode(MARK));
-  bytes.set(body, MARK.length);
+  bytes.set(new TextEncoder().encode(`${MARK}${packVersion(pack)}`));
+  bytes.set(body, MARK_BYTES);
   const sumAt = size - SUM_BYTES;
   new DataView(bytes.buffer).setUint32(sumAt, crc32(bytes.subarray(0, sumAt)));
   return ok(bytes);
@@ -36,17 +38,20 @@ export async function readPackCode(
   game: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Result<ChartPack>> {
-  const mark = /^WD(\d)/.exec(String.fromCharCode(...bytes.subarray(0, MARK.length)))?.[1];
+  const [, version] = /^WD(\d)$/.exec(String.fromCharCode(...bytes.subarray(0, MARK_BYTES))) ?? [];
   const sumAt = bytes.length - SUM_BYTES;
-  if (mark === undefined || sumAt < MARK.length) return noCode;
-  if (mark !== MARK[2]) return newerPack;
+  if (version === undefined || sumAt < MARK_BYTES) return noCode;
+  if (Number(version) > NEWEST_PACK) return newerPack;
   const sum = new DataView(bytes.buffer, bytes.byteOffset + sumAt).getUint32(0);
   if (crc32(bytes.subarray(0, sumAt)) !== sum) return damagedPack;
-  const text = await inflate(bytes.slice(MARK.length, sumAt));
+  const text = await inflate(bytes.slice(MARK_BYTES, sumAt));
   const parsed = text.ok ? parseHostile(text.value) : text;
   if (!parsed.ok) return parsed;
   const pack = parsePack(charts, game, expand(parsed.value));
-  return pack.ok && text.ok && JSON.stringify(compact(pack.value)) !== text.value ? damagedPack : pack;
+  if (!pack.ok || !text.ok) return pack;
+  const same =
+    Number(version) === packVersion(pack.value) && JSON.stringify(compact(pack.value)) === text.value;
+  return same ? pack : damagedPack;
 }
 
 const noCode = fail('pack.code', 'This is not a code of charts. Nothing was changed. Scan a code of charts.');
@@ -104,11 +109,23 @@ function compactCells(cells: { readonly [key: string]: Cell }, since: number): u
       return list.some((fact) => fact !== 0) ? list : 0;
     };
     const heads = rows.map(([row]) => row);
-    const values = rows.map(([, { value }]) => (isRecord(value) ? [value.attacker, value.defender] : value));
+    const values = rows.map(([, { value }]) => compactValue(value));
     // One more, so that 0 is free for none; a time is a list where that sum would not be exact.
     const time = ({ at }: Cell) => (at === undefined ? 0 : since ? at - since + 1 : [at]);
     return [column, heads, values, facts(time), facts(({ rule }) => rule), facts(({ reason }) => reason)];
   });
+}
+
+/** Losses are a list of two, a list is the one item of another. */
+const compactValue = (value: Json): unknown => {
+  if (Array.isArray(value)) return [value];
+  return isRecord(value) ? [value.attacker, value.defender] : value;
+};
+
+function expandValue(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const [attacker, defender] = value;
+  return value.length === 1 ? attacker : { attacker, defender };
 }
 
 /** The compact form as a pack, unchecked; what is no list becomes an empty one. */
@@ -136,9 +153,8 @@ function expandColumn(raw: unknown, since: unknown, source: string): [string, un
   return list(rows).map((row, i) => {
     const fact = (facts: unknown) => list(facts)[i] ?? 0;
     const [value, time, rule, reason] = [list(values)[i], fact(times), fact(rules), fact(reasons)];
-    const [attacker, defender] = list(value);
     const at = Array.isArray(time) ? time[0] : Number(time) - 1 + Number(since);
-    const cell = { value: Array.isArray(value) ? { attacker, defender } : value, source };
+    const cell = { value: expandValue(value), source };
     return [
       `${column}|${row}`,
       { ...cell, ...(time !== 0 && { at }), ...(rule !== 0 && { rule }), ...(reason !== 0 && { reason }) },

@@ -11,7 +11,7 @@ import type { LedgerView, TableView } from '../core/view';
 import type { GameRow } from '../storage/rows';
 import type { Store } from '../storage/store';
 import type { Claim } from '../storage/writer-lock';
-import { loadGameCode } from './game-code';
+import { loadGameCode, proceduresOf } from './game-code';
 import { brokenGame, makeSession } from './make-session';
 import { type OpenStore, openedStore } from './opened-store';
 
@@ -88,8 +88,7 @@ async function openClaimed(
   const loaded = await store.loadGame(id);
   if (!loaded.ok) return loaded;
   const { row, entries } = loaded.value;
-  const named = entries.flatMap((entry) => (entry.kind === 'v1.Opened' ? [entry.procedure] : []));
-  const game = await loadGameCode(registry, row.game, named);
+  const game = await loadGameCode(registry, row.game, proceduresOf(entries));
   if (!game.ok) return game;
   try {
     return ok(makeSession(game.value, store, loaded.value, claim));

@@ -1,8 +1,13 @@
 import { foldJournal } from './book';
+import type { AnyBounds } from './bounds';
+import { openQuestion } from './commands';
+import { firstBeyond } from './entry-bounds';
 import type { Game } from './game';
 import { type Entry, isLine } from './journal';
-import { isFiniteNumber, isRecord, isText, isTexts, isWhole } from './json';
+import { isFiniteNumber, isRecord, isText, isTexts, isTime, isWhole } from './json';
 import { logLines } from './log';
+import { TITLE_LENGTH } from './names';
+import { emptyPack } from './pack';
 import { isEntryKind, parseEntry } from './parse-entry';
 import { fail, ok, type Result } from './result';
 
@@ -35,11 +40,11 @@ export type GameFacts = {
 };
 
 const MAX_ENTRIES = 20_000;
-const TITLE_LENGTH = 60;
 const ID_LENGTH = 80;
 const KEY_LENGTH = 200;
 const TEXT_LENGTH = 4000;
-const MAX_ITEMS = 4000;
+/** One tap can strike every line there is. */
+const MAX_ITEMS = MAX_ENTRIES;
 const ENTRY_ID = /^[\w.-]{1,80}:\d{1,10}$/;
 const ID = /^[\w.:-]+$/;
 
@@ -68,10 +73,40 @@ export function checkBackupGame(game: Game<unknown>, { about, entries }: BackupG
   }
 }
 
+/** The same for a game from elsewhere: what it records is within bounds, and it opens before it is late. */
+export function checkHostileGame(
+  game: Game<unknown>,
+  bounds: AnyBounds,
+  backup: BackupGame,
+  isLate: () => boolean,
+): Result<GameFacts> {
+  const beyond = firstBeyond(bounds, backup.entries);
+  if (beyond) {
+    return fail(
+      'backup.bounds',
+      `${named(backup.about)}: line ${beyond} records what no such game can. ${UNCHANGED}`,
+    );
+  }
+  let late = false;
+  const hurried: Game<unknown> = {
+    ...game,
+    apply(state, event) {
+      late ||= isLate();
+      if (late) throw new Error('too long');
+      return game.apply(state, event);
+    },
+  };
+  const checked = checkBackupGame(hurried, backup);
+  if (!late) return checked;
+  return fail('backup.slow', `${named(backup.about)} takes too long to read. ${UNCHANGED}`);
+}
+
 function factsOf(game: Game<unknown>, entries: readonly Entry[]): GameFacts {
   const book = foldJournal(game, entries);
   const { heading, score } = game.table(book.state);
   game.ledgers(book.state);
+  // What is open has to be asked again: it may rest on what no procedure can work with.
+  openQuestion(game, book, emptyPack('', game.id, ''));
   const lines = logLines(book);
   const facts = {
     moment: game.moment(book.state),
@@ -126,7 +161,7 @@ function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonl
         `${place} was made by a newer version of the app. Update, then open it again. ${UNCHANGED}`,
       );
     const entry = tame(line) ? parseEntry(line) : undefined;
-    if (!entry) return fail('backup.line', `${place} cannot be read. ${UNCHANGED}`);
+    if (!entry || !isTime(entry.at)) return fail('backup.line', `${place} cannot be read. ${UNCHANGED}`);
     if (!isWhole(entry.seq, last + 1, 1e9) || !ENTRY_ID.test(entry.id) || known.has(entry.id))
       return fail('backup.order', `${place} is not in its place. ${UNCHANGED}`);
     if (!refersBack(entry, known))
@@ -158,10 +193,7 @@ function tame(value: unknown): boolean {
   return keys.every((key) => key.length <= KEY_LENGTH && !(key in {}) && tame(Reflect.get(value, key)));
 }
 
-/** A hostile text, short enough to be shown. */
-export const cutText = (text: string): string => text.slice(0, TITLE_LENGTH);
-
-const named = ({ title }: GameAbout): string => `"${cutText(title)}"`;
+const named = ({ title }: GameAbout): string => `"${title}"`;
 
 const UNCHANGED = 'Nothing was changed.';
 

@@ -1,8 +1,11 @@
-import { type BackupGame, cutText, type GameAbout, parseBackupGame } from './backup-game';
+import { type BackupGame, type GameAbout, parseBackupGame } from './backup-game';
 import { crc32 } from './crc32';
-import { asciiJson, isFiniteNumber, isRecord, isText, isWhole, parseHostile } from './json';
+import { asciiJson, isRecord, isText, isTime, isWhole, parseHostile } from './json';
+import { TITLE_LENGTH } from './names';
 import type { ChartPack } from './pack';
+import { NEWEST_PACK, packVersion } from './pack-version';
 import { fail, ok, type Result } from './result';
+import { cutText } from './text';
 
 /**
  * A file with games as they were recorded, one or all of them, sealed entries included. ASCII only, with a checksum. Keys
@@ -33,14 +36,16 @@ export type ReadGame = { readonly title: string; readonly read: Result<BackupGam
 
 const FORMAT = 'war-diary-backup';
 const RAW_FORMAT = 'war-diary-game';
-const VERSION = 1;
-export const BACKUP_LIMITS = { millions: 64, depth: 24 };
+/** Version 2 holds charts that no file of charts of version 1 can hold; an app that reads one reads all below it. */
+const NEWEST = NEWEST_PACK;
+export const BACKUP_LIMITS = { millions: 64, depth: 24, values: 4_000_000 };
 const MAX_GAMES = 1000;
 const MAX_PACKS = 1000;
 const MAX_SETTINGS = 20;
 const SETTING_LENGTH = 200;
 
-export const backupText = (backup: Backup): string => wrap(asciiJson(backup));
+export const backupText = (backup: Backup): string =>
+  wrap(asciiJson(backup), Math.max(1, ...backup.packs.map(packVersion)));
 
 /** What a file of `backupText` holds; the first problem of the file as a whole, else each game with its own. */
 export function readBackupText(text: string): Result<ReadBackup> {
@@ -50,21 +55,21 @@ export function readBackupText(text: string): Result<ReadBackup> {
   if (!isRecord(file)) return noBackup;
   if (file.format === RAW_FORMAT) return readRaw(file);
   if (file.format !== FORMAT || !isWhole(file.version, 1, 1e6)) return noBackup;
-  if (file.version > VERSION) return newerBackup;
+  if (file.version > NEWEST) return newerBackup;
   // What JSON cannot say in one way only, such as 1.0 or a key given twice, is not what `backupText` wrote.
-  if (wrap(asciiJson(file.kept)) !== text) return damagedBackup;
+  if (wrap(asciiJson(file.kept), file.version) !== text) return damagedBackup;
   return readKept(file.kept);
 }
 
-function wrap(kept: string): string {
+function wrap(kept: string, version: number): string {
   const bytes = new Uint8Array(kept.length);
   for (let i = 0; i < kept.length; i += 1) bytes[i] = kept.charCodeAt(i);
   const sum = crc32(bytes).toString(16).padStart(8, '0');
-  return `{"format":"${FORMAT}","kept":${kept},"sum":"${sum}","version":${VERSION}}`;
+  return `{"format":"${FORMAT}","kept":${kept},"sum":"${sum}","version":${version}}`;
 }
 
 function readKept(kept: unknown): Result<ReadBackup> {
-  if (!isRecord(kept) || !isFiniteNumber(kept.made)) return emptyBackup;
+  if (!isRecord(kept) || !isTime(kept.made)) return emptyBackup;
   const { made, scope, games, packs, settings } = kept;
   if (scope !== 'game' && scope !== 'everything') return emptyBackup;
   if (!Array.isArray(games) || !Array.isArray(packs) || !isSettings(settings)) return emptyBackup;
@@ -122,7 +127,7 @@ const sameGame =
 
 function titleOf(part: unknown, i: number): string {
   const title = isRecord(part) && isRecord(part.about) ? part.about.title : undefined;
-  return isText(title) && title.trim() ? cutText(title) : `Game ${i + 1} of the file`;
+  return isText(title) && title.trim() ? cutText(title, TITLE_LENGTH) : `Game ${i + 1} of the file`;
 }
 
 function isSettings(raw: unknown): raw is Settings {

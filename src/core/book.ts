@@ -1,5 +1,5 @@
 import type { Game } from './game';
-import { type AmendedEntry, type Entry, type OpenedEntry, strikeHistory, struckIds } from './journal';
+import { type AmendedEntry, type Entry, type OpenedEntry, struckIds } from './journal';
 import type { Outcome, Sealed } from './procedure';
 import type { Answer } from './prompt';
 
@@ -44,14 +44,14 @@ export type Book<S> = {
 
 export function foldJournal<S>(game: Game<S>, entries: readonly Entry[]): Book<S> {
   const struck = struckIds(entries);
-  const wasStruck = strikeHistory(entries);
+  const closings = closingEntries(entries, struck);
   const procs: Proc[] = [];
   let state = game.initial();
   let open: Book<S>['open'];
   const revealed = new Set<string>();
   for (const { own, amendments } of groupByProcedure(entries).values()) {
     const before = state;
-    const closing = closingEntry(own, struck, wasStruck);
+    const closing = closings.get(own[0].id);
     const outcome = closing?.outcome;
     const counts = closing && amendments.findLast(({ id, seq }) => !struck.has(id) && seq > closing.seq);
     const made = makeProc(game, before, own, counts?.outcome ?? outcome, struck.has(own[0].id));
@@ -149,20 +149,40 @@ function groupByProcedure(entries: readonly Entry[]) {
 }
 
 /**
- * The entry with the last outcome that still rests on exactly the answers it was worked out from: striking a line inside
- * a closed procedure opens it again, restoring the line closes it again.
+ * By procedure the entry with the last outcome that still rests on exactly the answers it was worked out from: striking a
+ * line inside a closed procedure opens it again, restoring the line closes it again.
  */
-function closingEntry(
-  own: readonly ProcEntry[],
+function closingEntries(
+  entries: readonly Entry[],
   struck: ReadonlySet<string>,
-  wasStruck: (id: string, seq: number) => boolean,
-): ProcEntry | undefined {
-  return own.findLast(
-    (entry) =>
-      entry.outcome !== undefined &&
-      !struck.has(entry.id) &&
-      own.every((other) => other.seq >= entry.seq || struck.has(other.id) === wasStruck(other.id, entry.seq)),
-  );
+): ReadonlyMap<string, ProcEntry> {
+  const closing = new Map<string, ProcEntry>();
+  const procedures = new Map<string, string>();
+  const struckThen = new Set<string>();
+  /** By procedure how many of its entries so far were then struck and are not now, or the other way round. */
+  const unlikeNow = new Map<string, number>();
+  const isUnlike = (id: string) => (struckThen.has(id) === struck.has(id) ? 0 : 1);
+  const count = (id: string, more: number) => {
+    const of = procedures.get(id);
+    if (of) unlikeNow.set(of, (unlikeNow.get(of) ?? 0) + more);
+  };
+  for (const entry of entries) {
+    if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored') {
+      for (const id of entry.ids) {
+        count(id, -isUnlike(id));
+        if (entry.kind === 'v1.Struck') struckThen.add(id);
+        else struckThen.delete(id);
+        count(id, isUnlike(id));
+      }
+    } else if (entry.kind === 'v1.Opened' || entry.kind === 'v1.Answered') {
+      const { id } = entry;
+      const of = entry.kind === 'v1.Opened' ? id : entry.of;
+      if (entry.outcome && !struck.has(id) && !unlikeNow.get(of)) closing.set(of, entry);
+      procedures.set(id, of);
+      count(id, isUnlike(id));
+    }
+  }
+  return closing;
 }
 
 function makeProc<S>(

@@ -106,7 +106,8 @@ export function rulesCell(chart: ChartDef, column: string, row: string): Cell | 
 }
 
 /** A head in words. */
-export const headName = (axis: Axis, head: string): string => axis.names?.[head] ?? head;
+export const headName = ({ names }: Axis, head: string): string =>
+  names && Object.hasOwn(names, head) ? (names[head] ?? head) : head;
 
 /** A cell by its heads; a chart of one column needs only the row. */
 export function placeName({ columns, rows }: ChartDef, column: string, row: string): string {

@@ -12,6 +12,7 @@ import {
 } from './procedure';
 import { type Answer, type ChoicePrompt, checkAnswer, type Prompt, type Stated } from './prompt';
 import { fail, ok, type Result } from './result';
+import { describeTrace } from './trace';
 
 /**
  * What a tap does, worked out purely: the entry to append and what it teaches the pack. A tap that does not
@@ -207,7 +208,8 @@ function closing(proc: Proc, outcome: Outcome): ChoicePrompt {
     hint: 'What was struck or learned since leaves nothing open here.',
     options: [{ value: CLOSE, label: 'Record the result' }],
     ...(proc.secret && { secret: proc.secret.side }),
-    working: outcome.trace,
+    // As in a question's working, whose lines are counted without a title.
+    working: describeTrace(outcome.trace).lines,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AnyBounds } from './bounds';
 import type { ChartDef } from './chart';
 import type { Entry } from './journal';
 import type { ChartPack } from './pack';
@@ -48,6 +49,8 @@ export type GameMeta = {
   readonly title: string;
   readonly blurb: string;
   readonly load: () => Promise<Game<unknown>>;
+  /** What its recorded events may hold; fetched for games that come from elsewhere. */
+  readonly bounds: () => Promise<AnyBounds>;
   /** The rulebook states every cell of its tables: nothing is learned from players, and there is no practice set. */
   readonly printed?: true;
   /** It has a table of losses by odds, so that a combat can be looked up outside any game. */

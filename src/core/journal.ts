@@ -103,17 +103,6 @@ export function struckIds(entries: readonly Entry[]): Set<string> {
   return struck;
 }
 
-/** Tells whether a line was struck when the entry with this seq was written. */
-export function strikeHistory(entries: readonly Entry[]): (id: string, seq: number) => boolean {
-  const changes = new Map<string, { readonly seq: number; readonly struck: boolean }[]>();
-  for (const entry of entries) {
-    if (entry.kind !== 'v1.Struck' && entry.kind !== 'v1.Restored') continue;
-    const change = { seq: entry.seq, struck: entry.kind === 'v1.Struck' };
-    for (const id of entry.ids) changes.set(id, [...(changes.get(id) ?? []), change]);
-  }
-  return (id, seq) => changes.get(id)?.findLast((change) => change.seq < seq)?.struck ?? false;
-}
-
 /** The ids that "redo" would bring back: undone lines, while nothing new follows them. */
 export function redoable(entries: readonly Entry[]): readonly string[] {
   let restored = 0;

@@ -12,6 +12,17 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every(isText);
 export const isFiniteNumber = (value: unknown): value is number => Number.isFinite(value);
+/** Milliseconds of a day that a calendar can name. */
+export const isTime = (value: unknown): value is number =>
+  isFiniteNumber(value) && Math.abs(value) <= 8.64e15;
+
+/**
+ * What people type is data: tags, turns of direction and half characters are kept, copied and read back like any other
+ * letter, and shown as text. A line cannot hold what would break it.
+ */
+export function isLine(value: unknown, most: number, least = 1): value is string {
+  return isText(value) && value.length <= most && value.trim().length >= least && !/\p{Cc}/u.test(value);
+}
 
 /** True for a whole number from `min` to `max`. */
 export function isWhole(value: unknown, min: number, max: number): value is number {
@@ -56,20 +67,26 @@ export function canonicalJson(value: unknown): string {
   return `{${keys.map((key) => `${canonicalJson(key)}:${canonicalJson(value[key])}`).join()}}`;
 }
 
-/** How large a text may be, in millions of characters, and how deep it may be nested. */
-export type TextLimits = { readonly millions: number; readonly depth: number };
+/** How large a text may be, in millions of characters, how deep it may be nested, and how many values it may hold. */
+export type TextLimits = { readonly millions: number; readonly depth: number; readonly values: number };
 
-/** Parses a text of unknown origin. Size and depth are checked first, so that no text can exhaust the stack. */
+/** Parses a text of unknown origin. All limits are checked first, so that no text can exhaust stack, memory or patience. */
 export function parseHostile(
   text: string,
-  { millions, depth }: TextLimits = { millions: 1, depth: 12 },
+  { millions, depth, values }: TextLimits = { millions: 1, depth: 12, values: 100_000 },
 ): Result<unknown> {
   if (text.length > millions * 1e6)
     return fail(
       'text.size',
       `This is larger than ${millions} MB: no such file is made by this app. Nothing was changed.`,
     );
-  if (depthOf(text) > depth) {
+  const shape = shapeOf(text);
+  if (shape.values > values)
+    return fail(
+      'text.values',
+      `This holds more than ${values} values: no such file is made by this app. Nothing was changed.`,
+    );
+  if (shape.depth > depth) {
     return fail(
       'text.depth',
       `This is nested deeper than ${depth}: no such file is made by this app. Nothing was changed.`,
@@ -85,10 +102,11 @@ export function parseHostile(
   }
 }
 
-/** How deep objects and arrays are nested; right as far as the text is JSON. */
-function depthOf(text: string): number {
+/** How deep objects and arrays are nested, and how many values they hold; right as far as the text is JSON. */
+function shapeOf(text: string): { readonly depth: number; readonly values: number } {
   let deepest = 0;
   let depth = 0;
+  let values = 1;
   let quoted = false;
   for (let i = 0; i < text.length; i += 1) {
     const character = text[i];
@@ -97,6 +115,7 @@ function depthOf(text: string): number {
     else if (quoted) continue;
     else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
     else if (character === ']' || character === '}') depth -= 1;
+    else if (character === ',') values += 1;
   }
-  return deepest;
+  return { depth: deepest, values };
 }

@@ -46,8 +46,7 @@ export type LogAnswer = {
 /** The journal as lines in order; sealed procedures show only whose they are. */
 export function logLines(book: Book<unknown>): readonly LogLine[] {
   const procs = new Map(book.procs.map((proc) => [proc.opened.id, proc]));
-  // All that can show that a secret was changed after its reveal: each secret looks for that, in a long game too.
-  const told = { ...book, entries: book.entries.filter(changesOrReveals) };
+  const told = toldBy(book);
   let when: Pick<LogLine, 'moment' | 'phase'> = { moment: '' };
   return book.entries.flatMap((entry): LogLine[] => {
     const { id, seq, at } = entry;
@@ -76,7 +75,7 @@ function noteLine({ text, roll }: NotedEntry): Pick<LogLine, 'kind' | 'title' | 
   return { kind: 'roll', title: text || 'Free roll', value: faces.join(' + '), lines };
 }
 
-function procLine(book: Book<unknown>, proc: Proc): LogLine {
+function procLine(told: Told, proc: Proc): LogLine {
   const { id, seq, at } = proc.opened;
   const { struck, side } = proc;
   const open = !struck && !proc.outcome;
@@ -90,9 +89,9 @@ function procLine(book: Book<unknown>, proc: Proc): LogLine {
     struck,
     open,
     ...(side && { side }),
-    ...(changedAfterReveal(book, proc) && { afterReveal: true as const }),
+    ...(changedAfterReveal(told, proc) && { afterReveal: true as const }),
   };
-  const sealed = sealOf(book, proc);
+  const sealed = sealOf(told, proc);
   if (sealed) return { ...common, ...sealed };
   // A struck line still says what it was.
   const outcome =
@@ -101,7 +100,7 @@ function procLine(book: Book<unknown>, proc: Proc): LogLine {
   const { amended, original } = proc;
   const answers = [...proc.entries, ...(amended ? [amended] : [])].flatMap((entry) =>
     entry.answers.flatMap(({ key, answer, auto }): LogAnswer[] => {
-      const given = { entry: entry.id, key, answer, auto: auto === true, struck: book.struck.has(entry.id) };
+      const given = { entry: entry.id, key, answer, auto: auto === true, struck: told.struck.has(entry.id) };
       if (!amended) return [given];
       // What was given anew stands beside what was recorded; the rest is said once.
       if (entry === amended) return amended.changed.includes(key) ? [{ ...given, amended: true }] : [];
@@ -123,20 +122,20 @@ function procLine(book: Book<unknown>, proc: Proc): LogLine {
 }
 
 /** A line that only one side may see yet. */
-function sealOf({ revealed }: Book<unknown>, { secret }: Proc) {
+function sealOf({ revealed }: Told, { secret }: Proc) {
   return secret && !revealed.has(secret.tag) ? { title: 'Sealed entry', sealed: secret.side } : undefined;
 }
 
 /** An amendment: what the line says since, what it said before, and why. */
-function amendmentLine(book: Book<unknown>, proc: Proc, entry: AmendedEntry) {
+function amendmentLine(told: Told, proc: Proc, entry: AmendedEntry) {
   const { side, amendments, original = proc.outcome } = proc;
-  const sealed = sealOf(book, proc);
+  const sealed = sealOf(told, proc);
   const common = {
     ...(side && { side }),
-    ...(changedAfterReveal(book, proc) && { afterReveal: true as const }),
+    ...(changedAfterReveal(told, proc) && { afterReveal: true as const }),
   };
   if (sealed) return { ...common, ...sealed };
-  const before = amendments.findLast(({ id, seq }) => seq < entry.seq && !book.struck.has(id))?.outcome;
+  const before = amendments.findLast(({ id, seq }) => seq < entry.seq && !told.struck.has(id))?.outcome;
   const { title, value, lines } = describeTrace(entry.outcome.trace);
   return {
     ...common,
@@ -149,25 +148,31 @@ function amendmentLine(book: Book<unknown>, proc: Proc, entry: AmendedEntry) {
   };
 }
 
-const changesOrReveals = (entry: Entry): boolean =>
-  entry.kind === 'v1.Struck' ||
-  ('outcome' in entry && entry.outcome?.reveals !== undefined) ||
-  entry.kind === 'v1.Amended';
+const amended = (id: string): string => `amended ${id}`;
+
+/** By tag the entry with which everyone saw a secret; when a line was last struck, by id, or `amended` by id. */
+type Told = Pick<Book<unknown>, 'revealed' | 'struck'> & {
+  readonly seen: ReadonlyMap<string, Entry>;
+  readonly changed: ReadonlyMap<string, number>;
+};
+
+function toldBy({ entries, revealed, struck }: Book<unknown>): Told {
+  const seen = new Map<string, Entry>();
+  const changed = new Map<string, number>();
+  for (const entry of entries) {
+    if (entry.kind === 'v1.Amended') changed.set(amended(entry.of), entry.seq);
+    if (entry.kind === 'v1.Struck') for (const id of entry.ids) changed.set(id, entry.seq);
+    const reveals = ('outcome' in entry && entry.outcome?.reveals) || [];
+    for (const tag of reveals) if (!seen.has(tag)) seen.set(tag, entry);
+  }
+  return { revealed, struck, seen, changed };
+}
 
 /** True when this secret was struck or amended, or what revealed it was, after everyone had seen it. */
-function changedAfterReveal({ entries }: Book<unknown>, { secret, opened, entries: own }: Proc): boolean {
-  if (!secret) return false;
-  const seen = entries.find(
-    (entry) => 'outcome' in entry && entry.outcome?.reveals?.includes(secret.tag) === true,
-  );
-  if (!seen) return false;
-  const revealing = 'of' in seen ? seen.of : seen.id;
-  const both = [seen.id, ...own.map(({ id }) => id)];
-  return entries.some(
-    (entry) =>
-      entry.seq > seen.seq &&
-      (entry.kind === 'v1.Amended'
-        ? entry.of === opened.id || entry.of === revealing
-        : entry.kind === 'v1.Struck' && entry.ids.some((id) => both.includes(id))),
-  );
+function changedAfterReveal({ seen, changed }: Told, { secret, opened, entries }: Proc): boolean {
+  const by = secret && seen.get(secret.tag);
+  if (!by) return false;
+  const revealing = ('of' in by && by.of) || by.id;
+  const ids = [by.id, ...entries.map(({ id }) => id), amended(opened.id), amended(revealing)];
+  return ids.some((id) => (changed.get(id) ?? 0) > by.seq);
 }

@@ -12,14 +12,17 @@ export type Remarks = {
 
 /** What players noted about lines, by the line's id. */
 export function remarksOf(book: Book<unknown>): ReadonlyMap<string, Remarks> {
-  const remarks = new Map<string, Remarks>();
+  const remarks = new Map<string, { bookmarks: string[]; notes: Remarks['notes'][number][] }>();
   for (const entry of book.entries) {
     if (entry.kind !== 'v1.Noted' || entry.of === undefined) continue;
-    const { bookmarks, notes } = remarks.get(entry.of) ?? { bookmarks: [], notes: [] };
     const { id, at, text } = entry;
     const struck = book.struck.has(id);
-    if (!isBookmark(entry)) remarks.set(entry.of, { bookmarks, notes: [...notes, { id, at, text, struck }] });
-    else if (!struck) remarks.set(entry.of, { bookmarks: [...bookmarks, id], notes });
+    const isMark = isBookmark(entry);
+    if (isMark && struck) continue;
+    const { bookmarks, notes } = remarks.get(entry.of) ?? { bookmarks: [], notes: [] };
+    if (isMark) bookmarks.push(id);
+    else notes.push({ id, at, text, struck });
+    remarks.set(entry.of, { bookmarks, notes });
   }
   return remarks;
 }

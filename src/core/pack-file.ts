@@ -2,15 +2,15 @@ import type { ChartDef } from './chart';
 import { crc32 } from './crc32';
 import { canonicalJson, isRecord, isWhole, parseHostile } from './json';
 import type { ChartPack } from './pack';
+import { NEWEST_PACK, packVersion } from './pack-version';
 import { parsePack } from './parse-pack';
 import { fail, type Result } from './result';
 
 const FORMAT = 'war-diary-pack';
-const VERSION = 1;
 
-/** A pack as the text of a file: one text for one pack, ASCII only. */
+/** A pack as the text of a file: one text for one pack, ASCII only, in the lowest version that holds it. */
 export const packText = (pack: ChartPack): string =>
-  canonicalJson({ format: FORMAT, version: VERSION, sum: sumOf(pack), pack });
+  canonicalJson({ format: FORMAT, version: packVersion(pack), sum: sumOf(pack), pack });
 
 /** The pack of a file for these charts, if it is byte for byte what `packText` writes. */
 export function readPackText(charts: readonly ChartDef[], game: string, text: string): Result<ChartPack> {
@@ -19,7 +19,7 @@ export function readPackText(charts: readonly ChartDef[], game: string, text: st
   const file = parsed.value;
   if (!isRecord(file) || file.format !== FORMAT || !isWhole(file.version, 1, 1e6))
     return fail('pack.file', 'This is not a file of charts. Nothing was changed. Look for a file of charts.');
-  if (file.version > VERSION) return newerPack;
+  if (file.version > NEWEST_PACK) return newerPack;
   if (file.sum !== sumOf(file.pack)) return damagedPack;
   const pack = parsePack(charts, game, file.pack);
   return pack.ok && packText(pack.value) !== text ? damagedPack : pack;

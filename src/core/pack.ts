@@ -16,6 +16,10 @@ export type ChartPack = {
   readonly cells: { readonly [chartId: string]: { readonly [cellKey: string]: Cell } };
 };
 
+/** In characters (UTF-16 units). */
+export const ROW_NAME_LENGTH = 40;
+export const REASON_LENGTH = 80;
+
 export type AxisName = 'columns' | 'rows';
 export const axisKey = (chartId: string, axis: AxisName): string => `${chartId}.${axis}`;
 

@@ -1,12 +1,20 @@
 import { type Axis, type Cell, type ChartDef, checkCell, rulesCell, shapeOf } from './chart';
-import { isRecord, isWhole, sameJson } from './json';
-import { type AxisName, axisKey, type ChartPack, checkHeads, isRatio, packSource } from './pack';
+import { isLine, isRecord, isWhole, sameJson } from './json';
+import {
+  type AxisName,
+  axisKey,
+  type ChartPack,
+  checkHeads,
+  isRatio,
+  packSource,
+  REASON_LENGTH,
+  ROW_NAME_LENGTH,
+} from './pack';
 import { fail, ok, type Problem, type Result } from './result';
+import { hasMarks, isInherited, nameHostile } from './text';
 
 const MAX_VALUES = 2000;
-const MAX_HEAD = 40;
 const MAX_RULE = 20;
-const REASON_LENGTH = 80;
 export const PACK_NAME_LENGTH = 60;
 const TEXTS = { id: 80, name: PACK_NAME_LENGTH, notes: 200 };
 
@@ -51,9 +59,14 @@ function textProblem(texts: { readonly [key in keyof typeof TEXTS]?: unknown }):
     if (!(key in texts)) continue;
     const text = texts[key];
     const least = key === 'notes' ? 0 : 1;
-    if (typeof text !== 'string' || text.trim().length < least || text.length > TEXTS[key])
-      return fail('pack.text', `The pack's ${key} has ${least} to ${TEXTS[key]} characters.`, key);
-    if (hasMarks(text)) return fail('pack.marks', `The pack's ${key} holds ${MARKS_NAMED}.`, key);
+    if (!isLine(text, TEXTS[key], least))
+      return fail(
+        'pack.text',
+        `The pack's ${key} has ${least} to ${TEXTS[key]} characters on one line.`,
+        key,
+      );
+    // The app made it; it stands in keys and addresses.
+    if (key === 'id' && hasMarks(text)) return fail('pack.marks', 'This is not the id of a pack.', key);
   }
   return undefined;
 }
@@ -61,9 +74,9 @@ function textProblem(texts: { readonly [key in keyof typeof TEXTS]?: unknown }):
 function parseHeads(charts: readonly ChartDef[], raw: Record<string, unknown>): Result<ChartPack['heads']> {
   const parsed: [string, readonly string[]][] = [];
   for (const [key, value] of Object.entries(raw)) {
-    if (isInherited(key)) return keyProblem('The pack', key);
+    if (isInherited(key)) return keyProblem(key);
     const found = findAxis(charts, key);
-    if (!found) return fail('pack.axis', `There is no axis "${cut(key)}" to be filled in.`);
+    if (!found) return fail('pack.axis', `There is no axis "${nameHostile(key)}" to be filled in.`);
     const { chart, axis } = found;
     const heads = axis.mode === 'open' ? checkRowNames(chart, axis, value) : checkHeads(value);
     if (!heads.ok) return fail(heads.problem.code, `${chart.name}: ${heads.problem.message}`);
@@ -86,16 +99,16 @@ function checkRowNames(chart: ChartDef, axis: Axis, names: unknown): Result<read
     const problem = typeof name === 'string' ? rowNameProblem(chart.name, name) : NO_NAME;
     if (problem) return problem;
     if (axis.heads.includes(name) || names.indexOf(name) < i)
-      return fail('pack.axis', `The row "${cut(name)}" stands twice.`);
+      return fail('pack.axis', `The row "${nameHostile(name)}" stands twice.`);
   }
   return ok(names);
 }
 
+/** The bar stands between the heads of a cell's key. */
 function rowNameProblem(chart: string, name: string): Failure | undefined {
-  if (isInherited(name)) return keyProblem(chart, name);
-  if (name === '' || name.length > MAX_HEAD) return NO_NAME;
-  return hasMarks(name) || name.includes('|')
-    ? fail('pack.marks', `The row name "${cut(name)}" holds a bar, ${MARKS_NAMED}.`)
+  if (!isLine(name, ROW_NAME_LENGTH)) return NO_NAME;
+  return name.includes('|')
+    ? fail('pack.marks', `${chart}: the row name "${nameHostile(name)}" holds a bar.`)
     : undefined;
 }
 
@@ -106,9 +119,9 @@ function parseCells(
 ): Result<ChartPack['cells']> {
   const parsed: [string, { readonly [key: string]: Cell }][] = [];
   for (const [id, chartCells] of Object.entries(raw)) {
-    if (isInherited(id)) return keyProblem('The pack', id);
+    if (isInherited(id)) return keyProblem(id);
     const chart = charts.find((candidate) => candidate.id === id);
-    if (!chart || !isRecord(chartCells)) return fail('pack.chart', `There is no chart "${cut(id)}".`);
+    if (!chart || !isRecord(chartCells)) return fail('pack.chart', `There is no chart "${nameHostile(id)}".`);
     const cells: [string, Cell][] = [];
     for (const [key, cell] of Object.entries(chartCells)) {
       const checked = parseCell(chart, key, cell, practice);
@@ -121,9 +134,8 @@ function parseCells(
 }
 
 function parseCell(chart: ChartDef, key: string, raw: unknown, practice: boolean): Result<Cell> {
-  if (isInherited(key)) return keyProblem(chart.name, key);
   const [column = '', row = '', ...more] = key.split('|');
-  const place = `${chart.name}, ${cut(column)} / ${cut(row)}`;
+  const place = `${chart.name}, ${nameHostile(column)} / ${nameHostile(row)}`;
   const none = fail('pack.cell', `${place}: no such cell.`);
   if (more.length || !isRecord(raw)) return none;
   const off = headProblem(chart, chart.columns, column, none) ?? headProblem(chart, chart.rows, row, none);
@@ -133,11 +145,11 @@ function parseCell(chart: ChartDef, key: string, raw: unknown, practice: boolean
   if (raw.source !== source) return fail('pack.source', `${place}: its source is not that of the pack.`);
   if (at !== undefined && !(typeof at === 'number' && Number.isFinite(at)))
     return fail('pack.at', `${place}: the time it was read is not a time.`);
-  if (rule !== undefined && !isShort(rule, MAX_RULE))
+  if (rule !== undefined && !isLine(rule, MAX_RULE))
     return fail('pack.rule', `${place}: its rule is not a rule number.`);
   const value = checkCell(shapeOf(chart, column), raw.value);
   if (!value.ok) return fail('pack.value', `${place}: ${value.problem.message}`);
-  if (reason !== undefined && !isShort(reason, REASON_LENGTH))
+  if (reason !== undefined && !isLine(reason, REASON_LENGTH))
     return fail('pack.reason', `${place}: a reason has 1 to ${REASON_LENGTH} characters.`);
   const stated = rulesCell(chart, column, row);
   if (stated && reason === undefined && !sameJson(stated.value, value.value))
@@ -158,23 +170,9 @@ function headProblem(chart: ChartDef, axis: Axis, head: string, none: Failure): 
 
 type Failure = { readonly ok: false; readonly problem: Problem };
 
-const NO_NAME = fail('pack.axis', `A row name has 1 to ${MAX_HEAD} characters.`);
+const NO_NAME = fail('pack.axis', `A row name has 1 to ${ROW_NAME_LENGTH} characters on one line.`);
 
-const keyProblem = (place: string, key: string) =>
-  fail('pack.key', `${place}: "${cut(key)}" cannot be a name.`);
-
-/** `__proto__`, `constructor` and the other names that every object has. */
-const isInherited = (key: string): boolean => key in {};
-
-/** Control characters, halves of characters, what turns the direction of writing, and what opens a tag. */
-const MARKS = /[<>\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const MARKS_NAMED = 'a control character, < or >';
-const hasMarks = (text: string): boolean => MARKS.test(text);
-const isShort = (value: unknown, longest: number): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= longest && !hasMarks(value);
-
-/** A hostile text, short and harmless enough to be shown. */
-const cut = (text: string): string => text.slice(0, MAX_HEAD).replace(new RegExp(MARKS, 'gu'), '?');
+const keyProblem = (key: string) => fail('pack.key', `The pack: "${nameHostile(key)}" cannot be a name.`);
 
 const countValues = (charts: object): number =>
   Object.values(charts).reduce<number>((sum, chart: unknown) => sum + Object.keys(Object(chart)).length, 0);

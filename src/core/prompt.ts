@@ -1,7 +1,7 @@
 import { type CellShape, checkCell } from './chart';
 import { checkRoll, type DiceSpec, type Roll } from './dice';
 import { checkForm, type FormCheck, type FormField, type FormValues } from './form';
-import type { Json } from './json';
+import { isLine, type Json } from './json';
 import type { Odds } from './odds';
 import { type AxisName, checkHeads } from './pack';
 import { fail, ok, type Result } from './result';
@@ -185,12 +185,10 @@ export function checkOverride(shape: CellShape, answer: Answer): Result<Override
   return reason.ok ? ok({ kind: 'override', value: checked.value, reason: reason.value }) : reason;
 }
 
-/** 1 to 80 plain characters, without the space around them. */
+/** 1 to 80 characters on one line, without the space around them. */
 export function checkReason(text: unknown): Result<string> {
   const reason = typeof text === 'string' ? text.trim() : '';
-  return reason && reason.length <= 80 && !/\p{Cc}/u.test(reason)
-    ? ok(reason)
-    : fail('reason', 'Say why, in 1 to 80 characters.', 'reason');
+  return isLine(reason, 80) ? ok(reason) : fail('reason', 'Say why, in 1 to 80 characters.', 'reason');
 }
 
 /** The dice of a roll with these marks. */

@@ -12,7 +12,7 @@ import {
 } from './chart';
 import type { Command } from './commands';
 import type { Game } from './game';
-import { type Json, sameJson } from './json';
+import { isLine, type Json, sameJson } from './json';
 import {
   axisKey,
   type ChartPack,
@@ -21,6 +21,8 @@ import {
   lookupCell,
   lookupHeads,
   packSource,
+  REASON_LENGTH,
+  ROW_NAME_LENGTH,
   type TaughtLesson,
   withLessons,
 } from './pack';
@@ -40,8 +42,8 @@ export function teach<S>(
 ): Result<Command> {
   if (pack.practice) return fail('teach.practice', 'Practice tables are not edited. Nothing was changed.');
   const why = reason.trim();
-  if (!isPlain(why) || why.length > REASON) {
-    return fail('teach.reason', `A reason has at most ${REASON} characters.`, 'reason');
+  if (!isLine(why, REASON_LENGTH, 0)) {
+    return fail('teach.reason', `A reason has at most ${REASON_LENGTH} characters on one line.`, 'reason');
   }
   const taught: TaughtLesson[] = [];
   for (const lesson of lessons) {
@@ -64,10 +66,6 @@ export function teach<S>(
     learn: taught,
   });
 }
-
-const REASON = 80;
-const ROW_NAME = 40;
-const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text);
 
 type CellLesson = Extract<Lesson, { readonly column: string }>;
 type HeadsLesson = Extract<Lesson, { readonly axis: string }>;
@@ -128,13 +126,13 @@ function fitHeads(
   return ok({ chart: chart.id, axis, heads: checked.value, ...(before && { before }) });
 }
 
-/** Rows added to an open chart: 1 to 40 characters, none there yet. */
+/** Rows added to an open chart: 1 to 40 characters without the bar that parts the heads in a cell's key, none there yet. */
 export function checkRows(chart: ChartDef, names: readonly string[]): Result<readonly string[]> {
   const rows = names.map((name) => name.trim());
   const taken = chart.rows.heads.flatMap((head) => [head, headName(chart.rows, head)]);
   for (const [i, name] of rows.entries()) {
-    if (!name || name.length > ROW_NAME || !isPlain(name) || /[<>|]/.test(name)) {
-      return fail('rows.name', `A row's name has 1 to ${ROW_NAME} characters, without < > and |.`);
+    if (!isLine(name, ROW_NAME_LENGTH) || name.includes('|')) {
+      return fail('rows.name', `A row's name has 1 to ${ROW_NAME_LENGTH} characters on one line, without |.`);
     }
     if ([...taken, ...rows.slice(0, i)].some((other) => other.toLowerCase() === name.toLowerCase())) {
       return fail('rows.twice', `"${name}" is there already.`);
@@ -203,7 +201,9 @@ export function usedCells(book: Book<unknown>): ReadonlyMap<string, readonly Use
     for (const answer of liveAnswers(proc, book.struck).values()) {
       if (answer.kind !== 'cell') continue;
       const key = `${answer.chart}|${cellKey(answer.column, answer.row)}`;
-      used.set(key, [...(used.get(key) ?? []), { procedure: proc.opened.id, value: answer.value }]);
+      const known = used.get(key) ?? [];
+      known.push({ procedure: proc.opened.id, value: answer.value });
+      used.set(key, known);
     }
   }
   return used;

@@ -1,4 +1,5 @@
 import { fail, type Problem } from '../core/result';
+import { refused } from './refused';
 
 /** Carries a problem out of a transaction, which is rolled back by it. */
 export class Refusal extends Error {
@@ -16,10 +17,7 @@ export const problems = {
     'store.open',
     'Saved games cannot be opened because another tab holds them. They are safe. Close the other tabs of War Diary, then try again.',
   ),
-  unopened: problem(
-    'store.open',
-    'Saved games cannot be opened: this browser refuses its storage. Nothing was changed. Leave private browsing or allow storage for this site, then try again.',
-  ),
+  unopened: refused.problem,
   quota: problem(
     'store.quota',
     'This was not saved: the storage of this device is full. Everything before it is safe. Free some space, then tap again.',

@@ -21,7 +21,7 @@ const charts = lazyScreen(() => import('./screens/charts').then(({ ChartsScreen 
 const ledger = lazyScreen(() => import('./screens/ledger').then(({ LedgerScreen }) => LedgerScreen));
 const amend = lazyScreen(() => import('./amend/amend').then(({ AmendScreen }) => AmendScreen));
 const rules = lazyScreen(() => import('./rules/game-rules').then(({ GameRulesScreen }) => GameRulesScreen));
-const failed = lazyScreen(() => import('./parts/opening-failed').then(({ OpeningFailed }) => OpeningFailed));
+const stuck = lazyScreen(() => import('./screens/stuck').then(({ StuckScreen }) => StuckScreen));
 const sheet = lazyScreen(() => import('./sheet/sheet').then(({ SheetScreen }) => SheetScreen));
 const report = lazyScreen(() => import('./report/report').then(({ ReportScreen }) => ReportScreen));
 const log = lazyScreen(() => import('./screens/log').then(({ LogScreen }) => LogScreen));
@@ -58,20 +58,22 @@ export function GameScreen({ registry, id, view, item }: Props) {
 
   if (!opened) return <Opening />;
   if (!opened.ok) {
-    return <failed.Screen id={id} problem={opened.problem} onRetry={() => setTries(tries + 1)} />;
+    return <stuck.Screen id={id} problem={opened.problem} onRetry={() => setTries(tries + 1)} />;
   }
   const meta = registry.find((each) => each.id === opened.value.game.id);
-  return <OpenGame session={opened.value} meta={meta} view={view} item={item} />;
+  return <OpenGame {...{ session: opened.value, registry, meta, view, item }} />;
 }
 
 type OpenProps = {
   session: Session;
+  registry: readonly GameMeta[];
   meta: GameMeta | undefined;
   view: GameViewName;
   item: string | undefined;
 };
 
-function OpenGame({ session, meta, view, item }: OpenProps) {
+function OpenGame(props: OpenProps) {
+  const { session, meta, view, item } = props;
   const asked = session.book.value.open?.proc.opened.id;
   const before = useRef({ asked, view });
   useEffect(() => {
@@ -97,7 +99,7 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
   useEffect(() => {
     if (plays)
       return whenIdle(() =>
-        [...lookUps, ledger, charts, log, rules, amend].forEach(({ load }) => void load()),
+        [...lookUps, ledger, charts, log, rules, amend, stuck].forEach(({ load }) => void load()),
       );
   }, [plays]);
   useEffect(() => {
@@ -142,13 +144,7 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
 
   return (
     <>
-      <View
-        session={session}
-        meta={meta}
-        view={view}
-        item={item}
-        arrived={before.current.asked !== undefined}
-      />
+      <View {...props} arrived={before.current.asked !== undefined} />
       <output class="sr" aria-live="polite">
         <span key={announcement.value.id}>{announcement.value.text}</span>
       </output>
@@ -156,7 +152,11 @@ function OpenGame({ session, meta, view, item }: OpenProps) {
   );
 }
 
-function View({ session, meta, view, item, arrived }: OpenProps & { arrived: boolean }) {
+function View({ session, registry, meta, view, item, arrived }: OpenProps & { arrived: boolean }) {
+  const { save } = session;
+  // With the storage emptied, the app's own files may be gone too: it was fetched when somebody began to play.
+  if (save.value.kind === 'failed' && save.value.problem.code === 'store.missing')
+    return <stuck.Screen session={session} registry={registry} />;
   switch (view) {
     case 'ledger':
       return <ledger.Screen session={session} meta={meta} />;

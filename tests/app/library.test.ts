@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearCrash, crash, exportGame, reportCrash } from '../../src/app/errors';
-import { createLibrary, TITLE_LENGTH } from '../../src/app/library';
+import { createLibrary } from '../../src/app/library';
+import { TITLE_LENGTH } from '../../src/core/names';
 import { fail, ok, type Result } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';
 import { freshStore, reopen, startGame, take } from './session-support';

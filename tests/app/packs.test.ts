@@ -96,7 +96,8 @@ describe('packs of a game', () => {
   test.each([
     ['', 'pack.text'],
     ['x'.repeat(61), 'pack.text'],
-    ['<b>', 'pack.marks'],
+    ['a\nb', 'pack.text'],
+    ['<b>', 'ok'],
     ['tiny war: YOUR charts', 'pack.name'],
     ['practice', 'pack.name'],
     ['ours ', 'pack.name'],

@@ -124,7 +124,8 @@ describe('reopening', () => {
     expect(await code(tinyRegistry, 'nobody', open)).toBe('store.missing');
     expect(await code([], id, open)).toBe('game.unknown');
     const load = () => Promise.reject(new Error('offline'));
-    expect(await code([{ id: 'tiny', title: 'Tiny War', blurb: '', load }], id, open)).toBe('game.load');
+    const meta = { id: 'tiny', title: 'Tiny War', blurb: '', load, bounds: load };
+    expect(await code([meta], id, open)).toBe('game.load');
   });
 });
 

@@ -1,3 +1,4 @@
+import { oneOf, whole } from '../../src/core/bounds';
 import type { ChartDef } from '../../src/core/chart';
 import type { Game, GameMeta } from '../../src/core/game';
 import { emptyPack } from '../../src/core/pack';
@@ -124,8 +125,13 @@ export const tinyGame: Game<State> = {
 };
 
 const tiny = tinyGame as Game<unknown>;
+const bounds = {
+  'v1.SetUp': { side: oneOf('blue', 'red') },
+  'v1.Lost': { losses: whole(0, 3) },
+  'v1.Marched': {},
+};
 export const tinyRegistry: readonly GameMeta[] = [
-  { id: 'tiny', title: 'Tiny War', blurb: '', load: async () => tiny },
+  { id: 'tiny', title: 'Tiny War', blurb: '', load: async () => tiny, bounds: async () => bounds },
 ];
 export const rolled = (face: number) => ({ kind: 'dice', faces: [face], by: 'physical' }) as const;
 export const taught = (face: number, value: number) =>

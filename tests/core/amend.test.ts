@@ -75,6 +75,33 @@ function amended(
 }
 
 describe('amend', () => {
+  it('starts with nothing changed', () => {
+    const table = crossed([1, 2, 3], 'lost');
+    const started = startAmending(toy, table.book, line(table));
+    expect(started).toEqual({ ok: true, value: { of: line(table), changes: [] } });
+  });
+
+  it('a question asked anew comes with the answer on record, one only newly asked without', () => {
+    const table = crossed([1, 2, 3], 'lost');
+    const of = line(table);
+    const asked = (changes: Amending['changes'], ask?: string) => {
+      const run = runAmending(toy, table.book, table.pack, { of, changes }, ask);
+      return run.ok ? run.value.question : undefined;
+    };
+    const dice = { kind: 'dice', faces: [1, 2, 3], by: 'physical' } as const;
+    expect(asked([], 'crossing')).toMatchObject({
+      procedure: 'cross',
+      title: 'Crossing',
+      side: 'fox',
+      binding: false,
+      prompt: { key: 'crossing' },
+      previous: dice,
+    });
+    const changes = [{ key: 'crossing', answer: { ...dice, faces: [1, 2, 4] } }];
+    expect(asked(changes)?.prompt.key).toBe('cell:chance:calm:7');
+    expect(asked(changes)).not.toHaveProperty('previous');
+  });
+
   it('a misread die: what is newly asked is asked, what is no longer asked falls away, the rest is as recorded', () => {
     const table = crossed([1, 2, 3], 'lost');
     open(table, 'pass');
@@ -393,7 +420,7 @@ describe('override in an amendment', () => {
     expect(table.book.state.crossings).toEqual(['landed']);
     expect(logLines(table.book).at(-1)).toMatchObject({
       kind: 'amendment',
-      lines: [{ kind: 'override', label: 'Drift', was: '0', value: '+1', reason: 'House' }, {}, {}],
+      lines: [{ kind: 'override', label: 'Drift', was: '0', value: '+1', reason: 'House' }, {}, {}, {}],
     });
     const back = withChange({ of, changes: [] }, { key: 'override:drift' });
     // Its own cell fell away with the override; the charts know it.

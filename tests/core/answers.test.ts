@@ -3,11 +3,14 @@ import { type CellShape, checkCell, describeCell } from '../../src/core/chart';
 import { checkRoll, halfDown, type Roll } from '../../src/core/dice';
 import { checkForm, type FormCheck, type FormField, type FormValues, isShown } from '../../src/core/form';
 import {
+  type Answer,
   assertPrompt,
+  type CellPrompt,
   type ChoicePrompt,
   checkAnswer,
   type DicePrompt,
   type DrawPrompt,
+  type HeadsPrompt,
 } from '../../src/core/prompt';
 import type { Result } from '../../src/core/result';
 
@@ -176,6 +179,53 @@ describe('questions', () => {
     expect(code(checkAnswer(draw, { kind: 'draw', value: 'a', by: 'physical' }))).toBe('ok');
     expect(code(checkAnswer(draw, { kind: 'draw', value: 'a', by: 'me' as 'app' }))).toBe('draw.by');
   });
+  it('a cell is of the place that is asked for, from a source that is known', () => {
+    const prompt: CellPrompt = {
+      ...base,
+      kind: 'cell',
+      chart: 'crt',
+      column: '2:1',
+      row: '6',
+      shape: { kind: 'number', min: 0, max: 9 },
+    };
+    const cell = {
+      kind: 'cell',
+      chart: 'crt',
+      column: '2:1',
+      row: '6',
+      value: 3,
+      source: 'mapsheet',
+      pack: 'own',
+    };
+    const given = (more: object) => code(checkAnswer(prompt, { ...cell, ...more } as Answer));
+    expect(given({})).toBe('ok');
+    for (const other of [{ chart: 'tec' }, { column: '3:1' }, { row: '5' }])
+      expect(given(other)).toBe('cell.other');
+    expect(given({ source: 'hearsay' })).toBe('cell.source');
+    expect(given({ value: 10 })).toBe('cell.shape');
+  });
+  it('heads are odds that rise', () => {
+    const prompt: HeadsPrompt = {
+      ...base,
+      kind: 'heads',
+      chart: 'crt',
+      axis: 'columns',
+      offered: ['1:1', '2:1'],
+    };
+    const given = (heads: readonly string[]) =>
+      code(
+        checkAnswer(prompt, {
+          kind: 'heads',
+          chart: 'crt',
+          axis: 'columns',
+          heads,
+          source: 'mapsheet',
+          pack: 'own',
+        }),
+      );
+    expect(given(['1:2', '1:1'])).toBe('ok');
+    expect(given(['1:1', '1:2'])).toBe('heads.order');
+  });
   it.each([
     [{ ...choice, options: [] }],
     [{ ...choice, options: [{ value: 'b', label: 'B', disabled: 'Not now.' }] }],
@@ -276,6 +326,15 @@ describe('conditions across the fields of a form', () => {
     return checked.ok ? 'ok' : `${checked.problem.code} at ${checked.problem.field}`;
   };
   const most: FormCheck = { kind: 'sum-at-most', fields: ['planes', 'units'], max: 5, message: 'Too many.' };
+  const some = (more: object): FormCheck => ({
+    kind: 'sum-at-least',
+    fields: ['planes', 'units'],
+    min: 2,
+    message: 'Too few.',
+    ...more,
+  });
+  const whenAlone = { when: { field: 'facts', includes: ['alone'] } };
+  const unlessAlone = { unless: { field: 'facts', includes: ['alone'] } };
   const fewer: FormCheck = { kind: 'not-more', field: 'planes', than: 'units', message: 'Too many.' };
   const alone: FormCheck = {
     kind: 'nothing-when',
@@ -288,6 +347,14 @@ describe('conditions across the fields of a form', () => {
   it.each([
     [most, 2, 3, [], 'ok'],
     [most, 3, 3, [], 'form.sum-at-most at planes'],
+    [{ ...most, ...whenAlone }, 3, 3, [], 'ok'],
+    [{ ...most, ...whenAlone }, 3, 3, ['alone'], 'form.sum-at-most at planes'],
+    [some({}), 1, 1, [], 'ok'],
+    [some({}), 0, 1, [], 'form.sum-at-least at planes'],
+    [some(whenAlone), 0, 1, [], 'ok'],
+    [some(whenAlone), 0, 1, ['alone'], 'form.sum-at-least at planes'],
+    [some(unlessAlone), 0, 1, [], 'form.sum-at-least at planes'],
+    [some(unlessAlone), 0, 1, ['alone'], 'ok'],
     [fewer, 3, 3, [], 'ok'],
     [fewer, 4, 3, [], 'form.not-more at planes'],
     [alone, 0, 1, ['alone'], 'ok'],
@@ -295,5 +362,23 @@ describe('conditions across the fields of a form', () => {
     [alone, 1, 1, ['alone'], 'form.nothing-when at planes'],
   ] as const)('%j, %d planes, %d units, %j: %s', (check, planes, units, facts, wanted) => {
     expect(broken(check, { planes, units, facts })).toBe(wanted);
+  });
+
+  it('names that are the same are refused at the last of them; what is left empty is no name', () => {
+    const text = (key: string): FormField => ({
+      key,
+      label: key,
+      kind: 'text',
+      maxLength: 9,
+      optional: true,
+    });
+    const different: FormCheck = { kind: 'different', fields: ['a', 'b', 'c'], message: 'Another name.' };
+    const told = (a: string, b: string, c: string) => {
+      const checked = checkForm(['a', 'b', 'c'].map(text), [different], { a, b, c });
+      return checked.ok ? 'ok' : `${checked.problem.code} at ${checked.problem.field}`;
+    };
+    expect(told('Ken', 'Ann', '')).toBe('ok');
+    expect(told('', '', 'Ken')).toBe('ok');
+    expect(told('Ken', 'Ann', 'Ken ')).toBe('form.different at c');
   });
 });

@@ -18,6 +18,11 @@ describe('testing dice', () => {
     expect(test.pairs).toMatchObject({ freedom: 35, rarity: 1000 });
   });
 
+  it('counts each roll with the one before it: 179 pairs of sixes where 179/36 of each are expected', () => {
+    expect(testDice(repeat([6], 180)).pairs.chiSquare).toBeCloseTo(179 * 35, 6);
+    expect(testDice(repeat([1], 180)).pairs.chiSquare).toBeCloseTo(179 * 35, 6);
+  });
+
   it.each([
     [47, 20],
     [51, 100],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { diffPacks, mergePacks } from '../../src/core/merge-packs';
 import { type ChartPack, emptyPack, lookupCell } from '../../src/core/pack';
 import { parsePack } from '../../src/core/parse-pack';
-import { PATROL, TOY_CHARTS } from '../games/toy/charts';
+import { COAST, PATROL, TOY_CHARTS } from '../games/toy/charts';
 import { anyPack } from './toy-packs';
 
 const read = (value: string | number, at: number) => ({ value, source: 'mapsheet' as const, at });
@@ -74,6 +74,31 @@ describe('the difference of two packs', () => {
       },
     ]);
   });
+  it('heads that one of the two has are added, or mine alone', () => {
+    const bare = emptyPack('own:toy', 'toy', 'Bare');
+    const headed = { ...bare, heads: { 'coast.rows': ['Reef'] } };
+    const row = { key: 'coast.rows', chart: 'coast', axis: 'rows' };
+    expect(diffPacks(TOY_CHARTS, bare, headed)).toEqual({
+      added: [{ ...row, theirs: ['Reef'] }],
+      differing: [],
+      equal: 0,
+      onlyMine: 0,
+    });
+    expect(diffPacks(TOY_CHARTS, headed, bare)).toMatchObject({ added: [], onlyMine: 1 });
+  });
+  const [first = ''] = COAST.rows.heads;
+  it.each([[[first, 'Alder']], [['Alder', first]]])(
+    'the rows of the chart stand before others, in whatever order they were read: %j',
+    (rows) => {
+      const cells = { coast: Object.fromEntries(rows.map((name) => [`hours|${name}`, read(1, 1)])) };
+      const { added } = diffPacks(TOY_CHARTS, emptyPack('own:toy', 'toy', 'Bare'), {
+        ...theirs,
+        heads: {},
+        cells,
+      });
+      expect(added.map((row) => ('row' in row ? row.row : ''))).toEqual([first, 'Alder']);
+    },
+  );
   it('equal values count whenever they were read; what only mine has counts too', () => {
     expect([diff.equal, diff.onlyMine]).toEqual([2, 2]);
     expect(diffPacks(TOY_CHARTS, mine, mine)).toEqual({ added: [], differing: [], equal: 6, onlyMine: 0 });

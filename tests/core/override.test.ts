@@ -126,6 +126,18 @@ describe('override of a stated value', () => {
     expect(closed.map(({ crossings }) => crossings)).toEqual([['landed'], ['landed']]);
   });
 
+  it('where nothing is left to ask, it is still told in the line that says what it stands for', () => {
+    const table = atTheDice();
+    override(table, drift(2));
+    const entry = table.book.entries.at(-1)?.id ?? '';
+    say(table, [6, 6, 6]);
+    take(table, strike(table.book, [entry]));
+    const asked = openQuestion(toy, table.book, table.pack);
+    expect(asked?.stated.map(({ at }) => asked.prompt.working?.[at])).toEqual([
+      { kind: 'fact', label: 'Drift', value: '0' },
+    ]);
+  });
+
   it.each([
     ['a value beyond its range', drift(4), 'cell.shape', 'value'],
     ['no whole number', drift(0.5), 'cell.shape', 'value'],

@@ -4,6 +4,7 @@ import {
   checkHeads,
   emptyPack,
   isOddsChart,
+  isRatio,
   lookupCell,
   lookupHeads,
   withLessons,
@@ -12,6 +13,12 @@ import { CHANCE, COAST, PATROL, TOY_CHARTS } from '../games/toy/charts';
 
 const own = emptyPack('own:toy', 'toy', 'Mapsheet');
 const cell = { value: { attacker: 1, defender: 1 }, source: 'mapsheet' as const };
+
+it('a ratio is two whole numbers from 1 to 99', () => {
+  const ratios = ['1:3', '12:1', '1:12', '99:98'];
+  const others = ['1x:2', '1:2x', '0:1', '1:0', '100:1', '1:100', '1', '1:', ':1', '1-2', ' 1:2', '1:2 '];
+  expect([...ratios, ...others].filter(isRatio)).toEqual(ratios);
+});
 
 it('an odds chart is a table of losses by ratio and die', () => {
   expect(TOY_CHARTS.filter(isOddsChart).map(({ id }) => id)).toEqual(['patrol']);

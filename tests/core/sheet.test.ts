@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type SheetHead, sheetHead } from '../../src/core/sheet';
+import type { FormField } from '../../src/core/form';
+import { type SheetHead, sheetHead, sheetSection, sheetText } from '../../src/core/sheet';
 import type { TableView } from '../../src/core/view';
 
 const action = { id: 'next', label: 'Next turn', procedure: 'next', args: {} };
@@ -41,4 +42,48 @@ it('the head of a sheet says all that there is to say, in order', () => {
 
 it('where nothing is owed, scored or called, paper has no empty line that looks like something forgotten', () => {
   expect(sheetHead(head(bare))).toEqual([{ label: 'Now', value: 'Turn 3' }]);
+});
+
+const options = ['sea', 'land'].map((value) => ({ value, label: value.toUpperCase() }));
+const fields: readonly FormField[] = [
+  { key: 'points', label: 'Points', kind: 'number', min: -9, max: 9, rule: '4.1' },
+  { key: 'count', label: 'Count', kind: 'number', min: 0, max: 9 },
+  { key: 'name', label: 'Name', kind: 'text', maxLength: 9, optional: true },
+  { key: 'way', label: 'Way', kind: 'choice', options },
+  { key: 'ways', label: 'Ways', kind: 'flags', options },
+  {
+    key: 'hidden',
+    label: 'Hidden',
+    kind: 'number',
+    min: 0,
+    max: 9,
+    when: { field: 'way', includes: ['land'] },
+  },
+];
+
+it('facts stand on paper as their fields ask for them, and what is not shown is left out', () => {
+  const values = { points: -3, count: 0, name: 'Ken', way: 'sea', ways: ['land', 'sea'], hidden: 1 };
+  expect(sheetSection('Turn', fields, values)).toEqual({
+    title: 'Turn',
+    facts: [
+      { label: 'Points', value: '\u22123', rule: '4.1' },
+      { label: 'Count', value: '0' },
+      { label: 'Name', value: 'Ken' },
+      { label: 'Way', value: 'SEA' },
+      { label: 'Ways', value: 'SEA, LAND' },
+    ],
+  });
+  const empty = sheetSection('Turn', fields, { name: '', ways: [] }).facts;
+  expect(empty.map(({ value }) => value)).toEqual(['none', 'none', 'none', 'none', 'none']);
+  const onLand = sheetSection('Turn', fields, { way: 'land', hidden: 1 }).facts;
+  expect(onLand.at(-1)).toEqual({ label: 'Hidden', value: '1' });
+});
+
+it('in plain text each part has its heading', () => {
+  const sections = [{ title: 'Turn', facts: [{ label: 'Count', value: '2' }] }];
+  const sealed = [{ label: 'Order', value: 'sealed by Ken' }];
+  expect(sheetText(head(bare), { sections, sealed: [] })).toBe(
+    'State sheet: Club\n\nTiny\ntoday\n\nWHERE IT STANDS\nNow: Turn 3\n\nTURN\nCount: 2',
+  );
+  expect(sheetText(head(bare), { sections, sealed })).toContain('\n\nSEALED\nOrder: sealed by Ken\n\nTURN\n');
 });

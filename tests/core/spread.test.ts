@@ -85,3 +85,8 @@ it('does not know what comes of a mark that cannot be declared', () => {
   };
   expect(spread(roll, ['banzai'])).toMatchObject({ unknown: 6, shares: [] });
 });
+
+it('says nothing where no question is open', () => {
+  const book = foldJournal(tinyGame, []);
+  expect(spreadOf(tinyGame, book, emptyPack('own', tinyGame.id, 'Own'), [], 0)).toBeUndefined();
+});

@@ -229,10 +229,11 @@ describe('heads set by hand', () => {
     [[columns(['1:1', 'x'])], 'heads.ratio'],
     [[columns(['1:2', '1:1']), { chart: 'patrol', column: '4:1', row: '1', cell: losses }], 'teach.place'],
     [[{ chart: 'coast', axis: 'rows', heads: ['Swamp'] }], 'ok'],
+    [[{ chart: 'coast', axis: 'rows', heads: ['<Swamp>', '__proto__', '\u202eSwamp'] }], 'ok'],
     [[{ chart: 'coast', axis: 'rows', heads: ['Swamp', 'swamp'] }], 'rows.twice'],
     [[{ chart: 'coast', axis: 'rows', heads: ['Old quay'] }], 'rows.twice'],
     [[{ chart: 'coast', axis: 'rows', heads: ['sand'] }], 'rows.twice'],
-    ...['', ' ', '<b>', 'a|b', 'a\u0007', 'x'.repeat(41)].map(
+    ...['', ' ', 'a|b', 'a\u0007', 'x'.repeat(41)].map(
       (name) => [[{ chart: 'coast', axis: 'rows', heads: [name] }], 'rows.name'] as const,
     ),
   ] as readonly [readonly Lesson[], string][])('%j: %s', (lessons, want) => {
@@ -249,5 +250,34 @@ describe('heads set by hand', () => {
     take(table, undoLast(table.book));
     expect(lookupHeads(COVES, table.pack, 'rows')).toEqual(['gull', 'seal']);
     expect(lookupCell(COAST, table.pack, 'hours', 'Reef')).toBeUndefined();
+  });
+});
+
+describe('what is taught, once lines are taken back', () => {
+  it('says what the last line that stands has taught, whatever others are still taken back', () => {
+    const table = begun();
+    set(table, [calm('5', 'lost')]);
+    set(table, [calm('5', 'late')]);
+    take(table, undoLast(table.book));
+    take(table, undoLast(table.book));
+    expect(cell(table, '5')).toBeUndefined();
+    take(table, redoLast(table.book));
+    expect(cell(table, '5')).toBe('lost');
+    take(table, redoLast(table.book));
+    expect(cell(table, '5')).toBe('late');
+  });
+
+  it('heads are again what they were before', () => {
+    const table = begun();
+    const heads = (now?: readonly string[]): Lesson => ({
+      chart: 'patrol',
+      axis: 'columns',
+      ...(now && { heads: now }),
+    });
+    table.pack = withLessons(table.pack, [heads(['1:2', '1:1'])], 1);
+    set(table, [heads(['1:2', '2:1'])]);
+    expect(lookupHeads(PATROL, table.pack, 'columns')).toEqual(['1:2', '2:1']);
+    take(table, undoLast(table.book));
+    expect(lookupHeads(PATROL, table.pack, 'columns')).toEqual(['1:2', '1:1']);
   });
 });

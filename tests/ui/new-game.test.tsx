@@ -8,6 +8,7 @@ const meta: GameMeta = {
   title: 'Some game',
   blurb: 'For two.',
   load: () => Promise.reject(new Error('not needed')),
+  bounds: () => Promise.reject(new Error('not needed')),
 };
 const html = (game: GameMeta) => render(<NewGameScreen registry={[game]} />);
 

@@ -3,6 +3,7 @@ import { diffPacks } from '../../core/merge-packs';
 import { sameName } from '../../core/names';
 import type { ChartPack } from '../../core/pack';
 import { PACK_NAME_LENGTH } from '../../core/parse-pack';
+import { cutText } from '../../core/text';
 import { randomId } from '../../storage/random-id';
 import { firstPacks } from '../create-game';
 import { withUntaught } from '../packs';
@@ -53,7 +54,7 @@ function freeName(others: readonly ChartPack[], wanted: string, plain: string): 
   const taken = (name: string) => others.some((pack) => sameName(pack.name, name));
   for (let i = 1; ; i += 1) {
     const tail = `${wanted.slice(plain.length)}${i > 1 ? ` ${i}` : ''}`;
-    const name = `${plain.slice(0, PACK_NAME_LENGTH - tail.length)}${tail}`;
+    const name = `${cutText(plain, PACK_NAME_LENGTH - tail.length)}${tail}`;
     if (!taken(name)) return name;
   }
 }

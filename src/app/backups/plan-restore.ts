@@ -1,5 +1,6 @@
 import type { ReadBackup, ReadGame, Settings } from '../../core/backup';
-import { type BackupGame, checkBackupGame, type GameFacts } from '../../core/backup-game';
+import { type BackupGame, checkHostileGame, type GameFacts } from '../../core/backup-game';
+import type { AnyBounds } from '../../core/bounds';
 import type { Game, GameMeta } from '../../core/game';
 import { isRecord, isText } from '../../core/json';
 import type { ChartPack } from '../../core/pack';
@@ -8,7 +9,7 @@ import { compareJournals, type Relation } from '../../core/relation';
 import { fail, ok, type Result } from '../../core/result';
 import { type GameRow, packIdOf, rootOf } from '../../storage/rows';
 import type { Store } from '../../storage/store';
-import { loadGameCode } from '../game-code';
+import { gameNotLoaded, loadGameCode, proceduresOf } from '../game-code';
 import { type PackPlace, placePack } from './place-packs';
 
 /** What a file would bring in, worked out without writing anything. */
@@ -70,32 +71,40 @@ async function planGame(
 ): Promise<Result<PlannedGame>> {
   if (!read.ok) return read;
   const { about } = read.value;
-  const code = await codeOf(registry, about.game, about.title);
+  const code = await codeOf(registry, read.value);
   if (!code.ok) return code;
-  const facts = checkBackupGame(code.value, read.value);
+  const until = Date.now() + PATIENCE;
+  const facts = checkHostileGame(code.value.game, code.value.bounds, read.value, () => Date.now() > until);
   if (!facts.ok) return facts;
   const pack = packs.get(about.pack);
   if (pack && !pack.ok) return pack;
   const relative = await closest(store, rows, read.value);
   return ok({
     game: read.value,
-    code: code.value,
+    code: code.value.game,
     facts: facts.value,
     ...(relative && { relative }),
     ...(pack?.value.theirs.game === about.game && { pack: pack.value }),
   });
 }
 
-async function codeOf(
-  registry: readonly GameMeta[],
-  id: string,
-  title: string,
-): Promise<Result<Game<unknown>>> {
-  if (registry.some((meta) => meta.id === id)) return loadGameCode(registry, id);
-  return fail(
-    'game.unknown',
-    `"${title}" is a game of "${id}", which this version of the app does not have. Nothing was changed. Update, then open the file again.`,
-  );
+/** For one game; 20,000 lines of play take well under a second. */
+const PATIENCE = 10_000;
+
+type Code = { readonly game: Game<unknown>; readonly bounds: AnyBounds };
+
+async function codeOf(registry: readonly GameMeta[], { about, entries }: BackupGame): Promise<Result<Code>> {
+  const meta = registry.find(({ id }) => id === about.game);
+  if (!meta) {
+    return fail(
+      'game.unknown',
+      `"${about.title}" is a game of "${about.game}", which this version of the app does not have. Nothing was changed. Update, then open the file again.`,
+    );
+  }
+  const code = await loadGameCode(registry, meta.id, proceduresOf(entries));
+  const bounds = await meta.bounds().catch(() => undefined);
+  if (!code.ok) return code;
+  return bounds ? ok({ game: code.value, bounds }) : gameNotLoaded(meta);
 }
 
 /** The game of the same line with most lines in common; of two, the one further on. */

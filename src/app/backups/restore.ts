@@ -2,13 +2,15 @@ import { BACKUP_LIMITS, readBackupText } from '../../core/backup';
 import { foldJournal } from '../../core/book';
 import type { GameMeta } from '../../core/game';
 import { isRecord, isText, parseHostile } from '../../core/json';
+import { TITLE_LENGTH } from '../../core/names';
 import type { ChartPack } from '../../core/pack';
 import { fail, ok, type Result } from '../../core/result';
+import { cutText } from '../../core/text';
 import type { Copies } from '../../storage/copies';
 import { randomId } from '../../storage/random-id';
 import { type GameRow, packIdOf } from '../../storage/rows';
 import { summarize } from '../game-code';
-import { refresh, TITLE_LENGTH } from '../library';
+import { refresh } from '../library';
 import { type OpenStore, openedStore } from '../opened-store';
 import { type PlannedGame, planRestore, type RestorePlan } from './plan-restore';
 import { takeSettings } from './settings';
@@ -50,7 +52,7 @@ function chartsOf(registry: readonly GameMeta[], text: string): Result<OpenedFil
   const game = isRecord(file) && isRecord(file.pack) ? file.pack.game : undefined;
   const meta = registry.find(({ id }) => id === game);
   if (meta) return ok({ kind: 'charts', game: meta.id });
-  const named = isText(game) ? ` of "${game.slice(0, TITLE_LENGTH)}"` : '';
+  const named = isText(game) ? ` of "${cutText(game, TITLE_LENGTH)}"` : '';
   return fail(
     'pack.game',
     `This is a file of charts${named}, a game this app does not have. Nothing was changed.`,
@@ -121,7 +123,7 @@ function rowOf(plan: RestorePlan, { game, code, pack, relative }: PlannedGame, t
 function freeTitle(taken: ReadonlySet<string>, title: string): string {
   for (let i = 1; ; i += 1) {
     const tail = i === 1 ? '' : i === 2 ? ', copy' : `, copy ${i - 1}`;
-    const free = `${title.slice(0, TITLE_LENGTH - tail.length)}${tail}`;
+    const free = `${cutText(title, TITLE_LENGTH - tail.length)}${tail}`;
     if (!taken.has(free)) return free;
   }
 }

@@ -10,6 +10,7 @@ export const pearlHarborMeta: GameMeta = {
     'The raid of 7 December 1941, and the false alarms that may come before it. Two players, up to three games.',
   printed: true,
   load: async () => (await import('./index')).pearlHarbor,
+  bounds: async () => (await import('./state/bounds')).PEARL_BOUNDS,
   report: () => import('./report').then(({ PEARL_REPORT }) => PEARL_REPORT as GameReport<unknown>),
   digest: () => import('./digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
   terms: async () => (await import('./digest/glossary')).PEARL_HARBOR_TERMS,

@@ -9,6 +9,7 @@ export const worldAtWarMeta: GameMeta = {
   blurb: 'Section 51: the declaration of war, the attack and its answer, and the weeks of unpreparedness.',
   printed: true,
   load: async () => (await import('./index')).worldAtWar,
+  bounds: async () => (await import('./state/bounds')).WAR_BOUNDS,
   report: () => import('./report').then(({ WAR_REPORT }) => WAR_REPORT as GameReport<unknown>),
   digest: () => import('./digest').then(({ WORLD_AT_WAR_DIGEST }) => WORLD_AT_WAR_DIGEST),
   terms: async () => (await import('./digest/glossary')).WORLD_AT_WAR_TERMS,

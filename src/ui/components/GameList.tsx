@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type GameRow, games, remove, rename, setArchived, TITLE_LENGTH } from '../../app/library';
+import { type GameRow, games, remove, rename, setArchived } from '../../app/library';
 import { hrefOf } from '../../app/route';
 import type { GameMeta } from '../../core/game';
+import { TITLE_LENGTH } from '../../core/names';
 import type { Problem, Result } from '../../core/result';
 import { lastCopy, originWords } from '../last-copy';
 import { describeWhen } from '../when';

@@ -1,4 +1,5 @@
-import { type BreakPoint, breakPoints, netColumn, type Odds, oddsColumn } from '../../core/odds';
+import { type BreakPoint, breakPoints } from '../../core/break-points';
+import { netColumn, type Odds, oddsColumn } from '../../core/odds';
 import { signed } from '../../core/trace';
 
 /** "17 : 6 → 2:1, +1 → 3:1" */

@@ -13,6 +13,20 @@ type Props = {
   children(): ComponentChildren;
 };
 
+/** What still comes of the press that opened the curtain, for what then lies beneath the finger: a new one ends this. */
+function letGo(): void {
+  const pressed = new AbortController();
+  const options = { capture: true, passive: false, signal: pressed.signal };
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  for (const type of ['touchend', 'mousedown', 'mouseup', 'click'])
+    document.addEventListener(type, swallow, options);
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, () => pressed.abort(), options);
+}
+
 /** Nothing behind it is rendered, let alone read aloud, until the side it names has opened it. */
 export function Curtain({ name, what, frame, children }: Props) {
   const [open, setOpen] = useState(false);
@@ -23,7 +37,10 @@ export function Curtain({ name, what, frame, children }: Props) {
 
   useEffect(() => {
     if (!holding) return;
-    const timer = setTimeout(() => setOpen(true), HOLD_MS);
+    const timer = setTimeout(() => {
+      letGo();
+      setOpen(true);
+    }, HOLD_MS);
     return () => clearTimeout(timer);
   }, [holding]);
 

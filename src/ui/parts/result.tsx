@@ -1,7 +1,7 @@
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import { type Proc, sealedFor } from '../../core/book';
-import { describeTrace, type TraceLine } from '../../core/trace';
+import { type Description, describeTrace, type TraceLine } from '../../core/trace';
 import { lazyScreen } from '../components/lazy';
 import { PracticeLabel } from './practice-label';
 import { nameOf, SideTitle } from './side';
@@ -11,7 +11,10 @@ const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curta
 
 /** A result worth a card: several questions led to it. One tap's roll stays a line. */
 export const isBigResult = (proc: Proc): boolean =>
-  proc.entries.length > 1 && proc.outcome?.trace.some(({ kind }) => kind === 'result') === true;
+  proc.entries.length > 1 && proc.outcome?.trace.some(isResult) === true;
+
+const isResult = ({ kind }: TraceLine): boolean => kind === 'result';
+const isTold = ({ kind }: TraceLine): boolean => kind === 'reminder' || kind === 'warning';
 
 const sentence = ({ label, value }: TraceLine): string => (value === undefined ? label : `${label} ${value}`);
 
@@ -29,21 +32,32 @@ export function ResultCard({ session, proc }: { session: Session; proc: Proc }) 
   );
 }
 
+/**
+ * What a card says in the largest type: the one value that its results come to; where there are several, that of the whole.
+ * `only` is the line that says no more than that.
+ */
+export function headlineOf({ value, lines }: Pick<Description, 'value' | 'lines'>) {
+  const [first, second] = lines.filter((line) => isResult(line) && line.value !== undefined);
+  const only = second ? undefined : first;
+  return { big: only?.value ?? value, only };
+}
+
 function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
-  const { title, value, lines, practice } = describeTrace(proc.outcome?.trace ?? []);
-  const results = lines.filter(({ kind }) => kind === 'result');
-  const told = lines.filter(({ kind }) => kind === 'reminder' || kind === 'warning');
-  const how = lines.filter(({ kind }) => kind !== 'result' && kind !== 'reminder' && kind !== 'warning');
+  const described = describeTrace(proc.outcome?.trace ?? []);
+  const { title, lines, practice } = described;
+  const results = lines.filter(isResult);
+  const told = lines.filter(isTold);
+  const how = lines.filter((line) => !isResult(line) && !isTold(line));
   const game = session.row.value.id;
-  const big = results.find((line) => line.value !== undefined)?.value ?? value;
+  const { big, only } = headlineOf(described);
   return (
     <section class="card result" aria-labelledby="result-title">
       <h2 id="result-title" tabIndex={-1}>
         <SideTitle session={session} side={proc.side} title={title} />
       </h2>
       {big !== undefined && <p class="big">{big}</p>}
-      {results.map((line) => (
-        <p key={line.label}>{line.value === undefined || line.value === big ? line.label : sentence(line)}</p>
+      {results.map((line, i) => (
+        <p key={i}>{line === only ? line.label : sentence(line)}</p>
       ))}
       {practice && <PracticeLabel />}
       {proc.conflicts.map((conflict) => (
@@ -83,7 +97,7 @@ export function FreshLine({ session }: { session: Session }) {
   if (!proc?.outcome || isBigResult(proc)) return null;
   if (sealedFor(session.book.value, proc)) return <p class="fresh">Sealed entry made</p>;
   const { title, value, lines } = describeTrace(proc.outcome.trace);
-  const told = lines.filter(({ kind }) => kind === 'reminder' || kind === 'warning');
+  const told = lines.filter(isTold);
   if (value === undefined && !told.length && !proc.conflicts.length) return null;
   return (
     <div class="fresh" key={proc.opened.id}>

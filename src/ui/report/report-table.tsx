@@ -58,7 +58,7 @@ export function Scroll({ label, children }: { label: string; children: Component
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   });
-  const reach = wide ? { tabIndex: 0, role: 'region' as const, 'aria-label': label } : {};
+  const reach = wide ? { tabIndex: 0, role: 'group' as const, 'aria-label': label } : {};
   return (
     <div class="report-scroll" ref={box} {...reach}>
       {children}

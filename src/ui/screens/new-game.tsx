@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { StartFrom } from '../../app/create-game';
-import { create, type GameRow, TITLE_LENGTH } from '../../app/library';
+import { create, type GameRow } from '../../app/library';
 import { madePacks } from '../../app/made-packs';
 import { go, hrefOf, route } from '../../app/route';
 import type { GameMeta } from '../../core/game';
+import { TITLE_LENGTH } from '../../core/names';
 import type { ChartPack } from '../../core/pack';
 import type { Problem } from '../../core/result';
 import { BackLink } from '../components/BackLink';

@@ -56,6 +56,7 @@ describe('the log as text', () => {
       '• The night begins',
       '• Fox: Crossing, 8 arrives late (override)',
       '– Override: Drift, was 0, +2 (T2, spring tide)',
+      '– Drift +2',
       '– Night Crossing Table, calm, 8 arrives late (T2, your sheet)',
       '– The boat arrives late',
       '• Note: “a foggy start”',

@@ -24,13 +24,12 @@ type Change = {
   run(work: Working, state: PearlState): Steps<readonly GameEvent[]>;
 };
 
-const name = (label: string, initial?: string): FormField => ({
+const name = (label: string): FormField => ({
   key: 'name',
   label,
   kind: 'text',
   maxLength: 24,
   optional: false,
-  ...(initial !== undefined && { initial }),
 });
 
 const choice = (key: string, label: string, options: readonly Option[]): FormField => ({

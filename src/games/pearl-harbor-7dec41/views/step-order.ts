@@ -19,7 +19,7 @@ const SEARCH: readonly Row[] = [
 
 const AIR: readonly Row[] = [
   { label: 'The US first: missions, loads, readying', rule: RULE.missions },
-  { label: 'In each impulse: take off, move hex by hex, meet fighters, strike', rule: RULE.impulses },
+  { label: 'In each impulse: move hex by hex, take off, meet fighters, strike', rule: RULE.impulses },
   { label: 'Look-outs roll as a wave comes in', rule: RULE.radar },
 ];
 

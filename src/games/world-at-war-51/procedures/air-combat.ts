@@ -105,20 +105,16 @@ export const airCombat: ProcedureDef<WarState> = {
 const engaged = ({ air, caught }: Attack, { id }: Strike): Squadrons =>
   id === 'first' ? { army: air.army - caught.army, naval: air.naval - caught.naval } : air;
 
-/** Which service bears the losses: asked only where both are in it and not all is lost. */
+/** Which service bears the losses: asked only where there is a choice. */
 function* askSplit(
   work: Working,
   there: Squadrons,
   lost: Toll,
 ): Steps<{ readonly army: Toll; readonly naval: Toll }> {
-  const { eliminated, aborted } = lost;
-  const bounds = (count: number) => [Math.max(0, count - there.naval), Math.min(count, there.army)] as const;
-  const [least, most] = bounds(eliminated);
-  if (
-    least === most &&
-    (!there.army || !there.naval || !aborted || eliminated + aborted === squadronsIn(there))
-  )
-    return share(there, lost, least);
+  const { eliminated } = lost;
+  const least = Math.max(0, eliminated - there.naval);
+  const most = Math.min(eliminated, there.army);
+  if (least === most) return share(there, lost, least);
   const { gone } = yield* askForm(work, {
     key: 'split',
     rule: '19.2',

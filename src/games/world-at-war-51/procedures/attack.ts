@@ -47,7 +47,7 @@ export const attackTarget: ProcedureDef<WarState> = {
     const done = { type: 'v1.TargetAttacked', strike: strike.id, target: flight.target } as const;
     if (!target)
       return {
-        events: [{ ...done, lost: noToll(), effects: 0 }],
+        events: [{ ...done, lost: noToll(), effects: 0, gone: true }],
         trace: [{ kind: 'title', label: 'Attack', value: 'the target is gone', rule: '51.34' }],
       };
     const work = startWorking(strike.side);

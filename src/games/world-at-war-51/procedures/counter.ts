@@ -12,7 +12,7 @@ import {
   type Working,
   withoutEffect,
 } from '../../../core/procedure';
-import { signed } from '../../../core/trace';
+import { signed, withMinus } from '../../../core/trace';
 import { GENERAL_SURPRISE } from '../charts/other';
 import { COUNTER, nextCounter } from '../rules/flow';
 import { strikeName } from '../rules/strikes';
@@ -104,7 +104,7 @@ function* rollSurprise(work: Working): Steps<Surprise> {
   work.lines.push(
     dieLine(die, {
       label: 'Surprise die',
-      value: drm ? `${die.faces[0]} ${signed(drm)} = ${total}` : String(total),
+      value: drm ? `${die.faces[0]} ${signed(drm)} = ${withMinus(total)}` : String(total),
       rule: '23.7413',
       prompt: 'surprise',
     }),

@@ -11,7 +11,7 @@ import {
   stateValue,
   type Working,
 } from '../../../core/procedure';
-import { signed } from '../../../core/trace';
+import { signed, withMinus } from '../../../core/trace';
 import { AIR_COMBAT } from '../charts/air';
 import { LAST_ROW } from '../rules/values';
 import type { SideId, Toll } from '../state/state';
@@ -68,7 +68,7 @@ export function* rollTable(work: Working, roll: TableRoll): Steps<readonly Json[
     ...(hint && { hint }),
   });
   const total = sumOfFaces(thrown) + modifier;
-  const value = modifier ? `${sumOfFaces(thrown)} ${signed(modifier)} = ${total}` : String(total);
+  const value = modifier ? `${sumOfFaces(thrown)} ${signed(modifier)} = ${withMinus(total)}` : String(total);
   work.lines.push(dieLine(thrown, { label: title, value, rule, prompt: key }));
   const column = String(Math.max(2, Math.min(12, total)));
   const values: Json[] = [];

@@ -131,7 +131,7 @@ function applyStrikeEvent(attack: Attack, event: StrikeEvent): Attack | string {
 
 type TargetAttacked = Extract<AttackEvent, { type: 'v1.TargetAttacked' }>;
 
-function hitTarget(attack: Attack, { target, status, squadrons = 0, oil = 0 }: TargetAttacked) {
+function hitTarget(attack: Attack, { target, gone, status, squadrons = 0, oil = 0 }: TargetAttacked) {
   if (target === 'army' || target === 'naval') {
     const caught = { ...attack.caught, [target]: attack.caught[target] - squadrons };
     if (caught[target] < 0) return 'So many squadrons are not on the ground any more.';
@@ -139,7 +139,7 @@ function hitTarget(attack: Attack, { target, status, squadrons = 0, oil = 0 }: T
   }
   if (target === 'oil')
     return attack.oil < oil ? 'So many oil counters are not left.' : { ...attack, oil: attack.oil - oil };
-  if (target === 'light') return attack;
+  if (target === 'light' || gone) return attack;
   const at = attack.ships.findIndex(({ id }) => `ship:${id}` === target);
   const ship = attack.ships[at];
   if (!ship) return 'That ship is listed no more.';

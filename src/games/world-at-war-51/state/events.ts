@@ -93,6 +93,8 @@ export type AttackEvent =
       readonly status?: Ship['status'];
       readonly squadrons?: number;
       readonly oil?: number;
+      /** The target was sunk or taken off before; 1.0 did not say so, and its strike stayed open. */
+      readonly gone?: true;
     }
   /** Squadrons aboard a carrier that was sunk in port (WW-22). */
   | { readonly type: 'v1.AboardLost'; readonly squadrons: number }

@@ -37,7 +37,7 @@ const lookOut = ({ id, rule, title, question, hint, chart, options }: LookOut): 
       rule,
       title: question,
       ...(hint && { hint }),
-      options: options.map(({ value, label, note }) => ({ value, label, ...(note && { note }) })),
+      options: options.map(({ value, label }) => ({ value, label })),
     });
     const at = options.find(({ value }) => value === chosen) ?? options[0];
     if (!at) throw new Error(`${id} has no options`);

@@ -1,0 +1,33 @@
+import { readBackupText } from '../../core/backup';
+import type { GameMeta } from '../../core/game';
+import { ok, type Result } from '../../core/result';
+import type { GameRow } from '../../storage/rows';
+import { type OpenStore, openedStore } from '../opened-store';
+import type { Session } from '../session';
+import { copyOf, type MadeCopy } from './make-copy';
+import { planRestore } from './plan-restore';
+import { takeRestore } from './restore';
+
+/** The copy of a game as this tab has it in memory, for a store that holds it no more. */
+export function copyOfOpen(registry: readonly GameMeta[], session: Session): Promise<Result<MadeCopy>> {
+  const { entries } = session.book.peek();
+  return copyOf(registry, 'game', [{ row: session.row.peek(), entries, pack: session.pack.peek() }], []);
+}
+
+/** Puts the game of this tab into the store as a new one, with its charts. */
+export async function keepAsNew(
+  registry: readonly GameMeta[],
+  session: Session,
+  open: OpenStore = openedStore,
+): Promise<Result<GameRow | undefined>> {
+  const made = await copyOfOpen(registry, session);
+  if (!made.ok) return made;
+  const read = readBackupText(made.value.text);
+  if (!read.ok) return read;
+  const store = await open();
+  if (!store.ok) return store;
+  const plan = await planRestore(registry, store.value, read.value);
+  if (!plan.ok) return plan;
+  const kept = await takeRestore(plan.value, { games: new Set([0]), packs: true, settings: false }, open);
+  return kept.ok ? ok(kept.value[0]) : kept;
+}

@@ -1,0 +1,92 @@
+import { isRecord, isText, isWhole } from './json';
+
+/**
+ * What a value of a recorded event may be, as data: a game declares it beside the event, and a file from elsewhere is held
+ * to it. Never tighter than what the app's own forms, overrides and corrections can record. `of` is there for the
+ * compiler alone: a bound fits its field, and every field of every event has one.
+ */
+export type Bound<V = unknown> = BoundData & { readonly of?: (value: V) => V };
+
+type BoundData =
+  | { readonly kind: 'whole'; readonly min: number; readonly max: number }
+  | { readonly kind: 'text'; readonly most: number }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'one'; readonly values: readonly string[] }
+  | { readonly kind: 'list'; readonly item: BoundData; readonly most: number }
+  | { readonly kind: 'named'; readonly item: BoundData; readonly most: number }
+  | { readonly kind: 'fields'; readonly fields: { readonly [key: string]: BoundData } }
+  | { readonly kind: 'either'; readonly parts: readonly BoundData[] }
+  | { readonly kind: 'maybe'; readonly item: BoundData };
+
+export const whole = <V extends number = number>(min: number, max: number): Bound<V> => ({
+  kind: 'whole',
+  min,
+  max,
+});
+/** Up to `most` characters (UTF-16 units), ids too. */
+export const text = <V extends string = string>(most: number): Bound<V> => ({ kind: 'text', most });
+export const flag = <V extends boolean = boolean>(): Bound<V> => ({ kind: 'flag' });
+export const oneOf = <V extends string>(...values: readonly V[]): Bound<V> => ({ kind: 'one', values });
+export const list = <V>(item: Bound<V>, most: number): Bound<readonly V[]> => ({ kind: 'list', item, most });
+/** A record whose keys are names that the players or the rulebook gave. */
+export const named = <V>(item: Bound<V>, most: number): Bound<{ readonly [name: string]: V }> => ({
+  kind: 'named',
+  item,
+  most,
+});
+export const fields = <V extends object>(of: FieldBounds<V>): Bound<V> => ({
+  kind: 'fields',
+  fields: of as { readonly [key: string]: BoundData },
+});
+export const either = <A, B>(a: Bound<A>, b: Bound<B>): Bound<A | B> => ({ kind: 'either', parts: [a, b] });
+export const maybe = <V>(item: Bound<V>): Bound<V | undefined> => ({ kind: 'maybe', item });
+
+export type FieldBounds<V> = { readonly [K in keyof V]-?: Bound<V[K]> };
+
+/** By the type of the event, the bounds of its fields. */
+export type EventBounds<E extends { readonly type: string }> = {
+  readonly [T in E['type']]: FieldBounds<Omit<Extract<E, { readonly type: T }>, 'type'>>;
+};
+
+/** As the core holds those of any game. */
+export type AnyBounds = { readonly [type: string]: { readonly [field: string]: BoundData } };
+
+/** Whether an event holds what its game declares and nothing besides; one of an unknown type changes nothing, and may stay. */
+export function isBounded(bounds: AnyBounds, event: { readonly type: string }): boolean {
+  if (!Object.hasOwn(bounds, event.type)) return true;
+  const { type: _, ...values } = event;
+  return fits({ kind: 'fields', fields: bounds[event.type] ?? {} }, values);
+}
+
+function fits(bound: BoundData, value: unknown): boolean {
+  switch (bound.kind) {
+    case 'whole':
+      return isWhole(value, bound.min, bound.max);
+    case 'text':
+      return isText(value) && value.length <= bound.most;
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'one':
+      return isText(value) && bound.values.includes(value);
+    case 'list':
+      return (
+        Array.isArray(value) && value.length <= bound.most && value.every((item) => fits(bound.item, item))
+      );
+    case 'named': {
+      const items = isRecord(value) ? Object.values(value) : undefined;
+      return (
+        items !== undefined && items.length <= bound.most && items.every((item) => fits(bound.item, item))
+      );
+    }
+    case 'fields':
+      return (
+        isRecord(value) &&
+        Object.keys(value).every((key) => Object.hasOwn(bound.fields, key)) &&
+        Object.entries(bound.fields).every(([key, item]) => fits(item, value[key]))
+      );
+    case 'either':
+      return bound.parts.some((part) => fits(part, value));
+    case 'maybe':
+      return value === undefined || fits(bound.item, value);
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  type Bound,
+  type EventBounds,
+  fields,
+  flag,
+  list,
+  maybe,
+  named,
+  oneOf,
+  text,
+  whole,
+} from '../../../core/bounds';
+import type { Forces } from '../rules/register';
+import type { IphEvent } from './events';
+import type { HouseRules } from './house';
+import type { CarrierPlanes, DayUse, IphState, Position, SideId } from './state';
+
+const ID = 40;
+/** Labels with what players typed in them. */
+const WORDS = 200;
+const MANY = 400;
+
+const id = <V extends string>(): Bound<V> => text(ID);
+const ids = <V extends string>(): Bound<readonly V[]> => list(id<V>(), MANY);
+const count = whole(0, 999);
+const shift = whole(-999, 999);
+/** Switches that a later version has, or no longer has, too. */
+const house = named(id(), 40) as Bound<unknown> as Bound<HouseRules>;
+const players = fields<IphState['players']>({ jp: text(WORDS), us: text(WORDS) });
+const sides = <V>(bound: Bound<V>) => fields<{ readonly [S in SideId]: V }>({ jp: bound, us: bound });
+const landed = { snlf: count, ija: count };
+const forces = fields<Forces>({
+  steps: fields({ '24': count, '25': count, usmc: count, garrison: count, ...landed }),
+  waiting: fields(landed),
+});
+const winner = oneOf<SideId | 'nobody'>('jp', 'us', 'nobody');
+const side = oneOf<SideId>('jp', 'us');
+
+const position = fields<Position>({
+  over: flag(),
+  players,
+  house,
+  forces,
+  cursor: fields({ turn: whole(1, 99), step: id() }),
+  cup: ids(),
+  drawn: ids(),
+  current: maybe(id()),
+  rowFired: flag(),
+  gone: ids(),
+  jpPhases: fields({ movement: id(), combat: id() }),
+  momentum: flag(),
+  beachheads: list(fields({ hex: text(WORDS), marker: flag(), held: flag() }), MANY),
+  hexes: list(
+    fields({
+      id: text(WORDS),
+      label: text(WORDS),
+      kind: id(),
+      vp: shift,
+      held: flag(),
+      everHeld: flag(),
+      since: text(WORDS),
+    }),
+    MANY,
+  ),
+  row: maybe(fields({ points: shift, face: count, when: text(WORDS) })),
+  ships: list(fields({ id: id(), label: text(WORDS), points: shift, when: text(WORDS) }), MANY),
+  close: ids(),
+  placed: fields<Position['placed']>({ jp: maybe(ids()), us: maybe(ids()) }),
+  planes: sides(fields<CarrierPlanes>({ left: count, close: count })),
+  army: flag(),
+  airfieldsNear: maybe(count),
+  turnUse: fields({
+    jpPlanes: count,
+    interdiction: ids(),
+    usPlanes: count,
+    army: flag(),
+    battleships: ids(),
+  }),
+  dayUse: fields<DayUse>({
+    revealed: maybe(flag<true>()),
+    carriers: maybe(id()),
+    supported: ids(),
+    struck: ids(),
+  }),
+  stalled: list(fields({ hex: text(WORDS), ...landed }), MANY),
+  corrections: list(fields({ label: text(WORDS), points: shift, when: text(WORDS) }), MANY),
+  issei: flag(),
+  ended: maybe(fields({ end: id(), winner })),
+  playedOn: ids(),
+});
+
+/** What each event may hold, for games that come from elsewhere. */
+export const IPH_BOUNDS: EventBounds<IphEvent> = {
+  'v1.GameBegun': { players, house, counts: fields(landed) },
+  'v1.BroughtForward': { position },
+  'v1.HouseChanged': { house },
+  'v1.OrderSealed': { hexes: ids() },
+  'v1.BeachheadsPlaced': { hexes: ids() },
+  'v1.StepEnded': { step: id() },
+  'v1.TurnEnded': { turn: count, skipped: list(text(WORDS), MANY) },
+  'v1.ChitDrawn': { chit: id() },
+  'v1.UsPhaseEnded': { chit: id() },
+  'v1.SubCommandEliminated': { subCommand: id() },
+  'v1.JpPhaseBegun': { phase: id() },
+  'v1.JpPhaseEnded': { phase: id() },
+  'v1.MovementRolled': { who: id(), face: count, mf: count },
+  'v1.RowFired': {},
+  'v1.BattleFought': {
+    attacker: side,
+    attack: count,
+    defence: count,
+    shift,
+    column: id(),
+    face: count,
+    attackerLoss: count,
+    defenderLoss: count,
+    banzai: flag(),
+  },
+  'v1.MomentumGained': {},
+  'v1.MomentumSpent': {},
+  'v1.IsseiRebelled': {},
+  'v1.HexControlled': { id: text(WORDS), label: text(WORDS), kind: id(), vp: shift, to: side },
+  'v1.BeachheadControlled': { hex: text(WORDS), to: side },
+  'v1.BeachheadEliminated': { hex: text(WORDS) },
+  'v1.RowEliminated': { face: count, points: shift },
+  'v1.ShipsPlaced': { side, close: ids() },
+  'v1.ShipsRevealed': {},
+  'v1.CarriersFought': { result: id() },
+  'v1.BattleshipsStruck': { ships: ids() },
+  'v1.ShipLost': { ship: id(), label: text(WORDS), points: shift },
+  'v1.UnitsLanded': { hex: text(WORDS), ...landed, stalled: fields(landed), lost: count },
+  'v1.InterdictionSet': { hexes: ids() },
+  'v1.SupportGiven': { battleships: ids(), planes: count, usPlanes: count, army: flag() },
+  'v1.AirfieldsNear': { count },
+  'v1.JpPlanesLost': { count },
+  'v1.ArmyPlaneLost': {},
+  'v1.StepsLost': { force: id(), steps: count },
+  'v1.ForcesCorrected': { forces },
+  'v1.GameEnded': { end: id(), winner },
+  'v1.PlayedOn': { end: id() },
+  'v1.PointsCorrected': { label: text(WORDS), points: shift },
+};

@@ -1,0 +1,113 @@
+import {
+  type Bound,
+  type EventBounds,
+  either,
+  fields,
+  flag,
+  list,
+  maybe,
+  named,
+  oneOf,
+  text,
+  whole,
+} from '../../../core/bounds';
+import type { Place, Ship, Status } from '../rules/ships';
+import type { Squadron } from '../rules/squadrons';
+import type { PearlEvent } from './events';
+import type { HouseRules } from './house';
+import type { Mission, Moment, PearlState, Plan, Service, SideId, Spending } from './state';
+
+const ID = 80;
+/** Labels with what players typed in them. */
+const WORDS = 200;
+const MANY = 400;
+
+const id = <V extends string>(): Bound<V> => text(ID);
+const ids = <V extends string>(): Bound<readonly V[]> => list(id<V>(), MANY);
+const count = whole(0, 999);
+const points = whole(-999, 999);
+/** Switches that a later version has, or no longer has, too. */
+const house = named(id(), 40) as Bound<unknown> as Bound<HouseRules>;
+const service = oneOf<Service>('army', 'navy');
+const side = oneOf<SideId>('jp', 'us');
+const mission = oneOf<Mission>('attack', 'false-alarm');
+const place = oneOf<Place>('harbour', 'channel', 'sea');
+const status = oneOf<Status>('ok', 'damaged', 'bottomed', 'destroyed', 'sunk');
+const plan = fields<Plan>({
+  mission,
+  miniSubs: count,
+  miniSubsAt: maybe(fields<Moment>({ turn: count, impulse: count })),
+  invasion: flag(),
+  entry: text(WORDS),
+  loads: text(WORDS),
+});
+const ship = fields<Ship>({
+  id: id(),
+  name: text(WORDS),
+  side,
+  cls: id(),
+  place,
+  status,
+  hitAt: maybe(place),
+  when: maybe(text(WORDS)),
+  bombs: count,
+  readied: flag(),
+  penned: flag(),
+  shielded: flag(),
+});
+const squadron = fields<Squadron>({
+  id: id(),
+  name: text(WORDS),
+  type: id(),
+  base: id(),
+  lost: flag(),
+  how: maybe(text(WORDS)),
+  when: maybe(text(WORDS)),
+  apUsed: flag(),
+});
+const spending = fields<Spending>({ what: id(), service, count, mvps: points, when: text(WORDS) });
+
+/** What each event may hold, for games that come from elsewhere. */
+export const PEARL_BOUNDS: EventBounds<PearlEvent> = {
+  'v1.SeriesBegun': { players: fields<PearlState['players']>({ jp: text(WORDS), us: text(WORDS) }), house },
+  'v1.HouseChanged': { house },
+  'v1.PlanSealed': { plan: either(plan, oneOf('paper')) },
+  'v1.HarbourRolled': { carriers: ids() },
+  'v1.PlayBegun': { game: count },
+  'v1.MissionOpened': { mission },
+  'v1.Spent': { lines: list(spending, MANY) },
+  'v1.JointCentreBought': { game: count },
+  'v1.Disclosed': {},
+  'v1.GameOver': { game: count, mission },
+  'v1.SeriesEnded': {
+    end: id(),
+    winner: oneOf<SideId | 'nobody'>('jp', 'us', 'nobody'),
+    games: count,
+    score: points,
+  },
+  'v1.PointsCorrected': { side, label: text(WORDS), points },
+  'v1.StepEnded': { step: id() },
+  'v1.PhaseEnded': { turn: count, skipped: list(text(WORDS), MANY) },
+  'v1.ImpulseBegun': { impulse: count },
+  'v1.CarriersArrived': { turn: count, carriers: ids() },
+  'v1.ContactMade': { id: id(), service, label: text(WORDS) },
+  'v1.ReportDenied': { report: id() },
+  'v1.DetectionConfirmed': { service, report: maybe(id()) },
+  'v1.AttackBegun': {},
+  'v1.MiniSubsEntered': { count },
+  'v1.MiniSubsSunk': { count },
+  'v1.MiniSubsGone': {},
+  'v1.ShipHit': { ship: id(), from: status, status, bombs: count },
+  'v1.ShipMoved': { ship: id(), place },
+  'v1.ShipChanged': { ship },
+  'v1.ShipAdded': { ship },
+  'v1.ShipRemoved': { ship: id() },
+  'v1.SquadronAttacked': { squadron: id(), ap: maybe(flag<true>()) },
+  'v1.SquadronLost': { squadron: id(), how: text(WORDS) },
+  'v1.SquadronAdded': { squadron },
+  'v1.SquadronRemoved': { squadron: id() },
+  'v1.TransportsLost': { count },
+  'v1.TransportsSet': { count },
+  'v1.ShoreHit': { what: oneOf('tank', 'dockyard') },
+  'v1.LandingTried': { taken: flag() },
+};

@@ -1,0 +1,120 @@
+import {
+  type Bound,
+  type EventBounds,
+  fields,
+  flag,
+  list,
+  maybe,
+  named,
+  oneOf,
+  text,
+  whole,
+} from '../../../core/bounds';
+import type { Ship } from '../rules/ships';
+import type { AttackEvent, WarEvent } from './events';
+import type { HouseRules } from './house';
+import type { Clock, Forces, Half, Squadrons, Surprise, Toll, WarState } from './state';
+
+const ID = 80;
+/** Lines and names that players typed. */
+const WORDS = 200;
+const MANY = 400;
+
+const id = <V extends string>(): Bound<V> => text(ID);
+const ids = <V extends string>(): Bound<readonly V[]> => list(id<V>(), MANY);
+const count = whole(0, 999);
+const modifier = whole(-999, 999);
+/** Switches that a later version has, or no longer has, too. */
+const house = named(id(), 40) as Bound<unknown> as Bound<HouseRules>;
+const clock = fields<Clock>({ turn: count, half: oneOf<Half>('jp', 'allied') });
+const toll = fields<Toll>({ eliminated: count, aborted: count });
+const squadrons = fields<Squadrons>({ army: count, naval: count });
+const surprise = fields<Surprise>({
+  level: modifier,
+  cap: modifier,
+  defence: modifier,
+  attack: modifier,
+  fewer: modifier,
+  critical: flag(),
+});
+const ship = fields<Ship>({
+  id: id(),
+  name: text(WORDS),
+  side: oneOf('jp', 'us'),
+  size: count,
+  carrier: flag(),
+  status: oneOf('whole', 'damaged', 'sunk'),
+  taskForce: maybe(id()),
+});
+const forces = fields<Forces>({
+  taskForces: list(fields({ id: id(), name: text(WORDS), squadrons: count }), MANY),
+  aaf: count,
+  nas: count,
+  light: count,
+  oil: count,
+  strikeForce: count,
+  ships: list(ship, MANY),
+  modifiers: fields({ airJp: modifier, airUs: modifier, navalJp: modifier, navalUs: modifier }),
+});
+
+/** What each event may hold, for games that come from elsewhere. */
+export const WAR_BOUNDS: EventBounds<WarEvent | AttackEvent> = {
+  'v1.Begun': { players: fields<WarState['players']>({ jp: text(WORDS), us: text(WORDS) }), house },
+  'v1.HouseChanged': { house },
+  'v1.WarDeclared': {
+    by: id(),
+    on: ids(),
+    at: clock,
+    quarter: maybe(fields({ season: whole(0, 3), year: whole(1900, 2000) })),
+    actual: maybe(modifier),
+    attack: maybe(fields({ fleet: flag() })),
+  },
+  'v1.EffectiveFixed': {
+    declaration: count,
+    effective: modifier,
+    onslaught: flag(),
+    unprepared: ids(),
+    from: modifier,
+  },
+  'v1.Widened': { declaration: count, power: id() },
+  'v1.TurnAdvanced': { to: clock },
+  'v1.LineWritten': { line: fields({ id: id(), window: oneOf('A1', 'A2'), text: text(WORDS) }) },
+  'v1.LineRemoved': { line: id() },
+  'v1.LinesTicked': { ids: ids() },
+  'v1.StoryClosed': { end: id() },
+  'v1.ForcesListed': { forces },
+  'v1.MagicPlayed': { cards: count },
+  'v1.MagicSealed': { cards: count, column: id(), drm: modifier },
+  'v1.FleetLocated': { locations: named(id(), MANY) },
+  'v1.SurpriseFixed': { level: modifier },
+  'v1.TargetsOpened': { inPort: ids(), air: squadrons, caught: squadrons, strikeForce: count },
+  'v1.StrikeFlown': { strike: id(), squadrons: count, surprise: maybe(surprise) },
+  'v1.AirFought': { strike: id(), attackers: toll, army: toll, naval: toll, cap: toll },
+  'v1.Assigned': { strike: id(), to: list(fields({ target: id(), squadrons: count }), MANY) },
+  'v1.TargetAttacked': {
+    strike: id(),
+    target: id(),
+    lost: toll,
+    effects: count,
+    status: maybe(oneOf('whole', 'damaged', 'sunk')),
+    squadrons: maybe(count),
+    oil: maybe(count),
+    gone: maybe(flag<true>()),
+  },
+  'v1.AboardLost': { squadrons: count },
+  'v1.SurvivorsAnswered': { lost: toll },
+  'v1.Decided': { decision: oneOf('withdraw', 'second'), cap: count },
+  'v1.InterceptionTried': {
+    attempts: list(fields({ taskForce: id(), location: id(), success: flag() }), MANY),
+    groups: list(ids(), MANY),
+  },
+  'v1.Revealed': {},
+  'v1.Placed': {},
+  'v1.ShipAdded': { ship },
+  'v1.ShipChanged': { ship },
+  'v1.ShipRemoved': { ship: id() },
+  'v1.CountSet': {
+    what: oneOf('army', 'naval', 'nas', 'nasAborted', 'light', 'oil', 'cap'),
+    value: count,
+  },
+};

@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks';
+import { copyOfOpen, keepAsNew } from '../../app/backups/keep-game';
+import { go } from '../../app/route';
+import type { Session } from '../../app/session';
+import type { GameMeta } from '../../core/game';
+import type { Problem } from '../../core/result';
+import { Notice } from '../components/Notice';
+import { fileName, shareFile } from '../download';
+import { lines } from '../last-copy';
+
+/** The store holds this game no more, and the tab still does: the ways to keep it. */
+export function KeepScreen({ session, registry }: { session: Session; registry: readonly GameMeta[] }) {
+  const [problem, setProblem] = useState<Problem>();
+  const [said, setSaid] = useState('');
+  const { title } = session.row.value;
+  const keep = async () => {
+    const kept = await keepAsNew(registry, session);
+    setProblem(kept.ok ? undefined : kept.problem);
+    if (kept.ok && kept.value) go({ screen: 'game', game: kept.value.id, view: 'table' });
+  };
+  const save = async () => {
+    const made = await copyOfOpen(registry, session);
+    setProblem(made.ok ? undefined : made.problem);
+    if (!made.ok) return;
+    await shareFile(made.value.text, fileName(title));
+    setSaid('The file is made. Open it in this app, here or on another phone.');
+  };
+  return (
+    <>
+      <header class="bar">
+        <h1 tabIndex={-1}>This game is gone from the device</h1>
+      </header>
+      <main class="page">
+        <p role="alert" class="error">
+          The storage of this browser was emptied, or the game was deleted in another tab. The last tap was
+          not taken.
+        </p>
+        <p>
+          <b>
+            {title}: {lines(session.book.value.entries.length)}
+          </b>{' '}
+          and its charts are still in this tab, and nowhere else. Keep them before you close it.
+        </p>
+        {problem && <Notice problem={problem} />}
+        <output class="soft">{said}</output>
+      </main>
+      <footer class="foot">
+        <button type="button" class="main" onClick={() => void keep()}>
+          Keep it as a new game
+        </button>
+        <button type="button" onClick={() => void save()}>
+          Save a file
+        </button>
+      </footer>
+    </>
+  );
+}

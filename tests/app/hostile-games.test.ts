@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { openFile } from '../../src/app/backups/restore';
+import { backupText } from '../../src/core/backup';
+import type { Entry } from '../../src/core/journal';
+import { ok } from '../../src/core/result';
+import { iph } from '../../src/games/iph';
+import { registry } from '../../src/games/registry';
+import { backupOf, backupsFrom, sealed } from '../support/backups';
+import { recordedEntries } from '../support/recorded';
+import { freshStore } from './session-support';
+
+const played = recordedEntries('iph', 'first-turns');
+const { gameOf } = backupsFrom(iph, played);
+const whole = gameOf(30);
+
+async function refusal(file: Blob | string): Promise<string> {
+  const store = await freshStore();
+  const read = await openFile(registry, typeof file === 'string' ? new Blob([file]) : file, async () =>
+    ok(store),
+  );
+  return read.ok ? 'ok' : read.problem.code;
+}
+
+/** The game with more lines: their order and ids are given here. */
+const withLines = (...drafts: readonly object[]): string => {
+  const last = whole.entries.at(-1)?.seq ?? 0;
+  const more = drafts.map((draft, i) => ({ id: `far:${last + i + 1}`, seq: last + i + 1, at: 1, ...draft }));
+  return backupText(backupOf({ ...whole, entries: [...whole.entries, ...more] as readonly Entry[] }));
+};
+const happened = (...events: readonly object[]) => ({
+  kind: 'v1.Opened',
+  procedure: 'correct-points',
+  args: {},
+  answers: [],
+  outcome: { events, trace: [] },
+});
+const points = (value: unknown) => ({ type: 'v1.PointsCorrected', label: 'More', points: value });
+const support = (planes: number) => ({
+  type: 'v1.SupportGiven',
+  battleships: [],
+  planes,
+  usPlanes: 0,
+  army: false,
+});
+
+describe('a file with its right sum that no game of this app could have recorded', () => {
+  it.each([
+    [
+      'planes far below nought',
+      withLines(happened(support(-1e8)), {
+        kind: 'v1.Opened',
+        procedure: 'interdiction',
+        args: {},
+        answers: [],
+      }),
+      'backup.bounds',
+    ],
+    ['points beyond measure', withLines(happened(points(1e308))), 'backup.bounds'],
+    ['points that are a word', withLines(happened(points('many'))), 'backup.bounds'],
+    ['points with more to them', withLines(happened({ ...points(1), more: 1 })), 'backup.bounds'],
+    [
+      'a die of a billion sides',
+      withLines({ kind: 'v1.Noted', text: '', roll: { sides: 1e9, faces: [7], by: 'physical' } }),
+      'backup.bounds',
+    ],
+    [
+      'a face that the die has not',
+      withLines({ kind: 'v1.Noted', text: '', roll: { sides: 6, faces: [7], by: 'physical' } }),
+      'backup.bounds',
+    ],
+    [
+      'more events than a state can bear',
+      withLines(...Array.from({ length: 11 }, () => happened(...Array(4000).fill(points(1))))),
+      'backup.bounds',
+    ],
+    ['a time that no calendar has', withLines({ kind: 'v1.Noted', text: 'when', at: 1e300 }), 'backup.line'],
+    ['an event of an unknown type', withLines(happened({ type: 'v9.Sung', loud: 1e308 })), 'ok'],
+    ['points that a correction can record', withLines(happened(points(-22))), 'ok'],
+  ])('%s', async (_, file, want) => {
+    expect(await refusal(file)).toBe(want);
+  });
+
+  it('made at a time that no calendar has', async () => {
+    const { games, packs, settings } = backupOf(whole);
+    expect(await refusal(sealed({ made: 1e300, scope: 'game', games, packs, settings }))).toBe('backup.kept');
+  });
+
+  it('60 MB of nothing', async () => {
+    expect(await refusal(new Blob(['[', '[],'.repeat(20_000_000), '0]']))).toBe('text.values');
+  });
+
+  it('thousands of lines undone by one tap are read', async () => {
+    const notes = Array.from({ length: 5000 }, () => ({ kind: 'v1.Noted', text: 'again' }));
+    const ids = notes.map((_, i) => `far:${(whole.entries.at(-1)?.seq ?? 0) + i + 1}`);
+    expect(await refusal(withLines(...notes, { kind: 'v1.Struck', ids }))).toBe('ok');
+  });
+
+  it('a line struck 80,000 times is read all the same', async () => {
+    const [first] = whole.entries;
+    const strikes = Array.from({ length: 20 }, () => ({
+      kind: 'v1.Struck',
+      ids: Array(4000).fill(first?.id),
+    }));
+    expect(await refusal(withLines(...strikes))).toBe('ok');
+  });
+});
