@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { firstBeyond } from '../../src/core/entry-bounds';
+import type { GameMeta } from '../../src/core/game';
 import type { Entry } from '../../src/core/journal';
 import { registry } from '../../src/games/registry';
 import { shownOf } from './shown';
@@ -26,11 +28,14 @@ const HERE = new URL('.', import.meta.url);
 const gameOf = (name: string): string => name.split('/')[0] ?? '';
 const parsed = (file: URL) => JSON.parse(readFileSync(file, 'utf8'));
 
-async function shownNow(game: string, entries: readonly Entry[]) {
+function metaOf(game: string): GameMeta {
   const meta = registry.find(({ id }) => id === game);
   if (!meta) throw new Error(`${game} is not in the registry`);
-  return JSON.parse(JSON.stringify(shownOf(await meta.load(), entries)));
+  return meta;
 }
+
+const shownNow = async (game: string, entries: readonly Entry[]) =>
+  JSON.parse(JSON.stringify(shownOf(await metaOf(game).load(), entries)));
 
 it('each release that is kept is held against the code of today', () => {
   const kept = readdirSync(HERE).filter((name) => statSync(new URL(name, HERE)).isDirectory());
@@ -68,6 +73,11 @@ describe.each(RELEASES)('the evidence of $release', ({ release, sum, journals, d
     expect(await shownNow(gameOf(name), entries)).toEqual(
       parsed(new URL(name.replace('.json', '.shown.json'), folder)),
     );
+  });
+
+  it.each(recorded)('%s is within the bounds that files are held to', async (name) => {
+    const { entries } = parsed(new URL(name, folder));
+    expect(firstBeyond(await metaOf(gameOf(name)).bounds(), entries)).toBeUndefined();
   });
 
   it('the games of its store fold to the same state, log and totals', async () => {

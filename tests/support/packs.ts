@@ -14,8 +14,12 @@ import { axisKey, type ChartPack, packSource } from '../../src/core/pack';
 
 type Charted = Pick<Game<unknown>, 'id' | 'charts' | 'practice'>;
 
-const letters = 'aZ09 .,:-_éßд字\u{1f6a2}"\\/';
-const words = (minLength: number, maxLength: number) =>
+/** Letters that version 1 of a file can hold, and with those that only version 2 can. */
+const PLAIN = [...'aZ09 .,:-_éßд字\u{1f6a2}"\\/', 'e\u0301'];
+const WIDE = [...PLAIN, ...'<>\u202e\u200f', '\ud83d', '__proto__'];
+type Letters = readonly string[];
+
+const words = (letters: Letters, minLength: number, maxLength: number) =>
   fc
     .array(fc.constantFrom(...letters), { minLength, maxLength })
     .map((list) => list.join(''))
@@ -48,6 +52,7 @@ const times = fc.oneof(
 const cellsOf = (
   chart: ChartDef,
   practice: boolean,
+  letters: Letters,
   maxLength: number,
 ): fc.Arbitrary<{ [key: string]: Cell }> => {
   const entry = fc.tuple(headOf(chart.columns), headOf(chart.rows)).chain(([column, row]) =>
@@ -57,7 +62,7 @@ const cellsOf = (
           value: cellValue(shapeOf(chart, column)),
           at: times.map((at) => at + 0),
           rule: fc.constantFrom('4.4', '10.9'),
-          reason: words(1, 20),
+          reason: words(letters, 1, 20),
         },
         {
           requiredKeys: rulesCell(chart, column, row) ? ['value', 'reason'] : ['value'],
@@ -74,36 +79,39 @@ const someOf = <T>(parts: { readonly [key: string]: fc.Arbitrary<T> }): fc.Arbit
   fc.record(parts, { requiredKeys: [], noNullPrototype: true }).map((some) => some as { [key: string]: T });
 
 const oddsHeads = fc.constantFrom(['1:3', '1:1', '3:1'], ['1:2', '3:2', '5:1']);
-const rowNames = fc.uniqueArray(
-  words(1, 9).map((name) => `The ${name}`),
-  { maxLength: 4 },
-);
+const rowNames = (letters: Letters) =>
+  fc.uniqueArray(
+    words(letters, 1, 9).map((name) => `The ${name}`),
+    { maxLength: 4 },
+  );
 
 /** Heads for the axes that the rules leave to the players. */
-const headsOf = (charts: readonly ChartDef[]) =>
+const headsOf = (charts: readonly ChartDef[], letters: Letters) =>
   someOf<readonly string[]>(
     Object.fromEntries(
       charts.flatMap(({ id, columns, rows }) => [
         ...(columns.mode === 'confirm' ? [[axisKey(id, 'columns'), oddsHeads] as const] : []),
-        ...(rows.mode === 'open' ? [[axisKey(id, 'rows'), rowNames] as const] : []),
+        ...(rows.mode === 'open' ? [[axisKey(id, 'rows'), rowNames(letters)] as const] : []),
       ]),
     ),
   );
 
 /** Any pack over the charts of a game, with at most so many cells a chart. */
 export const packOf = ({ id, charts }: Charted, most: number): fc.Arbitrary<ChartPack> =>
-  fc.boolean().chain((practice) =>
+  fc.tuple(fc.boolean(), fc.constantFrom(PLAIN, WIDE)).chain(([practice, letters]) =>
     fc.record(
       {
         format: fc.constant(1 as const),
         id: fc.constantFrom(`own:${id}`, `pack:${id}:k3j2`),
         game: fc.constant(id),
-        name: words(1, 20),
+        name: words(letters, 1, 20),
         version: fc.integer({ min: 1, max: 900 }),
-        notes: words(0, 40),
+        notes: words(letters, 0, 40),
         practice: fc.constant(practice),
-        heads: headsOf(charts),
-        cells: someOf(Object.fromEntries(charts.map((chart) => [chart.id, cellsOf(chart, practice, most)]))),
+        heads: headsOf(charts, letters),
+        cells: someOf(
+          Object.fromEntries(charts.map((chart) => [chart.id, cellsOf(chart, practice, letters, most)])),
+        ),
       },
       { noNullPrototype: true },
     ),

@@ -20,8 +20,8 @@ export const LEFT_OPEN = 'left open';
 
 /** What does the seat's taps: a browser's screens, or nothing at all to try a script out. */
 export type Hands = {
-  /** Taps an action of the table or the ledger. */
-  start(action: Action, place: 'table' | 'ledger'): Promise<void>;
+  /** Taps an action of the table or the ledger: it may be a side's. */
+  start(action: Action, place: 'table' | 'ledger', sideName: string | undefined): Promise<void>;
   /** Answers an action's first question on the table itself. */
   atOnce(action: Action, prompt: Prompt, short: Short): Promise<void>;
   /** Answers the open question. */
@@ -129,7 +129,7 @@ export class Seat<S> {
         take(this.twin, openProcedure(this.game, book, pack, action.procedure, action.args, first)),
       );
     } else {
-      await this.hands.start(action, place);
+      await this.hands.start(action, place, this.nameOf(action.side));
       this.must(id, open(this.twin, action.procedure, action.args));
     }
     await this.finish(said);
@@ -141,8 +141,7 @@ export class Seat<S> {
     for (let prompt = question(this.twin); prompt; prompt = question(this.twin)) {
       const short = this.shortFor(prompt, said);
       if (short === LEFT_OPEN) return;
-      const secret = prompt.secret === undefined ? undefined : this.game.sideName(this.state, prompt.secret);
-      await this.hands.answer(prompt, short, secret);
+      await this.hands.answer(prompt, short, this.nameOf(prompt.secret));
       this.must(prompt.key, answer(this.twin, prompt.key, await this.givenFor(prompt, short)));
     }
   }
@@ -163,6 +162,10 @@ export class Seat<S> {
 
   private must(what: string, problem: { readonly message: string } | undefined): void {
     if (problem) throw new Error(`${what} at ${this.game.moment(this.state)}: ${problem.message}`);
+  }
+
+  private nameOf(side: string | undefined): string | undefined {
+    return side === undefined ? undefined : this.game.sideName(this.state, side);
   }
 
   private async givenFor(prompt: Prompt, short: Short): Promise<Answer> {

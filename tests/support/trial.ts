@@ -2,11 +2,17 @@ import { type Amending, amend, giveAmended, runAmending } from '../../src/core/a
 import type { GameMeta } from '../../src/core/game';
 import type { Prompt } from '../../src/core/prompt';
 import { expand, type Short } from './drive';
+import type { GameScripts } from './fixtures';
 import { question, say, type Table, take } from './play';
 
 /** What the tests that run over every game have to know of one. */
 export type Trial = {
   readonly meta: GameMeta;
+  /** Its recorded games, and the verdict on the screen at the end of each that comes to one. */
+  readonly scripts: GameScripts<unknown>;
+  readonly verdicts: { readonly [name: string]: string };
+  /** The one of them that a browser plays too. */
+  readonly whole: string;
   /** A table for each kind of table and question that the game has. */
   readonly stations: { readonly [name: string]: () => Table<never> };
   /** A procedure at its first question, and all it is answered, dice among it, up to its end. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { firstBeyond } from '../../../src/core/entry-bounds';
 import { fuzz, nothingMet, tape } from '../../support/fuzz';
 import type { GameUnderTest } from './games';
 
@@ -7,15 +8,16 @@ import type { GameUnderTest } from './games';
 export const WHOLE = 2000;
 
 /**
- * Plays a game at random: no dead end, no crash, nothing recorded of a refusal, the same game after a reload, and what
- * the game itself has counted again from the journal alone.
+ * Plays a game at random: no dead end, no crash, nothing recorded of a refusal or beyond its bounds, the same game after a
+ * reload, and what the game itself has counted again from the journal alone.
  */
-export function fuzzGame({ game, facts }: GameUnderTest, runs: number, seed: number): void {
+export function fuzzGame({ game, bounds, facts }: GameUnderTest, runs: number, seed: number): void {
   const { tape: length, styles, isOver, check, prompts, reached, always } = facts.fuzz;
   const met = nothingMet();
   const property = fc.property(fc.constantFrom(...styles), tape(length), (style, numbers) => {
     const table = fuzz(game, numbers, met, { isOver, ...style });
     check(table.book.entries, style.tidy, met);
+    expect(firstBeyond(bounds, table.book.entries)).toBeUndefined();
   });
   fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
   if (process.env.FUZZ_COUNTS)

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { AnyBounds } from '../../../src/core/bounds';
 import type { Game, GameMeta } from '../../../src/core/game';
 import type { Entry } from '../../../src/core/journal';
 import type { GameReport } from '../../../src/core/report/game-report';
@@ -14,6 +15,7 @@ export type GameUnderTest = {
   readonly id: string;
   readonly meta: GameMeta;
   readonly game: Game<unknown>;
+  readonly bounds: AnyBounds;
   readonly digest: readonly RuleDigest[];
   readonly terms: readonly Term[];
   readonly guideOf: (state: unknown) => Guide;
@@ -45,6 +47,7 @@ async function underTest(id: string): Promise<GameUnderTest> {
     id,
     meta,
     game: await meta.load(),
+    bounds: await meta.bounds(),
     digest: (await meta.digest?.()) ?? missing(`the digest of ${id}`),
     terms: (await meta.terms?.()) ?? missing(`the terms of ${id}`),
     guideOf: (await meta.guide?.()) ?? missing(`the guide of ${id}`),

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type Book, extendBook, foldJournal, liveAnswers } from '../../../src/core/book';
 import { redoLast, undoLast } from '../../../src/core/commands';
+import { firstBeyond } from '../../../src/core/entry-bounds';
 import type { Game } from '../../../src/core/game';
 import { emptyPack } from '../../../src/core/pack';
 import { noLookup, runProcedure } from '../../../src/core/procedure';
+import { describeTrace } from '../../../src/core/trace';
 import { type Table, take } from '../../support/play';
 import { games } from './games';
 
@@ -23,7 +26,23 @@ function runAgain(game: Game<unknown>, book: Book<unknown>) {
     });
 }
 
-describe.each(games)('the recorded games of $id', ({ game, recorded, facts }) => {
+it('a result tells a stated value in the line in which the last question told it', () => {
+  const lines = games.flatMap(({ game, recorded }) =>
+    recorded.flatMap(({ entries }) =>
+      runAgain(game, foldJournal(game, entries)).flatMap(({ proc, run }) => {
+        const told = run.asked.at(-1)?.working ?? [];
+        const { lines: result } = describeTrace(proc.outcome?.trace ?? []);
+        return run.stated
+          .filter(({ at }) => at < told.length)
+          .map(({ at }) => ({ line: `${proc.title}, ${at}`, told: told[at], result: result[at] }));
+      }),
+    ),
+  );
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.filter(({ told, result }) => !isDeepStrictEqual(told, result))).toEqual([]);
+});
+
+describe.each(games)('the recorded games of $id', ({ game, bounds, recorded, example, facts }) => {
   const { ends, endOf, endEvent } = facts.recorded;
   const books = recorded.map(({ name, entries }) => ({ name, entries, book: foldJournal(game, entries) }));
   const procs = books.flatMap(({ book }) => book.procs);
@@ -99,6 +118,11 @@ describe.each(games)('the recorded games of $id', ({ game, recorded, facts }) =>
     expect(undone).toBe(0);
     expect(table.book.state).toEqual(book.state);
     expect(table.book.procs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
+  });
+
+  it('record nothing beyond the bounds of their events', () => {
+    const journals = [...recorded.map(({ entries }) => entries), example];
+    expect(journals.map((entries) => firstBeyond(bounds, entries))).toEqual(journals.map(() => undefined));
   });
 
   it('together use every procedure of the game', () => {

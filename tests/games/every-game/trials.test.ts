@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { foldJournal } from '../../../src/core/book';
 import { logLines } from '../../../src/core/log';
 import { registry } from '../../../src/games/registry';
 import { question, say, type Table } from '../../support/play';
+import { recordedGames } from '../../support/recorded';
 import { amendTrial, playTrial } from '../../support/trial';
 import { trials } from './trials';
 
-describe('the shared browser tests', () => {
+describe('the tests of the screens of every game', () => {
   it('play every game of the registry', () => {
     expect(trials.map(({ meta }) => meta)).toEqual(registry);
   });
@@ -33,4 +35,13 @@ describe('the shared browser tests', () => {
       }
     },
   );
+
+  it.each(trials)('know each recorded game of $meta.title that comes to a verdict', async (trial) => {
+    const game = await trial.meta.load();
+    const ended = recordedGames(game.id).filter(
+      ({ entries }) => game.table(foldJournal(game, entries).state).verdict,
+    );
+    expect(Object.keys(trial.verdicts).toSorted()).toEqual(ended.map(({ name }) => name));
+    expect(Object.keys(trial.verdicts)).toContain(trial.whole);
+  });
 });

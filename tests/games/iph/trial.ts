@@ -2,6 +2,7 @@ import { iphMeta } from '../../../src/games/iph/meta';
 import { PRACTICE } from '../../../src/games/iph/practice';
 import { open, say, type Table } from '../../support/play';
 import type { Trial } from '../../support/trial';
+import { scripts } from './scripts';
 import { atTheCup, begun, HEADS, inBattle, inCarrierWarfare } from './tables';
 
 const ATTACK = { attack: 17, defence: 6, terrain: 'rough' };
@@ -27,12 +28,21 @@ function atTheEnd(): Table<never> {
 
 export const iphTrial: Trial = {
   meta: iphMeta,
+  scripts,
+  verdicts: {
+    'until-22': 'Ken wins',
+    'to-turn-11': 'Ann wins',
+    'down-to-zero': 'Ann wins',
+    'no-beachhead': 'Ann wins',
+  },
+  whole: 'no-beachhead',
   stations: {
     'a curtain': atTheOrder,
     'a phase': () => atTheCup('24-move'),
     'a form': () => inBattle(HEADS),
     'a die': inKnownBattle,
-    'a cell': () => inBattle(HEADS, ATTACK, 4),
+    // Games that are stored beside each other share their charts: not one that is known to another.
+    'a cell': () => inBattle(HEADS, { ...ATTACK, terrain: 'mountain' }),
     'a verdict': atTheEnd,
   },
   procedure: {

@@ -77,6 +77,29 @@ describe('AntiAircraft', () => {
       '1/4',
     ]);
   });
+  it('F2As escort as F4Fs do', () => {
+    const { prompts } = played(
+      over(),
+      'strike',
+      [
+        ['squadron', SBD],
+        ['sortie', { bombed: 'akagi' }],
+        ['aa', 4],
+        ['aa:timing', 1],
+        ['aa:fate', 1],
+        ['escort', 'none'],
+        ['hit', 1],
+      ],
+      { side: 'us' },
+    );
+    expect(prompts.find(({ key }) => key === 'escort')).toMatchObject({
+      options: [
+        { value: 'none' },
+        { value: 'enterprise-enterprise-f4f' },
+        { value: 'lexington-lexington-f2a' },
+      ],
+    });
+  });
 });
 
 describe('US Fighters', () => {

@@ -83,6 +83,21 @@ describe('Airstrike Hits at sea', () => {
     // 3/4 × 1/3 × 1/2.
     expect(shareOf(fast, ({ state }) => statusOf(state, 'hiei') === 'damaged')).toBe('1/8');
   });
+  it('a US torpedo fails at sea alone: at a ship in harbour its chance is not printed, and players are asked', () => {
+    const { outcome, prompts } = played(
+      withShip(over(), 'hiei', { place: 'harbour' }),
+      'strike',
+      [
+        ['squadron', TBD],
+        ['sortie', { attack: 'torpedo', torpedoed: 'hiei' }],
+        ['cell:strike-hit:unalerted:torpUs', 'P50'],
+        ['hit', 4],
+      ],
+      { side: 'us' },
+    );
+    expect(prompts.at(2)).toMatchObject({ kind: 'cell', chart: 'strike-hit', rule: 'Airstrike Hits' });
+    expect(outcome.events.at(-1)).toMatchObject({ type: 'v1.ShipHit', ship: 'hiei', status: 'damaged' });
+  });
   it('Japanese torpedoes do not fail, and an old battleship is a 1-hex target (PH-49)', () => {
     const atSea = (ship: string) => withShip(over(), ship, { place: 'sea' });
     const hit = (ship: string) =>

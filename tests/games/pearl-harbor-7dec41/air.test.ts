@@ -9,7 +9,7 @@ import {
 import { SHIPS } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
 import { newSquadron, type TypeId } from '../../../src/games/pearl-harbor-7dec41/rules/squadrons';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
-import { CONFIRMED, formOf, isLost, jp, KATE, over, TBD, VAL, ZERO } from './air';
+import { CONFIRMED, formOf, isLost, jp, KATE, over, SBD, TBD, VAL, ZERO } from './air';
 import { everyThrow, shareOf } from './every-throw';
 import { inPlay, played } from './pearl';
 import { rowsUnder } from './rows';
@@ -56,6 +56,17 @@ describe('Air Attack Ops', () => {
       if (wanted.capacity) expect(capacity).toBe(wanted.capacity);
       else expect(capacity).toBeLessThan(Number(wanted.capacityBelow));
     }
+  });
+
+  it('the US need not wait for Japan’s attack', () => {
+    const script = [
+      ['squadron', SBD],
+      ['sortie', { bombed: 'transport' }],
+      ['cap', 'no'],
+      ['aa', [1, 1]],
+      ['hit', 3],
+    ] as const;
+    expect(played(inPlay(), 'strike', script, { side: 'us' }).state.game.transports).toBe(7);
   });
 
   it('nobody attacks at night, and Japan not before it says so', () => {

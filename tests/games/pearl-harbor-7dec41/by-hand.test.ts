@@ -103,6 +103,10 @@ describe('[Hit Results] a hit with the rolls it takes', () => {
     });
   });
 
+  it('a hit on a ship that is on no list does nothing', () => {
+    expect(hit(inPlay(), 'utah', 'bomb').events).toEqual([]);
+  });
+
   it('[No Torpedoes] a torpedo on Maryland in harbour does nothing and says why', () => {
     const { events, trace } = hit(inPlay(), 'maryland', 'torp');
     expect(events).toEqual([]);

@@ -33,6 +33,14 @@ export function inPlay(more: Partial<GameState> = {}, house: Partial<HouseRules>
   return { ...initialState(), begun: true, house: { ...DEFAULT_HOUSE, ...house }, game };
 }
 
+/** Before a game of a series with so many false alarms behind it. */
+export const ahead = (alarms: number, more: Partial<GameState> = {}): PearlState => ({
+  ...initialState(),
+  begun: true,
+  past: Array.from({ length: alarms }, (_, i) => ({ no: i + 1, spending: [] })),
+  game: { ...newGame(alarms + 1), ...more },
+});
+
 /** The state after these events; throws on one that does not fit. */
 export function applied(state: PearlState, events: readonly GameEvent[]): PearlState {
   return events.reduce((current, event) => {

@@ -5,6 +5,7 @@ import {
   endReached,
   fourShips,
   matched,
+  matchingGames,
   penaltyOf,
   pennedPoints,
   scoreOf,
@@ -18,6 +19,7 @@ import {
   type Ship,
   type Status,
 } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+import { newSquadron } from '../../../src/games/pearl-harbor-7dec41/rules/squadrons';
 import type { ShipClass } from '../../../src/games/pearl-harbor-7dec41/rules/values';
 import type { HouseRules } from '../../../src/games/pearl-harbor-7dec41/state/house';
 import type { PearlState, Spending } from '../../../src/games/pearl-harbor-7dec41/state/state';
@@ -263,6 +265,114 @@ describe('[22-24 draw, four ships, invasion] against a second transcription', ()
       { player: 'Japan', games: 0 },
       { player: 'US', games: 0 },
       { player: 'Ken', games: 3 },
+    ]);
+  });
+});
+
+describe('[Victory Points] the edges of what counts', () => {
+  const jp = (status: Status, hitAt: Place, cls: ShipClass = 'bb'): Ship => ({
+    ...ship(cls, status, hitAt),
+    side: 'jp',
+  });
+  it.each<[string, Ship, number, number, number]>([
+    ['whole', ship('bb', 'ok', 'harbour'), 0, 0, 0],
+    ['damaged in the channel: as in harbour', ship('bb', 'damaged', 'channel'), 2, 0, 0],
+    [
+      'damaged, nobody knows where: as in harbour',
+      { ...newShip({ name: 'Nevada', side: 'us', cls: 'cv', place: 'sea' }), status: 'damaged' },
+      3,
+      0,
+      0,
+    ],
+    ['bottomed in the channel: 12 on top', ship('bb', 'bottomed', 'channel'), 16, 0, 4],
+    ['destroyed in the channel: 12 on top', ship('bb', 'destroyed', 'channel'), 18, 0, 6],
+    ['sunk at sea', ship('cv', 'sunk', 'sea'), 9, 0, 9],
+    ['penned in and whole', { ...ship('bb', 'ok', 'harbour'), penned: true }, 2, 0, 0],
+    ['a carrier is never penned in', { ...ship('cv', 'ok', 'harbour'), penned: true }, 0, 0, 0],
+    [
+      'nor is a battleship that is destroyed',
+      { ...ship('bb', 'destroyed', 'harbour'), penned: true },
+      6,
+      0,
+      6,
+    ],
+    ['a Japanese ship at sea', jp('damaged', 'sea'), 0, 3, 0],
+    ['a Japanese ship blocks no channel', jp('bottomed', 'channel'), 0, 4, 0],
+    ['nor is one penned in', { ...jp('ok', 'harbour'), penned: true }, 0, 0, 0],
+  ])('%s', (_, one, japan, us, forFour) => {
+    const state = over([one]);
+    expect([scoreOf(state).real, scoreOf(state).us, fourShips(state).points]).toEqual([japan, us, forFour]);
+  });
+
+  it.each([
+    ['val', true, 0, 2],
+    ['p40', true, 1, 0],
+    ['b17', true, 2, 0],
+    ['p40', false, 0, 0],
+  ] as const)('a squadron of %s, lost: %s', (type, lost, japan, us) => {
+    const { real, us: scored } = scoreOf(
+      inPlay({ squadrons: [{ ...newSquadron(type, 'One', 'base'), lost }] }),
+    );
+    expect([real, scored]).toEqual([japan, us]);
+  });
+
+  it('how many ships are lost, of the US alone', () => {
+    const ships = [
+      ...several(2, 'bb', 'bottomed', 'harbour'),
+      ship('cv', 'sunk', 'sea'),
+      ship('bb', 'damaged', 'sea'),
+      jp('sunk', 'sea'),
+    ];
+    expect(fourShips(over(ships))).toEqual({ points: 17, ships: 3 });
+  });
+
+  it.each([
+    [-64, 'us-victory', 1],
+    [21, 'us-victory', 1],
+    [22, 'draw', 0],
+    [24, 'draw', 0],
+    [25, 'jp-victory', 1],
+    [39, 'jp-victory', 1],
+    [40, 'jp-strategic', 2],
+  ])('[Verdict] at %i: %s', (score, end, games) => {
+    expect(verdictOf(score)).toEqual({ end, games });
+  });
+
+  it.each([
+    ['points', 16, 4, 0],
+    ['points', 15, 9, 4],
+    ['points', 17, 0, 0],
+    ['ships', 0, 4, 0],
+    ['ships', 99, 3, 16],
+    ['ships', 0, 5, 0],
+  ] as const)('[Four Ships] by %s: %i points of %i ships cost %i', (reading, points, ships, penalty) => {
+    expect(penaltyOf({ points, ships }, reading)).toBe(penalty);
+  });
+
+  it('[Matching] each game with its joint centre, the real attack last (PH-5, PH-6)', () => {
+    const state = { ...over([], { past: [5, 3], own: 2 }), joint: [2, 3] };
+    expect(matchingGames(state)).toEqual([
+      { no: 1, mvps: 5, own: false },
+      { no: 2, mvps: 15, own: false },
+      { no: 3, mvps: 14, own: true },
+    ]);
+    expect(matched(3, -1)).toBe(0);
+  });
+
+  it('[Invasion Victory] only a landing that took O‘ahu ends a game that is not over', () => {
+    expect(endReached(inPlay())).toBeUndefined();
+    expect(endReached(inPlay({ landing: 'failed' }))).toBeUndefined();
+    expect(endReached(inPlay({ landing: 'taken', stage: 'over' }))).toEqual({ end: 'invasion', games: 2 });
+  });
+
+  it('[PH-44] the same player once, whichever side he has', () => {
+    const match = [
+      { no: 1, end: 'jp-victory', winner: 'jp', player: 'Ken', games: 1, score: 25 },
+      { no: 2, end: 'jp-strategic', winner: 'jp', player: 'Ann', games: 2, score: 40 },
+    ] as const;
+    expect(tally({ ...inPlay(), players: { jp: 'Ann', us: 'Ken' }, match })).toEqual([
+      { player: 'Ann', games: 2 },
+      { player: 'Ken', games: 1 },
     ]);
   });
 });

@@ -3,23 +3,11 @@ import type { FormPrompt } from '../../../src/core/prompt';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { endReached } from '../../../src/games/pearl-harbor-7dec41/rules/score';
 import { MINI_SUB_TURN } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';
-import {
-  initialState,
-  newGame,
-  type PearlState,
-  type Plan,
-} from '../../../src/games/pearl-harbor-7dec41/state/state';
+import type { PearlState, Plan } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { everyThrow, shareOf } from './every-throw';
-import { inPlay, played } from './pearl';
+import { ahead, inPlay, played } from './pearl';
 import { wanted } from './rows';
 
-/** Before a game of a series with so many false alarms behind it. */
-const ahead = (alarms: number, more: Partial<PearlState['game']> = {}): PearlState => ({
-  ...initialState(),
-  begun: true,
-  past: Array.from({ length: alarms }, (_, i) => ({ no: i + 1, spending: [] })),
-  game: { ...newGame(alarms + 1), ...more },
-});
 /** The plan's form, as it is asked. */
 const planForm = (state: PearlState): FormPrompt => {
   const step = pearlHarbor.procedures.plan?.run(state, {}).next();

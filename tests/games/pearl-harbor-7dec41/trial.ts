@@ -4,6 +4,7 @@ import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import type { Short } from '../../support/drive';
 import { open, question, recorded, say, sitDown, type Table } from '../../support/play';
 import type { Trial } from '../../support/trial';
+import { scripts } from './scripts';
 
 type Pearl = Table<never>;
 
@@ -40,6 +41,14 @@ const VAL = 'soryu-soryu-val';
 
 export const pearlHarborTrial: Trial = {
   meta: pearlHarborMeta,
+  scripts,
+  verdicts: {
+    called: 'Nobody wins',
+    draw: 'Ann wins',
+    invasion: 'Ken wins',
+    'two-false-alarms': 'Ken wins',
+  },
+  whole: 'invasion',
   stations: {
     names: newGame,
     'house rules': () => newGame(NAMES),

@@ -1,3 +1,4 @@
+import { whole } from '../../../src/core/bounds';
 import type { ChartDef } from '../../../src/core/chart';
 import type { Game, GameMeta } from '../../../src/core/game';
 import { emptyPack } from '../../../src/core/pack';
@@ -60,4 +61,5 @@ export const gaugeMeta: GameMeta = {
   title: 'Soundings',
   blurb: 'A chart of typed numbers.',
   load: async () => gauge as Game<unknown>,
+  bounds: async () => ({ 'v1.Sounded': { depth: whole(-20, 20) } }),
 };

@@ -1,3 +1,4 @@
+import { oneOf, text, whole } from '../../../src/core/bounds';
 import { describeCell, shapeOf } from '../../../src/core/chart';
 import { sumOfFaces } from '../../../src/core/dice';
 import type { Game, GameMeta } from '../../../src/core/game';
@@ -153,7 +154,7 @@ export const toy: Game<ToyState> = {
           events: [{ type: 'v1.Crossed', result: String(cell.value) }],
           trace: [
             { kind: 'title', label: `Crossing, ${row}`, value: label },
-            ...work.lines.filter(({ kind }) => kind === 'override'),
+            ...work.lines,
             cellLine(CHANCE, column, row, cell),
             { kind: 'result', label: 'The boat', value: label },
           ],
@@ -273,9 +274,20 @@ function crateLedger(state: ToyState, side: ToySide): LedgerView {
   };
 }
 
+const side = oneOf('fox', 'owl');
+const TOY_BOUNDS = {
+  'v1.Begun': {},
+  'v1.Crossed': { result: text(20) },
+  'v1.Met': { lost: whole(0, 9) },
+  'v1.Stashed': { side, label: text(20), worth: whole(1, 9) },
+  'v1.Shown': { side },
+  'v1.Passed': {},
+};
+
 export const toyMeta: GameMeta = {
   id: 'toy',
   title: 'Smugglers',
   blurb: 'A test of the engine.',
   load: async () => toy,
+  bounds: async () => TOY_BOUNDS,
 };

@@ -1,11 +1,26 @@
 import { checklist } from '../../../src/games/world-at-war-51/rules/checklist';
 import { stageOf } from '../../../src/games/world-at-war-51/rules/flow';
-import { initialState, type Power, type WarState } from '../../../src/games/world-at-war-51/state/state';
+import {
+  type Declaration,
+  initialState,
+  type Power,
+  type WarState,
+} from '../../../src/games/world-at-war-51/state/state';
 import { TF } from './one-strike';
 import { num } from './situations';
 import { applied, atPeace, FORCES, lineOf, run } from './war';
 
 export const begun: WarState = { ...initialState(), begun: true };
+
+/** These declarations, and nothing else yet. */
+export const declared = (...declarations: readonly Declaration[]): WarState => ({ ...begun, declarations });
+/** Japan on Britain in its player turn of the first game turn, before its die. */
+export const ON_BRITAIN: Declaration = { turn: 0, half: 'jp', by: 'jp', on: ['gb'], actual: 36 };
+/** The same, its surprise live; two game turns have gone by since. */
+export const britainFirst: WarState = {
+  ...declared({ ...ON_BRITAIN, effective: 36, onslaught: true, unprepared: ['gb'], from: 0 }),
+  clock: { turn: 2, half: 'jp' },
+};
 
 export type War = {
   readonly declaredBy?: string;

@@ -4,6 +4,7 @@ import { worldAtWarMeta } from '../../../src/games/world-at-war-51/meta';
 import type { Short } from '../../support/drive';
 import { open, recorded, say, sitDown, type Table } from '../../support/play';
 import type { Trial } from '../../support/trial';
+import { scripts } from './scripts';
 
 type War = Table<never>;
 
@@ -42,6 +43,14 @@ const noAttack = (): War => act(begun(), 'declare', ['us', {}]);
 
 export const worldAtWarTrial: Trial = {
   meta: worldAtWarMeta,
+  scripts,
+  verdicts: {
+    withdrawal: 'Japan withdrew after one strike',
+    interception: 'Two strikes, and the carriers met',
+    'us-alone': 'Two strikes, and nobody met the fleet',
+    'other-wars': 'Both agreed to stop',
+  },
+  whole: 'other-wars',
   stations: {
     names: newGame,
     'house rules': () => newGame(NAMES),

@@ -8,7 +8,7 @@ import {
   type Recorded,
   runProcedure,
 } from '../../../src/core/procedure';
-import type { Answer, Option, Prompt } from '../../../src/core/prompt';
+import type { Answer, Option, Prompt, Stated } from '../../../src/core/prompt';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 import { DEFAULT_HOUSE, type HouseRules } from '../../../src/games/world-at-war-51/state/house';
 import type { Attack, Forces, Strike, WarState } from '../../../src/games/world-at-war-51/state/state';
@@ -34,6 +34,8 @@ export type Ran = {
   /** Every question, in order. */
   readonly asked: readonly Prompt[];
   readonly looked: readonly Recorded[];
+  /** What was worked out and players may override. */
+  readonly stated: readonly Stated[];
 };
 
 type Said = { readonly [key: string]: Short };
@@ -55,8 +57,8 @@ export function run(state: WarState, procedure: string, said: Said = {}, args: A
       const keys = asked.map(({ key }) => key);
       const left = Object.keys(said).filter((key) => !keys.includes(key));
       if (left.length) throw new Error(`${procedure}: ${left.join(', ')} not asked`);
-      const { outcome } = now;
-      return { state: applied(state, outcome.events), outcome, asked, looked };
+      const { outcome, stated } = now;
+      return { state: applied(state, outcome.events), outcome, asked, looked, stated };
     }
     const { prompt, rejected } = now;
     if (rejected) throw new Error(`${prompt.key}: ${rejected.problem.message}`);

@@ -23,7 +23,7 @@ export async function playInterception(seat: Seat): Promise<void> {
       'ships-3': 'Yorktown 3',
     },
     harbour: {
-      battleships: ['arizona', 'oklahoma', 'california', 'nevada'],
+      battleships: ['arizona', 'california', 'nevada', 'oklahoma'],
       aaf: 2,
       nas: 3,
       light: 6,

@@ -15,8 +15,8 @@ export async function playUsAlone(seat: Seat): Promise<void> {
       'nas-2': 3,
       'ships-2': 'Lexington 3',
     },
-    harbour: { battleships: ['nevada', 'maryland'], aaf: 1, nas: 0, light: 4 },
-    'strike-force': { carriers: ['akagi', 'kaga', 'soryu', 'hiryu'], nas: 12 },
+    harbour: { battleships: ['maryland', 'nevada'], aaf: 1, nas: 0, light: 4 },
+    'strike-force': { carriers: ['akagi', 'kaga', 'hiryu', 'soryu'], nas: 12 },
     modifiers: { airJp: 1, airUs: 0, navalJp: 0, navalUs: 0 },
   });
   await act(seat, 'magic-jp', { cards: { cards: 0 } });

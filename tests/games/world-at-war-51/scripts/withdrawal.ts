@@ -23,7 +23,7 @@ export async function playWithdrawal(seat: Seat): Promise<void> {
       'ships-3': 'Saratoga 3',
     },
     harbour: {
-      battleships: ['arizona', 'oklahoma', 'west-virginia', 'nevada'],
+      battleships: ['arizona', 'nevada', 'oklahoma', 'west-virginia'],
       aaf: 3,
       nas: 2,
       light: 8,

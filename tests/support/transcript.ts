@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { foldJournal, liveAnswers } from '../../src/core/book';
+import type { Game } from '../../src/core/game';
+import { noLookup, runProcedure } from '../../src/core/procedure';
+import type { Guide } from '../../src/core/rules';
+import type { Recorded } from './recorded';
+
+/**
+ * All that recorded games ask and show, as text: of each procedure its questions, whole but for their working, and the
+ * values it states; then what the table, the ledgers and the guide say after it. A line that was there before is not
+ * printed again: the sum of all lines tells whether it is there now.
+ */
+export function transcriptOf(
+  game: Game<unknown>,
+  guideOf: (state: unknown) => Guide,
+  recorded: readonly Recorded[],
+): string {
+  const printed = new Set<string>();
+  const print = (lines: readonly string[]) => {
+    const fresh = lines.filter((line) => !printed.has(line));
+    for (const line of fresh) printed.add(line);
+    const sum = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 8);
+    return [...fresh, `${lines.length} lines, ${sum}`];
+  };
+  const shown = (state: unknown) => [
+    ...flat('moment', game.moment(state)),
+    ...flat('phase', game.phase?.(state)),
+    ...flat('table', game.table(state)),
+    ...flat('ledgers', game.ledgers(state)),
+    ...flat('guide', guideOf(state)),
+  ];
+  const pages = recorded.flatMap(({ name, entries }) => {
+    const book = foldJournal(game, entries);
+    let state = game.initial();
+    const steps = book.procs.map((proc) => {
+      const { procedure, args } = proc.opened;
+      const def = game.procedures[procedure];
+      if (!def) throw new Error(`no procedure ${procedure}`);
+      const run = runProcedure(def, state, args, liveAnswers(proc, book.struck), noLookup);
+      for (const event of proc.struck ? [] : (proc.outcome?.events ?? []))
+        state = game.apply(state, event).state;
+      const asked = run.asked.map(({ working: _, ...prompt }) => `asks ${JSON.stringify(prompt)}`);
+      const stated = run.stated.map((value) => `states ${JSON.stringify(value)}`);
+      return [
+        `${name}: ${procedure} ${JSON.stringify(args)}, ${proc.title}`,
+        ...print([...asked, ...stated, ...shown(state)]),
+      ];
+    });
+    return [[name, ...print(shown(game.initial()))], ...steps];
+  });
+  return `${pages.map((page) => page.join('\n')).join('\n\n')}\n`;
+}
+
+/** Every value under its path, with the title of what it stands in; an entry of a list is one value if it holds no list. */
+function flat(path: string, value: unknown): string[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value)) return value.flatMap((each) => flat(path, each));
+  if (!isRecord(value) || !Object.values(value).some((part) => Array.isArray(part) || isRecord(part)))
+    return [`${path} ${JSON.stringify(value)}`];
+  const { title, ...parts } = value;
+  const here = title === undefined ? path : `${path} ${JSON.stringify(title)}`;
+  return Object.entries(parts).flatMap(([key, part]) => flat(`${here} ${key}`, part));
+}
+
+const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
