@@ -45,7 +45,14 @@ export async function restore(page: Page, home: string, file: Picked, title: str
 
 /** What a browser does that drops its storage; the small one may stay. */
 export async function wipe(page: Page, home: string, all = true): Promise<void> {
-  await page.evaluate(
+  await emptyStore(page, all);
+  await page.goto(home);
+  await page.reload();
+}
+
+/** The same under a page that stays open. */
+export const emptyStore = (page: Page, all: boolean): Promise<void> =>
+  page.evaluate(
     (everything) =>
       new Promise<void>((resolve, reject) => {
         if (everything) localStorage.clear();
@@ -55,6 +62,3 @@ export async function wipe(page: Page, home: string, all = true): Promise<void> 
       }),
     all,
   );
-  await page.goto(home);
-  await page.reload();
-}

@@ -7,6 +7,8 @@ const VIEWS = ['Table', 'Ledger', 'Charts', 'Log'] as const;
 export async function everyScreen(page: Page, title: string): Promise<readonly string[]> {
   const seen: string[] = [];
   const saved = await new Player(page).saved();
+  // What is said of a result, and the cards of the terms, come with a part of the game that is fetched apart.
+  await page.waitForLoadState('networkidle');
   const id = /#\/g\/([^/]+)/.exec(page.url())?.[1] ?? '';
   const note = async (where: string) => {
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -5,6 +5,7 @@ export type Fault =
   | 'open throws'
   | 'open fails'
   | 'no store'
+  | 'no channel'
   | { readonly write: string; readonly error: string }
   | { readonly abort: string };
 
@@ -16,7 +17,8 @@ export async function breakable(page: Page): Promise<void> {
     const fault = (): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
     const openDb = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (...args) {
-      if (fault() === 'open throws') throw new DOMException('The operation is insecure.', 'SecurityError');
+      if (fault() === 'open throws' || fault() === 'no channel')
+        throw new DOMException('The operation is insecure.', 'SecurityError');
       if (fault() !== 'open fails') return openDb.apply(this, args);
       const error = new DOMException('A mutation was attempted in private mode.', 'InvalidStateError');
       const request = { error, onerror: (_: object) => {} } as unknown as IDBOpenDBRequest;
@@ -26,6 +28,14 @@ export async function breakable(page: Page): Promise<void> {
     };
     if (fault() === 'no store') {
       Object.defineProperty(window, 'indexedDB', { get: () => undefined });
+    }
+    if (fault() === 'no channel') {
+      // Firefox, told to store nothing, refuses to speak to other tabs too.
+      window.BroadcastChannel = class {
+        constructor() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }
+      } as unknown as typeof BroadcastChannel;
     }
     for (const name of ['add', 'put'] as const) {
       const write = IDBObjectStore.prototype[name];
@@ -40,7 +50,7 @@ export async function breakable(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** Breaks the store from now on; mends it without a fault. `no store` counts from the next load. */
+/** Breaks the store from now on; mends it without a fault. `no store` and `no channel` count from the next load. */
 export function setFault(page: Page, fault?: Fault): Promise<void> {
   return page.evaluate(([key, text]) => sessionStorage.setItem(String(key), String(text)), [
     KEY,

@@ -13,9 +13,10 @@ export class Player {
     this.page = page;
   }
 
-  async newGame(title: string, charts = 'Learn from my mapsheet as we play'): Promise<void> {
+  /** A new game of the first kind, on charts to be learned, unless something else is picked. */
+  async newGame(title: string, ...picks: readonly string[]): Promise<void> {
     await this.page.getByRole('link', { name: 'New game' }).click();
-    await this.page.getByRole('radio', { name: charts }).check();
+    for (const pick of picks) await this.page.getByRole('radio', { name: pick }).check();
     await this.page.getByLabel('Title').fill(title);
     await this.page.getByRole('button', { name: 'Start' }).click();
     await this.page.getByText(/saved · \d+ entr/).waitFor();
@@ -82,10 +83,17 @@ export class Player {
   }
 
   async mark(label: string): Promise<void> {
-    const box = this.page.getByRole('checkbox', { name: label });
-    const around = this.page.locator('label').filter({ has: box });
-    await around.click();
-    await around.locator('input:checked').waitFor({ state: 'attached' });
+    await this.box(label).click();
+    await this.box(label).locator('input:checked').waitFor({ state: 'attached' });
+  }
+
+  async unmark(label: string): Promise<void> {
+    await this.box(label).click();
+    await this.box(label).locator('input:not(:checked)').waitFor({ state: 'attached' });
+  }
+
+  private box(label: string): Locator {
+    return this.page.locator('label').filter({ has: this.page.getByRole('checkbox', { name: label }) });
   }
 
   /** Teaches the marked cell: `2/1`, the words of a chart of words, or a number to be typed. */
@@ -137,14 +145,17 @@ export class Player {
     return this.fill({ 'One end': first, 'Centre hex': centre, 'Other end': last });
   }
 
-  /** Holds the curtain open; a tap alone does not. */
+  /** Holds the curtain open; a tap alone does not. It stays open for the same side's next question. */
   async look(side: string): Promise<void> {
     const hold = this.button(`${side} only: hold to open`);
+    const open = this.page.getByText(`Open for ${side}`);
+    await hold.or(open).waitFor();
+    if (await open.isVisible()) return;
     await hold.click();
     await hold.waitFor();
     await hold.hover();
     await this.page.mouse.down();
-    await this.sees(`Open for ${side}`);
+    await open.waitFor();
     await this.page.mouse.up();
   }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { describeCell } from '../../src/core/chart';
+import type { FormField } from '../../src/core/form';
 import type { Answer, CellPrompt, DicePrompt, FormPrompt, Option, Prompt } from '../../src/core/prompt';
 import type { Action } from '../../src/core/view';
 import { expand, type Short } from '../support/drive';
@@ -17,9 +18,20 @@ export class ScreenHands implements Hands {
     this.player = new Player(page);
   }
 
-  async start(action: Action, place: 'table' | 'ledger'): Promise<void> {
+  async start(action: Action, place: 'table' | 'ledger', sideName: string | undefined): Promise<void> {
     if (place === 'ledger') await this.page.getByRole('link', { name: /^Ledger/ }).click();
-    await this.player.tap(new RegExp(`^${literally(action.label)}$`));
+    const button = await this.oneOf(new RegExp(`^${literally(action.label)}$`), sideName);
+    await this.player.one(() => button.click());
+  }
+
+  /** Both sides may be offered the same in their own words; what comes next by the rules, in a list and below it all. */
+  private async oneOf(label: RegExp, sideName: string | undefined): Promise<Locator> {
+    const all = this.player.button(label);
+    await all.first().waitFor();
+    const [one, ...more] = await all.all();
+    if (one && !more.length) return one;
+    const within = sideName === undefined ? this.page : this.page.getByRole('region', { name: sideName });
+    return within.getByRole('button', { name: label }).last();
   }
 
   async back(): Promise<void> {
@@ -124,11 +136,20 @@ export class ScreenHands implements Hands {
       if (value === undefined || value === field.initial) continue;
       const label = (option: unknown) =>
         'options' in field ? (field.options.find((each) => each.value === option)?.label ?? '') : '';
-      if (field.kind === 'number') await this.player.fill({ [field.label]: Number(value) });
-      else if (field.kind === 'text') await this.player.fill({ [field.label]: String(value) });
+      if (field.kind === 'number' || field.kind === 'text') await this.field(field).fill(String(value));
       else if (field.kind === 'choice') await this.pick(field.label, label(value));
-      else for (const flag of value as readonly string[]) await this.player.mark(label(flag));
+      else await this.flags(label, value as readonly string[], field.initial ?? []);
     }
+  }
+
+  /** By all of its label: others may have it in theirs. */
+  private field({ label, rule = '' }: FormField): Locator {
+    return this.page.getByRole('textbox', { name: `${label} ${rule}`.trim(), exact: true });
+  }
+
+  private async flags(label: (flag: string) => string, set: readonly string[], initial: readonly string[]) {
+    for (const flag of set) if (!initial.includes(flag)) await this.player.mark(label(flag));
+    for (const flag of initial) if (!set.includes(flag)) await this.player.unmark(label(flag));
   }
 }
 

@@ -1,8 +1,10 @@
-import { copyOf, openFile, restore, saved, wipe } from '../hands/copies';
+import type { Entry } from '../../src/core/journal';
+import { copyOf, emptyStore, openFile, restore, saved, wipe } from '../hands/copies';
 import { breakable, setFault } from '../hands/faults';
+import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
 import { afterSetUp, HEADS, inBattle, seed } from '../hands/seed';
-import { alert } from '../hands/standing';
+import { alert, standing } from '../hands/standing';
 import { expect, test } from './dom/test';
 
 test('an emptied store is told from games deleted by hand', async ({ page, home }) => {
@@ -45,6 +47,31 @@ test('an emptied store can be put aside', async ({ page, home }) => {
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Put the phone beside the map')).toBeVisible();
   await expect(alert(page)).toHaveCount(0);
+});
+
+test('a store emptied under an open game: said, saved as a file, and kept as a new game from memory', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, inBattle(HEADS));
+  const player = new Player(page);
+  const { entries } = await standing(page);
+  await emptyStore(page, true);
+  await player.fill({ 'Attack factors': 8, 'Defence factors': 3, 'Terrain of the attacked hex': 'Rough' });
+  await player.button('Attack').click();
+  await expect(player.heading()).toHaveText('This game is gone from the device');
+  await expect(alert(page)).toContainText('The last tap was not taken.');
+  await player.sees(`Seeded game: ${entries.length} lines`);
+  const file = await saved(page, 'Save a file');
+  await player.button('Keep it as a new game').click();
+  await expect(player.heading()).toHaveText('Ken: Japan attacks');
+  const ids = (lines: readonly Entry[]) => lines.map(({ id }) => id);
+  expect(ids((await readStore(page)).entries)).toEqual(ids(entries));
+  await player.fill({ 'Attack factors': 8, 'Defence factors': 3, 'Terrain of the attacked hex': 'Rough' });
+  await player.tap('Attack');
+  await player.sees(`saved · ${entries.length + 1} entries`);
+  await wipe(page, home);
+  await restore(page, home, file, 'Seeded game');
 });
 
 test.describe('a store that will not open', () => {

@@ -1,127 +1,35 @@
 import { userEvent } from '@testing-library/user-event';
-import {
-  asLocator,
-  getByLabelSelector,
-  getByRoleSelector,
-  getByTextSelector,
-  Ivya,
-  type ParsedSelector,
-} from 'ivya';
-import { beginAriaCaches, endAriaCaches, getAriaDisabled, isElementVisible } from 'ivya/utils';
+import { element, elements, enabled, isShown, shown } from '../../support/elements';
+import { until } from '../../support/until';
+import { Located } from '../../support/within';
 import { pick, type Upload } from './files';
-import { settled, until } from './wait';
-
-const engine = Ivya.create({ browser: 'chromium' });
-const parsed = new Map<string, ParsedSelector>();
-
-type Text = string | RegExp;
-type Exact = { readonly exact?: boolean };
-type Role = {
-  readonly name?: Text;
-  readonly exact?: boolean;
-  readonly level?: number;
-  readonly includeHidden?: boolean;
-};
-type Filter = { readonly hasText?: Text; readonly has?: Locator; readonly hasNot?: Locator };
+import { settled } from './wait';
 
 /** A hand with a pointer of its own: two taps by it one after the other are no double tap. */
 export const hand = () => userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
 
-/** What can be looked for in a page and in a part of it, by the words on it; as a browser test's locators find it. */
-export abstract class Within {
-  protected abstract readonly path: readonly string[];
-
-  protected find(...selectors: readonly string[]): Locator {
-    return new Locator([...this.path, ...selectors]);
+/** The elements that a path of selectors leads to in the page that is open. */
+export class Locator extends Located<Locator> {
+  protected at(path: readonly string[]): Locator {
+    return new Locator(path);
   }
-  getByRole(role: string, options: Role = {}): Locator {
-    return this.find(getByRoleSelector(role, options));
-  }
-  getByText(text: Text, { exact = false }: Exact = {}): Locator {
-    return this.find(getByTextSelector(text, { exact }));
-  }
-  getByLabel(text: Text, { exact = false }: Exact = {}): Locator {
-    return this.find(getByLabelSelector(text, { exact }));
-  }
-  locator(css: string, filter: Filter = {}): Locator {
-    return this.find(`css=${css}`).filter(filter);
-  }
-}
-
-/** The elements that a path of selectors leads to, looked up anew at every use. */
-export class Locator extends Within {
-  protected readonly path: readonly string[];
-
-  constructor(path: readonly string[]) {
-    super();
-    this.path = path;
-  }
-
-  get selector(): string {
-    return this.path.join(' >> ');
-  }
-  override toString(): string {
-    return asLocator('javascript', this.selector);
-  }
-  filter({ hasText, has, hasNot }: Filter): Locator {
-    const found: string[] = [];
-    if (hasText !== undefined)
-      found.push(`internal:has-text=${getByTextSelector(hasText).slice('internal:text='.length)}`);
-    if (has) found.push(`internal:has=${JSON.stringify(has.selector)}`);
-    if (hasNot) found.push(`internal:has-not=${JSON.stringify(hasNot.selector)}`);
-    return this.find(...found);
-  }
-  or(other: Locator): Locator {
-    return this.find(`internal:or=${JSON.stringify(other.selector)}`);
-  }
-  nth(at: number): Locator {
-    return this.find(`nth=${at}`);
-  }
-  first(): Locator {
-    return this.nth(0);
-  }
-  last(): Locator {
-    return this.nth(-1);
-  }
-
   /** All there are now. */
   elements(): HTMLElement[] {
-    const { selector } = this;
-    const path = parsed.get(selector) ?? engine.parseSelector(selector);
-    parsed.set(selector, path);
-    beginAriaCaches();
-    try {
-      return engine.querySelectorAll(path, document) as HTMLElement[];
-    } finally {
-      endAriaCaches();
-    }
+    return elements(this.selector);
   }
   /** The only one there is now. */
   element(): HTMLElement {
-    const [one, ...more] = this.elements();
-    if (!one) throw new Error(`${this} is not there`);
-    if (more.length) throw new Error(`${this} is there ${more.length + 1} times`);
-    return one;
-  }
-  /** The only one, once it is to be seen. */
-  shown(): Promise<HTMLElement> {
-    return until(() => {
-      const element = this.element();
-      if (!isElementVisible(element)) throw new Error(`${this} is not shown`);
-      return element;
-    });
+    return element(this.selector);
   }
   /** Does something with the only one, once it is shown, can be used and has stood still for a frame. */
   private async use(act: (element: HTMLElement) => unknown): Promise<void> {
-    const element = await until(async () => {
-      const found = this.element();
-      if (!isElementVisible(found)) throw new Error(`${this} is not shown`);
-      if (getAriaDisabled(found)) throw new Error(`${this} is disabled`);
+    const found = await until(async () => {
+      const one = enabled(this.selector);
       await settled();
-      if (!found.isConnected) throw new Error(`${this} does not stand still`);
-      return found;
+      if (!one.isConnected) throw new Error(`${this} does not stand still`);
+      return one;
     });
-    await act(element);
+    await act(found);
     await settled();
   }
 
@@ -173,7 +81,7 @@ export class Locator extends Within {
     return look(this.elements() as never);
   }
   async waitFor({ state = 'visible' }: { readonly state?: 'visible' | 'detached' | 'attached' } = {}) {
-    if (state === 'visible') await this.shown();
+    if (state === 'visible') await until(() => shown(this.selector));
     else
       await until(() => {
         if ((this.elements().length === 0) !== (state === 'detached'))
@@ -188,7 +96,7 @@ export class Locator extends Within {
     return this.elements().map((_, at) => this.nth(at));
   }
   async isVisible(): Promise<boolean> {
-    return this.elements().some(isElementVisible);
+    return isShown(this.selector);
   }
   async isChecked(): Promise<boolean> {
     return ((await until(() => this.element())) as HTMLInputElement).checked;
@@ -247,14 +155,15 @@ function byItself(key: string, at: Element | null): () => void {
   return () => {
     document.removeEventListener('keydown', came, { capture: true });
     if (!event || event.defaultPrevented) return;
-    if (key === 'Escape') leave(at);
+    if (key === 'Escape') closeTopmost();
     if (key === 'Enter' && at instanceof HTMLInputElement) submitFromOutside(at);
     if ((key === 'Enter' || key === 'Space') && at?.tagName === 'SUMMARY') (at as HTMLElement).click();
   };
 }
 
-function leave(at: Element | null): void {
-  const dialog = at?.closest<HTMLDialogElement>('dialog[open]');
+/** Wherever the focus is, and the window has only modal dialogs. */
+function closeTopmost(): void {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
 

@@ -1,8 +1,8 @@
 import { isElementVisible } from 'ivya/utils';
 import { expect } from 'vitest';
+import { until } from '../../support/until';
 import type { Locator } from './locator';
 import type { DomPage } from './page';
-import { until } from './wait';
 
 type Expected = string | RegExp;
 type Look = { readonly found: unknown; readonly wanted: unknown; readonly pass: boolean };

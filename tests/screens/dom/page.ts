@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
+import { pause, until } from '../../support/until';
+import { Within } from '../../support/within';
 import { pick, type Upload } from './files';
-import { mouse, press, type, Within } from './locator';
+import { Locator, mouse, press, type } from './locator';
 import { type Media, ORIGIN, type Phone } from './phone';
-import { pause, settled, until } from './wait';
+import { settled } from './wait';
 
 /**
  * The page of a phone in memory: as much of a browser test's page as can be told without a browser. Layout, styles,
  * workers and the network are not in it.
  */
-export class DomPage extends Within {
+export class DomPage extends Within<Locator> {
   protected readonly path = [];
   readonly mouse = mouse;
   readonly keyboard = { press, type };
@@ -25,6 +27,10 @@ export class DomPage extends Within {
     this.phone = phone;
   }
 
+  protected at(path: readonly string[]): Locator {
+    return new Locator(path);
+  }
+
   async goto(url: string): Promise<void> {
     // What the page before has drawn, it has also noted.
     if (this.phone.isOpen) await settled();
@@ -34,7 +40,7 @@ export class DomPage extends Within {
     else await this.phone.load(to.href);
   }
   async reload(): Promise<void> {
-    await this.phone.load(location.href);
+    await this.phone.reload();
   }
   async goBack(): Promise<void> {
     history.back();

@@ -10,10 +10,10 @@ import { render } from 'preact';
 import { vi } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
 import { fakeLocks } from '../../support/locks';
-import { keepHistory } from './history';
+import { pause } from '../../support/until';
+import { keepHistory, type Way, wayTo } from './history';
 import { takeUncaught } from './uncaught';
 import { drawnAsMarkup } from './visibility';
-import { pause } from './wait';
 
 /** Where the app is mounted; nothing answers there. */
 export const ORIGIN = 'http://localhost:3000/';
@@ -37,6 +37,7 @@ let open: Open | undefined;
 type Open = {
   readonly phone: Phone;
   readonly window: Window;
+  readonly way: Way;
   readonly channels: Set<BroadcastChannel>;
   readonly stopTaking: () => void;
 };
@@ -72,13 +73,13 @@ export class Phone {
   }
 
   /** A new page at this address. The one before is gone, with its timers, channels and locks. */
-  async load(url: string): Promise<void> {
+  async load(url: string, way = wayTo(new URL(url).href)): Promise<void> {
     await shut();
     const window = new Window({ url, width: 360, height: 740, settings: { disableErrorCapturing: true } });
     const channels = new Set<BroadcastChannel>();
-    open = { phone: this, window, channels, stopTaking: takeUncaught(this.problems) };
+    open = { phone: this, window, way, channels, stopTaking: takeUncaught(this.problems) };
     populateGlobal(globalThis, window, { bindFunctions: true });
-    this.furnish(window, channels);
+    this.furnish(window, way, channels);
     window.document.write(html);
     for (const script of this.initScripts) script();
     Dexie.dependencies.indexedDB = globalThis.indexedDB;
@@ -89,6 +90,11 @@ export class Phone {
     ]);
     const root = document.getElementById('app');
     if (root) startApp(root, registry);
+  }
+
+  /** The same page anew, with the way back that led to it. */
+  reload(): Promise<void> {
+    return this.load(location.href, open?.way);
   }
 
   /** What a browser that is closed forgets besides its pages. */
@@ -103,7 +109,7 @@ export class Phone {
     await this.kept.happyDOM.close();
   }
 
-  private furnish(window: Window, channels: Set<BroadcastChannel>): void {
+  private furnish(window: Window, way: Way, channels: Set<BroadcastChannel>): void {
     for (const [it, asItWas] of PATCHED) Object.defineProperties(it, asItWas);
     const { localStorage, sessionStorage } = this.kept;
     class Channel extends RealChannel {
@@ -143,8 +149,8 @@ export class Phone {
         readText: async () => this.clipboard,
       },
     });
-    window.location.reload = () => void this.load(window.location.href);
-    keepHistory(window);
+    window.location.reload = () => void this.reload();
+    keepHistory(window, way);
     drawnAsMarkup(window);
     this.catchDownloads(window);
   }

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { describe } from 'vitest';
+import { foldJournal } from '../../src/core/book';
+import { logLines } from '../../src/core/log';
+import { trials } from '../games/every-game/trials';
+import { copyOf, restore, wipe } from '../hands/copies';
+import { everyScreen } from '../hands/every-screen';
+import { asFixture, readStore } from '../hands/journal';
+import { KeyHands } from '../hands/key-hands';
+import { listening } from '../hands/listening';
+import { Player } from '../hands/player';
+import { lookUpRule } from '../hands/rules';
+import { ScreenHands } from '../hands/screen-hands';
+import { seed } from '../hands/seed';
+import { standing } from '../hands/standing';
+import { question, say, type Table } from '../support/play';
+import { amendTrial, playTrial } from '../support/trial';
+import { expect, test } from './dom/test';
+
+/** A set of charts that players have taught something; others are in no copy. */
+const isTaught = ({ cells, heads }: { cells: object; heads: object }) =>
+  Object.keys(cells).length + Object.keys(heads).length > 0;
+
+const stored = async (page: Page) => asFixture((await readStore(page)).entries);
+const inMemory = ({ book }: Table<never>) => asFixture(book.entries);
+
+describe.each(trials)('$meta.title', (trial) => {
+  const { meta, procedure, secret, lookUp } = trial;
+
+  test('[7] questions are answered by keyboard alone, and the result is said', async ({ page, home }) => {
+    await seed(page, home, procedure.at());
+    const said = await listening(page);
+    const hands = new KeyHands(page);
+    const table = await playTrial(trial, (prompt, short) => hands.answer(prompt, short));
+    const { title, value = '' } = logLines(table.book).at(-1) ?? {};
+    expect((await said()).join()).toContain(`${title}: ${value}`);
+    expect(await stored(page)).toEqual(inMemory(table));
+  });
+
+  test('[7] with real dice, undone and done again, amended with a preview', async ({ page, home }) => {
+    await seed(page, home, procedure.at());
+    const hands = new ScreenHands(page);
+    const player = new Player(page);
+    const table = await playTrial(trial, (prompt, short) => hands.answer(prompt, short, undefined));
+    expect(await stored(page)).toEqual(inMemory(table));
+    const heading = await player.heading().textContent();
+    await player.tap('Undo');
+    await expect(player.heading()).not.toHaveText(heading ?? '');
+    await player.tap('Redo');
+    await expect(player.heading()).toHaveText(heading ?? '');
+
+    const { title = '' } = logLines(table.book).at(-1) ?? {};
+    await page.getByRole('link', { name: /^Log/ }).click();
+    const line = page.getByRole('listitem').filter({ hasText: title }).first();
+    await line.locator('summary').first().click();
+    await line.getByRole('button', { name: 'Amend' }).click();
+    const changed = { first: true };
+    const tapped: Parameters<typeof playTrial>[1] = async (prompt, short) => {
+      if (changed.first) await player.button(`Change: ${prompt.title}`).click();
+      changed.first = false;
+      await hands.fillIn(prompt, short);
+      await hands.button(prompt, short).click();
+    };
+    await amendTrial(trial, table, 'Misread', tapped, async () => {
+      await expect(page.getByRole('region', { name: 'Old and new result' })).toContainText(`Old: ${title}`);
+      await page.getByRole('textbox', { name: 'Reason' }).fill('Misread');
+      await player.button('Record the amendment').click();
+      await expect(player.heading()).toHaveText('Log');
+    });
+    const amendment = logLines(table.book).at(-1)?.title;
+    await expect(page.getByText(`Amended: ${amendment}`).first()).toBeVisible();
+    const game = await meta.load();
+    const book = foldJournal(game, (await readStore(page)).entries);
+    expect(book.state).toEqual(table.book.state);
+    const told = (of: typeof book) => logLines(of).map((each) => [each.title, each.value, each.struck]);
+    // Undone and done again, which the one in memory was not.
+    expect(told(book)).toEqual(told(table.book as typeof book));
+  });
+
+  test('[7] copied, wiped and restored: the same log, totals and open question', async ({ page, home }) => {
+    const table = procedure.at();
+    for (const short of procedure.answers.slice(0, -1)) say(table, short);
+    await seed(page, home, table);
+    const before = await standing(page);
+    const file = await copyOf(page, home, 'Seeded game');
+    await wipe(page, home);
+    await expect(page.getByText('Put the phone beside the map')).toBeVisible();
+    await restore(page, home, file, 'Seeded game');
+    const after = await standing(page);
+    expect(asFixture(after.entries)).toEqual(asFixture(before.entries));
+    expect(after.packs.filter(isTaught)).toEqual(before.packs.filter(isTaught));
+    const rest = { entries: [], packs: [] };
+    expect({ ...after, ...rest }).toEqual({ ...before, ...rest });
+    await expect(new Player(page).heading()).toHaveText(before.heading);
+  });
+
+  test('[7] a rule is found by words not well spelt', async ({ page, home }) => {
+    await seed(page, home, procedure.at());
+    await lookUpRule(page, lookUp);
+    await expect(page.getByRole('heading', { name: lookUp.rule }).first()).toBeFocused();
+  });
+
+  test('[7] the report is shared as text', async ({ page, home }) => {
+    const table = await playTrial(trial);
+    await seed(page, home, table);
+    await page.getByRole('link', { name: /^Log/ }).click();
+    await page.getByRole('link', { name: 'Report, share' }).click();
+    await expect(new Player(page).heading()).toHaveText('After the battle');
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Copied: report and log as text.').first()).toBeVisible();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(shared).toContain(meta.title);
+    expect(shared).toContain(logLines(table.book).at(-1)?.title);
+  });
+
+  if (secret)
+    test('[5] what one side settles behind the curtain is on no screen', async ({ home, otherPhone }) => {
+      const now = new Date();
+      const seen: (readonly string[])[] = [];
+      for (const short of secret.answers) {
+        const page = await otherPhone();
+        await page.clock.setFixedTime(now);
+        await page.goto(home);
+        const table = secret.at();
+        const prompt = question(table);
+        const side = prompt?.secret;
+        if (!prompt || side === undefined) throw new Error('no sealed question is open');
+        await seed(page, home, table);
+        // Once through, so that no screen is still on its way.
+        await everyScreen(page, 'Seeded game');
+        const closed = await everyScreen(page, 'Seeded game');
+        expect(closed.join()).not.toContain(prompt.title);
+        const name = table.game.sideName(table.book.state, side);
+        await new ScreenHands(page).answer(prompt, short, name);
+        seen.push([...closed, ...(await everyScreen(page, 'Seeded game'))]);
+      }
+      expect(seen[0]).toEqual(seen[1]);
+      expect(seen[0]?.length).toBeGreaterThan(15);
+    });
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { iph } from '../../src/games/iph';
+import { everythingCloseIn, KNOWN } from '../games/iph/close-in';
+import { Player } from '../hands/player';
+import { atTheCup, seed } from '../hands/seed';
+import { open, question, say, sitDown, type Table } from '../support/play';
+import { expect, test } from './dom/test';
+
+/** Taps and typed digits from here on. */
+async function counting(page: Page): Promise<() => Promise<{ taps: number; digits: number }>> {
+  await page.evaluate(() => {
+    const counted = { taps: 0, digits: 0 };
+    Object.assign(globalThis, { counted });
+    const count = ({ type, key = '' }: { type: string; key?: string }) => {
+      if (type === 'pointerdown') counted.taps += 1;
+      else if (/^\d$/.test(key)) counted.digits += 1;
+    };
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, count, true);
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { counted: { taps: number; digits: number } }).counted);
+}
+
+async function type(page: Page, label: string, value: string): Promise<void> {
+  await page.getByRole('textbox', { name: label }).click();
+  await page.keyboard.type(value);
+}
+
+test('[5] a battle with every support in play: a tap for each die, each choice, each field, each screen', async ({
+  page,
+  home,
+}) => {
+  const table = everythingCloseIn();
+  open(table, 'begin-jp-phase', { phase: 'combat' });
+  await seed(page, home, table);
+  const player = new Player(page);
+  const counted = await counting(page);
+  const screens: string[] = [];
+  const screen = async () => screens.push((await player.heading().textContent()) ?? '');
+
+  await player.tap('Attack');
+  await screen();
+  await type(page, 'Attack factors', '12');
+  await type(page, 'Defence factors', '4');
+  await player.fill({ 'Terrain of the attacked hex': 'City' });
+  await player.mark('Concentric');
+  await type(page, 'Airfields with Japan', '1');
+  await player.tap('Attack');
+  await screen();
+  await player.dice(3);
+  await screen();
+  await player.mark('Hiei');
+  await player.mark('Kirishima');
+  await type(page, 'Planes, of 6 free', '4');
+  await type(page, 'Japanese ground units', '4');
+  await player.tap('Go on');
+  await screen();
+  await player.dice(6, 1, 2);
+  await screen();
+  await player.mark('Banzai!');
+  await player.dice(3, 4);
+  await screen();
+  await player.tap('Defender holds');
+  await expect(player.heading()).toHaveText('8 Dec, Morning');
+
+  const { taps, digits } = await counted();
+  const dice = 1 + 3 + 2;
+  const choices = 'City, Concentric, Hiei, Kirishima, Banzai'.split(', ').length;
+  const fields = 'attack, defence, near, planes, units'.split(', ').length;
+  // Opening the battle; the two forms' buttons and the answer about the hex. A die's last tap leaves its screen.
+  const onward = 1 + 2 + 1;
+  expect(screens).toHaveLength(6);
+  expect({ taps, digits }).toEqual({ taps: dice + choices + fields + onward, digits: 6 });
+});
+
+test('[5] ten movement rolls are ten taps', async ({ page, home }) => {
+  const table = everythingCloseIn();
+  open(table, 'draw-chit');
+  say(table, '24-move');
+  await seed(page, home, table);
+  const player = new Player(page);
+  const counted = await counting(page);
+  for (const face of [1, 2, 3, 4, 5, 6, 1, 2, 3, 4]) await player.dice(face);
+  await expect(page.getByText('24th, die 4')).toHaveCount(2);
+  expect(await counted()).toEqual({ taps: 10, digits: 0 });
+});
+
+test('[5] draw a chit and act: two taps', async ({ page, home }) => {
+  await seed(page, home, atTheCup());
+  const player = new Player(page);
+  const counted = await counting(page);
+  await player.draw('24th Move');
+  await player.dice(3);
+  expect(await counted()).toEqual({ taps: 2, digits: 0 });
+});
+
+test('[5] a submarine: three taps', async ({ page, home }) => {
+  const table = everythingCloseIn('submarine');
+  await seed(page, home, table);
+  const player = new Player(page);
+  const counted = await counting(page);
+  await player.tap('Submarine attack');
+  await player.dice(3, 4);
+  await player.sees('miss');
+  expect(await counted()).toEqual({ taps: 3, digits: 0 });
+});
+
+test('[5] a landing of eight units: a tap for each die and four around them', async ({ page, home }) => {
+  const table = sitDown(iph, KNOWN) as unknown as Table<never>;
+  open(table, 'set-up', { charts: 'own' });
+  say(table, { jp: 'Ken', us: 'Ann', snlf: 12, ija: 24 }, {});
+  open(table, 'reveal-landing');
+  say(table, { first: '1630', centre: '1631', last: '1632' });
+  while (question(table)) say(table, 'none');
+  open(table, 'landing');
+  say(table, {});
+  for (let asked = question(table); asked; asked = question(table))
+    say(table, asked.kind === 'cell' ? 0 : [3, 3, 3, 3]);
+  open(table, 'end-turn');
+  say(table, 'end');
+  await seed(page, home, table);
+  const player = new Player(page);
+  const counted = await counting(page);
+  await player.tap('Land');
+  await type(page, 'In 1630', '4');
+  await player.tap('Next');
+  await player.sees('8 units must land');
+  await player.tap('Land them');
+  await player.dice(3, 3, 3, 3);
+  await player.dice(3, 3, 3, 3);
+  await player.sees('8 ashore');
+  expect(await counted()).toEqual({ taps: 8 + 4, digits: 1 });
+});
+
+test('[5] a captured airfield, three lines undone, the CRT, a rule', async ({ page, home }) => {
+  const table = everythingCloseIn();
+  await seed(page, home, table);
+  const player = new Player(page);
+  const counted = await counting(page);
+  await player.tap('Hex taken');
+  await player.tap(/^Another hex/);
+  await type(page, 'Hex number', '2416');
+  await player.tap('That hex');
+  await player.sees(/2416 taken/);
+  expect(await counted(), 'a captured airfield').toEqual({ taps: 4, digits: 4 });
+
+  const before = await player.saved();
+  for (let i = 0; i < 3; i += 1) await player.tap('Undo');
+  expect(await player.saved()).toBe(before + 3);
+  expect((await counted()).taps - 4, 'three lines undone').toBe(3);
+
+  await page.getByRole('link', { name: 'Charts' }).click();
+  await page.getByRole('link', { name: /^Combat Results Table/ }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  expect((await counted()).taps - 7, 'the CRT').toBe(2);
+
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Look up a rule' }).click();
+  await page.keyboard.type('concentric');
+  const found = page.getByRole('list', { name: 'Rules' }).getByRole('link').first();
+  await expect(found).toContainText('10.12');
+  expect((await counted()).taps - 9, 'a rule, found and begun to read').toBe(2);
+  await found.click();
+  expect((await counted()).taps - 9, 'a rule, read whole').toBe(3);
+});
+
+test('[first minute] five taps from home to the table of a new game, and the way to its first roll', async ({
+  page,
+  home,
+}) => {
+  await page.goto(home);
+  const player = new Player(page);
+  await player.sees('Put the phone beside the map');
+  const counted = await counting(page);
+  await page.getByRole('link', { name: 'New game' }).click();
+  await page.getByText('Practice tables', { exact: true }).click();
+  await player.button('Start').click();
+  await player.sees('Who plays?');
+  await player.tap('Next');
+  await player.tap('Play it so');
+  await player.sees('Japan writes down where he lands');
+  expect(await counted()).toEqual({ taps: 5, digits: 0 });
+
+  await player.tap('Order is on paper');
+  await type(page, 'One end', '1630');
+  await type(page, 'Centre hex', '1631');
+  await type(page, 'Other end', '1632');
+  await player.tap('Place the markers');
+  // What no chart of ours can know: the map's own hexes, two of them here, and the beach.
+  for (const hex of ['1631', '1632']) {
+    await player.sees(`Victory point hexes, ${hex}`);
+    await player.tap('No manmade terrain');
+  }
+  await player.tap('Land');
+  await player.tap('Land them');
+  await player.sees('Landing modifiers, 1630');
+  await player.tap('0');
+  await player.tap(/^Roll for me/);
+  expect(await counted()).toEqual({ taps: 5 + 5 + 3 + 3, digits: 12 });
+});
