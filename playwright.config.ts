@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { browsers } from './tools/browsers.mjs';
 
-const note = 'node_modules/.war-diary-chromium'; // written by tools/setup.mjs --browser
-const chromium = process.env.CHROMIUM_PATH ?? (existsSync(note) ? readFileSync(note, 'utf8') : undefined);
+const { shell } = browsers();
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -22,8 +21,10 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
     actionTimeout: 15_000,
+    // A worker keeps the whole app anew for every context, half the cost of a page: specs that are about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
+      ...(shell && { executablePath: shell }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -3,12 +3,21 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { browsers, noteBrowsers } from './browsers.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+const WHOLE = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const SHELL = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
+
 const lockNote = join(root, 'node_modules/.war-diary-lock');
-const browserNote = join(root, 'node_modules/.war-diary-chromium');
 
 checkNode(); // on import, before anything newer than this file is reached
 
@@ -45,28 +54,30 @@ function installPackages() {
 }
 
 async function findBrowser() {
-  const noted = existsSync(browserNote) ? readFileSync(browserNote, 'utf8') : undefined;
-  const found =
-    asked() ?? (runs(noted) ? noted : undefined) ?? onPath() ?? (await playwrights()) ?? fromApt();
-  if (!found) {
+  checkAsked();
+  const noted = browsers();
+  if (runs(noted.whole) && runs(noted.shell)) return;
+  const whole = onPath(WHOLE) ?? (await playwrights()) ?? fromApt('chromium', WHOLE);
+  if (!whole) {
     stop(`The browser tests need Chromium, and none was found. Install one, for example with
-  sudo apt-get install -y chromium
+  sudo apt-get install -y chromium chromium-headless-shell
 or set CHROMIUM_PATH to the Chrome or Chromium you have.`);
   }
-  if (found !== noted) writeFileSync(browserNote, found);
+  const shell = onPath(SHELL) ?? fromApt('chromium-headless-shell', SHELL);
+  if (!shell) console.log('No chromium-headless-shell: the browser tests take Chromium itself, and longer.');
+  noteBrowsers({ whole, shell: shell ?? whole });
 }
 
-function asked() {
-  const path = process.env.CHROMIUM_PATH;
+function checkAsked() {
+  const { CHROMIUM_PATH: path } = process.env;
   if (path && !runs(path)) stop(`CHROMIUM_PATH is ${path}, which does not start.`);
-  return path || undefined;
 }
 
-function onPath() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...places, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(runs);
+  return names
+    .flatMap((name) => (isAbsolute(name) ? name : folders.map((folder) => join(folder, name))))
+    .find(runs);
 }
 
 async function playwrights() {
@@ -79,14 +90,19 @@ async function playwrights() {
   return [chromium.executablePath()].find(runs);
 }
 
-function fromApt() {
-  if (process.getuid?.() !== 0) return undefined;
-  console.log('Looking for a browser: installing chromium with apt-get …');
+function fromApt(what, names) {
+  aptInstall(what);
+  return onPath(names);
+}
+
+/** Installs packages of the system where that asks nobody: only root may. */
+export function aptInstall(...packages) {
+  if (process.getuid?.() !== 0) return;
+  console.log(`Looking for a browser: installing ${packages.join(', ')} with apt-get …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
-  return onPath();
 }
 
 /** Whether there is a program at this path. On Linux it must also start: a download may lack its libraries. */
@@ -101,7 +117,7 @@ function runs(path) {
   }
 }
 
-function stop(message, code = 1) {
+export function stop(message, code = 1) {
   console.error(message);
   process.exit(code);
 }

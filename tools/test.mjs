@@ -55,6 +55,7 @@ async function run(gate) {
   const start = performance.now();
   // Alone it speaks as it goes; beside another its words would be mixed with theirs.
   const alone = GATES.filter(asked).length === 1;
+  if (!alone) console.log(`${gate} …`);
   const stdio = alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
   const group = process.platform !== 'win32';
   const child = spawn(scripts[gate], { cwd: root, env, shell: true, stdio, detached: group });

@@ -1,44 +1,9 @@
 import { IPH_CHARTS } from '../../src/games/iph/charts';
 import { SHEET } from '../games/iph/scripts/sheet';
-import { cell, toChart, toEditor } from '../hands/chart-screens';
-import { Player } from '../hands/player';
-import { HEADS, inBattle, inCombat, inLanding, openSeeded, seed } from '../hands/seed';
-import { clean } from './clean';
+import { inCombat, seed } from '../hands/seed';
 import { expect, test } from './support';
 
-const ROUGH = { attack: 8, defence: 3, terrain: 'rough' };
-
-test('clean in three themes, upright and on its side', async ({ page, home }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await seed(page, home, inLanding({}, 0), inBattle(HEADS, ROUGH, 4));
-  const player = new Player(page);
-  await openSeeded(page, home, 1);
-  await toEditor(page, 'Terrain Effects Chart');
-  await page.setViewportSize({ width: 360, height: 2400 });
-  await player.button('3').click();
-  await page.getByRole('checkbox', { name: 'My sheet differs from the rulebook' }).check();
-  await cell(page, 'VP, City').fill('9');
-  await clean(page, 'the editor of terrain');
-  await toEditor(page, 'Combat Results Table');
-  await page.getByText('Columns', { exact: true }).click();
-  await clean(page, 'the editor of odds');
-  await player.button('Cancel').click();
-  for (const [width, height] of [
-    [360, 740],
-    [740, 360],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const { name } of IPH_CHARTS) {
-      await toChart(page, name);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
-      const box = await page.locator('.chart-box').boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
-      await expect(page.getByRole('link', { name: 'Back to the open question' })).toBeInViewport();
-    }
-  }
-  await toChart(page, 'Combat Results Table');
-  await expect(page.locator('.chart-large tbody tr').last()).toBeInViewport({ ratio: 1 });
-});
+const _ROUGH = { attack: 8, defence: 3, terrain: 'rough' };
 
 test('the whole pack prints on one page, without the app around it', async ({ page, home }) => {
   await page.addInitScript(() => {

@@ -14,7 +14,8 @@ test.describe('[Fault]', () => {
   }) => {
     await breakable(page);
     await seed(page, home, afterSetUp());
-    for (const fault of ['open throws', 'open fails', 'no store'] as const satisfies readonly Fault[]) {
+    const faults: readonly Fault[] = ['open throws', 'open fails', 'no store', 'no channel'];
+    for (const fault of faults) {
       await setFault(page, fault);
       await page.goto(home);
       await page.reload();
@@ -22,7 +23,7 @@ test.describe('[Fault]', () => {
         /^Saved games cannot be opened: this browser refuses its storage\./,
       );
       await setFault(page);
-      if (fault === 'no store') await page.reload();
+      if (fault === 'no store' || fault === 'no channel') await page.reload();
       else await new Player(page).button('Try again').click();
       await expect(page.getByRole('link', { name: /^Seeded game/ })).toBeVisible();
       await expect(alert(page)).toHaveCount(0);

@@ -1,5 +1,7 @@
 import { expect, keptOffline, test } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('rules are read without a game, offline, from home', async ({ page, home, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(home);

@@ -5,7 +5,7 @@ import { packText } from '../../src/core/pack-file';
 import type { Recorded } from '../../src/core/procedure';
 import { serve } from '../../tools/serve.mjs';
 import type { Player } from '../hands/player';
-import { kill, openBrowser, playAndKill, readStored, type Tap } from './kill';
+import { openBrowser, playAndKill, readStored, type Tap } from './kill';
 import { buildControl, type SlowDisk, slowDown } from './kill-control';
 import { expect, test } from './support';
 
@@ -264,7 +264,14 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   test(`killed once the screen had confirmed, round ${round}`, async ({ launch, home }, info) => {
     const notes = info.outputPath('confirmed.jsonl');
     const due = (_: number, tap: Tap) => (isKilled(tap) ? 'confirmed' : undefined);
-    const report = await playAndKill({ launch, home, notes, begin: setUp, taps: SCRIPT, due });
+    const report = await playAndKill({
+      open: () => openBrowser(launch),
+      home,
+      notes,
+      begin: setUp,
+      taps: SCRIPT,
+      due,
+    });
     expect(report).toEqual({ kills: KILLS, taken: 0, lost: [] });
   });
 
@@ -276,7 +283,14 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       if (!isKilled(tap)) return undefined;
       return (at + round) % 2 ? 'midwrite' : (at * 4 + round * 3) % 40;
     };
-    const report = await playAndKill({ launch, home, notes, begin: setUp, taps: SCRIPT, due });
+    const report = await playAndKill({
+      open: () => openBrowser(launch),
+      home,
+      notes,
+      begin: setUp,
+      taps: SCRIPT,
+      due,
+    });
     expect(report).toEqual({ kills: KILLS, taken: expect.any(Number), lost: [] });
     info.annotations.push({ type: 'taken', description: `${report.taken} entries` });
   });
@@ -327,7 +341,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
         button?.evaluate((it) => (it as HTMLElement).click()).catch(() => undefined);
         await sleep((i * 4 + round * 3) % 40);
       }
-      await kill(browser);
+      await browser.kill();
 
       const again = await openBrowser(launch);
       await again.page.goto(`${home}#/packs/iph`);
@@ -338,7 +352,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       const whole = [...(confirmed ? [] : [said < 0 ? [] : all(said)]), all(steps)];
       expect(whole, `kill ${i + 1}`).toContainEqual(found);
       if (found.length) said = (found[0] as { attacker: number }).attacker;
-      await again.context.close();
+      await again.kill();
     }
   });
 }
@@ -354,7 +368,7 @@ test('control: where the commit is not awaited, the same kill finds the loss', a
   const runOn = async (disk: SlowDisk, taps: number) => {
     const server = await serve({ folder }); // a port of its own, so a store of its own
     const report = await playAndKill({
-      launch,
+      open: () => openBrowser(launch),
       home: server.url,
       notes: info.outputPath(`awaited-${disk.awaited}.jsonl`),
       begin: setUp,

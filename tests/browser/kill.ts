@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
@@ -9,6 +8,10 @@ import type { Recorded } from '../../src/core/procedure';
 import type { CellAnswer, HeadsAnswer } from '../../src/core/prompt';
 import type { GameRow } from '../../src/storage/rows';
 import { Player } from '../hands/player';
+import { ScreenHands } from '../hands/screen-hands';
+import { question, say } from '../support/play';
+import { killGroup } from '../support/processes';
+import type { Trial } from '../support/trial';
 import { expect } from './support';
 
 /** One tap of the script: how it is made, what it puts on record, and the heading it leads to. */
@@ -31,6 +34,23 @@ export type Tap = {
   readonly reopens?: string;
 };
 
+/** The procedure of a trial, tap by tap. */
+export function tapsOf({ procedure }: Trial): readonly Tap[] {
+  const table = procedure.at();
+  return procedure.answers.map((short) => {
+    const prompt = question(table);
+    if (!prompt) throw new Error('no question is open');
+    say(table, short);
+    const entry = JSON.parse(JSON.stringify(table.book.entries.at(-1)));
+    return {
+      prepare: ({ page }) => new ScreenHands(page).fillIn(prompt, short),
+      button: ({ page }) => new ScreenHands(page).button(prompt, short),
+      answers: entry.answers,
+      ...('outcome' in entry && { closes: true }),
+    };
+  });
+}
+
 /**
  * When the kill comes: once the screen has confirmed the tap, in the midst of its write, or so many ms after it; where
  * it is not given, there is none.
@@ -39,7 +59,7 @@ type Due = 'confirmed' | 'midwrite' | number | undefined;
 
 type Run = {
   /** Opens the browser, always on the same profile. */
-  readonly launch: () => Promise<BrowserContext>;
+  readonly open: () => Promise<Killable>;
   readonly home: string;
   /** The file for what the screen had confirmed. */
   readonly notes: string;
@@ -76,10 +96,10 @@ type Stored = {
  */
 export async function playAndKill(run: Run): Promise<Report> {
   const report: Report = { kills: 0, taken: 0, lost: [] };
-  let browser = await openBrowser(run.launch);
+  let browser = await run.open();
   await browser.page.goto(run.home);
   await run.begin(new Player(browser.page));
-  const address = browser.page.url();
+  const address = await browser.page.evaluate(() => location.href);
   const device = await noteBeginning(browser.page, run.notes);
   await run.opened?.(browser.page);
 
@@ -95,10 +115,10 @@ export async function playAndKill(run: Run): Promise<Report> {
     if (due === 'confirmed') await confirm(browser.page, tap, next, run.notes);
     else if (due === 'midwrite') await stopMidwrite(browser.page, tap);
     else await letFly(browser.page, tap, due);
-    await kill(browser);
+    await browser.kill();
     report.kills += 1;
 
-    browser = await openBrowser(run.launch);
+    browser = await run.open();
     await browser.page.goto(address);
     const screen = await screenShowing(browser.page);
     const stored = await readStored(browser.page);
@@ -114,7 +134,7 @@ export async function playAndKill(run: Run): Promise<Report> {
     await confirm(browser.page, tap, next, run.notes);
     if (tap.reopens) await browser.page.goto(address);
   }
-  await browser.context.close();
+  await browser.kill();
   return report;
 }
 
@@ -130,8 +150,9 @@ async function confirm(page: Page, tap: Tap, line: Line, notes: string): Promise
 
 /** Taps from within the page, where it is one step; a real click would be over only when the write is. */
 async function letFly(page: Page, tap: Tap, wait: number): Promise<void> {
-  const button = await tap.button(new Player(page)).elementHandle();
-  button?.evaluate((it) => (it as HTMLElement).click()).catch(() => undefined);
+  const button = tap.button(new Player(page));
+  await button.waitFor();
+  button.evaluate((it) => (it as HTMLElement).click()).catch(() => undefined);
   await sleep(wait);
 }
 
@@ -152,39 +173,22 @@ async function stopMidwrite(page: Page, tap: Tap): Promise<void> {
   await stopped;
 }
 
-type Browser = { readonly context: BrowserContext; readonly page: Page; readonly pid: number };
+/** A whole browser, all processes of which can be killed at once. */
+export type Killable = { readonly page: Page; readonly kill: () => Promise<void> };
 
-/** The whole browser on its profile, with the process to kill. */
-export async function openBrowser(launch: Run['launch']): Promise<Browser> {
+/** Playwright starts its browser as the leader of a process group. */
+export async function openBrowser(launch: () => Promise<BrowserContext>): Promise<Killable> {
   const context = await launch();
   const devtools = await context.browser()?.newBrowserCDPSession();
   const info = await devtools?.send('SystemInfo.getProcessInfo');
   const pid = info?.processInfo.find(({ type }) => type === 'browser')?.id;
   if (!pid) throw new Error('The browser does not tell its process id');
-  return { context, page: context.pages()[0] ?? (await context.newPage()), pid };
-}
-
-/** All processes of the browser at once and without a word: Playwright starts it as the leader of a process group. */
-export async function kill({ context, pid }: Browser): Promise<void> {
-  const closed = context.waitForEvent('close');
-  if (process.platform === 'win32') spawnSync('taskkill', ['/F', '/T', '/PID', String(pid)]);
-  else process.kill(-pid, 'SIGKILL');
-  await closed;
-  await expect.poll(() => living(pid), { intervals: [5, 20, 50] }).toEqual([]);
-}
-
-/** The commands still running in a process group, where the system lists them; the dead wait as zombies for a parent. */
-function living(group: number): string[] {
-  if (!existsSync('/proc/self/stat')) return [];
-  return readdirSync('/proc').flatMap((pid) => {
-    try {
-      const [name, rest] = readFileSync(`/proc/${Number(pid)}/stat`, 'utf8').split(/\) (?=\S )/);
-      const [state, , pgrp] = (rest ?? '').split(' ');
-      return Number(pgrp) === group && state !== 'Z' && state !== 'X' ? [String(name)] : [];
-    } catch {
-      return []; // not a process, or gone meanwhile
-    }
-  });
+  const kill = async () => {
+    const closed = context.waitForEvent('close');
+    await killGroup(pid);
+    await closed;
+  };
+  return { page: context.pages()[0] ?? (await context.newPage()), kill };
 }
 
 /** What the screen says once it says that all is saved, or that `count` entries are. */

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dist } from '../../tools/serve.mjs';
 import { Player } from '../hands/player';
-import { afterSetUp, inCombat, seed } from '../hands/seed';
+import { afterSetUp, seed } from '../hands/seed';
 import { expect, test } from './support';
-
-test.use({ profile: 'own' });
 
 const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8'));
 
@@ -14,7 +12,7 @@ for (const base of ['/', '/x/'] as const) {
   test.describe(`mounted at ${base}`, () => {
     test.use({ base });
 
-    test('every address and picture of the manifest is there, inside the scope', async ({ page, home }) => {
+    test('every address and picture of the manifest is there, inside the scope', async ({ home }) => {
       expect(manifest.id).toBeUndefined();
       const { shortcuts, screenshots, file_handlers: handlers, icons } = manifest;
       for (const { src, sizes } of [
@@ -24,10 +22,10 @@ for (const base of ['/', '/x/'] as const) {
       ]) {
         const url = new URL(src, `${home}manifest.webmanifest`).href;
         expect(url.startsWith(home)).toBe(true);
-        const got = await page.request.get(url);
-        expect(got.status(), src).toBe(200);
+        const got = await fetch(url);
+        expect(got.status, src).toBe(200);
         if (src.endsWith('.png')) {
-          const bytes = await got.body();
+          const bytes = Buffer.from(await got.arrayBuffer());
           expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
         }
       }
@@ -39,8 +37,6 @@ for (const base of ['/', '/x/'] as const) {
       }
       const urls = [...shortcuts.map(({ url }: { url: string }) => url), handlers[0].action];
       expect(urls).toEqual(['./#/continue', './#/quick', './#/rules', './#/backups']);
-      await page.goto(new URL(urls[1], home).href);
-      await expect(page).toHaveTitle(/^Quick combat/);
     });
   });
 }
@@ -51,104 +47,59 @@ test('the pictures for the system are not kept for offline use', () => {
   expect(worker).not.toContain('screenshots/');
 });
 
-test('"Continue last game" opens the one played last, and back does not lead through it again', async ({
-  page,
-  home,
-}) => {
-  await seed(page, home, inCombat(), afterSetUp());
-  await page.goto(home);
-  await expect(page.getByRole('link', { name: /^Seeded game 2/ })).toBeVisible();
-  await page.goto(`${home}#/continue`);
-  await expect(page).toHaveURL(`${home}#/g/seeded`);
-  await page.goBack();
-  await expect(page).toHaveURL(home);
-});
+type Launch = { readonly targetURL: string; readonly files: readonly { getFile(): Promise<File> }[] };
+declare const launches: { take?: (launch: Launch) => void };
 
-test('"Continue last game" leads home where there is none, or where all are put away', async ({
-  page,
-  home,
-}) => {
-  await page.goto(`${home}#/continue`);
-  await expect(page.getByText('Put the phone beside the map')).toBeVisible();
-  await expect(page).toHaveURL(`${home}#/`);
-  await seed(page, home, afterSetUp());
-  await page.goto(home);
-  await page.getByRole('button', { name: 'More for Seeded game' }).click();
-  await page.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Archived (1)')).toBeVisible();
-  await page.goto(`${home}#/continue`);
-  await expect(page).toHaveURL(`${home}#/`);
-});
-
-/** Stands in for the installed app's queue: what it is opened with, at start and later. */
-async function opensWith(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const waiting: unknown[] = [];
-    const give = (launch: unknown) => waiting.push(launch);
+/** Stands in for the installed app's queue, in which the address waits that the app is opened at. */
+async function opensAt(page: Page, url: string): Promise<void> {
+  await page.addInitScript((targetURL) => {
     const queue = {
-      give,
-      isTaken: false,
-      setConsumer(take: (launch: unknown) => void) {
-        queue.isTaken = true;
-        for (const launch of waiting.splice(0)) take(launch);
-        queue.give = (launch) => {
-          take(launch);
-          return 0;
-        };
+      setConsumer(take: (launch: Launch) => void) {
+        take({ targetURL, files: [] });
+        Object.assign(globalThis, { launches: { take } });
       },
     };
+    Object.assign(globalThis, { launches: {} });
     Object.defineProperty(globalThis, 'launchQueue', { value: queue });
-  });
+  }, url);
 }
 
-/** The queue is asked for beside the worker, after the first screen. */
-const listens = (page: Page) =>
-  page.waitForFunction(
-    () => (globalThis as unknown as { launchQueue: { isTaken: boolean } }).launchQueue.isTaken,
-  );
-
-const launch = (page: Page, url: string, text?: string) =>
-  page.evaluate(
+async function launch(page: Page, url: string, text?: string): Promise<void> {
+  // The queue is asked for beside the worker, after the first screen.
+  await page.waitForFunction(() => launches.take);
+  await page.evaluate(
     ([targetURL, content]) => {
-      const file = async () => new File([content ?? ''], 'x.json', { type: 'application/json' });
-      const files = content === undefined ? [] : [{ getFile: file }];
-      (globalThis as unknown as { launchQueue: { give(launch: object): void } }).launchQueue.give({
-        targetURL,
-        files,
-      });
+      const getFile = async () => new File([content ?? ''], 'x.json', { type: 'application/json' });
+      launches.take?.({ targetURL, files: content === undefined ? [] : [{ getFile }] });
     },
     [url, text] as const,
   );
+}
 
 const COPY = JSON.stringify({ format: 'war-diary-backup', version: 1 });
 
-test('a file that the system opens the app with is chosen already, in a game and on the screen for files', async ({
+test('opened by the system again, a game stands as it is; a shortcut leads on from it, and a file is chosen already', async ({
   page,
   home,
 }) => {
-  await opensWith(page);
+  await opensAt(page, `${home}#/rules`);
   await seed(page, home, afterSetUp());
-  await listens(page);
-  await launch(page, `${home}#/backups`, COPY);
-  await expect(page).toHaveURL(`${home}#/backups`);
-  await expect(page.getByRole('alert')).toBeVisible();
-  const first = await page.getByRole('alert').textContent();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await launch(page, `${home}#/backups`, COPY);
-  await expect(page.getByRole('alert')).toHaveText(String(first));
-  await page.goBack();
-  await expect(new Player(page).heading()).toHaveText('7 Dec, Morning');
-});
-
-test('a shortcut leads on from a game that is open; the app’s icon leaves it as it stands', async ({
-  page,
-  home,
-}) => {
-  await opensWith(page);
-  await seed(page, home, afterSetUp());
-  await listens(page);
+  const heading = new Player(page).heading();
   await launch(page, home);
-  await expect(new Player(page).heading()).toHaveText('7 Dec, Morning');
+  await expect(heading).toHaveText('7 Dec, Morning');
   await launch(page, `${home}#/quick`);
   await expect(page).toHaveTitle(/^Quick combat/);
+  await page.goBack();
+  await expect(heading).toHaveText('7 Dec, Morning');
+
+  const alert = page.getByRole('alert');
+  await launch(page, `${home}#/backups`, COPY);
+  await expect(page).toHaveURL(`${home}#/backups`);
+  await expect(alert).toBeVisible();
+  const first = await alert.textContent();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await launch(page, `${home}#/backups`, COPY);
+  await expect(alert).toHaveText(String(first));
+  await page.goBack();
+  await expect(heading).toHaveText('7 Dec, Morning');
 });

@@ -1,5 +1,7 @@
 import { expect, keptOffline, test } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a report for a mistake counts what the worker keeps, and what is copied is what is shown', async ({
   page,
   home,

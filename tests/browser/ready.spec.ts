@@ -1,5 +1,7 @@
 import { expect, keptOffline, test } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a file that is gone from the device is missed, named in number, and fetched again', async ({
   page,
   home,

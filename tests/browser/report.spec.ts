@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test';
-import { played, seed, withManyDice } from '../hands/seed';
+import { played, seed } from '../hands/seed';
 import { expect, keptOffline, test } from './support';
+
+test.use({ serviceWorkers: 'allow' });
 
 async function report(page: Page, home: string): Promise<void> {
   await page.goto(`${home}#/g/seeded/report`);
   await expect(page.getByRole('heading', { level: 1, name: 'After the battle' })).toBeVisible();
   await expect(page.getByText(/^Shared: /)).toBeVisible();
 }
-
-test('the report stands within the page with the text at 200 %', async ({ page, home }) => {
-  await seed(page, home, withManyDice());
-  await report(page, home);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
-  await page.evaluate(() => dispatchEvent(new Event('resize')));
-  const wide = page.getByRole('region', { name: 'Battles' }).last();
-  await expect(wide).toHaveAttribute('tabindex', '0');
-});
 
 test('the report is not fetched before it is asked for, and opens then without a network', async ({
   page,

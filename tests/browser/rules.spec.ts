@@ -1,6 +1,8 @@
 import { afterSetUp, openSeeded, seed } from '../hands/seed';
 import { expect, keptOffline, test } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a rule is looked up offline from the table', async ({ page, home, context }) => {
   await page.goto(home);
   await keptOffline(page);

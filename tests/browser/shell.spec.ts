@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { serve } from '../../tools/serve.mjs';
 import { expect, keptOffline, test } from './support';
+
+test.use({ serviceWorkers: 'allow' });
 
 for (const base of ['/', '/x/'] as const) {
   test.describe(`mounted at ${base}`, () => {
@@ -94,6 +95,14 @@ for (const base of ['/', '/x/'] as const) {
   });
 }
 
+test('stays as it is where the code of its worker does not arrive', async ({ page, home, problems }) => {
+  await page.route('**/assets/register-*.js', (route) => route.abort());
+  await page.goto(home);
+  await expect.poll(() => problems).toContainEqual(expect.stringMatching(/^console: Failed to load/));
+  await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
+  expect(problems.splice(0)).toHaveLength(1);
+});
+
 test.describe('first frame', () => {
   test('hides home on a deep link until the code knows the screen', async ({ page, home }) => {
     await page.route('**/assets/*.js', () => {});
@@ -107,12 +116,10 @@ test.describe('first frame', () => {
     ['dark', 'rgb(20, 24, 27)'],
     ['hall', 'rgb(0, 0, 0)'],
   ] as const) {
-    test(`is painted in the chosen theme and readable, ${theme}`, async ({ page, home }) => {
+    test(`is painted in the chosen theme, ${theme}`, async ({ page, home }) => {
       await page.addInitScript((name) => localStorage.setItem('war-diary:theme', name), theme);
       await page.goto(home);
       await expect(page.locator('html')).toHaveCSS('background-color', paper);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
     });
   }
 });

@@ -1,7 +1,7 @@
 // What every browser test stands on: a context of its own in the worker's browser, or a whole browser on a real
 // profile where that matters (a context alone counts as incognito), the address of the built app, and a watch that
 // fails the test on anything the console or the network gives away. Lint keeps every spec to the contexts made here.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -15,6 +15,7 @@ import {
   type Request,
 } from '@playwright/test';
 
+import { browsers } from '../../tools/browsers.mjs';
 import { count } from './counts';
 
 export { expect };
@@ -22,8 +23,6 @@ export { expect };
 type Options = {
   /** Where the app is mounted: at the root, or below a sub-path. */
   base: '/' | '/x/';
-  /** The text size that is set in the browser, in per cent: another than 100 needs a profile of its own. */
-  textSize: number;
   /** Whether the page stands in a browser of its own, on a profile that outlives it: what is installed or promised. */
   profile: 'none' | 'own';
 };
@@ -41,16 +40,14 @@ type Fixtures = {
 
 export const test = playwright.extend<Options & Fixtures>({
   base: ['/', { option: true }],
-  textSize: [100, { option: true }],
   profile: ['none', { option: true }],
 
   home: async ({ base }, use) => {
     await use(String(base === '/' ? process.env.WAR_DIARY_ROOT : process.env.WAR_DIARY_SUB));
   },
 
-  launch: async ({ launchOptions, viewport, javaScriptEnabled, problems, textSize }, use) => {
+  launch: async ({ launchOptions, viewport, javaScriptEnabled, problems }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'war-diary-'));
-    if (textSize !== 100) await setTextSize(profile, textSize);
     await use(() => open(profile, { ...launchOptions, viewport, javaScriptEnabled }, problems));
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   },
@@ -75,9 +72,9 @@ export const test = playwright.extend<Options & Fixtures>({
     }
   },
 
-  context: async ({ browser, launch, profile, textSize, viewport, javaScriptEnabled, problems }, use) => {
-    const alone = profile === 'own' || textSize !== 100;
-    const context = alone ? await launch() : await fresh(browser, { viewport, javaScriptEnabled }, problems);
+  context: async ({ browser, launch, profile, viewport, javaScriptEnabled, problems }, use) => {
+    const context =
+      profile === 'own' ? await launch() : await fresh(browser, { viewport, javaScriptEnabled }, problems);
     await use(context);
     await context.close();
   },
@@ -113,12 +110,6 @@ export async function keptOffline(page: Page): Promise<void> {
   );
 }
 
-async function setTextSize(profile: string, percent: number): Promise<void> {
-  await mkdir(join(profile, 'Default'));
-  const webprefs = { default_font_size: Math.round((16 * percent) / 100) };
-  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ webkit: { webprefs } }));
-}
-
 type LaunchOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
 async function fresh(browser: Browser, options: BrowserContextOptions, problems: string[]) {
@@ -129,7 +120,13 @@ async function fresh(browser: Browser, options: BrowserContextOptions, problems:
 
 async function open(profile: string, options: LaunchOptions, problems: string[]): Promise<BrowserContext> {
   count('launches');
-  const context = await chromium.launchPersistentContext(profile, options);
+  // What is installed, kept or killed is so in the whole browser, with its worker.
+  const { whole } = browsers();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    serviceWorkers: 'allow',
+    ...(whole && { executablePath: whole }),
+  });
   await watch(context, problems);
   return context;
 }

@@ -1,35 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { dist, serve } from '../../tools/serve.mjs';
 import { Player } from '../hands/player';
 import { HEADS, inBattle, seed } from '../hands/seed';
 import { standing } from '../hands/standing';
+import { release } from '../support/release';
 import { expect, keptOffline, test } from './support';
 
 test.use({ profile: 'own' });
-
-/** A server of a copy of the build that can be given a newer version. */
-async function release() {
-  const folder = await mkdtemp(join(tmpdir(), 'war-diary-dist-'));
-  await cp(dist, folder, { recursive: true });
-  const server = await serve({ folder });
-  return {
-    url: server.url,
-    async update() {
-      await replace(join(folder, 'index.html'), '<html', '<html data-build="next"');
-      await replace(
-        join(folder, 'sw.js'),
-        /"revision":"[0-9a-f]+","url":"index.html"/,
-        '"revision":"next","url":"index.html"',
-      );
-    },
-    async close() {
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
 
 test('an update that arrives during the first visit reloads every tab', async ({ page, context }) => {
   const app = await release();
@@ -98,10 +73,3 @@ test('[5] of two tabs one is in battle: the update waits, and the battle goes on
   await player.dice(4);
   await app.close();
 });
-
-async function replace(file: string, what: string | RegExp, by: string): Promise<void> {
-  const before = await readFile(file, 'utf8');
-  const after = before.replace(what, by);
-  expect(after).not.toBe(before);
-  await writeFile(file, after);
-}

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { dist, serve } from '../../tools/serve.mjs';
 import { expect, keptOffline, test } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The controls of the watch in support.ts: each of these must be found out, in every context a test can open.
 const FOREIGN = 'http://127.0.0.1:9/x';
 

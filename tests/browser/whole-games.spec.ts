@@ -1,40 +1,26 @@
-import { iph } from '../../src/games/iph';
-import { scripts } from '../games/iph/scripts';
-import { asFixture, readStore } from '../hands/journal';
-import { Player } from '../hands/player';
-import { ScreenHands } from '../hands/screen-hands';
-import { recordedEntries } from '../support/recorded';
+import { trials } from '../games/every-game/trials';
+import { lookUpRule } from '../hands/rules';
+import { playWholeGame } from '../hands/whole-game';
 import { sameDiceEveryTime } from '../support/same-dice';
-import { playScript } from '../support/seat';
 import { expect, keptOffline, test } from './support';
 
-/** Who wins. The first turns are tapped word by word in a spec of their own. */
-const ENDS = {
-  'until-22': 'Ken wins',
-  'to-turn-11': 'Ann wins',
-  'down-to-zero': 'Ann wins',
-  'no-beachhead': 'Ann wins',
-};
+test.use({ serviceWorkers: 'allow' });
 
-for (const [name, end] of Object.entries(ENDS)) {
-  // One after the other they would take minutes; each is a game of its own.
-  test(`a whole game through the screens, offline: ${name}`, async ({ page, context, home }) => {
-    const script = scripts.fixtures[name];
-    if (!script) throw new Error(`no script plays ${name}`);
+for (const trial of trials)
+  test(`${trial.meta.title}: a whole game through the screens, offline`, async ({ page, context, home }) => {
     await page.addInitScript(sameDiceEveryTime);
     await page.goto(home);
     await keptOffline(page);
     await context.setOffline(true);
-    const player = new Player(page);
-    await player.newGame(
-      name,
-      script.charts === 'practice' ? 'Practice tables' : 'Learn from my mapsheet as we play',
+    const { stored, recorded } = await playWholeGame(page, trial, trial.whole);
+    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
+      trial.verdicts[trial.whole] ?? 'a verdict',
     );
-    const seat = await playScript(iph, script, new ScreenHands(page));
-    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(end);
-    const { entries } = await readStore(page);
-    const stored = JSON.parse(JSON.stringify(asFixture(entries)));
-    expect(stored).toEqual(JSON.parse(JSON.stringify(seat.entries)));
-    expect(stored).toEqual(recordedEntries(iph.id, name));
+    expect(stored).toEqual(recorded);
+    // Two parts of a game's code that are fetched apart from its play.
+    await lookUpRule(page, trial.lookUp);
+    await expect(page.getByRole('heading', { name: trial.lookUp.rule }).first()).toBeFocused();
+    await page.getByRole('link', { name: /^Log/ }).click();
+    await page.getByRole('link', { name: 'Report, share' }).click();
+    await expect(page.getByText(/^Shared: /)).toBeVisible();
   });
-}

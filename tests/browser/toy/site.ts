@@ -9,8 +9,6 @@ import { csp } from '../../../tools/vite/csp.ts';
 import { shell } from '../../../tools/vite/shell.ts';
 import { test as browser } from '../support';
 
-export { expect } from '../support';
-
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 

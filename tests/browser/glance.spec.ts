@@ -1,0 +1,59 @@
+import type { Locator } from '@playwright/test';
+import { everythingCloseIn } from '../games/iph/close-in';
+import { Player } from '../hands/player';
+import { atTheCup, openSeeded, seed } from '../hands/seed';
+import { expect, test } from './support';
+
+test('[one glance] from the chit to the resolved battle nothing is scrolled for', async ({ page, home }) => {
+  await seed(page, home, everythingCloseIn());
+  const player = new Player(page);
+  /** What is tapped or read next is whole in the window, with the page at its top. */
+  const sight = async (shown: Locator) => {
+    await expect(shown.first()).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  };
+  const tap = async (name: string | RegExp) => {
+    await sight(player.button(name));
+    await player.tap(name);
+  };
+  const roll = async (shown: number) => {
+    const dice = Math.max(1, await page.locator('.slot').count());
+    await sight(player.face(shown));
+    await player.dice(...Array<number>(dice).fill(shown));
+  };
+  await tap('24th Fight');
+  await tap('Attack');
+  while (!(await page.locator('.result .big').count())) {
+    const heading = await player.heading().textContent();
+    const main = page.locator('.dock .main');
+    if (await player.face(4).count()) await roll(4);
+    else {
+      for (const [label, value] of [
+        ['Attack factors', '12'],
+        ['Defence factors', '4'],
+        ['Airfields with Japan', '1'],
+      ] as const) {
+        const field = page.getByRole('textbox', { name: label });
+        if (!(await field.count())) continue;
+        await sight(field);
+        await field.fill(value);
+      }
+      await sight(main);
+      await player.one(() => main.click());
+    }
+    await expect.poll(() => player.heading().textContent()).not.toBe(heading);
+  }
+  await sight(page.locator('.result .big'));
+});
+
+test('[one glance] after three hours the next step stands under where players were', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, atTheCup());
+  await page.clock.setFixedTime(new Date(Date.now() + 3 * 3_600_000));
+  await page.goto(home);
+  await openSeeded(page, home, 0);
+  await expect(page.getByRole('region', { name: 'Where were we' })).toBeVisible();
+  await expect(new Player(page).button('Draw chit')).toBeInViewport({ ratio: 1 });
+});

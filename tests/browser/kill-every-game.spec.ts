@@ -1,0 +1,24 @@
+import { trials } from '../games/every-game/trials';
+import { seed } from '../hands/seed';
+import { openBrowser, playAndKill, tapsOf } from './kill';
+import { expect, test } from './support';
+
+// Every run kills one of each way to write (kill.spec.ts): what a game asks is written alike.
+test.skip(!process.env.SOAK, 'killed after every answer in the soak');
+
+for (const trial of trials)
+  test(`[7] ${trial.meta.title}: killed after every answer, it asks the same again`, async ({
+    launch,
+    home,
+  }) => {
+    const taps = tapsOf(trial);
+    const report = await playAndKill({
+      open: () => openBrowser(launch),
+      home,
+      notes: test.info().outputPath('confirmed.jsonl'),
+      begin: ({ page }) => seed(page, home, trial.procedure.at()),
+      taps,
+      due: () => 'confirmed',
+    });
+    expect(report).toEqual({ kills: taps.length, taken: 0, lost: [] });
+  });

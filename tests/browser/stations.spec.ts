@@ -1,0 +1,90 @@
+import type { GameViewName, Route } from '../../src/app/route';
+import { parseRoute } from '../../src/app/route';
+import { trials } from '../games/every-game/trials';
+import { breakable } from '../hands/faults';
+import { Player } from '../hands/player';
+import { copies, setsOfCharts } from './stations/copies';
+import { afterTheGame, iphLog } from './stations/iph-log';
+import { iphQuestions } from './stations/iph-questions';
+import { besideTheTable, iphCharts, iphTables } from './stations/iph-tables';
+import { look } from './stations/look';
+import { failing, outside } from './stations/outside';
+import { phones } from './stations/phones';
+import { toy } from './stations/toy';
+import { walkOf } from './stations/trial';
+import type { Start, Walk } from './stations/walk';
+import { expect } from './support';
+import { test } from './toy/site';
+
+const WALKS = {
+  'outside a game': outside,
+  'what fails': failing,
+  'the questions of IPH': iphQuestions,
+  'the table of IPH': iphTables,
+  'beside the table of IPH': besideTheTable,
+  'the charts of IPH': iphCharts,
+  'the log of IPH': iphLog,
+  'after a game of IPH': afterTheGame,
+  copies,
+  'sets of charts': setsOfCharts,
+} satisfies { readonly [title: string]: Walk };
+const PHONES = 'what phones say of themselves';
+
+/** Those that only lead on to another are none. */
+type Screen = Exclude<Route['screen'], 'game' | 'continue' | 'example'> | GameViewName;
+
+/** A walk that leads to each screen of the app: a new one does not compile until it is told. */
+const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES } = {
+  home: 'outside a game',
+  new: 'outside a game',
+  settings: 'outside a game',
+  keys: 'outside a game',
+  dice: 'outside a game',
+  quick: 'outside a game',
+  rules: 'outside a game',
+  ready: PHONES,
+  backups: 'copies',
+  rescue: 'copies',
+  packs: 'sets of charts',
+  table: 'the table of IPH',
+  guide: 'beside the table of IPH',
+  charts: 'the charts of IPH',
+  edit: 'the charts of IPH',
+  log: 'the log of IPH',
+  amend: 'the log of IPH',
+  override: 'the log of IPH',
+  ledger: 'after a game of IPH',
+  report: 'after a game of IPH',
+  sheet: 'after a game of IPH',
+};
+
+async function lookAtAll(title: string, walk: Walk, start: Omit<Start, 'player'>): Promise<void> {
+  const { page } = start;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await breakable(page);
+  const seen: string[] = [];
+  for await (const station of walk({ ...start, player: new Player(page) })) {
+    const route = parseRoute(new URL(page.url()).hash);
+    seen.push(route.screen === 'game' ? route.view : route.screen);
+    await look(page, station);
+  }
+  const screens = Object.entries(SEEN_IN).flatMap(([screen, walks]) => (walks === title ? [screen] : []));
+  expect(seen).toEqual(expect.arrayContaining(screens));
+}
+
+const ofGames = Object.fromEntries(trials.map((trial) => [trial.meta.title, walkOf(trial)]));
+for (const [title, walk] of Object.entries({ ...WALKS, ...ofGames }))
+  test(`[7] every screen: ${title}`, async ({ page, context, home, problems }) => {
+    await lookAtAll(title, walk, { page, context, home, problems });
+  });
+
+test('[7] every screen: the toy game', async ({ page, context, toyHome: home, problems }) => {
+  await lookAtAll('the toy game', toy, { page, context, home, problems });
+});
+
+test.describe('kept offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test(`[7] every screen: ${PHONES}`, async ({ page, context, home, problems }) => {
+    await lookAtAll(PHONES, phones, { page, context, home, problems });
+  });
+});

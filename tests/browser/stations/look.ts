@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import axe from 'axe-core';
+import { PAIRS } from '../../support/pairs';
+import { count } from '../counts';
+import { faultsInWindow, strangePairs } from './in-page';
+
+const PHONE = [360, 740] as const;
+const WINDOWS = [PHONE, [740, 360], [820, 1180], [1280, 800]] as const;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** A ground of the hall’s own, proved by the same test as the pairs. */
+const OWN = ['ink on #3a3a3a'];
+const TEXT = 16;
+const LARGE = 32;
+
+/** All that is asked of one screen as it stands, in one visit; afterwards it stands as it stood. */
+export async function look(page: Page, screen: string): Promise<void> {
+  await test.step(screen, async () => {
+    /** The windows in which each is found. */
+    const faults = new Map<string, string[]>();
+    const into = async ([width, height]: readonly [number, number], text = TEXT) => {
+      await page.setViewportSize({ width, height });
+      const window = `${width} × ${height}${text === TEXT ? '' : ' with text at 200 %'}`;
+      for (const fault of await page.evaluate(faultsInWindow, text))
+        faults.set(fault, [...(faults.get(fault) ?? []), window]);
+    };
+    await expect(page.locator('.late'), 'what is fetched apart').toHaveCount(0);
+    for (const window of WINDOWS) await into(window);
+    // As if the browser had been set to large text; the narrow window makes the screen lay itself out anew.
+    const browser = await page.context().newCDPSession(page);
+    const setText = (standard: number) =>
+      browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
+    await setText(LARGE);
+    await into(PHONE, LARGE);
+    await setText(TEXT);
+    await browser.detach();
+
+    // So tall that nothing lies under the buttons at the bottom.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: PHONE[0], height: height + 400 });
+    const seen = [...(await axeFaults(page)), ...(await page.evaluate(strangePairs, [...PAIRS, ...OWN]))];
+    await page.setViewportSize({ width: PHONE[0], height: PHONE[1] });
+    const laidOut = Array.from(faults, ([fault, windows]) => `${fault}, in ${windows.join(', ')}`);
+    expect.soft([...laidOut, ...seen], screen).toEqual([]);
+  });
+}
+
+async function axeFaults(page: Page): Promise<readonly string[]> {
+  count('axe');
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (values) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run({
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+        elementRef: false,
+      }),
+    TAGS,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}

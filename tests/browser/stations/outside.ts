@@ -1,0 +1,110 @@
+import { setFault } from '../../hands/faults';
+import { Player } from '../../hands/player';
+import { afterSetUp, HEADS, inBattle, inCombat, openSeeded, seed } from '../../hands/seed';
+import { expect } from '../support';
+import type { Start } from './walk';
+
+/** All that is there without a game. */
+export async function* outside({ page, player, home }: Start) {
+  await page.route('**/assets/*.js', () => {});
+  await page.goto(home, { waitUntil: 'commit' });
+  await expect(player.heading()).toHaveText('War Diary');
+  yield 'the frame before its code';
+  await page.unrouteAll();
+  await page.goto(home);
+  await player.sees('Put the phone beside the map');
+  yield 'home, empty';
+  await page.getByRole('link', { name: 'New game' }).click();
+  await player.sees('Learn from my mapsheet');
+  yield 'new game';
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await player.sees('Not protected');
+  yield 'settings';
+  await player.button('Report a mistake').click();
+  await expect(page.locator('pre.report')).toBeVisible();
+  yield 'settings, a report';
+  await page.getByRole('link', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('group', { name: 'Single keys' }).getByText('Off', { exact: true }).click();
+  yield 'keyboard shortcuts';
+  await page.goto(`${home}#/dice`);
+  await player.button('Roll 6,000 times').click();
+  await expect(page.getByRole('table').locator('tbody td')).toHaveCount(6);
+  yield 'the test of the dice';
+
+  await page.goto(home);
+  await page.getByRole('link', { name: 'Quick combat' }).click();
+  await player.fill({ 'Attack factors': 17, 'Defence factors': 6, 'Net shift': 1 });
+  await player.face(4).click();
+  await player.sees('3:1, die 4');
+  yield 'quick combat, rolled';
+  await page.getByText('Your mapsheet').click();
+  await player.button('Roll for me').click();
+  await player.sees('not read yet');
+  yield 'quick combat, not read yet';
+
+  await page.goto(home);
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(player.heading()).toBeFocused();
+  yield 'whose rules';
+  await page.getByRole('link', { name: /^Invasion Pearl Harbor/ }).click();
+  await page.getByRole('searchbox', { name: 'Look up a rule' }).fill('banzia');
+  yield 'rules from home';
+  await page.getByRole('list', { name: 'Rules' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: /^12\.1/ })).toBeFocused();
+  yield 'a rule from home';
+
+  await page.goto(home);
+  await page.getByRole('link', { name: 'See an example game' }).click();
+  await player.sees('example game, on practice tables');
+  yield 'the example';
+  await page.getByRole('link', { name: 'Games' }).click();
+  await player.sees('An example to look around in');
+  yield 'home with the example';
+}
+
+/** The list of games, and what is said when the store, a tap or the code fails. */
+export async function* failing({ page, player, context, home, problems }: Start) {
+  await seed(page, home, afterSetUp(), inBattle(HEADS), inCombat());
+  const playing = new Player(await context.newPage());
+  await openSeeded(playing.page, home, 1);
+  await openSeeded(page, home, 1);
+  await player.sees('This game is open in another tab. You are watching.');
+  yield 'a game that another tab plays';
+  await playing.page.close();
+
+  await page.getByRole('link', { name: 'Games' }).click();
+  await player.sees('Seeded game 2');
+  yield 'home with games';
+  await player.button('More for Seeded game 2').click();
+  yield 'home, the menu of a game';
+  await player.button('Archive').click();
+  await page.getByText('Archived (1)').click();
+  await player.button('More for Seeded game').click();
+  await player.button('Rename').click();
+  yield 'home, renaming, the archive open';
+  await player.button('Cancel').click();
+  await player.button('More for Seeded game').click();
+  await player.button('Delete').click();
+  yield 'home, deleting';
+  await player.button('Keep the game').click();
+
+  await setFault(page, 'open throws');
+  await page.reload();
+  await player.sees(/cannot be opened/);
+  yield 'home without a store';
+  await page.goto(`${home}#/g/seeded`);
+  await player.sees('This game did not open');
+  yield 'a game that does not open';
+  await setFault(page);
+  await player.button('Try again').click();
+  await expect(player.heading()).toHaveText('7 Dec, Morning');
+  await setFault(page, { write: 'entries', error: 'QuotaExceededError' });
+  await player.button('Land').click();
+  await player.sees(/storage of this device is full/);
+  yield 'a tap that is not saved';
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('broken for a test'))));
+  await player.sees('Something broke');
+  yield 'what broke';
+  expect(problems.splice(0).join()).toContain('broken for a test');
+}

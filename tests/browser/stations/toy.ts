@@ -1,0 +1,28 @@
+import type { Start } from './walk';
+
+/** A game of three dice, sealed ledgers and typed cells. */
+export async function* toy({ page, player, home }: Start) {
+  await page.goto(home);
+  await player.newGame('Night run');
+  await player.tap('Begin');
+  yield 'table of two sides';
+  await player.button('Cross').first().click();
+  await page.getByRole('group', { name: 'Your die 1 shows' }).getByRole('button', { name: '4' }).click();
+  yield 'three dice';
+  await player.tap('Cancel');
+  await player.one(() => player.button('Stash').first().click());
+  yield 'a closed curtain';
+  await player.button(/hold to open/).press('Enter');
+  await player.sees('Open for Fox');
+  yield 'an open curtain';
+  await player.fill({ Crate: 'Tea', Worth: 2 });
+  await player.tap('Stash');
+  await page.getByRole('link', { name: /^Ledger/ }).click();
+  yield 'sealed ledgers';
+
+  await page.goto(`${home}#/new`);
+  await page.getByRole('radio', { name: 'Soundings' }).check();
+  await player.button('Start').click();
+  await player.sees('Your sheet says');
+  yield 'a typed cell';
+}

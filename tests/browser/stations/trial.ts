@@ -1,0 +1,41 @@
+import { openSeeded, seed } from '../../hands/seed';
+import { question, type Table } from '../../support/play';
+import type { Trial } from '../../support/trial';
+import { expect } from '../support';
+import type { Start, Walk } from './walk';
+
+/** Each table and question of a game's trial, behind its curtain and before it, then all that stands beside the last of them. */
+export const walkOf = (trial: Trial): Walk =>
+  async function* ({ page, player, home }: Start) {
+    const tables = Object.entries(trial.stations).map(([name, at]) => [name, at()] as const);
+    await seed(page, home, ...tables.map(([, table]) => table));
+    for (const [i, [name, table]] of tables.entries()) {
+      await openSeeded(page, home, i);
+      const { title, secret } = question(table) ?? {};
+      if (title && secret === undefined) await expect(player.heading()).toContainText(title);
+      yield name;
+      if (secret === undefined) continue;
+      await player.look(table.game.sideName(table.book.state, secret));
+      yield `${name}, open`;
+    }
+    const [, last] = tables.at(-1) ?? [];
+    for (const hash of last ? screensOf(trial, last, tables.length - 1) : []) {
+      await page.goto(`${home}#/${hash}`);
+      await expect(player.heading()).toBeVisible();
+      yield hash;
+    }
+  };
+
+function screensOf({ meta: { id, sheet, odds }, lookUp: { rule } }: Trial, last: Table<never>, i: number) {
+  const game = `g/seeded${i ? `-${i + 1}` : ''}`;
+  const [chart] = last.game.charts;
+  const charts = ['charts', ...(chart ? [`charts/${chart.id}`] : [])];
+  const rules = ['rules', `rules/${encodeURIComponent(rule)}`, 'guide'];
+  const beside = ['ledger', ...charts, 'log', ...rules, 'report', ...(sheet ? ['sheet'] : [])];
+  return [
+    ...beside.map((view) => `${game}/${view}`),
+    `packs/${id}`,
+    `rules/${id}`,
+    ...(odds ? [`quick/${id}`] : []),
+  ];
+}
