@@ -1,9 +1,12 @@
-// What came of each mutant: one line of JSON a run, in a folder git does not keep. The last line of a mutant counts.
+// What came of each mutant: one line of JSON a run. The last line of a mutant counts; one whose key is drawn no more is of
+// an older source.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup.mjs';
 
-export const RESULTS = join(root, 'mutation');
+const RESULTS = join(root, 'docs/mutation');
+/** What the tests come past, which git does not keep. */
+export const CACHE = join(root, 'mutation');
 
 const pathOf = (stratum, seed) => join(RESULTS, `${stratum.name}-${seed}.jsonl`);
 

@@ -1,76 +1,146 @@
-// Runs mutants: each against the test files that come past it, the likeliest and quickest first, until one fails.
+// Runs mutants: each against the test files that come past it, until one fails. A file is loaded once for all the mutants
+// that are still alive, and the file that tells most of them for its cost comes first.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Hand } from './hand.mjs';
 import { makeSandbox } from './sandbox.mjs';
 
-const HANDS = 2;
 /** These try the project's own tools, not src. */
 const NOT_RUN = /^tests\/tools\//;
-const BASELINE_LIMIT = 10 * 60_000;
+/** A file near the mutant's is that much likelier to tell it. */
+const NEAR = 20;
 
-/** `sample` is placed as a whole, `todo` is run until the time `until`; `report` gets a mutant and how it went. */
-export async function run({ sample, todo, cache, until, report }) {
+/**
+ * Places the whole sample, has the test files that `only` names say which of it they come past, and gives that to `act`: a
+ * function that runs some of the mutants until the time `until`. `budget` is the processor's seconds that one may
+ * cost; what would cost more is left out. `report` gets a mutant and how it went.
+ */
+export async function withMutants({ sample, only, cache, act }) {
   const sandbox = await makeSandbox(sample);
-  const hands = Array.from({ length: HANDS }, () => new Hand(sandbox.folder));
+  const hand = new Hand(sandbox.folder);
   try {
-    await Promise.all(hands.map((hand) => hand.start()));
-    const baseline = await baselineOf(hands, join(cache, `baseline-${sandbox.hash}.json`));
-    const kills = new Map();
-    await share(hands, [...todo], until, async (hand, mutant) => {
-      const began = performance.now();
-      const number = sandbox.numbers.get(mutant.key);
-      const went = await runMutant(hand, number, testsFor(mutant.file, number, baseline, kills));
-      kills.set(went.test, (kills.get(went.test) ?? 0) + 1);
-      report(mutant, { ...went, seconds: Math.round((performance.now() - began) / 100) / 10 });
+    const files = (await hand.files()).filter((file) => !NOT_RUN.test(file) && only.test(file));
+    const baseline = await baselineOf(hand, files, sandbox, cache);
+    await act(async ({ todo, budget, until, report }) => {
+      const left = new Set(files);
+      const alive = new Set();
+      for (const mutant of todo) {
+        const number = sandbox.numbers.get(mutant.key);
+        alive.add({ ...mutant, number, spent: 0, files: new Map(waysTo(number, files, baseline)) });
+      }
+      while (left.size > 0 && alive.size > 0) {
+        if (Date.now() > until) return;
+        const file = likeliest(left, alive, baseline);
+        left.delete(file);
+        await runFile({ hand, file, alive, budget, report });
+      }
+      for (const mutant of alive) {
+        const status = mutant.files.size === 0 ? 'NotReached' : 'Survived';
+        report(mutant, mutant.cut ? { status, cut: true } : { status });
+      }
     });
   } finally {
-    for (const hand of hands) hand.stop();
+    hand.stop();
   }
 }
 
-/** Each hand takes the next of the queue when it has done its last. */
-const share = (hands, queue, until, act) =>
-  Promise.all(
-    hands.map(async (hand) => {
-      while (queue.length > 0 && Date.now() < until) await act(hand, queue.shift());
-    }),
-  );
-
-/** Every test file with all mutants asleep: that it passes, its time, and which mutants it comes past. */
-async function baselineOf(hands, path) {
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
+/**
+ * Each test file with all mutants asleep: that it passes, what it costs, and which mutants its tests come past. It is run
+ * again when it has changed, or anything else but the other test files.
+ */
+async function baselineOf(hand, files, { hash, folder }, cache) {
+  mkdirSync(join(cache, hash), { recursive: true });
   const baseline = {};
-  const files = hands[0].files.filter((file) => !NOT_RUN.test(file));
-  await share(hands, [...files], Number.POSITIVE_INFINITY, async (hand, file) => {
-    baseline[file] = (await hand.run(file, BASELINE_LIMIT)) ?? { passed: false };
-  });
-  const failed = files.filter((file) => !baseline[file].passed);
-  if (failed.length > 0) throw new Error(`Without any mutant these fail: ${failed.join(', ')}`);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, JSON.stringify(baseline));
+  for (const file of files) {
+    const own = createHash('sha256')
+      .update(file)
+      .update(readFileSync(join(folder, file)));
+    const path = join(cache, hash, `${own.digest('hex').slice(0, 16)}.json`);
+    baseline[file] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : await reachOf(hand, file);
+    if (!baseline[file].passed) throw new Error(`${file} fails without any mutant.`);
+    writeFileSync(path, JSON.stringify(baseline[file]));
+  }
   return baseline;
 }
 
-/** The test files that come past the mutant: first what is quick, is near its file, or has killed others. */
-function testsFor(file, number, baseline, kills) {
+async function reachOf(hand, file) {
+  let reach = { passed: false };
+  let cost = 0;
+  for await (const said of hand.run(file, undefined, 600)) {
+    cost += said.cpu;
+    reach = said.reach ?? reach;
+  }
+  return { ...reach, cost };
+}
+
+/**
+ * How to run a mutant in each of the files that come past it. One that only tests come past is woken in modules that are
+ * loaded already, for these tests alone; one that the loading comes past has them loaded anew, for all of the file.
+ */
+function* waysTo(number, files, baseline) {
+  for (const file of files) {
+    const { tests, loading, cost } = baseline[file];
+    const past = tests.filter(({ hits }) => number in hits);
+    const hits = past.reduce((sum, test) => sum + test.hits[number], loading[number] ?? 0);
+    if (hits === 0) continue;
+    const keep = !(number in loading);
+    const share = keep ? timeOf(past) / (timeOf(tests) || 1) : 1;
+    yield [file, { hits, keep, cost: cost * share, tests: keep ? past.map(({ id }) => id) : undefined }];
+  }
+}
+
+const timeOf = (tests) => tests.reduce((sum, { ms }) => sum + ms, 0);
+
+function likeliest(left, alive, baseline) {
+  const worth = new Map([...left].map((file) => [file, 0]));
+  for (const { file, files } of alive)
+    for (const test of files.keys())
+      if (left.has(test)) worth.set(test, worth.get(test) + (isNear(test, file) ? NEAR : 1));
+  const rate = (file) => worth.get(file) / baseline[file].cost;
+  return [...left].reduce((best, file) => (rate(file) > rate(best) ? file : best));
+}
+
+function isNear(test, file) {
   const folder = `${dirname(file).replace(/^src/, 'tests')}/`;
-  const isNear = (test) => folder.startsWith(`${dirname(test)}/`) || namesake(test) === namesake(file);
-  const cost = ({ test, ms }) => ms / (isNear(test) ? 10 : 1) / (1 + (kills.get(test) ?? 0));
-  return Object.entries(baseline)
-    .filter(([, { reached }]) => reached.includes(number))
-    .map(([test, { ms }]) => ({ test, ms }))
-    .sort((a, b) => cost(a) - cost(b));
+  return folder.startsWith(`${dirname(test)}/`) || namesake(test) === namesake(file);
 }
 
 const namesake = (path) => basename(path).split('.')[0];
 
-async function runMutant(hand, number, tests) {
-  if (tests.length === 0) return { status: 'NotReached' };
-  for (const { test, ms } of tests) {
-    const said = await hand.run(test, 60_000 + 10 * ms, number);
-    if (!said) return { status: 'TimedOut', test };
-    if (!said.passed) return { status: 'Killed', test };
+async function runFile({ hand, file, alive, budget, report }) {
+  const queue = [];
+  for (const mutant of alive) {
+    const way = mutant.files.get(file);
+    if (!way) continue;
+    if (mutant.spent + way.cost > budget) mutant.cut = true;
+    else queue.push({ mutant, job: { number: mutant.number, ...way }, tries: 0 });
   }
-  return { status: 'Survived' };
+  queue.sort((a, b) => b.job.keep - a.job.keep);
+  const end = (mutant, status) => {
+    alive.delete(mutant);
+    report(mutant, { status, test: file });
+  };
+  while (queue.length > 0) {
+    // What was not sure is run again as the first and only one of a new worker.
+    const [first] = queue;
+    const batch = first.tries > 0 ? [first] : queue.filter(({ tries }) => tries === 0);
+    const costliest = Math.max(...batch.map(({ job }) => job.cost));
+    for await (const said of hand.run(
+      file,
+      batch.map(({ job }) => job),
+      10 * costliest,
+    )) {
+      if (said.began || said.done) continue;
+      const [{ mutant, job, tries }] = queue;
+      mutant.spent += said.cpu;
+      if (said.ended !== undefined && said.ended !== job.number) throw new Error(`Out of step: ${file}`);
+      queue.shift();
+      if (said.hung) end(mutant, 'TimedOut');
+      else if (tries === 0 && (said.broke || (!said.passed && !said.sure)))
+        queue.push({ mutant, job: { ...job, keep: false, tests: undefined }, tries: 1 });
+      else if (said.broke) end(mutant, 'TimedOut');
+      else if (!said.passed) end(mutant, 'Killed');
+    }
+  }
 }

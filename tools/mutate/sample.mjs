@@ -13,10 +13,10 @@ const quiet = { isDebugEnabled: () => false, debug() {}, info() {}, warn: consol
 export const instrument = (files) => new Instrumenter(quiet).instrument(files, OPTIONS);
 
 /** The mutants that the seed draws of a stratum. */
-export async function sampleOf(stratum, seed, count = stratum.count) {
+export async function sampleOf(stratum, seed) {
   const names = sources().filter((path) => stratum.files.test(path));
   const files = names.map((name) => ({ name, content: readFileSync(join(root, name), 'utf8') }));
-  return draw(await enumerate(files), count, seed);
+  return draw(await enumerate(files), stratum.count, seed);
 }
 
 /** Every mutant of the files, in order of place, but those of mere words. */

@@ -7,10 +7,12 @@ import { root } from '../setup.mjs';
 import { instrument, keyOf } from './sample.mjs';
 
 const COPIED = ['src', 'tests', 'docs', 'tools', 'public', 'tsconfig', 'package.json', 'index.html'];
+const TEST = /\.(test|spec|soak)\.tsx?$/;
 const CONFIGS = ['tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
 
 /**
- * Its folder, the number that wakes each mutant by the mutant's key, and a hash of all that a test run depends on.
+ * Its folder, the number that wakes each mutant by the mutant's key, and a hash of all that the run of a test file
+ * depends on, but for test files.
  * The folder goes when the process ends.
  */
 export async function makeSandbox(mutants) {
@@ -44,7 +46,7 @@ function hashOf(folder) {
     const paths = entries
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name));
-    for (const path of paths.sort()) read(relative(folder, path));
+    for (const path of paths.sort()) if (!TEST.test(path)) read(relative(folder, path));
   }
   return hash.digest('hex').slice(0, 16);
 }

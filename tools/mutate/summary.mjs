@@ -28,15 +28,13 @@ const HEADS = [
 ];
 
 /** Markdown, and whether every stratum was run whole and holds. */
-export async function summarize(seed, count) {
+export async function summarize(seed) {
   const drawn = [];
   const rows = [];
   let holds = true;
   for (const stratum of STRATA) {
     const results = readResults(stratum, seed);
-    const mutants = (await sampleOf(stratum, seed, count)).map((mutant) =>
-      judge(mutant, results.get(mutant.key)),
-    );
+    const mutants = (await sampleOf(stratum, seed)).map((mutant) => judge(mutant, results.get(mutant.key)));
     const verdict = verdictOn(mutants, stratum.least);
     holds &&= verdict === 'holds';
     rows.push([`**${stratum.name}**`, ...figures(mutants), verdict]);

@@ -1,6 +1,7 @@
-// One Vitest that stays, in the sandbox: told a mutant and a test file, it says whether the file passed. A file is
-// run as a whole and alone, so that one that fails to load counts as failed and nothing is left over for the next.
+// One Vitest that stays, in the sandbox: told a test file, and mutants to wake, it says what its runner says
+// (runner.mjs), with the processor time used so far. Each file starts with a worker of its own.
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createVitest } from 'vitest/node';
 
 const folder = process.cwd();
@@ -16,26 +17,39 @@ const vitest = await createVitest('test', {
   reporters: [{}],
   onConsoleLog: () => false,
 });
-for (const { config } of vitest.projects)
-  config.setupFiles = [join(folder, 'tools/mutate/setup.mjs'), ...config.setupFiles];
+for (const { config } of vitest.projects) config.runner = join(folder, 'tools/mutate/runner.mjs');
 
 const specs = new Map(
   (await vitest.globTestSpecifications()).map((spec) => [spec.moduleId.slice(folder.length + 1), spec]),
 );
 
-process.on('message', async ({ file, mutant }) => {
-  for (const { config } of vitest.projects)
-    config.env = { ...config.env, __STRYKER_ACTIVE_MUTANT__: mutant ?? '' };
-  vitest.state.filesMap.clear();
-  const began = performance.now();
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specs.get(file)]);
-  if (unhandledErrors.some(({ message }) => message?.startsWith('[vitest-pool]'))) process.exit(1);
-  const [ran] = testModules;
-  process.send({
-    passed: testModules.length === 1 && ran.ok() && unhandledErrors.length === 0,
-    ms: Math.round(performance.now() - began),
-    reached: ran?.meta().reached ?? [],
-  });
+function say(said) {
+  const { user, system } = process.cpuUsage();
+  process.send({ ...said, cpu: (user + system) / 1e6 });
+}
+
+const channel = new BroadcastChannel('mutants');
+let running = Promise.resolve();
+process.on('message', (job) => {
+  running = running.then(() => run(job));
 });
+
+async function run({ file, mutants }) {
+  const done = new Promise((resolve) => {
+    channel.onmessage = ({ data }) => {
+      if (data.done) resolve(true);
+      say(data);
+    };
+  });
+  const spec = specs.get(file);
+  spec.project.provide('mutants', mutants);
+  vitest.state.filesMap.clear();
+  await vitest.runTestSpecifications([spec]);
+  // A worker that broke says nothing more: so does this process then.
+  if (!(await Promise.race([done, wait(10_000)]))) process.exit(1);
+}
+
 process.on('disconnect', () => process.exit());
-process.send({ files: [...specs.keys()] });
+// Shows that the time passes, whatever the worker does.
+setInterval(() => say({}), 1000);
+say({ files: [...specs.keys()] });
