@@ -1,0 +1,24 @@
+import { serve } from '../../tools/serve.mjs';
+import { keptOffline } from '../browser/support';
+import { Player } from '../hands/player';
+import { expect, test } from './support';
+
+test('after one visit it opens and plays without its server', async ({ page, picture }) => {
+  const server = await serve();
+  await page.goto(server.url);
+  await keptOffline(page);
+  await server.close();
+  const player = new Player(page);
+  await page.reload();
+  await page.getByRole('link', { name: 'See an example game' }).click();
+  await player.sees(/saved · \d+ entries/);
+  await player.tap('24th Move');
+  const saved = await player.saved();
+  await page.reload();
+  await player.sees(`saved · ${saved} entries`);
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('searchbox', { name: 'Look up a rule' }).fill('banzia');
+  const found = page.getByRole('list', { name: 'Rules' }).getByRole('link').first();
+  expect(await found.textContent()).toContain('12.1');
+  await picture('offline');
+});
