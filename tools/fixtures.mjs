@@ -1,7 +1,9 @@
-// npm run fixtures: plays every script in memory and writes the recorded games and the examples anew, one entry a line.
+// npm run fixtures: plays every script in memory and writes the recorded games and the examples anew, one entry a line;
+// then all that they ask and show.
 import { spawnSync } from 'node:child_process';
 
-const { status } = spawnSync('vitest run tests/games/every-game/fixtures.test.ts', {
+const run = (name) => `vitest run tests/games/every-game/${name}.test.ts`;
+const { status } = spawnSync(`${run('fixtures')} && ${run('transcript')}`, {
   env: { ...process.env, UPDATE_FIXTURES: '1' },
   shell: true,
   stdio: 'inherit',

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { browsers } from './browsers.mjs';
 import { root, setup } from './setup.mjs';
 
 // `scale` is the share of the square the drawing takes; a maskable icon is bled to the edge and may lose 20 %.
@@ -15,7 +16,7 @@ const ICONS = [
 
 await setup({ browser: true });
 const { chromium } = await import('@playwright/test');
-const executablePath = readFileSync(join(root, 'node_modules/.war-diary-chromium'), 'utf8');
+const { whole: executablePath } = browsers();
 const folder = join(root, 'public/icons');
 const svg = readFileSync(join(folder, 'icon.svg'), 'utf8');
 

@@ -1,14 +1,15 @@
 // npm run screenshots: plays a little of a practice game in the built app and takes the pictures that the manifest
 // shows before the app is installed. Run by hand after the screens changed.
 
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { browsers } from './browsers.mjs';
 import { serve } from './serve.mjs';
 import { root, setup } from './setup.mjs';
 
 await setup({ browser: true });
 const { chromium } = await import('@playwright/test');
-const executablePath = readFileSync(join(root, 'node_modules/.war-diary-chromium'), 'utf8');
+const { whole: executablePath } = browsers();
 const folder = join(root, 'public/screenshots');
 mkdirSync(folder, { recursive: true });
 

@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { root, setup } from './setup.mjs';
 
-const RUNS = ['vitest run --mode soak', 'vite build --logLevel warn', 'playwright test kill.spec tabs.spec'];
+const RUNS = [
+  'vitest run --mode soak',
+  'vite build --logLevel warn',
+  'playwright test kill.spec kill-every-game.spec tabs.spec',
+];
 
 await setup({ browser: true });
 

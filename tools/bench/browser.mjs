@@ -1,18 +1,16 @@
 // A phone: its screen, its network, its processor.
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { root } from '../setup.mjs';
+import { browsers } from '../browsers.mjs';
 
 /** Lighthouse's "slow 4G". Chromium applies the latency to each request, from sending it to the first byte. */
 export const SLOW_4G = { down: 1600, up: 750, latency: 150 }; // kbit/s, kbit/s, ms
 export const SLOW_CPU = 4;
 
-const noted = join(root, 'node_modules/.war-diary-chromium'); // written by setup({ browser: true })
 const launchOptions = () => ({
-  executablePath: process.env.CHROMIUM_PATH ?? readFileSync(noted, 'utf8'),
+  executablePath: browsers().whole,
   args: [
     '--no-sandbox',
     '--disable-gpu',
