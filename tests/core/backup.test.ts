@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backupText, fromStore, readBackupText } from '../../src/core/backup';
-import { checkBackupGame } from '../../src/core/backup-game';
+import { checkBackupGame, checkHostileGame } from '../../src/core/backup-game';
 import type { Game } from '../../src/core/game';
 import { compareJournals } from '../../src/core/relation';
 import { MID_PATROL } from '../games/toy/played';
@@ -67,6 +67,8 @@ describe('a file that does not fit', () => {
     ['a title too long', withAbout({ title: 'x'.repeat(61) }), 'backup.about'],
     ['an id that is none', withAbout({ id: '../x' }), 'backup.about'],
     ['an id of every object', withAbout({ id: 'constructor' }), 'backup.about'],
+    ['a time that is none', withAbout({ created: 'noon' }), 'backup.about'],
+    ['put away or not, in a word', withAbout({ archived: 'yes' }), 'backup.about'],
     ['no line', withGame({ entries: [] }), 'backup.lines'],
     ['20,001 lines', withGame({ entries: Array(20_001).fill(game.entries[0]) }), 'backup.lines'],
     ['a line of a newer version', noted(note(13, { kind: 'v2.Noted' })), 'backup.newer'],
@@ -185,6 +187,20 @@ describe('what a preview says of a game', () => {
     const checked = checkBackupGame(broken, gameOf(60));
     expect(checked.ok || checked.problem.message).toContain(`line ${MID_PATROL + 1} does not fit`);
   });
+});
+
+it('a game from elsewhere that takes too long is read no further', () => {
+  let applied = 0;
+  const counted: Game<ToyState> = {
+    ...toy,
+    apply(state, event) {
+      applied += 1;
+      return toy.apply(state, event);
+    },
+  };
+  const checked = checkHostileGame(counted, {}, gameOf(60), () => applied === 2);
+  expect(checked.ok || checked.problem.code).toBe('backup.slow');
+  expect(applied).toBe(2);
 });
 
 it('two journals of one game', () => {

@@ -1,9 +1,21 @@
 import { expect, it } from 'vitest';
 import { type Book, foldJournal } from '../../src/core/book';
+import type { ChartDef } from '../../src/core/chart';
+import type { Game } from '../../src/core/game';
 import { emptyPack } from '../../src/core/pack';
-import { askChoice, askDice, type Outcome, type Steps, startWorking } from '../../src/core/procedure';
-import { spreadOf } from '../../src/core/spread';
+import {
+  askCell,
+  askChoice,
+  askDice,
+  lossesOf,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+} from '../../src/core/procedure';
+import { type ColumnShift, spreadOf } from '../../src/core/spread';
 import { tinyGame } from '../app/tiny-game';
+import { open, say, sitDown } from '../support/play';
 
 const outlook = { chart: 'crt', column: '1:1' };
 const dice = (key: string, count: number, sides = 6) => ({ key, rule: '–', title: 'Roll', count, sides });
@@ -13,7 +25,7 @@ const lost = (attacker: number): Outcome => ({
 });
 
 /** The spread of the first question of a procedure made up for the test. */
-function spread(run: () => Steps<Outcome>, marks: readonly string[] = []) {
+function spread(run: () => Steps<Outcome>, marks: readonly string[] = [], shift: ColumnShift = 0) {
   const def = { id: 'trial', rule: '–', title: () => 'Trial', run };
   const game = { ...tinyGame, procedures: { trial: def } };
   const opened = {
@@ -26,7 +38,7 @@ function spread(run: () => Steps<Outcome>, marks: readonly string[] = []) {
     at: 1,
   } as const;
   const book = foldJournal(game, [opened]) as Book<never>;
-  return spreadOf(game as never, book, emptyPack('own', game.id, 'Own'), marks, 0);
+  return spreadOf(game as never, book, emptyPack('own', game.id, 'Own'), marks, shift);
 }
 
 it('weighs ways of unequal length alike', () => {
@@ -84,6 +96,57 @@ it('does not know what comes of a mark that cannot be declared', () => {
     return lost(1);
   };
   expect(spread(roll, ['banzai'])).toMatchObject({ unknown: 6, shares: [] });
+});
+
+it('goes by what was answered before, and in the column beside it by the cells that were read there', () => {
+  const heads = ['1:2', '1:1'];
+  const rows = { label: 'Die', heads: ['1', '2'], mode: 'fixed' } as const;
+  const columns = { label: 'Odds', heads, mode: 'fixed' } as const;
+  const chart = (id: string): ChartDef => ({
+    ...{ id, name: id, rule: '–', columns, rows },
+    shape: { kind: 'losses', max: 4 },
+    cells: [],
+  });
+  const [crt, forts] = [chart('crt'), chart('forts')];
+  const def: ProcedureDef<unknown> = {
+    id: 'trial',
+    rule: '–',
+    title: () => 'Trial',
+    *run() {
+      const work = startWorking();
+      const fort = lossesOf(yield* askCell(work, forts, '1:1', '1'));
+      yield* askCell(work, crt, '1:2', '1');
+      const { faces } = yield* askDice(work, { ...dice('first', 1, 2), outlook });
+      const told = lossesOf(yield* askCell(work, crt, '1:1', String(faces[0])));
+      return lost(fort.attacker + told.attacker);
+    },
+  };
+  const game = { ...tinyGame, charts: [crt, forts], procedures: { trial: def } } as Game<unknown>;
+  const table = sitDown(game);
+  open(table, 'trial');
+  say(table, '3/0', '1/0');
+  const beside = (shift: ColumnShift) =>
+    spreadOf(game, table.book, emptyPack('own', game.id, 'Own'), [], shift);
+  expect(beside(0)).toMatchObject({ column: '1:1', ways: 2, unknown: 2, shares: [] });
+  expect(beside(-1)).toMatchObject({
+    column: '1:2',
+    ways: 2,
+    unknown: 1,
+    shares: [{ losses: { attacker: 4 }, ways: 1 }],
+  });
+});
+
+it('ends where the table has no column more', () => {
+  const [crt] = tinyGame.charts;
+  if (!crt) throw new Error('no chart');
+  const roll = function* () {
+    const work = startWorking();
+    const { faces } = yield* askDice(work, { ...dice('first', 1), outlook });
+    yield* askCell(work, crt, '1:1', String(faces[0]));
+    return lost(1);
+  };
+  expect(spread(roll, [], 1)).toEqual({ kind: 'end', column: '1:1' });
+  expect(spread(roll, [], -1)).toEqual({ kind: 'end', column: '1:1' });
 });
 
 it('says nothing where no question is open', () => {

@@ -4,6 +4,7 @@ import { foldJournal } from '../../../src/core/book';
 import { strike } from '../../../src/core/commands';
 import { freeRoll } from '../../../src/core/free-roll';
 import type { Game } from '../../../src/core/game';
+import { askChoice, askDice, startWorking } from '../../../src/core/procedure';
 import type { Answer } from '../../../src/core/prompt';
 import { type DiceReport, diceReport } from '../../../src/core/report/dice';
 import { walkGame } from '../../../src/core/report/walk';
@@ -93,6 +94,39 @@ describe('the dice that count', () => {
     take(table, amend(toy, table.book, table.pack, { of: line, changes }, 'misread'));
     expect(plain(diceOf(table))).toEqual(['fox physical d6: 0 0 0 0 0 3']);
     expect(diceOf(table).leftOut).toBe(3);
+  });
+
+  it('are not those of a way that another answer has left', () => {
+    const way = {
+      key: 'way',
+      rule: '–',
+      title: 'Which way?',
+      options: ['land', 'sea'].map((value) => ({ value, label: value })),
+    };
+    const voyage: Game<ToyState> = {
+      ...toy,
+      procedures: {
+        ...toy.procedures,
+        voyage: {
+          id: 'voyage',
+          rule: '–',
+          title: () => 'Voyage',
+          *run() {
+            const work = startWorking();
+            const value = yield* askChoice(work, way);
+            yield* askDice(work, { key: value, rule: '–', title: 'Roll', count: 1, sides: 6 });
+            yield* askDice(work, { key: 'end', rule: '–', title: 'Roll', count: 1, sides: 6 });
+            return { events: [], trace: [] };
+          },
+        },
+      },
+    };
+    const table = sitDown(voyage);
+    open(table, 'voyage');
+    say(table, 'land', 1);
+    take(table, strike(table.book, [table.book.entries[1]?.id ?? '']));
+    say(table, 'sea', 2);
+    expect(plain(diceOf(table, voyage))).toEqual(['nobody physical d6: 0 1 0 0 0 0']);
   });
 
   it('count while their procedure is still open', () => {
