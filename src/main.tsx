@@ -3,12 +3,14 @@ import { startApp } from './ui/app';
 import { offerUpdate } from './ui/update';
 
 const root = document.getElementById('app');
-if (root) startApp(root, registry);
-
-// After the first screen, and never in its way: without a worker the app works, only not offline.
-if (import.meta.env.PROD) {
-  setTimeout(() => {
-    void import('./ui/launch').then(({ watchLaunches }) => watchLaunches(), Boolean);
-    void import('./pwa/register').then(({ registerWorker }) => registerWorker(offerUpdate)).catch(Boolean);
-  }, 1000);
+if (root && self !== top) {
+  void import('./ui/framed').then(({ refuseFrame }) => refuseFrame(root), Boolean);
+} else if (root) {
+  startApp(root, registry);
+  // After the first screen, and never in its way: without a worker the app works, only not offline.
+  if (import.meta.env.PROD)
+    setTimeout(() => {
+      void import('./ui/launch').then(({ watchLaunches }) => watchLaunches(), Boolean);
+      void import('./pwa/register').then(({ registerWorker }) => registerWorker(offerUpdate)).catch(Boolean);
+    }, 1000);
 }

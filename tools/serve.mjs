@@ -74,6 +74,8 @@ async function answer(request, response, { folder, base, files }) {
     'content-type': file.type,
     'cache-control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
     vary: 'accept-encoding',
     etag: `"${file.tag}${encoding ? `-${encoding}` : ''}"`,
   };

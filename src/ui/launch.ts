@@ -26,8 +26,8 @@ export function watchLaunches(): void {
       return go({ screen: 'backups' });
     }
     // What waited here is the address that this page was opened at: it is shown, or was left again.
-    if (isFirst || !targetURL) return;
-    const { hash } = new URL(targetURL);
+    if (isFirst || !targetURL?.startsWith(`${location.origin}/`)) return;
+    const hash = targetURL.replace(/^[^#]*/, '');
     if (hash.length > 2) go(parseRoute(hash));
   });
   isFirst = false;

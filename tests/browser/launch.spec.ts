@@ -85,8 +85,15 @@ test('opened by the system again, a game stands as it is; a shortcut leads on fr
   await opensAt(page, `${home}#/rules`);
   await seed(page, home, afterSetUp());
   const heading = new Player(page).heading();
-  await launch(page, home);
-  await expect(heading).toHaveText('7 Dec, Morning');
+  for (const url of [
+    home,
+    'https://elsewhere.example/#/settings',
+    'no address#/settings',
+    'javascript:0#/rules',
+  ]) {
+    await launch(page, url);
+    await expect(heading).toHaveText('7 Dec, Morning');
+  }
   await launch(page, `${home}#/quick`);
   await expect(page).toHaveTitle(/^Quick combat/);
   await page.goBack();

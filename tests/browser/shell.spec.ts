@@ -95,6 +95,24 @@ for (const base of ['/', '/x/'] as const) {
   });
 }
 
+test('opens no games inside a page of others', async ({ page, home, problems }) => {
+  await page.route(home, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  const others = `${process.env.WAR_DIARY_SUB}others.html`;
+  const body = `<iframe src="${home}#/g/any"></iframe>`;
+  await page.route(others, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(others);
+  const inside = page.frameLocator('iframe');
+  const out = inside.getByRole('link');
+  await expect(out).toHaveText('Open War Diary in a window of its own');
+  await expect(out).toHaveAttribute('href', `${home}#/g/any`);
+  // The page of others asked for it, and was seen to.
+  expect(problems.splice(0)).toEqual([`request to ${home}`]);
+});
+
 test('stays as it is where the code of its worker does not arrive', async ({ page, home, problems }) => {
   await page.route('**/assets/register-*.js', (route) => route.abort());
   await page.goto(home);

@@ -157,6 +157,6 @@ function isOurs(request: Request, to: URL): boolean {
   if (to.hostname !== 'localhost') return false;
   const worker = request.serviceWorker();
   if (worker) return new URL(worker.url()).origin === to.origin;
-  const isStart = request.isNavigationRequest() && !request.frame().parentFrame();
-  return isStart || new URL(request.frame().url()).origin === to.origin;
+  const asker = request.isNavigationRequest() ? request.frame().parentFrame() : request.frame();
+  return !asker || new URL(asker.url()).origin === to.origin;
 }

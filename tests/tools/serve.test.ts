@@ -72,3 +72,9 @@ test('an unchanged file is not sent again', async () => {
 test('nothing but reading is answered', async () => {
   expect((await get('/x/', {}, 'POST')).status).toBe(405);
 });
+
+test('no other page may show it inside itself, or learn where a link was followed', async () => {
+  const { headers } = await get('/x/');
+  expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});
