@@ -61,9 +61,11 @@ export function readBackupText(text: string): Result<ReadBackup> {
   return readKept(file.kept);
 }
 
+/** From version 2 on the sum is also that of the version, before what is kept. */
 function wrap(kept: string, version: number): string {
-  const bytes = new Uint8Array(kept.length);
-  for (let i = 0; i < kept.length; i += 1) bytes[i] = kept.charCodeAt(i);
+  const summed = version === 1 ? kept : `${version}${kept}`;
+  const bytes = new Uint8Array(summed.length);
+  for (let i = 0; i < summed.length; i += 1) bytes[i] = summed.charCodeAt(i);
   const sum = crc32(bytes).toString(16).padStart(8, '0');
   return `{"format":"${FORMAT}","kept":${kept},"sum":"${sum}","version":${version}}`;
 }

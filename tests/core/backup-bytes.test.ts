@@ -25,5 +25,11 @@ describe('a backup', () => {
     );
   });
 
+  it('a file whose version alone was changed is refused', () => {
+    const other = SMALL_FILE.replace('"version":1', '"version":2');
+    expect(other).not.toBe(SMALL_FILE);
+    expect(readBackupText(other)).toMatchObject({ ok: false, problem: { code: 'backup.sum' } });
+  });
+
   it('one turned bit in any byte is refused', () => flipEveryByte(readBackupText, SMALL_FILE, [1]), 60_000);
 });
