@@ -31,6 +31,16 @@ const sameAsFolded = (table: Table<ToyState>) =>
   expect(table.book).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.book.entries))));
 
 describe('procedure and journal', () => {
+  it('a question says whose it is, and its line nothing of an outcome before there is one', () => {
+    const table = begun();
+    open(table, 'cross', { side: 'fox' });
+    expect(openQuestion(table.game, table.book, table.pack)?.side).toBe('fox');
+    say(table, [1, 2, 3]);
+    expect(last(table)).not.toHaveProperty('outcome');
+    say(table, 'late');
+    expect(last(table)).toHaveProperty('outcome.events');
+  });
+
   it('one tap is one entry, and a look-up the pack knows is recorded beside the roll', () => {
     const table = begun();
     open(table, 'cross', { side: 'fox' });

@@ -79,6 +79,12 @@ describe('break points', () => {
     });
   });
 
+  it('looks far enough for an end column of two digits', () => {
+    expect(breakPoints(odds(1, 4, 0, { heads: ['1:1', '10:1'] }))).toMatchObject({
+      attack: { more: 39, column: '10:1' },
+    });
+  });
+
   it('counts on from off the table where the house does', () => {
     const reading = 'shift-then-cap';
     expect(breakPoints(odds(24, 6, -2, { reading }))).toMatchObject({ attack: { more: 6, column: '3:1' } });

@@ -90,6 +90,12 @@ describe('a file of charts', () => {
   ])('%s', (_, text, want) => {
     expect(codeOf(text)).toBe(want);
   });
+  it('says version 2 where an app that reads 1 alone would refuse a name in it', () => {
+    const cell = { value: 'lost', source: 'mapsheet' as const };
+    const named = (row: string) => packText({ ...own, cells: { coast: { [`hours|${row}`]: cell } } });
+    expect(named('Swamp')).toMatch(/"version":1}$/);
+    expect(named('\u202eSwamp')).toMatch(/"version":2}$/);
+  });
   it('one turned bit in any byte of a file is refused', () => flipEveryByte(read, SMALL_FILE, [1]), 60_000);
   it('200 mutated files are refused with a sentence', () => readMutated(200, 19411209));
 });

@@ -31,6 +31,9 @@ describe('a pack of unknown origin', () => {
     expect(told(withRows(['x'.repeat(41)]))).toBe(
       'Coast Chart: A row name has 1 to 40 characters on one line.',
     );
+    expect(told(withCell('patrol', '3:1|4', { ...cell, rule: '' }))).toMatch(
+      /^.*3:1.*: its rule is not a rule number\.$/,
+    );
     expect(told(withCell('patrol', '3:1|4', { ...cell, at: 'noon' }))).toMatch(
       /^.*3:1.*: the time it was read is not a time\.$/,
     );

@@ -61,6 +61,14 @@ it('weighs ways of unequal length alike', () => {
   });
 });
 
+it('goes by the losses, whatever else comes of it after them', () => {
+  const found = spread(function* () {
+    yield* askDice(startWorking(), { ...dice('first', 1), outlook });
+    return { events: [], trace: [...lost(2).trace, { kind: 'result', label: 'Night falls' }] };
+  });
+  expect(found).toMatchObject({ unknown: 0, shares: [{ losses: { attacker: 2 }, ways: 6 }] });
+});
+
 it('takes 216 ways and no more', () => {
   const rolls = (more: number) =>
     function* () {

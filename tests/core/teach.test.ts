@@ -240,6 +240,11 @@ describe('heads set by hand', () => {
     expect(result(lessons)).toBe(want);
   });
 
+  it('a refusal names the chart', () => {
+    const refused = teach(toy, own, [columns(['2:1', '1:1'])]);
+    expect(refused.ok || refused.problem.message).toMatch(/^Patrol Table: \S/);
+  });
+
   it('a row added to an open chart takes cells and goes with a strike', () => {
     const table = sitDown(toy);
     const rows = { chart: COVES.id, axis: 'rows', heads: ['Reef'] } as const;
