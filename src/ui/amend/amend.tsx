@@ -8,9 +8,8 @@ import type { Answer } from '../../core/prompt';
 import { fail, type Problem } from '../../core/result';
 import { Notice } from '../components/Notice';
 import { announce } from '../parts/announce';
-import { Curtain } from '../parts/curtain';
 import { Dock } from '../parts/dock';
-import { nameOf } from '../parts/side';
+import { Behind } from './behind';
 import { AmendLine } from './line';
 import { OverrideForm } from './override-form';
 
@@ -62,24 +61,16 @@ function AmendClosed({ session, of }: { session: Session; of: string }) {
   if (!started.ok || !proc) return <NotNow session={session} problem={started.ok ? GONE : started.problem} />;
   const side = sealedFor(session.book.value, proc);
   if (side === undefined) return <AmendLine session={session} proc={proc} />;
-  const name = nameOf(session, side);
   return (
-    <Curtain
+    <Behind
       key={curtain}
-      name={name}
-      what={`What ${name} sealed, to be amended.`}
-      frame={(closed) => (
-        <>
-          <header class="bar">
-            <h1 tabIndex={-1}>Amend a sealed entry</h1>
-          </header>
-          <main class="page middle">{closed}</main>
-          <Dock session={session} view="log" />
-        </>
-      )}
+      session={session}
+      side={side}
+      what={(name) => `What ${name} sealed, to be amended.`}
+      title="Amend a sealed entry"
     >
       {() => <AmendLine session={session} proc={proc} />}
-    </Curtain>
+    </Behind>
   );
 }
 

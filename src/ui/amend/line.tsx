@@ -17,6 +17,7 @@ import { fail, type Problem, type Result } from '../../core/result';
 import { announce } from '../parts/announce';
 import type { Ask } from '../parts/sheet';
 import { AskedPrompt } from '../screens/procedure';
+import { Behind } from './behind';
 import { OverrideForm } from './override-form';
 import { Overview } from './overview';
 
@@ -70,9 +71,10 @@ export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
       if (given.ok) change(given.value);
       else setProblem({ ...given.problem, message: `${given.problem.message} Nothing is recorded yet.` });
     };
-    return (
+    const { key, secret } = question.prompt;
+    const asked = (
       <AmendQuestion
-        key={question.prompt.key}
+        key={key}
         seat={seat}
         question={question}
         problem={problem}
@@ -81,6 +83,19 @@ export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
         onBack={ask === undefined ? undefined : () => setAsk(undefined)}
         onLeave={leave}
       />
+    );
+    // A line that is sealed as a whole has its curtain already.
+    if (secret === undefined || proc.secret) return asked;
+    return (
+      <Behind
+        key={key}
+        session={session}
+        side={secret}
+        what={(name) => `A question for ${name} alone.`}
+        title="Sealed question"
+      >
+        {() => asked}
+      </Behind>
     );
   }
   const stated = run.stated.find(({ key }) => key === overriding);

@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact';
+import type { Session } from '../../app/session';
+import { Curtain } from '../parts/curtain';
+import { Dock } from '../parts/dock';
+import { nameOf } from '../parts/side';
+
+type Props = {
+  session: Session;
+  side: string;
+  what(name: string): string;
+  title: string;
+  children(): ComponentChildren;
+};
+
+/** A part of an amendment that only one side may see. */
+export function Behind({ session, side, what, title, children }: Props) {
+  const name = nameOf(session, side);
+  return (
+    <Curtain
+      name={name}
+      what={what(name)}
+      frame={(closed) => (
+        <>
+          <header class="bar">
+            <h1 tabIndex={-1}>{title}</h1>
+          </header>
+          <main class="page middle">{closed}</main>
+          <Dock session={session} view="log" />
+        </>
+      )}
+    >
+      {children}
+    </Curtain>
+  );
+}
