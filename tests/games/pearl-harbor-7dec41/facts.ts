@@ -189,7 +189,7 @@ export const facts: GameFacts<PearlState> = {
       struck: struck.size,
     }),
     endEvent: 'v1.SeriesEnded',
-    bothSides: ['crash', 'damaged-move', 'strike', 'surface-contact'],
+    bothSides: ['crash', 'damaged-move', 'mini-subs-enter', 'strike', 'surface-contact'],
   },
   amended: [
     { name: 'invasion', every: 1, stated: [], rounds: 1, least: { perLine: 0.5, conflicts: 1 } },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { GameEvent } from '../../../src/core/procedure';
+import { type Args, type GameEvent, noLookup, runProcedure } from '../../../src/core/procedure';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { DEFAULT_HOUSE, type HouseRules } from '../../../src/games/pearl-harbor-7dec41/state/house';
 import {
@@ -50,13 +50,28 @@ export function applied(state: PearlState, events: readonly GameEvent[]): PearlS
   }, state);
 }
 
-/** Runs a procedure by script; the state after it comes with its outcome and its questions. */
+/** What Japan is asked first of what rests on its sealed plan; secrecy.test.ts tries that curtain itself. */
+function japansWord(state: PearlState, procedure: string, args: Args): Script {
+  const def = pearlHarbor.procedures[procedure];
+  const run = def && runProcedure(def, state, args, new Map(), noLookup);
+  const prompt = run?.status === 'asking' && run.prompt.secret === 'jp' ? run.prompt : undefined;
+  if (prompt?.kind !== 'choice' || prompt.options.every(({ value }) => value !== 'no')) return [];
+  const [yes] = prompt.options;
+  return [[prompt.key, yes && !yes.disabled ? yes.value : 'no']];
+}
+
+/**
+ * Runs a procedure by script; the state after it comes with its outcome and its questions. Where the script does not speak
+ * for Japan behind its curtain, Japan does what its plan allows.
+ */
 export function played(
   state: PearlState,
   procedure: string,
   script: Script = [],
-  args: Parameters<typeof drive>[3] = {},
+  args: Args = {},
 ): Driven & { readonly state: PearlState } {
-  const driven = drive(pearlHarbor, state, procedure, args, script);
-  return { ...driven, state: applied(state, driven.outcome.events) };
+  const word = japansWord(state, procedure, args).filter(([key]) => script[0]?.[0] !== key);
+  const driven = drive(pearlHarbor, state, procedure, args, [...word, ...script]);
+  const prompts = driven.prompts.slice(word.length);
+  return { ...driven, prompts, state: applied(state, driven.outcome.events) };
 }

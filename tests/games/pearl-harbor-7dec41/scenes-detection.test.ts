@@ -129,6 +129,10 @@ describe('[Command Denial] the US rolls alone whether a report is believed', () 
     read [Setups] us, seen by us alone: Read it, then hand the phone back
     (The report is ${value}.)
     - done: Done`;
+  const NO_RISK = `
+    denial:none [Command Denial] us, seen by us alone: Does command dismiss it?
+    (Nothing is rolled here. It takes one tap all the same, so that nobody can count the taps.)
+    - on: Go on`;
   const SCENES: readonly Scene[] = [
     {
       name: 'the oldest that waits comes first; dismissed on high dice',
@@ -174,8 +178,11 @@ describe('[Command Denial] the US rolls alone whether a report is believed', () 
       state: waiting(1, 0, [1]),
       procedure: 'report',
       args: { report: 'c3' },
-      script: [['read', 'done']],
-      asks: read('believed'),
+      script: [
+        ['denial:none', 'on'],
+        ['read', 'done'],
+      ],
+      asks: `${NO_RISK} ${read('believed')}`,
       tells: `
         title: Navy report = believed [Command Denial]
         fact: Navy, report 2 = PBY [Command Denial]
@@ -186,8 +193,11 @@ describe('[Command Denial] the US rolls alone whether a report is believed', () 
       name: 'the fourth report of a service stands as the third does',
       state: waiting(3, 0),
       procedure: 'report',
-      script: [['read', 'done']],
-      asks: read('believed'),
+      script: [
+        ['denial:none', 'on'],
+        ['read', 'done'],
+      ],
+      asks: `${NO_RISK} ${read('believed')}`,
       tells: `
         title: Army report = believed [Command Denial]
         fact: Army, report 4 = Radar [Command Denial]

@@ -63,7 +63,7 @@ describe('[Detection] the attack begins', () => {
       name: 'not in a false alarm',
       state: second({ plan: ALARM }),
       procedure: 'attack-begins',
-      tells: withheld('No attack', 'Japan’s sealed plan allows none in this game.'),
+      tells: 'title: The attack begins = not now [Detection]',
     },
   ]);
 });
@@ -76,9 +76,10 @@ const CENTRES = `
 
 describe('[Precautions] Japan calls for them (PH-51)', () => {
   const CALL = `
-    call [Precautions] jp: Open the US precautions?
+    call [Precautions] jp, seen by jp alone: Open the US precautions?
     (Your call tells the US that this is the real attack.)
-    - open: This is the attack: open them`;
+    - open: This is the attack: open them
+    - no: Not now`;
   const call = (name: string, state: PearlState): Scene => ({
     name,
     state,
@@ -100,7 +101,7 @@ describe('[Precautions] Japan calls for them (PH-51)', () => {
       name: 'not in a false alarm',
       state: second({ plan: ALARM }),
       procedure: 'disclosure',
-      tells: withheld('Not opened', 'Japan’s sealed plan allows no call in this game.'),
+      tells: 'title: Call for the precautions = not now [Precautions]',
     },
   ]);
 });

@@ -83,7 +83,7 @@ describe('[Land Combat] the landing', () => {
       name: 'not without an invasion in the plan',
       state: ashore({ plan: { ...PLAN, invasion: false } }),
       procedure: 'landing',
-      tells: withheld('The plan has no invasion.'),
+      tells: 'title: Landing on O‘ahu = not now [Land Combat]',
     },
   ]);
 });
@@ -176,22 +176,28 @@ describe('[USS Ward] mini-subs come in', () => {
       name: 'a plan on paper is asked how many, five as a rule (PH-19)',
       state: entry({ plan: 'paper' }),
       procedure: 'mini-subs-enter',
-      script: [['count', { count: 0 }]],
+      script: [
+        ['count', { count: 1 }],
+        ['ward-1', [4, 3]],
+      ],
       asks: `
         count [Mini-subs] us: How many mini-subs enter?
-        count “Mini-subs”, 0 to 9, begins as “5”
-        → They enter`,
+        count “Mini-subs”, 1 to 9, begins as “5”
+        → They enter
+        ward-1 [USS Ward] us: Mini-sub 1 of 1: does Ward sink it?
+        (25%: each of 2 dice, 4 to 6 for “sunk”.)
+        2d6`,
       tells: `
-        title: Mini-subs enter
-        warning: The plan has none.`,
+        title: Mini-subs enter = 0 of 1 sunk [USS Ward]
+        fact: Mini-subs = 1 [Mini-subs]
+        die: Mini-sub 1 of 1: does Ward sink it? 25%: each of 2 dice, 4 to 6 = gets through (4 3) [USS Ward] <ward-1>`,
+      events: [{ type: 'v1.MiniSubsEntered', count: 1 }],
     },
     {
       name: 'a plan without any has none',
       state: entry({ plan: { ...PLAN, miniSubs: 0 } }),
       procedure: 'mini-subs-enter',
-      tells: `
-        title: Mini-subs enter
-        warning: The plan has none.`,
+      tells: 'title: Mini-subs enter = not now [USS Ward]',
     },
     {
       name: 'only once',

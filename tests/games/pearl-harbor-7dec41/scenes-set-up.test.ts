@@ -282,6 +282,11 @@ describe('[US Carriers] rolled for by the US alone', () => {
     2d6`;
   const rolled = (id: string, name: string, value: string) =>
     `die: ${name} in harbour? 33%: one die, 5 to 6 = ${value} [US Carriers] <${id}>`;
+  const none = (id: string, title: string) => `
+    ${id}:none [Setups] us, seen by us alone: ${title}
+    (Nothing is rolled here. It takes one tap all the same, so that nobody can count the taps.)
+    - on: Go on
+    `;
   const came = (id: string, name: string, value: string) =>
     `die: ${name} arrives? 25%: each of 2 dice, 4 to 6 = ${value} [US Carriers] <${id}>`;
   const day = (more: Partial<PearlState['game']>) =>
@@ -314,9 +319,10 @@ describe('[US Carriers] rolled for by the US alone', () => {
       procedure: 'harbour',
       script: [
         ['enterprise', 4],
+        ['lexington:none', 'on'],
         ['read', 'done'],
       ],
-      asks: `${third('enterprise', 'Enterprise')}
+      asks: `${third('enterprise', 'Enterprise')} ${none('lexington', 'Lexington is not rolled for')}
         ${READ('us', 'In harbour: none. Their air units are on Ford Island.')}`,
       tells: `
         title: Carriers in harbour = none [Setups]
@@ -345,10 +351,12 @@ describe('[US Carriers] rolled for by the US alone', () => {
       state: day({ inHarbour: ['enterprise'] }),
       procedure: 'arrivals',
       script: [
+        ['enterprise:none', 'on'],
         ['lexington', [3, 5]],
         ['read', 'done'],
       ],
-      asks: quarter('lexington', 'Lexington') + READ('us', 'No carrier arrives today.'),
+      asks: `${none('enterprise', 'Enterprise is not rolled for today')} ${quarter('lexington', 'Lexington')}
+        ${READ('us', 'No carrier arrives today.')}`,
       tells: `
         title: Carrier arrivals = none [Setups]
         ${came('lexington', 'Lexington', 'not today (3 5)')}`,
@@ -361,8 +369,11 @@ describe('[US Carriers] rolled for by the US alone', () => {
         ships: inPlay().game.ships.filter(({ id }) => id !== 'enterprise'),
       }),
       procedure: 'arrivals',
-      script: [['read', 'done']],
-      asks: READ('us', 'No carrier arrives today.'),
+      script: [
+        ['lexington:none', 'on'],
+        ['read', 'done'],
+      ],
+      asks: none('lexington', 'Lexington is not rolled for today') + READ('us', 'No carrier arrives today.'),
       tells: 'title: Carrier arrivals = none [Setups]',
       events: arrived([]),
     },

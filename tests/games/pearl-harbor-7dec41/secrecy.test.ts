@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { cancelOpen, openQuestion, undoLast } from '../../../src/core/commands';
 import { logLines } from '../../../src/core/log';
 import { tellStory } from '../../../src/core/report/story';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { guideOf } from '../../../src/games/pearl-harbor-7dec41/guide';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
+import { actionsOn } from '../../support/actions-on';
 import type { Short } from '../../support/drive';
-import { open, question, say, sitDown, type Table } from '../../support/play';
+import { open, question, say, sitDown, type Table, take } from '../../support/play';
 
 const report = await pearlHarborMeta.report?.();
 
@@ -49,54 +51,90 @@ function act(table: Table<PearlState>, procedure: string): void {
 }
 
 /** The dice of the denial that is asked for, however many, all with this face. */
-const denial = (table: Table<PearlState>, face: number): readonly number[] => {
+const denial = (table: Table<PearlState>, face: number): Short => {
   const prompt = question(table);
-  return Array(prompt?.kind === 'dice' ? prompt.count : 1).fill(face);
+  return prompt?.kind === 'dice' ? Array<number>(prompt.count).fill(face) : 'on';
 };
 
 /** Answers whatever is asked, as long as it is asked behind the curtain. */
 function behindTheCurtain(table: Table<PearlState>, given: (key: string) => Short): void {
+  const said = (key: string): Short => (key === 'read' ? 'done' : key.endsWith(':none') ? 'on' : given(key));
   for (let prompt = question(table); prompt; prompt = question(table)) {
     expect(prompt.secret, `${prompt.key} is asked in the open`).toBeDefined();
-    say(table, given(prompt.key));
+    say(table, said(prompt.key));
   }
 }
 
-/** Everything that anyone may see after each line: table, ledgers, log, what is offered. */
+/** The question on the screen; behind the curtain only that there is one. */
+function asked(table: Table<PearlState>) {
+  const shown = openQuestion(pearlHarbor, table.book, table.pack);
+  if (!shown) return undefined;
+  const { title, side, binding, prompt } = shown;
+  return prompt.secret ? { sealed: prompt.secret, binding } : { title, side, binding, prompt };
+}
+
+/** Everything that anyone may see: counter, table, dock, ledgers, log, the question that is open. */
+function inTheOpen(table: Table<PearlState>) {
+  const { state, entries } = table.book;
+  const ledgers = pearlHarbor
+    .ledgers(state)
+    .map((ledger) => (ledger.sealed ? { title: ledger.title, sealed: ledger.sealed } : ledger))
+    .map((ledger) =>
+      'lines' in ledger
+        ? {
+            ...ledger,
+            lines: ledger.lines.map((line) => (line.sealed ? { id: line.id, sealed: line.sealed } : line)),
+          }
+        : ledger,
+    );
+  // Which entry an answer lies in is on no screen.
+  const log = logLines(table.book).map(({ id: _, seq: _seq, at: _at, ...line }) => ({
+    ...line,
+    answers: line.answers.map(({ entry: _entry, ...given }) => given),
+  }));
+  return {
+    saved: entries.length,
+    question: asked(table),
+    table: pearlHarbor.table(state),
+    ledgers,
+    log,
+    moment: pearlHarbor.moment(state),
+  };
+}
+
+/** Every tap on offer, tried and called off; then the last lines taken back, one by one. */
+function triedOut(table: Table<PearlState>, steps: number) {
+  const { state } = table.book;
+  const offered = [
+    ...actionsOn(pearlHarbor.table(state)),
+    ...pearlHarbor.ledgers(state).flatMap((l) => l.actions),
+  ];
+  const tries = offered
+    .filter(({ disabled }) => disabled === undefined)
+    .map(({ id, procedure, args }) => {
+      const tried = { ...table };
+      open(tried, procedure, args);
+      const shown = inTheOpen(tried);
+      if (tried.book.open) take(tried, cancelOpen(tried.book));
+      return { id, shown, after: inTheOpen(tried) };
+    });
+  const back = { ...table };
+  const undone = Array.from({ length: steps }, () => {
+    take(back, undoLast(back.book));
+    return inTheOpen(back);
+  });
+  return { tries, undone };
+}
+
+/** Everything that anyone may see after each line: table, ledgers, log, what is offered, and what may be tried. */
 function facesOf(secrets: Secrets): readonly string[] {
   const table = sitDown(pearlHarbor);
   const seen: string[] = [];
-  const look = (): void => {
-    const { state } = table.book;
-    const ledgers = pearlHarbor
-      .ledgers(state)
-      .map((ledger) => (ledger.sealed ? { title: ledger.title, sealed: ledger.sealed } : ledger))
-      .map((ledger) =>
-        'lines' in ledger
-          ? {
-              ...ledger,
-              lines: ledger.lines.map((line) => (line.sealed ? { id: line.id, sealed: line.sealed } : line)),
-            }
-          : ledger,
-      );
-    // Which entry an answer lies in is on no screen.
-    const log = logLines(table.book).map(({ id: _, seq: _seq, at: _at, ...line }) => ({
-      ...line,
-      answers: line.answers.map(({ entry: _entry, ...given }) => given),
-    }));
-    const guide = guideOf(state);
+  const look = (steps = 6): void => {
     const story = tellStory(pearlHarbor, table.book, 'Test', report);
     const told = { ...story, log: story.log.map(({ moment }) => moment) };
-    seen.push(
-      JSON.stringify({
-        table: pearlHarbor.table(state),
-        ledgers,
-        log,
-        moment: pearlHarbor.moment(state),
-        guide,
-        told,
-      }),
-    );
+    const guide = guideOf(table.book.state);
+    seen.push(JSON.stringify({ ...inTheOpen(table), guide, told, ...triedOut(table, steps) }));
   };
   const dice = { enterprise: secrets.enterprise, lexington: secrets.enterprise };
   act(table, 'set-up');
@@ -106,7 +144,7 @@ function facesOf(secrets: Secrets): readonly string[] {
   behindTheCurtain(table, () => secrets.plan);
   look();
   act(table, 'harbour');
-  behindTheCurtain(table, (key) => (key === 'read' ? 'done' : dice[key as 'enterprise']));
+  behindTheCurtain(table, (key) => dice[key as 'enterprise']);
   look();
   act(table, 'precautions');
   behindTheCurtain(table, () => secrets.mvps);
@@ -121,7 +159,7 @@ function facesOf(secrets: Secrets): readonly string[] {
   say(table, { side: 'jp', points: 20, reason: 'To be matched' });
   look();
   act(table, 'arrivals');
-  behindTheCurtain(table, (key) => (key === 'read' ? 'done' : secrets.arrivals));
+  behindTheCurtain(table, () => secrets.arrivals);
   look();
   act(table, 'end-step');
   // The Clipper sights ships twice; command dismisses the first report and believes the second.
@@ -133,16 +171,73 @@ function facesOf(secrets: Secrets): readonly string[] {
     say(table, { pieces: 1 }, [6, 6, 6, 6], 'ships');
     look();
     act(table, 'report');
-    behindTheCurtain(table, (key) => (key === 'read' ? 'done' : denial(table, face)));
+    behindTheCurtain(table, () => denial(table, face));
     expect(table.book.state.game.command.navy.reports).toBe(report);
     // A joint centre is known by what it does: the Army is told at once. Only that is put aside here.
     if (report === 1) look();
   }
   if (secrets.joint === 'no') expect(table.book.state.game.command.army.confirmed).toBeUndefined();
   for (const step of ['end-step', 'end-phase', 'end-step']) act(table, step);
-  look();
+  look(1);
   return seen;
 }
+
+type After = Pick<Secrets, 'enterprise' | 'arrivals'>;
+
+/** Beyond what the attack opens: mini-subs and invasion stay sealed with their times; the call opens points, not carriers. */
+function facesOfAttack(plan: Short, secrets: After, subs: boolean): readonly string[] {
+  const table = sitDown(pearlHarbor);
+  const seen: string[] = [];
+  const look = (steps: number): void => {
+    seen.push(JSON.stringify({ ...inTheOpen(table), ...triedOut(table, steps) }));
+  };
+  act(table, 'set-up');
+  say(table, { jp: 'Ken', us: 'Ann' }, {});
+  act(table, 'plan');
+  behindTheCurtain(table, () => plan);
+  act(table, 'harbour');
+  behindTheCurtain(table, () => secrets.enterprise);
+  act(table, 'begin-play');
+  act(table, 'arrivals');
+  behindTheCurtain(table, () => secrets.arrivals);
+  // Ships meet: the Navy has its confirmation without a denial, and Japan calls for the precautions.
+  act(table, 'surface-contact');
+  say(table, 'open', 6, 'ships');
+  look(3);
+  act(table, 'disclosure');
+  say(table, 'open');
+  look(1);
+  // From here on Enterprise is seen where she lies.
+  if (secrets.enterprise !== 1) return seen;
+  act(table, 'attack-begins');
+  say(table, 'begin');
+  look(1);
+  if (subs) {
+    act(table, 'mini-subs-enter');
+    say(table, 'enter', 1, 1);
+  }
+  for (const step of ['end-step', 'end-step', 'next-impulse']) act(table, step);
+  look(1);
+  return seen;
+}
+
+describe('[Telling mvps, Mini-subs, Land Combat] what an attack leaves sealed', () => {
+  const AT_SEA: After = { enterprise: 1, arrivals: [1, 1] };
+  const BARE: Short = { mission: 'attack' };
+  const subs = (turn: string): Short => ({ mission: 'attack', miniSubs: 'yes', count: 2, turn, impulse: 3 });
+
+  it.each<[string, readonly [Short, Short], Partial<After>, boolean]>([
+    ['mini-subs and an invasion', [BARE, EVERYTHING.plan], {}, false],
+    ['the time that mini-subs attack', [subs('3'), subs('6')], {}, true],
+    ['carriers that came in from the south', [BARE, BARE], { arrivals: [6, 6] }, false],
+    ['carriers in harbour, until the attack begins', [BARE, BARE], { enterprise: 6 }, false],
+  ])('%s', (_, [one, other], secrets, enter) => {
+    const plain = facesOfAttack(one, AT_SEA, enter);
+    const faces = facesOfAttack(other, { ...AT_SEA, ...secrets }, enter);
+    expect(faces).toHaveLength(secrets.enterprise ? 2 : 4);
+    expect(faces).toEqual(plain.slice(0, faces.length));
+  });
+});
 
 describe('[Setups, Precautions] two games that differ only in what is sealed look the same', () => {
   const plain = facesOf(NO_PLAN);
@@ -168,7 +263,7 @@ describe('[Setups, Precautions] two games that differ only in what is sealed loo
       act(table, 'plan');
       say(table, secrets.plan);
       act(table, 'harbour');
-      say(table, 1, 'done');
+      say(table, 1, 'on', 'done');
       act(table, 'begin-play');
       act(table, 'end-game');
       say(table, 'end');

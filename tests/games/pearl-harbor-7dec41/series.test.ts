@@ -13,6 +13,7 @@ const begun = (house: { readonly [key: string]: string } = {}): PearlState =>
 
 const atSea = [
   ['enterprise', 1],
+  ['lexington:none', 'on'],
   ['read', 'done'],
 ] as const;
 

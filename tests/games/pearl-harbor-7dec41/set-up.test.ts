@@ -86,8 +86,12 @@ describe('US Carriers', () => {
   ])('%s', (name, inHarbour) => {
     const state = inPlay({ inHarbour, cursor: { turn: 1, step: 'arrivals' } });
     const rolls = wanted(name).edgeRollsEachDay as string[];
-    const dice = rolls.map((carrier) => [carrier.toLowerCase(), [1, 1]] as const);
-    const { prompts } = played(state, 'arrivals', [...dice, ['read', 'done']]);
+    const taps = ['Enterprise', 'Lexington'].map((carrier) =>
+      rolls.includes(carrier)
+        ? ([carrier.toLowerCase(), [1, 1]] as const)
+        : ([`${carrier.toLowerCase()}:none`, 'on'] as const),
+    );
+    const { prompts } = played(state, 'arrivals', [...taps, ['read', 'done']]);
     expect(prompts.filter(({ kind }) => kind === 'dice').map(({ key }) => key)).toEqual(
       rolls.map((c) => c.toLowerCase()),
     );
@@ -96,6 +100,7 @@ describe('US Carriers', () => {
   it('Lexington has no harbor roll once that of Enterprise fails, and an edge roll of its own', () => {
     const { prompts, state } = played(ahead(0, { plan: 'paper' }), 'harbour', [
       ['enterprise', 1],
+      ['lexington:none', 'on'],
       ['read', 'done'],
     ]);
     const first = inPlay({ inHarbour: state.game.inHarbour ?? [], cursor: { turn: 1, step: 'arrivals' } });
@@ -120,9 +125,10 @@ describe('US Carriers', () => {
     });
     const { prompts } = played(came, 'arrivals', [
       ['enterprise', [6, 6]],
+      ['lexington:none', 'on'],
       ['read', 'done'],
     ]);
-    expect(prompts.map(({ key }) => key)).toEqual(['enterprise', 'read']);
+    expect(prompts.map(({ key }) => key)).toEqual(['enterprise', 'lexington:none', 'read']);
     expect(prompts.at(-1)?.hint).toContain('A-1 to C-1');
     expect(wanted('edge hexes for US carriers').hexes).toEqual(['A-1', 'B-1', 'C-1']);
   });
@@ -130,6 +136,7 @@ describe('US Carriers', () => {
   it('all of it is the US’s alone: harbor roll is hidden', () => {
     const { prompts } = played(ahead(0, { plan: 'paper' }), 'harbour', [
       ['enterprise', 1],
+      ['lexington:none', 'on'],
       ['read', 'done'],
     ]);
     expect(prompts.every(({ secret }) => secret === 'us')).toBe(wanted('harbor roll is hidden').secret);

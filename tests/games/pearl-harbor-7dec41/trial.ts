@@ -22,7 +22,7 @@ const newGame = (...answers: readonly Short[]): Pearl =>
 const NAMES = { jp: 'Ken', us: 'Ann' };
 const begun = (): Pearl => newGame(NAMES, {});
 const planned = (): Pearl => act(begun(), 'plan', [{ mission: 'false-alarm' }]);
-const inHarbour = (): Pearl => act(planned(), 'harbour', [1, 'done']);
+const inHarbour = (): Pearl => act(planned(), 'harbour', [1, 'on', 'done']);
 const inPlay = (): Pearl => act(inHarbour(), 'begin-play');
 /** The first morning, when the US may look for the fleet. */
 const searching = (): Pearl => {

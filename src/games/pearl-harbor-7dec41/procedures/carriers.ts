@@ -1,16 +1,10 @@
-import {
-  askChoice,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  type Working,
-} from '../../../core/procedure';
+import { type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
 import { CARRIERS } from '../charts/set-up';
 import { CHANCE } from '../charts/shape';
 import { RULE } from '../rules/headings';
 import { arrivalsTag, harbourTag } from '../rules/secrets';
 import type { PearlState } from '../state/state';
+import { askNoRoll, confirmSecret } from './behind-curtain';
 import { rollChance } from './roll';
 
 const US_CARRIERS = ['enterprise', 'lexington'] as const;
@@ -26,7 +20,11 @@ export const harbour: ProcedureDef<PearlState> = {
   *run(state: PearlState): Steps<Outcome> {
     const work = startWorking('us');
     const inHarbour: string[] = [];
-    for (const carrier of US_CARRIERS) {
+    for (const [i, carrier] of US_CARRIERS.entries()) {
+      if (inHarbour.length < i) {
+        yield* askNoRoll(work, carrier, `${NAMES[carrier]} is not rolled for`, RULE.setups);
+        break;
+      }
       const starts = yield* rollChance(work, state, {
         key: carrier,
         chart: CARRIERS,
@@ -36,8 +34,7 @@ export const harbour: ProcedureDef<PearlState> = {
         words: ['in harbour', 'at sea'],
         secret: 'us',
       });
-      if (!starts) break;
-      inHarbour.push(carrier);
+      if (starts) inHarbour.push(carrier);
     }
     const names = inHarbour.length ? inHarbour.map((id) => NAMES[id as 'enterprise']).join(', ') : 'none';
     yield* confirmSecret(work, `In harbour: ${names}. Their air units are on Ford Island.`);
@@ -61,7 +58,12 @@ export const arrivals: ProcedureDef<PearlState> = {
   *run(state: PearlState): Steps<Outcome> {
     const work = startWorking('us');
     const come: string[] = [];
-    for (const carrier of owedArrivals(state)) {
+    const owed = owedArrivals(state);
+    for (const carrier of US_CARRIERS.filter((id) => state.game.ships.some((ship) => ship.id === id))) {
+      if (!owed.includes(carrier)) {
+        yield* askNoRoll(work, carrier, `${NAMES[carrier]} is not rolled for today`, RULE.setups);
+        continue;
+      }
       const arrives = yield* rollChance(work, state, {
         key: carrier,
         chart: CARRIERS,
@@ -86,22 +88,6 @@ export const arrivals: ProcedureDef<PearlState> = {
   },
 };
 
-/** Those neither in harbour nor arrived before, nor out of the game. */
+/** Those neither in harbour nor arrived before. */
 const owedArrivals = ({ game }: PearlState): readonly (typeof US_CARRIERS)[number][] =>
-  US_CARRIERS.filter(
-    (id) =>
-      !game.inHarbour?.includes(id) &&
-      !game.arrived.includes(id) &&
-      game.ships.some((ship) => ship.id === id),
-  );
-
-/** Read behind the curtain: the last thing asked is always the same, so that its coming says nothing. */
-export const confirmSecret = (work: Working, hint: string): Steps<string> =>
-  askChoice(work, {
-    key: 'read',
-    rule: RULE.setups,
-    title: 'Read it, then hand the phone back',
-    hint,
-    options: [{ value: 'done', label: 'Done' }],
-    secret: 'us',
-  });
+  US_CARRIERS.filter((id) => !game.inHarbour?.includes(id) && !game.arrived.includes(id));

@@ -17,6 +17,7 @@ import { allSecrets, disclosureOpens, falseAlarmOpens, harbourTag, planTag } fro
 import { MVP_COST } from '../rules/values';
 import { applyAll } from '../state/apply';
 import type { Mission, PearlState } from '../state/state';
+import { askJapan, notNow, sealedPlan } from './behind-curtain';
 import { describePlan, MISSION_NAMES, missionField } from './plan';
 import { spendingLine } from './precautions';
 
@@ -27,9 +28,16 @@ export const attackBegins: ProcedureDef<PearlState> = {
   title: () => 'The attack begins',
   side: () => 'jp',
   *run(state: PearlState): Steps<Outcome> {
-    const { plan, inHarbour = [] } = state.game;
-    if (plan && plan !== 'paper' && plan.mission === 'false-alarm')
-      return withoutEffect('No attack', 'Japan’s sealed plan allows none in this game.');
+    const { inHarbour = [] } = state.game;
+    const goes = yield* askJapan(startWorking('jp'), {
+      key: 'begin',
+      rule: RULE.detection,
+      title: 'Does the attack begin?',
+      hint: 'If it does, everyone knows that this game is the real one.',
+      yes: { value: 'begin', label: 'The attack begins' },
+      barred: noAttack(state),
+    });
+    if (!goes) return notNow('The attack begins', RULE.detection);
     const names = state.game.ships.filter(({ id }) => inHarbour.includes(id)).map(({ name }) => name);
     return {
       events: [{ type: 'v1.MissionOpened', mission: 'attack' }, { type: 'v1.AttackBegun' }],
@@ -52,6 +60,9 @@ export const attackBegins: ProcedureDef<PearlState> = {
   },
 };
 
+const noAttack = (state: PearlState): string | undefined =>
+  sealedPlan(state)?.mission === 'false-alarm' ? 'Your plan is a false alarm.' : undefined;
+
 /** PH-51: Japan calls for the precautions, and his call opens the mission as real. */
 export const disclosure: ProcedureDef<PearlState> = {
   id: 'disclosure',
@@ -59,16 +70,15 @@ export const disclosure: ProcedureDef<PearlState> = {
   title: () => 'The precautions are opened',
   side: () => 'jp',
   *run(state: PearlState): Steps<Outcome> {
-    const { plan } = state.game;
-    if (plan && plan !== 'paper' && plan.mission === 'false-alarm')
-      return withoutEffect('Not opened', 'Japan’s sealed plan allows no call in this game.');
-    yield* askChoice(startWorking('jp'), {
+    const calls = yield* askJapan(startWorking('jp'), {
       key: 'call',
       rule: RULE.precautions,
       title: 'Open the US precautions?',
       hint: 'Your call tells the US that this is the real attack.',
-      options: [{ value: 'open', label: 'This is the attack: open them' }],
+      yes: { value: 'open', label: 'This is the attack: open them' },
+      barred: noAttack(state),
     });
+    if (!calls) return notNow('Call for the precautions', RULE.precautions);
     return {
       events: [{ type: 'v1.MissionOpened', mission: 'attack' }, { type: 'v1.Disclosed' }],
       trace: [

@@ -10,6 +10,7 @@ import { CHANCE } from '../charts/shape';
 import { RULE } from '../rules/headings';
 import { TRANSPORTS } from '../rules/ships';
 import type { PearlState } from '../state/state';
+import { askJapan, notNow, sealedPlan } from './behind-curtain';
 import { rollChance } from './roll';
 
 const TITLE = 'Landing on O‘ahu';
@@ -21,11 +22,19 @@ export const landing: ProcedureDef<PearlState> = {
   title: () => TITLE,
   side: () => 'jp',
   *run(state: PearlState): Steps<Outcome> {
-    const { plan, attack, landing: tried, transports } = state.game;
+    const { attack, landing: tried, transports } = state.game;
     if (tried) return withoutEffect(TITLE, 'It has been tried already.');
     if (!attack) return withoutEffect(TITLE, 'Japan says first that the attack begins.');
-    if (plan && plan !== 'paper' && !plan.invasion) return withoutEffect(TITLE, 'The plan has no invasion.');
     const work = startWorking('jp');
+    const lands = yield* askJapan(work, {
+      key: 'land',
+      rule: RULE.landing,
+      title: 'Does the invasion land?',
+      hint: 'One roll in the game, by the transports left.',
+      yes: { value: 'land', label: 'It lands' },
+      barred: sealedPlan(state)?.invasion === false ? 'Your plan has no invasion.' : undefined,
+    });
+    if (!lands) return notNow(TITLE, RULE.landing);
     work.lines.push({
       kind: 'fact',
       label: 'Transports left',

@@ -16,7 +16,8 @@ import { RULE } from '../rules/headings';
 import { effectOf } from '../rules/hits';
 import type { Ship } from '../rules/ships';
 import { applyAll } from '../state/apply';
-import { describeMoment, momentNow, type PearlState } from '../state/state';
+import { describeMoment, momentNow, type PearlState, type Plan } from '../state/state';
+import { askJapan, notNow, sealedPlan } from './behind-curtain';
 import { reported } from './detection/contact';
 import { rollChance } from './roll';
 import { takeHit } from './take-hit';
@@ -35,8 +36,17 @@ export const miniSubsEnter: ProcedureDef<PearlState> = {
     const { game } = state;
     if (game.miniSubs) return withoutEffect(ENTER, 'They have entered already.');
     const work = startWorking('us');
-    const count = yield* askCount(work, state);
-    if (!count) return withoutEffect(ENTER, 'The plan has none.');
+    const plan = sealedPlan(state);
+    const enter = yield* askJapan(work, {
+      key: 'enter',
+      rule: RULE.miniSubs,
+      title: 'Do mini-subs enter?',
+      hint: 'If they do, everyone knows how many, and the Ward rolls for each.',
+      yes: { value: 'enter', label: 'They enter' },
+      barred: plan?.miniSubs === 0 ? 'Your plan has none.' : undefined,
+    });
+    if (!enter) return notNow(ENTER, RULE.ward);
+    const count = yield* askCount(work, plan);
     work.lines.push({ kind: 'fact', label: 'Mini-subs', value: String(count), rule: RULE.miniSubs });
     let sunk = 0;
     for (let i = 1; i <= count; i += 1) {
@@ -74,14 +84,14 @@ export const miniSubsEnter: ProcedureDef<PearlState> = {
 };
 
 /** The sealed plan knows how many; a plan on paper is told now. */
-function* askCount(work: Working, { game: { plan } }: PearlState): Steps<number> {
-  if (plan && plan !== 'paper') return plan.miniSubs;
+function* askCount(work: Working, plan: Plan | undefined): Steps<number> {
+  if (plan) return plan.miniSubs;
   const { count } = yield* askForm(work, {
     key: 'count',
     rule: RULE.miniSubs,
     title: 'How many mini-subs enter?',
     submit: 'They enter',
-    fields: [{ key: 'count', label: 'Mini-subs', kind: 'number', min: 0, max: 9, initial: USUAL }],
+    fields: [{ key: 'count', label: 'Mini-subs', kind: 'number', min: 1, max: 9, initial: USUAL }],
   });
   return Number(count);
 }
@@ -101,6 +111,15 @@ export const miniSubsAttack: ProcedureDef<PearlState> = {
     if (!count) return withoutEffect(ATTACK, 'None are left.');
     if (!state.game.attack) return withoutEffect(ATTACK, 'Japan says first that the attack begins.');
     const work = startWorking('jp');
+    const attacks = yield* askJapan(work, {
+      key: 'attack',
+      rule: RULE.miniSubs,
+      title: 'Do the mini-subs attack now?',
+      hint: plannedTime(state),
+      yes: { value: 'attack', label: 'They attack' },
+      barred: undefined,
+    });
+    if (!attacks) return notNow(ATTACK, RULE.miniSubs);
     warnOfTime(work, state);
     const events: GameEvent[] = [];
     let now = state;
@@ -123,10 +142,15 @@ export const miniSubsAttack: ProcedureDef<PearlState> = {
   },
 };
 
+/** For Japan alone, before it says so. */
+function plannedTime(state: PearlState): string {
+  const set = sealedPlan(state)?.miniSubsAt;
+  return set ? `Your plan says ${describeMoment(set)}.` : 'Your plan sets no time here.';
+}
+
 /** The impulse that the plan sets is open now; the log tells where it was another. */
 function warnOfTime(work: Working, state: PearlState): void {
-  const { plan } = state.game;
-  const set = plan && plan !== 'paper' ? plan.miniSubsAt : undefined;
+  const set = sealedPlan(state)?.miniSubsAt;
   if (!set) return;
   const now = momentNow(state);
   const same = set.turn === now.turn && set.impulse === now.impulse;

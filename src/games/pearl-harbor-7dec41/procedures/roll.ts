@@ -12,6 +12,7 @@ import {
   type ThreeWayId,
 } from '../rules/chances';
 import type { PearlState } from '../state/state';
+import { askNoRoll } from './behind-curtain';
 
 /** A place in a chart, and the roll that it asks for. */
 export type RollOf = {
@@ -47,6 +48,7 @@ export function* rollChance(work: Working, { house }: PearlState, roll: ChanceRo
   if (rule.dice === 0) {
     const yes = happens(rule, [], faces);
     work.lines.push({ kind: 'fact', label, value: say(yes), rule: heading });
+    if (roll.secret) yield* askNoRoll(work, key, title, heading);
     return yes;
   }
   const single = FACES.map((face) => say(happens({ ...rule, dice: 1 }, [face], faces)));

@@ -16,7 +16,7 @@ import {
 import type { Ship } from '../rules/ships';
 import { sideOf, squadronPoints } from '../rules/squadrons';
 import { CHANNEL_BLOCKED, MVP_COST, type Precaution } from '../rules/values';
-import type { PearlState, SideId, Spending } from '../state/state';
+import type { GameState, PearlState, SideId, Spending } from '../state/state';
 import { action, STOP, unless } from './actions';
 
 /** Japan's points with matching and penalty, the US ones, and the secrets of the US in this game behind the curtain. */
@@ -24,6 +24,7 @@ export const ledgerViews = (state: PearlState): readonly LedgerView[] => [
   japanView(state),
   usView(state),
   precautionsView(state),
+  ...(apartFromCarriers(state) ? [carriersView(state)] : []),
 ];
 
 function japanView(state: PearlState): LedgerView {
@@ -144,22 +145,39 @@ const PRECAUTION_NAMES: { readonly [P in Precaution]: string } = {
 export const spendingLabel = ({ what, service, count }: Spending): string =>
   `${count} × ${PRECAUTION_NAMES[what]}, ${SERVICE_NAMES[service]}`;
 
+/** The call opens kind and number of points (Telling mvps); where the carriers are stays with the US until the game is over. */
+const apartFromCarriers = ({ game, ended }: PearlState): boolean =>
+  game.disclosed && game.stage !== 'over' && !ended;
+
+const carriersView = ({ game }: PearlState): LedgerView => ({
+  title: 'US carriers',
+  lines: carrierLines(game),
+  thresholds: [],
+  actions: [],
+  sealed: 'us',
+});
+
+/** Those in harbour at the start, and those that came in from the south. */
+function carrierLines(game: GameState): readonly LedgerLine[] {
+  const placed = [
+    ['harbour', 'In harbour', game.inHarbour ?? []],
+    ['arrived', 'Came in from the south', game.arrived],
+  ] as const;
+  return placed.flatMap(([id, label, ids]) => {
+    const names = game.ships.filter((ship) => ids.includes(ship.id)).map(({ name }) => name);
+    return names.length
+      ? [{ id, label: `${label}: ${names.join(', ')}`, points: 0, rule: RULE.carriers }]
+      : [];
+  });
+}
+
 function precautionsView(state: PearlState): LedgerView {
   const { game } = state;
   const joint = state.joint.includes(game.no)
     ? [{ id: 'joint', label: PRECAUTION_NAMES.joint, points: MVP_COST.joint, rule: RULE.precautions }]
     : [];
-  const placed = [
-    ['harbour', 'In harbour', game.inHarbour ?? []],
-    ['arrived', 'Came in from the south', game.arrived],
-  ] as const;
   const lines = [
-    ...placed.flatMap(([id, label, ids]) => {
-      const names = game.ships.filter((ship) => ids.includes(ship.id)).map(({ name }) => name);
-      return names.length
-        ? [{ id, label: `${label}: ${names.join(', ')}`, points: 0, rule: RULE.carriers }]
-        : [];
-    }),
+    ...(apartFromCarriers(state) ? [] : carrierLines(game)),
     ...joint,
     ...game.spending.map((line, i) => ({
       id: `spent:${i}`,

@@ -12,7 +12,7 @@ import { isJoint, nthReport, SERVICE_NAMES } from '../../rules/command';
 import { RULE } from '../../rules/headings';
 import { reportsTag } from '../../rules/secrets';
 import type { PearlState, Report } from '../../state/state';
-import { confirmSecret } from '../carriers';
+import { confirmSecret } from '../behind-curtain';
 import { rollChance } from '../roll';
 
 const TITLE = 'Is the report believed?';

@@ -1,0 +1,65 @@
+import { askChoice, type Outcome, type Steps, type Working } from '../../../core/procedure';
+import { RULE } from '../rules/headings';
+import type { PearlState, Plan } from '../state/state';
+
+/** The plan that the app holds; one on paper it cannot read. */
+export const sealedPlan = ({ game: { plan } }: PearlState): Plan | undefined =>
+  plan === 'paper' ? undefined : plan;
+
+type Word = {
+  readonly key: string;
+  readonly rule: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly yes: { readonly value: string; readonly label: string };
+  /** What in the sealed plan stands against it: told behind the curtain alone. */
+  readonly barred: string | undefined;
+};
+
+/**
+ * Japan’s word on what rests on its sealed plan, before anything is said in the open: asked alike in every game, so that a
+ * tap by the other side tells nothing.
+ */
+export function* askJapan(work: Working, { key, rule, title, hint, yes, barred }: Word): Steps<boolean> {
+  const said = yield* askChoice(work, {
+    key,
+    rule,
+    title,
+    hint,
+    side: 'jp',
+    options: [
+      { ...yes, ...(barred !== undefined && { disabled: barred }) },
+      { value: 'no', label: 'Not now' },
+    ],
+    secret: 'jp',
+  });
+  return said === yes.value;
+}
+
+/** Not now, for whatever reason. */
+export const notNow = (label: string, rule: string): Outcome => ({
+  events: [],
+  trace: [{ kind: 'title', label, value: 'not now', rule }],
+});
+
+/** Read behind the curtain: the last thing asked is always the same, so that its coming says nothing. */
+export const confirmSecret = (work: Working, hint: string): Steps<string> =>
+  askChoice(work, {
+    key: 'read',
+    rule: RULE.setups,
+    title: 'Read it, then hand the phone back',
+    hint,
+    options: [{ value: 'done', label: 'Done' }],
+    secret: 'us',
+  });
+
+/** In the place of a roll that is not made: as many taps as with it, so that their number tells nothing. */
+export const askNoRoll = (work: Working, key: string, title: string, rule: string): Steps<string> =>
+  askChoice(work, {
+    key: `${key}:none`,
+    rule,
+    title,
+    hint: 'Nothing is rolled here. It takes one tap all the same, so that nobody can count the taps.',
+    options: [{ value: 'on', label: 'Go on' }],
+    secret: 'us',
+  });
