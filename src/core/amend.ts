@@ -131,7 +131,7 @@ export function outdated<S>(game: Game<S>, pack: ChartPack, { run, rests }: Amen
   return new Set(rests.filter(differs).map(({ key }) => key));
 }
 
-/** The amendment for the journal. A cell given anew corrects the charts; one given before is left as it is. */
+/** The amendment for the journal, whose reason may be left out. A cell given anew corrects the charts; one given before is left as it is. */
 export function amend<S>(
   game: Game<S>,
   book: Book<S>,
@@ -148,7 +148,7 @@ export function amend<S>(
   if (!anew.length && rests.length === recorded.size && sameJson(run.outcome, proc.outcome)) {
     return fail('amend.same', 'Nothing is changed: this is what the line says already.');
   }
-  const why = checkReason(reason);
+  const why = reason.trim() ? checkReason(reason) : ok('');
   if (!why.ok) return why;
   const changed = anew.filter(({ auto }) => !auto);
   return ok({

@@ -144,7 +144,7 @@ function amendmentLine(told: Told, proc: Proc, entry: AmendedEntry) {
     ...(value !== undefined && { value }),
     lines,
     was: describeTrace((before ?? original)?.trace ?? []),
-    reason: entry.reason,
+    ...(entry.reason && { reason: entry.reason }),
   };
 }
 

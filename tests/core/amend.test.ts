@@ -283,8 +283,6 @@ describe('amend', () => {
   });
 
   it.each([
-    ['none', ''],
-    ['only spaces', '   '],
     ['81 characters', 'x'.repeat(81)],
     ['a line break', 'a\nb'],
   ])('refuses a reason of %s', (_, reason) => {
@@ -297,6 +295,18 @@ describe('amend', () => {
     expect(amended(table, line(table), changes, reason)).toMatchObject({ code: 'reason', field: 'reason' });
     expect(table.book).toBe(before);
     expect(amended(table, line(table), changes, 'x'.repeat(80))).toBeUndefined();
+  });
+
+  it.each(['', '   '])('a reason may be left out (%j), and the log has none then', (reason) => {
+    const table = crossed([6, 6, 6]);
+    const changes = [
+      ['crossing', [1, 1, 1]],
+      ['cell:chance:calm:3', 'lost'],
+    ] as const;
+    expect(amended(table, line(table), changes, reason)).toBeUndefined();
+    const told = logLines(table.book).find(({ was }) => was);
+    expect(told).toMatchObject({ title: expect.stringContaining('Crossing') });
+    expect(told).not.toHaveProperty('reason');
   });
 
   it('refuses what changes nothing, and an answer that does not fit', () => {

@@ -13,6 +13,10 @@ export async function copyOf(page: Page, home: string, title: string): Promise<P
   return saved(page, 'Save to this device');
 }
 
+/** The file was saved, and a player says that it is elsewhere now. */
+export const putOutside = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'I have put it outside this device' }).click();
+
 export const saved = (page: Page, button: string): Promise<Picked> =>
   saving(page, () => page.getByRole('button', { name: button, exact: true }).click());
 

@@ -67,13 +67,20 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await expect(result).toContainText('Old: Japan attacks, 2:1, die 3 (by hand) 1/0');
   await expect(result).toContainText('New: Japan attacks, 2:1, die 4 (by hand) 2/0');
   await player.sees('Every later line still fits.');
-  await player.button('Record the amendment').click();
-  await expect(page.getByRole('alert')).toHaveText('Say why, in 1 to 80 characters.');
+  // Left for a look at the ledger it waits, and says so there.
+  await page.getByRole('link', { name: /^Ledger/ }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The amendment that was begun is not saved.' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await player.sees('Every later line still fits.');
+  await expect(page.getByText('is not saved.')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Reason' }).fill('It was a four');
   await player.button('Record the amendment').click();
 
   await expect(player.heading()).toHaveText('Log');
   await expect(page.locator('output')).toHaveText('Amended. Undo takes it back.');
+  await expect(page.getByText('is not saved.')).toHaveCount(0);
   const own = page.getByRole('listitem').filter({ hasText: /^Japan attacks, 2:1, die 4/ });
   await expect(own.first()).toContainText('amended');
   const amendment = page.getByRole('listitem').filter({ hasText: 'Amended: Japan attacks' }).first();

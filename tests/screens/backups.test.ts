@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { copyOf, openFile, type Picked, restore, saved, saving, wipe } from '../hands/copies';
+import { copyOf, openFile, type Picked, putOutside, restore, saved, saving, wipe } from '../hands/copies';
 import { breakable, setFault } from '../hands/faults';
 import { readStore } from '../hands/journal';
 import { Keys } from '../hands/keys';
@@ -99,6 +99,9 @@ test('the line that says when the last copy was made', async ({ page, home }) =>
   await page.goto(home);
   await expect(page.getByRole('link', { name: 'Last copy outside this device: never' })).toBeVisible();
   await copyOf(page, home, 'Seeded game');
+  await expect(page.getByText(/with your downloads, on this device/)).toBeVisible();
+  await expect(page.getByText('Last copy outside this device: never')).toBeVisible();
+  await putOutside(page);
   await expect(page.getByText(/file made today, \d\d:\d\d, nothing new since/)).toBeVisible();
   await openSeeded(page, home, 0);
   await new Player(page).skipPhase();

@@ -173,6 +173,56 @@ test('a cell on record is corrected from now on, or kept; the log says what it w
   await expect(page.locator('tbody tr').nth(3).locator('td').nth(2)).toHaveText('1/1');
 });
 
+test('a value that the open question has read is read anew, or stays as it was read there', async ({
+  page,
+  home,
+}) => {
+  const table = inBattle(HEADS, ROUGH, 4, '1/1');
+  const before = table.book.entries.length;
+  await seed(page, home, table);
+  const player = new Player(page);
+  const working = page.getByRole('region', { name: 'Working so far' });
+  for (const [typed, choice, entries, reads] of [
+    ['10', 'Keep what was read', before + 1, '1/1'],
+    ['01', 'Read it anew', before + 3, '0/1'],
+  ] as const) {
+    await toEditor(page, 'Combat Results Table');
+    await cell(page, '1:1, 4').fill(typed);
+    await player.button('Save').click();
+    await player.sees('What is open, Japan attacks, has read the old value.');
+    await player.button(choice).click();
+    await player.sees(`saved · ${entries} entries`);
+    await page.getByRole('link', { name: 'Back to the open question' }).click();
+    await expect(working).toContainText(reads);
+  }
+  await player.tap('Undo');
+  await expect(working).toContainText('1/1');
+});
+
+test('what is typed into a chart and not saved is told on the other screens of the game, until it is thrown away', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, inBattle(HEADS, ROUGH));
+  const player = new Player(page);
+  const told = page.getByText('What you typed into Combat Results Table is not saved.');
+  await toEditor(page, 'Combat Results Table');
+  await page.getByRole('link', { name: 'Log' }).click();
+  await expect(player.heading()).toHaveText('Log');
+  await expect(told).toHaveCount(0);
+  await toEditor(page, 'Combat Results Table');
+  await cell(page, '1:1, 4').fill('10');
+  await page.getByRole('link', { name: 'Log' }).click();
+  await expect(told).toBeVisible();
+  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await expect(cell(page, '1:1, 4')).toHaveValue('1/0');
+  await player.button('Cancel').click();
+  await player.button('Throw it away').click();
+  await page.getByRole('link', { name: 'Log' }).click();
+  await expect(player.heading()).toHaveText('Log');
+  await expect(told).toHaveCount(0);
+});
+
 test('bad values are told at their place and never saved', async ({ page, home }) => {
   const table = inCombat();
   const before = table.book.entries.length;

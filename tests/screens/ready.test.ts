@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saved } from '../hands/copies';
+import { putOutside, saved } from '../hands/copies';
 import { Player } from '../hands/player';
 import { afterSetUp, seed } from '../hands/seed';
 import { expect, test } from './dom/test';
@@ -60,6 +60,7 @@ test('from home: each line with its fix, until the phone is ready', async ({ pag
   await page.getByRole('link', { name: 'Save a copy: Copy' }).click();
   await page.getByRole('button', { name: 'Make a file of everything' }).click();
   await saved(page, 'Save to this device');
+  await putOutside(page);
   await page.goBack();
   await expect(summary(page)).toHaveText('Ready');
 });

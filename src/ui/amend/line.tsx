@@ -16,6 +16,7 @@ import type { Answer } from '../../core/prompt';
 import { fail, type Problem, type Result } from '../../core/result';
 import { announce } from '../parts/announce';
 import type { Ask } from '../parts/sheet';
+import { useUnsaved } from '../parts/unsaved';
 import { AskedPrompt } from '../screens/procedure';
 import { Behind } from './behind';
 import { OverrideForm } from './override-form';
@@ -51,6 +52,11 @@ export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
     kept = undefined;
     go({ screen: 'game', game, view: 'log' });
   };
+  useUnsaved(
+    'The amendment that was begun',
+    { screen: 'game', game, view: 'amend', item: of },
+    () => kept?.game === game && kept.amending.of === of && kept.amending.changes.length > 0,
+  );
   const book = session.book.value;
   const pack = session.pack.value;
   const seat = useMemo(

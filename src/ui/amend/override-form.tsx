@@ -125,13 +125,13 @@ export function OverrideForm({ session, stated, title, view, onOverride, onBack 
   );
 }
 
-export const REASON: FormField = {
+export const REASON = {
   key: 'reason',
   label: 'Reason',
   kind: 'text',
   maxLength: 80,
   optional: false,
-};
+} as const satisfies FormField;
 
 const number = (key: Side | 'value', label: string, min: number, max: number): FormField => ({
   key,

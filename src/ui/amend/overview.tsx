@@ -107,7 +107,7 @@ export function Overview(props: Props) {
             }}
           >
             <Field
-              field={REASON}
+              field={{ ...REASON, label: 'Reason (may be left out)', optional: true }}
               value={reason}
               problem={problem?.field === 'reason' ? problem : undefined}
               onValue={(text) => onReason(String(text))}

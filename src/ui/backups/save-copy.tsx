@@ -20,6 +20,8 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
   const [made, setMade] = useState<MadeCopy>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
+  /** A file was saved, and nobody has said that it is elsewhere. */
+  const [onDevice, setOnDevice] = useState(false);
   const [unfit, setUnfit] = useState(false);
   const all = games.value.state === 'ready' ? games.value.rows : [];
   const rows = game === undefined ? all : all.filter(({ id }) => id === game);
@@ -47,12 +49,19 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
     const file = way === 'share' ? shareable(copy.text, name) : undefined;
     const shared = file ? await share(file) : 'refused';
     if (shared === 'cancelled') return setSaid('Nothing was shared.');
-    if (shared === 'refused') saveFile(jsonFile(copy.text, name), name);
-    setSaid(
-      shared === 'shared'
-        ? 'The file was handed on. Only the other side can say that it arrived.'
-        : 'File made. It is with your downloads: keep it somewhere outside this device.',
-    );
+    setOnDevice(shared === 'refused');
+    if (shared === 'refused') {
+      saveFile(jsonFile(copy.text, name), name);
+      return setSaid(
+        'File made. It is with your downloads, on this device: what becomes of one becomes of both.',
+      );
+    }
+    setSaid('The file was handed on. Only the other side can say that it arrived.');
+    await recordCopy(copy);
+  };
+  const putOutside = async (copy: MadeCopy) => {
+    setOnDevice(false);
+    setSaid('Noted: a copy is outside this device.');
     await recordCopy(copy);
   };
   const asItStands = async (id: string) => {
@@ -100,6 +109,11 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
       {unfit && game !== undefined && (
         <button type="button" onClick={() => void asItStands(game)}>
           Save it as it stands
+        </button>
+      )}
+      {made && onDevice && (
+        <button type="button" onClick={() => void putOutside(made)}>
+          I have put it outside this device
         </button>
       )}
       <output class="soft">{busy ? 'Making the file…' : said}</output>

@@ -25,10 +25,12 @@ export function Dock({ session, view, children }: Props) {
   const asking = session.question.value !== undefined;
   const { score, owed: owing } = session.table.value;
   const [shown, setShown] = useState(false);
+  const Beside = besideActions.value;
   return (
     <div class="dock">
       <section class="foot" aria-label="Actions">
         <WatchLine session={session} />
+        {Beside && <Beside />}
         <NoticeLine session={session} />
         {children}
         {asking && view !== 'table' && (
@@ -90,6 +92,9 @@ function NoticeLine({ session }: { session: Session }) {
   if (!problem || problem.field) return null;
   return <Notice problem={problem} onDismiss={() => session.dismissNotice()} />;
 }
+
+/** What stands above the actions of every screen, once the code for it is there. */
+export const besideActions = signal<ComponentType | undefined>(undefined);
 
 /** A small control beside what is saved, once the code for it is there. */
 export const besideSaved = signal<ComponentType | undefined>(undefined);

@@ -3,8 +3,10 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { dropDraft, keepDraft, keptDraft } from '../../app/kept-draft';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
+import type { Book } from '../../core/book';
 import { type ChartDef, cellKey, placeName, shapeOf } from '../../core/chart';
 import { lookupHeads } from '../../core/pack';
+import { rereadOpen } from '../../core/reread';
 import type { Problem } from '../../core/result';
 import { teach, usedCells } from '../../core/teach';
 import { ConfirmDialog } from '../components/ConfirmDialog';
@@ -14,6 +16,7 @@ import { Dock } from '../parts/dock';
 import { AddRow, Columns, Differs, Used } from '../parts/edit-fields';
 import { type At, focusCell, GridTable, nextCell, openCells } from '../parts/grid';
 import { GridKeys, pressKey } from '../parts/grid-keys';
+import { useUnsaved } from '../parts/unsaved';
 
 type Props = { session: Session; chart: ChartDef };
 
@@ -25,10 +28,9 @@ export function EditChart({ session, chart }: Props) {
   const [draft, setDraft] = useState<GridDraft>(() => ({ ...untouched, ...(keptDraft(place) ?? {}) }));
   const [at, setAt] = useState<At>();
   const [problem, setProblem] = useState<Problem>();
-  /** Whether to leave, or how many records used what is about to change. */
-  const [asking, setAsking] = useState<'leave' | number>();
+  /** Whether to leave, whether the open question shall read what is saved, or how many records used what is about to change. */
+  const [asking, setAsking] = useState<'leave' | 'reread' | number>();
   const grid = useMemo(() => gridOf(chart, pack, draft), [chart, pack, draft]);
-  const touched = JSON.stringify(draft) !== JSON.stringify(untouched);
 
   useEffect(() => {
     const open = openCells(grid);
@@ -41,8 +43,14 @@ export function EditChart({ session, chart }: Props) {
     setDraft(changed);
     setProblem(undefined);
     setAsking(undefined);
-    keepDraft(place, changed);
+    if (isTouched(changed)) keepDraft(place, changed);
+    else dropDraft(place);
   };
+  useUnsaved(
+    `What you typed into ${chart.name}`,
+    { screen: 'game', game, view: 'edit', item: chart.id },
+    () => keptDraft(place) !== undefined,
+  );
   const setText = ({ column, row }: At, text: string) =>
     change({ cells: { ...draft.cells, [cellKey(column, row)]: tidyCell(shapeOf(chart, column), text) } });
   const leave = () => {
@@ -61,7 +69,7 @@ export function EditChart({ session, chart }: Props) {
       if (planned.problem.field === 'reason') document.getElementById('reason')?.focus();
       return setProblem(planned.problem);
     }
-    const { records } = correctionsOf(planned.value.learn, usedCells(session.book.value));
+    const { records } = correctionsOf(planned.value.learn, closedUses(session.book.value));
     if (!sure && records) return setAsking(records);
     session.dismissNotice();
     const saved = await session.record(`teach:${chart.id}`, (_, now) =>
@@ -69,12 +77,21 @@ export function EditChart({ session, chart }: Props) {
     );
     if (!saved) return;
     announce('Saved. Undo takes it back.');
+    dropDraft(place);
+    setDraft(untouched);
+    if (rereadOpen(session.game, session.book.value, session.pack.value).ok) setAsking('reread');
+    else leave();
+  };
+  const reread = async () => {
+    const game = session.game;
+    if (!(await session.record('reread', (book, now) => rereadOpen(game, book, now)))) return;
+    announce('The open question goes by the corrected value. Undo takes it back.');
     leave();
   };
 
   /** The cells that records rest on say again what the pack says. */
   const keep = () => {
-    const { cells } = correctionsOf(grid.lessons, usedCells(session.book.value));
+    const { cells } = correctionsOf(grid.lessons, closedUses(session.book.value));
     const others = Object.entries(draft.cells).filter(([key]) => !cells.includes(key));
     change({ cells: Object.fromEntries(others) });
     announce('Kept as it was.');
@@ -142,7 +159,7 @@ export function EditChart({ session, chart }: Props) {
               />
             )}
             <div class="row">
-              <button type="button" onClick={() => (touched ? setAsking('leave') : leave())}>
+              <button type="button" onClick={() => (isTouched(draft) ? setAsking('leave') : leave())}>
                 Cancel
               </button>
               <button type="button" class="main" onClick={() => void save(false)}>
@@ -162,7 +179,27 @@ export function EditChart({ session, chart }: Props) {
           onClose={() => setAsking(undefined)}
         />
       )}
+      {asking === 'reread' && (
+        <ConfirmDialog
+          title="Use it in the open question too?"
+          text={`It is saved. What is open, ${session.question.value?.title}, has read the old value.`}
+          confirm="Read it anew"
+          keep="Keep what was read"
+          onConfirm={() => void reread()}
+          onClose={leave}
+        />
+      )}
     </>
+  );
+}
+
+const isTouched = (draft: GridDraft): boolean => JSON.stringify(draft) !== JSON.stringify(untouched);
+
+/** The cells that closed procedures rest on: the open one is asked about apart. */
+function closedUses(book: Book<unknown>) {
+  const open = book.open?.proc.opened.id;
+  return new Map(
+    [...usedCells(book)].map(([key, uses]) => [key, uses.filter(({ procedure }) => procedure !== open)]),
   );
 }
 

@@ -121,7 +121,7 @@ export async function* besideTheTable({ page, player, home }: Start) {
 
 /** Every chart, over an open question, and the editors of two. */
 export async function* iphCharts({ page, player, home }: Start) {
-  await seed(page, home, inLanding({}, 0), inBattle(HEADS, ROUGH, 4));
+  await seed(page, home, inLanding({}, 0), inBattle(HEADS, ROUGH, 4, '1/1'));
   await openSeeded(page, home, 1);
   for (const { name } of IPH_CHARTS) {
     await toChart(page, name);
@@ -143,6 +143,13 @@ export async function* iphCharts({ page, player, home }: Start) {
   await toEditor(page, 'Combat Results Table');
   await page.getByText('Columns', { exact: true }).click();
   yield 'the editor of odds';
+  await cell(page, '1:1, 4').fill('10');
+  await player.button('Save').click();
+  await player.sees('has read the old value');
+  yield 'a value that the open question has read';
+  await player.button('Keep what was read').click();
+  await page.getByRole('link', { name: 'Go on with it' }).waitFor();
+  yield 'a chart, and another that is not saved';
   await page.setViewportSize({ width: 740, height: 360 });
   await toChart(page, 'Combat Results Table');
   await expect(page.locator('.chart-large tbody tr').last()).toBeInViewport({ ratio: 1 });

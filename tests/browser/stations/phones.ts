@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saved } from '../../hands/copies';
+import { putOutside, saved } from '../../hands/copies';
 import { afterSetUp, seed } from '../../hands/seed';
 import { expect, keptOffline } from '../support';
 import type { Start } from './walk';
@@ -93,6 +93,7 @@ export async function* phones({ page, player, home }: Start) {
   await page.getByRole('link', { name: 'Save a copy: Copy' }).click();
   await player.button('Make a file of everything').click();
   await saved(page, 'Save to this device');
+  await putOutside(page);
   await page.goBack();
   await expect(summary).toHaveText('Ready');
   yield 'ready';

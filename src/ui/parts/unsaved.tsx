@@ -1,0 +1,34 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { hrefOf, type Route, route } from '../../app/route';
+import { besideActions } from './dock';
+
+type Unsaved = { readonly words: string; readonly place: Extract<Route, { screen: 'game' }> };
+
+const left = signal<readonly Unsaved[]>([]);
+
+/** What was begun on this screen and not saved when it is left: told on the game's other screens, with the way back to it. */
+export function useUnsaved(words: string, place: Unsaved['place'], isUnsaved: () => boolean): void {
+  useEffect(() => {
+    const others = () => left.peek().filter((one) => hrefOf(one.place) !== hrefOf(place));
+    left.value = others();
+    besideActions.value = UnsavedLines;
+    return () => {
+      left.value = isUnsaved() ? [...others(), { words, place }] : others();
+    };
+  }, []);
+}
+
+/** Where something is being changed there is no room for it. */
+const BUSY: readonly string[] = ['edit', 'amend', 'override'];
+
+function UnsavedLines() {
+  const now = route.value;
+  if (now.screen !== 'game' || BUSY.includes(now.view)) return null;
+  const mine = left.value.filter(({ place }) => place.game === now.game);
+  return mine.map(({ words, place }) => (
+    <p key={words} class="unsaved" role="status">
+      {words} is not saved. <a href={hrefOf(place)}>Go on with it</a>
+    </p>
+  ));
+}
