@@ -6,7 +6,8 @@
  * the browser is set to, in pixels.
  */
 export async function faultsInWindow(text: number): Promise<readonly string[]> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await drawn();
   const found: string[] = [];
   const name = (element: Element) => {
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -87,6 +88,8 @@ export async function faultsInWindow(text: number): Promise<readonly string[]> {
     const { outlineStyle, outlineWidth } = getComputedStyle(ring ?? control);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) fault('focus is not seen', control);
 
+    // WebKit brings it into sight a moment later.
+    if (!isSeen(target)) await drawn();
     if (!isSeen(target)) fault('hidden when it has the focus', target);
     target.scrollIntoView({ block: 'center' });
     const { left, right, top, bottom } = target.getBoundingClientRect();
