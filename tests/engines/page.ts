@@ -9,6 +9,9 @@ import type { InPage } from './in-page';
 
 declare const inPage: InPage;
 
+/** A file that is not whole yet; it may lie there under its own name too, with nothing in it. */
+const PARTLY = /\.(part|wkdownload)$/;
+
 type Upload = { readonly name: string; readonly buffer: Buffer };
 
 /** The elements that a path of selectors leads to in a driven page, looked up anew at every use. */
@@ -169,8 +172,7 @@ export class EnginePage extends Within<Locator> {
     const before = await readdir(this.downloads);
     const name = await until(async () => {
       const [saved, ...beside] = (await readdir(this.downloads)).filter((file) => !before.includes(file));
-      // Until it is whole, there is another one beside it, or nothing in it.
-      if (!saved || beside.length || !(await stat(join(this.downloads, saved))).size)
+      if (!saved || beside.length || PARTLY.test(saved) || !(await stat(join(this.downloads, saved))).size)
         throw new Error('nothing was saved');
       return saved;
     });
