@@ -1,3 +1,6 @@
+/** How long a browser may take for anything it is told, in milliseconds. */
+export const ANSWER = 30_000;
+
 /** One page of a browser, as the protocol of that browser drives it. */
 export type Driven = {
   goto(url: string): Promise<void>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause, until } from '../support/until';
 import { Located, Within } from '../support/within';
-import type { Driven, Line } from './driven';
+import { ANSWER, type Driven, type Line } from './driven';
 import type { InPage } from './in-page';
 
 declare const inPage: InPage;
@@ -136,7 +136,7 @@ export class EnginePage extends Within<Locator> {
       }
     })()`);
     // Firefox answers nothing to what is asked of a page that goes away meanwhile.
-    const told = await Promise.race([answer, pause(20_000)]);
+    const told = await Promise.race([answer, pause(ANSWER)]);
     if (!told) throw new Error('the page does not answer');
     const { value, error } = JSON.parse(told);
     if (error !== undefined) throw new Error(error);

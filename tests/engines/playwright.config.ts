@@ -10,6 +10,7 @@ export default defineConfig<Options>({
   globalSetup: '../browser/servers.ts',
   reporter: 'list',
   workers: 1,
+  timeout: 180_000,
   projects: [
     { name: 'webkit', use: { engine: 'webkit' } },
     { name: 'firefox', use: { engine: 'firefox' } },

@@ -1,6 +1,6 @@
 import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { browsers } from '../../tools/browsers.mjs';
-import type { Driven, Launch } from './driven';
+import { ANSWER, type Driven, type Launch } from './driven';
 
 export const openFirefox = (launch: Launch): Promise<Driven> =>
   open(launch, {
@@ -33,6 +33,7 @@ async function open(launch: Launch, options: LaunchOptions): Promise<Driven> {
   const browser = await puppeteer.launch({
     ...options,
     userDataDir: profile,
+    protocolTimeout: ANSWER,
     defaultViewport: { width, height },
   });
   started(Number(browser.process()?.pid));

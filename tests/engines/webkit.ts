@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { until } from '../support/until';
-import type { Driven, Launch } from './driven';
+import { ANSWER, type Driven, type Launch } from './driven';
 
 const WINDOW = fileURLToPath(new URL('webkit-window.js', import.meta.url));
 
@@ -28,6 +28,7 @@ export async function openWebKit({ started, said, ...launch }: Launch): Promise<
     .withCapabilities(
       new Capabilities({
         browserName: 'gjs',
+        timeouts: { pageLoad: ANSWER, script: ANSWER },
         'webkitgtk:browserOptions': { binary: '/usr/bin/gjs', args: ['-m', WINDOW, JSON.stringify(launch)] },
       }),
     )
