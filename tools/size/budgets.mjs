@@ -4,8 +4,8 @@ export const budgets = {
   usable: 30,
   /** The whole first screen, with the store. */
   firstScreen: 70,
-  /** What opening a game of Invasion Pearl Harbor adds. */
-  game: 50,
+  /** What opening a game of Invasion Pearl Harbor adds. 51 since its battles know a hex again by name and by number. */
+  game: 51,
   /** What opening any other game adds. */
   otherGame: 55,
 };

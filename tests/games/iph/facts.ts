@@ -175,7 +175,7 @@ export const facts: GameFacts<IphState> = {
         ships: ['Battleship Hiei damaged', 'Japanese carrier 2 sunk'],
       },
       'until-22': {
-        entries: 269,
+        entries: 271,
         battles: 16,
         struck: 0,
         vp: 23,
@@ -239,7 +239,7 @@ export const facts: GameFacts<IphState> = {
     prompts: { choice: 20_000, form: 50_000, dice: 20_000, draw: 20_000, cell: 20_000, heads: 1_200 },
     reached: {
       'vp-22': 135,
-      'vp-0': 180,
+      'vp-0': 130,
       'no-beachhead': 300,
       'gt-11': 180,
       'jp-concedes': 60,

@@ -314,6 +314,23 @@ describe('a sheet typed in wrong', () => {
   });
 });
 
+it('[2.2] numbers that players gave to Honolulu and the forts come back with the sheet', () => {
+  const slot = (id: string, label: string, number: string, held: boolean): Hex => {
+    const kind = id.startsWith('fort') ? 'fortification' : 'city';
+    return { id, label, kind, vp: 1, held, everHeld: true, since: 'Brought forward', number };
+  };
+  const hexes = [
+    { ...(MIDWAY.hexes[0] as Hex), since: 'Brought forward' },
+    slot('fort-3', 'Fort 3 (1631)', '1631', true),
+    slot('honolulu-2', 'Honolulu 2 (3411)', '3411', true),
+    slot('honolulu-4', 'Honolulu 4 (3510)', '3510', false),
+  ];
+  const state = { ...MIDWAY, hexes };
+  expect(typeBack(iphSheet.describe(state), packOf({})).hexes).toEqual(hexes);
+  const twice = { 'held-honolulu-2': '3510' };
+  expect(refusal(state, twice)).toContain('Each hex has a number of its own.');
+});
+
 describe('what is sealed', () => {
   const setUp = { ...initialState(), begun: true };
 

@@ -58,7 +58,7 @@ export const COMPONENTS: readonly RuleDigest[] = [
   {
     number: '2.2',
     title: 'The map',
-    text: 'Every hex has its own number of four digits; Ford Island is 3020. A unit is in one hex at a time. Note the numbers if a game is to be packed away and set up again. The one-hex gap inside Honolulu is meant.',
+    text: 'Every hex has its own number of four digits; Ford Island is 3020. A unit is in one hex at a time. Note the numbers if a game is to be packed away and set up again. The one-hex gap inside Honolulu is meant. The rulebook gives no number for the Honolulu hexes and the forts; yours can be told once, and a hex is then the same by name and by number (IPH-42).',
     see: ['9.8'],
     terms: ['grid', 'coordinates', 'terrain', 'save', 'pause'],
   },

@@ -155,8 +155,8 @@ export const LANDING_AND_MOVEMENT: readonly RuleDigest[] = [
   {
     number: '9.14',
     title: 'Honolulu and US movement',
-    text: 'Once each of the five Honolulu hexes has been Japanese at some time, not necessarily all together, every US movement roll is 1 lower.',
+    text: 'Once each of the five Honolulu hexes has been Japanese at some time, not necessarily all together, every US movement roll is 1 lower. A city told by its number is asked for once whether it is one of them (IPH-42).',
     see: ['2.10', '3.6'],
-    terms: ['MF', 'city', 'captured', 'capital', 'modifier', 'minus one'],
+    terms: ['MF', 'captured', 'capital', 'modifier', 'minus one'],
   },
 ];

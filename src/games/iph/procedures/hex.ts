@@ -13,7 +13,7 @@ import {
 } from '../../../core/procedure';
 import type { Option } from '../../../core/prompt';
 import { signed, type TraceLine } from '../../../core/trace';
-import { HEXES, NAMED_HEXES, TEC, TERRAIN_NAMES } from '../charts';
+import { HEXES, NAMED_HEXES, type NamedHex, TEC, TERRAIN_NAMES } from '../charts';
 import { HEX_NUMBER, hexIdOf, hexLabel, vpChange } from '../rules/hexes';
 import { type IphState, rowAlive } from '../state/state';
 import { loseArmyPlane } from './army-plane';
@@ -64,48 +64,106 @@ export function* askHexControl(
   });
   if (chosen === 'none') return [];
   if (chosen.startsWith('beachhead:')) return beachheadEvents(state, chosen.slice('beachhead:'.length), to);
-  const id = chosen === 'other' ? yield* askHexNumber(work) : chosen;
+  const other = chosen === 'other';
+  const slot = to === 'jp' && !numberOf(state, chosen) ? slotOf(chosen) : undefined;
+  const number = other || slot ? yield* askHexNumber(work, state, kind, slot) : '';
+  const id = other ? hexIdOf(number, state.hexes) : chosen;
   const known = state.hexes.find((hex) => hex.id === id);
-  if (known) return controlEvents(state, id, known.kind, known.vp, to);
+  if (known) return controlEvents(state, id, known.kind, known.vp, to, number);
   const learned = yield* askCell(work, HEXES, 'kind', id);
-  if (learned.value === 'none') return beachheadEvents(state, id, to);
-  const vp = yield* askCell(work, TEC, 'vp', String(learned.value));
-  const label = TERRAIN_NAMES[String(learned.value)] ?? String(learned.value);
+  const holds = String(learned.value);
+  if (holds === 'none') return beachheadEvents(state, id, to);
+  const vp = yield* askCell(work, TEC, 'vp', holds);
+  const label = TERRAIN_NAMES[holds] ?? holds;
   work.lines.push({ kind: 'fact', label, value: `${vp.value} VP`, rule: '4.4', source: learned.source });
-  return controlEvents(state, id, String(learned.value), Number(vp.value), to);
+  const named = other ? yield* askWhichNamed(work, state, number, holds) : id;
+  return controlEvents(state, named, holds, Number(vp.value), to, number);
 }
 
-function* askHexNumber(work: Working): Steps<string> {
+/**
+ * A hex by its number (2.2), but Ford Island only where it may be entered so (11.1, 11.2). Honolulu and the forts are named
+ * without one in the rulebook: players may say it once.
+ */
+function* askHexNumber(work: Working, state: IphState, kind?: string, slot?: NamedHex): Steps<string> {
+  const others = [...NAMED_HEXES, ...state.hexes].map(({ id, number = id }) => number);
+  const ford = kind || rowAlive(state) ? ['3020'] : [];
+  const entered = kind ? 'Ford Island is attacked as itself (11.2).' : ROW_BLOCKS;
   const { number } = yield* askForm(work, {
     key: 'hex-number',
     rule: '2.2',
-    title: 'Which hex?',
-    submit: 'That hex',
+    title: slot ? `${slot.label}: its number` : 'Which hex?',
+    ...(slot && { hint: 'To know it again in a battle. It can be left out.' }),
+    submit: slot ? 'Go on' : 'That hex',
     fields: [
       {
         key: 'number',
         label: 'Hex number',
         kind: 'text',
         maxLength: 4,
-        optional: false,
+        optional: slot !== undefined,
         pattern: HEX_NUMBER,
       },
     ],
+    checks: [
+      {
+        kind: 'never',
+        field: 'number',
+        all: [{ field: 'number', includes: slot ? others : ford }],
+        message: slot ? 'That is the number of another hex.' : entered,
+      },
+    ],
   });
-  return hexIdOf(String(number));
+  return String(number);
 }
 
+/** 3.3, 9.14: a number with a city or a fort in it may be one of Honolulu's, or a fort that was told by its name alone. */
+export function* askWhichNamed(work: Working, state: IphState, number: string, kind: string): Steps<string> {
+  const id = hexIdOf(number, state.hexes);
+  const isKnown = (each: string) => state.hexes.some((hex) => hex.id === each);
+  if (id !== number || isKnown(id)) return id;
+  const slots = NAMED_HEXES.filter((hex) => hex.kind === kind && !hex.number && !numberOf(state, hex.id));
+  const told = slots.filter((hex) => isKnown(hex.id));
+  const fresh = slots.filter((hex) => !isKnown(hex.id)).slice(0, 1);
+  const city = kind === 'city';
+  const options: Option[] = [
+    ...told.map(({ id: value, label }) => ({ value, label, note: 'told before, without its number' })),
+    ...fresh.map(({ id: value, label }) => ({ value, label })),
+    ...(city ? [{ value: 'none', label: 'No Honolulu hex' }] : []),
+  ];
+  const chosen =
+    options.length > 1
+      ? yield* askChoice(work, {
+          key: 'which-named',
+          rule: city ? '9.14' : '3.3',
+          title: city ? `Is ${number} one of the five Honolulu hexes?` : `Which fort is ${number}?`,
+          options,
+        })
+      : options[0]?.value;
+  return chosen === undefined || chosen === 'none' ? number : chosen;
+}
+
+/** Named by the rulebook without a number. */
+const slotOf = (id: string): NamedHex | undefined => NAMED_HEXES.find((hex) => hex.id === id && !hex.number);
+
+const numberOf = (state: IphState, id: string): string | undefined =>
+  state.hexes.find((hex) => hex.id === id)?.number;
+
 /** A hex that counts changes hands, and with it the beachhead that may lie in it (3.6, 8.3). */
-export const controlEvents = (
+export function controlEvents(
   state: IphState,
   id: string,
   kind: string,
   vp: number,
   to: 'jp' | 'us',
-): readonly GameEvent[] => [
-  { type: 'v1.HexControlled', id, label: hexLabel(id), kind, vp, to },
-  ...beachheadEvents(state, id, to),
-];
+  typed = '',
+): readonly GameEvent[] {
+  const number = slotOf(id) && (typed || numberOf(state, id));
+  const label = hexLabel(id, number);
+  return [
+    { type: 'v1.HexControlled', id, label, kind, vp, to, ...(number && { number }) },
+    ...beachheadEvents(state, number ?? id, to),
+  ];
+}
 
 /** A beachhead in the hex changes hands with it; its number may also be that of a named hex. */
 function beachheadEvents(state: IphState, hex: string, to: 'jp' | 'us'): GameEvent[] {
@@ -116,6 +174,8 @@ function beachheadEvents(state: IphState, hex: string, to: 'jp' | 'us'): GameEve
   return [{ type: 'v1.BeachheadControlled', hex: beachhead.hex, to }];
 }
 
+const ROW_BLOCKS = 'Nobody enters while Battleship Row is there (11.1).';
+
 function hexOptions(state: IphState, to: 'jp' | 'us', kind?: string): Option[] {
   const held = new Set(state.hexes.filter((hex) => hex.held).map((hex) => hex.id));
   const added = state.hexes
@@ -123,16 +183,15 @@ function hexOptions(state: IphState, to: 'jp' | 'us', kind?: string): Option[] {
     .filter((id) => !NAMED_HEXES.some((named) => named.id === id));
   const known = [...NAMED_HEXES.map((hex) => hex.id), ...added]
     .filter((id) => held.has(id) === (to === 'us'))
-    .filter((id) => !kind || kindOf(state, id) === kind)
+    // Ford Island is a terrain of its own in a battle (11.2).
+    .filter((id) => !kind || (kindOf(state, id) === kind && id !== 'ford-island'))
     .map((id): Option => {
       const blocked = id === 'ford-island' && to === 'jp' && rowAlive(state);
-      const option = { value: id, label: hexLabel(id), ...noteOf(state, id) };
-      return blocked
-        ? { ...option, disabled: 'Nobody enters while Battleship Row is there (11.1).' }
-        : option;
+      const option = { value: id, label: hexLabel(id, numberOf(state, id)), ...noteOf(state, id) };
+      return blocked ? { ...option, disabled: ROW_BLOCKS } : option;
     });
   const beachheads = state.beachheads
-    .filter((beachhead) => beachhead.held === (to === 'us') && !held.has(hexIdOf(beachhead.hex)))
+    .filter(({ hex, held: jp }) => jp === (to === 'us') && !held.has(hexIdOf(hex, state.hexes)))
     .map(({ hex }): Option => {
       const note = to === 'us' ? 'its marker is lost for good' : 'the marker stays lost';
       return { value: `beachhead:${hex}`, label: `Beachhead ${hex}`, note };

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../core/form';
+import type { FormCheck, FormField } from '../../../core/form';
 import {
   type Args,
   askCell,
@@ -11,11 +11,13 @@ import {
   type Working,
 } from '../../../core/procedure';
 import { HEXES, TEC } from '../charts';
-import { HEX_NUMBER, hexIdOf, hexLabel } from '../rules/hexes';
+import { HEX_NUMBER, hexIdOf } from '../rules/hexes';
 import { LANDING_ORDER } from '../rules/secrets';
+import { applyAll } from '../state/apply';
 import { DEFAULT_HOUSE, type HouseRules, houseChanges, houseFields } from '../state/house';
 import type { IphState } from '../state/state';
 import { loseArmyPlane } from './army-plane';
+import { askWhichNamed, controlEvents } from './hex';
 
 /** Counts to begin with where nobody has counters at hand: a guess, for nothing printed tells them. */
 const PRACTICE_COUNTS = { snlf: 12, ija: 24 };
@@ -95,7 +97,7 @@ export const revealLanding: ProcedureDef<IphState> = {
     const hexes = state.order ?? (yield* askBeachheads(work));
     if (state.order)
       work.lines.push({ kind: 'fact', label: 'Beachheads', value: hexes.join(', '), rule: '3.5' });
-    const taken = yield* scoreBeachheads(work, hexes);
+    const taken = yield* scoreBeachheads(work, state, hexes);
     const placed: GameEvent[] = [{ type: 'v1.BeachheadsPlaced', hexes }, ...taken];
     const army = yield* loseArmyPlane(work, state, placed);
     const points = taken.reduce((sum, event) => sum + Number(event.vp), hexes.length);
@@ -164,7 +166,17 @@ function* askBeachheads(work: Working, secret?: 'jp'): Steps<readonly string[]> 
     submit: secret ? 'Seal the order' : 'Place the markers',
     ...(secret && { secret }),
     fields: BEACHHEAD_FIELDS,
-    checks: [{ kind: 'different', fields: Object.keys(BEACHHEAD_LABELS), message: 'Three different hexes.' }],
+    checks: [
+      { kind: 'different', fields: Object.keys(BEACHHEAD_LABELS), message: 'Three different hexes.' },
+      ...Object.keys(BEACHHEAD_LABELS).map(
+        (field): FormCheck => ({
+          kind: 'never',
+          field,
+          all: [{ field, includes: ['3020'] }],
+          message: '3020 is Ford Island, no coast.',
+        }),
+      ),
+    ],
   });
   const hexes = [landing.first, landing.centre, landing.last].map(String);
   const value = hexes.join(', ');
@@ -173,19 +185,27 @@ function* askBeachheads(work: Working, secret?: 'jp'): Steps<readonly string[]> 
 }
 
 /** 4.6: what the beachhead hexes themselves hold, by the players' sheet. */
-function* scoreBeachheads(work: Working, hexes: readonly string[]): Steps<readonly GameEvent[]> {
+function* scoreBeachheads(
+  work: Working,
+  state: IphState,
+  hexes: readonly string[],
+): Steps<readonly GameEvent[]> {
   const taken: GameEvent[] = [];
   for (const number of hexes) {
-    const id = hexIdOf(number);
-    const kind = yield* askCell(work, HEXES, 'kind', id);
-    if (kind.value === 'none') continue;
-    const vp = yield* askCell(work, TEC, 'vp', String(kind.value));
-    const label = hexLabel(id);
-    taken.push({ type: 'v1.HexControlled', id, label, kind: kind.value, vp: vp.value, to: 'jp' });
+    const at = hexIdOf(number);
+    const kind = yield* askCell(work, HEXES, 'kind', at);
+    const holds = String(kind.value);
+    if (holds === 'none') continue;
+    const vp = yield* askCell(work, TEC, 'vp', holds);
+    // Honolulu lies on no coast to land on; a fort may.
+    const id =
+      holds === 'fortification' ? yield* askWhichNamed(work, applyAll(state, taken), number, holds) : at;
+    const events = controlEvents(state, id, holds, Number(vp.value), 'jp', number);
+    taken.push(...events);
     const value = `${vp.value} VP`;
     work.lines.push({
       kind: 'fact',
-      label: `${label}, ${kind.value}`,
+      label: `${events[0]?.label}, ${holds}`,
       value,
       rule: '4.4',
       source: kind.source,

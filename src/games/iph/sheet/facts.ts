@@ -78,7 +78,14 @@ function hexValues({ hexes, beachheads }: IphState): FormValues {
       .map(({ id }) => id)
       .toSorted()
       .join(' ');
-  return { held: flags(true), 'held-other': text(true), once: flags(false), 'once-other': text(false) };
+  const numbers = hexes.map(({ id, held, number }) => [`${held ? 'held' : 'once'}-${id}`, number ?? '']);
+  return {
+    ...Object.fromEntries(numbers),
+    held: flags(true),
+    'held-other': text(true),
+    once: flags(false),
+    'once-other': text(false),
+  };
 }
 
 function shipValues({ ships, close, army }: IphState): FormValues {

@@ -50,23 +50,46 @@ export function hexesForm(given: FormValues): SheetForm {
     hint: 'Those that count. What they hold comes from your charts, and is asked where it is not known.',
     fields: [
       { key: 'held', label: 'Held by Japan', kind: 'flags', options, initial: [], rule: '4.4' },
+      ...slotFields('held'),
       hexList('held-other', 'Held, by number', taken),
       { key: 'once', label: 'Retaken by the US', kind: 'flags', options, initial: [], rule: '9.14' },
+      ...slotFields('once'),
       hexList('once-other', 'Retaken, by number', taken),
     ],
-    checks: named.map(
-      ({ id, label }): FormCheck => ({
-        kind: 'never',
-        field: 'once',
-        all: [
-          { field: 'held', includes: [id] },
-          { field: 'once', includes: [id] },
-        ],
-        message: `${label} is either held or retaken, not both.`,
-      }),
-    ),
+    checks: [
+      ...named.map(
+        ({ id, label }): FormCheck => ({
+          kind: 'never',
+          field: 'once',
+          all: [
+            { field: 'held', includes: [id] },
+            { field: 'once', includes: [id] },
+          ],
+          message: `${label} is either held or retaken, not both.`,
+        }),
+      ),
+      {
+        kind: 'different',
+        fields: SLOTS.flatMap(({ id }) => [`held-${id}`, `once-${id}`]),
+        message: 'Each hex has a number of its own.',
+      },
+    ],
   };
 }
+
+/** Named without a number by the rulebook: Honolulu and the forts (3.3, 9.14). */
+export const SLOTS = NAMED_HEXES.filter(({ number }) => !number);
+
+const slotFields = (list: 'held' | 'once'): readonly FormField[] =>
+  SLOTS.map(({ id, label }) => ({
+    key: `${list}-${id}`,
+    label: `${label}, number`,
+    kind: 'text',
+    maxLength: 4,
+    optional: true,
+    pattern: HEX_NUMBER,
+    when: { field: list, includes: [id] },
+  }));
 
 export const flagsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
 

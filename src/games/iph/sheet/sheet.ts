@@ -24,6 +24,7 @@ import {
   numbersIn,
   planesForm,
   pointsForm,
+  SLOTS,
   shipsForm,
 } from './forms-at-sea';
 import { FORWARD, positionOf, standardPoints } from './position';
@@ -122,8 +123,16 @@ function* askSheetForm(work: Working, form: SheetForm): Steps<FormValues> {
 
 /** 4.4: what the hexes hold, beachheads first, by the players' charts; one that holds nothing does not count. */
 function* knowHexes(work: Working, given: FormValues): Steps<readonly Hex[]> {
+  const numbers = new Map(
+    SLOTS.flatMap(({ id }) => {
+      const number = given[`held-${id}`] || given[`once-${id}`];
+      return number ? [[id, String(number)] as const] : [];
+    }),
+  );
+  const slotOf = (number: string) => [...numbers].find(([, of]) => of === number)?.[0];
+  const beachId = (number: string) => slotOf(number) ?? hexIdOf(number);
   const beaches = BEACHES.map((beach) => ({
-    id: hexIdOf(String(given[`hex-${beach}`])),
+    id: beachId(String(given[`hex-${beach}`])),
     held: given[`marker-${beach}`] !== 'lost',
   }));
   const those = (key: string, held: boolean) =>
@@ -133,7 +142,8 @@ function* knowHexes(work: Working, given: FormValues): Steps<readonly Hex[]> {
   for (const { id, held } of named) {
     if (hexes.some((hex) => hex.id === id)) continue;
     const kind = yield* askCell(work, HEXES, 'kind', id);
-    const label = hexLabel(id);
+    const number = numbers.get(id);
+    const label = hexLabel(id, number);
     if (kind.value === 'none') {
       if (beaches.every((beach) => beach.id !== id))
         work.lines.push({ kind: 'warning', label: `${label} does not count`, rule: '4.4' });
@@ -155,6 +165,7 @@ function* knowHexes(work: Working, given: FormValues): Steps<readonly Hex[]> {
       held,
       everHeld: true,
       since: FORWARD,
+      ...(number && { number }),
     });
   }
   return hexes;

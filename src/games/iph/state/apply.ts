@@ -182,7 +182,8 @@ function controlHex(
   const { id, label, kind, vp, to } = event;
   const known = state.hexes.find((hex) => hex.id === id);
   const held = to === 'jp';
-  if ((known?.held ?? false) === held) return { state };
+  const number = event.number ?? known?.number;
+  if ((known?.held ?? false) === held && number === known?.number) return { state };
   const hex: Hex = {
     id,
     label,
@@ -190,7 +191,8 @@ function controlHex(
     vp,
     held,
     everHeld: held || known?.everHeld === true,
-    since: momentOf(state),
+    since: known?.held === held ? known.since : momentOf(state),
+    ...(number && { number }),
   };
   const hexes = known ? state.hexes.map((old) => (old.id === id ? hex : old)) : [...state.hexes, hex];
   return { state: { ...state, hexes } };

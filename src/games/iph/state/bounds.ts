@@ -13,7 +13,7 @@ import {
 import type { Forces } from '../rules/register';
 import type { IphEvent } from './events';
 import type { HouseRules } from './house';
-import type { CarrierPlanes, DayUse, IphState, Position, SideId } from './state';
+import type { CarrierPlanes, DayUse, Hex, IphState, Position, SideId } from './state';
 
 const ID = 40;
 /** Labels with what players typed in them. */
@@ -51,7 +51,7 @@ const position = fields<Position>({
   momentum: flag(),
   beachheads: list(fields({ hex: text(WORDS), marker: flag(), held: flag() }), MANY),
   hexes: list(
-    fields({
+    fields<Hex>({
       id: text(WORDS),
       label: text(WORDS),
       kind: id(),
@@ -59,6 +59,7 @@ const position = fields<Position>({
       held: flag(),
       everHeld: flag(),
       since: text(WORDS),
+      number: maybe(text(WORDS)),
     }),
     MANY,
   ),
@@ -119,7 +120,14 @@ export const IPH_BOUNDS: EventBounds<IphEvent> = {
   'v1.MomentumGained': {},
   'v1.MomentumSpent': {},
   'v1.IsseiRebelled': {},
-  'v1.HexControlled': { id: text(WORDS), label: text(WORDS), kind: id(), vp: shift, to: side },
+  'v1.HexControlled': {
+    id: text(WORDS),
+    label: text(WORDS),
+    kind: id(),
+    vp: shift,
+    to: side,
+    number: maybe(text(WORDS)),
+  },
   'v1.BeachheadControlled': { hex: text(WORDS), to: side },
   'v1.BeachheadEliminated': { hex: text(WORDS) },
   'v1.RowEliminated': { face: count, points: shift },

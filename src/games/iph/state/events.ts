@@ -54,6 +54,8 @@ export type IphEvent =
       readonly kind: string;
       readonly vp: number;
       readonly to: 'jp' | 'us';
+      /** Told since 1.1, of a Honolulu hex or a fort. */
+      readonly number?: string;
     }
   | { readonly type: 'v1.BeachheadControlled'; readonly hex: string; readonly to: 'jp' | 'us' }
   | { readonly type: 'v1.BeachheadEliminated'; readonly hex: string }

@@ -20,6 +20,8 @@ export type Hex = {
   /** Japanese-controlled at some time, which 9.14 and 7.15 count. */
   readonly everHeld: boolean;
   readonly since: string;
+  /** Of a Honolulu hex or a fort, as the players read it off their map (2.2). */
+  readonly number?: string;
 };
 
 export type ShipLoss = {

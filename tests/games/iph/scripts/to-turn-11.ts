@@ -274,12 +274,11 @@ const TURNS: readonly Turn[] = [
         chit: '24-fight',
         fights: [
           {
-            declare: { attack: 10, terrain: 'airfield' },
+            declare: { attack: 20, terrain: 'ford-island' },
             defence: { defence: 4 },
             'us-air': [1, 6],
             crt: 5,
             vacated: lost('advance'),
-            'which-hex': 'ford-island',
           },
         ],
       },

@@ -9,10 +9,9 @@ import {
 } from '../../../../core/procedure';
 import type { Option } from '../../../../core/prompt';
 import { TEC } from '../../charts';
-import { hexIdOf } from '../../rules/hexes';
 import type { IphState } from '../../state/state';
 import { loseArmyPlane } from '../army-plane';
-import { askHexControl, controlEvents } from '../hex';
+import { askHexControl, askWhichNamed, controlEvents } from '../hex';
 import { askRowPoints } from '../points';
 import type { Battle } from './declare';
 import { FORD_ISLAND } from './fields';
@@ -125,7 +124,8 @@ function* takeHex(work: Working, state: IphState, battle: Battle): Steps<readonl
   const kind = island ? 'airfield' : battle.terrain;
   const vp = yield* askCell(work, TEC, 'vp', kind);
   if (vp.value === 0) return [];
-  const id = island ? FORD_ISLAND : battle.hex && hexIdOf(battle.hex);
-  if (!id) return yield* askHexControl(work, state, battle.attacker, kind);
-  return controlEvents(state, id, kind, Number(vp.value), battle.attacker);
+  const { hex, attacker } = battle;
+  if (!island && !hex) return yield* askHexControl(work, state, attacker, kind);
+  const id = island ? FORD_ISLAND : yield* askWhichNamed(work, state, hex, kind);
+  return controlEvents(state, id, kind, Number(vp.value), attacker, hex);
 }

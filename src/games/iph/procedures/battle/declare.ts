@@ -13,6 +13,7 @@ import {
   factsField,
   fortField,
   fortOption,
+  hexChecks,
   hexField,
   offFordField,
   offFordOption,
@@ -109,7 +110,12 @@ function* declareJapanese(work: Working, state: IphState, momentum: boolean): St
       ...support,
       hexField,
     ],
-    checks: [...attackChecks(state, ['attack']), ...SUPPORT_CHECKS, ...(row ? [ROW_PLANES_CHECK] : [])],
+    checks: [
+      ...hexChecks(state),
+      ...attackChecks(state, ['attack']),
+      ...SUPPORT_CHECKS,
+      ...(row ? [ROW_PLANES_CHECK] : []),
+    ],
   });
   const terrain = String(values.terrain);
   const battle: Battle = {
@@ -186,7 +192,7 @@ function* declareAmerican(work: Working, state: IphState): Steps<Battle> {
       ...(isRow ? [] : ownForce),
       hexField,
     ],
-    checks: isRow ? [] : attackChecks(state, ['attack', 'fromFort']),
+    checks: [...hexChecks(state), ...(isRow ? [] : attackChecks(state, ['attack', 'fromFort']))],
   });
   const { beachhead } = values;
   const battle: Battle = {

@@ -1,6 +1,6 @@
 import type { FormCheck, FormField } from '../../../../core/form';
 import type { Option } from '../../../../core/prompt';
-import { TERRAIN_NAMES, TERRAINS } from '../../charts';
+import { NAMED_HEXES, TERRAIN_NAMES, TERRAINS } from '../../charts';
 import { HEX_NUMBER } from '../../rules/hexes';
 import { SHIPS } from '../../rules/ships';
 import type { IphState } from '../../state/state';
@@ -44,7 +44,7 @@ export const terrainField = (withFord: boolean): FormField => ({
   ],
 });
 
-/** Asked where control of the hex scores (4.4). */
+/** What scores is asked for by its number (4.4); on other ground it may be left out. */
 export const hexField: FormField = {
   key: 'hex',
   label: 'Hex number',
@@ -52,8 +52,21 @@ export const hexField: FormField = {
   maxLength: 4,
   optional: true,
   pattern: HEX_NUMBER,
-  when: { field: 'terrain', includes: ['city', 'installation', 'fortification', 'oil', 'airfield'] },
+  when: { field: 'terrain', includes: [FORD_ISLAND], not: true },
 };
+
+/** 2.2: the number of a hex whose terrain is known is that hex, with the rules that go with it (11.2, 11.4). */
+export const hexChecks = (state: IphState): readonly FormCheck[] =>
+  [...NAMED_HEXES, ...state.hexes].flatMap(({ id, label, number, kind }): FormCheck[] => {
+    if (!number || !kind) return [];
+    const terrain = id === FORD_ISLAND ? FORD_ISLAND : kind;
+    const all = [
+      { field: 'hex', includes: [number] },
+      { field: 'terrain', includes: [terrain], not: true as const },
+    ];
+    const message = `${number} is ${label}: choose ${id === FORD_ISLAND ? 'that' : TERRAIN_NAMES[kind]} as its terrain.`;
+    return [{ kind: 'never', field: 'terrain', all, message }];
+  });
 
 /** 11.3: two dice next to the target, one at two hexes. */
 export const rangeField: FormField = {
