@@ -41,7 +41,7 @@ function underway({ plan, harbour, arrivals }: Secrets): Table<never> {
 }
 
 /** What a tap in the wrong hand might tell. */
-const TRIED = ['The attack begins', 'Call for the precautions', 'Mini-subs enter', 'Read the plan, alone'];
+const TRIED = ['Open the harbour', 'Call for the precautions', 'Mini-subs enter', 'Read the plan, alone'];
 
 /** Takes lines back and brings them again, tries what may be tried, and looks at everything. */
 async function lookAround(page: Page, home: string, secrets: Secrets): Promise<readonly string[]> {
@@ -49,7 +49,11 @@ async function lookAround(page: Page, home: string, secrets: Secrets): Promise<r
   await seed(page, home, underway(secrets));
   const player = new Player(page);
   const seen: string[] = [];
-  const note = async () => seen.push(await page.locator('#app').innerHTML());
+  const note = async () => {
+    // What is fetched apart, such as the bookmark, is there or not by the clock alone.
+    await page.waitForLoadState('networkidle');
+    seen.push(await page.locator('#app').innerHTML());
+  };
   for (const tap of ['Undo', 'Undo', 'Undo', 'Undo', 'Redo', 'Redo', 'Redo', 'Redo']) {
     await player.tap(tap);
     await note();
@@ -74,12 +78,12 @@ test('[Setups] games that differ in the sealed plan and carriers look alike, wha
 
 test('[Setups] amending what Japan let be asks it behind its curtain', async ({ page, home }) => {
   const table = underway(ALARM);
-  open(table, 'attack-begins');
+  open(table, 'attack-begins', { opens: 'harbour' });
   say(table, 'no');
   await seed(page, home, table);
   const player = new Player(page);
   await page.getByRole('link', { name: /^Log/ }).click();
-  const line = page.locator('li.log-line').filter({ hasText: 'The attack begins' }).first();
+  const line = page.locator('li.log-line').filter({ hasText: 'The harbour is opened' }).first();
   await line.locator('summary').first().click();
   await line.getByRole('button', { name: 'Amend' }).click();
   await player

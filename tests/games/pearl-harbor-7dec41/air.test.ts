@@ -69,12 +69,12 @@ describe('Air Attack Ops', () => {
     expect(played(inPlay(), 'strike', script, { side: 'us' }).state.game.transports).toBe(7);
   });
 
-  it('nobody attacks at night, and Japan not before it says so', () => {
+  it('nobody attacks at night, and Japan not before it opens the harbour', () => {
     const night = over({ cursor: { turn: 5, step: 'air' } });
     expect(played(night, 'strike', [], { side: 'us' }).outcome.events).toEqual([]);
     expect(played(inPlay(), 'strike', [], { side: 'jp' }).outcome.trace).toContainEqual({
       kind: 'warning',
-      label: 'Japan says first that the attack begins.',
+      label: 'Japan opens the harbour first.',
     });
   });
 });

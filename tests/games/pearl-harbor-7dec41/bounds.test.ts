@@ -60,16 +60,17 @@ const WHOLE: { readonly [type: string]: Fields } = {
   'v1.ContactMade': { id: 'c1', service: 'army', label: 'Radar' },
   'v1.ReportDenied': { report: 'c1' },
   'v1.DetectionConfirmed': { service: 'navy', report: 'c1' },
+  'v1.HarbourOpened': {},
   'v1.AttackBegun': {},
   'v1.MiniSubsEntered': { count: 5 },
   'v1.MiniSubsSunk': { count: 1 },
-  'v1.MiniSubsGone': {},
+  'v1.MiniSubsGone': { begins: true },
   'v1.ShipHit': { ship: 'nevada', from: 'ok', status: 'damaged', bombs: 1 },
   'v1.ShipMoved': { ship: 'nevada', place: 'sea' },
   'v1.ShipChanged': { ship: SHIP },
   'v1.ShipAdded': { ship: SHIP },
   'v1.ShipRemoved': { ship: 'nevada' },
-  'v1.SquadronAttacked': { squadron: 'kate', ap: true },
+  'v1.SquadronAttacked': { squadron: 'kate', ap: true, begins: true },
   'v1.SquadronLost': { squadron: 'kate', how: 'crashed' },
   'v1.SquadronAdded': { squadron: SQUADRON },
   'v1.SquadronRemoved': { squadron: 'kate' },
@@ -93,7 +94,8 @@ describe('what an event from elsewhere may hold', () => {
     const optional = Object.keys(values).filter((field) => fits(type, without(values, field)));
     const MAYBE: { readonly [type: string]: readonly string[] } = {
       'v1.DetectionConfirmed': ['report'],
-      'v1.SquadronAttacked': ['ap'],
+      'v1.MiniSubsGone': ['begins'],
+      'v1.SquadronAttacked': ['ap', 'begins'],
     };
     expect(optional).toEqual(MAYBE[type] ?? []);
   });

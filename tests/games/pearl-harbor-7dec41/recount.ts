@@ -65,6 +65,7 @@ class Series {
   ended = false;
   harbour?: readonly string[];
   attack = false;
+  subs = false;
   landing?: string;
 
   constructor() {
@@ -77,6 +78,16 @@ class Series {
 
   private add(id: string, cls: string, side: string, place: string): void {
     this.ships.set(id, { cls, side, place, status: 'ok', penned: false });
+  }
+
+  /** What was rolled to lie there is seen, once. */
+  openHarbour(): void {
+    if (this.attack) return;
+    this.attack = true;
+    for (const id of this.harbour ?? []) {
+      const ship = this.ships.get(id);
+      if (ship) ship.place = 'harbour';
+    }
   }
 
   /** A false alarm is over: everything is whole again, and what was spent stays. */
@@ -94,6 +105,7 @@ class Series {
     this.no += 1;
     this.alarms += 1;
     this.attack = false;
+    this.subs = false;
     delete this.harbour;
     delete this.landing;
   }
@@ -172,13 +184,15 @@ export function recount(events: readonly GameEvent[]): Recount {
       case 'v1.HarbourRolled':
         now.harbour ??= event.carriers as string[];
         break;
+      case 'v1.HarbourOpened':
       case 'v1.AttackBegun':
-        if (now.attack) break;
-        now.attack = true;
-        for (const id of now.harbour ?? []) {
-          const ship = now.ships.get(id);
-          if (ship) ship.place = 'harbour';
-        }
+        now.openHarbour();
+        break;
+      case 'v1.MiniSubsEntered':
+        now.subs = true;
+        break;
+      case 'v1.MiniSubsGone':
+        if (now.subs && event.begins) now.openHarbour();
         break;
       case 'v1.Spent': {
         const lines = event.lines as { mvps: number }[];
@@ -236,8 +250,13 @@ export function recount(events: readonly GameEvent[]): Recount {
       }
       case 'v1.SquadronAttacked': {
         const id = name(event.squadron);
-        if (!event.ap || now.planes.get(id)?.lost) break;
-        if (now.apUsed.has(id)) broken.push(`${id} drops two armour-piercing loads`);
+        if (!now.planes.has(id) || now.planes.get(id)?.lost) break;
+        if (event.ap && now.apUsed.has(id)) {
+          broken.push(`${id} drops two armour-piercing loads`);
+          break;
+        }
+        if (event.begins) now.openHarbour();
+        if (!event.ap) break;
         now.apUsed.add(id);
         break;
       }

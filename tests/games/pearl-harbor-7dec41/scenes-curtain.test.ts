@@ -19,13 +19,21 @@ const letBe = (
   key: string,
   more: Partial<GameState>,
   [asks, tells]: readonly [string, string],
-): Scene => ({ name, state: inPlay(more), procedure, script: [[key, 'no']], asks, tells });
+): Scene => ({
+  name,
+  state: inPlay(more),
+  procedure,
+  args: { opens: 'harbour' },
+  script: [[key, 'no']],
+  asks,
+  tells,
+});
 
 describe('[Setups] what rests on the sealed plan is asked of Japan alone, alike in every game', () => {
   const begin = (barred = '') => `
-    begin [Detection] jp, seen by jp alone: Does the attack begin?
-    (If it does, everyone knows that this game is the real one.)
-    - begin: The attack begins${barred}
+    begin [Detection] jp, seen by jp alone: Open the harbour?
+    (It tells everyone that this game is the real one, and shows the carriers that lie there. It alerts nobody: your first strike or mini-sub attack does.)
+    - begin: Open it${barred}
     - no: Not now`;
   const call = (barred = '') => `
     call [Precautions] jp, seen by jp alone: Open the US precautions?
@@ -48,7 +56,7 @@ describe('[Setups] what rests on the sealed plan is asked of Japan alone, alike 
     - land: It lands${barred}
     - no: Not now`;
   const alarm = ' ✗ Your plan is a false alarm.';
-  const begun = 'title: The attack begins = not now [Detection]';
+  const begun = 'title: The harbour is opened = not now [Detection]';
   const called = 'title: Call for the precautions = not now [Precautions]';
   const entered = 'title: Mini-subs enter = not now [USS Ward]';
   const attacked = 'title: Mini-subs attack = not now [Mini-subs]';

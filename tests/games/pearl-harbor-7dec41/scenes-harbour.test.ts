@@ -74,10 +74,10 @@ describe('[Land Combat] the landing', () => {
       tells: withheld('It has been tried already.'),
     },
     {
-      name: 'not before the attack begins',
+      name: 'not before the harbour is open',
       state: inPlay({ plan: PLAN }),
       procedure: 'landing',
-      tells: withheld('Japan says first that the attack begins.'),
+      tells: withheld('Japan opens the harbour first.'),
     },
     {
       name: 'not without an invasion in the plan',
@@ -234,7 +234,7 @@ describe('[Mini-subs] those that got through attack', () => {
     1d6: miss, miss, miss, hit, hit, hit`;
   const rolled = (i: number, name: string, value: string, face: number) =>
     `die: Is ${name} hit? 50%: one die, 4 to 6 = ${value} (${face}) [Mini-subs] <hit-${i}>`;
-  const GONE = { type: 'v1.MiniSubsGone' };
+  const GONE = { type: 'v1.MiniSubsGone', begins: true };
   const withheld = (why: string) => `
     title: Mini-subs attack
     warning: ${why}`;
@@ -391,10 +391,10 @@ describe('[Mini-subs] those that got through attack', () => {
       tells: withheld('None are left.'),
     },
     {
-      name: 'not before Japan says that the attack begins',
+      name: 'not before Japan opens the harbour',
       state: inPlay({ plan: PLAN, miniSubs: { entered: 2, sunk: 0, gone: false } }),
       procedure: 'mini-subs-attack',
-      tells: withheld('Japan says first that the attack begins.'),
+      tells: withheld('Japan opens the harbour first.'),
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelOpen, openQuestion, undoLast } from '../../../src/core/commands';
 import { logLines } from '../../../src/core/log';
+import type { Args } from '../../../src/core/procedure';
 import { tellStory } from '../../../src/core/report/story';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { guideOf } from '../../../src/games/pearl-harbor-7dec41/guide';
@@ -45,8 +46,8 @@ const EVERYTHING: Secrets = {
   arrivals: [6, 6],
 };
 
-function act(table: Table<PearlState>, procedure: string): void {
-  const problem = open(table, procedure);
+function act(table: Table<PearlState>, procedure: string, args: Args = {}): void {
+  const problem = open(table, procedure, args);
   if (problem) throw new Error(`${procedure}: ${problem.code}`);
 }
 
@@ -209,12 +210,12 @@ function facesOfAttack(plan: Short, secrets: After, subs: boolean): readonly str
   look(1);
   // From here on Enterprise is seen where she lies.
   if (secrets.enterprise !== 1) return seen;
-  act(table, 'attack-begins');
+  act(table, 'attack-begins', { opens: 'harbour' });
   say(table, 'begin');
   look(1);
   if (subs) {
     act(table, 'mini-subs-enter');
-    say(table, 'enter', 1, 1);
+    say(table, 'enter', [1, 1], [1, 1]);
   }
   for (const step of ['end-step', 'end-step', 'next-impulse']) act(table, step);
   look(1);

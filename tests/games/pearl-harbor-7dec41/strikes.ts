@@ -52,7 +52,14 @@ export const TWO_THIRDS = (key: string, side: string, title: string) => `
   1d6: miss, miss, hit, hit, hit, hit`;
 export const noFire = (name: string) =>
   `fact: Anti-aircraft: is ${name} hit? 0%: never = no effect [AntiAircraft]`;
-export const flown = (squadron: string, more = {}) => ({ type: 'v1.SquadronAttacked', squadron, ...more });
+const US_BASE = /^(?:enterprise|lexington|oahu|kaneohe)-/;
+/** Any attack of Japan’s may be the one that begins it all. */
+export const flown = (squadron: string, more = {}) => ({
+  type: 'v1.SquadronAttacked',
+  squadron,
+  ...more,
+  ...(!US_BASE.test(squadron) && { begins: true }),
+});
 export const lost = (squadron: string, how: string) => ({ type: 'v1.SquadronLost', squadron, how });
 export const shipHit = (ship: string, from: string, status: string, bombs = 0) => ({
   type: 'v1.ShipHit',

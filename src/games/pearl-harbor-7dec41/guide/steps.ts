@@ -1,7 +1,7 @@
 import { openReports } from '../procedures/detection/report';
 import { miniSubsLeft } from '../procedures/mini-subs';
 import { cripples } from '../procedures/sea/movement';
-import { isConfirmed, mayLeaveHarbour, SERVICES } from '../rules/command';
+import { isConfirmed, isHarbourOpen, mayLeaveHarbour, SERVICES } from '../rules/command';
 import { RULE } from '../rules/headings';
 import { IMPULSES, TURNS } from '../rules/sequence';
 import { isNight, type PearlState } from '../state/state';
@@ -16,9 +16,14 @@ const reportLine = (state: PearlState): MaybeLine =>
   reportWaits(state) &&
   must('us', RULE.denial, 'Answer the report that waits, alone: is it believed?', 'report');
 
-const attackLine = ({ game }: PearlState): MaybeLine =>
-  !game.attack &&
-  may('jp', RULE.detection, 'Say that the attack begins, before its first strike or mini-sub.', 'attack');
+const attackLine = (state: PearlState): MaybeLine =>
+  !isHarbourOpen(state) &&
+  may(
+    'jp',
+    RULE.detection,
+    'Open the harbour, before your first strike, mini-sub attack or landing. It says that the attack is real.',
+    'attack',
+  );
 
 const discloseLine = (state: PearlState): MaybeLine =>
   !state.game.disclosed &&
@@ -77,7 +82,7 @@ export const movementLines = (state: PearlState): readonly MaybeLine[] => [
     ? may('us', RULE.squadrons, 'Put to sea from the harbour, by the channel.', 'sortie')
     : must('us', RULE.leaving, 'Keep ships in harbour until a detection is confirmed or the attack begins.'),
   enterLine(state),
-  state.game.attack !== undefined &&
+  isHarbourOpen(state) &&
     !state.game.landing &&
     may('jp', RULE.landing, 'Land, if an invasion was planned: one roll by the transports left.', 'landing'),
   attackLine(state),
@@ -102,7 +107,7 @@ export const searchLines = (state: PearlState): readonly MaybeLine[] => {
 };
 
 const miniAttackLine = (state: PearlState): MaybeLine =>
-  state.game.attack !== undefined &&
+  isHarbourOpen(state) &&
   miniSubsLeft(state) > 0 &&
   may('jp', RULE.miniSubs, 'Attack with the mini-subs, in the impulse of the plan.', 'mini-subs-attack');
 
@@ -132,15 +137,15 @@ export const nightLines = (state: PearlState): readonly MaybeLine[] => [
 
 /** One impulse of a day after the other. */
 export const airLines = (state: PearlState): readonly MaybeLine[] => {
-  const attack = state.game.attack !== undefined;
+  const open = isHarbourOpen(state);
   return [
     reportLine(state),
     must('us', RULE.impulses, 'First of both: move what is aloft one hex, then take off.'),
     may('us', RULE.radar, 'Look out by radar for each wave within 2 hexes.', 'radar'),
     may('us', RULE.subDetection, 'Look out from each submarine under or next to a wave.', 'sub-sighting'),
     may('us', RULE.airToAir, 'Look once for a wave over its launching hex.', 'launch-contact'),
-    attack && may('jp', RULE.strikeContact, 'Find ships at sea before you strike them.', 'jp-contact'),
-    attack && may('jp', RULE.airStrikes, 'Strike, squadron by squadron.', 'jp-strike'),
+    open && may('jp', RULE.strikeContact, 'Find ships at sea before you strike them.', 'jp-contact'),
+    open && may('jp', RULE.airStrikes, 'Strike, squadron by squadron.', 'jp-strike'),
     may('us', RULE.strikeContact, 'Find ships before you strike them.', 'us-contact'),
     may('us', RULE.airStrikes, 'Strike ships, squadron by squadron.', 'us-strike'),
     miniAttackLine(state),

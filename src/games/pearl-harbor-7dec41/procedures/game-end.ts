@@ -1,4 +1,5 @@
 import {
+  type Args,
   askChoice,
   askForm,
   type GameEvent,
@@ -17,47 +18,55 @@ import { allSecrets, disclosureOpens, falseAlarmOpens, harbourTag, planTag } fro
 import { MVP_COST } from '../rules/values';
 import { applyAll } from '../state/apply';
 import type { Mission, PearlState } from '../state/state';
+import { alertLine } from './begin-attack';
 import { askJapan, notNow, sealedPlan } from './behind-curtain';
 import { describePlan, MISSION_NAMES, missionField } from './plan';
 import { spendingLine } from './precautions';
 
-/** The first strike or mini-sub attack: the mission is open, and word is out from the next impulse (PH-25). */
+/**
+ * Japan opens the harbour: the mission is told, and the carriers there are seen. The attack itself begins with the first
+ * strike or mini-sub attack (PH-25); a line of 1.0.0, which has no argument, began it at once.
+ */
 export const attackBegins: ProcedureDef<PearlState> = {
   id: 'attack-begins',
   rule: RULE.detection,
-  title: () => 'The attack begins',
+  title: (_, { opens }) => (opens ? HARBOUR : 'The attack begins'),
   side: () => 'jp',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState, { opens }: Args): Steps<Outcome> {
     const { inHarbour = [] } = state.game;
+    const title = opens ? HARBOUR : 'The attack begins';
     const goes = yield* askJapan(startWorking('jp'), {
       key: 'begin',
       rule: RULE.detection,
-      title: 'Does the attack begin?',
-      hint: 'If it does, everyone knows that this game is the real one.',
-      yes: { value: 'begin', label: 'The attack begins' },
+      title: 'Open the harbour?',
+      hint: 'It tells everyone that this game is the real one, and shows the carriers that lie there. It alerts nobody: your first strike or mini-sub attack does.',
+      yes: { value: 'begin', label: 'Open it' },
       barred: noAttack(state),
     });
-    if (!goes) return notNow('The attack begins', RULE.detection);
+    if (!goes) return notNow(title, RULE.detection);
     const names = state.game.ships.filter(({ id }) => inHarbour.includes(id)).map(({ name }) => name);
     return {
-      events: [{ type: 'v1.MissionOpened', mission: 'attack' }, { type: 'v1.AttackBegun' }],
+      events: [
+        { type: 'v1.MissionOpened', mission: 'attack' },
+        { type: opens ? 'v1.HarbourOpened' : 'v1.AttackBegun' },
+      ],
       trace: [
-        { kind: 'title', label: 'The attack begins', rule: RULE.detection },
+        { kind: 'title', label: title, rule: RULE.detection },
         ...(names.length
           ? [{ kind: 'fact', label: 'In harbour', value: names.join(', '), rule: RULE.setups } as const]
           : []),
-        {
-          kind: 'reminder',
-          label:
-            state.house.attackAlert === 'impulse'
-              ? 'Both services are alerted from the next impulse'
-              : 'Both services are alerted from the next phase',
-          rule: RULE.detection,
-        },
+        opens ? FIRST_STRIKE : alertLine(state.house),
       ],
       reveals: [harbourTag(state)],
     };
   },
+};
+
+const HARBOUR = 'The harbour is opened';
+const FIRST_STRIKE: TraceLine = {
+  kind: 'reminder',
+  label: 'The attack begins with the first strike or mini-sub attack',
+  rule: RULE.detection,
 };
 
 const noAttack = (state: PearlState): string | undefined =>

@@ -7,9 +7,11 @@ import {
 } from '../../../core/procedure';
 import { LANDING } from '../charts/set-up';
 import { CHANCE } from '../charts/shape';
+import { isHarbourOpen } from '../rules/command';
 import { RULE } from '../rules/headings';
 import { TRANSPORTS } from '../rules/ships';
 import type { PearlState } from '../state/state';
+import { HARBOUR_SHUT } from './begin-attack';
 import { askJapan, notNow, sealedPlan } from './behind-curtain';
 import { rollChance } from './roll';
 
@@ -22,9 +24,9 @@ export const landing: ProcedureDef<PearlState> = {
   title: () => TITLE,
   side: () => 'jp',
   *run(state: PearlState): Steps<Outcome> {
-    const { attack, landing: tried, transports } = state.game;
+    const { landing: tried, transports } = state.game;
     if (tried) return withoutEffect(TITLE, 'It has been tried already.');
-    if (!attack) return withoutEffect(TITLE, 'Japan says first that the attack begins.');
+    if (!isHarbourOpen(state)) return withoutEffect(TITLE, HARBOUR_SHUT);
     const work = startWorking('jp');
     const lands = yield* askJapan(work, {
       key: 'land',

@@ -11,12 +11,13 @@ import {
 } from '../../../core/procedure';
 import { MINI_SUB_HIT, WARD } from '../charts/set-up';
 import { CHANCE } from '../charts/shape';
-import { isAlerted, isConfirmed } from '../rules/command';
+import { isAlerted, isConfirmed, isHarbourOpen } from '../rules/command';
 import { RULE } from '../rules/headings';
 import { effectOf } from '../rules/hits';
 import type { Ship } from '../rules/ships';
 import { applyAll } from '../state/apply';
 import { describeMoment, momentNow, type PearlState, type Plan } from '../state/state';
+import { beginLines, HARBOUR_SHUT } from './begin-attack';
 import { askJapan, notNow, sealedPlan } from './behind-curtain';
 import { reported } from './detection/contact';
 import { rollChance } from './roll';
@@ -109,7 +110,7 @@ export const miniSubsAttack: ProcedureDef<PearlState> = {
   *run(state: PearlState): Steps<Outcome> {
     const count = miniSubsLeft(state);
     if (!count) return withoutEffect(ATTACK, 'None are left.');
-    if (!state.game.attack) return withoutEffect(ATTACK, 'Japan says first that the attack begins.');
+    if (!isHarbourOpen(state)) return withoutEffect(ATTACK, HARBOUR_SHUT);
     const work = startWorking('jp');
     const attacks = yield* askJapan(work, {
       key: 'attack',
@@ -133,10 +134,11 @@ export const miniSubsAttack: ProcedureDef<PearlState> = {
       now = applyAll(now, done);
     }
     return {
-      events: [...events, { type: 'v1.MiniSubsGone' }],
+      events: [...events, { type: 'v1.MiniSubsGone', begins: true }],
       trace: [
         { kind: 'title', label: ATTACK, value: hits === 1 ? '1 hit' : `${hits} hits`, rule: RULE.miniSubs },
         ...work.lines,
+        ...beginLines(state),
       ],
     };
   },

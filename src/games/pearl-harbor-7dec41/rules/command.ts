@@ -31,6 +31,10 @@ function attackTold({ game, house }: PearlState, at: Moment): boolean {
 export const isAlerted = (state: PearlState, service: Service): boolean =>
   isConfirmed(state, service) || attackTold(state, momentNow(state));
 
+/** Japan strikes once it has opened the harbour; in games of 1.0.0 the attack did that. */
+export const isHarbourOpen = ({ game }: PearlState): boolean =>
+  game.harbourOpen === true || game.attack !== undefined;
+
 /** PH-54: ships and unpaid submarines may leave harbour. */
 export const mayLeaveHarbour = (state: PearlState): boolean =>
   state.game.attack !== undefined || isConfirmed(state, 'army') || isConfirmed(state, 'navy');

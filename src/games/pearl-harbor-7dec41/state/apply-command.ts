@@ -1,5 +1,6 @@
 import type { Applied } from '../../../core/game';
-import { isJoint, SERVICE_NAMES, SERVICES } from '../rules/command';
+import { isHarbourOpen, isJoint, SERVICE_NAMES, SERVICES } from '../rules/command';
+import { harbourSeen, withAttack } from './attack';
 import type { CommandEvent } from './events';
 import { type GameState, momentNow, type PearlState, type Report, type Service } from './state';
 
@@ -34,9 +35,12 @@ export function applyCommandEvent(state: PearlState, event: CommandEvent): Appli
         return conflict(`The ${SERVICE_NAMES[service]} has a confirmed detection already.`);
       return { state: confirm(state, service, report) };
     }
+    case 'v1.HarbourOpened':
+      if (isHarbourOpen(state)) return conflict('The harbour is open already.');
+      return inGame({ harbourOpen: true, ships: harbourSeen(game) });
     case 'v1.AttackBegun':
       if (game.attack) return conflict('The attack has begun already.');
-      return inGame({ attack: momentNow(state), ships: harbourSeen(game) });
+      return { state: { ...state, game: withAttack(state) } };
     case 'v1.MiniSubsEntered':
       if (game.miniSubs) return conflict('The mini-subs have entered already.');
       return inGame({ miniSubs: { entered: event.count, sunk: 0, gone: false } });
@@ -46,10 +50,12 @@ export function applyCommandEvent(state: PearlState, event: CommandEvent): Appli
         return conflict('There are not that many mini-subs.');
       return inGame({ miniSubs: { ...miniSubs, sunk: miniSubs.sunk + event.count } });
     }
-    case 'v1.MiniSubsGone':
-      return game.miniSubs
-        ? inGame({ miniSubs: { ...game.miniSubs, gone: true } })
-        : conflict('No mini-subs have entered.');
+    case 'v1.MiniSubsGone': {
+      const { miniSubs } = game;
+      if (!miniSubs) return conflict('No mini-subs have entered.');
+      const now = event.begins ? withAttack(state) : game;
+      return { state: { ...state, game: { ...now, miniSubs: { ...miniSubs, gone: true } } } };
+    }
   }
 }
 
@@ -81,7 +87,3 @@ function confirm(state: PearlState, service: Service, report: string | undefined
   });
   return { ...state, game: { ...game, command, reports } };
 }
-
-/** The carriers rolled to be in harbour lie there for all to see. */
-const harbourSeen = ({ ships, inHarbour = [] }: GameState): GameState['ships'] =>
-  ships.map((ship) => (inHarbour.includes(ship.id) ? { ...ship, place: 'harbour' as const } : ship));

@@ -1,6 +1,7 @@
 import type { Applied } from '../../../core/game';
 import { isOut, type Ship, type Status } from '../rules/ships';
 import type { Squadron } from '../rules/squadrons';
+import { withAttack } from './attack';
 import type { ForceEvent } from './events';
 import { type GameState, momentOf, type PearlState } from './state';
 
@@ -49,10 +50,10 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
       if (!flown) return conflict('That squadron is not on the list.');
       if (flown.lost) return conflict(`${flown.name} is lost already.`);
       if (event.ap && flown.apUsed) return conflict(`${flown.name} has dropped that load already.`);
-      return inGame({
-        squadrons: event.ap ? withSquadron(game, { ...flown, apUsed: true }) : game.squadrons,
-        attacked: [...new Set([...game.attacked, event.squadron])],
-      });
+      const now = event.begins ? withAttack(state) : game;
+      const squadrons = event.ap ? withSquadron(now, { ...flown, apUsed: true }) : now.squadrons;
+      const attacked = [...new Set([...now.attacked, event.squadron])];
+      return { state: { ...state, game: { ...now, squadrons, attacked } } };
     }
     case 'v1.SquadronLost': {
       const lost = squadron(event.squadron);

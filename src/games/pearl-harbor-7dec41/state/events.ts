@@ -48,10 +48,13 @@ export type CommandEvent =
   | { readonly type: 'v1.ReportDenied'; readonly report: string }
   /** With `report` unless it needs none: a surface contact, the second mini-sub. */
   | { readonly type: 'v1.DetectionConfirmed'; readonly service: Service; readonly report?: string }
+  /** Japan shows its hand: the carriers in harbour lie there for all to see. Nobody is alerted by it. */
+  | { readonly type: 'v1.HarbourOpened' }
+  /** In 1.0.0 by Japan’s word; since then by what `begins` it. */
   | { readonly type: 'v1.AttackBegun' }
   | { readonly type: 'v1.MiniSubsEntered'; readonly count: number }
   | { readonly type: 'v1.MiniSubsSunk'; readonly count: number }
-  | { readonly type: 'v1.MiniSubsGone' };
+  | { readonly type: 'v1.MiniSubsGone'; readonly begins?: true };
 
 export type ForceEvent =
   | {
@@ -69,8 +72,13 @@ export type ForceEvent =
   | { readonly type: 'v1.ShipChanged'; readonly ship: Ship }
   | { readonly type: 'v1.ShipAdded'; readonly ship: Ship }
   | { readonly type: 'v1.ShipRemoved'; readonly ship: string }
-  /** `ap`: its one load of armour-piercing bombs is dropped. */
-  | { readonly type: 'v1.SquadronAttacked'; readonly squadron: string; readonly ap?: true }
+  /** `ap`: its one load of armour-piercing bombs is dropped. `begins`: the first of these that stands begins the attack. */
+  | {
+      readonly type: 'v1.SquadronAttacked';
+      readonly squadron: string;
+      readonly ap?: true;
+      readonly begins?: true;
+    }
   | { readonly type: 'v1.SquadronLost'; readonly squadron: string; readonly how: string }
   | { readonly type: 'v1.SquadronAdded'; readonly squadron: Squadron }
   | { readonly type: 'v1.SquadronRemoved'; readonly squadron: string }

@@ -73,6 +73,8 @@ export type GameState = {
   readonly disclosed: boolean;
   readonly reports: readonly Report[];
   readonly command: { readonly [S in Service]: Command };
+  /** Japan has opened the harbour, and strikes from here on. */
+  readonly harbourOpen?: true;
   /** The first strike or mini-sub attack (PH-25). */
   readonly attack?: Moment;
   readonly miniSubs?: { readonly entered: number; readonly sunk: number; readonly gone: boolean };

@@ -30,7 +30,10 @@ export const ARRIVALS = us('arrivals', 'Carrier arrivals, US alone', 'arrivals',
 export const END_STEP = action('end-step', 'Next step', 'end-step', { rule: RULE.sequence });
 export const NEXT_IMPULSE = action('impulse', 'Next impulse', 'next-impulse', { rule: RULE.impulses });
 export const END_PHASE = action('end-phase', 'End the phase', 'end-phase', { rule: RULE.sequence });
-export const ATTACK = jp('attack', 'The attack begins', 'attack-begins', RULE.detection);
+export const ATTACK: Action = {
+  ...jp('attack', 'Open the harbour', 'attack-begins', RULE.detection),
+  args: { opens: 'harbour' },
+};
 export const DISCLOSE = jp('disclose', 'Call for the precautions', 'disclosure', RULE.precautions);
 export const END_GAME = jp('end-game', 'The game ends', 'end-game', RULE.setups);
 export const NEXT_SERIES = action('next-series', 'Next series', 'set-up', { rule: RULE.victory });

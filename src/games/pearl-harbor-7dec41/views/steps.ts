@@ -1,13 +1,12 @@
 import type { Action } from '../../../core/view';
+import { HARBOUR_SHUT } from '../procedures/begin-attack';
 import { miniSubsLeft } from '../procedures/mini-subs';
 import { cripples } from '../procedures/sea/movement';
-import { mayLeaveHarbour } from '../rules/command';
+import { isHarbourOpen, mayLeaveHarbour } from '../rules/command';
 import type { StepId } from '../rules/sequence';
 import { isNight, isPlaying, type PearlState } from '../state/state';
 import { unless } from './actions';
 import * as offered from './step-actions';
-
-const NO_ATTACK = 'Japan says first that the attack begins.';
 
 /** What the rules offer in this step, beside going on: movement, searches, the air.  */
 export function stepActions(state: PearlState): readonly Action[] {
@@ -41,18 +40,18 @@ const movement = (state: PearlState): readonly Action[] => [
   offered.SUB_ATTACK,
   ...(cripples(state).length ? [offered.DAMAGED_MOVE] : []),
   unless(mayLeaveHarbour(state), offered.SORTIE, 'Only after a confirmed detection or an attack.'),
-  ...(state.game.landing ? [] : [unless(state.game.attack !== undefined, offered.LANDING, NO_ATTACK)]),
+  ...(state.game.landing ? [] : [unless(isHarbourOpen(state), offered.LANDING, HARBOUR_SHUT)]),
 ];
 
 /** Air attacks are for daylight; a mini-sub's time is an impulse of any phase (PH-56). */
 function air(state: PearlState): readonly Action[] {
-  const attack = state.game.attack !== undefined;
-  const subs = miniSubsLeft(state) ? [unless(attack, offered.MINI_ATTACK, NO_ATTACK)] : [];
+  const open = isHarbourOpen(state);
+  const subs = miniSubsLeft(state) ? [unless(open, offered.MINI_ATTACK, HARBOUR_SHUT)] : [];
   if (isNight(state)) return subs;
   return [
-    unless(attack, offered.JP_STRIKE, NO_ATTACK),
+    unless(open, offered.JP_STRIKE, HARBOUR_SHUT),
     offered.US_STRIKE,
-    unless(attack, offered.JP_CONTACT, NO_ATTACK),
+    unless(open, offered.JP_CONTACT, HARBOUR_SHUT),
     offered.US_CONTACT,
     offered.RADAR,
     offered.SUB_SIGHTING,

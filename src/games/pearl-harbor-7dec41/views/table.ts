@@ -1,5 +1,5 @@
 import type { Action, Panel, TableView } from '../../../core/view';
-import { isAlerted, isConfirmed, SERVICE_NAMES, SERVICES } from '../rules/command';
+import { isAlerted, isConfirmed, isHarbourOpen, SERVICE_NAMES, SERVICES } from '../rules/command';
 import { RULE } from '../rules/headings';
 import { isLostShip, scored } from '../rules/score';
 import { IMPULSES, SEQUENCE, TURNS, turnBox } from '../rules/sequence';
@@ -104,11 +104,11 @@ const offered = (side: Action['side'], title: string, actions: readonly Action[]
 
 /** Offered alike in every game, whatever its mission is. */
 function japanDecides(state: PearlState): readonly Action[] {
-  const { attack, disclosed, cursor } = state.game;
+  const { disclosed, cursor } = state.game;
   const known = SERVICES.some((service) => isConfirmed(state, service));
   return [
     READ_PLAN,
-    unless(!attack, ATTACK, 'It has begun.'),
+    unless(!isHarbourOpen(state), ATTACK, 'It is open.'),
     ...(known && !disclosed ? [DISCLOSE] : []),
     // In the last air operations it is the way on.
     ...(cursor.step === 'air' && endOfPhase(state) === END_GAME ? [] : [END_GAME]),

@@ -12,11 +12,13 @@ import {
 import { MALFUNCTION, STRIKE_HIT } from '../../charts/combat';
 import { CHANCE } from '../../charts/shape';
 import { type Attack, isFighter } from '../../rules/aircraft';
+import { isHarbourOpen } from '../../rules/command';
 import { RULE } from '../../rules/headings';
 import { bombKind, type HitKind } from '../../rules/hits';
 import type { Ship } from '../../rules/ships';
 import { isMultiEngine, type Squadron, squadronsOf, TYPES } from '../../rules/squadrons';
 import { isNight, type PearlState, type SideId } from '../../state/state';
+import { beginLines, HARBOUR_SHUT } from '../begin-attack';
 import { rollChance } from '../roll';
 import { takeHit } from '../take-hit';
 import { antiAircraft, askEscort, interceptions, type Met } from './defence';
@@ -56,7 +58,12 @@ export const strike: ProcedureDef<PearlState> = {
     return {
       events: [
         ...met.events,
-        { type: 'v1.SquadronAttacked', squadron: squadron.id, ...(ap && { ap: true }) },
+        {
+          type: 'v1.SquadronAttacked',
+          squadron: squadron.id,
+          ...(ap && { ap: true }),
+          ...(side === 'jp' && { begins: true }),
+        },
         ...hits,
         ...lost,
       ],
@@ -68,6 +75,7 @@ export const strike: ProcedureDef<PearlState> = {
           rule: RULE.airStrikes,
         },
         ...work.lines,
+        ...(side === 'jp' ? beginLines(state) : []),
         ...(met.lost
           ? [{ kind: 'result', label: `${squadron.name} ${met.lost}`, rule: RULE.victory } as const]
           : []),
@@ -80,7 +88,7 @@ function whyNot(state: PearlState, side: SideId, squadrons: readonly Squadron[])
   if (isNight(state)) return 'Air attacks are for daylight.';
   if (!squadrons.length) return 'No squadron is left.';
   if (!hasTarget(state, side)) return 'No Japanese ship is afloat.';
-  return side === 'jp' && !state.game.attack ? 'Japan says first that the attack begins.' : undefined;
+  return side === 'jp' && !isHarbourOpen(state) ? HARBOUR_SHUT : undefined;
 }
 
 /** Those that have not attacked in this phase come first. */
