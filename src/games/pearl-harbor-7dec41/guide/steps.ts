@@ -1,7 +1,6 @@
-import { openReports } from '../procedures/detection/report';
 import { miniSubsLeft } from '../procedures/mini-subs';
 import { cripples } from '../procedures/sea/movement';
-import { isConfirmed, isHarbourOpen, mayLeaveHarbour, SERVICES } from '../rules/command';
+import { isConfirmed, isHarbourOpen, mayLeaveHarbour, openReports, SERVICES } from '../rules/command';
 import { RULE } from '../rules/headings';
 import { IMPULSES, TURNS } from '../rules/sequence';
 import { isNight, type PearlState } from '../state/state';

@@ -1,4 +1,4 @@
-import { isBefore, type Moment, momentNow, type PearlState, type Service } from '../state/state';
+import { isBefore, type Moment, momentNow, type PearlState, type Report, type Service } from '../state/state';
 import { shipOf } from './ships';
 
 /** Detection and alert: each service has its own command, unless a joint centre has one for both. */
@@ -20,6 +20,13 @@ export function nthReport(state: PearlState, service: Service): number {
 /** A confirmed detection of its own, or word from the other service a phase later. */
 export const isConfirmed = ({ game }: PearlState, service: Service): boolean =>
   game.command[service].confirmed !== undefined;
+
+/**
+ * The reports that wait for an answer, the oldest first: a service that has its confirmation, of its own or told by the
+ * other as the phase begins, needs none of them any more.
+ */
+export const openReports = (state: PearlState): readonly Report[] =>
+  state.game.reports.filter((report) => report.state === 'open' && !isConfirmed(state, report.service));
 
 /** PH-25: from the next impulse, or the next phase, after the attack began. */
 function attackTold({ game, house }: PearlState, at: Moment): boolean {

@@ -1,5 +1,5 @@
 import type { Owed } from '../../../core/view';
-import { SERVICE_NAMES } from '../rules/command';
+import { openReports, SERVICE_NAMES } from '../rules/command';
 import { RULE } from '../rules/headings';
 import { isPlaying, type PearlState } from '../state/state';
 import { ARRIVALS, REPORT } from './actions';
@@ -8,12 +8,11 @@ import { ARRIVALS, REPORT } from './actions';
 export function owedNow(state: PearlState): readonly Owed[] {
   const { game } = state;
   if (!isPlaying(state) || state.ended) return [];
-  const open = game.reports.filter((report) => report.state === 'open');
   return [
     ...(game.cursor.step === 'arrivals'
       ? [{ label: 'US carrier arrivals', rule: RULE.carriers, action: ARRIVALS }]
       : []),
-    ...open.map(({ service, label }) => ({
+    ...openReports(state).map(({ service, label }) => ({
       label: `${SERVICE_NAMES[service]} report: ${label}`,
       rule: RULE.denial,
       action: REPORT,

@@ -1,5 +1,12 @@
 import type { Action, Panel, TableView } from '../../../core/view';
-import { isAlerted, isConfirmed, isHarbourOpen, SERVICE_NAMES, SERVICES } from '../rules/command';
+import {
+  isAlerted,
+  isConfirmed,
+  isHarbourOpen,
+  openReports,
+  SERVICE_NAMES,
+  SERVICES,
+} from '../rules/command';
 import { RULE } from '../rules/headings';
 import { isLostShip, scored } from '../rules/score';
 import { IMPULSES, SEQUENCE, TURNS, turnBox } from '../rules/sequence';
@@ -65,8 +72,8 @@ const impulseOf = ({ game }: PearlState): string =>
 
 /** The one thing the step waits for: a report first, whatever else is owed. */
 function mainAction(state: PearlState): Action {
-  const { cursor, impulse, reports } = state.game;
-  if (reports.some((report) => report.state === 'open')) return REPORT;
+  const { cursor, impulse } = state.game;
+  if (openReports(state).length) return REPORT;
   if (cursor.step === 'arrivals') return ARRIVALS;
   if (cursor.step !== 'air') return END_STEP;
   return impulse < IMPULSES && !turnBox(cursor.turn).night ? NEXT_IMPULSE : endOfPhase(state);

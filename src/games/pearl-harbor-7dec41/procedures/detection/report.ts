@@ -8,18 +8,14 @@ import {
   withoutEffect,
 } from '../../../../core/procedure';
 import { DENIAL } from '../../charts/detection';
-import { isJoint, nthReport, SERVICE_NAMES } from '../../rules/command';
+import { isJoint, nthReport, openReports, SERVICE_NAMES } from '../../rules/command';
 import { RULE } from '../../rules/headings';
 import { reportsTag } from '../../rules/secrets';
-import type { PearlState, Report } from '../../state/state';
+import type { PearlState } from '../../state/state';
 import { confirmSecret } from '../behind-curtain';
 import { rollChance } from '../roll';
 
 const TITLE = 'Is the report believed?';
-
-/** The reports that wait for an answer, the oldest first. */
-export const openReports = ({ game }: PearlState): readonly Report[] =>
-  game.reports.filter(({ state }) => state === 'open');
 
 /**
  * Command Denial: the risk by how many reports came before, of the service or with a joint centre of both
