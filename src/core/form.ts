@@ -7,7 +7,13 @@ import { withMinus } from './trace';
 export type FormField = FieldBase &
   (
     | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly initial?: number }
-    | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly initial?: string }
+    | {
+        readonly kind: 'choice';
+        readonly options: readonly Option[];
+        readonly initial?: string;
+        /** What an answer from before there was such a field means. */
+        readonly missing?: string;
+      }
     | { readonly kind: 'flags'; readonly options: readonly Option[]; readonly initial?: readonly string[] }
     | {
         readonly kind: 'text';
@@ -124,7 +130,7 @@ function checkField(field: FormField, value: FormValue | undefined): Result<Form
             field.key,
           );
     case 'choice': {
-      const option = field.options.find((candidate) => candidate.value === value);
+      const option = field.options.find((candidate) => candidate.value === (value ?? field.missing));
       if (!option) return fail('form.choice', `${field.label}: choose one.`, field.key);
       return option.disabled ? fail('form.disabled', option.disabled, field.key) : ok(option.value);
     }

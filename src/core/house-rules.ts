@@ -1,11 +1,15 @@
 import type { FormField } from './form';
 
-/** Where the rules can be read two ways: each switch with its readings by value, our reading first. */
+/**
+ * Where the rules can be read two ways: each switch with its readings by value, our reading first; `missing` is the
+ * reading of games from before there was the switch, for what is recorded keeps its meaning.
+ */
 type Switches = {
   readonly [key: string]: {
     readonly label: string;
     readonly rule: string;
     readonly options: { readonly [value: string]: string };
+    readonly missing?: string;
   };
 };
 
@@ -17,21 +21,20 @@ export type ReadingsOf<S extends Switches> = {
 /** What every game does with its switches. */
 export function houseRulesOf<const S extends Switches>(switches: S) {
   type Readings = ReadingsOf<S>;
-  const fields = Object.entries(switches).map(([key, { label, rule, options }]) => ({
+  const fields = Object.entries(switches).map(([key, { options, ...words }]) => ({
+    ...words,
     key: key as keyof Readings & string,
-    label,
-    rule,
     options: Object.entries(options).map(([value, reading]) => ({ value, label: reading })),
   }));
   return {
     defaults: Object.fromEntries(fields.map(({ key, options }) => [key, options[0]?.value])) as Readings,
     /** The switches as fields, with the readings now in force filled in. */
-    fields: (now: Readings): readonly FormField[] =>
-      fields.map((field) => ({ ...field, kind: 'choice', initial: now[field.key] })),
+    fields: (now: Partial<Readings>): readonly FormField[] =>
+      fields.map((field) => ({ ...field, kind: 'choice', initial: now[field.key] ?? field.missing ?? '' })),
     /** The switches that differ, in words: "Chit pulls each turn: Four". */
-    changes: (from: Readings, to: Readings): readonly string[] =>
+    changes: (from: Partial<Readings>, to: Readings): readonly string[] =>
       fields
-        .filter(({ key }) => from[key] !== to[key])
+        .filter(({ key, missing }) => (from[key] ?? missing) !== to[key])
         .map(({ key, label, options }) => {
           const reading = options.find(({ value }) => value === to[key])?.label ?? to[key];
           return `${label}: ${reading}`;
