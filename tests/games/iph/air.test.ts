@@ -219,7 +219,7 @@ describe('[7.10] what may be committed, and what must be rolled', () => {
     const limits = supportLimits(state, {
       momentum: row.momentum === true,
       airOnly: row.airOnly === true,
-      markerAlone: row.markerAlone === true,
+      helpless: row.markerAlone === true,
       rowDefends: row.defenderIsBBRow === true,
     });
     // The units in the battle are the players' to count: the form takes no more planes than those.
@@ -251,8 +251,8 @@ describe('[7.10] what may be committed, and what must be rolled', () => {
     expect(() => drive(iph, state, 'battle', { attacker: 'jp' }, battle(values), sheet)).toThrow(code);
   });
 
-  it('[8.3] a marker alone is supported by nothing and makes no banzai', () => {
-    const defends = withShips(atTurn(3, { current: '24-fight' }), ['hiei']);
+  it('[8.3] a marker alone that is no ground unit is supported by nothing and makes no banzai', () => {
+    const defends = withShips(atTurn(3, { current: '24-fight' }, { loneMarker: 'marker' }), ['hiei']);
     const declare: Script = [['declare', { attack: 9, terrain: 'clear', beachhead: 'in' }]];
     const alone = { defence: 1, facts: ['marker-alone'] };
     const sheet = packOf({ 'tec shift clear': 0 });

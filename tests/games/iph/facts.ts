@@ -39,7 +39,7 @@ export const facts: GameFacts<IphState> = {
     inSource: ruleNumbers,
     cited: '7.13',
   },
-  rulings: { prefix: 'IPH', switches: 8 },
+  rulings: { prefix: 'IPH', switches: 9 },
   house: {
     pulls: {
       ruling: 'IPH-1',
@@ -80,6 +80,11 @@ export const facts: GameFacts<IphState> = {
       ruling: 'IPH-6',
       label: 'Beachhead point',
       readings: { marker: 'Gone with the marker', hex: 'Back with the hex' },
+    },
+    loneMarker: {
+      ruling: 'IPH-31',
+      label: 'A lone beachhead marker',
+      readings: { unit: 'A ground unit', marker: 'No ground unit' },
     },
     registers: { label: 'Count steps for you', readings: { off: 'No', on: 'Ask who lost them' } },
   },
@@ -238,7 +243,7 @@ export const facts: GameFacts<IphState> = {
     check,
     prompts: { choice: 20_000, form: 50_000, dice: 20_000, draw: 20_000, cell: 20_000, heads: 1_200 },
     reached: {
-      'vp-22': 135,
+      'vp-22': 60,
       'vp-0': 130,
       'no-beachhead': 300,
       'gt-11': 180,

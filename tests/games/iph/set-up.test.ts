@@ -56,6 +56,7 @@ describe('[3.0] set-up', () => {
       nightDate: 'before',
       momentumAir: 'none',
       beachheadVp: 'marker',
+      loneMarker: 'unit',
       registers: 'off',
     });
   });

@@ -26,7 +26,7 @@ export const FORD_ISLAND_AND_NIGHT: readonly RuleDigest[] = [
   {
     number: '11.3',
     title: 'Battleship Row attacking',
-    text: 'On its Fight chit, by daylight, it may attack one hex with Japanese ground units, without any other unit. Next to it: 2d6 is its attack factor. Two hexes away: 1d6, whatever lies between. It never loses a step or advances in attack. Its dice come after the Japanese support (IPH-12); a banzai doubles only Japanese losses (IPH-15).',
+    text: 'On its Fight chit, by daylight, it may attack one hex with Japanese ground units, without any other unit. A lone beachhead marker is one, unless your house rule differs (IPH-31). Next to it: 2d6 is its attack factor. Two hexes away: 1d6, whatever lies between. It never loses a step or advances in attack. Its dice come after the Japanese support (IPH-12); a banzai doubles only Japanese losses (IPH-15).',
     see: ['5.6', '11.4'],
     terms: ['BB Row', 'range', 'bombard', 'fire', 'shoot', 'two dice', 'guns'],
   },
@@ -47,7 +47,7 @@ export const FORD_ISLAND_AND_NIGHT: readonly RuleDigest[] = [
   {
     number: '12.1',
     title: 'Banzai',
-    text: 'Japan may call it in any ground attack or defence, day or night, as the last support of the battle (IPH-23), for all its units there. Roll a die and halve it, rounded down: 0 to 3 columns in Japan’s favour. Japanese losses double and 0 becomes 1, even if no column was gained. Battleship Row’s fire may be met with it (IPH-15). It is not for planes alone (IPH-30) or a lone beachhead marker (IPH-31).',
+    text: 'Japan may call it in any ground attack or defence, day or night, as the last support of the battle (IPH-23), for all its units there. Roll a die and halve it, rounded down: 0 to 3 columns in Japan’s favour. Japanese losses double and 0 becomes 1, even if no column was gained. Battleship Row’s fire may be met with it (IPH-15). It is not for planes alone (IPH-30) and not for a lone beachhead marker where your house rule calls that no unit (IPH-31).',
     see: ['7.1', '7.12', '7.14', '12.4', '10.9'],
     terms: ['charge', 'suicide', 'shift', 'odds', 'fanatic', 'casualties'],
   },

@@ -26,7 +26,7 @@ export const LANDING_AND_MOVEMENT: readonly RuleDigest[] = [
   {
     number: '8.3',
     title: 'Beachhead markers',
-    text: 'A marker defends with factor 1, has one step, never attacks and stacks free. It is the last step lost in its hex. It leaves the game for good when the US takes its hex. It is no ground unit: alone it gets no battleship, plane or banzai (IPH-31). Its point goes with it, unless your house rule differs (IPH-6).',
+    text: 'A marker defends with factor 1, has one step, never attacks and stacks free. It is the last step lost in its hex. It leaves the game for good when the US takes its hex. It counts as a ground unit even alone, so that ships, a plane and a banzai may help it, unless your house rule calls it none (IPH-31). Its point goes with it, unless your house rule differs (IPH-6).',
     see: ['4.3', '8.4', '10.9'],
     terms: ['beach', 'captured', 'removed', 'strength', 'VP', 'destroy'],
   },
@@ -107,7 +107,7 @@ export const LANDING_AND_MOVEMENT: readonly RuleDigest[] = [
   {
     number: '9.7',
     title: 'Enemy units',
-    text: 'No unit moves into a hex with an enemy ground unit of any kind. Enemies in neighbouring hexes hinder nobody.',
+    text: 'No unit moves into a hex with an enemy ground unit of any kind; a beachhead marker alone is one, unless your house rule differs (IPH-31). Enemies in neighbouring hexes hinder nobody.',
     see: ['10.10'],
     terms: ['ZOC', 'zone of control', 'pass through', 'enter', 'adjacent', 'opposing'],
   },

@@ -12,7 +12,7 @@ export const SEA_AND_AIR: readonly RuleDigest[] = [
   {
     number: '7.1',
     title: 'Japanese battleship support',
-    text: 'Hiei and Kirishima, when close in, each add 6 factors to one battle a turn: attack or defence, day or night, from turn 1 on, if a Japanese ground unit is in it (a beachhead marker alone does not do, IPH-31). They never attack alone or at carriers, never split, never pay for losses. Declare them before planes (IPH-23). At Ford Island their factors stay whole (IPH-34). Planes can sink or damage them, and submarines too (IPH-27).',
+    text: 'Hiei and Kirishima, when close in, each add 6 factors to one battle a turn: attack or defence, day or night, from turn 1 on, if a Japanese ground unit is in it (a beachhead marker alone is one, unless your house rule differs, IPH-31). They never attack alone or at carriers, never split, never pay for losses. Declare them before planes (IPH-23). At Ford Island their factors stay whole (IPH-34). Planes can sink or damage them, and submarines too (IPH-27).',
     see: ['7.5', '7.7', '7.11', '10.4'],
     terms: ['BB', 'bombardment', 'gunfire', 'naval support', 'guns', 'six', 'aircraft'],
   },
@@ -122,7 +122,7 @@ export const SEA_AND_AIR: readonly RuleDigest[] = [
   {
     number: '7.12',
     title: 'Japanese air support',
-    text: 'Daylight of 8 and 9 December: each plane of a close-in carrier may help one battle a turn, attack or defence, for one column in Japan’s favour. No more planes than Japanese ground units in the battle, at most one column against Battleship Row, none in a momentum attack. Declare them after the battleships, before the US dice (IPH-23). They are never shot down. None for a lone beachhead marker (IPH-31).',
+    text: 'Daylight of 8 and 9 December: each plane of a close-in carrier may help one battle a turn, attack or defence, for one column in Japan’s favour. No more planes than Japanese ground units in the battle, at most one column against Battleship Row, none in a momentum attack. Declare them after the battleships, before the US dice (IPH-23). They are never shot down. One for a lone beachhead marker, or none by house rule (IPH-31).',
     see: ['7.13', '7.14', '10.4', '11.4'],
     terms: ['aircraft', 'ground support', 'shift', 'odds', 'CAS', 'bombers', 'combat support'],
   },

@@ -56,6 +56,8 @@ export const usMoveLines = (state: IphState): readonly MaybeLine[] => {
     must('us', '2.10', `Roll for each ${who} unit or stack as it starts to move; the roll is its MP.`, 'mf'),
     may('us', '9.2', `Leave any of them where they are. Only ${who} units move on this chit.`),
     must('us', '9.7', 'Keep out of hexes with Japanese ground units.'),
+    state.house.loneMarker === 'unit' &&
+      must('us', '9.7', 'Keep out of beachhead markers too, alone or not: they have to be attacked.'),
     must('us', '6.5', 'Keep to the stacking limits all the way.'),
     state.turnUse.interdiction.length > 0 &&
       must('us', '7.13', 'Pay 1 MP more for each hex under or next to an interdicting plane.'),

@@ -192,8 +192,9 @@ function hexOptions(state: IphState, to: 'jp' | 'us', kind?: string): Option[] {
     });
   const beachheads = state.beachheads
     .filter(({ hex, held: jp }) => jp === (to === 'us') && !held.has(hexIdOf(hex, state.hexes)))
-    .map(({ hex }): Option => {
-      const note = to === 'us' ? 'its marker is lost for good' : 'the marker stays lost';
+    .map(({ hex, marker }): Option => {
+      const attacked = marker && state.house.loneMarker === 'unit' ? 'after an attack (9.7); ' : '';
+      const note = to === 'us' ? `${attacked}its marker is lost for good` : 'the marker stays lost';
       return { value: `beachhead:${hex}`, label: `Beachhead ${hex}`, note };
     });
   const other: Option[] =

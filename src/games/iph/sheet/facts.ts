@@ -2,6 +2,7 @@ import type { FormValues } from '../../../core/form';
 import { NAMED_HEXES } from '../charts';
 import { hexIdOf } from '../rules/hexes';
 import { SHIPS } from '../rules/ships';
+import { houseFields } from '../state/house';
 import { type IphState, isPlaying, underway } from '../state/state';
 import { totalVp } from '../views/ledger';
 import { BEACHES } from './forms';
@@ -13,7 +14,7 @@ export function valuesOf(state: IphState): FormValues {
   const { players, cursor, house, forces } = state;
   return {
     ...players,
-    ...house,
+    ...Object.fromEntries(houseFields(house).map(({ key, initial }) => [key, initial ?? ''])),
     stage: !isPlaying(state) ? 'set-up' : state.over ? 'over' : 'turn',
     turn: cursor.turn,
     phase: cursor.step,

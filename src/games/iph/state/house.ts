@@ -1,6 +1,6 @@
 import { houseRulesOf, type ReadingsOf } from '../../../core/house-rules';
 
-/** The switches of the game (architecture point 12), our reading first; rulings IPH-1 to IPH-8 explain each. */
+/** The switches of the game (architecture point 12), our reading first; rulings IPH-1 to IPH-8 and IPH-31 explain each. */
 const SWITCHES = {
   pulls: {
     label: 'Chit pulls each turn',
@@ -42,6 +42,12 @@ const SWITCHES = {
     rule: '4.8',
     options: { marker: 'Gone with the marker', hex: 'Back with the hex' },
   },
+  loneMarker: {
+    label: 'A lone beachhead marker',
+    rule: '10.9',
+    options: { unit: 'A ground unit', marker: 'No ground unit' },
+    missing: 'marker',
+  },
   /** Not a reading but a help: steps are booked from the results (2.11). */
   registers: {
     label: 'Count steps for you',
@@ -53,3 +59,7 @@ const SWITCHES = {
 export type HouseRules = ReadingsOf<typeof SWITCHES>;
 
 export const { defaults: DEFAULT_HOUSE, fields: houseFields, changes: houseChanges } = houseRulesOf(SWITCHES);
+
+/** Of a game before its set-up is done, as 1.0.0 held it: no switch counts yet. */
+const { loneMarker: _, ...before } = DEFAULT_HOUSE;
+export const HOUSE_BEFORE = before as HouseRules;

@@ -4,7 +4,7 @@ import type { EndId } from '../rules/ends';
 import { type Forces, NO_FORCES } from '../rules/register';
 import { dateOf, FIRST_STEP, turnBox } from '../rules/sequence';
 import type { ShipId } from '../rules/ships';
-import { DEFAULT_HOUSE, type HouseRules } from './house';
+import { HOUSE_BEFORE, type HouseRules } from './house';
 
 export type SideId = 'jp' | 'us';
 export type JpPhase = 'movement' | 'combat';
@@ -123,7 +123,7 @@ export const initialState = (): IphState => ({
   begun: false,
   over: false,
   players: { jp: 'Japan', us: 'US' },
-  house: DEFAULT_HOUSE,
+  house: HOUSE_BEFORE,
   forces: NO_FORCES,
   cursor: FIRST_STEP,
   cup: [],

@@ -7,8 +7,8 @@ import type { Battle } from './declare';
 const BANZAI = 'banzai';
 
 /** 12.1: the last declaration of a battle, in attack or defence, made with the combat die. */
-export const banzaiMarks = ({ airOnly, markerAlone }: Battle): readonly RollMark[] =>
-  airOnly || markerAlone
+export const banzaiMarks = ({ airOnly, helpless }: Battle): readonly RollMark[] =>
+  airOnly || helpless
     ? []
     : [
         {

@@ -55,8 +55,10 @@ export type Battle = {
   readonly defence?: number;
   readonly concentric: boolean;
   readonly beachhead: 'none' | 'near' | 'in';
-  /** Only a beachhead marker defends: no ground unit (8.3). */
+  /** Only a beachhead marker defends (8.3). */
   readonly markerAlone: boolean;
+  /** It does, and is no ground unit to help (IPH-31). */
+  readonly helpless: boolean;
   /** Airfields that Japan stands next to (7.15). */
   readonly near: number;
   /** Japanese ships and planes, as far as they are declared with the attack or the defence. */
@@ -212,7 +214,15 @@ const MARKER_ALONE = 'marker-alone';
 function* askDefence(work: Working, state: IphState, battle: Battle): Steps<Battle> {
   const japan = { ...work, side: 'jp' };
   const limits = supportLimits(state, {});
-  const alone: Option = { value: MARKER_ALONE, label: 'Only the beachhead marker', note: '8.3' };
+  const { loneMarker } = state.house;
+  const isUnit = loneMarker === 'unit';
+  const alone: Option = {
+    value: MARKER_ALONE,
+    label: 'Only the beachhead marker',
+    note: '8.3',
+    ...(loneMarker === 'marker' &&
+      battle.rowRange !== undefined && { disabled: 'Battleship Row fires at ground units (11.3).' }),
+  };
   const values = yield* askForm(japan, {
     key: 'defence',
     rule: '6.8',
@@ -226,13 +236,21 @@ function* askDefence(work: Working, state: IphState, battle: Battle): Steps<Batt
     ],
     checks: [
       ...SUPPORT_CHECKS,
-      {
-        kind: 'nothing-when',
-        field: 'facts',
-        flag: MARKER_ALONE,
-        fields: ['battleships', 'planes'],
-        message: 'A marker alone is no ground unit: nothing supports it (7.1, 7.12).',
-      },
+      isUnit
+        ? {
+            kind: 'sum-at-most',
+            fields: ['planes'],
+            max: 1,
+            when: { field: 'facts', includes: [MARKER_ALONE] },
+            message: 'A marker alone is one unit: one plane (7.12).',
+          }
+        : {
+            kind: 'nothing-when',
+            field: 'facts',
+            flag: MARKER_ALONE,
+            fields: ['battleships', 'planes'],
+            message: 'A marker alone is no ground unit: nothing supports it (7.1, 7.12).',
+          },
     ],
   });
   const defence = Number(values.defence);
@@ -244,7 +262,7 @@ function* askDefence(work: Working, state: IphState, battle: Battle): Steps<Batt
     rule: '6.8',
     prompt: 'defence',
   });
-  return { ...battle, defence, markerAlone, support: supportOf(values) };
+  return { ...battle, defence, markerAlone, helpless: markerAlone && !isUnit, support: supportOf(values) };
 }
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -262,6 +280,7 @@ const common = (values: FormValues, state: IphState) => ({
   concentric: false,
   beachhead: 'none' as const,
   markerAlone: false,
+  helpless: false,
   near: count(values.near),
   support: NO_SUPPORT,
 });

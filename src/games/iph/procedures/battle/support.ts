@@ -45,17 +45,17 @@ type Kind = {
   readonly momentum?: boolean;
   /** Planes attack Battleship Row alone (11.4). */
   readonly airOnly?: boolean;
-  /** A lone beachhead marker is no ground unit to support. */
-  readonly markerAlone?: boolean;
+  /** A lone beachhead marker, and no ground unit to support (IPH-31). */
+  readonly helpless?: boolean;
   /** 11.4: no more than one column against Battleship Row. */
   readonly rowDefends?: boolean;
 };
 
 export function supportLimits(state: IphState, kind: Kind): Limits {
-  const { momentum = false, airOnly = false, markerAlone = false, rowDefends = false } = kind;
+  const { momentum = false, airOnly = false, helpless = false, rowDefends = false } = kind;
   const usFlies = !momentum || state.house.momentumAir === 'us';
   const us = { usDice: usFlies ? usDice(state) : 0, army: usFlies && armyRolls(state) };
-  if (momentum || markerAlone) return { ...us, battleships: [], planes: 0 };
+  if (momentum || helpless) return { ...us, battleships: [], planes: 0 };
   const planes = freePlanes(state);
   if (airOnly) return { ...us, battleships: [], planes };
   return { ...us, battleships: freeBattleships(state), planes: rowDefends ? Math.min(1, planes) : planes };
