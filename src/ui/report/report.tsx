@@ -64,7 +64,7 @@ export function ReportScreen({ session, meta }: Props) {
   );
 }
 
-function StoryCards({ session, story }: { session: Session; story: Story }) {
+export function StoryCards({ session, story }: { session: Session; story: Story }) {
   const { verdict, points, tables, dice, title } = story;
   const begun =
     dice.groups.length > 0 || tables.some(({ rows }) => rows.length) || points.some(({ turns }) => turns[1]);

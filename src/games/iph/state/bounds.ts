@@ -11,6 +11,7 @@ import {
   whole,
 } from '../../../core/bounds';
 import type { Forces } from '../rules/register';
+import { SHIPS } from '../rules/ships';
 import type { IphEvent } from './events';
 import type { HouseRules } from './house';
 import type { CarrierPlanes, DayUse, Hex, IphState, Position, SideId } from './state';
@@ -22,6 +23,8 @@ const MANY = 400;
 
 const id = <V extends string>(): Bound<V> => text(ID);
 const ids = <V extends string>(): Bound<readonly V[]> => list(id<V>(), MANY);
+const ship = oneOf(...SHIPS.map((each) => each.id));
+const ships = list(ship, MANY);
 const count = whole(0, 999);
 const shift = whole(-999, 999);
 /** Switches that a later version has, or no longer has, too. */
@@ -64,9 +67,9 @@ const position = fields<Position>({
     MANY,
   ),
   row: maybe(fields({ points: shift, face: count, when: text(WORDS) })),
-  ships: list(fields({ id: id(), label: text(WORDS), points: shift, when: text(WORDS) }), MANY),
-  close: ids(),
-  placed: fields<Position['placed']>({ jp: maybe(ids()), us: maybe(ids()) }),
+  ships: list(fields({ id: ship, label: text(WORDS), points: shift, when: text(WORDS) }), MANY),
+  close: ships,
+  placed: fields<Position['placed']>({ jp: maybe(ships), us: maybe(ships) }),
   planes: sides(fields<CarrierPlanes>({ left: count, close: count })),
   army: flag(),
   airfieldsNear: maybe(count),
@@ -75,13 +78,13 @@ const position = fields<Position>({
     interdiction: ids(),
     usPlanes: count,
     army: flag(),
-    battleships: ids(),
+    battleships: ships,
   }),
   dayUse: fields<DayUse>({
     revealed: maybe(flag<true>()),
     carriers: maybe(id()),
-    supported: ids(),
-    struck: ids(),
+    supported: ships,
+    struck: ships,
   }),
   stalled: list(fields({ hex: text(WORDS), ...landed }), MANY),
   corrections: list(fields({ label: text(WORDS), points: shift, when: text(WORDS) }), MANY),
@@ -131,14 +134,14 @@ export const IPH_BOUNDS: EventBounds<IphEvent> = {
   'v1.BeachheadControlled': { hex: text(WORDS), to: side },
   'v1.BeachheadEliminated': { hex: text(WORDS) },
   'v1.RowEliminated': { face: count, points: shift },
-  'v1.ShipsPlaced': { side, close: ids() },
+  'v1.ShipsPlaced': { side, close: ships },
   'v1.ShipsRevealed': {},
   'v1.CarriersFought': { result: id() },
-  'v1.BattleshipsStruck': { ships: ids() },
-  'v1.ShipLost': { ship: id(), label: text(WORDS), points: shift },
+  'v1.BattleshipsStruck': { ships },
+  'v1.ShipLost': { ship, label: text(WORDS), points: shift },
   'v1.UnitsLanded': { hex: text(WORDS), ...landed, stalled: fields(landed), lost: count },
   'v1.InterdictionSet': { hexes: ids() },
-  'v1.SupportGiven': { battleships: ids(), planes: count, usPlanes: count, army: flag() },
+  'v1.SupportGiven': { battleships: ships, planes: count, usPlanes: count, army: flag() },
   'v1.AirfieldsNear': { count },
   'v1.JpPlanesLost': { count },
   'v1.ArmyPlaneLost': {},

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { render } from 'preact-render-to-string';
+import { expect } from 'vitest';
+import type { PlannedGame } from '../../src/app/backups/plan-restore';
+import { openFile } from '../../src/app/backups/restore';
+import { summarize } from '../../src/app/game-code';
+import { makeSession } from '../../src/app/make-session';
+import { openSheet } from '../../src/app/open-sheet';
+import { openReport } from '../../src/app/report';
+import type { Session } from '../../src/app/session';
+import { foldJournal } from '../../src/core/book';
+import { isRecord } from '../../src/core/json';
+import { tellStory } from '../../src/core/report/story';
+import { ok } from '../../src/core/result';
+import { sheetText } from '../../src/core/sheet';
+import type { GameRow } from '../../src/storage/rows';
+import type { Store } from '../../src/storage/store';
+import type { Claim } from '../../src/storage/writer-lock';
+import { AmendScreen } from '../../src/ui/amend/amend';
+import { StoryCards } from '../../src/ui/report/report';
+import { writeStory } from '../../src/ui/report/write-story';
+import { GameRulesScreen } from '../../src/ui/rules/game-rules';
+import { ChartsScreen } from '../../src/ui/screens/charts';
+import { LedgerScreen } from '../../src/ui/screens/ledger';
+import { LogScreen } from '../../src/ui/screens/log';
+import { ProcedureScreen } from '../../src/ui/screens/procedure';
+import { TableScreen } from '../../src/ui/screens/table';
+import { trials } from '../games/every-game/trials';
+import { backupsFrom, sealed } from '../support/backups';
+import { recordedGames } from '../support/recorded';
+import { wildText } from '../support/wild-text';
+
+const PATIENCE_MS = 2000;
+const registry = trials.map(({ meta }) => meta);
+
+/** Whole games of every title, under the parts of a file that hold them. */
+const played = await Promise.all(
+  registry.map(async (meta) => {
+    const game = await meta.load();
+    return recordedGames(meta.id).map(({ entries }) => ({ ...backupsFrom(game, entries), entries }));
+  }),
+).then((all) => all.flat());
+
+type Edit = {
+  readonly path: readonly number[];
+  readonly act: number;
+  readonly number: number;
+  readonly text: string;
+};
+type Part = { [key: string]: unknown } | unknown[];
+
+const numbers = fc.oneof(
+  fc.integer({ min: -3, max: 45 }),
+  fc.constantFrom(-1e8, 1e9, 1e300, 0.5, 2 ** 31, 2 ** 53, -22, 1e6, 99, 4000),
+);
+const edit: fc.Arbitrary<Edit> = fc.record({
+  path: fc.array(fc.nat(997), { minLength: 2, maxLength: 12 }),
+  act: fc.nat(9),
+  number: numbers,
+  text: wildText,
+});
+
+/**
+ * A recorded game up to some line with one to three places changed, each for something of its own type, in a file with
+ * its right sum: what only the checks of its content can refuse.
+ */
+const forged: fc.Arbitrary<string> = fc
+  .record({
+    of: fc.nat(played.length - 1),
+    lines: fc.integer({ min: 3, max: 160 }),
+    edits: fc.array(edit, { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ of, lines, edits }) => {
+    const one = played[of];
+    if (!one) throw new Error('no such game');
+    const kept = JSON.parse(JSON.stringify(one.wholeOf(Math.min(lines, one.entries.length))));
+    const game = { ...kept, games: kept.games.slice(0, 1), packs: [], scope: 'game' };
+    for (const { path, ...change } of edits) forge(game.games[0].entries, path, change);
+    return sealed(game);
+  });
+
+/** What holds the lines together: a file without it is refused at once. */
+const THREAD: readonly string[] = ['id', 'seq', 'kind', 'of'];
+
+function forge(part: Part, [step = 0, ...rest]: readonly number[], change: Omit<Edit, 'path'>): void {
+  const keys = Object.keys(part).filter((name) => !THREAD.includes(name));
+  const key = keys[step % keys.length];
+  if (key === undefined) return;
+  const below: unknown = Reflect.get(part, key);
+  const isPart = Array.isArray(below) || isRecord(below);
+  if (isPart && rest.length) forge(below as Part, rest, change);
+  else Reflect.set(part, key, other(below, change));
+}
+
+/** Something else of the same type; now and then it is gone. */
+function other(value: unknown, { act, number, text }: Omit<Edit, 'path'>): unknown {
+  if (act === 0) return undefined;
+  if (typeof value === 'number') return number;
+  if (typeof value === 'string') return act < 5 ? text : value.slice(0, act - 4);
+  if (typeof value === 'boolean') return !value;
+  if (!Array.isArray(value)) return act < 5 ? {} : { ...(value as object), [text]: number };
+  if (act < 4) return [];
+  return act < 7 ? [...value, ...value] : Array.from({ length: 500 }, () => value).flat();
+}
+
+/** The game as it would be opened once it is restored. */
+function sessionOf({ code, game: { about, entries }, pack }: PlannedGame): Session {
+  const { title, charts, updated, archived } = about;
+  const summary = summarize(code.table(foldJournal(code, entries).state));
+  const row: GameRow = {
+    ...{ id: 'forged', game: code.id, title, charts, created: 1, updated, archived },
+    ...{ entries: entries.length, summary },
+  };
+  const claim: Claim = { isWriter: () => true, watch() {}, takeOver: async () => {}, release() {} };
+  const store = { device: 'here', watch: () => () => {} } as unknown as Store;
+  return makeSession(code, store, { row, entries, ...(pack && { pack: pack.theirs }) }, claim);
+}
+
+/** Every screen of a game, drawn; what is fetched or worked out apart is shown too. */
+async function openEverywhere(session: Session): Promise<void> {
+  const { game, book, question } = session;
+  const meta = registry.find(({ id }) => id === game.id);
+  if (!meta) throw new Error('no such game');
+  const asked = question.value;
+  render(
+    asked ? (
+      <ProcedureScreen session={session} question={asked} />
+    ) : (
+      <TableScreen session={session} arrived={false} />
+    ),
+  );
+  render(<LedgerScreen session={session} meta={meta} />);
+  render(<LogScreen session={session} />);
+  render(<GameRulesScreen session={session} meta={meta} view="guide" item={undefined} />);
+  for (const item of [undefined, ...game.charts.map(({ id }) => id)])
+    for (const isEdited of [false, true])
+      if (item !== undefined || !isEdited)
+        render(<ChartsScreen session={session} item={item} edit={isEdited} />);
+  for (const { opened } of book.value.procs.slice(-3))
+    render(<AmendScreen session={session} view="amend" item={opened.id} />);
+  for (const { key } of asked?.stated ?? [])
+    render(<AmendScreen session={session} view="override" item={key} />);
+  const sheet = meta.sheet && (await openSheet(meta, book.value.state));
+  if (sheet?.ok) {
+    const head = { game: game.title, title: 'Forged', written: '', acting: undefined, asking: asked?.title };
+    sheetText({ ...head, table: session.table.value }, sheet.value);
+  }
+  const report = await openReport(meta);
+  if (!report.ok) throw new Error(report.problem.code);
+  const story = tellStory(game, book.value, 'Forged', report.value);
+  render(<StoryCards session={session} story={story} />);
+  for (const format of ['text', 'bbcode', 'json'] as const) writeStory(story, 'both', format);
+}
+
+/** Forged games: each is refused, or opens on every screen in two seconds of the processor's time. */
+export async function openForged(runs: number, seed: number): Promise<void> {
+  const refused = new Map<string, number>();
+  let opened = 0;
+  let slowest = 0;
+  const nobody = { listGames: async () => ok([]), listPacks: async () => ok([]) } as unknown as Store;
+  const property = fc.asyncProperty(forged, async (text) => {
+    const start = process.cpuUsage();
+    const found = await openFile(registry, new Blob([text]), async () => ok(nobody));
+    const game = found.ok && found.value.kind === 'copy' ? found.value.plan.games[0]?.found : undefined;
+    if (!found.ok || !game?.ok) {
+      const code = found.ok ? (game?.ok === false && game.problem.code) || 'no game' : found.problem.code;
+      refused.set(code, (refused.get(code) ?? 0) + 1);
+    } else {
+      await openEverywhere(sessionOf(game.value));
+      opened += 1;
+    }
+    const { user, system } = process.cpuUsage(start);
+    slowest = Math.max(slowest, (user + system) / 1000);
+    expect((user + system) / 1000).toBeLessThan(PATIENCE_MS);
+  });
+  await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
+  console.log(
+    `${runs} forged games, ${opened} opened, the slowest took ${Math.round(slowest)} ms; refused:`,
+    refused,
+  );
+  // Runs that are all refused, or all for one reason, would prove little.
+  expect(opened).toBeGreaterThan(runs / 10);
+  expect(refused.size).toBeGreaterThanOrEqual(3);
+}
