@@ -1,23 +1,39 @@
 import MiniSearch from 'minisearch';
+import type { ChartDef } from '../core/chart';
 import type { GameMeta } from '../core/game';
 import { fail, ok, type Result } from '../core/result';
 import type { RuleDigest } from '../core/rules';
 
-/** The rules of a game to read and to look up. */
+/** The rules of a game to read and to look up, with its charts where these can be opened. */
 export type RuleBook = {
   readonly rules: readonly RuleDigest[];
   rule(number: string): RuleDigest | undefined;
+  /** The charts that are printed with a rule, or with one under it. */
+  chartsOf(number: string): readonly NamedChart[];
   /**
    * The best answers first; a slip of the thumb is forgiven. A number finds its rule and what is under it; the words
    * that stand for a number find theirs first.
    */
-  search(query: string): readonly RuleDigest[];
+  search(query: string): readonly Answer[];
+};
+
+export type NamedChart = Pick<ChartDef, 'id' | 'name' | 'rule' | 'columns' | 'rows'>;
+
+/** A rule with the sentence that speaks most of what was asked, or a chart. */
+export type Answer = {
+  readonly number: string;
+  readonly title: string;
+  readonly line: string;
+  readonly chart?: string;
 };
 
 /** Reads the digest of a game, which is fetched only now. */
-export async function openRules(meta: GameMeta): Promise<Result<RuleBook>> {
+export async function openRules(
+  meta: GameMeta,
+  charts: readonly NamedChart[] = [],
+): Promise<Result<RuleBook>> {
   try {
-    return ok(makeRuleBook((await meta.digest?.()) ?? []));
+    return ok(makeRuleBook((await meta.digest?.()) ?? [], charts));
   } catch {
     return fail(
       'rules.load',
@@ -33,52 +49,119 @@ const EMPTY = new Set(
   ),
 );
 
-export function makeRuleBook(rules: readonly RuleDigest[]): RuleBook {
+/** Words of wargamers that stand for each other; what was typed counts more. */
+const ALIKE = [
+  'chance odds percent probability likely',
+  'plane aircraft squadron fighter',
+  'defend defence defense intercept',
+  'limit maximum most',
+  'stack together',
+  'invasion invade landing',
+].map((words) => words.split(' ').map(wordOf));
+/** How players ask for what rulebooks call otherwise. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:per|in (?:a|one|the same)) hex\b/g, 'stack hex'],
+  [/\bhow (?:many|much)\b/g, 'limit'],
+];
+
+type Indexed = Pick<RuleDigest, 'number' | 'title' | 'text'> & {
+  readonly id: string;
+  readonly terms: string;
+  readonly chart?: string;
+};
+
+export function makeRuleBook(rules: readonly RuleDigest[], charts: readonly NamedChart[] = []): RuleBook {
   const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
   const known = new Set<string>();
-  const index = new MiniSearch<RuleDigest & { id: string }>({
+  const index = new MiniSearch<Indexed>({
     fields: ['title', 'terms', 'text'],
-    extractField: (rule, field) =>
-      field === 'terms' ? (rule.terms ?? []).join(' ') : String(Reflect.get(rule, field) ?? ''),
     processTerm: (term) => {
       const word = wordOf(term);
       if (word) known.add(word);
       return word;
     },
   });
-  index.addAll(rules.map((rule) => ({ ...rule, id: rule.number })));
+  const all = [...rules.map(indexedRule), ...charts.map(indexedChart)];
+  const byId = new Map(all.map((each) => [each.id, each]));
+  index.addAll(all);
+  const spelled = (word: string) =>
+    known.has(word) ? word : (swaps(word).find((swapped) => known.has(swapped)) ?? word);
   const asked = (term: string) => {
     const word = wordOf(term);
-    return word && (known.has(word) ? word : (swaps(word).find((swapped) => known.has(swapped)) ?? word));
+    return word === null ? null : [spelled(word), ...alike(spelled(word))];
   };
   return {
     rules,
     rule: (number) => byNumber.get(number),
+    chartsOf: (number) =>
+      charts.filter(({ rule }) =>
+        rule.split(/,\s*/).some((each) => each === number || each.startsWith(`${number}.`)),
+      ),
     search: (query) => {
       const words = query.trim();
       const numbered = /^\d+(\.\d*)?$/.test(words)
         ? rules.filter(({ number }) => number.startsWith(words))
         : [];
-      if (numbered.length) return numbered;
-      const found = index.search(words, {
+      if (numbered.length) return numbered.map((rule) => answer(indexedRule(rule), []));
+      const plain = PHRASES.reduce((text, [said, meant]) => text.replace(said, meant), words.toLowerCase());
+      const typed = new Set(words.split(/\W+/u).map((term) => spelled(wordOf(term) ?? '')));
+      const found = index.search(plain, {
         processTerm: asked,
+        boostTerm: (term) => (typed.has(term) ? 1 : 0.6),
         boost: { title: 3, terms: 2 },
         prefix: (term) => term.length > 2,
         // Only what is in no rule is taken for a slip.
         fuzzy: (term) => (known.has(term) || term.length < 4 ? 0 : term.length < 6 ? 1 : 2),
         weights: { fuzzy: 0.5, prefix: 0.4 },
       });
-      // A rule that speaks of all that was asked goes before one that speaks much of one word.
-      const ranked = found.map(({ id, score, queryTerms }) => ({
-        id,
-        score: score * new Set(queryTerms).size ** 2,
-      }));
       const named = rules.find(({ number }) => number.toLowerCase() === words.toLowerCase());
-      const others = ranked.filter(({ id }) => id !== named?.number).sort((a, b) => b.score - a.score);
-      return [...(named ? [named] : []), ...others.flatMap(({ id }) => byNumber.get(id) ?? [])];
+      // A rule that speaks of all that was asked goes before one that speaks much of one word.
+      const ranked = found
+        .filter(({ id }) => id !== named?.number)
+        .map(({ id, score, queryTerms, terms }) => {
+          const meant = new Set(queryTerms.map((term) => alike(term)[0] ?? term));
+          return { id, terms, score: score * meant.size ** 2 };
+        })
+        .sort((a, b) => b.score - a.score);
+      const others = ranked.flatMap(({ id, terms }) => {
+        const one = byId.get(id);
+        return one ? [answer(one, terms)] : [];
+      });
+      return [...(named ? [answer(indexedRule(named), [])] : []), ...others];
     },
   };
 }
+
+const indexedRule = ({ number, title, text, terms = [] }: RuleDigest): Indexed => ({
+  ...{ id: number, number, title, text },
+  terms: terms.join(' '),
+});
+
+/** By its name and by what is printed at its edges. */
+const indexedChart = ({ id, name, rule, columns, rows }: NamedChart): Indexed => ({
+  ...{ id: `chart ${id}`, number: rule, title: name, text: '', chart: id },
+  terms: ['chart table', ...headsOf(columns), ...headsOf(rows)].join(' '),
+});
+
+const headsOf = ({ label, heads, names = {} }: NamedChart['rows']): readonly string[] => [
+  label,
+  ...heads.map((head) => names[head] ?? head),
+];
+
+/** With the first of the sentences that hold most of the words that were found. */
+function answer({ number, title, text, chart }: Indexed, terms: readonly string[]): Answer {
+  const sentences = text.split(/(?<=[.;:])\s+/);
+  const held = sentences.map((sentence) => {
+    const words = new Set(sentence.split(/[^\p{L}\p{N}]+/u).map(wordOf));
+    return terms.filter((term) => words.has(term)).length;
+  });
+  const line = sentences[held.indexOf(Math.max(...held))] ?? '';
+  return { number, title, line, ...(chart !== undefined && { chart }) };
+}
+
+/** The words that stand for this one, itself among them; none where it stands alone. */
+const alike = (word: string) =>
+  ALIKE.find((words) => words.includes(word))?.filter((each) => each !== null) ?? [];
 
 /** A word as it is indexed: small, without plain English endings, so that "attacking" finds "attack". */
 function wordOf(term: string): string | null {

@@ -26,3 +26,46 @@ it('a heading goes through the address of its rule and back', () => {
   expect(hrefOf(route)).toBe('#/g/g/rules/Surface%20Combat');
   expect(parseRoute(hrefOf(route))).toEqual(route);
 });
+
+const charts = [
+  {
+    id: 'sweep',
+    name: 'Sweep Table',
+    rule: '7.3',
+    columns: { label: '', heads: ['calm', 'storm'], mode: 'fixed' as const },
+    rows: {
+      label: 'Sea',
+      heads: ['n', 's'],
+      mode: 'fixed' as const,
+      names: { n: 'Northern lanes', s: 'South' },
+    },
+  },
+];
+const rules = [
+  { number: '7.0', title: 'At sea', text: 'Ships meet at dawn.' },
+  {
+    number: '7.3',
+    title: 'Sweeping',
+    text: 'One roll a day. A storm halves what is found. Nothing is found at night.',
+  },
+  { number: '8.1', title: 'Stacking', text: 'At most three units to a hex.' },
+  { number: '8.2', title: 'Hexes', text: 'A hex is ten miles.' },
+];
+
+it('an answer shows the sentence that holds most of what was asked', () => {
+  const [first] = makeRuleBook(rules).search('what does a storm halve');
+  expect(first).toMatchObject({ number: '7.3', line: 'A storm halves what is found.' });
+});
+
+it('a chart is found by its name and by what is printed at its edges, and a rule leads to its charts', () => {
+  const withCharts = makeRuleBook(rules, charts);
+  for (const query of ['sweep table', 'northern lanes'])
+    expect(withCharts.search(query)[0]).toMatchObject({ title: 'Sweep Table', chart: 'sweep' });
+  expect(withCharts.chartsOf('7.3').map(({ id }) => id)).toEqual(['sweep']);
+  expect(withCharts.chartsOf('8.1')).toEqual([]);
+  expect(makeRuleBook(rules).search('northern lanes')).toEqual([]);
+});
+
+it('words that stand for others find what they stand for', () => {
+  expect(makeRuleBook(rules).search('how many per hex')[0]).toMatchObject({ number: '8.1' });
+});

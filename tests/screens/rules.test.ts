@@ -36,6 +36,38 @@ test('a rule is looked up from the table, whatever the thumb does', async ({ pag
   await expect(page.getByRole('searchbox')).toHaveValue('7.13');
 });
 
+/** The chart itself among what was found, not a rule that speaks of it. */
+const CHART = /Terrain Effects Chart\s*Chart$/;
+
+test('a rule leads to its chart, charts are found among the rules, and no look-up goes on in another game', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, inBattle(HEADS));
+  const search = page.getByRole('searchbox');
+  const found = page.getByRole('list', { name: 'Rules' }).getByRole('link');
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await search.fill('10.9');
+  await found.first().click();
+  await page
+    .getByRole('list', { name: 'Charts' })
+    .getByRole('link', { name: 'Combat Results Table' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Combat Results Table');
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await search.fill('terrain effects');
+  await found.filter({ hasText: CHART }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terrain Effects Chart');
+  await page.goto(`${home}#/rules/world-at-war-51`);
+  await expect(found.first()).toBeVisible();
+  await expect(search).toHaveValue('');
+  await page.goto(`${home}#/rules/iph`);
+  await search.fill('terrain effects chart');
+  await expect(found.filter({ hasText: 'Chart' }).filter({ hasText: 'Terrain Effects Chart' })).toHaveCount(
+    0,
+  );
+});
+
 test('rules by keyboard', async ({ page, home }) => {
   await seed(page, home, inBattle(HEADS));
   const keys = new Keys(page);

@@ -28,6 +28,8 @@ export function GameRulesScreen({ session, meta, view, item }: Props) {
           meta={meta}
           number={item}
           hrefOf={(number) => hrefOf({ screen: 'game', game, view: 'rules', item: number })}
+          charts={session.game.charts}
+          hrefOfChart={(id) => hrefOf({ screen: 'game', game, view: 'charts', item: id })}
         />
       </main>
       <Dock session={session} view="rules">

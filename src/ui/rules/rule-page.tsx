@@ -1,6 +1,6 @@
 import '../styles/rules.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { openRules, type RuleBook } from '../../app/rules';
+import { type Answer, type NamedChart, openRules, type RuleBook } from '../../app/rules';
 import type { GameMeta } from '../../core/game';
 import type { Result } from '../../core/result';
 import type { RuleDigest } from '../../core/rules';
@@ -13,26 +13,29 @@ type Props = {
   /** The rule that is open; none for all of them. */
   number: string | undefined;
   hrefOf(number: string): string;
+  /** Those that can be opened from here. */
+  charts?: readonly NamedChart[];
+  hrefOfChart?(id: string): string;
 };
 
-/** What was last looked for, for as long as the page lives: the way back from a rule leads to the answers. */
-let kept = '';
+/** What was last looked for in a game, for as long as the page lives: the way back from a rule leads to the answers. */
+let kept = { game: '', query: '' };
 
 /** Look-up over the rules in our own words, and one of them read. */
-export function RulePage({ meta, number, hrefOf }: Props) {
+export function RulePage({ meta, number, hrefOf, charts, hrefOfChart = hrefOf }: Props) {
   const [book, setBook] = useState<Result<RuleBook>>();
-  const [query, setQuery] = useState(kept);
+  const [query, setQuery] = useState(kept.game === meta.id ? kept.query : '');
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let left = false;
     void explainTerms(meta);
-    void openRules(meta).then((opened) => {
+    void openRules(meta, charts).then((opened) => {
       if (!left) setBook(opened);
     });
     return () => {
       left = true;
     };
-  }, [meta, tries]);
+  }, [meta, charts, tries]);
   if (!book) return <p class="soft late">Looking for the rules…</p>;
   if (!book.ok)
     return (
@@ -44,8 +47,10 @@ export function RulePage({ meta, number, hrefOf }: Props) {
     );
   const { rules, rule, search } = book.value;
   const one = number === undefined ? undefined : rule(number);
-  if (one) return <OneRule rule={one} book={book.value} hrefOf={hrefOf} />;
-  const found = query.trim() ? search(query) : rules;
+  if (one) return <OneRule rule={one} book={book.value} hrefOf={hrefOf} hrefOfChart={hrefOfChart} />;
+  const found: readonly Answer[] = query.trim()
+    ? search(query)
+    : rules.map((each) => ({ ...each, line: '' }));
   return (
     <>
       {number !== undefined && <p class="soft">There is no digest of rule {number}.</p>}
@@ -58,8 +63,8 @@ export function RulePage({ meta, number, hrefOf }: Props) {
         autocomplete="off"
         value={query}
         onInput={(event) => {
-          kept = event.currentTarget.value;
-          setQuery(kept);
+          kept = { game: meta.id, query: event.currentTarget.value };
+          setQuery(kept.query);
         }}
       />
       <output class="sr">
@@ -67,12 +72,12 @@ export function RulePage({ meta, number, hrefOf }: Props) {
       </output>
       {found.length === 0 && <p class="soft">Nothing found. Try one word of it, or a rule’s number.</p>}
       <ul class="rule-list" aria-label="Rules">
-        {found.map((each) => (
-          <li key={each.number}>
-            <a class="card rule-link" href={hrefOf(each.number)}>
-              <span class="rule">{each.number}</span>
-              <b>{each.title}</b>
-              {query.trim() && <span class="soft rule-start">{each.text}</span>}
+        {found.map(({ number: at, title, line, chart }) => (
+          <li key={chart ?? at}>
+            <a class="card rule-link" href={chart === undefined ? hrefOf(at) : hrefOfChart(chart)}>
+              <span class="rule">{at}</span>
+              <b>{title}</b>
+              {query.trim() && <span class="soft rule-start">{chart === undefined ? line : 'Chart'}</span>}
             </a>
           </li>
         ))}
@@ -81,14 +86,20 @@ export function RulePage({ meta, number, hrefOf }: Props) {
   );
 }
 
-type OneProps = { rule: RuleDigest; book: RuleBook; hrefOf(number: string): string };
+type OneProps = {
+  rule: RuleDigest;
+  book: RuleBook;
+  hrefOf(number: string): string;
+  hrefOfChart(id: string): string;
+};
 
-function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf }: OneProps) {
+function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf, hrefOfChart }: OneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [number]);
+  const charts = book.chartsOf(number);
   const chapter = `${number.split('.')[0]}.0`;
   const also = [...new Set([...see, chapter])].flatMap((other) =>
     other === number ? [] : (book.rule(other) ?? []),
@@ -103,6 +114,18 @@ function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf }: OneP
           <Words text={text} of={number} />
         </p>
       </article>
+      {charts.length > 0 && (
+        <ul class="rule-list" aria-label="Charts">
+          {charts.map(({ id, name, rule }) => (
+            <li key={id}>
+              <a class="card rule-link" href={hrefOfChart(id)}>
+                <span class="rule">{rule}</span>
+                <b>{name}</b>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {also.length > 0 && (
         <ul class="rule-list" aria-label="See also">
           {also.map((other) => (

@@ -7,3 +7,10 @@ it('a chapter finds what is under it', () => {
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ number }) => number.startsWith('7.'))).toBe(true);
 });
+
+it('6.2, 6.4, 6.5: “how many per hex” asks for the stacking limits', () => {
+  const found = makeRuleBook(IPH_DIGEST).search('how many per hex');
+  expect(found.slice(0, 4).map(({ number }) => number)).toEqual(
+    expect.arrayContaining(['6.2', '6.4', '6.5']),
+  );
+});
