@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeRuleBook } from '../../../src/app/rules';
-import { registry } from '../../../src/games/registry';
-
-const digest = (await registry.find(({ id }) => id === 'pearl-harbor-7dec41')?.digest?.()) ?? [];
+import { PEARL_HARBOR_DIGEST } from '../../../src/games/pearl-harbor-7dec41/digest';
 
 it.each([
   ['invasion odds', 'Land Combat'],
   ['how many planes defend', 'US Fighters'],
 ])('“%s” finds %s', (query, rule) => {
-  const found = makeRuleBook(digest).search(query);
+  const found = makeRuleBook(PEARL_HARBOR_DIGEST).search(query);
   expect(found.slice(0, 3).map(({ number }) => number)).toContain(rule);
 });
