@@ -25,14 +25,14 @@ export const BEFORE: readonly RuleDigest[] = [
   {
     number: '51.312',
     title: 'Where the American carriers are',
-    text: 'If the Pacific Fleet is based at Pearl Harbor, each fast-carrier task force is located by a secret roll of two dice; with the fleet elsewhere none is (WW-24). Those in port are shown when targets are picked. The other locations stay sealed until the attack, with a second strike if there is one, is over; one that tries to intercept is shown then (WW-25).',
+    text: 'If the Pacific Fleet is based at Pearl Harbor, two dice thrown in secret locate each fast-carrier task force; with the fleet elsewhere nobody is located (WW-24). Those in port are shown when targets are picked. The other locations stay sealed until the attack, with a second strike if there is one, is over; one that tries to intercept is shown then (WW-25).',
     see: ['51.312A', '51.312B', '51.312C', '51.312D', '51.42'],
     terms: ['location', 'TF', 'CV'],
   },
   {
     number: '51.312A',
     title: 'Pearl: in port',
-    text: 'The task force lies at Pearl Harbor and may be attacked in the first strike. It cannot intercept.',
+    text: 'The task force is in harbour, a target from the first strike on. It cannot intercept.',
     see: ['51.34'],
     terms: ['caught', 'docked'],
   },
@@ -84,7 +84,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.34',
     title: 'Targets of the first strike',
-    text: 'Japan assigns its naval air as it likes to AAF, NAS, named ships and light ships at Pearl Harbor. Surprised Army air, surprised naval air and all light ships are one target each (WW-28). Oil cannot be attacked in the first strike.',
+    text: 'Japan assigns its naval air as it likes: to AAF, to NAS, to light ships and to each named ship at Pearl Harbor. Surprised Army air, surprised naval air and all light ships are one target each (WW-28). Oil cannot be attacked in the first strike.',
     see: ['51.36', '20.51', '23.43'],
     terms: ['assigning', 'allocate', 'aim'],
   },
@@ -98,7 +98,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.36',
     title: 'Aircraft caught on the ground',
-    text: 'Surprised air is attacked as ships are, with the Western Allied air modifier in the place of a naval one; air defence does not fire for it (WW-26). Each effect eliminates one AAF or three NAS. Those that survive make one air combat roll together after all attacks (WW-7), and the Japanese do not roll back.',
+    text: 'Surprised air is attacked as ships are, with the Western Allied air modifier in the place of a naval one; air defence does not fire for it (WW-26). An effect takes one AAF off, or three NAS. Those that survive make one air combat roll together after all attacks (WW-7), and the Japanese do not roll back.',
     see: ['51.35', '19.2', '20.51'],
     terms: ['survivors', 'units', 'counterair', 'destroyed', 'planes'],
   },
@@ -182,7 +182,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.51',
     title: 'Two strikes at most',
-    text: 'Japan makes no more than two air strikes on Pearl Harbor in the turn in which it first attacks the US.',
+    text: 'In the turn in which Japan first attacks the US, Pearl Harbor is struck twice at most.',
     see: ['51.41'],
     terms: ['third strike', 'limit'],
   },
@@ -196,7 +196,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.61',
     title: 'Where the carriers are placed afterwards',
-    text: 'Surviving task forces not caught in port are placed: Pacific in the Pacific US box, a number or Auto at Pearl Harbor. In this player turn undamaged ships at Pearl Harbor, and carriers there that have not fought the strike force, may try to intercept invasions of Midway and Johnston Islands and later NRs to them. A failed attempt is no fight (WW-14).',
+    text: 'Surviving task forces not caught in port are placed: Pacific in the Pacific US box, a number or Auto at Pearl Harbor. In this player turn undamaged ships at Pearl Harbor, and carriers there that have not fought the strike force, may try to intercept when Japan invades Midway or Johnston, or sends ships there by NR later. A failed attempt is no fight (WW-14).',
     see: ['51.52', '51.312'],
     terms: ['island', 'interception', 'disposition', 'after', 'placement'],
   },
