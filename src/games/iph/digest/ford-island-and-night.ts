@@ -68,7 +68,7 @@ export const FORD_ISLAND_AND_NIGHT: readonly RuleDigest[] = [
   {
     number: '12.4',
     title: 'Japanese night attacks',
-    text: 'Japan may attack at night. For each attack it rolls on the Night Attacks Shift Table, after all other support but before banzai; the battleships are declared with that die (IPH-23). If the table gives shifts, roll again and halve, rounded down: 0 to 3 columns, for or against Japan as the table says.',
+    text: 'Japan may attack at night. For each attack it rolls on the Night Attacks Shift Table, after all other support but before banzai; the battleships are declared with that die, but onto Ford Island with the attack (IPH-23). If the table gives shifts, roll again and halve, rounded down: 0 to 3 columns, for or against Japan as the table says.',
     see: ['12.1', '12.3', '10.4'],
     terms: ['dark', 'odds', 'chart', 'modifier'],
   },

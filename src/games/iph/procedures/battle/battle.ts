@@ -85,7 +85,11 @@ export const battle: ProcedureDef<IphState> = {
       outlookOf(oddsWith(battleshipFactors([...declared.battleships, ...ships]))),
     );
     const support = { ...declared, battleships: [...declared.battleships, ...night.battleships] };
-    const helped = addBattleships(work, support, fight.night ? 'night-table' : supportPrompt(fight));
+    const helped = addBattleships(
+      work,
+      support,
+      night.battleships.length ? 'night-table' : supportPrompt(fight),
+    );
     const settled = yield* settleOdds(work, { ...oddsWith(helped), shift: shifted + night.shift });
     const roll = yield* askCrtDie(work, fight, outlookOf(settled));
     const banzai = readBanzai(work, fight, roll);

@@ -89,8 +89,8 @@ const nearFields = (state: IphState, { army }: Limits): readonly FormField[] =>
 function* declareJapanese(work: Working, state: IphState, momentum: boolean): Steps<Battle> {
   const row = rowAlive(state);
   const limits = supportLimits(state, { momentum });
-  // The night die carries the battleships; a city's Issei die comes before any support.
-  const support = isNight(state) ? [] : supportFields(limits, NO_ISSEI_TERRAIN);
+  // By night their die carries the battleships, but for Ford Island, where the Row's dice come first.
+  const support = supportFields(limits, isNight(state) ? [FORD_ISLAND] : NO_ISSEI_TERRAIN);
   const flags: Option[] = [
     { value: 'concentric', label: 'Concentric', note: '10.12' },
     ...(row ? [] : [offFordOption]),

@@ -120,7 +120,7 @@ export function* resolveNight(
   outlookWith: (battleships: readonly ShipId[]) => Outlook,
 ): Steps<Night> {
   if (!battle.night || battle.attacker !== 'jp') return { shift: 0, battleships: [] };
-  const marks = battleshipMarks(limits);
+  const marks = battle.terrain === FORD_ISLAND ? [] : battleshipMarks(limits);
   const first = yield* askDice(work, {
     key: 'night-table',
     rule: '12.4',

@@ -1,0 +1,69 @@
+// Attacks onto Ford Island: what is committed before which dice, and what is left after halving.
+import { describe, expect, it } from 'vitest';
+import type { DicePrompt, FormPrompt } from '../../../src/core/prompt';
+import { iph } from '../../../src/games/iph';
+import type { HouseRules } from '../../../src/games/iph/state/house';
+import type { IphState } from '../../../src/games/iph/state/state';
+import { drive, type Script } from '../../support/drive';
+import { atTurn, packOf } from '../../support/iph';
+
+const SHEET = packOf({
+  'tec shift airfield': 0,
+  'tec shift clear': 0,
+  'night result 3': 'none',
+  ...Object.fromEntries(
+    ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'].map((odds) => [`crt ${odds} 1`, { attacker: 0, defender: 0 }]),
+  ),
+});
+const SHIPS = ['hiei', 'kirishima'];
+
+function fight(state: IphState, attacker: 'jp' | 'us', script: Script) {
+  const { outcome, prompts } = drive(iph, state, 'battle', { attacker }, script, SHEET);
+  return { prompts, fought: outcome.events.find(({ type }) => type === 'v1.BattleFought') };
+}
+
+describe('[11.4] a night attack on Battleship Row', () => {
+  const night = atTurn(4, { close: SHIPS });
+  const declared: Script = [['declare', { attack: 8, terrain: 'ford-island', battleships: ['hiei'] }]];
+
+  it('[12.1] its battleships are committed before the dice of the Row are seen', () => {
+    const { prompts, fought } = fight(night, 'jp', [
+      ...declared,
+      ['row-dice', [2, 3]],
+      ['night-table', 3],
+      ['crt', 1],
+    ]);
+    // 8 halved, and 6 whole; 2 and 3.
+    expect(fought).toMatchObject({ attack: 10, defence: 5 });
+    expect(prompts.map(({ key }) => key)).toEqual(['declare', 'row-dice', 'night-table', 'crt']);
+    expect((prompts[2] as DicePrompt).marks ?? []).toEqual([]);
+  });
+
+  it('[7.1] no battleship is added once they are seen', () => {
+    const late: Script = [
+      ['declare', { attack: 8, terrain: 'ford-island' }],
+      ['row-dice', [1, 1]],
+      ['night-table', { faces: [3], marks: ['hiei'] }],
+    ];
+    expect(() => fight(night, 'jp', late)).toThrow('dice.mark');
+  });
+
+  it('[7.12] no plane is offered at night', () => {
+    const { prompts } = fight(night, 'jp', [
+      ...declared,
+      ['row-dice', [2, 3]],
+      ['night-table', 3],
+      ['crt', 1],
+    ]);
+    expect((prompts[0] as FormPrompt).fields.map(({ key }) => key)).not.toContain('planes');
+  });
+
+  it('[12.4] elsewhere at night they are declared with the night die', () => {
+    const { fought } = fight(night, 'jp', [
+      ['declare', { attack: 4, defence: 5, terrain: 'clear' }],
+      ['night-table', { faces: [3], marks: ['hiei'] }],
+      ['crt', 1],
+    ]);
+    expect(fought).toMatchObject({ attack: 10, defence: 5 });
+  });
+});
