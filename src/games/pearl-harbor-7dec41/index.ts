@@ -3,7 +3,7 @@ import { emptyPack } from '../../core/pack';
 import { PEARL_CHARTS } from './charts';
 import { pearlHarborMeta } from './meta';
 import { correctPoints, shipState, squadronLost } from './procedures/by-hand';
-import { arrivals, harbour } from './procedures/carriers';
+import { arrivals, carriersLeave, harbour } from './procedures/carriers';
 import { attackBegins, disclosure, endGame, recordEnd, stopSeries } from './procedures/game-end';
 import { IN_PLAY } from './procedures/in-play';
 import { plan, planOnPaper, readPlan } from './procedures/plan';
@@ -28,6 +28,7 @@ const procedures = [
   jointCommand,
   beginPlay,
   arrivals,
+  carriersLeave,
   endStep,
   nextImpulse,
   endPhase,

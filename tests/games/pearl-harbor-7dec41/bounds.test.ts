@@ -60,6 +60,7 @@ const WHOLE: { readonly [type: string]: Fields } = {
   'v1.ContactMade': { id: 'c1', service: 'army', label: 'Radar' },
   'v1.ReportDenied': { report: 'c1' },
   'v1.DetectionConfirmed': { service: 'navy', report: 'c1' },
+  'v1.CarriersLeft': { carriers: ['enterprise'] },
   'v1.HarbourOpened': {},
   'v1.AttackBegun': {},
   'v1.MiniSubsEntered': { count: 5 },

@@ -58,6 +58,7 @@ class Series {
   readonly joint = new Set<number>();
   readonly corrections = { jp: 0, us: 0 };
   readonly apUsed = new Set<string>();
+  readonly left = new Set<string>();
   house: { [key: string]: string } = {};
   no = 1;
   alarms = 0;
@@ -85,6 +86,7 @@ class Series {
     if (this.attack) return;
     this.attack = true;
     for (const id of this.harbour ?? []) {
+      if (this.left.has(id)) continue;
       const ship = this.ships.get(id);
       if (ship) ship.place = 'harbour';
     }
@@ -102,6 +104,7 @@ class Series {
     this.corrections.jp = 0;
     this.corrections.us = 0;
     this.apUsed.clear();
+    this.left.clear();
     this.no += 1;
     this.alarms += 1;
     this.attack = false;
@@ -184,8 +187,14 @@ export function recount(events: readonly GameEvent[]): Recount {
       case 'v1.HarbourRolled':
         now.harbour ??= event.carriers as string[];
         break;
+      case 'v1.CarriersLeft':
+        for (const id of event.carriers as string[]) if (now.harbour?.includes(id)) now.left.add(id);
+        break;
       case 'v1.HarbourOpened':
+        now.openHarbour();
+        break;
       case 'v1.AttackBegun':
+        now.left.clear();
         now.openHarbour();
         break;
       case 'v1.MiniSubsEntered':
@@ -232,6 +241,7 @@ export function recount(events: readonly GameEvent[]): Recount {
         if (!ship || ship.status === 'destroyed' || ship.status === 'sunk') break;
         ship.place = name(event.place);
         ship.penned = false;
+        if (ship.place === 'sea' && !now.attack) now.left.add(name(event.ship));
         break;
       }
       case 'v1.ShipChanged':

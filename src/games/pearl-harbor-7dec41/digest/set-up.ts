@@ -19,7 +19,7 @@ export const SET_UP: readonly RuleDigest[] = [
   {
     number: 'US Carriers',
     title: 'Enterprise and Lexington',
-    text: 'The US rolls in secret: 33% that Enterprise is in the harbour, and only then 33% that Lexington is too. The air units of a carrier in the harbour are on Ford Island. At the start of each day each of the two that is not in the harbour and has not come yet rolls 25% to come in on the southern edge, A-1 to C-1 (PH-15).',
+    text: 'The US rolls in secret: 33% that Enterprise is in the harbour, and only then 33% that Lexington is too. The air units of a carrier in the harbour are on Ford Island; she may put to sea after a confirmed detection (PH-60). At the start of each day each of the two that is not in the harbour and has not come yet rolls 25% to come in on the southern edge, A-1 to C-1 (PH-15).',
     see: ['Setups', 'Interception', 'Markers'],
     terms: [
       'CV',

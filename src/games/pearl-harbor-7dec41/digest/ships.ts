@@ -45,7 +45,7 @@ export const SHIPS: readonly RuleDigest[] = [
   {
     number: 'Leaving Harbor',
     title: 'When ships may leave harbour',
-    text: 'No ship may go out before there is a confirmed detection or the real attack begins. Either service’s detection will do (PH-54). A submarine that was paid for is out from the start.',
+    text: 'No ship may go out before there is a confirmed detection or the real attack begins. Either service’s detection will do (PH-54). A submarine that was paid for is out from the start. Carriers that were rolled into harbour may go as well, without anybody being told (PH-60).',
     see: ['Battle Squadrons', 'US Subs', 'Confirmed Detection'],
     terms: ['exit', 'sortie', 'put to sea', 'battleships', 'submarines', 'port', 'move', 'harbor'],
   },

@@ -80,6 +80,9 @@ export const movementLines = (state: PearlState): readonly MaybeLine[] => [
   mayLeaveHarbour(state)
     ? may('us', RULE.squadrons, 'Put to sea from the harbour, by the channel.', 'sortie')
     : must('us', RULE.leaving, 'Keep ships in harbour until a detection is confirmed or the attack begins.'),
+  mayLeaveHarbour(state) &&
+    !isHarbourOpen(state) &&
+    may('us', RULE.leaving, 'Send carriers out of harbour, alone: nobody is told.', 'carriers-leave'),
   enterLine(state),
   isHarbourOpen(state) &&
     !state.game.landing &&

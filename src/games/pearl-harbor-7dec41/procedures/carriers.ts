@@ -1,13 +1,15 @@
-import { type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
+import { askForm, type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
 import { CARRIERS } from '../charts/set-up';
 import { CHANCE } from '../charts/shape';
 import { RULE } from '../rules/headings';
 import { arrivalsTag, harbourTag } from '../rules/secrets';
+import { stillIn } from '../state/attack';
 import type { PearlState } from '../state/state';
 import { askNoRoll, confirmSecret } from './behind-curtain';
 import { rollChance } from './roll';
 
 const US_CARRIERS = ['enterprise', 'lexington'] as const;
+const LEAVE = 'Carriers put to sea';
 const NAMES = { enterprise: 'Enterprise', lexington: 'Lexington' } as const;
 
 /** Whether Enterprise lies in harbour is rolled in secret; only if she does, Lexington is rolled for too. */
@@ -44,6 +46,45 @@ export const harbour: ProcedureDef<PearlState> = {
         { kind: 'title', label: 'Carriers in harbour', value: names, rule: RULE.setups },
         ...work.lines,
       ],
+    };
+  },
+};
+
+/** Leaving Harbor: as nobody else knows who lies there, nobody else is told who goes out (PH-60). */
+export const carriersLeave: ProcedureDef<PearlState> = {
+  id: 'carriers-leave',
+  rule: RULE.leaving,
+  title: () => LEAVE,
+  side: () => 'us',
+  secret: (state) => ({ side: 'us', tag: harbourTag(state) }),
+  *run(state: PearlState): Steps<Outcome> {
+    const there = stillIn(state.game);
+    const { leave } = yield* askForm(startWorking('us'), {
+      key: 'leave',
+      rule: RULE.leaving,
+      title: 'Which carriers put to sea?',
+      hint: 'Nobody else is told. They are a hidden task force from here on.',
+      submit: 'So they do',
+      fields: [
+        {
+          key: 'leave',
+          label: 'Put to sea',
+          kind: 'flags',
+          options: US_CARRIERS.map((id) => ({
+            value: id,
+            label: NAMES[id],
+            ...(!there.includes(id) && { disabled: 'She is not in harbour.' }),
+          })),
+          initial: [],
+        },
+      ],
+      secret: 'us',
+    });
+    const carriers = US_CARRIERS.filter((id) => Array.isArray(leave) && leave.includes(id));
+    const value = carriers.map((id) => NAMES[id]).join(', ') || 'none';
+    return {
+      events: carriers.length ? [{ type: 'v1.CarriersLeft', carriers }] : [],
+      trace: [{ kind: 'title', label: LEAVE, value, rule: RULE.leaving }],
     };
   },
 };

@@ -17,6 +17,7 @@ import { endReached, matchingGames, scoreOf, spent } from '../rules/score';
 import { allSecrets, disclosureOpens, falseAlarmOpens, harbourTag, planTag } from '../rules/secrets';
 import { MVP_COST } from '../rules/values';
 import { applyAll } from '../state/apply';
+import { stillIn } from '../state/attack';
 import type { Mission, PearlState } from '../state/state';
 import { alertLine } from './begin-attack';
 import { askJapan, notNow, sealedPlan } from './behind-curtain';
@@ -33,7 +34,6 @@ export const attackBegins: ProcedureDef<PearlState> = {
   title: (_, { opens }) => (opens ? HARBOUR : 'The attack begins'),
   side: () => 'jp',
   *run(state: PearlState, { opens }: Args): Steps<Outcome> {
-    const { inHarbour = [] } = state.game;
     const title = opens ? HARBOUR : 'The attack begins';
     const goes = yield* askJapan(startWorking('jp'), {
       key: 'begin',
@@ -44,7 +44,8 @@ export const attackBegins: ProcedureDef<PearlState> = {
       barred: noAttack(state),
     });
     if (!goes) return notNow(title, RULE.detection);
-    const names = state.game.ships.filter(({ id }) => inHarbour.includes(id)).map(({ name }) => name);
+    const there = opens ? stillIn(state.game) : (state.game.inHarbour ?? []);
+    const names = state.game.ships.filter(({ id }) => there.includes(id)).map(({ name }) => name);
     return {
       events: [
         { type: 'v1.MissionOpened', mission: 'attack' },
@@ -57,7 +58,8 @@ export const attackBegins: ProcedureDef<PearlState> = {
           : []),
         opens ? FIRST_STRIKE : alertLine(state.house),
       ],
-      reveals: [harbourTag(state)],
+      // The roll of the set-up stays sealed: who was in harbour may have put to sea.
+      ...(!opens && { reveals: [harbourTag(state)] }),
     };
   },
 };

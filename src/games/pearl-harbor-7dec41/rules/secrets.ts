@@ -2,7 +2,7 @@ import type { PearlState } from '../state/state';
 
 /** Tags of what is sealed in one game of one series, and until when. */
 export const planTag = ({ series, game }: PearlState): string => tag('plan', series, game.no);
-/** Which carriers lie in harbour is seen when an attack begins; which ones came in from the south, at the end. */
+/** Which carriers were rolled into harbour, which put to sea and which came in from the south is told at the end. */
 export const harbourTag = ({ series, game }: PearlState): string => tag('harbour', series, game.no);
 export const arrivalsTag = ({ series, game }: PearlState): string => tag('arrivals', series, game.no);
 export const mvpsTag = ({ series, game }: PearlState): string => tag('mvps', series, game.no);

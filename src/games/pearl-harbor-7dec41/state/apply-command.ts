@@ -1,6 +1,6 @@
 import type { Applied } from '../../../core/game';
 import { isHarbourOpen, isJoint, SERVICE_NAMES, SERVICES } from '../rules/command';
-import { harbourSeen, withAttack } from './attack';
+import { harbourSeen, stillIn, withAttack } from './attack';
 import type { CommandEvent } from './events';
 import { type GameState, momentNow, type PearlState, type Report, type Service } from './state';
 
@@ -35,12 +35,17 @@ export function applyCommandEvent(state: PearlState, event: CommandEvent): Appli
         return conflict(`The ${SERVICE_NAMES[service]} has a confirmed detection already.`);
       return { state: confirm(state, service, report) };
     }
+    case 'v1.CarriersLeft':
+      if (!event.carriers.every((id) => stillIn(game).includes(id)))
+        return conflict('Not all of those carriers are in harbour.');
+      return inGame({ left: [...(game.left ?? []), ...event.carriers] });
     case 'v1.HarbourOpened':
       if (isHarbourOpen(state)) return conflict('The harbour is open already.');
-      return inGame({ harbourOpen: true, ships: harbourSeen(game) });
+      return inGame({ harbourOpen: true, ships: harbourSeen(game, stillIn(game)) });
     case 'v1.AttackBegun':
       if (game.attack) return conflict('The attack has begun already.');
-      return { state: { ...state, game: withAttack(state) } };
+      // As 1.0.0 did: whatever was rolled.
+      return { state: { ...state, game: withAttack(state, game.inHarbour) } };
     case 'v1.MiniSubsEntered':
       if (game.miniSubs) return conflict('The mini-subs have entered already.');
       return inGame({ miniSubs: { entered: event.count, sunk: 0, gone: false } });

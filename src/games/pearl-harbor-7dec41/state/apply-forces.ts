@@ -1,7 +1,7 @@
 import type { Applied } from '../../../core/game';
 import { isOut, type Ship, type Status } from '../rules/ships';
 import type { Squadron } from '../rules/squadrons';
-import { withAttack } from './attack';
+import { stillIn, withAttack } from './attack';
 import type { ForceEvent } from './events';
 import { type GameState, momentOf, type PearlState } from './state';
 
@@ -31,7 +31,11 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
       const moved = ship(event.ship);
       if (!moved) return conflict('That ship is not on the list.');
       if (isOut(moved)) return conflict(`${moved.name} is out of the game already.`);
-      return inGame({ ships: withShip(game, { ...moved, place: event.place, penned: false }) });
+      const out = event.place === 'sea' && stillIn(game).includes(moved.id) && !game.attack;
+      return inGame({
+        ships: withShip(game, { ...moved, place: event.place, penned: false }),
+        ...(out && { left: [...(game.left ?? []), moved.id] }),
+      });
     }
     case 'v1.ShipChanged': {
       const before = ship(event.ship.id);

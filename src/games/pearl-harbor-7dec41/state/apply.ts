@@ -32,6 +32,7 @@ const COMMAND: readonly Type[] = [
   'v1.ContactMade',
   'v1.ReportDenied',
   'v1.DetectionConfirmed',
+  'v1.CarriersLeft',
   'v1.HarbourOpened',
   'v1.AttackBegun',
   'v1.MiniSubsEntered',

@@ -93,6 +93,7 @@ export const PEARL_BOUNDS: EventBounds<PearlEvent> = {
   'v1.ContactMade': { id: id(), service, label: text(WORDS) },
   'v1.ReportDenied': { report: id() },
   'v1.DetectionConfirmed': { service, report: maybe(id()) },
+  'v1.CarriersLeft': { carriers: ids() },
   'v1.HarbourOpened': {},
   'v1.AttackBegun': {},
   'v1.MiniSubsEntered': { count },

@@ -63,6 +63,8 @@ export type GameState = {
   readonly plan?: Plan | 'paper';
   /** Carriers rolled to be in harbour; sealed. */
   readonly inHarbour?: readonly string[];
+  /** Of those the ones that have put to sea; sealed. */
+  readonly left?: readonly string[];
   /** Carriers that have come in from the south; sealed. Days rolled for. */
   readonly arrived: readonly string[];
   readonly arrivalDays: readonly number[];

@@ -160,7 +160,8 @@ const carriersView = ({ game }: PearlState): LedgerView => ({
 /** Those in harbour at the start, and those that came in from the south. */
 function carrierLines(game: GameState): readonly LedgerLine[] {
   const placed = [
-    ['harbour', 'In harbour', game.inHarbour ?? []],
+    ['harbour', game.left ? 'In harbour at the start' : 'In harbour', game.inHarbour ?? []],
+    ['left', 'Put to sea', game.left ?? []],
     ['arrived', 'Came in from the south', game.arrived],
   ] as const;
   return placed.flatMap(([id, label, ids]) => {

@@ -20,6 +20,7 @@ export const DAMAGED_MOVE = action('damaged-move', 'Damaged ship moves', 'damage
   rule: RULE.movement,
 });
 export const SORTIE = of('us', 'sortie', 'Put to sea', RULE.squadrons);
+export const CARRIERS_LEAVE = of('us', 'carriers-leave', 'Carriers put to sea, US alone', RULE.leaving);
 export const LANDING = of('jp', 'landing', 'Land on O‘ahu', RULE.landing);
 
 export const US_SEARCH: Action = {

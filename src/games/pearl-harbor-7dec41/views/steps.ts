@@ -8,6 +8,8 @@ import { isNight, isPlaying, type PearlState } from '../state/state';
 import { unless } from './actions';
 import * as offered from './step-actions';
 
+const TOO_EARLY = 'Only after a confirmed detection or an attack.';
+
 /** What the rules offer in this step, beside going on: movement, searches, the air.  */
 export function stepActions(state: PearlState): readonly Action[] {
   if (!isPlaying(state)) return [];
@@ -39,7 +41,8 @@ const movement = (state: PearlState): readonly Action[] => [
   offered.COMBAT,
   offered.SUB_ATTACK,
   ...(cripples(state).length ? [offered.DAMAGED_MOVE] : []),
-  unless(mayLeaveHarbour(state), offered.SORTIE, 'Only after a confirmed detection or an attack.'),
+  unless(mayLeaveHarbour(state), offered.SORTIE, TOO_EARLY),
+  ...(isHarbourOpen(state) ? [] : [unless(mayLeaveHarbour(state), offered.CARRIERS_LEAVE, TOO_EARLY)]),
   ...(state.game.landing ? [] : [unless(isHarbourOpen(state), offered.LANDING, HARBOUR_SHUT)]),
 ];
 

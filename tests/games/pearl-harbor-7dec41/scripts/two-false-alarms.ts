@@ -64,6 +64,7 @@ async function secondAlarm(seat: Seat): Promise<void> {
   await act(seat, 'surface-combat', { battleships: { jp: 2, us: 0 }, combat: NO, 'combat:second': YES });
   await act(seat, 'read-plan');
   await walkTo(seat, 3, 'movement');
+  await act(seat, 'carriers-leave');
   await act(seat, 'end-game');
 }
 
