@@ -66,6 +66,7 @@ describe('a file that does not fit', () => {
     ['no title', withAbout({ title: ' ' }), 'backup.about'],
     ['a title too long', withAbout({ title: 'x'.repeat(61) }), 'backup.about'],
     ['an id that is none', withAbout({ id: '../x' }), 'backup.about'],
+    ['an id too long', withAbout({ id: 'x'.repeat(81) }), 'backup.about'],
     ['an id of every object', withAbout({ id: 'constructor' }), 'backup.about'],
     ['a time that is none', withAbout({ created: 'noon' }), 'backup.about'],
     ['put away or not, in a word', withAbout({ archived: 'yes' }), 'backup.about'],
@@ -83,6 +84,8 @@ describe('a file that does not fit', () => {
     ],
     ['an id twice', noted(note(13), note(14, { id: 'x:13' })), 'backup.order'],
     ['an id that is no id', noted(note(13, { id: '<b>' })), 'backup.order'],
+    ['an id with more after it', noted(note(13, { id: 'x:13<b>' })), 'backup.order'],
+    ['an id with more before it', noted(note(13, { id: '<b>x:13' })), 'backup.order'],
     ['a place twice', noted(note(12)), 'backup.order'],
     ['an answer to nothing', withLine(1, { of: 'dev:9' }), 'backup.of'],
     ['an answer to an answer', withLine(3, { of: 'dev:2' }), 'backup.of'],
@@ -129,6 +132,15 @@ describe('a file that does not fit', () => {
     });
     expect(codeOf(text)).toBe('ok,backup.newer');
   });
+
+  it('whichever of them it is, and it keeps its title where it has one', () => {
+    const [named, nameless] = [{ about: { title: 'Friday' } }, 7];
+    const text = sealed({ ...whole, scope: 'everything', games: [named, game, nameless] });
+    expect(codeOf(text)).toBe('backup.about,ok,backup.about');
+    const read = readBackupText(text);
+    const titles = read.ok ? read.value.games.map(({ title }) => title) : [];
+    expect(titles).toEqual(['Friday', game.about.title, 'Game 3 of the file']);
+  });
 });
 
 describe('a copy as it stood in the store', () => {
@@ -174,6 +186,13 @@ describe('what a preview says of a game', () => {
         open: true,
       },
     });
+  });
+
+  it('tells a question that is open', () => {
+    const checked = checkBackupGame(toy, gameOf(1));
+    expect(checked.ok && checked.value).toMatchObject({ lines: 1, open: true });
+    const closed = checkBackupGame(toy, gameOf(2));
+    expect(closed.ok && closed.value).toMatchObject({ lines: 2, open: false });
   });
 
   it('a journal that cannot be folded is refused at its line', () => {

@@ -49,6 +49,7 @@ describe('testing the faces of any die', () => {
 
   it.each([
     [[10, 10], 0, 1, 1],
+    [[20, 0], 20, 1, 1000],
     [[10, 10, 10, 10], 0, 3, 1],
     // Ten faces, 50 rolls, five of each expected: (10 + 10) × 25/5.
     [[10, 0, 10, 0, 5, 5, 5, 5, 5, 5], 20, 9, 20],

@@ -24,6 +24,7 @@ it('an odds chart is a table of losses by ratio and die', () => {
   expect(TOY_CHARTS.filter(isOddsChart).map(({ id }) => id)).toEqual(['patrol']);
   expect(isOddsChart({ ...PATROL, rows: { ...PATROL.rows, heads: ['2', '3'] } })).toBe(false);
   expect(isOddsChart({ ...PATROL, columns: { ...PATROL.columns, heads: ['a', 'b'] } })).toBe(false);
+  expect(isOddsChart({ ...PATROL, shape: { kind: 'number', min: 0, max: 3 } })).toBe(false);
 });
 
 describe('packs', () => {

@@ -240,6 +240,12 @@ describe('heads set by hand', () => {
     expect(result(lessons)).toBe(want);
   });
 
+  it('a reason stays with a cell only where the rulebook says otherwise', () => {
+    const taught = teach(toy, own, [calm('5', 'lost')], 'Misread');
+    const lessons = taught.ok && 'lessons' in taught.value.draft ? taught.value.draft.lessons : [];
+    expect(lessons).toEqual([{ ...calm('5'), cell: { value: 'lost', source: 'mapsheet' } }]);
+  });
+
   it('a refusal names the chart', () => {
     const refused = teach(toy, own, [columns(['2:1', '1:1'])]);
     expect(refused.ok || refused.problem.message).toMatch(/^Patrol Table: \S/);
