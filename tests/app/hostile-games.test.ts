@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { openFile } from '../../src/app/backups/restore';
+import { makeCopy } from '../../src/app/backups/make-copy';
+import { openFile, takeRestore } from '../../src/app/backups/restore';
+import { openSession } from '../../src/app/session';
 import { backupText } from '../../src/core/backup';
 import type { Entry } from '../../src/core/journal';
 import { ok } from '../../src/core/result';
@@ -8,7 +10,7 @@ import { iph } from '../../src/games/iph';
 import { registry } from '../../src/games/registry';
 import { backupOf, backupsFrom, sealed } from '../support/backups';
 import { recordedEntries } from '../support/recorded';
-import { freshStore } from './session-support';
+import { freshStore, take } from './session-support';
 
 const played = recordedEntries('iph', 'first-turns');
 const { gameOf } = backupsFrom(iph, played);
@@ -79,6 +81,26 @@ describe('a file with its right sum that no game of this app could have recorded
     ['points that a correction can record', withLines(happened(points(-22))), 'ok'],
   ])('%s', async (_, file, want) => {
     expect(await refusal(file)).toBe(want);
+  });
+
+  it('stored already, one that is beyond its bounds opens all the same, and can be copied', async () => {
+    const store = await freshStore();
+    const open = async () => ok(store);
+    const file = await openFile(registry, new Blob([withLines(happened(points(-22)))]), open);
+    if (!file.ok || file.value.kind !== 'copy') throw new Error('not read');
+    const chosen = { games: new Set([0]), packs: true, settings: false };
+    const [row] = take(await takeRestore(file.value.plan, chosen, open));
+    if (!row) throw new Error('not restored');
+    const { entries } = take(await store.loadGame(row.id));
+    const seq = entries.length + 1;
+    const wild = { ...happened(points(-1e6)), id: `far:${seq}`, seq, at: 1 } as Entry;
+    take(await store.append(row.id, wild, { summary: row.summary, updated: 1 }));
+    const session = take(await openSession(registry, row.id, open));
+    expect(session.log.value.at(-1)?.seq).toBe(seq);
+    session.close();
+    const copy = take(await makeCopy(registry, row.id, open));
+    expect(copy.games).toEqual([expect.objectContaining({ entries: seq })]);
+    expect(await refusal(copy.text)).toBe('backup.bounds');
   });
 
   it('made at a time that no calendar has', async () => {

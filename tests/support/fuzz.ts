@@ -7,7 +7,7 @@ import { sameJson } from '../../src/core/json';
 import { logLines } from '../../src/core/log';
 import { overrideOpen } from '../../src/core/override';
 import { previewChange } from '../../src/core/preview';
-import type { Stated } from '../../src/core/prompt';
+import type { Answer, Prompt, Stated } from '../../src/core/prompt';
 import { undoTo } from '../../src/core/undo-to';
 import type { Action } from '../../src/core/view';
 import { amendAtRandom } from './amending';
@@ -44,6 +44,8 @@ export type Manner<S> = {
   isOver(state: S): boolean;
   readonly tidy?: boolean;
   readonly onward?: readonly string[];
+  /** What they answer where nothing else is said: anything. */
+  readonly answer?: (prompt: Prompt, pick: Pick) => Answer;
 };
 
 /**
@@ -77,7 +79,7 @@ function advance<S>(table: Table<S>, pick: Pick, met: Met, manner: Manner<S>): b
       return true;
     }
     const before = table.book;
-    const problem = answer(table, asked.prompt.key, randomAnswer(asked.prompt, pick));
+    const problem = answer(table, asked.prompt.key, (manner.answer ?? randomAnswer)(asked.prompt, pick));
     if (problem) {
       met.refused += 1;
       if (table.book !== before) throw new Error(`refused with ${problem.code}, and yet something changed`);

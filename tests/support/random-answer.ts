@@ -65,6 +65,19 @@ function randomValue(field: FormField, pick: Pick): FormValue {
   }
 }
 
+/** The same, with every number and text of a form at one end of what it takes. */
+export function extremeAnswer(prompt: Prompt, pick: Pick): Answer {
+  const answer = randomAnswer(prompt, pick);
+  if (answer.kind !== 'form' || prompt.kind !== 'form') return answer;
+  const values = prompt.fields.map((field): readonly [string, FormValue] => {
+    if (field.kind === 'number') return [field.key, pick(2) ? field.max : field.min];
+    if (field.kind === 'flags') return [field.key, field.options.map(({ value }) => value)];
+    const long = field.kind === 'text' && !field.pattern;
+    return [field.key, long ? 'W'.repeat(field.maxLength) : (answer.values[field.key] ?? '')];
+  });
+  return { kind: 'form', values: Object.fromEntries(values) };
+}
+
 /** The plainest answer that a question accepts, so that a refusal never strands the game. */
 export function plainAnswer(prompt: Prompt): Answer {
   if (prompt.kind === 'choice')
