@@ -119,9 +119,9 @@ describe('[51.312] which ships lie in port', () => {
 });
 
 it('[51.61] nothing is said of carriers that were not located', () => {
-  const unlocated = unknown(attacking(fleet({ A: '5' })), 'locations');
+  const unlocated = unknown(attacking({ ...fleet({ A: '5' }), light: 0 }), 'locations');
   expect(homes(attackOf(unlocated))).toEqual([]);
-  expect(homes(attackOf(unknown(attacking({}), 'forces')))).toEqual([]);
+  expect(homes(attackOf(unknown(attacking({ light: 0 }), 'forces')))).toEqual([]);
 });
 
 it('every end has its name', () => {

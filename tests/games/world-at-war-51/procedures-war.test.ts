@@ -89,7 +89,7 @@ const TENSION = [
   'tension: The US-Japanese tension level? [51.311]',
   '> level: Tension level now, 0 to 99, (With the increases at the start of this turn.)',
   '> mobilized: Status modifiers trigger a Japanese mobilization this turn, one of no No | yes Yes, first no, 51.311, (One more on the tension level, before war is declared.)',
-  '> extra: More, for a higher shipbuilding rate, 0 to 5, when mobilized is yes, 36.11C',
+  '> extra: More, for a higher shipbuilding rate, 0 to 5, first 0, when mobilized is yes, 36.11C',
   '= Next',
 ];
 const FLEET = [

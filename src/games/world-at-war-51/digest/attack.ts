@@ -196,7 +196,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.61',
     title: 'Where the carriers are placed afterwards',
-    text: 'Surviving task forces not caught in port are placed: Pacific in the Pacific US box, a number or Auto at Pearl Harbor. In this player turn undamaged ships at Pearl Harbor, and carriers there that have not fought the strike force, may try to intercept when Japan invades Midway or Johnston, or sends ships there by NR later. A failed attempt is no fight (WW-14).',
+    text: 'Surviving task forces not caught in port are placed: Pacific in the Pacific US box, a number or Auto at Pearl Harbor. In this player turn undamaged ships at Pearl Harbor, light ships too, and carriers there that have not fought the strike force, may try to intercept when Japan invades Midway or Johnston, or sends ships there by NR later. A failed attempt is no fight (WW-14).',
     see: ['51.52', '51.312'],
     terms: ['island', 'interception', 'disposition', 'after', 'placement'],
   },

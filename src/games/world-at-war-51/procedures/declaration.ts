@@ -166,6 +166,7 @@ function* askTension(work: Working): Steps<number> {
         kind: 'number',
         min: 0,
         max: 5,
+        initial: 0,
         rule: '36.11C',
         when: { field: 'mobilized', includes: ['yes'] },
       },

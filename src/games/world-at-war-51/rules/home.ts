@@ -9,13 +9,21 @@ export type Home = {
   readonly why: string;
 };
 
+/** Those taken off are not among them; which of the others are damaged is not counted here. */
+const LIGHT_SHIPS: Home = {
+  label: 'Light ships',
+  place: 'Pearl Harbor',
+  mayContest: true,
+  why: 'those undamaged',
+};
+
 /** Where everybody is after the attack, and who may still contest Midway and Johnston (51.52, 51.61). */
-export function homes({ forces, locations = {}, ships, ...attack }: Attack): readonly Home[] {
+export function homes({ forces, locations = {}, ships, light, ...attack }: Attack): readonly Home[] {
   const inPort = ships.filter(
     ({ side, status, taskForce }) =>
       side === 'us' && status !== 'sunk' && (!taskForce || attack.inPort?.includes(taskForce)),
   );
-  const met = fought({ ships, ...attack });
+  const met = fought({ ships, light, ...attack });
   return [
     ...inPort.map(({ name, status }) => ({
       label: name,
@@ -23,6 +31,7 @@ export function homes({ forces, locations = {}, ships, ...attack }: Attack): rea
       mayContest: status === 'whole',
       why: status === 'whole' ? 'undamaged' : 'damaged',
     })),
+    ...(light ? [LIGHT_SHIPS] : []),
     ...(forces?.taskForces ?? []).flatMap(({ id, name }): Home[] => {
       const location = locations[id];
       if (location === undefined || location === 'pearl') return [];
