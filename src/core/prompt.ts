@@ -57,8 +57,15 @@ export type DicePrompt = PromptBase & {
  * question offers its spread.
  */
 export type Outlook = { readonly chart: string; readonly column: string; readonly odds?: Odds };
-/** Declared with a roll, before any die falls. `dice` more are rolled for it, ahead of the others. */
-export type RollMark = Option & { readonly dice: number; readonly dieName?: string };
+/**
+ * Declared with a roll, before any die falls. `dice` more are rolled for it, ahead of the others; `titles` are what the rest
+ * of the roll is called by the face of the first of them, from 1 on.
+ */
+export type RollMark = Option & {
+  readonly dice: number;
+  readonly dieName?: string;
+  readonly titles?: readonly string[];
+};
 /** A blind draw from a cup: by the app, or tapped after a real draw. */
 export type DrawPrompt = PromptBase & { readonly kind: 'draw'; readonly from: readonly Option[] };
 export type CellPrompt = PromptBase & {

@@ -43,7 +43,10 @@ test('the odds of a roll, a banzai among them', async ({ page, home }) => {
   await player.mark('Banzai!');
   await expect(page.getByRole('row', { name: 'attacker loses' })).toContainText('1.9');
   expect((await rows(page)).flat().filter((cell) => cell.endsWith('/36')).length).toBeGreaterThan(6);
-  await player.dice(2, 3);
+  await expect(player.heading()).toHaveText('Combat die on 1:1');
+  await player.face(2).click();
+  await expect(player.heading()).toHaveText('Combat die on 2:1');
+  await player.one(() => player.face(3).click());
   await expect(page.locator('summary', { hasText: 'Odds' })).toHaveCount(0);
 });
 

@@ -22,6 +22,8 @@ type Props = DiceSpec & {
   was?: readonly number[] | undefined;
   wasMarked?: readonly string[] | undefined;
   onMarked?(marked: readonly string[]): void;
+  /** The first face, as it is entered or taken away. */
+  onFirst?(face: number | undefined): void;
   /** Where dice half entered are kept. */
   place?: string;
   onRoll(faces: readonly number[], by: RollBy, marked: readonly string[]): void;
@@ -40,6 +42,7 @@ export function DiceInput({
   was,
   wasMarked = [],
   onMarked,
+  onFirst,
   place,
   onRoll,
 }: Props) {
@@ -51,6 +54,8 @@ export function DiceInput({
   const [faces, setFaces] = useDraft<readonly (number | undefined)[]>(place, 'faces', () =>
     Array(count).fill(undefined),
   );
+  const [lies] = faces;
+  useLayoutEffect(() => onFirst?.(lies), [lies]);
   const [picked, setPicked] = useState<number>();
   const next = picked ?? faces.indexOf(undefined);
 

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { DicePrompt } from '../../core/prompt';
 import { DiceInput } from '../parts/dice-input';
 import { placeOf, useDraft } from '../parts/draft';
@@ -10,9 +11,12 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
   const previous = question.previous?.kind === 'dice' ? question.previous : undefined;
   const place = placeOf(session, prompt);
   const [marked, setMarked] = useDraft<readonly string[]>(place, 'marks', () => previous?.marks ?? []);
+  // What was declared may move what the rest of the roll is about, as soon as its own die lies there.
+  const [first, setFirst] = useState<number>();
+  const moved = prompt.marks?.find(({ value }) => marked.includes(value))?.titles?.[(first ?? 0) - 1];
   return (
     <Sheet
-      ask={ask}
+      ask={moved ? { ...ask, prompt: { ...prompt, title: moved } } : ask}
       foot={
         <DiceInput
           count={prompt.count}
@@ -26,6 +30,7 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
           was={previous?.faces}
           wasMarked={marked}
           onMarked={setMarked}
+          onFirst={setFirst}
           place={place}
           onRoll={(faces, by, marks) => ask.send({ kind: 'dice', faces, by, ...(marks.length && { marks }) })}
         />

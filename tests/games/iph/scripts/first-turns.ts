@@ -91,7 +91,7 @@ async function turnTwo(seat: Seat): Promise<void> {
   await seat.act('jp-attack', {
     declare: { attack: 12, defence: 4, terrain: 'city', facts: ['concentric'] },
     issei: 6,
-    'cell:tec:shift:city': LEFT_OPEN,
+    support: LEFT_OPEN,
   });
   // The Issei die was a two: no rebellion.
   await seat.undo();

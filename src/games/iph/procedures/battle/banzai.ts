@@ -7,8 +7,8 @@ import type { Battle } from './declare';
 const BANZAI = 'banzai';
 
 /** 12.1: the last declaration of a battle, in attack or defence, made with the combat die. */
-export const banzaiMarks = ({ airOnly, helpless }: Battle): readonly RollMark[] =>
-  airOnly || helpless
+export const banzaiMarks = (battle: Battle, titleOn: (shift: number) => string): readonly RollMark[] =>
+  battle.airOnly || battle.helpless
     ? []
     : [
         {
@@ -17,8 +17,13 @@ export const banzaiMarks = ({ airOnly, helpless }: Battle): readonly RollMark[] 
           note: 'a die more, losses double',
           dice: 1,
           dieName: 'Banzai die, halved',
+          titles: [1, 2, 3, 4, 5, 6].map((face) => titleOn(columnsOf(battle, face))),
         },
       ];
+
+/** 12.1: half the die, toward Japan; signed for the attacker. */
+const columnsOf = ({ attacker }: Battle, face: number): number =>
+  (attacker === 'jp' ? halfDown(face) : -halfDown(face)) || 0;
 
 /** Columns toward Japan by a die of its own, ahead of the combat die; 0 to 3 (12.1). Signed for the attacker. */
 export function readBanzai(
@@ -28,8 +33,7 @@ export function readBanzai(
 ): { readonly banzai: boolean; readonly shift: number } {
   if (!marks.includes(BANZAI)) return { banzai: false, shift: 0 };
   const face = faces[0] ?? 1;
-  const columns = battle.attacker === 'jp' ? halfDown(face) : -halfDown(face);
-  const shift = columns || 0;
+  const shift = columnsOf(battle, face);
   work.lines.push(
     { kind: 'fact', label: 'Banzai: Japanese losses double', rule: '12.1', prompt: 'crt' },
     {

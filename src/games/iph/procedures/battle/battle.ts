@@ -24,7 +24,7 @@ import type { IphState, SideId } from '../../state/state';
 import { resolveAftermath } from './aftermath';
 import { banzaiLoss, banzaiMarks, readBanzai } from './banzai';
 import { askDeclaration, type Battle } from './declare';
-import { computeAttack, resolveIssei, resolveNight, resolveTerrain, rollRow } from './strength';
+import { computeAttack, noteAttack, resolveIssei, resolveNight, resolveTerrain, rollRow } from './strength';
 import {
   addBattleships,
   addPlanes,
@@ -72,6 +72,7 @@ export const battle: ProcedureDef<IphState> = {
     const usAir = yield* rollUsAir(work, state, fight, limits);
     const dice = yield* rollRow(work, fight);
     const own = computeAttack(fight, state.house.fordHalving, dice);
+    noteAttack(work, fight, state.house.fordHalving);
     const defence = fight.rowDefends ? dice : (fight.defence ?? 1);
     const shifted = ground + planes + usAir.shift;
     const oddsWith = (helped: number): Odds => ({
@@ -91,7 +92,7 @@ export const battle: ProcedureDef<IphState> = {
       night.battleships.length ? 'night-table' : supportPrompt(fight),
     );
     const settled = yield* settleOdds(work, { ...oddsWith(helped), shift: shifted + night.shift });
-    const roll = yield* askCrtDie(work, fight, outlookOf(settled));
+    const roll = yield* askCrtDie(work, fight, settled);
     const banzai = readBanzai(work, fight, roll);
     const odds: Odds = { ...settled, shift: settled.shift + banzai.shift };
     const column = banzai.shift ? noteColumn(work, odds) : netColumn(odds);
@@ -174,12 +175,14 @@ function noteColumn(work: Working, odds: Odds): string {
 }
 
 /** The combat die, and the banzai declared with it (12.1). */
-function* askCrtDie(work: Working, fight: Battle, outlook: Outlook): Steps<DiceAnswer> {
-  const marks = banzaiMarks(fight);
+function* askCrtDie(work: Working, fight: Battle, odds: Odds): Steps<DiceAnswer> {
+  const outlook = outlookOf(odds);
+  const titleOn = (shift: number) => `Combat die on ${netColumn({ ...odds, shift: odds.shift + shift })}`;
+  const marks = banzaiMarks(fight, titleOn);
   return yield* askDice(work, {
     key: 'crt',
     rule: '10.2',
-    title: `Combat die on ${outlook.column}`,
+    title: titleOn(0),
     ...(marks.length ? { marks, dieNames: ['Combat die'] } : {}),
     count: 1,
     sides: 6,

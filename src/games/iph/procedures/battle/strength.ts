@@ -22,6 +22,19 @@ export function computeAttack(
   return (battle.terrain === FORD_ISLAND ? halfDown(others) : others) + halfDown(battle.offFord);
 }
 
+/** Names in the working what doubled and halved them; unit by unit the players halve themselves. */
+export function noteAttack(work: Working, battle: Battle, halving: IphState['house']['fordHalving']): void {
+  const { attack, fromFort, offFord, terrain, rowRange, airOnly } = battle;
+  if (rowRange !== undefined || airOnly) return;
+  const note = (label: string, from: number, to: number, rule: string) =>
+    work.lines.push({ kind: 'fact', label, value: `${from} → ${to}`, rule, prompt: 'declare' });
+  if (fromFort) note('From the fort, doubled', fromFort, 2 * fromFort, '10.14');
+  if (halving === 'unit') return;
+  const others = attack + 2 * fromFort;
+  if (terrain === FORD_ISLAND) note('Onto Ford Island, halved', others, halfDown(others), '11.2');
+  if (offFord) note('Off Ford Island, halved', offFord, halfDown(offFord), '11.2');
+}
+
 /** 10.13: the Issei die of a Japanese attack on a city; true when the US loses its terrain in this attack. */
 export function* resolveIssei(work: Working, state: IphState, battle: Battle): Steps<boolean> {
   const applies = battle.attacker === 'jp' && battle.terrain === 'city';
@@ -51,18 +64,25 @@ export function* resolveIssei(work: Working, state: IphState, battle: Battle): S
 /** Terrain, beachhead and concentric shifts, for the attacker (8.4, 10.8, 10.12, 10.13). */
 export function* resolveTerrain(work: Working, battle: Battle, rebels: boolean): Steps<number> {
   const row = battle.terrain === FORD_ISLAND ? 'airfield' : battle.terrain;
-  const printed = yield* askCell(work, TEC, 'shift', row);
-  const terrain = rebels ? Math.max(0, Number(printed.value)) : Number(printed.value);
-  if (terrain !== 0) {
-    const label = `Terrain (${battle.terrain === FORD_ISLAND ? 'Ford Island' : row})`;
-    const rule = printed.rule ?? '10.8';
-    work.lines.push({ kind: 'shift', label, value: signed(terrain), rule, source: printed.source });
-  }
+  // What the sheet prints for a city cannot matter once the Issei have rebelled.
+  const terrain = rebels ? 0 : yield* lookUpTerrain(work, battle, row);
   const beachhead = battle.attacker === 'us' && battle.beachhead !== 'none' ? -1 : 0;
   if (beachhead)
     work.lines.push({ kind: 'shift', label: 'Beachhead', value: signed(beachhead), rule: '8.4' });
   const concentric = yield* resolveConcentric(work, battle, row);
   return terrain + beachhead + concentric;
+}
+
+/** 10.8: what the terrain of the attacked hex is worth on the sheet. */
+function* lookUpTerrain(work: Working, battle: Battle, row: string): Steps<number> {
+  const printed = yield* askCell(work, TEC, 'shift', row);
+  const shift = Number(printed.value);
+  if (shift !== 0) {
+    const label = `Terrain (${battle.terrain === FORD_ISLAND ? 'Ford Island' : row})`;
+    const rule = printed.rule ?? '10.8';
+    work.lines.push({ kind: 'shift', label, value: signed(shift), rule, source: printed.source });
+  }
+  return shift;
 }
 
 /** 10.12: +1 for a Japanese attack from around the hex, where the terrain allows it; never onto Ford Island. */
