@@ -4,8 +4,8 @@ export const budgets = {
   usable: 30,
   /** The whole first screen, with the store. */
   firstScreen: 70,
-  /** What opening a game of Invasion Pearl Harbor adds. 51 since its battles know a hex again by name and by number. */
-  game: 51,
-  /** What opening any other game adds. */
-  otherGame: 55,
+  /** What opening a game of Invasion Pearl Harbor adds. 52 since its battles know a hex again and name each step. */
+  game: 52,
+  /** What opening any other game adds. 57 since 7Dec41 tells nothing of its sealed plan by what can be tapped. */
+  otherGame: 57,
 };
