@@ -39,6 +39,10 @@ describe.each(games)('$id in the registry', ({ id, meta, game }) => {
     expect(Object.entries(game.procedures).filter(([key, { id: own }]) => key !== own)).toEqual([]);
   });
 
+  it('has a rule for each of them', () => {
+    expect(Object.values(game.procedures).filter(({ rule }) => !rule)).toEqual([]);
+  });
+
   it('has a practice set, marked as such, or prints all its tables', () => {
     expect(game.practice.practice).toBe(true);
     expect(Object.keys(game.practice.cells).length === 0).toBe(meta.printed === true);
