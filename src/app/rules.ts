@@ -150,7 +150,7 @@ const headsOf = ({ label, heads, names = {} }: NamedChart['rows']): readonly str
 
 /** With the first of the sentences that hold most of the words that were found. */
 function answer({ number, title, text, chart }: Indexed, terms: readonly string[]): Answer {
-  const sentences = text.split(/(?<=[.;:])\s+/);
+  const sentences = text.split(/(?<=[.!?])\s+/);
   const held = sentences.map((sentence) => {
     const words = new Set(sentence.split(/[^\p{L}\p{N}]+/u).map(wordOf));
     return terms.filter((term) => words.has(term)).length;
