@@ -6,7 +6,14 @@ import { withMinus } from './trace';
 /** Several facts asked together because their order does not matter. `when` shows a field only if another says so. */
 export type FormField = FieldBase &
   (
-    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly initial?: number }
+    | {
+        readonly kind: 'number';
+        readonly min: number;
+        readonly max: number;
+        readonly initial?: number;
+        /** An answer from before there was such a field stays without it. */
+        readonly later?: true;
+      }
     | {
         readonly kind: 'choice';
         readonly options: readonly Option[];
@@ -108,7 +115,9 @@ export function checkForm(
   const kept: Record<string, FormValue> = {};
   for (const field of fields) {
     if (!isShown(field, values, fields)) continue;
-    const checked = checkField(field, Object.hasOwn(values, field.key) ? values[field.key] : undefined);
+    const value = Object.hasOwn(values, field.key) ? values[field.key] : undefined;
+    if (value === undefined && field.kind === 'number' && field.later) continue;
+    const checked = checkField(field, value);
     if (!checked.ok) return checked;
     kept[field.key] = checked.value;
   }

@@ -136,6 +136,15 @@ describe('forms', () => {
     const checked = checkForm(fields, checks, { ...filled, fort: 9, extra: 1 } as FormValues);
     expect(checked).toEqual({ ok: true, value: filled });
   });
+  it('a later number may be missing in an answer from before there was such a field, and is none', () => {
+    const later: FormField = { key: 'light', label: 'Light', kind: 'number', min: 0, max: 9, later: true };
+    expect(checkForm([later], [], {})).toEqual({ ok: true, value: {} });
+    expect(checkForm([later], [], { light: 0 })).toEqual({ ok: true, value: { light: 0 } });
+    expect([{ light: '' }, { light: 10 }].map((said) => code(checkForm([later], [], said)))).toEqual([
+      'form.number',
+      'form.number',
+    ]);
+  });
   it('shows a field when another says so', () => {
     const fort = fields[2];
     expect(

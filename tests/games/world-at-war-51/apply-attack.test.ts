@@ -36,6 +36,12 @@ describe('an event of the attack changes', () => {
       { forces, ships: [NEVADA], light: 7, oil: 2, nas: 12 },
     ],
     [
+      '[51.43] the light ships of the strike force, where they were counted',
+      unknown(attacking({}), 'forces'),
+      { type: 'v1.ForcesListed', forces: { ...forces, lightJp: 0 } },
+      { forces: { ...forces, lightJp: 0 }, ships: [NEVADA], light: 7, lightJp: 0, oil: 2, nas: 12 },
+    ],
+    [
       '[51.311] Japan’s Magic',
       unknown(attacking({}), 'magicJp'),
       { type: 'v1.MagicPlayed', cards: 0 },
@@ -266,7 +272,7 @@ describe('an event of the attack changes', () => {
       { type: 'v1.CountSet', what: 'naval', value: 8 },
       { air: { army: 6, naval: 8 } },
     ],
-    ...(['nas', 'nasAborted', 'light', 'oil', 'cap'] as const).map(
+    ...(['nas', 'nasAborted', 'light', 'lightJp', 'oil', 'cap'] as const).map(
       (what): Row => [`${what} by hand`, over(), { type: 'v1.CountSet', what, value: 2 }, { [what]: 2 }],
     ),
   ];

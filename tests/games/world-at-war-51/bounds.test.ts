@@ -34,6 +34,7 @@ const WHOLE: { readonly [type: string]: Fields } = {
   'v1.ForcesListed': {
     forces: {
       ...FORCES,
+      lightJp: 9,
       taskForces: [{ id: 'tf-1', name: 'A', squadrons: 6 }],
       ships: [SHIP],
       modifiers: { airJp: 2, airUs: -3, navalJp: 9, navalUs: 0 },
@@ -94,7 +95,7 @@ const MAY_LACK: { readonly [type: string]: readonly string[] } = {
   'v1.WarDeclared': ['quarter', 'actual', 'attack'],
   'v1.StrikeFlown': ['surprise'],
   'v1.TargetAttacked': ['status', 'squadrons', 'oil', 'gone'],
-  'v1.ForcesListed': ['forces.ships.0.taskForce'],
+  'v1.ForcesListed': ['forces.ships.0.taskForce', 'forces.lightJp'],
   'v1.ShipAdded': ['ship.taskForce'],
   'v1.ShipChanged': ['ship.taskForce'],
   'v1.FleetLocated': ['locations.tf-1'],
@@ -126,7 +127,7 @@ describe('what an event from elsewhere may hold', () => {
     ['v1.ShipAdded', 'ship.status', ['whole', 'damaged', 'sunk']],
     ['v1.TargetAttacked', 'status', ['whole', 'damaged', 'sunk']],
     ['v1.Decided', 'decision', ['withdraw', 'second']],
-    ['v1.CountSet', 'what', ['army', 'naval', 'nas', 'nasAborted', 'light', 'oil', 'cap']],
+    ['v1.CountSet', 'what', ['army', 'naval', 'nas', 'nasAborted', 'light', 'lightJp', 'oil', 'cap']],
   ])('%s: %s is one of %o', (type, place, values) => {
     const taken = [...values, '', 'x'].filter((value) =>
       fits(type, withAt(WHOLE[type], place.split('.'), value)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { over } from './over-pearl';
 import { testPlays } from './procedures';
-import { run } from './war';
+import { firstQuestion, run } from './war';
 
 const share = (squadrons: number, whose: string, hint: string, fields: readonly string[]) => {
   const keys = fields.map((field) => field.replace(/: .*/, '')).join(' ');
@@ -86,6 +86,18 @@ describe('[51.34] squadrons to targets', () => {
       ],
     },
   });
+
+  it.each<readonly [string, object, readonly string[]]>([
+    ['none', { lightJp: 0 }, ['ship:akagi']],
+    ['a factor', { lightJp: 1 }, ['ship:akagi', 'light']],
+    ['as many as 1.0.0 did not count', {}, ['ship:akagi', 'light']],
+  ])(
+    '51.43E: the light ships of the strike force are a target where there are some: %s',
+    (_, there, keys) => {
+      const asked = firstQuestion(over({ id: 'counter-1', side: 'us', squadrons: 3 }, there), 'assign');
+      expect(asked?.kind === 'form' && asked.fields.map(({ key }) => key)).toEqual(keys);
+    },
+  );
 
   it.each([4, 6])('51.33: with 4 at a ship %i are not all of 9', (light) => {
     const targets = { 'ship:nevada': 4, light };

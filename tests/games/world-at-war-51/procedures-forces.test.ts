@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lineInWords } from '../../support/in-words';
 import { testPlays } from './procedures';
 import { attacking, FORCES, run, unknown } from './war';
 
@@ -55,6 +56,7 @@ const HARBOUR_ON = [
   `> carriers: Carriers, of size 3 and 2, any of ${CARRIERS}, first akagi kaga hiryu soryu shokaku zuikaku`,
   someShips('others', 'Other named ships'),
   '> nas: NAS aboard, all of them, 1 to 60, first 18',
+  '> light: Light ship factors, 0 to 99, 51.43',
   '= Next',
   'modifiers: The nationality modifiers now? [51.36]',
   '(From your rulebook and your research: they are not in the public rules.)',
@@ -97,7 +99,12 @@ describe('[51.32] the forces, because there is no map', () => {
           light: 8,
           oil: 2,
         },
-        'strike-force': { carriers: ['akagi', 'hiyo'], others: 'Hiei 4, ryujo 1, Enterprise 5', nas: 12 },
+        'strike-force': {
+          carriers: ['akagi', 'hiyo'],
+          others: 'Hiei 4, ryujo 1, Enterprise 5',
+          nas: 12,
+          light: 7,
+        },
         modifiers: { airJp: 2, airUs: 0, navalJp: -1, navalUs: 1 },
       },
       asks: [...TASK_FORCES, ...HARBOUR_ON],
@@ -106,7 +113,7 @@ describe('[51.32] the forces, because there is no map', () => {
         'fact A: Enterprise: Wasp II = 6 NAS [51.312] <task-forces>',
         'fact B = 0 NAS [51.312] <task-forces>',
         'fact At Pearl Harbor: 5 named ships, 8 light factors, 2 oil = 3 AAF, 2 NAS [51.34] <harbour>',
-        'fact Strike force: 5 named ships = 12 NAS [51.33] <strike-force>',
+        'fact Strike force: 5 named ships, 7 light factors = 12 NAS [51.33] <strike-force>',
         'fact Air nationality, Japan = +2 [51.36] <modifiers>',
         'fact Air nationality, Western Allies = 0 [51.36] <modifiers>',
         'fact Naval nationality, Japan = −1 [51.36] <modifiers>',
@@ -125,6 +132,7 @@ describe('[51.32] the forces, because there is no map', () => {
             light: 8,
             oil: 2,
             strikeForce: 12,
+            lightJp: 7,
             ships: [
               ship('enterprise', 'Enterprise', 'us', 3, { carrier: true, taskForce: 'tf-1' }),
               ship('wasp-ii', 'Wasp II', 'us', 2, { carrier: true, taskForce: 'tf-1' }),
@@ -149,14 +157,14 @@ describe('[51.32] the forces, because there is no map', () => {
       procedure: 'forces',
       said: {
         harbour: { battleships: [], aaf: 0, nas: 0, light: 0 },
-        'strike-force': { carriers: [] },
+        'strike-force': { carriers: [], light: 0 },
         modifiers: { airJp: 0, airUs: 0, navalJp: 0, navalUs: 0 },
       },
       asks: HARBOUR_ON,
       tells: [
         'title Forces at Pearl Harbor = 18 NAS [51.32]',
         'fact At Pearl Harbor: 0 named ships, 0 light factors, 3 oil = 0 AAF, 0 NAS [51.34] <harbour>',
-        'fact Strike force: 0 named ships = 18 NAS [51.33] <strike-force>',
+        'fact Strike force: 0 named ships, 0 light factors = 18 NAS [51.33] <strike-force>',
         'fact Air nationality, Japan = 0 [51.36] <modifiers>',
         'fact Air nationality, Western Allies = 0 [51.36] <modifiers>',
         'fact Naval nationality, Japan = 0 [51.36] <modifiers>',
@@ -165,18 +173,32 @@ describe('[51.32] the forces, because there is no map', () => {
       events: [
         {
           type: 'v1.ForcesListed',
-          forces: { ...FORCES, light: 0, taskForces: [], strikeForce: 18, ships: [] },
+          forces: { ...FORCES, light: 0, taskForces: [], strikeForce: 18, lightJp: 0, ships: [] },
         },
       ],
     },
   });
 });
 
+it('[51.43] an answer of 1.0.0 that is read again counts no light ships of the strike force', () => {
+  const { outcome } = run(unknown(attacking({ fleet: false }), 'forces'), 'forces', {
+    harbour: { battleships: [], aaf: 0, nas: 0, light: 0 },
+    'strike-force': { carriers: [] },
+    modifiers: { airJp: 0, airUs: 0, navalJp: 0, navalUs: 0 },
+  });
+  expect(outcome.events).toStrictEqual([
+    { type: 'v1.ForcesListed', forces: { ...FORCES, light: 0, taskForces: [], strikeForce: 18, ships: [] } },
+  ]);
+  expect(outcome.trace.map(lineInWords)).toContain(
+    'fact Strike force: 0 named ships = 18 NAS [51.33] <strike-force>',
+  );
+});
+
 /** The name and size of each ship that a line lists as a Japanese one. */
 const shipsIn = (others: string) => {
   const { outcome } = run(unknown(attacking({ fleet: false }), 'forces'), 'forces', {
     harbour: { battleships: [], aaf: 0, nas: 0, light: 0 },
-    'strike-force': { carriers: [], others },
+    'strike-force': { carriers: [], others, light: 0 },
     modifiers: { airJp: 0, airUs: 0, navalJp: 0, navalUs: 0 },
   });
   const [event] = outcome.events as unknown as readonly [{ readonly forces: typeof FORCES }];

@@ -156,6 +156,28 @@ describe('[51.34] counts by hand: only what is changed is written down', () => {
         { type: 'v1.CountSet', what: 'oil', value: 3 },
       ],
     },
+    '51.43: the light ships of the strike force, where they were counted': {
+      state: attacking({ inPort: [], lightJp: 7 }),
+      procedure: 'counts-by-hand',
+      said: { counts: { lightJp: 5 } },
+      asks: [
+        'counts: What is left? [51.34]',
+        '> army: Army squadrons at Pearl Harbor, 0 to 200, first 0',
+        '> naval: Naval squadrons at Pearl Harbor, 0 to 300, first 0',
+        '> nas: Japanese NAS, those aborted too, 0 to 60, first 18',
+        '> nasAborted: Japanese NAS aborted, 0 to 60, first 0',
+        '> cap: Japanese combat air patrol, 0 to 60, first 0',
+        '> light: Light ship factors at Pearl Harbor, 0 to 99, first 5',
+        '> lightJp: Light ship factors of the strike force, 0 to 99, first 7',
+        '> oil: Oil counters, 0 to 3, first 3',
+        '= So it is',
+      ],
+      tells: [
+        'title Counts by hand = changed [51.34]',
+        'fact Light ship factors of the strike force = 7 → 5 [51.34] <counts>',
+      ],
+      events: [{ type: 'v1.CountSet', what: 'lightJp', value: 5 }],
+    },
     'none of them': {
       state: counted,
       procedure: 'counts-by-hand',

@@ -175,7 +175,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.43E',
     title: 'One US air strike of at most 10 NAS',
-    text: 'After a surprise roll the groups strike once from the air, with at most 10 NAS: in all, or for each group by house rule (WW-13). There is no fleet combat.',
+    text: 'After a surprise roll the groups strike once from the air, with at most 10 NAS: in all, or for each group by house rule (WW-13). Light ships of the strike force are a target where it has any. There is no fleet combat.',
     see: ['23.7413', '20.51'],
     terms: ['ten', 'limit', 'counterstrike', 'answer'],
   },

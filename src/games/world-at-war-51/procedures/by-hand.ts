@@ -142,11 +142,18 @@ const COUNTS = [
   ['nasAborted', 'Japanese NAS aborted', 60],
   ['cap', 'Japanese combat air patrol', 60],
   ['light', 'Light ship factors at Pearl Harbor', 99],
+  ['lightJp', 'Light ship factors of the strike force', 99],
   ['oil', 'Oil counters', 3],
 ] as const;
 
-const countOf = (attack: Attack, what: (typeof COUNTS)[number][0]): number =>
+const countOf = (attack: Attack, what: (typeof COUNTS)[number][0]): number | undefined =>
   what === 'army' || what === 'naval' ? attack.air[what] : attack[what];
+/** Those that are counted in this game, each as it stands. */
+const countsNow = (attack: Attack) =>
+  COUNTS.flatMap(([key, label, max]) => {
+    const now = countOf(attack, key);
+    return now === undefined ? [] : [{ key, label, max, now }];
+  });
 
 /** Squadrons, light ships and oil set by hand; only what is changed is written down. */
 export const countsByHand: ProcedureDef<WarState> = {
@@ -155,23 +162,25 @@ export const countsByHand: ProcedureDef<WarState> = {
   title: () => 'Counts by hand',
   *run({ attack }: WarState): Steps<Outcome> {
     if (!attack?.inPort) return withoutEffect('Counts by hand', 'The first strike has not begun.');
+    const counts = countsNow(attack);
     const values = yield* askForm(startWorking(), {
       key: 'counts',
       rule: '51.34',
       title: 'What is left?',
       submit: 'So it is',
-      fields: COUNTS.map(([key, label, max]) => ({
+      fields: counts.map(({ key, label, max, now }) => ({
         key,
         label,
         kind: 'number',
         min: 0,
         max,
-        initial: countOf(attack, key),
+        initial: now,
+        ...(key === 'lightJp' && { later: true }),
       })),
     });
-    const changed = COUNTS.filter(([key]) => Number(values[key]) !== countOf(attack, key));
+    const changed = counts.filter(({ key, now }) => Number(values[key] ?? now) !== now);
     return {
-      events: changed.map(([what]) => ({ type: 'v1.CountSet', what, value: Number(values[what]) })),
+      events: changed.map(({ key: what }) => ({ type: 'v1.CountSet', what, value: Number(values[what]) })),
       trace: [
         {
           kind: 'title',
@@ -180,11 +189,11 @@ export const countsByHand: ProcedureDef<WarState> = {
           rule: '51.34',
         },
         ...changed.map(
-          ([key, label]) =>
+          ({ key, label, now }) =>
             ({
               kind: 'fact',
               label,
-              value: `${countOf(attack, key)} → ${values[key]}`,
+              value: `${now} → ${values[key]}`,
               rule: '51.34',
               prompt: 'counts',
             }) as const,

@@ -35,9 +35,13 @@ export const forces: ProcedureDef<WarState> = {
     const listed: Ship[] = [];
     const taskForces = state.attack?.fleet ? yield* askTaskForces(work, listed) : [];
     const { aaf, nas, light, oil } = yield* askHarbour(work, listed);
-    const strikeForce = yield* askStrikeForce(work, listed);
+    const { nas: strikeForce, light: lightJp } = yield* askStrikeForce(work, listed);
     const modifiers = yield* askNationality(work);
-    const all: Forces = { taskForces, aaf, nas, light, oil, strikeForce, ships: listed, modifiers };
+    const all: Forces = {
+      ...{ taskForces, aaf, nas, light, oil, strikeForce },
+      ...(lightJp !== undefined && { lightJp }),
+      ...{ ships: listed, modifiers },
+    };
     return {
       events: [{ type: 'v1.ForcesListed', forces: all }],
       trace: [
@@ -195,7 +199,10 @@ function* askHarbour(work: Working, listed: Ship[]) {
   return { aaf, nas, light, oil };
 }
 
-function* askStrikeForce(work: Working, listed: Ship[]): Steps<number> {
+function* askStrikeForce(
+  work: Working,
+  listed: Ship[],
+): Steps<{ readonly nas: number; readonly light: number | undefined }> {
   const values = yield* askForm(work, {
     key: 'strike-force',
     rule: '51.33',
@@ -211,6 +218,15 @@ function* askStrikeForce(work: Working, listed: Ship[]): Steps<number> {
       },
       shipsField('others', 'Other named ships'),
       { key: 'nas', label: 'NAS aboard, all of them', kind: 'number', min: 1, max: 60, initial: 18 },
+      {
+        key: 'light',
+        label: 'Light ship factors',
+        kind: 'number',
+        min: 0,
+        max: 99,
+        rule: '51.43',
+        later: true,
+      },
     ],
   });
   const chosen = pickedOf(values, 'carriers');
@@ -222,14 +238,15 @@ function* askStrikeForce(work: Working, listed: Ship[]): Steps<number> {
     { carrier: true },
   );
   list(listed, 'jp', readShips(String(values.others)));
+  const light = values.light === undefined ? undefined : Number(values.light);
   work.lines.push({
     kind: 'fact',
-    label: `Strike force: ${listed.length - before} named ships`,
+    label: `Strike force: ${listed.length - before} named ships${light === undefined ? '' : `, ${light} light factors`}`,
     value: `${values.nas} NAS`,
     rule: '51.33',
     prompt: 'strike-force',
   });
-  return Number(values.nas);
+  return { nas: Number(values.nas), light };
 }
 
 const pickedOf = (values: FormValues, key: string): readonly string[] => {

@@ -91,7 +91,7 @@ export function targetsOf(attack: Attack, { id, side }: Strike): readonly Target
     .filter((ship) => (side === 'us' ? ship.side === 'jp' : isInPort(attack, ship)))
     .map((ship) => ({ id: `ship:${ship.id}`, label: ship.name, ship }));
   const light = { id: 'light', label: 'Light ships' };
-  if (side === 'us') return [...ships, light];
+  if (side === 'us') return attack.lightJp === 0 ? ships : [...ships, light];
   const first = id === 'first';
   const { army, naval } = attack.caught;
   return [

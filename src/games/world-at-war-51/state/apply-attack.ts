@@ -8,8 +8,9 @@ export function applyAttackEvent(attack: Attack, event: AttackEvent, house: Hous
   switch (event.type) {
     case 'v1.ForcesListed': {
       if (attack.inPort) return 'The strike is underway: change the forces by hand.';
-      const { ships, light, oil, strikeForce } = event.forces;
-      return { ...attack, forces: event.forces, ships, light, oil, nas: strikeForce };
+      const { ships, light, lightJp, oil, strikeForce } = event.forces;
+      const counted = lightJp === undefined ? {} : { lightJp };
+      return { ...attack, forces: event.forces, ships, light, ...counted, oil, nas: strikeForce };
     }
     case 'v1.MagicPlayed':
       if (attack.magicJp !== undefined) return 'Japan has played its Magic.';

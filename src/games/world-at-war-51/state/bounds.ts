@@ -53,6 +53,7 @@ const forces = fields<Forces>({
   light: count,
   oil: count,
   strikeForce: count,
+  lightJp: maybe(count),
   ships: list(ship, MANY),
   modifiers: fields({ airJp: modifier, airUs: modifier, navalJp: modifier, navalUs: modifier }),
 });
@@ -114,7 +115,7 @@ export const WAR_BOUNDS: EventBounds<WarEvent | AttackEvent> = {
   'v1.ShipChanged': { ship },
   'v1.ShipRemoved': { ship: id() },
   'v1.CountSet': {
-    what: oneOf('army', 'naval', 'nas', 'nasAborted', 'light', 'oil', 'cap'),
+    what: oneOf('army', 'naval', 'nas', 'nasAborted', 'light', 'lightJp', 'oil', 'cap'),
     value: count,
   },
 };

@@ -112,6 +112,6 @@ export type AttackEvent =
   | { readonly type: 'v1.ShipRemoved'; readonly ship: string }
   | {
       readonly type: 'v1.CountSet';
-      readonly what: 'army' | 'naval' | 'nas' | 'nasAborted' | 'light' | 'oil' | 'cap';
+      readonly what: 'army' | 'naval' | 'nas' | 'nasAborted' | 'light' | 'lightJp' | 'oil' | 'cap';
       readonly value: number;
     };

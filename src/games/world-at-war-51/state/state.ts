@@ -49,6 +49,8 @@ export type Forces = {
   readonly oil: number;
   /** Naval squadrons of the Japanese strike force. */
   readonly strikeForce: number;
+  /** Light ships of the strike force; 1.0 did not count them. */
+  readonly lightJp?: number;
   readonly ships: readonly Ship[];
   readonly modifiers: Modifiers;
 };
@@ -105,6 +107,7 @@ export type Attack = {
   readonly nas: number;
   readonly nasAborted: number;
   readonly light: number;
+  readonly lightJp?: number;
   readonly oil: number;
   readonly ships: readonly Ship[];
   readonly strikes: readonly Strike[];

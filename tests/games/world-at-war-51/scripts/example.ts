@@ -16,7 +16,7 @@ export async function playExample(seat: Seat): Promise<void> {
       'ships-2': 'Lexington 3',
     },
     harbour: { aaf: 3, nas: 2, light: 9 },
-    'strike-force': {},
+    'strike-force': { light: 8 },
     modifiers: { airJp: 2, airUs: 1, navalJp: 1, navalUs: 0 },
   });
   await act(seat, 'magic-jp', { cards: { cards: 1 } });

@@ -28,7 +28,7 @@ export async function playInterception(seat: Seat): Promise<void> {
       nas: 3,
       light: 6,
     },
-    'strike-force': {},
+    'strike-force': { light: 8 },
     modifiers: { airJp: 2, airUs: 1, navalJp: 2, navalUs: 1 },
   });
   await act(seat, 'magic-jp', { cards: { cards: 0 } });

@@ -15,7 +15,7 @@ export async function playOtherWars(seat: Seat): Promise<void> {
   await act(seat, 'forces', {
     'task-forces': { count: 0 },
     harbour: { aaf: 1, nas: 1, light: 1 },
-    'strike-force': {},
+    'strike-force': { light: 8 },
     modifiers: { airJp: 1, airUs: 0, navalJp: 0, navalUs: 0 },
   });
   await act(seat, 'house-rules', { house: { stack: 'add' } });

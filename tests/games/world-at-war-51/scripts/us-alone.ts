@@ -16,7 +16,7 @@ export async function playUsAlone(seat: Seat): Promise<void> {
       'ships-2': 'Lexington 3',
     },
     harbour: { battleships: ['maryland', 'nevada'], aaf: 1, nas: 0, light: 4 },
-    'strike-force': { carriers: ['akagi', 'kaga', 'hiryu', 'soryu'], nas: 12 },
+    'strike-force': { carriers: ['akagi', 'kaga', 'hiryu', 'soryu'], nas: 12, light: 8 },
     modifiers: { airJp: 1, airUs: 0, navalJp: 0, navalUs: 0 },
   });
   await act(seat, 'magic-jp', { cards: { cards: 0 } });

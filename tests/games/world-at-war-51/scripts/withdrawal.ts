@@ -28,7 +28,7 @@ export async function playWithdrawal(seat: Seat): Promise<void> {
       nas: 2,
       light: 8,
     },
-    'strike-force': {},
+    'strike-force': { light: 8 },
     modifiers: { airJp: 2, airUs: 1, navalJp: 1, navalUs: 0 },
   });
   await act(seat, 'magic-jp', { cards: { cards: 1 } });
