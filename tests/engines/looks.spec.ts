@@ -21,6 +21,18 @@ test('three themes, kept over a reload', async ({ page, home, picture }) => {
   }
 });
 
+test('what is picked from is as tall as what stands in it', async ({ page, home }) => {
+  await page.goto(`${home}#/settings`);
+  await new Player(page).sees('Theme');
+  const spare = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('.segments'), (around) => {
+      const [outer, inner] = [around, around.lastElementChild].map((it) => it?.getBoundingClientRect().bottom);
+      return Math.round(Number(outer) - Number(inner));
+    }),
+  );
+  expect(new Set(spare)).toEqual(new Set([0]));
+});
+
 test.describe('text at 200 %', () => {
   test.use({ textSize: 200 });
   for (const { meta, stations } of trials)
