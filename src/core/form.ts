@@ -20,6 +20,8 @@ export type FormField = FieldBase &
         readonly initial?: string;
         /** What an answer from before there was such a field means. */
         readonly missing?: string;
+        /** Asked no longer, and kept where an answer has it. */
+        readonly retired?: true;
       }
     | { readonly kind: 'flags'; readonly options: readonly Option[]; readonly initial?: readonly string[] }
     | {
@@ -92,10 +94,17 @@ export type FormCheck =
 /** True when the field is on screen for these values: its condition holds, and the field it asks is shown itself. */
 export function isShown(field: FormField, values: FormValues, fields: readonly FormField[] = []): boolean {
   const { when } = field;
+  if (isRetired(field)) return false;
   if (!when) return true;
   const asked = fields.find(({ key }) => key === when.field);
   return says(when, values) && (!asked || isShown(asked, values, fields));
 }
+
+const isRetired = (field: FormField): boolean => field.kind === 'choice' && field.retired === true;
+
+/** What an answer says of a field that is asked no longer. */
+const isKept = (field: FormField, value: FormValue | undefined): value is string =>
+  field.kind === 'choice' && field.retired === true && field.options.some((option) => option.value === value);
 
 function says(when: Condition, values: FormValues): boolean {
   const value = values[when.field];
@@ -114,8 +123,9 @@ export function checkForm(
 ): Result<FormValues> {
   const kept: Record<string, FormValue> = {};
   for (const field of fields) {
-    if (!isShown(field, values, fields)) continue;
     const value = Object.hasOwn(values, field.key) ? values[field.key] : undefined;
+    if (isKept(field, value)) kept[field.key] = value;
+    if (!isShown(field, values, fields)) continue;
     if (value === undefined && field.kind === 'number' && field.later) continue;
     const checked = checkField(field, value);
     if (!checked.ok) return checked;

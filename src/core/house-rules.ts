@@ -2,7 +2,8 @@ import type { FormField } from './form';
 
 /**
  * Where the rules can be read two ways: each switch with its readings by value, our reading first; `missing` is the
- * reading of games from before there was the switch, for what is recorded keeps its meaning.
+ * reading of games from before there was the switch, for what is recorded keeps its meaning; `retired` ones are offered no
+ * longer, and read where they are recorded.
  */
 type Switches = {
   readonly [key: string]: {
@@ -10,13 +11,18 @@ type Switches = {
     readonly rule: string;
     readonly options: { readonly [value: string]: string };
     readonly missing?: string;
+    readonly retired?: true;
   };
 };
 
+type Retired<S extends Switches> = {
+  [K in keyof S & string]: S[K] extends { readonly retired: true } ? K : never;
+}[keyof S & string];
+
 /** The reading in force of each switch. */
 export type ReadingsOf<S extends Switches> = {
-  readonly [K in keyof S & string]: keyof S[K]['options'] & string;
-};
+  readonly [K in Exclude<keyof S & string, Retired<S>>]: keyof S[K]['options'] & string;
+} & { readonly [K in Retired<S>]?: keyof S[K]['options'] & string };
 
 /** What every game does with its switches. */
 export function houseRulesOf<const S extends Switches>(switches: S) {
@@ -27,7 +33,9 @@ export function houseRulesOf<const S extends Switches>(switches: S) {
     options: Object.entries(options).map(([value, reading]) => ({ value, label: reading })),
   }));
   return {
-    defaults: Object.fromEntries(fields.map(({ key, options }) => [key, options[0]?.value])) as Readings,
+    defaults: Object.fromEntries(
+      fields.filter(({ retired }) => !retired).map(({ key, options }) => [key, options[0]?.value]),
+    ) as Readings,
     /** The switches as fields, with the readings now in force filled in. */
     fields: (now: Partial<Readings>): readonly FormField[] =>
       fields.map((field) => ({ ...field, kind: 'choice', initial: now[field.key] ?? field.missing ?? '' })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm } from '../../src/core/form';
+import { checkForm, isShown } from '../../src/core/form';
 import { houseRulesOf } from '../../src/core/house-rules';
 
 const { defaults, fields, changes } = houseRulesOf({
@@ -10,6 +10,44 @@ const { defaults, fields, changes } = houseRulesOf({
     options: { unit: 'A unit', marker: 'No unit' },
     missing: 'marker',
   },
+});
+
+describe('a switch that is offered no longer', () => {
+  const old = houseRulesOf({
+    pulls: { label: 'Pulls', rule: '5.8', options: { all: 'All', four: 'Four' } },
+    dice: { label: 'Dice', rule: '1.1', options: { high: 'High', low: 'Low' }, retired: true },
+  });
+  const shown = (now: { readonly [key: string]: string }) =>
+    old.fields(now).filter((field) => isShown(field, {}));
+
+  it('is in no new game, and on no form', () => {
+    expect(old.defaults).toEqual({ pulls: 'all' });
+    expect(shown({ pulls: 'all', dice: 'low' }).map(({ key }) => key)).toEqual(['pulls']);
+    expect(checkForm(old.fields(old.defaults), [], { pulls: 'four', dice: '' })).toEqual({
+      ok: true,
+      value: { pulls: 'four' },
+    });
+  });
+
+  it('stays with a game that has it, whatever else is changed', () => {
+    const [, dice] = old.fields({ pulls: 'all', dice: 'low' });
+    expect(dice?.initial).toBe('low');
+    expect(checkForm(old.fields(old.defaults), [], { pulls: 'four', dice: 'low' })).toEqual({
+      ok: true,
+      value: { pulls: 'four', dice: 'low' },
+    });
+    expect(old.changes({ pulls: 'all', dice: 'low' }, { pulls: 'four', dice: 'low' })).toEqual([
+      'Pulls: Four',
+    ]);
+    expect(old.changes({ pulls: 'all' }, { pulls: 'all', dice: 'low' })).toEqual(['Dice: Low']);
+  });
+
+  it('never holds what it could not say', () => {
+    expect(checkForm(old.fields(old.defaults), [], { pulls: 'all', dice: 'wild' })).toEqual({
+      ok: true,
+      value: { pulls: 'all' },
+    });
+  });
 });
 
 describe('a switch that came after a game began', () => {
