@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormField } from '../../../src/core/form';
+import { type FormField, isShown } from '../../../src/core/form';
 import { games } from './games';
 
 type House = { readonly DEFAULT_HOUSE: object; houseFields(now: object): readonly FormField[] };
@@ -8,7 +8,8 @@ const HOUSES = import.meta.glob<House>('../../../src/games/*/state/house.ts', { 
 describe.each(games)('the house rules of $id', ({ id, facts, rulings }) => {
   const { house } = facts;
   const code = HOUSES[`../../../src/games/${id}/state/house.ts`];
-  const fields = code?.houseFields(code.DEFAULT_HOUSE) ?? [];
+  const all = code?.houseFields(code.DEFAULT_HOUSE) ?? [];
+  const fields = all.filter((field) => isShown(field, {}));
   const options = (field: FormField) => (field.kind === 'choice' ? field.options : []);
 
   it('are those that the rulings mark, and helps that no rule is read for', () => {

@@ -24,6 +24,7 @@ const SQUADRON = {
   name: 'Kate',
   type: 'kate',
   base: 'akagi',
+  home: 'kaga',
   lost: true,
   how: 'crashed',
   when: 'Game 1',
@@ -73,6 +74,7 @@ const WHOLE: { readonly [type: string]: Fields } = {
   'v1.ShipRemoved': { ship: 'nevada' },
   'v1.SquadronAttacked': { squadron: 'kate', ap: true, begins: true },
   'v1.SquadronLost': { squadron: 'kate', how: 'crashed' },
+  'v1.SquadronBased': { squadron: 'kate', base: 'akagi' },
   'v1.SquadronAdded': { squadron: SQUADRON },
   'v1.SquadronRemoved': { squadron: 'kate' },
   'v1.TransportsLost': { count: 1 },
@@ -103,7 +105,7 @@ describe('what an event from elsewhere may hold', () => {
 
   it.each([
     ['v1.ShipChanged', 'ship', SHIP, ['hitAt', 'when']],
-    ['v1.SquadronAdded', 'squadron', SQUADRON, ['how', 'when']],
+    ['v1.SquadronAdded', 'squadron', SQUADRON, ['home', 'how', 'when']],
     ['v1.PlanSealed', 'plan', PLAN, ['miniSubsAt']],
   ] as const)('%s: what a %s can do without', (type, field, value, optional) => {
     const spare = Object.keys(value).filter((key) => fits(type, { [field]: without(value, key) }));

@@ -63,7 +63,6 @@ export const facts: GameFacts<PearlState> = {
   },
   rulings: { prefix: 'PH', switches: 10 },
   house: {
-    faces: { ruling: 'PH-1', label: 'An event happens on', readings: { high: 'High dice', low: 'Low dice' } },
     ownMvps: {
       ruling: 'PH-5',
       label: 'Mvps of the real attack’s own game',
@@ -108,6 +107,11 @@ export const facts: GameFacts<PearlState> = {
       ruling: 'PH-33',
       label: 'Two bombs in a phase',
       readings: { damaged: 'On a damaged ship', any: 'On any ship' },
+    },
+    homeless: {
+      ruling: 'PH-39',
+      label: 'Squadrons of a damaged carrier',
+      readings: { elsewhere: 'Land where there is room', lost: 'Are lost' },
     },
   },
   sides: { 'mini-subs-enter': 'Japan enters them, the US rolls for Ward' },
@@ -169,8 +173,8 @@ export const facts: GameFacts<PearlState> = {
         ends: ['invasion 2'],
         tally: { Ken: 2, Ann: 0 },
         // Nevada bottomed in the channel 4 + 12, California damaged 2, a PBY 1 and the F4F 1; 4 of 16 points.
-        // Kaga and Akagi damaged 4 + 4, Kaga's Val and Kate 4, Hiryu's and Soryu's Val 4.
-        score: { real: 20, matched: 0, penalty: 48, us: 16, net: -44, gross: -28 },
+        // Kaga and Akagi damaged 4 + 4, Kaga's Val and Kate 4, Hiryu's and Soryu's Val 4, Kaga's Zero 2.
+        score: { real: 20, matched: 0, penalty: 48, us: 18, net: -46, gross: -28 },
         struck: 3,
       },
       'two-false-alarms': {
@@ -189,7 +193,7 @@ export const facts: GameFacts<PearlState> = {
       struck: struck.size,
     }),
     endEvent: 'v1.SeriesEnded',
-    bothSides: ['crash', 'damaged-move', 'mini-subs-enter', 'strike', 'surface-contact'],
+    bothSides: ['crash', 'damaged-move', 'land-elsewhere', 'mini-subs-enter', 'strike', 'surface-contact'],
   },
   amended: [
     { name: 'invasion', every: 1, stated: [], rounds: 1, least: { perLine: 0.5, conflicts: 1 } },

@@ -61,6 +61,7 @@ const ROWS: readonly (readonly [
   ['strike', 'Air Strikes', 'US air strike', 'us', undefined, US],
   ['strike', 'Air Strikes', 'Japanese air strike', 'jp', undefined, JP],
   ['crash', 'Air Attack Ops', 'Home from a hex too far'],
+  ['land-elsewhere', 'Carrier Ops', 'Home without a carrier'],
   ['landing', 'Land Combat', 'Landing on O‘ahu', 'jp'],
 ];
 

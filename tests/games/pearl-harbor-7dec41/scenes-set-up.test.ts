@@ -24,12 +24,9 @@ describe('[Setups] who plays, and how the rules are read', () => {
     us “US player”, text of 24, begins as “${us}”
     different: jp, us
     → Next`;
-  const HOUSE = (hint: string, faces = 'high') => `
+  const HOUSE = (hint: string) => `
     house [Chances] both: House rules
     (${hint})
-    faces “An event happens on”, one of, begins as “${faces}”
-    - high: High dice
-    - low: Low dice
     ownMvps “Mvps of the real attack’s own game”, one of, begins as “match”
     - match: Match too
     - no-match: Only false alarms
@@ -58,6 +55,9 @@ describe('[Setups] who plays, and how the rules are read', () => {
     twoBombs “Two bombs in a phase”, one of, begins as “damaged”
     - damaged: On a damaged ship
     - any: On any ship
+    homeless “Squadrons of a damaged carrier”, one of, begins as “elsewhere”
+    - elsewhere: Land where there is room
+    - lost: Are lost
     → Play it so`;
   const AT_FIRST = 'Where the rules can be read two ways. The first of each is our reading.';
   const FROM_HERE = 'They hold from here on. What has been thrown stays as it was; points are counted anew.';
@@ -85,16 +85,19 @@ describe('[Setups] who plays, and how the rules are read', () => {
       procedure: 'set-up',
       script: [
         ['players', { jp: 'Ann', us: 'Ken' }],
-        ['house', { faces: 'high', heavy: 'ap-only' }],
+        ['house', { heavy: 'ap-only' }],
       ],
-      asks: PLAYERS('Ken', 'Ann') + HOUSE(AT_FIRST, 'low'),
+      asks: PLAYERS('Ken', 'Ann') + HOUSE(AT_FIRST),
       tells: `
         title: Series 2 begins
         fact: Japan: Ann. US: Ken. <players>
-        fact: An event happens on: High dice <house>
         fact: Heavy bombs: Armour-piercing only <house>`,
       events: [
-        { type: 'v1.SeriesBegun', players: { jp: 'Ann', us: 'Ken' }, house: { ...OURS, heavy: 'ap-only' } },
+        {
+          type: 'v1.SeriesBegun',
+          players: { jp: 'Ann', us: 'Ken' },
+          house: { ...OURS, faces: 'low', heavy: 'ap-only' },
+        },
       ],
     },
     {
@@ -102,7 +105,7 @@ describe('[Setups] who plays, and how the rules are read', () => {
       state: low,
       procedure: 'house-rules',
       script: [['house', { score: 'gross' }]],
-      asks: HOUSE(FROM_HERE, 'low'),
+      asks: HOUSE(FROM_HERE),
       tells: `
         title: House rules changed
         fact: The score that decides: Japan alone`,
@@ -113,7 +116,7 @@ describe('[Setups] who plays, and how the rules are read', () => {
       state: low,
       procedure: 'house-rules',
       script: [['house', {}]],
-      asks: HOUSE(FROM_HERE, 'low'),
+      asks: HOUSE(FROM_HERE),
       tells: 'title: House rules as before',
       events: [{ type: 'v1.HouseChanged', house: { ...OURS, faces: 'low' } }],
     },

@@ -53,7 +53,8 @@ function offered(prompt: Prompt): readonly string[] {
       const checks = prompt.checks.map(
         (check) => `${check.kind}: ${'fields' in check && check.fields.join(', ')}`,
       );
-      return [...prompt.fields.flatMap(fieldLines), ...checks, `→ ${prompt.submit}`];
+      const fields = prompt.fields.filter((field) => !('retired' in field));
+      return [...fields.flatMap(fieldLines), ...checks, `→ ${prompt.submit}`];
     }
     case 'dice':
       return [`${prompt.count}d${prompt.sides}${prompt.faceNotes ? `: ${prompt.faceNotes.join(', ')}` : ''}`];

@@ -107,7 +107,7 @@ describe('what the map keeps is reminded of', () => {
     expect(2 - HELD_BACK).toBe(wanted('wave waits for another').rangeLeft);
     expect(rowsOf(at(2, 'air'))).toContain('Take-off, US land base: 3 single-engine, 2 multi-engine');
     expect(rowsOf(at(2, 'air'))).toContain(
-      'Air units on a carrier: Akagi, Kaga, Shokaku, Zuikaku 3; others 2',
+      'Room for squadrons of a lost carrier: Akagi, Kaga, Shokaku, Zuikaku to 3; others to 2',
     );
     expect(rowsOf(at(1, 'air'))).toEqual([]);
   });

@@ -19,9 +19,9 @@ export const AIR: readonly RuleDigest[] = [
   {
     number: 'Carrier Ops',
     title: 'Carriers and their squadrons',
-    text: 'A damaged carrier has no air operations. A squadron goes back to its own carrier unless that is sunk; we let those of a damaged one land elsewhere too, where there is room (PH-39). Akagi, Kaga, Shokaku and Zuikaku can take 3 air units; the others are taken as 2.',
+    text: 'A damaged carrier has no air operations. A squadron goes back to its own carrier unless that is sunk; by our reading those of a damaged one land elsewhere too, where there is room, and your house rule may lose them (PH-39). Akagi, Kaga, Shokaku and Zuikaku take others’ squadrons up to 3 air units, the rest up to 2; a carrier’s own always come home.',
     see: ['Return', 'Launching', 'Carrier Hits'],
-    terms: ['CV', 'host', 'capacity', 'deck', 'home', 'Soryu', 'Hiryu', 'recover'],
+    terms: ['CV', 'host', 'capacity', 'deck', 'Soryu', 'Hiryu', 'recover'],
   },
   {
     number: 'Air Missions',

@@ -5,7 +5,7 @@ export const VICTORY: readonly RuleDigest[] = [
   {
     number: 'Chances',
     title: 'Percentages and their dice',
-    text: 'Every percentage stands for six-sided dice; high is 4, 5 or 6. One die: 17% is a 6, 33% is 5 or 6, 50% is high, 66 or 67% is 3 to 6. Two dice: 25% needs both high, 75% at least one. Three dice: 12% needs all high, 87% at least one; four dice: 6% needs all high. High dice make the named event happen, unless your house rule turns that round (PH-1).',
+    text: 'Every percentage stands for six-sided dice; high is 4, 5 or 6. One die: 17% is a 6, 33% is 5 or 6, 50% is high, 66 or 67% is 3 to 6. Two dice: 25% needs both high, 75% at least one. Three dice: 12% needs all high, 87% at least one; four dice: 6% needs all high. High dice make the named event happen (PH-1).',
     see: ['Air-to-sea', 'Airstrike Hits'],
     terms: ['d6', 'roll', 'throw', 'probability', 'percent', 'best', 'worst', 'odds', 'faces', '83%'],
   },

@@ -1,5 +1,6 @@
 import { miniSubsLeft } from '../procedures/mini-subs';
 import { cripples } from '../procedures/sea/movement';
+import { homelessSquadrons } from '../rules/aircraft';
 import { isConfirmed, isHarbourOpen, mayLeaveHarbour, openReports, SERVICES } from '../rules/command';
 import { RULE } from '../rules/headings';
 import { IMPULSES, TURNS } from '../rules/sequence';
@@ -152,6 +153,13 @@ export const airLines = (state: PearlState): readonly MaybeLine[] => {
     may('us', RULE.airStrikes, 'Strike ships, squadron by squadron.', 'us-strike'),
     miniAttackLine(state),
     must(undefined, RULE.airOps, 'Roll for a squadron that comes home from a hex too far.', 'crash'),
+    homelessSquadrons(state).length > 0 &&
+      must(
+        undefined,
+        RULE.carrierOps,
+        'Land squadrons that have lost their carrier where there is room, or lose them.',
+        'land-elsewhere',
+      ),
     attackLine(state),
     discloseLine(state),
     state.game.impulse < IMPULSES && must(undefined, RULE.impulses, 'Go on to the next impulse.', 'impulse'),

@@ -1,6 +1,7 @@
 import type { ProcedureDef } from '../../../core/procedure';
 import type { PearlState } from '../state/state';
 import { crash } from './air/crash';
+import { landElsewhere } from './air/land-elsewhere';
 import { strike } from './air/strike';
 import { launchContact, radar, subSighting } from './detection/look-out';
 import { report } from './detection/report';
@@ -29,5 +30,6 @@ export const IN_PLAY: readonly ProcedureDef<PearlState>[] = [
   miniSubsAttack,
   strike,
   crash,
+  landElsewhere,
   landing,
 ];

@@ -39,7 +39,7 @@ export type ThreeWayRoll = RollOf & { readonly words: { readonly [P in Part]: st
  */
 export function* rollChance(work: Working, { house }: PearlState, roll: ChanceRoll): Steps<boolean> {
   const { key, title, words, chart } = roll;
-  const { faces } = house;
+  const { faces = 'high' } = house;
   const cell = yield* askCell(work, chart, roll.column, roll.row);
   const rule = CHANCES[String(cell.value) as ChanceId];
   const heading = cell.rule ?? chart.rule;
@@ -77,7 +77,7 @@ const askedOf = ({ title, side, secret }: RollOf, rule: string, hint: string) =>
 /** Throws a three-way result: one die, two together, or a second only when the first is low. */
 export function* rollThreeWay(work: Working, { house }: PearlState, roll: ThreeWayRoll): Steps<Part> {
   const { key, chart, title, words } = roll;
-  const { faces } = house;
+  const { faces = 'high' } = house;
   const cell = yield* askCell(work, chart, roll.column, roll.row);
   const rule = THREE_WAYS[String(cell.value) as ThreeWayId];
   const heading = cell.rule ?? chart.rule;

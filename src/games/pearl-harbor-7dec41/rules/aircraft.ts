@@ -1,4 +1,5 @@
-import type { Ship } from './ships';
+import type { PearlState } from '../state/state';
+import { type Ship, shipOf } from './ships';
 import { isMultiEngine, type Squadron, sideOf, TYPES, type TypeId } from './squadrons';
 
 /** Air Attack Ops: hexes out; what is not named flies 2. */
@@ -11,9 +12,26 @@ export const rangeOf = (type: TypeId): number => RANGE[type] ?? SHORT_RANGE;
 export const reachOf = (type: TypeId): number =>
   rangeOf(type) <= SHORT_RANGE ? rangeOf(type) + 1 : rangeOf(type);
 
-/** Carrier Ops: four carriers have room for 3 air units; the others are taken as 2 (PH-39). */
+/**
+ * Carrier Ops: four carriers host 3 air units; the others are taken as 2. It is room for others’ squadrons: a carrier’s own
+ * always come home (PH-39).
+ */
 export const capacityOf = ({ name }: Ship): number =>
   ['Akagi', 'Kaga', 'Shokaku', 'Zuikaku'].includes(name) ? 3 : 2;
+
+/** A whole carrier at sea with fewer squadrons than it can host. */
+export const canHost = ({ game }: PearlState, ship: Ship): boolean =>
+  ship.cls === 'cv' &&
+  ship.place === 'sea' &&
+  ship.status === 'ok' &&
+  game.squadrons.filter(({ base, lost }) => base === ship.id && !lost).length < capacityOf(ship);
+
+/** Squadrons whose carrier at sea is damaged or sunk: those aboard went with her, so these are in the air. */
+export const homelessSquadrons = (state: PearlState): readonly Squadron[] =>
+  state.game.squadrons.filter(({ base, lost }) => {
+    const carrier = shipOf(state, base);
+    return !lost && carrier?.place === 'sea' && carrier.status !== 'ok';
+  });
 
 export const isFighter = ({ type }: Squadron): boolean => TYPES[type].job === 'fighter';
 

@@ -26,6 +26,8 @@ export type Squadron = {
   readonly type: TypeId;
   /** A carrier's id, or a land base. */
   readonly base: string;
+  /** Where it comes from, once it has landed elsewhere (PH-39). */
+  readonly home?: string;
   readonly lost: boolean;
   /** How it was lost, and when: a line of the ledger. */
   readonly how?: string;

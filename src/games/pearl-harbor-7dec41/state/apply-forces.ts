@@ -67,6 +67,13 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
         squadrons: withSquadron(game, { ...lost, lost: true, how: event.how, when: momentOf(state) }),
       });
     }
+    case 'v1.SquadronBased': {
+      const landed = squadron(event.squadron);
+      if (!landed) return conflict('That squadron is not on the list.');
+      if (landed.lost) return conflict(`${landed.name} is lost already.`);
+      const { home = landed.base } = landed;
+      return inGame({ squadrons: withSquadron(game, { ...landed, base: event.base, home }) });
+    }
     case 'v1.SquadronAdded':
       if (squadron(event.squadron.id)) return conflict(`${event.squadron.name} is on the list already.`);
       return inGame({ squadrons: [...game.squadrons, event.squadron] });

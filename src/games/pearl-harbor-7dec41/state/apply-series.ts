@@ -77,8 +77,9 @@ const renewed = (next: GameState, { ships, squadrons }: GameState): GameState =>
     readied: false,
     penned: false,
   })),
-  squadrons: squadrons.map(({ how: _how, when: _when, ...squadron }) => ({
+  squadrons: squadrons.map(({ how: _how, when: _when, home, ...squadron }) => ({
     ...squadron,
+    base: home ?? squadron.base,
     lost: false,
     apUsed: false,
   })),

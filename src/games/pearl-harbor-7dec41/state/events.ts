@@ -82,6 +82,8 @@ export type ForceEvent =
       readonly begins?: true;
     }
   | { readonly type: 'v1.SquadronLost'; readonly squadron: string; readonly how: string }
+  /** It has landed where it does not come from. */
+  | { readonly type: 'v1.SquadronBased'; readonly squadron: string; readonly base: string }
   | { readonly type: 'v1.SquadronAdded'; readonly squadron: Squadron }
   | { readonly type: 'v1.SquadronRemoved'; readonly squadron: string }
   | { readonly type: 'v1.TransportsLost'; readonly count: number }

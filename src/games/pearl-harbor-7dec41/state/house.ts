@@ -11,6 +11,8 @@ const SWITCHES = {
     label: 'An event happens on',
     rule: RULE.chances,
     options: { high: 'High dice', low: 'Low dice' },
+    // It changed no chance and gave its place to PH-39.
+    retired: true,
   },
   /** PH-5: the real attack's own mvps match too. */
   ownMvps: {
@@ -65,6 +67,13 @@ const SWITCHES = {
     label: 'Two bombs in a phase',
     rule: RULE.hits,
     options: { damaged: 'On a damaged ship', any: 'On any ship' },
+  },
+  /** PH-39: squadrons in the air land on another carrier, or are lost with the flight deck of theirs. */
+  homeless: {
+    label: 'Squadrons of a damaged carrier',
+    rule: RULE.carrierOps,
+    options: { elsewhere: 'Land where there is room', lost: 'Are lost' },
+    missing: 'elsewhere',
   },
 } as const;
 

@@ -22,13 +22,13 @@ const MOVEMENT: readonly Row[] = [
 /** PH-3: the first turn on the entry hexes is the first phase. */
 const ENTRY: Row = { label: 'Japanese task forces', value: 'stay on their entry hexes', rule: RULE.entry };
 
-/** "Akagi, Kaga, Shokaku, Zuikaku 3; others 2" */
+/** "Akagi, Kaga, Shokaku, Zuikaku to 3; others to 2": with its own, how far a carrier takes others’ squadrons (PH-39). */
 function capacities(): string {
   const carriers = SHIPS.filter(({ cls }) => cls === 'cv');
   const most = Math.max(...carriers.map(capacityOf));
   const least = Math.min(...carriers.map(capacityOf));
   const large = carriers.filter((ship) => capacityOf(ship) === most).map(({ name }) => name);
-  return `${large.join(', ')} ${most}; others ${least}`;
+  return `${large.join(', ')} to ${most}; others to ${least}`;
 }
 
 const AIR: readonly Row[] = [
@@ -40,7 +40,7 @@ const AIR: readonly Row[] = [
   },
   { label: 'Range of a wave held back', value: `${hexes(HELD_BACK)} less`, rule: RULE.launching },
   { label: 'Damaged carrier', value: 'no air operations', rule: RULE.carrierOps },
-  { label: 'Air units on a carrier', value: capacities(), rule: RULE.carrierOps },
+  { label: 'Room for squadrons of a lost carrier', value: capacities(), rule: RULE.carrierOps },
   { label: 'Range', value: 'B-17, PBY 6; A-20, B-18 4; TBD 1; others 2', rule: RULE.airOps },
 ];
 

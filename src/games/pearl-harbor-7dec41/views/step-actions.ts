@@ -50,4 +50,7 @@ export const US_STRIKE: Action = {
   ...of('us', 'us-strike', 'Air strike', RULE.airStrikes, 'strike'),
   args: { side: 'us' },
 };
+export const LAND_ELSEWHERE = action('land-elsewhere', 'Home without a carrier', 'land-elsewhere', {
+  rule: RULE.carrierOps,
+});
 export const CRASH = action('crash', 'Home from a hex too far', 'crash', { rule: RULE.airOps });

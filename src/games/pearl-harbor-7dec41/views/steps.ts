@@ -2,6 +2,7 @@ import type { Action } from '../../../core/view';
 import { HARBOUR_SHUT } from '../procedures/begin-attack';
 import { miniSubsLeft } from '../procedures/mini-subs';
 import { cripples } from '../procedures/sea/movement';
+import { homelessSquadrons } from '../rules/aircraft';
 import { isHarbourOpen, mayLeaveHarbour } from '../rules/command';
 import type { StepId } from '../rules/sequence';
 import { isNight, isPlaying, type PearlState } from '../state/state';
@@ -61,5 +62,6 @@ function air(state: PearlState): readonly Action[] {
     offered.LAUNCH_CONTACT,
     ...subs,
     offered.CRASH,
+    ...(homelessSquadrons(state).length ? [offered.LAND_ELSEWHERE] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { act, begin, NO, people, raid, type Seat, val, walkTo, YES } from './series';
+import { act, begin, NO, people, raid, type Seat, val, walkTo, YES, zero } from './series';
 
 /** Ships fight at sea, the harbour puts out, and on the second day O‘ahu is taken: points do not matter. */
 export async function playInvasion(seat: Seat): Promise<void> {
@@ -55,6 +55,8 @@ async function firstDay(seat: Seat): Promise<void> {
   await act(seat, 'impulse');
   await raid(seat, val('hiryu'), 'california', undefined, { aa: YES });
   await act(seat, 'crash', { squadron: val('soryu'), crash: YES });
+  // Every other deck is full.
+  await act(seat, 'land-elsewhere', { squadron: zero('kaga'), where: 'lost' });
   await byHand(seat);
   await walkTo(seat, 3, 'movement');
   await act(seat, 'sortie', { ships: { nevada: 'channel', california: 'sea' } });
