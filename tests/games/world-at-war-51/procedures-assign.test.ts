@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { stageOf } from '../../../src/games/world-at-war-51/rules/flow';
+import type { Strike } from '../../../src/games/world-at-war-51/state/state';
+import { flying } from './one-strike';
 import { over } from './over-pearl';
 import { testPlays } from './procedures';
 import { firstQuestion, run } from './war';
+
+const ALONE = [{ target: 'air', squadrons: 4 }];
 
 const share = (squadrons: number, whose: string, hint: string, fields: readonly string[]) => {
   const keys = fields.map((field) => field.replace(/: .*/, '')).join(' ');
@@ -19,10 +24,12 @@ const share = (squadrons: number, whose: string, hint: string, fields: readonly 
   ];
 };
 
+const AIR = 'air: US air, in the air alone';
+
 describe('[51.34] squadrons to targets', () => {
   testPlays({
     'the first strike: what is caught, what lies in port, no oil': {
-      state: over({ squadrons: 9 }),
+      state: over({ squadrons: 9, fought: false }),
       procedure: 'assign',
       said: { targets: { army: 2, 'ship:nevada': 7 } },
       asks: share(9, 'jp', 'Oil cannot be attacked in the first strike.', [
@@ -48,8 +55,53 @@ describe('[51.34] squadrons to targets', () => {
         },
       ],
     },
-    'WW-11: the second strike: oil, and no air on the ground': {
+    '51.34: some at the air that has met them alone: they attack nothing else': {
+      state: over({ squadrons: 9 }),
+      procedure: 'assign',
+      said: { targets: { air: 5, 'ship:nevada': 4 } },
+      asks: share(9, 'jp', 'Oil cannot be attacked in the first strike.', [
+        'army: Army air on the ground',
+        'naval: Naval air on the ground',
+        'ship:saratoga: Saratoga / Size 3',
+        'ship:nevada: Nevada / Size 2, damaged',
+        'light: Light ships',
+        AIR,
+      ]),
+      tells: [
+        'title Targets of the first strike = 9 squadrons [51.34]',
+        'fact Nevada = 4 [51.34] <targets>',
+        'fact US air, in the air alone = 5 [51.34] <targets>',
+      ],
+      events: [
+        {
+          type: 'v1.Assigned',
+          strike: 'first',
+          to: [
+            { target: 'ship:nevada', squadrons: 4 },
+            { target: 'air', squadrons: 5 },
+          ],
+        },
+      ],
+    },
+    '51.41B: all of the second strike at the air alone': {
       state: over({ id: 'second', squadrons: 3 }),
+      procedure: 'assign',
+      said: { targets: { air: 3 } },
+      asks: share(3, 'jp', 'US air is fought in the air, not bombed on the ground (WW-11).', [
+        'ship:saratoga: Saratoga / Size 3',
+        'ship:nevada: Nevada / Size 2, damaged',
+        'light: Light ships',
+        'oil: Oil reserve',
+        AIR,
+      ]),
+      tells: [
+        'title Targets of the second strike = 3 squadrons [51.34]',
+        'fact US air, in the air alone = 3 [51.34] <targets>',
+      ],
+      events: [{ type: 'v1.Assigned', strike: 'second', to: [{ target: 'air', squadrons: 3 }] }],
+    },
+    'WW-11: the second strike: oil, and no air on the ground': {
+      state: over({ id: 'second', squadrons: 3, fought: false }),
       procedure: 'assign',
       said: { targets: { oil: 3 } },
       asks: share(3, 'jp', 'US air is fought in the air, not bombed on the ground (WW-11).', [
@@ -98,6 +150,17 @@ describe('[51.34] squadrons to targets', () => {
       expect(asked?.kind === 'form' && asked.fields.map(({ key }) => key)).toEqual(keys);
     },
   );
+
+  it.each<readonly [string, Partial<Strike>, string]>([
+    ['all of the first', {}, 'decision'],
+    ['the others of it are open', { assigned: [...ALONE, { target: 'light', squadrons: 1 }] }, 'attacks'],
+    ['all of the second', { id: 'second' }, 'reveal'],
+  ])('51.41B: squadrons at the air alone attack nothing: %s', (_, now, stage) => {
+    const none = { caught: { army: 0, naval: 0 }, inPort: [] };
+    const strikes = [flying({ assigned: ALONE, ...now })];
+    const decision = now.id === 'second' ? ({ decision: 'second' } as const) : {};
+    expect(stageOf(over({}, { ...none, ...decision, strikes }))).toBe(stage);
+  });
 
   it.each([4, 6])('51.33: with 4 at a ship %i are not all of 9', (light) => {
     const targets = { 'ship:nevada': 4, light };

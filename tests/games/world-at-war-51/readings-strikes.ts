@@ -88,7 +88,7 @@ const POOLS: { readonly [id: string]: string } = {
 
 function grouped({ given }: Situation): Facts {
   const caught = { army: num(given.armyPool), naval: num(given.navalPool) };
-  const strike = flying({ squadrons: 9 });
+  const strike = flying({ squadrons: 9, fought: false });
   const state = attacking({ inPort: [], air: caught, caught, light: num(given.light), strikes: [strike] });
   const asked = firstQuestion(state, 'assign');
   const fields = asked?.kind === 'form' ? asked.fields.map(({ key }) => key) : [];

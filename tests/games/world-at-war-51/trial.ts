@@ -26,7 +26,7 @@ const effective = (): War => act(declared(), 'effective', [3]);
 const FORCES: readonly Short[] = [
   { count: 1, 'name-1': 'Halsey', 'nas-1': 3, 'ships-1': 'Enterprise 3' },
   { aaf: 2, nas: 1, light: 5 },
-  {},
+  { light: 8 },
   { airJp: 2, airUs: 1, navalJp: 1, navalUs: 0 },
 ];
 const listed = (): War => act(act(effective(), 'forces', FORCES), 'magic-jp', [{ cards: 1 }]);

@@ -84,7 +84,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.34',
     title: 'Targets of the first strike',
-    text: 'Japan assigns its naval air as it likes: to AAF, to NAS, to light ships and to each named ship at Pearl Harbor. Surprised Army air, surprised naval air and all light ships are one target each (WW-28). Oil cannot be attacked in the first strike.',
+    text: 'Japan assigns its naval air as it likes: to AAF, to NAS, to light ships and to each named ship at Pearl Harbor. Surprised Army air, surprised naval air and all light ships are one target each (WW-28); squadrons sent at air units that are not surprised fight them in the air and attack nothing else (WW-11). Oil cannot be attacked in the first strike.',
     see: ['51.36', '20.51', '23.43'],
     terms: ['assigning', 'allocate', 'aim'],
   },
@@ -119,7 +119,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.41B',
     title: 'Targets of the second strike',
-    text: 'Air units, ships and oil at Pearl Harbor. American air that is not surprised is fought in the air and not bombed like ships (WW-11).',
+    text: 'Air units, ships and oil at Pearl Harbor. American air that is not surprised is fought in the air and not bombed like ships; squadrons sent at it alone attack nothing else (WW-11).',
     see: ['51.41C', '51.34'],
     terms: ['target', 'naval units'],
   },

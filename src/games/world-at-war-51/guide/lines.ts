@@ -1,5 +1,5 @@
 import type { GuideLine } from '../../../core/rules';
-import { currentStrike, type Stage } from '../rules/flow';
+import { currentStrike, hasMetAir, type Stage } from '../rules/flow';
 import type { WarState } from '../state/state';
 
 /** A line; `main` is done by the stage's own action. */
@@ -82,7 +82,7 @@ const STAGES: { readonly [S in Stage]: readonly Line[] } = {
   ],
   assign: [
     main('51.34', 'Share out all squadrons of the strike over the targets, before any of them attacks.'),
-    must('51.34', 'Keep nobody back: the squadrons of a strike all attack.'),
+    must('51.34', 'Keep nobody back: every squadron of a strike is sent at something.'),
   ],
   attacks: [
     main('51.34', 'Resolve one target after the other: air defence, attack, damage. In any order.'),
@@ -129,9 +129,13 @@ const STAGES: { readonly [S in Stage]: readonly Line[] } = {
 export function linesOf({ attack }: WarState, stage: Stage): readonly Line[] {
   const strike = attack && currentStrike(attack);
   if (stage !== 'assign' || !strike) return STAGES[stage];
-  if (strike.id === 'first')
-    return [...STAGES.assign, must('51.34', 'Leave the oil alone: not in the first strike.', { side: 'jp' })];
-  return strike.id === 'second'
-    ? [...STAGES.assign, may('51.41C', 'Attack the oil reserve, without any modifiers.', { side: 'jp' })]
-    : STAGES.assign;
+  if (strike.side === 'us') return STAGES.assign;
+  const oil =
+    strike.id === 'first'
+      ? must('51.34', 'Leave the oil alone: not in the first strike.', { side: 'jp' })
+      : may('51.41C', 'Attack the oil reserve, without any modifiers.', { side: 'jp' });
+  const air = may('51.41B', 'Send squadrons at the air units alone: they have fought, and attack nothing.', {
+    side: 'jp',
+  });
+  return [...STAGES.assign, oil, ...(hasMetAir(strike) ? [air] : [])];
 }

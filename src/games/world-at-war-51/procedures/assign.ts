@@ -6,11 +6,11 @@ import {
   startWorking,
   withoutEffect,
 } from '../../../core/procedure';
-import { currentStrike, targetsOf } from '../rules/flow';
+import { AIR_ALONE, currentStrike, hasMetAir, type Target, targetsOf } from '../rules/flow';
 import { strikeName } from '../rules/strikes';
 import type { SideId, WarState } from '../state/state';
 
-/** Whole squadrons to targets, freely; nobody is held back (51.33, 51.34). */
+/** Whole squadrons to targets, freely; nobody is held back (51.33, 51.34). Some may have come for the air units alone. */
 export const assign: ProcedureDef<WarState> = {
   id: 'assign',
   rule: '51.34',
@@ -26,7 +26,9 @@ export const assign: ProcedureDef<WarState> = {
       return withoutEffect('Targets', 'No squadrons wait for a target.');
     const work = startWorking(strike.side);
     const { squadrons } = strike;
-    const ids = targets.map(({ id }) => id);
+    const air = { id: AIR_ALONE, label: 'US air, in the air alone' };
+    const choices: readonly Target[] = hasMetAir(strike) ? [...targets, air] : targets;
+    const ids = choices.map(({ id }) => id);
     const message = `All ${squadrons} squadrons attack: share out exactly ${squadrons}.`;
     const values = yield* askForm(work, {
       key: 'targets',
@@ -34,13 +36,14 @@ export const assign: ProcedureDef<WarState> = {
       title: `${squadrons} squadrons: how many at each target?`,
       hint: targetHint(strike.id),
       submit: 'Attack',
-      fields: targets.map(({ id, label, ship }) => ({
+      fields: choices.map(({ id, label, ship }) => ({
         key: id,
         label,
         kind: 'number',
         min: 0,
         max: squadrons,
         initial: 0,
+        ...(id === AIR_ALONE && { later: true }),
         ...(ship && { hint: `Size ${ship.size}${ship.status === 'damaged' ? ', damaged' : ''}` }),
       })),
       checks: [
@@ -48,11 +51,11 @@ export const assign: ProcedureDef<WarState> = {
         { kind: 'sum-at-most', fields: ids, max: squadrons, message },
       ],
     });
-    const to = targets.flatMap(({ id }) => {
-      const count = Number(values[id]);
+    const to = choices.flatMap(({ id }) => {
+      const count = Number(values[id] ?? 0);
       return count ? [{ target: id, squadrons: count }] : [];
     });
-    const nameOf = (target: string) => targets.find(({ id }) => id === target)?.label ?? target;
+    const nameOf = (target: string) => choices.find(({ id }) => id === target)?.label ?? target;
     return {
       events: [{ type: 'v1.Assigned', strike: strike.id, to }],
       trace: [

@@ -73,8 +73,13 @@ function strikeStage(attack: Attack, strike: Strike): Stage | undefined {
 export const currentStrike = (attack: Attack): Strike | undefined =>
   attack.strikes.find((strike) => strikeStage(attack, strike) !== undefined);
 
+/** Squadrons sent at air units alone: they have fought, and attack nothing else (51.34, 51.41B, WW-11). */
+export const AIR_ALONE = 'air';
+/** Offered once there has been air combat; before it a strike has nothing to share out. */
+export const hasMetAir = ({ side, fought: met }: Strike): boolean => side === 'jp' && met;
+
 export const openTargets = ({ assigned = [], resolved }: Strike) =>
-  assigned.filter(({ target }) => !resolved.includes(target));
+  assigned.filter(({ target }) => target !== AIR_ALONE && !resolved.includes(target));
 
 /** Squadrons that meet a strike in the air. */
 export function defenders({ air, caught, cap }: Attack, { id, side, surprise }: Strike): number {
