@@ -123,6 +123,16 @@ describe('a copy beside the game it came from', () => {
     expect(await relationOf(store, further)).toMatchObject({ kind: 'same', game: fork });
   });
 
+  test('of two that have as much in common, the one further on', async () => {
+    const { store, id } = await startGame();
+    const text = await textOf(store, id);
+    const [copied = ''] = await restore(store, text);
+    await marched(store, copied, 2);
+    expect(await relationOf(store, text)).toMatchObject({ kind: 'behind', common: 2, mine: 4, game: copied });
+    await marched(store, id, 3);
+    expect(await relationOf(store, text)).toMatchObject({ kind: 'behind', common: 2, mine: 5, game: id });
+  });
+
   test('it goes on as its own device: no id is ever given twice', async () => {
     const { store, id } = await startGame();
     const text = await textOf(store, id);

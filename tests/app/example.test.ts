@@ -39,6 +39,16 @@ describe('the example game', () => {
     expect(row && isExample(row)).toBe(true);
   });
 
+  it('was played until now, a line each 40 seconds', async () => {
+    const store = await freshStore();
+    const id = take(await openExample(iphMeta, opened(store)));
+    const session = take(await openSession([iphMeta], id, opened(store)));
+    const times = session.book.value.entries.map(({ at }) => at);
+    session.close();
+    expect(times.slice(1).every((at, i) => at - (times[i] ?? 0) === 40_000)).toBe(true);
+    expect(Math.abs(Date.now() - 40_000 - (times.at(-1) ?? 0))).toBeLessThan(30_000);
+  });
+
   it('opened again it is the one that is here; removed, a new one', async () => {
     const store = await freshStore();
     const first = take(await openExample(iphMeta, opened(store)));

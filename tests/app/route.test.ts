@@ -27,6 +27,8 @@ describe('routes', () => {
     ['#/g/g1/log', game('log')],
     ['#/g/g1/sheet', game('sheet')],
     ['#/g/g1/report', game('report')],
+    ['#/g/g1/guide', game('guide')],
+    ['#/packs/iph', { screen: 'packs', game: 'iph' }],
     ['#/g/g1/charts/a%2Fb', game('charts', 'a/b')],
   ])('%s and back', (hash, route) => {
     expect(parseRoute(hash)).toEqual(route);
@@ -41,6 +43,8 @@ describe('routes', () => {
     '#/quick/iph/x',
     '#/backups/g1/x',
     '#/rescue/x',
+    '#/packs',
+    '#/packs/iph/x',
     '#/rules/iph/7.13/x',
     '#/g',
     '#/g/',

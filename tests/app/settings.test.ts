@@ -48,6 +48,42 @@ test('what is set is kept and applied; auto keeps nothing', async () => {
   expect(again.dice.value).toEqual({ a: 'app', b: 'physical' });
 });
 
+test('a copy brings the preferences that are known here and leaves the others', async () => {
+  stubStorage({});
+  const { dice, oddsShown, theme } = await load();
+  const { settingsToKeep, takeSettings } = await import('../../src/app/backups/settings');
+  const brought = { theme: 'hall', diceA: 'physical', diceB: 'physical', odds: 'always' };
+  takeSettings(brought);
+  expect(settingsToKeep()).toEqual(brought);
+  takeSettings({ theme: 'pink', diceA: 'elf', diceB: 'app', odds: 'never' });
+  expect([theme.value, dice.value, oddsShown.value]).toEqual(['hall', { a: 'physical', b: 'app' }, 'always']);
+  takeSettings({ odds: 'demand' });
+  expect(oddsShown.value).toBe('demand');
+});
+
+test('a switch of this device is kept on or off, and was neither before', async () => {
+  const kept = stubStorage({});
+  const { keysSwitch, wantsKeys } = await import('../../src/app/device-settings');
+  expect([keysSwitch.chosen.value, wantsKeys()]).toEqual([undefined, true]);
+  for (const on of [false, true]) {
+    keysSwitch.set(on);
+    expect([keysSwitch.chosen.value, kept['war-diary:keys']]).toEqual([on, on ? 'on' : 'off']);
+    vi.resetModules();
+    const again = await import('../../src/app/device-settings');
+    expect([again.keysSwitch.chosen.value, again.wantsKeys()]).toEqual([on, on]);
+  }
+});
+
+test('a draft is kept by its place until it is dropped, also where the browser keeps nothing', async () => {
+  const { dropDraft, keepDraft, keptDraft } = await import('../../src/app/kept-draft');
+  expect(keptDraft('note')).toBeUndefined();
+  keepDraft('note', { text: 'Rain' });
+  expect(keptDraft('note')).toEqual({ text: 'Rain' });
+  expect(keptDraft('other')).toBeUndefined();
+  dropDraft('note');
+  expect(keptDraft('note')).toBeUndefined();
+});
+
 test('what is kept is applied at start', async () => {
   stubStorage({ 'war-diary:theme': 'dark' });
   expect((await load()).theme.value).toBe('dark');

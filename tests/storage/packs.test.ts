@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../src/core/journal';
 import { type ChartPack, emptyPack } from '../../src/core/pack';
 import type { Result } from '../../src/core/result';
-import { type GameRow, packIdOf, parseGameRow } from '../../src/storage/rows';
+import { type GameRow, packIdOf, parseGameRow, parsePackRow } from '../../src/storage/rows';
 import { openStore } from '../../src/storage/store';
 
 let count = 0;
@@ -39,6 +39,24 @@ test('a row of before packs had names reads as it did; a pack id goes before', (
   expect(parseGameRow(chosen)).toEqual(chosen);
   expect(packIdOf(chosen)).toBe('pack:tiny:x');
   expect(parseGameRow({ ...row, pack: 7 })).toBeUndefined();
+});
+
+test('a row of charts is read only with all of its parts', () => {
+  const whole = {
+    ...pack('own:tiny', 'Ours'),
+    cells: { crt: { '1:1|1': { value: 1, source: 'mapsheet' } } },
+  };
+  expect(parsePackRow(whole)).toEqual(whole);
+  const broken = [
+    ...['id', 'game', 'name', 'notes', 'practice', 'heads', 'cells', 'version', 'format'].map((part) => ({
+      [part]: undefined,
+    })),
+    { heads: { 'crt.columns': [1] } },
+    { cells: { crt: 7 } },
+    { cells: { crt: { '1:1|1': { value: 1 } } } },
+  ];
+  for (const part of broken)
+    expect(parsePackRow({ ...whole, ...part }), JSON.stringify(part)).toBeUndefined();
 });
 
 test('the packs of a game stand by name', async () => {
