@@ -26,7 +26,9 @@ test('what is picked from is as tall as what stands in it', async ({ page, home 
   await new Player(page).sees('Theme');
   const spare = await page.evaluate(() =>
     Array.from(document.querySelectorAll('.segments'), (around) => {
-      const [outer, inner] = [around, around.lastElementChild].map((it) => it?.getBoundingClientRect().bottom);
+      const [outer, inner] = [around, around.lastElementChild].map(
+        (it) => it?.getBoundingClientRect().bottom,
+      );
       return Math.round(Number(outer) - Number(inner));
     }),
   );

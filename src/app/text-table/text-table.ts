@@ -1,0 +1,329 @@
+import { type Amending, amend, giveAmended, runAmending } from '../../core/amend';
+import { backupText, readBackupText } from '../../core/backup';
+import { checkHostileGame, type GameAbout } from '../../core/backup-game';
+import { type Book, extendBook, foldJournal, sealedFor } from '../../core/book';
+import {
+  addNote,
+  answerQuestion,
+  type Command,
+  cancelOpen,
+  openProcedure,
+  openQuestion,
+  redoLast,
+  strike,
+  undoLast,
+} from '../../core/commands';
+import type { Game, GameMeta } from '../../core/game';
+import { placeEntry } from '../../core/journal';
+import { isRecord, isText, isWhole, parseHostile, sameJson } from '../../core/json';
+import { type LogLine, logLines } from '../../core/log';
+import { FROM_SHEET } from '../../core/names';
+import { overrideOpen } from '../../core/override';
+import { type ChartPack, withLessons } from '../../core/pack';
+import { parsePack } from '../../core/parse-pack';
+import type { Prompt } from '../../core/prompt';
+import { fail, ok, type Problem, type Result } from '../../core/result';
+import { undoTo } from '../../core/undo-to';
+import type { Action } from '../../core/view';
+import { firstPack, loadGameCode } from '../game-code';
+import { answerOf } from './answer';
+
+/**
+ * A table without a screen, for programs: commands in, what the screens would show out, each one line of JSON (docs/table.md).
+ * Everything goes by the same commands, guards and words as a tap. Dice are physical and time is a count, so that the same
+ * lines always say the same.
+ */
+export type TextTable = {
+  /** The reply to one line. Nothing changes where it is an `error`. */
+  hear(line: string): Promise<string>;
+};
+
+/** Of the protocol; raised when what a program may rely on changes. */
+const VERSION = 1;
+const LINE_LIMIT = 1_000_000;
+const DEVICE = 'table';
+
+type Sat = {
+  readonly game: Game<unknown>;
+  book: Book<unknown>;
+  pack: ChartPack;
+  charts: GameAbout['charts'];
+};
+type Said = { readonly [key: string]: unknown };
+type Reply = Result<Said>;
+/** What each command may be given besides `do`. */
+const KEYS: { readonly [name: string]: readonly string[] } = {
+  new: ['charts', 'from'],
+  load: ['copy'],
+  save: ['title'],
+  look: [],
+  log: ['from'],
+  start: ['offer', 'side'],
+  answer: ['key', 'value', 'marks'],
+  override: ['key', 'value', 'reason'],
+  note: ['text'],
+  strike: ['lines'],
+  undo: [],
+  redo: [],
+  'undo to': ['line'],
+  cancel: [],
+  amend: ['line', 'changes', 'reason'],
+};
+
+/** `seat` is the side that reads: what another one has sealed is withheld, as its curtain does. */
+export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
+  let sat: Sat | undefined;
+  let heard = 0;
+
+  async function hear(line: string): Promise<string> {
+    heard += 1;
+    const said = await reply(line).catch((error: unknown) =>
+      fail('table.broken', `This cannot be worked out. Please report: ${String(error)}`),
+    );
+    return JSON.stringify(said.ok ? said.value : { error: { ...told(said.problem), line: heard } });
+  }
+
+  async function reply(line: string): Promise<Reply> {
+    if (line.length > LINE_LIMIT) return fail('table.line', 'A line has at most a million characters.');
+    const parsed = parseHostile(line, { millions: 1, depth: 12, values: 100_000 });
+    if (!parsed.ok) return fail('table.json', 'A line is one JSON object.');
+    const command = parsed.value;
+    if (!isRecord(command) || !isText(command.do)) return fail('table.do', 'A line is {"do": …}.');
+    const keys = Object.hasOwn(KEYS, command.do) ? KEYS[command.do] : undefined;
+    if (!keys) return fail('table.do', `There is no "${command.do}": ${Object.keys(KEYS).join(', ')}.`);
+    const strange = Object.keys(command).find((key) => key !== 'do' && !keys.includes(key));
+    if (strange !== undefined) return fail('table.key', `"${command.do}" takes no "${strange}".`);
+    if (command.do === 'new') return begin(command.charts ?? 'own', command.from ?? 'set-up');
+    if (command.do === 'load') return load(command.copy);
+    if (!sat) return fail('table.none', 'Nobody has sat down yet: "new" or "load" comes first.');
+    if (command.do === 'look') return ok(view(sat));
+    if (command.do === 'log') return readLog(sat, command.from ?? 1);
+    if (command.do === 'save') return save(sat, command.title ?? sat.game.title);
+    return take(sat, planned(sat, command.do, command));
+  }
+
+  async function begin(charts: unknown, from: unknown): Promise<Reply> {
+    if (charts !== 'own' && charts !== 'practice')
+      return fail('table.charts', 'Charts are "own", to be learned, or "practice".');
+    if (from !== 'set-up' && from !== 'sheet')
+      return fail('table.from', 'A game starts from its "set-up" or from a state "sheet".');
+    const loaded = await loadGameCode([meta], meta.id, from === 'sheet' ? [FROM_SHEET] : []);
+    if (!loaded.ok) return loaded;
+    const game = loaded.value;
+    const next: Sat = { game, charts, book: foldJournal(game, []), pack: firstPack(game, charts) };
+    const setup = from === 'sheet' ? FROM_SHEET : game.setup;
+    const opened = take(next, openProcedure(game, next.book, next.pack, setup, { charts }));
+    if (opened.ok) sat = next;
+    return opened;
+  }
+
+  async function load(copy: unknown): Promise<Reply> {
+    if (!isText(copy)) return fail('table.copy', '"copy" is the text of a file of copies.');
+    const read = readBackupText(copy);
+    if (!read.ok) return read;
+    const [one] = read.value.games;
+    if (!one || read.value.games.length > 1) return fail('table.copy', 'The copy is to hold one game.');
+    if (!one.read.ok) return one.read;
+    const { about, entries } = one.read.value;
+    if (about.game !== meta.id) return fail('table.game', `This is a game of ${about.game}.`);
+    const loaded = await loadGameCode([meta], meta.id, [FROM_SHEET]);
+    if (!loaded.ok) return loaded;
+    const game = loaded.value;
+    const checked = checkHostileGame(game, await meta.bounds(), one.read.value, () => false);
+    if (!checked.ok) return checked;
+    const theirs = read.value.packs.map((pack) => parsePack(game.charts, game.id, pack));
+    const bad = theirs.find((pack) => !pack.ok);
+    if (bad) return bad as Reply;
+    const pack = theirs.flatMap((each) => (each.ok ? [each.value] : [])).find(({ id }) => id === about.pack);
+    sat = {
+      game,
+      charts: about.charts,
+      book: foldJournal(game, entries),
+      pack: pack ?? firstPack(game, about.charts),
+    };
+    return ok(view(sat));
+  }
+
+  /** What a line would record, worked out from the table as it stands. */
+  function planned({ game, book, pack }: Sat, name: string, given: Said): Result<Command> {
+    const asked = openQuestion(game, book, pack);
+    const lineOf = (seq: unknown) => book.entries.find((entry) => entry.seq === seq)?.id;
+    switch (name) {
+      case 'start': {
+        const { offer, side } = given;
+        const found = offersOf(game, book).filter(
+          ({ id, side: whose }) => id === offer && (side === undefined || whose === side),
+        );
+        const [action] = found;
+        if (!action) return fail('table.offer', `"${offer}" is not offered now.`);
+        if (found.length > 1) return fail('table.offer', `"${offer}" is offered to both sides: say which.`);
+        if (action.disabled) return fail('table.offer', action.disabled);
+        return openProcedure(game, book, pack, action.procedure, action.args);
+      }
+      case 'answer': {
+        if (!asked) return fail('question.none', 'No question is open. Nothing was changed.');
+        if (isHidden(asked.prompt)) return fail('table.seat', `Only ${asked.prompt.secret} answers this.`);
+        if (asked.prompt.key !== given.key)
+          return fail('question.moved', `The open question is "${asked.prompt.key}". Nothing was changed.`);
+        const answer = answerOf(asked.prompt, given.value, given.marks);
+        if (!answer)
+          return fail('table.value', `This is no answer to a question of kind ${asked.prompt.kind}.`);
+        return answerQuestion(game, book, pack, asked.prompt.key, answer);
+      }
+      case 'override': {
+        const { key, value, reason } = given;
+        if (!isText(key) || !isText(reason))
+          return fail('table.value', 'An override has a key and a reason.');
+        if (asked && isHidden(asked.prompt)) return fail('table.seat', 'What is open is another side’s.');
+        return overrideOpen(game, book, pack, key, { kind: 'override', value: value as never, reason });
+      }
+      case 'note':
+        return isText(given.text) ? addNote(given.text) : fail('note.empty', 'A note needs some words.');
+      case 'strike': {
+        const ids = Array.isArray(given.lines) ? given.lines.map(lineOf) : [];
+        return strike(
+          book,
+          ids.flatMap((id) => id ?? ['']),
+        );
+      }
+      case 'undo':
+        return undoLast(book);
+      case 'redo':
+        return redoLast(book);
+      case 'undo to':
+        return undoTo(game, book, lineOf(given.line) ?? '');
+      case 'cancel':
+        return cancelOpen(book);
+      default:
+        return amended(given, lineOf(given.line) ?? '');
+    }
+  }
+
+  /** Gives the changed answers in the order in which they are asked, and records what that comes to. */
+  function amended({ changes, reason = '' }: Said, of: string): Result<Command> {
+    if (!sat || !isRecord(changes) || !isText(reason))
+      return fail('table.value', 'An amendment has changes by key, and perhaps a reason.');
+    const { game, book, pack } = sat;
+    const proc = book.procs.find(({ opened }) => opened.id === of);
+    if (proc && seat !== undefined && (sealedFor(book, proc) ?? seat) !== seat)
+      return fail('table.seat', 'That line is another side’s.');
+    let amending: Amending = { of, changes: [] };
+    for (const [key, value] of Object.entries(changes)) {
+      const found = promptOf(game, book, pack, amending, key);
+      if (!found.ok) return found;
+      const answer = answerOf(found.value, value, undefined);
+      if (!answer) return fail('table.value', `This is no answer to "${key}".`);
+      const given = giveAmended(game, book, pack, amending, key, answer, key);
+      if (!given.ok) return given;
+      amending = given.value;
+    }
+    return amend(game, book, pack, amending, reason);
+  }
+
+  function take(table: Sat, command: Result<Command>): Reply {
+    if (!command.ok) return command;
+    const { entries } = table.book;
+    const entry = placeEntry(entries, command.value.draft, DEVICE, (entries.length + 1) * 1000);
+    const done = new Set(closedIn(table.book));
+    table.book = extendBook(table.game, table.book, entry);
+    table.pack = withLessons(table.pack, command.value.learn, entry.at);
+    const closed = closedIn(table.book).find((id) => !done.has(id));
+    const line = closed === undefined ? undefined : logLines(table.book).find(({ id }) => id === closed);
+    return ok({ ...view(table), ...(line && { result: shownLine(line) }) });
+  }
+
+  const isHidden = ({ secret }: Prompt): boolean =>
+    seat !== undefined && secret !== undefined && secret !== seat;
+
+  /** What is on the table: where the game stands, what is asked or can be done, and the totals. */
+  function view({ game, book, pack }: Sat): Said {
+    const { heading, subheading, score, verdict, owed } = game.table(book.state);
+    const asked = openQuestion(game, book, pack);
+    const totals = game
+      .ledgers(book.state)
+      .flatMap(({ title, total, sealed }) =>
+        total && !(seat !== undefined && sealed !== undefined && sealed !== seat)
+          ? [{ title, label: total.label, value: total.value }]
+          : [],
+      );
+    return {
+      table: VERSION,
+      entries: book.entries.length,
+      moment: game.moment(book.state),
+      heading,
+      ...(subheading && { subheading }),
+      ...(score && { score }),
+      ...(verdict && { verdict }),
+      totals,
+      owed: owed.map(({ label, rule }) => ({ label, rule })),
+      ...(asked
+        ? { question: isHidden(asked.prompt) ? { sealed: asked.prompt.secret } : asked }
+        : { offers: offersOf(game, book).map(({ procedure: _p, args: _a, ...offer }) => offer) }),
+    };
+  }
+
+  function readLog({ book }: Sat, from: unknown): Reply {
+    if (!isWhole(from, 1, 1e9)) return fail('table.value', '"from" is the number of a line.');
+    return ok({ log: logLines(book).flatMap((line) => (line.seq >= from ? [shownLine(line)] : [])) });
+  }
+
+  function save({ game, book, pack, charts }: Sat, title: unknown): Reply {
+    if (!isText(title)) return fail('table.value', 'A title is a text.');
+    if (seat !== undefined && book.procs.some((proc) => (sealedFor(book, proc) ?? seat) !== seat))
+      return fail('table.seat', 'A copy would hold what another side has sealed.');
+    const about: GameAbout = {
+      ...{ id: 'table', game: game.id, title, charts, pack: pack.id, created: 0 },
+      ...{ updated: book.entries.at(-1)?.at ?? 0, archived: false, origin: 'table' },
+    };
+    const games = [{ about, entries: book.entries }];
+    return ok({ copy: backupText({ made: 0, scope: 'game', games, packs: [pack], settings: {} }) });
+  }
+
+  return { hear };
+}
+
+const told = ({ code, message }: Problem) => ({ code, message });
+
+/** The same may stand in several places of the screens. */
+const isSame = (one: Action, other: Action): boolean =>
+  one.id === other.id && one.side === other.side && sameJson(one.args, other.args);
+
+/** Everything that may be started, the main one first. */
+function offersOf(game: Game<unknown>, book: Book<unknown>): readonly Action[] {
+  if (book.open) return [];
+  const { main, actions, panels } = game.table(book.state);
+  const inPanels = panels.flatMap((panel) =>
+    panel.kind === 'actions' ? panel.actions : panel.kind === 'cup' && panel.draw ? [panel.draw] : [],
+  );
+  const inLedgers = game.ledgers(book.state).flatMap((ledger) => ledger.actions);
+  const all = [...(main ? [main] : []), ...actions, ...inPanels, ...inLedgers];
+  return all.filter((one, i) => !all.slice(0, i).some((other) => isSame(one, other)));
+}
+
+const closedIn = ({ procs }: Book<unknown>): readonly string[] =>
+  procs.flatMap(({ opened, outcome, struck }) => (outcome && !struck ? [opened.id] : []));
+
+/** The question that an amendment asks anew under this key. */
+function promptOf(
+  game: Game<unknown>,
+  book: Book<unknown>,
+  pack: ChartPack,
+  amending: Amending,
+  key: string,
+): Result<Prompt> {
+  const now = runAmending(game, book, pack, amending, key);
+  if (!now.ok) return now;
+  const prompt = now.value.question?.prompt;
+  return prompt?.key === key ? ok(prompt) : fail('table.value', `That line does not rest on "${key}".`);
+}
+
+/** A line of the log as the screens tell it: of what is sealed only whose it is. */
+const shownLine = ({ seq, kind, moment, title, value, side, sealed, struck, lines, conflicts }: LogLine) => ({
+  ...{ line: seq, kind, moment, title },
+  ...(value !== undefined && { value }),
+  ...(side !== undefined && { side }),
+  ...(sealed !== undefined && { sealed }),
+  ...(struck && { struck }),
+  ...(lines.length && { working: lines }),
+  ...(conflicts.length && { conflicts }),
+});

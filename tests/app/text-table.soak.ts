@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { makeTextTable } from '../../src/app/text-table/text-table';
+import { registry } from '../../src/games/registry';
+import { mutated } from '../support/hostile';
+import { recordedEntries, recordedNames } from '../support/recorded';
+import { linesOfGame } from './lines-of-game';
+
+const LINES = 10_000;
+
+it.each(registry)(
+  '$id: 10,000 lines as nobody means them',
+  async (meta) => {
+    const game = await meta.load();
+    const lines = recordedNames(meta.id).flatMap((name) => linesOfGame(game, recordedEntries(meta.id, name)));
+    const wild = fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...lines) },
+      { weight: 4, arbitrary: fc.constantFrom(...lines).chain(mutated) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('{"do":"undo"}', '{"do":"redo"}', '{"do":"cancel"}', '{"do":"save"}'),
+      },
+      { weight: 1, arbitrary: fc.json() },
+    );
+    const table = makeTextTable(meta);
+    const codes = new Map<string, number>();
+    for (const line of fc.sample(wild, { numRuns: LINES, seed: 19411207 })) {
+      const reply = await table.hear(line);
+      const { code } = JSON.parse(reply).error ?? { code: 'ok' };
+      expect(code, line).not.toBe('table.broken');
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(codes.get('ok')).toBeGreaterThan(LINES / 100);
+    expect(codes.size).toBeGreaterThan(8);
+  },
+  3_600_000,
+);
