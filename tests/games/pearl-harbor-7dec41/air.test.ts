@@ -149,11 +149,11 @@ describe('One Target', () => {
   });
   it('the Army’s alert counts for its fields, the Navy’s for the others (PH-26)', () => {
     const state = over({ command: { army: CONFIRMED, navy: { reports: 0 } } });
-    const lost = (service: string) =>
-      shareOf(
-        jp(state, VAL, { bombed: 'field' }, { field: { service, caught: caught.slice(0, 1) } }),
-        (way) => isLost(way.state, caught[0] ?? ''),
+    const lost = (service: string, key: string, id: string) =>
+      shareOf(jp(state, VAL, { bombed: 'field' }, { field: { service, [key]: [id] } }), (way) =>
+        isLost(way.state, id),
       );
-    expect([lost('army'), lost('navy')]).toEqual(['2/3', '3/4']);
+    expect(lost('army', 'caught', 'oahu-p-40b-1')).toBe('2/3');
+    expect(lost('navy', 'caughtNavy', 'kaneohe-pby-9')).toBe('3/4');
   });
 });

@@ -72,7 +72,13 @@ const WHOLE: { readonly [type: string]: Fields } = {
   'v1.ShipChanged': { ship: SHIP },
   'v1.ShipAdded': { ship: SHIP },
   'v1.ShipRemoved': { ship: 'nevada' },
-  'v1.SquadronAttacked': { squadron: 'kate', ap: true, begins: true },
+  'v1.SquadronAttacked': {
+    squadron: 'kate',
+    ap: true,
+    begins: true,
+    met: ['p40'],
+    caught: ['p36'],
+  },
   'v1.SquadronLost': { squadron: 'kate', how: 'crashed' },
   'v1.SquadronBased': { squadron: 'kate', base: 'akagi' },
   'v1.SquadronAdded': { squadron: SQUADRON },
@@ -98,7 +104,7 @@ describe('what an event from elsewhere may hold', () => {
     const MAYBE: { readonly [type: string]: readonly string[] } = {
       'v1.DetectionConfirmed': ['report'],
       'v1.MiniSubsGone': ['begins'],
-      'v1.SquadronAttacked': ['ap', 'begins'],
+      'v1.SquadronAttacked': ['ap', 'begins', 'met', 'caught'],
     };
     expect(optional).toEqual(MAYBE[type] ?? []);
   });

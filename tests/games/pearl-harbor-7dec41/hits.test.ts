@@ -150,10 +150,10 @@ describe('Second Hits', () => {
     expect(struck(bottomed, ['bomb']).status).toBe('bottomed');
     expect(struck(bottomed, ['bomb', 'bomb']).status).toBe('destroyed');
   });
-  it('a heavy bomb between two ordinary ones takes its own step and forgets the first', () => {
+  it('a heavy bomb between two ordinary ones takes its own step, and the first still waits', () => {
     expect(struck(ship({ status: 'damaged' }), ['bomb', 'heavy', 'bomb'])).toMatchObject({
-      status: 'bottomed',
-      bombs: 1,
+      status: 'destroyed',
+      bombs: 0,
     });
   });
   it('nothing happens to a ship that is gone', () => {
@@ -187,5 +187,30 @@ describe('Hit Results: heavy bombs (PH-32)', () => {
     expect(bombKind('sbd', false, { heavy: 'sbd-too' })).toBe('heavy');
     expect(bombKind('val', false, { heavy: 'sbd-too' })).toBe('bomb');
     expect(bombKind('kate', true, { heavy: 'ap-only' })).toBe('bomb');
+  });
+});
+
+describe('Second Hits: a bomb waits for its second through other hits of the phase (PH-33)', () => {
+  const fallen = (start: Partial<Ship>, ...hits: readonly HitKind[]) =>
+    hits.reduce((now, hit) => hitShip(now, hit, HOUSE, false, true), ship(start));
+
+  it('bomb, torpedo, bomb on a damaged ship in harbor: bottomed by the torpedo, destroyed by the second bomb', () => {
+    expect(fallen({ status: 'damaged' }, 'bomb', 'torp')).toMatchObject({ status: 'bottomed', bombs: 1 });
+    expect(fallen({ status: 'damaged' }, 'bomb', 'torp', 'bomb').status).toBe('destroyed');
+  });
+  it('a heavy bomb or a mini-sub between them is no other', () => {
+    expect(fallen({ status: 'damaged' }, 'bomb', 'heavy', 'bomb').status).toBe('destroyed');
+    expect(fallen({ status: 'damaged' }, 'bomb', 'mini', 'bomb').status).toBe('destroyed');
+  });
+  it('after its step the count begins anew', () => {
+    expect(fallen({ status: 'damaged' }, 'bomb', 'bomb')).toMatchObject({ status: 'bottomed', bombs: 0 });
+    expect(fallen({ status: 'damaged' }, 'bomb', 'bomb', 'bomb')).toMatchObject({
+      status: 'bottomed',
+      bombs: 1,
+    });
+  });
+  it('the bomb that damages does not count, and at sea the torpedo ends it', () => {
+    expect(fallen({}, 'bomb', 'torp', 'bomb')).toMatchObject({ status: 'bottomed', bombs: 1 });
+    expect(fallen({ status: 'damaged', place: 'sea' }, 'bomb', 'torp').status).toBe('sunk');
   });
 });

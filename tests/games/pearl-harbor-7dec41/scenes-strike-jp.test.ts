@@ -6,7 +6,6 @@ import {
   B17,
   CAP,
   even,
-  F4F,
   FIGHTERS,
   few,
   flown,
@@ -155,13 +154,11 @@ describe('[Air Strikes] by Japan', () => {
         service “Airfield of”, one of, begins as “army”
         - army: Army
         - navy: Navy, Ford Island too
-        caught “On the ground there”, any of, begins as “”
-        - ${F4F}: Enterprise F4F
-        - enterprise-enterprise-sbd: Enterprise SBD
-        - enterprise-enterprise-tbd: Enterprise TBD
+        caught “On the ground there”, any of, begins as “”, if service is army
         - ${P40}: P-40B 1
         - ${P36}: P-36 4
         - ${B17}: B-17 8
+        caughtNavy “On the ground there”, any of, begins as “”, if service is navy
         → Attack
         ${ofTwo(`hit-${P40}`, 'Airstrike Hits', 'jp', 'Is P-40B 1 hit?', 'hit', THREE_QUARTERS)}
         ${ofTwo(`hit-${B17}`, 'Airstrike Hits', 'jp', 'Is B-17 8 hit?', 'hit', THREE_QUARTERS)}`,
@@ -171,7 +168,7 @@ describe('[Air Strikes] by Japan', () => {
         ${noFire('Akagi Zero')}
         die: Is P-40B 1 hit? 75%: any of 2 dice, 4 to 6 = miss (1 1) [Airstrike Hits] <hit-${P40}>
         die: Is B-17 8 hit? 75%: any of 2 dice, 4 to 6 = hit (1 4) [Airstrike Hits] <hit-${B17}>`,
-      events: [flown(ZERO), lost(B17, 'destroyed on the ground')],
+      events: [flown(ZERO, { caught: [P40, B17] }), lost(B17, 'destroyed on the ground')],
     }),
     strike('jp', {
       name: 'an empty airfield of the Navy',
@@ -186,13 +183,11 @@ describe('[Air Strikes] by Japan', () => {
         service “Airfield of”, one of, begins as “army”
         - army: Army
         - navy: Navy, Ford Island too
-        caught “On the ground there”, any of, begins as “”
-        - ${F4F}: Enterprise F4F
-        - enterprise-enterprise-sbd: Enterprise SBD
-        - enterprise-enterprise-tbd: Enterprise TBD
+        caught “On the ground there”, any of, begins as “”, if service is army
         - ${P40}: P-40B 1
         - ${P36}: P-36 4
         - ${B17}: B-17 8
+        caughtNavy “On the ground there”, any of, begins as “”, if service is navy
         → Attack`,
       tells: `
         title: Akagi Val at a Navy airfield = no hit [Air Strikes]

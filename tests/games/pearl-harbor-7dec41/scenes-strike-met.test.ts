@@ -88,7 +88,7 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         die: P-40B 1 meets Akagi Val 33/33/33% = intercepted (5) [US Fighters] <${P40}>
         die: Akagi Val: before its attack? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <${P40}:timing>
         die: Akagi Val: turned back? 50%: one die, 4 to 6 = turned back (4) [AntiAircraft] <${P40}:fate>`,
-      events: [lost(F4F, 'shot down by Akagi Val'), flown(VAL)],
+      events: [lost(F4F, 'shot down by Akagi Val'), flown(VAL, { met: [F4F, P40] })],
     }),
     strike('jp', {
       name: 'turned back after its attack it has lost nothing (PH-27), and the next fighter meets it still',
@@ -121,7 +121,7 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         die: P-36 4 meets Akagi Val 33/17/50% = nothing (4) [US Fighters] <${P36}>
         ${noFire('Akagi Val')}
         die: Is Nevada hit? 75%: any of 2 dice, 4 to 6 = miss (3 3) [Airstrike Hits] <hit>`,
-      events: [flown(VAL)],
+      events: [flown(VAL, { met: [P40, P36] })],
     }),
     strike('jp', {
       name: 'destroyed after its attack by a fighter, it hits all the same, and no other fighter meets it',
@@ -151,7 +151,11 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         die: Is Arizona hit? 75%: any of 2 dice, 4 to 6 = hit (4 3) [Airstrike Hits] <hit>
         result: Bomb on Arizona = damaged [Hit Results]
         result: Akagi Val intercepted by P-40B 1 [Victory Points]`,
-      events: [flown(VAL), shipHit('arizona', 'ok', 'damaged'), lost(VAL, 'intercepted by P-40B 1')],
+      events: [
+        flown(VAL, { met: [P40] }),
+        shipHit('arizona', 'ok', 'damaged'),
+        lost(VAL, 'intercepted by P-40B 1'),
+      ],
     }),
     strike('jp', {
       name: 'a whole US carrier at sea has Combat Air Patrol: the squadron is turned back, and no deck is asked for',

@@ -50,8 +50,9 @@ function offered(prompt: Prompt): readonly string[] {
     case 'choice':
       return [...prompt.options.map(optionLine), ...begins(prompt.preselected)];
     case 'form': {
-      const checks = prompt.checks.map(
-        (check) => `${check.kind}: ${'fields' in check && check.fields.join(', ')}`,
+      // What may never be said together is tried by the tests of its rule.
+      const checks = prompt.checks.flatMap((check) =>
+        'fields' in check ? [`${check.kind}: ${check.fields.join(', ')}`] : [],
       );
       const fields = prompt.fields.filter((field) => !('retired' in field));
       return [...fields.flatMap(fieldLines), ...checks, `→ ${prompt.submit}`];

@@ -72,7 +72,7 @@ export const AIR: readonly RuleDigest[] = [
   {
     number: 'Interception',
     title: 'Combat Air Patrol and fighters on their own',
-    text: 'A task force with an undamaged carrier always has Combat Air Patrol (CAP) up: it is the third column of the anti-aircraft table, not a roll of its own. Fighters of US carriers in the harbour fly from Ford Island on their own: they intercept over the harbour, or escort bombers and take losses from Japanese CAP in their place until none is left (PH-30).',
+    text: 'A task force with an undamaged carrier always has Combat Air Patrol (CAP) up: it is the third column of the anti-aircraft table, not a roll of its own. Fighters of US carriers in the harbour fly from Ford Island on their own: they intercept over the harbour, or escort bombers and take losses from Japanese CAP in their place until none is left (PH-30). They have to be readied for it (PH-61).',
     see: ['US Fighters', 'AntiAircraft', 'US Carriers'],
     terms: ['air-air', 'VF', 'F4F', 'Zero', 'escorts', 'dogfight', 'air to air', 'harbor'],
   },

@@ -19,7 +19,7 @@ export const COMBAT: readonly RuleDigest[] = [
   {
     number: 'US Fighters',
     title: 'Interception by US fighters',
-    text: 'P-40B and F4F: 33% they intercept, 33% nothing, 33% the Japanese shoot them down. P-36 and F2A: 33%, 17% and 50%. An interception is before or after the bombing at 50% each, and then turns the squadron back or destroys it at 50% each, for both lines (PH-29). The attacker names one enemy squadron per fighter squadron and impulse (PH-30).',
+    text: 'P-40B and F4F: 33% they intercept, 33% nothing, 33% the Japanese shoot them down. P-36 and F2A: 33%, 17% and 50%. An interception is before or after the bombing at 50% each, and then turns the squadron back or destroys it at 50% each, for both lines (PH-29). A fighter squadron meets one enemy squadron in an impulse, and none while it is on the ground; those of the Army do not fly over a fleet at sea (PH-30).',
     see: ['Interception', 'AntiAircraft', 'Victory Points'],
     terms: ['P-40', 'P40', 'P36', 'Wildcat', 'Buffalo', 'Warhawk', 'squadrons', 'dogfight', 'Zero'],
   },
@@ -73,7 +73,7 @@ export const COMBAT: readonly RuleDigest[] = [
   {
     number: 'Surface Combat',
     title: 'Surface combat between task forces',
-    text: 'By day: Japan wins 25%, neither 50%, the US 25%. If one side has more battleships by day: that side 50%, neither 25%, the other 25%. At night: Japan 50%, neither 25%, the US 25%, whatever the battleships. The loser goes 1 hex toward his own side of the map and must leave by it (PH-38).',
+    text: 'By day: Japan wins 25%, neither 50%, the US 25%. If one side has more battleships by day: that side 50%, neither 25%, the other 25%. At night: Japan 50%, neither 25%, the US 25%, whatever the battleships. The loser goes 1 hex toward his own side of the map and must leave by it (PH-38). It is no attack on O‘ahu: it confirms the detection for the Navy alone (PH-63).',
     see: ['Screening', 'Surface Detection'],
     terms: ['TF', 'battle', 'gun', 'fight', 'BB', 'retreat', 'exit', 'daytime', 'rout'],
   },
@@ -115,7 +115,7 @@ export const COMBAT: readonly RuleDigest[] = [
   {
     number: 'Second Hits',
     title: 'Hits on a damaged ship',
-    text: 'A torpedo, a heavy bomb or two bombs in the same turn on a ship already Damaged sink it at sea or bottom it in the harbour; on a bottomed one they destroy it. Turn is taken as phase (PH-3). We ask that the ship is Damaged before the two bombs fall (PH-33), and no further roll is made (PH-34).',
+    text: 'A torpedo, a heavy bomb or two bombs in the same turn on a ship already Damaged sink it at sea or bottom it in the harbour; on a bottomed one they destroy it. Turn is taken as phase (PH-3). We ask that the ship is Damaged before the two bombs fall; another hit between them does not make the first forgotten (PH-33). No further roll is made (PH-34).',
     see: ['Hit Results', 'Damage States', 'Carrier Hits'],
     terms: ['sunk', 'sinking', 'finish off', 'again', 'twice', '2 bombs', 'heavy bombs', 'harbor'],
   },

@@ -5,7 +5,7 @@ export const DETECTION: readonly RuleDigest[] = [
   {
     number: 'Detection',
     title: 'Detection and alert, service by service',
-    text: 'Without a joint command Army and Navy detect and are alerted apart. A report may be waved off by command; one that stands is confirmed and alerts its service. Radar and Army bombers report to the Army; PBYs, submarines, the Ward, surface contact and the Clipper to the Navy; other contacts go to the spotter’s service (PH-22). The first strike or mini-sub attack begins the attack; it alerts both services from the next impulse, unless your house rule differs (PH-25). What Japan finds needs no belief.',
+    text: 'Without a joint command Army and Navy detect and are alerted apart. A report may be waved off by command; one that stands is confirmed and alerts its service. Radar and Army bombers report to the Army; PBYs, submarines, the Ward, surface contact and the Clipper to the Navy; other contacts go to the spotter’s service (PH-22). The first strike or mini-sub attack begins the attack; it alerts both services from the next impulse, unless your house rule differs (PH-25); surface combat does not (PH-63). What Japan finds needs no belief.',
     see: ['Command Denial', 'Confirmed Detection', 'Surface Detection', 'Air-to-sea', 'Radar'],
     terms: ['alarm', 'warning', 'spot', 'sighting', 'unalerted'],
   },

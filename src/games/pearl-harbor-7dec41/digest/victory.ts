@@ -71,7 +71,7 @@ export const VICTORY: readonly RuleDigest[] = [
   {
     number: 'Verdict',
     title: 'Draw, victory, strategic victory',
-    text: 'Japan’s score of 22 to 24 is a draw, less a US victory, 25 to 39 a Japanese victory worth one game, and 40 or more a strategic victory worth two. The score is Japan’s real and matched points less the penalty and less the points of the US; your house rule may leave the US points out, and the app shows both (PH-10). A draw counts for nobody in the match (PH-44). The historical raid made 34.',
+    text: 'Japan’s score of 22 to 24 is a draw, less a US victory, 25 to 39 a Japanese victory worth one game, and 40 or more a strategic victory worth two. The score is Japan’s real and matched points less the penalty and less the points of the US; your house rule may leave the US points out, and the app shows both (PH-10). A draw counts for nobody in the match (PH-44). The plan makes a game the real attack, even if nothing was flown (PH-62). The historical raid made 34.',
     see: ['Victory Points', 'Matching', 'Four Ships', 'Invasion Victory'],
     terms: ['win', 'winner', 'who', 'VP', 'VPs', 'result', 'bands', 'tie', 'net', 'gross', 'tally'],
   },

@@ -5,7 +5,7 @@ import { MINI_SUB_EFFECT } from '../charts/set-up';
 import { CHANCE } from '../charts/shape';
 import { isAlerted } from '../rules/command';
 import { RULE } from '../rules/headings';
-import { type Effect, effectOf, HIT_NAMES, type HitKind } from '../rules/hits';
+import { type Effect, effectOf, HIT_NAMES, type HitKind, waiting } from '../rules/hits';
 import { type Ship, type Status, shipOf } from '../rules/ships';
 import { squadronsOf } from '../rules/squadrons';
 import type { PearlState } from '../state/state';
@@ -31,7 +31,7 @@ export function* takeHit(work: Working, state: PearlState, hit: Hit): Steps<read
     return [];
   }
   const status = yield* settle(work, state, hit, ship, effect);
-  const bombs = effect.kind === 'to' ? effect.bombs : 0;
+  const bombs = effect.kind === 'to' ? effect.bombs : waiting(ship, status);
   work.lines.push(resultLine(ship, hit.kind, status, bombs));
   const events: GameEvent[] = [{ type: 'v1.ShipHit', ship: ship.id, from: ship.status, status, bombs }];
 

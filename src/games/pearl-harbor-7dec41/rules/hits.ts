@@ -54,8 +54,12 @@ export function effectOf(ship: Ship, hit: HitKind, house: Reading, navyAlerted: 
   if (hit === 'bomb') return ship.bombs ? to(worse(ship)) : to(status, 1);
   if (hit === 'ap' && cls === 'bb' && worse(ship) !== gone(ship))
     return { kind: 'ap', yes: gone(ship), no: worse(ship) };
-  return to(worse(ship));
+  return to(worse(ship), waiting(ship, worse(ship)));
 }
+
+/** A bomb waits for its second one through other hits of the phase (PH-33), as long as the ship is there. */
+export const waiting = ({ bombs }: Ship, status: Status): number =>
+  status === 'destroyed' || status === 'sunk' ? 0 : bombs;
 
 /** Sunk at sea, destroyed elsewhere. */
 const gone = ({ place }: Ship): Status => (place === 'sea' ? 'sunk' : 'destroyed');
@@ -65,12 +69,13 @@ const worse = (ship: Ship): Status =>
   ship.place !== 'sea' && ship.status === 'damaged' ? 'bottomed' : gone(ship);
 
 /** A mini-sub’s hit puts a ship on the bottom; a Navy taken unawares may lose it for good (PH-18). */
-function miniSub({ name, place, status }: Ship, { miniSub: reading }: Reading, navyAlerted: boolean): Effect {
+function miniSub(ship: Ship, { miniSub: reading }: Reading, navyAlerted: boolean): Effect {
+  const { name, place, status } = ship;
   if (place === 'sea') return none(`${name} is not in harbour.`);
   if (status === 'bottomed') return to('destroyed');
   if (!navyAlerted) return { kind: 'mini', row: 'unalerted', yes: 'destroyed', no: 'bottomed' };
   if (reading === 'table') return { kind: 'mini', row: 'bottoms', yes: 'bottomed', no: 'damaged' };
-  return to('bottomed');
+  return to('bottomed', ship.bombs);
 }
 
 /**

@@ -61,6 +61,8 @@ export const SQUADRONS: readonly Squadron[] = [
 ];
 
 export const sideOf = ({ type }: Squadron): 'jp' | 'us' => TYPES[type].side;
+/** Of the US Army; what else is American is the Navy’s. */
+export const isArmy = ({ type }: Squadron): boolean => ['b17', 'b18', 'a20', 'p40', 'p36'].includes(type);
 export const isMultiEngine = ({ type }: Squadron): boolean => TYPES[type].engines > 1;
 
 /** What its loss is worth to the other side. */

@@ -3,7 +3,7 @@ import { isOut, type Ship, type Status } from '../rules/ships';
 import type { Squadron } from '../rules/squadrons';
 import { stillIn, withAttack } from './attack';
 import type { ForceEvent } from './events';
-import { type GameState, momentOf, type PearlState } from './state';
+import { type GameState, momentNow, momentOf, type PearlState, seenNow } from './state';
 
 /** Ships, squadrons, transports and what stands on the shore. */
 export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<PearlState> {
@@ -57,7 +57,7 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
       const now = event.begins ? withAttack(state) : game;
       const squadrons = event.ap ? withSquadron(now, { ...flown, apUsed: true }) : now.squadrons;
       const attacked = [...new Set([...now.attacked, event.squadron])];
-      return { state: { ...state, game: { ...now, squadrons, attacked } } };
+      return { state: { ...state, game: { ...now, squadrons, attacked, ...seenBy(state, event) } } };
     }
     case 'v1.SquadronLost': {
       const lost = squadron(event.squadron);
@@ -94,6 +94,15 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
       return inGame({ landing: event.taken ? 'taken' : 'failed' });
   }
 }
+
+/** Who was met in the air or caught on the ground in this impulse; an attack of 1.0.0 says neither. */
+function seenBy(state: PearlState, { met = [], caught = [] }: AttackEvent): Pick<GameState, 'seen'> {
+  if (!met.length && !caught.length) return {};
+  const before = seenNow(state);
+  const seen = { met: [...before.met, ...met], caught: [...before.caught, ...caught] };
+  return { seen: { at: momentNow(state), ...seen } };
+}
+type AttackEvent = Extract<ForceEvent, { type: 'v1.SquadronAttacked' }>;
 
 const inWords = (status: Status): string => (status === 'ok' ? 'whole' : status);
 

@@ -80,6 +80,9 @@ export type ForceEvent =
       readonly squadron: string;
       readonly ap?: true;
       readonly begins?: true;
+      /** US fighters that met it, and US squadrons that it caught on the ground. */
+      readonly met?: readonly string[];
+      readonly caught?: readonly string[];
     }
   | { readonly type: 'v1.SquadronLost'; readonly squadron: string; readonly how: string }
   /** It has landed where it does not come from. */

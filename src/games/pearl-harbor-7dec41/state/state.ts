@@ -84,6 +84,12 @@ export type GameState = {
   readonly squadrons: readonly Squadron[];
   /** Squadrons that have attacked in this phase: a bomber does once on its mission. */
   readonly attacked: readonly string[];
+  /** US squadrons seen in the air and on the ground in the impulse of `at` (PH-30). */
+  readonly seen?: {
+    readonly at: Moment;
+    readonly met: readonly string[];
+    readonly caught: readonly string[];
+  };
   readonly transports: number;
   readonly tanks: number;
   readonly dockyards: number;
@@ -162,6 +168,14 @@ export const momentNow = ({ game }: PearlState): Moment => ({
   turn: game.cursor.turn,
   impulse: game.impulse,
 });
+
+const NOBODY = { met: [], caught: [] } as const;
+/** The US squadrons met and caught in this impulse. */
+export function seenNow(state: PearlState): Pick<NonNullable<GameState['seen']>, 'met' | 'caught'> {
+  const { turn, impulse } = momentNow(state);
+  const { seen } = state.game;
+  return seen?.at.turn === turn && seen.at.impulse === impulse ? seen : NOBODY;
+}
 
 /** True when `a` is earlier than `b`. */
 export const isBefore = (a: Moment, b: Moment): boolean =>

@@ -87,11 +87,13 @@ export function* interceptions(
   state: PearlState,
   squadron: Squadron,
   fighters: readonly Squadron[],
-): Steps<{ readonly met: Met; readonly events: readonly GameEvent[] }> {
+): Steps<{ readonly met: Met; readonly events: readonly GameEvent[]; readonly flew: readonly string[] }> {
   const events: GameEvent[] = [];
+  const flew: string[] = [];
   let met = UNHARMED;
   for (const fighter of fighters) {
     if (!met.attacks || met.lost) break;
+    flew.push(fighter.id);
     const part = yield* rollThreeWay(work, state, {
       key: fighter.id,
       chart: INTERCEPTION,
@@ -108,7 +110,7 @@ export function* interceptions(
     const fate = yield* rollFate(work, state, fighter.id, squadron.name);
     met = metBy(when, fate, `intercepted by ${fighter.name}`);
   }
-  return { met, events };
+  return { met, events, flew };
 }
 
 /** Interception: an escort takes the loss by Combat Air Patrol in the bombers’ place (PH-30). */

@@ -51,6 +51,7 @@ export const strike: ProcedureDef<PearlState> = {
       ? [{ type: 'v1.SquadronLost', squadron: squadron.id, how: met.lost }]
       : [];
     const ap = sortie.attack.weapon === 'ap' && met.attacks;
+    const caught = met.attacks && sortie.mark.kind === 'field' ? sortie.mark.caught.map(({ id }) => id) : [];
     const outcome = [
       met.attacks ? (hits.length ? 'hit' : 'no hit') : 'stopped',
       ...(met.lost ? ['lost'] : []),
@@ -63,6 +64,8 @@ export const strike: ProcedureDef<PearlState> = {
           squadron: squadron.id,
           ...(ap && { ap: true }),
           ...(side === 'jp' && { begins: true }),
+          ...(met.flew.length && { met: met.flew }),
+          ...(caught.length && { caught }),
         },
         ...hits,
         ...lost,
@@ -116,7 +119,11 @@ function* askSquadron(
   return squadron;
 }
 
-type Faced = Met & { readonly column: ReturnType<typeof hitColumn>; readonly events: readonly GameEvent[] };
+type Faced = Met & {
+  readonly column: ReturnType<typeof hitColumn>;
+  readonly events: readonly GameEvent[];
+  readonly flew: readonly string[];
+};
 
 function* meetDefence(
   work: Working,
@@ -127,8 +134,8 @@ function* meetDefence(
 ): Steps<Faced> {
   const defence = yield* askDefence(work, state, side, mark);
   const column = hitColumn(mark, defence);
-  const { met, events } = yield* interceptions(work, state, squadron, fighters);
-  if (!met.attacks) return { ...met, column, events };
+  const { met, events, flew } = yield* interceptions(work, state, squadron, fighters);
+  if (!met.attacks) return { ...met, column, events, flew };
   const fire = yield* antiAircraft(work, state, squadron, how, defence);
   if (side === 'us' && defence === 'cap' && fire.lost) {
     const escort = yield* askEscort(work, state, squadron);
@@ -137,9 +144,9 @@ function* meetDefence(
       squadron: escort?.id ?? '',
       how: 'escort, shot down',
     };
-    if (escort) return { attacks: true, column, events: [...events, spared] };
+    if (escort) return { attacks: true, column, events: [...events, spared], flew };
   }
-  return { ...met, ...fire, column, events };
+  return { ...met, ...fire, column, events, flew };
 }
 
 /** The hits of one squadron: one roll for its target, or one for each squadron caught on the field. */

@@ -1,12 +1,12 @@
-import type { FormField } from '../../../../core/form';
+import type { FormCheck, FormField } from '../../../../core/form';
 import { askChoice, askForm, type Steps, type Working } from '../../../../core/procedure';
 import type { Option } from '../../../../core/prompt';
 import { type Attack, attacksOf, interceptorRow, isFighter } from '../../rules/aircraft';
 import { type Defence, defenceOf } from '../../rules/command';
 import { RULE } from '../../rules/headings';
 import { harbourBeaten, isOut, type Ship, shipOf } from '../../rules/ships';
-import { type Squadron, squadronsOf } from '../../rules/squadrons';
-import type { PearlState, Service, SideId } from '../../state/state';
+import { isArmy, type Squadron, squadronsOf } from '../../rules/squadrons';
+import { type PearlState, type Service, type SideId, seenNow } from '../../state/state';
 
 /** What a squadron goes for. */
 export type Mark =
@@ -54,11 +54,14 @@ export function* askSortie(
     title: squadron.name,
     submit: 'Attack',
     fields,
+    checks: fields.some(({ key }) => key === 'fighters') ? overSea(state) : [],
   });
   const attack = attacks.find(({ id }) => id === values.attack) ?? attacks[0];
   if (!attack) throw new Error(`${squadron.name} cannot attack`);
   const target = String(values.torpedoed ?? values.bombed);
-  const mark = yield* markOf(work, state, target);
+  const sent = values.fighters;
+  const fighters = squadronsOf(state, 'us').filter(({ id }) => Array.isArray(sent) && sent.includes(id));
+  const mark = yield* markOf(work, state, target, fighters);
   work.lines.push({
     kind: 'fact',
     label: attacks.length > 1 ? `${squadron.name}, ${attack.label.toLowerCase()}` : squadron.name,
@@ -66,8 +69,6 @@ export function* askSortie(
     rule: RULE.airStrikes,
     prompt: 'sortie',
   });
-  const sent = values.fighters;
-  const fighters = squadronsOf(state, 'us').filter(({ id }) => Array.isArray(sent) && sent.includes(id));
   return { attack, mark, fighters };
 }
 
@@ -99,6 +100,29 @@ const targetField = (key: string, options: readonly Option[], when: FormField['w
   ...(when && { when }),
 });
 
+/** PH-30: a fleet at sea is no field of the Army’s. */
+function overSea(state: PearlState): readonly FormCheck[] {
+  const army = squadronsOf(state, 'us').filter((each) => interceptorRow(each) && isArmy(each));
+  const atSea = state.game.ships.filter(({ side, place }) => side === 'us' && place === 'sea');
+  const of = (field: string, those: readonly { readonly id: string }[]) => ({
+    field,
+    includes: those.map(({ id }) => id),
+  });
+  return ['torpedoed', 'bombed'].map((target) => ({
+    kind: 'never',
+    field: 'fighters',
+    all: [of('fighters', army), of(target, atSea)],
+    message: 'Army fighters do not fly over a fleet at sea.',
+  }));
+}
+
+/** PH-30: one enemy squadron in an impulse, and none for who was caught on the ground in it. */
+function busy(state: PearlState, id: string): string | undefined {
+  const { met, caught } = seenNow(state);
+  if (met.includes(id)) return 'Has met a squadron in this impulse.';
+  return caught.includes(id) ? 'Was caught on the ground in this impulse.' : undefined;
+}
+
 /** Fighters over O'ahu, and those of carriers in harbour. */
 function fighterField(state: PearlState): readonly FormField[] {
   const fighters = squadronsOf(state, 'us').filter((each) => interceptorRow(each));
@@ -108,7 +132,10 @@ function fighterField(state: PearlState): readonly FormField[] {
       key: 'fighters',
       label: 'US fighters that meet it',
       kind: 'flags',
-      options: fighters.map(({ id, name }) => ({ value: id, label: name })),
+      options: fighters.map(({ id, name }) => {
+        const disabled = busy(state, id);
+        return { value: id, label: name, ...(disabled && { disabled }) };
+      }),
       initial: [],
     },
   ];
@@ -150,18 +177,43 @@ function bombTargets(state: PearlState, side: SideId, squadron: Squadron): reado
   ];
 }
 
-function* markOf(work: Working, state: PearlState, target: string): Steps<Mark> {
-  if (target === 'field') return yield* askField(work, state);
+function* markOf(
+  work: Working,
+  state: PearlState,
+  target: string,
+  fighters: readonly Squadron[],
+): Steps<Mark> {
+  if (target === 'field') return yield* askField(work, state, fighters);
   if (target === 'transport' || target === 'tank' || target === 'dockyard') return { kind: target };
   const ship = shipOf(state, target);
   if (!ship) throw new Error(`no ship ${target}`);
   return { kind: 'ship', ship };
 }
 
-/** One Target: over a field every squadron on the ground is one (PH-37). */
-function* askField(work: Working, state: PearlState): Steps<Mark> {
-  const squadrons = squadronsOf(state, 'us');
-  const { service, caught } = yield* askForm(work, {
+/** Who can be on a field: the Army's on its own, the Navy's PBYs, and on Ford Island those of a carrier in harbour. */
+const onFields = (state: PearlState, service: Service): readonly Squadron[] =>
+  squadronsOf(state, 'us').filter((squadron) => {
+    const carrier = shipOf(state, squadron.base);
+    return isArmy(squadron) === (service === 'army') && carrier?.place !== 'sea';
+  });
+
+/** One Target: over a field every squadron on the ground is one (PH-37). Who is in the air is not there (PH-30). */
+function* askField(work: Working, state: PearlState, fighters: readonly Squadron[]): Steps<Mark> {
+  const { met } = seenNow(state);
+  const inTheAir = (id: string) => met.includes(id) || fighters.some((fighter) => fighter.id === id);
+  const list = (key: string, of: Service): FormField => ({
+    key,
+    label: 'On the ground there',
+    kind: 'flags',
+    options: onFields(state, of).map(({ id, name }) => ({
+      value: id,
+      label: name,
+      ...(inTheAir(id) && { disabled: 'It is in the air.' }),
+    })),
+    initial: [],
+    when: { field: 'service', includes: [of] },
+  });
+  const values = yield* askForm(work, {
     key: 'field',
     rule: RULE.oneTarget,
     title: 'Which airfield, and who is caught on it?',
@@ -177,17 +229,14 @@ function* askField(work: Working, state: PearlState): Steps<Mark> {
         ],
         initial: 'army',
       },
-      {
-        key: 'caught',
-        label: 'On the ground there',
-        kind: 'flags',
-        options: squadrons.map(({ id, name }) => ({ value: id, label: name })),
-        initial: [],
-      },
+      list('caught', 'army'),
+      list('caughtNavy', 'navy'),
     ],
   });
-  const there = squadrons.filter(({ id }) => Array.isArray(caught) && caught.includes(id));
-  return { kind: 'field', service: service as Service, caught: there };
+  const service = values.service as Service;
+  const marked = values[service === 'army' ? 'caught' : 'caughtNavy'];
+  const caught = squadronsOf(state, 'us').filter(({ id }) => Array.isArray(marked) && marked.includes(id));
+  return { kind: 'field', service, caught };
 }
 
 export function markName(mark: Mark): string {
