@@ -10,7 +10,7 @@ export type Origin = {
   readonly beside?: { readonly game: string; readonly common: number };
 };
 
-/** The last file that was made of a game: when, and of how many lines. */
+/** The last file of a game that went outside this device: when it was made, and of how many lines. */
 export type Copied = { readonly at: number; readonly entries: number };
 
 /** What stands in the store, and the checks that what comes out of it is that. */

@@ -8,10 +8,12 @@ export function saveFile(blob: Blob, name: string): void {
 }
 
 /** The system's own share sheet where it takes a file; else the file is saved. */
-export async function shareFile(text: string, name: string): Promise<void> {
+export async function shareFile(text: string, name: string): Promise<'shared' | 'cancelled' | 'saved'> {
   const file = shareable(text, name);
-  if (file && (await share(file)) !== 'refused') return;
+  const went = file ? await share(file) : 'refused';
+  if (went !== 'refused') return went;
   saveFile(jsonFile(text, name), name);
+  return 'saved';
 }
 
 export const jsonFile = (text: string, name: string): File =>

@@ -4,7 +4,7 @@ import { describeWhen } from './when';
 
 /**
  * When the last file was made of these games, and how much was recorded since. Where the file went is not known: what
- * counts is that it was handed over.
+ * counts is that it was handed over, or that a player says it was put elsewhere.
  */
 export function lastCopy(rows: readonly GameRow[], now: number): string {
   const at = Math.max(...rows.map(({ copied }) => copied?.at ?? 0));

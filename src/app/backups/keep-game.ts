@@ -28,6 +28,8 @@ export async function keepAsNew(
   if (!store.ok) return store;
   const plan = await planRestore(registry, store.value, read.value);
   if (!plan.ok) return plan;
-  const kept = await takeRestore(plan.value, { games: new Set([0]), packs: true, settings: false }, open);
+  // The text was written to be read again: no file of it is anywhere.
+  const { made: _, ...unsaved } = plan.value;
+  const kept = await takeRestore(unsaved, { games: new Set([0]), packs: true, settings: false }, open);
   return kept.ok ? ok(kept.value[0]) : kept;
 }

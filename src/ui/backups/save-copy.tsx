@@ -5,7 +5,7 @@ import { type GameRow, games } from '../../app/library';
 import type { GameMeta } from '../../core/game';
 import { fail, type Problem } from '../../core/result';
 import { Card } from '../components/Card';
-import { fileName, jsonFile, saveFile, share, shareable } from '../download';
+import { fileName, jsonFile, saveFile, shareable, shareFile } from '../download';
 import { lastCopy, lines } from '../last-copy';
 
 type Props = {
@@ -46,16 +46,14 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
 
   const handOver = async (copy: MadeCopy, way: 'share' | 'save') => {
     const name = nameOf(copy, game !== undefined);
-    const file = way === 'share' ? shareable(copy.text, name) : undefined;
-    const shared = file ? await share(file) : 'refused';
-    if (shared === 'cancelled') return setSaid('Nothing was shared.');
-    setOnDevice(shared === 'refused');
-    if (shared === 'refused') {
-      saveFile(jsonFile(copy.text, name), name);
+    if (way === 'save') saveFile(jsonFile(copy.text, name), name);
+    const went = way === 'save' ? 'saved' : await shareFile(copy.text, name);
+    if (went === 'cancelled') return setSaid('Nothing was shared.');
+    setOnDevice(went === 'saved');
+    if (went === 'saved')
       return setSaid(
-        'File made. It is with your downloads, on this device: what becomes of one becomes of both.',
+        'The file is with your downloads, on this device. If the device is lost, both are: put it somewhere else too.',
       );
-    }
     setSaid('The file was handed on. Only the other side can say that it arrived.');
     await recordCopy(copy);
   };
