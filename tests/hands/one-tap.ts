@@ -63,6 +63,13 @@ export const ONE_TAP: readonly {
   },
 ];
 
+/** As an assistive technology or a script clicks: nothing else can run between. */
+export const twiceAtOnce = (button: Locator) =>
+  button.evaluate((it: HTMLElement) => {
+    it.click();
+    it.click();
+  });
+
 /** How many entries are stored once whatever a second tap began would be among them. */
 export async function entriesAtLast(page: Page): Promise<number> {
   await page.waitForTimeout(200);

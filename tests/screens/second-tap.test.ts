@@ -1,18 +1,12 @@
 // Two clicks before anything else can run, as an assistive technology or a script makes them. Those of a real pointer:
 // tests/browser/bad-input.
-import type { Locator } from '@playwright/test';
+import { copyOf, openFile } from '../hands/copies';
 import { readStore } from '../hands/journal';
-import { entriesAtLast, ONE_TAP } from '../hands/one-tap';
+import { entriesAtLast, ONE_TAP, twiceAtOnce } from '../hands/one-tap';
 import { Player } from '../hands/player';
-import { seed } from '../hands/seed';
+import { afterSetUp, seed } from '../hands/seed';
 import { alert } from '../hands/standing';
 import { expect, test } from './dom/test';
-
-const twiceAtOnce = (button: Locator) =>
-  button.evaluate((it: HTMLElement) => {
-    it.click();
-    it.click();
-  });
 
 for (const { what, game, prepare, button, next } of ONE_TAP)
   test(`[Bad input] a second click at once is none: ${what}`, async ({ page, home }) => {
@@ -36,4 +30,14 @@ test('[Bad input] a second click at once is none: Start', async ({ page, home })
   expect(await entriesAtLast(page)).toBe(1);
   await page.getByRole('link', { name: 'Games' }).click();
   await expect(page.getByRole('list', { name: 'Games' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('[Bad input] a second click at once is none: Restore', async ({ page, home }) => {
+  await seed(page, home, afterSetUp());
+  await openFile(page, home, await copyOf(page, home, 'Seeded game'));
+  await page.getByText('The same as "Seeded game" here').click();
+  await twiceAtOnce(page.getByRole('button', { name: 'Restore 1 game' }));
+  await expect(page.getByText('Restored as a new game.')).toBeVisible();
+  await page.waitForTimeout(200);
+  expect((await readStore(page)).games).toHaveLength(2);
 });

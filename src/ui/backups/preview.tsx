@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { PlannedGame, Relative, RestorePlan } from '../../app/backups/plan-restore';
 import { takeRestore } from '../../app/backups/restore';
@@ -18,13 +19,14 @@ export function RestorePreview({ plan, onDone }: Props) {
   const [chosen, setChosen] = useState(() => firstChoice(plan));
   const [settings, setSettings] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const [busy, setBusy] = useState(false);
+  const taking = useSignal(false);
   const loose = plan.packs.filter(({ used, place }) => !used && place.kind === 'add');
   const [packs, setPacks] = useState(loose.length > 0);
   const take = async () => {
-    setBusy(true);
+    if (taking.value) return;
+    taking.value = true;
     const done = await takeRestore(plan, { games: chosen, packs, settings });
-    setBusy(false);
+    taking.value = false;
     if (!done.ok) return setProblem(done.problem);
     const count = done.value.length;
     onDone(done.value, count === 1 ? 'Restored as a new game.' : `${count} games restored as new games.`);
@@ -86,7 +88,7 @@ export function RestorePreview({ plan, onDone }: Props) {
         </fieldset>
       </main>
       <footer class="foot">
-        <button type="button" class="main" disabled={nothing || busy} onClick={() => void take()}>
+        <button type="button" class="main" disabled={nothing || taking.value} onClick={() => void take()}>
           {chosen.size === 1 ? 'Restore 1 game' : chosen.size ? `Restore ${chosen.size} games` : 'Restore'}
         </button>
         <button type="button" class="quiet" onClick={() => onDone([], 'Nothing was changed.')}>

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { copyOfOpen, keepAsNew } from '../../app/backups/keep-game';
 import { go } from '../../app/route';
@@ -12,9 +13,13 @@ import { lines } from '../last-copy';
 export function KeepScreen({ session, registry }: { session: Session; registry: readonly GameMeta[] }) {
   const [problem, setProblem] = useState<Problem>();
   const [said, setSaid] = useState('');
+  const keeping = useSignal(false);
   const { title } = session.row.value;
   const keep = async () => {
+    if (keeping.value) return;
+    keeping.value = true;
     const kept = await keepAsNew(registry, session);
+    keeping.value = false;
     setProblem(kept.ok ? undefined : kept.problem);
     if (kept.ok && kept.value) go({ screen: 'game', game: kept.value.id, view: 'table' });
   };
@@ -22,8 +27,12 @@ export function KeepScreen({ session, registry }: { session: Session; registry: 
     const made = await copyOfOpen(registry, session);
     setProblem(made.ok ? undefined : made.problem);
     if (!made.ok) return;
-    await shareFile(made.value.text, fileName(title));
-    setSaid('The file is made. Open it in this app, here or on another phone.');
+    const went = await shareFile(made.value.text, fileName(title));
+    setSaid(
+      went === 'cancelled'
+        ? 'Nothing was shared.'
+        : 'The file is made. Open it in this app, here or on another phone.',
+    );
   };
   return (
     <>
@@ -45,7 +54,7 @@ export function KeepScreen({ session, registry }: { session: Session; registry: 
         <output class="soft">{said}</output>
       </main>
       <footer class="foot">
-        <button type="button" class="main" onClick={() => void keep()}>
+        <button type="button" class="main" disabled={keeping.value} onClick={() => void keep()}>
           Keep it as a new game
         </button>
         <button type="button" onClick={() => void save()}>
