@@ -40,6 +40,7 @@ const BENIGN = [
   /^Unrecognized Content-Security-Policy directive 'manifest-src'/,
   // The page was left while it was loading.
   /Importing a module script failed|error loading dynamically imported module/,
+  /^Cannot load \S+\/sw\.js due to access control checks/,
 ];
 
 export const test = playwright.extend<Options & Fixtures, { script: string }>({
