@@ -11,7 +11,14 @@ import {
 import { begun, britainFirst, declared, ON_BRITAIN } from './declared';
 
 const apply = (state: WarState, event: WarEvent) => worldAtWar.apply(state, event);
-const HOUSE = { magic: 'both-hidden', drm: 'shown', stack: 'add', aborted: 'fly', counter: 'total' } as const;
+const HOUSE = {
+  magic: 'both-hidden',
+  drm: 'shown',
+  stack: 'add',
+  aborted: 'fly',
+  patrol: 'available',
+  counter: 'total',
+} as const;
 const LINES = [
   { id: 'own-1', window: 'A1', text: 'One' },
   { id: 'own-2', window: 'A2', text: 'Two' },

@@ -23,7 +23,7 @@ export const facts: GameFacts<WarState> = {
     inSource: (text) => [...text.matchAll(/'(\d\d\.\d+[A-Z]?)'/g)].map(([, rule = '']) => rule),
     cited: '51.313',
   },
-  rulings: { prefix: 'WW', switches: 5 },
+  rulings: { prefix: 'WW', switches: 6 },
   house: {
     magic: {
       ruling: 'WW-3',
@@ -44,6 +44,11 @@ export const facts: GameFacts<WarState> = {
       ruling: 'WW-9',
       label: 'Japanese squadrons once aborted',
       readings: { out: 'Stay out of the second', fly: 'May fly again' },
+    },
+    patrol: {
+      ruling: 'WW-10',
+      label: 'A third on patrol, counted of',
+      readings: { available: 'Squadrons available', surviving: 'All that survive' },
     },
     counter: {
       ruling: 'WW-13',

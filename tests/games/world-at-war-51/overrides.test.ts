@@ -63,7 +63,12 @@ it.each<readonly [what: string, ran: () => Ran, stated: readonly Row[]]>([
       }),
     [['surprise-level', 'Surprise level', '23.7413', 0, 7, 7]],
   ],
-  ['51.41: nothing of a decision', () => run(decide(9), 'decision', { decision: 'withdraw' }), []],
+  [
+    '51.43B: how many may be on patrol at most',
+    () => run(decide(13, 2), 'decision', { decision: 'second', squadrons: {} }),
+    [['cap-limit', 'Combat air patrol at most', '51.43B', 0, 60, 3]],
+  ],
+  ['51.41: nothing of a withdrawal', () => run(decide(9), 'decision', { decision: 'withdraw' }), []],
 ])('players may override %s', (_, ran, rows) => {
   const wanted = rows.map(([key, label, rule, min, max, value]) => ({
     kind: 'stated',

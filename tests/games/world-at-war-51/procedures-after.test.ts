@@ -26,7 +26,11 @@ describe('[51.41, 51.43B] withdraw or strike again', () => {
       procedure: 'decision',
       said: { decision: 'second', squadrons: { strike: 7, cap: 3 } },
       asks: [...again(11), ...launch(11, 3)],
-      tells: ['title A second strike = 7, patrol 3 [51.41]', 'fact Squadrons available = 11 of 13 [51.41]'],
+      tells: [
+        'title A second strike = 7, patrol 3 [51.41]',
+        'fact Squadrons available = 11 of 13 [51.41]',
+        'shift Combat air patrol, a third of 11 at most = 3 [51.43B] <override:cap-limit>',
+      ],
       events: [
         { type: 'v1.Decided', decision: 'second', cap: 3 },
         { type: 'v1.StrikeFlown', strike: 'second', squadrons: 7 },
@@ -37,7 +41,11 @@ describe('[51.41, 51.43B] withdraw or strike again', () => {
       procedure: 'decision',
       said: { decision: 'second', squadrons: {} },
       asks: [...again(3), ...launch(3, 1)],
-      tells: ['title A second strike = 3, patrol 0 [51.41]', 'fact Squadrons available = 3 of 3 [51.41]'],
+      tells: [
+        'title A second strike = 3, patrol 0 [51.41]',
+        'fact Squadrons available = 3 of 3 [51.41]',
+        'shift Combat air patrol, a third of 3 at most = 1 [51.43B] <override:cap-limit>',
+      ],
       events: [
         { type: 'v1.Decided', decision: 'second', cap: 0 },
         { type: 'v1.StrikeFlown', strike: 'second', squadrons: 3 },

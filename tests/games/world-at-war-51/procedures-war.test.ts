@@ -8,6 +8,7 @@ const HOUSE = {
   drm: 'shown',
   stack: 'once',
   aborted: 'out',
+  patrol: 'available',
   counter: 'total',
 } as const;
 
@@ -16,6 +17,7 @@ const HOUSE_FIELDS = (now: { readonly [rule: string]: string }) => [
   `> drm: Of the surprise die Japan sees, one of shown Its modifier | level-only The level reached, first ${now.drm}, 51.313`,
   `> stack: Surprise at Pearl: +1 and air defence −1, one of once Once | add Added to levels 2 and 3, first ${now.stack}, 51.31`,
   `> aborted: Japanese squadrons once aborted, one of out Stay out of the second | fly May fly again, first ${now.aborted}, 51.41`,
+  `> patrol: A third on patrol, counted of, one of available Squadrons available | surviving All that survive, first ${now.patrol}, 51.43B`,
   `> counter: Ten US squadrons at most, one of total In all | per-group For each group, first ${now.counter}, 51.43E`,
   '= Play it so',
 ];

@@ -183,7 +183,11 @@ class Recount {
       const there =
         this.house.aborted === 'fly' ? account.nas : Math.max(0, account.nas - account.nasAborted);
       const { strike, cap } = values(said, 'squadrons');
-      if (Number(cap) > Math.floor(there / 3) || Number(cap) + Number(strike) > there)
+      const counted = this.house.patrol === 'surviving' ? account.nas : there;
+      if (
+        Number(cap) > overridden(said, 'cap-limit', Math.floor(counted / 3)) ||
+        Number(cap) + Number(strike) > there
+      )
         this.broken.push(`${strike} and ${cap} of ${there} fly`);
       account.cap = Number(cap);
       if (this.house.aborted === 'fly') account.nasAborted = 0;

@@ -154,7 +154,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.43B',
     title: 'One third as combat air patrol (CAP)',
-    text: 'NAS that flew the second strike cannot defend the ships. At most a third of Japan’s NAS may stay back for it: counted of those available, rounded down, settled before the strike flies (WW-10).',
+    text: 'NAS that flew the second strike cannot defend the ships. At most a third of Japan’s NAS may stay back for it: counted of those available, or by house rule of all that survive, rounded down, settled before the strike flies (WW-10).',
     see: ['51.41'],
     terms: ['patrol limit', 'hold back', 'cover'],
   },

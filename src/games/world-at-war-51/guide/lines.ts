@@ -43,7 +43,7 @@ const READ = may('51.312', 'Look up what you have sealed, alone.', { side: 'us',
 
 const STAGES: { readonly [S in Stage]: readonly Line[] } = {
   'set-up': [
-    main('51.31', 'Say who plays which side, and agree on the five house rules.'),
+    main('51.31', 'Say who plays which side, and agree on the house rules.'),
     may('51.22', 'Lay out the map: here are neither hexes nor supply.'),
   ],
   declaration: [

@@ -5,9 +5,11 @@ import {
   type ProcedureDef,
   type Steps,
   startWorking,
+  stateValue,
+  type Working,
   withoutEffect,
 } from '../../../core/procedure';
-import { available, capLimit } from '../rules/flow';
+import { available, capLimit, countedForCap } from '../rules/flow';
 import type { WarState } from '../state/state';
 
 /** Once, after the first strike: home, or a second strike with some of what is left (51.41, 51.43B). */
@@ -45,7 +47,8 @@ export const decision: ProcedureDef<WarState> = {
         events: [{ type: 'v1.Decided', decision: 'withdraw', cap: 0 }],
         trace: [{ kind: 'title', label: 'Japan withdraws', rule: '51.41' }, ...work.lines],
       };
-    const most = capLimit(there);
+    const limit = yield* stateLimit(work, countedForCap(attack, house));
+    const most = Math.min(limit, there);
     const { strike, cap } = yield* askForm(work, {
       key: 'squadrons',
       rule: '51.43B',
@@ -89,3 +92,22 @@ export const decision: ProcedureDef<WarState> = {
     };
   },
 };
+
+/** A third of what the house rule counts; players may go by another limit (WW-10). */
+function* stateLimit(work: Working, counted: number): Steps<number> {
+  const limit = yield* stateValue(work, {
+    key: 'cap-limit',
+    label: 'Combat air patrol at most',
+    rule: '51.43B',
+    shape: { kind: 'number', min: 0, max: 60 },
+    value: capLimit(counted),
+  });
+  work.lines.push({
+    kind: 'shift',
+    label: `Combat air patrol, a third of ${counted} at most`,
+    value: String(limit),
+    rule: '51.43B',
+    prompt: 'override:cap-limit',
+  });
+  return limit;
+}

@@ -122,8 +122,10 @@ export function nextCounter({ groups, strikes }: Attack): number | undefined {
 export const available = ({ nas, nasAborted }: Attack, { aborted }: HouseRules): number =>
   aborted === 'fly' ? nas : Math.max(0, nas - nasAborted);
 
-/** How many of them may stay above the ships, before the strike is flown (WW-10). */
+/** How many may stay above the ships, before the strike is flown: a third of those that count (WW-10). */
 export const capLimit = (squadrons: number): number => Math.floor(squadrons / CAP_SHARE);
+export const countedForCap = (attack: Attack, house: HouseRules): number =>
+  house.patrol === 'surviving' ? attack.nas : available(attack, house);
 
 /** Which carriers fought the strike force. */
 export const fought = ({ groups }: Attack): readonly string[] => groups.flat();

@@ -26,6 +26,13 @@ const SWITCHES = {
     rule: '51.41',
     options: { out: 'Stay out of the second', fly: 'May fly again' },
   },
+  /** WW-10: the squadrons of which a third may stay on patrol. */
+  patrol: {
+    label: 'A third on patrol, counted of',
+    rule: '51.43B',
+    options: { available: 'Squadrons available', surviving: 'All that survive' },
+    missing: 'available',
+  },
   /** WW-13: ten squadrons in all, or for each group. */
   counter: {
     label: 'Ten US squadrons at most',
@@ -37,3 +44,7 @@ const SWITCHES = {
 export type HouseRules = ReadingsOf<typeof SWITCHES>;
 
 export const { defaults: DEFAULT_HOUSE, fields: houseFields, changes: houseChanges } = houseRulesOf(SWITCHES);
+
+/** Of a game before its set-up is done, as 1.0.0 held it: no switch counts yet. */
+const { patrol: _, ...before } = DEFAULT_HOUSE;
+export const HOUSE_BEFORE = before as HouseRules;

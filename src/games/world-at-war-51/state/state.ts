@@ -1,6 +1,6 @@
 import type { EndId } from '../rules/ends';
 import type { Ship } from '../rules/ships';
-import { DEFAULT_HOUSE, type HouseRules } from './house';
+import { HOUSE_BEFORE, type HouseRules } from './house';
 
 export type SideId = 'jp' | 'us';
 /** Whom Japan is at war with. */
@@ -141,7 +141,7 @@ export type WarState = {
 export const initialState = (): WarState => ({
   begun: false,
   players: { jp: 'Japan', us: 'US' },
-  house: DEFAULT_HOUSE,
+  house: HOUSE_BEFORE,
   start: { season: 3, year: 1941 },
   clock: { turn: 0, half: 'jp' },
   declarations: [],
