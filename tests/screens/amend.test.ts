@@ -94,6 +94,25 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await expect(page.locator('.log-line.struck')).toHaveCount(1);
 });
 
+test('an amendment takes the place of one begun before, and is the one that is told', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, fought());
+  const player = new Player(page);
+  await (await unfold(page, 'Japan attacks')).getByRole('button', { name: 'Amend' }).click();
+  await player.button('Change: Combat die on 2:1').click();
+  await player.face(4).click();
+  await (await unfold(page, 'Beachheads 1630')).getByRole('button', { name: 'Amend' }).click();
+  await player.button('Change: Where does Japan land?').click();
+  await player.fill({ 'One end': 1629 });
+  await player.button('Place the markers').click();
+  await page.getByRole('link', { name: 'Charts', exact: true }).click();
+  await expect(page.getByText('The amendment that was begun is not saved.')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await player.sees('Ken: Beachheads');
+});
+
 test('a shift is overridden before the die and put back by one tap; the result after it', async ({
   page,
   home,
