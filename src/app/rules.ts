@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { ChartDef } from '../core/chart';
+import { type Axis, type ChartDef, headName } from '../core/chart';
 import type { GameMeta } from '../core/game';
 import { fail, ok, type Result } from '../core/result';
 import type { RuleDigest } from '../core/rules';
@@ -58,6 +58,7 @@ const ALIKE = [
   'stack together',
   'invasion invade landing',
 ].map((words) => words.split(' ').map(wordOf));
+
 /** How players ask for what rulebooks call otherwise. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:per|in (?:a|one|the same)) hex\b/g, 'stack hex'],
@@ -133,19 +134,26 @@ export function makeRuleBook(rules: readonly RuleDigest[], charts: readonly Name
 }
 
 const indexedRule = ({ number, title, text, terms = [] }: RuleDigest): Indexed => ({
-  ...{ id: number, number, title, text },
+  id: number,
+  number,
+  title,
+  text,
   terms: terms.join(' '),
 });
 
 /** By its name and by what is printed at its edges. */
 const indexedChart = ({ id, name, rule, columns, rows }: NamedChart): Indexed => ({
-  ...{ id: `chart ${id}`, number: rule, title: name, text: '', chart: id },
+  id: `chart ${id}`,
+  number: rule,
+  title: name,
+  text: '',
+  chart: id,
   terms: ['chart table', ...headsOf(columns), ...headsOf(rows)].join(' '),
 });
 
-const headsOf = ({ label, heads, names = {} }: NamedChart['rows']): readonly string[] => [
-  label,
-  ...heads.map((head) => names[head] ?? head),
+const headsOf = (axis: Axis): readonly string[] => [
+  axis.label,
+  ...axis.heads.map((head) => headName(axis, head)),
 ];
 
 /** With the first of the sentences that hold most of the words that were found. */

@@ -131,7 +131,10 @@ export function outdated<S>(game: Game<S>, pack: ChartPack, { run, rests }: Amen
   return new Set(rests.filter(differs).map(({ key }) => key));
 }
 
-/** The amendment for the journal, whose reason may be left out. A cell given anew corrects the charts; one given before is left as it is. */
+/**
+ * The amendment for the journal; its reason may be left out. A cell given anew corrects the charts; one given before is
+ * left as it is.
+ */
 export function amend<S>(
   game: Game<S>,
   book: Book<S>,

@@ -208,7 +208,7 @@ function closing(proc: Proc, outcome: Outcome): ChoicePrompt {
     hint: 'What was struck or learned since leaves nothing open here.',
     options: [{ value: CLOSE, label: 'Record the result' }],
     ...(proc.secret && { secret: proc.secret.side }),
-    // As in a question's working, whose lines are counted without a title.
+    // Without the title, as the working of any question.
     working: describeTrace(outcome.trace).lines,
   };
 }

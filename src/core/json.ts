@@ -20,7 +20,7 @@ export const isTime = (value: unknown): value is number =>
  * What people type is data: tags, turns of direction and half characters are kept, copied and read back like any other
  * letter, and shown as text. A line cannot hold what would break it.
  */
-export function isLine(value: unknown, most: number, least = 1): value is string {
+export function isTextLine(value: unknown, most: number, least = 1): value is string {
   return isText(value) && value.length <= most && value.trim().length >= least && !/\p{Cc}/u.test(value);
 }
 

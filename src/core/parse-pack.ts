@@ -1,5 +1,5 @@
 import { type Axis, type Cell, type ChartDef, checkCell, rulesCell, shapeOf } from './chart';
-import { isLine, isRecord, isWhole, sameJson } from './json';
+import { isTextLine, isRecord, isWhole, sameJson } from './json';
 import {
   type AxisName,
   axisKey,
@@ -59,7 +59,7 @@ function textProblem(texts: { readonly [key in keyof typeof TEXTS]?: unknown }):
     if (!(key in texts)) continue;
     const text = texts[key];
     const least = key === 'notes' ? 0 : 1;
-    if (!isLine(text, TEXTS[key], least))
+    if (!isTextLine(text, TEXTS[key], least))
       return fail(
         'pack.text',
         `The pack's ${key} has ${least} to ${TEXTS[key]} characters on one line.`,
@@ -106,7 +106,7 @@ function checkRowNames(chart: ChartDef, axis: Axis, names: unknown): Result<read
 
 /** The bar stands between the heads of a cell's key. */
 function rowNameProblem(chart: string, name: string): Failure | undefined {
-  if (!isLine(name, ROW_NAME_LENGTH)) return NO_NAME;
+  if (!isTextLine(name, ROW_NAME_LENGTH)) return NO_NAME;
   return name.includes('|')
     ? fail('pack.marks', `${chart}: the row name "${nameHostile(name)}" holds a bar.`)
     : undefined;
@@ -145,11 +145,11 @@ function parseCell(chart: ChartDef, key: string, raw: unknown, practice: boolean
   if (raw.source !== source) return fail('pack.source', `${place}: its source is not that of the pack.`);
   if (at !== undefined && !(typeof at === 'number' && Number.isFinite(at)))
     return fail('pack.at', `${place}: the time it was read is not a time.`);
-  if (rule !== undefined && !isLine(rule, MAX_RULE))
+  if (rule !== undefined && !isTextLine(rule, MAX_RULE))
     return fail('pack.rule', `${place}: its rule is not a rule number.`);
   const value = checkCell(shapeOf(chart, column), raw.value);
   if (!value.ok) return fail('pack.value', `${place}: ${value.problem.message}`);
-  if (reason !== undefined && !isLine(reason, REASON_LENGTH))
+  if (reason !== undefined && !isTextLine(reason, REASON_LENGTH))
     return fail('pack.reason', `${place}: a reason has 1 to ${REASON_LENGTH} characters.`);
   const stated = rulesCell(chart, column, row);
   if (stated && reason === undefined && !sameJson(stated.value, value.value))

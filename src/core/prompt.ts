@@ -1,7 +1,7 @@
 import { type CellShape, checkCell } from './chart';
 import { checkRoll, type DiceSpec, type Roll } from './dice';
 import { checkForm, type FormCheck, type FormField, type FormValues } from './form';
-import { isLine, type Json } from './json';
+import { isTextLine, type Json } from './json';
 import type { Odds } from './odds';
 import { type AxisName, checkHeads } from './pack';
 import { fail, ok, type Result } from './result';
@@ -195,7 +195,7 @@ export function checkOverride(shape: CellShape, answer: Answer): Result<Override
 /** 1 to 80 characters on one line, without the space around them. */
 export function checkReason(text: unknown): Result<string> {
   const reason = typeof text === 'string' ? text.trim() : '';
-  return isLine(reason, 80) ? ok(reason) : fail('reason', 'Say why, in 1 to 80 characters.', 'reason');
+  return isTextLine(reason, 80) ? ok(reason) : fail('reason', 'Say why, in 1 to 80 characters.', 'reason');
 }
 
 /** The dice of a roll with these marks. */

@@ -12,7 +12,7 @@ import {
 } from './chart';
 import type { Command } from './commands';
 import type { Game } from './game';
-import { isLine, type Json, sameJson } from './json';
+import { isTextLine, type Json, sameJson } from './json';
 import {
   axisKey,
   type ChartPack,
@@ -42,7 +42,7 @@ export function teach<S>(
 ): Result<Command> {
   if (pack.practice) return fail('teach.practice', 'Practice tables are not edited. Nothing was changed.');
   const why = reason.trim();
-  if (!isLine(why, REASON_LENGTH, 0)) {
+  if (!isTextLine(why, REASON_LENGTH, 0)) {
     return fail('teach.reason', `A reason has at most ${REASON_LENGTH} characters on one line.`, 'reason');
   }
   const taught: TaughtLesson[] = [];
@@ -131,7 +131,7 @@ export function checkRows(chart: ChartDef, names: readonly string[]): Result<rea
   const rows = names.map((name) => name.trim());
   const taken = chart.rows.heads.flatMap((head) => [head, headName(chart.rows, head)]);
   for (const [i, name] of rows.entries()) {
-    if (!isLine(name, ROW_NAME_LENGTH) || name.includes('|')) {
+    if (!isTextLine(name, ROW_NAME_LENGTH) || name.includes('|')) {
       return fail('rows.name', `A row's name has 1 to ${ROW_NAME_LENGTH} characters on one line, without |.`);
     }
     if ([...taken, ...rows.slice(0, i)].some((other) => other.toLowerCase() === name.toLowerCase())) {

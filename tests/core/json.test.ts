@@ -4,7 +4,7 @@ import { crc32 } from '../../src/core/crc32';
 import {
   asciiJson,
   canonicalJson,
-  isLine,
+  isTextLine,
   isTexts,
   isTime,
   isWhole,
@@ -76,11 +76,11 @@ describe('what a value is', () => {
     ['a time', isTime, [0, -8.64e15, 8.64e15], [8.65e15, -8.65e15, '0', Number.NaN]],
     [
       'a line of 2 to 3',
-      (value: unknown) => isLine(value, 3, 2),
+      (value: unknown) => isTextLine(value, 3, 2),
       ['ab', 'abc'],
       ['a', 'a ', 'abcd', 'a\nb', 'a\tb', 12],
     ],
-    ['a line of at most 1', (value: unknown) => isLine(value, 1), ['a'], ['', ' ', 'ab']],
+    ['a line of at most 1', (value: unknown) => isTextLine(value, 1), ['a'], ['', ' ', 'ab']],
     ['whole from 0 to 2', (value: unknown) => isWhole(value, 0, 2), [0, 1, 2], [-1, 3, 0.5, '1']],
   ])('%s', (_, is, yes, no) => {
     expect(yes.filter((value) => !is(value))).toEqual([]);

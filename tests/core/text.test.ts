@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headName } from '../../src/core/chart';
-import { isLine } from '../../src/core/json';
+import { isTextLine } from '../../src/core/json';
 import { cutText, nameHostile } from '../../src/core/text';
 import { COAST } from '../games/toy/charts';
 import { typeWildly } from './text-runs';
@@ -16,11 +16,11 @@ describe('a text that is typed', () => {
     ['one letter too many', 'x'.repeat(41), false],
     ['no text', 7, false],
   ])('%s: a line or none', (_, value, want) => {
-    expect(isLine(value, 40)).toBe(want);
+    expect(isTextLine(value, 40)).toBe(want);
   });
 
   it('may be empty where least is nought', () => {
-    expect(isLine('', 40, 0)).toBe(true);
+    expect(isTextLine('', 40, 0)).toBe(true);
   });
 
   const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
