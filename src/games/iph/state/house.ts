@@ -1,6 +1,6 @@
 import { houseRulesOf, type ReadingsOf } from '../../../core/house-rules';
 
-/** The switches of the game (architecture point 12), our reading first; rulings IPH-1 to IPH-8 and IPH-31 explain each. */
+/** The switches of the game, our reading first; rulings IPH-1 to IPH-8 and IPH-31 explain each. */
 const SWITCHES = {
   pulls: {
     label: 'Chit pulls each turn',

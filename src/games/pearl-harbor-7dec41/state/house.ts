@@ -3,7 +3,7 @@ import { RULE } from '../rules/headings';
 
 /**
  * The switches: readings that players are known to differ on, or that change a verdict, each with the ruling that
- * explains it. Ten at most (architecture point 12), our reading first.
+ * explains it. Ten at most, our reading first.
  */
 const SWITCHES = {
   /** PH-1: which faces make the named event happen. */
