@@ -1,5 +1,5 @@
 import { type Axis, type Cell, type ChartDef, checkCell, rulesCell, shapeOf } from './chart';
-import { isTextLine, isRecord, isWhole, sameJson } from './json';
+import { isRecord, isTextLine, isWhole, sameJson } from './json';
 import {
   type AxisName,
   axisKey,
