@@ -75,7 +75,7 @@ const BATTLE: readonly Tap[] = [
     answers: [
       {
         key: 'declare',
-        answer: { kind: 'form', values: { attack: 12, defence: 4, terrain: 'city', facts: [], hex: '' } },
+        answer: { kind: 'form', values: { attack: 12, defence: 4, terrain: 'city', hex: '' } },
       },
     ],
     asks: 'Issei die',

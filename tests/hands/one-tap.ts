@@ -57,7 +57,7 @@ export const ONE_TAP: readonly {
   {
     what: 'a form',
     game: inBattle(HEADS),
-    prepare: (player) => player.fill({ 'Attack factors': 8 }),
+    prepare: (player) => player.fill({ 'Attack factors': 8, 'Defence factors': 3 }),
     button: (player) => player.button('Attack'),
     next: /./,
   },

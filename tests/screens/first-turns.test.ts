@@ -140,7 +140,6 @@ async function turnTwo(player: Player): Promise<void> {
   await player.tap('Combat');
   await player.tap('Attack');
   await player.fill({ 'Attack factors': 12, 'Defence factors': 4, 'Terrain of the attacked hex': 'City' });
-  await player.mark('Concentric');
   await player.tap('Attack');
   await player.dice(6);
   await player.tap('Undo');

@@ -43,7 +43,6 @@ test('[5] a battle with every support in play: a tap for each die, each choice, 
   await type(page, 'Attack factors', '12');
   await type(page, 'Defence factors', '4');
   await player.fill({ 'Terrain of the attacked hex': 'City' });
-  await player.mark('Concentric');
   await type(page, 'Airfields with Japan', '1');
   await player.tap('Attack');
   await screen();
@@ -65,7 +64,7 @@ test('[5] a battle with every support in play: a tap for each die, each choice, 
 
   const { taps, digits } = await counted();
   const dice = 1 + 3 + 2;
-  const choices = 'City, Concentric, Hiei, Kirishima, Banzai'.split(', ').length;
+  const choices = 'City, Hiei, Kirishima, Banzai'.split(', ').length;
   const fields = 'attack, defence, near, planes, units'.split(', ').length;
   // Opening the battle; the two forms' buttons and the answer about the hex. A die's last tap leaves its screen.
   const onward = 1 + 2 + 1;

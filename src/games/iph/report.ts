@@ -98,9 +98,8 @@ const ships = (step: Told, sunk: boolean): Count =>
     return shipOf(event.ship).side === 'jp' ? { jp: 1, us: 0 } : { jp: 0, us: 1 };
   });
 
-/** 4.7: a ship that is out of the game counts by how. */
-const isSunk = ({ ship, points }: { readonly ship: string; readonly points: number }): boolean =>
-  points === shipOf(ship).sunk;
+/** 4.7: a ship that is out of the game counts by how, as its line says; several hits may have scored (IPH-7). */
+const isSunk = ({ label }: { readonly label: string }): boolean => label.endsWith('sunk');
 
 /** 8.3: a marker is lost once, by its last step or with its hex. */
 function beachheads(told: readonly Told[]): Count {

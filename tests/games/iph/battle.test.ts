@@ -397,7 +397,6 @@ describe('[10.4] momentum', () => {
       'attack',
       'defence',
       'terrain',
-      'facts',
       'hex',
     ]);
   });

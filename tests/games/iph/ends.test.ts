@@ -66,6 +66,30 @@ describe('[4.2] how the game ends', () => {
     expect(endReached({ ...after, beachheads: none })?.id).toBe('no-beachhead');
   });
 
+  it('[4.2] the end of turn 11 is Japan’s where it holds its 22 points, played on after or not', () => {
+    const late = { ...won, cursor: { turn: 11, step: 'operations' } };
+    const after = applyAll(late, drive(iph, late, 'play-on', { end: 'vp-22' }, []).outcome.events);
+    const over = applyAll(after, [{ type: 'v1.TurnEnded', turn: 11, skipped: [] }]);
+    expect(endReached(over)).toMatchObject({ id: 'gt-11', winner: 'jp' });
+    expect(iph.table(over).verdict).toMatchObject({
+      label: 'Japan wins',
+      why: 'Turn 11 is over and Japan has 23 points',
+    });
+    const fewer = applyAll(over, [{ type: 'v1.PointsCorrected', label: 'test', points: -2 }]);
+    expect(iph.table(fewer).verdict).toMatchObject({
+      label: 'US wins',
+      why: 'Turn 11 is over with 21 of 22 points',
+    });
+  });
+
+  it('once recorded, says why it was that end', () => {
+    const over = atTurn(11, { over: true, ended: { end: 'gt-11', winner: 'us' } });
+    const more = applyAll(over, [{ type: 'v1.PointsCorrected', label: 'test', points: 20 }]);
+    expect(iph.table(more).verdict).toMatchObject({ label: 'US wins', why: '' });
+    const conceded = { ...won, ended: { end: 'jp-concedes', winner: 'us' } } as IphState;
+    expect(iph.table(conceded).verdict).toMatchObject({ label: 'US wins', why: 'Japan concedes' });
+  });
+
   it.each([
     ['us-concedes', 'jp', 'Japan wins'],
     ['jp-concedes', 'us', 'US wins'],

@@ -66,3 +66,41 @@ describe('[11.4] a night attack on Battleship Row', () => {
     expect(fought).toMatchObject({ attack: 10, defence: 5 });
   });
 });
+
+describe('[11.2] one factor onto Ford Island', () => {
+  const gone = { gone: ['bbrow'] as const };
+  const us = (house: Partial<HouseRules> = {}) => atTurn(3, { current: '24-fight', ...gone }, house);
+  const fromFort = (fort: number, attack = 0): Script => [
+    ['declare', { attack, terrain: 'ford-island', facts: ['from-fort'], fromFort: fort }],
+    ['defence', { defence: 3 }],
+    ['crt', 1],
+  ];
+
+  it('[10.14] out of a garrisoned fort is doubled before it is halved, so that it may attack', () => {
+    expect(fight(us(), 'us', fromFort(1)).fought?.attack).toBe(1);
+    expect(fight(us(), 'us', fromFort(3, 1)).fought?.attack).toBe(3);
+    expect(() => fight(us(), 'us', [['declare', { attack: 1, terrain: 'ford-island' }]])).toThrow(
+      'form.sum-at-least',
+    );
+  });
+
+  it('[10.14] halved unit by unit, what is doubled in the fort comes to what it was', () => {
+    expect(fight(us({ fordHalving: 'unit' }), 'us', fromFort(3)).fought?.attack).toBe(3);
+  });
+
+  it.each([
+    ['by day', 3],
+    ['by night', 4],
+  ])('[7.1] with a battleship may attack %s: none of its own, and 6', (_, turn) => {
+    const state = atTurn(turn, { close: SHIPS, ...gone });
+    const script: Script = [
+      ['declare', { attack: 1, defence: 3, terrain: 'ford-island', battleships: ['hiei'] }],
+      ...(turn === 4 ? [['night-table', 3] as const] : []),
+      ['crt', 1],
+    ];
+    expect(fight(state, 'jp', script).fought?.attack).toBe(6);
+    expect(() =>
+      fight(state, 'jp', [['declare', { attack: 1, defence: 3, terrain: 'ford-island' }]]),
+    ).toThrow('form.sum-at-least');
+  });
+});

@@ -25,6 +25,30 @@ function liveEntries(name: string) {
 const liveEvents = (name: string): readonly GameEvent[] =>
   liveEntries(name).flatMap(({ outcome }) => outcome?.events ?? []);
 
+describe('[4.7] ships', () => {
+  it('are sunk or damaged by what became of them, whatever their points came to', () => {
+    const lost = (ship: string, how: string, points: number): GameEvent => ({
+      type: 'v1.ShipLost',
+      ship,
+      label: `${ship} ${how}`,
+      points,
+    });
+    // By the house rule that each hit scores: three hits that damage are worth as much as one that sinks.
+    const events = [
+      lost('us-cv-1', 'damaged', 3),
+      lost('us-cv-2', 'damaged', 1),
+      lost('jp-cv-1', 'sunk', -4),
+      lost('hiei', 'damaged', -2),
+    ];
+    const told = [{ events, trace: [], moment: 'GT5' }] as never;
+    const losses = IPH_REPORT.tables(told, (side) => side).find(({ id }) => id === 'losses');
+    expect(losses?.rows).toEqual([
+      ['Ships sunk', 1, 0],
+      ['Ships damaged', 1, 2],
+    ]);
+  });
+});
+
 describe('points over the turns', () => {
   /** Typed off the ledger of each game as it was played. */
   const TOTALS: { readonly [name: string]: readonly number[] } = {

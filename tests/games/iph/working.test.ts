@@ -46,7 +46,7 @@ describe('the working names each step that changes the attack factors', () => {
 
   it('[11.2] off Ford Island: 7 halved, beside what is not', () => {
     const { facts } = fight(rowGone, 'jp', [
-      ['declare', { attack: 6, defence: 3, terrain: 'clear', facts: ['off-ford'], offFord: 7 }],
+      ['declare', { attack: 6, defence: 3, terrain: 'clear', from: ['off-ford'], offFord: 7 }],
       ['crt', 1],
     ]);
     expect(facts).toEqual(['Off Ford Island, halved 7 → 3 (11.2)']);

@@ -76,14 +76,14 @@ export const SET_UP_AND_VICTORY: readonly RuleDigest[] = [
   {
     number: '4.2',
     title: 'Japanese victory',
-    text: 'Japan wins at once with 22 points or more, at any time up to the end of turn 11. Only Japan has points, and its total is open. If two ends fall together, 22 points come first (IPH-38). You may play on after an end; it is not called a second time (IPH-39).',
+    text: 'Japan wins at once with 22 points or more, at any time up to the end of turn 11. Only Japan has points, and its total is open. If two ends fall together, 22 points come first (IPH-38). You may play on after an end; it is not called a second time (IPH-39), but at the end of turn 11 the total decides (IPH-43).',
     see: ['4.3', '4.4'],
     terms: ['win', 'VP', 'threshold', 'game over', 'continue'],
   },
   {
     number: '4.3',
     title: 'US victory',
-    text: 'The US wins at the end of turn 11 if Japan has not won. It wins at once if the Japanese total drops to 0 or less after the first scoring, or if no beachhead marker is left on the map. If two ends fall together, 22 points come first, then the lost beachheads (IPH-38).',
+    text: 'The US wins at the end of turn 11 if Japan has not won. It wins at once if the Japanese total drops to 0 or less after the first scoring, or if no beachhead marker is left on the map. If two ends fall together, 22 points come first, then the lost beachheads (IPH-38). After 22 points that you played on after, turn 11 ends for Japan if it still has them (IPH-43).',
     see: ['4.2', '8.3'],
     terms: ['win', 'VP', 'zero', 'game over', 'American'],
   },

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../core/form';
+import type { FormCheck, FormField } from '../../../core/form';
 import {
   askForm,
   type Outcome,
@@ -28,7 +28,11 @@ export const interdiction: ProcedureDef<IphState> = {
       submit: 'Set them out',
       fields: missionFields(planes),
       checks: [
-        { kind: 'different', fields: hexKeys(planes), message: 'One plane to a hex: name another one.' },
+        { kind: 'different', fields: hexKeys(planes), message: ONE_TO_A_HEX },
+        ...hexKeys(planes).map((field): FormCheck => {
+          const includes = state.turnUse.interdiction;
+          return { kind: 'never', field, all: [{ field, includes }], message: ONE_TO_A_HEX };
+        }),
       ],
     });
     const hexes = hexKeys(planes).flatMap((key) => (values[key] ? [String(values[key])] : []));
@@ -42,6 +46,8 @@ export const interdiction: ProcedureDef<IphState> = {
     };
   },
 };
+
+const ONE_TO_A_HEX = 'One plane to a hex: name another one.';
 
 const hexKeys = (planes: number): readonly string[] =>
   Array.from({ length: planes }, (_, i) => `hex-${i + 1}`);

@@ -25,11 +25,16 @@ export const winnerLine = (state: IphState, winner: End['winner']): string =>
   winner === 'nobody' ? 'Nobody wins' : `${state.players[winner]} wins`;
 
 /** The end that the rules have brought about, if any; one that was played on after is not called again. */
-export function endReached(state: IphState): End | undefined {
-  if (!isPlaying(state)) return undefined;
+export const endReached = (state: IphState): End | undefined =>
+  endsOf(state).find(({ id }) => !state.playedOn.includes(id));
+
+/** All that hold now, the first one first. */
+export function endsOf(state: IphState): readonly End[] {
+  if (!isPlaying(state)) return [];
   const total = totalVp(state);
+  const won = total >= WINNING_VP;
   const reached: readonly (End | false)[] = [
-    total >= WINNING_VP && { id: 'vp-22', winner: 'jp', why: `${total} victory points`, rule: '4.2' },
+    won && { id: 'vp-22', winner: 'jp', why: `${total} victory points`, rule: '4.2' },
     !state.beachheads.some(({ marker }) => marker) && {
       id: 'no-beachhead',
       winner: 'us',
@@ -39,12 +44,12 @@ export function endReached(state: IphState): End | undefined {
     total <= 0 && { id: 'vp-0', winner: 'us', why: 'Japan has no victory point left', rule: '4.3' },
     state.over && {
       id: 'gt-11',
-      winner: 'us',
-      why: `Turn 11 is over with ${total} of ${WINNING_VP} points`,
+      winner: won ? 'jp' : 'us',
+      why: `Turn 11 is over ${won ? `and Japan has ${total}` : `with ${total} of ${WINNING_VP}`} points`,
       rule: '4.3',
     },
   ];
-  return reached.find((end): end is End => end !== false && !state.playedOn.includes(end.id));
+  return reached.filter((end): end is End => end !== false);
 }
 
 /** Ends that only the players can call. */

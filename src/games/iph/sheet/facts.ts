@@ -3,7 +3,7 @@ import { NAMED_HEXES } from '../charts';
 import { hexIdOf } from '../rules/hexes';
 import { SHIPS } from '../rules/ships';
 import { houseFields } from '../state/house';
-import { type IphState, isPlaying, underway } from '../state/state';
+import { attackedNow, type IphState, isPlaying, underway } from '../state/state';
 import { totalVp } from '../views/ledger';
 import { BEACHES } from './forms';
 import { BATTLESHIPS } from './forms-at-sea';
@@ -50,6 +50,9 @@ function turnValues(state: IphState): FormValues {
     underway: state.current ?? (phase ? `jp-${phase}` : 'none'),
     fired: yes(state.rowFired),
     momentum: yes(state.momentum),
+    attacked: attackedNow(state)
+      .map(({ what }) => what)
+      .join('; '),
   };
 }
 

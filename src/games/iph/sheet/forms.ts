@@ -1,7 +1,7 @@
 import type { FormCheck, FormField, FormValues } from '../../../core/form';
 import type { Option } from '../../../core/prompt';
 import { stepsOfTurn } from '../../../core/sequence';
-import { chitName, cupAtStart, SUB_COMMAND_NAMES, SUB_COMMANDS } from '../rules/cup';
+import { chitName, cupAtStart, isFight, SUB_COMMAND_NAMES, SUB_COMMANDS } from '../rules/cup';
 import { HEX_NUMBER } from '../rules/hexes';
 import { FORCE_NAMES, FORCES } from '../rules/register';
 import { SEQUENCE, turnBox } from '../rules/sequence';
@@ -173,6 +173,15 @@ function cupFields(turn: number): readonly FormField[] {
           ),
         ]
       : []),
+    {
+      key: 'attacked',
+      label: 'Attacked this phase',
+      kind: 'text',
+      maxLength: 600,
+      optional: true,
+      rule: '10.3',
+      when: { field: 'underway', includes: ['jp-combat', ...chitsOf(turn).filter(isFight)] },
+    },
     choice(
       'momentum',
       'Momentum attack open',

@@ -15,7 +15,7 @@ import {
   type Position,
   type SideId,
 } from '../state/state';
-import { totalVp } from '../views/ledger';
+import { totalVp, WINNING_VP } from '../views/ledger';
 import { BEACHES, inOperations, stageOf, turnOf } from './forms';
 import { BATTLESHIPS, flagsOf, numbersIn } from './forms-at-sea';
 
@@ -88,11 +88,16 @@ function cupOf(given: FormValues, gone: readonly SubCommand[]): Partial<Position
   const phase = (which: JpPhase) =>
     underway === `jp-${which}` ? 'underway' : flagsOf(given.taken).includes(`jp-${which}`) ? 'taken' : 'owed';
   const current = drawn.find((chit) => chit === underway);
+  const attacked = String(given.attacked ?? '')
+    .split(/ *; */)
+    .filter(Boolean)
+    .map((what) => ({ phase: `${turnOf(given)} ${current ?? 'jp'}`, what }));
   return {
     cup: cupAtStart(turnOf(given), gone).filter((chit) => !drawn.includes(chit)),
     drawn,
     ...(current && { current }),
     rowFired: given.fired === 'yes',
+    ...(attacked.length && { attacked }),
     jpPhases: { movement: phase('movement'), combat: phase('combat') },
     momentum: given.momentum === 'yes',
   };
@@ -165,5 +170,6 @@ function endOf(given: FormValues): Pick<Position, 'playedOn' | 'ended'> {
   const end = given.ended as EndId | 'no' | undefined;
   if (end === undefined || end === 'no') return { playedOn };
   const called = CALLED_ENDS.find(({ id }) => id === end);
-  return { playedOn, ended: { end, winner: called?.winner ?? (end === 'vp-22' ? 'jp' : 'us') } };
+  const jp = end === 'vp-22' || (end === 'gt-11' && Number(given.total) >= WINNING_VP);
+  return { playedOn, ended: { end, winner: called?.winner ?? (jp ? 'jp' : 'us') } };
 }

@@ -9,6 +9,7 @@ import { applyForceEvent, hasLanding } from './apply-forces';
 import { applySeaEvent } from './apply-sea';
 import type { IphEvent } from './events';
 import {
+  attackedNow,
   type Beachhead,
   FRESH_DAY,
   FRESH_TURN,
@@ -16,6 +17,7 @@ import {
   type IphState,
   type JpPhase,
   momentOf,
+  phaseNow,
 } from './state';
 
 /** Applies one recorded event. Never throws: what no longer fits changes nothing and is named. */
@@ -74,8 +76,11 @@ export function applyEvent(state: IphState, recorded: GameEvent): Applied<IphSta
       const { who, face, mf } = event;
       return { state: { ...state, rolls: [...state.rolls.slice(-9), { who, face, mf }] } };
     }
-    case 'v1.BattleFought':
-      return { state };
+    case 'v1.BattleFought': {
+      if (!event.target) return { state };
+      const what = `${event.target}, with ${event.attack}`;
+      return { state: { ...state, attacked: [...attackedNow(state), { phase: phaseNow(state), what }] } };
+    }
     case 'v1.RowFired':
       return { state: { ...state, rowFired: true } };
     case 'v1.MomentumGained':

@@ -89,6 +89,7 @@ const position = fields<Position>({
   stalled: list(fields({ hex: text(WORDS), ...landed }), MANY),
   corrections: list(fields({ label: text(WORDS), points: shift, when: text(WORDS) }), MANY),
   issei: flag(),
+  attacked: maybe(list(fields({ phase: text(WORDS), what: text(WORDS) }), MANY)),
   ended: maybe(fields({ end: id(), winner })),
   playedOn: ids(),
 });
@@ -119,6 +120,7 @@ export const IPH_BOUNDS: EventBounds<IphEvent> = {
     attackerLoss: count,
     defenderLoss: count,
     banzai: flag(),
+    target: maybe(text(WORDS)),
   },
   'v1.MomentumGained': {},
   'v1.MomentumSpent': {},

@@ -43,6 +43,8 @@ export type IphEvent =
       readonly attackerLoss: number;
       readonly defenderLoss: number;
       readonly banzai: boolean;
+      /** Told since 1.1: "2124, rough" */
+      readonly target?: string;
     }
   | { readonly type: 'v1.MomentumGained' }
   | { readonly type: 'v1.MomentumSpent' }

@@ -100,6 +100,8 @@ export type IphState = {
   readonly corrections: readonly Correction[];
   /** A rebellion has broken out: cities cost US units two MP (10.13). */
   readonly issei: boolean;
+  /** What was attacked in the phase that a battle was last fought in, and with how much: "2124, rough, with 12" (10.3). */
+  readonly attacked?: readonly { readonly phase: string; readonly what: string }[];
   readonly rolls: readonly MovementRoll[];
   /** The verdict as the players recorded it. */
   readonly ended?: { readonly end: EndId; readonly winner: SideId | 'nobody' };
@@ -169,6 +171,12 @@ export const honoluluFell = (state: IphState): boolean =>
 
 export const underway = (state: IphState): JpPhase | undefined =>
   (['movement', 'combat'] as const).find((phase) => state.jpPhases[phase] === 'underway');
+
+/** 10.3: "2124, rough, with 12", in the phase underway. */
+export const attackedNow = (state: IphState): NonNullable<IphState['attacked']> =>
+  (state.attacked ?? []).filter(({ phase }) => phase === phaseNow(state));
+
+export const phaseNow = ({ cursor, current }: IphState): string => `${cursor.turn} ${current ?? 'jp'}`;
 
 /** Pulls still to come: all chits, or four a turn by house rule. */
 export const pullsLeft = (state: IphState): number =>

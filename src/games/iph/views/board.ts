@@ -2,7 +2,7 @@ import type { Panel } from '../../../core/view';
 import { freePlanes, planesFly, usDice } from '../rules/air';
 import { FORCE_NAMES, FORCES } from '../rules/register';
 import { closeIn, describeShips, shipOf } from '../rules/ships';
-import { type IphState, type Stalled, underway } from '../state/state';
+import type { IphState, Stalled } from '../state/state';
 
 type Row = Extract<Panel, { kind: 'facts' }>['rows'][number];
 
@@ -10,9 +10,8 @@ type Row = Extract<Panel, { kind: 'facts' }>['rows'][number];
 export function boardPanels(state: IphState): readonly Panel[] {
   const panel = (title: string, rows: readonly Row[]): Panel[] =>
     rows.length ? [{ kind: 'facts', title, rows }] : [];
-  const phase = underway(state);
   return [
-    ...(phase ? panel('Stalled on the beach', state.stalled.map(stalledRow)) : []),
+    ...panel('Stalled on the beach', state.stalled.map(stalledRow)),
     ...panel('Ships and planes', shipRows(state)),
     ...(state.house.registers === 'on' ? panel('Steps left', stepRows(state)) : []),
   ];

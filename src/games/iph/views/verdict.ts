@@ -1,17 +1,18 @@
 import type { TableView } from '../../../core/view';
-import { CALLED_ENDS, type End, endReached, winnerLine } from '../rules/ends';
+import { CALLED_ENDS, type End, endReached, endsOf, winnerLine } from '../rules/ends';
 import type { IphState } from '../state/state';
 import { playOn, RECORD_END } from './actions';
 
 /** The rules have called an end, or the players have recorded one: nothing else is offered but to play on. */
 export function verdictView(state: IphState): Pick<TableView, 'verdict' | 'main' | 'actions'> | undefined {
-  const reached = endReached(state);
   const { ended } = state;
+  const reached = ended
+    ? [...endsOf(state), ...CALLED_ENDS].find((each) => each.id === ended.end && each.winner === ended.winner)
+    : endReached(state);
   if (!ended && !reached) return undefined;
   const end = ended?.end ?? reached?.id;
   const winner = ended?.winner ?? reached?.winner ?? 'nobody';
-  const called = CALLED_ENDS.find(({ id }) => id === end);
-  const { why = called?.why ?? '', rule = called?.rule ?? '4.2' }: Partial<End> = reached ?? {};
+  const { why = '', rule = '4.2' }: Partial<End> = reached ?? {};
   const mayGoOn = end !== undefined && end !== 'gt-11';
   return {
     verdict: {

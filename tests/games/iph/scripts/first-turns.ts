@@ -89,7 +89,7 @@ async function turnTwo(seat: Seat): Promise<void> {
   await seat.act('end-us');
   await seat.act('jp-combat');
   await seat.act('jp-attack', {
-    declare: { attack: 12, defence: 4, terrain: 'city', facts: ['concentric'] },
+    declare: { attack: 12, defence: 4, terrain: 'city' },
     issei: 6,
     support: LEFT_OPEN,
   });

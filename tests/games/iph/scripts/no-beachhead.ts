@@ -26,7 +26,7 @@ const FIRST: readonly Turn[] = [
         jp: 'combat',
         fights: [
           {
-            declare: { attack: 9, defence: 4, terrain: 'city', facts: ['concentric'] },
+            declare: { attack: 9, defence: 4, terrain: 'city' },
             support: {},
             vacated: 'holds',
           },

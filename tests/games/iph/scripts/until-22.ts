@@ -61,7 +61,7 @@ const TURNS: readonly Turn[] = [
         jp: 'combat',
         fights: [
           {
-            declare: { attack: 12, defence: 4, terrain: 'city', facts: ['concentric'] },
+            declare: { attack: 12, defence: 4, terrain: 'city' },
             support: { battleships: ['hiei'] },
             crt: 4,
           },

@@ -23,7 +23,7 @@ import { vpChange } from '../../rules/hexes';
 import type { IphState, SideId } from '../../state/state';
 import { resolveAftermath } from './aftermath';
 import { banzaiLoss, banzaiMarks, readBanzai } from './banzai';
-import { askDeclaration, type Battle } from './declare';
+import { askDeclaration, type Battle, targetOf } from './declare';
 import { computeAttack, noteAttack, resolveIssei, resolveNight, resolveTerrain, rollRow } from './strength';
 import {
   addBattleships,
@@ -113,6 +113,7 @@ export const battle: ProcedureDef<IphState> = {
       attackerLoss: losses.attacker,
       defenderLoss: losses.defender,
       banzai: banzai.banzai,
+      target: targetOf(fight),
     };
     const fightEvents: readonly GameEvent[] = [
       ...(state.momentum ? [{ type: 'v1.MomentumSpent' }] : []),

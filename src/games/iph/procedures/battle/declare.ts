@@ -4,10 +4,11 @@ import type { Option } from '../../../../core/prompt';
 import type { TraceLine } from '../../../../core/trace';
 import { TERRAIN_NAMES, TERRAINS } from '../../charts';
 import { SUB_COMMAND_NAMES, type SubCommand, subCommandOf } from '../../rules/cup';
-import { type IphState, isNight, rowAlive, type SideId } from '../../state/state';
+import { attackedNow, type IphState, isNight, rowAlive, type SideId } from '../../state/state';
 import {
   attackChecks,
   beachheadField,
+  concentricField,
   FORD_ISLAND,
   factors,
   factsField,
@@ -91,10 +92,6 @@ function* declareJapanese(work: Working, state: IphState, momentum: boolean): St
   const limits = supportLimits(state, { momentum });
   // By night their die carries the battleships, but for Ford Island, where the Row's dice come first.
   const support = supportFields(limits, isNight(state) ? [FORD_ISLAND] : NO_ISSEI_TERRAIN);
-  const flags: Option[] = [
-    { value: 'concentric', label: 'Concentric', note: '10.12' },
-    ...(row ? [] : [offFordOption]),
-  ];
   const perUnit = state.house.fordHalving === 'unit';
   const rolledByRow = row ? { when: { field: 'terrain', includes: TERRAINS } } : {};
   const values = yield* askForm(work, {
@@ -102,13 +99,16 @@ function* declareJapanese(work: Working, state: IphState, momentum: boolean): St
     rule: momentum ? '10.4' : '10.2',
     title: momentum ? 'Momentum attack' : 'Japan attacks',
     submit: 'Attack',
+    ...hintOf(attackedSoFar(state)),
     fields: [
-      factors('attack', perUnit ? 'Attack factors (halve each unit onto Ford Island)' : 'Attack factors'),
-      factors('defence', 'Defence factors', { min: 1, initial: 1, ...rolledByRow }),
+      factors('attack', perUnit ? 'Attack factors (halve each unit onto Ford Island)' : 'Attack factors', {
+        initial: 0,
+      }),
+      factors('defence', 'Defence factors', { min: 1, ...rolledByRow }),
       ...nearFields(state, limits),
       terrainField(true),
-      factsField('True of this attack', flags),
-      ...(row ? [] : [offFordField]),
+      ...(momentum ? [] : [concentricField]),
+      ...(row ? [] : [factsField('Some attack', [offFordOption], { key: 'from' }), offFordField('from')]),
       ...support,
       hexField,
     ],
@@ -129,7 +129,7 @@ function* declareJapanese(work: Working, state: IphState, momentum: boolean): St
     concentric: Array.isArray(values.facts) && values.facts.includes('concentric'),
     support: supportOf(values),
   };
-  work.lines.push(...declarationLines(battle));
+  work.lines.push(...declarationLines(battle), ...againLines(state, battle));
   return battle;
 }
 
@@ -175,18 +175,18 @@ function* declareAmerican(work: Working, state: IphState): Steps<Battle> {
   const ownForce = [
     factsField('True of this attack', [fortOption, ...(row ? [] : [offFordOption])]),
     fortField,
-    ...(row ? [] : [offFordField]),
+    ...(row ? [] : [offFordField()]),
   ];
   const values = yield* askForm(work, {
     key: 'declare',
     rule: isRow ? '11.3' : '10.2',
     title: `${SUB_COMMAND_NAMES[subCommand]} attacks`,
-    hint: 'Declared is declared: after looking at the stack there is no way back (6.8).',
+    hint: `Declared is declared: after looking at the stack there is no way back (6.8).${attackedSoFar(state)}`,
     submit: "Ask Japan's factors",
     fields: [
       isRow
         ? rangeField
-        : factors('attack', 'Attack factors', { hint: 'Without those in a garrisoned fort.' }),
+        : factors('attack', 'Attack factors', { initial: 0, hint: 'Without those in a garrisoned fort.' }),
       // What has to be typed stands above what has a usual answer.
       ...nearFields(state, supportLimits(state, {})),
       terrainField(!row),
@@ -204,9 +204,23 @@ function* declareAmerican(work: Working, state: IphState): Steps<Battle> {
     ...(isRow ? { rowRange: Number(values.range) } : {}),
     beachhead: beachhead === 'in' || beachhead === 'near' ? beachhead : 'none',
   };
-  work.lines.push(...declarationLines(battle));
+  work.lines.push(...declarationLines(battle), ...againLines(state, battle));
   return battle;
 }
+
+/** 10.3: what this phase has attacked already, for the players to see who may still attack and be attacked. */
+function attackedSoFar(state: IphState): string {
+  const words = attackedNow(state).map(({ what }) => what);
+  return words.length ? ` Attacked so far: ${words.join('; ')} (10.3).` : '';
+}
+
+const hintOf = (words: string) => (words ? { hint: words.trim() } : {});
+
+/** 10.3: only momentum strikes a hex twice in a phase (IPH-40); it is told, and goes on. */
+const againLines = (state: IphState, { hex, momentum }: Battle): TraceLine[] =>
+  hex && !momentum && attackedNow(state).some(({ what }) => what.startsWith(hex))
+    ? [{ kind: 'warning', label: `${hex} was attacked in this phase already`, rule: '10.3' }]
+    : [];
 
 const MARKER_ALONE = 'marker-alone';
 
@@ -230,7 +244,7 @@ function* askDefence(work: Working, state: IphState, battle: Battle): Steps<Batt
     hint: 'All units in the hex defend together (10.6); a beachhead marker adds 1 (8.3).',
     submit: 'Defend',
     fields: [
-      factors('defence', 'Defence factors', { min: 1, initial: 1 }),
+      factors('defence', 'Defence factors', { min: 1 }),
       ...(battle.beachhead === 'in' ? [factsField('Who defends', [alone])] : []),
       ...supportFields(limits),
     ],
@@ -285,9 +299,15 @@ const common = (values: FormValues, state: IphState) => ({
   support: NO_SUPPORT,
 });
 
+const terrainOf = ({ terrain }: Battle): string =>
+  terrain === FORD_ISLAND ? 'Ford Island' : (TERRAIN_NAMES[terrain] ?? terrain);
+
+/** "2124, rough" */
+export const targetOf = (battle: Battle): string =>
+  [battle.hex, terrainOf(battle).toLowerCase()].filter(Boolean).join(', ');
+
 function declarationLines(battle: Battle): TraceLine[] {
-  const terrain =
-    battle.terrain === FORD_ISLAND ? 'Ford Island' : (TERRAIN_NAMES[battle.terrain] ?? battle.terrain);
+  const terrain = terrainOf(battle);
   const where = battle.hex ? `${terrain}, hex ${battle.hex}` : terrain;
   const parts = [
     battle.airOnly && `${battle.attack} planes`,

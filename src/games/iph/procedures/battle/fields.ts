@@ -11,26 +11,31 @@ const MOST_FACTORS = 99;
 
 type NumberField = Extract<FormField, { kind: 'number' }>;
 
+/** Without a number filled in: a total is said, not taken as it stands. */
 export const factors = (key: string, label: string, more: Partial<NumberField> = {}): NumberField => ({
   key,
   label,
   kind: 'number',
   min: 0,
   max: MOST_FACTORS,
-  initial: 0,
   ...more,
 });
 
 /** A field shown only while one of these facts is marked. */
-const marked = (fact: string) => ({ field: 'facts', includes: [fact] });
+const marked = (fact: string, field = 'facts') => ({ field, includes: [fact] });
 
-export const factsField = (label: string, options: readonly Option[]): FormField => ({
-  key: 'facts',
-  label,
-  kind: 'flags',
-  options,
-  initial: [],
-});
+export const factsField = (
+  label: string,
+  options: readonly Option[],
+  more: Partial<FormField> = {},
+): FormField => ({ key: 'facts', label, kind: 'flags', options, initial: [], ...more }) as FormField;
+
+/** 10.12: where it can count; a force in momentum is alone (10.4). */
+export const concentricField = factsField(
+  'True of this attack',
+  [{ value: 'concentric', label: 'Concentric', note: '10.12' }],
+  { when: { field: 'terrain', includes: ['clear', 'rough', 'mountain', 'oil', 'airfield'] } },
+);
 
 export const terrainField = (withFord: boolean): FormField => ({
   key: 'terrain',
@@ -97,22 +102,20 @@ export const beachheadField: FormField = {
 export const fortOption: Option = { value: 'from-fort', label: 'From a garrisoned fort', note: '10.14' };
 export const fortField = factors('fromFort', 'Factors in the fort (doubled)', {
   min: 1,
-  initial: 1,
   when: marked('from-fort'),
 });
 
 export const offFordOption: Option = { value: 'off-ford', label: 'Off Ford Island', note: '11.2' };
-export const offFordField = factors('offFord', 'Factors off Ford Island (halved)', {
-  min: 2,
-  initial: 2,
-  when: marked('off-ford'),
-});
+/** Marked with the US's forts among the facts, by Japan alone under `from`. */
+export const offFordField = (field?: 'from'): FormField =>
+  factors('offFord', 'Factors off Ford Island (halved)', { min: 2, when: marked('off-ford', field) });
 
 /** An attack needs a factor, and onto Ford Island one that is left after halving (11.2). */
 export function attackChecks(state: IphState, fields: readonly string[]): readonly FormCheck[] {
   const halved: FormCheck = {
     kind: 'sum-at-least',
-    fields,
+    // 10.14: what attacks out of a garrisoned fort is doubled first (IPH-11).
+    fields: [...fields, 'fromFort'],
     min: 2,
     when: { field: 'terrain', includes: [FORD_ISLAND] },
     // A battleship's factors come through no hexside and stay whole.

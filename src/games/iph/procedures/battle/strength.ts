@@ -17,9 +17,11 @@ export function computeAttack(
 ): number {
   if (battle.rowRange !== undefined) return rowDice;
   if (battle.airOnly) return battle.attack;
+  const island = battle.terrain === FORD_ISLAND;
   const others = battle.attack + 2 * battle.fromFort;
-  if (halving === 'unit') return others + battle.offFord;
-  return (battle.terrain === FORD_ISLAND ? halfDown(others) : others) + halfDown(battle.offFord);
+  // Unit by unit the players halve; a unit doubled in its fort comes to what it was.
+  if (halving === 'unit') return others + battle.offFord - (island ? battle.fromFort : 0);
+  return (island ? halfDown(others) : others) + halfDown(battle.offFord);
 }
 
 /** Names in the working what doubled and halved them; unit by unit the players halve themselves. */
@@ -28,8 +30,10 @@ export function noteAttack(work: Working, battle: Battle, halving: IphState['hou
   if (rowRange !== undefined || airOnly) return;
   const note = (label: string, from: number, to: number, rule: string) =>
     work.lines.push({ kind: 'fact', label, value: `${from} → ${to}`, rule, prompt: 'declare' });
-  if (fromFort) note('From the fort, doubled', fromFort, 2 * fromFort, '10.14');
-  if (halving === 'unit') return;
+  const byUnit = halving === 'unit';
+  if (fromFort && !(byUnit && terrain === FORD_ISLAND))
+    note('From the fort, doubled', fromFort, 2 * fromFort, '10.14');
+  if (byUnit) return;
   const others = attack + 2 * fromFort;
   if (terrain === FORD_ISLAND) note('Onto Ford Island, halved', others, halfDown(others), '11.2');
   if (offFord) note('Off Ford Island, halved', offFord, halfDown(offFord), '11.2');
@@ -85,12 +89,11 @@ function* lookUpTerrain(work: Working, battle: Battle, row: string): Steps<numbe
   return shift;
 }
 
-/** 10.12: +1 for a Japanese attack from around the hex, where the terrain allows it; never onto Ford Island. */
+/** 10.12: +1 for a Japanese attack from around the hex, where the sheet allows it too. */
 function* resolveConcentric(work: Working, battle: Battle, row: string): Steps<number> {
-  if (!battle.concentric || battle.attacker !== 'jp') return 0;
-  const island = battle.terrain === FORD_ISLAND;
-  const allowed = island ? undefined : yield* askCell(work, TEC, 'concentric', row);
-  if (allowed?.value === 'yes') {
+  if (!battle.concentric) return 0;
+  const allowed = yield* askCell(work, TEC, 'concentric', row);
+  if (allowed.value === 'yes') {
     work.lines.push({
       kind: 'shift',
       label: 'Concentric attack',
@@ -100,8 +103,8 @@ function* resolveConcentric(work: Working, battle: Battle, row: string): Steps<n
     });
     return 1;
   }
-  const where = island ? 'onto Ford Island' : `into ${row}`;
-  work.lines.push({ kind: 'fact', label: `No concentric bonus ${where}`, rule: '10.12', prompt: 'declare' });
+  const label = `No concentric bonus into ${row}`;
+  work.lines.push({ kind: 'fact', label, rule: '10.12', prompt: 'declare' });
   return 0;
 }
 
