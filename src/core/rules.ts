@@ -26,6 +26,8 @@ export type GuideLine = {
   /** Who; none for both. */
   readonly side?: string;
   readonly must: boolean;
+  /** One of a list to tick off. */
+  readonly tick?: true;
   /** What, in one or two plain sentences. */
   readonly text: string;
   readonly rule: string;

@@ -1,6 +1,6 @@
 import { Keys } from '../hands/keys';
 import { Player } from '../hands/player';
-import { afterSetUp, atTheCup, HEADS, inBattle, openSeeded, seed } from '../hands/seed';
+import { afterSetUp, atTheCup, HEADS, inBattle, openSeeded, ordered, seed } from '../hands/seed';
 import { expect, test } from './dom/test';
 
 test.beforeEach(async ({ page }) => {
@@ -31,6 +31,23 @@ test('one tap from the table and from a question: what each side may or must do,
   await player.sees('A question is open');
   await page.getByRole('link', { name: 'Back to the open question' }).click();
   await expect(page.getByRole('textbox', { name: 'Attack factors' })).toHaveValue('9');
+});
+
+test('[3.3] what is set up is ticked off, and stays ticked on the way to a rule and back', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, ordered());
+  await page.getByRole('link', { name: 'What now?' }).click();
+  const tick = page.getByRole('checkbox', { name: 'Put all seven chits into the cup.' });
+  await tick.click();
+  await expect(tick).toBeChecked();
+  const other = page.getByRole('checkbox', { name: /^Lay ready three beachhead markers/ });
+  await expect(other).not.toBeChecked();
+  await page.getByRole('link', { name: 'Rule 4.6' }).click();
+  await page.goBack();
+  await expect(tick).toBeChecked();
+  await expect(other).not.toBeChecked();
 });
 
 test('a term is explained where it stands, and closing leads back to it', async ({ page, home }) => {

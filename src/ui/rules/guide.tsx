@@ -1,5 +1,5 @@
 import '../styles/rules.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/game';
@@ -84,14 +84,16 @@ function Now({ session, guide }: { session: Session; guide: Guide }) {
 type LineProps = { session: Session; line: GuideLine; action: Action | undefined };
 
 function Line({ session, line, action }: LineProps) {
-  const { side, must, text, rule } = line;
+  const { side, must, text, rule, tick } = line;
+  const id = useId();
   return (
     <li class="guide-line">
+      {tick && <Tick of={`${session.row.value.id}:${text}`} labelledby={id} />}
       <div>
         <p class="guide-who">
           {side ? <Side session={session} side={side} /> : <b>Both</b>} {must ? 'must' : 'may'}
         </p>
-        <p>
+        <p id={id}>
           <Words text={text} />
         </p>
         {action && (
@@ -104,6 +106,18 @@ function Line({ session, line, action }: LineProps) {
       </div>
       <RuleLink session={session} number={rule} />
     </li>
+  );
+}
+
+/** What has been ticked off in this tab: a help while counters are laid out, no line of the journal. */
+const ticked = new Set<string>();
+
+function Tick({ of, labelledby }: { of: string; labelledby: string }) {
+  const turn = () => (ticked.delete(of) ? undefined : ticked.add(of));
+  return (
+    <label class="guide-rule">
+      <input type="checkbox" aria-labelledby={labelledby} defaultChecked={ticked.has(of)} onChange={turn} />
+    </label>
   );
 }
 

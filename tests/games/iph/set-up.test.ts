@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { iph } from '../../../src/games/iph';
+import { guideOf } from '../../../src/games/iph/guide';
 import { type IphState, initialState } from '../../../src/games/iph/state/state';
 import { totalVp } from '../../../src/games/iph/views/ledger';
 import { drive, type Script } from '../../support/drive';
@@ -20,6 +21,35 @@ const begun = (): IphState =>
   applyAll(initialState(), drive(iph, initialState(), 'set-up', { charts: 'own' }, people).outcome.events);
 const afterReveal = (state: IphState, script: Script): IphState =>
   applyAll(state, drive(iph, state, 'reveal-landing', {}, script).outcome.events);
+
+describe('[3.3, 3.4] the lists of what goes where, to tick off', () => {
+  const sealed = { ...initialState(), begun: true, order: ['1630', '1631', '1632'] };
+  const onPaper = { ...initialState(), begun: true };
+  const ticked = (state: IphState, side: string) =>
+    guideOf(state).lines.flatMap((line) => (line.tick && line.side === side ? [line.text] : []));
+
+  it.each([
+    ['while the US sets up', sealed],
+    ['where the order is on paper', onPaper],
+  ])('stand there for both sides %s', (_, state) => {
+    expect(ticked(state, 'us')).toEqual([
+      'Put all seven chits into the cup.',
+      'Put two carriers with their planes in USN Ships Distant, and the Army plane aside.',
+      'Put Battleship Row in 3020, and a garrison in each of the seven forts.',
+      '24th: all 37 units within four hexes of Schofield Barracks, 2125 or 2225, up to four to a hex.',
+      '24th: at least two of them in each of the two barracks hexes.',
+      'Count from the barracks hex without counting it: 1727 is four hexes from 2125.',
+      '25th: all 37 units inland, in rows 28xx and south, up to three to a hex.',
+      'USMC: four battalions within four hexes of 2821, 3225 or 3327, up to one to a hex, alone or with a garrison.',
+    ]);
+    expect(ticked(state, 'jp')).toEqual([
+      'Sort SNLF, IJA, two battleships, six carriers, six planes and the flags beside the map.',
+      'Lay ready three beachhead markers and three No Move or Attack markers.',
+      'Put both VP markers on 0 of their track, and the turn marker on box 1.',
+      'Put both battleships in IJN Ships Close In as turn 1 begins.',
+    ]);
+  });
+});
 
 describe('[3.0] set-up', () => {
   it('[4.6] a landing at 1630 to 1632 starts at 4: Halei-wa needs no asking, the other two do', () => {

@@ -25,23 +25,13 @@ export function setUpView(state: IphState): TableView {
     ...empty,
     subheading: 'The US sets up',
     side: 'us',
-    panels: [{ kind: 'facts', title: 'The US places', rows: US_SET_UP }],
+    panels: [
+      {
+        kind: 'facts',
+        title: 'Who places what',
+        rows: [{ label: 'Both lists, to tick off, are under What now?', rule: '3.3' }],
+      },
+    ],
     main: revealLanding(state),
   };
 }
-
-/** 3.3, in the order of placing. */
-const US_SET_UP = [
-  { label: 'Two carriers with their planes in Distant, the Army plane aside', rule: '3.3' },
-  { label: 'Battleship Row in 3020', rule: '3.3' },
-  { label: 'A garrison in each of the seven forts', rule: '3.3' },
-  {
-    label: '24th: 37 units within four hexes of Schofield Barracks, four to a hex, two in each barracks',
-    rule: '3.3',
-  },
-  { label: '25th: 37 units inland in rows 28xx and south, three to a hex', rule: '3.3' },
-  {
-    label: 'USMC: four battalions within four hexes of Pearl City, Ewa or the Marine Base, one to a hex',
-    rule: '3.3',
-  },
-];
