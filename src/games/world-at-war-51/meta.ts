@@ -6,7 +6,7 @@ import type { Guide } from '../../core/rules';
 export const worldAtWarMeta: GameMeta = {
   id: 'world-at-war-51',
   title: 'A World at War: Pearl Harbor',
-  blurb: 'Section 51: the declaration of war, the attack and its answer, and the weeks of unpreparedness.',
+  blurb: 'Section 51: the declaration of war, the attack and its answer, and the turns of unpreparedness.',
   printed: true,
   load: async () => (await import('./index')).worldAtWar,
   bounds: async () => (await import('./state/bounds')).WAR_BOUNDS,

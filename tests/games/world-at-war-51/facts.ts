@@ -12,13 +12,13 @@ export const facts: GameFacts<WarState> = {
   rulebook: {
     // Typed from the public page, in its order, and then what it rests on from other sections.
     rules: [
-      '51.22, 51.31, 51.311, 51.312, 51.312A, 51.312B, 51.312C, 51.312D, 51.313, 51.32, 51.33, 51.34, 51.35, 51.36',
+      '51.21, 51.22, 51.224A, 51.31, 51.311, 51.312, 51.312A, 51.312B, 51.312C, 51.312D, 51.313, 51.32, 51.33, 51.34, 51.35, 51.36',
       '51.41, 51.41A, 51.41B, 51.41C, 51.42, 51.43, 51.43A, 51.43B, 51.43C, 51.43D, 51.43E, 51.51, 51.52, 51.61',
       '51.71, 51.71A, 51.71B, 51.71C, 51.71D',
       '51.72, 51.72A, 51.72B, 51.72C, 51.72D, 51.72E, 51.72F, 51.72G, 51.72H, 51.72I, 51.73, 51.73A, 52.6',
       '19.2, 20.51, 20.5241C, 23.43, 23.7413, 36.11C, 49.852A',
     ].flatMap((row) => row.split(', ')),
-    count: 53,
+    count: 55,
     inText: (text) => [...text.matchAll(/\b\d\d\.\d+[A-Z]?\b/g)].map(([rule]) => rule),
     inSource: (text) => [...text.matchAll(/'(\d\d\.\d+[A-Z]?)'/g)].map(([, rule = '']) => rule),
     cited: '51.313',

@@ -3,10 +3,25 @@ import type { RuleDigest } from '../../../core/rules';
 /** Before the first strike: table, column, locations, surprise. */
 export const BEFORE: readonly RuleDigest[] = [
   {
+    number: '51.21',
+    title: 'Lost: 51.21, 51.23, 51.24, 51.62 and after',
+    text: 'Of these the public copy of the section has nothing but a heading for the effect of tensions, and its Pearl Harbor table. They are in your rulebook: read there how the fleet may lie before the war, and what American ships do from the next turn on. Nothing here rests on them, and nothing is made up in their place.',
+    see: ['51.22', '51.31', '51.61'],
+    terms: ['missing', 'deployments', 'later turns'],
+  },
+  {
     number: '51.22',
-    title: 'Ships that join before the war',
-    text: 'In the classic game no ships join but those the US launches once play has begun. Nothing here is to be computed.',
-    terms: ['deployment', 'prewar', 'set-up'],
+    title: 'Before the war: limits on deployment',
+    text: 'In the classic game no ships join but those the US launches once play has begun. So the first point of 51.224A is off, and nothing here is to be computed; what else stood here is lost from the public text.',
+    see: ['51.224A', '51.21'],
+    terms: ['prewar', 'set-up', 'launch'],
+  },
+  {
+    number: '51.224A',
+    title: 'Ships of the prewar fleet',
+    text: 'Its first point does not hold in the classic game (51.22). The others do: the public text has lost them, so read them in your rulebook.',
+    see: ['51.22'],
+    terms: ['bullet', 'deployment', 'additional'],
   },
   {
     number: '51.31',
@@ -98,7 +113,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.36',
     title: 'Aircraft caught on the ground',
-    text: 'Surprised air is attacked as ships are, with the Western Allied air modifier in the place of a naval one; air defence does not fire for it (WW-26). An effect takes one AAF off, or three NAS. Those that survive make one air combat roll together after all attacks (WW-7), and the Japanese do not roll back.',
+    text: 'Nobody fights surprised air in the air first: it is attacked as ships are, with the Western Allied air modifier in the place of a naval one, and air defence does not fire for it (WW-26). An effect takes one AAF off, or three NAS. Those that survive make one air combat roll together after all attacks (WW-7), and the Japanese do not roll back.',
     see: ['51.35', '19.2', '20.51'],
     terms: ['survivors', 'units', 'counterair', 'destroyed', 'planes'],
   },
@@ -154,7 +169,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.43B',
     title: 'One third as combat air patrol (CAP)',
-    text: 'NAS that flew the second strike cannot defend the ships. At most a third of Japan’s NAS may stay back for it: counted of those available, or by house rule of all that survive, rounded down, settled before the strike flies (WW-10).',
+    text: 'NAS that fly the second strike cannot defend the ships when US carriers meet them. Up to a third of Japan’s NAS may be kept above the ships instead: of those available, or by house rule of all that survive; rounded down, settled before the strike flies (WW-10). More left behind stay idle.',
     see: ['51.41'],
     terms: ['patrol limit', 'hold back', 'cover'],
   },
@@ -182,7 +197,7 @@ export const STRIKES: readonly RuleDigest[] = [
   {
     number: '51.51',
     title: 'Two strikes at most',
-    text: 'In the turn in which Japan first attacks the US, Pearl Harbor is struck twice at most.',
+    text: 'In the turn in which Japan first attacks the US, Pearl Harbor is struck twice at most. The public text has lost the number and heading of this sentence: it goes by its place.',
     see: ['51.41'],
     terms: ['third strike', 'limit'],
   },

@@ -235,7 +235,7 @@ export const WORLD_AT_WAR_TERMS: readonly Term[] = [
   },
   {
     term: 'Flying Tigers',
-    text: 'American volunteers who fly for China. They are not lent in the first weeks.',
+    text: 'American volunteers who fly for China. They are not lent before the Allies’ second player turn of the war with Britain.',
     rule: '52.6',
   },
 ];

@@ -1,6 +1,6 @@
 import type { RuleDigest } from '../../../core/rules';
 
-/** Section 51.7 and 52.6: what surprise does in the weeks after the declaration. */
+/** Section 51.7 and 52.6: what surprise does in the turns after the declaration. */
 export const UNPREPAREDNESS: readonly RuleDigest[] = [
   {
     number: '51.71',

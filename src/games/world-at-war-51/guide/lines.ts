@@ -1,6 +1,7 @@
 import type { GuideLine } from '../../../core/rules';
+import { type CheckLine, checklist } from '../rules/checklist';
 import { currentStrike, hasMetAir, type Stage } from '../rules/flow';
-import type { WarState } from '../state/state';
+import { indexOf, type WarState } from '../state/state';
 
 /** A line; `main` is done by the stage's own action. */
 export type Line = Omit<GuideLine, 'action'> & { readonly main?: true; readonly action?: string };
@@ -125,8 +126,49 @@ const STAGES: { readonly [S in Stage]: readonly Line[] } = {
   ],
 };
 
-/** The lines of a stage; what belongs to the first or the second strike alone is added. */
-export function linesOf({ attack }: WarState, stage: Stage): readonly Line[] {
+/** What the player turn on the map brings while the checklist is live (51.61, 51.72, 51.73, 52.6). */
+function onTheMap(state: WarState): readonly Line[] {
+  const { attack, declarations, clock } = state;
+  const live = checklist(state).filter(({ state: found }) => found === 'active' || found === 'done');
+  const isLive = (...windows: readonly CheckLine['window'][]) =>
+    live.some(({ window }) => windows.includes(window));
+  const declared = attack?.placed ? declarations[attack.declaration] : undefined;
+  const contest = declared !== undefined && indexOf(declared) === indexOf(clock);
+  return [
+    ...(isLive('J0')
+      ? [must('51.72', 'Use the effects of surprise now: they end with this player turn.', { side: 'jp' })]
+      : []),
+    ...(contest
+      ? [
+          may(
+            '51.61',
+            'Try to intercept at Midway and Johnston, with those that are listed and nobody else.',
+            { side: 'us' },
+          ),
+        ]
+      : []),
+    ...(isLive('A1', 'A2')
+      ? [
+          must('51.73', 'Keep to the restrictions of this player turn: the list is in your rulebook.', {
+            side: 'us',
+          }),
+        ]
+      : []),
+    ...(isLive('CH')
+      ? [
+          must('52.6', 'Keep Nationalist Chinese ground units in China, and lend no Flying Tigers.', {
+            side: 'us',
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** The lines of a stage; what belongs to one strike or player turn alone is added. */
+export function linesOf(state: WarState, stage: Stage): readonly Line[] {
+  const { attack } = state;
+  const [first, ...others] = STAGES[stage];
+  if (stage === 'done' && first) return [first, ...onTheMap(state), ...others];
   const strike = attack && currentStrike(attack);
   if (stage !== 'assign' || !strike) return STAGES[stage];
   if (strike.side === 'us') return STAGES.assign;
