@@ -1,4 +1,5 @@
-// npm run soak: the long seeded runs, then hundreds of kills of the browser on a fresh build. Stops at the first failure.
+// npm run soak: the long seeded runs, hundreds of kills of the browser on a fresh build, and the other engines. Stops at the
+// first failure.
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { root, setup } from './setup.mjs';
@@ -7,10 +8,12 @@ const RUNS = [
   'vitest run --mode soak',
   'vite build --logLevel warn',
   'playwright test kill.spec kill-every-game.spec tabs.spec',
+  'node tools/engines.mjs',
 ];
 
 await setup({ browser: true });
 
+const began = performance.now();
 const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
 const env = { ...process.env, PATH, SOAK: '1' };
 for (const run of RUNS) {
@@ -18,3 +21,4 @@ for (const run of RUNS) {
   const { status } = spawnSync(run, { cwd: root, env, shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) process.exit(status ?? 1);
 }
+console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} minutes in all`);
