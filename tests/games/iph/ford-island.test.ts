@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DicePrompt, FormPrompt } from '../../../src/core/prompt';
 import { iph } from '../../../src/games/iph';
+import type { HouseRules } from '../../../src/games/iph/state/house';
 import type { IphState } from '../../../src/games/iph/state/state';
 import { drive, type Script } from '../../support/drive';
 import { atTurn, packOf } from '../../support/iph';
