@@ -41,6 +41,15 @@ export const fields = <V extends object>(of: FieldBounds<V>): Bound<V> => ({
 export const either = <A, B>(a: Bound<A>, b: Bound<B>): Bound<A | B> => ({ kind: 'either', parts: [a, b] });
 export const maybe = <V>(item: Bound<V>): Bound<V | undefined> => ({ kind: 'maybe', item });
 
+/** In what any game records: an id; a label with what players typed in it; how many of anything there are. */
+export const id = <V extends string>(): Bound<V> => text(80);
+export const WORDS = 200;
+export const MANY = 400;
+export const ids = <V extends string>(): Bound<readonly V[]> => list(id<V>(), MANY);
+export const count = whole(0, 999);
+/** Switches that a later version has, or no longer has, too. */
+export const houseRules = <V extends object>() => named(id(), 40) as Bound<unknown> as Bound<V>;
+
 export type FieldBounds<V> = { readonly [K in keyof V]-?: Bound<V[K]> };
 
 /** By the type of the event, the bounds of its fields. */

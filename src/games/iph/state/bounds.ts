@@ -1,13 +1,18 @@
 import {
   type Bound,
+  count,
   type EventBounds,
   fields,
   flag,
+  houseRules,
+  id,
+  ids,
   list,
+  MANY,
   maybe,
-  named,
   oneOf,
   text,
+  WORDS,
   whole,
 } from '../../../core/bounds';
 import type { Forces } from '../rules/register';
@@ -16,19 +21,10 @@ import type { IphEvent } from './events';
 import type { HouseRules } from './house';
 import type { CarrierPlanes, DayUse, Hex, IphState, Position, SideId } from './state';
 
-const ID = 40;
-/** Labels with what players typed in them. */
-const WORDS = 200;
-const MANY = 400;
-
-const id = <V extends string>(): Bound<V> => text(ID);
-const ids = <V extends string>(): Bound<readonly V[]> => list(id<V>(), MANY);
 const ship = oneOf(...SHIPS.map((each) => each.id));
 const ships = list(ship, MANY);
-const count = whole(0, 999);
 const shift = whole(-999, 999);
-/** Switches that a later version has, or no longer has, too. */
-const house = named(id(), 40) as Bound<unknown> as Bound<HouseRules>;
+const house = houseRules<HouseRules>();
 const players = fields<IphState['players']>({ jp: text(WORDS), us: text(WORDS) });
 const sides = <V>(bound: Bound<V>) => fields<{ readonly [S in SideId]: V }>({ jp: bound, us: bound });
 const landed = { snlf: count, ija: count };

@@ -1,14 +1,18 @@
 import {
-  type Bound,
+  count,
   type EventBounds,
   either,
   fields,
   flag,
+  houseRules,
+  id,
+  ids,
   list,
+  MANY,
   maybe,
-  named,
   oneOf,
   text,
+  WORDS,
   whole,
 } from '../../../core/bounds';
 import type { Place, Ship, Status } from '../rules/ships';
@@ -17,17 +21,8 @@ import type { PearlEvent } from './events';
 import type { HouseRules } from './house';
 import type { Mission, Moment, PearlState, Plan, Service, SideId, Spending } from './state';
 
-const ID = 80;
-/** Labels with what players typed in them. */
-const WORDS = 200;
-const MANY = 400;
-
-const id = <V extends string>(): Bound<V> => text(ID);
-const ids = <V extends string>(): Bound<readonly V[]> => list(id<V>(), MANY);
-const count = whole(0, 999);
 const points = whole(-999, 999);
-/** Switches that a later version has, or no longer has, too. */
-const house = named(id(), 40) as Bound<unknown> as Bound<HouseRules>;
+const house = houseRules<HouseRules>();
 const service = oneOf<Service>('army', 'navy');
 const side = oneOf<SideId>('jp', 'us');
 const mission = oneOf<Mission>('attack', 'false-alarm');

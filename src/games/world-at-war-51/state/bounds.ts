@@ -1,13 +1,18 @@
 import {
-  type Bound,
+  count,
   type EventBounds,
   fields,
   flag,
+  houseRules,
+  id,
+  ids,
   list,
+  MANY,
   maybe,
   named,
   oneOf,
   text,
+  WORDS,
   whole,
 } from '../../../core/bounds';
 import type { Ship } from '../rules/ships';
@@ -15,17 +20,8 @@ import type { AttackEvent, WarEvent } from './events';
 import type { HouseRules } from './house';
 import type { Clock, Forces, Half, Squadrons, Surprise, Toll, WarState } from './state';
 
-const ID = 80;
-/** Lines and names that players typed. */
-const WORDS = 200;
-const MANY = 400;
-
-const id = <V extends string>(): Bound<V> => text(ID);
-const ids = <V extends string>(): Bound<readonly V[]> => list(id<V>(), MANY);
-const count = whole(0, 999);
 const modifier = whole(-999, 999);
-/** Switches that a later version has, or no longer has, too. */
-const house = named(id(), 40) as Bound<unknown> as Bound<HouseRules>;
+const house = houseRules<HouseRules>();
 const clock = fields<Clock>({ turn: count, half: oneOf<Half>('jp', 'allied') });
 const toll = fields<Toll>({ eliminated: count, aborted: count });
 const squadrons = fields<Squadrons>({ army: count, naval: count });
