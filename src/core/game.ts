@@ -26,6 +26,8 @@ export type Game<S> = {
   readonly charts: readonly ChartDef[];
   /** Made up so that the game can be tried without owning it; labelled wherever it is used. */
   readonly practice: ChartPack;
+  /** Dice thrown together are read one by one: their sum says nothing. */
+  readonly apart?: true;
   /** The procedure that starts every game. */
   readonly setup: string;
   /** The ids of the ways a game can end: by its rules, or by the players' own word. */

@@ -61,6 +61,8 @@ export type TableView = {
   readonly subheading?: string;
   readonly side?: string;
   readonly score?: { readonly label: string; readonly value: string; readonly of?: string };
+  /** What the verdict goes by, where that is another number. */
+  readonly measured?: { readonly label: string; readonly value: string };
   readonly track?: { readonly title: string; readonly boxes: readonly TrackBox[] };
   readonly verdict?: Verdict;
   readonly panels: readonly Panel[];
@@ -75,6 +77,8 @@ export type LedgerView = {
   readonly lines: readonly LedgerLine[];
   readonly total?: { readonly label: string; readonly value: number };
   readonly thresholds: readonly { readonly label: string; readonly at: number }[];
+  /** What stands against the thresholds, where it is not the total. */
+  readonly measured?: { readonly label: string; readonly value: number };
   readonly actions: readonly Action[];
   /** Several ledgers, such as one per side, stand below each other; `sealed` hides one behind a curtain. */
   readonly sealed?: string;

@@ -19,14 +19,19 @@ export function humanise(key: string): string {
  * Any answer in words, for the log and for "was …" beside a question asked again. The question, where it is at
  * hand, gives the players' own terms; without it the recorded values speak for themselves.
  */
-export function describeAnswer(answer: Answer, prompt?: Prompt, charts: readonly ChartDef[] = []): string {
+export function describeAnswer(
+  answer: Answer,
+  prompt?: Prompt,
+  charts: readonly ChartDef[] = [],
+  apart = false,
+): string {
   switch (answer.kind) {
     case 'choice':
       return optionLabel(prompt?.kind === 'choice' ? prompt.options : [], answer.value);
     case 'draw':
       return `${optionLabel(prompt?.kind === 'draw' ? prompt.from : [], answer.value)}, ${rolledBy(answer.by)}`;
     case 'dice':
-      return describeRoll(answer, prompt?.kind === 'dice' ? prompt.marks : undefined);
+      return describeRoll(answer, prompt?.kind === 'dice' ? prompt.marks : undefined, apart);
     case 'form':
       return describeForm(answer.values, prompt?.kind === 'form' ? prompt.fields : []);
     case 'cell':
@@ -53,13 +58,15 @@ export function describeKey(key: string, answer: Answer, charts: readonly ChartD
 function describeRoll(
   { faces, by, reason, marks = [] }: DiceAnswer,
   known: readonly RollMark[] = [],
+  apart = false,
 ): string {
   if (marks.length) {
     const declared = marks.map((mark) => known.find(({ value }) => value === mark)?.label ?? humanise(mark));
     return `${[...declared, ...faces].join(', ')}, ${rolledBy(by)}`;
   }
   const total = faces.reduce((sum, face) => sum + face, 0);
-  const shown = faces.length > 1 ? `${faces.join(' + ')} = ${total}` : String(total);
+  const all = apart ? faces.join(', ') : `${faces.join(' + ')} = ${total}`;
+  const shown = faces.length > 1 ? all : String(total);
   return `${shown}, ${rolledBy(by)}${by === 'override' && reason ? `: ${reason}` : ''}`;
 }
 

@@ -27,6 +27,11 @@ const attack: FormPrompt = {
 };
 const cell = { kind: 'cell', chart: 'crt', column: '2:1', row: '2', source: 'mapsheet', pack: 'p' } as const;
 
+it('dice that are read one by one have no sum', () => {
+  const dice = { kind: 'dice', faces: [4, 3], by: 'app' } as const;
+  expect(describeAnswer(dice, undefined, [], true)).toBe('4, 3, app');
+});
+
 describe('describeAnswer', () => {
   const rows: readonly [string, Answer, Prompt | undefined, string][] = [
     ['one die by the app', { kind: 'dice', faces: [4], by: 'app' }, undefined, '4, app'],

@@ -21,10 +21,11 @@ export function pointsCourses<S>(game: Game<S>, passed: readonly Passed<S>[]): r
   const ends = turnEnds(game, passed);
   const courses = new Map<string, { title: string; label: string; turns: TurnPoints[] }>();
   for (const { turn, moment, state } of ends) {
-    for (const { title, total, thresholds, sealed } of game.ledgers(state)) {
-      if (!total || sealed) continue;
-      const course = courses.get(title) ?? { title, label: total.label, turns: [] };
-      course.turns.push({ turn, moment, value: total.value, thresholds });
+    for (const { title, total, measured = total, thresholds, sealed } of game.ledgers(state)) {
+      if (!measured || sealed) continue;
+      const { label, value } = measured;
+      const course = { turns: [], ...courses.get(title), title, label };
+      course.turns.push({ turn, moment, value, thresholds });
       courses.set(title, course);
     }
   }

@@ -55,6 +55,7 @@ export const pearlHarbor: Game<PearlState> = {
   charts: PEARL_CHARTS,
   // The rulebook states every cell: there is nothing to make up.
   practice: emptyPack(`practice:${pearlHarborMeta.id}`, pearlHarborMeta.id, 'The rulebook’s tables', true),
+  apart: true,
   setup: setUp.id,
   ends: ENDS,
   procedures: Object.fromEntries(procedures.map((procedure) => [procedure.id, procedure])),

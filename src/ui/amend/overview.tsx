@@ -155,7 +155,7 @@ function Changes({ session, amending }: { session: Session; amending: Amending }
 
 function Answers({ session, amending, amended, onAsk, onTakeAway }: Props & { amended: Amended }) {
   const { rests, run } = amended;
-  const { charts } = session.game;
+  const { charts, apart } = session.game;
   const prompts = new Map(run.asked.map((prompt) => [prompt.key, prompt]));
   const stale = outdated(session.game, session.pack.value, amended);
   const changed = new Set(amending.changes.map(({ key }) => key));
@@ -168,7 +168,7 @@ function Answers({ session, amending, amended, onAsk, onTakeAway }: Props & { am
     const looked = answer.kind === 'cell' || answer.kind === 'heads';
     return {
       title: looked || !prompt ? describeKey(key, answer, charts) : prompt.title,
-      said: describeAnswer(answer, prompt, charts),
+      said: describeAnswer(answer, prompt, charts, apart),
     };
   };
   return (

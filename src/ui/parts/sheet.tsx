@@ -144,5 +144,6 @@ const was = lazyScreen(() => import('./was').then(({ Was }) => Was), 'quiet');
 function Previous({ ask: { question, prompt, session } }: { ask: Ask }) {
   // A form shows each fact as it was; the other kinds say it.
   if (!question.previous || prompt.kind === 'form') return null;
-  return <was.Screen answer={question.previous} prompt={prompt} charts={session.game.charts} />;
+  const { charts, apart = false } = session.game;
+  return <was.Screen answer={question.previous} prompt={prompt} charts={charts} apart={apart} />;
 }

@@ -8,6 +8,7 @@ import { Words } from './words';
 export function LineText({ line, within }: { line: TraceLine; within?: 'button' }) {
   const { kind, label, value, was, reason, rule, source, by } = line;
   const notes = [
+    thrown(line),
     by && by !== 'app' && !label.includes(rolledBy(by)) ? rolledBy(by) : undefined,
     rule,
     reason,
@@ -33,6 +34,15 @@ export function LineText({ line, within }: { line: TraceLine; within?: 'button' 
       {notes.length > 0 && <span class="rule"> {notes.join(' · ')}</span>}
     </span>
   );
+}
+
+/** The faces of a throw, where its line does not say them itself. */
+function thrown({ label, value, faces = [] }: TraceLine): string | undefined {
+  const [first, ...more] = faces;
+  if (first === undefined) return undefined;
+  if (more.length) return `dice ${faces.join(', ')}`;
+  const said = value?.split(' ')[0] === String(first) || new RegExp(`\\bdie ${first}\\b`).test(label);
+  return said ? undefined : `die ${first}`;
 }
 
 type Props = {

@@ -1,7 +1,7 @@
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/game';
-import { signed } from '../../core/trace';
+import { signed, withMinus } from '../../core/trace';
 import type { LedgerView } from '../../core/view';
 import { ActionButton, ActionRow } from '../parts/action-button';
 import { Curtain } from '../parts/curtain';
@@ -78,7 +78,7 @@ function LedgerCard({ session, ledger, titled }: CardProps) {
 }
 
 function OpenLedger({ session, ledger, titled }: CardProps) {
-  const { title, lines, total, thresholds } = ledger;
+  const { title, lines, total, measured, thresholds } = ledger;
   return (
     <section class="ledger stack" aria-label={title}>
       {total && (
@@ -87,7 +87,13 @@ function OpenLedger({ session, ledger, titled }: CardProps) {
             <span>{titled ? `${title}: ${total.label}` : total.label}</span>
             <span class="big">{String(total.value).replace('-', '−')}</span>
           </p>
-          <Scale value={total.value} marks={thresholds} />
+          {measured && (
+            <p class="total-line">
+              <span>{measured.label}</span>
+              <b>{withMinus(measured.value)}</b>
+            </p>
+          )}
+          <Scale value={measured?.value ?? total.value} marks={thresholds} />
         </div>
       )}
       <div class="card">

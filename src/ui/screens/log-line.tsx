@@ -190,11 +190,11 @@ function Answers({ session, line }: Props) {
 
 /** An answer of its own entry can be asked again; the one that opened the line goes with the line. */
 function AnswerLine({ session, line, given }: Props & { given: LogAnswer }) {
-  const { charts } = session.game;
+  const { charts, apart } = session.game;
   const { entry, key, answer, struck, amended } = given;
   // One question at a time: another line's is asked again once the open one is settled. An amended line is amended again.
   const blocked = (session.book.value.open !== undefined && !line.open) || line.was !== undefined;
-  const words = `${describeKey(key, answer, charts)}: ${describeAnswer(answer, undefined, charts)}`;
+  const words = `${describeKey(key, answer, charts)}: ${describeAnswer(answer, undefined, charts, apart)}`;
   const again = async () => {
     session.dismissNotice();
     if (!(await session.strike([entry]))) return;

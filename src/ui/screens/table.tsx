@@ -69,7 +69,7 @@ function MainAction({ session, view: { main } }: { session: Session; view: Table
 }
 
 function TableHeader({ session, view }: { session: Session; view: TableView }) {
-  const { heading, subheading, side, score, track } = view;
+  const { heading, subheading, side, score, measured, track } = view;
   return (
     <header class="bar">
       <div class="t">
@@ -77,6 +77,11 @@ function TableHeader({ session, view }: { session: Session; view: TableView }) {
         {score && (
           <span>
             {score.label} {score.value} {score.of !== undefined && <small>of {score.of}</small>}
+            {measured && (
+              <small>
+                {measured.label} {measured.value}
+              </small>
+            )}
           </span>
         )}
       </div>

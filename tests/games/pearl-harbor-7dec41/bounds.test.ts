@@ -67,7 +67,7 @@ const WHOLE: { readonly [type: string]: Fields } = {
   'v1.MiniSubsEntered': { count: 5 },
   'v1.MiniSubsSunk': { count: 1 },
   'v1.MiniSubsGone': { begins: true },
-  'v1.ShipHit': { ship: 'nevada', from: 'ok', status: 'damaged', bombs: 1 },
+  'v1.ShipHit': { ship: 'nevada', from: 'ok', status: 'damaged', bombs: 1, by: 'bomb' },
   'v1.ShipMoved': { ship: 'nevada', place: 'sea' },
   'v1.ShipChanged': { ship: SHIP },
   'v1.ShipAdded': { ship: SHIP },
@@ -104,6 +104,7 @@ describe('what an event from elsewhere may hold', () => {
     const MAYBE: { readonly [type: string]: readonly string[] } = {
       'v1.DetectionConfirmed': ['report'],
       'v1.MiniSubsGone': ['begins'],
+      'v1.ShipHit': ['by'],
       'v1.SquadronAttacked': ['ap', 'begins', 'met', 'caught'],
     };
     expect(optional).toEqual(MAYBE[type] ?? []);

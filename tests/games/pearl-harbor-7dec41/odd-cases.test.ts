@@ -31,15 +31,15 @@ describe('a line that rests on what was struck or amended', () => {
     const worse = withShip(over(), 'nevada', { status: 'bottomed', hitAt: 'harbour' });
     const { state, conflicts } = late(over(), worse, VAL, { bombed: 'nevada' }, [6, 6]);
     expect(statusOf(state, 'nevada')).toBe('bottomed');
-    expect(conflicts).toEqual(['Nevada is bottomed now, not whole.']);
+    expect(conflicts).toEqual(['Nevada is bottomed now, not whole: the bomb leaves her bottomed.']);
   });
 
-  it('a second hit is none where the first is gone', () => {
+  it('a second hit is the first where that is gone', () => {
     const damaged = withShip(over(), 'nevada', { status: 'damaged', hitAt: 'harbour' });
     const bombs = { attack: 'bombs', bombed: 'nevada' };
     const { state, conflicts } = late(damaged, over(), KATE, bombs, [6, 6]);
-    expect(statusOf(state, 'nevada')).toBe('ok');
-    expect(conflicts).toEqual(['Nevada is whole now, not damaged.']);
+    expect(statusOf(state, 'nevada')).toBe('damaged');
+    expect(conflicts).toEqual(['Nevada is whole now, not damaged: the heavy bomb leaves her damaged.']);
   });
 
   it('a squadron lost before its attack stays lost', () => {

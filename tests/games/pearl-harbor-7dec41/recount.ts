@@ -21,7 +21,17 @@ export type Recount = {
   readonly broken: readonly string[];
 };
 
-type Ship = { cls: string; side: string; place: string; status: string; hitAt?: string; penned: boolean };
+type Ship = {
+  cls: string;
+  side: string;
+  place: string;
+  status: string;
+  hitAt?: string;
+  penned: boolean;
+  bombs: number;
+  readied: boolean;
+  shielded: boolean;
+};
 type Plane = { side: string; b17: boolean; lost: boolean };
 
 const JP_CARRIERS = ['akagi', 'kaga', 'soryu', 'hiryu', 'shokaku', 'zuikaku'];
@@ -66,6 +76,7 @@ class Series {
   ended = false;
   harbour?: readonly string[];
   attack = false;
+  turn = 1;
   subs = false;
   landing?: string;
 
@@ -78,7 +89,8 @@ class Series {
   }
 
   private add(id: string, cls: string, side: string, place: string): void {
-    this.ships.set(id, { cls, side, place, status: 'ok', penned: false });
+    const shielded = SHELTERED.includes(id);
+    this.ships.set(id, { cls, side, place, status: 'ok', penned: false, bombs: 0, readied: false, shielded });
   }
 
   /** What was rolled to lie there is seen, once. */
@@ -97,6 +109,8 @@ class Series {
     for (const ship of this.ships.values()) {
       ship.status = 'ok';
       ship.penned = false;
+      ship.bombs = 0;
+      ship.readied = false;
       delete ship.hitAt;
       ship.place = ship.side === 'us' && ship.cls === 'bb' ? 'harbour' : 'sea';
     }
@@ -108,6 +122,7 @@ class Series {
     this.no += 1;
     this.alarms += 1;
     this.attack = false;
+    this.turn = 1;
     this.subs = false;
     delete this.harbour;
     delete this.landing;
@@ -158,6 +173,42 @@ class Series {
   }
 }
 
+const SHELTERED = ['arizona', 'tennessee', 'maryland', 'pennsylvania'];
+
+/** A hit on a ship in another state than it was thrown at: its state, and bombs that wait; nothing where it does nothing. */
+function anew(
+  ship: Ship,
+  event: GameEvent,
+  house: { readonly [key: string]: string },
+): readonly [string, number] | undefined {
+  const { by, from } = event;
+  const { cls, status, bombs = 0 } = ship;
+  const sea = ship.place === 'sea';
+  const gone = sea ? 'sunk' : 'destroyed';
+  const worse = !sea && status === 'damaged' ? 'bottomed' : gone;
+  const blown = event.status === 'destroyed' || event.status === 'sunk';
+  const keep = (to: string): readonly [string, number] => [
+    to,
+    to === 'bottomed' || to === 'damaged' ? bombs : 0,
+  ];
+  if (!by) return undefined;
+  if (ship.shielded && !sea && (by === 'torp' || by === 'mini')) return undefined;
+  if (by === 'gun') return cls === 'cv' && status === 'damaged' && sea ? ['sunk', 0] : undefined;
+  if (by === 'mini') {
+    if (sea) return undefined;
+    if (status === 'bottomed') return ['destroyed', 0];
+    return keep(from === 'bottomed' ? 'bottomed' : String(event.status));
+  }
+  if (cls === 'cv' && ship.readied && by !== 'torp' && status !== 'bottomed') return [gone, 0];
+  if (status === 'ok') {
+    if (by === 'ap' && cls === 'bb') return blown ? [gone, 0] : keep('damaged');
+    return ['damaged', by === 'bomb' && house.twoBombs === 'any' ? 1 : 0];
+  }
+  if (by === 'bomb') return bombs ? [worse, 0] : [status, 1];
+  if (by === 'ap' && cls === 'bb' && worse === 'bottomed') return blown ? [gone, 0] : keep(worse);
+  return keep(worse);
+}
+
 /** What the score says by the printed bands. */
 export function printedVerdict({ decides, taken }: Account): readonly [end: string, games: number] {
   if (taken) return ['invasion', 2];
@@ -183,6 +234,11 @@ export function recount(events: readonly GameEvent[]): Recount {
         break;
       case 'v1.HouseChanged':
         now.house = event.house as typeof now.house;
+        break;
+      case 'v1.PhaseEnded':
+        if (event.turn !== now.turn || now.turn === 8) break;
+        now.turn += 1;
+        for (const ship of now.ships.values()) ship.bombs = 0;
         break;
       case 'v1.HarbourRolled':
         now.harbour ??= event.carriers as string[];
@@ -231,9 +287,16 @@ export function recount(events: readonly GameEvent[]): Recount {
       case 'v1.ShipHit': {
         const ship = now.ships.get(name(event.ship));
         if (!ship || ship.status === 'destroyed' || ship.status === 'sunk') break;
-        if (ship.status !== event.from) break;
-        if (ship.status !== event.status) ship.hitAt = ship.place;
-        ship.status = name(event.status);
+        const hit =
+          ship.status === event.from
+            ? [name(event.status), Number(event.bombs)]
+            : anew(ship, event, now.house);
+        if (!hit) break;
+        const [status, bombs] = hit as [string, number];
+        if (ship.status !== status) ship.hitAt = ship.place;
+        if (status !== 'ok') ship.readied = false;
+        ship.status = status;
+        ship.bombs = bombs;
         break;
       }
       case 'v1.ShipMoved': {

@@ -35,7 +35,7 @@ const searching = (): Pearl => {
 /** The game of the example: Japan strikes in the fourth impulse of the first morning. */
 const attacked = (): Pearl => recorded(pearlHarbor, EXAMPLE) as unknown as Pearl;
 const striking = (...answers: readonly Short[]): Pearl => act(attacked(), 'strike', answers, { side: 'jp' });
-const over = (): Pearl => act(act(attacked(), 'end-game', ['end']), 'record-end');
+const over = (): Pearl => act(act(attacked(), 'end-game', ['end', {}]), 'record-end');
 
 const VAL = 'soryu-soryu-val';
 

@@ -33,7 +33,7 @@ export const VICTORY: readonly RuleDigest[] = [
   {
     number: 'Penned In',
     title: 'Battleships penned in',
-    text: 'Each battleship shut in at its berth by a Damaged ship gives Japan 2 points. The app takes a ship that is Damaged or worse as blocking, counts at the end of the game, and adds the 2 to what the penned ship is worth itself; nothing for one that is Bottomed or Destroyed (PH-13). Which berth blocks which is seen on the map: set the mark by hand.',
+    text: 'Each battleship shut in at its berth by a Damaged ship gives Japan 2 points. The app takes a ship that is Damaged or worse as blocking, counts at the end of the game, and adds the 2 to what the penned ship is worth itself; nothing for one that is Bottomed or Destroyed (PH-13). Which berth blocks which is seen on the map: you are asked as the game ends, and may set the mark by hand before.',
     see: ['Victory Points'],
     terms: [
       'VP',

@@ -13,7 +13,7 @@ import {
 import { signed, type TraceLine, withMinus } from '../../../core/trace';
 import { type EndId, winnerLine, winnerOf } from '../rules/ends';
 import { RULE } from '../rules/headings';
-import { endReached, matchingGames, scoreOf, spent } from '../rules/score';
+import { endReached, isLostShip, matchingGames, scoreOf, spent } from '../rules/score';
 import { allSecrets, disclosureOpens, falseAlarmOpens, harbourTag, planTag } from '../rules/secrets';
 import { MVP_COST } from '../rules/values';
 import { applyAll } from '../state/apply';
@@ -117,8 +117,9 @@ export const endGame: ProcedureDef<PearlState> = {
       hint: 'Japan’s plan is opened.',
       options: [{ value: 'end', label: 'End it' }],
     });
+    const penned = yield* askPenned(work, state);
     const mission = yield* missionOf(work, state);
-    const over: GameEvent = { type: 'v1.GameOver', game: game.no, mission };
+    const over: readonly GameEvent[] = [...penned, { type: 'v1.GameOver', game: game.no, mission }];
     const lines = [
       ...(game.plan && game.plan !== 'paper' ? describePlan(game.plan) : work.lines),
       ...precautionLines(state, mission === 'attack'),
@@ -129,14 +130,46 @@ export const endGame: ProcedureDef<PearlState> = {
       rule: RULE.setups,
     };
     if (mission === 'false-alarm')
-      return { events: [over], trace: [title, ...lines], reveals: falseAlarmOpens(state) };
+      return { events: over, trace: [title, ...lines], reveals: falseAlarmOpens(state) };
     return {
-      events: [over],
-      trace: [title, ...lines, ...accountLines(applyAll(state, [over]))],
+      events: over,
+      trace: [title, ...lines, ...accountLines(applyAll(state, over))],
       reveals: [planTag(state), harbourTag(state), ...disclosureOpens(state)],
     };
   },
 };
+
+/**
+ * Penned In: counted at the end (PH-13), so it is asked then, where a ship in harbour is hurt; that says nothing of the plan.
+ */
+function* askPenned(work: Working, { game }: PearlState): Steps<readonly GameEvent[]> {
+  const inHarbour = game.ships.filter(({ side, place }) => side === 'us' && place !== 'sea');
+  const afloat = inHarbour.filter((ship) => ship.cls === 'bb' && !isLostShip(ship));
+  if (!afloat.length || inHarbour.every(({ status }) => status === 'ok')) return [];
+  const initial = afloat.filter(({ penned }) => penned).map(({ id }) => id);
+  const { penned } = yield* askForm(work, {
+    key: 'penned',
+    rule: RULE.penned,
+    title: 'Which battleships are penned in?',
+    hint: 'Those that a Damaged ship, or a worse one, keeps at their berths: 2 points each. The map shows it.',
+    submit: 'These',
+    fields: [
+      {
+        key: 'penned',
+        label: 'Penned in',
+        kind: 'flags',
+        options: afloat.map(({ id: value, name: label }) => ({ value, label })),
+        initial,
+      },
+    ],
+  });
+  const now = afloat.filter(({ id }) => Array.isArray(penned) && penned.includes(id));
+  const changed = afloat.filter((ship) => ship.penned !== now.includes(ship));
+  return changed.map((ship) => ({
+    type: 'v1.ShipChanged',
+    ship: { ...ship, penned: !ship.penned },
+  }));
+}
 
 function* missionOf(work: Working, state: PearlState): Steps<Mission> {
   const { plan, opened } = state.game;

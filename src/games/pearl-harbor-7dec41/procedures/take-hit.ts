@@ -33,7 +33,9 @@ export function* takeHit(work: Working, state: PearlState, hit: Hit): Steps<read
   const status = yield* settle(work, state, hit, ship, effect);
   const bombs = effect.kind === 'to' ? effect.bombs : waiting(ship, status);
   work.lines.push(resultLine(ship, hit.kind, status, bombs));
-  const events: GameEvent[] = [{ type: 'v1.ShipHit', ship: ship.id, from: ship.status, status, bombs }];
+  const events: GameEvent[] = [
+    { type: 'v1.ShipHit', ship: ship.id, from: ship.status, status, bombs, by: hit.kind },
+  ];
 
   return ship.cls === 'cv' && ship.status === 'ok'
     ? [...events, ...(yield* loseAircraft(work, state, hit, ship))]

@@ -1,4 +1,5 @@
 import type { Applied } from '../../../core/game';
+import { effectOf, HIT_NAMES, waiting } from '../rules/hits';
 import { isOut, type Ship, type Status } from '../rules/ships';
 import type { Squadron } from '../rules/squadrons';
 import { stillIn, withAttack } from './attack';
@@ -20,12 +21,14 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
       if (!hit) return conflict('That ship is not on the list.');
       if (isOut(hit)) return conflict(`${hit.name} is out of the game already.`);
       const { from, status, bombs } = event;
-      if (hit.status !== from)
-        return conflict(`${hit.name} is ${inWords(hit.status)} now, not ${inWords(from)}.`);
-      const at = status === hit.status ? {} : { hitAt: hit.place, when: momentOf(state) };
-      const readied = status === 'ok' && hit.readied;
-      const penned = status === 'ok' || status === 'damaged' ? hit.penned : false;
-      return inGame({ ships: withShip(game, { ...hit, status, bombs, readied, penned, ...at }) });
+      if (hit.status === from) return inGame({ ships: withShip(game, struck(state, hit, status, bombs)) });
+      const was = `${hit.name} is ${inWords(hit.status)} now, not ${inWords(from)}`;
+      const still = hitAnew(state, hit, event);
+      if (!still) return conflict(`${was}.`);
+      return {
+        ...inGame({ ships: withShip(game, still) }),
+        conflict: `${was}: the ${HIT_NAMES[event.by ?? 'bomb'].toLowerCase()} leaves her ${still.status}.`,
+      };
     }
     case 'v1.ShipMoved': {
       const moved = ship(event.ship);
@@ -103,6 +106,27 @@ function seenBy(state: PearlState, { met = [], caught = [] }: AttackEvent): Pick
   return { seen: { at: momentNow(state), ...seen } };
 }
 type AttackEvent = Extract<ForceEvent, { type: 'v1.SquadronAttacked' }>;
+
+function struck(state: PearlState, hit: Ship, status: Status, bombs: number): Ship {
+  const at = status === hit.status ? {} : { hitAt: hit.place, when: momentOf(state) };
+  const readied = status === 'ok' && hit.readied;
+  const penned = status === 'ok' || status === 'damaged' ? hit.penned : false;
+  return { ...hit, status, bombs, readied, penned, ...at };
+}
+
+type HitEvent = Extract<ForceEvent, { type: 'v1.ShipHit' }>;
+
+/** What a hit does to a ship that is in another state than when it was thrown; a further roll stays as it fell. */
+function hitAnew(state: PearlState, ship: Ship, { by, from, status: fell }: HitEvent): Ship | undefined {
+  const effect = by && effectOf(ship, by, state.house, true);
+  if (!effect || effect.kind === 'none') return undefined;
+  const blown = fell === 'destroyed' || fell === 'sunk';
+  // Of a mini-sub's hit on a bottomed ship nothing was rolled.
+  const sub = ship.status === 'bottomed' ? 'destroyed' : from === 'bottomed' ? 'bottomed' : fell;
+  const status = by === 'mini' ? sub : effect.kind === 'to' ? effect.status : blown ? effect.yes : effect.no;
+  const counts = by !== 'mini' && effect.kind === 'to';
+  return struck(state, ship, status, counts ? effect.bombs : waiting(ship, status));
+}
 
 const inWords = (status: Status): string => (status === 'ok' ? 'whole' : status);
 

@@ -15,6 +15,7 @@ import {
   WORDS,
   whole,
 } from '../../../core/bounds';
+import type { HitKind } from '../rules/hits';
 import type { Place, Ship, Status } from '../rules/ships';
 import type { Squadron } from '../rules/squadrons';
 import type { PearlEvent } from './events';
@@ -95,7 +96,13 @@ export const PEARL_BOUNDS: EventBounds<PearlEvent> = {
   'v1.MiniSubsEntered': { count },
   'v1.MiniSubsSunk': { count },
   'v1.MiniSubsGone': { begins: maybe(flag<true>()) },
-  'v1.ShipHit': { ship: id(), from: status, status, bombs: count },
+  'v1.ShipHit': {
+    ship: id(),
+    from: status,
+    status,
+    bombs: count,
+    by: maybe(oneOf<HitKind>('bomb', 'heavy', 'ap', 'torp', 'mini', 'gun')),
+  },
   'v1.ShipMoved': { ship: id(), place },
   'v1.ShipChanged': { ship },
   'v1.ShipAdded': { ship },

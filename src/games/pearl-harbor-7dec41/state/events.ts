@@ -1,4 +1,5 @@
 import type { EndId } from '../rules/ends';
+import type { HitKind } from '../rules/hits';
 import type { Place, Ship, Status } from '../rules/ships';
 import type { Squadron } from '../rules/squadrons';
 import type { HouseRules } from './house';
@@ -67,6 +68,8 @@ export type ForceEvent =
       readonly status: Status;
       /** Ordinary bombs that wait for a second one. */
       readonly bombs: number;
+      /** What hit it, so that it still counts where an earlier hit is amended away; a line of 1.0.0 does not say. */
+      readonly by?: HitKind;
     }
   /** Out of harbour, or back: a ship that moves is penned in no more. */
   | { readonly type: 'v1.ShipMoved'; readonly ship: string; readonly place: Place }

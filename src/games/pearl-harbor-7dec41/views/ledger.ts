@@ -28,11 +28,12 @@ export const ledgerViews = (state: PearlState): readonly LedgerView[] => [
 ];
 
 function japanView(state: PearlState): LedgerView {
-  const lines = [...realLines(state, 'jp'), ...matchingLines(state), ...penaltyLine(state)];
+  const lines = japanLines(state);
   return {
     title: 'Japan, if this is the attack',
     lines,
     total: { label: 'Points', value: ledgerTotal(lines) },
+    measured: { label: MEASURES[state.house.score], value: measuredNow(state, lines) },
     thresholds: [
       { label: 'Draw', at: 22 },
       { label: 'Japan wins', at: 25 },
@@ -41,6 +42,20 @@ function japanView(state: PearlState): LedgerView {
     actions: actions(state),
   };
 }
+
+export const MEASURES = { net: 'Japan less US', gross: 'Japan alone' } as const;
+
+/** The score as the switch of PH-10 reads it, by the lines that are open. */
+const measuredNow = (state: PearlState, lines: readonly LedgerLine[]): number =>
+  ledgerTotal(lines) - (state.house.score === 'net' ? scored(state, 'us') : 0);
+
+export const measured = (state: PearlState): number => measuredNow(state, japanLines(state));
+
+const japanLines = (state: PearlState): readonly LedgerLine[] => [
+  ...realLines(state, 'jp'),
+  ...matchingLines(state),
+  ...penaltyLine(state),
+];
 
 function usView(state: PearlState): LedgerView {
   return {

@@ -26,9 +26,7 @@ function actionsOf(state: PearlState, step: StepId): readonly Action[] {
     case 'movement':
       return movement(state);
     case 'search': {
-      const light = 'In daylight only.';
-      const day = !isNight(state);
-      return [unless(day, offered.US_SEARCH, light), unless(day, offered.JP_SEARCH, light), offered.CLIPPER];
+      return isNight(state) ? [offered.CLIPPER] : [offered.US_SEARCH, offered.JP_SEARCH, offered.CLIPPER];
     }
     case 'air':
       return air(state);

@@ -1,3 +1,4 @@
+import { withMinus } from '../../../core/trace';
 import type { Action, Panel, TableView } from '../../../core/view';
 import {
   isAlerted,
@@ -25,6 +26,7 @@ import {
   REPORT,
   unless,
 } from './actions';
+import { MEASURES, measured } from './ledger';
 import { owedNow } from './owed';
 import { reminders } from './reminders';
 import { setUpView } from './set-up';
@@ -44,6 +46,7 @@ export function tableView(state: PearlState): TableView {
     heading: over ? 'Series over' : `${date}, ${part}`,
     subheading: over ? `Game ${game.no}` : `Game ${game.no}, ${step?.label ?? ''}${impulseOf(state)}`,
     score: { label: 'Japan, scored', value: String(scored(state, 'jp')) },
+    measured: { label: MEASURES[state.house.score], value: withMinus(measured(state)) },
     track: {
       title: 'Phase',
       boxes: TURNS.map((box) => ({
