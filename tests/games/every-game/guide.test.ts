@@ -9,7 +9,7 @@ function faults({ title, rule, lines }: Guide, numbers: ReadonlySet<string>): st
   const cited = [rule, ...lines.map((line) => line.rule)];
   return [
     ...(title ? [] : ['no title']),
-    ...(lines.length >= 2 && lines.length <= 15 ? [] : [`${title}: ${lines.length} lines`]),
+    ...(lines.length >= 2 && lines.length <= 20 ? [] : [`${title}: ${lines.length} lines`]),
     ...cited.filter((number) => !numbers.has(number)).map((number) => `${title}: no rule ${number}`),
     ...lines.filter(({ text }) => text.length > 120).map(({ text }) => `${title}: too long: ${text}`),
     ...(new Set(lines.map(({ text }) => text)).size === lines.length ? [] : [`${title}: said twice`]),

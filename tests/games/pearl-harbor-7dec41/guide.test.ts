@@ -27,6 +27,25 @@ describe('what can be done now', () => {
     }
   });
 
+  it('by day: what is paid for, take-off rates, fighters and escorts, and the way to stand down', () => {
+    const { lines } = guideOf(inPlay({ cursor: { turn: 2, step: 'air' }, impulse: 3 }));
+    const said = (rule: string) => lines.filter((line) => line.rule === rule).map(({ text }) => text);
+    expect(said('Launching')).toEqual([
+      'In an impulse a carrier launches 1 squadron, a US land base 3 single-engine and 2 multi-engine ones.',
+    ]);
+    expect(said('Readying')).toEqual([
+      'Ready squadrons, as many as you like: 1 mvp each until their service is alerted. Paid for alone.',
+    ]);
+    expect(said('Joint Command')).toEqual(['Buy a joint command, alone: 12 mvps.']);
+    expect(said('Interception')).toEqual([
+      'Name the fighters that meet a squadron, one for each in an impulse, and escorts that take losses for bombers.',
+    ]);
+    const ways = lines.flatMap(({ action }) => action ?? []);
+    expect(ways).toEqual(expect.arrayContaining(['precautions', 'joint', 'end-game']));
+    const last = guideOf(inPlay({ cursor: { turn: 8, step: 'air' }, impulse: 3 }));
+    expect(last.lines.filter(({ action }) => action === 'end-game')).toHaveLength(1);
+  });
+
   it('says the same whatever is sealed', () => {
     const plan = (mission: Plan['mission']): Plan => ({
       mission,

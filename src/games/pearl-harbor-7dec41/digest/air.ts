@@ -33,7 +33,7 @@ export const AIR: readonly RuleDigest[] = [
   {
     number: 'Kate Loads',
     title: 'Kates: torpedo or bombs',
-    text: 'Before a mission Japan writes down in secret whether each Kate squadron carries a torpedo or horizontal bombs, and which carry their armour-piercing load. Only that load can destroy a battleship outright.',
+    text: 'Before a mission Japan writes down in secret whether each Kate squadron carries a torpedo or horizontal bombs, and which carry their armour-piercing load. By our reading only that load can destroy a battleship outright, not every horizontal bomb (PH-35).',
     see: ['Armor-piercing', 'Air Missions', 'Altitude'],
     terms: ['B5N', 'loading', 'torpedoes', 'note', 'bombload', 'arm', 'level bomber', 'armor'],
   },

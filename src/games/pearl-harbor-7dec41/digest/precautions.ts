@@ -41,9 +41,9 @@ export const PRECAUTIONS: readonly RuleDigest[] = [
   {
     number: 'Readying',
     title: 'Readying squadrons on O‘ahu',
-    text: 'A US squadron on O‘ahu lies face down until it is readied, which turns it face up and costs 1 mvp before its service has a confirmed detection. Sending it out afterwards is a line of its own (PH-8). Readying may be done at any time, any number of squadrons, by night as well (PH-52). One that is not readied neither attacks nor meets anybody, and is caught on its field (PH-61).',
+    text: 'A US squadron on O‘ahu lies face down until it is readied, which turns it face up and costs 1 mvp before its service has a confirmed detection. Sending it out afterwards is a line of its own (PH-8). Readying may be done at any time, any number of squadrons, by night as well (PH-52). One that is not readied neither attacks nor meets anybody, and is caught on its field (PH-61). Carriers ready theirs on deck at no cost, where a bomb is the end of the ship.',
     see: ['Search and Attack', 'Air Impulses', 'Precautions'],
-    terms: ['Oahu', 'ready', 'flip', 'aircraft', 'planes', 'arm', 'refuel', 'cost'],
+    terms: ['Oahu', 'flip', 'aircraft', 'planes', 'arm', 'refuel'],
   },
   {
     number: 'Search and Attack',

@@ -5,14 +5,14 @@ export const SET_UP: readonly RuleDigest[] = [
   {
     number: 'Setups',
     title: 'Japan’s secret choices',
-    text: 'Before each game Japan decides in secret: real attack or false alarm, mini-subs or none, invasion or none. A series has at most two false alarm games; after two, the third must be the attack, and the attack ends the series. Mini-subs and invasion go with a real attack only (PH-55). A false alarm ends when Japan stands down at the end of a phase (PH-43). A planned attack that never comes is scored all the same (PH-62). Ships and squadrons are the historical ones; you may change them (PH-46).',
+    text: 'Before each game Japan decides in secret, and only Japan knows: real attack or false alarm, mini-subs or none, invasion or none, and the edge of each task force. A series has at most two false alarm games; after two, the third must be the attack, and the attack ends the series. Mini-subs and invasion go with a real attack only (PH-55). A false alarm ends when Japan stands down at the end of a phase (PH-43). A planned attack that never comes is scored all the same (PH-62). Ships and squadrons are the historical ones; you may change them (PH-46).',
     see: ['Entry', 'Mini-subs', 'Invasion Victory', 'US Carriers', 'Matching'],
     terms: ['setup', 'set-up', 'mission', 'alarms', 'how', 'hidden', 'feint', 'start'],
   },
   {
     number: 'Entry',
     title: 'Where Japanese task forces enter',
-    text: 'A Japanese task force comes in on the west edge, or on the northwest out of the weather front. It stays on its entry hex for the first turn, which we take as the first phase (PH-3).',
+    text: 'A Japanese task force comes in on the west edge, or on the northwest out of the weather front. It stays on its entry hex for the first turn, which we take as the first phase (PH-3). Task forces and dummies come in as markers that look alike; what they are is told when they are found (PH-50).',
     see: ['Setups', 'Ship Movement', 'Markers'],
     terms: ['TF', 'TFs', 'north-west', 'arrive', 'storm', 'Kido Butai', 'fleet', 'set up'],
   },

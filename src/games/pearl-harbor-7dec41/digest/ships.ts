@@ -5,7 +5,7 @@ export const SHIPS: readonly RuleDigest[] = [
   {
     number: 'Ship Movement',
     title: 'How far ships move',
-    text: 'Undamaged warships move up to 2 hexes a phase; transports, US submarines and battle squadrons with old battleships 1. A damaged ship moves 1 hex at 66%, and stays capable of 1 hex if that fails (PH-49). Two-hex ships take their first hex and settle contacts, then every ship takes its second or only one. Japanese ships may go into any US search area at any time.',
+    text: 'Undamaged warships move up to 2 hexes a phase; transports, US submarines and battle squadrons with old battleships 1. A damaged ship moves 1 hex at 66%, and stays capable of 1 hex if that fails (PH-49). Two-hex ships take their first hex and settle contacts, then every ship takes its second or only one; the US moves first each time. Japanese ships may go into any US search area at any time.',
     see: ['Kido Butai', 'Surface Detection', 'Battle Squadrons', 'Leaving Harbor'],
     terms: ['movement', 'speed', 'fast', 'slow', 'sail', 'BB', 'cripple'],
   },

@@ -144,6 +144,18 @@ export const airLines = (state: PearlState): readonly MaybeLine[] => {
   return [
     reportLine(state),
     must('us', RULE.impulses, 'First of both: move what is aloft one hex, then take off.'),
+    must(
+      undefined,
+      RULE.launching,
+      'In an impulse a carrier launches 1 squadron, a US land base 3 single-engine and 2 multi-engine ones.',
+    ),
+    may(
+      'us',
+      RULE.readying,
+      'Ready squadrons, as many as you like: 1 mvp each until their service is alerted. Paid for alone.',
+      'precautions',
+    ),
+    may('us', RULE.joint, 'Buy a joint command, alone: 12 mvps.', 'joint'),
     may('us', RULE.radar, 'Look out by radar for each wave within 2 hexes.', 'radar'),
     may('us', RULE.subDetection, 'Look out from each submarine under or next to a wave.', 'sub-sighting'),
     may('us', RULE.airToAir, 'Look once for a wave over its launching hex.', 'launch-contact'),
@@ -151,6 +163,11 @@ export const airLines = (state: PearlState): readonly MaybeLine[] => {
     open && may('jp', RULE.airStrikes, 'Strike, squadron by squadron.', 'jp-strike'),
     may('us', RULE.strikeContact, 'Find ships before you strike them.', 'us-contact'),
     may('us', RULE.airStrikes, 'Strike ships, squadron by squadron.', 'us-strike'),
+    may(
+      'us',
+      RULE.interception,
+      'Name the fighters that meet a squadron, one for each in an impulse, and escorts that take losses for bombers.',
+    ),
     miniAttackLine(state),
     must(undefined, RULE.airOps, 'Roll for a squadron that comes home from a hex too far.', 'crash'),
     homelessSquadrons(state).length > 0 &&
@@ -164,5 +181,6 @@ export const airLines = (state: PearlState): readonly MaybeLine[] => {
     discloseLine(state),
     state.game.impulse < IMPULSES && must(undefined, RULE.impulses, 'Go on to the next impulse.', 'impulse'),
     phaseEnd(state),
+    standDown(state),
   ];
 };

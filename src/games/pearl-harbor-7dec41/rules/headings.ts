@@ -10,6 +10,7 @@ export const RULE = {
   precautions: 'Precautions',
   joint: 'Joint Command',
   searches: 'Searches',
+  readying: 'Readying',
   telling: 'Telling mvps',
   setups: 'Setups',
   entry: 'Entry',
