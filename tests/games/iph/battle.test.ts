@@ -465,7 +465,7 @@ describe('[8.3] beachheads', () => {
     ['crt', 1],
   ];
   it('[8.3] a beachhead hex emptied by the US loses its marker for good and its point', () => {
-    const state = atTurn(3, { current: '24-fight' });
+    const state = atTurn(3, { current: '24-fight' }, { beachheadVp: 'marker' });
     const { outcome } = drive(
       iph,
       state,

@@ -79,7 +79,7 @@ export const facts: GameFacts<IphState> = {
     beachheadVp: {
       ruling: 'IPH-6',
       label: 'Beachhead point',
-      readings: { marker: 'Gone with the marker', hex: 'Back with the hex' },
+      readings: { hex: 'Back with the hex', marker: 'Gone with the marker' },
     },
     loneMarker: {
       ruling: 'IPH-31',

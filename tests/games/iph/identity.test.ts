@@ -32,8 +32,9 @@ function fight(state: IphState, terrain: string, hex: string, ...after: Script):
 /** The US takes it back in battle. */
 function retake(state: IphState, terrain: string, hex: string, ...after: Script): IphState {
   const chit = { ...state, current: '24-fight' } as IphState;
+  const inIt = state.beachheads.some((beachhead) => beachhead.marker && beachhead.hex === hex);
   const script: Script = [
-    ['declare', { attack: 20, terrain, hex }],
+    ['declare', { attack: 20, terrain, hex, beachhead: inIt ? 'in' : 'none' }],
     ['defence', { defence: 1 }],
     ['crt', 6],
     ['vacated', 'advance'],

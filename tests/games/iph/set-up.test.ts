@@ -85,7 +85,7 @@ describe('[3.0] set-up', () => {
       issei: 'again',
       nightDate: 'before',
       momentumAir: 'none',
-      beachheadVp: 'marker',
+      beachheadVp: 'hex',
       loneMarker: 'unit',
       registers: 'off',
     });

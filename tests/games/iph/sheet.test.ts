@@ -371,7 +371,7 @@ describe('the event of a sheet', () => {
   it('leaves every line of the paper in the log, under its question', () => {
     const sheet = iphSheet.describe(MIDWAY);
     const { trace } = outcomeOf(sheet, packOf({}));
-    expect(trace[0]).toEqual({ kind: 'title', label: 'Brought forward from a state sheet', value: '4 VP' });
+    expect(trace[0]).toEqual({ kind: 'title', label: 'Brought forward from a state sheet', value: '5 VP' });
     for (const { facts } of sheet.sections.slice(0, -1))
       for (const { label, value } of facts)
         expect(
@@ -399,7 +399,7 @@ it('the whole sheet is plain text, with what comes next and what is owed', () =>
     '',
     'WHERE IT STANDS',
     'Now: 8 Dec, Afternoon · 24th Move phase',
-    'VP: 4 of 22',
+    'VP: 5 of 22',
     'To act: Ann',
   ]);
   expect(text).toContain('Still owed: 24th Move phase underway; Japanese combat; 6 chits in the cup');

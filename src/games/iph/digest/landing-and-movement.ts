@@ -12,7 +12,7 @@ export const LANDING_AND_MOVEMENT: readonly RuleDigest[] = [
   {
     number: '8.1',
     title: 'When and where units land',
-    text: 'Only in the Landing Phase of a daylight turn, and only where a beachhead marker stands. Each marker lets up to four units ashore in a phase, SNLF, IJA or both.',
+    text: 'Only in the Landing Phase of a daylight turn, and only where a beachhead marker stands. Each marker lets up to four units ashore in a phase, SNLF, IJA or both. A beachhead hex retaken without its marker lets nobody ashore (IPH-45).',
     see: ['8.2', '5.5'],
     terms: ['amphibious', 'how many', 'night', 'how many per turn', 'units per turn'],
   },
@@ -26,14 +26,14 @@ export const LANDING_AND_MOVEMENT: readonly RuleDigest[] = [
   {
     number: '8.3',
     title: 'Beachhead markers',
-    text: 'A marker defends with factor 1, has one step, never attacks and stacks free. It is the last step lost in its hex. It leaves the game for good when the US takes its hex. It counts as a ground unit even alone, so that ships, a plane and a banzai may help it, unless your house rule calls it none (IPH-31). Its point goes with it, unless your house rule differs (IPH-6).',
+    text: 'A marker defends with factor 1, has one step, never attacks and stacks free. It is the last step lost in its hex. It leaves the game for good when the US takes its hex. It counts as a ground unit even alone, so that ships, a plane and a banzai may help it, unless your house rule calls it none (IPH-31). It never returns, not even when Japan retakes the hex; the point of the hex does, unless your house rule differs (IPH-6, IPH-45).',
     see: ['4.3', '8.4', '10.9'],
     terms: ['beach', 'captured', 'removed', 'strength', 'VP', 'destroy'],
   },
   {
     number: '8.4',
     title: 'Beachhead defence shift',
-    text: 'Japanese units defending in a beachhead hex or next to one get one column in their favour, besides all other shifts. Several markers near still give one (IPH-17). A lone marker gets it as well (IPH-31).',
+    text: 'Japanese units defending in a beachhead hex or next to one get one column in their favour, besides all other shifts. Several markers near still give one (IPH-17), a lost one none (IPH-45). A lone marker gets it as well (IPH-31).',
     see: ['10.2', '8.3'],
     terms: ['odds', 'adjacent', 'bonus', 'beach', 'defense', 'modifier'],
   },

@@ -55,7 +55,7 @@ export const SET_UP_AND_VICTORY: readonly RuleDigest[] = [
   {
     number: '3.6',
     title: 'Hex control',
-    text: 'At the start Japan holds its three beachhead hexes, the US all others. A hex changes hands the moment a ground unit of the other side enters it or passes through it, any number of times. Planes never take a hex. Control counts only where a hex has points.',
+    text: 'At the start Japan holds its three beachhead hexes, the US all others. A hex changes hands the moment a ground unit of the other side enters it or passes through it, any number of times. Planes never take a hex. A hex emptied in battle that nobody enters stays with its side (IPH-45). Control counts only where a hex has points.',
     see: ['4.4', '4.8'],
     terms: ['capture', 'occupy', 'own', 'recapture', 'flag', 'retake', 'aircraft'],
   },
@@ -104,7 +104,7 @@ export const SET_UP_AND_VICTORY: readonly RuleDigest[] = [
   {
     number: '4.6',
     title: 'First Japanese points',
-    text: 'Japan starts with 1 point for each beachhead marker, 3 in all, and what the three hexes are worth themselves. Landing in 1630 to 1632 starts at 4, because 1630 is the city of Halei-wa. A marker’s point is lost with it for good, unless your house rule ties it to the hex (IPH-6).',
+    text: 'Japan starts with 1 point for each beachhead marker, 3 in all, and what the three hexes are worth themselves. Landing in 1630 to 1632 starts at 4, because 1630 is the city of Halei-wa. The point goes with control of the hex, in and out, unless your house rule ties it to the marker (IPH-6).',
     see: ['3.5', '4.8', '8.3'],
     terms: ['initial', 'VP', 'victory points', 'starting', 'score'],
   },
@@ -118,7 +118,7 @@ export const SET_UP_AND_VICTORY: readonly RuleDigest[] = [
   {
     number: '4.8',
     title: 'Points gained and lost',
-    text: 'Points for hexes come and go with control, as often as it changes. Points for Battleship Row and for ships stay for good. A lost beachhead hex costs its points too; the marker’s own point does not return, unless your house rule ties it to the hex (IPH-6).',
+    text: 'Points for hexes come and go with control, as often as it changes. Points for Battleship Row and for ships stay for good. A lost beachhead hex costs its point too, and brings it back when retaken, unless your house rule ties the point to the marker (IPH-6).',
     see: ['3.6', '4.5', '4.7'],
     terms: ['VP', 'victory points', 'permanent', 'retake', 'BB Row'],
   },

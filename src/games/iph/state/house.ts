@@ -40,7 +40,7 @@ const SWITCHES = {
   beachheadVp: {
     label: 'Beachhead point',
     rule: '4.8',
-    options: { marker: 'Gone with the marker', hex: 'Back with the hex' },
+    options: { hex: 'Back with the hex', marker: 'Gone with the marker' },
   },
   loneMarker: {
     label: 'A lone beachhead marker',
@@ -62,4 +62,4 @@ export const { defaults: DEFAULT_HOUSE, fields: houseFields, changes: houseChang
 
 /** Of a game before its set-up is done, as 1.0.0 held it: no switch counts yet. */
 const { loneMarker: _, ...before } = DEFAULT_HOUSE;
-export const HOUSE_BEFORE = before as HouseRules;
+export const HOUSE_BEFORE = { ...before, beachheadVp: 'marker' } as HouseRules;

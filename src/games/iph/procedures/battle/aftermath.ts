@@ -33,7 +33,7 @@ export function* resolveAftermath(
   if (battle.airOnly) return [...row, ...lostPlanes(work, battle, losses.attacker)];
   const { end, steps } = yield* askFate(work, state, battle, losses);
   if (end === 'holds') return [...row, ...steps];
-  const lost = yield* loseBeachhead(work, state, battle);
+  const lost = yield* loseBeachhead(work, state, battle, end === 'advance');
   if (end === 'emptied') return [...row, ...steps, ...lost];
   const taken = yield* takeHex(work, state, battle);
   const army = yield* loseArmyPlane(work, state, taken);
@@ -95,8 +95,13 @@ function endOptions(battle: Battle): readonly Option[] {
   ];
 }
 
-/** A marker is the last step in its hex: emptied, it is gone for good (8.3, 10.9). */
-function* loseBeachhead(work: Working, state: IphState, battle: Battle): Steps<readonly GameEvent[]> {
+/** A marker is the last step in its hex: emptied, it is gone for good (8.3, 10.9); the hex passes if it is entered (3.6). */
+function* loseBeachhead(
+  work: Working,
+  state: IphState,
+  battle: Battle,
+  entered: boolean,
+): Steps<readonly GameEvent[]> {
   if (battle.beachhead !== 'in') return [];
   const alive = state.beachheads.filter((beachhead) => beachhead.marker).map((beachhead) => beachhead.hex);
   const named = alive.find((hex) => hex === battle.hex);
@@ -113,9 +118,29 @@ function* loseBeachhead(work: Working, state: IphState, battle: Battle): Steps<r
   if (!hex) return [];
   work.lines.push({ kind: 'warning', label: `Beachhead ${hex} is lost for good`, rule: '8.3' });
   const eliminated: GameEvent = { type: 'v1.BeachheadEliminated', hex };
-  return battle.rowRange === undefined
-    ? [eliminated, { type: 'v1.BeachheadControlled', hex, to: 'us' }]
-    : [eliminated];
+  return entered ? [eliminated, { type: 'v1.BeachheadControlled', hex, to: 'us' }] : [eliminated];
+}
+
+/** 3.6: ground without points may be a beachhead hex whose marker is gone; it passes all the same (4.8, IPH-6). */
+function* takeBeachhead(
+  work: Working,
+  state: IphState,
+  { attacker, hex: typed }: Battle,
+): Steps<readonly GameEvent[]> {
+  const open = state.beachheads.filter(({ held, marker }) => held === (attacker === 'us') && !marker);
+  const options = open.map(({ hex: value }): Option => ({ value, label: `Beachhead ${value}` }));
+  const hex =
+    typed ||
+    (options.length &&
+      (yield* askChoice(work, {
+        key: 'which-hex',
+        rule: '3.6',
+        title: 'Is it a beachhead hex?',
+        options: [...options, { value: 'none', label: 'No' }],
+      })));
+  return open.some((beachhead) => beachhead.hex === hex)
+    ? [{ type: 'v1.BeachheadControlled', hex: String(hex), to: attacker }]
+    : [];
 }
 
 /** 3.6: an advance takes control; only hexes that count are asked for. */
@@ -123,7 +148,7 @@ function* takeHex(work: Working, state: IphState, battle: Battle): Steps<readonl
   const island = battle.terrain === FORD_ISLAND;
   const kind = island ? 'airfield' : battle.terrain;
   const vp = yield* askCell(work, TEC, 'vp', kind);
-  if (vp.value === 0) return [];
+  if (vp.value === 0) return battle.beachhead === 'in' ? [] : yield* takeBeachhead(work, state, battle);
   const { hex, attacker } = battle;
   if (!island && !hex) return yield* askHexControl(work, state, attacker, kind);
   const id = island ? FORD_ISLAND : yield* askWhichNamed(work, state, hex, kind);

@@ -16,6 +16,7 @@ import {
   fortOption,
   hexChecks,
   hexField,
+  markerChecks,
   offFordField,
   offFordOption,
   rangeField,
@@ -194,7 +195,11 @@ function* declareAmerican(work: Working, state: IphState): Steps<Battle> {
       ...(isRow ? [] : ownForce),
       hexField,
     ],
-    checks: [...hexChecks(state), ...(isRow ? [] : attackChecks(state, ['attack', 'fromFort']))],
+    checks: [
+      ...hexChecks(state),
+      ...markerChecks(state),
+      ...(isRow ? [] : attackChecks(state, ['attack', 'fromFort'])),
+    ],
   });
   const { beachhead } = values;
   const battle: Battle = {

@@ -73,6 +73,18 @@ export const hexChecks = (state: IphState): readonly FormCheck[] =>
     return [{ kind: 'never', field: 'terrain', all, message }];
   });
 
+/** 8.4: a hex told by its number has the marker that lies in it. */
+export const markerChecks = ({ beachheads }: IphState): readonly FormCheck[] =>
+  beachheads
+    .filter(({ marker }) => marker)
+    .map(({ hex }) => {
+      const all = [
+        { field: 'hex', includes: [hex] },
+        { field: 'beachhead', includes: ['in'], not: true as const },
+      ];
+      return { kind: 'never', field: 'beachhead', all, message: `${hex} has a beachhead marker in it.` };
+    });
+
 /** 11.3: two dice next to the target, one at two hexes. */
 export const rangeField: FormField = {
   key: 'range',
