@@ -13,6 +13,7 @@ const WON = packOf({
     ['city', 'installation', 'fortification', 'oil', 'airfield'].map((kind) => [`tec shift ${kind}`, 0]),
   ),
   'crt 4:1 6': { attacker: 0, defender: 1 },
+  'crt 3:1 6': { attacker: 0, defender: 1 },
   'hexes kind 3410': 'city',
   'hexes kind 3506': 'fortification',
 });
