@@ -1,6 +1,6 @@
 import type { Cell, ChartDef } from '../core/chart';
 import { crc32 } from '../core/crc32';
-import { isRecord, type Json, parseHostile } from '../core/json';
+import { isRecord, parseHostile } from '../core/json';
 import { type ChartPack, packSource } from '../core/pack';
 import { damagedPack, newerPack } from '../core/pack-file';
 import { NEWEST_PACK, packVersion } from '../core/pack-version';
@@ -109,23 +109,11 @@ function compactCells(cells: { readonly [key: string]: Cell }, since: number): u
       return list.some((fact) => fact !== 0) ? list : 0;
     };
     const heads = rows.map(([row]) => row);
-    const values = rows.map(([, { value }]) => compactValue(value));
+    const values = rows.map(([, { value }]) => (isRecord(value) ? [value.attacker, value.defender] : value));
     // One more, so that 0 is free for none; a time is a list where that sum would not be exact.
     const time = ({ at }: Cell) => (at === undefined ? 0 : since ? at - since + 1 : [at]);
     return [column, heads, values, facts(time), facts(({ rule }) => rule), facts(({ reason }) => reason)];
   });
-}
-
-/** Losses are a list of two, a list is the one item of another. */
-const compactValue = (value: Json): unknown => {
-  if (Array.isArray(value)) return [value];
-  return isRecord(value) ? [value.attacker, value.defender] : value;
-};
-
-function expandValue(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
-  const [attacker, defender] = value;
-  return value.length === 1 ? attacker : { attacker, defender };
 }
 
 /** The compact form as a pack, unchecked; what is no list becomes an empty one. */
@@ -153,8 +141,9 @@ function expandColumn(raw: unknown, since: unknown, source: string): [string, un
   return list(rows).map((row, i) => {
     const fact = (facts: unknown) => list(facts)[i] ?? 0;
     const [value, time, rule, reason] = [list(values)[i], fact(times), fact(rules), fact(reasons)];
+    const [attacker, defender] = list(value);
     const at = Array.isArray(time) ? time[0] : Number(time) - 1 + Number(since);
-    const cell = { value: expandValue(value), source };
+    const cell = { value: Array.isArray(value) ? { attacker, defender } : value, source };
     return [
       `${column}|${row}`,
       { ...cell, ...(time !== 0 && { at }), ...(rule !== 0 && { rule }), ...(reason !== 0 && { reason }) },

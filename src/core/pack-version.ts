@@ -1,7 +1,7 @@
 import type { ChartPack } from './pack';
 import { hasMarks, isInherited } from './text';
 
-/** Version 2 holds any text, and cells of text and of lists; the app of 1.0 reads version 1 alone. */
+/** Version 2 holds any text; the app of 1.0 reads version 1 alone. */
 export type PackVersion = 1 | 2;
 export const NEWEST_PACK: PackVersion = 2;
 
@@ -10,7 +10,5 @@ export const packVersion = ({ name, notes, heads, cells }: ChartPack): PackVersi
   const read = Object.values(cells).flatMap((chart) => Object.entries(chart));
   const rows = [...Object.values(heads).flat(), ...read.map(([key]) => key.slice(key.indexOf('|') + 1))];
   const texts = [name, notes, ...rows, ...read.map(([, { reason }]) => reason ?? '')];
-  const isNarrow =
-    !texts.some(hasMarks) && !rows.some(isInherited) && read.every(([, { value }]) => !Array.isArray(value));
-  return isNarrow ? 1 : 2;
+  return texts.some(hasMarks) || rows.some(isInherited) ? 2 : 1;
 };
