@@ -17,6 +17,7 @@ import { interception } from './procedures/interception';
 import { locations, magicJp, magicJpSealed, magicUs, readSecrets } from './procedures/secrets';
 import { houseRules, setUp } from './procedures/set-up';
 import { surprise, targets } from './procedures/surprise';
+import { magicDrawn, tension } from './procedures/tracks';
 import { ENDS } from './rules/ends';
 import { applyEvent } from './state/apply';
 import { initialState, momentOf, type WarState } from './state/state';
@@ -51,6 +52,8 @@ const procedures = [
   removeLine,
   tick,
   close,
+  tension,
+  magicDrawn,
   shipByHand,
   countsByHand,
 ];

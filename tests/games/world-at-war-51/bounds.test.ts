@@ -30,6 +30,8 @@ const WHOLE: { readonly [type: string]: Fields } = {
   'v1.LineWritten': { line: { id: 'own-1', window: 'A1', text: 'No offensives' } },
   'v1.LineRemoved': { line: 'own-1' },
   'v1.LinesTicked': { ids: ['J0-A'] },
+  'v1.TensionMoved': { change: -1, label: 'This turn' },
+  'v1.MagicDrawn': { side: 'jp', cards: 2 },
   'v1.StoryClosed': { end: 'stopped' },
   'v1.ForcesListed': {
     forces: {
@@ -123,6 +125,7 @@ describe('what an event from elsewhere may hold', () => {
   it.each<readonly [type: string, place: string, values: readonly string[]]>([
     ['v1.TurnAdvanced', 'to.half', ['jp', 'allied']],
     ['v1.LineWritten', 'line.window', ['A1', 'A2']],
+    ['v1.MagicDrawn', 'side', ['jp', 'us']],
     ['v1.ShipAdded', 'ship.side', ['jp', 'us']],
     ['v1.ShipAdded', 'ship.status', ['whole', 'damaged', 'sunk']],
     ['v1.TargetAttacked', 'status', ['whole', 'damaged', 'sunk']],

@@ -50,6 +50,8 @@ describe('each procedure is named, has its rule and its side, and what is sealed
     ['remove-line', '51.73', 'Take a line out'],
     ['tick', '51.72', 'Tick the checklist'],
     ['close', '51.61', 'Close the story'],
+    ['tension', '51.311', 'Tension level'],
+    ['magic-drawn', '51.311', 'Magic drawn', 'us', { side: 'us', tag: 'draws-us' }],
     ['ship-by-hand', '51.34', 'Ship by hand'],
     ['counts-by-hand', '51.34', 'Counts by hand'],
   ];

@@ -50,6 +50,15 @@ const STAGES: { readonly [S in Stage]: readonly Line[] } = {
   declaration: [
     main('51.71', 'Say who declares war on whom, in which turn, and give the tension level.'),
     must('51.311', 'Apply the tension increases of this turn’s start first.', { side: 'jp' }),
+    may('51.311', 'Keep the tension level here from turn to turn.', { action: 'tension' }),
+    may('51.311', 'Note the US strategic Magic as it is drawn, alone.', {
+      side: 'us',
+      action: 'magic-drawn:us',
+    }),
+    may('51.311', 'Note Japan’s strategic Magic as it is drawn, alone.', {
+      side: 'jp',
+      action: 'magic-drawn:jp',
+    }),
   ],
   effective: [
     main('49.852A', 'Throw one die: it makes the effective tension level.'),

@@ -10,6 +10,7 @@ import {
   withoutEffect,
 } from '../../../core/procedure';
 import type { Option } from '../../../core/prompt';
+import { HIGHEST_TENSION, tensionNow } from '../rules/tracks';
 import {
   type Clock,
   type Declaration,
@@ -75,7 +76,8 @@ export const declare: ProcedureDef<WarState> = {
     const dated = quarter ? { ...state, start: quarter } : state;
     const when = `${quarterName(dated, at.turn)}, ${HALF_NAMES[at.half]}`;
     if (quarter) work.lines.push({ kind: 'fact', label: 'When', value: when, rule: '51.71', prompt: 'when' });
-    const actual = war.by === 'jp' ? yield* askTension(work) : undefined;
+    const kept = tensionNow(state);
+    const actual = war.by === 'jp' ? yield* askTension(work, kept) : undefined;
     const attack = war.by === 'jp' && war.on.includes('us') ? yield* askStrike(work) : undefined;
     const why = attack ? undefined : noAttack(war);
     return {
@@ -89,6 +91,9 @@ export const declare: ProcedureDef<WarState> = {
           ...(actual !== undefined && { actual }),
           ...(attack && { attack }),
         },
+        ...(kept !== undefined && actual !== undefined && actual !== kept
+          ? [{ type: 'v1.TensionMoved', change: actual - kept, label: 'At the declaration' }]
+          : []),
       ],
       trace: [
         { kind: 'title', label: `War: ${war.label}`, value: quarterName(dated, at.turn), rule: '51.71' },
@@ -144,7 +149,7 @@ const MOBILIZED: FormField = {
 };
 
 /** The actual level at the declaration: a mobilization of this turn comes on top (51.311, 36.11C). */
-function* askTension(work: Working): Steps<number> {
+function* askTension(work: Working, kept: number | undefined): Steps<number> {
   const { level, mobilized, extra } = yield* askForm(work, {
     key: 'tension',
     rule: '51.311',
@@ -157,7 +162,8 @@ function* askTension(work: Working): Steps<number> {
         hint: 'With the increases at the start of this turn.',
         kind: 'number',
         min: 0,
-        max: 99,
+        max: HIGHEST_TENSION,
+        ...(kept !== undefined && { initial: Math.max(0, Math.min(HIGHEST_TENSION, kept)) }),
       },
       MOBILIZED,
       {

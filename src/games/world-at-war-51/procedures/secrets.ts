@@ -17,10 +17,11 @@ import {
 import { signed, type TraceLine, withMinus } from '../../../core/trace';
 import { LOCATIONS, SURPRISE_DRM } from '../charts/surprise';
 import { MAGIC_JP, US_SECRETS } from '../rules/secrets';
+import { held } from '../rules/tracks';
 import { columnOf } from '../rules/values';
-import type { Location, WarState } from '../state/state';
+import type { Location, SideId, WarState } from '../state/state';
 
-const cardsForm = (key: string, title: string, hint: string, secret?: string) => ({
+export const cardsForm = (key: string, title: string, hint: string, secret?: string) => ({
   key,
   rule: '51.311',
   title,
@@ -32,7 +33,11 @@ const cardsForm = (key: string, title: string, hint: string, secret?: string) =>
   ...(secret && { secret }),
 });
 
-const cardsName = (cards: number): string => (cards === 1 ? '1 card' : `${cards} cards`);
+export const cardsName = (cards: number): string => (cards === 1 ? '1 card' : `${cards} cards`);
+
+/** Only for the eyes of that side, and where it notes what it draws. */
+const inHand = (state: WarState, side: SideId): string =>
+  state.draws?.some((draw) => draw.side === side) ? `You hold ${withMinus(held(state, side))}. ` : '';
 
 /** Japan plays Magic in the open, before the US (WW-3). */
 export const magicJp: ProcedureDef<WarState> = {
@@ -60,14 +65,14 @@ export const magicJpSealed: ProcedureDef<WarState> = {
   id: 'magic-jp-sealed',
   title: () => 'Japanese Magic, sealed',
   secret: () => ({ side: 'jp', tag: MAGIC_JP }),
-  *run(): Steps<Outcome> {
+  *run(state: WarState): Steps<Outcome> {
     const work = startWorking('jp');
     const { cards } = yield* askForm(
       work,
       cardsForm(
         'cards',
         'How many strategic Magic cards do you play?',
-        'Each is one less for Pearl Harbor.',
+        `${inHand(state, 'jp')}Each is one less for Pearl Harbor.`,
         'jp',
       ),
     );
@@ -99,7 +104,12 @@ export const magicUs: ProcedureDef<WarState> = {
       : `Effective level ${withMinus(level)}. Japan has written down its own. `;
     const { cards } = yield* askForm(
       work,
-      cardsForm('cards', 'How many strategic Magic cards do you apply?', `${before}Each is one more.`, 'us'),
+      cardsForm(
+        'cards',
+        'How many strategic Magic cards do you apply?',
+        `${before}${inHand(state, 'us')}Each is one more.`,
+        'us',
+      ),
     );
     const applied = Number(cards);
     const pearl = level - attack.magicJp + applied;

@@ -31,6 +31,11 @@ const COLUMNS: readonly (readonly [to: number, id: string])[] = [
   [39, 'c38'],
 ];
 export const columnOf = (level: number): string => COLUMNS.find(([to]) => level <= to)?.[1] ?? 'c40';
+/** The lowest level of each column but the first. */
+export const COLUMN_STARTS: readonly (readonly [at: number, id: string])[] = COLUMNS.map(([to]) => [
+  to + 1,
+  columnOf(to + 1),
+]);
 /** Level of the surprise die as the table's row: 3 or less to 7 or more. */
 export const levelRow = (level: number): number => Math.max(3, Math.min(7, level));
 export const levelName = (level: number): string =>

@@ -1,5 +1,6 @@
 import type { Applied } from '../../../core/game';
 import type { GameEvent } from '../../../core/procedure';
+import { MOST_STEPS } from '../rules/tracks';
 import { applyAttackEvent } from './apply-attack';
 import type { AttackEvent, WarEvent } from './events';
 import { indexOf, initialState, newAttack, type WarState } from './state';
@@ -14,6 +15,8 @@ const WAR: readonly string[] = [
   'v1.LineWritten',
   'v1.LineRemoved',
   'v1.LinesTicked',
+  'v1.TensionMoved',
+  'v1.MagicDrawn',
   'v1.StoryClosed',
 ] satisfies readonly WarEvent['type'][];
 
@@ -83,6 +86,18 @@ function applyWarEvent(state: WarState, event: WarEvent): Applied<WarState> {
     }
     case 'v1.LinesTicked':
       return change({ ticked: event.ids });
+    case 'v1.TensionMoved': {
+      const { change: by, label } = event;
+      const { tension = [] } = state;
+      if (tension.length >= MOST_STEPS) return conflict('The track is full.');
+      return change({ tension: [...tension, { change: by, label }] });
+    }
+    case 'v1.MagicDrawn': {
+      const { side, cards } = event;
+      const { draws = [] } = state;
+      if (draws.length >= MOST_STEPS) return conflict('The track is full.');
+      return change({ draws: [...draws, { side, cards }] });
+    }
     case 'v1.StoryClosed':
       return state.ended ? conflict('The story is closed already.') : change({ ended: event.end });
   }

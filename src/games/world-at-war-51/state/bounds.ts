@@ -78,6 +78,8 @@ export const WAR_BOUNDS: EventBounds<WarEvent | AttackEvent> = {
   'v1.LineWritten': { line: fields({ id: id(), window: oneOf('A1', 'A2'), text: text(WORDS) }) },
   'v1.LineRemoved': { line: id() },
   'v1.LinesTicked': { ids: ids() },
+  'v1.TensionMoved': { change: modifier, label: text(WORDS) },
+  'v1.MagicDrawn': { side: oneOf('jp', 'us'), cards: count },
   'v1.StoryClosed': { end: id() },
   'v1.ForcesListed': { forces },
   'v1.MagicPlayed': { cards: count },

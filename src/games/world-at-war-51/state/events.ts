@@ -10,6 +10,7 @@ import type {
   OwnLine,
   Power,
   Quarter,
+  SideId,
   Squadrons,
   StrikeId,
   Surprise,
@@ -44,6 +45,8 @@ export type WarEvent =
   | { readonly type: 'v1.LineWritten'; readonly line: OwnLine }
   | { readonly type: 'v1.LineRemoved'; readonly line: string }
   | { readonly type: 'v1.LinesTicked'; readonly ids: readonly string[] }
+  | { readonly type: 'v1.TensionMoved'; readonly change: number; readonly label: string }
+  | { readonly type: 'v1.MagicDrawn'; readonly side: SideId; readonly cards: number }
   | { readonly type: 'v1.StoryClosed'; readonly end: EndId };
 
 export type AttackEvent =

@@ -133,6 +133,10 @@ export type WarState = {
   readonly clock: Clock;
   readonly declarations: readonly Declaration[];
   readonly attack?: Attack;
+  /** The tension level as players keep it here, from where it stood first. */
+  readonly tension?: readonly { readonly change: number; readonly label: string }[];
+  /** Strategic Magic as it is drawn, sealed for its side. */
+  readonly draws?: readonly { readonly side: SideId; readonly cards: number }[];
   readonly lines: readonly OwnLine[];
   readonly ticked: readonly string[];
   readonly ended?: EndId;

@@ -41,6 +41,9 @@ export const NEXT_TURN = action('next-turn', 'Next player turn', '51.73');
 export const TICK = action('tick', 'Tick the checklist', '51.72');
 export const WRITE = action('write-line', 'A line of your own', '51.73');
 export const REMOVE = action('remove-line', 'Take a line out', '51.73');
+export const TENSION = action('tension', 'Move the tension level', '51.311');
+export const drawnBy = (side: SideId, label: string): Action =>
+  by(side, `magic-drawn:${side}`, label, '51.311', { procedure: 'magic-drawn', args: { side } });
 export const CLOSE = action('close', 'Close the story', '51.61');
 export const SHIP = action('ship-by-hand', 'Ship by hand', '51.34');
 export const COUNTS = action('counts-by-hand', 'Counts by hand', '51.34');

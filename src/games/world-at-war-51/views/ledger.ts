@@ -3,11 +3,13 @@ import type { Action, LedgerView } from '../../../core/view';
 import type { SideId, WarState } from '../state/state';
 import * as actions from './actions';
 import { unless } from './actions';
+import { trackViews } from './tracks';
 
-/** What the attack has cost either side in ships, by their size; the rules count no points. */
+/** What the attack has cost either side in ships, by their size; the rules count no points. Then the tracks. */
 export const ledgerViews = (state: WarState): readonly LedgerView[] => [
   sunk(state, 'us', 'US ships', byHand(state)),
   sunk(state, 'jp', 'Japanese ships', []),
+  ...trackViews(state),
 ];
 
 function sunk({ attack }: WarState, side: SideId, title: string, offered: readonly Action[]): LedgerView {

@@ -56,6 +56,7 @@ function panels(state: WarState, main: Action): readonly Panel[] {
   return [
     ...offered('Still to be attacked', others),
     ...usSecrets(state),
+    ...offered('From turn to turn', tracks(state)),
     ...forcesPanel(state),
     ...homePanel(state),
     ...checklistPanels(state),
@@ -66,6 +67,16 @@ function panels(state: WarState, main: Action): readonly Panel[] {
 
 const offered = (title: string, of: readonly Action[]): readonly Panel[] =>
   of.length ? [{ kind: 'actions', title, actions: of }] : [];
+
+/** Between the battles, alike whatever is sealed: nobody has to keep them here. */
+const tracks = (state: WarState): readonly Action[] =>
+  !state.ended && ['declaration', 'done'].includes(stageOf(state))
+    ? [
+        actions.TENSION,
+        actions.drawnBy('us', 'US Magic drawn, US alone'),
+        actions.drawnBy('jp', 'Japan’s Magic drawn, Japan alone'),
+      ]
+    : [];
 
 /** Offered alike whatever is sealed. */
 const usSecrets = ({ attack }: WarState): readonly Panel[] =>

@@ -10,6 +10,10 @@ export async function playOtherWars(seat: Seat): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await act(seat, 'next-turn');
   await act(seat, 'close', { end: 'no-attack' });
   await act(seat, 'set-up', people({ magic: 'both-hidden', drm: 'level-only' }));
+  await act(seat, 'tension', { tension: { level: 36 } });
+  await act(seat, 'tension', { tension: { level: 38, why: 'Start of the turn' } });
+  await act(seat, 'magic-drawn:us', { drawn: { cards: 2 } });
+  await act(seat, 'magic-drawn:jp', { drawn: { cards: 2 } });
   await act(seat, 'declare', { war: 'jp-us', when: {}, tension: { level: 38 } });
   await act(seat, 'effective', { die: 3, 'us-alone': 'allied' });
   await act(seat, 'forces', {
