@@ -1,33 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../../src/core/procedure';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import type { Ship } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
 import { initialState, type PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
-import { CONFIRMED, withShip } from './air';
+import { CONFIRMED } from './air';
+import { attacked, hit, nevada, REPORT, SUBS } from './events';
 import { inPlay } from './pearl';
 
-const REPORT = { id: 'c1', service: 'army', label: 'Radar', state: 'open' } as const;
-const SUBS = { miniSubs: { entered: 3, sunk: 1, gone: false } };
-const nevada = (change: Partial<Ship>) => withShip(inPlay(), 'nevada', change);
 const squadron = (change: object) =>
   inPlay({
     squadrons: inPlay().game.squadrons.map((each) =>
       each.id === 'akagi-akagi-kate' ? { ...each, ...change } : each,
     ),
   });
-const hit = (more: object = {}): GameEvent => ({
-  type: 'v1.ShipHit',
-  ship: 'nevada',
-  from: 'ok',
-  status: 'damaged',
-  bombs: 0,
-  ...more,
-});
-const attacked = (more: object = {}): GameEvent => ({
-  type: 'v1.SquadronAttacked',
-  squadron: 'akagi-akagi-kate',
-  ...more,
-});
 
 describe('an event that no longer fits changes nothing and says why', () => {
   const NO_SHIP = 'That ship is not on the list.';

@@ -7,25 +7,9 @@ import {
   initialState,
   type PearlState,
 } from '../../../src/games/pearl-harbor-7dec41/state/state';
-import { CONFIRMED, withShip } from './air';
+import { CONFIRMED } from './air';
+import { attacked, hit, nevada, REPORT, SUBS } from './events';
 import { applied, inPlay } from './pearl';
-
-const REPORT = { id: 'c1', service: 'army', label: 'Radar', state: 'open' } as const;
-const SUBS = { miniSubs: { entered: 3, sunk: 1, gone: false } };
-const nevada = (change: Partial<Ship>) => withShip(inPlay(), 'nevada', change);
-const hit = (more: object = {}): GameEvent => ({
-  type: 'v1.ShipHit',
-  ship: 'nevada',
-  from: 'ok',
-  status: 'damaged',
-  bombs: 0,
-  ...more,
-});
-const attacked = (more: object = {}): GameEvent => ({
-  type: 'v1.SquadronAttacked',
-  squadron: 'akagi-akagi-kate',
-  ...more,
-});
 
 /** What an event makes of the game, beside which all stays as it was. */
 const gameAfter = (before: PearlState, ...events: readonly GameEvent[]) => {

@@ -11,7 +11,7 @@ import * as offered from './step-actions';
 
 const TOO_EARLY = 'Only after a confirmed detection or an attack.';
 
-/** What the rules offer in this step, beside going on: movement, searches, the air.  */
+/** What the rules offer in this step, beside going on: movement, searches, the air. */
 export function stepActions(state: PearlState): readonly Action[] {
   if (!isPlaying(state)) return [];
   return actionsOf(state, state.game.cursor.step as StepId);
