@@ -77,6 +77,8 @@ export type LedgerView = {
   readonly lines: readonly LedgerLine[];
   readonly total?: { readonly label: string; readonly value: number };
   readonly thresholds: readonly { readonly label: string; readonly at: number }[];
+  /** A register: its lines have no points. */
+  readonly bare?: true;
   /** What stands against the thresholds, where it is not the total. */
   readonly measured?: { readonly label: string; readonly value: number };
   readonly actions: readonly Action[];

@@ -8,6 +8,7 @@ import { attackBegins, disclosure, endGame, recordEnd, stopSeries } from './proc
 import { IN_PLAY } from './procedures/in-play';
 import { plan, planOnPaper, readPlan } from './procedures/plan';
 import { jointCommand, precautions } from './procedures/precautions';
+import { markers, squadronCard } from './procedures/registers';
 import { rosters } from './procedures/rosters';
 import { houseRules, setUp } from './procedures/set-up';
 import { beginPlay, endPhase, endStep, nextImpulse } from './procedures/turn';
@@ -40,6 +41,8 @@ const procedures = [
   shipState,
   squadronLost,
   rosters,
+  squadronCard,
+  markers,
   correctPoints,
   ...IN_PLAY,
 ];

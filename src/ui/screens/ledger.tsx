@@ -78,7 +78,7 @@ function LedgerCard({ session, ledger, titled }: CardProps) {
 }
 
 function OpenLedger({ session, ledger, titled }: CardProps) {
-  const { title, lines, total, measured, thresholds } = ledger;
+  const { title, lines, total, measured, thresholds, bare } = ledger;
   return (
     <section class="ledger stack" aria-label={title}>
       {total && (
@@ -111,7 +111,7 @@ function OpenLedger({ session, ledger, titled }: CardProps) {
                   {label} <span class="rule">{[when, rule].filter(Boolean).join(', ')}</span>
                 </span>
               )}
-              <b>{sealed ? '–' : signed(points)}</b>
+              {!bare && <b>{sealed ? '–' : signed(points)}</b>}
             </li>
           ))}
         </ul>

@@ -83,6 +83,8 @@ const WHOLE: { readonly [type: string]: Fields } = {
   'v1.SquadronBased': { squadron: 'kate', base: 'akagi' },
   'v1.SquadronAdded': { squadron: SQUADRON },
   'v1.SquadronRemoved': { squadron: 'kate' },
+  'v1.CardNoted': { side: 'jp', deed: 'load', squadrons: ['kate'], load: 'ap' },
+  'v1.MarkersNoted': { side: 'us', markers: ['TF 8'], waves: ['first'], paid: 'PBY west' },
   'v1.TransportsLost': { count: 1 },
   'v1.TransportsSet': { count: 8 },
   'v1.ShoreHit': { what: 'tank' },
@@ -103,6 +105,8 @@ describe('what an event from elsewhere may hold', () => {
     const optional = Object.keys(values).filter((field) => fits(type, without(values, field)));
     const MAYBE: { readonly [type: string]: readonly string[] } = {
       'v1.DetectionConfirmed': ['report'],
+      'v1.CardNoted': ['load'],
+      'v1.MarkersNoted': ['paid'],
       'v1.MiniSubsGone': ['begins'],
       'v1.ShipHit': ['by'],
       'v1.SquadronAttacked': ['ap', 'begins', 'met', 'caught'],

@@ -208,7 +208,10 @@ describe('[Verdict] the series ends', () => {
   const everything = (no: number) => [
     'joint:1',
     ...Array.from({ length: no }, (_, i) =>
-      ['plan', 'harbour', 'arrivals', 'mvps', 'reports'].map((tag) => `${tag}:1:${i + 1}`),
+      [
+        ...['plan', 'harbour', 'arrivals', 'mvps', 'reports'],
+        ...['cards-jp', 'cards-us', 'markers-jp', 'markers-us'],
+      ].map((tag) => `${tag}:1:${i + 1}`),
     ).flat(),
   ];
   const recorded = (

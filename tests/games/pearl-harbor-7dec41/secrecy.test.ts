@@ -20,6 +20,8 @@ type Secrets = {
   readonly mvps: Short;
   readonly joint: 'no' | 'buy';
   readonly arrivals: readonly [number, number];
+  /** Notes of either side. */
+  readonly noted: readonly [card: Short, markers: Short];
 };
 
 const NO_PLAN: Secrets = {
@@ -28,6 +30,7 @@ const NO_PLAN: Secrets = {
   mvps: {},
   joint: 'no',
   arrivals: [1, 1],
+  noted: [{ deed: 'ready', squadrons: [] }, {}],
 };
 const EVERYTHING: Secrets = {
   plan: {
@@ -44,6 +47,10 @@ const EVERYTHING: Secrets = {
   mvps: { pby: 3, bomber: 1, submarine: 2, readyArmy: 4, sentNavy: 1 },
   joint: 'buy',
   arrivals: [6, 6],
+  noted: [
+    { deed: 'load', load: 'ap', squadrons: ['akagi-akagi-kate'] },
+    { m1: 'TF 8, B-3', w2: 'Enterprise', paid: 'PBY 9 west' },
+  ],
 };
 
 function act(table: Table<PearlState>, procedure: string, args: Args = {}): void {
@@ -163,6 +170,11 @@ function facesOf(secrets: Secrets): readonly string[] {
   behindTheCurtain(table, () => secrets.arrivals);
   look();
   act(table, 'end-step');
+  act(table, 'squadron-card', { side: 'jp' });
+  behindTheCurtain(table, () => secrets.noted[0]);
+  act(table, 'markers', { side: 'us' });
+  behindTheCurtain(table, () => secrets.noted[1]);
+  look();
   // The Clipper sights ships twice; command dismisses the first report and believes the second.
   for (const [report, face] of [
     [1, 6],
@@ -249,6 +261,7 @@ describe('[Setups, Precautions] two games that differ only in what is sealed loo
     ['the joint centre', { joint: 'buy' }],
     ['carriers in harbour', { enterprise: 6 }],
     ['carriers that arrive', { arrivals: [6, 6] }],
+    ['notes of either side', { noted: EVERYTHING.noted }],
     ['all of it', EVERYTHING],
   ])('%s', (_, secrets) => {
     facesOf({ ...NO_PLAN, ...secrets }).forEach((face, i) => {

@@ -6,6 +6,11 @@ export const planTag = ({ series, game }: PearlState): string => tag('plan', ser
 export const harbourTag = ({ series, game }: PearlState): string => tag('harbour', series, game.no);
 export const arrivalsTag = ({ series, game }: PearlState): string => tag('arrivals', series, game.no);
 export const mvpsTag = ({ series, game }: PearlState): string => tag('mvps', series, game.no);
+/** What each side notes for itself. */
+export const cardsTag = ({ series, game }: PearlState, side: 'jp' | 'us'): string =>
+  tag(`cards-${side}`, series, game.no);
+export const markersTag = ({ series, game }: PearlState, side: 'jp' | 'us'): string =>
+  tag(`markers-${side}`, series, game.no);
 /** Denial rolls tell of the joint centre by their dice: they open when it does. */
 export const reportsTag = ({ series, game }: PearlState): string => tag('reports', series, game.no);
 export const jointTag = ({ series }: PearlState): string => tag('joint', series);
@@ -26,7 +31,10 @@ export const disclosureOpens = (state: PearlState): readonly string[] => [
 export const allSecrets = (state: PearlState): readonly string[] => [
   jointTag(state),
   ...gamesOf(state).flatMap((no) =>
-    ['plan', 'harbour', 'arrivals', 'mvps', 'reports'].map((what) => tag(what, state.series, no)),
+    [
+      ...['plan', 'harbour', 'arrivals', 'mvps', 'reports'],
+      ...['cards-jp', 'cards-us', 'markers-jp', 'markers-us'],
+    ].map((what) => tag(what, state.series, no)),
   ),
 ];
 

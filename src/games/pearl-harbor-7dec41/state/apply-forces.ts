@@ -1,4 +1,5 @@
 import type { Applied } from '../../../core/game';
+import { cardAfter, cardsOf } from '../rules/cards';
 import { effectOf, HIT_NAMES, waiting } from '../rules/hits';
 import { isOut, type Ship, type Status } from '../rules/ships';
 import type { Squadron } from '../rules/squadrons';
@@ -83,6 +84,22 @@ export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<P
     case 'v1.SquadronRemoved':
       if (!squadron(event.squadron)) return conflict('That squadron is not on the list.');
       return inGame({ squadrons: game.squadrons.filter(({ id }) => id !== event.squadron) });
+    case 'v1.CardNoted': {
+      const { side, deed, load } = event;
+      const before = cardsOf(game, side);
+      const noted = game.squadrons.filter(({ id }) => event.squadrons.includes(id));
+      if (event.squadrons.length && !noted.length) return conflict('None of those squadrons is on the list.');
+      const at = momentNow(state);
+      const after = noted.map(
+        (each) => [each.id, cardAfter(before[each.id] ?? {}, each, deed, at, load)] as const,
+      );
+      return inGame({ cards: { ...game.cards, [side]: { ...before, ...Object.fromEntries(after) } } });
+    }
+    case 'v1.MarkersNoted': {
+      const { side, markers, waves, paid } = event;
+      const noted = { markers, waves, ...(paid !== undefined && { paid }) };
+      return inGame({ markers: { ...game.markers, [side]: noted } });
+    }
     case 'v1.TransportsLost':
       if (event.count > game.transports) return conflict('There are not that many transports left.');
       return inGame({ transports: game.transports - event.count });

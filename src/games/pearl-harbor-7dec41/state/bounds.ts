@@ -15,6 +15,7 @@ import {
   WORDS,
   whole,
 } from '../../../core/bounds';
+import { DEEDS, type Deed, type Load } from '../rules/cards';
 import type { HitKind } from '../rules/hits';
 import type { Place, Ship, Status } from '../rules/ships';
 import type { Squadron } from '../rules/squadrons';
@@ -62,7 +63,13 @@ const squadron = fields<Squadron>({
   when: maybe(text(WORDS)),
   apUsed: flag(),
 });
-const spending = fields<Spending>({ what: id(), service, count, mvps: points, when: text(WORDS) });
+const spending = fields<Spending>({
+  what: id(),
+  service,
+  count,
+  mvps: points,
+  when: text(WORDS),
+});
 
 /** What each event may hold, for games that come from elsewhere. */
 export const PEARL_BOUNDS: EventBounds<PearlEvent> = {
@@ -118,6 +125,18 @@ export const PEARL_BOUNDS: EventBounds<PearlEvent> = {
   'v1.SquadronBased': { squadron: id(), base: id() },
   'v1.SquadronAdded': { squadron },
   'v1.SquadronRemoved': { squadron: id() },
+  'v1.CardNoted': {
+    side,
+    deed: oneOf<Deed>(...DEEDS),
+    squadrons: ids(),
+    load: maybe(oneOf<Load>('torpedo', 'bombs', 'ap')),
+  },
+  'v1.MarkersNoted': {
+    side,
+    markers: list(text(WORDS), MANY),
+    waves: list(text(WORDS), MANY),
+    paid: maybe(text(WORDS)),
+  },
   'v1.TransportsLost': { count },
   'v1.TransportsSet': { count },
   'v1.ShoreHit': { what: oneOf('tank', 'dockyard') },

@@ -1,3 +1,4 @@
+import type { Deed, Load } from '../rules/cards';
 import type { EndId } from '../rules/ends';
 import type { HitKind } from '../rules/hits';
 import type { Place, Ship, Status } from '../rules/ships';
@@ -92,6 +93,21 @@ export type ForceEvent =
   | { readonly type: 'v1.SquadronBased'; readonly squadron: string; readonly base: string }
   | { readonly type: 'v1.SquadronAdded'; readonly squadron: Squadron }
   | { readonly type: 'v1.SquadronRemoved'; readonly squadron: string }
+  /** Notes of one side, in secret. */
+  | {
+      readonly type: 'v1.CardNoted';
+      readonly side: SideId;
+      readonly deed: Deed;
+      readonly squadrons: readonly string[];
+      readonly load?: Load;
+    }
+  | {
+      readonly type: 'v1.MarkersNoted';
+      readonly side: SideId;
+      readonly markers: readonly string[];
+      readonly waves: readonly string[];
+      readonly paid?: string;
+    }
   | { readonly type: 'v1.TransportsLost'; readonly count: number }
   | { readonly type: 'v1.TransportsSet'; readonly count: number }
   | { readonly type: 'v1.ShoreHit'; readonly what: 'tank' | 'dockyard' }

@@ -1,4 +1,5 @@
 import type { Cursor } from '../../../core/sequence';
+import type { Cards } from '../rules/cards';
 import type { EndId } from '../rules/ends';
 import { SEQUENCE, startOfGame, turnBox } from '../rules/sequence';
 import { SHIPS, type Ship, TRANSPORTS } from '../rules/ships';
@@ -49,6 +50,14 @@ export type Command = {
   readonly confirmed?: Moment;
 };
 
+/** Which marker is what, and the waves in the air, in the player’s own words. */
+export type Markers = {
+  readonly markers: readonly string[];
+  readonly waves: readonly string[];
+  /** Of the US: which searches and submarines are paid for. */
+  readonly paid?: string;
+};
+
 export type Correction = { readonly label: string; readonly points: number; readonly when: string };
 
 /** One sitting. */
@@ -90,6 +99,9 @@ export type GameState = {
     readonly met: readonly string[];
     readonly caught: readonly string[];
   };
+  /** What each side notes for itself of its squadrons, markers and waves; sealed. */
+  readonly cards?: { readonly [S in SideId]?: Cards };
+  readonly markers?: { readonly [S in SideId]?: Markers };
   readonly transports: number;
   readonly tanks: number;
   readonly dockyards: number;

@@ -39,4 +39,14 @@ export const END_GAME = jp('end-game', 'The game ends', 'end-game', RULE.setups)
 export const NEXT_SERIES = action('next-series', 'Next series', 'set-up', { rule: RULE.victory });
 export const RECORD_END = action('record-end', 'Record the end', 'record-end', { rule: RULE.bands });
 export const STOP = action('stop', 'Stop the series', 'stop-series', { rule: RULE.victory });
+const ofSide = (side: 'jp' | 'us', id: string, label: string, rule: string): Action =>
+  action(`${side}-${id}`, label, id, { side, rule, args: { side } });
+export const CARDS = {
+  jp: ofSide('jp', 'squadron-card', 'Squadron card, Japan alone', RULE.missions),
+  us: ofSide('us', 'squadron-card', 'Squadron card, US alone', RULE.missions),
+};
+export const MARKERS = {
+  jp: ofSide('jp', 'markers', 'Markers and waves, Japan alone', RULE.markers),
+  us: ofSide('us', 'markers', 'Markers and waves, US alone', RULE.markers),
+};
 export const REPORT = us('report', 'Is it believed? US alone', 'report', RULE.denial);

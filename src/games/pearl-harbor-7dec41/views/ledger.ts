@@ -18,6 +18,7 @@ import { sideOf, squadronPoints } from '../rules/squadrons';
 import { CHANNEL_BLOCKED, MVP_COST, type Precaution } from '../rules/values';
 import type { GameState, PearlState, SideId, Spending } from '../state/state';
 import { action, STOP, unless } from './actions';
+import { registerViews } from './registers';
 
 /** Japan's points with matching and penalty, the US ones, and the secrets of the US in this game behind the curtain. */
 export const ledgerViews = (state: PearlState): readonly LedgerView[] => [
@@ -25,6 +26,7 @@ export const ledgerViews = (state: PearlState): readonly LedgerView[] => [
   usView(state),
   precautionsView(state),
   ...(apartFromCarriers(state) ? [carriersView(state)] : []),
+  ...registerViews(state),
 ];
 
 function japanView(state: PearlState): LedgerView {

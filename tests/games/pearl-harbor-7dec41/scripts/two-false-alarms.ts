@@ -65,6 +65,8 @@ async function secondAlarm(seat: Seat): Promise<void> {
   await act(seat, 'read-plan');
   await walkTo(seat, 3, 'movement');
   await act(seat, 'carriers-leave');
+  await act(seat, 'us-markers', { markers: { m1: 'TF 8, Enterprise', paid: 'Submarine, north' } });
+  await act(seat, 'jp-squadron-card', { card: { deed: 'ready', squadrons: ['akagi-akagi-kate'] } });
   await act(seat, 'end-game');
 }
 
