@@ -26,7 +26,7 @@ export const COMBAT: readonly RuleDigest[] = [
   {
     number: '10.3',
     title: 'Attack limits',
-    text: 'In one combat phase a unit attacks once and a unit is attacked once. A phase is one chit of the US, so a later one may attack the same Japanese again; Japan has one combat phase a turn. The exception is Japanese momentum, which may also strike a hex already attacked (IPH-40). What a phase has attacked is told with each declaration (IPH-44).',
+    text: 'In one combat phase a unit attacks once and a unit is attacked once. A phase is one chit of the US, so a later one may attack the same Japanese again (IPH-46); Japan has one combat phase a turn. The exception is Japanese momentum, which may also strike a hex already attacked (IPH-40). What a phase has attacked is told with each declaration (IPH-44).',
     see: ['10.4'],
     terms: ['how often', 'twice', 'second', 'repeat'],
   },

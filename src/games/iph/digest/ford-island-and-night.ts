@@ -19,7 +19,7 @@ export const FORD_ISLAND_AND_NIGHT: readonly RuleDigest[] = [
   {
     number: '11.2',
     title: 'Ford Island combat and movement',
-    text: 'Attacks may come through any of its six hexsides, with factors halved after any doubling (IPH-11), rounded down: the force as a whole, unless your house rule halves each unit (IPH-3). Attacks off it are halved too, but not Battleship Row or Japanese battleships (IPH-10, IPH-34). Advances are normal, and momentum may follow (IPH-18). With the Row gone, a unit that starts next to the island may use its whole move to go onto it, and later its whole move to leave; interdiction cannot prevent either.',
+    text: 'Attacks may come through any of its six hexsides, with factors halved after any doubling (IPH-11), rounded down: the force as a whole, unless your house rule halves each unit (IPH-3). Attacks off it go through the same hexsides and are halved too, as we read it, but not Battleship Row or Japanese battleships (IPH-10, IPH-34). Advances are normal, and momentum may follow (IPH-18). With the Row gone, a unit that starts next to the island may use its whole move to go onto it, and later its whole move to leave; interdiction cannot prevent either.',
     see: ['9.10', '10.14', '11.1', '7.13'],
     terms: ['half', 'halving', '3020', 'BB', 'enter', 'water'],
   },
@@ -47,9 +47,9 @@ export const FORD_ISLAND_AND_NIGHT: readonly RuleDigest[] = [
   {
     number: '12.1',
     title: 'Banzai',
-    text: 'Japan may call it in any ground attack or defence, day or night, as the last support of the battle (IPH-23), for all its units there. Roll a die and halve it, rounded down: 0 to 3 columns in Japan’s favour. Japanese losses double and 0 becomes 1, even if no column was gained. Battleship Row’s fire may be met with it (IPH-15). It is not for planes alone (IPH-30) and not for a lone beachhead marker where your house rule calls that no unit (IPH-31).',
+    text: 'Japan may call it in any ground attack or defence, day or night, as the last support of the battle (IPH-23), by night after the night shift, for all its units there. Roll a die and halve it, rounded down: 0 to 3 columns in Japan’s favour. Japanese losses double and 0 becomes 1, even if no column was gained. Battleship Row’s fire may be met with it (IPH-15). It is not for planes alone (IPH-30) and not for a lone beachhead marker where your house rule calls that no unit (IPH-31).',
     see: ['7.1', '7.12', '7.14', '12.4', '10.9'],
-    terms: ['charge', 'suicide', 'shift', 'odds', 'fanatic', 'casualties'],
+    terms: ['charge', 'suicide', 'odds', 'fanatic', 'casualties'],
   },
   {
     number: '12.2',

@@ -210,9 +210,15 @@ export const IPH_TERMS: readonly Term[] = [
     rule: '12.3',
   },
   {
+    term: 'hexside',
+    forms: ['hexsides'],
+    text: 'The edge between two hexes: six to each. One that is all water stops everybody, but for Ford Island.',
+    rule: '9.10',
+  },
+  {
     term: 'road hexside',
-    forms: ['hexside', 'hexsides'],
-    text: 'The edge between two hexes. Crossing one along a road costs 1 MP, whatever the terrain.',
+    forms: ['road hexsides'],
+    text: 'An edge with a road across it. Moving over it from road hex to road hex costs 1 MP, whatever the terrain.',
     rule: '9.9',
   },
 ];

@@ -121,7 +121,7 @@ export const LANDING_AND_MOVEMENT: readonly RuleDigest[] = [
   {
     number: '9.9',
     title: 'Roads',
-    text: 'Moving from road hex to road hex across a hexside with the road costs 1 MP, whatever the terrain. After a rebellion a road into a city costs the US 2 (IPH-41).',
+    text: 'Moving from road hex to road hex across a hexside with the road costs 1 MP, whatever the terrain. After a rebellion a road into a city costs the US 2 (IPH-41), and an interdicted hex (7.13) 1 more by road too (IPH-47).',
     see: ['9.8', '10.13'],
     terms: ['movement cost', 'highway', 'street', 'one'],
   },

@@ -12,7 +12,7 @@ export const SEA_AND_AIR: readonly RuleDigest[] = [
   {
     number: '7.1',
     title: 'Japanese battleship support',
-    text: 'Hiei and Kirishima, when close in, each add 6 factors to one battle a turn: attack or defence, day or night, from turn 1 on, if a Japanese ground unit is in it (a beachhead marker alone is one, unless your house rule differs, IPH-31). They never attack alone or at carriers, never split, never pay for losses. Declare them before planes (IPH-23). At Ford Island their factors stay whole (IPH-34). Planes can sink or damage them, and submarines too (IPH-27).',
+    text: 'Hiei and Kirishima, when close in, each add 6 factors to one battle a turn: attack or defence, day or night, from turn 1 on, if a Japanese ground unit is in it (a beachhead marker alone is one, unless your house rule differs, IPH-31). They never attack alone or at carriers, never split, never pay for losses. Declare them before planes (IPH-23). At Ford Island their factors stay whole (IPH-34). Two rules collide: here only planes can sink or damage them, by 7.11 a submarine can hit any ship close in. We go by 7.11 (IPH-27).',
     see: ['7.5', '7.7', '7.11', '10.4'],
     terms: ['BB', 'bombardment', 'gunfire', 'naval support', 'guns', 'six', 'aircraft'],
   },
@@ -129,7 +129,7 @@ export const SEA_AND_AIR: readonly RuleDigest[] = [
   {
     number: '7.13',
     title: 'Interdiction',
-    text: 'Daylight of 8 and 9 December, just before the first chit of a turn: Japan may put available planes on the map, one a hex at most. Each covers its hex and the six around. US units pay 1 MP more to enter such a hex, however many planes cover it; Ford Island cannot be closed by it. The plane gives no support this turn, nor the other way round. US planes cannot stop or fly it.',
+    text: 'Daylight of 8 and 9 December, just before the first chit of a turn: Japan may put available planes on the map, one a hex at most. Each covers its hex and the six around. US units pay 1 MP more to enter such a hex, however many planes cover it, by road too (IPH-47); Ford Island cannot be closed by it. Japan may lay them out at any moment before that chit, in several goes (IPH-48). The plane gives no support this turn, nor the other way round. US planes cannot stop or fly it.',
     see: ['7.12', '9.8', '11.2'],
     terms: ['aircraft', 'interdict', 'movement cost', 'slow', 'block'],
   },

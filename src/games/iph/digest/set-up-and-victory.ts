@@ -34,7 +34,7 @@ export const SET_UP_AND_VICTORY: readonly RuleDigest[] = [
   {
     number: '3.3',
     title: 'US set-up',
-    text: 'Seven chits in the cup; two carriers with planes in Distant; the Army plane aside; Battleship Row in 3020; a garrison in each of the seven forts. 24th: 37 units within four hexes of Schofield Barracks (2125, 2225), up to four a hex, two or more in each barracks hex. 25th: 37 units in inland hexes of rows 28xx and south, up to three a hex. USMC: four battalions within four hexes of Pearl City (2821), Ewa (3225) or the Marine Base (3327), one a hex, with no other unit but a garrison.',
+    text: 'Seven chits in the cup; two carriers with planes in Distant; the Army plane aside; Battleship Row in 3020; a garrison in each of the seven forts. 24th: all 37 units within four hexes of Schofield Barracks (2125, 2225; the barracks hex itself is not counted, so 1727 is four from 2125), up to four a hex, two or more in each barracks hex. 25th: all 37 units in inland hexes of rows 28xx and south, up to three a hex. USMC: four battalions within four hexes of Pearl City (2821), Ewa (3225) or the Marine Base (3327), up to one a hex, with no other unit but a garrison. Both lists, to tick off, are under What now?.',
     see: ['6.4', '6.5'],
     terms: ['deploy', 'placement', 'setup', 'marines', 'non-coastal', 'CV', 'mug', 'start', 'begin', 'where'],
   },

@@ -6,6 +6,16 @@ import { type MaybeLine, may, must } from './line';
 
 /** Chit pulls and the two Japanese phases between them (5.6 to 5.10). */
 
+/** 11.1, 11.2: what every mover forgets of Ford Island. */
+const fordIsland = (side: 'jp' | 'us', state: IphState): MaybeLine =>
+  rowAlive(state)
+    ? must(side, '11.1', 'Stay off Ford Island: Battleship Row is there.')
+    : must(
+        side,
+        '11.2',
+        'Onto Ford Island only out of a hex next to it; that or leaving it takes the whole move.',
+      );
+
 const owedPhases = ({ jpPhases }: IphState): readonly MaybeLine[] => [
   jpPhases.movement === 'owed' &&
     may('jp', '5.7', 'Take your one movement phase of this turn now.', 'jp-movement'),
@@ -59,8 +69,9 @@ export const usMoveLines = (state: IphState): readonly MaybeLine[] => {
     state.house.loneMarker === 'unit' &&
       must('us', '9.7', 'Keep out of beachhead markers too, alone or not: they have to be attacked.'),
     must('us', '6.5', 'Keep to the stacking limits all the way.'),
+    fordIsland('us', state),
     state.turnUse.interdiction.length > 0 &&
-      must('us', '7.13', 'Pay 1 MP more for each hex under or next to an interdicting plane.'),
+      must('us', '7.13', 'Pay 1 MP more for each hex under or next to an interdicting plane, by road too.'),
     state.issei && must('us', '10.13', 'Pay 2 MP for a city hex: there has been a rebellion.'),
     may('us', '3.6', 'Note a hex taken back as your unit enters it.', 'hex-retaken'),
     must('us', '5.7', 'End the phase when you are done.', 'end-us'),
@@ -110,6 +121,7 @@ export const jpMovementLines = (state: IphState): readonly MaybeLine[] => [
   state.stalled.length > 0 && must('jp', '8.5', 'Leave stalled units where they are.'),
   must('jp', '9.7', 'Keep out of hexes with US ground units.'),
   must('jp', '6.2', 'Four units a hex; SNLF and IJA end together only in beachhead hexes.'),
+  fordIsland('jp', state),
   may('jp', '3.6', 'Note each hex that counts as you enter it.', 'hex-taken'),
   must('jp', '5.7', 'End the phase when you are done.', 'end-jp-movement'),
   may('us', '5.7', 'Wait: your units do nothing now.'),
@@ -117,6 +129,7 @@ export const jpMovementLines = (state: IphState): readonly MaybeLine[] => [
 
 export const jpCombatLines = (state: IphState): readonly MaybeLine[] => [
   may('jp', '10.1', 'Attack US units next to yours, one hex at a time. No unit has to.', 'jp-attack'),
+  must('jp', '10.3', 'Attack with each unit once, and each hex once, momentum aside.'),
   must('jp', '9.13', 'SNLF and IJA attack together only out of beachhead hexes.'),
   state.stalled.length > 0 && must('jp', '8.5', 'Leave stalled units out of the attack.'),
   may('jp', '6.8', 'Look into US stacks first.'),
