@@ -27,6 +27,21 @@ const cell = (chart: string, column: string, row: string, value: string | number
     key: `cell:${chart}:${column}:${row}`,
     answer: { kind: 'cell', chart, column, row, value, source: 'mapsheet', pack: PACK },
   }) as Recorded;
+/** What a hex of this terrain is worth, looked up without a question. */
+const worth = (terrain: string): Recorded => ({
+  key: `cell:tec:vp:${terrain}`,
+  answer: {
+    kind: 'cell',
+    chart: 'tec',
+    column: 'vp',
+    row: terrain,
+    value: 1,
+    source: 'rules',
+    pack: PACK,
+    rule: '4.4',
+  },
+  auto: true,
+});
 const choice = (key: string, value: string): Recorded => ({ key, answer: { kind: 'choice', value } });
 const die = (key: string, face: number): Recorded => ({
   key,
@@ -128,23 +143,7 @@ const BATTLE: readonly Tap[] = [
   },
   {
     button: button(/^Hex emptied: advance/),
-    answers: [
-      choice('vacated', 'advance'),
-      {
-        key: 'cell:tec:vp:city',
-        answer: {
-          kind: 'cell',
-          chart: 'tec',
-          column: 'vp',
-          row: 'city',
-          value: 1,
-          source: 'rules',
-          pack: PACK,
-          rule: '4.4',
-        },
-        auto: true,
-      },
-    ],
+    answers: [choice('vacated', 'advance'), worth('city')],
     asks: 'Which hex does Japan take?',
   },
   { button: button(/^Another hex/), answers: [choice('which-hex', 'other')], asks: 'Which hex?' },
@@ -155,8 +154,8 @@ const BATTLE: readonly Tap[] = [
     asks: 'Victory point hexes, 1829: what does your sheet say?',
   },
   {
-    button: says('City'),
-    answers: [cell('hexes', 'kind', '1829', 'city')],
+    button: says('Military installation'),
+    answers: [cell('hexes', 'kind', '1829', 'installation'), worth('installation')],
     closes: true,
     asks: TABLE,
   },
@@ -177,7 +176,12 @@ const SECOND_THOUGHTS: readonly Tap[] = [
   { button: button('Redo'), records: { kind: 'v1.Restored', ids: [-2] }, answers: [], asks: TABLE },
   { button: button('Undo'), records: { kind: 'v1.Struck', ids: [-3] }, answers: [], asks: TABLE },
   { button: button('Undo'), records: { kind: 'v1.Struck', ids: [-5] }, answers: [], asks: KIND },
-  { button: says('City'), answers: [cell('hexes', 'kind', '1829', 'city')], closes: true, asks: TABLE },
+  {
+    button: says('Military installation'),
+    answers: [cell('hexes', 'kind', '1829', 'installation'), worth('installation')],
+    closes: true,
+    asks: TABLE,
+  },
   {
     specimen: 'teach',
     prepare: async ({ page }) => {

@@ -33,6 +33,7 @@ test('the way out does not grow with what one looks at', async ({ page, home }) 
   await page.goForward();
   await page.getByRole('link', { name: 'Charts' }).click();
   await page.getByRole('link', { name: 'Log' }).click();
+  await expect(player.heading()).toHaveText('Log');
   await page.getByRole('link', { name: 'Table' }).click();
   await expect(player.heading()).toHaveText('7 Dec, Morning');
   await page.goBack();
