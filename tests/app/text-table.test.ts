@@ -88,6 +88,7 @@ describe('a line that does not fit', () => {
     ['a line that there is not', { do: 'strike', lines: [99] }, 'strike.unknown'],
     ['no copy', { do: 'load', copy: '{}' }, 'backup.file'],
     ['a number of no line', { do: 'log', from: -1 }, 'table.value'],
+    ['a title that no copy can have', { do: 'save', title: 'x'.repeat(61) }, 'table.value'],
   ])('%s', async (_, line, code) => {
     const { hear } = sit('iph');
     const before = await hear({ do: 'new' });

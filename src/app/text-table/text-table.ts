@@ -15,9 +15,9 @@ import {
 } from '../../core/commands';
 import type { Game, GameMeta } from '../../core/game';
 import { placeEntry } from '../../core/journal';
-import { isRecord, isText, isWhole, parseHostile, sameJson } from '../../core/json';
+import { isRecord, isText, isTextLine, isWhole, parseHostile, sameJson } from '../../core/json';
 import { type LogLine, logLines } from '../../core/log';
-import { FROM_SHEET } from '../../core/names';
+import { FROM_SHEET, TITLE_LENGTH } from '../../core/names';
 import { overrideOpen } from '../../core/override';
 import { type ChartPack, withLessons } from '../../core/pack';
 import { parsePack } from '../../core/parse-pack';
@@ -268,7 +268,8 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
   }
 
   function save({ game, book, pack, charts }: Sat, title: unknown): Reply {
-    if (!isText(title)) return fail('table.value', 'A title is a text.');
+    if (!isTextLine(title, TITLE_LENGTH))
+      return fail('table.value', `A title has 1 to ${TITLE_LENGTH} characters.`);
     if (seat !== undefined && book.procs.some((proc) => (sealedFor(book, proc) ?? seat) !== seat))
       return fail('table.seat', 'A copy would hold what another side has sealed.');
     const about: GameAbout = {
