@@ -40,7 +40,7 @@ function cardLines(state: PearlState, side: SideId): readonly LedgerLine[] {
 }
 
 /** "ready, torpedo, aloft since Day 1, Morning, impulse 2, 1 hex left" */
-export function inWords({ ready, load, since, left = 0 }: Card): string {
+function inWords({ ready, load, since, left = 0 }: Card): string {
   const hexes = left < 0 ? 'beyond its range' : left === 1 ? '1 hex left' : `${left} hexes left`;
   return [
     ...(ready ? ['ready'] : []),
