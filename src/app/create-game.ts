@@ -4,6 +4,7 @@ import type { Game, GameMeta } from '../core/game';
 import { placeEntry } from '../core/journal';
 import { FROM_SHEET } from '../core/names';
 import type { ChartPack } from '../core/pack';
+import type { Args } from '../core/procedure';
 import { ok, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import { randomId } from '../storage/random-id';
@@ -32,7 +33,9 @@ export async function createGame(
   const pack = found.value;
   const charts = pack.practice ? 'practice' : 'own';
   const empty = foldJournal(game, []);
-  const opened = openProcedure(game, empty, pack, from === 'sheet' ? FROM_SHEET : game.setup, { charts });
+  const [starts, carried] =
+    from === 'sheet' ? [FROM_SHEET, {}] : [game.setup, await carriedInto(store, game)];
+  const opened = openProcedure(game, empty, pack, starts, { ...carried, charts });
   if (!opened.ok) return opened;
   const at = Date.now();
   const first = placeEntry([], opened.value.draft, store.device, at);
@@ -50,6 +53,15 @@ export async function createGame(
   };
   const created = await store.createGame(row, first);
   return created.ok ? ok(row.id) : created;
+}
+
+/** What the last game of the kind leaves to this one; nothing where there is none that can be read. */
+async function carriedInto(store: Store, game: Game<unknown>): Promise<Args> {
+  const listed = game.carry ? await store.listGames() : undefined;
+  const rows = listed?.ok ? listed.value.filter((row) => row.game === game.id) : [];
+  const [last] = rows.toSorted((a, b) => b.updated - a.updated);
+  const loaded = last && (await store.loadGame(last.id));
+  return loaded?.ok ? (game.carry?.(foldJournal(game, loaded.value.entries)) ?? {}) : {};
 }
 
 /** A pack as it stands in the store, or one of the two that every game has, taught or not. */

@@ -1,8 +1,9 @@
+import type { Book } from './book';
 import type { AnyBounds } from './bounds';
 import type { ChartDef } from './chart';
 import type { Entry } from './journal';
 import type { ChartPack } from './pack';
-import type { GameEvent, ProcedureDef } from './procedure';
+import type { Args, GameEvent, ProcedureDef } from './procedure';
 import type { GameReport } from './report/game-report';
 import type { Guide, RuleDigest, Term } from './rules';
 import type { GameSheet } from './sheet';
@@ -35,6 +36,8 @@ export type Game<S> = {
   readonly procedures: { readonly [id: string]: ProcedureDef<S> };
   initial(): S;
   apply(state: S, event: GameEvent): Applied<S>;
+  /** What the next game of this kind may begin with, from the last one: it joins the arguments of its set-up. */
+  carry?(last: Book<S>): Args;
   /** Side names as the players gave them. */
   sideName(state: S, side: string): string;
   /** When in the game this is, for log headings. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearCrash, crash, exportGame, reportCrash } from '../../src/app/errors';
 import { createLibrary } from '../../src/app/library';
+import { openSession } from '../../src/app/session';
 import { TITLE_LENGTH } from '../../src/core/names';
 import { fail, ok, type Result } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';
@@ -16,6 +17,41 @@ async function makeLibrary() {
   const store = await freshStore();
   return { store, library: createLibrary(async () => ok(store)) };
 }
+
+describe('what a game leaves to the next of its kind', () => {
+  const registry = tinyRegistry.map((meta) => ({
+    ...meta,
+    load: async () =>
+      ({ ...(await meta.load()), carry: ({ entries }) => ({ lines: entries.length }) }) as const,
+  })) as typeof tinyRegistry;
+  const argsOf = async (store: Store, id: string) => {
+    const [first] = take(await store.loadGame(id)).entries;
+    return first?.kind === 'v1.Opened' ? first.args : undefined;
+  };
+
+  test('joins the arguments of its set-up, of the game that was last played', async () => {
+    const { store, library } = await makeLibrary();
+    vi.useFakeTimers({ toFake: ['Date'], now: 1 });
+    const one = take(await library.create(registry, 'tiny', 'One', 'own'));
+    expect(await argsOf(store, one)).toEqual({ charts: 'own' });
+    vi.setSystemTime(2);
+    const session = take(await openSession(registry, one, async () => ok(store)));
+    await session.answer('side', { kind: 'choice', value: 'blue' });
+    session.close();
+    vi.setSystemTime(3);
+    const two = take(await library.create(registry, 'tiny', 'Two', 'practice'));
+    expect(await argsOf(store, two)).toEqual({ lines: 2, charts: 'practice' });
+  });
+
+  test('a last game that cannot be read leaves nothing', async () => {
+    const { store } = await makeLibrary();
+    const broken: Store = { ...store, loadGame: async () => fail('read', 'torn') };
+    const library = createLibrary(async () => ok(broken));
+    take(await library.create(registry, 'tiny', 'One', 'own'));
+    const two = take(await library.create(registry, 'tiny', 'Two', 'own'));
+    expect(await argsOf(store, two)).toEqual({ charts: 'own' });
+  });
+});
 
 describe('the list of games', () => {
   test('on a first visit the list is empty without the store', async () => {

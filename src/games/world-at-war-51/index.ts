@@ -19,6 +19,7 @@ import { houseRules, setUp } from './procedures/set-up';
 import { surprise, targets } from './procedures/surprise';
 import { magicDrawn, tension } from './procedures/tracks';
 import { ENDS } from './rules/ends';
+import { carry } from './rules/last-said';
 import { applyEvent } from './state/apply';
 import { initialState, momentOf, type WarState } from './state/state';
 import { ledgerViews } from './views/ledger';
@@ -74,6 +75,7 @@ export const worldAtWar: Game<WarState> = {
   procedures: Object.fromEntries(procedures.map((procedure) => [procedure.id, procedure])),
   initial: initialState,
   apply: applyEvent,
+  carry,
   sideName: (state, side) => (side === 'jp' ? state.players.jp : state.players.us),
   moment: momentOf,
   phase: (state) => (state.begun ? stageName(state) : undefined),

@@ -14,7 +14,11 @@ const SURPRISE = { level: -1, cap: 1, defence: -2, attack: 1, fewer: 4, critical
 
 /** Each event with all that it may hold. */
 const WHOLE: { readonly [type: string]: Fields } = {
-  'v1.Begun': { players: { jp: 'Ken', us: 'Ann' }, house: DEFAULT_HOUSE },
+  'v1.Begun': {
+    players: { jp: 'Ken', us: 'Ann' },
+    house: DEFAULT_HOUSE,
+    last: { forces: { airJp: 2 } },
+  },
   'v1.HouseChanged': { house: DEFAULT_HOUSE },
   'v1.WarDeclared': {
     by: 'jp',
@@ -101,7 +105,10 @@ const MAY_LACK: { readonly [type: string]: readonly string[] } = {
   'v1.ShipAdded': ['ship.taskForce'],
   'v1.ShipChanged': ['ship.taskForce'],
   'v1.FleetLocated': ['locations.tf-1'],
-  'v1.Begun': Object.keys(DEFAULT_HOUSE).map((key) => `house.${key}`),
+  'v1.Begun': [
+    ...Object.keys(DEFAULT_HOUSE).map((key) => `house.${key}`),
+    ...['last', 'last.forces', 'last.forces.airJp'],
+  ],
   'v1.HouseChanged': Object.keys(DEFAULT_HOUSE).map((key) => `house.${key}`),
 };
 

@@ -28,7 +28,7 @@ export const airCombat: ProcedureDef<WarState> = {
     const strike = attack && currentStrike(attack);
     return strike ? `Air combat, ${strikeName(strike.id)}` : 'Air combat';
   },
-  *run({ attack }: WarState): Steps<Outcome> {
+  *run({ attack, last }: WarState): Steps<Outcome> {
     const strike = attack && currentStrike(attack);
     if (!attack || !strike || strike.fought || !defenders(attack, strike))
       return withoutEffect('Air combat', 'Nobody meets in the air.');
@@ -45,6 +45,7 @@ export const airCombat: ProcedureDef<WarState> = {
         { key: 'us', label: `US, ${us} squadrons` },
         { key: 'jp', label: `Japan, ${jp} squadrons` },
       ],
+      last: last?.['air-combat'],
     });
     const cover = counter ? (strike.surprise?.cap ?? 0) : 0;
     work.lines.push({ kind: 'fact', label: 'US, net', value: signed(usNet), rule: '19.2', prompt: 'nets' });
@@ -155,7 +156,7 @@ export const survivors: ProcedureDef<WarState> = {
   rule: '51.36',
   title: () => 'The survivors answer',
   side: () => 'us',
-  *run({ attack }: WarState): Steps<Outcome> {
+  *run({ attack, last }: WarState): Steps<Outcome> {
     const squadrons = attack ? squadronsIn(attack.caught) : 0;
     if (!attack || !squadrons) return withoutEffect('The survivors answer', 'Nobody has survived.');
     const work = startWorking('us');
@@ -164,6 +165,7 @@ export const survivors: ProcedureDef<WarState> = {
       rule: '51.36',
       title: 'Net modifier of the survivors?',
       fields: [{ key: 'us', label: `US, ${squadrons} squadrons` }],
+      last: last?.survivors,
     });
     const modifier = yield* stateModifiers(work, { key: 'us-sum', rule: '51.36', named: [['US net', net]] });
     const done = yield* rollAirCombat(work, {

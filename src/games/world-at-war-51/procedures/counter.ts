@@ -17,7 +17,7 @@ import { GENERAL_SURPRISE } from '../charts/other';
 import { COUNTER, nextCounter } from '../rules/flow';
 import { strikeName } from '../rules/strikes';
 import { COUNTER_LIMIT } from '../rules/values';
-import type { Attack, Surprise, WarState } from '../state/state';
+import type { Attack, LastSaid, Surprise, WarState } from '../state/state';
 import { askModifiers } from './roll';
 
 const EFFECTS = ['cap', 'defence', 'attack', 'fewer'] as const;
@@ -28,7 +28,7 @@ export const counter: ProcedureDef<WarState> = {
   rule: '51.43E',
   title: () => 'US air strike',
   side: () => 'us',
-  *run({ attack }: WarState): Steps<Outcome> {
+  *run({ attack, last }: WarState): Steps<Outcome> {
     const n = attack && nextCounter(attack);
     if (!attack || n === undefined) return withoutEffect('US air strike', 'Nobody has met the fleet.');
     const work = startWorking('us');
@@ -60,7 +60,7 @@ export const counter: ProcedureDef<WarState> = {
       rule: '51.43E',
       prompt: 'squadrons',
     });
-    const surprise = flown ? yield* rollSurprise(work) : undefined;
+    const surprise = flown ? yield* rollSurprise(work, last?.counter) : undefined;
     return {
       events: [{ type: 'v1.StrikeFlown', strike, squadrons: flown, ...(surprise && { surprise }) }],
       trace: [
@@ -86,12 +86,13 @@ function groupOf({ groups, forces }: Attack, n: number) {
 }
 
 /** An ordinary surprise die, with the modifiers that the players read themselves. */
-function* rollSurprise(work: Working): Steps<Surprise> {
+function* rollSurprise(work: Working, last: LastSaid[string] | undefined): Steps<Surprise> {
   const [drm = 0] = yield* askModifiers(work, {
     key: 'surprise-drm',
     rule: '23.7413',
     title: 'Modifier of the surprise die?',
     fields: [{ key: 'drm', label: 'Added to the die' }],
+    last,
   });
   const die = yield* askDice(work, {
     key: 'surprise',

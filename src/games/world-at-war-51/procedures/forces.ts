@@ -17,7 +17,8 @@ import {
   US_BATTLESHIPS,
   US_CARRIERS,
 } from '../rules/ships';
-import type { Forces, Modifiers, SideId, TaskForce, WarState } from '../state/state';
+import type { Forces, LastSaid, Modifiers, SideId, TaskForce, WarState } from '../state/state';
+import { AS_LAST_TIME, filledIn } from './roll';
 
 const MOST_TASK_FORCES = 8;
 const IN_PORT_1941 = 'arizona california maryland nevada oklahoma pennsylvania tennessee west-virginia'.split(
@@ -36,7 +37,7 @@ export const forces: ProcedureDef<WarState> = {
     const taskForces = state.attack?.fleet ? yield* askTaskForces(work, listed) : [];
     const { aaf, nas, light, oil } = yield* askHarbour(work, listed);
     const { nas: strikeForce, light: lightJp } = yield* askStrikeForce(work, listed);
-    const modifiers = yield* askNationality(work);
+    const modifiers = yield* askNationality(work, state.last?.forces);
     const all: Forces = {
       ...{ taskForces, aaf, nas, light, oil, strikeForce },
       ...(lightJp !== undefined && { lightJp }),
@@ -262,14 +263,16 @@ const NATIONALITY: readonly (readonly [key: keyof Modifiers, label: string])[] =
 ];
 
 /** They change by research: read off the players' own records, and never taken as 0. */
-function* askNationality(work: Working): Steps<Modifiers> {
+function* askNationality(work: Working, last: LastSaid[string] | undefined): Steps<Modifiers> {
   const values = yield* askForm(work, {
     key: 'modifiers',
     rule: '51.36',
     title: 'The nationality modifiers now?',
-    hint: 'From your rulebook and your research: they are not in the public rules.',
+    hint: last ? AS_LAST_TIME : 'From your rulebook and your research: they are not in the public rules.',
     submit: 'Write it down',
-    fields: NATIONALITY.map(([key, label]) => ({ key, label, kind: 'number', min: -3, max: 9 })),
+    fields: NATIONALITY.map(([key, label]) =>
+      filledIn({ key, label, kind: 'number', min: -3, max: 9 }, last),
+    ),
   });
   for (const [key, label] of NATIONALITY)
     work.lines.push({

@@ -1,6 +1,7 @@
 import type { ChartDef } from '../../../core/chart';
 import { sumOfFaces } from '../../../core/dice';
-import type { Json } from '../../../core/json';
+import type { FormField } from '../../../core/form';
+import { isWhole, type Json } from '../../../core/json';
 import {
   askCell,
   askDice,
@@ -14,7 +15,7 @@ import {
 import { signed, withMinus } from '../../../core/trace';
 import { AIR_COMBAT } from '../charts/air';
 import { LAST_ROW } from '../rules/values';
-import type { SideId, Toll } from '../state/state';
+import type { LastSaid, SideId, Toll } from '../state/state';
 
 /** A modifier by its name. */
 export type Named = readonly [name: string, value: number];
@@ -129,6 +130,17 @@ export function* rollAirCombat(work: Working, roll: AirRoll): Steps<Toll> {
 
 type AskedModifier = { readonly key: string; readonly label: string };
 
+export const AS_LAST_TIME =
+  'Filled in as in your last game: compare them with your rulebook. 0 is an answer too.';
+/** The field with what it was answered by in the last game, where that fits it. */
+export function filledIn(
+  field: Extract<FormField, { readonly kind: 'number' }>,
+  last: LastSaid[string] | undefined,
+): FormField {
+  const value = last?.[field.key];
+  return isWhole(value, field.min, field.max) ? { ...field, initial: value } : field;
+}
+
 /** Net modifiers that are in the players' rulebook alone: always asked for, never taken as 0. */
 export function* askModifiers(
   work: Working,
@@ -137,14 +149,17 @@ export function* askModifiers(
     readonly rule: string;
     readonly title: string;
     readonly fields: readonly AskedModifier[];
+    readonly last: LastSaid[string] | undefined;
   },
 ): Steps<readonly number[]> {
-  const { fields, ...question } = ask;
+  const { fields, last, ...question } = ask;
   const values = yield* askForm(work, {
     ...question,
-    hint: 'From your rulebook: these modifiers are not in the public rules. 0 is an answer too.',
+    hint: last
+      ? AS_LAST_TIME
+      : 'From your rulebook: these modifiers are not in the public rules. 0 is an answer too.',
     submit: 'Roll',
-    fields: fields.map((field) => ({ ...field, kind: 'number', min: -9, max: 9 })),
+    fields: fields.map((field) => filledIn({ ...field, kind: 'number', min: -9, max: 9 }, last)),
   });
   return fields.map(({ key }) => Number(values[key]));
 }

@@ -1,13 +1,23 @@
-import { askForm, type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
+import {
+  type Args,
+  askForm,
+  type Outcome,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+} from '../../../core/procedure';
+import { readLast } from '../rules/last-said';
 import { type HouseRules, houseChanges, houseFields } from '../state/house';
-import type { WarState } from '../state/state';
+import type { LastSaid, WarState } from '../state/state';
 
 /** Who plays which side, by which house rules. */
 export const setUp: ProcedureDef<WarState> = {
   id: 'set-up',
   rule: '51.31',
   title: () => 'Set-up',
-  *run({ players, house: before }: WarState): Steps<Outcome> {
+  *run(state: WarState, args: Args): Steps<Outcome> {
+    const { players, house: before } = state;
+    const last = readLast(args.last) ?? lastOf(state);
     const work = startWorking();
     const name = (key: 'jp' | 'us', label: string) =>
       ({ key, label, kind: 'text', maxLength: 24, optional: false, initial: players[key] }) as const;
@@ -37,11 +47,24 @@ export const setUp: ProcedureDef<WarState> = {
     for (const label of houseChanges(before, house))
       work.lines.push({ kind: 'fact', label, prompt: 'house' });
     return {
-      events: [{ type: 'v1.Begun', players: { jp: String(names.jp), us: String(names.us) }, house }],
+      events: [
+        {
+          type: 'v1.Begun',
+          players: { jp: String(names.jp), us: String(names.us) },
+          house,
+          ...(last && { last }),
+        },
+      ],
       trace: [{ kind: 'title', label: 'Set up' }, ...work.lines],
     };
   },
 };
+
+/** For another war in the same game. */
+function lastOf({ last, attack }: WarState): LastSaid | undefined {
+  const forces = attack?.forces?.modifiers;
+  return forces ? { ...last, forces } : last;
+}
 
 /** A switch changed in mid-game holds from here on; what was thrown stays as it was. */
 export const houseRules: ProcedureDef<WarState> = {

@@ -37,9 +37,11 @@ function applyWarEvent(state: WarState, event: WarEvent): Applied<WarState> {
   const conflict = (why: string): Applied<WarState> => ({ state, conflict: why });
   const change = (to: Partial<WarState>): Applied<WarState> => ({ state: { ...state, ...to } });
   switch (event.type) {
-    case 'v1.Begun':
+    case 'v1.Begun': {
       if (state.begun && !state.ended) return conflict('The story is underway.');
-      return { state: { ...initialState(), begun: true, players: event.players, house: event.house } };
+      const { players, house, last } = event;
+      return { state: { ...initialState(), begun: true, players, house, ...(last && { last }) } };
+    }
     case 'v1.HouseChanged':
       return change({ house: event.house });
     case 'v1.WarDeclared': {

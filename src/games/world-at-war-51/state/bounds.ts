@@ -56,7 +56,11 @@ const forces = fields<Forces>({
 
 /** What each event may hold, for games that come from elsewhere. */
 export const WAR_BOUNDS: EventBounds<WarEvent | AttackEvent> = {
-  'v1.Begun': { players: fields<WarState['players']>({ jp: text(WORDS), us: text(WORDS) }), house },
+  'v1.Begun': {
+    players: fields<WarState['players']>({ jp: text(WORDS), us: text(WORDS) }),
+    house,
+    last: maybe(named(named(modifier, 9), 9)),
+  },
   'v1.HouseChanged': { house },
   'v1.WarDeclared': {
     by: id(),

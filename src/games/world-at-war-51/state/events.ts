@@ -6,6 +6,7 @@ import type {
   Clock,
   Declaration,
   Forces,
+  LastSaid,
   Location,
   OwnLine,
   Power,
@@ -19,7 +20,12 @@ import type {
 } from './state';
 
 export type WarEvent =
-  | { readonly type: 'v1.Begun'; readonly players: WarState['players']; readonly house: HouseRules }
+  | {
+      readonly type: 'v1.Begun';
+      readonly players: WarState['players'];
+      readonly house: HouseRules;
+      readonly last?: LastSaid;
+    }
   | { readonly type: 'v1.HouseChanged'; readonly house: HouseRules }
   /** `quarter` with the first one, which starts the clock; `attack` where Japan strikes Pearl Harbor. */
   | {

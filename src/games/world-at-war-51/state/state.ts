@@ -122,6 +122,9 @@ export type Attack = {
   readonly placed: boolean;
 };
 
+/** Modifiers that the public rules do not print, by the procedure that asks and the field: as the last game had them. */
+export type LastSaid = { readonly [procedure: string]: { readonly [field: string]: number } };
+
 /** The players' own reminder of what the source has lost. */
 export type OwnLine = { readonly id: string; readonly window: 'A1' | 'A2'; readonly text: string };
 
@@ -137,6 +140,7 @@ export type WarState = {
   readonly tension?: readonly { readonly change: number; readonly label: string }[];
   /** Strategic Magic as it is drawn, sealed for its side. */
   readonly draws?: readonly { readonly side: SideId; readonly cards: number }[];
+  readonly last?: LastSaid;
   readonly lines: readonly OwnLine[];
   readonly ticked: readonly string[];
   readonly ended?: EndId;
