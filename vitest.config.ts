@@ -8,7 +8,7 @@ export default defineConfig(({ mode }) => ({
     reporters: ['default', './tests/slowest-reporter.ts'],
     // Nothing here is a test of speed: a busy machine must not turn one red.
     testTimeout: 60_000,
-    // Browsers wait more than they work, so no core is left over for those of the other gate.
+    // All cores, though the browser tests may run beside: browsers wait more than they work.
     maxWorkers: '100%',
     // Red is red: what else fails can wait for the mend.
     bail: mode === 'soak' ? 0 : 5,
