@@ -348,7 +348,9 @@ describe('[Setups] a fresh match, and what stays sealed in it', () => {
     expect(allSecrets(state)).toEqual([
       'joint:3',
       ...['plan:3:1', 'harbour:3:1', 'arrivals:3:1', 'mvps:3:1', 'reports:3:1'],
+      ...['cards-jp:3:1', 'cards-us:3:1', 'markers-jp:3:1', 'markers-us:3:1'],
       ...['plan:3:2', 'harbour:3:2', 'arrivals:3:2', 'mvps:3:2', 'reports:3:2'],
+      ...['cards-jp:3:2', 'cards-us:3:2', 'markers-jp:3:2', 'markers-us:3:2'],
     ]);
   });
   it.each([
