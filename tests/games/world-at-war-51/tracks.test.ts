@@ -65,6 +65,15 @@ describe('[51.311] the tension level, turn by turn', () => {
     });
   });
 
+  it('stands on the table until war is declared', () => {
+    const told = (state: WarState) =>
+      worldAtWar.table(state).panels.flatMap((panel) => (panel.kind === 'facts' ? panel.rows : []));
+    const row = { label: 'US-Japanese tension level', value: '34', rule: '51.311' };
+    expect(told(tracked)).toEqual([row]);
+    expect(told(begun)).toEqual([]);
+    expect(told(run(tracked, 'declare', { war: 'us', when: {} }).state)).not.toContainEqual(row);
+  });
+
   it('goes into the declaration, and a mobilization of that turn moves it (51.311)', () => {
     const said = { war: 'jp-gb', when: {}, tension: { mobilized: 'yes' } };
     const { outcome, state } = run(tracked, 'declare', said);

@@ -3,12 +3,20 @@ import type { Panel } from '../../../core/view';
 import { type CheckLine, checklist } from '../rules/checklist';
 import { available } from '../rules/flow';
 import { homes } from '../rules/home';
+import { tensionNow } from '../rules/tracks';
 import { levelName } from '../rules/values';
 import { quarterName, type WarState } from '../state/state';
 
 type Row = { readonly label: string; readonly value?: string; readonly rule?: string };
 const facts = (title: string, rows: readonly Row[]): readonly Panel[] =>
   rows.length ? [{ kind: 'facts', title, rows }] : [];
+
+/** The tension level before the war, where it is kept here. */
+export function tensionPanel(state: WarState): readonly Panel[] {
+  const level = tensionNow(state);
+  if (level === undefined || state.declarations.length) return [];
+  return facts('Tension', [{ label: 'US-Japanese tension level', value: withMinus(level), rule: '51.311' }]);
+}
 
 /** The declarations with their tension levels. */
 export const warPanel = (state: WarState): readonly Panel[] =>

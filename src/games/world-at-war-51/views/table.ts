@@ -7,7 +7,7 @@ import { storyEnd } from '../rules/story';
 import { momentOf, type WarState } from '../state/state';
 import * as actions from './actions';
 import { unless } from './actions';
-import { checklistPanels, forcesPanel, homePanel, warPanel } from './panels';
+import { checklistPanels, forcesPanel, homePanel, tensionPanel, warPanel } from './panels';
 import { attackActions, BOXES, boxNow, mainAction, sideNow, stageName } from './stages';
 
 /** The table: where the attack is, what comes next, what is live. Never says what is sealed. */
@@ -56,6 +56,7 @@ function panels(state: WarState, main: Action): readonly Panel[] {
   return [
     ...offered('Still to be attacked', others),
     ...usSecrets(state),
+    ...tensionPanel(state),
     ...offered('From turn to turn', tracks(state)),
     ...forcesPanel(state),
     ...homePanel(state),
