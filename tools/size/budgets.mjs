@@ -6,6 +6,6 @@ export const budgets = {
   firstScreen: 70,
   /** What opening a game of Invasion Pearl Harbor adds. 52 since its battles know a hex again and name each step. */
   game: 52,
-  /** What opening any other game adds. 57 since 7Dec41 tells nothing of its sealed plan by what can be tapped. */
-  otherGame: 57,
+  /** What opening any other game adds. 62 since 7Dec41 keeps the cards, markers and waves that players kept on paper. */
+  otherGame: 62,
 };
