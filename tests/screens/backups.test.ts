@@ -102,6 +102,7 @@ test('the line that says when the last copy was made', async ({ page, home }) =>
   await expect(page.getByText(/with your downloads, on this device/)).toBeVisible();
   await expect(page.getByText('Last copy outside this device: never')).toBeVisible();
   await putOutside(page);
+  await expect(page.getByRole('button', { name: 'Save to this device' })).toBeFocused();
   await expect(page.getByText(/file made today, \d\d:\d\d, nothing new since/)).toBeVisible();
   await openSeeded(page, home, 0);
   await new Player(page).skipPhase();

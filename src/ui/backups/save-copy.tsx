@@ -59,6 +59,7 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
   };
   const putOutside = async (copy: MadeCopy) => {
     setOnDevice(false);
+    ways.current?.querySelector('button')?.focus();
     setSaid('Noted: a copy is outside this device.');
     await recordCopy(copy);
   };

@@ -28,8 +28,10 @@ export function GameRulesScreen({ session, meta, view, item }: Props) {
           meta={meta}
           number={item}
           hrefOf={(number) => hrefOf({ screen: 'game', game, view: 'rules', item: number })}
-          charts={session.game.charts}
-          hrefOfChart={(id) => hrefOf({ screen: 'game', game, view: 'charts', item: id })}
+          charts={{
+            all: session.game.charts,
+            hrefOf: (id) => hrefOf({ screen: 'game', game, view: 'charts', item: id }),
+          }}
         />
       </main>
       <Dock session={session} view="rules">

@@ -14,28 +14,31 @@ type Props = {
   number: string | undefined;
   hrefOf(number: string): string;
   /** Those that can be opened from here. */
-  charts?: readonly NamedChart[];
-  hrefOfChart?(id: string): string;
+  charts?: Charts;
 };
+
+type Charts = { readonly all: readonly NamedChart[]; hrefOf(id: string): string };
+
+const NO_CHARTS: Charts = { all: [], hrefOf: () => '' };
 
 /** What was last looked for in a game, for as long as the page lives: the way back from a rule leads to the answers. */
 let kept = { game: '', query: '' };
 
 /** Look-up over the rules in our own words, and one of them read. */
-export function RulePage({ meta, number, hrefOf, charts, hrefOfChart = hrefOf }: Props) {
+export function RulePage({ meta, number, hrefOf, charts = NO_CHARTS }: Props) {
   const [book, setBook] = useState<Result<RuleBook>>();
   const [query, setQuery] = useState(kept.game === meta.id ? kept.query : '');
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let left = false;
     void explainTerms(meta);
-    void openRules(meta, charts).then((opened) => {
+    void openRules(meta, charts.all).then((opened) => {
       if (!left) setBook(opened);
     });
     return () => {
       left = true;
     };
-  }, [meta, charts, tries]);
+  }, [meta, charts.all, tries]);
   if (!book) return <p class="soft late">Looking for the rules…</p>;
   if (!book.ok)
     return (
@@ -47,7 +50,7 @@ export function RulePage({ meta, number, hrefOf, charts, hrefOfChart = hrefOf }:
     );
   const { rules, rule, search } = book.value;
   const one = number === undefined ? undefined : rule(number);
-  if (one) return <OneRule rule={one} book={book.value} hrefOf={hrefOf} hrefOfChart={hrefOfChart} />;
+  if (one) return <OneRule rule={one} book={book.value} hrefOf={hrefOf} charts={charts} />;
   const found: readonly Answer[] = query.trim()
     ? search(query)
     : rules.map((each) => ({ ...each, line: '' }));
@@ -74,7 +77,7 @@ export function RulePage({ meta, number, hrefOf, charts, hrefOfChart = hrefOf }:
       <ul class="rule-list" aria-label="Rules">
         {found.map(({ number: at, title, line, chart }) => (
           <li key={chart ?? at}>
-            <a class="card rule-link" href={chart === undefined ? hrefOf(at) : hrefOfChart(chart)}>
+            <a class="card rule-link" href={chart === undefined ? hrefOf(at) : charts.hrefOf(chart)}>
               <span class="rule">{at}</span>
               <b>{title}</b>
               {query.trim() && <span class="soft rule-start">{chart === undefined ? line : 'Chart'}</span>}
@@ -90,16 +93,16 @@ type OneProps = {
   rule: RuleDigest;
   book: RuleBook;
   hrefOf(number: string): string;
-  hrefOfChart(id: string): string;
+  charts: Charts;
 };
 
-function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf, hrefOfChart }: OneProps) {
+function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf, charts }: OneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [number]);
-  const charts = book.chartsOf(number);
+  const printed = book.chartsOf(number);
   const chapter = `${number.split('.')[0]}.0`;
   const also = [...new Set([...see, chapter])].flatMap((other) =>
     other === number ? [] : (book.rule(other) ?? []),
@@ -114,11 +117,11 @@ function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf, hrefOf
           <Words text={text} of={number} />
         </p>
       </article>
-      {charts.length > 0 && (
+      {printed.length > 0 && (
         <ul class="rule-list" aria-label="Charts">
-          {charts.map(({ id, name, rule }) => (
+          {printed.map(({ id, name, rule }) => (
             <li key={id}>
-              <a class="card rule-link" href={hrefOfChart(id)}>
+              <a class="card rule-link" href={charts.hrefOf(id)}>
                 <span class="rule">{rule}</span>
                 <b>{name}</b>
               </a>
