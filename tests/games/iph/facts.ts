@@ -244,7 +244,7 @@ export const facts: GameFacts<IphState> = {
     prompts: { choice: 20_000, form: 50_000, dice: 20_000, draw: 20_000, cell: 20_000, heads: 1_200 },
     reached: {
       'vp-22': 60,
-      'vp-0': 130,
+      'vp-0': 180,
       'no-beachhead': 300,
       'gt-11': 180,
       'jp-concedes': 60,
