@@ -10,6 +10,7 @@ import { plan, planOnPaper, readPlan } from './procedures/plan';
 import { jointCommand, precautions } from './procedures/precautions';
 import { markers, squadronCard } from './procedures/registers';
 import { rosters } from './procedures/rosters';
+import { secretsAgain } from './procedures/secrets-again';
 import { houseRules, setUp } from './procedures/set-up';
 import { beginPlay, endPhase, endStep, nextImpulse } from './procedures/turn';
 import { ENDS } from './rules/ends';
@@ -41,6 +42,7 @@ const procedures = [
   shipState,
   squadronLost,
   rosters,
+  secretsAgain,
   squadronCard,
   markers,
   correctPoints,
@@ -70,3 +72,6 @@ export const pearlHarbor: Game<PearlState> = {
   table: tableView,
   ledgers: ledgerViews,
 };
+
+/** Through the game's own file, so that what the two share is not cut out of it. */
+export const sheet = () => import('./sheet/sheet');

@@ -2,6 +2,7 @@ import type { GameMeta } from '../../core/game';
 import type { Entry } from '../../core/journal';
 import type { GameReport } from '../../core/report/game-report';
 import type { Guide } from '../../core/rules';
+import type { GameSheet } from '../../core/sheet';
 
 export const pearlHarborMeta: GameMeta = {
   id: 'pearl-harbor-7dec41',
@@ -11,6 +12,7 @@ export const pearlHarborMeta: GameMeta = {
   printed: true,
   load: async () => (await import('./index')).pearlHarbor,
   bounds: async () => (await import('./state/bounds')).PEARL_BOUNDS,
+  sheet: async () => (await (await import('./index')).sheet()).pearlSheet as GameSheet<unknown>,
   report: () => import('./report').then(({ PEARL_REPORT }) => PEARL_REPORT as GameReport<unknown>),
   digest: () => import('./digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
   terms: async () => (await import('./digest/glossary')).PEARL_HARBOR_TERMS,

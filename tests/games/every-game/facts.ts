@@ -50,6 +50,8 @@ export type GameFacts<S> = {
     readonly endEvent: string;
     /** Procedures in which another side is asked than the one they are of. */
     readonly bothSides: readonly string[];
+    /** Procedures that are met after a state sheet alone, which no script starts from. */
+    readonly afterSheet?: readonly string[];
   };
   /** Recorded games of which every so many lines is amended, all or those of one procedure. */
   readonly amended: readonly {

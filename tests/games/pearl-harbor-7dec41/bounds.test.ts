@@ -42,6 +42,17 @@ const SPENT = { what: 'pby', service: 'navy', count: 1, mvps: 1, when: 'Set-up' 
 
 /** Each event with all that it may hold. */
 const WHOLE: { readonly [type: string]: Fields } = {
+  'v1.BroughtForward': {
+    position: {
+      players: { jp: 'Ken', us: 'Ann' },
+      house: initialState().house,
+      series: 1,
+      won: { jp: 1, us: 0 },
+      past: [5],
+      no: 2,
+    },
+  },
+  'v1.SecretsBrought': { carriers: ['enterprise'], left: [], arrived: ['lexington'], mvps: 5, joint: 1 },
   'v1.SeriesBegun': { players: { jp: 'Ken', us: 'Ann' }, house: initialState().house },
   'v1.HouseChanged': { house: initialState().house },
   'v1.PlanSealed': { plan: PLAN },

@@ -193,6 +193,7 @@ export const facts: GameFacts<PearlState> = {
       struck: struck.size,
     }),
     endEvent: 'v1.SeriesEnded',
+    afterSheet: ['secrets-again'],
     bothSides: ['crash', 'damaged-move', 'land-elsewhere', 'mini-subs-enter', 'strike', 'surface-contact'],
   },
   amended: [

@@ -41,6 +41,7 @@ const ROWS: readonly (readonly [
   ['ship-state', 'Hit Results', 'Ship by hand'],
   ['squadron-lost', 'Victory Points', 'Squadron lost'],
   ['rosters', 'Hit Results', 'Rosters'],
+  ['secrets-again', 'Precautions', 'US secrets of the sheet', 'us', 'mvps:3:2'],
   ['squadron-card', 'Air Missions', 'Squadron card', 'jp', 'cards-jp:3:2', JP],
   ['squadron-card', 'Air Missions', 'Squadron card', 'us', 'cards-us:3:2', US],
   ['markers', 'Markers', 'Markers and waves', 'jp', 'markers-jp:3:2', JP],

@@ -135,11 +135,15 @@ export function endReached(state: PearlState): ReturnType<typeof verdictOf> | un
 }
 
 /** Games won so far over every series of the match, by player: sides may change in between (PH-44). */
-export function tally({ match, players }: PearlState): readonly Standing[] {
-  const names = [players.jp, players.us, ...match.flatMap(({ player }) => player ?? [])];
+export function tally({ match, players, won = [] }: PearlState): readonly Standing[] {
+  const names = [
+    ...[players.jp, players.us],
+    ...won.map(({ player }) => player),
+    ...match.flatMap(({ player }) => player ?? []),
+  ];
   return [...new Set(names)].map((player) => ({
     player,
-    games: match.reduce((sum, series) => sum + (series.player === player ? series.games : 0), 0),
+    games: [...won, ...match].reduce((sum, each) => sum + (each.player === player ? each.games : 0), 0),
   }));
 }
 export type Standing = { readonly player: string; readonly games: number };

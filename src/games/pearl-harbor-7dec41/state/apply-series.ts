@@ -1,6 +1,6 @@
 import type { Applied } from '../../../core/game';
-import type { SeriesEvent } from './events';
-import { type GameState, initialState, momentOf, newGame, type PearlState } from './state';
+import type { Position, SeriesEvent } from './events';
+import { type GameState, initialState, momentOf, newGame, type PearlState, type Spending } from './state';
 
 /** The match, its series and their games: plans, precautions, ends. */
 export function applySeriesEvent(state: PearlState, event: SeriesEvent): Applied<PearlState> {
@@ -10,11 +10,30 @@ export function applySeriesEvent(state: PearlState, event: SeriesEvent): Applied
     state: { ...state, game: { ...game, ...change } },
   });
   switch (event.type) {
+    case 'v1.BroughtForward':
+      if (state.begun) return conflict('A series is underway.');
+      return { state: broughtForward(event.position) };
+    case 'v1.SecretsBrought': {
+      if (!game.unsealed) return conflict('The secrets of the sheet are sealed already.');
+      const { unsealed: _, ...rest } = game;
+      const { carriers: inHarbour, left, arrived } = event;
+      const sealed: GameState = {
+        ...rest,
+        inHarbour,
+        ...(left.length && { left }),
+        arrived,
+        spending: paid(event.mvps),
+      };
+      return { state: { ...state, game: sealed, ...(event.joint && { joint: [event.joint] }) } };
+    }
     case 'v1.SeriesBegun': {
       if (state.begun && !state.ended) return conflict('A series is underway.');
       const { players, house } = event;
       const series = state.begun ? state.series + 1 : state.series;
-      return { state: { ...initialState(), begun: true, players, house, series, match: state.match } };
+      const { won, match } = state;
+      return {
+        state: { ...initialState(), begun: true, players, house, series, match, ...(won && { won }) },
+      };
     }
     case 'v1.HouseChanged':
       return { state: { ...state, house: event.house } };
@@ -64,6 +83,38 @@ export function applySeriesEvent(state: PearlState, event: SeriesEvent): Applied
       return inGame({ corrections: { ...game.corrections, [side]: [...game.corrections[side], line] } });
     }
   }
+}
+
+const FORWARD = 'On the state sheet';
+
+/** A match as a state sheet tells it. Arrivals are rolled for every day whose first step is over. */
+const paid = (mvps: number): readonly Spending[] =>
+  mvps ? [{ what: 'pby', service: 'navy', count: 1, mvps, when: FORWARD }] : [];
+
+function broughtForward({ own = 0, joint = [], ...position }: Position): PearlState {
+  const { players, house, series, won, past, no, game } = position;
+  const told = past.map((mvps, i) => ({ no: i + 1, spending: paid(mvps) }));
+  const fresh = newGame(no);
+  const over = (turn: number) =>
+    game && (game.cursor.turn > turn || (game.cursor.turn === turn && game.cursor.step !== 'arrivals'));
+  const arrivalDays = [1, 5].filter(over);
+  const games = (['jp', 'us'] as const).map((side) => ({ player: players[side], games: won[side] }));
+  return {
+    ...initialState(),
+    begun: true,
+    players,
+    house,
+    series,
+    past: told,
+    joint,
+    game: game
+      ? {
+          ...{ ...fresh, ...game, inHarbour: [], arrivalDays, spending: paid(own) },
+          ...(!game.disclosed && { unsealed: true as const }),
+        }
+      : fresh,
+    ...(games.some((each) => each.games) && { won: games }),
+  };
 }
 
 /** The next game with the same rosters, every ship and squadron whole again. */

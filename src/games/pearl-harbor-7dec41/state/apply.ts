@@ -9,6 +9,8 @@ import type { PearlState } from './state';
 
 type Type = PearlEvent['type'];
 const SERIES: readonly Type[] = [
+  'v1.BroughtForward',
+  'v1.SecretsBrought',
   'v1.SeriesBegun',
   'v1.HouseChanged',
   'v1.PlanSealed',

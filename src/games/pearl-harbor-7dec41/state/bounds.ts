@@ -19,9 +19,21 @@ import { DEEDS, type Deed, type Load } from '../rules/cards';
 import type { HitKind } from '../rules/hits';
 import type { Place, Ship, Status } from '../rules/ships';
 import type { Squadron } from '../rules/squadrons';
-import type { PearlEvent } from './events';
+import type { PearlEvent, Position } from './events';
 import type { HouseRules } from './house';
-import type { Mission, Moment, PearlState, Plan, Service, SideId, Spending } from './state';
+import type {
+  Command,
+  Correction,
+  GameState,
+  Mission,
+  Moment,
+  PearlState,
+  Plan,
+  Report,
+  Service,
+  SideId,
+  Spending,
+} from './state';
 
 const points = whole(-999, 999);
 const house = houseRules<HouseRules>();
@@ -71,8 +83,57 @@ const spending = fields<Spending>({
   when: text(WORDS),
 });
 
+const stage = oneOf<GameState['stage']>('set-up', 'play', 'over');
+const moment = fields<Moment>({ turn: count, impulse: count });
+const command = fields<Command>({ reports: count, confirmed: maybe(moment) });
+const corrections = list(fields<Correction>({ label: text(WORDS), points, when: text(WORDS) }), MANY);
+const report = fields<Report>({
+  id: id(),
+  service,
+  label: text(WORDS),
+  state: oneOf<Report['state']>('open', 'dismissed', 'confirmed'),
+});
+const position = fields<Position>({
+  players: fields<PearlState['players']>({ jp: text(WORDS), us: text(WORDS) }),
+  house,
+  series: count,
+  won: fields<Position['won']>({ jp: count, us: count }),
+  past: list(count, 3),
+  no: whole(1, 3),
+  own: maybe(count),
+  joint: maybe(list(count, 3)),
+  game: maybe(
+    fields<NonNullable<Position['game']>>({
+      stage,
+      cursor: fields<GameState['cursor']>({ turn: whole(1, 8), step: id() }),
+      impulse: count,
+      plan: maybe(either(plan, oneOf('paper'))),
+      opened: maybe(mission),
+      disclosed: flag(),
+      reports: list(report, MANY),
+      command: fields<GameState['command']>({ army: command, navy: command }),
+      harbourOpen: maybe(flag<true>()),
+      attack: maybe(moment),
+      miniSubs: maybe(
+        fields<NonNullable<GameState['miniSubs']>>({ entered: count, sunk: count, gone: flag() }),
+      ),
+      ships: list(ship, MANY),
+      squadrons: list(squadron, MANY),
+      attacked: ids(),
+      unsealed: maybe(flag<true>()),
+      transports: count,
+      tanks: count,
+      dockyards: count,
+      landing: maybe(oneOf<'taken' | 'failed'>('taken', 'failed')),
+      corrections: fields<GameState['corrections']>({ jp: corrections, us: corrections }),
+    }),
+  ),
+});
+
 /** What each event may hold, for games that come from elsewhere. */
 export const PEARL_BOUNDS: EventBounds<PearlEvent> = {
+  'v1.BroughtForward': { position },
+  'v1.SecretsBrought': { carriers: ids(), left: ids(), arrived: ids(), mvps: count, joint: count },
   'v1.SeriesBegun': { players: fields<PearlState['players']>({ jp: text(WORDS), us: text(WORDS) }), house },
   'v1.HouseChanged': { house },
   'v1.PlanSealed': { plan: either(plan, oneOf('paper')) },

@@ -4,10 +4,41 @@ import type { HitKind } from '../rules/hits';
 import type { Place, Ship, Status } from '../rules/ships';
 import type { Squadron } from '../rules/squadrons';
 import type { HouseRules } from './house';
-import type { Mission, PearlState, Plan, Service, SideId, Spending } from './state';
+import type { GameState, Mission, PearlState, Plan, Service, SideId, Spending } from './state';
+
+/** What a state sheet tells: all but what is sealed. */
+export type Position = {
+  readonly players: PearlState['players'];
+  readonly house: HouseRules;
+  readonly series: number;
+  /** Games won by either player before. */
+  readonly won: { readonly [S in SideId]: number };
+  /** Mvps told of the false alarms of this series. */
+  readonly past: readonly number[];
+  readonly no: number;
+  /** Once the precautions are opened. */
+  readonly own?: number;
+  readonly joint?: readonly number[];
+  /** Once it is in play. */
+  readonly game?: Omit<
+    GameState,
+    'no' | 'inHarbour' | 'left' | 'arrived' | 'arrivalDays' | 'spending' | 'cards' | 'markers' | 'seen'
+  >;
+};
 
 /** What can happen, in the past tense. Recorded events are the only source of the state. */
 export type SeriesEvent =
+  /** In the place of the set-up: the game stands where a state sheet says. */
+  | { readonly type: 'v1.BroughtForward'; readonly position: Position }
+  /** What the sheet does not tell, sealed again. `joint` is the game of its purchase, or 0. */
+  | {
+      readonly type: 'v1.SecretsBrought';
+      readonly carriers: readonly string[];
+      readonly left: readonly string[];
+      readonly arrived: readonly string[];
+      readonly mvps: number;
+      readonly joint: number;
+    }
   | { readonly type: 'v1.SeriesBegun'; readonly players: PearlState['players']; readonly house: HouseRules }
   | { readonly type: 'v1.HouseChanged'; readonly house: HouseRules }
   | { readonly type: 'v1.PlanSealed'; readonly plan: Plan | 'paper' }

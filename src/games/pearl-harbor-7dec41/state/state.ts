@@ -99,6 +99,8 @@ export type GameState = {
     readonly met: readonly string[];
     readonly caught: readonly string[];
   };
+  /** From a state sheet; the US has yet to seal its secrets again. */
+  readonly unsealed?: true;
   /** What each side notes for itself of its squadrons, markers and waves; sealed. */
   readonly cards?: { readonly [S in SideId]?: Cards };
   readonly markers?: { readonly [S in SideId]?: Markers };
@@ -137,6 +139,8 @@ export type PearlState = {
   readonly game: GameState;
   /** How the current series ended, as the players wrote it down; the last of `match` then. */
   readonly ended?: SeriesResult;
+  /** Games won before the state sheet that this match goes on from. */
+  readonly won?: readonly { readonly player: string; readonly games: number }[];
   /** Every series of the match so far. */
   readonly match: readonly SeriesResult[];
 };

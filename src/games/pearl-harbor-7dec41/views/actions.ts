@@ -25,6 +25,12 @@ export const READ_PLAN = jp('read-plan', 'Read the plan, alone', 'read-plan', RU
 export const HARBOUR = us('harbour', 'Roll for carriers, US alone', 'harbour', RULE.setups);
 export const PRECAUTIONS = us('precautions', 'Precautions, US alone', 'precautions', RULE.precautions);
 export const JOINT = us('joint', 'Joint command, US alone', 'joint-command', RULE.precautions);
+export const SECRETS_AGAIN = us(
+  'secrets-again',
+  'Seal the sheet’s secrets, US alone',
+  'secrets-again',
+  RULE.precautions,
+);
 export const BEGIN = action('begin', 'Begin the first phase', 'begin-play', { rule: RULE.sequence });
 export const ARRIVALS = us('arrivals', 'Carrier arrivals, US alone', 'arrivals', RULE.carriers);
 export const END_STEP = action('end-step', 'Next step', 'end-step', { rule: RULE.sequence });

@@ -26,6 +26,7 @@ import {
   PRECAUTIONS,
   READ_PLAN,
   REPORT,
+  SECRETS_AGAIN,
   unless,
 } from './actions';
 import { MEASURES, measured } from './ledger';
@@ -102,7 +103,14 @@ function panels(state: PearlState): readonly Panel[] {
   return [
     ...stepOrder(state),
     ...offered(undefined, 'Between the two', of(undefined)),
-    ...offered('us', 'may', [...of('us'), PRECAUTIONS, JOINT, CARDS.us, MARKERS.us]),
+    ...offered('us', 'may', [
+      ...of('us'),
+      ...(state.game.unsealed ? [SECRETS_AGAIN] : []),
+      PRECAUTIONS,
+      JOINT,
+      CARDS.us,
+      MARKERS.us,
+    ]),
     ...offered('jp', 'may', [...of('jp'), ...japanDecides(state), CARDS.jp, MARKERS.jp]),
     alertPanel(state),
     ...shipsPanel(state),

@@ -45,7 +45,7 @@ function readingsPanel(state: PearlState): Panel {
 }
 
 export function matchPanel(state: PearlState): readonly Panel[] {
-  if (!state.match.length) return [];
+  if (!state.match.length && !state.won) return [];
   return [
     {
       kind: 'facts',
