@@ -59,6 +59,9 @@ const procedures = [
   countsByHand,
 ];
 
+/** Fetched only from here, so that what it shares with the game stays in the game's own file. */
+export const sheet = () => import('./sheet/sheet');
+
 /** A World at War, section 51: the attack on Pearl Harbor. */
 export const worldAtWar: Game<WarState> = {
   id: worldAtWarMeta.id,

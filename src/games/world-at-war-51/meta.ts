@@ -10,6 +10,7 @@ export const worldAtWarMeta: GameMeta = {
   printed: true,
   load: async () => (await import('./index')).worldAtWar,
   bounds: async () => (await import('./state/bounds')).WAR_BOUNDS,
+  sheet: async () => (await (await import('./index')).sheet()).worldAtWarSheet,
   report: () => import('./report').then(({ WAR_REPORT }) => WAR_REPORT as GameReport<unknown>),
   digest: () => import('./digest').then(({ WORLD_AT_WAR_DIGEST }) => WORLD_AT_WAR_DIGEST),
   terms: async () => (await import('./digest/glossary')).WORLD_AT_WAR_TERMS,

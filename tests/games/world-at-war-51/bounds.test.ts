@@ -12,6 +12,41 @@ const SQUADRONS = { army: 6, naval: 2 };
 const SHIP = shipOf(3, { taskForce: 'tf-1' });
 const SURPRISE = { level: -1, cap: 1, defence: -2, attack: 1, fewer: 4, critical: true };
 
+const DECLARATION = {
+  ...{ turn: 0, half: 'jp', by: 'jp', on: ['us'], actual: 36, effective: 36 },
+  ...{ onslaught: true, unprepared: ['us'], from: 0 },
+};
+const STRIKE = {
+  ...{ id: 'first', side: 'jp', squadrons: 4, surprise: SURPRISE, fought: true },
+  ...{ assigned: [{ target: 'army', squadrons: 2 }], resolved: ['army'] },
+};
+const LISTED = {
+  ...FORCES,
+  lightJp: 9,
+  taskForces: [{ id: 'tf-1', name: 'A', squadrons: 6 }],
+  ships: [SHIP],
+  modifiers: { airJp: 2, airUs: -3, navalJp: 9, navalUs: 0 },
+};
+const POSITION = {
+  players: { jp: 'Ken', us: 'Ann' },
+  house: DEFAULT_HOUSE,
+  start: { season: 3, year: 1941 },
+  clock: { turn: 1, half: 'allied' },
+  declarations: [DECLARATION],
+  attack: {
+    ...{ declaration: 0, fleet: true, forces: LISTED, magicJp: 1, magicUs: 2, column: 'c36', drm: 5 },
+    ...{ locations: { 'tf-1': 'pearl' }, level: 7, inPort: ['tf-1'], air: SQUADRONS, caught: SQUADRONS },
+    ...{ nas: 18, nasAborted: 2, light: 5, lightJp: 9, oil: 3, ships: [SHIP], strikes: [STRIKE] },
+    ...{ answered: true, decision: 'second', cap: 2 },
+    ...{ attempts: [{ taskForce: 'tf-1', location: '5', success: false }], groups: [['tf-1']] },
+    ...{ revealed: true, placed: true },
+  },
+  tension: [{ change: 33, label: 'Brought forward' }],
+  lines: [{ id: 'own-1', window: 'A1', text: 'No offensives' }],
+  ticked: ['J0-A'],
+  ended: 'stopped',
+};
+
 /** Each event with all that it may hold. */
 const WHOLE: { readonly [type: string]: Fields } = {
   'v1.Begun': {
@@ -19,6 +54,7 @@ const WHOLE: { readonly [type: string]: Fields } = {
     house: DEFAULT_HOUSE,
     last: { forces: { airJp: 2 } },
   },
+  'v1.BroughtForward': { position: POSITION },
   'v1.HouseChanged': { house: DEFAULT_HOUSE },
   'v1.WarDeclared': {
     by: 'jp',
@@ -109,6 +145,18 @@ const MAY_LACK: { readonly [type: string]: readonly string[] } = {
     ...Object.keys(DEFAULT_HOUSE).map((key) => `house.${key}`),
     ...['last', 'last.forces', 'last.forces.airJp'],
   ],
+  'v1.BroughtForward': [
+    ...Object.keys(DEFAULT_HOUSE).map((key) => `house.${key}`),
+    ...['actual', 'effective', 'onslaught', 'unprepared', 'from'].map((key) => `declarations.0.${key}`),
+    'attack',
+    ...[
+      ...['forces', 'forces.ships.0.taskForce', 'forces.lightJp', 'magicJp', 'magicUs', 'column', 'drm'],
+      ...['locations', 'locations.tf-1', 'level', 'inPort', 'lightJp', 'ships.0.taskForce'],
+      ...['strikes.0.surprise', 'strikes.0.assigned', 'decision', 'attempts'],
+    ].map((key) => `attack.${key}`),
+    'tension',
+    'ended',
+  ].map((place) => `position.${place}`),
   'v1.HouseChanged': Object.keys(DEFAULT_HOUSE).map((key) => `house.${key}`),
 };
 

@@ -30,7 +30,7 @@ type War = {
 };
 
 /** Who may declare war on whom; `on` names the powers that are at war with Japan from then on. */
-const WARS: readonly War[] = [
+export const WARS: readonly War[] = [
   { id: 'jp-both', label: 'Japan on the US and Britain', by: 'jp', on: ['us', 'gb'] },
   { id: 'jp-us', label: 'Japan on the US alone', by: 'jp', on: ['us'] },
   { id: 'jp-gb', label: 'Japan on Britain alone', by: 'jp', on: ['gb'] },

@@ -7,6 +7,7 @@ import { indexOf, initialState, newAttack, type WarState } from './state';
 
 const WAR: readonly string[] = [
   'v1.Begun',
+  'v1.BroughtForward',
   'v1.HouseChanged',
   'v1.WarDeclared',
   'v1.EffectiveFixed',
@@ -42,6 +43,9 @@ function applyWarEvent(state: WarState, event: WarEvent): Applied<WarState> {
       const { players, house, last } = event;
       return { state: { ...initialState(), begun: true, players, house, ...(last && { last }) } };
     }
+    case 'v1.BroughtForward':
+      if (state.begun && !state.ended) return conflict('The story is underway.');
+      return { state: { ...initialState(), ...event.position, begun: true } };
     case 'v1.HouseChanged':
       return change({ house: event.house });
     case 'v1.WarDeclared': {

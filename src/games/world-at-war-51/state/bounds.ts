@@ -18,7 +18,21 @@ import {
 import type { Ship } from '../rules/ships';
 import type { AttackEvent, WarEvent } from './events';
 import type { HouseRules } from './house';
-import type { Clock, Forces, Half, Squadrons, Surprise, Toll, WarState } from './state';
+import type {
+  Attack,
+  Clock,
+  Declaration,
+  Forces,
+  Half,
+  OwnLine,
+  Position,
+  Quarter,
+  Squadrons,
+  Strike,
+  Surprise,
+  Toll,
+  WarState,
+} from './state';
 
 const modifier = whole(-999, 999);
 const house = houseRules<HouseRules>();
@@ -54,19 +68,87 @@ const forces = fields<Forces>({
   modifiers: fields({ airJp: modifier, airUs: modifier, navalJp: modifier, navalUs: modifier }),
 });
 
+const declaration = fields<Declaration>({
+  turn: count,
+  half: oneOf<Half>('jp', 'allied'),
+  by: id(),
+  on: ids(),
+  actual: maybe(modifier),
+  effective: maybe(modifier),
+  onslaught: maybe(flag()),
+  unprepared: maybe(ids()),
+  from: maybe(modifier),
+});
+const sent = list(fields({ target: id(), squadrons: count }), MANY);
+const strike = fields<Strike>({
+  id: id(),
+  side: oneOf('jp', 'us'),
+  squadrons: count,
+  surprise: maybe(surprise),
+  fought: flag(),
+  assigned: maybe(sent),
+  resolved: ids(),
+});
+const attempts = list(fields({ taskForce: id(), location: id(), success: flag() }), MANY);
+const attack = fields<Attack>({
+  declaration: whole(0, 1),
+  fleet: flag(),
+  forces: maybe(forces),
+  magicJp: maybe(count),
+  magicUs: maybe(count),
+  column: maybe(id()),
+  locations: maybe(named(id(), MANY)),
+  drm: maybe(modifier),
+  level: maybe(modifier),
+  inPort: maybe(ids()),
+  air: squadrons,
+  caught: squadrons,
+  nas: count,
+  nasAborted: count,
+  light: count,
+  lightJp: maybe(count),
+  oil: count,
+  // As many as the texts of a state sheet can name.
+  ships: list(ship, 5000),
+  strikes: list(strike, MANY),
+  answered: flag(),
+  decision: maybe(oneOf('withdraw', 'second')),
+  cap: count,
+  attempts: maybe(attempts),
+  groups: list(ids(), MANY),
+  revealed: flag(),
+  placed: flag(),
+});
+const players = fields<WarState['players']>({ jp: text(WORDS), us: text(WORDS) });
+const line = fields<OwnLine>({ id: id(), window: oneOf('A1', 'A2'), text: text(WORDS) });
+const quarter = fields<Quarter>({ season: whole(0, 3), year: whole(1900, 2000) });
+const position = fields<Position>({
+  players,
+  house,
+  start: quarter,
+  clock,
+  declarations: list(declaration, 2),
+  attack: maybe(attack),
+  tension: maybe(list(fields({ change: modifier, label: text(WORDS) }), 1)),
+  lines: list(line, MANY),
+  ticked: ids(),
+  ended: maybe(id()),
+});
+
 /** What each event may hold, for games that come from elsewhere. */
 export const WAR_BOUNDS: EventBounds<WarEvent | AttackEvent> = {
   'v1.Begun': {
-    players: fields<WarState['players']>({ jp: text(WORDS), us: text(WORDS) }),
+    players,
     house,
     last: maybe(named(named(modifier, 9), 9)),
   },
+  'v1.BroughtForward': { position },
   'v1.HouseChanged': { house },
   'v1.WarDeclared': {
     by: id(),
     on: ids(),
     at: clock,
-    quarter: maybe(fields({ season: whole(0, 3), year: whole(1900, 2000) })),
+    quarter: maybe(quarter),
     actual: maybe(modifier),
     attack: maybe(fields({ fleet: flag() })),
   },
@@ -79,7 +161,7 @@ export const WAR_BOUNDS: EventBounds<WarEvent | AttackEvent> = {
   },
   'v1.Widened': { declaration: count, power: id() },
   'v1.TurnAdvanced': { to: clock },
-  'v1.LineWritten': { line: fields({ id: id(), window: oneOf('A1', 'A2'), text: text(WORDS) }) },
+  'v1.LineWritten': { line },
   'v1.LineRemoved': { line: id() },
   'v1.LinesTicked': { ids: ids() },
   'v1.TensionMoved': { change: modifier, label: text(WORDS) },
@@ -93,7 +175,7 @@ export const WAR_BOUNDS: EventBounds<WarEvent | AttackEvent> = {
   'v1.TargetsOpened': { inPort: ids(), air: squadrons, caught: squadrons, strikeForce: count },
   'v1.StrikeFlown': { strike: id(), squadrons: count, surprise: maybe(surprise) },
   'v1.AirFought': { strike: id(), attackers: toll, army: toll, naval: toll, cap: toll },
-  'v1.Assigned': { strike: id(), to: list(fields({ target: id(), squadrons: count }), MANY) },
+  'v1.Assigned': { strike: id(), to: sent },
   'v1.TargetAttacked': {
     strike: id(),
     target: id(),
@@ -108,7 +190,7 @@ export const WAR_BOUNDS: EventBounds<WarEvent | AttackEvent> = {
   'v1.SurvivorsAnswered': { lost: toll },
   'v1.Decided': { decision: oneOf('withdraw', 'second'), cap: count },
   'v1.InterceptionTried': {
-    attempts: list(fields({ taskForce: id(), location: id(), success: flag() }), MANY),
+    attempts,
     groups: list(ids(), MANY),
   },
   'v1.Revealed': {},

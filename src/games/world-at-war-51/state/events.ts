@@ -9,6 +9,7 @@ import type {
   LastSaid,
   Location,
   OwnLine,
+  Position,
   Power,
   Quarter,
   SideId,
@@ -26,6 +27,8 @@ export type WarEvent =
       readonly house: HouseRules;
       readonly last?: LastSaid;
     }
+  /** The war goes on from a state sheet. */
+  | { readonly type: 'v1.BroughtForward'; readonly position: Position }
   | { readonly type: 'v1.HouseChanged'; readonly house: HouseRules }
   /** `quarter` with the first one, which starts the clock; `attack` where Japan strikes Pearl Harbor. */
   | {

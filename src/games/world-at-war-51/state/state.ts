@@ -146,6 +146,9 @@ export type WarState = {
   readonly ended?: EndId;
 };
 
+/** What a state sheet tells: nothing that is sealed, and not what was said in the last game. */
+export type Position = Omit<WarState, 'begun' | 'draws' | 'last'>;
+
 export const initialState = (): WarState => ({
   begun: false,
   players: { jp: 'Japan', us: 'US' },
