@@ -62,6 +62,7 @@ export const pearlHarborTrial: Trial = {
     'air operations': attacked,
     'which squadron': striking,
     'a sortie': () => striking(VAL),
+    'a squadron card': () => act(attacked(), 'squadron-card', [], { side: 'jp' }),
     'a form of corrections': () => act(attacked(), 'correct-points'),
     'a verdict': over,
   },

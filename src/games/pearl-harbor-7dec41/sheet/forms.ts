@@ -152,6 +152,9 @@ const CONDITIONS = (sea: boolean) =>
       ),
   );
 
+/** Japanese battleships are at sea and seldom hurt: one line for all of them keeps the sheet on one page. */
+export const isEscort = ({ side, cls }: Pick<Ship, 'side' | 'cls'>): boolean => side === 'jp' && cls === 'bb';
+
 const named = (list: readonly { readonly id: string; readonly name: string }[]): readonly Option[] =>
   list.map(({ id, name }) => ({ value: id, label: name }));
 
@@ -160,10 +163,12 @@ const shipsForm: SheetForm = {
   title: 'Ships',
   rule: RULE.hits,
   fields: [
-    ...SHIPS.map((ship): FormField => {
+    ...SHIPS.filter((ship) => !isEscort(ship)).map((ship): FormField => {
       const field = choice(ship.id, ship.name, CONDITIONS(ship.side === 'jp'));
       return { ...field, initial: conditionOf(ship) } as FormField;
     }),
+    flags('escortsDamaged', 'Japanese battleships, damaged', named(SHIPS.filter(isEscort))),
+    flags('escortsSunk', 'Japanese battleships, sunk', named(SHIPS.filter(isEscort))),
     flags('penned', 'Penned in', named(SHIPS.filter(({ side, cls }) => side === 'us' && cls === 'bb')), {
       rule: RULE.penned,
     }),

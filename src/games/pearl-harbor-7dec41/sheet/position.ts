@@ -5,6 +5,7 @@ import { SQUADRONS, type Squadron } from '../rules/squadrons';
 import type { Position } from '../state/events';
 import { DEFAULT_HOUSE, type HouseRules } from '../state/house';
 import type { GameState, Moment, Report, Service } from '../state/state';
+import { isEscort } from './forms';
 
 /** Everything came about before the sheet. */
 const FORWARD = 'On the state sheet';
@@ -78,8 +79,14 @@ const reportsOf = (given: FormValues): readonly Report[] =>
     .flatMap((service) => Array<Service>(Number(given[`${service}Open`])).fill(service))
     .map((service, i) => ({ id: `c${i + 1}`, service, label: FORWARD, state: 'open' }));
 
+function conditionIn(ship: Ship, given: FormValues): string {
+  if (!isEscort(ship)) return String(given[ship.id]);
+  if (flagged(given.escortsSunk).includes(ship.id)) return 'sea:sunk';
+  return flagged(given.escortsDamaged).includes(ship.id) ? 'sea:damaged' : 'sea:ok';
+}
+
 function shipOf(ship: Ship, given: FormValues): Ship {
-  const [place = 'sea', status = 'ok'] = String(given[ship.id]).split(':') as [Place, Status];
+  const [place = 'sea', status = 'ok'] = conditionIn(ship, given).split(':') as [Place, Status];
   const penned = flagged(given.penned).includes(ship.id);
   return { ...ship, place, status, penned, ...(status !== 'ok' && { hitAt: place, when: FORWARD }) };
 }

@@ -10,7 +10,7 @@ import { isArmy, SQUADRONS, type Squadron, sideOf } from '../rules/squadrons';
 import { applyAll } from '../state/apply';
 import { DEFAULT_HOUSE } from '../state/house';
 import { initialState, type PearlState, type Service } from '../state/state';
-import { conditionOf, formsFor } from './forms';
+import { conditionOf, formsFor, isEscort } from './forms';
 import { positionOf } from './position';
 
 /** The facts of a game on paper, and the way back from them. */
@@ -142,6 +142,8 @@ function turnFacts(state: PearlState): FormValues {
 function forceFacts({ game }: PearlState): FormValues {
   const lost = game.squadrons.filter((squadron) => squadron.lost).map(({ id }) => id);
   const known = SQUADRONS.map(({ id }) => id);
+  const escorts = (status: string) =>
+    game.ships.filter((ship) => isEscort(ship) && ship.status === status).map(({ id }) => id);
   const there = (ids: readonly string[]) => known.filter((id) => ids.includes(id));
   const those = (of: (squadron: Squadron) => boolean) =>
     SQUADRONS.filter((each) => of(each) && lost.includes(each.id)).map(({ id }) => id);
@@ -149,6 +151,8 @@ function forceFacts({ game }: PearlState): FormValues {
     ...Object.fromEntries(
       SHIPS.map((ship) => [ship.id, conditionOf(game.ships.find(({ id }) => id === ship.id) ?? ship)]),
     ),
+    escortsDamaged: escorts('damaged'),
+    escortsSunk: escorts('sunk'),
     penned: SHIPS.filter(({ id }) => game.ships.some((ship) => ship.id === id && ship.penned)).map(
       ({ id }) => id,
     ),
