@@ -85,3 +85,11 @@ export type LedgerView = {
   /** Several ledgers, such as one per side, stand below each other; `sealed` hides one behind a curtain. */
   readonly sealed?: string;
 };
+
+/** Every action that a table shows, the main one first; what the ledgers offer stands apart. */
+export function actionsOn({ main, actions, panels }: TableView): readonly Action[] {
+  const inPanels = panels.flatMap((panel) =>
+    panel.kind === 'actions' ? panel.actions : panel.kind === 'cup' && panel.draw ? [panel.draw] : [],
+  );
+  return [...(main ? [main] : []), ...actions, ...inPanels];
+}

@@ -4,7 +4,7 @@ import type { Entry } from '../../src/core/journal';
 import { sameJson } from '../../src/core/json';
 import type { Recorded } from '../../src/core/procedure';
 import type { Answer } from '../../src/core/prompt';
-import { actionsOn } from '../support/actions-on';
+import { actionsOn } from '../../src/core/view';
 
 type Line = { readonly do: string; readonly [key: string]: unknown };
 

@@ -24,7 +24,7 @@ import { parsePack } from '../../core/parse-pack';
 import type { Prompt } from '../../core/prompt';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { undoTo } from '../../core/undo-to';
-import type { Action } from '../../core/view';
+import { type Action, actionsOn } from '../../core/view';
 import { firstPack, loadGameCode } from '../game-code';
 import { answerOf } from './answer';
 
@@ -292,12 +292,8 @@ const isSame = (one: Action, other: Action): boolean =>
 /** Everything that may be started, the main one first. */
 function offersOf(game: Game<unknown>, book: Book<unknown>): readonly Action[] {
   if (book.open) return [];
-  const { main, actions, panels } = game.table(book.state);
-  const inPanels = panels.flatMap((panel) =>
-    panel.kind === 'actions' ? panel.actions : panel.kind === 'cup' && panel.draw ? [panel.draw] : [],
-  );
   const inLedgers = game.ledgers(book.state).flatMap((ledger) => ledger.actions);
-  const all = [...(main ? [main] : []), ...actions, ...inPanels, ...inLedgers];
+  const all = [...actionsOn(game.table(book.state)), ...inLedgers];
   return all.filter((one, i) => !all.slice(0, i).some((other) => isSame(one, other)));
 }
 

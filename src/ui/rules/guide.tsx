@@ -4,7 +4,7 @@ import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/game';
 import type { Guide, GuideLine } from '../../core/rules';
-import type { Action, TableView } from '../../core/view';
+import { type Action, actionsOn } from '../../core/view';
 import { Notice } from '../components/Notice';
 import { Dock, UndoLine } from '../parts/dock';
 import { Side } from '../parts/side';
@@ -59,7 +59,7 @@ const ruleHref = (session: Session, item: string): string =>
   hrefOf({ screen: 'game', game: session.row.value.id, view: 'rules', item });
 
 function Now({ session, guide }: { session: Session; guide: Guide }) {
-  const offered = new Map(actionsOf(session.table.value).map((action) => [action.id, action]));
+  const offered = new Map(actionsOn(session.table.value).map((action) => [action.id, action]));
   const asking = session.question.value !== undefined;
   return (
     <section class="card guide" aria-labelledby="guide-title">
@@ -126,12 +126,3 @@ const RuleLink = ({ session, number }: { session: Session; number: string }) => 
     {number}
   </a>
 );
-
-/** All that the table offers, wherever it stands there. */
-function actionsOf({ main, actions, panels }: TableView): readonly Action[] {
-  const inPanels = panels.flatMap((panel) => {
-    if (panel.kind === 'actions') return panel.actions;
-    return panel.kind === 'cup' && panel.draw ? [panel.draw] : [];
-  });
-  return [...(main ? [main] : []), ...actions, ...inPanels];
-}

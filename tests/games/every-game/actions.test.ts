@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../src/core/view';
-import { actionsOn } from '../../support/actions-on';
+import { actionsOn } from '../../../src/core/view';
 import { recordedStates } from '../../support/recorded';
 import { games } from './games';
 

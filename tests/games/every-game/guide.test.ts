@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Guide } from '../../../src/core/rules';
-import { actionsOn } from '../../support/actions-on';
+import { actionsOn } from '../../../src/core/view';
 import { recordedStates } from '../../support/recorded';
 import { games } from './games';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { actionsOn } from '../../../src/core/view';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { guideOf } from '../../../src/games/pearl-harbor-7dec41/guide';
 import type { PearlState, Plan } from '../../../src/games/pearl-harbor-7dec41/state/state';
-import { actionsOn } from '../../support/actions-on';
 import { recordedStates } from '../../support/recorded';
 import { BOXES, BUSY, facts } from './facts';
 import { inPlay } from './pearl';

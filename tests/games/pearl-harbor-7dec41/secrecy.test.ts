@@ -3,11 +3,11 @@ import { cancelOpen, openQuestion, undoLast } from '../../../src/core/commands';
 import { logLines } from '../../../src/core/log';
 import type { Args } from '../../../src/core/procedure';
 import { tellStory } from '../../../src/core/report/story';
+import { actionsOn } from '../../../src/core/view';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { guideOf } from '../../../src/games/pearl-harbor-7dec41/guide';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
-import { actionsOn } from '../../support/actions-on';
 import type { Short } from '../../support/drive';
 import { open, question, say, sitDown, type Table, take } from '../../support/play';
 
