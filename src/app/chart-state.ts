@@ -1,6 +1,6 @@
-import type { ChartDef } from '../core/chart';
-import type { GameMeta } from '../core/game';
-import type { ChartPack } from '../core/pack';
+import type { ChartDef } from '../core/charts/chart';
+import type { ChartPack } from '../core/charts/pack';
+import type { GameMeta } from '../core/play/game';
 import { ok, type Result } from '../core/result';
 import { packIdOf } from '../storage/rows';
 import { findPack } from './create-game';

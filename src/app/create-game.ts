@@ -1,10 +1,10 @@
-import { foldJournal } from '../core/book';
-import { openProcedure } from '../core/commands';
-import type { Game, GameMeta } from '../core/game';
-import { placeEntry } from '../core/journal';
+import type { ChartPack } from '../core/charts/pack';
+import { foldJournal, saidIn } from '../core/journal/book';
+import { openProcedure } from '../core/journal/commands';
+import { placeEntry } from '../core/journal/journal';
 import { FROM_SHEET } from '../core/names';
-import type { ChartPack } from '../core/pack';
-import type { Args } from '../core/procedure';
+import type { Game, GameMeta } from '../core/play/game';
+import type { Args } from '../core/play/procedure';
 import { ok, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import { randomId } from '../storage/random-id';
@@ -61,7 +61,9 @@ async function carriedInto(store: Store, game: Game<unknown>): Promise<Args> {
   const rows = listed?.ok ? listed.value.filter((row) => row.game === game.id) : [];
   const [last] = rows.toSorted((a, b) => b.updated - a.updated);
   const loaded = last && (await store.loadGame(last.id));
-  return loaded?.ok ? (game.carry?.(foldJournal(game, loaded.value.entries)) ?? {}) : {};
+  if (!loaded?.ok) return {};
+  const book = foldJournal(game, loaded.value.entries);
+  return game.carry?.(book.state, saidIn(book)) ?? {};
 }
 
 /** A pack as it stands in the store, or one of the two that every game has, taught or not. */

@@ -1,4 +1,4 @@
-import { type FairDice, testDice } from '../core/fair-dice';
+import { type FairDice, testDice } from '../core/play/fair-dice';
 import { rollFaces } from './random';
 
 /** Rolls a six-sided die so many times as every roll "for me" is rolled, and tells how evenly it fell. */

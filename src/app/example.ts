@@ -1,4 +1,4 @@
-import type { GameMeta } from '../core/game';
+import type { GameMeta } from '../core/play/game';
 import { fail, type Result } from '../core/result';
 import type { GameRow } from '../storage/rows';
 import { type OpenStore, openedStore } from './opened-store';

@@ -1,9 +1,9 @@
-import type { Game, GameMeta } from '../core/game';
-import type { Entry } from '../core/journal';
+import { type ChartPack, emptyPack } from '../core/charts/pack';
+import type { Entry } from '../core/journal/journal';
 import { FROM_SHEET } from '../core/names';
-import { type ChartPack, emptyPack } from '../core/pack';
+import type { Game, GameMeta } from '../core/play/game';
+import type { TableView } from '../core/play/view';
 import { fail, ok, type Result } from '../core/result';
-import type { TableView } from '../core/view';
 import { type GameRow, packIdOf } from '../storage/rows';
 
 /**

@@ -1,6 +1,6 @@
-import type { Book } from '../core/book';
-import { isLine } from '../core/journal';
-import { type LogLine, logLines } from '../core/log';
+import type { Book } from '../core/journal/book';
+import { isLine } from '../core/journal/journal';
+import { type LogLine, logLines } from '../core/journal/log';
 
 /** The last lines of the log; only the end of the journal is read, however long it is. */
 export function latestLines(book: Book<unknown>, count: number): readonly LogLine[] {

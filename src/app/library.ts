@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { GameMeta } from '../core/game';
 import { TITLE_LENGTH } from '../core/names';
+import type { GameMeta } from '../core/play/game';
 import { fail, ok, type Problem, type Result } from '../core/result';
 import type { GameRow } from '../storage/rows';
 import type { Store } from '../storage/store';

@@ -1,4 +1,4 @@
-import type { ChartPack } from '../core/pack';
+import type { ChartPack } from '../core/charts/pack';
 import { ok, type Result } from '../core/result';
 import { packIdOf } from '../storage/rows';
 import { type OpenStore, openedStore } from './opened-store';

@@ -1,5 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
-import { type Book, extendBook, foldJournal, lastLiveEntry, type Proc } from '../core/book';
+import { type ChartPack, withLessons } from '../core/charts/pack';
+import { type Book, extendBook, foldJournal, lastLiveEntry, type Proc } from '../core/journal/book';
 import {
   addNote,
   answerQuestion,
@@ -11,11 +12,10 @@ import {
   redoLast,
   strike,
   undoLast,
-} from '../core/commands';
-import type { Game } from '../core/game';
-import { type Entry, placeEntry, redoable } from '../core/journal';
-import { logLines } from '../core/log';
-import { type ChartPack, withLessons } from '../core/pack';
+} from '../core/journal/commands';
+import { type Entry, placeEntry, redoable } from '../core/journal/journal';
+import { logLines } from '../core/journal/log';
+import type { Game } from '../core/play/game';
 import { fail, ok, type Problem, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import { packIdOf, writerOf } from '../storage/rows';

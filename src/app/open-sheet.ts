@@ -1,6 +1,6 @@
-import type { GameMeta } from '../core/game';
+import type { GameMeta } from '../core/play/game';
+import type { StateSheet } from '../core/play/sheet';
 import { fail, ok, type Result } from '../core/result';
-import type { StateSheet } from '../core/sheet';
 
 /** The facts of a game on paper, as they stand; a game that writes none has only what every game shows. */
 export async function openSheet(meta: GameMeta, state: unknown): Promise<Result<StateSheet>> {

@@ -1,10 +1,10 @@
-import type { Cell, ChartDef } from '../core/chart';
+import type { Cell, ChartDef } from '../core/charts/chart';
+import { type ChartPack, packSource } from '../core/charts/pack';
+import { damagedPack, newerPack } from '../core/charts/pack-file';
+import { NEWEST_PACK, packVersion } from '../core/charts/pack-version';
+import { parsePack } from '../core/charts/parse-pack';
 import { crc32 } from '../core/crc32';
 import { isRecord, parseHostile } from '../core/json';
-import { type ChartPack, packSource } from '../core/pack';
-import { damagedPack, newerPack } from '../core/pack-file';
-import { NEWEST_PACK, packVersion } from '../core/pack-version';
-import { parsePack } from '../core/parse-pack';
 import { fail, ok, type Result } from '../core/result';
 
 /** A pack as the bytes of one QR code: a mark with its version, the compact form deflated, and a checksum of both. */

@@ -1,9 +1,9 @@
-import type { Game, GameMeta } from '../core/game';
-import { diffPacks, mergePacks, type PackDiff } from '../core/merge-packs';
+import { diffPacks, mergePacks, type PackDiff } from '../core/charts/merge-packs';
+import { type ChartPack, emptyPack } from '../core/charts/pack';
+import { readPackText } from '../core/charts/pack-file';
+import { checkPackName } from '../core/charts/parse-pack';
 import { sameName } from '../core/names';
-import { type ChartPack, emptyPack } from '../core/pack';
-import { readPackText } from '../core/pack-file';
-import { checkPackName } from '../core/parse-pack';
+import type { Game, GameMeta } from '../core/play/game';
 import { ok, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import { randomId } from '../storage/random-id';

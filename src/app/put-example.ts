@@ -1,4 +1,4 @@
-import type { GameMeta } from '../core/game';
+import type { GameMeta } from '../core/play/game';
 import { ok, type Result } from '../core/result';
 import { EXAMPLE, noExample } from './example';
 import type { OpenStore } from './opened-store';
@@ -18,13 +18,17 @@ export async function putExample(meta: GameMeta, open: OpenStore): Promise<Resul
 
 async function addExample(meta: GameMeta, open: OpenStore): Promise<Result<string>> {
   try {
-    const [lines, { backupText }, { openFile, takeRestore }] = await Promise.all([
+    const [lines, { parseEntry }, { backupText }, { openFile, takeRestore }] = await Promise.all([
       meta.example?.() ?? [],
-      import('../core/backup'),
+      import('../core/journal/parse-entry'),
+      import('../core/journal/backup'),
       import('./backups/restore'),
     ]);
     const now = Date.now();
-    const entries = lines.map((line, i) => ({ ...line, at: now - (lines.length - i) * PACE }));
+    const entries = lines.flatMap((line, i) => {
+      const entry = parseEntry(line);
+      return entry ? [{ ...entry, at: now - (lines.length - i) * PACE }] : [];
+    });
     const charts = meta.printed ? 'own' : 'practice';
     const about = {
       id: EXAMPLE + meta.id,

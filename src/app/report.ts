@@ -1,5 +1,5 @@
-import type { GameMeta } from '../core/game';
-import type { GameReport } from '../core/report/game-report';
+import type { GameMeta } from '../core/play/game';
+import type { GameReport } from '../core/play/game-report';
 import { fail, ok, type Result } from '../core/result';
 
 /** What a game adds to its report, fetched only now; a game may add nothing. */

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
-import { type Axis, type ChartDef, headName } from '../core/chart';
-import type { GameMeta } from '../core/game';
+import { type Axis, type ChartDef, headName } from '../core/charts/chart';
+import type { GameMeta } from '../core/play/game';
+import type { RuleDigest } from '../core/play/rules';
 import { fail, ok, type Result } from '../core/result';
-import type { RuleDigest } from '../core/rules';
 
 /** The rules of a game to read and to look up, with its charts where these can be opened. */
 export type RuleBook = {

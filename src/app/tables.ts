@@ -1,5 +1,5 @@
-import type { Game, GameMeta } from '../core/game';
-import type { ChartPack } from '../core/pack';
+import type { ChartPack } from '../core/charts/pack';
+import type { Game, GameMeta } from '../core/play/game';
 import { ok, type Result } from '../core/result';
 import { packIdOf } from '../storage/rows';
 import { firstPack, loadGameCode } from './game-code';

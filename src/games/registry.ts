@@ -1,4 +1,4 @@
-import type { GameMeta } from '../core/game';
+import type { GameMeta } from '../core/play/game';
 import { iphMeta } from './iph/meta';
 import { pearlHarborMeta } from './pearl-harbor-7dec41/meta';
 import { worldAtWarMeta } from './world-at-war-51/meta';

@@ -1,6 +1,6 @@
-import type { Entry } from '../core/journal';
+import type { ChartPack } from '../core/charts/pack';
+import type { Entry } from '../core/journal/journal';
 import { sameName } from '../core/names';
-import type { ChartPack } from '../core/pack';
 import { problems, Refusal } from './problems';
 import { type GameRow, parsePackRow } from './rows';
 import type { Database } from './schema';

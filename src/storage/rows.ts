@@ -1,6 +1,6 @@
-import type { Entry } from '../core/journal';
+import type { ChartPack } from '../core/charts/pack';
+import type { Entry } from '../core/journal/journal';
 import { isFiniteNumber, isRecord, isText, isTexts } from '../core/json';
-import type { ChartPack } from '../core/pack';
 
 /** Where a copy came from: the first game of its line, and how many lines it was restored with. */
 export type Origin = {

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import type { ChartPack } from '../core/pack';
+import type { ChartPack } from '../core/charts/pack';
 import type { EntryRow, GameRow } from './rows';
 
 export type Database = Dexie & {

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
-import type { Entry } from '../core/journal';
+import type { ChartPack } from '../core/charts/pack';
+import type { Entry } from '../core/journal/journal';
+import { parseEntry } from '../core/journal/parse-entry';
 import { sameName } from '../core/names';
-import type { ChartPack } from '../core/pack';
-import { parseEntry } from '../core/parse-entry';
 import { ok, type Problem, type Result } from '../core/result';
 import { type Change, openChanges } from './changes';
 import { addCopies, type Copies } from './copies';

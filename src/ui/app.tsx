@@ -7,7 +7,7 @@ import { crash, reportCrash } from '../app/errors';
 import { games, refresh } from '../app/library';
 import { openedStore } from '../app/opened-store';
 import { type Route, route } from '../app/route';
-import type { GameMeta } from '../core/game';
+import type { GameMeta } from '../core/play/game';
 import { keepInstallOffer } from './install';
 import {
   LazyBackups,

@@ -1,8 +1,8 @@
-import { type ChartDef, describeCell, headName, shapeOf } from '../core/chart';
-import type { FormField, FormValue, FormValues } from '../core/form';
+import type { CellSource } from '../core/charts/chart';
+import { type ChartDef, describeCell, headName, shapeOf } from '../core/charts/chart';
 import type { Json } from '../core/json';
-import type { Answer, CellAnswer, DiceAnswer, Option, Prompt, RollMark } from '../core/prompt';
-import type { CellSource } from '../core/trace';
+import type { FormField, FormValue, FormValues } from '../core/play/form';
+import type { Answer, CellAnswer, DiceAnswer, Option, Prompt, RollMark } from '../core/play/prompt';
 import { rolledBy, sourceName } from './source-words';
 
 /** A key made readable: `attackFactors`, `attack-factors` and `attack_factors` all become "Attack factors". */

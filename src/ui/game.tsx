@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { playing } from '../app/playing';
 import { type GameViewName, go } from '../app/route';
 import { openSession, type Session } from '../app/session';
-import type { GameMeta } from '../core/game';
+import type { GameMeta } from '../core/play/game';
 import { fail, type Result } from '../core/result';
 import { lazyScreen } from './components/lazy';
 import { Opening } from './components/Opening';

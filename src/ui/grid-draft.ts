@@ -1,5 +1,4 @@
-import { type CellShape, type ChartDef, cellKey, checkCell, rulesCell, shapeOf } from '../core/chart';
-import { type Json, sameJson } from '../core/json';
+import { type CellShape, type ChartDef, cellKey, checkCell, rulesCell, shapeOf } from '../core/charts/chart';
 import {
   axisKey,
   type ChartPack,
@@ -8,11 +7,12 @@ import {
   lookupCell,
   lookupHeads,
   withLessons,
-} from '../core/pack';
+} from '../core/charts/pack';
+import type { UsedCell } from '../core/journal/teach';
+import { type Json, sameJson } from '../core/json';
+import { withMinus } from '../core/numbers';
 import type { Problem, Result } from '../core/result';
 import { ok } from '../core/result';
-import type { UsedCell } from '../core/teach';
-import { withMinus } from '../core/trace';
 import { chartModel } from './parts/chart-model';
 import { tidyRatio } from './prompts/ratios';
 import { parseWhole } from './whole-number';

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import type { Session } from '../app/session';
-import { type Proc, sealedFor } from '../core/book';
-import type { GameMeta } from '../core/game';
-import { describeTrace } from '../core/trace';
+import { type Proc, sealedFor } from '../core/journal/book';
+import type { GameMeta } from '../core/play/game';
+import { describeTrace } from '../core/play/trace';
 import { announce } from './parts/announce';
 import { explainTerms } from './rules/terms';
 

@@ -1,5 +1,5 @@
-import type { RolledBy } from '../core/dice';
-import type { CellSource } from '../core/trace';
+import type { CellSource } from '../core/charts/chart';
+import type { RolledBy } from '../core/play/dice';
 
 const BY: { readonly [by in RolledBy]: string } = { app: 'app', physical: 'by hand', override: 'changed' };
 

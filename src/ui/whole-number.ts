@@ -1,4 +1,4 @@
-import { withMinus } from '../core/trace';
+import { withMinus } from '../core/numbers';
 
 /**
  * The whole number a player typed, or undefined: nothing is rounded, trimmed of letters or taken for zero.

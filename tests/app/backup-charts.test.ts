@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
-import { emptyPack } from '../../src/core/pack';
+import { emptyPack } from '../../src/core/charts/pack';
 import type { Store } from '../../src/storage/store';
 import { sealed } from '../support/backups';
 import { restore, textOf } from './backup-support';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSession } from '../../src/app/session';
-import type { Game } from '../../src/core/game';
+import type { Game } from '../../src/core/play/game';
 import { ok } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';
 import { fakeLocks } from '../support/locks';

@@ -1,5 +1,5 @@
 import type { Session } from '../../src/app/session';
-import type { ChartPack } from '../../src/core/pack';
+import type { ChartPack } from '../../src/core/charts/pack';
 
 /** One table of the store as the browser keeps it, so that it can be made again without the code that made it. */
 type Table = {

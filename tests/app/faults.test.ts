@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLibrary } from '../../src/app/library';
-import { foldJournal } from '../../src/core/book';
-import { type Entry, placeEntry } from '../../src/core/journal';
-import { logLines } from '../../src/core/log';
+import { foldJournal } from '../../src/core/journal/book';
+import { type Entry, placeEntry } from '../../src/core/journal/journal';
+import { logLines } from '../../src/core/journal/log';
 import { ok } from '../../src/core/result';
 import { openStore } from '../../src/storage/store';
 import { freshStore, march, reopen, skirmish, startGame, take } from './session-support';

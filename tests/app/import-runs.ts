@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { importText, takeImport } from '../../src/app/packs';
-import { diffPacks } from '../../src/core/merge-packs';
-import { emptyPack } from '../../src/core/pack';
-import { packText } from '../../src/core/pack-file';
-import { parsePack } from '../../src/core/parse-pack';
+import { diffPacks } from '../../src/core/charts/merge-packs';
+import { emptyPack } from '../../src/core/charts/pack';
+import { packText } from '../../src/core/charts/pack-file';
+import { parsePack } from '../../src/core/charts/parse-pack';
 import { ok } from '../../src/core/result';
 import { iph } from '../../src/games/iph';
 import { registry } from '../../src/games/registry';

@@ -21,8 +21,7 @@ async function makeLibrary() {
 describe('what a game leaves to the next of its kind', () => {
   const registry = tinyRegistry.map((meta) => ({
     ...meta,
-    load: async () =>
-      ({ ...(await meta.load()), carry: ({ entries }) => ({ lines: entries.length }) }) as const,
+    load: async () => ({ ...(await meta.load()), carry: (_last, said) => ({ steps: said.length }) }) as const,
   })) as typeof tinyRegistry;
   const argsOf = async (store: Store, id: string) => {
     const [first] = take(await store.loadGame(id)).entries;
@@ -40,7 +39,7 @@ describe('what a game leaves to the next of its kind', () => {
     session.close();
     vi.setSystemTime(3);
     const two = take(await library.create(registry, 'tiny', 'Two', 'practice'));
-    expect(await argsOf(store, two)).toEqual({ lines: 2, charts: 'practice' });
+    expect(await argsOf(store, two)).toEqual({ steps: 1, charts: 'practice' });
   });
 
   test('a last game that cannot be read leaves nothing', async () => {

@@ -1,10 +1,10 @@
-import { type Book, extendBook, foldJournal } from '../../src/core/book';
-import type { Game } from '../../src/core/game';
-import type { Entry } from '../../src/core/journal';
+import { type Book, extendBook, foldJournal } from '../../src/core/journal/book';
+import type { Entry } from '../../src/core/journal/journal';
 import { sameJson } from '../../src/core/json';
-import type { Recorded } from '../../src/core/procedure';
-import type { Answer } from '../../src/core/prompt';
-import { actionsOn } from '../../src/core/view';
+import type { Game } from '../../src/core/play/game';
+import type { Recorded } from '../../src/core/play/procedure';
+import type { Answer } from '../../src/core/play/prompt';
+import { actionsOn } from '../../src/core/play/view';
 
 type Line = { readonly do: string; readonly [key: string]: unknown };
 

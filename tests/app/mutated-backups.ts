@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { backupText } from '../../src/core/backup';
+import { backupText } from '../../src/core/journal/backup';
 import { canonicalJson, isRecord } from '../../src/core/json';
 import { iph } from '../../src/games/iph';
 import { backupsFrom, sealed } from '../support/backups';

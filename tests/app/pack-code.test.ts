@@ -2,8 +2,8 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CODE_BYTES, packCode, readPackCode } from '../../src/app/pack-code';
+import { emptyPack } from '../../src/core/charts/pack';
 import { crc32 } from '../../src/core/crc32';
-import { emptyPack } from '../../src/core/pack';
 import { iph } from '../../src/games/iph';
 import { fullPack, packOf } from '../support/packs';
 

@@ -13,8 +13,8 @@ import {
   renamePack,
   takeImport,
 } from '../../src/app/packs';
-import { type ChartPack, emptyPack } from '../../src/core/pack';
-import { packText } from '../../src/core/pack-file';
+import { type ChartPack, emptyPack } from '../../src/core/charts/pack';
+import { packText } from '../../src/core/charts/pack-file';
 import { fail, ok, type Result } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';
 import { importMutated } from './import-runs';

@@ -4,7 +4,7 @@ import { createLibrary } from '../../src/app/library';
 import { openSheet } from '../../src/app/open-sheet';
 import { openSession } from '../../src/app/session';
 import { FROM_SHEET } from '../../src/core/names';
-import type { Answer } from '../../src/core/prompt';
+import type { Answer } from '../../src/core/play/prompt';
 import { ok } from '../../src/core/result';
 import { iph } from '../../src/games/iph';
 import { iphMeta } from '../../src/games/iph/meta';

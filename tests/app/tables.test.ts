@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { loadTables } from '../../src/app/tables';
-import { lookupCell } from '../../src/core/pack';
+import { lookupCell } from '../../src/core/charts/pack';
 import { fail } from '../../src/core/result';
 import { freshStore, startGame, take } from './session-support';
 import { rolled, taught, tinyRegistry } from './tiny-game';

@@ -1,8 +1,8 @@
 import { oneOf, whole } from '../../src/core/bounds';
-import type { ChartDef } from '../../src/core/chart';
-import type { Game, GameMeta } from '../../src/core/game';
-import { emptyPack } from '../../src/core/pack';
-import { askCell, askChoice, askDice, type ProcedureDef, startWorking } from '../../src/core/procedure';
+import type { ChartDef } from '../../src/core/charts/chart';
+import { emptyPack } from '../../src/core/charts/pack';
+import type { Game, GameMeta } from '../../src/core/play/game';
+import { askCell, askChoice, askDice, type ProcedureDef, startWorking } from '../../src/core/play/procedure';
 
 /** A game of its own for these tests: a setup, a skirmish with one chart, and a march of a single tap. */
 type State = { readonly side: string; readonly marches: number; readonly losses: number };

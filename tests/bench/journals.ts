@@ -1,7 +1,7 @@
 // The journals that `npm run bench` puts into the store: a game at a movement roll, and a very long one.
 import { existsSync, readFileSync } from 'node:fs';
-import { foldJournal } from '../../src/core/book';
-import { type Entry, entryId, placeEntry } from '../../src/core/journal';
+import { foldJournal } from '../../src/core/journal/book';
+import { type Entry, entryId, placeEntry } from '../../src/core/journal/journal';
 import { iph } from '../../src/games/iph';
 import { trials } from '../games/every-game/trials';
 import { fuzz, nothingMet } from '../support/fuzz';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { emptyPack } from '../../src/core/pack';
-import { packText } from '../../src/core/pack-file';
-import type { Recorded } from '../../src/core/procedure';
+import { emptyPack } from '../../src/core/charts/pack';
+import { packText } from '../../src/core/charts/pack-file';
+import type { Recorded } from '../../src/core/play/procedure';
 import { serve } from '../../tools/serve.mjs';
 import type { Player } from '../hands/player';
 import { openBrowser, playAndKill, readStored, type Tap } from './kill';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Entry } from '../../src/core/journal';
+import type { Entry } from '../../src/core/journal/journal';
 import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
 import { atTheCup, HEADS, inBattle, inCombat, openSeeded, seed, touch } from '../hands/seed';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPack, lookupCell, withLessons } from '../../src/core/charts/pack';
 import {
   type Amended,
   type Amending,
@@ -9,13 +10,12 @@ import {
   runAmending,
   startAmending,
   withChange,
-} from '../../src/core/amend';
-import { foldJournal } from '../../src/core/book';
-import { openQuestion, redoLast, strike, undoLast } from '../../src/core/commands';
-import { logLines } from '../../src/core/log';
-import { emptyPack, lookupCell, withLessons } from '../../src/core/pack';
+} from '../../src/core/journal/amend';
+import { foldJournal } from '../../src/core/journal/book';
+import { openQuestion, redoLast, strike, undoLast } from '../../src/core/journal/commands';
+import { logLines } from '../../src/core/journal/log';
+import { teach, usedCells } from '../../src/core/journal/teach';
 import type { Problem } from '../../src/core/result';
-import { teach, usedCells } from '../../src/core/teach';
 
 import { PATROL } from '../games/toy/charts';
 import { type ToyState, toy } from '../games/toy/toy';

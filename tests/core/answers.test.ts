@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type CellShape, checkCell, describeCell } from '../../src/core/chart';
-import { checkRoll, halfDown, type Roll } from '../../src/core/dice';
-import { checkForm, type FormCheck, type FormField, type FormValues, isShown } from '../../src/core/form';
+import { type CellShape, checkCell, describeCell } from '../../src/core/charts/chart';
+import { checkRoll, halfDown, type Roll } from '../../src/core/play/dice';
+import {
+  checkForm,
+  type FormCheck,
+  type FormField,
+  type FormValues,
+  isShown,
+} from '../../src/core/play/form';
 import {
   type Answer,
   assertPrompt,
@@ -11,7 +17,7 @@ import {
   type DicePrompt,
   type DrawPrompt,
   type HeadsPrompt,
-} from '../../src/core/prompt';
+} from '../../src/core/play/prompt';
 import type { Result } from '../../src/core/result';
 
 const code = (result: Result<unknown>): string => (result.ok ? 'ok' : result.problem.code);

@@ -1,7 +1,7 @@
 // What takes a while: any games at all, and every byte of a file.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Backup, backupText, readBackupText } from '../../src/core/backup';
+import { type Backup, backupText, readBackupText } from '../../src/core/journal/backup';
 import { flipEveryByte } from '../support/hostile';
 import { anyBackup, SMALL_FILE } from './toy-backups';
 

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { readBackupText } from '../../src/core/backup';
+import { readBackupText } from '../../src/core/journal/backup';
 import { flipEveryByte } from '../support/hostile';
 import { SMALL_FILE } from './toy-backups';
 

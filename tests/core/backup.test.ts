@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { backupText, fromStore, readBackupText } from '../../src/core/backup';
-import { checkBackupGame, checkHostileGame } from '../../src/core/backup-game';
-import type { Game } from '../../src/core/game';
-import { compareJournals } from '../../src/core/relation';
+import { backupText, fromStore, readBackupText } from '../../src/core/journal/backup';
+import { checkBackupGame, checkHostileGame } from '../../src/core/journal/backup-game';
+import { compareJournals } from '../../src/core/journal/relation';
+import type { Game } from '../../src/core/play/game';
 import { MID_PATROL } from '../games/toy/played';
 import { type ToyState, toy } from '../games/toy/toy';
 import { backupOf, sealed } from '../support/backups';

@@ -12,8 +12,8 @@ import {
   text,
   whole,
 } from '../../src/core/bounds';
-import { firstBeyond } from '../../src/core/entry-bounds';
-import type { Entry } from '../../src/core/journal';
+import { firstBeyond } from '../../src/core/journal/entry-bounds';
+import type { Entry } from '../../src/core/journal/journal';
 
 type Bound = ReturnType<typeof flag> | ReturnType<typeof whole> | ReturnType<typeof text>;
 

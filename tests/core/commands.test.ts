@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../src/core/book';
+import { lookupCell, withLessons } from '../../src/core/charts/pack';
+import { foldJournal } from '../../src/core/journal/book';
 import {
   addNote,
   cancelOpen,
@@ -8,10 +9,9 @@ import {
   redoLast,
   strike,
   undoLast,
-} from '../../src/core/commands';
-import { freeRoll } from '../../src/core/free-roll';
-import { logLines } from '../../src/core/log';
-import { lookupCell, withLessons } from '../../src/core/pack';
+} from '../../src/core/journal/commands';
+import { freeRoll } from '../../src/core/journal/free-roll';
+import { logLines } from '../../src/core/journal/log';
 import { type ToyState, toy } from '../games/toy/toy';
 import { answer, open, question, say, sitDown, type Table, take } from '../support/play';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CRITICAL, fewestRolls, testDice, testFaces } from '../../src/core/fair-dice';
+import { CRITICAL, fewestRolls, testDice, testFaces } from '../../src/core/play/fair-dice';
 
 const repeat = (pattern: readonly number[], times: number) => Array(times).fill(pattern).flat() as number[];
 

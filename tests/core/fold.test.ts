@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { foldJournal } from '../../src/core/book';
-import type { Entry } from '../../src/core/journal';
-import { logLines } from '../../src/core/log';
-import { remarksOf } from '../../src/core/notes';
+import { foldJournal } from '../../src/core/journal/book';
+import type { Entry } from '../../src/core/journal/journal';
+import { logLines } from '../../src/core/journal/log';
+import { remarksOf } from '../../src/core/journal/notes';
 import { toy } from '../games/toy/toy';
 
 type Own = { readonly id: string; readonly seq: number; readonly closes: boolean };

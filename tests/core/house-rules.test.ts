@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, isShown } from '../../src/core/form';
-import { houseRulesOf } from '../../src/core/house-rules';
+import { checkForm, isShown } from '../../src/core/play/form';
+import { houseRulesOf } from '../../src/core/play/house-rules';
 
 const { defaults, fields, changes } = houseRulesOf({
   pulls: { label: 'Pulls', rule: '5.8', options: { all: 'All', four: 'Four' } },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffPacks, mergePacks } from '../../src/core/merge-packs';
-import { type ChartPack, emptyPack, lookupCell } from '../../src/core/pack';
-import { parsePack } from '../../src/core/parse-pack';
+import { diffPacks, mergePacks } from '../../src/core/charts/merge-packs';
+import { type ChartPack, emptyPack, lookupCell } from '../../src/core/charts/pack';
+import { parsePack } from '../../src/core/charts/parse-pack';
 import { COAST, PATROL, TOY_CHARTS } from '../games/toy/charts';
 import { anyPack } from './toy-packs';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { latestLines } from '../../src/app/latest-lines';
-import { foldJournal } from '../../src/core/book';
-import { addNote, redoLast, strike, undoLast } from '../../src/core/commands';
-import { logLines } from '../../src/core/log';
-import { aboutOf, noteOn, remarksOf, toggleBookmark } from '../../src/core/notes';
-import { linesOf, undoTo } from '../../src/core/undo-to';
+import { foldJournal } from '../../src/core/journal/book';
+import { addNote, redoLast, strike, undoLast } from '../../src/core/journal/commands';
+import { logLines } from '../../src/core/journal/log';
+import { aboutOf, noteOn, remarksOf, toggleBookmark } from '../../src/core/journal/notes';
+import { linesOf, undoTo } from '../../src/core/journal/undo-to';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, question, say, sitDown, type Table, take } from '../support/play';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { breakPoints } from '../../src/core/break-points';
+import { breakPoints } from '../../src/core/charts/break-points';
+import { netColumn, type Odds, type OddsReading } from '../../src/core/charts/odds';
 import { sameJson } from '../../src/core/json';
-import { netColumn, type Odds, type OddsReading } from '../../src/core/odds';
 
 const HEADS = ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'];
 const READINGS: readonly OddsReading[] = ['cap-then-shift', 'shift-then-cap'];

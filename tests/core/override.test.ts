@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../src/core/book';
-import { openQuestion, strike, undoLast } from '../../src/core/commands';
-import { overrideOpen } from '../../src/core/override';
-import { describeStated } from '../../src/core/procedure';
-import type { Answer } from '../../src/core/prompt';
+import { foldJournal } from '../../src/core/journal/book';
+import { openQuestion, strike, undoLast } from '../../src/core/journal/commands';
+import { overrideOpen } from '../../src/core/journal/override';
+import { describeStated } from '../../src/core/play/procedure';
+import type { Answer } from '../../src/core/play/prompt';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, question, say, sitDown, type Table, take } from '../support/play';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyPack } from '../../src/core/charts/pack';
+import { packText } from '../../src/core/charts/pack-file';
 import { crc32 } from '../../src/core/crc32';
 import { canonicalJson, parseHostile } from '../../src/core/json';
-import { emptyPack } from '../../src/core/pack';
-import { packText } from '../../src/core/pack-file';
 import { flipEveryByte } from '../support/hostile';
 import { anyPack, read, readMutated, SMALL_FILE } from './toy-packs';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesCell } from '../../src/core/chart';
+import { rulesCell } from '../../src/core/charts/chart';
 import {
   checkHeads,
   emptyPack,
@@ -8,7 +8,7 @@ import {
   lookupCell,
   lookupHeads,
   withLessons,
-} from '../../src/core/pack';
+} from '../../src/core/charts/pack';
 import { CHANCE, COAST, PATROL, TOY_CHARTS } from '../games/toy/charts';
 
 const own = emptyPack('own:toy', 'toy', 'Mapsheet');

@@ -1,7 +1,7 @@
 // An entry is read field by field: each is put out of its type in every way, and what is still read is held against the
 // types of the journal. A file of a stranger, or a store of another version, goes no further than this.
 import { describe, expect, it } from 'vitest';
-import { isEntryKind, parseEntry } from '../../src/core/parse-entry';
+import { isEntryKind, parseEntry } from '../../src/core/journal/parse-entry';
 
 /** What stands in for a field's value; `undefined` takes the field out. */
 const PUT = [undefined, null, true, 0, 1.5, 'x', [], ['x'], [1], {}];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rulesCell } from '../../src/core/chart';
-import { emptyPack, lookupCell } from '../../src/core/pack';
-import { checkPackName, parsePack } from '../../src/core/parse-pack';
+import { rulesCell } from '../../src/core/charts/chart';
+import { emptyPack, lookupCell } from '../../src/core/charts/pack';
+import { checkPackName, parsePack } from '../../src/core/charts/parse-pack';
 import { TOY_CHARTS, TOY_PRACTICE } from '../games/toy/charts';
 
 const own = emptyPack('own:toy', 'toy', 'Mapsheet');

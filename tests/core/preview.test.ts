@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amend, bookAfter, giveAmended } from '../../src/core/amend';
-import { strike } from '../../src/core/commands';
-import { previewChange } from '../../src/core/preview';
+import { amend, bookAfter, giveAmended } from '../../src/core/journal/amend';
+import { strike } from '../../src/core/journal/commands';
+import { previewChange } from '../../src/core/journal/preview';
 import { toy } from '../games/toy/toy';
 import { open, say, sitDown, take } from '../support/play';
 import { sums } from '../support/sums';

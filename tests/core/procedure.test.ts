@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sealedFor } from '../../src/core/book';
+import { sealedFor } from '../../src/core/journal/book';
 import {
   askChoice,
   noLookup,
@@ -8,7 +8,7 @@ import {
   runProcedure,
   type Steps,
   startWorking,
-} from '../../src/core/procedure';
+} from '../../src/core/play/procedure';
 import { type ToyState, toy } from '../games/toy/toy';
 import { answer, open, question, say, sitDown, type Table } from '../support/play';
 

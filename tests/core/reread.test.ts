@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { undoLast } from '../../src/core/commands';
-import type { Game } from '../../src/core/game';
-import { askCell, askChoice, type Outcome, type Steps, startWorking } from '../../src/core/procedure';
-import { rereadOpen } from '../../src/core/reread';
-import { teach } from '../../src/core/teach';
+import { undoLast } from '../../src/core/journal/commands';
+import { rereadOpen } from '../../src/core/journal/reread';
+import { teach } from '../../src/core/journal/teach';
+import type { Game } from '../../src/core/play/game';
+import { askCell, askChoice, type Outcome, type Steps, startWorking } from '../../src/core/play/procedure';
 import { gaugeMeta } from '../games/toy/gauge';
 import { open, question, say, sitDown, type Table, take } from '../support/play';
 

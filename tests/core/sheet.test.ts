@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { FormField } from '../../src/core/form';
-import { type SheetHead, sheetHead, sheetSection, sheetText } from '../../src/core/sheet';
-import type { TableView } from '../../src/core/view';
+import type { FormField } from '../../src/core/play/form';
+import { type SheetHead, sheetHead, sheetSection, sheetText } from '../../src/core/play/sheet';
+import type { TableView } from '../../src/core/play/view';
 
 const action = { id: 'next', label: 'Next turn', procedure: 'next', args: {} };
 const whole: TableView = {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Book, foldJournal } from '../../src/core/book';
-import type { ChartDef } from '../../src/core/chart';
-import type { Game } from '../../src/core/game';
-import { emptyPack } from '../../src/core/pack';
+import type { ChartDef } from '../../src/core/charts/chart';
+import { emptyPack } from '../../src/core/charts/pack';
+import { type Book, foldJournal } from '../../src/core/journal/book';
+import { type ColumnShift, spreadOf } from '../../src/core/journal/spread';
+import type { Game } from '../../src/core/play/game';
 import {
   askCell,
   askChoice,
@@ -12,8 +13,7 @@ import {
   type ProcedureDef,
   type Steps,
   startWorking,
-} from '../../src/core/procedure';
-import { type ColumnShift, spreadOf } from '../../src/core/spread';
+} from '../../src/core/play/procedure';
 import { tinyGame } from '../app/tiny-game';
 import { open, say, sitDown } from '../support/play';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../src/core/book';
-import { redoLast, strike, undoLast } from '../../src/core/commands';
-import { logLines } from '../../src/core/log';
-import { emptyPack, type Lesson, lookupCell, lookupHeads, withLessons } from '../../src/core/pack';
-import { packText, readPackText } from '../../src/core/pack-file';
-import { teach, usedCells } from '../../src/core/teach';
+import { emptyPack, type Lesson, lookupCell, lookupHeads, withLessons } from '../../src/core/charts/pack';
+import { packText, readPackText } from '../../src/core/charts/pack-file';
+import { foldJournal } from '../../src/core/journal/book';
+import { redoLast, strike, undoLast } from '../../src/core/journal/commands';
+import { logLines } from '../../src/core/journal/log';
+import { teach, usedCells } from '../../src/core/journal/teach';
 import { COAST, COVES, PATROL } from '../games/toy/charts';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, question, say, sitDown, type Table, take } from '../support/play';

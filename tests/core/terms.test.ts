@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termFinder } from '../../src/core/terms';
+import { termFinder } from '../../src/core/play/terms';
 
 const cup = { term: 'cup', text: 'x', rule: '1.1' };
 const chit = { term: 'chit', forms: ['chits', 'chit pull (5.6)'], text: 'x', rule: '1.2' };

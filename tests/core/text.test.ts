@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headName } from '../../src/core/chart';
+import { headName } from '../../src/core/charts/chart';
 import { isTextLine } from '../../src/core/json';
 import { cutText, nameHostile } from '../../src/core/text';
 import { COAST } from '../games/toy/charts';

@@ -1,4 +1,4 @@
-import { backupText } from '../../src/core/backup';
+import { backupText } from '../../src/core/journal/backup';
 import { PLAYED } from '../games/toy/played';
 import { toy } from '../games/toy/toy';
 import { backupOf, backupsFrom } from '../support/backups';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { packText, readPackText } from '../../src/core/pack-file';
+import { packText, readPackText } from '../../src/core/charts/pack-file';
 import { toy } from '../games/toy/toy';
 import { mutated } from '../support/hostile';
 import { fullPack, packOf } from '../support/packs';

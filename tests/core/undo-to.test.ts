@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../src/core/book';
-import { addNote, redoLast, strike } from '../../src/core/commands';
-import { lookupCell } from '../../src/core/pack';
-import { linesOf, undoTo } from '../../src/core/undo-to';
+import { lookupCell } from '../../src/core/charts/pack';
+import { foldJournal } from '../../src/core/journal/book';
+import { addNote, redoLast, strike } from '../../src/core/journal/commands';
+import { linesOf, undoTo } from '../../src/core/journal/undo-to';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, question, say, sitDown, type Table, take } from '../support/play';
 

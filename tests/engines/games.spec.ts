@@ -1,5 +1,5 @@
-import { foldJournal } from '../../src/core/book';
-import { logLines } from '../../src/core/log';
+import { foldJournal } from '../../src/core/journal/book';
+import { logLines } from '../../src/core/journal/log';
 import { trials } from '../games/every-game/trials';
 import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';

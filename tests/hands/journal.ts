@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Entry } from '../../src/core/journal';
+import type { Entry } from '../../src/core/journal/journal';
 
 type Stored = {
   readonly games: readonly { readonly game: string; readonly charts: string; readonly pack?: string }[];

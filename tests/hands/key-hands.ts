@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { FormField } from '../../src/core/form';
-import type { FormPrompt, Prompt } from '../../src/core/prompt';
+import type { FormField } from '../../src/core/play/form';
+import type { FormPrompt, Prompt } from '../../src/core/play/prompt';
 import type { Short } from '../support/drive';
 import { Keys } from './keys';
 import { cellWords, isTyped, optionName, thrown } from './screen-hands';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { describeCell } from '../../src/core/chart';
-import type { FormField } from '../../src/core/form';
-import type { Answer, CellPrompt, DicePrompt, FormPrompt, Option, Prompt } from '../../src/core/prompt';
-import type { Action } from '../../src/core/view';
+import { describeCell } from '../../src/core/charts/chart';
+import type { FormField } from '../../src/core/play/form';
+import type { Answer, CellPrompt, DicePrompt, FormPrompt, Option, Prompt } from '../../src/core/play/prompt';
+import type { Action } from '../../src/core/play/view';
 import { expand, type Short } from '../support/drive';
 import { BY_APP, type Hands } from '../support/seat';
 import { readStore } from './journal';

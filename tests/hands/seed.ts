@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { summarize } from '../../src/app/game-code';
-import type { ChartPack } from '../../src/core/pack';
+import type { ChartPack } from '../../src/core/charts/pack';
 import type { Table } from '../support/play';
 
 export * from '../games/iph/tables';

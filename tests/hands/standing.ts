@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { foldJournal } from '../../src/core/book';
+import { foldJournal } from '../../src/core/journal/book';
 import { registry } from '../../src/games/registry';
 import { readStore } from './journal';
 import { Player } from './player';

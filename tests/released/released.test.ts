@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { firstBeyond } from '../../src/core/entry-bounds';
-import type { GameMeta } from '../../src/core/game';
-import type { Entry } from '../../src/core/journal';
+import { firstBeyond } from '../../src/core/journal/entry-bounds';
+import type { Entry } from '../../src/core/journal/journal';
+import type { GameMeta } from '../../src/core/play/game';
 import { registry } from '../../src/games/registry';
 import { shownOf } from './shown';
 

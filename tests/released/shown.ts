@@ -1,7 +1,7 @@
-import { foldJournal } from '../../src/core/book';
-import type { Game } from '../../src/core/game';
-import type { Entry } from '../../src/core/journal';
-import { type LogLine, logLines } from '../../src/core/log';
+import { foldJournal } from '../../src/core/journal/book';
+import type { Entry } from '../../src/core/journal/journal';
+import { type LogLine, logLines } from '../../src/core/journal/log';
+import type { Game } from '../../src/core/play/game';
 import { describeAnswer, describeKey } from '../../src/ui/describe-answer';
 
 /**

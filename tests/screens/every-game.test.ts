@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { foldJournal } from '../../src/core/book';
-import { logLines } from '../../src/core/log';
+import { foldJournal } from '../../src/core/journal/book';
+import { logLines } from '../../src/core/journal/log';
 import { trials } from '../games/every-game/trials';
 import { copyOf, restore, wipe } from '../hands/copies';
 import { everyScreen } from '../hands/every-screen';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../src/core/journal';
+import type { Entry } from '../../src/core/journal/journal';
 import { copyOf, emptyStore, openFile, restore, saved, wipe } from '../hands/copies';
 import { breakable, setFault } from '../hands/faults';
 import { readStore } from '../hands/journal';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addNote } from '../../src/core/commands';
+import { addNote } from '../../src/core/journal/commands';
 import { saving } from '../hands/copies';
 import { Keys } from '../hands/keys';
 import { Player } from '../hands/player';

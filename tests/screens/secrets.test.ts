@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstPack } from '../../src/app/game-code';
-import type { Game } from '../../src/core/game';
+import type { Game } from '../../src/core/play/game';
 import { iph } from '../../src/games/iph';
 import type { Said } from '../games/iph/scripts/seat';
 import { SHEET, unprinted } from '../games/iph/scripts/sheet';

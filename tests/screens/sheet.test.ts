@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { extendBook, foldJournal } from '../../src/core/book';
-import { lessonsOf } from '../../src/core/commands';
-import type { Entry } from '../../src/core/journal';
-import { emptyPack, withLessons } from '../../src/core/pack';
-import type { SheetFact } from '../../src/core/sheet';
+import { emptyPack, withLessons } from '../../src/core/charts/pack';
+import { extendBook, foldJournal } from '../../src/core/journal/book';
+import { lessonsOf } from '../../src/core/journal/commands';
+import type { Entry } from '../../src/core/journal/journal';
+import type { SheetFact } from '../../src/core/play/sheet';
 import { iph } from '../../src/games/iph';
 import { iphSheet } from '../../src/games/iph/sheet/sheet';
 import type { IphState } from '../../src/games/iph/state/state';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { Entry } from '../../src/core/journal';
-import { type ChartPack, emptyPack } from '../../src/core/pack';
+import { type ChartPack, emptyPack } from '../../src/core/charts/pack';
+import type { Entry } from '../../src/core/journal/journal';
 import type { Result } from '../../src/core/result';
 import { type GameRow, packIdOf, parseGameRow, parsePackRow } from '../../src/storage/rows';
 import { openStore } from '../../src/storage/store';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { Entry } from '../../src/core/journal';
+import type { Entry } from '../../src/core/journal/journal';
 import type { GameRow } from '../../src/storage/rows';
 import { openStore } from '../../src/storage/store';
 

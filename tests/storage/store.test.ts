@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Entry } from '../../src/core/journal';
-import { type ChartPack, emptyPack } from '../../src/core/pack';
+import { type ChartPack, emptyPack } from '../../src/core/charts/pack';
+import type { Entry } from '../../src/core/journal/journal';
 import type { Result } from '../../src/core/result';
 import { problemOf, problems } from '../../src/storage/problems';
 import type { GameRow } from '../../src/storage/rows';

@@ -1,3 +1,4 @@
+import { withLessons } from '../../src/core/charts/pack';
 import {
   type Amending,
   type Change,
@@ -5,13 +6,12 @@ import {
   overrideAmended,
   runAmending,
   withChange,
-} from '../../src/core/amend';
-import { foldJournal } from '../../src/core/book';
-import { lessonsOf } from '../../src/core/commands';
-import type { Game } from '../../src/core/game';
-import type { Entry } from '../../src/core/journal';
-import { withLessons } from '../../src/core/pack';
-import type { Outcome } from '../../src/core/procedure';
+} from '../../src/core/journal/amend';
+import { foldJournal } from '../../src/core/journal/book';
+import { lessonsOf } from '../../src/core/journal/commands';
+import type { Entry } from '../../src/core/journal/journal';
+import type { Game } from '../../src/core/play/game';
+import type { Outcome } from '../../src/core/play/procedure';
 import type { Table } from './play';
 import { type Pick, plainAnswer, randomAnswer, randomOverride } from './random-answer';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Backup } from '../../src/core/backup';
-import type { BackupGame, GameAbout } from '../../src/core/backup-game';
 import { crc32 } from '../../src/core/crc32';
-import type { Game } from '../../src/core/game';
-import type { Entry } from '../../src/core/journal';
+import type { Backup } from '../../src/core/journal/backup';
+import type { BackupGame, GameAbout } from '../../src/core/journal/backup-game';
+import type { Entry } from '../../src/core/journal/journal';
 import { canonicalJson } from '../../src/core/json';
+import type { Game } from '../../src/core/play/game';
 import { fullPack, packOf } from './packs';
 
 export const backupOf = (...games: readonly BackupGame[]): Backup => ({

@@ -1,7 +1,7 @@
-import type { Game } from '../../src/core/game';
-import { type ChartPack, emptyPack } from '../../src/core/pack';
-import { type Args, type Outcome, packLookup, runProcedure } from '../../src/core/procedure';
-import type { Answer, Prompt } from '../../src/core/prompt';
+import { type ChartPack, emptyPack } from '../../src/core/charts/pack';
+import type { Game } from '../../src/core/play/game';
+import { type Args, type Outcome, packLookup, runProcedure } from '../../src/core/play/procedure';
+import type { Answer, Prompt } from '../../src/core/play/prompt';
 
 /**
  * An answer by the question's key, in short: a number is a die, numbers are dice, a string is a choice, an object a form or

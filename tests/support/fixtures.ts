@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import type { Game } from '../../src/core/game';
+import type { Game } from '../../src/core/play/game';
 import { sameDiceEveryTime } from './same-dice';
 import { NO_HANDS, playScript, type Script } from './seat';
 

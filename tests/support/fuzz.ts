@@ -1,15 +1,22 @@
 import fc from 'fast-check';
-import { amend, bookAfter, runAmending } from '../../src/core/amend';
-import { type Book, foldJournal } from '../../src/core/book';
-import { cancelOpen, openQuestion, previewPrompt, redoLast, strike, undoLast } from '../../src/core/commands';
-import type { Game } from '../../src/core/game';
+import { amend, bookAfter, runAmending } from '../../src/core/journal/amend';
+import { type Book, foldJournal } from '../../src/core/journal/book';
+import {
+  cancelOpen,
+  openQuestion,
+  previewPrompt,
+  redoLast,
+  strike,
+  undoLast,
+} from '../../src/core/journal/commands';
+import { logLines } from '../../src/core/journal/log';
+import { overrideOpen } from '../../src/core/journal/override';
+import { previewChange } from '../../src/core/journal/preview';
+import { undoTo } from '../../src/core/journal/undo-to';
 import { sameJson } from '../../src/core/json';
-import { logLines } from '../../src/core/log';
-import { overrideOpen } from '../../src/core/override';
-import { previewChange } from '../../src/core/preview';
-import type { Answer, Prompt, Stated } from '../../src/core/prompt';
-import { undoTo } from '../../src/core/undo-to';
-import type { Action } from '../../src/core/view';
+import type { Game } from '../../src/core/play/game';
+import type { Answer, Prompt, Stated } from '../../src/core/play/prompt';
+import type { Action } from '../../src/core/play/view';
 import { amendAtRandom } from './amending';
 import { answer, open, sitDown, type Table, take } from './play';
 import { type Pick, plainAnswer, randomAnswer, randomOverride } from './random-answer';

@@ -1,6 +1,6 @@
-import type { FormCheck, FormField } from '../../src/core/form';
-import type { Option, Prompt } from '../../src/core/prompt';
-import type { TraceLine } from '../../src/core/trace';
+import type { FormCheck, FormField } from '../../src/core/play/form';
+import type { Option, Prompt } from '../../src/core/play/prompt';
+import type { TraceLine } from '../../src/core/play/trace';
 
 /**
  * A question as lines of text, all of it but its working, so that a table can say exactly what is asked:

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Cell, cellKey } from '../../src/core/chart';
-import { axisKey, type ChartPack, emptyPack } from '../../src/core/pack';
-import type { GameEvent } from '../../src/core/procedure';
+import { type Cell, cellKey } from '../../src/core/charts/chart';
+import { axisKey, type ChartPack, emptyPack } from '../../src/core/charts/pack';
+import type { GameEvent } from '../../src/core/play/procedure';
 import { iph } from '../../src/games/iph';
 import { cupAtStart } from '../../src/games/iph/rules/cup';
 import { startingForces } from '../../src/games/iph/rules/register';

@@ -7,10 +7,10 @@ import {
   cellKey,
   rulesCell,
   shapeOf,
-} from '../../src/core/chart';
-import type { Game } from '../../src/core/game';
+} from '../../src/core/charts/chart';
+import { axisKey, type ChartPack, packSource } from '../../src/core/charts/pack';
 import type { Json } from '../../src/core/json';
-import { axisKey, type ChartPack, packSource } from '../../src/core/pack';
+import type { Game } from '../../src/core/play/game';
 
 type Charted = Pick<Game<unknown>, 'id' | 'charts' | 'practice'>;
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Book, extendBook, foldJournal } from '../../src/core/book';
-import { answerQuestion, type Command, openProcedure, openQuestion } from '../../src/core/commands';
-import type { Game } from '../../src/core/game';
-import { type Entry, placeEntry } from '../../src/core/journal';
-import { type ChartPack, emptyPack, withLessons } from '../../src/core/pack';
-import type { Args } from '../../src/core/procedure';
-import type { Answer, Prompt } from '../../src/core/prompt';
+import { type ChartPack, emptyPack, withLessons } from '../../src/core/charts/pack';
+import { type Book, extendBook, foldJournal } from '../../src/core/journal/book';
+import { answerQuestion, type Command, openProcedure, openQuestion } from '../../src/core/journal/commands';
+import { type Entry, placeEntry } from '../../src/core/journal/journal';
+import type { Game } from '../../src/core/play/game';
+import type { Args } from '../../src/core/play/procedure';
+import type { Answer, Prompt } from '../../src/core/play/prompt';
 import type { Problem, Result } from '../../src/core/result';
 import { expand, type Short } from './drive';
 

@@ -1,5 +1,5 @@
-import type { FormField, FormValue } from '../../src/core/form';
-import type { Answer, Prompt, Stated } from '../../src/core/prompt';
+import type { FormField, FormValue } from '../../src/core/play/form';
+import type { Answer, Prompt, Stated } from '../../src/core/play/prompt';
 
 /** A whole number from 0 to one below. */
 export type Pick = (below: number) => number;

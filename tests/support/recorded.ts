@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Book, extendBook, foldJournal } from '../../src/core/book';
-import type { Game } from '../../src/core/game';
-import type { Entry } from '../../src/core/journal';
-import type { GameEvent } from '../../src/core/procedure';
+import { type Book, extendBook, foldJournal } from '../../src/core/journal/book';
+import type { Entry } from '../../src/core/journal/journal';
+import type { Game } from '../../src/core/play/game';
+import type { GameEvent } from '../../src/core/play/procedure';
 
 /** A whole game as it was played. */
 export type Recorded = { readonly name: string; readonly entries: readonly Entry[] };

@@ -1,12 +1,12 @@
 import { firstPack } from '../../src/app/game-code';
 import { drawOne, rollFaces } from '../../src/app/random';
-import type { Losses } from '../../src/core/chart';
-import { openProcedure, strike, undoLast } from '../../src/core/commands';
-import type { Game } from '../../src/core/game';
-import { logLines } from '../../src/core/log';
-import { type ChartPack, lookupCell } from '../../src/core/pack';
-import type { Answer, CellPrompt, Prompt } from '../../src/core/prompt';
-import type { Action } from '../../src/core/view';
+import type { Losses } from '../../src/core/charts/chart';
+import { type ChartPack, lookupCell } from '../../src/core/charts/pack';
+import { openProcedure, strike, undoLast } from '../../src/core/journal/commands';
+import { logLines } from '../../src/core/journal/log';
+import type { Game } from '../../src/core/play/game';
+import type { Answer, CellPrompt, Prompt } from '../../src/core/play/prompt';
+import type { Action } from '../../src/core/play/view';
 import { expand, type Short } from './drive';
 import { answer, open, question, sitDown, type Table, take } from './play';
 

@@ -1,6 +1,6 @@
-import type { Game } from '../../src/core/game';
-import { emptyPack } from '../../src/core/pack';
-import { askDice, type Outcome, type Steps, startWorking } from '../../src/core/procedure';
+import { emptyPack } from '../../src/core/charts/pack';
+import type { Game } from '../../src/core/play/game';
+import { askDice, type Outcome, type Steps, startWorking } from '../../src/core/play/procedure';
 
 /** A purse: a die is gained, two coins are spent; what is not there cannot be spent. */
 export const sums: Game<number> = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { foldJournal, liveAnswers } from '../../src/core/book';
-import type { Game } from '../../src/core/game';
-import { noLookup, runProcedure } from '../../src/core/procedure';
-import type { Guide } from '../../src/core/rules';
+import { foldJournal, liveAnswers } from '../../src/core/journal/book';
+import type { Game } from '../../src/core/play/game';
+import { noLookup, runProcedure } from '../../src/core/play/procedure';
+import type { Guide } from '../../src/core/play/rules';
 import type { Recorded } from './recorded';
 
 /**

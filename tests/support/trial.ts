@@ -1,6 +1,6 @@
-import { type Amending, amend, giveAmended, runAmending } from '../../src/core/amend';
-import type { GameMeta } from '../../src/core/game';
-import type { Prompt } from '../../src/core/prompt';
+import { type Amending, amend, giveAmended, runAmending } from '../../src/core/journal/amend';
+import type { GameMeta } from '../../src/core/play/game';
+import type { Prompt } from '../../src/core/play/prompt';
 import { expand, type Short } from './drive';
 import type { GameScripts } from './fixtures';
 import { question, say, type Table, take } from './play';

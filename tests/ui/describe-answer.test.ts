@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartDef } from '../../src/core/chart';
-import type { Answer, FormPrompt, Prompt } from '../../src/core/prompt';
+import type { ChartDef } from '../../src/core/charts/chart';
+import type { Answer, FormPrompt, Prompt } from '../../src/core/play/prompt';
 import { describeAnswer, describeKey, humanise } from '../../src/ui/describe-answer';
 
 const base = { key: 'k', rule: '1', title: 'T', working: [] };

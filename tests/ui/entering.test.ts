@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, type FormField } from '../../src/core/form';
+import { checkForm, type FormField } from '../../src/core/play/form';
 import { groupNotes } from '../../src/ui/parts/face-notes';
 import { draftOf, valuesOf } from '../../src/ui/prompts/form-draft';
 import { insertRatio, tidyRatio } from '../../src/ui/prompts/ratios';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPack, withLessons } from '../../src/core/pack';
+import { emptyPack, withLessons } from '../../src/core/charts/pack';
 import { CRT, LANDING, TEC } from '../../src/games/iph/charts';
 import { correctionsOf, gridOf, isPartial, parseCell, tidyCell, untouched } from '../../src/ui/grid-draft';
 import { pressKey } from '../../src/ui/parts/grid-keys';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../src/core/book';
-import { strike } from '../../src/core/commands';
-import type { Game } from '../../src/core/game';
-import type { Entry } from '../../src/core/journal';
-import { logLines } from '../../src/core/log';
-import { noteOn, remarksOf, toggleBookmark } from '../../src/core/notes';
+import { foldJournal } from '../../src/core/journal/book';
+import { strike } from '../../src/core/journal/commands';
+import type { Entry } from '../../src/core/journal/journal';
+import { logLines } from '../../src/core/journal/log';
+import { noteOn, remarksOf, toggleBookmark } from '../../src/core/journal/notes';
+import type { Game } from '../../src/core/play/game';
 import { iph } from '../../src/games/iph';
 import {
   type Annotated,

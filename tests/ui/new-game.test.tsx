@@ -1,6 +1,6 @@
 import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
-import type { GameMeta } from '../../src/core/game';
+import type { GameMeta } from '../../src/core/play/game';
 import { NewGameScreen } from '../../src/ui/screens/new-game';
 
 const meta: GameMeta = {

@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
-import type { Odds } from '../../src/core/odds';
-import type { Spread } from '../../src/core/spread';
+import type { Odds } from '../../src/core/charts/odds';
+import type { Spread } from '../../src/core/journal/spread';
 import { describeBreakPoints, describeOdds } from '../../src/ui/parts/break-points';
 import { SpreadTable } from '../../src/ui/parts/spread-table';
 

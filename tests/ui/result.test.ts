@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../src/core/book';
-import { walkGame } from '../../src/core/report/walk';
-import { describeTrace, type TraceLine } from '../../src/core/trace';
+import { foldJournal } from '../../src/core/journal/book';
+import { walkGame } from '../../src/core/journal/report/walk';
+import { describeTrace, type TraceLine } from '../../src/core/play/trace';
 import { headlineOf } from '../../src/ui/parts/result';
 import { games } from '../games/every-game/games';
 

@@ -1,5 +1,5 @@
-import { readBackupText } from '../../core/backup';
-import type { GameMeta } from '../../core/game';
+import { readBackupText } from '../../core/journal/backup';
+import type { GameMeta } from '../../core/play/game';
 import { ok, type Result } from '../../core/result';
 import type { GameRow } from '../../storage/rows';
 import { type OpenStore, openedStore } from '../opened-store';

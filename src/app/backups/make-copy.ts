@@ -1,9 +1,9 @@
-import { type Backup, backupText, fromStore, readBackupText } from '../../core/backup';
-import { type BackupGame, checkBackupGame, parseBackupGame } from '../../core/backup-game';
-import type { GameMeta } from '../../core/game';
+import type { ChartPack } from '../../core/charts/pack';
+import { parsePack } from '../../core/charts/parse-pack';
+import { type Backup, backupText, fromStore, readBackupText } from '../../core/journal/backup';
+import { type BackupGame, checkBackupGame, parseBackupGame } from '../../core/journal/backup-game';
 import { isRecord, isText } from '../../core/json';
-import type { ChartPack } from '../../core/pack';
-import { parsePack } from '../../core/parse-pack';
+import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { parsePackRow } from '../../storage/rows';
 import type { DumpedGame, Store } from '../../storage/store';

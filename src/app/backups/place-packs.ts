@@ -1,8 +1,8 @@
-import type { Game } from '../../core/game';
-import { diffPacks } from '../../core/merge-packs';
+import { diffPacks } from '../../core/charts/merge-packs';
+import type { ChartPack } from '../../core/charts/pack';
+import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
 import { sameName } from '../../core/names';
-import type { ChartPack } from '../../core/pack';
-import { PACK_NAME_LENGTH } from '../../core/parse-pack';
+import type { Game } from '../../core/play/game';
 import { cutText } from '../../core/text';
 import { randomId } from '../../storage/random-id';
 import { firstPacks } from '../create-game';

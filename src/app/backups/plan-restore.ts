@@ -1,11 +1,11 @@
-import type { ReadBackup, ReadGame, Settings } from '../../core/backup';
-import { type BackupGame, checkHostileGame, type GameFacts } from '../../core/backup-game';
 import type { AnyBounds } from '../../core/bounds';
-import type { Game, GameMeta } from '../../core/game';
+import type { ChartPack } from '../../core/charts/pack';
+import { parsePack } from '../../core/charts/parse-pack';
+import type { ReadBackup, ReadGame, Settings } from '../../core/journal/backup';
+import { type BackupGame, checkHostileGame, type GameFacts } from '../../core/journal/backup-game';
+import { compareJournals, type Relation } from '../../core/journal/relation';
 import { isRecord, isText } from '../../core/json';
-import type { ChartPack } from '../../core/pack';
-import { parsePack } from '../../core/parse-pack';
-import { compareJournals, type Relation } from '../../core/relation';
+import type { Game, GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import { type GameRow, packIdOf, rootOf } from '../../storage/rows';
 import type { Store } from '../../storage/store';

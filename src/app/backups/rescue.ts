@@ -1,4 +1,4 @@
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
 import { ok, type Result } from '../../core/result';
 import { parsePackRow } from '../../storage/rows';
 import { copyOf, type MadeCopy } from './make-copy';

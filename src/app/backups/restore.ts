@@ -1,9 +1,9 @@
-import { BACKUP_LIMITS, readBackupText } from '../../core/backup';
-import { foldJournal } from '../../core/book';
-import type { GameMeta } from '../../core/game';
+import type { ChartPack } from '../../core/charts/pack';
+import { BACKUP_LIMITS, readBackupText } from '../../core/journal/backup';
+import { foldJournal } from '../../core/journal/book';
 import { isRecord, isText, parseHostile } from '../../core/json';
 import { TITLE_LENGTH } from '../../core/names';
-import type { ChartPack } from '../../core/pack';
+import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import { cutText } from '../../core/text';
 import type { Copies } from '../../storage/copies';

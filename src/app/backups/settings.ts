@@ -1,4 +1,4 @@
-import type { Settings } from '../../core/backup';
+import type { Settings } from '../../core/journal/backup';
 import { dice, oddsShown, setDice, setOddsShown, setTheme, THEMES, theme } from '../settings';
 
 /** The preferences that a file of everything carries. */

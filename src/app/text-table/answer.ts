@@ -1,5 +1,5 @@
 import { isRecord, isText, type Json } from '../../core/json';
-import type { Answer, Prompt } from '../../core/prompt';
+import type { Answer, Prompt } from '../../core/play/prompt';
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 const isNumbers = (value: unknown): value is readonly number[] =>

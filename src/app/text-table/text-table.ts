@@ -1,7 +1,9 @@
-import { type Amending, amend, giveAmended, runAmending } from '../../core/amend';
-import { backupText, readBackupText } from '../../core/backup';
-import { checkHostileGame, type GameAbout } from '../../core/backup-game';
-import { type Book, extendBook, foldJournal, sealedFor } from '../../core/book';
+import { type ChartPack, withLessons } from '../../core/charts/pack';
+import { parsePack } from '../../core/charts/parse-pack';
+import { type Amending, amend, giveAmended, runAmending } from '../../core/journal/amend';
+import { backupText, readBackupText } from '../../core/journal/backup';
+import { checkHostileGame, type GameAbout } from '../../core/journal/backup-game';
+import { type Book, extendBook, foldJournal, sealedFor } from '../../core/journal/book';
 import {
   addNote,
   answerQuestion,
@@ -12,19 +14,17 @@ import {
   redoLast,
   strike,
   undoLast,
-} from '../../core/commands';
-import type { Game, GameMeta } from '../../core/game';
-import { placeEntry } from '../../core/journal';
+} from '../../core/journal/commands';
+import { placeEntry } from '../../core/journal/journal';
+import { type LogLine, logLines } from '../../core/journal/log';
+import { overrideOpen } from '../../core/journal/override';
+import { undoTo } from '../../core/journal/undo-to';
 import { isRecord, isText, isTextLine, isWhole, parseHostile, sameJson } from '../../core/json';
-import { type LogLine, logLines } from '../../core/log';
 import { FROM_SHEET, TITLE_LENGTH } from '../../core/names';
-import { overrideOpen } from '../../core/override';
-import { type ChartPack, withLessons } from '../../core/pack';
-import { parsePack } from '../../core/parse-pack';
-import type { Prompt } from '../../core/prompt';
+import type { Game, GameMeta } from '../../core/play/game';
+import type { Prompt } from '../../core/play/prompt';
+import { type Action, actionsOn } from '../../core/play/view';
 import { fail, ok, type Problem, type Result } from '../../core/result';
-import { undoTo } from '../../core/undo-to';
-import { type Action, actionsOn } from '../../core/view';
 import { firstPack, loadGameCode } from '../game-code';
 import { answerOf } from './answer';
 

@@ -1,4 +1,4 @@
-import type { Game } from '../../core/game';
+import type { Game } from '../../core/play/game';
 import { IPH_CHARTS } from './charts';
 import { iphMeta } from './meta';
 import { PRACTICE } from './practice';

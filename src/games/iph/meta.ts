@@ -1,7 +1,4 @@
-import type { GameMeta } from '../../core/game';
-import type { Entry } from '../../core/journal';
-import type { GameReport } from '../../core/report/game-report';
-import type { Guide } from '../../core/rules';
+import type { GameMeta } from '../../core/play/game';
 
 export const iphMeta: GameMeta = {
   id: 'iph',
@@ -13,7 +10,7 @@ export const iphMeta: GameMeta = {
   sheet: async () => (await (await import('./index')).sheet()).iphSheet,
   digest: () => import('./digest').then(({ IPH_DIGEST }) => IPH_DIGEST),
   terms: async () => (await import('./digest/glossary')).IPH_TERMS,
-  guide: async () => (await import('./guide')).guideOf as (state: unknown) => Guide,
-  example: async () => (await import('./example.json')).entries as unknown as readonly Entry[],
-  report: () => import('./report').then(({ IPH_REPORT }) => IPH_REPORT as GameReport<unknown>),
+  guide: async () => (await import('./guide')).guideOf,
+  example: async () => (await import('./example.json')).entries,
+  report: () => import('./report').then(({ IPH_REPORT }) => IPH_REPORT),
 };

@@ -1,13 +1,15 @@
-import type { GameReport, ReportColumn, ReportTable, Told } from '../../core/report/game-report';
-import { signed } from '../../core/trace';
+import { signed } from '../../core/numbers';
+import type { GameReport, ReportColumn, ReportTable, Told as ToldBy } from '../../core/play/game-report';
 // By way of the game: what both need stays in one file with it, for cut in two it packs worse.
 import { iph } from './index';
 import { shipOf } from './rules/ships';
 import type { IphEvent } from './state/events';
 import type { IphState } from './state/state';
 
+type Told = ToldBy<IphEvent>;
+
 /** After the battle: losses, battles by odds and result, ships, all counted from the recorded events. */
-export const IPH_REPORT: GameReport<IphState> = {
+export const IPH_REPORT: GameReport<IphState, IphEvent> = {
   turn: (state) => (iph.table(state).track && !state.over ? `GT${state.cursor.turn}` : undefined),
   tables: (told, sideName) => {
     const battles = told.flatMap(battleOf);
@@ -17,10 +19,8 @@ export const IPH_REPORT: GameReport<IphState> = {
 
 type Battle = Extract<IphEvent, { type: 'v1.BattleFought' }> & { readonly told: Told };
 
-const eventsOf = ({ events }: Told): readonly IphEvent[] => events as unknown as readonly IphEvent[];
-
 const battleOf = (told: Told): readonly Battle[] =>
-  eventsOf(told).flatMap((event) => (event.type === 'v1.BattleFought' ? [{ ...event, told }] : []));
+  told.events.flatMap((event) => (event.type === 'v1.BattleFought' ? [{ ...event, told }] : []));
 
 type Count = { readonly jp: number; readonly us: number };
 
@@ -64,7 +64,7 @@ const of = <T extends IphEvent['type']>(
   type: T,
   count: (event: Extract<IphEvent, { type: T }>) => Count,
 ): Count =>
-  eventsOf(step)
+  step.events
     .map((event) => (event.type === type ? count(event as Extract<IphEvent, { type: T }>) : NOTHING))
     .reduce(add, NOTHING);
 
@@ -103,10 +103,12 @@ const isSunk = ({ label }: { readonly label: string }): boolean => label.endsWit
 
 /** 8.3: a marker is lost once, by its last step or with its hex. */
 function beachheads(told: readonly Told[]): Count {
-  const lost = told.flatMap(eventsOf).flatMap((event) => {
-    if (event.type === 'v1.BeachheadEliminated') return [event.hex];
-    return event.type === 'v1.BeachheadControlled' && event.to === 'us' ? [event.hex] : [];
-  });
+  const lost = told
+    .flatMap(({ events }) => events)
+    .flatMap((event) => {
+      if (event.type === 'v1.BeachheadEliminated') return [event.hex];
+      return event.type === 'v1.BeachheadControlled' && event.to === 'us' ? [event.hex] : [];
+    });
   return { jp: new Set(lost).size, us: 0 };
 }
 
@@ -188,7 +190,7 @@ function shipsLost(told: readonly Told[]): ReportTable {
     empty: 'No ship is out of the game.',
     columns: [{ label: 'Ship' }, { label: 'When' }, { label: 'Points' }],
     rows: told.flatMap((step) =>
-      eventsOf(step).flatMap((event) =>
+      step.events.flatMap((event) =>
         event.type === 'v1.ShipLost' ? [[event.label, step.moment, signed(event.points)]] : [],
       ),
     ),

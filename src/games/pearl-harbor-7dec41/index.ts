@@ -1,5 +1,5 @@
-import type { Game } from '../../core/game';
-import { emptyPack } from '../../core/pack';
+import { emptyPack } from '../../core/charts/pack';
+import type { Game } from '../../core/play/game';
 import { PEARL_CHARTS } from './charts';
 import { pearlHarborMeta } from './meta';
 import { correctPoints, shipState, squadronLost } from './procedures/by-hand';

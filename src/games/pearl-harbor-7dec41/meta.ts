@@ -1,8 +1,5 @@
-import type { GameMeta } from '../../core/game';
-import type { Entry } from '../../core/journal';
-import type { GameReport } from '../../core/report/game-report';
-import type { Guide } from '../../core/rules';
-import type { GameSheet } from '../../core/sheet';
+import type { GameMeta } from '../../core/play/game';
+import type { GameSheet } from '../../core/play/sheet';
 
 export const pearlHarborMeta: GameMeta = {
   id: 'pearl-harbor-7dec41',
@@ -13,9 +10,9 @@ export const pearlHarborMeta: GameMeta = {
   load: async () => (await import('./index')).pearlHarbor,
   bounds: async () => (await import('./state/bounds')).PEARL_BOUNDS,
   sheet: async () => (await (await import('./index')).sheet()).pearlSheet as GameSheet<unknown>,
-  report: () => import('./report').then(({ PEARL_REPORT }) => PEARL_REPORT as GameReport<unknown>),
+  report: () => import('./report').then(({ PEARL_REPORT }) => PEARL_REPORT),
   digest: () => import('./digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
   terms: async () => (await import('./digest/glossary')).PEARL_HARBOR_TERMS,
-  example: async () => (await import('./example.json')).entries as unknown as readonly Entry[],
-  guide: async () => (await import('./guide')).guideOf as (state: unknown) => Guide,
+  example: async () => (await import('./example.json')).entries,
+  guide: async () => (await import('./guide')).guideOf,
 };

@@ -1,11 +1,13 @@
-import type { GameReport, ReportTable, Told } from '../../core/report/game-report';
+import type { GameReport, ReportTable, Told as ToldBy } from '../../core/play/game-report';
 import { SERVICE_NAMES } from './rules/command';
 import { RULE } from './rules/headings';
 import type { PearlEvent } from './state/events';
 import { isPlaying, type PearlState } from './state/state';
 
+type Told = ToldBy<PearlEvent>;
+
 /** After the battle: strikes, hits, squadrons and detections, each series with its end, all from recorded events. */
-export const PEARL_REPORT: GameReport<PearlState> = {
+export const PEARL_REPORT: GameReport<PearlState, PearlEvent> = {
   turn: (state) =>
     isPlaying(state) ? `${state.series}.${state.game.no}.${state.game.cursor.turn}` : undefined,
   tables: (told, sideName) => [
@@ -17,7 +19,6 @@ export const PEARL_REPORT: GameReport<PearlState> = {
   ],
 };
 
-const eventsOf = ({ events }: Told): readonly PearlEvent[] => events as unknown as readonly PearlEvent[];
 const has = (step: Told, type: PearlEvent['type']): boolean =>
   step.events.some((event) => event.type === type);
 
@@ -74,7 +75,7 @@ function squadrons(told: readonly Told[]): ReportTable {
     empty: 'No squadron is lost.',
     columns: [{ label: 'Squadron' }, { label: 'How' }, { label: 'When' }],
     rows: told.flatMap((step) =>
-      eventsOf(step).flatMap((event) =>
+      step.events.flatMap((event) =>
         event.type === 'v1.SquadronLost' ? [[named(event.squadron), event.how, step.moment]] : [],
       ),
     ),
@@ -97,7 +98,7 @@ function detections(told: readonly Told[]): ReportTable {
     empty: 'Nothing has been detected yet.',
     columns: [{ label: 'What' }, { label: 'Service' }, { label: 'When' }],
     rows: told.flatMap((step) =>
-      eventsOf(step).flatMap((event) => {
+      step.events.flatMap((event) => {
         if (event.type === 'v1.ContactMade')
           return [[event.label, SERVICE_NAMES[event.service], step.moment]];
         if (event.type === 'v1.DetectionConfirmed')
@@ -112,7 +113,7 @@ function detections(told: readonly Told[]): ReportTable {
 const SIDE_NAMES = { jp: 'Japan', us: 'US', nobody: 'nobody' } as const;
 
 function ends(told: readonly Told[]): ReportTable {
-  const done = told.flatMap(eventsOf).filter((event) => event.type === 'v1.SeriesEnded');
+  const done = told.flatMap(({ events }) => events).filter((event) => event.type === 'v1.SeriesEnded');
   return {
     id: 'series',
     title: 'The match, series by series',

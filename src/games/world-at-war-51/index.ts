@@ -1,5 +1,5 @@
-import type { Game } from '../../core/game';
-import { emptyPack } from '../../core/pack';
+import { emptyPack } from '../../core/charts/pack';
+import type { Game } from '../../core/play/game';
 import { CHARTS } from './charts';
 import { worldAtWarMeta } from './meta';
 import { airCombat, survivors } from './procedures/air-combat';

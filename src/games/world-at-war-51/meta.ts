@@ -1,7 +1,4 @@
-import type { GameMeta } from '../../core/game';
-import type { Entry } from '../../core/journal';
-import type { GameReport } from '../../core/report/game-report';
-import type { Guide } from '../../core/rules';
+import type { GameMeta } from '../../core/play/game';
 
 export const worldAtWarMeta: GameMeta = {
   id: 'world-at-war-51',
@@ -11,9 +8,9 @@ export const worldAtWarMeta: GameMeta = {
   load: async () => (await import('./index')).worldAtWar,
   bounds: async () => (await import('./state/bounds')).WAR_BOUNDS,
   sheet: async () => (await (await import('./index')).sheet()).worldAtWarSheet,
-  report: () => import('./report').then(({ WAR_REPORT }) => WAR_REPORT as GameReport<unknown>),
+  report: () => import('./report').then(({ WAR_REPORT }) => WAR_REPORT),
   digest: () => import('./digest').then(({ WORLD_AT_WAR_DIGEST }) => WORLD_AT_WAR_DIGEST),
   terms: async () => (await import('./digest/glossary')).WORLD_AT_WAR_TERMS,
-  example: async () => (await import('./example.json')).entries as unknown as readonly Entry[],
-  guide: async () => (await import('./guide')).guideOf as (state: unknown) => Guide,
+  example: async () => (await import('./example.json')).entries,
+  guide: async () => (await import('./guide')).guideOf,
 };

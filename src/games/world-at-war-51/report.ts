@@ -1,16 +1,16 @@
-import type { GameReport, ReportTable, Told } from '../../core/report/game-report';
+import type { GameReport, ReportTable, Told as ToldBy } from '../../core/play/game-report';
 import { strikeName } from './rules/strikes';
-import type { AttackEvent, WarEvent } from './state/events';
+import type { StoryEvent } from './state/events';
 import type { WarState } from './state/state';
 
+type Told = ToldBy<StoryEvent>;
+
 /** After the battle: attacks, the air, interceptions and declarations, all from recorded events. */
-export const WAR_REPORT: GameReport<WarState> = {
+export const WAR_REPORT: GameReport<WarState, StoryEvent> = {
   turn: ({ declarations, clock }) => (declarations.length ? String(clock.turn + 1) : undefined),
   tables: (told) => [attacks(told), air(told), interceptions(told), wars(told)],
 };
 
-type Event = WarEvent | AttackEvent;
-const eventsOf = ({ events }: Told): readonly Event[] => events as unknown as readonly Event[];
 const titleOf = ({ trace, title }: Told): { readonly label: string; readonly value?: string } =>
   trace.find(({ kind }) => kind === 'title') ?? { label: title };
 
@@ -22,7 +22,7 @@ function attacks(told: readonly Told[]): ReportTable {
     empty: 'Nothing has been attacked yet.',
     columns: [{ label: 'Target' }, { label: 'Result' }, { label: 'Squadrons lost' }, { label: 'Strike' }],
     rows: told.flatMap((step) =>
-      eventsOf(step).flatMap((event) => {
+      step.events.flatMap((event) => {
         if (event.type !== 'v1.TargetAttacked') return [];
         const { label, value = '' } = titleOf(step);
         const { eliminated, aborted } = event.lost;
@@ -36,7 +36,7 @@ function attacks(told: readonly Told[]): ReportTable {
 
 /** Air combats and what the survivors did. */
 function air(told: readonly Told[]): ReportTable {
-  const kinds: readonly Event['type'][] = ['v1.AirFought', 'v1.SurvivorsAnswered'];
+  const kinds: readonly StoryEvent['type'][] = ['v1.AirFought', 'v1.SurvivorsAnswered'];
   return {
     id: 'air',
     title: 'In the air',
@@ -44,7 +44,7 @@ function air(told: readonly Told[]): ReportTable {
     columns: [{ label: 'Combat' }, { label: 'Losses' }],
     rows: told.flatMap((step) => {
       const { label, value = '' } = titleOf(step);
-      return eventsOf(step).some(({ type }) => kinds.includes(type)) ? [[label, value]] : [];
+      return step.events.some(({ type }) => kinds.includes(type)) ? [[label, value]] : [];
     }),
   };
 }
@@ -57,7 +57,7 @@ function interceptions(told: readonly Told[]): ReportTable {
     empty: 'Nobody has tried to meet the strike force.',
     columns: [{ label: 'Task force' }, { label: 'Needed' }, { label: 'Result' }],
     rows: told.flatMap((step) =>
-      eventsOf(step).flatMap((event) =>
+      step.events.flatMap((event) =>
         event.type === 'v1.InterceptionTried'
           ? event.attempts.map(({ taskForce, location, success }) => [
               step.trace.find(({ prompt }) => prompt === `try-${taskForce}`)?.label ?? taskForce,
@@ -78,7 +78,7 @@ function wars(told: readonly Told[]): ReportTable {
     columns: [{ label: 'War' }, { label: 'When' }],
     rows: told.flatMap((step) => {
       const { label, value = '' } = titleOf(step);
-      return eventsOf(step).some(({ type }) => type === 'v1.WarDeclared') ? [[label, value]] : [];
+      return step.events.some(({ type }) => type === 'v1.WarDeclared') ? [[label, value]] : [];
     }),
   };
 }

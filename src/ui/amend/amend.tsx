@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
-import { startAmending } from '../../core/amend';
-import { sealedFor } from '../../core/book';
-import { overrideOpen } from '../../core/override';
-import type { Answer } from '../../core/prompt';
+import { startAmending } from '../../core/journal/amend';
+import { sealedFor } from '../../core/journal/book';
+import { overrideOpen } from '../../core/journal/override';
+import type { Answer } from '../../core/play/prompt';
 import { fail, type Problem } from '../../core/result';
 import { Notice } from '../components/Notice';
 import { announce } from '../parts/announce';

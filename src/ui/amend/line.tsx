@@ -9,10 +9,10 @@ import {
   overrideAmended,
   runAmending,
   withChange,
-} from '../../core/amend';
-import type { Proc } from '../../core/book';
-import type { OpenQuestion } from '../../core/commands';
-import type { Answer } from '../../core/prompt';
+} from '../../core/journal/amend';
+import type { Proc } from '../../core/journal/book';
+import type { OpenQuestion } from '../../core/journal/commands';
+import type { Answer } from '../../core/play/prompt';
 import { fail, type Problem, type Result } from '../../core/result';
 import { announce } from '../parts/announce';
 import type { Ask } from '../parts/sheet';

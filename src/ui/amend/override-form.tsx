@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
-import type { FormField } from '../../core/form';
 import { isRecord, type Json } from '../../core/json';
-import { describeStated } from '../../core/procedure';
-import { type Answer, checkOverride, type Stated } from '../../core/prompt';
+import { withMinus } from '../../core/numbers';
+import type { FormField } from '../../core/play/form';
+import { describeStated } from '../../core/play/procedure';
+import { type Answer, checkOverride, type Stated } from '../../core/play/prompt';
 import type { Problem } from '../../core/result';
-import { withMinus } from '../../core/trace';
 import { Dock } from '../parts/dock';
 import { Field } from '../parts/field';
 import { Options } from '../parts/options';

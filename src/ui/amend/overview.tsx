@@ -1,11 +1,11 @@
 import { useMemo } from 'preact/hooks';
 import type { Session } from '../../app/session';
-import { type Amended, type Amending, amend, bookAfter, outdated } from '../../core/amend';
-import type { Proc } from '../../core/book';
-import { headline, previewChange } from '../../core/preview';
-import { describeStated, type Recorded } from '../../core/procedure';
+import { type Amended, type Amending, amend, bookAfter, outdated } from '../../core/journal/amend';
+import type { Proc } from '../../core/journal/book';
+import { headline, previewChange } from '../../core/journal/preview';
+import { describeStated, type Recorded } from '../../core/play/procedure';
+import { type Description, describeTrace } from '../../core/play/trace';
 import type { Problem } from '../../core/result';
-import { type Description, describeTrace } from '../../core/trace';
 import { describeAnswer, describeKey } from '../describe-answer';
 import { Dock } from '../parts/dock';
 import { Field } from '../parts/field';

@@ -1,5 +1,5 @@
-import type { Misfit, Preview } from '../../core/preview';
-import { withMinus } from '../../core/trace';
+import type { Misfit, Preview } from '../../core/journal/preview';
+import { withMinus } from '../../core/numbers';
 
 /** What an amendment comes to: totals, the verdict, and the later lines that it touches. */
 export function PreviewCard({ preview }: { preview: Preview }) {

@@ -4,7 +4,7 @@ import { openFile } from '../../app/backups/restore';
 import { filesBrought, handFile, takeHandedFile } from '../../app/handed-file';
 import { type GameRow, games, refresh } from '../../app/library';
 import { go, hrefOf } from '../../app/route';
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
 import { fail, type Problem } from '../../core/result';
 import { BackLink } from '../components/BackLink';
 import { Notice } from '../components/Notice';

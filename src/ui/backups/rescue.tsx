@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Rescued, rescue } from '../../app/backups/rescue';
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
 import { fail, type Result } from '../../core/result';
 import { BackLink } from '../components/BackLink';
 import { Notice } from '../components/Notice';

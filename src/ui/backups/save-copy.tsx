@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type MadeCopy, makeCopy, recordCopy } from '../../app/backups/make-copy';
 import { exportGame } from '../../app/errors';
 import { type GameRow, games } from '../../app/library';
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
 import { fail, type Problem } from '../../core/result';
 import { Card } from '../components/Card';
 import { fileName, jsonFile, saveFile, shareable, shareFile } from '../download';

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { type PackImport, takeImport } from '../../app/packs';
-import { type Cell, describeCell, headName, shapeOf } from '../../core/chart';
-import type { Game, GameMeta } from '../../core/game';
-import type { DiffRow } from '../../core/merge-packs';
-import { PACK_NAME_LENGTH } from '../../core/parse-pack';
+import { type Cell, describeCell, headName, shapeOf } from '../../core/charts/chart';
+import type { DiffRow } from '../../core/charts/merge-packs';
+import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
+import type { Game, GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { Notice } from '../components/Notice';
 import { PracticeLabel } from '../parts/practice-label';

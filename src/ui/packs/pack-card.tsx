@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { packCode } from '../../app/pack-code';
 import { digitsOf } from '../../app/qr-text';
-import type { Game } from '../../core/game';
-import type { ChartPack } from '../../core/pack';
-import { packText } from '../../core/pack-file';
-import { PACK_NAME_LENGTH } from '../../core/parse-pack';
+import type { ChartPack } from '../../core/charts/pack';
+import { packText } from '../../core/charts/pack-file';
+import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
+import type { Game } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { fileName, shareFile } from '../download';

@@ -15,9 +15,9 @@ import {
 } from '../../app/packs';
 import { bytesOf } from '../../app/qr-text';
 import { go } from '../../app/route';
-import type { Game, GameMeta } from '../../core/game';
-import type { ChartPack } from '../../core/pack';
-import { PACK_NAME_LENGTH } from '../../core/parse-pack';
+import type { ChartPack } from '../../core/charts/pack';
+import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
+import type { Game, GameMeta } from '../../core/play/game';
 import type { Problem, Result } from '../../core/result';
 import { BackLink } from '../components/BackLink';
 import { Notice } from '../components/Notice';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { drawOne } from '../../app/random';
 import type { Session } from '../../app/session';
-import type { Answer, DicePrompt, Prompt } from '../../core/prompt';
-import type { Action } from '../../core/view';
+import type { Answer, DicePrompt, Prompt } from '../../core/play/prompt';
+import type { Action } from '../../core/play/view';
 import { DiceInput } from './dice-input';
 import { toneOf, usualDice } from './side';
 import { tap } from './tap';

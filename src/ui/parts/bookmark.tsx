@@ -1,5 +1,5 @@
 import type { Session } from '../../app/session';
-import { remarksOf, toggleBookmark } from '../../core/notes';
+import { remarksOf, toggleBookmark } from '../../core/journal/notes';
 import { Icon } from '../components/Icon';
 import { announce } from './announce';
 

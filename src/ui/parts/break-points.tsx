@@ -1,6 +1,6 @@
-import { type BreakPoint, breakPoints } from '../../core/break-points';
-import { netColumn, type Odds, oddsColumn } from '../../core/odds';
-import { signed } from '../../core/trace';
+import { type BreakPoint, breakPoints } from '../../core/charts/break-points';
+import { netColumn, type Odds, oddsColumn } from '../../core/charts/odds';
+import { signed } from '../../core/numbers';
 
 /** "17 : 6 → 2:1, +1 → 3:1" */
 export function describeOdds(odds: Odds): string {

@@ -1,8 +1,8 @@
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
-import type { Book } from '../../core/book';
-import type { OpenQuestion } from '../../core/commands';
-import type { TraceLine } from '../../core/trace';
+import type { Book } from '../../core/journal/book';
+import type { OpenQuestion } from '../../core/journal/commands';
+import type { TraceLine } from '../../core/play/trace';
 
 /**
  * The entry to strike so that one question of the open procedure is asked again. None for what was looked up,

@@ -1,4 +1,4 @@
-import { type ChartDef, headName } from '../../core/chart';
+import { type ChartDef, headName } from '../../core/charts/chart';
 
 type Props = {
   chart: ChartDef;

@@ -1,5 +1,5 @@
-import type { ChartDef } from '../../core/chart';
-import type { ChartPack } from '../../core/pack';
+import type { ChartDef } from '../../core/charts/chart';
+import type { ChartPack } from '../../core/charts/pack';
 import { sourceName } from '../source-words';
 import { chartModel } from './chart-model';
 

@@ -1,6 +1,6 @@
-import { type Cell, type ChartDef, rulesCell } from '../../core/chart';
-import { type ChartPack, lookupCell, lookupHeads } from '../../core/pack';
-import type { CellSource } from '../../core/trace';
+import type { CellSource } from '../../core/charts/chart';
+import { type Cell, type ChartDef, rulesCell } from '../../core/charts/chart';
+import { type ChartPack, lookupCell, lookupHeads } from '../../core/charts/pack';
 
 export type ChartModel = {
   readonly columns: readonly string[];

@@ -1,5 +1,5 @@
-import { type ChartDef, describeCell, headName, shapeOf } from '../../core/chart';
-import type { ChartPack } from '../../core/pack';
+import { type ChartDef, describeCell, headName, shapeOf } from '../../core/charts/chart';
+import type { ChartPack } from '../../core/charts/pack';
 import { sourceName } from '../source-words';
 import { ChartHead } from './chart-head';
 import { type ChartModel, chartModel, type Place } from './chart-model';

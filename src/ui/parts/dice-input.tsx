@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { wantsKeys } from '../../app/device-settings';
 import { rollFaces } from '../../app/random';
-import type { DiceSpec } from '../../core/dice';
-import type { RollMark } from '../../core/prompt';
+import type { DiceSpec } from '../../core/play/dice';
+import type { RollMark } from '../../core/play/prompt';
 import { useDraft } from './draft';
 import { groupNotes } from './face-notes';
 import { Options } from './options';

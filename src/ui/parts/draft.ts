@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
-import type { Prompt } from '../../core/prompt';
+import type { Prompt } from '../../core/play/prompt';
 
 let kept: { readonly place: string; readonly parts: Map<string, unknown> } | undefined;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ChartDef } from '../../core/chart';
+import type { ChartDef } from '../../core/charts/chart';
+import { checkRows } from '../../core/journal/teach';
 import type { Problem } from '../../core/result';
-import { checkRows } from '../../core/teach';
 import type { GridDraft } from '../grid-draft';
 import { insertRatio } from '../prompts/ratios';
 import { HeadsFields } from './heads-fields';

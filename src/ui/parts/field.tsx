@@ -1,4 +1,4 @@
-import type { FormField } from '../../core/form';
+import type { FormField } from '../../core/play/form';
 import type { Problem } from '../../core/result';
 import { Options } from './options';
 import { Stepper } from './stepper';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
-import { freeRoll } from '../../core/free-roll';
+import { freeRoll } from '../../core/journal/free-roll';
 import { Segments } from '../components/Segments';
 import { announce } from './announce';
 import { DiceInput } from './dice-input';

@@ -1,5 +1,5 @@
-import type { CellShape } from '../../core/chart';
-import { withMinus } from '../../core/trace';
+import type { CellShape } from '../../core/charts/chart';
+import { withMinus } from '../../core/numbers';
 
 /** The keys that fill a cell of this shape; none where a number is better typed. */
 export function keysOf(shape: CellShape): readonly { readonly value: string; readonly label: string }[] {

@@ -6,7 +6,7 @@ import {
   placeName,
   rulesCell,
   shapeOf,
-} from '../../core/chart';
+} from '../../core/charts/chart';
 import { type Grid, isPartial, parseCell } from '../grid-draft';
 import { ChartHead } from './chart-head';
 import { keysOf } from './grid-keys';

@@ -1,8 +1,8 @@
 import '../styles/odds.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
-import type { DicePrompt } from '../../core/prompt';
-import { type ColumnShift, type SpreadResult, spreadOf } from '../../core/spread';
+import { type ColumnShift, type SpreadResult, spreadOf } from '../../core/journal/spread';
+import type { DicePrompt } from '../../core/play/prompt';
 import { BreakPointLines, describeOdds } from './break-points';
 import { type Spreads, SpreadTable } from './spread-table';
 

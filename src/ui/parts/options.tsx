@@ -1,4 +1,4 @@
-import type { Option } from '../../core/prompt';
+import type { Option } from '../../core/play/prompt';
 
 type Props = {
   name: string;

@@ -1,6 +1,6 @@
 import '../styles/print.css';
-import { type ChartDef, describeCell, headName, shapeOf } from '../../core/chart';
-import type { ChartPack } from '../../core/pack';
+import { type ChartDef, describeCell, headName, shapeOf } from '../../core/charts/chart';
+import type { ChartPack } from '../../core/charts/pack';
 import { ChartHead } from './chart-head';
 import { chartModel } from './chart-model';
 

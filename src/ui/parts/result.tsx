@@ -1,7 +1,7 @@
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
-import { type Proc, sealedFor } from '../../core/book';
-import { type Description, describeTrace, type TraceLine } from '../../core/trace';
+import { type Proc, sealedFor } from '../../core/journal/book';
+import { type Description, describeTrace, type TraceLine } from '../../core/play/trace';
 import { lazyScreen } from '../components/lazy';
 import { PracticeLabel } from './practice-label';
 import { nameOf, SideTitle } from './side';

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from '../../app/session';
-import type { OpenQuestion } from '../../core/commands';
-import type { Answer, Prompt } from '../../core/prompt';
+import type { OpenQuestion } from '../../core/journal/commands';
+import type { Answer, Prompt } from '../../core/play/prompt';
+import type { TraceLine } from '../../core/play/trace';
 import type { Problem } from '../../core/result';
-import type { TraceLine } from '../../core/trace';
 import { lazyScreen } from '../components/lazy';
 import { WhereWereWe } from './asides';
 import { changeOf } from './change';

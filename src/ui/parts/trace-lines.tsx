@@ -1,4 +1,4 @@
-import type { TraceLine } from '../../core/trace';
+import type { TraceLine } from '../../core/play/trace';
 import { rolledBy, sourceName } from '../source-words';
 import type { Change } from './change';
 import { tap } from './tap';

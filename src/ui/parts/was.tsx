@@ -1,5 +1,5 @@
-import type { ChartDef } from '../../core/chart';
-import type { Answer, Prompt } from '../../core/prompt';
+import type { ChartDef } from '../../core/charts/chart';
+import type { Answer, Prompt } from '../../core/play/prompt';
 import { describeAnswer } from '../describe-answer';
 
 type Props = { answer: Answer; prompt: Prompt; charts: readonly ChartDef[]; apart: boolean };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { CellShape } from '../../core/chart';
+import type { CellShape } from '../../core/charts/chart';
+import { packSource } from '../../core/charts/pack';
 import { isRecord, type Json } from '../../core/json';
-import { packSource } from '../../core/pack';
-import type { CellPrompt } from '../../core/prompt';
-import { withMinus } from '../../core/trace';
+import { withMinus } from '../../core/numbers';
+import type { CellPrompt } from '../../core/play/prompt';
 import { ChartTable } from '../parts/chart-table';
 import { placeOf, useDraft } from '../parts/draft';
 import { Options } from '../parts/options';

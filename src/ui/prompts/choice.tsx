@@ -1,4 +1,4 @@
-import type { ChoicePrompt, Option } from '../../core/prompt';
+import type { ChoicePrompt, Option } from '../../core/play/prompt';
 import { type Ask, Sheet } from '../parts/sheet';
 import { tap } from '../parts/tap';
 

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { DicePrompt } from '../../core/prompt';
+import type { DicePrompt } from '../../core/play/prompt';
 import { DiceInput } from '../parts/dice-input';
 import { placeOf, useDraft } from '../parts/draft';
 import { OddsFold } from '../parts/odds-fold';

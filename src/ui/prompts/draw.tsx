@@ -1,5 +1,5 @@
 import { drawOne } from '../../app/random';
-import type { DrawPrompt } from '../../core/prompt';
+import type { DrawPrompt } from '../../core/play/prompt';
 import { type Ask, Sheet } from '../parts/sheet';
 import { tap } from '../parts/tap';
 

@@ -1,6 +1,6 @@
-import type { FormField, FormValue } from '../../core/form';
-import type { Answer } from '../../core/prompt';
-import { withMinus } from '../../core/trace';
+import { withMinus } from '../../core/numbers';
+import type { FormField, FormValue } from '../../core/play/form';
+import type { Answer } from '../../core/play/prompt';
 import { parseWhole } from '../whole-number';
 
 /** A form as it stands on the screen: numbers as typed, so that nothing typed is ever changed under the player. */

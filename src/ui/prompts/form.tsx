@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import { type FormValues, isShown } from '../../core/form';
-import type { FormPrompt } from '../../core/prompt';
+import { type FormValues, isShown } from '../../core/play/form';
+import type { FormPrompt } from '../../core/play/prompt';
 import { placeOf, useDraft } from '../parts/draft';
 import { Field, fieldId } from '../parts/field';
 import { type Ask, Sheet } from '../parts/sheet';

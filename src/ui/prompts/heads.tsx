@@ -1,5 +1,5 @@
-import { packSource } from '../../core/pack';
-import type { HeadsPrompt } from '../../core/prompt';
+import { packSource } from '../../core/charts/pack';
+import type { HeadsPrompt } from '../../core/play/prompt';
 import { placeOf, useDraft } from '../parts/draft';
 import { HeadsFields } from '../parts/heads-fields';
 import { type Ask, Sheet } from '../parts/sheet';

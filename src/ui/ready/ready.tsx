@@ -6,7 +6,7 @@ import { screenSwitch } from '../../app/device-settings';
 import { games, refresh } from '../../app/library';
 import { hrefOf } from '../../app/route';
 import { dice } from '../../app/settings';
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
 import { checkOffline, repairOffline } from '../../pwa/offline';
 import { BackLink } from '../components/BackLink';
 import { isInstalled } from '../install';

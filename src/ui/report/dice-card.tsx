@@ -1,5 +1,5 @@
 import type { Session } from '../../app/session';
-import type { DiceGroup, DiceReport } from '../../core/report/dice';
+import type { DiceGroup, DiceReport } from '../../core/journal/report/dice';
 import { Card } from '../components/Card';
 import { nameOf, Side } from '../parts/side';
 import { rolledBy } from '../source-words';

@@ -1,5 +1,5 @@
-import { CRITICAL, fewestRolls } from '../../core/fair-dice';
-import type { DiceGroup } from '../../core/report/dice';
+import type { DiceGroup } from '../../core/journal/report/dice';
+import { CRITICAL, fewestRolls } from '../../core/play/fair-dice';
 import { rolledBy } from '../source-words';
 
 /** "Ken, by hand", "Free rolls, app". `nameOf` gives a side's name. */

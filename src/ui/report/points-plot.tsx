@@ -1,5 +1,5 @@
-import type { PointsCourse, TurnPoints } from '../../core/report/points';
-import { signed, withMinus } from '../../core/trace';
+import type { PointsCourse, TurnPoints } from '../../core/journal/report/points';
+import { signed, withMinus } from '../../core/numbers';
 import { Card } from '../components/Card';
 
 /** A total over the turns against its thresholds: drawn, and as a table for who listens or prints. */

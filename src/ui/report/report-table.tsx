@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
-import type { ReportTable } from '../../core/report/game-report';
+import type { ReportTable } from '../../core/play/game-report';
 import { Card } from '../components/Card';
 import { Side } from '../parts/side';
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import type { Story } from '../../core/report/story';
+import type { Story } from '../../core/journal/report/story';
 import { Segments } from '../components/Segments';
 import { fileName, saveFile, shareable, share as shareFile } from '../download';
 import { announce } from '../parts/announce';

@@ -1,7 +1,8 @@
-import type { ReportTable } from '../../core/report/game-report';
-import type { PointsCourse } from '../../core/report/points';
-import type { Story, StoryLine } from '../../core/report/story';
-import { type TraceLine, withMinus } from '../../core/trace';
+import type { PointsCourse } from '../../core/journal/report/points';
+import type { Story, StoryLine } from '../../core/journal/report/story';
+import { withMinus } from '../../core/numbers';
+import type { ReportTable } from '../../core/play/game-report';
+import type { TraceLine } from '../../core/play/trace';
 import { rolledBy, sourceName } from '../source-words';
 import {
   diceChance,

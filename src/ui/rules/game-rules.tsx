@@ -1,6 +1,6 @@
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
 import { Dock, UndoLine } from '../parts/dock';
 import { GuideScreen } from './guide';
 import { RulePage } from './rule-page';

@@ -1,9 +1,9 @@
 import '../styles/rules.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Answer, type NamedChart, openRules, type RuleBook } from '../../app/rules';
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
+import type { RuleDigest } from '../../core/play/rules';
 import type { Result } from '../../core/result';
-import type { RuleDigest } from '../../core/rules';
 import { Notice } from '../components/Notice';
 import { Words } from '../parts/words';
 import { explainTerms } from './terms';

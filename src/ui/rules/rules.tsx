@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
 import { BackLink } from '../components/BackLink';
 import { RulePage } from './rule-page';
 

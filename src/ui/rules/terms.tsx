@@ -3,9 +3,9 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { hrefOf, route } from '../../app/route';
-import type { GameMeta } from '../../core/game';
-import type { Term } from '../../core/rules';
-import { termFinder } from '../../core/terms';
+import type { GameMeta } from '../../core/play/game';
+import type { Term } from '../../core/play/rules';
+import { termFinder } from '../../core/play/terms';
 import { explained } from '../parts/words';
 
 type Shown = { readonly term: Term; readonly href: string; readonly opener: HTMLElement };

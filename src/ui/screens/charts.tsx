@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
-import type { ChartDef } from '../../core/chart';
-import { isOddsChart } from '../../core/pack';
+import type { ChartDef } from '../../core/charts/chart';
+import { isOddsChart } from '../../core/charts/pack';
 import { Icon } from '../components/Icon';
 import { ChartLegend } from '../parts/chart-legend';
 import { chartModel } from '../parts/chart-model';

@@ -1,7 +1,7 @@
 import '../styles/dice-test.css';
 import { useState } from 'preact/hooks';
 import { tryDice } from '../../app/dice-trial';
-import { CRITICAL, type FairDice, type Fit } from '../../core/fair-dice';
+import { CRITICAL, type FairDice, type Fit } from '../../core/play/fair-dice';
 import { BackLink } from '../components/BackLink';
 import { Card } from '../components/Card';
 import { Segments } from '../components/Segments';

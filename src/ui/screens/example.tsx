@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { openExample } from '../../app/example';
 import { redirect } from '../../app/route';
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { BackLink } from '../components/BackLink';
 import { Notice } from '../components/Notice';

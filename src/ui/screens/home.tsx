@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { games, refresh } from '../../app/library';
 import { hrefOf } from '../../app/route';
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
 import { lazyScreen } from '../components/lazy';
 import { Notice } from '../components/Notice';
 import { StartLinks, Welcome } from '../frame';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { copyOfOpen, keepAsNew } from '../../app/backups/keep-game';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { Notice } from '../components/Notice';
 import { fileName, shareFile } from '../download';

@@ -1,8 +1,8 @@
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
-import type { GameMeta } from '../../core/game';
-import { signed, withMinus } from '../../core/trace';
-import type { LedgerView } from '../../core/view';
+import { signed, withMinus } from '../../core/numbers';
+import type { GameMeta } from '../../core/play/game';
+import type { LedgerView } from '../../core/play/view';
 import { ActionButton, ActionRow } from '../parts/action-button';
 import { Curtain } from '../parts/curtain';
 import { Dock, UndoLine } from '../parts/dock';

@@ -1,6 +1,6 @@
-import type { ChartDef } from '../../core/chart';
-import type { LogLine } from '../../core/log';
-import type { Remarks } from '../../core/notes';
+import type { ChartDef } from '../../core/charts/chart';
+import type { LogLine } from '../../core/journal/log';
+import type { Remarks } from '../../core/journal/notes';
 import { describeAnswer, humanise } from '../describe-answer';
 
 /**

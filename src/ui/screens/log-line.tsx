@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
-import { amend } from '../../core/amend';
-import type { LogAnswer, LogLine } from '../../core/log';
-import type { Remarks } from '../../core/notes';
-import type { TraceLine } from '../../core/trace';
+import { amend } from '../../core/journal/amend';
+import type { LogAnswer, LogLine } from '../../core/journal/log';
+import type { Remarks } from '../../core/journal/notes';
+import type { TraceLine } from '../../core/play/trace';
 import { describeAnswer, describeKey } from '../describe-answer';
 import { announce } from '../parts/announce';
 import type { Change } from '../parts/change';

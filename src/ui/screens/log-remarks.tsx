@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
-import type { LogLine } from '../../core/log';
-import { noteOn, type Remarks } from '../../core/notes';
+import type { LogLine } from '../../core/journal/log';
+import { noteOn, type Remarks } from '../../core/journal/notes';
 import { announce } from '../parts/announce';
 import { bookmark } from '../parts/asides';
 import { describeWhen } from '../when';

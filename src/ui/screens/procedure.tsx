@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
-import type { OpenQuestion } from '../../core/commands';
-import { type Answer, checkAnswer } from '../../core/prompt';
+import type { OpenQuestion } from '../../core/journal/commands';
+import { type Answer, checkAnswer } from '../../core/play/prompt';
 import type { Problem } from '../../core/result';
 import { lazyScreen } from '../components/lazy';
 import { refused } from '../parts/announce';

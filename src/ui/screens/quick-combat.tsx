@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { Tables } from '../../app/tables';
-import { type ChartDef, describeCell, shapeOf } from '../../core/chart';
-import { checkForm, type FormField, type FormValues } from '../../core/form';
-import { netColumn, type Odds } from '../../core/odds';
-import { type ChartPack, lookupCell, lookupHeads } from '../../core/pack';
+import { type ChartDef, describeCell, shapeOf } from '../../core/charts/chart';
+import { netColumn, type Odds } from '../../core/charts/odds';
+import { type ChartPack, lookupCell, lookupHeads } from '../../core/charts/pack';
+import { checkForm, type FormField, type FormValues } from '../../core/play/form';
 import { BackLink } from '../components/BackLink';
 import { Segments } from '../components/Segments';
 import { BreakPointLines, describeOdds } from '../parts/break-points';

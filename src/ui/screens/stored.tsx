@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { type GameRow, games } from '../../app/library';
 import { dismissLost, lostGames } from '../../app/lost-games';
 import { hrefOf } from '../../app/route';
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { DeviceLines } from '../components/DeviceLines';
 import { GameList } from '../components/GameList';

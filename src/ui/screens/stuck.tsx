@@ -1,5 +1,5 @@
 import type { Session } from '../../app/session';
-import type { GameMeta } from '../../core/game';
+import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { KeepScreen } from './keep';
 import { OpeningFailed } from './opening-failed';

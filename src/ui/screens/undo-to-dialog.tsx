@@ -1,8 +1,8 @@
 import type { Session } from '../../app/session';
-import { bookAfter } from '../../core/amend';
-import { totalsOf } from '../../core/preview';
-import { withMinus } from '../../core/trace';
-import { linesOf, undoTo } from '../../core/undo-to';
+import { bookAfter } from '../../core/journal/amend';
+import { totalsOf } from '../../core/journal/preview';
+import { linesOf, undoTo } from '../../core/journal/undo-to';
+import { withMinus } from '../../core/numbers';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { announce } from '../parts/announce';
 

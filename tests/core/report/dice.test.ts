@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { amend } from '../../../src/core/amend';
-import { foldJournal } from '../../../src/core/book';
-import { strike } from '../../../src/core/commands';
-import { freeRoll } from '../../../src/core/free-roll';
-import type { Game } from '../../../src/core/game';
-import { askChoice, askDice, startWorking } from '../../../src/core/procedure';
-import type { Answer } from '../../../src/core/prompt';
-import { type DiceReport, diceReport } from '../../../src/core/report/dice';
-import { walkGame } from '../../../src/core/report/walk';
+import { amend } from '../../../src/core/journal/amend';
+import { foldJournal } from '../../../src/core/journal/book';
+import { strike } from '../../../src/core/journal/commands';
+import { freeRoll } from '../../../src/core/journal/free-roll';
+import { type DiceReport, diceReport } from '../../../src/core/journal/report/dice';
+import { walkGame } from '../../../src/core/journal/report/walk';
+import type { Game } from '../../../src/core/play/game';
+import { askChoice, askDice, startWorking } from '../../../src/core/play/procedure';
+import type { Answer } from '../../../src/core/play/prompt';
 import { type ToyState, toy } from '../../games/toy/toy';
 import { answer, open, say, sitDown, type Table, take } from '../../support/play';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Game } from '../../../src/core/game';
-import { tellStory } from '../../../src/core/report/story';
+import { tellStory } from '../../../src/core/journal/report/story';
+import type { Game } from '../../../src/core/play/game';
 import { type ToyState, toy } from '../../games/toy/toy';
 import { open, say, sitDown, type Table } from '../../support/play';
 

@@ -1,11 +1,11 @@
 // The story that report, log and export are told from, on the toy's nights.
 import { describe, expect, it } from 'vitest';
-import { amend } from '../../../src/core/amend';
-import type { Book } from '../../../src/core/book';
-import { addNote, strike } from '../../../src/core/commands';
-import { diceReport } from '../../../src/core/report/dice';
-import { tellStory } from '../../../src/core/report/story';
-import { toldOf, walkGame } from '../../../src/core/report/walk';
+import { amend } from '../../../src/core/journal/amend';
+import type { Book } from '../../../src/core/journal/book';
+import { addNote, strike } from '../../../src/core/journal/commands';
+import { diceReport } from '../../../src/core/journal/report/dice';
+import { tellStory } from '../../../src/core/journal/report/story';
+import { toldOf, walkGame } from '../../../src/core/journal/report/walk';
 import { type ToyState, toy } from '../../games/toy/toy';
 import { answer, open, say, sitDown, type Table, take } from '../../support/play';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../../src/core/view';
-import { actionsOn } from '../../../src/core/view';
+import { sideOf } from '../../../src/core/play/procedure';
+import type { Action } from '../../../src/core/play/view';
+import { actionsOn } from '../../../src/core/play/view';
 import { recordedStates } from '../../support/recorded';
 import { games } from './games';
 
@@ -10,8 +11,10 @@ describe.each(games)('the actions of $id in its recorded games', ({ game, facts 
       (action) => ({ action, state }),
     ),
   );
-  const sideAsked = (state: unknown, { procedure, args }: Action) =>
-    game.procedures[procedure]?.side?.(state, args);
+  const sideAsked = (state: unknown, { procedure, args }: Action) => {
+    const def = game.procedures[procedure];
+    return def && sideOf(def, state, args);
+  };
 
   it('each opens a procedure of the game', () => {
     expect(offered.length).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { amend, bookAfter, runAmending } from '../../../src/core/amend';
-import { foldJournal, liveAnswers } from '../../../src/core/book';
-import { undoLast } from '../../../src/core/commands';
-import type { Game } from '../../../src/core/game';
-import type { Entry } from '../../../src/core/journal';
+import { amend, bookAfter, runAmending } from '../../../src/core/journal/amend';
+import { foldJournal, liveAnswers } from '../../../src/core/journal/book';
+import { undoLast } from '../../../src/core/journal/commands';
+import type { Entry } from '../../../src/core/journal/journal';
+import { previewChange } from '../../../src/core/journal/preview';
 import { sameJson } from '../../../src/core/json';
-import { previewChange } from '../../../src/core/preview';
+import type { Game } from '../../../src/core/play/game';
 import { amendAtRandom, foldAnew, onTheTable, wayBack } from '../../support/amending';
 import { take } from '../../support/play';
 import { games } from './games';

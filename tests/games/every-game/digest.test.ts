@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { RuleDigest } from '../../../src/core/rules';
+import type { RuleDigest } from '../../../src/core/play/rules';
 import { games } from './games';
 
 /** A word or words, as such and not within a longer one. */

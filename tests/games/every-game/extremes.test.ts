@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkHostileGame } from '../../../src/core/backup-game';
+import { checkHostileGame } from '../../../src/core/journal/backup-game';
 import { ok } from '../../../src/core/result';
 import { backupsFrom } from '../../support/backups';
 import { fuzz, nothingMet, tape } from '../../support/fuzz';

@@ -1,5 +1,5 @@
-import type { Book } from '../../../src/core/book';
-import type { Entry } from '../../../src/core/journal';
+import type { Book } from '../../../src/core/journal/book';
+import type { Entry } from '../../../src/core/journal/journal';
 import type { Met } from '../../support/fuzz';
 
 /**

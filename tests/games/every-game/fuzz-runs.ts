@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { firstBeyond } from '../../../src/core/entry-bounds';
+import { firstBeyond } from '../../../src/core/journal/entry-bounds';
 import { fuzz, nothingMet, tape } from '../../support/fuzz';
 import type { GameUnderTest } from './games';
 

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AnyBounds } from '../../../src/core/bounds';
-import type { Game, GameMeta } from '../../../src/core/game';
-import type { Entry } from '../../../src/core/journal';
-import type { GameReport } from '../../../src/core/report/game-report';
-import type { Guide, RuleDigest, Term } from '../../../src/core/rules';
+import type { Entry } from '../../../src/core/journal/journal';
+import type { Game, GameMeta } from '../../../src/core/play/game';
+import type { GameReport } from '../../../src/core/play/game-report';
+import type { Guide, RuleDigest, Term } from '../../../src/core/play/rules';
+import { exampleOf } from '../../support/example';
 import { type Recorded, recordedGames } from '../../support/recorded';
 import type { GameFacts } from './facts';
 
@@ -52,7 +53,7 @@ async function underTest(id: string): Promise<GameUnderTest> {
     terms: (await meta.terms?.()) ?? missing(`the terms of ${id}`),
     guideOf: (await meta.guide?.()) ?? missing(`the guide of ${id}`),
     report: (await meta.report?.()) ?? missing(`the report of ${id}`),
-    example: (await meta.example?.()) ?? missing(`the example of ${id}`),
+    example: await exampleOf(meta),
     facts,
     queries: JSON.parse(fileOf(`tests/games/${id}/queries.json`)),
     recorded: recordedGames(id),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Guide } from '../../../src/core/rules';
-import { actionsOn } from '../../../src/core/view';
+import type { Guide } from '../../../src/core/play/rules';
+import { actionsOn } from '../../../src/core/play/view';
 import { recordedStates } from '../../support/recorded';
 import { games } from './games';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormField, isShown } from '../../../src/core/form';
+import { type FormField, isShown } from '../../../src/core/play/form';
 import { games } from './games';
 
 type House = { readonly DEFAULT_HOUSE: object; houseFields(now: object): readonly FormField[] };

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type Book, extendBook, foldJournal, liveAnswers } from '../../../src/core/book';
-import { redoLast, undoLast } from '../../../src/core/commands';
-import { firstBeyond } from '../../../src/core/entry-bounds';
-import type { Game } from '../../../src/core/game';
-import { emptyPack } from '../../../src/core/pack';
-import { noLookup, runProcedure } from '../../../src/core/procedure';
-import { describeTrace } from '../../../src/core/trace';
+import { emptyPack } from '../../../src/core/charts/pack';
+import { type Book, extendBook, foldJournal, liveAnswers } from '../../../src/core/journal/book';
+import { redoLast, undoLast } from '../../../src/core/journal/commands';
+import { firstBeyond } from '../../../src/core/journal/entry-bounds';
+import type { Game } from '../../../src/core/play/game';
+import { noLookup, runProcedure, sideOf } from '../../../src/core/play/procedure';
+import { describeTrace } from '../../../src/core/play/trace';
 import { type Table, take } from '../../support/play';
 import { games } from './games';
 
@@ -19,7 +19,7 @@ function runAgain(game: Game<unknown>, book: Book<unknown>) {
       const def = game.procedures[proc.opened.procedure];
       if (!def || !proc.outcome) throw new Error(`${proc.opened.id} is not closed`);
       const { args } = proc.opened;
-      const side = def.side?.(after, args);
+      const side = sideOf(def, after, args);
       const run = runProcedure(def, after, args, liveAnswers(proc, book.struck), noLookup);
       after = proc.outcome.events.reduce((state, event) => game.apply(state, event).state, after);
       return { proc, side, run, after };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Book, foldJournal } from '../../../src/core/book';
-import { tellStory } from '../../../src/core/report/story';
+import { type Book, foldJournal } from '../../../src/core/journal/book';
+import { tellStory } from '../../../src/core/journal/report/story';
 import { games } from './games';
 
 /** Read off the entries alone, but for whose secret they are: no line of a recorded game is restored or amended. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termFinder } from '../../../src/core/terms';
+import { termFinder } from '../../../src/core/play/terms';
 import { games } from './games';
 
 describe.each(games)('the terms of $id', ({ terms, digest, facts }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/book';
-import { logLines } from '../../../src/core/log';
+import { foldJournal } from '../../../src/core/journal/book';
+import { logLines } from '../../../src/core/journal/log';
 import { registry } from '../../../src/games/registry';
 import { question, say, type Table } from '../../support/play';
 import { recordedGames } from '../../support/recorded';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../../src/core/procedure';
+import type { GameEvent } from '../../../src/core/play/procedure';
 import { iph } from '../../../src/games/iph';
 import { supportLimits } from '../../../src/games/iph/procedures/battle/support';
 import { armyFlies, armyModifier } from '../../../src/games/iph/rules/air';

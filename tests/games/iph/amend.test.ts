@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { amend, bookAfter, runAmending } from '../../../src/core/amend';
-import { previewChange } from '../../../src/core/preview';
+import { amend, bookAfter, runAmending } from '../../../src/core/journal/amend';
+import { previewChange } from '../../../src/core/journal/preview';
 import { iph } from '../../../src/games/iph';
 import { foldAnew, onTheTable } from '../../support/amending';
 import { take } from '../../support/play';

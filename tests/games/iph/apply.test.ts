@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { sideOf } from '../../../src/core/play/procedure';
 import { iph } from '../../../src/games/iph';
+import { retireSubCommand } from '../../../src/games/iph/procedures/turn';
 import { CALLED_ENDS } from '../../../src/games/iph/rules/ends';
 import { SEQUENCE } from '../../../src/games/iph/rules/sequence';
 import type { IphState } from '../../../src/games/iph/state/state';
@@ -62,5 +64,5 @@ it.each(CALLED_ENDS.map(({ id }) => id))('[4.1] %s is an end by the rule that ca
 });
 
 it('[5.6] who is gone is told by the US', () => {
-  expect(iph.procedures.retire?.side?.(atTurn(3), {})).toBe('us');
+  expect(sideOf(retireSubCommand, atTurn(3), {})).toBe('us');
 });

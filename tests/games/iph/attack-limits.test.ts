@@ -1,6 +1,6 @@
 // What a declaration offers, takes and warns of.
 import { describe, expect, it } from 'vitest';
-import type { FormPrompt, Prompt } from '../../../src/core/prompt';
+import type { FormPrompt, Prompt } from '../../../src/core/play/prompt';
 import { iph } from '../../../src/games/iph';
 import type { IphState } from '../../../src/games/iph/state/state';
 import { drive, type Script } from '../../support/drive';

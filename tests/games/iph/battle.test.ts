@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../../src/core/procedure';
+import type { GameEvent } from '../../../src/core/play/procedure';
 import { iph } from '../../../src/games/iph';
 import type { IphState } from '../../../src/games/iph/state/state';
 import { drive, type Script, type Short } from '../../support/drive';

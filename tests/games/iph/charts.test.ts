@@ -1,7 +1,7 @@
 // A battle takes its row from the pack, so no battle notices a wrong cell of ours. Typed from the rules named; all else on
 // the mapsheet is learned from the players.
 import { describe, expect, it } from 'vitest';
-import { headName } from '../../../src/core/chart';
+import { headName } from '../../../src/core/charts/chart';
 import { IPH_CHARTS, NAMED_HEXES } from '../../../src/games/iph/charts';
 
 type Cells = readonly (readonly [column: string, rows: string, value: unknown, rule: string])[];

@@ -1,4 +1,4 @@
-import { emptyPack } from '../../../src/core/pack';
+import { emptyPack } from '../../../src/core/charts/pack';
 import { iph } from '../../../src/games/iph';
 import { open, question, say, sitDown, type Table } from '../../support/play';
 import { SHEET } from './scripts/sheet';

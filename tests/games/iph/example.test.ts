@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/book';
+import { foldJournal } from '../../../src/core/journal/book';
 import { iph } from '../../../src/games/iph';
 import { iphMeta } from '../../../src/games/iph/meta';
 import { totalVp } from '../../../src/games/iph/views/ledger';
+import { exampleOf } from '../../support/example';
 
 const PLAYED = new URL('./fixtures/to-turn-11.json', import.meta.url);
 
-const lines = (await iphMeta.example?.()) ?? [];
+const lines = await exampleOf(iphMeta);
 const book = foldJournal(iph, lines);
 
 it('the example stands in the middle of a turn, with battles behind it', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { foldJournal } from '../../../src/core/book';
-import type { Entry } from '../../../src/core/journal';
-import { stepsOfTurn } from '../../../src/core/sequence';
+import { foldJournal } from '../../../src/core/journal/book';
+import type { Entry } from '../../../src/core/journal/journal';
+import { stepsOfTurn } from '../../../src/core/play/sequence';
 import { iph } from '../../../src/games/iph';
 import { SEQUENCE, TURNS } from '../../../src/games/iph/rules/sequence';
 import { type IphState, initialState } from '../../../src/games/iph/state/state';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/book';
+import { foldJournal } from '../../../src/core/journal/book';
 import { iph } from '../../../src/games/iph';
 import { recordedEntries } from '../../support/recorded';
 

@@ -1,8 +1,8 @@
 // A beachhead marker alone in its hex (IPH-31): 10.9 counts it among the Japanese ground units, 8.3 calls it a marker.
 import { describe, expect, it } from 'vitest';
-import { runAmending } from '../../../src/core/amend';
-import type { Entry } from '../../../src/core/journal';
-import type { FormPrompt } from '../../../src/core/prompt';
+import { runAmending } from '../../../src/core/journal/amend';
+import type { Entry } from '../../../src/core/journal/journal';
+import type { FormPrompt } from '../../../src/core/play/prompt';
 import { iph } from '../../../src/games/iph';
 import { iphSheet } from '../../../src/games/iph/sheet/sheet';
 import { DEFAULT_HOUSE, type HouseRules } from '../../../src/games/iph/state/house';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openQuestion } from '../../../src/core/commands';
+import { openQuestion } from '../../../src/core/journal/commands';
+import { overrideOpen } from '../../../src/core/journal/override';
 import type { Json } from '../../../src/core/json';
-import { overrideOpen } from '../../../src/core/override';
-import { packLookup, runProcedure } from '../../../src/core/procedure';
-import type { Answer } from '../../../src/core/prompt';
+import { packLookup, runProcedure } from '../../../src/core/play/procedure';
+import type { Answer } from '../../../src/core/play/prompt';
 import { iph } from '../../../src/games/iph';
 import { totalVp } from '../../../src/games/iph/views/ledger';
 import { drive, type Script } from '../../support/drive';

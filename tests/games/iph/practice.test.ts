@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { lookupCell } from '../../../src/core/pack';
-import { parsePack } from '../../../src/core/parse-pack';
+import { lookupCell } from '../../../src/core/charts/pack';
+import { parsePack } from '../../../src/core/charts/parse-pack';
 import { CRT, IPH_CHARTS, NIGHT, TEC } from '../../../src/games/iph/charts';
 import { PRACTICE } from '../../../src/games/iph/practice';
 

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../../src/core/procedure';
+import type { GameEvent } from '../../../src/core/play/procedure';
 
 /**
  * The total of section 4: beachhead markers, hexes held, Battleship Row, ships, corrections. Counted again from what the

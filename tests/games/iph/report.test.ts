@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/book';
-import type { Entry } from '../../../src/core/journal';
-import type { GameEvent } from '../../../src/core/procedure';
-import { type Story, tellStory } from '../../../src/core/report/story';
+import { foldJournal } from '../../../src/core/journal/book';
+import type { Entry } from '../../../src/core/journal/journal';
+import { type Story, tellStory } from '../../../src/core/journal/report/story';
+import type { GameEvent } from '../../../src/core/play/procedure';
 import { iph } from '../../../src/games/iph';
 import { IPH_REPORT } from '../../../src/games/iph/report';
 import { recordedEntries, recordedGames } from '../../support/recorded';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { oddsColumn, shiftedColumn } from '../../../src/core/odds';
-import { stepsOfTurn } from '../../../src/core/sequence';
+import { oddsColumn, shiftedColumn } from '../../../src/core/charts/odds';
+import { stepsOfTurn } from '../../../src/core/play/sequence';
 import { iph } from '../../../src/games/iph';
 import { banzaiLoss } from '../../../src/games/iph/procedures/battle/banzai';
 import { cupAtStart, type SubCommand } from '../../../src/games/iph/rules/cup';

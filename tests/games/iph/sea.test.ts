@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DicePrompt, Prompt } from '../../../src/core/prompt';
+import type { DicePrompt, Prompt } from '../../../src/core/play/prompt';
 import { iph } from '../../../src/games/iph';
 import { strikeTargets } from '../../../src/games/iph/rules/carriers';
 import type { DayUse, IphState } from '../../../src/games/iph/state/state';

@@ -1,28 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Book, extendBook, foldJournal } from '../../../src/core/book';
-import { lessonsOf } from '../../../src/core/commands';
-import type { FormField, FormValue } from '../../../src/core/form';
-import { isShown } from '../../../src/core/form';
-import type { Entry } from '../../../src/core/journal';
+import { type ChartPack, emptyPack, withLessons } from '../../../src/core/charts/pack';
+import { type Book, extendBook, foldJournal } from '../../../src/core/journal/book';
+import { lessonsOf } from '../../../src/core/journal/commands';
+import type { Entry } from '../../../src/core/journal/journal';
 import { sameJson } from '../../../src/core/json';
-import { type ChartPack, emptyPack, withLessons } from '../../../src/core/pack';
+import type { FormField, FormValue } from '../../../src/core/play/form';
+import { isShown } from '../../../src/core/play/form';
 import {
   type Args,
   type GameEvent,
   type Outcome,
   packLookup,
   runProcedure,
-} from '../../../src/core/procedure';
+} from '../../../src/core/play/procedure';
 import {
   type Answer,
   type CellPrompt,
   checkAnswer,
   type FormPrompt,
   type Option,
-} from '../../../src/core/prompt';
-import { type StateSheet, sheetText } from '../../../src/core/sheet';
-import type { TableView } from '../../../src/core/view';
+} from '../../../src/core/play/prompt';
+import { type StateSheet, sheetText } from '../../../src/core/play/sheet';
+import type { TableView } from '../../../src/core/play/view';
 import { iph } from '../../../src/games/iph';
 import { iphSheet } from '../../../src/games/iph/sheet/sheet';
 import { type Hex, type IphState, initialState } from '../../../src/games/iph/state/state';

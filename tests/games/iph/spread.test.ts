@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/book';
-import type { Losses } from '../../../src/core/chart';
-import { strike } from '../../../src/core/commands';
-import type { ChartPack } from '../../../src/core/pack';
-import type { Outcome } from '../../../src/core/procedure';
-import { type ColumnShift, type Spread, type SpreadResult, spreadOf } from '../../../src/core/spread';
+import type { Losses } from '../../../src/core/charts/chart';
+import type { ChartPack } from '../../../src/core/charts/pack';
+import { foldJournal } from '../../../src/core/journal/book';
+import { strike } from '../../../src/core/journal/commands';
+import { type ColumnShift, type Spread, type SpreadResult, spreadOf } from '../../../src/core/journal/spread';
+import type { Outcome } from '../../../src/core/play/procedure';
 import { iph } from '../../../src/games/iph';
 import { drive, type Script } from '../../support/drive';
 import { atTurn, packOf } from '../../support/iph';

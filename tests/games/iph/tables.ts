@@ -1,4 +1,4 @@
-import { freeRoll } from '../../../src/core/free-roll';
+import { freeRoll } from '../../../src/core/journal/free-roll';
 import { iph } from '../../../src/games/iph';
 import type { Short } from '../../support/drive';
 import { open, recorded, say, sitDown, type Table, take } from '../../support/play';

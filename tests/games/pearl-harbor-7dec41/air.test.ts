@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Prompt } from '../../../src/core/prompt';
+import type { Prompt } from '../../../src/core/play/prompt';
 import {
   attacksOf,
   capacityOf,

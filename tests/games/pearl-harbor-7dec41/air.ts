@@ -1,4 +1,4 @@
-import type { FormPrompt, Prompt } from '../../../src/core/prompt';
+import type { FormPrompt, Prompt } from '../../../src/core/play/prompt';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import type { Short } from '../../support/drive';
 import { everyThrow, shareOf } from './every-throw';

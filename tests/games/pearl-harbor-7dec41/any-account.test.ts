@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { GameEvent } from '../../../src/core/procedure';
+import type { GameEvent } from '../../../src/core/play/procedure';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { endReached, scoreOf } from '../../../src/games/pearl-harbor-7dec41/rules/score';
 import { bump } from '../../support/fuzz';

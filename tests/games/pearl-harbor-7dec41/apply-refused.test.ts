@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../../../src/core/procedure';
+import type { GameEvent } from '../../../src/core/play/procedure';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { initialState, type PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { CONFIRMED } from './air';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPack } from '../../../src/core/pack';
+import { emptyPack } from '../../../src/core/charts/pack';
 import {
   type GameEvent,
   type ProcedureDef,
   packLookup,
   runProcedure,
   startWorking,
-} from '../../../src/core/procedure';
-import type { Answer } from '../../../src/core/prompt';
+} from '../../../src/core/play/procedure';
+import type { Answer } from '../../../src/core/play/prompt';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { takeHit } from '../../../src/games/pearl-harbor-7dec41/procedures/take-hit';
 import type { HitKind } from '../../../src/games/pearl-harbor-7dec41/rules/hits';

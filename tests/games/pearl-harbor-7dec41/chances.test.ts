@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPack, lookupCell } from '../../../src/core/pack';
-import { type ProcedureDef, packLookup, runProcedure, startWorking } from '../../../src/core/procedure';
-import type { Answer } from '../../../src/core/prompt';
+import { emptyPack, lookupCell } from '../../../src/core/charts/pack';
+import { type ProcedureDef, packLookup, runProcedure, startWorking } from '../../../src/core/play/procedure';
+import type { Answer } from '../../../src/core/play/prompt';
 import { PEARL_CHARTS } from '../../../src/games/pearl-harbor-7dec41/charts';
 import { rollChance, rollThreeWay } from '../../../src/games/pearl-harbor-7dec41/procedures/roll';
 import {

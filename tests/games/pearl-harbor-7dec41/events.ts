@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../../src/core/procedure';
+import type { GameEvent } from '../../../src/core/play/procedure';
 import type { Ship } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
 import { withShip } from './air';
 import { inPlay } from './pearl';

@@ -2,15 +2,16 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { openExample } from '../../../src/app/example';
 import { openSession } from '../../../src/app/session';
-import { foldJournal } from '../../../src/core/book';
+import { foldJournal } from '../../../src/core/journal/book';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import { scoreOf } from '../../../src/games/pearl-harbor-7dec41/rules/score';
 import { opened } from '../../app/backup-support';
 import { freshStore, take } from '../../app/session-support';
+import { exampleOf } from '../../support/example';
 
 it('it stands in the middle of the attack', async () => {
-  const { state } = foldJournal(pearlHarbor, (await pearlHarborMeta.example?.()) ?? []);
+  const { state } = foldJournal(pearlHarbor, await exampleOf(pearlHarborMeta));
   expect({
     hurt: state.game.ships
       .filter(({ status }) => status !== 'ok')

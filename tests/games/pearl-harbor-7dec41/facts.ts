@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { foldJournal } from '../../../src/core/book';
-import type { Entry } from '../../../src/core/journal';
-import { stepsOfTurn } from '../../../src/core/sequence';
+import { foldJournal } from '../../../src/core/journal/book';
+import type { Entry } from '../../../src/core/journal/journal';
+import { stepsOfTurn } from '../../../src/core/play/sequence';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { scoreOf, tally } from '../../../src/games/pearl-harbor-7dec41/rules/score';
 import { SEQUENCE, TURNS } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormField } from '../../../src/core/form';
+import type { FormField } from '../../../src/core/play/form';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import type { Script } from '../../support/drive';
 import { withShip } from './air';

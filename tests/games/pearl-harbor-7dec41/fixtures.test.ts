@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/book';
+import { foldJournal } from '../../../src/core/journal/book';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { scoreOf } from '../../../src/games/pearl-harbor-7dec41/rules/score';
 import { liveEvents, recordedGames } from '../../support/recorded';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOn } from '../../../src/core/view';
+import { actionsOn } from '../../../src/core/play/view';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { guideOf } from '../../../src/games/pearl-harbor-7dec41/guide';
 import type { PearlState, Plan } from '../../../src/games/pearl-harbor-7dec41/state/state';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amend } from '../../../src/core/amend';
-import { foldJournal } from '../../../src/core/book';
-import { tellStory } from '../../../src/core/report/story';
+import { amend } from '../../../src/core/journal/amend';
+import { foldJournal } from '../../../src/core/journal/book';
+import { tellStory } from '../../../src/core/journal/report/story';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import { scoreOf } from '../../../src/games/pearl-harbor-7dec41/rules/score';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoicePrompt } from '../../../src/core/prompt';
+import type { ChoicePrompt } from '../../../src/core/play/prompt';
 import type { GameState, PearlState, Plan } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { everyThrow, has, shareOf } from './every-throw';
 import { inPlay, played } from './pearl';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Args } from '../../../src/core/procedure';
+import { type Args, sideOf, titleOf } from '../../../src/core/play/procedure';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { inPlay } from './pearl';
@@ -75,7 +75,7 @@ it.each(ROWS.map((row) => [`[${row[1]}] ${row[0]}: ${row[2]}`, row] as const))(
   (_, [id, rule, title, side, tag, args = {}]) => {
     const def = pearlHarbor.procedures[id];
     expect([def?.id, def?.rule]).toEqual([id, rule]);
-    expect([def?.title(state, args), def?.side?.(state, args)]).toEqual([title, side]);
+    expect(def && [titleOf(def, state, args), sideOf(def, state, args)]).toEqual([title, side]);
     expect(def?.secret?.(state, args)).toEqual(tag && { side, tag });
   },
 );

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../../src/core/procedure';
+import type { GameEvent } from '../../../src/core/play/procedure';
 
 /**
  * The account of a series of 7Dec41, counted again from what the journal holds: points, matching, penalty, verdict. Knows

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepsOfTurn } from '../../../src/core/sequence';
+import { stepsOfTurn } from '../../../src/core/play/sequence';
 import {
   CHANCE_IDS,
   CHANCES,

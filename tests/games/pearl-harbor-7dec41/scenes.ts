@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { FormField } from '../../../src/core/form';
-import type { GameEvent } from '../../../src/core/procedure';
-import type { Option, Prompt } from '../../../src/core/prompt';
-import type { TraceLine } from '../../../src/core/trace';
+import type { FormField } from '../../../src/core/play/form';
+import type { GameEvent } from '../../../src/core/play/procedure';
+import type { Option, Prompt } from '../../../src/core/play/prompt';
+import type { TraceLine } from '../../../src/core/play/trace';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import type { Script } from '../../support/drive';
 import { played } from './pearl';

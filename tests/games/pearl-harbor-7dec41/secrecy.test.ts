@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cancelOpen, openQuestion, undoLast } from '../../../src/core/commands';
-import { logLines } from '../../../src/core/log';
-import type { Args } from '../../../src/core/procedure';
-import { tellStory } from '../../../src/core/report/story';
-import { actionsOn } from '../../../src/core/view';
+import { cancelOpen, openQuestion, undoLast } from '../../../src/core/journal/commands';
+import { logLines } from '../../../src/core/journal/log';
+import { tellStory } from '../../../src/core/journal/report/story';
+import type { Args } from '../../../src/core/play/procedure';
+import { actionsOn } from '../../../src/core/play/view';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { guideOf } from '../../../src/games/pearl-harbor-7dec41/guide';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormPrompt } from '../../../src/core/prompt';
+import type { FormPrompt } from '../../../src/core/play/prompt';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { endReached } from '../../../src/games/pearl-harbor-7dec41/rules/score';
 import { MINI_SUB_TURN } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';

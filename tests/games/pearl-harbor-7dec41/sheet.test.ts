@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isBounded } from '../../../src/core/bounds';
-import { type FormField, type FormValue, isShown } from '../../../src/core/form';
-import { type GameEvent, noLookup, runProcedure } from '../../../src/core/procedure';
-import { type Answer, checkAnswer, type FormPrompt } from '../../../src/core/prompt';
-import { type StateSheet, sheetText } from '../../../src/core/sheet';
+import { type FormField, type FormValue, isShown } from '../../../src/core/play/form';
+import { noLookup, runProcedure } from '../../../src/core/play/procedure';
+import { type Answer, checkAnswer, type FormPrompt } from '../../../src/core/play/prompt';
+import { type StateSheet, sheetText } from '../../../src/core/play/sheet';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { scored } from '../../../src/games/pearl-harbor-7dec41/rules/score';
 import { pearlSheet } from '../../../src/games/pearl-harbor-7dec41/sheet/sheet';
 import { applyAll } from '../../../src/games/pearl-harbor-7dec41/state/apply';
 import { PEARL_BOUNDS } from '../../../src/games/pearl-harbor-7dec41/state/bounds';
+import type { PearlEvent } from '../../../src/games/pearl-harbor-7dec41/state/events';
 import { initialState, type PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { recordedStates } from '../../support/recorded';
 import { inPlay, played } from './pearl';
@@ -43,7 +44,7 @@ function read(field: FormField, text: string): FormValue {
 /** The game that the paper starts. */
 const typeBack = (sheet: StateSheet): PearlState => applyAll(initialState(), eventsOf(sheet));
 
-function eventsOf(sheet: StateSheet): readonly GameEvent[] {
+function eventsOf(sheet: StateSheet): readonly PearlEvent[] {
   const answers = new Map<string, Answer>();
   for (;;) {
     const run = runProcedure(pearlSheet.start, initialState(), {}, answers, noLookup);

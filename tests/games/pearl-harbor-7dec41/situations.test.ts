@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormField } from '../../../src/core/form';
+import type { FormField } from '../../../src/core/play/form';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { attacksOf } from '../../../src/games/pearl-harbor-7dec41/rules/aircraft';
 import { SEQUENCE } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../../src/core/view';
+import type { Action } from '../../../src/core/play/view';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import {
   HELD_BACK,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { amend } from '../../../src/core/amend';
-import { backupText, readBackupText } from '../../../src/core/backup';
-import { foldJournal } from '../../../src/core/book';
-import { isShown } from '../../../src/core/form';
-import type { Entry } from '../../../src/core/journal';
+import { amend } from '../../../src/core/journal/amend';
+import { backupText, readBackupText } from '../../../src/core/journal/backup';
+import { foldJournal } from '../../../src/core/journal/book';
+import type { Entry } from '../../../src/core/journal/journal';
+import { isShown } from '../../../src/core/play/form';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { houseFields } from '../../../src/games/pearl-harbor-7dec41/state/house';
 import { initialState, type PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';

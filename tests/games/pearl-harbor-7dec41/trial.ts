@@ -1,4 +1,4 @@
-import type { Args } from '../../../src/core/procedure';
+import type { Args } from '../../../src/core/play/procedure';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import type { Short } from '../../support/drive';

@@ -1,4 +1,4 @@
-import { stepsOfTurn } from '../../../src/core/sequence';
+import { stepsOfTurn } from '../../../src/core/play/sequence';
 import { isAlerted, isJoint } from '../../../src/games/pearl-harbor-7dec41/rules/command';
 import { MOST_MARKERS, SHIP_HEXES } from '../../../src/games/pearl-harbor-7dec41/rules/limits';
 import { endReached, matchingGames, scoreOf } from '../../../src/games/pearl-harbor-7dec41/rules/score';

@@ -1,6 +1,6 @@
-import { type CellShape, type ChartDef, cellKey, rulesCell, shapeOf } from '../../../src/core/chart';
+import { type CellShape, type ChartDef, cellKey, rulesCell, shapeOf } from '../../../src/core/charts/chart';
+import { axisKey, type ChartPack, emptyPack } from '../../../src/core/charts/pack';
 import type { Json } from '../../../src/core/json';
-import { axisKey, type ChartPack, emptyPack } from '../../../src/core/pack';
 
 const choices = (options: { readonly [value: string]: string }) => ({
   kind: 'choice' as const,

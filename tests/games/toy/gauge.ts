@@ -1,8 +1,8 @@
 import { whole } from '../../../src/core/bounds';
-import type { ChartDef } from '../../../src/core/chart';
-import type { Game, GameMeta } from '../../../src/core/game';
-import { emptyPack } from '../../../src/core/pack';
-import { askCell, type Outcome, type Steps, startWorking } from '../../../src/core/procedure';
+import type { ChartDef } from '../../../src/core/charts/chart';
+import { emptyPack } from '../../../src/core/charts/pack';
+import type { Game, GameMeta } from '../../../src/core/play/game';
+import { askCell, type Outcome, type Steps, startWorking } from '../../../src/core/play/procedure';
 
 /** One chart whose cells span too many numbers for buttons: they are typed. */
 const DEPTHS: ChartDef = {

@@ -10,7 +10,7 @@ import {
   type ProcedureDef,
   type Steps,
   startWorking,
-} from '../../../src/core/procedure';
+} from '../../../src/core/play/procedure';
 import { PATROL } from './charts';
 import type { ToyState } from './toy';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { amend } from '../../../src/core/amend';
-import { addNote, redoLast, undoLast } from '../../../src/core/commands';
-import { freeRoll } from '../../../src/core/free-roll';
-import type { Entry } from '../../../src/core/journal';
-import { overrideOpen } from '../../../src/core/override';
-import { teach } from '../../../src/core/teach';
+import { amend } from '../../../src/core/journal/amend';
+import { addNote, redoLast, undoLast } from '../../../src/core/journal/commands';
+import { freeRoll } from '../../../src/core/journal/free-roll';
+import type { Entry } from '../../../src/core/journal/journal';
+import { overrideOpen } from '../../../src/core/journal/override';
+import { teach } from '../../../src/core/journal/teach';
 import { fuzz, nothingMet, tape } from '../../support/fuzz';
 import { open, say, sitDown, take } from '../../support/play';
 import { toy } from './toy';

@@ -1,4 +1,4 @@
-import type { GameMeta } from '../../../src/core/game';
+import type { GameMeta } from '../../../src/core/play/game';
 import { gaugeMeta } from './gauge';
 import { toyMeta } from './toy';
 

@@ -1,8 +1,9 @@
 import { oneOf, text, whole } from '../../../src/core/bounds';
-import { describeCell, shapeOf } from '../../../src/core/chart';
-import { sumOfFaces } from '../../../src/core/dice';
-import type { Game, GameMeta } from '../../../src/core/game';
-import { type LedgerLine, ledgerTotal } from '../../../src/core/ledger';
+import { describeCell, shapeOf } from '../../../src/core/charts/chart';
+import { signed } from '../../../src/core/numbers';
+import { sumOfFaces } from '../../../src/core/play/dice';
+import type { Game, GameMeta } from '../../../src/core/play/game';
+import { type LedgerLine, ledgerTotal } from '../../../src/core/play/ledger';
 import {
   type Args,
   askCell,
@@ -13,10 +14,9 @@ import {
   type Steps,
   startWorking,
   stateValue,
-} from '../../../src/core/procedure';
-import { nextStep, nextTurn, type Sequence, startOfTurn } from '../../../src/core/sequence';
-import { signed } from '../../../src/core/trace';
-import type { Action, LedgerView } from '../../../src/core/view';
+} from '../../../src/core/play/procedure';
+import { nextStep, nextTurn, type Sequence, startOfTurn } from '../../../src/core/play/sequence';
+import type { Action, LedgerView } from '../../../src/core/play/view';
 import { CHANCE, TOY_CHARTS, TOY_PRACTICE } from './charts';
 import { patrol } from './patrol';
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/book';
+import { foldJournal } from '../../../src/core/journal/book';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 import { worldAtWarMeta } from '../../../src/games/world-at-war-51/meta';
+import { exampleOf } from '../../support/example';
 
 it('two battleships are hit, and a carrier waits for her attack', async () => {
-  const { state } = foldJournal(worldAtWar, (await worldAtWarMeta.example?.()) ?? []);
+  const { state } = foldJournal(worldAtWar, await exampleOf(worldAtWarMeta));
   const hurt = state.attack?.ships.flatMap(({ name, status }) =>
     status === 'whole' ? [] : [`${name} ${status}`],
   );

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { foldJournal } from '../../../src/core/book';
-import type { Entry } from '../../../src/core/journal';
+import { foldJournal } from '../../../src/core/journal/book';
+import type { Entry } from '../../../src/core/journal/journal';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
 import { bump, type Met } from '../../support/fuzz';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal, type Proc } from '../../../src/core/book';
-import type { Answer } from '../../../src/core/prompt';
+import { foldJournal, type Proc } from '../../../src/core/journal/book';
+import type { Answer } from '../../../src/core/play/prompt';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 import { checklist } from '../../../src/games/world-at-war-51/rules/checklist';
 import { homes } from '../../../src/games/world-at-war-51/rules/home';

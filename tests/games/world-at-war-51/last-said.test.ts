@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Book, foldJournal } from '../../../src/core/book';
-import type { Entry } from '../../../src/core/journal';
+import { type Book, foldJournal, saidIn } from '../../../src/core/journal/book';
+import type { Entry } from '../../../src/core/journal/journal';
 import type { Json } from '../../../src/core/json';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
@@ -10,7 +10,7 @@ import { over } from './over-pearl';
 import { attacking, FORCES, firstQuestion, run, unknown } from './war';
 
 const played = foldJournal(worldAtWar, interception.entries as unknown as readonly Entry[]);
-const carried = (book: Book<WarState>) => worldAtWar.carry?.(book);
+const carried = (book: Book<WarState>) => worldAtWar.carry?.(book.state, saidIn(book));
 /** Typed from the script of the recorded game: its last answer to each. */
 const LAST = {
   forces: { airJp: 2, airUs: 1, navalJp: 2, navalUs: 1 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sealed } from '../../../src/core/procedure';
+import { type Sealed, sideOf, titleOf } from '../../../src/core/play/procedure';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 import type { Attack, WarState } from '../../../src/games/world-at-war-51/state/state';
 import { lineInWords } from '../../support/in-words';
@@ -61,8 +61,8 @@ describe('each procedure is named, has its rule and its side, and what is sealed
   it.each(heads.map((head) => [head[0], head] as const))('%s', (id, [, rule, title, side, secret]) => {
     const procedure = procedureOf(id);
     expect(procedure).toMatchObject({ id, rule });
-    expect(procedure.title(begun, {})).toBe(title);
-    expect(procedure.side?.(begun, {})).toBe(side);
+    expect(titleOf(procedure, begun, {})).toBe(title);
+    expect(sideOf(procedure, begun, {})).toBe(side);
     expect(procedure.secret?.(begun, {})).toEqual(secret);
   });
 
@@ -79,15 +79,15 @@ describe('each procedure is named, has its rule and its side, and what is sealed
     ['attack', 'us', 'Attack on Akagi', flown('counter-1', 'us')],
   ])('%s of a strike, %s: %s', (id, side, title, state) => {
     const procedure = procedureOf(id);
-    expect(procedure.title(state, {})).toBe(title);
-    expect(procedure.side?.(state, {})).toBe(side);
+    expect(titleOf(procedure, state, {})).toBe(title);
+    expect(sideOf(procedure, state, {})).toBe(side);
   });
 
   it('of more targets than one the attack is on the one meant, else on the next', () => {
     const assigned = ['light', 'oil', 'ship:nevada'].map((target) => ({ target, squadrons: 1 }));
     const state = over({ id: 'second', assigned, resolved: ['light'] });
     const titles = [{ target: 'ship:nevada' }, { target: 'light' }, {}].map((args) =>
-      procedureOf('attack').title(state, args),
+      titleOf(procedureOf('attack'), state, args),
     );
     expect(titles).toEqual(['Attack on Nevada', 'Attack on Oil reserve', 'Attack on Oil reserve']);
   });
@@ -222,7 +222,7 @@ describe('where a strike has taken away what it rests on, a procedure has no eff
     expect(outcome.events).toEqual([]);
     // Its name in the log is that of the procedure, without the strike that is not there.
     expect(outcome.trace.map(lineInWords)).toEqual([
-      `title ${procedureOf(id).title(begun, {})}`,
+      `title ${titleOf(procedureOf(id), begun, {})}`,
       `warning ${why}`,
     ]);
   });

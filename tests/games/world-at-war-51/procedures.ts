@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Args, GameEvent } from '../../../src/core/procedure';
+import type { Args, GameEvent } from '../../../src/core/play/procedure';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
 import { lineInWords, questionInWords } from '../../support/in-words';
 import { run } from './war';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runAmending } from '../../../src/core/amend';
-import { foldJournal } from '../../../src/core/book';
-import type { Entry } from '../../../src/core/journal';
-import { emptyPack } from '../../../src/core/pack';
+import { emptyPack } from '../../../src/core/charts/pack';
+import { runAmending } from '../../../src/core/journal/amend';
+import { foldJournal } from '../../../src/core/journal/book';
+import type { Entry } from '../../../src/core/journal/journal';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 
 const RELEASED = import.meta.glob<{ readonly entries: readonly unknown[] }>(

@@ -1,4 +1,5 @@
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { sideOf } from '../../../src/core/play/procedure';
+import { targets } from '../../../src/games/world-at-war-51/procedures/surprise';
 import {
   available,
   capLimit,
@@ -124,7 +125,7 @@ export const STRIKES: { readonly [id: string]: (row: Situation) => Facts } = {
   K05b: surpriseModifiers,
   K06: (row) => {
     const { state, surprised, engaging } = split(row);
-    const chooser = worldAtWar.procedures.targets?.side?.(state, {}) === 'us' ? 'US' : 'Japan';
+    const chooser = sideOf(targets, state, {}) === 'us' ? 'US' : 'Japan';
     return { chooser, surprised, engaging };
   },
   K07: ({ given }) => {

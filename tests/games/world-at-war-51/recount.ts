@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Entry } from '../../../src/core/journal';
+import type { Entry } from '../../../src/core/journal/journal';
 
 /**
  * The attack counted again from the answers on record, with the tables as they were typed from the rules a second time.

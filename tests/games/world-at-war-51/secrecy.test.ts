@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { logLines } from '../../../src/core/log';
-import type { GameReport } from '../../../src/core/report/game-report';
-import { tellStory } from '../../../src/core/report/story';
+import { logLines } from '../../../src/core/journal/log';
+import { tellStory } from '../../../src/core/journal/report/story';
+import type { GameReport } from '../../../src/core/play/game-report';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 import { guideOf } from '../../../src/games/world-at-war-51/guide';
 import { WAR_REPORT } from '../../../src/games/world-at-war-51/report';

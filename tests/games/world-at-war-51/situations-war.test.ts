@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headName } from '../../../src/core/chart';
+import { headName } from '../../../src/core/charts/chart';
 import { LOCATIONS } from '../../../src/games/world-at-war-51/charts/surprise';
 import { checklist } from '../../../src/games/world-at-war-51/rules/checklist';
 import { stageOf, targetsOf } from '../../../src/games/world-at-war-51/rules/flow';

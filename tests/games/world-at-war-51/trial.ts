@@ -1,4 +1,4 @@
-import type { Args } from '../../../src/core/procedure';
+import type { Args } from '../../../src/core/play/procedure';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 import { worldAtWarMeta } from '../../../src/games/world-at-war-51/meta';
 import type { Short } from '../../support/drive';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { emptyPack } from '../../../src/core/pack';
+import { emptyPack } from '../../../src/core/charts/pack';
 import {
   type Args,
   type GameEvent,
@@ -7,8 +7,8 @@ import {
   packLookup,
   type Recorded,
   runProcedure,
-} from '../../../src/core/procedure';
-import type { Answer, Option, Prompt, Stated } from '../../../src/core/prompt';
+} from '../../../src/core/play/procedure';
+import type { Answer, Option, Prompt, Stated } from '../../../src/core/play/prompt';
 import { worldAtWar } from '../../../src/games/world-at-war-51';
 import { DEFAULT_HOUSE, type HouseRules } from '../../../src/games/world-at-war-51/state/house';
 import type { Attack, Forces, Strike, WarState } from '../../../src/games/world-at-war-51/state/state';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testFaces } from '../../../src/core/fair-dice';
-import type { DiceGroup } from '../../../src/core/report/dice';
+import type { DiceGroup } from '../../../src/core/journal/report/dice';
+import { testFaces } from '../../../src/core/play/fair-dice';
 import {
   diceChance,
   diceCount,

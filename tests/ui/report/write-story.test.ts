@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/book';
-import { addNote, strike } from '../../../src/core/commands';
-import { freeRoll } from '../../../src/core/free-roll';
-import { overrideOpen } from '../../../src/core/override';
-import { type Story, tellStory } from '../../../src/core/report/story';
+import { foldJournal } from '../../../src/core/journal/book';
+import { addNote, strike } from '../../../src/core/journal/commands';
+import { freeRoll } from '../../../src/core/journal/free-roll';
+import { overrideOpen } from '../../../src/core/journal/override';
+import { type Story, tellStory } from '../../../src/core/journal/report/story';
 import { iph } from '../../../src/games/iph';
 import { IPH_REPORT } from '../../../src/games/iph/report';
 import { type Format, type Part, writeStory } from '../../../src/ui/report/write-story';

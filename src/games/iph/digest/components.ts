@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Chapters 1 and 2. */
 export const COMPONENTS: readonly RuleDigest[] = [

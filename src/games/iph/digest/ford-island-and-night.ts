@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Chapters 11 and 12. */
 export const FORD_ISLAND_AND_NIGHT: readonly RuleDigest[] = [

@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 import { COMBAT } from './combat';
 import { COMPONENTS } from './components';
 import { FORD_ISLAND_AND_NIGHT } from './ford-island-and-night';

@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Chapters 8 and 9. */
 export const LANDING_AND_MOVEMENT: readonly RuleDigest[] = [

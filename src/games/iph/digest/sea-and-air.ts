@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Chapter 7. */
 export const SEA_AND_AIR: readonly RuleDigest[] = [

@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Chapters 3 and 4. */
 export const SET_UP_AND_VICTORY: readonly RuleDigest[] = [

@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Chapters 5 and 6. */
 export const TURN_AND_STACKING: readonly RuleDigest[] = [

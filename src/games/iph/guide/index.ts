@@ -1,4 +1,4 @@
-import type { Guide, GuideLine } from '../../../core/rules';
+import type { Guide, GuideLine } from '../../../core/play/rules';
 import { iph } from '../index';
 import { isFight } from '../rules/cup';
 import { type IphState, isPlaying, pullsLeft, underway } from '../state/state';

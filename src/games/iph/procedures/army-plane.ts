@@ -1,14 +1,15 @@
-import { askCell, type GameEvent, type Steps, type Working } from '../../../core/procedure';
+import { askCell, type Steps, type Working } from '../../../core/play/procedure';
 import { MAP_COUNTS } from '../charts';
 import { applyAll } from '../state/apply';
+import type { IphEvent } from '../state/events';
 import type { IphState } from '../state/state';
 
 /** 7.15: with the last airfield that the US held the Army plane goes for good. Asks how many there are, once. */
 export function* loseArmyPlane(
   work: Working,
   state: IphState,
-  events: readonly GameEvent[],
-): Steps<readonly GameEvent[]> {
+  events: readonly IphEvent[],
+): Steps<readonly IphEvent[]> {
   const takes = events.some(
     (event) => event.type === 'v1.HexControlled' && event.kind === 'airfield' && event.to === 'jp',
   );

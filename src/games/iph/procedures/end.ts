@@ -1,17 +1,10 @@
-import {
-  type Args,
-  askChoice,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../core/procedure';
-import { CALLED_ENDS, type End, endReached, winnerLine } from '../rules/ends';
+import { type Args, askChoice, startWorking, withoutEffect } from '../../../core/play/procedure';
+import { CALLED_ENDS, ENDS, type End, endReached, winnerLine } from '../rules/ends';
 import { ALL_SECRETS } from '../rules/secrets';
+import type { Done, Procedure, Run } from '../state/events';
 import type { IphState } from '../state/state';
 
-const verdict = (state: IphState, { id, winner, why, rule }: End): Outcome => ({
+const verdict = (state: IphState, { id, winner, why, rule }: End): Done => ({
   events: [{ type: 'v1.GameEnded', end: id, winner }],
   trace: [
     { kind: 'title', label: winnerLine(state, winner), rule },
@@ -21,25 +14,25 @@ const verdict = (state: IphState, { id, winner, why, rule }: End): Outcome => ({
 });
 
 /** 4.2, 4.3: the end that the rules call is written down. */
-export const recordEnd: ProcedureDef<IphState> = {
+export const recordEnd: Procedure = {
   id: 'record-end',
   rule: '4.2',
   title: () => 'The game ends',
   // biome-ignore lint/correctness/useYield: a step without a question
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const end = endReached(state);
     return end ? verdict(state, end) : withoutEffect('The game ends', 'Nothing ends the game now.');
   },
 };
 
 /** The players go on although the rules have called an end; it is not called again. */
-export const playOn: ProcedureDef<IphState> = {
+export const playOn: Procedure = {
   id: 'play-on',
   rule: '4.2',
   title: () => 'Play on',
-  // biome-ignore lint/correctness/useYield: a step without a question
-  *run(state: IphState, args: Args): Steps<Outcome> {
-    const end = String(args.end);
+  *run(state: IphState, args: Args): Run {
+    const end = ENDS.find((id) => id === args.end);
+    if (!end) return withoutEffect('Play on', 'Nothing ends the game now.');
     const why = endReached(state)?.why;
     return {
       events: [{ type: 'v1.PlayedOn', end }],
@@ -52,11 +45,11 @@ export const playOn: ProcedureDef<IphState> = {
 };
 
 /** One side concedes, or both agree to stop. */
-export const stopGame: ProcedureDef<IphState> = {
+export const stopGame: Procedure = {
   id: 'stop-game',
   rule: '4.1',
   title: () => 'Stop the game',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const chosen = yield* askChoice(startWorking(), {
       key: 'how',
       rule: '4.1',

@@ -1,16 +1,17 @@
-import type { FormField } from '../../../core/form';
-import { askForm, type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
+import type { FormField } from '../../../core/play/form';
+import { askForm, startWorking } from '../../../core/play/procedure';
 import { FORCE_NAMES, FORCES, type Forces } from '../rules/register';
+import type { Procedure, Run } from '../state/events';
 import type { IphState } from '../state/state';
 
 const MOST = 150;
 
 /** The counts set right by hand: units still to land, and the steps of each force. */
-export const correctForces: ProcedureDef<IphState> = {
+export const correctForces: Procedure = {
   id: 'correct-forces',
   rule: '2.11',
   title: () => 'Correct the counts',
-  *run({ forces, house }: IphState): Steps<Outcome> {
+  *run({ forces, house }: IphState): Run {
     const field = (key: string, label: string, initial: number): FormField => ({
       key,
       label,

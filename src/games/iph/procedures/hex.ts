@@ -1,30 +1,29 @@
+import { signed } from '../../../core/numbers';
 import {
   type Args,
   askCell,
   askChoice,
   askForm,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
-import type { Option } from '../../../core/prompt';
-import { signed, type TraceLine } from '../../../core/trace';
+} from '../../../core/play/procedure';
+import type { Option } from '../../../core/play/prompt';
+import type { TraceLine } from '../../../core/play/trace';
 import { HEXES, NAMED_HEXES, type NamedHex, TEC, TERRAIN_NAMES } from '../charts';
 import { HEX_NUMBER, hexIdOf, hexLabel, vpChange } from '../rules/hexes';
+import type { IphEvent, Procedure, Run } from '../state/events';
 import { type IphState, rowAlive } from '../state/state';
 import { loseArmyPlane } from './army-plane';
 
 /** 3.6: control of a hex that counts passes the instant a ground unit enters it, either way, any number of times. */
-export const hexControl: ProcedureDef<IphState> = {
+export const hexControl: Procedure = {
   id: 'hex',
   rule: '3.6',
   title: (_state, args) => (args.to === 'jp' ? 'Hex taken' : 'Hex retaken'),
   side: (_state, args) => String(args.to),
-  *run(state: IphState, args: Args): Steps<Outcome> {
+  *run(state: IphState, args: Args): Run {
     const to = args.to === 'us' ? 'us' : 'jp';
     const work = startWorking(to);
     if (!hexOptions(state, to).length) return withoutEffect('Hex retaken', 'Japan holds no hex that counts.');
@@ -36,9 +35,10 @@ export const hexControl: ProcedureDef<IphState> = {
 };
 
 /** "Halei-wa taken  +1 VP" */
-function hexTitle(state: IphState, events: readonly GameEvent[], to: 'jp' | 'us'): TraceLine {
-  const named = events.find((event) => event.type === 'v1.HexControlled') ?? events[0];
-  const label = named ? String(named.label ?? `Beachhead ${named.hex}`) : 'A hex that does not count';
+function hexTitle(state: IphState, events: readonly IphEvent[], to: 'jp' | 'us'): TraceLine {
+  const hex = events.find((event) => event.type === 'v1.HexControlled');
+  const beachhead = events.find((event) => event.type === 'v1.BeachheadControlled');
+  const label = hex?.label ?? (beachhead ? `Beachhead ${beachhead.hex}` : 'A hex that does not count');
   const verb = to === 'jp' ? 'taken' : 'retaken';
   return {
     kind: 'title',
@@ -54,7 +54,7 @@ export function* askHexControl(
   state: IphState,
   to: 'jp' | 'us',
   kind?: string,
-): Steps<readonly GameEvent[]> {
+): Steps<readonly IphEvent[]> {
   const options = hexOptions(state, to, kind);
   const chosen = yield* askChoice(work, {
     key: 'which-hex',
@@ -156,7 +156,7 @@ export function controlEvents(
   vp: number,
   to: 'jp' | 'us',
   typed = '',
-): readonly GameEvent[] {
+): readonly IphEvent[] {
   const number = slotOf(id) && (typed || numberOf(state, id));
   const label = hexLabel(id, number);
   return [
@@ -166,7 +166,7 @@ export function controlEvents(
 }
 
 /** A beachhead in the hex changes hands with it; its number may also be that of a named hex. */
-function beachheadEvents(state: IphState, hex: string, to: 'jp' | 'us'): GameEvent[] {
+function beachheadEvents(state: IphState, hex: string, to: 'jp' | 'us'): IphEvent[] {
   const beachhead = state.beachheads.find(
     (candidate) => candidate.hex === hex || hexIdOf(candidate.hex) === hex,
   );

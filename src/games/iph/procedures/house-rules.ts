@@ -1,13 +1,14 @@
-import { askForm, type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
-import { type HouseRules, houseChanges, houseFields } from '../state/house';
+import { askForm, startWorking } from '../../../core/play/procedure';
+import type { Procedure, Run } from '../state/events';
+import { houseChanges, houseFields, readHouse } from '../state/house';
 import type { IphState } from '../state/state';
 
 /** A switch changed in mid-game holds from here on; what was played stays as it was. */
-export const houseRules: ProcedureDef<IphState> = {
+export const houseRules: Procedure = {
   id: 'house-rules',
   rule: '1.1',
   title: () => 'House rules',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const values = yield* askForm(startWorking(), {
       key: 'house',
       rule: '1.1',
@@ -16,7 +17,7 @@ export const houseRules: ProcedureDef<IphState> = {
       submit: 'Play it so',
       fields: houseFields(state.house),
     });
-    const house = values as unknown as HouseRules;
+    const house = readHouse(values);
     const changes = houseChanges(state.house, house);
     return {
       events: [{ type: 'v1.HouseChanged', house }],

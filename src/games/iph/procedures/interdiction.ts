@@ -1,23 +1,17 @@
-import type { FormCheck, FormField } from '../../../core/form';
-import {
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../core/procedure';
+import type { FormCheck, FormField } from '../../../core/play/form';
+import { askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
 import { freePlanes } from '../rules/air';
 import { HEX_NUMBER } from '../rules/hexes';
+import type { Procedure, Run } from '../state/events';
 import type { IphState } from '../state/state';
 
 /** 7.13: before the first pull, planes over hexes of their own; each makes its hex and the six around it slow. */
-export const interdiction: ProcedureDef<IphState> = {
+export const interdiction: Procedure = {
   id: 'interdiction',
   rule: '7.13',
   title: () => 'Interdiction',
   side: () => 'jp',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const planes = freePlanes(state);
     if (!planes) return withoutEffect('Interdiction', 'No plane is free.');
     const values = yield* askForm(startWorking('jp'), {

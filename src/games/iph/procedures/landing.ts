@@ -1,48 +1,46 @@
-import type { FormCheck, FormField, FormValues } from '../../../core/form';
+import { signed } from '../../../core/numbers';
+import type { FormCheck, FormField, FormValues } from '../../../core/play/form';
 import {
   askCell,
   askDice,
   askForm,
   cellLine,
   dieLine,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
-import { signed } from '../../../core/trace';
+} from '../../../core/play/procedure';
 import { LANDING, LANDING_MODIFIERS } from '../charts';
 import { type LandingPlan, planLanding } from '../rules/landing';
 import { FORCE_NAMES, type Force, STEPS_PER_JP_UNIT } from '../rules/register';
 import { turnBox } from '../rules/sequence';
+import type { IphEvent, Procedure, Run } from '../state/events';
 import type { IphState } from '../state/state';
 
 type JpForce = Extract<Force, 'snlf' | 'ija'>;
 type Load = { readonly hex: string; readonly snlf: number; readonly ija: number };
 
 /** Section 8: all that fit come ashore, load by load, then a die for each unit; it ends the phase. */
-export const landing: ProcedureDef<IphState> = {
+export const landing: Procedure = {
   id: 'landing',
   rule: '8.2',
   title: () => 'Landing',
   side: () => 'jp',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const work = startWorking('jp');
     const inHex = yield* askAshore(work, state);
     const plan = planLanding(state, inHex);
-    const ended = { type: 'v1.StepEnded', step: state.cursor.step };
+    const ended = { type: 'v1.StepEnded', step: state.cursor.step } as const;
     if (!plan.mustLand) {
       const none = withoutEffect('Landing', 'No unit fits ashore now.');
       return { ...none, events: [ended] };
     }
     const loads = yield* askLoads(work, state, plan);
     const date = yield* askDateModifier(work, state);
-    const landed: GameEvent[] = [];
+    const landed: IphEvent[] = [];
     for (const load of loads) landed.push(...(yield* rollLoad(work, load, date)));
-    const lost = landed.reduce((sum, event) => sum + Number(event.lost ?? 0), 0);
+    const lost = landed.reduce((sum, event) => sum + (event.type === 'v1.UnitsLanded' ? event.lost : 0), 0);
     const value = `${plan.mustLand - lost} ashore`;
     return {
       events: [...landed, ended],
@@ -161,7 +159,7 @@ function* askDateModifier(work: Working, state: IphState): Steps<number> {
 }
 
 /** One die a unit, SNLF first, on the Landing Table with the hex's own modifier. */
-function* rollLoad(work: Working, { hex, snlf, ija }: Load, date: number): Steps<readonly GameEvent[]> {
+function* rollLoad(work: Working, { hex, snlf, ija }: Load, date: number): Steps<readonly IphEvent[]> {
   const units: readonly JpForce[] = [
     ...Array<JpForce>(snlf).fill('snlf'),
     ...Array<JpForce>(ija).fill('ija'),
@@ -216,7 +214,7 @@ function describeTrouble(results: readonly Landed[]): string {
     .join(', ');
 }
 
-function landingEvents(load: Load, results: readonly Landed[]): readonly GameEvent[] {
+function landingEvents(load: Load, results: readonly Landed[]): readonly IphEvent[] {
   const those = (force: JpForce, result: string): number =>
     results.filter((each) => each.force === force && each.result === result).length;
   const stalled = { snlf: those('snlf', 'stalled'), ija: those('ija', 'stalled') };
@@ -226,6 +224,6 @@ function landingEvents(load: Load, results: readonly Landed[]): readonly GameEve
   const lost = those('snlf', 'lost') + those('ija', 'lost');
   return [
     { type: 'v1.UnitsLanded', ...load, stalled, lost },
-    ...losses.map((loss) => ({ type: 'v1.StepsLost', ...loss })),
+    ...losses.map((loss) => ({ type: 'v1.StepsLost', ...loss }) as const),
   ];
 }

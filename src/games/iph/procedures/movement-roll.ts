@@ -1,23 +1,17 @@
-import {
-  askDice,
-  dieLine,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-} from '../../../core/procedure';
-import type { TraceLine } from '../../../core/trace';
+import { askDice, dieLine, startWorking } from '../../../core/play/procedure';
+import type { TraceLine } from '../../../core/play/trace';
 import { SUB_COMMAND_NAMES, subCommandOf } from '../rules/cup';
 import { computeMovementFactor } from '../rules/movement';
+import type { Procedure, Run } from '../state/events';
 import { honoluluFell, type IphState, todaysDate } from '../state/state';
 
 /** 2.10, 9.6, 9.14: one roll for a US unit or stack as it starts to move. */
-export const movementRoll: ProcedureDef<IphState> = {
+export const movementRoll: Procedure = {
   id: 'movement-roll',
   rule: '2.10',
   title: () => 'Movement roll',
   side: () => 'us',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const date = todaysDate(state);
     const honolulu = honoluluFell(state);
     const who = state.current ? subCommandOf(state.current) : '24';

@@ -1,28 +1,26 @@
+import { signed } from '../../../core/numbers';
 import {
   askChoice,
   askDice,
   askForm,
   dieLine,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
-import type { Option } from '../../../core/prompt';
-import { signed } from '../../../core/trace';
+} from '../../../core/play/procedure';
+import type { Option } from '../../../core/play/prompt';
 import { computeRowPoints, ROW_VP_BY_DATE } from '../rules/movement';
 import { SHIPS } from '../rules/ships';
+import type { IphEvent, Procedure, Run } from '../state/events';
 import { type IphState, todaysDate } from '../state/state';
 
 /** 4.7, 7.8: a ship sunk or damaged, entered by hand. */
-export const shipLost: ProcedureDef<IphState> = {
+export const shipLost: Procedure = {
   id: 'ship-lost',
   rule: '4.7',
   title: () => 'Ship lost',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const work = startWorking();
     const gone = (id: string) => state.ships.some((lost) => lost.id === id);
     const options = SHIPS.map((candidate): Option => {
@@ -45,18 +43,18 @@ export const shipLost: ProcedureDef<IphState> = {
     });
     const points = found[result];
     const label = `${found.label} ${result}`;
-    const event: GameEvent = { type: 'v1.ShipLost', ship: id, label, points };
+    const event: IphEvent = { type: 'v1.ShipLost', ship: id, label, points };
     return { events: [event], trace: [{ kind: 'title', label, value: `${signed(points)} VP`, rule: '4.7' }] };
   },
 };
 
 /** 4.5: Battleship Row is eliminated; its points are Japan's for good. */
-export const rowEliminated: ProcedureDef<IphState> = {
+export const rowEliminated: Procedure = {
   id: 'row-eliminated',
   rule: '4.5',
   title: () => 'Battleship Row eliminated',
   side: () => 'jp',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const work = startWorking('jp');
     const event = yield* askRowPoints(work, state);
     const title = {
@@ -70,10 +68,7 @@ export const rowEliminated: ProcedureDef<IphState> = {
 };
 
 /** Rolls the points of Battleship Row by the date (4.5). */
-export function* askRowPoints(
-  work: Working,
-  state: IphState,
-): Steps<GameEvent & { readonly points: number }> {
+export function* askRowPoints(work: Working, state: IphState): Steps<IphEvent & { readonly points: number }> {
   const date = todaysDate(state);
   const roll = yield* askDice(work, {
     key: 'row-points',
@@ -98,11 +93,11 @@ export function* askRowPoints(
 }
 
 /** A correction of the total by hand, with its reason. */
-export const correctPoints: ProcedureDef<IphState> = {
+export const correctPoints: Procedure = {
   id: 'correct-points',
   rule: '4.2',
   title: () => 'Correct the points',
-  *run(): Steps<Outcome> {
+  *run(): Run {
     const { points, reason } = yield* askForm(startWorking(), {
       key: 'correction',
       rule: '4.2',

@@ -1,20 +1,18 @@
-import type { FormCheck, FormField } from '../../../core/form';
+import type { FormCheck, FormField } from '../../../core/play/form';
 import {
   type Args,
   askCell,
   askForm,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   type Working,
-} from '../../../core/procedure';
+} from '../../../core/play/procedure';
 import { HEXES, TEC } from '../charts';
-import { HEX_NUMBER, hexIdOf } from '../rules/hexes';
+import { HEX_NUMBER, hexIdOf, hexLabel } from '../rules/hexes';
 import { LANDING_ORDER } from '../rules/secrets';
 import { applyAll } from '../state/apply';
-import { DEFAULT_HOUSE, type HouseRules, houseChanges, houseFields } from '../state/house';
+import type { IphEvent, Procedure, Run } from '../state/events';
+import { DEFAULT_HOUSE, houseChanges, houseFields, readHouse } from '../state/house';
 import type { IphState } from '../state/state';
 import { loseArmyPlane } from './army-plane';
 import { askWhichNamed, controlEvents } from './hex';
@@ -50,11 +48,11 @@ const BEACHHEAD_FIELDS = Object.entries(BEACHHEAD_LABELS).map(
 );
 
 /** 3.1 to 3.4: names, unit counts and house rules; then Japan writes his order, and the US places its units. */
-export const setUp: ProcedureDef<IphState> = {
+export const setUp: Procedure = {
   id: 'set-up',
   rule: '3.0',
   title: () => 'Set-up',
-  *run(_state: IphState, args: Args): Steps<Outcome> {
+  *run(_state: IphState, args: Args): Run {
     const work = startWorking();
     const begun = yield* askPlayers(work, args.charts === 'practice' ? PRACTICE_COUNTS : { snlf: 0, ija: 0 });
     const charts = args.charts === 'practice' ? 'practice tables' : 'your mapsheet';
@@ -70,13 +68,13 @@ export const setUp: ProcedureDef<IphState> = {
 };
 
 /** 3.2: before anything is placed Japan writes down where he lands; it stays sealed until the US has set up. */
-export const landingOrder: ProcedureDef<IphState> = {
+export const landingOrder: Procedure = {
   id: 'landing-order',
   rule: '3.2',
   title: () => 'Landing order',
   side: () => 'jp',
   secret: () => ({ side: 'jp', tag: LANDING_ORDER }),
-  *run(): Steps<Outcome> {
+  *run(): Run {
     const work = startWorking('jp');
     const hexes = yield* askBeachheads(work, 'jp');
     return {
@@ -87,20 +85,23 @@ export const landingOrder: ProcedureDef<IphState> = {
 };
 
 /** 3.5, 4.6: the order is revealed, or told from paper; the markers go down and score for the first time. */
-export const revealLanding: ProcedureDef<IphState> = {
+export const revealLanding: Procedure = {
   id: 'reveal-landing',
   rule: '3.5',
   title: () => 'Beachheads',
   side: () => 'jp',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const work = startWorking('jp');
     const hexes = state.order ?? (yield* askBeachheads(work));
     if (state.order)
       work.lines.push({ kind: 'fact', label: 'Beachheads', value: hexes.join(', '), rule: '3.5' });
     const taken = yield* scoreBeachheads(work, state, hexes);
-    const placed: GameEvent[] = [{ type: 'v1.BeachheadsPlaced', hexes }, ...taken];
+    const placed: IphEvent[] = [{ type: 'v1.BeachheadsPlaced', hexes }, ...taken];
     const army = yield* loseArmyPlane(work, state, placed);
-    const points = taken.reduce((sum, event) => sum + Number(event.vp), hexes.length);
+    const points = taken.reduce(
+      (sum, event) => sum + (event.type === 'v1.HexControlled' ? event.vp : 0),
+      hexes.length,
+    );
     return {
       events: [...placed, ...army],
       trace: [
@@ -114,7 +115,7 @@ export const revealLanding: ProcedureDef<IphState> = {
 };
 
 /** Who plays, with how many companies, by which house rules. */
-function* askPlayers(work: Working, counts: typeof PRACTICE_COUNTS): Steps<GameEvent> {
+function* askPlayers(work: Working, counts: typeof PRACTICE_COUNTS): Steps<IphEvent> {
   const names = yield* askForm(work, {
     key: 'players',
     rule: '3.1',
@@ -132,7 +133,7 @@ function* askPlayers(work: Working, counts: typeof PRACTICE_COUNTS): Steps<GameE
     ],
   });
   work.lines.push({ kind: 'fact', label: `Japan: ${names.jp}. US: ${names.us}.`, prompt: 'players' });
-  const house = yield* askForm(work, {
+  const chosen = yield* askForm(work, {
     key: 'house',
     rule: '1.1',
     title: 'House rules',
@@ -140,7 +141,8 @@ function* askPlayers(work: Working, counts: typeof PRACTICE_COUNTS): Steps<GameE
     submit: 'Play it so',
     fields: houseFields(DEFAULT_HOUSE),
   });
-  const changed = houseChanges(DEFAULT_HOUSE, house as unknown as HouseRules);
+  const house = readHouse(chosen);
+  const changed = houseChanges(DEFAULT_HOUSE, house);
   work.lines.push({
     kind: 'fact',
     label: 'House rules changed',
@@ -151,7 +153,7 @@ function* askPlayers(work: Working, counts: typeof PRACTICE_COUNTS): Steps<GameE
   return {
     type: 'v1.GameBegun',
     players: { jp: String(names.jp), us: String(names.us) },
-    house: house as unknown as HouseRules,
+    house,
     counts: { snlf: Number(names.snlf), ija: Number(names.ija) },
   };
 }
@@ -189,8 +191,8 @@ function* scoreBeachheads(
   work: Working,
   state: IphState,
   hexes: readonly string[],
-): Steps<readonly GameEvent[]> {
-  const taken: GameEvent[] = [];
+): Steps<readonly IphEvent[]> {
+  const taken: IphEvent[] = [];
   for (const number of hexes) {
     const at = hexIdOf(number);
     const kind = yield* askCell(work, HEXES, 'kind', at);
@@ -205,7 +207,7 @@ function* scoreBeachheads(
     const value = `${vp.value} VP`;
     work.lines.push({
       kind: 'fact',
-      label: `${events[0]?.label}, ${holds}`,
+      label: `${hexLabel(id, id === at ? undefined : number)}, ${holds}`,
       value,
       rule: '4.4',
       source: kind.source,

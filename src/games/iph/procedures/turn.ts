@@ -1,20 +1,19 @@
+import { askChoice, askDraw, startWorking, withoutEffect } from '../../../core/play/procedure';
+import type { TraceLine } from '../../../core/play/trace';
 import {
-  askChoice,
-  askDraw,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../core/procedure';
-import type { TraceLine } from '../../../core/trace';
-import { chitName, isFight, SUB_COMMAND_NAMES, SUB_COMMANDS, type SubCommand } from '../rules/cup';
+  type ChitId,
+  chitName,
+  isFight,
+  SUB_COMMAND_NAMES,
+  SUB_COMMANDS,
+  type SubCommand,
+} from '../rules/cup';
 import { SEQUENCE, turnBox } from '../rules/sequence';
+import type { Done, IphEvent, Procedure, Run } from '../state/events';
 import { type IphState, type JpPhase, momentOf, rowAlive } from '../state/state';
 import { owedInStep, owedNow } from '../views/owed';
 
-const done = (title: TraceLine, events: readonly GameEvent[], more: readonly TraceLine[] = []): Outcome => ({
+const done = (title: TraceLine, events: readonly IphEvent[], more: readonly TraceLine[] = []): Done => ({
   events,
   trace: [title, ...more],
 });
@@ -22,14 +21,14 @@ const done = (title: TraceLine, events: readonly GameEvent[], more: readonly Tra
 const phaseOf = (value: unknown): JpPhase => (value === 'combat' ? 'combat' : 'movement');
 
 /** 5.6: one chit, drawn blind, names the sub-command and its phase. */
-export const drawChit: ProcedureDef<IphState> = {
+export const drawChit: Procedure = {
   id: 'draw-chit',
   rule: '5.6',
   title: () => 'Chit pull',
   side: () => 'us',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     if (!state.cup.length) return withoutEffect('Chit pull', 'The cup is empty.');
-    const { value: chit, by } = yield* askDraw(startWorking('us'), {
+    const { value: chit, by } = yield* askDraw<ChitId>(startWorking('us'), {
       key: 'chit',
       rule: '5.6',
       title: 'Which chit was drawn?',
@@ -46,27 +45,29 @@ export const drawChit: ProcedureDef<IphState> = {
   },
 };
 
-export const endUsPhase: ProcedureDef<IphState> = {
+export const endUsPhase: Procedure = {
   id: 'end-us-phase',
   rule: '5.7',
   title: () => 'US phase ends',
   side: () => 'us',
   // biome-ignore lint/correctness/useYield: a step without a question
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const chit = state.current;
-    const label = chit ? `${chitName(chit)} phase ends` : 'US phase ends';
-    return done({ kind: 'title', label }, [{ type: 'v1.UsPhaseEnded', chit: chit ?? '' }]);
+    if (!chit) return withoutEffect('US phase ends', 'No US phase is underway.');
+    return done({ kind: 'title', label: `${chitName(chit)} phase ends` }, [
+      { type: 'v1.UsPhaseEnded', chit },
+    ]);
   },
 };
 
 /** 5.7: the Japanese player announces his phase; it is then his until he ends it. */
-export const beginJpPhase: ProcedureDef<IphState> = {
+export const beginJpPhase: Procedure = {
   id: 'begin-jp-phase',
   rule: '5.7',
   title: (_state, args) => `Japanese ${phaseOf(args.phase)}`,
   side: () => 'jp',
   // biome-ignore lint/correctness/useYield: a step without a question
-  *run(_state, args): Steps<Outcome> {
+  *run(_state, args): Run {
     const phase = phaseOf(args.phase);
     return done({ kind: 'title', label: `Japanese ${phase} begins`, rule: '5.7' }, [
       { type: 'v1.JpPhaseBegun', phase },
@@ -74,24 +75,24 @@ export const beginJpPhase: ProcedureDef<IphState> = {
   },
 };
 
-export const endJpPhase: ProcedureDef<IphState> = {
+export const endJpPhase: Procedure = {
   id: 'end-jp-phase',
   rule: '5.7',
   title: (_state, args) => `Japanese ${phaseOf(args.phase)} ends`,
   side: () => 'jp',
   // biome-ignore lint/correctness/useYield: a step without a question
-  *run(_state, args): Steps<Outcome> {
+  *run(_state, args): Run {
     const phase = phaseOf(args.phase);
     return done({ kind: 'title', label: `Japanese ${phase} ends` }, [{ type: 'v1.JpPhaseEnded', phase }]);
   },
 };
 
 /** Leaves a phase that opens a turn (5.3 to 5.5) with what it still owes; that is allowed and recorded. */
-export const endStep: ProcedureDef<IphState> = {
+export const endStep: Procedure = {
   id: 'end-step',
   rule: '5.2',
   title: () => 'Skip this phase',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const { step } = state.cursor;
     const label = SEQUENCE.steps.find((candidate) => candidate.id === step)?.label ?? step;
     const skipped = owedInStep(state).map((owed) => owed.label);
@@ -113,11 +114,11 @@ export const endStep: ProcedureDef<IphState> = {
 };
 
 /** 5.8: ends the turn. What is still owed is named first; ending all the same is allowed and recorded. */
-export const endTurn: ProcedureDef<IphState> = {
+export const endTurn: Procedure = {
   id: 'end-turn',
   rule: '5.8',
   title: (state) => `End of turn ${state.cursor.turn}`,
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const { turn } = state.cursor;
     const skipped = owedNow(state).map((owed) => owed.label);
     if (skipped.length) {
@@ -138,12 +139,12 @@ export const endTurn: ProcedureDef<IphState> = {
 };
 
 /** 5.6: a sub-command whose units are all gone has its chits removed for good. */
-export const retireSubCommand: ProcedureDef<IphState> = {
+export const retireSubCommand: Procedure = {
   id: 'retire',
   rule: '5.6',
   title: () => 'Sub-command eliminated',
   side: () => 'us',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const options = SUB_COMMANDS.filter((id) => id !== 'bbrow').map((id) => ({
       value: id,
       label: SUB_COMMAND_NAMES[id],

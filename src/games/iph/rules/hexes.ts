@@ -1,6 +1,6 @@
-import type { GameEvent } from '../../../core/procedure';
 import { NAMED_HEXES } from '../charts';
 import { applyAll } from '../state/apply';
+import type { IphEvent } from '../state/events';
 import type { Hex, IphState } from '../state/state';
 import { totalVp } from '../views/ledger';
 
@@ -18,5 +18,5 @@ export function hexLabel(id: string, number?: string): string {
 }
 
 /** Points that events add to or take from the total, by what the ledger makes of them. */
-export const vpChange = (state: IphState, events: readonly GameEvent[]): number =>
+export const vpChange = (state: IphState, events: readonly IphEvent[]): number =>
   totalVp(applyAll(state, events)) - totalVp(state);

@@ -1,4 +1,4 @@
-import { type Sequence, startOfTurn, type TurnBox } from '../../../core/sequence';
+import { type Sequence, startOfTurn, type TurnBox } from '../../../core/play/sequence';
 
 /** 1.2, 2.10, 5.9: eleven turns over three days, two of them night. */
 const box = (turn: number, date: string, part: string): TurnBox => ({

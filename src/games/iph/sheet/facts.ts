@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../core/form';
+import type { FormValues } from '../../../core/play/form';
 import { NAMED_HEXES } from '../charts';
 import { hexIdOf } from '../rules/hexes';
 import { SHIPS } from '../rules/ships';

@@ -1,6 +1,6 @@
-import { shapeOf } from '../../../core/chart';
-import type { FormCheck, FormField, FormValues } from '../../../core/form';
-import type { Option } from '../../../core/prompt';
+import { shapeOf } from '../../../core/charts/chart';
+import type { FormCheck, FormField, FormValues } from '../../../core/play/form';
+import type { Option } from '../../../core/play/prompt';
 import { CARRIERS, NAMED_HEXES } from '../charts';
 import { ENDS } from '../rules/ends';
 import { HEX_NUMBER, hexIdOf } from '../rules/hexes';

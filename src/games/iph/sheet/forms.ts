@@ -1,6 +1,6 @@
-import type { FormCheck, FormField, FormValues } from '../../../core/form';
-import type { Option } from '../../../core/prompt';
-import { stepsOfTurn } from '../../../core/sequence';
+import type { FormCheck, FormField, FormValues } from '../../../core/play/form';
+import type { Option } from '../../../core/play/prompt';
+import { stepsOfTurn } from '../../../core/play/sequence';
 import { chitName, cupAtStart, isFight, SUB_COMMAND_NAMES, SUB_COMMANDS } from '../rules/cup';
 import { HEX_NUMBER } from '../rules/hexes';
 import { FORCE_NAMES, FORCES } from '../rules/register';

@@ -1,10 +1,9 @@
-import type { FormValues } from '../../../core/form';
+import type { FormValues } from '../../../core/play/form';
 import { type ChitId, cupAtStart, type SubCommand } from '../rules/cup';
 import { CALLED_ENDS, type EndId } from '../rules/ends';
 import { emptied, FORCES, type Forces, startingForces } from '../rules/register';
 import { SHIPS } from '../rules/ships';
-import type { HouseRules } from '../state/house';
-import { DEFAULT_HOUSE } from '../state/house';
+import { readHouse } from '../state/house';
 import {
   type CarrierResult,
   type DayUse,
@@ -38,9 +37,7 @@ function pointsOf(id: string, sunk: boolean): number {
 /** All that the answers of the forms say, as the state holds it; `hexes` as the charts know them. */
 export function positionOf(given: FormValues, hexes: readonly Hex[]): Position {
   const { begun: _b, rolls: _r, ...fresh } = initialState();
-  const house = Object.fromEntries(
-    Object.keys(DEFAULT_HOUSE).map((key) => [key, given[key]]),
-  ) as unknown as HouseRules;
+  const house = readHouse(given);
   const players = { jp: String(given.jp), us: String(given.us) };
   const forces = forcesOf(given);
   if (stageOf(given) === 'set-up') return { ...fresh, players, house, forces };

@@ -1,18 +1,11 @@
-import type { FormValues } from '../../../core/form';
 import { FROM_SHEET } from '../../../core/names';
-import {
-  askCell,
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  type Working,
-} from '../../../core/procedure';
-import { type GameSheet, type SheetFact, sheetSection } from '../../../core/sheet';
+import type { FormValues } from '../../../core/play/form';
+import { askCell, askForm, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { type GameSheet, type SheetFact, sheetSection } from '../../../core/play/sheet';
 import { HEXES, TEC, TERRAIN_NAMES } from '../charts';
 import { hexIdOf, hexLabel } from '../rules/hexes';
 import { applyAll } from '../state/apply';
+import type { IphEvent, Procedure, Run } from '../state/events';
 import { type Hex, type IphState, initialState, isPlaying } from '../state/state';
 import { totalVp } from '../views/ledger';
 import { valuesOf } from './facts';
@@ -42,7 +35,7 @@ const FORMS: readonly ((given: FormValues) => SheetForm | undefined)[] = [
 ];
 
 /** The facts of a game on paper, and the way back from them. */
-export const iphSheet: GameSheet<IphState> = {
+export const iphSheet: GameSheet<IphState, IphEvent> = {
   describe: (state) => ({
     sections: state.begun ? sectionsOf(state) : [],
     sealed: sealedIn(state),
@@ -52,7 +45,7 @@ export const iphSheet: GameSheet<IphState> = {
     rule: '1.2',
     title: () => 'From a state sheet',
     run: bringForward,
-  } satisfies ProcedureDef<IphState>,
+  } satisfies Procedure,
 };
 
 function sectionsOf(state: IphState) {
@@ -75,7 +68,7 @@ function sealedIn(state: IphState): readonly SheetFact[] {
 }
 
 /** Asks for the facts of a sheet, form by form, and puts the game where they say it is. */
-function* bringForward(): Steps<Outcome> {
+function* bringForward(): Run {
   const work = startWorking();
   let given: FormValues = {};
   for (const form of FORMS) {

@@ -1,4 +1,4 @@
-import type { Applied } from '../../../core/game';
+import type { Applied } from '../../../core/play/game';
 import { subCommandOf } from '../rules/cup';
 import { emptied, STEPS_PER_JP_UNIT, waitingUnits, withLoss } from '../rules/register';
 import type { IphEvent } from './events';

@@ -1,4 +1,4 @@
-import type { Applied } from '../../../core/game';
+import type { Applied } from '../../../core/play/game';
 import { carriersOf, closeIn, SHIPS, shipOf } from '../rules/ships';
 import type { IphEvent } from './events';
 import { type IphState, momentOf, type SideId } from './state';

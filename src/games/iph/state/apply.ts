@@ -1,6 +1,6 @@
-import type { Applied } from '../../../core/game';
-import type { GameEvent } from '../../../core/procedure';
-import { type Cursor, nextStep, nextTurn } from '../../../core/sequence';
+import type { Applied } from '../../../core/play/game';
+
+import { type Cursor, nextStep, nextTurn } from '../../../core/play/sequence';
 import { cupAtStart, type SubCommand, subCommandOf } from '../rules/cup';
 import { startingForces } from '../rules/register';
 import { hasPulls, SEQUENCE } from '../rules/sequence';
@@ -21,8 +21,7 @@ import {
 } from './state';
 
 /** Applies one recorded event. Never throws: what no longer fits changes nothing and is named. */
-export function applyEvent(state: IphState, recorded: GameEvent): Applied<IphState> {
-  const event = recorded as unknown as IphEvent;
+export function applyEvent(state: IphState, event: IphEvent): Applied<IphState> {
   const conflict = (why: string): Applied<IphState> => ({ state, conflict: why });
   switch (event.type) {
     case 'v1.GameBegun': {
@@ -137,7 +136,7 @@ export function applyEvent(state: IphState, recorded: GameEvent): Applied<IphSta
 }
 
 /** The state after several events; what does not fit changes nothing. */
-export const applyAll = (state: IphState, events: readonly GameEvent[]): IphState =>
+export const applyAll = (state: IphState, events: readonly IphEvent[]): IphState =>
   events.reduce((current, event) => applyEvent(current, event).state, state);
 
 const setPhase = (state: IphState, phase: JpPhase, to: 'underway' | 'taken'): IphState => ({

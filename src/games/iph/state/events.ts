@@ -1,3 +1,4 @@
+import type { Outcome, ProcedureDef, Steps } from '../../../core/play/procedure';
 import type { ChitId, SubCommand } from '../rules/cup';
 import type { EndId } from '../rules/ends';
 import type { Force, Forces } from '../rules/register';
@@ -92,3 +93,8 @@ export type IphEvent =
   | { readonly type: 'v1.GameEnded'; readonly end: EndId; readonly winner: SideId | 'nobody' }
   | { readonly type: 'v1.PlayedOn'; readonly end: EndId }
   | { readonly type: 'v1.PointsCorrected'; readonly label: string; readonly points: number };
+
+/** A procedure of this game, what its steps come to, and how they run. */
+export type Procedure = ProcedureDef<IphState, IphEvent>;
+export type Done = Outcome<IphEvent>;
+export type Run = Steps<Done>;

@@ -1,4 +1,4 @@
-import { houseRulesOf, type ReadingsOf } from '../../../core/house-rules';
+import { houseRulesOf, type ReadingsOf } from '../../../core/play/house-rules';
 
 /** The switches of the game, our reading first; rulings IPH-1 to IPH-8 and IPH-31 explain each. */
 const SWITCHES = {
@@ -58,7 +58,12 @@ const SWITCHES = {
 
 export type HouseRules = ReadingsOf<typeof SWITCHES>;
 
-export const { defaults: DEFAULT_HOUSE, fields: houseFields, changes: houseChanges } = houseRulesOf(SWITCHES);
+export const {
+  defaults: DEFAULT_HOUSE,
+  fields: houseFields,
+  changes: houseChanges,
+  read: readHouse,
+} = houseRulesOf(SWITCHES);
 
 /** Of a game before its set-up is done, as 1.0.0 held it: no switch counts yet. */
 const { loneMarker: _, ...before } = DEFAULT_HOUSE;

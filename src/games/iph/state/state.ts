@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/sequence';
+import type { Cursor } from '../../../core/play/sequence';
 import type { ChitId, SubCommand } from '../rules/cup';
 import type { EndId } from '../rules/ends';
 import { type Forces, NO_FORCES } from '../rules/register';

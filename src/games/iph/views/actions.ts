@@ -1,4 +1,4 @@
-import type { Action } from '../../../core/view';
+import type { Action } from '../../../core/play/view';
 import { type ChitId, chitName } from '../rules/cup';
 import type { EndId } from '../rules/ends';
 import type { IphState, JpPhase } from '../state/state';

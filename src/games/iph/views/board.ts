@@ -1,4 +1,4 @@
-import type { Panel } from '../../../core/view';
+import type { Panel } from '../../../core/play/view';
 import { freePlanes, planesFly, usDice } from '../rules/air';
 import { FORCE_NAMES, FORCES } from '../rules/register';
 import { closeIn, describeShips, shipOf } from '../rules/ships';

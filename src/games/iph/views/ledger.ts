@@ -1,5 +1,5 @@
-import { type LedgerLine, ledgerTotal } from '../../../core/ledger';
-import type { Action, LedgerView } from '../../../core/view';
+import { type LedgerLine, ledgerTotal } from '../../../core/play/ledger';
+import type { Action, LedgerView } from '../../../core/play/view';
 import { TERRAIN_NAMES } from '../charts';
 import { SUB_COMMANDS } from '../rules/cup';
 import { SHIPS } from '../rules/ships';

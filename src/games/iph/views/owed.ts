@@ -1,4 +1,4 @@
-import type { Owed } from '../../../core/view';
+import type { Owed } from '../../../core/play/view';
 import { chitName } from '../rules/cup';
 import { waitingUnits } from '../rules/register';
 import { type IphState, isPlaying, pullsLeft, underway } from '../state/state';

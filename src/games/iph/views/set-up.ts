@@ -1,4 +1,4 @@
-import type { TableView } from '../../../core/view';
+import type { TableView } from '../../../core/play/view';
 import type { IphState } from '../state/state';
 import { action, ORDER, revealLanding } from './actions';
 

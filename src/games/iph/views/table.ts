@@ -1,5 +1,5 @@
-import { signed } from '../../../core/trace';
-import type { Action, Chit, Panel, TableView } from '../../../core/view';
+import { signed } from '../../../core/numbers';
+import type { Action, Chit, Panel, TableView } from '../../../core/play/view';
 import { mayAttack } from '../procedures/turn';
 import { freePlanes } from '../rules/air';
 import { strikeTargets } from '../rules/carriers';

@@ -1,4 +1,4 @@
-import type { TableView } from '../../../core/view';
+import type { TableView } from '../../../core/play/view';
 import { CALLED_ENDS, type End, endReached, endsOf, winnerLine } from '../rules/ends';
 import type { IphState } from '../state/state';
 import { playOn, RECORD_END } from './actions';

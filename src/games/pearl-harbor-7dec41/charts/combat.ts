@@ -1,4 +1,4 @@
-import type { CellShape } from '../../../core/chart';
+import type { CellShape } from '../../../core/charts/chart';
 import { RULE } from '../rules/headings';
 import { listOf, THREE_WAY_SHAPE, tableOf } from './shape';
 

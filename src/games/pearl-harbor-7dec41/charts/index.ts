@@ -1,4 +1,4 @@
-import type { ChartDef } from '../../../core/chart';
+import type { ChartDef } from '../../../core/charts/chart';
 import {
   ANTI_AIRCRAFT,
   ANTI_AIRCRAFT_FATE,

@@ -1,4 +1,4 @@
-import type { CellShape, ChartDef } from '../../../core/chart';
+import type { CellShape, ChartDef } from '../../../core/charts/chart';
 import { RULE } from '../rules/headings';
 import { CHANNEL_BLOCKED, MVP_COST, PENNED_IN, SHIP_POINTS, SQUADRON_POINTS } from '../rules/values';
 import { listOf } from './shape';

@@ -1,4 +1,4 @@
-import type { Axis, CellShape, ChartDef, RulesCell } from '../../../core/chart';
+import type { Axis, CellShape, ChartDef, RulesCell } from '../../../core/charts/chart';
 import { CHANCE_IDS, CHANCES, type ChanceId, inDice, THREE_WAY_IDS, THREE_WAYS } from '../rules/chances';
 
 /** A cell names the chance to throw; players may correct it to another one. */

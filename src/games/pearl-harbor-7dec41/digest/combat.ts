@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Fire on aircraft, strikes, ships against ships, hits and the landing. */
 export const COMBAT: readonly RuleDigest[] = [

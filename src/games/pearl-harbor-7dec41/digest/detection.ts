@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Detection, command denial and alert. */
 export const DETECTION: readonly RuleDigest[] = [

@@ -1,4 +1,4 @@
-import type { Term } from '../../../core/rules';
+import type { Term } from '../../../core/play/rules';
 
 /** The rulebook's words that a new player may not know. */
 export const PEARL_HARBOR_TERMS: readonly Term[] = [

@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 import { AIR } from './air';
 import { COMBAT } from './combat';
 import { DETECTION } from './detection';

@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** What the US may pay for before the alarm. */
 export const PRECAUTIONS: readonly RuleDigest[] = [

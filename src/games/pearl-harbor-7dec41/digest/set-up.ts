@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Set-up and the order of play. */
 export const SET_UP: readonly RuleDigest[] = [

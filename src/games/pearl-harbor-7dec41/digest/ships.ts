@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Ship movement, markers and leaving harbour. */
 export const SHIPS: readonly RuleDigest[] = [

@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Chances, points, matching and the verdict. */
 export const VICTORY: readonly RuleDigest[] = [

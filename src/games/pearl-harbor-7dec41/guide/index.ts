@@ -1,4 +1,4 @@
-import type { Guide, GuideLine } from '../../../core/rules';
+import type { Guide, GuideLine } from '../../../core/play/rules';
 import { RULE } from '../rules/headings';
 import type { StepId } from '../rules/sequence';
 import { isNight, isPlaying, type PearlState } from '../state/state';

@@ -1,4 +1,4 @@
-import type { TraceLine } from '../../../core/trace';
+import type { TraceLine } from '../../../core/play/trace';
 import { RULE } from '../rules/headings';
 import type { HouseRules } from '../state/house';
 import type { PearlState } from '../state/state';

@@ -1,5 +1,6 @@
-import { askChoice, type Outcome, type Steps, type Working } from '../../../core/procedure';
+import { askChoice, type Steps, type Working } from '../../../core/play/procedure';
 import { RULE } from '../rules/headings';
+import type { Done } from '../state/events';
 import type { PearlState, Plan } from '../state/state';
 
 /** The plan that the app holds; one on paper it cannot read. */
@@ -37,7 +38,7 @@ export function* askJapan(work: Working, { key, rule, title, hint, yes, barred }
 }
 
 /** Not now, for whatever reason. */
-export const notNow = (label: string, rule: string): Outcome => ({
+export const notNow = (label: string, rule: string): Done => ({
   events: [],
   trace: [{ kind: 'title', label, value: 'not now', rule }],
 });

@@ -1,19 +1,12 @@
-import type { FormField } from '../../../core/form';
-import {
-  askChoice,
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../core/procedure';
-import type { Option } from '../../../core/prompt';
-import { signed } from '../../../core/trace';
+import { signed } from '../../../core/numbers';
+import type { FormField } from '../../../core/play/form';
+import { askChoice, askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
+import type { Option } from '../../../core/play/prompt';
 import { RULE } from '../rules/headings';
 import { pennedPoints, shipPoints } from '../rules/score';
 import type { Place, Ship, Status } from '../rules/ships';
 import { squadronPoints, squadronsOf } from '../rules/squadrons';
+import type { Procedure, Run } from '../state/events';
 import type { PearlState, SideId } from '../state/state';
 import { PLACES } from './rosters';
 
@@ -43,11 +36,11 @@ function stateFields(ship: Ship): readonly FormField[] {
 }
 
 /** A ship set by hand: where it is, its state, its marks. Its points follow. */
-export const shipState: ProcedureDef<PearlState> = {
+export const shipState: Procedure = {
   id: 'ship-state',
   rule: RULE.hits,
   title: () => 'Ship by hand',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking();
     if (!state.game.ships.length) return withoutEffect('Ship by hand', 'No ship is listed.');
     const id = yield* askChoice(work, {
@@ -109,11 +102,11 @@ function fitting(status: Status, place: Place): Status {
 }
 
 /** A squadron lost outside any procedure here. */
-export const squadronLost: ProcedureDef<PearlState> = {
+export const squadronLost: Procedure = {
   id: 'squadron-lost',
   rule: RULE.victory,
   title: () => 'Squadron lost',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking();
     const options = (['us', 'jp'] as const).flatMap((side) =>
       squadronsOf(state, side).map((squadron) => ({
@@ -156,11 +149,11 @@ export const squadronLost: ProcedureDef<PearlState> = {
 };
 
 /** A correction of either side's points by hand, with its reason. */
-export const correctPoints: ProcedureDef<PearlState> = {
+export const correctPoints: Procedure = {
   id: 'correct-points',
   rule: RULE.victory,
   title: () => 'Correct the points',
-  *run(): Steps<Outcome> {
+  *run(): Run {
     const { side, points, reason } = yield* askForm(startWorking(), {
       key: 'correction',
       rule: RULE.victory,

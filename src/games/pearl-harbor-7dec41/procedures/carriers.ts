@@ -1,9 +1,10 @@
-import { askForm, type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
+import { askForm, startWorking } from '../../../core/play/procedure';
 import { CARRIERS } from '../charts/set-up';
 import { CHANCE } from '../charts/shape';
 import { RULE } from '../rules/headings';
 import { arrivalsTag, harbourTag } from '../rules/secrets';
 import { stillIn } from '../state/attack';
+import type { Procedure, Run } from '../state/events';
 import type { PearlState } from '../state/state';
 import { askNoRoll, confirmSecret } from './behind-curtain';
 import { rollChance } from './roll';
@@ -13,13 +14,13 @@ const LEAVE = 'Carriers put to sea';
 const NAMES = { enterprise: 'Enterprise', lexington: 'Lexington' } as const;
 
 /** Whether Enterprise lies in harbour is rolled in secret; only if she does, Lexington is rolled for too. */
-export const harbour: ProcedureDef<PearlState> = {
+export const harbour: Procedure = {
   id: 'harbour',
   rule: RULE.setups,
   title: () => 'Carriers in harbour',
   side: () => 'us',
   secret: (state) => ({ side: 'us', tag: harbourTag(state) }),
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking('us');
     const inHarbour: string[] = [];
     for (const [i, carrier] of US_CARRIERS.entries()) {
@@ -51,13 +52,13 @@ export const harbour: ProcedureDef<PearlState> = {
 };
 
 /** Leaving Harbor: as nobody else knows who lies there, nobody else is told who goes out (PH-60). */
-export const carriersLeave: ProcedureDef<PearlState> = {
+export const carriersLeave: Procedure = {
   id: 'carriers-leave',
   rule: RULE.leaving,
   title: () => LEAVE,
   side: () => 'us',
   secret: (state) => ({ side: 'us', tag: harbourTag(state) }),
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const there = stillIn(state.game);
     const { leave } = yield* askForm(startWorking('us'), {
       key: 'leave',
@@ -90,13 +91,13 @@ export const carriersLeave: ProcedureDef<PearlState> = {
 };
 
 /** As each day begins, the carriers that are elsewhere may come in from the south, each by its own roll (PH-15). */
-export const arrivals: ProcedureDef<PearlState> = {
+export const arrivals: Procedure = {
   id: 'arrivals',
   rule: RULE.setups,
   title: () => 'Carrier arrivals',
   side: () => 'us',
   secret: (state) => ({ side: 'us', tag: arrivalsTag(state) }),
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking('us');
     const come: string[] = [];
     const owed = owedArrivals(state);

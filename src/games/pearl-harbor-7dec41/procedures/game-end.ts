@@ -1,16 +1,14 @@
+import { signed, withMinus } from '../../../core/numbers';
 import {
   type Args,
   askChoice,
   askForm,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
-import { signed, type TraceLine, withMinus } from '../../../core/trace';
+} from '../../../core/play/procedure';
+import type { TraceLine } from '../../../core/play/trace';
 import { type EndId, winnerLine, winnerOf } from '../rules/ends';
 import { RULE } from '../rules/headings';
 import { endReached, isLostShip, matchingGames, scoreOf, spent } from '../rules/score';
@@ -18,6 +16,7 @@ import { allSecrets, disclosureOpens, falseAlarmOpens, harbourTag, planTag } fro
 import { MVP_COST } from '../rules/values';
 import { applyAll } from '../state/apply';
 import { stillIn } from '../state/attack';
+import type { Done, PearlEvent, Procedure, Run } from '../state/events';
 import type { Mission, PearlState } from '../state/state';
 import { alertLine } from './begin-attack';
 import { askJapan, notNow, sealedPlan } from './behind-curtain';
@@ -28,12 +27,12 @@ import { spendingLine } from './precautions';
  * Japan opens the harbour: the mission is told, and the carriers there are seen. The attack itself begins with the first
  * strike or mini-sub attack (PH-25); a line of 1.0.0, which has no argument, began it at once.
  */
-export const attackBegins: ProcedureDef<PearlState> = {
+export const attackBegins: Procedure = {
   id: 'attack-begins',
   rule: RULE.detection,
   title: (_, { opens }) => (opens ? HARBOUR : 'The attack begins'),
   side: () => 'jp',
-  *run(state: PearlState, { opens }: Args): Steps<Outcome> {
+  *run(state: PearlState, { opens }: Args): Run {
     const title = opens ? HARBOUR : 'The attack begins';
     const goes = yield* askJapan(startWorking('jp'), {
       key: 'begin',
@@ -75,12 +74,12 @@ const noAttack = (state: PearlState): string | undefined =>
   sealedPlan(state)?.mission === 'false-alarm' ? 'Your plan is a false alarm.' : undefined;
 
 /** PH-51: Japan calls for the precautions, and his call opens the mission as real. */
-export const disclosure: ProcedureDef<PearlState> = {
+export const disclosure: Procedure = {
   id: 'disclosure',
   rule: RULE.precautions,
   title: () => 'The precautions are opened',
   side: () => 'jp',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const calls = yield* askJapan(startWorking('jp'), {
       key: 'call',
       rule: RULE.precautions,
@@ -102,12 +101,12 @@ export const disclosure: ProcedureDef<PearlState> = {
 };
 
 /** The US opens what it has spent: a false alarm makes way for the next game, a real attack is scored. */
-export const endGame: ProcedureDef<PearlState> = {
+export const endGame: Procedure = {
   id: 'end-game',
   rule: RULE.setups,
   title: ({ game }) => `Game ${game.no} ends`,
   side: () => 'jp',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking('jp');
     const { game } = state;
     yield* askChoice(work, {
@@ -119,7 +118,7 @@ export const endGame: ProcedureDef<PearlState> = {
     });
     const penned = yield* askPenned(work, state);
     const mission = yield* missionOf(work, state);
-    const over: readonly GameEvent[] = [...penned, { type: 'v1.GameOver', game: game.no, mission }];
+    const over: readonly PearlEvent[] = [...penned, { type: 'v1.GameOver', game: game.no, mission }];
     const lines = [
       ...(game.plan && game.plan !== 'paper' ? describePlan(game.plan) : work.lines),
       ...precautionLines(state, mission === 'attack'),
@@ -142,7 +141,7 @@ export const endGame: ProcedureDef<PearlState> = {
 /**
  * Penned In: counted at the end (PH-13), so it is asked then, where a ship in harbour is hurt; that says nothing of the plan.
  */
-function* askPenned(work: Working, { game }: PearlState): Steps<readonly GameEvent[]> {
+function* askPenned(work: Working, { game }: PearlState): Steps<readonly PearlEvent[]> {
   const inHarbour = game.ships.filter(({ side, place }) => side === 'us' && place !== 'sea');
   const afloat = inHarbour.filter((ship) => ship.cls === 'bb' && !isLostShip(ship));
   if (!afloat.length || inHarbour.every(({ status }) => status === 'ok')) return [];
@@ -233,7 +232,7 @@ function accountLines(state: PearlState): readonly TraceLine[] {
   ];
 }
 
-const ended = (state: PearlState, end: EndId, games: number, why: string): Outcome => {
+const ended = (state: PearlState, end: EndId, games: number, why: string): Done => {
   const winner = winnerOf(end);
   const score = scoreOf(state)[state.house.score];
   return {
@@ -248,12 +247,12 @@ const ended = (state: PearlState, end: EndId, games: number, why: string): Outco
 const gamesLabel = (games: number): string => (games === 1 ? '1 game' : `${games} games`);
 
 /** The end that the rules call is written down, and counts for the match. */
-export const recordEnd: ProcedureDef<PearlState> = {
+export const recordEnd: Procedure = {
   id: 'record-end',
   rule: RULE.bands,
   title: () => 'The series ends',
   // biome-ignore lint/correctness/useYield: a step without a question
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const reached = endReached(state);
     if (!reached) return withoutEffect('The series ends', 'Nothing ends the series now.');
     return ended(state, reached.end, reached.games, endLabel(state, reached.end));
@@ -281,11 +280,11 @@ export const END_NAMES: { readonly [E in EndId]: string } = {
 };
 
 /** One side concedes, worth one game, or both agree to stop. */
-export const stopSeries: ProcedureDef<PearlState> = {
+export const stopSeries: Procedure = {
   id: 'stop-series',
   rule: RULE.victory,
   title: () => 'Stop the series',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const calls = ['us-concedes', 'jp-concedes', 'agreed'] as const;
     const end = yield* askChoice<(typeof calls)[number]>(startWorking(), {
       key: 'how',

@@ -1,5 +1,4 @@
-import type { ProcedureDef } from '../../../core/procedure';
-import type { PearlState } from '../state/state';
+import type { Procedure } from '../state/events';
 import { crash } from './air/crash';
 import { landElsewhere } from './air/land-elsewhere';
 import { strike } from './air/strike';
@@ -14,7 +13,7 @@ import { damagedMove, sortie } from './sea/movement';
 import { submarineAttack } from './sea/submarine';
 
 /** What the rules offer within the steps of a phase: contacts and reports, mini-subs, ships, the air, the landing. */
-export const IN_PLAY: readonly ProcedureDef<PearlState>[] = [
+export const IN_PLAY: readonly Procedure[] = [
   report,
   surfaceContact,
   surfaceCombat,

@@ -1,15 +1,10 @@
-import {
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../core/procedure';
+import { startWorking, withoutEffect } from '../../../core/play/procedure';
 import { LANDING } from '../charts/set-up';
 import { CHANCE } from '../charts/shape';
 import { isHarbourOpen } from '../rules/command';
 import { RULE } from '../rules/headings';
 import { TRANSPORTS } from '../rules/ships';
+import type { Procedure, Run } from '../state/events';
 import type { PearlState } from '../state/state';
 import { HARBOUR_SHUT } from './begin-attack';
 import { askJapan, notNow, sealedPlan } from './behind-curtain';
@@ -18,12 +13,12 @@ import { rollChance } from './roll';
 const TITLE = 'Landing on O‘ahu';
 
 /** Land Combat: one roll by the transports left, if an invasion was planned (PH-42). */
-export const landing: ProcedureDef<PearlState> = {
+export const landing: Procedure = {
   id: 'landing',
   rule: RULE.landing,
   title: () => TITLE,
   side: () => 'jp',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const { landing: tried, transports } = state.game;
     if (tried) return withoutEffect(TITLE, 'It has been tried already.');
     if (!isHarbourOpen(state)) return withoutEffect(TITLE, HARBOUR_SHUT);

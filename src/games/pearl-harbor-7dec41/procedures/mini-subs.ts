@@ -1,14 +1,11 @@
 import {
   askChoice,
   askForm,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
+} from '../../../core/play/procedure';
 import { MINI_SUB_HIT, WARD } from '../charts/set-up';
 import { CHANCE } from '../charts/shape';
 import { isAlerted, isConfirmed, isHarbourOpen } from '../rules/command';
@@ -16,6 +13,7 @@ import { RULE } from '../rules/headings';
 import { effectOf } from '../rules/hits';
 import type { Ship } from '../rules/ships';
 import { applyAll } from '../state/apply';
+import type { PearlEvent, Procedure, Run } from '../state/events';
 import { describeMoment, momentNow, type PearlState, type Plan } from '../state/state';
 import { beginLines, HARBOUR_SHUT } from './begin-attack';
 import { askJapan, notNow, sealedPlan } from './behind-curtain';
@@ -28,12 +26,12 @@ const ATTACK = 'Mini-subs attack';
 const USUAL = 5;
 
 /** USS Ward: a roll for each; the first one sunk is a report, the second confirms (PH-16, PH-17). */
-export const miniSubsEnter: ProcedureDef<PearlState> = {
+export const miniSubsEnter: Procedure = {
   id: 'mini-subs-enter',
   rule: RULE.ward,
   title: () => ENTER,
   side: () => 'us',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const { game } = state;
     if (game.miniSubs) return withoutEffect(ENTER, 'They have entered already.');
     const work = startWorking('us');
@@ -63,7 +61,7 @@ export const miniSubsEnter: ProcedureDef<PearlState> = {
     }
     const known = isConfirmed(state, 'navy');
     const told = sunk === 1 ? reported(state, 'navy', ['Ward sinks a mini-sub']) : [];
-    const sure: readonly GameEvent[] =
+    const sure: readonly PearlEvent[] =
       sunk > 1 && !known ? [{ type: 'v1.DetectionConfirmed', service: 'navy' }] : [];
     if (told.length)
       work.lines.push({ kind: 'result', label: 'Navy report: is it believed?', rule: RULE.denial });
@@ -72,7 +70,7 @@ export const miniSubsEnter: ProcedureDef<PearlState> = {
     return {
       events: [
         { type: 'v1.MiniSubsEntered', count },
-        ...(sunk ? [{ type: 'v1.MiniSubsSunk', count: sunk }] : []),
+        ...(sunk ? [{ type: 'v1.MiniSubsSunk', count: sunk } as const] : []),
         ...told,
         ...sure,
       ],
@@ -102,12 +100,12 @@ export const miniSubsLeft = ({ game: { miniSubs } }: PearlState): number =>
   miniSubs && !miniSubs.gone ? miniSubs.entered - miniSubs.sunk : 0;
 
 /** Each survivor attacks one ship, then all vanish (PH-18, PH-19). */
-export const miniSubsAttack: ProcedureDef<PearlState> = {
+export const miniSubsAttack: Procedure = {
   id: 'mini-subs-attack',
   rule: RULE.miniSubs,
   title: () => ATTACK,
   side: () => 'jp',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const count = miniSubsLeft(state);
     if (!count) return withoutEffect(ATTACK, 'None are left.');
     if (!isHarbourOpen(state)) return withoutEffect(ATTACK, HARBOUR_SHUT);
@@ -122,7 +120,7 @@ export const miniSubsAttack: ProcedureDef<PearlState> = {
     });
     if (!attacks) return notNow(ATTACK, RULE.miniSubs);
     warnOfTime(work, state);
-    const events: GameEvent[] = [];
+    const events: PearlEvent[] = [];
     let now = state;
     let hits = 0;
     for (let i = 1; i <= count; i += 1) {
@@ -184,7 +182,7 @@ function* askTarget(work: Working, state: PearlState, i: number, count: number):
   return ships.find((ship) => ship.id === id);
 }
 
-function* attackShip(work: Working, state: PearlState, ship: Ship, i: number): Steps<readonly GameEvent[]> {
+function* attackShip(work: Working, state: PearlState, ship: Ship, i: number): Steps<readonly PearlEvent[]> {
   const alerted = isAlerted(state, 'navy');
   const hit = yield* rollChance(work, state, {
     key: `hit-${i}`,

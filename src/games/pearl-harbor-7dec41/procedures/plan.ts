@@ -1,17 +1,10 @@
-import type { FormField } from '../../../core/form';
-import {
-  askChoice,
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  type Working,
-} from '../../../core/procedure';
-import type { TraceLine } from '../../../core/trace';
+import type { FormField } from '../../../core/play/form';
+import { askChoice, askForm, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import type { TraceLine } from '../../../core/play/trace';
 import { RULE } from '../rules/headings';
 import { planTag } from '../rules/secrets';
 import { IMPULSES, MINI_SUB_TURN, TURNS } from '../rules/sequence';
+import type { Procedure, Run } from '../state/events';
 import { describeMoment, type Mission, type PearlState, type Plan } from '../state/state';
 
 /** After so many false alarms the next game is the attack. */
@@ -120,13 +113,13 @@ const fields = (state: PearlState): readonly FormField[] => [
 ];
 
 /** What Japan settles beforehand: mission, mini-subs, invasion, entry, loads; sealed until the game is over. */
-export const plan: ProcedureDef<PearlState> = {
+export const plan: Procedure = {
   id: 'plan',
   rule: RULE.setups,
   title: () => 'Plan of the game',
   side: () => 'jp',
   secret: (state) => ({ side: 'jp', tag: planTag(state) }),
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking('jp');
     const made = yield* askPlan(work, state);
     const lines = describePlan(made).map((line) => ({ ...line, prompt: 'plan' }));
@@ -138,13 +131,13 @@ export const plan: ProcedureDef<PearlState> = {
 };
 
 /** Japan looks up what it has sealed: times, loads, entries. Nothing changes. */
-export const readPlan: ProcedureDef<PearlState> = {
+export const readPlan: Procedure = {
   id: 'read-plan',
   rule: RULE.setups,
   title: () => 'Read the plan',
   side: () => 'jp',
   secret: (state) => ({ side: 'jp', tag: planTag(state) }),
-  *run({ game }: PearlState): Steps<Outcome> {
+  *run({ game }: PearlState): Run {
     const work = startWorking('jp');
     const { plan: made } = game;
     if (made && made !== 'paper') work.lines.push(...describePlan(made));
@@ -161,13 +154,13 @@ export const readPlan: ProcedureDef<PearlState> = {
 };
 
 /** Some write it down: then it is told when the game ends. */
-export const planOnPaper: ProcedureDef<PearlState> = {
+export const planOnPaper: Procedure = {
   id: 'plan-on-paper',
   rule: RULE.setups,
   title: () => 'Plan on paper',
   side: () => 'jp',
   // biome-ignore lint/correctness/useYield: a step without a question
-  *run(): Steps<Outcome> {
+  *run(): Run {
     return {
       events: [{ type: 'v1.PlanSealed', plan: 'paper' }],
       trace: [{ kind: 'title', label: 'Japan’s plan is on paper', rule: RULE.setups }],

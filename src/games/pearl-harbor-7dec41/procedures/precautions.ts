@@ -1,18 +1,12 @@
-import type { FormField } from '../../../core/form';
-import {
-  askChoice,
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-} from '../../../core/procedure';
-import type { TraceLine } from '../../../core/trace';
+import type { FormField } from '../../../core/play/form';
+import { askChoice, askForm, startWorking } from '../../../core/play/procedure';
+import type { TraceLine } from '../../../core/play/trace';
 import { isAlerted, isJoint, SERVICE_NAMES } from '../rules/command';
 import { RULE } from '../rules/headings';
 import { spent } from '../rules/score';
 import { jointTag, mvpsTag } from '../rules/secrets';
 import { MVP_COST } from '../rules/values';
+import type { Procedure, Run } from '../state/events';
 import { describeMoment, momentNow, type PearlState, type Service, type Spending } from '../state/state';
 import { spendingLabel } from '../views/ledger';
 
@@ -41,13 +35,13 @@ const field = (state: PearlState, { key, label, what, service }: Kind): FormFiel
 };
 
 /** Precautions go into a secret ledger: lines are added to it and never taken off. */
-export const precautions: ProcedureDef<PearlState> = {
+export const precautions: Procedure = {
   id: 'precautions',
   rule: RULE.precautions,
   title: () => 'US precautions',
   side: () => 'us',
   secret: (state) => ({ side: 'us', tag: mvpsTag(state) }),
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking('us');
     const before = spent(state.game.spending);
     const values = yield* askForm(work, {
@@ -82,13 +76,13 @@ export const spendingLine = (line: Spending): TraceLine => ({
 });
 
 /** The joint command centre is sealed apart from the rest, since it may stay secret longer (PH-6). */
-export const jointCommand: ProcedureDef<PearlState> = {
+export const jointCommand: Procedure = {
   id: 'joint-command',
   rule: RULE.precautions,
   title: () => 'Joint command',
   side: () => 'us',
   secret: (state) => ({ side: 'us', tag: jointTag(state) }),
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const chosen = yield* askChoice(startWorking('us'), {
       key: 'joint',
       rule: RULE.precautions,

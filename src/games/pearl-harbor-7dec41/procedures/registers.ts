@@ -1,17 +1,11 @@
-import type { FormField } from '../../../core/form';
-import {
-  type Args,
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-} from '../../../core/procedure';
+import type { FormField } from '../../../core/play/form';
+import { type Args, askForm, startWorking } from '../../../core/play/procedure';
 import { type Deed, LOADS, type Load } from '../rules/cards';
 import { RULE } from '../rules/headings';
 import { MOST_MARKERS } from '../rules/limits';
 import { cardsTag, markersTag } from '../rules/secrets';
 import { squadronsOf } from '../rules/squadrons';
+import type { Procedure, Run } from '../state/events';
 import type { PearlState, SideId } from '../state/state';
 
 const sideOf = ({ side }: Args): SideId => (side === 'us' ? 'us' : 'jp');
@@ -26,13 +20,13 @@ const DEED_LABELS: { readonly [D in Deed]: string } = {
 };
 
 /** The squadron card of one side: what is ready, loaded, in the air since when, and with how much of its range. */
-export const squadronCard: ProcedureDef<PearlState> = {
+export const squadronCard: Procedure = {
   id: 'squadron-card',
   rule: RULE.missions,
   title: () => 'Squadron card',
   side: (_, args) => sideOf(args),
   secret: (state, args) => ({ side: sideOf(args), tag: cardsTag(state, sideOf(args)) }),
-  *run(state: PearlState, args: Args): Steps<Outcome> {
+  *run(state: PearlState, args: Args): Run {
     const side = sideOf(args);
     const { deed, load, squadrons } = yield* askForm(startWorking(side), {
       key: 'card',
@@ -103,13 +97,13 @@ const line = (key: string, label: string, initial: string): FormField => ({
 });
 
 /** Which marker is what and where, and the waves in the air: one side's own register (Markers, Launching). */
-export const markers: ProcedureDef<PearlState> = {
+export const markers: Procedure = {
   id: 'markers',
   rule: RULE.markers,
   title: () => 'Markers and waves',
   side: (_, args) => sideOf(args),
   secret: (state, args) => ({ side: sideOf(args), tag: markersTag(state, sideOf(args)) }),
-  *run(state: PearlState, args: Args): Steps<Outcome> {
+  *run(state: PearlState, args: Args): Run {
     const side = sideOf(args);
     const before = state.game.markers?.[side];
     const keys = (letter: string, count: number) =>

@@ -1,6 +1,6 @@
-import type { ChartDef } from '../../../core/chart';
-import { askCell, askDice, dieLine, type Steps, type Working } from '../../../core/procedure';
-import type { DiceAnswer } from '../../../core/prompt';
+import type { ChartDef } from '../../../core/charts/chart';
+import { askCell, askDice, dieLine, type Steps, type Working } from '../../../core/play/procedure';
+import type { DiceAnswer } from '../../../core/play/prompt';
 import {
   CHANCES,
   type ChanceId,

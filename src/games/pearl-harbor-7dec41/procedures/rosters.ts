@@ -1,27 +1,19 @@
-import type { FormField } from '../../../core/form';
 import { sameName } from '../../../core/names';
-import {
-  askChoice,
-  askForm,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  type Working,
-} from '../../../core/procedure';
-import type { Option } from '../../../core/prompt';
+import type { FormField } from '../../../core/play/form';
+import { askChoice, askForm, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import type { Option } from '../../../core/play/prompt';
 import { RULE } from '../rules/headings';
 import { newShip, type Place, type Ship } from '../rules/ships';
 import { newSquadron, TYPES, type TypeId } from '../rules/squadrons';
 import type { ShipClass } from '../rules/values';
+import type { PearlEvent, Procedure, Run } from '../state/events';
 import type { PearlState, SideId } from '../state/state';
 
 /** One change to what lies on the table (PH-46). */
 type Change = {
   readonly value: string;
   readonly label: string;
-  run(work: Working, state: PearlState): Steps<readonly GameEvent[]>;
+  run(work: Working, state: PearlState): Steps<readonly PearlEvent[]>;
 };
 
 const name = (label: string): FormField => ({
@@ -68,7 +60,7 @@ const said = (work: Working, label: string): void => {
   work.lines.push({ kind: 'fact', label, prompt: 'change' });
 };
 
-function* addShip(work: Working, state: PearlState): Steps<readonly GameEvent[]> {
+function* addShip(work: Working, state: PearlState): Steps<readonly PearlEvent[]> {
   const values = yield* ask(work, 'Which ship?', [
     name('Its name'),
     choice('side', 'Side', SIDES),
@@ -85,7 +77,7 @@ function* addShip(work: Working, state: PearlState): Steps<readonly GameEvent[]>
   return [{ type: 'v1.ShipAdded', ship: { ...ship, id: freeId(ship.id, state.game.ships) } }];
 }
 
-function* renameShip(work: Working, state: PearlState): Steps<readonly GameEvent[]> {
+function* renameShip(work: Working, state: PearlState): Steps<readonly PearlEvent[]> {
   const values = yield* ask(work, 'Which ship, and what is it called?', [
     choice('ship', 'Ship', shipOptions(state)),
     name('Its name'),
@@ -97,7 +89,7 @@ function* renameShip(work: Working, state: PearlState): Steps<readonly GameEvent
   return [{ type: 'v1.ShipChanged', ship: renamed }];
 }
 
-function* removeShip(work: Working, state: PearlState): Steps<readonly GameEvent[]> {
+function* removeShip(work: Working, state: PearlState): Steps<readonly PearlEvent[]> {
   const { ship } = yield* ask(work, 'Which ship is not in your game?', [
     choice('ship', 'Ship', shipOptions(state)),
   ]);
@@ -105,7 +97,7 @@ function* removeShip(work: Working, state: PearlState): Steps<readonly GameEvent
   return [{ type: 'v1.ShipRemoved', ship: String(ship) }];
 }
 
-function* addSquadron(work: Working, { game }: PearlState): Steps<readonly GameEvent[]> {
+function* addSquadron(work: Working, { game }: PearlState): Steps<readonly PearlEvent[]> {
   const bases = game.ships.filter(({ cls }) => cls === 'cv');
   const values = yield* ask(work, 'Which squadron?', [
     name('Its name'),
@@ -120,7 +112,7 @@ function* addSquadron(work: Working, { game }: PearlState): Steps<readonly GameE
   return [{ type: 'v1.SquadronAdded', squadron: { ...squadron, id: freeId(squadron.id, game.squadrons) } }];
 }
 
-function* removeSquadron(work: Working, state: PearlState): Steps<readonly GameEvent[]> {
+function* removeSquadron(work: Working, state: PearlState): Steps<readonly PearlEvent[]> {
   const { squadron } = yield* ask(work, 'Which squadron is not in your game?', [
     choice('squadron', 'Squadron', squadronOptions(state)),
   ]);
@@ -128,7 +120,7 @@ function* removeSquadron(work: Working, state: PearlState): Steps<readonly GameE
   return [{ type: 'v1.SquadronRemoved', squadron: String(squadron) }];
 }
 
-function* setTransports(work: Working, { game }: PearlState): Steps<readonly GameEvent[]> {
+function* setTransports(work: Working, { game }: PearlState): Steps<readonly PearlEvent[]> {
   const { count } = yield* ask(work, 'How many transports are left?', [
     { key: 'count', label: 'Transports', kind: 'number', min: 0, max: 8, initial: game.transports },
   ]);
@@ -146,11 +138,11 @@ const CHANGES: readonly Change[] = [
 ];
 
 /** The printed counters are the players': the lists are made to fit them. */
-export const rosters: ProcedureDef<PearlState> = {
+export const rosters: Procedure = {
   id: 'rosters',
   rule: RULE.hits,
   title: () => 'Rosters',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking();
     const { ships, squadrons } = state.game;
     const blocked = (value: string): string | undefined => {

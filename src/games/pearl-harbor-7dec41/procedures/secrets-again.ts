@@ -1,7 +1,7 @@
-import { askForm, type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
+import { askForm, startWorking } from '../../../core/play/procedure';
 import { RULE } from '../rules/headings';
 import { mvpsTag } from '../rules/secrets';
-import type { PearlState } from '../state/state';
+import type { Procedure, Run } from '../state/events';
 
 const TITLE = 'US secrets of the sheet';
 const CARRIERS = [
@@ -10,13 +10,13 @@ const CARRIERS = [
 ];
 
 /** After a state sheet the US seals again what no sheet tells: what it has paid, and where its carriers are. */
-export const secretsAgain: ProcedureDef<PearlState> = {
+export const secretsAgain: Procedure = {
   id: 'secrets-again',
   rule: RULE.precautions,
   title: () => TITLE,
   side: () => 'us',
   secret: (state) => ({ side: 'us', tag: mvpsTag(state) }),
-  *run(): Steps<Outcome> {
+  *run(): Run {
     const flags = { kind: 'flags', options: CARRIERS, initial: [] } as const;
     const values = yield* askForm(startWorking('us'), {
       key: 'secrets',

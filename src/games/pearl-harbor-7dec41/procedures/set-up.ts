@@ -1,7 +1,8 @@
-import type { FormField } from '../../../core/form';
-import { askForm, type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
+import type { FormField } from '../../../core/play/form';
+import { askForm, startWorking } from '../../../core/play/procedure';
 import { RULE } from '../rules/headings';
-import { type HouseRules, houseChanges, houseFields } from '../state/house';
+import type { Procedure, Run } from '../state/events';
+import { houseChanges, houseFields, readHouse } from '../state/house';
 import type { PearlState } from '../state/state';
 
 const playerFields = ({ players }: PearlState): readonly FormField[] => [
@@ -17,11 +18,11 @@ const playerFields = ({ players }: PearlState): readonly FormField[] => [
 ];
 
 /** Who plays which side, by which house rules: at the start of a match and of each further series. */
-export const setUp: ProcedureDef<PearlState> = {
+export const setUp: Procedure = {
   id: 'set-up',
   rule: RULE.setups,
   title: () => 'Set-up',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking();
     const names = yield* askForm(work, {
       key: 'players',
@@ -46,7 +47,7 @@ export const setUp: ProcedureDef<PearlState> = {
       submit: 'Play it so',
       fields: houseFields(state.house),
     });
-    const house = values as unknown as HouseRules;
+    const house = readHouse(values);
     for (const label of houseChanges(state.house, house))
       work.lines.push({ kind: 'fact', label, prompt: 'house' });
     const no = state.begun ? state.series + 1 : 1;
@@ -58,11 +59,11 @@ export const setUp: ProcedureDef<PearlState> = {
 };
 
 /** A switch changed in mid-game holds from here on; what was thrown stays as it was. */
-export const houseRules: ProcedureDef<PearlState> = {
+export const houseRules: Procedure = {
   id: 'house-rules',
   rule: RULE.chances,
   title: () => 'House rules',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const values = yield* askForm(startWorking(), {
       key: 'house',
       rule: RULE.chances,
@@ -71,7 +72,7 @@ export const houseRules: ProcedureDef<PearlState> = {
       submit: 'Play it so',
       fields: houseFields(state.house),
     });
-    const house = values as unknown as HouseRules;
+    const house = readHouse(values);
     const changes = houseChanges(state.house, house);
     return {
       events: [{ type: 'v1.HouseChanged', house }],

@@ -1,5 +1,5 @@
-import { askForm, type GameEvent, type Steps, type Working } from '../../../core/procedure';
-import type { TraceLine } from '../../../core/trace';
+import { askForm, type Steps, type Working } from '../../../core/play/procedure';
+import type { TraceLine } from '../../../core/play/trace';
 import { ARMOUR_PIERCING } from '../charts/combat';
 import { MINI_SUB_EFFECT } from '../charts/set-up';
 import { CHANCE } from '../charts/shape';
@@ -8,6 +8,7 @@ import { RULE } from '../rules/headings';
 import { type Effect, effectOf, HIT_NAMES, type HitKind, waiting } from '../rules/hits';
 import { type Ship, type Status, shipOf } from '../rules/ships';
 import { squadronsOf } from '../rules/squadrons';
+import type { PearlEvent } from '../state/events';
 import type { PearlState } from '../state/state';
 import { rollChance } from './roll';
 
@@ -22,7 +23,7 @@ type Hit = {
  * One hit on a capital ship, with the rolls it takes: its events, for a `state` in which all earlier hits are applied.
  * Empty when the hit does nothing; the working says why.
  */
-export function* takeHit(work: Working, state: PearlState, hit: Hit): Steps<readonly GameEvent[]> {
+export function* takeHit(work: Working, state: PearlState, hit: Hit): Steps<readonly PearlEvent[]> {
   const ship = shipOf(state, hit.ship);
   if (!ship) return [];
   const effect = effectOf(ship, hit.kind, state.house, isAlerted(state, 'navy'));
@@ -33,7 +34,7 @@ export function* takeHit(work: Working, state: PearlState, hit: Hit): Steps<read
   const status = yield* settle(work, state, hit, ship, effect);
   const bombs = effect.kind === 'to' ? effect.bombs : waiting(ship, status);
   work.lines.push(resultLine(ship, hit.kind, status, bombs));
-  const events: GameEvent[] = [
+  const events: PearlEvent[] = [
     { type: 'v1.ShipHit', ship: ship.id, from: ship.status, status, bombs, by: hit.kind },
   ];
 
@@ -83,7 +84,7 @@ function* loseAircraft(
   state: PearlState,
   { key }: Hit,
   { id, name, side, place }: Ship,
-): Steps<readonly GameEvent[]> {
+): Steps<readonly PearlEvent[]> {
   const based = squadronsOf(state, side).filter(({ base }) => base === id);
   if (place !== 'sea' || !based.length) return [];
   const prompt = `${key}:aboard`;

@@ -1,29 +1,23 @@
-import {
-  askChoice,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-} from '../../../core/procedure';
-import type { TraceLine } from '../../../core/trace';
+import { askChoice, type Steps, startWorking } from '../../../core/play/procedure';
+import type { TraceLine } from '../../../core/play/trace';
 import { RULE } from '../rules/headings';
 import { IMPULSES, SEQUENCE } from '../rules/sequence';
+import type { Done, PearlEvent, Procedure, Run } from '../state/events';
 import { describeMoment, momentNow, type PearlState } from '../state/state';
 import { owedNow } from '../views/owed';
 
-const done = (title: TraceLine, events: readonly GameEvent[], lines: readonly TraceLine[] = []): Outcome => ({
+const done = (title: TraceLine, events: readonly PearlEvent[], lines: readonly TraceLine[] = []): Done => ({
   events,
   trace: [title, ...lines],
 });
 
 /** Both sides have what they need: the track begins. */
-export const beginPlay: ProcedureDef<PearlState> = {
+export const beginPlay: Procedure = {
   id: 'begin-play',
   rule: RULE.sequence,
   title: () => 'The game begins',
   // biome-ignore lint/correctness/useYield: a step without a question
-  *run({ game }: PearlState): Steps<Outcome> {
+  *run({ game }: PearlState): Run {
     return done({ kind: 'title', label: `Game ${game.no} begins`, rule: RULE.sequence }, [
       { type: 'v1.PlayBegun', game: game.no },
     ]);
@@ -31,11 +25,11 @@ export const beginPlay: ProcedureDef<PearlState> = {
 };
 
 /** On to the next step of the phase. What is owed is named first; leaving it is allowed and recorded. */
-export const endStep: ProcedureDef<PearlState> = {
+export const endStep: Procedure = {
   id: 'end-step',
   rule: RULE.sequence,
   title: () => 'Next step',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const { step } = state.game.cursor;
     const label = SEQUENCE.steps.find(({ id }) => id === step)?.label ?? step;
     const warnings = yield* leave(state, `Leave “${label}”?`);
@@ -48,12 +42,12 @@ export const endStep: ProcedureDef<PearlState> = {
 };
 
 /** The next of up to nine air impulses. */
-export const nextImpulse: ProcedureDef<PearlState> = {
+export const nextImpulse: Procedure = {
   id: 'next-impulse',
   rule: RULE.impulses,
   title: () => 'Next impulse',
   // biome-ignore lint/correctness/useYield: a step without a question
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const impulse = state.game.impulse + 1;
     return done({ kind: 'title', label: `Impulse ${impulse} of ${IMPULSES}`, rule: RULE.impulses }, [
       { type: 'v1.ImpulseBegun', impulse },
@@ -62,11 +56,11 @@ export const nextImpulse: ProcedureDef<PearlState> = {
 };
 
 /** The phase ends: bombs are forgotten, word goes from service to service. */
-export const endPhase: ProcedureDef<PearlState> = {
+export const endPhase: Procedure = {
   id: 'end-phase',
   rule: RULE.sequence,
   title: (state) => `End of ${describeMoment({ ...momentNow(state), impulse: 0 })}`,
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const { turn } = state.game.cursor;
     const warnings = yield* leave(state, 'End the phase?');
     const skipped = warnings.map(({ label }) => label);

@@ -1,4 +1,4 @@
-import { type Sequence, startOfTurn, type TurnBox } from '../../../core/sequence';
+import { type Sequence, startOfTurn, type TurnBox } from '../../../core/play/sequence';
 import { RULE } from './headings';
 
 /** Two days of four phases (PH-2); only the night is dark. A phase is a turn of the track. */

@@ -2,7 +2,8 @@ import type { PearlState } from '../state/state';
 import type { ShipClass } from './values';
 
 /** Where a ship is; points go by the place where it came to its state. */
-export type Place = 'harbour' | 'channel' | 'sea';
+export const PLACES = ['harbour', 'channel', 'sea'] as const;
+export type Place = (typeof PLACES)[number];
 /** `bottomed` only in harbour or channel, `sunk` only at sea. */
 export type Status = 'ok' | 'damaged' | 'bottomed' | 'destroyed' | 'sunk';
 

@@ -1,5 +1,5 @@
-import type { FormCheck, FormField, FormValues } from '../../../core/form';
-import type { Option } from '../../../core/prompt';
+import type { FormCheck, FormField, FormValues } from '../../../core/play/form';
+import type { Option } from '../../../core/play/prompt';
 import { RULE } from '../rules/headings';
 import { IMPULSES, SEQUENCE, TURNS } from '../rules/sequence';
 import { SHIPS, type Ship, TRANSPORTS } from '../rules/ships';

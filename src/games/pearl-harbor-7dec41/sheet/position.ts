@@ -1,9 +1,9 @@
-import type { FormValues } from '../../../core/form';
+import type { FormValues } from '../../../core/play/form';
 import { SEQUENCE } from '../rules/sequence';
 import { type Place, SHIPS, type Ship, type Status } from '../rules/ships';
 import { SQUADRONS, type Squadron } from '../rules/squadrons';
 import type { Position } from '../state/events';
-import { DEFAULT_HOUSE, type HouseRules } from '../state/house';
+import { readHouse } from '../state/house';
 import type { GameState, Moment, Report, Service } from '../state/state';
 import { isEscort } from './forms';
 
@@ -16,10 +16,10 @@ const flagged = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 export function positionOf(given: FormValues): Position {
   const no = Number(given.no);
   const past = [given.past1, given.past2].slice(0, no - 1).map((mvps) => Number(mvps ?? 0));
-  const house = Object.fromEntries(Object.keys(DEFAULT_HOUSE).map((key) => [key, given[key]]));
+  const { faces, ...house } = readHouse(given);
   return {
     players: { jp: String(given.jp), us: String(given.us) },
-    house: { ...house, ...(given.faces === 'low' && { faces: 'low' }) } as HouseRules,
+    house: { ...house, ...(faces === 'low' && { faces }) },
     series: Number(given.number),
     won: { jp: Number(given.jpGames), us: Number(given.usGames) },
     past,

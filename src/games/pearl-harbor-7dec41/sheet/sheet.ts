@@ -1,27 +1,28 @@
-import type { FormValues } from '../../../core/form';
 import { FROM_SHEET } from '../../../core/names';
-import { askForm, type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
-import { type GameSheet, type SheetFact, sheetSection } from '../../../core/sheet';
+import type { FormValues } from '../../../core/play/form';
+import { askForm, startWorking } from '../../../core/play/procedure';
+import { type GameSheet, type SheetFact, sheetSection } from '../../../core/play/sheet';
 import { isConfirmed } from '../rules/command';
 import { RULE } from '../rules/headings';
 import { scored, spent, tally } from '../rules/score';
 import { SHIPS } from '../rules/ships';
 import { isArmy, SQUADRONS, type Squadron, sideOf } from '../rules/squadrons';
 import { applyAll } from '../state/apply';
+import type { PearlEvent, Procedure, Run } from '../state/events';
 import { DEFAULT_HOUSE } from '../state/house';
 import { initialState, type PearlState, type Service } from '../state/state';
 import { conditionOf, formsFor, isEscort } from './forms';
 import { positionOf } from './position';
 
 /** The facts of a game on paper, and the way back from them. */
-export const pearlSheet: GameSheet<PearlState> = {
+export const pearlSheet: GameSheet<PearlState, PearlEvent> = {
   describe: (state) => ({ sections: state.begun ? sectionsOf(state) : [], sealed: sealedIn(state) }),
   start: {
     id: FROM_SHEET,
     rule: RULE.setups,
     title: () => 'From a state sheet',
     run: bringForward,
-  } satisfies ProcedureDef<PearlState>,
+  } satisfies Procedure,
 };
 
 function sectionsOf(state: PearlState) {
@@ -30,7 +31,7 @@ function sectionsOf(state: PearlState) {
 }
 
 /** Asks for the facts of a sheet, form by form, and puts the game where they say it is. */
-function* bringForward(): Steps<Outcome> {
+function* bringForward(): Run {
   const work = startWorking();
   let given: FormValues = {};
   for (let i = 0; i < formsFor(given).length; i += 1) {

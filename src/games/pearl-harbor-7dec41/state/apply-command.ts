@@ -1,4 +1,4 @@
-import type { Applied } from '../../../core/game';
+import type { Applied } from '../../../core/play/game';
 import { isHarbourOpen, isJoint, SERVICE_NAMES, SERVICES } from '../rules/command';
 import { harbourSeen, stillIn, withAttack } from './attack';
 import type { CommandEvent } from './events';

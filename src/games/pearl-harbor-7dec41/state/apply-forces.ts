@@ -1,4 +1,4 @@
-import type { Applied } from '../../../core/game';
+import type { Applied } from '../../../core/play/game';
 import { cardAfter, cardsOf } from '../rules/cards';
 import { effectOf, HIT_NAMES, waiting } from '../rules/hits';
 import { isOut, type Ship, type Status } from '../rules/ships';

@@ -1,4 +1,4 @@
-import type { Applied } from '../../../core/game';
+import type { Applied } from '../../../core/play/game';
 import type { Position, SeriesEvent } from './events';
 import { type GameState, initialState, momentOf, newGame, type PearlState, type Spending } from './state';
 

@@ -1,5 +1,5 @@
-import type { Applied } from '../../../core/game';
-import { nextStep, nextTurn } from '../../../core/sequence';
+import type { Applied } from '../../../core/play/game';
+import { nextStep, nextTurn } from '../../../core/play/sequence';
 import { otherService, SERVICES } from '../rules/command';
 import { IMPULSES, SEQUENCE } from '../rules/sequence';
 import type { TurnEvent } from './events';

@@ -1,14 +1,13 @@
-import type { Applied } from '../../../core/game';
-import type { GameEvent } from '../../../core/procedure';
+import type { Applied } from '../../../core/play/game';
+
 import { applyCommandEvent } from './apply-command';
 import { applyForceEvent } from './apply-forces';
 import { applySeriesEvent } from './apply-series';
 import { applyTurnEvent } from './apply-turn';
-import type { CommandEvent, ForceEvent, PearlEvent, SeriesEvent, TurnEvent } from './events';
+import type { CommandEvent, PearlEvent, SeriesEvent, TurnEvent } from './events';
 import type { PearlState } from './state';
 
-type Type = PearlEvent['type'];
-const SERIES: readonly Type[] = [
+const SERIES = [
   'v1.BroughtForward',
   'v1.SecretsBrought',
   'v1.SeriesBegun',
@@ -23,14 +22,14 @@ const SERIES: readonly Type[] = [
   'v1.GameOver',
   'v1.SeriesEnded',
   'v1.PointsCorrected',
-] satisfies readonly SeriesEvent['type'][];
-const TURN: readonly Type[] = [
+] as const satisfies readonly SeriesEvent['type'][];
+const TURN = [
   'v1.StepEnded',
   'v1.PhaseEnded',
   'v1.ImpulseBegun',
   'v1.CarriersArrived',
-] satisfies readonly TurnEvent['type'][];
-const COMMAND: readonly Type[] = [
+] as const satisfies readonly TurnEvent['type'][];
+const COMMAND = [
   'v1.ContactMade',
   'v1.ReportDenied',
   'v1.DetectionConfirmed',
@@ -40,17 +39,21 @@ const COMMAND: readonly Type[] = [
   'v1.MiniSubsEntered',
   'v1.MiniSubsSunk',
   'v1.MiniSubsGone',
-] satisfies readonly CommandEvent['type'][];
+] as const satisfies readonly CommandEvent['type'][];
+
+const isOf = <T extends PearlEvent['type']>(
+  types: readonly T[],
+  event: PearlEvent,
+): event is Extract<PearlEvent, { readonly type: T }> => types.some((type) => type === event.type);
 
 /** Applies one recorded event. Never throws: what no longer fits changes nothing and is named. */
-export function applyEvent(state: PearlState, recorded: GameEvent): Applied<PearlState> {
-  const event = recorded as unknown as PearlEvent;
-  if (SERIES.includes(event.type)) return applySeriesEvent(state, event as SeriesEvent);
-  if (TURN.includes(event.type)) return applyTurnEvent(state, event as TurnEvent);
-  if (COMMAND.includes(event.type)) return applyCommandEvent(state, event as CommandEvent);
-  return applyForceEvent(state, event as ForceEvent);
+export function applyEvent(state: PearlState, event: PearlEvent): Applied<PearlState> {
+  if (isOf(SERIES, event)) return applySeriesEvent(state, event);
+  if (isOf(TURN, event)) return applyTurnEvent(state, event);
+  if (isOf(COMMAND, event)) return applyCommandEvent(state, event);
+  return applyForceEvent(state, event);
 }
 
 /** The state after these events, as far as they fit. */
-export const applyAll = (state: PearlState, events: readonly GameEvent[]): PearlState =>
+export const applyAll = (state: PearlState, events: readonly PearlEvent[]): PearlState =>
   events.reduce((current, event) => applyEvent(current, event).state, state);

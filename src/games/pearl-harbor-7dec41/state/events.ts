@@ -1,3 +1,4 @@
+import type { Outcome, ProcedureDef, Steps } from '../../../core/play/procedure';
 import type { Deed, Load } from '../rules/cards';
 import type { EndId } from '../rules/ends';
 import type { HitKind } from '../rules/hits';
@@ -145,3 +146,8 @@ export type ForceEvent =
   | { readonly type: 'v1.LandingTried'; readonly taken: boolean };
 
 export type PearlEvent = SeriesEvent | TurnEvent | CommandEvent | ForceEvent;
+
+/** A procedure of this game, what its steps come to, and how they run. */
+export type Procedure = ProcedureDef<PearlState, PearlEvent>;
+export type Done = Outcome<PearlEvent>;
+export type Run = Steps<Done>;

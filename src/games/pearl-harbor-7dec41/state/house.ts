@@ -1,4 +1,4 @@
-import { houseRulesOf, type ReadingsOf } from '../../../core/house-rules';
+import { houseRulesOf, type ReadingsOf } from '../../../core/play/house-rules';
 import { RULE } from '../rules/headings';
 
 /**
@@ -79,4 +79,9 @@ const SWITCHES = {
 
 export type HouseRules = ReadingsOf<typeof SWITCHES>;
 
-export const { defaults: DEFAULT_HOUSE, fields: houseFields, changes: houseChanges } = houseRulesOf(SWITCHES);
+export const {
+  defaults: DEFAULT_HOUSE,
+  fields: houseFields,
+  changes: houseChanges,
+  read: readHouse,
+} = houseRulesOf(SWITCHES);

@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../core/sequence';
+import type { Cursor } from '../../../core/play/sequence';
 import type { Cards } from '../rules/cards';
 import type { EndId } from '../rules/ends';
 import { SEQUENCE, startOfGame, turnBox } from '../rules/sequence';

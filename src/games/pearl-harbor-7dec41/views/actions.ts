@@ -1,4 +1,4 @@
-import type { Action } from '../../../core/view';
+import type { Action } from '../../../core/play/view';
 import { RULE } from '../rules/headings';
 
 /** What players can do, named once and offered by the table and the ledgers. */

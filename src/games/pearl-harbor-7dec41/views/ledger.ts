@@ -1,6 +1,6 @@
-import type { LedgerLine } from '../../../core/ledger';
-import { ledgerTotal } from '../../../core/ledger';
-import type { Action, LedgerView } from '../../../core/view';
+import type { LedgerLine } from '../../../core/play/ledger';
+import { ledgerTotal } from '../../../core/play/ledger';
+import type { Action, LedgerView } from '../../../core/play/view';
 import { SERVICE_NAMES } from '../rules/command';
 import { RULE } from '../rules/headings';
 import {

@@ -1,4 +1,4 @@
-import type { Owed } from '../../../core/view';
+import type { Owed } from '../../../core/play/view';
 import { openReports, SERVICE_NAMES } from '../rules/command';
 import { RULE } from '../rules/headings';
 import { isPlaying, type PearlState } from '../state/state';

@@ -1,5 +1,5 @@
-import type { LedgerLine } from '../../../core/ledger';
-import type { LedgerView } from '../../../core/view';
+import type { LedgerLine } from '../../../core/play/ledger';
+import type { LedgerView } from '../../../core/play/view';
 import { type Card, cardsOf, LOADS } from '../rules/cards';
 import { RULE } from '../rules/headings';
 import { squadronsOf } from '../rules/squadrons';

@@ -1,4 +1,4 @@
-import type { Panel } from '../../../core/view';
+import type { Panel } from '../../../core/play/view';
 import { capacityOf } from '../rules/aircraft';
 import { RULE } from '../rules/headings';
 import { HELD_BACK, LAUNCH_RATE, MOST_MARKERS, SHIP_HEXES } from '../rules/limits';

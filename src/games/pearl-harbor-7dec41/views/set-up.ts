@@ -1,4 +1,4 @@
-import type { TableView } from '../../../core/view';
+import type { TableView } from '../../../core/play/view';
 import { RULE } from '../rules/headings';
 import type { PearlState } from '../state/state';
 import { action, BEGIN, HARBOUR, JOINT, PLAN, PLAN_ON_PAPER, PRECAUTIONS } from './actions';

@@ -1,4 +1,4 @@
-import type { Action } from '../../../core/view';
+import type { Action } from '../../../core/play/view';
 import { RULE } from '../rules/headings';
 import type { SideId } from '../state/state';
 import { action } from './actions';

@@ -1,4 +1,4 @@
-import type { Panel } from '../../../core/view';
+import type { Panel } from '../../../core/play/view';
 import { RULE } from '../rules/headings';
 import type { StepId } from '../rules/sequence';
 import { turnBox } from '../rules/sequence';

@@ -1,4 +1,4 @@
-import type { Action } from '../../../core/view';
+import type { Action } from '../../../core/play/view';
 import { HARBOUR_SHUT } from '../procedures/begin-attack';
 import { miniSubsLeft } from '../procedures/mini-subs';
 import { cripples } from '../procedures/sea/movement';

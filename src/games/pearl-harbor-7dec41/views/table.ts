@@ -1,5 +1,5 @@
-import { withMinus } from '../../../core/trace';
-import type { Action, Panel, TableView } from '../../../core/view';
+import { withMinus } from '../../../core/numbers';
+import type { Action, Panel, TableView } from '../../../core/play/view';
 import {
   isAlerted,
   isConfirmed,

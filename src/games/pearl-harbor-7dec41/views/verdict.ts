@@ -1,5 +1,5 @@
-import { withMinus } from '../../../core/trace';
-import type { Panel, TableView } from '../../../core/view';
+import { withMinus } from '../../../core/numbers';
+import type { Panel, TableView } from '../../../core/play/view';
 import { END_NAMES, endLabel } from '../procedures/game-end';
 import { winnerLine, winnerOf } from '../rules/ends';
 import { RULE } from '../rules/headings';

@@ -1,4 +1,4 @@
-import type { ChartDef } from '../../../core/chart';
+import type { ChartDef } from '../../../core/charts/chart';
 import { AIR_COMBAT, AIR_DEFENCE } from './air';
 import { NAVAL_ATTACK } from './naval';
 import { GENERAL_SURPRISE, OIL, TENSION_DIE } from './other';

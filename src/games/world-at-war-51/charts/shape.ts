@@ -1,4 +1,4 @@
-import type { Axis, CellShape, ChartDef, RulesCell } from '../../../core/chart';
+import type { Axis, CellShape, ChartDef, RulesCell } from '../../../core/charts/chart';
 import type { Json } from '../../../core/json';
 
 type Names = { readonly [head: string]: string };

@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Before the first strike: table, column, locations, surprise. */
 export const BEFORE: readonly RuleDigest[] = [

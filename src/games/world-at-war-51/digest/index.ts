@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 import { BEFORE, STRIKES } from './attack';
 import { TABLES } from './tables';
 import { UNPREPAREDNESS } from './unpreparedness';

@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Rules of other sections that the attack rests on, as far as they are public. */
 export const TABLES: readonly RuleDigest[] = [

@@ -1,4 +1,4 @@
-import type { RuleDigest } from '../../../core/rules';
+import type { RuleDigest } from '../../../core/play/rules';
 
 /** Section 51.7 and 52.6: what surprise does in the turns after the declaration. */
 export const UNPREPAREDNESS: readonly RuleDigest[] = [

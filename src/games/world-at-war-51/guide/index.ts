@@ -1,4 +1,4 @@
-import type { Guide, GuideLine } from '../../../core/rules';
+import type { Guide, GuideLine } from '../../../core/play/rules';
 import { stageOf } from '../rules/flow';
 import type { SideId, WarState } from '../state/state';
 import { stageName } from '../views/stages';

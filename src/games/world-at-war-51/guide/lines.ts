@@ -1,4 +1,4 @@
-import type { GuideLine } from '../../../core/rules';
+import type { GuideLine } from '../../../core/play/rules';
 import { type CheckLine, checklist } from '../rules/checklist';
 import { currentStrike, hasMetAir, type Stage } from '../rules/flow';
 import { indexOf, type WarState } from '../state/state';

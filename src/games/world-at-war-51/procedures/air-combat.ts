@@ -1,15 +1,8 @@
-import {
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  type Working,
-  withoutEffect,
-} from '../../../core/procedure';
-import { signed } from '../../../core/trace';
+import { signed } from '../../../core/numbers';
+import { askForm, type Steps, startWorking, type Working, withoutEffect } from '../../../core/play/procedure';
 import { currentStrike, defenders } from '../rules/flow';
 import { strikeName } from '../rules/strikes';
+import type { Procedure, Run } from '../state/events';
 import {
   type Attack,
   type Squadrons,
@@ -21,14 +14,14 @@ import {
 import { askModifiers, noToll, rollAirCombat, stateModifiers, tollInShort, tollName, within } from './roll';
 
 /** Squadrons meet in the air: both sides roll at the same time, one round (19.2, 19.12). */
-export const airCombat: ProcedureDef<WarState> = {
+export const airCombat: Procedure = {
   id: 'air-combat',
   rule: '19.2',
   title: ({ attack }) => {
     const strike = attack && currentStrike(attack);
     return strike ? `Air combat, ${strikeName(strike.id)}` : 'Air combat';
   },
-  *run({ attack, last }: WarState): Steps<Outcome> {
+  *run({ attack, last }: WarState): Run {
     const strike = attack && currentStrike(attack);
     if (!attack || !strike || strike.fought || !defenders(attack, strike))
       return withoutEffect('Air combat', 'Nobody meets in the air.');
@@ -151,12 +144,12 @@ function share(there: Squadrons, { eliminated, aborted }: Toll, gone: number) {
 }
 
 /** The squadrons that were caught on the ground meet the first strike once it is over (51.36). */
-export const survivors: ProcedureDef<WarState> = {
+export const survivors: Procedure = {
   id: 'survivors',
   rule: '51.36',
   title: () => 'The survivors answer',
   side: () => 'us',
-  *run({ attack, last }: WarState): Steps<Outcome> {
+  *run({ attack, last }: WarState): Run {
     const squadrons = attack ? squadronsIn(attack.caught) : 0;
     if (!attack || !squadrons) return withoutEffect('The survivors answer', 'Nobody has survived.');
     const work = startWorking('us');

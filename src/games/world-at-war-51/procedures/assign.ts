@@ -1,17 +1,11 @@
-import {
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../core/procedure';
+import { askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
 import { AIR_ALONE, currentStrike, hasMetAir, type Target, targetsOf } from '../rules/flow';
 import { strikeName } from '../rules/strikes';
+import type { Procedure, Run } from '../state/events';
 import type { SideId, WarState } from '../state/state';
 
 /** Whole squadrons to targets, freely; nobody is held back (51.33, 51.34). Some may have come for the air units alone. */
-export const assign: ProcedureDef<WarState> = {
+export const assign: Procedure = {
   id: 'assign',
   rule: '51.34',
   title: ({ attack }) => {
@@ -19,7 +13,7 @@ export const assign: ProcedureDef<WarState> = {
     return strike ? `Targets of the ${strikeName(strike.id)}` : 'Targets';
   },
   side: ({ attack }) => sideOf(attack && currentStrike(attack)?.side),
-  *run({ attack }: WarState): Steps<Outcome> {
+  *run({ attack }: WarState): Run {
     const strike = attack && currentStrike(attack);
     const targets = attack && strike ? targetsOf(attack, strike) : [];
     if (!strike?.squadrons || !targets.length || strike.assigned)

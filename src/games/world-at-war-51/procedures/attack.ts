@@ -3,15 +3,12 @@ import {
   askCell,
   askForm,
   cellLine,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   stateValue,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
+} from '../../../core/play/procedure';
 import { AIR_DEFENCE } from '../charts/air';
 import { NAVAL_ATTACK } from '../charts/naval';
 import { LEVELS } from '../charts/surprise';
@@ -19,6 +16,7 @@ import { attackModifiers, defenceShift, type Kind, kindOf } from '../rules/attac
 import { currentStrike, openTargets, type Target, targetsOf } from '../rules/flow';
 import { isFirst, strikeName } from '../rules/strikes';
 import { LAST_DEFENCE } from '../rules/values';
+import type { Procedure, Run, StoryEvent } from '../state/events';
 import type { Attack, Strike, Toll, WarState } from '../state/state';
 import { noToll, rollTable, rowsFor, stateModifiers, sumOfTolls, tollName, within } from './roll';
 import { settle } from './settle';
@@ -33,7 +31,7 @@ function attackNow({ attack }: WarState, args: Args) {
 }
 
 /** Squadrons at one target: its air defence, then the attack, then what it did (51.34, 51.36, 23.43, 20.51). */
-export const attackTarget: ProcedureDef<WarState> = {
+export const attackTarget: Procedure = {
   id: 'attack',
   rule: '51.34',
   title: (state, args) => {
@@ -41,7 +39,7 @@ export const attackTarget: ProcedureDef<WarState> = {
     return target ? `Attack on ${target.label}` : 'Attack';
   },
   side: (state, args) => attackNow(state, args).strike?.side ?? 'jp',
-  *run(state: WarState, args: Args): Steps<Outcome> {
+  *run(state: WarState, args: Args): Run {
     const { attack, strike, flight, target } = attackNow(state, args);
     if (!attack || !strike || !flight) return withoutEffect('Attack', 'No attack waits to be resolved.');
     const done = { type: 'v1.TargetAttacked', strike: strike.id, target: flight.target } as const;
@@ -69,7 +67,7 @@ export const attackTarget: ProcedureDef<WarState> = {
     const effects = yield* rollAttack(work, state, attack, strike, kind, target, left);
     const critical = kind === 'ship' && (yield* rollsCritical(work, attack, strike));
     const settled = yield* settle(work, { attack, strike, target, kind, effects, critical });
-    const more: readonly GameEvent[] = settled.more ?? [];
+    const more: readonly StoryEvent[] = settled.more ?? [];
     return {
       events: [{ ...done, lost, effects, ...settled.change }, ...more],
       trace: [{ kind: 'title', label: title, value: settled.words, rule: '51.34' }, ...work.lines],

@@ -1,15 +1,8 @@
-import type { FormField } from '../../../core/form';
-import {
-  askChoice,
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../core/procedure';
-import type { Option } from '../../../core/prompt';
+import type { FormField } from '../../../core/play/form';
+import { askChoice, askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
+import type { Option } from '../../../core/play/prompt';
 import { idOf, type Ship } from '../rules/ships';
+import type { Procedure, Run } from '../state/events';
 import type { Attack, SideId, WarState } from '../state/state';
 
 const NEW = '+';
@@ -20,11 +13,11 @@ const STATUSES: readonly Option[] = [
 ];
 
 /** A named ship listed, changed or taken off by hand. */
-export const shipByHand: ProcedureDef<WarState> = {
+export const shipByHand: Procedure = {
   id: 'ship-by-hand',
   rule: '51.34',
   title: () => 'Ship by hand',
-  *run({ attack }: WarState): Steps<Outcome> {
+  *run({ attack }: WarState): Run {
     if (!attack?.forces) return withoutEffect('Ship by hand', 'The forces are not listed yet.');
     const work = startWorking();
     const id = yield* askChoice(work, {
@@ -156,11 +149,11 @@ const countsNow = (attack: Attack) =>
   });
 
 /** Squadrons, light ships and oil set by hand; only what is changed is written down. */
-export const countsByHand: ProcedureDef<WarState> = {
+export const countsByHand: Procedure = {
   id: 'counts-by-hand',
   rule: '51.34',
   title: () => 'Counts by hand',
-  *run({ attack }: WarState): Steps<Outcome> {
+  *run({ attack }: WarState): Run {
     if (!attack?.inPort) return withoutEffect('Counts by hand', 'The first strike has not begun.');
     const counts = countsNow(attack);
     const values = yield* askForm(startWorking(), {

@@ -1,25 +1,18 @@
-import {
-  askChoice,
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../core/procedure';
+import { askChoice, askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
 import { checklist } from '../rules/checklist';
 import { END_NAMES, type EndId } from '../rules/ends';
 import { storyEnd } from '../rules/story';
+import type { Procedure, Run } from '../state/events';
 import { type Clock, HALF_NAMES, quarterName, type WarState } from '../state/state';
 
 const MOST_LINES = 30;
 
 /** The next player turn: Japan's comes first in each game turn. */
-export const nextTurn: ProcedureDef<WarState> = {
+export const nextTurn: Procedure = {
   id: 'next-turn',
   rule: '51.73',
   title: () => 'Next player turn',
-  *run(state: WarState): Steps<Outcome> {
+  *run(state: WarState): Run {
     const { turn, half } = state.clock;
     const to: Clock = half === 'jp' ? { turn, half: 'allied' } : { turn: turn + 1, half: 'jp' };
     const live = checklist({ ...state, clock: to }).filter((line) => line.state === 'active');
@@ -34,11 +27,11 @@ export const nextTurn: ProcedureDef<WarState> = {
 };
 
 /** The players' own reminder of a restriction, from their rulebook: it stays in this game's journal. */
-export const writeLine: ProcedureDef<WarState> = {
+export const writeLine: Procedure = {
   id: 'write-line',
   rule: '51.73',
   title: () => 'A line of your own',
-  *run({ lines }: WarState): Steps<Outcome> {
+  *run({ lines }: WarState): Run {
     if (lines.length >= MOST_LINES) return withoutEffect('A line of your own', 'Thirty lines are the most.');
     const { window, text } = yield* askForm(startWorking(), {
       key: 'line',
@@ -69,11 +62,11 @@ export const writeLine: ProcedureDef<WarState> = {
   },
 };
 
-export const removeLine: ProcedureDef<WarState> = {
+export const removeLine: Procedure = {
   id: 'remove-line',
   rule: '51.73',
   title: () => 'Take a line out',
-  *run({ lines }: WarState): Steps<Outcome> {
+  *run({ lines }: WarState): Run {
     if (!lines.length) return withoutEffect('Take a line out', 'There is no line of your own.');
     const line = yield* askChoice(startWorking(), {
       key: 'line',
@@ -90,11 +83,11 @@ export const removeLine: ProcedureDef<WarState> = {
 };
 
 /** Ticks by hand: nothing is done by itself. */
-export const tick: ProcedureDef<WarState> = {
+export const tick: Procedure = {
   id: 'tick',
   rule: '51.72',
   title: () => 'Tick the checklist',
-  *run(state: WarState): Steps<Outcome> {
+  *run(state: WarState): Run {
     const open = checklist(state).filter(({ state: found }) => found === 'active' || found === 'done');
     const options = [...new Map(open.map((line) => [line.id, line])).values()];
     if (!options.length) return withoutEffect('Tick the checklist', 'No line is live now.');
@@ -126,11 +119,11 @@ export const tick: ProcedureDef<WarState> = {
 };
 
 /** Closes the story: as it came to its end, or because both stop. */
-export const close: ProcedureDef<WarState> = {
+export const close: Procedure = {
   id: 'close',
   rule: '51.61',
   title: () => 'Close the story',
-  *run(state: WarState): Steps<Outcome> {
+  *run(state: WarState): Run {
     if (state.ended) return withoutEffect('Close the story', 'It is closed already.');
     const own = storyEnd(state);
     const ends: readonly EndId[] = own ? [own] : ['stopped'];

@@ -1,34 +1,33 @@
+import { signed, withMinus } from '../../../core/numbers';
 import {
   askCell,
   askDice,
   askForm,
   cellLine,
   dieLine,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   stateValue,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
-import { signed, withMinus } from '../../../core/trace';
+} from '../../../core/play/procedure';
 import { GENERAL_SURPRISE } from '../charts/other';
 import { COUNTER, nextCounter } from '../rules/flow';
 import { strikeName } from '../rules/strikes';
 import { COUNTER_LIMIT } from '../rules/values';
+import type { Procedure, Run } from '../state/events';
 import type { Attack, LastSaid, Surprise, WarState } from '../state/state';
 import { askModifiers } from './roll';
 
 const EFFECTS = ['cap', 'defence', 'attack', 'fewer'] as const;
 
 /** The carriers that met the fleet make one air strike, after a surprise roll (51.43E, 23.7413). */
-export const counter: ProcedureDef<WarState> = {
+export const counter: Procedure = {
   id: 'counter',
   rule: '51.43E',
   title: () => 'US air strike',
   side: () => 'us',
-  *run({ attack, last }: WarState): Steps<Outcome> {
+  *run({ attack, last }: WarState): Run {
     const n = attack && nextCounter(attack);
     if (!attack || n === undefined) return withoutEffect('US air strike', 'Nobody has met the fleet.');
     const work = startWorking('us');

@@ -1,24 +1,23 @@
 import {
   askChoice,
   askForm,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   stateValue,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
+} from '../../../core/play/procedure';
 import { available, capLimit, countedForCap } from '../rules/flow';
+import type { Procedure, Run } from '../state/events';
 import type { WarState } from '../state/state';
 
 /** Once, after the first strike: home, or a second strike with some of what is left (51.41, 51.43B). */
-export const decision: ProcedureDef<WarState> = {
+export const decision: Procedure = {
   id: 'decision',
   rule: '51.41',
   title: () => 'Withdraw or strike again',
   side: () => 'jp',
-  *run({ attack, house }: WarState): Steps<Outcome> {
+  *run({ attack, house }: WarState): Run {
     if (!attack) return withoutEffect('Withdraw or strike again', 'There is no attack.');
     const work = startWorking('jp');
     const there = available(attack, house);

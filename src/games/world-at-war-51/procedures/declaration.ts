@@ -1,16 +1,15 @@
-import type { FormField } from '../../../core/form';
+import type { FormField } from '../../../core/play/form';
 import {
   askChoice,
   askForm,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
-import type { Option } from '../../../core/prompt';
+} from '../../../core/play/procedure';
+import type { Option } from '../../../core/play/prompt';
 import { HIGHEST_TENSION, tensionNow } from '../rules/tracks';
+import type { Procedure, Run } from '../state/events';
 import {
   type Clock,
   type Declaration,
@@ -54,11 +53,11 @@ function options(state: WarState): readonly Option[] {
 }
 
 /** War is declared: by whom, on whom, when; the tension level, and whether Pearl Harbor is struck (51.71, 51.311). */
-export const declare: ProcedureDef<WarState> = {
+export const declare: Procedure = {
   id: 'declare',
   rule: '51.71',
   title: () => 'Declaration of war',
-  *run(state: WarState): Steps<Outcome> {
+  *run(state: WarState): Run {
     if (atWar(state).length === 2) return withoutEffect('Declaration of war', 'Both are at war with Japan.');
     const work = startWorking();
     const id = yield* askChoice(work, {
@@ -92,7 +91,7 @@ export const declare: ProcedureDef<WarState> = {
           ...(attack && { attack }),
         },
         ...(kept !== undefined && actual !== undefined && actual !== kept
-          ? [{ type: 'v1.TensionMoved', change: actual - kept, label: 'At the declaration' }]
+          ? [{ type: 'v1.TensionMoved', change: actual - kept, label: 'At the declaration' } as const]
           : []),
       ],
       trace: [

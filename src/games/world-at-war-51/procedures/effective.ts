@@ -1,20 +1,19 @@
+import { signed, withMinus } from '../../../core/numbers';
 import {
   askCell,
   askChoice,
   askDice,
   dieLine,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   stateValue,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
-import { signed, withMinus } from '../../../core/trace';
+} from '../../../core/play/procedure';
 import { TENSION_DIE, VALUE } from '../charts/other';
 import { openDeclaration } from '../rules/flow';
 import { NO_SURPRISE } from '../rules/values';
+import type { Procedure, Run } from '../state/events';
 import type { Declaration, Power, WarState } from '../state/state';
 
 type Live = {
@@ -25,12 +24,12 @@ type Live = {
 };
 
 /** One die right after the declaration makes the effective tension level (51.71C, 49.852A). */
-export const effective: ProcedureDef<WarState> = {
+export const effective: Procedure = {
   id: 'effective',
   rule: '51.71C',
   title: () => 'Effective tension level',
   side: () => 'jp',
-  *run(state: WarState): Steps<Outcome> {
+  *run(state: WarState): Run {
     const which = openDeclaration(state);
     const declaration = which === undefined ? undefined : state.declarations[which];
     if (which === undefined || declaration?.actual === undefined)
@@ -77,7 +76,7 @@ export const effective: ProcedureDef<WarState> = {
         },
         ...(widens === undefined
           ? []
-          : declaration.on.map((power) => ({ type: 'v1.Widened', declaration: widens, power }))),
+          : declaration.on.map((power) => ({ type: 'v1.Widened', declaration: widens, power }) as const)),
       ],
       trace: [
         {

@@ -1,13 +1,6 @@
-import type { FormField, FormValues } from '../../../core/form';
-import {
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  type Working,
-} from '../../../core/procedure';
-import { signed } from '../../../core/trace';
+import { signed } from '../../../core/numbers';
+import type { FormField, FormValues } from '../../../core/play/form';
+import { askForm, type Steps, startWorking, type Working } from '../../../core/play/procedure';
 import {
   idOf,
   JP_CARRIERS,
@@ -17,6 +10,7 @@ import {
   US_BATTLESHIPS,
   US_CARRIERS,
 } from '../rules/ships';
+import type { Procedure, Run } from '../state/events';
 import type { Forces, LastSaid, Modifiers, SideId, TaskForce, WarState } from '../state/state';
 import { AS_LAST_TIME, filledIn } from './roll';
 
@@ -27,11 +21,11 @@ const IN_PORT_1941 = 'arizona california maryland nevada oklahoma pennsylvania t
 const KIDO_BUTAI = 'akagi kaga hiryu soryu shokaku zuikaku'.split(' ');
 
 /** What the app must know, because it has no map: ships, squadrons, modifiers of both sides. */
-export const forces: ProcedureDef<WarState> = {
+export const forces: Procedure = {
   id: 'forces',
   rule: '51.32',
   title: () => 'Forces at Pearl Harbor',
-  *run(state: WarState): Steps<Outcome> {
+  *run(state: WarState): Run {
     const work = startWorking();
     const listed: Ship[] = [];
     const taskForces = state.attack?.fleet ? yield* askTaskForces(work, listed) : [];
@@ -282,5 +276,6 @@ function* askNationality(work: Working, last: LastSaid[string] | undefined): Ste
       rule: '51.36',
       prompt: 'modifiers',
     });
-  return values as unknown as Modifiers;
+  const told = (key: keyof Modifiers): number => Number(values[key]);
+  return { airJp: told('airJp'), airUs: told('airUs'), navalJp: told('navalJp'), navalUs: told('navalUs') };
 }

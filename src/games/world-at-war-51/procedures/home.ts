@@ -1,18 +1,19 @@
-import { headName } from '../../../core/chart';
-import { type Outcome, type ProcedureDef, type Steps, withoutEffect } from '../../../core/procedure';
-import type { TraceLine } from '../../../core/trace';
+import { headName } from '../../../core/charts/chart';
+import { withoutEffect } from '../../../core/play/procedure';
+import type { TraceLine } from '../../../core/play/trace';
 import { LOCATIONS } from '../charts/surprise';
 import { homes } from '../rules/home';
 import { MAGIC_JP, US_SECRETS } from '../rules/secrets';
+import type { Procedure, Run } from '../state/events';
 import type { WarState } from '../state/state';
 import { locationName } from './secrets';
 
 /** The attack is over: locations, US Magic and the column are open, and so are their sealed lines (51.312). */
-export const reveal: ProcedureDef<WarState> = {
+export const reveal: Procedure = {
   id: 'reveal',
   rule: '51.312',
   title: () => 'Everything is opened',
-  *run({ attack }: WarState): Steps<Outcome> {
+  *run({ attack }: WarState): Run {
     if (!attack) return withoutEffect('Everything is opened', 'There is no attack.');
     const { forces, locations = {}, magicUs = 0, column } = attack;
     const fact = (label: string, value: string, rule: string): TraceLine => ({
@@ -38,11 +39,11 @@ export const reveal: ProcedureDef<WarState> = {
 };
 
 /** Home to Japan, together and inverted; the American task forces to their places (51.52, 51.61). */
-export const placement: ProcedureDef<WarState> = {
+export const placement: Procedure = {
   id: 'placement',
   rule: '51.61',
   title: () => 'Everybody goes home',
-  *run({ attack }: WarState): Steps<Outcome> {
+  *run({ attack }: WarState): Run {
     if (!attack) return withoutEffect('Everybody goes home', 'There is no attack.');
     return {
       events: [{ type: 'v1.Placed' }],

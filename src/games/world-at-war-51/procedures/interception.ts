@@ -2,16 +2,15 @@ import {
   askChoice,
   askDice,
   dieLine,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
-import type { Option } from '../../../core/prompt';
+} from '../../../core/play/procedure';
+import type { Option } from '../../../core/play/prompt';
 import { atLarge } from '../rules/flow';
 import { intercepts } from '../rules/values';
+import type { Procedure, Run } from '../state/events';
 import type { Attempt, Location, TaskForce, WarState } from '../state/state';
 import { locationName } from './secrets';
 
@@ -21,12 +20,12 @@ const FACES = [1, 2, 3, 4, 5, 6];
  * Each task force that was not caught is asked for behind the curtain, one in the Pacific box too: nobody sees who could.
  * One that tries is shown (WW-25); the next may wait for its dice (WW-23).
  */
-export const interception: ProcedureDef<WarState> = {
+export const interception: Procedure = {
   id: 'interception',
   rule: '51.42',
   title: () => 'Interception',
   side: () => 'us',
-  *run({ attack, house }: WarState): Steps<Outcome> {
+  *run({ attack, house }: WarState): Run {
     if (!attack) return withoutEffect('Interception', 'There is no attack.');
     const work = startWorking('us');
     const attempts: Attempt[] = [];

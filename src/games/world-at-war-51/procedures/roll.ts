@@ -1,7 +1,8 @@
-import type { ChartDef } from '../../../core/chart';
-import { sumOfFaces } from '../../../core/dice';
-import type { FormField } from '../../../core/form';
+import type { ChartDef } from '../../../core/charts/chart';
 import { isWhole, type Json } from '../../../core/json';
+import { signed, withMinus } from '../../../core/numbers';
+import { sumOfFaces } from '../../../core/play/dice';
+import type { FormField } from '../../../core/play/form';
 import {
   askCell,
   askDice,
@@ -11,8 +12,7 @@ import {
   type Steps,
   stateValue,
   type Working,
-} from '../../../core/procedure';
-import { signed, withMinus } from '../../../core/trace';
+} from '../../../core/play/procedure';
 import { AIR_COMBAT } from '../charts/air';
 import { LAST_ROW } from '../rules/values';
 import type { LastSaid, SideId, Toll } from '../state/state';

@@ -1,5 +1,6 @@
-import { headName } from '../../../core/chart';
-import { sumOfFaces } from '../../../core/dice';
+import { headName } from '../../../core/charts/chart';
+import { signed, withMinus } from '../../../core/numbers';
+import { sumOfFaces } from '../../../core/play/dice';
 import {
   askCell,
   askChoice,
@@ -7,18 +8,17 @@ import {
   askForm,
   cellLine,
   dieLine,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
-import { signed, type TraceLine, withMinus } from '../../../core/trace';
+} from '../../../core/play/procedure';
+import type { TraceLine } from '../../../core/play/trace';
 import { LOCATIONS, SURPRISE_DRM } from '../charts/surprise';
 import { MAGIC_JP, US_SECRETS } from '../rules/secrets';
 import { held } from '../rules/tracks';
 import { columnOf } from '../rules/values';
+import type { Done, Procedure, Run } from '../state/events';
 import type { Location, SideId, WarState } from '../state/state';
 
 export const cardsForm = (key: string, title: string, hint: string, secret?: string) => ({
@@ -40,12 +40,12 @@ const inHand = (state: WarState, side: SideId): string =>
   state.draws?.some((draw) => draw.side === side) ? `You hold ${withMinus(held(state, side))}. ` : '';
 
 /** Japan plays Magic in the open, before the US (WW-3). */
-export const magicJp: ProcedureDef<WarState> = {
+export const magicJp: Procedure = {
   id: 'magic-jp',
   rule: '51.311',
   title: () => 'Japanese Magic',
   side: () => 'jp',
-  *run(): Steps<Outcome> {
+  *run(): Run {
     const work = startWorking('jp');
     const { cards } = yield* askForm(
       work,
@@ -60,12 +60,12 @@ export const magicJp: ProcedureDef<WarState> = {
 };
 
 /** The other reading: written down unseen, and opened once the US has written too (WW-3). */
-export const magicJpSealed: ProcedureDef<WarState> = {
+export const magicJpSealed: Procedure = {
   ...magicJp,
   id: 'magic-jp-sealed',
   title: () => 'Japanese Magic, sealed',
   secret: () => ({ side: 'jp', tag: MAGIC_JP }),
-  *run(state: WarState): Steps<Outcome> {
+  *run(state: WarState): Run {
     const work = startWorking('jp');
     const { cards } = yield* askForm(
       work,
@@ -80,19 +80,19 @@ export const magicJpSealed: ProcedureDef<WarState> = {
   },
 };
 
-const japanese = (cards: number): Outcome => ({
+const japanese = (cards: number): Done => ({
   events: [{ type: 'v1.MagicPlayed', cards }],
   trace: [{ kind: 'title', label: 'Japanese Magic', value: cardsName(cards), rule: '51.311' }],
 });
 
 /** US Magic, and with it the Pearl level and its column; sealed until everything is opened. */
-export const magicUs: ProcedureDef<WarState> = {
+export const magicUs: Procedure = {
   id: 'magic-us',
   rule: '51.311',
   title: () => 'US Magic',
   side: () => 'us',
   secret: () => ({ side: 'us', tag: US_SECRETS }),
-  *run(state: WarState): Steps<Outcome> {
+  *run(state: WarState): Run {
     const { attack } = state;
     const level = attack && state.declarations[attack.declaration]?.effective;
     if (!attack || level === undefined || attack.magicJp === undefined)
@@ -145,13 +145,13 @@ export const locationName = (location: Location): string => {
 };
 
 /** Two dice for each fast-carrier task force, all on one column; sealed until everything is opened (51.312). */
-export const locations: ProcedureDef<WarState> = {
+export const locations: Procedure = {
   id: 'locations',
   rule: '51.312',
   title: () => 'Carrier locations',
   side: () => 'us',
   secret: () => ({ side: 'us', tag: US_SECRETS }),
-  *run({ attack }: WarState): Steps<Outcome> {
+  *run({ attack }: WarState): Run {
     const { column, forces } = attack ?? {};
     if (!column || !forces) return withoutEffect('Carrier locations', 'The column is not known.');
     const work = startWorking('us');
@@ -190,13 +190,13 @@ export const locations: ProcedureDef<WarState> = {
 };
 
 /** What the US has sealed, to look up again; nothing changes. */
-export const readSecrets: ProcedureDef<WarState> = {
+export const readSecrets: Procedure = {
   id: 'read-secrets',
   rule: '51.312',
   title: () => 'The US reads its secrets',
   side: () => 'us',
   secret: () => ({ side: 'us', tag: US_SECRETS }),
-  *run({ attack }: WarState): Steps<Outcome> {
+  *run({ attack }: WarState): Run {
     const work = startWorking('us');
     const { locations: known = {}, forces, magicUs: cards, column } = attack ?? {};
     const places = (forces?.taskForces ?? []).flatMap(({ id, name }) => {

@@ -1,21 +1,15 @@
-import {
-  type Args,
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-} from '../../../core/procedure';
+import { type Args, askForm, startWorking } from '../../../core/play/procedure';
 import { readLast } from '../rules/last-said';
-import { type HouseRules, houseChanges, houseFields } from '../state/house';
+import type { Procedure, Run } from '../state/events';
+import { houseChanges, houseFields, readHouse } from '../state/house';
 import type { LastSaid, WarState } from '../state/state';
 
 /** Who plays which side, by which house rules. */
-export const setUp: ProcedureDef<WarState> = {
+export const setUp: Procedure = {
   id: 'set-up',
   rule: '51.31',
   title: () => 'Set-up',
-  *run(state: WarState, args: Args): Steps<Outcome> {
+  *run(state: WarState, args: Args): Run {
     const { players, house: before } = state;
     const last = readLast(args.last) ?? lastOf(state);
     const work = startWorking();
@@ -36,14 +30,15 @@ export const setUp: ProcedureDef<WarState> = {
       ],
     });
     work.lines.push({ kind: 'fact', label: `Japan: ${names.jp}. US: ${names.us}.`, prompt: 'players' });
-    const house = (yield* askForm(work, {
+    const values = yield* askForm(work, {
       key: 'house',
       rule: '51.31',
       title: 'House rules',
       hint: 'Where the rules can be read two ways. The first of each is our reading.',
       submit: 'Play it so',
       fields: houseFields(before),
-    })) as unknown as HouseRules;
+    });
+    const house = readHouse(values);
     for (const label of houseChanges(before, house))
       work.lines.push({ kind: 'fact', label, prompt: 'house' });
     return {
@@ -67,19 +62,20 @@ function lastOf({ last, attack }: WarState): LastSaid | undefined {
 }
 
 /** A switch changed in mid-game holds from here on; what was thrown stays as it was. */
-export const houseRules: ProcedureDef<WarState> = {
+export const houseRules: Procedure = {
   id: 'house-rules',
   rule: '51.31',
   title: () => 'House rules',
-  *run({ house: before }: WarState): Steps<Outcome> {
-    const house = (yield* askForm(startWorking(), {
+  *run({ house: before }: WarState): Run {
+    const values = yield* askForm(startWorking(), {
       key: 'house',
       rule: '51.31',
       title: 'House rules',
       hint: 'They hold from here on. What has been thrown stays as it was.',
       submit: 'Play it so',
       fields: houseFields(before),
-    })) as unknown as HouseRules;
+    });
+    const house = readHouse(values);
     const changes = houseChanges(before, house);
     return {
       events: [{ type: 'v1.HouseChanged', house }],

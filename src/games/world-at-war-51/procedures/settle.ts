@@ -5,15 +5,15 @@ import {
   askForm,
   cellLine,
   dieLine,
-  type GameEvent,
   type Steps,
   type Working,
-} from '../../../core/procedure';
+} from '../../../core/play/procedure';
 import { OIL, VALUE } from '../charts/other';
 import type { Kind } from '../rules/attack-values';
 import type { Target } from '../rules/flow';
 import { hitBy, isInPort, type Ship } from '../rules/ships';
 import { PER_FACTOR } from '../rules/values';
+import type { StoryEvent } from '../state/events';
 import type { Attack, Strike } from '../state/state';
 
 type Hit = {
@@ -27,7 +27,7 @@ type Hit = {
 type Settled = {
   readonly words: string;
   readonly change?: { readonly status?: Ship['status']; readonly squadrons?: number; readonly oil?: number };
-  readonly more?: readonly GameEvent[];
+  readonly more?: readonly StoryEvent[];
 };
 
 const effectsName = (effects: number): string => (effects === 1 ? '1 effect' : `${effects} effects`);
@@ -157,7 +157,7 @@ function* askCritical(work: Working, { name }: Ship): Steps<Ship['status']> {
 }
 
 /** Squadrons aboard a carrier sunk in port: not stated, so the players say (WW-22). */
-function* askAboard(work: Working, { attack, strike }: Hit, ship: Ship): Steps<readonly GameEvent[]> {
+function* askAboard(work: Working, { attack, strike }: Hit, ship: Ship): Steps<readonly StoryEvent[]> {
   const there = attack.air.naval;
   if (strike.side === 'us' || !ship.carrier || !isInPort(attack, ship) || !there) return [];
   const { lost } = yield* askForm(work, {

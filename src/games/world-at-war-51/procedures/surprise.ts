@@ -1,31 +1,30 @@
+import { signed } from '../../../core/numbers';
 import {
   askCell,
   askDice,
   askForm,
   cellLine,
   dieLine,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   stateValue,
   type Working,
   withoutEffect,
-} from '../../../core/procedure';
-import { signed } from '../../../core/trace';
+} from '../../../core/play/procedure';
 import { LEVELS } from '../charts/surprise';
 import { levelName, levelRow, PER_FACTOR } from '../rules/values';
+import type { Procedure, Run } from '../state/events';
 import { type Attack, type Squadrons, squadronsIn, type WarState } from '../state/state';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
 /** Japan throws for the surprise of its first strike: the column's modifier, and nothing else (51.313). */
-export const surprise: ProcedureDef<WarState> = {
+export const surprise: Procedure = {
   id: 'surprise',
   rule: '51.313',
   title: () => 'Surprise at Pearl Harbor',
   side: () => 'jp',
-  *run({ attack, house }: WarState): Steps<Outcome> {
+  *run({ attack, house }: WarState): Run {
     if (attack?.drm === undefined)
       return withoutEffect('Surprise at Pearl Harbor', 'The column is not known.');
     const work = startWorking('jp');
@@ -81,12 +80,12 @@ export const surprise: ProcedureDef<WarState> = {
 };
 
 /** Task forces in port are shown, since they are targets; the US picks the squadrons that stay down (51.34, 51.35). */
-export const targets: ProcedureDef<WarState> = {
+export const targets: Procedure = {
   id: 'targets',
   rule: '51.34',
   title: () => 'What is caught at Pearl Harbor',
   side: () => 'us',
-  *run({ attack }: WarState): Steps<Outcome> {
+  *run({ attack }: WarState): Run {
     const { forces, level } = attack ?? {};
     if (!attack || !forces || level === undefined)
       return withoutEffect('What is caught at Pearl Harbor', 'The surprise level is not known.');

@@ -1,24 +1,17 @@
-import {
-  type Args,
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../core/procedure';
-import { signed, withMinus } from '../../../core/trace';
+import { signed, withMinus } from '../../../core/numbers';
+import { type Args, askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
 import { drawsTag } from '../rules/secrets';
 import { HIGHEST_TENSION, held, MOST_STEPS, tensionNow } from '../rules/tracks';
+import type { Procedure, Run } from '../state/events';
 import type { SideId, WarState } from '../state/state';
 import { cardsForm, cardsName } from './secrets';
 
 /** The tension level as it moves before the war, so that the declaration finds it (51.311). */
-export const tension: ProcedureDef<WarState> = {
+export const tension: Procedure = {
   id: 'tension',
   rule: '51.311',
   title: () => 'Tension level',
-  *run(state: WarState): Steps<Outcome> {
+  *run(state: WarState): Run {
     if ((state.tension?.length ?? 0) >= MOST_STEPS)
       return withoutEffect('Tension level', 'The track is full.');
     const work = startWorking();
@@ -57,13 +50,13 @@ export const tension: ProcedureDef<WarState> = {
 const sideOf = ({ side }: Args): SideId => (side === 'jp' ? 'jp' : 'us');
 
 /** Strategic Magic that a side draws, for its own eyes: what is spent at Pearl Harbor comes off by itself (51.311). */
-export const magicDrawn: ProcedureDef<WarState> = {
+export const magicDrawn: Procedure = {
   id: 'magic-drawn',
   rule: '51.311',
   title: () => 'Magic drawn',
   side: (_, args) => sideOf(args),
   secret: (_, args) => ({ side: sideOf(args), tag: drawsTag(sideOf(args)) }),
-  *run(state: WarState, args: Args): Steps<Outcome> {
+  *run(state: WarState, args: Args): Run {
     const side = sideOf(args);
     if ((state.draws?.length ?? 0) >= MOST_STEPS) return withoutEffect('Magic drawn', 'The track is full.');
     const work = startWorking(side);

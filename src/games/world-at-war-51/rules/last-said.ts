@@ -1,6 +1,6 @@
-import { type Book, liveAnswers } from '../../../core/book';
 import { isRecord, isWhole, type Json } from '../../../core/json';
-import type { Args } from '../../../core/procedure';
+import type { Said } from '../../../core/play/game';
+import type { Args } from '../../../core/play/procedure';
 import type { LastSaid, WarState } from '../state/state';
 
 /** Each procedure that asks for modifiers which the public rules do not print, and the question it asks. */
@@ -17,14 +17,14 @@ const ASKING = Object.keys(ASKED) as readonly Asking[];
 const MOST = 9;
 
 /** What was answered last in a game, for the set-up of the next one; what it began with itself where it asked for none. */
-export function carry({ procs, struck, state }: Book<WarState>): Args {
-  const said: Record<string, Json> = { ...state.last };
-  for (const proc of procs) {
-    const id = ASKING.find((each) => each === proc.opened.procedure);
-    const answer = id && !proc.struck ? liveAnswers(proc, struck).get(ASKED[id]) : undefined;
-    if (id && answer?.kind === 'form') said[id] = answer.values;
+export function carry(before: WarState, said: readonly Said[]): Args {
+  const kept: Record<string, Json> = { ...before.last };
+  for (const { procedure, answers } of said) {
+    const id = ASKING.find((each) => each === procedure);
+    const answer = id && answers.get(ASKED[id]);
+    if (id && answer?.kind === 'form') kept[id] = answer.values;
   }
-  const last = readLast(said);
+  const last = readLast(kept);
   return last ? { last } : {};
 }
 

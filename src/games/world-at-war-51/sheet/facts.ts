@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../core/form';
+import type { FormValues } from '../../../core/play/form';
 import { WARS } from '../procedures/declaration';
 import { AIR_ALONE, currentStrike, openTargets, targetsOf } from '../rules/flow';
 import { idOf, JP_CARRIERS, type Ship, US_CARRIERS } from '../rules/ships';

@@ -1,5 +1,5 @@
-import { headName } from '../../../core/chart';
-import type { FormCheck, FormField, FormValues } from '../../../core/form';
+import { headName } from '../../../core/charts/chart';
+import type { FormCheck, FormField, FormValues } from '../../../core/play/form';
 import { LOCATIONS } from '../charts/surprise';
 import { SHIPS_PATTERN } from '../rules/ships';
 import { choice, number, text, when, YES_NO } from './fields';

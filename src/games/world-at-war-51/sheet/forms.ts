@@ -1,4 +1,4 @@
-import type { FormCheck, FormField, FormValues } from '../../../core/form';
+import type { FormCheck, FormField, FormValues } from '../../../core/play/form';
 import { WARS } from '../procedures/declaration';
 import { END_NAMES } from '../rules/ends';
 import { ONSLAUGHT } from '../rules/onslaught';

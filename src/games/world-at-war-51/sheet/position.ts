@@ -1,8 +1,8 @@
-import type { FormValues } from '../../../core/form';
+import type { FormValues } from '../../../core/play/form';
 import { WARS } from '../procedures/declaration';
 import { COUNTER, targetsOf } from '../rules/flow';
 import { idOf, readShips, type Ship } from '../rules/ships';
-import { DEFAULT_HOUSE, type HouseRules } from '../state/house';
+import { readHouse } from '../state/house';
 import {
   type Attack,
   type Clock,
@@ -27,9 +27,7 @@ const flagsIn = (given: FormValues, key: string): readonly string[] => {
 /** All that the answers say, as the state holds it. */
 export function positionOf(given: FormValues): Position {
   const { begun: _, ...fresh } = initialState();
-  const house = Object.fromEntries(
-    Object.keys(DEFAULT_HOUSE).map((key) => [key, given[key]]),
-  ) as unknown as HouseRules;
+  const house = readHouse(given);
   const war = isAtWar(given);
   const attack = war && hasAttack(given) ? attackOf(given) : undefined;
   return {

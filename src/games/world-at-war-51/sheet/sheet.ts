@@ -1,7 +1,8 @@
-import type { FormValues } from '../../../core/form';
 import { FROM_SHEET } from '../../../core/names';
-import { askForm, type Outcome, type ProcedureDef, type Steps, startWorking } from '../../../core/procedure';
-import { type GameSheet, type SheetFact, sheetSection } from '../../../core/sheet';
+import type { FormValues } from '../../../core/play/form';
+import { askForm, startWorking } from '../../../core/play/procedure';
+import { type GameSheet, type SheetFact, sheetSection } from '../../../core/play/sheet';
+import type { Procedure, Run, StoryEvent } from '../state/events';
 import type { WarState } from '../state/state';
 import { valuesOf } from './facts';
 import { gameForm, houseForm, isAtWar, linesForm, type SheetForm, timeForm, warsForm } from './forms';
@@ -21,14 +22,14 @@ const FORMS: readonly ((given: FormValues) => SheetForm | undefined)[] = [
 ];
 
 /** The facts of a war on paper, and the way back from them. */
-export const worldAtWarSheet: GameSheet<WarState> = {
+export const worldAtWarSheet: GameSheet<WarState, StoryEvent> = {
   describe: (state) => ({ sections: state.begun ? sectionsOf(state) : [], sealed: sealedIn(state) }),
   start: {
     id: FROM_SHEET,
     rule: '51.31',
     title: () => 'From a state sheet',
     run: bringForward,
-  } satisfies ProcedureDef<WarState>,
+  } satisfies Procedure,
 };
 
 function sectionsOf(state: WarState) {
@@ -58,7 +59,7 @@ function sealedIn({ attack, draws = [], players }: WarState): readonly SheetFact
 }
 
 /** Asks for the facts of a sheet, form by form, and puts the war where they say it is. */
-function* bringForward(): Steps<Outcome> {
+function* bringForward(): Run {
   const work = startWorking();
   let given: FormValues = {};
   for (const form of FORMS) {

@@ -1,8 +1,8 @@
-import type { Applied } from '../../../core/game';
-import type { GameEvent } from '../../../core/procedure';
+import type { Applied } from '../../../core/play/game';
+
 import { MOST_STEPS } from '../rules/tracks';
 import { applyAttackEvent } from './apply-attack';
-import type { AttackEvent, WarEvent } from './events';
+import type { StoryEvent, WarEvent } from './events';
 import { indexOf, initialState, newAttack, type WarState } from './state';
 
 const WAR: readonly string[] = [
@@ -21,12 +21,13 @@ const WAR: readonly string[] = [
   'v1.StoryClosed',
 ] satisfies readonly WarEvent['type'][];
 
+const isWarEvent = (event: StoryEvent): event is WarEvent => WAR.includes(event.type);
+
 /** Applies one recorded event. Never throws: what no longer fits changes nothing and is named. */
-export function applyEvent(state: WarState, recorded: GameEvent): Applied<WarState> {
-  if (WAR.includes(recorded.type)) return applyWarEvent(state, recorded as unknown as WarEvent);
+export function applyEvent(state: WarState, event: StoryEvent): Applied<WarState> {
+  if (isWarEvent(event)) return applyWarEvent(state, event);
   const { attack } = state;
   if (!attack) return { state, conflict: 'There is no attack on Pearl Harbor.' };
-  const event = recorded as unknown as AttackEvent;
   const applied = applyAttackEvent(attack, event, state.house);
   return typeof applied === 'string'
     ? { state, conflict: applied }

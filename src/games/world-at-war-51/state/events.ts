@@ -1,3 +1,4 @@
+import type { Outcome, ProcedureDef, Steps } from '../../../core/play/procedure';
 import type { EndId } from '../rules/ends';
 import type { Ship } from '../rules/ships';
 import type { HouseRules } from './house';
@@ -127,3 +128,10 @@ export type AttackEvent =
       readonly what: 'army' | 'naval' | 'nas' | 'nasAborted' | 'light' | 'lightJp' | 'oil' | 'cap';
       readonly value: number;
     };
+
+export type StoryEvent = WarEvent | AttackEvent;
+
+/** A procedure of this game, what its steps come to, and how they run. */
+export type Procedure = ProcedureDef<WarState, StoryEvent>;
+export type Done = Outcome<StoryEvent>;
+export type Run = Steps<Done>;

@@ -1,4 +1,4 @@
-import { houseRulesOf, type ReadingsOf } from '../../../core/house-rules';
+import { houseRulesOf, type ReadingsOf } from '../../../core/play/house-rules';
 
 /** The switches: readings that tables differ on, each with the ruling that explains it. Our reading first. */
 const SWITCHES = {
@@ -43,7 +43,12 @@ const SWITCHES = {
 
 export type HouseRules = ReadingsOf<typeof SWITCHES>;
 
-export const { defaults: DEFAULT_HOUSE, fields: houseFields, changes: houseChanges } = houseRulesOf(SWITCHES);
+export const {
+  defaults: DEFAULT_HOUSE,
+  fields: houseFields,
+  changes: houseChanges,
+  read: readHouse,
+} = houseRulesOf(SWITCHES);
 
 /** Of a game before its set-up is done, as 1.0.0 held it: no switch counts yet. */
 const { patrol: _, ...before } = DEFAULT_HOUSE;

@@ -1,4 +1,4 @@
-import type { Action } from '../../../core/view';
+import type { Action } from '../../../core/play/view';
 import type { SideId } from '../state/state';
 
 /** What players can do, named once and offered by the table and the ledger. */

@@ -1,5 +1,5 @@
-import { ledgerTotal } from '../../../core/ledger';
-import type { Action, LedgerView } from '../../../core/view';
+import { ledgerTotal } from '../../../core/play/ledger';
+import type { Action, LedgerView } from '../../../core/play/view';
 import type { SideId, WarState } from '../state/state';
 import * as actions from './actions';
 import { unless } from './actions';

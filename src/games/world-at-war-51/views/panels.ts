@@ -1,5 +1,5 @@
-import { withMinus } from '../../../core/trace';
-import type { Panel } from '../../../core/view';
+import { withMinus } from '../../../core/numbers';
+import type { Panel } from '../../../core/play/view';
 import { type CheckLine, checklist } from '../rules/checklist';
 import { available } from '../rules/flow';
 import { homes } from '../rules/home';

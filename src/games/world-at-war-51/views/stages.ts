@@ -1,4 +1,4 @@
-import type { Action } from '../../../core/view';
+import type { Action } from '../../../core/play/view';
 import { currentStrike, openTargets, type Stage, stageOf, targetsOf } from '../rules/flow';
 import { strikeName } from '../rules/strikes';
 import type { SideId, WarState } from '../state/state';

@@ -1,4 +1,4 @@
-import type { Action, Panel, TableView } from '../../../core/view';
+import type { Action, Panel, TableView } from '../../../core/play/view';
 import { atWar } from '../procedures/declaration';
 import { checklist, isPast } from '../rules/checklist';
 import { END_NAMES } from '../rules/ends';

@@ -1,6 +1,6 @@
-import { headName } from '../../../core/chart';
-import { ledgerTotal } from '../../../core/ledger';
-import type { LedgerView } from '../../../core/view';
+import { headName } from '../../../core/charts/chart';
+import { ledgerTotal } from '../../../core/play/ledger';
+import type { LedgerView } from '../../../core/play/view';
 import { LOCATIONS } from '../charts/surprise';
 import { spent } from '../rules/tracks';
 import { COLUMN_STARTS } from '../rules/values';

@@ -1,6 +1,6 @@
-import { cellKey } from '../../../../src/core/chart';
-import type { ChartPack } from '../../../../src/core/pack';
-import type { CellPrompt } from '../../../../src/core/prompt';
+import { cellKey } from '../../../../src/core/charts/chart';
+import type { ChartPack } from '../../../../src/core/charts/pack';
+import type { CellPrompt } from '../../../../src/core/play/prompt';
 import { iph } from '../../../../src/games/iph';
 
 const hexes = {

@@ -1,4 +1,4 @@
-import type { Prompt } from '../../../../src/core/prompt';
+import type { Prompt } from '../../../../src/core/play/prompt';
 import type { Said, Seat } from './seat';
 
 /** A battle of a script: who begins it, and the answers that are not the usual ones. */

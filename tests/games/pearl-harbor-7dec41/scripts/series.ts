@@ -1,4 +1,4 @@
-import type { Prompt } from '../../../../src/core/prompt';
+import type { Prompt } from '../../../../src/core/play/prompt';
 import type { PearlState } from '../../../../src/games/pearl-harbor-7dec41/state/state';
 import type { Said as AnySaid, Seat as AnySeat } from '../../../support/seat';
 

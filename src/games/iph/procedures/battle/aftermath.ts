@@ -1,14 +1,8 @@
-import type { FormField } from '../../../../core/form';
-import {
-  askCell,
-  askChoice,
-  askForm,
-  type GameEvent,
-  type Steps,
-  type Working,
-} from '../../../../core/procedure';
-import type { Option } from '../../../../core/prompt';
+import type { FormField } from '../../../../core/play/form';
+import { askCell, askChoice, askForm, type Steps, type Working } from '../../../../core/play/procedure';
+import type { Option } from '../../../../core/play/prompt';
 import { TEC } from '../../charts';
+import type { IphEvent } from '../../state/events';
 import type { IphState } from '../../state/state';
 import { loseArmyPlane } from '../army-plane';
 import { askHexControl, askWhichNamed, controlEvents } from '../hex';
@@ -28,7 +22,7 @@ export function* resolveAftermath(
   state: IphState,
   battle: Battle,
   losses: Losses,
-): Steps<readonly GameEvent[]> {
+): Steps<readonly IphEvent[]> {
   const row = battle.rowDefends && losses.defender > 0 ? [yield* askRowPoints(work, state)] : [];
   if (battle.airOnly) return [...row, ...lostPlanes(work, battle, losses.attacker)];
   const { end, steps } = yield* askFate(work, state, battle, losses);
@@ -44,11 +38,18 @@ export function* resolveAftermath(
     prompt: 'vacated',
   });
   const momentum = battle.attacker === 'jp' && !battle.night && !battle.momentum;
-  return [...row, ...steps, ...lost, ...taken, ...army, ...(momentum ? [{ type: 'v1.MomentumGained' }] : [])];
+  return [
+    ...row,
+    ...steps,
+    ...lost,
+    ...taken,
+    ...army,
+    ...(momentum ? [{ type: 'v1.MomentumGained' } as const] : []),
+  ];
 }
 
 /** 11.4: planes that attack alone take losses like ground units, a plane a step. */
-function lostPlanes(work: Working, battle: Battle, loss: number): readonly GameEvent[] {
+function lostPlanes(work: Working, battle: Battle, loss: number): readonly IphEvent[] {
   const count = Math.min(loss, battle.support.planes);
   if (!count) return [];
   const label = count === 1 ? '1 Japanese plane is lost' : `${count} Japanese planes are lost`;
@@ -57,7 +58,7 @@ function lostPlanes(work: Working, battle: Battle, loss: number): readonly GameE
 }
 
 type End = 'holds' | 'advance' | 'emptied';
-type Fate = { readonly end: End; readonly steps: readonly GameEvent[] };
+type Fate = { readonly end: End; readonly steps: readonly IphEvent[] };
 
 /** What is left in the attacked hex; with the step counts on, who lost the steps, on the same screen. */
 function* askFate(work: Working, state: IphState, battle: Battle, losses: Losses): Steps<Fate> {
@@ -101,7 +102,7 @@ function* loseBeachhead(
   state: IphState,
   battle: Battle,
   entered: boolean,
-): Steps<readonly GameEvent[]> {
+): Steps<readonly IphEvent[]> {
   if (battle.beachhead !== 'in') return [];
   const alive = state.beachheads.filter((beachhead) => beachhead.marker).map((beachhead) => beachhead.hex);
   const named = alive.find((hex) => hex === battle.hex);
@@ -117,7 +118,7 @@ function* loseBeachhead(
         }));
   if (!hex) return [];
   work.lines.push({ kind: 'warning', label: `Beachhead ${hex} is lost for good`, rule: '8.3' });
-  const eliminated: GameEvent = { type: 'v1.BeachheadEliminated', hex };
+  const eliminated: IphEvent = { type: 'v1.BeachheadEliminated', hex };
   return entered ? [eliminated, { type: 'v1.BeachheadControlled', hex, to: 'us' }] : [eliminated];
 }
 
@@ -126,7 +127,7 @@ function* takeBeachhead(
   work: Working,
   state: IphState,
   { attacker, hex: typed }: Battle,
-): Steps<readonly GameEvent[]> {
+): Steps<readonly IphEvent[]> {
   const open = state.beachheads.filter(({ held, marker }) => held === (attacker === 'us') && !marker);
   const options = open.map(({ hex: value }): Option => ({ value, label: `Beachhead ${value}` }));
   const hex =
@@ -144,7 +145,7 @@ function* takeBeachhead(
 }
 
 /** 3.6: an advance takes control; only hexes that count are asked for. */
-function* takeHex(work: Working, state: IphState, battle: Battle): Steps<readonly GameEvent[]> {
+function* takeHex(work: Working, state: IphState, battle: Battle): Steps<readonly IphEvent[]> {
   const island = battle.terrain === FORD_ISLAND;
   const kind = island ? 'airfield' : battle.terrain;
   const vp = yield* askCell(work, TEC, 'vp', kind);

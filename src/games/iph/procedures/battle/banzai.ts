@@ -1,7 +1,7 @@
-import { halfDown } from '../../../../core/dice';
-import type { Working } from '../../../../core/procedure';
-import type { DiceAnswer, RollMark } from '../../../../core/prompt';
-import { signed } from '../../../../core/trace';
+import { signed } from '../../../../core/numbers';
+import { halfDown } from '../../../../core/play/dice';
+import type { Working } from '../../../../core/play/procedure';
+import type { DiceAnswer, RollMark } from '../../../../core/play/prompt';
 import type { Battle } from './declare';
 
 const BANZAI = 'banzai';

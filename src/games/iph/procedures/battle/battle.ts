@@ -1,25 +1,24 @@
-import type { Losses } from '../../../../core/chart';
-import { netColumn, type Odds, oddsColumn } from '../../../../core/odds';
+import type { Losses } from '../../../../core/charts/chart';
+import { netColumn, type Odds, oddsColumn } from '../../../../core/charts/odds';
+import { signed } from '../../../../core/numbers';
 import {
   type Args,
   askCell,
   askDice,
   askHeads,
   cellLine,
-  type GameEvent,
   lossesOf,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   stateValue,
   type Working,
-} from '../../../../core/procedure';
-import type { DiceAnswer, Outlook } from '../../../../core/prompt';
-import { signed, type TraceLine } from '../../../../core/trace';
+} from '../../../../core/play/procedure';
+import type { DiceAnswer, Outlook } from '../../../../core/play/prompt';
+import type { TraceLine } from '../../../../core/play/trace';
 import { CRT } from '../../charts';
 import { SUB_COMMAND_NAMES, subCommandOf } from '../../rules/cup';
 import { vpChange } from '../../rules/hexes';
+import type { IphEvent, Procedure, Run } from '../../state/events';
 import type { IphState, SideId } from '../../state/state';
 import { resolveAftermath } from './aftermath';
 import { banzaiLoss, banzaiMarks, readBanzai } from './banzai';
@@ -51,13 +50,13 @@ function titleFor(state: IphState, args: Args): string {
  * die, battleships, Japanese planes, US planes, Battleship Row's dice, night, odds, banzai with the combat die,
  * losses, advance, momentum.
  */
-export const battle: ProcedureDef<IphState> = {
+export const battle: Procedure = {
   id: 'battle',
   rule: '10.2',
   binding: true,
   title: titleFor,
   side: (_state, args) => attackerOf(args),
-  *run(state: IphState, args: Args): Steps<Outcome> {
+  *run(state: IphState, args: Args): Run {
     const work = startWorking(attackerOf(args));
     const heads = yield* askHeads(work, CRT);
     const fight = yield* askDeclaration(work, state, attackerOf(args), {
@@ -102,7 +101,7 @@ export const battle: ProcedureDef<IphState> = {
     const losses = yield* settleLosses(work, applyResult(fight, lossesOf(cell), banzai.banzai));
     noteResult(work, state, fight, losses, banzai.banzai);
     const after = yield* resolveAftermath(work, state, fight, losses);
-    const fought: GameEvent = {
+    const fought: IphEvent = {
       type: 'v1.BattleFought',
       attacker: fight.attacker,
       attack: odds.attack,
@@ -115,15 +114,15 @@ export const battle: ProcedureDef<IphState> = {
       banzai: banzai.banzai,
       target: targetOf(fight),
     };
-    const fightEvents: readonly GameEvent[] = [
-      ...(state.momentum ? [{ type: 'v1.MomentumSpent' }] : []),
+    const fightEvents: readonly IphEvent[] = [
+      ...(state.momentum ? [{ type: 'v1.MomentumSpent' } as const] : []),
       fought,
       ...supportEvents(support, usAir),
       ...(limits.army && fight.near !== state.airfieldsNear
-        ? [{ type: 'v1.AirfieldsNear', count: fight.near }]
+        ? [{ type: 'v1.AirfieldsNear', count: fight.near } as const]
         : []),
-      ...(fight.rowRange === undefined ? [] : [{ type: 'v1.RowFired' }]),
-      ...(rebels && !state.issei ? [{ type: 'v1.IsseiRebelled' }] : []),
+      ...(fight.rowRange === undefined ? [] : [{ type: 'v1.RowFired' } as const]),
+      ...(rebels && !state.issei ? [{ type: 'v1.IsseiRebelled' } as const] : []),
       ...after,
     ];
     const title = titleFor(state, args);
@@ -269,5 +268,5 @@ const settlePoints = (work: Working, value: number): Steps<number> =>
   });
 
 /** Points by the players' own word, as a line of the ledger. */
-const correction = (title: string, points: number): readonly GameEvent[] =>
+const correction = (title: string, points: number): readonly IphEvent[] =>
   points ? [{ type: 'v1.PointsCorrected', label: `${title}, override`, points }] : [];

@@ -1,7 +1,7 @@
-import type { FormField, FormValues } from '../../../../core/form';
-import { askForm, type Steps, type Working } from '../../../../core/procedure';
-import type { Option } from '../../../../core/prompt';
-import type { TraceLine } from '../../../../core/trace';
+import type { FormField, FormValues } from '../../../../core/play/form';
+import { askForm, type Steps, type Working } from '../../../../core/play/procedure';
+import type { Option } from '../../../../core/play/prompt';
+import type { TraceLine } from '../../../../core/play/trace';
 import { TERRAIN_NAMES, TERRAINS } from '../../charts';
 import { SUB_COMMAND_NAMES, type SubCommand, subCommandOf } from '../../rules/cup';
 import { attackedNow, type IphState, isNight, rowAlive, type SideId } from '../../state/state';

@@ -1,5 +1,5 @@
-import type { FormCheck, FormField } from '../../../../core/form';
-import type { Option } from '../../../../core/prompt';
+import type { FormCheck, FormField } from '../../../../core/play/form';
+import type { Option } from '../../../../core/play/prompt';
 import { NAMED_HEXES, TERRAIN_NAMES, TERRAINS } from '../../charts';
 import { HEX_NUMBER } from '../../rules/hexes';
 import { SHIPS } from '../../rules/ships';

@@ -1,6 +1,7 @@
-import type { FormCheck, FormField, FormValues } from '../../../../core/form';
-import type { GameEvent, Working } from '../../../../core/procedure';
+import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
+import type { Working } from '../../../../core/play/procedure';
 import { FORCE_NAMES, FORCES, type Force } from '../../rules/register';
+import type { IphEvent } from '../../state/events';
 import type { IphState, SideId } from '../../state/state';
 import type { Battle } from './declare';
 
@@ -50,7 +51,7 @@ export function payerChecks(state: IphState, battle: Battle, losses: Losses): re
   });
 }
 
-export function stepEvents(work: Working, values: FormValues): readonly GameEvent[] {
+export function stepEvents(work: Working, values: FormValues): readonly IphEvent[] {
   return FORCES.flatMap((force) => {
     const steps = Number(values[force] ?? 0);
     if (!steps) return [];

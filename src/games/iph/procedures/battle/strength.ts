@@ -1,7 +1,7 @@
-import { halfDown, sumOfFaces } from '../../../../core/dice';
-import { askCell, askDice, dieLine, type Steps, type Working } from '../../../../core/procedure';
-import type { Outlook } from '../../../../core/prompt';
-import { signed } from '../../../../core/trace';
+import { signed } from '../../../../core/numbers';
+import { halfDown, sumOfFaces } from '../../../../core/play/dice';
+import { askCell, askDice, dieLine, type Steps, type Working } from '../../../../core/play/procedure';
+import type { Outlook } from '../../../../core/play/prompt';
 import { NIGHT, TEC } from '../../charts';
 import type { ShipId } from '../../rules/ships';
 import type { IphState } from '../../state/state';

@@ -1,14 +1,13 @@
-import type { FormCheck, FormField, FormValues } from '../../../../core/form';
+import { signed } from '../../../../core/numbers';
+import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
 import {
   askCell,
   askDice,
   askForm,
   dieLine,
-  type GameEvent,
   type Steps,
   type Working,
-} from '../../../../core/procedure';
-import { signed } from '../../../../core/trace';
+} from '../../../../core/play/procedure';
 import { MAP_COUNTS, TERRAINS } from '../../charts';
 import {
   armyFlies,
@@ -20,6 +19,7 @@ import {
   usDice,
 } from '../../rules/air';
 import { type Ship, type ShipId, shipOf } from '../../rules/ships';
+import type { IphEvent } from '../../state/events';
 import type { IphState } from '../../state/state';
 import type { Battle } from './declare';
 import { FORD_ISLAND } from './fields';
@@ -250,7 +250,7 @@ function* armyPlaneModifier(work: Working, state: IphState, near: number): Steps
 export function supportEvents(
   { battleships, planes }: Support,
   { usPlanes, army }: UsAir,
-): readonly GameEvent[] {
+): readonly IphEvent[] {
   return battleships.length || planes || usPlanes || army
     ? [{ type: 'v1.SupportGiven', battleships, planes, usPlanes, army }]
     : [];

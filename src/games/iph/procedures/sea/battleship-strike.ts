@@ -1,23 +1,18 @@
-import {
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../../core/procedure';
-import { signed } from '../../../../core/trace';
+import { signed } from '../../../../core/numbers';
+import { startWorking, withoutEffect } from '../../../../core/play/procedure';
 import { strikeTargets } from '../../rules/carriers';
 import { vpChange } from '../../rules/hexes';
+import type { Procedure, Run } from '../../state/events';
 import type { IphState } from '../../state/state';
 import { flyStrike, lossEvents } from './strike';
 
 /** 7.7: on a day without carrier combat, a battleship that helped a battle may be struck, once. */
-export const battleshipStrike: ProcedureDef<IphState> = {
+export const battleshipStrike: Procedure = {
   id: 'battleship-strike',
   rule: '7.7',
   title: () => 'Strike on battleships',
   side: () => 'us',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const targets = strikeTargets(state);
     if (!targets.length) return withoutEffect('Strike on battleships', 'No battleship can be struck now.');
     const work = startWorking('us');

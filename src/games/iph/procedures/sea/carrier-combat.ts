@@ -1,31 +1,29 @@
-import { describeCell, shapeOf } from '../../../../core/chart';
+import { describeCell, shapeOf } from '../../../../core/charts/chart';
+import { signed } from '../../../../core/numbers';
 import {
   askCell,
   askDice,
   cellLine,
   dieLine,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   type Working,
   withoutEffect,
-} from '../../../../core/procedure';
-import { signed } from '../../../../core/trace';
+} from '../../../../core/play/procedure';
 import { CARRIERS } from '../../charts';
 import { isAutomatic, rollsOnTable } from '../../rules/carriers';
 import { vpChange } from '../../rules/hexes';
 import { battleshipsOf, carriersOf, closeIn } from '../../rules/ships';
+import type { IphEvent, Procedure, Run } from '../../state/events';
 import type { CarrierResult, IphState } from '../../state/state';
 import { flyStrike, type Hit, lossEvents } from './strike';
 
 /** 7.3 to 7.9: the Carrier Combat Segment. */
-export const carrierCombat: ProcedureDef<IphState> = {
+export const carrierCombat: Procedure = {
   id: 'carrier-combat',
   rule: '7.3',
   title: () => 'Carrier combat',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const work = startWorking();
     const automatic = isAutomatic(state);
     if (!automatic && !rollsOnTable(state))
@@ -33,7 +31,7 @@ export const carrierCombat: ProcedureDef<IphState> = {
     const result = automatic ? 'automatic' : yield* searchForCarriers(work);
     const hits = yield* resolveStrikes(work, state, result);
     const lost = lossEvents(work, hits, state.house.carrierHits);
-    const events: readonly GameEvent[] = [
+    const events: readonly IphEvent[] = [
       { type: 'v1.CarriersFought', result },
       ...lost,
       { type: 'v1.StepEnded', step: state.cursor.step },

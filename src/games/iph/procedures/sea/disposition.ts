@@ -1,19 +1,14 @@
-import type { FormField, FormValues } from '../../../../core/form';
-import {
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-} from '../../../../core/procedure';
+import type { FormField, FormValues } from '../../../../core/play/form';
+import { askForm, type Steps, startWorking } from '../../../../core/play/procedure';
 import { mayFight } from '../../rules/carriers';
 import { dispositionTag } from '../../rules/secrets';
 import { afloat, battleshipsOf, carriersOf, closeIn, describeShips, type Ship } from '../../rules/ships';
 import { applyAll } from '../../state/apply';
+import type { Procedure, Run } from '../../state/events';
 import type { IphState, SideId } from '../../state/state';
 
 /** 7.3: Japan places every ship in Close In or Distant while the US looks away. */
-export const jpDisposition: ProcedureDef<IphState> = {
+export const jpDisposition: Procedure = {
   id: 'jp-disposition',
   rule: '7.3',
   title: () => 'Ship disposition',
@@ -23,7 +18,7 @@ export const jpDisposition: ProcedureDef<IphState> = {
 };
 
 /** 7.3: the US then places its carriers, openly. */
-export const usDisposition: ProcedureDef<IphState> = {
+export const usDisposition: Procedure = {
   id: 'us-disposition',
   rule: '7.3',
   title: () => 'Ship disposition',
@@ -31,7 +26,7 @@ export const usDisposition: ProcedureDef<IphState> = {
   run: (state) => place(state, 'us'),
 };
 
-function* place(state: IphState, side: SideId): Steps<Outcome> {
+function* place(state: IphState, side: SideId): Run {
   const work = startWorking(side);
   const ships = afloat(state, side);
   const fields = shipFields(ships, side);
@@ -93,16 +88,16 @@ function placedClose(ships: readonly Ship[], values: FormValues): readonly Ship[
 }
 
 /** 7.3: the cover comes off. Where nothing can fight, the phase is over with it (7.9). */
-export const revealShips: ProcedureDef<IphState> = {
+export const revealShips: Procedure = {
   id: 'reveal-ships',
   rule: '7.3',
   title: () => 'Ships revealed',
   // biome-ignore lint/correctness/useYield: a step without a question
-  *run(state: IphState): Steps<Outcome> {
-    const shown = { type: 'v1.ShipsRevealed' };
+  *run(state: IphState): Run {
+    const shown = { type: 'v1.ShipsRevealed' } as const;
     const after = applyAll(state, [shown]);
     const fight = mayFight(after);
-    const ended = { type: 'v1.StepEnded', step: state.cursor.step };
+    const ended = { type: 'v1.StepEnded', step: state.cursor.step } as const;
     return {
       events: fight ? [shown] : [shown, ended],
       trace: [

@@ -1,15 +1,15 @@
-import type { FormField } from '../../../../core/form';
+import { signed } from '../../../../core/numbers';
+import type { FormField } from '../../../../core/play/form';
 import {
   askDice,
   askDraw,
   askForm,
   dieLine,
-  type GameEvent,
   type Steps,
   type Working,
-} from '../../../../core/procedure';
-import { signed } from '../../../../core/trace';
+} from '../../../../core/play/procedure';
 import { type Ship, shipOf } from '../../rules/ships';
+import type { IphEvent } from '../../state/events';
 import type { IphState, SideId } from '../../state/state';
 
 /** A hit and what its second die said (7.4). */
@@ -163,7 +163,7 @@ export function lossEvents(
   work: Working,
   hits: readonly Hit[],
   reading: IphState['house']['carrierHits'],
-): readonly GameEvent[] {
+): readonly IphEvent[] {
   const ships = [...new Set(hits.map(({ ship }) => ship))];
   return ships.map((ship) => {
     const own = hits.filter((hit) => hit.ship === ship).map(({ how }) => how);

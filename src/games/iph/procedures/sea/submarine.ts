@@ -1,31 +1,25 @@
-import { sumOfFaces } from '../../../../core/dice';
-import {
-  askDice,
-  dieLine,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../../core/procedure';
-import { signed, type TraceLine } from '../../../../core/trace';
+import { signed } from '../../../../core/numbers';
+import { sumOfFaces } from '../../../../core/play/dice';
+import { askDice, dieLine, startWorking, withoutEffect } from '../../../../core/play/procedure';
+import type { TraceLine } from '../../../../core/play/trace';
 import { closeIn } from '../../rules/ships';
+import type { Procedure, Run } from '../../state/events';
 import type { IphState } from '../../state/state';
 import { drawShips } from './strike';
 
 const HITS = [3, 11];
 
 /** 7.11: one check a turn, whatever is close in; it ends the phase. */
-export const submarine: ProcedureDef<IphState> = {
+export const submarine: Procedure = {
   id: 'submarine',
   rule: '7.11',
   title: () => 'US submarine attack',
   side: () => 'us',
-  *run(state: IphState): Steps<Outcome> {
+  *run(state: IphState): Run {
     const targets = closeIn(state, 'jp');
     if (!targets.length) return withoutEffect('US submarine attack', 'No Japanese ship is close in.');
     const work = startWorking('us');
-    const ended = { type: 'v1.StepEnded', step: state.cursor.step };
+    const ended = { type: 'v1.StepEnded', step: state.cursor.step } as const;
     const roll = yield* askDice(work, {
       key: 'check',
       rule: '7.11',
@@ -73,7 +67,7 @@ export const submarine: ProcedureDef<IphState> = {
       }),
       { kind: 'result', label, value: `${signed(points)} VP`, rule: '4.7' },
     );
-    const lost = { type: 'v1.ShipLost', ship: ship.id, label, points };
+    const lost = { type: 'v1.ShipLost', ship: ship.id, label, points } as const;
     return { events: [lost, ended], trace: [title(`${signed(points)} VP`), ...work.lines] };
   },
 };

@@ -1,16 +1,10 @@
-import {
-  askChoice,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../../core/procedure';
+import { askChoice, startWorking, withoutEffect } from '../../../../core/play/procedure';
 import { CRASH } from '../../charts/combat';
 import { CHANCE } from '../../charts/shape';
 import { rangeOf, reachOf } from '../../rules/aircraft';
 import { RULE } from '../../rules/headings';
 import { type Squadron, sideOf } from '../../rules/squadrons';
+import type { Procedure, Run } from '../../state/events';
 import type { PearlState } from '../../state/state';
 import { rollChance } from '../roll';
 
@@ -21,11 +15,11 @@ const mayOverreach = ({ game }: PearlState): readonly Squadron[] =>
   game.squadrons.filter(({ type, lost }) => !lost && reachOf(type) > rangeOf(type));
 
 /** Air Attack Ops: what a hex beyond the range may cost on the way home. */
-export const crash: ProcedureDef<PearlState> = {
+export const crash: Procedure = {
   id: 'crash',
   rule: RULE.airOps,
   title: () => TITLE,
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const squadrons = mayOverreach(state);
     if (!squadrons.length) return withoutEffect(TITLE, 'No squadron can have flown so far.');
     const work = startWorking();

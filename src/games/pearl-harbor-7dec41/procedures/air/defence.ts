@@ -1,11 +1,4 @@
-import {
-  askCell,
-  askChoice,
-  cellLine,
-  type GameEvent,
-  type Steps,
-  type Working,
-} from '../../../../core/procedure';
+import { askCell, askChoice, cellLine, type Steps, type Working } from '../../../../core/play/procedure';
 import {
   ANTI_AIRCRAFT,
   ANTI_AIRCRAFT_FATE,
@@ -18,6 +11,7 @@ import { type Attack, interceptorRow } from '../../rules/aircraft';
 import type { Defence } from '../../rules/command';
 import { RULE } from '../../rules/headings';
 import { type Squadron, squadronsOf } from '../../rules/squadrons';
+import type { PearlEvent } from '../../state/events';
 import type { PearlState } from '../../state/state';
 import { rollChance, rollThreeWay } from '../roll';
 
@@ -87,8 +81,8 @@ export function* interceptions(
   state: PearlState,
   squadron: Squadron,
   fighters: readonly Squadron[],
-): Steps<{ readonly met: Met; readonly events: readonly GameEvent[]; readonly flew: readonly string[] }> {
-  const events: GameEvent[] = [];
+): Steps<{ readonly met: Met; readonly events: readonly PearlEvent[]; readonly flew: readonly string[] }> {
+  const events: PearlEvent[] = [];
   const flew: string[] = [];
   let met = UNHARMED;
   for (const fighter of fighters) {

@@ -1,26 +1,20 @@
-import {
-  askChoice,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../../core/procedure';
-import type { TraceLine } from '../../../../core/trace';
+import { askChoice, startWorking, withoutEffect } from '../../../../core/play/procedure';
+import type { TraceLine } from '../../../../core/play/trace';
 import { canHost, homelessSquadrons } from '../../rules/aircraft';
 import { RULE } from '../../rules/headings';
 import { shipOf } from '../../rules/ships';
 import { type Squadron, sideOf } from '../../rules/squadrons';
+import type { Done, Procedure, Run } from '../../state/events';
 import type { PearlState } from '../../state/state';
 
 const TITLE = 'Home without a carrier';
 
 /** Carrier Ops: a squadron whose carrier cannot take it lands on another with room, or is lost (PH-39). */
-export const landElsewhere: ProcedureDef<PearlState> = {
+export const landElsewhere: Procedure = {
   id: 'land-elsewhere',
   rule: RULE.carrierOps,
   title: () => TITLE,
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const squadrons = homelessSquadrons(state);
     if (!squadrons.length) return withoutEffect(TITLE, 'Every squadron has its carrier.');
     const work = startWorking();
@@ -64,7 +58,7 @@ export const landElsewhere: ProcedureDef<PearlState> = {
   },
 };
 
-const lost = ({ id, name }: Squadron, why: readonly TraceLine[] = []): Outcome => ({
+const lost = ({ id, name }: Squadron, why: readonly TraceLine[] = []): Done => ({
   events: [{ type: 'v1.SquadronLost', squadron: id, how: 'nowhere to land' }],
   trace: [{ kind: 'title', label: name, value: 'lost', rule: RULE.carrierOps }, ...why],
 });

@@ -1,14 +1,11 @@
 import {
   type Args,
   askChoice,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   type Working,
   withoutEffect,
-} from '../../../../core/procedure';
+} from '../../../../core/play/procedure';
 import { MALFUNCTION, STRIKE_HIT } from '../../charts/combat';
 import { CHANCE } from '../../charts/shape';
 import { type Attack, isFighter } from '../../rules/aircraft';
@@ -17,6 +14,7 @@ import { RULE } from '../../rules/headings';
 import { bombKind, type HitKind } from '../../rules/hits';
 import type { Ship } from '../../rules/ships';
 import { isMultiEngine, type Squadron, squadronsOf, TYPES } from '../../rules/squadrons';
+import type { PearlEvent, Procedure, Run } from '../../state/events';
 import { isNight, type PearlState, type SideId } from '../../state/state';
 import { beginLines, HARBOUR_SHUT } from '../begin-attack';
 import { rollChance } from '../roll';
@@ -32,12 +30,12 @@ const strikers = (state: PearlState, side: SideId): readonly Squadron[] =>
   squadronsOf(state, side).filter((squadron) => side === 'jp' || !isFighter(squadron));
 
 /** One squadron's attack: fighters meet it, guns fire at it, and what is left of it hits or misses. */
-export const strike: ProcedureDef<PearlState> = {
+export const strike: Procedure = {
   id: 'strike',
   rule: RULE.airStrikes,
   title: (_, args) => titleOf(sideOf(args)),
   side: (_, args) => sideOf(args),
-  *run(state: PearlState, args: Args): Steps<Outcome> {
+  *run(state: PearlState, args: Args): Run {
     const side = sideOf(args);
     const squadrons = strikers(state, side);
     const barred = whyNot(state, side, squadrons);
@@ -47,7 +45,7 @@ export const strike: ProcedureDef<PearlState> = {
     const sortie = yield* askSortie(work, state, side, squadron);
     const met = yield* meetDefence(work, state, side, squadron, sortie);
     const hits = met.attacks ? yield* attack(work, state, squadron, sortie, met) : [];
-    const lost: readonly GameEvent[] = met.lost
+    const lost: readonly PearlEvent[] = met.lost
       ? [{ type: 'v1.SquadronLost', squadron: squadron.id, how: met.lost }]
       : [];
     const ap = sortie.attack.weapon === 'ap' && met.attacks;
@@ -121,7 +119,7 @@ function* askSquadron(
 
 type Faced = Met & {
   readonly column: ReturnType<typeof hitColumn>;
-  readonly events: readonly GameEvent[];
+  readonly events: readonly PearlEvent[];
   readonly flew: readonly string[];
 };
 
@@ -139,7 +137,7 @@ function* meetDefence(
   const fire = yield* antiAircraft(work, state, squadron, how, defence);
   if (side === 'us' && defence === 'cap' && fire.lost) {
     const escort = yield* askEscort(work, state, squadron);
-    const spared: GameEvent = {
+    const spared: PearlEvent = {
       type: 'v1.SquadronLost',
       squadron: escort?.id ?? '',
       how: 'escort, shot down',
@@ -156,7 +154,7 @@ function* attack(
   squadron: Squadron,
   { attack: how, mark }: Sortie,
   { column }: Faced,
-): Steps<readonly GameEvent[]> {
+): Steps<readonly PearlEvent[]> {
   const roll = (key: string, name: string): Steps<boolean> =>
     rollChance(work, state, {
       key,
@@ -167,7 +165,7 @@ function* attack(
       words: ['hit', 'miss'],
     });
   if (mark.kind === 'field') {
-    const events: GameEvent[] = [];
+    const events: PearlEvent[] = [];
     for (const { id, name } of mark.caught)
       if (yield* roll(`hit-${id}`, name))
         events.push({ type: 'v1.SquadronLost', squadron: id, how: 'destroyed on the ground' });
@@ -194,7 +192,7 @@ function* effect(
   squadron: Squadron,
   how: Attack,
   mark: Exclude<Mark, { readonly kind: 'field' }>,
-): Steps<readonly GameEvent[]> {
+): Steps<readonly PearlEvent[]> {
   if (mark.kind === 'ship') {
     const kind = kindOf(state, squadron, how);
     const now = kind === 'torp' ? state : yield* askReadied(work, state, mark.ship);

@@ -1,6 +1,6 @@
-import type { FormCheck, FormField } from '../../../../core/form';
-import { askChoice, askForm, type Steps, type Working } from '../../../../core/procedure';
-import type { Option } from '../../../../core/prompt';
+import type { FormCheck, FormField } from '../../../../core/play/form';
+import { askChoice, askForm, type Steps, type Working } from '../../../../core/play/procedure';
+import type { Option } from '../../../../core/play/prompt';
 import { type Attack, attacksOf, interceptorRow, isFighter } from '../../rules/aircraft';
 import { type Defence, defenceOf } from '../../rules/command';
 import { RULE } from '../../rules/headings';

@@ -1,12 +1,7 @@
-import {
-  askChoice,
-  type GameEvent,
-  type Outcome,
-  type Steps,
-  type Working,
-} from '../../../../core/procedure';
+import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
 import { isConfirmed, SERVICE_NAMES } from '../../rules/command';
 import { RULE } from '../../rules/headings';
+import type { Done, PearlEvent } from '../../state/events';
 import type { PearlState, Service } from '../../state/state';
 
 /** What a find turns out to be: a dummy comes off the map and is no report (PH-50). */
@@ -30,7 +25,7 @@ export function reported(
   state: PearlState,
   service: Service,
   labels: readonly string[],
-): readonly GameEvent[] {
+): readonly PearlEvent[] {
   if (isConfirmed(state, service)) return [];
   const numbers = state.game.reports.map(({ id }) => Number(id.slice(1)) || 0);
   const next = Math.max(0, ...numbers) + 1;
@@ -52,7 +47,7 @@ export function sighted(
     readonly service: Service;
     readonly finds: readonly string[];
   },
-): Outcome {
+): Done {
   const events = reported(state, service, finds);
   const name = SERVICE_NAMES[service];
   const heard = events.length

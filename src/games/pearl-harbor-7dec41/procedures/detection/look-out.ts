@@ -1,15 +1,10 @@
-import type { ChartDef } from '../../../../core/chart';
-import {
-  askChoice,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-} from '../../../../core/procedure';
-import type { Option } from '../../../../core/prompt';
+import type { ChartDef } from '../../../../core/charts/chart';
+import { askChoice, startWorking } from '../../../../core/play/procedure';
+import type { Option } from '../../../../core/play/prompt';
 import { LAUNCH_CONTACT, RADAR, SUB_SIGHTING } from '../../charts/detection';
 import { CHANCE } from '../../charts/shape';
 import { RULE } from '../../rules/headings';
+import type { Procedure, Run } from '../../state/events';
 import type { PearlState, Service } from '../../state/state';
 import { rollChance } from '../roll';
 import { sighted } from './contact';
@@ -25,12 +20,12 @@ type LookOut = {
   readonly options: readonly (Option & { readonly row: string; readonly service: Service })[];
 };
 
-const lookOut = ({ id, rule, title, question, hint, chart, options }: LookOut): ProcedureDef<PearlState> => ({
+const lookOut = ({ id, rule, title, question, hint, chart, options }: LookOut): Procedure => ({
   id,
   rule,
   title: () => title,
   side: () => 'us',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking('us');
     const chosen = yield* askChoice(work, {
       key: 'where',

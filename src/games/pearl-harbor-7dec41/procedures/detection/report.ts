@@ -1,16 +1,9 @@
-import {
-  type Args,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../../core/procedure';
+import { type Args, startWorking, withoutEffect } from '../../../../core/play/procedure';
 import { DENIAL } from '../../charts/detection';
 import { isJoint, nthReport, openReports, SERVICE_NAMES } from '../../rules/command';
 import { RULE } from '../../rules/headings';
 import { reportsTag } from '../../rules/secrets';
+import type { PearlEvent, Procedure, Run } from '../../state/events';
 import type { PearlState } from '../../state/state';
 import { confirmSecret } from '../behind-curtain';
 import { rollChance } from '../roll';
@@ -21,13 +14,13 @@ const TITLE = 'Is the report believed?';
  * Command Denial: the risk by how many reports came before, of the service or with a joint centre of both
  * (PH-47). The dice would tell of the joint centre, so the US rolls alone.
  */
-export const report: ProcedureDef<PearlState> = {
+export const report: Procedure = {
   id: 'report',
   rule: RULE.denial,
   title: () => TITLE,
   side: () => 'us',
   secret: (state) => ({ side: 'us', tag: reportsTag(state) }),
-  *run(state: PearlState, args: Args): Steps<Outcome> {
+  *run(state: PearlState, args: Args): Run {
     const open = openReports(state);
     const heard = open.find(({ id }) => id === args.report) ?? open[0];
     if (!heard) return withoutEffect(TITLE, 'No report waits for an answer.');
@@ -51,7 +44,7 @@ export const report: ProcedureDef<PearlState> = {
     });
     const value = dismissed ? 'dismissed' : 'believed';
     yield* confirmSecret(work, `The report is ${value}.`);
-    const event: GameEvent = dismissed
+    const event: PearlEvent = dismissed
       ? { type: 'v1.ReportDenied', report: id }
       : { type: 'v1.DetectionConfirmed', service, report: id };
     const title = {

@@ -1,20 +1,19 @@
-import type { FormField } from '../../../../core/form';
+import type { FormField } from '../../../../core/play/form';
 import {
   type Args,
   askChoice,
   askForm,
-  type Outcome,
-  type ProcedureDef,
   type Steps,
   startWorking,
   type Working,
   withoutEffect,
-} from '../../../../core/procedure';
+} from '../../../../core/play/procedure';
 import { AIR_SEARCH, CLIPPER } from '../../charts/detection';
 import { CHANCE } from '../../charts/shape';
 import { reachOf } from '../../rules/aircraft';
 import { RULE } from '../../rules/headings';
 import type { TypeId } from '../../rules/squadrons';
+import type { Procedure, Run } from '../../state/events';
 import { isNight, type PearlState, type Service, type SideId } from '../../state/state';
 import { rollChance } from '../roll';
 import { askWhat, sighted } from './contact';
@@ -50,12 +49,12 @@ function kindOf(args: Args) {
  * Air-to-sea, after ship movement, and air strikes that look for their ships at the same chances: one roll
  * of the unit for each hidden marker (PH-21). What Japan finds stands at once; a US find is a report.
  */
-export const airSearch: ProcedureDef<PearlState> = {
+export const airSearch: Procedure = {
   id: 'air-search',
   rule: RULE.airToSea,
   title: (_, args) => kindOf(args).title,
   side: (_, args) => sideOf(args),
-  *run(state: PearlState, args: Args): Steps<Outcome> {
+  *run(state: PearlState, args: Args): Run {
     const { side, title, rule } = kindOf(args);
     if (isNight(state)) return withoutEffect(title, 'Aircraft search in daylight only.');
     const work = startWorking(side);
@@ -131,12 +130,12 @@ function* askDistances(work: Working, { type }: Searcher): Steps<readonly number
 }
 
 /** China Clipper: a roll each phase for each hidden piece in the Western Sector. */
-export const clipper: ProcedureDef<PearlState> = {
+export const clipper: Procedure = {
   id: 'clipper',
   rule: RULE.clipper,
   title: () => 'China Clipper',
   side: () => 'us',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking('us');
     const { pieces } = yield* askForm(work, {
       key: 'pieces',

@@ -1,17 +1,10 @@
-import type { FormField } from '../../../../core/form';
-import {
-  askForm,
-  type GameEvent,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  type Working,
-} from '../../../../core/procedure';
+import type { FormField } from '../../../../core/play/form';
+import { askForm, type Steps, startWorking, type Working } from '../../../../core/play/procedure';
 import { SURFACE_COMBAT } from '../../charts/combat';
 import { CHANCE } from '../../charts/shape';
 import type { Part } from '../../rules/chances';
 import { RULE } from '../../rules/headings';
+import type { PearlEvent, Procedure, Run } from '../../state/events';
 import { isNight, type PearlState, type SideId } from '../../state/state';
 import { rollThreeWay } from '../roll';
 import { takeHit } from '../take-hit';
@@ -27,11 +20,11 @@ function combatCase(night: boolean, jp: number, us: number): Case {
 const other = (side: SideId): SideId => (side === 'jp' ? 'us' : 'jp');
 
 /** Surface Combat: one throw; the loser leaves, and what his ships screened is sunk. */
-export const surfaceCombat: ProcedureDef<PearlState> = {
+export const surfaceCombat: Procedure = {
   id: 'surface-combat',
   rule: RULE.surfaceCombat,
   title: () => 'Surface combat',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking();
     const { row, first } = yield* askCase(work, state);
     const wins = (side: SideId) => (side === 'jp' ? 'Japan wins' : 'the US wins');
@@ -91,7 +84,7 @@ function* askCase(work: Working, state: PearlState): Steps<Case> {
 }
 
 /** Screening: the beaten side’s transports and damaged carriers go down. */
-function* loseScreened(work: Working, state: PearlState, side: SideId): Steps<readonly GameEvent[]> {
+function* loseScreened(work: Working, state: PearlState, side: SideId): Steps<readonly PearlEvent[]> {
   const { ships, transports } = state.game;
   const carriers = ships.filter(
     (ship) => ship.side === side && ship.cls === 'cv' && ship.place === 'sea' && ship.status === 'damaged',
@@ -123,7 +116,7 @@ function* loseScreened(work: Working, state: PearlState, side: SideId): Steps<re
     submit: 'Sunk',
     fields,
   });
-  const events: GameEvent[] = [];
+  const events: PearlEvent[] = [];
   const count = Number(values.transports ?? 0);
   if (count) {
     events.push({ type: 'v1.TransportsLost', count });

@@ -1,13 +1,8 @@
-import {
-  askChoice,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-} from '../../../../core/procedure';
+import { askChoice, startWorking } from '../../../../core/play/procedure';
 import { SURFACE_CONTACT } from '../../charts/detection';
 import { isConfirmed } from '../../rules/command';
 import { RULE } from '../../rules/headings';
+import type { Procedure, Run } from '../../state/events';
 import { isNight, type PearlState } from '../../state/state';
 import { askWhat } from '../detection/contact';
 import { rollChance } from '../roll';
@@ -16,11 +11,11 @@ import { rollChance } from '../roll';
  * Surface Detection: the US looks first, then Japan if it has not seen anything; one of them is
  * enough for combat, and the Navy knows without denial (PH-20).
  */
-export const surfaceContact: ProcedureDef<PearlState> = {
+export const surfaceContact: Procedure = {
   id: 'surface-contact',
   rule: RULE.surfaceDetection,
   title: () => 'Ships in the same hex',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const work = startWorking();
     const where = yield* askChoice(work, {
       key: 'where',

@@ -1,17 +1,10 @@
-import {
-  askChoice,
-  askForm,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../../core/procedure';
+import { askChoice, askForm, startWorking, withoutEffect } from '../../../../core/play/procedure';
 import { MOVEMENT } from '../../charts/set-up';
 import { CHANCE } from '../../charts/shape';
 import { mayLeaveHarbour } from '../../rules/command';
 import { RULE } from '../../rules/headings';
-import { isOut, type Ship, shipOf } from '../../rules/ships';
+import { isOut, PLACES, type Ship, shipOf } from '../../rules/ships';
+import type { Procedure, Run } from '../../state/events';
 import type { PearlState } from '../../state/state';
 import { rollChance } from '../roll';
 
@@ -22,11 +15,11 @@ export const cripples = ({ game }: PearlState): readonly Ship[] =>
   game.ships.filter(({ status }) => status === 'damaged');
 
 /** Ship Movement: a damaged ship may not get its hex. */
-export const damagedMove: ProcedureDef<PearlState> = {
+export const damagedMove: Procedure = {
   id: 'damaged-move',
   rule: RULE.movement,
   title: () => DAMAGED,
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const ships = cripples(state);
     if (!ships.length) return withoutEffect(DAMAGED, 'No ship is damaged.');
     const work = startWorking();
@@ -66,12 +59,12 @@ const inPort = ({ game }: PearlState): readonly Ship[] =>
   );
 
 /** Battle Squadrons: out of harbour by the channel, after a warning only (PH-54). */
-export const sortie: ProcedureDef<PearlState> = {
+export const sortie: Procedure = {
   id: 'sortie',
   rule: RULE.squadrons,
   title: () => SORTIE,
   side: () => 'us',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const ships = inPort(state);
     if (!ships.length) return withoutEffect(SORTIE, 'No ship in harbour is afloat.');
     if (!mayLeaveHarbour(state))
@@ -95,17 +88,20 @@ export const sortie: ProcedureDef<PearlState> = {
         initial: place,
       })),
     });
-    const moved = ships.filter(({ id, place }) => values[id] !== place);
-    for (const { id, name } of moved)
+    const moved = ships.flatMap(({ id, name, place }) => {
+      const to = PLACES.find((each) => each === values[id]);
+      return to && to !== place ? [{ id, name, to }] : [];
+    });
+    for (const { name, to } of moved)
       work.lines.push({
         kind: 'fact',
         label: name,
-        value: String(values[id]),
+        value: to,
         rule: RULE.squadrons,
         prompt: 'ships',
       });
     return {
-      events: moved.map(({ id }) => ({ type: 'v1.ShipMoved', ship: id, place: values[id] ?? '' })),
+      events: moved.map(({ id, to }) => ({ type: 'v1.ShipMoved', ship: id, place: to })),
       trace: [
         {
           kind: 'title',

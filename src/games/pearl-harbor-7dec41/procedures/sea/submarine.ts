@@ -1,15 +1,9 @@
-import {
-  askChoice,
-  type Outcome,
-  type ProcedureDef,
-  type Steps,
-  startWorking,
-  withoutEffect,
-} from '../../../../core/procedure';
+import { askChoice, startWorking, withoutEffect } from '../../../../core/play/procedure';
 import { SUB_ATTACK } from '../../charts/combat';
 import { CHANCE } from '../../charts/shape';
 import { RULE } from '../../rules/headings';
 import { isOut, type Ship } from '../../rules/ships';
+import type { Procedure, Run } from '../../state/events';
 import type { PearlState } from '../../state/state';
 import { rollChance } from '../roll';
 import { takeHit } from '../take-hit';
@@ -23,12 +17,12 @@ const submarineTargets = ({ game }: PearlState): readonly Ship[] =>
   );
 
 /** Sub Attack: one roll for each submarine and phase (PH-59). */
-export const submarineAttack: ProcedureDef<PearlState> = {
+export const submarineAttack: Procedure = {
   id: 'submarine-attack',
   rule: RULE.subAttack,
   title: () => TITLE,
   side: () => 'us',
-  *run(state: PearlState): Steps<Outcome> {
+  *run(state: PearlState): Run {
     const targets = submarineTargets(state);
     if (!targets.length) return withoutEffect(TITLE, 'No Japanese carrier is afloat.');
     const work = startWorking('us');

@@ -1,0 +1,120 @@
+import { isRecord, isWhole, type Json } from '../json';
+
+import { withMinus } from '../numbers';
+import { fail, ok, type Result } from '../result';
+
+export const CELL_SOURCES = ['rules', 'mapsheet', 'practice'] as const;
+export type CellSource = (typeof CELL_SOURCES)[number];
+
+/**
+ * A printed table as data. Cells are keyed by the heads of their column and row, so that a corrected axis
+ * moves nothing. What the rulebook states is in `cells` with its rule number; everything else is learned from
+ * the players into a chart pack.
+ */
+export type ChartDef = {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: string;
+  /** Where its cells come from and how sure they are, where the rulebook itself is not what was read. */
+  readonly note?: string;
+  readonly columns: Axis;
+  readonly rows: Axis;
+  /** One shape for every cell, or one per column head. */
+  readonly shape: CellShape | { readonly byColumn: { readonly [head: string]: CellShape } };
+  readonly cells: readonly RulesCell[];
+  /** The rulebook prints all of it: where `cells` has none, there is none to be read. */
+  readonly whole?: true;
+};
+
+export type Axis = {
+  readonly label: string;
+  readonly heads: readonly string[];
+  /** `confirm`: the rules do not print these heads; players confirm them once. `open`: rows may be added. */
+  readonly mode: 'fixed' | 'confirm' | 'open';
+  /** Words for heads that are ids. */
+  readonly names?: { readonly [head: string]: string };
+};
+
+export type RulesCell = {
+  readonly column: string;
+  readonly row: string;
+  readonly value: Json;
+  readonly rule: string;
+};
+
+export type CellShape =
+  | { readonly kind: 'losses'; readonly max: number }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+    };
+
+export type Cell = {
+  readonly value: Json;
+  readonly source: CellSource;
+  readonly rule?: string;
+  readonly at?: number;
+  /** Why players go by another value than the rulebook's. */
+  readonly reason?: string;
+};
+
+/** Attacker and defender step losses of a combat result. */
+export type Losses = { readonly attacker: number; readonly defender: number };
+
+export const cellKey = (column: string, row: string): string => `${column}|${row}`;
+
+export function shapeOf(chart: ChartDef, column: string): CellShape {
+  if ('kind' in chart.shape) return chart.shape;
+  const shape = chart.shape.byColumn[column];
+  if (!shape) throw new Error(`chart ${chart.id} has no shape for column ${column}`);
+  return shape;
+}
+
+/** Refuses a value that breaks the chart's shape; the message says what would fit. */
+export function checkCell(shape: CellShape, value: unknown): Result<Json> {
+  switch (shape.kind) {
+    case 'losses': {
+      const steps = isRecord(value) ? [value.attacker, value.defender] : [];
+      const fits = steps.length === 2 && steps.every((n) => isWhole(n, 0, shape.max));
+      return fits && isRecord(value)
+        ? ok({ attacker: value.attacker as number, defender: value.defender as number })
+        : fail('cell.shape', `Two whole numbers from 0 to ${shape.max}: attacker's loss, then defender's.`);
+    }
+    case 'number':
+      return isWhole(value, shape.min, shape.max)
+        ? ok(value as number)
+        : fail('cell.shape', `A whole number from ${withMinus(shape.min)} to ${withMinus(shape.max)}.`);
+    case 'choice':
+      return shape.options.some((option) => option.value === value)
+        ? ok(value as string)
+        : fail('cell.shape', `One of: ${shape.options.map((option) => option.label).join(', ')}.`);
+  }
+}
+
+/** The cell in words: `1/1`, `no shift`, `−1`. */
+export function describeCell(shape: CellShape, value: Json): string {
+  if (shape.kind === 'losses') {
+    const losses = value as Losses;
+    return `${losses.attacker}/${losses.defender}`;
+  }
+  if (shape.kind === 'choice')
+    return shape.options.find((option) => option.value === value)?.label ?? String(value);
+  return typeof value === 'number' ? withMinus(value) : String(value);
+}
+
+/** The rulebook's own cell, if it states one. */
+export function rulesCell(chart: ChartDef, column: string, row: string): Cell | undefined {
+  const found = chart.cells.find((cell) => cell.column === column && cell.row === row);
+  return found && { value: found.value, source: 'rules', rule: found.rule };
+}
+
+/** A head in words. */
+export const headName = ({ names }: Axis, head: string): string =>
+  names && Object.hasOwn(names, head) ? (names[head] ?? head) : head;
+
+/** A cell by its heads; a chart of one column needs only the row. */
+export function placeName({ columns, rows }: ChartDef, column: string, row: string): string {
+  const one = columns.mode === 'fixed' && columns.heads.length === 1;
+  return one ? headName(rows, row) : `${headName(columns, column)}, ${headName(rows, row)}`;
+}

@@ -1,0 +1,43 @@
+import { crc32 } from '../crc32';
+import { canonicalJson, isRecord, isWhole, parseHostile } from '../json';
+import { fail, type Result } from '../result';
+import type { ChartDef } from './chart';
+import type { ChartPack } from './pack';
+import { NEWEST_PACK, packVersion } from './pack-version';
+import { parsePack } from './parse-pack';
+
+const FORMAT = 'war-diary-pack';
+
+/** A pack as the text of a file: one text for one pack, ASCII only, in the lowest version that holds it. */
+export const packText = (pack: ChartPack): string =>
+  canonicalJson({ format: FORMAT, version: packVersion(pack), sum: sumOf(pack), pack });
+
+/** The pack of a file for these charts, if it is byte for byte what `packText` writes. */
+export function readPackText(charts: readonly ChartDef[], game: string, text: string): Result<ChartPack> {
+  const parsed = parseHostile(text);
+  if (!parsed.ok) return parsed;
+  const file = parsed.value;
+  if (!isRecord(file) || file.format !== FORMAT || !isWhole(file.version, 1, 1e6))
+    return fail('pack.file', 'This is not a file of charts. Nothing was changed. Look for a file of charts.');
+  if (file.version > NEWEST_PACK) return newerPack;
+  if (file.sum !== sumOf(file.pack)) return damagedPack;
+  const pack = parsePack(charts, game, file.pack);
+  return pack.ok && packText(pack.value) !== text ? damagedPack : pack;
+}
+
+export const newerPack = fail(
+  'pack.newer',
+  'These charts were made by a newer version of the app. Nothing was changed. Update, then try again.',
+);
+
+export const damagedPack = fail(
+  'pack.sum',
+  'These charts were damaged or changed on their way. Nothing was changed. Have them sent again.',
+);
+
+function sumOf(pack: unknown): string {
+  const text = canonicalJson(pack);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i += 1) bytes[i] = text.charCodeAt(i);
+  return crc32(bytes).toString(16).padStart(8, '0');
+}

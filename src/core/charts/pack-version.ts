@@ -1,0 +1,14 @@
+import { hasMarks, isInherited } from '../text';
+import type { ChartPack } from './pack';
+
+/** Version 2 holds any text; the app of 1.0 reads version 1 alone. */
+export type PackVersion = 1 | 2;
+export const NEWEST_PACK: PackVersion = 2;
+
+/** The lowest version that can hold a pack, so that an older app reads whatever it can. */
+export const packVersion = ({ name, notes, heads, cells }: ChartPack): PackVersion => {
+  const read = Object.values(cells).flatMap((chart) => Object.entries(chart));
+  const rows = [...Object.values(heads).flat(), ...read.map(([key]) => key.slice(key.indexOf('|') + 1))];
+  const texts = [name, notes, ...rows, ...read.map(([, { reason }]) => reason ?? '')];
+  return texts.some(hasMarks) || rows.some(isInherited) ? 2 : 1;
+};

@@ -1,0 +1,114 @@
+import { fail, ok, type Result } from '../result';
+import type { CellSource } from './chart';
+import { type Cell, type ChartDef, cellKey, rulesCell } from './chart';
+
+/** A filled set of charts: what players read off their mapsheet, or the practice set. Numbers only. */
+export type ChartPack = {
+  readonly format: 1;
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly version: number;
+  readonly notes: string;
+  /** Every value in a practice pack counts as practice, what players add to it included. */
+  readonly practice: boolean;
+  readonly heads: { readonly [axisKey: string]: readonly string[] };
+  readonly cells: { readonly [chartId: string]: { readonly [cellKey: string]: Cell } };
+};
+
+/** In characters (UTF-16 units). */
+export const ROW_NAME_LENGTH = 40;
+export const REASON_LENGTH = 80;
+
+export type AxisName = 'columns' | 'rows';
+export const axisKey = (chartId: string, axis: AxisName): string => `${chartId}.${axis}`;
+
+export const emptyPack = (id: string, game: string, name: string, practice = false): ChartPack => ({
+  format: 1,
+  id,
+  game,
+  name,
+  version: 1,
+  notes: '',
+  practice,
+  heads: {},
+  cells: {},
+});
+
+export const packSource = ({ practice }: Pick<ChartPack, 'practice'>): CellSource =>
+  practice ? 'practice' : 'mapsheet';
+
+/** What the players' pack says, else what the rulebook says, else nothing: unknown is never a zero. */
+export function lookupCell(chart: ChartDef, pack: ChartPack, column: string, row: string): Cell | undefined {
+  const cells = pack.cells[chart.id];
+  const learned =
+    cells && Object.hasOwn(cells, cellKey(column, row)) ? cells[cellKey(column, row)] : undefined;
+  return learned ?? rulesCell(chart, column, row);
+}
+
+/** The heads of an axis as confirmed or extended in the pack; undefined when they still want confirming. */
+export function lookupHeads(chart: ChartDef, pack: ChartPack, axis: AxisName): readonly string[] | undefined {
+  const own = pack.heads[axisKey(chart.id, axis)];
+  if (chart[axis].mode === 'open') return [...chart[axis].heads, ...(own ?? [])];
+  return own ?? (chart[axis].mode === 'fixed' ? chart[axis].heads : undefined);
+}
+
+type CellLesson = {
+  readonly chart: string;
+  readonly column: string;
+  readonly row: string;
+  readonly cell?: Cell;
+};
+type HeadsLesson = { readonly chart: string; readonly axis: AxisName; readonly heads?: readonly string[] };
+
+/** One change to a pack; without `cell` or `heads` the value is unlearned. */
+export type Lesson = CellLesson | HeadsLesson;
+
+/** A lesson with what was said before: by the pack or, where its source is `rules`, by the rulebook. */
+export type TaughtLesson =
+  | (CellLesson & { readonly before?: Cell })
+  | (HeadsLesson & { readonly before?: readonly string[] });
+
+/** The pack after the lessons; a cell that does not say when it was read is read at `at`. */
+export function withLessons(pack: ChartPack, lessons: readonly Lesson[], at: number): ChartPack {
+  return lessons.reduce((taught, lesson) => withLesson(taught, lesson, at), pack);
+}
+
+function withLesson(pack: ChartPack, lesson: Lesson, at: number): ChartPack {
+  const version = pack.version + 1;
+  if ('axis' in lesson) {
+    const key = axisKey(lesson.chart, lesson.axis);
+    const { [key]: _, ...others } = pack.heads;
+    return { ...pack, version, heads: lesson.heads ? { ...others, [key]: lesson.heads } : others };
+  }
+  const key = cellKey(lesson.column, lesson.row);
+  const { [key]: _, ...others } = pack.cells[lesson.chart] ?? {};
+  const cells = lesson.cell ? { ...others, [key]: { at, ...lesson.cell } } : others;
+  return { ...pack, version, cells: { ...pack.cells, [lesson.chart]: cells } };
+}
+
+const RATIO = /^([1-9]\d?):([1-9]\d?)$/;
+export const isRatio = (head: string): boolean => RATIO.test(head);
+
+/** Column heads of an odds chart: two to twelve different ratios such as 1:2, from worst to best for the attacker. */
+export function checkHeads(heads: unknown): Result<readonly string[]> {
+  if (!Array.isArray(heads) || heads.length < 2 || heads.length > 12) {
+    return fail('heads.count', 'Between 2 and 12 column heads.');
+  }
+  const ratios = heads.map((head) => (typeof head === 'string' ? RATIO.exec(head) : null));
+  const bad = ratios.indexOf(null);
+  if (bad >= 0)
+    return fail('heads.ratio', `"${String(heads[bad]).slice(0, 12)}" is not odds such as 1:2 or 3:1.`);
+  const values = ratios.map((match) => Number(match?.[1]) / Number(match?.[2]));
+  if (values.some((value, i) => i > 0 && value <= (values[i - 1] ?? 0))) {
+    return fail('heads.order', 'Odds rise from left to right, and none stands twice.');
+  }
+  return ok(heads as string[]);
+}
+
+/** True for a table of losses by odds and one die. */
+export const isOddsChart = ({ columns, rows, shape }: ChartDef): boolean =>
+  'kind' in shape &&
+  shape.kind === 'losses' &&
+  checkHeads(columns.heads).ok &&
+  rows.heads.every((head, i) => head === String(i + 1));

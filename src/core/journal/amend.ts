@@ -1,0 +1,185 @@
+import type { ChartPack } from '../charts/pack';
+import { sameJson } from '../json';
+import type { Game } from '../play/game';
+import { type Lookup, packLookup, type Recorded, type RunResult, runProcedure } from '../play/procedure';
+import { type Answer, checkOverride, checkReason } from '../play/prompt';
+import { fail, ok, type Result } from '../result';
+import { type Book, extendBook, liveEntries, type Proc } from './book';
+import { type Command, fitAnswer, lessonsOf, type OpenQuestion } from './commands';
+import { placeEntry } from './journal';
+
+/**
+ * Amends a closed procedure: it is run again from the state before it, from what it rests on, with some answers given
+ * anew. What is no longer asked falls away, what is newly asked is asked. Later lines keep what they came to.
+ */
+export type Amending = { readonly of: string; readonly changes: readonly Change[] };
+
+/** An answer given anew; without one what was recorded is taken away: a cell is looked up again, an override put back. */
+export type Change = { readonly key: string; readonly answer?: Answer };
+
+/** Where an amendment under way stands: at a question, or at what it comes to. */
+export type Amended = {
+  readonly proc: Proc;
+  readonly run: RunResult;
+  /** Every answer that the run rests on, in the order asked. */
+  readonly rests: readonly Recorded[];
+  readonly question?: OpenQuestion;
+};
+
+/** Starts with nothing changed; refuses what is open, struck or unknown, and anything while a question is open. */
+export function startAmending<S>(game: Game<S>, book: Book<S>, of: string): Result<Amending> {
+  const proc = book.procs.find(({ opened }) => opened.id === of);
+  if (!proc || !game.procedures[proc.opened.procedure]) {
+    return fail('amend.unknown', 'This line cannot be amended. Nothing was changed.');
+  }
+  if (book.open) return fail('amend.open', 'Finish or undo the open question first. It is still there.');
+  if (proc.struck) return fail('amend.struck', 'A struck line is not amended. Bring it back first.');
+  return ok({ of, changes: [] });
+}
+
+/** Runs it as far as the answers carry it; with `ask`, only as far as that question, to give its answer anew. */
+export function runAmending<S>(
+  game: Game<S>,
+  book: Book<S>,
+  pack: ChartPack,
+  amending: Amending,
+  ask?: string,
+): Result<Amended> {
+  const allowed = startAmending(game, book, amending.of);
+  if (!allowed.ok) return allowed;
+  const proc = book.procs.find(({ opened }) => opened.id === amending.of);
+  const def = proc && game.procedures[proc.opened.procedure];
+  if (!proc || !def) throw new Error('unreachable');
+  const recorded = recordedOf(book, proc);
+  const answers = new Map([...recorded].map(([key, { answer }]) => [key, answer]));
+  for (const { key, answer } of amending.changes) {
+    if (answer) answers.set(key, answer);
+    else answers.delete(key);
+  }
+  const before = ask === undefined ? undefined : answers.get(ask);
+  if (ask !== undefined) answers.delete(ask);
+  const known = packLookup(game.charts, pack);
+  const lookup: Lookup = (prompt) => (prompt.key === ask ? undefined : known(prompt));
+  const run = runProcedure(def, stateBefore(game, book, proc), proc.opened.args, answers, lookup);
+  const changed = new Set(amending.changes.map(({ key }) => key));
+  const auto = (key: string) => !changed.has(key) && recorded.get(key)?.auto;
+  const keys = [...run.asked, ...run.stated].map(({ key }) => key);
+  const rests = keys.flatMap((key): readonly Recorded[] => {
+    const looked = run.looked.find((found) => found.key === key);
+    const answer = answers.get(key);
+    return looked ? [looked] : answer ? [{ key, answer, ...(auto(key) && { auto: true }) }] : [];
+  });
+  if (run.status === 'done') return ok({ proc, run, rests });
+  const previous = run.rejected?.answer ?? (run.prompt.key === ask ? before : undefined);
+  const question: OpenQuestion = {
+    procedure: def.id,
+    title: proc.title,
+    ...(proc.side && { side: proc.side }),
+    binding: false,
+    prompt: run.prompt,
+    stated: run.stated,
+    ...(previous && { previous }),
+  };
+  return ok({ proc, run, rests, question });
+}
+
+/** Answers the question that the amendment is at, or the one asked anew. */
+export function giveAmended<S>(
+  game: Game<S>,
+  book: Book<S>,
+  pack: ChartPack,
+  amending: Amending,
+  key: string,
+  answer: Answer,
+  ask?: string,
+): Result<Amending> {
+  const now = runAmending(game, book, pack, amending, ask);
+  if (!now.ok) return now;
+  const given = fitAnswer(now.value.run, { key, answer }, pack);
+  return given.ok ? ok(withChange(amending, given.value)) : given;
+}
+
+/** Goes by another value than the stated one. Problems name the field `value` or `reason`. */
+export function overrideAmended(
+  amending: Amending,
+  { run }: Amended,
+  key: string,
+  answer: Answer,
+): Result<Amending> {
+  const stated = run.stated.find((each) => each.key === key);
+  if (!stated) return fail('override.unknown', 'There is nothing to override. Nothing was changed.');
+  const checked = checkOverride(stated.shape, answer);
+  return checked.ok ? ok(withChange(amending, { key, answer: checked.value })) : checked;
+}
+
+/** The amendment with one change more; the last word on a key counts. */
+export const withChange = (amending: Amending, change: Change): Amending => ({
+  ...amending,
+  changes: [...amending.changes.filter(({ key }) => key !== change.key), change],
+});
+
+/** Looked-up answers of which the charts say something else today: they can be looked up again. */
+export function outdated<S>(game: Game<S>, pack: ChartPack, { run, rests }: Amended): ReadonlySet<string> {
+  const lookup = packLookup(game.charts, pack);
+  const asked = new Map(run.asked.map((prompt) => [prompt.key, prompt]));
+  const differs = ({ key, answer }: Recorded): boolean => {
+    const prompt = asked.get(key);
+    const now = prompt && lookup(prompt);
+    if (now?.kind === 'cell' && answer.kind === 'cell') return !sameJson(now.value, answer.value);
+    return now?.kind === 'heads' && answer.kind === 'heads' && !sameJson(now.heads, answer.heads);
+  };
+  return new Set(rests.filter(differs).map(({ key }) => key));
+}
+
+/**
+ * The amendment for the journal; its reason may be left out. A cell given anew corrects the charts; one given before is
+ * left as it is.
+ */
+export function amend<S>(
+  game: Game<S>,
+  book: Book<S>,
+  pack: ChartPack,
+  amending: Amending,
+  reason: string,
+): Result<Command> {
+  const now = runAmending(game, book, pack, amending);
+  if (!now.ok) return now;
+  const { proc, run, rests } = now.value;
+  if (run.status !== 'done') return fail('amend.asking', 'A question is still open here. Answer it first.');
+  const recorded = recordedOf(book, proc);
+  const anew = rests.filter(({ key, answer }) => !sameJson(recorded.get(key)?.answer, answer));
+  if (!anew.length && rests.length === recorded.size && sameJson(run.outcome, proc.outcome)) {
+    return fail('amend.same', 'Nothing is changed: this is what the line says already.');
+  }
+  const why = reason.trim() ? checkReason(reason) : ok('');
+  if (!why.ok) return why;
+  const changed = anew.filter(({ auto }) => !auto);
+  return ok({
+    draft: {
+      kind: 'v1.Amended',
+      of: amending.of,
+      answers: rests,
+      changed: changed.map(({ key }) => key),
+      outcome: run.outcome,
+      reason: why.value,
+    },
+    learn: lessonsOf(changed),
+  });
+}
+
+/** What the journal would fold to with this command. */
+export const bookAfter = <S>(game: Game<S>, book: Book<S>, { draft }: Command): Book<S> =>
+  extendBook(game, book, placeEntry(book.entries, draft, 'preview', 0));
+
+/** Everything a procedure now rests on, by key: the latest answer to each. */
+function recordedOf(book: Book<unknown>, proc: Proc): ReadonlyMap<string, Recorded> {
+  const all = liveEntries(proc, book.struck).flatMap(({ answers }) => answers);
+  return new Map(all.map((recorded) => [recorded.key, recorded]));
+}
+
+/** The state that a procedure was opened on, as the lines before it stand now. */
+function stateBefore<S>(game: Game<S>, book: Book<S>, proc: Proc): S {
+  const earlier = book.procs.slice(0, book.procs.indexOf(proc)).filter(({ struck }) => !struck);
+  const events = earlier.flatMap(({ outcome }) => outcome?.events ?? []);
+  return events.reduce((state, event) => game.apply(state, event).state, game.initial());
+}

@@ -1,0 +1,203 @@
+import type { AnyBounds } from '../bounds';
+import { emptyPack } from '../charts/pack';
+import { isFiniteNumber, isRecord, isText, isTexts, isTime, isWhole } from '../json';
+import { TITLE_LENGTH } from '../names';
+import type { Game } from '../play/game';
+import { fail, ok, type Result } from '../result';
+import { foldJournal } from './book';
+import { openQuestion } from './commands';
+import { firstBeyond } from './entry-bounds';
+import { type Entry, isLine } from './journal';
+import { logLines } from './log';
+import { isEntryKind, parseEntry } from './parse-entry';
+
+/** What a backup says of a game beside its entries. What follows from them is worked out anew when it is restored. */
+export type GameAbout = {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly charts: 'own' | 'practice';
+  /** The id of its chart pack, in the file or one that every game has. */
+  readonly pack: string;
+  readonly created: number;
+  readonly updated: number;
+  readonly archived: boolean;
+  /** The id of the game that it is a copy of, its own where it is none. */
+  readonly origin: string;
+};
+
+export type BackupGame = { readonly about: GameAbout; readonly entries: readonly Entry[] };
+
+/** What a preview may say of a game: nothing that is sealed. */
+export type GameFacts = {
+  readonly moment: string;
+  readonly heading: string;
+  readonly score?: { readonly label: string; readonly value: string };
+  readonly lines: number;
+  /** Holds entries that one side has not shown the other. */
+  readonly sealed: boolean;
+  readonly open: boolean;
+};
+
+const MAX_ENTRIES = 20_000;
+const ID_LENGTH = 80;
+const KEY_LENGTH = 200;
+const TEXT_LENGTH = 4000;
+/** One tap can strike every line there is. */
+const MAX_ITEMS = MAX_ENTRIES;
+const ENTRY_ID = /^[\w.-]{1,80}:\d{1,10}$/;
+const ID = /^[\w.:-]+$/;
+
+/** Checks a hostile JSON value as a game with its journal. Names the first problem and its line. */
+export function parseBackupGame(raw: unknown): Result<BackupGame> {
+  if (!isRecord(raw)) return noTitleLine;
+  const about = parseAbout(raw.about);
+  if (!about) return noTitleLine;
+  const { entries } = raw;
+  if (!Array.isArray(entries) || entries.length < 1 || entries.length > MAX_ENTRIES)
+    return fail('backup.lines', `${named(about)} has 1 to ${MAX_ENTRIES} lines, or is no game. ${UNCHANGED}`);
+  const checked = parseEntries(about, entries);
+  return checked.ok ? ok({ about, entries: checked.value }) : checked;
+}
+
+/** Folds a game of a backup with the code of its game; refuses what would not open. */
+export function checkBackupGame(game: Game<unknown>, { about, entries }: BackupGame): Result<GameFacts> {
+  try {
+    return ok(factsOf(game, entries));
+  } catch {
+    const line = firstBroken(game, entries);
+    return fail(
+      'backup.fold',
+      `${named(about)}: line ${line} does not fit the lines before it. ${UNCHANGED}`,
+    );
+  }
+}
+
+/** The same for a game from elsewhere: what it records is within bounds, and it opens before it is late. */
+export function checkHostileGame(
+  game: Game<unknown>,
+  bounds: AnyBounds,
+  backup: BackupGame,
+  isLate: () => boolean,
+): Result<GameFacts> {
+  const beyond = firstBeyond(bounds, backup.entries);
+  if (beyond) {
+    return fail(
+      'backup.bounds',
+      `${named(backup.about)}: line ${beyond} records what no such game can. ${UNCHANGED}`,
+    );
+  }
+  let late = false;
+  const hurried: Game<unknown> = {
+    ...game,
+    apply(state, event) {
+      late ||= isLate();
+      if (late) throw new Error('too long');
+      return game.apply(state, event);
+    },
+  };
+  const checked = checkBackupGame(hurried, backup);
+  if (!late) return checked;
+  return fail('backup.slow', `${named(backup.about)} takes too long to read. ${UNCHANGED}`);
+}
+
+function factsOf(game: Game<unknown>, entries: readonly Entry[]): GameFacts {
+  const book = foldJournal(game, entries);
+  const { heading, score } = game.table(book.state);
+  game.ledgers(book.state);
+  // What is open has to be asked again: it may rest on what no procedure can work with.
+  openQuestion(game, book, emptyPack('', game.id, ''));
+  const lines = logLines(book);
+  const facts = {
+    moment: game.moment(book.state),
+    heading,
+    ...(score && { score: { label: score.label, value: score.value } }),
+    lines: entries.length,
+    sealed: lines.some((line) => line.sealed !== undefined),
+    open: book.open !== undefined,
+  };
+  const words = [facts.moment, heading, score?.label ?? '', score?.value ?? ''];
+  if (!words.every(isText)) throw new Error('a heading that is no text');
+  return facts;
+}
+
+/** The number of the first line with which the journal cannot be read: halved towards, for a long one is slow. */
+function firstBroken(game: Game<unknown>, entries: readonly Entry[]): number {
+  let [good, bad] = [0, entries.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    try {
+      factsOf(game, entries.slice(0, middle));
+      good = middle;
+    } catch {
+      bad = middle;
+    }
+  }
+  return bad;
+}
+
+function parseAbout(raw: unknown): GameAbout | undefined {
+  if (!isRecord(raw)) return undefined;
+  const { id, game, title, charts, pack, created, updated, archived, origin } = raw;
+  if (!isId(id) || !isId(game) || !isId(pack) || !isId(origin)) return undefined;
+  if (!isText(title) || !title.trim() || title.length > TITLE_LENGTH) return undefined;
+  if (charts !== 'own' && charts !== 'practice') return undefined;
+  if (!isFiniteNumber(created) || !isFiniteNumber(updated) || typeof archived !== 'boolean') return undefined;
+  return { id, game, title, charts, pack, created, updated, archived, origin };
+}
+
+const isId = (value: unknown): value is string =>
+  isText(value) && value.length <= ID_LENGTH && ID.test(value) && !(value in {});
+
+function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonly Entry[]> {
+  const entries: Entry[] = [];
+  const known = new Map<string, Entry>();
+  let last = 0;
+  for (const [i, line] of raw.entries()) {
+    const place = `${named(about)}, line ${i + 1}`;
+    if (isRecord(line) && isText(line.kind) && line.kind.length < 40 && !isEntryKind(line.kind))
+      return fail(
+        'backup.newer',
+        `${place} was made by a newer version of the app. Update, then open it again. ${UNCHANGED}`,
+      );
+    const entry = tame(line) ? parseEntry(line) : undefined;
+    if (!entry || !isTime(entry.at)) return fail('backup.line', `${place} cannot be read. ${UNCHANGED}`);
+    if (!isWhole(entry.seq, last + 1, 1e9) || !ENTRY_ID.test(entry.id) || known.has(entry.id))
+      return fail('backup.order', `${place} is not in its place. ${UNCHANGED}`);
+    if (!refersBack(entry, known))
+      return fail('backup.of', `${place} speaks of a line that is not there. ${UNCHANGED}`);
+    last = entry.seq;
+    known.set(entry.id, entry);
+    entries.push(entry);
+  }
+  return ok(entries);
+}
+
+/** What an entry names must stand before it: of an answer a procedure that was opened, of a note a line. */
+function refersBack(entry: Entry, known: ReadonlyMap<string, Entry>): boolean {
+  const { of, ids }: { of?: unknown; ids?: unknown } = entry as object;
+  if (of !== undefined) {
+    const named = isText(of) ? known.get(of) : undefined;
+    if (!named || !(entry.kind === 'v1.Noted' ? isLine(named) : named.kind === 'v1.Opened')) return false;
+  }
+  return ids === undefined || (isTexts(ids) && ids.every((id) => known.has(id)));
+}
+
+/** No name that every object has, no text or list that no tap can make. Depth is limited before parsing. */
+function tame(value: unknown): boolean {
+  if (isText(value)) return value.length <= TEXT_LENGTH;
+  if (typeof value !== 'object' || value === null) return true;
+  const keys = Object.keys(value);
+  if (keys.length > MAX_ITEMS) return false;
+  if (Array.isArray(value)) return value.every(tame);
+  return keys.every((key) => key.length <= KEY_LENGTH && !(key in {}) && tame(Reflect.get(value, key)));
+}
+
+const named = ({ title }: GameAbout): string => `"${title}"`;
+
+const UNCHANGED = 'Nothing was changed.';
+
+const noTitleLine = fail(
+  'backup.about',
+  `A game of this file does not say what it is. ${UNCHANGED} Look for another copy.`,
+);

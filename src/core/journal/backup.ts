@@ -1,0 +1,160 @@
+import type { ChartPack } from '../charts/pack';
+import { NEWEST_PACK, packVersion } from '../charts/pack-version';
+import { crc32 } from '../crc32';
+import { asciiJson, isRecord, isText, isTime, isWhole, parseHostile } from '../json';
+import { TITLE_LENGTH } from '../names';
+import { fail, ok, type Result } from '../result';
+import { cutText } from '../text';
+import { type BackupGame, type GameAbout, parseBackupGame } from './backup-game';
+
+/**
+ * A file with games as they were recorded, one or all of them, sealed entries included. ASCII only, with a checksum. Keys
+ * keep their order, which is that of the facts in the log.
+ */
+export type Backup = {
+  /** When the file was made. */
+  readonly made: number;
+  readonly scope: 'game' | 'everything';
+  readonly games: readonly BackupGame[];
+  readonly packs: readonly ChartPack[];
+  readonly settings: Settings;
+};
+
+export type Settings = { readonly [key: string]: string };
+
+/** A backup as read: a game that does not fit says why, and the others stay. Packs are still as they came. */
+export type ReadBackup = {
+  readonly made?: number;
+  readonly scope: Backup['scope'];
+  /** False for a file that holds what the store held, unchecked and without a sum. */
+  readonly checked: boolean;
+  readonly games: readonly ReadGame[];
+  readonly packs: readonly unknown[];
+  readonly settings: Settings;
+};
+export type ReadGame = { readonly title: string; readonly read: Result<BackupGame> };
+
+const FORMAT = 'war-diary-backup';
+const RAW_FORMAT = 'war-diary-game';
+/** Version 2 holds charts that no file of charts of version 1 can hold; an app that reads one reads all below it. */
+const NEWEST = NEWEST_PACK;
+export const BACKUP_LIMITS = { millions: 64, depth: 24, values: 4_000_000 };
+const MAX_GAMES = 1000;
+const MAX_PACKS = 1000;
+const MAX_SETTINGS = 20;
+const SETTING_LENGTH = 200;
+
+export const backupText = (backup: Backup): string =>
+  wrap(asciiJson(backup), Math.max(1, ...backup.packs.map(packVersion)));
+
+/** What a file of `backupText` holds; the first problem of the file as a whole, else each game with its own. */
+export function readBackupText(text: string): Result<ReadBackup> {
+  const parsed = parseHostile(text, BACKUP_LIMITS);
+  if (!parsed.ok) return parsed;
+  const file = parsed.value;
+  if (!isRecord(file)) return noBackup;
+  if (file.format === RAW_FORMAT) return readRaw(file);
+  if (file.format !== FORMAT || !isWhole(file.version, 1, 1e6)) return noBackup;
+  if (file.version > NEWEST) return newerBackup;
+  // What JSON cannot say in one way only, such as 1.0 or a key given twice, is not what `backupText` wrote.
+  if (wrap(asciiJson(file.kept), file.version) !== text) return damagedBackup;
+  return readKept(file.kept);
+}
+
+/** From version 2 on the sum is also that of the version, before what is kept. */
+function wrap(kept: string, version: number): string {
+  const summed = version === 1 ? kept : `${version}${kept}`;
+  const bytes = new Uint8Array(summed.length);
+  for (let i = 0; i < summed.length; i += 1) bytes[i] = summed.charCodeAt(i);
+  const sum = crc32(bytes).toString(16).padStart(8, '0');
+  return `{"format":"${FORMAT}","kept":${kept},"sum":"${sum}","version":${version}}`;
+}
+
+function readKept(kept: unknown): Result<ReadBackup> {
+  if (!isRecord(kept) || !isTime(kept.made)) return emptyBackup;
+  const { made, scope, games, packs, settings } = kept;
+  if (scope !== 'game' && scope !== 'everything') return emptyBackup;
+  if (!Array.isArray(games) || !Array.isArray(packs) || !isSettings(settings)) return emptyBackup;
+  return readParts({ made, scope, checked: true, packs, settings }, games);
+}
+
+/** A copy as it stood in the store, saved where nothing could be checked: its rows meet the same checks now. */
+function readRaw(file: Record<string, unknown>): Result<ReadBackup> {
+  if (file.version !== 1) return file.version === undefined ? noBackup : newerBackup;
+  const rows = Array.isArray(file.games) ? file.games : [file];
+  const packs = [...(Array.isArray(file.packs) ? file.packs : []), ...(file.pack ? [file.pack] : [])];
+  const games = rows.map((dumped) => (isRecord(dumped) ? fromStore(dumped) : dumped));
+  const scope = Array.isArray(file.games) ? 'everything' : 'game';
+  return readParts({ scope, checked: false, packs, settings: {} }, games);
+}
+
+/** A row of the store with its entries, in the shape of a backup; still unchecked. */
+export function fromStore({ row, entries }: { row?: unknown; entries?: unknown }): unknown {
+  if (!isRecord(row)) return { entries };
+  const { id, game, title, charts, created, updated, archived, origin } = row;
+  const pack = isText(row.pack) ? row.pack : `${String(charts)}:${String(game)}`;
+  const root = isRecord(origin) && isText(origin.game) ? origin.game : id;
+  const about = { id, game, title, charts, pack, created, updated, archived, origin: root };
+  const own = Array.isArray(entries) ? entries.map(withoutGame) : entries;
+  return { about: about as GameAbout, entries: own };
+}
+
+function withoutGame(entry: unknown): unknown {
+  if (!isRecord(entry)) return entry;
+  const { game: _, ...rest } = entry;
+  return rest;
+}
+
+function readParts(about: Omit<ReadBackup, 'games'>, raw: readonly unknown[]): Result<ReadBackup> {
+  if (raw.length > MAX_GAMES)
+    return fail('backup.games', `The file holds more than ${MAX_GAMES} games. Nothing was changed.`);
+  if (about.packs.length > MAX_PACKS)
+    return fail('backup.packs', `The file holds more than ${MAX_PACKS} sets of charts. Nothing was changed.`);
+  if (raw.length + about.packs.length === 0) return emptyBackup;
+  const games = raw.map((part, i) => ({ title: titleOf(part, i), read: parseBackupGame(part) }));
+  const twice = games.findIndex(({ read }, i) => read.ok && games.slice(0, i).some(sameGame(read.value)));
+  if (twice >= 0) {
+    return fail('backup.twice', `"${games[twice]?.title}" is in the file twice. Nothing was changed.`);
+  }
+  const [only] = games;
+  // Where there is no other game to restore, what is wrong with this one is what is wrong with the file.
+  if (about.scope === 'game' && only && !only.read.ok) return only.read;
+  return ok({ ...about, games });
+}
+
+const sameGame =
+  (game: BackupGame) =>
+  ({ read }: ReadGame) =>
+    read.ok && read.value.about.id === game.about.id;
+
+function titleOf(part: unknown, i: number): string {
+  const title = isRecord(part) && isRecord(part.about) ? part.about.title : undefined;
+  return isText(title) && title.trim() ? cutText(title, TITLE_LENGTH) : `Game ${i + 1} of the file`;
+}
+
+function isSettings(raw: unknown): raw is Settings {
+  if (!isRecord(raw) || Object.keys(raw).length > MAX_SETTINGS) return false;
+  return Object.entries(raw).every(
+    ([key, value]) => !(key in {}) && isText(value) && value.length <= SETTING_LENGTH,
+  );
+}
+
+const noBackup = fail(
+  'backup.file',
+  'This is not a copy of games. Nothing was changed. Look for a file that War Diary made.',
+);
+
+const newerBackup = fail(
+  'backup.newer',
+  'This file was made by a newer version of the app. Nothing was changed. Update, then open it again.',
+);
+
+const damagedBackup = fail(
+  'backup.sum',
+  'This file was damaged or changed on its way. Nothing was changed. Have it sent again, or take another copy.',
+);
+
+const emptyBackup = fail(
+  'backup.kept',
+  'This file holds no games that can be read. Nothing was changed. Look for another copy.',
+);

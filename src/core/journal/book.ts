@@ -1,0 +1,231 @@
+import type { Game, Said } from '../play/game';
+import { type Outcome, type Sealed, sideOf, titleOf } from '../play/procedure';
+import type { Answer } from '../play/prompt';
+import { type AmendedEntry, type Entry, type OpenedEntry, struckIds } from './journal';
+
+/**
+ * The journal folded: the state after every live outcome, the procedure still open, and one line per procedure
+ * for the log. Outcomes apply in the order their procedures were opened, so a reopened battle takes effect
+ * where it happened. State comes from recorded events alone; rules are never run again over the past.
+ */
+export type Proc = {
+  readonly opened: OpenedEntry;
+  /** All entries of the procedure, struck ones too, in order. */
+  readonly entries: readonly ProcEntry[];
+  /** What counts: its own outcome, or that of its amendment. */
+  readonly outcome?: Outcome;
+  /** Its amendments, struck ones too, in order. */
+  readonly amendments: readonly AmendedEntry[];
+  /** The one that counts, and what it replaces of the procedure's own. */
+  readonly amended?: AmendedEntry;
+  readonly original?: Outcome;
+  readonly struck: boolean;
+  readonly title: string;
+  readonly side?: string;
+  readonly secret?: Sealed;
+  /** When in the game it was opened. */
+  readonly moment: string;
+  readonly phase?: string;
+  readonly conflicts: readonly string[];
+};
+
+type ProcEntry = Extract<Entry, { kind: 'v1.Opened' | 'v1.Answered' }>;
+
+export type Book<S> = {
+  readonly entries: readonly Entry[];
+  readonly struck: ReadonlySet<string>;
+  readonly procs: readonly Proc[];
+  readonly state: S;
+  /** Tags of sealed entries that a live outcome has opened. */
+  readonly revealed: ReadonlySet<string>;
+  /** The procedure waiting for an answer; `before` is the state it was opened on. */
+  readonly open?: { readonly proc: Proc; readonly before: S };
+};
+
+export function foldJournal<S>(game: Game<S>, entries: readonly Entry[]): Book<S> {
+  const struck = struckIds(entries);
+  const closings = closingEntries(entries, struck);
+  const procs: Proc[] = [];
+  let state = game.initial();
+  let open: Book<S>['open'];
+  const revealed = new Set<string>();
+  for (const { own, amendments } of groupByProcedure(entries).values()) {
+    const before = state;
+    const closing = closings.get(own[0].id);
+    const outcome = closing?.outcome;
+    const counts = closing && amendments.findLast(({ id, seq }) => !struck.has(id) && seq > closing.seq);
+    const made = makeProc(game, before, own, counts?.outcome ?? outcome, struck.has(own[0].id));
+    const amended = counts && outcome && { amended: counts, original: outcome };
+    const proc = amendments.length ? { ...made, amendments, ...amended } : made;
+    const applied = applyOutcome(game, before, proc);
+    state = applied.state;
+    procs.push(applied.proc);
+    for (const tag of revealedBy(applied.proc)) revealed.add(tag);
+    if (!proc.struck && !outcome) open = { proc, before };
+  }
+  return { entries, struck, procs, state, revealed, ...(open && { open }) };
+}
+
+/** The book with one more entry; equals folding everything again, but touches only what the entry touches. */
+export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry): Book<S> {
+  const entries = [...book.entries, entry];
+  if (entry.kind === 'v1.Noted' || entry.kind === 'v1.Taught') return { ...book, entries };
+  if (entry.kind === 'v1.Opened' && !book.open) {
+    const { open: _, ...rest } = book;
+    return closeWith(
+      game,
+      { ...rest, entries },
+      book.state,
+      makeProc(game, book.state, [entry], entry.outcome, false),
+    );
+  }
+  const open = book.open;
+  if (entry.kind === 'v1.Answered' && open?.proc === book.procs.at(-1) && open?.proc.opened.id === entry.of) {
+    const { open: _, ...rest } = book;
+    const own: ProcGroup = [open.proc.opened, ...open.proc.entries.slice(1), entry];
+    const proc = makeProc(game, open.before, own, entry.outcome, false);
+    return closeWith(game, { ...rest, entries, procs: book.procs.slice(0, -1) }, open.before, proc);
+  }
+  return foldJournal(game, entries);
+}
+
+function closeWith<S>(game: Game<S>, book: Omit<Book<S>, 'open'>, before: S, proc: Proc): Book<S> {
+  const applied = applyOutcome(game, before, proc);
+  const reveals = revealedBy(applied.proc);
+  const revealed = reveals.length ? new Set([...book.revealed, ...reveals]) : book.revealed;
+  const next = { ...book, procs: [...book.procs, applied.proc], state: applied.state, revealed };
+  return proc.outcome ? next : { ...next, open: { proc: applied.proc, before } };
+}
+
+/** Whose secret what came of a procedure still is, or nobody's. */
+export const sealedFor = ({ revealed }: Book<unknown>, { secret }: Proc): string | undefined =>
+  secret && !revealed.has(secret.tag) ? secret.side : undefined;
+
+const revealedBy = ({ struck, outcome }: Proc): readonly string[] => (struck ? [] : (outcome?.reveals ?? []));
+
+/** The live answers of a procedure by question, as amended; the latest answer to a question counts. */
+export function liveAnswers(proc: Proc, struck: ReadonlySet<string>): Map<string, Answer> {
+  return answersOf(liveEntries(proc, struck));
+}
+
+/** What was answered in each procedure that counts, for the set-up of the next game. */
+export const saidIn = ({ procs, struck }: Book<unknown>): readonly Said[] =>
+  procs
+    .filter((proc) => !proc.struck)
+    .map((proc) => ({ procedure: proc.opened.procedure, answers: liveAnswers(proc, struck) }));
+
+/** The entries whose answers count, the latest last. */
+export const liveEntries = (
+  proc: Proc,
+  struck: ReadonlySet<string>,
+): readonly (ProcEntry | AmendedEntry)[] =>
+  proc.amended ? [proc.amended] : proc.entries.filter((entry) => !struck.has(entry.id));
+
+/** Answers that were struck and not given anew: shown beside the question that is asked again. */
+export function struckAnswers(proc: Proc, struck: ReadonlySet<string>): Map<string, Answer> {
+  return answersOf(proc.entries.filter((entry) => struck.has(entry.id)));
+}
+
+/** The last live line a player made: what "undo" strikes. */
+export function lastLiveEntry<S>(book: Book<S>): Entry | undefined {
+  const dead = new Set(book.procs.filter((proc) => proc.struck).map((proc) => proc.opened.id));
+  return book.entries.findLast(
+    (entry) =>
+      entry.kind !== 'v1.Struck' &&
+      entry.kind !== 'v1.Restored' &&
+      !book.struck.has(entry.id) &&
+      !(entry.kind !== 'v1.Noted' && 'of' in entry && dead.has(entry.of)),
+  );
+}
+
+function answersOf(entries: readonly Pick<ProcEntry, 'answers'>[]): Map<string, Answer> {
+  return new Map(entries.flatMap((entry) => entry.answers.map(({ key, answer }) => [key, answer] as const)));
+}
+
+type ProcGroup = [OpenedEntry, ...ProcEntry[]];
+
+function groupByProcedure(entries: readonly Entry[]) {
+  const groups = new Map<string, { readonly own: ProcGroup; readonly amendments: AmendedEntry[] }>();
+  for (const entry of entries) {
+    if (entry.kind === 'v1.Opened') groups.set(entry.id, { own: [entry], amendments: [] });
+    if (entry.kind === 'v1.Answered') groups.get(entry.of)?.own.push(entry);
+    if (entry.kind === 'v1.Amended') groups.get(entry.of)?.amendments.push(entry);
+  }
+  return groups;
+}
+
+/**
+ * By procedure the entry with the last outcome that still rests on exactly the answers it was worked out from: striking a
+ * line inside a closed procedure opens it again, restoring the line closes it again.
+ */
+function closingEntries(
+  entries: readonly Entry[],
+  struck: ReadonlySet<string>,
+): ReadonlyMap<string, ProcEntry> {
+  const closing = new Map<string, ProcEntry>();
+  const procedures = new Map<string, string>();
+  const struckThen = new Set<string>();
+  /** By procedure how many of its entries so far were then struck and are not now, or the other way round. */
+  const unlikeNow = new Map<string, number>();
+  const isUnlike = (id: string) => (struckThen.has(id) === struck.has(id) ? 0 : 1);
+  const count = (id: string, more: number) => {
+    const of = procedures.get(id);
+    if (of) unlikeNow.set(of, (unlikeNow.get(of) ?? 0) + more);
+  };
+  for (const entry of entries) {
+    if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored') {
+      for (const id of entry.ids) {
+        count(id, -isUnlike(id));
+        if (entry.kind === 'v1.Struck') struckThen.add(id);
+        else struckThen.delete(id);
+        count(id, isUnlike(id));
+      }
+    } else if (entry.kind === 'v1.Opened' || entry.kind === 'v1.Answered') {
+      const { id } = entry;
+      const of = entry.kind === 'v1.Opened' ? id : entry.of;
+      if (entry.outcome && !struck.has(id) && !unlikeNow.get(of)) closing.set(of, entry);
+      procedures.set(id, of);
+      count(id, isUnlike(id));
+    }
+  }
+  return closing;
+}
+
+function makeProc<S>(
+  game: Game<S>,
+  before: S,
+  own: ProcGroup,
+  outcome: Outcome | undefined,
+  struck: boolean,
+): Proc {
+  const [opened] = own;
+  const def = game.procedures[opened.procedure];
+  const side = def && sideOf(def, before, opened.args);
+  const secret = def?.secret?.(before, opened.args);
+  const phase = game.phase?.(before);
+  return {
+    opened,
+    entries: own,
+    amendments: [],
+    ...(outcome && { outcome }),
+    struck,
+    title: def ? titleOf(def, before, opened.args) : opened.procedure,
+    ...(side && { side }),
+    ...(secret && { secret }),
+    moment: game.moment(before),
+    ...(phase && { phase }),
+    conflicts: [],
+  };
+}
+
+function applyOutcome<S>(game: Game<S>, before: S, proc: Proc): { state: S; proc: Proc } {
+  if (proc.struck || !proc.outcome) return { state: before, proc };
+  let state = before;
+  const conflicts: string[] = [];
+  for (const event of proc.outcome.events) {
+    const applied = game.apply(state, event);
+    state = applied.state;
+    if (applied.conflict) conflicts.push(applied.conflict);
+  }
+  return { state, proc: conflicts.length ? { ...proc, conflicts } : proc };
+}

@@ -1,0 +1,284 @@
+import { axisKey, type ChartPack, type Lesson, packSource, type TaughtLesson } from '../charts/pack';
+import type { Game } from '../play/game';
+import {
+  type Args,
+  type Outcome,
+  packLookup,
+  type Recorded,
+  type RunResult,
+  runProcedure,
+} from '../play/procedure';
+import { type Answer, type ChoicePrompt, checkAnswer, type Prompt, type Stated } from '../play/prompt';
+import { describeTrace } from '../play/trace';
+import { fail, ok, type Result } from '../result';
+import { type Book, lastLiveEntry, liveAnswers, type Proc, struckAnswers } from './book';
+import { type Draft, type Entry, redoable } from './journal';
+
+/**
+ * What a tap does, worked out purely: the entry to append and what it teaches the pack. A tap that does not
+ * fit returns a problem and changes nothing.
+ */
+export type Command = { readonly draft: Draft; readonly learn: readonly Lesson[] };
+
+/** The open question with everything the screen needs to show it. */
+export type OpenQuestion = {
+  readonly procedure: string;
+  readonly title: string;
+  readonly side?: string;
+  readonly binding: boolean;
+  readonly prompt: Prompt;
+  /** Values of its working that players may override, or have overridden. */
+  readonly stated: readonly Stated[];
+  /** The answer given before it was struck, or that no longer fits: shown, never taken by itself. */
+  readonly previous?: Answer;
+};
+
+/** The question now open, worked out from the journal; undefined when none is. */
+export function openQuestion<S>(game: Game<S>, book: Book<S>, pack: ChartPack): OpenQuestion | undefined {
+  const now = runOpen(game, book, pack);
+  if (!now) return undefined;
+  const { def, proc, run } = now;
+  const prompt = run.status === 'done' ? closing(proc, run.outcome) : run.prompt;
+  const rejected = run.status === 'asking' ? run.rejected?.answer : undefined;
+  const previous = rejected ?? struckAnswers(proc, book.struck).get(prompt.key);
+  return {
+    procedure: def.id,
+    title: proc.title,
+    ...(proc.side && { side: proc.side }),
+    binding: def.binding === true,
+    prompt,
+    stated: run.stated,
+    ...(previous && { previous }),
+  };
+}
+
+/** The first question of a procedure, without opening it: for an action shown on the table itself. */
+export function previewPrompt<S>(
+  game: Game<S>,
+  book: Book<S>,
+  pack: ChartPack,
+  procedure: string,
+  args: Args,
+): Prompt | undefined {
+  const def = game.procedures[procedure];
+  if (!def) return undefined;
+  const run = runProcedure(def, book.state, args, new Map(), packLookup(game.charts, pack));
+  return run.status === 'asking' ? run.prompt : undefined;
+}
+
+/** Opens a procedure; with `answer`, answers its first question in the same tap. */
+export function openProcedure<S>(
+  game: Game<S>,
+  book: Book<S>,
+  pack: ChartPack,
+  procedure: string,
+  args: Args,
+  answer?: { readonly key: string; readonly answer: Answer },
+): Result<Command> {
+  const def = game.procedures[procedure];
+  if (!def)
+    return fail('procedure.unknown', 'This version of the app does not know that step. Nothing was changed.');
+  if (book.open) return fail('procedure.open', 'Finish or undo the open question first. It is still there.');
+  const lookup = packLookup(game.charts, pack);
+  const start = runProcedure(def, book.state, args, new Map(), lookup);
+  if (!answer) {
+    const draft: Draft = { kind: 'v1.Opened', procedure, args, answers: start.looked, ...outcomeOf(start) };
+    return ok({ draft, learn: [] });
+  }
+  const given = fitAnswer(start, answer, pack);
+  if (!given.ok) return given;
+  const answers = new Map([...start.looked, given.value].map((r) => [r.key, r.answer]));
+  const run = runProcedure(def, book.state, args, answers, lookup);
+  const recorded = [...start.looked, given.value, ...run.looked];
+  const draft: Draft = { kind: 'v1.Opened', procedure, args, answers: recorded, ...outcomeOf(run) };
+  return ok({ draft, learn: lessonsOf([given.value]) });
+}
+
+/** The open procedure as far as its answers carry it, and the way to run it with more of them. */
+export function runOpen<S>(game: Game<S>, book: Book<S>, pack: ChartPack) {
+  const open = book.open;
+  const def = open && game.procedures[open.proc.opened.procedure];
+  if (!open || !def) return undefined;
+  const { id, args } = open.proc.opened;
+  const lookup = packLookup(game.charts, pack);
+  const answers = liveAnswers(open.proc, book.struck);
+  const again = () => runProcedure(def, open.before, args, answers, lookup);
+  return { id, def, proc: open.proc, answers, run: again(), again };
+}
+
+/** Answers the open question. `key` is the question the player saw: a second tap finds another one and is refused. */
+export function answerQuestion<S>(
+  game: Game<S>,
+  book: Book<S>,
+  pack: ChartPack,
+  key: string,
+  answer: Answer,
+): Result<Command> {
+  const now = runOpen(game, book, pack);
+  if (!now) return fail('question.none', 'That question is already answered. Nothing was changed.');
+  const { id, answers, run: start } = now;
+  if (start.status === 'done') {
+    if (key !== CLOSE) return moved;
+    const draft: Draft = {
+      kind: 'v1.Answered',
+      of: id,
+      answers: start.looked,
+      outcome: start.outcome,
+    };
+    return ok({ draft, learn: [] });
+  }
+  const given = fitAnswer(start, { key, answer }, pack);
+  if (!given.ok) return given;
+  for (const { key: looked, answer: found } of start.looked) answers.set(looked, found);
+  answers.set(key, given.value.answer);
+  const run = now.again();
+  const recorded = [...start.looked, given.value, ...run.looked];
+  const draft: Draft = { kind: 'v1.Answered', of: id, answers: recorded, ...outcomeOf(run) };
+  return ok({ draft, learn: lessonsOf([given.value]) });
+}
+
+/** Strikes the last live line. */
+export function undoLast<S>(book: Book<S>): Result<Command> {
+  const last = lastLiveEntry(book);
+  return last ? strike(book, [last.id]) : fail('undo.none', 'There is nothing to undo.');
+}
+
+/** Brings back what was undone last, while nothing new follows. */
+export function redoLast<S>(book: Book<S>): Result<Command> {
+  const ids = redoable(book.entries);
+  if (!ids.length) return fail('redo.none', 'There is nothing to bring back.');
+  const struck = new Set([...book.struck].filter((id) => !ids.includes(id)));
+  return ok({ draft: { kind: 'v1.Restored', ids }, learn: settled(book, struck, ids) });
+}
+
+/**
+ * Strikes lines. A line inside a closed procedure opens it again at that question, which needs no other
+ * procedure to be open. Cells a struck line taught say again what they said before it.
+ */
+export function strike<S>(book: Book<S>, ids: readonly string[]): Result<Command> {
+  const lines = book.entries.filter((entry) => ids.includes(entry.id) && !book.struck.has(entry.id));
+  if (lines.length !== ids.length || !lines.length)
+    return fail('strike.unknown', 'That line is struck already.');
+  // What goes with its whole procedure asks nothing again.
+  const inside = lines.flatMap((entry) =>
+    entry.kind === 'v1.Answered' && !ids.includes(entry.of) ? [entry.of] : [],
+  );
+  if (book.open && inside.some((of) => of !== book.open?.proc.opened.id))
+    return fail('strike.open', 'Finish the open question first, then reopen this one. Nothing was changed.');
+  const amended = book.procs.some(
+    ({ opened, amended }) => amended && !ids.includes(amended.id) && inside.includes(opened.id),
+  );
+  if (amended)
+    return fail(
+      'strike.amended',
+      'This line is amended: amend it again, or strike the amendment first. Nothing was changed.',
+    );
+  const struck = new Set([...book.struck, ...ids]);
+  return ok({ draft: { kind: 'v1.Struck', ids }, learn: settled(book, struck, ids) });
+}
+
+/** Strikes the whole open procedure: offered as "Cancel" where no rule forbids it. */
+export function cancelOpen<S>(book: Book<S>): Result<Command> {
+  const open = book.open;
+  if (!open) return fail('cancel.none', 'Nothing is open.');
+  return strike(
+    book,
+    open.proc.entries.map((entry) => entry.id).filter((id) => !book.struck.has(id)),
+  );
+}
+
+export function addNote(text: string): Result<Command> {
+  const trimmed = text.trim();
+  if (!trimmed) return fail('note.empty', 'A note needs some words.');
+  if (trimmed.length > 500)
+    return fail('note.length', 'A note has at most 500 characters. Yours is still here.');
+  return ok({ draft: { kind: 'v1.Noted', text: trimmed }, learn: [] });
+}
+
+const moved = fail('question.moved', 'That question is already answered. Nothing was changed.');
+const CLOSE = 'close';
+
+/** A strike, or a cell another game taught, can leave an open procedure with nothing to ask: then only its result is. */
+function closing(proc: Proc, outcome: Outcome): ChoicePrompt {
+  return {
+    kind: 'choice',
+    key: CLOSE,
+    rule: '–',
+    title: 'Every question is answered',
+    hint: 'What was struck or learned since leaves nothing open here.',
+    options: [{ value: CLOSE, label: 'Record the result' }],
+    ...(proc.secret && { secret: proc.secret.side }),
+    // Without the title, as the working of any question.
+    working: describeTrace(outcome.trace).lines,
+  };
+}
+
+const outcomeOf = (run: RunResult) => (run.status === 'done' ? { outcome: run.outcome } : {});
+
+/** The answer as it goes on record: checked by the guard, with the pack as the source of a taught cell. */
+export function fitAnswer(
+  run: RunResult,
+  { key, answer }: { readonly key: string; readonly answer: Answer },
+  pack: ChartPack,
+): Result<Recorded> {
+  if (run.status === 'done' || run.prompt.key !== key) return moved;
+  const checked = checkAnswer(run.prompt, sourced(run.prompt, answer, pack));
+  return checked.ok ? ok({ key, answer: checked.value }) : checked;
+}
+
+/** A taught cell names itself and its pack, whatever the screen sent along. */
+function sourced(prompt: Prompt, answer: Answer, pack: ChartPack): Answer {
+  const by = { source: packSource(pack), pack: pack.id };
+  if (prompt.kind === 'cell' && answer.kind === 'cell') {
+    const { chart, column, row } = prompt;
+    return { kind: 'cell', chart, column, row, value: answer.value, ...by };
+  }
+  if (prompt.kind === 'heads' && answer.kind === 'heads') {
+    return { kind: 'heads', chart: prompt.chart, axis: prompt.axis, heads: answer.heads, ...by };
+  }
+  return answer;
+}
+
+/**
+ * What the cells and heads that these lines taught say once `struck` is struck: the last live line's word, else what
+ * was said before the first.
+ */
+function settled({ entries }: Book<unknown>, struck: ReadonlySet<string>, ids: readonly string[]): Lesson[] {
+  const all = entries.flatMap((entry) => taught(entry).map((lesson) => ({ id: entry.id, lesson })));
+  const touched = new Map(
+    all.filter(({ id }) => ids.includes(id)).map(({ lesson }) => [placeKey(lesson), lesson]),
+  );
+  return [...touched].map(([key, lesson]) => {
+    const own = all.filter((other) => placeKey(other.lesson) === key);
+    return own.findLast(({ id }) => !struck.has(id))?.lesson ?? saidBefore(own[0]?.lesson ?? lesson);
+  });
+}
+
+const placeKey = (lesson: Lesson): string =>
+  'axis' in lesson ? axisKey(lesson.chart, lesson.axis) : `${lesson.chart}:${lesson.column}|${lesson.row}`;
+
+function taught(entry: Entry): readonly TaughtLesson[] {
+  if (entry.kind === 'v1.Taught') return entry.lessons;
+  if (entry.kind === 'v1.Amended')
+    return lessonsOf(entry.answers.filter(({ key, auto }) => !auto && entry.changed.includes(key)));
+  if (entry.kind !== 'v1.Opened' && entry.kind !== 'v1.Answered') return [];
+  return lessonsOf(entry.answers.filter((recorded) => !recorded.auto));
+}
+
+export function lessonsOf(recorded: readonly Recorded[]): Lesson[] {
+  return recorded.flatMap(({ answer }): Lesson[] => {
+    if (answer.kind === 'heads') return [{ chart: answer.chart, axis: answer.axis, heads: answer.heads }];
+    if (answer.kind !== 'cell') return [];
+    const { chart, column, row, value, source } = answer;
+    return [{ chart, column, row, cell: { value, source } }];
+  });
+}
+
+function saidBefore(lesson: TaughtLesson): Lesson {
+  const { chart } = lesson;
+  if ('axis' in lesson) {
+    return { chart, axis: lesson.axis, ...(lesson.before && { heads: lesson.before }) };
+  }
+  const { column, row, before } = lesson;
+  return { chart, column, row, ...(before && before.source !== 'rules' && { cell: before }) };
+}

@@ -1,0 +1,60 @@
+import { type AnyBounds, isBounded } from '../bounds';
+import { isWhole } from '../json';
+import type { Outcome, Recorded } from '../play/procedure';
+import type { Answer } from '../play/prompt';
+import type { Entry } from './journal';
+
+/** What no game of this app records: more dice or sides than anybody throws, numbers that no form takes. */
+const MOST_DICE = 100;
+const MOST_SIDES = 1000;
+const MOST_NUMBER = 1e6;
+/** Each changes the state, and a change costs what the state has grown to. */
+const MOST_EVENTS = 40_000;
+
+/** The number of the first line that is beyond its bounds; undefined where all are within. */
+export function firstBeyond(bounds: AnyBounds, entries: readonly Entry[]): number | undefined {
+  let events = 0;
+  for (const [i, entry] of entries.entries()) {
+    events += 'outcome' in entry ? (entry.outcome?.events.length ?? 0) : 0;
+    if (events > MOST_EVENTS || !isWithin(bounds, entry)) return i + 1;
+  }
+  return undefined;
+}
+
+function isWithin(bounds: AnyBounds, entry: Entry): boolean {
+  if (entry.kind === 'v1.Noted') return !entry.roll || isThrow(entry.roll.faces, entry.roll.sides);
+  if (!('answers' in entry)) return true;
+  return entry.answers.every(isAnswerWithin) && hasEventsWithin(bounds, entry.outcome);
+}
+
+const hasEventsWithin = (bounds: AnyBounds, outcome: Outcome | undefined): boolean =>
+  !outcome || outcome.events.every((event) => isBounded(bounds, event));
+
+const isAnswerWithin = ({ answer }: Recorded): boolean => {
+  switch (answer.kind) {
+    case 'dice':
+      return isThrow(answer.faces, MOST_SIDES);
+    case 'form':
+      return Object.values(answer.values).every(isNumberWithin);
+    case 'override':
+    case 'cell':
+      return isValueWithin(answer);
+    default:
+      return true;
+  }
+};
+
+type Valued = Extract<Answer, { readonly kind: 'override' | 'cell' }>;
+/** A number, a text, or the two numbers of losses. */
+const isValueWithin = ({ value }: Valued): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isNumberWithin)
+    : isNumberWithin(value);
+
+const isNumberWithin = (value: unknown): boolean =>
+  typeof value !== 'number' || isWhole(value, -MOST_NUMBER, MOST_NUMBER);
+
+const isThrow = (faces: readonly number[], sides: number): boolean =>
+  faces.length <= MOST_DICE &&
+  isWhole(sides, 1, MOST_SIDES) &&
+  faces.every((face) => isWhole(face, 1, sides));

@@ -1,0 +1,116 @@
+import type { TaughtLesson } from '../charts/pack';
+import type { Roll } from '../play/dice';
+import type { Args, Outcome, Recorded } from '../play/procedure';
+import type { TraceLine } from '../play/trace';
+
+/**
+ * The append-only journal. One tap is one entry; nothing is ever deleted, a struck entry is only named by a
+ * later one. `seq` orders a game's entries; ids are `device:seq`, so that two phones' journals can be joined.
+ */
+type EntryBase = { readonly id: string; readonly seq: number; readonly at: number };
+
+/** Opens a procedure; carries the first answer and even the outcome when one tap was enough. */
+export type OpenedEntry = EntryBase & {
+  readonly kind: 'v1.Opened';
+  readonly procedure: string;
+  readonly args: Args;
+  readonly answers: readonly Recorded[];
+  readonly outcome?: Outcome;
+};
+/** Answers the open question of procedure `of`, with what was looked up on the way, and closes it if that was all. */
+export type AnsweredEntry = EntryBase & {
+  readonly kind: 'v1.Answered';
+  readonly of: string;
+  readonly answers: readonly Recorded[];
+  readonly outcome?: Outcome;
+};
+export type StruckEntry = EntryBase & { readonly kind: 'v1.Struck'; readonly ids: readonly string[] };
+export type RestoredEntry = EntryBase & { readonly kind: 'v1.Restored'; readonly ids: readonly string[] };
+/**
+ * A note; with `roll`, of dice thrown for something the game does not ask for, its text may be empty. With `of` it is
+ * about the line of that id, and without a text a bookmark on it.
+ */
+export type NotedEntry = EntryBase & {
+  readonly kind: 'v1.Noted';
+  readonly text: string;
+  readonly of?: string;
+  readonly roll?: Roll & { readonly sides: number };
+};
+/** Cells or heads set by hand, outside any procedure; what was recorded before keeps its values. */
+export type TaughtEntry = EntryBase & {
+  readonly kind: 'v1.Taught';
+  readonly lessons: readonly TaughtLesson[];
+  readonly reason?: string;
+  /** The words of its log line, as of an outcome. */
+  readonly trace: readonly TraceLine[];
+};
+
+/**
+ * Counts in the place of what procedure `of` came to: all the answers it now rests on, and what follows from them. The
+ * last one not struck counts; the procedure's own entries stay as they were.
+ */
+export type AmendedEntry = EntryBase & {
+  readonly kind: 'v1.Amended';
+  readonly of: string;
+  readonly answers: readonly Recorded[];
+  /** The keys of the answers given anew; every other one is as it was recorded. */
+  readonly changed: readonly string[];
+  readonly outcome: Outcome;
+  readonly reason: string;
+};
+
+export type Entry =
+  | OpenedEntry
+  | AnsweredEntry
+  | StruckEntry
+  | RestoredEntry
+  | NotedEntry
+  | TaughtEntry
+  | AmendedEntry;
+
+/** An entry before it has its place in the journal. */
+export type Draft<E extends Entry = Entry> = E extends Entry ? Omit<E, 'id' | 'seq' | 'at'> : never;
+
+/** A mark on a line: it is no line of its own. */
+export const isBookmark = (entry: Entry): boolean =>
+  entry.kind === 'v1.Noted' && entry.of !== undefined && !entry.text && !entry.roll;
+
+const NO_LINES: readonly Entry['kind'][] = ['v1.Answered', 'v1.Struck', 'v1.Restored'];
+
+/** An entry that is a line of the log by itself. */
+export const isLine = (entry: Entry): boolean => !NO_LINES.includes(entry.kind) && !isBookmark(entry);
+
+export const entryId = (device: string, seq: number): string => `${device}:${seq}`;
+
+/**
+ * Gives a draft its place after the last entry. Where two phones have the same device id (a copied profile), the id may
+ * be taken by a line that came over from the other: the next free one is as good, because `seq` alone orders.
+ */
+export function placeEntry(entries: readonly Entry[], draft: Draft, device: string, at: number): Entry {
+  const seq = (entries.at(-1)?.seq ?? 0) + 1;
+  let counter = seq;
+  while (entries.some(({ id }) => id === entryId(device, counter))) counter += 1;
+  return { ...draft, id: entryId(device, counter), seq, at } as Entry;
+}
+
+/** Ids struck and not restored since. */
+export function struckIds(entries: readonly Entry[]): Set<string> {
+  const struck = new Set<string>();
+  for (const entry of entries) {
+    if (entry.kind === 'v1.Struck') for (const id of entry.ids) struck.add(id);
+    if (entry.kind === 'v1.Restored') for (const id of entry.ids) struck.delete(id);
+  }
+  return struck;
+}
+
+/** The ids that "redo" would bring back: undone lines, while nothing new follows them. */
+export function redoable(entries: readonly Entry[]): readonly string[] {
+  let restored = 0;
+  for (const entry of [...entries].reverse()) {
+    if (entry.kind === 'v1.Restored') restored += 1;
+    else if (entry.kind !== 'v1.Struck') return [];
+    else if (restored === 0) return entry.ids;
+    else restored -= 1;
+  }
+  return [];
+}

@@ -1,0 +1,178 @@
+import { sumOfFaces } from '../play/dice';
+import type { Answer } from '../play/prompt';
+import { type Description, describeTrace, type TraceLine } from '../play/trace';
+import type { Book, Proc } from './book';
+import { type AmendedEntry, type Entry, isBookmark, type NotedEntry } from './journal';
+
+/** One line of the log: a procedure with its working and its answers, a note, a lesson, or an amendment. */
+export type LogLine = {
+  readonly id: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: 'procedure' | 'note' | 'roll' | 'lesson' | 'amendment';
+  readonly moment: string;
+  readonly phase?: string;
+  /** What kind of procedure it is or amends; withheld of what is sealed. */
+  readonly procedure?: string;
+  readonly title: string;
+  readonly value?: string;
+  readonly side?: string;
+  readonly struck: boolean;
+  readonly open: boolean;
+  readonly practice: boolean;
+  /** Sealed by this side and not yet revealed: everything else about the line is withheld. */
+  readonly sealed?: string;
+  /** A secret that everyone had seen was struck, or its reveal was: the line says so for good. */
+  readonly afterReveal?: true;
+  /** What an amendment replaced: of the amended line, and of the amendment's own. */
+  readonly was?: Pick<Description, 'title' | 'value' | 'lines'>;
+  readonly reason?: string;
+  readonly lines: readonly TraceLine[];
+  /** Each answer with the entry that holds it, so that it can be struck. */
+  readonly answers: readonly LogAnswer[];
+  readonly conflicts: readonly string[];
+};
+
+export type LogAnswer = {
+  readonly entry: string;
+  readonly key: string;
+  readonly answer: Answer;
+  readonly auto: boolean;
+  readonly struck: boolean;
+  /** Given anew by an amendment. */
+  readonly amended?: true;
+};
+
+/** The journal as lines in order; sealed procedures show only whose they are. */
+export function logLines(book: Book<unknown>): readonly LogLine[] {
+  const procs = new Map(book.procs.map((proc) => [proc.opened.id, proc]));
+  const told = toldBy(book);
+  let when: Pick<LogLine, 'moment' | 'phase'> = { moment: '' };
+  return book.entries.flatMap((entry): LogLine[] => {
+    const { id, seq, at } = entry;
+    const line = { ...blank, id, seq, at, ...when, struck: book.struck.has(id) };
+    if (isBookmark(entry)) return [];
+    if (entry.kind === 'v1.Noted') return [{ ...line, ...noteLine(entry) }];
+    if (entry.kind === 'v1.Taught') return [{ ...line, kind: 'lesson', ...describeTrace(entry.trace) }];
+    const proc = procs.get(entry.kind === 'v1.Amended' ? entry.of : entry.id);
+    if (proc && entry.kind === 'v1.Amended')
+      return [{ ...line, kind: 'amendment', ...amendmentLine(told, proc, entry) }];
+    if (entry.kind !== 'v1.Opened' || !proc) return [];
+    when = whenOf(proc);
+    return [procLine(told, proc)];
+  });
+}
+
+const whenOf = ({ moment, phase }: Proc) => ({ moment, ...(phase && { phase }) });
+
+const blank = { open: false, practice: false, lines: [], answers: [], conflicts: [] };
+
+function noteLine({ text, roll }: NotedEntry): Pick<LogLine, 'kind' | 'title' | 'value' | 'lines'> {
+  if (!roll) return { kind: 'note', title: text, lines: [] };
+  const { faces, sides, by } = roll;
+  const label = `${faces.length} ${faces.length > 1 ? 'dice' : 'die'}, ${sides} sides`;
+  const lines = [{ kind: 'die' as const, label, value: String(sumOfFaces(roll)), faces, by }];
+  return { kind: 'roll', title: text || 'Free roll', value: faces.join(' + '), lines };
+}
+
+function procLine(told: Told, proc: Proc): LogLine {
+  const { id, seq, at } = proc.opened;
+  const { struck, side } = proc;
+  const open = !struck && !proc.outcome;
+  const common = {
+    ...blank,
+    id,
+    seq,
+    at,
+    kind: 'procedure' as const,
+    ...whenOf(proc),
+    struck,
+    open,
+    ...(side && { side }),
+    ...(changedAfterReveal(told, proc) && { afterReveal: true as const }),
+  };
+  const sealed = sealOf(told, proc);
+  if (sealed) return { ...common, ...sealed };
+  // A struck line still says what it was.
+  const outcome =
+    proc.outcome ?? (struck ? proc.entries.findLast((entry) => entry.outcome)?.outcome : undefined);
+  const { title, value, lines, practice } = describeTrace(outcome?.trace ?? []);
+  const { amended, original } = proc;
+  const answers = [...proc.entries, ...(amended ? [amended] : [])].flatMap((entry) =>
+    entry.answers.flatMap(({ key, answer, auto }): LogAnswer[] => {
+      const given = { entry: entry.id, key, answer, auto: auto === true, struck: told.struck.has(entry.id) };
+      if (!amended) return [given];
+      // What was given anew stands beside what was recorded; the rest is said once.
+      if (entry === amended) return amended.changed.includes(key) ? [{ ...given, amended: true }] : [];
+      const counts = amended.answers.some((other) => other.key === key) && !amended.changed.includes(key);
+      return [{ ...given, struck: given.struck || !counts }];
+    }),
+  );
+  return {
+    ...common,
+    procedure: proc.opened.procedure,
+    title: outcome ? title : proc.title,
+    ...(value === undefined ? {} : { value }),
+    ...(original && { was: describeTrace(original.trace) }),
+    lines,
+    practice,
+    answers,
+    conflicts: proc.conflicts,
+  };
+}
+
+/** A line that only one side may see yet. */
+function sealOf({ revealed }: Told, { secret }: Proc) {
+  return secret && !revealed.has(secret.tag) ? { title: 'Sealed entry', sealed: secret.side } : undefined;
+}
+
+/** An amendment: what the line says since, what it said before, and why. */
+function amendmentLine(told: Told, proc: Proc, entry: AmendedEntry) {
+  const { side, amendments, original = proc.outcome } = proc;
+  const sealed = sealOf(told, proc);
+  const common = {
+    ...(side && { side }),
+    ...(changedAfterReveal(told, proc) && { afterReveal: true as const }),
+  };
+  if (sealed) return { ...common, ...sealed };
+  const before = amendments.findLast(({ id, seq }) => seq < entry.seq && !told.struck.has(id))?.outcome;
+  const { title, value, lines } = describeTrace(entry.outcome.trace);
+  return {
+    ...common,
+    procedure: proc.opened.procedure,
+    title,
+    ...(value !== undefined && { value }),
+    lines,
+    was: describeTrace((before ?? original)?.trace ?? []),
+    ...(entry.reason && { reason: entry.reason }),
+  };
+}
+
+const amended = (id: string): string => `amended ${id}`;
+
+/** By tag the entry with which everyone saw a secret; when a line was last struck, by id, or `amended` by id. */
+type Told = Pick<Book<unknown>, 'revealed' | 'struck'> & {
+  readonly seen: ReadonlyMap<string, Entry>;
+  readonly changed: ReadonlyMap<string, number>;
+};
+
+function toldBy({ entries, revealed, struck }: Book<unknown>): Told {
+  const seen = new Map<string, Entry>();
+  const changed = new Map<string, number>();
+  for (const entry of entries) {
+    if (entry.kind === 'v1.Amended') changed.set(amended(entry.of), entry.seq);
+    if (entry.kind === 'v1.Struck') for (const id of entry.ids) changed.set(id, entry.seq);
+    const reveals = ('outcome' in entry && entry.outcome?.reveals) || [];
+    for (const tag of reveals) if (!seen.has(tag)) seen.set(tag, entry);
+  }
+  return { revealed, struck, seen, changed };
+}
+
+/** True when this secret was struck or amended, or what revealed it was, after everyone had seen it. */
+function changedAfterReveal({ seen, changed }: Told, { secret, opened, entries }: Proc): boolean {
+  const by = secret && seen.get(secret.tag);
+  if (!by) return false;
+  const revealing = ('of' in by && by.of) || by.id;
+  const ids = [by.id, ...entries.map(({ id }) => id), amended(opened.id), amended(revealing)];
+  return ids.some((id) => (changed.get(id) ?? 0) > by.seq);
+}

@@ -1,0 +1,61 @@
+import { fail, ok, type Result } from '../result';
+import type { Book } from './book';
+import { addNote, type Command, strike } from './commands';
+import { isBookmark, isLine, type NotedEntry } from './journal';
+import type { LogLine } from './log';
+
+/** What was noted about one line: bookmarks that stand, and notes, struck ones too, oldest first. */
+export type Remarks = {
+  readonly bookmarks: readonly string[];
+  readonly notes: readonly (Pick<NotedEntry, 'id' | 'at' | 'text'> & { readonly struck: boolean })[];
+};
+
+/** What players noted about lines, by the line's id. */
+export function remarksOf(book: Book<unknown>): ReadonlyMap<string, Remarks> {
+  const remarks = new Map<string, { bookmarks: string[]; notes: Remarks['notes'][number][] }>();
+  for (const entry of book.entries) {
+    if (entry.kind !== 'v1.Noted' || entry.of === undefined) continue;
+    const { id, at, text } = entry;
+    const struck = book.struck.has(id);
+    const isMark = isBookmark(entry);
+    if (isMark && struck) continue;
+    const { bookmarks, notes } = remarks.get(entry.of) ?? { bookmarks: [], notes: [] };
+    if (isMark) bookmarks.push(id);
+    else notes.push({ id, at, text, struck });
+    remarks.set(entry.of, { bookmarks, notes });
+  }
+  return remarks;
+}
+
+/** The line that each note is about, by the note's id; a line that is not there is left out. */
+export function aboutOf(book: Book<unknown>, lines: readonly LogLine[]): ReadonlyMap<string, LogLine> {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return new Map(
+    book.entries.flatMap((entry) => {
+      const line = entry.kind === 'v1.Noted' && entry.of ? byId.get(entry.of) : undefined;
+      return line ? [[entry.id, line] as const] : [];
+    }),
+  );
+}
+
+/** A note of 1 to 500 characters about a line, struck or not. */
+export function noteOn(book: Book<unknown>, of: string, text: string): Result<Command> {
+  if (!hasLine(book, of)) return unknown;
+  const noted = addNote(text);
+  return noted.ok ? remark(of, text.trim()) : noted;
+}
+
+/** Marks a line; a line that is marked loses its mark, which is struck like any other entry. */
+export function toggleBookmark(book: Book<unknown>, of: string): Result<Command> {
+  if (!hasLine(book, of)) return unknown;
+  const standing = remarksOf(book).get(of)?.bookmarks ?? [];
+  return standing.length ? strike(book, standing) : remark(of, '');
+}
+
+const remark = (of: string, text: string): Result<Command> =>
+  ok({ draft: { kind: 'v1.Noted', text, of }, learn: [] });
+
+const hasLine = ({ entries }: Book<unknown>, id: string): boolean =>
+  entries.some((entry) => entry.id === id && isLine(entry));
+
+const unknown = fail('note.line', 'That line is not in the log of this game. Nothing was changed.');

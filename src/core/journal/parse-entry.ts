@@ -1,0 +1,99 @@
+import { isFiniteNumber, isRecord, isText, isTexts } from '../json';
+import type { Answer } from '../play/prompt';
+import type { Entry } from './journal';
+
+/** The journal entry in what was stored or sent; undefined when this version of the app cannot read it. */
+export function parseEntry(raw: unknown): Entry | undefined {
+  if (!isRecord(raw) || !isText(raw.id) || !Number.isInteger(raw.seq) || !isFiniteNumber(raw.at))
+    return undefined;
+  if (!isEntryKind(raw.kind) || !FITS[raw.kind](raw)) return undefined;
+  const { game: _, ...entry } = raw;
+  return entry as unknown as Entry;
+}
+
+export const isEntryKind = (kind: unknown): kind is Entry['kind'] =>
+  isText(kind) && Object.hasOwn(FITS, kind);
+
+type Raw = Record<string, unknown>;
+
+const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
+  'v1.Opened': (raw) => isText(raw.procedure) && isRecord(raw.args) && fitsAnswers(raw),
+  'v1.Answered': (raw) => isText(raw.of) && fitsAnswers(raw),
+  'v1.Amended': (raw) =>
+    isText(raw.of) &&
+    isText(raw.reason) &&
+    isTexts(raw.changed) &&
+    raw.outcome !== undefined &&
+    fitsAnswers(raw),
+  'v1.Struck': ({ ids }) => isTexts(ids),
+  'v1.Restored': ({ ids }) => isTexts(ids),
+  'v1.Noted': ({ id, text, roll, of }) =>
+    isText(text) && maybe(isRoll, roll) && maybe((line) => isText(line) && line !== '' && line !== id, of),
+  'v1.Taught': ({ lessons, trace, reason }) =>
+    fitsLessons(lessons) && isTrace(trace) && maybe(isText, reason),
+};
+
+function fitsAnswers({ answers, outcome }: Raw): boolean {
+  const recorded =
+    Array.isArray(answers) && answers.every((r) => isRecord(r) && isText(r.key) && isAnswer(r.answer));
+  if (!recorded || outcome === undefined) return recorded;
+  if (!isRecord(outcome) || !Array.isArray(outcome.events) || !isTrace(outcome.trace)) return false;
+  return (
+    maybe(isTexts, outcome.reveals) && outcome.events.every((event) => isRecord(event) && isText(event.type))
+  );
+}
+
+const ANSWERS: { readonly [kind in Answer['kind']]: (raw: Raw) => boolean } = {
+  choice: ({ value }) => isText(value),
+  draw: ({ value, by }) => isText(value) && isText(by),
+  dice: ({ faces, by, marks, reason }) =>
+    isNumbers(faces) && isText(by) && maybe(isTexts, marks) && maybe(isText, reason),
+  form: ({ values }) => isRecord(values) && Object.values(values).every(isFormValue),
+  cell: ({ chart, column, row, value, source }) =>
+    [chart, column, row, source].every(isText) && (value ?? null) !== null,
+  heads: ({ chart, axis, heads, source }) =>
+    isText(chart) && isAxis(axis) && isTexts(heads) && isText(source),
+  override: ({ value, reason }) => (value ?? null) !== null && isText(reason),
+};
+
+const isAnswer = (raw: unknown): boolean =>
+  isRecord(raw) &&
+  isText(raw.kind) &&
+  Object.hasOwn(ANSWERS, raw.kind) &&
+  ANSWERS[raw.kind as Answer['kind']](raw);
+
+const isFormValue = (value: unknown): boolean => isText(value) || isFiniteNumber(value) || isTexts(value);
+
+function fitsLessons(lessons: unknown): boolean {
+  const isCell = (said: unknown) => isRecord(said) && isText(said.source) && (said.value ?? null) !== null;
+  return (
+    Array.isArray(lessons) &&
+    lessons.length > 0 &&
+    lessons.every((lesson) => {
+      if (!isRecord(lesson) || !isText(lesson.chart)) return false;
+      const { axis, heads, column, row, cell, before } = lesson;
+      if (axis !== undefined) return isAxis(axis) && maybe(isTexts, heads) && maybe(isTexts, before);
+      return isText(column) && isText(row) && maybe(isCell, cell) && maybe(isCell, before);
+    })
+  );
+}
+
+const isTrace = (trace: unknown): boolean => Array.isArray(trace) && trace.every(isTraceLine);
+
+const isTraceLine = (line: unknown): boolean =>
+  isRecord(line) &&
+  isText(line.kind) &&
+  isText(line.label) &&
+  [line.value, line.rule, line.prompt, line.by, line.source, line.was, line.reason].every((word) =>
+    maybe(isText, word),
+  ) &&
+  maybe(isNumbers, line.faces) &&
+  maybe(isRecord, line.losses);
+
+const isRoll = (roll: unknown): boolean =>
+  isRecord(roll) && isFiniteNumber(roll.sides) && isText(roll.by) && isNumbers(roll.faces);
+
+const maybe = (check: (value: unknown) => boolean, value: unknown): boolean =>
+  value === undefined || check(value);
+const isAxis = (value: unknown): boolean => value === 'columns' || value === 'rows';
+const isNumbers = (value: unknown): boolean => Array.isArray(value) && value.every(isFiniteNumber);

@@ -1,0 +1,66 @@
+import type { Game } from '../play/game';
+import { type Description, describeTrace } from '../play/trace';
+import type { Book, Proc } from './book';
+
+/** What a change to the past comes to, before it is recorded. Sealed ledgers and lines say nothing of themselves. */
+export type Preview = {
+  readonly totals: readonly Total[];
+  /** Said where it changes. */
+  readonly verdict?: { readonly before: string; readonly after: string };
+  /** Lines that would have no effect any more, or have it again, with what does not fit. */
+  readonly arising: readonly Misfit[];
+  readonly ceasing: readonly Misfit[];
+};
+
+type Total = {
+  readonly title: string;
+  readonly label: string;
+  readonly before: number;
+  readonly after: number;
+};
+export type Misfit = { readonly id: string; readonly title: string; readonly conflicts: readonly string[] };
+
+/** Compares the game before a change and after it. */
+export function previewChange<S>(game: Game<S>, before: Book<S>, after: Book<S>): Preview {
+  const was = game.table(before.state).verdict?.label ?? 'none';
+  const now = game.table(after.state).verdict?.label ?? 'none';
+  return {
+    totals: totalsOf(game, before, after),
+    ...(was !== now && { verdict: { before: was, after: now } }),
+    arising: misfits(after, before),
+    ceasing: misfits(before, after),
+  };
+}
+
+/** The open totals, before and after. */
+export function totalsOf<S>(game: Game<S>, before: Book<S>, after: Book<S>): readonly Total[] {
+  const earlier = game.ledgers(before.state);
+  return game.ledgers(after.state).flatMap(({ title, total, sealed }) => {
+    const was = earlier.find((ledger) => ledger.title === title && !ledger.sealed)?.total;
+    if (!total || !was || sealed) return [];
+    return [{ title, label: total.label, before: was.value, after: total.value }];
+  });
+}
+
+/** What does not fit in the one book and does in the other. */
+function misfits(here: Book<unknown>, there: Book<unknown>): readonly Misfit[] {
+  const fits = new Map(there.procs.map(({ opened, conflicts }) => [opened.id, conflicts]));
+  return here.procs.flatMap((proc) => {
+    const conflicts = proc.conflicts.filter((each) => !fits.get(proc.opened.id)?.includes(each));
+    if (!conflicts.length) return [];
+    const { id } = proc.opened;
+    const seen = isOpen(here, proc) && isOpen(there, proc);
+    return [
+      seen
+        ? { id, title: `${proc.moment}: ${headline(proc).title}`, conflicts }
+        : { id, title: 'Sealed entry', conflicts: [] },
+    ];
+  });
+}
+
+const isOpen = ({ revealed }: Book<unknown>, { secret }: Proc): boolean =>
+  !secret || revealed.has(secret.tag);
+
+/** What a procedure came to, in words. */
+export const headline = ({ outcome, title }: Proc): Description =>
+  outcome ? describeTrace(outcome.trace) : { ...describeTrace([]), title };

@@ -1,0 +1,129 @@
+import type { RolledBy } from '../../play/dice';
+import { type Fit, testFaces } from '../../play/fair-dice';
+import type { Game } from '../../play/game';
+import { noLookup, runProcedure } from '../../play/procedure';
+import type { Answer, DicePrompt } from '../../play/prompt';
+import { type Book, liveAnswers, type Proc } from '../book';
+import { isSealed, type Passed } from './walk';
+
+/** Dice of one size that were rolled for one side, by the app, by hand, or changed; `free` ones for no rule. */
+export type DiceGroup = {
+  readonly side?: string;
+  readonly by: RolledBy;
+  readonly free: boolean;
+  /** How many sides a die has; 0 where today's app no longer knows the question. */
+  readonly sides: number;
+  readonly n: number;
+  /** How often each face fell, from 1 up. */
+  readonly counts: readonly number[];
+  readonly mean: number;
+  /** Standard deviation of the faces. */
+  readonly spread: number;
+  /** Missing for changed dice, too few rolls (`fewestRolls`), or a die whose test is not known. */
+  readonly fit?: Fit;
+};
+
+export type DiceReport = {
+  readonly groups: readonly DiceGroup[];
+  /** Dice on record that do not count: struck, or replaced by an amendment. */
+  readonly leftOut: number;
+  /** Something is sealed: if it holds dice, they are counted once it is revealed. */
+  readonly sealed: boolean;
+};
+
+type Thrown = Pick<DiceGroup, 'side' | 'by' | 'free' | 'sides'> & { readonly faces: readonly number[] };
+
+/** Every die in the journal that counts, an amended one as amended. */
+export function diceReport<S>(game: Game<S>, book: Book<S>, passed: readonly Passed<S>[]): DiceReport {
+  const open = passed.filter(({ proc }) => !isSealed(book, proc));
+  const free = book.entries.flatMap((entry) => (entry.kind === 'v1.Noted' && entry.roll ? [entry] : []));
+  const counted = [
+    ...open.flatMap((each) => thrownIn(game, book, each)),
+    ...free
+      .filter(({ id }) => !book.struck.has(id))
+      .map(({ roll }): Thrown => ({ by: 'app', sides: 0, faces: [], ...roll, free: true })),
+  ];
+  const recorded = [
+    ...open.flatMap(({ proc }) => recordedIn(proc)),
+    ...free.map(({ roll }) => roll?.faces.length ?? 0),
+  ].reduce((sum, count) => sum + count, 0);
+  return {
+    groups: grouped(counted),
+    leftOut: recorded - counted.reduce((sum, { faces }) => sum + faces.length, 0),
+    sealed: open.length < passed.length,
+  };
+}
+
+/** How many dice each of its entries holds; an amendment repeats what it does not change. */
+function recordedIn({ entries, amendments }: Proc): readonly number[] {
+  const given = [
+    ...entries.flatMap(({ answers }) => answers),
+    ...amendments.flatMap(({ answers, changed }) => answers.filter(({ key }) => changed.includes(key))),
+  ];
+  return given.map(({ answer }) => (answer.kind === 'dice' ? answer.faces.length : 0));
+}
+
+function thrownIn<S>(game: Game<S>, book: Book<S>, { proc, before }: Passed<S>): readonly Thrown[] {
+  if (proc.struck) return [];
+  const answers = liveAnswers(proc, book.struck);
+  const asked = diceAsked(game, before, proc, answers);
+  return [...answers].flatMap(([key, answer]): Thrown[] => {
+    if (answer.kind !== 'dice') return [];
+    const prompt = asked?.get(key);
+    // Given on a way that a changed answer has left: nothing rests on it.
+    if (asked && !prompt) return [];
+    const { sides = 0, side = proc.side } = prompt ?? {};
+    return [{ ...(side && { side }), by: answer.by, free: false, sides, faces: answer.faces }];
+  });
+}
+
+/**
+ * The journal keeps faces; what die it was and whose, its question says. Undefined where today's rules no longer ask
+ * what this procedure was asked.
+ */
+function diceAsked<S>(
+  game: Game<S>,
+  before: S,
+  { opened, outcome }: Proc,
+  answers: ReadonlyMap<string, Answer>,
+): ReadonlyMap<string, DicePrompt> | undefined {
+  const def = game.procedures[opened.procedure];
+  if (!def || ![...answers.values()].some(({ kind }) => kind === 'dice')) return undefined;
+  try {
+    const { asked, status } = runProcedure(def, before, opened.args, answers, noLookup);
+    if (outcome && status !== 'done') return undefined;
+    return new Map(asked.flatMap((prompt) => (prompt.kind === 'dice' ? [[prompt.key, prompt]] : [])));
+  } catch {
+    return undefined;
+  }
+}
+
+function grouped(thrown: readonly Thrown[]): readonly DiceGroup[] {
+  const groups = new Map<string, Thrown & { faces: number[] }>();
+  for (const { faces, ...kind } of thrown) {
+    const key = JSON.stringify([kind.sides, kind.free, kind.side ?? '', kind.by]);
+    const group = groups.get(key) ?? { ...kind, faces: [] };
+    group.faces.push(...faces);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(measured).toSorted(byPlace);
+}
+
+function measured({ faces, ...kind }: Thrown): DiceGroup {
+  const n = faces.length;
+  const size = kind.sides || Math.max(...faces);
+  const counts = Array.from({ length: size }, (_, i) => faces.filter((face) => face === i + 1).length);
+  const mean = faces.reduce((sum, face) => sum + face, 0) / n;
+  const spread = Math.sqrt(faces.reduce((sum, face) => sum + (face - mean) ** 2, 0) / n);
+  const fit = kind.sides && kind.by !== 'override' ? testFaces(counts) : undefined;
+  return { ...kind, n, counts, mean, spread, ...(fit && { fit }) };
+}
+
+const SOURCES: readonly RolledBy[] = ['app', 'physical', 'override'];
+
+/** By size, the dice of the game first, then side by side. */
+const byPlace = (a: DiceGroup, b: DiceGroup): number =>
+  a.sides - b.sides ||
+  Number(a.free) - Number(b.free) ||
+  (a.side ?? '').localeCompare(b.side ?? '') ||
+  SOURCES.indexOf(a.by) - SOURCES.indexOf(b.by);

@@ -1,0 +1,113 @@
+import type { Game } from '../../play/game';
+import type { GameReport, ReportTable } from '../../play/game-report';
+import type { TraceLine } from '../../play/trace';
+import type { Verdict } from '../../play/view';
+import type { Book } from '../book';
+import { type LogLine, logLines } from '../log';
+import { type DiceReport, diceReport } from './dice';
+import { type PointsCourse, pointsCourses } from './points';
+import { type Passed, toldOf, walkGame } from './walk';
+
+/**
+ * The story of a game as plain data: what the report shows and what is shared. Made of what everybody may know: a sealed
+ * entry is a line that says whose it is, and counts nowhere else. Its shape is written down in docs/report.md.
+ */
+export type Story = {
+  readonly game: { readonly id: string; readonly title: string };
+  /** What the players call it. */
+  readonly title: string;
+  /** `name` is the game's own, `player` what the players gave. */
+  readonly sides: readonly { readonly id: string; readonly name: string; readonly player: string }[];
+  /** How far it is: "7 Dec, Morning". */
+  readonly standing: string;
+  readonly verdict?: Verdict;
+  readonly points: readonly PointsCourse[];
+  readonly tables: readonly ReportTable[];
+  readonly dice: DiceReport;
+  readonly log: readonly StoryTurn[];
+};
+
+/** The log by turn and phase, oldest first. */
+export type StoryTurn = { readonly moment: string; readonly phases: readonly StoryPhase[] };
+type StoryPhase = { readonly phase?: string; readonly lines: readonly StoryLine[] };
+
+/** A line with its derivation. `sealed` names the side that alone may know what it says. */
+export type StoryLine = Pick<
+  LogLine,
+  'kind' | 'at' | 'title' | 'value' | 'side' | 'sealed' | 'struck' | 'open' | 'afterReveal' | 'reason'
+> & {
+  readonly amended: boolean;
+  readonly overridden: boolean;
+  readonly practice: boolean;
+  /** What an amendment replaced. */
+  readonly was?: { readonly title: string; readonly value?: string };
+  readonly working: readonly TraceLine[];
+  readonly conflicts: readonly string[];
+};
+
+export function tellStory<S>(
+  game: Game<S>,
+  book: Book<S>,
+  title: string,
+  report: GameReport<S> | undefined,
+): Story {
+  const passed = walkGame(game, book, report);
+  const sideName = (side: string) => game.sideName(book.state, side);
+  const { heading, verdict } = game.table(book.state);
+  return {
+    game: { id: game.id, title: game.title },
+    title,
+    sides: game.sides.map(({ id, name }) => ({ id, name, player: sideName(id) })),
+    standing: heading,
+    ...(verdict && { verdict }),
+    points: pointsCourses(game, passed),
+    tables: report?.tables(toldOf(book, passed), sideName) ?? [],
+    dice: diceReport(game, book, passed),
+    log: byTurnAndPhase(game, book, passed),
+  };
+}
+
+function byTurnAndPhase<S>(game: Game<S>, book: Book<S>, passed: readonly Passed<S>[]): readonly StoryTurn[] {
+  const phases = new Map(passed.map((step) => [step.proc.opened.id, phaseOf(game, step)]));
+  const turns: { moment: string; phases: { phase?: string; lines: StoryLine[] }[] }[] = [];
+  for (const line of logLines(book)) {
+    const last = turns.at(-1);
+    const turn = last?.moment === line.moment ? last : { moment: line.moment, phases: [] };
+    if (turn !== last) turns.push(turn);
+    const now = turn.phases.at(-1);
+    // A note stands in the phase that it was made in.
+    const name = line.kind === 'procedure' ? phases.get(line.id) : now?.phase;
+    const phase = now && now.phase === name ? now : { ...(name && { phase: name }), lines: [] };
+    if (phase !== now) turn.phases.push(phase);
+    phase.lines.push(storyLine(line));
+  }
+  return turns;
+}
+
+/** What begins a phase belongs to it. */
+const phaseOf = <S>(game: Game<S>, { proc, after, turn, nextTurn }: Passed<S>): string | undefined =>
+  proc.phase ?? (turn === nextTurn ? game.phase?.(after) : undefined);
+
+function storyLine(line: LogLine): StoryLine {
+  const { kind, at, title, value, side, sealed, struck, open, afterReveal, reason, was, practice } = line;
+  const told = kind === 'lesson' ? 'warning' : 'override';
+  return {
+    kind,
+    at,
+    title,
+    ...(value !== undefined && { value }),
+    ...(side && { side }),
+    ...(sealed && { sealed }),
+    struck,
+    open,
+    ...(afterReveal && { afterReveal }),
+    ...(reason !== undefined && { reason }),
+    amended: kind === 'procedure' && was !== undefined,
+    overridden: line.lines.some((each) => each.kind === told),
+    practice,
+    ...(was && { was: { title: was.title, ...(was.value !== undefined && { value: was.value }) } }),
+    // Which question a line came from is of no use without the game at hand.
+    working: line.lines.map(({ prompt: _, ...said }) => said),
+    conflicts: line.conflicts,
+  };
+}

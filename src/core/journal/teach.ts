@@ -1,0 +1,210 @@
+import {
+  type Cell,
+  type ChartDef,
+  cellKey,
+  checkCell,
+  describeCell,
+  headName,
+  placeName,
+  rulesCell,
+  shapeOf,
+} from '../charts/chart';
+import {
+  axisKey,
+  type ChartPack,
+  checkHeads,
+  type Lesson,
+  lookupCell,
+  lookupHeads,
+  packSource,
+  REASON_LENGTH,
+  ROW_NAME_LENGTH,
+  type TaughtLesson,
+  withLessons,
+} from '../charts/pack';
+import { isTextLine, type Json, sameJson } from '../json';
+import type { Game } from '../play/game';
+import type { TraceLine } from '../play/trace';
+import { fail, ok, type Result } from '../result';
+import { type Book, liveAnswers } from './book';
+import type { Command } from './commands';
+
+/**
+ * Sets cells and heads by hand, in order: a new head before its cells. What is said already is left out. A cell that
+ * the rulebook states otherwise needs a reason; said as the rulebook says it, it is the rulebook's again. Problems
+ * name their field: `chart|column|row`, `chart.columns`, `chart.rows` or `reason`.
+ */
+export function teach<S>(
+  game: Game<S>,
+  pack: ChartPack,
+  lessons: readonly Lesson[],
+  reason = '',
+): Result<Command> {
+  if (pack.practice) return fail('teach.practice', 'Practice tables are not edited. Nothing was changed.');
+  const why = reason.trim();
+  if (!isTextLine(why, REASON_LENGTH, 0)) {
+    return fail('teach.reason', `A reason has at most ${REASON_LENGTH} characters on one line.`, 'reason');
+  }
+  const taught: TaughtLesson[] = [];
+  for (const lesson of lessons) {
+    const chart = game.charts.find(({ id }) => id === lesson.chart);
+    if (!chart) return fail('teach.chart', 'There is no such chart. Nothing was changed.');
+    const before = withLessons(pack, taught, 0);
+    const fitted = 'axis' in lesson ? fitHeads(chart, before, lesson) : fitCell(chart, before, lesson, why);
+    if (!fitted.ok) return fitted;
+    if (fitted.value) taught.push(fitted.value);
+  }
+  if (!taught.length) return fail('teach.same', 'Nothing is changed: the chart says this already.');
+  const stated = taught.flatMap((lesson) => statedLine(game.charts, lesson));
+  if (stated.length && !why) {
+    return fail('teach.reason', 'Say why your sheet differs from the rulebook.', 'reason');
+  }
+  const trace = [...describeLessons(game.charts, taught), ...stated];
+  if (why) trace.push({ kind: 'fact', label: 'Reason', value: why });
+  return ok({
+    draft: { kind: 'v1.Taught', lessons: taught, ...(why && { reason: why }), trace },
+    learn: taught,
+  });
+}
+
+type CellLesson = Extract<Lesson, { readonly column: string }>;
+type HeadsLesson = Extract<Lesson, { readonly axis: string }>;
+
+function fitCell(
+  chart: ChartDef,
+  pack: ChartPack,
+  { column, row, cell }: CellLesson,
+  reason: string,
+): Result<TaughtLesson | undefined> {
+  const field = `${chart.id}|${cellKey(column, row)}`;
+  const columns = lookupHeads(chart, pack, 'columns') ?? chart.columns.heads;
+  if (!columns.includes(column) || !rowsOf(chart, pack).includes(row)) {
+    return fail('teach.place', `${chart.name} has no such cell.`, field);
+  }
+  const place = { chart: chart.id, column, row };
+  const before = lookupCell(chart, pack, column, row);
+  const stated = rulesCell(chart, column, row);
+  const said = before && { before };
+  if (!cell || (stated && sameJson(cell.value, stated.value))) {
+    return ok(before && before.source !== 'rules' ? { ...place, ...said } : undefined);
+  }
+  const checked = checkCell(shapeOf(chart, column), cell.value);
+  if (!checked.ok) {
+    const where = `${chart.name}, ${placeName(chart, column, row)}`;
+    return fail(checked.problem.code, `${where}: ${checked.problem.message}`, field);
+  }
+  if (before && sameJson(before.value, checked.value)) return ok(undefined);
+  const now: Cell = {
+    value: checked.value,
+    source: packSource(pack),
+    ...(stated && reason && { reason }),
+  };
+  return ok({ ...place, cell: now, ...said });
+}
+
+/** The rows of a chart, with those that were learned in play. */
+function rowsOf(chart: ChartDef, pack: ChartPack): readonly string[] {
+  const learned = Object.keys(pack.cells[chart.id] ?? {}).map((key) => key.split('|')[1] ?? '');
+  return [
+    ...(lookupHeads(chart, pack, 'rows') ?? chart.rows.heads),
+    ...(chart.rows.mode === 'open' ? learned : []),
+  ];
+}
+
+function fitHeads(
+  chart: ChartDef,
+  pack: ChartPack,
+  { axis, heads }: HeadsLesson,
+): Result<TaughtLesson | undefined> {
+  const field = axisKey(chart.id, axis);
+  const { mode } = chart[axis];
+  if (mode === 'fixed') return fail('teach.fixed', `${chart.name}: these ${axis} are as they are.`, field);
+  const checked = mode === 'confirm' ? checkHeads(heads) : checkRows(chart, heads ?? []);
+  if (!checked.ok) return fail(checked.problem.code, `${chart.name}: ${checked.problem.message}`, field);
+  const before = pack.heads[field];
+  if (sameJson(before, checked.value)) return ok(undefined);
+  return ok({ chart: chart.id, axis, heads: checked.value, ...(before && { before }) });
+}
+
+/** Rows added to an open chart: 1 to 40 characters without the bar that parts the heads in a cell's key, none there yet. */
+export function checkRows(chart: ChartDef, names: readonly string[]): Result<readonly string[]> {
+  const rows = names.map((name) => name.trim());
+  const taken = chart.rows.heads.flatMap((head) => [head, headName(chart.rows, head)]);
+  for (const [i, name] of rows.entries()) {
+    if (!isTextLine(name, ROW_NAME_LENGTH) || name.includes('|')) {
+      return fail('rows.name', `A row's name has 1 to ${ROW_NAME_LENGTH} characters on one line, without |.`);
+    }
+    if ([...taken, ...rows.slice(0, i)].some((other) => other.toLowerCase() === name.toLowerCase())) {
+      return fail('rows.twice', `"${name}" is there already.`);
+    }
+  }
+  return ok(rows);
+}
+
+/** "Combat Results Table, 2:1, 3" and "1/1 → 1/0"; of several how many cells, and each in the working. */
+function describeLessons(charts: readonly ChartDef[], lessons: readonly TaughtLesson[]): TraceLine[] {
+  const lines = lessons.map((lesson) => lessonLine(charts, lesson));
+  const cells = lessons.filter((lesson) => 'column' in lesson).length;
+  const [first] = lines;
+  if (first && lines.length === 1) {
+    const { value, ...heads } = first;
+    return cells
+      ? [{ ...first, kind: 'title' }]
+      : [
+          { ...heads, kind: 'title' },
+          { ...first, label: 'Now' },
+        ];
+  }
+  const names = new Set(lessons.map(({ chart }) => chartOf(charts, chart).name));
+  const title = `${[...names].join(', ')}: ${cells === 1 ? '1 cell' : `${cells} cells`} read`;
+  return [{ kind: 'title', label: title }, ...lines];
+}
+
+function lessonLine(charts: readonly ChartDef[], lesson: TaughtLesson): TraceLine {
+  const chart = chartOf(charts, lesson.chart);
+  if ('axis' in lesson) {
+    const value = (lesson.heads ?? []).join(', ');
+    return { kind: 'fact', label: `${chart.name}, ${lesson.axis}`, value };
+  }
+  const { column, row, cell = rulesCell(chart, column, row), before } = lesson;
+  const words = (said: Cell | undefined) =>
+    said ? describeCell(shapeOf(chart, column), said.value) : 'not read';
+  const value = before ? `${words(before)} → ${words(cell)}` : words(cell);
+  return { kind: 'cell', label: `${chart.name}, ${placeName(chart, column, row)}`, value };
+}
+
+/** What the rulebook says of a cell that is set otherwise. */
+function statedLine(charts: readonly ChartDef[], lesson: TaughtLesson): TraceLine[] {
+  if (!('column' in lesson) || !lesson.cell) return [];
+  const chart = chartOf(charts, lesson.chart);
+  const stated = rulesCell(chart, lesson.column, lesson.row);
+  if (!stated?.rule) return [];
+  const value = describeCell(shapeOf(chart, lesson.column), stated.value);
+  const label = `The rulebook says of ${placeName(chart, lesson.column, lesson.row)}`;
+  return [{ kind: 'warning', label, value, rule: stated.rule }];
+}
+
+function chartOf(charts: readonly ChartDef[], id: string): ChartDef {
+  const chart = charts.find((candidate) => candidate.id === id);
+  if (!chart) throw new Error(`no chart ${id}`);
+  return chart;
+}
+
+/** A recorded look-up of a cell: by which procedure, and what it said then. */
+export type UsedCell = { readonly procedure: string; readonly value: Json };
+
+/** The look-ups on record in this game by `chart|column|row`; struck lines and sealed ones are left out. */
+export function usedCells(book: Book<unknown>): ReadonlyMap<string, readonly UsedCell[]> {
+  const used = new Map<string, UsedCell[]>();
+  for (const proc of book.procs) {
+    if (proc.struck || (proc.secret && !book.revealed.has(proc.secret.tag))) continue;
+    for (const answer of liveAnswers(proc, book.struck).values()) {
+      if (answer.kind !== 'cell') continue;
+      const key = `${answer.chart}|${cellKey(answer.column, answer.row)}`;
+      const known = used.get(key) ?? [];
+      known.push({ procedure: proc.opened.id, value: answer.value });
+      used.set(key, known);
+    }
+  }
+  return used;
+}

@@ -1,0 +1,216 @@
+import { isWhole } from '../json';
+import { withMinus } from '../numbers';
+import { fail, ok, type Result } from '../result';
+import type { Option } from './prompt';
+
+/** Several facts asked together because their order does not matter. `when` shows a field only if another says so. */
+export type FormField = FieldBase &
+  (
+    | {
+        readonly kind: 'number';
+        readonly min: number;
+        readonly max: number;
+        readonly initial?: number;
+        /** An answer from before there was such a field stays without it. */
+        readonly later?: true;
+      }
+    | {
+        readonly kind: 'choice';
+        readonly options: readonly Option[];
+        readonly initial?: string;
+        /** What an answer from before there was such a field means. */
+        readonly missing?: string;
+        /** Asked no longer, and kept where an answer has it. */
+        readonly retired?: true;
+      }
+    | { readonly kind: 'flags'; readonly options: readonly Option[]; readonly initial?: readonly string[] }
+    | {
+        readonly kind: 'text';
+        readonly maxLength: number;
+        readonly optional: boolean;
+        /** A regular expression the whole text must match, and what to tell the player when it does not. */
+        readonly pattern?: { readonly source: string; readonly message: string };
+        readonly initial?: string;
+      }
+  );
+
+type FieldBase = {
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly rule?: string;
+  readonly when?: Condition;
+};
+
+/** Holds when the field has one of these values, or one of these flags; with `not`, when it has none of them. */
+type Condition = { readonly field: string; readonly includes: readonly string[]; readonly not?: true };
+
+export type FormValue = number | string | readonly string[];
+export type FormValues = { readonly [field: string]: FormValue };
+
+/** Conditions across fields, as data: checked by the guard, so nothing impossible is ever recorded. */
+export type FormCheck =
+  | {
+      readonly kind: 'sum-at-least';
+      readonly fields: readonly string[];
+      readonly min: number;
+      readonly when?: Condition;
+      readonly unless?: Condition;
+      readonly message: string;
+    }
+  | {
+      readonly kind: 'sum-at-most';
+      readonly fields: readonly string[];
+      readonly max: number;
+      readonly when?: Condition;
+      readonly message: string;
+    }
+  /** With this flag set, the numbers of these fields are 0 and their flags unset. */
+  | {
+      readonly kind: 'nothing-when';
+      readonly field: string;
+      readonly flag: string;
+      readonly fields: readonly string[];
+      readonly message: string;
+    }
+  | { readonly kind: 'not-more'; readonly field: string; readonly than: string; readonly message: string }
+  | { readonly kind: 'different'; readonly fields: readonly string[]; readonly message: string }
+  /** Not all of these at once. */
+  | {
+      readonly kind: 'never';
+      readonly field: string;
+      readonly all: readonly Condition[];
+      readonly message: string;
+    }
+  /** The field is the sum of these, and of what is known besides. */
+  | {
+      readonly kind: 'sum-is';
+      readonly field: string;
+      readonly fields: readonly string[];
+      readonly plus: number;
+      readonly message: string;
+    };
+
+/** True when the field is on screen for these values: its condition holds, and the field it asks is shown itself. */
+export function isShown(field: FormField, values: FormValues, fields: readonly FormField[] = []): boolean {
+  const { when } = field;
+  if (isRetired(field)) return false;
+  if (!when) return true;
+  const asked = fields.find(({ key }) => key === when.field);
+  return says(when, values) && (!asked || isShown(asked, values, fields));
+}
+
+const isRetired = (field: FormField): boolean => field.kind === 'choice' && field.retired === true;
+
+/** What an answer says of a field that is asked no longer. */
+const isKept = (field: FormField, value: FormValue | undefined): value is string =>
+  field.kind === 'choice' && field.retired === true && field.options.some((option) => option.value === value);
+
+function says(when: Condition, values: FormValues): boolean {
+  const value = values[when.field];
+  const chosen = Array.isArray(value) ? value : [String(value)];
+  return when.includes.some((wanted) => chosen.includes(wanted)) !== (when.not === true);
+}
+
+/**
+ * The values of the shown fields when every one fits, else the first problem with the field it belongs to.
+ * Hidden fields are dropped.
+ */
+export function checkForm(
+  fields: readonly FormField[],
+  checks: readonly FormCheck[],
+  values: FormValues,
+): Result<FormValues> {
+  const kept: Record<string, FormValue> = {};
+  for (const field of fields) {
+    const value = Object.hasOwn(values, field.key) ? values[field.key] : undefined;
+    if (isKept(field, value)) kept[field.key] = value;
+    if (!isShown(field, values, fields)) continue;
+    if (value === undefined && field.kind === 'number' && field.later) continue;
+    const checked = checkField(field, value);
+    if (!checked.ok) return checked;
+    kept[field.key] = checked.value;
+  }
+  for (const check of checks) {
+    const problem = brokenCheck(check, kept);
+    if (problem) return problem;
+  }
+  return ok(kept);
+}
+
+function checkField(field: FormField, value: FormValue | undefined): Result<FormValue> {
+  switch (field.kind) {
+    case 'number':
+      return isWhole(value, field.min, field.max)
+        ? ok(value)
+        : fail(
+            'form.number',
+            `${field.label}: a whole number from ${withMinus(field.min)} to ${withMinus(field.max)}.`,
+            field.key,
+          );
+    case 'choice': {
+      const option = field.options.find((candidate) => candidate.value === (value ?? field.missing));
+      if (!option) return fail('form.choice', `${field.label}: choose one.`, field.key);
+      return option.disabled ? fail('form.disabled', option.disabled, field.key) : ok(option.value);
+    }
+    case 'flags': {
+      const known =
+        Array.isArray(value) && value.every((flag) => field.options.some((o) => o.value === flag));
+      if (!known || !Array.isArray(value))
+        return fail('form.flags', `${field.label}: unknown mark.`, field.key);
+      const blocked = field.options.find((option) => option.disabled && value.includes(option.value));
+      if (blocked?.disabled) return fail('form.disabled', blocked.disabled, field.key);
+      return ok([...new Set(value as string[])]);
+    }
+    case 'text': {
+      const text = typeof value === 'string' ? value.trim() : '';
+      if (!text && field.optional) return ok('');
+      if (!text) return fail('form.text', `${field.label}: please fill this in.`, field.key);
+      if (text.length > field.maxLength) {
+        return fail('form.length', `${field.label}: at most ${field.maxLength} characters.`, field.key);
+      }
+      const fits = !field.pattern || new RegExp(`^(?:${field.pattern.source})$`, 'u').test(text);
+      return fits ? ok(text) : fail('form.pattern', `${field.label}: ${field.pattern?.message}`, field.key);
+    }
+  }
+}
+
+function brokenCheck(check: FormCheck, values: FormValues): ReturnType<typeof fail> | undefined {
+  /** A number, or how many flags. */
+  const count = (key: string): number => {
+    const value = values[key];
+    return Array.isArray(value) ? value.length : typeof value === 'number' ? value : 0;
+  };
+  const sum = (keys: readonly string[]): number => keys.reduce((total, key) => total + count(key), 0);
+  const broken = ((): string | undefined => {
+    switch (check.kind) {
+      case 'sum-at-least': {
+        const applies =
+          (!check.when || says(check.when, values)) && !(check.unless && says(check.unless, values));
+        return applies && sum(check.fields) < check.min ? check.fields[0] : undefined;
+      }
+      case 'sum-at-most': {
+        const applies = !check.when || says(check.when, values);
+        return applies && sum(check.fields) > check.max ? check.fields[0] : undefined;
+      }
+      case 'nothing-when': {
+        const flags = values[check.field];
+        if (!Array.isArray(flags) || !flags.includes(check.flag)) return undefined;
+        return check.fields.find((key) => count(key) > 0);
+      }
+      case 'not-more':
+        return check.than in values && count(check.field) > count(check.than) ? check.field : undefined;
+      case 'different': {
+        const given = check.fields
+          .map((key) => values[key])
+          .filter((value) => value !== undefined && value !== '');
+        return new Set(given).size < given.length ? check.fields.at(-1) : undefined;
+      }
+      case 'never':
+        return check.all.every((when) => says(when, values)) ? check.field : undefined;
+      case 'sum-is':
+        return count(check.field) === sum(check.fields) + check.plus ? undefined : check.field;
+    }
+  })();
+  return broken === undefined ? undefined : fail(`form.${check.kind}`, check.message, broken);
+}

@@ -1,0 +1,81 @@
+import type { AnyBounds } from '../bounds';
+import type { ChartDef } from '../charts/chart';
+import type { ChartPack } from '../charts/pack';
+import type { GameReport } from './game-report';
+import type { Args, GameEvent, ProcedureDef } from './procedure';
+import type { Answer } from './prompt';
+import type { Guide, RuleDigest, Term } from './rules';
+import type { GameSheet } from './sheet';
+import type { LedgerView, TableView } from './view';
+
+export type Side = {
+  readonly id: string;
+  readonly name: string;
+  readonly tone: 'a' | 'b';
+  readonly shape: 'square' | 'disc';
+};
+
+/** An event that no longer fits the state changes nothing and says why. */
+export type Applied<S> = { readonly state: S; readonly conflict?: string };
+
+/** A game is data and short procedures over the engine. Methods, so that the engine may hold any game as `Game<unknown>`. */
+export type Game<S, E extends GameEvent = GameEvent> = {
+  readonly id: string;
+  readonly title: string;
+  readonly sides: readonly Side[];
+  readonly charts: readonly ChartDef[];
+  /** Made up so that the game can be tried without owning it; labelled wherever it is used. */
+  readonly practice: ChartPack;
+  /** Dice thrown together are read one by one: their sum says nothing. */
+  readonly apart?: true;
+  /** The procedure that starts every game. */
+  readonly setup: string;
+  /** The ids of the ways a game can end: by its rules, or by the players' own word. */
+  readonly ends: readonly string[];
+  readonly procedures: { readonly [id: string]: ProcedureDef<S, E> };
+  initial(): S;
+  apply(state: S, event: E): Applied<S>;
+  /** What the next game of this kind may begin with, from how the last one stands and what was answered in it: it joins
+   * the arguments of its set-up. */
+  carry?(last: S, said: readonly Said[]): Args;
+  /** Side names as the players gave them. */
+  sideName(state: S, side: string): string;
+  /** When in the game this is, for log headings. */
+  moment(state: S): string;
+  /** The phase within it, for headings within those; empty between two phases. */
+  phase?(state: S): string | undefined;
+  table(state: S): TableView;
+  ledgers(state: S): readonly LedgerView[];
+};
+
+/** A procedure of a game, and its answers by the keys of their questions. */
+export type Said = { readonly procedure: string; readonly answers: ReadonlyMap<string, Answer> };
+
+/** A method, as those of a game. */
+type GuideOf = { of(state: unknown): Guide }['of'];
+
+/** What the registry holds of a game before its code is loaded. */
+export type GameMeta = {
+  readonly id: string;
+  readonly title: string;
+  readonly blurb: string;
+  readonly load: () => Promise<Game<unknown>>;
+  /** What its recorded events may hold; fetched for games that come from elsewhere. */
+  readonly bounds: () => Promise<AnyBounds>;
+  /** The rulebook states every cell of its tables: nothing is learned from players, and there is no practice set. */
+  readonly printed?: true;
+  /** It has a table of losses by odds, so that a combat can be looked up outside any game. */
+  readonly odds?: true;
+  /** Its rules in our own words, in the rulebook's order; apart from its code, so that opening a game stays quick. */
+  readonly digest?: () => Promise<readonly RuleDigest[]>;
+  /** Its terms, explained. */
+  readonly terms?: () => Promise<readonly Term[]>;
+  /** What can be done now, from the state of a game of this kind. Says nothing that either side keeps secret. */
+  readonly guide?: () => Promise<GuideOf>;
+  /** The lines of a game in its middle, on its practice charts, to look around in. */
+  readonly example?: () => Promise<readonly unknown[]>;
+  /** Its state on paper and back; apart from its code, because few games need it. */
+  readonly sheet?: () => Promise<GameSheet<unknown>>;
+  /** What it adds to the report after the battle; fetched with the report. */
+  readonly report?: () => Promise<GameReport<unknown>>;
+};

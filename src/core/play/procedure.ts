@@ -1,0 +1,289 @@
+import {
+  type CellShape,
+  type ChartDef,
+  describeCell,
+  type Losses,
+  placeName,
+  shapeOf,
+} from '../charts/chart';
+import { type ChartPack, lookupCell, lookupHeads, packSource } from '../charts/pack';
+import { deepFreeze, type Json, type JsonRecord } from '../json';
+import { signed } from '../numbers';
+import type { Problem } from '../result';
+import type { FormValues } from './form';
+import {
+  type Answer,
+  assertPrompt,
+  type CellAnswer,
+  type CellPrompt,
+  type ChoiceAnswer,
+  type ChoicePrompt,
+  checkAnswer,
+  checkOverride,
+  type DiceAnswer,
+  type DicePrompt,
+  type DrawAnswer,
+  type DrawPrompt,
+  type FormAnswer,
+  type FormPrompt,
+  type HeadsAnswer,
+  type HeadsPrompt,
+  type OverrideAnswer,
+  type Prompt,
+  type Stated,
+} from './prompt';
+import type { TraceLine } from './trace';
+
+/**
+ * A procedure is a generator: it yields questions, receives answers, returns events with their full working.
+ * It is deterministic in (frozen state, arguments, answers), so an open one is simply run again from what the
+ * journal holds. Answers find their question by its key: striking one asks just that question again.
+ */
+/** What a game records; each game has its own union of them, and the engine reads nothing but the type. */
+export type GameEvent = { readonly type: string } & JsonRecord;
+export type Args = { readonly [key: string]: Json };
+export type Outcome<E extends GameEvent = GameEvent> = {
+  readonly events: readonly E[];
+  readonly trace: readonly TraceLine[];
+  /** Tags of sealed entries that are open to everyone from here on. */
+  readonly reveals?: readonly string[];
+};
+/** What a procedure returns when a strike has taken away what it rests on: no effect, and why. */
+export const withoutEffect = (label: string, why: string): Outcome<never> => ({
+  events: [],
+  trace: [
+    { kind: 'title', label },
+    { kind: 'warning', label: why },
+  ],
+});
+
+export type Steps<T> = Generator<Prompt | Stated, T, Answer>;
+
+/** Whose secret it is, and the tag by which an outcome reveals it. */
+export type Sealed = { readonly side: string; readonly tag: string };
+
+/** The words of a procedure, or what gives them by the state it is opened on. A method, so that the engine may hold any game's. */
+type By<S, T> = T | { from(state: S, args: Args): T }['from'];
+
+export type ProcedureDef<S, E extends GameEvent = GameEvent> = {
+  readonly id: string;
+  readonly rule: string;
+  /** A rule forbids calling it off: no cancel is offered once it is open. */
+  readonly binding?: boolean;
+  readonly title: By<S, string>;
+  /** The side that acts: named on the screen, and whose dice default applies. */
+  readonly side?: By<S, string | undefined>;
+  /** Entries of this procedure stay sealed until an outcome reveals the tag. */
+  secret?(state: S, args: Args): Sealed;
+  run(state: S, args: Args): Steps<Outcome<E>>;
+};
+
+export const titleOf = <S>({ title }: ProcedureDef<S>, state: S, args: Args): string =>
+  typeof title === 'string' ? title : title(state, args);
+export const sideOf = <S>({ side }: ProcedureDef<S>, state: S, args: Args): string | undefined =>
+  typeof side === 'function' ? side(state, args) : side;
+
+/** One recorded answer; `auto` marks what the runner looked up by itself. */
+export type Recorded = { readonly key: string; readonly answer: Answer; readonly auto?: true };
+
+type RunSoFar = {
+  readonly looked: readonly Recorded[];
+  /** Every question on the way, the open one last, and every value stated. */
+  readonly asked: readonly Prompt[];
+  readonly stated: readonly Stated[];
+};
+
+export type RunResult<E extends GameEvent = GameEvent> = RunSoFar &
+  (
+    | {
+        readonly status: 'asking';
+        readonly prompt: Prompt;
+        /** An answer on record that no longer fits this question, kept and shown. */
+        readonly rejected?: { readonly answer: Answer; readonly problem: Problem };
+      }
+    | { readonly status: 'done'; readonly outcome: Outcome<E> }
+  );
+
+/**
+ * Runs a procedure as far as the recorded answers carry it. Known cells and heads are looked up in the pack
+ * and returned in `looked` for the journal. A missing or unfit answer stops at its question, never a default.
+ */
+export function runProcedure<S, E extends GameEvent = GameEvent>(
+  def: ProcedureDef<S, E>,
+  state: S,
+  args: Args,
+  answers: ReadonlyMap<string, Answer>,
+  lookup: Lookup,
+): RunResult<E> {
+  const steps = def.run(deepFreeze(state), args);
+  const looked: Recorded[] = [];
+  const asked: Prompt[] = [];
+  const stated: Stated[] = [];
+  const far = { looked, asked, stated };
+  let next = steps.next();
+  while (!next.done) {
+    const prompt = next.value;
+    if (prompt.kind === 'stated') {
+      stated.push(prompt);
+      next = steps.next(settleStated(prompt, answers));
+      continue;
+    }
+    assertPrompt(prompt);
+    const again = asked.some(({ key }) => key === prompt.key);
+    if (!again) asked.push(prompt);
+    else if (prompt.kind !== 'cell' && prompt.kind !== 'heads')
+      throw new Error(`${def.id} asks ${prompt.key} twice`);
+    const recorded = answers.get(prompt.key) ?? looked.find(({ key }) => key === prompt.key)?.answer;
+    const found = recorded ?? lookup(prompt);
+    if (!found) return { status: 'asking', prompt, ...far };
+    const checked = checkAnswer(prompt, found);
+    if (!checked.ok) {
+      const rejected = { answer: found, problem: checked.problem };
+      return { status: 'asking', prompt, ...far, rejected };
+    }
+    if (!recorded) looked.push({ key: prompt.key, answer: checked.value, auto: true });
+    next = steps.next(checked.value);
+  }
+  return { status: 'done', outcome: deepFreeze(next.value), ...far };
+}
+
+/** What players say of a stated value, else what was worked out, which needs no reason. */
+function settleStated({ key, shape, value }: Stated, answers: ReadonlyMap<string, Answer>): OverrideAnswer {
+  const given = answers.get(key);
+  const said = given && checkOverride(shape, given);
+  return said?.ok ? said.value : { kind: 'override', value, reason: '' };
+}
+
+/** Answers a question from what is already known, or not at all. */
+export type Lookup = (prompt: Prompt) => Answer | undefined;
+export const noLookup: Lookup = () => undefined;
+
+/** Answers `cell` and `heads` questions from a pack and the rulebook's own cells. */
+export function packLookup(charts: readonly ChartDef[], pack: ChartPack): Lookup {
+  return (prompt) => {
+    if (prompt.kind !== 'cell' && prompt.kind !== 'heads') return undefined;
+    const chart = charts.find((candidate) => candidate.id === prompt.chart);
+    if (!chart) return undefined;
+    if (prompt.kind === 'heads') {
+      const heads = lookupHeads(chart, pack, prompt.axis);
+      const { chart: id, axis } = prompt;
+      return heads && { kind: 'heads', chart: id, axis, heads, source: packSource(pack), pack: pack.id };
+    }
+    const cell = lookupCell(chart, pack, prompt.column, prompt.row);
+    if (!cell) return undefined;
+    const { value, source, rule } = cell;
+    const { column, row } = prompt;
+    const found: CellAnswer = { kind: 'cell', chart: chart.id, column, row, value, source, pack: pack.id };
+    return rule === undefined ? found : { ...found, rule };
+  };
+}
+
+/** Gathers the working of one run; every question asked through it carries the lines so far. */
+export type Working = { readonly lines: TraceLine[]; readonly side?: string };
+
+export const startWorking = (side?: string): Working =>
+  side === undefined ? { lines: [] } : { lines: [], side };
+
+type Draft<P extends Prompt> = Omit<P, 'kind' | 'working' | 'checks'> & Partial<Pick<FormPrompt, 'checks'>>;
+
+function* ask<P extends Prompt>(work: Working, prompt: Omit<P, 'working'>): Steps<Answer> {
+  const asked = { ...prompt, working: [...work.lines] } as unknown as P;
+  return yield work.side === undefined || asked.side ? asked : { ...asked, side: work.side };
+}
+
+export function* askChoice<V extends string = string>(work: Working, draft: Draft<ChoicePrompt>): Steps<V> {
+  const answer = (yield* ask<ChoicePrompt>(work, { ...draft, kind: 'choice' })) as ChoiceAnswer;
+  return answer.value as V;
+}
+
+export function* askForm(work: Working, draft: Draft<FormPrompt>): Steps<FormValues> {
+  const answer = (yield* ask<FormPrompt>(work, { checks: [], ...draft, kind: 'form' })) as FormAnswer;
+  return answer.values;
+}
+
+export function* askDice(work: Working, draft: Draft<DicePrompt>): Steps<DiceAnswer> {
+  return (yield* ask<DicePrompt>(work, { ...draft, kind: 'dice' })) as DiceAnswer;
+}
+
+export function* askDraw<V extends string = string>(
+  work: Working,
+  draft: Draft<DrawPrompt>,
+): Steps<DrawAnswer & { readonly value: V }> {
+  return (yield* ask<DrawPrompt>(work, { ...draft, kind: 'draw' })) as DrawAnswer & { readonly value: V };
+}
+
+export function* askHeads(work: Working, chart: ChartDef): Steps<readonly string[]> {
+  const answer = (yield* ask<HeadsPrompt>(work, {
+    kind: 'heads',
+    key: `heads:${chart.id}`,
+    rule: chart.rule,
+    title: `${chart.name}: which columns does your sheet print?`,
+    chart: chart.id,
+    axis: 'columns',
+    offered: chart.columns.heads,
+  })) as HeadsAnswer;
+  return answer.heads;
+}
+
+/** Looks a cell up: answered by the pack or the rules where known, else asked of the players. */
+export function* askCell(work: Working, chart: ChartDef, column: string, row: string): Steps<CellAnswer> {
+  const at = placeName(chart, column, row);
+  return (yield* ask<CellPrompt>(work, {
+    kind: 'cell',
+    key: `cell:${chart.id}:${column}:${row}`,
+    rule: chart.rule,
+    title: `${chart.name}, ${at}: what does your sheet say?`,
+    chart: chart.id,
+    column,
+    row,
+    shape: shapeOf(chart, column),
+  })) as CellAnswer;
+}
+
+/**
+ * States a value that players may override, and goes by what they say. The next line of the working tells it; an override
+ * has a line of its own before that. Its key is told from a question's by `override:`.
+ */
+export function* stateValue<V>(
+  work: Working,
+  stated: Omit<Stated, 'kind' | 'value' | 'at'> & { readonly value: V },
+): Steps<V> {
+  const { label, rule, shape } = stated;
+  const key = `override:${stated.key}`;
+  const computed = stated.value as unknown as Stated['value'];
+  const at = work.lines.length;
+  const said = (yield { ...stated, kind: 'stated', key, value: computed, at }) as OverrideAnswer;
+  if (said.reason) {
+    const [was, value] = [computed, said.value].map((each) => describeStated(shape, each)) as [
+      string,
+      string,
+    ];
+    work.lines.push({ kind: 'override', label, value, was, reason: said.reason, rule, prompt: key });
+  }
+  return said.value as unknown as V;
+}
+
+/** "+2", "1/2": a stated value in words. */
+export const describeStated = (shape: CellShape, value: Stated['value']): string =>
+  shape.kind === 'number' && shape.min < 0 ? signed(Number(value)) : describeCell(shape, value);
+
+/** The working line of a roll: its faces, who rolled, and the question that asked for it. */
+export const dieLine = (
+  { faces, by }: DiceAnswer,
+  line: Omit<TraceLine, 'kind' | 'faces' | 'by'> & { readonly kind?: 'die' | 'shift' },
+): TraceLine => ({ kind: 'die', ...line, faces, by });
+
+/** The working line of a looked-up cell, with its source. */
+export function cellLine(chart: ChartDef, column: string, row: string, cell: CellAnswer): TraceLine {
+  const at = placeName(chart, column, row);
+  return {
+    kind: 'cell',
+    label: `${chart.name}, ${at}`,
+    value: describeCell(shapeOf(chart, column), cell.value),
+    rule: cell.rule ?? chart.rule,
+    source: cell.source,
+    prompt: `cell:${chart.id}:${column}:${row}`,
+  };
+}
+
+export const lossesOf = (cell: CellAnswer): Losses => cell.value as unknown as Losses;
