@@ -63,7 +63,7 @@ export default defineConfig({
             {
               name: (id) => /src[\\/]games[\\/]([^\\/]+)[\\/]/.exec(id)?.[1] ?? null,
               debugName: 'a game',
-              test: /src[\\/]games[\\/][^\\/]+[\\/](index|charts|procedures|rules|state(?![\\/]bounds)|views)\b/,
+              test: /src[\\/]games[\\/][^\\/]+[\\/](index|game|charts|data|procedures|rules|state(?![\\/]bounds)|views(?![\\/](guide|report|sheet)))\b/,
             },
             // What a game is opened with: one file packs better than two, and is one round trip.
             {

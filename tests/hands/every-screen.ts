@@ -10,14 +10,18 @@ export async function everyScreen(page: Page, title: string): Promise<readonly s
   // What is said of a result, and the cards of the terms, come with a part of the game that is fetched apart.
   await page.waitForLoadState('networkidle');
   const id = /#\/g\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
   const note = async (where: string) => {
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await frame();
     const shown = await page.evaluate(() => [location.hash, document.title, document.body.innerHTML]);
     const tree = await page.locator('body').ariaSnapshot();
     seen.push([where, ...shown, tree].join('\n').replaceAll(id, 'the-game'));
   };
   for (const view of VIEWS) {
     await page.getByRole('link', { name: new RegExp(`^${view}`) }).click();
+    // A screen is fetched when it is first asked for.
+    await frame();
+    await page.getByRole('navigation', { name: 'Game' }).waitFor();
     await note(view);
   }
   await page.getByRole('link', { name: 'Report, share' }).click();
