@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldJournal, liveAnswers } from '../../src/core/journal/book';
+import { canonicalJson } from '../../src/core/json';
 import type { Game } from '../../src/core/play/game';
 import { noLookup, runProcedure } from '../../src/core/play/procedure';
 import type { Guide } from '../../src/core/play/rules';
@@ -8,7 +9,7 @@ import type { Recorded } from './recorded';
 /**
  * All that recorded games ask and show, as text: of each procedure its questions, whole but for their working, and the
  * values it states; then what the table, the ledgers and the guide say after it. A line that was there before is not
- * printed again: the sum of all lines tells whether it is there now.
+ * printed again: the sum of all lines tells whether it is there now. In what order a thing is put together says nothing.
  */
 export function transcriptOf(
   game: Game<unknown>,
@@ -39,10 +40,10 @@ export function transcriptOf(
       const run = runProcedure(def, state, args, liveAnswers(proc, book.struck), noLookup);
       for (const event of proc.struck ? [] : (proc.outcome?.events ?? []))
         state = game.apply(state, event).state;
-      const asked = run.asked.map(({ working: _, ...prompt }) => `asks ${JSON.stringify(prompt)}`);
-      const stated = run.stated.map((value) => `states ${JSON.stringify(value)}`);
+      const asked = run.asked.map(({ working: _, ...prompt }) => `asks ${canonicalJson(prompt)}`);
+      const stated = run.stated.map((value) => `states ${canonicalJson(value)}`);
       return [
-        `${name}: ${procedure} ${JSON.stringify(args)}, ${proc.title}`,
+        `${name}: ${procedure} ${canonicalJson(args)}, ${proc.title}`,
         ...print([...asked, ...stated, ...shown(state)]),
       ];
     });
@@ -56,10 +57,12 @@ function flat(path: string, value: unknown): string[] {
   if (value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((each) => flat(path, each));
   if (!isRecord(value) || !Object.values(value).some((part) => Array.isArray(part) || isRecord(part)))
-    return [`${path} ${JSON.stringify(value)}`];
+    return [`${path} ${canonicalJson(value)}`];
   const { title, ...parts } = value;
-  const here = title === undefined ? path : `${path} ${JSON.stringify(title)}`;
-  return Object.entries(parts).flatMap(([key, part]) => flat(`${here} ${key}`, part));
+  const here = title === undefined ? path : `${path} ${canonicalJson(title)}`;
+  return Object.entries(parts)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([key, part]) => flat(`${here} ${key}`, part));
 }
 
 const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
