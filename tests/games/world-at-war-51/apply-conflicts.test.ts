@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import type { AttackEvent } from '../../../src/games/world-at-war-51/state/events';
 import { shipOf } from './one-strike';
 import { AIR, assigned, CAUGHT, fought, hit, NEVADA, NONE, over, toll, US } from './strike-events';

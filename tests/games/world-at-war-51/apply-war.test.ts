@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import type { WarEvent } from '../../../src/games/world-at-war-51/state/events';
 import {
   HALF_NAMES,

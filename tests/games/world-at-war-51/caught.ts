@@ -1,4 +1,4 @@
-import { stageOf } from '../../../src/games/world-at-war-51/rules/flow';
+import { stageOf } from '../../../src/games/world-at-war-51/state/flow';
 import { attacked, flying } from './one-strike';
 import { num, type Situation } from './situations';
 import { attacking, attackOf, FORCES, firstQuestion, lineOf, run, unknown, withStrikes } from './war';

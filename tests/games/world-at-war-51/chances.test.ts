@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnOf } from '../../../src/games/world-at-war-51/rules/values';
+import { columnOf } from '../../../src/games/world-at-war-51/data/values';
 import type { Attack, WarState } from '../../../src/games/world-at-war-51/state/state';
 import { inWords } from './situations';
 import { attacking, expected, FORCES, lineOf, run } from './war';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checklist, isPast } from '../../../src/games/world-at-war-51/rules/checklist';
+import { checklist, isPast } from '../../../src/games/world-at-war-51/state/checklist';
 import {
   type Clock,
   type Declaration,

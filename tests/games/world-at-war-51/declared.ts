@@ -1,9 +1,9 @@
-import { checklist } from '../../../src/games/world-at-war-51/rules/checklist';
-import { stageOf } from '../../../src/games/world-at-war-51/rules/flow';
+import type { Power } from '../../../src/games/world-at-war-51/data/sides';
+import { checklist } from '../../../src/games/world-at-war-51/state/checklist';
+import { stageOf } from '../../../src/games/world-at-war-51/state/flow';
 import {
   type Declaration,
   initialState,
-  type Power,
   type WarState,
 } from '../../../src/games/world-at-war-51/state/state';
 import { TF } from './one-strike';

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { END_NAMES, ENDS } from '../../../src/games/world-at-war-51/data/ends';
+import { hitBy, type Ship } from '../../../src/games/world-at-war-51/data/ships';
+import { columnOf, intercepts, levelName, levelRow } from '../../../src/games/world-at-war-51/data/values';
 import {
   attackModifiers,
   defenceShift,
   kindOf,
-} from '../../../src/games/world-at-war-51/rules/attack-values';
-import { END_NAMES, ENDS } from '../../../src/games/world-at-war-51/rules/ends';
-import { homes } from '../../../src/games/world-at-war-51/rules/home';
-import { hitBy, isInPort, type Ship } from '../../../src/games/world-at-war-51/rules/ships';
-import { columnOf, intercepts, levelName, levelRow } from '../../../src/games/world-at-war-51/rules/values';
+} from '../../../src/games/world-at-war-51/state/attack-values';
+import { isInPort } from '../../../src/games/world-at-war-51/state/flow';
+import { homes } from '../../../src/games/world-at-war-51/state/home';
 import { DEFAULT_HOUSE } from '../../../src/games/world-at-war-51/state/house';
 import type { Strike } from '../../../src/games/world-at-war-51/state/state';
 import { fleet } from './meeting';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { foldJournal } from '../../../src/core/journal/book';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { worldAtWarMeta } from '../../../src/games/world-at-war-51/meta';
 import { exampleOf } from '../../support/example';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
 import { bump, type Met } from '../../support/fuzz';
 import { liveEvents } from '../../support/recorded';

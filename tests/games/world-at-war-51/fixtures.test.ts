@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { recordedGames } from '../../support/recorded';
 import { recount } from './recount';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { foldJournal, type Proc } from '../../../src/core/journal/book';
 import type { Answer } from '../../../src/core/play/prompt';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
-import { checklist } from '../../../src/games/world-at-war-51/rules/checklist';
-import { homes } from '../../../src/games/world-at-war-51/rules/home';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
+import { checklist } from '../../../src/games/world-at-war-51/state/checklist';
+import { homes } from '../../../src/games/world-at-war-51/state/home';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
 import { initialState } from '../../../src/games/world-at-war-51/state/state';
 import { recordedEntries } from '../../support/recorded';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeRuleBook } from '../../../src/app/rules';
-import { WORLD_AT_WAR_DIGEST } from '../../../src/games/world-at-war-51/digest';
-import { guideOf } from '../../../src/games/world-at-war-51/guide';
 import type { Clock, WarState } from '../../../src/games/world-at-war-51/state/state';
+import { WORLD_AT_WAR_DIGEST } from '../../../src/games/world-at-war-51/text/digest';
+import { guideOf } from '../../../src/games/world-at-war-51/views/guide/guide';
 import { atPeace, attacking } from './war';
 
 /** The attack of the first player turn is over; A and B are at Pearl Harbor. */

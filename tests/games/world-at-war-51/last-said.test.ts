@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Book, foldJournal, saidIn } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
 import type { Json } from '../../../src/core/json';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
 import interception from './fixtures/interception.json';
 import { fleet } from './meeting';

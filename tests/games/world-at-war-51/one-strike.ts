@@ -1,4 +1,4 @@
-import type { Ship } from '../../../src/games/world-at-war-51/rules/ships';
+import type { Ship } from '../../../src/games/world-at-war-51/data/ships';
 import type {
   Attack,
   Strike,

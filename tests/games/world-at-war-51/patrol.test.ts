@@ -3,7 +3,7 @@ import { emptyPack } from '../../../src/core/charts/pack';
 import { runAmending } from '../../../src/core/journal/amend';
 import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import released from '../../released/1.0.0/world-at-war-51/interception.json';
 import { decide } from './meeting';
 import { type Ran, run } from './war';

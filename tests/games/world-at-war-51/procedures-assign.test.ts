@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageOf } from '../../../src/games/world-at-war-51/rules/flow';
+import { stageOf } from '../../../src/games/world-at-war-51/state/flow';
 import type { Strike } from '../../../src/games/world-at-war-51/state/state';
 import { flying } from './one-strike';
 import { over } from './over-pearl';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Sealed, sideOf, titleOf } from '../../../src/core/play/procedure';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import type { Attack, WarState } from '../../../src/games/world-at-war-51/state/state';
 import { lineInWords } from '../../support/in-words';
 import { begun, declared, ON_BRITAIN, war } from './declared';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeRuleBook } from '../../../src/app/rules';
-import { WORLD_AT_WAR_DIGEST } from '../../../src/games/world-at-war-51/digest';
+import { WORLD_AT_WAR_DIGEST } from '../../../src/games/world-at-war-51/text/digest';
 
 it.each([
   ['how many planes defend', '51.36'],

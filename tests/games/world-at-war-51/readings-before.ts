@@ -1,7 +1,7 @@
-import { worldAtWar } from '../../../src/games/world-at-war-51';
-import { checklist } from '../../../src/games/world-at-war-51/rules/checklist';
-import { stageOf } from '../../../src/games/world-at-war-51/rules/flow';
-import { US_SECRETS } from '../../../src/games/world-at-war-51/rules/secrets';
+import { US_SECRETS } from '../../../src/games/world-at-war-51/data/secrets';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
+import { checklist } from '../../../src/games/world-at-war-51/state/checklist';
+import { stageOf } from '../../../src/games/world-at-war-51/state/flow';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
 import { mainAction } from '../../../src/games/world-at-war-51/views/stages';
 import { begun, column, later, war, windows } from './declared';

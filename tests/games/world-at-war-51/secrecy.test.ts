@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { logLines } from '../../../src/core/journal/log';
 import { tellStory } from '../../../src/core/journal/report/story';
 import type { GameReport } from '../../../src/core/play/game-report';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
-import { guideOf } from '../../../src/games/world-at-war-51/guide';
-import { WAR_REPORT } from '../../../src/games/world-at-war-51/report';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import type { HouseRules } from '../../../src/games/world-at-war-51/state/house';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
+import { guideOf } from '../../../src/games/world-at-war-51/views/guide/guide';
+import { WAR_REPORT } from '../../../src/games/world-at-war-51/views/report';
 import type { Short } from '../../support/drive';
 import { open, question, say, sitDown, type Table } from '../../support/play';
 

@@ -7,11 +7,11 @@ import { type FormField, type FormValue, isShown } from '../../../src/core/play/
 import { type GameEvent, type Outcome, packLookup, runProcedure } from '../../../src/core/play/procedure';
 import { type Answer, checkAnswer, type FormPrompt } from '../../../src/core/play/prompt';
 import type { StateSheet } from '../../../src/core/play/sheet';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
-import { guideOf } from '../../../src/games/world-at-war-51/guide';
-import { worldAtWarSheet } from '../../../src/games/world-at-war-51/sheet/sheet';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { WAR_BOUNDS } from '../../../src/games/world-at-war-51/state/bounds';
 import { initialState, type WarState } from '../../../src/games/world-at-war-51/state/state';
+import { guideOf } from '../../../src/games/world-at-war-51/views/guide/guide';
+import { worldAtWarSheet } from '../../../src/games/world-at-war-51/views/sheet/sheet';
 import { begun } from './declared';
 import { fleet } from './meeting';
 import { flying, shipOf } from './one-strike';

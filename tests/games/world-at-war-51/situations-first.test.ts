@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stageOf, targetsOf } from '../../../src/games/world-at-war-51/rules/flow';
-import { hitBy } from '../../../src/games/world-at-war-51/rules/ships';
+import { hitBy } from '../../../src/games/world-at-war-51/data/ships';
+import { stageOf, targetsOf } from '../../../src/games/world-at-war-51/state/flow';
 import type { Toll } from '../../../src/games/world-at-war-51/state/state';
 import { split } from './caught';
 import { attacked, flying, met, plus, SHIP_WORDS, sideResult, written } from './one-strike';

@@ -6,8 +6,8 @@ import {
   defenders,
   stageOf,
   targetsOf,
-} from '../../../src/games/world-at-war-51/rules/flow';
-import { homes } from '../../../src/games/world-at-war-51/rules/home';
+} from '../../../src/games/world-at-war-51/state/flow';
+import { homes } from '../../../src/games/world-at-war-51/state/home';
 import type { Attack } from '../../../src/games/world-at-war-51/state/state';
 import { decide, fleet, mostByGroup } from './meeting';
 import { attacked, flying, met, shipOf, sideResult, surpriseAt, TF, written } from './one-strike';

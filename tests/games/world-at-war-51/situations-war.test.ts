@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { headName } from '../../../src/core/charts/chart';
-import { LOCATIONS } from '../../../src/games/world-at-war-51/charts/surprise';
-import { checklist } from '../../../src/games/world-at-war-51/rules/checklist';
-import { stageOf, targetsOf } from '../../../src/games/world-at-war-51/rules/flow';
-import { homes } from '../../../src/games/world-at-war-51/rules/home';
+import { LOCATIONS } from '../../../src/games/world-at-war-51/data/charts/surprise';
+import { checklist } from '../../../src/games/world-at-war-51/state/checklist';
+import { stageOf, targetsOf } from '../../../src/games/world-at-war-51/state/flow';
+import { homes } from '../../../src/games/world-at-war-51/state/home';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
 import { begun, column, later, type War, war, windows } from './declared';
 import { flying } from './one-strike';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { strikeName } from '../../../src/games/world-at-war-51/data/strikes';
 import {
   atLarge,
   available,
@@ -10,9 +11,7 @@ import {
   openDeclaration,
   stageOf,
   targetsOf,
-} from '../../../src/games/world-at-war-51/rules/flow';
-import { storyEnd } from '../../../src/games/world-at-war-51/rules/story';
-import { strikeName } from '../../../src/games/world-at-war-51/rules/strikes';
+} from '../../../src/games/world-at-war-51/state/flow';
 import { DEFAULT_HOUSE } from '../../../src/games/world-at-war-51/state/house';
 import {
   type Attack,
@@ -21,6 +20,7 @@ import {
   type Strike,
   type WarState,
 } from '../../../src/games/world-at-war-51/state/state';
+import { storyEnd } from '../../../src/games/world-at-war-51/state/story';
 import { begun, declared, ON_BRITAIN } from './declared';
 import { decide } from './meeting';
 import { flying, shipOf } from './one-strike';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { DEFAULT_HOUSE } from '../../../src/games/world-at-war-51/state/house';
 import { initialState } from '../../../src/games/world-at-war-51/state/state';
 import { begun, war } from './declared';

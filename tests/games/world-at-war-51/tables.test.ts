@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ChartDef, headName, rulesCell } from '../../../src/core/charts/chart';
-import { CHARTS } from '../../../src/games/world-at-war-51/charts';
-import { JP_CARRIERS, US_BATTLESHIPS, US_CARRIERS } from '../../../src/games/world-at-war-51/rules/ships';
-import { FIRST_STRIKE, PER_FACTOR } from '../../../src/games/world-at-war-51/rules/values';
+import { CHARTS } from '../../../src/games/world-at-war-51/data/charts';
+import { JP_CARRIERS, US_BATTLESHIPS, US_CARRIERS } from '../../../src/games/world-at-war-51/data/ships';
+import { FIRST_STRIKE, PER_FACTOR } from '../../../src/games/world-at-war-51/data/values';
 import { expected } from './war';
 
 type Cell = string | number;

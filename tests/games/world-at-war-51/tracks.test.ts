@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
 import { begun } from './declared';
 import { testPlays } from './procedures';

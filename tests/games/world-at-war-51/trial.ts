@@ -1,5 +1,5 @@
 import type { Args } from '../../../src/core/play/procedure';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { worldAtWarMeta } from '../../../src/games/world-at-war-51/meta';
 import type { Short } from '../../support/drive';
 import { open, recorded, say, sitDown, type Table } from '../../support/play';

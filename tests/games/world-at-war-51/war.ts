@@ -9,7 +9,7 @@ import {
   runProcedure,
 } from '../../../src/core/play/procedure';
 import type { Answer, Option, Prompt, Stated } from '../../../src/core/play/prompt';
-import { worldAtWar } from '../../../src/games/world-at-war-51';
+import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { DEFAULT_HOUSE, type HouseRules } from '../../../src/games/world-at-war-51/state/house';
 import type { Attack, Forces, Strike, WarState } from '../../../src/games/world-at-war-51/state/state';
 import { initialState, newAttack } from '../../../src/games/world-at-war-51/state/state';

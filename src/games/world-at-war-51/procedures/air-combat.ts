@@ -1,8 +1,8 @@
 import { signed } from '../../../core/numbers';
 import { askForm, type Steps, startWorking, type Working, withoutEffect } from '../../../core/play/procedure';
-import { currentStrike, defenders } from '../rules/flow';
-import { strikeName } from '../rules/strikes';
+import { strikeName } from '../data/strikes';
 import type { Procedure, Run } from '../state/events';
+import { currentStrike, defenders } from '../state/flow';
 import {
   type Attack,
   type Squadrons,

@@ -1,8 +1,9 @@
 import { askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
-import { AIR_ALONE, currentStrike, hasMetAir, type Target, targetsOf } from '../rules/flow';
-import { strikeName } from '../rules/strikes';
+import type { SideId } from '../data/sides';
+import { AIR_ALONE, strikeName } from '../data/strikes';
 import type { Procedure, Run } from '../state/events';
-import type { SideId, WarState } from '../state/state';
+import { currentStrike, hasMetAir, type Target, targetsOf } from '../state/flow';
+import type { WarState } from '../state/state';
 
 /** Whole squadrons to targets, freely; nobody is held back (51.33, 51.34). Some may have come for the air units alone. */
 export const assign: Procedure = {

@@ -9,14 +9,14 @@ import {
   type Working,
   withoutEffect,
 } from '../../../core/play/procedure';
-import { AIR_DEFENCE } from '../charts/air';
-import { NAVAL_ATTACK } from '../charts/naval';
-import { LEVELS } from '../charts/surprise';
-import { attackModifiers, defenceShift, type Kind, kindOf } from '../rules/attack-values';
-import { currentStrike, openTargets, type Target, targetsOf } from '../rules/flow';
-import { isFirst, strikeName } from '../rules/strikes';
-import { LAST_DEFENCE } from '../rules/values';
+import { AIR_DEFENCE } from '../data/charts/air';
+import { NAVAL_ATTACK } from '../data/charts/naval';
+import { LEVELS } from '../data/charts/surprise';
+import { isFirst, strikeName } from '../data/strikes';
+import { LAST_DEFENCE } from '../data/values';
+import { attackModifiers, defenceShift, type Kind, kindOf } from '../state/attack-values';
 import type { Procedure, Run, StoryEvent } from '../state/events';
+import { currentStrike, openTargets, type Target, targetsOf } from '../state/flow';
 import type { Attack, Strike, Toll, WarState } from '../state/state';
 import { noToll, rollTable, rowsFor, stateModifiers, sumOfTolls, tollName, within } from './roll';
 import { settle } from './settle';

@@ -1,9 +1,10 @@
 import type { FormField } from '../../../core/play/form';
 import { askChoice, askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
-import { idOf, type Ship } from '../rules/ships';
+import { idOf, type Ship } from '../data/ships';
+import type { SideId } from '../data/sides';
 import type { Procedure, Run } from '../state/events';
-import type { Attack, SideId, WarState } from '../state/state';
+import type { Attack, WarState } from '../state/state';
 
 const NEW = '+';
 const STATUSES: readonly Option[] = [

@@ -1,9 +1,9 @@
 import { askChoice, askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
-import { checklist } from '../rules/checklist';
-import { END_NAMES, type EndId } from '../rules/ends';
-import { storyEnd } from '../rules/story';
+import { END_NAMES, type EndId } from '../data/ends';
+import { checklist } from '../state/checklist';
 import type { Procedure, Run } from '../state/events';
 import { type Clock, HALF_NAMES, quarterName, type WarState } from '../state/state';
+import { storyEnd } from '../state/story';
 
 const MOST_LINES = 30;
 

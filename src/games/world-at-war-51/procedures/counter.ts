@@ -11,11 +11,11 @@ import {
   type Working,
   withoutEffect,
 } from '../../../core/play/procedure';
-import { GENERAL_SURPRISE } from '../charts/other';
-import { COUNTER, nextCounter } from '../rules/flow';
-import { strikeName } from '../rules/strikes';
-import { COUNTER_LIMIT } from '../rules/values';
+import { GENERAL_SURPRISE } from '../data/charts/other';
+import { COUNTER, strikeName } from '../data/strikes';
+import { COUNTER_LIMIT } from '../data/values';
 import type { Procedure, Run } from '../state/events';
+import { nextCounter } from '../state/flow';
 import type { Attack, LastSaid, Surprise, WarState } from '../state/state';
 import { askModifiers } from './roll';
 

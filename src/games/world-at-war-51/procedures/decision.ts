@@ -7,8 +7,8 @@ import {
   type Working,
   withoutEffect,
 } from '../../../core/play/procedure';
-import { available, capLimit, countedForCap } from '../rules/flow';
 import type { Procedure, Run } from '../state/events';
+import { available, capLimit, countedForCap } from '../state/flow';
 import type { WarState } from '../state/state';
 
 /** Once, after the first strike: home, or a second strike with some of what is left (51.41, 51.43B). */

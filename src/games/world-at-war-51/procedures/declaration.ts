@@ -8,38 +8,19 @@ import {
   withoutEffect,
 } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
-import { HIGHEST_TENSION, tensionNow } from '../rules/tracks';
+import { HIGHEST_TENSION } from '../data/values';
+import { WARS, type War } from '../data/wars';
 import type { Procedure, Run } from '../state/events';
 import {
+  atWar,
   type Clock,
-  type Declaration,
   HALF_NAMES,
-  type Power,
   type Quarter,
   quarterName,
   SEASONS,
   type WarState,
 } from '../state/state';
-
-type War = {
-  readonly id: string;
-  readonly label: string;
-  readonly by: Declaration['by'];
-  readonly on: readonly Power[];
-};
-
-/** Who may declare war on whom; `on` names the powers that are at war with Japan from then on. */
-export const WARS: readonly War[] = [
-  { id: 'jp-both', label: 'Japan on the US and Britain', by: 'jp', on: ['us', 'gb'] },
-  { id: 'jp-us', label: 'Japan on the US alone', by: 'jp', on: ['us'] },
-  { id: 'jp-gb', label: 'Japan on Britain alone', by: 'jp', on: ['gb'] },
-  { id: 'us', label: 'The US on Japan', by: 'us', on: ['us'] },
-  { id: 'gb', label: 'Britain on Japan', by: 'gb', on: ['gb'] },
-  { id: 'allies', label: 'The US and Britain on Japan', by: 'allies', on: ['us', 'gb'] },
-];
-
-/** Powers that Japan is at war with. */
-export const atWar = ({ declarations }: WarState): readonly Power[] => declarations.flatMap(({ on }) => on);
+import { tensionNow } from '../state/tracks';
 
 function options(state: WarState): readonly Option[] {
   const met = atWar(state);

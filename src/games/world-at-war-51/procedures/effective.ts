@@ -10,11 +10,12 @@ import {
   type Working,
   withoutEffect,
 } from '../../../core/play/procedure';
-import { TENSION_DIE, VALUE } from '../charts/other';
-import { openDeclaration } from '../rules/flow';
-import { NO_SURPRISE } from '../rules/values';
+import { TENSION_DIE, VALUE } from '../data/charts/other';
+import type { Power } from '../data/sides';
+import { NO_SURPRISE } from '../data/values';
 import type { Procedure, Run } from '../state/events';
-import type { Declaration, Power, WarState } from '../state/state';
+import { openDeclaration } from '../state/flow';
+import type { Declaration, WarState } from '../state/state';
 
 type Live = {
   readonly onslaught: boolean;

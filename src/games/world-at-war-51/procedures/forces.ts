@@ -9,9 +9,10 @@ import {
   type Ship,
   US_BATTLESHIPS,
   US_CARRIERS,
-} from '../rules/ships';
+} from '../data/ships';
+import type { SideId } from '../data/sides';
 import type { Procedure, Run } from '../state/events';
-import type { Forces, LastSaid, Modifiers, SideId, TaskForce, WarState } from '../state/state';
+import type { Forces, LastSaid, Modifiers, TaskForce, WarState } from '../state/state';
 import { AS_LAST_TIME, filledIn } from './roll';
 
 const MOST_TASK_FORCES = 8;

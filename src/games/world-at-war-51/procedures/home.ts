@@ -1,10 +1,10 @@
 import { headName } from '../../../core/charts/chart';
 import { withoutEffect } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
-import { LOCATIONS } from '../charts/surprise';
-import { homes } from '../rules/home';
-import { MAGIC_JP, US_SECRETS } from '../rules/secrets';
+import { LOCATIONS } from '../data/charts/surprise';
+import { MAGIC_JP, US_SECRETS } from '../data/secrets';
 import type { Procedure, Run } from '../state/events';
+import { homes } from '../state/home';
 import type { WarState } from '../state/state';
 import { locationName } from './secrets';
 

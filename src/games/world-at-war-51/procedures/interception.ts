@@ -8,9 +8,9 @@ import {
   withoutEffect,
 } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
-import { atLarge } from '../rules/flow';
-import { intercepts } from '../rules/values';
+import { intercepts } from '../data/values';
 import type { Procedure, Run } from '../state/events';
+import { atLarge } from '../state/flow';
 import type { Attempt, Location, TaskForce, WarState } from '../state/state';
 import { locationName } from './secrets';
 

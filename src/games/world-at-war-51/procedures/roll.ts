@@ -13,9 +13,10 @@ import {
   stateValue,
   type Working,
 } from '../../../core/play/procedure';
-import { AIR_COMBAT } from '../charts/air';
-import { LAST_ROW } from '../rules/values';
-import type { LastSaid, SideId, Toll } from '../state/state';
+import { AIR_COMBAT } from '../data/charts/air';
+import type { SideId } from '../data/sides';
+import { LAST_ROW } from '../data/values';
+import type { LastSaid, Toll } from '../state/state';
 
 /** A modifier by its name. */
 export type Named = readonly [name: string, value: number];

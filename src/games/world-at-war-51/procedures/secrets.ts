@@ -14,12 +14,13 @@ import {
   withoutEffect,
 } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
-import { LOCATIONS, SURPRISE_DRM } from '../charts/surprise';
-import { MAGIC_JP, US_SECRETS } from '../rules/secrets';
-import { held } from '../rules/tracks';
-import { columnOf } from '../rules/values';
+import { LOCATIONS, SURPRISE_DRM } from '../data/charts/surprise';
+import { MAGIC_JP, US_SECRETS } from '../data/secrets';
+import type { SideId } from '../data/sides';
+import { columnOf } from '../data/values';
 import type { Done, Procedure, Run } from '../state/events';
-import type { Location, SideId, WarState } from '../state/state';
+import type { Location, WarState } from '../state/state';
+import { held } from '../state/tracks';
 
 export const cardsForm = (key: string, title: string, hint: string, secret?: string) => ({
   key,

@@ -1,7 +1,7 @@
 import { type Args, askForm, startWorking } from '../../../core/play/procedure';
-import { readLast } from '../rules/last-said';
 import type { Procedure, Run } from '../state/events';
 import { houseChanges, houseFields, readHouse } from '../state/house';
+import { readLast } from '../state/last-said';
 import type { LastSaid, WarState } from '../state/state';
 
 /** Who plays which side, by which house rules. */

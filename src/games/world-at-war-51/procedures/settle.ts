@@ -8,12 +8,13 @@ import {
   type Steps,
   type Working,
 } from '../../../core/play/procedure';
-import { OIL, VALUE } from '../charts/other';
-import type { Kind } from '../rules/attack-values';
-import type { Target } from '../rules/flow';
-import { hitBy, isInPort, type Ship } from '../rules/ships';
-import { PER_FACTOR } from '../rules/values';
+import { OIL, VALUE } from '../data/charts/other';
+import { hitBy, type Ship } from '../data/ships';
+import { PER_FACTOR } from '../data/values';
+import type { Kind } from '../state/attack-values';
 import type { StoryEvent } from '../state/events';
+import type { Target } from '../state/flow';
+import { isInPort } from '../state/flow';
 import type { Attack, Strike } from '../state/state';
 
 type Hit = {

@@ -11,8 +11,8 @@ import {
   type Working,
   withoutEffect,
 } from '../../../core/play/procedure';
-import { LEVELS } from '../charts/surprise';
-import { levelName, levelRow, PER_FACTOR } from '../rules/values';
+import { LEVELS } from '../data/charts/surprise';
+import { levelName, levelRow, PER_FACTOR } from '../data/values';
 import type { Procedure, Run } from '../state/events';
 import { type Attack, type Squadrons, squadronsIn, type WarState } from '../state/state';
 

@@ -1,9 +1,11 @@
 import { signed, withMinus } from '../../../core/numbers';
 import { type Args, askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
-import { drawsTag } from '../rules/secrets';
-import { HIGHEST_TENSION, held, MOST_STEPS, tensionNow } from '../rules/tracks';
+import { drawsTag } from '../data/secrets';
+import type { SideId } from '../data/sides';
+import { HIGHEST_TENSION, MOST_STEPS } from '../data/values';
 import type { Procedure, Run } from '../state/events';
-import type { SideId, WarState } from '../state/state';
+import type { WarState } from '../state/state';
+import { held, tensionNow } from '../state/tracks';
 import { cardsForm, cardsName } from './secrets';
 
 /** The tension level as it moves before the war, so that the declaration finds it (51.311). */

@@ -1,4 +1,4 @@
-import { COUNTER } from '../rules/flow';
+import { COUNTER } from '../data/strikes';
 import type { AttackEvent } from './events';
 import type { HouseRules } from './house';
 import { type Attack, type Squadrons, type Strike, squadronsIn, type Toll } from './state';

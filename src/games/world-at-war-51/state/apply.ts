@@ -1,6 +1,5 @@
 import type { Applied } from '../../../core/play/game';
-
-import { MOST_STEPS } from '../rules/tracks';
+import { MOST_STEPS } from '../data/values';
 import { applyAttackEvent } from './apply-attack';
 import type { StoryEvent, WarEvent } from './events';
 import { indexOf, initialState, newAttack, type WarState } from './state';

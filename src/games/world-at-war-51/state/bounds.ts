@@ -15,7 +15,7 @@ import {
   WORDS,
   whole,
 } from '../../../core/bounds';
-import type { Ship } from '../rules/ships';
+import type { Ship } from '../data/ships';
 import type { AttackEvent, WarEvent } from './events';
 import type { HouseRules } from './house';
 import type {

@@ -1,6 +1,8 @@
 import type { Outcome, ProcedureDef, Steps } from '../../../core/play/procedure';
-import type { EndId } from '../rules/ends';
-import type { Ship } from '../rules/ships';
+import type { EndId } from '../data/ends';
+import type { Ship } from '../data/ships';
+import type { Power, SideId } from '../data/sides';
+import type { StrikeId } from '../data/strikes';
 import type { HouseRules } from './house';
 import type {
   Attempt,
@@ -11,11 +13,8 @@ import type {
   Location,
   OwnLine,
   Position,
-  Power,
   Quarter,
-  SideId,
   Squadrons,
-  StrikeId,
   Surprise,
   Toll,
   WarState,

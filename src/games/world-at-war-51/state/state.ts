@@ -1,10 +1,10 @@
-import type { EndId } from '../rules/ends';
-import type { Ship } from '../rules/ships';
+import type { EndId } from '../data/ends';
+import type { Ship } from '../data/ships';
+import type { Power, SideId } from '../data/sides';
+import type { StrikeId } from '../data/strikes';
+import type { War } from '../data/wars';
 import { HOUSE_BEFORE, type HouseRules } from './house';
 
-export type SideId = 'jp' | 'us';
-/** Whom Japan is at war with. */
-export type Power = 'us' | 'gb';
 export type Half = 'jp' | 'allied';
 /** Game turns are quarters, counted from the first declaration of war; Japan's player turn is first in each. */
 export type Clock = { readonly turn: number; readonly half: Half };
@@ -16,7 +16,7 @@ export type Toll = { readonly eliminated: number; readonly aborted: number };
 export type Squadrons = { readonly army: number; readonly naval: number };
 
 export type Declaration = Clock & {
-  readonly by: 'jp' | Power | 'allies';
+  readonly by: War['by'];
   readonly on: readonly Power[];
   /** Japan alone looks at the tension level. */
   readonly actual?: number;
@@ -65,8 +65,6 @@ export type Surprise = {
   readonly critical: boolean;
 };
 
-/** `first`, `second`, or the American answer by the group that flies it: `counter-1`. */
-export type StrikeId = string;
 export type Strike = {
   readonly id: StrikeId;
   readonly side: SideId;
@@ -197,5 +195,8 @@ export function momentOf(state: WarState): string {
 
 /** Player turns since the first: odd ones are the Allies'. */
 export const indexOf = ({ turn, half }: Clock): number => turn * 2 + (half === 'allied' ? 1 : 0);
+
+/** Powers that Japan is at war with. */
+export const atWar = ({ declarations }: WarState): readonly Power[] => declarations.flatMap(({ on }) => on);
 
 export const squadronsIn = ({ army, naval }: Squadrons): number => army + naval;

@@ -1,5 +1,5 @@
 import type { Action } from '../../../core/play/view';
-import type { SideId } from '../state/state';
+import type { SideId } from '../data/sides';
 
 /** What players can do, named once and offered by the table and the ledger. */
 const action = (id: string, label: string, rule: string, more: Partial<Action> = {}): Action => ({

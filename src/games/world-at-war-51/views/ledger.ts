@@ -1,6 +1,7 @@
 import { ledgerTotal } from '../../../core/play/ledger';
 import type { Action, LedgerView } from '../../../core/play/view';
-import type { SideId, WarState } from '../state/state';
+import type { SideId } from '../data/sides';
+import type { WarState } from '../state/state';
 import * as actions from './actions';
 import { unless } from './actions';
 import { trackViews } from './tracks';

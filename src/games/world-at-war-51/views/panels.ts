@@ -1,11 +1,11 @@
 import { withMinus } from '../../../core/numbers';
 import type { Panel } from '../../../core/play/view';
-import { type CheckLine, checklist } from '../rules/checklist';
-import { available } from '../rules/flow';
-import { homes } from '../rules/home';
-import { tensionNow } from '../rules/tracks';
-import { levelName } from '../rules/values';
+import { levelName } from '../data/values';
+import { type CheckLine, checklist } from '../state/checklist';
+import { available } from '../state/flow';
+import { homes } from '../state/home';
 import { quarterName, type WarState } from '../state/state';
+import { tensionNow } from '../state/tracks';
 
 type Row = { readonly label: string; readonly value?: string; readonly rule?: string };
 const facts = (title: string, rows: readonly Row[]): readonly Panel[] =>

@@ -1,7 +1,8 @@
 import type { Action } from '../../../core/play/view';
-import { currentStrike, openTargets, type Stage, stageOf, targetsOf } from '../rules/flow';
-import { strikeName } from '../rules/strikes';
-import type { SideId, WarState } from '../state/state';
+import type { SideId } from '../data/sides';
+import { strikeName } from '../data/strikes';
+import { currentStrike, openTargets, type Stage, stageOf, targetsOf } from '../state/flow';
+import type { WarState } from '../state/state';
 import * as actions from './actions';
 
 /** What each stage is called, and the box of the track it stands in. */

@@ -1,10 +1,9 @@
 import type { Action, Panel, TableView } from '../../../core/play/view';
-import { atWar } from '../procedures/declaration';
-import { checklist, isPast } from '../rules/checklist';
-import { END_NAMES } from '../rules/ends';
-import { stageOf } from '../rules/flow';
-import { storyEnd } from '../rules/story';
-import { momentOf, type WarState } from '../state/state';
+import { END_NAMES } from '../data/ends';
+import { checklist, isPast } from '../state/checklist';
+import { stageOf } from '../state/flow';
+import { atWar, momentOf, type WarState } from '../state/state';
+import { storyEnd } from '../state/story';
 import * as actions from './actions';
 import { unless } from './actions';
 import { checklistPanels, forcesPanel, homePanel, tensionPanel, warPanel } from './panels';

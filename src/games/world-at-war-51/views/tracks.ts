@@ -1,10 +1,11 @@
 import { headName } from '../../../core/charts/chart';
 import { ledgerTotal } from '../../../core/play/ledger';
 import type { LedgerView } from '../../../core/play/view';
-import { LOCATIONS } from '../charts/surprise';
-import { spent } from '../rules/tracks';
-import { COLUMN_STARTS } from '../rules/values';
-import type { SideId, WarState } from '../state/state';
+import { LOCATIONS } from '../data/charts/surprise';
+import type { SideId } from '../data/sides';
+import { COLUMN_STARTS } from '../data/values';
+import type { WarState } from '../state/state';
+import { spent } from '../state/tracks';
 
 const RULE = '51.311';
 

@@ -1,7 +1,7 @@
-import { headName } from '../../../core/charts/chart';
-import type { FormCheck, FormField, FormValues } from '../../../core/play/form';
-import { LOCATIONS } from '../charts/surprise';
-import { SHIPS_PATTERN } from '../rules/ships';
+import { headName } from '../../../../core/charts/chart';
+import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
+import { LOCATIONS } from '../../data/charts/surprise';
+import { SHIPS_PATTERN } from '../../data/ships';
 import { choice, number, text, when, YES_NO } from './fields';
 import { countOf, type SheetForm, upTo } from './forms';
 

@@ -1,10 +1,11 @@
-import type { FormValues } from '../../../core/play/form';
-import { WARS } from '../procedures/declaration';
-import { AIR_ALONE, currentStrike, openTargets, targetsOf } from '../rules/flow';
-import { idOf, JP_CARRIERS, type Ship, US_CARRIERS } from '../rules/ships';
-import { tensionNow } from '../rules/tracks';
-import { houseFields } from '../state/house';
-import type { Attack, Declaration, WarState } from '../state/state';
+import type { FormValues } from '../../../../core/play/form';
+import { idOf, JP_CARRIERS, type Ship, US_CARRIERS } from '../../data/ships';
+import { AIR_ALONE } from '../../data/strikes';
+import { WARS } from '../../data/wars';
+import { currentStrike, openTargets, targetsOf } from '../../state/flow';
+import { houseFields } from '../../state/house';
+import type { Attack, Declaration, WarState } from '../../state/state';
+import { tensionNow } from '../../state/tracks';
 import { STATUSES } from './forms-attack';
 
 const yes = (it: boolean): string => (it ? 'yes' : 'no');

@@ -1,5 +1,5 @@
-import type { Attack } from '../state/state';
 import { fought } from './flow';
+import type { Attack } from './state';
 
 export type Home = {
   readonly label: string;

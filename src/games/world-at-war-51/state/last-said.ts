@@ -1,7 +1,7 @@
 import { isRecord, isWhole, type Json } from '../../../core/json';
 import type { Said } from '../../../core/play/game';
 import type { Args } from '../../../core/play/procedure';
-import type { LastSaid, WarState } from '../state/state';
+import type { LastSaid, WarState } from './state';
 
 /** Each procedure that asks for modifiers which the public rules do not print, and the question it asks. */
 const ASKED = {

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../core/play/form';
+import type { FormField } from '../../../../core/play/form';
 
 type More<K extends FormField['kind']> = Partial<
   Omit<Extract<FormField, { readonly kind: K }>, 'key' | 'label' | 'kind'>

@@ -1,8 +1,9 @@
-import type { Guide, GuideLine } from '../../../core/play/rules';
-import { stageOf } from '../rules/flow';
-import type { SideId, WarState } from '../state/state';
-import { stageName } from '../views/stages';
-import { tableView } from '../views/table';
+import type { Guide, GuideLine } from '../../../../core/play/rules';
+import type { SideId } from '../../data/sides';
+import { stageOf } from '../../state/flow';
+import type { WarState } from '../../state/state';
+import { stageName } from '../stages';
+import { tableView } from '../table';
 import { linesOf, STAGE_RULES } from './lines';
 
 /** What can be done now, for every state. Reads nothing that is sealed. */

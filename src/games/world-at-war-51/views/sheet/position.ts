@@ -1,8 +1,10 @@
-import type { FormValues } from '../../../core/play/form';
-import { WARS } from '../procedures/declaration';
-import { COUNTER, targetsOf } from '../rules/flow';
-import { idOf, readShips, type Ship } from '../rules/ships';
-import { readHouse } from '../state/house';
+import type { FormValues } from '../../../../core/play/form';
+import { idOf, readShips, type Ship } from '../../data/ships';
+import type { Power } from '../../data/sides';
+import { COUNTER } from '../../data/strikes';
+import { WARS } from '../../data/wars';
+import { targetsOf } from '../../state/flow';
+import { readHouse } from '../../state/house';
 import {
   type Attack,
   type Clock,
@@ -11,9 +13,8 @@ import {
   newAttack,
   type OwnLine,
   type Position,
-  type Power,
   type Strike,
-} from '../state/state';
+} from '../../state/state';
 import { isKnownCarrier, plainName } from './facts';
 import { countOf, isAtWar, upTo } from './forms';
 import { groupsOf, hasAttack, hasForces, STATUSES } from './forms-attack';

@@ -1,4 +1,4 @@
-import type { CellShape } from '../../../core/charts/chart';
+import type { CellShape } from '../../../../core/charts/chart';
 import { axis, chartOf, SOURCE } from './shape';
 
 const ONE = 'value';

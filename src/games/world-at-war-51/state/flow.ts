@@ -1,7 +1,8 @@
-import type { HouseRules } from '../state/house';
-import { type Attack, type Strike, squadronsIn, type WarState } from '../state/state';
-import { isInPort, type Ship } from './ships';
-import { CAP_SHARE } from './values';
+import type { Ship } from '../data/ships';
+import { AIR_ALONE, COUNTER } from '../data/strikes';
+import { CAP_SHARE } from '../data/values';
+import type { HouseRules } from './house';
+import { type Attack, type Strike, squadronsIn, type WarState } from './state';
 
 /** Where the attack stands: worked out from what has happened, so that a struck line leads back to its place. */
 export type Stage =
@@ -24,8 +25,6 @@ export type Stage =
   | 'reveal'
   | 'placement'
   | 'done';
-
-export const COUNTER = 'counter';
 
 export function stageOf(state: WarState): Stage {
   if (!state.begun) return 'set-up';
@@ -73,8 +72,6 @@ function strikeStage(attack: Attack, strike: Strike): Stage | undefined {
 export const currentStrike = (attack: Attack): Strike | undefined =>
   attack.strikes.find((strike) => strikeStage(attack, strike) !== undefined);
 
-/** Squadrons sent at air units alone: they have fought, and attack nothing else (51.34, 51.41B, WW-11). */
-export const AIR_ALONE = 'air';
 /** Offered once there has been air combat; before it a strike has nothing to share out. */
 export const hasMetAir = ({ side, fought: met }: Strike): boolean => side === 'jp' && met;
 
@@ -107,6 +104,10 @@ export function targetsOf(attack: Attack, { id, side }: Strike): readonly Target
     ...(!first && attack.oil > 0 ? [{ id: 'oil', label: 'Oil reserve' }] : []),
   ];
 }
+
+/** American ships that lie in port: those without a task force, and of those caught there. */
+export const isInPort = ({ inPort = [] }: Attack, { side, taskForce }: Ship): boolean =>
+  side === 'us' && (taskForce === undefined || inPort.includes(taskForce));
 
 /** Task forces that were not caught in port: all of them are asked, whatever their secret is. */
 export const atLarge = ({ forces, inPort = [] }: Attack) =>

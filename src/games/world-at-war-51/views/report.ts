@@ -1,7 +1,7 @@
-import type { GameReport, ReportTable, Told as ToldBy } from '../../core/play/game-report';
-import { strikeName } from './rules/strikes';
-import type { StoryEvent } from './state/events';
-import type { WarState } from './state/state';
+import type { GameReport, ReportTable, Told as ToldBy } from '../../../core/play/game-report';
+import { strikeName } from '../data/strikes';
+import type { StoryEvent } from '../state/events';
+import type { WarState } from '../state/state';
 
 type Told = ToldBy<StoryEvent>;
 

@@ -1,10 +1,10 @@
-import type { FormCheck, FormField, FormValues } from '../../../core/play/form';
-import { WARS } from '../procedures/declaration';
-import { END_NAMES } from '../rules/ends';
-import { ONSLAUGHT } from '../rules/onslaught';
-import { HIGHEST_TENSION } from '../rules/tracks';
-import { DEFAULT_HOUSE, houseFields } from '../state/house';
-import { HALF_NAMES, SEASONS } from '../state/state';
+import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
+import { END_NAMES } from '../../data/ends';
+import { ONSLAUGHT } from '../../data/onslaught';
+import { HIGHEST_TENSION } from '../../data/values';
+import { WARS } from '../../data/wars';
+import { DEFAULT_HOUSE, houseFields } from '../../state/house';
+import { HALF_NAMES, SEASONS } from '../../state/state';
 import { choice, flags, number, text, when, YES_NO } from './fields';
 
 /** One card of the paper, and one question of the way back: both have the same fields. */

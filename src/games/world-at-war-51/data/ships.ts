@@ -1,4 +1,4 @@
-import type { Attack, SideId } from '../state/state';
+import type { SideId } from './sides';
 
 /** A capital ship or fast carrier by its size in factors; `taskForce` where it sails with an American one. */
 export type Ship = {
@@ -50,7 +50,3 @@ export const hitBy = (effects: number, size: number): Ship['status'] => {
   if (effects >= size) return 'sunk';
   return effects === size - 1 && effects > 0 ? 'damaged' : 'whole';
 };
-
-/** American ships that lie in port: those without a task force, and of those caught there. */
-export const isInPort = ({ inPort = [] }: Attack, { side, taskForce }: Ship): boolean =>
-  side === 'us' && (taskForce === undefined || inPort.includes(taskForce));

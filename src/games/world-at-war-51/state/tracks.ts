@@ -1,10 +1,5 @@
-import type { SideId, WarState } from '../state/state';
-
-/** The highest level that is asked for. */
-export const HIGHEST_TENSION = 99;
-
-/** Steps of a track, far beyond what a war has. */
-export const MOST_STEPS = 200;
+import type { SideId } from '../data/sides';
+import type { WarState } from './state';
 
 /** The tension level as the players have kept it here; undefined where they have not. */
 export const tensionNow = ({ tension }: WarState): number | undefined =>

@@ -1,7 +1,7 @@
-import type { HouseRules } from '../state/house';
-import type { Attack, Strike } from '../state/state';
-import { isFirst } from './strikes';
-import { AT_SEA, FIRST_STRIKE, STACKED } from './values';
+import { isFirst } from '../data/strikes';
+import { AT_SEA, FIRST_STRIKE, STACKED } from '../data/values';
+import type { HouseRules } from './house';
+import type { Attack, Strike } from './state';
 
 export type Kind = 'army' | 'naval' | 'light' | 'oil' | 'ship';
 export const kindOf = (target: string): Kind => (target.startsWith('ship:') ? 'ship' : (target as Kind));

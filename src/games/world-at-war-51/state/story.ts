@@ -1,6 +1,6 @@
-import type { WarState } from '../state/state';
-import type { EndId } from './ends';
+import type { EndId } from '../data/ends';
 import { stageOf } from './flow';
+import type { WarState } from './state';
 
 /** How the attack has ended; undefined while it goes on. */
 export function storyEnd(state: WarState): EndId | undefined {

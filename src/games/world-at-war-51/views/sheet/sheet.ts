@@ -1,9 +1,9 @@
-import { FROM_SHEET } from '../../../core/names';
-import type { FormValues } from '../../../core/play/form';
-import { askForm, startWorking } from '../../../core/play/procedure';
-import { type GameSheet, type SheetFact, sheetSection } from '../../../core/play/sheet';
-import type { Procedure, Run, StoryEvent } from '../state/events';
-import type { WarState } from '../state/state';
+import { FROM_SHEET } from '../../../../core/names';
+import type { FormValues } from '../../../../core/play/form';
+import { askForm, startWorking } from '../../../../core/play/procedure';
+import { type GameSheet, type SheetFact, sheetSection } from '../../../../core/play/sheet';
+import type { Procedure, Run, StoryEvent } from '../../state/events';
+import type { WarState } from '../../state/state';
 import { valuesOf } from './facts';
 import { gameForm, houseForm, isAtWar, linesForm, type SheetForm, timeForm, warsForm } from './forms';
 import { forcesForm, hasAttack, hasForces, progressForm, shipsForm } from './forms-attack';

@@ -1,4 +1,4 @@
-import type { SideId } from '../state/state';
+import type { SideId } from './sides';
 
 /** What either side has sealed: Japan's Magic where both write theirs, and all that the US knows until 6.7. */
 export const MAGIC_JP = 'magic-jp';

@@ -1,6 +1,7 @@
 import { emptyPack } from '../../core/charts/pack';
 import type { Game } from '../../core/play/game';
-import { CHARTS } from './charts';
+import { CHARTS } from './data/charts';
+import { ENDS } from './data/ends';
 import { worldAtWarMeta } from './meta';
 import { airCombat, survivors } from './procedures/air-combat';
 import { assign } from './procedures/assign';
@@ -18,9 +19,8 @@ import { locations, magicJp, magicJpSealed, magicUs, readSecrets } from './proce
 import { houseRules, setUp } from './procedures/set-up';
 import { surprise, targets } from './procedures/surprise';
 import { magicDrawn, tension } from './procedures/tracks';
-import { ENDS } from './rules/ends';
-import { carry } from './rules/last-said';
 import { applyEvent } from './state/apply';
+import { carry } from './state/last-said';
 import { initialState, momentOf, type WarState } from './state/state';
 import { ledgerViews } from './views/ledger';
 import { stageName } from './views/stages';
@@ -58,9 +58,6 @@ const procedures = [
   shipByHand,
   countsByHand,
 ];
-
-/** Fetched only from here, so that what it shares with the game stays in the game's own file. */
-export const sheet = () => import('./sheet/sheet');
 
 /** A World at War, section 51: the attack on Pearl Harbor. */
 export const worldAtWar: Game<WarState> = {

@@ -1,4 +1,4 @@
-import type { CellShape } from '../../../core/charts/chart';
+import type { CellShape } from '../../../../core/charts/chart';
 import { axis, chartOf, SOURCE, TOTALS, typed } from './shape';
 
 const COLUMNS = axis('Pearl level', ['c0', 'c34', 'c36', 'c38', 'c40'], {

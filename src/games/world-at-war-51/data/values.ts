@@ -23,6 +23,11 @@ export const COUNTER_LIMIT = 10;
 /** At this effective tension surprise is lost (51.71B). */
 export const NO_SURPRISE = 40;
 
+/** The highest tension level that is asked for. */
+export const HIGHEST_TENSION = 99;
+/** Steps of a track, far beyond what a war has. */
+export const MOST_STEPS = 200;
+
 /** The Pearl level's columns, by the highest level of each. */
 const COLUMNS: readonly (readonly [to: number, id: string])[] = [
   [33, 'c0'],

@@ -1,5 +1,6 @@
-import { type Declaration, indexOf, type OwnLine, type Power, type WarState } from '../state/state';
-import { ONSLAUGHT } from './onslaught';
+import { ONSLAUGHT } from '../data/onslaught';
+import type { Power } from '../data/sides';
+import { type Declaration, indexOf, type OwnLine, type WarState } from './state';
 
 export type LineState = 'pending' | 'active' | 'done' | 'expired';
 export type CheckLine = {

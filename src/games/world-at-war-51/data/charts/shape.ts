@@ -1,5 +1,5 @@
-import type { Axis, CellShape, ChartDef, RulesCell } from '../../../core/charts/chart';
-import type { Json } from '../../../core/json';
+import type { Axis, CellShape, ChartDef, RulesCell } from '../../../../core/charts/chart';
+import type { Json } from '../../../../core/json';
 
 type Names = { readonly [head: string]: string };
 

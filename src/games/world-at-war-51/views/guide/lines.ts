@@ -1,7 +1,7 @@
-import type { GuideLine } from '../../../core/play/rules';
-import { type CheckLine, checklist } from '../rules/checklist';
-import { currentStrike, hasMetAir, type Stage } from '../rules/flow';
-import { indexOf, type WarState } from '../state/state';
+import type { GuideLine } from '../../../../core/play/rules';
+import { type CheckLine, checklist } from '../../state/checklist';
+import { currentStrike, hasMetAir, type Stage } from '../../state/flow';
+import { indexOf, type WarState } from '../../state/state';
 
 /** A line; `main` is done by the stage's own action. */
 export type Line = Omit<GuideLine, 'action'> & { readonly main?: true; readonly action?: string };

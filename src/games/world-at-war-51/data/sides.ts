@@ -1,0 +1,3 @@
+export type SideId = 'jp' | 'us';
+/** Whom Japan is at war with. */
+export type Power = 'us' | 'gb';
