@@ -86,7 +86,7 @@ export function Overview(props: Props) {
             </details>
           )}
         </section>
-        {touched && <Changes session={session} amending={amending} />}
+        {touched && !broken && <Changes session={session} amending={amending} />}
         {!touched && (
           <p class="soft">
             Tap what was wrong. Nothing changes until you record it; closing the app drops what you change

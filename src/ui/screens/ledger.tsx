@@ -85,7 +85,7 @@ function OpenLedger({ session, ledger, titled }: CardProps) {
         <div class="card total">
           <p class="total-line">
             <span>{titled ? `${title}: ${total.label}` : total.label}</span>
-            <span class="big">{String(total.value).replace('-', '−')}</span>
+            <span class="big">{withMinus(total.value)}</span>
           </p>
           {measured && (
             <p class="total-line">
@@ -142,7 +142,7 @@ function Scale({ value, marks }: { value: number; marks: LedgerView['thresholds'
           .toSorted((a, b) => a.at - b.at)
           .map(({ label, at }) => (
             <span key={label}>
-              {label} at {at}
+              {label} at {withMinus(at)}
             </span>
           ))}
       </p>
