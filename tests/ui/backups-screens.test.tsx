@@ -1,0 +1,431 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MadeCopy } from '../../src/app/backups/make-copy';
+import * as making from '../../src/app/backups/make-copy';
+import type { PlannedGame, RestorePlan } from '../../src/app/backups/plan-restore';
+import * as rescuing from '../../src/app/backups/rescue';
+import * as restoring from '../../src/app/backups/restore';
+import * as errors from '../../src/app/errors';
+import { handFile, takeHandedFile } from '../../src/app/handed-file';
+import * as library from '../../src/app/library';
+import { emptyPack } from '../../src/core/charts/pack';
+import { fail, ok } from '../../src/core/result';
+import type { GameRow } from '../../src/storage/rows';
+import { BackupsScreen } from '../../src/ui/backups/backups';
+import { RestorePreview } from '../../src/ui/backups/preview';
+import { RescueScreen } from '../../src/ui/backups/rescue';
+import { SaveCopy } from '../../src/ui/backups/save-copy';
+import { toy, toyMeta } from '../games/toy/toy';
+import { control, draw, expectDrawn, NOON, settled, tap, texts } from './drawn';
+
+vi.mock('../../src/app/backups/make-copy', { spy: true });
+vi.mock('../../src/app/backups/rescue', { spy: true });
+vi.mock('../../src/app/backups/restore', { spy: true });
+vi.mock('../../src/app/errors', { spy: true });
+vi.mock('../../src/app/library', { spy: true });
+
+const registry = [toyMeta];
+const row = (id: string, more: Partial<GameRow> = {}): GameRow => ({
+  ...{ id, game: 'toy', title: `Game ${id}`, charts: 'own', created: 1, updated: 1, archived: false },
+  ...{ entries: 12, summary: '' },
+  ...more,
+});
+const shows = (state: object) => {
+  (library.games as { value: unknown }).value = state;
+};
+const saved: string[] = [];
+const device = (what: object) => {
+  for (const name of ['share', 'canShare'])
+    Object.defineProperty(navigator, name, { value: Reflect.get(what, name), configurable: true });
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(library.refresh).mockResolvedValue(undefined);
+  vi.mocked(making.recordCopy).mockResolvedValue(undefined);
+  shows({ state: 'ready', rows: [row('a'), row('b', { entries: 1 })] });
+  device({});
+  saved.length = 0;
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) saved.push(this.download);
+  });
+});
+
+describe('a copy', () => {
+  const copy = (more: Partial<MadeCopy> = {}): MadeCopy => ({
+    ...{ text: 'x'.repeat(1001), at: NOON, leftOut: [], sealed: false },
+    games: [
+      { id: 'a', title: 'Friday', entries: 12 },
+      { id: 'b', title: 'Club', entries: 1 },
+    ],
+    ...more,
+  });
+  const makes = (made: MadeCopy | undefined) =>
+    vi.mocked(making.makeCopy).mockResolvedValue(made ? ok(made) : fail('backup.read', 'It cannot be read.'));
+  const screen = (game?: string, onProblem = vi.fn()) => (
+    <SaveCopy registry={registry} game={game} onProblem={onProblem} />
+  );
+
+  it('of everything is made when it is asked for, and says what is in it', async () => {
+    makes(copy({ sealed: true, leftOut: [{ title: 'Old', problem: { code: 'x', message: 'Too new.' } }] }));
+    await expectDrawn('save-everything', screen());
+    expect(making.makeCopy).not.toHaveBeenCalled();
+    await tap('Make a file of everything');
+    expect(texts('p')).toEqual([
+      '2 games: 13 lines, with charts. 2 kB.',
+      'Contains sealed entries. The app keeps them covered on every phone, but a text editor does not: give the file only to those who may know.',
+      'Not in it: Old. Too new.',
+      'Last copy outside this device: never.',
+    ]);
+    expect(texts('button')).toEqual(['Save to this device']);
+    expect(document.activeElement?.textContent).toBe('Save to this device');
+  });
+
+  it('while it is made says so, and cannot be made twice', async () => {
+    let done = (_: unknown) => {};
+    vi.mocked(making.makeCopy).mockReturnValue(new Promise((resolve) => (done = resolve)) as never);
+    await draw(screen());
+    await tap('Make a file of everything');
+    expect(texts('output')).toEqual(['Making the file…']);
+    expect((control('Make a file of everything') as HTMLButtonElement).disabled).toBe(true);
+    done(ok(copy()));
+    await settled();
+    expect(texts('output')).toEqual(['']);
+  });
+
+  it('of nothing cannot be made', async () => {
+    for (const state of [{ state: 'ready', rows: [] }, { state: 'loading' }]) {
+      shows(state);
+      await draw(screen());
+      expect(texts('p')).toEqual(['There are no games on this device yet.', '']);
+      expect((control('Make a file of everything') as HTMLButtonElement).disabled).toBe(true);
+    }
+  });
+
+  it.each([
+    ['x'.repeat(1), '1 kB'],
+    ['x'.repeat(999_999), '1000 kB'],
+    ['x'.repeat(1_000_000), '1.0 MB'],
+    ['x'.repeat(2_440_000), '2.4 MB'],
+  ])('says its size: %#', async (text, size) => {
+    makes(copy({ text, games: [{ id: 'a', title: 'Friday', entries: 1 }] }));
+    await draw(screen('a'));
+    expect(texts('h2, p')[1]).toBe(`Friday: 1 line, with charts. ${size}.`);
+  });
+
+  it('saved here is no copy yet: it is when somebody says that it is elsewhere', async () => {
+    const made = copy();
+    makes(made);
+    await draw(screen());
+    await tap('Make a file of everything');
+    await tap('Save to this device');
+    expect(saved).toEqual(['War Diary, all games, 13 lines.json']);
+    expect(texts('output')[0]).toMatch(/^The file is with your downloads, on this device\./);
+    expect(making.recordCopy).not.toHaveBeenCalled();
+    await tap('I have put it outside this device');
+    expect(making.recordCopy).toHaveBeenCalledWith(made);
+    expect(texts('output, button')).toEqual(['Save to this device', 'Noted: a copy is outside this device.']);
+    expect(document.activeElement?.textContent).toBe('Save to this device');
+  });
+
+  it('of one game is made at once, shared, and noted', async () => {
+    const share = vi.fn(async (_: { files?: File[] }) => {});
+    device({ share, canShare: () => true });
+    const made = copy({ games: [{ id: 'a', title: 'Friday', entries: 12 }] });
+    makes(made);
+    await draw(screen('a'));
+    expect(making.makeCopy).toHaveBeenCalledWith(registry, 'a');
+    expect(texts('h2, button')).toEqual(['In the file', 'Share', 'Save to this device']);
+    expect(document.activeElement).toBe(document.body);
+    await tap('Share');
+    expect(share.mock.calls[0]?.[0].files?.[0]?.name).toBe('War Diary, Friday, line 12.json');
+    expect(texts('output')).toEqual(['The file was handed on. Only the other side can say that it arrived.']);
+    expect(making.recordCopy).toHaveBeenCalledWith(made);
+    expect(texts('button')).not.toContain('I have put it outside this device');
+  });
+
+  it('that nobody took is said, and not noted', async () => {
+    device({ share: () => Promise.reject(new DOMException('x', 'AbortError')), canShare: () => true });
+    makes(copy());
+    await draw(screen('a'));
+    await tap('Share');
+    expect(texts('output')).toEqual(['Nothing was shared.']);
+    expect(making.recordCopy).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be made is told; a game can be saved as it stands, and that may fail too', async () => {
+    makes(undefined);
+    const onProblem = vi.fn();
+    await draw(screen('a', onProblem));
+    expect(onProblem).toHaveBeenLastCalledWith({ code: 'backup.read', message: 'It cannot be read.' });
+    expect(texts('p, button')).toEqual([
+      'The game with every line, and its charts.',
+      'Last copy outside this device: never.',
+      'Save it as it stands',
+    ]);
+    vi.mocked(errors.exportGame).mockResolvedValueOnce(new Blob(['x']));
+    await tap('Save it as it stands');
+    expect(saved).toEqual(['War Diary, game, as it stands.json']);
+    expect(texts('output')).toEqual([
+      'The file is with your downloads. A newer version of the app may be able to open it.',
+    ]);
+    vi.mocked(errors.exportGame).mockRejectedValueOnce(new Error('Gone.'));
+    await tap('Save it as it stands');
+    expect(texts('output')).toEqual(['Gone.']);
+    vi.mocked(making.makeCopy).mockRejectedValue(new Error('boom'));
+    await draw(screen(undefined, onProblem));
+    await tap('Make a file of everything');
+    expect(onProblem.mock.lastCall?.[0].code).toBe('backup.make');
+    expect(texts('button')).toEqual(['Make a file of everything']);
+    makes(copy());
+    await tap('Make a file of everything');
+    expect(onProblem).toHaveBeenLastCalledWith(undefined);
+  });
+});
+
+const planned = (more: object = {}): PlannedGame =>
+  ({
+    game: { about: { updated: NOON - 1 }, entries: [] },
+    code: toy,
+    facts: { moment: 'Turn 2', lines: 9, score: { label: 'VP', value: '3' }, open: true, sealed: true },
+    ...more,
+  }) as never;
+const plan = (more: Partial<RestorePlan> = {}): RestorePlan => ({
+  ...{ made: NOON, scope: 'everything', checked: true, packs: [], settings: {} },
+  games: [{ title: 'Friday', found: ok(planned()) }],
+  ...more,
+});
+const relative = (kind: string) => ({
+  relative: { kind, common: 4, mine: 5, theirs: 8, game: 'a', title: 'Club' },
+  facts: { moment: 'Turn 2', lines: 1 },
+});
+
+describe('what a file would bring', () => {
+  const screen = (given: RestorePlan, onDone = vi.fn()) => <RestorePreview plan={given} onDone={onDone} />;
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input')].map(({ checked }) => checked);
+  const pack = (id: string, more: object = {}) => ({
+    ...{ theirs: emptyPack(id, 'toy', `Set ${id}`), place: { kind: 'add' }, used: false },
+    ...more,
+  });
+
+  it('is shown whole, with how each game stands to those here', () =>
+    expectDrawn(
+      'restore',
+      screen(
+        plan({
+          games: [
+            { title: 'Friday', found: ok(planned({ pack: { place: { kind: 'here', name: 'Ours' } } })) },
+            { title: 'Same', found: ok(planned(relative('same'))) },
+            { title: 'Ahead', found: ok(planned(relative('ahead'))) },
+            {
+              title: 'Behind',
+              found: ok(
+                planned({
+                  ...relative('behind'),
+                  relative: { ...relative('').relative, kind: 'behind', mine: 9 },
+                }),
+              ),
+            },
+            {
+              title: 'Fork',
+              found: ok(
+                planned({ ...relative('fork'), pack: { place: { kind: 'add', pack: { name: 'New' } } } }),
+              ),
+            },
+            { title: 'Broken', found: fail('x', 'It cannot be read.') },
+          ],
+          packs: [
+            pack('one'),
+            pack('two'),
+            pack('used', { used: true }),
+            pack('here', { place: { kind: 'here' } }),
+          ] as never,
+          settings: { theme: 'dark' } as never,
+        }),
+      ),
+    ));
+
+  it('says when it was made, or that nothing vouches for it', async () => {
+    await draw(screen(plan()));
+    expect(texts('.card p')[0]).toBe('One game. File made today, 12:00. The checksum is right.');
+    await draw(screen(plan({ checked: false, games: [] })));
+    expect(texts('.card p')[0]).toBe(
+      '0 games, saved as it stood, without a checksum: every line was checked, but not that none was changed.',
+    );
+  });
+
+  it('is taken as it was chosen, once', async () => {
+    const onDone = vi.fn();
+    let done = (_: unknown) => {};
+    vi.mocked(restoring.takeRestore).mockReturnValue(new Promise((resolve) => (done = resolve)) as never);
+    const two = { ...plan().games[0], title: 'Two' } as never;
+    const given = plan({
+      games: [...plan().games, two],
+      packs: [pack('x')] as never,
+      settings: { theme: 'dark' } as never,
+    });
+    await draw(screen(given, onDone));
+    expect([boxes(), texts('.main')]).toEqual([[true, true, true, false], ['Restore 2 games']]);
+    for (const i of [0, 2, 3]) {
+      document.querySelectorAll('input')[i]?.click();
+      await settled();
+    }
+    expect([boxes(), texts('.main')]).toEqual([[false, true, false, true], ['Restore 1 game']]);
+    await tap('Restore 1 game');
+    document.querySelector<HTMLElement>('.main')?.click();
+    expect(restoring.takeRestore).toHaveBeenCalledOnce();
+    expect(restoring.takeRestore).toHaveBeenCalledWith(given, {
+      games: new Set([1]),
+      packs: false,
+      settings: true,
+    });
+    done(ok([row('c')]));
+    await settled();
+    expect(onDone).toHaveBeenCalledWith([row('c')], 'Restored as a new game.');
+    vi.mocked(restoring.takeRestore).mockResolvedValue(ok([row('c'), row('d')]) as never);
+    await tap('Restore 1 game');
+    expect(onDone.mock.lastCall?.[1]).toBe('2 games restored as new games.');
+    await tap('Change nothing');
+    expect(onDone).toHaveBeenLastCalledWith([], 'Nothing was changed.');
+  });
+
+  it('of nothing chosen there is nothing to take', async () => {
+    await draw(screen(plan({ games: [], settings: { theme: 'dark' } as never })));
+    expect((control('Restore') as HTMLButtonElement).disabled).toBe(true);
+    document.querySelector('input')?.click();
+    await settled();
+    expect((control('Restore') as HTMLButtonElement).disabled).toBe(false);
+    await draw(screen(plan({ scope: 'game', settings: { theme: 'dark' } as never })));
+    expect(boxes()).toEqual([true]);
+  });
+
+  it('that fails is told, and can be tried again', async () => {
+    vi.mocked(restoring.takeRestore).mockResolvedValue(fail('store.full', 'The disk is full.'));
+    const onDone = vi.fn();
+    await draw(screen(plan(), onDone));
+    await tap('Restore 1 game');
+    expect(texts('[role=alert] p')).toEqual(['The disk is full.']);
+    expect((control('Restore 1 game') as HTMLButtonElement).disabled).toBe(false);
+    await tap('Dismiss');
+    expect(texts('[role=alert]')).toEqual([]);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+describe('the screen of the copies', () => {
+  const screen = (game?: string) => <BackupsScreen registry={registry} game={game} />;
+  const give = async (file: File) => {
+    const field = control('Open a file') as HTMLInputElement;
+    Object.defineProperty(field, 'files', { value: [file], configurable: true });
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
+  };
+  const file = new File(['{}'], 'a.json');
+
+  it('of one game is called by it, and opens no file', async () => {
+    vi.mocked(making.makeCopy).mockResolvedValue(fail('x', 'It cannot be read.'));
+    await draw(screen('a'));
+    expect(texts('h1, [role=alert] p')).toEqual(['Save a copy: Game a', 'It cannot be read.']);
+    expect(texts('footer')).toEqual([]);
+    await tap('Dismiss');
+    expect(texts('[role=alert]')).toEqual([]);
+    shows({ state: 'loading' });
+    await draw(screen('a'));
+    expect(texts('h1')).toEqual(['Save a copy']);
+  });
+
+  it('opens a file, shows it, restores, and says what came of it', async () => {
+    vi.mocked(restoring.openFile).mockResolvedValue(ok({ kind: 'copy', plan: plan() }) as never);
+    const rows = ['c', 'd', 'e', 'f', 'g', 'h'].map((id) => row(id));
+    vi.mocked(restoring.takeRestore).mockResolvedValue(ok(rows) as never);
+    const scroll = vi.spyOn(window, 'scrollTo');
+    await expectDrawn('backups', screen(), 'header, main > .card:last-child, footer');
+    expect(scroll).not.toHaveBeenCalled();
+    await give(file);
+    expect(texts('h1')).toEqual(['Restore from a file']);
+    expect(document.activeElement?.textContent).toBe('Restore from a file');
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    await tap('Restore 1 game');
+    expect(texts('h1, output')).toEqual(['Copies', '6 games restored as new games.', '']);
+    expect(texts('main a')).toEqual(['c', 'd', 'e', 'f', 'g'].map((id) => `Open Game ${id}`));
+    expect(control('Open Game c').getAttribute('href')).toBe('#/g/c');
+    await give(file);
+    await tap('Change nothing');
+    expect(texts('output')[0]).toBe('Nothing was changed.');
+  });
+
+  it('a file of charts goes to those, and one that cannot be read is told', async () => {
+    vi.mocked(restoring.openFile).mockResolvedValueOnce(ok({ kind: 'charts', game: 'toy' }) as never);
+    await draw(screen());
+    await give(file);
+    expect(location.hash).toBe('#/packs/toy');
+    expect(takeHandedFile()).toBe(file);
+    vi.mocked(restoring.openFile).mockRejectedValueOnce(new Error('boom'));
+    await give(file);
+    expect(texts('[role=alert] p')).toEqual([
+      'This file could not be looked at. Nothing was changed. Reload the page and choose it again.',
+    ]);
+    vi.mocked(restoring.openFile).mockResolvedValueOnce(fail('backup.format', 'No copy.'));
+    await give(file);
+    expect(texts('[role=alert] p')).toEqual(['No copy.']);
+  });
+
+  it('a file that was opened with the app is looked at on arrival', async () => {
+    vi.mocked(restoring.openFile).mockResolvedValue(fail('backup.format', 'No copy.'));
+    handFile(file);
+    await draw(screen());
+    expect(restoring.openFile).toHaveBeenCalledWith(registry, file);
+    expect(takeHandedFile()).toBeUndefined();
+  });
+});
+
+describe('what can still be read of a store that will not open', () => {
+  const found = (more: object) => ok({ found: 2, whole: true, raw: '{}', copy: undefined, ...more }) as never;
+  const reads = (result: never) => vi.mocked(rescuing.rescue).mockResolvedValue(result);
+  const screen = <RescueScreen registry={registry} />;
+  const copy = {
+    ...{ text: '{}', at: 1, sealed: true },
+    games: [{ id: 'a', title: 'Friday', entries: 1 }],
+    leftOut: [{ title: 'Club', problem: { code: 'x', message: 'Cut short.' } }],
+  };
+
+  it('is said, and saved as whole games or as it stands', async () => {
+    reads(found({ whole: false, copy }));
+    await expectDrawn('rescue', screen);
+    await tap('Save the games that are whole');
+    await tap('Save everything as it stands');
+    expect(saved).toEqual(['War Diary, rescued games.json', 'War Diary, rescued, as it stands.json']);
+    expect(texts('output')).toEqual([
+      'The file is with your downloads. Open it in this app, here or on another phone.',
+    ]);
+  });
+
+  it('may be one game, none that is whole, or nothing', async () => {
+    reads(found({ found: 1, copy: { ...copy, sealed: false, leftOut: [] } }));
+    await draw(screen);
+    expect(texts('section > p')).toEqual(['1 game found. Nothing was changed.']);
+    reads(found({}));
+    await draw(screen);
+    expect(texts('section > *')).toEqual([
+      '2 games found. Nothing was changed.',
+      'Save everything as it stands',
+    ]);
+    reads(found({ found: 0 }));
+    await draw(screen);
+    expect(texts('section > *')).toEqual(['The storage can be read, but no game is in it.']);
+  });
+
+  it('while it is read says so; where nothing can be read it is tried again', async () => {
+    vi.mocked(rescuing.rescue).mockReturnValueOnce(new Promise(() => {}));
+    await draw(screen);
+    expect(texts('main p')).toEqual(['Reading…']);
+    vi.mocked(rescuing.rescue).mockRejectedValueOnce(new Error('boom'));
+    await draw(screen);
+    expect(texts('[role=alert] p')[0]).toMatch(/^Nothing can be read: a part of the app is missing/);
+    reads(found({}));
+    await tap('Try again');
+    expect(texts('[role=alert], main > p')).toEqual([]);
+    expect(texts('section')).toHaveLength(1);
+  });
+});

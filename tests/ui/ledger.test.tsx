@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { signal } from '@preact/signals';
+import { describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../src/app/session';
+import type { LedgerLine } from '../../src/core/play/ledger';
+import type { Action, LedgerView } from '../../src/core/play/view';
+import { LedgerScreen } from '../../src/ui/screens/ledger';
+import { toy, toyMeta } from '../games/toy/toy';
+import { open, say } from '../support/play';
+import { atTable, sitDownNow } from './at-table';
+import { draw, expectDrawn, tap, texts } from './drawn';
+
+const line = (label: string, points: number, more: Partial<LedgerLine> = {}): LedgerLine => ({
+  ...{ id: label, label, points },
+  ...more,
+});
+const action = (label: string): Action => ({ id: label, label, procedure: 'pass', args: {} });
+
+const VIEW: LedgerView = {
+  title: 'Points',
+  total: { label: 'Total', value: -2 },
+  thresholds: [],
+  actions: [],
+  lines: [
+    line('Hut burnt', 3, { when: 'Turn 1', rule: 'T3' }),
+    line('Boat lost', -5),
+    line('', 4, { sealed: 'owl' }),
+    line('Nothing', 0, { rule: 'T4' }),
+  ],
+};
+
+function keeping(ledgers: readonly LedgerView[], more: Partial<Session> = {}): Session {
+  const table = sitDownNow(toy);
+  open(table, 'begin');
+  say(table, {});
+  return { ...atTable(table), ledgers: signal(ledgers), ...more };
+}
+
+const screen = (session: Session, meta = toyMeta) => <LedgerScreen session={session} meta={meta} />;
+
+describe('one ledger', () => {
+  it('has its title as heading, each line with its sign, when and by which rule, and a sealed line is bare', () =>
+    expectDrawn('ledger-one', screen(keeping([VIEW])), 'header, main'));
+
+  it('shows where what is measured stands between its thresholds, the lowest first', () =>
+    expectDrawn(
+      'ledger-thresholds',
+      screen(
+        keeping([
+          {
+            ...VIEW,
+            lines: [],
+            measured: { label: 'Measured', value: -4 },
+            thresholds: [
+              { label: 'Victory', at: 12 },
+              { label: 'Defeat', at: -8 },
+            ],
+          },
+        ]),
+      ),
+      '.ledger',
+    ));
+
+  it('draws the scale from zero to the total where every threshold lies between', async () => {
+    await draw(
+      screen(
+        keeping([{ ...VIEW, total: { label: 'VP', value: 20 }, thresholds: [{ label: 'Won', at: 10 }] }]),
+      ),
+    );
+    const path = (css: string) => document.querySelector(`.scale ${css}`)?.getAttribute('d');
+    expect([path('.run'), path('.tick')]).toEqual(['M4 10H316', 'M160 2V18']);
+    expect(document.querySelector('.scale circle')?.getAttribute('cx')).toBe('316');
+  });
+
+  it('has no scale without thresholds, and none of no width', async () => {
+    await draw(screen(keeping([VIEW])));
+    expect(texts('.scale')).toEqual([]);
+    const flat = { ...VIEW, total: { label: 'VP', value: 0 }, thresholds: [{ label: 'Even', at: 0 }] };
+    await draw(screen(keeping([flat])));
+    expect(document.querySelector('.scale circle')?.getAttribute('cx')).toBe('4');
+  });
+
+  it('that is a register has no points, and one without a total no card for it', () => {
+    const { total: _, ...register } = VIEW;
+    return expectDrawn('ledger-bare', screen(keeping([{ ...register, bare: true }])), 'main');
+  });
+});
+
+describe('several ledgers', () => {
+  const other: LedgerView = { title: 'Losses', thresholds: [], actions: [], lines: [line('Boat', 2)] };
+
+  it('stand below each other, each by its title', () =>
+    expectDrawn('ledger-several', screen(keeping([VIEW, other])), 'header, main'));
+
+  it('none is said', async () => {
+    await draw(screen(keeping([])));
+    expect(texts('h1, main > *')).toEqual(['Ledger', 'This game keeps no ledger.']);
+  });
+
+  it('a sealed one is behind its curtain, and what can be done with it too', async () => {
+    const sealed = { ...VIEW, sealed: 'fox', title: "Fox's crates", actions: [action('Count')] };
+    await draw(screen(keeping([sealed, other])));
+    expect(texts('main h2')).toEqual(["Fox's crates", 'Losses']);
+    expect(document.body.textContent).not.toContain('Hut burnt');
+    expect(document.body.textContent).not.toContain('Count');
+    await tap('Fox only: hold to open');
+    expect(texts('.curtain-open .total-line span')).toEqual(['Total', '−2']);
+    expect(texts('.curtain-open .acts button')).toEqual(['Count']);
+  });
+
+  it('while a question is open nothing else is offered, behind the curtain neither', async () => {
+    const sealed = { ...VIEW, sealed: 'fox', actions: [action('Count')] };
+    const asked = signal({ title: 'Ready?', prompt: {} }) as never;
+    await draw(screen(keeping([sealed, { ...other, actions: [action('Burn')] }], { question: asked })));
+    await tap('Fox only: hold to open');
+    expect(texts('.acts button, .foot .main')).toEqual(['Back to the open question']);
+  });
+});
+
+describe('what is done by hand', () => {
+  const actions = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map(action);
+
+  it('the first three stand in reach, the others below the points', async () => {
+    await draw(
+      screen(
+        keeping([
+          { ...VIEW, actions: actions.slice(0, 2) },
+          { ...VIEW, title: 'B', actions: actions.slice(2) },
+        ]),
+      ),
+    );
+    expect(texts('.dock .foot > .main')).toEqual(['First']);
+    expect(texts('.dock .acts button')).toEqual(['Second', 'Third']);
+    expect(texts('main [aria-label="By hand"] button')).toEqual(['Fourth', 'Fifth']);
+    expect(texts('main [aria-label="By hand"] h2')).toEqual(['By hand']);
+  });
+
+  it('three need no further place', async () => {
+    await draw(screen(keeping([{ ...VIEW, actions: actions.slice(0, 3) }])));
+    expect(texts('main [aria-label="By hand"]')).toEqual([]);
+    expect(texts('.dock .acts button')).toEqual(['Second', 'Third']);
+  });
+
+  it('the biggest button starts the first', async () => {
+    const start = vi.fn(async () => true);
+    await draw(screen(keeping([{ ...VIEW, actions }], { start })));
+    await tap('First');
+    expect(start).toHaveBeenCalledWith(actions[0]);
+  });
+});
+
+it('leads to the report, and to a state sheet where the game has one', async () => {
+  await draw(screen(keeping([VIEW])));
+  expect(texts('header a')).toEqual(['Report']);
+  const sheet = async () => ({}) as never;
+  await draw(screen(keeping([VIEW]), { ...toyMeta, sheet }));
+  expect([...document.querySelectorAll('header a')].map((a) => a.getAttribute('href'))).toEqual([
+    '#/g/friday/sheet',
+    '#/g/friday/report',
+  ]);
+});

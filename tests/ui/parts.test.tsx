@@ -1,0 +1,787 @@
+// @vitest-environment happy-dom
+import { signal } from '@preact/signals';
+import { describe, expect, it, vi } from 'vitest';
+import { recentProblems } from '../../src/app/errors';
+import type { ChartDef } from '../../src/core/charts/chart';
+import { emptyPack, withLessons } from '../../src/core/charts/pack';
+import type { TraceLine } from '../../src/core/play/trace';
+import { Card } from '../../src/ui/components/Card';
+import { ConfirmDialog } from '../../src/ui/components/ConfirmDialog';
+import { lazyScreen } from '../../src/ui/components/lazy';
+import { Notice } from '../../src/ui/components/Notice';
+import { SaveLine } from '../../src/ui/components/SaveLine';
+import { Segments } from '../../src/ui/components/Segments';
+import { SideName } from '../../src/ui/components/SideName';
+import { announcement } from '../../src/ui/parts/announce';
+import { BookmarkButton } from '../../src/ui/parts/bookmark';
+import { ChartLegend } from '../../src/ui/parts/chart-legend';
+import { ChartTable } from '../../src/ui/parts/chart-table';
+import { Curtain } from '../../src/ui/parts/curtain';
+import { besideActions, besideSaved, Dock, UndoLine } from '../../src/ui/parts/dock';
+import { FileButton } from '../../src/ui/parts/file-button';
+import { GridKeys } from '../../src/ui/parts/grid-keys';
+import { Options } from '../../src/ui/parts/options';
+import { PrintSheet } from '../../src/ui/parts/print-sheet';
+import { FreshLine, ResultCard } from '../../src/ui/parts/result';
+import { RuleNumber } from '../../src/ui/parts/rule-number';
+import { Stepper } from '../../src/ui/parts/stepper';
+import { TraceLines } from '../../src/ui/parts/trace-lines';
+import { persistence } from '../../src/ui/persistence';
+import { COAST, COVES, PATROL } from '../games/toy/charts';
+import { type ToyState, toy } from '../games/toy/toy';
+import { open, say, type Table } from '../support/play';
+import { pause } from '../support/until';
+import { atTable, sitDownNow } from './at-table';
+import { control, draw, expectDrawn, expectOutline, settled, tap, texts } from './drawn';
+
+function begun(): Table<ToyState> {
+  const table = sitDownNow(toy);
+  open(table, 'begin');
+  say(table, {});
+  return table;
+}
+
+describe('the working', () => {
+  const line = (more: Partial<TraceLine>): TraceLine => ({ kind: 'fact', label: 'Drift', ...more });
+
+  it('of each line says value, what it was, who threw which dice, its rule, why, and where it was read', () =>
+    expectDrawn(
+      'working',
+      <TraceLines
+        lines={[
+          line({ value: '+1', rule: 'T2' }),
+          line({ kind: 'warning', label: 'Fog' }),
+          line({ kind: 'override', value: '+2', was: '+1', reason: 'wind', rule: 'T2' }),
+          line({ kind: 'die', label: 'Die', value: '4', faces: [4], by: 'physical' }),
+          line({ kind: 'die', label: 'Rolled die 4', faces: [4], by: 'app' }),
+          line({ kind: 'die', label: 'Rolled', value: '14', faces: [4], by: 'app' }),
+          line({ kind: 'die', label: 'Rolled by hand', faces: [5, 6], by: 'physical' }),
+          line({ kind: 'die', label: 'None', faces: [] }),
+          line({ kind: 'cell', label: 'Table', value: '1/0', source: 'rules' }),
+          line({ kind: 'cell', label: 'Table', value: '1/0', source: 'mapsheet', rule: 'T5' }),
+          line({ kind: 'cell', label: 'Table', value: '1/0', source: 'practice' }),
+        ]}
+      />,
+    ));
+
+  it('a line that can be changed is a button that says how', async () => {
+    const act = vi.fn();
+    const change = (each: TraceLine, at: number) =>
+      at === 1 ? { label: `change ${each.label}`, act } : undefined;
+    await draw(<TraceLines lines={[line({}), line({ value: '2' })]} change={change} />);
+    expect(texts('button')).toEqual(['Drift 2change Drift']);
+    await tap('Drift 2change Drift');
+    expect(act).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a result', () => {
+  const lost = (faces: readonly number[]) => {
+    const table = begun();
+    open(table, 'patrol', { side: 'fox' });
+    say(table, 'heron', 'stand', '1:2 1:1 2:1 3:1', faces, '1/2');
+    return table;
+  };
+  const proc = (table: Table<ToyState>, more: object = {}) =>
+    ({ ...table.book.procs.at(-1), ...more }) as never;
+
+  it('of several questions is a card: what it came to, what is told, and how', () => {
+    const table = lost([3]);
+    const trace = [
+      { kind: 'title', label: 'Patrol', value: '−1' },
+      { kind: 'fact', label: 'Column', value: '3:1' },
+      { kind: 'result', label: 'Fox', value: '1' },
+      { kind: 'result', label: 'Owl', value: '2' },
+      { kind: 'reminder', label: 'Turn the boat' },
+      { kind: 'warning', label: 'Fog', source: 'practice' },
+    ];
+    const session = atTable(table);
+    return expectDrawn(
+      'result-card',
+      <ResultCard
+        session={session}
+        proc={proc(table, { outcome: { events: [], trace }, conflicts: ['Shown already.'] })}
+      />,
+    );
+  });
+
+  it('of one value says that in the largest type and not again', async () => {
+    const table = lost([3]);
+    const trace = [
+      { kind: 'title', label: 'Patrol' },
+      { kind: 'result', label: 'The fight', value: '1/2' },
+      { kind: 'result', label: 'The boat is lost' },
+    ];
+    await draw(
+      <ResultCard session={atTable(table)} proc={proc(table, { outcome: { events: [], trace } })} />,
+    );
+    expect(texts('.result > *')).toEqual([
+      'Fox: Patrol',
+      '1/2',
+      'The fight',
+      'The boat is lost',
+      'Amend or override',
+    ]);
+    await tap('Amend or override');
+    expect(location.hash).toMatch(/^#\/g\/friday\/amend\//);
+  });
+
+  it('that is sealed is behind a curtain', async () => {
+    const table = begun();
+    open(table, 'stash', { side: 'owl' });
+    say(table, { label: 'Tea', worth: 3 });
+    await draw(<ResultCard session={atTable(table)} proc={proc(table)} />);
+    expect(texts('section > h2, .curtain p')).toEqual(['Sealed entry', 'What Owl has just settled.']);
+    await tap('Owl only: hold to open');
+    expect(texts('.big')).toEqual(['+3']);
+  });
+
+  const fresh = (table: Table<ToyState>, more: object = {}) => (
+    <FreshLine session={{ ...atTable(table), lastResult: signal(proc(table, more)) }} />
+  );
+  const told = (...trace: readonly object[]) => ({ entries: [{}], outcome: { events: [], trace } });
+
+  it('of one tap is a line: its value, what had no effect, and what is told with it', async () => {
+    const table = begun();
+    const said = told(
+      { kind: 'title', label: 'Roll', value: '5' },
+      { kind: 'reminder', label: 'Turn it', value: 'now' },
+    );
+    await expectDrawn('fresh-line', fresh(table, { ...said, conflicts: ['Shown already.'] }));
+    await draw(fresh(table, told({ kind: 'title', label: 'Roll' })));
+    expect(texts('.fresh')).toEqual([]);
+    await draw(fresh(table, told({ kind: 'title', label: 'Roll' }, { kind: 'warning', label: 'Fog' })));
+    expect(texts('.fresh > *')).toEqual(['Roll', 'Fog']);
+    await draw(fresh(table, { ...told({ kind: 'title', label: 'Roll' }), conflicts: ['No.'] }));
+    expect(texts('.fresh > *')).toEqual(['Roll', 'No.']);
+    await draw(fresh(table, { outcome: undefined }));
+    expect(texts('.fresh')).toEqual([]);
+    const big = told({ kind: 'title', label: 'Roll', value: '5' }, { kind: 'result', label: 'x' });
+    await draw(fresh(table, { ...big, entries: [{}, {}] }));
+    expect(texts('.fresh')).toEqual([]);
+  });
+
+  it('of one tap that is sealed says no more than that', async () => {
+    const table = begun();
+    open(table, 'stash', { side: 'owl' });
+    say(table, { label: 'Tea', worth: 3 });
+    await draw(fresh(table));
+    expect(texts('.fresh')).toEqual(['Sealed entry made']);
+  });
+});
+
+describe('charts', () => {
+  const pack = emptyPack('own:toy', 'toy', 'Ours');
+  const taught = (chart: string, column: string, row: string, value: unknown, source = 'mapsheet') =>
+    ({ chart, column, row, cell: { value, source } }) as never;
+
+  it('say what of them is known, where it comes from, and what goes against the rulebook', async () => {
+    const own = withLessons(
+      pack,
+      [taught('coast', 'hours', 'sand', 4), taught('coast', 'drift', 'rocks', 2)],
+      1,
+    );
+    const whole = { ...COAST, note: 'Of the east.' };
+    await expectDrawn(
+      'chart-coast',
+      <>
+        <ChartTable chart={whole} pack={own} at={{ column: 'drift', row: 'rocks' }} large />
+        <ChartTable chart={whole} pack={own} at={{ column: 'drift', row: 'sand' }} draft="−2" />
+        <ChartTable chart={whole} pack={{ ...own, practice: true }} />
+        <ChartLegend chart={whole} pack={own} />
+      </>,
+    );
+  });
+
+  it.each([
+    [
+      'nothing known',
+      { ...COAST, cells: [] },
+      pack,
+      '0 of 9 known. A dot: not read yet, asked when first needed.',
+    ],
+    [
+      'all from one rule',
+      COAST,
+      pack,
+      '2 of 9 known. Unmarked: your sheet. r: rulebook T6. A dot: not read yet, asked when first needed.',
+    ],
+    [
+      'practice',
+      COAST,
+      { ...pack, practice: true },
+      '2 of 9 known. Unmarked: practice. r: rulebook T6. A dot: not read yet, asked when first needed.',
+    ],
+    [
+      'several rules, all known',
+      { ...COVES, cells: [...COVES.cells, { column: 'kind', row: 'seal', value: 'none', rule: 'T8' }] },
+      pack,
+      '2 of 2 known. Unmarked: your sheet. With a number: rulebook. ',
+    ],
+  ] as const)('their legend: %s', async (_, chart, known, words) => {
+    await draw(<ChartLegend chart={chart as ChartDef} pack={known} />);
+    expect(texts('.legend')).toEqual([words]);
+  });
+
+  it('a long one shows the five rows about the one that is asked for', async () => {
+    const heads = Array.from({ length: 9 }, (_, i) => `${i + 1}`);
+    const long: ChartDef = { ...PATROL, rows: { ...PATROL.rows, heads }, cells: [] };
+    const rows = async (row: string, chart = long) => {
+      await draw(<ChartTable chart={chart} pack={pack} at={{ column: '1:1', row }} />);
+      return texts('th[scope=row]').join('');
+    };
+    expect(await rows('1')).toBe('12345');
+    expect(await rows('4')).toBe('23456');
+    expect(await rows('9')).toBe('56789');
+    expect(await rows('4', { ...long, rows: { ...long.rows, heads: heads.slice(1) } })).toBe('23456789');
+  });
+
+  it('cells of words make a table of words, and long row heads a table of names', async () => {
+    const kind = async (label: string, head = 'gull') => {
+      const shape = { kind: 'choice', options: [{ value: 'hut', label }] } as const;
+      const rows = { ...COVES.rows, heads: [head], names: {} };
+      const cells = [{ column: 'kind', row: head, value: 'hut', rule: 'T7' }];
+      await draw(<ChartTable chart={{ ...COVES, shape, rows, cells }} pack={pack} />);
+      return document.querySelector('table')?.className;
+    };
+    expect(await kind('fourteen chars')).toBe('chart chart-named');
+    expect(await kind('fifteen letters')).toBe('chart chart-named chart-worded');
+    expect(await kind('short', 'gul')).toBe('chart');
+  });
+
+  it('where cells cite several rules, each says its own', async () => {
+    const cells = [...COAST.cells, { column: 'hours', row: 'sand', value: 3, rule: 'T9' }];
+    const learned = withLessons(pack, [taught('coast', 'drift', 'sand', 1, 'practice')], 1);
+    await expectDrawn('chart-rules', <ChartTable chart={{ ...COAST, cells }} pack={learned} />, 'tbody');
+  });
+
+  it('on paper are all of a set, and practice is said to be none of the printed ones', async () => {
+    await expectDrawn('print-sheet', <PrintSheet charts={[PATROL, COVES]} pack={pack} />);
+    await draw(<PrintSheet charts={[]} pack={{ ...pack, practice: true }} />);
+    expect(texts('.print-title')).toEqual(['Ours · practice, not the printed tables']);
+  });
+});
+
+describe('keys for a cell', () => {
+  const keys = (shape: object, text = '') => {
+    const onKey = vi.fn();
+    const onClear = vi.fn();
+    const given = { shape: shape as never, label: 'Patrol Table', text, onKey, onClear };
+    return { onKey, onClear, node: <GridKeys {...given} /> };
+  };
+
+  it('of losses say whose loss is next', async () => {
+    const { node, onKey, onClear } = keys({ kind: 'losses', max: 3 });
+    await expectDrawn('grid-keys', node);
+    await tap('2');
+    expect(onKey).toHaveBeenCalledWith('2');
+    await tap('Empty the cell');
+    expect(onClear).toHaveBeenCalledOnce();
+    for (const [text, whose] of [
+      ['1', 'defender'],
+      ['1/', 'defender'],
+      ['1/2', 'attacker'],
+      ['x', 'attacker'],
+    ]) {
+      await draw(keys({ kind: 'losses', max: 3 }, text).node);
+      expect(texts('legend')).toEqual([`Patrol Table: ${whose}’s loss`]);
+    }
+  });
+
+  it('of a few numbers and of words; for many there are none', async () => {
+    await draw(keys({ kind: 'number', min: -1, max: 1 }).node);
+    expect([texts('legend'), texts('button')]).toEqual([['Patrol Table'], ['−1', '0', '1', '⌫']]);
+    await draw(keys({ kind: 'number', min: 0, max: 13 }).node);
+    expect(texts('button')).toHaveLength(15);
+    await draw(keys({ kind: 'number', min: 0, max: 14 }).node);
+    expect(texts('fieldset')).toEqual([]);
+    await draw(keys({ kind: 'choice', options: [{ value: 'y', label: 'Yes' }] }).node);
+    expect(document.querySelector('fieldset')?.className).toBe('grid-keys words');
+    expect(texts('button')).toEqual(['Yes', '⌫']);
+  });
+
+  it('leave the focus in the cell', async () => {
+    await draw(keys({ kind: 'losses', max: 1 }).node);
+    for (const button of document.querySelectorAll('button'))
+      for (const type of ['pointerdown', 'mousedown']) {
+        const event = new Event(type, { bubbles: true, cancelable: true });
+        button.dispatchEvent(event);
+        expect(event.defaultPrevented).toBe(true);
+      }
+  });
+});
+
+describe('options', () => {
+  const option = (label: string, more: object = {}) => ({ value: label, label, ...more });
+  const kindOf = async (options: readonly { value: string; label: string }[], more: object = {}) => {
+    await draw(<Options name="o" options={options} chosen={[]} onChosen={vi.fn()} {...more} />);
+    return document.querySelector('div')?.className;
+  };
+
+  it('short ones stand in one bar, others as chips, many as chips in three columns', async () => {
+    const wide = 'a'.repeat(24);
+    expect(await kindOf([option(wide), option(wide), option(wide)])).toBe('seg');
+    expect(await kindOf([option(`${wide}a`), option('b')])).toBe('seg');
+    expect(await kindOf([option(`${wide}a`), option(wide)])).toBe('chips');
+    expect(await kindOf([...'abcdefg'].map((each) => option(each)))).toBe('seg');
+    expect(await kindOf([...'abcdefgh'].map((each) => option(each)))).toBe('chips thirds');
+    expect(
+      await kindOf(
+        [...'abcdefgh'].map((each) => option(each)),
+        { bar: true },
+      ),
+    ).toBe('seg');
+    expect(await kindOf(['abcdef', 'abcdefg', 'abcdefg', 'abcdef'].map((each) => option(each)))).toBe('seg');
+    expect(await kindOf(['abcdef', 'abcdefg', 'abcdefg', 'abcdefg'].map((each) => option(each)))).toBe(
+      'chips',
+    );
+    expect(
+      await kindOf(
+        [...'abcde'].map((each) => option(each)),
+        { several: true },
+      ),
+    ).toBe('chips');
+    expect(await kindOf([option('a', { note: 'n' })])).toBe('chips');
+    expect(await kindOf([option('a', { disabled: 'no' })])).toBe('chips');
+  });
+
+  it('one of them is chosen, or several; one that cannot be says why', async () => {
+    const onChosen = vi.fn();
+    const options = [
+      option('a'),
+      option('b', { note: 'loud' }),
+      option('c', { disabled: 'Not now.', note: 'x' }),
+    ];
+    const node = (chosen: readonly string[], several: boolean) => (
+      <Options
+        name="o"
+        options={options}
+        chosen={chosen}
+        several={several}
+        describedBy="why"
+        onChosen={onChosen}
+      />
+    );
+    await expectDrawn('options', node(['b'], false));
+    const pick = (value: string) =>
+      document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click();
+    pick('a');
+    expect(onChosen).toHaveBeenLastCalledWith(['a']);
+    await draw(node(['b'], true));
+    pick('a');
+    expect(onChosen).toHaveBeenLastCalledWith(['b', 'a']);
+    await draw(node(['b', 'a'], true));
+    pick('b');
+    expect(onChosen).toHaveBeenLastCalledWith(['a']);
+  });
+});
+
+describe('a stepper', () => {
+  it('steps, is typed into, and is selected whole when it is entered', async () => {
+    const onText = vi.fn();
+    await expectDrawn('stepper', <Stepper id="n" label="Boats" text="3" min={0} max={4} onText={onText} />);
+    await tap('Boats: one less');
+    await tap('Boats: one more');
+    const field = document.getElementById('n') as HTMLInputElement;
+    const select = vi.spyOn(field, 'select');
+    field.dispatchEvent(new Event('focus'));
+    expect(select).toHaveBeenCalledOnce();
+    field.value = '17';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(onText.mock.calls).toEqual([['2'], ['4'], ['17']]);
+    await draw(
+      <Stepper
+        id="n"
+        label="Boats"
+        text=""
+        min={-1}
+        max={4}
+        invalid
+        describedBy="w"
+        form="f"
+        onText={onText}
+      />,
+    );
+    const again = document.getElementById('n') as HTMLInputElement;
+    expect([
+      again.inputMode,
+      again.getAttribute('aria-invalid'),
+      again.getAttribute('aria-describedby'),
+    ]).toEqual(['text', 'true', 'w']);
+  });
+});
+
+describe('the dock', () => {
+  it('marks the screen that is open, and says elsewhere that a question waits', async () => {
+    const table = begun();
+    open(table, 'patrol', { side: 'fox' });
+    const session = atTable(table);
+    await draw(<Dock session={session} view="log" />);
+    expect(texts('.foot > *')).toEqual(['Back to the open question']);
+    expectOutline('dock-asking', 'nav');
+    await draw(<Dock session={session} view="table" />);
+    expect(texts('.foot > *')).toEqual([]);
+    await draw(<Dock session={atTable(begun())} view="log" />);
+    expect(texts('.foot > *')).toEqual([]);
+    expect(document.querySelector('.asking')).toBeNull();
+  });
+
+  it('says that the game is played in another tab, and goes on here when told', async () => {
+    const takeOver = vi.fn(async () => {});
+    await draw(<Dock session={{ ...atTable(begun(), { watched: true }), takeOver }} view="table" />);
+    expect(texts('.watch p')).toEqual(['This game is open in another tab. You are watching.']);
+    await tap('Go on here');
+    expect(takeOver).toHaveBeenCalledOnce();
+  });
+
+  it('holds what is told beside the actions, and beside what is saved where nothing else is there', async () => {
+    const session = atTable(begun());
+    besideActions.value = () => <p>beside</p>;
+    besideSaved.value = () => <p>small</p>;
+    await draw(
+      <Dock session={session} view="table">
+        <UndoLine session={session} />
+      </Dock>,
+    );
+    expect(texts('.foot > p, .undo-line > p')).toEqual(['beside', 'saved · 2 entries', 'small']);
+    await draw(<UndoLine session={session}>else</UndoLine>);
+    expect(texts('.undo-line > p')).toEqual(['saved · 2 entries']);
+    besideActions.value = undefined;
+    besideSaved.value = undefined;
+  });
+
+  it('undoes and redoes, and says so', async () => {
+    const session = atTable(begun());
+    await draw(<UndoLine session={session} />);
+    expect(texts('button')).toEqual(['Undo']);
+    await tap('Undo');
+    expect(announcement.value.text).toBe('Undone.');
+    expect(texts('button')).toEqual(['Undo', 'Redo']);
+    await tap('Redo');
+    expect(announcement.value.text).toBe('Redone.');
+    expect(texts('button')).toEqual(['Undo']);
+    await draw(<UndoLine session={atTable(sitDownNow(toy))} />);
+    expect((control('Undo') as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('lists what is still owed, with the action where it can be done now, and leads to the table with it', async () => {
+    const session = atTable(begun());
+    const action = { id: 'p', label: 'Pass', procedure: 'pass', args: {} };
+    const owed = [
+      { label: 'Pass on', rule: 'T1', action },
+      { label: 'Count', rule: '–' },
+    ];
+    const table = signal({ ...session.table.value, owed });
+    const start = vi.fn(async () => true);
+    await draw(<Dock session={{ ...session, table, start }} view="log" />);
+    expect(texts('.owed-tab b')).toEqual(['2']);
+    await tap('2 owed');
+    expectOutline('owed', 'dialog');
+    location.hash = '#/g/friday/log';
+    await settled();
+    await tap('Pass');
+    expect(start).toHaveBeenCalledWith(action);
+    expect(location.hash).toBe('#/g/friday');
+    expect(texts('dialog')).toEqual([]);
+    await tap('2 owed');
+    await tap('Close');
+    await tap('2 owed');
+    control('Rule T1').addEventListener('click', (event) => event.preventDefault());
+    await tap('Rule T1');
+    expect(texts('dialog')).toEqual([]);
+  });
+
+  it('owing nothing is said, and with a question open the way leads to it', async () => {
+    const table = begun();
+    open(table, 'patrol', { side: 'fox' });
+    await draw(<Dock session={atTable(table)} view="table" />);
+    await tap('0 owed');
+    expect(texts('dialog > p')).toEqual(['Turn 1: nothing is owed now.']);
+    await tap('To the open question');
+    expect(texts('dialog')).toEqual([]);
+  });
+});
+
+describe('a curtain', () => {
+  const closed = vi.fn(() => <p>secret</p>);
+  const curtain = (
+    <Curtain name="Ken" what="A secret.">
+      {closed}
+    </Curtain>
+  );
+  const hold = () => control('Ken only: hold to open');
+  const pointer = async (type: string) => {
+    hold().dispatchEvent(new Event(type, { bubbles: true }));
+    await settled();
+  };
+
+  it('opens when it is held, and what comes of that press goes nowhere', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await draw(curtain);
+    expect(closed).not.toHaveBeenCalled();
+    await pointer('pointerdown');
+    expect(hold().className).toBe('hold holding');
+    vi.advanceTimersByTime(599);
+    await settled();
+    expect(texts('p')).toEqual(['A secret.']);
+    vi.advanceTimersByTime(1);
+    await settled();
+    expect(texts('p')).toEqual(['secret']);
+    vi.advanceTimersByTime(100);
+    await settled();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Curtain');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    control('Close the curtain').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    document.dispatchEvent(new Event('pointerdown'));
+    await tap('Close the curtain');
+    expect(texts('p')).toEqual(['A secret.']);
+  });
+
+  it.each(['pointerup', 'pointerleave', 'pointercancel'])(
+    'let go too early (%s) it stays closed',
+    async (type) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      await draw(curtain);
+      await pointer('pointerdown');
+      await pointer(type);
+      expect(hold().className).toBe('hold');
+      vi.advanceTimersByTime(700);
+      await settled();
+      expect(texts('p')).toEqual(['A secret.']);
+    },
+  );
+
+  it('a mere click with a pointer does not open it, and the menu of a long press stays away', async () => {
+    await draw(curtain);
+    hold().dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }));
+    await settled();
+    expect(texts('p')).toEqual(['A secret.']);
+    const menu = new Event('contextmenu', { bubbles: true, cancelable: true });
+    hold().dispatchEvent(menu);
+    expect(menu.defaultPrevented).toBe(true);
+  });
+
+  it('closes when the phone is put away or somebody turns to something else', async () => {
+    const openIt = async () => {
+      await draw(
+        <>
+          <button type="button">else</button>
+          {curtain}
+        </>,
+      );
+      await tap('Ken only: hold to open');
+      expect(texts('p')).toEqual(['secret']);
+    };
+    const isClosed = async () => {
+      await settled();
+      expect(texts('p')).toEqual(['A secret.']);
+    };
+    await openIt();
+    dispatchEvent(new Event('blur'));
+    await isClosed();
+    await openIt();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settled();
+    expect(texts('p')).toEqual(['secret']);
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'hidden');
+    await isClosed();
+    await openIt();
+    control('else').focus();
+    await isClosed();
+  });
+});
+
+describe('small things', () => {
+  it('a card with a title is a section called so', () =>
+    expectDrawn(
+      'cards',
+      <>
+        <Card>plain</Card>
+        <Card title="Titled" class="stack">
+          text
+        </Card>
+      </>,
+    ));
+
+  it('one of a few', async () => {
+    const onPick = vi.fn();
+    const options = [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ] as const;
+    await expectDrawn('segments', <Segments legend="Which" options={options} value="a" onPick={onPick} />);
+    document.querySelectorAll('input')[1]?.click();
+    expect(onPick).toHaveBeenCalledWith('b');
+  });
+
+  it('a side without a tone is only its words', async () => {
+    await expectDrawn(
+      'side-names',
+      <>
+        <SideName tone="b">Owl</SideName>
+        <SideName tone={undefined}>Nobody</SideName>
+      </>,
+    );
+  });
+
+  it('numbers of rules are links, and what is none is not', () =>
+    expectDrawn('rule-numbers', <RuleNumber game="friday" rule="7.1,  10.2, –" />));
+
+  it('a notice is told, kept for a report, and goes when it is dismissed', async () => {
+    const onDismiss = vi.fn();
+    await expectDrawn(
+      'notice',
+      <Notice problem={{ code: 'some.code', message: 'It broke.' }} onDismiss={onDismiss}>
+        <button type="button">Again</button>
+      </Notice>,
+    );
+    expect(recentProblems()[0]).toBe('some.code');
+    await tap('Dismiss');
+    expect(onDismiss).toHaveBeenCalledOnce();
+    await draw(<Notice problem={{ code: 'some.code', message: 'It broke.' }} />);
+    expect(texts('.notice > *')).toEqual(['', 'It broke.']);
+  });
+
+  it('a dialog leads back to where it was opened', async () => {
+    await draw(<button type="button">opener</button>);
+    control('opener').focus();
+    const onClose = vi.fn();
+    const onConfirm = vi.fn();
+    const opener = <button type="button">opener</button>;
+    const dialog = (
+      <ConfirmDialog
+        title="Sure?"
+        text="It goes."
+        confirm="Yes"
+        keep="No"
+        onConfirm={onConfirm}
+        onClose={onClose}
+      />
+    );
+    await draw(opener);
+    control('opener').focus();
+    const { render } = await import('preact');
+    render([opener, dialog], document.body);
+    await settled();
+    expectOutline('confirm', 'dialog');
+    await tap('Yes');
+    expect(onConfirm).toHaveBeenCalledOnce();
+    await tap('No');
+    expect(onClose).toHaveBeenCalledOnce();
+    render([opener], document.body);
+    await settled();
+    expect(document.activeElement?.textContent).toBe('opener');
+  });
+
+  it('a file can be chosen twice', async () => {
+    const onFile = vi.fn();
+    await draw(<FileButton label="Open a file" onFile={onFile} />);
+    const field = control('Open a file') as HTMLInputElement;
+    const file = new File(['x'], 'x.json');
+    Object.defineProperty(field, 'files', { value: [file], configurable: true });
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(onFile.mock.calls).toEqual([[file], [file]]);
+    Object.defineProperty(field, 'files', { value: [] });
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(onFile).toHaveBeenCalledTimes(2);
+    expect(field.value).toBe('');
+  });
+
+  it('a bookmark is set and taken off, and each is said', async () => {
+    const table = begun();
+    const session = atTable(table);
+    const id = table.book.entries[0]?.id ?? '';
+    await draw(<BookmarkButton session={session} line={id} />);
+    expect(control('Bookmark').getAttribute('aria-pressed')).toBe('false');
+    await tap('Bookmark');
+    expect(announcement.value.text).toBe('Bookmarked.');
+    expectOutline('bookmark');
+    await tap('Bookmark');
+    expect(announcement.value.text).toBe('Bookmark removed.');
+    expect(control('Bookmark').getAttribute('aria-pressed')).toBe('false');
+    const full = atTable(table, { refuses: 'store.full' });
+    const before = announcement.value;
+    await draw(<BookmarkButton session={full} line={id} />);
+    await tap('Bookmark');
+    expect(announcement.value).toBe(before);
+  });
+});
+
+describe('what is saved', () => {
+  it('is said with how well it is kept, and what is not saved too', async () => {
+    const said = async (save: object, entries = 3) => {
+      await draw(<SaveLine save={save as never} entries={entries} />);
+      return texts('p').join();
+    };
+    expect(await said({ kind: 'saved' })).toBe('saved · 3 entries');
+    expect(await said({ kind: 'saved' }, 1)).toBe('saved · 1 entry');
+    persistence.value = 'protected';
+    expect(await said({ kind: 'saved' })).toBe('saved · 3 entries · protected');
+    persistence.value = 'unprotected';
+    expect(await said({ kind: 'saved' })).toBe('saved · 3 entries · not protected');
+    persistence.value = 'unknown';
+    expect(await said({ kind: 'failed' })).toBe('Last tap not saved · 3 entries safe');
+    expect(document.querySelector('p')?.className).toBe('save error');
+  });
+
+  it('a save is only told when it takes longer than a moment', async () => {
+    await draw(<SaveLine save={{ kind: 'saving' }} entries={3} />);
+    expect(texts('p')).toEqual(['saved · 3 entries']);
+    await pause(120);
+    await settled();
+    expect(texts('p')).toEqual(['saving · 3 entries']);
+    const { render } = await import('preact');
+    render(<SaveLine save={{ kind: 'saved' }} entries={4} />, document.body);
+    await settled();
+    expect(texts('p')).toEqual(['saved · 4 entries']);
+  });
+});
+
+describe('a screen that is fetched when it is shown', () => {
+  const There = ({ name }: { name: string }) => <h1 tabIndex={-1}>{name}</h1>;
+
+  it('is waited for, has the focus then, and is fetched once', async () => {
+    const fetch = vi.fn(() => Promise.resolve(There));
+    const { Screen, load } = lazyScreen(fetch);
+    load();
+    load();
+    await draw(<Screen name="Log" />);
+    expect(texts('h1')).toEqual(['Log']);
+    expect(fetch).toHaveBeenCalledOnce();
+    const slow = lazyScreen(
+      () => new Promise<typeof There>((resolve) => setTimeout(() => resolve(There), 30)),
+    );
+    await draw(<slow.Screen name="Log" />);
+    expect(texts('h1, p')).toEqual(['War Diary', 'Opening the game…']);
+    await pause(40);
+    await settled();
+    expect(document.activeElement?.textContent).toBe('Log');
+  });
+
+  it('where it cannot be fetched says what is safe, and tries again', async () => {
+    let isOnline = false;
+    const { Screen } = lazyScreen(() =>
+      isOnline ? Promise.resolve(There) : Promise.reject(new Error('offline')),
+    );
+    await expectDrawn('lazy-missing', <Screen name="Log" />);
+    isOnline = true;
+    await tap('Try again');
+    expect(texts('h1')).toEqual(['Log']);
+  });
+
+  it('a part of a screen takes no room until it is there; one that is missed is told, another not', async () => {
+    const never = () => new Promise<typeof There>(() => {});
+    const lost = () => Promise.reject<typeof There>(new Error('offline'));
+    const screens = [lazyScreen(never, 'told'), lazyScreen(lost, 'quiet')];
+    await draw(screens.map(({ Screen }, i) => <Screen key={i} name="x" />));
+    expect(document.body.textContent).toBe('');
+    const told = lazyScreen(lost, 'told');
+    await draw(<told.Screen name="x" />);
+    expect(texts('.notice button')).toEqual(['Try again', 'Reload']);
+    expect(texts('h1')).toEqual([]);
+  });
+});

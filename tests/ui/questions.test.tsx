@@ -1,0 +1,639 @@
+// @vitest-environment happy-dom
+import { signal } from '@preact/signals';
+import { describe, expect, it, vi } from 'vitest';
+import { keysSwitch } from '../../src/app/device-settings';
+import { route } from '../../src/app/route';
+import type { Session } from '../../src/app/session';
+import { setDice, setOddsShown } from '../../src/app/settings';
+import type { OpenQuestion } from '../../src/core/journal/commands';
+import type { Prompt } from '../../src/core/play/prompt';
+import { ProcedureScreen } from '../../src/ui/screens/procedure';
+import { toy } from '../games/toy/toy';
+import { open, say } from '../support/play';
+import { atTable, sitDownNow } from './at-table';
+import { control, draw, expectDrawn, settled, tap, texts, type } from './drawn';
+
+type Kind<K extends Prompt['kind']> = Extract<Prompt, { kind: K }>;
+const common = { key: 'k', rule: 'T2, –', title: 'What now?', working: [] };
+const choice = (more: Partial<Kind<'choice'>> = {}): Kind<'choice'> => ({
+  ...{
+    ...common,
+    kind: 'choice',
+    options: [
+      { value: 'a', label: 'Stand' },
+      { value: 'b', label: 'Run' },
+    ],
+  },
+  ...more,
+});
+const dice = (more: Partial<Kind<'dice'>> = {}): Kind<'dice'> => ({
+  ...{ ...common, kind: 'dice', count: 1, sides: 6 },
+  ...more,
+});
+const cell = (more: Partial<Kind<'cell'>>): Kind<'cell'> => ({
+  ...{ ...common, kind: 'cell', chart: 'patrol', column: '2:1', row: '3', shape: { kind: 'losses', max: 4 } },
+  ...more,
+});
+
+let count = 0;
+/** A game with this question open, and what is answered to it. */
+function asked(prompt: Prompt, question: Partial<OpenQuestion> = {}, more: Partial<Session> = {}) {
+  const table = sitDownNow(toy);
+  open(table, 'begin');
+  say(table, {});
+  open(table, 'patrol', { side: 'fox' });
+  count += 1;
+  const session = atTable(table, { row: { id: `game-${count}` } });
+  const answer = vi.fn(async () => true);
+  const whole: OpenQuestion = {
+    procedure: 'patrol',
+    title: 'Patrol',
+    binding: false,
+    stated: [],
+    prompt,
+    ...question,
+  };
+  const asking: Session = { ...session, question: signal(whole), answer, ...more };
+  return { answer, session: asking, screen: <ProcedureScreen session={asking} question={whole} /> };
+}
+const submit = async () => {
+  document.getElementById('ask')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await settled();
+};
+const press = async (key: string, more: KeyboardEventInit = {}, on: Element = document.body) => {
+  on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
+  await settled();
+};
+
+describe('the sheet of a question', () => {
+  it('names the procedure, the question, its rules, whose it is, what was answered before, and what is settled', () =>
+    expectDrawn(
+      'question-sheet',
+      asked(
+        choice({
+          side: 'owl',
+          hint: 'Look at the map.',
+          working: [
+            { kind: 'fact', label: 'Drift', value: '+1', rule: 'T2' },
+            { kind: 'result', label: 'The boat', value: '1/0' },
+            { kind: 'warning', label: 'Fog' },
+          ],
+        }),
+        { side: 'fox', previous: { kind: 'choice', value: 'b' } },
+      ).screen,
+      'header, main, .foot',
+    ));
+
+  it('does not say the title twice, and undone by its undo alone where it binds', () =>
+    expectDrawn(
+      'question-sheet-once',
+      asked(choice({ title: 'Patrol' }), { binding: true }).screen,
+      'header, main, .foot',
+    ));
+
+  it('a side that the question is asked of comes before its heading where it is another than the procedure’s', async () => {
+    await draw(asked(choice({ title: 'Patrol', side: 'owl' }), { side: 'fox' }).screen);
+    expect(texts('.asked > *')).toEqual(['Owl', 'Patrol']);
+    expect(texts('header .side')).toEqual(['Fox: Patrol']);
+  });
+
+  it('has the focus on its heading and stands at its top', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo');
+    await draw(asked(choice()).screen);
+    expect(document.activeElement?.textContent).toBe('What now?');
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('is called off by Cancel', async () => {
+    const cancel = vi.fn(async () => true);
+    await draw(asked(choice(), {}, { cancel }).screen);
+    await tap('Cancel');
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('a value that was worked out leads to its override', async () => {
+    const stated = { kind: 'stated', key: 'drift', label: 'Drift', rule: 'T2', value: 0, at: 0 } as const;
+    const shape = { kind: 'number', min: -3, max: 3 } as const;
+    const working = [{ kind: 'fact', label: 'Drift', value: '0' }] as const;
+    await draw(asked(choice({ working }), { stated: [{ ...stated, shape }] }).screen);
+    expect(texts('.change')).toEqual(['override']);
+    await tap('Drift 0override');
+    expect(route.value).toMatchObject({ view: 'override', item: 'drift' });
+  });
+
+  it('says what the game refused, until the next answer; what is wrong with a field stands there alone', async () => {
+    const notice = signal({ code: 'x', message: 'The tap was not taken.' });
+    await draw(asked(choice(), {}, { notice }).screen);
+    expect(texts('[role=alert] p')).toEqual(['The tap was not taken.']);
+    await draw(
+      asked(choice(), {}, { notice: signal({ code: 'x', message: 'Too many.', field: 'n' }) }).screen,
+    );
+    expect(texts('[role=alert]')).toEqual([]);
+  });
+
+  it('of practice tables only one that reads a chart says so', async () => {
+    const pack = signal({ ...asked(choice()).session.pack.value, practice: true });
+    await draw(asked(cell({}), {}, { pack }).screen);
+    expect(texts('header .practice')).toHaveLength(1);
+    await draw(asked(choice(), {}, { pack }).screen);
+    expect(texts('header .practice')).toHaveLength(0);
+  });
+
+  it('one side’s is behind a curtain that says no more than whose it is', async () => {
+    await expectDrawn('question-sealed', asked(choice({ secret: 'owl' })).screen, 'header, main, .foot');
+    await tap('Owl only: hold to open');
+    expect(texts('h1')).toEqual(['What now?']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Curtain');
+    await tap('Close the curtain');
+    expect(texts('h1')).toEqual(['Sealed question']);
+    expect(document.activeElement?.textContent).toBe('Owl only: hold to open');
+    await draw(asked(choice({ secret: 'owl' }), { binding: true }).screen);
+    expect(texts('.undo-line button')).toEqual(['Undo']);
+  });
+});
+
+describe('a choice', () => {
+  const options = (...labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+
+  it('of a few short options is a row, and what was answered or is likely is the biggest', async () => {
+    const { screen, answer } = asked(choice({ preselected: 'b' }));
+    await expectDrawn('choice-short', screen, '.foot');
+    await tap('Stand');
+    expect(answer).toHaveBeenCalledWith('k', { kind: 'choice', value: 'a' });
+    await draw(asked(choice({ preselected: 'b' }), { previous: { kind: 'choice', value: 'a' } }).screen);
+    expect(texts('.foot .main')).toEqual(['Stand']);
+  });
+
+  it.each([
+    ['a long option', options('Stand', 'Run to the shore')],
+    ['one with a note', [{ value: 'a', label: 'Stand', note: '+1' }]],
+    ['one that cannot be taken', [...options('Stand'), { value: 'b', label: 'Run', disabled: 'No wind.' }]],
+  ])('%s makes a stack of them', async (_, given) => {
+    await draw(asked(choice({ options: given })).screen);
+    expect(document.querySelector('.foot .stack')?.children).toHaveLength(given.length);
+    expect(texts('.foot .row')).toEqual([]);
+  });
+
+  it('many fill the page', async () => {
+    await draw(asked(choice({ options: options('a', 'b', 'c', 'd', 'e') })).screen);
+    expect(texts('.foot .row button')).toHaveLength(5);
+    await draw(asked(choice({ options: options('a', 'b', 'c', 'd', 'e', 'f') })).screen);
+    expect(texts('main .options button')).toHaveLength(6);
+  });
+
+  it('one that cannot be taken says why and is not taken', async () => {
+    const off = { value: 'b', label: 'Run', note: 'quick', disabled: 'No wind.' };
+    const { screen, answer } = asked(choice({ options: [...options('Stand'), off] }));
+    await draw(screen);
+    expect(control('RunNo wind.').getAttribute('aria-disabled')).toBe('true');
+    await tap('RunNo wind.');
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('the second half of a double tap is no answer', async () => {
+    const { screen, answer } = asked(choice());
+    await draw(screen);
+    control('Stand').dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }));
+    expect(answer).not.toHaveBeenCalled();
+    control('Stand').dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }));
+    expect(answer).toHaveBeenCalledOnce();
+  });
+});
+
+describe('dice', () => {
+  it('one of six is a row of faces with what each means, and the app rolls it', async () => {
+    const { screen, answer } = asked(dice({ faceNotes: ['miss', '', '', '', '', 'hit'] }), {
+      previous: { kind: 'dice', faces: [2], by: 'app' },
+    });
+    await expectDrawn('dice-one', screen, '.asked, .roll');
+    await tap('6hit');
+    expect(answer).toHaveBeenLastCalledWith('k', { kind: 'dice', faces: [6], by: 'physical' });
+    await tap('Roll for me');
+    expect(answer).toHaveBeenLastCalledWith('k', { kind: 'dice', faces: [expect.any(Number)], by: 'app' });
+  });
+
+  it('several are tapped one by one, and one of them may be tapped again', async () => {
+    const { screen, answer } = asked(dice({ count: 3 }));
+    await draw(screen);
+    const slots = () =>
+      [...document.querySelectorAll('.slot')].map((slot) => slot.getAttribute('aria-label'));
+    expect(slots()).toEqual(['Die 1: not yet, next', 'Die 2: not yet', 'Die 3: not yet']);
+    expect(texts('.slots-total')).toEqual(['3 dice, one tap each']);
+    await tap('4');
+    expect(slots()).toEqual(['Die 1: 4', 'Die 2: not yet, next', 'Die 3: not yet']);
+    expect(texts('.slots-total, .faces legend')).toEqual(['total so far 4', 'Your die 2 shows']);
+    await tap('5');
+    expect(texts('.slots-total')).toEqual(['total so far 9']);
+    document.querySelector<HTMLElement>('.slot')?.click();
+    await settled();
+    expect(slots()).toEqual(['Die 1: 4, next', 'Die 2: 5', 'Die 3: not yet']);
+    await tap('6');
+    expect(slots()).toEqual(['Die 1: 6', 'Die 2: 5', 'Die 3: not yet, next']);
+    await tap('1');
+    expect(answer).toHaveBeenCalledWith('k', { kind: 'dice', faces: [6, 5, 1], by: 'physical' });
+    expect(slots()[0]).toBe('Die 1: not yet, next');
+  });
+
+  it('half entered they outlive a look elsewhere, but not another question', async () => {
+    const { screen, session } = asked(dice({ count: 2 }));
+    await draw(screen);
+    await tap('4');
+    await draw(screen);
+    expect(texts('.slot')).toEqual(['4', ' ']);
+    const other = { ...dice({ count: 2 }), key: 'other' };
+    await draw(
+      <ProcedureScreen
+        session={session}
+        question={{ ...(session.question.value as OpenQuestion), prompt: other }}
+      />,
+    );
+    expect(texts('.slot')).toEqual([' ', ' ']);
+  });
+
+  it('several that are summed say what totals mean', async () => {
+    await draw(asked(dice({ count: 2, faceNotes: ['', 'miss', 'hit', 'miss'] })).screen);
+    expect(texts('.roll > .soft')).toEqual(['miss 2, 4 · hit 3']);
+  });
+
+  it('read one by one each is called by its name', async () => {
+    await draw(asked(dice({ count: 2, dieNames: ['Wind', 'Sea'], faceNotes: ['x'] })).screen);
+    expect(texts('.slots-total, legend')).toEqual(['Wind', 'Your die 1 shows, Wind']);
+    await tap('2');
+    expect(texts('.slots-total, legend')).toEqual(['Sea', 'Your die 2 shows, Sea']);
+    expect(texts('.roll > .soft')).toEqual([]);
+  });
+
+  it('what is declared adds its dice, is sent along, and may change what the roll is called', async () => {
+    const marks = [
+      { value: 'ram', label: 'Ram her', dice: 1, dieName: 'Ram', titles: ['A miss', 'A hit'] },
+      { value: 'flee', label: 'Flee', dice: 2 },
+    ];
+    const { screen, answer } = asked(dice({ marks }));
+    await expectDrawn('dice-marks', screen, '.roll');
+    const mark = async (label: string) => {
+      [...document.querySelectorAll('label')]
+        .find(({ textContent }) => textContent === label)
+        ?.querySelector('input')
+        ?.click();
+      await settled();
+    };
+    await mark('Ram her');
+    expect(texts('.slots-total')).toEqual(['Ram']);
+    await mark('Flee');
+    expect(texts('.slot')).toHaveLength(4);
+    await mark('Flee');
+    expect(texts('h1.question')).toEqual(['What now?']);
+    await tap('2');
+    expect(texts('h1.question')).toEqual(['A hit']);
+    expect(texts('.slots-total')).toEqual(['Die 2']);
+    await tap('5');
+    expect(answer).toHaveBeenLastCalledWith('k', {
+      kind: 'dice',
+      faces: [2, 5],
+      by: 'physical',
+      marks: ['ram'],
+    });
+  });
+
+  it('digits press faces, but not those that no die has, nor while something is typed, nor with another key', async () => {
+    const { screen, answer } = asked(dice());
+    await draw(screen);
+    const field = document.body.appendChild(document.createElement('input'));
+    const box = document.body.appendChild(document.createElement('input'));
+    box.type = 'checkbox';
+    for (const [key, more, on] of [
+      ['7', {}, undefined],
+      ['0', {}, undefined],
+      ['x', {}, undefined],
+      ['12', {}, undefined],
+      ['4', { repeat: true }, undefined],
+      ['4', { ctrlKey: true }, undefined],
+      ['4', { metaKey: true }, undefined],
+      ['4', { altKey: true }, undefined],
+      ['4', {}, field],
+    ] as const)
+      await press(key, more, on);
+    expect(answer).not.toHaveBeenCalled();
+    keysSwitch.set(false);
+    await press('4');
+    expect(answer).not.toHaveBeenCalled();
+    keysSwitch.set(true);
+    await press('4', {}, box);
+    expect(answer).toHaveBeenCalledOnce();
+    await draw(<p />);
+    await press('4');
+    expect(answer).toHaveBeenCalledOnce();
+  });
+
+  it('who usually rolls for the side has the biggest button', async () => {
+    setDice('a', 'physical');
+    await draw(asked(dice({ side: 'fox' })).screen);
+    expect(document.querySelector('.roll')?.className).toBe('roll first-physical');
+    expect(control('Roll for me').className).toBe('plain');
+    await draw(asked(dice({ side: 'owl' }), { side: 'fox' }).screen);
+    expect(document.querySelector('.roll')?.className).toBe('roll first-app');
+    await draw(asked(dice(), { side: 'fox' }).screen);
+    expect(document.querySelector('.roll')?.className).toBe('roll first-physical');
+    setDice('a', 'app');
+  });
+
+  it('with an outlook there are the odds, open at once for those who want them always', async () => {
+    await draw(asked(dice()).screen);
+    expect(texts('.odds')).toEqual([]);
+    const marks = [{ value: 'ram', label: 'Ram her', dice: 1 }];
+    const odds = {
+      attack: 4,
+      defence: 2,
+      heads: ['1:1', '2:1'],
+      shift: 0,
+      reading: 'cap-then-shift',
+    } as const;
+    const outlook = { chart: 'patrol', column: '2:1', odds };
+    const prompt = dice({ outlook, marks });
+    await draw(asked(prompt).screen);
+    expect(texts('.odds summary')).toEqual(['Odds']);
+    expect(document.querySelector<HTMLDetailsElement>('.odds')?.open).toBe(false);
+    document.querySelector<HTMLElement>('.marks input')?.click();
+    await settled();
+    expect(texts('.odds .mark')).toEqual(['Ram her']);
+    setOddsShown('always');
+    await draw(asked(prompt).screen);
+    await vi.waitFor(() => expect(document.querySelector<HTMLDetailsElement>('.odds')?.open).toBe(true));
+    await settled();
+    expect(texts('.odds > p')).toEqual([
+      'The dice can fall in too many ways to be counted here.',
+      'Before the dice: 4 : 2 → 2:1',
+    ]);
+    expect(texts('.odds .breaks li').length).toBeGreaterThan(0);
+    setOddsShown('demand');
+  });
+});
+
+describe('a draw', () => {
+  const from = [
+    { value: 'heron', label: 'Heron' },
+    { value: 'stork', label: 'Stork', note: 'big' },
+    { value: 'ibis', label: 'Ibis', disabled: 'Out.' },
+  ];
+  const prompt = { ...common, kind: 'draw', from } as const;
+
+  it('is tapped as the hand drew it, or made here from what is left', async () => {
+    const { screen, answer } = asked(prompt);
+    await expectDrawn('draw', screen, 'form, .foot > .main');
+    await tap('IbisOut.');
+    expect(answer).not.toHaveBeenCalled();
+    await tap('Storkbig');
+    expect(answer).toHaveBeenLastCalledWith('k', { kind: 'draw', value: 'stork', by: 'physical' });
+    await tap('Draw for me');
+    expect(answer).toHaveBeenLastCalledWith('k', {
+      kind: 'draw',
+      value: expect.stringMatching(/^(heron|stork)$/),
+      by: 'app',
+    });
+  });
+
+  it('from an empty cup is not made', async () => {
+    const { screen, answer } = asked({ ...prompt, from: from.slice(2) });
+    await draw(screen);
+    expect((control('Draw for me') as HTMLButtonElement).disabled).toBe(true);
+    expect(answer).not.toHaveBeenCalled();
+  });
+});
+
+describe('a form', () => {
+  const prompt: Kind<'form'> = {
+    ...common,
+    kind: 'form',
+    submit: 'Send it',
+    checks: [],
+    fields: [
+      { key: 'n', label: 'Boats', kind: 'number', min: 0, max: 9, hint: 'All of them.', rule: 'T4' },
+      { key: 'low', label: 'Shift', kind: 'number', min: -2, max: 2, initial: -1 },
+      { key: 'name', label: 'Name', kind: 'text', maxLength: 20, optional: true },
+      { key: 'hex', label: 'Hex', kind: 'text', maxLength: 4, optional: true, initial: '1630' },
+      {
+        key: 'by',
+        label: 'By',
+        kind: 'choice',
+        options: [
+          { value: 'a', label: 'Air' },
+          { value: 's', label: 'Sea' },
+        ],
+      },
+      { key: 'on', label: 'On', kind: 'flags', options: [{ value: 'l', label: 'Lamps' }], initial: ['l'] },
+      {
+        key: 'more',
+        label: 'More',
+        kind: 'text',
+        maxLength: 9,
+        optional: true,
+        when: { field: 'by', includes: ['s'] },
+      },
+    ],
+  };
+
+  it('has a field for each fact, with its hint and its rule', () =>
+    expectDrawn('form', asked(prompt).screen, 'form, .foot > .main'));
+
+  it('hides what depends on another fact, and shows it with it', async () => {
+    await draw(asked(prompt).screen);
+    expect(texts('.field-label')).not.toContain('More');
+    document.querySelector<HTMLInputElement>('input[value=s]')?.click();
+    await settled();
+    expect(texts('.field-label')).toContain('More');
+  });
+
+  it('is sent as it stands; what is refused is told at its field, which has the focus, until it is changed', async () => {
+    const { screen, answer } = asked(prompt);
+    await draw(screen);
+    await submit();
+    expect(answer).not.toHaveBeenCalled();
+    expect(texts('[role=alert]')).toEqual(['Boats: a whole number from 0 to 9. Nothing is recorded yet.']);
+    const field = document.getElementById('field-n') as HTMLInputElement;
+    expect(document.activeElement).toBe(field);
+    expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([
+      'true',
+      'field-n-note',
+    ]);
+    await tap('Boats: one more');
+    expect([field.value, texts('[role=alert]')]).toEqual(['0', []]);
+    await tap('Boats: one more');
+    await tap('Shift: one less');
+    await tap('Shift: one less');
+    for (const value of ['a', 'l']) {
+      document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click();
+      await settled();
+    }
+    await submit();
+    expect(answer).toHaveBeenCalledWith('k', {
+      kind: 'form',
+      values: { n: 1, low: -2, name: '', hex: '1630', by: 'a', on: [], more: '' },
+    });
+  });
+
+  it('begins with what was answered before, and keeps what is typed while one looks elsewhere', async () => {
+    const { screen } = asked(prompt, { previous: { kind: 'form', values: { n: 7, by: 's' } } });
+    await draw(screen);
+    expect((document.getElementById('field-n') as HTMLInputElement).value).toBe('7');
+    expect(texts('.asked > .soft')).toEqual([]);
+    const name = document.getElementById('field-name') as HTMLInputElement;
+    name.value = 'Ken';
+    name.dispatchEvent(new Event('input', { bubbles: true }));
+    await draw(screen);
+    expect((document.getElementById('field-name') as HTMLInputElement).value).toBe('Ken');
+  });
+});
+
+describe('a cell of a chart', () => {
+  const given = (value: unknown, more: object = {}) => ({
+    ...{ kind: 'cell', chart: 'patrol', column: '2:1', row: '3', value, source: 'mapsheet', pack: 'own:toy' },
+    ...more,
+  });
+  const pick = async (name: string, value: string) => {
+    document.querySelector<HTMLInputElement>(`input[name=${name}][value="${value}"]`)?.click();
+    await settled();
+  };
+
+  it('of losses is two bars, and nothing is set to begin with', async () => {
+    const { screen, answer } = asked(cell({}));
+    await expectDrawn('cell-losses', screen, 'form, .foot > fieldset, .foot > .main');
+    await submit();
+    expect(texts('.foot [role=alert]')).toEqual([
+      "Tap the attacker's loss: 0 if your sheet says 0. Nothing is recorded yet.",
+    ]);
+    expect(document.activeElement?.id).toBe('loss-attacker');
+    await pick('loss-attacker', '0');
+    expect(texts('[role=alert]')).toEqual([]);
+    await submit();
+    expect(texts('.foot [role=alert]')).toEqual([
+      "Tap the defender's loss: 0 if your sheet says 0. Nothing is recorded yet.",
+    ]);
+    await pick('loss-defender', '2');
+    expect(texts('td.cell')[0]).toContain('0/2');
+    await submit();
+    expect(answer).toHaveBeenCalledWith('k', given({ attacker: 0, defender: 2 }));
+  });
+
+  it('rare losses open below, and stand open where one was given before', async () => {
+    await draw(asked(cell({ shape: { kind: 'losses', max: 7 } })).screen);
+    const values = () =>
+      [...document.querySelectorAll<HTMLInputElement>('input[name=loss-attacker]')].map(({ value }) => value);
+    expect(values()).toEqual(['0', '1', '2', '3', '4']);
+    await tap('More for the attacker');
+    expect(values()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+    expect(control('More for the attacker').getAttribute('aria-expanded')).toBe('true');
+    await tap('More for the attacker');
+    expect(values()).toHaveLength(5);
+    const previous = given({ attacker: 6, defender: 4 }) as never;
+    await draw(asked(cell({ shape: { kind: 'losses', max: 7 } }), { previous }).screen);
+    expect(values()).toHaveLength(8);
+    expect(document.querySelectorAll('input[name=loss-defender]')).toHaveLength(5);
+    expect(texts('td.cell')[0]).toContain('6/4');
+    await draw(asked(cell({ shape: { kind: 'losses', max: 5 } })).screen);
+    expect(values()).toHaveLength(6);
+  });
+
+  it('of a few numbers is a key for each', async () => {
+    const { screen, answer } = asked(cell({ shape: { kind: 'number', min: -3, max: 3 } }), {
+      previous: given(-2) as never,
+    });
+    await expectDrawn('cell-few', screen, '.foot > fieldset');
+    await tap('−1');
+    expect(answer).toHaveBeenCalledWith('k', given(-1));
+  });
+
+  it('of many numbers is typed, and what is no number is refused', async () => {
+    const { screen, answer } = asked(cell({ shape: { kind: 'number', min: -20, max: 20 } }));
+    await draw(screen);
+    expect(texts('td.cell')[0]).toContain('?');
+    expect((document.getElementById('cell-number') as HTMLInputElement).inputMode).toBe('text');
+    const field = document.getElementById('cell-number') as HTMLInputElement;
+    field.value = '12x';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await settled();
+    expect(texts('td.cell')[0]).toContain('12x');
+    await submit();
+    expect(answer).not.toHaveBeenCalled();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    field.value = '-12';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await settled();
+    await submit();
+    expect(answer).toHaveBeenCalledWith('k', given(-12));
+    await draw(
+      asked(cell({ shape: { kind: 'number', min: 0, max: 20 } }), { previous: given(-4) as never }).screen,
+    );
+    const again = document.getElementById('cell-number') as HTMLInputElement;
+    expect([again.value, again.inputMode]).toEqual(['−4', 'numeric']);
+    await draw(asked(cell({ shape: { kind: 'number', min: 0, max: 7 } })).screen);
+    expect(texts('.foot .face')).toHaveLength(8);
+    await draw(asked(cell({ shape: { kind: 'number', min: 0, max: 8 } })).screen);
+    expect(texts('.foot .face')).toHaveLength(0);
+  });
+
+  it('of words is a key for each, and the one of before is marked', async () => {
+    const options = [
+      { value: 'y', label: 'Yes' },
+      { value: 'n', label: 'No' },
+    ];
+    const { screen, answer } = asked(cell({ shape: { kind: 'choice', options } }), {
+      previous: given('n') as never,
+    });
+    await expectDrawn('cell-words', screen, '.foot > fieldset');
+    await tap('Yes');
+    expect(answer).toHaveBeenCalledWith('k', given('y'));
+  });
+});
+
+describe('the columns of a chart', () => {
+  const prompt = {
+    ...common,
+    kind: 'heads',
+    chart: 'patrol',
+    axis: 'columns',
+    offered: ['1:1', '2:1'],
+  } as const;
+
+  it('are offered, made what the sheet shows, and confirmed', async () => {
+    const { screen, answer } = asked(prompt);
+    await expectDrawn('heads', screen, 'form, .foot > .main');
+    await type('Another column', '3-1');
+    await tap('Add');
+    expect((control('Another column') as HTMLInputElement).value).toBe('');
+    expect(document.activeElement).toBe(control('Another column'));
+    await type('Column 1', '1 to 2');
+    await tap('Remove column 2:1');
+    await submit();
+    expect(answer).toHaveBeenCalledWith('k', {
+      ...{ kind: 'heads', chart: 'patrol', axis: 'columns', heads: ['1:2', '3:1'] },
+      ...{ source: 'mapsheet', pack: 'own:toy' },
+    });
+  });
+
+  it('Enter adds one that is typed, and says what is none', async () => {
+    const { screen, answer } = asked(prompt, {
+      previous: {
+        ...{ kind: 'heads', chart: 'patrol', axis: 'columns' },
+        heads: ['4:1'],
+        source: 'mapsheet',
+        pack: 'x',
+      },
+    });
+    await draw(screen);
+    expect((control('Column 1') as HTMLInputElement).value).toBe('4:1');
+    await type('Another column', 'many');
+    await submit();
+    expect(texts('.foot [role=alert]')).toEqual([
+      '"many" is not odds such as 1:2 or 3:1. Your columns are unchanged. Nothing is recorded yet.',
+    ]);
+    await type('Another column', '5:1');
+    await submit();
+    expect((control('Column 2') as HTMLInputElement).value).toBe('5:1');
+    expect(answer).not.toHaveBeenCalled();
+    const first = control('Column 1') as HTMLInputElement;
+    first.value = '6 - 1';
+    first.dispatchEvent(new Event('blur'));
+    await settled();
+    expect((control('Column 1') as HTMLInputElement).value).toBe('6:1');
+  });
+});

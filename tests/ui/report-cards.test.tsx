@@ -1,0 +1,414 @@
+// @vitest-environment happy-dom
+import { signal } from '@preact/signals';
+import { describe, expect, it, vi } from 'vitest';
+import type { DiceGroup } from '../../src/core/journal/report/dice';
+import type { TurnPoints } from '../../src/core/journal/report/points';
+import type { Story } from '../../src/core/journal/report/story';
+import { announcement } from '../../src/ui/parts/announce';
+import { DiceCard } from '../../src/ui/report/dice-card';
+import { PointsCard } from '../../src/ui/report/points-plot';
+import { ReportScreen, StoryCards } from '../../src/ui/report/report';
+import { Scroll, TableCard } from '../../src/ui/report/report-table';
+import { ShareChoice, ShareRow } from '../../src/ui/report/share';
+import { SheetScreen } from '../../src/ui/sheet/sheet';
+import { toy, toyMeta } from '../games/toy/toy';
+import { open, say } from '../support/play';
+import { atTable, sitDownNow } from './at-table';
+import { control, draw, expectDrawn, expectOutline, settled, tap, texts } from './drawn';
+
+function session() {
+  const table = sitDownNow(toy);
+  open(table, 'begin');
+  say(table, {});
+  return atTable(table);
+}
+
+const group = (more: Partial<DiceGroup>): DiceGroup => ({
+  ...{ by: 'app', free: false, sides: 6, n: 3, counts: [1, 0, 2, 0, 0, 0], mean: 7 / 3, spread: 1.247 },
+  ...more,
+});
+const turn = (name: string, value: number, thresholds: TurnPoints['thresholds'] = []): TurnPoints => ({
+  ...{ turn: name, moment: `Turn ${name}`, value, thresholds },
+});
+const won = [
+  { label: 'Won', at: 12 },
+  { label: 'Lost', at: -4 },
+];
+
+const STORY: Story = {
+  game: { id: 'toy', title: 'Smugglers' },
+  title: 'Friday',
+  sides: [
+    { id: 'fox', name: 'Fox', player: 'Ken' },
+    { id: 'owl', name: 'Owl', player: 'Owl' },
+  ],
+  standing: 'Turn 3',
+  points: [],
+  tables: [],
+  dice: { groups: [], leftOut: 0, sealed: false },
+  log: [],
+};
+
+const device = (what: object) => {
+  for (const name of ['share', 'canShare', 'clipboard'])
+    Object.defineProperty(navigator, name, { value: Reflect.get(what, name), configurable: true });
+};
+const saved: string[] = [];
+const catchFiles = () => {
+  saved.length = 0;
+  let type = '';
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      type = blob.type;
+      return 'blob:x';
+    },
+    revokeObjectURL() {},
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download}, ${type}`);
+  });
+};
+
+describe('the dice', () => {
+  it('of each side and way stand side by side by their size, with what is fair and what the test says', () =>
+    expectDrawn(
+      'dice-card',
+      <DiceCard
+        session={session()}
+        dice={{
+          groups: [
+            group({ side: 'owl', by: 'physical' }),
+            group({ n: 60, fit: { chiSquare: 13.2, freedom: 5, rarity: 20 } }),
+            group({ free: true, by: 'override', n: 1 }),
+            group({ sides: 10, counts: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0], n: 1 }),
+            group({ sides: 0, counts: [0, 0, 0, 1], n: 1 }),
+          ],
+          leftOut: 2,
+          sealed: true,
+        }}
+      />,
+    ));
+
+  it('before the first one it is said what will stand there', async () => {
+    await draw(<DiceCard session={session()} dice={{ groups: [], leftOut: 0, sealed: false }} />);
+    expect(texts('section > *')).toEqual([
+      'Dice',
+      'Each side’s dice, the app’s and those by hand, are counted and tested here.',
+    ]);
+  });
+});
+
+describe('the points', () => {
+  it('are drawn over the turns against their thresholds, and said in a table', () =>
+    expectDrawn(
+      'points-card',
+      <PointsCard
+        course={{
+          title: 'Points',
+          label: 'VP',
+          turns: [turn('1', 0, won), turn('2', -4, won), turn('3', 9, won)],
+        }}
+      />,
+    ));
+
+  it('have thresholds of each turn in the table where they change, and a line that begins late where one does', () =>
+    expectDrawn(
+      'points-card-vary',
+      <PointsCard
+        course={{
+          title: 'Points',
+          label: 'VP',
+          turns: [
+            turn('1', 3),
+            turn('2', 3, [{ label: 'Won', at: 3 }]),
+            turn('3', 5, [{ label: 'Won', at: 4 }]),
+          ],
+        }}
+      />,
+    ));
+
+  it('of one turn are no drawing yet', async () => {
+    await draw(<PointsCard course={{ title: 'Points', label: 'VP', turns: [turn('1', 3)] }} />);
+    expect(texts('svg')).toEqual([]);
+    expect(texts('section > .soft')).toEqual([
+      'With the second turn, the points are drawn here turn by turn.',
+    ]);
+    expect(texts('caption')).toEqual(['At the end of each turn. ']);
+  });
+
+  it('of many turns name no more than four of them', async () => {
+    const names = async (n: number) => {
+      const turns = Array.from({ length: n }, (_, i) => turn(`t${i}`, i));
+      await draw(<PointsCard course={{ title: 'P', label: 'VP', turns }} />);
+      return texts('svg > text:not(.now)').join(' ');
+    };
+    expect(await names(2)).toBe('t0 t1');
+    expect(await names(4)).toBe('t0 t1 t2 t3');
+    expect(await names(5)).toBe('t0 t2 t4');
+    expect(await names(8)).toBe('t0 t3 t6');
+    expect(await names(10)).toBe('t0 t3 t6 t9');
+  });
+
+  it('that never change are a level line', async () => {
+    await draw(<PointsCard course={{ title: 'P', label: 'VP', turns: [turn('1', 0), turn('2', 0)] }} />);
+    expect(document.querySelector('.course')?.getAttribute('d')).toBe('M5 76L95 76');
+  });
+});
+
+describe('a table of a game', () => {
+  const table = {
+    ...{ id: 't', title: 'Losses', note: 'Steps.', empty: 'None yet.' },
+    columns: [
+      { label: 'Turn' },
+      { label: 'F', title: 'Fleet' },
+      { label: 'O', side: 'owl' },
+      { label: 'All' },
+    ],
+    rows: [['1', 2, 0, '']],
+  };
+  it('says its heads in full, and a side by its mark', () =>
+    expectDrawn('table-card', <TableCard session={session()} table={table} />));
+
+  it('without a row says so in its place', async () => {
+    const { note: _, ...bare } = { ...table, rows: [] };
+    await draw(<TableCard session={session()} table={bare} />);
+    expect(texts('section > *')).toEqual(['Losses', 'None yet.']);
+    await draw(<TableCard session={session()} table={{ ...bare, rows: [['1']] }} />);
+    expect(texts('caption')).toEqual([]);
+  });
+
+  it('wider than the phone can be reached with the keyboard, and only then', async () => {
+    const wide = (width: number) =>
+      Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { value: width, configurable: true });
+    const about = () => outlineOf(document.querySelector('.report-scroll'));
+    wide(0);
+    await draw(<Scroll label="Losses">x</Scroll>);
+    expect(about()).toEqual([null, null, null]);
+    wide(500);
+    dispatchEvent(new Event('resize'));
+    await settled();
+    expect(about()).toEqual(['0', 'group', 'Losses']);
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollWidth');
+    dispatchEvent(new Event('resize'));
+    await settled();
+    expect(about()).toEqual([null, null, null]);
+  });
+  const outlineOf = (box: Element | null) =>
+    ['tabindex', 'role', 'aria-label'].map((name) => box?.getAttribute(name) ?? null);
+});
+
+describe('after the battle', () => {
+  it('the players, the verdict, and once something has happened its cards', async () => {
+    await draw(<StoryCards session={session()} story={STORY} />);
+    expect(texts('.print-only')).toEqual(['Friday · Fox: Ken · Owl']);
+    expect(texts('body > *').slice(-1)[0]).toMatch(/^Once dice have fallen/);
+    const verdict = { label: 'Victory', why: 'All home.', rule: 'T9', side: 'owl', recorded: true };
+    const turns = [turn('1', 1), turn('2', 2)];
+    const points = [{ title: 'Points', label: 'VP', turns }];
+    await draw(<StoryCards session={session()} story={{ ...STORY, verdict, points }} />);
+    expect(texts('.verdict > *')).toEqual(['Owl: Victory', 'All home. T9']);
+    expect(texts('h2')).toEqual(['Points, VP', 'Dice']);
+    const named = { ...verdict, label: 'The Owl wins' };
+    const { side: _, ...nobody } = verdict;
+    for (const [said, label] of [
+      [named, 'The Owl wins'],
+      [nobody, 'Victory'],
+    ] as const) {
+      await draw(<StoryCards session={session()} story={{ ...STORY, verdict: said }} />);
+      expect(texts('.big')).toEqual([label]);
+    }
+  });
+
+  it.each([
+    ['a second turn', { points: [{ title: 'P', label: 'VP', turns: [turn('1', 0), turn('2', 0)] }] }, true],
+    ['one turn', { points: [{ title: 'P', label: 'VP', turns: [turn('1', 0)] }] }, false],
+    ['a row', { tables: [{ id: 't', title: 'T', empty: '-', columns: [], rows: [['x']] }] }, true],
+    ['a table without one', { tables: [{ id: 't', title: 'T', empty: '-', columns: [], rows: [] }] }, false],
+    ['a die', { dice: { groups: [group({})], leftOut: 0, sealed: false } }, true],
+  ])('has begun with %s', async (_, more, begun) => {
+    await draw(<StoryCards session={session()} story={{ ...STORY, ...more }} />);
+    expect(texts('h2').includes('Dice')).toBe(begun);
+  });
+
+  it('a report that cannot be fetched is told, and tried again', async () => {
+    const report = vi.fn(() => Promise.reject(new Error('offline')));
+    await draw(<ReportScreen session={session()} meta={{ ...toyMeta, report }} />);
+    expect(texts('[role=alert] p')).toEqual([
+      'The report could not be fetched. Nothing is lost. Go online once and try again, or reload.',
+    ]);
+    expect(texts('.share-row')).toEqual([]);
+    await tap('Try again');
+    expect(report).toHaveBeenCalledTimes(2);
+    await draw(<ReportScreen session={session()} meta={toyMeta} />);
+    expect(texts('h1, header small')).toEqual(['After the battle', 'Turn 1']);
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await tap('Print');
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is shared', () => {
+  const pick = async (label: string) => {
+    [...document.querySelectorAll('label')]
+      .find(({ textContent }) => textContent === label)
+      ?.querySelector('input')
+      ?.click();
+    await settled();
+  };
+  const both = (
+    <>
+      <ShareChoice story={STORY} />
+      <ShareRow story={STORY} />
+    </>
+  );
+  const said = () => texts('.share-said').join();
+
+  it('is chosen by part and format, and can be read before', async () => {
+    device({ clipboard: {} });
+    await expectDrawn('share-choice', both);
+    await tap('Read it first');
+    expect(control('Hide it').getAttribute('aria-expanded')).toBe('true');
+    expect(document.querySelector('textarea')?.value).toBe(
+      'Friday · Smugglers\n==================\nFox: Ken · Owl\nTurn 3\n',
+    );
+    await pick('JSON');
+    await pick('Log');
+    expect(texts('summary')).toEqual(['Shared: log as JSON']);
+    expect(JSON.parse(document.querySelector('textarea')?.value ?? '')).not.toHaveProperty('points');
+    await pick('BBCode');
+    await pick('Report');
+    expect(texts('summary')).toEqual(['Shared: report as BBCode for a forum']);
+    await tap('Hide it');
+    expect(texts('textarea')).toEqual([]);
+    await pick('Text');
+    await pick('Both');
+  });
+
+  it('goes to the share sheet as text, and nobody taking it is said', async () => {
+    const share = vi.fn(async (_: object) => {});
+    device({ share });
+    await draw(both);
+    expect(texts('.share-row button')).toEqual(['Share', 'Save']);
+    await tap('Share');
+    expect(share).toHaveBeenCalledWith({ title: 'Friday', text: expect.stringContaining('Fox: Ken') });
+    expect([said(), announcement.value.text]).toEqual(Array(2).fill('Handed on: report and log as text.'));
+    device({ share: () => Promise.reject(new DOMException('x', 'AbortError')) });
+    await tap('Share');
+    expect(said()).toBe('Nothing was shared.');
+    const writeText = vi.fn(async () => {});
+    device({
+      share: () => Promise.reject(new DOMException('x', 'NotAllowedError')),
+      clipboard: { writeText },
+    });
+    await tap('Share');
+    expect(said()).toBe('Copied: report and log as text.');
+  });
+
+  it('as JSON goes as a file, where files can be shared', async () => {
+    const share = vi.fn(async (_: { files?: File[] }) => {});
+    const writeText = vi.fn(async () => {});
+    device({ share, canShare: () => true, clipboard: { writeText } });
+    await draw(both);
+    await pick('JSON');
+    await tap('Share');
+    expect(share.mock.calls[0]?.[0]?.files?.[0]?.name).toBe('War Diary, Friday, report and log.json');
+    device({ share, clipboard: { writeText } });
+    await tap('Share');
+    expect(share).toHaveBeenCalledOnce();
+    expect(writeText).toHaveBeenCalledOnce();
+    await pick('Text');
+  });
+
+  it('is copied where the browser lets it, and saved as a file of its kind', async () => {
+    const writeText = vi.fn(() => Promise.reject(new Error('no')));
+    device({ clipboard: { writeText } });
+    catchFiles();
+    await draw(both);
+    expect(control('Copy').className).toBe('main');
+    await tap('Copy');
+    expect(said()).toBe('The browser did not let the app copy. Nothing is lost: save it as a file instead.');
+    await tap('Save');
+    expect(said()).toBe('Saved: report and log as text. It is with your downloads.');
+    await pick('JSON');
+    await tap('Save');
+    expect(saved).toEqual([
+      'War Diary, Friday, report and log.txt, text/plain',
+      'War Diary, Friday, report and log.json, application/json',
+    ]);
+    await pick('Text');
+    device({ share: async () => {}, clipboard: { writeText } });
+    await draw(both);
+    expect(control('Copy').className).toBe('');
+  });
+});
+
+describe('a state sheet', () => {
+  const written = {
+    sealed: [{ label: 'Crates', value: 'sealed' }],
+    sections: [
+      {
+        title: 'Boats',
+        facts: [
+          { label: 'Heron', value: 'at sea', rule: 'T5' },
+          { label: 'Stork', value: 'home' },
+        ],
+      },
+    ],
+  };
+  const meta = (sheet: () => Promise<unknown>) => ({ ...toyMeta, sheet: sheet as never });
+
+  it('that cannot be fetched is told, and tried again', async () => {
+    const sheet = vi.fn(() => Promise.reject(new Error('offline')));
+    await draw(<SheetScreen session={session()} meta={meta(sheet)} />);
+    expect(texts('[role=alert] button')).toEqual(['Try again']);
+    expect(texts('.print-sheet, .foot .main')).toEqual([]);
+    await tap('Try again');
+    expect(sheet.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('is on the screen and on paper, and is printed, shared and saved', async () => {
+    const load = async () => ({ describe: () => written });
+    catchFiles();
+    const writeText = vi.fn(async (_: string) => {});
+    device({ clipboard: { writeText } });
+    await draw(<SheetScreen session={session()} meta={meta(load)} />);
+    expectOutline('state-sheet', '.print-sheet > :not(.print-written), main');
+    expect(texts('.print-written')[0]).toMatch(/^Smugglers, written 22 Nov 2026, 12:00, War Diary \d/);
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await tap('Print');
+    expect(print).toHaveBeenCalledOnce();
+    await tap('Save');
+    expect(saved).toEqual(['War Diary, state sheet, Friday.txt, text/plain']);
+    await tap('Share as text');
+    expect(announcement.value.text).toBe('Copied, to paste where you like.');
+    expect(writeText.mock.calls[0]?.[0]).toContain('at sea');
+    device({ share: async () => {} });
+    await tap('Share as text');
+    expect(announcement.value.text).toBe('Shared.');
+    device({});
+    await tap('Share as text');
+    expect(announcement.value.text).toBe('Saved as a file.');
+    const before = announcement.value;
+    device({ share: () => Promise.reject(new DOMException('x', 'AbortError')) });
+    await tap('Share as text');
+    expect(announcement.value).toBe(before);
+  });
+
+  it('of a game with nothing sealed has no such block, and says what is asked and who is to act', async () => {
+    const table = sitDownNow(toy);
+    open(table, 'begin');
+    const load = async () => ({ describe: () => ({ ...written, sealed: [] }) });
+    const asking = atTable(table);
+    const view = { ...asking.table.value, side: 'owl' };
+    await draw(<SheetScreen session={{ ...asking, table: signal(view) }} meta={meta(load)} />);
+    expect(texts('main h2, .print-facts .print-block')).toEqual([
+      'Where it stands',
+      'Boats',
+      'Where it stands',
+      'Boats',
+    ]);
+    expectOutline('state-sheet-asking', 'main section:first-of-type');
+  });
+});

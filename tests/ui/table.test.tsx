@@ -1,0 +1,283 @@
+// @vitest-environment happy-dom
+import { signal } from '@preact/signals';
+import { describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../src/app/session';
+import type { LogLine } from '../../src/core/journal/log';
+import type { Action, Panel, TableView, Verdict } from '../../src/core/play/view';
+import { touched } from '../../src/ui/parts/when-touched';
+import { TableScreen } from '../../src/ui/screens/table';
+import { toy } from '../games/toy/toy';
+import { open, say } from '../support/play';
+import { atTable, sitDownNow } from './at-table';
+import { draw, expectDrawn, tap, texts } from './drawn';
+
+const action = (label: string, more: Partial<Action> = {}): Action => ({
+  ...{ id: label, label, procedure: 'pass', args: {} },
+  ...more,
+});
+
+const VIEW: TableView = { heading: 'Turn 3', panels: [], actions: [], owed: [] };
+
+function begun(): Session {
+  const table = sitDownNow(toy);
+  open(table, 'begin');
+  say(table, {});
+  return atTable(table);
+}
+
+const showing = (view: Partial<TableView>, more: Partial<Session> = {}): Session => ({
+  ...begun(),
+  table: signal({ ...VIEW, ...view }),
+  ...more,
+});
+
+const line = (title: string, more: Partial<LogLine> = {}): LogLine => ({
+  ...{ id: title, seq: 1, at: 1, kind: 'procedure', moment: '', title, struck: false, open: false },
+  ...{ practice: false, lines: [], answers: [], conflicts: [] },
+  ...more,
+});
+
+describe('the head of a table', () => {
+  it('says whose turn it is, the score and what it is out of, what is measured, and the boxes of the track', () =>
+    expectDrawn(
+      'table-head',
+      <TableScreen
+        arrived={false}
+        session={showing({
+          subheading: 'night',
+          side: 'owl',
+          score: { label: 'VP', value: '−3', of: '20' },
+          measured: { label: 'Steps', value: '7' },
+          track: {
+            title: 'Turns',
+            boxes: [
+              { label: '1', title: 'Turn 1', dashed: false, state: 'done' },
+              { label: '2', title: 'Turn 2', dashed: true, state: 'current' },
+              { label: '3', title: 'Turn 3', dashed: false, state: 'ahead' },
+            ],
+          },
+        })}
+      />,
+    ));
+
+  it('says no more than there is', () =>
+    expectDrawn(
+      'table-head-bare',
+      <TableScreen arrived={false} session={showing({ score: { label: 'VP', value: '4' } })} />,
+      'header',
+    ));
+
+  it('labels practice tables, and an example', async () => {
+    const practised = begun();
+    const pack = signal({ ...practised.pack.value, practice: true });
+    await draw(<TableScreen arrived={false} session={{ ...practised, pack }} />);
+    expect(texts('.practice')).toEqual(['practice table, not the printed one']);
+    const row = signal({ ...practised.row.value, id: 'example:toy', origin: { game: 'example', lines: 1 } });
+    await draw(<TableScreen arrived={false} session={{ ...practised, pack, row }} />);
+    expect(texts('.practice')).toHaveLength(1);
+    await draw(<TableScreen arrived={false} session={practised} />);
+    expect(texts('.practice')).toEqual([]);
+  });
+});
+
+describe('panels', () => {
+  const facts: Panel = {
+    kind: 'facts',
+    title: 'Weather',
+    rows: [{ label: 'Rain', value: 'heavy', rule: 'T9' }, { label: 'Moon' }],
+  };
+  const waiting: Panel = {
+    kind: 'actions',
+    title: 'may interrupt',
+    side: 'owl',
+    actions: [action('Hoot', { disabled: 'Not now.', side: 'owl' })],
+  };
+  const cup = (draw?: Action): Panel => ({
+    kind: 'cup',
+    title: 'Cup',
+    chits: [
+      { id: 'heron', label: 'Heron', state: 'in' },
+      { id: 'stork', label: 'Stork', state: 'in' },
+      { id: 'crane', label: 'Crane', state: 'drawn' },
+      { id: 'ibis', label: 'Ibis', state: 'current' },
+      { id: 'egret', label: 'Egret', state: 'gone' },
+    ],
+    ...(draw && { draw }),
+  });
+  const drawing = action('Draw', { procedure: 'patrol', args: { side: 'fox' }, inline: true });
+
+  it('what can be done or read stands first, and a cup or a side that must wait stands last', async () => {
+    const panels = [waiting, cup(), facts, { ...waiting, title: 'Fox acts', side: 'fox', actions: [] }];
+    await draw(<TableScreen arrived={false} session={showing({ panels })} />);
+    expect(texts('.page h2')).toEqual(['Weather', 'Owl may interrupt', 'Cup', 'Fox acts', 'Latest']);
+    const able = { ...waiting, actions: [...waiting.actions, action('Wait')] };
+    const drawn = [cup({ ...drawing, disabled: 'No.' }), able, cup(drawing)];
+    await draw(<TableScreen arrived={false} session={showing({ panels: drawn.slice(0, 2) })} />);
+    expect(texts('.page h2')).toEqual(['Owl may interrupt', 'Cup', 'Latest']);
+    await draw(<TableScreen arrived={false} session={showing({ panels: [waiting, cup(drawing)] })} />);
+    expect(texts('.page h2')).toEqual(['Cupby hand: tap it', 'Owl may interrupt', 'Latest']);
+  });
+
+  it('the chits of a cup that can be drawn by hand are buttons, the others say where they are', () =>
+    expectDrawn(
+      'table-panels',
+      <TableScreen arrived={false} session={showing({ panels: [facts, waiting, cup(drawing)] })} />,
+      'main',
+    ));
+
+  it('a chit that a hand drew is taken by one tap, with no question in between', async () => {
+    const session = begun();
+    await draw(
+      <TableScreen
+        arrived={false}
+        session={{ ...session, table: signal({ ...VIEW, panels: [cup(drawing)] }) }}
+      />,
+    );
+    await tap('Stork');
+    expect(session.book.value.open?.proc.entries.at(-1)).toMatchObject({
+      kind: 'v1.Opened',
+      answers: [{ key: 'boat', answer: { kind: 'draw', value: 'stork', by: 'physical' } }],
+    });
+  });
+
+  it('a draw by the app is made by its button, and one that is not now does nothing', async () => {
+    const session = begun();
+    const view = { ...VIEW, actions: [drawing, action('Sleep', { disabled: 'Too early.' })] };
+    await draw(<TableScreen arrived={false} session={{ ...session, table: signal(view) }} />);
+    await tap('SleepToo early.');
+    expect(session.book.value.open).toBeUndefined();
+    await tap('Draw');
+    const [given] = session.book.value.open?.proc.opened.answers ?? [];
+    expect(given?.answer).toMatchObject({ kind: 'draw', by: 'app' });
+  });
+});
+
+describe('a verdict', () => {
+  const verdict: Verdict = { label: 'Victory', why: 'All crates are home.', rule: 'T9', recorded: false };
+
+  it('is offered to be recorded, and once it is leads to the report', async () => {
+    await draw(<TableScreen arrived={false} session={showing({ verdict })} />);
+    expect(texts('.verdict > *')).toEqual(['Victory', 'All crates are home. T9', 'Record it, or play on.']);
+    await expectDrawn(
+      'table-verdict',
+      <TableScreen
+        arrived={false}
+        session={showing({ verdict: { ...verdict, side: 'owl', recorded: true } })}
+      />,
+      '.verdict',
+    );
+  });
+});
+
+describe('the latest lines', () => {
+  it('stand newest first: struck ones struck, a note quoted, a sealed one with nothing but whose it is', () => {
+    const latest = [
+      line('Sealed entry', { sealed: 'fox' }),
+      line('A note', { kind: 'note' }),
+      line('Crossing', { value: 'lost', struck: true }),
+      line('Drift', { value: '−1' }),
+    ];
+    return expectDrawn(
+      'table-latest',
+      <TableScreen arrived={false} session={showing({}, { latest: signal(latest) })} />,
+      'main',
+    );
+  });
+
+  it('before the first one it is said what will stand there, and there is nothing to mark', async () => {
+    touched.value = 'before';
+    await draw(<TableScreen arrived={false} session={showing({}, { latest: signal([]) })} />);
+    expect(texts('.page section:last-child > *')).toEqual([
+      'Latest',
+      'What you do appears here, newest first. Undo takes it back.',
+      '',
+    ]);
+    await draw(<TableScreen arrived={false} session={showing({}, { latest: signal([line('Drift')]) })} />);
+    expect(texts('.page section:last-child > *')).toEqual(['Latest', 'Drift', 'Bookmark the last line']);
+    touched.value = undefined;
+    await draw(<TableScreen arrived={false} session={showing({}, { latest: signal([line('Drift')]) })} />);
+    expect(texts('.page section:last-child > *')).toEqual(['Latest', 'Drift']);
+  });
+});
+
+describe('actions', () => {
+  const die = action('Roll', { procedure: 'roll', inline: true, side: 'fox' });
+  const dice = {
+    kind: 'dice',
+    key: 'die',
+    rule: 'T1',
+    title: 'A die',
+    working: [],
+    count: 1,
+    sides: 6,
+  } as const;
+  const rolling = (view: Partial<TableView>, prompt: object = dice) => {
+    const start = vi.fn(async () => true);
+    return { start, session: showing(view, { preview: () => prompt as never, start }) };
+  };
+
+  it('a die that is rolled on the table stands open as the main action', async () => {
+    const { session, start } = rolling({ main: die });
+    await expectDrawn('table-die', <TableScreen arrived={false} session={session} />, '.roll');
+    await tap('4');
+    expect(start).toHaveBeenLastCalledWith(die, {
+      key: 'die',
+      answer: { kind: 'dice', faces: [4], by: 'physical' },
+    });
+  });
+
+  it.each([
+    ['two dice', { ...dice, count: 2 }],
+    ['a secret die', { ...dice, secret: 'fox' }],
+    ['a choice', { ...dice, kind: 'choice' }],
+  ])('%s is asked on a page of its own', async (_, prompt) => {
+    const { session, start } = rolling({ main: die }, prompt);
+    await draw(<TableScreen arrived={false} session={session} />);
+    expect(texts('.dice')).toEqual([]);
+    await tap('Roll');
+    expect(start).toHaveBeenLastCalledWith(die);
+  });
+
+  it('a secret draw is not made from the table', async () => {
+    const { session, start } = rolling({ main: die }, { ...dice, kind: 'draw', secret: 'fox', from: [] });
+    await draw(<TableScreen arrived={false} session={session} />);
+    await tap('Roll');
+    expect(start).toHaveBeenLastCalledWith(die);
+  });
+
+  it('beside others a die opens its faces in place and takes the place of its button', async () => {
+    const { session, start } = rolling({ actions: [die, action('Wait'), action('March')] });
+    await draw(<TableScreen arrived={false} session={session} />);
+    expect(document.querySelector('.dock .acts')?.className).toBe('acts three');
+    expect(texts('.dock .acts [aria-expanded=false]')).toEqual(['Roll']);
+    expect(texts('.dice')).toEqual([]);
+    await tap('Roll');
+    expect(texts('.dock .acts button')).toEqual(['Wait', 'March']);
+    await tap('6');
+    expect(start).toHaveBeenLastCalledWith(die, {
+      key: 'die',
+      answer: { kind: 'dice', faces: [6], by: 'physical' },
+    });
+  });
+});
+
+it('a step that this version does not know is said to be open, and undo is named', async () => {
+  const session = begun();
+  const book = { ...session.book.value, open: { proc: session.book.value.procs[0] } };
+  await draw(<TableScreen arrived={false} session={{ ...session, book: signal(book) as never }} />);
+  expect(texts('.error')).toEqual([
+    'This version of the app does not know the step that is open. Everything is saved. Update the app, or take the step back with Undo.',
+  ]);
+  await draw(<TableScreen arrived={false} session={session} />);
+  expect(texts('.error')).toEqual([]);
+});
+
+it('who has just answered is led to what came of it, and to the heading where nothing has', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await draw(<TableScreen arrived session={begun()} />);
+  expect(document.activeElement?.textContent).toBe('Turn 1');
+  expect(scroll).toHaveBeenLastCalledWith(0, 0);
+  await draw(<TableScreen arrived={false} session={begun()} />);
+  expect(document.activeElement).toBe(document.body);
+  expect(scroll).toHaveBeenCalledTimes(1);
+});
