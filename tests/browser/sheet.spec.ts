@@ -1,4 +1,4 @@
-import { pearlHarbor } from '../../src/games/pearl-harbor-7dec41';
+import { pearlHarbor } from '../../src/games/pearl-harbor-7dec41/game';
 import { played, seed } from '../hands/seed';
 import { recorded } from '../support/play';
 import { expect, test } from './support';

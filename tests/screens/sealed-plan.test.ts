@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pearlHarbor } from '../../src/games/pearl-harbor-7dec41';
+import { pearlHarbor } from '../../src/games/pearl-harbor-7dec41/game';
 import { everyScreen } from '../hands/every-screen';
 import { Player } from '../hands/player';
 import { seed } from '../hands/seed';

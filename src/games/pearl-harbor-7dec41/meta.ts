@@ -1,5 +1,4 @@
 import type { GameMeta } from '../../core/play/game';
-import type { GameSheet } from '../../core/play/sheet';
 
 export const pearlHarborMeta: GameMeta = {
   id: 'pearl-harbor-7dec41',
@@ -7,12 +6,12 @@ export const pearlHarborMeta: GameMeta = {
   blurb:
     'The raid of 7 December 1941, and the false alarms that may come before it. Two players, up to three games.',
   printed: true,
-  load: async () => (await import('./index')).pearlHarbor,
+  load: async () => (await import('./game')).pearlHarbor,
   bounds: async () => (await import('./state/bounds')).PEARL_BOUNDS,
-  sheet: async () => (await (await import('./index')).sheet()).pearlSheet as GameSheet<unknown>,
-  report: () => import('./report').then(({ PEARL_REPORT }) => PEARL_REPORT),
-  digest: () => import('./digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
-  terms: async () => (await import('./digest/glossary')).PEARL_HARBOR_TERMS,
+  sheet: async () => (await import('./views/sheet/sheet')).pearlSheet,
+  report: () => import('./views/report').then(({ PEARL_REPORT }) => PEARL_REPORT),
+  digest: () => import('./text/digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
+  terms: async () => (await import('./text/glossary')).PEARL_HARBOR_TERMS,
   example: async () => (await import('./example.json')).entries,
-  guide: async () => (await import('./guide')).guideOf,
+  guide: async () => (await import('./views/guide/guide')).guideOf,
 };

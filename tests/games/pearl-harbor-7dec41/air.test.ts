@@ -5,9 +5,9 @@ import {
   capacityOf,
   rangeOf,
   reachOf,
-} from '../../../src/games/pearl-harbor-7dec41/rules/aircraft';
-import { SHIPS } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
-import { newSquadron, type TypeId } from '../../../src/games/pearl-harbor-7dec41/rules/squadrons';
+} from '../../../src/games/pearl-harbor-7dec41/data/aircraft';
+import { SHIPS } from '../../../src/games/pearl-harbor-7dec41/data/ships';
+import { newSquadron, type TypeId } from '../../../src/games/pearl-harbor-7dec41/data/squadrons';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { CONFIRMED, formOf, isLost, jp, KATE, over, SBD, TBD, VAL, ZERO } from './air';
 import { everyThrow, shareOf } from './every-throw';

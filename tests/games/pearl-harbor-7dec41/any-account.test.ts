@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { GameEvent } from '../../../src/core/play/procedure';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import { endReached, scoreOf } from '../../../src/games/pearl-harbor-7dec41/rules/score';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
+import { endReached, scoreOf } from '../../../src/games/pearl-harbor-7dec41/state/score';
 import { bump } from '../../support/fuzz';
 import { printedVerdict, recount } from './recount';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SHIPS, type Ship } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
-import { newSquadron } from '../../../src/games/pearl-harbor-7dec41/rules/squadrons';
+import { SHIPS, type Ship } from '../../../src/games/pearl-harbor-7dec41/data/ships';
+import { newSquadron } from '../../../src/games/pearl-harbor-7dec41/data/squadrons';
 import { initialState, newGame } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { applied, inPlay } from './pearl';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../../src/core/play/procedure';
-import { newShip, SHIPS, type Ship } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
-import { newSquadron } from '../../../src/games/pearl-harbor-7dec41/rules/squadrons';
+import { newShip, SHIPS, type Ship } from '../../../src/games/pearl-harbor-7dec41/data/ships';
+import { newSquadron } from '../../../src/games/pearl-harbor-7dec41/data/squadrons';
 import {
   type GameState,
   initialState,

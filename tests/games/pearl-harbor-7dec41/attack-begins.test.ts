@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import { isAlerted, mayLeaveHarbour } from '../../../src/games/pearl-harbor-7dec41/rules/command';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
+import { isAlerted, mayLeaveHarbour } from '../../../src/games/pearl-harbor-7dec41/state/command';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import type { Script } from '../../support/drive';
 import { everyThrow, shareOf } from './every-throw';

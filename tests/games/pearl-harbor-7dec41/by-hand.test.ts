@@ -8,11 +8,11 @@ import {
   startWorking,
 } from '../../../src/core/play/procedure';
 import type { Answer } from '../../../src/core/play/prompt';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { takeHit } from '../../../src/games/pearl-harbor-7dec41/procedures/take-hit';
-import type { HitKind } from '../../../src/games/pearl-harbor-7dec41/rules/hits';
-import { scored } from '../../../src/games/pearl-harbor-7dec41/rules/score';
-import { shipOf } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+import { shipOf } from '../../../src/games/pearl-harbor-7dec41/state/forces';
+import type { HitKind } from '../../../src/games/pearl-harbor-7dec41/state/hits';
+import { scored } from '../../../src/games/pearl-harbor-7dec41/state/points';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { expand, type Short } from '../../support/drive';
 import { applied, inPlay, played } from './pearl';

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { emptyPack, lookupCell } from '../../../src/core/charts/pack';
 import { type ProcedureDef, packLookup, runProcedure, startWorking } from '../../../src/core/play/procedure';
 import type { Answer } from '../../../src/core/play/prompt';
-import { PEARL_CHARTS } from '../../../src/games/pearl-harbor-7dec41/charts';
-import { rollChance, rollThreeWay } from '../../../src/games/pearl-harbor-7dec41/procedures/roll';
 import {
   CHANCES,
   type ChanceId,
@@ -11,7 +9,9 @@ import {
   happens,
   THREE_WAYS,
   type ThreeWayId,
-} from '../../../src/games/pearl-harbor-7dec41/rules/chances';
+} from '../../../src/games/pearl-harbor-7dec41/data/chances';
+import { PEARL_CHARTS } from '../../../src/games/pearl-harbor-7dec41/data/charts';
+import { rollChance, rollThreeWay } from '../../../src/games/pearl-harbor-7dec41/procedures/roll';
 import { initialState, type PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { expected, named } from './pearl';
 

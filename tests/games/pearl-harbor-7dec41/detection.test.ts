@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DicePrompt } from '../../../src/core/play/prompt';
-import { nthReport } from '../../../src/games/pearl-harbor-7dec41/rules/command';
-import type { PearlState, Report, Service } from '../../../src/games/pearl-harbor-7dec41/state/state';
+import type { Service } from '../../../src/games/pearl-harbor-7dec41/data/sides';
+import { nthReport } from '../../../src/games/pearl-harbor-7dec41/state/command';
+import type { PearlState, Report } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { ALL, everyThrow, has, plus, type Share, shareOf, times, written } from './every-throw';
 import { inPlay, played } from './pearl';
 import { rowsUnder } from './rows';

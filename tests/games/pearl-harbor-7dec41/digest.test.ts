@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PEARL_HARBOR_DIGEST as digest } from '../../../src/games/pearl-harbor-7dec41/digest';
+import { PEARL_HARBOR_DIGEST as digest } from '../../../src/games/pearl-harbor-7dec41/text/digest';
 import { expected } from './pearl';
 
 describe('the numbers a digest gives are those typed from the rulebook', () => {

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../../src/core/play/procedure';
-import type { Ship } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+import type { Ship } from '../../../src/games/pearl-harbor-7dec41/data/ships';
 import { withShip } from './air';
 import { inPlay } from './pearl';
 

@@ -2,7 +2,7 @@ import { emptyPack } from '../../../src/core/charts/pack';
 import type { Outcome } from '../../../src/core/play/procedure';
 import { packLookup, type RunResult, runProcedure } from '../../../src/core/play/procedure';
 import type { Answer, Prompt } from '../../../src/core/play/prompt';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { expand, type Short } from '../../support/drive';
 import { applied } from './pearl';

@@ -1,4 +1,4 @@
-import type { Ship } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+import type { Ship } from '../../../src/games/pearl-harbor-7dec41/data/ships';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { withShip } from './air';
 import { inPlay } from './pearl';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldJournal } from '../../../src/core/journal/book';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import { scoreOf } from '../../../src/games/pearl-harbor-7dec41/rules/score';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
+import { scoreOf } from '../../../src/games/pearl-harbor-7dec41/state/score';
 import { liveEvents, recordedGames } from '../../support/recorded';
 import { printedVerdict, recount } from './recount';
 

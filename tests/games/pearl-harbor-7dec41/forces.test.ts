@@ -6,23 +6,17 @@ import {
   isFighter,
   rangeOf,
   reachOf,
-} from '../../../src/games/pearl-harbor-7dec41/rules/aircraft';
-import {
-  harbourBeaten,
-  isOut,
-  newShip,
-  SHIPS,
-  type Status,
-} from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+} from '../../../src/games/pearl-harbor-7dec41/data/aircraft';
+import { isOut, newShip, SHIPS, type Status } from '../../../src/games/pearl-harbor-7dec41/data/ships';
 import {
   isMultiEngine,
   newSquadron,
   SQUADRONS,
   sideOf,
   squadronPoints,
-  squadronsOf,
   type TypeId,
-} from '../../../src/games/pearl-harbor-7dec41/rules/squadrons';
+} from '../../../src/games/pearl-harbor-7dec41/data/squadrons';
+import { harbourBeaten, squadronsOf } from '../../../src/games/pearl-harbor-7dec41/state/forces';
 import { withShip } from './air';
 import { inPlay } from './pearl';
 

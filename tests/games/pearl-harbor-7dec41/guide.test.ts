@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { actionsOn } from '../../../src/core/play/view';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import { guideOf } from '../../../src/games/pearl-harbor-7dec41/guide';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import type { PearlState, Plan } from '../../../src/games/pearl-harbor-7dec41/state/state';
+import { guideOf } from '../../../src/games/pearl-harbor-7dec41/views/guide/guide';
 import { recordedStates } from '../../support/recorded';
 import { BOXES, BUSY, facts } from './facts';
 import { inPlay } from './pearl';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import { bombKind, effectOf, type HitKind } from '../../../src/games/pearl-harbor-7dec41/rules/hits';
 import {
   newShip,
   type Place,
   type Ship,
   type Status,
-} from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+} from '../../../src/games/pearl-harbor-7dec41/data/ships';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
+import { bombKind, effectOf, type HitKind } from '../../../src/games/pearl-harbor-7dec41/state/hits';
 import { DEFAULT_HOUSE } from '../../../src/games/pearl-harbor-7dec41/state/house';
 import { inPlay } from './pearl';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bombKind, effectOf, type HitKind } from '../../../src/games/pearl-harbor-7dec41/rules/hits';
 import {
   newShip,
   type Place,
   SHIPS,
   type Ship,
   type Status,
-} from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+} from '../../../src/games/pearl-harbor-7dec41/data/ships';
+import { bombKind, effectOf, type HitKind } from '../../../src/games/pearl-harbor-7dec41/state/hits';
 import { rowsUnder } from './rows';
 
 type Given = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { reported } from '../../../src/games/pearl-harbor-7dec41/procedures/detection/contact';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { owedNow } from '../../../src/games/pearl-harbor-7dec41/views/owed';

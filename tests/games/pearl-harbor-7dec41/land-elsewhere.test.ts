@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canHost } from '../../../src/games/pearl-harbor-7dec41/rules/aircraft';
-import { shipOf } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+import { canHost, shipOf } from '../../../src/games/pearl-harbor-7dec41/state/forces';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { stepActions } from '../../../src/games/pearl-harbor-7dec41/views/steps';
 import { withShip } from './air';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endReached } from '../../../src/games/pearl-harbor-7dec41/rules/score';
+import { endReached } from '../../../src/games/pearl-harbor-7dec41/state/score';
 import type { GameState, Plan } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { everyThrow, shareOf } from './every-throw';
 import { inPlay, played } from './pearl';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Args, type GameEvent, noLookup, runProcedure } from '../../../src/core/play/procedure';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { DEFAULT_HOUSE, type HouseRules } from '../../../src/games/pearl-harbor-7dec41/state/house';
 import {
   type GameState,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import { isConfirmed } from '../../../src/games/pearl-harbor-7dec41/rules/command';
-import { matchingGames, spent } from '../../../src/games/pearl-harbor-7dec41/rules/score';
-import type { PearlState, Service } from '../../../src/games/pearl-harbor-7dec41/state/state';
+import type { Service } from '../../../src/games/pearl-harbor-7dec41/data/sides';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
+import { isConfirmed } from '../../../src/games/pearl-harbor-7dec41/state/command';
+import { spent } from '../../../src/games/pearl-harbor-7dec41/state/points';
+import { matchingGames } from '../../../src/games/pearl-harbor-7dec41/state/score';
+import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { applied, inPlay, played } from './pearl';
 import { rowsUnder } from './rows';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Args, sideOf, titleOf } from '../../../src/core/play/procedure';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { inPlay } from './pearl';
 

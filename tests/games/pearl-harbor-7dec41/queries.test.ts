@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeRuleBook } from '../../../src/app/rules';
-import { PEARL_HARBOR_DIGEST } from '../../../src/games/pearl-harbor-7dec41/digest';
+import { PEARL_HARBOR_DIGEST } from '../../../src/games/pearl-harbor-7dec41/text/digest';
 
 it.each([
   ['invasion odds', 'Land Combat'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldJournal } from '../../../src/core/journal/book';
 import { tellStory } from '../../../src/core/journal/report/story';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import { recordedEntries } from '../../support/recorded';
 

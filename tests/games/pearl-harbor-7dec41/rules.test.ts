@@ -10,7 +10,17 @@ import {
   THREE_WAY_IDS,
   THREE_WAYS,
   type ThreeWayId,
-} from '../../../src/games/pearl-harbor-7dec41/rules/chances';
+} from '../../../src/games/pearl-harbor-7dec41/data/chances';
+import { ENDS, winnerOf } from '../../../src/games/pearl-harbor-7dec41/data/ends';
+import {
+  describeMoment,
+  isBefore,
+  SEQUENCE,
+  startOfGame,
+  TURNS,
+  turnBox,
+} from '../../../src/games/pearl-harbor-7dec41/data/sequence';
+import { otherService } from '../../../src/games/pearl-harbor-7dec41/data/sides';
 import {
   type Defence,
   defenceOf,
@@ -19,21 +29,17 @@ import {
   isJoint,
   mayLeaveHarbour,
   nthReport,
-  otherService,
   type Target,
-} from '../../../src/games/pearl-harbor-7dec41/rules/command';
-import { ENDS, winnerLine, winnerOf } from '../../../src/games/pearl-harbor-7dec41/rules/ends';
+} from '../../../src/games/pearl-harbor-7dec41/state/command';
+import { winnerLine } from '../../../src/games/pearl-harbor-7dec41/state/score';
 import {
   allSecrets,
   disclosureOpens,
   falseAlarmOpens,
-} from '../../../src/games/pearl-harbor-7dec41/rules/secrets';
-import { SEQUENCE, startOfGame, TURNS, turnBox } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';
+} from '../../../src/games/pearl-harbor-7dec41/state/secrets';
 import {
-  describeMoment,
   type GameState,
   initialState,
-  isBefore,
   isNight,
   isPlaying,
   momentNow,

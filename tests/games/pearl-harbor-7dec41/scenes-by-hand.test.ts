@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ship } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+import type { Ship } from '../../../src/games/pearl-harbor-7dec41/data/ships';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { withShip } from './air';
 import { few, shipIn } from './few';

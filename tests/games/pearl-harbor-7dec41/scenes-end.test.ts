@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { newShip, type Ship } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+import { newShip, type Ship } from '../../../src/games/pearl-harbor-7dec41/data/ships';
 import type {
   GameState,
   PearlState,

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Ship } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+import type { Ship } from '../../../src/games/pearl-harbor-7dec41/data/ships';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { few, shipIn } from './few';
 import { inPlay } from './pearl';

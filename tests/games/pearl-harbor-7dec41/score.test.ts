@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import { MVP_COSTS, VICTORY_POINTS } from '../../../src/games/pearl-harbor-7dec41/charts/points';
+import { MVP_COSTS, VICTORY_POINTS } from '../../../src/games/pearl-harbor-7dec41/data/charts/points';
+import {
+  newShip,
+  type Place,
+  type Ship,
+  type Status,
+} from '../../../src/games/pearl-harbor-7dec41/data/ships';
+import { newSquadron } from '../../../src/games/pearl-harbor-7dec41/data/squadrons';
+import type { ShipClass } from '../../../src/games/pearl-harbor-7dec41/data/values';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
+import type { HouseRules } from '../../../src/games/pearl-harbor-7dec41/state/house';
+import { pennedPoints, shipPoints } from '../../../src/games/pearl-harbor-7dec41/state/points';
 import {
   endReached,
   fourShips,
   matched,
   matchingGames,
   penaltyOf,
-  pennedPoints,
   scoreOf,
-  shipPoints,
   tally,
   verdictOf,
-} from '../../../src/games/pearl-harbor-7dec41/rules/score';
-import {
-  newShip,
-  type Place,
-  type Ship,
-  type Status,
-} from '../../../src/games/pearl-harbor-7dec41/rules/ships';
-import { newSquadron } from '../../../src/games/pearl-harbor-7dec41/rules/squadrons';
-import type { ShipClass } from '../../../src/games/pearl-harbor-7dec41/rules/values';
-import type { HouseRules } from '../../../src/games/pearl-harbor-7dec41/state/house';
+} from '../../../src/games/pearl-harbor-7dec41/state/score';
 import type { PearlState, Spending } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { expected, inPlay, named } from './pearl';
 

@@ -4,10 +4,10 @@ import { logLines } from '../../../src/core/journal/log';
 import { tellStory } from '../../../src/core/journal/report/story';
 import type { Args } from '../../../src/core/play/procedure';
 import { actionsOn } from '../../../src/core/play/view';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import { guideOf } from '../../../src/games/pearl-harbor-7dec41/guide';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
+import { guideOf } from '../../../src/games/pearl-harbor-7dec41/views/guide/guide';
 import type { Short } from '../../support/drive';
 import { open, question, say, sitDown, type Table, take } from '../../support/play';
 

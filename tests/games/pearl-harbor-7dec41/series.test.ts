@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import { scoreOf } from '../../../src/games/pearl-harbor-7dec41/rules/score';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
+import { scoreOf } from '../../../src/games/pearl-harbor-7dec41/state/score';
 import { initialState, type PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { owedNow } from '../../../src/games/pearl-harbor-7dec41/views/owed';
 import { played } from './pearl';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FormPrompt } from '../../../src/core/play/prompt';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import { endReached } from '../../../src/games/pearl-harbor-7dec41/rules/score';
-import { MINI_SUB_TURN } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';
+import { MINI_SUB_TURN } from '../../../src/games/pearl-harbor-7dec41/data/sequence';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
+import { endReached } from '../../../src/games/pearl-harbor-7dec41/state/score';
 import type { PearlState, Plan } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { everyThrow, shareOf } from './every-throw';
 import { ahead, inPlay, played } from './pearl';

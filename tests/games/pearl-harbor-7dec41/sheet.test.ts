@@ -4,13 +4,13 @@ import { type FormField, type FormValue, isShown } from '../../../src/core/play/
 import { noLookup, runProcedure } from '../../../src/core/play/procedure';
 import { type Answer, checkAnswer, type FormPrompt } from '../../../src/core/play/prompt';
 import { type StateSheet, sheetText } from '../../../src/core/play/sheet';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import { scored } from '../../../src/games/pearl-harbor-7dec41/rules/score';
-import { pearlSheet } from '../../../src/games/pearl-harbor-7dec41/sheet/sheet';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { applyAll } from '../../../src/games/pearl-harbor-7dec41/state/apply';
 import { PEARL_BOUNDS } from '../../../src/games/pearl-harbor-7dec41/state/bounds';
 import type { PearlEvent } from '../../../src/games/pearl-harbor-7dec41/state/events';
+import { scored } from '../../../src/games/pearl-harbor-7dec41/state/points';
 import { initialState, type PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
+import { pearlSheet } from '../../../src/games/pearl-harbor-7dec41/views/sheet/sheet';
 import { recordedStates } from '../../support/recorded';
 import { inPlay, played } from './pearl';
 

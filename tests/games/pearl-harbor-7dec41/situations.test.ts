@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '../../../src/core/play/form';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
-import { attacksOf } from '../../../src/games/pearl-harbor-7dec41/rules/aircraft';
-import { SEQUENCE } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';
-import { newSquadron, type TypeId } from '../../../src/games/pearl-harbor-7dec41/rules/squadrons';
+import { attacksOf } from '../../../src/games/pearl-harbor-7dec41/data/aircraft';
+import { SEQUENCE } from '../../../src/games/pearl-harbor-7dec41/data/sequence';
+import { newSquadron, type TypeId } from '../../../src/games/pearl-harbor-7dec41/data/squadrons';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { formOf, isLost, KATE, over, SBD, statusOf, TBD, us, VAL, withShip, ZERO } from './air';
 import { shareOf } from './every-throw';

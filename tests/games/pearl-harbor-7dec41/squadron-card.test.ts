@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { applied, inPlay, played } from './pearl';
 

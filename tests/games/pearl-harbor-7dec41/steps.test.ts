@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../src/core/play/view';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
 import {
   HELD_BACK,
   LAUNCH_RATE,
   MOST_MARKERS,
   SHIP_HEXES,
-} from '../../../src/games/pearl-harbor-7dec41/rules/limits';
-import { IMPULSES, TURNS } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';
+} from '../../../src/games/pearl-harbor-7dec41/data/limits';
+import { IMPULSES, TURNS } from '../../../src/games/pearl-harbor-7dec41/data/sequence';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { stepActions } from '../../../src/games/pearl-harbor-7dec41/views/steps';
 import { inPlay } from './pearl';

@@ -5,7 +5,7 @@ import { backupText, readBackupText } from '../../../src/core/journal/backup';
 import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
 import { isShown } from '../../../src/core/play/form';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { houseFields } from '../../../src/games/pearl-harbor-7dec41/state/house';
 import { initialState, type PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { backupOf } from '../../support/backups';

@@ -1,5 +1,5 @@
 import type { Args } from '../../../src/core/play/procedure';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import type { Short } from '../../support/drive';
 import { open, question, recorded, say, sitDown, type Table } from '../../support/play';

@@ -1,9 +1,9 @@
 import { stepsOfTurn } from '../../../src/core/play/sequence';
-import { isAlerted, isJoint } from '../../../src/games/pearl-harbor-7dec41/rules/command';
-import { MOST_MARKERS, SHIP_HEXES } from '../../../src/games/pearl-harbor-7dec41/rules/limits';
-import { endReached, matchingGames, scoreOf } from '../../../src/games/pearl-harbor-7dec41/rules/score';
-import { SEQUENCE, TURNS } from '../../../src/games/pearl-harbor-7dec41/rules/sequence';
-import { newShip } from '../../../src/games/pearl-harbor-7dec41/rules/ships';
+import { MOST_MARKERS, SHIP_HEXES } from '../../../src/games/pearl-harbor-7dec41/data/limits';
+import { SEQUENCE, TURNS } from '../../../src/games/pearl-harbor-7dec41/data/sequence';
+import { newShip } from '../../../src/games/pearl-harbor-7dec41/data/ships';
+import { isAlerted, isJoint } from '../../../src/games/pearl-harbor-7dec41/state/command';
+import { endReached, matchingGames, scoreOf } from '../../../src/games/pearl-harbor-7dec41/state/score';
 import type { GameState, PearlState, Plan } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { stepActions } from '../../../src/games/pearl-harbor-7dec41/views/steps';
 import { CONFIRMED, formOf, statusOf, withShip } from './air';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyPack } from '../../../src/core/charts/pack';
 import { packLookup } from '../../../src/core/play/procedure';
 import type { Prompt } from '../../../src/core/play/prompt';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41';
+import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { expand, type Short } from '../../support/drive';
 import { over, VAL, withShip } from './air';

@@ -1,9 +1,7 @@
 import type { TraceLine } from '../../../core/play/trace';
-import { RULE } from '../rules/headings';
+import { RULE } from '../data/headings';
 import type { HouseRules } from '../state/house';
 import type { PearlState } from '../state/state';
-
-export const HARBOUR_SHUT = 'Japan opens the harbour first.';
 
 export const alertLine = ({ attackAlert }: HouseRules): TraceLine => ({
   kind: 'reminder',

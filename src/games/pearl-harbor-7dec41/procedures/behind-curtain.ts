@@ -1,5 +1,5 @@
 import { askChoice, type Steps, type Working } from '../../../core/play/procedure';
-import { RULE } from '../rules/headings';
+import { RULE } from '../data/headings';
 import type { Done } from '../state/events';
 import type { PearlState, Plan } from '../state/state';
 

@@ -2,12 +2,14 @@ import { signed } from '../../../core/numbers';
 import type { FormField } from '../../../core/play/form';
 import { askChoice, askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
-import { RULE } from '../rules/headings';
-import { pennedPoints, shipPoints } from '../rules/score';
-import type { Place, Ship, Status } from '../rules/ships';
-import { squadronPoints, squadronsOf } from '../rules/squadrons';
+import { RULE } from '../data/headings';
+import type { Place, Ship, Status } from '../data/ships';
+import type { SideId } from '../data/sides';
+import { squadronPoints } from '../data/squadrons';
 import type { Procedure, Run } from '../state/events';
-import type { PearlState, SideId } from '../state/state';
+import { squadronsOf } from '../state/forces';
+import { pennedPoints, shipPoints } from '../state/points';
+import type { PearlState } from '../state/state';
 import { PLACES } from './rosters';
 
 const STATUSES: readonly Option[] = [

@@ -1,10 +1,10 @@
 import { askForm, startWorking } from '../../../core/play/procedure';
-import { CARRIERS } from '../charts/set-up';
-import { CHANCE } from '../charts/shape';
-import { RULE } from '../rules/headings';
-import { arrivalsTag, harbourTag } from '../rules/secrets';
+import { CARRIERS } from '../data/charts/set-up';
+import { CHANCE } from '../data/charts/shape';
+import { RULE } from '../data/headings';
 import { stillIn } from '../state/attack';
 import type { Procedure, Run } from '../state/events';
+import { arrivalsTag, harbourTag } from '../state/secrets';
 import type { PearlState } from '../state/state';
 import { askNoRoll, confirmSecret } from './behind-curtain';
 import { rollChance } from './roll';

@@ -9,15 +9,17 @@ import {
   withoutEffect,
 } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
-import { type EndId, winnerLine, winnerOf } from '../rules/ends';
-import { RULE } from '../rules/headings';
-import { endReached, isLostShip, matchingGames, scoreOf, spent } from '../rules/score';
-import { allSecrets, disclosureOpens, falseAlarmOpens, harbourTag, planTag } from '../rules/secrets';
-import { MVP_COST } from '../rules/values';
+import { END_NAMES, type EndId, winnerOf } from '../data/ends';
+import { RULE } from '../data/headings';
+import type { Mission } from '../data/sides';
+import { MVP_COST } from '../data/values';
 import { applyAll } from '../state/apply';
 import { stillIn } from '../state/attack';
 import type { Done, PearlEvent, Procedure, Run } from '../state/events';
-import type { Mission, PearlState } from '../state/state';
+import { isLostShip, spent } from '../state/points';
+import { endLabel, endReached, matchingGames, scoreOf, winnerLine } from '../state/score';
+import { allSecrets, disclosureOpens, falseAlarmOpens, harbourTag, planTag } from '../state/secrets';
+import type { PearlState } from '../state/state';
 import { alertLine } from './begin-attack';
 import { askJapan, notNow, sealedPlan } from './behind-curtain';
 import { describePlan, MISSION_NAMES, missionField } from './plan';
@@ -257,26 +259,6 @@ export const recordEnd: Procedure = {
     if (!reached) return withoutEffect('The series ends', 'Nothing ends the series now.');
     return ended(state, reached.end, reached.games, endLabel(state, reached.end));
   },
-};
-
-/** "28 points, Japan less US: Japanese victory" */
-export function endLabel(state: PearlState, end: EndId): string {
-  if (end === 'invasion') return 'O‘ahu is taken: strategic victory, points do not matter';
-  const { house } = state;
-  const score = scoreOf(state);
-  const of = house.score === 'net' ? 'Japan less US' : 'Japan alone';
-  return `${withMinus(score[house.score])} points, ${of}: ${END_NAMES[end]}`;
-}
-
-export const END_NAMES: { readonly [E in EndId]: string } = {
-  'us-victory': 'US victory',
-  draw: 'draw',
-  'jp-victory': 'Japanese victory',
-  'jp-strategic': 'Japanese strategic victory',
-  invasion: 'Japanese strategic victory',
-  'jp-concedes': 'Japan concedes',
-  'us-concedes': 'the US concedes',
-  agreed: 'both agree to stop',
 };
 
 /** One side concedes, worth one game, or both agree to stop. */

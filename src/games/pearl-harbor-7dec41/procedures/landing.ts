@@ -1,12 +1,11 @@
 import { startWorking, withoutEffect } from '../../../core/play/procedure';
-import { LANDING } from '../charts/set-up';
-import { CHANCE } from '../charts/shape';
-import { isHarbourOpen } from '../rules/command';
-import { RULE } from '../rules/headings';
-import { TRANSPORTS } from '../rules/ships';
+import { LANDING } from '../data/charts/set-up';
+import { CHANCE } from '../data/charts/shape';
+import { RULE } from '../data/headings';
+import { TRANSPORTS } from '../data/ships';
+import { HARBOUR_SHUT, isHarbourOpen } from '../state/command';
 import type { Procedure, Run } from '../state/events';
 import type { PearlState } from '../state/state';
-import { HARBOUR_SHUT } from './begin-attack';
 import { askJapan, notNow, sealedPlan } from './behind-curtain';
 import { rollChance } from './roll';
 

@@ -6,16 +6,18 @@ import {
   type Working,
   withoutEffect,
 } from '../../../core/play/procedure';
-import { MINI_SUB_HIT, WARD } from '../charts/set-up';
-import { CHANCE } from '../charts/shape';
-import { isAlerted, isConfirmed, isHarbourOpen } from '../rules/command';
-import { RULE } from '../rules/headings';
-import { effectOf } from '../rules/hits';
-import type { Ship } from '../rules/ships';
+import { MINI_SUB_HIT, WARD } from '../data/charts/set-up';
+import { CHANCE } from '../data/charts/shape';
+import { RULE } from '../data/headings';
+import { describeMoment } from '../data/sequence';
+import type { Ship } from '../data/ships';
 import { applyAll } from '../state/apply';
+import { HARBOUR_SHUT, isAlerted, isConfirmed, isHarbourOpen } from '../state/command';
 import type { PearlEvent, Procedure, Run } from '../state/events';
-import { describeMoment, momentNow, type PearlState, type Plan } from '../state/state';
-import { beginLines, HARBOUR_SHUT } from './begin-attack';
+import { miniSubsLeft } from '../state/forces';
+import { effectOf } from '../state/hits';
+import { momentNow, type PearlState, type Plan } from '../state/state';
+import { beginLines } from './begin-attack';
 import { askJapan, notNow, sealedPlan } from './behind-curtain';
 import { reported } from './detection/contact';
 import { rollChance } from './roll';
@@ -94,10 +96,6 @@ function* askCount(work: Working, plan: Plan | undefined): Steps<number> {
   });
   return Number(count);
 }
-
-/** Those that got through and have not attacked yet. */
-export const miniSubsLeft = ({ game: { miniSubs } }: PearlState): number =>
-  miniSubs && !miniSubs.gone ? miniSubs.entered - miniSubs.sunk : 0;
 
 /** Each survivor attacks one ship, then all vanish (PH-18, PH-19). */
 export const miniSubsAttack: Procedure = {

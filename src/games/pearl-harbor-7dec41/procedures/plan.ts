@@ -1,11 +1,12 @@
 import type { FormField } from '../../../core/play/form';
 import { askChoice, askForm, type Steps, startWorking, type Working } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
-import { RULE } from '../rules/headings';
-import { planTag } from '../rules/secrets';
-import { IMPULSES, MINI_SUB_TURN, TURNS } from '../rules/sequence';
+import { RULE } from '../data/headings';
+import { describeMoment, IMPULSES, MINI_SUB_TURN, TURNS } from '../data/sequence';
+import type { Mission } from '../data/sides';
 import type { Procedure, Run } from '../state/events';
-import { describeMoment, type Mission, type PearlState, type Plan } from '../state/state';
+import { planTag } from '../state/secrets';
+import type { PearlState, Plan } from '../state/state';
 
 /** After so many false alarms the next game is the attack. */
 const MOST_FALSE_ALARMS = 2;

@@ -1,14 +1,15 @@
 import type { FormField } from '../../../core/play/form';
 import { askChoice, askForm, startWorking } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
-import { isAlerted, isJoint, SERVICE_NAMES } from '../rules/command';
-import { RULE } from '../rules/headings';
-import { spent } from '../rules/score';
-import { jointTag, mvpsTag } from '../rules/secrets';
-import { MVP_COST } from '../rules/values';
+import { RULE } from '../data/headings';
+import { describeMoment } from '../data/sequence';
+import { SERVICE_NAMES, type Service } from '../data/sides';
+import { MVP_COST } from '../data/values';
+import { isAlerted, isJoint } from '../state/command';
 import type { Procedure, Run } from '../state/events';
-import { describeMoment, momentNow, type PearlState, type Service, type Spending } from '../state/state';
-import { spendingLabel } from '../views/ledger';
+import { spendingLabel, spent } from '../state/points';
+import { jointTag, mvpsTag } from '../state/secrets';
+import { momentNow, type PearlState, type Spending } from '../state/state';
 
 type Kind = { readonly key: string; readonly label: string } & Pick<Spending, 'what' | 'service'>;
 

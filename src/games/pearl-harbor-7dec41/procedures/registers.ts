@@ -1,12 +1,13 @@
 import type { FormField } from '../../../core/play/form';
 import { type Args, askForm, startWorking } from '../../../core/play/procedure';
-import { type Deed, LOADS, type Load } from '../rules/cards';
-import { RULE } from '../rules/headings';
-import { MOST_MARKERS } from '../rules/limits';
-import { cardsTag, markersTag } from '../rules/secrets';
-import { squadronsOf } from '../rules/squadrons';
+import { type Deed, LOADS, type Load } from '../data/cards';
+import { RULE } from '../data/headings';
+import { MOST_MARKERS } from '../data/limits';
+import type { SideId } from '../data/sides';
 import type { Procedure, Run } from '../state/events';
-import type { PearlState, SideId } from '../state/state';
+import { squadronsOf } from '../state/forces';
+import { cardsTag, markersTag } from '../state/secrets';
+import type { PearlState } from '../state/state';
 
 const sideOf = ({ side }: Args): SideId => (side === 'us' ? 'us' : 'jp');
 

@@ -10,7 +10,7 @@ import {
   partOf,
   THREE_WAYS,
   type ThreeWayId,
-} from '../rules/chances';
+} from '../data/chances';
 import type { PearlState } from '../state/state';
 import { askNoRoll } from './behind-curtain';
 

@@ -2,12 +2,13 @@ import { sameName } from '../../../core/names';
 import type { FormField } from '../../../core/play/form';
 import { askChoice, askForm, type Steps, startWorking, type Working } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
-import { RULE } from '../rules/headings';
-import { newShip, type Place, type Ship } from '../rules/ships';
-import { newSquadron, TYPES, type TypeId } from '../rules/squadrons';
-import type { ShipClass } from '../rules/values';
+import { RULE } from '../data/headings';
+import { newShip, type Place, type Ship } from '../data/ships';
+import type { SideId } from '../data/sides';
+import { newSquadron, TYPES, type TypeId } from '../data/squadrons';
+import type { ShipClass } from '../data/values';
 import type { PearlEvent, Procedure, Run } from '../state/events';
-import type { PearlState, SideId } from '../state/state';
+import type { PearlState } from '../state/state';
 
 /** One change to what lies on the table (PH-46). */
 type Change = {

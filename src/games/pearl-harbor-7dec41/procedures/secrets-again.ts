@@ -1,7 +1,7 @@
 import { askForm, startWorking } from '../../../core/play/procedure';
-import { RULE } from '../rules/headings';
-import { mvpsTag } from '../rules/secrets';
+import { RULE } from '../data/headings';
 import type { Procedure, Run } from '../state/events';
+import { mvpsTag } from '../state/secrets';
 
 const TITLE = 'US secrets of the sheet';
 const CARRIERS = [

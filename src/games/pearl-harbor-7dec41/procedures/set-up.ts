@@ -1,6 +1,6 @@
 import type { FormField } from '../../../core/play/form';
 import { askForm, startWorking } from '../../../core/play/procedure';
-import { RULE } from '../rules/headings';
+import { RULE } from '../data/headings';
 import type { Procedure, Run } from '../state/events';
 import { houseChanges, houseFields, readHouse } from '../state/house';
 import type { PearlState } from '../state/state';

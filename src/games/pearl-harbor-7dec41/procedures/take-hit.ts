@@ -1,14 +1,14 @@
 import { askForm, type Steps, type Working } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
-import { ARMOUR_PIERCING } from '../charts/combat';
-import { MINI_SUB_EFFECT } from '../charts/set-up';
-import { CHANCE } from '../charts/shape';
-import { isAlerted } from '../rules/command';
-import { RULE } from '../rules/headings';
-import { type Effect, effectOf, HIT_NAMES, type HitKind, waiting } from '../rules/hits';
-import { type Ship, type Status, shipOf } from '../rules/ships';
-import { squadronsOf } from '../rules/squadrons';
+import { ARMOUR_PIERCING } from '../data/charts/combat';
+import { MINI_SUB_EFFECT } from '../data/charts/set-up';
+import { CHANCE } from '../data/charts/shape';
+import { RULE } from '../data/headings';
+import type { Ship, Status } from '../data/ships';
+import { isAlerted } from '../state/command';
 import type { PearlEvent } from '../state/events';
+import { shipOf, squadronsOf } from '../state/forces';
+import { type Effect, effectOf, HIT_NAMES, type HitKind, waiting } from '../state/hits';
 import type { PearlState } from '../state/state';
 import { rollChance } from './roll';
 

@@ -1,10 +1,10 @@
 import { askChoice, type Steps, startWorking } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
-import { RULE } from '../rules/headings';
-import { IMPULSES, SEQUENCE } from '../rules/sequence';
+import { RULE } from '../data/headings';
+import { describeMoment, IMPULSES, SEQUENCE } from '../data/sequence';
 import type { Done, PearlEvent, Procedure, Run } from '../state/events';
-import { describeMoment, momentNow, type PearlState } from '../state/state';
-import { owedNow } from '../views/owed';
+import { dueNow } from '../state/owed';
+import { momentNow, type PearlState } from '../state/state';
 
 const done = (title: TraceLine, events: readonly PearlEvent[], lines: readonly TraceLine[] = []): Done => ({
   events,
@@ -77,7 +77,7 @@ export const endPhase: Procedure = {
 };
 
 function* leave(state: PearlState, title: string): Steps<readonly TraceLine[]> {
-  const owed = owedNow(state).map(({ label }) => label);
+  const owed = dueNow(state).map(({ label }) => label);
   if (!owed.length) return [];
   yield* askChoice(startWorking(), {
     key: 'leave',

@@ -1,8 +1,9 @@
 import type { Applied } from '../../../core/play/game';
-import { isHarbourOpen, isJoint, SERVICE_NAMES, SERVICES } from '../rules/command';
+import { SERVICE_NAMES, SERVICES, type Service } from '../data/sides';
 import { harbourSeen, stillIn, withAttack } from './attack';
+import { isHarbourOpen, isJoint } from './command';
 import type { CommandEvent } from './events';
-import { type GameState, momentNow, type PearlState, type Report, type Service } from './state';
+import { type GameState, momentNow, type PearlState, type Report } from './state';
 
 /** What each service is told and believes, and the attack that tells everyone. */
 export function applyCommandEvent(state: PearlState, event: CommandEvent): Applied<PearlState> {

@@ -1,10 +1,11 @@
 import type { Applied } from '../../../core/play/game';
-import { cardAfter, cardsOf } from '../rules/cards';
-import { effectOf, HIT_NAMES, waiting } from '../rules/hits';
-import { isOut, type Ship, type Status } from '../rules/ships';
-import type { Squadron } from '../rules/squadrons';
+import { cardAfter } from '../data/cards';
+import { isOut, type Ship, type Status } from '../data/ships';
+import type { Squadron } from '../data/squadrons';
 import { stillIn, withAttack } from './attack';
 import type { ForceEvent } from './events';
+import { cardsOf } from './forces';
+import { effectOf, HIT_NAMES, waiting } from './hits';
 import { type GameState, momentNow, momentOf, type PearlState, seenNow } from './state';
 
 /** Ships, squadrons, transports and what stands on the shore. */

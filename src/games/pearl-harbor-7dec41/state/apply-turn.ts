@@ -1,7 +1,7 @@
 import type { Applied } from '../../../core/play/game';
 import { nextStep, nextTurn } from '../../../core/play/sequence';
-import { otherService, SERVICES } from '../rules/command';
-import { IMPULSES, SEQUENCE } from '../rules/sequence';
+import { IMPULSES, SEQUENCE } from '../data/sequence';
+import { otherService, SERVICES } from '../data/sides';
 import type { TurnEvent } from './events';
 import type { GameState, PearlState } from './state';
 

@@ -15,25 +15,15 @@ import {
   WORDS,
   whole,
 } from '../../../core/bounds';
-import { DEEDS, type Deed, type Load } from '../rules/cards';
-import type { HitKind } from '../rules/hits';
-import type { Place, Ship, Status } from '../rules/ships';
-import type { Squadron } from '../rules/squadrons';
+import { DEEDS, type Deed, type Load } from '../data/cards';
+import type { Moment } from '../data/sequence';
+import type { Place, Ship, Status } from '../data/ships';
+import type { Mission, Service, SideId } from '../data/sides';
+import type { Squadron } from '../data/squadrons';
 import type { PearlEvent, Position } from './events';
+import type { HitKind } from './hits';
 import type { HouseRules } from './house';
-import type {
-  Command,
-  Correction,
-  GameState,
-  Mission,
-  Moment,
-  PearlState,
-  Plan,
-  Report,
-  Service,
-  SideId,
-  Spending,
-} from './state';
+import type { Command, Correction, GameState, PearlState, Plan, Report, Spending } from './state';
 
 const points = whole(-999, 999);
 const house = houseRules<HouseRules>();

@@ -1,11 +1,12 @@
 import type { Outcome, ProcedureDef, Steps } from '../../../core/play/procedure';
-import type { Deed, Load } from '../rules/cards';
-import type { EndId } from '../rules/ends';
-import type { HitKind } from '../rules/hits';
-import type { Place, Ship, Status } from '../rules/ships';
-import type { Squadron } from '../rules/squadrons';
+import type { Deed, Load } from '../data/cards';
+import type { EndId } from '../data/ends';
+import type { Place, Ship, Status } from '../data/ships';
+import type { Mission, Service, SideId } from '../data/sides';
+import type { Squadron } from '../data/squadrons';
+import type { HitKind } from './hits';
 import type { HouseRules } from './house';
-import type { GameState, Mission, PearlState, Plan, Service, SideId, Spending } from './state';
+import type { GameState, PearlState, Plan, Spending } from './state';
 
 /** What a state sheet tells: all but what is sealed. */
 export type Position = {

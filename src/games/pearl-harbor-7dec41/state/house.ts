@@ -1,5 +1,5 @@
 import { houseRulesOf, type ReadingsOf } from '../../../core/play/house-rules';
-import { RULE } from '../rules/headings';
+import { RULE } from '../data/headings';
 
 /**
  * The switches: readings that players are known to differ on, or that change a verdict, each with the ruling that

@@ -1,18 +1,12 @@
 import type { Cursor } from '../../../core/play/sequence';
-import type { Cards } from '../rules/cards';
-import type { EndId } from '../rules/ends';
-import { SEQUENCE, startOfGame, turnBox } from '../rules/sequence';
-import { SHIPS, type Ship, TRANSPORTS } from '../rules/ships';
-import { SQUADRONS, type Squadron } from '../rules/squadrons';
-import type { Precaution } from '../rules/values';
+import type { Cards } from '../data/cards';
+import type { EndId } from '../data/ends';
+import { describeMoment, type Moment, SEQUENCE, startOfGame, turnBox } from '../data/sequence';
+import { SHIPS, type Ship, TRANSPORTS } from '../data/ships';
+import type { Mission, Service, SideId } from '../data/sides';
+import { SQUADRONS, type Squadron } from '../data/squadrons';
+import type { Precaution } from '../data/values';
 import { DEFAULT_HOUSE, type HouseRules } from './house';
-
-export type SideId = 'jp' | 'us';
-export type Service = 'army' | 'navy';
-export type Mission = 'attack' | 'false-alarm';
-
-/** When something is timed: phase 1 to 8, and air impulse 0 (before the first) to 9. */
-export type Moment = { readonly turn: number; readonly impulse: number };
 
 /** Japan's secret decisions for one game; sealed until the game is over. */
 export type Plan = {
@@ -192,16 +186,6 @@ export function seenNow(state: PearlState): Pick<NonNullable<GameState['seen']>,
   const { seen } = state.game;
   return seen?.at.turn === turn && seen.at.impulse === impulse ? seen : NOBODY;
 }
-
-/** True when `a` is earlier than `b`. */
-export const isBefore = (a: Moment, b: Moment): boolean =>
-  a.turn < b.turn || (a.turn === b.turn && a.impulse < b.impulse);
-
-/** "Day 1, Morning, impulse 3" */
-export const describeMoment = ({ turn, impulse }: Moment): string => {
-  const { date, part } = turnBox(turn);
-  return impulse ? `${date}, ${part}, impulse ${impulse}` : `${date}, ${part}`;
-};
 
 /** "Game 2 · Day 1, Morning" */
 export function momentOf(state: PearlState): string {

@@ -1,5 +1,5 @@
 import type { Action } from '../../../core/play/view';
-import { RULE } from '../rules/headings';
+import { RULE } from '../data/headings';
 
 /** What players can do, named once and offered by the table and the ledgers. */
 export const action = (id: string, label: string, procedure: string, more: Partial<Action> = {}): Action => ({

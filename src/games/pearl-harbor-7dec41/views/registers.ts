@@ -1,9 +1,11 @@
 import type { LedgerLine } from '../../../core/play/ledger';
 import type { LedgerView } from '../../../core/play/view';
-import { type Card, cardsOf, LOADS } from '../rules/cards';
-import { RULE } from '../rules/headings';
-import { squadronsOf } from '../rules/squadrons';
-import { describeMoment, type PearlState, type SideId } from '../state/state';
+import { type Card, LOADS } from '../data/cards';
+import { RULE } from '../data/headings';
+import { describeMoment } from '../data/sequence';
+import type { SideId } from '../data/sides';
+import { cardsOf, squadronsOf } from '../state/forces';
+import type { PearlState } from '../state/state';
 
 /** What each side keeps for itself instead of scraps of paper, behind its curtain, once it has noted something. */
 export const registerViews = (state: PearlState): readonly LedgerView[] =>

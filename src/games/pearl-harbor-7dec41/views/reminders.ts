@@ -1,8 +1,8 @@
 import type { Panel } from '../../../core/play/view';
-import { capacityOf } from '../rules/aircraft';
-import { RULE } from '../rules/headings';
-import { HELD_BACK, LAUNCH_RATE, MOST_MARKERS, SHIP_HEXES } from '../rules/limits';
-import { SHIPS } from '../rules/ships';
+import { capacityOf } from '../data/aircraft';
+import { RULE } from '../data/headings';
+import { HELD_BACK, LAUNCH_RATE, MOST_MARKERS, SHIP_HEXES } from '../data/limits';
+import { SHIPS } from '../data/ships';
 import { isNight, type PearlState } from '../state/state';
 
 type Row = { readonly label: string; readonly value: string; readonly rule: string };

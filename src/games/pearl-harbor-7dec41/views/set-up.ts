@@ -1,5 +1,5 @@
 import type { TableView } from '../../../core/play/view';
-import { RULE } from '../rules/headings';
+import { RULE } from '../data/headings';
 import type { PearlState } from '../state/state';
 import { action, BEGIN, HARBOUR, JOINT, PLAN, PLAN_ON_PAPER, PRECAUTIONS } from './actions';
 import { matchPanel } from './verdict';

@@ -1,6 +1,6 @@
 import type { Action } from '../../../core/play/view';
-import { RULE } from '../rules/headings';
-import type { SideId } from '../state/state';
+import { RULE } from '../data/headings';
+import type { SideId } from '../data/sides';
 import { action } from './actions';
 
 const of = (side: SideId, id: string, label: string, rule: string, procedure = id): Action =>

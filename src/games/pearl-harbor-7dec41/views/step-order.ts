@@ -1,7 +1,7 @@
 import type { Panel } from '../../../core/play/view';
-import { RULE } from '../rules/headings';
-import type { StepId } from '../rules/sequence';
-import { turnBox } from '../rules/sequence';
+import { RULE } from '../data/headings';
+import type { StepId } from '../data/sequence';
+import { turnBox } from '../data/sequence';
 import { isNight, type PearlState } from '../state/state';
 
 type Row = { readonly label: string; readonly value?: string; readonly rule?: string };

@@ -1,10 +1,7 @@
 import type { Action } from '../../../core/play/view';
-import { HARBOUR_SHUT } from '../procedures/begin-attack';
-import { miniSubsLeft } from '../procedures/mini-subs';
-import { cripples } from '../procedures/sea/movement';
-import { homelessSquadrons } from '../rules/aircraft';
-import { isHarbourOpen, mayLeaveHarbour } from '../rules/command';
-import type { StepId } from '../rules/sequence';
+import type { StepId } from '../data/sequence';
+import { HARBOUR_SHUT, isHarbourOpen, mayLeaveHarbour } from '../state/command';
+import { cripples, homelessSquadrons, miniSubsLeft } from '../state/forces';
 import { isNight, isPlaying, type PearlState } from '../state/state';
 import { unless } from './actions';
 import * as offered from './step-actions';

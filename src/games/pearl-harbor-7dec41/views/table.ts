@@ -1,16 +1,11 @@
 import { withMinus } from '../../../core/numbers';
 import type { Action, Panel, TableView } from '../../../core/play/view';
-import {
-  isAlerted,
-  isConfirmed,
-  isHarbourOpen,
-  openReports,
-  SERVICE_NAMES,
-  SERVICES,
-} from '../rules/command';
-import { RULE } from '../rules/headings';
-import { isLostShip, scored } from '../rules/score';
-import { IMPULSES, SEQUENCE, TURNS, turnBox } from '../rules/sequence';
+import { RULE } from '../data/headings';
+import { IMPULSES, SEQUENCE, TURNS, turnBox } from '../data/sequence';
+import { SERVICE_NAMES, SERVICES } from '../data/sides';
+import { isAlerted, isConfirmed, isHarbourOpen, openReports } from '../state/command';
+import { isLostShip, scored } from '../state/points';
+import { MEASURES, measured } from '../state/score';
 import { isPlaying, type PearlState } from '../state/state';
 import {
   ARRIVALS,
@@ -29,7 +24,6 @@ import {
   SECRETS_AGAIN,
   unless,
 } from './actions';
-import { MEASURES, measured } from './ledger';
 import { owedNow } from './owed';
 import { reminders } from './reminders';
 import { setUpView } from './set-up';

@@ -1,9 +1,8 @@
 import { withMinus } from '../../../core/numbers';
 import type { Panel, TableView } from '../../../core/play/view';
-import { END_NAMES, endLabel } from '../procedures/game-end';
-import { winnerLine, winnerOf } from '../rules/ends';
-import { RULE } from '../rules/headings';
-import { endReached, scoreOf, tally, verdictOf } from '../rules/score';
+import { END_NAMES, winnerOf } from '../data/ends';
+import { RULE } from '../data/headings';
+import { endLabel, endReached, scoreOf, tally, verdictOf, winnerLine } from '../state/score';
 import type { PearlState } from '../state/state';
 import { NEXT_SERIES, RECORD_END } from './actions';
 

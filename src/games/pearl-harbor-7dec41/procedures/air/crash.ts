@@ -1,9 +1,9 @@
 import { askChoice, startWorking, withoutEffect } from '../../../../core/play/procedure';
-import { CRASH } from '../../charts/combat';
-import { CHANCE } from '../../charts/shape';
-import { rangeOf, reachOf } from '../../rules/aircraft';
-import { RULE } from '../../rules/headings';
-import { type Squadron, sideOf } from '../../rules/squadrons';
+import { rangeOf, reachOf } from '../../data/aircraft';
+import { CRASH } from '../../data/charts/combat';
+import { CHANCE } from '../../data/charts/shape';
+import { RULE } from '../../data/headings';
+import { type Squadron, sideOf } from '../../data/squadrons';
 import type { Procedure, Run } from '../../state/events';
 import type { PearlState } from '../../state/state';
 import { rollChance } from '../roll';

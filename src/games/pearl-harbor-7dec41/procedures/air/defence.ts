@@ -1,17 +1,18 @@
 import { askCell, askChoice, cellLine, type Steps, type Working } from '../../../../core/play/procedure';
+import { type Attack, interceptorRow } from '../../data/aircraft';
 import {
   ANTI_AIRCRAFT,
   ANTI_AIRCRAFT_FATE,
   ANTI_AIRCRAFT_TIMING,
   INTERCEPTION,
   SUB_ROLLS,
-} from '../../charts/combat';
-import { CHANCE } from '../../charts/shape';
-import { type Attack, interceptorRow } from '../../rules/aircraft';
-import type { Defence } from '../../rules/command';
-import { RULE } from '../../rules/headings';
-import { type Squadron, squadronsOf } from '../../rules/squadrons';
+} from '../../data/charts/combat';
+import { CHANCE } from '../../data/charts/shape';
+import { RULE } from '../../data/headings';
+import type { Squadron } from '../../data/squadrons';
+import type { Defence } from '../../state/command';
 import type { PearlEvent } from '../../state/events';
+import { squadronsOf } from '../../state/forces';
 import type { PearlState } from '../../state/state';
 import { rollChance, rollThreeWay } from '../roll';
 

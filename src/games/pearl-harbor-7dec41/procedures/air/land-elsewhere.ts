@@ -1,10 +1,9 @@
 import { askChoice, startWorking, withoutEffect } from '../../../../core/play/procedure';
 import type { TraceLine } from '../../../../core/play/trace';
-import { canHost, homelessSquadrons } from '../../rules/aircraft';
-import { RULE } from '../../rules/headings';
-import { shipOf } from '../../rules/ships';
-import { type Squadron, sideOf } from '../../rules/squadrons';
+import { RULE } from '../../data/headings';
+import { type Squadron, sideOf } from '../../data/squadrons';
 import type { Done, Procedure, Run } from '../../state/events';
+import { canHost, homelessSquadrons, shipOf } from '../../state/forces';
 import type { PearlState } from '../../state/state';
 
 const TITLE = 'Home without a carrier';

@@ -6,17 +6,19 @@ import {
   type Working,
   withoutEffect,
 } from '../../../../core/play/procedure';
-import { MALFUNCTION, STRIKE_HIT } from '../../charts/combat';
-import { CHANCE } from '../../charts/shape';
-import { type Attack, isFighter } from '../../rules/aircraft';
-import { isHarbourOpen } from '../../rules/command';
-import { RULE } from '../../rules/headings';
-import { bombKind, type HitKind } from '../../rules/hits';
-import type { Ship } from '../../rules/ships';
-import { isMultiEngine, type Squadron, squadronsOf, TYPES } from '../../rules/squadrons';
+import { type Attack, isFighter } from '../../data/aircraft';
+import { MALFUNCTION, STRIKE_HIT } from '../../data/charts/combat';
+import { CHANCE } from '../../data/charts/shape';
+import { RULE } from '../../data/headings';
+import type { Ship } from '../../data/ships';
+import type { SideId } from '../../data/sides';
+import { isMultiEngine, type Squadron, TYPES } from '../../data/squadrons';
+import { HARBOUR_SHUT, isHarbourOpen } from '../../state/command';
 import type { PearlEvent, Procedure, Run } from '../../state/events';
-import { isNight, type PearlState, type SideId } from '../../state/state';
-import { beginLines, HARBOUR_SHUT } from '../begin-attack';
+import { squadronsOf } from '../../state/forces';
+import { bombKind, type HitKind } from '../../state/hits';
+import { isNight, type PearlState } from '../../state/state';
+import { beginLines } from '../begin-attack';
 import { rollChance } from '../roll';
 import { takeHit } from '../take-hit';
 import { antiAircraft, askEscort, interceptions, type Met } from './defence';

@@ -1,12 +1,14 @@
 import type { FormCheck, FormField } from '../../../../core/play/form';
 import { askChoice, askForm, type Steps, type Working } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
-import { type Attack, attacksOf, interceptorRow, isFighter } from '../../rules/aircraft';
-import { type Defence, defenceOf } from '../../rules/command';
-import { RULE } from '../../rules/headings';
-import { harbourBeaten, isOut, type Ship, shipOf } from '../../rules/ships';
-import { isArmy, type Squadron, squadronsOf } from '../../rules/squadrons';
-import { type PearlState, type Service, type SideId, seenNow } from '../../state/state';
+import { type Attack, attacksOf, interceptorRow, isFighter } from '../../data/aircraft';
+import { RULE } from '../../data/headings';
+import { isOut, type Ship } from '../../data/ships';
+import type { Service, SideId } from '../../data/sides';
+import { isArmy, type Squadron } from '../../data/squadrons';
+import { type Defence, defenceOf } from '../../state/command';
+import { harbourBeaten, shipOf, squadronsOf } from '../../state/forces';
+import { type PearlState, seenNow } from '../../state/state';
 
 /** What a squadron goes for. */
 export type Mark =

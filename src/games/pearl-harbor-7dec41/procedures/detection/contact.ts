@@ -1,8 +1,10 @@
 import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
-import { isConfirmed, SERVICE_NAMES } from '../../rules/command';
-import { RULE } from '../../rules/headings';
+import { RULE } from '../../data/headings';
+import type { Service } from '../../data/sides';
+import { SERVICE_NAMES } from '../../data/sides';
+import { isConfirmed } from '../../state/command';
 import type { Done, PearlEvent } from '../../state/events';
-import type { PearlState, Service } from '../../state/state';
+import type { PearlState } from '../../state/state';
 
 /** What a find turns out to be: a dummy comes off the map and is no report (PH-50). */
 export function* askWhat(work: Working, key: string, title: string): Steps<boolean> {

@@ -1,11 +1,12 @@
 import type { ChartDef } from '../../../../core/charts/chart';
 import { askChoice, startWorking } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
-import { LAUNCH_CONTACT, RADAR, SUB_SIGHTING } from '../../charts/detection';
-import { CHANCE } from '../../charts/shape';
-import { RULE } from '../../rules/headings';
+import { LAUNCH_CONTACT, RADAR, SUB_SIGHTING } from '../../data/charts/detection';
+import { CHANCE } from '../../data/charts/shape';
+import { RULE } from '../../data/headings';
+import type { Service } from '../../data/sides';
 import type { Procedure, Run } from '../../state/events';
-import type { PearlState, Service } from '../../state/state';
+import type { PearlState } from '../../state/state';
 import { rollChance } from '../roll';
 import { sighted } from './contact';
 

@@ -1,9 +1,10 @@
 import { type Args, startWorking, withoutEffect } from '../../../../core/play/procedure';
-import { DENIAL } from '../../charts/detection';
-import { isJoint, nthReport, openReports, SERVICE_NAMES } from '../../rules/command';
-import { RULE } from '../../rules/headings';
-import { reportsTag } from '../../rules/secrets';
+import { DENIAL } from '../../data/charts/detection';
+import { RULE } from '../../data/headings';
+import { SERVICE_NAMES } from '../../data/sides';
+import { isJoint, nthReport, openReports } from '../../state/command';
 import type { PearlEvent, Procedure, Run } from '../../state/events';
+import { reportsTag } from '../../state/secrets';
 import type { PearlState } from '../../state/state';
 import { confirmSecret } from '../behind-curtain';
 import { rollChance } from '../roll';

@@ -8,13 +8,14 @@ import {
   type Working,
   withoutEffect,
 } from '../../../../core/play/procedure';
-import { AIR_SEARCH, CLIPPER } from '../../charts/detection';
-import { CHANCE } from '../../charts/shape';
-import { reachOf } from '../../rules/aircraft';
-import { RULE } from '../../rules/headings';
-import type { TypeId } from '../../rules/squadrons';
+import { reachOf } from '../../data/aircraft';
+import { AIR_SEARCH, CLIPPER } from '../../data/charts/detection';
+import { CHANCE } from '../../data/charts/shape';
+import { RULE } from '../../data/headings';
+import type { Service, SideId } from '../../data/sides';
+import type { TypeId } from '../../data/squadrons';
 import type { Procedure, Run } from '../../state/events';
-import { isNight, type PearlState, type Service, type SideId } from '../../state/state';
+import { isNight, type PearlState } from '../../state/state';
 import { rollChance } from '../roll';
 import { askWhat, sighted } from './contact';
 

@@ -1,11 +1,12 @@
 import type { FormField } from '../../../../core/play/form';
 import { askForm, type Steps, startWorking, type Working } from '../../../../core/play/procedure';
-import { SURFACE_COMBAT } from '../../charts/combat';
-import { CHANCE } from '../../charts/shape';
-import type { Part } from '../../rules/chances';
-import { RULE } from '../../rules/headings';
+import type { Part } from '../../data/chances';
+import { SURFACE_COMBAT } from '../../data/charts/combat';
+import { CHANCE } from '../../data/charts/shape';
+import { RULE } from '../../data/headings';
+import type { SideId } from '../../data/sides';
 import type { PearlEvent, Procedure, Run } from '../../state/events';
-import { isNight, type PearlState, type SideId } from '../../state/state';
+import { isNight, type PearlState } from '../../state/state';
 import { rollThreeWay } from '../roll';
 import { takeHit } from '../take-hit';
 

@@ -1,7 +1,7 @@
 import { askChoice, startWorking } from '../../../../core/play/procedure';
-import { SURFACE_CONTACT } from '../../charts/detection';
-import { isConfirmed } from '../../rules/command';
-import { RULE } from '../../rules/headings';
+import { SURFACE_CONTACT } from '../../data/charts/detection';
+import { RULE } from '../../data/headings';
+import { isConfirmed } from '../../state/command';
 import type { Procedure, Run } from '../../state/events';
 import { isNight, type PearlState } from '../../state/state';
 import { askWhat } from '../detection/contact';

@@ -1,18 +1,15 @@
 import { askChoice, askForm, startWorking, withoutEffect } from '../../../../core/play/procedure';
-import { MOVEMENT } from '../../charts/set-up';
-import { CHANCE } from '../../charts/shape';
-import { mayLeaveHarbour } from '../../rules/command';
-import { RULE } from '../../rules/headings';
-import { isOut, PLACES, type Ship, shipOf } from '../../rules/ships';
+import { MOVEMENT } from '../../data/charts/set-up';
+import { CHANCE } from '../../data/charts/shape';
+import { RULE } from '../../data/headings';
+import { isOut, PLACES, type Ship } from '../../data/ships';
+import { mayLeaveHarbour } from '../../state/command';
 import type { Procedure, Run } from '../../state/events';
+import { cripples, shipOf } from '../../state/forces';
 import type { PearlState } from '../../state/state';
 import { rollChance } from '../roll';
 
 const DAMAGED = 'Damaged ship';
-
-/** Ships that roll to move: damaged ones at sea or on their way out. */
-export const cripples = ({ game }: PearlState): readonly Ship[] =>
-  game.ships.filter(({ status }) => status === 'damaged');
 
 /** Ship Movement: a damaged ship may not get its hex. */
 export const damagedMove: Procedure = {

@@ -1,8 +1,8 @@
 import { askChoice, startWorking, withoutEffect } from '../../../../core/play/procedure';
-import { SUB_ATTACK } from '../../charts/combat';
-import { CHANCE } from '../../charts/shape';
-import { RULE } from '../../rules/headings';
-import { isOut, type Ship } from '../../rules/ships';
+import { SUB_ATTACK } from '../../data/charts/combat';
+import { CHANCE } from '../../data/charts/shape';
+import { RULE } from '../../data/headings';
+import { isOut, type Ship } from '../../data/ships';
 import type { Procedure, Run } from '../../state/events';
 import type { PearlState } from '../../state/state';
 import { rollChance } from '../roll';

@@ -1,0 +1,41 @@
+import type { Guide, GuideLine } from '../../../../core/play/rules';
+import { RULE } from '../../data/headings';
+import type { StepId } from '../../data/sequence';
+import { isNight, isPlaying, type PearlState } from '../../state/state';
+import { verdictView } from '../verdict';
+import { beginLines, endLines, harbourLines, matchLines, planLines } from './before-and-after';
+import type { MaybeLine } from './line';
+import { airLines, arrivalLines, miniSubLines, movementLines, nightLines, searchLines } from './steps';
+
+/** What can be done now, for every state of the match. Reads nothing that is sealed. */
+export function guideOf(state: PearlState): Guide {
+  if (!state.begun) return guide('Set-up', RULE.setups, matchLines());
+  if (verdictView(state)) return guide('The end', RULE.bands, endLines(state));
+  if (isPlaying(state)) return stepGuide(state);
+  if (!state.game.plan) return guide('Japan plans', RULE.setups, planLines(state));
+  if (!state.game.inHarbour) return guide('The US sets up', RULE.precautions, harbourLines());
+  return guide('Before the first phase', RULE.sequence, beginLines());
+}
+
+function stepGuide(state: PearlState): Guide {
+  switch (state.game.cursor.step as StepId) {
+    case 'arrivals':
+      return guide('US carriers arrive', RULE.carriers, arrivalLines(state));
+    case 'mini-subs':
+      return guide('Ward and mini-subs', RULE.ward, miniSubLines(state));
+    case 'movement':
+      return guide('Ship movement', RULE.movement, movementLines(state));
+    case 'search':
+      return guide('Searches', RULE.searches, searchLines(state));
+    case 'air':
+      return isNight(state)
+        ? guide('The air at night', RULE.airOps, nightLines(state))
+        : guide('Air operations', RULE.airOps, airLines(state));
+  }
+}
+
+const guide = (title: string, rule: string, lines: readonly MaybeLine[]): Guide => ({
+  title,
+  rule,
+  lines: lines.filter((line): line is GuideLine => line !== false),
+});
