@@ -6,7 +6,7 @@ import { openSession } from '../../src/app/session';
 import { backupText } from '../../src/core/journal/backup';
 import type { Entry } from '../../src/core/journal/journal';
 import { ok } from '../../src/core/result';
-import { iph } from '../../src/games/iph';
+import { iph } from '../../src/games/iph/game';
 import { registry } from '../../src/games/registry';
 import { backupOf, backupsFrom, sealed } from '../support/backups';
 import { recordedEntries } from '../support/recorded';

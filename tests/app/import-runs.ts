@@ -6,7 +6,7 @@ import { emptyPack } from '../../src/core/charts/pack';
 import { packText } from '../../src/core/charts/pack-file';
 import { parsePack } from '../../src/core/charts/parse-pack';
 import { ok } from '../../src/core/result';
-import { iph } from '../../src/games/iph';
+import { iph } from '../../src/games/iph/game';
 import { registry } from '../../src/games/registry';
 import { mutated } from '../support/hostile';
 import { fullPack } from '../support/packs';

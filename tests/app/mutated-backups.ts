@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { backupText } from '../../src/core/journal/backup';
 import { canonicalJson, isRecord } from '../../src/core/json';
-import { iph } from '../../src/games/iph';
+import { iph } from '../../src/games/iph/game';
 import { backupsFrom, sealed } from '../support/backups';
 import { mutated } from '../support/hostile';
 import { recordedEntries } from '../support/recorded';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE_BYTES, packCode, readPackCode } from '../../src/app/pack-code';
 import { emptyPack } from '../../src/core/charts/pack';
 import { crc32 } from '../../src/core/crc32';
-import { iph } from '../../src/games/iph';
+import { iph } from '../../src/games/iph/game';
 import { fullPack, packOf } from '../support/packs';
 
 const own = emptyPack('own:iph', 'iph', 'Mapsheet');

@@ -6,7 +6,7 @@ import { openSession } from '../../src/app/session';
 import { FROM_SHEET } from '../../src/core/names';
 import type { Answer } from '../../src/core/play/prompt';
 import { ok } from '../../src/core/result';
-import { iph } from '../../src/games/iph';
+import { iph } from '../../src/games/iph/game';
 import { iphMeta } from '../../src/games/iph/meta';
 import { freshStore, take } from './session-support';
 import { tinyRegistry } from './tiny-game';

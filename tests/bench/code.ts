@@ -2,7 +2,7 @@
 import { encode } from 'uqr';
 import { packCode } from '../../src/app/pack-code';
 import { digitsOf } from '../../src/app/qr-text';
-import { iph } from '../../src/games/iph';
+import { iph } from '../../src/games/iph/game';
 import { filmOf } from '../support/film';
 import { fullPack } from '../support/packs';
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { foldJournal } from '../../src/core/journal/book';
 import { type Entry, entryId, placeEntry } from '../../src/core/journal/journal';
-import { iph } from '../../src/games/iph';
+import { iph } from '../../src/games/iph/game';
 import { trials } from '../games/every-game/trials';
 import { fuzz, nothingMet } from '../support/fuzz';
 import { open, question, say, sitDown, type Table } from '../support/play';

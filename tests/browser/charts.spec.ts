@@ -1,4 +1,4 @@
-import { IPH_CHARTS } from '../../src/games/iph/charts';
+import { IPH_CHARTS } from '../../src/games/iph/data/charts';
 import { SHEET } from '../games/iph/scripts/sheet';
 import { inCombat, seed } from '../hands/seed';
 import { expect, test } from './support';

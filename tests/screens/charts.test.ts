@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CRT } from '../../src/games/iph/charts';
+import { CRT } from '../../src/games/iph/data/charts';
 import { cell, toChart, toEditor } from '../hands/chart-screens';
 import { Player } from '../hands/player';
 import { HEADS, inBattle, inCombat, seed } from '../hands/seed';

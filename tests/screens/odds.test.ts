@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PRACTICE } from '../../src/games/iph/practice';
+import { PRACTICE } from '../../src/games/iph/data/practice';
 import { Keys } from '../hands/keys';
 import { Player } from '../hands/player';
 import { HEADS, inBattle, openSeeded, seed } from '../hands/seed';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstPack } from '../../src/app/game-code';
 import type { Game } from '../../src/core/play/game';
-import { iph } from '../../src/games/iph';
+import { iph } from '../../src/games/iph/game';
 import type { Said } from '../games/iph/scripts/seat';
 import { SHEET, unprinted } from '../games/iph/scripts/sheet';
 import { everyScreen } from '../hands/every-screen';

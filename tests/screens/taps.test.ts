@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { iph } from '../../src/games/iph';
+import { iph } from '../../src/games/iph/game';
 import { everythingCloseIn, KNOWN } from '../games/iph/close-in';
 import { Player } from '../hands/player';
 import { atTheCup, seed } from '../hands/seed';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type Cell, cellKey } from '../../src/core/charts/chart';
 import { axisKey, type ChartPack, emptyPack } from '../../src/core/charts/pack';
 import type { GameEvent } from '../../src/core/play/procedure';
-import { iph } from '../../src/games/iph';
-import { cupAtStart } from '../../src/games/iph/rules/cup';
-import { startingForces } from '../../src/games/iph/rules/register';
+import { cupAtStart } from '../../src/games/iph/data/chits';
+import { startingForces } from '../../src/games/iph/data/forces';
+import { iph } from '../../src/games/iph/game';
 import { DEFAULT_HOUSE, type HouseRules } from '../../src/games/iph/state/house';
 import { type IphState, initialState } from '../../src/games/iph/state/state';
 

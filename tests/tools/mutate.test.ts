@@ -86,7 +86,7 @@ describe('a seed', () => {
   });
 });
 
-it('every file is in one stratum, but the digests', () => {
+it('every file is in one stratum, but the texts', () => {
   const strataOf = (path: string) => STRATA.filter(({ files }) => files.test(path)).map(({ name }) => name);
   const counted = sources().map((path) => [path, strataOf(path).length]);
   expect(counted).toEqual(sources().map((path) => [path, LEFT_OUT.test(path) ? 0 : 1]));

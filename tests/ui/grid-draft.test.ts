@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPack, withLessons } from '../../src/core/charts/pack';
-import { CRT, LANDING, TEC } from '../../src/games/iph/charts';
+import { CRT, LANDING, TEC } from '../../src/games/iph/data/charts';
 import { correctionsOf, gridOf, isPartial, parseCell, tidyCell, untouched } from '../../src/ui/grid-draft';
 import { pressKey } from '../../src/ui/parts/grid-keys';
 

@@ -6,7 +6,7 @@ import type { Entry } from '../../src/core/journal/journal';
 import { logLines } from '../../src/core/journal/log';
 import { noteOn, remarksOf, toggleBookmark } from '../../src/core/journal/notes';
 import type { Game } from '../../src/core/play/game';
-import { iph } from '../../src/games/iph';
+import { iph } from '../../src/games/iph/game';
 import {
   type Annotated,
   byMoment,

@@ -1,4 +1,4 @@
-// What is mutated. Every file of src is in one stratum, but for the digests: their texts are words for people.
+// What is mutated. Every file of src is in one stratum, but for the texts of games: they are words for people.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup.mjs';
@@ -6,7 +6,7 @@ import { root } from '../setup.mjs';
 /** The first seed is mended until it is good; the score that counts is the one of the unseen seed. */
 export const SEEDS = { first: '1941', unseen: '1942' };
 
-export const LEFT_OUT = /^src\/games\/[^/]+\/(digest|text)\//;
+export const LEFT_OUT = /^src\/games\/[^/]+\/text\//;
 
 const GAMES = readdirSync(join(root, 'src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -15,13 +15,13 @@ const GAMES = readdirSync(join(root, 'src/games'), { withFileTypes: true })
 const ofGame = (id) => [
   {
     name: id,
-    files: new RegExp(`^src/games/${id}/(rules|state|procedures)/`),
+    files: new RegExp(`^src/games/${id}/(data|state|procedures)/`),
     count: 300,
     least: 90,
   },
   {
     name: `${id}-rest`,
-    files: new RegExp(`^src/games/${id}/(?!rules/|state/|procedures/|digest/|text/)`),
+    files: new RegExp(`^src/games/${id}/(?!data/|state/|procedures/|text/)`),
     count: 100,
     least: 90,
   },

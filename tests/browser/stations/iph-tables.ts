@@ -1,5 +1,5 @@
-import { IPH_CHARTS } from '../../../src/games/iph/charts';
-import { PRACTICE } from '../../../src/games/iph/practice';
+import { IPH_CHARTS } from '../../../src/games/iph/data/charts';
+import { PRACTICE } from '../../../src/games/iph/data/practice';
 import { cell, toChart, toEditor } from '../../hands/chart-screens';
 import {
   afterSetUp,

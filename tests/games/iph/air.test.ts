@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../../src/core/play/procedure';
-import { iph } from '../../../src/games/iph';
+import { iph } from '../../../src/games/iph/game';
 import { supportLimits } from '../../../src/games/iph/procedures/battle/support';
-import { armyFlies, armyModifier } from '../../../src/games/iph/rules/air';
+import { armyFlies, armyModifier } from '../../../src/games/iph/state/air';
 import type { Hex, IphState } from '../../../src/games/iph/state/state';
 import { drive, type Script } from '../../support/drive';
 import { applyAll, atTurn, expected, named, packOf, someShips, withShips } from '../../support/iph';

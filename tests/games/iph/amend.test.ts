@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { amend, bookAfter, runAmending } from '../../../src/core/journal/amend';
 import { previewChange } from '../../../src/core/journal/preview';
-import { iph } from '../../../src/games/iph';
+import { iph } from '../../../src/games/iph/game';
 import { foldAnew, onTheTable } from '../../support/amending';
 import { take } from '../../support/play';
 import { recordedEntries } from '../../support/recorded';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sideOf } from '../../../src/core/play/procedure';
-import { iph } from '../../../src/games/iph';
+import { CALLED_ENDS } from '../../../src/games/iph/data/ends';
+import { SEQUENCE } from '../../../src/games/iph/data/sequence';
+import { iph } from '../../../src/games/iph/game';
 import { retireSubCommand } from '../../../src/games/iph/procedures/turn';
-import { CALLED_ENDS } from '../../../src/games/iph/rules/ends';
-import { SEQUENCE } from '../../../src/games/iph/rules/sequence';
 import type { IphState } from '../../../src/games/iph/state/state';
 import { drive } from '../../support/drive';
 import { applyAll, atTurn, someShips, withShips } from '../../support/iph';

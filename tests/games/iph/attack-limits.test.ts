@@ -1,7 +1,7 @@
 // What a declaration offers, takes and warns of.
 import { describe, expect, it } from 'vitest';
 import type { FormPrompt, Prompt } from '../../../src/core/play/prompt';
-import { iph } from '../../../src/games/iph';
+import { iph } from '../../../src/games/iph/game';
 import type { IphState } from '../../../src/games/iph/state/state';
 import { drive, type Script } from '../../support/drive';
 import { applyAll, atTurn, packOf, someShips, withShips } from '../../support/iph';

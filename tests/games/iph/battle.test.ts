@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../../src/core/play/procedure';
-import { iph } from '../../../src/games/iph';
+import { iph } from '../../../src/games/iph/game';
 import type { IphState } from '../../../src/games/iph/state/state';
 import { drive, type Script, type Short } from '../../support/drive';
 import { applyAll, atTurn, expected, named, packOf } from '../../support/iph';

@@ -1,9 +1,9 @@
 // A beachhead hex changes hands as any other (3.6), and its point goes in and out with it (4.8); its marker never returns (8.3).
 import { describe, expect, it } from 'vitest';
-import { iph } from '../../../src/games/iph';
+import { iph } from '../../../src/games/iph/game';
 import { DEFAULT_HOUSE, type HouseRules } from '../../../src/games/iph/state/house';
+import { totalVp } from '../../../src/games/iph/state/points';
 import type { IphState } from '../../../src/games/iph/state/state';
-import { totalVp } from '../../../src/games/iph/views/ledger';
 import { drive, type Script } from '../../support/drive';
 import { applyAll, atTurn, packOf } from '../../support/iph';
 

@@ -2,7 +2,7 @@
 // the mapsheet is learned from the players.
 import { describe, expect, it } from 'vitest';
 import { headName } from '../../../src/core/charts/chart';
-import { IPH_CHARTS, NAMED_HEXES } from '../../../src/games/iph/charts';
+import { IPH_CHARTS, NAMED_HEXES } from '../../../src/games/iph/data/charts';
 
 type Cells = readonly (readonly [column: string, rows: string, value: unknown, rule: string])[];
 type Printed = {

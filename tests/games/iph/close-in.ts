@@ -1,5 +1,5 @@
 import { emptyPack } from '../../../src/core/charts/pack';
-import { iph } from '../../../src/games/iph';
+import { iph } from '../../../src/games/iph/game';
 import { open, question, say, sitDown, type Table } from '../../support/play';
 import { SHEET } from './scripts/sheet';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { iph } from '../../../src/games/iph';
-import { ENDS, endReached } from '../../../src/games/iph/rules/ends';
+import { ENDS } from '../../../src/games/iph/data/ends';
+import { iph } from '../../../src/games/iph/game';
+import { endReached } from '../../../src/games/iph/state/ends';
+import { totalVp } from '../../../src/games/iph/state/points';
 import { type IphState, initialState } from '../../../src/games/iph/state/state';
-import { totalVp } from '../../../src/games/iph/views/ledger';
 import { drive } from '../../support/drive';
 import { applyAll, atTurn, expected, named } from '../../support/iph';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { foldJournal } from '../../../src/core/journal/book';
-import { iph } from '../../../src/games/iph';
+import { iph } from '../../../src/games/iph/game';
 import { iphMeta } from '../../../src/games/iph/meta';
-import { totalVp } from '../../../src/games/iph/views/ledger';
+import { totalVp } from '../../../src/games/iph/state/points';
 import { exampleOf } from '../../support/example';
 
 const PLAYED = new URL('./fixtures/to-turn-11.json', import.meta.url);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldJournal } from '../../../src/core/journal/book';
-import { iph } from '../../../src/games/iph';
+import { iph } from '../../../src/games/iph/game';
 import { recordedEntries } from '../../support/recorded';
 
 /** What sets a total, a ship or a count right by hand, or leaves a phase out. */

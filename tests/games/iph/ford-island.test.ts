@@ -1,7 +1,7 @@
 // Attacks onto Ford Island: what is committed before which dice, and what is left after halving.
 import { describe, expect, it } from 'vitest';
 import type { DicePrompt, FormPrompt } from '../../../src/core/play/prompt';
-import { iph } from '../../../src/games/iph';
+import { iph } from '../../../src/games/iph/game';
 import type { HouseRules } from '../../../src/games/iph/state/house';
 import type { IphState } from '../../../src/games/iph/state/state';
 import { drive, type Script } from '../../support/drive';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { iph } from '../../../src/games/iph';
-import { guideOf } from '../../../src/games/iph/guide';
+import { iph } from '../../../src/games/iph/game';
 import { type IphState, initialState } from '../../../src/games/iph/state/state';
+import { guideOf } from '../../../src/games/iph/views/guide/guide';
 import { recordedStates } from '../../support/recorded';
 
 const states = recordedStates(iph);

@@ -1,9 +1,9 @@
 // A hex has one number (2.2): however it is named, it is the same hex, with the rules that go with it.
 import { describe, expect, it } from 'vitest';
-import { iph } from '../../../src/games/iph';
-import { iphSheet } from '../../../src/games/iph/sheet/sheet';
+import { iph } from '../../../src/games/iph/game';
+import { totalVp } from '../../../src/games/iph/state/points';
 import { honoluluFell, type IphState } from '../../../src/games/iph/state/state';
-import { totalVp } from '../../../src/games/iph/views/ledger';
+import { iphSheet } from '../../../src/games/iph/views/sheet/sheet';
 import { drive, type Script } from '../../support/drive';
 import { applyAll, atTurn, packOf } from '../../support/iph';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { iph } from '../../../src/games/iph';
-import { planLanding } from '../../../src/games/iph/rules/landing';
-import { startingForces } from '../../../src/games/iph/rules/register';
+import { startingForces } from '../../../src/games/iph/data/forces';
+import { iph } from '../../../src/games/iph/game';
+import { planLanding } from '../../../src/games/iph/state/landing';
 import type { IphState } from '../../../src/games/iph/state/state';
 import { drive, type Script } from '../../support/drive';
 import { applyAll, atTurn, expected, named, packOf } from '../../support/iph';

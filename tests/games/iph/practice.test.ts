@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { lookupCell } from '../../../src/core/charts/pack';
 import { parsePack } from '../../../src/core/charts/parse-pack';
-import { CRT, IPH_CHARTS, NIGHT, TEC } from '../../../src/games/iph/charts';
-import { PRACTICE } from '../../../src/games/iph/practice';
+import { CRT, IPH_CHARTS, NIGHT, TEC } from '../../../src/games/iph/data/charts';
+import { PRACTICE } from '../../../src/games/iph/data/practice';
 
 it('the practice set is complete and passes as a pack', () => {
   expect(parsePack(IPH_CHARTS, 'iph', JSON.parse(JSON.stringify(PRACTICE)))).toEqual({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeRuleBook } from '../../../src/app/rules';
-import { IPH_DIGEST } from '../../../src/games/iph/digest';
+import { IPH_DIGEST } from '../../../src/games/iph/text/digest';
 
 it('a chapter finds what is under it', () => {
   const found = makeRuleBook(IPH_DIGEST).search('7.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { iph } from '../../../src/games/iph';
-import { startingForces } from '../../../src/games/iph/rules/register';
+import { startingForces } from '../../../src/games/iph/data/forces';
+import { iph } from '../../../src/games/iph/game';
 import type { IphState } from '../../../src/games/iph/state/state';
 import { drive, type Script } from '../../support/drive';
 import { applyAll, atTurn, packOf } from '../../support/iph';

@@ -3,8 +3,8 @@ import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
 import { type Story, tellStory } from '../../../src/core/journal/report/story';
 import type { GameEvent } from '../../../src/core/play/procedure';
-import { iph } from '../../../src/games/iph';
-import { IPH_REPORT } from '../../../src/games/iph/report';
+import { iph } from '../../../src/games/iph/game';
+import { IPH_REPORT } from '../../../src/games/iph/views/report';
 import { recordedEntries, recordedGames } from '../../support/recorded';
 import { recountPoints } from './recount';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { oddsColumn, shiftedColumn } from '../../../src/core/charts/odds';
 import { stepsOfTurn } from '../../../src/core/play/sequence';
-import { iph } from '../../../src/games/iph';
+import { cupAtStart, type SubCommand } from '../../../src/games/iph/data/chits';
+import { computeMovementFactor, computeRowPoints, JP_MF } from '../../../src/games/iph/data/movement';
+import { SEQUENCE, TURNS } from '../../../src/games/iph/data/sequence';
+import { iph } from '../../../src/games/iph/game';
 import { banzaiLoss } from '../../../src/games/iph/procedures/battle/banzai';
-import { cupAtStart, type SubCommand } from '../../../src/games/iph/rules/cup';
-import { computeMovementFactor, computeRowPoints, JP_MF } from '../../../src/games/iph/rules/movement';
-import { SEQUENCE, TURNS } from '../../../src/games/iph/rules/sequence';
+import { totalVp } from '../../../src/games/iph/state/points';
 import type { IphState } from '../../../src/games/iph/state/state';
-import { totalVp } from '../../../src/games/iph/views/ledger';
 import { owedNow } from '../../../src/games/iph/views/owed';
 import { drive } from '../../support/drive';
 import { applyAll, atTurn, expected, named } from '../../support/iph';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DicePrompt, Prompt } from '../../../src/core/play/prompt';
-import { iph } from '../../../src/games/iph';
-import { strikeTargets } from '../../../src/games/iph/rules/carriers';
+import { iph } from '../../../src/games/iph/game';
+import { strikeTargets } from '../../../src/games/iph/state/carriers';
+import { totalVp } from '../../../src/games/iph/state/points';
 import type { DayUse, IphState } from '../../../src/games/iph/state/state';
-import { totalVp } from '../../../src/games/iph/views/ledger';
 import { drive, type Script } from '../../support/drive';
 import { applyAll, atTurn, expected, named, packOf, someShips, withShips } from '../../support/iph';
 

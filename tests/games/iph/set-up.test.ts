@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { iph } from '../../../src/games/iph';
-import { guideOf } from '../../../src/games/iph/guide';
+import { iph } from '../../../src/games/iph/game';
+import { totalVp } from '../../../src/games/iph/state/points';
 import { type IphState, initialState } from '../../../src/games/iph/state/state';
-import { totalVp } from '../../../src/games/iph/views/ledger';
+import { guideOf } from '../../../src/games/iph/views/guide/guide';
 import { drive, type Script } from '../../support/drive';
 import { applyAll } from '../../support/iph';
 

@@ -23,9 +23,9 @@ import {
 } from '../../../src/core/play/prompt';
 import { type StateSheet, sheetText } from '../../../src/core/play/sheet';
 import type { TableView } from '../../../src/core/play/view';
-import { iph } from '../../../src/games/iph';
-import { iphSheet } from '../../../src/games/iph/sheet/sheet';
+import { iph } from '../../../src/games/iph/game';
 import { type Hex, type IphState, initialState } from '../../../src/games/iph/state/state';
+import { iphSheet } from '../../../src/games/iph/views/sheet/sheet';
 import { applyAll, atTurn, packOf } from '../../support/iph';
 
 const folder = new URL('./fixtures/', import.meta.url);

@@ -5,7 +5,7 @@ import { foldJournal } from '../../../src/core/journal/book';
 import { strike } from '../../../src/core/journal/commands';
 import { type ColumnShift, type Spread, type SpreadResult, spreadOf } from '../../../src/core/journal/spread';
 import type { Outcome } from '../../../src/core/play/procedure';
-import { iph } from '../../../src/games/iph';
+import { iph } from '../../../src/games/iph/game';
 import { drive, type Script } from '../../support/drive';
 import { atTurn, packOf } from '../../support/iph';
 import { open, question, say, type Table, take } from '../../support/play';

@@ -1,5 +1,5 @@
 import { freeRoll } from '../../../src/core/journal/free-roll';
-import { iph } from '../../../src/games/iph';
+import { iph } from '../../../src/games/iph/game';
 import type { Short } from '../../support/drive';
 import { open, recorded, say, sitDown, type Table, take } from '../../support/play';
 import { fixtureFile } from '../../support/recorded';

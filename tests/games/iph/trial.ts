@@ -1,5 +1,5 @@
+import { PRACTICE } from '../../../src/games/iph/data/practice';
 import { iphMeta } from '../../../src/games/iph/meta';
-import { PRACTICE } from '../../../src/games/iph/practice';
 import { open, say, type Table } from '../../support/play';
 import type { Trial } from '../../support/trial';
 import { scripts } from './scripts';

@@ -1,9 +1,9 @@
 // What the digest, the terms and the guide have to say of rules that are easily forgotten or read in two ways.
 import { describe, expect, it } from 'vitest';
-import { IPH_DIGEST } from '../../../src/games/iph/digest';
-import { IPH_TERMS } from '../../../src/games/iph/digest/glossary';
-import { guideOf } from '../../../src/games/iph/guide';
 import type { IphState } from '../../../src/games/iph/state/state';
+import { IPH_DIGEST } from '../../../src/games/iph/text/digest';
+import { IPH_TERMS } from '../../../src/games/iph/text/glossary';
+import { guideOf } from '../../../src/games/iph/views/guide/guide';
 import { atTurn } from '../../support/iph';
 
 const digest = (rule: string) => IPH_DIGEST.find(({ number }) => number === rule)?.text ?? '';

@@ -1,7 +1,7 @@
 // What the working of a battle names, and what is not asked because nothing could come of it.
 import { describe, expect, it } from 'vitest';
 import type { DicePrompt } from '../../../src/core/play/prompt';
-import { iph } from '../../../src/games/iph';
+import { iph } from '../../../src/games/iph/game';
 import type { HouseRules } from '../../../src/games/iph/state/house';
 import type { IphState } from '../../../src/games/iph/state/state';
 import { drive, type Script } from '../../support/drive';

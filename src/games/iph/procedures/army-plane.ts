@@ -1,5 +1,5 @@
 import { askCell, type Steps, type Working } from '../../../core/play/procedure';
-import { MAP_COUNTS } from '../charts';
+import { MAP_COUNTS } from '../data/charts';
 import { applyAll } from '../state/apply';
 import type { IphEvent } from '../state/events';
 import type { IphState } from '../state/state';

@@ -1,6 +1,7 @@
 import { type Args, askChoice, startWorking, withoutEffect } from '../../../core/play/procedure';
-import { CALLED_ENDS, ENDS, type End, endReached, winnerLine } from '../rules/ends';
-import { ALL_SECRETS } from '../rules/secrets';
+import { CALLED_ENDS, ENDS, type End } from '../data/ends';
+import { ALL_SECRETS } from '../data/secrets';
+import { endReached, winnerLine } from '../state/ends';
 import type { Done, Procedure, Run } from '../state/events';
 import type { IphState } from '../state/state';
 

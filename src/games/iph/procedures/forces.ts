@@ -1,6 +1,6 @@
 import type { FormField } from '../../../core/play/form';
 import { askForm, startWorking } from '../../../core/play/procedure';
-import { FORCE_NAMES, FORCES, type Forces } from '../rules/register';
+import { FORCE_NAMES, FORCES, type Forces } from '../data/forces';
 import type { Procedure, Run } from '../state/events';
 import type { IphState } from '../state/state';
 

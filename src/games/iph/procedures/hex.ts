@@ -11,9 +11,10 @@ import {
 } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
 import type { TraceLine } from '../../../core/play/trace';
-import { HEXES, NAMED_HEXES, type NamedHex, TEC, TERRAIN_NAMES } from '../charts';
-import { HEX_NUMBER, hexIdOf, hexLabel, vpChange } from '../rules/hexes';
+import { HEXES, NAMED_HEXES, type NamedHex, TEC, TERRAIN_NAMES } from '../data/charts';
+import { HEX_NUMBER, hexIdOf, hexLabel } from '../data/hexes';
 import type { IphEvent, Procedure, Run } from '../state/events';
+import { vpChange } from '../state/points';
 import { type IphState, rowAlive } from '../state/state';
 import { loseArmyPlane } from './army-plane';
 

@@ -1,7 +1,7 @@
 import type { FormCheck, FormField } from '../../../core/play/form';
 import { askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
-import { freePlanes } from '../rules/air';
-import { HEX_NUMBER } from '../rules/hexes';
+import { HEX_NUMBER } from '../data/hexes';
+import { freePlanes } from '../state/air';
 import type { Procedure, Run } from '../state/events';
 import type { IphState } from '../state/state';
 

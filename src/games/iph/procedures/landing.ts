@@ -11,11 +11,11 @@ import {
   type Working,
   withoutEffect,
 } from '../../../core/play/procedure';
-import { LANDING, LANDING_MODIFIERS } from '../charts';
-import { type LandingPlan, planLanding } from '../rules/landing';
-import { FORCE_NAMES, type Force, STEPS_PER_JP_UNIT } from '../rules/register';
-import { turnBox } from '../rules/sequence';
+import { LANDING, LANDING_MODIFIERS } from '../data/charts';
+import { FORCE_NAMES, type Force, STEPS_PER_JP_UNIT } from '../data/forces';
+import { turnBox } from '../data/sequence';
 import type { IphEvent, Procedure, Run } from '../state/events';
+import { type LandingPlan, planLanding } from '../state/landing';
 import type { IphState } from '../state/state';
 
 type JpForce = Extract<Force, 'snlf' | 'ija'>;

@@ -1,7 +1,7 @@
 import { askDice, dieLine, startWorking } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
-import { SUB_COMMAND_NAMES, subCommandOf } from '../rules/cup';
-import { computeMovementFactor } from '../rules/movement';
+import { SUB_COMMAND_NAMES, subCommandOf } from '../data/chits';
+import { computeMovementFactor } from '../data/movement';
 import type { Procedure, Run } from '../state/events';
 import { honoluluFell, type IphState, todaysDate } from '../state/state';
 

@@ -10,8 +10,8 @@ import {
   withoutEffect,
 } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
-import { computeRowPoints, ROW_VP_BY_DATE } from '../rules/movement';
-import { SHIPS } from '../rules/ships';
+import { computeRowPoints, ROW_VP_BY_DATE } from '../data/movement';
+import { SHIPS } from '../data/ships';
 import type { IphEvent, Procedure, Run } from '../state/events';
 import { type IphState, todaysDate } from '../state/state';
 

@@ -7,9 +7,9 @@ import {
   startWorking,
   type Working,
 } from '../../../core/play/procedure';
-import { HEXES, TEC } from '../charts';
-import { HEX_NUMBER, hexIdOf, hexLabel } from '../rules/hexes';
-import { LANDING_ORDER } from '../rules/secrets';
+import { HEXES, TEC } from '../data/charts';
+import { HEX_NUMBER, hexIdOf, hexLabel } from '../data/hexes';
+import { LANDING_ORDER } from '../data/secrets';
 import { applyAll } from '../state/apply';
 import type { IphEvent, Procedure, Run } from '../state/events';
 import { DEFAULT_HOUSE, houseChanges, houseFields, readHouse } from '../state/house';

@@ -1,17 +1,10 @@
 import { askChoice, askDraw, startWorking, withoutEffect } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
-import {
-  type ChitId,
-  chitName,
-  isFight,
-  SUB_COMMAND_NAMES,
-  SUB_COMMANDS,
-  type SubCommand,
-} from '../rules/cup';
-import { SEQUENCE, turnBox } from '../rules/sequence';
+import { type ChitId, chitName, SUB_COMMAND_NAMES, SUB_COMMANDS, type SubCommand } from '../data/chits';
+import { SEQUENCE } from '../data/sequence';
 import type { Done, IphEvent, Procedure, Run } from '../state/events';
-import { type IphState, type JpPhase, momentOf, rowAlive } from '../state/state';
-import { owedInStep, owedNow } from '../views/owed';
+import { dueInStep, dueNow } from '../state/owed';
+import { type IphState, type JpPhase, momentOf } from '../state/state';
 
 const done = (title: TraceLine, events: readonly IphEvent[], more: readonly TraceLine[] = []): Done => ({
   events,
@@ -95,7 +88,7 @@ export const endStep: Procedure = {
   *run(state: IphState): Run {
     const { step } = state.cursor;
     const label = SEQUENCE.steps.find((candidate) => candidate.id === step)?.label ?? step;
-    const skipped = owedInStep(state).map((owed) => owed.label);
+    const skipped = dueInStep(state).map((owed) => owed.label);
     if (skipped.length) {
       yield* askChoice(startWorking(), {
         key: 'skip',
@@ -120,7 +113,7 @@ export const endTurn: Procedure = {
   title: (state) => `End of turn ${state.cursor.turn}`,
   *run(state: IphState): Run {
     const { turn } = state.cursor;
-    const skipped = owedNow(state).map((owed) => owed.label);
+    const skipped = dueNow(state).map((owed) => owed.label);
     if (skipped.length) {
       yield* askChoice(startWorking(), {
         key: 'end-anyway',
@@ -162,9 +155,3 @@ export const retireSubCommand: Procedure = {
     return done({ kind: 'title', label, rule: '5.6' }, [{ type: 'v1.SubCommandEliminated', subCommand }]);
   },
 };
-
-/** What a Fight chit lets its sub-command do now. */
-export function mayAttack(state: IphState): boolean {
-  if (!state.current || !isFight(state.current) || turnBox(state.cursor.turn).night) return false;
-  return state.current !== 'bbrow-fight' || (rowAlive(state) && !state.rowFired);
-}

@@ -1,6 +1,6 @@
 import type { Applied } from '../../../core/play/game';
-import { subCommandOf } from '../rules/cup';
-import { emptied, STEPS_PER_JP_UNIT, waitingUnits, withLoss } from '../rules/register';
+import { subCommandOf } from '../data/chits';
+import { emptied, STEPS_PER_JP_UNIT, withLoss } from '../data/forces';
 import type { IphEvent } from './events';
 import type { IphState } from './state';
 
@@ -44,7 +44,3 @@ function retireEmptied(state: IphState): IphState {
   const gone = [...new Set([...state.gone, ...emptied(state.forces)])];
   return { ...state, gone, cup: state.cup.filter((chit) => !gone.includes(subCommandOf(chit))) };
 }
-
-/** 5.5: something is left to land, and a beachhead to land it through. */
-export const hasLanding = ({ forces, beachheads }: IphState): boolean =>
-  waitingUnits(forces) > 0 && beachheads.some(({ marker }) => marker);

@@ -1,7 +1,9 @@
 import type { Applied } from '../../../core/play/game';
-import { carriersOf, closeIn, SHIPS, shipOf } from '../rules/ships';
+import { carriersOf, SHIPS, shipOf } from '../data/ships';
+import type { SideId } from '../data/sides';
 import type { IphEvent } from './events';
-import { type IphState, momentOf, type SideId } from './state';
+import { closeIn } from './ships';
+import { type IphState, momentOf } from './state';
 
 type SeaEvent = Extract<
   IphEvent,

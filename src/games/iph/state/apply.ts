@@ -1,13 +1,13 @@
 import type { Applied } from '../../../core/play/game';
-
 import { type Cursor, nextStep, nextTurn } from '../../../core/play/sequence';
-import { cupAtStart, type SubCommand, subCommandOf } from '../rules/cup';
-import { startingForces } from '../rules/register';
-import { hasPulls, SEQUENCE } from '../rules/sequence';
-import { afloat, closeIn } from '../rules/ships';
-import { applyForceEvent, hasLanding } from './apply-forces';
+import { cupAtStart, type SubCommand, subCommandOf } from '../data/chits';
+import { startingForces } from '../data/forces';
+import { hasPulls, SEQUENCE } from '../data/sequence';
+import { applyForceEvent } from './apply-forces';
 import { applySeaEvent } from './apply-sea';
 import type { IphEvent } from './events';
+import { hasLanding } from './landing';
+import { afloat, closeIn } from './ships';
 import {
   attackedNow,
   type Beachhead,

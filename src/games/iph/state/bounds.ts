@@ -15,11 +15,12 @@ import {
   WORDS,
   whole,
 } from '../../../core/bounds';
-import type { Forces } from '../rules/register';
-import { SHIPS } from '../rules/ships';
+import type { Forces } from '../data/forces';
+import { SHIPS } from '../data/ships';
+import type { SideId } from '../data/sides';
 import type { IphEvent } from './events';
 import type { HouseRules } from './house';
-import type { CarrierPlanes, DayUse, Hex, IphState, Position, SideId } from './state';
+import type { CarrierPlanes, DayUse, Hex, IphState, Position } from './state';
 
 const ship = oneOf(...SHIPS.map((each) => each.id));
 const ships = list(ship, MANY);

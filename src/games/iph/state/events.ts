@@ -1,10 +1,11 @@
 import type { Outcome, ProcedureDef, Steps } from '../../../core/play/procedure';
-import type { ChitId, SubCommand } from '../rules/cup';
-import type { EndId } from '../rules/ends';
-import type { Force, Forces } from '../rules/register';
-import type { ShipId } from '../rules/ships';
+import type { ChitId, SubCommand } from '../data/chits';
+import type { EndId } from '../data/ends';
+import type { Force, Forces } from '../data/forces';
+import type { ShipId } from '../data/ships';
+import type { SideId } from '../data/sides';
 import type { HouseRules } from './house';
-import type { CarrierResult, IphState, JpPhase, Position, SideId } from './state';
+import type { CarrierResult, IphState, JpPhase, Position } from './state';
 
 /** What can happen in a game, in the past tense. Recorded events are the only source of the state. */
 export type IphEvent =

@@ -1,12 +1,12 @@
 import type { Cursor } from '../../../core/play/sequence';
-import type { ChitId, SubCommand } from '../rules/cup';
-import type { EndId } from '../rules/ends';
-import { type Forces, NO_FORCES } from '../rules/register';
-import { dateOf, FIRST_STEP, turnBox } from '../rules/sequence';
-import type { ShipId } from '../rules/ships';
+import { type ChitId, isFight, type SubCommand } from '../data/chits';
+import type { EndId } from '../data/ends';
+import { type Forces, NO_FORCES } from '../data/forces';
+import { dateOf, FIRST_STEP, turnBox } from '../data/sequence';
+import type { ShipId } from '../data/ships';
+import type { SideId } from '../data/sides';
 import { HOUSE_BEFORE, type HouseRules } from './house';
 
-export type SideId = 'jp' | 'us';
 export type JpPhase = 'movement' | 'combat';
 
 export type Beachhead = { readonly hex: string; readonly marker: boolean; readonly held: boolean };
@@ -183,3 +183,9 @@ export const pullsLeft = (state: IphState): number =>
   state.house.pulls === 'four'
     ? Math.min(state.cup.length, Math.max(0, 4 - state.drawn.length))
     : state.cup.length;
+
+/** What a Fight chit lets its sub-command do now. */
+export function mayAttack(state: IphState): boolean {
+  if (!state.current || !isFight(state.current) || turnBox(state.cursor.turn).night) return false;
+  return state.current !== 'bbrow-fight' || (rowAlive(state) && !state.rowFired);
+}

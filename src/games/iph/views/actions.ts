@@ -1,6 +1,6 @@
 import type { Action } from '../../../core/play/view';
-import { type ChitId, chitName } from '../rules/cup';
-import type { EndId } from '../rules/ends';
+import { type ChitId, chitName } from '../data/chits';
+import type { EndId } from '../data/ends';
 import type { IphState, JpPhase } from '../state/state';
 
 /** What players can do, named once and offered by the table and the ledger. */

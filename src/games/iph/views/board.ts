@@ -1,7 +1,8 @@
 import type { Panel } from '../../../core/play/view';
-import { freePlanes, planesFly, usDice } from '../rules/air';
-import { FORCE_NAMES, FORCES } from '../rules/register';
-import { closeIn, describeShips, shipOf } from '../rules/ships';
+import { FORCE_NAMES, FORCES } from '../data/forces';
+import { describeShips, shipOf } from '../data/ships';
+import { freePlanes, planesFly, usDice } from '../state/air';
+import { closeIn } from '../state/ships';
 import type { IphState, Stalled } from '../state/state';
 
 type Row = Extract<Panel, { kind: 'facts' }>['rows'][number];

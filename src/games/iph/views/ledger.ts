@@ -1,57 +1,10 @@
-import { type LedgerLine, ledgerTotal } from '../../../core/play/ledger';
 import type { Action, LedgerView } from '../../../core/play/view';
-import { TERRAIN_NAMES } from '../charts';
-import { SUB_COMMANDS } from '../rules/cup';
-import { SHIPS } from '../rules/ships';
+import { SUB_COMMANDS } from '../data/chits';
+import { WINNING_VP } from '../data/ends';
+import { SHIPS } from '../data/ships';
+import { ledgerLines, totalVp } from '../state/points';
 import { type IphState, isPlaying } from '../state/state';
 import { action, HEX_TAKEN, hexRetaken, STOP, unless } from './actions';
-
-/** 4.2: Japan wins at once with this many points. */
-export const WINNING_VP = 22;
-
-/** Every point Japan has now, line by line (section 4). */
-function ledgerLines(state: IphState): readonly LedgerLine[] {
-  return [
-    ...state.beachheads
-      .filter((beachhead) => (state.house.beachheadVp === 'hex' ? beachhead.held : beachhead.marker))
-      .map(({ hex }) => ({ id: `beachhead:${hex}`, label: `Beachhead ${hex}`, points: 1, rule: '4.6' })),
-    ...state.hexes
-      .filter((hex) => hex.held && hex.vp > 0)
-      .map(({ id, label, kind, vp, since }) => ({
-        id: `hex:${id}`,
-        label: `${label}, ${(TERRAIN_NAMES[kind] ?? kind).toLowerCase()}`,
-        points: vp,
-        rule: '4.4',
-        when: since,
-      })),
-    ...(state.row
-      ? [
-          {
-            id: 'bbrow',
-            label: state.row.face ? `Battleship Row, die ${state.row.face}` : 'Battleship Row',
-            points: state.row.points,
-            rule: '4.5',
-            when: state.row.when,
-          },
-        ]
-      : []),
-    ...state.ships.map(({ id, label, points, when }) => ({
-      id: `ship:${id}`,
-      label,
-      points,
-      rule: '4.7',
-      when,
-    })),
-    ...state.corrections.map(({ label, points, when }, i) => ({
-      id: `correction:${i}`,
-      label,
-      points,
-      when,
-    })),
-  ];
-}
-
-export const totalVp = (state: IphState): number => ledgerTotal(ledgerLines(state));
 
 export function ledgerView(state: IphState): LedgerView {
   return {

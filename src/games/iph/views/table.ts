@@ -1,18 +1,20 @@
 import { signed } from '../../../core/numbers';
 import type { Action, Chit, Panel, TableView } from '../../../core/play/view';
-import { mayAttack } from '../procedures/turn';
-import { freePlanes } from '../rules/air';
-import { strikeTargets } from '../rules/carriers';
-import { CHITS, type ChitId, chitName, cupAtStart, isFight, SUB_COMMAND_NAMES } from '../rules/cup';
-import { MF_BY_DATE } from '../rules/movement';
-import { SEQUENCE, TURNS, turnBox } from '../rules/sequence';
+import { CHITS, type ChitId, chitName, cupAtStart, isFight, SUB_COMMAND_NAMES } from '../data/chits';
+import { WINNING_VP } from '../data/ends';
+import { MF_BY_DATE } from '../data/movement';
+import { SEQUENCE, TURNS, turnBox } from '../data/sequence';
+import type { SideId } from '../data/sides';
+import { freePlanes } from '../state/air';
+import { strikeTargets } from '../state/carriers';
+import { totalVp } from '../state/points';
 import {
   honoluluFell,
   type IphState,
   isPlaying,
+  mayAttack,
   pullsLeft,
   rowAlive,
-  type SideId,
   todaysDate,
   underway,
 } from '../state/state';
@@ -40,7 +42,6 @@ import {
   US_SHIPS,
 } from './actions';
 import { boardPanels } from './board';
-import { totalVp, WINNING_VP } from './ledger';
 import { owedNow } from './owed';
 import { setUpView } from './set-up';
 import { verdictView } from './verdict';

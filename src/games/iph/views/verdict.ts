@@ -1,5 +1,6 @@
 import type { TableView } from '../../../core/play/view';
-import { CALLED_ENDS, type End, endReached, endsOf, winnerLine } from '../rules/ends';
+import { CALLED_ENDS, type End } from '../data/ends';
+import { endReached, endsOf, winnerLine } from '../state/ends';
 import type { IphState } from '../state/state';
 import { playOn, RECORD_END } from './actions';
 

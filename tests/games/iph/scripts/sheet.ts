@@ -1,7 +1,7 @@
 import { cellKey } from '../../../../src/core/charts/chart';
 import type { ChartPack } from '../../../../src/core/charts/pack';
 import type { CellPrompt } from '../../../../src/core/play/prompt';
-import { iph } from '../../../../src/games/iph';
+import { iph } from '../../../../src/games/iph/game';
 
 const hexes = {
   '2023': 'airfield',

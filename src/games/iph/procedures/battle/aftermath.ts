@@ -1,13 +1,13 @@
 import type { FormField } from '../../../../core/play/form';
 import { askCell, askChoice, askForm, type Steps, type Working } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
-import { TEC } from '../../charts';
+import { TEC } from '../../data/charts';
 import type { IphEvent } from '../../state/events';
 import type { IphState } from '../../state/state';
 import { loseArmyPlane } from '../army-plane';
 import { askHexControl, askWhichNamed, controlEvents } from '../hex';
 import { askRowPoints } from '../points';
-import type { Battle } from './declare';
+import type { Battle } from './declared';
 import { FORD_ISLAND } from './fields';
 import { payerChecks, payerFields, stepEvents } from './payers';
 

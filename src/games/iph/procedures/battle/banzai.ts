@@ -2,7 +2,7 @@ import { signed } from '../../../../core/numbers';
 import { halfDown } from '../../../../core/play/dice';
 import type { Working } from '../../../../core/play/procedure';
 import type { DiceAnswer, RollMark } from '../../../../core/play/prompt';
-import type { Battle } from './declare';
+import type { Battle } from './declared';
 
 const BANZAI = 'banzai';
 

@@ -15,14 +15,16 @@ import {
 } from '../../../../core/play/procedure';
 import type { DiceAnswer, Outlook } from '../../../../core/play/prompt';
 import type { TraceLine } from '../../../../core/play/trace';
-import { CRT } from '../../charts';
-import { SUB_COMMAND_NAMES, subCommandOf } from '../../rules/cup';
-import { vpChange } from '../../rules/hexes';
+import { CRT } from '../../data/charts';
+import { SUB_COMMAND_NAMES, subCommandOf } from '../../data/chits';
+import type { SideId } from '../../data/sides';
 import type { IphEvent, Procedure, Run } from '../../state/events';
-import type { IphState, SideId } from '../../state/state';
+import { vpChange } from '../../state/points';
+import type { IphState } from '../../state/state';
 import { resolveAftermath } from './aftermath';
 import { banzaiLoss, banzaiMarks, readBanzai } from './banzai';
-import { askDeclaration, type Battle, targetOf } from './declare';
+import { askDeclaration, targetOf } from './declare';
+import type { Battle, Support } from './declared';
 import { computeAttack, noteAttack, resolveIssei, resolveNight, resolveTerrain, rollRow } from './strength';
 import {
   addBattleships,
@@ -31,7 +33,6 @@ import {
   battleshipFactors,
   type Limits,
   rollUsAir,
-  type Support,
   supportEvents,
   supportLimits,
 } from './support';

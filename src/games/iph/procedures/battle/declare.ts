@@ -2,9 +2,11 @@ import type { FormField, FormValues } from '../../../../core/play/form';
 import { askForm, type Steps, type Working } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
 import type { TraceLine } from '../../../../core/play/trace';
-import { TERRAIN_NAMES, TERRAINS } from '../../charts';
-import { SUB_COMMAND_NAMES, type SubCommand, subCommandOf } from '../../rules/cup';
-import { attackedNow, type IphState, isNight, rowAlive, type SideId } from '../../state/state';
+import { TERRAIN_NAMES, TERRAINS } from '../../data/charts';
+import { SUB_COMMAND_NAMES, subCommandOf } from '../../data/chits';
+import type { SideId } from '../../data/sides';
+import { attackedNow, type IphState, isNight, rowAlive } from '../../state/state';
+import { type Battle, type Declared, NO_SUPPORT } from './declared';
 import {
   attackChecks,
   beachheadField,
@@ -25,50 +27,13 @@ import {
 import {
   type Limits,
   NO_ISSEI_TERRAIN,
-  NO_SUPPORT,
   nearField,
   ROW_PLANES_CHECK,
   SUPPORT_CHECKS,
-  type Support,
   supportFields,
   supportLimits,
   supportOf,
 } from './support';
-
-/** What the two players say of an attack before any die is rolled. Factors are as typed. */
-export type Battle = {
-  readonly attacker: SideId;
-  /** The sub-command of the drawn chit, when the US attacks. */
-  readonly subCommand?: SubCommand;
-  /** A second attack by the force that has just advanced (10.4). */
-  readonly momentum: boolean;
-  readonly night: boolean;
-  readonly terrain: string;
-  readonly hex: string;
-  /** Battleship Row attacks from this many hexes away (11.3). */
-  readonly rowRange?: number;
-  readonly rowDefends: boolean;
-  /** Planes attack Battleship Row alone, a factor each (11.4). */
-  readonly airOnly: boolean;
-  readonly attack: number;
-  readonly fromFort: number;
-  readonly offFord: number;
-  /** Undefined when Battleship Row rolls up its own (11.4). */
-  readonly defence?: number;
-  readonly concentric: boolean;
-  readonly beachhead: 'none' | 'near' | 'in';
-  /** Only a beachhead marker defends (8.3). */
-  readonly markerAlone: boolean;
-  /** It does, and is no ground unit to help (IPH-31). */
-  readonly helpless: boolean;
-  /** Airfields that Japan stands next to (7.15). */
-  readonly near: number;
-  /** Japanese ships and planes, as far as they are declared with the attack or the defence. */
-  readonly support: Support;
-};
-
-/** What kind of Japanese attack this is. */
-export type Declared = { readonly momentum: boolean; readonly airOnly: boolean };
 
 /** The whole declaration, in the order the rules give it. */
 export function* askDeclaration(

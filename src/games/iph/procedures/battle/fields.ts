@@ -1,8 +1,8 @@
 import type { FormCheck, FormField } from '../../../../core/play/form';
 import type { Option } from '../../../../core/play/prompt';
-import { NAMED_HEXES, TERRAIN_NAMES, TERRAINS } from '../../charts';
-import { HEX_NUMBER } from '../../rules/hexes';
-import { SHIPS } from '../../rules/ships';
+import { NAMED_HEXES, TERRAIN_NAMES, TERRAINS } from '../../data/charts';
+import { HEX_NUMBER } from '../../data/hexes';
+import { SHIPS } from '../../data/ships';
 import type { IphState } from '../../state/state';
 
 /** What the declaration of a battle asks for, field by field. */

@@ -1,9 +1,10 @@
 import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
 import type { Working } from '../../../../core/play/procedure';
-import { FORCE_NAMES, FORCES, type Force } from '../../rules/register';
+import { FORCE_NAMES, FORCES, type Force } from '../../data/forces';
+import type { SideId } from '../../data/sides';
 import type { IphEvent } from '../../state/events';
-import type { IphState, SideId } from '../../state/state';
-import type { Battle } from './declare';
+import type { IphState } from '../../state/state';
+import type { Battle } from './declared';
 
 type Losses = { readonly attacker: number; readonly defender: number };
 

@@ -2,10 +2,10 @@ import { signed } from '../../../../core/numbers';
 import { halfDown, sumOfFaces } from '../../../../core/play/dice';
 import { askCell, askDice, dieLine, type Steps, type Working } from '../../../../core/play/procedure';
 import type { Outlook } from '../../../../core/play/prompt';
-import { NIGHT, TEC } from '../../charts';
-import type { ShipId } from '../../rules/ships';
+import { NIGHT, TEC } from '../../data/charts';
+import type { ShipId } from '../../data/ships';
 import type { IphState } from '../../state/state';
-import type { Battle } from './declare';
+import type { Battle } from './declared';
 import { FORD_ISLAND } from './fields';
 import { battleshipMarks, type Limits } from './support';
 

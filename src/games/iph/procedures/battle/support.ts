@@ -8,7 +8,8 @@ import {
   type Steps,
   type Working,
 } from '../../../../core/play/procedure';
-import { MAP_COUNTS, TERRAINS } from '../../charts';
+import { MAP_COUNTS, TERRAINS } from '../../data/charts';
+import { type Ship, type ShipId, shipOf } from '../../data/ships';
 import {
   armyFlies,
   armyModifier,
@@ -17,16 +18,11 @@ import {
   freePlanes,
   US_PLANE_FLIES,
   usDice,
-} from '../../rules/air';
-import { type Ship, type ShipId, shipOf } from '../../rules/ships';
+} from '../../state/air';
 import type { IphEvent } from '../../state/events';
 import type { IphState } from '../../state/state';
-import type { Battle } from './declare';
+import { type Battle, NO_SUPPORT, type Support } from './declared';
 import { FORD_ISLAND } from './fields';
-
-/** Japanese ships and planes committed to one battle. */
-export type Support = { readonly battleships: readonly ShipId[]; readonly planes: number };
-export const NO_SUPPORT: Support = { battleships: [], planes: 0 };
 
 /** 7.1: each battleship's factors. */
 const BATTLESHIP_FACTORS = 6;

@@ -1,8 +1,8 @@
 import { signed } from '../../../../core/numbers';
 import { startWorking, withoutEffect } from '../../../../core/play/procedure';
-import { strikeTargets } from '../../rules/carriers';
-import { vpChange } from '../../rules/hexes';
+import { strikeTargets } from '../../state/carriers';
 import type { Procedure, Run } from '../../state/events';
+import { vpChange } from '../../state/points';
 import type { IphState } from '../../state/state';
 import { flyStrike, lossEvents } from './strike';
 

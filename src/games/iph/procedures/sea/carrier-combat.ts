@@ -10,11 +10,12 @@ import {
   type Working,
   withoutEffect,
 } from '../../../../core/play/procedure';
-import { CARRIERS } from '../../charts';
-import { isAutomatic, rollsOnTable } from '../../rules/carriers';
-import { vpChange } from '../../rules/hexes';
-import { battleshipsOf, carriersOf, closeIn } from '../../rules/ships';
+import { CARRIERS } from '../../data/charts';
+import { battleshipsOf, carriersOf } from '../../data/ships';
+import { isAutomatic, rollsOnTable } from '../../state/carriers';
 import type { IphEvent, Procedure, Run } from '../../state/events';
+import { vpChange } from '../../state/points';
+import { closeIn } from '../../state/ships';
 import type { CarrierResult, IphState } from '../../state/state';
 import { flyStrike, type Hit, lossEvents } from './strike';
 

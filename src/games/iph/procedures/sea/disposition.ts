@@ -1,11 +1,13 @@
 import type { FormField, FormValues } from '../../../../core/play/form';
 import { askForm, type Steps, startWorking } from '../../../../core/play/procedure';
-import { mayFight } from '../../rules/carriers';
-import { dispositionTag } from '../../rules/secrets';
-import { afloat, battleshipsOf, carriersOf, closeIn, describeShips, type Ship } from '../../rules/ships';
+import { dispositionTag } from '../../data/secrets';
+import { battleshipsOf, carriersOf, describeShips, type Ship } from '../../data/ships';
+import type { SideId } from '../../data/sides';
 import { applyAll } from '../../state/apply';
+import { mayFight } from '../../state/carriers';
 import type { Procedure, Run } from '../../state/events';
-import type { IphState, SideId } from '../../state/state';
+import { afloat, closeIn } from '../../state/ships';
+import type { IphState } from '../../state/state';
 
 /** 7.3: Japan places every ship in Close In or Distant while the US looks away. */
 export const jpDisposition: Procedure = {

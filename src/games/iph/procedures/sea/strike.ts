@@ -8,9 +8,10 @@ import {
   type Steps,
   type Working,
 } from '../../../../core/play/procedure';
-import { type Ship, shipOf } from '../../rules/ships';
+import { type Ship, shipOf } from '../../data/ships';
+import type { SideId } from '../../data/sides';
 import type { IphEvent } from '../../state/events';
-import type { IphState, SideId } from '../../state/state';
+import type { IphState } from '../../state/state';
 
 /** A hit and what its second die said (7.4). */
 export type Hit = { readonly ship: Ship; readonly how: 'sunk' | 'damaged' };

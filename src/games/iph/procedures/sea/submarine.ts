@@ -2,8 +2,8 @@ import { signed } from '../../../../core/numbers';
 import { sumOfFaces } from '../../../../core/play/dice';
 import { askDice, dieLine, startWorking, withoutEffect } from '../../../../core/play/procedure';
 import type { TraceLine } from '../../../../core/play/trace';
-import { closeIn } from '../../rules/ships';
 import type { Procedure, Run } from '../../state/events';
+import { closeIn } from '../../state/ships';
 import type { IphState } from '../../state/state';
 import { drawShips } from './strike';
 

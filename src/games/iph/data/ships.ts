@@ -1,4 +1,4 @@
-import type { IphState, SideId } from '../state/state';
+import type { SideId } from './sides';
 
 /** 4.7: points for each ship, sunk or damaged; Japan loses for its own. */
 export type ShipId = string;
@@ -32,14 +32,6 @@ export function shipOf(id: ShipId): Ship {
   if (!found) throw new Error(`no ship ${id}`);
   return found;
 }
-
-/** Ships of a side not yet sunk or damaged. */
-export const afloat = (state: IphState, side: SideId): readonly Ship[] =>
-  SHIPS.filter((ship) => ship.side === side && !state.ships.some((lost) => lost.id === ship.id));
-
-/** Ships of a side in its Close In box. */
-export const closeIn = (state: IphState, side: SideId): readonly Ship[] =>
-  afloat(state, side).filter((ship) => state.close.includes(ship.id));
 
 export const carriersOf = (ships: readonly Ship[]): readonly Ship[] => ships.filter((ship) => ship.carrier);
 export const battleshipsOf = (ships: readonly Ship[]): readonly Ship[] =>

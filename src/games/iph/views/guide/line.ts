@@ -1,4 +1,4 @@
-import type { GuideLine } from '../../../core/play/rules';
+import type { GuideLine } from '../../../../core/play/rules';
 
 type Side = 'jp' | 'us' | undefined;
 /** A line, or nothing where it does not apply. */

@@ -1,4 +1,4 @@
-import { SUB_COMMANDS, type SubCommand } from './cup';
+import { SUB_COMMANDS, type SubCommand } from './chits';
 
 /** Forces that lose steps in battle (2.11, 3.3): US Army companies, Marine steps, fort garrisons, Japanese steps ashore. */
 export const FORCES = ['24', '25', 'usmc', 'garrison', 'snlf', 'ija'] as const;

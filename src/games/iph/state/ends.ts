@@ -1,24 +1,6 @@
-import { type IphState, isPlaying, type SideId } from '../state/state';
-import { totalVp, WINNING_VP } from '../views/ledger';
-
-/** How a game can end: at once by 4.2 and 4.3, at the end of turn 11, or by the players' own word. */
-export const ENDS = [
-  'vp-22',
-  'vp-0',
-  'no-beachhead',
-  'gt-11',
-  'jp-concedes',
-  'us-concedes',
-  'agreed',
-] as const;
-export type EndId = (typeof ENDS)[number];
-
-export type End = {
-  readonly id: EndId;
-  readonly winner: SideId | 'nobody';
-  readonly why: string;
-  readonly rule: string;
-};
+import { type End, WINNING_VP } from '../data/ends';
+import { totalVp } from './points';
+import { type IphState, isPlaying } from './state';
 
 /** "Ann wins", or that nobody does. */
 export const winnerLine = (state: IphState, winner: End['winner']): string =>
@@ -51,10 +33,3 @@ export function endsOf(state: IphState): readonly End[] {
   ];
   return reached.filter((end): end is End => end !== false);
 }
-
-/** Ends that only the players can call. */
-export const CALLED_ENDS: readonly (End & { readonly label: string })[] = [
-  { id: 'us-concedes', winner: 'jp', label: 'The US concedes', why: 'The US concedes', rule: '4.1' },
-  { id: 'jp-concedes', winner: 'us', label: 'Japan concedes', why: 'Japan concedes', rule: '4.1' },
-  { id: 'agreed', winner: 'nobody', label: 'Both agree to stop', why: 'Both agree to stop', rule: '4.1' },
-];

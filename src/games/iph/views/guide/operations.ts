@@ -1,7 +1,7 @@
-import { iph } from '../index';
-import { freeBattleships, freePlanes, planesFly } from '../rules/air';
-import { strikeTargets } from '../rules/carriers';
-import { type IphState, isNight, pullsLeft, rowAlive } from '../state/state';
+import { SUB_COMMAND_NAMES, subCommandOf } from '../../data/chits';
+import { freeBattleships, freePlanes, planesFly } from '../../state/air';
+import { strikeTargets } from '../../state/carriers';
+import { type IphState, isNight, pullsLeft, rowAlive } from '../../state/state';
 import { type MaybeLine, may, must } from './line';
 
 /** Chit pulls and the two Japanese phases between them (5.6 to 5.10). */
@@ -22,8 +22,9 @@ const owedPhases = ({ jpPhases }: IphState): readonly MaybeLine[] => [
   jpPhases.combat === 'owed' && may('jp', '5.7', 'Take your one combat phase of this turn now.', 'jp-combat'),
 ];
 
-/** The sub-command whose chit is drawn, as the table calls it: "24th". */
-const whoActs = (state: IphState): string => iph.table(state).subheading?.split(' ')[0] ?? 'US';
+/** The sub-command whose chit is drawn: "24th". */
+const whoActs = ({ current }: IphState): string =>
+  current ? SUB_COMMAND_NAMES[subCommandOf(current)] : 'US';
 
 const strikeLine = (state: IphState): MaybeLine =>
   strikeTargets(state).length > 0 &&

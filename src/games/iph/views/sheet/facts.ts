@@ -1,10 +1,10 @@
-import type { FormValues } from '../../../core/play/form';
-import { NAMED_HEXES } from '../charts';
-import { hexIdOf } from '../rules/hexes';
-import { SHIPS } from '../rules/ships';
-import { houseFields } from '../state/house';
-import { attackedNow, type IphState, isPlaying, underway } from '../state/state';
-import { totalVp } from '../views/ledger';
+import type { FormValues } from '../../../../core/play/form';
+import { NAMED_HEXES } from '../../data/charts';
+import { hexIdOf } from '../../data/hexes';
+import { SHIPS } from '../../data/ships';
+import { houseFields } from '../../state/house';
+import { totalVp } from '../../state/points';
+import { attackedNow, type IphState, isPlaying, underway } from '../../state/state';
 import { BEACHES } from './forms';
 import { BATTLESHIPS } from './forms-at-sea';
 import { standardPoints } from './position';

@@ -1,4 +1,4 @@
-import type { ChartDef, RulesCell } from '../../core/charts/chart';
+import type { ChartDef, RulesCell } from '../../../core/charts/chart';
 
 /**
  * The mapsheet's charts. Only what the rulebook states stands here as a cell; the rest is printed on the

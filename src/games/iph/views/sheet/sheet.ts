@@ -1,13 +1,13 @@
-import { FROM_SHEET } from '../../../core/names';
-import type { FormValues } from '../../../core/play/form';
-import { askCell, askForm, type Steps, startWorking, type Working } from '../../../core/play/procedure';
-import { type GameSheet, type SheetFact, sheetSection } from '../../../core/play/sheet';
-import { HEXES, TEC, TERRAIN_NAMES } from '../charts';
-import { hexIdOf, hexLabel } from '../rules/hexes';
-import { applyAll } from '../state/apply';
-import type { IphEvent, Procedure, Run } from '../state/events';
-import { type Hex, type IphState, initialState, isPlaying } from '../state/state';
-import { totalVp } from '../views/ledger';
+import { FROM_SHEET } from '../../../../core/names';
+import type { FormValues } from '../../../../core/play/form';
+import { askCell, askForm, type Steps, startWorking, type Working } from '../../../../core/play/procedure';
+import { type GameSheet, type SheetFact, sheetSection } from '../../../../core/play/sheet';
+import { HEXES, TEC, TERRAIN_NAMES } from '../../data/charts';
+import { hexIdOf, hexLabel } from '../../data/hexes';
+import { applyAll } from '../../state/apply';
+import type { IphEvent, Procedure, Run } from '../../state/events';
+import { totalVp } from '../../state/points';
+import { type Hex, type IphState, initialState, isPlaying } from '../../state/state';
 import { valuesOf } from './facts';
 import { BEACHES, gameForm, houseForm, landingForm, type SheetForm, stageOf, turnForm } from './forms';
 import {

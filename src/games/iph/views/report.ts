@@ -1,16 +1,14 @@
-import { signed } from '../../core/numbers';
-import type { GameReport, ReportColumn, ReportTable, Told as ToldBy } from '../../core/play/game-report';
-// By way of the game: what both need stays in one file with it, for cut in two it packs worse.
-import { iph } from './index';
-import { shipOf } from './rules/ships';
-import type { IphEvent } from './state/events';
-import type { IphState } from './state/state';
+import { signed } from '../../../core/numbers';
+import type { GameReport, ReportColumn, ReportTable, Told as ToldBy } from '../../../core/play/game-report';
+import { shipOf } from '../data/ships';
+import type { IphEvent } from '../state/events';
+import { type IphState, isPlaying } from '../state/state';
 
 type Told = ToldBy<IphEvent>;
 
 /** After the battle: losses, battles by odds and result, ships, all counted from the recorded events. */
 export const IPH_REPORT: GameReport<IphState, IphEvent> = {
-  turn: (state) => (iph.table(state).track && !state.over ? `GT${state.cursor.turn}` : undefined),
+  turn: (state) => (isPlaying(state) && !state.over ? `GT${state.cursor.turn}` : undefined),
   tables: (told, sideName) => {
     const battles = told.flatMap(battleOf);
     return [losses(told, sideName), battleList(battles, sideName), oddsAndResults(battles), shipsLost(told)];

@@ -1,6 +1,6 @@
-import { type Cell, cellKey } from '../../core/charts/chart';
-import { axisKey, type ChartPack } from '../../core/charts/pack';
-import type { Json } from '../../core/json';
+import { type Cell, cellKey } from '../../../core/charts/chart';
+import { axisKey, type ChartPack } from '../../../core/charts/pack';
+import type { Json } from '../../../core/json';
 import { CARRIERS, CRT, HEXES, LANDING, LANDING_MODIFIERS, MAP_COUNTS, NIGHT, TEC } from './charts';
 
 /** Made up by us so that the app can be tried without the mapsheet. Plausible, and nothing of it is printed anywhere. */

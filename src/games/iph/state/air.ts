@@ -1,5 +1,6 @@
-import { type IphState, isNight } from '../state/state';
-import { battleshipsOf, closeIn, type Ship } from './ships';
+import { battleshipsOf, type Ship } from '../data/ships';
+import { closeIn } from './ships';
+import { type IphState, isNight } from './state';
 
 /** 7.2, 7.12, 12.3: planes fly by daylight from turn 5 on. */
 export const planesFly = (state: IphState): boolean => state.cursor.turn >= 5 && !isNight(state);

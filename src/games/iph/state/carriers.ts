@@ -1,5 +1,6 @@
-import { type IphState, isNight } from '../state/state';
-import { battleshipsOf, carriersOf, closeIn, type Ship } from './ships';
+import { battleshipsOf, carriersOf, type Ship } from '../data/ships';
+import { closeIn } from './ships';
+import { type IphState, isNight } from './state';
 
 /** 7.3: both sides have a carrier close in, so Japan rolls on the Carrier Warfare Table. */
 export const rollsOnTable = (state: IphState): boolean =>

@@ -1,11 +1,11 @@
-import { shapeOf } from '../../../core/charts/chart';
-import type { FormCheck, FormField, FormValues } from '../../../core/play/form';
-import type { Option } from '../../../core/play/prompt';
-import { CARRIERS, NAMED_HEXES } from '../charts';
-import { ENDS } from '../rules/ends';
-import { HEX_NUMBER, hexIdOf } from '../rules/hexes';
-import { turnBox } from '../rules/sequence';
-import { SHIPS } from '../rules/ships';
+import { shapeOf } from '../../../../core/charts/chart';
+import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
+import type { Option } from '../../../../core/play/prompt';
+import { CARRIERS, NAMED_HEXES } from '../../data/charts';
+import { ENDS } from '../../data/ends';
+import { HEX_NUMBER, hexIdOf } from '../../data/hexes';
+import { turnBox } from '../../data/sequence';
+import { SHIPS } from '../../data/ships';
 import { BEACHES, choice, inOperations, number, optionsOf, type SheetForm, stageOf, turnOf } from './forms';
 
 /** Hex numbers with a space between them. */

@@ -1,9 +1,11 @@
-import type { FormValues } from '../../../core/play/form';
-import { type ChitId, cupAtStart, type SubCommand } from '../rules/cup';
-import { CALLED_ENDS, type EndId } from '../rules/ends';
-import { emptied, FORCES, type Forces, startingForces } from '../rules/register';
-import { SHIPS } from '../rules/ships';
-import { readHouse } from '../state/house';
+import type { FormValues } from '../../../../core/play/form';
+import { type ChitId, cupAtStart, type SubCommand } from '../../data/chits';
+import { CALLED_ENDS, type EndId, WINNING_VP } from '../../data/ends';
+import { emptied, FORCES, type Forces, startingForces } from '../../data/forces';
+import { SHIPS } from '../../data/ships';
+import type { SideId } from '../../data/sides';
+import { readHouse } from '../../state/house';
+import { totalVp } from '../../state/points';
 import {
   type CarrierResult,
   type DayUse,
@@ -12,9 +14,7 @@ import {
   initialState,
   type JpPhase,
   type Position,
-  type SideId,
-} from '../state/state';
-import { totalVp, WINNING_VP } from '../views/ledger';
+} from '../../state/state';
 import { BEACHES, inOperations, stageOf, turnOf } from './forms';
 import { BATTLESHIPS, flagsOf, numbersIn } from './forms-at-sea';
 

@@ -1,7 +1,8 @@
 import type { Game } from '../../core/play/game';
-import { IPH_CHARTS } from './charts';
-import { iphMeta } from './meta';
-import { PRACTICE } from './practice';
+import { IPH_CHARTS } from './data/charts';
+import { ENDS } from './data/ends';
+import { PRACTICE } from './data/practice';
+import { SIDES } from './data/sides';
 import { battle } from './procedures/battle/battle';
 import { playOn, recordEnd, stopGame } from './procedures/end';
 import { correctForces } from './procedures/forces';
@@ -25,7 +26,6 @@ import {
   endUsPhase,
   retireSubCommand,
 } from './procedures/turn';
-import { ENDS } from './rules/ends';
 import { applyEvent } from './state/apply';
 import { type IphState, initialState, isPlaying, momentOf } from './state/state';
 import { ledgerView } from './views/ledger';
@@ -65,12 +65,9 @@ const procedures = [
 
 /** Invasion Pearl Harbor. */
 export const iph: Game<IphState> = {
-  id: iphMeta.id,
-  title: iphMeta.title,
-  sides: [
-    { id: 'us', name: 'US', tone: 'a', shape: 'square' },
-    { id: 'jp', name: 'Japan', tone: 'b', shape: 'disc' },
-  ],
+  id: 'iph',
+  title: 'Invasion Pearl Harbor',
+  sides: SIDES,
   charts: IPH_CHARTS,
   practice: PRACTICE,
   setup: setUp.id,
@@ -86,4 +83,4 @@ export const iph: Game<IphState> = {
 };
 
 /** Fetched only from here, so that what it shares with the game stays in the game's own file. */
-export const sheet = () => import('./sheet/sheet');
+export const sheet = () => import('./views/sheet/sheet');

@@ -1,5 +1,5 @@
-import type { IphState } from '../state/state';
-import { isNight } from '../state/state';
+import type { IphState } from '../../state/state';
+import { isNight } from '../../state/state';
 import { type MaybeLine, may, must } from './line';
 
 /** The phases that open a turn (5.3 to 5.5). */

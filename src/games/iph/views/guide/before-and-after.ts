@@ -1,4 +1,4 @@
-import type { IphState } from '../state/state';
+import type { IphState } from '../../state/state';
 import { type MaybeLine, may, must } from './line';
 
 /** Set-up (section 3), and the end (section 4). */

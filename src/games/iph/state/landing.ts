@@ -1,5 +1,5 @@
-import type { IphState } from '../state/state';
-import { waitingUnits } from './register';
+import { waitingUnits } from '../data/forces';
+import type { IphState } from './state';
 
 const ROOM = 4;
 
@@ -17,3 +17,7 @@ export function planLanding(state: IphState, inHex: readonly number[]): LandingP
   const room = hexes.reduce((sum, each) => sum + each.room, 0);
   return { hexes, mustLand: Math.min(room, waitingUnits(state.forces)) };
 }
+
+/** 5.5: something is left to land, and a beachhead to land it through. */
+export const hasLanding = ({ forces, beachheads }: IphState): boolean =>
+  waitingUnits(forces) > 0 && beachheads.some(({ marker }) => marker);

@@ -1,7 +1,8 @@
-import type { Guide, GuideLine } from '../../../core/play/rules';
-import { iph } from '../index';
-import { isFight } from '../rules/cup';
-import { type IphState, isPlaying, pullsLeft, underway } from '../state/state';
+import type { Guide, GuideLine } from '../../../../core/play/rules';
+import { isFight } from '../../data/chits';
+import { type IphState, isPlaying, pullsLeft, underway } from '../../state/state';
+import { phaseOf } from '../table';
+import { verdictView } from '../verdict';
 import { endLines, orderLines, setUpLines, usSetUpLines } from './before-and-after';
 import type { MaybeLine } from './line';
 import { carrierCombatLines, dispositionLines, landingLines, submarineLines } from './opening-phases';
@@ -25,7 +26,7 @@ export function guideOf(state: IphState): Guide {
     return state.order
       ? guide('The US sets up', '3.3', usSetUpLines())
       : guide('The landing order', '3.2', orderLines());
-  if (state.over || iph.table(state).verdict) return guide('The end', '4.0', endLines(state));
+  if (state.over || verdictView(state)) return guide('The end', '4.0', endLines(state));
   return state.cursor.step === 'operations' ? operations(state) : opening(state);
 }
 
@@ -47,7 +48,7 @@ function operations(state: IphState): Guide {
       : guide('Japanese combat', '10.0', jpCombatLines(state));
   const chit = state.current;
   if (chit) {
-    const title = iph.table(state).subheading ?? '';
+    const title = phaseOf(state) ?? '';
     if (!isFight(chit)) return guide(title, '9.0', usMoveLines(state));
     return guide(title, '10.0', chit === 'bbrow-fight' ? rowFightLines(state) : usFightLines(state));
   }
