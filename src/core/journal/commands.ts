@@ -79,6 +79,8 @@ export function openProcedure<S>(
   if (!def)
     return fail('procedure.unknown', 'This version of the app does not know that step. Nothing was changed.');
   if (book.open) return fail('procedure.open', 'Finish or undo the open question first. It is still there.');
+  const why = def.unless?.(book.state, args);
+  if (why !== undefined) return fail('procedure.not-now', `${why} Nothing was changed.`);
   const lookup = packLookup(game.charts, pack);
   const start = runProcedure(def, book.state, args, new Map(), lookup);
   if (!answer) {

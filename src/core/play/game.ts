@@ -12,7 +12,6 @@ export type Side = {
   readonly id: string;
   readonly name: string;
   readonly tone: 'a' | 'b';
-  readonly shape: 'square' | 'disc';
 };
 
 /** An event that no longer fits the state changes nothing and says why. */

@@ -75,6 +75,11 @@ export type ProcedureDef<S, E extends GameEvent = GameEvent> = {
   readonly side?: By<S, string | undefined>;
   /** Entries of this procedure stay sealed until an outcome reveals the tag. */
   secret?(state: S, args: Args): Sealed;
+  /**
+   * Why it cannot be begun on this state, in a sentence. The one answer that the table, the ledger and the tap go by; it is
+   * also what comes of a step whose ground a strike has taken away. So `run` need not ask again.
+   */
+  unless?(state: S, args: Args): string | undefined;
   run(state: S, args: Args): Steps<Outcome<E>>;
 };
 
@@ -115,11 +120,14 @@ export function runProcedure<S, E extends GameEvent = GameEvent>(
   answers: ReadonlyMap<string, Answer>,
   lookup: Lookup,
 ): RunResult<E> {
-  const steps = def.run(deepFreeze(state), args);
   const looked: Recorded[] = [];
   const asked: Prompt[] = [];
   const stated: Stated[] = [];
   const far = { looked, asked, stated };
+  const why = def.unless?.(deepFreeze(state), args);
+  if (why !== undefined)
+    return { status: 'done', outcome: withoutEffect(titleOf(def, state, args), why), ...far };
+  const steps = def.run(deepFreeze(state), args);
   let next = steps.next();
   while (!next.done) {
     const prompt = next.value;

@@ -54,8 +54,8 @@ export const pearlHarbor: Game<PearlState> = {
   id: pearlHarborMeta.id,
   title: pearlHarborMeta.title,
   sides: [
-    { id: 'us', name: 'US', tone: 'a', shape: 'square' },
-    { id: 'jp', name: 'Japan', tone: 'b', shape: 'disc' },
+    { id: 'us', name: 'US', tone: 'a' },
+    { id: 'jp', name: 'Japan', tone: 'b' },
   ],
   charts: PEARL_CHARTS,
   // The rulebook states every cell: there is nothing to make up.

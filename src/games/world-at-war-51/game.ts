@@ -64,8 +64,8 @@ export const worldAtWar: Game<WarState> = {
   id: worldAtWarMeta.id,
   title: worldAtWarMeta.title,
   sides: [
-    { id: 'us', name: 'US', tone: 'a', shape: 'square' },
-    { id: 'jp', name: 'Japan', tone: 'b', shape: 'disc' },
+    { id: 'us', name: 'US', tone: 'a' },
+    { id: 'jp', name: 'Japan', tone: 'b' },
   ],
   charts: CHARTS,
   // The public tables are whole: there is nothing to make up.

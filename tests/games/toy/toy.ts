@@ -59,8 +59,8 @@ export const toy: Game<ToyState> = {
   id: 'toy',
   title: 'Smugglers',
   sides: [
-    { id: 'fox', name: 'Fox', tone: 'a', shape: 'square' },
-    { id: 'owl', name: 'Owl', tone: 'b', shape: 'disc' },
+    { id: 'fox', name: 'Fox', tone: 'a' },
+    { id: 'owl', name: 'Owl', tone: 'b' },
   ],
   charts: TOY_CHARTS,
   practice: TOY_PRACTICE,

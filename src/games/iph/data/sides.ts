@@ -1,7 +1,7 @@
 import type { Side } from '../../../core/play/game';
 
 export const SIDES: readonly Side[] = [
-  { id: 'us', name: 'US', tone: 'a', shape: 'square' },
-  { id: 'jp', name: 'Japan', tone: 'b', shape: 'disc' },
+  { id: 'us', name: 'US', tone: 'a' },
+  { id: 'jp', name: 'Japan', tone: 'b' },
 ];
 export type SideId = 'jp' | 'us';

@@ -1,0 +1,65 @@
+import type { Axis, CellShape, ChartDef, RulesCell } from '../core/charts/chart';
+import type { Json } from '../core/json';
+
+type Names = { readonly [head: string]: string };
+type About = Pick<ChartDef, 'id' | 'name' | 'rule' | 'note' | 'shape'>;
+
+/** Heads in this order, with their words. */
+export const axis = (label: string, names: Names): Axis => ({
+  label,
+  heads: Object.keys(names),
+  mode: 'fixed',
+  names,
+});
+
+/** The whole numbers from `least` to `most` as heads. */
+export const range = (label: string, least: number, most: number): Axis => ({
+  label,
+  heads: Array.from({ length: most - least + 1 }, (_, i) => String(least + i)),
+  mode: 'fixed',
+});
+
+/** The one column of a list. */
+export const VALUE = 'value';
+
+/** A list that the rulebook prints whole: a value for each row, in words of its own. */
+export const list = (
+  about: About,
+  rows: Axis,
+  values: { readonly [row: string]: Json },
+  column: { readonly id: string; readonly name: string } = { id: VALUE, name: 'Value' },
+): ChartDef =>
+  table(
+    about,
+    axis('', { [column.id]: column.name }),
+    rows,
+    mapValues(values, (value) => [value]),
+  );
+
+/** A table that the rulebook prints whole: for each row its values in the order of the columns; a hole is no cell. */
+export const table = (
+  about: About,
+  columns: Axis,
+  rows: Axis,
+  values: { readonly [row: string]: readonly (Json | undefined)[] },
+): ChartDef => ({
+  ...about,
+  columns,
+  rows,
+  whole: true,
+  cells: rows.heads.flatMap((row) =>
+    columns.heads.flatMap((column, i): RulesCell[] => {
+      const value = values[row]?.[i];
+      return value === undefined ? [] : [{ column, row, value, rule: about.rule }];
+    }),
+  ),
+});
+
+export const numbers = (min: number, max: number): CellShape => ({ kind: 'number', min, max });
+export const options = (names: Names): CellShape => ({
+  kind: 'choice',
+  options: Object.entries(names).map(([value, label]) => ({ value, label })),
+});
+
+const mapValues = <A, B>(values: { readonly [key: string]: A }, change: (value: A) => B) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));

@@ -1,0 +1,70 @@
+import type { FormField } from '../core/play/form';
+import { askForm, type Steps, type Working } from '../core/play/procedure';
+import type { Option } from '../core/play/prompt';
+
+/** A field of a form, and what an answer to it is: so that nobody has to say so again. `of` is for the compiler alone. */
+export type Field<V> = { readonly field: FieldOf; readonly of?: () => V };
+type FieldOf = FormField extends infer F ? (F extends FormField ? Omit<F, 'key'> : never) : never;
+
+type More<K extends FormField['kind']> = Partial<
+  Omit<Extract<FormField, { readonly kind: K }>, 'key' | 'kind' | 'label' | 'when'>
+>;
+
+/** By their words, or as a question has them. */
+type Options<V extends string> = Readonly<Record<V, string>> | readonly (Option & { readonly value: V })[];
+
+/** One of a few, by their words: the first one stands there, unless `initial` says another. */
+export function choose<V extends string>(
+  label: string,
+  options: Options<V>,
+  more: More<'choice'> = {},
+): Field<V> {
+  const offered = optionsOf(options);
+  const initial = offered[0]?.value;
+  return {
+    field: { label, kind: 'choice', options: offered, ...(initial !== undefined && { initial }), ...more },
+  };
+}
+/** Any of a few. */
+export const mark = <V extends string>(
+  label: string,
+  options: Options<V>,
+  more: More<'flags'> = {},
+): Field<readonly V[]> => ({ field: { label, kind: 'flags', options: optionsOf(options), ...more } });
+export const number = (
+  label: string,
+  min: number,
+  max: number,
+  more: More<'number'> = {},
+): Field<number> => ({
+  field: { label, kind: 'number', min, max, ...more },
+});
+/** Up to so many characters; it has to be filled in unless `optional`. */
+export const words = (label: string, maxLength: number, more: More<'text'> = {}): Field<string> => ({
+  field: { label, kind: 'text', maxLength, optional: false, ...more },
+});
+
+/** Asked only where another field has one of these values, or one of these flags; otherwise it has no answer. */
+export const when = <V>(
+  field: string,
+  includes: readonly string[],
+  then: Field<V>,
+): Field<V | undefined> => ({
+  field: { ...then.field, when: { field, includes } },
+});
+
+function optionsOf(options: { readonly [value: string]: string } | readonly Option[]): readonly Option[] {
+  return isList(options) ? options : Object.entries(options).map(([value, label]) => ({ value, label }));
+}
+const isList = (options: unknown): options is readonly Option[] => Array.isArray(options);
+
+type Form = Omit<Parameters<typeof askForm>[1], 'fields'>;
+export type FieldsOf<A> = { readonly [K in keyof A]: Field<A[K]> };
+
+/** Asks several facts at once. */
+export function* askFields<A>(work: Working, form: Form, fields: FieldsOf<A>): Steps<A> {
+  const asked = Object.entries<Field<unknown>>(fields).map(
+    ([key, { field }]) => ({ key, ...field }) as FormField,
+  );
+  return (yield* askForm(work, { ...form, fields: asked })) as A;
+}

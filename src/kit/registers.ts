@@ -1,0 +1,67 @@
+import {
+  type Args,
+  askChoice,
+  type GameEvent,
+  type ProcedureDef,
+  startWorking,
+} from '../core/play/procedure';
+import type { Action, LedgerView } from '../core/play/view';
+import { askFields, type FieldsOf } from './fields';
+import { heading } from './lines';
+import { finish } from './steps';
+
+type Thing = { readonly id: string; readonly name: string };
+
+/** Things with fields and clocks, such as ships, squadrons, units: listed on a page of the ledger, corrected by hand. */
+export type Register<S, E extends GameEvent, T extends Thing, A> = {
+  /** The id of the procedure that corrects it. */
+  readonly id: string;
+  readonly title: string;
+  readonly rule: string;
+  /** Which thing? */
+  readonly which: string;
+  of(state: S): readonly T[];
+  /** What is said of it in the list: "damaged, due on turn 4". */
+  note(thing: T): string;
+  fields(thing: T): FieldsOf<A>;
+  event(thing: T, told: A): E;
+};
+
+/** The page that lists it. */
+export const registerPage = <S, E extends GameEvent, T extends Thing, A>(
+  { title, of, note }: Register<S, E, T, A>,
+  state: S,
+  actions: readonly Action[],
+): LedgerView => ({
+  title,
+  lines: of(state).map((thing) => ({ id: thing.id, label: `${thing.name}: ${note(thing)}`, points: 0 })),
+  thresholds: [],
+  bare: true,
+  actions,
+});
+
+/** Sees and corrects one thing of it. */
+export const correctRegister = <S, E extends GameEvent, T extends Thing, A>(
+  register: Register<S, E, T, A>,
+): ProcedureDef<S, E> => ({
+  id: register.id,
+  rule: register.rule,
+  title: register.title,
+  unless: (state: S) => (register.of(state).length ? undefined : 'Nothing is listed.'),
+  *run(state: S, _args: Args) {
+    const { rule, which, note } = register;
+    const things = register.of(state);
+    const work = startWorking();
+    const id = yield* askChoice(work, {
+      key: 'which',
+      rule,
+      title: which,
+      options: things.map((thing) => ({ value: thing.id, label: thing.name, note: note(thing) })),
+    });
+    const thing = things.find((each) => each.id === id);
+    if (!thing) throw new Error(`no ${id} in ${register.id}`);
+    const form = { key: 'facts', rule, title: `${thing.name}: how does it stand?`, submit: 'So it is' };
+    const told = yield* askFields(work, form, register.fields(thing));
+    return finish(heading(`${thing.name} by hand`, { rule }), [register.event(thing, told)]);
+  },
+});

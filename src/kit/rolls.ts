@@ -1,0 +1,74 @@
+import { type ChartDef, headName } from '../core/charts/chart';
+import type { Json } from '../core/json';
+import { signed } from '../core/numbers';
+import { sumOfFaces } from '../core/play/dice';
+import { askCell, askDice, cellLine, dieLine, type Steps, type Working } from '../core/play/procedure';
+import type { DiceAnswer } from '../core/play/prompt';
+import { VALUE } from './charts';
+
+/**
+ * The modifiers of a roll, as a chart: a list with a number for each, so that they are seen, explained and corrected like
+ * any chart. `rows` names those that count now.
+ */
+export type Modifiers = { readonly chart: ChartDef; readonly rows: readonly string[] };
+
+/** The sum of the modifiers that count now; each that is not 0 is a line of the working. */
+export function* askModifiers(work: Working, { chart, rows }: Modifiers): Steps<number> {
+  const column = chart.columns.heads[0] ?? VALUE;
+  let sum = 0;
+  for (const row of rows) {
+    const cell = yield* askCell(work, chart, column, row);
+    const value = Number(cell.value);
+    sum += value;
+    const label = headName(chart.rows, row);
+    const more = { value: signed(value), source: cell.source, prompt: `cell:${chart.id}:${column}:${row}` };
+    if (value) work.lines.push({ kind: 'shift', label, rule: cell.rule ?? chart.rule, ...more });
+  }
+  return sum;
+}
+
+export type RollOf = {
+  readonly key: string;
+  readonly rule: string;
+  readonly title: string;
+  readonly count?: number;
+  readonly sides?: number;
+  readonly modifiers?: Modifiers;
+  /** What a face, or the total of several dice, comes to with the modifiers. */
+  note?(total: number): string;
+};
+
+/** The total of a roll with its modifiers, which are told first; the line of the dice says what they come to. */
+export function* rollDice(
+  work: Working,
+  roll: RollOf,
+): Steps<{ readonly total: number; readonly dice: DiceAnswer }> {
+  const { key, rule, title, count = 1, sides = 6, modifiers, note } = roll;
+  const modifier = modifiers ? yield* askModifiers(work, modifiers) : 0;
+  const dice = yield* askDice(work, {
+    key,
+    rule,
+    title,
+    count,
+    sides,
+    ...(note && { faceNotes: Array.from({ length: count * sides }, (_, i) => note(i + 1 + modifier)) }),
+  });
+  const total = sumOfFaces(dice) + modifier;
+  const value = modifier ? `${sumOfFaces(dice)} ${signed(modifier)} = ${total}` : String(total);
+  work.lines.push(dieLine(dice, { label: title, value, rule, prompt: key }));
+  return { total, dice };
+}
+
+/** A roll that is read on a chart, by its total as the row: beyond the chart it is read at the end. */
+export function* rollOn(
+  work: Working,
+  roll: RollOf & { readonly chart: ChartDef; readonly column: string },
+): Steps<Json> {
+  const { chart, column } = roll;
+  const { total } = yield* rollDice(work, roll);
+  const heads = chart.rows.heads.map(Number);
+  const row = String(Math.min(Math.max(total, Math.min(...heads)), Math.max(...heads)));
+  const cell = yield* askCell(work, chart, column, row);
+  work.lines.push(cellLine(chart, column, row, cell));
+  return cell.value;
+}

@@ -1,0 +1,66 @@
+import type { FormField, FormValues } from '../../core/play/form';
+import {
+  askForm,
+  type GameEvent,
+  type ProcedureDef,
+  type Steps,
+  startWorking,
+  type Working,
+} from '../../core/play/procedure';
+import { fact, heading } from '../lines';
+import { finish } from '../steps';
+
+/** What `houseRulesOf` makes of a game's switches. */
+type House<R> = {
+  fields(now: Partial<R>): readonly FormField[];
+  read(values: FormValues): R;
+  changes(from: Partial<R>, to: R): readonly string[];
+};
+
+const FIRST = 'Where the rules can be read two ways. The first of each is our reading.';
+
+/** Asks for the readings in force; each that differs from `now` is a line of the working. */
+export function* askHouse<R>(
+  work: Working,
+  house: House<R>,
+  now: Partial<R>,
+  { rule, hint = FIRST }: { readonly rule: string; readonly hint?: string },
+): Steps<R> {
+  const values = yield* askForm(work, {
+    key: 'house',
+    rule,
+    title: 'House rules',
+    hint,
+    submit: 'Play it so',
+    fields: house.fields(now),
+  });
+  const chosen = house.read(values);
+  work.lines.push(...house.changes(now, chosen).map((label) => fact(label, { prompt: 'house' })));
+  return chosen;
+}
+
+type Change<S, R, E> = {
+  readonly rule: string;
+  readonly house: House<R>;
+  /** "They hold from here on. What has been played stays as it was." */
+  readonly hint: string;
+  now(state: S): R;
+  event(house: R): E;
+};
+
+/** A switch changed in mid-game holds from here on; what was played stays as it was. */
+export const houseRules = <S, E extends GameEvent, R>(change: Change<S, R, E>): ProcedureDef<S, E> => ({
+  id: 'house-rules',
+  rule: change.rule,
+  title: 'House rules',
+  *run(state) {
+    const work = startWorking();
+    const house = yield* askHouse(work, change.house, change.now(state), change);
+    const title = work.lines.length ? 'House rules changed' : 'House rules as before';
+    return finish(
+      heading(title),
+      [change.event(house)],
+      work.lines.map(({ label }) => fact(label)),
+    );
+  },
+});

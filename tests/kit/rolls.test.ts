@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartDef } from '../../src/core/charts/chart';
+import { emptyPack } from '../../src/core/charts/pack';
+import {
+  packLookup,
+  runProcedure,
+  type Steps,
+  startWorking,
+  type Working,
+} from '../../src/core/play/procedure';
+import type { Answer } from '../../src/core/play/prompt';
+import { axis, list, numbers, options, range, table } from '../../src/kit/charts';
+import { check } from '../../src/kit/checks';
+import { askModifiers, rollOn } from '../../src/kit/rolls';
+
+const MODIFIERS = list(
+  { id: 'modifiers', name: 'Modifiers', rule: '3', shape: numbers(-3, 3) },
+  axis('When', { beach: 'From a beachhead', night: 'At night', calm: 'Calm' }),
+  { beach: -1, night: -2, calm: 0 },
+);
+const RESULTS = table(
+  { id: 'results', name: 'Results', rule: '4', shape: options({ miss: 'miss', hit: 'hit' }) },
+  axis('Range', { near: 'Near', far: 'Far' }),
+  range('Die', 1, 3),
+  { 1: ['miss', 'miss'], 2: ['hit', 'miss'], 3: ['hit', undefined] },
+);
+const CHARTS = [MODIFIERS, RESULTS];
+
+/** Runs the steps with these faces, and gives what they return with their working. */
+function run<T>(
+  steps: (work: Working) => Steps<T>,
+  faces: readonly number[] = [],
+  charts: readonly ChartDef[] = CHARTS,
+) {
+  const work = startWorking();
+  const told: { value?: T } = {};
+  const answers = new Map<string, Answer>([['die', { kind: 'dice', faces, by: 'physical' }]]);
+  const result = runProcedure(
+    {
+      id: 'x',
+      rule: '1',
+      title: 'X',
+      *run() {
+        told.value = yield* steps(work);
+        return { events: [], trace: work.lines };
+      },
+    },
+    {},
+    {},
+    answers,
+    packLookup(charts, emptyPack('p', 'x', 'P', false)),
+  );
+  return {
+    result,
+    value: told.value,
+    lines: work.lines.map(({ kind, label, value }) => [kind, label, value]),
+  };
+}
+const corrected = (value: number): readonly ChartDef[] => [
+  { ...MODIFIERS, cells: MODIFIERS.cells.map((cell) => (cell.row === 'beach' ? { ...cell, value } : cell)) },
+  RESULTS,
+];
+
+describe('modifiers are a chart', () => {
+  it('those that count are added up, each told by its name; a 0 is not', () => {
+    const { value, lines } = run((work) =>
+      askModifiers(work, { chart: MODIFIERS, rows: ['beach', 'calm', 'night'] }),
+    );
+    expect(value).toBe(-3);
+    expect(lines).toEqual([
+      ['shift', 'From a beachhead', '−1'],
+      ['shift', 'At night', '−2'],
+    ]);
+  });
+
+  it('a corrected one counts as corrected', () => {
+    const sum = (work: Working) => askModifiers(work, { chart: MODIFIERS, rows: ['beach'] });
+    expect(run(sum, [], corrected(2)).value).toBe(2);
+  });
+
+  it('each is looked up on record', () => {
+    const { result } = run((work) => askModifiers(work, { chart: MODIFIERS, rows: ['beach'] }));
+    expect(result.looked).toMatchObject([
+      { key: 'cell:modifiers:value:beach', answer: { value: -1, source: 'rules' } },
+    ]);
+  });
+});
+
+describe('a roll on a chart', () => {
+  const roll = { key: 'die', rule: '4', title: 'Shot', chart: RESULTS, column: 'near' };
+
+  it('is read by its total, which the line of the dice tells', () => {
+    const beach = { ...roll, modifiers: { chart: MODIFIERS, rows: ['beach'] } };
+    const { value, lines } = run((work) => rollOn(work, beach), [3]);
+    expect(value).toBe('hit');
+    expect(lines.slice(1)).toEqual([
+      ['die', 'Shot', '3 −1 = 2'],
+      ['cell', 'Results, Near, 2', 'hit'],
+    ]);
+  });
+
+  it.each([
+    [6, 'hit'],
+    [1, 'miss'],
+  ])('beyond the chart it is read at its end: %i is a %s', (face, told) => {
+    const night = { ...roll, modifiers: { chart: MODIFIERS, rows: face === 1 ? ['night'] : [] } };
+    expect(run((work) => rollOn(work, night), [face]).value).toBe(told);
+  });
+
+  it('what the rulebook leaves out is no cell', () => {
+    expect(RESULTS.cells).toHaveLength(5);
+    expect(RESULTS.whole).toBe(true);
+  });
+});
+
+describe('a die check', () => {
+  const boat = {
+    key: 'die',
+    rule: '5',
+    title: 'Submarine',
+    bands: [
+      { upTo: 2, label: 'sunk', events: [{ type: 'v1.Sunk' }] },
+      { upTo: 4, label: 'damaged' },
+      { label: 'missed' },
+    ],
+  };
+  it.each([
+    [1, 'sunk'],
+    [2, 'sunk'],
+    [3, 'damaged'],
+    [4, 'damaged'],
+    [5, 'missed'],
+  ])('%i falls in the band %s', (face, label) => {
+    expect(run((work) => check(work, boat), [face]).value).toEqual(
+      boat.bands.find((band) => band.label === label),
+    );
+  });
+
+  it('says on each face what it comes to, with its modifiers', () => {
+    const low = { ...boat, modifiers: { chart: MODIFIERS, rows: ['beach'] } };
+    const { result, lines } = run((work) => check(work, low), [3]);
+    expect(result.asked.find(({ kind }) => kind === 'dice')).toMatchObject({
+      faceNotes: ['sunk', 'sunk', 'sunk', 'damaged', 'damaged', 'missed'],
+    });
+    expect(lines.at(-1)).toEqual(['result', 'sunk', undefined]);
+  });
+
+  it('without a band for a total is a mistake of the game', () => {
+    const bands = [{ upTo: 2, label: 'sunk' }];
+    expect(() => run((work) => check(work, { ...boat, bands }), [1])).toThrow('die has no band for 3');
+  });
+});
