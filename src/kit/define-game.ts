@@ -1,6 +1,7 @@
 import type { Game } from '../core/play/game';
 import type { GameEvent, ProcedureDef } from '../core/play/procedure';
 import type { Action, LedgerView, Panel, TableView } from '../core/play/view';
+import { whyNotOf } from './offers';
 
 type Spec<S, E extends GameEvent> = Omit<Game<S, E>, 'procedures' | 'sideName' | 'setup'> & {
   readonly procedures: readonly ProcedureDef<S, E>[];
@@ -16,8 +17,9 @@ export function defineGame<
   const all = [setup, ...procedures];
   const byId = Object.fromEntries(all.map((procedure) => [procedure.id, procedure]));
   if (Object.keys(byId).length < all.length) throw new Error(`${game.id} has two procedures of one id`);
+  const whyNot = whyNotOf(all);
   const reasoned = (state: S) => (action: Action) => {
-    const why = byId[action.procedure]?.unless?.(state, action.args);
+    const why = whyNot(state, action);
     return why === undefined ? action : { ...action, disabled: why };
   };
   return {

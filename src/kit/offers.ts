@@ -15,3 +15,9 @@ export const offer = <S, E extends GameEvent>(
   ...(typeof side === 'string' && { side }),
   ...more,
 });
+
+/** Why an action cannot be begun on this state, as its procedure says; nothing where it can. */
+export const whyNotOf =
+  <S, E extends GameEvent>(procedures: readonly ProcedureDef<S, E>[]) =>
+  (state: S, { procedure, args }: Action): string | undefined =>
+    procedures.find(({ id }) => id === procedure)?.unless?.(state, args);

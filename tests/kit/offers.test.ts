@@ -4,6 +4,7 @@ import { openProcedure } from '../../src/core/journal/commands';
 import { packLookup, runProcedure } from '../../src/core/play/procedure';
 import { actionsOn } from '../../src/core/play/view';
 import { defineGame } from '../../src/kit/define-game';
+import { whyNotOf } from '../../src/kit/offers';
 import { lamp, light, type State, spec } from './game';
 
 const dark = lamp.initial();
@@ -29,6 +30,12 @@ it('an action stands as its procedure has it: its rule, its side', () => {
 it('table, panels, owed and ledger say the same, in the procedure’s own words', () => {
   expect(offered(dark).map(({ disabled }) => disabled)).toEqual(Array(6).fill(undefined));
   expect(offered(lit).map(({ disabled }) => disabled)).toEqual(Array(6).fill('It burns already.'));
+});
+
+it('and whoever else asks, such as a guide', () => {
+  const why = whyNotOf([light]);
+  const [action] = offered(dark);
+  expect(action && [why(dark, action), why(lit, action)]).toEqual([undefined, 'It burns already.']);
 });
 
 it('and so does the tap: what cannot be begun is not', () => {
