@@ -1,5 +1,7 @@
 /** What a phone may have to fetch, in kB of gzipped JavaScript. The gate (limits.mjs) and `npm run bench` share these. */
 export const budgets = {
+  /** The page as it is painted first: its HTML and style. */
+  page: 2.9,
   /** Until the main control of the first screen works. */
   usable: 30,
   /** The whole first screen, with the store. */
@@ -8,4 +10,6 @@ export const budgets = {
   game: 52,
   /** What opening any other game adds. 62 since 7Dec41 keeps the cards, markers and waves that players kept on paper. */
   otherGame: 62,
+  /** All that comes after the first touch: every screen, the engine, a game with its texts. */
+  playing: 170,
 };

@@ -42,7 +42,24 @@ const games = readdirSync(new URL('../../src/games/', import.meta.url), { withFi
 const opening = (game) =>
   [...closure([named('play'), named('create-game'), named(game)])].filter((key) => !firstScreen.has(key));
 
+/** All that can be fetched once a game is touched: every screen, the engine, the game with its texts; no other game. */
+function playing(game) {
+  const other = (key) => /^src\/games\/([^/]+)\//.exec(key)?.[1] ?? game;
+  const seen = new Set(opening(game));
+  for (const key of Object.keys(manifest)) if (key.startsWith(`src/games/${game}/`)) seen.add(key);
+  for (const key of seen)
+    for (const next of [...(manifest[key].imports ?? []), ...(manifest[key].dynamicImports ?? [])])
+      if (!firstScreen.has(next) && other(next) === game && !next.endsWith('example.json')) seen.add(next);
+  return [...seen].filter((key) => manifest[key].file.endsWith('.js'));
+}
+
 export default [
+  {
+    name: 'the page as it is painted first: HTML with its style',
+    path: `${dist}index.html`,
+    limit: `${budgets.page} kB`,
+    gzip: true,
+  },
   limit('usable: entry and its static imports', entry, budgets.usable),
   limit('first screen, with Dexie', firstScreen, budgets.firstScreen),
   ...games.map((game) =>
@@ -51,5 +68,8 @@ export default [
       opening(game),
       game === 'iph' ? budgets.game : budgets.otherGame,
     ),
+  ),
+  ...games.map((game) =>
+    limit(`playing ${game}: all that comes after the first touch`, playing(game), budgets.playing),
   ),
 ];

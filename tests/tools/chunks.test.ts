@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { chunks } from '../../tools/vite/chunks';
+
+const root = '/project';
+const chunkOf = (path: string) => {
+  const group = chunks(root).groups.find(({ test }) => test(`${root}/${path}`));
+  return group && (typeof group.name === 'string' ? group.name : group.name(`${root}/${path}`));
+};
+
+it.each([
+  ['src/games/iph/procedures/battle/battle.ts', 'iph'],
+  ['src/games/iph/state/events.ts', 'iph'],
+  ['src/games/iph/state/bounds.ts', undefined],
+  ['src/games/iph/views/table.ts', 'iph'],
+  ['src/games/iph/views/guide/index.ts', undefined],
+  ['src/games/iph/text/index.ts', undefined],
+  ['src/games/iph/meta.ts', 'shared'],
+  ['src/core/journal/book.ts', 'engine'],
+  ['src/core/journal/notebook.ts', undefined],
+  ['src/ui/game.tsx', 'play'],
+])('%s is in the chunk %s', (path, chunk) => {
+  expect(chunkOf(path)).toBe(chunk);
+});
+
+it('a path that names no file any more stops the build', () => {
+  const { groups, checked } = chunks(root);
+  for (const { test } of groups) test(`${root}/src/ui/game.tsx`);
+  const told: string[] = [];
+  const { generateBundle } = checked;
+  if (typeof generateBundle !== 'function') throw new Error('no check');
+  generateBundle.call(
+    { error: (message: string) => void told.push(message) } as never,
+    {} as never,
+    {} as never,
+    false,
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('src/storage/store.ts');
+  expect(told[0]).not.toContain('src/ui/game.tsx');
+});

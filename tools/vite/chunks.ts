@@ -1,0 +1,115 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+type Chunk = { readonly name: string; readonly paths: readonly string[] };
+
+/** Files that are fetched together, by parts of their paths; `*` stands for one folder. */
+const CHUNKS: readonly Chunk[] = [
+  { name: 'dexie', paths: ['node_modules/dexie'] },
+  {
+    // One file for what the first screen shares with the rest: each further one is a round trip.
+    name: 'shared',
+    paths: [
+      'node_modules/preact/',
+      'node_modules/@preact/',
+      'vite/preload-helper',
+      'src/ui/components/BackLink.tsx',
+      'src/ui/components/Icon.tsx',
+      'src/ui/components/Notice.tsx',
+      'src/ui/components/Opening.tsx',
+      'src/ui/components/lazy.tsx',
+      'src/ui/persistence.ts',
+      'src/ui/install.ts',
+      'src/ui/parts/when-idle.ts',
+      'src/core/result.ts',
+      'src/core/json.ts',
+      'src/core/names.ts',
+      'src/app/example.ts',
+      'src/app/route.ts',
+      'src/app/settings.ts',
+      'src/app/library.ts',
+      'src/app/errors.ts',
+      'src/app/playing.ts',
+      'src/games/*/meta.ts',
+    ],
+  },
+  // What the list of games is read with.
+  { name: 'store', paths: ['src/storage/store.ts', 'src/storage/problems.ts'] },
+  {
+    // What every game's code stands on.
+    name: 'engine',
+    paths: [
+      'src/core/play/procedure.ts',
+      'src/core/play/sequence.ts',
+      'src/core/play/ledger.ts',
+      'src/core/play/house-rules.ts',
+      'src/core/charts/odds.ts',
+      'src/core/journal/book.ts',
+      'src/core/journal/commands.ts',
+      'src/core/journal/log.ts',
+      'src/app/game-code.ts',
+      'src/app/device-settings.ts',
+    ],
+  },
+  {
+    // What a game is opened with: one file packs better than two, and is one round trip.
+    name: 'play',
+    paths: [
+      'src/ui/game.tsx',
+      'src/ui/components/Card.tsx',
+      'src/ui/components/SaveLine.tsx',
+      'src/ui/parts/asides.tsx',
+      'src/ui/parts/away.ts',
+      'src/ui/parts/when-touched.ts',
+      'src/ui/parts/sheet.tsx',
+      'src/ui/parts/draft.ts',
+      'src/ui/parts/options.tsx',
+      'src/ui/parts/dice-input.tsx',
+      'src/ui/parts/trace-lines.tsx',
+      'src/ui/parts/dock.tsx',
+      'src/ui/parts/practice-label.tsx',
+      'src/ui/parts/action-button.tsx',
+      'src/ui/whole-number.ts',
+      'src/ui/source-words.ts',
+    ],
+  },
+];
+
+/**
+ * A game's rules and views are one file, whatever of them its guide or its report reads too. Only a file from elsewhere is
+ * held to its bounds.
+ */
+const GAME =
+  /src\/games\/([^/]+)\/(game|data|procedures|state(?!\/bounds)|views(?!\/(guide|report|sheet)))\b/;
+
+const pattern = (path: string): RegExp =>
+  new RegExp(path.replaceAll(/[.+]/g, '\\$&').replaceAll('*', '[^/]+'));
+
+/** The groups of the bundler, and a plugin that stops the build where a path names no file any more. */
+export function chunks(root: string) {
+  const met = new Set<string>();
+  const from = (id: string) => relative(root, id).replaceAll('\\', '/');
+  const named = CHUNKS.map(({ name, paths }) => {
+    const patterns = paths.map((path) => [path, pattern(path)] as const);
+    const test = (id: string) => {
+      const found = patterns.filter(([, is]) => is.test(from(id)));
+      for (const [path] of found) met.add(path);
+      return found.length > 0;
+    };
+    return { name, test };
+  });
+  const game = {
+    name: (id: string) => GAME.exec(from(id))?.[1] ?? null,
+    debugName: 'a game',
+    test: (id: string) => GAME.test(from(id)),
+  };
+  const checked: Plugin = {
+    name: 'chunks',
+    apply: 'build',
+    generateBundle() {
+      const gone = CHUNKS.flatMap(({ paths }) => paths).filter((path) => !met.has(path));
+      if (gone.length) this.error(`a chunk names files that are not there: ${gone.join(', ')}`);
+    },
+  };
+  return { groups: [...named, game], checked };
+}
