@@ -3,7 +3,8 @@ import type { Json } from '../core/json';
 import { signed } from '../core/numbers';
 import { sumOfFaces } from '../core/play/dice';
 import { askCell, askDice, cellLine, dieLine, type Steps, type Working } from '../core/play/procedure';
-import type { DiceAnswer } from '../core/play/prompt';
+import type { DiceAnswer, DicePrompt } from '../core/play/prompt';
+import type { TraceLine } from '../core/play/trace';
 import { VALUE } from './charts';
 
 /**
@@ -27,7 +28,7 @@ export function* askModifiers(work: Working, { chart, rows }: Modifiers): Steps<
   return sum;
 }
 
-export type RollOf = {
+export type RollOf = Partial<Pick<DicePrompt, 'hint' | 'dieNames' | 'outlook'>> & {
   readonly key: string;
   readonly rule: string;
   readonly title: string;
@@ -36,6 +37,8 @@ export type RollOf = {
   readonly modifiers?: Modifiers;
   /** What a face, or the total of several dice, comes to with the modifiers. */
   note?(total: number): string;
+  /** What the line of the dice says, where that is not the title and the total. */
+  line?(total: number): Partial<Pick<TraceLine, 'label' | 'value'>>;
 };
 
 /** The total of a roll with its modifiers, which are told first; the line of the dice says what they come to. */
@@ -43,7 +46,7 @@ export function* rollDice(
   work: Working,
   roll: RollOf,
 ): Steps<{ readonly total: number; readonly dice: DiceAnswer }> {
-  const { key, rule, title, count = 1, sides = 6, modifiers, note } = roll;
+  const { key, rule, title, count = 1, sides = 6, hint, dieNames, outlook, modifiers, note, line } = roll;
   const modifier = modifiers ? yield* askModifiers(work, modifiers) : 0;
   const dice = yield* askDice(work, {
     key,
@@ -51,11 +54,14 @@ export function* rollDice(
     title,
     count,
     sides,
+    ...(hint !== undefined && { hint }),
+    ...(dieNames && { dieNames }),
+    ...(outlook && { outlook }),
     ...(note && { faceNotes: Array.from({ length: count * sides }, (_, i) => note(i + 1 + modifier)) }),
   });
   const total = sumOfFaces(dice) + modifier;
   const value = modifier ? `${sumOfFaces(dice)} ${signed(modifier)} = ${total}` : String(total);
-  work.lines.push(dieLine(dice, { label: title, value, rule, prompt: key }));
+  work.lines.push(dieLine(dice, { label: title, value, ...line?.(total), rule, prompt: key }));
   return { total, dice };
 }
 

@@ -44,3 +44,20 @@ export const resting = <S, E extends GameEvent, G extends object>({
     return yield* run(ground, state, args);
   },
 });
+
+type RestingStep<S, E extends GameEvent, G extends object> = Omit<Resting<S, E, G>, 'run'> & {
+  outcome(ground: G, state: S, args: Args): Outcome<NoInfer<E>>;
+};
+
+/** A step that asks nothing and rests on a part of the state. */
+export const restingStep = <S, E extends GameEvent, G extends object>({
+  outcome,
+  ...def
+}: RestingStep<S, E, G>): ProcedureDef<S, E> =>
+  resting({
+    ...def,
+    *run(ground, state, args) {
+      yield* [];
+      return outcome(ground, state, args);
+    },
+  });

@@ -11,7 +11,7 @@ import {
 import type { Answer } from '../../src/core/play/prompt';
 import { axis, list, numbers, options, range, table } from '../../src/kit/charts';
 import { check } from '../../src/kit/checks';
-import { askModifiers, rollOn } from '../../src/kit/rolls';
+import { askModifiers, rollDice, rollOn } from '../../src/kit/rolls';
 
 const MODIFIERS = list(
   { id: 'modifiers', name: 'Modifiers', rule: '3', shape: numbers(-3, 3) },
@@ -110,6 +110,34 @@ describe('a roll on a chart', () => {
   it('what the rulebook leaves out is no cell', () => {
     expect(RESULTS.cells).toHaveLength(5);
     expect(RESULTS.whole).toBe(true);
+  });
+});
+
+describe('a roll', () => {
+  it('asks with a hint, by the names of its dice, and with what it leads to', () => {
+    const outlook = { chart: 'results', column: 'near' };
+    const pair = {
+      key: 'die',
+      rule: '6',
+      title: 'Wind',
+      count: 2,
+      hint: 'Once a day.',
+      dieNames: ['Force', 'Way'],
+      outlook,
+    };
+    const { result, value } = run((work) => rollDice(work, pair), [2, 5]);
+    expect(value?.total).toBe(7);
+    expect(result.asked).toMatchObject([{ hint: 'Once a day.', dieNames: ['Force', 'Way'], outlook }]);
+  });
+
+  it('is told in words of its own', () => {
+    const wind = {
+      key: 'die',
+      rule: '6',
+      title: 'Wind',
+      line: (total: number) => ({ label: `Wind ${total}`, value: 'calm' }),
+    };
+    expect(run((work) => rollDice(work, wind), [2]).lines).toEqual([['die', 'Wind 2', 'calm']]);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noLookup, type ProcedureDef, runProcedure, startWorking } from '../../src/core/play/procedure';
 import { askFields, number } from '../../src/kit/fields';
 import { heading } from '../../src/kit/lines';
-import { finish, resting, step } from '../../src/kit/steps';
+import { finish, resting, restingStep, step } from '../../src/kit/steps';
 
 type Ship = { readonly name: string };
 type State = { readonly ship?: Ship };
@@ -42,6 +42,21 @@ it('and without it has no effect, and says why', () => {
     },
   });
   expect(() => sail.run({}, { port: 'Oahu' }).next()).toThrow('sail was begun: No ship lies in Oahu.');
+});
+
+it('a step that asks nothing rests on a part of the state likewise', () => {
+  const moor: Procedure = restingStep({
+    id: 'moor',
+    rule: '1',
+    title: 'Moor',
+    on: ({ ship }) => ship ?? 'No ship is out.',
+    outcome: ({ name }) => finish(heading(`${name} lies still`), [{ type: 'v1.Sailed', miles: 0 }]),
+  });
+  const out = { ship: { name: 'Ward' } };
+  expect(runProcedure(moor, out, {}, new Map(), noLookup)).toMatchObject({
+    outcome: { events: [{ miles: 0 }], trace: [{ label: 'Ward lies still' }] },
+  });
+  expect(moor.unless?.({}, {})).toBe('No ship is out.');
 });
 
 it('what is recorded has the fields of its event and no others', () => {
