@@ -47,7 +47,7 @@ export function shell({ frame, style, script }: ShellOptions): Plugin {
         const filled = rest
           .replace('<div id="app"></div>', `<div id="app">${await markup()}</div>`)
           .replace(/\s*<\/body>/, `${late.length ? startScript(late) : ''}$&`);
-        return { html: filled, tags: await head() };
+        return { html: filled, tags: [...(await head()), ...late.map(preload)] };
       },
     },
   };
@@ -57,25 +57,32 @@ export function shell({ frame, style, script }: ShellOptions): Plugin {
 const LINKED =
   /\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)")[^>]*(?:src|href)="(\.\/assets\/[^"]+)"[^>]*>(?:<\/script>)?/g;
 
+/** Asked for while the page is parsed, and neither run nor applied by that. */
+const preload = (href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', crossorigin: '', href },
+  injectTo: 'head',
+});
+
 /**
- * Asks for style and code as the first frame is about to be painted, and runs the code after it, once the style is
- * there. A page in the background paints nothing and does not wait for it.
+ * Applies the style as the first frame is about to be painted, and runs the code after it, once the style is there. A
+ * page in the background paints nothing and does not wait for it.
  */
 function startScript(hrefs: readonly string[]): string {
   const [entry] = hrefs;
+  const styles = hrefs.filter((href) => href.endsWith('.css'));
   const source = `
-    const styled = [];
-    const ask = () => ${JSON.stringify(hrefs)}.forEach((href) => {
+    const style = () => Promise.all(${JSON.stringify(styles)}.map((href) => new Promise((done) => {
       const link = document.createElement('link');
       link.crossOrigin = '';
-      link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+      link.rel = 'stylesheet';
       link.href = href;
-      if (link.rel === 'stylesheet') styled.push(new Promise((done) => { link.onload = link.onerror = done; }));
+      link.onload = link.onerror = done;
       document.head.append(link);
-    });
-    const run = () => Promise.all(styled).then(() => import('${entry}'));
-    if (document.hidden) { ask(); run(); }
-    else requestAnimationFrame(() => { ask(); setTimeout(run); });`;
+    })));
+    const run = () => import('${entry}');
+    if (document.hidden) style().then(run);
+    else requestAnimationFrame(() => { const styled = style(); setTimeout(() => styled.then(run)); });`;
   return `<script>{${source.replace(/\s+/g, ' ')} }</script>`;
 }
 
