@@ -101,11 +101,14 @@ describe('the app', () => {
     const { route } = await start('#/new');
     await headed('New game');
     const scroll = vi.spyOn(window, 'scrollTo');
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     route.go({ screen: 'home' });
     await until(() => expect(document.activeElement?.textContent).toBe('War Diary'));
     expect(scroll).toHaveBeenCalledWith(0, 0);
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
     route.go({ screen: 'rules' });
-    await headed('Rules');
+    await until(() => expect(document.activeElement?.textContent).toBe('Rules'));
+    await pause(20);
     scroll.mockClear();
     route.go({ screen: 'rules', game: 'toy' });
     await pause(20);

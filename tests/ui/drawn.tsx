@@ -46,8 +46,13 @@ export async function expectDrawn(name: string, node: ComponentChild, part = 'bo
  * `OUTLINES=write npx vitest run tests/ui` writes it anew; read its diff.
  */
 export function expectOutline(name: string, part = 'body'): void {
+  expectWritten(name, [...document.querySelectorAll(part)].map(outline).join('\n'));
+}
+
+/** The same of anything that is written. */
+export function expectWritten(name: string, text: string): void {
   const file = join(import.meta.dirname, 'outlines', `${name}.txt`);
-  const found = `${[...document.querySelectorAll(part)].map(outline).join('\n')}\n`;
+  const found = `${text}\n`;
   if (process.env.OUTLINES === 'write') writeFileSync(file, found);
   expect(found).toBe(readFileSync(file, 'utf8'));
 }

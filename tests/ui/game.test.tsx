@@ -22,6 +22,7 @@ import { WhereWereWe } from '../../src/ui/parts/where-were-we';
 import { GameRulesScreen } from '../../src/ui/rules/game-rules';
 import { GuideScreen } from '../../src/ui/rules/guide';
 import { KeepScreen } from '../../src/ui/screens/keep';
+import { lookUps } from '../../src/ui/screens/procedure';
 import { keepWayBackShort } from '../../src/ui/way-back';
 import { type ToyState, toy, toyMeta } from '../games/toy/toy';
 import { open, say, sitDown, type Table } from '../support/play';
@@ -209,6 +210,34 @@ describe('a game from opening to leaving', () => {
     await draw(<p />);
     expect(besideSaved.value).toBeUndefined();
     Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  it('once somebody has played, the other screens are fetched ahead', async () => {
+    const loads = lookUps.map((each) => vi.spyOn(each, 'load'));
+    const given = session();
+    await shown(given, 'table');
+    await pause(120);
+    for (const load of loads) expect(load).not.toHaveBeenCalled();
+    await given.start({ procedure: 'pass', args: {} });
+    await vi.waitFor(() => {
+      for (const load of loads) expect(load).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('what had the focus and is gone gives it to the heading, wherever the page stands', async () => {
+    const given = session();
+    await shown(given, 'table');
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    (document.activeElement as HTMLElement).blur();
+    await given.start({ procedure: 'pass', args: {} });
+    await settled();
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+    expect(document.activeElement?.textContent).toBe('Turn 1');
+    control('Undo').focus();
+    focus.mockClear();
+    await given.start({ procedure: 'pass', args: {} });
+    await settled();
+    expect(focus).not.toHaveBeenCalled();
   });
 
   it('once somebody has played, results are said', async () => {
@@ -758,6 +787,9 @@ describe('the rules in a game', () => {
 
   it('are looked up beside its charts, and one is read with the chart that is printed with it', async () => {
     const given = session(begun(), { row: { id: 'rules' } });
+    go({ screen: 'game', game: 'rules', view: 'rules' });
+    await draw(<GameRulesScreen session={given} meta={meta} view="rules" item="T5" />);
+    await vi.waitFor(() => expect(texts('.term')).toEqual(['boat']));
     await expectDrawn(
       'game-rules',
       <GameRulesScreen session={given} meta={meta} view="rules" item={undefined} />,
@@ -784,9 +816,11 @@ describe('the rules in a game', () => {
     term.click();
     await settled();
     expectOutline('term-card', 'dialog');
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     await tap('Close');
     expect(texts('dialog')).toEqual([]);
     expect(document.activeElement).toBe(term);
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
     term.click();
     await settled();
     dispatchEvent(new Event('hashchange'));

@@ -362,6 +362,13 @@ describe('a new game', () => {
   it('asks which, on which charts, from where, and what it is called', () =>
     expectDrawn('new-game', <NewGameScreen registry={[withSheet, { ...gaugeMeta, printed: true }]} />));
 
+  it('of no game at all cannot be made', async () => {
+    await draw(<NewGameScreen registry={[]} />);
+    await start();
+    expect(creating.create).not.toHaveBeenCalled();
+    expect((document.querySelector('input[type=text]') as HTMLInputElement).value).toBe('');
+  });
+
   it('is made as it was chosen, and opened', async () => {
     const registry = [toyMeta, withSheet];
     vi.mocked(creating.create).mockResolvedValue(ok('new-id'));
@@ -625,6 +632,16 @@ describe('quick combat', () => {
     label('Night Patrol')?.click();
     await settled();
     expect(texts('legend')).toEqual(['Table', 'Night Patrol']);
+  });
+
+  it('has the focus on its heading, wherever the page stands', async () => {
+    opens();
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    await draw(screen(withOdds));
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+    await draw(<RulesScreen registry={[]} game={undefined} item={undefined} />);
+    expect(focus).toHaveBeenCalledTimes(3);
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   });
 
   it('waits for the charts; what cannot be read is told and tried again; a game without odds says so', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { route } from '../../src/app/route';
 import type { Session } from '../../src/app/session';
 import { amend } from '../../src/core/journal/amend';
@@ -127,7 +127,11 @@ describe('the log', () => {
     await draw(screen(atTable(played())));
     await choose('Show', 'noted');
     expect(entries()).toEqual(['What luck', 'Crossing, 6']);
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await tap('About: Crossing, 6');
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+    expect(scroll).toHaveBeenLastCalledWith({ block: 'center' });
     expect(texts('[role=status]')).toEqual(['5 lines newer']);
     expect(entries()[0]).toBe('Crossing, 6');
     expect(document.activeElement?.querySelector('.entry')?.textContent).toBe('Crossing, 6');

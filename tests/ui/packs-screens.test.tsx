@@ -183,6 +183,19 @@ describe('a set of charts', () => {
     expect(texts('svg.qr')).toEqual([]);
   });
 
+  it('too large for a code is told', async () => {
+    const { node, onProblem } = card();
+    const cells = Object.fromEntries(
+      Array.from({ length: 4000 }, (_, i) => [`${i}|${i}`, { value: Math.sin(i), source: 'mapsheet' }]),
+    );
+    const large = { ...mine, cells: { patrol: cells } } as never;
+    await draw(node);
+    await draw(card({ pack: large, onProblem }).node);
+    await tap('Show as a code');
+    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledOnce());
+    expect(texts('svg.qr')).toEqual([]);
+  });
+
   it('of practice tables says so', async () => {
     await draw(card({ pack: { ...mine, practice: true } }).node);
     expect(texts('.practice')).toHaveLength(1);

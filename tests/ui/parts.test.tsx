@@ -154,6 +154,10 @@ describe('a result', () => {
     expect(texts('.fresh > *')).toEqual(['Roll', 'Fog']);
     await draw(fresh(table, { ...told({ kind: 'title', label: 'Roll' }), conflicts: ['No.'] }));
     expect(texts('.fresh > *')).toEqual(['Roll', 'No.']);
+    await draw(
+      fresh(table, told({ kind: 'title', label: 'Roll', value: '5' }, { kind: 'fact', label: 'Drift' })),
+    );
+    expect(texts('.fresh > *')).toEqual(['Roll5']);
     await draw(fresh(table, { outcome: undefined }));
     expect(texts('.fresh')).toEqual([]);
     const big = told({ kind: 'title', label: 'Roll', value: '5' }, { kind: 'result', label: 'x' });

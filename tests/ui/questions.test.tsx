@@ -99,7 +99,9 @@ describe('the sheet of a question', () => {
 
   it('has the focus on its heading and stands at its top', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     await draw(asked(choice()).screen);
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
     expect(document.activeElement?.textContent).toBe('What now?');
     expect(scroll).toHaveBeenCalledWith(0, 0);
   });

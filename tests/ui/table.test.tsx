@@ -274,7 +274,9 @@ it('a step that this version does not know is said to be open, and undo is named
 
 it('who has just answered is led to what came of it, and to the heading where nothing has', async () => {
   const scroll = vi.spyOn(window, 'scrollTo');
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   await draw(<TableScreen arrived session={begun()} />);
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   expect(document.activeElement?.textContent).toBe('Turn 1');
   expect(scroll).toHaveBeenLastCalledWith(0, 0);
   await draw(<TableScreen arrived={false} session={begun()} />);
