@@ -99,6 +99,7 @@ describe('an amendment', () => {
     expect(texts('.foot > [role=alert]')).toEqual([
       'Nothing is changed: this is what the line says already.',
     ]);
+    expect(texts('[role=alert]')).toHaveLength(1);
     await tap('Discard the changes');
     expect(route.value).toMatchObject({ view: 'log' });
   });

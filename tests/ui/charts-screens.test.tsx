@@ -281,6 +281,15 @@ describe('a chart that is edited', () => {
     expect(session.pack.value.cells.coves).toBeDefined();
   });
 
+  it('of which the rulebook states nothing has nothing to differ from', async () => {
+    await editing('coves');
+    expect(texts('.differs')).toHaveLength(1);
+    const session = atTable(begun(), { row: { id } });
+    const charts = toy.charts.map((chart) => ({ ...chart, cells: [] }));
+    await draw(screen({ ...session, game: { ...session.game, charts } }, 'coves', true));
+    expect(texts('.differs')).toEqual([]);
+  });
+
   it('a row is added where the chart is open, and what is none is told', async () => {
     await editing('coves');
     const add = async () => {

@@ -91,7 +91,7 @@ function childLines(node: Element, indent: string): string[] {
     if (child instanceof Element) return lines(child, indent);
     if (children[at - 1]?.nodeType === Node.TEXT_NODE) return [];
     const words = textFrom(children.slice(at));
-    return words.trim() ? [`${indent}"${words}"`] : [];
+    return words ? [`${indent}"${words}"`] : [];
   });
 }
 

@@ -604,6 +604,13 @@ describe('what the device lets feel', () => {
     expect(felt()).toEqual([18]);
     await given.undo();
     expect(felt()).toEqual([]);
+    const watching = session(begun());
+    const gone = new AbortController();
+    enter({ ...watching, following: signal(true) } as never, 'before', gone.signal);
+    await watching.start({ procedure: 'cross', args: { side: 'fox' } });
+    await watching.answer('crossing', { kind: 'dice', faces: [6, 6, 6], by: 'app' });
+    expect(felt()).toEqual([]);
+    gone.abort();
     notice.value = { code: 'x', message: 'No.' };
     expect(felt()).toEqual([[12, 50, 12]]);
     notice.value = undefined;

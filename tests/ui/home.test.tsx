@@ -508,6 +508,19 @@ describe('on the way to a game', () => {
     expect(route.value.screen).toBe('home');
   });
 
+  it('an example that is left before it is there is not gone to', async () => {
+    let done = (_: unknown) => {};
+    vi.mocked(examples.openExample).mockReturnValue(new Promise((resolve) => (done = resolve)) as never);
+    go({ screen: 'settings' });
+    await draw(
+      <ExampleScreen registry={[{ ...toyMeta, example: async () => ({}) as never }]} game={undefined} />,
+    );
+    await draw(<p />);
+    done(ok('ex'));
+    await settled();
+    expect(route.value.screen).toBe('settings');
+  });
+
   it('an example that cannot be opened is told and tried again', async () => {
     vi.mocked(examples.openExample).mockResolvedValueOnce(fail('x', 'Not there.'));
     const registry = [{ ...toyMeta, example: async () => ({}) as never }];

@@ -289,6 +289,26 @@ describe('what can be done about a line', () => {
     expect(session.book.value.state).toMatchObject({ begun: false });
   });
 
+  it('the last one alone is one line, and what is not confirmed stays', async () => {
+    const session = atTable(begun());
+    await draw(screen(session));
+    await first('Undo to here');
+    expect(texts('dialog p')[0]).toMatch(/^1 line: this one and all after it\./);
+    expect(texts('dialog .danger')).toEqual(['Undo 1 line']);
+    await tap('Keep them');
+    expect(texts('dialog')).toEqual([]);
+    expect(session.book.value.state).toMatchObject({ begun: true });
+  });
+
+  it('with several notes says how many stand', async () => {
+    const table = begun();
+    for (const text of ['one', 'two', 'three']) take(table, noteOn(table.book, idOf(table, 'begin'), text));
+    take(table, strike(table.book, [table.book.entries.at(-1)?.id ?? '']));
+    await draw(screen(atTable(table)));
+    expect(texts('summary .mark')).toEqual(['2 notes']);
+    expect(texts('.remark s')).toEqual(['three']);
+  });
+
   it('a note is written about it, a long one is not, and a second tap puts the field away', async () => {
     const session = atTable(begun());
     await draw(screen(session));

@@ -80,6 +80,11 @@ describe('the table of a spread', () => {
     ]);
   });
 
+  it('marks the column that is asked about', () => {
+    const lit = [...html.matchAll(/<th[^>]*class="lit"[^>]*>([^<]*)/g)].map(([, head]) => head);
+    expect(lit).toEqual(['4:1']);
+  });
+
   it('draws without a style attribute', () => {
     expect(html).not.toContain('style=');
     expect(html).toContain('<svg class="share unread" width="50%"');

@@ -351,7 +351,7 @@ describe('the sets of a game', () => {
     listed(mine, theirs);
     vi.mocked(packs.createPack).mockResolvedValue(ok(mine));
     await draw(screen);
-    expect(texts('h1, .total-line b')).toEqual(['Charts: Smugglers', 'Ours', 'Ann’s']);
+    expect(texts('h1, .total-line b, output')).toEqual(['Charts: Smugglers', 'Ours', 'Ann’s']);
     await type('Name of a new set', '  ');
     await submitIn('footer form');
     expect(packs.createPack).not.toHaveBeenCalled();

@@ -759,11 +759,11 @@ describe('a screen that is fetched when it is shown', () => {
     const slow = lazyScreen(
       () => new Promise<typeof There>((resolve) => setTimeout(() => resolve(There), 30)),
     );
-    await draw(<slow.Screen name="Log" />);
+    await draw(<slow.Screen name="Ledger" />);
     expect(texts('h1, p')).toEqual(['War Diary', 'Opening the game…']);
     await pause(40);
     await settled();
-    expect(document.activeElement?.textContent).toBe('Log');
+    expect(document.activeElement?.textContent).toBe('Ledger');
   });
 
   it('where it cannot be fetched says what is safe, and tries again', async () => {

@@ -320,8 +320,8 @@ describe('dice', () => {
     await press('4');
     expect(answer).not.toHaveBeenCalled();
     keysSwitch.set(true);
-    await press('4', {}, box);
-    expect(answer).toHaveBeenCalledOnce();
+    await press('6', {}, box);
+    expect(answer).toHaveBeenCalledWith('k', { kind: 'dice', faces: [6], by: 'physical' });
     await draw(<p />);
     await press('4');
     expect(answer).toHaveBeenCalledOnce();
