@@ -15,7 +15,7 @@ await setup();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const { appendResult, CACHE, isAlive, readResults } = await import('./mutate/results.mjs');
 const { sampleOf } = await import('./mutate/sample.mjs');
-const { SEEDS, STRATA } = await import('./mutate/strata.mjs');
+const { SEEDS, STRATA, unseenOf } = await import('./mutate/strata.mjs');
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ async function mutate() {
   const drawn = new Map();
   const sample = new Map();
   for (const stratum of STRATA)
-    for (const each of new Set([seed, ...Object.values(SEEDS)])) {
+    for (const each of new Set([seed, SEEDS.first, unseenOf(stratum)])) {
       const mutants = await sampleOf(stratum, each);
       if (each === seed) drawn.set(stratum, mutants);
       for (const mutant of mutants) sample.set(mutant.key, mutant);

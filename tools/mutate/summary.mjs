@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../setup.mjs';
 import { readResults } from './results.mjs';
 import { sampleOf } from './sample.mjs';
-import { STRATA } from './strata.mjs';
+import { SEEDS, STRATA, unseenOf } from './strata.mjs';
 
 /** Per cent of a sample. */
 const MOST_EQUIVALENT = 8;
@@ -33,8 +33,11 @@ export async function summarize(seed) {
   const rows = [];
   let holds = true;
   for (const stratum of STRATA) {
-    const results = readResults(stratum, seed);
-    const mutants = (await sampleOf(stratum, seed)).map((mutant) => judge(mutant, results.get(mutant.key)));
+    const drawnBy = seed === SEEDS.unseen ? unseenOf(stratum) : seed;
+    const results = readResults(stratum, drawnBy);
+    const mutants = (await sampleOf(stratum, drawnBy)).map((mutant) =>
+      judge(mutant, results.get(mutant.key)),
+    );
     const verdict = verdictOn(mutants, stratum.least);
     holds &&= verdict === 'holds';
     rows.push([`**${stratum.name}**`, ...figures(mutants), verdict]);
