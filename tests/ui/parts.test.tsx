@@ -479,10 +479,10 @@ describe('the dock', () => {
     const start = vi.fn(async () => true);
     await draw(<Dock session={{ ...session, table, start }} view="log" />);
     expect(texts('.owed-tab b')).toEqual(['2']);
-    await tap('2 owed');
-    expectOutline('owed', 'dialog');
     location.hash = '#/g/friday/log';
     await settled();
+    await tap('2 owed');
+    expectOutline('owed', 'dialog');
     await tap('Pass');
     expect(start).toHaveBeenCalledWith(action);
     expect(location.hash).toBe('#/g/friday');
@@ -492,6 +492,10 @@ describe('the dock', () => {
     await tap('2 owed');
     control('Rule T1').addEventListener('click', (event) => event.preventDefault());
     await tap('Rule T1');
+    expect(texts('dialog')).toEqual([]);
+    await tap('2 owed');
+    dispatchEvent(new Event('hashchange'));
+    await settled();
     expect(texts('dialog')).toEqual([]);
   });
 

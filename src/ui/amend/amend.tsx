@@ -7,6 +7,7 @@ import { overrideOpen } from '../../core/journal/override';
 import type { Answer } from '../../core/play/prompt';
 import { fail, type Problem } from '../../core/result';
 import { Notice } from '../components/Notice';
+import { Screen } from '../kit/screen';
 import { announce } from '../parts/announce';
 import { Dock } from '../parts/dock';
 import { Behind } from './behind';
@@ -78,16 +79,13 @@ function NotNow({ session, problem }: { session: Session; problem: Problem }) {
   const game = session.row.value.id;
   return (
     <>
-      <header class="bar">
-        <h1 tabIndex={-1}>Amend</h1>
-      </header>
-      <main class="page">
+      <Screen title="Amend">
         <Notice problem={problem}>
           <button type="button" onClick={() => go({ screen: 'game', game, view: 'log' })}>
             Back to the log
           </button>
         </Notice>
-      </main>
+      </Screen>
       <Dock session={session} view="log" />
     </>
   );

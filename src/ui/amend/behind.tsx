@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Session } from '../../app/session';
+import { Screen } from '../kit/screen';
 import { Curtain } from '../parts/curtain';
 import { Dock } from '../parts/dock';
 import { nameOf } from '../parts/side';
@@ -21,10 +22,9 @@ export function Behind({ session, side, what, title, children }: Props) {
       what={what(name)}
       frame={(closed) => (
         <>
-          <header class="bar">
-            <h1 tabIndex={-1}>{title}</h1>
-          </header>
-          <main class="page middle">{closed}</main>
+          <Screen title={title} page="page middle">
+            {closed}
+          </Screen>
           <Dock session={session} view="log" />
         </>
       )}

@@ -6,6 +6,7 @@ import type { FormField } from '../../core/play/form';
 import { describeStated } from '../../core/play/procedure';
 import { type Answer, checkOverride, type Stated } from '../../core/play/prompt';
 import type { Problem } from '../../core/result';
+import { Screen } from '../kit/screen';
 import { Dock } from '../parts/dock';
 import { Field } from '../parts/field';
 import { Options } from '../parts/options';
@@ -54,16 +55,15 @@ export function OverrideForm({ session, stated, title, view, onOverride, onBack 
   const wrong = problem?.field === 'value' ? problem : undefined;
   return (
     <>
-      <header class="bar">
-        <div class="t">
-          <h1 tabIndex={-1}>Override: {label.toLowerCase()}</h1>
-          <small>{rule}</small>
-        </div>
-        <p class="t sub">
-          <span class="soft">{title}</span>
-        </p>
-      </header>
-      <main class="page">
+      <Screen
+        title={`Override: ${label.toLowerCase()}`}
+        beside={<small>{rule}</small>}
+        below={
+          <p class="t sub">
+            <span class="soft">{title}</span>
+          </p>
+        }
+      >
         <p>
           Worked out: <b>{describeStated(shape, value)}</b>
         </p>
@@ -112,7 +112,7 @@ export function OverrideForm({ session, stated, title, view, onOverride, onBack 
             }}
           />
         </form>
-      </main>
+      </Screen>
       <Dock session={session} view={view}>
         <button type="submit" form="override" class="main" onClick={submitOnce}>
           Go by this

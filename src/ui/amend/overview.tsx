@@ -7,6 +7,7 @@ import { describeStated, type Recorded } from '../../core/play/procedure';
 import { type Description, describeTrace } from '../../core/play/trace';
 import type { Problem } from '../../core/result';
 import { describeAnswer, describeKey } from '../describe-answer';
+import { Screen } from '../kit/screen';
 import { Dock } from '../parts/dock';
 import { Field } from '../parts/field';
 import { SideTitle } from '../parts/side';
@@ -51,16 +52,15 @@ export function Overview(props: Props) {
   const touched = amending.changes.length > 0;
   return (
     <>
-      <header class="bar">
-        <div class="t">
-          <h1 tabIndex={-1}>Amend</h1>
-          <small>{proc.moment}</small>
-        </div>
-        <p class="t sub">
-          <SideTitle session={session} side={proc.side} title={proc.title} />
-        </p>
-      </header>
-      <main class="page">
+      <Screen
+        title="Amend"
+        beside={<small>{proc.moment}</small>}
+        below={
+          <p class="t sub">
+            <SideTitle session={session} side={proc.side} title={proc.title} />
+          </p>
+        }
+      >
         {broken && (
           <p role="alert" class="card error">
             {broken.message}
@@ -95,7 +95,7 @@ export function Overview(props: Props) {
         )}
         {amended && <Answers {...props} amended={amended} />}
         {amended && <StatedValues {...props} amended={amended} />}
-      </main>
+      </Screen>
       <Dock session={session} view="log">
         {touched && onReason && (
           <form

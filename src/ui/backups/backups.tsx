@@ -8,6 +8,7 @@ import type { GameMeta } from '../../core/play/game';
 import { fail, type Problem } from '../../core/result';
 import { BackLink } from '../components/BackLink';
 import { Notice } from '../components/Notice';
+import { Screen } from '../kit/screen';
 import { watchLaunches } from '../launch';
 import { FileButton } from '../parts/file-button';
 import { RestorePreview } from './preview';
@@ -62,13 +63,10 @@ export function BackupsScreen({ registry, game }: Props) {
   const row = games.value.state === 'ready' ? games.value.rows.find(({ id }) => id === game) : undefined;
   return (
     <>
-      <header class="bar back">
-        <div class="t">
-          <BackLink to={{ screen: 'home' }} />
-          <h1 tabIndex={-1}>{game === undefined ? 'Copies' : `Save a copy${row ? `: ${row.title}` : ''}`}</h1>
-        </div>
-      </header>
-      <main class="page">
+      <Screen
+        title={game === undefined ? 'Copies' : `Save a copy${row ? `: ${row.title}` : ''}`}
+        back={<BackLink to={{ screen: 'home' }} />}
+      >
         {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
         {done && (
           <div class="card stack">
@@ -90,7 +88,7 @@ export function BackupsScreen({ registry, game }: Props) {
             <p class="soft">Files of charts open here too.</p>
           </div>
         )}
-      </main>
+      </Screen>
       {game === undefined && (
         <footer class="foot">
           <FileButton label="Open a file" onFile={(file) => void open(file)} />

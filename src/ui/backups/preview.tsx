@@ -5,6 +5,7 @@ import { takeRestore } from '../../app/backups/restore';
 import type { GameRow } from '../../app/library';
 import type { Problem } from '../../core/result';
 import { Notice } from '../components/Notice';
+import { Screen } from '../kit/screen';
 import { lines } from '../last-copy';
 import { describeWhen } from '../when';
 
@@ -39,10 +40,7 @@ export function RestorePreview({ plan, onDone }: Props) {
   const nothing = chosen.size === 0 && !packs && !settings;
   return (
     <>
-      <header class="bar">
-        <h1 tabIndex={-1}>Restore from a file</h1>
-      </header>
-      <main class="page">
+      <Screen title="Restore from a file">
         {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
         <div class="card">
           <p>{aboutFile(plan, now)}</p>
@@ -86,7 +84,7 @@ export function RestorePreview({ plan, onDone }: Props) {
             </label>
           )}
         </fieldset>
-      </main>
+      </Screen>
       <footer class="foot">
         <button type="button" class="main" disabled={nothing || taking.value} onClick={() => void take()}>
           {chosen.size === 1 ? 'Restore 1 game' : chosen.size ? `Restore ${chosen.size} games` : 'Restore'}

@@ -1,47 +1,29 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { type Rescued, rescue } from '../../app/backups/rescue';
 import type { GameMeta } from '../../core/play/game';
-import { fail, type Result } from '../../core/result';
+import { fail } from '../../core/result';
 import { BackLink } from '../components/BackLink';
-import { Notice } from '../components/Notice';
 import { fileName, jsonFile, saveFile } from '../download';
+import { Screen } from '../kit/screen';
+import { useLoaded } from '../kit/use-loaded';
 import { lines } from '../last-copy';
 
 /** For a store that will not open: what can still be read of it, read only. */
 export function RescueScreen({ registry }: { registry: readonly GameMeta[] }) {
-  const [read, setRead] = useState<Result<Rescued>>();
+  const { came, notice } = useLoaded(() => rescue(registry).catch(() => BROKEN), [registry]);
   const [said, setSaid] = useState('');
-  const look = async () => {
-    setRead(undefined);
-    setRead(await rescue(registry).catch(() => BROKEN));
-  };
-  useEffect(() => void look(), []);
   const save = (text: string, title: string) => {
     const name = fileName(title);
     saveFile(jsonFile(text, name), name);
     setSaid('The file is with your downloads. Open it in this app, here or on another phone.');
   };
   return (
-    <>
-      <header class="bar back">
-        <div class="t">
-          <BackLink to={{ screen: 'home' }} />
-          <h1 tabIndex={-1}>Save what can be read</h1>
-        </div>
-      </header>
-      <main class="page">
-        {!read && <p class="soft late">Reading…</p>}
-        {read && !read.ok && (
-          <Notice problem={read.problem}>
-            <button type="button" onClick={() => void look()}>
-              Try again
-            </button>
-          </Notice>
-        )}
-        {read?.ok && <Found found={read.value} save={save} />}
-        <output class="soft">{said}</output>
-      </main>
-    </>
+    <Screen title="Save what can be read" back={<BackLink to={{ screen: 'home' }} />}>
+      {!came && !notice && <p class="soft late">Reading…</p>}
+      {notice}
+      {came && <Found found={came.value} save={save} />}
+      <output class="soft">{said}</output>
+    </Screen>
   );
 }
 

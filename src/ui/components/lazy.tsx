@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Screen } from '../kit/screen';
 import { BackLink } from './BackLink';
 import { Notice } from './Notice';
 import { Opening } from './Opening';
@@ -71,14 +72,8 @@ function Missing({ part, onRetry }: { part: 'told' | 'quiet' | undefined; onRetr
   );
   if (part) return notice;
   return (
-    <>
-      <header class="bar back">
-        <div class="t">
-          <BackLink to={{ screen: 'home' }} />
-          <h1 tabIndex={-1}>War Diary</h1>
-        </div>
-      </header>
-      <main class="page">{notice}</main>
-    </>
+    <Screen title="War Diary" back={<BackLink to={{ screen: 'home' }} />}>
+      {notice}
+    </Screen>
   );
 }

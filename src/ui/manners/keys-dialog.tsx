@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Dialog } from '../kit/dialog';
 import { KeyList } from './key-list';
 
 /** Opens the list over the game; Escape, the button and the way back close it. */
@@ -13,26 +13,15 @@ export function showKeys(): void {
   render(<KeysDialog onClose={close} />, host);
 }
 
-function KeysDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    dialog.current?.showModal();
-    // From the top, also where the whole list does not fit.
-    dialog.current?.querySelector('h2')?.focus();
-    dialog.current?.scrollTo(0, 0);
-    const close = () => dialog.current?.close();
-    addEventListener('hashchange', close);
-    return () => removeEventListener('hashchange', close);
-  }, []);
-  return (
-    <dialog ref={dialog} class="confirm keys-dialog" aria-labelledby="keys-title" onClose={onClose}>
-      <h2 class="lead" id="keys-title" tabIndex={-1}>
-        Keyboard shortcuts
-      </h2>
-      <KeyList />
-      <button type="button" class="main" onClick={() => dialog.current?.close()}>
-        Close
-      </button>
-    </dialog>
-  );
-}
+const KeysDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Keyboard shortcuts" kind="keys-dialog" onClose={onClose}>
+    {(close) => (
+      <>
+        <KeyList />
+        <button type="button" class="main" onClick={close}>
+          Close
+        </button>
+      </>
+    )}
+  </Dialog>
+);

@@ -6,6 +6,7 @@ import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
 import type { Game, GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { Notice } from '../components/Notice';
+import { Screen } from '../kit/screen';
 import { PracticeLabel } from '../parts/practice-label';
 import { sourceName } from '../source-words';
 
@@ -35,11 +36,7 @@ export function ImportScreen({ meta, game, plan, onDone }: Props) {
   };
   return (
     <>
-      <header class="bar">
-        <h1 tabIndex={-1}>Bring in "{theirs.name}"</h1>
-        {theirs.practice && <PracticeLabel />}
-      </header>
-      <main class="page">
+      <Screen title={`Bring in "${theirs.name}"`} below={theirs.practice && <PracticeLabel />}>
         {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
         <section class="card">
           <p>
@@ -90,7 +87,7 @@ export function ImportScreen({ meta, game, plan, onDone }: Props) {
             </ul>
           </section>
         )}
-      </main>
+      </Screen>
       <footer class="foot">
         {mine && (
           <button

@@ -21,6 +21,7 @@ import type { Game, GameMeta } from '../../core/play/game';
 import type { Problem, Result } from '../../core/result';
 import { BackLink } from '../components/BackLink';
 import { Notice } from '../components/Notice';
+import { Screen } from '../kit/screen';
 import { FileButton } from '../parts/file-button';
 import { ImportScreen } from './import';
 import { PackCard } from './pack-card';
@@ -104,13 +105,7 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
   }
   return (
     <>
-      <header class="bar back">
-        <div class="t">
-          <BackLink to={{ screen: 'home' }} />
-          <h1 tabIndex={-1}>Charts: {meta.title}</h1>
-        </div>
-      </header>
-      <main class="page">
+      <Screen title={`Charts: ${meta.title}`} back={<BackLink to={{ screen: 'home' }} />}>
         {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
         {said && <output class="card">{said}</output>}
         {doing.what === 'scan' && (
@@ -138,7 +133,7 @@ export function PacksScreen({ meta }: { meta: GameMeta }) {
               />
             ))}
         </ul>
-      </main>
+      </Screen>
       <footer class="foot">
         <NewPack onCreate={(name) => settle(createPack(meta, name), `"${name}" is there to be filled.`)} />
         <div class="row">

@@ -10,6 +10,7 @@ import type { GameMeta } from '../../core/play/game';
 import { checkOffline, repairOffline } from '../../pwa/offline';
 import { BackLink } from '../components/BackLink';
 import { isInstalled } from '../install';
+import { Screen } from '../kit/screen';
 import { tryScreen, wantsAwake } from '../manners/wake-lock';
 import { chartModel } from '../parts/chart-model';
 import { askPersistence, checkPersistence, checkRoom, persistence, scarce } from '../persistence';
@@ -71,25 +72,17 @@ export function ReadyScreen({ registry }: { registry: readonly GameMeta[] }) {
     now: Date.now(),
   });
   return (
-    <>
-      <header class="bar back">
-        <div class="t">
-          <BackLink to={{ screen: 'home' }} />
-          <h1 tabIndex={-1}>Ready for the hall</h1>
-        </div>
-      </header>
-      <main class="page">
-        <output class="lead ready-summary">{summaryOf(lines)}</output>
-        <ul class="card ready-list">
-          {lines.map((line) => (
-            <ReadyLine key={line.title} line={line} acts={acts} />
-          ))}
-        </ul>
-        <p class="soft">
-          Looked at just now, on this device. The board, the rulebook and the counters are yours to pack.
-        </p>
-      </main>
-    </>
+    <Screen title="Ready for the hall" back={<BackLink to={{ screen: 'home' }} />}>
+      <output class="lead ready-summary">{summaryOf(lines)}</output>
+      <ul class="card ready-list">
+        {lines.map((line) => (
+          <ReadyLine key={line.title} line={line} acts={acts} />
+        ))}
+      </ul>
+      <p class="soft">
+        Looked at just now, on this device. The board, the rulebook and the counters are yours to pack.
+      </p>
+    </Screen>
   );
 }
 

@@ -1,12 +1,11 @@
 import '../styles/report.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { openReport } from '../../app/report';
 import type { Session } from '../../app/session';
 import { type Story, tellStory } from '../../core/journal/report/story';
 import type { GameMeta } from '../../core/play/game';
-import type { GameReport } from '../../core/play/game-report';
-import type { Result } from '../../core/result';
-import { Notice } from '../components/Notice';
+import { Screen } from '../kit/screen';
+import { useLoaded } from '../kit/use-loaded';
 import { Dock, UndoLine } from '../parts/dock';
 import { nameOf } from '../parts/side';
 import { DiceCard } from './dice-card';
@@ -18,40 +17,23 @@ type Props = { session: Session; meta: GameMeta };
 
 /** After the battle: points by turn, what the game counts, how the dice fell, and all of it to share. */
 export function ReportScreen({ session, meta }: Props) {
-  const [report, setReport] = useState<Result<GameReport<unknown> | undefined>>();
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let left = false;
-    setReport(undefined);
-    void openReport(meta).then((result) => left || setReport(result));
-    return () => {
-      left = true;
-    };
-  }, [meta, tries]);
+  const { came, notice } = useLoaded(() => openReport(meta), [meta]);
   const book = session.book.value;
   const { title } = session.row.value;
   const story = useMemo(
-    () => (report?.ok ? tellStory(session.game, book, title, report.value) : undefined),
-    [report, book, title],
+    () => (came ? tellStory(session.game, book, title, came.value) : undefined),
+    [came, book, title],
   );
   return (
     <>
-      <header class="bar">
-        <div class="t">
-          <h1 tabIndex={-1}>After the battle</h1>
-          <small>{story?.standing}</small>
-        </div>
-      </header>
-      <main class="page blocks after-battle">
-        {report?.ok === false && (
-          <Notice problem={report.problem}>
-            <button type="button" onClick={() => setTries(tries + 1)}>
-              Try again
-            </button>
-          </Notice>
-        )}
+      <Screen
+        title="After the battle"
+        beside={<small>{story?.standing}</small>}
+        page="page blocks after-battle"
+      >
+        {notice}
         {story && <StoryCards session={session} story={story} />}
-      </main>
+      </Screen>
       <Dock session={session} view="report">
         {story && <ShareRow story={story} />}
         <UndoLine session={session}>

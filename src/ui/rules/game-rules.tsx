@@ -1,6 +1,7 @@
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/play/game';
+import { Screen } from '../kit/screen';
 import { Dock, UndoLine } from '../parts/dock';
 import { GuideScreen } from './guide';
 import { RulePage } from './rule-page';
@@ -13,17 +14,16 @@ export function GameRulesScreen({ session, meta, view, item }: Props) {
   const game = session.row.value.id;
   return (
     <>
-      <header class="bar">
-        <div class="t">
-          <h1 tabIndex={-1}>Rules</h1>
-          {item !== undefined && (
+      <Screen
+        title="Rules"
+        beside={
+          item !== undefined && (
             <a class="quiet" href={hrefOf({ screen: 'game', game, view: 'rules' })}>
               Look up
             </a>
-          )}
-        </div>
-      </header>
-      <main class="page">
+          )
+        }
+      >
         <RulePage
           meta={meta}
           number={item}
@@ -33,7 +33,7 @@ export function GameRulesScreen({ session, meta, view, item }: Props) {
             hrefOf: (id) => hrefOf({ screen: 'game', game, view: 'charts', item: id }),
           }}
         />
-      </main>
+      </Screen>
       <Dock session={session} view="rules">
         <UndoLine session={session} />
       </Dock>

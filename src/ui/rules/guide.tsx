@@ -1,11 +1,13 @@
 import '../styles/rules.css';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/play/game';
 import type { Guide, GuideLine } from '../../core/play/rules';
 import { type Action, actionsOn } from '../../core/play/view';
-import { Notice } from '../components/Notice';
+import { fail, ok, type Result } from '../../core/result';
+import { Screen } from '../kit/screen';
+import { useLoaded } from '../kit/use-loaded';
 import { Dock, UndoLine } from '../parts/dock';
 import { Side } from '../parts/side';
 import { Words } from '../parts/words';
@@ -16,32 +18,14 @@ type Props = { session: Session; meta: GameMeta };
 
 /** What can be done now, by both sides, with the rule for each; one tap from the table and from a question. */
 export function GuideScreen({ session, meta }: Props) {
-  const [guideOf, setGuideOf] = useState<{ readonly of?: GuideOf }>();
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let left = false;
-    void explainTerms(meta);
-    const take = (of?: GuideOf) => !left && setGuideOf(of ? { of } : {});
-    (meta.guide?.() ?? Promise.reject()).then(take, () => take());
-    return () => {
-      left = true;
-    };
-  }, [meta, tries]);
+  useEffect(() => void explainTerms(meta), [meta]);
+  const { came, notice } = useLoaded(() => openGuide(meta), [meta]);
   return (
     <>
-      <header class="bar">
-        <h1 tabIndex={-1}>What can be done now</h1>
-      </header>
-      <main class="page">
-        {guideOf?.of && <Now session={session} guide={guideOf.of(session.book.value.state)} />}
-        {guideOf && !guideOf.of && (
-          <Notice problem={MISSING}>
-            <button type="button" onClick={() => setTries(tries + 1)}>
-              Try again
-            </button>
-          </Notice>
-        )}
-      </main>
+      <Screen title="What can be done now">
+        {notice}
+        {came && <Now session={session} guide={came.value(session.book.value.state)} />}
+      </Screen>
       <Dock session={session} view="guide">
         <UndoLine session={session} />
       </Dock>
@@ -49,11 +33,13 @@ export function GuideScreen({ session, meta }: Props) {
   );
 }
 
-const MISSING = {
-  code: 'guide.load',
-  message:
-    'The list for this phase could not be fetched. Nothing is lost. Go online once and try again, or look in the rules.',
-};
+const MISSING = fail(
+  'guide.load',
+  'The list for this phase could not be fetched. Nothing is lost. Go online once and try again, or look in the rules.',
+);
+
+const openGuide = (meta: GameMeta): Promise<Result<GuideOf>> =>
+  (meta.guide?.() ?? Promise.reject()).then(ok, () => MISSING);
 
 const ruleHref = (session: Session, item: string): string =>
   hrefOf({ screen: 'game', game: session.row.value.id, view: 'rules', item });

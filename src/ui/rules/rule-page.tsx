@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Answer, type NamedChart, openRules, type RuleBook } from '../../app/rules';
 import type { GameMeta } from '../../core/play/game';
 import type { RuleDigest } from '../../core/play/rules';
-import type { Result } from '../../core/result';
-import { Notice } from '../components/Notice';
+import { useLoaded } from '../kit/use-loaded';
 import { Words } from '../parts/words';
 import { explainTerms } from './terms';
 
@@ -26,31 +25,13 @@ let kept = { game: '', query: '' };
 
 /** Look-up over the rules in our own words, and one of them read. */
 export function RulePage({ meta, number, hrefOf, charts = NO_CHARTS }: Props) {
-  const [book, setBook] = useState<Result<RuleBook>>();
   const [query, setQuery] = useState(kept.game === meta.id ? kept.query : '');
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let left = false;
-    void explainTerms(meta);
-    void openRules(meta, charts.all).then((opened) => {
-      if (!left) setBook(opened);
-    });
-    return () => {
-      left = true;
-    };
-  }, [meta, charts.all, tries]);
-  if (!book) return <p class="soft late">Looking for the rules…</p>;
-  if (!book.ok)
-    return (
-      <Notice problem={book.problem}>
-        <button type="button" onClick={() => setTries(tries + 1)}>
-          Try again
-        </button>
-      </Notice>
-    );
-  const { rules, rule, search } = book.value;
+  useEffect(() => void explainTerms(meta), [meta]);
+  const { came, notice } = useLoaded(() => openRules(meta, charts.all), [meta, charts.all]);
+  if (!came) return notice ?? <p class="soft late">Looking for the rules…</p>;
+  const { rules, rule, search } = came.value;
   const one = number === undefined ? undefined : rule(number);
-  if (one) return <OneRule rule={one} book={book.value} hrefOf={hrefOf} charts={charts} />;
+  if (one) return <OneRule rule={one} book={came.value} hrefOf={hrefOf} charts={charts} />;
   const found: readonly Answer[] = query.trim()
     ? search(query)
     : rules.map((each) => ({ ...each, line: '' }));

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import type { GameMeta } from '../../core/play/game';
 import { BackLink } from '../components/BackLink';
+import { Screen } from '../kit/screen';
 import { RulePage } from './rule-page';
 
 type Props = { registry: readonly GameMeta[]; game: string | undefined; item: string | undefined };
@@ -16,30 +17,28 @@ export function RulesScreen({ registry, game, item }: Props) {
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
   }, [game, item]);
   return (
-    <>
-      <header class="bar back">
-        <div class="t">
-          <BackLink to={{ screen: 'home' }} />
-          <h1 tabIndex={-1}>Rules</h1>
-          {meta && item !== undefined && (
-            <a class="quiet aside" href={hrefOf({ screen: 'rules', game: meta.id })}>
-              Look up
-            </a>
-          )}
-        </div>
-      </header>
-      <main class="page">
-        {meta ? (
-          <RulePage
-            meta={meta}
-            number={item}
-            hrefOf={(number) => hrefOf({ screen: 'rules', game: meta.id, item: number })}
-          />
-        ) : (
-          <Games games={withRules} />
-        )}
-      </main>
-    </>
+    <Screen
+      title="Rules"
+      back={<BackLink to={{ screen: 'home' }} />}
+      beside={
+        meta &&
+        item !== undefined && (
+          <a class="quiet aside" href={hrefOf({ screen: 'rules', game: meta.id })}>
+            Look up
+          </a>
+        )
+      }
+    >
+      {meta ? (
+        <RulePage
+          meta={meta}
+          number={item}
+          hrefOf={(number) => hrefOf({ screen: 'rules', game: meta.id, item: number })}
+        />
+      ) : (
+        <Games games={withRules} />
+      )}
+    </Screen>
   );
 }
 

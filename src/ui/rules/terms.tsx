@@ -1,14 +1,15 @@
 import '../styles/terms.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { hrefOf, route } from '../../app/route';
 import type { GameMeta } from '../../core/play/game';
 import type { Term } from '../../core/play/rules';
 import { termFinder } from '../../core/play/terms';
+import { Dialog } from '../kit/dialog';
 import { explained } from '../parts/words';
 
-type Shown = { readonly term: Term; readonly href: string; readonly opener: HTMLElement };
+type Shown = { readonly term: Term; readonly href: string };
 
 const shown = signal<Shown | undefined>(undefined);
 let explaining: GameMeta | undefined;
@@ -26,23 +27,33 @@ export async function explainTerms(meta: GameMeta): Promise<void> {
 }
 
 /** Which text of the screen explains a term: the first one only. */
-const owners = new Map<Term, object>();
+const owners = signal<ReadonlyMap<Term, object>>(new Map());
 
 function makeExplained(meta: GameMeta, terms: readonly Term[]) {
   const find = termFinder(terms);
   return function Explained({ text, of }: { text: string; of?: string }) {
     const me = useRef({}).current;
-    const release = () => {
-      for (const [term, owner] of owners) if (owner === me) owners.delete(term);
-    };
-    useEffect(() => release, []);
-    release();
+    const parts = useMemo(() => find(text), [text]);
+    const owned = owners.value;
+    useLayoutEffect(() => {
+      const free = parts.flatMap((part) =>
+        typeof part === 'string' || part.term.rule === of || owners.peek().has(part.term) ? [] : [part.term],
+      );
+      if (free.length) owners.value = new Map([...owners.peek(), ...free.map((term) => [term, me] as const)]);
+    }, [parts, of, owned]);
+    useLayoutEffect(
+      () => () => {
+        owners.value = new Map([...owners.peek()].filter(([, owner]) => owner !== me));
+      },
+      [parts],
+    );
+    const linked = new Set<Term>();
     return (
       <>
-        {find(text).map((part) => {
+        {parts.map((part) => {
           if (typeof part === 'string') return part;
-          if (part.term.rule === of || owners.has(part.term)) return part.text;
-          owners.set(part.term, me);
+          if (linked.has(part.term) || owned.get(part.term) !== me) return part.text;
+          linked.add(part.term);
           return <TermLink key={part.term.term} meta={meta} term={part.term} text={part.text} />;
         })}
       </>
@@ -65,7 +76,7 @@ function TermLink({ meta, term, text }: { meta: GameMeta; term: Term; text: stri
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        shown.value = { term, href, opener: event.currentTarget };
+        shown.value = { term, href };
       }}
     >
       {text}
@@ -79,42 +90,25 @@ function showCards(): void {
   host.id = 'term-card';
   document.body.append(host);
   render(<Cards />, host);
-  // The way to the rule, or the back button: the card goes with the screen it stood on.
-  addEventListener('hashchange', () => {
-    shown.value = undefined;
-  });
 }
 
 const Cards = () => (shown.value ? <Card key={shown.value.term.term} {...shown.value} /> : null);
 
-function Card({ term: { term, text, rule }, href, opener }: Shown) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current?.showModal(), []);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
-    <dialog
-      ref={dialog}
-      class="confirm term-card"
-      aria-labelledby="term-title"
-      aria-describedby="term-text"
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-      onClose={() => {
-        shown.value = undefined;
-        if (opener.isConnected) opener.focus({ preventScroll: true });
-      }}
-    >
-      <h2 id="term-title" class="lead">
-        {term}
-      </h2>
-      <p id="term-text">{text}</p>
+const hide = () => {
+  shown.value = undefined;
+};
+
+const Card = ({ term: { term, text, rule }, href }: Shown) => (
+  <Dialog title={term} kind="term-card" text={text} light onClose={hide}>
+    {(close) => (
       <div class="row">
-        <button type="button" class="main" onClick={() => dialog.current?.close()}>
+        <button type="button" class="main" onClick={close}>
           Close
         </button>
         <a class="plain" href={href}>
           Rule {rule}
         </a>
       </div>
-    </dialog>
-  );
-}
+    )}
+  </Dialog>
+);

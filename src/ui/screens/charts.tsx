@@ -4,6 +4,7 @@ import type { Session } from '../../app/session';
 import type { ChartDef } from '../../core/charts/chart';
 import { isOddsChart } from '../../core/charts/pack';
 import { Icon } from '../components/Icon';
+import { Screen } from '../kit/screen';
 import { ChartLegend } from '../parts/chart-legend';
 import { chartModel } from '../parts/chart-model';
 import { ChartTable } from '../parts/chart-table';
@@ -28,16 +29,14 @@ export function ChartsScreen({ session, item, edit }: ChartsProps) {
   return (
     <>
       {!chart && <PrintSheet charts={charts} pack={pack} />}
-      <header class="bar">
-        <div class="t">
-          <h1 tabIndex={-1}>{chart?.name ?? 'Charts'}</h1>
-          {chart && <small>{chart.rule}</small>}
-        </div>
-        {pack.practice && <PracticeLabel />}
-      </header>
-      <main class="page chart-sheet">
+      <Screen
+        title={chart?.name ?? 'Charts'}
+        beside={chart && <small>{chart.rule}</small>}
+        below={pack.practice && <PracticeLabel />}
+        page="page chart-sheet"
+      >
         {chart ? <OneChart session={session} chart={chart} /> : <ChartList session={session} />}
-      </main>
+      </Screen>
       <Dock session={session} view="charts">
         {chart && charts.length > 1 && (
           <nav class="others" aria-label="Other charts" ref={others}>

@@ -3,6 +3,7 @@ import { clearCrash, exportGame } from '../../app/errors';
 import { games, refresh } from '../../app/library';
 import { go, route } from '../../app/route';
 import { fileName, saveFile } from '../download';
+import { Screen } from '../kit/screen';
 
 /** Takes the place of whatever broke. It needs nothing but the store, and does without that too. */
 export function CrashScreen({ message }: { message: string }) {
@@ -29,10 +30,7 @@ export function CrashScreen({ message }: { message: string }) {
 
   return (
     <>
-      <header class="bar">
-        <h1 tabIndex={-1}>Something broke</h1>
-      </header>
-      <main class="page">
+      <Screen title="Something broke">
         <div class="card stack" role="alert">
           <p class="lead">
             {row ? `${row.title} is saved up to line ${row.entries}.` : 'What was saved is still saved.'}
@@ -47,7 +45,7 @@ export function CrashScreen({ message }: { message: string }) {
           <p class="report">{message}</p>
         </details>
         <p role="status">{saved}</p>
-      </main>
+      </Screen>
       <footer class="foot">
         <button type="button" class="main" onClick={() => location.reload()}>
           Reload

@@ -5,6 +5,7 @@ import { CRITICAL, type FairDice, type Fit } from '../../core/play/fair-dice';
 import { BackLink } from '../components/BackLink';
 import { Card } from '../components/Card';
 import { Segments } from '../components/Segments';
+import { Screen } from '../kit/screen';
 
 const ROLLS = ['600', '6000', '60000'] as const;
 const number = (value: number, digits = 0) =>
@@ -16,13 +17,7 @@ export function DiceTestScreen() {
   const [test, setTest] = useState<FairDice>();
   return (
     <>
-      <header class="bar back">
-        <div class="t">
-          <BackLink to={{ screen: 'settings' }} />
-          <h1 tabIndex={-1}>Test the dice</h1>
-        </div>
-      </header>
-      <main class="page">
+      <Screen title="Test the dice" back={<BackLink to={{ screen: 'settings' }} />}>
         {test && <Result test={test} />}
         <Card class="stack">
           <p>
@@ -40,7 +35,7 @@ export function DiceTestScreen() {
         <output class="sr">
           {test && `Each face: ${verdict(test.faces)} One after another: ${verdict(test.pairs)}`}
         </output>
-      </main>
+      </Screen>
       <footer class="foot">
         <button type="button" class="main" onClick={() => setTest(tryDice(Number(rolls)))}>
           Roll {number(Number(rolls))} times

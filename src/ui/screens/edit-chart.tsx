@@ -11,6 +11,7 @@ import { teach, usedCells } from '../../core/journal/teach';
 import type { Problem } from '../../core/result';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { correctionsOf, type Grid, type GridDraft, gridOf, tidyCell, untouched } from '../grid-draft';
+import { Screen } from '../kit/screen';
 import { announce } from '../parts/announce';
 import { Dock } from '../parts/dock';
 import { AddRow, Columns, Differs, Used } from '../parts/edit-fields';
@@ -108,13 +109,11 @@ export function EditChart({ session, chart }: Props) {
 
   return (
     <>
-      <header class="bar">
-        <div class="t">
-          <h1 tabIndex={-1}>Edit {chart.name}</h1>
-          <small>{chart.rule}</small>
-        </div>
-      </header>
-      <main class="page chart-sheet edit-chart">
+      <Screen
+        title={`Edit ${chart.name}`}
+        beside={<small>{chart.rule}</small>}
+        page="page chart-sheet edit-chart"
+      >
         <GridTable chart={chart} grid={grid} at={at} onAt={setAt} onText={setText} />
         {chart.columns.mode === 'confirm' && (
           <Columns
@@ -135,7 +134,7 @@ export function EditChart({ session, chart }: Props) {
           />
         )}
         {chart.cells.length > 0 && <Differs draft={draft} problem={problem} onChange={change} />}
-      </main>
+      </Screen>
       <Dock session={session} view="charts">
         {problem && problem.field !== 'reason' && (
           <p class="error" role="alert">

@@ -5,6 +5,7 @@ import type { GameMeta } from '../../core/play/game';
 import { lazyScreen } from '../components/lazy';
 import { Notice } from '../components/Notice';
 import { StartLinks, Welcome } from '../frame';
+import { Screen } from '../kit/screen';
 
 /** What only who has games needs, and what threatens them: it comes with the store, not before. */
 const stored = lazyScreen(() => import('./stored').then(({ Stored }) => Stored), 'told');
@@ -18,26 +19,21 @@ export function HomeScreen({ registry }: { registry: readonly GameMeta[] }) {
   const list = games.value;
   const none = list.state === 'ready' && list.rows.length === 0;
   return (
-    <>
-      <header class="bar">
-        <h1 tabIndex={-1}>War Diary</h1>
-      </header>
-      <main class="page">
-        {list.state === 'loading' && !firstVisit && <p class="soft late">Looking for your games…</p>}
-        {(none || (list.state === 'loading' && firstVisit)) && <Welcome />}
-        {list.state === 'failed' && (
-          <Notice problem={list.problem}>
-            <button type="button" onClick={() => void refresh()}>
-              Try again
-            </button>
-            <a class="plain" href={hrefOf({ screen: 'rescue' })}>
-              Save what can be read
-            </a>
-          </Notice>
-        )}
-        {list.state !== 'loading' && <stored.Screen registry={registry} />}
-        <StartLinks />
-      </main>
-    </>
+    <Screen title="War Diary">
+      {list.state === 'loading' && !firstVisit && <p class="soft late">Looking for your games…</p>}
+      {(none || (list.state === 'loading' && firstVisit)) && <Welcome />}
+      {list.state === 'failed' && (
+        <Notice problem={list.problem}>
+          <button type="button" onClick={() => void refresh()}>
+            Try again
+          </button>
+          <a class="plain" href={hrefOf({ screen: 'rescue' })}>
+            Save what can be read
+          </a>
+        </Notice>
+      )}
+      {list.state !== 'loading' && <stored.Screen registry={registry} />}
+      <StartLinks />
+    </Screen>
   );
 }

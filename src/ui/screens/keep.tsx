@@ -7,6 +7,7 @@ import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { Notice } from '../components/Notice';
 import { fileName, shareFile } from '../download';
+import { Screen } from '../kit/screen';
 import { lines } from '../last-copy';
 
 /** The store holds this game no more, and the tab still does: the ways to keep it. */
@@ -36,10 +37,7 @@ export function KeepScreen({ session, registry }: { session: Session; registry: 
   };
   return (
     <>
-      <header class="bar">
-        <h1 tabIndex={-1}>This game is gone from the device</h1>
-      </header>
-      <main class="page">
+      <Screen title="This game is gone from the device">
         <p role="alert" class="error">
           The storage of this browser was emptied, or the game was deleted in another tab. The last tap was
           not taken.
@@ -52,7 +50,7 @@ export function KeepScreen({ session, registry }: { session: Session; registry: 
         </p>
         {problem && <Notice problem={problem} />}
         <output class="soft">{said}</output>
-      </main>
+      </Screen>
       <footer class="foot">
         <button type="button" class="main" disabled={keeping.value} onClick={() => void keep()}>
           Keep it as a new game

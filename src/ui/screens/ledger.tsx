@@ -3,6 +3,7 @@ import type { Session } from '../../app/session';
 import { signed, withMinus } from '../../core/numbers';
 import type { GameMeta } from '../../core/play/game';
 import type { LedgerView } from '../../core/play/view';
+import { Screen } from '../kit/screen';
 import { ActionButton, ActionRow } from '../parts/action-button';
 import { Curtain } from '../parts/curtain';
 import { Dock, UndoLine } from '../parts/dock';
@@ -21,20 +22,22 @@ export function LedgerScreen({ session, meta }: { session: Session; meta: GameMe
   const further = actions.slice(DOCKED);
   return (
     <>
-      <header class="bar">
-        <div class="t">
-          <h1 tabIndex={-1}>{ledgers.length === 1 ? first?.title : 'Ledger'}</h1>
-          {meta?.sheet && (
-            <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'sheet' })}>
-              State sheet
+      <Screen
+        title={ledgers.length === 1 ? first?.title : 'Ledger'}
+        beside={
+          <>
+            {meta?.sheet && (
+              <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'sheet' })}>
+                State sheet
+              </a>
+            )}
+            <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'report' })}>
+              Report
             </a>
-          )}
-          <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'report' })}>
-            Report
-          </a>
-        </div>
-      </header>
-      <main class="page blocks">
+          </>
+        }
+        page="page blocks"
+      >
         {ledgers.length === 0 && <p class="soft">This game keeps no ledger.</p>}
         {ledgers.map((ledger) => (
           <LedgerCard key={ledger.title} session={session} ledger={ledger} titled={ledgers.length > 1} />
@@ -45,7 +48,7 @@ export function LedgerScreen({ session, meta }: { session: Session; meta: GameMe
             <ActionRow session={session} actions={further} />
           </section>
         )}
-      </main>
+      </Screen>
       <Dock session={session} view="ledger">
         <FreshLine session={session} />
         {main && <ActionButton session={session} action={main} main />}

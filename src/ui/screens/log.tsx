@@ -4,6 +4,7 @@ import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { LogLine } from '../../core/journal/log';
 import { aboutOf, remarksOf } from '../../core/journal/notes';
+import { Screen } from '../kit/screen';
 import { announce } from '../parts/announce';
 import { Dock, UndoLine } from '../parts/dock';
 import { FreeRoll } from '../parts/free-roll';
@@ -60,16 +61,17 @@ export function LogScreen({ session }: { session: Session }) {
   const from = at < 0 ? undefined : sections.find(({ own }) => own.some(({ line }) => line.id === top));
   return (
     <>
-      <header class="bar">
-        <div class="t">
-          <h1 tabIndex={-1}>Log</h1>
-          <small>newest first</small>
-          <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'report' })}>
-            Report, share
-          </a>
-        </div>
-      </header>
-      <main class="page">
+      <Screen
+        title="Log"
+        beside={
+          <>
+            <small>newest first</small>
+            <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'report' })}>
+              Report, share
+            </a>
+          </>
+        }
+      >
         {lines.length === 0 && <p class="soft">Every draw, roll and battle is kept here with its working.</p>}
         {lines.length > 0 && (
           <LogFind
@@ -126,7 +128,7 @@ export function LogScreen({ session }: { session: Session }) {
             Show earlier ({earlier})
           </button>
         )}
-      </main>
+      </Screen>
       <Dock session={session} view="log">
         <NoteForm session={session} />
         <UndoLine session={session} />

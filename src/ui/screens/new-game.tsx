@@ -10,6 +10,7 @@ import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { BackLink } from '../components/BackLink';
 import { Notice } from '../components/Notice';
+import { Screen } from '../kit/screen';
 import { loadGameScreens } from '../lazy-screens';
 import { askPersistence } from '../persistence';
 import { describeDay } from '../when';
@@ -92,18 +93,17 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
 
   return (
     <>
-      <header class="bar back">
-        <div class="t">
-          <BackLink to={{ screen: 'home' }} />
-          <h1 tabIndex={-1}>New game</h1>
-          {meta?.digest && (
+      <Screen
+        title="New game"
+        back={<BackLink to={{ screen: 'home' }} />}
+        beside={
+          meta?.digest && (
             <a class="quiet aside" href={hrefOf({ screen: 'rules', game: meta.id })}>
               Rules
             </a>
-          )}
-        </div>
-      </header>
-      <main class="page">
+          )
+        }
+      >
         <form
           id="new-game"
           class="stack wide"
@@ -193,7 +193,7 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
             See an example game
           </a>
         )}
-      </main>
+      </Screen>
       <footer class="foot">
         <button type="submit" form="new-game" class="main" aria-disabled={starting.value || undefined}>
           {starting.value ? 'Starting…' : 'Start'}

@@ -4,6 +4,7 @@ import { hrefOf } from '../../app/route';
 import type { Problem } from '../../core/result';
 import { Notice } from '../components/Notice';
 import { fileName, saveFile } from '../download';
+import { Screen } from '../kit/screen';
 
 type Props = { id: string; problem: Problem; onRetry: () => void };
 
@@ -20,13 +21,10 @@ export function OpeningFailed({ id, problem, onRetry }: Props) {
   };
   return (
     <>
-      <header class="bar">
-        <h1 tabIndex={-1}>This game did not open</h1>
-      </header>
-      <main class="page">
+      <Screen title="This game did not open">
         <Notice problem={problem} />
         <output class="soft">{said}</output>
-      </main>
+      </Screen>
       <footer class="foot">
         <button type="button" class="main" onClick={onRetry}>
           Try again

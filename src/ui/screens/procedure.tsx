@@ -4,6 +4,7 @@ import type { OpenQuestion } from '../../core/journal/commands';
 import { type Answer, checkAnswer } from '../../core/play/prompt';
 import type { Problem } from '../../core/result';
 import { lazyScreen } from '../components/lazy';
+import { Screen } from '../kit/screen';
 import { refused } from '../parts/announce';
 import { Dock, UndoLine } from '../parts/dock';
 import type { Ask } from '../parts/sheet';
@@ -35,10 +36,9 @@ export function ProcedureScreen({ session, question }: Props) {
       what={`A question for ${name} alone.`}
       frame={(shut) => (
         <>
-          <header class="bar">
-            <h1 tabIndex={-1}>Sealed question</h1>
-          </header>
-          <main class="page middle">{shut}</main>
+          <Screen title="Sealed question" page="page middle">
+            {shut}
+          </Screen>
           <Dock session={session} view="table">
             <UndoLine session={session}>{!question.binding && <CancelButton session={session} />}</UndoLine>
           </Dock>

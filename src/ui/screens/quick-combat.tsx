@@ -6,6 +6,7 @@ import { type ChartPack, lookupCell, lookupHeads } from '../../core/charts/pack'
 import { checkForm, type FormField, type FormValues } from '../../core/play/form';
 import { BackLink } from '../components/BackLink';
 import { Segments } from '../components/Segments';
+import { Screen } from '../kit/screen';
 import { BreakPointLines, describeOdds } from '../parts/break-points';
 import { ChartLegend } from '../parts/chart-legend';
 import { chartModel } from '../parts/chart-model';
@@ -47,14 +48,11 @@ export function QuickCombat({ tables, charts }: { tables: Tables; charts: readon
   const wrong = FIELDS.find(({ key }) => !checked.ok && checked.problem.field === key && draft[key] !== '');
   return (
     <>
-      <header class="bar back">
-        <div class="t">
-          <BackLink to={{ screen: 'home' }} />
-          <h1 tabIndex={-1}>Quick combat</h1>
-        </div>
-        {pack.practice && <PracticeLabel />}
-      </header>
-      <main class="page">
+      <Screen
+        title="Quick combat"
+        back={<BackLink to={{ screen: 'home' }} />}
+        below={pack.practice && <PracticeLabel />}
+      >
         {charts.length > 1 && (
           <Segments
             legend="Table"
@@ -76,7 +74,7 @@ export function QuickCombat({ tables, charts }: { tables: Tables; charts: readon
           ))}
         </div>
         {odds && <Column odds={odds} chart={chart} pack={pack} face={face} />}
-      </main>
+      </Screen>
       <footer class="foot">
         <output aria-live="polite">
           {odds && face !== undefined && <Rolled odds={odds} chart={chart} pack={pack} face={face} />}

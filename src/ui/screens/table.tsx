@@ -5,6 +5,7 @@ import type { Session } from '../../app/session';
 import type { LogLine } from '../../core/journal/log';
 import type { Panel, TableView, Verdict } from '../../core/play/view';
 import { Card } from '../components/Card';
+import { Screen } from '../kit/screen';
 import { ActionButton, ActionRow, answerAtOnce, InlineDie, inlineDie } from '../parts/action-button';
 import { bookmark, WhereWereWe } from '../parts/asides';
 import { Dock, UndoLine } from '../parts/dock';
@@ -33,8 +34,12 @@ export function TableScreen({ session, arrived }: Props) {
   }, []);
   return (
     <>
-      <TableHeader session={session} view={view} />
-      <main class="page blocks">
+      <Screen
+        title={view.heading}
+        beside={<Score view={view} />}
+        below={<Standing session={session} view={view} />}
+        page="page blocks"
+      >
         <WhereWereWe session={session} />
         {stuck && (
           <p class="card error">
@@ -50,7 +55,7 @@ export function TableScreen({ session, arrived }: Props) {
           <PanelCard key={`${panel.kind}:${panel.title}`} session={session} panel={panel} />
         ))}
         <Latest session={session} />
-      </main>
+      </Screen>
       <Dock session={session} view="table">
         <FreshLine session={session} />
         <MainAction session={session} view={view} />
@@ -68,23 +73,23 @@ function MainAction({ session, view: { main } }: { session: Session; view: Table
   return <ActionButton session={session} action={main} main />;
 }
 
-function TableHeader({ session, view }: { session: Session; view: TableView }) {
-  const { heading, subheading, side, score, measured, track } = view;
+const Score = ({ view: { score, measured } }: { view: TableView }) =>
+  score ? (
+    <span>
+      {score.label} {score.value} {score.of !== undefined && <small>of {score.of}</small>}
+      {measured && (
+        <small>
+          {measured.label} {measured.value}
+        </small>
+      )}
+    </span>
+  ) : null;
+
+/** Who acts in which phase, the track, and whether the charts are made up. */
+function Standing({ session, view }: { session: Session; view: TableView }) {
+  const { subheading, side, track } = view;
   return (
-    <header class="bar">
-      <div class="t">
-        <h1 tabIndex={-1}>{heading}</h1>
-        {score && (
-          <span>
-            {score.label} {score.value} {score.of !== undefined && <small>of {score.of}</small>}
-            {measured && (
-              <small>
-                {measured.label} {measured.value}
-              </small>
-            )}
-          </span>
-        )}
-      </div>
+    <>
       <p class="t sub">
         <Side session={session} side={side} />
         {subheading && <span class="soft">{subheading}</span>}
@@ -108,7 +113,7 @@ function TableHeader({ session, view }: { session: Session; view: TableView }) {
         </ol>
       )}
       {session.pack.value.practice && <PracticeLabel example={isExample(session.row.value)} />}
-    </header>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { SEVEN_DAYS } from '../components/DeviceLines';
 import { Segments } from '../components/Segments';
 import { SideName } from '../components/SideName';
 import { installOffer, isApple, isInstalled } from '../install';
+import { Screen } from '../kit/screen';
 import { CopiesCard } from './copies-card';
 import { ReportPart } from './report-card';
 import { StorageCard } from './storage-card';
@@ -41,65 +42,52 @@ const ODDS: readonly { value: OddsShown; label: string }[] = [
 
 export function SettingsScreen() {
   return (
-    <>
-      <header class="bar back">
-        <div class="t">
-          <BackLink to={{ screen: 'home' }} />
-          <h1 tabIndex={-1}>Settings</h1>
-        </div>
-      </header>
-      <main class="page">
-        <Card>
-          <Segments legend="Theme" options={THEMES} value={theme.value} onPick={setTheme} />
-          <p class="soft">Hall is black and white, for a room with poor light.</p>
-        </Card>
-        <Card class="stack">
-          <Segments
-            legend={<SideName tone="a">Blue side’s dice</SideName>}
-            options={DICE}
-            value={dice.value.a}
-            onPick={(by) => setDice('a', by)}
-          />
-          <Segments
-            legend={<SideName tone="b">Red side’s dice</SideName>}
-            options={DICE}
-            value={dice.value.b}
-            onPick={(by) => setDice('b', by)}
-          />
-          <p class="soft">Only which comes first: every roll takes either.</p>
-          <a class="plain" href={hrefOf({ screen: 'dice' })}>
-            Test the app’s dice
-          </a>
-        </Card>
-        <Card>
-          <Segments
-            legend="Odds before a roll"
-            options={ODDS}
-            value={oddsShown.value}
-            onPick={setOddsShown}
-          />
-        </Card>
-        <TableCard />
-        <a class="plain" href={hrefOf({ screen: 'ready' })}>
-          Ready for the hall
+    <Screen title="Settings" back={<BackLink to={{ screen: 'home' }} />}>
+      <Card>
+        <Segments legend="Theme" options={THEMES} value={theme.value} onPick={setTheme} />
+        <p class="soft">Hall is black and white, for a room with poor light.</p>
+      </Card>
+      <Card class="stack">
+        <Segments
+          legend={<SideName tone="a">Blue side’s dice</SideName>}
+          options={DICE}
+          value={dice.value.a}
+          onPick={(by) => setDice('a', by)}
+        />
+        <Segments
+          legend={<SideName tone="b">Red side’s dice</SideName>}
+          options={DICE}
+          value={dice.value.b}
+          onPick={(by) => setDice('b', by)}
+        />
+        <p class="soft">Only which comes first: every roll takes either.</p>
+        <a class="plain" href={hrefOf({ screen: 'dice' })}>
+          Test the app’s dice
         </a>
-        <StorageCard />
-        <CopiesCard />
-        <Install />
-        <Card title="About" class="stack">
-          <p>
-            War Diary {version}. Privacy: nothing leaves this device. No account, no statistics, no server
-            behind it.
-          </p>
-          <ReportPart />
-          <p class="soft">
-            <a class="inline-link" href="./licenses.txt">
-              Licences of the libraries inside
-            </a>
-          </p>
-        </Card>
-      </main>
-    </>
+      </Card>
+      <Card>
+        <Segments legend="Odds before a roll" options={ODDS} value={oddsShown.value} onPick={setOddsShown} />
+      </Card>
+      <TableCard />
+      <a class="plain" href={hrefOf({ screen: 'ready' })}>
+        Ready for the hall
+      </a>
+      <StorageCard />
+      <CopiesCard />
+      <Install />
+      <Card title="About" class="stack">
+        <p>
+          War Diary {version}. Privacy: nothing leaves this device. No account, no statistics, no server
+          behind it.
+        </p>
+        <ReportPart />
+        <p class="soft">
+          <a class="inline-link" href="./licenses.txt">
+            Licences of the libraries inside
+          </a>
+        </p>
+      </Card>
+    </Screen>
   );
 }
 

@@ -1,14 +1,13 @@
 import '../styles/print.css';
 import '../styles/state-sheet.css';
-import { useEffect, useState } from 'preact/hooks';
 import { version } from '../../../package.json';
 import { openSheet } from '../../app/open-sheet';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/play/game';
 import { type SheetFact, type SheetHead, type StateSheet, sheetHead, sheetText } from '../../core/play/sheet';
-import type { Result } from '../../core/result';
-import { Notice } from '../components/Notice';
 import { fileName } from '../download';
+import { Screen } from '../kit/screen';
+import { useLoaded } from '../kit/use-loaded';
 import { announce } from '../parts/announce';
 import { Dock, UndoLine } from '../parts/dock';
 import { nameOf } from '../parts/side';
@@ -20,39 +19,18 @@ type Props = { session: Session; meta: GameMeta };
 
 /** All that is needed to go on with paper: to print, to share, to save. */
 export function SheetScreen({ session, meta }: Props) {
-  const [opened, setOpened] = useState<Result<StateSheet>>();
-  const [tries, setTries] = useState(0);
   const { state } = session.book.value;
-  useEffect(() => {
-    let left = false;
-    void openSheet(meta, state).then((sheet) => {
-      if (!left) setOpened(sheet);
-    });
-    return () => {
-      left = true;
-    };
-  }, [meta, state, tries]);
+  const { came, notice } = useLoaded(() => openSheet(meta, state), [meta, state]);
   const head = headOf(session);
   return (
     <>
-      {opened?.ok && <Paper head={head} sheet={opened.value} />}
-      <header class="bar">
-        <div class="t">
-          <h1 tabIndex={-1}>State sheet</h1>
-        </div>
-      </header>
-      <main class="page">
-        {opened && !opened.ok && (
-          <Notice problem={opened.problem}>
-            <button type="button" onClick={() => setTries(tries + 1)}>
-              Try again
-            </button>
-          </Notice>
-        )}
-        {opened?.ok && <OnScreen head={head} sheet={opened.value} />}
-      </main>
+      {came && <Paper head={head} sheet={came.value} />}
+      <Screen title="State sheet">
+        {notice}
+        {came && <OnScreen head={head} sheet={came.value} />}
+      </Screen>
       <Dock session={session} view="sheet">
-        {opened?.ok && <SheetActions head={head} sheet={opened.value} />}
+        {came && <SheetActions head={head} sheet={came.value} />}
         <UndoLine session={session} />
       </Dock>
     </>
