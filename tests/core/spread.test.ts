@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ChartDef } from '../../src/core/charts/chart';
 import { emptyPack } from '../../src/core/charts/pack';
 import { type Book, foldJournal } from '../../src/core/journal/book';
+import { openQuestion } from '../../src/core/journal/commands';
 import { type ColumnShift, spreadOf } from '../../src/core/journal/spread';
 import type { Game } from '../../src/core/play/game';
 import {
@@ -37,8 +38,10 @@ function spread(run: () => Steps<Outcome>, marks: readonly string[] = [], shift:
     seq: 1,
     at: 1,
   } as const;
-  const book = foldJournal(game, [opened]) as Book<never>;
-  return spreadOf(game as never, book, emptyPack('own', game.id, 'Own'), marks, shift);
+  const pack = emptyPack('own', game.id, 'Own');
+  const question = openQuestion(game as never, foldJournal(game, [opened]) as Book<never>, pack);
+  if (!question) throw new Error('no question');
+  return spreadOf(game as never, question, pack, marks, shift);
 }
 
 it('weighs ways of unequal length alike', () => {
@@ -133,8 +136,10 @@ it('goes by what was answered before, and in the column beside it by the cells t
   const table = sitDown(game);
   open(table, 'trial');
   say(table, '3/0', '1/0');
-  const beside = (shift: ColumnShift) =>
-    spreadOf(game, table.book, emptyPack('own', game.id, 'Own'), [], shift);
+  const pack = emptyPack('own', game.id, 'Own');
+  const question = openQuestion(game, table.book, pack);
+  if (!question) throw new Error('no question');
+  const beside = (shift: ColumnShift) => spreadOf(game, question, pack, [], shift);
   expect(beside(0)).toMatchObject({ column: '1:1', ways: 2, unknown: 2, shares: [] });
   expect(beside(-1)).toMatchObject({
     column: '1:2',
@@ -157,7 +162,11 @@ it('ends where the table has no column more', () => {
   expect(spread(roll, [], -1)).toEqual({ kind: 'end', column: '1:1' });
 });
 
-it('says nothing where no question is open', () => {
-  const book = foldJournal(tinyGame, []);
-  expect(spreadOf(tinyGame, book, emptyPack('own', tinyGame.id, 'Own'), [], 0)).toBeUndefined();
+it('says nothing of a question without an outlook', () => {
+  expect(
+    spread(function* () {
+      yield* askDice(startWorking(), dice('first', 1));
+      return lost(1);
+    }),
+  ).toBeUndefined();
 });

@@ -39,6 +39,17 @@ test('undo to a line says what goes with it; one redo brings all back', async ({
   await expect(page.locator('.log-line.struck')).toHaveCount(0);
 });
 
+test('a die that is amended has the odds that it had', async ({ page, home }) => {
+  await seed(page, home, fought());
+  const player = new Player(page);
+  const line = await unfold(page, 'Japan attacks');
+  await line.getByRole('button', { name: 'Amend' }).click();
+  await player.button('Change: Combat die on 2:1').click();
+  await page.locator('summary', { hasText: 'Odds' }).click();
+  const lost = page.getByRole('table', { name: 'Steps lost' });
+  await expect(lost.getByRole('row', { name: 'not read yet' })).toContainText('4/6');
+});
+
 test('a misread die is amended with its preview and reason; struck, it counts as before', async ({
   page,
   home,

@@ -60,7 +60,8 @@ export function runAmending<S>(
   if (ask !== undefined) answers.delete(ask);
   const known = packLookup(game.charts, pack);
   const lookup: Lookup = (prompt) => (prompt.key === ask ? undefined : known(prompt));
-  const run = runProcedure(def, stateBefore(game, book, proc), proc.opened.args, answers, lookup);
+  const ground = { before: stateBefore(game, book, proc), args: proc.opened.args, answers };
+  const run = runProcedure(def, ground.before, ground.args, answers, lookup);
   const changed = new Set(amending.changes.map(({ key }) => key));
   const auto = (key: string) => !changed.has(key) && recorded.get(key)?.auto;
   const keys = [...run.asked, ...run.stated].map(({ key }) => key);
@@ -73,6 +74,8 @@ export function runAmending<S>(
   const previous = run.rejected?.answer ?? (run.prompt.key === ask ? before : undefined);
   const question: OpenQuestion = {
     procedure: def.id,
+    of: amending.of,
+    ground,
     title: proc.title,
     ...(proc.side && { side: proc.side }),
     binding: false,

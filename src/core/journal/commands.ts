@@ -20,9 +20,20 @@ import { type Draft, type Entry, redoable } from './journal';
  */
 export type Command = { readonly draft: Draft; readonly learn: readonly Lesson[] };
 
+/** The state a procedure was opened on, its arguments and its answers so far. */
+export type Ground = {
+  readonly before: unknown;
+  readonly args: Args;
+  readonly answers: ReadonlyMap<string, Answer>;
+};
+
 /** The open question with everything the screen needs to show it. */
 export type OpenQuestion = {
   readonly procedure: string;
+  /** The entry that opened the procedure. */
+  readonly of: string;
+  /** What its run rests on: run again with one more answer, it says what that leads to. */
+  readonly ground: Ground;
   readonly title: string;
   readonly side?: string;
   readonly binding: boolean;
@@ -37,12 +48,14 @@ export type OpenQuestion = {
 export function openQuestion<S>(game: Game<S>, book: Book<S>, pack: ChartPack): OpenQuestion | undefined {
   const now = runOpen(game, book, pack);
   if (!now) return undefined;
-  const { def, proc, run } = now;
+  const { id, def, proc, run, ground } = now;
   const prompt = run.status === 'done' ? closing(proc, run.outcome) : run.prompt;
   const rejected = run.status === 'asking' ? run.rejected?.answer : undefined;
   const previous = rejected ?? struckAnswers(proc, book.struck).get(prompt.key);
   return {
     procedure: def.id,
+    of: id,
+    ground,
     title: proc.title,
     ...(proc.side && { side: proc.side }),
     binding: def.binding === true,
@@ -105,7 +118,8 @@ export function runOpen<S>(game: Game<S>, book: Book<S>, pack: ChartPack) {
   const lookup = packLookup(game.charts, pack);
   const answers = liveAnswers(open.proc, book.struck);
   const again = () => runProcedure(def, open.before, args, answers, lookup);
-  return { id, def, proc: open.proc, answers, run: again(), again };
+  const ground: Ground = { before: open.before, args, answers };
+  return { id, def, proc: open.proc, answers, ground, run: again(), again };
 }
 
 /** Answers the open question. `key` is the question the player saw: a second tap finds another one and is refused. */

@@ -1,10 +1,9 @@
 import type { Losses } from '../charts/chart';
 import { type ChartPack, lookupHeads } from '../charts/pack';
 import type { Game } from '../play/game';
-import { type Lookup, packLookup, type RunResult, runProcedure } from '../play/procedure';
+import { type Lookup, type ProcedureDef, packLookup, type RunResult, runProcedure } from '../play/procedure';
 import { type Answer, type DicePrompt, diceOf, type Outlook } from '../play/prompt';
-import { type Book, liveAnswers } from './book';
-import { openQuestion } from './commands';
+import type { OpenQuestion } from './commands';
 
 /**
  * What can come of the roll that is asked for. The procedure itself is run for every way the dice can fall, and
@@ -32,25 +31,24 @@ export type ColumnShift = -1 | 0 | 1;
 
 const MOST_WAYS = 216;
 
+type Question = Pick<OpenQuestion, 'procedure' | 'prompt' | 'ground'>;
+
 /**
- * The spread of the open dice question with these marks declared, on its own column or on the one beside it;
+ * The spread of a dice question, of the open procedure or of one that is amended, with these marks declared, on its own column or on the one beside it;
  * undefined for a question without an outlook. A way that the dice themselves take to the end of the table stays
  * there; where every way does, there is no column beside it.
  */
 export function spreadOf<S>(
   game: Game<S>,
-  book: Book<S>,
+  { procedure, prompt, ground }: Question,
   pack: ChartPack,
   marks: readonly string[],
   shift: ColumnShift,
 ): SpreadResult | undefined {
-  const prompt = openQuestion(game, book, pack)?.prompt;
-  const def = book.open && game.procedures[book.open.proc.opened.procedure];
-  if (!book.open || !def || prompt?.kind !== 'dice' || !prompt.outlook) return undefined;
-  const { before, proc } = book.open;
-  const answers = liveAnswers(proc, book.struck);
-  const beside = besideColumn(game, pack, answers, prompt.outlook, shift);
-  const run: Run = (given) => runProcedure(def, before, proc.opened.args, given, beside.lookup);
+  const def: ProcedureDef<unknown> | undefined = game.procedures[procedure];
+  if (!def || prompt.kind !== 'dice' || !prompt.outlook) return undefined;
+  const beside = besideColumn(game, pack, ground.answers, prompt.outlook, shift);
+  const run: Run = (given) => runProcedure(def, ground.before, ground.args, given, beside.lookup);
   const ends = endsOf(run, beside.answers, prompt, marks, 1);
   if (!ends) return { kind: 'too-many' };
   if (beside.atEnd()) return { kind: 'end', column: prompt.outlook.column };

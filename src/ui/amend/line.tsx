@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals';
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import {
@@ -59,10 +58,6 @@ export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
   );
   const book = session.book.value;
   const pack = session.pack.value;
-  const seat = useMemo(
-    () => ({ ...session, book: signal({ ...book, open: { proc, before: undefined } }) }),
-    [session, book, proc],
-  );
   const now = attempt(() => runAmending(session.game, book, pack, amending, ask));
   if (!now.ok) {
     return (
@@ -81,7 +76,7 @@ export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
     const asked = (
       <AmendQuestion
         key={key}
-        seat={seat}
+        session={session}
         question={question}
         problem={problem}
         onProblem={setProblem}
@@ -159,7 +154,7 @@ export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
 }
 
 type QuestionProps = {
-  seat: Session;
+  session: Session;
   question: OpenQuestion;
   problem: Problem | undefined;
   onProblem(problem: Problem | undefined): void;
@@ -169,9 +164,9 @@ type QuestionProps = {
 };
 
 /** A question of the amendment, asked as in play. */
-function AmendQuestion({ seat, question, problem, onProblem, onGive, onBack, onLeave }: QuestionProps) {
+function AmendQuestion({ session, question, problem, onProblem, onGive, onBack, onLeave }: QuestionProps) {
   const ask: Ask = {
-    session: seat,
+    session,
     question,
     prompt: question.prompt,
     problem,

@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
-import type { Prompt } from '../../core/play/prompt';
+import type { OpenQuestion } from '../../core/journal/commands';
+
+type Asked = { readonly session: Session; readonly question: OpenQuestion };
 
 let kept: { readonly place: string; readonly parts: Map<string, unknown> } | undefined;
 
-/** Where the open question stands: one place for each time it is asked in its procedure. */
-export const placeOf = (session: Session, prompt: Prompt): string =>
-  `${session.row.value.id}:${session.book.value.open?.proc.opened.id}:${prompt.key}`;
+/** Where a question stands: one place for each time it is asked in its procedure. */
+export const placeOf = ({ session, question: { of, prompt } }: Asked): string =>
+  `${session.row.value.id}:${of}:${prompt.key}`;
 
 /**
  * State that outlives a look at the ledger or the charts: of one question, the last one. Without a place it is

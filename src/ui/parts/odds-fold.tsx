@@ -23,7 +23,10 @@ export function OddsFold(props: OddsProps) {
     );
   };
   useEffect(() => (oddsShown.value === 'always' ? whenIdle(show) : undefined), []);
-  const { prompt, marks } = props;
+  const {
+    marks,
+    ask: { prompt },
+  } = props;
   const declared = prompt.marks?.filter(({ value }) => marks.includes(value)) ?? [];
   const Inside = inside.value;
   return (

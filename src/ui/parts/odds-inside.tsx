@@ -1,23 +1,25 @@
 import '../styles/odds.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { Session } from '../../app/session';
 import { type ColumnShift, type SpreadResult, spreadOf } from '../../core/journal/spread';
 import type { DicePrompt } from '../../core/play/prompt';
 import { BreakPointLines, describeOdds } from './break-points';
+import type { Ask } from './sheet';
 import { type Spreads, SpreadTable } from './spread-table';
 
 export type OddsProps = {
-  readonly session: Session;
-  readonly prompt: DicePrompt;
+  readonly ask: Ask<DicePrompt>;
   readonly marks: readonly string[];
 };
 
 /** What can come of a roll, worked out after the paint that shows what has changed. */
-export function OddsInside({ session, prompt, marks }: OddsProps) {
+export function OddsInside({ ask: { session, question, prompt }, marks }: OddsProps) {
   const [spreads, setSpreads] = useState<Spreads>();
-  const book = session.book.value;
+  const { game } = session;
   const pack = session.pack.value;
-  useEffect(() => setSpreads(spreadsOf(session, marks)), [book, pack, marks]);
+  useEffect(() => {
+    const spread = (shift: ColumnShift) => spreadOf(game, question, pack, marks, shift) ?? TOO_MANY;
+    setSpreads([spread(-1), spread(0), spread(1)]);
+  }, [game, question, pack, marks]);
   const odds = prompt.outlook?.odds;
   return (
     <>
@@ -40,8 +42,3 @@ const Shown = ({ spreads }: { spreads: Spreads }) =>
   );
 
 const TOO_MANY: SpreadResult = { kind: 'too-many' };
-
-function spreadsOf({ game, book, pack }: Session, marks: readonly string[]): Spreads {
-  const spread = (shift: ColumnShift) => spreadOf(game, book.peek(), pack.peek(), marks, shift) ?? TOO_MANY;
-  return [spread(-1), spread(0), spread(1)];
-}

@@ -53,7 +53,7 @@ const Submit = () => (
 function LossesInput({ ask, shape, was }: Input<ShapeOf<'losses'>>) {
   const before = (who: string): readonly string[] =>
     isRecord(was) && typeof was[who] === 'number' ? [String(was[who])] : [];
-  const place = placeOf(ask.session, ask.prompt);
+  const place = placeOf(ask);
   const [attacker, setAttacker] = useDraft(place, 'attacker', () => before('attacker'));
   const [defender, setDefender] = useDraft(place, 'defender', () => before('defender'));
   const show = (chosen: readonly string[]) => chosen[0] ?? '?';
@@ -147,7 +147,7 @@ function LossBar({ who, max, chosen, onChosen }: LossBarProps) {
 
 function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
   const { min, max } = shape;
-  const [text, setText] = useDraft(placeOf(ask.session, ask.prompt), 'text', () =>
+  const [text, setText] = useDraft(placeOf(ask), 'text', () =>
     typeof was === 'number' ? withMinus(was) : '',
   );
   const few = max - min < 8;

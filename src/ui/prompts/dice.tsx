@@ -9,7 +9,7 @@ import { usualDice } from '../parts/side';
 export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
   const { prompt, question, session } = ask;
   const previous = question.previous?.kind === 'dice' ? question.previous : undefined;
-  const place = placeOf(session, prompt);
+  const place = placeOf(ask);
   const [marked, setMarked] = useDraft<readonly string[]>(place, 'marks', () => previous?.marks ?? []);
   // What was declared may move what the rest of the roll is about, as soon as its own die lies there.
   const [first, setFirst] = useState<number>();
@@ -36,7 +36,7 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
         />
       }
     >
-      {prompt.outlook && <OddsFold session={session} prompt={prompt} marks={marked} />}
+      {prompt.outlook && <OddsFold ask={ask} marks={marked} />}
     </Sheet>
   );
 }

@@ -10,7 +10,7 @@ import { insertRatio, tidyRatio } from './ratios';
 export function HeadsQuestion({ ask }: { ask: Ask<HeadsPrompt> }) {
   const { prompt, question, session } = ask;
   const was = question.previous?.kind === 'heads' ? question.previous.heads : prompt.offered;
-  const place = placeOf(session, prompt);
+  const place = placeOf(ask);
   const [heads, setHeads] = useDraft(place, 'heads', () => was);
   const [extra, setExtra] = useDraft(place, 'extra', () => '');
 

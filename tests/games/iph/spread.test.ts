@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Losses } from '../../../src/core/charts/chart';
 import type { ChartPack } from '../../../src/core/charts/pack';
 import { foldJournal } from '../../../src/core/journal/book';
-import { strike } from '../../../src/core/journal/commands';
+import { openQuestion, strike } from '../../../src/core/journal/commands';
 import { type ColumnShift, type Spread, type SpreadResult, spreadOf } from '../../../src/core/journal/spread';
 import type { Outcome } from '../../../src/core/play/procedure';
 import { iph } from '../../../src/games/iph/game';
@@ -115,8 +115,10 @@ function tableAt(kind: Kind, attack: number, pack: ChartPack): Table<unknown> {
 
 const fought = ({ events }: Outcome) => events.find(({ type }) => type === 'v1.BattleFought');
 
-const spread = ({ game, book, pack }: Table<unknown>, marks: readonly string[], shift: ColumnShift) =>
-  spreadOf(game, book, pack, marks, shift);
+function spread({ game, book, pack }: Table<unknown>, marks: readonly string[], shift: ColumnShift) {
+  const question = openQuestion(game, book, pack);
+  return question && spreadOf(game, question, pack, marks, shift);
+}
 
 const counts = (result: SpreadResult | undefined) =>
   result?.kind === 'spread'
