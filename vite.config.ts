@@ -14,9 +14,9 @@ export default defineConfig({
   plugins: [
     preact(),
     shell({
-      frame: 'src/ui/frame.tsx',
-      style: 'src/ui/styles/frame.css',
-      script: 'src/ui/boot-inline.js',
+      frame: 'src/ui/first/frame.tsx',
+      style: 'src/ui/first/frame.css',
+      script: 'src/ui/first/boot-inline.js',
     }),
     licenses({ also: ['workbox-core', 'workbox-precaching', 'workbox-routing'] }),
     VitePWA({

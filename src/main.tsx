@@ -1,16 +1,16 @@
 import { registry } from './games/registry';
-import { startApp } from './ui/app';
-import { offerUpdate } from './ui/update';
+import { offerUpdate } from './ui/device/update';
+import { startApp } from './ui/first/app';
 
 const root = document.getElementById('app');
 if (root && self !== top) {
-  void import('./ui/framed').then(({ refuseFrame }) => refuseFrame(root), Boolean);
+  void import('./ui/first/framed').then(({ refuseFrame }) => refuseFrame(root), Boolean);
 } else if (root) {
   startApp(root, registry);
   // After the first screen, and never in its way: without a worker the app works, only not offline.
   if (import.meta.env.PROD)
     setTimeout(() => {
-      void import('./ui/launch').then(({ watchLaunches }) => watchLaunches(), Boolean);
+      void import('./ui/device/launch').then(({ watchLaunches }) => watchLaunches(), Boolean);
       void import('./pwa/register').then(({ registerWorker }) => registerWorker(offerUpdate)).catch(Boolean);
     }, 1000);
 }

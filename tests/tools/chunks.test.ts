@@ -17,14 +17,14 @@ it.each([
   ['src/games/iph/meta.ts', 'shared'],
   ['src/core/journal/book.ts', 'engine'],
   ['src/core/journal/notebook.ts', undefined],
-  ['src/ui/game.tsx', 'play'],
+  ['src/ui/first/game.tsx', 'play'],
 ])('%s is in the chunk %s', (path, chunk) => {
   expect(chunkOf(path)).toBe(chunk);
 });
 
 it('a path that names no file any more stops the build', () => {
   const { groups, checked } = chunks(root);
-  for (const { test } of groups) test(`${root}/src/ui/game.tsx`);
+  for (const { test } of groups) test(`${root}/src/ui/first/game.tsx`);
   const told: string[] = [];
   const { generateBundle } = checked;
   if (typeof generateBundle !== 'function') throw new Error('no check');
@@ -36,5 +36,5 @@ it('a path that names no file any more stops the build', () => {
   );
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('src/storage/store.ts');
-  expect(told[0]).not.toContain('src/ui/game.tsx');
+  expect(told[0]).not.toContain('src/ui/first/game.tsx');
 });

@@ -10,7 +10,7 @@ async function start(hash: string) {
   location.hash = hash;
   const root = document.createElement('div');
   document.body.replaceChildren(root);
-  const { startApp } = await import('../../src/ui/app');
+  const { startApp } = await import('../../src/ui/first/app');
   startApp(root, registry);
   return { root, route: await import('../../src/app/route'), library: await import('../../src/app/library') };
 }
@@ -130,7 +130,7 @@ describe('the app', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { route } = await start('#/settings');
     await headed('Settings');
-    const { installOffer } = await import('../../src/ui/install');
+    const { installOffer } = await import('../../src/ui/device/install');
     Object.defineProperty(navigator, 'userAgent', {
       get: () => {
         throw new Error('boom');
@@ -161,9 +161,9 @@ describe('the page', () => {
   const load = async () => {
     vi.resetModules();
     for (const each of Object.values(worker)) each.mockClear();
-    vi.doMock('../../src/ui/app', () => ({ startApp: worker.startApp }));
-    vi.doMock('../../src/ui/framed', () => ({ refuseFrame: worker.refuseFrame }));
-    vi.doMock('../../src/ui/launch', () => ({ watchLaunches: worker.watchLaunches }));
+    vi.doMock('../../src/ui/first/app', () => ({ startApp: worker.startApp }));
+    vi.doMock('../../src/ui/first/framed', () => ({ refuseFrame: worker.refuseFrame }));
+    vi.doMock('../../src/ui/device/launch', () => ({ watchLaunches: worker.watchLaunches }));
     vi.doMock('../../src/pwa/register', () => ({ registerWorker: worker.registerWorker }));
     await import('../../src/main');
     await vi.dynamicImportSettled();
@@ -191,7 +191,7 @@ describe('the page', () => {
     expect(worker.registerWorker).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     await vi.dynamicImportSettled();
-    const { offerUpdate } = await import('../../src/ui/update');
+    const { offerUpdate } = await import('../../src/ui/device/update');
     expect(worker.registerWorker).toHaveBeenCalledWith(offerUpdate);
     expect(worker.watchLaunches).toHaveBeenCalledOnce();
     expect(worker.refuseFrame).not.toHaveBeenCalled();

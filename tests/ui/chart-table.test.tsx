@@ -2,8 +2,8 @@ import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { emptyPack, withLessons } from '../../src/core/charts/pack';
 import { CRT } from '../../src/games/iph/data/charts';
-import { chartModel } from '../../src/ui/parts/chart-model';
-import { ChartTable } from '../../src/ui/parts/chart-table';
+import { chartModel } from '../../src/ui/charts/chart-model';
+import { ChartTable } from '../../src/ui/charts/chart-table';
 
 const own = emptyPack('own:iph', 'iph', 'Mapsheet');
 

@@ -167,17 +167,19 @@ test('no other colour is written, and nothing is faded, than here', () => {
       )
       .map(([property, value]) => `${selector} ${property}: ${value}`),
   );
-  expect(found).toEqual([
-    '[data-theme="hall"] .track > .done background: #3a3a3a',
-    // For as long as a thumb is on it, or something comes in.
-    '.main:active opacity: 0.85',
-    // The real picker, over the button that stands for it.
-    '.file input opacity: 0',
-    'from opacity: 0.4',
-    // For a camera.
-    '.qr-paper fill: #fff',
-    '.qr-ink fill: #000',
-    '.scanner video background: #000',
-    '.confirm::backdrop background: rgb(0 0 0 / 0.55)',
-  ]);
+  expect(found.toSorted()).toEqual(
+    [
+      '[data-theme="hall"] .track > .done background: #3a3a3a',
+      // For as long as a thumb is on it, or something comes in.
+      '.main:active opacity: 0.85',
+      // The real picker, over the button that stands for it.
+      '.file input opacity: 0',
+      'from opacity: 0.4',
+      // For a camera.
+      '.qr-paper fill: #fff',
+      '.qr-ink fill: #000',
+      '.scanner video background: #000',
+      '.confirm::backdrop background: rgb(0 0 0 / 0.55)',
+    ].toSorted(),
+  );
 });

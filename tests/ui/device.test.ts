@@ -3,11 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeHandedFile } from '../../src/app/handed-file';
 import { checkOffline, repairOffline } from '../../src/pwa/offline';
-import { fileName, jsonFile, saveFile, share, shareable, shareFile } from '../../src/ui/download';
-import { installOffer, isApple, isInstalled, keepInstallOffer } from '../../src/ui/install';
-import { canPulse, pulse, wantsPulse } from '../../src/ui/manners/haptics';
-import { whenIdle } from '../../src/ui/parts/when-idle';
-import { awaitTouch, touched } from '../../src/ui/parts/when-touched';
+import { canPulse, pulse, wantsPulse } from '../../src/ui/device/haptics';
+import { installOffer, isApple, isInstalled, keepInstallOffer } from '../../src/ui/device/install';
 import {
   askPersistence,
   checkPersistence,
@@ -15,10 +12,13 @@ import {
   declined,
   persistence,
   scarce,
-} from '../../src/ui/persistence';
-import { saveText, shareText } from '../../src/ui/share-text';
-import { gamesOpenAnywhere, offerUpdate, update } from '../../src/ui/update';
-import { describeDay, describeWhen } from '../../src/ui/when';
+} from '../../src/ui/device/persistence';
+import { gamesOpenAnywhere, offerUpdate, update } from '../../src/ui/device/update';
+import { fileName, jsonFile, saveFile, share, shareable, shareFile } from '../../src/ui/kit/download';
+import { saveText, shareText } from '../../src/ui/kit/share-text';
+import { describeDay, describeWhen } from '../../src/ui/kit/when';
+import { whenIdle } from '../../src/ui/kit/when-idle';
+import { awaitTouch, touched } from '../../src/ui/kit/when-touched';
 
 /** The device as a test has it, until the end of the test. */
 const has = (what: { readonly [name: string]: unknown }, on: object = navigator) => {
@@ -223,7 +223,7 @@ describe('storage', () => {
     expect([declined.value, persistence.value]).toEqual([true, 'unprotected']);
     expect(localStorage.getItem('war-diary:persist-declined')).toBe('yes');
     vi.resetModules();
-    expect((await import('../../src/ui/persistence')).declined.value).toBe(true);
+    expect((await import('../../src/ui/device/persistence')).declined.value).toBe(true);
     storage({ persist: yes, persisted: yes });
     expect(await askPersistence()).toBe(true);
     expect([declined.value, persistence.value]).toEqual([false, 'protected']);
@@ -254,7 +254,7 @@ describe('storage', () => {
     storage({ persist: no });
     expect(await askPersistence()).toBe(false);
     vi.resetModules();
-    expect((await import('../../src/ui/persistence')).declined.value).toBe(false);
+    expect((await import('../../src/ui/device/persistence')).declined.value).toBe(false);
   });
 
   it.each([
@@ -408,7 +408,7 @@ describe('opening the installed app', () => {
   /** What takes what the system opens the app with. */
   async function watching(waiting?: object): Promise<Take> {
     vi.resetModules();
-    const { watchLaunches } = await import('../../src/ui/launch');
+    const { watchLaunches } = await import('../../src/ui/device/launch');
     let take: Take = async () => {};
     const setConsumer = vi.fn((given: Take) => {
       take = given;
@@ -454,7 +454,7 @@ describe('opening the installed app', () => {
 
   it('in a browser that opens nothing so is nothing', async () => {
     vi.resetModules();
-    const { watchLaunches } = await import('../../src/ui/launch');
+    const { watchLaunches } = await import('../../src/ui/device/launch');
     Reflect.deleteProperty(globalThis, 'launchQueue');
     expect(watchLaunches).not.toThrow();
   });

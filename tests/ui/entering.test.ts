@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm, type FormField } from '../../src/core/play/form';
-import { groupNotes } from '../../src/ui/parts/face-notes';
-import { draftOf, valuesOf } from '../../src/ui/prompts/form-draft';
-import { insertRatio, tidyRatio } from '../../src/ui/prompts/ratios';
-import { parseWhole, stepWhole } from '../../src/ui/whole-number';
+import { insertRatio, tidyRatio } from '../../src/ui/charts/ratios';
+import { parseWhole, stepWhole } from '../../src/ui/kit/whole-number';
+import { groupNotes } from '../../src/ui/play/face-notes';
+import { draftOf, valuesOf } from '../../src/ui/play/prompts/form-draft';
 
 describe('parseWhole', () => {
   it.each([

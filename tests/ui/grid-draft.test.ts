@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPack, withLessons } from '../../src/core/charts/pack';
 import { CRT, LANDING, TEC } from '../../src/games/iph/data/charts';
-import { correctionsOf, gridOf, isPartial, parseCell, tidyCell, untouched } from '../../src/ui/grid-draft';
-import { pressKey } from '../../src/ui/parts/grid-keys';
+import {
+  correctionsOf,
+  gridOf,
+  isPartial,
+  parseCell,
+  tidyCell,
+  untouched,
+} from '../../src/ui/charts/grid-draft';
+import { pressKey } from '../../src/ui/charts/grid-keys';
 
 const losses = { kind: 'losses', max: 8 } as const;
 const number = { kind: 'number', min: -3, max: 3 } as const;

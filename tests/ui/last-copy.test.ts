@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../../src/app/library';
-import { lastCopy, originWords } from '../../src/ui/last-copy';
+import { lastCopy, originWords } from '../../src/ui/backups/last-copy';
 
 const now = new Date(2026, 10, 22, 12).getTime();
 const row = (entries: number, more: Partial<GameRow> = {}): GameRow => ({

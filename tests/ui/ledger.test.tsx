@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../src/app/session';
 import type { LedgerLine } from '../../src/core/play/ledger';
 import type { Action, LedgerView } from '../../src/core/play/view';
-import { LedgerScreen } from '../../src/ui/screens/ledger';
+import { LedgerScreen } from '../../src/ui/play/ledger';
 import { toy, toyMeta } from '../games/toy/toy';
 import { open, say } from '../support/play';
 import { atTable, sitDownNow } from './at-table';

@@ -15,7 +15,7 @@ import {
   kindsOf,
   type Sought,
   wordsOf,
-} from '../../src/ui/screens/log-filter';
+} from '../../src/ui/log/log-filter';
 import { open, say, sitDown, type Table, take } from '../support/play';
 
 const names: { readonly [side: string]: string } = { jp: 'Ken', us: 'Ann' };

@@ -1,7 +1,7 @@
 import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import type { GameMeta } from '../../src/core/play/game';
-import { NewGameScreen } from '../../src/ui/screens/new-game';
+import { NewGameScreen } from '../../src/ui/first/new-game';
 
 const meta: GameMeta = {
   id: 'some',

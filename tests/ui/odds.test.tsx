@@ -2,8 +2,8 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../src/core/charts/odds';
 import type { Spread } from '../../src/core/journal/spread';
-import { describeBreakPoints, describeOdds } from '../../src/ui/parts/break-points';
-import { SpreadTable } from '../../src/ui/parts/spread-table';
+import { describeBreakPoints, describeOdds } from '../../src/ui/play/break-points';
+import { SpreadTable } from '../../src/ui/play/spread-table';
 
 const HEADS = ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'];
 const odds = (attack: number, defence: number, shift: number): Odds => ({

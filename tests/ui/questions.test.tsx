@@ -7,7 +7,7 @@ import type { Session } from '../../src/app/session';
 import { setDice, setOddsShown } from '../../src/app/settings';
 import type { OpenQuestion } from '../../src/core/journal/commands';
 import type { Prompt } from '../../src/core/play/prompt';
-import { ProcedureScreen } from '../../src/ui/screens/procedure';
+import { ProcedureScreen } from '../../src/ui/play/procedure';
 import { toy } from '../games/toy/toy';
 import { open, say } from '../support/play';
 import { atTable, sitDownNow } from './at-table';

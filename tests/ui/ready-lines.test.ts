@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Facts, readyLines, summaryOf } from '../../src/ui/ready/lines';
+import { type Facts, readyLines, summaryOf } from '../../src/ui/device/lines';
 
 const row = {
   id: 'a',

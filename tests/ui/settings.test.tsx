@@ -9,20 +9,20 @@ import { dice, oddsShown, setDice, setOddsShown, setTheme, theme } from '../../s
 import { fail, ok } from '../../src/core/result';
 import * as offline from '../../src/pwa/offline';
 import type { GameRow } from '../../src/storage/rows';
-import { installOffer } from '../../src/ui/install';
-import { showKeys } from '../../src/ui/manners/keys-dialog';
-import { KeysScreen } from '../../src/ui/manners/keys-screen';
-import * as persisting from '../../src/ui/persistence';
-import { ReadyScreen } from '../../src/ui/ready/ready';
-import { DiceTestScreen } from '../../src/ui/screens/dice-test';
+import { installOffer } from '../../src/ui/device/install';
+import { showKeys } from '../../src/ui/device/keys-dialog';
+import { KeysScreen } from '../../src/ui/device/keys-screen';
+import * as persisting from '../../src/ui/device/persistence';
+import { ReadyScreen } from '../../src/ui/device/ready';
+import { update } from '../../src/ui/device/update';
+import { followTheme } from '../../src/ui/first/theme-color';
 import { CopiesCard } from '../../src/ui/settings/copies-card';
+import { DiceTestScreen } from '../../src/ui/settings/dice-test';
 import { makeReport } from '../../src/ui/settings/report';
 import { ReportPart } from '../../src/ui/settings/report-card';
 import { SettingsScreen } from '../../src/ui/settings/settings';
 import { StorageCard } from '../../src/ui/settings/storage-card';
 import { TableCard } from '../../src/ui/settings/table-card';
-import { followTheme } from '../../src/ui/theme-color';
-import { update } from '../../src/ui/update';
 import { TOY_CHARTS, TOY_PRACTICE } from '../games/toy/charts';
 import { toyMeta } from '../games/toy/toy';
 import { draw, expectDrawn, expectOutline, NOON, settled, tap, texts } from './drawn';
@@ -32,7 +32,7 @@ vi.mock('../../src/app/dice-trial', { spy: true });
 vi.mock('../../src/app/chart-state', { spy: true });
 vi.mock('../../src/app/errors', { spy: true });
 vi.mock('../../src/pwa/offline', { spy: true });
-vi.mock('../../src/ui/persistence', { spy: true });
+vi.mock('../../src/ui/device/persistence', { spy: true });
 
 const row = (id: string, more: Partial<GameRow> = {}): GameRow => ({
   ...{ id, game: 'toy', title: id, charts: 'own', created: 1, updated: NOON, archived: false },

@@ -8,13 +8,14 @@ import type { DiceGroup } from '../../src/core/journal/report/dice';
 import type { Story, StoryLine } from '../../src/core/journal/report/story';
 import type { Answer, Prompt } from '../../src/core/play/prompt';
 import type { GameRow } from '../../src/storage/rows';
-import { describeAnswer, describeKey, humanise } from '../../src/ui/describe-answer';
-import { gridOf, isPartial, parseCell, tidyCell, untouched } from '../../src/ui/grid-draft';
-import { lastCopy, originWords } from '../../src/ui/last-copy';
-import { groupNotes } from '../../src/ui/parts/face-notes';
-import { draftOf, valuesOf } from '../../src/ui/prompts/form-draft';
-import { insertRatio, tidyRatio } from '../../src/ui/prompts/ratios';
-import { type Facts, readyLines } from '../../src/ui/ready/lines';
+import { lastCopy, originWords } from '../../src/ui/backups/last-copy';
+import { gridOf, isPartial, parseCell, tidyCell, untouched } from '../../src/ui/charts/grid-draft';
+import { insertRatio, tidyRatio } from '../../src/ui/charts/ratios';
+import { type Facts, readyLines } from '../../src/ui/device/lines';
+import { type Annotated, byMoment, byPhase, findLines, kindsOf, wordsOf } from '../../src/ui/log/log-filter';
+import { describeAnswer, describeKey, humanise } from '../../src/ui/play/describe-answer';
+import { groupNotes } from '../../src/ui/play/face-notes';
+import { draftOf, valuesOf } from '../../src/ui/play/prompts/form-draft';
 import {
   diceChance,
   diceCount,
@@ -24,14 +25,6 @@ import {
   groupName,
 } from '../../src/ui/report/dice-words';
 import { writeStory } from '../../src/ui/report/write-story';
-import {
-  type Annotated,
-  byMoment,
-  byPhase,
-  findLines,
-  kindsOf,
-  wordsOf,
-} from '../../src/ui/screens/log-filter';
 import { CHANCE, COAST, COVES, PATROL, TOY_CHARTS } from '../games/toy/charts';
 import { expectWritten, NOON } from './drawn';
 

@@ -1,7 +1,14 @@
 import { isWhole } from '../json';
 import { withMinus } from '../numbers';
 import { fail, ok, type Result } from '../result';
-import type { Option } from './prompt';
+
+export type Option = {
+  readonly value: string;
+  readonly label: string;
+  readonly note?: string;
+  /** Why it cannot be taken now. */
+  readonly disabled?: string;
+};
 
 /** Several facts asked together because their order does not matter. `when` shows a field only if another says so. */
 export type FormField = FieldBase &

@@ -4,8 +4,10 @@ import { type AxisName, checkHeads } from '../charts/pack';
 import { isTextLine, type Json } from '../json';
 import { fail, ok, type Result } from '../result';
 import { checkRoll, type DiceSpec, type Roll } from './dice';
-import { checkForm, type FormCheck, type FormField, type FormValues } from './form';
+import { checkForm, type FormCheck, type FormField, type FormValues, type Option } from './form';
 import type { TraceLine } from './trace';
+
+export type { Option } from './form';
 
 /**
  * A question as plain JSON. `key` is stable within its procedure and is how a recorded answer finds its
@@ -20,14 +22,6 @@ type PromptBase = {
   /** Only this side may look: the screen draws a curtain first. */
   readonly secret?: string;
   readonly working: readonly TraceLine[];
-};
-
-export type Option = {
-  readonly value: string;
-  readonly label: string;
-  readonly note?: string;
-  /** Why it cannot be taken now. */
-  readonly disabled?: string;
 };
 
 export type ChoicePrompt = PromptBase & {

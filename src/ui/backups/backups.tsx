@@ -6,11 +6,11 @@ import { type GameRow, games, refresh } from '../../app/library';
 import { go, hrefOf } from '../../app/route';
 import type { GameMeta } from '../../core/play/game';
 import { fail, type Problem } from '../../core/result';
-import { BackLink } from '../components/BackLink';
-import { Notice } from '../components/Notice';
+import { watchLaunches } from '../device/launch';
+import { BackLink } from '../kit/back-link';
+import { FileButton } from '../kit/file-button';
+import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
-import { watchLaunches } from '../launch';
-import { FileButton } from '../parts/file-button';
 import { RestorePreview } from './preview';
 import { SaveCopy } from './save-copy';
 

@@ -4,10 +4,10 @@ import type { PlannedGame, Relative, RestorePlan } from '../../app/backups/plan-
 import { takeRestore } from '../../app/backups/restore';
 import type { GameRow } from '../../app/library';
 import type { Problem } from '../../core/result';
-import { Notice } from '../components/Notice';
+import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
-import { lines } from '../last-copy';
-import { describeWhen } from '../when';
+import { describeWhen } from '../kit/when';
+import { lines } from './last-copy';
 
 type Props = {
   plan: RestorePlan;

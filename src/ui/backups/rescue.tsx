@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { type Rescued, rescue } from '../../app/backups/rescue';
 import type { GameMeta } from '../../core/play/game';
 import { fail } from '../../core/result';
-import { BackLink } from '../components/BackLink';
-import { fileName, jsonFile, saveFile } from '../download';
+import { BackLink } from '../kit/back-link';
+import { fileName, jsonFile, saveFile } from '../kit/download';
 import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
-import { lines } from '../last-copy';
+import { lines } from './last-copy';
 
 /** For a store that will not open: what can still be read of it, read only. */
 export function RescueScreen({ registry }: { registry: readonly GameMeta[] }) {

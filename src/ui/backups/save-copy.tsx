@@ -4,9 +4,9 @@ import { exportGame } from '../../app/errors';
 import { type GameRow, games } from '../../app/library';
 import type { GameMeta } from '../../core/play/game';
 import { fail, type Problem } from '../../core/result';
-import { Card } from '../components/Card';
-import { fileName, jsonFile, saveFile, shareable, shareFile } from '../download';
-import { lastCopy, lines } from '../last-copy';
+import { Card } from '../kit/card';
+import { fileName, jsonFile, saveFile, shareable, shareFile } from '../kit/download';
+import { lastCopy, lines } from './last-copy';
 
 type Props = {
   registry: readonly GameMeta[];

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Result } from '../../core/result';
-import { Notice } from '../components/Notice';
+import { Notice } from './notice';
 
 type Loaded<T> = {
   /** Once it has come. */

@@ -5,10 +5,10 @@ import type { DiffRow } from '../../core/charts/merge-packs';
 import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
 import type { Game, GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
-import { Notice } from '../components/Notice';
+import { Notice } from '../kit/notice';
+import { PracticeLabel } from '../kit/practice-label';
 import { Screen } from '../kit/screen';
-import { PracticeLabel } from '../parts/practice-label';
-import { sourceName } from '../source-words';
+import { sourceName } from '../kit/source-words';
 
 type Props = {
   meta: GameMeta;

@@ -6,10 +6,10 @@ import { packText } from '../../core/charts/pack-file';
 import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
 import type { Game } from '../../core/play/game';
 import type { Problem } from '../../core/result';
-import { ConfirmDialog } from '../components/ConfirmDialog';
-import { fileName, shareFile } from '../download';
-import { chartModel } from '../parts/chart-model';
-import { PracticeLabel } from '../parts/practice-label';
+import { chartModel } from '../charts/chart-model';
+import { ConfirmDialog } from '../kit/confirm-dialog';
+import { fileName, shareFile } from '../kit/download';
+import { PracticeLabel } from '../kit/practice-label';
 import { QrCode } from './qr-code';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { DiceGroup } from '../../core/journal/report/dice';
 import { CRITICAL, fewestRolls } from '../../core/play/fair-dice';
-import { rolledBy } from '../source-words';
+import { rolledBy } from '../kit/source-words';
 
 /** "Ken, by hand", "Free rolls, app". `nameOf` gives a side's name. */
 export function groupName({ side, by, free }: DiceGroup, nameOf: (side: string) => string): string {

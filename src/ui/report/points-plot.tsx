@@ -1,6 +1,6 @@
 import type { PointsCourse, TurnPoints } from '../../core/journal/report/points';
 import { signed, withMinus } from '../../core/numbers';
-import { Card } from '../components/Card';
+import { Card } from '../kit/card';
 
 /** A total over the turns against its thresholds: drawn, and as a table for who listens or prints. */
 export function PointsCard({ course }: { course: PointsCourse }) {

@@ -1,4 +1,4 @@
-import '../styles/report.css';
+import './report.css';
 import { useMemo } from 'preact/hooks';
 import { openReport } from '../../app/report';
 import type { Session } from '../../app/session';
@@ -6,8 +6,8 @@ import { type Story, tellStory } from '../../core/journal/report/story';
 import type { GameMeta } from '../../core/play/game';
 import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
-import { Dock, UndoLine } from '../parts/dock';
-import { nameOf } from '../parts/side';
+import { Dock, UndoLine } from '../play/dock';
+import { nameOf } from '../play/side';
 import { DiceCard } from './dice-card';
 import { PointsCard } from './points-plot';
 import { TableCard } from './report-table';

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { Story } from '../../core/journal/report/story';
-import { Segments } from '../components/Segments';
-import { fileName, saveFile, shareable, share as shareFile } from '../download';
-import { announce } from '../parts/announce';
+import { announce } from '../kit/announce';
+import { fileName, saveFile, shareable, share as shareFile } from '../kit/download';
+import { Segments } from '../kit/segments';
 import { type Format, type Part, writeStory } from './write-story';
 
 const PARTS: readonly { value: Part; label: string }[] = [

@@ -3,7 +3,7 @@ import type { Story, StoryLine } from '../../core/journal/report/story';
 import { withMinus } from '../../core/numbers';
 import type { ReportTable } from '../../core/play/game-report';
 import type { TraceLine } from '../../core/play/trace';
-import { rolledBy, sourceName } from '../source-words';
+import { rolledBy, sourceName } from '../kit/source-words';
 import {
   diceChance,
   diceCount,

@@ -2,7 +2,7 @@ import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/play/game';
 import { Screen } from '../kit/screen';
-import { Dock, UndoLine } from '../parts/dock';
+import { Dock, UndoLine } from '../play/dock';
 import { GuideScreen } from './guide';
 import { RulePage } from './rule-page';
 

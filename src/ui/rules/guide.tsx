@@ -1,4 +1,4 @@
-import '../styles/rules.css';
+import './rules.css';
 import { useEffect, useId } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
@@ -8,9 +8,9 @@ import { type Action, actionsOn } from '../../core/play/view';
 import { fail, ok, type Result } from '../../core/result';
 import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
-import { Dock, UndoLine } from '../parts/dock';
-import { Side } from '../parts/side';
-import { Words } from '../parts/words';
+import { Words } from '../kit/words';
+import { Dock, UndoLine } from '../play/dock';
+import { Side } from '../play/side';
 import { explainTerms } from './terms';
 
 type GuideOf = (state: unknown) => Guide;

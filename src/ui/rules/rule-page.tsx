@@ -1,10 +1,10 @@
-import '../styles/rules.css';
+import './rules.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Answer, type NamedChart, openRules, type RuleBook } from '../../app/rules';
 import type { GameMeta } from '../../core/play/game';
 import type { RuleDigest } from '../../core/play/rules';
 import { useLoaded } from '../kit/use-loaded';
-import { Words } from '../parts/words';
+import { Words } from '../kit/words';
 import { explainTerms } from './terms';
 
 type Props = {

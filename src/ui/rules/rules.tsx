@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import type { GameMeta } from '../../core/play/game';
-import { BackLink } from '../components/BackLink';
+import { BackLink } from '../kit/back-link';
 import { Screen } from '../kit/screen';
 import { RulePage } from './rule-page';
 

@@ -1,4 +1,4 @@
-import '../styles/terms.css';
+import './terms.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -7,7 +7,7 @@ import type { GameMeta } from '../../core/play/game';
 import type { Term } from '../../core/play/rules';
 import { termFinder } from '../../core/play/terms';
 import { Dialog } from '../kit/dialog';
-import { explained } from '../parts/words';
+import { explained } from '../kit/words';
 
 type Shown = { readonly term: Term; readonly href: string };
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { games, refresh } from '../../app/library';
 import { hrefOf } from '../../app/route';
-import { Card } from '../components/Card';
-import { lastCopy } from '../last-copy';
+import { lastCopy } from '../backups/last-copy';
+import { Card } from '../kit/card';
 
 /** When the last file was made, and the way to make one or open one. */
 export function CopiesCard() {

@@ -3,7 +3,7 @@ import { recentProblems } from '../../app/errors';
 import type { GameRow } from '../../app/library';
 import { theme } from '../../app/settings';
 import { checkOffline, type OfflineCheck } from '../../pwa/offline';
-import { isInstalled } from '../install';
+import { isInstalled } from '../device/install';
 
 /** What a bug report needs of this device: no names, no titles, nothing of what was played. */
 export async function makeReport(rows: readonly GameRow[] | undefined): Promise<string> {

@@ -11,13 +11,13 @@ import {
   type Theme,
   theme,
 } from '../../app/settings';
-import { BackLink } from '../components/BackLink';
-import { Card } from '../components/Card';
-import { SEVEN_DAYS } from '../components/DeviceLines';
-import { Segments } from '../components/Segments';
-import { SideName } from '../components/SideName';
-import { installOffer, isApple, isInstalled } from '../install';
+import { SEVEN_DAYS } from '../device/device-lines';
+import { installOffer, isApple, isInstalled } from '../device/install';
+import { BackLink } from '../kit/back-link';
+import { Card } from '../kit/card';
 import { Screen } from '../kit/screen';
+import { Segments } from '../kit/segments';
+import { SideName } from '../kit/side-name';
 import { CopiesCard } from './copies-card';
 import { ReportPart } from './report-card';
 import { StorageCard } from './storage-card';

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { Card } from '../components/Card';
-import { ScarceLine } from '../components/DeviceLines';
-import { askPersistence, checkPersistence, checkRoom, declined, persistence } from '../persistence';
+import { ScarceLine } from '../device/device-lines';
+import { askPersistence, checkPersistence, checkRoom, declined, persistence } from '../device/persistence';
+import { Card } from '../kit/card';
 
 const KEEP_COPIES = 'Until then, save a game’s file from its card on the first screen now and then.';
 

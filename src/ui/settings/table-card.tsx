@@ -1,9 +1,9 @@
 import { hapticsSwitch, screenSwitch } from '../../app/device-settings';
 import { hrefOf } from '../../app/route';
-import { Card } from '../components/Card';
-import { Segments } from '../components/Segments';
-import { canPulse, wantsPulse } from '../manners/haptics';
-import { canKeepAwake, wantsAwake } from '../manners/wake-lock';
+import { canPulse, wantsPulse } from '../device/haptics';
+import { canKeepAwake, wantsAwake } from '../device/wake-lock';
+import { Card } from '../kit/card';
+import { Segments } from '../kit/segments';
 
 const SCREEN = [
   { value: 'on', label: 'Stays on' },

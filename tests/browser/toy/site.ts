@@ -33,9 +33,9 @@ export const test = browser.extend<object, { readonly toyHome: string }>({
             },
           },
           shell({
-            frame: 'src/ui/frame.tsx',
-            style: 'src/ui/styles/frame.css',
-            script: 'src/ui/boot-inline.js',
+            frame: 'src/ui/first/frame.tsx',
+            style: 'src/ui/first/frame.css',
+            script: 'src/ui/first/boot-inline.js',
           }),
           csp(),
         ],

@@ -85,7 +85,7 @@ export class Phone {
     Dexie.dependencies.indexedDB = globalThis.indexedDB;
     await vi.resetModules();
     const [{ startApp }, { registry }] = await Promise.all([
-      import('../../../src/ui/app'),
+      import('../../../src/ui/first/app'),
       url.startsWith(TOYS) ? import('../../games/toy/registry') : import('../../../src/games/registry'),
     ]);
     const root = document.getElementById('app');

@@ -1,0 +1,35 @@
+import { isExample } from '../../app/example';
+import type { GameRow } from '../../app/library';
+import { describeWhen } from '../kit/when';
+
+/**
+ * When the last file was made of these games, and how much was recorded since. Where the file went is not known: what
+ * counts is that it was handed over, or that a player says it was put elsewhere.
+ */
+export function lastCopy(rows: readonly GameRow[], now: number): string {
+  const at = Math.max(...rows.map(({ copied }) => copied?.at ?? 0));
+  if (at <= 0) return 'Last copy outside this device: never';
+  const since = rows.reduce(
+    (sum, { entries, copied }) => sum + Math.max(0, entries - (copied?.entries ?? 0)),
+    0,
+  );
+  const more = since === 0 ? 'nothing new since' : `${lines(since)} since`;
+  return `Last copy outside this device: file made ${describeWhen(at, now)}, ${more}`;
+}
+
+export const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+
+/** What a restored game is beside the one it was compared with, as both stand now. Undefined for no copy. */
+export function originWords(row: GameRow, rows: readonly GameRow[]): string | undefined {
+  const { entries, origin } = row;
+  if (!origin) return undefined;
+  if (isExample(row)) return 'An example to look around in';
+  const other = rows.find(({ id }) => id === origin.beside?.game);
+  if (!other || !origin.beside) return `From a file of ${lines(origin.lines)}`;
+  const { common } = origin.beside;
+  const copy = `Copy of ${other.title}`;
+  if (entries > common && other.entries > common) return `${copy}, forks after line ${common}`;
+  if (entries === other.entries) return `${copy}, the same lines`;
+  const apart = lines(Math.abs(entries - other.entries));
+  return `${copy}, ${apart} ${entries > other.entries ? 'further' : 'behind'}`;
+}

@@ -1,0 +1,128 @@
+import { type ChartDef, describeCell, headName, shapeOf } from '../../core/charts/chart';
+import type { ChartPack } from '../../core/charts/pack';
+import { sourceName } from '../kit/source-words';
+import { ChartHead } from './chart-head';
+import { type ChartModel, chartModel, type Place } from './chart-model';
+
+type Props = {
+  chart: ChartDef;
+  pack: ChartPack;
+  /** The cell asked for: its column and row are lit. */
+  at?: Place | undefined;
+  /** What the player is about to say of it. */
+  draft?: string | undefined;
+  large?: boolean;
+};
+
+const MOST_ROWS = 8;
+/** Letters of a cell from which it is words, not a value. */
+const WORDS = 15;
+
+/** Of a long chart, the rows about the one asked for; all of it is a tap away. */
+function rowsAround(rows: readonly string[], row: string): readonly string[] {
+  if (rows.length <= MOST_ROWS) return rows;
+  const from = Math.max(0, Math.min(rows.indexOf(row) - 2, rows.length - 5));
+  return rows.slice(from, from + 5);
+}
+
+const MARKS = { rules: 'r', mapsheet: 's', practice: 'p' } as const;
+
+export function ChartTable({ chart, pack, at, draft, large }: Props) {
+  const model = chartModel(chart, pack, at);
+  const named = model.rows.some((row) => headName(chart.rows, row).length > 3);
+  const worded = model.rows.some((row) => model.columns.some((column) => isWords(chart, model, column, row)));
+  const rows = large || at?.row === undefined ? model.rows : rowsAround(model.rows, at.row);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long chart scrolls, which the keyboard must be able to do.
+    <section class={large ? 'chart-box large' : 'chart-box'} tabIndex={0} aria-label={chart.name}>
+      <table
+        class={classes('chart', large && 'chart-large', named && 'chart-named', worded && 'chart-worded')}
+      >
+        <ChartHead chart={chart} columns={model.columns} lit={at?.column} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row" class={row === at?.row ? 'row-head lit' : 'row-head'}>
+                {headName(chart.rows, row)}
+              </th>
+              {model.columns.map((column) => (
+                <ChartCell key={column} {...{ chart, model, column, row, at, draft }} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+function isWords(chart: ChartDef, model: ChartModel, column: string, row: string): boolean {
+  const cell = model.cell(column, row);
+  return cell !== undefined && describeCell(shapeOf(chart, column), cell.value).length >= WORDS;
+}
+
+type CellProps = {
+  column: string;
+  row: string;
+  chart: ChartDef;
+  model: ChartModel;
+  at: Place | undefined;
+  draft?: string | undefined;
+};
+
+export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
+  const here = at?.column === column && at.row === row;
+  const cell = model.cell(column, row);
+  const lit = at?.column === column || at?.row === row;
+  const kind = classes(lit && 'lit', here && 'cell', !cell && 'q');
+  if (here && !cell) {
+    return (
+      <td class={kind}>
+        {draft ?? '?'}
+        <span class="sr"> this one</span>
+      </td>
+    );
+  }
+  if (!cell) {
+    return (
+      <td class={kind}>
+        <span aria-hidden="true">{chart.whole ? '–' : '·'}</span>
+        <span class="sr">{chart.whole ? 'none' : 'not read yet'}</span>
+      </td>
+    );
+  }
+  const marked = cell.source !== model.usual;
+  const stated = model.overridden(column, row);
+  const numbered = marked && cell.rule !== undefined && model.rules.length > 1;
+  return (
+    <td class={kind || undefined}>
+      <span class="value">
+        {describeCell(shapeOf(chart, column), cell.value)}
+        {marked && !numbered && (
+          <sup class="source" aria-hidden="true">
+            {MARKS[cell.source]}
+          </sup>
+        )}
+      </span>
+      {marked && (
+        <span class="sr">
+          {' '}
+          {sourceName[cell.source]} {cell.rule}
+        </span>
+      )}
+      {stated && (
+        <small class="by-rule">
+          <span class="sr">, the rulebook says </span>
+          <s>{describeCell(shapeOf(chart, column), stated.value)}</s>
+        </small>
+      )}
+      {numbered && (
+        <small class="by-rule" aria-hidden="true">
+          {cell.rule}
+        </small>
+      )}
+    </td>
+  );
+}

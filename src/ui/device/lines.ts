@@ -1,0 +1,230 @@
+import type { GameRow } from '../../app/library';
+import { hrefOf } from '../../app/route';
+import type { DiceDefaults } from '../../app/settings';
+import type { OfflineCheck } from '../../pwa/offline';
+import { lastCopy } from '../backups/last-copy';
+
+/** What was found out; what is undefined is still being looked at. */
+export type Facts = {
+  readonly offline?: OfflineCheck | undefined;
+  readonly persistence: 'unknown' | 'protected' | 'unprotected';
+  readonly installed: boolean;
+  /** Bytes left, once they are few. */
+  readonly scarce: number | undefined;
+  readonly screen?: 'works' | 'refused' | 'missing' | 'off' | undefined;
+  readonly rows?: readonly GameRow[] | 'failed' | undefined;
+  readonly charts?: readonly ChartFact[] | 'failed' | undefined;
+  readonly version: string;
+  readonly updateWaits: boolean;
+  readonly dice: DiceDefaults;
+  /** From 0 to 1; null where the browser does not say. */
+  readonly battery?: { readonly level: number; readonly charging: boolean } | null | undefined;
+  readonly now: number;
+};
+
+type ChartFact = {
+  readonly title: string;
+  readonly known: number;
+  readonly total: number;
+  readonly practice: boolean;
+  readonly href: string;
+};
+
+export type Act = 'reload' | 'repair' | 'protect' | 'try-screen' | 'screen-on' | 'look-again';
+type Fix = { readonly label: string } & ({ readonly href: string } | { readonly act: Act });
+
+/** `note` is for what nobody has to do anything about. */
+export type Line = {
+  readonly title: string;
+  readonly state: 'ok' | 'todo' | 'note' | 'busy';
+  readonly text: string;
+  readonly fix?: Fix;
+};
+
+const SETTINGS = hrefOf({ screen: 'settings' });
+const COPIES = hrefOf({ screen: 'backups' });
+
+/** Before leaving home: each thing that the table will need, how it stands, and what to do about it. */
+export function readyLines(facts: Facts): readonly Line[] {
+  return [
+    offlineLine(facts),
+    storageLine(facts),
+    screenLine(facts),
+    copyLine(facts),
+    ...chartLines(facts),
+    versionLine(facts),
+    diceLine(facts),
+    ...batteryLine(facts),
+  ];
+}
+
+/** "Ready", "2 things to see to", or that it is still being looked at. */
+export function summaryOf(lines: readonly Line[]): string {
+  const open = lines.filter(({ state }) => state === 'todo').length;
+  if (lines.some(({ state }) => state === 'busy')) return 'Checking…';
+  if (open === 0) return 'Ready';
+  return open === 1 ? '1 thing to see to' : `${open} things to see to`;
+}
+
+const busy = (title: string): Line => ({ title, state: 'busy', text: 'Checking…' });
+
+function offlineLine({ offline }: Facts): Line {
+  const title = 'Without a network';
+  const todo = (text: string, fix?: Fix): Line => ({ title, state: 'todo', text, ...(fix && { fix }) });
+  switch (offline?.kind) {
+    case undefined:
+      return busy(title);
+    case 'unsupported':
+      return todo(
+        'This browser, or this address, cannot keep the app for use without a network. Open it from an https address in another browser.',
+      );
+    case 'waiting':
+      return todo('The app is not kept on this device yet. Stay online for a moment, then look again.', {
+        label: 'Look again',
+        act: 'reload',
+      });
+    case 'silent':
+      return todo('The part that works without a network did not answer. Reload, then look again.', {
+        label: 'Reload',
+        act: 'reload',
+      });
+    case 'checked':
+      return offline.missing === 0
+        ? {
+            title,
+            state: 'ok',
+            text: `All ${offline.files} files of this version are on this device. Each was looked up just now.`,
+          }
+        : todo(
+            `${offline.missing} of ${offline.files} files of this version are not on this device. A screen may be missing without a network.`,
+            { label: 'Fetch them', act: 'repair' },
+          );
+  }
+}
+
+function storageLine({ persistence, installed, scarce }: Facts): Line {
+  const title = 'Your games';
+  if (scarce !== undefined) {
+    const left = `About ${Math.floor(scarce / 1e6)} MB are left for this app: free some space on this device.`;
+    return { title, state: 'todo', text: left, fix: { label: 'Look again', act: 'look-again' } };
+  }
+  if (persistence === 'protected')
+    return { title, state: 'ok', text: 'Protected: the browser will not clear them to make room.' };
+  if (persistence === 'unknown') {
+    const text = 'This browser does not say whether it may clear them. Take a copy along.';
+    return { title, state: 'note', text, fix: { label: 'Save a copy', href: COPIES } };
+  }
+  return {
+    title,
+    state: 'todo',
+    text: `Not protected: the browser may clear them when room is short.${installed ? '' : ' It usually agrees to keep them once the app is installed.'}`,
+    fix: { label: 'Protect my games', act: 'protect' },
+  };
+}
+
+function screenLine({ screen }: Facts): Line {
+  const title = 'Screen';
+  switch (screen) {
+    case undefined:
+      return busy(title);
+    case 'works':
+      return {
+        title,
+        state: 'ok',
+        text: 'Stays on while a game is open. The system was asked just now, and agreed.',
+      };
+    case 'off':
+      return {
+        title,
+        state: 'todo',
+        text: 'May sleep while a game is open: switched off here.',
+        fix: { label: 'Keep it on', act: 'screen-on' },
+      };
+    case 'refused':
+      return {
+        title,
+        state: 'todo',
+        text: 'The system refused to keep it on just now. A low battery or its saver is the usual reason.',
+        fix: { label: 'Ask again', act: 'try-screen' },
+      };
+    case 'missing':
+      return {
+        title,
+        state: 'todo',
+        text: 'This browser cannot keep it on. Set the screen timeout of the device to its longest.',
+        fix: { label: 'Look again', act: 'try-screen' },
+      };
+  }
+}
+
+function copyLine({ rows, now }: Facts): Line {
+  const title = 'Copy';
+  if (!rows) return busy(title);
+  const fix = { label: 'Save a copy', href: COPIES };
+  if (rows === 'failed') {
+    const text = 'The games on this device cannot be read just now.';
+    return { title, state: 'todo', text, fix: { label: 'Home', href: hrefOf({ screen: 'home' }) } };
+  }
+  if (rows.length === 0)
+    return { title, state: 'note', text: 'No games on this device yet: nothing to copy.' };
+  const isWhole = rows.every(({ entries, copied }) => copied && copied.entries >= entries);
+  return { title, state: isWhole ? 'ok' : 'todo', text: `${lastCopy(rows, now)}.`, fix };
+}
+
+function chartLines({ charts }: Facts): readonly Line[] {
+  if (!charts) return [busy('Charts')];
+  if (charts === 'failed')
+    return [
+      {
+        title: 'Charts',
+        state: 'todo',
+        text: 'They cannot be read just now.',
+        fix: { label: 'Look again', act: 'look-again' },
+      },
+    ];
+  return charts.map(({ title, known, total, practice, href }) => {
+    const name = `Charts: ${title}`;
+    const fix = { label: 'See the charts', href };
+    if (practice)
+      return { title: name, state: 'todo', text: 'Practice tables, not the printed ones.', fix } as const;
+    if (known >= total)
+      return { title: name, state: 'ok', text: `Complete: all ${total} cells are known.`, fix } as const;
+    const text = `Learning: ${known} of ${total} cells are known. The others are asked once, so take the mapsheet along.`;
+    return { title: name, state: 'note', text, fix } as const;
+  });
+}
+
+function versionLine({ version, updateWaits }: Facts): Line {
+  const title = 'Version';
+  if (!updateWaits)
+    return { title, state: 'ok', text: `War Diary ${version}. No newer one waits on this device.` };
+  const fix = { label: 'Home, to update', href: hrefOf({ screen: 'home' }) };
+  return {
+    title,
+    state: 'todo',
+    text: `War Diary ${version}. A newer one is here and waits to be taken.`,
+    fix,
+  };
+}
+
+function diceLine({ dice }: Facts): Line {
+  const by = { app: 'rolled here', physical: 'real dice' };
+  const text = `Blue side: ${by[dice.a]}. Red side: ${by[dice.b]}. Every roll takes either.`;
+  return { title: 'Dice', state: 'note', text, fix: { label: 'Change', href: SETTINGS } };
+}
+
+function batteryLine({ battery }: Facts): readonly Line[] {
+  if (!battery) return [];
+  const { level, charging } = battery;
+  const left = `${Math.round(level * 100)} %`;
+  if (charging || level >= 0.5)
+    return [{ title: 'Battery', state: 'ok', text: `${left}${charging ? ', charging' : ''}.` }];
+  return [
+    {
+      title: 'Battery',
+      state: 'todo',
+      text: `${left}. A long game may need more: charge it, or take a charger along.`,
+      fix: { label: 'Look again', act: 'look-again' },
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import './manners.css';
+import { effect } from '@preact/signals';
+import type { Session } from '../../app/session';
+import { announce, refused } from '../kit/announce';
+import type { Touch } from '../kit/when-touched';
+import { besideSaved } from '../play/dock';
+import { pulse } from './haptics';
+import { ScreenButton } from './screen-button';
+import { watchKeys } from './shortcuts';
+import { holdScreen } from './wake-lock';
+
+/** What the device does while a game is open, until it is left. What was touched first may have been a key. */
+export function enter(session: Session, first: Touch, left: AbortSignal): void {
+  if (left.aborted) return;
+  besideSaved.value = ScreenButton;
+  const stops = [holdScreen(), feel(session), watchKeys(session, showKeys, first)];
+  left.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    besideSaved.value = undefined;
+  });
+}
+
+const showKeys = (): void =>
+  void import('./keys-dialog').then(
+    ({ showKeys }) => showKeys(),
+    () => announce('The list could not be fetched. Go online once, then press the key again.'),
+  );
+
+/** A pulse for what the dice gave, and another for a tap that was not taken. */
+function feel(session: Session): () => void {
+  let seen = session.book.peek().entries.length;
+  const stopResults = effect(() => {
+    const { entries } = session.book.value;
+    const last = entries.at(-1);
+    const isNew = entries.length > seen && !session.following.peek();
+    seen = entries.length;
+    const answers = last?.kind === 'v1.Opened' || last?.kind === 'v1.Answered' ? last.answers : [];
+    if (isNew && answers.some(({ answer }) => answer.kind === 'dice')) pulse('result');
+  });
+  const stopRefusals = effect(() => {
+    if (session.notice.value || refused.value) pulse('refused');
+  });
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[aria-disabled="true"]')) pulse('refused');
+  };
+  document.addEventListener('click', onClick);
+  return () => {
+    stopResults();
+    stopRefusals();
+    document.removeEventListener('click', onClick);
+  };
+}

@@ -1,0 +1,30 @@
+import { effect } from '@preact/signals';
+import type { Session } from '../../app/session';
+import { type Proc, sealedFor } from '../../core/journal/book';
+import type { GameMeta } from '../../core/play/game';
+import { describeTrace } from '../../core/play/trace';
+import { announce } from '../kit/announce';
+import { explainTerms } from '../rules/terms';
+
+/** What a game needs once somebody plays and until it is left: results are said, and terms can be touched. */
+export function inPlay(session: Session, meta: GameMeta | undefined, left: AbortSignal): void {
+  if (left.aborted) return;
+  if (meta) void explainTerms(meta);
+  const stop = effect(() => {
+    const result = session.lastResult.value;
+    if (!result?.outcome) return;
+    const { verdict } = session.table.peek();
+    const end = verdict && !verdict.recorded ? [`${verdict.label}: ${verdict.why}`] : [];
+    announce([resultWords(session, result), ...end].join('. '));
+  });
+  left.addEventListener('abort', stop);
+}
+
+function resultWords(session: Session, proc: Proc): string {
+  if (sealedFor(session.book.peek(), proc)) return 'Sealed entry made.';
+  const { title, value, lines } = describeTrace(proc.outcome?.trace ?? []);
+  const said = lines.filter(({ kind }) => kind === 'result' || kind === 'warning').map(({ label }) => label);
+  return [value === undefined ? title : `${title}: ${value}`, ...said, ...proc.conflicts]
+    .map((words) => words.replace(/\.$/, ''))
+    .join('. ');
+}

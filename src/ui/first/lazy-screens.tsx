@@ -1,0 +1,33 @@
+import { lazyScreen } from '../kit/lazy';
+
+const diceTest = lazyScreen(() =>
+  import('../settings/dice-test').then(({ DiceTestScreen }) => DiceTestScreen),
+);
+const game = lazyScreen(() => import('./game').then(({ GameScreen }) => GameScreen));
+const packs = lazyScreen(() => import('../packs/packs').then(({ PacksScreen }) => PacksScreen));
+const quick = lazyScreen(() => import('../play/quick').then(({ QuickScreen }) => QuickScreen));
+const backups = lazyScreen(() => import('../backups/backups').then(({ BackupsScreen }) => BackupsScreen));
+const rules = lazyScreen(() => import('../rules/rules').then(({ RulesScreen }) => RulesScreen));
+const settings = lazyScreen(() =>
+  import('../settings/settings').then(({ SettingsScreen }) => SettingsScreen),
+);
+const carryOn = lazyScreen(() => import('./continue').then(({ ContinueScreen }) => ContinueScreen));
+const example = lazyScreen(() => import('./example').then(({ ExampleScreen }) => ExampleScreen));
+const ready = lazyScreen(() => import('../device/ready').then(({ ReadyScreen }) => ReadyScreen));
+const keys = lazyScreen(() => import('../device/keys-screen').then(({ KeysScreen }) => KeysScreen));
+const rescue = lazyScreen(() => import('../backups/rescue').then(({ RescueScreen }) => RescueScreen));
+
+/** Starts fetching the game screens; calling again does nothing unless the last try failed. */
+export const loadGameScreens = game.load;
+export const LazyDiceTest = diceTest.Screen;
+export const LazyGame = game.Screen;
+export const LazyPacks = packs.Screen;
+export const LazyQuick = quick.Screen;
+export const LazyBackups = backups.Screen;
+export const LazyRules = rules.Screen;
+export const LazySettings = settings.Screen;
+export const LazyContinue = carryOn.Screen;
+export const LazyExample = example.Screen;
+export const LazyReady = ready.Screen;
+export const LazyKeys = keys.Screen;
+export const LazyRescue = rescue.Screen;

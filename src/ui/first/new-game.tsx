@@ -1,0 +1,218 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { StartFrom } from '../../app/create-game';
+import { create, type GameRow } from '../../app/library';
+import { madePacks } from '../../app/made-packs';
+import { go, hrefOf, route } from '../../app/route';
+import type { ChartPack } from '../../core/charts/pack';
+import { TITLE_LENGTH } from '../../core/names';
+import type { GameMeta } from '../../core/play/game';
+import type { Problem } from '../../core/result';
+import { askPersistence } from '../device/persistence';
+import { BackLink } from '../kit/back-link';
+import { Notice } from '../kit/notice';
+import { Screen } from '../kit/screen';
+import { describeDay } from '../kit/when';
+import { loadGameScreens } from './lazy-screens';
+
+type Charts = GameRow['charts'];
+
+const CHARTS: readonly { value: Charts; label: string; note: string }[] = [
+  {
+    value: 'own',
+    label: 'Learn from my mapsheet as we play',
+    note: 'Each value is asked once, when it is first needed, and known from then on.',
+  },
+  {
+    value: 'practice',
+    label: 'Practice tables',
+    note: 'Made up, not the printed ones: to try it out without the game at hand.',
+  },
+];
+
+const STARTS: readonly { value: StartFrom; label: string; note: string }[] = [
+  { value: 'set-up', label: 'From the set-up', note: 'A new game from its first step.' },
+  {
+    value: 'sheet',
+    label: 'Go on from a state sheet',
+    note: 'A game that went on with paper: its facts typed back in, line by line.',
+  },
+];
+
+/** Of a game whose rulebook prints every table. */
+const PRINTED: typeof CHARTS = [
+  { value: 'own', label: 'The rulebook’s tables', note: 'Printed in full. What you correct is kept.' },
+];
+
+export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
+  const game = useSignal(registry[0]?.id ?? '');
+  const typed = useSignal<string | undefined>(undefined);
+  /** One of the two that every game has, or a set that players made. Practice is never assumed: its values are made up. */
+  const charts = useSignal<Charts | ChartPack>('own');
+  const sets = useSignal<readonly ChartPack[]>([]);
+  const from = useSignal<StartFrom>('set-up');
+  const starting = useSignal(false);
+  const problem = useSignal<Problem | undefined>(undefined);
+  const meta = registry.find(({ id }) => id === game.value);
+  const offered = meta?.printed ? PRINTED : CHARTS;
+  const title = typed.value ?? (meta ? `${meta.title}, ${describeDay(Date.now())}` : '');
+
+  // Sets are known a moment later; without them the two that every game has can be chosen.
+  useEffect(() => {
+    charts.value = 'own';
+    sets.value = [];
+    if (!meta) return;
+    let left = false;
+    void madePacks(meta.id).then((made) => {
+      if (!left && made.ok) sets.value = made.value;
+    });
+    return () => {
+      left = true;
+    };
+  }, [meta]);
+
+  // The store may still be on its way: the tap waits for it and then goes on.
+  const start = async () => {
+    if (starting.value || !meta) return;
+    starting.value = true;
+    problem.value = undefined;
+    loadGameScreens();
+    const chosen = charts.value;
+    const begin = meta.sheet ? from.value : 'set-up';
+    const created = await (typeof chosen === 'string'
+      ? create(registry, meta.id, title, chosen, undefined, begin)
+      : create(registry, meta.id, title, chosen.practice ? 'practice' : 'own', chosen.id, begin));
+    starting.value = false;
+    if (!created.ok) {
+      problem.value = created.problem;
+      return;
+    }
+    void askPersistence();
+    if (route.value.screen === 'new') go({ screen: 'game', game: created.value, view: 'table' });
+  };
+
+  return (
+    <>
+      <Screen
+        title="New game"
+        back={<BackLink to={{ screen: 'home' }} />}
+        beside={
+          meta?.digest && (
+            <a class="quiet aside" href={hrefOf({ screen: 'rules', game: meta.id })}>
+              Rules
+            </a>
+          )
+        }
+      >
+        <form
+          id="new-game"
+          class="stack wide"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void start();
+          }}
+        >
+          <fieldset class="picks">
+            <legend>Game</legend>
+            {registry.map(({ id, title, blurb }) => (
+              <Pick
+                key={id}
+                name="game"
+                label={title}
+                note={blurb}
+                checked={id === game.value}
+                onPick={() => {
+                  game.value = id;
+                }}
+              />
+            ))}
+          </fieldset>
+          {offered.length + sets.value.length > 1 && (
+            <fieldset class="picks">
+              <legend>Charts</legend>
+              {offered.map(({ value, label, note }) => (
+                <Pick
+                  key={value}
+                  name="charts"
+                  label={label}
+                  note={note}
+                  checked={value === charts.value}
+                  onPick={() => {
+                    charts.value = value;
+                  }}
+                />
+              ))}
+              {sets.value.map((set) => (
+                <Pick
+                  key={set.id}
+                  name="charts"
+                  label={set.name}
+                  note={set.practice ? 'A set of practice tables.' : 'A set of your own.'}
+                  checked={set === charts.value}
+                  onPick={() => {
+                    charts.value = set;
+                  }}
+                />
+              ))}
+            </fieldset>
+          )}
+          {meta?.sheet && (
+            <fieldset class="picks">
+              <legend>Start</legend>
+              {STARTS.map(({ value, label, note }) => (
+                <Pick
+                  key={value}
+                  name="from"
+                  label={label}
+                  note={note}
+                  checked={value === from.value}
+                  onPick={() => {
+                    from.value = value;
+                  }}
+                />
+              ))}
+            </fieldset>
+          )}
+          <label class="field">
+            <span>Title</span>
+            <input
+              type="text"
+              value={title}
+              maxLength={TITLE_LENGTH}
+              autocomplete="off"
+              enterkeyhint="go"
+              onInput={(event) => {
+                typed.value = event.currentTarget.value;
+              }}
+            />
+          </label>
+        </form>
+        {problem.value && <Notice problem={problem.value} />}
+        {meta?.example && (
+          <a class="plain" href={hrefOf({ screen: 'example', game: meta.id })}>
+            See an example game
+          </a>
+        )}
+      </Screen>
+      <footer class="foot">
+        <button type="submit" form="new-game" class="main" aria-disabled={starting.value || undefined}>
+          {starting.value ? 'Starting…' : 'Start'}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+type PickProps = { name: string; label: string; note: string; checked: boolean; onPick: () => void };
+
+function Pick({ name, label, note, checked, onPick }: PickProps) {
+  return (
+    <label class="card pick">
+      <input type="radio" name={name} checked={checked} onChange={onPick} />
+      <span>
+        <b>{label}</b>
+        <span class="soft">{note}</span>
+      </span>
+    </label>
+  );
+}

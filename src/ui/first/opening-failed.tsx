@@ -1,0 +1,43 @@
+import { useState } from 'preact/hooks';
+import { exportGame } from '../../app/errors';
+import { hrefOf } from '../../app/route';
+import type { Problem } from '../../core/result';
+import { fileName, saveFile } from '../kit/download';
+import { Notice } from '../kit/notice';
+import { Screen } from '../kit/screen';
+
+type Props = { id: string; problem: Problem; onRetry: () => void };
+
+/** Nothing is changed by a game that does not open; its file can still be saved. */
+export function OpeningFailed({ id, problem, onRetry }: Props) {
+  const [said, setSaid] = useState('');
+  const save = async () => {
+    try {
+      saveFile(await exportGame(id), fileName('game'));
+      setSaid('The game file is with your downloads.');
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <>
+      <Screen title="This game did not open">
+        <Notice problem={problem} />
+        <output class="soft">{said}</output>
+      </Screen>
+      <footer class="foot">
+        <button type="button" class="main" onClick={onRetry}>
+          Try again
+        </button>
+        <div class="row">
+          <button type="button" onClick={() => void save()}>
+            Save game file
+          </button>
+          <a class="plain" href={hrefOf({ screen: 'home' })}>
+            All games
+          </a>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { type GameRow, games } from '../../app/library';
+import { dismissLost, lostGames } from '../../app/lost-games';
+import { hrefOf } from '../../app/route';
+import type { GameMeta } from '../../core/play/game';
+import type { Problem } from '../../core/result';
+import { lastCopy } from '../backups/last-copy';
+import { DeviceLines } from '../device/device-lines';
+import { UpdateLine } from '../device/update-line';
+import { Notice } from '../kit/notice';
+import { GameList } from './game-list';
+
+const problem = signal<Problem | undefined>(undefined);
+
+/** What is stored on this device, what threatens it, and what was lost. */
+export function Stored({ registry }: { registry: readonly GameMeta[] }) {
+  useEffect(
+    () => () => {
+      problem.value = undefined;
+    },
+    [],
+  );
+  const list = games.value;
+  const rows = list.state === 'ready' ? list.rows : [];
+  return (
+    <>
+      {problem.value && (
+        <Notice
+          problem={problem.value}
+          onDismiss={() => {
+            problem.value = undefined;
+          }}
+        />
+      )}
+      <Lost rows={rows} />
+      {rows.length > 0 && <Games registry={registry} rows={rows} />}
+      <UpdateLine />
+      <DeviceLines />
+    </>
+  );
+}
+
+function Games({ registry, rows }: { registry: readonly GameMeta[]; rows: readonly GameRow[] }) {
+  const report = (next: Problem | undefined) => {
+    problem.value = next;
+  };
+  const current = rows.filter((row) => !row.archived);
+  const archived = rows.filter((row) => row.archived);
+  return (
+    <>
+      {current.length > 0 && <GameList rows={current} registry={registry} report={report} first />}
+      {archived.length > 0 && (
+        <details class="fold">
+          <summary>Archived ({archived.length})</summary>
+          <GameList rows={archived} registry={registry} report={report} />
+        </details>
+      )}
+      <a class="copies soft" href={hrefOf({ screen: 'backups' })}>
+        {lastCopy(rows, Date.now())}
+      </a>
+      <a class="copies soft" href={hrefOf({ screen: 'ready' })}>
+        Ready for the hall? Check before you go
+      </a>
+    </>
+  );
+}
+
+/** The browser has dropped what it held: said plainly, with the one way back. */
+function Lost({ rows }: { rows: readonly GameRow[] }) {
+  const lost = lostGames.value;
+  if (!lost) return null;
+  const named = lost.slice(0, 3).map((title) => `"${title}"`);
+  const more = lost.length > 3 ? ` and ${lost.length - 3} more` : '';
+  const message = `This browser has emptied its storage, and with it ${named.join(', ')}${more}. The app has deleted nothing. If you have a file of them, open it: they come back as they stood in it.`;
+  return (
+    <Notice problem={{ code: 'store.emptied', message }} onDismiss={() => dismissLost(rows)}>
+      <a class="plain" href={hrefOf({ screen: 'backups' })}>
+        Restore from a file
+      </a>
+    </Notice>
+  );
+}

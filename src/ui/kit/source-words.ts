@@ -1,0 +1,12 @@
+import type { CellSource } from '../../core/charts/chart';
+import type { RolledBy } from '../../core/play/dice';
+
+const BY: { readonly [by in RolledBy]: string } = { app: 'app', physical: 'by hand', override: 'changed' };
+
+export const sourceName: { readonly [source in CellSource]: string } = {
+  rules: 'rulebook',
+  mapsheet: 'your sheet',
+  practice: 'practice table, not the printed one',
+};
+
+export const rolledBy = (by: RolledBy): string => BY[by];

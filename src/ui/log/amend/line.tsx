@@ -1,0 +1,195 @@
+import { useState } from 'preact/hooks';
+import { go } from '../../../app/route';
+import type { Session } from '../../../app/session';
+import {
+  type Amending,
+  amend,
+  giveAmended,
+  overrideAmended,
+  runAmending,
+  withChange,
+} from '../../../core/journal/amend';
+import type { Proc } from '../../../core/journal/book';
+import type { OpenQuestion } from '../../../core/journal/commands';
+import type { Answer } from '../../../core/play/prompt';
+import { fail, type Problem, type Result } from '../../../core/result';
+import { announce } from '../../kit/announce';
+import { AskedPrompt } from '../../play/procedure';
+import type { Ask } from '../../play/question-sheet';
+import { useUnsaved } from '../../play/unsaved';
+import { Behind } from './behind';
+import { OverrideForm } from './override-form';
+import { Overview } from './overview';
+
+/** The amendment under way: it lives with the page, so that a look at the charts loses nothing; closing the app drops it. */
+let kept: { readonly game: string; readonly amending: Amending; readonly reason: string } | undefined;
+
+/** What an override or a look-up on the log screen leads to when it opens a question. */
+export function keepAmending(game: string, amending: Amending, reason: string): void {
+  kept = { game, amending, reason };
+}
+
+/** Amends one closed line: an overview of what it rests on, and its questions one at a time. */
+export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
+  const game = session.row.value.id;
+  const of = proc.opened.id;
+  const mine = kept?.game === game && kept.amending.of === of ? kept : undefined;
+  const [amending, setAmending] = useState<Amending>(mine?.amending ?? { of, changes: [] });
+  const [reason, setReason] = useState(mine?.reason ?? '');
+  const [ask, setAsk] = useState<string>();
+  const [overriding, setOverriding] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const change = (next: Amending, why = reason) => {
+    keepAmending(game, next, why);
+    setAmending(next);
+    setReason(why);
+    setAsk(undefined);
+    setOverriding(undefined);
+    setProblem(undefined);
+  };
+  const leave = () => {
+    kept = undefined;
+    go({ screen: 'game', game, view: 'log' });
+  };
+  useUnsaved(
+    'The amendment that was begun',
+    { screen: 'game', game, view: 'amend', item: of },
+    () => kept?.game === game && kept.amending.of === of && kept.amending.changes.length > 0,
+  );
+  const book = session.book.value;
+  const pack = session.pack.value;
+  const now = attempt(() => runAmending(session.game, book, pack, amending, ask));
+  if (!now.ok) {
+    return (
+      <Overview session={session} proc={proc} amending={amending} broken={now.problem} onLeave={leave} />
+    );
+  }
+  const { question, run } = now.value;
+  if (question) {
+    const give = (answer: Answer) => {
+      const { key } = question.prompt;
+      const given = attempt(() => giveAmended(session.game, book, pack, amending, key, answer, ask));
+      if (given.ok) change(given.value);
+      else setProblem({ ...given.problem, message: `${given.problem.message} Nothing is recorded yet.` });
+    };
+    const { key, secret } = question.prompt;
+    const asked = (
+      <AmendQuestion
+        key={key}
+        session={session}
+        question={question}
+        problem={problem}
+        onProblem={setProblem}
+        onGive={give}
+        onBack={ask === undefined ? undefined : () => setAsk(undefined)}
+        onLeave={leave}
+      />
+    );
+    // A line that is sealed as a whole has its curtain already.
+    if (secret === undefined || proc.secret) return asked;
+    return (
+      <Behind
+        key={key}
+        session={session}
+        side={secret}
+        what={(name) => `A question for ${name} alone.`}
+        title="Sealed question"
+      >
+        {() => asked}
+      </Behind>
+    );
+  }
+  const stated = run.stated.find(({ key }) => key === overriding);
+  if (stated) {
+    const override = (answer: Answer) => {
+      const given = overrideAmended(amending, now.value, stated.key, answer);
+      if (given.ok) change(given.value, reason || (answer.kind === 'override' ? answer.reason : ''));
+    };
+    return (
+      <OverrideForm
+        session={session}
+        stated={stated}
+        title={proc.title}
+        view="log"
+        onOverride={override}
+        onBack={() => setOverriding(undefined)}
+      />
+    );
+  }
+  const record = async () => {
+    session.dismissNotice();
+    const planned = attempt(() => amend(session.game, book, pack, amending, reason));
+    if (!planned.ok) {
+      setProblem(planned.problem);
+      if (planned.problem.field) document.getElementById(`field-${planned.problem.field}`)?.focus();
+      return;
+    }
+    const saved = await session.record(`amend:${of}`, (latest, charts) =>
+      amend(session.game, latest, charts, amending, reason),
+    );
+    if (!saved) return;
+    announce('Amended. Undo takes it back.');
+    leave();
+  };
+  return (
+    <Overview
+      session={session}
+      proc={proc}
+      amending={amending}
+      amended={now.value}
+      reason={reason}
+      problem={problem}
+      onReason={(text) => {
+        setReason(text);
+        setProblem(undefined);
+        keepAmending(game, amending, text);
+      }}
+      onAsk={setAsk}
+      onOverride={setOverriding}
+      onTakeAway={(key) => change(withChange(amending, { key }))}
+      onRecord={() => void record()}
+      onLeave={leave}
+    />
+  );
+}
+
+type QuestionProps = {
+  session: Session;
+  question: OpenQuestion;
+  problem: Problem | undefined;
+  onProblem(problem: Problem | undefined): void;
+  onGive(answer: Answer): void;
+  onBack: (() => void) | undefined;
+  onLeave(): void;
+};
+
+/** A question of the amendment, asked as in play. */
+function AmendQuestion({ session, question, problem, onProblem, onGive, onBack, onLeave }: QuestionProps) {
+  const ask: Ask = {
+    session,
+    question,
+    prompt: question.prompt,
+    problem,
+    send: onGive,
+    refuse: (refused) => onProblem(refused),
+    ways: (
+      <div class="undo-line">
+        <span class="save soft">Amending: nothing is recorded yet</span>
+        <button type="button" class="quiet" onClick={onBack ?? onLeave}>
+          {onBack ? 'Back' : 'Discard'}
+        </button>
+      </div>
+    ),
+  };
+  return <AskedPrompt ask={ask} />;
+}
+
+/** What breaks while it is tried out is told, and nothing is recorded. */
+function attempt<T>(act: () => Result<T>): Result<T> {
+  try {
+    return act();
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return fail('amend.broken', `This cannot be worked out. Nothing was changed. Please report: ${detail}`);
+  }
+}

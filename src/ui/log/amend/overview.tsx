@@ -1,0 +1,252 @@
+import { useMemo } from 'preact/hooks';
+import type { Session } from '../../../app/session';
+import { type Amended, type Amending, amend, bookAfter, outdated } from '../../../core/journal/amend';
+import type { Proc } from '../../../core/journal/book';
+import { headline, previewChange } from '../../../core/journal/preview';
+import { describeStated, type Recorded } from '../../../core/play/procedure';
+import { type Description, describeTrace } from '../../../core/play/trace';
+import type { Problem } from '../../../core/result';
+import { Field } from '../../kit/field';
+import { Screen } from '../../kit/screen';
+import { describeAnswer, describeKey } from '../../play/describe-answer';
+import { Dock } from '../../play/dock';
+import { SideTitle } from '../../play/side';
+import { TraceLines } from '../../play/trace-lines';
+import { REASON } from './override-form';
+import { PreviewCard } from './preview';
+
+type Props = {
+  session: Session;
+  proc: Proc;
+  amending: Amending;
+  amended?: Amended;
+  broken?: Problem;
+  reason?: string;
+  problem?: Problem | undefined;
+  onReason?(text: string): void;
+  onAsk?(key: string): void;
+  onOverride?(key: string): void;
+  /** Looks a cell up again, or puts an override back. */
+  onTakeAway?(key: string): void;
+  onRecord?(): void;
+  onLeave(): void;
+};
+
+/** What a line rests on, each fact to be changed, and what the changes come to before they are recorded. */
+export function Overview(props: Props) {
+  const {
+    session,
+    proc,
+    amending,
+    amended,
+    broken,
+    reason = '',
+    problem,
+    onReason,
+    onRecord,
+    onLeave,
+  } = props;
+  const before = headline(proc);
+  const outcome = amended?.run.status === 'done' ? amended.run.outcome : undefined;
+  const after = outcome && describeTrace(outcome.trace);
+  const touched = amending.changes.length > 0;
+  return (
+    <>
+      <Screen
+        title="Amend"
+        beside={<small>{proc.moment}</small>}
+        below={
+          <p class="t sub">
+            <SideTitle session={session} side={proc.side} title={proc.title} />
+          </p>
+        }
+      >
+        {broken && (
+          <p role="alert" class="card error">
+            {broken.message}
+          </p>
+        )}
+        <section class="card result" aria-label={touched ? 'Old and new result' : 'Result'}>
+          {touched && after && (
+            <p class="soft">
+              <span class="sr">Old: </span>
+              <s>
+                <Headline said={before} />
+              </s>
+            </p>
+          )}
+          <p>
+            {touched && <span class="sr">New: </span>}
+            <Headline said={touched && after ? after : before} />
+          </p>
+          {touched && after && (
+            <details class="fold">
+              <summary>How</summary>
+              <TraceLines lines={after.lines} />
+            </details>
+          )}
+        </section>
+        {touched && !broken && <Changes session={session} amending={amending} />}
+        {!touched && (
+          <p class="soft">
+            Tap what was wrong. Nothing changes until you record it; closing the app drops what you change
+            here.
+          </p>
+        )}
+        {amended && <Answers {...props} amended={amended} />}
+        {amended && <StatedValues {...props} amended={amended} />}
+      </Screen>
+      <Dock session={session} view="log">
+        {touched && onReason && (
+          <form
+            id="amend"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              onRecord?.();
+            }}
+          >
+            <Field
+              field={{ ...REASON, label: 'Reason (may be left out)', optional: true }}
+              value={reason}
+              problem={problem?.field === 'reason' ? problem : undefined}
+              onValue={(text) => onReason(String(text))}
+            />
+          </form>
+        )}
+        {problem && problem.field !== 'reason' && (
+          <p role="alert" class="error">
+            {problem.message}
+          </p>
+        )}
+        {touched && onRecord && (
+          <button type="submit" form="amend" class="main">
+            Record the amendment
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={onLeave}>
+          {touched ? 'Discard the changes' : 'Back to the log'}
+        </button>
+      </Dock>
+    </>
+  );
+}
+
+const Headline = ({ said: { title, value } }: { said: Description }) => (
+  <>
+    {title}
+    {value !== undefined && <b> {value}</b>}
+  </>
+);
+
+/** The totals and the lines that the amendment touches; folded once for each change, not for each letter of the reason. */
+function Changes({ session, amending }: { session: Session; amending: Amending }) {
+  const book = session.book.value;
+  const pack = session.pack.value;
+  const preview = useMemo(() => {
+    const command = amend(session.game, book, pack, amending, 'Preview');
+    return command.ok
+      ? previewChange(session.game, book, bookAfter(session.game, book, command.value))
+      : undefined;
+  }, [session, book, pack, amending]);
+  if (!preview) return <p class="soft">This is what the line says already.</p>;
+  return <PreviewCard preview={preview} />;
+}
+
+function Answers({ session, amending, amended, onAsk, onTakeAway }: Props & { amended: Amended }) {
+  const { rests, run } = amended;
+  const { charts, apart } = session.game;
+  const prompts = new Map(run.asked.map((prompt) => [prompt.key, prompt]));
+  const stale = outdated(session.game, session.pack.value, amended);
+  const changed = new Set(amending.changes.map(({ key }) => key));
+  const shown = rests.filter(
+    ({ key, auto }) => prompts.has(key) && (!auto || stale.has(key) || changed.has(key)),
+  );
+  if (!shown.length) return null;
+  const words = ({ key, answer }: Recorded) => {
+    const prompt = prompts.get(key);
+    const looked = answer.kind === 'cell' || answer.kind === 'heads';
+    return {
+      title: looked || !prompt ? describeKey(key, answer, charts) : prompt.title,
+      said: describeAnswer(answer, prompt, charts, apart),
+    };
+  };
+  return (
+    <section class="card" aria-labelledby="answers-title">
+      <h2 id="answers-title">Answers</h2>
+      <ul class="answers">
+        {shown.map((recorded) => {
+          const { key, auto } = recorded;
+          const { title, said } = words(recorded);
+          return (
+            <li key={key} class="answer">
+              <span>
+                <span class="soft">{title}</span> <b>{said}</b>
+                {changed.has(key) && <span class="mark"> amended</span>}
+              </span>
+              {stale.has(key) && (
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label={`Look up again: ${title}`}
+                  onClick={() => onTakeAway?.(key)}
+                >
+                  Look up again
+                </button>
+              )}
+              {!auto && (
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label={`Change: ${title}`}
+                  onClick={() => onAsk?.(key)}
+                >
+                  Change
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function StatedValues({ amended, onOverride, onTakeAway }: Props & { amended: Amended }) {
+  const { rests, run } = amended;
+  if (!run.stated.length) return null;
+  return (
+    <section class="card" aria-labelledby="stated-title">
+      <h2 id="stated-title">Worked out</h2>
+      <ul class="answers">
+        {run.stated.map(({ key, label, shape, value }) => {
+          const given = rests.find((recorded) => recorded.key === key)?.answer;
+          const over = given?.kind === 'override' ? given : undefined;
+          const worked = describeStated(shape, value);
+          return (
+            <li key={key} class="answer">
+              <span>
+                <span class="soft">{label}</span> {over ? <s>{worked}</s> : <b>{worked}</b>}
+                {over && (
+                  <>
+                    {' '}
+                    <b>{describeStated(shape, over.value)}</b> <span class="mark">override</span>{' '}
+                    <span class="rule">{over.reason}</span>
+                  </>
+                )}
+              </span>
+              <button
+                type="button"
+                class="quiet"
+                aria-label={`${over ? 'Put back' : 'Override'}: ${label}`}
+                onClick={() => (over ? onTakeAway?.(key) : onOverride?.(key))}
+              >
+                {over ? 'Put back' : 'Override'}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ChartDef } from '../../core/charts/chart';
+import type { LogLine } from '../../core/journal/log';
+import type { Remarks } from '../../core/journal/notes';
+import { describeAnswer, humanise } from '../play/describe-answer';
+
+/**
+ * What of the log is shown. A line that is sealed says only whose it is: it is found by that and by what was noted about
+ * it, never by what it hides, nor by its kind.
+ */
+export type Sought = {
+  /** The id of one of `KINDS`, or `step:` and the id of a kind of procedure. */
+  readonly kind?: string;
+  readonly side?: string;
+  /** Every word of it, in any order, in whatever case. */
+  readonly text: string;
+};
+
+export type Annotated = { readonly line: LogLine; readonly remarks?: Remarks | undefined };
+
+const KINDS: readonly {
+  readonly id: string;
+  readonly label: string;
+  fits(each: Annotated): boolean;
+}[] = [
+  { id: 'marked', label: 'Bookmarks', fits: ({ remarks }) => !!remarks?.bookmarks.length },
+  {
+    id: 'noted',
+    label: 'Notes',
+    fits: ({ line, remarks }) => line.kind === 'note' || !!remarks?.notes.length,
+  },
+  { id: 'rolled', label: 'Rolls', fits: ({ line }) => line.kind === 'roll' || isRolled(line) },
+  { id: 'learned', label: 'Charts', fits: ({ line }) => line.kind === 'lesson' || teaches(line) },
+  { id: 'struck', label: 'Struck', fits: ({ line }) => line.struck },
+  { id: 'changed', label: 'Changed', fits: ({ line }) => isChanged(line) },
+];
+
+const isRolled = ({ lines, answers }: LogLine): boolean =>
+  lines.some(({ faces }) => faces !== undefined) || answers.some(({ answer }) => answer.kind === 'dice');
+
+const teaches = ({ answers }: LogLine): boolean =>
+  answers.some(({ answer, auto }) => !auto && (answer.kind === 'cell' || answer.kind === 'heads'));
+
+const isChanged = ({ kind, was, lines, conflicts, afterReveal }: LogLine): boolean =>
+  kind === 'amendment' ||
+  was !== undefined ||
+  afterReveal === true ||
+  conflicts.length > 0 ||
+  lines.some((said) => said.kind === 'override');
+
+export type Choice = { readonly value: string; readonly label: string; readonly count: number };
+
+/** The kinds that this log has lines of, and the kinds of procedure by their names. */
+export function kindsOf(
+  all: readonly Annotated[],
+  sideName: (word: string) => string | undefined,
+): { readonly kinds: readonly Choice[]; readonly steps: readonly Choice[] } {
+  const kinds = KINDS.map(({ id, label, fits }) => ({ value: id, label, count: all.filter(fits).length }));
+  const steps = new Map<string, number>();
+  for (const { line } of all)
+    if (line.procedure) steps.set(line.procedure, (steps.get(line.procedure) ?? 0) + 1);
+  return {
+    kinds: kinds.filter(({ count }) => count > 0),
+    steps: [...steps]
+      .map(([id, count]) => ({ value: `step:${id}`, label: stepName(id, sideName), count }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
+  };
+}
+
+/** `end-jp-phase` of a game with a side `jp` called Japan: "End Japan phase". */
+function stepName(id: string, sideName: (word: string) => string | undefined): string {
+  const words = humanise(id).split(' ');
+  return words.map((word) => sideName(word.toLowerCase()) ?? word).join(' ');
+}
+
+/** The lines that fit, in the order of the log. `words` is all that a line says on the screen. */
+export function findLines(
+  all: readonly Annotated[],
+  { kind, side, text }: Sought,
+  words: (each: Annotated) => string,
+): readonly Annotated[] {
+  const fits = KINDS.find(({ id }) => id === kind)?.fits;
+  const step = kind?.startsWith('step:') ? kind.slice('step:'.length) : undefined;
+  const sought = plain(text).split(/\s+/).filter(Boolean);
+  return all.filter((each) => {
+    if (fits && !fits(each)) return false;
+    if (step !== undefined && each.line.procedure !== step) return false;
+    if (side !== undefined && each.line.side !== side) return false;
+    if (!sought.length) return true;
+    const said = plain(words(each));
+    return sought.every((word) => said.includes(word));
+  });
+}
+
+/** What a line says, folded or not; of a sealed one that it is sealed, and by whom. */
+export function wordsOf(
+  { line, remarks }: Annotated,
+  nameOf: (side: string) => string,
+  charts: readonly ChartDef[],
+): string {
+  const { sealed, side, title, value, reason, was, lines, answers, conflicts } = line;
+  const notes = remarks?.notes.map(({ text }) => text) ?? [];
+  if (sealed) return ['Sealed entry', nameOf(sealed), ...notes].join(' ');
+  return [
+    title,
+    value,
+    side && nameOf(side),
+    reason,
+    was?.title,
+    was?.value,
+    ...lines.flatMap((said) => [said.label, said.value, said.was, said.reason, said.rule]),
+    ...answers.filter(({ auto }) => !auto).map(({ answer }) => describeAnswer(answer, undefined, charts)),
+    ...conflicts,
+    ...notes,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('−', '-');
+
+export type Section = { readonly moment: string; readonly own: readonly Annotated[] };
+
+/** Lines that follow each other in the same turn, in the order given. */
+export function byMoment(all: readonly Annotated[]): readonly Section[] {
+  return runs(all, ({ line }) => line.moment).map((own) => ({ moment: own[0]?.line.moment ?? '', own }));
+}
+
+/** Lines that follow each other in the same phase. */
+export function byPhase(all: readonly Annotated[]) {
+  return runs(all, ({ line }) => line.phase ?? '').map((own) => ({ phase: own[0]?.line.phase, own }));
+}
+
+function runs<T>(all: readonly T[], key: (each: T) => string): T[][] {
+  const found: T[][] = [];
+  let last: string | undefined;
+  for (const each of all) {
+    const now = key(each);
+    if (now === last) found.at(-1)?.push(each);
+    else found.push([each]);
+    last = now;
+  }
+  return found;
+}

@@ -1,0 +1,215 @@
+import { useState } from 'preact/hooks';
+import { go } from '../../app/route';
+import type { Session } from '../../app/session';
+import { amend } from '../../core/journal/amend';
+import type { LogAnswer, LogLine } from '../../core/journal/log';
+import type { Remarks } from '../../core/journal/notes';
+import type { TraceLine } from '../../core/play/trace';
+import { announce } from '../kit/announce';
+import { RuleNumber } from '../kit/rule-number';
+import { describeWhen } from '../kit/when';
+import type { Change } from '../play/change';
+import { describeAnswer, describeKey } from '../play/describe-answer';
+import { nameOf, Side } from '../play/side';
+import { TraceLines } from '../play/trace-lines';
+import { LineRemarks } from './log-remarks';
+import { UndoToDialog } from './undo-to-dialog';
+
+type Props = { session: Session; line: LogLine };
+
+type EntryProps = Props & {
+  remarks: Remarks | undefined;
+  /** The line that a note is about. */
+  about: LogLine | undefined;
+  onShow(line: LogLine): void;
+};
+
+/** One line of the log: what it says, and inside what it rests on and what can be done about it. */
+export function LogEntry({ session, line, remarks, about, onShow }: EntryProps) {
+  const { value, side, struck, open, sealed, kind, practice, was, reason } = line;
+  const rule = line.procedure && session.game.procedures[line.procedure]?.rule;
+  const named = titleOf(session, line);
+  const text = kind === 'amendment' ? `Amended: ${named}` : named;
+  const words = kind === 'note' ? <q>{text}</q> : text;
+  return (
+    <details class="fold">
+      <summary>
+        <span class="entry">{struck ? <s>{words}</s> : words}</span>
+        <Marks line={line} remarks={remarks} />
+        {value !== undefined && <b class="worth">{struck ? <s>{value}</s> : value}</b>}
+      </summary>
+      <div class="inside stack">
+        <p class="soft">
+          {struck && 'Struck. '}
+          {line.afterReveal && 'Changed after the reveal. '}
+          {side && !sealed && (
+            <>
+              <Side session={session} side={side} />{' '}
+            </>
+          )}
+          {describeWhen(line.at, Date.now())}
+          {practice && ' · practice table, not the printed one'}
+          {rule !== undefined && (
+            <span class="log-rule">
+              {' · rule '}
+              <RuleNumber game={session.row.value.id} rule={rule} />
+            </span>
+          )}
+        </p>
+        {about && (
+          <button type="button" class="quiet strike" onClick={() => onShow(about)}>
+            About: {titleOf(session, about)}
+          </button>
+        )}
+        {reason !== undefined && <p>Reason: {reason}</p>}
+        {line.lines.length > 0 && (
+          <TraceLines lines={line.lines} change={(each) => putBack(session, line, each)} />
+        )}
+        {was && <Was was={was} />}
+        {line.conflicts.map((conflict) => (
+          <p key={conflict} class="error">
+            No effect: {conflict}
+          </p>
+        ))}
+        <Answers session={session} line={line} />
+        <LineRemarks session={session} line={line} remarks={remarks} />
+        {open && (
+          <button type="button" onClick={() => toTable(session)}>
+            Go to the open question
+          </button>
+        )}
+        {!struck && <Ways session={session} line={line} text={text} />}
+      </div>
+    </details>
+  );
+}
+
+const titleOf = (session: Session, { sealed, title }: LogLine): string =>
+  sealed ? `Sealed entry (${nameOf(session, sealed)})` : title;
+
+function Marks({ line, remarks }: Pick<EntryProps, 'line' | 'remarks'>) {
+  const { kind, open, lines, was, afterReveal } = line;
+  const told = kind === 'lesson' ? 'warning' : 'override';
+  const notes = remarks?.notes.filter(({ struck }) => !struck).length ?? 0;
+  return (
+    <>
+      {!!remarks?.bookmarks.length && <span class="mark">bookmark</span>}
+      {notes > 0 && <span class="mark">{notes === 1 ? 'note' : `${notes} notes`}</span>}
+      {open && <span class="mark">open</span>}
+      {kind === 'procedure' && was && <span class="mark">amended</span>}
+      {lines.some((said) => said.kind === told) && <span class="mark">override</span>}
+      {afterReveal && <span class="mark">after the reveal</span>}
+    </>
+  );
+}
+
+/** What an amendment replaced, struck through, with its working. */
+function Was({ was }: { was: NonNullable<LogLine['was']> }) {
+  const { title, value, lines } = was;
+  const said = (
+    <s>
+      {title} {value}
+    </s>
+  );
+  if (!lines.length) return <p class="soft">Was: {said}</p>;
+  return (
+    <details class="fold">
+      <summary>
+        <span class="entry soft">Was: {said}</span>
+      </summary>
+      <TraceLines lines={lines} />
+    </details>
+  );
+}
+
+/** What can be done about a line that stands. */
+function Ways({ session, line, text }: Props & { text: string }) {
+  const [asking, setAsking] = useState(false);
+  const { id, kind, open, sealed, answers } = line;
+  const strike = async () => {
+    session.dismissNotice();
+    if (await session.strike([id])) announce(`Struck: ${text}. Redo brings it back.`);
+  };
+  const game = session.row.value.id;
+  return (
+    <>
+      {kind === 'procedure' && !open && (sealed || answers.length > 0) && (
+        <button
+          type="button"
+          class="quiet strike"
+          onClick={() => go({ screen: 'game', game, view: 'amend', item: id })}
+        >
+          Amend
+        </button>
+      )}
+      <button type="button" class="quiet strike" onClick={() => void strike()}>
+        Strike this line
+      </button>
+      <button type="button" class="quiet strike" onClick={() => setAsking(true)}>
+        Undo to here
+      </button>
+      {asking && <UndoToDialog session={session} line={id} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** One tap amends the line to what was worked out; where that asks something, the amendment is opened instead. */
+function putBack(session: Session, line: LogLine, { kind, prompt: key }: TraceLine): Change | undefined {
+  const stands = line.kind === 'procedure' && !line.struck && !line.open && !session.book.value.open;
+  if (kind !== 'override' || !key || !stands) return undefined;
+  const amending = { of: line.id, changes: [{ key }] };
+  const act = async () => {
+    session.dismissNotice();
+    const back = await session.record(`put-back:${line.id}:${key}`, (book, pack) =>
+      amend(session.game, book, pack, amending, 'Override put back'),
+    );
+    if (back) announce('Put back. Undo brings the override back.');
+    else if (session.notice.value?.code === 'amend.asking') {
+      session.dismissNotice();
+      const { keepAmending } = await import('./amend/line');
+      keepAmending(session.row.value.id, amending, 'Override put back');
+      go({ screen: 'game', game: session.row.value.id, view: 'amend', item: line.id });
+    }
+  };
+  return { label: 'put back', act: () => void act() };
+}
+
+const toTable = (session: Session): void => go({ screen: 'game', game: session.row.value.id, view: 'table' });
+
+function Answers({ session, line }: Props) {
+  const given = line.answers.filter(({ auto, amended }) => !auto || amended);
+  if (!given.length || line.sealed) return null;
+  return (
+    <ul class="answers" aria-label="Answers">
+      {given.map((answer) => (
+        <AnswerLine key={`${answer.entry}:${answer.key}`} session={session} line={line} given={answer} />
+      ))}
+    </ul>
+  );
+}
+
+/** An answer of its own entry can be asked again; the one that opened the line goes with the line. */
+function AnswerLine({ session, line, given }: Props & { given: LogAnswer }) {
+  const { charts, apart } = session.game;
+  const { entry, key, answer, struck, amended } = given;
+  // One question at a time: another line's is asked again once the open one is settled. An amended line is amended again.
+  const blocked = (session.book.value.open !== undefined && !line.open) || line.was !== undefined;
+  const words = `${describeKey(key, answer, charts)}: ${describeAnswer(answer, undefined, charts, apart)}`;
+  const again = async () => {
+    session.dismissNotice();
+    if (!(await session.strike([entry]))) return;
+    announce('Asked again.');
+    toTable(session);
+  };
+  return (
+    <li class="answer">
+      <span class="soft">{struck ? <s>{words}</s> : words}</span>
+      {amended && <span class="mark">amended</span>}
+      {!struck && !line.struck && entry !== line.id && !blocked && (
+        <button type="button" class="quiet" onClick={() => void again()}>
+          Ask again
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Session } from '../../app/session';
+import { bookAfter } from '../../core/journal/amend';
+import { totalsOf } from '../../core/journal/preview';
+import { linesOf, undoTo } from '../../core/journal/undo-to';
+import { withMinus } from '../../core/numbers';
+import { announce } from '../kit/announce';
+import { ConfirmDialog } from '../kit/confirm-dialog';
+
+type Props = { session: Session; line: string; onClose(): void };
+
+/** Says how many lines go and what they are worth, before they are struck as one. */
+export function UndoToDialog({ session, line, onClose }: Props) {
+  const { game } = session;
+  const book = session.book.value;
+  const planned = undoTo(game, book, line);
+  const lines = planned.ok ? linesOf(book, planned.value) : 0;
+  const count = lines === 1 ? '1 line' : `${lines} lines`;
+  const totals = planned.ok ? totalsOf(game, book, bookAfter(game, book, planned.value)) : [];
+  const worth = totals.map(({ label, before, after }) =>
+    before === after
+      ? `${label} stays at ${withMinus(after)}.`
+      : `${label}: ${withMinus(before)} → ${withMinus(after)}.`,
+  );
+  const undo = async () => {
+    session.dismissNotice();
+    onClose();
+    if (await session.record(`undo-to:${line}`, (latest) => undoTo(game, latest, line)))
+      announce(`${count} undone. Redo brings all back.`);
+  };
+  return (
+    <ConfirmDialog
+      title="Undo to here?"
+      text={
+        planned.ok
+          ? [
+              `${count}: this one and all after it.`,
+              ...worth,
+              'They stay in the log, struck. Redo brings all back.',
+            ].join(' ')
+          : planned.problem.message
+      }
+      confirm={lines ? `Undo ${count}` : 'Undo'}
+      keep="Keep them"
+      onConfirm={() => void undo()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { wantsKeys } from '../../app/device-settings';
+import { rollFaces } from '../../app/random';
+import type { DiceSpec } from '../../core/play/dice';
+import type { RollMark } from '../../core/play/prompt';
+import { Options } from '../kit/options';
+import { useDraft } from './draft';
+import { groupNotes } from './face-notes';
+import { tap } from './tap';
+
+export type RollBy = 'app' | 'physical';
+
+type Props = DiceSpec & {
+  faceNotes?: readonly string[] | undefined;
+  dieNames?: readonly string[] | undefined;
+  marks?: readonly RollMark[] | undefined;
+  /** What this side usually does: that way is the biggest button. */
+  first: RollBy;
+  rollLabel: string;
+  /** Digit keys press faces: for one set of dice on a screen. */
+  keys: boolean;
+  was?: readonly number[] | undefined;
+  wasMarked?: readonly string[] | undefined;
+  onMarked?(marked: readonly string[]): void;
+  /** The first face, as it is entered or taken away. */
+  onFirst?(face: number | undefined): void;
+  /** Where dice half entered are kept. */
+  place?: string;
+  onRoll(faces: readonly number[], by: RollBy, marked: readonly string[]): void;
+};
+
+/** Faces to tap beside "roll for me". The last face tapped completes the roll. */
+export function DiceInput({
+  count: least,
+  sides,
+  faceNotes,
+  dieNames,
+  marks = [],
+  first,
+  rollLabel,
+  keys,
+  was,
+  wasMarked = [],
+  onMarked,
+  onFirst,
+  place,
+  onRoll,
+}: Props) {
+  const [marked, setMarked] = useDraft(place, 'marks', () => wasMarked);
+  const declared = marks.filter(({ value }) => marked.includes(value));
+  const extra = declared.flatMap(({ dice, dieName, label }) => Array<string>(dice).fill(dieName ?? label));
+  const count = least + extra.length;
+  const names = dieNames || extra.length ? [...extra, ...(dieNames ?? [])] : undefined;
+  const [faces, setFaces] = useDraft<readonly (number | undefined)[]>(place, 'faces', () =>
+    Array(count).fill(undefined),
+  );
+  const [lies] = faces;
+  useLayoutEffect(() => onFirst?.(lies), [lies]);
+  const [picked, setPicked] = useState<number>();
+  const next = picked ?? faces.indexOf(undefined);
+
+  const press = (face: number) => {
+    const filled = faces.map((old, i) => (i === next ? face : old));
+    setPicked(undefined);
+    setFaces(filled);
+    if (!filled.includes(undefined)) {
+      onRoll(filled as number[], 'physical', marked);
+      setFaces(Array(count).fill(undefined));
+    }
+  };
+
+  // Before the next paint, so that digits pressed as fast as one can each find their own die.
+  useLayoutEffect(() => {
+    if (!keys) return;
+    const onKey = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof Element &&
+        event.target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+      if (typing || !wantsKeys() || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      const face = Number(event.key);
+      if (/^[1-9]$/.test(event.key) && face <= sides) press(face);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+
+  const mark = (chosen: readonly string[]) => {
+    const dice = marks.reduce(
+      (sum, { value, dice: more }) => sum + (chosen.includes(value) ? more : 0),
+      least,
+    );
+    setMarked(chosen);
+    onMarked?.(chosen);
+    setPicked(undefined);
+    setFaces(Array(dice).fill(undefined));
+  };
+
+  const nameOf = (i: number): string => names?.[i] ?? `Die ${i + 1}`;
+  const numbers = Array.from({ length: sides }, (_, i) => i + 1);
+  const total = faces.reduce<number>((sum, face) => sum + (face ?? 0), 0);
+  return (
+    <div class={`roll first-${first}`}>
+      {marks.length > 0 && (
+        <fieldset class="marks">
+          <legend class="sr">Declared with this roll</legend>
+          <Options name="marks" options={marks} chosen={marked} several onChosen={mark} />
+        </fieldset>
+      )}
+      {count > 1 && (
+        <div class="slots">
+          {faces.map((face, i) => (
+            <button
+              key={i}
+              type="button"
+              class={i === next ? 'slot now' : 'slot'}
+              aria-label={`${nameOf(i)}: ${face ?? 'not yet'}${i === next ? ', next' : ''}`}
+              onClick={() => setPicked(i)}
+            >
+              {face ?? ' '}
+            </button>
+          ))}
+          <span class="slots-total soft">
+            {names ? nameOf(next) : total ? `total so far ${total}` : `${count} dice, one tap each`}
+          </span>
+        </div>
+      )}
+      {count > 1 && faceNotes && !names && <p class="soft">{groupNotes(faceNotes, count).join(' · ')}</p>}
+      <fieldset class="dice faces">
+        <legend class="sr">
+          {count > 1 ? `Your die ${next + 1} shows${names ? `, ${nameOf(next)}` : ''}` : 'Your die shows'}
+        </legend>
+        {numbers.map((face) => (
+          <button
+            key={face}
+            type="button"
+            class={was?.[Math.max(0, next)] === face ? 'face was' : 'face'}
+            onClick={count > 1 && faces.some(Boolean) ? () => press(face) : tap(() => press(face))}
+          >
+            <span>{face}</span>
+            {count === 1 && faceNotes?.[face - 1] && <span class="face-note">{faceNotes[face - 1]}</span>}
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        class={first === 'app' ? 'main' : 'plain'}
+        onClick={tap(() => onRoll(rollFaces(count, sides), 'app', marked))}
+      >
+        {rollLabel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { hrefOf } from '../../app/route';
+import type { Session } from '../../app/session';
+import { signed, withMinus } from '../../core/numbers';
+import type { GameMeta } from '../../core/play/game';
+import type { LedgerView } from '../../core/play/view';
+import { Screen } from '../kit/screen';
+import { ActionButton, ActionRow } from './action-button';
+import { Curtain } from './curtain';
+import { Dock, UndoLine } from './dock';
+import { FreshLine } from './result';
+import { nameOf } from './side';
+
+const DOCKED = 2;
+
+export function LedgerScreen({ session, meta }: { session: Session; meta: GameMeta | undefined }) {
+  const ledgers = session.ledgers.value;
+  const [first] = ledgers;
+  const open = ledgers.filter(({ sealed }) => !sealed);
+  const [main, ...actions] = session.question.value ? [] : open.flatMap((ledger) => ledger.actions);
+  // The dock holds what is done all the time; the rest stands below the points.
+  const near = actions.slice(0, DOCKED);
+  const further = actions.slice(DOCKED);
+  return (
+    <>
+      <Screen
+        title={ledgers.length === 1 ? first?.title : 'Ledger'}
+        beside={
+          <>
+            {meta?.sheet && (
+              <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'sheet' })}>
+                State sheet
+              </a>
+            )}
+            <a class="quiet" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'report' })}>
+              Report
+            </a>
+          </>
+        }
+        page="page blocks"
+      >
+        {ledgers.length === 0 && <p class="soft">This game keeps no ledger.</p>}
+        {ledgers.map((ledger) => (
+          <LedgerCard key={ledger.title} session={session} ledger={ledger} titled={ledgers.length > 1} />
+        ))}
+        {further.length > 0 && (
+          <section class="card stack" aria-label="By hand">
+            <h2>By hand</h2>
+            <ActionRow session={session} actions={further} />
+          </section>
+        )}
+      </Screen>
+      <Dock session={session} view="ledger">
+        <FreshLine session={session} />
+        {main && <ActionButton session={session} action={main} main />}
+        <ActionRow session={session} actions={near} />
+        <UndoLine session={session} />
+      </Dock>
+    </>
+  );
+}
+
+type CardProps = { session: Session; ledger: LedgerView; titled: boolean };
+
+function LedgerCard({ session, ledger, titled }: CardProps) {
+  const { sealed, title } = ledger;
+  if (!sealed) return <OpenLedger session={session} ledger={ledger} titled={titled} />;
+  const name = nameOf(session, sealed);
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      <Curtain name={name} what={`Sealed: only ${name} may look.`}>
+        {() => (
+          <>
+            <OpenLedger session={session} ledger={ledger} titled={false} />
+            {!session.question.value && <ActionRow session={session} actions={ledger.actions} />}
+          </>
+        )}
+      </Curtain>
+    </section>
+  );
+}
+
+function OpenLedger({ session, ledger, titled }: CardProps) {
+  const { title, lines, total, measured, thresholds, bare } = ledger;
+  return (
+    <section class="ledger stack" aria-label={title}>
+      {total && (
+        <div class="card total">
+          <p class="total-line">
+            <span>{titled ? `${title}: ${total.label}` : total.label}</span>
+            <span class="big">{withMinus(total.value)}</span>
+          </p>
+          {measured && (
+            <p class="total-line">
+              <span>{measured.label}</span>
+              <b>{withMinus(measured.value)}</b>
+            </p>
+          )}
+          <Scale value={measured?.value ?? total.value} marks={thresholds} />
+        </div>
+      )}
+      <div class="card">
+        {titled && !total && <h2>{title}</h2>}
+        {lines.length === 0 && (
+          <p class="soft">What is won or lost appears here line by line, each with its rule.</p>
+        )}
+        <ul class="list">
+          {lines.map(({ id, label, points, rule, when, sealed }) => (
+            <li key={id}>
+              {sealed ? (
+                <span>Sealed ({nameOf(session, sealed)})</span>
+              ) : (
+                <span>
+                  {label} <span class="rule">{[when, rule].filter(Boolean).join(', ')}</span>
+                </span>
+              )}
+              {!bare && <b>{sealed ? '–' : signed(points)}</b>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Where the total stands between the thresholds. */
+function Scale({ value, marks }: { value: number; marks: LedgerView['thresholds'] }) {
+  if (!marks.length) return null;
+  const ends = [value, 0, ...marks.map(({ at }) => at)];
+  const low = Math.min(...ends);
+  const high = Math.max(...ends);
+  const x = (at: number) => 4 + (312 * (at - low)) / (high - low || 1);
+  return (
+    <>
+      <svg class="scale" viewBox="0 0 320 20" aria-hidden="true">
+        <path class="rail" d="M4 10H316" />
+        <path class="run" d={`M${x(0)} 10H${x(value)}`} />
+        {marks.map(({ at, label }) => (
+          <path key={label} class="tick" d={`M${x(at)} 2V18`} />
+        ))}
+        <circle cx={x(value)} cy="10" r="4" />
+      </svg>
+      <p class="total-line soft">
+        {marks
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ label, at }) => (
+            <span key={label}>
+              {label} at {withMinus(at)}
+            </span>
+          ))}
+      </p>
+    </>
+  );
+}

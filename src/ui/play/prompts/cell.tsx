@@ -1,0 +1,224 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { CellShape } from '../../../core/charts/chart';
+import { packSource } from '../../../core/charts/pack';
+import { isRecord, type Json } from '../../../core/json';
+import { withMinus } from '../../../core/numbers';
+import type { CellPrompt } from '../../../core/play/prompt';
+import { ChartTable } from '../../charts/chart-table';
+import { Options } from '../../kit/options';
+import { Stepper } from '../../kit/stepper';
+import { parseWhole } from '../../kit/whole-number';
+import { placeOf, useDraft } from '../draft';
+import { type Ask, Sheet } from '../question-sheet';
+import { submitOnce, tap } from '../tap';
+
+type Input<S extends CellShape> = { ask: Ask<CellPrompt>; shape: S; was: Json | undefined };
+type ShapeOf<K extends CellShape['kind']> = Extract<CellShape, { kind: K }>;
+
+/** Asks for one cell of the printed chart, with the smallest input that its shape allows. */
+export function CellQuestion({ ask }: { ask: Ask<CellPrompt> }) {
+  const { prompt, question } = ask;
+  const was = question.previous?.kind === 'cell' ? question.previous.value : undefined;
+  switch (prompt.shape.kind) {
+    case 'losses':
+      return <LossesInput ask={ask} shape={prompt.shape} was={was} />;
+    case 'number':
+      return <NumberInput ask={ask} shape={prompt.shape} was={was} />;
+    case 'choice':
+      return <ChoiceInput ask={ask} shape={prompt.shape} was={was} />;
+  }
+}
+
+/** The core names source and pack itself; what is sent along is the same. */
+function teach({ session, prompt, send }: Ask<CellPrompt>, value: Json): void {
+  const pack = session.pack.value;
+  const { chart, column, row } = prompt;
+  send({ kind: 'cell', chart, column, row, value, source: packSource(pack), pack: pack.id });
+}
+
+function AskedChart({ ask, draft }: { ask: Ask<CellPrompt>; draft?: string | undefined }) {
+  const { session, prompt } = ask;
+  const chart = session.game.charts.find(({ id }) => id === prompt.chart);
+  if (!chart) return null;
+  return <ChartTable chart={chart} pack={session.pack.value} at={prompt} draft={draft} />;
+}
+
+const Submit = () => (
+  <button type="submit" form="ask" class="main" onClick={submitOnce}>
+    That is what my sheet says
+  </button>
+);
+
+/** Nothing is set to begin with: a 0 that is taught is a 0 that was tapped. */
+function LossesInput({ ask, shape, was }: Input<ShapeOf<'losses'>>) {
+  const before = (who: string): readonly string[] =>
+    isRecord(was) && typeof was[who] === 'number' ? [String(was[who])] : [];
+  const place = placeOf(ask);
+  const [attacker, setAttacker] = useDraft(place, 'attacker', () => before('attacker'));
+  const [defender, setDefender] = useDraft(place, 'defender', () => before('defender'));
+  const show = (chosen: readonly string[]) => chosen[0] ?? '?';
+  const { problem } = ask;
+  useEffect(() => {
+    if (problem?.field) document.getElementById(problem.field)?.focus({ preventScroll: true });
+  }, [problem]);
+  const pick = (set: (chosen: readonly string[]) => void) => (chosen: readonly string[]) => {
+    set(chosen);
+    ask.refuse(undefined);
+  };
+  const submit = () => {
+    const missing = !attacker.length ? 'attacker' : !defender.length ? 'defender' : undefined;
+    if (!missing) return teach(ask, { attacker: Number(attacker[0]), defender: Number(defender[0]) });
+    const message = `Tap the ${missing}'s loss: 0 if your sheet says 0.`;
+    ask.refuse({ code: 'cell.unset', message, field: `loss-${missing}` });
+  };
+  return (
+    <Sheet
+      ask={ask}
+      onSubmit={submit}
+      foot={
+        <>
+          {problem?.field && (
+            <p role="alert" class="error">
+              {problem.message}
+            </p>
+          )}
+          <LossBar who="attacker" max={shape.max} chosen={attacker} onChosen={pick(setAttacker)} />
+          <LossBar who="defender" max={shape.max} chosen={defender} onChosen={pick(setDefender)} />
+          <Submit />
+        </>
+      }
+    >
+      <AskedChart ask={ask} draft={`${show(attacker)}/${show(defender)}`} />
+    </Sheet>
+  );
+}
+
+const COMMON = 4;
+
+type LossBarProps = {
+  who: 'attacker' | 'defender';
+  max: number;
+  chosen: readonly string[];
+  onChosen(chosen: readonly string[]): void;
+};
+
+/** The usual losses at one tap each; the rare ones open below. */
+function LossBar({ who, max, chosen, onChosen }: LossBarProps) {
+  const [more, setMore] = useState(Number(chosen[0] ?? 0) > COMMON);
+  const steps = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => ({ value: String(from + i), label: String(from + i) }));
+  const rare = max > COMMON + 1;
+  return (
+    <fieldset class="steps">
+      <legend class="small-legend">{who === 'attacker' ? 'Attacker loses' : 'Defender loses'}</legend>
+      <div class="steps-bar">
+        <Options
+          name={`loss-${who}`}
+          options={steps(0, rare ? COMMON : max)}
+          chosen={chosen}
+          bar
+          onChosen={onChosen}
+        />
+        {rare && (
+          <button
+            type="button"
+            class="more"
+            aria-expanded={more}
+            aria-label={`More for the ${who}`}
+            onClick={() => setMore(!more)}
+          >
+            {COMMON + 1}+
+          </button>
+        )}
+      </div>
+      {rare && more && (
+        <Options
+          name={`loss-${who}`}
+          options={steps(COMMON + 1, max)}
+          chosen={chosen}
+          bar
+          first={false}
+          onChosen={onChosen}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
+  const { min, max } = shape;
+  const [text, setText] = useDraft(placeOf(ask), 'text', () =>
+    typeof was === 'number' ? withMinus(was) : '',
+  );
+  const few = max - min < 8;
+  const { problem } = ask;
+  const label = 'Your sheet says';
+  const numbers = Array.from({ length: few ? max - min + 1 : 0 }, (_, i) => withMinus(min + i));
+  return (
+    <Sheet
+      ask={ask}
+      onSubmit={() => teach(ask, parseWhole(text) ?? text)}
+      foot={
+        few ? (
+          <fieldset class="dice wide">
+            <legend class="small-legend">{label}</legend>
+            {numbers.map((number) => (
+              <button
+                key={number}
+                type="button"
+                class={text === number ? 'face was' : 'face'}
+                onClick={tap(() => teach(ask, parseWhole(number) ?? number))}
+              >
+                {number}
+              </button>
+            ))}
+          </fieldset>
+        ) : (
+          <>
+            <label class="small-legend" for="cell-number">
+              {label}
+            </label>
+            <Stepper
+              form="ask"
+              id="cell-number"
+              label={label}
+              text={text}
+              min={min}
+              max={max}
+              invalid={problem !== undefined}
+              onText={setText}
+            />
+            <Submit />
+          </>
+        )
+      }
+    >
+      <AskedChart ask={ask} draft={few ? undefined : text || '?'} />
+    </Sheet>
+  );
+}
+
+function ChoiceInput({ ask, shape, was }: Input<ShapeOf<'choice'>>) {
+  return (
+    <Sheet
+      ask={ask}
+      foot={
+        <fieldset class="row">
+          <legend class="small-legend">Your sheet says</legend>
+          {shape.options.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              class={value === was ? 'face was' : 'face'}
+              onClick={tap(() => teach(ask, value))}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      }
+    >
+      <AskedChart ask={ask} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ChoicePrompt, Option } from '../../../core/play/prompt';
+import { type Ask, Sheet } from '../question-sheet';
+import { tap } from '../tap';
+
+/** One tap answers. A few options stand in thumb reach; many fill the page. */
+export function ChoiceQuestion({ ask }: { ask: Ask<ChoicePrompt> }) {
+  const { prompt, question } = ask;
+  const was = question.previous?.kind === 'choice' ? question.previous.value : undefined;
+  const likely = was ?? prompt.preselected;
+  const few = prompt.options.length <= 5;
+  const short =
+    few && prompt.options.every(({ label, note, disabled }) => label.length < 12 && !(note ?? disabled));
+  const buttons = prompt.options.map((option) => (
+    <OptionButton
+      key={option.value}
+      option={option}
+      likely={option.value === likely}
+      onTake={() => ask.send({ kind: 'choice', value: option.value })}
+    />
+  ));
+  if (few) return <Sheet ask={ask} foot={<div class={short ? 'row' : 'stack'}>{buttons}</div>} />;
+  return (
+    <Sheet ask={ask}>
+      <div class="options">{buttons}</div>
+    </Sheet>
+  );
+}
+
+function OptionButton({ option, likely, onTake }: { option: Option; likely: boolean; onTake: () => void }) {
+  const { label, note, disabled } = option;
+  return (
+    <button
+      type="button"
+      class={likely ? 'main' : 'plain'}
+      aria-disabled={disabled !== undefined}
+      onClick={tap(() => disabled === undefined && onTake())}
+    >
+      <span class="label">
+        {label}
+        {(disabled ?? note) && <span class="label-note">{disabled ?? note}</span>}
+      </span>
+    </button>
+  );
+}

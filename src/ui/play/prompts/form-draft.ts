@@ -1,0 +1,32 @@
+import { withMinus } from '../../../core/numbers';
+import type { FormField, FormValue } from '../../../core/play/form';
+import type { Answer } from '../../../core/play/prompt';
+import { parseWhole } from '../../kit/whole-number';
+
+/** A form as it stands on the screen: numbers as typed, so that nothing typed is ever changed under the player. */
+export type Draft = { readonly [field: string]: string | readonly string[] };
+
+/** What the form starts with: the answer given before, else the fields' own suggestions, else nothing. */
+export function draftOf(fields: readonly FormField[], previous: Answer | undefined): Draft {
+  const before = previous?.kind === 'form' ? previous.values : {};
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = Object.hasOwn(before, field.key) ? before[field.key] : field.initial;
+      if (value === undefined) return [field.key, field.kind === 'flags' ? [] : ''];
+      return [field.key, typeof value === 'number' ? withMinus(value) : value];
+    }),
+  );
+}
+
+/** The draft as values for the guard. What is no whole number stays text, which the guard refuses by name. */
+export function valuesOf(
+  fields: readonly FormField[],
+  draft: Draft,
+): { readonly [field: string]: FormValue | undefined } {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = draft[field.key];
+      return [field.key, field.kind === 'number' ? (parseWhole(String(value)) ?? value) : value];
+    }),
+  );
+}

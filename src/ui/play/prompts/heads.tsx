@@ -1,0 +1,49 @@
+import { packSource } from '../../../core/charts/pack';
+import type { HeadsPrompt } from '../../../core/play/prompt';
+import { HeadsFields } from '../../charts/heads-fields';
+import { insertRatio, tidyRatio } from '../../charts/ratios';
+import { placeOf, useDraft } from '../draft';
+import { type Ask, Sheet } from '../question-sheet';
+import { submitOnce } from '../tap';
+
+/** The offered columns, to be made what the printed sheet shows. */
+export function HeadsQuestion({ ask }: { ask: Ask<HeadsPrompt> }) {
+  const { prompt, question, session } = ask;
+  const was = question.previous?.kind === 'heads' ? question.previous.heads : prompt.offered;
+  const place = placeOf(ask);
+  const [heads, setHeads] = useDraft(place, 'heads', () => was);
+  const [extra, setExtra] = useDraft(place, 'extra', () => '');
+
+  const submit = () => {
+    const pack = session.pack.value;
+    const tidy = heads.map(tidyRatio);
+    const given = { kind: 'heads', chart: prompt.chart, axis: prompt.axis, heads: tidy } as const;
+    ask.send({ ...given, source: packSource(pack), pack: pack.id });
+  };
+  const add = () => {
+    const added = insertRatio(heads, extra);
+    if (!added.ok) ask.refuse(added.problem);
+    else {
+      setHeads(added.value);
+      setExtra('');
+    }
+  };
+
+  return (
+    <Sheet
+      ask={ask}
+      // Enter in "another column" adds it; elsewhere it confirms.
+      onSubmit={() => (extra.trim() ? add() : submit())}
+      foot={
+        <button type="submit" form="ask" class="main" onClick={submitOnce}>
+          These are my columns
+        </button>
+      }
+    >
+      <fieldset class="card boxed">
+        <legend class="boxed-legend soft">Columns, from left to right</legend>
+        <HeadsFields {...{ heads, extra, onHeads: setHeads, onExtra: setExtra, onAdd: add }} />
+      </fieldset>
+    </Sheet>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Session } from '../../app/session';
+import type { OpenQuestion } from '../../core/journal/commands';
+import type { Answer, Prompt } from '../../core/play/prompt';
+import type { TraceLine } from '../../core/play/trace';
+import type { Problem } from '../../core/result';
+import { lazyScreen } from '../kit/lazy';
+import { PracticeLabel } from '../kit/practice-label';
+import { RuleNumber, WhatNow } from '../kit/rule-number';
+import { Words } from '../kit/words';
+import { WhereWereWe } from './asides';
+import { changeOf } from './change';
+import { Dock, UndoLine } from './dock';
+import { Side, SideTitle } from './side';
+import { TraceLines } from './trace-lines';
+
+/** What every prompt component is given. `send` checks first, so that a refusal is told at the field it concerns. */
+export type Ask<P extends Prompt = Prompt> = {
+  readonly session: Session;
+  readonly question: OpenQuestion;
+  readonly prompt: P;
+  readonly problem: Problem | undefined;
+  send(answer: Answer): void;
+  refuse(problem: Problem | undefined): void;
+  /** What stands in the place of undo and cancel: the way out of an amendment. */
+  readonly ways?: ComponentChildren;
+};
+
+type Props = {
+  ask: Ask;
+  /** The buttons that answer, in thumb reach. A submit button belongs to the form with id "ask". */
+  foot?: ComponentChildren;
+  onSubmit?: () => void;
+  children?: ComponentChildren;
+};
+
+/** The procedure sheet: whose turn to answer, the question, what is settled so far, and the ways out. */
+export function Sheet({ ask, foot, onSubmit, children }: Props) {
+  const { session, question, prompt, problem, ways } = ask;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const asked = prompt.side ?? question.side;
+  // A question that says no more than the title is not said twice.
+  const once = prompt.title === question.title && asked === question.side;
+  return (
+    <>
+      <header class="bar">
+        <div class="t asks">
+          {once ? (
+            <h1 ref={heading} tabIndex={-1}>
+              <SideTitle session={session} side={question.side} title={question.title} />
+            </h1>
+          ) : (
+            <SideTitle session={session} side={question.side} title={question.title} />
+          )}
+          <small class="ways-out">
+            <RuleNumber game={session.row.value.id} rule={prompt.rule} />
+            {!ways && <WhatNow game={session.row.value.id} />}
+          </small>
+        </div>
+        {session.pack.value.practice && prompt.kind === 'cell' && <PracticeLabel />}
+      </header>
+      <main class="page sheet">
+        {!ways && <WhereWereWe session={session} folded />}
+        <div class="asked">
+          {asked !== question.side && (
+            <p>
+              <Side session={session} side={asked} />
+            </p>
+          )}
+          {!once && (
+            <h1 class="question" ref={heading} tabIndex={-1}>
+              {prompt.title}
+            </h1>
+          )}
+          {prompt.hint && (
+            <p class="soft hint">
+              <Words text={prompt.hint} />
+            </p>
+          )}
+          <Previous ask={ask} />
+        </div>
+        <ResultSoFar lines={prompt.working} />
+        <form
+          id="ask"
+          noValidate
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit?.();
+          }}
+        >
+          {children}
+        </form>
+        {prompt.working.length > 0 && (
+          <section class="card" aria-label="Working so far">
+            <TraceLines
+              lines={prompt.working}
+              change={ways ? undefined : (line, at) => changeOf(session, question, line, at)}
+            />
+          </section>
+        )}
+      </main>
+      <Dock session={session} view={ways ? 'log' : 'table'}>
+        {problem && !problem.field && (
+          <p role="alert" class="error">
+            {problem.message}
+          </p>
+        )}
+        {foot}
+        {ways ?? (
+          <UndoLine session={session}>
+            {!question.binding && (
+              <button type="button" class="quiet" onClick={() => void session.cancel()}>
+                Cancel
+              </button>
+            )}
+          </UndoLine>
+        )}
+      </Dock>
+    </>
+  );
+}
+
+/** What the dice have settled while a question about it is still open. */
+function ResultSoFar({ lines }: { lines: readonly TraceLine[] }) {
+  const result = lines.findLast(({ kind }) => kind === 'result');
+  if (!result) return null;
+  return (
+    <section class="card result" aria-label="Result">
+      {result.value !== undefined && <p class="big">{result.value}</p>}
+      <p>{result.label}</p>
+    </section>
+  );
+}
+
+const was = lazyScreen(() => import('./was').then(({ Was }) => Was), 'quiet');
+
+/** A struck answer is shown and offered again, never taken by itself. */
+function Previous({ ask: { question, prompt, session } }: { ask: Ask }) {
+  // A form shows each fact as it was; the other kinds say it.
+  if (!question.previous || prompt.kind === 'form') return null;
+  const { charts, apart = false } = session.game;
+  return <was.Screen answer={question.previous} prompt={prompt} charts={charts} apart={apart} />;
+}

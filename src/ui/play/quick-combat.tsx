@@ -1,0 +1,174 @@
+import { useState } from 'preact/hooks';
+import type { Tables } from '../../app/tables';
+import { type ChartDef, describeCell, shapeOf } from '../../core/charts/chart';
+import { netColumn, type Odds } from '../../core/charts/odds';
+import { type ChartPack, lookupCell, lookupHeads } from '../../core/charts/pack';
+import { checkForm, type FormField, type FormValues } from '../../core/play/form';
+import { ChartLegend } from '../charts/chart-legend';
+import { chartModel } from '../charts/chart-model';
+import { ChartCell } from '../charts/chart-table';
+import { BackLink } from '../kit/back-link';
+import { Field } from '../kit/field';
+import { PracticeLabel } from '../kit/practice-label';
+import { Screen } from '../kit/screen';
+import { Segments } from '../kit/segments';
+import { sourceName } from '../kit/source-words';
+import { BreakPointLines, describeOdds } from './break-points';
+import { DiceInput } from './dice-input';
+import { type Draft, draftOf, valuesOf } from './prompts/form-draft';
+
+const FIELDS: readonly FormField[] = [
+  { key: 'attack', label: 'Attack factors', kind: 'number', min: 1, max: 199 },
+  { key: 'defence', label: 'Defence factors', kind: 'number', min: 1, max: 199 },
+  { key: 'shift', label: 'Net shift, + for the attacker', kind: 'number', min: -6, max: 6, initial: 0 },
+];
+
+const PACKS = [
+  { value: 'own', label: 'Your mapsheet' },
+  { value: 'practice', label: 'Practice tables' },
+] as const;
+
+/** Odds, column and result for a combat that no game keeps. Nothing is recorded. */
+export function QuickCombat({ tables, charts }: { tables: Tables; charts: readonly ChartDef[] }) {
+  const [chart, setChart] = useState(charts[0] as ChartDef);
+  const [source, setSource] = useState<'own' | 'practice'>(tables.own.cells[chart.id] ? 'own' : 'practice');
+  const [draft, setDraft] = useState<Draft>(() => draftOf(FIELDS, undefined));
+  const [face, setFace] = useState<number>();
+  /** A die belongs to the combat it was rolled for. */
+  const anew = <T,>(set: (value: T) => void) => {
+    return (value: T) => {
+      set(value);
+      setFace(undefined);
+    };
+  };
+  const pack = tables[source];
+  const values = valuesOf(FIELDS, draft) as FormValues;
+  const checked = checkForm(FIELDS, [], values);
+  const odds = checked.ok ? oddsOf(checked.value, chart, pack) : undefined;
+  const wrong = FIELDS.find(({ key }) => !checked.ok && checked.problem.field === key && draft[key] !== '');
+  return (
+    <>
+      <Screen
+        title="Quick combat"
+        back={<BackLink to={{ screen: 'home' }} />}
+        below={pack.practice && <PracticeLabel />}
+      >
+        {charts.length > 1 && (
+          <Segments
+            legend="Table"
+            options={charts.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chart.id}
+            onPick={anew((id) => setChart(charts.find((each) => each.id === id) ?? chart))}
+          />
+        )}
+        <Segments legend={chart.name} options={PACKS} value={source} onPick={anew(setSource)} />
+        <div class="card fields">
+          {FIELDS.map((field) => (
+            <Field
+              key={field.key}
+              field={field}
+              value={draft[field.key] ?? ''}
+              problem={field === wrong && !checked.ok ? checked.problem : undefined}
+              onValue={anew((value) => setDraft({ ...draft, [field.key]: value }))}
+            />
+          ))}
+        </div>
+        {odds && <Column odds={odds} chart={chart} pack={pack} face={face} />}
+      </Screen>
+      <footer class="foot">
+        <output aria-live="polite">
+          {odds && face !== undefined && <Rolled odds={odds} chart={chart} pack={pack} face={face} />}
+        </output>
+        {odds ? (
+          <DiceInput
+            count={1}
+            sides={chart.rows.heads.length}
+            first="app"
+            rollLabel="Roll for me"
+            keys
+            onRoll={([rolled]) => setFace(rolled)}
+          />
+        ) : (
+          <p class="soft">Both sides’ factors, and the die comes here. Nothing is recorded.</p>
+        )}
+      </footer>
+    </>
+  );
+}
+
+/** Odds off the table take its end column before the shift, as most houses read it. */
+const oddsOf = ({ attack, defence, shift }: FormValues, chart: ChartDef, pack: ChartPack): Odds => ({
+  attack: Number(attack),
+  defence: Number(defence),
+  shift: Number(shift),
+  heads: lookupHeads(chart, pack, 'columns') ?? chart.columns.heads,
+  reading: 'cap-then-shift',
+});
+
+type ColumnProps = { odds: Odds; chart: ChartDef; pack: ChartPack };
+
+/** The working, every result of the column, and what would change it. */
+function Column({ odds, chart, pack, face }: ColumnProps & { face: number | undefined }) {
+  const column = netColumn(odds);
+  const counted = netColumn({ ...odds, reading: 'shift-then-cap' });
+  const model = chartModel(chart, pack);
+  const at = face === undefined ? undefined : { column, row: String(face) };
+  return (
+    <section class="card stack" aria-label="Column">
+      <output class="working" aria-live="polite">
+        {describeOdds(odds)}
+      </output>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, which the keyboard must be able to do. */}
+      <section class="spread-box" tabIndex={0} aria-label={`${chart.name}, ${column}`}>
+        <table class="chart">
+          <thead>
+            <tr>
+              <th scope="col">{chart.rows.label}</th>
+              {model.rows.map((row) => (
+                <th key={row} scope="col" class={row === at?.row ? 'lit' : undefined}>
+                  {row}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{column}</th>
+              {model.rows.map((row) => (
+                <ChartCell
+                  key={row}
+                  {...{ chart, model, column, row, at: at?.row === row ? at : undefined }}
+                />
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      <ChartLegend chart={chart} pack={pack} />
+      {!lookupHeads(chart, pack, 'columns') && (
+        <p class="soft">These columns are a guess until your first battle confirms those of your sheet.</p>
+      )}
+      {counted !== column && (
+        <p class="soft">Where the house shifts the real odds, off the table too: {counted}.</p>
+      )}
+      <BreakPointLines odds={odds} />
+    </section>
+  );
+}
+
+function Rolled({ odds, chart, pack, face }: ColumnProps & { face: number }) {
+  const column = netColumn(odds);
+  const cell = lookupCell(chart, pack, column, String(face));
+  const source = cell && [sourceName[cell.source], cell.rule].filter(Boolean).join(' ');
+  return (
+    <div class="fresh" key={face}>
+      <p class="fresh-line">
+        <span>
+          {column}, die {face}
+        </span>
+        <b class="fresh-value">{cell ? describeCell(shapeOf(chart, column), cell.value) : 'not read yet'}</b>
+      </p>
+      {source && <p class="fresh-told">{source}</p>}
+    </div>
+  );
+}

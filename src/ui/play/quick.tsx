@@ -1,0 +1,58 @@
+import './game.css';
+import './odds.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { hrefOf } from '../../app/route';
+import { loadTables } from '../../app/tables';
+import { isOddsChart } from '../../core/charts/pack';
+import type { GameMeta } from '../../core/play/game';
+import { fail } from '../../core/result';
+import { BackLink } from '../kit/back-link';
+import { Screen } from '../kit/screen';
+import { useLoaded } from '../kit/use-loaded';
+import { QuickCombat } from './quick-combat';
+
+type Props = { registry: readonly GameMeta[]; game: string | undefined };
+
+/** Combat outside any game: of the one named, of the only one there is, or of the one picked. */
+export function QuickScreen({ registry, game }: Props) {
+  const withOdds = registry.filter(({ odds }) => odds);
+  const id = game ?? (withOdds.length === 1 ? withOdds[0]?.id : undefined);
+  if (id) return <QuickGame key={id} registry={registry} id={id} />;
+  return (
+    <Page>
+      {withOdds.map(({ id: each, title }) => (
+        <a key={each} class="plain" href={hrefOf({ screen: 'quick', game: each })}>
+          {title}
+        </a>
+      ))}
+    </Page>
+  );
+}
+
+const BROKEN = 'The charts could not be read. What was saved is still saved. Try again.';
+
+function QuickGame({ registry, id }: { registry: readonly GameMeta[]; id: string }) {
+  const open = () => loadTables(registry, id).catch(() => fail('quick.open', BROKEN));
+  const { came, notice } = useLoaded(open, [registry, id]);
+  useEffect(() => {
+    // The heading that had the focus is gone with the screen before this one.
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  }, [came, notice]);
+  if (!came) return <Page>{notice ?? <p class="soft late">Opening the charts…</p>}</Page>;
+  const { game } = came.value;
+  const charts = game.charts.filter(isOddsChart);
+  if (charts.length) return <QuickCombat tables={came.value} charts={charts} />;
+  return (
+    <Page>
+      <p>{game.title} has no table of losses by odds.</p>
+    </Page>
+  );
+}
+
+const Page = ({ children }: { children: ComponentChildren }) => (
+  <Screen title="Quick combat" back={<BackLink to={{ screen: 'home' }} />}>
+    {children}
+  </Screen>
+);

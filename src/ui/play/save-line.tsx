@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { SaveState } from '../../app/session';
+import { persistence } from '../device/persistence';
+
+const PROTECTION = {
+  protected: ' · protected',
+  unprotected: ' · not protected',
+  unknown: '',
+} as const;
+
+/** "saved · 143 entries · protected", and only when that is true. */
+export function SaveLine({ save, entries }: { save: SaveState; entries: number }) {
+  const slow = useSlow(save.kind === 'saving');
+  const count = entries === 1 ? '1 entry' : `${entries} entries`;
+  if (save.kind === 'failed') return <p class="save error">Last tap not saved · {count} safe</p>;
+  return (
+    <p class="save soft">
+      {slow ? 'saving' : 'saved'} · {count}
+      {PROTECTION[persistence.value]}
+    </p>
+  );
+}
+
+/** True once `busy` has lasted 100 ms: a quick save must not flicker. */
+function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), 100);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return busy && slow;
+}

@@ -1,0 +1,255 @@
+import { useEffect } from 'preact/hooks';
+import { isExample } from '../../app/example';
+import { hrefOf } from '../../app/route';
+import type { Session } from '../../app/session';
+import type { LogLine } from '../../core/journal/log';
+import type { Panel, TableView, Verdict } from '../../core/play/view';
+import { Card } from '../kit/card';
+import { PracticeLabel } from '../kit/practice-label';
+import { WhatNow } from '../kit/rule-number';
+import { Screen } from '../kit/screen';
+import { touched } from '../kit/when-touched';
+import { ActionButton, ActionRow, answerAtOnce, InlineDie, inlineDie } from './action-button';
+import { bookmark, WhereWereWe } from './asides';
+import { Dock, UndoLine } from './dock';
+import { FreshLine, isBigResult, ResultCard } from './result';
+import { nameOf, Side, SideTitle } from './side';
+import { tap } from './tap';
+
+type Props = {
+  session: Session;
+  /** A question has just been settled: the focus comes along to what came of it. */
+  arrived: boolean;
+};
+
+export function TableScreen({ session, arrived }: Props) {
+  const view = session.table.value;
+  const result = session.lastResult.value;
+  const stuck = session.book.value.open !== undefined;
+  useEffect(() => {
+    if (!arrived) return;
+    scrollTo(0, 0);
+    const target = document.querySelector<HTMLElement>('.page h2[tabindex], .bar h1[tabindex]');
+    target?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <Screen
+        title={view.heading}
+        beside={<Score view={view} />}
+        below={<Standing session={session} view={view} />}
+        page="page blocks"
+      >
+        <WhereWereWe session={session} />
+        {stuck && (
+          <p class="card error">
+            This version of the app does not know the step that is open. Everything is saved. Update the app,
+            or take the step back with Undo.
+          </p>
+        )}
+        {result && isBigResult(result) && (
+          <ResultCard key={result.opened.id} session={session} proc={result} />
+        )}
+        {view.verdict && <VerdictCard session={session} verdict={view.verdict} />}
+        {nextFirst(view.panels).map((panel) => (
+          <PanelCard key={`${panel.kind}:${panel.title}`} session={session} panel={panel} />
+        ))}
+        <Latest session={session} />
+      </Screen>
+      <Dock session={session} view="table">
+        <FreshLine session={session} />
+        <MainAction session={session} view={view} />
+        <ActionRow session={session} actions={view.actions} />
+        <UndoLine session={session} />
+      </Dock>
+    </>
+  );
+}
+
+function MainAction({ session, view: { main } }: { session: Session; view: TableView }) {
+  if (!main) return null;
+  const die = inlineDie(session, main);
+  if (die) return <InlineDie key={main.id} session={session} action={main} prompt={die} main />;
+  return <ActionButton session={session} action={main} main />;
+}
+
+const Score = ({ view: { score, measured } }: { view: TableView }) =>
+  score ? (
+    <span>
+      {score.label} {score.value} {score.of !== undefined && <small>of {score.of}</small>}
+      {measured && (
+        <small>
+          {measured.label} {measured.value}
+        </small>
+      )}
+    </span>
+  ) : null;
+
+/** Who acts in which phase, the track, and whether the charts are made up. */
+function Standing({ session, view }: { session: Session; view: TableView }) {
+  const { subheading, side, track } = view;
+  return (
+    <>
+      <p class="t sub">
+        <Side session={session} side={side} />
+        {subheading && <span class="soft">{subheading}</span>}
+        <WhatNow game={session.row.value.id} />
+      </p>
+      {track && (
+        <ol class="track" aria-label={track.title}>
+          {track.boxes.map(({ label, title, dashed, state }) => (
+            <li
+              key={label}
+              class={[state, dashed && 'dashed'].filter(Boolean).join(' ')}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
+              <span aria-hidden="true">{label}</span>
+              <span class="sr">
+                {title}
+                {state === 'done' && ', done'}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {session.pack.value.practice && <PracticeLabel example={isExample(session.row.value)} />}
+    </>
+  );
+}
+
+/** What can be done or read now stands before a cup or a side that must wait. */
+function nextFirst(panels: readonly Panel[]): readonly Panel[] {
+  const waits = (panel: Panel): boolean =>
+    panel.kind === 'cup'
+      ? panel.draw === undefined || panel.draw.disabled !== undefined
+      : panel.kind === 'actions' && panel.actions.every(({ disabled }) => disabled !== undefined);
+  return [...panels.filter((panel) => !waits(panel)), ...panels.filter(waits)];
+}
+
+/** How the game ends, at once and in large type. */
+function VerdictCard({ session, verdict }: { session: Session; verdict: Verdict }) {
+  const { label, why, rule, side, recorded } = verdict;
+  return (
+    <section class="card result verdict" aria-label="Verdict">
+      <p class="big">{side ? <SideTitle session={session} side={side} title={label} /> : label}</p>
+      <p>
+        {why} <span class="rule">{rule}</span>
+      </p>
+      <p class="soft">{recorded ? 'Recorded. Undo takes it back.' : 'Record it, or play on.'}</p>
+      {recorded && (
+        <a class="plain" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'report' })}>
+          After the battle
+        </a>
+      )}
+    </section>
+  );
+}
+
+function PanelCard({ session, panel }: { session: Session; panel: Panel }) {
+  if (panel.kind === 'cup') return <CupCard session={session} panel={panel} />;
+  const title = (
+    <>
+      {panel.side && !panel.title.includes(nameOf(session, panel.side)) && (
+        <>
+          <Side session={session} side={panel.side} />{' '}
+        </>
+      )}
+      {panel.title}
+    </>
+  );
+  if (panel.kind === 'actions') {
+    return (
+      <Card title={title}>
+        <div class="stack">
+          <ActionRow session={session} actions={panel.actions} />
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card title={title}>
+      <ul class="list">
+        {panel.rows.map(({ label, value, rule }) => (
+          <li key={label}>
+            <span>
+              {label} {rule && <span class="rule">{rule}</span>}
+            </span>
+            {value !== undefined && <b>{value}</b>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const CHIT_STATE = { in: 'in the cup', drawn: 'drawn', current: 'now', gone: 'out of the game' } as const;
+
+function CupCard({ session, panel }: { session: Session; panel: Extract<Panel, { kind: 'cup' }> }) {
+  const { chits, draw } = panel;
+  const prompt = draw && !draw.disabled ? session.preview(draw) : undefined;
+  const offered = prompt?.kind === 'draw' && !prompt.secret ? prompt : undefined;
+  const title = (
+    <span class="cup-title">
+      {panel.title}
+      {offered && <span class="soft">by hand: tap it</span>}
+    </span>
+  );
+  return (
+    <Card title={title} class="cup">
+      <ul class="chips thirds">
+        {chits.map(({ id, label, state }) => (
+          <li key={id}>
+            {state === 'in' &&
+            draw &&
+            offered?.from.some(({ value, disabled }) => value === id && !disabled) ? (
+              <button
+                type="button"
+                class="chip"
+                onClick={tap(() =>
+                  answerAtOnce(session, draw, offered, { kind: 'draw', value: id, by: 'physical' }),
+                )}
+              >
+                {label}
+              </button>
+            ) : (
+              <span class={`chip ${state === 'drawn' || state === 'gone' ? 'gone' : state}`}>
+                {label}
+                <span class="sr">, {CHIT_STATE[state]}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Latest({ session }: { session: Session }) {
+  const lines = session.latest.value.toReversed();
+  const last = lines[0]?.id;
+  return (
+    <Card title="Latest">
+      {lines.length === 0 && <p class="soft">What you do appears here, newest first. Undo takes it back.</p>}
+      <ul class="list">
+        {lines.map((line) => (
+          <LatestLine key={line.id} session={session} line={line} />
+        ))}
+      </ul>
+      {last && touched.value && (
+        <bookmark.Screen session={session} line={last} label="Bookmark the last line" />
+      )}
+    </Card>
+  );
+}
+
+function LatestLine({ session, line }: { session: Session; line: LogLine }) {
+  const { title, value, struck, sealed, kind } = line;
+  const text = sealed ? `Sealed entry (${nameOf(session, sealed)})` : title;
+  const words = kind === 'note' ? <q>{text}</q> : text;
+  return (
+    <li class={struck ? 'struck' : undefined}>
+      <span>{struck ? <s>{words}</s> : words}</span>
+      {value !== undefined && <b>{struck ? <s>{value}</s> : value}</b>}
+    </li>
+  );
+}

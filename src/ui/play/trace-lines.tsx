@@ -1,0 +1,74 @@
+import type { TraceLine } from '../../core/play/trace';
+import { rolledBy, sourceName } from '../kit/source-words';
+import { Words } from '../kit/words';
+import type { Change } from './change';
+import { tap } from './tap';
+
+/** The words of one line of working. The line's value is lit. */
+export function LineText({ line, within }: { line: TraceLine; within?: 'button' }) {
+  const { kind, label, value, was, reason, rule, source, by } = line;
+  const notes = [
+    thrown(line),
+    by && by !== 'app' && !label.includes(rolledBy(by)) ? rolledBy(by) : undefined,
+    rule,
+    reason,
+    source && source !== 'rules' ? sourceName[source] : undefined,
+  ].filter(Boolean);
+  return (
+    <span>
+      {kind === 'warning' && <strong>Note: </strong>}
+      {kind === 'override' && <strong>Override: </strong>}
+      {within ? label : <Words text={label} />}
+      {was !== undefined && (
+        <>
+          {' '}
+          <s>{was}</s>
+        </>
+      )}
+      {value !== undefined && (
+        <>
+          {' '}
+          <b>{value}</b>
+        </>
+      )}
+      {notes.length > 0 && <span class="rule"> {notes.join(' · ')}</span>}
+    </span>
+  );
+}
+
+/** The faces of a throw, where its line does not say them itself. */
+function thrown({ label, value, faces = [] }: TraceLine): string | undefined {
+  const [first, ...more] = faces;
+  if (first === undefined) return undefined;
+  if (more.length) return `dice ${faces.join(', ')}`;
+  const said = value?.split(' ')[0] === String(first) || new RegExp(`\\bdie ${first}\\b`).test(label);
+  return said ? undefined : `die ${first}`;
+}
+
+type Props = {
+  lines: readonly TraceLine[];
+  /** Gives a line its way back to its question, where it has one. */
+  change?: ((line: TraceLine, at: number) => Change | undefined) | undefined;
+};
+
+export function TraceLines({ lines, change }: Props) {
+  return (
+    <ul class="work lines">
+      {lines.map((line, i) => {
+        const way = change?.(line, i);
+        return (
+          <li key={`${i}:${line.label}`}>
+            {way ? (
+              <button type="button" class="line" onClick={tap(way.act)}>
+                <LineText line={line} within="button" />
+                <span class="change">{way.label}</span>
+              </button>
+            ) : (
+              <LineText line={line} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
