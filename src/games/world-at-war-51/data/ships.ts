@@ -11,7 +11,7 @@ export type Ship = {
   readonly taskForce?: string;
 };
 
-type Preset = { readonly name: string; readonly size: number };
+export type Preset = { readonly name: string; readonly size: number };
 const named = (size: number, names: string): readonly Preset[] =>
   names.split(', ').map((name) => ({ name, size }));
 

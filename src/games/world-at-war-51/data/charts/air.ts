@@ -1,6 +1,5 @@
-import { axis, chartOf, lossShape, SOURCE, TOTALS_NAMED, typed } from './shape';
-
-const count = (to: number): readonly string[] => Array.from({ length: to }, (_, i) => String(i + 1));
+import { range, table } from '../../../../kit/charts';
+import { plain, SOURCE, TOTALS_NAMED, typed } from './shape';
 
 /** Squadrons eliminated and aborted, from the weakest result to the strongest. */
 const LADDER = [
@@ -9,16 +8,16 @@ const LADDER = [
 ];
 
 /** By squadrons in combat; both sides roll at the same time (19.2). */
-export const AIR_COMBAT = chartOf(
+export const AIR_COMBAT = table(
   {
     id: 'air-combat',
     name: 'Air combat',
     rule: '19.2',
     note: `Eliminated/aborted. Rows 1 to 15: ${SOURCE.two} From row 16 on: ${SOURCE.one}`,
-    columns: TOTALS_NAMED,
-    rows: axis('Squadrons', count(20)),
-    shape: lossShape(LADDER),
+    shape: plain(LADDER),
   },
+  TOTALS_NAMED,
+  range('Squadrons', 1, 20),
   typed(
     {
       1: '0 0 0/1 0/1 1/0 1/0 1/1 1/1 1/2 1/2 1/3',
@@ -47,16 +46,16 @@ export const AIR_COMBAT = chartOf(
 );
 
 /** What air defence costs the squadrons at one target, by its level (23.43). */
-export const AIR_DEFENCE = chartOf(
+export const AIR_DEFENCE = table(
   {
     id: 'air-defence',
     name: 'Air defence',
     rule: '23.43',
     note: `Eliminated/aborted. ${SOURCE.one} How a level is found is not in it: read it in your rulebook.`,
-    columns: TOTALS_NAMED,
-    rows: axis('Level', count(10)),
-    shape: lossShape(['0', '0/1', '1/0', '1/1', '1/2', '2/1', '2/2', '2/3', '3/2', '3/3', '3/4']),
+    shape: plain(['0', '0/1', '1/0', '1/1', '1/2', '2/1', '2/2', '2/3', '3/2', '3/3', '3/4']),
   },
+  TOTALS_NAMED,
+  range('Level', 1, 10),
   typed(
     {
       1: '0 0 0 0 0 0/1 0/1 1/0 1/0 1/1 1/1',

@@ -1,4 +1,5 @@
-import { axis, chartOf, SOURCE, TOTALS_NAMED, typed } from './shape';
+import { axis, numbers, table } from '../../../../kit/charts';
+import { SOURCE, TOTALS_NAMED, typed } from './shape';
 
 /** Rows without squadrons are for fleets alone; every row with both names both. */
 const ROWS: { readonly [row: string]: readonly [name: string, cells: string] } = {
@@ -30,15 +31,9 @@ const ROWS: { readonly [row: string]: readonly [name: string, cells: string] } =
 const each = (of: 0 | 1) => Object.fromEntries(Object.entries(ROWS).map(([row, pair]) => [row, pair[of]]));
 
 /** Effects of an attack from the air, by squadrons; the rows of fleets alone are printed for completeness (20.51). */
-export const NAVAL_ATTACK = chartOf(
-  {
-    id: 'naval-attack',
-    name: 'Naval attack',
-    rule: '20.51',
-    note: SOURCE.two,
-    columns: TOTALS_NAMED,
-    rows: axis('Squadrons', Object.keys(ROWS), each(0)),
-    shape: { kind: 'number', min: 0, max: 20 },
-  },
+export const NAVAL_ATTACK = table(
+  { id: 'naval-attack', name: 'Naval attack', rule: '20.51', note: SOURCE.two, shape: numbers(0, 20) },
+  TOTALS_NAMED,
+  axis('Squadrons', each(0)),
   typed(each(1), Number),
 );

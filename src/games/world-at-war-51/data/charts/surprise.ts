@@ -1,13 +1,8 @@
 import type { CellShape } from '../../../../core/charts/chart';
-import { axis, chartOf, SOURCE, TOTALS, typed } from './shape';
+import { axis, numbers, table } from '../../../../kit/charts';
+import { plain, SOURCE, TOTALS, typed } from './shape';
 
-const COLUMNS = axis('Pearl level', ['c0', 'c34', 'c36', 'c38', 'c40'], {
-  c0: '0–33',
-  c34: '34–35',
-  c36: '36–37',
-  c38: '38–39',
-  c40: '40+',
-});
+const COLUMNS = axis('Pearl level', { c0: '0–33', c34: '34–35', c36: '36–37', c38: '38–39', c40: '40+' });
 
 const PLACES: CellShape = {
   kind: 'choice',
@@ -20,16 +15,16 @@ const PLACES: CellShape = {
 };
 
 /** Where a carrier task force is: two dice each (51.31). */
-export const LOCATIONS = chartOf(
+export const LOCATIONS = table(
   {
     id: 'pearl-surprise',
     name: 'Carrier locations',
     rule: '51.31',
     note: SOURCE.stated,
-    columns: COLUMNS,
-    rows: axis('Dice', TOTALS),
     shape: PLACES,
   },
+  COLUMNS,
+  TOTALS,
   typed(
     {
       2: 'pearl pearl pearl pearl pacific',
@@ -49,45 +44,37 @@ export const LOCATIONS = chartOf(
 );
 
 /** The last line of that table: what is added to the surprise die (51.31). */
-export const SURPRISE_DRM = chartOf(
+export const SURPRISE_DRM = table(
   {
     id: 'pearl-surprise-drm',
     name: 'Surprise die, added',
     rule: '51.31',
     note: SOURCE.stated,
-    columns: COLUMNS,
-    rows: axis('', ['drm'], { drm: 'DRM' }),
-    shape: { kind: 'number', min: -9, max: 9 },
+    shape: numbers(-9, 9),
   },
+  COLUMNS,
+  axis('', { drm: 'DRM' }),
   { drm: [6, 6, 5, 4, 3] },
 );
 
-const choice = (...options: readonly (readonly [value: string, label: string])[]): CellShape => ({
-  kind: 'choice',
-  options: options.map(([value, label]) => ({ value, label })),
-});
-const YES_NO = choice(['yes', 'yes'], ['no', 'no']);
+const YES_NO = plain(['yes', 'no']);
 
 /** What a level of surprise does in the first strike; the lines do not add up (51.31). */
-export const LEVELS = chartOf(
+export const LEVELS = table(
   {
     id: 'pearl-level',
     name: 'Surprise level at Pearl',
     rule: '51.31',
     note: `${SOURCE.stated} The line below 4 cannot be reached.`,
-    columns: axis('Effect', ['grounded', 'defence', 'critical'], {
-      grounded: 'Squadrons that stay down',
-      defence: 'Air defence rolls',
-      critical: 'Critical hit die',
-    }),
-    rows: axis('Level', ['3', '4', '5', '6', '7'], { '3': '3 or less', '7': '7+' }),
     shape: {
-      byColumn: {
-        grounded: choice(['0', '0'], ['1', '1'], ['2', '2'], ['3', '3'], ['all', 'all']),
-        defence: YES_NO,
-        critical: YES_NO,
-      },
+      byColumn: { grounded: plain(['0', '1', '2', '3', 'all']), defence: YES_NO, critical: YES_NO },
     },
   },
+  axis('Effect', {
+    grounded: 'Squadrons that stay down',
+    defence: 'Air defence rolls',
+    critical: 'Critical hit die',
+  }),
+  axis('Level', { 3: '3 or less', 4: '4', 5: '5', 6: '6', 7: '7+' }),
   typed({ 3: '0 yes no', 4: '1 yes no', 5: '2 yes no', 6: '3 yes no', 7: 'all no yes' }, String),
 );
