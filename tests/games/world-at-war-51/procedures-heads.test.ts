@@ -104,6 +104,11 @@ describe('where a strike has taken away what it rests on, a procedure has no eff
   ])[] = [
     ['declare', 'Both are at war with Japan.', { 'both are': both }],
     [
+      'declare',
+      'The attack is not over.',
+      { 'it goes on': war(begun, { declaredOn: ['US'], usjt: 36 }, 3).state },
+    ],
+    [
       'effective',
       'No declaration waits for its die.',
       {

@@ -152,20 +152,20 @@ const allied = (which: string, rule: string) =>
 describe('[51.73] player turns, Japan’s first in each game turn', () => {
   testPlays({
     'after Japan’s the Allies’ of the same quarter': {
-      state: both,
+      state: atPeace(both),
       procedure: 'next-turn',
       tells: ['title Allied player turn = Winter 1941 [51.73]', allied('First', '51.73A'), ...CHINA],
       events: [{ type: 'v1.TurnAdvanced', to: { turn: 0, half: 'allied' } }],
     },
     'after the Allies’ Japan’s of the next quarter': {
-      state: { ...both, clock: { turn: 0, half: 'allied' } },
+      state: { ...atPeace(both), clock: { turn: 0, half: 'allied' } },
       procedure: 'next-turn',
       tells: ['title Japanese player turn = Spring 1942 [51.73]', ...CHINA],
       events: [{ type: 'v1.TurnAdvanced', to: { turn: 1, half: 'jp' } }],
     },
     'the second Allied player turn, with a line of the players’ own': {
       state: {
-        ...both,
+        ...atPeace(both),
         clock: { turn: 1, half: 'jp' },
         lines: [
           { id: 'own-1', window: 'A1', text: 'No offensives' },
@@ -179,6 +179,12 @@ describe('[51.73] player turns, Japan’s first in each game turn', () => {
         'reminder Half BRPs [51.73]',
       ],
       events: [{ type: 'v1.TurnAdvanced', to: { turn: 1, half: 'allied' } }],
+    },
+    'not before the attack is over': {
+      state: both,
+      procedure: 'next-turn',
+      tells: ['title Next player turn', 'warning The attack is not over.'],
+      events: [],
     },
   });
 });
@@ -342,7 +348,7 @@ describe('[51.61] the story is closed', () => {
     'no second time': {
       state: { ...both, ended: 'stopped' },
       procedure: 'close',
-      tells: ['title Close the story', 'warning It is closed already.'],
+      tells: ['title Close the story', 'warning The story is closed.'],
       events: [],
     },
   });

@@ -1,7 +1,10 @@
 import { signed } from '../../../core/numbers';
-import { askForm, type Steps, startWorking, type Working, withoutEffect } from '../../../core/play/procedure';
+import { type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askFields, number } from '../../../kit/fields';
+import { fact, heading, reminder, result } from '../../../kit/lines';
+import { finish, resting } from '../../../kit/steps';
 import { strikeName } from '../data/strikes';
-import type { Procedure, Run } from '../state/events';
+import type { Procedure } from '../state/events';
 import { currentStrike, defenders } from '../state/flow';
 import {
   type Attack,
@@ -11,90 +14,69 @@ import {
   type Toll,
   type WarState,
 } from '../state/state';
-import { askModifiers, noToll, rollAirCombat, stateModifiers, tollInShort, tollName, within } from './roll';
+import { askNets, NO_TOLL, netField, rollAirCombat, tollInShort, tollName, within } from './roll';
+
+const meeting = ({ attack }: WarState) => {
+  const strike = attack && currentStrike(attack);
+  return attack && strike && !strike.fought && defenders(attack, strike) ? { attack, strike } : undefined;
+};
+
+const titleNow = (strike: Strike | undefined): string =>
+  strike ? `Air combat, ${strikeName(strike.id)}` : 'Air combat';
 
 /** Squadrons meet in the air: both sides roll at the same time, one round (19.2, 19.12). */
-export const airCombat: Procedure = {
+export const airCombat: Procedure = resting({
   id: 'air-combat',
   rule: '19.2',
-  title: ({ attack }) => {
-    const strike = attack && currentStrike(attack);
-    return strike ? `Air combat, ${strikeName(strike.id)}` : 'Air combat';
-  },
-  *run({ attack, last }: WarState): Run {
-    const strike = attack && currentStrike(attack);
-    if (!attack || !strike || strike.fought || !defenders(attack, strike))
-      return withoutEffect('Air combat', 'Nobody meets in the air.');
+  title: (state) => titleNow(meeting(state)?.strike),
+  on: (state) => meeting(state) ?? 'Nobody meets in the air.',
+  *run({ attack, strike }, { last }) {
+    const rule = '19.2';
     const work = startWorking();
     const counter = strike.side === 'us';
-    const us = counter ? strike.squadrons : defenders(attack, strike);
-    const jp = counter ? defenders(attack, strike) : strike.squadrons;
-    work.lines.push({ kind: 'fact', label: `US ${us} squadrons, Japan ${jp}`, rule: '19.2' });
-    const [usNet = 0, jpNet = 0] = yield* askModifiers(work, {
-      key: 'nets',
-      rule: '19.2',
-      title: 'Net modifiers of this air combat?',
-      fields: [
-        { key: 'us', label: `US, ${us} squadrons` },
-        { key: 'jp', label: `Japan, ${jp} squadrons` },
-      ],
-      last: last?.['air-combat'],
-    });
+    const there = defenders(attack, strike);
+    const [us, jp] = counter ? [strike.squadrons, there] : [there, strike.squadrons];
+    work.lines.push(fact(`US ${us} squadrons, Japan ${jp}`, { rule }));
+    const [usTitle, jpTitle] = [`US, ${us} squadrons`, `Japan, ${jp} squadrons`];
+    const before = last?.['air-combat'];
+    const nets = yield* askNets(
+      work,
+      { key: 'nets', rule, title: 'Net modifiers of this air combat?' },
+      before,
+      { us: netField(usTitle, before?.us), jp: netField(jpTitle, before?.jp) },
+    );
+    work.lines.push(fact('US, net', { value: signed(nets.us), rule, prompt: 'nets' }));
+    const named = [['US net', nets.us]] as const;
+    const byUs = yield* rollAirCombat(work, { side: 'us', title: usTitle, squadrons: us, rule, named });
     const cover = counter ? (strike.surprise?.cap ?? 0) : 0;
-    work.lines.push({ kind: 'fact', label: 'US, net', value: signed(usNet), rule: '19.2', prompt: 'nets' });
-    const usSum = yield* stateModifiers(work, { key: 'us-sum', rule: '19.2', named: [['US net', usNet]] });
-    const byUs = yield* rollAirCombat(work, {
-      key: 'us',
-      title: `US, ${us} squadrons`,
-      side: 'us',
-      squadrons: us,
-      modifier: usSum,
-    });
-    const jpSum = yield* stateModifiers(work, {
-      key: 'jp-sum',
-      rule: '19.2',
+    const byJp = yield* rollAirCombat(work, {
+      side: 'jp',
+      title: jpTitle,
+      squadrons: jp,
+      rule,
       named: [
-        ['Japan net', jpNet],
+        ['Japan net', nets.jp],
         ['defender against a strike', cover],
       ],
     });
-    const byJp = yield* rollAirCombat(work, {
-      key: 'jp',
-      title: `Japan, ${jp} squadrons`,
-      side: 'jp',
-      squadrons: jp,
-      modifier: jpSum,
-    });
     const jpLost = within(byUs, jp);
     const usLost = within(byJp, us);
-    const say = (label: string, lost: Toll) =>
-      work.lines.push({ kind: 'result', label, value: tollName(lost), rule: '19.2' });
-    say('Japan loses', jpLost);
-    say('The US loses', usLost);
-    const split = counter ? undefined : yield* askSplit(work, engaged(attack, strike), usLost);
-    return {
-      events: [
-        {
-          type: 'v1.AirFought',
-          strike: strike.id,
-          attackers: counter ? usLost : jpLost,
-          army: split?.army ?? noToll(),
-          naval: split?.naval ?? noToll(),
-          cap: counter ? jpLost : noToll(),
-        },
-      ],
-      trace: [
-        {
-          kind: 'title',
-          label: `Air combat, ${strikeName(strike.id)}`,
-          value: `Japan ${tollInShort(jpLost)}, US ${tollInShort(usLost)}`,
-          rule: '19.2',
-        },
-        ...work.lines,
-      ],
-    };
+    work.lines.push(
+      result('Japan loses', { value: tollName(jpLost), rule }),
+      result('The US loses', { value: tollName(usLost), rule }),
+    );
+    const split = counter ? NOTHING : yield* askSplit(work, engaged(attack, strike), usLost);
+    const [attackers, cap] = counter ? [usLost, jpLost] : [jpLost, NO_TOLL];
+    const value = `Japan ${tollInShort(jpLost)}, US ${tollInShort(usLost)}`;
+    return finish(
+      heading(titleNow(strike), { value, rule }),
+      [{ type: 'v1.AirFought', strike: strike.id, attackers, ...split, cap }],
+      work.lines,
+    );
   },
-};
+});
+
+const NOTHING = { army: NO_TOLL, naval: NO_TOLL };
 
 const engaged = ({ air, caught }: Attack, { id }: Strike): Squadrons =>
   id === 'first' ? { army: air.army - caught.army, naval: air.naval - caught.naval } : air;
@@ -109,31 +91,20 @@ function* askSplit(
   const least = Math.max(0, eliminated - there.naval);
   const most = Math.min(eliminated, there.army);
   if (least === most) return share(there, lost, least);
-  const { gone } = yield* askForm(work, {
-    key: 'split',
-    rule: '19.2',
-    title: 'Whose squadrons are eliminated?',
-    hint: `${eliminated} in all; the rest of them are naval. Aborted ones defend again later.`,
-    submit: 'These are gone',
-    fields: [
-      {
-        key: 'gone',
-        label: 'Army squadrons eliminated',
-        kind: 'number',
-        min: least,
-        max: most,
-        initial: least,
-      },
-    ],
-  });
-  const split = share(there, lost, Number(gone));
-  work.lines.push({
-    kind: 'fact',
-    label: 'Eliminated',
-    value: `${split.army.eliminated} Army, ${split.naval.eliminated} naval`,
-    rule: '19.2',
-    prompt: 'split',
-  });
+  const { gone } = yield* askFields(
+    work,
+    {
+      key: 'split',
+      rule: '19.2',
+      title: 'Whose squadrons are eliminated?',
+      hint: `${eliminated} in all; the rest of them are naval. Aborted ones defend again later.`,
+      submit: 'These are gone',
+    },
+    { gone: number('Army squadrons eliminated', least, most, { initial: least }) },
+  );
+  const split = share(there, lost, gone);
+  const value = `${split.army.eliminated} Army, ${split.naval.eliminated} naval`;
+  work.lines.push(fact('Eliminated', { value, rule: '19.2', prompt: 'split' }));
   return split;
 }
 
@@ -144,47 +115,33 @@ function share(there: Squadrons, { eliminated, aborted }: Toll, gone: number) {
 }
 
 /** The squadrons that were caught on the ground meet the first strike once it is over (51.36). */
-export const survivors: Procedure = {
+export const survivors: Procedure = resting({
   id: 'survivors',
   rule: '51.36',
-  title: () => 'The survivors answer',
-  side: () => 'us',
-  *run({ attack, last }: WarState): Run {
-    const squadrons = attack ? squadronsIn(attack.caught) : 0;
-    if (!attack || !squadrons) return withoutEffect('The survivors answer', 'Nobody has survived.');
+  title: 'The survivors answer',
+  side: 'us',
+  on: ({ attack }) => (attack && squadronsIn(attack.caught) ? attack : 'Nobody has survived.'),
+  *run({ caught, nas, nasAborted }, { last }) {
+    const rule = '51.36';
+    const squadrons = squadronsIn(caught);
     const work = startWorking('us');
-    const [net = 0] = yield* askModifiers(work, {
-      key: 'nets',
-      rule: '51.36',
-      title: 'Net modifier of the survivors?',
-      fields: [{ key: 'us', label: `US, ${squadrons} squadrons` }],
-      last: last?.survivors,
-    });
-    const modifier = yield* stateModifiers(work, { key: 'us-sum', rule: '51.36', named: [['US net', net]] });
-    const done = yield* rollAirCombat(work, {
-      key: 'us',
-      title: `Survivors, ${squadrons} squadrons`,
-      side: 'us',
-      squadrons,
-      modifier,
-    });
-    const lost = within(done, attack.nas - attack.nasAborted);
-    return {
-      events: [{ type: 'v1.SurvivorsAnswered', lost }],
-      trace: [
-        {
-          kind: 'title',
-          label: 'The survivors answer',
-          value: `Japan ${tollInShort(lost)}`,
-          rule: '51.36',
-        },
+    const { us } = yield* askNets(
+      work,
+      { key: 'nets', rule, title: 'Net modifier of the survivors?' },
+      last?.survivors,
+      { us: netField(`US, ${squadrons} squadrons`, last?.survivors?.us) },
+    );
+    const title = `Survivors, ${squadrons} squadrons`;
+    const named = [['US net', us]] as const;
+    const done = yield* rollAirCombat(work, { side: 'us', title, squadrons, rule, named });
+    const lost = within(done, nas - nasAborted);
+    return finish(
+      heading('The survivors answer', { value: `Japan ${tollInShort(lost)}`, rule }),
+      [{ type: 'v1.SurvivorsAnswered', lost }],
+      [
         ...work.lines,
-        {
-          kind: 'reminder',
-          label: 'Japan makes no roll in return. Those aborted have struck already.',
-          rule: '51.36',
-        },
+        reminder('Japan makes no roll in return. Those aborted have struck already.', { rule }),
       ],
-    };
+    );
   },
-};
+});

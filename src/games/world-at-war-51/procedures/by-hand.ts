@@ -1,77 +1,55 @@
-import type { FormField } from '../../../core/play/form';
-import { askChoice, askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
-import type { Option } from '../../../core/play/prompt';
+import { askChoice, startWorking } from '../../../core/play/procedure';
+import { askFields, choose, number, words } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { finish, resting } from '../../../kit/steps';
 import { idOf, type Ship } from '../data/ships';
-import type { SideId } from '../data/sides';
-import type { Procedure, Run } from '../state/events';
-import type { Attack, WarState } from '../state/state';
+import type { Procedure } from '../state/events';
+import type { Attack } from '../state/state';
 
+const RULE = '51.34';
 const NEW = '+';
-const STATUSES: readonly Option[] = [
-  { value: 'whole', label: 'Whole' },
-  { value: 'damaged', label: 'Damaged' },
-  { value: 'sunk', label: 'Sunk' },
-];
 
 /** A named ship listed, changed or taken off by hand. */
-export const shipByHand: Procedure = {
+export const shipByHand: Procedure = resting({
   id: 'ship-by-hand',
-  rule: '51.34',
-  title: () => 'Ship by hand',
-  *run({ attack }: WarState): Run {
-    if (!attack?.forces) return withoutEffect('Ship by hand', 'The forces are not listed yet.');
+  rule: RULE,
+  title: 'Ship by hand',
+  on: ({ attack }) => (attack?.forces ? attack : 'The forces are not listed yet.'),
+  *run(attack) {
     const work = startWorking();
     const id = yield* askChoice(work, {
       key: 'ship',
-      rule: '51.34',
+      rule: RULE,
       title: 'Which ship?',
       options: [
         { value: NEW, label: 'Another one' },
-        ...attack.ships.map((ship) => ({
-          value: ship.id,
-          label: ship.name,
-          ...(ship.status !== 'whole' && { note: ship.status }),
+        ...attack.ships.map(({ id: value, name: label, status }) => ({
+          value,
+          label,
+          ...(status !== 'whole' && { note: status }),
         })),
       ],
     });
     const ship = attack.ships.find((each) => each.id === id);
-    if (ship) work.lines.push({ kind: 'fact', label: ship.name, prompt: 'ship' });
-    const values = yield* askForm(work, {
-      key: 'facts',
-      rule: '51.34',
-      title: ship ? `${ship.name}: how is she?` : 'Which ship is it?',
-      submit: 'So it is',
-      fields: shipFields(ship),
-    });
-    const name = String(values.name);
-    if (ship && values.list === 'off')
-      return {
-        events: [{ type: 'v1.ShipRemoved', ship: ship.id }],
-        trace: [{ kind: 'title', label: `${ship.name} is off the list`, rule: '51.34' }],
-      };
-    const { taskForce } = ship ?? {};
+    if (ship) work.lines.push(fact(ship.name, { prompt: 'ship' }));
+    const title = ship ? `${ship.name}: how is she?` : 'Which ship is it?';
+    const form = { key: 'facts', rule: RULE, title, submit: 'So it is' };
+    const { carrier, list, ...told } = yield* askFields(work, form, shipFields(ship));
+    if (ship && list === 'off')
+      return finish(heading(`${ship.name} is off the list`, { rule: RULE }), [
+        { type: 'v1.ShipRemoved', ship: ship.id },
+      ]);
     const changed: Ship = {
-      id: ship?.id ?? freeId(attack, name),
-      name,
-      side: values.side as SideId,
-      size: Number(values.size),
-      carrier: values.carrier === 'yes',
-      status: values.status as Ship['status'],
-      ...(taskForce && { taskForce }),
+      ...ship,
+      ...told,
+      id: ship?.id ?? freeId(attack, told.name),
+      carrier: carrier === 'yes',
     };
-    return {
-      events: [{ type: ship ? 'v1.ShipChanged' : 'v1.ShipAdded', ship: changed }],
-      trace: [
-        {
-          kind: 'title',
-          label: `${name}, size ${changed.size}`,
-          value: changed.status,
-          rule: '51.34',
-        },
-      ],
-    };
+    return finish(heading(`${changed.name}, size ${changed.size}`, { value: changed.status, rule: RULE }), [
+      { type: ship ? 'v1.ShipChanged' : 'v1.ShipAdded', ship: changed },
+    ]);
   },
-};
+});
 
 function freeId({ ships }: Attack, name: string): string {
   const base = idOf(name);
@@ -80,54 +58,18 @@ function freeId({ ships }: Attack, name: string): string {
   return id;
 }
 
-function shipFields(ship: Ship | undefined): readonly FormField[] {
-  return [
-    {
-      key: 'name',
-      label: 'Name',
-      kind: 'text',
-      maxLength: 24,
-      optional: false,
-      ...(ship && { initial: ship.name }),
-    },
-    {
-      key: 'side',
-      label: 'Side',
-      kind: 'choice',
-      options: [
-        { value: 'us', label: 'US' },
-        { value: 'jp', label: 'Japan' },
-      ],
-      initial: ship?.side ?? 'us',
-    },
-    { key: 'size', label: 'Size in factors', kind: 'number', min: 1, max: 5, initial: ship?.size ?? 3 },
-    {
-      key: 'carrier',
-      label: 'Carrier',
-      kind: 'choice',
-      options: [
-        { value: 'no', label: 'No' },
-        { value: 'yes', label: 'Yes' },
-      ],
-      initial: ship?.carrier ? 'yes' : 'no',
-    },
-    { key: 'status', label: 'State', kind: 'choice', options: STATUSES, initial: ship?.status ?? 'whole' },
-    ...(ship
-      ? [
-          {
-            key: 'list',
-            label: 'On the list',
-            kind: 'choice',
-            options: [
-              { value: 'on', label: 'Stays' },
-              { value: 'off', label: 'Comes off' },
-            ],
-            initial: 'on',
-          } as const,
-        ]
-      : []),
-  ];
-}
+const shipFields = (ship: Ship | undefined) => ({
+  name: words('Name', 24, ship ? { initial: ship.name } : {}),
+  side: choose('Side', { us: 'US', jp: 'Japan' }, { initial: ship?.side ?? 'us' }),
+  size: number('Size in factors', 1, 5, { initial: ship?.size ?? 3 }),
+  carrier: choose('Carrier', { no: 'No', yes: 'Yes' }, { initial: ship?.carrier ? 'yes' : 'no' }),
+  status: choose(
+    'State',
+    { whole: 'Whole', damaged: 'Damaged', sunk: 'Sunk' },
+    { initial: ship?.status ?? 'whole' },
+  ),
+  ...(ship && { list: choose('On the list', { on: 'Stays', off: 'Comes off' }) }),
+});
 
 const COUNTS = [
   ['army', 'Army squadrons at Pearl Harbor', 200],
@@ -144,55 +86,38 @@ const countOf = (attack: Attack, what: (typeof COUNTS)[number][0]): number | und
   what === 'army' || what === 'naval' ? attack.air[what] : attack[what];
 /** Those that are counted in this game, each as it stands. */
 const countsNow = (attack: Attack) =>
-  COUNTS.flatMap(([key, label, max]) => {
-    const now = countOf(attack, key);
-    return now === undefined ? [] : [{ key, label, max, now }];
+  COUNTS.flatMap(([what, label, max]) => {
+    const now = countOf(attack, what);
+    return now === undefined ? [] : [{ what, label, max, now }];
   });
 
 /** Squadrons, light ships and oil set by hand; only what is changed is written down. */
-export const countsByHand: Procedure = {
+export const countsByHand: Procedure = resting({
   id: 'counts-by-hand',
-  rule: '51.34',
-  title: () => 'Counts by hand',
-  *run({ attack }: WarState): Run {
-    if (!attack?.inPort) return withoutEffect('Counts by hand', 'The first strike has not begun.');
+  rule: RULE,
+  title: 'Counts by hand',
+  on: ({ attack }) => (attack?.inPort ? attack : 'The first strike has not begun.'),
+  *run(attack) {
     const counts = countsNow(attack);
-    const values = yield* askForm(startWorking(), {
-      key: 'counts',
-      rule: '51.34',
-      title: 'What is left?',
-      submit: 'So it is',
-      fields: counts.map(({ key, label, max, now }) => ({
-        key,
-        label,
-        kind: 'number',
-        min: 0,
-        max,
-        initial: now,
-        ...(key === 'lightJp' && { later: true }),
-      })),
-    });
-    const changed = counts.filter(({ key, now }) => Number(values[key] ?? now) !== now);
-    return {
-      events: changed.map(({ key: what }) => ({ type: 'v1.CountSet', what, value: Number(values[what]) })),
-      trace: [
-        {
-          kind: 'title',
-          label: 'Counts by hand',
-          value: changed.length ? 'changed' : 'as before',
-          rule: '51.34',
-        },
-        ...changed.map(
-          ({ key, label, now }) =>
-            ({
-              kind: 'fact',
-              label,
-              value: `${now} → ${values[key]}`,
-              rule: '51.34',
-              prompt: 'counts',
-            }) as const,
-        ),
-      ],
-    };
+    const told = yield* askFields(
+      startWorking(),
+      { key: 'counts', rule: RULE, title: 'What is left?', submit: 'So it is' },
+      Object.fromEntries(
+        counts.map(({ what, label, max, now }) => [
+          what,
+          number(label, 0, max, { initial: now, ...(what === 'lightJp' && { later: true }) }),
+        ]),
+      ),
+    );
+    const changed = counts
+      .map(({ what, label, now }) => ({ what, label, now, value: told[what] ?? now }))
+      .filter(({ now, value }) => value !== now);
+    return finish(
+      heading('Counts by hand', { value: changed.length ? 'changed' : 'as before', rule: RULE }),
+      changed.map(({ what, value }) => ({ type: 'v1.CountSet', what, value })),
+      changed.map(({ label, now, value }) =>
+        fact(label, { value: `${now} → ${value}`, rule: RULE, prompt: 'counts' }),
+      ),
+    );
   },
-};
+});

@@ -1,79 +1,23 @@
 import { signed, withMinus } from '../../../core/numbers';
-import {
-  askCell,
-  askDice,
-  askForm,
-  cellLine,
-  dieLine,
-  type Steps,
-  startWorking,
-  stateValue,
-  type Working,
-  withoutEffect,
-} from '../../../core/play/procedure';
+import { askCell, cellLine, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { numbers } from '../../../kit/charts';
+import { askFields, number } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { rollDice } from '../../../kit/rolls';
+import { finish, resting } from '../../../kit/steps';
 import { GENERAL_SURPRISE } from '../data/charts/other';
 import { COUNTER, strikeName } from '../data/strikes';
 import { COUNTER_LIMIT } from '../data/values';
-import type { Procedure, Run } from '../state/events';
+import type { Procedure } from '../state/events';
 import { nextCounter } from '../state/flow';
-import type { Attack, LastSaid, Surprise, WarState } from '../state/state';
-import { askModifiers } from './roll';
+import type { Attack, Surprise, WarState } from '../state/state';
+import { askNets, type Last, netField, stateNumber } from './roll';
 
-const EFFECTS = ['cap', 'defence', 'attack', 'fewer'] as const;
-
-/** The carriers that met the fleet make one air strike, after a surprise roll (51.43E, 23.7413). */
-export const counter: Procedure = {
-  id: 'counter',
-  rule: '51.43E',
-  title: () => 'US air strike',
-  side: () => 'us',
-  *run({ attack, last }: WarState): Run {
-    const n = attack && nextCounter(attack);
-    if (!attack || n === undefined) return withoutEffect('US air strike', 'Nobody has met the fleet.');
-    const work = startWorking('us');
-    const strike = `${COUNTER}-${n}`;
-    const { aboard, names } = groupOf(attack, n);
-    const most = Math.min(COUNTER_LIMIT, aboard);
-    const { squadrons } = yield* askForm(work, {
-      key: 'squadrons',
-      rule: '51.43E',
-      title: `How many squadrons strike from ${names}?`,
-      hint: `${aboard} aboard, ${COUNTER_LIMIT} at most.`,
-      submit: 'Launch',
-      fields: [
-        {
-          key: 'squadrons',
-          label: 'Squadrons in the strike',
-          kind: 'number',
-          min: 0,
-          max: most,
-          initial: most,
-        },
-      ],
-    });
-    const flown = Number(squadrons);
-    work.lines.push({
-      kind: 'fact',
-      label: names,
-      value: `${flown} squadrons`,
-      rule: '51.43E',
-      prompt: 'squadrons',
-    });
-    const surprise = flown ? yield* rollSurprise(work, last?.counter) : undefined;
-    return {
-      events: [{ type: 'v1.StrikeFlown', strike, squadrons: flown, ...(surprise && { surprise }) }],
-      trace: [
-        {
-          kind: 'title',
-          label: strikeName(strike).replace('US', 'US air'),
-          value: surprise ? `${flown}, level ${surprise.level}` : 'none flies',
-          rule: '51.43E',
-        },
-        ...work.lines,
-      ],
-    };
-  },
-};
+/** The next group that flies, by its number. */
+function groupNow({ attack }: WarState) {
+  const n = attack && nextCounter(attack);
+  return attack && n !== undefined ? { n, ...groupOf(attack, n) } : undefined;
+}
 
 function groupOf({ groups, forces }: Attack, n: number) {
   const ids = groups[n - 1] ?? [];
@@ -84,53 +28,82 @@ function groupOf({ groups, forces }: Attack, n: number) {
   };
 }
 
+/** The carriers that met the fleet make one air strike, after a surprise roll (51.43E, 23.7413). */
+export const counter: Procedure = resting({
+  id: 'counter',
+  rule: '51.43E',
+  title: 'US air strike',
+  side: 'us',
+  on: (state) => groupNow(state) ?? 'Nobody has met the fleet.',
+  *run({ n, aboard, names }, { last }) {
+    const rule = '51.43E';
+    const work = startWorking('us');
+    const strike = `${COUNTER}-${n}`;
+    const most = Math.min(COUNTER_LIMIT, aboard);
+    const { squadrons } = yield* askFields(
+      work,
+      {
+        key: 'squadrons',
+        rule,
+        title: `How many squadrons strike from ${names}?`,
+        hint: `${aboard} aboard, ${COUNTER_LIMIT} at most.`,
+        submit: 'Launch',
+      },
+      { squadrons: number('Squadrons in the strike', 0, most, { initial: most }) },
+    );
+    work.lines.push(fact(names, { value: `${squadrons} squadrons`, rule, prompt: 'squadrons' }));
+    const surprise = squadrons ? yield* rollSurprise(work, last?.counter) : undefined;
+    const value = surprise ? `${squadrons}, level ${surprise.level}` : 'none flies';
+    return finish(
+      heading(strikeName(strike).replace('US', 'US air'), { value, rule }),
+      [{ type: 'v1.StrikeFlown', strike, squadrons, ...(surprise && { surprise }) }],
+      work.lines,
+    );
+  },
+});
+
 /** An ordinary surprise die, with the modifiers that the players read themselves. */
-function* rollSurprise(work: Working, last: LastSaid[string] | undefined): Steps<Surprise> {
-  const [drm = 0] = yield* askModifiers(work, {
-    key: 'surprise-drm',
-    rule: '23.7413',
-    title: 'Modifier of the surprise die?',
-    fields: [{ key: 'drm', label: 'Added to the die' }],
+function* rollSurprise(work: Working, last: Last): Steps<Surprise> {
+  const rule = '23.7413';
+  const { drm } = yield* askNets(
+    work,
+    { key: 'surprise-drm', rule, title: 'Modifier of the surprise die?' },
     last,
-  });
-  const die = yield* askDice(work, {
-    key: 'surprise',
-    rule: '23.7413',
-    title: 'The surprise die of the US strike',
-    count: 1,
-    sides: 6,
-  });
-  const total = (die.faces[0] ?? 1) + drm;
-  work.lines.push(
-    dieLine(die, {
-      label: 'Surprise die',
-      value: drm ? `${die.faces[0]} ${signed(drm)} = ${withMinus(total)}` : String(total),
-      rule: '23.7413',
-      prompt: 'surprise',
-    }),
+    { drm: netField('Added to the die', last?.drm) },
   );
-  const level = yield* stateValue(work, {
-    key: 'surprise-level',
-    label: 'Surprise level',
-    rule: '23.7413',
-    shape: { kind: 'number', min: 0, max: 7 },
-    value: Math.max(0, Math.min(7, total)),
+  const { total: face } = yield* rollDice(work, {
+    key: 'surprise',
+    rule,
+    title: 'The surprise die of the US strike',
+    line: (thrown) => ({
+      label: 'Surprise die',
+      value: drm ? `${thrown} ${signed(drm)} = ${withMinus(thrown + drm)}` : String(thrown),
+    }),
   });
-  work.lines.push({
-    kind: 'result',
-    label: 'Surprise level',
-    value: level === 7 ? '7+' : level === 0 ? 'none' : String(level),
-    rule: '23.7413',
-    prompt: 'override:surprise-level',
-  });
+  const level = yield* stateNumber(
+    work,
+    {
+      key: 'surprise-level',
+      label: 'Surprise level',
+      rule,
+      shape: numbers(0, 7),
+      value: Math.max(0, Math.min(7, face + drm)),
+    },
+    (said) => ({ value: said === 7 ? '7+' : said === 0 ? 'none' : String(said) }),
+  );
   const row = String(level);
-  const found: Record<string, number> = {};
-  for (const column of EFFECTS) {
-    const cell = yield* askCell(work, GENERAL_SURPRISE, column, row);
-    found[column] = Number(cell.value);
-    if (found[column]) work.lines.push(cellLine(GENERAL_SURPRISE, column, row, cell));
-  }
+  const cap = yield* askEffect(work, 'cap', row);
+  const defence = yield* askEffect(work, 'defence', row);
+  const attack = yield* askEffect(work, 'attack', row);
+  const fewer = yield* askEffect(work, 'fewer', row);
   const critical = yield* askCell(work, GENERAL_SURPRISE, 'critical', row);
-  const [cap = 0, defence = 0, attack = 0, fewer = 0] = EFFECTS.map((column) => found[column] ?? 0);
   return { level, cap, defence, attack, fewer, critical: critical.value === 'yes' };
+}
+
+/** One effect of a level; none is no line. */
+function* askEffect(work: Working, column: string, row: string): Steps<number> {
+  const cell = yield* askCell(work, GENERAL_SURPRISE, column, row);
+  const value = Number(cell.value);
+  if (value) work.lines.push(cellLine(GENERAL_SURPRISE, column, row, cell));
+  return value;
 }

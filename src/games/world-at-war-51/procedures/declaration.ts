@@ -1,16 +1,12 @@
-import type { FormField } from '../../../core/play/form';
-import {
-  askChoice,
-  askForm,
-  type Steps,
-  startWorking,
-  type Working,
-  withoutEffect,
-} from '../../../core/play/procedure';
+import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
+import { askFields, choose, number, when } from '../../../kit/fields';
+import { fact, heading, reminder } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
 import { HIGHEST_TENSION } from '../data/values';
 import { WARS, type War } from '../data/wars';
-import type { Procedure, Run } from '../state/events';
+import type { Procedure, Run, StoryEvent } from '../state/events';
+import { stageOf } from '../state/flow';
 import {
   atWar,
   type Clock,
@@ -37,50 +33,50 @@ function options(state: WarState): readonly Option[] {
 export const declare: Procedure = {
   id: 'declare',
   rule: '51.71',
-  title: () => 'Declaration of war',
+  title: 'Declaration of war',
+  unless(state) {
+    if (atWar(state).length === 2) return 'Both are at war with Japan.';
+    return ['set-up', 'declaration', 'done'].includes(stageOf(state)) ? undefined : 'The attack is not over.';
+  },
   *run(state: WarState): Run {
-    if (atWar(state).length === 2) return withoutEffect('Declaration of war', 'Both are at war with Japan.');
+    const rule = '51.71';
     const work = startWorking();
     const id = yield* askChoice(work, {
       key: 'war',
-      rule: '51.71',
+      rule,
       title: 'Who declares war on whom?',
       options: options(state),
     });
     const war = WARS.find((each) => each.id === id);
     if (!war) throw new Error(`no war ${id}`);
-    work.lines.push({ kind: 'fact', label: war.label, rule: '51.71', prompt: 'war' });
+    const { by, on, label } = war;
+    work.lines.push(fact(label, { rule, prompt: 'war' }));
     const first = state.declarations.length === 0;
-    const at: Clock = first ? { turn: 0, half: war.by === 'jp' ? 'jp' : 'allied' } : state.clock;
+    const at: Clock = first ? { turn: 0, half: by === 'jp' ? 'jp' : 'allied' } : state.clock;
     const quarter = first ? yield* askQuarter(work, state) : undefined;
-    const dated = quarter ? { ...state, start: quarter } : state;
-    const when = `${quarterName(dated, at.turn)}, ${HALF_NAMES[at.half]}`;
-    if (quarter) work.lines.push({ kind: 'fact', label: 'When', value: when, rule: '51.71', prompt: 'when' });
+    const turn = quarterName(quarter ? { ...state, start: quarter } : state, at.turn);
+    if (quarter)
+      work.lines.push(fact('When', { value: `${turn}, ${HALF_NAMES[at.half]}`, rule, prompt: 'when' }));
     const kept = tensionNow(state);
-    const actual = war.by === 'jp' ? yield* askTension(work, kept) : undefined;
-    const attack = war.by === 'jp' && war.on.includes('us') ? yield* askStrike(work) : undefined;
-    const why = attack ? undefined : noAttack(war);
-    return {
-      events: [
-        {
-          type: 'v1.WarDeclared',
-          by: war.by,
-          on: war.on,
-          at,
-          ...(quarter && { quarter }),
-          ...(actual !== undefined && { actual }),
-          ...(attack && { attack }),
-        },
-        ...(kept !== undefined && actual !== undefined && actual !== kept
-          ? [{ type: 'v1.TensionMoved', change: actual - kept, label: 'At the declaration' } as const]
-          : []),
-      ],
-      trace: [
-        { kind: 'title', label: `War: ${war.label}`, value: quarterName(dated, at.turn), rule: '51.71' },
-        ...work.lines,
-        ...(why ? [{ kind: 'reminder', label: why, rule: '51.311' } as const] : []),
-      ],
+    const actual = by === 'jp' ? yield* askTension(work, kept) : undefined;
+    const attack = by === 'jp' && on.includes('us') ? yield* askStrike(work) : undefined;
+    const declared: StoryEvent = {
+      type: 'v1.WarDeclared',
+      by,
+      on,
+      at,
+      ...(quarter && { quarter }),
+      ...(actual !== undefined && { actual }),
+      ...(attack && { attack }),
     };
+    const moved = kept === undefined || actual === undefined ? 0 : actual - kept;
+    return finish(
+      heading(`War: ${label}`, { value: turn, rule }),
+      moved
+        ? [declared, { type: 'v1.TensionMoved', change: moved, label: 'At the declaration' }]
+        : [declared],
+      attack ? work.lines : [...work.lines, reminder(noAttack(war), { rule: '51.311' })],
+    );
   },
 };
 
@@ -95,73 +91,47 @@ function noAttack({ by, on }: War): string {
 }
 
 function* askQuarter(work: Working, { start }: WarState): Steps<Quarter> {
-  const { season, year } = yield* askForm(work, {
-    key: 'when',
-    rule: '51.71',
-    title: 'In which game turn?',
-    submit: 'Next',
-    fields: [
-      {
-        key: 'season',
-        label: 'Season',
-        kind: 'choice',
-        options: SEASONS.map((label, value) => ({ value: String(value), label })),
-        initial: String(start.season),
-      },
-      { key: 'year', label: 'Year', kind: 'number', min: 1939, max: 1946, initial: start.year },
-    ],
-  });
-  return { season: Number(season), year: Number(year) };
+  const { season, year } = yield* askFields(
+    work,
+    { key: 'when', rule: '51.71', title: 'In which game turn?', submit: 'Next' },
+    {
+      season: choose(
+        'Season',
+        SEASONS.map((label, value) => ({ value: String(value), label })),
+        { initial: String(start.season) },
+      ),
+      year: number('Year', 1939, 1946, { initial: start.year }),
+    },
+  );
+  return { season: Number(season), year };
 }
-
-const YES_NO: readonly Option[] = [
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
-];
-const MOBILIZED: FormField = {
-  key: 'mobilized',
-  label: 'Status modifiers trigger a Japanese mobilization this turn',
-  kind: 'choice',
-  options: YES_NO,
-  initial: 'no',
-  rule: '51.311',
-  hint: 'One more on the tension level, before war is declared.',
-};
 
 /** The actual level at the declaration: a mobilization of this turn comes on top (51.311, 36.11C). */
 function* askTension(work: Working, kept: number | undefined): Steps<number> {
-  const { level, mobilized, extra } = yield* askForm(work, {
-    key: 'tension',
-    rule: '51.311',
-    title: 'The US-Japanese tension level?',
-    submit: 'Next',
-    fields: [
-      {
-        key: 'level',
-        label: 'Tension level now',
+  const { level, mobilized, extra } = yield* askFields(
+    work,
+    { key: 'tension', rule: '51.311', title: 'The US-Japanese tension level?', submit: 'Next' },
+    {
+      level: number('Tension level now', 0, HIGHEST_TENSION, {
         hint: 'With the increases at the start of this turn.',
-        kind: 'number',
-        min: 0,
-        max: HIGHEST_TENSION,
         ...(kept !== undefined && { initial: Math.max(0, Math.min(HIGHEST_TENSION, kept)) }),
-      },
-      MOBILIZED,
-      {
-        key: 'extra',
-        label: 'More, for a higher shipbuilding rate',
-        kind: 'number',
-        min: 0,
-        max: 5,
-        initial: 0,
-        rule: '36.11C',
-        when: { field: 'mobilized', includes: ['yes'] },
-      },
-    ],
-  });
-  const more = mobilized === 'yes' ? 1 + Number(extra ?? 0) : 0;
-  const actual = Number(level) + more;
+      }),
+      mobilized: choose(
+        'Status modifiers trigger a Japanese mobilization this turn',
+        { no: 'No', yes: 'Yes' },
+        { rule: '51.311', hint: 'One more on the tension level, before war is declared.' },
+      ),
+      extra: when(
+        'mobilized',
+        ['yes'],
+        number('More, for a higher shipbuilding rate', 0, 5, { initial: 0, rule: '36.11C' }),
+      ),
+    },
+  );
+  const more = mobilized === 'yes' ? 1 + (extra ?? 0) : 0;
+  const actual = level + more;
   const label = more ? `Tension level ${level}, and ${more} for the mobilization` : 'Tension level';
-  work.lines.push({ kind: 'fact', label, value: String(actual), rule: '51.311', prompt: 'tension' });
+  work.lines.push(fact(label, { value: String(actual), rule: '51.311', prompt: 'tension' }));
   return actual;
 }
 
@@ -179,12 +149,9 @@ function* askStrike(work: Working): Steps<{ readonly fleet: boolean } | undefine
   });
   const fleet = based === 'yes';
   if (!fleet)
-    work.lines.push({
-      kind: 'fact',
-      label: 'The Pacific Fleet is based elsewhere (WW-24)',
-      rule: '51.312',
-      prompt: 'fleet',
-    });
+    work.lines.push(
+      fact('The Pacific Fleet is based elsewhere (WW-24)', { rule: '51.312', prompt: 'fleet' }),
+    );
   const strikes = yield* askChoice(work, {
     key: 'strike',
     rule: '51.32',

@@ -6,16 +6,18 @@ import {
   dieLine,
   type Steps,
   startWorking,
-  stateValue,
   type Working,
-  withoutEffect,
 } from '../../../core/play/procedure';
-import { TENSION_DIE, VALUE } from '../data/charts/other';
+import { numbers, VALUE } from '../../../kit/charts';
+import { heading, reminder } from '../../../kit/lines';
+import { finish, resting } from '../../../kit/steps';
+import { TENSION_DIE } from '../data/charts/other';
 import type { Power } from '../data/sides';
 import { NO_SURPRISE } from '../data/values';
-import type { Procedure, Run } from '../state/events';
+import type { Procedure, StoryEvent } from '../state/events';
 import { openDeclaration } from '../state/flow';
 import type { Declaration, WarState } from '../state/state';
+import { stateNumber } from './roll';
 
 type Live = {
   readonly onslaught: boolean;
@@ -24,19 +26,25 @@ type Live = {
   readonly widens?: number;
 };
 
+/** The declaration that waits for its die, by its place among them. */
+function waiting(state: WarState) {
+  const which = openDeclaration(state);
+  if (which === undefined) return undefined;
+  const declaration = state.declarations[which];
+  return declaration?.actual === undefined ? undefined : { which, declaration, actual: declaration.actual };
+}
+
 /** One die right after the declaration makes the effective tension level (51.71C, 49.852A). */
-export const effective: Procedure = {
+export const effective: Procedure = resting({
   id: 'effective',
   rule: '51.71C',
-  title: () => 'Effective tension level',
-  side: () => 'jp',
-  *run(state: WarState): Run {
-    const which = openDeclaration(state);
-    const declaration = which === undefined ? undefined : state.declarations[which];
-    if (which === undefined || declaration?.actual === undefined)
-      return withoutEffect('Effective tension level', 'No declaration waits for its die.');
+  title: 'Effective tension level',
+  side: 'jp',
+  on: (state) => waiting(state) ?? 'No declaration waits for its die.',
+  *run({ which, declaration, actual }, state) {
+    const rule = '51.71C';
     const work = startWorking('jp');
-    const { actual } = declaration;
+    const label = `Actual tension level ${withMinus(actual)}`;
     const die = yield* askDice(work, {
       key: 'die',
       rule: '49.852A',
@@ -47,50 +55,41 @@ export const effective: Procedure = {
     });
     const cell = yield* askCell(work, TENSION_DIE, VALUE, String(die.faces[0]));
     const added = Number(cell.value);
-    const label = `Actual tension level ${withMinus(actual)}`;
     work.lines.push(dieLine(die, { label, value: signed(added), rule: '49.852A', prompt: 'die' }));
-    const level = yield* stateValue(work, {
-      key: 'effective',
-      label: 'Effective tension level',
-      rule: '51.71C',
-      shape: { kind: 'number', min: -20, max: 120 },
-      value: actual + added,
+    const level = yield* stateNumber(
+      work,
+      {
+        key: 'effective',
+        label: 'Effective tension level',
+        rule,
+        shape: numbers(-20, 120),
+        value: actual + added,
+      },
+      (said) => ({ value: withMinus(said) }),
+    );
+    const { widens, ...live } = yield* askLive(work, state, which, declaration, level);
+    const widened = (power: Power, earlier: number): StoryEvent => ({
+      type: 'v1.Widened',
+      declaration: earlier,
+      power,
     });
-    work.lines.push({
-      kind: 'result',
-      label: 'Effective tension level',
-      value: withMinus(level),
-      rule: '51.71C',
-      prompt: 'override:effective',
-    });
-    const live = yield* askLive(work, state, which, declaration, level);
-    const { onslaught, unprepared, widens } = live;
-    return {
-      events: [
+    const lost = level >= NO_SURPRISE ? ', no surprise' : '';
+    return finish(
+      heading('Effective tension level', { value: `${withMinus(level)}${lost}`, rule }),
+      [
         {
           type: 'v1.EffectiveFixed',
           declaration: which,
           effective: level,
-          onslaught,
-          unprepared,
+          ...live,
           from: declaration.turn,
         },
-        ...(widens === undefined
-          ? []
-          : declaration.on.map((power) => ({ type: 'v1.Widened', declaration: widens, power }) as const)),
+        ...(widens === undefined ? [] : declaration.on.map((power) => widened(power, widens))),
       ],
-      trace: [
-        {
-          kind: 'title',
-          label: 'Effective tension level',
-          value: `${withMinus(level)}${level >= NO_SURPRISE ? ', no surprise' : ''}`,
-          rule: '51.71C',
-        },
-        ...work.lines,
-      ],
-    };
+      work.lines,
+    );
   },
-};
+});
 
 /** Which effects of surprise this declaration brings; Magic never counts for them (51.71D). */
 function* askLive(
@@ -100,7 +99,7 @@ function* askLive(
   { on }: Declaration,
   level: number,
 ): Steps<Live> {
-  const say = (label: string) => work.lines.push({ kind: 'reminder', label, rule: '51.71' });
+  const say = (label: string) => work.lines.push(reminder(label, { rule: '51.71' }));
   if (level >= NO_SURPRISE) {
     say('At 40 or more the effects of surprise do not apply. Pearl Harbor goes by its last column (WW-2).');
     return { onslaught: false, unprepared: [] };

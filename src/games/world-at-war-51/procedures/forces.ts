@@ -1,9 +1,12 @@
 import { signed } from '../../../core/numbers';
-import type { FormField, FormValues } from '../../../core/play/form';
-import { askForm, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askFields, type Field, type FieldsOf, mark, number, when, words } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
 import {
   idOf,
   JP_CARRIERS,
+  type Preset,
   readShips,
   SHIPS_PATTERN,
   type Ship,
@@ -12,8 +15,8 @@ import {
 } from '../data/ships';
 import type { SideId } from '../data/sides';
 import type { Procedure, Run } from '../state/events';
-import type { Forces, LastSaid, Modifiers, TaskForce, WarState } from '../state/state';
-import { AS_LAST_TIME, filledIn } from './roll';
+import type { Forces, Modifiers, TaskForce, WarState } from '../state/state';
+import { AS_LAST_TIME, asLast, type Last } from './roll';
 
 const MOST_TASK_FORCES = 8;
 const IN_PORT_1941 = 'arizona california maryland nevada oklahoma pennsylvania tennessee west-virginia'.split(
@@ -25,50 +28,45 @@ const KIDO_BUTAI = 'akagi kaga hiryu soryu shokaku zuikaku'.split(' ');
 export const forces: Procedure = {
   id: 'forces',
   rule: '51.32',
-  title: () => 'Forces at Pearl Harbor',
-  *run(state: WarState): Run {
+  title: 'Forces at Pearl Harbor',
+  *run({ attack, last }: WarState): Run {
     const work = startWorking();
-    const listed: Ship[] = [];
-    const taskForces = state.attack?.fleet ? yield* askTaskForces(work, listed) : [];
-    const { aaf, nas, light, oil } = yield* askHarbour(work, listed);
-    const { nas: strikeForce, light: lightJp } = yield* askStrikeForce(work, listed);
-    const modifiers = yield* askNationality(work, state.last?.forces);
-    const all: Forces = {
-      ...{ taskForces, aaf, nas, light, oil, strikeForce },
-      ...(lightJp !== undefined && { lightJp }),
-      ...{ ships: listed, modifiers },
-    };
-    return {
-      events: [{ type: 'v1.ForcesListed', forces: all }],
-      trace: [
-        {
-          kind: 'title',
-          label: 'Forces at Pearl Harbor',
-          value: `${strikeForce} NAS`,
-          rule: '51.32',
-        },
-        ...work.lines,
-      ],
-    };
+    const ships: Ship[] = [];
+    const taskForces = attack?.fleet ? yield* askTaskForces(work, ships) : [];
+    const harbour = yield* askHarbour(work, ships);
+    const strike = yield* askStrikeForce(work, ships);
+    const modifiers = yield* askNationality(work, last?.forces);
+    return finish(
+      heading('Forces at Pearl Harbor', { value: `${strike.strikeForce} NAS`, rule: '51.32' }),
+      [{ type: 'v1.ForcesListed', forces: { taskForces, ...harbour, ...strike, ships, modifiers } }],
+      work.lines,
+    );
   },
 };
 
-const shipsField = (key: string, label: string): FormField => ({
-  key,
-  label,
-  kind: 'text',
-  maxLength: 200,
-  optional: true,
-  pattern: SHIPS_PATTERN,
-  initial: '',
-  hint: 'Names with sizes: Enterprise 3, Lexington 3.',
-});
+const shipsField = (label: string): Field<string> =>
+  words(label, 200, {
+    optional: true,
+    pattern: SHIPS_PATTERN,
+    initial: '',
+    hint: 'Names with sizes: Enterprise 3, Lexington 3.',
+  });
+
+/** Ships to pick by their names. */
+const pick = (label: string, presets: readonly Preset[], initial: readonly string[]) =>
+  mark(
+    label,
+    presets.map(({ name }) => ({ value: idOf(name), label: name })),
+    { initial },
+  );
+const picked = (presets: readonly Preset[], ids: readonly string[]): readonly Preset[] =>
+  presets.filter(({ name }) => ids.includes(idOf(name)));
 
 /** Adds ships under ids of their own. */
 function list(
   listed: Ship[],
   side: SideId,
-  presets: readonly { readonly name: string; readonly size: number }[],
+  presets: readonly Preset[],
   more: { readonly carrier?: boolean; readonly taskForce?: string } = {},
 ): readonly string[] {
   const known = (name: string) =>
@@ -76,207 +74,142 @@ function list(
   return presets.map(({ name, size }) => {
     const base = idOf(name);
     const taken = listed.filter(({ id }) => id === base || id.startsWith(`${base}_`)).length;
-    const { taskForce } = more;
-    listed.push({
-      id: taken ? `${base}_${taken + 1}` : base,
-      name,
-      side,
-      size,
-      carrier: more.carrier ?? known(name),
-      status: 'whole',
-      ...(taskForce && { taskForce }),
-    });
+    const id = taken ? `${base}_${taken + 1}` : base;
+    listed.push({ id, name, side, size, carrier: known(name), status: 'whole', ...more });
     return name;
   });
 }
 
-function* askTaskForces(work: Working, listed: Ship[]): Steps<readonly TaskForce[]> {
-  const values = yield* askForm(work, {
-    key: 'task-forces',
-    rule: '51.312',
-    title: 'How many US fast-carrier task forces has the Pacific Fleet?',
-    hint: 'Each is located in secret later. Their carriers are targets only if they lie in port.',
-    submit: 'Next',
-    fields: [
-      { key: 'count', label: 'Task forces', kind: 'number', min: 0, max: MOST_TASK_FORCES, initial: 2 },
-      ...Array.from({ length: MOST_TASK_FORCES }, (_, i) => taskForceFields(i + 1)).flat(),
-    ],
-  });
-  const taskForces = Array.from({ length: Number(values.count) }, (_, i): TaskForce => {
-    const n = i + 1;
-    return { id: `tf-${n}`, name: String(values[`name-${n}`]), squadrons: Number(values[`nas-${n}`]) };
-  });
-  for (const { id, name, squadrons } of taskForces) {
-    const carriers = list(listed, 'us', readShips(String(values[`ships-${id.slice(3)}`] ?? '')), {
-      carrier: true,
-      taskForce: id,
-    });
-    work.lines.push({
-      kind: 'fact',
-      label: [name, ...carriers].join(': '),
-      value: `${squadrons} NAS`,
-      rule: '51.312',
-      prompt: 'task-forces',
-    });
-  }
-  return taskForces;
-}
-
-function taskForceFields(n: number): readonly FormField[] {
-  const includes = Array.from({ length: MOST_TASK_FORCES - n + 1 }, (_, i) => String(n + i));
-  const when = { field: 'count', includes };
-  return [
-    {
-      key: `name-${n}`,
-      label: `Task force ${n}`,
-      kind: 'text',
-      maxLength: 24,
-      optional: false,
-      initial: `TF ${n}`,
-      when,
-    },
-    { key: `nas-${n}`, label: `NAS aboard task force ${n}`, kind: 'number', min: 0, max: 25, when },
-    { ...shipsField(`ships-${n}`, `Carriers of task force ${n}`), when },
-  ];
-}
-
-const number = (key: string, label: string, max: number, initial?: number): FormField => ({
-  key,
-  label,
-  kind: 'number',
-  min: 0,
-  max,
-  ...(initial !== undefined && { initial }),
-});
-
-function* askHarbour(work: Working, listed: Ship[]) {
-  const values = yield* askForm(work, {
-    key: 'harbour',
-    rule: '51.34',
-    title: 'What lies at Pearl Harbor?',
-    hint: 'Carriers of task forces are not listed here. A ship can be changed by hand at any time.',
-    submit: 'Next',
-    fields: [
-      {
-        key: 'battleships',
-        label: 'Battleships, each of size 3',
-        kind: 'flags',
-        options: US_BATTLESHIPS.map(({ name }) => ({ value: idOf(name), label: name })),
-        initial: IN_PORT_1941,
-      },
-      shipsField('others', 'Other named ships'),
-      number('aaf', 'Army air factors (AAF)', 40),
-      number('nas', 'Naval air squadrons (NAS) ashore', 40),
-      number('light', 'Light ship factors', 99),
-      number('oil', 'Oil counters', 3, 3),
-    ],
-  });
-  const chosen = pickedOf(values, 'battleships');
-  list(
-    listed,
-    'us',
-    US_BATTLESHIPS.filter(({ name }) => chosen.includes(idOf(name))),
-  );
-  list(listed, 'us', readShips(String(values.others)));
-  const [aaf, nas, light, oil] = ['aaf', 'nas', 'light', 'oil'].map((key) => Number(values[key])) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const inPort = listed.filter(({ taskForce }) => !taskForce).length;
-  work.lines.push({
-    kind: 'fact',
-    label: `At Pearl Harbor: ${inPort} named ships, ${light} light factors, ${oil} oil`,
-    value: `${aaf} AAF, ${nas} NAS`,
-    rule: '51.34',
-    prompt: 'harbour',
-  });
-  return { aaf, nas, light, oil };
-}
-
-function* askStrikeForce(
-  work: Working,
-  listed: Ship[],
-): Steps<{ readonly nas: number; readonly light: number | undefined }> {
-  const values = yield* askForm(work, {
-    key: 'strike-force',
-    rule: '51.33',
-    title: 'The Japanese strike force?',
-    submit: 'Next',
-    fields: [
-      {
-        key: 'carriers',
-        label: 'Carriers, of size 3 and 2',
-        kind: 'flags',
-        options: JP_CARRIERS.map(({ name }) => ({ value: idOf(name), label: name })),
-        initial: KIDO_BUTAI,
-      },
-      shipsField('others', 'Other named ships'),
-      { key: 'nas', label: 'NAS aboard, all of them', kind: 'number', min: 1, max: 60, initial: 18 },
-      {
-        key: 'light',
-        label: 'Light ship factors',
-        kind: 'number',
-        min: 0,
-        max: 99,
-        rule: '51.43',
-        later: true,
-      },
-    ],
-  });
-  const chosen = pickedOf(values, 'carriers');
-  const before = listed.length;
-  list(
-    listed,
-    'jp',
-    JP_CARRIERS.filter(({ name }) => chosen.includes(idOf(name))),
-    { carrier: true },
-  );
-  list(listed, 'jp', readShips(String(values.others)));
-  const light = values.light === undefined ? undefined : Number(values.light);
-  work.lines.push({
-    kind: 'fact',
-    label: `Strike force: ${listed.length - before} named ships${light === undefined ? '' : `, ${light} light factors`}`,
-    value: `${values.nas} NAS`,
-    rule: '51.33',
-    prompt: 'strike-force',
-  });
-  return { nas: Number(values.nas), light };
-}
-
-const pickedOf = (values: FormValues, key: string): readonly string[] => {
-  const picked = values[key];
-  return Array.isArray(picked) ? picked : [];
+/** How many, and the facts of each under its number. */
+type Numbered = { count: number } & {
+  [numbered: `name-${number}` | `ships-${number}`]: string | undefined;
+  [numbered: `nas-${number}`]: number | undefined;
 };
 
-const NATIONALITY: readonly (readonly [key: keyof Modifiers, label: string])[] = [
-  ['airJp', 'Air nationality, Japan'],
-  ['airUs', 'Air nationality, Western Allies'],
-  ['navalJp', 'Naval nationality, Japan'],
-  ['navalUs', 'Naval nationality, US'],
-];
+const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1);
+
+/** Each task force under its number. */
+function taskForceFields(): FieldsOf<Numbered> {
+  const numbers = upTo(MOST_TASK_FORCES);
+  const fields: { -readonly [K in keyof Numbered]: Field<Numbered[K]> } = {
+    count: number('Task forces', 0, MOST_TASK_FORCES, { initial: 2 }),
+  };
+  for (const n of numbers) {
+    const asked = numbers.slice(n - 1).map(String);
+    const name = words(`Task force ${n}`, 24, { initial: `TF ${n}` });
+    fields[`name-${n}` as const] = when('count', asked, name);
+    fields[`nas-${n}` as const] = when('count', asked, number(`NAS aboard task force ${n}`, 0, 25));
+    fields[`ships-${n}` as const] = when('count', asked, shipsField(`Carriers of task force ${n}`));
+  }
+  return fields;
+}
+
+function* askTaskForces(work: Working, listed: Ship[]): Steps<readonly TaskForce[]> {
+  const rule = '51.312';
+  const told = yield* askFields<Numbered>(
+    work,
+    {
+      key: 'task-forces',
+      rule,
+      title: 'How many US fast-carrier task forces has the Pacific Fleet?',
+      hint: 'Each is located in secret later. Their carriers are targets only if they lie in port.',
+      submit: 'Next',
+    },
+    taskForceFields(),
+  );
+  return upTo(told.count).flatMap((n): readonly TaskForce[] => {
+    const [name, squadrons, ships] = [
+      told[`name-${n}` as const],
+      told[`nas-${n}` as const],
+      told[`ships-${n}` as const],
+    ];
+    if (name === undefined || squadrons === undefined || ships === undefined) return [];
+    const id = `tf-${n}`;
+    const carriers = list(listed, 'us', readShips(ships), { carrier: true, taskForce: id });
+    const label = [name, ...carriers].join(': ');
+    work.lines.push(fact(label, { value: `${squadrons} NAS`, rule, prompt: 'task-forces' }));
+    return [{ id, name, squadrons }];
+  });
+}
+
+function* askHarbour(work: Working, listed: Ship[]): Steps<Pick<Forces, 'aaf' | 'nas' | 'light' | 'oil'>> {
+  const rule = '51.34';
+  const { battleships, others, ...told } = yield* askFields(
+    work,
+    {
+      key: 'harbour',
+      rule,
+      title: 'What lies at Pearl Harbor?',
+      hint: 'Carriers of task forces are not listed here. A ship can be changed by hand at any time.',
+      submit: 'Next',
+    },
+    {
+      battleships: pick('Battleships, each of size 3', US_BATTLESHIPS, IN_PORT_1941),
+      others: shipsField('Other named ships'),
+      aaf: number('Army air factors (AAF)', 0, 40),
+      nas: number('Naval air squadrons (NAS) ashore', 0, 40),
+      light: number('Light ship factors', 0, 99),
+      oil: number('Oil counters', 0, 3, { initial: 3 }),
+    },
+  );
+  list(listed, 'us', picked(US_BATTLESHIPS, battleships));
+  list(listed, 'us', readShips(others));
+  const { aaf, nas, light, oil } = told;
+  const inPort = listed.filter(({ taskForce }) => !taskForce).length;
+  const label = `At Pearl Harbor: ${inPort} named ships, ${light} light factors, ${oil} oil`;
+  work.lines.push(fact(label, { value: `${aaf} AAF, ${nas} NAS`, rule, prompt: 'harbour' }));
+  return told;
+}
+
+/** Games of 1.0 did not count its light ships. */
+const LIGHT_JP: Field<number | undefined> = number('Light ship factors', 0, 99, {
+  rule: '51.43',
+  later: true,
+});
+
+function* askStrikeForce(work: Working, listed: Ship[]): Steps<Pick<Forces, 'strikeForce' | 'lightJp'>> {
+  const rule = '51.33';
+  const { carriers, others, nas, light } = yield* askFields(
+    work,
+    { key: 'strike-force', rule, title: 'The Japanese strike force?', submit: 'Next' },
+    {
+      carriers: pick('Carriers, of size 3 and 2', JP_CARRIERS, KIDO_BUTAI),
+      others: shipsField('Other named ships'),
+      nas: number('NAS aboard, all of them', 1, 60, { initial: 18 }),
+      light: LIGHT_JP,
+    },
+  );
+  const before = listed.length;
+  list(listed, 'jp', picked(JP_CARRIERS, carriers), { carrier: true });
+  list(listed, 'jp', readShips(others));
+  const factors = light === undefined ? '' : `, ${light} light factors`;
+  const label = `Strike force: ${listed.length - before} named ships${factors}`;
+  work.lines.push(fact(label, { value: `${nas} NAS`, rule, prompt: 'strike-force' }));
+  return { strikeForce: nas, ...(light !== undefined && { lightJp: light }) };
+}
 
 /** They change by research: read off the players' own records, and never taken as 0. */
-function* askNationality(work: Working, last: LastSaid[string] | undefined): Steps<Modifiers> {
-  const values = yield* askForm(work, {
-    key: 'modifiers',
-    rule: '51.36',
-    title: 'The nationality modifiers now?',
-    hint: last ? AS_LAST_TIME : 'From your rulebook and your research: they are not in the public rules.',
-    submit: 'Write it down',
-    fields: NATIONALITY.map(([key, label]) =>
-      filledIn({ key, label, kind: 'number', min: -3, max: 9 }, last),
-    ),
-  });
-  for (const [key, label] of NATIONALITY)
-    work.lines.push({
-      kind: 'fact',
-      label,
-      value: signed(Number(values[key])),
-      rule: '51.36',
-      prompt: 'modifiers',
-    });
-  const told = (key: keyof Modifiers): number => Number(values[key]);
-  return { airJp: told('airJp'), airUs: told('airUs'), navalJp: told('navalJp'), navalUs: told('navalUs') };
+function* askNationality(work: Working, last: Last): Steps<Modifiers> {
+  const rule = '51.36';
+  const fields = {
+    airJp: asLast('Air nationality, Japan', -3, 9, last?.airJp),
+    airUs: asLast('Air nationality, Western Allies', -3, 9, last?.airUs),
+    navalJp: asLast('Naval nationality, Japan', -3, 9, last?.navalJp),
+    navalUs: asLast('Naval nationality, US', -3, 9, last?.navalUs),
+  };
+  const told = yield* askFields(
+    work,
+    {
+      key: 'modifiers',
+      rule,
+      title: 'The nationality modifiers now?',
+      hint: last ? AS_LAST_TIME : 'From your rulebook and your research: they are not in the public rules.',
+      submit: 'Write it down',
+    },
+    fields,
+  );
+  const say = (of: keyof Modifiers) =>
+    fact(fields[of].field.label, { value: signed(told[of]), rule, prompt: 'modifiers' });
+  work.lines.push(say('airJp'), say('airUs'), say('navalJp'), say('navalUs'));
+  return told;
 }

@@ -1,81 +1,62 @@
-import {
-  askChoice,
-  askDice,
-  dieLine,
-  type Steps,
-  startWorking,
-  type Working,
-  withoutEffect,
-} from '../../../core/play/procedure';
-import type { Option } from '../../../core/play/prompt';
+import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { fact, heading, reminder, result } from '../../../kit/lines';
+import { rollDice } from '../../../kit/rolls';
+import { finish, resting } from '../../../kit/steps';
 import { intercepts } from '../data/values';
-import type { Procedure, Run } from '../state/events';
+import type { Procedure } from '../state/events';
 import { atLarge } from '../state/flow';
-import type { Attempt, Location, TaskForce, WarState } from '../state/state';
+import type { Attempt, Location, TaskForce } from '../state/state';
 import { locationName } from './secrets';
 
-const FACES = [1, 2, 3, 4, 5, 6];
+const RULE = '51.42';
+const MEETING = 'One round: the US has found them, Japan has found nobody. Then they go home.';
 
 /**
  * Each task force that was not caught is asked for behind the curtain, one in the Pacific box too: nobody sees who could.
  * One that tries is shown (WW-25); the next may wait for its dice (WW-23).
  */
-export const interception: Procedure = {
+export const interception: Procedure = resting({
   id: 'interception',
-  rule: '51.42',
-  title: () => 'Interception',
-  side: () => 'us',
-  *run({ attack, house }: WarState): Run {
-    if (!attack) return withoutEffect('Interception', 'There is no attack.');
+  rule: RULE,
+  title: 'Interception',
+  side: 'us',
+  on: ({ attack }) => attack ?? 'There is no attack.',
+  *run(attack, { house }) {
     const work = startWorking('us');
     const attempts: Attempt[] = [];
     for (const taskForce of atLarge(attack)) {
       const location = attack.locations?.[taskForce.id];
       if (location === undefined) continue;
       if (!(yield* askAttempt(work, taskForce, location))) continue;
-      attempts.push({
-        taskForce: taskForce.id,
-        location,
-        success: yield* tryOne(work, taskForce, location),
-      });
+      const success = yield* tryOne(work, taskForce, location);
+      attempts.push({ taskForce: taskForce.id, location, success });
     }
     const met = attempts.filter(({ success }) => success).map(({ taskForce }) => taskForce);
     const groups = !met.length ? [] : house.counter === 'total' ? [met] : met.map((each) => [each]);
-    return {
-      events: [{ type: 'v1.InterceptionTried', attempts, groups }],
-      trace: [
-        {
-          kind: 'title',
-          label: 'Interception',
-          value: met.length ? `${met.length} met them` : attempts.length ? 'too far' : 'not tried',
-          rule: '51.42',
-        },
-        ...work.lines,
-        ...(met.length
-          ? [
-              {
-                kind: 'reminder',
-                label: 'One round: the US has found them, Japan has found nobody. Then they go home.',
-                rule: '51.43',
-              } as const,
-            ]
-          : []),
-      ],
-    };
+    const value = met.length ? `${met.length} met them` : attempts.length ? 'too far' : 'not tried';
+    return finish(
+      heading('Interception', { value, rule: RULE }),
+      [{ type: 'v1.InterceptionTried', attempts, groups }],
+      met.length ? [...work.lines, reminder(MEETING, { rule: '51.43' })] : work.lines,
+    );
   },
-};
+});
 
 function* askAttempt(work: Working, { id, name }: TaskForce, location: Location): Steps<boolean> {
-  const away: Partial<Option> =
-    location === 'pacific' || location === 'pearl' ? { disabled: 'It is in a box or in port.' } : {};
+  const away = location === 'pacific' || location === 'pearl';
   const answer = yield* askChoice(work, {
     key: `try-${id}`,
-    rule: '51.42',
+    rule: RULE,
     title: `Does ${name} try to meet the strike force?`,
     hint: `${name}: ${locationName(location)}.`,
     options: [
       { value: 'no', label: 'No', note: 'Nothing is shown' },
-      { value: 'yes', label: 'Try', note: 'Where it is will be shown', ...away },
+      {
+        value: 'yes',
+        label: 'Try',
+        note: 'Where it is will be shown',
+        ...(away && { disabled: 'It is in a box or in port.' }),
+      },
     ],
     secret: 'us',
   });
@@ -83,33 +64,19 @@ function* askAttempt(work: Working, { id, name }: TaskForce, location: Location)
 }
 
 function* tryOne(work: Working, { id, name }: TaskForce, location: Location): Steps<boolean> {
-  work.lines.push({
-    kind: 'fact',
-    label: name,
-    value: locationName(location),
-    rule: '51.42',
-    prompt: `try-${id}`,
-  });
+  const where = locationName(location);
+  work.lines.push(fact(name, { value: where, rule: RULE, prompt: `try-${id}` }));
   if (location === 'auto') {
-    work.lines.push({ kind: 'result', label: name, value: 'meets them', rule: '51.42' });
+    work.lines.push(result(name, { value: 'meets them', rule: RULE }));
     return true;
   }
-  const die = yield* askDice(work, {
+  const note = (face: number) => (intercepts(location, face) ? 'meets them' : 'too far');
+  const { total } = yield* rollDice(work, {
     key: `die-${id}`,
-    rule: '51.42',
+    rule: RULE,
     title: `${name}: ${location} or more meets them`,
-    count: 1,
-    sides: 6,
-    faceNotes: FACES.map((face) => (intercepts(location, face) ? 'meets them' : 'too far')),
+    note,
+    line: (face) => ({ label: name, value: note(face) }),
   });
-  const success = intercepts(location, die.faces[0] ?? 0);
-  work.lines.push(
-    dieLine(die, {
-      label: name,
-      value: success ? 'meets them' : 'too far',
-      rule: '51.42',
-      prompt: `die-${id}`,
-    }),
-  );
-  return success;
+  return intercepts(location, total);
 }

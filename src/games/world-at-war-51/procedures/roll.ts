@@ -1,22 +1,43 @@
-import type { ChartDef } from '../../../core/charts/chart';
+import type { CellShape, ChartDef } from '../../../core/charts/chart';
 import { isWhole, type Json } from '../../../core/json';
 import { signed, withMinus } from '../../../core/numbers';
 import { sumOfFaces } from '../../../core/play/dice';
-import type { FormField } from '../../../core/play/form';
 import {
   askCell,
   askDice,
-  askForm,
   cellLine,
   dieLine,
   type Steps,
   stateValue,
   type Working,
 } from '../../../core/play/procedure';
+import type { TraceLine } from '../../../core/play/trace';
+import { numbers } from '../../../kit/charts';
+import { askFields, type Field, type FieldsOf, number } from '../../../kit/fields';
 import { AIR_COMBAT } from '../data/charts/air';
 import type { SideId } from '../data/sides';
 import { LAST_ROW } from '../data/values';
 import type { LastSaid, Toll } from '../state/state';
+
+type Stated = {
+  readonly key: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly shape: CellShape;
+  readonly value: number;
+};
+
+/** States a number that players may override; the line tells what they go by. */
+export function* stateNumber(
+  work: Working,
+  stated: Stated,
+  tell: (said: number) => Partial<TraceLine>,
+): Steps<number> {
+  const { key, label, rule } = stated;
+  const said = yield* stateValue(work, stated);
+  work.lines.push({ kind: 'result', label, rule, prompt: `override:${key}`, ...tell(said) });
+  return said;
+}
 
 /** A modifier by its name. */
 export type Named = readonly [name: string, value: number];
@@ -24,25 +45,15 @@ export type Named = readonly [name: string, value: number];
 /** States the sum of modifiers, each by its name; players may go by another sum. */
 export function* stateModifiers(
   work: Working,
-  { key, rule, named }: { readonly key: string; readonly rule: string; readonly named: readonly Named[] },
+  key: string,
+  rule: string,
+  named: readonly Named[],
 ): Steps<number> {
   const value = named.reduce((sum, [, each]) => sum + each, 0);
-  const sum = yield* stateValue(work, {
-    key,
-    label: 'Modifiers',
-    rule,
-    shape: { kind: 'number', min: -40, max: 40 },
-    value,
-  });
   const names = named.filter(([, each]) => each !== 0).map(([name, each]) => `${name} ${signed(each)}`);
-  work.lines.push({
-    kind: 'shift',
-    label: names.length ? `Modifiers: ${names.join(', ')}` : 'Modifiers: none',
-    value: signed(sum),
-    rule,
-    prompt: `override:${key}`,
-  });
-  return sum;
+  const label = names.length ? `Modifiers: ${names.join(', ')}` : 'Modifiers: none';
+  const stated = { key, label: 'Modifiers', rule, shape: numbers(-40, 40), value };
+  return yield* stateNumber(work, stated, (sum) => ({ kind: 'shift', label, value: signed(sum) }));
 }
 
 type TableRoll = {
@@ -59,16 +70,9 @@ type TableRoll = {
 
 /** Two dice on a table: the total is read at the ends where it goes beyond them (2 and 12+). */
 export function* rollTable(work: Working, roll: TableRoll): Steps<readonly Json[]> {
-  const { key, title, rule, side, hint, chart, rows, modifier } = roll;
-  const thrown = yield* askDice(work, {
-    key,
-    rule,
-    title,
-    side,
-    count: 2,
-    sides: 6,
-    ...(hint && { hint }),
-  });
+  const { chart, rows, modifier, ...question } = roll;
+  const { key, title, rule } = roll;
+  const thrown = yield* askDice(work, { ...question, count: 2, sides: 6 });
   const total = sumOfFaces(thrown) + modifier;
   const value = modifier ? `${sumOfFaces(thrown)} ${signed(modifier)} = ${withMinus(total)}` : String(total);
   work.lines.push(dieLine(thrown, { label: title, value, rule, prompt: key }));
@@ -88,8 +92,7 @@ export function rowsFor(squadrons: number): readonly number[] {
   return squadrons <= LAST_ROW ? [squadrons] : [LAST_ROW, ...rowsFor(squadrons - LAST_ROW)];
 }
 
-const NO_TOLL: Toll = { eliminated: 0, aborted: 0 };
-export const noToll = (): Toll => NO_TOLL;
+export const NO_TOLL: Toll = { eliminated: 0, aborted: 0 };
 
 const addTolls = (a: Toll, b: Toll): Toll => ({
   eliminated: a.eliminated + b.eliminated,
@@ -116,51 +119,43 @@ export const tollName = ({ eliminated, aborted }: Toll): string =>
 export const tollInShort = ({ eliminated, aborted }: Toll): string => `${eliminated}/${aborted}`;
 
 type AirRoll = {
-  readonly key: string;
-  readonly title: string;
   readonly side: SideId;
+  readonly title: string;
   readonly squadrons: number;
-  readonly modifier: number;
+  /** The rule of its modifiers. */
+  readonly rule: string;
+  readonly named: readonly Named[];
 };
 
 /** What one side's squadrons do to the other in air combat (19.2). */
-export function* rollAirCombat(work: Working, roll: AirRoll): Steps<Toll> {
-  const rows = rowsFor(roll.squadrons).map(String);
-  return sumOfTolls(yield* rollTable(work, { ...roll, rule: '19.2', chart: AIR_COMBAT, rows }));
+export function* rollAirCombat(work: Working, { squadrons, rule, named, ...roll }: AirRoll): Steps<Toll> {
+  const key = roll.side;
+  const modifier = yield* stateModifiers(work, `${key}-sum`, rule, named);
+  const rows = rowsFor(squadrons).map(String);
+  return sumOfTolls(
+    yield* rollTable(work, { ...roll, key, rule: '19.2', chart: AIR_COMBAT, rows, modifier }),
+  );
 }
 
-type AskedModifier = { readonly key: string; readonly label: string };
+/** What the last game said in answer to one form. */
+export type Last = LastSaid[string] | undefined;
+
+/** A modifier of the players' rulebook, as in the last game where that fits it. */
+export const asLast = (label: string, min: number, max: number, value: number | undefined): Field<number> =>
+  number(label, min, max, isWhole(value, min, max) ? { initial: value } : {});
+export const netField = (label: string, value: number | undefined) => asLast(label, -9, 9, value);
 
 export const AS_LAST_TIME =
   'Filled in as in your last game: compare them with your rulebook. 0 is an answer too.';
-/** The field with what it was answered by in the last game, where that fits it. */
-export function filledIn(
-  field: Extract<FormField, { readonly kind: 'number' }>,
-  last: LastSaid[string] | undefined,
-): FormField {
-  const value = last?.[field.key];
-  return isWhole(value, field.min, field.max) ? { ...field, initial: value } : field;
-}
+const FROM_RULEBOOK = 'From your rulebook: these modifiers are not in the public rules. 0 is an answer too.';
 
 /** Net modifiers that are in the players' rulebook alone: always asked for, never taken as 0. */
-export function* askModifiers(
+export function* askNets<A>(
   work: Working,
-  ask: {
-    readonly key: string;
-    readonly rule: string;
-    readonly title: string;
-    readonly fields: readonly AskedModifier[];
-    readonly last: LastSaid[string] | undefined;
-  },
-): Steps<readonly number[]> {
-  const { fields, last, ...question } = ask;
-  const values = yield* askForm(work, {
-    ...question,
-    hint: last
-      ? AS_LAST_TIME
-      : 'From your rulebook: these modifiers are not in the public rules. 0 is an answer too.',
-    submit: 'Roll',
-    fields: fields.map((field) => filledIn({ ...field, kind: 'number', min: -9, max: 9 }, last)),
-  });
-  return fields.map(({ key }) => Number(values[key]));
+  ask: { readonly key: string; readonly rule: string; readonly title: string },
+  last: Last,
+  fields: FieldsOf<A>,
+): Steps<A> {
+  const hint = last ? AS_LAST_TIME : FROM_RULEBOOK;
+  return yield* askFields(work, { ...ask, hint, submit: 'Roll' }, fields);
 }

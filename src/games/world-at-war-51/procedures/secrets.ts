@@ -5,15 +5,15 @@ import {
   askCell,
   askChoice,
   askDice,
-  askForm,
   cellLine,
   dieLine,
   type Steps,
   startWorking,
   type Working,
-  withoutEffect,
 } from '../../../core/play/procedure';
-import type { TraceLine } from '../../../core/play/trace';
+import { askFields, number } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { finish, resting } from '../../../kit/steps';
 import { LOCATIONS, SURPRISE_DRM } from '../data/charts/surprise';
 import { MAGIC_JP, US_SECRETS } from '../data/secrets';
 import type { SideId } from '../data/sides';
@@ -22,17 +22,21 @@ import type { Done, Procedure, Run } from '../state/events';
 import type { Location, WarState } from '../state/state';
 import { held } from '../state/tracks';
 
-export const cardsForm = (key: string, title: string, hint: string, secret?: string) => ({
-  key,
-  rule: '51.311',
-  title,
-  hint,
-  submit: secret ? 'Seal it' : 'Play them',
-  fields: [
-    { key: 'cards', label: 'Strategic Magic cards', kind: 'number', min: 0, max: 30, initial: 0 } as const,
-  ],
-  ...(secret && { secret }),
-});
+type Cards = {
+  readonly key: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly secret?: SideId;
+};
+
+export function* askCards(work: Working, ask: Cards): Steps<number> {
+  const { cards } = yield* askFields(
+    work,
+    { ...ask, rule: '51.311', submit: ask.secret ? 'Seal it' : 'Play them' },
+    { cards: number('Strategic Magic cards', 0, 30, { initial: 0 }) },
+  );
+  return cards;
+}
 
 export const cardsName = (cards: number): string => (cards === 1 ? '1 card' : `${cards} cards`);
 
@@ -40,23 +44,21 @@ export const cardsName = (cards: number): string => (cards === 1 ? '1 card' : `$
 const inHand = (state: WarState, side: SideId): string =>
   state.draws?.some((draw) => draw.side === side) ? `You hold ${withMinus(held(state, side))}. ` : '';
 
+const ONE_LESS = 'Each is one less for Pearl Harbor.';
+const japanese = (cards: number): Done =>
+  finish(heading('Japanese Magic', { value: cardsName(cards), rule: '51.311' }), [
+    { type: 'v1.MagicPlayed', cards },
+  ]);
+
 /** Japan plays Magic in the open, before the US (WW-3). */
 export const magicJp: Procedure = {
   id: 'magic-jp',
   rule: '51.311',
-  title: () => 'Japanese Magic',
-  side: () => 'jp',
+  title: 'Japanese Magic',
+  side: 'jp',
   *run(): Run {
-    const work = startWorking('jp');
-    const { cards } = yield* askForm(
-      work,
-      cardsForm(
-        'cards',
-        'How many strategic Magic cards does Japan play?',
-        'Each is one less for Pearl Harbor.',
-      ),
-    );
-    return japanese(Number(cards));
+    const title = 'How many strategic Magic cards does Japan play?';
+    return japanese(yield* askCards(startWorking('jp'), { key: 'cards', title, hint: ONE_LESS }));
   },
 };
 
@@ -64,80 +66,67 @@ export const magicJp: Procedure = {
 export const magicJpSealed: Procedure = {
   ...magicJp,
   id: 'magic-jp-sealed',
-  title: () => 'Japanese Magic, sealed',
+  title: 'Japanese Magic, sealed',
   secret: () => ({ side: 'jp', tag: MAGIC_JP }),
   *run(state: WarState): Run {
-    const work = startWorking('jp');
-    const { cards } = yield* askForm(
-      work,
-      cardsForm(
-        'cards',
-        'How many strategic Magic cards do you play?',
-        `${inHand(state, 'jp')}Each is one less for Pearl Harbor.`,
-        'jp',
-      ),
-    );
-    return japanese(Number(cards));
+    const title = 'How many strategic Magic cards do you play?';
+    const hint = `${inHand(state, 'jp')}${ONE_LESS}`;
+    return japanese(yield* askCards(startWorking('jp'), { key: 'cards', title, hint, secret: 'jp' }));
   },
 };
 
-const japanese = (cards: number): Done => ({
-  events: [{ type: 'v1.MagicPlayed', cards }],
-  trace: [{ kind: 'title', label: 'Japanese Magic', value: cardsName(cards), rule: '51.311' }],
-});
+const US_ALONE = { side: 'us', secret: () => ({ side: 'us', tag: US_SECRETS }) } as const;
+
+/** What the column is worked out from, once Japan has played. */
+function levels({ attack, declarations }: WarState) {
+  const level = attack && declarations[attack.declaration]?.effective;
+  return level === undefined || attack?.magicJp === undefined
+    ? undefined
+    : { level, magicJp: attack.magicJp };
+}
 
 /** US Magic, and with it the Pearl level and its column; sealed until everything is opened. */
-export const magicUs: Procedure = {
+export const magicUs: Procedure = resting({
+  ...US_ALONE,
   id: 'magic-us',
   rule: '51.311',
-  title: () => 'US Magic',
-  side: () => 'us',
-  secret: () => ({ side: 'us', tag: US_SECRETS }),
-  *run(state: WarState): Run {
-    const { attack } = state;
-    const level = attack && state.declarations[attack.declaration]?.effective;
-    if (!attack || level === undefined || attack.magicJp === undefined)
-      return withoutEffect('US Magic', 'The effective tension level or the Japanese Magic is missing.');
+  title: 'US Magic',
+  on: (state) => levels(state) ?? 'The effective tension level or the Japanese Magic is missing.',
+  *run({ level, magicJp: played }, state) {
+    const rule = '51.311';
     const work = startWorking('us');
     const open = state.house.magic === 'japan-first';
     const before = open
-      ? `Effective level ${withMinus(level)}, Japan plays ${attack.magicJp}. `
+      ? `Effective level ${withMinus(level)}, Japan plays ${played}. `
       : `Effective level ${withMinus(level)}. Japan has written down its own. `;
-    const { cards } = yield* askForm(
-      work,
-      cardsForm(
-        'cards',
-        'How many strategic Magic cards do you apply?',
-        `${before}${inHand(state, 'us')}Each is one more.`,
-        'us',
-      ),
-    );
-    const applied = Number(cards);
-    const pearl = level - attack.magicJp + applied;
-    const column = columnOf(pearl);
-    const fact = (label: string, value: string): TraceLine => ({
-      kind: 'fact',
-      label,
-      value,
-      rule: '51.311',
-      prompt: 'cards',
+    const cards = yield* askCards(work, {
+      key: 'cards',
+      title: 'How many strategic Magic cards do you apply?',
+      hint: `${before}${inHand(state, 'us')}Each is one more.`,
+      secret: 'us',
     });
+    const pearl = level - played + cards;
+    const column = columnOf(pearl);
+    const more = { rule, prompt: 'cards' };
     work.lines.push(
-      fact('Effective tension level', withMinus(level)),
-      fact('Japanese Magic', signed(-attack.magicJp)),
-      fact('US Magic', signed(applied)),
-      fact('Pearl level', withMinus(pearl)),
-      fact('Column', headName(LOCATIONS.columns, column)),
+      fact('Effective tension level', { value: withMinus(level), ...more }),
+      fact('Japanese Magic', { value: signed(-played), ...more }),
+      fact('US Magic', { value: signed(cards), ...more }),
+      fact('Pearl level', { value: withMinus(pearl), ...more }),
+      fact('Column', { value: headName(LOCATIONS.columns, column), ...more }),
     );
     const drm = yield* askCell(work, SURPRISE_DRM, column, 'drm');
     work.lines.push(cellLine(SURPRISE_DRM, column, 'drm', drm));
     return {
-      events: [{ type: 'v1.MagicSealed', cards: applied, column, drm: Number(drm.value) }],
-      trace: [{ kind: 'title', label: 'US Magic', value: cardsName(applied), rule: '51.311' }, ...work.lines],
+      ...finish(
+        heading('US Magic', { value: cardsName(cards), rule }),
+        [{ type: 'v1.MagicSealed', cards, column, drm: Number(drm.value) }],
+        work.lines,
+      ),
       ...(!open && { reveals: [MAGIC_JP] }),
     };
   },
-};
+});
 
 export const locationName = (location: Location): string => {
   if (location === 'pearl') return 'in port at Pearl Harbor';
@@ -146,21 +135,22 @@ export const locationName = (location: Location): string => {
 };
 
 /** Two dice for each fast-carrier task force, all on one column; sealed until everything is opened (51.312). */
-export const locations: Procedure = {
+export const locations: Procedure = resting({
+  ...US_ALONE,
   id: 'locations',
   rule: '51.312',
-  title: () => 'Carrier locations',
-  side: () => 'us',
-  secret: () => ({ side: 'us', tag: US_SECRETS }),
-  *run({ attack }: WarState): Run {
-    const { column, forces } = attack ?? {};
-    if (!column || !forces) return withoutEffect('Carrier locations', 'The column is not known.');
+  title: 'Carrier locations',
+  on: ({ attack: { column, forces } = {} }) =>
+    column && forces ? { column, forces } : 'The column is not known.',
+  *run({ column, forces }) {
+    const rule = '51.312';
     const work = startWorking('us');
     const found: Record<string, Location> = {};
+    const places: string[] = [];
     for (const { id, name } of forces.taskForces) {
       const dice = yield* askDice(work, {
         key: id,
-        rule: '51.312',
+        rule,
         title: `Where is ${name}?`,
         hint: `Column ${headName(LOCATIONS.columns, column)}. Only you may see this.`,
         count: 2,
@@ -170,35 +160,30 @@ export const locations: Procedure = {
       const total = String(sumOfFaces(dice));
       const cell = yield* askCell(work, LOCATIONS, column, total);
       const location = String(cell.value);
+      const value = locationName(location);
       work.lines.push(
-        dieLine(dice, { label: name, value: locationName(location), rule: '51.312', prompt: id }),
+        dieLine(dice, { label: name, value, rule, prompt: id }),
         cellLine(LOCATIONS, column, total, cell),
       );
       found[id] = location;
+      places.push(`${name}: ${value}.`);
     }
-    yield* readAlone(
-      work,
-      Object.entries(found).map(([id, location]) => {
-        const name = forces.taskForces.find((each) => each.id === id)?.name ?? id;
-        return `${name}: ${locationName(location)}.`;
-      }),
+    yield* readAlone(work, places);
+    return finish(
+      heading('Carrier locations', { rule }),
+      [{ type: 'v1.FleetLocated', locations: found }],
+      work.lines,
     );
-    return {
-      events: [{ type: 'v1.FleetLocated', locations: found }],
-      trace: [{ kind: 'title', label: 'Carrier locations', rule: '51.312' }, ...work.lines],
-    };
   },
-};
+});
 
 /** What the US has sealed, to look up again; nothing changes. */
 export const readSecrets: Procedure = {
+  ...US_ALONE,
   id: 'read-secrets',
   rule: '51.312',
-  title: () => 'The US reads its secrets',
-  side: () => 'us',
-  secret: () => ({ side: 'us', tag: US_SECRETS }),
+  title: 'The US reads its secrets',
   *run({ attack }: WarState): Run {
-    const work = startWorking('us');
     const { locations: known = {}, forces, magicUs: cards, column } = attack ?? {};
     const places = (forces?.taskForces ?? []).flatMap(({ id, name }) => {
       const location = known[id];
@@ -206,8 +191,8 @@ export const readSecrets: Procedure = {
     });
     const magic = cards === undefined ? [] : [`Magic: ${cardsName(cards)}.`];
     const which = column ? [`Column ${headName(LOCATIONS.columns, column)}.`] : [];
-    yield* readAlone(work, [...magic, ...which, ...places]);
-    return { events: [], trace: [{ kind: 'title', label: 'The US reads its secrets', rule: '51.312' }] };
+    yield* readAlone(startWorking('us'), [...magic, ...which, ...places]);
+    return finish(heading('The US reads its secrets', { rule: '51.312' }), []);
   },
 };
 

@@ -1,27 +1,20 @@
-import {
-  askCell,
-  askChoice,
-  askDice,
-  askForm,
-  cellLine,
-  dieLine,
-  type Steps,
-  type Working,
-} from '../../../core/play/procedure';
-import { OIL, VALUE } from '../data/charts/other';
+import { askCell, askChoice, cellLine, type Steps, type Working } from '../../../core/play/procedure';
+import { VALUE } from '../../../kit/charts';
+import { askFields, type Field, number, when } from '../../../kit/fields';
+import { reminder, result } from '../../../kit/lines';
+import { rollDice } from '../../../kit/rolls';
+import { OIL } from '../data/charts/other';
 import { hitBy, type Ship } from '../data/ships';
 import { PER_FACTOR } from '../data/values';
-import type { Kind } from '../state/attack-values';
+import { kindOf } from '../state/attack-values';
 import type { StoryEvent } from '../state/events';
-import type { Target } from '../state/flow';
-import { isInPort } from '../state/flow';
+import { isInPort, type Target } from '../state/flow';
 import type { Attack, Strike } from '../state/state';
 
 type Hit = {
   readonly attack: Attack;
   readonly strike: Strike;
   readonly target: Target;
-  readonly kind: Kind;
   readonly effects: number;
   readonly critical: boolean;
 };
@@ -35,59 +28,50 @@ const effectsName = (effects: number): string => (effects === 1 ? '1 effect' : `
 
 /** What the effects of one attack come to at its target. */
 export function* settle(work: Working, hit: Hit): Steps<Settled> {
-  const { kind, effects, target, attack } = hit;
+  const { effects, target, attack } = hit;
+  const kind = kindOf(target.id);
   if (kind === 'ship' && target.ship) return yield* settleShip(work, hit, target.ship);
   if (kind === 'oil') return yield* settleOil(work, attack, effects);
   if (kind === 'army' || kind === 'naval') {
     const squadrons = Math.min(attack.caught[kind], effects * PER_FACTOR);
     const words = `${squadrons} destroyed`;
-    work.lines.push({
-      kind: 'result',
-      label: `${effectsName(effects)}: squadrons`,
-      value: words,
-      rule: '51.36',
-    });
+    work.lines.push(result(`${effectsName(effects)}: squadrons`, { value: words, rule: '51.36' }));
     return { words, change: { squadrons } };
   }
-  work.lines.push({
-    kind: 'reminder',
-    label: 'Take off light ships by your rulebook: what effects do to them is not in the public rules',
-    rule: '20.51',
-  });
+  const label = 'Take off light ships by your rulebook: what effects do to them is not in the public rules';
+  work.lines.push(reminder(label, { rule: '20.51' }));
   return { words: effectsName(effects) };
 }
 
 function* settleOil(work: Working, { oil }: Attack, effects: number): Steps<Settled> {
   const row = String(Math.min(3, effects));
   const cell = yield* askCell(work, OIL, VALUE, row);
-  work.lines.push(cellLine(OIL, VALUE, row, cell));
   const gone = Math.min(oil, Number(cell.value));
   const words = `${gone} destroyed`;
-  work.lines.push({ kind: 'result', label: `${oil - gone} oil counters left`, value: words, rule: '51.41C' });
+  work.lines.push(
+    cellLine(OIL, VALUE, row, cell),
+    result(`${oil - gone} oil counters left`, { value: words, rule: '51.41C' }),
+  );
   return { words, change: { oil: gone } };
 }
 
 function* settleShip(work: Working, hit: Hit, ship: Ship): Steps<Settled> {
   const { effects } = hit;
-  const reached = hitBy(effects, ship.size);
+  const { name, size } = ship;
+  const reached = hitBy(effects, size);
   const before = ship.status === 'damaged';
-  const result =
+  const found =
     before && effects > 0 && reached !== 'sunk' ? yield* askDamaged(work, ship, effects) : reached;
-  const status = before && result === 'whole' ? 'damaged' : result;
-  const words = status === 'whole' ? 'no damage' : status;
-  work.lines.push({
-    kind: 'result',
-    label: `${effectsName(effects)} on ${ship.name}, size ${ship.size}`,
-    value: words,
-    rule: '20.51',
-  });
-  const hurt = effects > 0 && result === 'damaged';
+  const status = before && found === 'whole' ? 'damaged' : found;
+  const value = status === 'whole' ? 'no damage' : status;
+  work.lines.push(result(`${effectsName(effects)} on ${name}, size ${size}`, { value, rule: '20.51' }));
+  const hurt = effects > 0 && found === 'damaged';
   const final = hurt && hit.critical ? yield* askCritical(work, ship) : status;
-  const events = final === 'sunk' ? yield* askAboard(work, hit, ship) : [];
+  const more = final === 'sunk' ? yield* askAboard(work, hit, ship) : [];
   return {
     words: final === 'whole' ? 'no damage' : `${final}, ${effectsName(effects)}`,
     ...(final !== ship.status && { change: { status: final } }),
-    more: events,
+    more,
   };
 }
 
@@ -105,78 +89,72 @@ function* askDamaged(work: Working, { name, size }: Ship, effects: number): Step
   });
 }
 
+/** Nothing stands there: what the die has brought is said each time. */
+const CRITICAL: Field<'nothing' | 'more' | 'sunk'> = {
+  field: {
+    label: 'Result',
+    kind: 'choice',
+    options: [
+      { value: 'nothing', label: 'Nothing more' },
+      { value: 'more', label: 'Further effects' },
+      { value: 'sunk', label: 'Sunk' },
+    ],
+  },
+};
+
 /** The critical-hit table is in the players' rulebook alone: the die is thrown here, and what it says is written down. */
 function* askCritical(work: Working, { name }: Ship): Steps<Ship['status']> {
-  const die = yield* askDice(work, {
+  const rule = '20.5241C';
+  const { total } = yield* rollDice(work, {
     key: 'critical',
-    rule: '20.5241C',
+    rule,
     title: `Critical hit on ${name}?`,
     hint: 'One die. Read it in 20.5241C of your rulebook.',
-    count: 1,
-    sides: 6,
+    line: () => ({ label: `Critical hit die, ${name}` }),
   });
-  const label = `Critical hit die, ${name}`;
-  work.lines.push(dieLine(die, { label, value: String(die.faces[0]), rule: '20.5241C', prompt: 'critical' }));
-  const { result, effects } = yield* askForm(work, {
-    key: 'critical-result',
-    rule: '20.5241C',
-    title: `A ${die.faces[0]}: what does your table say?`,
-    submit: 'Write it down',
-    fields: [
-      {
-        key: 'result',
-        label: 'Result',
-        kind: 'choice',
-        options: [
-          { value: 'nothing', label: 'Nothing more' },
-          { value: 'more', label: 'Further effects' },
-          { value: 'sunk', label: 'Sunk' },
-        ],
-      },
-      {
-        key: 'effects',
-        label: 'How many further effects',
-        kind: 'number',
-        min: 1,
-        max: 9,
-        initial: 1,
-        hint: 'Written down. If they sink her, say sunk.',
-        when: { field: 'result', includes: ['more'] },
-      },
-    ],
-  });
-  const words =
-    result === 'more' ? `${effects} further effects` : result === 'sunk' ? 'sunk' : 'nothing more';
-  work.lines.push({
-    kind: 'result',
-    label: 'Critical hit',
-    value: words,
-    rule: '20.5241C',
-    prompt: 'critical-result',
-  });
-  return result === 'sunk' ? 'sunk' : 'damaged';
+  const { result: found, effects } = yield* askFields(
+    work,
+    {
+      key: 'critical-result',
+      rule,
+      title: `A ${total}: what does your table say?`,
+      submit: 'Write it down',
+    },
+    {
+      result: CRITICAL,
+      effects: when(
+        'result',
+        ['more'],
+        number('How many further effects', 1, 9, {
+          initial: 1,
+          hint: 'Written down. If they sink her, say sunk.',
+        }),
+      ),
+    },
+  );
+  const value = found === 'more' ? `${effects} further effects` : found === 'sunk' ? 'sunk' : 'nothing more';
+  work.lines.push(result('Critical hit', { value, rule, prompt: 'critical-result' }));
+  return found === 'sunk' ? 'sunk' : 'damaged';
 }
 
 /** Squadrons aboard a carrier sunk in port: not stated, so the players say (WW-22). */
 function* askAboard(work: Working, { attack, strike }: Hit, ship: Ship): Steps<readonly StoryEvent[]> {
+  const rule = '51.35';
   const there = attack.air.naval;
   if (strike.side === 'us' || !ship.carrier || !isInPort(attack, ship) || !there) return [];
-  const { lost } = yield* askForm(work, {
-    key: 'aboard',
-    rule: '51.35',
-    title: `How many of her squadrons go down with ${ship.name}?`,
-    hint: 'The rules do not say. Nothing changes unless you say so (WW-22).',
-    submit: 'So many',
-    fields: [{ key: 'lost', label: 'Naval squadrons lost', kind: 'number', min: 0, max: there, initial: 0 }],
-  });
-  const squadrons = Number(lost);
+  const { lost: squadrons } = yield* askFields(
+    work,
+    {
+      key: 'aboard',
+      rule,
+      title: `How many of her squadrons go down with ${ship.name}?`,
+      hint: 'The rules do not say. Nothing changes unless you say so (WW-22).',
+      submit: 'So many',
+    },
+    { lost: number('Naval squadrons lost', 0, there, { initial: 0 }) },
+  );
   if (!squadrons) return [];
-  work.lines.push({
-    kind: 'result',
-    label: `Lost aboard ${ship.name}`,
-    value: `${squadrons} naval squadrons`,
-    rule: '51.35',
-    prompt: 'aboard',
-  });
+  const value = `${squadrons} naval squadrons`;
+  work.lines.push(result(`Lost aboard ${ship.name}`, { value, rule, prompt: 'aboard' }));
   return [{ type: 'v1.AboardLost', squadrons }];
 }

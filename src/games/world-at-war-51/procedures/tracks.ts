@@ -1,51 +1,47 @@
 import { signed, withMinus } from '../../../core/numbers';
-import { type Args, askForm, startWorking, withoutEffect } from '../../../core/play/procedure';
+import { type Args, startWorking } from '../../../core/play/procedure';
+import { askFields, number, words } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
 import { drawsTag } from '../data/secrets';
 import type { SideId } from '../data/sides';
 import { HIGHEST_TENSION, MOST_STEPS } from '../data/values';
 import type { Procedure, Run } from '../state/events';
 import type { WarState } from '../state/state';
 import { held, tensionNow } from '../state/tracks';
-import { cardsForm, cardsName } from './secrets';
+import { askCards, cardsName } from './secrets';
+
+const fullAt = (steps: number): string | undefined => (steps < MOST_STEPS ? undefined : 'The track is full.');
 
 /** The tension level as it moves before the war, so that the declaration finds it (51.311). */
 export const tension: Procedure = {
   id: 'tension',
   rule: '51.311',
-  title: () => 'Tension level',
+  title: 'Tension level',
+  unless: ({ tension: steps = [] }) => fullAt(steps.length),
   *run(state: WarState): Run {
-    if ((state.tension?.length ?? 0) >= MOST_STEPS)
-      return withoutEffect('Tension level', 'The track is full.');
+    const rule = '51.311';
     const work = startWorking();
     const before = tensionNow(state);
-    const { level, why } = yield* askForm(work, {
-      key: 'tension',
-      rule: '51.311',
-      title: 'The US-Japanese tension level?',
-      submit: 'Write it down',
-      fields: [
-        {
-          key: 'level',
-          label: 'Tension level now',
-          kind: 'number',
-          min: 0,
-          max: HIGHEST_TENSION,
+    const { level, why } = yield* askFields(
+      work,
+      { key: 'tension', rule, title: 'The US-Japanese tension level?', submit: 'Write it down' },
+      {
+        level: number('Tension level now', 0, HIGHEST_TENSION, {
           ...(before !== undefined && { initial: before }),
-        },
-        { key: 'why', label: 'Why', kind: 'text', maxLength: 40, optional: true, initial: '' },
-      ],
-    });
-    const change = Number(level) - (before ?? 0);
-    const label = String(why) || (before === undefined ? 'At the start' : 'This turn');
+        }),
+        why: words('Why', 40, { optional: true, initial: '' }),
+      },
+    );
+    const change = level - (before ?? 0);
+    const label = why || (before === undefined ? 'At the start' : 'This turn');
     if (before !== undefined)
-      work.lines.push({ kind: 'fact', label, value: signed(change), rule: '51.311', prompt: 'tension' });
-    return {
-      events: [{ type: 'v1.TensionMoved', change, label }],
-      trace: [
-        { kind: 'title', label: 'Tension level', value: withMinus(Number(level)), rule: '51.311' },
-        ...work.lines,
-      ],
-    };
+      work.lines.push(fact(label, { value: signed(change), rule, prompt: 'tension' }));
+    return finish(
+      heading('Tension level', { value: withMinus(level), rule }),
+      [{ type: 'v1.TensionMoved', change, label }],
+      work.lines,
+    );
   },
 };
 
@@ -55,22 +51,20 @@ const sideOf = ({ side }: Args): SideId => (side === 'jp' ? 'jp' : 'us');
 export const magicDrawn: Procedure = {
   id: 'magic-drawn',
   rule: '51.311',
-  title: () => 'Magic drawn',
+  title: 'Magic drawn',
   side: (_, args) => sideOf(args),
   secret: (_, args) => ({ side: sideOf(args), tag: drawsTag(sideOf(args)) }),
+  unless: ({ draws = [] }) => fullAt(draws.length),
   *run(state: WarState, args: Args): Run {
     const side = sideOf(args);
-    if ((state.draws?.length ?? 0) >= MOST_STEPS) return withoutEffect('Magic drawn', 'The track is full.');
-    const work = startWorking(side);
-    const title = 'How many strategic Magic cards do you draw?';
-    const { cards } = yield* askForm(
-      work,
-      cardsForm('drawn', title, `You hold ${withMinus(held(state, side))}.`, side),
-    );
-    const drawn = Number(cards);
-    return {
-      events: [{ type: 'v1.MagicDrawn', side, cards: drawn }],
-      trace: [{ kind: 'title', label: 'Magic drawn', value: cardsName(drawn), rule: '51.311' }],
-    };
+    const cards = yield* askCards(startWorking(side), {
+      key: 'drawn',
+      title: 'How many strategic Magic cards do you draw?',
+      hint: `You hold ${withMinus(held(state, side))}.`,
+      secret: side,
+    });
+    return finish(heading('Magic drawn', { value: cardsName(cards), rule: '51.311' }), [
+      { type: 'v1.MagicDrawn', side, cards },
+    ]);
   },
 };

@@ -114,6 +114,10 @@ function secondAllied({ turn, half }: Declaration): number {
   return half === 'jp' ? turn * 2 + 3 : turn * 2 + 5;
 }
 
+/** What applies in this player turn, seen to or not. */
+export const liveLines = (state: WarState): readonly CheckLine[] =>
+  checklist(state).filter(({ state: found }) => found === 'active' || found === 'done');
+
 /** Nothing of the checklist is to come any more. */
 export const isPast = (state: WarState): boolean =>
   checklist(state).every(({ state: found }) => found === 'expired');

@@ -1,54 +1,62 @@
 import type { Action } from '../../../core/play/view';
+import { offer, whyNotOf } from '../../../kit/offers';
 import type { SideId } from '../data/sides';
+import { airCombat, survivors } from '../procedures/air-combat';
+import { PROCEDURES } from '../procedures/all';
+import { assign } from '../procedures/assign';
+import { attackTarget } from '../procedures/attack';
+import { countsByHand, shipByHand } from '../procedures/by-hand';
+import * as calendar from '../procedures/calendar';
+import { counter } from '../procedures/counter';
+import { decision } from '../procedures/decision';
+import { declare } from '../procedures/declaration';
+import { effective } from '../procedures/effective';
+import { forces } from '../procedures/forces';
+import { placement, reveal } from '../procedures/home';
+import { interception } from '../procedures/interception';
+import * as secrets from '../procedures/secrets';
+import { houseRules, setUp } from '../procedures/set-up';
+import { surprise, targets } from '../procedures/surprise';
+import { magicDrawn, tension } from '../procedures/tracks';
+import type { WarState } from '../state/state';
+
+const whyNot = whyNotOf(PROCEDURES);
+/** Whether it can be done now; the table and the ledger say why not. */
+export const isPossible = (state: WarState, action: Action): boolean => whyNot(state, action) === undefined;
 
 /** What players can do, named once and offered by the table and the ledger. */
-const action = (id: string, label: string, rule: string, more: Partial<Action> = {}): Action => ({
-  id,
-  label,
-  procedure: id,
-  args: {},
-  rule,
-  ...more,
-});
-const by = (side: SideId, id: string, label: string, rule: string, more: Partial<Action> = {}): Action =>
-  action(id, label, rule, { side, ...more });
-
-/** The action, or the same action with the reason why it cannot be taken now. */
-export const unless = (possible: boolean, offered: Action, reason: string): Action =>
-  possible ? offered : { ...offered, disabled: reason };
-
-export const SET_UP = action('set-up', 'Set up', '51.31');
-export const AGAIN = action('set-up', 'Another war', '51.31');
-export const DECLARE = action('declare', 'Declare war', '51.71');
-export const EFFECTIVE = by('jp', 'effective', 'Tension die', '49.852A', { inline: true });
-export const FORCES = action('forces', 'List the forces', '51.32');
-export const MAGIC_JP = by('jp', 'magic-jp', 'Japan plays Magic', '51.311');
-export const MAGIC_JP_SEALED = by('jp', 'magic-jp-sealed', 'Japan’s Magic, Japan alone', '51.311');
-export const MAGIC_US = by('us', 'magic-us', 'US Magic, US alone', '51.311');
-export const LOCATE = by('us', 'locations', 'Locate carriers, US alone', '51.312');
-export const READ = by('us', 'read-secrets', 'Read your secrets, US alone', '51.312');
-export const SURPRISE = by('jp', 'surprise', 'Surprise die', '51.313', { inline: true });
-export const TARGETS = by('us', 'targets', 'See what is caught', '51.34');
-export const AIR_COMBAT = action('air-combat', 'Air combat', '19.2');
-export const ASSIGN = action('assign', 'Share out the squadrons', '51.34');
-export const SURVIVORS = by('us', 'survivors', 'The survivors answer', '51.36');
-export const DECIDE = by('jp', 'decision', 'Withdraw or strike again', '51.41');
-export const INTERCEPT = by('us', 'interception', 'Interception', '51.42');
-export const COUNTER = by('us', 'counter', 'US air strike', '51.43E');
-export const REVEAL = action('reveal', 'Open everything', '51.312');
-export const PLACE = action('placement', 'Everybody goes home', '51.61');
-export const NEXT_TURN = action('next-turn', 'Next player turn', '51.73');
-export const TICK = action('tick', 'Tick the checklist', '51.72');
-export const WRITE = action('write-line', 'A line of your own', '51.73');
-export const REMOVE = action('remove-line', 'Take a line out', '51.73');
-export const TENSION = action('tension', 'Move the tension level', '51.311');
+export const SET_UP = offer(setUp, 'Set up');
+export const AGAIN = offer(setUp, 'Another war');
+export const DECLARE = offer(declare, 'Declare war');
+export const EFFECTIVE = offer(effective, 'Tension die', { rule: '49.852A', inline: true });
+export const FORCES = offer(forces, 'List the forces');
+export const MAGIC_JP = offer(secrets.magicJp, 'Japan plays Magic');
+export const MAGIC_JP_SEALED = offer(secrets.magicJpSealed, 'Japan’s Magic, Japan alone');
+export const MAGIC_US = offer(secrets.magicUs, 'US Magic, US alone');
+export const LOCATE = offer(secrets.locations, 'Locate carriers, US alone');
+export const READ = offer(secrets.readSecrets, 'Read your secrets, US alone');
+export const SURPRISE = offer(surprise, 'Surprise die', { inline: true });
+export const TARGETS = offer(targets, 'See what is caught');
+export const AIR_COMBAT = offer(airCombat, 'Air combat');
+export const ASSIGN = offer(assign, 'Share out the squadrons');
+export const SURVIVORS = offer(survivors, 'The survivors answer');
+export const DECIDE = offer(decision, 'Withdraw or strike again');
+export const INTERCEPT = offer(interception, 'Interception');
+export const COUNTER = offer(counter, 'US air strike');
+export const REVEAL = offer(reveal, 'Open everything');
+export const PLACE = offer(placement, 'Everybody goes home');
+export const NEXT_TURN = offer(calendar.nextTurn, 'Next player turn');
+export const TICK = offer(calendar.tick, 'Tick the checklist');
+export const WRITE = offer(calendar.writeLine, 'A line of your own');
+export const REMOVE = offer(calendar.removeLine, 'Take a line out');
+export const TENSION = offer(tension, 'Move the tension level');
 export const drawnBy = (side: SideId, label: string): Action =>
-  by(side, `magic-drawn:${side}`, label, '51.311', { procedure: 'magic-drawn', args: { side } });
-export const CLOSE = action('close', 'Close the story', '51.61');
-export const SHIP = action('ship-by-hand', 'Ship by hand', '51.34');
-export const COUNTS = action('counts-by-hand', 'Counts by hand', '51.34');
-export const HOUSE = action('house-rules', 'House rules', '51.31');
+  offer(magicDrawn, label, { id: `${magicDrawn.id}:${side}`, side, args: { side } });
+export const CLOSE = offer(calendar.close, 'Close the story');
+export const SHIP = offer(shipByHand, 'Ship by hand');
+export const COUNTS = offer(countsByHand, 'Counts by hand');
+export const HOUSE = offer(houseRules, 'House rules');
 
 /** One target of the strike. */
 export const attackOn = (target: string, label: string, side: SideId): Action =>
-  by(side, `attack:${target}`, `Attack: ${label}`, '51.34', { procedure: 'attack', args: { target } });
+  offer(attackTarget, `Attack: ${label}`, { id: `${attackTarget.id}:${target}`, side, args: { target } });

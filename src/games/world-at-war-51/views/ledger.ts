@@ -3,7 +3,6 @@ import type { Action, LedgerView } from '../../../core/play/view';
 import type { SideId } from '../data/sides';
 import type { WarState } from '../state/state';
 import * as actions from './actions';
-import { unless } from './actions';
 import { trackViews } from './tracks';
 
 /** What the attack has cost either side in ships, by their size; the rules count no points. Then the tracks. */
@@ -31,12 +30,5 @@ function sunk({ attack }: WarState, side: SideId, title: string, offered: readon
   };
 }
 
-function byHand({ begun, ended, attack }: WarState): readonly Action[] {
-  if (!begun) return [];
-  return [
-    unless(attack?.forces !== undefined, actions.SHIP, 'The forces are not listed yet.'),
-    unless(attack?.inPort !== undefined, actions.COUNTS, 'The first strike has not begun.'),
-    actions.HOUSE,
-    unless(ended === undefined, actions.CLOSE, 'The story is closed.'),
-  ];
-}
+const byHand = ({ begun }: WarState): readonly Action[] =>
+  begun ? [actions.SHIP, actions.COUNTS, actions.HOUSE, actions.CLOSE] : [];

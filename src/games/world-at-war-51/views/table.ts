@@ -1,11 +1,10 @@
 import type { Action, Panel, TableView } from '../../../core/play/view';
 import { END_NAMES } from '../data/ends';
-import { checklist, isPast } from '../state/checklist';
+import { isPast } from '../state/checklist';
 import { stageOf } from '../state/flow';
-import { atWar, momentOf, type WarState } from '../state/state';
+import { momentOf, type WarState } from '../state/state';
 import { storyEnd } from '../state/story';
 import * as actions from './actions';
-import { unless } from './actions';
 import { checklistPanels, forcesPanel, homePanel, tensionPanel, warPanel } from './panels';
 import { attackActions, BOXES, boxNow, mainAction, sideNow, stageName } from './stages';
 
@@ -86,13 +85,7 @@ const usSecrets = ({ attack }: WarState): readonly Panel[] =>
 
 function checklistActions(state: WarState): readonly Action[] {
   if (!state.declarations.length) return [];
-  const over = stageOf(state) === 'done';
-  const live = checklist(state).some(({ state: found }) => found === 'active' || found === 'done');
-  return [
-    unless(over, actions.NEXT_TURN, 'The attack is not over.'),
-    ...(live ? [actions.TICK] : []),
-    actions.WRITE,
-    ...(state.lines.length ? [actions.REMOVE] : []),
-    ...(over && atWar(state).length < 2 ? [actions.DECLARE] : []),
-  ];
+  const { NEXT_TURN, TICK, WRITE, REMOVE, DECLARE } = actions;
+  const may = (action: Action) => (actions.isPossible(state, action) ? [action] : []);
+  return [NEXT_TURN, ...may(TICK), WRITE, ...may(REMOVE), ...may(DECLARE)];
 }

@@ -1,5 +1,5 @@
 import type { GuideLine } from '../../../../core/play/rules';
-import { type CheckLine, checklist } from '../../state/checklist';
+import { type CheckLine, liveLines } from '../../state/checklist';
 import { currentStrike, hasMetAir, type Stage } from '../../state/flow';
 import { indexOf, type WarState } from '../../state/state';
 
@@ -138,7 +138,7 @@ const STAGES: { readonly [S in Stage]: readonly Line[] } = {
 /** What the player turn on the map brings while the checklist is live (51.61, 51.72, 51.73, 52.6). */
 function onTheMap(state: WarState): readonly Line[] {
   const { attack, declarations, clock } = state;
-  const live = checklist(state).filter(({ state: found }) => found === 'active' || found === 'done');
+  const live = liveLines(state);
   const isLive = (...windows: readonly CheckLine['window'][]) =>
     live.some(({ window }) => windows.includes(window));
   const declared = attack?.placed ? declarations[attack.declaration] : undefined;

@@ -4,7 +4,7 @@ import type { Power } from '../../data/sides';
 import { COUNTER } from '../../data/strikes';
 import { WARS } from '../../data/wars';
 import { targetsOf } from '../../state/flow';
-import { readHouse } from '../../state/house';
+import { HOUSE } from '../../state/house';
 import {
   type Attack,
   type Clock,
@@ -28,7 +28,7 @@ const flagsIn = (given: FormValues, key: string): readonly string[] => {
 /** All that the answers say, as the state holds it. */
 export function positionOf(given: FormValues): Position {
   const { begun: _, ...fresh } = initialState();
-  const house = readHouse(given);
+  const house = HOUSE.read(given);
   const war = isAtWar(given);
   const attack = war && hasAttack(given) ? attackOf(given) : undefined;
   return {
