@@ -4,7 +4,7 @@ import { EXAMPLE, noExample } from './example';
 import type { OpenStore } from './opened-store';
 
 /** Its lines are dated as if they had been played until now. */
-const PACE = 40_000;
+const PACE_MS = 40_000;
 
 /** The one that is here, or a new one. */
 export async function putExample(meta: GameMeta, open: OpenStore): Promise<Result<string>> {
@@ -27,7 +27,7 @@ async function addExample(meta: GameMeta, open: OpenStore): Promise<Result<strin
     const now = Date.now();
     const entries = lines.flatMap((line, i) => {
       const entry = parseEntry(line);
-      return entry ? [{ ...entry, at: now - (lines.length - i) * PACE }] : [];
+      return entry ? [{ ...entry, at: now - (lines.length - i) * PACE_MS }] : [];
     });
     const charts = meta.printed ? 'own' : 'practice';
     const about = {

@@ -3,7 +3,7 @@ export type OfflineCheck =
   | { readonly kind: 'unsupported' | 'waiting' | 'silent' }
   | { readonly kind: 'checked'; readonly files: number; readonly missing: number };
 
-const PATIENCE = 8000;
+const PATIENCE_MS = 8000;
 
 /** Asks the worker to look up every file of this version; `waiting` while none is in charge of this page. */
 export const checkOffline = (): Promise<OfflineCheck> => askWorker('CHECK');
@@ -26,7 +26,7 @@ function askWorker(type: 'CHECK' | 'REPAIR'): Promise<OfflineCheck> {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve({ kind: 'checked', ...data });
     // A worker of a version before this one does not know the question.
-    setTimeout(() => resolve({ kind: 'silent' }), PATIENCE);
+    setTimeout(() => resolve({ kind: 'silent' }), PATIENCE_MS);
     worker.postMessage({ type }, [port2]);
   });
 }

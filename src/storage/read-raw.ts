@@ -10,10 +10,10 @@ export type RawStore = {
   readonly whole: boolean;
 };
 
-const WAIT = 4000;
+const WAIT_MS = 4000;
 
 /** Reads past the schema, writing nothing: for a database that this version of the app cannot open. */
-export async function readRaw(name = DATABASE_NAME, wait = WAIT): Promise<Result<RawStore>> {
+export async function readRaw(name = DATABASE_NAME, wait = WAIT_MS): Promise<Result<RawStore>> {
   const opened = await openAsItIs(name, wait);
   if (!opened.ok) return opened;
   const db = opened.value;

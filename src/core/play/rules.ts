@@ -8,7 +8,7 @@ export type RuleDigest = {
   readonly title: string;
   /** One to five plain sentences; a ruling that settles a reading is named by its id. */
   readonly text: string;
-  /** Numbers of rules that belong to it. */
+  /** Numbers of rules that belong to it; its chapter last, where the rulebook has chapters. */
   readonly see?: readonly string[];
   /** Words a player would search by that neither title nor text holds: synonyms, abbreviations. */
   readonly terms?: readonly string[];

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 export type Touch = Event | 'looked at' | 'before';
 
 /** Less than any phone takes to switch its screen off. */
-const A_WHILE = 10_000;
+const A_WHILE_MS = 10_000;
 
 /** Nothing beside the play is fetched before it. */
 export const touched = signal<Touch | undefined>(undefined);
@@ -20,7 +20,7 @@ export function awaitTouch(): () => void {
     stop();
     touched.value ??= touch;
   };
-  const wait = setTimeout(() => came('looked at'), A_WHILE);
+  const wait = setTimeout(() => came('looked at'), A_WHILE_MS);
   addEventListener('pointerup', came, { capture: true });
   addEventListener('keydown', came, { capture: true });
   return stop;

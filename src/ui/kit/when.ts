@@ -1,9 +1,9 @@
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** "today, 14:05", "yesterday, 23:10", "8 Dec", "8 Dec 2023". */
 export function describeWhen(at: number, now: number): string {
-  const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY);
+  const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS);
   if (days === 0) return `today, ${describeTime(at)}`;
   if (days === 1) return `yesterday, ${describeTime(at)}`;
   const year = new Date(at).getFullYear();

@@ -84,10 +84,7 @@ function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf, charts
     heading.current?.focus({ preventScroll: true });
   }, [number]);
   const printed = book.chartsOf(number);
-  const chapter = `${number.split('.')[0]}.0`;
-  const also = [...new Set([...see, chapter])].flatMap((other) =>
-    other === number ? [] : (book.rule(other) ?? []),
-  );
+  const also = see.flatMap((other) => book.rule(other) ?? []);
   return (
     <>
       <article class="card rule-read">

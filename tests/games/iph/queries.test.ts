@@ -14,3 +14,12 @@ it('6.2, 6.4, 6.5: “how many per hex” asks for the stacking limits', () => {
     expect.arrayContaining(['6.2', '6.4', '6.5']),
   );
 });
+
+it('every rule leads to its chapter, and a chapter to none', () => {
+  const chapterOf = (number: string) => `${number.split('.')[0]}.0`;
+  for (const { number, see = [] } of IPH_DIGEST) {
+    if (number === chapterOf(number)) expect(see).not.toContain(number);
+    else expect(see.at(-1)).toBe(chapterOf(number));
+  }
+  expect(IPH_DIGEST.find(({ number }) => number === '7.13')?.see?.at(-1)).toBe('7.0');
+});

@@ -7,8 +7,7 @@ import { SEA_AND_AIR } from './sea-and-air';
 import { SET_UP_AND_VICTORY } from './set-up-and-victory';
 import { TURN_AND_STACKING } from './turn-and-stacking';
 
-/** Every rule of the rulebook in our own words, in its order. Loaded apart from the table, when asked for. */
-export const IPH_DIGEST: readonly RuleDigest[] = [
+const RULES: readonly RuleDigest[] = [
   ...COMPONENTS,
   ...SET_UP_AND_VICTORY,
   ...TURN_AND_STACKING,
@@ -17,3 +16,13 @@ export const IPH_DIGEST: readonly RuleDigest[] = [
   ...COMBAT,
   ...FORD_ISLAND_AND_NIGHT,
 ];
+
+/** A rule leads to its chapter, as the rulebook numbers them: 7.13 is one of 7.0. */
+function withChapter(rule: RuleDigest): RuleDigest {
+  const { number, see = [] } = rule;
+  const chapter = `${number.split('.')[0]}.0`;
+  return number === chapter ? rule : { ...rule, see: [...new Set([...see, chapter])] };
+}
+
+/** Every rule of the rulebook in our own words, in its order. Loaded apart from the table, when asked for. */
+export const IPH_DIGEST: readonly RuleDigest[] = RULES.map(withChapter);
