@@ -19,6 +19,7 @@ import { saveText, shareText } from '../../src/ui/kit/share-text';
 import { describeDay, describeWhen } from '../../src/ui/kit/when';
 import { whenIdle } from '../../src/ui/kit/when-idle';
 import { awaitTouch, touched } from '../../src/ui/kit/when-touched';
+import { until } from '../support/until';
 
 /** The device as a test has it, until the end of the test. */
 const has = (what: { readonly [name: string]: unknown }, on: object = navigator) => {
@@ -442,7 +443,7 @@ describe('opening the installed app', () => {
     const file = new File(['{}'], 'a.json');
     location.hash = '';
     await watching({ files: [{ getFile: async () => file }] });
-    await vi.waitFor(() => expect(location.hash).toBe('#/backups'));
+    await until(() => expect(location.hash).toBe('#/backups'));
     const { takeHandedFile: taken } = await import('../../src/app/handed-file');
     expect(taken()).toBe(file);
     const take = await watching();

@@ -26,7 +26,7 @@ import { GameRulesScreen } from '../../src/ui/rules/game-rules';
 import { GuideScreen } from '../../src/ui/rules/guide';
 import { type ToyState, toy, toyMeta } from '../games/toy/toy';
 import { open, say, sitDown, type Table } from '../support/play';
-import { pause } from '../support/until';
+import { pause, until } from '../support/until';
 import { atTable, sitDownNow } from './at-table';
 import { control, draw, expectDrawn, expectOutline, NOON, settled, tap, texts } from './drawn';
 
@@ -65,7 +65,7 @@ describe('a game from opening to leaving', () => {
   const shown = async (given: Session, view: GameViewName, item?: string) => {
     opens(given);
     await draw(screen('x', view, item));
-    await vi.waitFor(async () => {
+    await until(async () => {
       await settled();
       expect(texts('h1')[0]).not.toBe('War Diary');
     });
@@ -103,7 +103,7 @@ describe('a game from opening to leaving', () => {
   it('that does not open says why, and is tried again', async () => {
     vi.mocked(opening.openSession).mockRejectedValueOnce(new Error('boom'));
     await draw(screen('x'));
-    await vi.waitFor(() =>
+    await until(() =>
       expect(texts('[role=alert] p')).toEqual([
         'This game could not be opened. What was saved is still saved. Reload and try again.',
       ]),
@@ -142,7 +142,7 @@ describe('a game from opening to leaving', () => {
     const sheet = async () => ({ describe: () => ({ sections: [], sealed: [] }) }) as never;
     opens(session());
     await draw(<GameScreen registry={[{ ...toyMeta, sheet }]} id="x" view="sheet" />);
-    await vi.waitFor(() => expect(texts('h1')).toEqual(['State sheet']));
+    await until(() => expect(texts('h1')).toEqual(['State sheet']));
     for (const view of ['rules', 'guide', 'report'] as const) {
       opens(session());
       await draw(<GameScreen registry={[]} id="x" view={view} />);
@@ -205,7 +205,7 @@ describe('a game from opening to leaving', () => {
     await shown(session(), 'table');
     expect(besideSaved.value).toBeUndefined();
     dispatchEvent(new Event('pointerup'));
-    await vi.waitFor(() => expect(besideSaved.value).toBeDefined());
+    await until(() => expect(besideSaved.value).toBeDefined());
     expect(touched.value).toBe('before');
     await draw(<p />);
     expect(besideSaved.value).toBeUndefined();
@@ -219,7 +219,7 @@ describe('a game from opening to leaving', () => {
     await pause(120);
     for (const load of loads) expect(load).not.toHaveBeenCalled();
     await given.start({ procedure: 'pass', args: {} });
-    await vi.waitFor(() => {
+    await until(() => {
       for (const load of loads) expect(load).toHaveBeenCalledOnce();
     });
   });
@@ -244,7 +244,7 @@ describe('a game from opening to leaving', () => {
     const given = session();
     await shown(given, 'table');
     await given.start({ procedure: 'pass', args: {} });
-    await vi.waitFor(() => expect(announcement.value.text).toBe('Time passes'));
+    await until(() => expect(announcement.value.text).toBe('Time passes'));
   });
 });
 
@@ -644,7 +644,7 @@ describe('what the device lets feel', () => {
     await draw(<div id="app" />);
     const left = new AbortController();
     enter(session(), key('?'), left.signal);
-    await vi.waitFor(() => expect(texts('dialog h2')).toEqual(['Keyboard shortcuts']));
+    await until(() => expect(texts('dialog h2')).toEqual(['Keyboard shortcuts']));
     left.abort();
   });
 });
@@ -796,7 +796,7 @@ describe('the rules in a game', () => {
     const given = session(begun(), { row: { id: 'rules' } });
     go({ screen: 'game', game: 'rules', view: 'rules' });
     await draw(<GameRulesScreen session={given} meta={meta} view="rules" item="T5" />);
-    await vi.waitFor(() => expect(texts('.term')).toEqual(['boat']));
+    await until(() => expect(texts('.term')).toEqual(['boat']));
     await expectDrawn(
       'game-rules',
       <GameRulesScreen session={given} meta={meta} view="rules" item={undefined} />,
@@ -813,7 +813,7 @@ describe('the rules in a game', () => {
     const given = session(begun(), { row: { id: 'rules' } });
     go({ screen: 'game', game: 'rules', view: 'rules', item: 'T5' });
     await draw(<GameRulesScreen session={given} meta={{ ...meta }} view="rules" item="T5" />);
-    await vi.waitFor(() => expect(texts('.term')).toEqual(['boat']));
+    await until(() => expect(texts('.term')).toEqual(['boat']));
     const term = document.querySelector('a.term') as HTMLAnchorElement;
     expect(term.getAttribute('href')).toBe('#/g/rules/rules/T2');
     term.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));

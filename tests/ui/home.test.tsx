@@ -29,7 +29,6 @@ import { RulesScreen } from '../../src/ui/rules/rules';
 import { PATROL, TOY_PRACTICE } from '../games/toy/charts';
 import { gaugeMeta } from '../games/toy/gauge';
 import { toy, toyMeta } from '../games/toy/toy';
-import { pause } from '../support/until';
 import { control, draw, expectDrawn, expectOutline, NOON, settled, tap, texts, type } from './drawn';
 
 vi.mock('../../src/app/library', { spy: true });
@@ -484,11 +483,17 @@ describe('on the way to a game', () => {
       await draw(<ContinueScreen />);
       expect(route.value.screen).toBe('home');
     }
-    vi.mocked(creating.refresh).mockReturnValue(pause(20));
+    let done = () => {};
+    vi.mocked(creating.refresh).mockReturnValue(
+      new Promise((resolve) => {
+        done = resolve;
+      }),
+    );
     ready(row('b'));
     await draw(<ContinueScreen />);
     await draw(<p />);
-    await pause(25);
+    done();
+    await settled();
     expect(route.value.screen).toBe('home');
   });
 

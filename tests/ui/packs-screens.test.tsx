@@ -12,7 +12,7 @@ import { PacksScreen } from '../../src/ui/packs/packs';
 import { QrCode } from '../../src/ui/packs/qr-code';
 import { Scanner } from '../../src/ui/packs/scanner';
 import { toy, toyMeta } from '../games/toy/toy';
-import { pause } from '../support/until';
+import { pause, until } from '../support/until';
 import { control, draw, expectDrawn, expectOutline, settled, tap, texts, type } from './drawn';
 
 vi.mock('../../src/app/packs', { spy: true });
@@ -174,7 +174,7 @@ describe('a set of charts', () => {
   it('is shown as a code and hidden again', async () => {
     await draw(card().node);
     await tap('Show as a code');
-    await vi.waitFor(() => expect(texts('svg.qr')).toHaveLength(1));
+    await until(() => expect(texts('svg.qr')).toHaveLength(1));
     expect(control('Hide the code').getAttribute('aria-expanded')).toBe('true');
     expect(document.querySelector('.qr')?.getAttribute('aria-label')).toBe(
       'Ours as a code to be scanned by the other phone',
@@ -192,7 +192,7 @@ describe('a set of charts', () => {
     await draw(node);
     await draw(card({ pack: large, onProblem }).node);
     await tap('Show as a code');
-    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledOnce());
+    await until(() => expect(onProblem).toHaveBeenCalledOnce());
     expect(texts('svg.qr')).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ describe('the scanner', () => {
     const { made } = seeing('', 'other', 'it', 'more');
     const onText = vi.fn(async (text: string) => text === 'it');
     await expectDrawn('scanner', scan(onText));
-    await vi.waitFor(() => expect(stopped).toEqual(['a', 'b']));
+    await until(() => expect(stopped).toEqual(['a', 'b']));
     expect(onText.mock.calls).toEqual([['other'], ['it']]);
     expect(made).toEqual([{ formats: ['qr_code'] }]);
     expect(getUserMedia).toHaveBeenCalledWith({
@@ -266,7 +266,7 @@ describe('the scanner', () => {
       .mockResolvedValueOnce([{ rawValue: 'it' }]);
     const onText = vi.fn(async () => true);
     await draw(scan(onText));
-    await vi.waitFor(() => expect(onText).toHaveBeenCalledOnce());
+    await until(() => expect(onText).toHaveBeenCalledOnce());
   });
 
   it('that is stopped finds nothing more, and lets go of the camera', async () => {
@@ -286,12 +286,19 @@ describe('the scanner', () => {
   });
 
   it('that is left before the camera has opened lets go of it', async () => {
-    camera(() => pause(30).then(stream));
+    let open = (_: MediaStream) => {};
+    camera(
+      () =>
+        new Promise((resolve) => {
+          open = resolve;
+        }),
+    );
     seeing('it');
     const onText = vi.fn(async () => true);
     await draw(scan(onText));
     await draw(<p />);
-    await pause(40);
+    open(await stream());
+    await settled();
     expect(stopped).toEqual(['a', 'b']);
     expect(onText).not.toHaveBeenCalled();
   });
@@ -343,7 +350,7 @@ describe('the sets of a game', () => {
     const field = control('From a file') as HTMLInputElement;
     Object.defineProperty(field, 'files', { value: [file], configurable: true });
     field.dispatchEvent(new Event('change', { bubbles: true }));
-    await vi.waitFor(settled);
+    await settled();
     await settled();
   };
 
@@ -435,7 +442,7 @@ describe('the sets of a game', () => {
     );
     handFile(new File(['{}'], 'a.json'));
     await draw(screen);
-    await vi.waitFor(() => expect(texts('h1')).toEqual(['Bring in "Ann’s"']));
+    await until(() => expect(texts('h1')).toEqual(['Bring in "Ann’s"']));
   });
 
   it('a code that is scanned is compared, and one that is none is said', async () => {
@@ -455,9 +462,9 @@ describe('the sets of a game', () => {
       .mockResolvedValueOnce(ok({ theirs, mine, base: 1, diff: diffPacks(toy.charts, mine, theirs) }));
     await draw(screen);
     await tap('Scan a code');
-    await vi.waitFor(() => expect(texts('[role=alert] p')).toEqual(['No charts in it.']));
+    await until(() => expect(texts('[role=alert] p')).toEqual(['No charts in it.']));
     expect(texts('video')).toHaveLength(1);
-    await vi.waitFor(() => expect(texts('h1')).toEqual(['Bring in "Ann’s"']));
+    await until(() => expect(texts('h1')).toEqual(['Bring in "Ann’s"']));
     expect(vi.mocked(packs.importCode).mock.calls).toEqual([
       [toyMeta, new Uint8Array()],
       [toyMeta, new Uint8Array([1, 2, 3])],

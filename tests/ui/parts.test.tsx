@@ -30,7 +30,6 @@ import { TraceLines } from '../../src/ui/play/trace-lines';
 import { COAST, COVES, PATROL } from '../games/toy/charts';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, say, type Table } from '../support/play';
-import { pause } from '../support/until';
 import { atTable, sitDownNow } from './at-table';
 import { control, draw, expectDrawn, expectOutline, settled, tap, texts } from './drawn';
 
@@ -737,9 +736,12 @@ describe('what is saved', () => {
   });
 
   it('a save is only told when it takes longer than a moment', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await draw(<SaveLine save={{ kind: 'saving' }} entries={3} />);
+    vi.advanceTimersByTime(50);
+    await settled();
     expect(texts('p')).toEqual(['saved · 3 entries']);
-    await pause(120);
+    vi.advanceTimersByTime(100);
     await settled();
     expect(texts('p')).toEqual(['saving · 3 entries']);
     const { render } = await import('preact');
@@ -760,12 +762,16 @@ describe('a screen that is fetched when it is shown', () => {
     await draw(<Screen name="Log" />);
     expect(texts('h1')).toEqual(['Log']);
     expect(fetch).toHaveBeenCalledOnce();
+    let arrive = (_: typeof There) => {};
     const slow = lazyScreen(
-      () => new Promise<typeof There>((resolve) => setTimeout(() => resolve(There), 30)),
+      () =>
+        new Promise<typeof There>((resolve) => {
+          arrive = resolve;
+        }),
     );
     await draw(<slow.Screen name="Ledger" />);
     expect(texts('h1, p')).toEqual(['War Diary', 'Opening the game…']);
-    await pause(40);
+    arrive(There);
     await settled();
     expect(document.activeElement?.textContent).toBe('Ledger');
   });

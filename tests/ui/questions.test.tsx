@@ -10,6 +10,7 @@ import type { Prompt } from '../../src/core/play/prompt';
 import { ProcedureScreen } from '../../src/ui/play/procedure';
 import { toy } from '../games/toy/toy';
 import { open, say } from '../support/play';
+import { until } from '../support/until';
 import { atTable, sitDownNow } from './at-table';
 import { control, draw, expectDrawn, settled, tap, texts, type } from './drawn';
 
@@ -362,7 +363,7 @@ describe('dice', () => {
     expect(texts('.odds .mark')).toEqual(['Ram her']);
     setOddsShown('always');
     await draw(asked(prompt).screen);
-    await vi.waitFor(() => expect(document.querySelector<HTMLDetailsElement>('.odds')?.open).toBe(true));
+    await until(() => expect(document.querySelector<HTMLDetailsElement>('.odds')?.open).toBe(true));
     await settled();
     expect(texts('.odds > p')).toEqual(['Before the dice: 4 : 2 → 2:1']);
     expect(texts('.odds table')).toHaveLength(1);
