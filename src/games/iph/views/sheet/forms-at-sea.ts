@@ -1,12 +1,13 @@
 import { shapeOf } from '../../../../core/charts/chart';
 import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
 import type { Option } from '../../../../core/play/prompt';
+import type { SheetForm } from '../../../../kit/standard/sheet';
 import { CARRIERS, NAMED_HEXES } from '../../data/charts';
 import { ENDS } from '../../data/ends';
 import { HEX_NUMBER, hexIdOf } from '../../data/hexes';
 import { turnBox } from '../../data/sequence';
 import { SHIPS } from '../../data/ships';
-import { BEACHES, choice, inOperations, number, optionsOf, type SheetForm, stageOf, turnOf } from './forms';
+import { BEACHES, choice, inOperations, number, optionsOf, stageOf, turnOf } from './forms';
 
 /** Hex numbers with a space between them. */
 export const numbersIn = (text: unknown): readonly string[] =>

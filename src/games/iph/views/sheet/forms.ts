@@ -1,21 +1,12 @@
 import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
 import type { Option } from '../../../../core/play/prompt';
 import { stepsOfTurn } from '../../../../core/play/sequence';
+import type { SheetForm } from '../../../../kit/standard/sheet';
 import { chitName, cupAtStart, isFight, SUB_COMMAND_NAMES, SUB_COMMANDS } from '../../data/chits';
 import { FORCE_NAMES, FORCES } from '../../data/forces';
 import { HEX_NUMBER } from '../../data/hexes';
 import { SEQUENCE, turnBox } from '../../data/sequence';
 import { DEFAULT_HOUSE, houseFields } from '../../state/house';
-
-/** One part of the state sheet: what is printed there, and asked again in the same order with the same words. */
-export type SheetForm = {
-  readonly key: string;
-  readonly title: string;
-  readonly rule: string;
-  readonly hint?: string;
-  readonly fields: readonly FormField[];
-  readonly checks: readonly FormCheck[];
-};
 
 export const choice = (
   key: string,

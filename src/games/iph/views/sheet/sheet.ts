@@ -1,15 +1,23 @@
-import { FROM_SHEET } from '../../../../core/names';
 import type { FormValues } from '../../../../core/play/form';
-import { askCell, askForm, type Steps, startWorking, type Working } from '../../../../core/play/procedure';
-import { type GameSheet, type SheetFact, sheetSection } from '../../../../core/play/sheet';
+import { askCell, type Steps, startWorking, type Working } from '../../../../core/play/procedure';
+import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
+import { heading } from '../../../../kit/lines';
+import {
+  askSheet,
+  askSheetForm,
+  fromSheet,
+  type SheetForm,
+  sheetSections,
+} from '../../../../kit/standard/sheet';
+import { finish } from '../../../../kit/steps';
 import { HEXES, TEC, TERRAIN_NAMES } from '../../data/charts';
 import { hexIdOf, hexLabel } from '../../data/hexes';
 import { applyAll } from '../../state/apply';
-import type { IphEvent, Procedure, Run } from '../../state/events';
+import type { IphEvent, Run } from '../../state/events';
 import { totalVp } from '../../state/points';
 import { type Hex, type IphState, initialState, isPlaying } from '../../state/state';
 import { valuesOf } from './facts';
-import { BEACHES, gameForm, houseForm, landingForm, type SheetForm, stageOf, turnForm } from './forms';
+import { BEACHES, gameForm, houseForm, landingForm, stageOf, turnForm } from './forms';
 import {
   flagsOf,
   hexesForm,
@@ -22,17 +30,18 @@ import {
 } from './forms-at-sea';
 import { FORWARD, positionOf, standardPoints } from './position';
 
-/** In the order of the paper; each sees the answers before it. One without a field is left out. */
-const FORMS: readonly ((given: FormValues) => SheetForm | undefined)[] = [
-  gameForm,
-  houseForm,
-  (given) => (stageOf(given) === 'set-up' ? undefined : turnForm(given)),
-  landingForm,
-  (given) => (stageOf(given) === 'set-up' ? undefined : hexesForm(given)),
-  (given) => (stageOf(given) === 'set-up' ? undefined : shipsForm(given)),
-  (given) => (stageOf(given) === 'set-up' ? undefined : planesForm(given)),
-  (given) => (Number(given['jp-over'] ?? 0) ? interdictionForm(given) : undefined),
-];
+/** In the order of the paper; one without a field is left out. */
+const formsOf = (given: FormValues): readonly SheetForm[] => {
+  const playing = stageOf(given) !== 'set-up';
+  return [
+    gameForm(),
+    houseForm(),
+    ...(playing ? [turnForm(given)] : []),
+    landingForm(given),
+    ...(playing ? [hexesForm(given), shipsForm(given), planesForm(given)] : []),
+    ...(Number(given['jp-over'] ?? 0) ? [interdictionForm(given)] : []),
+  ].filter(({ fields }) => fields.length);
+};
 
 /** The facts of a game on paper, and the way back from them. */
 export const iphSheet: GameSheet<IphState, IphEvent> = {
@@ -40,21 +49,12 @@ export const iphSheet: GameSheet<IphState, IphEvent> = {
     sections: state.begun ? sectionsOf(state) : [],
     sealed: sealedIn(state),
   }),
-  start: {
-    id: FROM_SHEET,
-    rule: '1.2',
-    title: () => 'From a state sheet',
-    run: bringForward,
-  } satisfies Procedure,
+  start: fromSheet('1.2', bringForward),
 };
 
 function sectionsOf(state: IphState) {
-  const values = valuesOf(state);
-  const shown = FORMS.flatMap((form) => form(values) ?? []);
-  const forms = isPlaying(state) ? [...shown, pointsForm(standardPoints(state), state.over)] : shown;
-  return forms
-    .filter(({ fields }) => fields.length)
-    .map(({ title, fields }) => sheetSection(title, fields, values));
+  const points = isPlaying(state) ? [pointsForm(standardPoints(state), state.over)] : [];
+  return sheetSections((given) => [...formsOf(given), ...points], valuesOf(state));
 }
 
 /** Only that there is a paper, and whose: never what it says (3.2, 7.3). */
@@ -67,52 +67,25 @@ function sealedIn(state: IphState): readonly SheetFact[] {
   ];
 }
 
-/** Asks for the facts of a sheet, form by form, and puts the game where they say it is. */
+/** Puts the game where the facts of a sheet say it is. */
 function* bringForward(): Run {
   const work = startWorking();
-  let given: FormValues = {};
-  for (const form of FORMS) {
-    const now = form(given);
-    if (now?.fields.length) given = { ...given, ...(yield* askSheetForm(work, now)) };
-  }
-  const hexes = stageOf(given) === 'set-up' ? [] : yield* knowHexes(work, given);
-  if (stageOf(given) !== 'set-up') {
-    const expected = totalVp(stateFrom(given, hexes));
-    const form = pointsForm(expected, stageOf(given) === 'over');
-    given = { ...given, ...(yield* askSheetForm(work, form)) };
-  }
+  const told = yield* askSheet(work, formsOf);
+  const playing = stageOf(told) !== 'set-up';
+  const hexes = playing ? yield* knowHexes(work, told) : [];
+  const points = () => pointsForm(totalVp(stateFrom(told, hexes)), stageOf(told) === 'over');
+  const given = playing ? { ...told, ...(yield* askSheetForm(work, points())) } : told;
   const position = positionOf(given, hexes);
-  return {
-    events: [{ type: 'v1.BroughtForward', position }],
-    trace: [
-      {
-        kind: 'title',
-        label: 'Brought forward from a state sheet',
-        ...(position.beachheads.length && { value: `${totalVp(stateFrom(given, hexes))} VP` }),
-      },
-      ...work.lines,
-    ],
-  };
+  const value = position.beachheads.length ? { value: `${totalVp(stateFrom(given, hexes))} VP` } : {};
+  return finish(
+    heading('Brought forward from a state sheet', value),
+    [{ type: 'v1.BroughtForward', position }],
+    work.lines,
+  );
 }
 
 const stateFrom = (given: FormValues, hexes: readonly Hex[]): IphState =>
   applyAll(initialState(), [{ type: 'v1.BroughtForward', position: positionOf(given, hexes) }]);
-
-function* askSheetForm(work: Working, form: SheetForm): Steps<FormValues> {
-  const { key, title, rule, hint, fields, checks } = form;
-  const values = yield* askForm(work, {
-    key,
-    title,
-    rule,
-    submit: 'Next',
-    fields,
-    checks,
-    ...(hint && { hint }),
-  });
-  for (const { label, value } of sheetSection(title, fields, values).facts)
-    work.lines.push({ kind: 'fact', label, value, prompt: key });
-  return values;
-}
 
 /** 4.4: what the hexes hold, beachheads first, by the players' charts; one that holds nothing does not count. */
 function* knowHexes(work: Working, given: FormValues): Steps<readonly Hex[]> {

@@ -1,19 +1,11 @@
-import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
+import type { FormField, FormValues } from '../../../../core/play/form';
 import type { Option } from '../../../../core/play/prompt';
+import type { SheetForm } from '../../../../kit/standard/sheet';
 import { RULE } from '../../data/headings';
 import { IMPULSES, SEQUENCE, TURNS } from '../../data/sequence';
 import { SHIPS, type Ship, TRANSPORTS } from '../../data/ships';
 import { isArmy, SQUADRONS, sideOf } from '../../data/squadrons';
 import { DEFAULT_HOUSE, houseFields } from '../../state/house';
-
-/** One part of the state sheet: what is printed there, and asked again in the same order with the same words. */
-export type SheetForm = {
-  readonly key: string;
-  readonly title: string;
-  readonly rule: string;
-  readonly fields: readonly FormField[];
-  readonly checks?: readonly FormCheck[];
-};
 
 const optionsOf = (options: { readonly [value: string]: string }): Option[] =>
   Object.entries(options).map(([value, label]) => ({ value, label }));

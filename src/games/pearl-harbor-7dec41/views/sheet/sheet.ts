@@ -1,14 +1,16 @@
-import { FROM_SHEET } from '../../../../core/names';
 import type { FormValues } from '../../../../core/play/form';
-import { askForm, startWorking } from '../../../../core/play/procedure';
-import { type GameSheet, type SheetFact, sheetSection } from '../../../../core/play/sheet';
+import { startWorking } from '../../../../core/play/procedure';
+import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
+import { heading, reminder } from '../../../../kit/lines';
+import { askSheet, fromSheet, sheetSections } from '../../../../kit/standard/sheet';
+import { finish } from '../../../../kit/steps';
 import { RULE } from '../../data/headings';
 import { SHIPS } from '../../data/ships';
 import type { Service } from '../../data/sides';
 import { isArmy, SQUADRONS, type Squadron, sideOf } from '../../data/squadrons';
 import { applyAll } from '../../state/apply';
 import { isConfirmed } from '../../state/command';
-import type { PearlEvent, Procedure, Run } from '../../state/events';
+import type { PearlEvent } from '../../state/events';
 import { DEFAULT_HOUSE } from '../../state/house';
 import { scored, spent } from '../../state/points';
 import { tally } from '../../state/score';
@@ -18,46 +20,21 @@ import { positionOf } from './position';
 
 /** The facts of a game on paper, and the way back from them. */
 export const pearlSheet: GameSheet<PearlState, PearlEvent> = {
-  describe: (state) => ({ sections: state.begun ? sectionsOf(state) : [], sealed: sealedIn(state) }),
-  start: {
-    id: FROM_SHEET,
-    rule: RULE.setups,
-    title: () => 'From a state sheet',
-    run: bringForward,
-  } satisfies Procedure,
+  describe: (state) => ({
+    sections: state.begun ? sheetSections(formsFor, valuesOf(state)) : [],
+    sealed: sealedIn(state),
+  }),
+  start: fromSheet(RULE.setups, function* () {
+    const work = startWorking();
+    const position = positionOf(yield* askSheet(work, formsFor));
+    const sealed = 'Japan’s plan is on paper; the US seals again what it has paid and where its carriers are';
+    return finish(
+      heading('Brought forward from a state sheet'),
+      [{ type: 'v1.BroughtForward', position }],
+      [...work.lines, reminder(sealed, { rule: RULE.setups })],
+    );
+  }),
 };
-
-function sectionsOf(state: PearlState) {
-  const values = valuesOf(state);
-  return formsFor(values).map(({ title, fields }) => sheetSection(title, fields, values));
-}
-
-/** Asks for the facts of a sheet, form by form, and puts the game where they say it is. */
-function* bringForward(): Run {
-  const work = startWorking();
-  let given: FormValues = {};
-  for (let i = 0; i < formsFor(given).length; i += 1) {
-    const form = formsFor(given)[i];
-    if (!form) break;
-    const { key, title, rule, fields, checks = [] } = form;
-    const values = yield* askForm(work, { key, title, rule, submit: 'Next', fields, checks });
-    for (const { label, value } of sheetSection(title, fields, values).facts)
-      work.lines.push({ kind: 'fact', label, value, prompt: key });
-    given = { ...given, ...values };
-  }
-  return {
-    events: [{ type: 'v1.BroughtForward', position: positionOf(given) }],
-    trace: [
-      { kind: 'title', label: 'Brought forward from a state sheet' },
-      ...work.lines,
-      {
-        kind: 'reminder',
-        label: 'Japan’s plan is on paper; the US seals again what it has paid and where its carriers are',
-        rule: RULE.setups,
-      },
-    ],
-  };
-}
 
 const yes = (it: boolean): string => (it ? 'yes' : 'no');
 

@@ -47,3 +47,13 @@ export const text = (key: string, label: string, maxLength: number, more: More<'
 
 /** Shown where that field has one of these values. */
 export const when = (field: string, ...includes: readonly string[]) => ({ when: { field, includes } });
+
+export const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1);
+/** Shown where that number is so high. */
+export const whenAtLeast = (field: string, least: number, most: number) =>
+  when(
+    field,
+    ...upTo(most)
+      .slice(least - 1)
+      .map(String),
+  );

@@ -1,9 +1,10 @@
 import { headName } from '../../../../core/charts/chart';
 import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
+import { countIn } from '../../../../kit/given';
+import type { SheetForm } from '../../../../kit/standard/sheet';
 import { LOCATIONS } from '../../data/charts/surprise';
 import { SHIPS_PATTERN } from '../../data/ships';
-import { choice, number, text, when, YES_NO } from './fields';
-import { countOf, type SheetForm, upTo } from './forms';
+import { choice, number, text, upTo, when, whenAtLeast, YES_NO } from './fields';
 
 const MOST_TASK_FORCES = 8;
 const NAMES = "[\\p{L}\\p{N} .'’-]{1,60}";
@@ -21,7 +22,7 @@ const NAMED = { source: `${NAMES}(?:, *${NAMES})*`, message: 'names, such as: Hi
 
 export const hasAttack = ({ attack }: FormValues): boolean => attack === '1' || attack === '2';
 export const hasForces = (given: FormValues): boolean => hasAttack(given) && given.listed === 'yes';
-const taskForces = (given: FormValues): readonly number[] => upTo(countOf(given, 'tfs'));
+const taskForces = (given: FormValues): readonly number[] => upTo(countIn(given, 'tfs'));
 
 const places = Object.fromEntries([
   ['unknown', 'sealed'],
@@ -56,17 +57,11 @@ export const forcesForm = (): SheetForm => {
       number('tfs', 'Task forces', MOST_TASK_FORCES, { ...listed, initial: 2, rule: '51.312' }),
       ...upTo(MOST_TASK_FORCES).flatMap(taskForceFields),
     ],
-    checks: [],
   };
 };
 
 function taskForceFields(n: number): readonly FormField[] {
-  const there = when(
-    'tfs',
-    ...upTo(MOST_TASK_FORCES)
-      .slice(n - 1)
-      .map(String),
-  );
+  const there = whenAtLeast('tfs', n, MOST_TASK_FORCES);
   return [
     text(`tf-${n}`, `Task force ${n}`, 24, { ...there, optional: false, initial: `TF ${n}` }),
     number(`aboard-${n}`, `NAS aboard task force ${n}`, 25, there),
@@ -92,7 +87,6 @@ export const shipsForm = (given: FormValues): SheetForm => ({
     ),
     text('carriers', 'Of these carriers, by other names', 300, { pattern: NAMED }),
   ],
-  checks: [],
 });
 
 const levels = { none: 'not thrown', '3': '3 or less', '4': '4', '5': '5', '6': '6', '7': '7 or more' };

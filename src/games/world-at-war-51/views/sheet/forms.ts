@@ -1,26 +1,16 @@
 import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
+import type { SheetForm } from '../../../../kit/standard/sheet';
 import { END_NAMES } from '../../data/ends';
 import { ONSLAUGHT } from '../../data/onslaught';
 import { HIGHEST_TENSION } from '../../data/values';
 import { WARS } from '../../data/wars';
 import { DEFAULT_HOUSE, houseFields } from '../../state/house';
 import { HALF_NAMES, SEASONS } from '../../state/state';
-import { choice, flags, number, text, when, YES_NO } from './fields';
-
-/** One card of the paper, and one question of the way back: both have the same fields. */
-export type SheetForm = {
-  readonly key: string;
-  readonly title: string;
-  readonly rule: string;
-  readonly fields: readonly FormField[];
-  readonly checks: readonly FormCheck[];
-};
+import { choice, flags, number, text, upTo, when, whenAtLeast, YES_NO } from './fields';
 
 const MOST_WARS = 2;
 const MOST_LINES = 30;
 export const isAtWar = ({ at }: FormValues): boolean => at === 'war';
-export const countOf = (given: FormValues, key: string): number => Number(given[key] ?? 0);
-export const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1);
 
 export const gameForm = (): SheetForm => ({
   key: 'game',
@@ -42,7 +32,6 @@ export const houseForm = (): SheetForm => ({
   title: 'House rules',
   rule: '51.31',
   fields: houseFields(DEFAULT_HOUSE),
-  checks: [],
 });
 
 const seasons = Object.fromEntries(SEASONS.map((label, i) => [String(i), label]));
@@ -64,7 +53,6 @@ export const timeForm = (given: FormValues): SheetForm => ({
         ]
       : []),
   ],
-  checks: [],
 });
 
 const wars = Object.fromEntries(WARS.map(({ id, label }) => [id, label]));
@@ -139,12 +127,7 @@ const warChecks = (): readonly FormCheck[] => [
 ];
 
 function warFields(n: number): readonly FormField[] {
-  const there = when(
-    'wars',
-    ...upTo(MOST_WARS)
-      .slice(n - 1)
-      .map(String),
-  );
+  const there = whenAtLeast('wars', n, MOST_WARS);
   const thrown = when(`die-${n}`, 'thrown');
   return [
     choice(`war-${n}`, `War ${n}`, wars, { ...there, initial: 'jp-both' }),
@@ -167,12 +150,7 @@ const TICKS = [...ONSLAUGHT.map(({ id }) => id), 'A1', 'A1-2', 'A2', 'A2-2', 'CH
 /** The players' own lines, and what is seen to. */
 export function linesForm(given: FormValues): SheetForm {
   const own = upTo(MOST_LINES).flatMap((n): readonly FormField[] => {
-    const there = when(
-      'lines',
-      ...upTo(MOST_LINES)
-        .slice(n - 1)
-        .map(String),
-    );
+    const there = whenAtLeast('lines', n, MOST_LINES);
     return [
       choice(
         `window-${n}`,
@@ -198,6 +176,5 @@ export function linesForm(given: FormValues): SheetForm {
         ? [flags('ticked', 'Seen to', Object.fromEntries(ticks.map((id) => [id, id])), { rule: '51.72' })]
         : []),
     ],
-    checks: [],
   };
 }

@@ -1,43 +1,43 @@
-import { FROM_SHEET } from '../../../../core/names';
 import type { FormValues } from '../../../../core/play/form';
-import { askForm, startWorking } from '../../../../core/play/procedure';
-import { type GameSheet, type SheetFact, sheetSection } from '../../../../core/play/sheet';
-import type { Procedure, Run, StoryEvent } from '../../state/events';
+import { startWorking } from '../../../../core/play/procedure';
+import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
+import { heading } from '../../../../kit/lines';
+import { askSheet, fromSheet, type SheetForm, sheetSections } from '../../../../kit/standard/sheet';
+import { finish } from '../../../../kit/steps';
+import type { StoryEvent } from '../../state/events';
 import type { WarState } from '../../state/state';
 import { valuesOf } from './facts';
-import { gameForm, houseForm, isAtWar, linesForm, type SheetForm, timeForm, warsForm } from './forms';
+import { gameForm, houseForm, isAtWar, linesForm, timeForm, warsForm } from './forms';
 import { forcesForm, hasAttack, hasForces, progressForm, shipsForm } from './forms-attack';
 import { positionOf } from './position';
 
-/** In the order of the paper; each sees the answers before it. One that does not come up is left out. */
-const FORMS: readonly ((given: FormValues) => SheetForm | undefined)[] = [
-  gameForm,
-  houseForm,
-  timeForm,
-  (given) => (isAtWar(given) ? warsForm() : undefined),
-  (given) => (isAtWar(given) && hasAttack(given) ? forcesForm() : undefined),
-  (given) => (isAtWar(given) && hasForces(given) ? shipsForm(given) : undefined),
-  (given) => (isAtWar(given) && hasForces(given) ? progressForm(given) : undefined),
-  linesForm,
+/** In the order of the paper; what does not come up is left out. */
+const formsOf = (given: FormValues): readonly SheetForm[] => [
+  gameForm(),
+  houseForm(),
+  timeForm(given),
+  ...(isAtWar(given) ? [warsForm()] : []),
+  ...(isAtWar(given) && hasAttack(given) ? [forcesForm()] : []),
+  ...(isAtWar(given) && hasForces(given) ? [shipsForm(given), progressForm(given)] : []),
+  linesForm(given),
 ];
 
 /** The facts of a war on paper, and the way back from them. */
 export const worldAtWarSheet: GameSheet<WarState, StoryEvent> = {
-  describe: (state) => ({ sections: state.begun ? sectionsOf(state) : [], sealed: sealedIn(state) }),
-  start: {
-    id: FROM_SHEET,
-    rule: '51.31',
-    title: () => 'From a state sheet',
-    run: bringForward,
-  } satisfies Procedure,
+  describe: (state) => ({
+    sections: state.begun ? sheetSections(formsOf, valuesOf(state)) : [],
+    sealed: sealedIn(state),
+  }),
+  start: fromSheet('51.31', function* () {
+    const work = startWorking();
+    const position = positionOf(yield* askSheet(work, formsOf));
+    return finish(
+      heading('Brought forward from a state sheet'),
+      [{ type: 'v1.BroughtForward', position }],
+      work.lines,
+    );
+  }),
 };
-
-function sectionsOf(state: WarState) {
-  const values = valuesOf(state);
-  return FORMS.flatMap((form) => form(values) ?? []).map(({ title, fields }) =>
-    sheetSection(title, fields, values),
-  );
-}
 
 /** Only that there is a paper, and whose: never what it says (51.311, 51.312). */
 function sealedIn({ attack, draws = [], players }: WarState): readonly SheetFact[] {
@@ -56,23 +56,4 @@ function sealedIn({ attack, draws = [], players }: WarState): readonly SheetFact
       .filter((side) => draws.some((draw) => draw.side === side))
       .map((side) => paper('Magic drawn', players[side], '51.311')),
   ];
-}
-
-/** Asks for the facts of a sheet, form by form, and puts the war where they say it is. */
-function* bringForward(): Run {
-  const work = startWorking();
-  let given: FormValues = {};
-  for (const form of FORMS) {
-    const now = form(given);
-    if (!now) continue;
-    const { title, fields } = now;
-    const values = yield* askForm(work, { ...now, submit: 'Next' });
-    for (const { label, value } of sheetSection(title, fields, values).facts)
-      work.lines.push({ kind: 'fact', label, value, prompt: now.key });
-    given = { ...given, ...values };
-  }
-  return {
-    events: [{ type: 'v1.BroughtForward', position: positionOf(given) }],
-    trace: [{ kind: 'title', label: 'Brought forward from a state sheet' }, ...work.lines],
-  };
 }
