@@ -3,8 +3,10 @@ import { AT_SEA, FIRST_STRIKE, STACKED } from '../data/values';
 import type { HouseRules } from './house';
 import type { Attack, Strike } from './state';
 
-export type Kind = 'army' | 'naval' | 'light' | 'oil' | 'ship';
-export const kindOf = (target: string): Kind => (target.startsWith('ship:') ? 'ship' : (target as Kind));
+const KINDS = ['army', 'naval', 'light', 'oil'] as const;
+export type Kind = (typeof KINDS)[number] | 'ship';
+/** What is no ship is its own kind. */
+export const kindOf = (target: string): Kind => KINDS.find((kind) => kind === target) ?? 'ship';
 
 /** The modifiers of one attack by name; none at all for oil (51.41C). */
 export function attackModifiers(

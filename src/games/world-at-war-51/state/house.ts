@@ -48,4 +48,4 @@ export const { defaults: DEFAULT_HOUSE, fields: houseFields } = HOUSE;
 
 /** Of a game before its set-up is done, as 1.0.0 held it: no switch counts yet. */
 const { patrol: _, ...before } = DEFAULT_HOUSE;
-export const HOUSE_BEFORE = before as HouseRules;
+export const HOUSE_BEFORE = HOUSE.read(before);

@@ -4,14 +4,12 @@ import type { Args } from '../../../core/play/procedure';
 import type { LastSaid, WarState } from './state';
 
 /** Each procedure that asks for modifiers which the public rules do not print, and the question it asks. */
-const ASKED = {
-  forces: 'modifiers',
-  'air-combat': 'nets',
-  survivors: 'nets',
-  counter: 'surprise-drm',
-} as const;
-type Asking = keyof typeof ASKED;
-const ASKING = Object.keys(ASKED) as readonly Asking[];
+const ASKED = [
+  ['forces', 'modifiers'],
+  ['air-combat', 'nets'],
+  ['survivors', 'nets'],
+  ['counter', 'surprise-drm'],
+] as const;
 
 /** No form asks for more. */
 const MOST = 9;
@@ -20,9 +18,9 @@ const MOST = 9;
 export function carry(before: WarState, said: readonly Said[]): Args {
   const kept: Record<string, Json> = { ...before.last };
   for (const { procedure, answers } of said) {
-    const id = ASKING.find((each) => each === procedure);
-    const answer = id && answers.get(ASKED[id]);
-    if (id && answer?.kind === 'form') kept[id] = answer.values;
+    const [, key] = ASKED.find(([id]) => id === procedure) ?? [];
+    const answer = key && answers.get(key);
+    if (answer?.kind === 'form') kept[procedure] = answer.values;
   }
   const last = readLast(kept);
   return last ? { last } : {};
@@ -31,10 +29,17 @@ export function carry(before: WarState, said: readonly Said[]): Args {
 /** Arguments stand in a journal that may come from elsewhere: only numbers that a form takes are read. */
 export function readLast(told: Json | undefined): LastSaid | undefined {
   if (!isRecord(told)) return undefined;
-  const read = ASKING.flatMap((id) => {
-    const values = told[id];
-    const fits = isRecord(values) && Object.values(values).every((value) => isWhole(value, -MOST, MOST));
-    return fits ? [[id, values as LastSaid[string]] as const] : [];
+  const read = ASKED.flatMap(([id]) => {
+    const values = numbersIn(told[id]);
+    return values ? [[id, values] as const] : [];
   });
   return read.length ? Object.fromEntries(read) : undefined;
 }
+
+function numbersIn(told: Json | undefined): LastSaid[string] | undefined {
+  if (!isRecord(told)) return undefined;
+  const read = Object.entries(told);
+  return read.every(isNumber) ? Object.fromEntries(read) : undefined;
+}
+const isNumber = (entry: readonly [string, unknown]): entry is [string, number] =>
+  isWhole(entry[1], -MOST, MOST);
