@@ -31,7 +31,21 @@ export type Proc = {
 
 type ProcEntry = Extract<Entry, { kind: 'v1.Opened' | 'v1.Answered' }>;
 
+/**
+ * What a beginning of the journal folds to, for the rest to be folded on: nothing is open at its end, and nothing after it
+ * reaches into it.
+ */
+export type Base<S> = {
+  /** How many entries it is the fold of. */
+  readonly count: number;
+  readonly state: S;
+  readonly revealed: ReadonlySet<string>;
+};
+
 export type Book<S> = {
+  /** Entries before the first of these: they are in the store and not here. Struck ids and procs then lack theirs too. */
+  readonly unread?: number;
+  readonly base?: Base<S>;
   readonly entries: readonly Entry[];
   readonly struck: ReadonlySet<string>;
   readonly procs: readonly Proc[];
@@ -42,13 +56,17 @@ export type Book<S> = {
   readonly open?: { readonly proc: Proc; readonly before: S };
 };
 
-export function foldJournal<S>(game: Game<S>, entries: readonly Entry[]): Book<S> {
+/** How many entries the journal has. */
+export const countOf = ({ unread = 0, entries }: Book<unknown>): number => unread + entries.length;
+
+/** With `base`, the entries are those after it. */
+export function foldJournal<S>(game: Game<S>, entries: readonly Entry[], base?: Base<S>): Book<S> {
   const struck = struckIds(entries);
   const closings = closingEntries(entries, struck);
   const procs: Proc[] = [];
-  let state = game.initial();
+  let state = base ? base.state : game.initial();
   let open: Book<S>['open'];
-  const revealed = new Set<string>();
+  const revealed = new Set(base?.revealed);
   for (const { own, amendments } of groupByProcedure(entries).values()) {
     const before = state;
     const closing = closings.get(own[0].id);
@@ -67,7 +85,7 @@ export function foldJournal<S>(game: Game<S>, entries: readonly Entry[]): Book<S
 }
 
 /** The book with one more entry; equals folding everything again, but touches only what the entry touches. */
-export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry): Book<S> {
+export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry, refold = foldJournal<S>): Book<S> {
   const entries = [...book.entries, entry];
   if (entry.kind === 'v1.Noted' || entry.kind === 'v1.Taught') return { ...book, entries };
   if (entry.kind === 'v1.Opened' && !book.open) {
@@ -86,7 +104,7 @@ export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry): Book<
     const proc = makeProc(game, open.before, own, entry.outcome, false);
     return closeWith(game, { ...rest, entries, procs: book.procs.slice(0, -1) }, open.before, proc);
   }
-  return foldJournal(game, entries);
+  return refold(game, entries);
 }
 
 function closeWith<S>(game: Game<S>, book: Omit<Book<S>, 'open'>, before: S, proc: Proc): Book<S> {

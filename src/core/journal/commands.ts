@@ -260,10 +260,12 @@ function sourced(prompt: Prompt, answer: Answer, pack: ChartPack): Answer {
  * was said before the first.
  */
 function settled({ entries }: Book<unknown>, struck: ReadonlySet<string>, ids: readonly string[]): Lesson[] {
-  const all = entries.flatMap((entry) => taught(entry).map((lesson) => ({ id: entry.id, lesson })));
+  const lessonsIn = (own: readonly Entry[]) =>
+    own.flatMap((entry) => taught(entry).map((lesson) => ({ id: entry.id, lesson })));
   const touched = new Map(
-    all.filter(({ id }) => ids.includes(id)).map(({ lesson }) => [placeKey(lesson), lesson]),
+    lessonsIn(entries.filter(({ id }) => ids.includes(id))).map(({ lesson }) => [placeKey(lesson), lesson]),
   );
+  const all = touched.size ? lessonsIn(entries) : [];
   return [...touched].map(([key, lesson]) => {
     const own = all.filter((other) => placeKey(other.lesson) === key);
     return own.findLast(({ id }) => !struck.has(id))?.lesson ?? saidBefore(own[0]?.lesson ?? lesson);

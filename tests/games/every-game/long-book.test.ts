@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { foldJournal } from '../../../src/core/journal/book';
+import { foldLast, reachesBack } from '../../../src/core/journal/long-book';
+import { games } from './games';
+
+describe.each(games)(
+  '$id on what a beginning of it came to, as a store copies that',
+  ({ game, recorded }) => {
+    it.each(recorded)('$name: folds and shows the same from wherever nothing reaches back', ({ entries }) => {
+      const whole = foldJournal(game, entries);
+      let cuts = 0;
+      for (let count = 7; count < entries.length; count += 7) {
+        const tail = entries.slice(count);
+        const before = foldJournal(game, entries.slice(0, count));
+        if (before.open || reachesBack(tail)) continue;
+        cuts += 1;
+        const { state, revealed } = before;
+        const last = foldLast(game, tail, structuredClone({ count, state, revealed }));
+        expect(last.state).toEqual(whole.state);
+        expect(last.revealed).toEqual(whole.revealed);
+        expect(last.procs).toEqual(whole.procs.slice(before.procs.length));
+        expect(game.table(last.state)).toEqual(game.table(whole.state));
+        expect(game.ledgers(last.state)).toEqual(game.ledgers(whole.state));
+      }
+      expect(cuts).toBeGreaterThan(0);
+    });
+  },
+);
