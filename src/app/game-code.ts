@@ -3,7 +3,8 @@ import type { Entry } from '../core/journal/journal';
 import { FROM_SHEET } from '../core/names';
 import type { Game, GameMeta } from '../core/play/game';
 import type { TableView } from '../core/play/view';
-import { fail, ok, type Result } from '../core/result';
+import { ok, type Result } from '../core/result';
+import { problems } from '../storage/problems';
 import { type GameRow, packIdOf } from '../storage/rows';
 
 /**
@@ -17,10 +18,7 @@ export async function loadGameCode(
 ): Promise<Result<Game<unknown>>> {
   const meta = registry.find((candidate) => candidate.id === id);
   if (!meta) {
-    return fail(
-      'game.unknown',
-      'This version of the app does not have that game. What is recorded is safe. Update the app, then open it again.',
-    );
+    return { ok: false, problem: problems.noGame };
   }
   try {
     const game = await meta.load();
@@ -33,10 +31,7 @@ export async function loadGameCode(
 }
 
 export const gameNotLoaded = ({ title }: GameMeta) =>
-  fail(
-    'game.load',
-    `${title} could not be loaded. What is recorded is safe. Check the connection, then try again.`,
-  );
+  ({ ok: false, problem: problems.gameNotLoaded(title) }) as const;
 
 /** The procedures that a journal names. */
 export const proceduresOf = (entries: readonly Entry[]): readonly string[] =>

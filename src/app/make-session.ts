@@ -16,13 +16,14 @@ import {
 import { type Entry, placeEntry, redoable } from '../core/journal/journal';
 import { logLines } from '../core/journal/log';
 import type { Game } from '../core/play/game';
-import { fail, ok, type Problem, type Result } from '../core/result';
+import { ok, type Problem, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import { packIdOf, writerOf } from '../storage/rows';
 import type { AppendChange, LoadedGame, Store } from '../storage/store';
 import type { Claim } from '../storage/writer-lock';
 import { firstPack, summarize } from './game-code';
 import { latestLines } from './latest-lines';
+import type { Long } from './long-game';
 import type { SaveState, Session } from './session';
 
 type Plan = {
@@ -37,10 +38,17 @@ type Plan = {
 const LATEST = 12;
 
 /** The model of one open game; it releases the claim when it is closed. */
-export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGame, claim: Claim): Session {
+export function makeSession(
+  game: Game<unknown>,
+  store: Store,
+  loaded: LoadedGame,
+  claim: Claim,
+  long?: Long,
+): Session {
   const row = signal(loaded.row);
   const writer = writerOf(loaded.row, store.device);
-  const book = signal(foldJournal(game, loaded.entries));
+  const book = signal((long ? long.fold : foldJournal)(game, loaded.entries));
+  const extend = long ? long.extend : extendBook;
   const pack = signal(packOf(game, loaded));
   let packBase = loaded.pack?.version ?? 0;
   const save = signal<SaveState>({ kind: 'saved' });
@@ -70,7 +78,7 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
       return Promise.resolve(false);
     }
     if (saving) {
-      if (saving.tap !== name) notice.value = busy;
+      if (saving.tap !== name) notice.value = problems.busy;
       return Promise.resolve(false);
     }
     const planned = plan(command);
@@ -100,7 +108,7 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
       const at = Date.now();
       const base = book.peek();
       const entry = placeEntry(base.entries, draft, writer, at);
-      const next = extendBook(game, base, entry);
+      const next = extend(game, base, entry);
       const taught = learn.length ? withLessons(pack.peek(), learn, at) : pack.peek();
       // What the tap leads to is drawn up before it is on record: a step that breaks must not be.
       game.ledgers(next.state);
@@ -110,7 +118,7 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
       const lesson = learn.length ? { pack: taught, packBase } : {};
       return ok({ base, entry, change: { ...change, ...lesson }, book: next, pack: taught });
     } catch (error) {
-      return { ok: false, problem: brokenGame(error) };
+      return { ok: false, problem: problems.broken(error) };
     }
   }
 
@@ -158,7 +166,7 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
       const fresh = read.value;
       batch(() => {
         row.value = fresh.row;
-        book.value = fresh.entries.reduce((before, entry) => extendBook(game, before, entry), base);
+        book.value = fresh.entries.reduce((before, entry) => extend(game, before, entry), base);
         if (fresh.pack || packBase) pack.value = packOf(game, fresh);
         packBase = fresh.pack?.version ?? 0;
         const last = fresh.entries.at(-1);
@@ -201,7 +209,7 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
   // What was told between reading the game and watching it.
   if (following.peek()) void changeRole().then(catchUp);
 
-  return {
+  const session: Session = {
     game,
     row,
     book,
@@ -235,6 +243,7 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
     strike: (ids) => tap(`strike:${ids.join()}`, () => strike(book.peek(), ids)),
     note: (text) => tap('note', () => addNote(text)),
     record: (name, command) => tap(name, () => command(book.peek(), pack.peek())),
+    whole: async () => true,
     canUndo: computed(() => lastLiveEntry(book.value) !== undefined),
     canRedo: computed(() => redoable(book.value.entries).length > 0),
     close: () => {
@@ -245,6 +254,7 @@ export function makeSession(game: Game<unknown>, store: Store, loaded: LoadedGam
       else claim.release();
     },
   };
+  return long ? long.hold(session, { book, notice, saving: () => saving?.done }) : session;
 }
 
 const packOf = (game: Game<unknown>, { row, pack }: LoadedGame): ChartPack =>
@@ -259,16 +269,3 @@ function closedBy(book: Book<unknown>, entry: Entry): Proc | undefined {
 
 /** A second tap on a question that the first one has answered meets one of these, and is not worth a word. */
 const LATE = ['question.moved', 'question.none', 'procedure.open'];
-
-const busy = fail(
-  'save.busy',
-  'The tap before this one is still being saved; this one was not taken. Nothing is lost. Tap again in a moment.',
-).problem;
-
-export function brokenGame(error: unknown): Problem {
-  const detail = error instanceof Error ? error.message : String(error);
-  return fail(
-    'game.broken',
-    `The app has a mistake at this step, so it was not taken. Everything before it is safe. Take another way or undo, and report: ${detail}`,
-  ).problem;
-}

@@ -8,17 +8,22 @@ import type { Args } from '../core/play/procedure';
 import type { Answer, Prompt } from '../core/play/prompt';
 import type { LedgerView, TableView } from '../core/play/view';
 import { ok, type Problem, type Result } from '../core/result';
+import { problems } from '../storage/problems';
 import type { GameRow } from '../storage/rows';
 import type { Store } from '../storage/store';
 import type { Claim } from '../storage/writer-lock';
 import { loadGameCode, proceduresOf } from './game-code';
-import { brokenGame, makeSession } from './make-session';
+import type { Long } from './long-game';
+import { makeSession } from './make-session';
 import { type OpenStore, openedStore } from './opened-store';
 
 export type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'failed'; readonly problem: Problem };
+
+/** Entries from which on a game is opened by its last lines. */
+const LONG = 500;
 
 /** What a button starts; an `Action` of a view fits. */
 type Start = { readonly procedure: string; readonly args: Args };
@@ -58,8 +63,10 @@ export type Session = {
   cancel(): Promise<boolean>;
   strike(ids: readonly string[]): Promise<boolean>;
   note(text: string): Promise<boolean>;
-  /** Records what a command works out whose code not every game loads. `name` tells a second tap from another one. */
+  /** Records what a command works out, of the whole book, whose code not every game loads. `name` tells a second tap from another one. */
   record(name: string, command: (book: Book<unknown>, pack: ChartPack) => Result<Command>): Promise<boolean>;
+  /** Reads what the book of a long game lacks; false, with a notice, where it cannot be read. */
+  whole(): Promise<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   close(): void;
@@ -85,14 +92,27 @@ async function openClaimed(
   store: Store,
   claim: Claim,
 ): Promise<Result<Session>> {
-  const loaded = await store.loadGame(id);
+  const head = await store.loadGame(id, Number.POSITIVE_INFINITY);
+  if (!head.ok) return head;
+  const { game: kind, entries: lines } = head.value.row;
+  // Fetched while the journal is read; what fails is told below.
+  void loadGameCode(registry, kind);
+  const long = lines > LONG ? await openLong(store, id) : undefined;
+  if (long?.ok === false) return long;
+  const loaded = long ? ok(long.value.loaded) : await store.loadGame(id);
   if (!loaded.ok) return loaded;
-  const { row, entries } = loaded.value;
-  const game = await loadGameCode(registry, row.game, proceduresOf(entries));
+  const game = await loadGameCode(registry, kind, long?.value.named ?? proceduresOf(loaded.value.entries));
   if (!game.ok) return game;
   try {
-    return ok(makeSession(game.value, store, loaded.value, claim));
+    return ok(makeSession(game.value, long?.value.store ?? store, loaded.value, claim, long?.value));
   } catch (error) {
-    return { ok: false, problem: brokenGame(error) };
+    return { ok: false, problem: problems.broken(error) };
   }
+}
+
+async function openLong(store: Store, id: string): Promise<Result<Long> | undefined> {
+  // Read while the code for it is fetched; without that code the game is opened as a short one.
+  const fold = store.loadFold(id);
+  const code = await import('./long-game').catch(() => undefined);
+  return code?.readLong(store, id, await fold);
 }

@@ -42,6 +42,26 @@ export const problems = {
     'tab.handed-over',
     'The last tap was not taken: the game was played in another tab then. Nothing is lost. It is played here now. Look where the game stands, then tap again.',
   ),
+  busy: problem(
+    'save.busy',
+    'The tap before this one is still being saved; this one was not taken. Nothing is lost. Tap again in a moment.',
+  ),
+  broken: (error: unknown): Problem => {
+    const detail = error instanceof Error ? error.message : String(error);
+    return problem(
+      'game.broken',
+      `The app has a mistake at this step, so it was not taken. Everything before it is safe. Take another way or undo, and report: ${detail}`,
+    );
+  },
+  noGame: problem(
+    'game.unknown',
+    'This version of the app does not have that game. What is recorded is safe. Update the app, then open it again.',
+  ),
+  gameNotLoaded: (title: string): Problem =>
+    problem(
+      'game.load',
+      `${title} could not be loaded. What is recorded is safe. Check the connection, then try again.`,
+    ),
   missing: problem(
     'store.missing',
     'This game is not on this device: it may have been deleted, here or in another tab. Other games are safe. Go back to the list of games.',

@@ -7,6 +7,7 @@ import { ok, type Problem, type Result } from '../core/result';
 import { type Change, openChanges } from './changes';
 import { addCopies, type Copies } from './copies';
 import { DATABASE_NAME } from './database-name';
+import { type FoldRow, openFolds } from './folds';
 import { problemOf, problems, Refusal } from './problems';
 import { randomId } from './random-id';
 import { type Copied, type GameRow, packIdOf, parseGameRow, parsePackRow, unreadableRow } from './rows';
@@ -40,8 +41,8 @@ export type Store = {
   /** Random id of this installation. */
   readonly device: string;
   listGames(): Promise<Result<readonly GameRow[]>>;
-  /** `after` leaves out the entries up to that sequence number. */
-  loadGame(id: string, after?: number): Promise<Result<LoadedGame>>;
+  /** `after` leaves out the entries up to that sequence number, `most` those after so many. */
+  loadGame(id: string, after?: number, most?: number): Promise<Result<LoadedGame>>;
   dumpGame(id: string): Promise<Result<DumpedGame>>;
   createGame(row: GameRow, first: Entry): Promise<Result<void>>;
   append(gameId: string, entry: Entry, change: AppendChange): Promise<Result<void>>;
@@ -59,6 +60,10 @@ export type Store = {
   putPack(pack: ChartPack, base?: number): Promise<Result<void>>;
   /** Refused while a game is played with it. */
   deletePack(id: string): Promise<Result<void>>;
+  /** What was kept of a game beside the games, as it stands there: undefined where there is nothing, or it cannot be read. */
+  loadFold(id: string): Promise<unknown>;
+  /** Never holds a tap up and never fails one; gone with its game. */
+  keepFold(fold: FoldRow): Promise<void>;
   /** Asks to be the one tab that writes to a game; settles as writer or as follower. */
   claim(gameId: string): Promise<Claim>;
   /** Tells what other tabs have committed. Returns the way to stop. */
@@ -92,8 +97,14 @@ function storeOn(db: Database, device: string): Store {
   };
   const read = <T>(work: () => Promise<T>) => settle(problems.read, () => run('r', work));
   const changes = openChanges(db.name);
+  const folds = openFolds(db.name);
   const write = async (change: Change, work: () => Promise<void>): Promise<Result<void>> => {
-    const written = await settle(problems.write, () => run('rw', work));
+    let written = await settle(problems.write, () => run('rw', work));
+    if (!written.ok && written.problem === problems.quota) {
+      // What is only kept to be quick makes room for what is not.
+      await folds.clear();
+      written = await settle(problems.write, () => run('rw', work));
+    }
     if (written.ok) changes.tell(change);
     return written;
   };
@@ -107,7 +118,7 @@ function storeOn(db: Database, device: string): Store {
           .flatMap((raw) => parseGameRow(raw) ?? unreadableRow(raw) ?? [])
           .sort((a, b) => b.updated - a.updated);
       }),
-    loadGame: (id, after = 0) => read(async () => parseDump(await dump(db, id, after), after)),
+    loadGame: (id, after = 0, most) => read(async () => parseDump(await dump(db, id, after, most), after)),
     dumpGame: (id) => read(() => dump(db, id)),
     createGame: (row, first) =>
       write({ game: row.id }, async () => {
@@ -131,11 +142,14 @@ function storeOn(db: Database, device: string): Store {
           throw new Refusal(problems.missing);
         }
       }),
-    deleteGame: (id) =>
-      write({ game: id }, async () => {
+    deleteGame: async (id) => {
+      const deleted = await write({ game: id }, async () => {
         await db.games.delete(id);
         await journal(db, id).delete();
-      }),
+      });
+      if (deleted.ok) await folds.delete(id);
+      return deleted;
+    },
     addCopies: (copies) => write({}, () => addCopies(db, copies)),
     loadPack: (id) => read(async () => readPack(await db.packs.get(id))),
     listPacks: (game) => read(() => packsOf(db, game)),
@@ -151,6 +165,11 @@ function storeOn(db: Database, device: string): Store {
         if (user) throw new Refusal(problems.packUsed(user.title));
         await db.packs.delete(id);
       }),
+    loadFold: folds.get,
+    keepFold: async (fold) => {
+      const here = await read(() => db.games.toCollection().primaryKeys());
+      if (here.ok) await folds.put(fold, here.value);
+    },
     claim: claimGame,
     watch: changes.watch,
   };
@@ -174,10 +193,15 @@ async function putFrom(db: Database, pack: ChartPack, base: number | undefined):
   await db.packs.put(pack);
 }
 
-async function dump(db: Database, id: string, after = 0): Promise<DumpedGame> {
+async function dump(
+  db: Database,
+  id: string,
+  after = 0,
+  most = Number.POSITIVE_INFINITY,
+): Promise<DumpedGame> {
   const row = await db.games.get(id);
   if (!row) throw new Refusal(problems.missing);
-  const entries = await journal(db, id, after).toArray();
+  const entries = await journal(db, id, after).limit(most).toArray();
   const pack = await db.packs.get(packIdOf(row));
   return pack ? { row, entries, pack } : { row, entries };
 }

@@ -38,3 +38,31 @@ it('a path that names no file any more stops the build', () => {
   expect(told[0]).toContain('src/storage/store.ts');
   expect(told[0]).not.toContain('src/ui/first/game.tsx');
 });
+
+it.each([
+  { names: ['iph.js'], told: [] },
+  { names: [], told: ['src/app/long-game.ts outlives a change of iph'] },
+])('what is kept of long games names the code of every game: $names', ({ names, told }) => {
+  const { generateBundle } = chunks(root).checked;
+  if (typeof generateBundle !== 'function') throw new Error('no check');
+  const chunk = (fileName: string, more: object) => ({
+    ...{
+      type: 'chunk',
+      fileName,
+      name: fileName.slice(0, -3),
+      imports: [],
+      dynamicImports: [],
+      moduleIds: [],
+    },
+    ...more,
+  });
+  const bundle = [
+    chunk('long.js', { facadeModuleId: `${root}/src/app/long-game.ts`, imports: ['shared.js'] }),
+    chunk('shared.js', { dynamicImports: names }),
+    chunk('iph.js', { moduleIds: [`${root}/src/games/iph/game.ts`] }),
+  ];
+  const said: string[] = [];
+  const error = (message: string) => void said.push(message);
+  generateBundle.call({ error } as never, {} as never, { ...bundle } as never, false);
+  expect(said.filter((message) => message.includes('outlives'))).toEqual(told);
+});

@@ -40,7 +40,7 @@ const games = readdirSync(new URL('../../src/games/', import.meta.url), { withFi
   .filter((each) => each.isDirectory())
   .map(({ name }) => name);
 const opening = (game) =>
-  [...closure([named('play'), named('create-game'), named(game)])].filter((key) => !firstScreen.has(key));
+  [...closure([named('play'), named('engine'), named(game)])].filter((key) => !firstScreen.has(key));
 
 /** All that can be fetched once a game is touched: every screen, the engine, the game with its texts; no other game. */
 function playing(game) {

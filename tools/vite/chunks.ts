@@ -47,6 +47,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/core/journal/book.ts',
       'src/core/journal/commands.ts',
       'src/core/journal/log.ts',
+      'src/app/create-game.ts',
       'src/app/game-code.ts',
       'src/app/device-settings.ts',
     ],
@@ -82,6 +83,9 @@ const CHUNKS: readonly Chunk[] = [
 const GAME =
   /src\/games\/([^/]+)\/(game|data|procedures|state(?!\/bounds)|views(?!\/(guide|report|sheet)))\b/;
 
+/** It knows its build by its own address: a hash of all that it imports, which has to name the code of every game. */
+const KEPT_BY = 'src/app/long-game.ts';
+
 const pattern = (path: string): RegExp =>
   new RegExp(path.replaceAll(/[.+]/g, '\\$&').replaceAll('*', '[^/]+'));
 
@@ -106,9 +110,23 @@ export function chunks(root: string) {
   const checked: Plugin = {
     name: 'chunks',
     apply: 'build',
-    generateBundle() {
+    generateBundle(_, bundle) {
       const gone = CHUNKS.flatMap(({ paths }) => paths).filter((path) => !met.has(path));
       if (gone.length) this.error(`a chunk names files that are not there: ${gone.join(', ')}`);
+      const out = Object.values(bundle).filter((each) => each.type === 'chunk');
+      const kept = out.find(({ facadeModuleId }) => facadeModuleId && from(facadeModuleId) === KEPT_BY);
+      const named = new Set<string>();
+      const reach = (files: readonly string[]) => {
+        for (const { fileName, imports, dynamicImports } of out) {
+          if (!files.includes(fileName) || named.has(fileName)) continue;
+          for (const file of [fileName, ...dynamicImports]) named.add(file);
+          reach(imports);
+        }
+      };
+      reach(kept ? [kept.fileName] : []);
+      const games = out.filter(({ moduleIds }) => moduleIds.some((id) => game.test(id)));
+      const unnamed = games.filter(({ fileName }) => !named.has(fileName)).map(({ name }) => name);
+      if (unnamed.length) this.error(`${KEPT_BY} outlives a change of ${unnamed.join(', ')}`);
     },
   };
   return { groups: [...named, game], checked };

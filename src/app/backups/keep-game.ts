@@ -1,6 +1,6 @@
 import { readBackupText } from '../../core/journal/backup';
 import type { GameMeta } from '../../core/play/game';
-import { ok, type Result } from '../../core/result';
+import { fail, ok, type Result } from '../../core/result';
 import type { GameRow } from '../../storage/rows';
 import { type OpenStore, openedStore } from '../opened-store';
 import type { Session } from '../session';
@@ -9,10 +9,16 @@ import { planRestore } from './plan-restore';
 import { takeRestore } from './restore';
 
 /** The copy of a game as this tab has it in memory, for a store that holds it no more. */
-export function copyOfOpen(registry: readonly GameMeta[], session: Session): Promise<Result<MadeCopy>> {
+export async function copyOfOpen(registry: readonly GameMeta[], session: Session): Promise<Result<MadeCopy>> {
+  if (!(await session.whole())) return unread;
   const { entries } = session.book.peek();
   return copyOf(registry, 'game', [{ row: session.row.peek(), entries, pack: session.pack.peek() }], []);
 }
+
+const unread = fail(
+  'keep.unread',
+  'The first lines of this long game had not been read when the storage lost it, so there is no whole copy to keep. What is on this screen is all that is left.',
+);
 
 /** Puts the game of this tab into the store as a new one, with its charts. */
 export async function keepAsNew(

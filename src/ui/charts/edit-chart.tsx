@@ -70,6 +70,7 @@ export function EditChart({ session, chart }: Props) {
       if (planned.problem.field === 'reason') document.getElementById('reason')?.focus();
       return setProblem(planned.problem);
     }
+    if (session.book.value.unread && !(await session.whole())) return;
     const { records } = correctionsOf(planned.value.learn, closedUses(session.book.value));
     if (!sure && records) return setAsking(records);
     session.dismissNotice();

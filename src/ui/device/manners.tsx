@@ -1,6 +1,7 @@
 import './manners.css';
 import { effect } from '@preact/signals';
 import type { Session } from '../../app/session';
+import { countOf } from '../../core/journal/book';
 import { announce, refused } from '../kit/announce';
 import type { Touch } from '../kit/when-touched';
 import { besideSaved } from '../play/dock';
@@ -28,12 +29,12 @@ const showKeys = (): void =>
 
 /** A pulse for what the dice gave, and another for a tap that was not taken. */
 function feel(session: Session): () => void {
-  let seen = session.book.peek().entries.length;
+  let seen = countOf(session.book.peek());
   const stopResults = effect(() => {
-    const { entries } = session.book.value;
-    const last = entries.at(-1);
-    const isNew = entries.length > seen && !session.following.peek();
-    seen = entries.length;
+    const book = session.book.value;
+    const last = book.entries.at(-1);
+    const isNew = countOf(book) > seen && !session.following.peek();
+    seen = countOf(book);
     const answers = last?.kind === 'v1.Opened' || last?.kind === 'v1.Answered' ? last.answers : [];
     if (isNew && answers.some(({ answer }) => answer.kind === 'dice')) pulse('result');
   });

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { copyOfOpen, keepAsNew } from '../../app/backups/keep-game';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
+import { countOf } from '../../core/journal/book';
 import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { lines } from '../backups/last-copy';
@@ -44,7 +45,7 @@ export function KeepScreen({ session, registry }: { session: Session; registry: 
         </p>
         <p>
           <b>
-            {title}: {lines(session.book.value.entries.length)}
+            {title}: {lines(countOf(session.book.value))}
           </b>{' '}
           and its charts are still in this tab, and nowhere else. Keep them before you close it.
         </p>

@@ -130,6 +130,7 @@ function Ways({ session, line, text }: Props & { text: string }) {
     session.dismissNotice();
     if (await session.strike([id])) announce(`Struck: ${text}. Redo brings it back.`);
   };
+  const undoTo = async () => setAsking(await session.whole());
   const game = session.row.value.id;
   return (
     <>
@@ -145,7 +146,7 @@ function Ways({ session, line, text }: Props & { text: string }) {
       <button type="button" class="quiet strike" onClick={() => void strike()}>
         Strike this line
       </button>
-      <button type="button" class="quiet strike" onClick={() => setAsking(true)}>
+      <button type="button" class="quiet strike" onClick={() => void undoTo()}>
         Undo to here
       </button>
       {asking && <UndoToDialog session={session} line={id} onClose={() => setAsking(false)} />}

@@ -1,7 +1,9 @@
 import './log.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { latestLines } from '../../app/latest-lines';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
+import { countOf } from '../../core/journal/book';
 import type { LogLine } from '../../core/journal/log';
 import { aboutOf, remarksOf } from '../../core/journal/notes';
 import { announce } from '../kit/announce';
@@ -14,16 +16,24 @@ import { LogFind } from './log-find';
 import { LogEntry } from './log-line';
 
 const PAGE = 100;
+/** Entries from which on only the last lines are told, and how many of them at first: as many as a short game has. */
+const LONG = 1000;
+const FIRST = 50;
 const ALL: Sought = { text: '' };
 
 export function LogScreen({ session }: { session: Session }) {
-  const [shown, setShown] = useState(PAGE);
+  const isLong = countOf(session.book.value) > LONG;
+  const [shown, setShown] = useState(isLong ? FIRST : PAGE);
   const [sought, setSought] = useState(ALL);
   /** The line that is shown first; the newest where there is none. */
   const [top, setTop] = useState<string>();
   const [arrival, setArrival] = useState<number>();
-  const lines = session.log.value;
   const book = session.book.value;
+  /** Of a long game all lines are told only when they are sought. */
+  const [seeking, setSeeking] = useState(!isLong);
+  const isPage = !seeking || book.unread !== undefined;
+  const page = useMemo(() => (isPage ? latestLines(book, shown) : []), [book, shown, isPage]);
+  const lines = isPage ? page : session.log.value;
   const { all, about } = useMemo(() => {
     const remarks = remarksOf(book);
     return {
@@ -40,11 +50,16 @@ export function LogScreen({ session }: { session: Session }) {
   const at = top === undefined ? -1 : found.findIndex(({ line }) => line.id === top);
   const end = at < 0 ? found.length : at + 1;
   const latest = found.slice(Math.max(0, end - shown), end).toReversed();
-  const earlier = end - latest.length;
+  const earlier = isPage ? 0 : end - latest.length;
   const change = (next: Sought, first?: string) => {
     setSought(next);
     setTop(first);
     setShown(PAGE);
+  };
+  const seek = async () => setSeeking(await session.whole());
+  const turnBack = async () => {
+    const more = shown + PAGE;
+    if (latestLines(book, more).length === more || (await session.whole())) setShown(more);
   };
   const show = (line: LogLine) => {
     change(ALL, line.id);
@@ -73,7 +88,12 @@ export function LogScreen({ session }: { session: Session }) {
         }
       >
         {lines.length === 0 && <p class="soft">Every draw, roll and battle is kept here with its working.</p>}
-        {lines.length > 0 && (
+        {isPage && (
+          <button type="button" class="quiet" onClick={() => void seek()}>
+            Search all lines, or go to a turn
+          </button>
+        )}
+        {lines.length > 0 && !isPage && (
           <LogFind
             session={session}
             all={all}
@@ -126,6 +146,11 @@ export function LogScreen({ session }: { session: Session }) {
         {earlier > 0 && (
           <button type="button" onClick={() => setShown(shown + PAGE)}>
             Show earlier ({earlier})
+          </button>
+        )}
+        {isPage && (book.unread !== undefined || lines.length === shown) && (
+          <button type="button" onClick={() => void turnBack()}>
+            Show earlier
           </button>
         )}
       </Screen>

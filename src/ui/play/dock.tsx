@@ -3,6 +3,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { type GameViewName, hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
+import { countOf } from '../../core/journal/book';
 import { announce } from '../kit/announce';
 import { Icon } from '../kit/icon';
 import { Notice } from '../kit/notice';
@@ -104,7 +105,7 @@ export function UndoLine({ session, children }: { session: Session; children?: C
   const Beside = besideSaved.value;
   return (
     <div class="undo-line">
-      <SaveLine save={session.save.value} entries={session.book.value.entries.length} />
+      <SaveLine save={session.save.value} entries={countOf(session.book.value)} />
       {children ?? (Beside && <Beside />)}
       <button
         type="button"

@@ -8,6 +8,7 @@ import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
 import { Dock, UndoLine } from '../play/dock';
 import { nameOf } from '../play/side';
+import { Whole } from '../play/whole';
 import { DiceCard } from './dice-card';
 import { PointsCard } from './points-plot';
 import { TableCard } from './report-table';
@@ -16,7 +17,11 @@ import { ShareChoice, ShareRow } from './share';
 type Props = { session: Session; meta: GameMeta };
 
 /** After the battle: points by turn, what the game counts, how the dice fell, and all of it to share. */
-export function ReportScreen({ session, meta }: Props) {
+export const ReportScreen = (props: Props) => (
+  <Whole session={props.session}>{() => <Report {...props} />}</Whole>
+);
+
+function Report({ session, meta }: Props) {
   const { came, notice } = useLoaded(() => openReport(meta), [meta]);
   const book = session.book.value;
   const { title } = session.row.value;

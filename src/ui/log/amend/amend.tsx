@@ -10,6 +10,7 @@ import { announce } from '../../kit/announce';
 import { Notice } from '../../kit/notice';
 import { Screen } from '../../kit/screen';
 import { Dock } from '../../play/dock';
+import { Whole } from '../../play/whole';
 import { Behind } from './behind';
 import { AmendLine } from './line';
 import { OverrideForm } from './override-form';
@@ -21,7 +22,7 @@ export function AmendScreen({ session, view, item }: Props) {
   return view === 'override' ? (
     <OverrideOpen session={session} item={item} />
   ) : (
-    <AmendClosed key={item} session={session} of={item} />
+    <Whole session={session}>{() => <AmendClosed key={item} session={session} of={item} />}</Whole>
   );
 }
 

@@ -1,0 +1,521 @@
+// A long game is opened by its last lines, on what those before had come to. That is kept beside the games, and is never
+// more than a cache.
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { copyOfOpen } from '../../src/app/backups/keep-game';
+import { makeCopy } from '../../src/app/backups/make-copy';
+import { openSession, type Session } from '../../src/app/session';
+import { foldJournal } from '../../src/core/journal/book';
+import type { Entry } from '../../src/core/journal/journal';
+import { undoTo } from '../../src/core/journal/undo-to';
+import { fail, ok } from '../../src/core/result';
+import { readRaw } from '../../src/storage/read-raw';
+import type { GameRow } from '../../src/storage/rows';
+import { openStore, type Store } from '../../src/storage/store';
+import { fakeLocks } from '../support/locks';
+import { march, take } from './session-support';
+import { chose, rolled, tinyGame, tinyRegistry } from './tiny-game';
+
+const ID = 'long';
+const LINES = 700;
+const north = { key: 'way', answer: chose('north') };
+const settled = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 8_000, interval: 20 });
+
+/** A set-up, a skirmish and marches, of which every tenth was struck. */
+function journal(): readonly Entry[] {
+  const entries: Entry[] = [];
+  const add = (entry: object) => {
+    const seq = entries.length + 1;
+    entries.push({ id: `d:${seq}`, seq, at: seq, answers: [], args: {}, ...entry } as object as Entry);
+  };
+  const does = (procedure: string, event: object) =>
+    add({
+      kind: 'v1.Opened',
+      procedure,
+      outcome: { events: [event], trace: [{ kind: 'title', label: procedure }] },
+    });
+  does('setup', { type: 'v1.SetUp', side: 'blue' });
+  does('skirmish', { type: 'v1.Lost', losses: 2 });
+  while (entries.length < LINES) {
+    if (entries.length % 10) does('march', { type: 'v1.Marched' });
+    else add({ kind: 'v1.Struck', ids: [`d:${entries.length}`] });
+  }
+  return entries;
+}
+
+const ENTRIES = journal();
+const WHOLE = foldJournal(tinyGame, ENTRIES);
+const row: GameRow = {
+  id: ID,
+  game: 'tiny',
+  title: 'Long',
+  charts: 'own',
+  created: 1,
+  updated: 1,
+  archived: false,
+  entries: LINES,
+  summary: '',
+};
+
+let count = 0;
+const nameOf = () => `long-${process.pid}-${count}`;
+
+/** The long game in a store of its own, which has kept nothing yet. */
+async function fresh(): Promise<Store> {
+  count += 1;
+  const store = await again();
+  take(await store.addCopies({ games: [{ row, entries: ENTRIES }], packs: [] }));
+  return store;
+}
+const again = async (): Promise<Store> => take(await openStore(nameOf()));
+
+type Reading = [after: number | undefined, most: number | undefined];
+
+/** Opens the game, noting what is read of it. */
+async function open(store: Store, read: Reading[] = []): Promise<Session> {
+  const noted: Store = {
+    ...store,
+    loadGame: (id, after, most) => {
+      read.push([after, most]);
+      return store.loadGame(id, after, most);
+    },
+  };
+  return take(await openSession(tinyRegistry, ID, async () => ok(noted)));
+}
+
+const foldOf = async (store: Store) => (await store.loadFold(ID)) as Record<string, unknown> | undefined;
+
+let made: Record<string, unknown> | undefined;
+
+/** The long game with what is kept of it, as a first visit leaves it. */
+async function kept(): Promise<{ store: Store; fold: Record<string, unknown> }> {
+  const store = await fresh();
+  if (made) await store.keepFold({ ...made, game: ID });
+  else {
+    const session = await open(store);
+    await settled(async () => expect(await foldOf(store)).toBeDefined());
+    session.close();
+    made = await foldOf(store);
+  }
+  const fold = await foldOf(store);
+  if (!fold) throw new Error('nothing was kept');
+  return { store, fold };
+}
+
+/** All that the screens show of it is what a whole fold shows. */
+async function expectWhole(session: Session, store: Store): Promise<void> {
+  const { entries } = take(await store.loadGame(ID));
+  const whole = foldJournal(tinyGame, entries);
+  expect(session.book.value.state).toEqual(whole.state);
+  expect(await session.whole()).toBe(true);
+  const { base: _, ...book } = session.book.value;
+  expect(book).toEqual(whole);
+}
+
+/** A row that says it is whole. */
+async function summed(row: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { crc32 } = await import('../../src/core/crc32');
+  const { sum: _, ...rest } = row;
+  return { ...rest, sum: crc32(new TextEncoder().encode(JSON.stringify(rest))) };
+}
+
+let sessions: Session[] = [];
+const opened = async (store: Store, read?: Reading[]): Promise<Session> => {
+  const session = await open(store, read);
+  sessions.push(session);
+  return session;
+};
+
+beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
+afterEach(() => {
+  for (const session of sessions) session.close();
+  sessions = [];
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('opening', () => {
+  test('reads the last lines only, and shows what all of them show', async () => {
+    const { store, fold } = await kept();
+    const read: Reading[] = [];
+    const session = await opened(store, read);
+    expect(read).toEqual([
+      [Number.POSITIVE_INFINITY, undefined],
+      [Number(fold.seq) - 1, undefined],
+    ]);
+    expect(session.book.value.entries.length).toBeLessThan(300);
+    expect(session.book.value.state).toEqual(WHOLE.state);
+    expect(session.table.value).toEqual(tinyGame.table(WHOLE.state));
+    expect(session.latest.value).toHaveLength(12);
+    expect(session.canUndo.value).toBe(true);
+    const short = take(
+      await openSession(tinyRegistry, ID, async () => ok({ ...store, loadFold: async () => undefined })),
+    );
+    expect(session.latest.value).toEqual(short.latest.value);
+    short.close();
+  });
+
+  test('a tap and ten lines undone read nothing more, and come to what a whole fold comes to', async () => {
+    const { store } = await kept();
+    const read: Reading[] = [];
+    const session = await opened(store, read);
+    expect(await session.start(march, north)).toBe(true);
+    for (let i = 0; i < 10; i += 1) expect(await session.undo()).toBe(true);
+    expect(await session.redo()).toBe(true);
+    expect(read).toHaveLength(2);
+    await expectWhole(session, store);
+  });
+
+  test('what was kept moves on with the game', async () => {
+    const { store, fold } = await kept();
+    const session = await opened(store);
+    for (let i = 0; i < 320; i += 1) expect(await session.note(`note ${i}`)).toBe(true);
+    for (let i = 0; i < 62; i += 1) expect(await session.start(march, north)).toBe(true);
+    await settled(async () => expect((await foldOf(store))?.count).toBeGreaterThan(Number(fold.count)));
+    session.close();
+    const later = await opened(store);
+    expect(later.book.value.unread).toBeGreaterThan(Number(fold.count));
+    await expectWhole(later, store);
+  }, 30_000);
+
+  test('what is kept names the game, the build and the sum of the journal', async () => {
+    const { fold } = await kept();
+    expect(Object.keys(fold).sort()).toEqual(
+      ['build', 'count', 'game', 'journal', 'last', 'revealed', 'seq', 'sheet', 'state', 'sum'].sort(),
+    );
+    expect(fold.build).toMatch(/long-game/);
+    expect(fold.game).toBe(ID);
+  });
+});
+
+describe('what was kept and does not fit', () => {
+  type Fold = Record<string, unknown>;
+  const wrong: { name: string; of(fold: Fold): Fold | Promise<Fold> }[] = [
+    {
+      name: 'a state that was changed',
+      of: (fold) => ({ ...fold, state: { side: 'red', marches: 1, losses: 0 } }),
+    },
+    { name: 'no state', of: ({ state: _, ...fold }) => fold },
+    { name: 'a list that is none', of: (fold) => summed({ ...fold, revealed: 3 }) },
+    { name: 'nothing but its key', of: () => ({}) },
+    {
+      name: 'an older build',
+      of: (fold) => summed({ ...fold, build: 'https://war.diary/long-game-old.js' }),
+    },
+    { name: 'another number of entries', of: (fold) => summed({ ...fold, count: Number(fold.count) - 1 }) },
+    { name: 'another place of its last entry', of: (fold) => summed({ ...fold, seq: Number(fold.seq) - 1 }) },
+    { name: 'a place beyond the journal', of: (fold) => summed({ ...fold, seq: 9_999 }) },
+    { name: 'another last entry', of: (fold) => summed({ ...fold, last: 1 }) },
+  ];
+
+  test.each(wrong)('$name: all is read and folded, and kept anew', async ({ of }) => {
+    const { store, fold } = await kept();
+    await store.keepFold({ ...(await of(fold)), game: ID });
+    const session = await opened(store);
+    expect(session.notice.value).toBeUndefined();
+    const { base: _, ...book } = session.book.value;
+    expect(book).toEqual(WHOLE);
+    await settled(async () => expect(await foldOf(store)).toEqual(fold));
+  });
+
+  test.each([
+    {
+      name: 'of another journal',
+      of: (fold: Fold) => summed({ ...fold, journal: 1, state: { side: 'red' } }),
+    },
+  ])(
+    '$name, by the sum of all that it rests on: found when that is read, and folded anew',
+    async ({ of }) => {
+      const { store, fold } = await kept();
+      await store.keepFold({ ...(await of(fold)), game: ID });
+      const session = await opened(store);
+      await settled(() => expect(session.book.value.state).toEqual(WHOLE.state));
+      expect(session.book.value.unread).toBeUndefined();
+      expect(session.notice.value).toBeUndefined();
+      await settled(async () => expect(await foldOf(store)).toEqual(fold));
+    },
+  );
+
+  test('a line far back that was altered is found, and the game shows what the journal says', async () => {
+    const { store } = await kept();
+    const [, skirmish] = ENTRIES;
+    if (skirmish?.kind !== 'v1.Opened' || !skirmish.outcome) throw new Error('no skirmish');
+    const outcome = { ...skirmish.outcome, events: [{ type: 'v1.Lost', losses: 3 }] };
+    await write(nameOf(), (entries) => entries.put({ ...skirmish, outcome, game: ID }));
+    const session = await opened(store);
+    await settled(() => expect(session.book.value.state).toEqual({ ...(WHOLE.state as object), losses: 3 }));
+  });
+
+  test('a tap that is being saved when that is found is not lost', async () => {
+    const { store, fold } = await kept();
+    await store.keepFold({ ...(await summed({ ...fold, journal: 1 })), game: ID });
+    let commit = () => {};
+    const waits = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    const slow: Store = { ...store, append: (...args) => waits.then(() => store.append(...args)) };
+    const session = await opened(slow);
+    const tapped = session.start(march, north);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(session.book.value.unread).toBeDefined();
+    commit();
+    expect(await tapped).toBe(true);
+    await settled(() => expect(session.book.value.unread).toBeUndefined());
+    await expectWhole(session, store);
+  });
+});
+
+/** Past the store, into the entries. */
+async function write(name: string, work: (entries: IDBObjectStore) => void): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const transaction = db.transaction('entries', 'readwrite');
+  work(transaction.objectStore('entries'));
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve;
+  });
+  db.close();
+}
+
+describe('what reaches back to lines that were not read', () => {
+  test('a line far back is struck', async () => {
+    const { store } = await kept();
+    const session = await opened(store);
+    expect(await session.strike(['d:2'])).toBe(true);
+    expect(session.book.value.state).toEqual({ ...(WHOLE.state as object), losses: 0 });
+    await expectWhole(session, store);
+    session.close();
+    // Nothing can be folded on what was kept before that.
+    const later = await opened(store);
+    expect(later.book.value.unread).toBeUndefined();
+    await expectWhole(later, store);
+  });
+
+  test('more is undone than was read', async () => {
+    const { store } = await kept();
+    const session = await opened(store);
+    const lines = session.book.value.entries.length;
+    for (let i = 0; i < lines + 5; i += 1) expect(await session.undo()).toBe(true);
+    expect(session.book.value.unread).toBeUndefined();
+    await expectWhole(session, store);
+  }, 30_000);
+
+  test('a command that needs them all has them', async () => {
+    const { store } = await kept();
+    const session = await opened(store);
+    expect(await session.record('undo-to', (book) => undoTo(session.game, book, 'd:5'))).toBe(true);
+    expect(session.book.value.state).toEqual({ side: 'blue', marches: 2, losses: 2 });
+    await expectWhole(session, store);
+  });
+
+  test('where they cannot be read, that is said and nothing happens', async () => {
+    const { store } = await kept();
+    const session = await opened({
+      ...store,
+      loadGame: async (id, after, most) =>
+        most === undefined ? store.loadGame(id, after, most) : fail('store.read', 'no'),
+    });
+    expect(await session.strike(['d:2'])).toBe(false);
+    expect(session.notice.value?.code).toBe('store.read');
+    expect(await session.start(march, north)).toBe(true);
+  });
+});
+
+describe('the store of what is kept', () => {
+  test('a full disk drops what was kept and not the answer', async () => {
+    const { store } = await kept();
+    const session = await opened(store);
+    const add = IDBObjectStore.prototype.add;
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await session.start(march, north)).toBe(true);
+    expect(IDBObjectStore.prototype.add).not.toBe(add);
+    expect(session.notice.value).toBeUndefined();
+    expect(await foldOf(store)).toBeUndefined();
+    expect(take(await store.loadGame(ID)).entries).toHaveLength(LINES + 1);
+  });
+
+  test('where it takes nothing, the game is played as ever', async () => {
+    const store = await fresh();
+    const put = IDBObjectStore.prototype.put;
+    let refused = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.name !== 'folds') return put.apply(this, args);
+      refused += 1;
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const session = await opened(store);
+    await settled(() => expect(refused).toBe(1));
+    expect(await session.start(march, north)).toBe(true);
+    expect(session.notice.value).toBeUndefined();
+    expect(await foldOf(store)).toBeUndefined();
+  });
+
+  test('it is written after the answer is durable, in a transaction of its own', async () => {
+    const begun: string[][] = [];
+    const transaction = IDBDatabase.prototype.transaction;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+      if (args[1] === 'readwrite') begun.push([this.name, ...[args[0]].flat().map(String)]);
+      return transaction.apply(this, args);
+    });
+    const store = await fresh();
+    begun.length = 0;
+    const session = await opened(store);
+    expect(await session.start(march, north)).toBe(true);
+    await settled(async () => expect(await foldOf(store)).toBeDefined());
+    expect(begun).toEqual([
+      [nameOf(), 'games', 'entries', 'packs'],
+      [`${nameOf()}-folds`, 'folds'],
+    ]);
+  });
+
+  test('with a game goes what was kept of it', async () => {
+    const { store } = await kept();
+    take(await store.deleteGame(ID));
+    expect(await foldOf(store)).toBeUndefined();
+  });
+
+  test('what was kept of a game that an older version deleted goes when the next is kept; nothing is kept of a game that is gone', async () => {
+    const { store, fold } = await kept();
+    const other = { ...row, id: 'other' };
+    take(await store.addCopies({ games: [{ row: other, entries: ENTRIES }], packs: [] }));
+    await write(nameOf(), () => {});
+    await store.keepFold({ ...fold, game: 'other' });
+    expect(await store.loadFold(ID)).toBeDefined();
+    const { loadFold, keepFold } = await again();
+    take(await (await again()).deleteGame('other'));
+    await keepFold({ ...fold, game: 'other' });
+    expect(await loadFold('other')).toBeUndefined();
+    expect(await loadFold(ID)).toBeDefined();
+  });
+
+  test('copies, and what is rescued past the schema, never hold it; the database of the games is that of 1.0', async () => {
+    const { store } = await kept();
+    vi.spyOn(Date, 'now').mockReturnValue(5);
+    const copy = async () => take(await makeCopy(tinyRegistry, ID, async () => ok(store))).text;
+    const one = await copy();
+    await store.keepFold({ game: ID });
+    const two = await copy();
+    expect(one).toBe(two);
+    expect(one).toContain('v1.Marched');
+    expect(one).not.toContain('long-game');
+    const raw = take(await readRaw(nameOf()));
+    expect(raw.games.map(({ entries }) => entries.length)).toEqual([LINES]);
+    expect(JSON.stringify(raw)).not.toContain('long-game');
+    const databases = (await indexedDB.databases()).filter(({ name }) => name?.startsWith(nameOf()));
+    expect(databases.map(({ name, version }) => [name, version]).sort()).toEqual([
+      [nameOf(), 10],
+      [`${nameOf()}-folds`, 10],
+    ]);
+  });
+
+  test('a game that the store loses is still whole in the tab once it has been read', async () => {
+    const { store } = await kept();
+    const read: Reading[] = [];
+    const session = await opened(store, read);
+    const parts = Math.ceil((session.book.value.unread ?? 0) / 200);
+    await settled(() => expect(read.filter(([, most]) => most)).toHaveLength(parts));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    take(await store.deleteGame(ID));
+    const copy = take(await copyOfOpen(tinyRegistry, session));
+    for (const { id } of ENTRIES) expect(copy.text).toContain(`"${id}"`);
+  });
+});
+
+describe('tabs', () => {
+  test('one that follows goes on from its last lines, and reads the rest where a line far back is struck', async () => {
+    const { store } = await kept();
+    const first = await opened(store);
+    const second = await opened(await again());
+    expect([first.following.value, second.following.value]).toEqual([false, true]);
+    await first.start(march, north);
+    await settled(() => expect(second.book.value.state).toEqual(first.book.value.state));
+    expect(second.book.value.unread).toBeDefined();
+    await first.undo();
+    await settled(() => expect(second.book.value.state).toEqual(WHOLE.state));
+    await first.strike(['d:2']);
+    await settled(() => expect(second.book.value.state).toEqual({ ...(WHOLE.state as object), losses: 0 }));
+    expect(second.book.value.unread).toBeUndefined();
+    await expectWhole(second, store);
+  });
+
+  test('one that only follows keeps nothing', async () => {
+    const store = await fresh();
+    const first = await opened({ ...store, keepFold: async () => undefined });
+    const other = await again();
+    const keep = vi.fn(other.keepFold);
+    const second = await opened({ ...other, keepFold: keep });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(keep).not.toHaveBeenCalled();
+    first.close();
+    await settled(() => expect(second.following.value).toBe(false));
+    await settled(() => expect(keep).toHaveBeenCalledOnce());
+  });
+
+  test('one that takes over while the other is still writing what it keeps: both rows fit, and the game opens by either', async () => {
+    const store = await fresh();
+    let write = () => {};
+    const waits = new Promise<void>((resolve) => {
+      write = resolve;
+    });
+    let begun = false;
+    const slow: Store = {
+      ...store,
+      keepFold: async (fold) => {
+        begun = true;
+        await waits;
+        await store.keepFold(fold);
+      },
+    };
+    const first = await opened(slow);
+    await settled(() => expect(begun).toBe(true));
+    const other = await again();
+    const second = await opened(other);
+    await second.takeOver();
+    await settled(() => expect([first.following.value, second.following.value]).toEqual([true, false]));
+    expect(await second.start(march, north)).toBe(true);
+    await settled(async () => expect(await foldOf(other)).toBeDefined());
+    write();
+    await settled(() => expect(first.book.value.state).toEqual(second.book.value.state));
+    const third = await opened(await again());
+    expect(third.book.value.unread).toBeDefined();
+    await expectWhole(third, store);
+  });
+
+  test('one that takes over while a tap of the other is on its way to the disk: what was refused is not kept', async () => {
+    const { store } = await kept();
+    let write = () => {};
+    const waits = new Promise<void>((resolve) => {
+      write = resolve;
+    });
+    const first = await opened({ ...store, append: (...args) => waits.then(() => store.append(...args)) });
+    const tapped = first.start(march, north);
+    const other = await again();
+    const second = await opened(other);
+    await second.takeOver();
+    await settled(() => expect(second.following.value).toBe(false));
+    expect(await second.note('over here')).toBe(true);
+    write();
+    expect(await tapped).toBe(false);
+    expect(first.notice.value?.code).toBe('store.moved');
+    await settled(() => expect(first.book.value.state).toEqual(second.book.value.state));
+    await expectWhole(first, store);
+    await expectWhole(second, store);
+  });
+});
+
+test('a die is asked for and rolled among the last lines as ever', async () => {
+  const { store } = await kept();
+  const session = await opened(store);
+  expect(await session.start({ procedure: 'skirmish', args: {} })).toBe(true);
+  expect(await session.answer('roll', rolled(6))).toBe(true);
+  expect(session.lastResult.value?.title).toBe('Skirmish');
+  await session.undo();
+  expect(session.question.value?.previous).toEqual(rolled(6));
+  await session.cancel();
+  await expectWhole(session, store);
+});
