@@ -2,7 +2,7 @@
 // only bytes are a gate (npm run size).
 //   npm run bench -- --quick                 one round, to see that it works
 //   npm run bench -- --rounds 9              more of them, on a busy machine
-//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, charts, switching (repeat for several)
+//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, long, charts, switching (repeat for several)
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,9 @@ import { parseArgs } from 'node:util';
 import { serve } from './serve.mjs';
 import { root, setup } from './setup.mjs';
 
-const PARTS = ['first-load', 'bytes', 'offline', 'table', 'charts', 'switching'];
-const LONG = 10_000;
+const PARTS = ['first-load', 'bytes', 'offline', 'table', 'long', 'charts', 'switching'];
+const LONG = 20_000;
+const SHORT = 100;
 
 const { values: options } = parseArgs({
   options: {
@@ -89,10 +90,12 @@ try {
   if (wants('table')) {
     say('taps');
     rows.push(...(await taps(sites.app, atMovementRoll(), options.quick)));
-    say(`a game of ${LONG} entries`);
+  }
+  if (wants('long')) {
+    say(`a game of ${LONG} lines`);
     const journal = makeLong(LONG);
     notes.push(`The long game: ${journal.source}.`);
-    rows.push(...(await longGame(sites.app, journal, rounds)));
+    rows.push(...(await longGame(sites.app, journal, makeLong(SHORT), rounds)));
   }
   if (wants('charts')) {
     say('charts');

@@ -1,10 +1,22 @@
 // A game on the table: a tap to its painted result, the append behind it, and opening a very long game.
 import { SLOW_CPU, slowDown, withProfile, withScript } from './browser.mjs';
-import { countEntries, putGame, storeIsOpen, tapAndWait, tapThrough, timeAppends } from './in-page.mjs';
+import {
+  countEntries,
+  foldIsKept,
+  putGame,
+  storeIsOpen,
+  tapAndWait,
+  tapThrough,
+  timeAppends,
+  trimGame,
+} from './in-page.mjs';
+import { compare } from './stats.mjs';
 
 const CARD = '.game a.open';
 const MAIN = '.dock button.main';
 const SAVED = '.save';
+/** At most this much longer than a short game takes. */
+const AIM = 1.3;
 
 const rowOf = ({ game = 'iph', entries, summary }, id) => ({
   id,
@@ -58,36 +70,58 @@ export function taps(url, journal, quick) {
   });
 }
 
-/** From the tap on its card at home until the main button has been tapped and what it brings is painted. */
-export function longGame(url, journal, rounds) {
+/** A very long game beside a short one: opening, a tap, the log's first lines, and ten lines undone. */
+export function longGame(url, long, short, rounds) {
   return withProfile(async (page, phone) => {
-    await seed(page, url, journal);
-    const found = { 1: [], [SLOW_CPU]: [] };
-    const shown = { 1: [], [SLOW_CPU]: [] };
-    const undo = [];
+    await seed(page, url, short, long);
+    // What the long game has come to is kept the first time it is opened.
+    await page.goto(`${url}#/g/${seeded(1)}`);
+    await page.reload();
+    await page.evaluate(foldIsKept, seeded(1));
+    const found = new Map();
     for (let round = 0; round < rounds; round += 1) {
       for (const cpu of [1, SLOW_CPU]) {
-        await page.goto(`${url}#/`);
-        await page.reload();
-        await page.waitForSelector(CARD);
-        const entries = await page.evaluate(countEntries);
-        await slowDown(phone, { cpu });
-        const args = { link: CARD, tap: MAIN, done: SAVED, without: ` ${entries} ` };
-        const times = await page.evaluate(tapThrough, args);
-        found[cpu].push(times.works);
-        shown[cpu].push(times.shown);
-        await slowDown(phone, { cpu: 1 });
-        if ((await page.evaluate(countEntries)) !== entries + 1) throw new Error('the tap made no entry');
-        const back = { tap: '.undo-line button', result: SAVED, times: 1 };
-        undo.push(...(await page.evaluate(tapAndWait, back)));
+        for (const i of round % 2 ? [1, 0] : [0, 1]) {
+          const lines = [short, long][i].entries.length;
+          for (const [what, time] of Object.entries(await sitting(page, phone, url, seeded(i), lines, cpu))) {
+            const name = `${what}, ${cpu}× CPU`;
+            found.set(name, found.get(name) ?? [[], []]);
+            found.get(name)[i].push(time);
+          }
+        }
       }
     }
-    const count = journal.entries.length.toLocaleString('en');
-    return [1, SLOW_CPU]
-      .flatMap((cpu) => [
-        { name: `open ${count} entries, ${cpu}× CPU`, unit: 'ms', values: found[cpu] },
-        { name: 'of this: the main button is painted', unit: 'ms', values: shown[cpu] },
-      ])
-      .concat({ name: `undo among ${count} entries, 1× CPU`, unit: 'ms', values: undo });
+    const [few, many] = [short, long].map(({ entries }) => entries.length.toLocaleString('en'));
+    return [...found].map(([what, [baseline, values]]) =>
+      compare(`${many} lines: ${what}`, values, `${few} lines`, baseline, AIM),
+    );
   });
+}
+
+/** Opens a game from home, taps its main button, undoes ten lines and looks into the log, with nothing in memory before. */
+async function sitting(page, phone, url, game, lines, cpu) {
+  const card = `${CARD}[href$="#/g/${game}"]`;
+  await home(page, url, card);
+  await page.evaluate(trimGame, { game, keep: lines });
+  await slowDown(phone, { cpu });
+  const painted = ({ link, done }) => page.evaluate(tapThrough, { link, tap: '.no-more-taps', done });
+  const tapped = (tap, times) => page.evaluate(tapAndWait, { tap, result: SAVED, times });
+  const opened = await painted({ link: card, done: MAIN });
+  const [tap] = await tapped(MAIN, 1);
+  if ((await page.evaluate(countEntries, game)) !== lines + 1) throw new Error('the tap made no entry');
+  const undone = await tapped('.undo-line button', 10);
+  const log = await painted({ link: '.dock a[href$="/log"]', done: '.log-line' });
+  await slowDown(phone, { cpu: 1 });
+  return {
+    open: opened.works,
+    'a tap': tap,
+    'ten lines undone': undone.reduce((sum, time) => sum + time, 0),
+    "the log's first page": log.works,
+  };
+}
+
+async function home(page, url, card) {
+  await page.goto(`${url}#/`);
+  await page.reload();
+  await page.waitForSelector(card);
 }

@@ -123,20 +123,66 @@ export async function putGame({ row, entries }) {
   opened.close();
 }
 
-/** How many entries the store holds. */
-export async function countEntries() {
+/** How many entries the store holds, of one game or of all. */
+export async function countEntries(game) {
   const request = indexedDB.open('war-diary');
   const opened = await new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-  const count = opened.transaction('entries').objectStore('entries').count();
+  const count = opened
+    .transaction('entries')
+    .objectStore('entries')
+    .index('game')
+    .count(game ?? undefined);
   await new Promise((resolve, reject) => {
     count.onsuccess = resolve;
     count.onerror = () => reject(count.error);
   });
   opened.close();
   return count.result;
+}
+
+/** Takes the entries after the first `keep` out of a game. */
+export async function trimGame({ game, keep }) {
+  const request = indexedDB.open('war-diary');
+  const opened = await new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const transaction = opened.transaction(['games', 'entries'], 'readwrite');
+  const games = transaction.objectStore('games');
+  const row = games.get(game);
+  row.onsuccess = () => games.put({ ...row.result, entries: keep });
+  transaction
+    .objectStore('entries')
+    .delete(IDBKeyRange.bound([game, keep + 1], [game, Number.POSITIVE_INFINITY]));
+  await new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
+  opened.close();
+}
+
+/** Waits until the app has kept what a game's journal has come to. */
+export async function foldIsKept(game) {
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    await new Promise((next) => setTimeout(next, 100));
+    const isThere = ({ name, version }) => name === 'war-diary-folds' && version > 0;
+    if (!(await indexedDB.databases()).some(isThere)) continue;
+    const request = indexedDB.open('war-diary-folds');
+    const opened = await new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const count = opened.transaction('folds').objectStore('folds').count(game);
+    await new Promise((resolve) => {
+      count.onsuccess = resolve;
+    });
+    opened.close();
+    if (count.result) return;
+  }
+  throw new Error('nothing was kept of the long game');
 }
 
 /** What the worker has fetched to keep, by name of file. */
