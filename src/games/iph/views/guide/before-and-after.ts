@@ -1,5 +1,5 @@
+import { type MaybeLine, may, must } from '../../../../kit/guide';
 import type { IphState } from '../../state/state';
-import { type MaybeLine, may, must } from './line';
 
 /** Set-up (section 3), and the end (section 4). */
 

@@ -1,10 +1,10 @@
-import type { Guide, GuideLine } from '../../../../core/play/rules';
+import type { Guide } from '../../../../core/play/rules';
+import { guide } from '../../../../kit/guide';
 import { isFight } from '../../data/chits';
 import { type IphState, isPlaying, pullsLeft, underway } from '../../state/state';
 import { phaseOf } from '../table';
 import { verdictView } from '../verdict';
 import { endLines, orderLines, setUpLines, usSetUpLines } from './before-and-after';
-import type { MaybeLine } from './line';
 import { carrierCombatLines, dispositionLines, landingLines, submarineLines } from './opening-phases';
 import {
   jpCombatLines,
@@ -58,9 +58,3 @@ function operations(state: IphState): Guide {
   if (owed) return guide('Japanese phases', '5.8', jpOwedLines(state));
   return guide('End of the turn', '5.8', turnEndLines(state));
 }
-
-const guide = (title: string, rule: string, lines: readonly MaybeLine[]): Guide => ({
-  title,
-  rule,
-  lines: lines.filter((line): line is GuideLine => line !== false),
-});

@@ -1,6 +1,6 @@
+import { type MaybeLine, may, must } from '../../../../kit/guide';
 import type { IphState } from '../../state/state';
 import { isNight } from '../../state/state';
-import { type MaybeLine, may, must } from './line';
 
 /** The phases that open a turn (5.3 to 5.5). */
 

@@ -1,8 +1,8 @@
+import { type MaybeLine, may, must } from '../../../../kit/guide';
 import { SUB_COMMAND_NAMES, subCommandOf } from '../../data/chits';
 import { freeBattleships, freePlanes, planesFly } from '../../state/air';
 import { strikeTargets } from '../../state/carriers';
 import { type IphState, isNight, pullsLeft, rowAlive } from '../../state/state';
-import { type MaybeLine, may, must } from './line';
 
 /** Chit pulls and the two Japanese phases between them (5.6 to 5.10). */
 

@@ -1,6 +1,6 @@
+import { type MaybeLine, may, must } from '../../../../kit/guide';
 import { RULE } from '../../data/headings';
 import type { PearlState } from '../../state/state';
-import { type MaybeLine, may, must } from './line';
 
 /** Before a game and after it. */
 

@@ -1,10 +1,10 @@
-import type { Guide, GuideLine } from '../../../../core/play/rules';
+import type { Guide } from '../../../../core/play/rules';
+import { guide } from '../../../../kit/guide';
 import { RULE } from '../../data/headings';
 import type { StepId } from '../../data/sequence';
 import { isNight, isPlaying, type PearlState } from '../../state/state';
 import { verdictView } from '../verdict';
 import { beginLines, endLines, harbourLines, matchLines, planLines } from './before-and-after';
-import type { MaybeLine } from './line';
 import { airLines, arrivalLines, miniSubLines, movementLines, nightLines, searchLines } from './steps';
 
 /** What can be done now, for every state of the match. Reads nothing that is sealed. */
@@ -33,9 +33,3 @@ function stepGuide(state: PearlState): Guide {
         : guide('Air operations', RULE.airOps, airLines(state));
   }
 }
-
-const guide = (title: string, rule: string, lines: readonly MaybeLine[]): Guide => ({
-  title,
-  rule,
-  lines: lines.filter((line): line is GuideLine => line !== false),
-});

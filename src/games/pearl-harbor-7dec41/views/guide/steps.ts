@@ -1,10 +1,10 @@
+import { type MaybeLine, may, must } from '../../../../kit/guide';
 import { RULE } from '../../data/headings';
 import { IMPULSES, TURNS } from '../../data/sequence';
 import { SERVICES } from '../../data/sides';
 import { isConfirmed, isHarbourOpen, mayLeaveHarbour, openReports } from '../../state/command';
 import { cripples, homelessSquadrons, miniSubsLeft } from '../../state/forces';
 import { isNight, type PearlState } from '../../state/state';
-import { type MaybeLine, may, must } from './line';
 
 const next = (text: string): MaybeLine => must(undefined, RULE.sequence, text, 'end-step');
 

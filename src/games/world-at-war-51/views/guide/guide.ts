@@ -1,5 +1,6 @@
-import type { Guide, GuideLine } from '../../../../core/play/rules';
+import type { Guide } from '../../../../core/play/rules';
 import { actionsOn } from '../../../../core/play/view';
+import { guide, type MaybeLine, may, must } from '../../../../kit/guide';
 import { stageOf } from '../../state/flow';
 import type { WarState } from '../../state/state';
 import { isPossible } from '../actions';
@@ -10,14 +11,10 @@ import { linesOf, STAGE_RULES } from './lines';
 /** What can be done now, for every state. Reads nothing that is sealed. */
 export function guideOf(state: WarState): Guide {
   if (state.ended)
-    return {
-      title: 'The story is closed',
-      rule: '51.61',
-      lines: [
-        { must: false, text: 'Set up another war.', rule: '51.31', action: 'set-up' },
-        { must: false, text: 'Read the report, or undo the last line to go on.', rule: '51.61' },
-      ],
-    };
+    return guide('The story is closed', '51.61', [
+      may(undefined, '51.31', 'Set up another war.', 'set-up'),
+      may(undefined, '51.61', 'Read the report, or undo the last line to go on.'),
+    ]);
   const view = tableView(state);
   const { main, side } = view;
   const ids = actionsOn(view)
@@ -25,12 +22,13 @@ export function guideOf(state: WarState): Guide {
     .map(({ id }) => id);
   const stage = stageOf(state);
   const over = main?.id === 'close';
-  const close: GuideLine = { must: true, text: 'Close the story.', rule: '51.61', action: 'close' };
-  const lines = linesOf(state, stage).flatMap(({ main: isMain, ...line }): GuideLine[] => {
-    if (isMain && main && !over) return [{ ...line, action: main.id, ...(side && { side }) }];
-    const { action } = line;
-    if (action !== undefined && !ids.includes(action)) return [];
-    return [{ ...line, ...(isMain && { must: false, action: 'next-turn' }) }];
+  const lines = linesOf(state, stage).map((line): MaybeLine => {
+    if (!line) return false;
+    const { main: isMain, ...told } = line;
+    if (isMain && main && !over) return { ...told, action: main.id, ...(side && { side }) };
+    if (isMain) return { ...told, must: false, action: 'next-turn' };
+    return (told.action === undefined || ids.includes(told.action)) && told;
   });
-  return { title: stageName(state), rule: STAGE_RULES[stage], lines: over ? [close, ...lines] : lines };
+  const close = over && must(undefined, '51.61', 'Close the story.', 'close');
+  return guide(stageName(state), STAGE_RULES[stage], [close, ...lines]);
 }

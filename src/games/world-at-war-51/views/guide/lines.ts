@@ -1,10 +1,11 @@
 import type { GuideLine } from '../../../../core/play/rules';
+import { may, must } from '../../../../kit/guide';
 import { type CheckLine, liveLines } from '../../state/checklist';
 import { currentStrike, hasMetAir, type Stage } from '../../state/flow';
 import { indexOf, type WarState } from '../../state/state';
 
-/** A line; `main` is done by the stage's own action. */
-export type Line = Omit<GuideLine, 'action'> & { readonly main?: true; readonly action?: string };
+/** `main` is done by the stage's own action. */
+export type Line = GuideLine & { readonly main?: true };
 
 export const STAGE_RULES: { readonly [S in Stage]: string } = {
   'set-up': '51.31',
@@ -28,57 +29,42 @@ export const STAGE_RULES: { readonly [S in Stage]: string } = {
   done: '51.73',
 };
 
-const main = (rule: string, text: string): Line => ({ must: true, text, rule, main: true });
-const may = (rule: string, text: string, more: Partial<Line> = {}): Line => ({
-  must: false,
-  text,
-  rule,
-  ...more,
-});
-const must = (rule: string, text: string, more: Partial<Line> = {}): Line => ({
-  ...may(rule, text, more),
-  must: true,
-});
+const main = (rule: string, text: string): Line => ({ ...must(undefined, rule, text), main: true });
 
-const READ = may('51.312', 'Look up what you have sealed, alone.', { side: 'us', action: 'read-secrets' });
+const READ = may('us', '51.312', 'Look up what you have sealed, alone.', 'read-secrets');
 
 const STAGES: { readonly [S in Stage]: readonly Line[] } = {
   'set-up': [
     main('51.31', 'Say who plays which side, and agree on the house rules.'),
-    may('51.22', 'Lay out the map: here are neither hexes nor supply.'),
+    may(undefined, '51.22', 'Lay out the map: here are neither hexes nor supply.'),
   ],
   declaration: [
     main('51.71', 'Say who declares war on whom, in which turn, and give the tension level.'),
-    must('51.311', 'Apply the tension increases of this turn’s start first.', { side: 'jp' }),
-    may('51.311', 'Keep the tension level here from turn to turn.', { action: 'tension' }),
-    may('51.311', 'Note the US strategic Magic as it is drawn, alone.', {
-      side: 'us',
-      action: 'magic-drawn:us',
-    }),
-    may('51.311', 'Note Japan’s strategic Magic as it is drawn, alone.', {
-      side: 'jp',
-      action: 'magic-drawn:jp',
-    }),
+    must('jp', '51.311', 'Apply the tension increases of this turn’s start first.'),
+    may(undefined, '51.311', 'Keep the tension level here from turn to turn.', 'tension'),
+    may('us', '51.311', 'Note the US strategic Magic as it is drawn, alone.', 'magic-drawn:us'),
+    may('jp', '51.311', 'Note Japan’s strategic Magic as it is drawn, alone.', 'magic-drawn:jp'),
   ],
   effective: [
     main('49.852A', 'Throw one die: it makes the effective tension level.'),
-    must('51.71D', 'Leave Magic out of it: it moves only the column at Pearl Harbor.'),
+    must(undefined, '51.71D', 'Leave Magic out of it: it moves only the column at Pearl Harbor.'),
   ],
   forces: [
     main('51.32', 'List the task forces, what lies at Pearl Harbor, the strike force and the modifiers.'),
-    must('51.36', 'Have your rulebook ready: the nationality modifiers are not in the public rules.'),
+    must(
+      undefined,
+      '51.36',
+      'Have your rulebook ready: the nationality modifiers are not in the public rules.',
+    ),
   ],
   'magic-jp': [
     main('51.311', 'Say how many strategic Magic cards Japan spends on the column.'),
-    may('51.311', 'Spend none: a card played here is spent.', { side: 'jp' }),
+    may('jp', '51.311', 'Spend none: a card played here is spent.'),
   ],
-  'magic-us': [
-    main('51.311', 'Apply your strategic Magic in secret.'),
-    must('51.311', 'Look away.', { side: 'jp' }),
-  ],
+  'magic-us': [main('51.311', 'Apply your strategic Magic in secret.'), must('jp', '51.311', 'Look away.')],
   locations: [
     main('51.312', 'Roll two dice in secret for each carrier task force.'),
-    must('51.312', 'Look away.', { side: 'jp' }),
+    must('jp', '51.312', 'Look away.'),
     READ,
   ],
   surprise: [main('51.313', 'Throw for the surprise level. Only the column modifies the die.'), READ],
@@ -88,23 +74,23 @@ const STAGES: { readonly [S in Stage]: readonly Line[] } = {
   ],
   'air-combat': [
     main('19.2', 'Both sides roll at the same time.'),
-    must('19.2', 'Give both net modifiers from your rulebook.'),
+    must(undefined, '19.2', 'Give both net modifiers from your rulebook.'),
   ],
   assign: [
     main('51.34', 'Share out all squadrons of the strike over the targets, before any of them attacks.'),
-    must('51.34', 'Keep nobody back: every squadron of a strike is sent at something.'),
+    must(undefined, '51.34', 'Keep nobody back: every squadron of a strike is sent at something.'),
   ],
   attacks: [
     main('51.34', 'Resolve one target after the other: air defence, attack, damage. In any order.'),
-    must('23.43', 'Give each target’s air defence level from your rulebook, before any surprise.'),
+    must(undefined, '23.43', 'Give each target’s air defence level from your rulebook, before any surprise.'),
   ],
   survivors: [
     main('51.36', 'Roll once for all squadrons that were caught and have survived.'),
-    must('51.36', 'Do not roll back.', { side: 'jp' }),
+    must('jp', '51.36', 'Do not roll back.'),
   ],
   decision: [
     main('51.41', 'Withdraw, or strike a second time with some or all of what is available.'),
-    may('51.43B', 'Keep up to a third back as combat air patrol, if you strike.', { side: 'jp' }),
+    may('jp', '51.43B', 'Keep up to a third back as combat air patrol, if you strike.'),
     READ,
   ],
   interception: [
@@ -112,31 +98,31 @@ const STAGES: { readonly [S in Stage]: readonly Line[] } = {
       '51.42',
       'Say for each task force at large, behind the curtain, whether it tries to meet the fleet.',
     ),
-    may('51.42', 'Let any of them stay hidden.', { side: 'us' }),
+    may('us', '51.42', 'Let any of them stay hidden.'),
     READ,
   ],
   counter: [
     main('51.43E', 'Launch one air strike of at most ten squadrons, after a surprise die.'),
-    must('51.43D', 'Do nothing: Japan has found nobody.', { side: 'jp' }),
+    must('jp', '51.43D', 'Do nothing: Japan has found nobody.'),
   ],
   reveal: [
     main('51.312', 'Open all locations, the US Magic and the column.'),
-    must('51.43A', 'Fight no further: the strike force goes home now.', { side: 'jp' }),
+    must('jp', '51.43A', 'Fight no further: the strike force goes home now.'),
   ],
   placement: [
     main('51.61', 'Bring the strike force home, inverted, and place the task forces.'),
-    must('51.52', 'Bring all of it to Japan together.', { side: 'jp' }),
+    must('jp', '51.52', 'Bring all of it to Japan together.'),
   ],
   done: [
     main('51.73', 'Play the player turn on the map with the lines that are live, then go to the next.'),
-    may('51.72', 'Tick what is seen to. Nothing is ticked by itself.', { action: 'tick' }),
-    may('51.73', 'Write the restrictions of your rulebook as lines of your own.', { action: 'write-line' }),
-    may('51.71', 'Declare another war.', { action: 'declare' }),
+    may(undefined, '51.72', 'Tick what is seen to. Nothing is ticked by itself.', 'tick'),
+    may(undefined, '51.73', 'Write the restrictions of your rulebook as lines of your own.', 'write-line'),
+    may(undefined, '51.71', 'Declare another war.', 'declare'),
   ],
 };
 
 /** What the player turn on the map brings while the checklist is live (51.61, 51.72, 51.73, 52.6). */
-function onTheMap(state: WarState): readonly Line[] {
+function onTheMap(state: WarState): readonly (Line | false)[] {
   const { attack, declarations, clock } = state;
   const live = liveLines(state);
   const isLive = (...windows: readonly CheckLine['window'][]) =>
@@ -144,37 +130,22 @@ function onTheMap(state: WarState): readonly Line[] {
   const declared = attack?.placed ? declarations[attack.declaration] : undefined;
   const contest = declared !== undefined && indexOf(declared) === indexOf(clock);
   return [
-    ...(isLive('J0')
-      ? [must('51.72', 'Use the effects of surprise now: they end with this player turn.', { side: 'jp' })]
-      : []),
-    ...(contest
-      ? [
-          may(
-            '51.61',
-            'Try to intercept at Midway and Johnston, with those that are listed and nobody else.',
-            { side: 'us' },
-          ),
-        ]
-      : []),
-    ...(isLive('A1', 'A2')
-      ? [
-          must('51.73', 'Keep to the restrictions of this player turn: the list is in your rulebook.', {
-            side: 'us',
-          }),
-        ]
-      : []),
-    ...(isLive('CH')
-      ? [
-          must('52.6', 'Keep Nationalist Chinese ground units in China, and lend no Flying Tigers.', {
-            side: 'us',
-          }),
-        ]
-      : []),
+    isLive('J0') && must('jp', '51.72', 'Use the effects of surprise now: they end with this player turn.'),
+    contest &&
+      may(
+        'us',
+        '51.61',
+        'Try to intercept at Midway and Johnston, with those that are listed and nobody else.',
+      ),
+    isLive('A1', 'A2') &&
+      must('us', '51.73', 'Keep to the restrictions of this player turn: the list is in your rulebook.'),
+    isLive('CH') &&
+      must('us', '52.6', 'Keep Nationalist Chinese ground units in China, and lend no Flying Tigers.'),
   ];
 }
 
 /** The lines of a stage; what belongs to one strike or player turn alone is added. */
-export function linesOf(state: WarState, stage: Stage): readonly Line[] {
+export function linesOf(state: WarState, stage: Stage): readonly (Line | false)[] {
   const { attack } = state;
   const [first, ...others] = STAGES[stage];
   if (stage === 'done' && first) return [first, ...onTheMap(state), ...others];
@@ -183,10 +154,12 @@ export function linesOf(state: WarState, stage: Stage): readonly Line[] {
   if (strike.side === 'us') return STAGES.assign;
   const oil =
     strike.id === 'first'
-      ? must('51.34', 'Leave the oil alone: not in the first strike.', { side: 'jp' })
-      : may('51.41C', 'Attack the oil reserve, without any modifiers.', { side: 'jp' });
-  const air = may('51.41B', 'Send squadrons at the air units alone: they have fought, and attack nothing.', {
-    side: 'jp',
-  });
-  return [...STAGES.assign, oil, ...(hasMetAir(strike) ? [air] : [])];
+      ? must('jp', '51.34', 'Leave the oil alone: not in the first strike.')
+      : may('jp', '51.41C', 'Attack the oil reserve, without any modifiers.');
+  const air = may(
+    'jp',
+    '51.41B',
+    'Send squadrons at the air units alone: they have fought, and attack nothing.',
+  );
+  return [...STAGES.assign, oil, hasMetAir(strike) && air];
 }
