@@ -5,8 +5,8 @@ import * as keeping from '../../src/app/backups/keep-game';
 import { hapticsSwitch, keysSwitch, screenSwitch } from '../../src/app/device-settings';
 import { playing } from '../../src/app/playing';
 import { type GameViewName, go, route } from '../../src/app/route';
-import type { Session } from '../../src/app/session';
-import * as opening from '../../src/app/session';
+import type { Session } from '../../src/app/open-session';
+import * as opening from '../../src/app/open-session';
 import { fail, ok } from '../../src/core/result';
 import { enter } from '../../src/ui/device/manners';
 import { ScreenButton } from '../../src/ui/device/screen-button';
@@ -30,7 +30,7 @@ import { pause, until } from '../support/until';
 import { atTable, sitDownNow } from './at-table';
 import { control, draw, expectDrawn, expectOutline, NOON, settled, tap, texts } from './drawn';
 
-vi.mock('../../src/app/session', { spy: true });
+vi.mock('../../src/app/open-session', { spy: true });
 vi.mock('../../src/app/backups/keep-game', { spy: true });
 
 function begun(): Table<ToyState> {
