@@ -57,6 +57,13 @@ export type EventBounds<E extends { readonly type: string }> = {
   readonly [T in E['type']]: FieldBounds<Omit<Extract<E, { readonly type: T }>, 'type'>>;
 };
 
+type ValuesOf<F> = { readonly [K in keyof F]: F[K] extends Bound<infer V> ? V : never };
+
+/** The other way round: the events of a game whose bounds are written first, so that none is written twice. */
+export type EventOf<B> = {
+  readonly [T in keyof B & string]: { readonly type: T } & ValuesOf<B[T]>;
+}[keyof B & string];
+
 /** As the core holds those of any game. */
 export type AnyBounds = { readonly [type: string]: { readonly [field: string]: BoundData } };
 

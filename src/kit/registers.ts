@@ -65,3 +65,15 @@ export const correctRegister = <S, E extends GameEvent, T extends Thing, A>(
     return finish(heading(`${thing.name} by hand`, { rule }), [register.event(thing, told)]);
   },
 });
+
+/** A register as a game holds it, whatever it lists. */
+export type Kept<S, E extends GameEvent> = {
+  readonly correct: ProcedureDef<S, E>;
+  page(state: S, actions: readonly Action[]): LedgerView;
+};
+export const keepRegister = <S, E extends GameEvent, T extends Thing, A>(
+  register: Register<S, E, T, A>,
+): Kept<S, E> => ({
+  correct: correctRegister(register),
+  page: (state, actions) => registerPage(register, state, actions),
+});

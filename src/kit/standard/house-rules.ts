@@ -11,7 +11,7 @@ import { fact, heading } from '../lines';
 import { finish } from '../steps';
 
 /** What `houseRulesOf` makes of a game's switches. */
-type House<R> = {
+export type House<R> = {
   fields(now: Partial<R>): readonly FormField[];
   read(values: FormValues): R;
   changes(from: Partial<R>, to: R): readonly string[];

@@ -1,0 +1,25 @@
+import type { Applied } from '../core/play/game';
+import type { GameEvent } from '../core/play/procedure';
+
+/** The state after an event; or in a sentence why it no longer fits. */
+type Effect<S, E> = (state: S, event: E) => S | string;
+type Effects<S, E extends GameEvent> = {
+  readonly [T in E['type']]: Effect<S, Extract<E, { readonly type: T }>>;
+};
+
+/** What each event does, from a table by its type; one that is not in it changes nothing. */
+export const applyBy =
+  <S extends object, E extends GameEvent>(effects: Effects<S, E>) =>
+  (state: S, event: E): Applied<S> => {
+    const effect = Object.hasOwn(effects, event.type) ? effects[event.type as E['type']] : undefined;
+    const after = effect ? effect(state, event as never) : 'Unknown event.';
+    return typeof after === 'string' ? { state, conflict: after } : { state: after };
+  };
+
+/** An effect, and what a game adds to it where it fits. */
+export const andThen =
+  <S, E>(effect: Effect<S, E>, more: (state: S, event: E) => S): Effect<S, E> =>
+  (state, event) => {
+    const after = effect(state, event);
+    return typeof after === 'string' ? after : more(after, event);
+  };

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { stepsTold } from '../../src/kit/report';
+import { digestOf, termsOf } from '../../src/kit/text';
+import { turnTrack } from '../../src/kit/track';
+
+it('rules are a line each: number, title, what they say, and what they are searched by', () => {
+  expect(
+    digestOf(`
+      1 Set-up: Each side is named: Red, Blue. | begin, start
+      T2.1 The end: Whoever is ahead wins.
+    `),
+  ).toEqual([
+    { number: '1', title: 'Set-up', text: 'Each side is named: Red, Blue.', terms: ['begin', 'start'] },
+    { number: 'T2.1', title: 'The end', text: 'Whoever is ahead wins.' },
+  ]);
+});
+
+it('terms are a line each: their forms, what they are, their rule', () => {
+  expect(
+    termsOf(`
+      cup, cups: What chits are drawn from (blind). (4)
+      lead: How far ahead: in points. (T2.1)
+    `),
+  ).toEqual([
+    { term: 'cup', forms: ['cups'], text: 'What chits are drawn from (blind).', rule: '4' },
+    { term: 'lead', forms: [], text: 'How far ahead: in points.', rule: 'T2.1' },
+  ]);
+});
+
+it('a line that is neither is named', () => {
+  expect(() => digestOf('Set-up')).toThrow('no rule: Set-up');
+  expect(() => termsOf('cup: a thing')).toThrow('no term: cup: a thing');
+});
+
+it('turns are boxes of a track, done once they are over', () => {
+  const turns = [
+    { turn: 1, date: '7 Dec', part: 'Dusk', night: false },
+    { turn: 2, date: '8 Dec', part: '', night: true },
+    { turn: 3, date: '', part: 'Dawn', night: false },
+  ];
+  const states = (turn: number, over: boolean) =>
+    turnTrack({ turns, steps: [] }, { turn, step: '' }, over).map(({ state }) => state);
+  expect(states(2, false)).toEqual(['done', 'current', 'ahead']);
+  expect(states(3, true)).toEqual(['done', 'done', 'done']);
+  expect(
+    turnTrack({ turns, steps: [] }, { turn: 1, step: '' }, false).map(({ title, dashed }) => [title, dashed]),
+  ).toEqual([
+    ['7 Dec, Dusk', false],
+    ['8 Dec', true],
+    ['Dawn', false],
+  ]);
+  expect(turnTrack({ steps: [] }, { turn: 1, step: '' }, false)).toEqual([]);
+});
+
+it('a report has a row for each step that recorded such an event', () => {
+  const told = (
+    type: string,
+    trace: readonly { kind: 'title' | 'fact'; label: string; value?: string }[],
+  ) => ({
+    moment: 'Turn 1',
+    title: 'A step',
+    amended: false,
+    events: [{ type }],
+    trace,
+  });
+  const steps = [
+    told('v1.Fought', [
+      { kind: 'fact', label: 'Hill' },
+      { kind: 'title', label: 'Red on Blue', value: '1/0' },
+    ]),
+    told('v1.Held', [{ kind: 'title', label: 'Red holds' }]),
+    told('v1.Fought', []),
+  ];
+  expect(
+    stepsTold(steps, 'v1.Fought', { title: 'Fights', columns: ['Fight', 'Lost'], empty: 'None.' }),
+  ).toEqual({
+    id: 'v1.Fought',
+    title: 'Fights',
+    empty: 'None.',
+    columns: [{ label: 'Fight' }, { label: 'Lost' }],
+    rows: [
+      ['Red on Blue', '1/0'],
+      ['A step', ''],
+    ],
+  });
+});
