@@ -7,6 +7,7 @@ import { foldJournal } from '../../src/core/journal/book';
 import { logLines } from '../../src/core/journal/log';
 import type { GameMeta } from '../../src/core/play/game';
 import { registry } from '../../src/games/registry';
+import { specimenMeta } from '../games/specimen/meta';
 import { recordedEntries, recordedNames } from '../support/recorded';
 import { linesOfGame } from './lines-of-game';
 
@@ -15,7 +16,8 @@ type Said = { readonly [key: string]: unknown } & {
   readonly question?: { readonly prompt?: { readonly key: string }; readonly sealed?: string };
 };
 
-const metaOf = (id: string): GameMeta => registry.find((meta) => meta.id === id) ?? fail(id);
+const metas = [...registry, specimenMeta];
+const metaOf = (id: string): GameMeta => metas.find((meta) => meta.id === id) ?? fail(id);
 const fail = (id: string): never => {
   throw new Error(`no game ${id}`);
 };
@@ -30,7 +32,7 @@ function sit(id: string, seat?: string) {
 
 const IPH_PLAYERS = { do: 'answer', key: 'players', value: { jp: 'Ken', us: 'Ann', snlf: 12, ija: 24 } };
 
-describe.each(registry.map(({ id }) => id))('%s at a table without a screen', (id) => {
+describe.each(metas.map(({ id }) => id))('%s at a table without a screen', (id) => {
   it.each(recordedNames(id))('%s, played again line by line, comes to the same', async (name) => {
     const game = await metaOf(id).load();
     const entries = recordedEntries(id, name);
@@ -51,7 +53,9 @@ describe.each(registry.map(({ id }) => id))('%s at a table without a screen', (i
     const { log } = await hear({ do: 'log' });
     expect(log).toHaveLength(logLines(recorded).length);
   });
+});
 
+describe.each(registry.map(({ id }) => id))('%s at a table without a screen', (id) => {
   it('piped through the command: the same replies, and nothing but lines of JSON', async () => {
     const [name = ''] = recordedNames(id);
     const lines = linesOfGame(await metaOf(id).load(), recordedEntries(id, name));

@@ -45,8 +45,7 @@ describe.each(games)('the digest of $id', ({ digest, facts, source, rulings: tex
     expect([...new Set(cited)].filter((number) => !numbers.includes(number))).toEqual([]);
   });
 
-  describe('and the rulings', () => {
-    const { prefix, switches } = facts.rulings;
+  describe.each(facts.rulings ? [facts.rulings] : [])('and the rulings', ({ prefix, switches }) => {
     const idsIn = (said: string) =>
       [...said.matchAll(new RegExp(`\\b${prefix}-\\d+[a-z]?`, 'g'))].map(([id]) => id);
     /** Each ruling's id and the rules that its heading names at its end. */

@@ -22,6 +22,6 @@ it.each(games)(
       expect(checkHostileGame(game, bounds, copy, never)).toEqual(ok(expect.anything()));
     });
     fc.assert(plays, { numRuns: 25, seed: 19411207, endOnFailure: true });
-    expect(entries).toBeGreaterThan(1000);
+    expect(entries).toBeGreaterThan(500);
   },
 );

@@ -17,8 +17,8 @@ export type GameFacts<S> = {
     inSource(text: string): readonly string[];
     readonly cited: string;
   };
-  /** `docs/rulings/<id>.md`: what their ids begin with, and how many of them are switches. */
-  readonly rulings: { readonly prefix: string; readonly switches: number };
+  /** `docs/rulings/<id>.md`: what their ids begin with, and how many are switches. None for a game made up for the tests. */
+  readonly rulings?: { readonly prefix: string; readonly switches: number };
   /** Each switch by its key: the ruling that explains it, what it is called, and its readings by value, our own first. */
   readonly house: {
     readonly [key: string]: {
@@ -29,6 +29,8 @@ export type GameFacts<S> = {
   };
   /** Procedures that one side starts and the other is asked in, or that are anybody's to start; and why. */
   readonly sides: { readonly [procedure: string]: string };
+  /** How many look-ups there are, and how many must find their rule, where a rulebook is too short for sixty. */
+  readonly queries?: { readonly count: number; readonly least: number };
   /** More terms than this; and words of the table, each a term, parted by commas. */
   readonly terms: { readonly above: number; readonly spoken: string };
   readonly guide: {

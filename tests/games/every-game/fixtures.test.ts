@@ -1,30 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '../../../src/games/registry';
 import { expectPlayed, type GameScripts } from '../../support/fixtures';
 import { fixtureFile, recordedNames } from '../../support/recorded';
+import { metas } from './metas';
 
 const SCRIPTS = import.meta.glob<{ readonly scripts: GameScripts<unknown> }>('../*/scripts.ts');
 
 const games = await Promise.all(
-  registry.map(async ({ id, load }) => {
+  metas.map(async ({ id, meta, source }) => {
     const modules = await SCRIPTS[`../${id}/scripts.ts`]?.();
     if (!modules) throw new Error(`tests/games/${id}/scripts.ts is missing: every game has it`);
-    return { id, game: await load(), ...modules.scripts };
+    return { id, game: await meta.load(), source, ...modules.scripts };
   }),
 );
 
-describe.each(games)('the scripts of $id', ({ id, game, fixtures, example }) => {
+describe.each(games)('the scripts of $id', ({ id, game, source, fixtures, example }) => {
   it.each(Object.entries(fixtures))('%s: the script plays what is recorded', (name, script) =>
     expectPlayed(game, script, 'fixture', fixtureFile(id, name)),
   );
 
   it('the example is what its script plays', () =>
-    expectPlayed(
-      game,
-      example,
-      'example',
-      new URL(`../../../src/games/${id}/example.json`, import.meta.url),
-    ));
+    expectPlayed(game, example, 'example', new URL('example.json', source)));
 
   it('nothing is recorded that no script plays', () => {
     expect(recordedNames(id)).toEqual(Object.keys(fixtures).toSorted());

@@ -1,20 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { AnyBounds } from '../../../src/core/bounds';
 import type { Entry } from '../../../src/core/journal/journal';
-import type { Game, GameMeta } from '../../../src/core/play/game';
+import type { Game } from '../../../src/core/play/game';
 import type { GameReport } from '../../../src/core/play/game-report';
 import type { Guide, RuleDigest, Term } from '../../../src/core/play/rules';
 import { exampleOf } from '../../support/example';
 import { type Recorded, recordedGames } from '../../support/recorded';
 import type { GameFacts } from './facts';
+import { type Found, metas } from './metas';
 
 /** A look-up as a player types it, and the rules that answer it. */
 export type Query = { readonly query: string; readonly rules: readonly string[]; readonly typo: boolean };
 
 /** A game, all that it offers, and all that it is held against. */
-export type GameUnderTest = {
-  readonly id: string;
-  readonly meta: GameMeta;
+export type GameUnderTest = Found & {
   readonly game: Game<unknown>;
   readonly bounds: AnyBounds;
   readonly digest: readonly RuleDigest[];
@@ -25,13 +24,11 @@ export type GameUnderTest = {
   readonly facts: GameFacts<unknown>;
   readonly queries: readonly Query[];
   readonly recorded: readonly Recorded[];
+  /** Empty where its facts say that there are none. */
   readonly rulings: string;
-  /** The folder of its code. */
-  readonly source: URL;
 };
 
 const ROOT = new URL('../../../', import.meta.url);
-const METAS = import.meta.glob<{ readonly [name: string]: GameMeta }>('../../../src/games/*/meta.ts');
 const FACTS = import.meta.glob<{ readonly facts: GameFacts<unknown> }>('../*/facts.ts');
 
 const missing = (what: string): never => {
@@ -40,13 +37,11 @@ const missing = (what: string): never => {
 const fileOf = (path: string): string =>
   existsSync(new URL(path, ROOT)) ? readFileSync(new URL(path, ROOT), 'utf8') : missing(path);
 
-async function underTest(id: string): Promise<GameUnderTest> {
-  const modules = (await METAS[`../../../src/games/${id}/meta.ts`]?.()) ?? missing(`src/games/${id}/meta.ts`);
+async function underTest(found: Found): Promise<GameUnderTest> {
+  const { id, meta } = found;
   const { facts } = (await FACTS[`../${id}/facts.ts`]?.()) ?? missing(`tests/games/${id}/facts.ts`);
-  const meta = Object.values(modules).find((each) => each.id === id) ?? missing(`the meta of ${id}`);
   return {
-    id,
-    meta,
+    ...found,
     game: await meta.load(),
     bounds: await meta.bounds(),
     digest: (await meta.digest?.()) ?? missing(`the digest of ${id}`),
@@ -57,14 +52,9 @@ async function underTest(id: string): Promise<GameUnderTest> {
     facts,
     queries: JSON.parse(fileOf(`tests/games/${id}/queries.json`)),
     recorded: recordedGames(id),
-    rulings: fileOf(`docs/rulings/${id}.md`),
-    source: new URL(`src/games/${id}/`, ROOT),
+    rulings: facts.rulings ? fileOf(`docs/rulings/${id}.md`) : '',
   };
 }
 
-const ids = readdirSync(new URL('src/games/', ROOT), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
-/** Every game there is a folder of. */
-export const games: readonly GameUnderTest[] = await Promise.all(ids.map(underTest));
+/** Every game there is a folder of, and the tests' own. */
+export const games: readonly GameUnderTest[] = await Promise.all(metas.map(underTest));

@@ -6,7 +6,8 @@ import { games } from './games';
 const QUERIES = 60;
 const LEAST = 57;
 
-describe.each(games)('look-ups in the rules of $id, as players type them', ({ digest, queries }) => {
+describe.each(games)('look-ups in the rules of $id, as players type them', ({ digest, queries, facts }) => {
+  const { count, least } = facts.queries ?? { count: QUERIES, least: LEAST };
   const book = makeRuleBook(digest);
   const missed = queries.flatMap(({ query, rules }) => {
     const found = book.search(query).slice(0, 3);
@@ -15,10 +16,10 @@ describe.each(games)('look-ups in the rules of $id, as players type them', ({ di
       : [`${query}: ${rules.join(', ')} wanted, ${found.map(({ number }) => number).join(', ')} found`];
   });
 
-  it(`at least ${LEAST} of ${QUERIES} find their rule among the first three`, () => {
-    expect(queries).toHaveLength(QUERIES);
+  it(`at least ${least} of ${count} find their rule among the first three`, () => {
+    expect(queries).toHaveLength(count);
     expect(queries.some(({ typo }) => typo)).toBe(true);
-    expect(queries.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(LEAST);
+    expect(queries.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(least);
   });
 
   it('every number or heading finds its own rule first', () => {

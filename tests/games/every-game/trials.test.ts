@@ -5,14 +5,16 @@ import { registry } from '../../../src/games/registry';
 import { question, say, type Table } from '../../support/play';
 import { recordedGames } from '../../support/recorded';
 import { amendTrial, playTrial } from '../../support/trial';
-import { trials } from './trials';
+import { games } from './games';
+import { everyTrial, trials } from './trials';
 
 describe('the tests of the screens of every game', () => {
-  it('play every game of the registry', () => {
+  it('play every game of the registry, and in Node the tests’ own', () => {
     expect(trials.map(({ meta }) => meta)).toEqual(registry);
+    expect(everyTrial.map(({ meta }) => meta.id).toSorted()).toEqual(games.map(({ id }) => id).toSorted());
   });
 
-  it.each(trials.map((trial) => [trial.meta.title, trial] as const))(
+  it.each(everyTrial.map((trial) => [trial.meta.title, trial] as const))(
     'have a way through %s',
     async (_, trial) => {
       const { stations, procedure, secret } = trial;
@@ -36,7 +38,7 @@ describe('the tests of the screens of every game', () => {
     },
   );
 
-  it.each(trials)('know each recorded game of $meta.title that comes to a verdict', async (trial) => {
+  it.each(everyTrial)('know each recorded game of $meta.title that comes to a verdict', async (trial) => {
     const game = await trial.meta.load();
     const ended = recordedGames(game.id).filter(
       ({ entries }) => game.table(foldJournal(game, entries).state).verdict,
