@@ -11,5 +11,5 @@ export const budgets = {
   /** What opening any other game adds. 62 since 7Dec41 keeps the cards, markers and waves that players kept on paper. */
   otherGame: 62,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
-  playing: 170,
+  playing: 166,
 };

@@ -45,11 +45,13 @@ const opening = (game) =>
 /** All that can be fetched once a game is touched: every screen, the engine, the game with its texts; no other game. */
 function playing(game) {
   const other = (key) => /^src\/games\/([^/]+)\//.exec(key)?.[1] ?? game;
+  const counts = (key) => !firstScreen.has(key) && other(key) === game && !key.endsWith('example.json');
   const seen = new Set(opening(game));
-  for (const key of Object.keys(manifest)) if (key.startsWith(`src/games/${game}/`)) seen.add(key);
+  for (const key of Object.keys(manifest))
+    if (key.startsWith(`src/games/${game}/`) && counts(key)) seen.add(key);
   for (const key of seen)
     for (const next of [...(manifest[key].imports ?? []), ...(manifest[key].dynamicImports ?? [])])
-      if (!firstScreen.has(next) && other(next) === game && !next.endsWith('example.json')) seen.add(next);
+      if (counts(next)) seen.add(next);
   return [...seen].filter((key) => manifest[key].file.endsWith('.js'));
 }
 
