@@ -8,6 +8,7 @@ import { isFiniteNumber, isRecord, isText, isTexts } from '../core/json';
 import { FROM_SHEET } from '../core/names';
 import type { Game } from '../core/play/game';
 import { ok, type Problem, type Result } from '../core/result';
+import { problems } from '../storage/problems';
 import type { LoadedGame, Store } from '../storage/store';
 import type { Session } from './session';
 
@@ -104,13 +105,17 @@ function heldSession(session: Session, { book, notice }: Inside, { whole: readAl
     if (problem) notice.value = problem;
     return !problem;
   };
-  /** What the last lines alone cannot tell, all of them may. What was tapped meanwhile goes before. */
+  /** What the last lines alone cannot tell, all of them may. What was recorded meanwhile goes before. */
   const past = async (command: (book: Book<unknown>) => Result<Command>, act: () => Promise<boolean>) => {
     const asked = book.peek();
     if (asked.unread) {
       const planned = command(asked);
       if (!planned.ok || planned.value.learn.length) {
-        if (!(await whole()) || countOf(book.peek()) !== countOf(asked)) return false;
+        if (!(await whole())) return false;
+        if (countOf(book.peek()) !== countOf(asked)) {
+          notice.value = problems.busy;
+          return false;
+        }
       }
     }
     return act();

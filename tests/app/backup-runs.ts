@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { openFile, takeRestore } from '../../src/app/backups/restore';
-import { openSession } from '../../src/app/session';
+import { openSession } from '../../src/app/open-session';
 import { ok } from '../../src/core/result';
 import { registry } from '../../src/games/registry';
 import type { Store } from '../../src/storage/store';

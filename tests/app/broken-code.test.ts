@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openSession } from '../../src/app/session';
+import { openSession } from '../../src/app/open-session';
 import type { Game } from '../../src/core/play/game';
 import { ok } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';

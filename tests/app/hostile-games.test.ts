@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { makeCopy } from '../../src/app/backups/make-copy';
 import { openFile, takeRestore } from '../../src/app/backups/restore';
-import { openSession } from '../../src/app/session';
+import { openSession } from '../../src/app/open-session';
 import { backupText } from '../../src/core/journal/backup';
 import type { Entry } from '../../src/core/journal/journal';
 import { ok } from '../../src/core/result';

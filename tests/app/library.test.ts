@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearCrash, crash, exportGame, reportCrash } from '../../src/app/errors';
 import { createLibrary } from '../../src/app/library';
-import { openSession } from '../../src/app/session';
+import { openSession } from '../../src/app/open-session';
 import { TITLE_LENGTH } from '../../src/core/names';
 import { fail, ok, type Result } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';

@@ -4,7 +4,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { copyOfOpen } from '../../src/app/backups/keep-game';
 import { makeCopy } from '../../src/app/backups/make-copy';
-import { openSession, type Session } from '../../src/app/session';
+import { openSession } from '../../src/app/open-session';
+import type { Session } from '../../src/app/session';
 import { foldJournal } from '../../src/core/journal/book';
 import type { Entry } from '../../src/core/journal/journal';
 import { undoTo } from '../../src/core/journal/undo-to';
@@ -241,7 +242,7 @@ describe('what was kept and does not fit', () => {
     const [, skirmish] = ENTRIES;
     if (skirmish?.kind !== 'v1.Opened' || !skirmish.outcome) throw new Error('no skirmish');
     const outcome = { ...skirmish.outcome, events: [{ type: 'v1.Lost', losses: 3 }] };
-    await write(nameOf(), (entries) => entries.put({ ...skirmish, outcome, game: ID }));
+    await write(nameOf(), 'entries', (entries) => entries.put({ ...skirmish, outcome, game: ID }));
     const session = await opened(store);
     await settled(() => expect(session.book.value.state).toEqual({ ...(WHOLE.state as object), losses: 3 }));
   });
@@ -265,15 +266,15 @@ describe('what was kept and does not fit', () => {
   });
 });
 
-/** Past the store, into the entries. */
-async function write(name: string, work: (entries: IDBObjectStore) => void): Promise<void> {
+/** Past the store, into a table of it. */
+async function write(name: string, table: string, work: (rows: IDBObjectStore) => void): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-  const transaction = db.transaction('entries', 'readwrite');
-  work(transaction.objectStore('entries'));
+  const transaction = db.transaction(table, 'readwrite');
+  work(transaction.objectStore(table));
   await new Promise((resolve) => {
     transaction.oncomplete = resolve;
   });
@@ -308,6 +309,29 @@ describe('what reaches back to lines that were not read', () => {
     const session = await opened(store);
     expect(await session.record('undo-to', (book) => undoTo(session.game, book, 'd:5'))).toBe(true);
     expect(session.book.value.state).toEqual({ side: 'blue', marches: 2, losses: 2 });
+    await expectWhole(session, store);
+  });
+
+  test('what is recorded while they are read goes before: the line is not struck, and that is said', async () => {
+    const { store } = await kept();
+    let read = () => {};
+    const waits = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const session = await opened({
+      ...store,
+      loadGame: async (id, after, most) => {
+        if (most !== undefined) await waits;
+        return store.loadGame(id, after, most);
+      },
+    });
+    const struck = session.strike(['d:2']);
+    expect(await session.start(march, north)).toBe(true);
+    read();
+    expect(await struck).toBe(false);
+    expect(session.notice.value?.code).toBe('save.busy');
+    expect(take(await store.loadGame(ID)).entries).toHaveLength(LINES + 1);
+    expect(await session.strike(['d:2'])).toBe(true);
     await expectWhole(session, store);
   });
 
@@ -379,18 +403,21 @@ describe('the store of what is kept', () => {
     expect(await foldOf(store)).toBeUndefined();
   });
 
-  test('what was kept of a game that an older version deleted goes when the next is kept; nothing is kept of a game that is gone', async () => {
+  test('what was kept of a game that an older version deleted goes when the next is kept', async () => {
     const { store, fold } = await kept();
-    const other = { ...row, id: 'other' };
-    take(await store.addCopies({ games: [{ row: other, entries: ENTRIES }], packs: [] }));
-    await write(nameOf(), () => {});
-    await store.keepFold({ ...fold, game: 'other' });
+    take(await store.addCopies({ games: [{ row: { ...row, id: 'other' }, entries: ENTRIES }], packs: [] }));
+    await write(nameOf(), 'games', (games) => games.delete(ID));
     expect(await store.loadFold(ID)).toBeDefined();
-    const { loadFold, keepFold } = await again();
-    take(await (await again()).deleteGame('other'));
-    await keepFold({ ...fold, game: 'other' });
-    expect(await loadFold('other')).toBeUndefined();
-    expect(await loadFold(ID)).toBeDefined();
+    await store.keepFold({ ...fold, game: 'other' });
+    expect(await store.loadFold('other')).toBeDefined();
+    expect(await store.loadFold(ID)).toBeUndefined();
+  });
+
+  test('nothing is kept of a game that is gone', async () => {
+    const { store, fold } = await kept();
+    take(await store.deleteGame(ID));
+    await store.keepFold({ ...fold, game: ID });
+    expect(await store.loadFold(ID)).toBeUndefined();
   });
 
   test('copies, and what is rescued past the schema, never hold it; the database of the games is that of 1.0', async () => {

@@ -1,5 +1,6 @@
 import { createLibrary } from '../../src/app/library';
-import { openSession, type Session } from '../../src/app/session';
+import { openSession } from '../../src/app/open-session';
+import type { Session } from '../../src/app/session';
 import { fail, type Result } from '../../src/core/result';
 import { openStore, type Store } from '../../src/storage/store';
 import { tinyRegistry } from './tiny-game';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
-import { openSession } from '../../src/app/session';
+import { openSession } from '../../src/app/open-session';
 import { ok } from '../../src/core/result';
 import { freshStore, march, reopen, skirmish, startGame, take } from './session-support';
 import { chose, rolled, stateOf, taught, tinyRegistry } from './tiny-game';

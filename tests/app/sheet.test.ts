@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { createLibrary } from '../../src/app/library';
+import { openSession } from '../../src/app/open-session';
 import { openSheet } from '../../src/app/open-sheet';
-import { openSession } from '../../src/app/session';
 import { FROM_SHEET } from '../../src/core/names';
 import type { Answer } from '../../src/core/play/prompt';
 import { ok } from '../../src/core/result';

@@ -3,10 +3,10 @@ import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as keeping from '../../src/app/backups/keep-game';
 import { hapticsSwitch, keysSwitch, screenSwitch } from '../../src/app/device-settings';
+import * as opening from '../../src/app/open-session';
 import { playing } from '../../src/app/playing';
 import { type GameViewName, go, route } from '../../src/app/route';
 import type { Session } from '../../src/app/session';
-import * as opening from '../../src/app/session';
 import { fail, ok } from '../../src/core/result';
 import { enter } from '../../src/ui/device/manners';
 import { ScreenButton } from '../../src/ui/device/screen-button';
@@ -30,7 +30,7 @@ import { pause, until } from '../support/until';
 import { atTable, sitDownNow } from './at-table';
 import { control, draw, expectDrawn, expectOutline, NOON, settled, tap, texts } from './drawn';
 
-vi.mock('../../src/app/session', { spy: true });
+vi.mock('../../src/app/open-session', { spy: true });
 vi.mock('../../src/app/backups/keep-game', { spy: true });
 
 function begun(): Table<ToyState> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openExample } from '../../../src/app/example';
-import { openSession } from '../../../src/app/session';
+import { openSession } from '../../../src/app/open-session';
 import { foldJournal } from '../../../src/core/journal/book';
 import { opened } from '../../app/backup-support';
 import { freshStore, take } from '../../app/session-support';
