@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 type Chunk = { readonly name: string; readonly paths: readonly string[] };
 
-/** Files that are fetched together, by parts of their paths; `*` stands for one folder. */
+/** Files that are fetched together, by parts of their paths, as expressions; `*` stands for one folder. */
 const CHUNKS: readonly Chunk[] = [
   { name: 'dexie', paths: ['node_modules/dexie'] },
   {
@@ -52,8 +52,9 @@ const CHUNKS: readonly Chunk[] = [
       'src/app/device-settings.ts',
     ],
   },
-  // What games share: without a file of its own it would be part of one game, and fetched with that by the others.
-  { name: 'kit', paths: ['src/kit/'] },
+  // What games share: without a file of its own it would be part of one game, and fetched with that by the others. Guides,
+  // sheets and reports are fetched apart.
+  { name: 'kit', paths: ['src/kit/(?!given|guide|report|standard/sheet)'] },
   {
     // What a game is opened with: one file packs better than two, and is one round trip.
     name: 'play',
