@@ -1,5 +1,6 @@
 import { signed } from '../../../core/numbers';
-import type { GameReport, ReportColumn, ReportTable, Told as ToldBy } from '../../../core/play/game-report';
+import type { GameReport, ReportTable, Told as ToldBy } from '../../../core/play/game-report';
+import { eventsOf, hasEvent, reportTable } from '../../../kit/report';
 import { shipOf } from '../data/ships';
 import type { IphEvent } from '../state/events';
 import { type IphState, isPlaying } from '../state/state';
@@ -10,15 +11,12 @@ type Told = ToldBy<IphEvent>;
 export const IPH_REPORT: GameReport<IphState, IphEvent> = {
   turn: (state) => (isPlaying(state) && !state.over ? `GT${state.cursor.turn}` : undefined),
   tables: (told, sideName) => {
-    const battles = told.flatMap(battleOf);
+    const battles = eventsOf(told, 'v1.BattleFought').map(({ event, step }) => ({ ...event, told: step }));
     return [losses(told, sideName), battleList(battles, sideName), oddsAndResults(battles), shipsLost(told)];
   },
 };
 
 type Battle = Extract<IphEvent, { type: 'v1.BattleFought' }> & { readonly told: Told };
-
-const battleOf = (told: Told): readonly Battle[] =>
-  told.events.flatMap((event) => (event.type === 'v1.BattleFought' ? [{ ...event, told }] : []));
 
 type Count = { readonly jp: number; readonly us: number };
 
@@ -42,18 +40,16 @@ function losses(told: readonly Told[], sideName: (side: string) => string): Repo
     ['Beachheads', beachheads(told)],
     ['Battleship Row', total(told, (step) => of(step, 'v1.RowEliminated', () => ({ jp: 0, us: 1 })))],
   ];
-  return {
-    id: 'losses',
-    title: 'Losses',
-    note: 'A result can ask for more steps than there were. Who lost them is booked where step counts are on.',
-    empty: 'Nobody has lost anything yet.',
-    columns: [
-      { label: 'What' },
-      { label: sideName('jp'), side: 'jp' },
-      { label: sideName('us'), side: 'us' },
-    ],
-    rows: rows.filter(([, { jp, us }]) => jp + us > 0).map(([what, { jp, us }]) => [what, jp, us]),
-  };
+  return reportTable(
+    {
+      id: 'losses',
+      title: 'Losses',
+      note: 'A result can ask for more steps than there were. Who lost them is booked where step counts are on.',
+      empty: 'Nobody has lost anything yet.',
+    },
+    ['What', { label: sideName('jp'), side: 'jp' }, { label: sideName('us'), side: 'us' }],
+    rows.filter(([, { jp, us }]) => jp + us > 0).map(([what, { jp, us }]) => [what, jp, us]),
+  );
 }
 
 /** Counts the events of one type in a step. */
@@ -62,16 +58,16 @@ const of = <T extends IphEvent['type']>(
   type: T,
   count: (event: Extract<IphEvent, { type: T }>) => Count,
 ): Count =>
-  step.events
-    .map((event) => (event.type === type ? count(event as Extract<IphEvent, { type: T }>) : NOTHING))
+  eventsOf([step], type)
+    .map(({ event }) => count(event))
     .reduce(add, NOTHING);
 
-const fought = (step: Told): boolean => step.events.some(({ type }) => type === 'v1.BattleFought');
+const fought = (step: Told): boolean => hasEvent(step, 'v1.BattleFought');
 
 /** 10.9. Planes that attack alone pay in planes (11.4), and Battleship Row goes as a whole (11.4). */
 function stepsByResult(step: Told): Count {
-  const inPlanes = step.events.some(({ type }) => type === 'v1.JpPlanesLost');
-  const row = step.events.some(({ type }) => type === 'v1.RowEliminated');
+  const inPlanes = hasEvent(step, 'v1.JpPlanesLost');
+  const row = hasEvent(step, 'v1.RowEliminated');
   return of(step, 'v1.BattleFought', ({ attacker, attackerLoss, defenderLoss }) =>
     attacker === 'jp'
       ? { jp: inPlanes ? 0 : attackerLoss, us: row ? 0 : defenderLoss }
@@ -113,20 +109,15 @@ function beachheads(told: readonly Told[]): Count {
 const result = ({ attackerLoss, defenderLoss }: Battle): string => `${attackerLoss}/${defenderLoss}`;
 
 function battleList(battles: readonly Battle[], sideName: (side: string) => string): ReportTable {
-  return {
-    id: 'battles',
-    title: 'Battles',
-    note: 'Factors attacker to defender, the net shift, the column it came to, the combat die, and the steps lost, the attacker’s first.',
-    empty: 'Each battle stands here with its odds, shift, die and result.',
-    columns: [
-      { label: 'Battle' },
-      { label: 'Odds' },
-      { label: 'Shift' },
-      { label: 'Column' },
-      { label: 'Die' },
-      { label: 'Result' },
-    ],
-    rows: battles.map((battle) => {
+  return reportTable(
+    {
+      id: 'battles',
+      title: 'Battles',
+      note: 'Factors attacker to defender, the net shift, the column it came to, the combat die, and the steps lost, the attacker’s first.',
+      empty: 'Each battle stands here with its odds, shift, die and result.',
+    },
+    ['Battle', 'Odds', 'Shift', 'Column', 'Die', 'Result'],
+    battles.map((battle) => {
       const { told, attacker, attack, defence, shift, column, face, banzai } = battle;
       const marks = [
         banzai && 'banzai',
@@ -143,7 +134,7 @@ function battleList(battles: readonly Battle[], sideName: (side: string) => stri
         result(battle),
       ];
     }),
-  };
+  );
 }
 
 /** How often each result came up on each column of the odds. */
@@ -155,24 +146,21 @@ function oddsAndResults(battles: readonly Battle[]): ReportTable {
       (battle) =>
         (column === undefined || battle.column === column) && (each === undefined || result(battle) === each),
     ).length;
-  const heads: readonly ReportColumn[] = [
-    { label: 'Result' },
-    ...columns.map((column) => ({ label: column, title: `odds ${column}` })),
-    { label: 'All' },
-  ];
   const row = (label: string, each: string | undefined) => [
     label,
     ...columns.map((column) => count(column, each) || ''),
     count(undefined, each),
   ];
-  return {
-    id: 'odds-and-results',
-    title: 'Results by odds',
-    note: 'How many battles came to each result on each column.',
-    empty: 'How often each result came up on each column is counted here.',
-    columns: heads,
-    rows: battles.length ? [...results.map((each) => row(each, each)), row('All', undefined)] : [],
-  };
+  return reportTable(
+    {
+      id: 'odds-and-results',
+      title: 'Results by odds',
+      note: 'How many battles came to each result on each column.',
+      empty: 'How often each result came up on each column is counted here.',
+    },
+    ['Result', ...columns.map((column) => ({ label: column, title: `odds ${column}` })), 'All'],
+    battles.length ? [...results.map((each) => row(each, each)), row('All', undefined)] : [],
+  );
 }
 
 /** "3:1" as a number, for the order of columns. */
@@ -181,16 +169,9 @@ function ratio(column: string): number {
   return attack / defence;
 }
 
-function shipsLost(told: readonly Told[]): ReportTable {
-  return {
-    id: 'ships',
-    title: 'Ships out of the game',
-    empty: 'No ship is out of the game.',
-    columns: [{ label: 'Ship' }, { label: 'When' }, { label: 'Points' }],
-    rows: told.flatMap((step) =>
-      step.events.flatMap((event) =>
-        event.type === 'v1.ShipLost' ? [[event.label, step.moment, signed(event.points)]] : [],
-      ),
-    ),
-  };
-}
+const shipsLost = (told: readonly Told[]): ReportTable =>
+  reportTable(
+    { id: 'ships', title: 'Ships out of the game', empty: 'No ship is out of the game.' },
+    ['Ship', 'When', 'Points'],
+    eventsOf(told, 'v1.ShipLost').map(({ event, step }) => [event.label, step.moment, signed(event.points)]),
+  );

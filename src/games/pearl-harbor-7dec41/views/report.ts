@@ -1,4 +1,5 @@
 import type { GameReport, ReportTable, Told as ToldBy } from '../../../core/play/game-report';
+import { eventsOf, hasEvent, reportTable } from '../../../kit/report';
 import { RULE } from '../data/headings';
 import { SERVICE_NAMES } from '../data/sides';
 import type { PearlEvent } from '../state/events';
@@ -19,13 +20,10 @@ export const PEARL_REPORT: GameReport<PearlState, PearlEvent> = {
   ],
 };
 
-const has = (step: Told, type: PearlEvent['type']): boolean =>
-  step.events.some((event) => event.type === type);
-
 /** How many attacks each side flew, and what came of them. */
 function strikes(told: readonly Told[], sideName: (side: string) => string): ReportTable {
   const flown = (side: string) =>
-    told.filter((step) => step.side === side && has(step, 'v1.SquadronAttacked'));
+    told.filter((step) => step.side === side && hasEvent(step, 'v1.SquadronAttacked'));
   const titles = (side: string): readonly string[] =>
     flown(side).map(({ trace }) => trace.find(({ kind }) => kind === 'title')?.value ?? '');
   const count = (side: string, word: string): number =>
@@ -38,49 +36,37 @@ function strikes(told: readonly Told[], sideName: (side: string) => string): Rep
       ['Squadrons lost on the attack', (side: string) => count(side, 'lost')],
     ] as const
   ).map(([label, of]) => [label, of('jp'), of('us')]);
-  return {
-    id: 'strikes',
-    title: 'Air strikes',
-    empty: 'Nobody has struck from the air yet.',
-    columns: [
-      { label: 'What' },
-      { label: sideName('jp'), side: 'jp' },
-      { label: sideName('us'), side: 'us' },
-    ],
-    rows: rows.some(([, jp, us]) => Number(jp) + Number(us) > 0) ? rows : [],
-  };
+  return reportTable(
+    { id: 'strikes', title: 'Air strikes', empty: 'Nobody has struck from the air yet.' },
+    ['What', { label: sideName('jp'), side: 'jp' }, { label: sideName('us'), side: 'us' }],
+    rows.some(([, jp, us]) => Number(jp) + Number(us) > 0) ? rows : [],
+  );
 }
 
 /** Every hit on a ship, in order, with the state it came to. */
-function hits(told: readonly Told[]): ReportTable {
-  return {
-    id: 'hits',
-    title: 'Hits on ships',
-    empty: 'No ship has been hit yet.',
-    columns: [{ label: 'Hit' }, { label: 'State' }, { label: 'When' }],
-    rows: told.flatMap(({ trace, moment }) =>
+const hits = (told: readonly Told[]): ReportTable =>
+  reportTable(
+    { id: 'hits', title: 'Hits on ships', empty: 'No ship has been hit yet.' },
+    ['Hit', 'State', 'When'],
+    told.flatMap(({ trace, moment }) =>
       trace.flatMap(({ kind, label, value, rule }) =>
         kind === 'result' && rule === RULE.hits && value !== undefined && label.includes(' on ')
           ? [[label, value, moment]]
           : [],
       ),
     ),
-  };
-}
+  );
 
-function squadrons(told: readonly Told[]): ReportTable {
-  return {
-    id: 'squadrons',
-    title: 'Squadrons lost',
-    empty: 'No squadron is lost.',
-    columns: [{ label: 'Squadron' }, { label: 'How' }, { label: 'When' }],
-    rows: told.flatMap((step) =>
-      step.events.flatMap((event) =>
-        event.type === 'v1.SquadronLost' ? [[named(event.squadron), event.how, step.moment]] : [],
-      ),
-    ),
-  };
-}
+const squadrons = (told: readonly Told[]): ReportTable =>
+  reportTable(
+    { id: 'squadrons', title: 'Squadrons lost', empty: 'No squadron is lost.' },
+    ['Squadron', 'How', 'When'],
+    eventsOf(told, 'v1.SquadronLost').map(({ event, step }) => [
+      named(event.squadron),
+      event.how,
+      step.moment,
+    ]),
+  );
 
 /** "Akagi Kate" of "akagi-akagi-kate", "P 40b 1" of "oahu-p-40b-1": the id without its base, read aloud. */
 function named(id: string): string {
@@ -90,14 +76,16 @@ function named(id: string): string {
 }
 
 /** What was sighted, for which service. What came of a report is sealed until it is told. */
-function detections(told: readonly Told[]): ReportTable {
-  return {
-    id: 'detections',
-    title: 'Detections',
-    note: 'Whether a report was believed stands here once that is open.',
-    empty: 'Nothing has been detected yet.',
-    columns: [{ label: 'What' }, { label: 'Service' }, { label: 'When' }],
-    rows: told.flatMap((step) =>
+const detections = (told: readonly Told[]): ReportTable =>
+  reportTable(
+    {
+      id: 'detections',
+      title: 'Detections',
+      note: 'Whether a report was believed stands here once that is open.',
+      empty: 'Nothing has been detected yet.',
+    },
+    ['What', 'Service', 'When'],
+    told.flatMap((step) =>
       step.events.flatMap((event) => {
         if (event.type === 'v1.ContactMade')
           return [[event.label, SERVICE_NAMES[event.service], step.moment]];
@@ -106,19 +94,19 @@ function detections(told: readonly Told[]): ReportTable {
         return [];
       }),
     ),
-  };
-}
+  );
 
 /** By side: players may have changed theirs since. */
 const SIDE_NAMES = { jp: 'Japan', us: 'US', nobody: 'nobody' } as const;
 
-function ends(told: readonly Told[]): ReportTable {
-  const done = told.flatMap(({ events }) => events).filter((event) => event.type === 'v1.SeriesEnded');
-  return {
-    id: 'series',
-    title: 'The match, series by series',
-    empty: 'No series has ended yet.',
-    columns: [{ label: 'Series' }, { label: 'Winner' }, { label: 'Score' }, { label: 'Games' }],
-    rows: done.map(({ winner, score, games }, i) => [String(i + 1), SIDE_NAMES[winner], score, games]),
-  };
-}
+const ends = (told: readonly Told[]): ReportTable =>
+  reportTable(
+    { id: 'series', title: 'The match, series by series', empty: 'No series has ended yet.' },
+    ['Series', 'Winner', 'Score', 'Games'],
+    eventsOf(told, 'v1.SeriesEnded').map(({ event: { winner, score, games } }, i) => [
+      String(i + 1),
+      SIDE_NAMES[winner],
+      score,
+      games,
+    ]),
+  );
