@@ -13,17 +13,20 @@ type More<K extends FormField['kind']> = Partial<
 /** By their words, or as a question has them. */
 type Options<V extends string> = Readonly<Record<V, string>> | readonly (Option & { readonly value: V })[];
 
-/** One of a few, by their words: the first one stands there, unless `initial` says another. */
+/** One of a few, by their words: none stands there, unless `initial` says one. */
+export const pick = <V extends string>(
+  label: string,
+  options: Options<V>,
+  more: More<'choice'> = {},
+): Field<V> => ({ field: { label, kind: 'choice', options: optionsOf(options), ...more } });
+/** As `pick`, but the first one stands there. */
 export function choose<V extends string>(
   label: string,
   options: Options<V>,
   more: More<'choice'> = {},
 ): Field<V> {
-  const offered = optionsOf(options);
-  const initial = offered[0]?.value;
-  return {
-    field: { label, kind: 'choice', options: offered, ...(initial !== undefined && { initial }), ...more },
-  };
+  const initial = optionsOf(options)[0]?.value;
+  return pick(label, options, { ...(initial !== undefined && { initial }), ...more });
 }
 /** Any of a few. */
 export const mark = <V extends string>(

@@ -1,16 +1,9 @@
-import {
-  type Args,
-  askChoice,
-  type GameEvent,
-  type ProcedureDef,
-  startWorking,
-} from '../core/play/procedure';
+import { type Args, type GameEvent, type ProcedureDef, startWorking } from '../core/play/procedure';
 import type { Action, LedgerView } from '../core/play/view';
 import { askFields, type FieldsOf } from './fields';
 import { heading } from './lines';
 import { finish } from './steps';
-
-type Thing = { readonly id: string; readonly name: string };
+import { askWhich, type Thing } from './which';
 
 /** Things with fields and clocks, such as ships, squadrons, units: listed on a page of the ledger, corrected by hand. */
 export type Register<S, E extends GameEvent, T extends Thing, A> = {
@@ -52,14 +45,8 @@ export const correctRegister = <S, E extends GameEvent, T extends Thing, A>(
     const { rule, which, note } = register;
     const things = register.of(state);
     const work = startWorking();
-    const id = yield* askChoice(work, {
-      key: 'which',
-      rule,
-      title: which,
-      options: things.map((thing) => ({ value: thing.id, label: thing.name, note: note(thing) })),
-    });
-    const thing = things.find((each) => each.id === id);
-    if (!thing) throw new Error(`no ${id} in ${register.id}`);
+    const more = (thing: T) => ({ note: note(thing) });
+    const thing = yield* askWhich(work, things, { key: 'which', rule, title: which, more });
     const form = { key: 'facts', rule, title: `${thing.name}: how does it stand?`, submit: 'So it is' };
     const told = yield* askFields(work, form, register.fields(thing));
     return finish(heading(`${thing.name} by hand`, { rule }), [register.event(thing, told)]);
