@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
-import { stepActions } from '../../../src/games/pearl-harbor-7dec41/views/steps';
-import { applied, inPlay, played } from './pearl';
+import { applied, inPlay, played, stepOffers } from './pearl';
 import { playScenes } from './scenes';
 
 const KNOWN: Partial<GameState> = {
@@ -56,7 +55,7 @@ describe('[Leaving Harbor] carriers in harbour put to sea after a confirmed dete
   ]);
 
   it('is offered alike whatever was rolled, from a confirmed detection to the opening of the harbour', () => {
-    const offered = (state: PearlState) => stepActions(state).find(({ id }) => id === 'carriers-leave');
+    const offered = (state: PearlState) => stepOffers(state).find(({ id }) => id === 'carriers-leave');
     expect(offered(warned())?.disabled).toBeUndefined();
     expect(offered(warned({ inHarbour: [] }))).toEqual(offered(warned()));
     expect(offered(inPlay({ cursor: { turn: 3, step: 'movement' } }))?.disabled).toBe(

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canHost, shipOf } from '../../../src/games/pearl-harbor-7dec41/state/forces';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
-import { stepActions } from '../../../src/games/pearl-harbor-7dec41/views/steps';
 import { withShip } from './air';
-import { applied, inPlay, played } from './pearl';
+import { applied, inPlay, played, stepOffers } from './pearl';
 import { playScenes } from './scenes';
 
 const LOST = (...ids: readonly string[]) =>
@@ -113,7 +112,7 @@ describe('[Carrier Ops] squadrons that come home without their carrier', () => {
   });
 
   it('is offered in air operations once somebody has lost a carrier', () => {
-    const offered = (state: PearlState) => stepActions(state).some(({ id }) => id === 'land-elsewhere');
+    const offered = (state: PearlState) => stepOffers(state).some(({ id }) => id === 'land-elsewhere');
     expect([offered(inPlay()), offered(inTheAir(damaged))]).toEqual([false, true]);
   });
 

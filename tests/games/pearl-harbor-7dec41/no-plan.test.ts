@@ -9,12 +9,13 @@ function unplanned(state: PearlState): PearlState {
   const { plan: _, ...game } = state.game;
   return { ...state, game };
 }
+const KNOWN = { army: { reports: 1, confirmed: { turn: 1, impulse: 0 } }, navy: { reports: 0 } };
 const SUBS = { miniSubs: { entered: 1, sunk: 0, gone: false } };
 const { attack: _, ...quiet } = over().game;
 
 it.each<[string, PearlState, string, Script]>([
   ['[Detection] the attack begins', { ...over(), game: quiet }, 'attack-begins', []],
-  ['[Precautions] Japan calls', over(), 'disclosure', [['call', 'open']]],
+  ['[Precautions] Japan calls', over({ command: KNOWN }), 'disclosure', [['call', 'open']]],
   [
     '[Setups] the game ends',
     over(),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Args, type GameEvent, noLookup, runProcedure } from '../../../src/core/play/procedure';
+import { type Action, actionsOn } from '../../../src/core/play/view';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { DEFAULT_HOUSE, type HouseRules } from '../../../src/games/pearl-harbor-7dec41/state/house';
 import {
@@ -8,6 +9,7 @@ import {
   newGame,
   type PearlState,
 } from '../../../src/games/pearl-harbor-7dec41/state/state';
+import { stepActions } from '../../../src/games/pearl-harbor-7dec41/views/steps';
 import { type Driven, drive, type Script } from '../../support/drive';
 
 /** Rows of a file typed from the rulebook alone. */
@@ -31,6 +33,12 @@ export function inPlay(more: Partial<GameState> = {}, house: Partial<HouseRules>
     ...more,
   };
   return { ...initialState(), begun: true, house: { ...DEFAULT_HOUSE, ...house }, game };
+}
+
+/** What a step offers as the table shows it: with the reason where it cannot be begun. */
+export function stepOffers(state: PearlState): readonly Action[] {
+  const shown = actionsOn(pearlHarbor.table(state));
+  return stepActions(state).flatMap(({ id }) => shown.find((action) => action.id === id) ?? []);
 }
 
 /** Before a game of a series with so many false alarms behind it. */

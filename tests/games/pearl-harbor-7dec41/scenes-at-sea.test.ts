@@ -378,7 +378,7 @@ describe('[Battle Squadrons, Leaving Harbor] ships put to sea', () => {
       procedure: 'sortie',
       tells: `
         title: Ships put to sea
-        warning: Nobody leaves harbour before a confirmed detection or an attack.`,
+        warning: Only after a confirmed detection or an attack.`,
     },
     {
       name: 'what is at sea, on the bottom or Japanese does not put to sea',

@@ -75,6 +75,9 @@ const CENTRES = `
   fact: Joint command centre, game 2 = 12 [Precautions]`;
 
 describe('[Precautions] Japan calls for them (PH-51)', () => {
+  const confirmed = { turn: 2, impulse: 0 };
+  const known = (more: Partial<GameState> = {}) =>
+    second({ command: { army: { reports: 1, confirmed }, navy: { reports: 0 } }, ...more });
   const CALL = `
     call [Precautions] jp, seen by jp alone: Open the US precautions?
     (Your call tells the US that this is the real attack.)
@@ -95,13 +98,25 @@ describe('[Precautions] Japan calls for them (PH-51)', () => {
     reveals: ['joint:1', 'mvps:1:2', 'reports:1:1', 'reports:1:2'],
   });
   playScenes([
-    call('by a sealed plan of attack: all that was spent, with the joint centre', second()),
-    call('by a plan on paper', second({ plan: 'paper' })),
+    call('by a sealed plan of attack: all that was spent, with the joint centre', known()),
+    call('by a plan on paper', known({ plan: 'paper' })),
     {
       name: 'not in a false alarm',
-      state: second({ plan: ALARM }),
+      state: known({ plan: ALARM }),
       procedure: 'disclosure',
       tells: 'title: Call for the precautions = not now [Precautions]',
+    },
+    {
+      name: 'not before a confirmed detection',
+      state: second(),
+      procedure: 'disclosure',
+      tells: withheld('The precautions are opened', 'No detection is confirmed.'),
+    },
+    {
+      name: 'not twice',
+      state: known({ disclosed: true }),
+      procedure: 'disclosure',
+      tells: withheld('The precautions are opened', 'They are open.'),
     },
   ]);
 });

@@ -135,7 +135,7 @@ describe('[Air-to-sea, Strike Contact] aircraft look for ships', () => {
     },
     {
       name: 'a dummy that Japan finds is nothing',
-      state: inPlay(),
+      state: inPlay({ harbourOpen: true }),
       procedure: 'air-search',
       args: { side: 'jp', strike: true },
       script: [

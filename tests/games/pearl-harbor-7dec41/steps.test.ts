@@ -9,8 +9,7 @@ import {
 import { IMPULSES, TURNS } from '../../../src/games/pearl-harbor-7dec41/data/sequence';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
-import { stepActions } from '../../../src/games/pearl-harbor-7dec41/views/steps';
-import { inPlay } from './pearl';
+import { inPlay, stepOffers } from './pearl';
 import { wanted } from './rows';
 
 const at = (turn: number, step: string, more: Partial<GameState> = {}): PearlState =>
@@ -30,12 +29,12 @@ describe('Gameturn Sequence: what each step offers', () => {
     ['air', 2, ['us-strike', 'us-contact', 'radar', 'sub-sighting', 'launch-contact', 'crash']],
     ['air', 1, []],
   ] as const)('%s, phase %i', (step, turn, ids) => {
-    expect(open(stepActions(at(turn, step)))).toEqual(ids);
+    expect(open(stepOffers(at(turn, step)))).toEqual(ids);
   });
 
   it('an attack opens the harbor, the landing and the Japanese strikes', () => {
     const attack = { turn: 2, impulse: 1 };
-    expect(open(stepActions(at(3, 'movement', { attack })))).toEqual([
+    expect(open(stepOffers(at(3, 'movement', { attack })))).toEqual([
       'mini-subs-enter',
       'surface-contact',
       'surface-combat',
@@ -43,10 +42,10 @@ describe('Gameturn Sequence: what each step offers', () => {
       'sortie',
       'landing',
     ]);
-    expect(open(stepActions(at(3, 'air', { attack })))).toContain('jp-strike');
+    expect(open(stepOffers(at(3, 'air', { attack })))).toContain('jp-strike');
     const miniSubs = { entered: 2, sunk: 1, gone: false };
-    expect(open(stepActions(at(5, 'air', { attack, miniSubs })))).toEqual(['mini-subs-attack']);
-    expect(open(stepActions(at(5, 'air', { miniSubs })))).toEqual([]);
+    expect(open(stepOffers(at(5, 'air', { attack, miniSubs })))).toEqual(['mini-subs-attack']);
+    expect(open(stepOffers(at(5, 'air', { miniSubs })))).toEqual([]);
   });
 
   it('a report waits in every step, and is owed', () => {
@@ -64,7 +63,7 @@ describe('Gameturn Sequence: what each step offers', () => {
       ['mini-subs', 'movement', 'search', 'air'].map((step) => at(turn, step, { attack })),
     );
     for (const state of states)
-      for (const { procedure } of stepActions(state))
+      for (const { procedure } of stepOffers(state))
         expect(Object.keys(pearlHarbor.procedures)).toContain(procedure);
   });
 
@@ -76,8 +75,8 @@ describe('Gameturn Sequence: what each step offers', () => {
       [3, 'movement'],
       [3, 'air'],
     ] as const)
-      expect(stepActions(at(turn, step, { plan: plan(0, false) }))).toEqual(
-        stepActions(at(turn, step, { plan: plan(5, true) })),
+      expect(stepOffers(at(turn, step, { plan: plan(0, false) }))).toEqual(
+        stepOffers(at(turn, step, { plan: plan(5, true) })),
       );
   });
 });

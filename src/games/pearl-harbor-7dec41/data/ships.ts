@@ -1,8 +1,8 @@
 import type { ShipClass } from './values';
 
 /** Where a ship is; points go by the place where it came to its state. */
-export const PLACES = ['harbour', 'channel', 'sea'] as const;
-export type Place = (typeof PLACES)[number];
+export const PLACE_NAMES = { harbour: 'In harbour', channel: 'In the channel', sea: 'At sea' } as const;
+export type Place = keyof typeof PLACE_NAMES;
 /** `bottomed` only in harbour or channel, `sunk` only at sea. */
 export type Status = 'ok' | 'damaged' | 'bottomed' | 'destroyed' | 'sunk';
 
@@ -42,7 +42,8 @@ export const newShip = (naming: Naming, shielded = false): Ship => ({
 /** Their berths, or the dry dock, keep torpedoes from these four (PH-53). */
 const SHIELDED = ['Arizona', 'Tennessee', 'Maryland', 'Pennsylvania'];
 const US_BATTLESHIPS = [...SHIELDED, 'California', 'Oklahoma', 'West Virginia', 'Nevada'];
-const US_CARRIERS = ['Enterprise', 'Lexington'];
+export const US_CARRIERS = { enterprise: 'Enterprise', lexington: 'Lexington' } as const;
+export type UsCarrier = keyof typeof US_CARRIERS;
 const JP_BATTLESHIPS = ['Hiei', 'Kirishima', 'Nagato', 'Mutsu', 'Haruna', 'Kongo'];
 export const JP_CARRIERS = ['Akagi', 'Kaga', 'Soryu', 'Hiryu', 'Shokaku', 'Zuikaku'];
 
@@ -51,7 +52,7 @@ export const SHIPS: readonly Ship[] = [
   ...US_BATTLESHIPS.map((name) =>
     newShip({ name, side: 'us', cls: 'bb', place: 'harbour' }, SHIELDED.includes(name)),
   ),
-  ...US_CARRIERS.map((name) => newShip({ name, side: 'us', cls: 'cv', place: 'sea' })),
+  ...Object.values(US_CARRIERS).map((name) => newShip({ name, side: 'us', cls: 'cv', place: 'sea' })),
   ...JP_CARRIERS.map((name) => newShip({ name, side: 'jp', cls: 'cv', place: 'sea' })),
   ...JP_BATTLESHIPS.map((name) => newShip({ name, side: 'jp', cls: 'bb', place: 'sea' })),
 ];

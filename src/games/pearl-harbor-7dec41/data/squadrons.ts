@@ -18,6 +18,7 @@ export const TYPES = {
   tbd: { label: 'TBD', side: 'us', engines: 1, job: 'torpedo' },
 } as const;
 export type TypeId = keyof typeof TYPES;
+export const TYPE_IDS = Object.keys(TYPES) as readonly TypeId[];
 
 export type Squadron = {
   readonly id: string;

@@ -1,5 +1,8 @@
 import { askChoice, type Steps, type Working } from '../../../core/play/procedure';
+import { heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
 import { RULE } from '../data/headings';
+import type { SideId } from '../data/sides';
 import type { Done } from '../state/events';
 import type { PearlState, Plan } from '../state/state';
 
@@ -21,12 +24,9 @@ type Word = {
  * Japan’s word on what rests on its sealed plan, before anything is said in the open: asked alike in every game, so that a
  * tap by the other side tells nothing.
  */
-export function* askJapan(work: Working, { key, rule, title, hint, yes, barred }: Word): Steps<boolean> {
+export function* askJapan(work: Working, { yes, barred, ...word }: Word): Steps<boolean> {
   const said = yield* askChoice(work, {
-    key,
-    rule,
-    title,
-    hint,
+    ...word,
     side: 'jp',
     options: [
       { ...yes, ...(barred !== undefined && { disabled: barred }) },
@@ -38,20 +38,18 @@ export function* askJapan(work: Working, { key, rule, title, hint, yes, barred }
 }
 
 /** Not now, for whatever reason. */
-export const notNow = (label: string, rule: string): Done => ({
-  events: [],
-  trace: [{ kind: 'title', label, value: 'not now', rule }],
-});
+export const notNow = (label: string, rule: string): Done =>
+  finish(heading(label, { value: 'not now', rule }), []);
 
 /** Read behind the curtain: the last thing asked is always the same, so that its coming says nothing. */
-export const confirmSecret = (work: Working, hint: string): Steps<string> =>
+export const confirmSecret = (work: Working, hint: string, secret: SideId = 'us'): Steps<string> =>
   askChoice(work, {
     key: 'read',
     rule: RULE.setups,
     title: 'Read it, then hand the phone back',
     hint,
     options: [{ value: 'done', label: 'Done' }],
-    secret: 'us',
+    secret,
   });
 
 /** In the place of a roll that is not made: as many taps as with it, so that their number tells nothing. */

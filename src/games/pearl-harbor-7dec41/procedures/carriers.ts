@@ -1,53 +1,55 @@
-import { askForm, startWorking } from '../../../core/play/procedure';
+import { type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askFields, mark } from '../../../kit/fields';
+import { heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
 import { CARRIERS } from '../data/charts/set-up';
-import { CHANCE } from '../data/charts/shape';
 import { RULE } from '../data/headings';
+import { US_CARRIERS, type UsCarrier } from '../data/ships';
 import { stillIn } from '../state/attack';
+import { isHarbourOpen, leaveHarbourBarred } from '../state/command';
 import type { Procedure, Run } from '../state/events';
 import { arrivalsTag, harbourTag } from '../state/secrets';
 import type { PearlState } from '../state/state';
 import { askNoRoll, confirmSecret } from './behind-curtain';
 import { rollChance } from './roll';
 
-const US_CARRIERS = ['enterprise', 'lexington'] as const;
-const LEAVE = 'Carriers put to sea';
-const NAMES = { enterprise: 'Enterprise', lexington: 'Lexington' } as const;
+const IDS = ['enterprise', 'lexington'] as const satisfies readonly UsCarrier[];
+const named = (ids: readonly UsCarrier[]): string => ids.map((id) => US_CARRIERS[id]).join(', ') || 'none';
+
+/** Rolled for behind the curtain. */
+const rollFor = (
+  work: Working,
+  state: PearlState,
+  id: UsCarrier,
+  row: UsCarrier | 'arrival',
+  asks: string,
+  words: readonly [string, string],
+): Steps<boolean> => {
+  const title = `${US_CARRIERS[id]} ${asks}?`;
+  return rollChance(work, state, { key: id, chart: CARRIERS, row, title, words, secret: 'us' });
+};
 
 /** Whether Enterprise lies in harbour is rolled in secret; only if she does, Lexington is rolled for too. */
 export const harbour: Procedure = {
   id: 'harbour',
   rule: RULE.setups,
-  title: () => 'Carriers in harbour',
-  side: () => 'us',
+  title: 'Carriers in harbour',
+  side: 'us',
   secret: (state) => ({ side: 'us', tag: harbourTag(state) }),
   *run(state: PearlState): Run {
     const work = startWorking('us');
-    const inHarbour: string[] = [];
-    for (const [i, carrier] of US_CARRIERS.entries()) {
-      if (inHarbour.length < i) {
-        yield* askNoRoll(work, carrier, `${NAMES[carrier]} is not rolled for`, RULE.setups);
+    const carriers: UsCarrier[] = [];
+    for (const [i, id] of IDS.entries()) {
+      if (carriers.length < i) {
+        yield* askNoRoll(work, id, `${US_CARRIERS[id]} is not rolled for`, RULE.setups);
         break;
       }
-      const starts = yield* rollChance(work, state, {
-        key: carrier,
-        chart: CARRIERS,
-        column: CHANCE,
-        row: carrier,
-        title: `${NAMES[carrier]} in harbour?`,
-        words: ['in harbour', 'at sea'],
-        secret: 'us',
-      });
-      if (starts) inHarbour.push(carrier);
+      if (yield* rollFor(work, state, id, id, 'in harbour', ['in harbour', 'at sea'])) carriers.push(id);
     }
-    const names = inHarbour.length ? inHarbour.map((id) => NAMES[id as 'enterprise']).join(', ') : 'none';
-    yield* confirmSecret(work, `In harbour: ${names}. Their air units are on Ford Island.`);
-    return {
-      events: [{ type: 'v1.HarbourRolled', carriers: inHarbour }],
-      trace: [
-        { kind: 'title', label: 'Carriers in harbour', value: names, rule: RULE.setups },
-        ...work.lines,
-      ],
-    };
+    const value = named(carriers);
+    yield* confirmSecret(work, `In harbour: ${value}. Their air units are on Ford Island.`);
+    const title = heading('Carriers in harbour', { value, rule: RULE.setups });
+    return finish(title, [{ type: 'v1.HarbourRolled', carriers }], work.lines);
   },
 };
 
@@ -55,38 +57,34 @@ export const harbour: Procedure = {
 export const carriersLeave: Procedure = {
   id: 'carriers-leave',
   rule: RULE.leaving,
-  title: () => LEAVE,
-  side: () => 'us',
+  title: 'Carriers put to sea',
+  side: 'us',
   secret: (state) => ({ side: 'us', tag: harbourTag(state) }),
+  unless: (state) => (isHarbourOpen(state) ? 'The harbour is open already.' : leaveHarbourBarred(state)),
   *run(state: PearlState): Run {
     const there = stillIn(state.game);
-    const { leave } = yield* askForm(startWorking('us'), {
-      key: 'leave',
-      rule: RULE.leaving,
-      title: 'Which carriers put to sea?',
-      hint: 'Nobody else is told. They are a hidden task force from here on.',
-      submit: 'So they do',
-      fields: [
-        {
-          key: 'leave',
-          label: 'Put to sea',
-          kind: 'flags',
-          options: US_CARRIERS.map((id) => ({
-            value: id,
-            label: NAMES[id],
-            ...(!there.includes(id) && { disabled: 'She is not in harbour.' }),
-          })),
-          initial: [],
-        },
-      ],
-      secret: 'us',
-    });
-    const carriers = US_CARRIERS.filter((id) => Array.isArray(leave) && leave.includes(id));
-    const value = carriers.map((id) => NAMES[id]).join(', ') || 'none';
-    return {
-      events: carriers.length ? [{ type: 'v1.CarriersLeft', carriers }] : [],
-      trace: [{ kind: 'title', label: LEAVE, value, rule: RULE.leaving }],
-    };
+    const options = IDS.map((id) => ({
+      value: id,
+      label: US_CARRIERS[id],
+      ...(!there.includes(id) && { disabled: 'She is not in harbour.' }),
+    }));
+    const { leave } = yield* askFields(
+      startWorking('us'),
+      {
+        key: 'leave',
+        rule: RULE.leaving,
+        title: 'Which carriers put to sea?',
+        hint: 'Nobody else is told. They are a hidden task force from here on.',
+        submit: 'So they do',
+        secret: 'us',
+      },
+      { leave: mark('Put to sea', options, { initial: [] }) },
+    );
+    const carriers = IDS.filter((id) => leave.includes(id));
+    return finish(
+      heading('Carriers put to sea', { value: named(carriers), rule: RULE.leaving }),
+      carriers.length ? [{ type: 'v1.CarriersLeft', carriers }] : [],
+    );
   },
 };
 
@@ -94,42 +92,31 @@ export const carriersLeave: Procedure = {
 export const arrivals: Procedure = {
   id: 'arrivals',
   rule: RULE.setups,
-  title: () => 'Carrier arrivals',
-  side: () => 'us',
+  title: 'Carrier arrivals',
+  side: 'us',
   secret: (state) => ({ side: 'us', tag: arrivalsTag(state) }),
   *run(state: PearlState): Run {
+    const { cursor, ships, inHarbour, arrived } = state.game;
     const work = startWorking('us');
-    const come: string[] = [];
-    const owed = owedArrivals(state);
-    for (const carrier of US_CARRIERS.filter((id) => state.game.ships.some((ship) => ship.id === id))) {
-      if (!owed.includes(carrier)) {
-        yield* askNoRoll(work, carrier, `${NAMES[carrier]} is not rolled for today`, RULE.setups);
-        continue;
-      }
-      const arrives = yield* rollChance(work, state, {
-        key: carrier,
-        chart: CARRIERS,
-        column: CHANCE,
-        row: 'arrival',
-        title: `${NAMES[carrier]} arrives?`,
-        words: ['arrives', 'not today'],
-        secret: 'us',
-      });
-      if (arrives) come.push(carrier);
-    }
-    const names = come.length ? come.map((id) => NAMES[id as 'enterprise']).join(', ') : 'none';
-    yield* confirmSecret(work, come.length ? `${names}: enters A-1 to C-1.` : 'No carrier arrives today.');
-    const { turn, step } = state.game.cursor;
-    return {
-      events: [
-        { type: 'v1.CarriersArrived', turn, carriers: come },
-        { type: 'v1.StepEnded', step },
+    const carriers: UsCarrier[] = [];
+    // Neither in harbour nor arrived before.
+    for (const id of IDS.filter((each) => ships.some((ship) => ship.id === each)))
+      if (inHarbour?.includes(id) || arrived.includes(id))
+        yield* askNoRoll(work, id, `${US_CARRIERS[id]} is not rolled for today`, RULE.setups);
+      else if (yield* rollFor(work, state, id, 'arrival', 'arrives', ['arrives', 'not today']))
+        carriers.push(id);
+    const value = named(carriers);
+    yield* confirmSecret(
+      work,
+      carriers.length ? `${value}: enters A-1 to C-1.` : 'No carrier arrives today.',
+    );
+    return finish(
+      heading('Carrier arrivals', { value, rule: RULE.setups }),
+      [
+        { type: 'v1.CarriersArrived', turn: cursor.turn, carriers },
+        { type: 'v1.StepEnded', step: cursor.step },
       ],
-      trace: [{ kind: 'title', label: 'Carrier arrivals', value: names, rule: RULE.setups }, ...work.lines],
-    };
+      work.lines,
+    );
   },
 };
-
-/** Those neither in harbour nor arrived before. */
-const owedArrivals = ({ game }: PearlState): readonly (typeof US_CARRIERS)[number][] =>
-  US_CARRIERS.filter((id) => !game.inHarbour?.includes(id) && !game.arrived.includes(id));

@@ -1,29 +1,31 @@
 import { signed, withMinus } from '../../../core/numbers';
-import {
-  type Args,
-  askChoice,
-  askForm,
-  type Steps,
-  startWorking,
-  type Working,
-  withoutEffect,
-} from '../../../core/play/procedure';
+import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
+import { askFields, mark } from '../../../kit/fields';
+import { fact, heading, reminder, result } from '../../../kit/lines';
+import { recordEnd as record, stopGame } from '../../../kit/standard/ends';
+import { finish } from '../../../kit/steps';
+import { optionsOf } from '../../../kit/which';
 import { END_NAMES, type EndId, winnerOf } from '../data/ends';
 import { RULE } from '../data/headings';
 import type { Mission } from '../data/sides';
 import { MVP_COST } from '../data/values';
 import { applyAll } from '../state/apply';
 import { stillIn } from '../state/attack';
+import { disclosureBarred, isHarbourOpen } from '../state/command';
 import type { Done, PearlEvent, Procedure, Run } from '../state/events';
 import { isLostShip, spent } from '../state/points';
-import { endLabel, endReached, matchingGames, scoreOf, winnerLine } from '../state/score';
+import { endLabel, endReached, MEASURES, matchingGames, scoreOf, winnerLine } from '../state/score';
 import { allSecrets, disclosureOpens, falseAlarmOpens, harbourTag, planTag } from '../state/secrets';
 import type { PearlState } from '../state/state';
 import { alertLine } from './begin-attack';
 import { askJapan, notNow, sealedPlan } from './behind-curtain';
 import { describePlan, MISSION_NAMES, missionField } from './plan';
 import { spendingLine } from './precautions';
+
+const HARBOUR = 'The harbour is opened';
+const FIRST_STRIKE = 'The attack begins with the first strike or mini-sub attack';
+const DISCLOSED = 'The precautions are opened';
 
 /**
  * Japan opens the harbour: the mission is told, and the carriers there are seen. The attack itself begins with the first
@@ -33,43 +35,36 @@ export const attackBegins: Procedure = {
   id: 'attack-begins',
   rule: RULE.detection,
   title: (_, { opens }) => (opens ? HARBOUR : 'The attack begins'),
-  side: () => 'jp',
-  *run(state: PearlState, { opens }: Args): Run {
+  side: 'jp',
+  unless: (state) => (isHarbourOpen(state) ? 'It is open.' : undefined),
+  *run(state: PearlState, { opens }): Run {
+    const rule = RULE.detection;
     const title = opens ? HARBOUR : 'The attack begins';
     const goes = yield* askJapan(startWorking('jp'), {
       key: 'begin',
-      rule: RULE.detection,
+      rule,
       title: 'Open the harbour?',
       hint: 'It tells everyone that this game is the real one, and shows the carriers that lie there. It alerts nobody: your first strike or mini-sub attack does.',
       yes: { value: 'begin', label: 'Open it' },
       barred: noAttack(state),
     });
-    if (!goes) return notNow(title, RULE.detection);
+    if (!goes) return notNow(title, rule);
     const there = opens ? stillIn(state.game) : (state.game.inHarbour ?? []);
     const names = state.game.ships.filter(({ id }) => there.includes(id)).map(({ name }) => name);
-    return {
-      events: [
+    const done = finish<PearlEvent>(
+      heading(title, { rule }),
+      [
         { type: 'v1.MissionOpened', mission: 'attack' },
         { type: opens ? 'v1.HarbourOpened' : 'v1.AttackBegun' },
       ],
-      trace: [
-        { kind: 'title', label: title, rule: RULE.detection },
-        ...(names.length
-          ? [{ kind: 'fact', label: 'In harbour', value: names.join(', '), rule: RULE.setups } as const]
-          : []),
-        opens ? FIRST_STRIKE : alertLine(state.house),
+      [
+        ...(names.length ? [fact('In harbour', { value: names.join(', '), rule: RULE.setups })] : []),
+        opens ? reminder(FIRST_STRIKE, { rule }) : alertLine(state.house),
       ],
-      // The roll of the set-up stays sealed: who was in harbour may have put to sea.
-      ...(!opens && { reveals: [harbourTag(state)] }),
-    };
+    );
+    // The roll of the set-up stays sealed: who was in harbour may have put to sea.
+    return opens ? done : { ...done, reveals: [harbourTag(state)] };
   },
-};
-
-const HARBOUR = 'The harbour is opened';
-const FIRST_STRIKE: TraceLine = {
-  kind: 'reminder',
-  label: 'The attack begins with the first strike or mini-sub attack',
-  rule: RULE.detection,
 };
 
 const noAttack = (state: PearlState): string | undefined =>
@@ -79,24 +74,23 @@ const noAttack = (state: PearlState): string | undefined =>
 export const disclosure: Procedure = {
   id: 'disclosure',
   rule: RULE.precautions,
-  title: () => 'The precautions are opened',
-  side: () => 'jp',
+  title: DISCLOSED,
+  side: 'jp',
+  unless: disclosureBarred,
   *run(state: PearlState): Run {
+    const rule = RULE.precautions;
     const calls = yield* askJapan(startWorking('jp'), {
       key: 'call',
-      rule: RULE.precautions,
+      rule,
       title: 'Open the US precautions?',
       hint: 'Your call tells the US that this is the real attack.',
       yes: { value: 'open', label: 'This is the attack: open them' },
       barred: noAttack(state),
     });
-    if (!calls) return notNow('Call for the precautions', RULE.precautions);
+    if (!calls) return notNow('Call for the precautions', rule);
     return {
       events: [{ type: 'v1.MissionOpened', mission: 'attack' }, { type: 'v1.Disclosed' }],
-      trace: [
-        { kind: 'title', label: 'The precautions are opened', rule: RULE.precautions },
-        ...precautionLines(state, true),
-      ],
+      trace: [heading(DISCLOSED, { rule }), ...precautionLines(state, true)],
       reveals: disclosureOpens(state),
     };
   },
@@ -107,7 +101,7 @@ export const endGame: Procedure = {
   id: 'end-game',
   rule: RULE.setups,
   title: ({ game }) => `Game ${game.no} ends`,
-  side: () => 'jp',
+  side: 'jp',
   *run(state: PearlState): Run {
     const work = startWorking('jp');
     const { game } = state;
@@ -120,22 +114,18 @@ export const endGame: Procedure = {
     });
     const penned = yield* askPenned(work, state);
     const mission = yield* missionOf(work, state);
-    const over: readonly PearlEvent[] = [...penned, { type: 'v1.GameOver', game: game.no, mission }];
-    const lines = [
-      ...(game.plan && game.plan !== 'paper' ? describePlan(game.plan) : work.lines),
-      ...precautionLines(state, mission === 'attack'),
-    ];
-    const title: TraceLine = {
-      kind: 'title',
-      label: `Game ${game.no} was ${MISSION_NAMES[mission]}`,
-      rule: RULE.setups,
-    };
-    if (mission === 'false-alarm')
-      return { events: over, trace: [title, ...lines], reveals: falseAlarmOpens(state) };
+    const real = mission === 'attack';
+    const events: readonly PearlEvent[] = [...penned, { type: 'v1.GameOver', game: game.no, mission }];
+    const made = sealedPlan(state);
     return {
-      events: over,
-      trace: [title, ...lines, ...accountLines(applyAll(state, over))],
-      reveals: [planTag(state), harbourTag(state), ...disclosureOpens(state)],
+      events,
+      trace: [
+        heading(`Game ${game.no} was ${MISSION_NAMES[mission]}`, { rule: RULE.setups }),
+        ...(made ? describePlan(made) : work.lines),
+        ...precautionLines(state, real),
+        ...(real ? accountLines(applyAll(state, events)) : []),
+      ],
+      reveals: real ? [planTag(state), harbourTag(state), ...disclosureOpens(state)] : falseAlarmOpens(state),
     };
   },
 };
@@ -148,137 +138,99 @@ function* askPenned(work: Working, { game }: PearlState): Steps<readonly PearlEv
   const afloat = inHarbour.filter((ship) => ship.cls === 'bb' && !isLostShip(ship));
   if (!afloat.length || inHarbour.every(({ status }) => status === 'ok')) return [];
   const initial = afloat.filter(({ penned }) => penned).map(({ id }) => id);
-  const { penned } = yield* askForm(work, {
-    key: 'penned',
-    rule: RULE.penned,
-    title: 'Which battleships are penned in?',
-    hint: 'Those that a Damaged ship, or a worse one, keeps at their berths: 2 points each. The map shows it.',
-    submit: 'These',
-    fields: [
-      {
-        key: 'penned',
-        label: 'Penned in',
-        kind: 'flags',
-        options: afloat.map(({ id: value, name: label }) => ({ value, label })),
-        initial,
-      },
-    ],
-  });
-  const now = afloat.filter(({ id }) => Array.isArray(penned) && penned.includes(id));
-  const changed = afloat.filter((ship) => ship.penned !== now.includes(ship));
-  return changed.map((ship) => ({
-    type: 'v1.ShipChanged',
-    ship: { ...ship, penned: !ship.penned },
-  }));
+  const told = yield* askFields(
+    work,
+    {
+      key: 'penned',
+      rule: RULE.penned,
+      title: 'Which battleships are penned in?',
+      hint: 'Those that a Damaged ship, or a worse one, keeps at their berths: 2 points each. The map shows it.',
+      submit: 'These',
+    },
+    { penned: mark('Penned in', optionsOf(afloat), { initial }) },
+  );
+  const changed = afloat.filter(({ id, penned }) => penned !== told.penned.includes(id));
+  return changed.map((ship) => ({ type: 'v1.ShipChanged', ship: { ...ship, penned: !ship.penned } }));
 }
 
 function* missionOf(work: Working, state: PearlState): Steps<Mission> {
-  const { plan, opened } = state.game;
-  if (plan && plan !== 'paper') return plan.mission;
-  if (opened) return opened;
-  const { mission } = yield* askForm(work, {
-    key: 'mission',
-    rule: RULE.setups,
-    title: 'What did the plan say?',
-    submit: 'So it was',
-    fields: [missionField(state)],
-  });
-  work.lines.push({
-    kind: 'fact',
-    label: 'The plan on paper',
-    value: MISSION_NAMES[mission as Mission],
-    prompt: 'mission',
-  });
-  return mission as Mission;
+  const known = sealedPlan(state)?.mission ?? state.game.opened;
+  if (known) return known;
+  const { mission } = yield* askFields(
+    work,
+    { key: 'mission', rule: RULE.setups, title: 'What did the plan say?', submit: 'So it was' },
+    { mission: missionField(state) },
+  );
+  work.lines.push(fact('The plan on paper', { value: MISSION_NAMES[mission], prompt: 'mission' }));
+  return mission;
 }
 
 /** What was spent, in kind and number; the joint centre only when all is disclosed (PH-6). */
 function precautionLines(state: PearlState, all: boolean): readonly TraceLine[] {
   const { spending, no } = state.game;
-  const total = { label: `Mvps of game ${no}`, value: String(spent(spending)), rule: RULE.precautions };
+  const rule = RULE.precautions;
+  const joint = (game: number): TraceLine =>
+    fact(`Joint command centre, game ${game}`, { value: String(MVP_COST.joint), rule });
   return [
     ...spending.map(spendingLine),
-    { kind: 'result', ...total },
-    ...(all
-      ? state.joint.map(
-          (bought): TraceLine => ({
-            kind: 'fact',
-            label: `Joint command centre, game ${bought}`,
-            value: String(MVP_COST.joint),
-            rule: RULE.precautions,
-          }),
-        )
-      : []),
+    result(`Mvps of game ${no}`, { value: String(spent(spending)), rule }),
+    ...(all ? state.joint.map(joint) : []),
   ];
 }
 
 /** The account of a real attack, with both readings of the score. */
 function accountLines(state: PearlState): readonly TraceLine[] {
-  const score = scoreOf(state);
-  const line = (label: string, value: string, rule: string): TraceLine => ({
-    kind: 'fact',
-    label,
-    value,
-    rule,
-  });
+  const { real, matched, penalty, us, net, gross } = scoreOf(state);
   const mvps = matchingGames(state)
     .map(({ mvps: each }) => each)
     .join(' + ');
   return [
-    line('Japan, really scored', String(score.real), RULE.victory),
-    line(`Matched, of ${mvps} mvps`, signed(score.matched), RULE.victory),
-    line('Four ships', score.penalty ? withMinus(-score.penalty) : '0', RULE.fourShips),
-    line('US', String(score.us), RULE.victory),
-    { kind: 'result', label: 'Japan less US', value: withMinus(score.net), rule: RULE.bands },
-    { kind: 'result', label: 'Japan alone', value: withMinus(score.gross), rule: RULE.bands },
+    fact('Japan, really scored', { value: String(real), rule: RULE.victory }),
+    fact(`Matched, of ${mvps} mvps`, { value: signed(matched), rule: RULE.victory }),
+    fact('Four ships', { value: penalty ? withMinus(-penalty) : '0', rule: RULE.fourShips }),
+    fact('US', { value: String(us), rule: RULE.victory }),
+    result(MEASURES.net, { value: withMinus(net), rule: RULE.bands }),
+    result(MEASURES.gross, { value: withMinus(gross), rule: RULE.bands }),
   ];
 }
 
-const ended = (state: PearlState, end: EndId, games: number, why: string): Done => {
+function ended(state: PearlState, end: EndId, games: number, why: string): Done {
   const winner = winnerOf(end);
   const score = scoreOf(state)[state.house.score];
+  const value = games === 1 ? '1 game' : `${games} games`;
   return {
     events: [{ type: 'v1.SeriesEnded', end, winner, games, score }],
     trace: [
-      { kind: 'title', label: winnerLine(state, winner), value: gamesLabel(games), rule: RULE.bands },
-      { kind: 'result', label: why, rule: RULE.bands },
+      heading(winnerLine(state, winner), { value, rule: RULE.bands }),
+      result(why, { rule: RULE.bands }),
     ],
     reveals: allSecrets(state),
   };
-};
-const gamesLabel = (games: number): string => (games === 1 ? '1 game' : `${games} games`);
+}
 
 /** The end that the rules call is written down, and counts for the match. */
-export const recordEnd: Procedure = {
+export const recordEnd: Procedure = record({
   id: 'record-end',
   rule: RULE.bands,
-  title: () => 'The series ends',
-  // biome-ignore lint/correctness/useYield: a step without a question
-  *run(state: PearlState): Run {
-    const reached = endReached(state);
-    if (!reached) return withoutEffect('The series ends', 'Nothing ends the series now.');
-    return ended(state, reached.end, reached.games, endLabel(state, reached.end));
-  },
-};
+  title: 'The series ends',
+  none: 'Nothing ends the series now.',
+  reached: endReached,
+  outcome: (state, { end, games }) => ended(state, end, games, endLabel(state, end)),
+});
+
+const CALLS = ['us-concedes', 'jp-concedes', 'agreed'] as const;
 
 /** One side concedes, worth one game, or both agree to stop. */
-export const stopSeries: Procedure = {
+export const stopSeries: Procedure = stopGame({
   id: 'stop-series',
   rule: RULE.victory,
-  title: () => 'Stop the series',
-  *run(state: PearlState): Run {
-    const calls = ['us-concedes', 'jp-concedes', 'agreed'] as const;
-    const end = yield* askChoice<(typeof calls)[number]>(startWorking(), {
-      key: 'how',
-      rule: RULE.victory,
-      title: 'How does it end?',
-      hint: 'It is written down and can be struck.',
-      options: calls.map((value) => ({
-        value,
-        label: END_NAMES[value].replace(/^./, (letter) => letter.toUpperCase()),
-        note: winnerLine(state, winnerOf(value)),
-      })),
-    });
-    return ended(state, end, end === 'agreed' ? 0 : 1, END_NAMES[end]);
-  },
-};
+  title: 'Stop the series',
+  unless: ({ ended: is }: PearlState) => (is ? 'The series has ended.' : undefined),
+  calls: (state) =>
+    CALLS.map((value) => ({
+      value,
+      label: END_NAMES[value].replace(/^./, (letter) => letter.toUpperCase()),
+      note: winnerLine(state, winnerOf(value)),
+    })),
+  outcome: (state, end) => ended(state, end, end === 'agreed' ? 0 : 1, END_NAMES[end]),
+});

@@ -1,18 +1,14 @@
-import {
-  askChoice,
-  askForm,
-  type Steps,
-  startWorking,
-  type Working,
-  withoutEffect,
-} from '../../../core/play/procedure';
+import { type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askFields, number } from '../../../kit/fields';
+import { fact, heading, result, warning } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
+import { askWhich } from '../../../kit/which';
 import { MINI_SUB_HIT, WARD } from '../data/charts/set-up';
-import { CHANCE } from '../data/charts/shape';
 import { RULE } from '../data/headings';
 import { describeMoment } from '../data/sequence';
 import type { Ship } from '../data/ships';
 import { applyAll } from '../state/apply';
-import { HARBOUR_SHUT, isAlerted, isConfirmed, isHarbourOpen } from '../state/command';
+import { harbourShut, isAlerted, isConfirmed } from '../state/command';
 import type { PearlEvent, Procedure, Run } from '../state/events';
 import { miniSubsLeft } from '../state/forces';
 import { effectOf } from '../state/hits';
@@ -31,11 +27,10 @@ const USUAL = 5;
 export const miniSubsEnter: Procedure = {
   id: 'mini-subs-enter',
   rule: RULE.ward,
-  title: () => ENTER,
-  side: () => 'us',
+  title: ENTER,
+  side: 'us',
+  unless: ({ game }) => (game.miniSubs ? 'They have entered already.' : undefined),
   *run(state: PearlState): Run {
-    const { game } = state;
-    if (game.miniSubs) return withoutEffect(ENTER, 'They have entered already.');
     const work = startWorking('us');
     const plan = sealedPlan(state);
     const enter = yield* askJapan(work, {
@@ -48,76 +43,72 @@ export const miniSubsEnter: Procedure = {
     });
     if (!enter) return notNow(ENTER, RULE.ward);
     const count = yield* askCount(work, plan);
-    work.lines.push({ kind: 'fact', label: 'Mini-subs', value: String(count), rule: RULE.miniSubs });
-    let sunk = 0;
-    for (let i = 1; i <= count; i += 1) {
-      const lost = yield* rollChance(work, state, {
-        key: `ward-${i}`,
-        chart: WARD,
-        column: CHANCE,
-        row: sunk || game.attack ? 'later' : 'first',
-        title: `Mini-sub ${i} of ${count}: does Ward sink it?`,
-        words: ['sunk', 'gets through'],
-      });
-      if (lost) sunk += 1;
-    }
-    const known = isConfirmed(state, 'navy');
+    work.lines.push(fact('Mini-subs', { value: String(count), rule: RULE.miniSubs }));
+    const sunk = yield* askWard(work, state, count);
+    const events: PearlEvent[] = [{ type: 'v1.MiniSubsEntered', count }];
+    if (sunk) events.push({ type: 'v1.MiniSubsSunk', count: sunk });
     const told = sunk === 1 ? reported(state, 'navy', ['Ward sinks a mini-sub']) : [];
-    const sure: readonly PearlEvent[] =
-      sunk > 1 && !known ? [{ type: 'v1.DetectionConfirmed', service: 'navy' }] : [];
-    if (told.length)
-      work.lines.push({ kind: 'result', label: 'Navy report: is it believed?', rule: RULE.denial });
-    if (sure.length)
-      work.lines.push({ kind: 'result', label: 'Two sunk: confirmed for the Navy', rule: RULE.confirmed });
-    return {
-      events: [
-        { type: 'v1.MiniSubsEntered', count },
-        ...(sunk ? [{ type: 'v1.MiniSubsSunk', count: sunk } as const] : []),
-        ...told,
-        ...sure,
-      ],
-      trace: [
-        { kind: 'title', label: ENTER, value: `${sunk} of ${count} sunk`, rule: RULE.ward },
-        ...work.lines,
-      ],
-    };
+    if (told.length) {
+      events.push(...told);
+      work.lines.push(result('Navy report: is it believed?', { rule: RULE.denial }));
+    }
+    if (sunk > 1 && !isConfirmed(state, 'navy')) {
+      events.push({ type: 'v1.DetectionConfirmed', service: 'navy' });
+      work.lines.push(result('Two sunk: confirmed for the Navy', { rule: RULE.confirmed }));
+    }
+    const title = heading(ENTER, { value: `${sunk} of ${count} sunk`, rule: RULE.ward });
+    return finish(title, events, work.lines);
   },
 };
+
+/** How many the Ward sinks. */
+function* askWard(work: Working, state: PearlState, count: number): Steps<number> {
+  let sunk = 0;
+  for (let i = 1; i <= count; i += 1) {
+    const lost = yield* rollChance(work, state, {
+      key: `ward-${i}`,
+      chart: WARD,
+      row: sunk || state.game.attack ? 'later' : 'first',
+      title: `Mini-sub ${i} of ${count}: does Ward sink it?`,
+      words: ['sunk', 'gets through'],
+    });
+    if (lost) sunk += 1;
+  }
+  return sunk;
+}
 
 /** The sealed plan knows how many; a plan on paper is told now. */
 function* askCount(work: Working, plan: Plan | undefined): Steps<number> {
   if (plan) return plan.miniSubs;
-  const { count } = yield* askForm(work, {
-    key: 'count',
-    rule: RULE.miniSubs,
-    title: 'How many mini-subs enter?',
-    submit: 'They enter',
-    fields: [{ key: 'count', label: 'Mini-subs', kind: 'number', min: 1, max: 9, initial: USUAL }],
-  });
-  return Number(count);
+  const { count } = yield* askFields(
+    work,
+    { key: 'count', rule: RULE.miniSubs, title: 'How many mini-subs enter?', submit: 'They enter' },
+    { count: number('Mini-subs', 1, 9, { initial: USUAL }) },
+  );
+  return count;
 }
 
 /** Each survivor attacks one ship, then all vanish (PH-18, PH-19). */
 export const miniSubsAttack: Procedure = {
   id: 'mini-subs-attack',
   rule: RULE.miniSubs,
-  title: () => ATTACK,
-  side: () => 'jp',
+  title: ATTACK,
+  side: 'jp',
+  unless: (state) => (miniSubsLeft(state) ? harbourShut(state) : 'None are left.'),
   *run(state: PearlState): Run {
-    const count = miniSubsLeft(state);
-    if (!count) return withoutEffect(ATTACK, 'None are left.');
-    if (!isHarbourOpen(state)) return withoutEffect(ATTACK, HARBOUR_SHUT);
     const work = startWorking('jp');
+    const set = sealedPlan(state)?.miniSubsAt;
     const attacks = yield* askJapan(work, {
       key: 'attack',
       rule: RULE.miniSubs,
       title: 'Do the mini-subs attack now?',
-      hint: plannedTime(state),
+      hint: set ? `Your plan says ${describeMoment(set)}.` : 'Your plan sets no time here.',
       yes: { value: 'attack', label: 'They attack' },
       barred: undefined,
     });
     if (!attacks) return notNow(ATTACK, RULE.miniSubs);
-    warnOfTime(work, state);
+    warnOfTime(work, state, set);
+    const count = miniSubsLeft(state);
     const events: PearlEvent[] = [];
     let now = state;
     let hits = 0;
@@ -129,35 +120,21 @@ export const miniSubsAttack: Procedure = {
       events.push(...done);
       now = applyAll(now, done);
     }
-    return {
-      events: [...events, { type: 'v1.MiniSubsGone', begins: true }],
-      trace: [
-        { kind: 'title', label: ATTACK, value: hits === 1 ? '1 hit' : `${hits} hits`, rule: RULE.miniSubs },
-        ...work.lines,
-        ...beginLines(state),
-      ],
-    };
+    return finish(
+      heading(ATTACK, { value: hits === 1 ? '1 hit' : `${hits} hits`, rule: RULE.miniSubs }),
+      [...events, { type: 'v1.MiniSubsGone', begins: true }],
+      [...work.lines, ...beginLines(state)],
+    );
   },
 };
 
-/** For Japan alone, before it says so. */
-function plannedTime(state: PearlState): string {
-  const set = sealedPlan(state)?.miniSubsAt;
-  return set ? `Your plan says ${describeMoment(set)}.` : 'Your plan sets no time here.';
-}
-
 /** The impulse that the plan sets is open now; the log tells where it was another. */
-function warnOfTime(work: Working, state: PearlState): void {
-  const set = sealedPlan(state)?.miniSubsAt;
+function warnOfTime(work: Working, state: PearlState, set: Plan['miniSubsAt']): void {
   if (!set) return;
-  const now = momentNow(state);
-  const same = set.turn === now.turn && set.impulse === now.impulse;
-  work.lines.push({
-    kind: same ? 'fact' : 'warning',
-    label: same ? 'As planned' : 'The plan says another time',
-    value: describeMoment(set),
-    rule: RULE.miniSubs,
-  });
+  const { turn, impulse } = momentNow(state);
+  const more = { value: describeMoment(set), rule: RULE.miniSubs };
+  const same = set.turn === turn && set.impulse === impulse;
+  work.lines.push(same ? fact('As planned', more) : warning('The plan says another time', more));
 }
 
 function* askTarget(work: Working, state: PearlState, i: number, count: number): Steps<Ship | undefined> {
@@ -167,17 +144,15 @@ function* askTarget(work: Working, state: PearlState, i: number, count: number):
     return effect.kind === 'none' ? effect.why : undefined;
   };
   if (ships.every(barred)) return undefined;
-  const id = yield* askChoice(work, {
+  return yield* askWhich(work, ships, {
     key: `target-${i}`,
     rule: RULE.miniSubs,
     title: count > 1 ? `Mini-sub ${i} of ${count} attacks which ship?` : 'Which ship is attacked?',
-    options: ships.map((ship) => {
+    more: (ship) => {
       const disabled = barred(ship);
-      const note = ship.status === 'ok' ? {} : { note: ship.status };
-      return { value: ship.id, label: ship.name, ...note, ...(disabled && { disabled }) };
-    }),
+      return { ...(ship.status !== 'ok' && { note: ship.status }), ...(disabled && { disabled }) };
+    },
   });
-  return ships.find((ship) => ship.id === id);
 }
 
 function* attackShip(work: Working, state: PearlState, ship: Ship, i: number): Steps<readonly PearlEvent[]> {
@@ -185,7 +160,6 @@ function* attackShip(work: Working, state: PearlState, ship: Ship, i: number): S
   const hit = yield* rollChance(work, state, {
     key: `hit-${i}`,
     chart: MINI_SUB_HIT,
-    column: CHANCE,
     row: state.house.miniSub === 'flat' ? 'flat' : alerted ? 'alerted' : 'unalerted',
     title: `Is ${ship.name} hit?`,
     words: ['hit', 'miss'],

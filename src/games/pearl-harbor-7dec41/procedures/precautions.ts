@@ -1,6 +1,8 @@
-import type { FormField } from '../../../core/play/form';
-import { askChoice, askForm, startWorking } from '../../../core/play/procedure';
+import { askChoice, startWorking } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
+import { askFields, number } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
 import { RULE } from '../data/headings';
 import { describeMoment } from '../data/sequence';
 import { SERVICE_NAMES, type Service } from '../data/sides';
@@ -11,82 +13,82 @@ import { spendingLabel, spent } from '../state/points';
 import { jointTag, mvpsTag } from '../state/secrets';
 import { momentNow, type PearlState, type Spending } from '../state/state';
 
-type Kind = { readonly key: string; readonly label: string } & Pick<Spending, 'what' | 'service'>;
+type Kind = { readonly label: string } & Pick<Spending, 'what' | 'service'>;
 
 /** What can be bought, and which service it belongs to. */
-const KINDS: readonly Kind[] = [
-  { key: 'pby', label: 'PBY searches of a sector', what: 'pby', service: 'navy' },
-  { key: 'bomber', label: 'Army bomber searches of a sector', what: 'bomber', service: 'army' },
-  { key: 'submarine', label: 'Submarines at sea', what: 'submarine', service: 'navy' },
-  { key: 'readyArmy', label: 'Army squadrons readied', what: 'ready', service: 'army' },
-  { key: 'readyNavy', label: 'Navy squadrons readied', what: 'ready', service: 'navy' },
-  { key: 'sentArmy', label: 'Army single-engine squadrons sent', what: 'searchAttack', service: 'army' },
-  { key: 'sentNavy', label: 'Navy single-engine squadrons sent', what: 'searchAttack', service: 'navy' },
-];
+const KINDS = {
+  pby: { label: 'PBY searches of a sector', what: 'pby', service: 'navy' },
+  bomber: { label: 'Army bomber searches of a sector', what: 'bomber', service: 'army' },
+  submarine: { label: 'Submarines at sea', what: 'submarine', service: 'navy' },
+  readyArmy: { label: 'Army squadrons readied', what: 'ready', service: 'army' },
+  readyNavy: { label: 'Navy squadrons readied', what: 'ready', service: 'navy' },
+  sentArmy: { label: 'Army single-engine squadrons sent', what: 'searchAttack', service: 'army' },
+  sentNavy: { label: 'Navy single-engine squadrons sent', what: 'searchAttack', service: 'navy' },
+} as const satisfies { readonly [key: string]: Kind };
 
 /** Mvps of one unit now: nothing once the service is alerted. */
 const costNow = (state: PearlState, what: Spending['what'], service: Service): number =>
   isAlerted(state, service) ? 0 : MVP_COST[what];
 
-const field = (state: PearlState, { key, label, what, service }: Kind): FormField => {
+function field(state: PearlState, { label, what, service }: Kind) {
   const cost = costNow(state, what, service);
   const free = `The ${SERVICE_NAMES[service]} is alerted: no cost.`;
-  const hint = cost ? `${cost} mvp${cost > 1 ? 's' : ''} each` : free;
-  return { key, label, kind: 'number', min: 0, max: 20, initial: 0, hint };
-};
+  return number(label, 0, 20, {
+    initial: 0,
+    hint: cost ? `${cost} mvp${cost > 1 ? 's' : ''} each` : free,
+  });
+}
+
+const rule = RULE.precautions;
 
 /** Precautions go into a secret ledger: lines are added to it and never taken off. */
 export const precautions: Procedure = {
   id: 'precautions',
-  rule: RULE.precautions,
-  title: () => 'US precautions',
-  side: () => 'us',
+  rule,
+  title: 'US precautions',
+  side: 'us',
   secret: (state) => ({ side: 'us', tag: mvpsTag(state) }),
   *run(state: PearlState): Run {
-    const work = startWorking('us');
     const before = spent(state.game.spending);
-    const values = yield* askForm(work, {
-      key: 'precautions',
-      rule: RULE.precautions,
-      title: 'What do you add?',
-      hint: `${before} mvps in this game so far. Searches are of W, NW or N, once for each unit, sector and game.`,
-      submit: 'Write it down',
-      fields: KINDS.map((kind) => field(state, kind)),
-      secret: 'us',
-    });
+    const counts = yield* askFields(
+      startWorking('us'),
+      {
+        key: 'precautions',
+        rule,
+        title: 'What do you add?',
+        hint: `${before} mvps in this game so far. Searches are of W, NW or N, once for each unit, sector and game.`,
+        submit: 'Write it down',
+        secret: 'us',
+      },
+      Object.fromEntries(Object.entries(KINDS).map(([key, kind]) => [key, field(state, kind)])),
+    );
     const when = state.game.stage === 'set-up' ? 'Set-up' : describeMoment(momentNow(state));
-    const lines = KINDS.flatMap(({ key, what, service }): Spending[] => {
-      const count = Number(values[key] ?? 0);
+    const lines = Object.entries(KINDS).flatMap(([key, { what, service }]): Spending[] => {
+      const count = counts[key];
       return count ? [{ what, service, count, mvps: count * costNow(state, what, service), when }] : [];
     });
-    return {
-      events: lines.length ? [{ type: 'v1.Spent', lines }] : [],
-      trace: [
-        { kind: 'title', label: 'Precautions', value: `${spent(lines)} mvps`, rule: RULE.precautions },
-        ...lines.map(spendingLine),
-      ],
-    };
+    return finish(
+      heading('Precautions', { value: `${spent(lines)} mvps`, rule }),
+      lines.length ? [{ type: 'v1.Spent', lines }] : [],
+      lines.map(spendingLine),
+    );
   },
 };
 
-export const spendingLine = (line: Spending): TraceLine => ({
-  kind: 'fact',
-  label: spendingLabel(line),
-  value: String(line.mvps),
-  rule: RULE.precautions,
-});
+export const spendingLine = (line: Spending): TraceLine =>
+  fact(spendingLabel(line), { value: String(line.mvps), rule });
 
 /** The joint command centre is sealed apart from the rest, since it may stay secret longer (PH-6). */
 export const jointCommand: Procedure = {
   id: 'joint-command',
-  rule: RULE.precautions,
-  title: () => 'Joint command',
-  side: () => 'us',
+  rule,
+  title: 'Joint command',
+  side: 'us',
   secret: (state) => ({ side: 'us', tag: jointTag(state) }),
   *run(state: PearlState): Run {
     const chosen = yield* askChoice(startWorking('us'), {
       key: 'joint',
-      rule: RULE.precautions,
+      rule,
       title: 'An Army-Navy joint command centre?',
       hint: 'Any confirmed detection then alerts both services at once, and fewer reports are dismissed.',
       options: [
@@ -100,16 +102,9 @@ export const jointCommand: Procedure = {
       secret: 'us',
     });
     const bought = chosen === 'buy';
-    return {
-      events: bought ? [{ type: 'v1.JointCentreBought', game: state.game.no }] : [],
-      trace: [
-        {
-          kind: 'title',
-          label: 'Joint command',
-          value: bought ? 'bought' : 'as before',
-          rule: RULE.precautions,
-        },
-      ],
-    };
+    return finish(
+      heading('Joint command', { value: bought ? 'bought' : 'as before', rule }),
+      bought ? [{ type: 'v1.JointCentreBought', game: state.game.no }] : [],
+    );
   },
 };

@@ -1,6 +1,9 @@
-import type { FormField } from '../../../core/play/form';
-import { type Args, askForm, startWorking } from '../../../core/play/procedure';
-import { type Deed, LOADS, type Load } from '../data/cards';
+import { type Args, startWorking } from '../../../core/play/procedure';
+import { askFields, mark, pick, when, words } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
+import { optionsOf } from '../../../kit/which';
+import { type Deed, LOADS } from '../data/cards';
 import { RULE } from '../data/headings';
 import { MOST_MARKERS } from '../data/limits';
 import type { SideId } from '../data/sides';
@@ -24,127 +27,95 @@ const DEED_LABELS: { readonly [D in Deed]: string } = {
 export const squadronCard: Procedure = {
   id: 'squadron-card',
   rule: RULE.missions,
-  title: () => 'Squadron card',
+  title: 'Squadron card',
   side: (_, args) => sideOf(args),
   secret: (state, args) => ({ side: sideOf(args), tag: cardsTag(state, sideOf(args)) }),
   *run(state: PearlState, args: Args): Run {
     const side = sideOf(args);
-    const { deed, load, squadrons } = yield* askForm(startWorking(side), {
-      key: 'card',
-      rule: RULE.missions,
-      title: 'Which squadrons do what?',
-      hint: 'For you alone, in the place of scraps of paper. Nothing of it is enforced.',
-      submit: 'Note it',
-      fields: [
-        {
-          key: 'deed',
-          label: 'They',
-          kind: 'choice',
-          options: Object.entries(DEED_LABELS).map(([value, label]) => ({ value, label })),
-        },
-        {
-          key: 'load',
-          label: 'Load',
-          kind: 'choice',
-          options: Object.entries(LOADS).map(([value, label]) => ({ value, label })),
-          when: { field: 'deed', includes: ['load'] },
-        },
-        {
-          key: 'squadrons',
-          label: 'Squadrons',
-          kind: 'flags',
-          options: squadronsOf(state, side).map(({ id, name }) => ({ value: id, label: name })),
-          initial: [],
-        },
-      ],
-      secret: side,
-    });
-    const chosen = Array.isArray(squadrons) ? squadrons : [];
-    const names = squadronsOf(state, side).filter(({ id }) => chosen.includes(id));
-    const value = load === undefined ? '' : ` ${LOADS[load as Load]}`;
-    return {
-      events: [
-        {
-          type: 'v1.CardNoted',
-          side,
-          deed: deed as Deed,
-          squadrons: chosen,
-          ...(load !== undefined && { load: load as Load }),
-        },
-      ],
-      trace: [
-        { kind: 'title', label: 'Squadron card', rule: RULE.missions },
-        {
-          kind: 'fact',
-          label: `${DEED_LABELS[deed as Deed]}${value}`,
-          value: names.map(({ name }) => name).join(', ') || 'none',
-          rule: RULE.missions,
-        },
-      ],
-    };
+    const rule = RULE.missions;
+    const own = squadronsOf(state, side);
+    const { deed, load, squadrons } = yield* askFields(
+      startWorking(side),
+      {
+        key: 'card',
+        rule,
+        title: 'Which squadrons do what?',
+        hint: 'For you alone, in the place of scraps of paper. Nothing of it is enforced.',
+        submit: 'Note it',
+        secret: side,
+      },
+      {
+        deed: pick('They', DEED_LABELS),
+        load: when('deed', ['load'], pick('Load', LOADS)),
+        squadrons: mark('Squadrons', optionsOf(own), { initial: [] }),
+      },
+    );
+    const chosen = own.filter(({ id }) => squadrons.includes(id)).map(({ name }) => name);
+    const label = `${DEED_LABELS[deed]}${load ? ` ${LOADS[load]}` : ''}`;
+    return finish(
+      heading('Squadron card', { rule }),
+      [{ type: 'v1.CardNoted', side, deed, squadrons, ...(load && { load }) }],
+      [fact(label, { value: chosen.join(', ') || 'none', rule })],
+    );
   },
 };
 
-const WAVES = 3;
 const PAID = 'Searches and submarines paid for';
 const PAID_HINT = 'PBY 9 west, submarine north. The call of Japan opens kind and number, not this.';
-const line = (key: string, label: string, initial: string): FormField => ({
-  key,
-  label,
-  kind: 'text',
-  maxLength: 80,
-  optional: true,
-  initial,
-});
+const line = (label: string, initial = '', more: { readonly hint?: string } = {}) =>
+  words(label, 80, { optional: true, initial, ...more });
+
+/** Keys and labels of the lines: Marker 1 is m1. */
+const named = (what: string, letter: string, count: number) =>
+  Array.from({ length: count }, (_, i) => ({ key: `${letter}${i + 1}`, label: `${what} ${i + 1}` }));
+const MARKERS = named('Marker', 'm', MOST_MARKERS);
+const WAVES = named('Wave', 'w', 3);
 
 /** Which marker is what and where, and the waves in the air: one side's own register (Markers, Launching). */
 export const markers: Procedure = {
   id: 'markers',
   rule: RULE.markers,
-  title: () => 'Markers and waves',
+  title: 'Markers and waves',
   side: (_, args) => sideOf(args),
   secret: (state, args) => ({ side: sideOf(args), tag: markersTag(state, sideOf(args)) }),
   *run(state: PearlState, args: Args): Run {
     const side = sideOf(args);
+    const rule = RULE.markers;
     const before = state.game.markers?.[side];
-    const keys = (letter: string, count: number) =>
-      Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
-    const [placed, flown] = [keys('m', MOST_MARKERS), keys('w', WAVES)];
-    const values = yield* askForm(startWorking(side), {
-      key: 'markers',
-      rule: RULE.markers,
-      title: 'Which marker is what, and where?',
-      hint: 'For you alone: task forces, dummies, submarines, and the waves in the air.',
-      submit: 'Note it',
-      fields: [
-        ...placed.map((key, i) => line(key, `Marker ${i + 1}`, before?.markers[i] ?? '')),
-        ...flown.map((key, i) => line(key, `Wave ${i + 1}`, before?.waves[i] ?? '')),
-        ...(side === 'us' ? [{ ...line('paid', PAID, before?.paid ?? ''), hint: PAID_HINT }] : []),
-      ],
-      secret: side,
-    });
-    const said = (all: readonly string[]) => all.map((key) => String(values[key] ?? ''));
-    const paid = String(values.paid ?? '');
-    const lines = [...placed, ...flown].flatMap((key, i) => {
-      const text = String(values[key] ?? '');
-      const label = i < placed.length ? `Marker ${i + 1}` : `Wave ${i + 1 - placed.length}`;
-      return text ? [{ kind: 'fact', label, value: text, rule: RULE.markers } as const] : [];
-    });
-    return {
-      events: [
+    const us = side === 'us';
+    const told = yield* askFields(
+      startWorking(side),
+      {
+        key: 'markers',
+        rule,
+        title: 'Which marker is what, and where?',
+        hint: 'For you alone: task forces, dummies, submarines, and the waves in the air.',
+        submit: 'Note it',
+        secret: side,
+      },
+      Object.fromEntries([
+        ...MARKERS.map(({ key, label }, i) => [key, line(label, before?.markers[i])] as const),
+        ...WAVES.map(({ key, label }, i) => [key, line(label, before?.waves[i])] as const),
+        ...(us ? [['paid', line(PAID, before?.paid, { hint: PAID_HINT })] as const] : []),
+      ]),
+    );
+    const said = ({ key }: { readonly key: string }): string => told[key] ?? '';
+    const noted = [...MARKERS, ...WAVES]
+      .filter(said)
+      .map((each) => fact(each.label, { value: said(each), rule }));
+    const { paid = '' } = told;
+    return finish(
+      heading('Markers and waves', { rule }),
+      [
         {
           type: 'v1.MarkersNoted',
           side,
-          markers: said(placed),
-          waves: said(flown),
-          ...(side === 'us' && { paid }),
+          markers: MARKERS.map(said),
+          waves: WAVES.map(said),
+          ...(us && { paid }),
         },
       ],
-      trace: [
-        { kind: 'title', label: 'Markers and waves', rule: RULE.markers },
-        ...lines,
-        ...(paid ? [{ kind: 'fact', label: PAID, value: paid, rule: RULE.searches } as const] : []),
-      ],
-    };
+      [...noted, ...(paid ? [fact(PAID, { value: paid, rule: RULE.searches })] : [])],
+    );
   },
 };

@@ -1,170 +1,136 @@
 import { sameName } from '../../../core/names';
-import type { FormField } from '../../../core/play/form';
-import { askChoice, askForm, type Steps, startWorking, type Working } from '../../../core/play/procedure';
-import type { Option } from '../../../core/play/prompt';
+import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askFields, choose, type FieldsOf, number, words } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
+import { listed, optionsOf } from '../../../kit/which';
 import { RULE } from '../data/headings';
-import { newShip, type Place, type Ship } from '../data/ships';
-import type { SideId } from '../data/sides';
-import { newSquadron, TYPES, type TypeId } from '../data/squadrons';
-import type { ShipClass } from '../data/values';
+import { newShip, PLACE_NAMES, TRANSPORTS } from '../data/ships';
+import { newSquadron, TYPE_IDS, TYPES } from '../data/squadrons';
 import type { PearlEvent, Procedure, Run } from '../state/events';
 import type { PearlState } from '../state/state';
 
+const rule = RULE.hits;
+
 /** One change to what lies on the table (PH-46). */
 type Change = {
-  readonly value: string;
   readonly label: string;
-  run(work: Working, state: PearlState): Steps<readonly PearlEvent[]>;
+  /** Why it cannot be made. */
+  barred?(state: PearlState): string | undefined;
+  run(work: Working, state: PearlState): Steps<PearlEvent>;
 };
 
-const name = (label: string): FormField => ({
-  key: 'name',
-  label,
-  kind: 'text',
-  maxLength: 24,
-  optional: false,
-});
-
-const choice = (key: string, label: string, options: readonly Option[]): FormField => ({
-  key,
-  label,
-  kind: 'choice',
-  options,
-  ...(options[0] && { initial: options[0].value }),
-});
-
-const shipOptions = ({ game }: PearlState): readonly Option[] =>
-  game.ships.map((ship) => ({ value: ship.id, label: ship.name }));
-const squadronOptions = ({ game }: PearlState): readonly Option[] =>
-  game.squadrons.map((squadron) => ({ value: squadron.id, label: squadron.name }));
-
-const SIDES: readonly Option[] = [
-  { value: 'us', label: 'US' },
-  { value: 'jp', label: 'Japan' },
-];
-const CLASSES: readonly Option[] = [
-  { value: 'bb', label: 'Battleship' },
-  { value: 'cv', label: 'Carrier' },
-];
-export const PLACES: readonly Option[] = [
-  { value: 'harbour', label: 'In harbour' },
-  { value: 'channel', label: 'In the channel' },
-  { value: 'sea', label: 'At sea' },
-];
-const TYPE_OPTIONS = Object.entries(TYPES).map(([value, { label }]): Option => ({ value, label }));
-
-function* ask(work: Working, title: string, fields: readonly FormField[]) {
-  return yield* askForm(work, { key: 'change', rule: RULE.hits, title, submit: 'Change the list', fields });
-}
+const ask = <A>(work: Working, title: string, fields: FieldsOf<A>): Steps<A> =>
+  askFields(work, { key: 'change', rule, title, submit: 'Change the list' }, fields);
 
 const said = (work: Working, label: string): void => {
-  work.lines.push({ kind: 'fact', label, prompt: 'change' });
+  work.lines.push(fact(label, { prompt: 'change' }));
 };
 
-function* addShip(work: Working, state: PearlState): Steps<readonly PearlEvent[]> {
-  const values = yield* ask(work, 'Which ship?', [
-    name('Its name'),
-    choice('side', 'Side', SIDES),
-    choice('cls', 'Class', CLASSES),
-    choice('place', 'Where', PLACES),
-  ]);
-  const ship = newShip({
-    name: String(values.name),
-    side: values.side as SideId,
-    cls: values.cls as ShipClass,
-    place: values.place as Place,
-  });
-  said(work, `${ship.name} added`);
-  return [{ type: 'v1.ShipAdded', ship: { ...ship, id: freeId(ship.id, state.game.ships) } }];
-}
+const name = words('Its name', 24);
+const ships = ({ game }: PearlState) => choose('Ship', optionsOf(game.ships));
+const squadrons = ({ game }: PearlState) => choose('Squadron', optionsOf(game.squadrons));
+const noShip = ({ game }: PearlState) => (game.ships.length ? undefined : 'No ship is listed.');
+const noSquadron = ({ game }: PearlState) => (game.squadrons.length ? undefined : 'No squadron is listed.');
 
-function* renameShip(work: Working, state: PearlState): Steps<readonly PearlEvent[]> {
-  const values = yield* ask(work, 'Which ship, and what is it called?', [
-    choice('ship', 'Ship', shipOptions(state)),
-    name('Its name'),
-  ]);
-  const ship = state.game.ships.find(({ id }) => id === values.ship);
-  if (!ship) return [];
-  said(work, `${ship.name} is now ${values.name}`);
-  const renamed: Ship = { ...ship, name: String(values.name) };
-  return [{ type: 'v1.ShipChanged', ship: renamed }];
-}
+const TYPE_OPTIONS = TYPE_IDS.map((value) => ({ value, label: TYPES[value].label }));
 
-function* removeShip(work: Working, state: PearlState): Steps<readonly PearlEvent[]> {
-  const { ship } = yield* ask(work, 'Which ship is not in your game?', [
-    choice('ship', 'Ship', shipOptions(state)),
-  ]);
-  said(work, `${state.game.ships.find(({ id }) => id === ship)?.name ?? 'Ship'} taken off`);
-  return [{ type: 'v1.ShipRemoved', ship: String(ship) }];
-}
-
-function* addSquadron(work: Working, { game }: PearlState): Steps<readonly PearlEvent[]> {
-  const bases = game.ships.filter(({ cls }) => cls === 'cv');
-  const values = yield* ask(work, 'Which squadron?', [
-    name('Its name'),
-    choice('type', 'Type', TYPE_OPTIONS),
-    choice('base', 'Base', [
-      { value: 'oahu', label: 'On O‘ahu' },
-      ...bases.map((ship) => ({ value: ship.id, label: ship.name })),
-    ]),
-  ]);
-  const squadron = newSquadron(values.type as TypeId, String(values.name), String(values.base));
-  said(work, `${squadron.name} added`);
-  return [{ type: 'v1.SquadronAdded', squadron: { ...squadron, id: freeId(squadron.id, game.squadrons) } }];
-}
-
-function* removeSquadron(work: Working, state: PearlState): Steps<readonly PearlEvent[]> {
-  const { squadron } = yield* ask(work, 'Which squadron is not in your game?', [
-    choice('squadron', 'Squadron', squadronOptions(state)),
-  ]);
-  said(work, `${state.game.squadrons.find(({ id }) => id === squadron)?.name ?? 'Squadron'} taken off`);
-  return [{ type: 'v1.SquadronRemoved', squadron: String(squadron) }];
-}
-
-function* setTransports(work: Working, { game }: PearlState): Steps<readonly PearlEvent[]> {
-  const { count } = yield* ask(work, 'How many transports are left?', [
-    { key: 'count', label: 'Transports', kind: 'number', min: 0, max: 8, initial: game.transports },
-  ]);
-  said(work, `Transports left: ${count}`);
-  return [{ type: 'v1.TransportsSet', count: Number(count) }];
-}
-
-const CHANGES: readonly Change[] = [
-  { value: 'add-ship', label: 'Add a ship', run: addShip },
-  { value: 'rename-ship', label: 'Rename a ship', run: renameShip },
-  { value: 'remove-ship', label: 'Take a ship off', run: removeShip },
-  { value: 'add-squadron', label: 'Add a squadron', run: addSquadron },
-  { value: 'remove-squadron', label: 'Take a squadron off', run: removeSquadron },
-  { value: 'transports', label: 'Count the transports', run: setTransports },
-];
+const CHANGES: { readonly [id: string]: Change } = {
+  'add-ship': {
+    label: 'Add a ship',
+    *run(work, { game }) {
+      const ship = newShip(
+        yield* ask(work, 'Which ship?', {
+          name,
+          side: choose('Side', { us: 'US', jp: 'Japan' }),
+          cls: choose('Class', { bb: 'Battleship', cv: 'Carrier' }),
+          place: choose('Where', PLACE_NAMES),
+        }),
+      );
+      said(work, `${ship.name} added`);
+      return { type: 'v1.ShipAdded', ship: { ...ship, id: freeId(ship.id, game.ships) } };
+    },
+  },
+  'rename-ship': {
+    label: 'Rename a ship',
+    barred: noShip,
+    *run(work, state) {
+      const fields = { ship: ships(state), name };
+      const told = yield* ask(work, 'Which ship, and what is it called?', fields);
+      const ship = listed(state.game.ships, told.ship);
+      said(work, `${ship.name} is now ${told.name}`);
+      return { type: 'v1.ShipChanged', ship: { ...ship, name: told.name } };
+    },
+  },
+  'remove-ship': {
+    label: 'Take a ship off',
+    barred: noShip,
+    *run(work, state) {
+      const { ship } = yield* ask(work, 'Which ship is not in your game?', { ship: ships(state) });
+      said(work, `${listed(state.game.ships, ship).name} taken off`);
+      return { type: 'v1.ShipRemoved', ship };
+    },
+  },
+  'add-squadron': {
+    label: 'Add a squadron',
+    *run(work, { game }) {
+      const carriers = game.ships.filter(({ cls }) => cls === 'cv');
+      const told = yield* ask(work, 'Which squadron?', {
+        name,
+        type: choose('Type', TYPE_OPTIONS),
+        base: choose('Base', [{ value: 'oahu', label: 'On O‘ahu' }, ...optionsOf(carriers)]),
+      });
+      const squadron = newSquadron(told.type, told.name, told.base);
+      said(work, `${squadron.name} added`);
+      return {
+        type: 'v1.SquadronAdded',
+        squadron: { ...squadron, id: freeId(squadron.id, game.squadrons) },
+      };
+    },
+  },
+  'remove-squadron': {
+    label: 'Take a squadron off',
+    barred: noSquadron,
+    *run(work, state) {
+      const fields = { squadron: squadrons(state) };
+      const { squadron } = yield* ask(work, 'Which squadron is not in your game?', fields);
+      said(work, `${listed(state.game.squadrons, squadron).name} taken off`);
+      return { type: 'v1.SquadronRemoved', squadron };
+    },
+  },
+  transports: {
+    label: 'Count the transports',
+    *run(work, { game }) {
+      const { count } = yield* ask(work, 'How many transports are left?', {
+        count: number('Transports', 0, TRANSPORTS, { initial: game.transports }),
+      });
+      said(work, `Transports left: ${count}`);
+      return { type: 'v1.TransportsSet', count };
+    },
+  },
+};
 
 /** The printed counters are the players': the lists are made to fit them. */
 export const rosters: Procedure = {
   id: 'rosters',
-  rule: RULE.hits,
-  title: () => 'Rosters',
+  rule,
+  title: 'Rosters',
   *run(state: PearlState): Run {
     const work = startWorking();
-    const { ships, squadrons } = state.game;
-    const blocked = (value: string): string | undefined => {
-      if (value.endsWith('-ship') && value !== 'add-ship' && !ships.length) return 'No ship is listed.';
-      return value === 'remove-squadron' && !squadrons.length ? 'No squadron is listed.' : undefined;
-    };
     const what = yield* askChoice(work, {
       key: 'what',
-      rule: RULE.hits,
+      rule,
       title: 'What does not fit your counters?',
-      options: CHANGES.map(({ value, label }) => {
-        const disabled = blocked(value);
+      options: Object.entries(CHANGES).map(([value, { label, barred }]) => {
+        const disabled = barred?.(state);
         return { value, label, ...(disabled && { disabled }) };
       }),
     });
-    const change = CHANGES.find(({ value }) => value === what);
-    const events = change ? yield* change.run(work, state) : [];
-    return {
-      events,
-      trace: [{ kind: 'title', label: work.lines[0]?.label ?? 'Rosters as before' }, ...work.lines.slice(1)],
-    };
+    const change = CHANGES[what];
+    if (!change) throw new Error(`no change ${what}`);
+    const event = yield* change.run(work, state);
+    const [first, ...lines] = work.lines;
+    return finish(heading(first?.label ?? 'Rosters'), [event], lines);
   },
 };
 

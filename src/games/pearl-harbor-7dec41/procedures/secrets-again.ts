@@ -1,63 +1,45 @@
-import { askForm, startWorking } from '../../../core/play/procedure';
+import { startWorking } from '../../../core/play/procedure';
+import { askFields, choose, mark, number } from '../../../kit/fields';
+import { heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
 import { RULE } from '../data/headings';
+import { US_CARRIERS } from '../data/ships';
 import type { Procedure, Run } from '../state/events';
 import { mvpsTag } from '../state/secrets';
 
 const TITLE = 'US secrets of the sheet';
-const CARRIERS = [
-  { value: 'enterprise', label: 'Enterprise' },
-  { value: 'lexington', label: 'Lexington' },
-];
+const rule = RULE.precautions;
+
+const bought = (game: '1' | '2' | '3') => ({ value: game, label: `bought in game ${game}` }) as const;
+const carriers = (label: string) => mark(label, US_CARRIERS, { initial: [] });
 
 /** After a state sheet the US seals again what no sheet tells: what it has paid, and where its carriers are. */
 export const secretsAgain: Procedure = {
   id: 'secrets-again',
-  rule: RULE.precautions,
-  title: () => TITLE,
-  side: () => 'us',
+  rule,
+  title: TITLE,
+  side: 'us',
   secret: (state) => ({ side: 'us', tag: mvpsTag(state) }),
+  unless: ({ game }) => (game.unsealed ? undefined : 'The secrets of the sheet are sealed already.'),
   *run(): Run {
-    const flags = { kind: 'flags', options: CARRIERS, initial: [] } as const;
-    const values = yield* askForm(startWorking('us'), {
-      key: 'secrets',
-      rule: RULE.precautions,
-      title: 'What does your paper say?',
-      submit: 'Seal it',
-      fields: [
-        { key: 'mvps', label: 'Mvps paid in this game', kind: 'number', min: 0, max: 99, initial: 0 },
-        {
-          key: 'joint',
-          label: 'Joint command centre',
-          kind: 'choice',
-          options: [
-            { value: 'no', label: 'no' },
-            { value: '1', label: 'bought in game 1' },
-            { value: '2', label: 'bought in game 2' },
-            { value: '3', label: 'bought in game 3' },
-          ],
-          initial: 'no',
-        },
-        { key: 'harbour', label: 'In harbour at the start', ...flags },
-        { key: 'left', label: 'Put to sea since', ...flags },
-        { key: 'arrived', label: 'Came in from the south', ...flags },
-      ],
-      secret: 'us',
-    });
-    const list = (key: string): readonly string[] =>
-      Array.isArray(values[key]) ? (values[key] as string[]) : [];
-    const mvps = Number(values.mvps);
-    return {
-      events: [
-        {
-          type: 'v1.SecretsBrought',
-          carriers: list('harbour'),
-          left: list('left'),
-          arrived: list('arrived'),
-          mvps,
-          joint: values.joint === 'no' ? 0 : Number(values.joint),
-        },
-      ],
-      trace: [{ kind: 'title', label: TITLE, value: `${mvps} mvps`, rule: RULE.precautions }],
-    };
+    const told = yield* askFields(
+      startWorking('us'),
+      { key: 'secrets', rule, title: 'What does your paper say?', submit: 'Seal it', secret: 'us' },
+      {
+        mvps: number('Mvps paid in this game', 0, 99, { initial: 0 }),
+        joint: choose('Joint command centre', [
+          { value: 'no', label: 'no' },
+          ...(['1', '2', '3'] as const).map(bought),
+        ]),
+        harbour: carriers('In harbour at the start'),
+        left: carriers('Put to sea since'),
+        arrived: carriers('Came in from the south'),
+      },
+    );
+    const { mvps, harbour, left, arrived } = told;
+    const joint = told.joint === 'no' ? 0 : Number(told.joint);
+    return finish(heading(TITLE, { value: `${mvps} mvps`, rule }), [
+      { type: 'v1.SecretsBrought', carriers: harbour, left, arrived, mvps, joint },
+    ]);
   },
 };

@@ -1,17 +1,15 @@
 import type { Applied } from '../../../core/play/game';
 import { SERVICE_NAMES, SERVICES, type Service } from '../data/sides';
 import { harbourSeen, stillIn, withAttack } from './attack';
+import { changing } from './change';
 import { isHarbourOpen, isJoint } from './command';
 import type { CommandEvent } from './events';
 import { type GameState, momentNow, type PearlState, type Report } from './state';
 
 /** What each service is told and believes, and the attack that tells everyone. */
 export function applyCommandEvent(state: PearlState, event: CommandEvent): Applied<PearlState> {
-  const conflict = (why: string): Applied<PearlState> => ({ state, conflict: why });
   const { game } = state;
-  const inGame = (change: Partial<GameState>): Applied<PearlState> => ({
-    state: { ...state, game: { ...game, ...change } },
-  });
+  const { conflict, inGame } = changing(state);
   switch (event.type) {
     case 'v1.ContactMade': {
       const { id, service, label } = event;

@@ -3,6 +3,7 @@ import { cardAfter } from '../data/cards';
 import { isOut, type Ship, type Status } from '../data/ships';
 import type { Squadron } from '../data/squadrons';
 import { stillIn, withAttack } from './attack';
+import { changing } from './change';
 import type { ForceEvent } from './events';
 import { cardsOf } from './forces';
 import { effectOf, HIT_NAMES, waiting } from './hits';
@@ -10,11 +11,8 @@ import { type GameState, momentNow, momentOf, type PearlState, seenNow } from '.
 
 /** Ships, squadrons, transports and what stands on the shore. */
 export function applyForceEvent(state: PearlState, event: ForceEvent): Applied<PearlState> {
-  const conflict = (why: string): Applied<PearlState> => ({ state, conflict: why });
   const { game } = state;
-  const inGame = (change: Partial<GameState>): Applied<PearlState> => ({
-    state: { ...state, game: { ...game, ...change } },
-  });
+  const { conflict, inGame } = changing(state);
   const ship = (id: string): Ship | undefined => game.ships.find((each) => each.id === id);
   const squadron = (id: string): Squadron | undefined => game.squadrons.find((each) => each.id === id);
   switch (event.type) {

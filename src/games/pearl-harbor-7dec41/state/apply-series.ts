@@ -1,14 +1,12 @@
 import type { Applied } from '../../../core/play/game';
+import { changing } from './change';
 import type { Position, SeriesEvent } from './events';
 import { type GameState, initialState, momentOf, newGame, type PearlState, type Spending } from './state';
 
 /** The match, its series and their games: plans, precautions, ends. */
 export function applySeriesEvent(state: PearlState, event: SeriesEvent): Applied<PearlState> {
-  const conflict = (why: string): Applied<PearlState> => ({ state, conflict: why });
   const { game } = state;
-  const inGame = (change: Partial<GameState>): Applied<PearlState> => ({
-    state: { ...state, game: { ...game, ...change } },
-  });
+  const { conflict, inGame } = changing(state);
   switch (event.type) {
     case 'v1.BroughtForward':
       if (state.begun) return conflict('A series is underway.');

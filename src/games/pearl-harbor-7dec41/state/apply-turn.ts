@@ -2,16 +2,14 @@ import type { Applied } from '../../../core/play/game';
 import { nextStep, nextTurn } from '../../../core/play/sequence';
 import { IMPULSES, SEQUENCE } from '../data/sequence';
 import { otherService, SERVICES } from '../data/sides';
+import { changing } from './change';
 import type { TurnEvent } from './events';
-import type { GameState, PearlState } from './state';
+import type { PearlState } from './state';
 
 /** The track: steps, phases and air impulses, and what happens by itself at their start. */
 export function applyTurnEvent(state: PearlState, event: TurnEvent): Applied<PearlState> {
-  const conflict = (why: string): Applied<PearlState> => ({ state, conflict: why });
   const { game } = state;
-  const inGame = (change: Partial<GameState>): Applied<PearlState> => ({
-    state: { ...state, game: { ...game, ...change } },
-  });
+  const { conflict, inGame } = changing(state);
   switch (event.type) {
     case 'v1.StepEnded': {
       if (game.cursor.step !== event.step) return conflict('That step is not underway any more.');

@@ -1,5 +1,5 @@
 import { isBefore, type Moment } from '../data/sequence';
-import type { Service } from '../data/sides';
+import { SERVICES, type Service } from '../data/sides';
 import { shipOf } from './forces';
 import { momentNow, type PearlState, type Report } from './state';
 
@@ -43,6 +43,15 @@ export const isHarbourOpen = ({ game }: PearlState): boolean =>
 export const mayLeaveHarbour = (state: PearlState): boolean =>
   state.game.attack !== undefined || isConfirmed(state, 'army') || isConfirmed(state, 'navy');
 
+export const leaveHarbourBarred = (state: PearlState): string | undefined =>
+  mayLeaveHarbour(state) ? undefined : 'Only after a confirmed detection or an attack.';
+
+/** PH-51: Japan calls for the precautions once, after a confirmed detection. */
+export function disclosureBarred(state: PearlState): string | undefined {
+  if (state.game.disclosed) return 'They are open.';
+  return SERVICES.some((service) => isConfirmed(state, service)) ? undefined : 'No detection is confirmed.';
+}
+
 /** The column that a target defends in (PH-26). */
 export type Defence = 'unalerted' | 'alerted' | 'cap';
 
@@ -68,4 +77,5 @@ export type Target =
 const forceDefence = (state: PearlState, side: 'jp' | 'us'): Defence =>
   side === 'jp' || isAlerted(state, 'navy') ? 'alerted' : 'unalerted';
 
-export const HARBOUR_SHUT = 'Japan opens the harbour first.';
+export const harbourShut = (state: PearlState): string | undefined =>
+  isHarbourOpen(state) ? undefined : 'Japan opens the harbour first.';

@@ -79,9 +79,5 @@ const SWITCHES = {
 
 export type HouseRules = ReadingsOf<typeof SWITCHES>;
 
-export const {
-  defaults: DEFAULT_HOUSE,
-  fields: houseFields,
-  changes: houseChanges,
-  read: readHouse,
-} = houseRulesOf(SWITCHES);
+export const HOUSE = houseRulesOf(SWITCHES);
+export const { defaults: DEFAULT_HOUSE, fields: houseFields, read: readHouse } = HOUSE;

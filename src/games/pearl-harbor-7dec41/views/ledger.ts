@@ -1,12 +1,16 @@
 import type { LedgerLine } from '../../../core/play/ledger';
 import { ledgerTotal } from '../../../core/play/ledger';
 import type { Action, LedgerView } from '../../../core/play/view';
+import { offer } from '../../../kit/offers';
 import { RULE } from '../data/headings';
 import { BANDS, MVP_COST, PRECAUTION_NAMES } from '../data/values';
+import { correctPoints, shipState, squadronLost } from '../procedures/by-hand';
+import { rosters } from '../procedures/rosters';
+import { houseRules } from '../procedures/set-up';
 import { realLines, spendingLabel } from '../state/points';
 import { japanLines, MEASURES, measured } from '../state/score';
 import type { GameState, PearlState } from '../state/state';
-import { action, STOP, unless } from './actions';
+import { STOP } from './actions';
 import { registerViews } from './registers';
 
 /** Japan's points with matching and penalty, the US ones, and the secrets of the US in this game behind the curtain. */
@@ -31,7 +35,7 @@ function japanView(state: PearlState): LedgerView {
     total: { label: 'Points', value: ledgerTotal(lines) },
     measured: { label: MEASURES[state.house.score], value: measured(state) },
     thresholds: THRESHOLDS,
-    actions: actions(state),
+    actions: state.begun ? ACTIONS : [],
   };
 }
 
@@ -99,16 +103,11 @@ function precautionsView(state: PearlState): LedgerView {
   };
 }
 
-function actions(state: PearlState): readonly Action[] {
-  if (!state.begun) return [];
-  const byHand = (id: string, label: string, procedure: string): Action =>
-    action(id, label, procedure, { rule: RULE.hits });
-  return [
-    byHand('ship-state', 'Ship by hand', 'ship-state'),
-    byHand('squadron-lost', 'Squadron lost', 'squadron-lost'),
-    byHand('rosters', 'Rosters', 'rosters'),
-    action('correct', 'Correct', 'correct-points', { rule: RULE.victory }),
-    action('house', 'House rules', 'house-rules', { rule: RULE.chances }),
-    unless(!state.ended, STOP, 'The series has ended.'),
-  ];
-}
+const ACTIONS: readonly Action[] = [
+  offer(shipState, 'Ship by hand'),
+  offer(squadronLost, 'Squadron lost', { rule: RULE.hits }),
+  offer(rosters, 'Rosters'),
+  offer(correctPoints, 'Correct', { id: 'correct' }),
+  offer(houseRules, 'House rules', { id: 'house' }),
+  STOP,
+];

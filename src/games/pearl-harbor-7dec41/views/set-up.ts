@@ -1,48 +1,35 @@
-import type { TableView } from '../../../core/play/view';
+import type { Action, Panel, TableView } from '../../../core/play/view';
 import { RULE } from '../data/headings';
+import { spent } from '../state/points';
 import type { PearlState } from '../state/state';
-import { action, BEGIN, HARBOUR, JOINT, PLAN, PLAN_ON_PAPER, PRECAUTIONS } from './actions';
+import { BEGIN, HARBOUR, JOINT, PLAN, PLAN_ON_PAPER, PRECAUTIONS } from './actions';
 import { matchPanel } from './verdict';
 
+const SET_UP: Action = { id: 'set-up', label: 'Set up the match', procedure: 'set-up', args: {} };
+const SPEND = [PRECAUTIONS, JOINT];
+
 /** Before a game begins: Japan plans alone, the US rolls and spends alone, in that order. */
-export function setUpView(state: PearlState): TableView {
-  const { game, past } = state;
-  const view = { heading: `Game ${game.no}`, panels: matchPanel(state), actions: [], owed: [] };
-  if (!state.begun)
-    return { ...view, heading: 'Set-up', main: action('set-up', 'Set up the match', 'set-up') };
-  const alarms = past.length
-    ? { panels: [...view.panels, { kind: 'facts', title: 'So far', rows: pastRows(state) } as const] }
-    : {};
+export const setUpView = (state: PearlState): TableView => ({
+  heading: state.begun ? `Game ${state.game.no}` : 'Set-up',
+  panels: [...matchPanel(state), ...alarms(state)],
+  owed: [],
+  ...nextOf(state),
+});
+
+function nextOf({ begun, game }: PearlState): Pick<TableView, 'subheading' | 'side' | 'main' | 'actions'> {
+  if (!begun) return { main: SET_UP, actions: [] };
   if (!game.plan)
-    return {
-      ...view,
-      ...alarms,
-      subheading: 'Japan plans, alone',
-      side: 'jp',
-      main: PLAN,
-      actions: [PLAN_ON_PAPER],
-    };
-  if (!game.inHarbour)
-    return {
-      ...view,
-      ...alarms,
-      subheading: 'The US rolls, alone',
-      side: 'us',
-      main: HARBOUR,
-      actions: [PRECAUTIONS, JOINT],
-    };
-  return {
-    ...view,
-    ...alarms,
-    subheading: 'Both set up',
-    main: BEGIN,
-    actions: [PRECAUTIONS, JOINT],
-  };
+    return { subheading: 'Japan plans, alone', side: 'jp', main: PLAN, actions: [PLAN_ON_PAPER] };
+  return game.inHarbour
+    ? { subheading: 'Both set up', main: BEGIN, actions: SPEND }
+    : { subheading: 'The US rolls, alone', side: 'us', main: HARBOUR, actions: SPEND };
 }
 
-const pastRows = ({ past }: PearlState) =>
-  past.map(({ no, spending }) => ({
+function alarms({ past }: PearlState): readonly Panel[] {
+  const rows = past.map(({ no, spending }) => ({
     label: `Game ${no}, a false alarm`,
-    value: `${spending.reduce((sum, { mvps }) => sum + mvps, 0)} mvps`,
+    value: `${spent(spending)} mvps`,
     rule: RULE.precautions,
   }));
+  return rows.length ? [{ kind: 'facts', title: 'So far', rows }] : [];
+}

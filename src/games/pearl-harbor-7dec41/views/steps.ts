@@ -1,12 +1,9 @@
 import type { Action } from '../../../core/play/view';
 import type { StepId } from '../data/sequence';
-import { HARBOUR_SHUT, isHarbourOpen, mayLeaveHarbour } from '../state/command';
+import { isHarbourOpen } from '../state/command';
 import { cripples, homelessSquadrons, miniSubsLeft } from '../state/forces';
 import { isNight, isPlaying, type PearlState } from '../state/state';
-import { unless } from './actions';
 import * as offered from './step-actions';
-
-const TOO_EARLY = 'Only after a confirmed detection or an attack.';
 
 /** What the rules offer in this step, beside going on: movement, searches, the air. */
 export function stepActions(state: PearlState): readonly Action[] {
@@ -37,20 +34,19 @@ const movement = (state: PearlState): readonly Action[] => [
   offered.COMBAT,
   offered.SUB_ATTACK,
   ...(cripples(state).length ? [offered.DAMAGED_MOVE] : []),
-  unless(mayLeaveHarbour(state), offered.SORTIE, TOO_EARLY),
-  ...(isHarbourOpen(state) ? [] : [unless(mayLeaveHarbour(state), offered.CARRIERS_LEAVE, TOO_EARLY)]),
-  ...(state.game.landing ? [] : [unless(isHarbourOpen(state), offered.LANDING, HARBOUR_SHUT)]),
+  offered.SORTIE,
+  ...(isHarbourOpen(state) ? [] : [offered.CARRIERS_LEAVE]),
+  ...(state.game.landing ? [] : [offered.LANDING]),
 ];
 
 /** Air attacks are for daylight; a mini-sub's time is an impulse of any phase (PH-56). */
 function air(state: PearlState): readonly Action[] {
-  const open = isHarbourOpen(state);
-  const subs = miniSubsLeft(state) ? [unless(open, offered.MINI_ATTACK, HARBOUR_SHUT)] : [];
+  const subs = miniSubsLeft(state) ? [offered.MINI_ATTACK] : [];
   if (isNight(state)) return subs;
   return [
-    unless(open, offered.JP_STRIKE, HARBOUR_SHUT),
+    offered.JP_STRIKE,
     offered.US_STRIKE,
-    unless(open, offered.JP_CONTACT, HARBOUR_SHUT),
+    offered.JP_CONTACT,
     offered.US_CONTACT,
     offered.RADAR,
     offered.SUB_SIGHTING,

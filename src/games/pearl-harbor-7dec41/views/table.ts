@@ -3,7 +3,7 @@ import type { Action, Panel, TableView } from '../../../core/play/view';
 import { RULE } from '../data/headings';
 import { IMPULSES, SEQUENCE, TURNS, turnBox } from '../data/sequence';
 import { SERVICE_NAMES, SERVICES } from '../data/sides';
-import { isAlerted, isConfirmed, isHarbourOpen, openReports } from '../state/command';
+import { disclosureBarred, isAlerted, isConfirmed, openReports } from '../state/command';
 import { isLostShip, scored } from '../state/points';
 import { MEASURES, measured } from '../state/score';
 import { isPlaying, type PearlState } from '../state/state';
@@ -22,7 +22,6 @@ import {
   READ_PLAN,
   REPORT,
   SECRETS_AGAIN,
-  unless,
 } from './actions';
 import { owedNow } from './owed';
 import { reminders } from './reminders';
@@ -118,14 +117,13 @@ const offered = (side: Action['side'], title: string, actions: readonly Action[]
 
 /** Offered alike in every game, whatever its mission is. */
 function japanDecides(state: PearlState): readonly Action[] {
-  const { disclosed, cursor } = state.game;
-  const known = SERVICES.some((service) => isConfirmed(state, service));
+  const { step } = state.game.cursor;
   return [
     READ_PLAN,
-    unless(!isHarbourOpen(state), ATTACK, 'It is open.'),
-    ...(known && !disclosed ? [DISCLOSE] : []),
+    ATTACK,
+    ...(disclosureBarred(state) ? [] : [DISCLOSE]),
     // In the last air operations it is the way on.
-    ...(cursor.step === 'air' && endOfPhase(state) === END_GAME ? [] : [END_GAME]),
+    ...(step === 'air' && endOfPhase(state) === END_GAME ? [] : [END_GAME]),
   ];
 }
 

@@ -1,184 +1,141 @@
-import type { CellShape } from '../../../../core/charts/chart';
+import { axis, options } from '../../../../kit/charts';
 import { RULE } from '../headings';
-import { listOf, THREE_WAY_SHAPE, tableOf } from './shape';
+import { chart, THREE_WAY_SHAPE } from './shape';
 
 const ATTACKS = {
   ha: 'High altitude bombing',
   laBomb: 'Low altitude or dive bombing',
   laTorp: 'Torpedo attack',
   multiLa: 'Multi-engine at low altitude',
-} as const;
-const DEFENCES = { unalerted: 'Not alerted', alerted: 'Alerted', cap: 'Undamaged carrier: air patrol' };
-
-const when = (settled: readonly (readonly [value: string, label: string])[]): CellShape => ({
-  kind: 'choice',
-  options: [['none', 'no effect'], ['roll', '50%'], ...settled].map(([value = '', label = '']) => ({
-    value,
-    label,
-  })),
-});
+};
+const OF_AIRCRAFT = {
+  rule: RULE.antiAircraft,
+  columns: axis('Defence', {
+    unalerted: 'Not alerted',
+    alerted: 'Alerted',
+    cap: 'Undamaged carrier: air patrol',
+  }),
+};
+const ROLLED = { none: 'no effect', roll: '50%' };
 
 /** One roll for each attacking squadron (PH-26). */
-export const ANTI_AIRCRAFT = tableOf(
-  { id: 'anti-aircraft', name: 'Anti-aircraft', rule: RULE.antiAircraft, rows: ['Attack', ATTACKS] },
-  ['Defence', DEFENCES],
-  {
-    ha: { unalerted: 'P0', alerted: 'P0', cap: 'P12' },
-    laBomb: { unalerted: 'P0', alerted: 'P25', cap: 'P50' },
-    laTorp: { unalerted: 'P0', alerted: 'P25', cap: 'P50' },
-    multiLa: { unalerted: 'P0', alerted: 'P25', cap: 'P50' },
-  },
-);
+export const ANTI_AIRCRAFT = chart({ ...OF_AIRCRAFT, id: 'anti-aircraft', name: 'Anti-aircraft' }, 'Attack', {
+  ha: [ATTACKS.ha, 'P0', 'P0', 'P12'],
+  laBomb: [ATTACKS.laBomb, 'P0', 'P25', 'P50'],
+  laTorp: [ATTACKS.laTorp, 'P0', 'P25', 'P50'],
+  multiLa: [ATTACKS.multiLa, 'P0', 'P25', 'P50'],
+});
 
 /** Before or after its attack: printed, or rolled for (PH-27, PH-28). */
-export const ANTI_AIRCRAFT_TIMING = tableOf(
+export const ANTI_AIRCRAFT_TIMING = chart(
   {
+    ...OF_AIRCRAFT,
     id: 'anti-aircraft-timing',
     name: 'Anti-aircraft: before or after',
-    rule: RULE.antiAircraft,
-    rows: ['Attack', ATTACKS],
+    shape: options({ ...ROLLED, before: 'before', after: 'after' }),
   },
-  ['Defence', DEFENCES],
+  'Attack',
   {
-    ha: { unalerted: 'none', alerted: 'none', cap: 'after' },
-    laBomb: { unalerted: 'none', alerted: 'after', cap: 'roll' },
-    laTorp: { unalerted: 'none', alerted: 'before', cap: 'roll' },
-    multiLa: { unalerted: 'none', alerted: 'before', cap: 'before' },
+    ha: [ATTACKS.ha, 'none', 'none', 'after'],
+    laBomb: [ATTACKS.laBomb, 'none', 'after', 'roll'],
+    laTorp: [ATTACKS.laTorp, 'none', 'before', 'roll'],
+    multiLa: [ATTACKS.multiLa, 'none', 'before', 'before'],
   },
-  when([
-    ['before', 'before'],
-    ['after', 'after'],
-  ]),
 );
 
 /** Turned back or destroyed: printed, or rolled for (PH-27, PH-28). */
-export const ANTI_AIRCRAFT_FATE = tableOf(
+export const ANTI_AIRCRAFT_FATE = chart(
   {
+    ...OF_AIRCRAFT,
     id: 'anti-aircraft-fate',
     name: 'Anti-aircraft: turned back or destroyed',
-    rule: RULE.antiAircraft,
-    rows: ['Attack', ATTACKS],
+    shape: options({ ...ROLLED, 'turned-back': 'turned back', destroyed: 'destroyed' }),
   },
-  ['Defence', DEFENCES],
+  'Attack',
   {
-    ha: { unalerted: 'none', alerted: 'none', cap: 'destroyed' },
-    laBomb: { unalerted: 'none', alerted: 'destroyed', cap: 'roll' },
-    laTorp: { unalerted: 'none', alerted: 'destroyed', cap: 'destroyed' },
-    multiLa: { unalerted: 'none', alerted: 'destroyed', cap: 'destroyed' },
+    ha: [ATTACKS.ha, 'none', 'none', 'destroyed'],
+    laBomb: [ATTACKS.laBomb, 'none', 'destroyed', 'roll'],
+    laTorp: [ATTACKS.laTorp, 'none', 'destroyed', 'destroyed'],
+    multiLa: [ATTACKS.multiLa, 'none', 'destroyed', 'destroyed'],
   },
-  when([
-    ['turned-back', 'turned back'],
-    ['destroyed', 'destroyed'],
-  ]),
 );
 
 /** The two questions within: the alternative named first happens on the roll (PH-1). */
-export const SUB_ROLLS = listOf(
+export const SUB_ROLLS = chart(
+  { id: 'sub-rolls', name: 'Within a result', rule: RULE.antiAircraft },
+  'Question',
   {
-    id: 'sub-rolls',
-    name: 'Within a result',
-    rule: RULE.antiAircraft,
-    rows: ['Question', { timing: 'Before the attack, else after', fate: 'Turned back, else destroyed' }],
+    timing: ['Before the attack, else after', 'P50'],
+    fate: ['Turned back, else destroyed', 'P50'],
   },
-  { timing: 'P50', fate: 'P50' },
 );
 
 /** Intercepted, nothing, shot down by the Japanese (PH-29). */
-export const INTERCEPTION = listOf(
-  {
-    id: 'interception',
-    name: 'US fighters intercept',
-    rule: RULE.usFighters,
-    rows: ['Fighter', { p40: 'P-40B or F4F', p36: 'P-36 or F2A' }],
-  },
-  { p40: 'T333', p36: 'T321' },
-  THREE_WAY_SHAPE,
+export const INTERCEPTION = chart(
+  { id: 'interception', name: 'US fighters intercept', rule: RULE.usFighters, shape: THREE_WAY_SHAPE },
+  'Fighter',
+  { p40: ['P-40B or F4F', 'T333'], p36: ['P-36 or F2A', 'T321'] },
 );
 
 /** One roll for each squadron and target (PH-36, PH-37). US torpedoes on a stationary target are not given. */
-export const STRIKE_HIT = tableOf(
+export const STRIKE_HIT = chart(
   {
     id: 'strike-hit',
     name: 'Airstrike hits',
     rule: RULE.strikes,
-    rows: [
-      'Attack',
-      {
-        ha: ATTACKS.ha,
-        laBomb: ATTACKS.laBomb,
-        torpJp: 'Japanese torpedoes',
-        torpUs: 'US torpedoes, then see malfunction',
-      },
-    ],
-  },
-  [
-    'Target',
-    {
+    columns: axis('Target', {
       unalerted: 'Stationary, not alerted',
       alerted: 'Stationary, alerted',
       oneHex: 'At sea, 1 hex',
       twoHex: 'At sea, 2 hexes',
-    },
-  ],
+    }),
+  },
+  'Attack',
   {
-    ha: { unalerted: 'P50', alerted: 'P50', oneHex: 'P12', twoHex: 'P6' },
-    laBomb: { unalerted: 'P75', alerted: 'P66', oneHex: 'P66', twoHex: 'P50' },
-    torpJp: { unalerted: 'P75', alerted: 'P66', oneHex: 'P66', twoHex: 'P50' },
-    torpUs: { oneHex: 'P50', twoHex: 'P33' },
+    ha: [ATTACKS.ha, 'P50', 'P50', 'P12', 'P6'],
+    laBomb: [ATTACKS.laBomb, 'P75', 'P66', 'P66', 'P50'],
+    torpJp: ['Japanese torpedoes', 'P75', 'P66', 'P66', 'P50'],
+    torpUs: ['US torpedoes, then see malfunction', undefined, undefined, 'P50', 'P33'],
   },
 );
 
-const SPEEDS = { oneHex: '1-hex target', twoHex: '2-hex target' };
+const SLOW = '1-hex target';
+const FAST = '2-hex target';
 
 /** After a hit by a US torpedo from the air (PH-31). */
-export const MALFUNCTION = listOf(
-  { id: 'malfunction', name: 'US torpedo fails', rule: RULE.malfunction, rows: ['Target', SPEEDS] },
-  { oneHex: 'P33', twoHex: 'P50' },
+export const MALFUNCTION = chart(
+  { id: 'malfunction', name: 'US torpedo fails', rule: RULE.malfunction },
+  'Target',
+  { oneHex: [SLOW, 'P33'], twoHex: [FAST, 'P50'] },
 );
 
 /** A battleship blows up under armour-piercing bombs (PH-35). */
-export const ARMOUR_PIERCING = listOf(
-  {
-    id: 'armour-piercing',
-    name: 'Armour-piercing bombs',
-    rule: RULE.armourPiercing,
-    rows: ['Hit', { battleship: 'Battleship blows up' }],
-  },
-  { battleship: 'P50' },
+export const ARMOUR_PIERCING = chart(
+  { id: 'armour-piercing', name: 'Armour-piercing bombs', rule: RULE.armourPiercing },
+  'Hit',
+  { battleship: ['Battleship blows up', 'P50'] },
 );
 
 /** For each submarine and phase, on one Japanese carrier in its hex (PH-59). */
-export const SUB_ATTACK = listOf(
-  { id: 'sub-attack', name: 'US submarine hits a carrier', rule: RULE.subAttack, rows: ['Target', SPEEDS] },
-  { oneHex: 'P25', twoHex: 'P12' },
+export const SUB_ATTACK = chart(
+  { id: 'sub-attack', name: 'US submarine hits a carrier', rule: RULE.subAttack },
+  'Target',
+  { oneHex: [SLOW, 'P25'], twoHex: [FAST, 'P12'] },
 );
 
 /** Three ways each: the side named first, nobody, the other side (PH-38). */
-export const SURFACE_COMBAT = listOf(
+export const SURFACE_COMBAT = chart(
+  { id: 'surface-combat', name: 'Surface combat', rule: RULE.surfaceCombat, shape: THREE_WAY_SHAPE },
+  'Case',
   {
-    id: 'surface-combat',
-    name: 'Surface combat',
-    rule: RULE.surfaceCombat,
-    rows: [
-      'Case',
-      {
-        dayEqual: 'Day, as many battleships: Japan, nobody, US',
-        daySuperior: 'Day, more battleships: their side, nobody, the other',
-        night: 'Night: Japan, nobody, US',
-      },
-    ],
+    dayEqual: ['Day, as many battleships: Japan, nobody, US', 'T121'],
+    daySuperior: ['Day, more battleships: their side, nobody, the other', 'T211'],
+    night: ['Night: Japan, nobody, US', 'T211'],
   },
-  { dayEqual: 'T121', daySuperior: 'T211', night: 'T211' },
-  THREE_WAY_SHAPE,
 );
 
 /** After flying one hex too far (PH-40). */
-export const CRASH = listOf(
-  {
-    id: 'crash',
-    name: 'Crash after a hex too far',
-    rule: RULE.airOps,
-    rows: ['Side', { jp: 'Japan', us: 'US' }],
-  },
-  { jp: 'P25', us: 'P50' },
-);
+export const CRASH = chart({ id: 'crash', name: 'Crash after a hex too far', rule: RULE.airOps }, 'Side', {
+  jp: ['Japan', 'P25'],
+  us: ['US', 'P50'],
+});

@@ -1,83 +1,73 @@
+import { axis } from '../../../../kit/charts';
 import { RULE } from '../headings';
-import { listOf, tableOf } from './shape';
+import { chart } from './shape';
 
-const HEXES = (from: number, to: number): { readonly [row: string]: string } =>
-  Object.fromEntries(Array.from({ length: to - from + 1 }, (_, i) => [`h${from + i}`, hexes(from + i)]));
+/** A row for each distance, from the first one on. */
+const byHexes = (first: number, chances: readonly string[]) =>
+  Object.fromEntries(chances.map((chance, i) => [`h${first + i}`, [hexes(first + i), chance] as const]));
 
 const hexes = (n: number): string => (n === 0 ? 'Same hex' : n === 1 ? '1 hex' : `${n} hexes`);
 
 /** Ships in the same hex, during movement (PH-20). */
-export const SURFACE_CONTACT = tableOf(
+export const SURFACE_CONTACT = chart(
   {
     id: 'surface-contact',
     name: 'Surface contact',
     rule: RULE.surfaceDetection,
-    rows: ['Light', { day: 'Daylight', night: 'Night', front: 'Weather front' }],
+    columns: axis('Who sees', { us: 'US', jp: 'Japan' }),
   },
-  ['Who sees', { us: 'US', jp: 'Japan' }],
+  'Light',
   {
-    day: { us: 'P100', jp: 'P100' },
-    night: { us: 'P50', jp: 'P75' },
-    front: { us: 'P0', jp: 'P0' },
+    day: ['Daylight', 'P100', 'P100'],
+    night: ['Night', 'P50', 'P75'],
+    front: ['Weather front', 'P0', 'P0'],
   },
 );
 
 /** Air searches, and strikes that look for their ships (PH-21). The same hex is read as 1 hex (PH-57). */
-export const AIR_SEARCH = listOf(
-  { id: 'air-search', name: 'Air search for ships', rule: RULE.airToSea, rows: ['Distance', HEXES(1, 6)] },
-  { h1: 'P87', h2: 'P66', h3: 'P50', h4: 'P33', h5: 'P25', h6: 'P12' },
+export const AIR_SEARCH = chart(
+  { id: 'air-search', name: 'Air search for ships', rule: RULE.airToSea },
+  'Distance',
+  byHexes(1, ['P87', 'P66', 'P50', 'P33', 'P25', 'P12']),
 );
 
-export const RADAR = listOf(
-  { id: 'radar', name: 'O‘ahu radar', rule: RULE.radar, rows: ['Distance', HEXES(1, 2)] },
-  { h1: 'P87', h2: 'P33' },
+export const RADAR = chart(
+  { id: 'radar', name: 'O‘ahu radar', rule: RULE.radar },
+  'Distance',
+  byHexes(1, ['P87', 'P33']),
 );
 
 /** A US submarine sights aircraft (PH-23). */
-export const SUB_SIGHTING = listOf(
-  {
-    id: 'sub-sighting',
-    name: 'US submarine sights aircraft',
-    rule: RULE.subDetection,
-    rows: ['Distance', HEXES(0, 1)],
-  },
-  { h0: 'P100', h1: 'P50' },
+export const SUB_SIGHTING = chart(
+  { id: 'sub-sighting', name: 'US submarine sights aircraft', rule: RULE.subDetection },
+  'Distance',
+  byHexes(0, ['P100', 'P50']),
 );
 
 /** Once for each wave over the hex it took off from (PH-24). */
-export const LAUNCH_CONTACT = listOf(
-  {
-    id: 'launch-contact',
-    name: 'Wave over its launching hex',
-    rule: RULE.airToAir,
-    rows: ['Wave', { wave: 'Seen there, once' }],
-  },
-  { wave: 'P25' },
+export const LAUNCH_CONTACT = chart(
+  { id: 'launch-contact', name: 'Wave over its launching hex', rule: RULE.airToAir },
+  'Wave',
+  { wave: ['Seen there, once', 'P25'] },
 );
 
 /** On each hidden Japanese piece in the Western Sector, each phase (PH-50). */
-export const CLIPPER = listOf(
-  {
-    id: 'clipper',
-    name: 'China Clipper',
-    rule: RULE.clipper,
-    rows: ['Piece', { piece: 'Sighted' }],
-  },
-  { piece: 'P6' },
-);
+export const CLIPPER = chart({ id: 'clipper', name: 'China Clipper', rule: RULE.clipper }, 'Piece', {
+  piece: ['Sighted', 'P6'],
+});
 
 /** Command denial: the risk that a report is dismissed, by how many have come in (PH-47). */
-export const DENIAL = tableOf(
+export const DENIAL = chart(
   {
     id: 'denial',
     name: 'Command denial',
     rule: RULE.denial,
-    rows: ['Report', { n1: '1st', n2: '2nd', n3: '3rd and later' }],
+    columns: axis('Command', { separate: 'Army and Navy apart', joint: 'Joint centre' }),
   },
-  ['Command', { separate: 'Army and Navy apart', joint: 'Joint centre' }],
+  'Report',
   {
-    n1: { separate: 'P50', joint: 'P25' },
-    n2: { separate: 'P25', joint: 'P0' },
-    n3: { separate: 'P0', joint: 'P0' },
+    n1: ['1st', 'P50', 'P25'],
+    n2: ['2nd', 'P25', 'P0'],
+    n3: ['3rd and later', 'P0', 'P0'],
   },
 );

@@ -1,73 +1,43 @@
-import type { CellShape, ChartDef } from '../../../../core/charts/chart';
+import { numbers } from '../../../../kit/charts';
 import { RULE } from '../headings';
 import { CHANNEL_BLOCKED, MVP_COST, PENNED_IN, SHIP_POINTS, SQUADRON_POINTS } from '../values';
-import { listOf } from './shape';
+import { chart } from './shape';
 
-const POINTS: CellShape = { kind: 'number', min: 0, max: 12 };
+const shape = numbers(0, 12);
 const { bb, cv } = SHIP_POINTS;
 
 /** To look up: the state a ship has reached counts once, as a whole (PH-12). */
-export const VICTORY_POINTS: ChartDef = listOf(
+export const VICTORY_POINTS = chart(
+  { id: 'victory-points', name: 'Victory points', rule: RULE.victory, shape },
+  'For',
   {
-    id: 'victory-points',
-    name: 'Victory points',
-    rule: RULE.victory,
-    rows: [
-      'For',
-      {
-        bbDamaged: 'Battleship damaged in harbour',
-        bbBottomed: 'Battleship bottomed',
-        bbDestroyed: 'Battleship destroyed in harbour',
-        cvDamaged: 'US carrier damaged in harbour',
-        cvBottomed: 'US carrier bottomed',
-        cvDestroyed: 'US carrier destroyed in harbour',
-        bbSeaDamaged: 'Battleship damaged at sea',
-        bbSunk: 'Battleship sunk at sea',
-        cvSeaDamaged: 'Carrier damaged at sea',
-        cvSunk: 'Carrier sunk at sea',
-        penned: 'Battleship penned in',
-        channel: 'Ship sunk in the channel, on top',
-        b17: 'US B-17 squadron',
-        us: 'Other US squadron',
-        jp: 'Japanese squadron',
-      },
-    ],
+    bbDamaged: ['Battleship damaged in harbour', bb.harbour.damaged],
+    bbBottomed: ['Battleship bottomed', bb.harbour.bottomed],
+    bbDestroyed: ['Battleship destroyed in harbour', bb.harbour.destroyed],
+    cvDamaged: ['US carrier damaged in harbour', cv.harbour.damaged],
+    cvBottomed: ['US carrier bottomed', cv.harbour.bottomed],
+    cvDestroyed: ['US carrier destroyed in harbour', cv.harbour.destroyed],
+    bbSeaDamaged: ['Battleship damaged at sea', bb.sea.damaged],
+    bbSunk: ['Battleship sunk at sea', bb.sea.sunk],
+    cvSeaDamaged: ['Carrier damaged at sea', cv.sea.damaged],
+    cvSunk: ['Carrier sunk at sea', cv.sea.sunk],
+    penned: ['Battleship penned in', PENNED_IN],
+    channel: ['Ship sunk in the channel, on top', CHANNEL_BLOCKED],
+    b17: ['US B-17 squadron', SQUADRON_POINTS.b17],
+    us: ['Other US squadron', SQUADRON_POINTS.us],
+    jp: ['Japanese squadron', SQUADRON_POINTS.jp],
   },
-  {
-    bbDamaged: bb.harbour.damaged,
-    bbBottomed: bb.harbour.bottomed,
-    bbDestroyed: bb.harbour.destroyed,
-    cvDamaged: cv.harbour.damaged,
-    cvBottomed: cv.harbour.bottomed,
-    cvDestroyed: cv.harbour.destroyed,
-    bbSeaDamaged: bb.sea.damaged,
-    bbSunk: bb.sea.sunk,
-    cvSeaDamaged: cv.sea.damaged,
-    cvSunk: cv.sea.sunk,
-    penned: PENNED_IN,
-    channel: CHANNEL_BLOCKED,
-    ...SQUADRON_POINTS,
-  },
-  POINTS,
 );
 
-export const MVP_COSTS: ChartDef = listOf(
+export const MVP_COSTS = chart(
+  { id: 'mvp-costs', name: 'US precautions, mvps', rule: RULE.precautions, shape },
+  'Precaution',
   {
-    id: 'mvp-costs',
-    name: 'US precautions, mvps',
-    rule: RULE.precautions,
-    rows: [
-      'Precaution',
-      {
-        joint: 'Army-Navy joint command centre, once',
-        pby: 'PBY search of W, NW or N, each',
-        bomber: 'Army bomber search of W, NW or N, each',
-        submarine: 'Submarine at sea from the start, each',
-        ready: 'US squadron on O‘ahu readied, each',
-        searchAttack: 'Single-engine squadron on search and attack, each',
-      },
-    ],
+    joint: ['Army-Navy joint command centre, once', MVP_COST.joint],
+    pby: ['PBY search of W, NW or N, each', MVP_COST.pby],
+    bomber: ['Army bomber search of W, NW or N, each', MVP_COST.bomber],
+    submarine: ['Submarine at sea from the start, each', MVP_COST.submarine],
+    ready: ['US squadron on O‘ahu readied, each', MVP_COST.ready],
+    searchAttack: ['Single-engine squadron on search and attack, each', MVP_COST.searchAttack],
   },
-  MVP_COST,
-  POINTS,
 );

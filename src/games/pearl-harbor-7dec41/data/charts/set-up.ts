@@ -1,91 +1,55 @@
 import { RULE } from '../headings';
-import { listOf } from './shape';
+import { TRANSPORTS } from '../ships';
+import { chart } from './shape';
 
 /** "Setups": carriers in harbour at the start, or in from the south on a later day (PH-15). */
-export const CARRIERS = listOf(
-  {
-    id: 'carriers',
-    name: 'US carriers',
-    rule: RULE.carriers,
-    rows: [
-      'Carrier',
-      {
-        enterprise: 'Enterprise starts in harbour',
-        lexington: 'Lexington too, if Enterprise does',
-        arrival: 'Enters at the southern edge, each day',
-      },
-    ],
-  },
-  { enterprise: 'P33', lexington: 'P33', arrival: 'P25' },
-);
+export const CARRIERS = chart({ id: 'carriers', name: 'US carriers', rule: RULE.carriers }, 'Carrier', {
+  enterprise: ['Enterprise starts in harbour', 'P33'],
+  lexington: ['Lexington too, if Enterprise does', 'P33'],
+  arrival: ['Enters at the southern edge, each day', 'P25'],
+});
 
 /** "USS Ward vs. Mini-subs" (PH-16). */
-export const WARD = listOf(
-  {
-    id: 'ward',
-    name: 'Ward against a mini-sub',
-    rule: RULE.ward,
-    rows: ['When', { first: 'None sunk, no air attack yet', later: 'One sunk, or air attack begun' }],
-  },
-  { first: 'P25', later: 'P50' },
-);
+export const WARD = chart({ id: 'ward', name: 'Ward against a mini-sub', rule: RULE.ward }, 'When', {
+  first: ['None sunk, no air attack yet', 'P25'],
+  later: ['One sunk, or air attack begun', 'P50'],
+});
 
 /** What a mini-sub hits: the paragraph's flat number, or the torpedo row of the strike table (PH-18). */
-export const MINI_SUB_HIT = listOf(
+export const MINI_SUB_HIT = chart(
+  { id: 'mini-sub-hit', name: 'Mini-sub hits', rule: RULE.miniSubs },
+  'Reading',
   {
-    id: 'mini-sub-hit',
-    name: 'Mini-sub hits',
-    rule: RULE.miniSubs,
-    rows: [
-      'Reading',
-      { flat: 'By the paragraph', unalerted: 'By the table, no alert', alerted: 'By the table, alerted' },
-    ],
+    flat: ['By the paragraph', 'P50'],
+    unalerted: ['By the table, no alert', 'P75'],
+    alerted: ['By the table, alerted', 'P66'],
   },
-  { flat: 'P50', unalerted: 'P75', alerted: 'P66' },
 );
 
 /**
  * What its hit does, destroyed rather than bottomed: after an alert never. `bottoms` is the other reading of PH-18, for a
  * Navy that is alert.
  */
-export const MINI_SUB_EFFECT = listOf(
+export const MINI_SUB_EFFECT = chart(
+  { id: 'mini-sub-effect', name: 'Mini-sub hit destroys', rule: RULE.miniSubs },
+  'Navy',
   {
-    id: 'mini-sub-effect',
-    name: 'Mini-sub hit destroys',
-    rule: RULE.miniSubs,
-    rows: [
-      'Navy',
-      {
-        alerted: 'Alerted: destroys',
-        unalerted: 'Not alerted: destroys',
-        bottoms: 'Other reading, alerted: bottoms, else damages',
-      },
-    ],
+    alerted: ['Alerted: destroys', 'P0'],
+    unalerted: ['Not alerted: destroys', 'P50'],
+    bottoms: ['Other reading, alerted: bottoms, else damages', 'P50'],
   },
-  { alerted: 'P0', unalerted: 'P50', bottoms: 'P50' },
 );
 
 /** "Ship Movement and Dummies". */
-export const MOVEMENT = listOf(
-  {
-    id: 'movement',
-    name: 'Damaged ship',
-    rule: RULE.movement,
-    rows: ['Ship', { damaged: 'Moves its 1 hex' }],
-  },
-  { damaged: 'P66' },
-);
+export const MOVEMENT = chart({ id: 'movement', name: 'Damaged ship', rule: RULE.movement }, 'Ship', {
+  damaged: ['Moves its 1 hex', 'P66'],
+});
 
-/** "Land Combat on O'ahu" (PH-42). */
-export const LANDING = listOf(
-  {
-    id: 'landing',
-    name: 'Landing on O‘ahu',
-    rule: RULE.landing,
-    rows: [
-      'Transports left',
-      Object.fromEntries([8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => [`t${n}`, String(n)])),
-    ],
-  },
-  { t8: 'P50', t7: 'P33', t6: 'P25', t5: 'P12', t4: 'P6', t3: 'P0', t2: 'P0', t1: 'P0', t0: 'P0' },
+const BY_LOST = ['P50', 'P33', 'P25', 'P12', 'P6', 'P0', 'P0', 'P0', 'P0'];
+
+/** "Land Combat on O'ahu" (PH-42): by the transports left, all of them first. */
+export const LANDING = chart(
+  { id: 'landing', name: 'Landing on O‘ahu', rule: RULE.landing },
+  'Transports left',
+  Object.fromEntries(BY_LOST.map((chance, i) => [`t${TRANSPORTS - i}`, [String(TRANSPORTS - i), chance]])),
 );

@@ -1,75 +1,38 @@
-import type { Axis, CellShape, ChartDef, RulesCell } from '../../../../core/charts/chart';
-import { CHANCE_IDS, CHANCES, type ChanceId, inDice, THREE_WAY_IDS, THREE_WAYS } from '../chances';
+import type { Axis, CellShape, ChartDef } from '../../../../core/charts/chart';
+import type { Json } from '../../../../core/json';
+import { axis, options, table } from '../../../../kit/charts';
+import { CHANCE_IDS, CHANCES, inDice, THREE_WAY_IDS, THREE_WAYS } from '../chances';
 
 /** A cell names the chance to throw; players may correct it to another one. */
-const CHANCE_SHAPE: CellShape = {
-  kind: 'choice',
-  options: CHANCE_IDS.map((id) => ({
-    value: id,
-    label: `${CHANCES[id].label} (${inDice(CHANCES[id], 'high')})`,
-  })),
-};
-export const THREE_WAY_SHAPE: CellShape = {
-  kind: 'choice',
-  options: THREE_WAY_IDS.map((id) => ({ value: id, label: THREE_WAYS[id].label })),
-};
+const CHANCE_SHAPE = options(
+  Object.fromEntries(CHANCE_IDS.map((id) => [id, `${CHANCES[id].label} (${inDice(CHANCES[id], 'high')})`])),
+);
+export const THREE_WAY_SHAPE = options(
+  Object.fromEntries(THREE_WAY_IDS.map((id) => [id, THREE_WAYS[id].label])),
+);
 
+/** The one column of a list. */
 export const CHANCE = 'chance';
-const ONE_COLUMN: Axis = {
-  label: '',
-  heads: [CHANCE],
-  mode: 'fixed',
-  names: { [CHANCE]: 'Chance' },
-};
+const ONE_COLUMN = axis('', { [CHANCE]: 'Chance' });
 
-type Names = { readonly [head: string]: string };
-
-/** Heads in the order of `names`. */
-const axis = (label: string, names: Names): Axis => ({
-  label,
-  heads: Object.keys(names),
-  mode: 'fixed',
-  names,
-});
-
-type Chart = {
+type About = {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
-  readonly rows: readonly [label: string, names: Names];
+  readonly columns?: Axis;
+  readonly shape?: CellShape;
 };
+/** By row its words, then its value in each column; what the rules leave out is no cell. */
+type Rows = { readonly [row: string]: readonly [label: string, ...values: (Json | undefined)[]] };
 
-/** A chart of one column: one chance for each row. */
-export const listOf = (
-  { id, name, rule, rows: [label, names] }: Chart,
-  values: { readonly [row: string]: string | number },
-  shape: CellShape = CHANCE_SHAPE,
-): ChartDef => ({
-  id,
-  name,
-  rule,
-  columns: ONE_COLUMN,
-  rows: axis(label, names),
-  shape,
-  whole: true,
-  cells: Object.entries(values).map(([row, value]) => ({ column: CHANCE, row, value, rule })),
-});
-
-/** A chart by row and column; what the rules leave out is no cell. */
-export const tableOf = (
-  { id, name, rule, rows: [label, names] }: Chart,
-  [columnLabel, columns]: readonly [label: string, names: Names],
-  values: { readonly [row: string]: { readonly [column: string]: ChanceId | string } },
-  shape: CellShape = CHANCE_SHAPE,
-): ChartDef => ({
-  id,
-  name,
-  rule,
-  columns: axis(columnLabel, columns),
-  rows: axis(label, names),
-  shape,
-  whole: true,
-  cells: Object.entries(values).flatMap(([row, cells]) =>
-    Object.entries(cells).map(([column, value]): RulesCell => ({ column, row, value, rule })),
-  ),
-});
+/** A chart of chances, unless its cells have another shape; of one column, unless it has more. */
+export const chart = (
+  { columns = ONE_COLUMN, shape = CHANCE_SHAPE, ...about }: About,
+  heads: string,
+  rows: Rows,
+): ChartDef => {
+  const each = Object.entries(rows);
+  const names = Object.fromEntries(each.map(([row, [label]]) => [row, label]));
+  const values = Object.fromEntries(each.map(([row, [, ...cells]]) => [row, cells]));
+  return table({ ...about, shape }, columns, axis(heads, names), values);
+};

@@ -1,4 +1,6 @@
 import { askCell, askChoice, cellLine, type Steps, type Working } from '../../../../core/play/procedure';
+import { result } from '../../../../kit/lines';
+import { optionsOf } from '../../../../kit/which';
 import { type Attack, interceptorRow } from '../../data/aircraft';
 import {
   ANTI_AIRCRAFT,
@@ -7,9 +9,9 @@ import {
   INTERCEPTION,
   SUB_ROLLS,
 } from '../../data/charts/combat';
-import { CHANCE } from '../../data/charts/shape';
 import { RULE } from '../../data/headings';
-import type { Squadron } from '../../data/squadrons';
+import { otherSide } from '../../data/sides';
+import { type Squadron, sideOf } from '../../data/squadrons';
 import type { Defence } from '../../state/command';
 import type { PearlEvent } from '../../state/events';
 import { squadronsOf } from '../../state/forces';
@@ -43,9 +45,7 @@ function* rollSub<A extends string>(
   [yes, no]: readonly [A, A],
 ): Steps<A> {
   const words = [yes.replace('-', ' '), no] as const;
-  return (yield* rollChance(work, state, { key, chart: SUB_ROLLS, column: CHANCE, row, title, words }))
-    ? yes
-    : no;
+  return (yield* rollChance(work, state, { key, chart: SUB_ROLLS, row, title, words })) ? yes : no;
 }
 
 /** AntiAircraft: one roll for the squadron, then before or after, then what becomes of it. */
@@ -63,7 +63,7 @@ export function* antiAircraft(
     column: defence,
     row: profile,
     title: `Anti-aircraft: is ${name} hit?`,
-    side: work.side === 'jp' ? 'us' : 'jp',
+    side: otherSide(sideOf(squadron)),
     words: ['hit', 'no effect'],
   });
   if (!hit) return UNHARMED;
@@ -92,7 +92,6 @@ export function* interceptions(
     const part = yield* rollThreeWay(work, state, {
       key: fighter.id,
       chart: INTERCEPTION,
-      column: CHANCE,
       row: interceptorRow(fighter) ?? 'p40',
       title: `${fighter.name} meets ${squadron.name}`,
       side: 'us',
@@ -118,22 +117,14 @@ export function* askEscort(
     ({ id, type }) => id !== squadron.id && (type === 'f4f' || type === 'f2a'),
   );
   if (!escorts.length) return undefined;
+  const rule = RULE.interception;
   const id = yield* askChoice(work, {
     key: 'escort',
-    rule: RULE.interception,
+    rule,
     title: `${squadron.name} is hit: does an escort take the loss?`,
-    options: [
-      { value: 'none', label: 'No escort' },
-      ...escorts.map((escort) => ({ value: escort.id, label: escort.name })),
-    ],
+    options: [{ value: 'none', label: 'No escort' }, ...optionsOf(escorts)],
   });
   const escort = escorts.find((each) => each.id === id);
-  if (escort)
-    work.lines.push({
-      kind: 'result',
-      label: `${escort.name} takes the loss`,
-      rule: RULE.interception,
-      prompt: 'escort',
-    });
+  if (escort) work.lines.push(result(`${escort.name} takes the loss`, { rule, prompt: 'escort' }));
   return escort;
 }

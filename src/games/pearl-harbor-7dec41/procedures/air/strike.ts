@@ -4,16 +4,17 @@ import {
   type Steps,
   startWorking,
   type Working,
-  withoutEffect,
 } from '../../../../core/play/procedure';
+import { fact, heading, result } from '../../../../kit/lines';
+import { finish } from '../../../../kit/steps';
+import { askWhich } from '../../../../kit/which';
 import { type Attack, isFighter } from '../../data/aircraft';
 import { MALFUNCTION, STRIKE_HIT } from '../../data/charts/combat';
-import { CHANCE } from '../../data/charts/shape';
 import { RULE } from '../../data/headings';
 import type { Ship } from '../../data/ships';
 import type { SideId } from '../../data/sides';
 import { isMultiEngine, type Squadron, TYPES } from '../../data/squadrons';
-import { HARBOUR_SHUT, isHarbourOpen } from '../../state/command';
+import { harbourShut } from '../../state/command';
 import type { PearlEvent, Procedure, Run } from '../../state/events';
 import { squadronsOf } from '../../state/forces';
 import { bombKind, type HitKind } from '../../state/hits';
@@ -25,7 +26,6 @@ import { antiAircraft, askEscort, interceptions, type Met } from './defence';
 import { askDefence, askSortie, hasTarget, hitColumn, type Mark, markName, type Sortie } from './target';
 
 const sideOf = ({ side }: Args): SideId => (side === 'us' ? 'us' : 'jp');
-const titleOf = (side: SideId): string => (side === 'jp' ? 'Japanese air strike' : 'US air strike');
 
 /** Those of a side that can attack: a US fighter only intercepts and escorts, a PBY searches. */
 const strikers = (state: PearlState, side: SideId): readonly Squadron[] =>
@@ -35,88 +35,71 @@ const strikers = (state: PearlState, side: SideId): readonly Squadron[] =>
 export const strike: Procedure = {
   id: 'strike',
   rule: RULE.airStrikes,
-  title: (_, args) => titleOf(sideOf(args)),
+  title: (_, args) => (sideOf(args) === 'jp' ? 'Japanese air strike' : 'US air strike'),
   side: (_, args) => sideOf(args),
+  unless: (state, args) => whyNot(state, sideOf(args)),
   *run(state: PearlState, args: Args): Run {
     const side = sideOf(args);
-    const squadrons = strikers(state, side);
-    const barred = whyNot(state, side, squadrons);
-    if (barred) return withoutEffect(titleOf(side), barred);
     const work = startWorking(side);
-    const squadron = yield* askSquadron(work, state, squadrons);
+    const squadron = yield* askSquadron(work, state, side);
+    const { id, name } = squadron;
     const sortie = yield* askSortie(work, state, side, squadron);
+    const { attack: how, mark } = sortie;
     const met = yield* meetDefence(work, state, side, squadron, sortie);
-    const hits = met.attacks ? yield* attack(work, state, squadron, sortie, met) : [];
-    const lost: readonly PearlEvent[] = met.lost
-      ? [{ type: 'v1.SquadronLost', squadron: squadron.id, how: met.lost }]
-      : [];
-    const ap = sortie.attack.weapon === 'ap' && met.attacks;
-    const caught = met.attacks && sortie.mark.kind === 'field' ? sortie.mark.caught.map(({ id }) => id) : [];
-    const outcome = [
-      met.attacks ? (hits.length ? 'hit' : 'no hit') : 'stopped',
-      ...(met.lost ? ['lost'] : []),
-    ];
-    return {
-      events: [
+    const { attacks, lost } = met;
+    const hits = attacks ? yield* attack(work, state, squadron, sortie, met) : [];
+    const caught = attacks && mark.kind === 'field' ? mark.caught.map((each) => each.id) : [];
+    const came = attacks ? (hits.length ? 'hit' : 'no hit') : 'stopped';
+    return finish(
+      heading(`${name} at ${markName(mark)}`, {
+        value: lost ? `${came}, lost` : came,
+        rule: RULE.airStrikes,
+      }),
+      [
         ...met.events,
         {
           type: 'v1.SquadronAttacked',
-          squadron: squadron.id,
-          ...(ap && { ap: true }),
+          squadron: id,
+          ...(how.weapon === 'ap' && attacks && { ap: true }),
           ...(side === 'jp' && { begins: true }),
           ...(met.flew.length && { met: met.flew }),
           ...(caught.length && { caught }),
         },
         ...hits,
-        ...lost,
+        ...(lost ? [{ type: 'v1.SquadronLost', squadron: id, how: lost } as const] : []),
       ],
-      trace: [
-        {
-          kind: 'title',
-          label: `${squadron.name} at ${markName(sortie.mark)}`,
-          value: outcome.join(', '),
-          rule: RULE.airStrikes,
-        },
+      [
         ...work.lines,
         ...(side === 'jp' ? beginLines(state) : []),
-        ...(met.lost
-          ? [{ kind: 'result', label: `${squadron.name} ${met.lost}`, rule: RULE.victory } as const]
-          : []),
+        ...(lost ? [result(`${name} ${lost}`, { rule: RULE.victory })] : []),
       ],
-    };
+    );
   },
 };
 
-function whyNot(state: PearlState, side: SideId, squadrons: readonly Squadron[]): string | undefined {
+function whyNot(state: PearlState, side: SideId): string | undefined {
   if (isNight(state)) return 'Air attacks are for daylight.';
-  if (!squadrons.length) return 'No squadron is left.';
+  if (!strikers(state, side).length) return 'No squadron is left.';
   if (!hasTarget(state, side)) return 'No Japanese ship is afloat.';
-  return side === 'jp' && !isHarbourOpen(state) ? HARBOUR_SHUT : undefined;
+  return side === 'jp' ? harbourShut(state) : undefined;
 }
 
 /** Those that have not attacked in this phase come first. */
-function* askSquadron(
-  work: Working,
-  { game: { attacked } }: PearlState,
-  squadrons: readonly Squadron[],
-): Steps<Squadron> {
-  const done = ({ id }: Squadron): boolean => attacked.includes(id);
-  const offered = [...squadrons.filter((each) => !done(each)), ...squadrons.filter(done)];
-  const id = yield* askChoice(work, {
+function askSquadron(work: Working, state: PearlState, side: SideId): Steps<Squadron> {
+  const done = ({ id }: Squadron): boolean => state.game.attacked.includes(id);
+  const squadrons = strikers(state, side);
+  return askWhich(work, [...squadrons.filter((each) => !done(each)), ...squadrons.filter(done)], {
     key: 'squadron',
     rule: RULE.missions,
     title: 'Which squadron attacks?',
     hint: 'A bomber squadron once on its mission, fighters in every impulse.',
-    options: offered.map((each) => {
+    more: (each) => {
       const type = TYPES[each.type].label;
       const notes = [each.name.includes(type) ? '' : type, done(each) ? 'has attacked in this phase' : ''];
       const note = notes.filter(Boolean).join(', ');
-      return { value: each.id, label: each.name, ...(note && { note }) };
-    }),
+      return note ? { note } : {};
+    },
   });
-  const squadron = squadrons.find((each) => each.id === id);
-  if (!squadron) throw new Error(`no squadron ${id}`);
-  return squadron;
 }
 
 type Faced = Met & {
@@ -130,21 +113,20 @@ function* meetDefence(
   state: PearlState,
   side: SideId,
   squadron: Squadron,
-  { attack: how, mark, fighters }: Sortie,
+  { attack: flown, mark, fighters }: Sortie,
 ): Steps<Faced> {
   const defence = yield* askDefence(work, state, side, mark);
   const column = hitColumn(mark, defence);
   const { met, events, flew } = yield* interceptions(work, state, squadron, fighters);
   if (!met.attacks) return { ...met, column, events, flew };
-  const fire = yield* antiAircraft(work, state, squadron, how, defence);
+  const fire = yield* antiAircraft(work, state, squadron, flown, defence);
   if (side === 'us' && defence === 'cap' && fire.lost) {
     const escort = yield* askEscort(work, state, squadron);
-    const spared: PearlEvent = {
-      type: 'v1.SquadronLost',
-      squadron: escort?.id ?? '',
-      how: 'escort, shot down',
-    };
-    if (escort) return { attacks: true, column, events: [...events, spared], flew };
+    if (escort) {
+      const how = 'escort, shot down';
+      const spared = { type: 'v1.SquadronLost', squadron: escort.id, how } as const;
+      return { attacks: true, column, events: [...events, spared], flew };
+    }
   }
   return { ...met, ...fire, column, events, flew };
 }
@@ -178,7 +160,6 @@ function* attack(
     const dud = yield* rollChance(work, state, {
       key: 'dud',
       chart: MALFUNCTION,
-      column: CHANCE,
       row: column,
       title: 'Does the torpedo fail?',
       words: ['fails', 'explodes'],
@@ -187,6 +168,8 @@ function* attack(
   }
   return yield* effect(work, state, squadron, how, mark);
 }
+
+const DESTROYED = { transport: 'Transport sunk', tank: 'Fuel tank destroyed', dockyard: 'Dockyard hit' };
 
 function* effect(
   work: Working,
@@ -200,10 +183,7 @@ function* effect(
     const now = kind === 'torp' ? state : yield* askReadied(work, state, mark.ship);
     return yield* takeHit(work, now, { key: 'hit', ship: mark.ship.id, kind });
   }
-  const label = { transport: 'Transport sunk', tank: 'Fuel tank destroyed', dockyard: 'Dockyard hit' }[
-    mark.kind
-  ];
-  work.lines.push({ kind: 'result', label, rule: RULE.transports });
+  work.lines.push(result(DESTROYED[mark.kind], { rule: RULE.transports }));
   if (mark.kind === 'transport') return [{ type: 'v1.TransportsLost', count: 1 }];
   return [{ type: 'v1.ShoreHit', what: mark.kind }];
 }
@@ -211,9 +191,10 @@ function* effect(
 /** Carrier Hits: a bomb among readied aircraft is the end of her, so the deck is asked for at this moment. */
 function* askReadied(work: Working, state: PearlState, ship: Ship): Steps<PearlState> {
   if (ship.cls !== 'cv' || ship.place !== 'sea' || ship.status !== 'ok') return state;
+  const rule = RULE.carrierHits;
   const deck = yield* askChoice(work, {
     key: 'readied',
-    rule: RULE.carrierHits,
+    rule,
     title: `Are there readied aircraft on ${ship.name}?`,
     options: [
       { value: 'no', label: 'No' },
@@ -222,13 +203,7 @@ function* askReadied(work: Working, state: PearlState, ship: Ship): Steps<PearlS
     preselected: ship.readied ? 'yes' : 'no',
   });
   const readied = deck === 'yes';
-  if (readied)
-    work.lines.push({
-      kind: 'fact',
-      label: 'Readied aircraft aboard',
-      rule: RULE.carrierHits,
-      prompt: 'readied',
-    });
+  if (readied) work.lines.push(fact('Readied aircraft aboard', { rule, prompt: 'readied' }));
   const ships = state.game.ships.map((each) => (each.id === ship.id ? { ...each, readied } : each));
   return { ...state, game: { ...state.game, ships } };
 }

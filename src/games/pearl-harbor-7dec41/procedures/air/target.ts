@@ -1,10 +1,13 @@
-import type { FormCheck, FormField } from '../../../../core/play/form';
-import { askChoice, askForm, type Steps, type Working } from '../../../../core/play/procedure';
+import type { FormCheck } from '../../../../core/play/form';
+import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
+import { askFields, choose, type Field, mark, pick, when } from '../../../../kit/fields';
+import { fact } from '../../../../kit/lines';
+import { listed } from '../../../../kit/which';
 import { type Attack, attacksOf, interceptorRow, isFighter } from '../../data/aircraft';
 import { RULE } from '../../data/headings';
 import { isOut, type Ship } from '../../data/ships';
-import type { Service, SideId } from '../../data/sides';
+import { otherSide, type Service, type SideId } from '../../data/sides';
 import { isArmy, type Squadron } from '../../data/squadrons';
 import { type Defence, defenceOf } from '../../state/command';
 import { harbourBeaten, shipOf, squadronsOf } from '../../state/forces';
@@ -23,11 +26,6 @@ export type Sortie = {
   readonly fighters: readonly Squadron[];
 };
 
-const TORPEDOES: { readonly field: string; readonly includes: readonly string[] } = {
-  field: 'attack',
-  includes: ['torpedo'],
-};
-
 /** Japan always finds an airfield; the US needs a Japanese ship or transport afloat. */
 export const hasTarget = (state: PearlState, side: SideId): boolean =>
   side === 'jp' || canBeTaken(shipTargets(state, side, false));
@@ -39,68 +37,57 @@ export function* askSortie(
   side: SideId,
   squadron: Squadron,
 ): Steps<Sortie> {
+  const { name } = squadron;
   const attacks = attacksOf(squadron);
   const mixed = attacks.some(({ weapon }) => weapon === 'torpedo');
   const others = attacks.filter(({ weapon }) => weapon !== 'torpedo').map(({ id }) => id);
-  const bombed = bombTargets(state, side, squadron);
+  const bombed = pick('Target', bombTargets(state, side, squadron));
   const torpedoed = shipTargets(state, side, true);
-  const fields: readonly FormField[] = [
-    ...(attacks.length > 1 ? [attackField(squadron, attacks, canBeTaken(torpedoed))] : []),
-    ...(mixed ? [targetField('torpedoed', torpedoed, TORPEDOES)] : []),
-    targetField('bombed', bombed, mixed ? { field: 'attack', includes: others } : undefined),
-    ...(side === 'jp' ? fighterField(state) : []),
-  ];
-  const values = yield* askForm(work, {
-    key: 'sortie',
-    rule: RULE.airStrikes,
-    title: squadron.name,
-    submit: 'Attack',
-    fields,
-    checks: fields.some(({ key }) => key === 'fighters') ? overSea(state) : [],
-  });
-  const attack = attacks.find(({ id }) => id === values.attack) ?? attacks[0];
-  if (!attack) throw new Error(`${squadron.name} cannot attack`);
-  const target = String(values.torpedoed ?? values.bombed);
-  const sent = values.fighters;
-  const fighters = squadronsOf(state, 'us').filter(({ id }) => Array.isArray(sent) && sent.includes(id));
-  const mark = yield* markOf(work, state, target, fighters);
-  work.lines.push({
-    kind: 'fact',
-    label: attacks.length > 1 ? `${squadron.name}, ${attack.label.toLowerCase()}` : squadron.name,
-    value: markName(mark),
-    rule: RULE.airStrikes,
-    prompt: 'sortie',
-  });
-  return { attack, mark, fighters };
+  const meeting = side === 'jp' ? squadronsOf(state, 'us').filter((each) => interceptorRow(each)) : [];
+  const told = yield* askFields(
+    work,
+    {
+      key: 'sortie',
+      rule: RULE.airStrikes,
+      title: name,
+      submit: 'Attack',
+      checks: meeting.length ? overSea(state) : [],
+    },
+    {
+      ...(attacks.length > 1 && { attack: attackField(squadron, attacks, canBeTaken(torpedoed)) }),
+      ...(mixed && { torpedoed: when('attack', ['torpedo'], pick('Target', torpedoed)) }),
+      bombed: mixed ? when('attack', others, bombed) : bombed,
+      ...(meeting.length && {
+        fighters: mark('US fighters that meet it', fighterOptions(state, meeting), NONE),
+      }),
+    },
+  );
+  const attack = attacks.find(({ id }) => id === told.attack) ?? attacks[0];
+  const target = told.torpedoed ?? told.bombed;
+  if (!attack || !target) throw new Error(`${name} cannot attack`);
+  const fighters = meeting.filter(({ id }) => told.fighters?.includes(id));
+  const goal = yield* markOf(work, state, target, fighters);
+  const label = attacks.length > 1 ? `${name}, ${attack.label.toLowerCase()}` : name;
+  work.lines.push(fact(label, { value: markName(goal), rule: RULE.airStrikes, prompt: 'sortie' }));
+  return { attack, mark: goal, fighters };
 }
+
+const NONE = { initial: [] };
 
 const canBeTaken = (options: readonly Option[]): boolean => options.some(({ disabled }) => !disabled);
 
-function attackField({ apUsed }: Squadron, attacks: readonly Attack[], torpedo: boolean): FormField {
+function attackField({ apUsed }: Squadron, attacks: readonly Attack[], torpedo: boolean): Field<string> {
   const whyNot = ({ weapon }: Attack): string | undefined => {
     if (weapon === 'ap' && apUsed) return 'Its one armour-piercing load is dropped.';
     return weapon === 'torpedo' && !torpedo ? 'No ship can be hit by a torpedo now.' : undefined;
   };
   const first = attacks.find((each) => !whyNot(each));
-  return {
-    key: 'attack',
-    label: 'It attacks with',
-    kind: 'choice',
-    options: attacks.map((each) => {
-      const disabled = whyNot(each);
-      return { value: each.id, label: each.label, ...(disabled && { disabled }) };
-    }),
-    ...(first && { initial: first.id }),
-  };
+  const options = attacks.map((each) => {
+    const disabled = whyNot(each);
+    return { value: each.id, label: each.label, ...(disabled && { disabled }) };
+  });
+  return pick('It attacks with', options, first ? { initial: first.id } : {});
 }
-
-const targetField = (key: string, options: readonly Option[], when: FormField['when']): FormField => ({
-  key,
-  label: 'Target',
-  kind: 'choice',
-  options,
-  ...(when && { when }),
-});
 
 /** PH-30: a fleet at sea is no field of the Army’s. */
 function overSea(state: PearlState): readonly FormCheck[] {
@@ -126,22 +113,11 @@ function busy(state: PearlState, id: string): string | undefined {
 }
 
 /** Fighters over O'ahu, and those of carriers in harbour. */
-function fighterField(state: PearlState): readonly FormField[] {
-  const fighters = squadronsOf(state, 'us').filter((each) => interceptorRow(each));
-  if (!fighters.length) return [];
-  return [
-    {
-      key: 'fighters',
-      label: 'US fighters that meet it',
-      kind: 'flags',
-      options: fighters.map(({ id, name }) => {
-        const disabled = busy(state, id);
-        return { value: id, label: name, ...(disabled && { disabled }) };
-      }),
-      initial: [],
-    },
-  ];
-}
+const fighterOptions = (state: PearlState, fighters: readonly Squadron[]): readonly Option[] =>
+  fighters.map(({ id, name }) => {
+    const disabled = busy(state, id);
+    return { value: id, label: name, ...(disabled && { disabled }) };
+  });
 
 /** Enemy ships, and transports: with torpedoes not those that are sheltered in harbour. */
 function shipTargets({ game }: PearlState, side: SideId, torpedo: boolean): readonly Option[] {
@@ -187,9 +163,7 @@ function* markOf(
 ): Steps<Mark> {
   if (target === 'field') return yield* askField(work, state, fighters);
   if (target === 'transport' || target === 'tank' || target === 'dockyard') return { kind: target };
-  const ship = shipOf(state, target);
-  if (!ship) throw new Error(`no ship ${target}`);
-  return { kind: 'ship', ship };
+  return { kind: 'ship', ship: listed(state.game.ships, target) };
 }
 
 /** Who can be on a field: the Army's on its own, the Navy's PBYs, and on Ford Island those of a carrier in harbour. */
@@ -203,41 +177,31 @@ const onFields = (state: PearlState, service: Service): readonly Squadron[] =>
 function* askField(work: Working, state: PearlState, fighters: readonly Squadron[]): Steps<Mark> {
   const { met } = seenNow(state);
   const inTheAir = (id: string) => met.includes(id) || fighters.some((fighter) => fighter.id === id);
-  const list = (key: string, of: Service): FormField => ({
-    key,
-    label: 'On the ground there',
-    kind: 'flags',
-    options: onFields(state, of).map(({ id, name }) => ({
+  const there = (of: Service) => {
+    const options = onFields(state, of).map(({ id, name }) => ({
       value: id,
       label: name,
       ...(inTheAir(id) && { disabled: 'It is in the air.' }),
-    })),
-    initial: [],
-    when: { field: 'service', includes: [of] },
-  });
-  const values = yield* askForm(work, {
-    key: 'field',
-    rule: RULE.oneTarget,
-    title: 'Which airfield, and who is caught on it?',
-    submit: 'Attack',
-    fields: [
-      {
-        key: 'service',
-        label: 'Airfield of',
-        kind: 'choice',
-        options: [
-          { value: 'army', label: 'Army' },
-          { value: 'navy', label: 'Navy, Ford Island too' },
-        ],
-        initial: 'army',
-      },
-      list('caught', 'army'),
-      list('caughtNavy', 'navy'),
-    ],
-  });
-  const service = values.service as Service;
-  const marked = values[service === 'army' ? 'caught' : 'caughtNavy'];
-  const caught = squadronsOf(state, 'us').filter(({ id }) => Array.isArray(marked) && marked.includes(id));
+    }));
+    return when('service', [of], mark('On the ground there', options, NONE));
+  };
+  const told = yield* askFields(
+    work,
+    {
+      key: 'field',
+      rule: RULE.oneTarget,
+      title: 'Which airfield, and who is caught on it?',
+      submit: 'Attack',
+    },
+    {
+      service: choose('Airfield of', { army: 'Army', navy: 'Navy, Ford Island too' }),
+      caught: there('army'),
+      caughtNavy: there('navy'),
+    },
+  );
+  const { service } = told;
+  const marked = (service === 'army' ? told.caught : told.caughtNavy) ?? [];
+  const caught = squadronsOf(state, 'us').filter(({ id }) => marked.includes(id));
   return { kind: 'field', service, caught };
 }
 
@@ -262,10 +226,9 @@ const atSea = (mark: Mark): boolean =>
 /** The column it is shot at from (PH-26). At sea a whole carrier near it means Combat Air Patrol. */
 export function* askDefence(work: Working, state: PearlState, side: SideId, mark: Mark): Steps<Defence> {
   if (atSea(mark)) {
-    const enemy = side === 'jp' ? 'us' : 'jp';
     const whole = mark.kind === 'ship' && mark.ship.cls === 'cv' && mark.ship.status === 'ok';
     const carrier = whole || (yield* askCarrier(work));
-    return defenceOf(state, { kind: 'force', side: enemy, carrier });
+    return defenceOf(state, { kind: 'force', side: otherSide(side), carrier });
   }
   if (mark.kind === 'field') return defenceOf(state, { kind: 'field', service: mark.service });
   return mark.kind === 'ship'

@@ -1,24 +1,25 @@
 import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
+import { heading, result } from '../../../../kit/lines';
+import { finish } from '../../../../kit/steps';
 import { RULE } from '../../data/headings';
-import type { Service } from '../../data/sides';
-import { SERVICE_NAMES } from '../../data/sides';
+import { SERVICE_NAMES, type Service } from '../../data/sides';
 import { isConfirmed } from '../../state/command';
 import type { Done, PearlEvent } from '../../state/events';
 import type { PearlState } from '../../state/state';
 
 /** What a find turns out to be: a dummy comes off the map and is no report (PH-50). */
 export function* askWhat(work: Working, key: string, title: string): Steps<boolean> {
+  const rule = RULE.markers;
   const what = yield* askChoice(work, {
     key,
-    rule: RULE.markers,
+    rule,
     title,
     options: [
       { value: 'ships', label: 'Ships' },
       { value: 'dummy', label: 'A dummy', note: 'Off the map, and no report' },
     ],
   });
-  if (what === 'dummy')
-    work.lines.push({ kind: 'result', label: 'A dummy: off the map', rule: RULE.markers, prompt: key });
+  if (what === 'dummy') work.lines.push(result('A dummy: off the map', { rule, prompt: key }));
   return what === 'ships';
 }
 
@@ -34,33 +35,22 @@ export function reported(
   return labels.map((label, i) => ({ type: 'v1.ContactMade', id: `c${next + i}`, service, label }));
 }
 
+type Sighting = {
+  readonly label: string;
+  readonly rule: string;
+  readonly service: Service;
+  readonly finds: readonly string[];
+};
+
 /** The end of a look-out: who hears of it, or that nothing was seen. */
-export function sighted(
-  work: Working,
-  state: PearlState,
-  {
-    label,
-    rule,
-    service,
-    finds,
-  }: {
-    readonly label: string;
-    readonly rule: string;
-    readonly service: Service;
-    readonly finds: readonly string[];
-  },
-): Done {
+export function sighted(work: Working, state: PearlState, { label, rule, service, finds }: Sighting): Done {
   const events = reported(state, service, finds);
   const name = SERVICE_NAMES[service];
   const heard = events.length
     ? `${name} report: is it believed?`
     : `The ${name} has its confirmation already`;
-  return {
-    events,
-    trace: [
-      { kind: 'title', label, value: finds.length ? 'seen' : 'nothing seen', rule },
-      ...work.lines,
-      ...(finds.length ? [{ kind: 'result', label: heard, rule } as const] : []),
-    ],
-  };
+  return finish(heading(label, { value: finds.length ? 'seen' : 'nothing seen', rule }), events, [
+    ...work.lines,
+    ...(finds.length ? [result(heard, { rule })] : []),
+  ]);
 }

@@ -1,8 +1,8 @@
 import type { ChartDef } from '../../../../core/charts/chart';
-import { askChoice, startWorking } from '../../../../core/play/procedure';
-import type { Option } from '../../../../core/play/prompt';
+import { startWorking } from '../../../../core/play/procedure';
+import { fact } from '../../../../kit/lines';
+import { askWhich } from '../../../../kit/which';
 import { LAUNCH_CONTACT, RADAR, SUB_SIGHTING } from '../../data/charts/detection';
-import { CHANCE } from '../../data/charts/shape';
 import { RULE } from '../../data/headings';
 import type { Service } from '../../data/sides';
 import type { Procedure, Run } from '../../state/events';
@@ -18,36 +18,33 @@ type LookOut = {
   readonly question: string;
   readonly hint?: string;
   readonly chart: ChartDef;
-  readonly options: readonly (Option & { readonly row: string; readonly service: Service })[];
+  readonly places: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly row: string;
+    readonly service: Service;
+  }[];
 };
 
-const lookOut = ({ id, rule, title, question, hint, chart, options }: LookOut): Procedure => ({
+const lookOut = ({ id, rule, title, question, hint, chart, places }: LookOut): Procedure => ({
   id,
   rule,
-  title: () => title,
-  side: () => 'us',
+  title,
+  side: 'us',
   *run(state: PearlState): Run {
     const work = startWorking('us');
-    const chosen = yield* askChoice(work, {
-      key: 'where',
-      rule,
-      title: question,
-      ...(hint && { hint }),
-      options: options.map(({ value, label }) => ({ value, label })),
-    });
-    const at = options.find(({ value }) => value === chosen) ?? options[0];
-    if (!at) throw new Error(`${id} has no options`);
-    work.lines.push({ kind: 'fact', label: at.label, rule, prompt: 'where' });
+    const form = { key: 'where', rule, title: question, ...(hint && { hint }) };
+    const { name, row, service } = yield* askWhich(work, places, form);
+    work.lines.push(fact(name, { rule, prompt: 'where' }));
     const seen = yield* rollChance(work, state, {
       key: 'seen',
       chart,
-      column: CHANCE,
-      row: at.row,
+      row,
       title: 'Is the wave seen?',
       words: ['seen', 'not seen'],
     });
-    const finds = seen ? [`${title}, ${at.label.toLowerCase()}`] : [];
-    return sighted(work, state, { label: title, rule, service: at.service, finds });
+    const finds = seen ? [`${title}, ${name.toLowerCase()}`] : [];
+    return sighted(work, state, { label: title, rule, service, finds });
   },
 });
 
@@ -58,10 +55,10 @@ export const radar = lookOut({
   title: 'O‘ahu radar',
   question: 'How far off is the wave?',
   chart: RADAR,
-  options: [
-    { value: '0', label: 'Same hex', row: 'h1', service: 'army' },
-    { value: '1', label: '1 hex', row: 'h1', service: 'army' },
-    { value: '2', label: '2 hexes', row: 'h2', service: 'army' },
+  places: [
+    { id: '0', name: 'Same hex', row: 'h1', service: 'army' },
+    { id: '1', name: '1 hex', row: 'h1', service: 'army' },
+    { id: '2', name: '2 hexes', row: 'h2', service: 'army' },
   ],
 });
 
@@ -72,9 +69,9 @@ export const subSighting = lookOut({
   title: 'Submarine sees aircraft',
   question: 'How far off is the wave?',
   chart: SUB_SIGHTING,
-  options: [
-    { value: '0', label: 'Same hex', row: 'h0', service: 'navy' },
-    { value: '1', label: 'Next hex', row: 'h1', service: 'navy' },
+  places: [
+    { id: '0', name: 'Same hex', row: 'h0', service: 'navy' },
+    { id: '1', name: 'Next hex', row: 'h1', service: 'navy' },
   ],
 });
 
@@ -86,8 +83,8 @@ export const launchContact = lookOut({
   question: 'Whose aircraft is near enough to see it?',
   hint: 'Once for each wave, over the hex it takes off from.',
   chart: LAUNCH_CONTACT,
-  options: [
-    { value: 'navy', label: 'Navy aircraft', row: 'wave', service: 'navy' },
-    { value: 'army', label: 'Army aircraft', row: 'wave', service: 'army' },
+  places: [
+    { id: 'navy', name: 'Navy aircraft', row: 'wave', service: 'navy' },
+    { id: 'army', name: 'Army aircraft', row: 'wave', service: 'army' },
   ],
 });

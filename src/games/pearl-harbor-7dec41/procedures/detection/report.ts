@@ -1,39 +1,40 @@
-import { type Args, startWorking, withoutEffect } from '../../../../core/play/procedure';
+import { type Args, startWorking } from '../../../../core/play/procedure';
+import { fact, heading } from '../../../../kit/lines';
+import { finish, resting } from '../../../../kit/steps';
 import { DENIAL } from '../../data/charts/detection';
 import { RULE } from '../../data/headings';
 import { SERVICE_NAMES } from '../../data/sides';
 import { isJoint, nthReport, openReports } from '../../state/command';
-import type { PearlEvent, Procedure, Run } from '../../state/events';
+import type { Procedure, Run } from '../../state/events';
 import { reportsTag } from '../../state/secrets';
-import type { PearlState } from '../../state/state';
+import type { PearlState, Report } from '../../state/state';
 import { confirmSecret } from '../behind-curtain';
 import { rollChance } from '../roll';
 
-const TITLE = 'Is the report believed?';
+const rule = RULE.denial;
+
+/** The report of the arguments, or the oldest one that is open. */
+function heardIn(state: PearlState, args: Args): Report | string {
+  const open = openReports(state);
+  return open.find(({ id }) => id === args.report) ?? open[0] ?? 'No report waits for an answer.';
+}
 
 /**
  * Command Denial: the risk by how many reports came before, of the service or with a joint centre of both
  * (PH-47). The dice would tell of the joint centre, so the US rolls alone.
  */
-export const report: Procedure = {
+export const report: Procedure = resting({
   id: 'report',
-  rule: RULE.denial,
-  title: () => TITLE,
-  side: () => 'us',
+  rule,
+  title: 'Is the report believed?',
+  side: 'us',
   secret: (state) => ({ side: 'us', tag: reportsTag(state) }),
-  *run(state: PearlState, args: Args): Run {
-    const open = openReports(state);
-    const heard = open.find(({ id }) => id === args.report) ?? open[0];
-    if (!heard) return withoutEffect(TITLE, 'No report waits for an answer.');
+  on: heardIn,
+  *run({ id, service, label }, state): Run {
     const work = startWorking('us');
-    const { id, service, label } = heard;
+    const name = SERVICE_NAMES[service];
     const nth = nthReport(state, service);
-    work.lines.push({
-      kind: 'fact',
-      label: `${SERVICE_NAMES[service]}, report ${nth}`,
-      value: label,
-      rule: RULE.denial,
-    });
+    work.lines.push(fact(`${name}, report ${nth}`, { value: label, rule }));
     const dismissed = yield* rollChance(work, state, {
       key: 'denial',
       chart: DENIAL,
@@ -45,15 +46,14 @@ export const report: Procedure = {
     });
     const value = dismissed ? 'dismissed' : 'believed';
     yield* confirmSecret(work, `The report is ${value}.`);
-    const event: PearlEvent = dismissed
-      ? { type: 'v1.ReportDenied', report: id }
-      : { type: 'v1.DetectionConfirmed', service, report: id };
-    const title = {
-      kind: 'title',
-      label: `${SERVICE_NAMES[service]} report`,
-      value,
-      rule: RULE.denial,
-    } as const;
-    return { events: [event], trace: [title, ...work.lines] };
+    return finish(
+      heading(`${name} report`, { value, rule }),
+      [
+        dismissed
+          ? { type: 'v1.ReportDenied', report: id }
+          : { type: 'v1.DetectionConfirmed', service, report: id },
+      ],
+      work.lines,
+    );
   },
-};
+});

@@ -1,11 +1,17 @@
 import { askChoice, startWorking } from '../../../../core/play/procedure';
+import { heading, reminder, result } from '../../../../kit/lines';
+import { finish } from '../../../../kit/steps';
 import { SURFACE_CONTACT } from '../../data/charts/detection';
 import { RULE } from '../../data/headings';
+import type { SideId } from '../../data/sides';
 import { isConfirmed } from '../../state/command';
 import type { Procedure, Run } from '../../state/events';
 import { isNight, type PearlState } from '../../state/state';
 import { askWhat } from '../detection/contact';
 import { rollChance } from '../roll';
+
+const TITLE = 'Ships in the same hex';
+const rule = RULE.surfaceDetection;
 
 /**
  * Surface Detection: the US looks first, then Japan if it has not seen anything; one of them is
@@ -13,26 +19,25 @@ import { rollChance } from '../roll';
  */
 export const surfaceContact: Procedure = {
   id: 'surface-contact',
-  rule: RULE.surfaceDetection,
-  title: () => 'Ships in the same hex',
+  rule,
+  title: TITLE,
   *run(state: PearlState): Run {
     const work = startWorking();
     const where = yield* askChoice(work, {
       key: 'where',
-      rule: RULE.surfaceDetection,
+      rule,
       title: 'Is it in the weather front?',
       options: [
         { value: 'open', label: 'No' },
         { value: 'front', label: 'Yes', note: 'No contact there' },
       ],
     });
-    const row = where === 'front' ? 'front' : isNight(state) ? 'night' : 'day';
-    const roll = (side: 'us' | 'jp') =>
+    const roll = (side: SideId) =>
       rollChance(work, state, {
         key: side,
         chart: SURFACE_CONTACT,
         column: side,
-        row,
+        row: where === 'front' ? 'front' : isNight(state) ? 'night' : 'day',
         title: side === 'us' ? 'Does the US see them?' : 'Does Japan see them?',
         side,
         words: ['seen', 'not seen'],
@@ -40,29 +45,12 @@ export const surfaceContact: Procedure = {
     const seen = (yield* roll('us')) || (yield* roll('jp'));
     const real = seen && (yield* askWhat(work, 'what', 'What has met?'));
     const confirms = real && !isConfirmed(state, 'navy');
-    return {
-      events: confirms ? [{ type: 'v1.DetectionConfirmed', service: 'navy' }] : [],
-      trace: [
-        {
-          kind: 'title',
-          label: 'Ships in the same hex',
-          value: real ? 'combat' : 'no contact',
-          rule: RULE.surfaceDetection,
-        },
-        ...work.lines,
-        ...(confirms
-          ? [
-              {
-                kind: 'result',
-                label: 'Confirmed for the Navy, without denial',
-                rule: RULE.confirmed,
-              } as const,
-            ]
-          : []),
-        ...(real
-          ? [{ kind: 'reminder', label: 'Surface combat at once', rule: RULE.surfaceCombat } as const]
-          : []),
-      ],
-    };
+    if (confirms) work.lines.push(result('Confirmed for the Navy, without denial', { rule: RULE.confirmed }));
+    if (real) work.lines.push(reminder('Surface combat at once', { rule: RULE.surfaceCombat }));
+    return finish(
+      heading(TITLE, { value: real ? 'combat' : 'no contact', rule }),
+      confirms ? [{ type: 'v1.DetectionConfirmed', service: 'navy' }] : [],
+      work.lines,
+    );
   },
 };

@@ -1,53 +1,40 @@
-import { askChoice, askForm, startWorking, withoutEffect } from '../../../../core/play/procedure';
+import { startWorking } from '../../../../core/play/procedure';
+import { askFields, choose } from '../../../../kit/fields';
+import { fact, heading } from '../../../../kit/lines';
+import { finish, resting } from '../../../../kit/steps';
+import { askWhich, orSay } from '../../../../kit/which';
 import { MOVEMENT } from '../../data/charts/set-up';
-import { CHANCE } from '../../data/charts/shape';
 import { RULE } from '../../data/headings';
-import { isOut, PLACES, type Ship } from '../../data/ships';
-import { mayLeaveHarbour } from '../../state/command';
+import { isOut, type Place, type Ship } from '../../data/ships';
+import { leaveHarbourBarred } from '../../state/command';
 import type { Procedure, Run } from '../../state/events';
-import { cripples, shipOf } from '../../state/forces';
+import { cripples } from '../../state/forces';
 import type { PearlState } from '../../state/state';
 import { rollChance } from '../roll';
 
-const DAMAGED = 'Damaged ship';
-
 /** Ship Movement: a damaged ship may not get its hex. */
-export const damagedMove: Procedure = {
+export const damagedMove: Procedure = resting({
   id: 'damaged-move',
   rule: RULE.movement,
-  title: () => DAMAGED,
-  *run(state: PearlState): Run {
-    const ships = cripples(state);
-    if (!ships.length) return withoutEffect(DAMAGED, 'No ship is damaged.');
+  title: 'Damaged ship',
+  on: (state: PearlState) => orSay(cripples(state), 'No ship is damaged.'),
+  *run(ships, state): Run {
     const work = startWorking();
-    const id = yield* askChoice(work, {
-      key: 'ship',
-      rule: RULE.movement,
-      title: 'Which ship moves?',
-      options: ships.map(({ id: value, name: label }) => ({ value, label })),
-    });
-    const name = shipOf(state, id)?.name ?? id;
-    work.lines.push({ kind: 'fact', label: name, rule: RULE.movement, prompt: 'ship' });
+    const rule = RULE.movement;
+    const form = { key: 'ship', rule, title: 'Which ship moves?' };
+    const { name, side } = yield* askWhich(work, ships, form);
+    work.lines.push(fact(name, { rule, prompt: 'ship' }));
     const moves = yield* rollChance(work, state, {
       key: 'moves',
       chart: MOVEMENT,
-      column: CHANCE,
       row: 'damaged',
       title: `Does ${name} move 1 hex?`,
-      side: ships.find((ship) => ship.id === id)?.side ?? 'us',
+      side,
       words: ['moves', 'stays'],
     });
-    const title = {
-      kind: 'title',
-      label: name,
-      value: moves ? 'moves 1 hex' : 'stays',
-      rule: RULE.movement,
-    } as const;
-    return { events: [], trace: [title, ...work.lines] };
+    return finish(heading(name, { value: moves ? 'moves 1 hex' : 'stays', rule }), [], work.lines);
   },
-};
-
-const SORTIE = 'Ships put to sea';
+});
 
 /** US ships that can go out: afloat and in harbour or in the channel. */
 const inPort = ({ game }: PearlState): readonly Ship[] =>
@@ -59,55 +46,37 @@ const inPort = ({ game }: PearlState): readonly Ship[] =>
 export const sortie: Procedure = {
   id: 'sortie',
   rule: RULE.squadrons,
-  title: () => SORTIE,
-  side: () => 'us',
+  title: 'Ships put to sea',
+  side: 'us',
+  unless: (state) => (inPort(state).length ? leaveHarbourBarred(state) : 'No ship in harbour is afloat.'),
   *run(state: PearlState): Run {
     const ships = inPort(state);
-    if (!ships.length) return withoutEffect(SORTIE, 'No ship in harbour is afloat.');
-    if (!mayLeaveHarbour(state))
-      return withoutEffect(SORTIE, 'Nobody leaves harbour before a confirmed detection or an attack.');
     const work = startWorking('us');
-    const values = yield* askForm(work, {
-      key: 'ships',
-      rule: RULE.squadrons,
-      title: 'Where is each ship now?',
-      hint: 'With an old battleship a squadron moves 1 hex. A ship sunk in the channel blocks it: 12 vps.',
-      submit: 'Write it down',
-      fields: ships.map(({ id, name, place }) => ({
-        key: id,
-        label: name,
-        kind: 'choice',
-        options: [
-          { value: 'harbour', label: 'Harbour' },
-          { value: 'channel', label: 'Channel' },
-          { value: 'sea', label: 'At sea' },
-        ],
-        initial: place,
-      })),
-    });
+    const rule = RULE.squadrons;
+    const places = yield* askFields(
+      work,
+      {
+        key: 'ships',
+        rule,
+        title: 'Where is each ship now?',
+        hint: 'With an old battleship a squadron moves 1 hex. A ship sunk in the channel blocks it: 12 vps.',
+        submit: 'Write it down',
+      },
+      Object.fromEntries(
+        ships.map(({ id, name, place }) => [id, choose<Place>(name, WHERE, { initial: place })]),
+      ),
+    );
     const moved = ships.flatMap(({ id, name, place }) => {
-      const to = PLACES.find((each) => each === values[id]);
+      const to = places[id];
       return to && to !== place ? [{ id, name, to }] : [];
     });
-    for (const { name, to } of moved)
-      work.lines.push({
-        kind: 'fact',
-        label: name,
-        value: to,
-        rule: RULE.squadrons,
-        prompt: 'ships',
-      });
-    return {
-      events: moved.map(({ id, to }) => ({ type: 'v1.ShipMoved', ship: id, place: to })),
-      trace: [
-        {
-          kind: 'title',
-          label: SORTIE,
-          value: moved.length ? String(moved.length) : 'none',
-          rule: RULE.squadrons,
-        },
-        ...work.lines,
-      ],
-    };
+    work.lines.push(...moved.map(({ name, to }) => fact(name, { value: to, rule, prompt: 'ships' })));
+    return finish(
+      heading('Ships put to sea', { value: moved.length ? String(moved.length) : 'none', rule }),
+      moved.map(({ id, to }) => ({ type: 'v1.ShipMoved', ship: id, place: to })),
+      work.lines,
+    );
   },
 };
+
+const WHERE = { harbour: 'Harbour', channel: 'Channel', sea: 'At sea' };

@@ -1,6 +1,8 @@
-import { askChoice, startWorking, withoutEffect } from '../../../../core/play/procedure';
+import { startWorking } from '../../../../core/play/procedure';
+import { fact, heading } from '../../../../kit/lines';
+import { finish, resting } from '../../../../kit/steps';
+import { askWhich, orSay } from '../../../../kit/which';
 import { SUB_ATTACK } from '../../data/charts/combat';
-import { CHANCE } from '../../data/charts/shape';
 import { RULE } from '../../data/headings';
 import { isOut, type Ship } from '../../data/ships';
 import type { Procedure, Run } from '../../state/events';
@@ -9,6 +11,7 @@ import { rollChance } from '../roll';
 import { takeHit } from '../take-hit';
 
 const TITLE = 'US submarine attack';
+const rule = RULE.subAttack;
 
 /** Japanese carriers that a submarine in their hex may attack. */
 const submarineTargets = ({ game }: PearlState): readonly Ship[] =>
@@ -17,38 +20,29 @@ const submarineTargets = ({ game }: PearlState): readonly Ship[] =>
   );
 
 /** Sub Attack: one roll for each submarine and phase (PH-59). */
-export const submarineAttack: Procedure = {
+export const submarineAttack: Procedure = resting({
   id: 'submarine-attack',
-  rule: RULE.subAttack,
-  title: () => TITLE,
-  side: () => 'us',
-  *run(state: PearlState): Run {
-    const targets = submarineTargets(state);
-    if (!targets.length) return withoutEffect(TITLE, 'No Japanese carrier is afloat.');
+  rule,
+  title: TITLE,
+  side: 'us',
+  on: (state: PearlState) => orSay(submarineTargets(state), 'No Japanese carrier is afloat.'),
+  *run(targets, state): Run {
     const work = startWorking('us');
-    const id = yield* askChoice(work, {
+    const { id, name, status } = yield* askWhich(work, targets, {
       key: 'target',
-      rule: RULE.subAttack,
+      rule,
       title: 'Which carrier in its hex?',
-      options: targets.map(({ id: value, name: label, status }) => ({
-        value,
-        label,
-        ...(status === 'damaged' && { note: 'damaged: 1 hex' }),
-      })),
+      more: (ship) => (ship.status === 'damaged' ? { note: 'damaged: 1 hex' } : {}),
     });
-    const target = targets.find((ship) => ship.id === id);
-    if (!target) throw new Error(`no carrier ${id}`);
-    work.lines.push({ kind: 'fact', label: target.name, rule: RULE.subAttack, prompt: 'target' });
+    work.lines.push(fact(name, { rule, prompt: 'target' }));
     const hit = yield* rollChance(work, state, {
       key: 'hit',
       chart: SUB_ATTACK,
-      column: CHANCE,
-      row: target.status === 'damaged' ? 'oneHex' : 'twoHex',
-      title: `Is ${target.name} hit?`,
+      row: status === 'damaged' ? 'oneHex' : 'twoHex',
+      title: `Is ${name} hit?`,
       words: ['hit', 'miss'],
     });
-    const events = hit ? yield* takeHit(work, state, { key: 'torpedo', ship: target.id, kind: 'torp' }) : [];
-    const value = `${target.name} ${hit ? 'hit' : 'missed'}`;
-    return { events, trace: [{ kind: 'title', label: TITLE, value, rule: RULE.subAttack }, ...work.lines] };
+    const events = hit ? yield* takeHit(work, state, { key: 'torpedo', ship: id, kind: 'torp' }) : [];
+    return finish(heading(TITLE, { value: `${name} ${hit ? 'hit' : 'missed'}`, rule }), events, work.lines);
   },
-};
+});
