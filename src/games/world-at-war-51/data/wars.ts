@@ -2,17 +2,17 @@ import type { Power } from './sides';
 
 export type War = {
   readonly id: string;
-  readonly label: string;
+  readonly name: string;
   readonly by: 'jp' | Power | 'allies';
   readonly on: readonly Power[];
 };
 
 /** Who may declare war on whom; `on` names the powers that are at war with Japan from then on. */
 export const WARS: readonly War[] = [
-  { id: 'jp-both', label: 'Japan on the US and Britain', by: 'jp', on: ['us', 'gb'] },
-  { id: 'jp-us', label: 'Japan on the US alone', by: 'jp', on: ['us'] },
-  { id: 'jp-gb', label: 'Japan on Britain alone', by: 'jp', on: ['gb'] },
-  { id: 'us', label: 'The US on Japan', by: 'us', on: ['us'] },
-  { id: 'gb', label: 'Britain on Japan', by: 'gb', on: ['gb'] },
-  { id: 'allies', label: 'The US and Britain on Japan', by: 'allies', on: ['us', 'gb'] },
+  { id: 'jp-both', name: 'Japan on the US and Britain', by: 'jp', on: ['us', 'gb'] },
+  { id: 'jp-us', name: 'Japan on the US alone', by: 'jp', on: ['us'] },
+  { id: 'jp-gb', name: 'Japan on Britain alone', by: 'jp', on: ['gb'] },
+  { id: 'us', name: 'The US on Japan', by: 'us', on: ['us'] },
+  { id: 'gb', name: 'Britain on Japan', by: 'gb', on: ['gb'] },
+  { id: 'allies', name: 'The US and Britain on Japan', by: 'allies', on: ['us', 'gb'] },
 ];

@@ -2,6 +2,7 @@ import { askChoice, startWorking } from '../../../core/play/procedure';
 import { askFields, choose, mark, words } from '../../../kit/fields';
 import { heading, reminder } from '../../../kit/lines';
 import { finish, resting, step } from '../../../kit/steps';
+import { askWhich, orSay } from '../../../kit/which';
 import { END_NAMES, type EndId } from '../data/ends';
 import { checklist, liveLines } from '../state/checklist';
 import type { Procedure, Run } from '../state/events';
@@ -58,32 +59,29 @@ export const writeLine: Procedure = {
   },
 };
 
-export const removeLine: Procedure = {
+export const removeLine: Procedure = resting({
   id: 'remove-line',
   rule: '51.73',
   title: 'Take a line out',
-  unless: ({ lines }) => (lines.length ? undefined : 'There is no line of your own.'),
-  *run({ lines }): Run {
-    const line = yield* askChoice(startWorking(), {
-      key: 'line',
-      rule: '51.73',
-      title: 'Which line?',
-      options: lines.map(({ id, text, window }) => ({ value: id, label: text, note: window })),
-    });
-    const text = lines.find(({ id }) => id === line)?.text ?? line;
-    return finish(heading(`Own line out: ${text}`, { rule: '51.73' }), [{ type: 'v1.LineRemoved', line }]);
+  on: ({ lines }) => orSay(lines, 'There is no line of your own.'),
+  *run(lines) {
+    const { id, text } = yield* askWhich(
+      startWorking(),
+      lines.map((line) => ({ ...line, name: line.text })),
+      { key: 'line', rule: '51.73', title: 'Which line?', more: ({ window }) => ({ note: window }) },
+    );
+    return finish(heading(`Own line out: ${text}`, { rule: '51.73' }), [
+      { type: 'v1.LineRemoved', line: id },
+    ]);
   },
-};
+});
 
 /** Ticks by hand: nothing is done by itself. */
 export const tick: Procedure = resting({
   id: 'tick',
   rule: '51.72',
   title: 'Tick the checklist',
-  on(state) {
-    const lines = liveLines(state);
-    return lines.length ? lines : 'No line is live now.';
-  },
+  on: (state) => orSay(liveLines(state), 'No line is live now.'),
   *run(live, { ticked }) {
     const lines = [...new Map(live.map((line) => [line.id, line])).values()];
     const ids = lines.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
-import type { Option } from '../../../core/play/prompt';
 import { askFields, choose, number, when } from '../../../kit/fields';
 import { fact, heading, reminder } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
+import { askWhich } from '../../../kit/which';
 import { HIGHEST_TENSION } from '../data/values';
 import { WARS, type War } from '../data/wars';
 import type { Procedure, Run, StoryEvent } from '../state/events';
@@ -18,15 +18,12 @@ import {
 } from '../state/state';
 import { tensionNow } from '../state/tracks';
 
-function options(state: WarState): readonly Option[] {
+/** Why that war cannot be declared now. */
+function whyNot(state: WarState, { by, on }: War): string | undefined {
   const met = atWar(state);
-  const { half } = state.clock;
-  return WARS.map(({ id, label, by, on }) => {
-    const old = on.some((power) => met.includes(power));
-    const late = state.declarations.length > 0 && (by === 'jp') !== (half === 'jp');
-    const disabled = old ? 'They are at war already.' : late ? 'In its own player turn only.' : undefined;
-    return { value: id, label, ...(disabled && { disabled }) };
-  });
+  if (on.some((power) => met.includes(power))) return 'They are at war already.';
+  const late = state.declarations.length > 0 && (by === 'jp') !== (state.clock.half === 'jp');
+  return late ? 'In its own player turn only.' : undefined;
 }
 
 /** War is declared: by whom, on whom, when; the tension level, and whether Pearl Harbor is struck (51.71, 51.311). */
@@ -41,16 +38,17 @@ export const declare: Procedure = {
   *run(state: WarState): Run {
     const rule = '51.71';
     const work = startWorking();
-    const id = yield* askChoice(work, {
+    const war = yield* askWhich(work, WARS, {
       key: 'war',
       rule,
       title: 'Who declares war on whom?',
-      options: options(state),
+      more(each) {
+        const disabled = whyNot(state, each);
+        return disabled === undefined ? {} : { disabled };
+      },
     });
-    const war = WARS.find((each) => each.id === id);
-    if (!war) throw new Error(`no war ${id}`);
-    const { by, on, label } = war;
-    work.lines.push(fact(label, { rule, prompt: 'war' }));
+    const { by, on, name } = war;
+    work.lines.push(fact(name, { rule, prompt: 'war' }));
     const first = state.declarations.length === 0;
     const at: Clock = first ? { turn: 0, half: by === 'jp' ? 'jp' : 'allied' } : state.clock;
     const quarter = first ? yield* askQuarter(work, state) : undefined;
@@ -71,7 +69,7 @@ export const declare: Procedure = {
     };
     const moved = kept === undefined || actual === undefined ? 0 : actual - kept;
     return finish(
-      heading(`War: ${label}`, { value: turn, rule }),
+      heading(`War: ${name}`, { value: turn, rule }),
       moved
         ? [declared, { type: 'v1.TensionMoved', change: moved, label: 'At the declaration' }]
         : [declared],

@@ -1,6 +1,6 @@
 import { askCell, askChoice, cellLine, type Steps, type Working } from '../../../core/play/procedure';
 import { VALUE } from '../../../kit/charts';
-import { askFields, type Field, number, when } from '../../../kit/fields';
+import { askFields, number, pick, when } from '../../../kit/fields';
 import { reminder, result } from '../../../kit/lines';
 import { rollDice } from '../../../kit/rolls';
 import { OIL } from '../data/charts/other';
@@ -89,19 +89,6 @@ function* askDamaged(work: Working, { name, size }: Ship, effects: number): Step
   });
 }
 
-/** Nothing stands there: what the die has brought is said each time. */
-const CRITICAL: Field<'nothing' | 'more' | 'sunk'> = {
-  field: {
-    label: 'Result',
-    kind: 'choice',
-    options: [
-      { value: 'nothing', label: 'Nothing more' },
-      { value: 'more', label: 'Further effects' },
-      { value: 'sunk', label: 'Sunk' },
-    ],
-  },
-};
-
 /** The critical-hit table is in the players' rulebook alone: the die is thrown here, and what it says is written down. */
 function* askCritical(work: Working, { name }: Ship): Steps<Ship['status']> {
   const rule = '20.5241C';
@@ -121,7 +108,8 @@ function* askCritical(work: Working, { name }: Ship): Steps<Ship['status']> {
       submit: 'Write it down',
     },
     {
-      result: CRITICAL,
+      // What the die has brought is said each time: nothing stands there.
+      result: pick('Result', { nothing: 'Nothing more', more: 'Further effects', sunk: 'Sunk' }),
       effects: when(
         'result',
         ['more'],

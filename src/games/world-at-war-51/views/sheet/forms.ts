@@ -55,7 +55,7 @@ export const timeForm = (given: FormValues): SheetForm => ({
   ],
 });
 
-const wars = Object.fromEntries(WARS.map(({ id, label }) => [id, label]));
+const wars = Object.fromEntries(WARS.map(({ id, name }) => [id, name]));
 const DIE = { none: 'none', owed: 'still to be thrown', thrown: 'thrown' };
 const SURPRISE = {
   onslaught: 'Japan’s player turn',
