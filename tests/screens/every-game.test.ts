@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { foldJournal } from '../../src/core/journal/book';
 import { logLines } from '../../src/core/journal/log';
-import { trials } from '../games/every-game/trials';
+import { everyTrial, trials } from '../games/every-game/trials';
 import { copyOf, restore, wipe } from '../hands/copies';
 import { everyScreen } from '../hands/every-screen';
 import { asFixture, readStore } from '../hands/journal';
@@ -15,7 +15,7 @@ import { seed } from '../hands/seed';
 import { standing } from '../hands/standing';
 import { question, say, type Table } from '../support/play';
 import { amendTrial, playTrial } from '../support/trial';
-import { expect, test } from './dom/test';
+import { test as appTest, expect, toyTest } from './dom/test';
 
 /** A set of charts that players have taught something; others are in no copy. */
 const isTaught = ({ cells, heads }: { cells: object; heads: object }) =>
@@ -24,7 +24,8 @@ const isTaught = ({ cells, heads }: { cells: object; heads: object }) =>
 const stored = async (page: Page) => asFixture((await readStore(page)).entries);
 const inMemory = ({ book }: Table<never>) => asFixture(book.entries);
 
-describe.each(trials)('$meta.title', (trial) => {
+describe.each(everyTrial)('$meta.title', (trial) => {
+  const test = trials.includes(trial) ? appTest : toyTest;
   const { meta, procedure, secret, lookUp } = trial;
 
   test('[7] questions are answered by keyboard alone, and the result is said', async ({ page, home }) => {

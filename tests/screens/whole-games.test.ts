@@ -1,10 +1,11 @@
 import { describe } from 'vitest';
-import { trials } from '../games/every-game/trials';
+import { everyTrial, trials } from '../games/every-game/trials';
 import { playWholeGame } from '../hands/whole-game';
 import { sameDiceEveryTime } from '../support/same-dice';
-import { expect, test } from './dom/test';
+import { test as appTest, expect, toyTest } from './dom/test';
 
-describe.each(trials)('$meta.title', (trial) => {
+describe.each(everyTrial)('$meta.title', (trial) => {
+  const test = trials.includes(trial) ? appTest : toyTest;
   // Hundreds of taps, each waited for.
   for (const [name, verdict] of Object.entries(trial.verdicts))
     test(`a whole game through the screens: ${name}`, { timeout: 300_000 }, async ({ page, home }) => {

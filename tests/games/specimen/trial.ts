@@ -37,7 +37,7 @@ export const specimenTrial: Trial = {
     'a unit by hand': () => act(noon(), 'units', ['red-foot']),
     'a verdict': () => act(noon(), 'stop-game', ['red']),
   },
-  procedure: { at: attack, answers: [{ target: 'red-foot', ground: ['rear'] }, 6] },
+  procedure: { at: attack, answers: [{ target: 'red-foot', ground: [] }, 6] },
   amended: { key: 'attack', answers: [{ target: 'red-foot', ground: ['hill'] }] },
   lookUp: { words: 'reinforcments', rule: '3' },
 };

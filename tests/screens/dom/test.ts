@@ -61,6 +61,13 @@ export const test = vitest.extend<Fixtures>({
   },
 });
 
+/** The same test on the app with the toy games. */
+export const toyTest = test.extend<Pick<Fixtures, 'home'>>({
+  home: async ({ toyHome }, use) => {
+    await use(toyHome);
+  },
+});
+
 /** What a page can be asked while another phone's is open. */
 const COVERED = ['goto', 'addInitScript', 'emulateMedia', 'clock', 'phone'];
 
