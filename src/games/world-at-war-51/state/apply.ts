@@ -1,40 +1,11 @@
 import type { Applied } from '../../../core/play/game';
 import { MOST_STEPS } from '../data/values';
 import { applyAttackEvent } from './apply-attack';
-import type { StoryEvent, WarEvent } from './events';
+import type { AttackEvent, StoryEvent } from './events';
 import { indexOf, initialState, newAttack, type WarState } from './state';
-
-const WAR: readonly string[] = [
-  'v1.Begun',
-  'v1.BroughtForward',
-  'v1.HouseChanged',
-  'v1.WarDeclared',
-  'v1.EffectiveFixed',
-  'v1.Widened',
-  'v1.TurnAdvanced',
-  'v1.LineWritten',
-  'v1.LineRemoved',
-  'v1.LinesTicked',
-  'v1.TensionMoved',
-  'v1.MagicDrawn',
-  'v1.StoryClosed',
-] satisfies readonly WarEvent['type'][];
-
-const isWarEvent = (event: StoryEvent): event is WarEvent => WAR.includes(event.type);
 
 /** Applies one recorded event. Never throws: what no longer fits changes nothing and is named. */
 export function applyEvent(state: WarState, event: StoryEvent): Applied<WarState> {
-  if (isWarEvent(event)) return applyWarEvent(state, event);
-  const { attack } = state;
-  if (!attack) return { state, conflict: 'There is no attack on Pearl Harbor.' };
-  const applied = applyAttackEvent(attack, event, state.house);
-  return typeof applied === 'string'
-    ? { state, conflict: applied }
-    : { state: { ...state, attack: applied } };
-}
-
-/** The declarations of war, the calendar and what the players write down themselves. */
-function applyWarEvent(state: WarState, event: WarEvent): Applied<WarState> {
   const conflict = (why: string): Applied<WarState> => ({ state, conflict: why });
   const change = (to: Partial<WarState>): Applied<WarState> => ({ state: { ...state, ...to } });
   switch (event.type) {
@@ -106,5 +77,16 @@ function applyWarEvent(state: WarState, event: WarEvent): Applied<WarState> {
     }
     case 'v1.StoryClosed':
       return state.ended ? conflict('The story is closed already.') : change({ ended: event.end });
+    default:
+      return applyToAttack(state, event);
   }
+}
+
+function applyToAttack(state: WarState, event: AttackEvent): Applied<WarState> {
+  const { attack } = state;
+  if (!attack) return { state, conflict: 'There is no attack on Pearl Harbor.' };
+  const applied = applyAttackEvent(attack, event, state.house);
+  return typeof applied === 'string'
+    ? { state, conflict: applied }
+    : { state: { ...state, attack: applied } };
 }
