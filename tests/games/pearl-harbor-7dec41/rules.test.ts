@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { stepsOfTurn } from '../../../src/core/play/sequence';
 import {
-  CHANCE_IDS,
   CHANCES,
   happens,
   inDice,
   type Part,
   partOf,
-  THREE_WAY_IDS,
   THREE_WAYS,
   type ThreeWayId,
 } from '../../../src/games/pearl-harbor-7dec41/data/chances';
@@ -76,7 +74,7 @@ describe('[Chances] the dice of each percentage in words', () => {
     ]);
   });
   it('all in their order, and each takes its own number of dice', () => {
-    expect(CHANCE_IDS).toEqual(ROWS.map(([id]) => id));
+    expect(Object.values(CHANCES).map(({ id }) => id)).toEqual(ROWS.map(([id]) => id));
     expect(() => happens(CHANCES.P25, [6], 'high')).toThrow('this chance takes 2 dice');
   });
 });
@@ -143,7 +141,7 @@ describe('[Chances] three-way results: a face as it falls, high or low (PH-1)', 
     }
   });
   it('all in their order, and what no, one and two high dice mean', () => {
-    expect(THREE_WAY_IDS).toEqual(['T333', 'T321', 'T121', 'T211']);
+    expect(Object.values(THREE_WAYS).map(({ id }) => id)).toEqual(['T333', 'T321', 'T121', 'T211']);
     expect([THREE_WAYS.T121.parts, THREE_WAYS.T211.parts]).toEqual([
       ['C', 'B', 'A'],
       ['C', 'B', 'A'],

@@ -1,3 +1,5 @@
+import type { Json } from '../../../core/json';
+
 /**
  * "Chances": every percentage is a combination of ordinary dice, and the dice are what counts. High is 4 to 6; by PH-1
  * high dice make the named event happen, or low ones do throughout.
@@ -71,8 +73,15 @@ export const THREE_WAYS: { readonly [Id in ThreeWayId]: ThreeWay } = {
   T211: { id: 'T211', label: '50/25/25%', dice: 'second', parts: ['C', 'B', 'A'] },
 };
 
-export const CHANCE_IDS = Object.keys(CHANCES) as readonly ChanceId[];
-export const THREE_WAY_IDS = Object.keys(THREE_WAYS) as readonly ThreeWayId[];
+/** The chance, or the three-way result, that a cell names. */
+export const chanceIn = (value: Json): Chance => namedBy(Object.values(CHANCES), value);
+export const threeWayIn = (value: Json): ThreeWay => namedBy(Object.values(THREE_WAYS), value);
+
+function namedBy<T extends { readonly id: string }>(all: readonly T[], value: Json): T {
+  const found = all.find(({ id }) => id === value);
+  if (!found) throw new Error(`${value} is no chance`);
+  return found;
+}
 
 /** A face as it counts: with low dice 1 is the best. */
 const counted = (face: number, faces: Faces): number => (faces === 'high' ? face : 7 - face);

@@ -1,4 +1,4 @@
-import { type Sequence, startOfTurn, type TurnBox } from '../../../core/play/sequence';
+import { type Cursor, type Sequence, startOfTurn, type TurnBox } from '../../../core/play/sequence';
 import { RULE } from './headings';
 
 /** Two days of four phases (PH-2); only the night is dark. A phase is a turn of the track. */
@@ -33,7 +33,13 @@ export const SEQUENCE: Sequence = {
     { id: 'air', label: 'Air operations', rule: RULE.airOps },
   ],
 };
-export type StepId = 'arrivals' | 'mini-subs' | 'movement' | 'search' | 'air';
+const STEP_IDS = ['arrivals', 'mini-subs', 'movement', 'search', 'air'] as const;
+export type StepId = (typeof STEP_IDS)[number];
+export function stepOf({ step }: Cursor): StepId {
+  const found = STEP_IDS.find((id) => id === step);
+  if (!found) throw new Error(`there is no step ${step}`);
+  return found;
+}
 
 export function turnBox(turn: number): TurnBox {
   const found = TURNS.find((box) => box.turn === turn);

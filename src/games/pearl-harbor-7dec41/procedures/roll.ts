@@ -2,16 +2,7 @@ import type { ChartDef } from '../../../core/charts/chart';
 import { askCell, askDice, dieLine, type Steps, type Working } from '../../../core/play/procedure';
 import type { DiceAnswer } from '../../../core/play/prompt';
 import { fact } from '../../../kit/lines';
-import {
-  CHANCES,
-  type ChanceId,
-  happens,
-  inDice,
-  type Part,
-  partOf,
-  THREE_WAYS,
-  type ThreeWayId,
-} from '../data/chances';
+import { chanceIn, happens, inDice, type Part, partOf, threeWayIn } from '../data/chances';
 import { CHANCE } from '../data/charts/shape';
 import type { SideId } from '../data/sides';
 import type { PearlState } from '../state/state';
@@ -45,7 +36,7 @@ export function* rollChance(work: Working, { house }: PearlState, roll: ChanceRo
   const { key, title, words, chart, column = CHANCE } = roll;
   const { faces = 'high' } = house;
   const cell = yield* askCell(work, chart, column, roll.row);
-  const chance = CHANCES[String(cell.value) as ChanceId];
+  const chance = chanceIn(cell.value);
   const rule = cell.rule ?? chart.rule;
   const needed = `${chance.label}: ${inDice(chance, faces)}`;
   const label = `${title} ${needed}`;
@@ -84,7 +75,7 @@ export function* rollThreeWay(work: Working, { house }: PearlState, roll: ThreeW
   const { key, chart, title, words, column = CHANCE } = roll;
   const { faces = 'high' } = house;
   const cell = yield* askCell(work, chart, column, roll.row);
-  const ways = THREE_WAYS[String(cell.value) as ThreeWayId];
+  const ways = threeWayIn(cell.value);
   const rule = cell.rule ?? chart.rule;
   const ask = asked(roll, rule, `${ways.label}: ${words.A}, ${words.B}, ${words.C}.`);
   const say = (part: Part | undefined): string => (part ? words[part] : 'roll again');

@@ -4,7 +4,7 @@ import { harbourSeen, stillIn, withAttack } from './attack';
 import { changing } from './change';
 import { isHarbourOpen, isJoint } from './command';
 import type { CommandEvent } from './events';
-import { type GameState, momentNow, type PearlState, type Report } from './state';
+import { type Command, type GameState, momentNow, type PearlState, type Report } from './state';
 
 /** What each service is told and believes, and the attack that tells everyone. */
 export function applyCommandEvent(state: PearlState, event: CommandEvent): Applied<PearlState> {
@@ -77,14 +77,13 @@ function confirm(state: PearlState, service: Service, report: string | undefined
   const at = momentNow(state);
   const { game } = state;
   const who: readonly Service[] = isJoint(state) ? SERVICES : [service];
-  const command = Object.fromEntries(
-    SERVICES.map((each) => {
-      const before = game.command[each];
-      const reports = before.reports + (each === service && report !== undefined ? 1 : 0);
-      const confirmed = before.confirmed ?? (who.includes(each) ? at : undefined);
-      return [each, { reports, ...(confirmed && { confirmed }) }] as const;
-    }),
-  ) as GameState['command'];
+  const told = (each: Service): Command => {
+    const before = game.command[each];
+    const reports = before.reports + (each === service && report !== undefined ? 1 : 0);
+    const confirmed = before.confirmed ?? (who.includes(each) ? at : undefined);
+    return { reports, ...(confirmed && { confirmed }) };
+  };
+  const command = { army: told('army'), navy: told('navy') };
   const reports = game.reports.map((each): Report => {
     if (each.id === report) return { ...each, state: 'confirmed' };
     return each.state === 'open' && command[each.service].confirmed ? { ...each, state: 'confirmed' } : each;

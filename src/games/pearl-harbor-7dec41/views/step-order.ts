@@ -1,7 +1,6 @@
 import type { Panel } from '../../../core/play/view';
 import { RULE } from '../data/headings';
-import type { StepId } from '../data/sequence';
-import { turnBox } from '../data/sequence';
+import { stepOf, turnBox } from '../data/sequence';
 import { isNight, type PearlState } from '../state/state';
 
 type Row = { readonly label: string; readonly value?: string; readonly rule?: string };
@@ -34,12 +33,12 @@ export function stepOrder(state: PearlState): readonly Panel[] {
 }
 
 function rowsOf(state: PearlState): readonly Row[] {
-  const { turn, step } = state.game.cursor;
-  switch (step as StepId) {
+  const { cursor } = state.game;
+  switch (stepOf(cursor)) {
     case 'arrivals':
       return [
         {
-          label: `${turnBox(turn).date} begins: US carriers may come in from the south`,
+          label: `${turnBox(cursor.turn).date} begins: US carriers may come in from the south`,
           rule: RULE.carriers,
         },
       ];

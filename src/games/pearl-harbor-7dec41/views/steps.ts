@@ -1,5 +1,5 @@
 import type { Action } from '../../../core/play/view';
-import type { StepId } from '../data/sequence';
+import { type StepId, stepOf } from '../data/sequence';
 import { isHarbourOpen } from '../state/command';
 import { cripples, homelessSquadrons, miniSubsLeft } from '../state/forces';
 import { isNight, isPlaying, type PearlState } from '../state/state';
@@ -8,7 +8,7 @@ import * as offered from './step-actions';
 /** What the rules offer in this step, beside going on: movement, searches, the air. */
 export function stepActions(state: PearlState): readonly Action[] {
   if (!isPlaying(state)) return [];
-  return actionsOf(state, state.game.cursor.step as StepId);
+  return actionsOf(state, stepOf(state.game.cursor));
 }
 
 function actionsOf(state: PearlState, step: StepId): readonly Action[] {

@@ -1,14 +1,16 @@
 import type { Axis, CellShape, ChartDef } from '../../../../core/charts/chart';
 import type { Json } from '../../../../core/json';
 import { axis, options, table } from '../../../../kit/charts';
-import { CHANCE_IDS, CHANCES, inDice, THREE_WAY_IDS, THREE_WAYS } from '../chances';
+import { CHANCES, inDice, THREE_WAYS } from '../chances';
 
 /** A cell names the chance to throw; players may correct it to another one. */
 const CHANCE_SHAPE = options(
-  Object.fromEntries(CHANCE_IDS.map((id) => [id, `${CHANCES[id].label} (${inDice(CHANCES[id], 'high')})`])),
+  Object.fromEntries(
+    Object.values(CHANCES).map((each) => [each.id, `${each.label} (${inDice(each, 'high')})`]),
+  ),
 );
 export const THREE_WAY_SHAPE = options(
-  Object.fromEntries(THREE_WAY_IDS.map((id) => [id, THREE_WAYS[id].label])),
+  Object.fromEntries(Object.values(THREE_WAYS).map(({ id, label }) => [id, label])),
 );
 
 /** The one column of a list. */

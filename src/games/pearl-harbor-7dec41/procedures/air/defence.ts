@@ -1,3 +1,4 @@
+import type { Json } from '../../../../core/json';
 import { askCell, askChoice, cellLine, type Steps, type Working } from '../../../../core/play/procedure';
 import { result } from '../../../../kit/lines';
 import { optionsOf } from '../../../../kit/which';
@@ -48,6 +49,9 @@ function* rollSub<A extends string>(
   return (yield* rollChance(work, state, { key, chart: SUB_ROLLS, row, title, words })) ? yes : no;
 }
 
+/** What a cell says where nothing is rolled for. */
+const stated = <A extends string>(value: Json, one: A, other: A): A => (value === one ? one : other);
+
 /** AntiAircraft: one roll for the squadron, then before or after, then what becomes of it. */
 export function* antiAircraft(
   work: Working,
@@ -68,10 +72,16 @@ export function* antiAircraft(
   });
   if (!hit) return UNHARMED;
   const timing = yield* askCell(work, ANTI_AIRCRAFT_TIMING, defence, profile);
-  const when = timing.value === 'roll' ? yield* rollWhen(work, state, 'aa', name) : (timing.value as When);
+  const when =
+    timing.value === 'roll'
+      ? yield* rollWhen(work, state, 'aa', name)
+      : stated(timing.value, 'after', 'before');
   if (timing.value !== 'roll') work.lines.push(cellLine(ANTI_AIRCRAFT_TIMING, defence, profile, timing));
   const settled = yield* askCell(work, ANTI_AIRCRAFT_FATE, defence, profile);
-  const fate = settled.value === 'roll' ? yield* rollFate(work, state, 'aa', name) : (settled.value as Fate);
+  const fate =
+    settled.value === 'roll'
+      ? yield* rollFate(work, state, 'aa', name)
+      : stated(settled.value, 'destroyed', 'turned-back');
   const how = defence === 'cap' ? 'shot down over a carrier' : 'shot down by anti-aircraft fire';
   return metBy(when, fate, how);
 }

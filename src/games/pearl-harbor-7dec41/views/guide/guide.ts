@@ -1,7 +1,7 @@
 import type { Guide } from '../../../../core/play/rules';
 import { guide } from '../../../../kit/guide';
 import { RULE } from '../../data/headings';
-import type { StepId } from '../../data/sequence';
+import { stepOf } from '../../data/sequence';
 import { isNight, isPlaying, type PearlState } from '../../state/state';
 import { verdictView } from '../verdict';
 import { beginLines, endLines, harbourLines, matchLines, planLines } from './before-and-after';
@@ -18,7 +18,7 @@ export function guideOf(state: PearlState): Guide {
 }
 
 function stepGuide(state: PearlState): Guide {
-  switch (state.game.cursor.step as StepId) {
+  switch (stepOf(state.game.cursor)) {
     case 'arrivals':
       return guide('US carriers arrive', RULE.carriers, arrivalLines(state));
     case 'mini-subs':

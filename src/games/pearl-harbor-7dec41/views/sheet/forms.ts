@@ -10,11 +10,12 @@ import { DEFAULT_HOUSE, houseFields } from '../../state/house';
 const optionsOf = (options: { readonly [value: string]: string }): Option[] =>
   Object.entries(options).map(([value, label]) => ({ value, label }));
 type More = Partial<Pick<FormField, 'when' | 'rule'>>;
+type With<V> = More & { readonly initial?: V };
 const choice = (
   key: string,
   label: string,
   options: { readonly [value: string]: string },
-  more: More = {},
+  more: With<string> = {},
 ): FormField => ({
   key,
   label,
@@ -23,7 +24,7 @@ const choice = (
   initial: Object.keys(options)[0] ?? '',
   ...more,
 });
-const number = (key: string, label: string, max: number, more: More = {}, min = 0): FormField => ({
+const number = (key: string, label: string, max: number, more: With<number> = {}, min = 0): FormField => ({
   key,
   label,
   kind: 'number',
@@ -121,27 +122,22 @@ const turnForm: SheetForm = {
 };
 
 /** Where a ship is, and its state there. */
-const PLACES = { harbour: 'in harbour', channel: 'in the channel', sea: 'at sea' } as const;
+const PLACES = { harbour: 'in harbour', channel: 'in the channel', sea: 'at sea' };
 const STATUSES = {
-  ok: 'whole',
-  damaged: 'damaged',
-  bottomed: 'bottomed',
-  destroyed: 'destroyed',
-  sunk: 'sunk',
+  sea: ['ok', 'damaged', 'sunk'],
+  harbour: ['ok', 'damaged', 'bottomed', 'destroyed'],
 } as const;
+export const CONDITIONS: readonly Pick<Ship, 'place' | 'status'>[] = (
+  ['harbour', 'channel', 'sea'] as const
+).flatMap((place) => STATUSES[place === 'sea' ? 'sea' : 'harbour'].map((status) => ({ place, status })));
 export const conditionOf = ({ place, status }: Pick<Ship, 'place' | 'status'>): string =>
   `${place}:${status}`;
-const CONDITIONS = (sea: boolean) =>
+const conditions = (sea: boolean) =>
   Object.fromEntries(
-    Object.entries(PLACES)
-      .filter(([place]) => !sea || place === 'sea')
-      .flatMap(([place, there]) =>
-        Object.entries(STATUSES)
-          .filter(([status]) =>
-            place === 'sea' ? !['bottomed', 'destroyed'].includes(status) : status !== 'sunk',
-          )
-          .map(([status, word]) => [`${place}:${status}`, `${word} ${there}`]),
-      ),
+    CONDITIONS.filter(({ place }) => !sea || place === 'sea').map((each) => [
+      conditionOf(each),
+      `${each.status === 'ok' ? 'whole' : each.status} ${PLACES[each.place]}`,
+    ]),
   );
 
 /** Japanese battleships are at sea and seldom hurt: one line for all of them keeps the sheet on one page. */
@@ -155,16 +151,15 @@ const shipsForm: SheetForm = {
   title: 'Ships',
   rule: RULE.hits,
   fields: [
-    ...SHIPS.filter((ship) => !isEscort(ship)).map((ship): FormField => {
-      const field = choice(ship.id, ship.name, CONDITIONS(ship.side === 'jp'));
-      return { ...field, initial: conditionOf(ship) } as FormField;
-    }),
+    ...SHIPS.filter((ship) => !isEscort(ship)).map((ship) =>
+      choice(ship.id, ship.name, conditions(ship.side === 'jp'), { initial: conditionOf(ship) }),
+    ),
     flags('escortsDamaged', 'Japanese battleships, damaged', named(SHIPS.filter(isEscort))),
     flags('escortsSunk', 'Japanese battleships, sunk', named(SHIPS.filter(isEscort))),
     flags('penned', 'Penned in', named(SHIPS.filter(({ side, cls }) => side === 'us' && cls === 'bb')), {
       rule: RULE.penned,
     }),
-    { ...number('transports', 'Transports left', TRANSPORTS), initial: TRANSPORTS } as FormField,
+    number('transports', 'Transports left', TRANSPORTS, { initial: TRANSPORTS }),
     number('tanks', 'Fuel tanks destroyed', 999),
     number('dockyards', 'Dockyards hit', 999),
     choice('landing', 'Landing on O‘ahu', { no: 'not tried', failed: 'failed', taken: 'O‘ahu is taken' }),

@@ -1,70 +1,69 @@
 import type { FormValues } from '../../../../core/play/form';
-import type { Moment } from '../../data/sequence';
-import { SEQUENCE } from '../../data/sequence';
-import { type Place, SHIPS, type Ship, type Status } from '../../data/ships';
+import { countIn, flagsIn, oneIn, saysYes, textIn } from '../../../../kit/given';
+import { type Moment, SEQUENCE } from '../../data/sequence';
+import { SHIPS, type Ship } from '../../data/ships';
 import type { Service } from '../../data/sides';
 import { SQUADRONS, type Squadron } from '../../data/squadrons';
 import type { Position } from '../../state/events';
 import { readHouse } from '../../state/house';
 import type { GameState, Report } from '../../state/state';
-import { isEscort } from './forms';
+import { CONDITIONS, conditionOf, isEscort } from './forms';
 
 /** Everything came about before the sheet. */
 const FORWARD = 'On the state sheet';
 
-const flagged = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
-
 /** The position that a sheet tells. What is sealed is not among it. */
 export function positionOf(given: FormValues): Position {
-  const no = Number(given.no);
-  const past = [given.past1, given.past2].slice(0, no - 1).map((mvps) => Number(mvps ?? 0));
+  const no = countIn(given, 'no');
+  const past = ['past1', 'past2'].slice(0, no - 1).map((key) => countIn(given, key));
   const { faces, ...house } = readHouse(given);
   return {
-    players: { jp: String(given.jp), us: String(given.us) },
+    players: { jp: textIn(given, 'jp'), us: textIn(given, 'us') },
     house: { ...house, ...(faces === 'low' && { faces }) },
-    series: Number(given.number),
-    won: { jp: Number(given.jpGames), us: Number(given.usGames) },
+    series: countIn(given, 'number'),
+    won: { jp: countIn(given, 'jpGames'), us: countIn(given, 'usGames') },
     past,
     no,
     ...(given.stage === 'set-up'
       ? {}
-      : { game: gameOf(given), own: Number(given.own ?? 0), joint: flagged(given.jointTold).map(Number) }),
+      : { game: gameOf(given), own: countIn(given, 'own'), joint: flagsIn(given, 'jointTold').map(Number) }),
   };
 }
 
 function gameOf(given: FormValues): NonNullable<Position['game']> {
   const moment = (key: string): Moment | undefined =>
-    given[key] === 'yes'
-      ? { turn: Number(given[`${key}Turn`]), impulse: Number(given[`${key}Impulse`]) }
+    saysYes(given, key)
+      ? { turn: countIn(given, `${key}Turn`), impulse: countIn(given, `${key}Impulse`) }
       : undefined;
   const command = (service: Service) => {
     const confirmed = moment(service);
-    return { reports: Number(given[`${service}Reports`]), ...(confirmed && { confirmed }) };
+    return { reports: countIn(given, `${service}Reports`), ...(confirmed && { confirmed }) };
   };
   const attack = moment('attack');
-  const entered = Number(given.subs);
+  const landing = oneIn(given, 'landing', 'taken', 'failed');
+  const entered = countIn(given, 'subs');
   return {
     stage: given.stage === 'over' ? 'over' : 'play',
     plan: 'paper',
-    cursor: cursorOf(Number(given.turn), String(given.step)),
-    impulse: Number(given.impulse),
-    ...(given.opened === 'yes' && { opened: 'attack' as const }),
-    disclosed: given.disclosed === 'yes',
+    cursor: cursorOf(countIn(given, 'turn'), textIn(given, 'step')),
+    impulse: countIn(given, 'impulse'),
+    ...(saysYes(given, 'opened') && { opened: 'attack' as const }),
+    disclosed: saysYes(given, 'disclosed'),
     reports: reportsOf(given),
     command: { army: command('army'), navy: command('navy') },
-    ...(given.harbour === 'yes' && { harbourOpen: true as const }),
+    ...(saysYes(given, 'harbour') && { harbourOpen: true as const }),
     ...(attack && { attack }),
     ...(entered && {
-      miniSubs: { entered, sunk: Number(given.subsSunk), gone: given.subsGone === 'yes' },
+      miniSubs: { entered, sunk: countIn(given, 'subsSunk'), gone: saysYes(given, 'subsGone') },
     }),
     ships: SHIPS.map((ship) => shipOf(ship, given)),
     squadrons: SQUADRONS.map((squadron) => squadronOf(squadron, given)),
-    attacked: flagged(given.attacked),
-    transports: Number(given.transports),
-    tanks: Number(given.tanks),
-    dockyards: Number(given.dockyards),
-    ...(given.landing !== 'no' && { landing: given.landing as 'taken' | 'failed' }),
-    corrections: { jp: correction(Number(given.jpOther)), us: correction(Number(given.usOther)) },
+    attacked: flagsIn(given, 'attacked'),
+    transports: countIn(given, 'transports'),
+    tanks: countIn(given, 'tanks'),
+    dockyards: countIn(given, 'dockyards'),
+    ...(landing && { landing }),
+    corrections: { jp: correction(countIn(given, 'jpOther')), us: correction(countIn(given, 'usOther')) },
   };
 }
 
@@ -78,23 +77,25 @@ const correction = (points: number) => (points ? [{ label: 'Brought forward', po
 
 const reportsOf = (given: FormValues): readonly Report[] =>
   (['army', 'navy'] as const)
-    .flatMap((service) => Array<Service>(Number(given[`${service}Open`])).fill(service))
+    .flatMap((service) => Array<Service>(countIn(given, `${service}Open`)).fill(service))
     .map((service, i) => ({ id: `c${i + 1}`, service, label: FORWARD, state: 'open' }));
 
-function conditionIn(ship: Ship, given: FormValues): string {
-  if (!isEscort(ship)) return String(given[ship.id]);
-  if (flagged(given.escortsSunk).includes(ship.id)) return 'sea:sunk';
-  return flagged(given.escortsDamaged).includes(ship.id) ? 'sea:damaged' : 'sea:ok';
+function conditionIn(ship: Ship, given: FormValues): Pick<Ship, 'place' | 'status'> {
+  const said = textIn(given, ship.id);
+  if (!isEscort(ship)) return CONDITIONS.find((each) => conditionOf(each) === said) ?? ship;
+  const marked = (key: string) => flagsIn(given, key).includes(ship.id);
+  const status = marked('escortsSunk') ? 'sunk' : marked('escortsDamaged') ? 'damaged' : 'ok';
+  return { place: 'sea', status };
 }
 
 function shipOf(ship: Ship, given: FormValues): Ship {
-  const [place = 'sea', status = 'ok'] = conditionIn(ship, given).split(':') as [Place, Status];
-  const penned = flagged(given.penned).includes(ship.id);
+  const { place, status } = conditionIn(ship, given);
+  const penned = flagsIn(given, 'penned').includes(ship.id);
   return { ...ship, place, status, penned, ...(status !== 'ok' && { hitAt: place, when: FORWARD }) };
 }
 
 function squadronOf(squadron: Squadron, given: FormValues): Squadron {
-  const lost = ['lostJp', 'lostNavy', 'lostArmy'].some((key) => flagged(given[key]).includes(squadron.id));
-  const apUsed = flagged(given.apUsed).includes(squadron.id);
+  const lost = ['lostJp', 'lostNavy', 'lostArmy'].some((key) => flagsIn(given, key).includes(squadron.id));
+  const apUsed = flagsIn(given, 'apUsed').includes(squadron.id);
   return { ...squadron, apUsed, lost, ...(lost && { when: FORWARD }) };
 }
