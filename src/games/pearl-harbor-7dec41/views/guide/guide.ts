@@ -1,14 +1,31 @@
 import type { Guide } from '../../../../core/play/rules';
+import { actionsOn } from '../../../../core/play/view';
 import { guide } from '../../../../kit/guide';
+import { whyNotOf } from '../../../../kit/offers';
 import { RULE } from '../../data/headings';
 import { stepOf } from '../../data/sequence';
+import { PROCEDURES } from '../../procedures/all';
+import { setUp } from '../../procedures/set-up';
 import { isNight, isPlaying, type PearlState } from '../../state/state';
+import { tableView } from '../table';
 import { verdictView } from '../verdict';
 import { beginLines, endLines, harbourLines, matchLines, planLines } from './before-and-after';
 import { airLines, arrivalLines, miniSubLines, movementLines, nightLines, searchLines } from './steps';
 
-/** What can be done now, for every state of the match. Reads nothing that is sealed. */
+const whyNot = whyNotOf([setUp, ...PROCEDURES]);
+
+/**
+ * What can be done now, for every state of the match: a line with an action stands only where the table offers it and it
+ * can be begun. Reads nothing that is sealed.
+ */
 export function guideOf(state: PearlState): Guide {
+  const { lines, ...part } = partOf(state);
+  const offered = actionsOn(tableView(state)).filter((action) => whyNot(state, action) === undefined);
+  const applies = (id: string | undefined) => id === undefined || offered.some((each) => each.id === id);
+  return { ...part, lines: lines.filter(({ action }) => applies(action)) };
+}
+
+function partOf(state: PearlState): Guide {
   if (!state.begun) return guide('Set-up', RULE.setups, matchLines());
   if (verdictView(state)) return guide('The end', RULE.bands, endLines(state));
   if (isPlaying(state)) return stepGuide(state);
@@ -22,7 +39,7 @@ function stepGuide(state: PearlState): Guide {
     case 'arrivals':
       return guide('US carriers arrive', RULE.carriers, arrivalLines(state));
     case 'mini-subs':
-      return guide('Ward and mini-subs', RULE.ward, miniSubLines(state));
+      return guide('Ward and mini-subs', RULE.ward, miniSubLines);
     case 'movement':
       return guide('Ship movement', RULE.movement, movementLines(state));
     case 'search':

@@ -1,9 +1,7 @@
 import { type MaybeLine, may, must } from '../../../../kit/guide';
 import { RULE } from '../../data/headings';
-import { IMPULSES, TURNS } from '../../data/sequence';
-import { SERVICES } from '../../data/sides';
-import { isConfirmed, isHarbourOpen, mayLeaveHarbour, openReports } from '../../state/command';
-import { cripples, homelessSquadrons, miniSubsLeft } from '../../state/forces';
+import { TURNS } from '../../data/sequence';
+import { mayLeaveHarbour, openReports } from '../../state/command';
 import { isNight, type PearlState } from '../../state/state';
 
 const next = (text: string): MaybeLine => must(undefined, RULE.sequence, text, 'end-step');
@@ -11,37 +9,33 @@ const next = (text: string): MaybeLine => must(undefined, RULE.sequence, text, '
 const reportWaits = (state: PearlState): boolean => openReports(state).length > 0;
 
 /** A report comes before everything else. */
-const reportLine = (state: PearlState): MaybeLine =>
-  reportWaits(state) &&
-  must('us', RULE.denial, 'Answer the report that waits, alone: is it believed?', 'report');
+const reportLine = must('us', RULE.denial, 'Answer the report that waits, alone: is it believed?', 'report');
 
-const attackLine = (state: PearlState): MaybeLine =>
-  !isHarbourOpen(state) &&
-  may(
-    'jp',
-    RULE.detection,
-    'Open the harbour, before your first strike, mini-sub attack or landing. It says that the attack is real.',
-    'attack',
-  );
+const attackLine = may(
+  'jp',
+  RULE.detection,
+  'Open the harbour, before your first strike, mini-sub attack or landing. It says that the attack is real.',
+  'attack',
+);
 
-const discloseLine = (state: PearlState): MaybeLine =>
-  !state.game.disclosed &&
-  SERVICES.some((service) => isConfirmed(state, service)) &&
-  may('jp', RULE.telling, 'Call for the US precautions. The call says that the attack is real.', 'disclose');
+const discloseLine = may(
+  'jp',
+  RULE.telling,
+  'Call for the US precautions. The call says that the attack is real.',
+  'disclose',
+);
 
-const spendLine: MaybeLine = may('us', RULE.precautions, 'Add to your precautions, alone.', 'precautions');
+const spendLine = may('us', RULE.precautions, 'Add to your precautions, alone.', 'precautions');
 
-const enterLine = ({ game }: PearlState): MaybeLine =>
-  !game.miniSubs &&
-  may(
-    'jp',
-    RULE.ward,
-    'Bring the mini-subs in, if you use them. The Ward rolls for each.',
-    'mini-subs-enter',
-  );
+const enterLine = may(
+  'jp',
+  RULE.ward,
+  'Bring the mini-subs in, if you use them. The Ward rolls for each.',
+  'mini-subs-enter',
+);
 
 export const arrivalLines = (state: PearlState): readonly MaybeLine[] => [
-  reportLine(state),
+  reportLine,
   must(
     'us',
     RULE.carriers,
@@ -49,26 +43,25 @@ export const arrivalLines = (state: PearlState): readonly MaybeLine[] => [
     reportWaits(state) ? undefined : 'arrivals',
   ),
   must('us', RULE.carriers, 'Place those that come on the southern edge, A-1 to C-1.'),
-  discloseLine(state),
+  discloseLine,
   spendLine,
   next('Then go on.'),
 ];
 
-export const miniSubLines = (state: PearlState): readonly MaybeLine[] => [
-  reportLine(state),
-  enterLine(state),
+export const miniSubLines: readonly MaybeLine[] = [
+  reportLine,
+  enterLine,
   spendLine,
-  discloseLine(state),
+  discloseLine,
   next('Go on to ship movement.'),
 ];
 
 export const movementLines = (state: PearlState): readonly MaybeLine[] => [
-  reportLine(state),
+  reportLine,
   must('us', RULE.sequence, 'Move first: fast ships one hex, then every ship its second or only one.'),
   state.game.cursor.turn === 1 && must('jp', RULE.entry, 'Stay on the entry hexes in this first phase.'),
   may(undefined, RULE.dummies, 'Place your dummies anew.'),
-  cripples(state).length > 0 &&
-    must(undefined, RULE.movement, 'Roll for each damaged ship that is to move.', 'damaged-move'),
+  must(undefined, RULE.movement, 'Roll for each damaged ship that is to move.', 'damaged-move'),
   must(
     undefined,
     RULE.surfaceDetection,
@@ -77,41 +70,35 @@ export const movementLines = (state: PearlState): readonly MaybeLine[] => [
   ),
   must(undefined, RULE.surfaceCombat, 'If they do, fight.', 'surface-combat'),
   may('us', RULE.subAttack, 'Attack a carrier with each submarine in its hex.', 'submarine-attack'),
-  mayLeaveHarbour(state)
-    ? may('us', RULE.squadrons, 'Put to sea from the harbour, by the channel.', 'sortie')
-    : must('us', RULE.leaving, 'Keep ships in harbour until a detection is confirmed or the attack begins.'),
-  mayLeaveHarbour(state) &&
-    !isHarbourOpen(state) &&
-    may('us', RULE.leaving, 'Send carriers out of harbour, alone: nobody is told.', 'carriers-leave'),
-  enterLine(state),
-  isHarbourOpen(state) &&
-    !state.game.landing &&
-    may('jp', RULE.landing, 'Land, if an invasion was planned: one roll by the transports left.', 'landing'),
-  attackLine(state),
-  discloseLine(state),
+  may('us', RULE.squadrons, 'Put to sea from the harbour, by the channel.', 'sortie'),
+  !mayLeaveHarbour(state) &&
+    must('us', RULE.leaving, 'Keep ships in harbour until a detection is confirmed or the attack begins.'),
+  may('us', RULE.leaving, 'Send carriers out of harbour, alone: nobody is told.', 'carriers-leave'),
+  enterLine,
+  may('jp', RULE.landing, 'Land, if an invasion was planned: one roll by the transports left.', 'landing'),
+  attackLine,
+  discloseLine,
   spendLine,
   next('Go on to the searches.'),
 ];
 
-export const searchLines = (state: PearlState): readonly MaybeLine[] => {
-  const day = !isNight(state);
-  return [
-    reportLine(state),
-    day && may('us', RULE.airToSea, 'Search with each unit that is paid for, in its sector.', 'us-search'),
-    day &&
-      may('jp', RULE.airToSea, 'Search with carrier aircraft. What they find stands at once.', 'jp-search'),
-    !day && must(undefined, RULE.airToSea, 'No aircraft search in the dark.'),
-    must('us', RULE.clipper, 'Roll for each hidden Japanese piece in the western sector.', 'clipper'),
-    discloseLine(state),
-    spendLine,
-    next('Go on to the air.'),
-  ];
-};
+export const searchLines = (state: PearlState): readonly MaybeLine[] => [
+  reportLine,
+  may('us', RULE.airToSea, 'Search with each unit that is paid for, in its sector.', 'us-search'),
+  may('jp', RULE.airToSea, 'Search with carrier aircraft. What they find stands at once.', 'jp-search'),
+  isNight(state) && must(undefined, RULE.airToSea, 'No aircraft search in the dark.'),
+  must('us', RULE.clipper, 'Roll for each hidden Japanese piece in the western sector.', 'clipper'),
+  discloseLine,
+  spendLine,
+  next('Go on to the air.'),
+];
 
-const miniAttackLine = (state: PearlState): MaybeLine =>
-  isHarbourOpen(state) &&
-  miniSubsLeft(state) > 0 &&
-  may('jp', RULE.miniSubs, 'Attack with the mini-subs, in the impulse of the plan.', 'mini-subs-attack');
+const miniAttackLine = may(
+  'jp',
+  RULE.miniSubs,
+  'Attack with the mini-subs, in the impulse of the plan.',
+  'mini-subs-attack',
+);
 
 const isLast = ({ game }: PearlState): boolean => game.cursor.turn === TURNS.length;
 
@@ -124,62 +111,57 @@ const standDown = (state: PearlState): MaybeLine =>
   !isLast(state) && may('jp', RULE.setups, 'Or end the game here, if no more is to come.', 'end-game');
 
 export const nightLines = (state: PearlState): readonly MaybeLine[] => [
-  reportLine(state),
+  reportLine,
   may(undefined, RULE.impulses, 'Ready squadrons, as many as you like.'),
   must(undefined, RULE.airOps, 'No air attacks in the dark.'),
-  miniAttackLine(state),
-  state.game.impulse < IMPULSES &&
-    may(undefined, RULE.impulses, 'Count impulses, for a mini-sub attack.', 'impulse'),
-  attackLine(state),
-  discloseLine(state),
+  miniAttackLine,
+  may(undefined, RULE.impulses, 'Count impulses, for a mini-sub attack.', 'impulse'),
+  attackLine,
+  discloseLine,
   spendLine,
   phaseEnd(state),
   standDown(state),
 ];
 
 /** One impulse of a day after the other. */
-export const airLines = (state: PearlState): readonly MaybeLine[] => {
-  const open = isHarbourOpen(state);
-  return [
-    reportLine(state),
-    must('us', RULE.impulses, 'First of both: move what is aloft one hex, then take off.'),
-    must(
-      undefined,
-      RULE.launching,
-      'In an impulse a carrier launches 1 squadron, a US land base 3 single-engine and 2 multi-engine ones.',
-    ),
-    may(
-      'us',
-      RULE.readying,
-      'Ready squadrons, as many as you like: 1 mvp each until their service is alerted. Paid for alone.',
-      'precautions',
-    ),
-    may('us', RULE.joint, 'Buy a joint command, alone: 12 mvps.', 'joint'),
-    may('us', RULE.radar, 'Look out by radar for each wave within 2 hexes.', 'radar'),
-    may('us', RULE.subDetection, 'Look out from each submarine under or next to a wave.', 'sub-sighting'),
-    may('us', RULE.airToAir, 'Look once for a wave over its launching hex.', 'launch-contact'),
-    open && may('jp', RULE.strikeContact, 'Find ships at sea before you strike them.', 'jp-contact'),
-    open && may('jp', RULE.airStrikes, 'Strike, squadron by squadron.', 'jp-strike'),
-    may('us', RULE.strikeContact, 'Find ships before you strike them.', 'us-contact'),
-    may('us', RULE.airStrikes, 'Strike ships, squadron by squadron.', 'us-strike'),
-    may(
-      'us',
-      RULE.interception,
-      'Name the fighters that meet a squadron, one for each in an impulse, and escorts that take losses for bombers.',
-    ),
-    miniAttackLine(state),
-    must(undefined, RULE.airOps, 'Roll for a squadron that comes home from a hex too far.', 'crash'),
-    homelessSquadrons(state).length > 0 &&
-      must(
-        undefined,
-        RULE.carrierOps,
-        'Land squadrons that have lost their carrier where there is room, or lose them.',
-        'land-elsewhere',
-      ),
-    attackLine(state),
-    discloseLine(state),
-    state.game.impulse < IMPULSES && must(undefined, RULE.impulses, 'Go on to the next impulse.', 'impulse'),
-    phaseEnd(state),
-    standDown(state),
-  ];
-};
+export const airLines = (state: PearlState): readonly MaybeLine[] => [
+  reportLine,
+  must('us', RULE.impulses, 'First of both: move what is aloft one hex, then take off.'),
+  must(
+    undefined,
+    RULE.launching,
+    'In an impulse a carrier launches 1 squadron, a US land base 3 single-engine and 2 multi-engine ones.',
+  ),
+  may(
+    'us',
+    RULE.readying,
+    'Ready squadrons, as many as you like: 1 mvp each until their service is alerted. Paid for alone.',
+    'precautions',
+  ),
+  may('us', RULE.joint, 'Buy a joint command, alone: 12 mvps.', 'joint'),
+  may('us', RULE.radar, 'Look out by radar for each wave within 2 hexes.', 'radar'),
+  may('us', RULE.subDetection, 'Look out from each submarine under or next to a wave.', 'sub-sighting'),
+  may('us', RULE.airToAir, 'Look once for a wave over its launching hex.', 'launch-contact'),
+  may('jp', RULE.strikeContact, 'Find ships at sea before you strike them.', 'jp-contact'),
+  may('jp', RULE.airStrikes, 'Strike, squadron by squadron.', 'jp-strike'),
+  may('us', RULE.strikeContact, 'Find ships before you strike them.', 'us-contact'),
+  may('us', RULE.airStrikes, 'Strike ships, squadron by squadron.', 'us-strike'),
+  may(
+    'us',
+    RULE.interception,
+    'Name the fighters that meet a squadron, one for each in an impulse, and escorts that take losses for bombers.',
+  ),
+  miniAttackLine,
+  must(undefined, RULE.airOps, 'Roll for a squadron that comes home from a hex too far.', 'crash'),
+  must(
+    undefined,
+    RULE.carrierOps,
+    'Land squadrons that have lost their carrier where there is room, or lose them.',
+    'land-elsewhere',
+  ),
+  attackLine,
+  discloseLine,
+  must(undefined, RULE.impulses, 'Go on to the next impulse.', 'impulse'),
+  phaseEnd(state),
+  standDown(state),
+];
