@@ -1,3 +1,4 @@
+import { signed } from '../core/numbers';
 import type { TraceKind, TraceLine } from '../core/play/trace';
 
 type More = Omit<TraceLine, 'kind' | 'label'>;
@@ -11,3 +12,11 @@ export const fact = of('fact');
 export const result = of('result');
 export const reminder = of('reminder');
 export const warning = of('warning');
+
+/** Columns, or what else a number moves: `shifted('Beachhead', -1, { rule: '8.4' })`. */
+export const shifted = (label: string, by: number, more: More = {}): TraceLine => ({
+  kind: 'shift',
+  label,
+  value: signed(by),
+  ...more,
+});

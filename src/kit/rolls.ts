@@ -28,7 +28,7 @@ export function* askModifiers(work: Working, { chart, rows }: Modifiers): Steps<
   return sum;
 }
 
-export type RollOf = Partial<Pick<DicePrompt, 'hint' | 'dieNames' | 'outlook'>> & {
+export type RollOf = Partial<Pick<DicePrompt, 'side' | 'hint' | 'dieNames' | 'outlook'>> & {
   readonly key: string;
   readonly rule: string;
   readonly title: string;
@@ -37,8 +37,11 @@ export type RollOf = Partial<Pick<DicePrompt, 'hint' | 'dieNames' | 'outlook'>> 
   readonly modifiers?: Modifiers;
   /** What a face, or the total of several dice, comes to with the modifiers. */
   note?(total: number): string;
-  /** What the line of the dice says, where that is not the title and the total. */
-  line?(total: number): Partial<Pick<TraceLine, 'label' | 'value'>>;
+  /** What the line of the dice says, where that is not the title, the total and the rule. */
+  line?(
+    total: number,
+    faces: readonly number[],
+  ): Partial<Pick<TraceLine, 'label' | 'value' | 'rule'>> & { readonly kind?: 'shift' };
 };
 
 /** The total of a roll with its modifiers, which are told first; the line of the dice says what they come to. */
@@ -46,31 +49,29 @@ export function* rollDice(
   work: Working,
   roll: RollOf,
 ): Steps<{ readonly total: number; readonly dice: DiceAnswer }> {
-  const { key, rule, title, count = 1, sides = 6, hint, dieNames, outlook, modifiers, note, line } = roll;
+  const { count = 1, sides = 6, modifiers, note, line, ...asked } = roll;
   const modifier = modifiers ? yield* askModifiers(work, modifiers) : 0;
-  const dice = yield* askDice(work, {
-    key,
-    rule,
-    title,
-    count,
-    sides,
-    ...(hint !== undefined && { hint }),
-    ...(dieNames && { dieNames }),
-    ...(outlook && { outlook }),
-    ...(note && { faceNotes: Array.from({ length: count * sides }, (_, i) => note(i + 1 + modifier)) }),
-  });
+  const faceNotes = note && Array.from({ length: count * sides }, (_, i) => note(i + 1 + modifier));
+  const dice = yield* askDice(work, { ...asked, count, sides, ...(faceNotes && { faceNotes }) });
   const total = sumOfFaces(dice) + modifier;
   const value = modifier ? `${sumOfFaces(dice)} ${signed(modifier)} = ${total}` : String(total);
-  work.lines.push(dieLine(dice, { label: title, value, ...line?.(total), rule, prompt: key }));
+  work.lines.push(
+    dieLine(dice, {
+      label: asked.title,
+      value,
+      rule: asked.rule,
+      prompt: asked.key,
+      ...line?.(total, dice.faces),
+    }),
+  );
   return { total, dice };
 }
 
 /** A roll that is read on a chart, by its total as the row: beyond the chart it is read at the end. */
 export function* rollOn(
   work: Working,
-  roll: RollOf & { readonly chart: ChartDef; readonly column: string },
+  { chart, column, ...roll }: RollOf & { readonly chart: ChartDef; readonly column: string },
 ): Steps<Json> {
-  const { chart, column } = roll;
   const { total } = yield* rollDice(work, roll);
   const heads = chart.rows.heads.map(Number);
   const row = String(Math.min(Math.max(total, Math.min(...heads)), Math.max(...heads)));

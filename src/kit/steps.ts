@@ -40,7 +40,7 @@ export const resting = <S, E extends GameEvent, G extends object>({
   },
   *run(state, args) {
     const ground = on(state, args);
-    if (typeof ground === 'string') throw new Error(`${def.id} was begun: ${ground}`);
+    if (typeof ground === 'string') throw new Error(ground);
     return yield* run(ground, state, args);
   },
 });

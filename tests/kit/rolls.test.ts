@@ -114,9 +114,10 @@ describe('a roll on a chart', () => {
 });
 
 describe('a roll', () => {
-  it('asks with a hint, by the names of its dice, and with what it leads to', () => {
+  it('asks a side, with a hint, by the names of its dice, and with what it leads to', () => {
     const outlook = { chart: 'results', column: 'near' };
     const pair = {
+      side: 'a',
       key: 'die',
       rule: '6',
       title: 'Wind',
@@ -127,7 +128,9 @@ describe('a roll', () => {
     };
     const { result, value } = run((work) => rollDice(work, pair), [2, 5]);
     expect(value?.total).toBe(7);
-    expect(result.asked).toMatchObject([{ hint: 'Once a day.', dieNames: ['Force', 'Way'], outlook }]);
+    expect(result.asked).toMatchObject([
+      { side: 'a', hint: 'Once a day.', dieNames: ['Force', 'Way'], outlook },
+    ]);
   });
 
   it('is told in words of its own', () => {

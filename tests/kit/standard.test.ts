@@ -6,6 +6,7 @@ import { askFields, choose, number } from '../../src/kit/fields';
 import { fact, heading, reminder, warning } from '../../src/kit/lines';
 import { correctRegister, type Register, registerPage } from '../../src/kit/registers';
 import { correctPoints } from '../../src/kit/standard/correct-points';
+import { correctSide } from '../../src/kit/standard/correct-side';
 import { recordEnd, stopGame } from '../../src/kit/standard/ends';
 import { askHouse, houseRules } from '../../src/kit/standard/house-rules';
 import { leave } from '../../src/kit/standard/leave';
@@ -209,7 +210,7 @@ describe('points corrected by hand', () => {
   });
 
   it('and whose, where each side has its own', () => {
-    const correct: Procedure = correctPoints({
+    const correct: Procedure = correctSide({
       rule: '4',
       most: 40,
       unit: 'vps',

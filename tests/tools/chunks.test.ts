@@ -15,7 +15,7 @@ it.each([
   ['src/games/iph/views/guide/index.ts', undefined],
   ['src/games/iph/text/index.ts', undefined],
   ['src/games/iph/meta.ts', 'shared'],
-  ['src/core/journal/book.ts', 'engine'],
+  ['src/core/journal/book.ts', 'play'],
   ['src/core/journal/notebook.ts', undefined],
   ['src/ui/first/game.tsx', 'play'],
 ])('%s is in the chunk %s', (path, chunk) => {

@@ -39,8 +39,7 @@ const firstScreen = closure(['index.html', named('store'), 'src/pwa/register.ts'
 const games = readdirSync(new URL('../../src/games/', import.meta.url), { withFileTypes: true })
   .filter((each) => each.isDirectory())
   .map(({ name }) => name);
-const opening = (game) =>
-  [...closure([named('play'), named('engine'), named(game)])].filter((key) => !firstScreen.has(key));
+const opening = (game) => [...closure([named('play'), named(game)])].filter((key) => !firstScreen.has(key));
 
 /** All that can be fetched once a game is touched: every screen, the engine, the game with its texts; no other game. */
 function playing(game) {

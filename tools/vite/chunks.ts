@@ -36,9 +36,12 @@ const CHUNKS: readonly Chunk[] = [
   // What the list of games is read with.
   { name: 'store', paths: ['src/storage/store.ts', 'src/storage/problems.ts'] },
   {
-    // What every game's code stands on.
-    name: 'engine',
+    // What a game is opened with, and what every game's code stands on: one file packs better than three, and is one
+    // round trip. Of the kit but what guides, sheets and reports need, which are fetched apart, and
+    // what one game alone does.
+    name: 'play',
     paths: [
+      'src/kit/(?!given|guide|report|which|standard/(correct|sheet))',
       'src/core/play/procedure.ts',
       'src/core/play/sequence.ts',
       'src/core/play/ledger.ts',
@@ -50,15 +53,6 @@ const CHUNKS: readonly Chunk[] = [
       'src/app/create-game.ts',
       'src/app/game-code.ts',
       'src/app/device-settings.ts',
-    ],
-  },
-  // What games share: without a file of its own it would be part of one game, and fetched with that by the others. Guides,
-  // sheets and reports are fetched apart.
-  { name: 'kit', paths: ['src/kit/(?!given|guide|report|standard/sheet)'] },
-  {
-    // What a game is opened with: one file packs better than two, and is one round trip.
-    name: 'play',
-    paths: [
       'src/ui/first/game.tsx',
       'src/ui/kit/card.tsx',
       'src/ui/play/save-line.tsx',
@@ -77,6 +71,8 @@ const CHUNKS: readonly Chunk[] = [
       'src/ui/kit/source-words.ts',
     ],
   },
+  // What some games share of the kit: it would be part of one of them, and fetched with that by the others.
+  { name: 'kit', paths: ['src/kit/which'] },
 ];
 
 /**

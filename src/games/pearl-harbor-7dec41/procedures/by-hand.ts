@@ -2,7 +2,7 @@ import { startWorking } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
 import { askFields, choose, mark, words } from '../../../kit/fields';
 import { fact, heading, warning } from '../../../kit/lines';
-import { correctPoints as correct } from '../../../kit/standard/correct-points';
+import { correctSide } from '../../../kit/standard/correct-side';
 import { finish, resting } from '../../../kit/steps';
 import { askWhich, orSay } from '../../../kit/which';
 import { RULE } from '../data/headings';
@@ -122,7 +122,7 @@ export const squadronLost: Procedure = resting({
 });
 
 /** A correction of either side's points by hand, with its reason. */
-export const correctPoints: Procedure = correct({
+export const correctPoints: Procedure = correctSide({
   rule: RULE.victory,
   most: 40,
   unit: 'vps',
