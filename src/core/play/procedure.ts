@@ -49,7 +49,7 @@ export type Outcome<E extends GameEvent = GameEvent> = {
   readonly reveals?: readonly string[];
 };
 /** What a procedure returns when a strike has taken away what it rests on: no effect, and why. */
-export const withoutEffect = (label: string, why: string): Outcome<never> => ({
+const withoutEffect = (label: string, why: string): Outcome<never> => ({
   events: [],
   trace: [
     { kind: 'title', label },

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/play/game';
+import { defineGame } from '../../kit/define-game';
 import { IPH_CHARTS } from './data/charts';
 import { ENDS } from './data/ends';
 import { PRACTICE } from './data/practice';
@@ -17,70 +18,56 @@ import { carrierCombat } from './procedures/sea/carrier-combat';
 import { jpDisposition, revealShips, usDisposition } from './procedures/sea/disposition';
 import { submarine } from './procedures/sea/submarine';
 import { landingOrder, revealLanding, setUp } from './procedures/set-up';
-import {
-  beginJpPhase,
-  drawChit,
-  endJpPhase,
-  endStep,
-  endTurn,
-  endUsPhase,
-  retireSubCommand,
-} from './procedures/turn';
+import * as turn from './procedures/turn';
 import { applyEvent } from './state/apply';
+import type { IphEvent } from './state/events';
 import { type IphState, initialState, isPlaying, momentOf } from './state/state';
 import { ledgerView } from './views/ledger';
 import { phaseOf, tableView } from './views/table';
 
-const procedures = [
-  setUp,
-  landingOrder,
-  revealLanding,
-  jpDisposition,
-  usDisposition,
-  revealShips,
-  carrierCombat,
-  battleshipStrike,
-  submarine,
-  landing,
-  interdiction,
-  endStep,
-  drawChit,
-  endUsPhase,
-  beginJpPhase,
-  endJpPhase,
-  endTurn,
-  movementRoll,
-  battle,
-  hexControl,
-  rowEliminated,
-  shipLost,
-  correctPoints,
-  retireSubCommand,
-  correctForces,
-  houseRules,
-  recordEnd,
-  playOn,
-  stopGame,
-];
-
 /** Invasion Pearl Harbor. */
-export const iph: Game<IphState> = {
+export const iph: Game<IphState> = defineGame<IphState, IphEvent>({
   id: 'iph',
   title: 'Invasion Pearl Harbor',
   sides: SIDES,
   charts: IPH_CHARTS,
   practice: PRACTICE,
-  setup: setUp.id,
+  setup: setUp,
   ends: ENDS,
-  procedures: Object.fromEntries(procedures.map((procedure) => [procedure.id, procedure])),
+  procedures: [
+    landingOrder,
+    revealLanding,
+    jpDisposition,
+    usDisposition,
+    revealShips,
+    carrierCombat,
+    battleshipStrike,
+    submarine,
+    landing,
+    interdiction,
+    turn.endStep,
+    turn.drawChit,
+    turn.endUsPhase,
+    turn.beginJpPhase,
+    turn.endJpPhase,
+    turn.endTurn,
+    movementRoll,
+    battle,
+    hexControl,
+    rowEliminated,
+    shipLost,
+    correctPoints,
+    turn.retireSubCommand,
+    correctForces,
+    houseRules,
+    recordEnd,
+    playOn,
+    stopGame,
+  ],
   initial: initialState,
   apply: applyEvent,
-  sideName: (state, side) => (side === 'jp' ? state.players.jp : state.players.us),
   moment: momentOf,
   phase: (state) => (isPlaying(state) && !state.over ? phaseOf(state) : undefined),
   table: tableView,
   ledgers: (state) => [ledgerView(state)],
-};
-
-/** Fetched only from here, so that what it shares with the game stays in the game's own file. */
-export const sheet = () => import('./views/sheet/sheet');
+});

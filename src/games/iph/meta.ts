@@ -7,7 +7,7 @@ export const iphMeta: GameMeta = {
   odds: true,
   load: async () => (await import('./game')).iph,
   bounds: async () => (await import('./state/bounds')).IPH_BOUNDS,
-  sheet: async () => (await (await import('./game')).sheet()).iphSheet,
+  sheet: async () => (await import('./views/sheet/sheet')).iphSheet,
   digest: () => import('./text/digest').then(({ IPH_DIGEST }) => IPH_DIGEST),
   terms: async () => (await import('./text/glossary')).IPH_TERMS,
   guide: async () => (await import('./views/guide/guide')).guideOf,

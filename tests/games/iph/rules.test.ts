@@ -3,7 +3,7 @@ import { oddsColumn, shiftedColumn } from '../../../src/core/charts/odds';
 import { stepsOfTurn } from '../../../src/core/play/sequence';
 import { cupAtStart, type SubCommand } from '../../../src/games/iph/data/chits';
 import { computeMovementFactor, computeRowPoints, JP_MF } from '../../../src/games/iph/data/movement';
-import { SEQUENCE, TURNS } from '../../../src/games/iph/data/sequence';
+import { type GameDate, SEQUENCE, TURNS } from '../../../src/games/iph/data/sequence';
 import { iph } from '../../../src/games/iph/game';
 import { banzaiLoss } from '../../../src/games/iph/procedures/battle/banzai';
 import { totalVp } from '../../../src/games/iph/state/points';
@@ -64,7 +64,7 @@ type MovementRow = {
   rule: string;
   name: string;
   who?: string;
-  date: string;
+  date: GameDate;
   face: number;
   honolulu: boolean;
   mf: number;
@@ -99,7 +99,7 @@ describe('[2.10] movement', () => {
   });
 });
 
-type RowVp = { rule: string; name: string; date: string; face: number; vp: number };
+type RowVp = { rule: string; name: string; date: GameDate; face: number; vp: number };
 describe('[4.5] Battleship Row', () => {
   it.each(named(expected<RowVp>('bb-row-vp')))('%s', (_, row) => {
     expect(computeRowPoints(row.date, row.face)).toBe(row.vp);

@@ -1,32 +1,24 @@
 import type { ChartDef, RulesCell } from '../../../core/charts/chart';
+import { axis, numbers, options, range } from '../../../kit/charts';
 
 /**
  * The mapsheet's charts. Only what the rulebook states stands here as a cell; the rest is printed on the
  * sheet alone and is learned from the players.
  */
-const FACES = ['1', '2', '3', '4', '5', '6'];
-
-export const TERRAINS = [
-  'clear',
-  'rough',
-  'mountain',
-  'city',
-  'installation',
-  'fortification',
-  'oil',
-  'airfield',
-] as const;
-
-export const TERRAIN_NAMES: { readonly [terrain: string]: string } = {
-  clear: 'Clear',
-  rough: 'Rough',
-  mountain: 'Mountain',
+const MANMADE = {
   city: 'City',
   installation: 'Military installation',
   fortification: 'Fortification',
   oil: 'Oil storage',
   airfield: 'Airfield',
 };
+export const TERRAIN_NAMES: { readonly [terrain: string]: string } = {
+  clear: 'Clear',
+  rough: 'Rough',
+  mountain: 'Mountain',
+  ...MANMADE,
+};
+export const TERRAINS = Object.keys(TERRAIN_NAMES);
 
 /** 10.2, 10.9, 10.11: only the end columns and one cell are in the rulebook. */
 export const CRT: ChartDef = {
@@ -34,7 +26,7 @@ export const CRT: ChartDef = {
   name: 'Combat Results Table',
   rule: '10.9',
   columns: { label: 'Odds', heads: ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'], mode: 'confirm' },
-  rows: { label: 'Die', heads: FACES, mode: 'fixed' },
+  rows: range('Die', 1, 6),
   shape: { kind: 'losses', max: 8 },
   cells: [{ column: '2:1', row: '6', value: { attacker: 2, defender: 1 }, rule: '10.9' }],
 };
@@ -47,25 +39,19 @@ export const TEC: ChartDef = {
   id: 'tec',
   name: 'Terrain Effects Chart',
   rule: '10.8',
-  columns: {
-    label: 'Effect',
-    heads: ['mp', 'shift', 'concentric', 'vp'],
-    mode: 'fixed',
-    names: { mp: 'MP to enter', shift: 'Combat shift', concentric: 'Concentric bonus', vp: 'VP' },
-  },
-  rows: { label: 'Terrain', heads: TERRAINS, mode: 'open', names: TERRAIN_NAMES },
+  columns: axis('Effect', {
+    mp: 'MP to enter',
+    shift: 'Combat shift',
+    concentric: 'Concentric bonus',
+    vp: 'VP',
+  }),
+  rows: { ...axis('Terrain', TERRAIN_NAMES), mode: 'open' },
   shape: {
     byColumn: {
-      mp: { kind: 'number', min: 1, max: 7 },
-      shift: { kind: 'number', min: -3, max: 3 },
-      concentric: {
-        kind: 'choice',
-        options: [
-          { value: 'yes', label: 'yes' },
-          { value: 'no', label: 'no' },
-        ],
-      },
-      vp: { kind: 'number', min: 0, max: 3 },
+      mp: numbers(1, 7),
+      shift: numbers(-3, 3),
+      concentric: options({ yes: 'yes', no: 'no' }),
+      vp: numbers(0, 3),
     },
   },
   cells: [
@@ -83,16 +69,9 @@ export const NIGHT: ChartDef = {
   id: 'night',
   name: 'Night Attacks Shift Table',
   rule: '12.4',
-  columns: { label: '', heads: ['result'], mode: 'fixed', names: { result: 'Result' } },
-  rows: { label: 'Die', heads: FACES, mode: 'fixed' },
-  shape: {
-    kind: 'choice',
-    options: [
-      { value: 'none', label: 'no shift' },
-      { value: 'for', label: 'for Japan' },
-      { value: 'against', label: 'against Japan' },
-    ],
-  },
+  columns: axis('', { result: 'Result' }),
+  rows: range('Die', 1, 6),
+  shape: options({ none: 'no shift', for: 'for Japan', against: 'against Japan' }),
   cells: [],
 };
 
@@ -101,17 +80,14 @@ export const CARRIERS: ChartDef = {
   id: 'carriers',
   name: 'Carrier Warfare Table',
   rule: '7.3',
-  columns: { label: '', heads: ['result'], mode: 'fixed', names: { result: 'Result' } },
-  rows: { label: 'Die', heads: FACES, mode: 'fixed' },
-  shape: {
-    kind: 'choice',
-    options: [
-      { value: 'ijn-finds-us', label: 'IJN finds US' },
-      { value: 'us-finds-ijn', label: 'US finds IJN' },
-      { value: 'mutual', label: 'Mutual discovery' },
-      { value: 'none', label: 'No carrier combat' },
-    ],
-  },
+  columns: axis('', { result: 'Result' }),
+  rows: range('Die', 1, 6),
+  shape: options({
+    'ijn-finds-us': 'IJN finds US',
+    'us-finds-ijn': 'US finds IJN',
+    mutual: 'Mutual discovery',
+    none: 'No carrier combat',
+  }),
   cells: [],
 };
 
@@ -120,17 +96,9 @@ export const LANDING: ChartDef = {
   id: 'landing',
   name: 'Landing Table',
   rule: '8.5',
-  columns: { label: '', heads: ['result'], mode: 'fixed', names: { result: 'Result' } },
-  rows: { label: 'Total', heads: FACES, mode: 'open' },
-  shape: {
-    kind: 'choice',
-    options: [
-      { value: 'lands', label: 'Lands freely' },
-      { value: 'stalled', label: 'Stalled' },
-      { value: 'step', label: 'Loses a step' },
-      { value: 'lost', label: 'Eliminated' },
-    ],
-  },
+  columns: axis('', { result: 'Result' }),
+  rows: { ...range('Total', 1, 6), mode: 'open' },
+  shape: options({ lands: 'Lands freely', stalled: 'Stalled', step: 'Loses a step', lost: 'Eliminated' }),
   cells: rule('result', 'stalled', '8.5', ['4', '5']),
 };
 
@@ -139,9 +107,9 @@ export const LANDING_MODIFIERS: ChartDef = {
   id: 'landing-modifiers',
   name: 'Landing modifiers',
   rule: '8.5',
-  columns: { label: '', heads: ['modifier'], mode: 'fixed', names: { modifier: 'Modifier' } },
+  columns: axis('', { modifier: 'Modifier' }),
   rows: { label: 'For', heads: ['8 Dec', '9 Dec'], mode: 'open' },
-  shape: { kind: 'number', min: -3, max: 3 },
+  shape: numbers(-3, 3),
   cells: [],
 };
 
@@ -150,14 +118,9 @@ export const MAP_COUNTS: ChartDef = {
   id: 'map',
   name: 'On the map',
   rule: '7.15',
-  columns: { label: '', heads: ['count'], mode: 'fixed', names: { count: 'How many' } },
-  rows: {
-    label: 'Of',
-    heads: ['airfields'],
-    mode: 'fixed',
-    names: { airfields: 'Airfields, Ford Island too' },
-  },
-  shape: { kind: 'number', min: 1, max: 12 },
+  columns: axis('', { count: 'How many' }),
+  rows: axis('Of', { airfields: 'Airfields, Ford Island too' }),
+  shape: numbers(1, 12),
   cells: [],
 };
 
@@ -195,23 +158,12 @@ export const HEXES: ChartDef = {
   id: 'hexes',
   name: 'Victory point hexes',
   rule: '4.4',
-  columns: { label: '', heads: ['kind'], mode: 'fixed', names: { kind: 'What it holds' } },
+  columns: axis('', { kind: 'What it holds' }),
   rows: {
-    label: 'Hex',
-    heads: NAMED_HEXES.map((hex) => hex.id),
+    ...axis('Hex', Object.fromEntries(NAMED_HEXES.map(({ id, label }) => [id, label]))),
     mode: 'open',
-    names: Object.fromEntries(NAMED_HEXES.map((hex) => [hex.id, hex.label])),
   },
-  shape: {
-    kind: 'choice',
-    options: [
-      ...['city', 'installation', 'fortification', 'oil', 'airfield'].map((value) => ({
-        value,
-        label: TERRAIN_NAMES[value] ?? value,
-      })),
-      { value: 'none', label: 'No manmade terrain' },
-    ],
-  },
+  shape: options({ ...MANMADE, none: 'No manmade terrain' }),
   cells: NAMED_HEXES.flatMap(({ id, kind, rule: number }) =>
     kind ? [{ column: 'kind', row: id, value: kind, rule: number }] : [],
   ),

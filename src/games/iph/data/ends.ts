@@ -22,9 +22,19 @@ export type End = {
   readonly rule: string;
 };
 
+type CalledId = 'us-concedes' | 'jp-concedes' | 'agreed';
+type Called = End & { readonly id: CalledId };
+const called = (id: CalledId, winner: End['winner'], why: string): Called => ({
+  id,
+  winner,
+  why,
+  rule: '4.1',
+});
+
 /** Ends that only the players can call. */
-export const CALLED_ENDS: readonly (End & { readonly label: string })[] = [
-  { id: 'us-concedes', winner: 'jp', label: 'The US concedes', why: 'The US concedes', rule: '4.1' },
-  { id: 'jp-concedes', winner: 'us', label: 'Japan concedes', why: 'Japan concedes', rule: '4.1' },
-  { id: 'agreed', winner: 'nobody', label: 'Both agree to stop', why: 'Both agree to stop', rule: '4.1' },
-];
+export const CALLED: { readonly [E in CalledId]: Called } = {
+  'us-concedes': called('us-concedes', 'jp', 'The US concedes'),
+  'jp-concedes': called('jp-concedes', 'us', 'Japan concedes'),
+  agreed: called('agreed', 'nobody', 'Both agree to stop'),
+};
+export const CALLED_ENDS = Object.values(CALLED);

@@ -1,3 +1,4 @@
+import type { FormCheck } from '../../../core/play/form';
 import { NAMED_HEXES, type NamedHex } from './charts';
 
 /** 2.2: every hex has a unique four-digit number. */
@@ -12,3 +13,11 @@ export function hexLabel(id: string, number?: string): string {
   const label = NAMED_HEXES.find((hex) => hex.id === id)?.label ?? `Hex ${id}`;
   return number ? `${label} (${number})` : label;
 }
+
+/** Numbers that the text of a field may not be. */
+export const noneOf = (field: string, includes: readonly string[], message: string): FormCheck => ({
+  kind: 'never',
+  field,
+  all: [{ field, includes }],
+  message,
+});

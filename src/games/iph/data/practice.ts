@@ -23,7 +23,11 @@ const crtCells = Object.entries(CRT_ROWS).flatMap(([odds, row]) =>
 );
 
 const column = (head: string, values: { readonly [row: string]: Json }) =>
-  Object.entries(values).map(([row, value]) => [cellKey(head, row), practice(value)] as const);
+  Object.fromEntries(Object.entries(values).map(([row, value]) => [cellKey(head, row), practice(value)]));
+
+/** Results by the faces of a die. */
+const die = (results: string) =>
+  column('result', Object.fromEntries(results.split(' ').map((result, i) => [i + 1, result])));
 
 export const PRACTICE: ChartPack = {
   format: 1,
@@ -36,7 +40,7 @@ export const PRACTICE: ChartPack = {
   heads: { [axisKey(CRT.id, 'columns')]: CRT.columns.heads },
   cells: {
     [CRT.id]: Object.fromEntries(crtCells),
-    [TEC.id]: Object.fromEntries([
+    [TEC.id]: {
       ...column('mp', {
         clear: 2,
         rough: 3,
@@ -56,43 +60,28 @@ export const PRACTICE: ChartPack = {
         oil: -1,
         airfield: 0,
       }),
-    ]),
-    [NIGHT.id]: Object.fromEntries(
-      column('result', { 1: 'against', 2: 'against', 3: 'none', 4: 'none', 5: 'for', 6: 'for' }),
-    ),
-    [CARRIERS.id]: Object.fromEntries(
-      column('result', {
-        1: 'none',
-        2: 'us-finds-ijn',
-        3: 'us-finds-ijn',
-        4: 'mutual',
-        5: 'ijn-finds-us',
-        6: 'ijn-finds-us',
-      }),
-    ),
-    [LANDING.id]: Object.fromEntries(
-      column('result', {
-        '-1': 'lands',
-        0: 'lands',
-        1: 'lands',
-        2: 'lands',
-        3: 'lands',
-        6: 'lands',
-        7: 'step',
-        8: 'step',
-        9: 'lost',
-      }),
-    ),
-    [LANDING_MODIFIERS.id]: Object.fromEntries(column('modifier', { '8 Dec': 1, '9 Dec': 2 })),
-    [MAP_COUNTS.id]: Object.fromEntries(column('count', { airfields: 6 })),
-    [HEXES.id]: Object.fromEntries(
-      column('kind', {
-        'schofield-1': 'installation',
-        'schofield-2': 'installation',
-        'pearl-city': 'city',
-        ewa: 'installation',
-        'marine-base': 'installation',
-      }),
-    ),
+    },
+    [NIGHT.id]: die('against against none none for for'),
+    [CARRIERS.id]: die('none us-finds-ijn us-finds-ijn mutual ijn-finds-us ijn-finds-us'),
+    [LANDING.id]: column('result', {
+      '-1': 'lands',
+      0: 'lands',
+      1: 'lands',
+      2: 'lands',
+      3: 'lands',
+      6: 'lands',
+      7: 'step',
+      8: 'step',
+      9: 'lost',
+    }),
+    [LANDING_MODIFIERS.id]: column('modifier', { '8 Dec': 1, '9 Dec': 2 }),
+    [MAP_COUNTS.id]: column('count', { airfields: 6 }),
+    [HEXES.id]: column('kind', {
+      'schofield-1': 'installation',
+      'schofield-2': 'installation',
+      'pearl-city': 'city',
+      ewa: 'installation',
+      'marine-base': 'installation',
+    }),
   },
 };

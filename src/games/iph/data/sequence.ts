@@ -1,14 +1,16 @@
-import { type Sequence, startOfTurn, type TurnBox } from '../../../core/play/sequence';
+import { type Sequence, startOfTurn } from '../../../core/play/sequence';
+
+export type GameDate = '7 Dec' | '8 Dec' | '9 Dec';
 
 /** 1.2, 2.10, 5.9: eleven turns over three days, two of them night. */
-const box = (turn: number, date: string, part: string): TurnBox => ({
+const box = (turn: number, date: GameDate, part: string) => ({
   turn,
   date,
   part,
   night: part === 'Night',
 });
 
-export const TURNS: readonly TurnBox[] = [
+export const TURNS = [
   box(1, '7 Dec', 'Morning'),
   box(2, '7 Dec', 'Afternoon'),
   box(3, '7 Dec', 'Evening'),
@@ -40,17 +42,21 @@ export const SEQUENCE: Sequence = {
 
 export const FIRST_STEP = startOfTurn(SEQUENCE, 1);
 
-export function turnBox(turn: number): TurnBox {
+export function turnBox(turn: number): (typeof TURNS)[number] {
   const found = TURNS.find((candidate) => candidate.turn === turn);
-  if (!found) throw new Error(`there is no turn ${turn}`);
+  if (!found) throw new Error(`no turn ${turn}`);
   return found;
 }
 
 /** The date whose movement and Battleship Row formulas a turn uses; a night belongs to the day before it or, by house rule, after it. */
-export function dateOf(turn: number, nightDate: 'before' | 'after'): string {
+export function dateOf(turn: number, nightDate: 'before' | 'after'): GameDate {
   const found = turnBox(turn);
   return found.night && nightDate === 'after' ? turnBox(turn + 1).date : found.date;
 }
 
 /** Pulls happen from turn 2 on (5.6, 5.10). */
 export const hasPulls = (turn: number): boolean => turn > 1;
+
+/** "Carrier Warfare Phase" */
+export const stepLabel = (step: string): string =>
+  SEQUENCE.steps.find(({ id }) => id === step)?.label ?? step;

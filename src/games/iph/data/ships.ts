@@ -37,10 +37,13 @@ export const carriersOf = (ships: readonly Ship[]): readonly Ship[] => ships.fil
 export const battleshipsOf = (ships: readonly Ship[]): readonly Ship[] =>
   ships.filter((ship) => !ship.carrier);
 
+/** "Hiei" */
+export const shortName = ({ label }: Ship): string => label.replace('Battleship ', '');
+
 /** "4 carriers, Hiei", or "none" */
 export function describeShips(ships: readonly Ship[]): string {
   const count = carriersOf(ships).length;
   const carriers = count ? [count === 1 ? '1 carrier' : `${count} carriers`] : [];
-  const names = battleshipsOf(ships).map(({ label }) => label.replace('Battleship ', ''));
+  const names = battleshipsOf(ships).map(shortName);
   return [...carriers, ...names].join(', ') || 'none';
 }

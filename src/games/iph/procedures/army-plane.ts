@@ -1,4 +1,5 @@
 import { askCell, type Steps, type Working } from '../../../core/play/procedure';
+import { warning } from '../../../kit/lines';
 import { MAP_COUNTS } from '../data/charts';
 import { applyAll } from '../state/apply';
 import type { IphEvent } from '../state/events';
@@ -17,10 +18,6 @@ export function* loseArmyPlane(
   const total = yield* askCell(work, MAP_COUNTS, 'count', 'airfields');
   const held = applyAll(state, events).hexes.filter((hex) => hex.kind === 'airfield' && hex.held).length;
   if (held < Number(total.value)) return [];
-  work.lines.push({
-    kind: 'warning',
-    label: 'The last US airfield is lost: the Army plane is gone',
-    rule: '7.15',
-  });
+  work.lines.push(warning('The last US airfield is lost: the Army plane is gone', { rule: '7.15' }));
   return [{ type: 'v1.ArmyPlaneLost' }];
 }

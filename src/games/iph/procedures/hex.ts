@@ -3,57 +3,57 @@ import {
   type Args,
   askCell,
   askChoice,
-  askForm,
   type Steps,
   startWorking,
   type Working,
-  withoutEffect,
 } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
 import type { TraceLine } from '../../../core/play/trace';
+import { askFields, words } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
 import { HEXES, NAMED_HEXES, type NamedHex, TEC, TERRAIN_NAMES } from '../data/charts';
-import { HEX_NUMBER, hexIdOf, hexLabel } from '../data/hexes';
+import { HEX_NUMBER, hexIdOf, hexLabel, noneOf } from '../data/hexes';
+import type { SideId } from '../data/sides';
 import type { IphEvent, Procedure, Run } from '../state/events';
 import { vpChange } from '../state/points';
 import { type IphState, rowAlive } from '../state/state';
 import { loseArmyPlane } from './army-plane';
 
+const sideIn = ({ to }: Args): SideId => (to === 'us' ? 'us' : 'jp');
+
 /** 3.6: control of a hex that counts passes the instant a ground unit enters it, either way, any number of times. */
 export const hexControl: Procedure = {
   id: 'hex',
   rule: '3.6',
-  title: (_state, args) => (args.to === 'jp' ? 'Hex taken' : 'Hex retaken'),
-  side: (_state, args) => String(args.to),
-  *run(state: IphState, args: Args): Run {
-    const to = args.to === 'us' ? 'us' : 'jp';
+  title: (_state, args) => (sideIn(args) === 'jp' ? 'Hex taken' : 'Hex retaken'),
+  side: (_state, args) => sideIn(args),
+  unless: (state, args) =>
+    hexOptions(state, sideIn(args)).length ? undefined : 'Japan holds no hex that counts.',
+  *run(state, args): Run {
+    const to = sideIn(args);
     const work = startWorking(to);
-    if (!hexOptions(state, to).length) return withoutEffect('Hex retaken', 'Japan holds no hex that counts.');
     const changes = yield* askHexControl(work, state, to);
     const army = yield* loseArmyPlane(work, state, changes);
     const events = [...changes, ...army];
-    return { events, trace: [hexTitle(state, events, to), ...work.lines] };
+    return finish(hexTitle(state, events, to), events, work.lines);
   },
 };
 
 /** "Halei-wa taken  +1 VP" */
-function hexTitle(state: IphState, events: readonly IphEvent[], to: 'jp' | 'us'): TraceLine {
+function hexTitle(state: IphState, events: readonly IphEvent[], to: SideId): TraceLine {
   const hex = events.find((event) => event.type === 'v1.HexControlled');
   const beachhead = events.find((event) => event.type === 'v1.BeachheadControlled');
   const label = hex?.label ?? (beachhead ? `Beachhead ${beachhead.hex}` : 'A hex that does not count');
   const verb = to === 'jp' ? 'taken' : 'retaken';
-  return {
-    kind: 'title',
-    label: `${label} ${verb}`,
-    value: `${signed(vpChange(state, events))} VP`,
-    rule: '3.6',
-  };
+  return heading(`${label} ${verb}`, { value: `${signed(vpChange(state, events))} VP`, rule: '3.6' });
 }
 
 /** Asks which hex changes hands and returns the events; `kind` narrows the list to one kind of terrain. */
 export function* askHexControl(
   work: Working,
   state: IphState,
-  to: 'jp' | 'us',
+  to: SideId,
   kind?: string,
 ): Steps<readonly IphEvent[]> {
   const options = hexOptions(state, to, kind);
@@ -76,7 +76,7 @@ export function* askHexControl(
   if (holds === 'none') return beachheadEvents(state, id, to);
   const vp = yield* askCell(work, TEC, 'vp', holds);
   const label = TERRAIN_NAMES[holds] ?? holds;
-  work.lines.push({ kind: 'fact', label, value: `${vp.value} VP`, rule: '4.4', source: learned.source });
+  work.lines.push(fact(label, { value: `${vp.value} VP`, rule: '4.4', source: learned.source }));
   const named = other ? yield* askWhichNamed(work, state, number, holds) : id;
   return controlEvents(state, named, holds, Number(vp.value), to, number);
 }
@@ -89,32 +89,23 @@ function* askHexNumber(work: Working, state: IphState, kind?: string, slot?: Nam
   const others = [...NAMED_HEXES, ...state.hexes].map(({ id, number = id }) => number);
   const ford = kind || rowAlive(state) ? ['3020'] : [];
   const entered = kind ? 'Ford Island is attacked as itself (11.2).' : ROW_BLOCKS;
-  const { number } = yield* askForm(work, {
-    key: 'hex-number',
-    rule: '2.2',
-    title: slot ? `${slot.label}: its number` : 'Which hex?',
-    ...(slot && { hint: 'To know it again in a battle. It can be left out.' }),
-    submit: slot ? 'Go on' : 'That hex',
-    fields: [
-      {
-        key: 'number',
-        label: 'Hex number',
-        kind: 'text',
-        maxLength: 4,
-        optional: slot !== undefined,
-        pattern: HEX_NUMBER,
-      },
-    ],
-    checks: [
-      {
-        kind: 'never',
-        field: 'number',
-        all: [{ field: 'number', includes: slot ? others : ford }],
-        message: slot ? 'That is the number of another hex.' : entered,
-      },
-    ],
-  });
-  return String(number);
+  const { number } = yield* askFields(
+    work,
+    {
+      key: 'hex-number',
+      rule: '2.2',
+      title: slot ? `${slot.label}: its number` : 'Which hex?',
+      ...(slot && { hint: 'To know it again in a battle. It can be left out.' }),
+      submit: slot ? 'Go on' : 'That hex',
+      checks: [
+        slot
+          ? noneOf('number', others, 'That is the number of another hex.')
+          : noneOf('number', ford, entered),
+      ],
+    },
+    { number: words('Hex number', 4, { optional: slot !== undefined, pattern: HEX_NUMBER }) },
+  );
+  return number;
 }
 
 /** 3.3, 9.14: a number with a city or a fort in it may be one of Honolulu's, or a fort that was told by its name alone. */
@@ -155,7 +146,7 @@ export function controlEvents(
   id: string,
   kind: string,
   vp: number,
-  to: 'jp' | 'us',
+  to: SideId,
   typed = '',
 ): readonly IphEvent[] {
   const number = slotOf(id) && (typed || numberOf(state, id));
@@ -167,7 +158,7 @@ export function controlEvents(
 }
 
 /** A beachhead in the hex changes hands with it; its number may also be that of a named hex. */
-function beachheadEvents(state: IphState, hex: string, to: 'jp' | 'us'): IphEvent[] {
+function beachheadEvents(state: IphState, hex: string, to: SideId): IphEvent[] {
   const beachhead = state.beachheads.find(
     (candidate) => candidate.hex === hex || hexIdOf(candidate.hex) === hex,
   );
@@ -177,7 +168,7 @@ function beachheadEvents(state: IphState, hex: string, to: 'jp' | 'us'): IphEven
 
 const ROW_BLOCKS = 'Nobody enters while Battleship Row is there (11.1).';
 
-function hexOptions(state: IphState, to: 'jp' | 'us', kind?: string): Option[] {
+function hexOptions(state: IphState, to: SideId, kind?: string): Option[] {
   const held = new Set(state.hexes.filter((hex) => hex.held).map((hex) => hex.id));
   const added = state.hexes
     .map((hex) => hex.id)

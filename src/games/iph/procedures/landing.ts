@@ -1,51 +1,47 @@
 import { signed } from '../../../core/numbers';
-import type { FormCheck, FormField, FormValues } from '../../../core/play/form';
+import type { FormCheck } from '../../../core/play/form';
 import {
   askCell,
   askDice,
-  askForm,
   cellLine,
   dieLine,
   type Steps,
   startWorking,
   type Working,
-  withoutEffect,
 } from '../../../core/play/procedure';
+import { askFields, type FieldsOf, number } from '../../../kit/fields';
+import { fact, heading, warning } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
 import { LANDING, LANDING_MODIFIERS } from '../data/charts';
-import { FORCE_NAMES, type Force, STEPS_PER_JP_UNIT } from '../data/forces';
+import { FORCE_NAMES, STEPS_PER_JP_UNIT } from '../data/forces';
 import { turnBox } from '../data/sequence';
 import type { IphEvent, Procedure, Run } from '../state/events';
 import { type LandingPlan, planLanding } from '../state/landing';
 import type { IphState } from '../state/state';
 
-type JpForce = Extract<Force, 'snlf' | 'ija'>;
+const JP_FORCES = ['snlf', 'ija'] as const;
+type JpForce = (typeof JP_FORCES)[number];
 type Load = { readonly hex: string; readonly snlf: number; readonly ija: number };
 
 /** Section 8: all that fit come ashore, load by load, then a die for each unit; it ends the phase. */
 export const landing: Procedure = {
   id: 'landing',
   rule: '8.2',
-  title: () => 'Landing',
-  side: () => 'jp',
+  title: 'Landing',
+  side: 'jp',
   *run(state: IphState): Run {
     const work = startWorking('jp');
     const inHex = yield* askAshore(work, state);
     const plan = planLanding(state, inHex);
-    const ended = { type: 'v1.StepEnded', step: state.cursor.step } as const;
-    if (!plan.mustLand) {
-      const none = withoutEffect('Landing', 'No unit fits ashore now.');
-      return { ...none, events: [ended] };
-    }
+    const ended: IphEvent = { type: 'v1.StepEnded', step: state.cursor.step };
+    if (!plan.mustLand) return finish(heading('Landing'), [ended], [warning('No unit fits ashore now.')]);
     const loads = yield* askLoads(work, state, plan);
     const date = yield* askDateModifier(work, state);
     const landed: IphEvent[] = [];
     for (const load of loads) landed.push(...(yield* rollLoad(work, load, date)));
     const lost = landed.reduce((sum, event) => sum + (event.type === 'v1.UnitsLanded' ? event.lost : 0), 0);
-    const value = `${plan.mustLand - lost} ashore`;
-    return {
-      events: [...landed, ended],
-      trace: [{ kind: 'title', label: 'Landing', value, rule: '8.5' }, ...work.lines],
-    };
+    const title = heading('Landing', { value: `${plan.mustLand - lost} ashore`, rule: '8.5' });
+    return finish(title, [...landed, ended], work.lines);
   },
 };
 
@@ -53,73 +49,75 @@ export const landing: Procedure = {
 function* askAshore(work: Working, state: IphState): Steps<readonly number[]> {
   const hexes = state.beachheads.filter(({ marker }) => marker).map(({ hex }) => hex);
   if (state.cursor.turn === 1 || !hexes.length) return hexes.map(() => 0);
-  const values = yield* askForm(work, {
-    key: 'ashore',
-    rule: '8.1',
-    title: 'Who stands in the beachheads already?',
-    hint: 'Japanese units in each hex; four fit.',
-    submit: 'Next',
-    fields: hexes.map((hex) => ({
-      key: hex,
-      label: `In ${hex}`,
-      kind: 'number',
-      min: 0,
-      max: 4,
-      initial: 0,
-    })),
-  });
-  const inHex = hexes.map((hex) => Number(values[hex]));
+  const told = yield* askFields<Counts>(
+    work,
+    {
+      key: 'ashore',
+      rule: '8.1',
+      title: 'Who stands in the beachheads already?',
+      hint: 'Japanese units in each hex; four fit.',
+      submit: 'Next',
+    },
+    Object.fromEntries(hexes.map((hex) => [hex, number(`In ${hex}`, 0, 4, { initial: 0 })])),
+  );
+  const inHex = hexes.map((hex) => told[hex] ?? 0);
   const value = hexes.map((hex, i) => `${inHex[i]} in ${hex}`).join(', ');
-  work.lines.push({ kind: 'fact', label: 'There already', value, rule: '8.1', prompt: 'ashore' });
+  work.lines.push(fact('There already', { value, rule: '8.1', prompt: 'ashore' }));
   return inHex;
 }
 
 /** 8.2: Japan picks which units land where, but lands all that fit. */
 function* askLoads(work: Working, state: IphState, { hexes, mustLand }: LandingPlan): Steps<readonly Load[]> {
   const { waiting } = state.forces;
-  const values = yield* askForm(work, {
-    key: 'loads',
-    rule: '8.2',
-    title: `${mustLand} units must land`,
-    hint: `Still to land: ${waiting.snlf} SNLF, ${waiting.ija} IJA. All hexes are loaded first, then the dice.`,
-    submit: 'Land them',
-    fields: loadFields(state, hexes),
-    checks: loadChecks(state, hexes, mustLand),
-  });
+  const told = yield* askFields<Counts>(
+    work,
+    {
+      key: 'loads',
+      rule: '8.2',
+      title: `${mustLand} units must land`,
+      hint: `Still to land: ${waiting.snlf} SNLF, ${waiting.ija} IJA. All hexes are loaded first, then the dice.`,
+      submit: 'Land them',
+      checks: loadChecks(state, hexes, mustLand),
+    },
+    loadFields(state, hexes),
+  );
   const loads = hexes.map(({ hex }): Load => {
-    return { hex, snlf: count(values, hex, 'snlf'), ija: count(values, hex, 'ija') };
+    return { hex, snlf: told[`snlf-${hex}`] ?? 0, ija: told[`ija-${hex}`] ?? 0 };
   });
   for (const { hex, snlf, ija } of loads) {
     const value = `${snlf} SNLF, ${ija} IJA`;
-    work.lines.push({ kind: 'fact', label: `To ${hex}`, value, rule: '8.2', prompt: 'loads' });
+    work.lines.push(fact(`To ${hex}`, { value, rule: '8.2', prompt: 'loads' }));
   }
   return loads;
 }
 
-const count = (values: FormValues, hex: string, force: JpForce): number =>
-  Number(values[`${force}-${hex}`] ?? 0);
+/** By field; of a force that has none left to land nothing is asked. */
+type Counts = { readonly [field: string]: number };
 
 /** Filled in hex by hex, the SNLF first: a proposal that already lands all that fit. */
-function loadFields({ forces: { waiting } }: IphState, hexes: LandingPlan['hexes']): readonly FormField[] {
+function loadFields({ forces: { waiting } }: IphState, hexes: LandingPlan['hexes']): FieldsOf<Counts> {
   const left = { ...waiting };
   const take = (force: JpForce, room: number): number => {
     const taken = Math.min(left[force], room);
     left[force] -= taken;
     return taken;
   };
-  return hexes.flatMap(({ hex, room }): FormField[] => {
-    const snlf = take('snlf', room);
-    const ija = take('ija', room - snlf);
-    const field = (force: JpForce, initial: number): FormField => ({
-      key: `${force}-${hex}`,
-      label: `${FORCE_NAMES[force]} to ${hex}, room for ${room}`,
-      kind: 'number',
-      min: 0,
-      max: room,
-      initial,
-    });
-    return [...(waiting.snlf ? [field('snlf', snlf)] : []), ...(waiting.ija ? [field('ija', ija)] : [])];
-  });
+  return Object.fromEntries(
+    hexes.flatMap(({ hex, room }) => {
+      const snlf = take('snlf', room);
+      const ija = take('ija', room - snlf);
+      const field = (force: JpForce, initial: number) =>
+        waiting[force]
+          ? [
+              [
+                `${force}-${hex}`,
+                number(`${FORCE_NAMES[force]} to ${hex}, room for ${room}`, 0, room, { initial }),
+              ],
+            ]
+          : [];
+      return [...field('snlf', snlf), ...field('ija', ija)];
+    }),
+  );
 }
 
 function loadChecks(
@@ -133,7 +131,7 @@ function loadChecks(
   return [
     ...hexes.flatMap(({ hex, room }) =>
       most(
-        (['snlf', 'ija'] as const).filter((force) => waiting[force]).map((force) => `${force}-${hex}`),
+        JP_FORCES.filter((force) => waiting[force]).map((force) => `${force}-${hex}`),
         room,
         `Only ${room} fit into ${hex} (8.1).`,
       ),
@@ -192,38 +190,41 @@ function* rollLoad(work: Working, { hex, snlf, ija }: Load, date: number): Steps
     if (!work.lines.some(({ prompt }) => prompt === line.prompt)) work.lines.push(line);
     results.push({ force, result: String(cell.value) });
   }
-  const trouble = describeTrouble(results);
-  if (trouble) work.lines.push({ kind: 'warning', label: `In ${hex}: ${trouble}`, rule: '8.5' });
-  return landingEvents({ hex, snlf, ija }, results);
+  const count: Count = (force, result) =>
+    results.filter((each) => each.force === force && each.result === result).length;
+  const trouble = describeTrouble(count);
+  if (trouble) work.lines.push(warning(`In ${hex}: ${trouble}`, { rule: '8.5' }));
+  return landingEvents({ hex, snlf, ija }, count);
 }
 
 type Landed = { readonly force: JpForce; readonly result: string };
+/** Units of a force that fared so. */
+type Count = (force: JpForce, result: string) => number;
 
 const TROUBLE = { stalled: 'stalled', step: 'loses a step', lost: 'eliminated' };
 
 /** "2 SNLF stalled, 1 IJA eliminated"; nothing where all land freely. */
-function describeTrouble(results: readonly Landed[]): string {
-  return Object.entries(TROUBLE)
+const describeTrouble = (count: Count): string =>
+  Object.entries(TROUBLE)
     .flatMap(([result, words]) =>
-      (['snlf', 'ija'] as const).map((force) => {
-        const count = results.filter((each) => each.force === force && each.result === result).length;
-        return count && `${count} ${FORCE_NAMES[force]} ${words}`;
+      JP_FORCES.map((force) => {
+        const units = count(force, result);
+        return units && `${units} ${FORCE_NAMES[force]} ${words}`;
       }),
     )
     .filter(Boolean)
     .join(', ');
-}
 
-function landingEvents(load: Load, results: readonly Landed[]): readonly IphEvent[] {
-  const those = (force: JpForce, result: string): number =>
-    results.filter((each) => each.force === force && each.result === result).length;
-  const stalled = { snlf: those('snlf', 'stalled'), ija: those('ija', 'stalled') };
-  const losses = (['snlf', 'ija'] as const)
-    .map((force) => ({ force, steps: those(force, 'step') + STEPS_PER_JP_UNIT * those(force, 'lost') }))
-    .filter(({ steps }) => steps > 0);
-  const lost = those('snlf', 'lost') + those('ija', 'lost');
+function landingEvents(load: Load, count: Count): readonly IphEvent[] {
+  const of = (result: string) => ({ snlf: count('snlf', result), ija: count('ija', result) });
+  const stalled = of('stalled');
+  const step = of('step');
+  const lost = of('lost');
   return [
-    { type: 'v1.UnitsLanded', ...load, stalled, lost },
-    ...losses.map((loss) => ({ type: 'v1.StepsLost', ...loss }) as const),
+    { type: 'v1.UnitsLanded', ...load, stalled, lost: lost.snlf + lost.ija },
+    ...JP_FORCES.flatMap((force): readonly IphEvent[] => {
+      const steps = step[force] + STEPS_PER_JP_UNIT * lost[force];
+      return steps ? [{ type: 'v1.StepsLost', force, steps }] : [];
+    }),
   ];
 }

@@ -1,50 +1,43 @@
 import { signed } from '../../../core/numbers';
-import {
-  askChoice,
-  askDice,
-  askForm,
-  dieLine,
-  type Steps,
-  startWorking,
-  type Working,
-  withoutEffect,
-} from '../../../core/play/procedure';
-import type { Option } from '../../../core/play/prompt';
+import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { fact, heading } from '../../../kit/lines';
+import { rollDice } from '../../../kit/rolls';
+import * as standard from '../../../kit/standard/correct-points';
+import { finish } from '../../../kit/steps';
 import { computeRowPoints, ROW_VP_BY_DATE } from '../data/movement';
-import { SHIPS } from '../data/ships';
-import type { IphEvent, Procedure, Run } from '../state/events';
+import { SHIPS, shipOf } from '../data/ships';
+import type { EventOf, Procedure, Run } from '../state/events';
 import { type IphState, todaysDate } from '../state/state';
 
 /** 4.7, 7.8: a ship sunk or damaged, entered by hand. */
 export const shipLost: Procedure = {
   id: 'ship-lost',
   rule: '4.7',
-  title: () => 'Ship lost',
-  *run(state: IphState): Run {
+  title: 'Ship lost',
+  unless: ({ ships }) => (ships.length < SHIPS.length ? undefined : 'No ship is left.'),
+  *run(state): Run {
     const work = startWorking();
-    const gone = (id: string) => state.ships.some((lost) => lost.id === id);
-    const options = SHIPS.map((candidate): Option => {
-      const option = { value: candidate.id, label: candidate.label };
-      return gone(candidate.id) ? { ...option, disabled: 'Out of the game already.' } : option;
-    });
-    if (options.every((option) => option.disabled)) return withoutEffect('Ship lost', 'No ship is left.');
+    const options = SHIPS.map(({ id, label }) => ({
+      value: id,
+      label,
+      ...(state.ships.some((lost) => lost.id === id) && { disabled: 'Out of the game already.' }),
+    }));
     const id = yield* askChoice(work, { key: 'ship', rule: '4.7', title: 'Which ship?', options });
-    const found = SHIPS.find((candidate) => candidate.id === id);
-    if (!found) throw new Error(`no ship ${id}`);
-    work.lines.push({ kind: 'fact', label: found.label, prompt: 'ship' });
-    const result = yield* askChoice<'sunk' | 'damaged'>(work, {
+    const ship = shipOf(id);
+    work.lines.push(fact(ship.label, { prompt: 'ship' }));
+    const how = yield* askChoice<'sunk' | 'damaged'>(work, {
       key: 'result',
       rule: '7.8',
-      title: `${found.label}: sunk or damaged?`,
+      title: `${ship.label}: sunk or damaged?`,
       options: [
-        { value: 'sunk', label: 'Sunk', note: `${signed(found.sunk)} VP` },
-        { value: 'damaged', label: 'Damaged', note: `${signed(found.damaged)} VP` },
+        { value: 'sunk', label: 'Sunk', note: `${signed(ship.sunk)} VP` },
+        { value: 'damaged', label: 'Damaged', note: `${signed(ship.damaged)} VP` },
       ],
     });
-    const points = found[result];
-    const label = `${found.label} ${result}`;
-    const event: IphEvent = { type: 'v1.ShipLost', ship: id, label, points };
-    return { events: [event], trace: [{ kind: 'title', label, value: `${signed(points)} VP`, rule: '4.7' }] };
+    const points = ship[how];
+    const label = `${ship.label} ${how}`;
+    const title = heading(label, { value: `${signed(points)} VP`, rule: '4.7' });
+    return finish(title, [{ type: 'v1.ShipLost', ship: id, label, points }]);
   },
 };
 
@@ -52,74 +45,39 @@ export const shipLost: Procedure = {
 export const rowEliminated: Procedure = {
   id: 'row-eliminated',
   rule: '4.5',
-  title: () => 'Battleship Row eliminated',
-  side: () => 'jp',
-  *run(state: IphState): Run {
+  title: 'Battleship Row eliminated',
+  side: 'jp',
+  unless: ({ row }) => row && 'Battleship Row is gone already.',
+  *run(state): Run {
     const work = startWorking('jp');
     const event = yield* askRowPoints(work, state);
-    const title = {
-      kind: 'title',
-      label: 'Battleship Row eliminated',
-      value: `+${event.points} VP`,
-      rule: '4.5',
-    } as const;
-    return { events: [event], trace: [title, ...work.lines] };
+    const title = heading('Battleship Row eliminated', { value: `+${event.points} VP`, rule: '4.5' });
+    return finish(title, [event], work.lines);
   },
 };
 
 /** Rolls the points of Battleship Row by the date (4.5). */
-export function* askRowPoints(work: Working, state: IphState): Steps<IphEvent & { readonly points: number }> {
+export function* askRowPoints(work: Working, state: IphState): Steps<EventOf<'v1.RowEliminated'>> {
   const date = todaysDate(state);
-  const roll = yield* askDice(work, {
+  const modifier = ROW_VP_BY_DATE[date];
+  const { total: face } = yield* rollDice(work, {
     key: 'row-points',
     rule: '4.5',
     title: 'Battleship Row is gone: roll for its points',
     side: 'jp',
-    count: 1,
-    sides: 6,
-    faceNotes: [1, 2, 3, 4, 5, 6].map((face) => `${computeRowPoints(date, face)} VP`),
-  });
-  const face = roll.faces[0] ?? 1;
-  const points = computeRowPoints(date, face);
-  work.lines.push(
-    dieLine(roll, {
-      label: `Battleship Row, die ${face} ${signed(ROW_VP_BY_DATE[date] ?? 0)} (${date})`,
-      value: `${points} VP`,
-      rule: '4.5',
-      prompt: 'row-points',
+    note: (face) => `${computeRowPoints(date, face)} VP`,
+    line: (face) => ({
+      label: `Battleship Row, die ${face} ${signed(modifier)} (${date})`,
+      value: `${computeRowPoints(date, face)} VP`,
     }),
-  );
-  return { type: 'v1.RowEliminated', face, points };
+  });
+  return { type: 'v1.RowEliminated', face, points: computeRowPoints(date, face) };
 }
 
 /** A correction of the total by hand, with its reason. */
-export const correctPoints: Procedure = {
-  id: 'correct-points',
+export const correctPoints: Procedure = standard.correctPoints({
   rule: '4.2',
-  title: () => 'Correct the points',
-  *run(): Run {
-    const { points, reason } = yield* askForm(startWorking(), {
-      key: 'correction',
-      rule: '4.2',
-      title: 'Correct the points',
-      submit: 'Correct',
-      fields: [
-        {
-          key: 'points',
-          label: 'Add to the total',
-          kind: 'number',
-          min: -22,
-          max: 22,
-          initial: 0,
-          hint: 'Below zero takes away.',
-        },
-        { key: 'reason', label: 'Reason', kind: 'text', maxLength: 80, optional: false },
-      ],
-    });
-    const label = `Correction: ${reason}`;
-    return {
-      events: [{ type: 'v1.PointsCorrected', label, points: Number(points) }],
-      trace: [{ kind: 'title', label, value: `${signed(Number(points))} VP` }],
-    };
-  },
-};
+  most: 22,
+  unit: 'VP',
+  event: (label, points) => ({ type: 'v1.PointsCorrected', label, points }),
+});

@@ -1,32 +1,18 @@
 import type { Applied } from '../../../core/play/game';
 import { carriersOf, SHIPS, shipOf } from '../data/ships';
 import type { SideId } from '../data/sides';
-import type { IphEvent } from './events';
+import { applyForceEvent, changing } from './apply-forces';
+import type { EventOf, IphEvent } from './events';
 import { closeIn } from './ships';
 import { type IphState, momentOf } from './state';
 
-type SeaEvent = Extract<
-  IphEvent,
-  {
-    type:
-      | 'v1.ShipsPlaced'
-      | 'v1.ShipsRevealed'
-      | 'v1.CarriersFought'
-      | 'v1.BattleshipsStruck'
-      | 'v1.ShipLost'
-      | 'v1.JpPlanesLost'
-      | 'v1.SupportGiven'
-      | 'v1.InterdictionSet';
-  }
->;
-
 /** Ships, their planes, and what both have done this turn (section 7). */
-export function applySeaEvent(state: IphState, event: SeaEvent): Applied<IphState> {
-  const conflict = (why: string): Applied<IphState> => ({ state, conflict: why });
+export function applySeaEvent(state: IphState, event: IphEvent): Applied<IphState> {
+  const { become, conflict } = changing(state);
   const { turnUse, dayUse } = state;
   switch (event.type) {
     case 'v1.ShipsPlaced':
-      return { state: { ...state, placed: { ...state.placed, [event.side]: event.close } } };
+      return become({ placed: { ...state.placed, [event.side]: event.close } });
     case 'v1.ShipsRevealed': {
       const { jp = [], us = [] } = state.placed;
       if (dayUse.revealed) return conflict('The ships are revealed already.');
@@ -34,9 +20,9 @@ export function applySeaEvent(state: IphState, event: SeaEvent): Applied<IphStat
       return { state: withPlanesAt({ ...state, close, placed: {}, dayUse: { ...dayUse, revealed: true } }) };
     }
     case 'v1.CarriersFought':
-      return { state: { ...state, dayUse: { ...dayUse, carriers: event.result } } };
+      return become({ dayUse: { ...dayUse, carriers: event.result } });
     case 'v1.BattleshipsStruck':
-      return { state: { ...state, dayUse: { ...dayUse, struck: [...dayUse.struck, ...event.ships] } } };
+      return become({ dayUse: { ...dayUse, struck: [...dayUse.struck, ...event.ships] } });
     case 'v1.ShipLost': {
       const { ship: id, label } = event;
       if (!SHIPS.some((ship) => ship.id === id)) return conflict('There is no such ship.');
@@ -49,7 +35,7 @@ export function applySeaEvent(state: IphState, event: SeaEvent): Applied<IphStat
       const { left, close } = state.planes.jp;
       const jp = { left: left - count, close: close - count };
       const jpPlanes = Math.max(0, turnUse.jpPlanes - count);
-      return { state: { ...state, planes: { ...state.planes, jp }, turnUse: { ...turnUse, jpPlanes } } };
+      return become({ planes: { ...state.planes, jp }, turnUse: { ...turnUse, jpPlanes } });
     }
     case 'v1.SupportGiven': {
       const { battleships, planes, usPlanes, army } = event;
@@ -63,12 +49,14 @@ export function applySeaEvent(state: IphState, event: SeaEvent): Applied<IphStat
         army: turnUse.army || army,
       };
       const supported = [...new Set([...dayUse.supported, ...battleships])];
-      return { state: { ...state, turnUse: used, dayUse: { ...dayUse, supported } } };
+      return become({ turnUse: used, dayUse: { ...dayUse, supported } });
     }
     case 'v1.InterdictionSet': {
       const interdiction = [...turnUse.interdiction, ...event.hexes];
-      return { state: { ...state, turnUse: { ...turnUse, interdiction } } };
+      return become({ turnUse: { ...turnUse, interdiction } });
     }
+    default:
+      return applyForceEvent(state, event);
   }
 }
 
@@ -82,7 +70,7 @@ function withPlanesAt(state: IphState): IphState {
 }
 
 /** 7.8: the ship is out for good, and with a carrier one plane of its side, if any is left. */
-function loseShip(state: IphState, event: Extract<SeaEvent, { type: 'v1.ShipLost' }>): IphState {
+function loseShip(state: IphState, event: EventOf<'v1.ShipLost'>): IphState {
   const { ship: id, label, points } = event;
   const { side, carrier } = shipOf(id);
   const wasClose = state.close.includes(id);

@@ -3,7 +3,7 @@ import { type Cursor, nextStep, nextTurn } from '../../../core/play/sequence';
 import { cupAtStart, type SubCommand, subCommandOf } from '../data/chits';
 import { startingForces } from '../data/forces';
 import { hasPulls, SEQUENCE } from '../data/sequence';
-import { applyForceEvent } from './apply-forces';
+import { changing } from './apply-forces';
 import { applySeaEvent } from './apply-sea';
 import type { IphEvent } from './events';
 import { hasLanding } from './landing';
@@ -22,25 +22,25 @@ import {
 
 /** Applies one recorded event. Never throws: what no longer fits changes nothing and is named. */
 export function applyEvent(state: IphState, event: IphEvent): Applied<IphState> {
-  const conflict = (why: string): Applied<IphState> => ({ state, conflict: why });
+  const { become, conflict } = changing(state);
   switch (event.type) {
     case 'v1.GameBegun': {
       const { players, house, counts } = event;
       const forces = startingForces(counts.snlf, counts.ija);
-      return { state: { ...state, begun: true, players, house, forces } };
+      return become({ begun: true, players, house, forces });
     }
     case 'v1.BroughtForward':
       if (state.begun) return conflict('The game has begun already.');
-      return { state: { ...state, ...event.position, begun: true } };
+      return become({ ...event.position, begun: true });
     case 'v1.HouseChanged':
-      return { state: { ...state, house: event.house } };
+      return become({ house: event.house });
     case 'v1.OrderSealed':
-      return { state: { ...state, order: event.hexes } };
+      return become({ order: event.hexes });
     case 'v1.BeachheadsPlaced': {
       // 5.10: both battleships are close in from the first turn on.
       const close = ['hiei', 'kirishima'];
       const beachheads = event.hexes.map((hex) => ({ hex, marker: true, held: true }));
-      return { state: { ...state, beachheads, close } };
+      return become({ beachheads, close });
     }
     case 'v1.StepEnded':
       if (state.cursor.step !== event.step) return conflict('That phase is not underway any more.');
@@ -52,7 +52,7 @@ export function applyEvent(state: IphState, event: IphEvent): Applied<IphState> 
       if (!state.cup.includes(event.chit) || state.current) return conflict('That chit cannot be drawn now.');
       const cup = state.cup.filter((chit) => chit !== event.chit);
       const drawn = [...state.drawn, event.chit];
-      return { state: { ...state, cup, drawn, current: event.chit, rowFired: false, rolls: [] } };
+      return become({ cup, drawn, current: event.chit, rowFired: false, rolls: [] });
     }
     case 'v1.UsPhaseEnded': {
       if (state.current !== event.chit) return conflict('That chit is not the one being executed.');
@@ -73,21 +73,21 @@ export function applyEvent(state: IphState, event: IphEvent): Applied<IphState> 
       return { state: { ...setPhase(state, event.phase, 'taken'), momentum: false } };
     case 'v1.MovementRolled': {
       const { who, face, mf } = event;
-      return { state: { ...state, rolls: [...state.rolls.slice(-9), { who, face, mf }] } };
+      return become({ rolls: [...state.rolls.slice(-9), { who, face, mf }] });
     }
     case 'v1.BattleFought': {
       if (!event.target) return { state };
       const what = `${event.target}, with ${event.attack}`;
-      return { state: { ...state, attacked: [...attackedNow(state), { phase: phaseNow(state), what }] } };
+      return become({ attacked: [...attackedNow(state), { phase: phaseNow(state), what }] });
     }
     case 'v1.RowFired':
-      return { state: { ...state, rowFired: true } };
+      return become({ rowFired: true });
     case 'v1.MomentumGained':
-      return { state: { ...state, momentum: true } };
+      return become({ momentum: true });
     case 'v1.MomentumSpent':
-      return { state: { ...state, momentum: false } };
+      return become({ momentum: false });
     case 'v1.IsseiRebelled':
-      return { state: { ...state, issei: true } };
+      return become({ issei: true });
     case 'v1.HexControlled':
       return controlHex(state, event);
     case 'v1.BeachheadControlled':
@@ -102,36 +102,19 @@ export function applyEvent(state: IphState, event: IphEvent): Applied<IphState> 
       const { face, points } = event;
       return { state: { ...retire(state, 'bbrow'), row: { face, points, when: momentOf(state) } } };
     }
-    case 'v1.ShipsPlaced':
-    case 'v1.ShipsRevealed':
-    case 'v1.CarriersFought':
-    case 'v1.BattleshipsStruck':
-    case 'v1.ShipLost':
-    case 'v1.JpPlanesLost':
-    case 'v1.SupportGiven':
-    case 'v1.InterdictionSet':
-      return applySeaEvent(state, event);
-    case 'v1.UnitsLanded':
-    case 'v1.StepsLost':
-    case 'v1.ForcesCorrected':
-    case 'v1.ArmyPlaneLost':
-    case 'v1.AirfieldsNear':
-      return applyForceEvent(state, event);
     case 'v1.GameEnded':
       if (state.ended) return conflict('The game has ended already.');
-      return { state: { ...state, ended: { end: event.end, winner: event.winner } } };
+      return become({ ended: { end: event.end, winner: event.winner } });
     case 'v1.PlayedOn': {
       const { ended: _, ...rest } = state;
       return { state: { ...rest, playedOn: [...state.playedOn, event.end] } };
     }
     case 'v1.PointsCorrected': {
       const { label, points } = event;
-      return {
-        state: { ...state, corrections: [...state.corrections, { label, points, when: momentOf(state) }] },
-      };
+      return become({ corrections: [...state.corrections, { label, points, when: momentOf(state) }] });
     }
     default:
-      return conflict('This version of the app does not know that event.');
+      return applySeaEvent(state, event);
   }
 }
 

@@ -3,7 +3,7 @@ import { closeIn } from './ships';
 import { type IphState, isNight } from './state';
 
 /** 7.3: both sides have a carrier close in, so Japan rolls on the Carrier Warfare Table. */
-export const rollsOnTable = (state: IphState): boolean =>
+const rollsOnTable = (state: IphState): boolean =>
   carriersOf(closeIn(state, 'jp')).length > 0 && closeIn(state, 'us').length > 0;
 
 /** 7.9: Japanese battleships alone in reach of a US carrier are attacked without a search. */

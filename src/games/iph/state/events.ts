@@ -95,6 +95,8 @@ export type IphEvent =
   | { readonly type: 'v1.PlayedOn'; readonly end: EndId }
   | { readonly type: 'v1.PointsCorrected'; readonly label: string; readonly points: number };
 
+export type EventOf<T extends IphEvent['type']> = Extract<IphEvent, { readonly type: T }>;
+
 /** A procedure of this game, what its steps come to, and how they run. */
 export type Procedure = ProcedureDef<IphState, IphEvent>;
 export type Done = Outcome<IphEvent>;

@@ -58,12 +58,8 @@ const SWITCHES = {
 
 export type HouseRules = ReadingsOf<typeof SWITCHES>;
 
-export const {
-  defaults: DEFAULT_HOUSE,
-  fields: houseFields,
-  changes: houseChanges,
-  read: readHouse,
-} = houseRulesOf(SWITCHES);
+export const HOUSE = houseRulesOf(SWITCHES);
+export const { defaults: DEFAULT_HOUSE, fields: houseFields } = HOUSE;
 
 /** Of a game before its set-up is done, as 1.0.0 held it: no switch counts yet. */
 const { loneMarker: _, ...before } = DEFAULT_HOUSE;

@@ -1,6 +1,6 @@
 import { chitName } from '../data/chits';
 import { waitingUnits } from '../data/forces';
-import { type IphState, isPlaying, type JpPhase, pullsLeft, underway } from './state';
+import { type IphState, isPlaying, type JpPhase, owedPhases, pullsLeft, underway } from './state';
 
 /** What is still to be done, and the id of the action that does it where it is open now. */
 export type Due = {
@@ -18,15 +18,13 @@ export function dueNow(state: IphState): readonly Due[] {
     ...dueInStep(state),
     ...(state.current ? [{ label: `${chitName(state.current)} phase underway`, rule: '5.7' }] : []),
     ...(phase ? [{ label: `Japanese ${phase} underway`, rule: '5.7' }] : []),
-    ...(['movement', 'combat'] as const)
-      .filter((jpPhase) => state.jpPhases[jpPhase] === 'owed')
-      .map((jpPhase) => ({
-        label: `Japanese ${jpPhase}`,
-        rule: '5.7',
-        ...(!state.current &&
-          !phase &&
-          state.cursor.step === 'operations' && { action: `jp-${jpPhase}` as const }),
-      })),
+    ...owedPhases(state).map((jpPhase) => ({
+      label: `Japanese ${jpPhase}`,
+      rule: '5.7',
+      ...(!state.current &&
+        !phase &&
+        state.cursor.step === 'operations' && { action: `jp-${jpPhase}` as const }),
+    })),
     ...(pulls
       ? [{ label: pulls === 1 ? '1 chit in the cup' : `${pulls} chits in the cup`, rule: '5.8' }]
       : []),

@@ -4,8 +4,11 @@ import { applyAll } from './apply';
 import type { IphEvent } from './events';
 import type { IphState } from './state';
 
+const rowLabel = (face: number): string => (face ? `Battleship Row, die ${face}` : 'Battleship Row');
+
 /** Every point Japan has now, line by line (section 4). */
 export function ledgerLines(state: IphState): readonly LedgerLine[] {
+  const { row } = state;
   return [
     ...state.beachheads
       .filter((beachhead) => (state.house.beachheadVp === 'hex' ? beachhead.held : beachhead.marker))
@@ -19,30 +22,11 @@ export function ledgerLines(state: IphState): readonly LedgerLine[] {
         rule: '4.4',
         when: since,
       })),
-    ...(state.row
-      ? [
-          {
-            id: 'bbrow',
-            label: state.row.face ? `Battleship Row, die ${state.row.face}` : 'Battleship Row',
-            points: state.row.points,
-            rule: '4.5',
-            when: state.row.when,
-          },
-        ]
+    ...(row
+      ? [{ id: 'bbrow', label: rowLabel(row.face), points: row.points, rule: '4.5', when: row.when }]
       : []),
-    ...state.ships.map(({ id, label, points, when }) => ({
-      id: `ship:${id}`,
-      label,
-      points,
-      rule: '4.7',
-      when,
-    })),
-    ...state.corrections.map(({ label, points, when }, i) => ({
-      id: `correction:${i}`,
-      label,
-      points,
-      when,
-    })),
+    ...state.ships.map((ship) => ({ ...ship, id: `ship:${ship.id}`, rule: '4.7' })),
+    ...state.corrections.map((correction, i) => ({ ...correction, id: `correction:${i}` })),
   ];
 }
 

@@ -2,12 +2,13 @@ import type { Cursor } from '../../../core/play/sequence';
 import { type ChitId, isFight, type SubCommand } from '../data/chits';
 import type { EndId } from '../data/ends';
 import { type Forces, NO_FORCES } from '../data/forces';
-import { dateOf, FIRST_STEP, turnBox } from '../data/sequence';
+import { dateOf, FIRST_STEP, type GameDate, turnBox } from '../data/sequence';
 import type { ShipId } from '../data/ships';
 import type { SideId } from '../data/sides';
 import { HOUSE_BEFORE, type HouseRules } from './house';
 
-export type JpPhase = 'movement' | 'combat';
+const JP_PHASES = ['movement', 'combat'] as const;
+export type JpPhase = (typeof JP_PHASES)[number];
 
 export type Beachhead = { readonly hex: string; readonly marker: boolean; readonly held: boolean };
 
@@ -47,7 +48,8 @@ export type TurnUse = {
 };
 
 /** The carrier table's four results (7.4 to 7.7), and the automatic attack on battleships (7.9). */
-export type CarrierResult = 'ijn-finds-us' | 'us-finds-ijn' | 'mutual' | 'none' | 'automatic';
+export const CARRIER_RESULTS = ['ijn-finds-us', 'us-finds-ijn', 'mutual', 'none', 'automatic'] as const;
+export type CarrierResult = (typeof CARRIER_RESULTS)[number];
 
 /** What is remembered of a day of carrier warfare (7.3, 7.7): the table's result, battleships that helped a battle, battleships struck for it. */
 export type DayUse = {
@@ -155,7 +157,7 @@ export const isPlaying = (state: IphState): boolean => state.begun && state.beac
 
 export const rowAlive = (state: IphState): boolean => !state.gone.includes('bbrow');
 export const isNight = (state: IphState): boolean => turnBox(state.cursor.turn).night;
-export const todaysDate = (state: IphState): string => dateOf(state.cursor.turn, state.house.nightDate);
+export const todaysDate = (state: IphState): GameDate => dateOf(state.cursor.turn, state.house.nightDate);
 
 /** "7 Dec, Afternoon" */
 export function momentOf(state: IphState): string {
@@ -169,8 +171,11 @@ export function momentOf(state: IphState): string {
 export const honoluluFell = (state: IphState): boolean =>
   state.hexes.filter((hex) => hex.id.startsWith('honolulu-') && hex.everHeld).length === 5;
 
-export const underway = (state: IphState): JpPhase | undefined =>
-  (['movement', 'combat'] as const).find((phase) => state.jpPhases[phase] === 'underway');
+const phasesAt = ({ jpPhases }: IphState, at: 'owed' | 'underway' | 'taken'): readonly JpPhase[] =>
+  JP_PHASES.filter((phase) => jpPhases[phase] === at);
+export const owedPhases = (state: IphState): readonly JpPhase[] => phasesAt(state, 'owed');
+export const takenPhases = (state: IphState): readonly JpPhase[] => phasesAt(state, 'taken');
+export const underway = (state: IphState): JpPhase | undefined => phasesAt(state, 'underway')[0];
 
 /** 10.3: "2124, rough, with 12", in the phase underway. */
 export const attackedNow = (state: IphState): NonNullable<IphState['attacked']> =>

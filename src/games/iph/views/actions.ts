@@ -1,110 +1,81 @@
 import type { Action } from '../../../core/play/view';
+import { offer } from '../../../kit/offers';
 import { type ChitId, chitName } from '../data/chits';
 import type { EndId } from '../data/ends';
+import { battle } from '../procedures/battle/battle';
+import * as end from '../procedures/end';
+import { correctForces } from '../procedures/forces';
+import { hexControl } from '../procedures/hex';
+import { houseRules } from '../procedures/house-rules';
+import { interdiction } from '../procedures/interdiction';
+import { landing } from '../procedures/landing';
+import { movementRoll } from '../procedures/movement-roll';
+import { correctPoints, rowEliminated, shipLost } from '../procedures/points';
+import { battleshipStrike } from '../procedures/sea/battleship-strike';
+import { carrierCombat } from '../procedures/sea/carrier-combat';
+import { jpDisposition, revealShips, usDisposition } from '../procedures/sea/disposition';
+import { submarine } from '../procedures/sea/submarine';
+import * as setUp from '../procedures/set-up';
+import * as turn from '../procedures/turn';
 import type { IphState, JpPhase } from '../state/state';
 
 /** What players can do, named once and offered by the table and the ledger. */
-export const action = (id: string, label: string, procedure: string, more: Partial<Action> = {}): Action => ({
-  id,
-  label,
-  procedure,
-  args: {},
-  ...more,
-});
+export const SET_UP = offer(setUp.setUp, 'Set up the game');
+export const ORDER = offer(setUp.landingOrder, 'Write the landing order, Japan alone', { id: 'order' });
+export const revealLanding = ({ order }: IphState): Action =>
+  offer(setUp.revealLanding, order ? 'The US is set up: reveal' : 'Order is on paper');
 
-export const HEX_TAKEN = action('hex-taken', 'Hex taken', 'hex', {
-  args: { to: 'jp' },
-  side: 'jp',
-  rule: '3.6',
-});
-export const DRAW = action('draw', 'Draw chit', 'draw-chit', { side: 'us', rule: '5.6', inline: true });
-export const END_TURN = action('end-turn', 'End the turn', 'end-turn', { rule: '5.8' });
-export const END_STEP = action('end-step', 'Skip this phase', 'end-step', { rule: '5.2' });
-export const JP_ATTACK = action('jp-attack', 'Attack', 'battle', {
-  args: { attacker: 'jp' },
-  side: 'jp',
-  rule: '10.1',
-});
-export const US_ATTACK = action('us-attack', 'Attack', 'battle', {
-  args: { attacker: 'us' },
-  side: 'us',
-  rule: '10.1',
-});
-export const MOMENTUM = action('momentum', 'Momentum attack', 'battle', {
-  args: { attacker: 'jp', momentum: true },
-  side: 'jp',
-  rule: '10.4',
-});
-export const AIR_ATTACK = action('air-attack', 'Planes at BB Row', 'battle', {
-  args: { attacker: 'jp', airOnly: true },
-  side: 'jp',
-  rule: '11.4',
-});
-export const STRIKE = action('strike', 'Strike battleships', 'battleship-strike', {
-  side: 'us',
-  rule: '7.7',
-});
-export const INTERDICTION = action('interdiction', 'Interdiction', 'interdiction', {
-  side: 'jp',
-  rule: '7.13',
-});
-export const LANDING = action('landing', 'Land', 'landing', { side: 'jp', rule: '8.2' });
-export const SUBMARINE = action('submarine', 'Submarine attack', 'submarine', {
-  side: 'us',
-  rule: '7.11',
-});
-export const JP_SHIPS = action('jp-ships', 'Place ships, Japan alone', 'jp-disposition', {
-  side: 'jp',
-  rule: '7.3',
-});
-export const US_SHIPS = action('us-ships', 'Place carriers', 'us-disposition', { side: 'us', rule: '7.3' });
-export const REVEAL = action('reveal', 'Reveal the ships', 'reveal-ships', { rule: '7.3' });
-export const CARRIER_COMBAT = action('carriers', 'Carrier combat', 'carrier-combat', { rule: '7.3' });
-export const ORDER = action('order', 'Write the landing order, Japan alone', 'landing-order', {
-  side: 'jp',
-  rule: '3.2',
-});
-export const RECORD_END = action('record-end', 'Record the end', 'record-end', { rule: '4.2' });
-export const STOP = action('stop', 'Stop the game', 'stop-game', { rule: '4.1' });
+export const JP_SHIPS = offer(jpDisposition, 'Place ships, Japan alone', { id: 'jp-ships' });
+export const US_SHIPS = offer(usDisposition, 'Place carriers', { id: 'us-ships' });
+export const REVEAL = offer(revealShips, 'Reveal the ships', { id: 'reveal' });
+export const CARRIER_COMBAT = offer(carrierCombat, 'Carrier combat', { id: 'carriers' });
+export const STRIKE = offer(battleshipStrike, 'Strike battleships', { id: 'strike' });
+export const SUBMARINE = offer(submarine, 'Submarine attack');
+export const LANDING = offer(landing, 'Land');
+export const END_STEP = offer(turn.endStep, 'Skip this phase');
 
-export const revealLanding = (state: IphState): Action =>
-  action('reveal-landing', state.order ? 'The US is set up: reveal' : 'Order is on paper', 'reveal-landing', {
-    side: 'jp',
-    rule: '3.5',
-  });
-
-export const playOn = (end: EndId): Action =>
-  action('play-on', 'Play on', 'play-on', { args: { end }, rule: '4.2' });
-
-export const MOVEMENT_ROLL = action('mf', 'Movement roll', 'movement-roll', {
-  side: 'us',
-  rule: '2.10',
-  inline: true,
-});
-
-/** The action, or the same action with the reason why it cannot be taken now. */
-export const unless = (possible: boolean, offered: Action, reason: string): Action =>
-  possible ? offered : { ...offered, disabled: reason };
-
-export function hexRetaken(state: IphState): Action {
-  const held = state.hexes.some((hex) => hex.held) || state.beachheads.some((beachhead) => beachhead.held);
-  const offered = action('hex-retaken', 'Hex retaken', 'hex', {
-    args: { to: 'us' },
-    side: 'us',
-    rule: '3.6',
-  });
-  return unless(held, offered, 'Japan holds no hex that counts.');
-}
-
-export const beginJp = (phase: JpPhase): Action =>
-  action(`jp-${phase}`, phase === 'movement' ? 'Movement' : 'Combat', 'begin-jp-phase', {
-    args: { phase },
-    side: 'jp',
-    rule: '5.7',
-  });
-
-export const endJp = (phase: JpPhase): Action =>
-  action(`end-jp-${phase}`, `End Japanese ${phase}`, 'end-jp-phase', { args: { phase }, side: 'jp' });
-
+export const DRAW = offer(turn.drawChit, 'Draw chit', { id: 'draw', inline: true });
+export const INTERDICTION = offer(interdiction, 'Interdiction');
+export const MOVEMENT_ROLL = offer(movementRoll, 'Movement roll', { id: 'mf', inline: true });
+export const END_TURN = offer(turn.endTurn, 'End the turn');
 export const endUs = (chit: ChitId): Action =>
-  action('end-us', `End ${chitName(chit)}`, 'end-us-phase', { side: 'us', rule: '5.7' });
+  offer(turn.endUsPhase, `End ${chitName(chit)}`, { id: 'end-us' });
+export const beginJp = (phase: JpPhase): Action =>
+  offer(turn.beginJpPhase, phase === 'movement' ? 'Movement' : 'Combat', {
+    id: `jp-${phase}`,
+    args: { phase },
+  });
+export const endJp = (phase: JpPhase): Action =>
+  offer(turn.endJpPhase, `End Japanese ${phase}`, { id: `end-jp-${phase}`, args: { phase } });
+
+const attack = (id: string, label: string, rule: string, args: Action['args']): Action =>
+  offer(battle, label, { id, rule, args, side: args.attacker === 'us' ? 'us' : 'jp' });
+export const US_ATTACK = attack('us-attack', 'Attack', '10.1', { attacker: 'us' });
+export const JP_ATTACK = attack('jp-attack', 'Attack', '10.1', { attacker: 'jp' });
+export const MOMENTUM = attack('momentum', 'Momentum attack', '10.4', { attacker: 'jp', momentum: true });
+export const AIR_ATTACK = attack('air-attack', 'Planes at BB Row', '11.4', { attacker: 'jp', airOnly: true });
+
+export const HEX_TAKEN = offer(hexControl, 'Hex taken', { id: 'hex-taken', args: { to: 'jp' }, side: 'jp' });
+export const HEX_RETAKEN = offer(hexControl, 'Hex retaken', {
+  id: 'hex-retaken',
+  args: { to: 'us' },
+  side: 'us',
+});
+
+export const RECORD_END = offer(end.recordEnd, 'Record the end');
+export const playOn = (reached: EndId): Action => offer(end.playOn, 'Play on', { args: { end: reached } });
+
+/** Of the ledger, where lines are for both sides. */
+export const CORRECTIONS: readonly Action[] = [
+  HEX_TAKEN,
+  HEX_RETAKEN,
+  offer(shipLost, 'Ship lost', { id: 'ship' }),
+  ...[
+    offer(rowEliminated, 'BB Row gone', { id: 'row' }),
+    offer(turn.retireSubCommand, 'Sub-command gone'),
+  ].map(({ side: _, ...forBoth }) => forBoth),
+  offer(correctPoints, 'Correct', { id: 'correct' }),
+  offer(correctForces, 'Counts', { id: 'counts' }),
+  offer(houseRules, 'House rules', { id: 'house' }),
+  offer(end.stopGame, 'Stop the game', { id: 'stop' }),
+];

@@ -1,37 +1,28 @@
 import type { TableView } from '../../../core/play/view';
 import type { IphState } from '../state/state';
-import { action, ORDER, revealLanding } from './actions';
+import { ORDER, revealLanding, SET_UP } from './actions';
 
 /** Before the markers are down: who does what, in the order of section 3. */
 export function setUpView(state: IphState): TableView {
   const empty = { heading: 'Set-up', panels: [], actions: [], owed: [] };
-  if (!state.begun) return { ...empty, main: action('set-up', 'Set up the game', 'set-up') };
-  if (!state.order)
+  const told = (title: string, label: string, rule: string) =>
+    ({ kind: 'facts', title, rows: [{ label, rule }] }) as const;
+  if (!state.begun) return { ...empty, main: SET_UP };
+  if (!state.order) {
+    const order = 'Three hexes in a line along one coast; the US looks away';
     return {
       ...empty,
       subheading: 'Japan writes down where he lands',
-      panels: [
-        {
-          kind: 'facts',
-          title: 'First of all, in secret',
-          side: 'jp',
-          rows: [{ label: 'Three hexes in a line along one coast; the US looks away', rule: '3.2' }],
-        },
-      ],
+      panels: [{ ...told('First of all, in secret', order, '3.2'), side: 'jp' }],
       main: ORDER,
       actions: [revealLanding(state)],
     };
+  }
   return {
     ...empty,
     subheading: 'The US sets up',
     side: 'us',
-    panels: [
-      {
-        kind: 'facts',
-        title: 'Who places what',
-        rows: [{ label: 'Both lists, to tick off, are under What now?', rule: '3.3' }],
-      },
-    ],
+    panels: [told('Who places what', 'Both lists, to tick off, are under What now?', '3.3')],
     main: revealLanding(state),
   };
 }

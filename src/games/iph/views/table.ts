@@ -3,7 +3,7 @@ import type { Action, Chit, Panel, TableView } from '../../../core/play/view';
 import { CHITS, type ChitId, chitName, cupAtStart, isFight, SUB_COMMAND_NAMES } from '../data/chits';
 import { WINNING_VP } from '../data/ends';
 import { MF_BY_DATE } from '../data/movement';
-import { SEQUENCE, TURNS, turnBox } from '../data/sequence';
+import { stepLabel, TURNS, turnBox } from '../data/sequence';
 import type { SideId } from '../data/sides';
 import { freePlanes } from '../state/air';
 import { strikeTargets } from '../state/carriers';
@@ -13,6 +13,7 @@ import {
   type IphState,
   isPlaying,
   mayAttack,
+  owedPhases,
   pullsLeft,
   rowAlive,
   todaysDate,
@@ -27,8 +28,8 @@ import {
   END_TURN,
   endJp,
   endUs,
+  HEX_RETAKEN,
   HEX_TAKEN,
-  hexRetaken,
   INTERDICTION,
   JP_ATTACK,
   JP_SHIPS,
@@ -90,9 +91,7 @@ export function phaseOf(state: IphState): string | undefined {
   const phase = underway(state);
   if (current) return `${chitName(current)} phase`;
   if (phase) return `Japanese ${phase}`;
-  return cursor.step === 'operations'
-    ? undefined
-    : SEQUENCE.steps.find(({ id }) => id === cursor.step)?.label;
+  return cursor.step === 'operations' ? undefined : stepLabel(cursor.step);
 }
 
 function sideToAct(state: IphState): SideId | undefined {
@@ -113,7 +112,7 @@ function mainAction(state: IphState): Action {
     return mayAttack(state) ? US_ATTACK : endUs(state.current);
   }
   if (pullsLeft(state)) return DRAW;
-  const owed = (['movement', 'combat'] as const).find((jpPhase) => state.jpPhases[jpPhase] === 'owed');
+  const [owed] = owedPhases(state);
   return owed ? { ...beginJp(owed), label: `Japanese ${owed}` } : END_TURN;
 }
 
@@ -143,12 +142,9 @@ function turnActions(state: IphState): readonly Action[] {
   if (state.current) {
     const main = mainAction(state);
     const end = endUs(state.current);
-    return [
-      ...(state.current === 'bbrow-fight' ? [] : [hexRetaken(state)]),
-      ...(main.id === end.id ? [] : [end]),
-    ];
+    return [...(state.current === 'bbrow-fight' ? [] : [HEX_RETAKEN]), ...(main.id === end.id ? [] : [end])];
   }
-  return [HEX_TAKEN, hexRetaken(state), ...(mainAction(state).id === 'end-turn' ? [] : [END_TURN])];
+  return [HEX_TAKEN, HEX_RETAKEN, ...(mainAction(state).id === 'end-turn' ? [] : [END_TURN])];
 }
 
 function panels(state: IphState): readonly Panel[] {
@@ -186,19 +182,18 @@ function chitState(state: IphState, chit: ChitId): Chit['state'] {
 /** 5.7: exactly one of each Japanese phase a turn, before any pull or after any completed US phase. */
 function interruptPanel(state: IphState): readonly Panel[] {
   const main = mainAction(state).id;
-  const offered = (['movement', 'combat'] as const)
-    .filter((phase) => state.jpPhases[phase] === 'owed')
-    .filter((phase) => beginJp(phase).id !== main);
+  const offered = owedPhases(state)
+    .map(beginJp)
+    .filter(({ id }) => id !== main);
   const planes = mayInterdict(state) ? [INTERDICTION] : [];
   if ((!offered.length && !planes.length) || underway(state)) return [];
-  const reason = state.current ? { disabled: `Not during ${chitName(state.current)} (5.7).` } : {};
   const title = pullsLeft(state) || state.current ? 'may interrupt' : 'still has';
   return [
     {
       kind: 'actions',
       title,
       side: 'jp',
-      actions: [...offered.map((phase) => ({ ...beginJp(phase), ...reason })), ...planes],
+      actions: [...offered, ...planes],
     },
   ];
 }

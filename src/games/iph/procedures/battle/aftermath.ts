@@ -1,6 +1,7 @@
-import type { FormField } from '../../../../core/play/form';
-import { askCell, askChoice, askForm, type Steps, type Working } from '../../../../core/play/procedure';
+import { askCell, askChoice, type Steps, type Working } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
+import { askFields, type Field } from '../../../../kit/fields';
+import { fact, warning } from '../../../../kit/lines';
 import { TEC } from '../../data/charts';
 import type { IphEvent } from '../../state/events';
 import type { IphState } from '../../state/state';
@@ -9,7 +10,7 @@ import { askHexControl, askWhichNamed, controlEvents } from '../hex';
 import { askRowPoints } from '../points';
 import type { Battle } from './declared';
 import { FORD_ISLAND } from './fields';
-import { payerChecks, payerFields, stepEvents } from './payers';
+import { type Paid, payerChecks, payerFields, stepEvents } from './payers';
 
 type Losses = { readonly attacker: number; readonly defender: number };
 
@@ -31,12 +32,7 @@ export function* resolveAftermath(
   if (end === 'emptied') return [...row, ...steps, ...lost];
   const taken = yield* takeHex(work, state, battle);
   const army = yield* loseArmyPlane(work, state, taken);
-  work.lines.push({
-    kind: 'fact',
-    label: 'Hex emptied: the attacker advances',
-    rule: '10.10',
-    prompt: 'vacated',
-  });
+  work.lines.push(fact('Hex emptied: the attacker advances', { rule: '10.10', prompt: 'vacated' }));
   const momentum = battle.attacker === 'jp' && !battle.night && !battle.momentum;
   return [
     ...row,
@@ -53,7 +49,7 @@ function lostPlanes(work: Working, battle: Battle, loss: number): readonly IphEv
   const count = Math.min(loss, battle.support.planes);
   if (!count) return [];
   const label = count === 1 ? '1 Japanese plane is lost' : `${count} Japanese planes are lost`;
-  work.lines.push({ kind: 'warning', label, rule: '11.4' });
+  work.lines.push(warning(label, { rule: '11.4' }));
   return [{ type: 'v1.JpPlanesLost', count }];
 }
 
@@ -70,20 +66,23 @@ function* askFate(work: Working, state: IphState, battle: Battle, losses: Losses
   };
   const options = endOptions(battle);
   const own = { ...work, side: battle.attacker };
-  const payers = state.house.registers === 'on' ? payerFields(state, battle, losses) : [];
-  if (!payers.length) {
+  const payers = state.house.registers === 'on' ? payerFields(state, battle, losses) : {};
+  if (!Object.keys(payers).length) {
     if (!losses.defender) return { end: 'holds', steps: [] };
     return { end: yield* askChoice<End>(own, { ...asked, options }), steps: [] };
   }
-  const end: FormField = { key: 'end', label: 'What is left in the hex?', kind: 'choice', options };
-  const values = yield* askForm(own, {
-    ...asked,
-    title: 'Who loses the steps?',
-    submit: 'Go on',
-    fields: [...payers, ...(losses.defender ? [end] : [])],
-    checks: payerChecks(state, battle, losses),
-  });
-  return { end: (values.end as End | undefined) ?? 'holds', steps: stepEvents(work, values) };
+  const left: Field<End> = { field: { label: 'What is left in the hex?', kind: 'choice', options } };
+  const { end = 'holds', ...paid } = yield* askFields<Paid & { readonly end?: End }>(
+    own,
+    {
+      ...asked,
+      title: 'Who loses the steps?',
+      submit: 'Go on',
+      checks: payerChecks(state, battle, losses),
+    },
+    { ...payers, ...(losses.defender && { end: left }) },
+  );
+  return { end, steps: stepEvents(work, paid) };
 }
 
 function endOptions(battle: Battle): readonly Option[] {
@@ -117,7 +116,7 @@ function* loseBeachhead(
           options: alive.map((value) => ({ value, label: `Beachhead ${value}` })),
         }));
   if (!hex) return [];
-  work.lines.push({ kind: 'warning', label: `Beachhead ${hex} is lost for good`, rule: '8.3' });
+  work.lines.push(warning(`Beachhead ${hex} is lost for good`, { rule: '8.3' }));
   const eliminated: IphEvent = { type: 'v1.BeachheadEliminated', hex };
   return entered ? [eliminated, { type: 'v1.BeachheadControlled', hex, to: 'us' }] : [eliminated];
 }

@@ -1,7 +1,7 @@
-import { signed } from '../../../../core/numbers';
 import { halfDown } from '../../../../core/play/dice';
 import type { Working } from '../../../../core/play/procedure';
 import type { DiceAnswer, RollMark } from '../../../../core/play/prompt';
+import { fact, shifted } from '../../../../kit/lines';
 import type { Battle } from './declared';
 
 const BANZAI = 'banzai';
@@ -35,16 +35,8 @@ export function readBanzai(
   const face = faces[0] ?? 1;
   const shift = columnsOf(battle, face);
   work.lines.push(
-    { kind: 'fact', label: 'Banzai: Japanese losses double', rule: '12.1', prompt: 'crt' },
-    {
-      kind: 'shift',
-      label: `Banzai, die ${face} halved`,
-      value: signed(shift),
-      faces: [face],
-      by,
-      rule: '12.1',
-      prompt: 'crt',
-    },
+    fact('Banzai: Japanese losses double', { rule: '12.1', prompt: 'crt' }),
+    shifted(`Banzai, die ${face} halved`, shift, { faces: [face], by, rule: '12.1', prompt: 'crt' }),
   );
   return { banzai: true, shift };
 }

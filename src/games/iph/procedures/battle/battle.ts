@@ -7,6 +7,7 @@ import {
   askDice,
   askHeads,
   cellLine,
+  dieLine,
   lossesOf,
   type Steps,
   startWorking,
@@ -15,6 +16,8 @@ import {
 } from '../../../../core/play/procedure';
 import type { DiceAnswer, Outlook } from '../../../../core/play/prompt';
 import type { TraceLine } from '../../../../core/play/trace';
+import { fact, heading, result } from '../../../../kit/lines';
+import { finish } from '../../../../kit/steps';
 import { CRT } from '../../data/charts';
 import { SUB_COMMAND_NAMES, subCommandOf } from '../../data/chits';
 import type { SideId } from '../../data/sides';
@@ -129,10 +132,11 @@ export const battle: Procedure = {
     const title = titleFor(state, args);
     const computed = vpChange(state, fightEvents);
     const points = yield* settlePoints(work, computed);
-    return {
-      events: [...fightEvents, ...correction(title, points - computed)],
-      trace: [titleLine(title, column, face, roll, losses), ...work.lines, ...vpLine(points)],
-    };
+    return finish(
+      titleLine(title, column, face, roll, losses),
+      [...fightEvents, ...correction(title, points - computed)],
+      [...work.lines, ...vpLine(points)],
+    );
   },
 };
 
@@ -194,15 +198,8 @@ function* askCrtDie(work: Working, fight: Battle, odds: Odds): Steps<DiceAnswer>
 /** The combat die is the last one of its roll. */
 function noteCrtDie(work: Working, { faces, by }: DiceAnswer): number {
   const face = faces.at(-1) ?? 1;
-  work.lines.push({
-    kind: 'die',
-    label: 'Combat die',
-    value: String(face),
-    faces: [face],
-    by,
-    rule: '10.2',
-    prompt: 'crt',
-  });
+  const roll = { kind: 'dice', faces: [face], by } as const;
+  work.lines.push(dieLine(roll, { label: 'Combat die', value: String(face), rule: '10.2', prompt: 'crt' }));
   return face;
 }
 
@@ -235,27 +232,21 @@ function noteResult(work: Working, state: IphState, fight: Battle, losses: Losse
   const steps = (who: string | undefined, count: number) =>
     `${who} loses ${count} ${count === 1 ? 'step' : 'steps'}.`;
   const row = fight.rowDefends && losses.defender > 0 ? 'Battleship Row is eliminated.' : undefined;
-  work.lines.push({
-    kind: 'result',
-    label: `${steps(names[0], losses.attacker)} ${row ?? steps(names[1], losses.defender)}`,
-    value: `${losses.attacker} / ${losses.defender}`,
-    rule: banzai ? '12.1' : '10.9',
-    losses,
-  });
+  const label = `${steps(names[0], losses.attacker)} ${row ?? steps(names[1], losses.defender)}`;
+  const value = `${losses.attacker} / ${losses.defender}`;
+  work.lines.push(result(label, { value, rule: banzai ? '12.1' : '10.9', losses }));
 }
 
 function titleLine(title: string, column: string, face: number, roll: DiceAnswer, losses: Losses): TraceLine {
   const theirs = roll.by === 'physical' ? ' (by hand)' : '';
-  return {
-    kind: 'title',
-    label: `${title}, ${column}, die ${face}${theirs}`,
+  return heading(`${title}, ${column}, die ${face}${theirs}`, {
     value: `${losses.attacker}/${losses.defender}`,
     rule: '10.9',
-  };
+  });
 }
 
 function vpLine(change: number): TraceLine[] {
-  return change ? [{ kind: 'fact', label: 'Victory points', value: signed(change), rule: '4.0' }] : [];
+  return change ? [fact('Victory points', { value: signed(change), rule: '4.0' })] : [];
 }
 
 /** 4.2: what the battle is worth to Japan. */

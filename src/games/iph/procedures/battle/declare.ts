@@ -1,12 +1,13 @@
-import type { FormField, FormValues } from '../../../../core/play/form';
-import { askForm, type Steps, type Working } from '../../../../core/play/procedure';
+import type { Steps, Working } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
 import type { TraceLine } from '../../../../core/play/trace';
+import { askFields, number, when } from '../../../../kit/fields';
+import { fact, warning } from '../../../../kit/lines';
 import { TERRAIN_NAMES, TERRAINS } from '../../data/charts';
 import { SUB_COMMAND_NAMES, subCommandOf } from '../../data/chits';
 import type { SideId } from '../../data/sides';
 import { attackedNow, type IphState, isNight, rowAlive } from '../../state/state';
-import { type Battle, type Declared, NO_SUPPORT } from './declared';
+import { type Battle, type Declared, NO_SUPPORT, type Said, type SaidSupport } from './declared';
 import {
   attackChecks,
   beachheadField,
@@ -49,51 +50,53 @@ export function* askDeclaration(
 }
 
 /** Asked once a battle where the Army plane rolls. */
-const nearFields = (state: IphState, { army }: Limits): readonly FormField[] =>
-  army ? [nearField(state)] : [];
+const nearFields = (state: IphState, { army }: Limits) => army && { near: nearField(state) };
 
 /** Declares a Japanese attack; he may look at the defenders, so both totals stand on one screen (6.8). */
 function* declareJapanese(work: Working, state: IphState, momentum: boolean): Steps<Battle> {
   const row = rowAlive(state);
   const limits = supportLimits(state, { momentum });
-  // By night their die carries the battleships, but for Ford Island, where the Row's dice come first.
-  const support = supportFields(limits, isNight(state) ? [FORD_ISLAND] : NO_ISSEI_TERRAIN);
   const perUnit = state.house.fordHalving === 'unit';
-  const rolledByRow = row ? { when: { field: 'terrain', includes: TERRAINS } } : {};
-  const values = yield* askForm(work, {
-    key: 'declare',
-    rule: momentum ? '10.4' : '10.2',
-    title: momentum ? 'Momentum attack' : 'Japan attacks',
-    submit: 'Attack',
-    ...hintOf(attackedSoFar(state)),
-    fields: [
-      factors('attack', perUnit ? 'Attack factors (halve each unit onto Ford Island)' : 'Attack factors', {
+  const defenders = factors('Defence factors', 1);
+  const said = yield* askFields<Said>(
+    work,
+    {
+      key: 'declare',
+      rule: momentum ? '10.4' : '10.2',
+      title: momentum ? 'Momentum attack' : 'Japan attacks',
+      submit: 'Attack',
+      ...hintOf(attackedSoFar(state)),
+      checks: [
+        ...hexChecks(state),
+        ...attackChecks(state, ['attack']),
+        ...SUPPORT_CHECKS,
+        ...(row ? [ROW_PLANES_CHECK] : []),
+      ],
+    },
+    {
+      attack: factors(perUnit ? 'Attack factors (halve each unit onto Ford Island)' : 'Attack factors', 0, {
         initial: 0,
       }),
-      factors('defence', 'Defence factors', { min: 1, ...rolledByRow }),
+      // Battleship Row rolls up its own.
+      defence: row ? when('terrain', TERRAINS, defenders) : defenders,
       ...nearFields(state, limits),
-      terrainField(true),
-      ...(momentum ? [] : [concentricField]),
-      ...(row ? [] : [factsField('Some attack', [offFordOption], { key: 'from' }), offFordField('from')]),
-      ...support,
-      hexField,
-    ],
-    checks: [
-      ...hexChecks(state),
-      ...attackChecks(state, ['attack']),
-      ...SUPPORT_CHECKS,
-      ...(row ? [ROW_PLANES_CHECK] : []),
-    ],
-  });
-  const terrain = String(values.terrain);
+      terrain: terrainField(true),
+      ...(!momentum && { facts: concentricField }),
+      ...(!row && { from: factsField('Some attack', [offFordOption]), offFord: offFordField('from') }),
+      // By night their die carries the battleships, but for Ford Island, where the Row's dice come first.
+      ...supportFields(limits, isNight(state) ? [FORD_ISLAND] : NO_ISSEI_TERRAIN),
+      hex: hexField,
+    },
+  );
+  const { defence, facts = [] } = said;
   const battle: Battle = {
-    ...common(values, state),
+    ...common(said, state),
     attacker: 'jp',
     momentum,
-    rowDefends: row && terrain === FORD_ISLAND,
-    ...(values.defence === undefined ? {} : { defence: Number(values.defence) }),
-    concentric: Array.isArray(values.facts) && values.facts.includes('concentric'),
-    support: supportOf(values),
+    rowDefends: row && said.terrain === FORD_ISLAND,
+    ...(defence !== undefined && { defence }),
+    concentric: facts.includes('concentric'),
+    support: supportOf(said),
   };
   work.lines.push(...declarationLines(battle), ...againLines(state, battle));
   return battle;
@@ -102,31 +105,25 @@ function* declareJapanese(work: Working, state: IphState, momentum: boolean): St
 /** 11.4: planes alone against Battleship Row, one factor each. */
 function* declareAirOnly(work: Working, state: IphState): Steps<Battle> {
   const limits = supportLimits(state, { airOnly: true });
-  const values = yield* askForm(work, {
-    key: 'declare',
-    rule: '11.4',
-    title: 'Planes attack Battleship Row',
-    hint: 'One factor each; step losses cost planes for good.',
-    submit: 'Attack',
-    fields: [
-      {
-        key: 'planes',
-        label: `Planes, of ${limits.planes} free`,
-        kind: 'number',
-        min: 1,
-        max: Math.max(1, limits.planes),
-        initial: 1,
-      },
+  const { planes, near } = yield* askFields<{ readonly planes: number; readonly near?: number }>(
+    work,
+    {
+      key: 'declare',
+      rule: '11.4',
+      title: 'Planes attack Battleship Row',
+      hint: 'One factor each; step losses cost planes for good.',
+      submit: 'Attack',
+    },
+    {
+      planes: number(`Planes, of ${limits.planes} free`, 1, Math.max(1, limits.planes), { initial: 1 }),
       ...nearFields(state, limits),
-    ],
-  });
-  const planes = Number(values.planes);
+    },
+  );
   const battle: Battle = {
-    ...common({ ...values, terrain: FORD_ISLAND }, state),
+    ...common({ terrain: FORD_ISLAND, attack: planes, ...(near !== undefined && { near }) }, state),
     attacker: 'jp',
     rowDefends: true,
     airOnly: true,
-    attack: planes,
     support: { battleships: [], planes },
   };
   work.lines.push(...declarationLines(battle));
@@ -138,41 +135,43 @@ function* declareAmerican(work: Working, state: IphState): Steps<Battle> {
   const subCommand = state.current ? subCommandOf(state.current) : '24';
   const isRow = subCommand === 'bbrow';
   const row = rowAlive(state);
-  const ownForce = [
-    factsField('True of this attack', [fortOption, ...(row ? [] : [offFordOption])]),
-    fortField,
-    ...(row ? [] : [offFordField()]),
-  ];
-  const values = yield* askForm(work, {
-    key: 'declare',
-    rule: isRow ? '11.3' : '10.2',
-    title: `${SUB_COMMAND_NAMES[subCommand]} attacks`,
-    hint: `Declared is declared: after looking at the stack there is no way back (6.8).${attackedSoFar(state)}`,
-    submit: "Ask Japan's factors",
-    fields: [
-      isRow
-        ? rangeField
-        : factors('attack', 'Attack factors', { initial: 0, hint: 'Without those in a garrisoned fort.' }),
+  const own = 'Without those in a garrisoned fort.';
+  const said = yield* askFields<Said>(
+    work,
+    {
+      key: 'declare',
+      rule: isRow ? '11.3' : '10.2',
+      title: `${SUB_COMMAND_NAMES[subCommand]} attacks`,
+      hint: `Declared is declared: after looking at the stack there is no way back (6.8).${attackedSoFar(state)}`,
+      submit: "Ask Japan's factors",
+      checks: [
+        ...hexChecks(state),
+        ...markerChecks(state),
+        ...(isRow ? [] : attackChecks(state, ['attack', 'fromFort'])),
+      ],
+    },
+    {
+      ...(isRow
+        ? { range: rangeField }
+        : { attack: factors('Attack factors', 0, { initial: 0, hint: own }) }),
       // What has to be typed stands above what has a usual answer.
       ...nearFields(state, supportLimits(state, {})),
-      terrainField(!row),
-      ...(state.beachheads.some((beachhead) => beachhead.marker) ? [beachheadField] : []),
-      ...(isRow ? [] : ownForce),
-      hexField,
-    ],
-    checks: [
-      ...hexChecks(state),
-      ...markerChecks(state),
-      ...(isRow ? [] : attackChecks(state, ['attack', 'fromFort'])),
-    ],
-  });
-  const { beachhead } = values;
+      terrain: terrainField(!row),
+      ...(state.beachheads.some(({ marker }) => marker) && { beachhead: beachheadField }),
+      ...(!isRow && {
+        facts: factsField('True of this attack', [fortOption, ...(row ? [] : [offFordOption])]),
+        fromFort: fortField,
+        ...(!row && { offFord: offFordField('facts') }),
+      }),
+      hex: hexField,
+    },
+  );
   const battle: Battle = {
-    ...common(values, state),
+    ...common(said, state),
     attacker: 'us',
     subCommand,
-    ...(isRow ? { rowRange: Number(values.range) } : {}),
-    beachhead: beachhead === 'in' || beachhead === 'near' ? beachhead : 'none',
+    ...(said.range && { rowRange: Number(said.range) }),
+    beachhead: said.beachhead ?? 'none',
   };
   work.lines.push(...declarationLines(battle), ...againLines(state, battle));
   return battle;
@@ -189,15 +188,13 @@ const hintOf = (words: string) => (words ? { hint: words.trim() } : {});
 /** 10.3: only momentum strikes a hex twice in a phase (IPH-40); it is told, and goes on. */
 const againLines = (state: IphState, { hex, momentum }: Battle): TraceLine[] =>
   hex && !momentum && attackedNow(state).some(({ what }) => what.startsWith(hex))
-    ? [{ kind: 'warning', label: `${hex} was attacked in this phase already`, rule: '10.3' }]
+    ? [warning(`${hex} was attacked in this phase already`, { rule: '10.3' })]
     : [];
 
 const MARKER_ALONE = 'marker-alone';
 
 /** 6.8: the Japanese total is asked only after the US has declared, and his ships and planes with it. */
 function* askDefence(work: Working, state: IphState, battle: Battle): Steps<Battle> {
-  const japan = { ...work, side: 'jp' };
-  const limits = supportLimits(state, {});
   const { loneMarker } = state.house;
   const isUnit = loneMarker === 'unit';
   const alone: Option = {
@@ -207,65 +204,61 @@ function* askDefence(work: Working, state: IphState, battle: Battle): Steps<Batt
     ...(loneMarker === 'marker' &&
       battle.rowRange !== undefined && { disabled: 'Battleship Row fires at ground units (11.3).' }),
   };
-  const values = yield* askForm(japan, {
-    key: 'defence',
-    rule: '6.8',
-    title: 'Japan defends',
-    hint: 'All units in the hex defend together (10.6); a beachhead marker adds 1 (8.3).',
-    submit: 'Defend',
-    fields: [
-      factors('defence', 'Defence factors', { min: 1 }),
-      ...(battle.beachhead === 'in' ? [factsField('Who defends', [alone])] : []),
-      ...supportFields(limits),
-    ],
-    checks: [
-      ...SUPPORT_CHECKS,
-      isUnit
-        ? {
-            kind: 'sum-at-most',
-            fields: ['planes'],
-            max: 1,
-            when: { field: 'facts', includes: [MARKER_ALONE] },
-            message: 'A marker alone is one unit: one plane (7.12).',
-          }
-        : {
-            kind: 'nothing-when',
-            field: 'facts',
-            flag: MARKER_ALONE,
-            fields: ['battleships', 'planes'],
-            message: 'A marker alone is no ground unit: nothing supports it (7.1, 7.12).',
-          },
-    ],
-  });
-  const defence = Number(values.defence);
-  const markerAlone = Array.isArray(values.facts) && values.facts.includes(MARKER_ALONE);
-  work.lines.push({
-    kind: 'fact',
-    label: markerAlone ? 'Defence factors, the marker alone' : 'Defence factors',
-    value: String(defence),
-    rule: '6.8',
-    prompt: 'defence',
-  });
-  return { ...battle, defence, markerAlone, helpless: markerAlone && !isUnit, support: supportOf(values) };
+  const {
+    defence,
+    facts = [],
+    ...support
+  } = yield* askFields<Defence>(
+    { ...work, side: 'jp' },
+    {
+      key: 'defence',
+      rule: '6.8',
+      title: 'Japan defends',
+      hint: 'All units in the hex defend together (10.6); a beachhead marker adds 1 (8.3).',
+      submit: 'Defend',
+      checks: [
+        ...SUPPORT_CHECKS,
+        isUnit
+          ? {
+              kind: 'sum-at-most',
+              fields: ['planes'],
+              max: 1,
+              when: { field: 'facts', includes: [MARKER_ALONE] },
+              message: 'A marker alone is one unit: one plane (7.12).',
+            }
+          : {
+              kind: 'nothing-when',
+              field: 'facts',
+              flag: MARKER_ALONE,
+              fields: ['battleships', 'planes'],
+              message: 'A marker alone is no ground unit: nothing supports it (7.1, 7.12).',
+            },
+      ],
+    },
+    {
+      defence: factors('Defence factors', 1),
+      ...(battle.beachhead === 'in' && { facts: factsField('Who defends', [alone]) }),
+      ...supportFields(supportLimits(state, {})),
+    },
+  );
+  const markerAlone = facts.includes(MARKER_ALONE);
+  const label = markerAlone ? 'Defence factors, the marker alone' : 'Defence factors';
+  work.lines.push(fact(label, { value: String(defence), rule: '6.8', prompt: 'defence' }));
+  const helpless = markerAlone && !isUnit;
+  return { ...battle, defence, markerAlone, helpless, support: supportOf(support) };
 }
 
-const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
+type Defence = SaidSupport & { readonly defence: number; readonly facts?: readonly string[] };
 
-const common = (values: FormValues, state: IphState) => ({
-  momentum: false,
+const common = (said: Said, state: IphState) => ({
   night: isNight(state),
-  terrain: String(values.terrain),
-  hex: String(values.hex ?? ''),
-  rowDefends: false,
-  airOnly: false,
-  attack: count(values.attack),
-  fromFort: count(values.fromFort),
-  offFord: count(values.offFord),
-  concentric: false,
+  terrain: said.terrain,
+  hex: said.hex ?? '',
+  attack: said.attack ?? 0,
+  fromFort: said.fromFort ?? 0,
+  offFord: said.offFord ?? 0,
   beachhead: 'none' as const,
-  markerAlone: false,
-  helpless: false,
-  near: count(values.near),
+  near: said.near ?? 0,
   support: NO_SUPPORT,
 });
 
@@ -286,13 +279,6 @@ function declarationLines(battle: Battle): TraceLine[] {
     battle.offFord && `${battle.offFord} off Ford Island`,
     battle.defence !== undefined && `${battle.defence} defence`,
   ].filter(Boolean);
-  return [
-    {
-      kind: 'fact',
-      label: `Into ${where}`,
-      ...(parts.length ? { value: parts.join(', ') } : {}),
-      rule: '10.2',
-      prompt: 'declare',
-    },
-  ];
+  const value = parts.join(', ');
+  return [fact(`Into ${where}`, { ...(value && { value }), rule: '10.2', prompt: 'declare' })];
 }

@@ -1,5 +1,6 @@
-import type { FormCheck, FormField } from '../../../../core/play/form';
+import type { FormCheck } from '../../../../core/play/form';
 import type { Option } from '../../../../core/play/prompt';
+import { choose, type Field, mark, number, when, words } from '../../../../kit/fields';
 import { NAMED_HEXES, TERRAIN_NAMES, TERRAINS } from '../../data/charts';
 import { HEX_NUMBER } from '../../data/hexes';
 import { SHIPS } from '../../data/ships';
@@ -9,55 +10,36 @@ import type { IphState } from '../../state/state';
 export const FORD_ISLAND = 'ford-island';
 const MOST_FACTORS = 99;
 
-type NumberField = Extract<FormField, { kind: 'number' }>;
+/** Without a number filled in, unless told: a total is said, not taken as it stands. */
+export const factors = (label: string, min = 0, more: Parameters<typeof number>[3] = {}) =>
+  number(label, min, MOST_FACTORS, more);
 
-/** Without a number filled in: a total is said, not taken as it stands. */
-export const factors = (key: string, label: string, more: Partial<NumberField> = {}): NumberField => ({
-  key,
-  label,
-  kind: 'number',
-  min: 0,
-  max: MOST_FACTORS,
-  ...more,
-});
-
-/** A field shown only while one of these facts is marked. */
-const marked = (fact: string, field = 'facts') => ({ field, includes: [fact] });
-
-export const factsField = (
-  label: string,
-  options: readonly Option[],
-  more: Partial<FormField> = {},
-): FormField => ({ key: 'facts', label, kind: 'flags', options, initial: [], ...more }) as FormField;
+export const factsField = (label: string, options: readonly Option[]) =>
+  mark<string>(label, options, { initial: [] });
 
 /** 10.12: where it can count; a force in momentum is alone (10.4). */
-export const concentricField = factsField(
-  'True of this attack',
-  [{ value: 'concentric', label: 'Concentric', note: '10.12' }],
-  { when: { field: 'terrain', includes: ['clear', 'rough', 'mountain', 'oil', 'airfield'] } },
+export const concentricField = when(
+  'terrain',
+  ['clear', 'rough', 'mountain', 'oil', 'airfield'],
+  factsField('True of this attack', [{ value: 'concentric', label: 'Concentric', note: '10.12' }]),
 );
 
-export const terrainField = (withFord: boolean): FormField => ({
-  key: 'terrain',
-  label: 'Terrain of the attacked hex',
-  rule: '10.8',
-  kind: 'choice',
-  initial: 'clear',
-  options: [
-    ...TERRAINS.map((value): Option => ({ value, label: TERRAIN_NAMES[value] ?? value })),
-    ...(withFord ? [{ value: FORD_ISLAND, label: 'Ford Island' }] : []),
-  ],
-});
+export const terrainField = (withFord: boolean) =>
+  choose<string>(
+    'Terrain of the attacked hex',
+    [
+      ...TERRAINS.map((value): Option => ({ value, label: TERRAIN_NAMES[value] ?? value })),
+      ...(withFord ? [{ value: FORD_ISLAND, label: 'Ford Island' }] : []),
+    ],
+    { rule: '10.8' },
+  );
 
 /** What scores is asked for by its number (4.4); on other ground it may be left out. */
-export const hexField: FormField = {
-  key: 'hex',
-  label: 'Hex number',
-  kind: 'text',
-  maxLength: 4,
-  optional: true,
-  pattern: HEX_NUMBER,
-  when: { field: 'terrain', includes: [FORD_ISLAND], not: true },
+export const hexField: Field<string | undefined> = {
+  field: {
+    ...words('Hex number', 4, { optional: true, pattern: HEX_NUMBER }).field,
+    when: { field: 'terrain', includes: [FORD_ISLAND], not: true },
+  },
 };
 
 /** 2.2: the number of a hex whose terrain is known is that hex, with the rules that go with it (11.2, 11.4). */
@@ -86,41 +68,25 @@ export const markerChecks = ({ beachheads }: IphState): readonly FormCheck[] =>
     });
 
 /** 11.3: two dice next to the target, one at two hexes. */
-export const rangeField: FormField = {
-  key: 'range',
-  label: 'How far is the target?',
-  rule: '11.3',
-  kind: 'choice',
-  initial: '1',
-  options: [
-    { value: '1', label: 'Next to it: two dice' },
-    { value: '2', label: 'Two hexes: one die' },
-  ],
-};
+export const rangeField = choose(
+  'How far is the target?',
+  { 1: 'Next to it: two dice', 2: 'Two hexes: one die' },
+  { rule: '11.3' },
+);
 
-export const beachheadField: FormField = {
-  key: 'beachhead',
-  label: 'Beachhead marker',
-  rule: '8.4',
-  kind: 'choice',
-  initial: 'none',
-  options: [
-    { value: 'none', label: 'None near' },
-    { value: 'near', label: 'Next to it' },
-    { value: 'in', label: 'In the hex' },
-  ],
-};
+export const beachheadField = choose(
+  'Beachhead marker',
+  { none: 'None near', near: 'Next to it', in: 'In the hex' },
+  { rule: '8.4' },
+);
 
 export const fortOption: Option = { value: 'from-fort', label: 'From a garrisoned fort', note: '10.14' };
-export const fortField = factors('fromFort', 'Factors in the fort (doubled)', {
-  min: 1,
-  when: marked('from-fort'),
-});
+export const fortField = when('facts', ['from-fort'], factors('Factors in the fort (doubled)', 1));
 
 export const offFordOption: Option = { value: 'off-ford', label: 'Off Ford Island', note: '11.2' };
 /** Marked with the US's forts among the facts, by Japan alone under `from`. */
-export const offFordField = (field?: 'from'): FormField =>
-  factors('offFord', 'Factors off Ford Island (halved)', { min: 2, when: marked('off-ford', field) });
+export const offFordField = (field: 'facts' | 'from') =>
+  when(field, ['off-ford'], factors('Factors off Ford Island (halved)', 2));
 
 /** An attack needs a factor, and onto Ford Island one that is left after halving (11.2). */
 export function attackChecks(state: IphState, fields: readonly string[]): readonly FormCheck[] {

@@ -1,5 +1,7 @@
-import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
+import type { FormCheck } from '../../../../core/play/form';
 import type { Working } from '../../../../core/play/procedure';
+import { type FieldsOf, number } from '../../../../kit/fields';
+import { fact } from '../../../../kit/lines';
 import { FORCE_NAMES, FORCES, type Force } from '../../data/forces';
 import type { SideId } from '../../data/sides';
 import type { IphEvent } from '../../state/events';
@@ -23,24 +25,21 @@ const lossOf = (battle: Battle, losses: Losses, side: SideId): number =>
   battle.attacker === side ? losses.attacker : losses.defender;
 
 /** A number for each force that may have paid; the first one is guessed to have paid it all. */
-export function payerFields(state: IphState, battle: Battle, losses: Losses): readonly FormField[] {
-  return (['us', 'jp'] as const).flatMap((side) => {
-    const loss = lossOf(battle, losses, side);
-    if (!loss) return [];
-    return payersOf(state, battle, side).map((force, i): FormField => {
-      const most = Math.min(loss, state.forces.steps[force]);
-      return {
-        key: force,
-        label: `${FORCE_NAMES[force]}, of ${loss} ${loss === 1 ? 'step' : 'steps'}`,
-        rule: '10.9',
-        kind: 'number',
-        min: 0,
-        max: most,
-        initial: i === 0 ? most : 0,
-      };
-    });
-  });
-}
+export const payerFields = (state: IphState, battle: Battle, losses: Losses): FieldsOf<Paid> =>
+  Object.fromEntries(
+    (['us', 'jp'] as const).flatMap((side) => {
+      const loss = lossOf(battle, losses, side);
+      if (!loss) return [];
+      const asked = loss === 1 ? '1 step' : `${loss} steps`;
+      return payersOf(state, battle, side).map((force, i) => {
+        const most = Math.min(loss, state.forces.steps[force]);
+        const more = { rule: '10.9', initial: i === 0 ? most : 0 };
+        return [force, number(`${FORCE_NAMES[force]}, of ${asked}`, 0, most, more)];
+      });
+    }),
+  );
+
+export type Paid = { readonly [F in Force]?: number };
 
 /** Fewer steps than called for may be lost, where no more are left; never more. */
 export function payerChecks(state: IphState, battle: Battle, losses: Losses): readonly FormCheck[] {
@@ -52,18 +51,12 @@ export function payerChecks(state: IphState, battle: Battle, losses: Losses): re
   });
 }
 
-export function stepEvents(work: Working, values: FormValues): readonly IphEvent[] {
+export function stepEvents(work: Working, paid: Paid): readonly IphEvent[] {
   return FORCES.flatMap((force) => {
-    const steps = Number(values[force] ?? 0);
+    const steps = paid[force];
     if (!steps) return [];
     const value = steps === 1 ? '1 step' : `${steps} steps`;
-    work.lines.push({
-      kind: 'fact',
-      label: `${FORCE_NAMES[force]} loses`,
-      value,
-      rule: '10.9',
-      prompt: 'vacated',
-    });
+    work.lines.push(fact(`${FORCE_NAMES[force]} loses`, { value, rule: '10.9', prompt: 'vacated' }));
     return [{ type: 'v1.StepsLost', force, steps }];
   });
 }

@@ -1,7 +1,9 @@
 import { signed } from '../../../../core/numbers';
-import { halfDown, sumOfFaces } from '../../../../core/play/dice';
+import { halfDown } from '../../../../core/play/dice';
 import { askCell, askDice, dieLine, type Steps, type Working } from '../../../../core/play/procedure';
 import type { Outlook } from '../../../../core/play/prompt';
+import { fact, shifted } from '../../../../kit/lines';
+import { rollDice } from '../../../../kit/rolls';
 import { NIGHT, TEC } from '../../data/charts';
 import type { ShipId } from '../../data/ships';
 import type { IphState } from '../../state/state';
@@ -29,7 +31,7 @@ export function noteAttack(work: Working, battle: Battle, halving: IphState['hou
   const { attack, fromFort, offFord, terrain, rowRange, airOnly } = battle;
   if (rowRange !== undefined || airOnly) return;
   const note = (label: string, from: number, to: number, rule: string) =>
-    work.lines.push({ kind: 'fact', label, value: `${from} → ${to}`, rule, prompt: 'declare' });
+    work.lines.push(fact(label, { value: `${from} → ${to}`, rule, prompt: 'declare' }));
   const byUnit = halving === 'unit';
   if (fromFort && !(byUnit && terrain === FORD_ISLAND))
     note('From the fort, doubled', fromFort, 2 * fromFort, '10.14');
@@ -43,27 +45,21 @@ export function noteAttack(work: Working, battle: Battle, halving: IphState['hou
 export function* resolveIssei(work: Working, state: IphState, battle: Battle): Steps<boolean> {
   const applies = battle.attacker === 'jp' && battle.terrain === 'city';
   if (!applies || (state.issei && state.house.issei === 'once')) return false;
-  const roll = yield* askDice(work, {
+  const { total } = yield* rollDice(work, {
     key: 'issei',
     rule: '10.13',
     title: 'Issei die',
     hint: 'On 6 the defenders have no terrain in this attack.',
     side: 'jp',
-    count: 1,
-    sides: 6,
-    faceNotes: ['no', 'no', 'no', 'no', 'no', 'rebels'],
-  });
-  const rebels = roll.faces[0] === 6;
-  work.lines.push(
-    dieLine(roll, {
-      label: rebels ? 'Issei rebellion: no terrain for the US' : 'No Issei rebellion',
-      value: String(roll.faces[0]),
-      rule: '10.13',
-      prompt: 'issei',
+    note: (face) => (face === REBELS ? 'rebels' : 'no'),
+    line: (face) => ({
+      label: face === REBELS ? 'Issei rebellion: no terrain for the US' : 'No Issei rebellion',
     }),
-  );
-  return rebels;
+  });
+  return total === REBELS;
 }
+
+const REBELS = 6;
 
 /** Terrain, beachhead and concentric shifts, for the attacker (8.4, 10.8, 10.12, 10.13). */
 export function* resolveTerrain(work: Working, battle: Battle, rebels: boolean): Steps<number> {
@@ -71,8 +67,7 @@ export function* resolveTerrain(work: Working, battle: Battle, rebels: boolean):
   // What the sheet prints for a city cannot matter once the Issei have rebelled.
   const terrain = rebels ? 0 : yield* lookUpTerrain(work, battle, row);
   const beachhead = battle.attacker === 'us' && battle.beachhead !== 'none' ? -1 : 0;
-  if (beachhead)
-    work.lines.push({ kind: 'shift', label: 'Beachhead', value: signed(beachhead), rule: '8.4' });
+  if (beachhead) work.lines.push(shifted('Beachhead', beachhead, { rule: '8.4' }));
   const concentric = yield* resolveConcentric(work, battle, row);
   return terrain + beachhead + concentric;
 }
@@ -84,7 +79,7 @@ function* lookUpTerrain(work: Working, battle: Battle, row: string): Steps<numbe
   if (shift !== 0) {
     const label = `Terrain (${battle.terrain === FORD_ISLAND ? 'Ford Island' : row})`;
     const rule = printed.rule ?? '10.8';
-    work.lines.push({ kind: 'shift', label, value: signed(shift), rule, source: printed.source });
+    work.lines.push(shifted(label, shift, { rule, source: printed.source }));
   }
   return shift;
 }
@@ -94,17 +89,11 @@ function* resolveConcentric(work: Working, battle: Battle, row: string): Steps<n
   if (!battle.concentric) return 0;
   const allowed = yield* askCell(work, TEC, 'concentric', row);
   if (allowed.value === 'yes') {
-    work.lines.push({
-      kind: 'shift',
-      label: 'Concentric attack',
-      value: '+1',
-      rule: '10.12',
-      prompt: 'declare',
-    });
+    work.lines.push(shifted('Concentric attack', 1, { rule: '10.12', prompt: 'declare' }));
     return 1;
   }
   const label = `No concentric bonus into ${row}`;
-  work.lines.push({ kind: 'fact', label, rule: '10.12', prompt: 'declare' });
+  work.lines.push(fact(label, { rule: '10.12', prompt: 'declare' }));
   return 0;
 }
 
@@ -112,23 +101,14 @@ function* resolveConcentric(work: Working, battle: Battle, row: string): Steps<n
 export function* rollRow(work: Working, battle: Battle): Steps<number> {
   if (battle.rowRange === undefined && !battle.rowDefends) return 0;
   const defends = battle.rowDefends;
-  const roll = yield* askDice(work, {
+  const { total } = yield* rollDice(work, {
     key: 'row-dice',
     rule: defends ? '11.4' : '11.3',
     title: defends ? "Battleship Row's defence" : "Battleship Row's attack",
     side: 'us',
     count: battle.rowRange === 2 ? 1 : 2,
-    sides: 6,
+    line: () => ({ label: `Battleship Row ${defends ? 'defends' : 'attacks'} with` }),
   });
-  const total = sumOfFaces(roll);
-  work.lines.push(
-    dieLine(roll, {
-      label: `Battleship Row ${defends ? 'defends' : 'attacks'} with`,
-      value: String(total),
-      rule: defends ? '11.4' : '11.3',
-      prompt: 'row-dice',
-    }),
-  );
   return total;
 }
 
@@ -154,11 +134,12 @@ export function* resolveNight(
     sides: 6,
   });
   const { marks: battleships = [] } = first;
-  const result = yield* askCell(work, NIGHT, 'result', String(first.faces[0]));
+  const row = String(first.faces[0]);
+  const result = yield* askCell(work, NIGHT, 'result', row);
   const words = { for: 'for Japan', against: 'against Japan' }[String(result.value)] ?? 'no shift';
   work.lines.push(
     dieLine(first, {
-      label: `Night table, die ${first.faces[0]}`,
+      label: `Night table, die ${row}`,
       value: words,
       rule: '12.4',
       source: result.source,
@@ -173,25 +154,18 @@ export function* resolveNight(
 /** A Japanese die halved, remainder dropped: 0 to 3 columns (12.4). */
 function* rollNightColumns(work: Working, words: string, toward: 1 | -1, outlook: Outlook): Steps<number> {
   const columns = (face: number): number => toward * halfDown(face) || 0;
-  const roll = yield* askDice(work, {
+  const { total } = yield* rollDice(work, {
     key: 'night-columns',
     rule: '12.4',
     title: `Columns ${words}`,
     side: 'jp',
     outlook,
-    count: 1,
-    sides: 6,
-    faceNotes: [1, 2, 3, 4, 5, 6].map((face) => signed(columns(face))),
-  });
-  const face = roll.faces[0] ?? 1;
-  work.lines.push(
-    dieLine(roll, {
+    note: (face) => signed(columns(face)),
+    line: (face) => ({
       kind: 'shift',
       label: `Night, die ${face} halved`,
       value: signed(columns(face)),
-      rule: '12.4',
-      prompt: 'night-columns',
     }),
-  );
-  return columns(face);
+  });
+  return columns(total);
 }

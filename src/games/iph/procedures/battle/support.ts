@@ -1,15 +1,11 @@
 import { signed } from '../../../../core/numbers';
-import type { FormCheck, FormField, FormValues } from '../../../../core/play/form';
-import {
-  askCell,
-  askDice,
-  askForm,
-  dieLine,
-  type Steps,
-  type Working,
-} from '../../../../core/play/procedure';
+import type { FormCheck } from '../../../../core/play/form';
+import { askCell, type Steps, type Working } from '../../../../core/play/procedure';
+import { askFields, type Field, type FieldsOf, mark, number, when } from '../../../../kit/fields';
+import { fact, shifted } from '../../../../kit/lines';
+import { rollDice } from '../../../../kit/rolls';
 import { MAP_COUNTS, TERRAINS } from '../../data/charts';
-import { type Ship, type ShipId, shipOf } from '../../data/ships';
+import { type Ship, type ShipId, shipOf, shortName } from '../../data/ships';
 import {
   armyFlies,
   armyModifier,
@@ -21,7 +17,7 @@ import {
 } from '../../state/air';
 import type { IphEvent } from '../../state/events';
 import type { IphState } from '../../state/state';
-import { type Battle, NO_SUPPORT, type Support } from './declared';
+import { type Battle, NO_SUPPORT, type SaidSupport, type Support } from './declared';
 import { FORD_ISLAND } from './fields';
 
 /** 7.1: each battleship's factors. */
@@ -48,7 +44,7 @@ type Kind = {
 };
 
 export function supportLimits(state: IphState, kind: Kind): Limits {
-  const { momentum = false, airOnly = false, helpless = false, rowDefends = false } = kind;
+  const { momentum, airOnly, helpless, rowDefends } = kind;
   const usFlies = !momentum || state.house.momentumAir === 'us';
   const us = { usDice: usFlies ? usDice(state) : 0, army: usFlies && armyRolls(state) };
   if (momentum || helpless) return { ...us, battleships: [], planes: 0 };
@@ -57,47 +53,25 @@ export function supportLimits(state: IphState, kind: Kind): Limits {
   return { ...us, battleships: freeBattleships(state), planes: rowDefends ? Math.min(1, planes) : planes };
 }
 
-const shortName = (ship: Ship): string => ship.label.replace('Battleship ', '');
 const battleshipOptions = (ships: readonly Ship[]) =>
   ships.map((ship) => ({ value: ship.id, label: shortName(ship), note: `+${BATTLESHIP_FACTORS}` }));
 
 /** The fields of a commitment; with `terrains` they stand only there. */
-export function supportFields(limits: Limits, terrains?: readonly string[]): readonly FormField[] {
-  const when = terrains ? { when: { field: 'terrain', includes: terrains } } : {};
-  const several = Array.from({ length: Math.max(0, limits.planes - 1) }, (_, i) => String(i + 2));
-  const ships: FormField = {
-    key: 'battleships',
-    label: 'Battleships',
-    rule: '7.1',
-    kind: 'flags',
-    options: battleshipOptions(limits.battleships),
-    initial: [],
-    ...when,
+export function supportFields(
+  { battleships, planes }: Limits,
+  terrains?: readonly string[],
+): FieldsOf<SaidSupport> {
+  const there = <V>(field: Field<V>): Field<V | undefined> =>
+    terrains ? when('terrain', terrains, field) : field;
+  const several = Array.from({ length: Math.max(0, planes - 1) }, (_, i) => String(i + 2));
+  const ships = mark<string>('Battleships', battleshipOptions(battleships), { rule: '7.1', initial: [] });
+  const free = number(`Planes, of ${planes} free`, 0, planes, { rule: '7.12', initial: 0 });
+  const units = number('Japanese ground units in it', 1, 40, { rule: '7.12' });
+  return {
+    ...(battleships.length && { battleships: there(ships) }),
+    ...(planes && { planes: there(free) }),
+    ...(planes > 1 && { units: when('planes', several, units) }),
   };
-  const planes: FormField = {
-    key: 'planes',
-    label: `Planes, of ${limits.planes} free`,
-    rule: '7.12',
-    kind: 'number',
-    min: 0,
-    max: limits.planes,
-    initial: 0,
-    ...when,
-  };
-  const units: FormField = {
-    key: 'units',
-    label: 'Japanese ground units in it',
-    rule: '7.12',
-    kind: 'number',
-    min: 1,
-    max: 40,
-    when: { field: 'planes', includes: several },
-  };
-  return [
-    ...(limits.battleships.length ? [ships] : []),
-    ...(limits.planes ? [planes] : []),
-    ...(limits.planes > 1 ? [units] : []),
-  ];
 }
 
 export const SUPPORT_CHECKS: readonly FormCheck[] = [
@@ -121,25 +95,18 @@ export const ROW_PLANES_CHECK: FormCheck = {
 /** Terrain where nothing comes between the declaration and the support: everywhere but in a city (10.13). */
 export const NO_ISSEI_TERRAIN = [...TERRAINS.filter((terrain) => terrain !== 'city'), FORD_ISLAND];
 
-export const supportOf = (values: FormValues): Support => ({
-  battleships: Array.isArray(values.battleships) ? (values.battleships as readonly string[]) : [],
-  planes: Number(values.planes ?? 0),
+export const supportOf = ({ battleships = [], planes = 0 }: SaidSupport): Support => ({
+  battleships,
+  planes,
 });
 
 /** 12.1: after the Issei die, by daylight; in the open it was declared with the attack, at night with the night die. */
 export function* askSupport(work: Working, limits: Limits): Steps<Support> {
   const fields = supportFields(limits);
-  if (!fields.length) return NO_SUPPORT;
-  const japan = { ...work, side: 'jp' };
+  if (!Object.keys(fields).length) return NO_SUPPORT;
+  const form = { key: 'support', rule: '7.1', title: 'Japanese ships and planes', submit: 'Go on' };
   return supportOf(
-    yield* askForm(japan, {
-      key: 'support',
-      rule: '7.1',
-      title: 'Japanese ships and planes',
-      submit: 'Go on',
-      fields,
-      checks: SUPPORT_CHECKS,
-    }),
+    yield* askFields<SaidSupport>({ ...work, side: 'jp' }, { ...form, checks: SUPPORT_CHECKS }, fields),
   );
 }
 
@@ -150,13 +117,13 @@ export const battleshipMarks = ({ battleships }: Limits) =>
 /** Battleship factors for Japan, with their line of the working (7.1). */
 export function addBattleships(work: Working, { battleships }: Support, prompt: string): number {
   for (const id of battleships)
-    work.lines.push({
-      kind: 'fact',
-      label: `${shortName(shipOf(id))} supports`,
-      value: `+${BATTLESHIP_FACTORS} factors`,
-      rule: '7.1',
-      prompt,
-    });
+    work.lines.push(
+      fact(`${shortName(shipOf(id))} supports`, {
+        value: `+${BATTLESHIP_FACTORS} factors`,
+        rule: '7.1',
+        prompt,
+      }),
+    );
   return battleshipFactors(battleships);
 }
 
@@ -165,21 +132,17 @@ export function addPlanes(work: Working, battle: Battle, planes: number, prompt:
   if (!planes) return 0;
   const shift = battle.attacker === 'jp' ? planes : -planes;
   const label = planes === 1 ? '1 Japanese plane' : `${planes} Japanese planes`;
-  work.lines.push({ kind: 'shift', label, value: signed(shift), rule: '7.12', prompt });
+  work.lines.push(shifted(label, shift, { rule: '7.12', prompt }));
   return shift;
 }
 
 /** 7.15: asked with the attack, because only the players see who stands next to an airfield. */
-export const nearField = (state: IphState): FormField => ({
-  key: 'near',
-  label: 'Airfields with Japan on or next to them',
-  rule: '7.15',
-  kind: 'number',
-  min: 0,
-  max: 12,
-  hint: 'Of those never taken. Ground units and interdicting planes count.',
-  ...(state.airfieldsNear === undefined ? {} : { initial: state.airfieldsNear }),
-});
+export const nearField = ({ airfieldsNear: initial }: IphState) =>
+  number('Airfields with Japan on or next to them', 0, 12, {
+    rule: '7.15',
+    hint: 'Of those never taken. Ground units and interdicting planes count.',
+    ...(initial !== undefined && { initial }),
+  });
 
 type UsAir = { readonly shift: number; readonly usPlanes: number; readonly army: boolean };
 
@@ -196,30 +159,26 @@ export function* rollUsAir(work: Working, state: IphState, battle: Battle, limit
     ),
     ...(limits.army ? [`Army plane, ${needs}`] : []),
   ];
-  const roll = yield* askDice(work, {
+  const flown = (faces: readonly number[]) => {
+    const usPlanes = faces.slice(0, limits.usDice).filter((face) => face >= US_PLANE_FLIES).length;
+    const army = limits.army && armyFlies(faces.at(-1) ?? 1, modifier);
+    const flying = usPlanes + (army ? 1 : 0);
+    return { usPlanes, army, shift: (battle.attacker === 'us' ? flying : -flying) || 0 };
+  };
+  const { dice } = yield* rollDice(work, {
     key: 'us-air',
     rule: '7.14',
     title: 'US planes: do they fly?',
-    ...(count === 1 && names[0] ? { hint: `${names[0]}.` } : {}),
     side: 'us',
     count,
-    sides: 6,
-    ...(count > 1 ? { dieNames: names } : {}),
+    ...(count > 1 ? { dieNames: names } : { hint: `${names[0]}.` }),
+    line(_sum, faces) {
+      const { usPlanes, army, shift } = flown(faces);
+      const label = shift ? describeFlying(usPlanes, army) : 'No US plane flies';
+      return { kind: 'shift', label, value: signed(shift), rule: limits.usDice ? '7.14' : '7.15' };
+    },
   });
-  const usPlanes = roll.faces.slice(0, limits.usDice).filter((face) => face >= US_PLANE_FLIES).length;
-  const army = limits.army && armyFlies(roll.faces.at(-1) ?? 1, modifier);
-  const flying = usPlanes + (army ? 1 : 0);
-  const shift = battle.attacker === 'us' ? flying : -flying;
-  work.lines.push(
-    dieLine(roll, {
-      kind: 'shift',
-      label: flying ? describeFlying(usPlanes, army) : 'No US plane flies',
-      value: signed(shift || 0),
-      rule: limits.usDice ? '7.14' : '7.15',
-      prompt: 'us-air',
-    }),
-  );
-  return { shift: shift || 0, usPlanes, army };
+  return flown(dice.faces);
 }
 
 function describeFlying(usPlanes: number, army: boolean): string {
@@ -231,14 +190,14 @@ function describeFlying(usPlanes: number, army: boolean): string {
 function* armyPlaneModifier(work: Working, state: IphState, near: number): Steps<number> {
   const total = yield* askCell(work, MAP_COUNTS, 'count', 'airfields');
   const modifier = armyModifier(Number(total.value), state, near);
-  work.lines.push({
-    kind: 'fact',
-    label: 'Airfields that help the Army plane',
-    value: signed(modifier),
-    rule: '7.15',
-    source: total.source,
-    prompt: 'declare',
-  });
+  work.lines.push(
+    fact('Airfields that help the Army plane', {
+      value: signed(modifier),
+      rule: '7.15',
+      source: total.source,
+      prompt: 'declare',
+    }),
+  );
   return modifier;
 }
 

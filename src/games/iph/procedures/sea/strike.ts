@@ -1,13 +1,8 @@
 import { signed } from '../../../../core/numbers';
-import type { FormField } from '../../../../core/play/form';
-import {
-  askDice,
-  askDraw,
-  askForm,
-  dieLine,
-  type Steps,
-  type Working,
-} from '../../../../core/play/procedure';
+import { askDraw, type Steps, type Working } from '../../../../core/play/procedure';
+import { askFields, choose } from '../../../../kit/fields';
+import { fact, result } from '../../../../kit/lines';
+import { rollDice } from '../../../../kit/rolls';
 import { type Ship, shipOf } from '../../data/ships';
 import type { SideId } from '../../data/sides';
 import type { IphEvent } from '../../state/events';
@@ -42,31 +37,27 @@ export function* flyStrike(work: Working, strike: Strike): Steps<Flown> {
   const assigned = drawn ? [] : yield* assignTargets(own, strike);
   const hitOn = HIT_NUMBER[side];
   const who = side === 'jp' ? 'Japanese planes' : 'US planes';
-  const name = (i: number) => {
+  const names = Array.from({ length: planes }, (_, i) => {
     const ship = assigned[i];
     return ship ? `Plane ${i + 1} at ${ship.label}` : `Plane ${i + 1}`;
-  };
-  const roll = yield* askDice(own, {
+  });
+  const hitsIn = (faces: readonly number[]) => faces.filter((face) => face <= hitOn).length;
+  const { dice } = yield* rollDice(own, {
     key: `${key}-hits`,
     rule,
     title: `${who} attack: ${hitOn} or less hits`,
     count: planes,
-    sides: 6,
-    ...(planes > 1 ? { dieNames: Array.from({ length: planes }, (_, i) => name(i)) } : {}),
-  });
-  const hits = roll.faces.filter((face) => face <= hitOn).length;
-  work.lines.push(
-    dieLine(roll, {
+    ...(planes > 1 && { dieNames: names }),
+    line: (_sum, faces) => ({
       label: `${who}, hits on ${hitOn} or less`,
-      value: hits === 1 ? '1 hit' : `${hits} hits`,
-      rule,
-      prompt: `${key}-hits`,
+      value: hitsIn(faces) === 1 ? '1 hit' : `${hitsIn(faces)} hits`,
     }),
-  );
+  });
+  const hits = hitsIn(dice.faces);
   if (!hits) return { aimed: assigned, hits: [] };
   const struck = drawn
     ? yield* drawShips(own, strike, hits)
-    : assigned.filter((_, i) => (roll.faces[i] ?? 6) <= hitOn);
+    : assigned.filter((_, i) => (dice.faces[i] ?? 6) <= hitOn);
   return { aimed: assigned, hits: yield* sinkOrDamage(own, strike, struck) };
 }
 
@@ -76,31 +67,30 @@ function* assignTargets(work: Working, { key, rule, planes, targets }: Strike): 
   if (!first) return [];
   if (!second) return Array<Ship>(planes).fill(first);
   const options = targets.map(({ id, label }) => ({ value: id, label }));
-  const fields = Array.from(
-    { length: planes },
-    (_, i): FormField => ({
-      key: `plane-${i + 1}`,
-      label: planes === 1 ? 'The plane attacks' : `Plane ${i + 1} attacks`,
-      kind: 'choice',
-      options,
-      initial: targets[i % targets.length]?.id ?? first.id,
-    }),
+  const keys = Array.from({ length: planes }, (_, i) => `plane-${i + 1}`);
+  const aims = yield* askFields<{ readonly [plane: string]: string }>(
+    work,
+    {
+      key: `${key}-targets`,
+      rule,
+      title: 'Who attacks what?',
+      hint: 'For good: no plane changes its target after this.',
+      submit: 'Fly',
+    },
+    Object.fromEntries(
+      keys.map((plane, i) => {
+        const label = planes === 1 ? 'The plane attacks' : `Plane ${i + 1} attacks`;
+        return [plane, choose(label, options, { initial: targets[i % targets.length]?.id ?? first.id })];
+      }),
+    ),
   );
-  const values = yield* askForm(work, {
-    key: `${key}-targets`,
-    rule,
-    title: 'Who attacks what?',
-    hint: 'For good: no plane changes its target after this.',
-    submit: 'Fly',
-    fields,
-  });
-  const chosen = fields.map((field) => shipOf(String(values[field.key])));
+  const chosen = keys.flatMap((plane) => aims[plane] ?? []).map(shipOf);
   const count = (ship: Ship) => chosen.filter((other) => other === ship).length;
   const value = targets
     .filter(count)
     .map((ship) => `${count(ship)} at ${ship.label}`)
     .join(', ');
-  work.lines.push({ kind: 'fact', label: 'Targets', value, rule, prompt: `${key}-targets` });
+  work.lines.push(fact('Targets', { value, rule, prompt: `${key}-targets` }));
   return chosen;
 }
 
@@ -120,43 +110,29 @@ export function* drawShips(
       title: count > 1 ? `Which ship is hit, ${n} of ${count}?` : 'Which ship is hit?',
       from: left.map(({ id, label }) => ({ value: id, label })),
     });
-    drawn.push(shipOf(value));
+    const ship = shipOf(value);
+    drawn.push(ship);
     const how = by === 'app' ? 'drawn by the app' : 'drawn by hand';
-    work.lines.push({
-      kind: 'fact',
-      label: `${shipOf(value).label} is hit, ${how}`,
-      rule,
-      prompt: `${key}-drawn-${n}`,
-    });
+    work.lines.push(fact(`${ship.label} is hit, ${how}`, { rule, prompt: `${key}-drawn-${n}` }));
   }
   return drawn;
 }
 
+const howOn = (face: number): Hit['how'] => (face % 2 ? 'sunk' : 'damaged');
+
 /** 7.4: a second die for each hit: odd sinks, even damages. */
 function* sinkOrDamage(work: Working, { key, rule }: Strike, struck: readonly Ship[]): Steps<readonly Hit[]> {
-  const roll = yield* askDice(work, {
+  const names = struck.map(({ label }) => label);
+  const several = names.length > 1;
+  const { dice } = yield* rollDice(work, {
     key: `${key}-second`,
     rule,
-    title:
-      struck.length === 1 ? `${struck[0]?.label} is hit: odd sinks` : 'A second die for each hit: odd sinks',
-    count: struck.length,
-    sides: 6,
-    ...(struck.length > 1
-      ? { dieNames: struck.map(({ label }) => label) }
-      : { faceNotes: [1, 2, 3, 4, 5, 6].map((face) => (face % 2 ? 'sunk' : 'damaged')) }),
+    title: `${several ? 'A second die for each hit' : `${names[0]} is hit`}: odd sinks`,
+    count: names.length,
+    ...(several ? { dieNames: names } : { note: howOn }),
+    line: (_sum, faces) => ({ label: 'Second die, odd sinks', value: faces.map(howOn).join(', ') }),
   });
-  const hits = struck.map((ship, i): Hit => {
-    return { ship, how: (roll.faces[i] ?? 2) % 2 ? 'sunk' : 'damaged' };
-  });
-  work.lines.push(
-    dieLine(roll, {
-      label: 'Second die, odd sinks',
-      value: hits.map(({ how }) => how).join(', '),
-      rule,
-      prompt: `${key}-second`,
-    }),
-  );
-  return hits;
+  return struck.map((ship, i) => ({ ship, how: howOn(dice.faces[i] ?? 2) }));
 }
 
 /** What hits do to their ships: the worst one counts, or by house rule the first one, or each scores (4.7, 7.8). */
@@ -171,7 +147,7 @@ export function lossEvents(
     const how = reading === 'first' ? (own[0] ?? 'damaged') : own.includes('sunk') ? 'sunk' : 'damaged';
     const points = reading === 'each' ? own.reduce((sum, each) => sum + ship[each], 0) : ship[how];
     const label = `${ship.label} ${how}`;
-    work.lines.push({ kind: 'result', label, value: `${signed(points)} VP`, rule: '4.7' });
+    work.lines.push(result(label, { value: `${signed(points)} VP`, rule: '4.7' }));
     return { type: 'v1.ShipLost', ship: ship.id, label, points };
   });
 }

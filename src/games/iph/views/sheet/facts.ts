@@ -4,7 +4,7 @@ import { hexIdOf } from '../../data/hexes';
 import { SHIPS } from '../../data/ships';
 import { houseFields } from '../../state/house';
 import { totalVp } from '../../state/points';
-import { attackedNow, type IphState, isPlaying, underway } from '../../state/state';
+import { attackedNow, type IphState, isPlaying, takenPhases, underway } from '../../state/state';
 import { BEACHES } from './forms';
 import { BATTLESHIPS } from './forms-at-sea';
 import { standardPoints } from './position';
@@ -38,7 +38,6 @@ const yes = (it: boolean): string => (it ? 'yes' : 'no');
 function turnValues(state: IphState): FormValues {
   const { us } = state.placed;
   const phase = underway(state);
-  const taken = (['movement', 'combat'] as const).filter((each) => state.jpPhases[each] === 'taken');
   return {
     gone: state.gone,
     row: state.row?.points ?? 0,
@@ -46,7 +45,7 @@ function turnValues(state: IphState): FormValues {
     placed: state.dayUse.revealed ? 'revealed' : us ? 'us' : 'no',
     'us-placed': us?.length ?? 0,
     drawn: state.drawn,
-    taken: taken.map((each) => `jp-${each}`),
+    taken: takenPhases(state).map((each) => `jp-${each}`),
     underway: state.current ?? (phase ? `jp-${phase}` : 'none'),
     fired: yes(state.rowFired),
     momentum: yes(state.momentum),

@@ -4,7 +4,7 @@ import { CALLED_ENDS, type EndId, WINNING_VP } from '../../data/ends';
 import { emptied, FORCES, type Forces, startingForces } from '../../data/forces';
 import { SHIPS } from '../../data/ships';
 import type { SideId } from '../../data/sides';
-import { readHouse } from '../../state/house';
+import { HOUSE } from '../../state/house';
 import { totalVp } from '../../state/points';
 import {
   type CarrierResult,
@@ -37,7 +37,7 @@ function pointsOf(id: string, sunk: boolean): number {
 /** All that the answers of the forms say, as the state holds it; `hexes` as the charts know them. */
 export function positionOf(given: FormValues, hexes: readonly Hex[]): Position {
   const { begun: _b, rolls: _r, ...fresh } = initialState();
-  const house = readHouse(given);
+  const house = HOUSE.read(given);
   const players = { jp: String(given.jp), us: String(given.us) };
   const forces = forcesOf(given);
   if (stageOf(given) === 'set-up') return { ...fresh, players, house, forces };
