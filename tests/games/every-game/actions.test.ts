@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { foldJournal } from '../../../src/core/journal/book';
+import { openProcedure } from '../../../src/core/journal/commands';
 import { sideOf } from '../../../src/core/play/procedure';
 import type { Action } from '../../../src/core/play/view';
 import { actionsOn } from '../../../src/core/play/view';
@@ -20,6 +22,18 @@ describe.each(games)('the actions of $id in its recorded games', ({ game, facts 
     expect(offered.length).toBeGreaterThan(0);
     const unknown = offered.filter(({ action }) => !game.procedures[action.procedure]);
     expect(unknown.map(({ action }) => action.procedure)).toEqual([]);
+  });
+
+  it('each can be begun just where it is offered without a reason', () => {
+    const empty = foldJournal(game, []);
+    const amiss = offered.filter(({ action, state }) => {
+      const opened = openProcedure(game, { ...empty, state }, game.practice, action.procedure, action.args);
+      const refused = opened.ok ? undefined : opened.problem.message;
+      return action.disabled === undefined
+        ? !opened.ok
+        : refused !== `${action.disabled} Nothing was changed.`;
+    });
+    expect([...new Set(amiss.map(({ action }) => `${action.id}: ${action.disabled}`))]).toEqual([]);
   });
 
   it('each is the side’s that is then asked, or it is written down why not', () => {
