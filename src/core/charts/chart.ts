@@ -1,5 +1,4 @@
 import { isRecord, isWhole, type Json } from '../json';
-
 import { withMinus } from '../numbers';
 import { fail, ok, type Result } from '../result';
 
