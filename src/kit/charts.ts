@@ -1,6 +1,7 @@
 import type { Axis, CellShape, ChartDef, RulesCell } from '../core/charts/chart';
 import type { Json } from '../core/json';
 
+/** By head. */
 type Names = { readonly [head: string]: string };
 type About = Pick<ChartDef, 'id' | 'name' | 'rule' | 'note' | 'shape'>;
 
@@ -22,26 +23,28 @@ export const range = (label: string, least: number, most: number): Axis => ({
 /** The one column of a list. */
 export const VALUE = 'value';
 
-/** A list that the rulebook prints whole: a value for each row, in words of its own. */
+/** A list that the rulebook prints whole: a value for each row, in words of its own, and by its own rule. */
 export const list = (
   about: About,
   rows: Axis,
   values: { readonly [row: string]: Json },
-  column: { readonly id: string; readonly name: string } = { id: VALUE, name: 'Value' },
-): ChartDef =>
-  table(
-    about,
-    axis('', { [column.id]: column.name }),
-    rows,
-    mapValues(values, (value) => [value]),
-  );
+  column = 'Value',
+  rules: Names = {},
+): ChartDef => {
+  const rowsOfOne = Object.entries(values).map(([row, value]) => [row, [value]]);
+  return table(about, axis('', { [VALUE]: column }), rows, Object.fromEntries(rowsOfOne), rules);
+};
 
-/** A table that the rulebook prints whole: for each row its values in the order of the columns; a hole is no cell. */
+/**
+ * A table that the rulebook prints whole: for each row its values in the order of the columns; a hole is no cell. A row
+ * without a rule of its own goes by the table's.
+ */
 export const table = (
   about: About,
   columns: Axis,
   rows: Axis,
   values: { readonly [row: string]: readonly (Json | undefined)[] },
+  rules: Names = {},
 ): ChartDef => ({
   ...about,
   columns,
@@ -50,7 +53,7 @@ export const table = (
   cells: rows.heads.flatMap((row) =>
     columns.heads.flatMap((column, i): RulesCell[] => {
       const value = values[row]?.[i];
-      return value === undefined ? [] : [{ column, row, value, rule: about.rule }];
+      return value === undefined ? [] : [{ column, row, value, rule: rules[row] ?? about.rule }];
     }),
   ),
 });
@@ -77,6 +80,3 @@ export const options = (names: Names): CellShape => ({
   kind: 'choice',
   options: Object.entries(names).map(([value, label]) => ({ value, label })),
 });
-
-const mapValues = <A, B>(values: { readonly [key: string]: A }, change: (value: A) => B) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));

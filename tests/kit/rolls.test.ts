@@ -17,6 +17,8 @@ const MODIFIERS = list(
   { id: 'modifiers', name: 'Modifiers', rule: '3', shape: numbers(-3, 3) },
   axis('When', { beach: 'From a beachhead', night: 'At night', calm: 'Calm' }),
   { beach: -1, night: -2, calm: 0 },
+  'Added',
+  { night: '3.2' },
 );
 const RESULTS = table(
   { id: 'results', name: 'Results', rule: '4', shape: options({ miss: 'miss', hit: 'hit' }) },
@@ -71,6 +73,12 @@ describe('modifiers are a chart', () => {
       ['shift', 'From a beachhead', '−1'],
       ['shift', 'At night', '−2'],
     ]);
+  });
+
+  it('each is told by its own rule, or else by that of the list', () => {
+    const work = startWorking();
+    run(() => askModifiers(work, { chart: MODIFIERS, rows: ['beach', 'night'] }));
+    expect(work.lines.map(({ rule }) => rule)).toEqual(['3', '3.2']);
   });
 
   it('a corrected one counts as corrected', () => {

@@ -1,4 +1,4 @@
-import { axis, list, numbers, range, table, VALUE } from '../../../../kit/charts';
+import { axis, list, numbers, range, table } from '../../../../kit/charts';
 import { plain, SOURCE } from './shape';
 
 /** The last die for the tension level, right after a declaration of war (49.852A). */
@@ -6,7 +6,7 @@ export const TENSION_DIE = list(
   { id: 'tension-die', name: 'Tension die', rule: '49.852A', note: SOURCE.one, shape: numbers(-9, 9) },
   range('Die', 1, 6),
   { 1: -2, 2: -1, 3: 0, 4: 0, 5: 1, 6: 2 },
-  { id: VALUE, name: 'Added' },
+  'Added',
 );
 
 /** Oil counters destroyed by the result of one naval attack (51.41C). */
@@ -14,7 +14,7 @@ export const OIL = list(
   { id: 'oil', name: 'Oil at Pearl', rule: '51.41', note: SOURCE.stated, shape: numbers(0, 3) },
   axis('Result', { 0: '0', 1: '1', 2: '2', 3: '3+' }),
   { 0: 0, 1: 1, 2: 2, 3: 3 },
-  { id: VALUE, name: 'Counters lost' },
+  'Counters lost',
 );
 
 /** The levels of an ordinary surprise roll, as they stand at each level (23.7413). */
