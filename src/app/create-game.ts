@@ -1,7 +1,8 @@
 import type { ChartPack } from '../core/charts/pack';
-import { foldJournal, saidIn } from '../core/journal/book';
+import { foldJournal } from '../core/journal/book';
 import { openProcedure } from '../core/journal/commands';
 import { placeEntry } from '../core/journal/journal';
+import { saidIn } from '../core/journal/said';
 import { FROM_SHEET } from '../core/names';
 import type { Game, GameMeta } from '../core/play/game';
 import type { Args } from '../core/play/procedure';

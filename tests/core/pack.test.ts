@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rulesCell } from '../../src/core/charts/chart';
+import { isOddsChart } from '../../src/core/charts/odds-chart';
 import {
   checkHeads,
   emptyPack,
-  isOddsChart,
   isRatio,
   lookupCell,
   lookupHeads,

@@ -50,7 +50,6 @@ const CHUNKS: readonly Chunk[] = [
       'src/core/journal/book.ts',
       'src/core/journal/commands.ts',
       'src/core/journal/log.ts',
-      'src/app/create-game.ts',
       'src/app/game-code.ts',
       'src/app/device-settings.ts',
       'src/ui/first/game.tsx',

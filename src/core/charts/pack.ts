@@ -105,10 +105,3 @@ export function checkHeads(heads: unknown): Result<readonly string[]> {
   }
   return ok(heads as string[]);
 }
-
-/** True for a table of losses by odds and one die. */
-export const isOddsChart = ({ columns, rows, shape }: ChartDef): boolean =>
-  'kind' in shape &&
-  shape.kind === 'losses' &&
-  checkHeads(columns.heads).ok &&
-  rows.heads.every((head, i) => head === String(i + 1));

@@ -1,4 +1,4 @@
-import type { Game, Said } from '../play/game';
+import type { Game } from '../play/game';
 import { type Outcome, type Sealed, sideOf, titleOf } from '../play/procedure';
 import type { Answer } from '../play/prompt';
 import { type AmendedEntry, type Entry, type OpenedEntry, struckIds } from './journal';
@@ -125,12 +125,6 @@ const revealedBy = ({ struck, outcome }: Proc): readonly string[] => (struck ? [
 export function liveAnswers(proc: Proc, struck: ReadonlySet<string>): Map<string, Answer> {
   return answersOf(liveEntries(proc, struck));
 }
-
-/** What was answered in each procedure that counts, for the set-up of the next game. */
-export const saidIn = ({ procs, struck }: Book<unknown>): readonly Said[] =>
-  procs
-    .filter((proc) => !proc.struck)
-    .map((proc) => ({ procedure: proc.opened.procedure, answers: liveAnswers(proc, struck) }));
 
 /** The entries whose answers count, the latest last. */
 export const liveEntries = (

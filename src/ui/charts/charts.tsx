@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { ChartDef } from '../../core/charts/chart';
-import { isOddsChart } from '../../core/charts/pack';
+import { isOddsChart } from '../../core/charts/odds-chart';
 import { Icon } from '../kit/icon';
 import { PracticeLabel } from '../kit/practice-label';
 import { Screen } from '../kit/screen';

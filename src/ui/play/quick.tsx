@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import { loadTables } from '../../app/tables';
-import { isOddsChart } from '../../core/charts/pack';
+import { isOddsChart } from '../../core/charts/odds-chart';
 import type { GameMeta } from '../../core/play/game';
 import { fail } from '../../core/result';
 import { BackLink } from '../kit/back-link';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { isOddsChart } from '../../../src/core/charts/pack';
+import { isOddsChart } from '../../../src/core/charts/odds-chart';
 import { registry } from '../../../src/games/registry';
 import { games } from './games';
 

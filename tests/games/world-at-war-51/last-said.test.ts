@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Book, foldJournal, saidIn } from '../../../src/core/journal/book';
+import { type Book, foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import { saidIn } from '../../../src/core/journal/said';
 import type { Json } from '../../../src/core/json';
 import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
