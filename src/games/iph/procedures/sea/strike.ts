@@ -5,7 +5,7 @@ import { fact, result } from '../../../../kit/lines';
 import { rollDice } from '../../../../kit/rolls';
 import { type Ship, shipOf } from '../../data/ships';
 import type { SideId } from '../../data/sides';
-import type { IphEvent } from '../../state/events';
+import type { EventOf, IphEvent } from '../../state/events';
 import type { IphState } from '../../state/state';
 
 /** A hit and what its second die said (7.4). */
@@ -146,8 +146,18 @@ export function lossEvents(
     const own = hits.filter((hit) => hit.ship === ship).map(({ how }) => how);
     const how = reading === 'first' ? (own[0] ?? 'damaged') : own.includes('sunk') ? 'sunk' : 'damaged';
     const points = reading === 'each' ? own.reduce((sum, each) => sum + ship[each], 0) : ship[how];
-    const label = `${ship.label} ${how}`;
-    work.lines.push(result(label, { value: `${signed(points)} VP`, rule: '4.7' }));
-    return { type: 'v1.ShipLost', ship: ship.id, label, points };
+    return loseShip(work, ship, how, points);
   });
+}
+
+/** 4.7: a ship out of the game, with its line of the working. */
+export function loseShip(
+  work: Working,
+  ship: Ship,
+  how: Hit['how'],
+  points = ship[how],
+): EventOf<'v1.ShipLost'> {
+  const label = `${ship.label} ${how}`;
+  work.lines.push(result(label, { value: `${signed(points)} VP`, rule: '4.7' }));
+  return { type: 'v1.ShipLost', ship: ship.id, label, points };
 }

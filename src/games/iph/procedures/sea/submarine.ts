@@ -1,12 +1,12 @@
 import { signed } from '../../../../core/numbers';
 import { type Steps, startWorking, type Working } from '../../../../core/play/procedure';
-import { heading, result } from '../../../../kit/lines';
+import { heading } from '../../../../kit/lines';
 import { rollDice } from '../../../../kit/rolls';
 import { finish, resting } from '../../../../kit/steps';
 import type { Ship } from '../../data/ships';
 import type { IphEvent, Procedure, Run } from '../../state/events';
 import { closeIn } from '../../state/ships';
-import { drawShips } from './strike';
+import { drawShips, loseShip } from './strike';
 
 const HITS = [3, 11];
 
@@ -41,11 +41,8 @@ export const submarine: Procedure = resting({
       note: howOn,
       line: (face) => ({ label: 'Second die, 1 sinks', value: howOn(face) }),
     });
-    const label = `${ship.label} ${howOn(face)}`;
-    const points = ship[howOn(face)];
-    const value = `${signed(points)} VP`;
-    work.lines.push(result(label, { value, rule: '4.7' }));
-    return finish(title(value), [{ type: 'v1.ShipLost', ship: ship.id, label, points }, ended], work.lines);
+    const lost = loseShip(work, ship, howOn(face));
+    return finish(title(`${signed(lost.points)} VP`), [lost, ended], work.lines);
   },
 });
 
