@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ATTACK_DRM, DEFENCE_DRM } from '../../../src/games/world-at-war-51/data/charts/modifiers';
 import { END_NAMES, ENDS } from '../../../src/games/world-at-war-51/data/ends';
 import { hitBy, type Ship } from '../../../src/games/world-at-war-51/data/ships';
 import { columnOf, intercepts, levelName, levelRow } from '../../../src/games/world-at-war-51/data/values';
 import {
+  type Added,
   attackModifiers,
   defenceShift,
   kindOf,
@@ -60,10 +62,13 @@ describe('the modifiers of an attack by name', () => {
   const attack = attackOf(attacking({ forces: { ...FORCES, modifiers } }));
   const surprise = { level: 3, cap: 0, defence: -1, attack: 1, fewer: 0, critical: false };
   const US = { id: 'counter-1', side: 'us' } as const;
+  const FIRST = { chart: ATTACK_DRM, rows: ['first'] };
+  const DOWN = { chart: DEFENCE_DRM, rows: ['first'] };
+  const both = ['first', 'levels'];
   const AT_SEA = [
     ['US air', 3],
     ['Japanese ships', -4],
-    ['at sea', 1],
+    ['at sea', { chart: ATTACK_DRM, rows: ['sea'] }],
   ] as const;
   const ON_SHIPS = [
     ['Japanese air', 2],
@@ -72,11 +77,11 @@ describe('the modifiers of an attack by name', () => {
   const ON_AIR = [ON_SHIPS[0], ['Allied air', -3]] as const;
   it.each<readonly [what: string, strike: Partial<Strike>, stack: 'once' | 'add', named: readonly unknown[]]>(
     [
-      ['ship:it', {}, 'once', [...ON_SHIPS, ['first strike', 1]]],
-      ['ship:it', {}, 'add', [...ON_SHIPS, ['first strike', 2]]],
-      ['light', {}, 'once', [...ON_SHIPS, ['first strike', 1]]],
-      ['army', {}, 'once', [...ON_AIR, ['first strike', 1]]],
-      ['naval', {}, 'add', [...ON_AIR, ['first strike', 2]]],
+      ['ship:it', {}, 'once', [...ON_SHIPS, ['first strike', FIRST]]],
+      ['ship:it', {}, 'add', [...ON_SHIPS, ['first strike', { ...FIRST, rows: both }]]],
+      ['light', {}, 'once', [...ON_SHIPS, ['first strike', FIRST]]],
+      ['army', {}, 'once', [...ON_AIR, ['first strike', FIRST]]],
+      ['naval', {}, 'add', [...ON_AIR, ['first strike', { ...FIRST, rows: both }]]],
       ['ship:it', { id: 'second' }, 'add', ON_SHIPS],
       ['light', { id: 'second' }, 'once', ON_SHIPS],
       ['oil', { id: 'second' }, 'once', []],
@@ -93,14 +98,14 @@ describe('the modifiers of an attack by name', () => {
     expect(attackModifiers(unlisted, flying({}), 'ship', DEFAULT_HOUSE)).toEqual([]);
   });
 
-  it.each<readonly [shift: number, strike: Partial<Strike>, stack: 'once' | 'add']>([
-    [-1, {}, 'once'],
-    [-2, {}, 'add'],
+  it.each<readonly [shift: Added, strike: Partial<Strike>, stack: 'once' | 'add']>([
+    [DOWN, {}, 'once'],
+    [{ ...DOWN, rows: both }, {}, 'add'],
     [0, { id: 'second' }, 'add'],
     [0, US, 'add'],
     [-1, { ...US, surprise }, 'add'],
-  ])('[51.31, 23.7413] air defence %i: %#', (shift, strike, stack) => {
-    expect(defenceShift(flying(strike), { ...DEFAULT_HOUSE, stack })).toBe(shift);
+  ])('[51.31, 23.7413] air defence: %#', (shift, strike, stack) => {
+    expect(defenceShift(flying(strike), { ...DEFAULT_HOUSE, stack })).toEqual(shift);
   });
 });
 

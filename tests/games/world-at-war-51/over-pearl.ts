@@ -86,3 +86,12 @@ export const NO_DEFENCE =
 
 export const sum = (named: string, total: string) =>
   `shift Modifiers: ${named} = ${total} [20.51] <override:attack-sum>`;
+
+/** What a chart adds to the dice of an attack, and to the level of the air defence. */
+const added = (chart: string, row: string, told: string) => `shift ${told} <cell:${chart}:value:${row}>`;
+export const FIRST_STRIKE = added('attack-drm', 'first', 'First strike = +1 [51.31]');
+export const ONE_LOWER = added('defence-drm', 'first', 'First strike = −1 [51.31]');
+const LEVELS = 'General levels 2 and 3, added (WW-5)';
+export const LEVEL_3 = added('attack-drm', 'levels', `${LEVELS} = +1 [23.7413]`);
+export const LEVEL_2 = added('defence-drm', 'levels', `${LEVELS} = −1 [23.7413]`);
+export const SHIPS_AT_SEA = added('attack-drm', 'sea', 'Naval air, ships at sea = +1 [20.51]');

@@ -12,6 +12,7 @@ import {
   nat,
   over,
   rolls,
+  SHIPS_AT_SEA,
   shoots,
   sum,
 } from './over-pearl';
@@ -167,6 +168,7 @@ describe('[51.43E, 23.7413] one target of the US strike', () => {
         'die Air defence of Akagi = 2 {1 1} [23.43] <defence-dice>',
         adt('2', 1, '0'),
         'result Air defence = no loss [23.43]',
+        SHIPS_AT_SEA,
         sum('US air +1, Japanese ships −3, at sea +1, surprise +1', '0'),
         'die 2 squadrons at Akagi = 10 {5 5} [20.51] <attack>',
         nat('10', '2 (fleet 5–6)', 2),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ChartDef, headName, rulesCell } from '../../../src/core/charts/chart';
 import { CHARTS } from '../../../src/games/world-at-war-51/data/charts';
 import { JP_CARRIERS, US_BATTLESHIPS, US_CARRIERS } from '../../../src/games/world-at-war-51/data/ships';
-import { FIRST_STRIKE, PER_FACTOR } from '../../../src/games/world-at-war-51/data/values';
+import { PER_FACTOR } from '../../../src/games/world-at-war-51/data/values';
 import { expected } from './war';
 
 type Cell = string | number;
@@ -85,7 +85,15 @@ describe('every cell as it was typed from the rules a second time', () => {
     );
     expect(none).toEqual(['0', 'yes', 'no']);
     const { airAttackDrm, airDefenceLevelChange } = tables.surpriseLevels.inAllCases;
-    expect(FIRST_STRIKE).toEqual({ attack: airAttackDrm, defence: airDefenceLevelChange });
+    expect(printed('attack-drm').rows).toEqual({
+      'First strike': [airAttackDrm],
+      'General levels 2 and 3, added (WW-5)': [1],
+      'Naval air, ships at sea': [1],
+    });
+    expect(printed('defence-drm').rows).toEqual({
+      'First strike': [airDefenceLevelChange],
+      'General levels 2 and 3, added (WW-5)': [-1],
+    });
     expect(PER_FACTOR).toBe(3);
   });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { emptyPack } from '../../../src/core/charts/pack';
+import { type ChartPack, emptyPack } from '../../../src/core/charts/pack';
 import {
   type Args,
   type GameEvent,
@@ -41,14 +41,20 @@ export type Ran = {
 type Said = { readonly [key: string]: Short };
 
 /** Runs a procedure to its end, answered by key; throws on a question without an answer, and on an answer left over. */
-export function run(state: WarState, procedure: string, said: Said = {}, args: Args = {}): Ran {
+export function run(
+  state: WarState,
+  procedure: string,
+  said: Said = {},
+  args: Args = {},
+  pack: ChartPack = PACK,
+): Ran {
   const def = worldAtWar.procedures[procedure];
   if (!def) throw new Error(`no procedure ${procedure}`);
   const answers = new Map<string, Answer>();
   const asked: Prompt[] = [];
   const looked: Recorded[] = [];
   for (;;) {
-    const now = runProcedure(def, state, args, answers, packLookup(worldAtWar.charts, PACK));
+    const now = runProcedure(def, state, args, answers, packLookup(worldAtWar.charts, pack));
     for (const each of now.looked) {
       answers.set(each.key, each.answer);
       looked.push(each);

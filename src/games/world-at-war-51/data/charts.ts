@@ -1,5 +1,6 @@
 import type { ChartDef } from '../../../core/charts/chart';
 import { AIR_COMBAT, AIR_DEFENCE } from './charts/air';
+import { ATTACK_DRM, DEFENCE_DRM } from './charts/modifiers';
 import { NAVAL_ATTACK } from './charts/naval';
 import { GENERAL_SURPRISE, OIL, TENSION_DIE } from './charts/other';
 import { LEVELS, LOCATIONS, SURPRISE_DRM } from './charts/surprise';
@@ -12,7 +13,9 @@ export const CHARTS: readonly ChartDef[] = [
   LEVELS,
   AIR_COMBAT,
   AIR_DEFENCE,
+  DEFENCE_DRM,
   NAVAL_ATTACK,
+  ATTACK_DRM,
   OIL,
   GENERAL_SURPRISE,
 ];

@@ -3,14 +3,6 @@
 /** Squadrons to an Army air factor, and naval squadrons to one naval factor (51.31, 51.36). */
 export const PER_FACTOR = 3;
 
-/** In the first strike, whatever the level (51.31). */
-export const FIRST_STRIKE = { attack: 1, defence: -1 } as const;
-/** Both twice where general levels 2 and 3 are added (WW-5). */
-export const STACKED = { attack: 2, defence: -2 } as const;
-
-/** Naval air against ships at sea. */
-export const AT_SEA = 1;
-
 /** The highest row of the tables for squadrons; what is above it is read on a second row (WW-15). */
 export const LAST_ROW = 20;
 export const LAST_DEFENCE = 10;

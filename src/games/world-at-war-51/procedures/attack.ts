@@ -21,6 +21,7 @@ import { currentStrike, openTargets, type Target, targetsOf } from '../state/flo
 import type { HouseRules } from '../state/house';
 import type { Attack, Strike, Toll, WarState } from '../state/state';
 import {
+  askAdded,
   NO_TOLL,
   rollTable,
   rowsFor,
@@ -110,7 +111,7 @@ function* sufferDefence(
     },
     { level: number('Air defence level', 0, 30) },
   );
-  const shift = defenceShift(strike, house);
+  const shift = yield* askAdded(work, defenceShift(strike, house));
   const found = level + shift;
   const value = Math.max(0, Math.min(LAST_DEFENCE, found));
   const reached = yield* stateNumber(
@@ -118,7 +119,9 @@ function* sufferDefence(
     { key: 'defence-level', label: 'Air defence level', rule, shape: numbers(0, LAST_DEFENCE), value },
     (said) => ({
       kind: 'shift',
-      ...(shift && { label: `Air defence level ${level}, ${Math.abs(shift)} lower` }),
+      ...(shift && {
+        label: `Air defence level ${level}, ${Math.abs(shift)} ${shift < 0 ? 'lower' : 'higher'}`,
+      }),
       value: String(said),
       prompt: 'defence',
     }),

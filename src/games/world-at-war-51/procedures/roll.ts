@@ -14,9 +14,11 @@ import {
 import type { TraceLine } from '../../../core/play/trace';
 import { numbers } from '../../../kit/charts';
 import { askFields, type Field, type FieldsOf, number } from '../../../kit/fields';
+import { askModifiers } from '../../../kit/rolls';
 import { AIR_COMBAT } from '../data/charts/air';
 import type { SideId } from '../data/sides';
 import { LAST_ROW } from '../data/values';
+import type { Added, Named } from '../state/attack-values';
 import type { LastSaid, Toll } from '../state/state';
 
 type Stated = {
@@ -39,8 +41,10 @@ export function* stateNumber(
   return said;
 }
 
-/** A modifier by its name. */
-export type Named = readonly [name: string, value: number];
+/** What a modifier comes to; where a chart says it, in lines of its own. */
+export function* askAdded(work: Working, added: Added): Steps<number> {
+  return typeof added === 'number' ? added : yield* askModifiers(work, added);
+}
 
 /** States the sum of modifiers, each by its name; players may go by another sum. */
 export function* stateModifiers(
@@ -49,8 +53,13 @@ export function* stateModifiers(
   rule: string,
   named: readonly Named[],
 ): Steps<number> {
-  const value = named.reduce((sum, [, each]) => sum + each, 0);
-  const names = named.filter(([, each]) => each !== 0).map(([name, each]) => `${name} ${signed(each)}`);
+  let value = 0;
+  const names: string[] = [];
+  for (const [name, added] of named) {
+    const each = yield* askAdded(work, added);
+    value += each;
+    if (each) names.push(`${name} ${signed(each)}`);
+  }
   const label = names.length ? `Modifiers: ${names.join(', ')}` : 'Modifiers: none';
   const stated = { key, label: 'Modifiers', rule, shape: numbers(-40, 40), value };
   return yield* stateNumber(work, stated, (sum) => ({ kind: 'shift', label, value: signed(sum) }));

@@ -1,5 +1,6 @@
+import type { Modifiers } from '../../../kit/rolls';
+import { ATTACK_DRM, DEFENCE_DRM } from '../data/charts/modifiers';
 import { isFirst } from '../data/strikes';
-import { AT_SEA, FIRST_STRIKE, STACKED } from '../data/values';
 import type { HouseRules } from './house';
 import type { Attack, Strike } from './state';
 
@@ -8,35 +9,41 @@ export type Kind = (typeof KINDS)[number] | 'ship';
 /** What is no ship is its own kind. */
 export const kindOf = (target: string): Kind => KINDS.find((kind) => kind === target) ?? 'ship';
 
+/** What is added: a number that the players said, or what a chart says. */
+export type Added = number | Modifiers;
+/** A modifier by its name. */
+export type Named = readonly [name: string, added: Added];
+
+/** What counts in the first strike, whatever its level (51.31, WW-5). */
+const rowsOfFirst = ({ stack }: HouseRules): readonly string[] =>
+  stack === 'add' ? ['first', 'levels'] : ['first'];
+
 /** The modifiers of one attack by name; none at all for oil (51.41C). */
 export function attackModifiers(
   { forces }: Attack,
   strike: Strike,
   kind: Kind,
-  { stack }: HouseRules,
-): readonly (readonly [name: string, value: number])[] {
+  house: HouseRules,
+): readonly Named[] {
   if (kind === 'oil' || !forces) return [];
   const { airJp, airUs, navalJp, navalUs } = forces.modifiers;
   if (strike.side === 'us')
     return [
       ['US air', airUs],
       ['Japanese ships', -navalJp],
-      ['at sea', AT_SEA],
+      ['at sea', { chart: ATTACK_DRM, rows: ['sea'] }],
       ['surprise', strike.surprise?.attack ?? 0],
     ];
-  const against: readonly [string, number] =
+  const against: Named =
     kind === 'ship' || kind === 'light' ? ['US ships', -navalUs] : ['Allied air', -airUs];
-  const first = stack === 'add' ? STACKED : FIRST_STRIKE;
-  return [
-    ['Japanese air', airJp],
-    against,
-    ...(isFirst(strike) ? [['first strike', first.attack] as const] : []),
-  ];
+  const first: readonly Named[] = isFirst(strike)
+    ? [['first strike', { chart: ATTACK_DRM, rows: rowsOfFirst(house) }]]
+    : [];
+  return [['Japanese air', airJp], against, ...first];
 }
 
 /** How much lower air defence shoots (51.31, 23.7413). */
-export function defenceShift(strike: Strike, { stack }: HouseRules): number {
+export function defenceShift(strike: Strike, house: HouseRules): Added {
   if (strike.side === 'us') return strike.surprise?.defence ?? 0;
-  if (!isFirst(strike)) return 0;
-  return stack === 'add' ? STACKED.defence : FIRST_STRIKE.defence;
+  return isFirst(strike) ? { chart: DEFENCE_DRM, rows: rowsOfFirst(house) } : 0;
 }
