@@ -6,8 +6,9 @@ import { freeRoll } from '../../../src/core/journal/free-roll';
 import { type DiceReport, diceReport } from '../../../src/core/journal/report/dice';
 import { walkGame } from '../../../src/core/journal/report/walk';
 import type { Game } from '../../../src/core/play/game';
-import { askChoice, askDice, startWorking } from '../../../src/core/play/procedure';
+import { askCell, askChoice, askDice, startWorking } from '../../../src/core/play/procedure';
 import type { Answer } from '../../../src/core/play/prompt';
+import { COAST } from '../../games/toy/charts';
 import { type ToyState, toy } from '../../games/toy/toy';
 import { answer, open, say, sitDown, type Table, take } from '../../support/play';
 
@@ -146,6 +147,28 @@ describe('the dice that count', () => {
     expect(plain(diceReport(later, book, walkGame(later, book, undefined)))).toEqual([
       'nobody physical d0: 1 1 1',
     ]);
+  });
+
+  it('are known where the rulebook prints what was not looked up when they fell', () => {
+    const table = begun();
+    cross(table, 'fox', [1, 2, 3], 'physical');
+    const known = toy.procedures.cross;
+    if (!known) throw new Error('no crossing');
+    const later: Game<ToyState> = {
+      ...toy,
+      procedures: {
+        ...toy.procedures,
+        cross: {
+          ...known,
+          *run(state, args) {
+            yield* askCell(startWorking(), COAST, 'drift', 'rocks');
+            return yield* known.run(state, args);
+          },
+        },
+      },
+    };
+    expect(plain(diceOf(table, later))).toEqual(plain(diceOf(table)));
+    expect(plain(diceOf(table, later))).toEqual(['fox physical d6: 1 1 1 0 0 0']);
   });
 
   it('say nothing of a sealed entry, struck or not, until it is revealed', () => {

@@ -1,7 +1,8 @@
+import { emptyPack } from '../../charts/pack';
 import type { RolledBy } from '../../play/dice';
 import { type Fit, testFaces } from '../../play/fair-dice';
 import type { Game } from '../../play/game';
-import { noLookup, runProcedure } from '../../play/procedure';
+import { packLookup, runProcedure } from '../../play/procedure';
 import type { Answer, DicePrompt } from '../../play/prompt';
 import { type Book, liveAnswers, type Proc } from '../book';
 import { isSealed, type Passed } from './walk';
@@ -78,8 +79,8 @@ function thrownIn<S>(game: Game<S>, book: Book<S>, { proc, before }: Passed<S>):
 }
 
 /**
- * The journal keeps faces; what die it was and whose, its question says. Undefined where today's rules no longer ask
- * what this procedure was asked.
+ * The journal keeps faces; what die it was and whose, its question says. What the rulebook prints need not be on record: a
+ * release before may not have looked it up. Undefined where today's rules no longer ask what this procedure was asked.
  */
 function diceAsked<S>(
   game: Game<S>,
@@ -90,7 +91,8 @@ function diceAsked<S>(
   const def = game.procedures[opened.procedure];
   if (!def || ![...answers.values()].some(({ kind }) => kind === 'dice')) return undefined;
   try {
-    const { asked, status } = runProcedure(def, before, opened.args, answers, noLookup);
+    const lookup = packLookup(game.charts, emptyPack('', game.id, ''));
+    const { asked, status } = runProcedure(def, before, opened.args, answers, lookup);
     if (outcome && status !== 'done') return undefined;
     return new Map(asked.flatMap((prompt) => (prompt.kind === 'dice' ? [[prompt.key, prompt]] : [])));
   } catch {
