@@ -54,7 +54,7 @@ describe.each(games)('$id in the registry', ({ id, meta, game }) => {
     expect(Object.keys(game.practice.cells).length === 0).toBe(meta.printed === true);
   });
 
-  it('offers quick combat where it has a table of odds, and prints every chart whole or none', () => {
+  it('offers quick combat where it has a table of odds, and is printed where every chart is', () => {
     expect(meta.odds === true).toBe(game.charts.some(isOddsChart));
     expect(game.charts.every(({ whole }) => whole === true)).toBe(meta.printed === true);
   });

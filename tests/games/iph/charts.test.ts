@@ -86,6 +86,33 @@ const PRINTED: { readonly [id: string]: Printed } = {
     shapes: '-3 to 3',
     cells: [],
   },
+  movement: {
+    name: 'US movement roll',
+    rule: '2.10',
+    columns: 'Modifier',
+    rows: '7 Dec, 8 Dec, 9 Dec, Honolulu fallen',
+    modes: 'fixed fixed',
+    shapes: '-3 to 3',
+    cells: [
+      ['Modifier', '7 Dec', -1, '2.10'],
+      ['Modifier', '8 Dec', 0, '2.10'],
+      ['Modifier', '9 Dec', 1, '2.10'],
+      ['Modifier', 'Honolulu fallen', -1, '9.14'],
+    ],
+  },
+  'row-points': {
+    name: 'Battleship Row VP',
+    rule: '4.5',
+    columns: 'Modifier',
+    rows: 'Row gone on 7 Dec, Row gone on 8 Dec, Row gone on 9 Dec',
+    modes: 'fixed fixed',
+    shapes: '-6 to 6',
+    cells: [
+      ['Modifier', 'Row gone on 7 Dec', -1, '4.5'],
+      ['Modifier', 'Row gone on 8 Dec', -2, '4.5'],
+      ['Modifier', 'Row gone on 9 Dec', -3, '4.5'],
+    ],
+  },
   hexes: {
     name: 'Victory point hexes',
     rule: '4.4',

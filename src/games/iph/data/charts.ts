@@ -1,5 +1,6 @@
 import type { ChartDef, RulesCell } from '../../../core/charts/chart';
 import { axis, numbers, options, range } from '../../../kit/charts';
+import { MOVEMENT, ROW_POINTS } from './modifiers';
 
 /**
  * The mapsheet's charts. Only what the rulebook states stands here as a cell; the rest is printed on the
@@ -176,6 +177,8 @@ export const IPH_CHARTS: readonly ChartDef[] = [
   CARRIERS,
   LANDING,
   LANDING_MODIFIERS,
+  MOVEMENT,
+  ROW_POINTS,
   HEXES,
   MAP_COUNTS,
 ];

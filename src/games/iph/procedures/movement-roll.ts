@@ -1,10 +1,11 @@
 import { sumOfFaces } from '../../../core/play/dice';
-import { askDice, dieLine, startWorking } from '../../../core/play/procedure';
+import { startWorking } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
-import { fact, heading, reminder } from '../../../kit/lines';
+import { heading, reminder } from '../../../kit/lines';
+import { rollDice } from '../../../kit/rolls';
 import { finish } from '../../../kit/steps';
 import { SUB_COMMAND_NAMES, subCommandOf } from '../data/chits';
-import { computeMovementFactor } from '../data/movement';
+import { MOVEMENT } from '../data/modifiers';
 import type { Procedure, Run } from '../state/events';
 import { honoluluFell, type IphState, todaysDate } from '../state/state';
 
@@ -16,29 +17,29 @@ export const movementRoll: Procedure = {
   side: 'us',
   *run(state): Run {
     const date = todaysDate(state);
-    const honolulu = honoluluFell(state);
     const who = state.current ? subCommandOf(state.current) : '24';
-    const mfOf = (face: number) => computeMovementFactor(date, face, honolulu);
-    const roll = yield* askDice(startWorking('us'), {
+    const work = startWorking('us');
+    const { total, dice } = yield* rollDice(work, {
       key: 'mf',
       rule: '2.10',
       title: 'Movement roll',
-      count: 1,
-      sides: 6,
-      faceNotes: [1, 2, 3, 4, 5, 6].map((face) => `${mfOf(face)} MP`),
+      modifiers: { chart: MOVEMENT, rows: honoluluFell(state) ? [date, 'honolulu'] : [date] },
+      note: (sum) => `${mfOf(sum)} MP`,
+      line: (_sum, faces) => ({ label: `Die, ${date}`, value: String(faces[0]) }),
     });
-    const face = sumOfFaces(roll);
-    const mf = mfOf(face);
+    const face = sumOfFaces(dice);
+    const mf = mfOf(total);
     const title = heading(`${SUB_COMMAND_NAMES[who]} moves, die ${face}`, {
       value: `${mf} MP`,
       rule: '2.10',
     });
-    const die = dieLine(roll, { label: `Die, ${date}`, value: String(face), rule: '2.10' });
-    const fallen = honolulu ? [fact('Honolulu fallen', { value: '−1', rule: '9.14' })] : [];
-    const lines = [die, ...fallen, ...costReminders(state)];
+    const lines = [...work.lines, ...costReminders(state)];
     return finish(title, [{ type: 'v1.MovementRolled', who, face, mf }], lines);
   },
 };
+
+/** 2.10: never below 0. */
+const mfOf = (sum: number): number => Math.max(0, sum);
 
 /** What a mover forgets: costs that are on no chart or have changed. */
 function costReminders({ turnUse: { interdiction }, issei }: IphState): readonly TraceLine[] {

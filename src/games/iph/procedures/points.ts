@@ -1,10 +1,11 @@
 import { signed } from '../../../core/numbers';
+import { sumOfFaces } from '../../../core/play/dice';
 import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
 import { fact, heading } from '../../../kit/lines';
 import { rollDice } from '../../../kit/rolls';
 import * as standard from '../../../kit/standard/correct-points';
 import { finish } from '../../../kit/steps';
-import { computeRowPoints, ROW_VP_BY_DATE } from '../data/movement';
+import { ROW_POINTS } from '../data/modifiers';
 import { SHIPS, shipOf } from '../data/ships';
 import type { EventOf, Procedure, Run } from '../state/events';
 import { type IphState, todaysDate } from '../state/state';
@@ -59,20 +60,23 @@ export const rowEliminated: Procedure = {
 /** Rolls the points of Battleship Row by the date (4.5). */
 export function* askRowPoints(work: Working, state: IphState): Steps<EventOf<'v1.RowEliminated'>> {
   const date = todaysDate(state);
-  const modifier = ROW_VP_BY_DATE[date];
-  const { total: face } = yield* rollDice(work, {
+  const { total, dice } = yield* rollDice(work, {
     key: 'row-points',
     rule: '4.5',
     title: 'Battleship Row is gone: roll for its points',
     side: 'jp',
-    note: (face) => `${computeRowPoints(date, face)} VP`,
-    line: (face) => ({
-      label: `Battleship Row, die ${face} ${signed(modifier)} (${date})`,
-      value: `${computeRowPoints(date, face)} VP`,
+    modifiers: { chart: ROW_POINTS, rows: [date] },
+    note: (sum) => `${pointsOf(sum)} VP`,
+    line: (sum, [face = 1]) => ({
+      label: `Battleship Row, die ${face} ${signed(sum - face)} (${date})`,
+      value: `${pointsOf(sum)} VP`,
     }),
   });
-  return { type: 'v1.RowEliminated', face, points: computeRowPoints(date, face) };
+  return { type: 'v1.RowEliminated', face: sumOfFaces(dice), points: pointsOf(total) };
 }
+
+/** 4.5: never below 0. */
+const pointsOf = (sum: number): number => Math.max(0, sum);
 
 /** A correction of the total by hand, with its reason. */
 export const correctPoints: Procedure = standard.correctPoints({

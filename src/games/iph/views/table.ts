@@ -1,15 +1,12 @@
-import { signed } from '../../../core/numbers';
 import type { Action, Chit, Panel, TableView } from '../../../core/play/view';
 import { CHITS, type ChitId, chitName, cupAtStart, isFight, SUB_COMMAND_NAMES } from '../data/chits';
 import { WINNING_VP } from '../data/ends';
-import { MF_BY_DATE } from '../data/movement';
 import { stepLabel, TURNS, turnBox } from '../data/sequence';
 import type { SideId } from '../data/sides';
 import { freePlanes } from '../state/air';
 import { strikeTargets } from '../state/carriers';
 import { totalVp } from '../state/points';
 import {
-  honoluluFell,
   type IphState,
   isPlaying,
   mayAttack,
@@ -199,15 +196,11 @@ function interruptPanel(state: IphState): readonly Panel[] {
 }
 
 function rollsPanel(state: IphState): Panel {
-  const date = todaysDate(state);
-  const honolulu = honoluluFell(state) ? ', −1 Honolulu (9.14)' : '';
-  const modifier = MF_BY_DATE[date];
-  const formula = modifier ? `die ${signed(modifier)}` : 'die';
   return {
     kind: 'facts',
-    title: `Movement rolls, ${date}`,
+    title: `Movement rolls, ${todaysDate(state)}`,
     rows: [
-      { label: `${formula}${honolulu}; road 1 MP${state.issei ? '; city 2 MP' : ''}`, rule: '2.10' },
+      { label: `Road 1 MP${state.issei ? '; city 2 MP' : ''}`, rule: '9.9' },
       ...state.rolls
         .map(({ who, face, mf }) => ({ label: `${SUB_COMMAND_NAMES[who]}, die ${face}`, value: `${mf} MP` }))
         .reverse(),
