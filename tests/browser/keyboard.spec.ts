@@ -54,7 +54,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
       // One more or less than a 4, which stalls, is a 5, which does too, or a 3, which is not in the rules.
       if (modifier === '−1') await keys.one(() => keys.enter('button', 'Lands freely'));
     }
-    await expect(page.locator('.fresh-value')).toHaveText('12 ashore');
+    await expect(page.locator('.fresh-line b')).toHaveText('12 ashore');
     await expect(page.locator('.fresh-told')).toContainText('In 1631: 4 SNLF stalled');
     await keys.one(() => keys.enter('button', 'End the turn'));
     await keys.one(() => keys.enter('button', 'End the turn anyway'));

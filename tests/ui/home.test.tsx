@@ -634,7 +634,7 @@ describe('quick combat', () => {
     expect(texts('.fresh')).toEqual([]);
     expect(texts('header .practice')).toEqual([]);
     await tap('2');
-    expect(texts('.fresh-value')).toEqual(['not read yet']);
+    expect(texts('.fresh-line b')).toEqual(['not read yet']);
   });
 
   it('begins with the charts that were taught, and asks for the table where there are two', async () => {

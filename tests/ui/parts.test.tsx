@@ -21,12 +21,13 @@ import { RuleNumber } from '../../src/ui/kit/rule-number';
 import { Segments } from '../../src/ui/kit/segments';
 import { SideName } from '../../src/ui/kit/side-name';
 import { Stepper } from '../../src/ui/kit/stepper';
+import { TraceLines } from '../../src/ui/kit/trace-lines';
 import { BookmarkButton } from '../../src/ui/play/bookmark';
 import { Curtain } from '../../src/ui/play/curtain';
 import { besideActions, besideSaved, Dock, UndoLine } from '../../src/ui/play/dock';
 import { FreshLine, ResultCard } from '../../src/ui/play/result';
 import { SaveLine } from '../../src/ui/play/save-line';
-import { TraceLines } from '../../src/ui/play/trace-lines';
+
 import { COAST, COVES, PATROL } from '../games/toy/charts';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, say, type Table } from '../support/play';

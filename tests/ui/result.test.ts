@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldJournal } from '../../src/core/journal/book';
 import { walkGame } from '../../src/core/journal/report/walk';
 import { describeTrace, type TraceLine } from '../../src/core/play/trace';
-import { headlineOf } from '../../src/ui/play/result';
+import { headlineOf } from '../../src/ui/kit/result';
 import { games } from '../games/every-game/games';
 
 const result = (label: string, value?: string): TraceLine => ({

@@ -6,12 +6,13 @@ import type { LogAnswer, LogLine } from '../../core/journal/log';
 import type { Remarks } from '../../core/journal/notes';
 import type { TraceLine } from '../../core/play/trace';
 import { announce } from '../kit/announce';
+import { Result } from '../kit/result';
 import { RuleNumber } from '../kit/rule-number';
+import { type Change, TraceLines } from '../kit/trace-lines';
 import { describeWhen } from '../kit/when';
-import type { Change } from '../play/change';
 import { describeAnswer, describeKey } from '../play/describe-answer';
-import { nameOf, Side } from '../play/side';
-import { TraceLines } from '../play/trace-lines';
+import { LineResult, titleOf } from '../play/result';
+import { Side } from '../play/side';
 import { LineRemarks } from './log-remarks';
 import { UndoToDialog } from './undo-to-dialog';
 
@@ -26,17 +27,14 @@ type EntryProps = Props & {
 
 /** One line of the log: what it says, and inside what it rests on and what can be done about it. */
 export function LogEntry({ session, line, remarks, about, onShow }: EntryProps) {
-  const { value, side, struck, open, sealed, kind, practice, was, reason } = line;
+  const { side, struck, open, sealed, practice, was, reason } = line;
   const rule = line.procedure && session.game.procedures[line.procedure]?.rule;
-  const named = titleOf(session, line);
-  const text = kind === 'amendment' ? `Amended: ${named}` : named;
-  const words = kind === 'note' ? <q>{text}</q> : text;
   return (
     <details class="fold">
       <summary>
-        <span class="entry">{struck ? <s>{words}</s> : words}</span>
-        <Marks line={line} remarks={remarks} />
-        {value !== undefined && <b class="worth">{struck ? <s>{value}</s> : value}</b>}
+        <LineResult session={session} line={line}>
+          <Marks line={line} remarks={remarks} />
+        </LineResult>
       </summary>
       <div class="inside stack">
         <p class="soft">
@@ -78,14 +76,11 @@ export function LogEntry({ session, line, remarks, about, onShow }: EntryProps) 
             Go to the open question
           </button>
         )}
-        {!struck && <Ways session={session} line={line} text={text} />}
+        {!struck && <Ways session={session} line={line} />}
       </div>
     </details>
   );
 }
-
-const titleOf = (session: Session, { sealed, title }: LogLine): string =>
-  sealed ? `Sealed entry (${nameOf(session, sealed)})` : title;
 
 function Marks({ line, remarks }: Pick<EntryProps, 'line' | 'remarks'>) {
   const { kind, open, lines, was, afterReveal } = line;
@@ -105,11 +100,11 @@ function Marks({ line, remarks }: Pick<EntryProps, 'line' | 'remarks'>) {
 
 /** What an amendment replaced, struck through, with its working. */
 function Was({ was }: { was: NonNullable<LogLine['was']> }) {
-  const { title, value, lines } = was;
+  const { lines } = was;
   const said = (
-    <s>
-      {title} {value}
-    </s>
+    <Result {...was} struck>
+      {' '}
+    </Result>
   );
   if (!lines.length) return <p class="soft">Was: {said}</p>;
   return (
@@ -123,12 +118,12 @@ function Was({ was }: { was: NonNullable<LogLine['was']> }) {
 }
 
 /** What can be done about a line that stands. */
-function Ways({ session, line, text }: Props & { text: string }) {
+function Ways({ session, line }: Props) {
   const [asking, setAsking] = useState(false);
   const { id, kind, open, sealed, answers } = line;
   const strike = async () => {
     session.dismissNotice();
-    if (await session.strike([id])) announce(`Struck: ${text}. Redo brings it back.`);
+    if (await session.strike([id])) announce(`Struck: ${titleOf(session, line)}. Redo brings it back.`);
   };
   const undoTo = async () => setAsking(await session.whole());
   const game = session.row.value.id;

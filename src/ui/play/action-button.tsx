@@ -3,9 +3,9 @@ import { drawOne } from '../../app/random';
 import type { Session } from '../../app/session';
 import type { Answer, DicePrompt, Prompt } from '../../core/play/prompt';
 import type { Action } from '../../core/play/view';
+import { tap } from '../kit/tap';
 import { DiceInput } from './dice-input';
 import { toneOf, usualDice } from './side';
-import { tap } from './tap';
 
 type Props = { session: Session; action: Action; main?: boolean };
 

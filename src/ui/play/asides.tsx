@@ -1,14 +1,20 @@
+import type { ComponentType } from 'preact';
 import type { Session } from '../../app/session';
 import { lazyScreen } from '../kit/lazy';
 import { touched } from '../kit/when-touched';
 import { isLongAgo } from './away';
 
-/** What stands beside the play: one fetch brings all of it, and not before somebody touches the game. */
-const load = () => import('./asides-inside');
+type Inside = typeof import('./asides-inside');
 
-export const owedSheet = lazyScreen(() => load().then(({ OwedSheet }) => OwedSheet), 'told');
-export const bookmark = lazyScreen(() => load().then(({ BookmarkButton }) => BookmarkButton), 'quiet');
-const whereWereWe = lazyScreen(() => load().then(({ WhereWereWe }) => WhereWereWe), 'quiet');
+/** What stands beside the play: one fetch brings all of it, and not before somebody touches the game or an end is reached. */
+const aside = <P extends object>(pick: (inside: Inside) => ComponentType<P>, part: 'told' | 'quiet') =>
+  lazyScreen(() => import('./asides-inside').then(pick), part);
+
+export const owedSheet = aside(({ OwedSheet }) => OwedSheet, 'told');
+export const verdict = aside(({ VerdictCard }) => VerdictCard, 'told');
+export const bookmark = aside(({ BookmarkButton }) => BookmarkButton, 'quiet');
+export const was = aside(({ Was }) => Was, 'quiet');
+const whereWereWe = aside(({ WhereWereWe }) => WhereWereWe, 'quiet');
 
 /** At once only for players who come back. */
 export const WhereWereWe = (props: { session: Session; folded?: boolean }) =>

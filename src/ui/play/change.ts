@@ -3,6 +3,7 @@ import type { Session } from '../../app/session';
 import type { Book } from '../../core/journal/book';
 import type { OpenQuestion } from '../../core/journal/commands';
 import type { TraceLine } from '../../core/play/trace';
+import type { Change } from '../kit/trace-lines';
 
 /**
  * The entry to strike so that one question of the open procedure is asked again. None for what was looked up,
@@ -16,9 +17,7 @@ export function entryOfAnswer(book: Book<unknown>, key: string): string | undefi
   return entry && entry.id !== proc?.opened.id ? entry.id : undefined;
 }
 
-/** What a tap on a line of the working does: asks its question again, puts an override back, or overrides. */
-export type Change = { readonly label: string; act(): void };
-
+/** The way back from a line of the working to its question, where it has one. */
 export function changeOf(
   session: Session,
   { stated }: OpenQuestion,

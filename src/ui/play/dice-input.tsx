@@ -4,9 +4,9 @@ import { rollFaces } from '../../app/random';
 import type { DiceSpec } from '../../core/play/dice';
 import type { RollMark } from '../../core/play/prompt';
 import { Options } from '../kit/options';
+import { tap } from '../kit/tap';
 import { useDraft } from './draft';
 import { groupNotes } from './face-notes';
-import { tap } from './tap';
 
 export type RollBy = 'app' | 'physical';
 

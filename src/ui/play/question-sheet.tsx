@@ -3,17 +3,16 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import type { OpenQuestion } from '../../core/journal/commands';
 import type { Answer, Prompt } from '../../core/play/prompt';
-import type { TraceLine } from '../../core/play/trace';
 import type { Problem } from '../../core/result';
-import { lazyScreen } from '../kit/lazy';
 import { PracticeLabel } from '../kit/practice-label';
+import { isResult, Result } from '../kit/result';
 import { RuleNumber, WhatNow } from '../kit/rule-number';
+import { TraceLines } from '../kit/trace-lines';
 import { Words } from '../kit/words';
-import { WhereWereWe } from './asides';
+import { WhereWereWe, was } from './asides';
 import { changeOf } from './change';
 import { Dock, UndoLine } from './dock';
 import { Side, SideTitle } from './side';
-import { TraceLines } from './trace-lines';
 
 /** What every prompt component is given. `send` checks first, so that a refusal is told at the field it concerns. */
 export type Ask<P extends Prompt = Prompt> = {
@@ -46,6 +45,8 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
   const asked = prompt.side ?? question.side;
   // A question that says no more than the title is not said twice.
   const once = prompt.title === question.title && asked === question.side;
+  // What the dice have settled while a question about it is still open.
+  const settled = prompt.working.findLast(isResult);
   return (
     <>
       <header class="bar">
@@ -82,9 +83,9 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
               <Words text={prompt.hint} />
             </p>
           )}
-          <Previous ask={ask} />
+          {question.previous && <was.Screen ask={ask} />}
         </div>
-        <ResultSoFar lines={prompt.working} />
+        {settled && <Result as="card" lines={[settled]} />}
         <form
           id="ask"
           noValidate
@@ -124,26 +125,4 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
       </Dock>
     </>
   );
-}
-
-/** What the dice have settled while a question about it is still open. */
-function ResultSoFar({ lines }: { lines: readonly TraceLine[] }) {
-  const result = lines.findLast(({ kind }) => kind === 'result');
-  if (!result) return null;
-  return (
-    <section class="card result" aria-label="Result">
-      {result.value !== undefined && <p class="big">{result.value}</p>}
-      <p>{result.label}</p>
-    </section>
-  );
-}
-
-const was = lazyScreen(() => import('./was').then(({ Was }) => Was), 'quiet');
-
-/** A struck answer is shown and offered again, never taken by itself. */
-function Previous({ ask: { question, prompt, session } }: { ask: Ask }) {
-  // A form shows each fact as it was; the other kinds say it.
-  if (!question.previous || prompt.kind === 'form') return null;
-  const { charts, apart = false } = session.game;
-  return <was.Screen answer={question.previous} prompt={prompt} charts={charts} apart={apart} />;
 }

@@ -10,6 +10,7 @@ import { ChartCell } from '../charts/chart-table';
 import { BackLink } from '../kit/back-link';
 import { Field } from '../kit/field';
 import { PracticeLabel } from '../kit/practice-label';
+import { Result } from '../kit/result';
 import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
 import { sourceName } from '../kit/source-words';
@@ -161,14 +162,12 @@ function Rolled({ odds, chart, pack, face }: ColumnProps & { face: number }) {
   const cell = lookupCell(chart, pack, column, String(face));
   const source = cell && [sourceName[cell.source], cell.rule].filter(Boolean).join(' ');
   return (
-    <div class="fresh" key={face}>
-      <p class="fresh-line">
-        <span>
-          {column}, die {face}
-        </span>
-        <b class="fresh-value">{cell ? describeCell(shapeOf(chart, column), cell.value) : 'not read yet'}</b>
-      </p>
-      {source && <p class="fresh-told">{source}</p>}
-    </div>
+    <Result
+      key={face}
+      as="strip"
+      title={`${column}, die ${face}`}
+      value={cell ? describeCell(shapeOf(chart, column), cell.value) : 'not read yet'}
+      lines={source ? [{ kind: 'reminder', label: source }] : []}
+    />
   );
 }

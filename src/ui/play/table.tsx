@@ -1,20 +1,18 @@
 import { useEffect } from 'preact/hooks';
 import { isExample } from '../../app/example';
-import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
-import type { LogLine } from '../../core/journal/log';
-import type { Panel, TableView, Verdict } from '../../core/play/view';
+import type { Panel, TableView } from '../../core/play/view';
 import { Card } from '../kit/card';
 import { PracticeLabel } from '../kit/practice-label';
 import { WhatNow } from '../kit/rule-number';
 import { Screen } from '../kit/screen';
+import { tap } from '../kit/tap';
 import { touched } from '../kit/when-touched';
 import { ActionButton, ActionRow, answerAtOnce, InlineDie, inlineDie } from './action-button';
-import { bookmark, WhereWereWe } from './asides';
+import { bookmark, verdict, WhereWereWe } from './asides';
 import { Dock, UndoLine } from './dock';
-import { FreshLine, isBigResult, ResultCard } from './result';
-import { nameOf, Side, SideTitle } from './side';
-import { tap } from './tap';
+import { FreshLine, isBigResult, LatestLines, ResultCard } from './result';
+import { nameOf, Side } from './side';
 
 type Props = {
   session: Session;
@@ -50,7 +48,7 @@ export function TableScreen({ session, arrived }: Props) {
         {result && isBigResult(result) && (
           <ResultCard key={result.opened.id} session={session} proc={result} />
         )}
-        {view.verdict && <VerdictCard session={session} verdict={view.verdict} />}
+        {view.verdict && <verdict.Screen session={session} verdict={view.verdict} onTable />}
         {nextFirst(view.panels).map((panel) => (
           <PanelCard key={`${panel.kind}:${panel.title}`} session={session} panel={panel} />
         ))}
@@ -124,25 +122,6 @@ function nextFirst(panels: readonly Panel[]): readonly Panel[] {
       ? panel.draw === undefined || panel.draw.disabled !== undefined
       : panel.kind === 'actions' && panel.actions.every(({ disabled }) => disabled !== undefined);
   return [...panels.filter((panel) => !waits(panel)), ...panels.filter(waits)];
-}
-
-/** How the game ends, at once and in large type. */
-function VerdictCard({ session, verdict }: { session: Session; verdict: Verdict }) {
-  const { label, why, rule, side, recorded } = verdict;
-  return (
-    <section class="card result verdict" aria-label="Verdict">
-      <p class="big">{side ? <SideTitle session={session} side={side} title={label} /> : label}</p>
-      <p>
-        {why} <span class="rule">{rule}</span>
-      </p>
-      <p class="soft">{recorded ? 'Recorded. Undo takes it back.' : 'Record it, or play on.'}</p>
-      {recorded && (
-        <a class="plain" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'report' })}>
-          After the battle
-        </a>
-      )}
-    </section>
-  );
 }
 
 function PanelCard({ session, panel }: { session: Session; panel: Panel }) {
@@ -225,31 +204,15 @@ function CupCard({ session, panel }: { session: Session; panel: Extract<Panel, {
 }
 
 function Latest({ session }: { session: Session }) {
-  const lines = session.latest.value.toReversed();
-  const last = lines[0]?.id;
+  const lines = session.latest.value;
+  const last = lines.at(-1)?.id;
   return (
     <Card title="Latest">
-      {lines.length === 0 && <p class="soft">What you do appears here, newest first. Undo takes it back.</p>}
-      <ul class="list">
-        {lines.map((line) => (
-          <LatestLine key={line.id} session={session} line={line} />
-        ))}
-      </ul>
+      {!last && <p class="soft">What you do appears here, newest first. Undo takes it back.</p>}
+      <LatestLines session={session} lines={lines} />
       {last && touched.value && (
         <bookmark.Screen session={session} line={last} label="Bookmark the last line" />
       )}
     </Card>
-  );
-}
-
-function LatestLine({ session, line }: { session: Session; line: LogLine }) {
-  const { title, value, struck, sealed, kind } = line;
-  const text = sealed ? `Sealed entry (${nameOf(session, sealed)})` : title;
-  const words = kind === 'note' ? <q>{text}</q> : text;
-  return (
-    <li class={struck ? 'struck' : undefined}>
-      <span>{struck ? <s>{words}</s> : words}</span>
-      {value !== undefined && <b>{struck ? <s>{value}</s> : value}</b>}
-    </li>
   );
 }

@@ -1,10 +1,10 @@
-import type { ChartDef } from '../../core/charts/chart';
-import type { Answer, Prompt } from '../../core/play/prompt';
 import { describeAnswer } from './describe-answer';
+import type { Ask } from './question-sheet';
 
-type Props = { answer: Answer; prompt: Prompt; charts: readonly ChartDef[]; apart: boolean };
-
-/** What was answered before, in words. */
-export const Was = ({ answer, prompt, charts, apart }: Props) => (
-  <p class="soft">was {describeAnswer(answer, prompt, charts, apart)}</p>
-);
+/** A struck answer is shown and offered again, never taken by itself. */
+export function Was({ ask: { question, prompt, session } }: { ask: Ask }) {
+  // A form shows each fact as it was; the other kinds say it.
+  if (!question.previous || prompt.kind === 'form') return null;
+  const { charts, apart } = session.game;
+  return <p class="soft">was {describeAnswer(question.previous, prompt, charts, apart)}</p>;
+}

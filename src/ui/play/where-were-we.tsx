@@ -1,5 +1,6 @@
 import type { Session } from '../../app/session';
 import { describeWhen } from '../kit/when';
+import { LatestLines } from './result';
 import { isBack, putAway } from './returned';
 import { nameOf, Side } from './side';
 
@@ -17,7 +18,7 @@ export const WhereWereWe = (props: Props) => (isBack(props.session) ? <BackAgain
 /** What players came back to: the last entries, whose turn it is, what comes next, what is owed. Nothing that is sealed. */
 function BackAgain({ session, folded = false }: Props) {
   const { heading, subheading, side, main, owed, verdict } = session.table.value;
-  const lines = session.latest.value.slice(-LAST).toReversed();
+  const lines = session.latest.value.slice(-LAST);
   const at = session.book.value.entries.at(-1)?.at;
   const question = session.question.value;
   const secret = question?.prompt.secret;
@@ -34,16 +35,7 @@ function BackAgain({ session, folded = false }: Props) {
         {heading}
         {subheading && ` · ${subheading}`} <Side session={session} side={question ? question.side : side} />
       </p>
-      <ul class="list">
-        {lines.map(({ id, title, value, sealed, struck }) => (
-          <li key={id}>
-            <span>
-              {struck ? <s>{title}</s> : sealed ? `Sealed entry (${nameOf(session, sealed)})` : title}
-            </span>
-            {value !== undefined && <b>{struck ? <s>{value}</s> : value}</b>}
-          </li>
-        ))}
-      </ul>
+      <LatestLines session={session} lines={lines} />
       {next !== undefined && (
         <p>
           Next: <b>{next}</b>

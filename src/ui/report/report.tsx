@@ -7,7 +7,7 @@ import type { GameMeta } from '../../core/play/game';
 import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
 import { Dock, UndoLine } from '../play/dock';
-import { nameOf } from '../play/side';
+import { VerdictCard } from '../play/verdict';
 import { Whole } from '../play/whole';
 import { DiceCard } from './dice-card';
 import { PointsCard } from './points-plot';
@@ -59,18 +59,7 @@ export function StoryCards({ session, story }: { session: Session; story: Story 
   return (
     <>
       <p class="print-only">{[title, ...players].join(' · ')}</p>
-      {verdict && (
-        <section class="card verdict" aria-label="Verdict">
-          <p class="big">
-            {verdict.side && !verdict.label.includes(nameOf(session, verdict.side))
-              ? `${nameOf(session, verdict.side)}: ${verdict.label}`
-              : verdict.label}
-          </p>
-          <p>
-            {verdict.why} <span class="rule">{verdict.rule}</span>
-          </p>
-        </section>
-      )}
+      {verdict && <VerdictCard session={session} verdict={verdict} />}
       <ShareChoice story={story} />
       {begun ? (
         <>

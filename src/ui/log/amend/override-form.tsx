@@ -9,9 +9,9 @@ import type { Problem } from '../../../core/result';
 import { Field } from '../../kit/field';
 import { Options } from '../../kit/options';
 import { Screen } from '../../kit/screen';
+import { submitOnce } from '../../kit/tap';
 import { parseWhole } from '../../kit/whole-number';
 import { Dock } from '../../play/dock';
-import { submitOnce } from '../../play/tap';
 
 type Props = {
   session: Session;

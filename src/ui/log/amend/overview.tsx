@@ -4,14 +4,14 @@ import { type Amended, type Amending, amend, bookAfter, outdated } from '../../.
 import type { Proc } from '../../../core/journal/book';
 import { headline, previewChange } from '../../../core/journal/preview';
 import { describeStated, type Recorded } from '../../../core/play/procedure';
-import { type Description, describeTrace } from '../../../core/play/trace';
+import { describeTrace } from '../../../core/play/trace';
 import type { Problem } from '../../../core/result';
 import { Field } from '../../kit/field';
+import { How, Result } from '../../kit/result';
 import { Screen } from '../../kit/screen';
 import { describeAnswer, describeKey } from '../../play/describe-answer';
 import { Dock } from '../../play/dock';
 import { SideTitle } from '../../play/side';
-import { TraceLines } from '../../play/trace-lines';
 import { REASON } from './override-form';
 import { PreviewCard } from './preview';
 
@@ -70,21 +70,16 @@ export function Overview(props: Props) {
           {touched && after && (
             <p class="soft">
               <span class="sr">Old: </span>
-              <s>
-                <Headline said={before} />
-              </s>
+              <Result {...before} struck>
+                {' '}
+              </Result>
             </p>
           )}
           <p>
             {touched && <span class="sr">New: </span>}
-            <Headline said={touched && after ? after : before} />
+            <Result {...(touched && after ? after : before)}> </Result>
           </p>
-          {touched && after && (
-            <details class="fold">
-              <summary>How</summary>
-              <TraceLines lines={after.lines} />
-            </details>
-          )}
+          {touched && after && <How lines={after.lines} />}
         </section>
         {touched && !broken && <Changes session={session} amending={amending} />}
         {!touched && (
@@ -131,13 +126,6 @@ export function Overview(props: Props) {
     </>
   );
 }
-
-const Headline = ({ said: { title, value } }: { said: Description }) => (
-  <>
-    {title}
-    {value !== undefined && <b> {value}</b>}
-  </>
-);
 
 /** The totals and the lines that the amendment touches; folded once for each change, not for each letter of the reason. */
 function Changes({ session, amending }: { session: Session; amending: Amending }) {

@@ -7,10 +7,10 @@ import type { CellPrompt } from '../../../core/play/prompt';
 import { ChartTable } from '../../charts/chart-table';
 import { Options } from '../../kit/options';
 import { Stepper } from '../../kit/stepper';
+import { submitOnce, tap } from '../../kit/tap';
 import { parseWhole } from '../../kit/whole-number';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, Sheet } from '../question-sheet';
-import { submitOnce, tap } from '../tap';
 
 type Input<S extends CellShape> = { ask: Ask<CellPrompt>; shape: S; was: Json | undefined };
 type ShapeOf<K extends CellShape['kind']> = Extract<CellShape, { kind: K }>;

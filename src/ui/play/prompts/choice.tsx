@@ -1,6 +1,6 @@
 import type { ChoicePrompt, Option } from '../../../core/play/prompt';
+import { tap } from '../../kit/tap';
 import { type Ask, Sheet } from '../question-sheet';
-import { tap } from '../tap';
 
 /** One tap answers. A few options stand in thumb reach; many fill the page. */
 export function ChoiceQuestion({ ask }: { ask: Ask<ChoicePrompt> }) {

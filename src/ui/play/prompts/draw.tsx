@@ -1,7 +1,7 @@
 import { drawOne } from '../../../app/random';
 import type { DrawPrompt } from '../../../core/play/prompt';
+import { tap } from '../../kit/tap';
 import { type Ask, Sheet } from '../question-sheet';
-import { tap } from '../tap';
 
 /** The app draws blind, or the player taps what the cup gave. */
 export function DrawQuestion({ ask }: { ask: Ask<DrawPrompt> }) {

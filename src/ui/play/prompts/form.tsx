@@ -2,9 +2,9 @@ import { useEffect } from 'preact/hooks';
 import { type FormValues, isShown } from '../../../core/play/form';
 import type { FormPrompt } from '../../../core/play/prompt';
 import { Field, fieldId } from '../../kit/field';
+import { submitOnce } from '../../kit/tap';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, Sheet } from '../question-sheet';
-import { submitOnce } from '../tap';
 import { draftOf, valuesOf } from './form-draft';
 
 /** Facts in any order on one sheet. What is typed stays as typed until the guard has taken all of it. */

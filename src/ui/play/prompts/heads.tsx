@@ -2,9 +2,9 @@ import { packSource } from '../../../core/charts/pack';
 import type { HeadsPrompt } from '../../../core/play/prompt';
 import { HeadsFields } from '../../charts/heads-fields';
 import { insertRatio, tidyRatio } from '../../charts/ratios';
+import { submitOnce } from '../../kit/tap';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, Sheet } from '../question-sheet';
-import { submitOnce } from '../tap';
 
 /** The offered columns, to be made what the printed sheet shows. */
 export function HeadsQuestion({ ask }: { ask: Ask<HeadsPrompt> }) {

@@ -1,8 +1,7 @@
 import type { TraceLine } from '../../core/play/trace';
-import { rolledBy, sourceName } from '../kit/source-words';
-import { Words } from '../kit/words';
-import type { Change } from './change';
+import { rolledBy, sourceName } from './source-words';
 import { tap } from './tap';
+import { Words } from './words';
 
 /** The words of one line of working. The line's value is lit. */
 export function LineText({ line, within }: { line: TraceLine; within?: 'button' }) {
@@ -44,6 +43,9 @@ function thrown({ label, value, faces = [] }: TraceLine): string | undefined {
   const said = value?.split(' ')[0] === String(first) || new RegExp(`\\bdie ${first}\\b`).test(label);
   return said ? undefined : `die ${first}`;
 }
+
+/** What a tap on a line of the working does: asks its question again, puts an override back, or overrides. */
+export type Change = { readonly label: string; act(): void };
 
 type Props = {
   lines: readonly TraceLine[];

@@ -1,0 +1,95 @@
+import type { ComponentChildren } from 'preact';
+import type { TraceLine } from '../../core/play/trace';
+import { PracticeLabel } from './practice-label';
+import { LineText, TraceLines } from './trace-lines';
+
+type Props = {
+  /** Where there is room for more than the title and the value: a strip above the buttons, or a card with all of it. */
+  as?: 'strip' | 'card';
+  title?: ComponentChildren;
+  value?: string | undefined;
+  lines?: readonly TraceLine[] | undefined;
+  practice?: boolean;
+  /** Why it has no effect any more. */
+  conflicts?: readonly string[];
+  struck?: boolean;
+  /** What stands between title and value; on a card what can be done about it. */
+  children?: ComponentChildren;
+};
+
+export const isResult = ({ kind }: TraceLine): boolean => kind === 'result';
+const isTold = ({ kind }: TraceLine): boolean => kind === 'reminder' || kind === 'warning';
+
+const sentence = ({ label, value }: TraceLine): string => (value === undefined ? label : `${label} ${value}`);
+
+/** What came of a procedure. */
+export function Result({ as, title, value, lines = [], practice, conflicts = [], struck, children }: Props) {
+  const words = (text: ComponentChildren) => (struck ? <s>{text}</s> : text);
+  const line = (
+    <>
+      <span class="entry">{words(title)}</span>
+      {children}
+      {value !== undefined && <b class="worth">{words(value)}</b>}
+    </>
+  );
+  if (!as) return line;
+  const told = lines.filter(isTold);
+  const wrong = conflicts.map((conflict) => (
+    <p key={conflict} class="error">
+      {conflict}
+    </p>
+  ));
+  if (as === 'strip') {
+    // A title by itself says nothing to whoever has just tapped it.
+    if (value === undefined && !told.length && !wrong.length) return null;
+    return (
+      <div class="fresh">
+        <p class="fresh-line">{line}</p>
+        {wrong}
+        {told.length > 0 && <p class="fresh-told">{told.map(sentence).join(' · ')}</p>}
+      </div>
+    );
+  }
+  const how = lines.filter((each) => !isResult(each) && !isTold(each));
+  const { big, only } = headlineOf({ value, lines });
+  return (
+    <section class="card result" aria-label="Result">
+      {title && <h2 tabIndex={-1}>{title}</h2>}
+      {big !== undefined && <p class="big">{big}</p>}
+      {lines.filter(isResult).map((each, i) => (
+        <p key={i}>{each === only ? each.label : sentence(each)}</p>
+      ))}
+      {practice && <PracticeLabel />}
+      {wrong}
+      {told.length > 0 && (
+        <ul class="told soft">
+          {told.map((each) => (
+            <li key={each.label} class="told-line">
+              <LineText line={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      {how.length > 0 && <How lines={how} />}
+    </section>
+  );
+}
+
+/**
+ * What a card says in the largest type: the one value that its results come to; where there are several, that of the whole.
+ * `only` is the line that says no more than that.
+ */
+export function headlineOf({ value, lines }: { value?: string | undefined; lines: readonly TraceLine[] }) {
+  const [first, second] = lines.filter((line) => isResult(line) && line.value !== undefined);
+  const only = second ? undefined : first;
+  return { big: only?.value ?? value, only };
+}
+
+/** The working, folded. */
+export const How = ({ lines }: { lines: readonly TraceLine[] }) => (
+  <details class="fold">
+    <summary>How</summary>
+    <TraceLines lines={lines} />
+  </details>
+);
