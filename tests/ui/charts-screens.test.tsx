@@ -184,7 +184,7 @@ describe('a chart that is edited', () => {
     expect([
       at('1:2, 1').getAttribute('aria-invalid'),
       at('1:2, 1').getAttribute('aria-describedby'),
-    ]).toEqual(['true', 'wrong-0']);
+    ]).toEqual(['true', 'row-0-wrong']);
     expect(at('1:2, 1').closest('td')?.className).toBe('wrong');
     await tap('Save');
     expect(texts('.dock [role=alert]')[0]).toMatch(/Nothing is saved yet\.$/);
@@ -268,7 +268,7 @@ describe('a chart that is edited', () => {
     expect(document.activeElement).toBe(reason);
     expect([reason.getAttribute('aria-invalid'), reason.getAttribute('aria-describedby')]).toEqual([
       'true',
-      'reason-wrong',
+      'reason-note',
     ]);
     expect(texts('.dock [role=alert]')).toEqual([]);
     expect(texts('#reason-wrong')).toHaveLength(1);

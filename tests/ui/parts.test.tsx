@@ -13,6 +13,7 @@ import { persistence } from '../../src/ui/device/persistence';
 import { announcement } from '../../src/ui/kit/announce';
 import { Card } from '../../src/ui/kit/card';
 import { ConfirmDialog } from '../../src/ui/kit/confirm-dialog';
+import { tied } from '../../src/ui/kit/field';
 import { FileButton } from '../../src/ui/kit/file-button';
 import { lazyScreen } from '../../src/ui/kit/lazy';
 import { Notice } from '../../src/ui/kit/notice';
@@ -27,7 +28,6 @@ import { Curtain } from '../../src/ui/play/curtain';
 import { besideActions, besideSaved, Dock, UndoLine } from '../../src/ui/play/dock';
 import { FreshLine, ResultCard } from '../../src/ui/play/result';
 import { SaveLine } from '../../src/ui/play/save-line';
-
 import { COAST, COVES, PATROL } from '../games/toy/charts';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, say, type Table } from '../support/play';
@@ -383,7 +383,10 @@ describe('options', () => {
 describe('a stepper', () => {
   it('steps, is typed into, and is selected whole when it is entered', async () => {
     const onText = vi.fn();
-    await expectDrawn('stepper', <Stepper id="n" label="Boats" text="3" min={0} max={4} onText={onText} />);
+    await expectDrawn(
+      'stepper',
+      <Stepper tied={tied('n', undefined)} label="Boats" text="3" min={0} max={4} onText={onText} />,
+    );
     await tap('Boats: one less');
     await tap('Boats: one more');
     const field = document.getElementById('n') as HTMLInputElement;
@@ -395,13 +398,11 @@ describe('a stepper', () => {
     expect(onText.mock.calls).toEqual([['2'], ['4'], ['17']]);
     await draw(
       <Stepper
-        id="n"
+        tied={tied('n', { message: 'No.' })}
         label="Boats"
         text=""
         min={-1}
         max={4}
-        invalid
-        describedBy="w"
         form="f"
         onText={onText}
       />,
@@ -411,7 +412,7 @@ describe('a stepper', () => {
       again.inputMode,
       again.getAttribute('aria-invalid'),
       again.getAttribute('aria-describedby'),
-    ]).toEqual(['text', 'true', 'w']);
+    ]).toEqual(['text', 'true', 'n-wrong']);
   });
 });
 

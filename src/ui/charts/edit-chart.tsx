@@ -11,6 +11,7 @@ import { teach, usedCells } from '../../core/journal/teach';
 import type { Problem } from '../../core/result';
 import { announce } from '../kit/announce';
 import { ConfirmDialog } from '../kit/confirm-dialog';
+import { Wrong } from '../kit/field';
 import { Screen } from '../kit/screen';
 import { Dock } from '../play/dock';
 import { useUnsaved } from '../play/unsaved';
@@ -137,11 +138,7 @@ export function EditChart({ session, chart }: Props) {
         {chart.cells.length > 0 && <Differs draft={draft} problem={problem} onChange={change} />}
       </Screen>
       <Dock session={session} view="charts">
-        {problem && problem.field !== 'reason' && (
-          <p class="error" role="alert">
-            {problem.message}
-          </p>
-        )}
+        <Wrong id="chart" problem={problem?.field === 'reason' ? undefined : problem} />
         {typeof asking === 'number' ? (
           <Used records={asking} onKeep={keep} onTeach={() => void save(true)} />
         ) : (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChartDef } from '../../core/charts/chart';
 import { checkRows } from '../../core/journal/teach';
 import type { Problem } from '../../core/result';
+import { Field, tied, Wrong } from '../kit/field';
 import type { GridDraft } from './grid-draft';
 import { HeadsFields } from './heads-fields';
 import { insertRatio } from './ratios';
@@ -32,13 +33,11 @@ export function Columns({ heads, problem, onHeads }: ColumnsProps) {
           if (extra.trim()) add();
         }}
       >
-        <HeadsFields {...{ heads, extra, onHeads, onExtra: setExtra, onAdd: add }} />
+        <HeadsFields
+          {...{ heads, extra, problem: told, told: 'columns', onHeads, onExtra: setExtra, onAdd: add }}
+        />
       </form>
-      {told && (
-        <p class="error" role="alert">
-          {told.message}
-        </p>
-      )}
+      <Wrong id="columns" problem={told} />
     </details>
   );
 }
@@ -50,7 +49,7 @@ export function AddRow({ chart, rows, onRow }: AddRowProps) {
   const [late, setLate] = useState(false);
   const added = rows.filter((row) => !chart.rows.heads.includes(row));
   const checked = checkRows(chart, [...added, name]);
-  const told = (name || late) && !checked.ok ? checked.problem.message : undefined;
+  const told = (name || late) && !checked.ok ? checked.problem : undefined;
   return (
     <form
       class="card stack"
@@ -64,11 +63,10 @@ export function AddRow({ chart, rows, onRow }: AddRowProps) {
     >
       <div class="add">
         <input
+          {...tied('row', told)}
           class="add-input"
           type="text"
           aria-label="Another row"
-          aria-invalid={told !== undefined}
-          aria-describedby={told && 'row-wrong'}
           placeholder={`Another: ${chart.rows.label.toLowerCase()}`}
           maxLength={60}
           autoComplete="off"
@@ -77,11 +75,7 @@ export function AddRow({ chart, rows, onRow }: AddRowProps) {
         />
         <button type="submit">Add</button>
       </div>
-      {told && (
-        <p class="error" role="alert" id="row-wrong">
-          {told}
-        </p>
-      )}
+      <Wrong id="row" problem={told} />
     </form>
   );
 }
@@ -119,7 +113,7 @@ type DiffersProps = {
 
 /** What the rulebook states is locked until the players say why their sheet differs. */
 export function Differs({ draft, problem, onChange }: DiffersProps) {
-  const told = problem?.field === 'reason' ? problem.message : undefined;
+  const told = problem?.field === 'reason' ? problem : undefined;
   return (
     <div class="card stack">
       <label class="differs">
@@ -131,27 +125,19 @@ export function Differs({ draft, problem, onChange }: DiffersProps) {
         My sheet differs from the rulebook
       </label>
       {draft.differs && (
-        <>
-          <label class="field" for="reason">
-            <span>Why</span>
-          </label>
-          <input
-            id="reason"
-            type="text"
-            maxLength={80}
-            autoComplete="off"
-            placeholder="Errata, another printing"
-            aria-invalid={told !== undefined}
-            aria-describedby={told && 'reason-wrong'}
-            value={draft.reason}
-            onInput={(event) => onChange({ reason: event.currentTarget.value })}
-          />
-        </>
-      )}
-      {told && (
-        <p class="error" role="alert" id="reason-wrong">
-          {told}
-        </p>
+        <Field id="reason" label="Why" look="text" problem={told}>
+          {(tied) => (
+            <input
+              {...tied}
+              type="text"
+              maxLength={80}
+              autoComplete="off"
+              placeholder="Errata, another printing"
+              value={draft.reason}
+              onInput={(event) => onChange({ reason: event.currentTarget.value })}
+            />
+          )}
+        </Field>
       )}
     </div>
   );

@@ -7,6 +7,8 @@ import {
   rulesCell,
   shapeOf,
 } from '../../core/charts/chart';
+import type { Problem } from '../../core/result';
+import { tied, Wrong } from '../kit/field';
 import { ChartHead } from './chart-head';
 import { type Grid, isPartial, parseCell } from './grid-draft';
 import { keysOf } from './grid-keys';
@@ -95,9 +97,10 @@ function GridRow({ row, ...props }: Props & { row: string }) {
       {problem && wrong !== undefined && (
         <tr>
           <td class="cell-problem" colSpan={grid.columns.length + 1}>
-            <p class="error" role="alert" id={wrongId(props, row)}>
-              {placeName(chart, wrong, row)}: {problem}
-            </p>
+            <Wrong
+              id={rowId(props, row)}
+              problem={{ message: `${placeName(chart, wrong, row)}: ${problem.message}` }}
+            />
           </td>
         </tr>
       )}
@@ -105,14 +108,14 @@ function GridRow({ row, ...props }: Props & { row: string }) {
   );
 }
 
-const wrongId = ({ grid }: Props, row: string): string => `wrong-${grid.rows.indexOf(row)}`;
+const rowId = ({ grid }: Props, row: string): string => `row-${grid.rows.indexOf(row)}`;
 
 /** What is half typed is not wrong yet in the cell being typed in. */
-function problemAt({ chart, grid, at }: Props, { column, row }: At): string | undefined {
+function problemAt({ chart, grid, at }: Props, { column, row }: At): Problem | undefined {
   const problem = grid.problems.get(cellKey(column, row));
   const here = at?.column === column && at.row === row;
   if (here && isPartial(shapeOf(chart, column), grid.text(column, row))) return undefined;
-  return problem?.message;
+  return problem;
 }
 
 function GridCell({ here, ...props }: Props & { here: At }) {
@@ -133,18 +136,18 @@ function GridCell({ here, ...props }: Props & { here: At }) {
       </td>
     );
   }
-  const wrong = problemAt(props, here) !== undefined;
+  const problem = problemAt(props, here);
   const common = {
     class: 'grid-input',
     'data-at': cellKey(column, row),
     'aria-label': placeName(chart, column, row),
-    'aria-invalid': wrong,
-    'aria-describedby': wrong ? wrongId(props, row) : undefined,
+    ...tied(rowId(props, row), problem),
+    id: undefined,
     value: text,
     onFocus: () => onAt(here),
   };
   return (
-    <td class={wrong ? 'wrong' : undefined}>
+    <td class={problem && 'wrong'}>
       {shape.kind === 'choice' ? (
         <select {...common} onChange={(event) => onText(here, event.currentTarget.value)}>
           <option value="">·</option>

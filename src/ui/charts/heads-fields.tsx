@@ -1,4 +1,6 @@
 import { useRef } from 'preact/hooks';
+import type { Problem } from '../../core/result';
+import { tied } from '../kit/field';
 import { Icon } from '../kit/icon';
 import { tidyRatio } from './ratios';
 
@@ -6,13 +8,16 @@ type Props = {
   heads: readonly string[];
   /** One more, as typed so far. */
   extra: string;
+  /** What is wrong, and where `Wrong` tells it. */
+  problem: Problem | undefined;
+  told: string;
   onHeads(heads: readonly string[]): void;
   onExtra(extra: string): void;
   onAdd(): void;
 };
 
 /** The columns of an odds chart, to be made what the printed sheet shows. */
-export function HeadsFields({ heads, extra, onHeads, onExtra, onAdd }: Props) {
+export function HeadsFields({ heads, extra, problem, told, onHeads, onExtra, onAdd }: Props) {
   const another = useRef<HTMLInputElement>(null);
   const set = (at: number, head: string) => onHeads(heads.map((old, i) => (i === at ? head : old)));
   return (
@@ -43,6 +48,8 @@ export function HeadsFields({ heads, extra, onHeads, onExtra, onAdd }: Props) {
       </ol>
       <div class="add">
         <input
+          {...tied(told, problem)}
+          id="another-column"
           ref={another}
           class="add-input"
           type="text"

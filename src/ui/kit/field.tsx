@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { FormField } from '../../core/play/form';
 import type { Problem } from '../../core/result';
 import { Options } from './options';
@@ -6,91 +7,123 @@ import { Words } from './words';
 
 export const fieldId = (key: string): string => `field-${key}`;
 
-type FieldProps = {
+/** What ties a control to the words below it. */
+export type Tied = {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-errormessage'?: string | undefined;
+};
+
+type Told = { id: string; problem: Pick<Problem, 'message'> | undefined };
+
+type FieldProps = Told & {
+  label: ComponentChildren;
+  rule?: string | undefined;
+  hint?: string | undefined;
+  /** It may be left out: what must be filled in is not said to be. */
+  may?: boolean;
+  /** Beside its label, below it, or several controls that share it. */
+  look: 'row' | 'text' | 'options';
+  children(tied: Tied): ComponentChildren;
+};
+
+/** A label, its control, and below it what is wrong and what helps. */
+export function Field({ id, label, rule, hint, may, look, problem, children }: FieldProps) {
+  const several = look === 'options';
+  const Frame = several ? 'fieldset' : 'div';
+  const Label = (several ? 'legend' : 'label') as 'label';
+  const note = hint || problem ? `${id}-note` : undefined;
+  return (
+    <Frame class={`field-${look}`}>
+      <Label class="field-label" for={several ? undefined : id}>
+        {label}
+        {may && ' (may be left out)'}
+        {rule && <span class="rule"> {rule}</span>}
+      </Label>
+      {children({ ...tied(id, problem), 'aria-describedby': note })}
+      {note && (
+        <div id={note} class="field-note">
+          <Wrong id={id} problem={problem} />
+          {hint && (
+            <p class="soft">
+              <Words text={hint} />
+            </p>
+          )}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+/** The same for a control that is labelled otherwise; `Wrong` stands elsewhere. */
+export function tied(id: string, problem: Told['problem']): Tied {
+  const wrong = problem && `${id}-wrong`;
+  return {
+    id,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': wrong,
+    'aria-errormessage': wrong,
+  };
+}
+
+/** What is wrong with the control of this id. */
+export const Wrong = ({ id, problem }: Told) =>
+  problem ? (
+    <p role="alert" class="error" id={`${id}-wrong`}>
+      {problem.message}
+    </p>
+  ) : null;
+
+type FactProps = {
   field: FormField;
+  may?: boolean;
   value: string | readonly string[];
   problem: Problem | undefined;
   onValue(value: string | readonly string[]): void;
 };
 
-/** One fact of a form, with what is wrong with it. */
-export function Field({ field, value, problem, onValue }: FieldProps) {
-  const id = fieldId(field.key);
-  const noteId = field.hint || problem ? `${id}-note` : undefined;
-  const head = (
-    <>
-      {field.label}
-      {field.rule && <span class="rule"> {field.rule}</span>}
-    </>
-  );
-  const note = noteId && (
-    <div id={noteId} class="field-note">
-      {problem && (
-        <p role="alert" class="error">
-          {problem.message}
-        </p>
-      )}
-      {field.hint && (
-        <p class="soft">
-          <Words text={field.hint} />
-        </p>
-      )}
-    </div>
-  );
-  if (field.kind === 'number') {
-    return (
-      <div class="field-row">
-        <label class="field-label" for={id}>
-          {head}
-        </label>
-        <Stepper
-          id={id}
-          label={field.label}
-          text={String(value)}
-          min={field.min}
-          max={field.max}
-          invalid={problem !== undefined}
-          describedBy={noteId}
-          onText={onValue}
-        />
-        {note}
-      </div>
-    );
-  }
-  if (field.kind === 'text') {
-    return (
-      <div class={field.maxLength <= 6 ? 'field-row' : 'field-text'}>
-        <label class="field-label" for={id}>
-          {head}
-        </label>
-        <input
-          id={id}
-          class="text-input"
-          type="text"
-          autoComplete="off"
-          value={String(value)}
-          aria-invalid={problem !== undefined}
-          aria-describedby={noteId}
-          onInput={(event) => onValue(event.currentTarget.value)}
-        />
-        {note}
-      </div>
-    );
-  }
-  const several = field.kind === 'flags';
-  const chosen = typeof value === 'string' ? (value ? [value] : []) : value;
+/** One fact of a form. */
+export function Fact({ field, value, onValue, ...told }: FactProps) {
+  const { kind, key, label, rule, hint } = field;
+  const id = fieldId(key);
+  const short = kind === 'number' || (kind === 'text' && field.maxLength <= 6);
+  const several = kind === 'flags';
   return (
-    <fieldset class="field-options">
-      <legend class="field-label">{head}</legend>
-      <Options
-        name={id}
-        options={field.options}
-        chosen={chosen}
-        several={several}
-        describedBy={noteId}
-        onChosen={(next) => onValue(several ? next : (next[0] ?? ''))}
-      />
-      {note}
-    </fieldset>
+    <Field
+      {...{ id, label, rule, hint, ...told }}
+      look={short ? 'row' : kind === 'text' ? 'text' : 'options'}
+    >
+      {(tied) =>
+        kind === 'number' ? (
+          <Stepper
+            tied={tied}
+            label={label}
+            text={String(value)}
+            min={field.min}
+            max={field.max}
+            onText={onValue}
+          />
+        ) : kind === 'text' ? (
+          <input
+            {...tied}
+            class="text-input"
+            type="text"
+            autoComplete="off"
+            value={String(value)}
+            onInput={(event) => onValue(event.currentTarget.value)}
+          />
+        ) : (
+          <Options
+            name={id}
+            options={field.options}
+            chosen={typeof value === 'string' ? (value ? [value] : []) : value}
+            several={several}
+            describedBy={tied['aria-describedby']}
+            onChosen={(next) => onValue(several ? next : (next[0] ?? ''))}
+          />
+        )
+      }
+    </Field>
   );
 }

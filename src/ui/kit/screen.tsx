@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 
 type ScreenProps = {
   title: ComponentChildren;
+  /** The heading stands on the page, and the title is none. */
+  headless?: boolean;
   /** The link back to where one comes from, before the title. */
   back?: ComponentChildren;
   /** On the line of the title: a rule, a number, links. */
@@ -14,8 +16,8 @@ type ScreenProps = {
 };
 
 /** The bar with the heading that takes the focus, and the page below it. */
-export function Screen({ title, back, beside, below, page = 'page', children }: ScreenProps) {
-  const heading = <h1 tabIndex={-1}>{title}</h1>;
+export function Screen({ title, headless, back, beside, below, page = 'page', children }: ScreenProps) {
+  const heading = headless ? title : <h1 tabIndex={-1}>{title}</h1>;
   return (
     <>
       <header class={back ? 'bar back' : 'bar'}>

@@ -1,21 +1,20 @@
+import type { Tied } from './field';
 import { stepWhole } from './whole-number';
 
 type Props = {
-  id: string;
+  tied: Tied;
   label: string;
   /** As typed: a refused text stays as it is. */
   text: string;
   min: number;
   max: number;
-  invalid?: boolean;
-  describedBy?: string | undefined;
   /** The form that Enter submits, where the stepper stands outside it. */
   form?: string;
   onText(text: string): void;
 };
 
 /** Minus, the number itself to type into, plus. */
-export function Stepper({ id, label, text, min, max, invalid, describedBy, form, onText }: Props) {
+export function Stepper({ tied, label, text, min, max, form, onText }: Props) {
   return (
     <div class="step">
       <button
@@ -27,7 +26,7 @@ export function Stepper({ id, label, text, min, max, invalid, describedBy, form,
         −
       </button>
       <input
-        id={id}
+        {...tied}
         form={form}
         class="step-input"
         type="text"
@@ -36,8 +35,6 @@ export function Stepper({ id, label, text, min, max, invalid, describedBy, form,
         enterKeyHint="done"
         placeholder="–"
         value={text}
-        aria-invalid={invalid === true}
-        aria-describedby={describedBy}
         onInput={(event) => onText(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -1,12 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import type { OpenQuestion } from '../../core/journal/commands';
 import type { Answer, Prompt } from '../../core/play/prompt';
 import type { Problem } from '../../core/result';
+import { Wrong } from '../kit/field';
 import { PracticeLabel } from '../kit/practice-label';
 import { isResult, Result } from '../kit/result';
 import { RuleNumber, WhatNow } from '../kit/rule-number';
+import { Screen } from '../kit/screen';
 import { TraceLines } from '../kit/trace-lines';
 import { Words } from '../kit/words';
 import { WhereWereWe, was } from './asides';
@@ -37,10 +39,9 @@ type Props = {
 /** The procedure sheet: whose turn to answer, the question, what is settled so far, and the ways out. */
 export function Sheet({ ask, foot, onSubmit, children }: Props) {
   const { session, question, prompt, problem, ways } = ask;
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    document.querySelector('h1')?.focus({ preventScroll: true });
   }, []);
   const asked = prompt.side ?? question.side;
   // A question that says no more than the title is not said twice.
@@ -49,23 +50,18 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
   const settled = prompt.working.findLast(isResult);
   return (
     <>
-      <header class="bar">
-        <div class="t asks">
-          {once ? (
-            <h1 ref={heading} tabIndex={-1}>
-              <SideTitle session={session} side={question.side} title={question.title} />
-            </h1>
-          ) : (
-            <SideTitle session={session} side={question.side} title={question.title} />
-          )}
+      <Screen
+        title={<SideTitle session={session} side={question.side} title={question.title} />}
+        headless={!once}
+        beside={
           <small class="ways-out">
             <RuleNumber game={session.row.value.id} rule={prompt.rule} />
             {!ways && <WhatNow game={session.row.value.id} />}
           </small>
-        </div>
-        {session.pack.value.practice && prompt.kind === 'cell' && <PracticeLabel />}
-      </header>
-      <main class="page sheet">
+        }
+        below={session.pack.value.practice && prompt.kind === 'cell' && <PracticeLabel />}
+        page="page sheet"
+      >
         {!ways && <WhereWereWe session={session} folded />}
         <div class="asked">
           {asked !== question.side && (
@@ -74,7 +70,7 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
             </p>
           )}
           {!once && (
-            <h1 class="question" ref={heading} tabIndex={-1}>
+            <h1 class="question" tabIndex={-1}>
               {prompt.title}
             </h1>
           )}
@@ -105,13 +101,9 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
             />
           </section>
         )}
-      </main>
+      </Screen>
       <Dock session={session} view={ways ? 'log' : 'table'}>
-        {problem && !problem.field && (
-          <p role="alert" class="error">
-            {problem.message}
-          </p>
-        )}
+        <Wrong id="ask" problem={problem?.field ? undefined : problem} />
         {foot}
         {ways ?? (
           <UndoLine session={session}>

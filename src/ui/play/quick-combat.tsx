@@ -8,7 +8,7 @@ import { ChartLegend } from '../charts/chart-legend';
 import { chartModel } from '../charts/chart-model';
 import { ChartCell } from '../charts/chart-table';
 import { BackLink } from '../kit/back-link';
-import { Field } from '../kit/field';
+import { Fact } from '../kit/field';
 import { PracticeLabel } from '../kit/practice-label';
 import { Result } from '../kit/result';
 import { Screen } from '../kit/screen';
@@ -65,7 +65,7 @@ export function QuickCombat({ tables, charts }: { tables: Tables; charts: readon
         <Segments legend={chart.name} options={PACKS} value={source} onPick={anew(setSource)} />
         <div class="card fields">
           {FIELDS.map((field) => (
-            <Field
+            <Fact
               key={field.key}
               field={field}
               value={draft[field.key] ?? ''}

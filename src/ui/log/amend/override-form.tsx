@@ -6,8 +6,7 @@ import type { FormField } from '../../../core/play/form';
 import { describeStated } from '../../../core/play/procedure';
 import { type Answer, checkOverride, type Stated } from '../../../core/play/prompt';
 import type { Problem } from '../../../core/result';
-import { Field } from '../../kit/field';
-import { Options } from '../../kit/options';
+import { Fact } from '../../kit/field';
 import { Screen } from '../../kit/screen';
 import { submitOnce } from '../../kit/tap';
 import { parseWhole } from '../../kit/whole-number';
@@ -78,7 +77,7 @@ export function OverrideForm({ session, stated, title, view, onOverride, onBack 
         >
           {shape.kind === 'losses' &&
             SIDES.map((side) => (
-              <Field
+              <Fact
                 key={side}
                 field={number(side, side === 'attacker' ? 'Attacker loses' : 'Defender loses', 0, shape.max)}
                 value={texts[side] ?? ''}
@@ -87,7 +86,7 @@ export function OverrideForm({ session, stated, title, view, onOverride, onBack 
               />
             ))}
           {shape.kind === 'number' && (
-            <Field
+            <Fact
               field={number('value', 'Go by', shape.min, shape.max)}
               value={texts.value ?? ''}
               problem={wrong}
@@ -95,14 +94,14 @@ export function OverrideForm({ session, stated, title, view, onOverride, onBack 
             />
           )}
           {shape.kind === 'choice' && (
-            <Options
-              name="value"
-              options={shape.options}
-              chosen={[texts.value ?? '']}
-              onChosen={([next]) => type('value')(next ?? '')}
+            <Fact
+              field={{ key: 'value', label: 'Go by', kind: 'choice', options: shape.options }}
+              value={texts.value ?? ''}
+              problem={wrong}
+              onValue={type('value')}
             />
           )}
-          <Field
+          <Fact
             field={REASON}
             value={reason}
             problem={problem?.field === 'reason' ? problem : undefined}

@@ -6,7 +6,7 @@ import { headline, previewChange } from '../../../core/journal/preview';
 import { describeStated, type Recorded } from '../../../core/play/procedure';
 import { describeTrace } from '../../../core/play/trace';
 import type { Problem } from '../../../core/result';
-import { Field } from '../../kit/field';
+import { Fact, Wrong } from '../../kit/field';
 import { How, Result } from '../../kit/result';
 import { Screen } from '../../kit/screen';
 import { describeAnswer, describeKey } from '../../play/describe-answer';
@@ -101,19 +101,16 @@ export function Overview(props: Props) {
               onRecord?.();
             }}
           >
-            <Field
-              field={{ ...REASON, label: 'Reason (may be left out)', optional: true }}
+            <Fact
+              field={REASON}
+              may
               value={reason}
               problem={problem?.field === 'reason' ? problem : undefined}
               onValue={(text) => onReason(String(text))}
             />
           </form>
         )}
-        {problem && problem.field !== 'reason' && (
-          <p role="alert" class="error">
-            {problem.message}
-          </p>
-        )}
+        <Wrong id="amend" problem={problem?.field === 'reason' ? undefined : problem} />
         {touched && onRecord && (
           <button type="submit" form="amend" class="main">
             Record the amendment

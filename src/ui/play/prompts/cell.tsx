@@ -4,7 +4,9 @@ import { packSource } from '../../../core/charts/pack';
 import { isRecord, type Json } from '../../../core/json';
 import { withMinus } from '../../../core/numbers';
 import type { CellPrompt } from '../../../core/play/prompt';
+import type { Problem } from '../../../core/result';
 import { ChartTable } from '../../charts/chart-table';
+import { tied, Wrong } from '../../kit/field';
 import { Options } from '../../kit/options';
 import { Stepper } from '../../kit/stepper';
 import { submitOnce, tap } from '../../kit/tap';
@@ -57,7 +59,7 @@ function LossesInput({ ask, shape, was }: Input<ShapeOf<'losses'>>) {
   const [attacker, setAttacker] = useDraft(place, 'attacker', () => before('attacker'));
   const [defender, setDefender] = useDraft(place, 'defender', () => before('defender'));
   const show = (chosen: readonly string[]) => chosen[0] ?? '?';
-  const { problem } = ask;
+  const problem = ask.problem?.field ? ask.problem : undefined;
   useEffect(() => {
     if (problem?.field) document.getElementById(problem.field)?.focus({ preventScroll: true });
   }, [problem]);
@@ -77,13 +79,21 @@ function LossesInput({ ask, shape, was }: Input<ShapeOf<'losses'>>) {
       onSubmit={submit}
       foot={
         <>
-          {problem?.field && (
-            <p role="alert" class="error">
-              {problem.message}
-            </p>
-          )}
-          <LossBar who="attacker" max={shape.max} chosen={attacker} onChosen={pick(setAttacker)} />
-          <LossBar who="defender" max={shape.max} chosen={defender} onChosen={pick(setDefender)} />
+          <Wrong id="loss" problem={problem} />
+          <LossBar
+            who="attacker"
+            max={shape.max}
+            problem={problem}
+            chosen={attacker}
+            onChosen={pick(setAttacker)}
+          />
+          <LossBar
+            who="defender"
+            max={shape.max}
+            problem={problem}
+            chosen={defender}
+            onChosen={pick(setDefender)}
+          />
           <Submit />
         </>
       }
@@ -98,12 +108,15 @@ const COMMON = 4;
 type LossBarProps = {
   who: 'attacker' | 'defender';
   max: number;
+  problem: Problem | undefined;
   chosen: readonly string[];
   onChosen(chosen: readonly string[]): void;
 };
 
 /** The usual losses at one tap each; the rare ones open below. */
-function LossBar({ who, max, chosen, onChosen }: LossBarProps) {
+function LossBar({ who, max, problem, chosen, onChosen }: LossBarProps) {
+  const name = `loss-${who}`;
+  const describedBy = problem?.field === name ? 'loss-wrong' : undefined;
   const [more, setMore] = useState(Number(chosen[0] ?? 0) > COMMON);
   const steps = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i) => ({ value: String(from + i), label: String(from + i) }));
@@ -113,7 +126,7 @@ function LossBar({ who, max, chosen, onChosen }: LossBarProps) {
       <legend class="small-legend">{who === 'attacker' ? 'Attacker loses' : 'Defender loses'}</legend>
       <div class="steps-bar">
         <Options
-          name={`loss-${who}`}
+          {...{ name, describedBy }}
           options={steps(0, rare ? COMMON : max)}
           chosen={chosen}
           bar
@@ -133,7 +146,7 @@ function LossBar({ who, max, chosen, onChosen }: LossBarProps) {
       </div>
       {rare && more && (
         <Options
-          name={`loss-${who}`}
+          {...{ name, describedBy }}
           options={steps(COMMON + 1, max)}
           chosen={chosen}
           bar
@@ -151,7 +164,6 @@ function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
     typeof was === 'number' ? withMinus(was) : '',
   );
   const few = max - min < 8;
-  const { problem } = ask;
   const label = 'Your sheet says';
   const numbers = Array.from({ length: few ? max - min + 1 : 0 }, (_, i) => withMinus(min + i));
   return (
@@ -180,12 +192,11 @@ function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
             </label>
             <Stepper
               form="ask"
-              id="cell-number"
+              tied={{ ...tied('ask', ask.problem), id: 'cell-number' }}
               label={label}
               text={text}
               min={min}
               max={max}
-              invalid={problem !== undefined}
               onText={setText}
             />
             <Submit />

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { type FormValues, isShown } from '../../../core/play/form';
 import type { FormPrompt } from '../../../core/play/prompt';
-import { Field, fieldId } from '../../kit/field';
+import { Fact, fieldId } from '../../kit/field';
 import { submitOnce } from '../../kit/tap';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, Sheet } from '../question-sheet';
@@ -30,7 +30,7 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
     >
       <div class="card fields">
         {rows.map((field) => (
-          <Field
+          <Fact
             key={field.key}
             field={field}
             value={draft[field.key] ?? ''}

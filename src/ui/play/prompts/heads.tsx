@@ -42,7 +42,17 @@ export function HeadsQuestion({ ask }: { ask: Ask<HeadsPrompt> }) {
     >
       <fieldset class="card boxed">
         <legend class="boxed-legend soft">Columns, from left to right</legend>
-        <HeadsFields {...{ heads, extra, onHeads: setHeads, onExtra: setExtra, onAdd: add }} />
+        <HeadsFields
+          {...{
+            heads,
+            extra,
+            problem: ask.problem,
+            told: 'ask',
+            onHeads: setHeads,
+            onExtra: setExtra,
+            onAdd: add,
+          }}
+        />
       </fieldset>
     </Sheet>
   );
