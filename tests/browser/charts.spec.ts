@@ -26,3 +26,18 @@ test('the whole pack prints on one page, without the app around it', async ({ pa
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
   }
 });
+
+test('a screen of a game prints without its buttons, on paper as wide as a desk too', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, inCombat());
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await expect(page.locator('.dock')).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.locator('.dock')).toBeHidden();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  }
+});

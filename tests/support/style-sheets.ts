@@ -1,11 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AtRule, parse, type Rule } from 'postcss';
+import { type AtRule, parse, type Root, type Rule } from 'postcss';
 
 const UI = fileURLToPath(new URL('../../src/ui', import.meta.url));
 
-/** What a rule declares, by property; `within` is what it stands in, such as `@media print`. */
+/** The app's style sheets, by their paths in src/ui. */
+export function styleSheets(): readonly (readonly [path: string, sheet: Root])[] {
+  const files = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+  return files
+    .sort()
+    .map((name) => [name.replaceAll('\\', '/'), parse(readFileSync(join(UI, name), 'utf8'))]);
+}
+
+/** What a rule declares, by property; `within` is what it stands in besides its layer, such as `@media print`. */
 export type StyleRule = {
   readonly selector: string;
   readonly within: string;
@@ -14,12 +24,9 @@ export type StyleRule = {
 
 /** Every rule of the app's style sheets, one for each selector of a list. */
 export function styleRules(): readonly StyleRule[] {
-  const files = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.css'),
-  );
-  return files.sort().flatMap((name) => {
+  return styleSheets().flatMap(([, sheet]) => {
     const rules: StyleRule[] = [];
-    parse(readFileSync(join(UI, name), 'utf8')).walkRules((rule) => {
+    sheet.walkRules((rule) => {
       const set = new Map(
         rule.nodes.flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value]] : [])),
       );
@@ -31,5 +38,5 @@ export function styleRules(): readonly StyleRule[] {
 
 const around = ({ parent }: Rule): string => {
   const { type, name, params } = parent as AtRule;
-  return type === 'atrule' ? `@${name} ${params}` : '';
+  return type === 'atrule' && name !== 'layer' ? `@${name} ${params}` : '';
 };

@@ -39,7 +39,7 @@ export function RulePage({ meta, number, hrefOf, charts = NO_CHARTS }: Props) {
     <>
       {number !== undefined && <p class="soft">There is no digest of rule {number}.</p>}
       <input
-        class="text-input rule-search"
+        class="text-input"
         type="search"
         aria-label="Look up a rule"
         placeholder="Look up: a word or a number"

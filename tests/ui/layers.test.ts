@@ -1,0 +1,46 @@
+import type { ChildNode } from 'postcss';
+import { expect, test } from 'vitest';
+import { styleSheets } from '../support/style-sheets';
+
+// What a layer says outranks every layer before it, whatever the selectors weigh and whichever sheet comes first.
+
+const FRAME = 'first/frame.css';
+const ORDER = '@layer base, kit, screens, paper';
+const SHEETS = styleSheets();
+
+const layersOf = (path: string): readonly string[] => {
+  if (path === FRAME) return [ORDER, '@layer base', '@layer kit'];
+  return path.startsWith('kit/')
+    ? ['@layer base', '@layer kit', '@layer paper']
+    : ['@layer screens', '@layer paper'];
+};
+
+const first = (node: ChildNode): string =>
+  node.type === 'atrule' ? `@${node.name} ${node.params}` : String(node);
+const saying = (nodes: readonly ChildNode[] = []) => nodes.filter(({ type }) => type !== 'comment');
+
+test('the order of the layers is the first thing that the first sheet says', () => {
+  const [frame] = SHEETS.flatMap(([path, sheet]) => (path === FRAME ? [sheet] : []));
+  expect(saying(frame?.nodes).map(first)[0]).toBe(ORDER);
+});
+
+test.each(SHEETS)('%s stands in the layers of its folder', (path, { nodes }) => {
+  expect(saying(nodes).length).toBeGreaterThan(0);
+  expect(
+    saying(nodes)
+      .map(first)
+      .filter((said) => !layersOf(path).includes(said)),
+  ).toEqual([]);
+});
+
+test.each(SHEETS)('%s says of paper what stands in its layer, and nothing else there', (_, { nodes }) => {
+  const isPaper = (said: string) => said === '@media print' || said.startsWith('@page');
+  const strange = saying(nodes).flatMap((layer) =>
+    layer.type === 'atrule'
+      ? saying(layer.nodes)
+          .map(first)
+          .filter((said) => isPaper(said) !== (layer.params === 'paper'))
+      : [],
+  );
+  expect(strange).toEqual([]);
+});
