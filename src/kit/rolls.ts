@@ -28,7 +28,7 @@ export function* askModifiers(work: Working, { chart, rows }: Modifiers): Steps<
   return sum;
 }
 
-export type RollOf = Partial<Pick<DicePrompt, 'side' | 'hint' | 'dieNames' | 'outlook'>> & {
+export type RollOf = Partial<Pick<DicePrompt, 'side' | 'secret' | 'hint' | 'dieNames' | 'outlook'>> & {
   readonly key: string;
   readonly rule: string;
   readonly title: string;

@@ -153,39 +153,57 @@ describe('a roll', () => {
 });
 
 describe('a die check', () => {
+  const SUNK = [{ type: 'v1.Sunk' }];
   const boat = {
     key: 'die',
     rule: '5',
     title: 'Submarine',
     bands: [
-      { upTo: 2, label: 'sunk', events: [{ type: 'v1.Sunk' }] },
-      { upTo: 4, label: 'damaged' },
-      { label: 'missed' },
+      { upTo: 2, label: 'sunk', gives: SUNK },
+      { upTo: 4, label: 'damaged', gives: [] },
+      { label: 'missed', gives: [] },
     ],
   };
   it.each([
-    [1, 'sunk'],
-    [2, 'sunk'],
-    [3, 'damaged'],
-    [4, 'damaged'],
-    [5, 'missed'],
-  ])('%i falls in the band %s', (face, label) => {
-    expect(run((work) => check(work, boat), [face]).value).toEqual(
-      boat.bands.find((band) => band.label === label),
-    );
+    [1, 'sunk', SUNK],
+    [2, 'sunk', SUNK],
+    [3, 'damaged', []],
+    [4, 'damaged', []],
+    [5, 'missed', []],
+  ])('%i falls in the band %s, which its line tells', (face, label, gives) => {
+    const { value, lines } = run((work) => check(work, boat), [face]);
+    expect(value).toEqual({ gives, dice: { kind: 'dice', faces: [face], by: 'physical' } });
+    expect(lines).toEqual([['die', 'Submarine', label]]);
   });
 
   it('says on each face what it comes to, with its modifiers', () => {
-    const low = { ...boat, modifiers: { chart: MODIFIERS, rows: ['beach'] } };
+    const low = { ...boat, label: 'Torpedo', modifiers: { chart: MODIFIERS, rows: ['beach'] } };
     const { result, lines } = run((work) => check(work, low), [3]);
     expect(result.asked.find(({ kind }) => kind === 'dice')).toMatchObject({
       faceNotes: ['sunk', 'sunk', 'sunk', 'damaged', 'damaged', 'missed'],
     });
-    expect(lines.at(-1)).toEqual(['result', 'sunk', undefined]);
+    expect(lines).toEqual([
+      ['shift', 'From a beachhead', '−1'],
+      ['die', 'Torpedo', 'sunk'],
+    ]);
+  });
+
+  it('reads its dice by something else than their total, of which a single face says nothing', () => {
+    const sixes = (faces: readonly number[]) => faces.filter((face) => face === 6).length;
+    const bands = [
+      { upTo: 0, label: 'none', gives: false },
+      { upTo: 1, label: 'one', gives: true },
+      { label: 'more', gives: true },
+    ];
+    const salvo = { ...boat, count: 3, reads: sixes, bands };
+    const { result, value, lines } = run((work) => check(work, salvo), [6, 1, 6]);
+    expect(value?.gives).toBe(true);
+    expect(lines).toEqual([['die', 'Submarine', 'more']]);
+    expect(result.asked.map((prompt) => 'faceNotes' in prompt)).toEqual([false]);
   });
 
   it('without a band for a total is a mistake of the game', () => {
-    const bands = [{ upTo: 2, label: 'sunk' }];
+    const bands = [{ upTo: 2, label: 'sunk', gives: SUNK }];
     expect(() => run((work) => check(work, { ...boat, bands }), [1])).toThrow('die has no band for 3');
   });
 });

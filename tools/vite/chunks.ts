@@ -41,7 +41,7 @@ const CHUNKS: readonly Chunk[] = [
     // what one game alone does.
     name: 'play',
     paths: [
-      'src/kit/(?!given|guide|report|which|standard/(correct|sheet))',
+      'src/kit/(?!checks|given|guide|report|which|standard/(correct|sheet))',
       'src/core/play/procedure.ts',
       'src/core/play/sequence.ts',
       'src/core/play/ledger.ts',
@@ -72,7 +72,7 @@ const CHUNKS: readonly Chunk[] = [
     ],
   },
   // What some games share of the kit: it would be part of one of them, and fetched with that by the others.
-  { name: 'kit', paths: ['src/kit/which'] },
+  { name: 'kit', paths: ['src/kit/checks', 'src/kit/which'] },
 ];
 
 /**

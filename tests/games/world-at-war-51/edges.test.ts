@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ATTACK_DRM, DEFENCE_DRM } from '../../../src/games/world-at-war-51/data/charts/modifiers';
 import { END_NAMES, ENDS } from '../../../src/games/world-at-war-51/data/ends';
 import { hitBy, type Ship } from '../../../src/games/world-at-war-51/data/ships';
-import { columnOf, intercepts, levelName, levelRow } from '../../../src/games/world-at-war-51/data/values';
+import { columnOf, levelName, levelRow } from '../../../src/games/world-at-war-51/data/values';
 import {
   type Added,
   attackModifiers,
@@ -15,7 +15,7 @@ import { DEFAULT_HOUSE } from '../../../src/games/world-at-war-51/state/house';
 import type { Strike } from '../../../src/games/world-at-war-51/state/state';
 import { fleet } from './meeting';
 import { flying, shipOf } from './one-strike';
-import { attacking, attackOf, FORCES, unknown } from './war';
+import { attacking, attackOf, FORCES, run, unknown } from './war';
 
 it.each([
   [-1, 'c0'],
@@ -44,8 +44,11 @@ it.each([
 });
 
 it('[51.42] one die at the number or above it', () => {
+  const met = (number: string, face: number) =>
+    run(attacking(fleet({ A: number })), 'interception', { 'try-A': 'yes', 'die-A': face }).state.attack
+      ?.groups;
   const found = ['2', '3', '4', '5', '6'].map((number) =>
-    [1, 2, 3, 4, 5, 6].filter((face) => intercepts(number, face)).join(''),
+    [1, 2, 3, 4, 5, 6].filter((face) => met(number, face)?.length).join(''),
   );
   expect(found).toEqual(['23456', '3456', '456', '56', '6']);
 });

@@ -1,6 +1,6 @@
 import type { ChartDef } from '../../../core/charts/chart';
-import { askCell, askDice, dieLine, type Steps, type Working } from '../../../core/play/procedure';
-import type { DiceAnswer } from '../../../core/play/prompt';
+import { askCell, type Steps, type Working } from '../../../core/play/procedure';
+import { check } from '../../../kit/checks';
 import { fact } from '../../../kit/lines';
 import { chanceIn, happens, inDice, type Part, partOf, threeWayIn } from '../data/chances';
 import { CHANCE } from '../data/charts/shape';
@@ -40,32 +40,30 @@ export function* rollChance(work: Working, { house }: PearlState, roll: ChanceRo
   const rule = cell.rule ?? chart.rule;
   const needed = `${chance.label}: ${inDice(chance, faces)}`;
   const label = `${title} ${needed}`;
-  const say = (yes: boolean): string => (yes ? words[0] : words[1]);
   if (chance.dice === 0) {
     const yes = happens(chance, [], faces);
-    work.lines.push(fact(label, { value: say(yes), rule }));
+    work.lines.push(fact(label, { value: yes ? words[0] : words[1], rule }));
     if (roll.secret) yield* askNoRoll(work, key, title, rule);
     return yes;
   }
-  const single = FACES.map((face) => say(happens({ ...chance, dice: 1 }, [face], faces)));
-  const thrown = yield* askDice(work, {
+  const { gives } = yield* check(work, {
     ...asked(roll, rule, `${needed} for “${words[0]}”.`),
     key,
     count: chance.dice,
-    ...(chance.dice === 1 && { faceNotes: single }),
+    label,
+    reads: (thrown) => Number(happens(chance, thrown, faces)),
+    bands: [
+      { upTo: 0, label: words[1], gives: false },
+      { label: words[0], gives: true },
+    ],
   });
-  const yes = happens(chance, thrown.faces, faces);
-  work.lines.push(dieLine(thrown, { label, value: say(yes), rule, prompt: key }));
-  return yes;
+  return gives;
 }
-
-const FACES = [1, 2, 3, 4, 5, 6];
 
 const asked = ({ title, side, secret }: RollOf, rule: string, hint: string) => ({
   rule,
   title,
   hint,
-  sides: 6,
   ...(side && { side }),
   ...(secret && { secret }),
 });
@@ -77,26 +75,17 @@ export function* rollThreeWay(work: Working, { house }: PearlState, roll: ThreeW
   const cell = yield* askCell(work, chart, column, roll.row);
   const ways = threeWayIn(cell.value);
   const rule = cell.rule ?? chart.rule;
-  const ask = asked(roll, rule, `${ways.label}: ${words.A}, ${words.B}, ${words.C}.`);
-  const say = (part: Part | undefined): string => (part ? words[part] : 'roll again');
-  const settle = (prompt: string, thrown: DiceAnswer, rolled: readonly number[]): Part | undefined => {
-    const part = partOf(ways, rolled, faces);
-    const label = `${title} ${ways.label}`;
-    work.lines.push(dieLine(thrown, { label, value: say(part), rule, prompt }));
-    return part;
-  };
-  const notes = (before: readonly number[]) =>
-    FACES.map((face) => say(partOf(ways, [...before, face], faces)));
-  const together = ways.dice === 'together';
-  const first = yield* askDice(work, {
-    ...ask,
-    key,
-    count: together ? 2 : 1,
-    ...(!together && { faceNotes: notes([]) }),
-  });
-  const part = settle(key, first, first.faces);
-  if (part) return part;
-  const again = `${key}:second`;
-  const second = yield* askDice(work, { ...ask, key: again, count: 1, faceNotes: notes(first.faces) });
-  return settle(again, second, [...first.faces, ...second.faces]) ?? 'C';
+  const throwOne = (key: string, count: number, before: readonly number[] = []) =>
+    check(work, {
+      ...asked(roll, rule, `${ways.label}: ${words.A}, ${words.B}, ${words.C}.`),
+      key,
+      count,
+      label: `${title} ${ways.label}`,
+      reads: (thrown) => PARTS.indexOf(partOf(ways, [...before, ...thrown], faces)),
+      bands: PARTS.map((part, upTo) => ({ upTo, label: part ? words[part] : 'roll again', gives: part })),
+    });
+  const { gives: part, dice } = yield* throwOne(key, ways.dice === 'together' ? 2 : 1);
+  return part ?? (yield* throwOne(`${key}:second`, 1, dice.faces)).gives ?? 'C';
 }
+
+const PARTS = ['A', 'B', 'C', undefined] as const;

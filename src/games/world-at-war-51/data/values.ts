@@ -37,6 +37,3 @@ export const COLUMN_STARTS: readonly (readonly [at: number, id: string])[] = COL
 export const levelRow = (level: number): number => Math.max(3, Math.min(7, level));
 export const levelName = (level: number): string =>
   level >= 7 ? '7+' : level <= 3 ? '3 or less' : String(level);
-
-/** The faces of one die that find the strike force, by the distance of a task force (51.42). */
-export const intercepts = (location: string, die: number): boolean => die >= Number(location);

@@ -1,8 +1,7 @@
 import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { check } from '../../../kit/checks';
 import { fact, heading, reminder, result } from '../../../kit/lines';
-import { rollDice } from '../../../kit/rolls';
 import { finish, resting } from '../../../kit/steps';
-import { intercepts } from '../data/values';
 import type { Procedure } from '../state/events';
 import { atLarge } from '../state/flow';
 import type { Attempt, Location, TaskForce } from '../state/state';
@@ -70,13 +69,15 @@ function* tryOne(work: Working, { id, name }: TaskForce, location: Location): St
     work.lines.push(result(name, { value: 'meets them', rule: RULE }));
     return true;
   }
-  const note = (face: number) => (intercepts(location, face) ? 'meets them' : 'too far');
-  const { total } = yield* rollDice(work, {
+  const { gives } = yield* check(work, {
     key: `die-${id}`,
     rule: RULE,
     title: `${name}: ${location} or more meets them`,
-    note,
-    line: (face) => ({ label: name, value: note(face) }),
+    label: name,
+    bands: [
+      { upTo: Number(location) - 1, label: 'too far', gives: false },
+      { label: 'meets them', gives: true },
+    ],
   });
-  return intercepts(location, total);
+  return gives;
 }
