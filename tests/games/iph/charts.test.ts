@@ -113,6 +113,31 @@ const PRINTED: { readonly [id: string]: Printed } = {
       ['Modifier', 'Row gone on 9 Dec', -3, '4.5'],
     ],
   },
+  shifts: {
+    name: 'Combat shifts',
+    rule: '8.4',
+    columns: 'Columns',
+    rows: 'Beachhead, Concentric attack',
+    modes: 'fixed fixed',
+    shapes: '-3 to 3',
+    cells: [
+      ['Columns', 'Beachhead', -1, '8.4'],
+      ['Columns', 'Concentric attack', 1, '10.12'],
+    ],
+  },
+  support: {
+    name: 'Support',
+    rule: '7.1',
+    columns: 'Adds',
+    rows: 'Battleship: factors, Japanese plane: columns, US plane: columns',
+    modes: 'fixed fixed',
+    shapes: '1 to 9',
+    cells: [
+      ['Adds', 'Battleship: factors', 6, '7.1'],
+      ['Adds', 'Japanese plane: columns', 1, '7.12'],
+      ['Adds', 'US plane: columns', 1, '7.14'],
+    ],
+  },
   hexes: {
     name: 'Victory point hexes',
     rule: '4.4',

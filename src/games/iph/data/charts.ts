@@ -1,6 +1,6 @@
 import type { ChartDef, RulesCell } from '../../../core/charts/chart';
 import { axis, numbers, options, range } from '../../../kit/charts';
-import { MOVEMENT, ROW_POINTS } from './modifiers';
+import { MOVEMENT, ROW_POINTS, SHIFTS, SUPPORT } from './modifiers';
 
 /**
  * The mapsheet's charts. Only what the rulebook states stands here as a cell; the rest is printed on the
@@ -179,6 +179,8 @@ export const IPH_CHARTS: readonly ChartDef[] = [
   LANDING_MODIFIERS,
   MOVEMENT,
   ROW_POINTS,
+  SHIFTS,
+  SUPPORT,
   HEXES,
   MAP_COUNTS,
 ];

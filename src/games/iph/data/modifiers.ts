@@ -16,3 +16,25 @@ export const ROW_POINTS = list(
   { '7 Dec': -1, '8 Dec': -2, '9 Dec': -3 },
   'Modifier',
 );
+
+/** 8.4, 10.12: columns, right is for the attacker. */
+export const SHIFTS = list(
+  { id: 'shifts', name: 'Combat shifts', rule: '8.4', shape: numbers(-3, 3) },
+  axis('For', { beachhead: 'Beachhead', concentric: 'Concentric attack' }),
+  { beachhead: -1, concentric: 1 },
+  'Columns',
+  { concentric: '10.12' },
+);
+
+/** 7.1, 7.12, 7.14: what each ship or plane is worth to its side. */
+export const SUPPORT = list(
+  { id: 'support', name: 'Support', rule: '7.1', shape: numbers(1, 9) },
+  axis('Each', {
+    battleship: 'Battleship: factors',
+    'jp-plane': 'Japanese plane: columns',
+    'us-plane': 'US plane: columns',
+  }),
+  { battleship: 6, 'jp-plane': 1, 'us-plane': 1 },
+  'Adds',
+  { 'jp-plane': '7.12', 'us-plane': '7.14' },
+);

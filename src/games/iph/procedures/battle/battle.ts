@@ -32,12 +32,11 @@ import { computeAttack, noteAttack, resolveIssei, resolveNight, resolveTerrain, 
 import {
   addBattleships,
   addPlanes,
+  askLimits,
   askSupport,
-  battleshipFactors,
-  type Limits,
+  type KnownLimits,
   rollUsAir,
   supportEvents,
-  supportLimits,
 } from './support';
 
 const attackerOf = (args: Args): SideId => (args.attacker === 'us' ? 'us' : 'jp');
@@ -67,11 +66,11 @@ export const battle: Procedure = {
       momentum: args.momentum === true,
       airOnly: args.airOnly === true,
     });
-    const limits = supportLimits(state, fight);
+    const limits = yield* askLimits(work, state, fight);
     const rebels = yield* resolveIssei(work, state, fight);
     const ground = yield* resolveTerrain(work, fight, rebels);
     const declared = yield* declaredSupport(work, fight, limits);
-    const planes = fight.airOnly ? 0 : addPlanes(work, fight, declared.planes, supportPrompt(fight));
+    const planes = fight.airOnly ? 0 : yield* addPlanes(work, fight, declared.planes, supportPrompt(fight));
     const usAir = yield* rollUsAir(work, state, fight, limits);
     const dice = yield* rollRow(work, fight);
     const own = computeAttack(fight, state.house.fordHalving, dice);
@@ -86,12 +85,13 @@ export const battle: Procedure = {
       reading: state.house.ratio,
     });
     const night = yield* resolveNight(work, fight, limits, (ships) =>
-      outlookOf(oddsWith(battleshipFactors([...declared.battleships, ...ships]))),
+      outlookOf(oddsWith(limits.factors * (declared.battleships.length + ships.length))),
     );
     const support = { ...declared, battleships: [...declared.battleships, ...night.battleships] };
     const helped = addBattleships(
       work,
       support,
+      limits,
       night.battleships.length ? 'night-table' : supportPrompt(fight),
     );
     const settled = yield* settleOdds(work, { ...oddsWith(helped), shift: shifted + night.shift });
@@ -141,7 +141,7 @@ export const battle: Procedure = {
 };
 
 /** A city's Issei die comes before the support; elsewhere by day it was declared with the attack (12.1). */
-function* declaredSupport(work: Working, fight: Battle, limits: Limits): Steps<Support> {
+function* declaredSupport(work: Working, fight: Battle, limits: KnownLimits): Steps<Support> {
   const later = fight.attacker === 'jp' && fight.terrain === 'city' && !fight.night;
   return later ? yield* askSupport(work, limits) : fight.support;
 }

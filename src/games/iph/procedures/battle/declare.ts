@@ -26,6 +26,7 @@ import {
   terrainField,
 } from './fields';
 import {
+  askLimits,
   type Limits,
   NO_ISSEI_TERRAIN,
   nearField,
@@ -55,7 +56,7 @@ const nearFields = (state: IphState, { army }: Limits) => army && { near: nearFi
 /** Declares a Japanese attack; he may look at the defenders, so both totals stand on one screen (6.8). */
 function* declareJapanese(work: Working, state: IphState, momentum: boolean): Steps<Battle> {
   const row = rowAlive(state);
-  const limits = supportLimits(state, { momentum });
+  const limits = yield* askLimits(work, state, { momentum });
   const perUnit = state.house.fordHalving === 'unit';
   const defenders = factors('Defence factors', 1);
   const said = yield* askFields<Said>(
@@ -238,7 +239,7 @@ function* askDefence(work: Working, state: IphState, battle: Battle): Steps<Batt
     {
       defence: factors('Defence factors', 1),
       ...(battle.beachhead === 'in' && { facts: factsField('Who defends', [alone]) }),
-      ...supportFields(supportLimits(state, {})),
+      ...supportFields(yield* askLimits(work, state, {})),
     },
   );
   const markerAlone = facts.includes(MARKER_ALONE);

@@ -3,13 +3,14 @@ import { halfDown } from '../../../../core/play/dice';
 import { askCell, askDice, dieLine, type Steps, type Working } from '../../../../core/play/procedure';
 import type { Outlook } from '../../../../core/play/prompt';
 import { fact, shifted } from '../../../../kit/lines';
-import { rollDice } from '../../../../kit/rolls';
+import { askModifiers, rollDice } from '../../../../kit/rolls';
 import { NIGHT, TEC } from '../../data/charts';
+import { SHIFTS } from '../../data/modifiers';
 import type { ShipId } from '../../data/ships';
 import type { IphState } from '../../state/state';
 import type { Battle } from './declared';
 import { FORD_ISLAND } from './fields';
-import { battleshipMarks, type Limits } from './support';
+import { battleshipMarks, type KnownLimits } from './support';
 
 /** Attack factors that count: forts doubled (10.14), attacks onto and off Ford Island halved, remainders down (11.2). */
 export function computeAttack(
@@ -66,10 +67,11 @@ export function* resolveTerrain(work: Working, battle: Battle, rebels: boolean):
   const row = battle.terrain === FORD_ISLAND ? 'airfield' : battle.terrain;
   // What the sheet prints for a city cannot matter once the Issei have rebelled.
   const terrain = rebels ? 0 : yield* lookUpTerrain(work, battle, row);
-  const beachhead = battle.attacker === 'us' && battle.beachhead !== 'none' ? -1 : 0;
-  if (beachhead) work.lines.push(shifted('Beachhead', beachhead, { rule: '8.4' }));
-  const concentric = yield* resolveConcentric(work, battle, row);
-  return terrain + beachhead + concentric;
+  const rows = [
+    ...(battle.beachhead === 'none' ? [] : ['beachhead']),
+    ...((yield* isConcentric(work, battle, row)) ? ['concentric'] : []),
+  ];
+  return terrain + (yield* askModifiers(work, { chart: SHIFTS, rows }));
 }
 
 /** 10.8: what the terrain of the attacked hex is worth on the sheet. */
@@ -84,17 +86,14 @@ function* lookUpTerrain(work: Working, battle: Battle, row: string): Steps<numbe
   return shift;
 }
 
-/** 10.12: +1 for a Japanese attack from around the hex, where the sheet allows it too. */
-function* resolveConcentric(work: Working, battle: Battle, row: string): Steps<number> {
-  if (!battle.concentric) return 0;
+/** 10.12: a Japanese attack from around the hex, where the sheet allows it too. */
+function* isConcentric(work: Working, battle: Battle, row: string): Steps<boolean> {
+  if (!battle.concentric) return false;
   const allowed = yield* askCell(work, TEC, 'concentric', row);
-  if (allowed.value === 'yes') {
-    work.lines.push(shifted('Concentric attack', 1, { rule: '10.12', prompt: 'declare' }));
-    return 1;
-  }
+  if (allowed.value === 'yes') return true;
   const label = `No concentric bonus into ${row}`;
   work.lines.push(fact(label, { rule: '10.12', prompt: 'declare' }));
-  return 0;
+  return false;
 }
 
 /** 11.3, 11.4: Battleship Row rolls up its factor, two dice next to it or in defence, one die at two hexes. */
@@ -119,7 +118,7 @@ export type Night = { readonly shift: number; readonly battleships: readonly Shi
 export function* resolveNight(
   work: Working,
   battle: Battle,
-  limits: Limits,
+  limits: KnownLimits,
   outlookWith: (battleships: readonly ShipId[]) => Outlook,
 ): Steps<Night> {
   if (!battle.night || battle.attacker !== 'jp') return { shift: 0, battleships: [] };

@@ -1,11 +1,13 @@
 import { signed } from '../../../../core/numbers';
 import type { FormCheck } from '../../../../core/play/form';
 import { askCell, type Steps, type Working } from '../../../../core/play/procedure';
+import { VALUE } from '../../../../kit/charts';
 import { askFields, type Field, type FieldsOf, mark, number, when } from '../../../../kit/fields';
 import { fact, shifted } from '../../../../kit/lines';
 import { rollDice } from '../../../../kit/rolls';
 import { MAP_COUNTS, TERRAINS } from '../../data/charts';
-import { type Ship, type ShipId, shipOf, shortName } from '../../data/ships';
+import { SUPPORT } from '../../data/modifiers';
+import { type Ship, shipOf, shortName } from '../../data/ships';
 import {
   armyFlies,
   armyModifier,
@@ -20,10 +22,6 @@ import type { IphState } from '../../state/state';
 import { type Battle, NO_SUPPORT, type SaidSupport, type Support } from './declared';
 import { FORD_ISLAND } from './fields';
 
-/** 7.1: each battleship's factors. */
-const BATTLESHIP_FACTORS = 6;
-export const battleshipFactors = (ships: readonly ShipId[]): number => BATTLESHIP_FACTORS * ships.length;
-
 /** What may be committed to a battle, and what the US must roll for (7.1, 7.12, 7.14, 10.4, 11.4). */
 export type Limits = {
   readonly battleships: readonly Ship[];
@@ -31,6 +29,8 @@ export type Limits = {
   readonly usDice: number;
   readonly army: boolean;
 };
+/** With the factors of each battleship (7.1). */
+export type KnownLimits = Limits & { readonly factors: number };
 
 type Kind = {
   /** A second attack by a force that has just advanced (10.4). */
@@ -53,18 +53,27 @@ export function supportLimits(state: IphState, kind: Kind): Limits {
   return { ...us, battleships: freeBattleships(state), planes: rowDefends ? Math.min(1, planes) : planes };
 }
 
-const battleshipOptions = (ships: readonly Ship[]) =>
-  ships.map((ship) => ({ value: ship.id, label: shortName(ship), note: `+${BATTLESHIP_FACTORS}` }));
+/** The same, with what a battleship adds where one is free. */
+export function* askLimits(work: Working, state: IphState, kind: Kind): Steps<KnownLimits> {
+  const limits = supportLimits(state, kind);
+  return { ...limits, factors: limits.battleships.length ? yield* askEach(work, 'battleship') : 0 };
+}
+
+/** What each ship or plane adds. */
+function* askEach(work: Working, row: string): Steps<number> {
+  return Number((yield* askCell(work, SUPPORT, VALUE, row)).value);
+}
+
+const battleshipOptions = ({ battleships, factors }: KnownLimits) =>
+  battleships.map((ship) => ({ value: ship.id, label: shortName(ship), note: signed(factors) }));
 
 /** The fields of a commitment; with `terrains` they stand only there. */
-export function supportFields(
-  { battleships, planes }: Limits,
-  terrains?: readonly string[],
-): FieldsOf<SaidSupport> {
+export function supportFields(limits: KnownLimits, terrains?: readonly string[]): FieldsOf<SaidSupport> {
+  const { battleships, planes } = limits;
   const there = <V>(field: Field<V>): Field<V | undefined> =>
     terrains ? when('terrain', terrains, field) : field;
   const several = Array.from({ length: Math.max(0, planes - 1) }, (_, i) => String(i + 2));
-  const ships = mark<string>('Battleships', battleshipOptions(battleships), { rule: '7.1', initial: [] });
+  const ships = mark<string>('Battleships', battleshipOptions(limits), { rule: '7.1', initial: [] });
   const free = number(`Planes, of ${planes} free`, 0, planes, { rule: '7.12', initial: 0 });
   const units = number('Japanese ground units in it', 1, 40, { rule: '7.12' });
   return {
@@ -101,7 +110,7 @@ export const supportOf = ({ battleships = [], planes = 0 }: SaidSupport): Suppor
 });
 
 /** 12.1: after the Issei die, by daylight; in the open it was declared with the attack, at night with the night die. */
-export function* askSupport(work: Working, limits: Limits): Steps<Support> {
+export function* askSupport(work: Working, limits: KnownLimits): Steps<Support> {
   const fields = supportFields(limits);
   if (!Object.keys(fields).length) return NO_SUPPORT;
   const form = { key: 'support', rule: '7.1', title: 'Japanese ships and planes', submit: 'Go on' };
@@ -111,26 +120,27 @@ export function* askSupport(work: Working, limits: Limits): Steps<Support> {
 }
 
 /** Battleships that may be declared with the night die. */
-export const battleshipMarks = ({ battleships }: Limits) =>
-  battleshipOptions(battleships).map((option) => ({ ...option, dice: 0 }));
+export const battleshipMarks = (limits: KnownLimits) =>
+  battleshipOptions(limits).map((option) => ({ ...option, dice: 0 }));
 
 /** Battleship factors for Japan, with their line of the working (7.1). */
-export function addBattleships(work: Working, { battleships }: Support, prompt: string): number {
+export function addBattleships(
+  work: Working,
+  { battleships }: Support,
+  { factors }: KnownLimits,
+  prompt: string,
+): number {
+  const value = `${signed(factors)} factors`;
   for (const id of battleships)
-    work.lines.push(
-      fact(`${shortName(shipOf(id))} supports`, {
-        value: `+${BATTLESHIP_FACTORS} factors`,
-        rule: '7.1',
-        prompt,
-      }),
-    );
-  return battleshipFactors(battleships);
+    work.lines.push(fact(`${shortName(shipOf(id))} supports`, { value, rule: '7.1', prompt }));
+  return factors * battleships.length;
 }
 
-/** One column for Japan a plane (7.12); signed for the attacker. */
-export function addPlanes(work: Working, battle: Battle, planes: number, prompt: string): number {
+/** Columns for Japan by its planes (7.12); signed for the attacker. */
+export function* addPlanes(work: Working, battle: Battle, planes: number, prompt: string): Steps<number> {
   if (!planes) return 0;
-  const shift = battle.attacker === 'jp' ? planes : -planes;
+  const columns = planes * (yield* askEach(work, 'jp-plane'));
+  const shift = (battle.attacker === 'jp' ? columns : -columns) || 0;
   const label = planes === 1 ? '1 Japanese plane' : `${planes} Japanese planes`;
   work.lines.push(shifted(label, shift, { rule: '7.12', prompt }));
   return shift;
@@ -146,11 +156,12 @@ export const nearField = ({ airfieldsNear: initial }: IphState) =>
 
 type UsAir = { readonly shift: number; readonly usPlanes: number; readonly army: boolean };
 
-/** 7.14, 7.15: the compulsory dice of US planes; each that flies is one column for the US, signed for the attacker. */
+/** 7.14, 7.15: the compulsory dice of US planes; each that flies is columns for the US, signed for the attacker. */
 export function* rollUsAir(work: Working, state: IphState, battle: Battle, limits: Limits): Steps<UsAir> {
   const count = limits.usDice + (limits.army ? 1 : 0);
   if (!count) return { shift: 0, usPlanes: 0, army: false };
   const modifier = limits.army ? yield* armyPlaneModifier(work, state, battle.near) : 0;
+  const each = yield* askEach(work, 'us-plane');
   const needs = `${Math.max(1, US_PLANE_FLIES - modifier)} or more flies`;
   const names = [
     ...Array.from(
@@ -162,8 +173,8 @@ export function* rollUsAir(work: Working, state: IphState, battle: Battle, limit
   const flown = (faces: readonly number[]) => {
     const usPlanes = faces.slice(0, limits.usDice).filter((face) => face >= US_PLANE_FLIES).length;
     const army = limits.army && armyFlies(faces.at(-1) ?? 1, modifier);
-    const flying = usPlanes + (army ? 1 : 0);
-    return { usPlanes, army, shift: (battle.attacker === 'us' ? flying : -flying) || 0 };
+    const columns = each * (usPlanes + (army ? 1 : 0));
+    return { usPlanes, army, shift: (battle.attacker === 'us' ? columns : -columns) || 0 };
   };
   const { dice } = yield* rollDice(work, {
     key: 'us-air',
@@ -174,7 +185,7 @@ export function* rollUsAir(work: Working, state: IphState, battle: Battle, limit
     ...(count > 1 ? { dieNames: names } : { hint: `${names[0]}.` }),
     line(_sum, faces) {
       const { usPlanes, army, shift } = flown(faces);
-      const label = shift ? describeFlying(usPlanes, army) : 'No US plane flies';
+      const label = usPlanes || army ? describeFlying(usPlanes, army) : 'No US plane flies';
       return { kind: 'shift', label, value: signed(shift), rule: limits.usDice ? '7.14' : '7.15' };
     },
   });
