@@ -39,7 +39,7 @@ export async function createGame(
   const opened = openProcedure(game, empty, pack, starts, { ...carried, charts });
   if (!opened.ok) return opened;
   const at = Date.now();
-  const first = placeEntry([], opened.value.draft, store.device, at);
+  const first = placeEntry([], opened.value.entry, store.device, at);
   const row: GameRow = {
     id: randomId(),
     game: game.id,

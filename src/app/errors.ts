@@ -9,7 +9,7 @@ const crashed = signal<Crash | undefined>(undefined);
 export const crash: ReadonlySignal<Crash | undefined> = crashed;
 
 /** For the screen's error boundary. The first report stays: later ones are mostly its echo. */
-export function reportCrash(error: unknown): void {
+export function noteCrash(error: unknown): void {
   noteProblem(`crash ${placeOf(error)}`);
   crashed.value ??= { message: messageOf(error) };
 }
@@ -67,6 +67,6 @@ function messageOf(error: unknown): string {
 
 globalThis.addEventListener?.('error', (event) => {
   // Browsers report this one through the same channel; nothing is broken by it.
-  if (!event.message?.startsWith('ResizeObserver loop')) reportCrash(event.error ?? event.message);
+  if (!event.message?.startsWith('ResizeObserver loop')) noteCrash(event.error ?? event.message);
 });
-globalThis.addEventListener?.('unhandledrejection', (event) => reportCrash(event.reason));
+globalThis.addEventListener?.('unhandledrejection', (event) => noteCrash(event.reason));

@@ -19,7 +19,7 @@ import type { Game } from '../core/play/game';
 import { ok, type Problem, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import { packIdOf, writerOf } from '../storage/rows';
-import type { AppendChange, LoadedGame, Store } from '../storage/store';
+import type { Alongside, LoadedGame, Store } from '../storage/store';
 import type { Claim } from '../storage/writer-lock';
 import { firstPack, summarize } from './game-code';
 import { latestLines } from './latest-lines';
@@ -30,7 +30,7 @@ type Plan = {
   /** The book it was worked out from. */
   readonly base: Book<unknown>;
   readonly entry: Entry;
-  readonly change: AppendChange;
+  readonly alongside: Alongside;
   readonly book: Book<unknown>;
   readonly pack: ChartPack;
 };
@@ -104,26 +104,26 @@ export function makeSession(
     try {
       const planned = command();
       if (!planned.ok) return planned;
-      const { draft, learn } = planned.value;
+      const { entry: unplaced, learn } = planned.value;
       const at = Date.now();
       const base = book.peek();
-      const entry = placeEntry(base.entries, draft, writer, at);
+      const entry = placeEntry(base.entries, unplaced, writer, at);
       const next = extend(game, base, entry);
       const taught = learn.length ? withLessons(pack.peek(), learn, at) : pack.peek();
       // What the tap leads to is drawn up before it is on record: a step that breaks must not be.
       game.ledgers(next.state);
       // A clock set back must not send the game to the end of the list.
       const updated = Math.max(at, row.peek().updated);
-      const change = { summary: summarize(game.table(next.state)), updated };
+      const alongside = { summary: summarize(game.table(next.state)), updated };
       const lesson = learn.length ? { pack: taught, packBase } : {};
-      return ok({ base, entry, change: { ...change, ...lesson }, book: next, pack: taught });
+      return ok({ base, entry, alongside: { ...alongside, ...lesson }, book: next, pack: taught });
     } catch (error) {
       return { ok: false, problem: problems.broken(error) };
     }
   }
 
-  async function commit({ base, entry, change, book: next, pack: taught }: Plan): Promise<boolean> {
-    const written = await store.append(row.peek().id, entry, change);
+  async function commit({ base, entry, alongside, book: next, pack: taught }: Plan): Promise<boolean> {
+    const written = await store.append(row.peek().id, entry, alongside);
     if (!written.ok) {
       if (written.problem.code === 'store.moved') await readOn();
       batch(() => {
@@ -135,12 +135,12 @@ export function makeSession(
     batch(() => {
       // Read back meanwhile, together with what another tab wrote after it: that is the newer book.
       if (book.peek() === base) {
-        const { summary, updated } = change;
+        const { summary, updated } = alongside;
         row.value = { ...row.peek(), entries: row.peek().entries + 1, summary, updated };
         book.value = next;
-        if (change.pack) {
+        if (alongside.pack) {
           pack.value = taught;
-          packBase = change.pack.version;
+          packBase = alongside.pack.version;
         }
       }
       showResult(entry);
@@ -203,8 +203,8 @@ export function makeSession(
     });
   }
   claim.watch(() => void changeRole());
-  const unwatch = store.watch((change) => {
-    if (change.game === row.peek().id || change.pack === packIdOf(row.peek())) void catchUp();
+  const unwatch = store.watch((news) => {
+    if (news.game === row.peek().id || news.pack === packIdOf(row.peek())) void catchUp();
   });
   // What was told between reading the game and watching it.
   if (following.peek()) void changeRole().then(catchUp);

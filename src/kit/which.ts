@@ -27,8 +27,8 @@ type Which<T> = Omit<Parameters<typeof askChoice>[1], 'options'> & {
 export function* askWhich<T extends Thing>(
   work: Working,
   things: readonly T[],
-  { more, ...draft }: Which<T>,
+  { more, ...asking }: Which<T>,
 ): Steps<T> {
   const options = things.map((thing) => ({ value: thing.id, label: thing.name, ...more?.(thing) }));
-  return listed(things, yield* askChoice(work, { ...draft, options }));
+  return listed(things, yield* askChoice(work, { ...asking, options }));
 }

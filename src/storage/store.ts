@@ -4,10 +4,10 @@ import type { Entry } from '../core/journal/journal';
 import { parseEntry } from '../core/journal/parse-entry';
 import { sameName } from '../core/names';
 import { ok, type Problem, type Result } from '../core/result';
-import { type Change, openChanges } from './changes';
 import { addCopies, type Copies } from './copies';
 import { DATABASE_NAME } from './database-name';
 import { type FoldRow, openFolds } from './folds';
+import { type News, openNews } from './news';
 import { problemOf, problems, Refusal } from './problems';
 import { randomId } from './random-id';
 import { type Copied, type GameRow, packIdOf, parseGameRow, parsePackRow, unreadableRow } from './rows';
@@ -28,7 +28,7 @@ export type DumpedGame = {
 };
 
 /** What goes into the store together with an entry. */
-export type AppendChange = {
+export type Alongside = {
   readonly pack?: ChartPack;
   /** The version the stored pack must still have, 0 for none: another tab may have taught it meanwhile. */
   readonly packBase?: number;
@@ -45,7 +45,7 @@ export type Store = {
   loadGame(id: string, after?: number, most?: number): Promise<Result<LoadedGame>>;
   dumpGame(id: string): Promise<Result<DumpedGame>>;
   createGame(row: GameRow, first: Entry): Promise<Result<void>>;
-  append(gameId: string, entry: Entry, change: AppendChange): Promise<Result<void>>;
+  append(gameId: string, entry: Entry, alongside: Alongside): Promise<Result<void>>;
   patchGame(
     id: string,
     patch: { readonly title?: string; readonly archived?: boolean; readonly copied?: Copied },
@@ -67,7 +67,7 @@ export type Store = {
   /** Asks to be the one tab that writes to a game; settles as writer or as follower. */
   claim(gameId: string): Promise<Claim>;
   /** Tells what other tabs have committed. Returns the way to stop. */
-  watch(told: (change: Change) => void): () => void;
+  watch(told: (news: News) => void): () => void;
 };
 
 export async function openStore(name = DATABASE_NAME): Promise<Result<Store>> {
@@ -96,16 +96,16 @@ function storeOn(db: Database, device: string): Store {
     }
   };
   const read = <T>(work: () => Promise<T>) => settle(problems.read, () => run('r', work));
-  const changes = openChanges(db.name);
+  const channel = openNews(db.name);
   const folds = openFolds(db.name);
-  const write = async (change: Change, work: () => Promise<void>): Promise<Result<void>> => {
+  const write = async (news: News, work: () => Promise<void>): Promise<Result<void>> => {
     let written = await settle(problems.write, () => run('rw', work));
     if (!written.ok && written.problem === problems.quota) {
       // What is only kept to be quick makes room for what is not.
       await folds.clear();
       written = await settle(problems.write, () => run('rw', work));
     }
-    if (written.ok) changes.tell(change);
+    if (written.ok) channel.tell(news);
     return written;
   };
 
@@ -171,7 +171,7 @@ function storeOn(db: Database, device: string): Store {
       if (here.ok) await folds.put(fold, here.value);
     },
     claim: claimGame,
-    watch: changes.watch,
+    watch: channel.watch,
   };
 }
 

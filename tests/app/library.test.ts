@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clearCrash, crash, exportGame, reportCrash } from '../../src/app/errors';
+import { clearCrash, crash, exportGame, noteCrash } from '../../src/app/errors';
 import { createLibrary } from '../../src/app/library';
 import { openSession } from '../../src/app/open-session';
 import { TITLE_LENGTH } from '../../src/core/names';
@@ -154,11 +154,11 @@ describe('errors', () => {
 
   test('the first crash stays until cleared', () => {
     expect(crash.value).toBeUndefined();
-    reportCrash(new Error('first'));
-    reportCrash('second');
+    noteCrash(new Error('first'));
+    noteCrash('second');
     expect(crash.value).toEqual({ message: 'first' });
     clearCrash();
-    reportCrash(undefined);
+    noteCrash(undefined);
     expect(crash.value).toEqual({ message: 'Unknown error' });
     clearCrash();
   });

@@ -20,7 +20,7 @@ test('the whole pack prints on one page, without the app around it', async ({ pa
     await expect(page.getByText(name, { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('link')).toHaveCount(0);
-  await expect(page.locator('.print-sheet')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('.on-paper')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   for (const format of ['A4', 'Letter'] as const) {
     const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);

@@ -10,7 +10,7 @@ test('a report for a mistake counts what the worker keeps, and what is copied is
   await page.goto(`${home}#/settings`);
   await keptOffline(page);
   await page.getByRole('button', { name: 'Report a mistake' }).click();
-  const shown = page.locator('pre.report');
+  const shown = page.locator('pre.diagnosis');
   await expect(shown).toContainText(/Offline: (\d+) of \1 files kept/);
   await page.getByRole('button', { name: 'Copy report' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();

@@ -21,7 +21,7 @@ for (const [name, game] of Object.entries(GAMES))
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.locator('.print-sheet')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('.on-paper')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);

@@ -253,7 +253,7 @@ describe('amend', () => {
     const amendment = last(table);
     take(table, strike(table.book, [roll, amendment]));
     say(table, [6, 6, 6]);
-    take(table, { ok: true, value: { draft: { kind: 'v1.Restored', ids: [amendment] }, learn: [] } });
+    take(table, { ok: true, value: { entry: { kind: 'v1.Restored', ids: [amendment] }, learn: [] } });
     expect(table.book.struck.has(amendment)).toBe(false);
     expect(table.book.state.crossings).toEqual(['landed']);
     sameAsFolded(table);
@@ -522,7 +522,7 @@ describe('the log of an amendment', () => {
     take(table, {
       ok: true,
       value: {
-        draft: { kind: 'v1.Amended', of, answers: [], changed: [], outcome, reason: 'Misread' },
+        entry: { kind: 'v1.Amended', of, answers: [], changed: [], outcome, reason: 'Misread' },
         learn: [],
       },
     });

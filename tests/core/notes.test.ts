@@ -39,7 +39,7 @@ describe('a note about a line', () => {
       const table = played();
       const of = crossing(table);
       const roll = { faces, by: 'physical', sides: 6 } as const;
-      take(table, { ok: true, value: { draft: { kind: 'v1.Noted', text: '', of, roll }, learn: [] } });
+      take(table, { ok: true, value: { entry: { kind: 'v1.Noted', text: '', of, roll }, learn: [] } });
       const lines = [{ kind: 'die', label, value: sum, faces, by: 'physical' }];
       expect(logLines(table.book).at(-1)).toMatchObject({ kind: 'roll', title: 'Free roll', value, lines });
       expect(remarksOf(table.book).get(of)).toMatchObject({ bookmarks: [], notes: [{ text: '' }] });

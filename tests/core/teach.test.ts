@@ -242,7 +242,7 @@ describe('heads set by hand', () => {
 
   it('a reason stays with a cell only where the rulebook says otherwise', () => {
     const taught = teach(toy, own, [calm('5', 'lost')], 'Misread');
-    const lessons = taught.ok && 'lessons' in taught.value.draft ? taught.value.draft.lessons : [];
+    const lessons = taught.ok && 'lessons' in taught.value.entry ? taught.value.entry.lessons : [];
     expect(lessons).toEqual([{ ...calm('5'), cell: { value: 'lost', source: 'mapsheet' } }]);
   });
 

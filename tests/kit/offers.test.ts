@@ -42,7 +42,7 @@ it('and so does the tap: what cannot be begun is not', () => {
   const opened = (state: State) => openProcedure(lamp, book(state), lamp.practice, 'light', {});
   expect(opened(dark)).toMatchObject({
     ok: true,
-    value: { draft: { outcome: { events: [{ type: 'v1.Lit' }] } } },
+    value: { entry: { outcome: { events: [{ type: 'v1.Lit' }] } } },
   });
   expect(opened(lit)).toEqual({
     ok: false,

@@ -67,7 +67,7 @@ test('a game in mid-course is written down, started again by hand from the paper
   await seed(page, home, table);
   await toSheet(page);
   const { sections } = iphSheet.describe(state);
-  const printed = page.locator('.print-sheet .sheet-facts > div');
+  const printed = page.locator('.on-paper .sheet-facts > div');
   const told = await printed.evaluateAll((rows) =>
     rows.map((row) => [
       row.querySelector('dt')?.firstChild?.textContent,

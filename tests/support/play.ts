@@ -29,7 +29,7 @@ export function sitDown<S>(
 export function take<S>(table: Table<S>, command: Result<Command>): Problem | undefined {
   if (!command.ok) return command.problem;
   table.now += 1_000;
-  const entry = placeEntry(table.book.entries, command.value.draft, table.device ?? 'dev', table.now);
+  const entry = placeEntry(table.book.entries, command.value.entry, table.device ?? 'dev', table.now);
   table.book = extendBook(table.game, table.book, entry);
   table.pack = withLessons(table.pack, command.value.learn, table.now);
   return undefined;

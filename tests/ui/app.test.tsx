@@ -140,7 +140,7 @@ describe('the app', () => {
     installOffer.value = async () => {};
     await headed('Something broke');
     Reflect.deleteProperty(navigator, 'userAgent');
-    expect(document.querySelector('.report')?.textContent).toContain('boom');
+    expect(document.querySelector('.diagnosis')?.textContent).toContain('boom');
     const home = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Home');
     home?.click();
     await headed('War Diary');

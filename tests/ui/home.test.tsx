@@ -162,7 +162,7 @@ describe('a game on the list', () => {
       <GameList
         rows={rows}
         registry={[{ ...toyMeta, sheet: async () => ({}) as never }]}
-        report={report}
+        onProblem={report}
         first
       />
     </>
@@ -258,7 +258,7 @@ describe('a game on the list', () => {
   });
 
   it('that is not the first has no way to continue of its own', async () => {
-    await draw(<GameList rows={[row('a')]} registry={[]} report={report} />);
+    await draw(<GameList rows={[row('a')]} registry={[]} onProblem={report} />);
     expect(texts('.go')).toEqual([]);
     expect(document.querySelector('ul')?.getAttribute('aria-label')).toBe('Archived games');
     expect(texts('.fact')[0]).toBe('toy');

@@ -346,14 +346,14 @@ describe('what can be done about a line', () => {
     ).toBeUndefined();
     const session = atTable(table);
     await draw(screen(session));
-    expect(texts('.change')).toEqual(['put back']);
-    document.querySelector<HTMLElement>('button.line')?.click();
+    expect(texts('.way')).toEqual(['put back']);
+    document.querySelector<HTMLElement>('button.way-line')?.click();
     await settled();
     expect(announcement.value.text).toBe('Put back. Undo brings the override back.');
-    expect(texts('.change')).toEqual([]);
+    expect(texts('.way')).toEqual([]);
 
     await draw(screen(atTable(table, { pack: sitDownNow(toy).pack })));
-    document.querySelector<HTMLElement>('button.line')?.click();
+    document.querySelector<HTMLElement>('button.way-line')?.click();
     await settled();
     expect(route.value).toEqual({ screen: 'game', game: 'friday', view: 'amend', item: of });
     expect(texts('[role=alert]')).toEqual([]);

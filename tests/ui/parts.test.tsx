@@ -8,7 +8,7 @@ import type { TraceLine } from '../../src/core/play/trace';
 import { ChartLegend } from '../../src/ui/charts/chart-legend';
 import { ChartTable } from '../../src/ui/charts/chart-table';
 import { GridKeys } from '../../src/ui/charts/grid-keys';
-import { PrintSheet } from '../../src/ui/charts/print-sheet';
+import { PrintedPack } from '../../src/ui/charts/printed-pack';
 import { persistence } from '../../src/ui/device/persistence';
 import { announcement } from '../../src/ui/kit/announce';
 import { Card } from '../../src/ui/kit/card';
@@ -68,7 +68,7 @@ describe('the working', () => {
     const act = vi.fn();
     const change = (each: TraceLine, at: number) =>
       at === 1 ? { label: `change ${each.label}`, act } : undefined;
-    await draw(<TraceLines lines={[line({}), line({ value: '2' })]} change={change} />);
+    await draw(<TraceLines lines={[line({}), line({ value: '2' })]} wayOf={change} />);
     expect(texts('button')).toEqual(['Drift 2change Drift']);
     await tap('Drift 2change Drift');
     expect(act).toHaveBeenCalledOnce();
@@ -260,8 +260,8 @@ describe('charts', () => {
   });
 
   it('on paper are all of a set, and practice is said to be none of the printed ones', async () => {
-    await expectDrawn('print-sheet', <PrintSheet charts={[PATROL, COVES]} pack={pack} />);
-    await draw(<PrintSheet charts={[]} pack={{ ...pack, practice: true }} />);
+    await expectDrawn('printed-pack', <PrintedPack charts={[PATROL, COVES]} pack={pack} />);
+    await draw(<PrintedPack charts={[]} pack={{ ...pack, practice: true }} />);
     expect(texts('.print-title')).toEqual(['Ours · practice, not the printed tables']);
   });
 });

@@ -71,7 +71,7 @@ const press = async (key: string, more: KeyboardEventInit = {}, on: Element = do
 describe('the sheet of a question', () => {
   it('names the procedure, the question, its rules, whose it is, what was answered before, and what is settled', () =>
     expectDrawn(
-      'question-sheet',
+      'question-frame',
       asked(
         choice({
           side: 'owl',
@@ -89,7 +89,7 @@ describe('the sheet of a question', () => {
 
   it('does not say the title twice, and undone by its undo alone where it binds', () =>
     expectDrawn(
-      'question-sheet-once',
+      'question-frame-once',
       asked(choice({ title: 'Patrol' }), { binding: true }).screen,
       'header, main, .foot',
     ));
@@ -121,7 +121,7 @@ describe('the sheet of a question', () => {
     const shape = { kind: 'number', min: -3, max: 3 } as const;
     const working = [{ kind: 'fact', label: 'Drift', value: '0' }] as const;
     await draw(asked(choice({ working }), { stated: [{ ...stated, shape }] }).screen);
-    expect(texts('.change')).toEqual(['override']);
+    expect(texts('.way')).toEqual(['override']);
     await tap('Drift 0override');
     expect(route.value).toMatchObject({ view: 'override', item: 'drift' });
   });

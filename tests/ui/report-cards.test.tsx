@@ -362,7 +362,7 @@ describe('a state sheet', () => {
     const sheet = vi.fn(() => Promise.reject(new Error('offline')));
     await draw(<SheetScreen session={session()} meta={meta(sheet)} />);
     expect(texts('[role=alert] button')).toEqual(['Try again']);
-    expect(texts('.print-sheet, .foot .main')).toEqual([]);
+    expect(texts('.on-paper, .foot .main')).toEqual([]);
     await tap('Try again');
     expect(sheet.mock.calls.length).toBeGreaterThan(1);
   });
@@ -373,7 +373,7 @@ describe('a state sheet', () => {
     const writeText = vi.fn(async (_: string) => {});
     device({ clipboard: { writeText } });
     await draw(<SheetScreen session={session()} meta={meta(load)} />);
-    expectOutline('state-sheet', '.print-sheet > :not(.print-written), main');
+    expectOutline('state-sheet', '.on-paper > :not(.print-written), main');
     expect(texts('.print-written')[0]).toMatch(/^Smugglers, written 22 Nov 2026, 12:00, War Diary \d/);
     const print = vi.fn();
     vi.stubGlobal('print', print);

@@ -17,9 +17,9 @@ import { ReadyScreen } from '../../src/ui/device/ready';
 import { update } from '../../src/ui/device/update';
 import { followTheme } from '../../src/ui/first/theme-color';
 import { CopiesCard } from '../../src/ui/settings/copies-card';
+import { makeDiagnosis } from '../../src/ui/settings/diagnosis';
+import { DiagnosisPart } from '../../src/ui/settings/diagnosis-part';
 import { DiceTestScreen } from '../../src/ui/settings/dice-test';
-import { makeReport } from '../../src/ui/settings/report';
-import { ReportPart } from '../../src/ui/settings/report-card';
 import { SettingsScreen } from '../../src/ui/settings/settings';
 import { StorageCard } from '../../src/ui/settings/storage-card';
 import { TableCard } from '../../src/ui/settings/table-card';
@@ -235,7 +235,7 @@ describe('the storage', () => {
 
 describe('a report about this device', () => {
   const checked = (answer: offline.OfflineCheck) => vi.mocked(offline.checkOffline).mockResolvedValue(answer);
-  const lines = async (rows?: readonly GameRow[]) => (await makeReport(rows)).split('\n');
+  const lines = async (rows?: readonly GameRow[]) => (await makeDiagnosis(rows)).split('\n');
 
   it('says what the device is and can, how full it is, and nothing of the games but how long they are', async () => {
     checked({ kind: 'checked', files: 9, missing: 2 });
@@ -308,7 +308,7 @@ describe('a report about this device', () => {
     shows({ state: 'failed', problem: { code: 'x', message: 'x' } });
     const writeText = vi.fn(async (_: string) => {});
     has({ clipboard: { writeText } });
-    await draw(<ReportPart />);
+    await draw(<DiagnosisPart />);
     expect(texts('pre')).toEqual([]);
     await tap('Report a mistake');
     expect(library.refresh).toHaveBeenCalledOnce();
@@ -322,7 +322,7 @@ describe('a report about this device', () => {
     expect(texts('output')).toEqual(['The browser did not allow it. Mark the text and copy it by hand.']);
     const share = vi.fn(async (_: object) => {});
     has({ share });
-    await draw(<ReportPart />);
+    await draw(<DiagnosisPart />);
     shows({ state: 'ready', rows: [row('a')] });
     await tap('Report a mistake');
     expect(texts('pre')[0]).toContain('Games: 1, 0 archived');
@@ -348,11 +348,11 @@ describe('ready for the hall', () => {
     found({ missing: 2 });
     has({ getBattery: async () => ({ level: 0.2, charging: false }) });
     await draw(screen);
-    expectOutline('ready', 'li.ready-line:not(:nth-last-child(3))');
+    expectOutline('ready', 'li.ready-item:not(:nth-last-child(3))');
     expect(texts('output')).toEqual([
       texts('.todo').length === 1 ? '1 thing to see to' : `${texts('.todo').length} things to see to`,
     ]);
-    expect(document.querySelectorAll('.ready-line.busy')).toHaveLength(0);
+    expect(document.querySelectorAll('.ready-item.busy')).toHaveLength(0);
   });
 
   it('while it is looked at says so, and looks again when one comes back', async () => {
@@ -383,16 +383,16 @@ describe('ready for the hall', () => {
     screenSwitch.set(false);
     await draw(screen);
     await tap('Fetch them: Without a network');
-    expect(texts('.ready-line')[0]).toContain('All 9 files');
+    expect(texts('.ready-item')[0]).toContain('All 9 files');
     await tap('Protect my games: Your games');
     expect(persisting.askPersistence).toHaveBeenCalledOnce();
     expect(request).not.toHaveBeenCalled();
     await tap('Keep it on: Screen');
     expect(screenSwitch.chosen.value).toBe(true);
-    expect(texts('.ready-line')[2]).toContain('The system refused to keep it on just now.');
+    expect(texts('.ready-item')[2]).toContain('The system refused to keep it on just now.');
     request.mockResolvedValue({ release });
     await tap('Ask again: Screen');
-    expect(texts('.ready-line')[2]).toContain('Stays on while a game is open.');
+    expect(texts('.ready-item')[2]).toContain('Stays on while a game is open.');
     expect(release).toHaveBeenCalledOnce();
     expect(request).toHaveBeenLastCalledWith('screen');
     persisting.scarce.value = 5e6;
@@ -403,7 +403,7 @@ describe('ready for the hall', () => {
     persisting.persistence.value = 'unknown';
     update.value = { apply: async () => {} };
     await settled();
-    expect(texts('.ready-line').find((each) => each.includes('Version'))).toContain('A newer one is here');
+    expect(texts('.ready-item').find((each) => each.includes('Version'))).toContain('A newer one is here');
     update.value = undefined;
   });
 });

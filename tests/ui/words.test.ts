@@ -11,7 +11,7 @@ import type { GameRow } from '../../src/storage/rows';
 import { lastCopy, originWords } from '../../src/ui/backups/last-copy';
 import { gridOf, isPartial, parseCell, tidyCell, untouched } from '../../src/ui/charts/grid-draft';
 import { insertRatio, tidyRatio } from '../../src/ui/charts/ratios';
-import { type Facts, readyLines } from '../../src/ui/device/lines';
+import { type Facts, readyItems } from '../../src/ui/device/ready-items';
 import { type Annotated, byMoment, byPhase, findLines, kindsOf, wordsOf } from '../../src/ui/log/log-filter';
 import { describeAnswer, describeKey, humanise } from '../../src/ui/play/describe-answer';
 import { groupNotes } from '../../src/ui/play/face-notes';
@@ -394,11 +394,11 @@ describe('the look before one leaves', () => {
       { battery: { level: 0.499, charging: false } },
     ];
     const lines = cases.map((facts) =>
-      readyLines({ ...well, ...facts })
+      readyItems({ ...well, ...facts })
         .map((each) => JSON.stringify(each))
         .join('\n'),
     );
-    expectWritten('ready-lines', lines.join('\n\n'));
+    expectWritten('ready-items', lines.join('\n\n'));
   });
 });
 

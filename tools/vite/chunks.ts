@@ -58,7 +58,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/ui/play/asides.tsx',
       'src/ui/play/away.ts',
       'src/ui/kit/when-touched.ts',
-      'src/ui/play/question-sheet.tsx',
+      'src/ui/play/question-frame.tsx',
       'src/ui/play/draft.ts',
       'src/ui/kit/options.tsx',
       'src/ui/play/dice-input.tsx',

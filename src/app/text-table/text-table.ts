@@ -223,7 +223,7 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
   function take(table: Sat, command: Result<Command>): Reply {
     if (!command.ok) return command;
     const { entries } = table.book;
-    const entry = placeEntry(entries, command.value.draft, DEVICE, (entries.length + 1) * 1000);
+    const entry = placeEntry(entries, command.value.entry, DEVICE, (entries.length + 1) * 1000);
     const done = new Set(closedIn(table.book));
     table.book = extendBook(table.game, table.book, entry);
     table.pack = withLessons(table.pack, command.value.learn, entry.at);

@@ -158,7 +158,7 @@ export function amend<S>(
   if (!why.ok) return why;
   const changed = anew.filter(({ auto }) => !auto);
   return ok({
-    draft: {
+    entry: {
       kind: 'v1.Amended',
       of: amending.of,
       answers: rests,
@@ -171,8 +171,8 @@ export function amend<S>(
 }
 
 /** What the journal would fold to with this command. */
-export const bookAfter = <S>(game: Game<S>, book: Book<S>, { draft }: Command): Book<S> =>
-  extendBook(game, book, placeEntry(book.entries, draft, 'preview', 0));
+export const bookAfter = <S>(game: Game<S>, book: Book<S>, { entry }: Command): Book<S> =>
+  extendBook(game, book, placeEntry(book.entries, entry, 'preview', 0));
 
 /** Everything a procedure now rests on, by key: the latest answer to each. */
 function recordedOf(book: Book<unknown>, proc: Proc): ReadonlyMap<string, Recorded> {

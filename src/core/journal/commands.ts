@@ -12,13 +12,13 @@ import { type Answer, type ChoicePrompt, checkAnswer, type Prompt, type Stated }
 import { describeTrace } from '../play/trace';
 import { fail, ok, type Result } from '../result';
 import { type Book, lastLiveEntry, liveAnswers, type Proc, struckAnswers } from './book';
-import { type Draft, type Entry, redoable } from './journal';
+import { type Entry, redoable, type Unplaced } from './journal';
 
 /**
  * What a tap does, worked out purely: the entry to append and what it teaches the pack. A tap that does not
  * fit returns a problem and changes nothing.
  */
-export type Command = { readonly draft: Draft; readonly learn: readonly Lesson[] };
+export type Command = { readonly entry: Unplaced; readonly learn: readonly Lesson[] };
 
 /** The state a procedure was opened on, its arguments and its answers so far. */
 export type Ground = {
@@ -97,16 +97,22 @@ export function openProcedure<S>(
   const lookup = packLookup(game.charts, pack);
   const start = runProcedure(def, book.state, args, new Map(), lookup);
   if (!answer) {
-    const draft: Draft = { kind: 'v1.Opened', procedure, args, answers: start.looked, ...outcomeOf(start) };
-    return ok({ draft, learn: [] });
+    const entry: Unplaced = {
+      kind: 'v1.Opened',
+      procedure,
+      args,
+      answers: start.looked,
+      ...outcomeOf(start),
+    };
+    return ok({ entry, learn: [] });
   }
   const given = fitAnswer(start, answer, pack);
   if (!given.ok) return given;
   const answers = new Map([...start.looked, given.value].map((r) => [r.key, r.answer]));
   const run = runProcedure(def, book.state, args, answers, lookup);
   const recorded = [...start.looked, given.value, ...run.looked];
-  const draft: Draft = { kind: 'v1.Opened', procedure, args, answers: recorded, ...outcomeOf(run) };
-  return ok({ draft, learn: lessonsOf([given.value]) });
+  const entry: Unplaced = { kind: 'v1.Opened', procedure, args, answers: recorded, ...outcomeOf(run) };
+  return ok({ entry, learn: lessonsOf([given.value]) });
 }
 
 /** The open procedure as far as its answers carry it, and the way to run it with more of them. */
@@ -135,13 +141,13 @@ export function answerQuestion<S>(
   const { id, answers, run: start } = now;
   if (start.status === 'done') {
     if (key !== CLOSE) return moved;
-    const draft: Draft = {
+    const entry: Unplaced = {
       kind: 'v1.Answered',
       of: id,
       answers: start.looked,
       outcome: start.outcome,
     };
-    return ok({ draft, learn: [] });
+    return ok({ entry, learn: [] });
   }
   const given = fitAnswer(start, { key, answer }, pack);
   if (!given.ok) return given;
@@ -149,8 +155,8 @@ export function answerQuestion<S>(
   answers.set(key, given.value.answer);
   const run = now.again();
   const recorded = [...start.looked, given.value, ...run.looked];
-  const draft: Draft = { kind: 'v1.Answered', of: id, answers: recorded, ...outcomeOf(run) };
-  return ok({ draft, learn: lessonsOf([given.value]) });
+  const entry: Unplaced = { kind: 'v1.Answered', of: id, answers: recorded, ...outcomeOf(run) };
+  return ok({ entry, learn: lessonsOf([given.value]) });
 }
 
 /** Strikes the last live line. */
@@ -164,7 +170,7 @@ export function redoLast<S>(book: Book<S>): Result<Command> {
   const ids = redoable(book.entries);
   if (!ids.length) return fail('redo.none', 'There is nothing to bring back.');
   const struck = new Set([...book.struck].filter((id) => !ids.includes(id)));
-  return ok({ draft: { kind: 'v1.Restored', ids }, learn: settled(book, struck, ids) });
+  return ok({ entry: { kind: 'v1.Restored', ids }, learn: settled(book, struck, ids) });
 }
 
 /**
@@ -190,7 +196,7 @@ export function strike<S>(book: Book<S>, ids: readonly string[]): Result<Command
       'This line is amended: amend it again, or strike the amendment first. Nothing was changed.',
     );
   const struck = new Set([...book.struck, ...ids]);
-  return ok({ draft: { kind: 'v1.Struck', ids }, learn: settled(book, struck, ids) });
+  return ok({ entry: { kind: 'v1.Struck', ids }, learn: settled(book, struck, ids) });
 }
 
 /** Strikes the whole open procedure: offered as "Cancel" where no rule forbids it. */
@@ -208,7 +214,7 @@ export function addNote(text: string): Result<Command> {
   if (!trimmed) return fail('note.empty', 'A note needs some words.');
   if (trimmed.length > 500)
     return fail('note.length', 'A note has at most 500 characters. Yours is still here.');
-  return ok({ draft: { kind: 'v1.Noted', text: trimmed }, learn: [] });
+  return ok({ entry: { kind: 'v1.Noted', text: trimmed }, learn: [] });
 }
 
 const moved = fail('question.moved', 'That question is already answered. Nothing was changed.');

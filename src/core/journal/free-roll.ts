@@ -10,5 +10,5 @@ export function freeRoll({ count, sides }: DiceSpec, roll: Roll, note = ''): Res
   const noted = text ? addNote(text) : undefined;
   if (noted && !noted.ok) return noted;
   const { faces, by } = rolled.value;
-  return ok({ draft: { kind: 'v1.Noted', text, roll: { sides, faces, by } }, learn: [] });
+  return ok({ entry: { kind: 'v1.Noted', text, roll: { sides, faces, by } }, learn: [] });
 }

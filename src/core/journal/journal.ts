@@ -69,7 +69,7 @@ export type Entry =
   | AmendedEntry;
 
 /** An entry before it has its place in the journal. */
-export type Draft<E extends Entry = Entry> = E extends Entry ? Omit<E, 'id' | 'seq' | 'at'> : never;
+export type Unplaced<E extends Entry = Entry> = E extends Entry ? Omit<E, 'id' | 'seq' | 'at'> : never;
 
 /** A mark on a line: it is no line of its own. */
 export const isBookmark = (entry: Entry): boolean =>
@@ -83,14 +83,14 @@ export const isLine = (entry: Entry): boolean => !NO_LINES.includes(entry.kind) 
 export const entryId = (device: string, seq: number): string => `${device}:${seq}`;
 
 /**
- * Gives a draft its place after the last entry. Where two phones have the same device id (a copied profile), the id may
+ * Gives an entry its place after the last entry. Where two phones have the same device id (a copied profile), the id may
  * be taken by a line that came over from the other: the next free one is as good, because `seq` alone orders.
  */
-export function placeEntry(entries: readonly Entry[], draft: Draft, device: string, at: number): Entry {
+export function placeEntry(entries: readonly Entry[], entry: Unplaced, device: string, at: number): Entry {
   const seq = (entries.at(-1)?.seq ?? 0) + 1;
   let counter = seq;
   while (entries.some(({ id }) => id === entryId(device, counter))) counter += 1;
-  return { ...draft, id: entryId(device, counter), seq, at } as Entry;
+  return { ...entry, id: entryId(device, counter), seq, at } as Entry;
 }
 
 /** Ids struck and not restored since. */

@@ -53,7 +53,7 @@ export function toggleBookmark(book: Book<unknown>, of: string): Result<Command>
 }
 
 const remark = (of: string, text: string): Result<Command> =>
-  ok({ draft: { kind: 'v1.Noted', text, of }, learn: [] });
+  ok({ entry: { kind: 'v1.Noted', text, of }, learn: [] });
 
 const hasLine = ({ entries }: Book<unknown>, id: string): boolean =>
   entries.some((entry) => entry.id === id && isLine(entry));

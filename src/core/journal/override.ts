@@ -28,7 +28,7 @@ export function overrideOpen<S>(
   const run = now.again();
   const recorded = [...start.looked, { key, answer: checked.value }, ...run.looked];
   const outcome = run.status === 'done' ? { outcome: run.outcome } : {};
-  return ok({ draft: { kind: 'v1.Answered', of: id, answers: recorded, ...outcome }, learn: [] });
+  return ok({ entry: { kind: 'v1.Answered', of: id, answers: recorded, ...outcome }, learn: [] });
 }
 
 const gone = fail('override.unknown', 'That value is no longer open to change. Nothing was changed.');

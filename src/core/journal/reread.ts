@@ -28,7 +28,7 @@ export function rereadOpen<S>(game: Game<S>, book: Book<S>, pack: ChartPack): Re
   const run = now.again();
   const outcome = run.status === 'done' ? { outcome: run.outcome } : {};
   const recorded = [...start.looked, ...anew, ...run.looked];
-  return ok({ draft: { kind: 'v1.Answered', of: id, answers: recorded, ...outcome }, learn: [] });
+  return ok({ entry: { kind: 'v1.Answered', of: id, answers: recorded, ...outcome }, learn: [] });
 }
 
 const saidBy = (answer: Answer) =>

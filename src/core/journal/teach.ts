@@ -62,7 +62,7 @@ export function teach<S>(
   const trace = [...describeLessons(game.charts, taught), ...stated];
   if (why) trace.push({ kind: 'fact', label: 'Reason', value: why });
   return ok({
-    draft: { kind: 'v1.Taught', lessons: taught, ...(why && { reason: why }), trace },
+    entry: { kind: 'v1.Taught', lessons: taught, ...(why && { reason: why }), trace },
     learn: taught,
   });
 }

@@ -23,8 +23,8 @@ export function undoTo<S>(game: Game<S>, book: Book<S>, line: string): Result<Co
 }
 
 /** How many lines of the log a strike takes, answers and bookmarks not counted. */
-export const linesOf = (book: Book<unknown>, { draft }: Command): number => {
-  const ids = 'ids' in draft ? draft.ids : [];
+export const linesOf = (book: Book<unknown>, { entry }: Command): number => {
+  const ids = 'ids' in entry ? entry.ids : [];
   return book.entries.filter(
     (entry) => entry.kind !== 'v1.Answered' && !isBookmark(entry) && ids.includes(entry.id),
   ).length;

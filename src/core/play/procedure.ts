@@ -192,32 +192,32 @@ export type Working = { readonly lines: TraceLine[]; readonly side?: string };
 export const startWorking = (side?: string): Working =>
   side === undefined ? { lines: [] } : { lines: [], side };
 
-type Draft<P extends Prompt> = Omit<P, 'kind' | 'working' | 'checks'> & Partial<Pick<FormPrompt, 'checks'>>;
+type Asking<P extends Prompt> = Omit<P, 'kind' | 'working' | 'checks'> & Partial<Pick<FormPrompt, 'checks'>>;
 
 function* ask<P extends Prompt>(work: Working, prompt: Omit<P, 'working'>): Steps<Answer> {
   const asked = { ...prompt, working: [...work.lines] } as unknown as P;
   return yield work.side === undefined || asked.side ? asked : { ...asked, side: work.side };
 }
 
-export function* askChoice<V extends string = string>(work: Working, draft: Draft<ChoicePrompt>): Steps<V> {
-  const answer = (yield* ask<ChoicePrompt>(work, { ...draft, kind: 'choice' })) as ChoiceAnswer;
+export function* askChoice<V extends string = string>(work: Working, asking: Asking<ChoicePrompt>): Steps<V> {
+  const answer = (yield* ask<ChoicePrompt>(work, { ...asking, kind: 'choice' })) as ChoiceAnswer;
   return answer.value as V;
 }
 
-export function* askForm(work: Working, draft: Draft<FormPrompt>): Steps<FormValues> {
-  const answer = (yield* ask<FormPrompt>(work, { checks: [], ...draft, kind: 'form' })) as FormAnswer;
+export function* askForm(work: Working, asking: Asking<FormPrompt>): Steps<FormValues> {
+  const answer = (yield* ask<FormPrompt>(work, { checks: [], ...asking, kind: 'form' })) as FormAnswer;
   return answer.values;
 }
 
-export function* askDice(work: Working, draft: Draft<DicePrompt>): Steps<DiceAnswer> {
-  return (yield* ask<DicePrompt>(work, { ...draft, kind: 'dice' })) as DiceAnswer;
+export function* askDice(work: Working, asking: Asking<DicePrompt>): Steps<DiceAnswer> {
+  return (yield* ask<DicePrompt>(work, { ...asking, kind: 'dice' })) as DiceAnswer;
 }
 
 export function* askDraw<V extends string = string>(
   work: Working,
-  draft: Draft<DrawPrompt>,
+  asking: Asking<DrawPrompt>,
 ): Steps<DrawAnswer & { readonly value: V }> {
-  return (yield* ask<DrawPrompt>(work, { ...draft, kind: 'draw' })) as DrawAnswer & { readonly value: V };
+  return (yield* ask<DrawPrompt>(work, { ...asking, kind: 'draw' })) as DrawAnswer & { readonly value: V };
 }
 
 export function* askHeads(work: Working, chart: ChartDef): Steps<readonly string[]> {

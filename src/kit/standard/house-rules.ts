@@ -39,7 +39,7 @@ export function* askHouse<R>(
   return chosen;
 }
 
-type Change<S, R, E> = {
+type HouseChange<S, R, E> = {
   readonly rule: string;
   readonly house: House<R>;
   /** "They hold from here on. What has been played stays as it was." */
@@ -49,7 +49,7 @@ type Change<S, R, E> = {
 };
 
 /** A switch changed in mid-game holds from here on; what was played stays as it was. */
-export const houseRules = <S, E extends GameEvent, R>(change: Change<S, R, E>): ProcedureDef<S, E> => ({
+export const houseRules = <S, E extends GameEvent, R>(change: HouseChange<S, R, E>): ProcedureDef<S, E> => ({
   id: 'house-rules',
   rule: change.rule,
   title: 'House rules',

@@ -13,11 +13,11 @@ export function lastCopy(rows: readonly GameRow[], now: number): string {
     (sum, { entries, copied }) => sum + Math.max(0, entries - (copied?.entries ?? 0)),
     0,
   );
-  const more = since === 0 ? 'nothing new since' : `${lines(since)} since`;
+  const more = since === 0 ? 'nothing new since' : `${lineCount(since)} since`;
   return `Last copy outside this device: file made ${describeWhen(at, now)}, ${more}`;
 }
 
-export const lines = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+export const lineCount = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
 /** What a restored game is beside the one it was compared with, as both stand now. Undefined for no copy. */
 export function originWords(row: GameRow, rows: readonly GameRow[]): string | undefined {
@@ -25,11 +25,11 @@ export function originWords(row: GameRow, rows: readonly GameRow[]): string | un
   if (!origin) return undefined;
   if (isExample(row)) return 'An example to look around in';
   const other = rows.find(({ id }) => id === origin.beside?.game);
-  if (!other || !origin.beside) return `From a file of ${lines(origin.lines)}`;
+  if (!other || !origin.beside) return `From a file of ${lineCount(origin.lines)}`;
   const { common } = origin.beside;
   const copy = `Copy of ${other.title}`;
   if (entries > common && other.entries > common) return `${copy}, forks after line ${common}`;
   if (entries === other.entries) return `${copy}, the same lines`;
-  const apart = lines(Math.abs(entries - other.entries));
+  const apart = lineCount(Math.abs(entries - other.entries));
   return `${copy}, ${apart} ${entries > other.entries ? 'further' : 'behind'}`;
 }

@@ -7,7 +7,7 @@ import type { Problem } from '../../core/result';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 import { describeWhen } from '../kit/when';
-import { lines } from './last-copy';
+import { lineCount } from './last-copy';
 
 type Props = {
   plan: RestorePlan;
@@ -124,7 +124,7 @@ function GameFacts({ title, planned, now }: { title: string; planned: PlannedGam
         {score && ` · ${score.label} ${score.value}`}
       </span>
       <span class="soft">
-        {code.title} · {lines(facts.lines)} · last played{' '}
+        {code.title} · {lineCount(facts.lines)} · last played{' '}
         {describeWhen(Math.min(game.about.updated, now), now)}
         {facts.open && ' · a question is open'}
       </span>
@@ -141,9 +141,9 @@ function relationWords({ kind, common, mine, theirs, title }: Relative): string 
     case 'same':
       return `The same as "${title}" here, nothing new.`;
     case 'ahead':
-      return `${lines(theirs - mine)} further than "${title}" here.`;
+      return `${lineCount(theirs - mine)} further than "${title}" here.`;
     case 'behind':
-      return `"${title}" here is ${lines(mine - theirs)} further.`;
+      return `"${title}" here is ${lineCount(mine - theirs)} further.`;
     case 'fork':
       return `Fork: this and "${title}" here both went on after line ${common}.`;
   }

@@ -6,7 +6,7 @@ import { BackLink } from '../kit/back-link';
 import { fileName, jsonFile, saveFile } from '../kit/download';
 import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
-import { lines } from './last-copy';
+import { lineCount } from './last-copy';
 
 /** For a store that will not open: what can still be read of it, read only. */
 export function RescueScreen({ registry }: { registry: readonly GameMeta[] }) {
@@ -45,7 +45,7 @@ function Found({ found, save }: { found: Rescued; save(text: string, title: stri
             {copy.games.map(({ id, title, entries }) => (
               <li key={id}>
                 <span>{title}</span>
-                <b>{lines(entries)}</b>
+                <b>{lineCount(entries)}</b>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import type { GameMeta } from '../../core/play/game';
 import { fail, type Problem } from '../../core/result';
 import { Card } from '../kit/card';
 import { fileName, jsonFile, saveFile, shareable, shareFile } from '../kit/download';
-import { lastCopy, lines } from './last-copy';
+import { lastCopy, lineCount } from './last-copy';
 
 type Props = {
   registry: readonly GameMeta[];
@@ -136,11 +136,11 @@ function contentsOf({ games: saved, text }: MadeCopy): string {
   const size =
     text.length < 1e6 ? `${Math.ceil(text.length / 1000)} kB` : `${(text.length / 1e6).toFixed(1)} MB`;
   const what = saved.length === 1 ? saved[0]?.title : `${saved.length} games`;
-  return `${what}: ${lines(sum)}, with charts. ${size}.`;
+  return `${what}: ${lineCount(sum)}, with charts. ${size}.`;
 }
 
 function nameOf({ games: saved }: MadeCopy, single: boolean): string {
   const [first] = saved;
   const sum = saved.reduce((total, { entries }) => total + entries, 0);
-  return fileName(single && first ? `${first.title}, line ${sum}` : `all games, ${lines(sum)}`);
+  return fileName(single && first ? `${first.title}, line ${sum}` : `all games, ${lineCount(sum)}`);
 }

@@ -11,7 +11,7 @@ import { ChartLegend } from './chart-legend';
 import { chartModel } from './chart-model';
 import { ChartTable } from './chart-table';
 import { EditChart } from './edit-chart';
-import { PrintSheet } from './print-sheet';
+import { PrintedPack } from './printed-pack';
 
 export type ChartsProps = { session: Session; item: string | undefined; edit: boolean };
 
@@ -28,12 +28,12 @@ export function ChartsScreen({ session, item, edit }: ChartsProps) {
   if (chart && edit && !pack.practice) return <EditChart key={chart.id} session={session} chart={chart} />;
   return (
     <>
-      {!chart && <PrintSheet charts={charts} pack={pack} />}
+      {!chart && <PrintedPack charts={charts} pack={pack} />}
       <Screen
         title={chart?.name ?? 'Charts'}
         beside={chart && <small>{chart.rule}</small>}
         below={pack.practice && <PracticeLabel />}
-        page="page chart-sheet"
+        page="page chart-page"
       >
         {chart ? <OneChart session={session} chart={chart} /> : <ChartList session={session} />}
       </Screen>

@@ -114,7 +114,7 @@ export function EditChart({ session, chart }: Props) {
       <Screen
         title={`Edit ${chart.name}`}
         beside={<small>{chart.rule}</small>}
-        page="page chart-sheet edit-chart"
+        page="page chart-page edit-chart"
       >
         <GridTable chart={chart} grid={grid} at={at} onAt={setAt} onText={setText} />
         {chart.columns.mode === 'confirm' && (

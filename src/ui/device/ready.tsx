@@ -12,8 +12,8 @@ import { chartModel } from '../charts/chart-model';
 import { BackLink } from '../kit/back-link';
 import { Screen } from '../kit/screen';
 import { isInstalled } from './install';
-import { type Act, type Facts, type Line, readyLines, summaryOf } from './lines';
 import { askPersistence, checkPersistence, checkRoom, persistence, scarce } from './persistence';
+import { type Act, type Facts, type ReadyItem, readyItems, summaryOf } from './ready-items';
 import { update } from './update';
 import { tryScreen, wantsAwake } from './wake-lock';
 
@@ -23,7 +23,7 @@ type BatteryNavigator = { getBattery?(): Promise<{ level: number; charging: bool
 const WORDS = { ok: 'All right', todo: 'To see to', note: 'To know', busy: 'Being checked' } as const;
 const MARKS = { ok: '✓', todo: '!', note: 'i', busy: '…' } as const;
 
-/** The last look before leaving home: how the device stands, with a fix beside each line. */
+/** The last look before leaving home: how the device stands, with a fix beside each item. */
 export function ReadyScreen({ registry }: { registry: readonly GameMeta[] }) {
   const [found, setFound] = useState<Found>({});
   const mounted = useRef(true);
@@ -60,7 +60,7 @@ export function ReadyScreen({ registry }: { registry: readonly GameMeta[] }) {
     'look-again': lookAtAll,
   };
   const list = games.value;
-  const lines = readyLines({
+  const items = readyItems({
     ...found,
     rows: list.state === 'ready' ? list.rows : list.state === 'failed' ? 'failed' : undefined,
     persistence: persistence.value,
@@ -73,10 +73,10 @@ export function ReadyScreen({ registry }: { registry: readonly GameMeta[] }) {
   });
   return (
     <Screen title="Ready for the hall" back={<BackLink to={{ screen: 'home' }} />}>
-      <output class="lead ready-summary">{summaryOf(lines)}</output>
+      <output class="lead ready-summary">{summaryOf(items)}</output>
       <ul class="card ready-list">
-        {lines.map((line) => (
-          <ReadyLine key={line.title} line={line} acts={acts} />
+        {items.map((item) => (
+          <ReadyRow key={item.title} item={item} acts={acts} />
         ))}
       </ul>
       <p class="soft">
@@ -86,11 +86,11 @@ export function ReadyScreen({ registry }: { registry: readonly GameMeta[] }) {
   );
 }
 
-type LineProps = { line: Line; acts: { readonly [act in Act]: () => unknown } };
+type ItemProps = { item: ReadyItem; acts: { readonly [act in Act]: () => unknown } };
 
-function ReadyLine({ line: { title, state, text, fix }, acts }: LineProps) {
+function ReadyRow({ item: { title, state, text, fix }, acts }: ItemProps) {
   return (
-    <li class={`ready-line ${state}`}>
+    <li class={`ready-item ${state}`}>
       <span class="ready-mark" aria-hidden="true">
         {MARKS[state]}
       </span>
@@ -110,9 +110,9 @@ function FixControl({
   title,
   acts,
 }: {
-  fix: NonNullable<Line['fix']>;
+  fix: NonNullable<ReadyItem['fix']>;
   title: string;
-  acts: LineProps['acts'];
+  acts: ItemProps['acts'];
 }) {
   const name = `${fix.label}: ${title}`;
   return 'href' in fix ? (

@@ -3,7 +3,7 @@ import './shell.css';
 import { effect } from '@preact/signals';
 import { Component, type ComponentChildren, render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { crash, reportCrash } from '../../app/errors';
+import { crash, noteCrash } from '../../app/errors';
 import { games, refresh } from '../../app/library';
 import { openedStore } from '../../app/opened-store';
 import { type Route, route } from '../../app/route';
@@ -122,7 +122,7 @@ class Boundary extends Component<{ children: ComponentChildren }, { failed: bool
   }
 
   override componentDidCatch(error: unknown) {
-    reportCrash(error);
+    noteCrash(error);
   }
 
   override render() {

@@ -42,7 +42,7 @@ export function CrashScreen({ message }: { message: string }) {
         </div>
         <details class="fold">
           <summary>What the app reports</summary>
-          <p class="report">{message}</p>
+          <p class="diagnosis">{message}</p>
         </details>
         <p role="status">{saved}</p>
       </Screen>

@@ -10,16 +10,16 @@ import { ConfirmDialog } from '../kit/confirm-dialog';
 import { Icon } from '../kit/icon';
 import { describeWhen } from '../kit/when';
 
-type Report = (problem: Problem | undefined) => void;
+type OnProblem = (problem: Problem | undefined) => void;
 type ListProps = {
   rows: readonly GameRow[];
   registry: readonly GameMeta[];
-  report: Report;
+  onProblem: OnProblem;
   /** The first one is the game to go on with. */
   first?: boolean;
 };
 
-export function GameList({ rows, registry, report, first = false }: ListProps) {
+export function GameList({ rows, registry, onProblem, first = false }: ListProps) {
   return (
     <ul class="stack games" aria-label={first ? 'Games' : 'Archived games'}>
       {rows.map((row, i) => (
@@ -28,16 +28,16 @@ export function GameList({ rows, registry, report, first = false }: ListProps) {
           row={row}
           meta={registry.find((meta) => meta.id === row.game)}
           latest={first && i === 0}
-          report={report}
+          onProblem={onProblem}
         />
       ))}
     </ul>
   );
 }
 
-type CardProps = { row: GameRow; meta: GameMeta | undefined; latest: boolean; report: Report };
+type CardProps = { row: GameRow; meta: GameMeta | undefined; latest: boolean; onProblem: OnProblem };
 
-function GameCard({ row, meta, latest, report }: CardProps) {
+function GameCard({ row, meta, latest, onProblem }: CardProps) {
   const name = meta?.title ?? row.game;
   const mode = useSignal<'shut' | 'more' | 'rename' | 'delete'>('shut');
   const more = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ function GameCard({ row, meta, latest, report }: CardProps) {
   };
   const run = async (change: Promise<Result<void>>) => {
     const done = await change;
-    report(done.ok ? undefined : done.problem);
+    onProblem(done.ok ? undefined : done.problem);
     return done.ok;
   };
   // The card leaves this list: the focus must not fall off the page with it.

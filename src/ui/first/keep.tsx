@@ -6,7 +6,7 @@ import type { Session } from '../../app/session';
 import { countOf } from '../../core/journal/book';
 import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
-import { lines } from '../backups/last-copy';
+import { lineCount } from '../backups/last-copy';
 import { fileName, shareFile } from '../kit/download';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
@@ -45,7 +45,7 @@ export function KeepScreen({ session, registry }: { session: Session; registry: 
         </p>
         <p>
           <b>
-            {title}: {lines(countOf(session.book.value))}
+            {title}: {lineCount(countOf(session.book.value))}
           </b>{' '}
           and its charts are still in this tab, and nowhere else. Keep them before you close it.
         </p>

@@ -42,18 +42,18 @@ export function Stored({ registry }: { registry: readonly GameMeta[] }) {
 }
 
 function Games({ registry, rows }: { registry: readonly GameMeta[]; rows: readonly GameRow[] }) {
-  const report = (next: Problem | undefined) => {
+  const onProblem = (next: Problem | undefined) => {
     problem.value = next;
   };
   const current = rows.filter((row) => !row.archived);
   const archived = rows.filter((row) => row.archived);
   return (
     <>
-      {current.length > 0 && <GameList rows={current} registry={registry} report={report} first />}
+      {current.length > 0 && <GameList rows={current} registry={registry} onProblem={onProblem} first />}
       {archived.length > 0 && (
         <details class="fold">
           <summary>Archived ({archived.length})</summary>
-          <GameList rows={archived} registry={registry} report={report} />
+          <GameList rows={archived} registry={registry} onProblem={onProblem} />
         </details>
       )}
       <a class="copies soft" href={hrefOf({ screen: 'backups' })}>

@@ -45,25 +45,25 @@ function thrown({ label, value, faces = [] }: TraceLine): string | undefined {
 }
 
 /** What a tap on a line of the working does: asks its question again, puts an override back, or overrides. */
-export type Change = { readonly label: string; act(): void };
+export type Way = { readonly label: string; act(): void };
 
 type Props = {
   lines: readonly TraceLine[];
   /** Gives a line its way back to its question, where it has one. */
-  change?: ((line: TraceLine, at: number) => Change | undefined) | undefined;
+  wayOf?: ((line: TraceLine, at: number) => Way | undefined) | undefined;
 };
 
-export function TraceLines({ lines, change }: Props) {
+export function TraceLines({ lines, wayOf }: Props) {
   return (
     <ul class="work lines">
       {lines.map((line, i) => {
-        const way = change?.(line, i);
+        const way = wayOf?.(line, i);
         return (
           <li key={`${i}:${line.label}`}>
             {way ? (
-              <button type="button" class="line" onClick={tap(way.act)}>
+              <button type="button" class="way-line" onClick={tap(way.act)}>
                 <LineText line={line} within="button" />
-                <span class="change">{way.label}</span>
+                <span class="way">{way.label}</span>
               </button>
             ) : (
               <LineText line={line} />

@@ -8,7 +8,7 @@ import type { TraceLine } from '../../core/play/trace';
 import { announce } from '../kit/announce';
 import { Result } from '../kit/result';
 import { RuleNumber } from '../kit/rule-number';
-import { type Change, TraceLines } from '../kit/trace-lines';
+import { TraceLines, type Way } from '../kit/trace-lines';
 import { describeWhen } from '../kit/when';
 import { describeAnswer, describeKey } from '../play/describe-answer';
 import { LineResult, titleOf } from '../play/result';
@@ -61,7 +61,7 @@ export function LogEntry({ session, line, remarks, about, onShow }: EntryProps) 
         )}
         {reason !== undefined && <p>Reason: {reason}</p>}
         {line.lines.length > 0 && (
-          <TraceLines lines={line.lines} change={(each) => putBack(session, line, each)} />
+          <TraceLines lines={line.lines} wayOf={(each) => putBack(session, line, each)} />
         )}
         {was && <Was was={was} />}
         {line.conflicts.map((conflict) => (
@@ -150,7 +150,7 @@ function Ways({ session, line }: Props) {
 }
 
 /** One tap amends the line to what was worked out; where that asks something, the amendment is opened instead. */
-function putBack(session: Session, line: LogLine, { kind, prompt: key }: TraceLine): Change | undefined {
+function putBack(session: Session, line: LogLine, { kind, prompt: key }: TraceLine): Way | undefined {
   const stands = line.kind === 'procedure' && !line.struck && !line.open && !session.book.value.open;
   if (kind !== 'override' || !key || !stands) return undefined;
   const amending = { of: line.id, changes: [{ key }] };
@@ -162,7 +162,7 @@ function putBack(session: Session, line: LogLine, { kind, prompt: key }: TraceLi
     if (back) announce('Put back. Undo brings the override back.');
     else if (session.notice.value?.code === 'amend.asking') {
       session.dismissNotice();
-      const { keepAmending } = await import('./amend/line');
+      const { keepAmending } = await import('./amend/amend-line');
       keepAmending(session.row.value.id, amending, 'Override put back');
       go({ screen: 'game', game: session.row.value.id, view: 'amend', item: line.id });
     }

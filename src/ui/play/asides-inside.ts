@@ -1,5 +1,5 @@
 export { BookmarkButton } from './bookmark';
-export { OwedSheet } from './owed-sheet';
+export { OwedDialog } from './owed-dialog';
 export { VerdictCard } from './verdict';
 export { Was } from './was';
 export { WhereWereWe } from './where-were-we';

@@ -7,7 +7,7 @@ import { countOf } from '../../core/journal/book';
 import { announce } from '../kit/announce';
 import { Icon } from '../kit/icon';
 import { Notice } from '../kit/notice';
-import { owedSheet } from './asides';
+import { owedDialog } from './asides';
 import { SaveLine } from './save-line';
 
 const VIEWS = [
@@ -67,7 +67,7 @@ export function Dock({ session, view, children }: Props) {
           <span>Games</span>
         </a>
       </nav>
-      {shown && <owedSheet.Screen session={session} onClose={() => setShown(false)} />}
+      {shown && <owedDialog.Screen session={session} onClose={() => setShown(false)} />}
     </div>
   );
 }

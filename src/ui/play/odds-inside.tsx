@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type ColumnShift, type SpreadResult, spreadOf } from '../../core/journal/spread';
 import type { DicePrompt } from '../../core/play/prompt';
 import { BreakPointLines, describeOdds } from './break-points';
-import type { Ask } from './question-sheet';
+import type { Ask } from './question-frame';
 import { type Spreads, SpreadTable } from './spread-table';
 
 export type OddsProps = {

@@ -10,7 +10,7 @@ import { Dock, UndoLine } from './dock';
 import { ChoiceQuestion } from './prompts/choice';
 import { DiceQuestion } from './prompts/dice';
 import { FormQuestion } from './prompts/form';
-import type { Ask } from './question-sheet';
+import type { Ask } from './question-frame';
 import { nameOf } from './side';
 
 type Props = { session: Session; question: OpenQuestion };

@@ -6,10 +6,10 @@ import { compareLosses, type Spread, type SpreadResult } from '../../core/journa
 export type Spreads = readonly [SpreadResult, SpreadResult, SpreadResult];
 
 const PLACES = ['one left', 'this one', 'one right'];
-type Line = { readonly label: string; cell(spread: Spread): ComponentChildren };
+type Row = { readonly label: string; cell(spread: Spread): ComponentChildren };
 
 export function SpreadTable({ spreads }: { spreads: Spreads }) {
-  const lines = linesOf(spreads);
+  const rows = rowsOf(spreads);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text the table scrolls, which the keyboard must be able to do.
     <section class="spread-box" tabIndex={0} aria-label="Spread of results">
@@ -27,7 +27,7 @@ export function SpreadTable({ spreads }: { spreads: Spreads }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ label, cell }, line) => (
+          {rows.map(({ label, cell }, line) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {spreads.map((spread, i) =>
@@ -35,7 +35,7 @@ export function SpreadTable({ spreads }: { spreads: Spreads }) {
                   <td key={PLACES[i]}>{cell(spread)}</td>
                 ) : (
                   line === 0 && (
-                    <td key={PLACES[i]} class="soft" rowSpan={lines.length}>
+                    <td key={PLACES[i]} class="soft" rowSpan={rows.length}>
                       end of the table
                     </td>
                   )
@@ -52,13 +52,13 @@ export function SpreadTable({ spreads }: { spreads: Spreads }) {
 const nameOf = ({ attacker, defender }: Losses): string => `${attacker}/${defender}`;
 
 /** The means, every result of the three columns, and what is not known. */
-function linesOf(spreads: Spreads): readonly Line[] {
+function rowsOf(spreads: Spreads): readonly Row[] {
   const known = spreads.filter((spread) => spread.kind === 'spread');
   const results = new Map(
     known.flatMap(({ shares }) => shares.map(({ losses }) => [nameOf(losses), losses])),
   );
   const shares = [...results].sort(([, a], [, b]) => compareLosses(a, b));
-  const unread: Line = {
+  const unread: Row = {
     label: 'not read yet',
     cell: (spread) => <Share spread={spread} ways={spread.unknown} unread />,
   };

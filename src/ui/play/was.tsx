@@ -1,5 +1,5 @@
 import { describeAnswer } from './describe-answer';
-import type { Ask } from './question-sheet';
+import type { Ask } from './question-frame';
 
 /** A struck answer is shown and offered again, never taken by itself. */
 export function Was({ ask: { question, prompt, session } }: { ask: Ask }) {

@@ -124,7 +124,7 @@ function Paper({ head, sheet }: SheetProps) {
     ...sheet.sections,
   ];
   return (
-    <div class="print-sheet state-sheet">
+    <div class="on-paper state-sheet">
       <p class="print-title">State sheet: {head.title}</p>
       <p class="print-written">
         {head.game}, {head.written}

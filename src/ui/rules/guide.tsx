@@ -55,7 +55,7 @@ function Now({ session, guide }: { session: Session; guide: Guide }) {
       {asking && <p class="soft">A question is open: answer it first, or cancel it where that is allowed.</p>}
       <ul class="list">
         {guide.lines.map((line) => (
-          <Line
+          <Duty
             key={line.text}
             session={session}
             line={line}
@@ -67,9 +67,9 @@ function Now({ session, guide }: { session: Session; guide: Guide }) {
   );
 }
 
-type LineProps = { session: Session; line: GuideLine; action: Action | undefined };
+type DutyProps = { session: Session; line: GuideLine; action: Action | undefined };
 
-function Line({ session, line, action }: LineProps) {
+function Duty({ session, line, action }: DutyProps) {
   const { side, must, text, rule, tick } = line;
   const id = useId();
   return (

@@ -19,7 +19,7 @@ import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
 import { SideName } from '../kit/side-name';
 import { CopiesCard } from './copies-card';
-import { ReportPart } from './report-card';
+import { DiagnosisPart } from './diagnosis-part';
 import { StorageCard } from './storage-card';
 import { TableCard } from './table-card';
 
@@ -80,7 +80,7 @@ export function SettingsScreen() {
           War Diary {version}. Privacy: nothing leaves this device. No account, no statistics, no server
           behind it.
         </p>
-        <ReportPart />
+        <DiagnosisPart />
         <p class="soft">
           <a class="inline-link" href="./licenses.txt">
             Licences of the libraries inside

@@ -22,7 +22,7 @@ export async function* outside({ page, player, home }: Start) {
   await player.sees('Not protected');
   yield 'settings';
   await player.button('Report a mistake').click();
-  await expect(page.locator('pre.report')).toBeVisible();
+  await expect(page.locator('pre.diagnosis')).toBeVisible();
   yield 'settings, a report';
   await page.getByRole('link', { name: 'Keyboard shortcuts' }).click();
   await page.getByRole('group', { name: 'Single keys' }).getByText('Off', { exact: true }).click();

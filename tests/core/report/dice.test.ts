@@ -81,7 +81,7 @@ describe('the dice that count', () => {
     take(table, strike(table.book, [first]));
     expect(plain(diceOf(table))).toEqual(['fox app d6: 0 3 0 0 0 0']);
     expect(diceOf(table).leftOut).toBe(3);
-    take(table, { ok: true, value: { draft: { kind: 'v1.Restored', ids: [first] }, learn: [] } });
+    take(table, { ok: true, value: { entry: { kind: 'v1.Restored', ids: [first] }, learn: [] } });
     expect(plain(diceOf(table))).toEqual(['fox app d6: 3 3 0 0 0 0']);
     expect(diceOf(table).leftOut).toBe(0);
   });

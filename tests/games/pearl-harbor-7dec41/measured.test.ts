@@ -151,7 +151,7 @@ describe('[Hit Results] an earlier hit is amended away', () => {
     const miss = { key: 'hit', answer: { kind: 'dice', faces: [1, 1], by: 'physical' } as const };
     const command = amend(pearlHarbor, table.book, table.pack, { of: first, changes: [miss] }, 'misread');
     if (!command.ok) throw new Error(command.problem.code);
-    const entries = [...table.book.entries, { ...command.value.draft, id: 'x', seq: 999, at: 999 }];
+    const entries = [...table.book.entries, { ...command.value.entry, id: 'x', seq: 999, at: 999 }];
     const after = { ...table, book: foldJournal(pearlHarbor, entries as never) };
     expect(statusOf(after, 'nevada')).toBe('damaged');
     expect(after.book.procs.at(-1)?.conflicts).toEqual([

@@ -11,8 +11,8 @@ import { Notice } from '../../kit/notice';
 import { Screen } from '../../kit/screen';
 import { Dock } from '../../play/dock';
 import { Whole } from '../../play/whole';
+import { AmendLine } from './amend-line';
 import { Behind } from './behind';
-import { AmendLine } from './line';
 import { OverrideForm } from './override-form';
 
 type Props = { session: Session; view: 'amend' | 'override'; item: string };

@@ -12,7 +12,7 @@ import { Stepper } from '../../kit/stepper';
 import { submitOnce, tap } from '../../kit/tap';
 import { parseWhole } from '../../kit/whole-number';
 import { placeOf, useDraft } from '../draft';
-import { type Ask, Sheet } from '../question-sheet';
+import { type Ask, QuestionFrame } from '../question-frame';
 
 type Input<S extends CellShape> = { ask: Ask<CellPrompt>; shape: S; was: Json | undefined };
 type ShapeOf<K extends CellShape['kind']> = Extract<CellShape, { kind: K }>;
@@ -74,7 +74,7 @@ function LossesInput({ ask, shape, was }: Input<ShapeOf<'losses'>>) {
     ask.refuse({ code: 'cell.unset', message, field: `loss-${missing}` });
   };
   return (
-    <Sheet
+    <QuestionFrame
       ask={ask}
       onSubmit={submit}
       foot={
@@ -99,7 +99,7 @@ function LossesInput({ ask, shape, was }: Input<ShapeOf<'losses'>>) {
       }
     >
       <AskedChart ask={ask} draft={`${show(attacker)}/${show(defender)}`} />
-    </Sheet>
+    </QuestionFrame>
   );
 }
 
@@ -167,7 +167,7 @@ function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
   const label = 'Your sheet says';
   const numbers = Array.from({ length: few ? max - min + 1 : 0 }, (_, i) => withMinus(min + i));
   return (
-    <Sheet
+    <QuestionFrame
       ask={ask}
       onSubmit={() => teach(ask, parseWhole(text) ?? text)}
       foot={
@@ -205,13 +205,13 @@ function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
       }
     >
       <AskedChart ask={ask} draft={few ? undefined : text || '?'} />
-    </Sheet>
+    </QuestionFrame>
   );
 }
 
 function ChoiceInput({ ask, shape, was }: Input<ShapeOf<'choice'>>) {
   return (
-    <Sheet
+    <QuestionFrame
       ask={ask}
       foot={
         <fieldset class="row">
@@ -230,6 +230,6 @@ function ChoiceInput({ ask, shape, was }: Input<ShapeOf<'choice'>>) {
       }
     >
       <AskedChart ask={ask} />
-    </Sheet>
+    </QuestionFrame>
   );
 }

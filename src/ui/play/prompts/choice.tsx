@@ -1,6 +1,6 @@
 import type { ChoicePrompt, Option } from '../../../core/play/prompt';
 import { tap } from '../../kit/tap';
-import { type Ask, Sheet } from '../question-sheet';
+import { type Ask, QuestionFrame } from '../question-frame';
 
 /** One tap answers. A few options stand in thumb reach; many fill the page. */
 export function ChoiceQuestion({ ask }: { ask: Ask<ChoicePrompt> }) {
@@ -18,11 +18,11 @@ export function ChoiceQuestion({ ask }: { ask: Ask<ChoicePrompt> }) {
       onTake={() => ask.send({ kind: 'choice', value: option.value })}
     />
   ));
-  if (few) return <Sheet ask={ask} foot={<div class={short ? 'row' : 'stack'}>{buttons}</div>} />;
+  if (few) return <QuestionFrame ask={ask} foot={<div class={short ? 'row' : 'stack'}>{buttons}</div>} />;
   return (
-    <Sheet ask={ask}>
+    <QuestionFrame ask={ask}>
       <div class="options">{buttons}</div>
-    </Sheet>
+    </QuestionFrame>
   );
 }
 

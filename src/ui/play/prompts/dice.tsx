@@ -3,7 +3,7 @@ import type { DicePrompt } from '../../../core/play/prompt';
 import { DiceInput } from '../dice-input';
 import { placeOf, useDraft } from '../draft';
 import { OddsFold } from '../odds-fold';
-import { type Ask, Sheet } from '../question-sheet';
+import { type Ask, QuestionFrame } from '../question-frame';
 import { usualDice } from '../side';
 
 export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
@@ -15,7 +15,7 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
   const [first, setFirst] = useState<number>();
   const moved = prompt.marks?.find(({ value }) => marked.includes(value))?.titles?.[(first ?? 0) - 1];
   return (
-    <Sheet
+    <QuestionFrame
       ask={moved ? { ...ask, prompt: { ...prompt, title: moved } } : ask}
       foot={
         <DiceInput
@@ -37,6 +37,6 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
       }
     >
       {prompt.outlook && <OddsFold ask={ask} marks={marked} />}
-    </Sheet>
+    </QuestionFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { drawOne } from '../../../app/random';
 import type { DrawPrompt } from '../../../core/play/prompt';
 import { tap } from '../../kit/tap';
-import { type Ask, Sheet } from '../question-sheet';
+import { type Ask, QuestionFrame } from '../question-frame';
 
 /** The app draws blind, or the player taps what the cup gave. */
 export function DrawQuestion({ ask }: { ask: Ask<DrawPrompt> }) {
@@ -12,7 +12,7 @@ export function DrawQuestion({ ask }: { ask: Ask<DrawPrompt> }) {
     if (value !== undefined) ask.send({ kind: 'draw', value, by: 'app' });
   };
   return (
-    <Sheet
+    <QuestionFrame
       ask={ask}
       foot={
         <button type="button" class="main" disabled={open.length === 0} onClick={tap(draw)}>
@@ -37,6 +37,6 @@ export function DrawQuestion({ ask }: { ask: Ask<DrawPrompt> }) {
           ))}
         </div>
       </fieldset>
-    </Sheet>
+    </QuestionFrame>
   );
 }

@@ -4,7 +4,7 @@ import type { FormPrompt } from '../../../core/play/prompt';
 import { Fact, fieldId } from '../../kit/field';
 import { submitOnce } from '../../kit/tap';
 import { placeOf, useDraft } from '../draft';
-import { type Ask, Sheet } from '../question-sheet';
+import { type Ask, QuestionFrame } from '../question-frame';
 import { draftOf, valuesOf } from './form-draft';
 
 /** Facts in any order on one sheet. What is typed stays as typed until the guard has taken all of it. */
@@ -19,7 +19,7 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
 
   const rows = prompt.fields.filter((field) => isShown(field, values as FormValues, prompt.fields));
   return (
-    <Sheet
+    <QuestionFrame
       ask={ask}
       onSubmit={() => ask.send({ kind: 'form', values: values as FormValues })}
       foot={
@@ -42,6 +42,6 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
           />
         ))}
       </div>
-    </Sheet>
+    </QuestionFrame>
   );
 }

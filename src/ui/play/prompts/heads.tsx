@@ -4,7 +4,7 @@ import { HeadsFields } from '../../charts/heads-fields';
 import { insertRatio, tidyRatio } from '../../charts/ratios';
 import { submitOnce } from '../../kit/tap';
 import { placeOf, useDraft } from '../draft';
-import { type Ask, Sheet } from '../question-sheet';
+import { type Ask, QuestionFrame } from '../question-frame';
 
 /** The offered columns, to be made what the printed sheet shows. */
 export function HeadsQuestion({ ask }: { ask: Ask<HeadsPrompt> }) {
@@ -30,7 +30,7 @@ export function HeadsQuestion({ ask }: { ask: Ask<HeadsPrompt> }) {
   };
 
   return (
-    <Sheet
+    <QuestionFrame
       ask={ask}
       // Enter in "another column" adds it; elsewhere it confirms.
       onSubmit={() => (extra.trim() ? add() : submit())}
@@ -54,6 +54,6 @@ export function HeadsQuestion({ ask }: { ask: Ask<HeadsPrompt> }) {
           }}
         />
       </fieldset>
-    </Sheet>
+    </QuestionFrame>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Session } from '../../src/app/session';
 import type { Book } from '../../src/core/journal/book';
 import type { OpenQuestion } from '../../src/core/journal/commands';
-import { changeOf, entryOfAnswer } from '../../src/ui/play/change';
+import { entryOfAnswer, wayOf } from '../../src/ui/play/way';
 
 const entry = (id: string, kind: string, answers: readonly object[]) => ({
   id,
@@ -43,6 +43,6 @@ it('a line that names a question nobody was asked is plain text, as 1.0 wrote so
   const session = { book: { value: book([]) }, row: { value: { id: 'game' } } } as unknown as Session;
   const question = { stated: [] } as unknown as OpenQuestion;
   const line = (prompt: string) => ({ kind: 'fact', label: 'This game is', prompt }) as const;
-  expect(changeOf(session, question, line('plan'), 0)).toBeUndefined();
-  expect(changeOf(session, question, line('die'), 0)?.label).toBe('change');
+  expect(wayOf(session, question, line('plan'), 0)).toBeUndefined();
+  expect(wayOf(session, question, line('die'), 0)?.label).toBe('change');
 });

@@ -34,7 +34,7 @@ export type Act = 'reload' | 'repair' | 'protect' | 'try-screen' | 'screen-on' |
 type Fix = { readonly label: string } & ({ readonly href: string } | { readonly act: Act });
 
 /** `note` is for what nobody has to do anything about. */
-export type Line = {
+export type ReadyItem = {
   readonly title: string;
   readonly state: 'ok' | 'todo' | 'note' | 'busy';
   readonly text: string;
@@ -45,32 +45,32 @@ const SETTINGS = hrefOf({ screen: 'settings' });
 const COPIES = hrefOf({ screen: 'backups' });
 
 /** Before leaving home: each thing that the table will need, how it stands, and what to do about it. */
-export function readyLines(facts: Facts): readonly Line[] {
+export function readyItems(facts: Facts): readonly ReadyItem[] {
   return [
-    offlineLine(facts),
-    storageLine(facts),
-    screenLine(facts),
-    copyLine(facts),
-    ...chartLines(facts),
-    versionLine(facts),
-    diceLine(facts),
-    ...batteryLine(facts),
+    offlineItem(facts),
+    storageItem(facts),
+    screenItem(facts),
+    copyItem(facts),
+    ...chartItems(facts),
+    versionItem(facts),
+    diceItem(facts),
+    ...batteryItem(facts),
   ];
 }
 
 /** "Ready", "2 things to see to", or that it is still being looked at. */
-export function summaryOf(lines: readonly Line[]): string {
+export function summaryOf(lines: readonly ReadyItem[]): string {
   const open = lines.filter(({ state }) => state === 'todo').length;
   if (lines.some(({ state }) => state === 'busy')) return 'Checking…';
   if (open === 0) return 'Ready';
   return open === 1 ? '1 thing to see to' : `${open} things to see to`;
 }
 
-const busy = (title: string): Line => ({ title, state: 'busy', text: 'Checking…' });
+const busy = (title: string): ReadyItem => ({ title, state: 'busy', text: 'Checking…' });
 
-function offlineLine({ offline }: Facts): Line {
+function offlineItem({ offline }: Facts): ReadyItem {
   const title = 'Without a network';
-  const todo = (text: string, fix?: Fix): Line => ({ title, state: 'todo', text, ...(fix && { fix }) });
+  const todo = (text: string, fix?: Fix): ReadyItem => ({ title, state: 'todo', text, ...(fix && { fix }) });
   switch (offline?.kind) {
     case undefined:
       return busy(title);
@@ -102,7 +102,7 @@ function offlineLine({ offline }: Facts): Line {
   }
 }
 
-function storageLine({ persistence, installed, scarce }: Facts): Line {
+function storageItem({ persistence, installed, scarce }: Facts): ReadyItem {
   const title = 'Your games';
   if (scarce !== undefined) {
     const left = `About ${Math.floor(scarce / 1e6)} MB are left for this app: free some space on this device.`;
@@ -122,7 +122,7 @@ function storageLine({ persistence, installed, scarce }: Facts): Line {
   };
 }
 
-function screenLine({ screen }: Facts): Line {
+function screenItem({ screen }: Facts): ReadyItem {
   const title = 'Screen';
   switch (screen) {
     case undefined:
@@ -157,7 +157,7 @@ function screenLine({ screen }: Facts): Line {
   }
 }
 
-function copyLine({ rows, now }: Facts): Line {
+function copyItem({ rows, now }: Facts): ReadyItem {
   const title = 'Copy';
   if (!rows) return busy(title);
   const fix = { label: 'Save a copy', href: COPIES };
@@ -171,7 +171,7 @@ function copyLine({ rows, now }: Facts): Line {
   return { title, state: isWhole ? 'ok' : 'todo', text: `${lastCopy(rows, now)}.`, fix };
 }
 
-function chartLines({ charts }: Facts): readonly Line[] {
+function chartItems({ charts }: Facts): readonly ReadyItem[] {
   if (!charts) return [busy('Charts')];
   if (charts === 'failed')
     return [
@@ -194,7 +194,7 @@ function chartLines({ charts }: Facts): readonly Line[] {
   });
 }
 
-function versionLine({ version, updateWaits }: Facts): Line {
+function versionItem({ version, updateWaits }: Facts): ReadyItem {
   const title = 'Version';
   if (!updateWaits)
     return { title, state: 'ok', text: `War Diary ${version}. No newer one waits on this device.` };
@@ -207,13 +207,13 @@ function versionLine({ version, updateWaits }: Facts): Line {
   };
 }
 
-function diceLine({ dice }: Facts): Line {
+function diceItem({ dice }: Facts): ReadyItem {
   const by = { app: 'rolled here', physical: 'real dice' };
   const text = `Blue side: ${by[dice.a]}. Red side: ${by[dice.b]}. Every roll takes either.`;
   return { title: 'Dice', state: 'note', text, fix: { label: 'Change', href: SETTINGS } };
 }
 
-function batteryLine({ battery }: Facts): readonly Line[] {
+function batteryItem({ battery }: Facts): readonly ReadyItem[] {
   if (!battery) return [];
   const { level, charging } = battery;
   const left = `${Math.round(level * 100)} %`;

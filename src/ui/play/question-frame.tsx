@@ -12,9 +12,9 @@ import { Screen } from '../kit/screen';
 import { TraceLines } from '../kit/trace-lines';
 import { Words } from '../kit/words';
 import { WhereWereWe, was } from './asides';
-import { changeOf } from './change';
 import { Dock, UndoLine } from './dock';
 import { Side, SideTitle } from './side';
+import { wayOf } from './way';
 
 /** What every prompt component is given. `send` checks first, so that a refusal is told at the field it concerns. */
 export type Ask<P extends Prompt = Prompt> = {
@@ -37,7 +37,7 @@ type Props = {
 };
 
 /** The procedure sheet: whose turn to answer, the question, what is settled so far, and the ways out. */
-export function Sheet({ ask, foot, onSubmit, children }: Props) {
+export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
   const { session, question, prompt, problem, ways } = ask;
   useEffect(() => {
     scrollTo(0, 0);
@@ -60,7 +60,7 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
           </small>
         }
         below={session.pack.value.practice && prompt.kind === 'cell' && <PracticeLabel />}
-        page="page sheet"
+        page="page question-page"
       >
         {!ways && <WhereWereWe session={session} folded />}
         <div class="asked">
@@ -97,7 +97,7 @@ export function Sheet({ ask, foot, onSubmit, children }: Props) {
           <section class="card" aria-label="Working so far">
             <TraceLines
               lines={prompt.working}
-              change={ways ? undefined : (line, at) => changeOf(session, question, line, at)}
+              wayOf={ways ? undefined : (line, at) => wayOf(session, question, line, at)}
             />
           </section>
         )}

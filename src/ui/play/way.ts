@@ -3,7 +3,7 @@ import type { Session } from '../../app/session';
 import type { Book } from '../../core/journal/book';
 import type { OpenQuestion } from '../../core/journal/commands';
 import type { TraceLine } from '../../core/play/trace';
-import type { Change } from '../kit/trace-lines';
+import type { Way } from '../kit/trace-lines';
 
 /**
  * The entry to strike so that one question of the open procedure is asked again. None for what was looked up,
@@ -18,12 +18,12 @@ export function entryOfAnswer(book: Book<unknown>, key: string): string | undefi
 }
 
 /** The way back from a line of the working to its question, where it has one. */
-export function changeOf(
+export function wayOf(
   session: Session,
   { stated }: OpenQuestion,
   line: TraceLine,
   at: number,
-): Change | undefined {
+): Way | undefined {
   const entry = line.prompt === undefined ? undefined : entryOfAnswer(session.book.value, line.prompt);
   if (entry !== undefined)
     return {

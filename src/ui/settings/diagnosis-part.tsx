@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import { games, refresh } from '../../app/library';
-import { makeReport } from './report';
+import { makeDiagnosis } from './diagnosis';
 
 /** A report about this device, shown before it is handed to anybody. */
-export function ReportPart() {
+export function DiagnosisPart() {
   const [text, setText] = useState<string>();
   const [said, setSaid] = useState('');
   const make = async () => {
     await refresh();
     const list = games.peek();
-    setText(await makeReport(list.state === 'ready' ? list.rows : undefined));
+    setText(await makeDiagnosis(list.state === 'ready' ? list.rows : undefined));
     setSaid('');
   };
   const copy = () =>
@@ -31,7 +31,7 @@ export function ReportPart() {
       ) : (
         <>
           <p>This is the report, all of it. It holds nothing of your games and no names.</p>
-          <pre class="report">{text}</pre>
+          <pre class="diagnosis">{text}</pre>
           <div class="row">
             <button type="button" onClick={() => void copy()}>
               Copy report

@@ -15,7 +15,7 @@ import type { Answer } from '../../../core/play/prompt';
 import { fail, type Problem, type Result } from '../../../core/result';
 import { announce } from '../../kit/announce';
 import { AskedPrompt } from '../../play/procedure';
-import type { Ask } from '../../play/question-sheet';
+import type { Ask } from '../../play/question-frame';
 import { useUnsaved } from '../../play/unsaved';
 import { Behind } from './behind';
 import { OverrideForm } from './override-form';

@@ -5,9 +5,9 @@ import { ChartHead } from './chart-head';
 import { chartModel } from './chart-model';
 
 /** The whole pack on one page of paper; the screen shows nothing of it. */
-export function PrintSheet({ charts, pack }: { charts: readonly ChartDef[]; pack: ChartPack }) {
+export function PrintedPack({ charts, pack }: { charts: readonly ChartDef[]; pack: ChartPack }) {
   return (
-    <div class="print-sheet">
+    <div class="on-paper">
       <p class="print-title">
         {pack.name}
         {pack.practice && ' · practice, not the printed tables'}

@@ -1,15 +1,15 @@
 /** What a tab has committed, told to the other tabs of this browser and not to itself. */
-export type Change = { readonly game?: string; readonly pack?: string | undefined };
+export type News = { readonly game?: string; readonly pack?: string | undefined };
 
-export type Changes = {
-  tell(change: Change): void;
+export type NewsChannel = {
+  tell(news: News): void;
   /** Returns the way to stop. */
-  watch(told: (change: Change) => void): () => void;
+  watch(told: (news: News) => void): () => void;
 };
 
 /** Dexie's own notice comes for this tab's writes too, so that every tap would be read back; hence a channel of our own. */
-export function openChanges(name: string): Changes {
-  const watchers = new Set<(change: Change) => void>();
+export function openNews(name: string): NewsChannel {
+  const watchers = new Set<(news: News) => void>();
   const channel = globalThis.BroadcastChannel && new BroadcastChannel(name);
   if (channel) {
     channel.onmessage = ({ data }) => {
@@ -17,7 +17,7 @@ export function openChanges(name: string): Changes {
     };
   }
   return {
-    tell: (change) => channel?.postMessage(change),
+    tell: (news) => channel?.postMessage(news),
     watch: (told) => {
       watchers.add(told);
       return () => watchers.delete(told);

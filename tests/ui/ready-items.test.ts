@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Facts, readyLines, summaryOf } from '../../src/ui/device/lines';
+import { type Facts, readyItems, summaryOf } from '../../src/ui/device/ready-items';
 
 const row = {
   id: 'a',
@@ -28,7 +28,7 @@ const well: Facts = {
 };
 
 test('all is well: every line says what was checked, and the summary says ready', () => {
-  const lines = readyLines(well);
+  const lines = readyItems(well);
   expect(lines.map(({ title, state }) => `${title}: ${state}`)).toEqual([
     'Without a network: ok',
     'Your games: ok',
@@ -146,7 +146,7 @@ describe('each line that is not well, and its fix', () => {
     ],
   ];
   test.each(cases)('%s', (_, worse, title, state, text, fix) => {
-    const lines = readyLines({ ...well, ...worse });
+    const lines = readyItems({ ...well, ...worse });
     const line = lines.find((each) => each.title === title);
     expect(line?.state).toBe(state);
     expect(line?.text).toMatch(text);
@@ -157,8 +157,8 @@ describe('each line that is not well, and its fix', () => {
 
 test('nothing is said to be ready while something is still looked at', () => {
   for (const missing of ['offline', 'screen', 'rows', 'charts'] as const)
-    expect(summaryOf(readyLines({ ...well, [missing]: undefined }))).toBe('Checking…');
-  expect(summaryOf(readyLines({ ...well, screen: 'off', persistence: 'unprotected' }))).toBe(
+    expect(summaryOf(readyItems({ ...well, [missing]: undefined }))).toBe('Checking…');
+  expect(summaryOf(readyItems({ ...well, screen: 'off', persistence: 'unprotected' }))).toBe(
     '2 things to see to',
   );
 });

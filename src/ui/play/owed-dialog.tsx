@@ -7,7 +7,7 @@ import { ActionButton } from './action-button';
 type Props = { session: Session; onClose(): void };
 
 /** What this turn still owes, over any screen of the game: what lies beneath stays as it is. */
-export function OwedSheet({ session, onClose }: Props) {
+export function OwedDialog({ session, onClose }: Props) {
   const game = session.row.value.id;
   const { owed, heading } = session.table.value;
   const question = session.question.value;

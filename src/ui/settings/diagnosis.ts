@@ -6,7 +6,7 @@ import { checkOffline, type OfflineCheck } from '../../pwa/offline';
 import { isInstalled } from '../device/install';
 
 /** What a bug report needs of this device: no names, no titles, nothing of what was played. */
-export async function makeReport(rows: readonly GameRow[] | undefined): Promise<string> {
+export async function makeDiagnosis(rows: readonly GameRow[] | undefined): Promise<string> {
   const [persisted, estimate, offline] = await Promise.all([
     navigator.storage?.persisted?.().catch(() => undefined),
     navigator.storage?.estimate?.().catch(() => undefined),
