@@ -117,12 +117,13 @@ export const packOf = ({ id, charts }: Charted, most: number): fc.Arbitrary<Char
     ),
   );
 
-/** The practice set with a value in every cell, those of the rulebook too, read at `at(i)` if given. */
+/** The practice set with a value in every cell that sheets print, those that rules state too, read at `at(i)` if given. */
 export function fullPack({ charts, practice }: Charted, at?: (i: number) => number): ChartPack {
   let count = 0;
   const full = charts.map((chart) => {
     const known = practice.cells[chart.id] ?? {};
-    const grid = chart.columns.heads.flatMap((column) =>
+    // Of what the rulebook prints whole nobody has to read anything from a sheet.
+    const grid = (chart.whole ? [] : chart.columns.heads).flatMap((column) =>
       chart.rows.heads.map((row) => {
         const stated = chart.cells.find((cell) => cell.column === column && cell.row === row);
         return [cellKey(column, row), { source: 'practice', value: stated?.value }] as const;
