@@ -69,10 +69,6 @@ await page.goto(`${server.url}#/new`);
 await page.reload();
 await page.getByRole('radio').nth(1).check();
 await page.getByRole('link', { name: 'See an example game' }).click();
-await page.getByRole('button', { name: 'Air strike' }).last().click();
-await tap('Hiryu Val');
-await page.getByText('Pennsylvania', { exact: true }).click();
-await tap('Attack');
 await page.getByRole('group', { name: /^Your die/ }).waitFor();
 await take('roll');
 

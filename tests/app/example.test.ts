@@ -15,13 +15,12 @@ describe('the example game', () => {
     const id = take(await openExample(iphMeta, opened(store)));
     const session = take(await openSession([iphMeta], id, opened(store)));
     const lines = session.book.value.entries.length;
-    const drawn = session.table.value.main;
-    expect(drawn?.label).toBe('Draw chit');
-    if (drawn)
-      await session.start(drawn, { key: 'chit', answer: { kind: 'draw', value: '24-move', by: 'app' } });
+    expect(session.question.value?.prompt.key).toBe('crt');
+    await session.answer('crt', { kind: 'dice', faces: [4], by: 'app' });
+    expect(session.question.value?.prompt.key).toBe('vacated');
     expect(session.book.value.entries).toHaveLength(lines + 1);
     await session.undo();
-    expect(session.table.value.main?.label).toBe('Draw chit');
+    expect(session.question.value?.prompt.key).toBe('crt');
     session.close();
     take(await createLibrary(opened(store)).remove(id));
     expect(await rows(store)).toEqual([]);

@@ -1,12 +1,12 @@
 import { pearlHarbor } from '../../src/games/pearl-harbor-7dec41/game';
 import { played, seed } from '../hands/seed';
-import { recorded } from '../support/play';
+import { atRest, recorded } from '../support/play';
 import { expect, test } from './support';
 
 const EXAMPLE = new URL('../../src/games/pearl-harbor-7dec41/example.json', import.meta.url);
 const GAMES = {
   'Invasion Pearl Harbor': () => played('until-22'),
-  '7Dec41': () => recorded(pearlHarbor, EXAMPLE) as never,
+  '7Dec41': () => atRest(recorded(pearlHarbor, EXAMPLE)) as never,
 };
 
 for (const [name, game] of Object.entries(GAMES))

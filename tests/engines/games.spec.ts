@@ -11,17 +11,14 @@ import { expect, test } from './support';
 for (const trial of trials) {
   const { meta, procedure } = trial;
 
-  test(`${meta.title}: its example opens, goes on by a draw or a die, and is kept`, async ({
-    page,
-    home,
-  }) => {
+  test(`${meta.title}: its example opens on its die, which is rolled and kept`, async ({ page, home }) => {
     await page.goto(home);
     const player = new Player(page);
     await page.getByRole('link', { name: 'New game' }).click();
     await page.locator('label').filter({ hasText: meta.title }).first().click();
     await page.getByRole('link', { name: 'See an example game' }).click();
     await player.sees(/saved · \d+ entries/);
-    await player.one(() => page.locator('button.main').click());
+    await player.tap('Roll for me');
     const saved = await player.saved();
     const heading = await player.heading().textContent();
     await page.reload();

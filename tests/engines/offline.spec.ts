@@ -12,7 +12,7 @@ test('after one visit it opens and plays without its server', async ({ page, pic
   await page.reload();
   await page.getByRole('link', { name: 'See an example game' }).click();
   await player.sees(/saved · \d+ entries/);
-  await player.tap('24th Move');
+  await player.tap('Roll for me');
   const saved = await player.saved();
   await page.reload();
   await player.sees(`saved · ${saved} entries`);

@@ -23,7 +23,7 @@ test.describe('a private window', () => {
     const player = new Player(page);
     await page.getByRole('link', { name: 'See an example game' }).click();
     await player.sees(/saved · \d+ entries/);
-    await player.tap('24th Move');
+    await player.tap('Roll for me');
     await page.goto(`${home}#/settings`);
     await player.sees(/^(Not protected|Not known)/);
     await picture('private');

@@ -27,7 +27,7 @@ test('rules are read without a game, from home and from the New game screen', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New game');
 });
 
-test('one tap opens an example game, played on, undone, deleted; the next tap is no second one', async ({
+test('one tap opens an example game on its die, the next rolls it; undone, deleted, and never a second one', async ({
   page,
   home,
 }) => {
@@ -35,12 +35,17 @@ test('one tap opens an example game, played on, undone, deleted; the next tap is
   const player = new Player(page);
   await player.sees('Put the phone beside the map');
   await page.getByRole('link', { name: 'See an example game' }).click();
-  await player.sees(/saved · 218 entries/);
-  await player.sees('example game, on practice tables');
-  await player.tap('24th Move');
+  await player.sees(/saved · 250 entries/);
+  await expect(player.heading()).toHaveText('Combat die on 1:1');
+  await player.tap('Roll for me');
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Ken loses');
   await player.tap('Undo');
+  await expect(player.heading()).toHaveText('Combat die on 1:1');
+  await player.dice(2);
+  await player.tap('Go on');
+  await player.sees('example game, on practice tables');
   await page.getByRole('link', { name: 'Log' }).click();
-  await player.sees('Air attack on Battleship Row');
+  await player.sees('Japan attacks, 1:1, die 2 (by hand)');
   await page.getByRole('link', { name: 'Games' }).click();
   const games = page.getByRole('list', { name: 'Games', exact: true });
   await expect(games.getByText('An example to look around in')).toBeVisible();
@@ -56,5 +61,5 @@ test('one tap opens an example game, played on, undone, deleted; the next tap is
   await player.button('Delete it').click();
   await player.sees('Put the phone beside the map');
   await page.getByRole('link', { name: 'See an example game' }).click();
-  await player.sees(/saved · 218 entries/);
+  await player.sees(/saved · 250 entries/);
 });

@@ -56,6 +56,14 @@ export function say<S>(table: Table<S>, ...shorts: Short[]): void {
   }
 }
 
+/** The same game up to the procedure that is open: its table is at rest. */
+export function atRest<S>(table: Table<S>): Table<S> {
+  const { game, book } = table;
+  const end = book.open?.proc.opened.seq ?? Number.POSITIVE_INFINITY;
+  const before = book.entries.filter(({ seq }) => seq < end);
+  return { ...table, book: foldJournal(game, before) };
+}
+
 /** A game as a file keeps it: a fixture, an example. */
 export function recorded<S>(game: Game<S>, file: URL): Table<S> {
   const entries: readonly Entry[] = JSON.parse(readFileSync(file, 'utf8')).entries;

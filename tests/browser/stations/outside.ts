@@ -56,6 +56,8 @@ export async function* outside({ page, player, home }: Start) {
 
   await page.goto(home);
   await page.getByRole('link', { name: 'See an example game' }).click();
+  await player.dice(2);
+  await player.tap('Go on');
   await player.sees('example game, on practice tables');
   yield 'the example';
   await page.getByRole('link', { name: 'Games' }).click();

@@ -13,28 +13,34 @@ describe.each(games)('the example of $id', ({ meta, game, example, facts, source
   it('folds without a conflict, in the middle of a game', () => {
     const book = foldJournal(game, example);
     expect(book.procs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
-    expect(book.open).toBeUndefined();
-    const { subheading, main, verdict } = game.table(book.state);
-    expect(verdict).toBeUndefined();
-    expect({ moment: game.moment(book.state), subheading, main: main?.label }).toEqual(facts.example);
+    expect(game.table(book.state).verdict).toBeUndefined();
   });
 
   it('is small', () => {
     expect(gzipSync(readFileSync(new URL('example.json', source))).length).toBeLessThan(20_000);
   });
 
-  it('opens as a game like any other, on the practice tables if it has any, and goes on', async () => {
+  it('opens on its die, on the practice tables if it has any: any roll has a result, and undo brings the die back', async () => {
     const store = await freshStore();
     const id = take(await openExample(meta, opened(store)));
     const session = take(await openSession([meta], id, opened(store)));
-    const { main } = session.table.value;
-    const before = session.book.value;
-    expect(session.pack.value.practice).toBe(!meta.printed);
-    if (main) await session.start(main);
-    expect(session.book.value.entries).toHaveLength(before.entries.length + 1);
-    await session.undo();
-    expect(session.book.value.open).toBeUndefined();
-    expect(session.book.value.state).toEqual(before.state);
+    const { book, pack, question, lastResult } = session;
+    expect(pack.value.practice).toBe(!meta.printed);
+    const asked = question.value;
+    if (asked?.prompt.kind !== 'dice') throw new Error('it opens on no die');
+    const { prompt, title } = asked;
+    const moment = game.moment(book.value.state);
+    expect({ moment, title, die: prompt.title }).toEqual(facts.example);
+    expect(prompt.secret).toBeUndefined();
+    for (let face = 1; face <= prompt.sides; face += 1) {
+      const faces = Array<number>(prompt.count).fill(face);
+      await session.answer(prompt.key, { kind: 'dice', faces, by: 'app' });
+      const working = question.value?.prompt.working.map(({ kind }) => kind);
+      expect(working ?? lastResult.value?.outcome?.trace.map(({ kind }) => kind)).toContain('die');
+      if (working) expect(working).toContain('result');
+      await session.undo();
+      expect(question.value?.prompt).toEqual(prompt);
+    }
     session.close();
   });
 });

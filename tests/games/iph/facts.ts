@@ -131,7 +131,7 @@ export const facts: GameFacts<IphState> = {
       );
     },
   },
-  example: { moment: 'GT6 · 8 Dec, Afternoon', subheading: 'Turn 6', main: 'Draw chit' },
+  example: { moment: 'GT7 · 8 Dec, Evening', title: 'Japan attacks', die: 'Combat die on 1:1' },
   dice: [6],
   recorded: {
     ends: {

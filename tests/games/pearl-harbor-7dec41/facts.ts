@@ -150,8 +150,8 @@ export const facts: GameFacts<PearlState> = {
   },
   example: {
     moment: 'Game 1 · Day 1, Morning',
-    subheading: 'Game 1, Air operations, impulse 4 of 9',
-    main: 'Next impulse',
+    title: 'Japanese air strike',
+    die: 'Is Pennsylvania hit?',
   },
   dice: [6],
   recorded: {

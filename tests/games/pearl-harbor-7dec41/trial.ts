@@ -2,7 +2,7 @@ import type { Args } from '../../../src/core/play/procedure';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
 import type { Short } from '../../support/drive';
-import { open, question, recorded, say, sitDown, type Table } from '../../support/play';
+import { atRest, open, question, recorded, say, sitDown, type Table } from '../../support/play';
 import type { Trial } from '../../support/trial';
 import { scripts } from './scripts';
 
@@ -32,8 +32,8 @@ const searching = (): Pearl => {
     say(table, prompt.kind === 'dice' ? Array<number>(prompt.count).fill(1) : 'done');
   return act(table, 'end-step');
 };
-/** The game of the example: Japan strikes in the fourth impulse of the first morning. */
-const attacked = (): Pearl => recorded(pearlHarbor, EXAMPLE) as unknown as Pearl;
+/** The game of the example before its last strike: the fourth impulse of the first morning. */
+const attacked = (): Pearl => atRest(recorded(pearlHarbor, EXAMPLE) as unknown as Pearl);
 const striking = (...answers: readonly Short[]): Pearl => act(attacked(), 'strike', answers, { side: 'jp' });
 const over = (): Pearl => act(act(attacked(), 'end-game', ['end', {}]), 'record-end');
 

@@ -28,7 +28,7 @@ export const facts: GameFacts<State> = {
     titles: ['Mosswater Bridge', 'Arrivals', 'Battle', 'Game over'],
     places: () => [],
   },
-  example: { moment: 'Turn 2', subheading: 'Battle', main: 'Fight' },
+  example: { moment: 'Turn 2', title: 'Fight', die: 'Combat die, on 3:1' },
   dice: [6],
   recorded: {
     // Read off the rules and the table by hand.

@@ -1,5 +1,5 @@
 import type { GameScripts } from '../../support/fixtures';
-import type { Seat as SeatOf } from '../../support/seat';
+import { LEFT_OPEN, type Seat as SeatOf } from '../../support/seat';
 import type { State } from './meta';
 
 type Seat = SeatOf<State>;
@@ -36,7 +36,7 @@ async function playBlue(seat: Seat): Promise<void> {
 }
 
 /** Up to noon, with Blue Horse behind Red Foot. */
-async function playExample(seat: Seat): Promise<void> {
+async function playMorning(seat: Seat): Promise<void> {
   await seat.finish(PLAYERS);
   await seat.act('end-step');
   await draw(seat, 'red-foot');
@@ -51,9 +51,15 @@ async function playExample(seat: Seat): Promise<void> {
   await draw(seat, 'blue-horse');
 }
 
+/** Noon, with the die of Blue Horse's attack to be thrown. */
+async function playExample(seat: Seat): Promise<void> {
+  await playMorning(seat);
+  await seat.act('fight', { attack: { target: 'red-foot', ground: ['rear'] }, die: LEFT_OPEN });
+}
+
 /** Nobody is ahead at dusk: arrivals forgotten and made good, a point and a unit put right, and other odds. */
 async function playNobody(seat: Seat): Promise<void> {
-  await playExample(seat);
+  await playMorning(seat);
   await fight(seat, 'red-foot', 6, 'rear');
   await seat.act('end-step', { leave: 'end' });
   await seat.act('end-step', { leave: 'end' });

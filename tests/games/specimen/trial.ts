@@ -1,6 +1,6 @@
 import type { Args } from '../../../src/core/play/procedure';
 import type { Short } from '../../support/drive';
-import { open, recorded, say, sitDown, type Table } from '../../support/play';
+import { atRest, open, recorded, say, sitDown, type Table } from '../../support/play';
 import type { Trial } from '../../support/trial';
 import { specimen, specimenMeta } from './meta';
 import { scripts } from './scripts';
@@ -17,8 +17,9 @@ function act(table: Battle, procedure: string, answers: readonly Short[] = [], a
 const newGame = (...answers: readonly Short[]): Battle =>
   act(sitDown(specimen) as unknown as Battle, specimen.setup, answers, { charts: 'own' });
 const begun = (): Battle => newGame({ red: 'Rita', blue: 'Bo' }, {});
-/** The game of the example: Blue Horse is to act, at noon. */
-const noon = (): Battle => recorded(specimen, new URL('example.json', import.meta.url)) as unknown as Battle;
+/** The game of the example before its last attack: Blue Horse is to act, at noon. */
+const noon = (): Battle =>
+  atRest(recorded(specimen, new URL('example.json', import.meta.url)) as unknown as Battle);
 const attack = (): Battle => act(noon(), 'fight');
 
 export const specimenTrial: Trial = {

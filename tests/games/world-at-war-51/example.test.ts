@@ -4,7 +4,7 @@ import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { worldAtWarMeta } from '../../../src/games/world-at-war-51/meta';
 import { exampleOf } from '../../support/example';
 
-it('two battleships are hit, and a carrier waits for her attack', async () => {
+it('two battleships are hit, and a carrier is attacked', async () => {
   const { state } = foldJournal(worldAtWar, await exampleOf(worldAtWarMeta));
   const hurt = state.attack?.ships.flatMap(({ name, status }) =>
     status === 'whole' ? [] : [`${name} ${status}`],

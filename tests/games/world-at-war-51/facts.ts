@@ -96,8 +96,8 @@ export const facts: GameFacts<WarState> = {
   },
   example: {
     moment: 'Winter 1941, Japanese player turn',
-    subheading: 'Attacks, first strike',
-    main: 'Attack: Lexington',
+    title: 'Attack on Lexington',
+    die: '4 squadrons at Lexington',
   },
   dice: [6],
   recorded: {

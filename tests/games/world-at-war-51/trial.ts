@@ -2,7 +2,7 @@ import type { Args } from '../../../src/core/play/procedure';
 import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { worldAtWarMeta } from '../../../src/games/world-at-war-51/meta';
 import type { Short } from '../../support/drive';
-import { open, recorded, say, sitDown, type Table } from '../../support/play';
+import { atRest, open, recorded, say, sitDown, type Table } from '../../support/play';
 import type { Trial } from '../../support/trial';
 import { scripts } from './scripts';
 
@@ -36,9 +36,10 @@ const magicDone = (): War => act(listed(), 'magic-us', [{ cards: 0 }]);
 const located = (): War => act(magicDone(), 'locations', [[5, 4], 'done']);
 const surprised = (): War => act(located(), 'surprise', [6]);
 const caught = (): War => act(surprised(), 'targets');
-/** The game of the example: the first strike, with the Lexington still to be attacked. */
-const striking = (): War => recorded(worldAtWar, EXAMPLE) as unknown as War;
-const attack = (): War => act(striking(), 'attack', [], { target: 'ship:lexington' });
+/** The game of the example: the first strike, at the attack on the Lexington. */
+const attack = (): War => recorded(worldAtWar, EXAMPLE) as unknown as War;
+/** The same before that attack. */
+const striking = (): War => atRest(attack());
 const noAttack = (): War => act(begun(), 'declare', ['us', {}]);
 
 export const worldAtWarTrial: Trial = {

@@ -1,3 +1,4 @@
+import { LEFT_OPEN } from '../../../support/seat';
 import type { Seat } from './seat';
 import { playTurn, playTurns, type Turn } from './turns';
 
@@ -11,11 +12,13 @@ export async function playToTurn11(seat: Seat): Promise<void> {
   await seat.act('record-end');
 }
 
-/** The same game, left on turn 6 after its first chit and the Japanese combat. */
+/** The same game, left on turn 7 at the combat die of its first battle. */
 export async function playExample(seat: Seat): Promise<void> {
   await setUp(seat);
-  await playTurns(seat, TURNS.slice(0, 5));
-  for (const turn of TURNS.slice(5, 6)) await playTurn(seat, { ...turn, phases: turn.phases.slice(0, 2) });
+  await playTurns(seat, TURNS.slice(0, 6));
+  for (const turn of TURNS.slice(6, 7)) await playTurn(seat, { ...turn, phases: turn.phases.slice(0, 1) });
+  await seat.act('jp-combat');
+  await seat.act('jp-attack', { ...INTO_FORTIFICATION, crt: LEFT_OPEN });
 }
 
 async function setUp(seat: Seat): Promise<void> {
@@ -33,6 +36,13 @@ const lost = (end: 'holds' | 'advance' | 'emptied', more: { readonly [force: str
   end,
   ...more,
 });
+
+const INTO_FORTIFICATION = {
+  declare: { attack: 12, defence: 3, terrain: 'fortification' },
+  'us-air': [5, 5, 2],
+  crt: 2,
+  vacated: lost('holds'),
+};
 
 const TURNS: readonly Turn[] = [
   {
@@ -261,14 +271,7 @@ const TURNS: readonly Turn[] = [
       { jp: 'movement', hexes: [{ 'which-hex': 'ford-island' }] },
       {
         jp: 'combat',
-        fights: [
-          {
-            declare: { attack: 12, defence: 3, terrain: 'fortification' },
-            'us-air': [5, 5, 2],
-            crt: 2,
-            vacated: lost('holds'),
-          },
-        ],
+        fights: [INTO_FORTIFICATION],
       },
       {
         chit: '24-fight',

@@ -1,6 +1,7 @@
+import { LEFT_OPEN } from '../../../support/seat';
 import { act, begin, kate, NO, people, raid, type Seat, val, walkTo, YES, zero } from './series';
 
-/** A real attack on the first morning, left in its fourth impulse: Japan has struck, the US has paid for little. */
+/** A real attack on the first morning, left in its fourth impulse as a bomb falls on the Pennsylvania. */
 export async function playExample(seat: Seat): Promise<void> {
   await seat.finish(people('Ken', 'Ann'));
   await begin(seat, {
@@ -46,4 +47,5 @@ export async function playExample(seat: Seat): Promise<void> {
     hit: YES,
   });
   await raid(seat, val('kaga'), 'maryland', undefined, { aa: YES });
+  await raid(seat, val('soryu'), 'pennsylvania', undefined, { hit: LEFT_OPEN });
 }

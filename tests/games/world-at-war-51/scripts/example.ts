@@ -1,6 +1,7 @@
+import { LEFT_OPEN } from '../../../support/seat';
 import { act, at, hit, people, type Seat } from './war';
 
-/** December 1941 in the middle of the first strike: one carrier is caught, two battleships are gone. */
+/** December 1941 in the first strike: two battleships are hit, and a carrier is attacked in port. */
 export async function playExample(seat: Seat): Promise<void> {
   await seat.finish(people());
   await act(seat, 'declare', { war: 'jp-both', when: {}, tension: { level: 35 } });
@@ -39,4 +40,5 @@ export async function playExample(seat: Seat): Promise<void> {
       'critical-result': { result: 'nothing' },
     }),
   );
+  await act(seat, 'attack:ship:lexington', { attack: LEFT_OPEN });
 }
