@@ -27,21 +27,14 @@ const cell = (chart: string, column: string, row: string, value: string | number
     key: `cell:${chart}:${column}:${row}`,
     answer: { kind: 'cell', chart, column, row, value, source: 'mapsheet', pack: PACK },
   }) as Recorded;
-/** What a hex of this terrain is worth, looked up without a question. */
-const worth = (terrain: string): Recorded => ({
-  key: `cell:tec:vp:${terrain}`,
-  answer: {
-    kind: 'cell',
-    chart: 'tec',
-    column: 'vp',
-    row: terrain,
-    value: 1,
-    source: 'rules',
-    pack: PACK,
-    rule: '4.4',
-  },
+/** What the rules say of a cell, looked up without a question. */
+const looked = (chart: string, column: string, row: string, value: number, rule: string): Recorded => ({
+  key: `cell:${chart}:${column}:${row}`,
+  answer: { kind: 'cell', chart, column, row, value, source: 'rules', pack: PACK, rule },
   auto: true,
 });
+/** What a hex of this terrain is worth. */
+const worth = (terrain: string): Recorded => looked('tec', 'vp', terrain, 1, '4.4');
 const choice = (key: string, value: string): Recorded => ({ key, answer: { kind: 'choice', value } });
 const die = (key: string, face: number): Recorded => ({
   key,
@@ -79,6 +72,7 @@ const BATTLE: readonly Tap[] = [
           pack: PACK,
         },
       },
+      looked('support', 'value', 'battleship', 6, '7.1'),
     ],
     asks: 'Ken: Japan attacks',
   },
