@@ -57,7 +57,13 @@ export type EventBounds<E extends { readonly type: string }> = {
   readonly [T in E['type']]: FieldBounds<Omit<Extract<E, { readonly type: T }>, 'type'>>;
 };
 
-type ValuesOf<F> = { readonly [K in keyof F]: F[K] extends Bound<infer V> ? V : never };
+type ValueOf<B> = B extends Bound<infer V> ? V : never;
+/** What may be missing need not be there: events recorded before a field was have none. */
+type ValuesOf<F> = {
+  readonly [K in keyof F as undefined extends ValueOf<F[K]> ? never : K]: ValueOf<F[K]>;
+} & {
+  readonly [K in keyof F as undefined extends ValueOf<F[K]> ? K : never]?: Exclude<ValueOf<F[K]>, undefined>;
+};
 
 /** The other way round: the events of a game whose bounds are written first, so that none is written twice. */
 export type EventOf<B> = {

@@ -1,6 +1,7 @@
 // What a game declares of its events, and what the app holds any answer to, at the edge of each bound.
 import { describe, expect, it } from 'vitest';
 import {
+  type EventOf,
   either,
   fields,
   flag,
@@ -14,6 +15,7 @@ import {
 } from '../../src/core/bounds';
 import { firstBeyond } from '../../src/core/journal/entry-bounds';
 import type { Entry } from '../../src/core/journal/journal';
+import type { GameEvent } from '../../src/core/play/procedure';
 
 type Bound = ReturnType<typeof flag> | ReturnType<typeof whole> | ReturnType<typeof text>;
 
@@ -114,4 +116,13 @@ describe('a line is beyond its bounds', () => {
     expect(firstBeyond({}, lines)).toBeUndefined();
     expect(firstBeyond({}, [...lines, moved(0)])).toBe(13);
   });
+});
+
+it('an event that gained a field is one with it or without it', () => {
+  const bounds = { 'v1.Sailed': { by: whole(0, 3), fuel: maybe(whole(0, 9)) } };
+  const before: EventOf<typeof bounds> & GameEvent = { type: 'v1.Sailed', by: 1 };
+  const since: EventOf<typeof bounds> & GameEvent = { ...before, fuel: 9 };
+  expect([before, since].map((event) => isBounded(bounds, event))).toEqual([true, true]);
+  const beyond = { ...before, fuel: 10 };
+  expect(isBounded(bounds, beyond)).toBe(false);
 });
