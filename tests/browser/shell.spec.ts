@@ -13,9 +13,9 @@ for (const base of ['/', '/x/'] as const) {
       test('paints the frame', async ({ page, home }) => {
         await page.goto(home);
         await expect(page.getByRole('heading', { name: 'War Diary' })).toBeVisible();
-        const link = page.getByRole('link', { name: 'New game' });
+        const link = page.getByRole('link', { name: 'See a battle' });
         await expect(link).toHaveCSS('background-color', 'rgb(34, 48, 43)');
-        await expect(link).toHaveAttribute('href', '#/new');
+        await expect(link).toHaveAttribute('href', '#/example');
       });
     });
 

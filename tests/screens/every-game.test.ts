@@ -85,7 +85,7 @@ describe.each(everyTrial)('$meta.title', (trial) => {
     const before = await standing(page);
     const file = await copyOf(page, home, 'Seeded game');
     await wipe(page, home);
-    await expect(page.getByText('Put the phone beside the map')).toBeVisible();
+    await expect(page.getByText('Roll the die. We find the column')).toBeVisible();
     await restore(page, home, file, 'Seeded game');
     const after = await standing(page);
     expect(asFixture(after.entries)).toEqual(asFixture(before.entries));

@@ -33,8 +33,8 @@ test('one tap opens an example game on its die, the next rolls it; undone, delet
 }) => {
   await page.goto(home);
   const player = new Player(page);
-  await player.sees('Put the phone beside the map');
-  await page.getByRole('link', { name: 'See an example game' }).click();
+  await player.sees('Roll the die. We find the column');
+  await page.getByRole('link', { name: 'See a battle' }).click();
   await player.sees(/saved · 250 entries/);
   await expect(player.heading()).toHaveText('Combat die on 1:1');
   await player.tap('Roll for me');
@@ -59,7 +59,7 @@ test('one tap opens an example game on its die, the next rolls it; undone, delet
   await player.button(/^More for Example/).click();
   await player.button('Delete').click();
   await player.button('Delete it').click();
-  await player.sees('Put the phone beside the map');
-  await page.getByRole('link', { name: 'See an example game' }).click();
+  await player.sees('Roll the die. We find the column');
+  await page.getByRole('link', { name: 'See a battle' }).click();
   await player.sees(/saved · 250 entries/);
 });

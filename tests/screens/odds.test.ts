@@ -103,7 +103,7 @@ test('quick combat looks up, and records nothing', async ({ page, home }) => {
   await player.button('Roll for me').click();
   await player.sees('not read yet');
   await page.getByRole('link', { name: 'Home' }).click();
-  await player.sees('Put the phone beside the map');
+  await player.sees('Roll the die. We find the column');
 
   await seed(page, home, onKnownSheet());
   await page.goto(`${home}#/g/seeded/charts/crt`);

@@ -169,7 +169,7 @@ test('[first minute] five taps from home to the table of a new game, and the way
 }) => {
   await page.goto(home);
   const player = new Player(page);
-  await player.sees('Put the phone beside the map');
+  await player.sees('Roll the die. We find the column');
   const counted = await counting(page);
   await page.getByRole('link', { name: 'New game' }).click();
   await page.getByText('Practice tables', { exact: true }).click();

@@ -1,10 +1,17 @@
 // First load: rendered into index.html at build time, so keep it free of state and of style attributes.
 // A tap on a link before the code arrives only changes the hash, which the app reads at start.
 
-/** The ways on, here and on home: the same in the same place, so that nothing jumps. */
-export const StartLinks = () => (
+/** The ways on, here and on home: the same in the same place, so that nothing jumps. `first` leads. */
+export const StartLinks = ({
+  first = 'See a battle',
+}: {
+  first?: 'See a battle' | 'Continue' | undefined;
+}) => (
   <nav class="home" aria-label="Start">
-    <a class="main" href="#/new">
+    <a class="main" href={first === 'Continue' ? '#/continue' : '#/example'}>
+      {first}
+    </a>
+    <a class="plain" href="#/new">
       New game
     </a>
     <a class="plain" href="#/quick">
@@ -19,22 +26,32 @@ export const StartLinks = () => (
   </nav>
 );
 
+/** Losses by odds and die, of no game. */
+const MADE_UP = [
+  'Die 1:3 1:2 1:1 2:1 3:1 4:1',
+  '1 3/0 3/0 2/0 1/0 1/1 0/1',
+  '2 3/0 2/0 2/0 1/0 1/1 0/2',
+  '3 2/0 2/0 1/0 1/1 0/1 0/2',
+  '4 2/0 1/0 1/1 1/1 0/1 0/2',
+  '5 2/1 1/1 1/1 0/1 0/2 0/3',
+  '6 1/1 1/1 0/1 0/1 0/2 0/3',
+];
+
 /** What the app is, for who has nothing here yet. */
 export const Welcome = () => (
   <div class="welcome">
-    <svg viewBox="0 0 268 116" fill="none" aria-hidden="true">
-      <path d="M84 40L64 75L24 75L4 40L24 5L64 5zM144 75L124 109L84 109L64 75L84 40L124 40zM204 40L184 75L144 75L124 40L144 5L184 5zM264 75L244 109L204 109L184 75L204 40L244 40z" />
-      <rect x="86" y="57" width="36" height="36" rx="3" />
-      <circle cx="164" cy="40" r="19" />
-    </svg>
-    <p class="lead">Put the phone beside the map and start a game.</p>
-    <p class="soft">
-      War Diary asks what the rules ask, does the arithmetic, shows its working, and keeps every line on this
-      device, with or without a network.
-    </p>
-    <a class="plain" href="#/example">
-      See an example game
-    </a>
+    <table aria-hidden="true">
+      <caption class="soft">A made-up table, at 1:1, die 4</caption>
+      {MADE_UP.map((cells, row) => (
+        <tr key={row}>
+          {cells.split(' ').map((cell, column) => (
+            <td key={column}>{row === 4 && column === 3 ? <b>{cell}</b> : cell}</td>
+          ))}
+        </tr>
+      ))}
+    </table>
+    <p class="lead">Roll the die. We find the column, show the working, keep the record.</p>
+    <p class="soft">Beside the map and the counters, with or without a network. Your dice or ours.</p>
     <a class="copies soft" href="#/backups">
       Open a file from another phone
     </a>

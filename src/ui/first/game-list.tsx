@@ -78,12 +78,6 @@ function GameCard({ row, meta, latest, onProblem }: CardProps) {
               <span class="fact">{describeWhen(row.updated, Date.now())}</span>
             </span>
             {from && <span class="soft">{from}</span>}
-            {latest && (
-              <span class="go">
-                Continue
-                <Icon name="forward" />
-              </span>
-            )}
           </a>
           <button
             ref={more}

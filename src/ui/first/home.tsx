@@ -18,6 +18,7 @@ export function HomeScreen({ registry }: { registry: readonly GameMeta[] }) {
   useEffect(() => void refresh(), []);
   const list = games.value;
   const none = list.state === 'ready' && list.rows.length === 0;
+  const going = list.state === 'ready' && list.rows.some(({ archived }) => !archived);
   return (
     <Screen title="War Diary">
       {list.state === 'loading' && !firstVisit && <p class="soft late">Looking for your games…</p>}
@@ -33,7 +34,7 @@ export function HomeScreen({ registry }: { registry: readonly GameMeta[] }) {
         </Notice>
       )}
       {list.state !== 'loading' && <stored.Screen registry={registry} />}
-      <StartLinks />
+      <StartLinks first={going ? 'Continue' : undefined} />
     </Screen>
   );
 }

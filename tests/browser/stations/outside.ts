@@ -12,7 +12,7 @@ export async function* outside({ page, player, home }: Start) {
   yield 'the frame before its code';
   await page.unrouteAll();
   await page.goto(home);
-  await player.sees('Put the phone beside the map');
+  await player.sees('Roll the die. We find the column');
   yield 'home, empty';
   await page.getByRole('link', { name: 'New game' }).click();
   await player.sees('Learn from my mapsheet');
@@ -55,7 +55,7 @@ export async function* outside({ page, player, home }: Start) {
   yield 'a rule from home';
 
   await page.goto(home);
-  await page.getByRole('link', { name: 'See an example game' }).click();
+  await page.getByRole('link', { name: 'See a battle' }).click();
   await player.dice(2);
   await player.tap('Go on');
   await player.sees('example game, on practice tables');
