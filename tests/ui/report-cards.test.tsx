@@ -151,7 +151,7 @@ describe('the points', () => {
 
   it('that never change are a level line', async () => {
     await draw(<PointsCard course={{ title: 'P', label: 'VP', turns: [turn('1', 0), turn('2', 0)] }} />);
-    expect(document.querySelector('.course')?.getAttribute('d')).toBe('M5 76L95 76');
+    expect(document.querySelector('.course')?.getAttribute('d')).toBe('M5 76H95V76');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Session } from '../../app/session';
 import { signed, withMinus } from '../../core/numbers';
 import type { GameMeta } from '../../core/play/game';
 import type { LedgerView } from '../../core/play/view';
+import { lazyScreen } from '../kit/lazy';
 import { Screen } from '../kit/screen';
 import { ActionButton, ActionRow } from './action-button';
 import { Curtain } from './curtain';
@@ -11,6 +12,8 @@ import { FreshLine } from './result';
 import { nameOf } from './side';
 
 const DOCKED = 2;
+
+const plot = lazyScreen(() => import('../report/ledger-plot').then(({ LedgerPlot }) => LedgerPlot), 'quiet');
 
 export function LedgerScreen({ session, meta }: { session: Session; meta: GameMeta | undefined }) {
   const ledgers = session.ledgers.value;
@@ -40,7 +43,13 @@ export function LedgerScreen({ session, meta }: { session: Session; meta: GameMe
       >
         {ledgers.length === 0 && <p class="soft">This game keeps no ledger.</p>}
         {ledgers.map((ledger) => (
-          <LedgerCard key={ledger.title} session={session} ledger={ledger} titled={ledgers.length > 1} />
+          <LedgerCard
+            key={ledger.title}
+            session={session}
+            meta={meta}
+            ledger={ledger}
+            titled={ledgers.length > 1}
+          />
         ))}
         {further.length > 0 && (
           <section class="card stack" aria-label="By hand">
@@ -59,11 +68,11 @@ export function LedgerScreen({ session, meta }: { session: Session; meta: GameMe
   );
 }
 
-type CardProps = { session: Session; ledger: LedgerView; titled: boolean };
+type CardProps = { session: Session; meta: GameMeta | undefined; ledger: LedgerView; titled: boolean };
 
-function LedgerCard({ session, ledger, titled }: CardProps) {
+function LedgerCard({ session, meta, ledger, titled }: CardProps) {
   const { sealed, title } = ledger;
-  if (!sealed) return <OpenLedger session={session} ledger={ledger} titled={titled} />;
+  if (!sealed) return <OpenLedger session={session} meta={meta} ledger={ledger} titled={titled} />;
   const name = nameOf(session, sealed);
   return (
     <section class="card">
@@ -71,7 +80,7 @@ function LedgerCard({ session, ledger, titled }: CardProps) {
       <Curtain name={name} what={`Sealed: only ${name} may look.`}>
         {() => (
           <>
-            <OpenLedger session={session} ledger={ledger} titled={false} />
+            <OpenLedger session={session} meta={undefined} ledger={ledger} titled={false} />
             {!session.question.value && <ActionRow session={session} actions={ledger.actions} />}
           </>
         )}
@@ -80,7 +89,7 @@ function LedgerCard({ session, ledger, titled }: CardProps) {
   );
 }
 
-function OpenLedger({ session, ledger, titled }: CardProps) {
+function OpenLedger({ session, meta, ledger, titled }: CardProps) {
   const { title, lines, total, measured, thresholds, bare } = ledger;
   return (
     <section class="ledger stack" aria-label={title}>
@@ -96,6 +105,7 @@ function OpenLedger({ session, ledger, titled }: CardProps) {
               <b>{withMinus(measured.value)}</b>
             </p>
           )}
+          {meta && <plot.Screen session={session} meta={meta} title={title} />}
           <Scale value={measured?.value ?? total.value} marks={thresholds} />
         </div>
       )}

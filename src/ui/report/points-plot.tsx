@@ -26,7 +26,8 @@ const HEIGHT = 62;
 /** Names under the axis: so many fit side by side with the text at 200 %. */
 const NAMES = 4;
 
-function Plot({ turns }: { turns: readonly TurnPoints[] }) {
+/** A total holds until it changes: steps against the thresholds. */
+export function Plot({ turns }: { turns: readonly TurnPoints[] }) {
   const levels = turns.flatMap(({ value, thresholds }) => [value, ...thresholds.map(({ at }) => at)]);
   const [low, high] = [Math.min(0, ...levels), Math.max(0, ...levels)];
   const x = (i: number) => LEFT + (WIDTH * i) / (turns.length - 1);
@@ -34,7 +35,9 @@ function Plot({ turns }: { turns: readonly TurnPoints[] }) {
   const path = (values: readonly (number | undefined)[]) =>
     values
       .flatMap((value, i) =>
-        value === undefined ? [] : [`${values[i - 1] === undefined ? 'M' : 'L'}${x(i)} ${y(value)}`],
+        value === undefined
+          ? []
+          : [values[i - 1] === undefined ? `M${x(i)} ${y(value)}` : `H${x(i)}V${y(value)}`],
       )
       .join('');
   const labels = [...new Set(turns.flatMap(({ thresholds }) => thresholds.map(({ label }) => label)))];
