@@ -16,6 +16,7 @@ import {
 import { type Entry, placeEntry, redoable } from '../core/journal/journal';
 import { logLines } from '../core/journal/log';
 import type { Game } from '../core/play/game';
+import { gainedBetween } from '../core/play/ledger';
 import { ok, type Problem, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import { packIdOf, writerOf } from '../storage/rows';
@@ -55,6 +56,8 @@ export function makeSession(
   const following = signal(!claim.isWriter());
   const notice = signal<Problem | undefined>(loaded.row.pack && !loaded.pack ? problems.packGone : undefined);
   const lastResult = signal<Proc | undefined>(undefined);
+  const gained = signal<ReturnType<typeof gainedBetween>>([]);
+  const ledgers = computed(() => game.ledgers(book.value.state));
   // A broken question shows as none, so that undo stays within reach; the next tap then says what is wrong.
   const question = computed(() => {
     try {
@@ -144,6 +147,7 @@ export function makeSession(
         }
       }
       showResult(entry);
+      gained.value = gainedBetween(game.ledgers(base.state), ledgers.value);
       save.value = { kind: 'saved' };
     });
     return true;
@@ -216,10 +220,11 @@ export function makeSession(
     pack,
     question,
     table: computed(() => game.table(book.value.state)),
-    ledgers: computed(() => game.ledgers(book.value.state)),
+    ledgers,
     log: computed(() => logLines(book.value)),
     latest: computed(() => latestLines(book.value, LATEST)),
     lastResult,
+    gained,
     dismissResult: () => {
       lastResult.value = undefined;
     },

@@ -4,6 +4,7 @@ import type { Book, Proc } from '../core/journal/book';
 import type { Command, OpenQuestion } from '../core/journal/commands';
 import type { LogLine } from '../core/journal/log';
 import type { Game } from '../core/play/game';
+import type { gainedBetween } from '../core/play/ledger';
 import type { Args } from '../core/play/procedure';
 import type { Answer, Prompt } from '../core/play/prompt';
 import type { LedgerView, TableView } from '../core/play/view';
@@ -36,6 +37,8 @@ export type Session = {
   readonly latest: ReadonlySignal<readonly LogLine[]>;
   /** The procedure that the last tap closed, until dismissed or another tap. */
   readonly lastResult: ReadonlySignal<Proc | undefined>;
+  /** What that result put into the open ledgers, or took out of them. */
+  readonly gained: ReadonlySignal<ReturnType<typeof gainedBetween>>;
   dismissResult(): void;
   readonly save: ReadonlySignal<SaveState>;
   /** The game is played in another tab: this one shows what is recorded there, and takes no tap. */

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Session } from '../../app/session';
 import { type Proc, sealedFor } from '../../core/journal/book';
+import { signed } from '../../core/numbers';
 import type { GameMeta } from '../../core/play/game';
 import { describeTrace } from '../../core/play/trace';
 import { announce } from '../kit/announce';
@@ -15,7 +16,8 @@ export function inPlay(session: Session, meta: GameMeta | undefined, left: Abort
     if (!result?.outcome) return;
     const { verdict } = session.table.peek();
     const end = verdict && !verdict.recorded ? [`${verdict.label}: ${verdict.why}`] : [];
-    announce([resultWords(session, result), ...end].join('. '));
+    const points = session.gained.peek().map((line) => `${line.label} ${signed(line.points)}`);
+    announce([resultWords(session, result), ...points, ...end].join('. '));
   });
   left.addEventListener('abort', stop);
 }
