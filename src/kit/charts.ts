@@ -20,6 +20,9 @@ export const range = (label: string, least: number, most: number): Axis => ({
   mode: 'fixed',
 });
 
+/** The faces of one die as heads. */
+export const DIE: Axis = { ...range('Die', 1, 6), dice: 1 };
+
 /** The one column of a list. */
 export const VALUE = 'value';
 
@@ -70,7 +73,7 @@ export function oddsTable(about: Omit<About, 'shape'>, odds: string, printed: re
   return table(
     { ...about, shape: { kind: 'losses', max } },
     { label: 'Odds', heads: odds.split(' '), mode: 'fixed' },
-    range('Die', 1, printed.length),
+    { ...range('Die', 1, printed.length), dice: 1 },
     Object.fromEntries(values.map((row, i) => [i + 1, row])),
   );
 }

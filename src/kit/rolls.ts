@@ -72,7 +72,7 @@ export function* rollOn(
   work: Working,
   { chart, column, ...roll }: RollOf & { readonly chart: ChartDef; readonly column: string },
 ): Steps<Json> {
-  const { total } = yield* rollDice(work, roll);
+  const { total } = yield* rollDice(work, { outlook: { chart: chart.id, column }, ...roll });
   const heads = chart.rows.heads.map(Number);
   const row = String(Math.min(Math.max(total, Math.min(...heads)), Math.max(...heads)));
   const cell = yield* askCell(work, chart, column, row);

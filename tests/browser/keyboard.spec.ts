@@ -65,7 +65,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   await test.step('movement', async () => {
     await keys.one(() => keys.enter('button', '24th Move'));
     await keys.one(() => keys.press('5'));
-    await keys.one(() => keys.enter('button', /^2/));
+    await keys.one(() => keys.enter('button', /^2\b/));
     await expect(page.getByText('24th, die 2')).toBeVisible();
     await keys.one(() => keys.enter('button', 'End 24th Move'));
   });
@@ -109,7 +109,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
     await keys.one(() => keys.enter('button', 'That is what my sheet says'));
     await expect(page.getByText('VP 6')).toBeVisible();
     await keys.one(() => keys.enter('button', 'Undo'));
-    await expect(keys.heading()).toHaveText(/^On the map/);
+    await expect(keys.heading()).toHaveText(/^How many airfields/);
     await keys.one(() => keys.enter('button', 'Redo'));
     await expect(page.getByText('VP 6')).toBeVisible();
   });

@@ -9,6 +9,8 @@ import {
   askCell,
   askChoice,
   askDice,
+  cellLine,
+  dieLine,
   lossesOf,
   type Outcome,
   type ProcedureDef,
@@ -26,9 +28,14 @@ const lost = (attacker: number): Outcome => ({
 });
 
 /** The spread of the first question of a procedure made up for the test. */
-function spread(run: () => Steps<Outcome>, marks: readonly string[] = [], shift: ColumnShift = 0) {
+function spread(
+  run: () => Steps<Outcome>,
+  marks: readonly string[] = [],
+  shift: ColumnShift = 0,
+  charts: readonly ChartDef[] = tinyGame.charts,
+) {
   const def = { id: 'trial', rule: '–', title: () => 'Trial', run };
-  const game = { ...tinyGame, procedures: { trial: def } };
+  const game = { ...tinyGame, charts, procedures: { trial: def } };
   const opened = {
     kind: 'v1.Opened',
     procedure: 'trial',
@@ -169,4 +176,42 @@ it('says nothing of a question without an outlook', () => {
       return lost(1);
     }),
   ).toBeUndefined();
+});
+
+it('goes by the cells that the dice are read on, else by what the line of the dice says', () => {
+  const heads = (...all: string[]) => ({ label: '', heads: all, mode: 'fixed' as const });
+  const shape = { kind: 'number', min: 0, max: 9 } as const;
+  const known = { column: '1', row: 'low', value: 4, rule: '–' };
+  const table: ChartDef = {
+    ...{ id: 'hits', name: 'Hits', rule: '–', columns: heads('1'), rows: heads('low', 'high'), shape },
+    cells: [known],
+  };
+  const roll = (read: boolean) =>
+    function* () {
+      const work = startWorking();
+      const thrown = yield* askDice(work, { ...dice('first', 1), outlook: { chart: 'hits' } });
+      const [face = 0] = thrown.faces;
+      work.lines.push(
+        dieLine(thrown, { label: 'Roll', value: face > 4 ? 'sunk' : 'afloat', prompt: 'first' }),
+      );
+      if (read) {
+        const row = face > 2 ? 'low' : 'high';
+        const cell = yield* askCell(work, table, '1', row);
+        work.lines.push(cellLine(table, '1', row, cell));
+      }
+      return { events: [], trace: work.lines };
+    };
+  expect(spread(roll(false))).toMatchObject({
+    unknown: 0,
+    shares: [
+      { name: 'afloat', ways: 4 },
+      { name: 'sunk', ways: 2 },
+    ],
+  });
+  expect(spread(roll(true), [], 0, [table])).toEqual({
+    kind: 'spread',
+    ways: 6,
+    shares: [{ name: '4', ways: 4 }],
+    unknown: 2,
+  });
 });

@@ -50,6 +50,7 @@ export class KeyHands {
   }
 
   private async fill(prompt: FormPrompt, given: { readonly [key: string]: unknown }): Promise<void> {
+    if (prompt.fold) await this.keys.enter('summary', prompt.fold);
     for (const field of prompt.fields) {
       const value = given[field.key];
       if (value === undefined || value === field.initial) continue;

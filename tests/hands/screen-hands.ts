@@ -131,6 +131,7 @@ export class ScreenHands implements Hands {
 
   /** Types or taps what differs from what the form offers. */
   private async fill(prompt: FormPrompt, given: { readonly [key: string]: unknown }): Promise<void> {
+    if (prompt.fold) await this.page.locator('summary', { hasText: prompt.fold }).click();
     for (const field of prompt.fields) {
       const value = given[field.key];
       if (value === undefined || value === field.initial) continue;

@@ -43,7 +43,7 @@ it('turns are boxes of a track, done once they are over', () => {
   expect(states(2, false)).toEqual(['done', 'current', 'ahead']);
   expect(states(3, true)).toEqual(['done', 'done', 'done']);
   expect(
-    turnTrack({ turns, steps: [] }, { turn: 1, step: '' }, false).map(({ title, dashed }) => [title, dashed]),
+    turnTrack({ turns, steps: [] }, { turn: 1, step: '' }, false).map(({ title, night }) => [title, night]),
   ).toEqual([
     ['7 Dec, Dusk', false],
     ['8 Dec', true],

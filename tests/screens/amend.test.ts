@@ -45,7 +45,7 @@ test('a die that is amended has the odds that it had', async ({ page, home }) =>
   const line = await unfold(page, 'Japan attacks');
   await line.getByRole('button', { name: 'Amend' }).click();
   await player.button('Change: Combat die on 2:1').click();
-  await page.locator('summary', { hasText: 'Odds' }).click();
+  await page.locator('summary', { hasText: 'One column either way' }).click();
   const lost = page.getByRole('table', { name: 'Steps lost' });
   await expect(lost.getByRole('row', { name: 'not read yet' })).toContainText('4/6');
 });

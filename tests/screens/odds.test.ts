@@ -23,8 +23,12 @@ test('the odds of a roll, a banzai among them', async ({ page, home }) => {
   await seed(page, home, onKnownSheet());
   const player = new Player(page);
   await player.sees('Combat die on 1:1');
-  const fold = page.locator('summary', { hasText: 'Odds' });
-  await expect(page.getByRole('table')).toHaveCount(0);
+  await player.sees('17 : 6 = 2:1');
+  await player.sees('Terrain (rough) −1');
+  await expect(page.getByRole('table')).toHaveCount(1);
+  const bars = page.getByRole('list', { name: 'What can come of it' }).getByRole('listitem');
+  await expect(bars).toHaveText(['2/02/6', '1/01/6', '1/12/6', '1/21/6']);
+  const fold = page.locator('summary', { hasText: 'One column either way' });
   await fold.click();
   await expect(page.getByRole('table', { name: 'Steps lost' })).toBeVisible();
   expect(await rows(page)).toEqual([
@@ -38,7 +42,6 @@ test('the odds of a roll, a banzai among them', async ({ page, home }) => {
     ['1/2', '0', '1/6', '0'],
     ['0/1', '0', '0', '1/6'],
   ]);
-  await player.sees('Before the dice: 17 : 6 → 2:1, −1 → 1:1');
   await player.sees('1 more attack factor → 2:1');
   await player.mark('Banzai!');
   await expect(page.getByRole('row', { name: 'attacker loses' })).toContainText('1.9');
@@ -47,7 +50,7 @@ test('the odds of a roll, a banzai among them', async ({ page, home }) => {
   await player.face(2).click();
   await expect(player.heading()).toHaveText('Combat die on 2:1');
   await player.one(() => player.face(3).click());
-  await expect(page.locator('summary', { hasText: 'Odds' })).toHaveCount(0);
+  await expect(fold).toHaveCount(0);
 });
 
 test('what nobody has read stays a share of its own, and the setting keeps the odds open', async ({
@@ -71,7 +74,7 @@ test('what nobody has read stays a share of its own, and the setting keeps the o
 test('the odds by keyboard', async ({ page, home }) => {
   await seed(page, home, onKnownSheet());
   const keys = new Keys(page);
-  await keys.enter('summary', 'Odds');
+  await keys.enter('summary', 'One column either way');
   await expect(page.getByRole('table', { name: 'Steps lost' })).toBeVisible();
   await keys.enter('checkbox', /^Banzai!/, 'Space');
   await expect(page.getByRole('row', { name: 'attacker loses' })).toContainText('1.9');

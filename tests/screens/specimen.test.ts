@@ -38,6 +38,6 @@ test('a modifier is corrected on its chart, and the next roll goes by it', async
   await player.mark('From the rear');
   await player.tap('Attack');
   await expect(player.heading()).toHaveText('Combat die, on 2:1');
-  await page.locator('summary', { hasText: 'Odds' }).click();
+  await page.locator('summary', { hasText: 'One column either way' }).click();
   await expect(page.getByRole('table', { name: 'Steps lost' })).toBeVisible();
 });

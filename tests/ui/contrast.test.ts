@@ -15,8 +15,8 @@ const SHAPES = 3;
 const GROUNDS = ['paper', 'sheet'];
 /** Between what words tell apart already; a line to see by in the hall alone. */
 const HAIRLINE = 'line';
-/** Around letters that stand over a line of the plot, and within what is chosen and has ink around it. */
-const HALOS = ['stroke: sheet', 'outline-color: paper'];
+/** Around letters that stand over a line of the plot, within what is chosen and has ink around it, and the pips of a die. */
+const HALOS = ['stroke: sheet', 'outline-color: paper', 'fill: sheet'];
 
 const setBy = (selector: string, within = ''): ReadonlyMap<string, string> =>
   new Map(
@@ -152,6 +152,25 @@ test('every token is in a pair, a line or a shape', () => {
   expect(NAMES.filter((name) => !paired.includes(name) && !drawn.includes(name))).toEqual([]);
 });
 
+test('a header by night is read in every theme', () => {
+  const night = setBy('.bar:has(> .track > .night.current)');
+  const of = (token: string) => night.get(`--${token}`) ?? '';
+  for (const words of ['ink', 'soft', 'us', 'jp'])
+    expect(contrast(of(words), of('paper')), words).toBeGreaterThanOrEqual(WORDS.hall);
+  // What is done has a ground of its own in the hall.
+  expect(contrast(of('ink'), of('line'))).toBeGreaterThanOrEqual(WORDS.dark);
+});
+
+test('what is printed on a counter is read in every theme', () => {
+  const plain = setBy('.paint');
+  const paints = RULES.filter(({ selector }) => selector.startsWith('.paint'));
+  expect(paints.length).toBeGreaterThan(4);
+  for (const { selector, set } of paints) {
+    const of = (name: string) => set.get(name) ?? plain.get(name) ?? '';
+    expect(contrast(of('--on-chit'), of('--chit')), selector).toBeGreaterThanOrEqual(WORDS.hall);
+  }
+});
+
 test('no other colour is written, and nothing is faded, than here', () => {
   const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)a?\(/i;
   const NAMED =
@@ -175,6 +194,9 @@ test('no other colour is written, and nothing is faded, than here', () => {
       // The real picker, over the button that stands for it.
       '.file input opacity: 0',
       'from opacity: 0.4',
+      ...Array<string>(3).fill('from opacity: 0'),
+      // A ship that is gone; its name beside it is not faded.
+      '.hull.lost svg opacity: 0.35',
       // For a camera.
       '.qr-paper fill: #fff',
       '.qr-ink fill: #000',

@@ -19,7 +19,7 @@ import { keepWayBackShort } from '../../src/ui/first/way-back';
 import { announce, announcement, refused } from '../../src/ui/kit/announce';
 import { touched } from '../../src/ui/kit/when-touched';
 import { besideSaved } from '../../src/ui/play/dock';
-import { lookUps } from '../../src/ui/play/procedure';
+import { landed } from '../../src/ui/play/result';
 import { isBack, putAway } from '../../src/ui/play/returned';
 import { WhereWereWe } from '../../src/ui/play/where-were-we';
 import { GameRulesScreen } from '../../src/ui/rules/game-rules';
@@ -213,15 +213,13 @@ describe('a game from opening to leaving', () => {
   });
 
   it('once somebody has played, the other screens are fetched ahead', async () => {
-    const loads = lookUps.map((each) => vi.spyOn(each, 'load'));
+    const load = vi.spyOn(landed, 'load');
     const given = session();
     await shown(given, 'table');
     await pause(120);
-    for (const load of loads) expect(load).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
     await given.start({ procedure: 'pass', args: {} });
-    await until(() => {
-      for (const load of loads) expect(load).toHaveBeenCalledOnce();
-    });
+    await until(() => expect(load).toHaveBeenCalledOnce());
   });
 
   it('what had the focus and is gone gives it to the heading, wherever the page stands', async () => {

@@ -54,8 +54,8 @@ describe('the table of a spread', () => {
     column: '4:1',
     ways: 36,
     shares: [
-      { losses: { attacker: 2, defender: 1 }, ways: 13 },
-      { losses: { attacker: 0, defender: 2 }, ways: 5 },
+      { name: '2/1', losses: { attacker: 2, defender: 1 }, ways: 13 },
+      { name: '0/2', losses: { attacker: 0, defender: 2 }, ways: 5 },
     ],
     unknown: 18,
     expected: { attacker: 26 / 18, defender: 23 / 18 },

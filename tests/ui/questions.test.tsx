@@ -36,6 +36,8 @@ const cell = (more: Partial<Kind<'cell'>>): Kind<'cell'> => ({
   ...more,
 });
 
+const slots = () => [...document.querySelectorAll('.slot')].map((slot) => slot.getAttribute('aria-label'));
+
 let count = 0;
 /** A game with this question open, and what is answered to it. */
 function asked(prompt: Prompt, question: Partial<OpenQuestion> = {}, more: Partial<Session> = {}) {
@@ -220,8 +222,6 @@ describe('dice', () => {
   it('several are tapped one by one, and one of them may be tapped again', async () => {
     const { screen, answer } = asked(dice({ count: 3 }));
     await draw(screen);
-    const slots = () =>
-      [...document.querySelectorAll('.slot')].map((slot) => slot.getAttribute('aria-label'));
     expect(slots()).toEqual(['Die 1: not yet, next', 'Die 2: not yet', 'Die 3: not yet']);
     expect(texts('.slots-total')).toEqual(['3 dice, one tap each']);
     await tap('4');
@@ -244,7 +244,7 @@ describe('dice', () => {
     await draw(screen);
     await tap('4');
     await draw(screen);
-    expect(texts('.slot')).toEqual(['4', ' ']);
+    expect(slots()).toEqual(['Die 1: 4', 'Die 2: not yet, next']);
     const other = { ...dice({ count: 2 }), key: 'other' };
     await draw(
       <ProcedureScreen
@@ -252,7 +252,7 @@ describe('dice', () => {
         question={{ ...(session.question.value as OpenQuestion), prompt: other }}
       />,
     );
-    expect(texts('.slot')).toEqual([' ', ' ']);
+    expect(slots()).toEqual(['Die 1: not yet, next', 'Die 2: not yet']);
   });
 
   it('several that are summed say what totals mean', async () => {
@@ -342,9 +342,9 @@ describe('dice', () => {
     setDice('a', 'app');
   });
 
-  it('with an outlook there are the odds, open at once for those who want them always', async () => {
+  it('with an outlook there is its chart, with what can come of it; the columns beside it at once for who wants them', async () => {
     await draw(asked(dice()).screen);
-    expect(texts('.odds')).toEqual([]);
+    expect(texts('.stage')).toEqual([]);
     const marks = [{ value: 'ram', label: 'Ram her', dice: 1 }];
     const odds = {
       attack: 4,
@@ -356,18 +356,16 @@ describe('dice', () => {
     const outlook = { chart: 'patrol', column: '2:1', odds };
     const prompt = dice({ outlook, marks });
     await draw(asked(prompt).screen);
-    expect(texts('.odds summary')).toEqual(['Odds']);
-    expect(document.querySelector<HTMLDetailsElement>('.odds')?.open).toBe(false);
-    document.querySelector<HTMLElement>('.marks input')?.click();
-    await settled();
-    expect(texts('.odds .mark')).toEqual(['Ram her']);
+    await until(() => expect(texts('.stage .bars li')).toEqual(['not read yet6/6']));
+    expect(texts('.stage .way li')).toEqual(['4 : 2 = 2:1', '2:1']);
+    expect(texts('.stage .chart-box th.lit')).toEqual(['2:1']);
+    expect(texts('.breaks-line')).toEqual(['no more attack changes 2:1 · 1 more defence: 1:1']);
+    const fold = () => document.querySelector<HTMLDetailsElement>('.stage details');
+    expect(fold()?.open).toBe(false);
     setOddsShown('always');
     await draw(asked(prompt).screen);
-    await until(() => expect(document.querySelector<HTMLDetailsElement>('.odds')?.open).toBe(true));
-    await settled();
-    expect(texts('.odds > p')).toEqual(['Before the dice: 4 : 2 → 2:1']);
-    expect(texts('.odds table')).toHaveLength(1);
-    expect(texts('.odds .breaks li').length).toBeGreaterThan(0);
+    await until(() => expect(fold()?.open).toBe(true));
+    expect(texts('.stage .breaks li').length).toBeGreaterThan(0);
     setOddsShown('demand');
   });
 });

@@ -51,9 +51,9 @@ describe('the head of a table', () => {
           track: {
             title: 'Turns',
             boxes: [
-              { label: '1', title: 'Turn 1', dashed: false, state: 'done' },
-              { label: '2', title: 'Turn 2', dashed: true, state: 'current' },
-              { label: '3', title: 'Turn 3', dashed: false, state: 'ahead' },
+              { label: '1', title: 'Turn 1', night: false, state: 'done' },
+              { label: '2', title: 'Turn 2', night: true, state: 'current' },
+              { label: '3', title: 'Turn 3', night: false, state: 'ahead' },
             ],
           },
         })}

@@ -58,7 +58,6 @@ const CHUNKS: readonly Chunk[] = [
       'src/ui/play/asides.tsx',
       'src/ui/play/away.ts',
       'src/ui/kit/when-touched.ts',
-      'src/ui/play/question-frame.tsx',
       'src/ui/play/draft.ts',
       'src/ui/kit/options.tsx',
       'src/ui/play/dice-input.tsx',
@@ -69,6 +68,21 @@ const CHUNKS: readonly Chunk[] = [
       'src/ui/play/action-button.tsx',
       'src/ui/kit/whole-number.ts',
       'src/ui/kit/source-words.ts',
+    ],
+  },
+  {
+    // All that asks: fetched as soon as a game stands, in one file.
+    name: 'asking',
+    paths: [
+      'src/ui/play/procedure.tsx',
+      'src/ui/play/prompts/',
+      'src/ui/play/question-frame.tsx',
+      'src/ui/play/curtain.tsx',
+      'src/ui/play/stage/',
+      'src/ui/play/silhouette.tsx',
+      'src/ui/play/break-points.tsx',
+      'src/ui/play/spread-table.tsx',
+      'src/core/journal/spread.ts',
     ],
   },
   // What some games share of the kit: it would be part of one of them, and fetched with that by the others.

@@ -21,6 +21,8 @@ export type ChartDef = {
   /** One shape for every cell, or one per column head. */
   readonly shape: CellShape | { readonly byColumn: { readonly [head: string]: CellShape } };
   readonly cells: readonly RulesCell[];
+  /** How a row is asked for in plain words, where its name would not say it. */
+  readonly questions?: { readonly [row: string]: string };
   /** The rulebook prints all of it: where `cells` has none, there is none to be read. */
   readonly whole?: true;
 };
@@ -32,6 +34,8 @@ export type Axis = {
   readonly mode: 'fixed' | 'confirm' | 'open';
   /** Words for heads that are ids. */
   readonly names?: { readonly [head: string]: string };
+  /** Its heads are what so many dice come to: the roll picks one of them. */
+  readonly dice?: number;
 };
 
 export type RulesCell = {
@@ -43,7 +47,8 @@ export type RulesCell = {
 
 export type CellShape =
   | { readonly kind: 'losses'; readonly max: number }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  /** `columns`: how far a column is shifted, to the right where it is positive. */
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly columns?: true }
   | {
       readonly kind: 'choice';
       readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -11,21 +11,22 @@ import type { OpenQuestion } from './commands';
  */
 export type Spread = {
   readonly kind: 'spread';
-  readonly column: string;
+  readonly column?: string;
   /** In how many equally likely ways the dice can fall. */
   readonly ways: number;
-  /** What comes of how many of them, from worst to best for the attacker. */
+  /** What comes of how many of them: losses from worst to best for the attacker, else as the dice go up. */
   readonly shares: readonly Share[];
   /** Ways into a cell that nobody has read, or to anything else that only the players can tell. */
   readonly unknown: number;
-  /** The mean over the ways that are known; absent when none is. */
+  /** The mean over the ways that are known to cost losses; absent when none is. */
   readonly expected?: Losses;
 };
-export type Share = { readonly losses: Losses; readonly ways: number };
+/** `name` is how the screen says it: "2/1", or what the chart says there. */
+export type Share = { readonly name: string; readonly losses?: Losses; readonly ways: number };
 /** `end`: the table ends at this column. `too-many`: more than 216 ways. */
 export type SpreadResult =
   | Spread
-  | { readonly kind: 'end'; readonly column: string }
+  | { readonly kind: 'end'; readonly column?: string }
   | { readonly kind: 'too-many' };
 export type ColumnShift = -1 | 0 | 1;
 
@@ -47,17 +48,18 @@ export function spreadOf<S>(
 ): SpreadResult | undefined {
   const def: ProcedureDef<unknown> | undefined = game.procedures[procedure];
   if (!def || prompt.kind !== 'dice' || !prompt.outlook) return undefined;
+  const { column } = prompt.outlook;
   const beside = besideColumn(game, pack, ground.answers, prompt.outlook, shift);
   const run: Run = (given) => runProcedure(def, ground.before, ground.args, given, beside.lookup);
   const ends = endsOf(run, beside.answers, prompt, marks, 1);
   if (!ends) return { kind: 'too-many' };
-  if (beside.atEnd()) return { kind: 'end', column: prompt.outlook.column };
+  if (beside.atEnd()) return { kind: 'end', ...(column !== undefined && { column }) };
   return summed(beside.column, ends);
 }
 
 type Run = (answers: ReadonlyMap<string, Answer>) => RunResult;
 /** One way to the end; it is one of `of` equally likely ones. */
-type End = { readonly of: number; readonly losses?: Losses };
+type End = { readonly of: number; readonly found?: Omit<Share, 'ways'> };
 
 function endsOf(
   run: Run,
@@ -74,12 +76,12 @@ function endsOf(
     const roll: Answer = { kind: 'dice', faces, by: 'app', ...(marks.length && { marks }) };
     const given = new Map(answers).set(prompt.key, roll);
     const ran = run(given);
-    const losses = lossesIn(ran);
-    const further = losses || ran.status === 'done' || ran.rejected ? undefined : ran.prompt;
-    const found =
-      further?.kind === 'dice' ? endsOf(run, given, further, [], of) : [{ of, ...(losses && { losses }) }];
-    if (!found) return undefined;
-    ends.push(...found);
+    const found = lossesIn(ran) ?? readIn(ran, prompt);
+    const further = found || ran.status === 'done' || ran.rejected ? undefined : ran.prompt;
+    const ways =
+      further?.kind === 'dice' ? endsOf(run, given, further, [], of) : [{ of, ...(found && { found }) }];
+    if (!ways) return undefined;
+    ends.push(...ways);
   }
   return ends;
 }
@@ -90,9 +92,25 @@ function everyRoll(count: number, sides: number): readonly (readonly number[])[]
   return everyRoll(count - 1, sides).flatMap((rest) => faces.map((face) => [...rest, face]));
 }
 
-function lossesIn(ran: RunResult): Losses | undefined {
-  const lines = ran.status === 'done' ? ran.outcome.trace : ran.prompt.working;
-  return lines.findLast(({ kind, losses }) => kind === 'result' && losses)?.losses;
+const linesOf = (ran: RunResult) => (ran.status === 'done' ? ran.outcome.trace : ran.prompt.working);
+
+function lossesIn(ran: RunResult): End['found'] {
+  const losses = linesOf(ran).findLast((line) => line.kind === 'result' && line.losses)?.losses;
+  return losses && { name: `${losses.attacker}/${losses.defender}`, losses };
+}
+
+/** What the dice come to where that is no losses: the cells they are read on, else what their own line says. */
+function readIn(ran: RunResult, { key, outlook, working }: DicePrompt): End['found'] {
+  const unread = ran.status === 'asking' && ran.prompt.kind === 'cell' && ran.prompt.chart === outlook?.chart;
+  if (!outlook || outlook.odds || unread) return undefined;
+  const lines = linesOf(ran).filter(({ kind }) => kind !== 'title');
+  const fresh = lines.slice(working.length);
+  const cells = fresh.filter(
+    ({ kind, prompt }) => kind === 'cell' && prompt?.startsWith(`cell:${outlook.chart}:`),
+  );
+  const read = cells.length ? cells : fresh.filter(({ prompt }) => prompt === key);
+  const values = read.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  return values.length ? { name: values.join(' + ') } : undefined;
 }
 
 /** Answers the look-ups of the outlook's chart from the column beside the one asked for, as if it stood in that one. */
@@ -128,27 +146,28 @@ function besideColumn<S>(
     return cell?.kind === 'cell' ? { ...cell, column: prompt.column } : undefined;
   };
   const atEnd = () => shift !== 0 && asked && !moved;
-  return { column: headBeside(column), answers: others, lookup, atEnd };
+  const at = column === undefined ? undefined : headBeside(column);
+  return { column: at, answers: others, lookup, atEnd };
 }
 
-function summed(column: string, ends: readonly End[]): Spread {
+function summed(column: string | undefined, ends: readonly End[]): Spread {
   const ways = ends.map(({ of }) => of).reduce(commonMultiple, 1);
   const shares = new Map<string, Share>();
-  for (const { losses, of } of ends) {
-    if (!losses) continue;
-    const name = `${losses.attacker}/${losses.defender}`;
-    shares.set(name, { losses, ways: (shares.get(name)?.ways ?? 0) + ways / of });
+  for (const { found, of } of ends) {
+    if (found) shares.set(found.name, { ...found, ways: (shares.get(found.name)?.ways ?? 0) + ways / of });
   }
-  const known = [...shares.values()].reduce((sum, share) => sum + share.ways, 0);
+  const all = [...shares.values()];
+  const known = all.reduce((sum, share) => sum + share.ways, 0);
+  const lost = all.some(({ losses }) => losses);
   const mean = (side: keyof Losses) =>
-    [...shares.values()].reduce((sum, share) => sum + share.ways * share.losses[side], 0) / known;
+    all.reduce((sum, share) => sum + share.ways * (share.losses?.[side] ?? 0), 0) / known;
   return {
     kind: 'spread',
-    column,
+    ...(column !== undefined && { column }),
     ways,
-    shares: [...shares.values()].sort((a, b) => compareLosses(a.losses, b.losses)),
+    shares: all.sort((a, b) => (a.losses && b.losses ? compareLosses(a.losses, b.losses) : 0)),
     unknown: ways - known,
-    ...(known > 0 && { expected: { attacker: mean('attacker'), defender: mean('defender') } }),
+    ...(lost && { expected: { attacker: mean('attacker'), defender: mean('defender') } }),
   };
 }
 

@@ -69,6 +69,8 @@ export type FormCheck =
       readonly kind: 'sum-at-most';
       readonly fields: readonly string[];
       readonly max: number;
+      /** What is shared out, so that the form says how many are left: "SNLF". */
+      readonly sharing?: string;
       readonly when?: Condition;
       readonly message: string;
     }

@@ -240,7 +240,7 @@ export function* askCell(work: Working, chart: ChartDef, column: string, row: st
     kind: 'cell',
     key: `cell:${chart.id}:${column}:${row}`,
     rule: chart.rule,
-    title: `${chart.name}, ${at}: what does your sheet say?`,
+    title: chart.questions?.[row] ?? `${chart.name}, ${at}: what does your sheet say?`,
     chart: chart.id,
     column,
     row,

@@ -33,6 +33,8 @@ export type FormPrompt = PromptBase & {
   readonly kind: 'form';
   readonly fields: readonly FormField[];
   readonly checks: readonly FormCheck[];
+  /** What all of it says as it stands: then the fields are folded away, as few will change them. */
+  readonly fold?: string;
   readonly submit: string;
 };
 /**
@@ -47,10 +49,15 @@ export type DicePrompt = PromptBase & {
   readonly outlook?: Outlook;
 } & DiceSpec;
 /**
- * What this roll leads to: a result in this chart, on this column unless the roll itself moves it. Only such a
- * question offers its spread.
+ * What this roll is read on: this chart, with the column and the row as far as they are settled before the dice. With
+ * `odds` it leads to losses, on this column unless the roll itself moves it. Only such a question offers its spread.
  */
-export type Outlook = { readonly chart: string; readonly column: string; readonly odds?: Odds };
+export type Outlook = {
+  readonly chart: string;
+  readonly column?: string;
+  readonly row?: string;
+  readonly odds?: Odds;
+};
 /**
  * Declared with a roll, before any die falls. `dice` more are rolled for it, ahead of the others; `titles` are what the rest
  * of the roll is called by the face of the first of them, from 1 on.

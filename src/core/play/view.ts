@@ -18,7 +18,9 @@ export type Action = {
 export type TrackBox = {
   readonly label: string;
   readonly title: string;
-  readonly dashed: boolean;
+  /** What several boxes in a row stand under: their day. */
+  readonly band?: string;
+  readonly night?: boolean;
   readonly state: 'done' | 'current' | 'ahead';
 };
 
@@ -26,6 +28,24 @@ export type Chit = {
   readonly id: string;
   readonly label: string;
   readonly state: 'in' | 'drawn' | 'current' | 'gone';
+  /** What its counter is printed in. */
+  readonly paint?: Paint;
+};
+export type Paint = 'green' | 'olive' | 'blue' | 'grey' | 'red' | 'sand';
+
+/** A ship as it is drawn: by its type and how it is; `note` says what else counts, such as "hit". */
+export type Hull = {
+  readonly name: string;
+  readonly type: 'carrier' | 'battleship';
+  readonly state: 'whole' | 'hit' | 'lost';
+  readonly note?: string;
+};
+/** A box of the map that ships lie in. */
+export type Anchorage = {
+  readonly label: string;
+  readonly side?: string;
+  readonly rule?: string;
+  readonly hulls: readonly Hull[];
 };
 
 /** With `side`, the side's name stands before the title: "Japan may interrupt". */
@@ -37,6 +57,7 @@ export type Panel =
       readonly side?: string;
       readonly actions: readonly Action[];
     }
+  | { readonly kind: 'fleet'; readonly title: string; readonly anchorages: readonly Anchorage[] }
   | {
       readonly kind: 'facts';
       readonly title: string;

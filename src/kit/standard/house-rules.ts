@@ -32,6 +32,7 @@ export function* askHouse<R>(
     title: 'House rules',
     hint,
     submit: 'Play it so',
+    ...(hint === FIRST && { fold: `Our readings of ${house.fields(now).length} open points` }),
     fields: house.fields(now),
   });
   const chosen = house.read(values);

@@ -18,8 +18,8 @@ export type ChartModel = {
   overridden(column: string, row: string): Cell | undefined;
 };
 
-/** A cell that a question is about; of a roll only the column is settled. */
-export type Place = { readonly column: string; readonly row?: string };
+/** A cell that a question is about; of a roll what is settled before the dice: the column, the row or both. */
+export type Place = { readonly column?: string; readonly row?: string };
 
 /** A chart as far as this pack knows it; `at` is always on it, even as a row nobody has read before. */
 export function chartModel(chart: ChartDef, pack: ChartPack, at?: Place): ChartModel {
@@ -33,7 +33,7 @@ export function chartModel(chart: ChartDef, pack: ChartPack, at?: Place): ChartM
       ...(at?.row === undefined ? [] : [at.row]),
     ]),
   ];
-  const columns = [...new Set([...columnHeads, ...(at ? [at.column] : [])])];
+  const columns = [...new Set([...columnHeads, ...(at?.column === undefined ? [] : [at.column])])];
   const cell = (column: string, row: string) => lookupCell(chart, pack, column, row);
   const overridden = (column: string, row: string) =>
     cell(column, row)?.source === 'rules' ? undefined : rulesCell(chart, column, row);

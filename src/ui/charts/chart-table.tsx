@@ -1,5 +1,6 @@
 import { type ChartDef, describeCell, headName, shapeOf } from '../../core/charts/chart';
 import type { ChartPack } from '../../core/charts/pack';
+import { Die } from '../kit/die';
 import { sourceName } from '../kit/source-words';
 import { ChartHead } from './chart-head';
 import { type ChartModel, chartModel, type Place } from './chart-model';
@@ -12,26 +13,33 @@ type Props = {
   /** What the player is about to say of it. */
   draft?: string | undefined;
   large?: boolean;
+  /** Beneath it stands what more is to be seen: of a long chart, or one in words, as little as will do. */
+  tight?: boolean;
 };
 
 const MOST_ROWS = 8;
+const SOME_ROWS = 5;
 /** Letters of a cell from which it is words, not a value. */
 const WORDS = 15;
 
 /** Of a long chart, the rows about the one asked for; all of it is a tap away. */
-function rowsAround(rows: readonly string[], row: string): readonly string[] {
-  if (rows.length <= MOST_ROWS) return rows;
-  const from = Math.max(0, Math.min(rows.indexOf(row) - 2, rows.length - 5));
-  return rows.slice(from, from + 5);
+function rowsAround(rows: readonly string[], row: string, most: number, some: number): readonly string[] {
+  if (rows.length <= most) return rows;
+  const from = Math.max(0, Math.min(rows.indexOf(row) - (some >> 1), rows.length - some));
+  return rows.slice(from, from + some);
 }
 
 const MARKS = { rules: 'r', mapsheet: 's', practice: 'p' } as const;
 
-export function ChartTable({ chart, pack, at, draft, large }: Props) {
+export function ChartTable({ chart, pack, at, draft, large, tight }: Props) {
   const model = chartModel(chart, pack, at);
   const named = model.rows.some((row) => headName(chart.rows, row).length > 3);
   const worded = model.rows.some((row) => model.columns.some((column) => isWords(chart, model, column, row)));
-  const rows = large || at?.row === undefined ? model.rows : rowsAround(model.rows, at.row);
+  const least = tight && worded;
+  const rows =
+    large || at?.row === undefined
+      ? model.rows
+      : rowsAround(model.rows, at.row, least ? 1 : MOST_ROWS, least ? 1 : SOME_ROWS);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long chart scrolls, which the keyboard must be able to do.
     <section class={large ? 'chart-box large' : 'chart-box'} tabIndex={0} aria-label={chart.name}>
@@ -43,7 +51,14 @@ export function ChartTable({ chart, pack, at, draft, large }: Props) {
           {rows.map((row) => (
             <tr key={row}>
               <th scope="row" class={row === at?.row ? 'row-head lit' : 'row-head'}>
-                {headName(chart.rows, row)}
+                {chart.rows.dice === 1 ? (
+                  <>
+                    <Die face={Number(row)} />
+                    <span class="sr">{row}</span>
+                  </>
+                ) : (
+                  headName(chart.rows, row)
+                )}
               </th>
               {model.columns.map((column) => (
                 <ChartCell key={column} {...{ chart, model, column, row, at, draft }} />
@@ -75,7 +90,7 @@ type CellProps = {
 export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
   const here = at?.column === column && at.row === row;
   const cell = model.cell(column, row);
-  const lit = at?.column === column || at?.row === row;
+  const lit = (at && at.column === column) || (at && at.row === row);
   const kind = classes(lit && 'lit', here && 'cell', !cell && 'q');
   if (here && !cell) {
     return (

@@ -1,4 +1,5 @@
 import '../play/game.css';
+import '../play/pieces.css';
 import '../charts/charts.css';
 import '../play/asides.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -14,9 +15,13 @@ import { Opening } from '../kit/opening';
 import { whenIdle } from '../kit/when-idle';
 import { awaitTouch, touched } from '../kit/when-touched';
 import { WATCHING } from '../play/dock';
-import { lookUps, ProcedureScreen } from '../play/procedure';
+import { landed } from '../play/result';
 import { TableScreen } from '../play/table';
 
+/** Behind the first tap of whoever plays, and at once where a question is open. */
+const procedure = lazyScreen(() =>
+  import('../play/procedure').then(({ ProcedureScreen }) => ProcedureScreen),
+);
 /** Not needed to open a game: fetched when asked for, or ahead once somebody plays. */
 const charts = lazyScreen(() => import('../charts/charts').then(({ ChartsScreen }) => ChartsScreen));
 const ledger = lazyScreen(() => import('../play/ledger').then(({ LedgerScreen }) => LedgerScreen));
@@ -40,6 +45,8 @@ const BROKEN = 'This game could not be opened. What was saved is still saved. Re
 export function GameScreen({ registry, id, view, item }: Props) {
   const [opened, setOpened] = useState<Result<Session>>();
   const [tries, setTries] = useState(0);
+  // While the store reads the game.
+  useEffect(() => whenIdle(procedure.load), []);
   useEffect(() => {
     let left = false;
     let session: Session | undefined;
@@ -100,7 +107,7 @@ function OpenGame(props: OpenProps) {
   useEffect(() => {
     if (plays)
       return whenIdle(() =>
-        [...lookUps, ledger, charts, log, rules, amend, stuck].forEach(({ load }) => void load()),
+        [landed, ledger, charts, log, rules, amend, stuck].forEach(({ load }) => void load()),
       );
   }, [plays]);
   useEffect(() => {
@@ -188,6 +195,6 @@ function View({ session, registry, meta, view, item, arrived }: OpenProps & { ar
 /** The open question, or what can be done. */
 function Table({ session, arrived }: { session: Session; arrived: boolean }) {
   const question = session.question.value;
-  if (question) return <ProcedureScreen session={session} question={question} />;
+  if (question) return <procedure.Screen session={session} question={question} />;
   return <TableScreen session={session} arrived={arrived} />;
 }

@@ -13,6 +13,9 @@ type Props = {
   /** Why it has no effect any more. */
   conflicts?: readonly string[];
   struck?: boolean;
+  /** What fell, above what it led to, and below that, on a card, what it put into the ledger. */
+  fallen?: ComponentChildren;
+  gained?: ComponentChildren;
   /** What stands between title and value; on a card what can be done about it. */
   children?: ComponentChildren;
 };
@@ -23,7 +26,7 @@ const isTold = ({ kind }: TraceLine): boolean => kind === 'reminder' || kind ===
 const sentence = ({ label, value }: TraceLine): string => (value === undefined ? label : `${label} ${value}`);
 
 /** What came of a procedure. */
-export function Result({ as, title, value, lines = [], practice, conflicts = [], struck, children }: Props) {
+export function Result({ as, title, value, lines = [], conflicts = [], struck, children, ...card }: Props) {
   const words = (text: ComponentChildren) => (struck ? <s>{text}</s> : text);
   const line = (
     <>
@@ -44,6 +47,7 @@ export function Result({ as, title, value, lines = [], practice, conflicts = [],
     if (value === undefined && !told.length && !wrong.length) return null;
     return (
       <div class="fresh">
+        {card.fallen}
         <p class="fresh-line">{line}</p>
         {wrong}
         {told.length > 0 && <p class="fresh-told">{told.map(sentence).join(' · ')}</p>}
@@ -55,11 +59,13 @@ export function Result({ as, title, value, lines = [], practice, conflicts = [],
   return (
     <section class="card result" aria-label="Result">
       {title && <h2 tabIndex={-1}>{title}</h2>}
-      {big !== undefined && <p class="big">{big}</p>}
+      {card.fallen}
+      {big !== undefined && <p class={/\p{L}{3}/u.test(big) ? 'big words' : 'big'}>{big}</p>}
       {lines.filter(isResult).map((each, i) => (
         <p key={i}>{each === only ? each.label : sentence(each)}</p>
       ))}
-      {practice && <PracticeLabel />}
+      {card.gained}
+      {card.practice && <PracticeLabel />}
       {wrong}
       {told.length > 0 && (
         <ul class="told soft">

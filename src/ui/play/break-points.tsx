@@ -20,6 +20,14 @@ export function describeBreakPoints(odds: Odds): readonly string[] {
   ];
 }
 
+/** "3 more: 3:1 · 1 more in defence: 1:1": as short as it can be said. */
+export function breaksInShort(odds: Odds): string {
+  const { column, attack, defence } = breakPoints(odds);
+  const more = (point: BreakPoint | undefined, whose: string) =>
+    point ? `${point.more} more ${whose}: ${point.column}` : `no more ${whose} changes ${column}`;
+  return `${more(attack, 'attack')} · ${more(defence, 'defence')}`;
+}
+
 const moreFactors = (kind: string, { more, column }: BreakPoint): string =>
   `${more} more ${kind} ${more === 1 ? 'factor' : 'factors'} → ${column}`;
 

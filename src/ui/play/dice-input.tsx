@@ -3,6 +3,7 @@ import { wantsKeys } from '../../app/device-settings';
 import { rollFaces } from '../../app/random';
 import type { DiceSpec } from '../../core/play/dice';
 import type { RollMark } from '../../core/play/prompt';
+import { Die } from '../kit/die';
 import { Options } from '../kit/options';
 import { tap } from '../kit/tap';
 import { useDraft } from './draft';
@@ -116,7 +117,7 @@ export function DiceInput({
               aria-label={`${nameOf(i)}: ${face ?? 'not yet'}${i === next ? ', next' : ''}`}
               onClick={() => setPicked(i)}
             >
-              {face ?? ' '}
+              {face && sides === 6 ? <Die face={face} /> : (face ?? ' ')}
             </button>
           ))}
           <span class="slots-total soft">
@@ -136,7 +137,8 @@ export function DiceInput({
             class={was?.[Math.max(0, next)] === face ? 'face was' : 'face'}
             onClick={count > 1 && faces.some(Boolean) ? () => press(face) : tap(() => press(face))}
           >
-            <span>{face}</span>
+            {sides === 6 && <Die face={face} />}
+            <span class={sides === 6 ? 'sr' : undefined}>{face}</span>
             {count === 1 && faceNotes?.[face - 1] && <span class="face-note">{faceNotes[face - 1]}</span>}
           </button>
         ))}

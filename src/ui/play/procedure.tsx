@@ -4,23 +4,19 @@ import type { OpenQuestion } from '../../core/journal/commands';
 import { type Answer, checkAnswer } from '../../core/play/prompt';
 import type { Problem } from '../../core/result';
 import { refused } from '../kit/announce';
-import { lazyScreen } from '../kit/lazy';
 import { Screen } from '../kit/screen';
+import { Curtain } from './curtain';
 import { Dock, UndoLine } from './dock';
+import { CellQuestion } from './prompts/cell';
 import { ChoiceQuestion } from './prompts/choice';
 import { DiceQuestion } from './prompts/dice';
+import { DrawQuestion } from './prompts/draw';
 import { FormQuestion } from './prompts/form';
+import { HeadsQuestion } from './prompts/heads';
 import type { Ask } from './question-frame';
 import { nameOf } from './side';
 
 type Props = { session: Session; question: OpenQuestion };
-
-/** Asked until the charts are learned, or seldom: fetched once somebody plays. */
-const cell = lazyScreen(() => import('./prompts/cell').then(({ CellQuestion }) => CellQuestion));
-const heads = lazyScreen(() => import('./prompts/heads').then(({ HeadsQuestion }) => HeadsQuestion));
-const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain));
-const draw = lazyScreen(() => import('./prompts/draw').then(({ DrawQuestion }) => DrawQuestion));
-export const lookUps = [cell, heads, curtain, draw];
 
 /** The open question, behind a curtain where only one side may look. */
 export function ProcedureScreen({ session, question }: Props) {
@@ -30,7 +26,7 @@ export function ProcedureScreen({ session, question }: Props) {
   if (!secret) return asked;
   const name = nameOf(session, secret);
   return (
-    <curtain.Screen
+    <Curtain
       key={`${opened}:${secret}`}
       name={name}
       what={`A question for ${name} alone.`}
@@ -46,7 +42,7 @@ export function ProcedureScreen({ session, question }: Props) {
       )}
     >
       {() => asked}
-    </curtain.Screen>
+    </Curtain>
   );
 }
 
@@ -87,10 +83,10 @@ export function AskedPrompt({ ask }: { ask: Ask }) {
     case 'dice':
       return <DiceQuestion ask={{ ...ask, prompt }} />;
     case 'draw':
-      return <draw.Screen ask={{ ...ask, prompt }} />;
+      return <DrawQuestion ask={{ ...ask, prompt }} />;
     case 'cell':
-      return <cell.Screen ask={{ ...ask, prompt }} />;
+      return <CellQuestion ask={{ ...ask, prompt }} />;
     case 'heads':
-      return <heads.Screen ask={{ ...ask, prompt }} />;
+      return <HeadsQuestion ask={{ ...ask, prompt }} />;
   }
 }

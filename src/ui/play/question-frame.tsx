@@ -13,6 +13,7 @@ import { TraceLines } from '../kit/trace-lines';
 import { Words } from '../kit/words';
 import { WhereWereWe, was } from './asides';
 import { Dock, UndoLine } from './dock';
+import { landed } from './result';
 import { Side, SideTitle } from './side';
 import { wayOf } from './way';
 
@@ -48,6 +49,8 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
   const once = prompt.title === question.title && asked === question.side;
   // What the dice have settled while a question about it is still open.
   const settled = prompt.working.findLast(isResult);
+  const proc = session.book.value.open?.proc;
+  const fallen = proc && <landed.Screen session={session} proc={proc} lines={prompt.working} />;
   return (
     <>
       <Screen
@@ -81,7 +84,7 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
           )}
           {question.previous && <was.Screen ask={ask} />}
         </div>
-        {settled && <Result as="card" lines={[settled]} />}
+        {settled ? <Result as="card" lines={[settled]} fallen={fallen} /> : prompt.kind === 'cell' && fallen}
         <form
           id="ask"
           noValidate

@@ -3,11 +3,14 @@ import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import { type Proc, sealedFor } from '../../core/journal/book';
 import type { LogLine } from '../../core/journal/log';
+import { signed } from '../../core/numbers';
 import { describeTrace } from '../../core/play/trace';
 import { lazyScreen } from '../kit/lazy';
 import { isResult, Result } from '../kit/result';
 import { nameOf, SideTitle } from './side';
 
+/** The dice of a result, and where they were read. */
+export const landed = lazyScreen(() => import('./stage/landed').then(({ Landed }) => Landed), 'quiet');
 const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain), 'told');
 
 /** A result worth a card: several questions led to it. One tap's roll stays a line. */
@@ -28,13 +31,20 @@ export function ResultCard({ session, proc }: { session: Session; proc: Proc }) 
   );
 }
 
-function OpenResult({
-  session,
-  proc: { outcome, conflicts, side, opened },
-}: {
-  session: Session;
-  proc: Proc;
-}) {
+/** What the result put into the ledger: the place and its points. */
+const Gained = ({ session }: { session: Session }) => (
+  <ul class="gained">
+    {session.gained.value.map(({ label, points }) => (
+      <li key={label} class="gain">
+        <span>{label}</span>
+        <b>{signed(points)}</b>
+      </li>
+    ))}
+  </ul>
+);
+
+function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
+  const { outcome, conflicts, side, opened } = proc;
   const said = describeTrace(outcome?.trace ?? []);
   const game = session.row.value.id;
   return (
@@ -43,6 +53,8 @@ function OpenResult({
       {...said}
       title={<SideTitle session={session} side={side} title={said.title} />}
       conflicts={conflicts}
+      fallen={<landed.Screen session={session} proc={proc} lines={said.lines} />}
+      gained={session.gained.value.length > 0 && <Gained session={session} />}
     >
       <button
         type="button"
@@ -61,7 +73,8 @@ export function FreshLine({ session }: { session: Session }) {
   if (!proc?.outcome || isBigResult(proc)) return null;
   if (sealedFor(session.book.value, proc)) return <p class="fresh">Sealed entry made</p>;
   const said = describeTrace(proc.outcome.trace);
-  return <Result key={proc.opened.id} as="strip" {...said} conflicts={proc.conflicts} />;
+  const fallen = <landed.Screen session={session} proc={proc} lines={said.lines} small />;
+  return <Result key={proc.opened.id} as="strip" {...said} conflicts={proc.conflicts} fallen={fallen} />;
 }
 
 /** What a line of the log is called: of a sealed one whose it is, and no more. */

@@ -49,13 +49,13 @@ export function SpreadTable({ spreads }: { spreads: Spreads }) {
   );
 }
 
-const nameOf = ({ attacker, defender }: Losses): string => `${attacker}/${defender}`;
-
 /** The means, every result of the three columns, and what is not known. */
 function rowsOf(spreads: Spreads): readonly Row[] {
   const known = spreads.filter((spread) => spread.kind === 'spread');
   const results = new Map(
-    known.flatMap(({ shares }) => shares.map(({ losses }) => [nameOf(losses), losses])),
+    known.flatMap(({ shares }) =>
+      shares.flatMap(({ name, losses }) => (losses ? [[name, losses] as const] : [])),
+    ),
   );
   const shares = [...results].sort(([, a], [, b]) => compareLosses(a, b));
   const unread: Row = {
@@ -74,7 +74,7 @@ function rowsOf(spreads: Spreads): readonly Row[] {
 }
 
 const waysOf = ({ shares }: Spread, name: string): number =>
-  shares.find(({ losses }) => nameOf(losses) === name)?.ways ?? 0;
+  shares.find((share) => share.name === name)?.ways ?? 0;
 
 type ShareProps = { spread: Spread; ways: number; unread?: boolean };
 

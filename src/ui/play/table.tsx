@@ -3,14 +3,16 @@ import { isExample } from '../../app/example';
 import type { Session } from '../../app/session';
 import type { Panel, TableView } from '../../core/play/view';
 import { Card } from '../kit/card';
+import { Icon } from '../kit/icon';
 import { PracticeLabel } from '../kit/practice-label';
 import { WhatNow } from '../kit/rule-number';
 import { Screen } from '../kit/screen';
-import { tap } from '../kit/tap';
 import { touched } from '../kit/when-touched';
-import { ActionButton, ActionRow, answerAtOnce, InlineDie, inlineDie } from './action-button';
+import { ActionButton, ActionRow, InlineDie, inlineDie } from './action-button';
 import { bookmark, verdict, WhereWereWe } from './asides';
+import { CupCard } from './cup-card';
 import { Dock, UndoLine } from './dock';
+import { FleetCard } from './fleet-card';
 import { FreshLine, isBigResult, LatestLines, ResultCard } from './result';
 import { nameOf, Side } from './side';
 
@@ -83,11 +85,23 @@ const Score = ({ view: { score, measured } }: { view: TableView }) =>
     </span>
   ) : null;
 
+/** How far the points stand towards what they are measured by. */
+function Toward({ view: { score } }: { view: TableView }) {
+  const share = Number(score?.value.replace('−', '-')) / Number(score?.of);
+  if (!Number.isFinite(share)) return null;
+  return (
+    <svg class="toward" aria-hidden="true">
+      <rect width={`${100 * Math.min(1, Math.max(0, share))}%`} height="100%" />
+    </svg>
+  );
+}
+
 /** Who acts in which phase, the track, and whether the charts are made up. */
 function Standing({ session, view }: { session: Session; view: TableView }) {
   const { subheading, side, track } = view;
   return (
     <>
+      <Toward view={view} />
       <p class="t sub">
         <Side session={session} side={side} />
         {subheading && <span class="soft">{subheading}</span>}
@@ -95,13 +109,18 @@ function Standing({ session, view }: { session: Session; view: TableView }) {
       </p>
       {track && (
         <ol class="track" aria-label={track.title}>
-          {track.boxes.map(({ label, title, dashed, state }) => (
+          {track.boxes.map(({ label, title, band, night, state }, i, boxes) => (
             <li
               key={label}
-              class={[state, dashed && 'dashed'].filter(Boolean).join(' ')}
+              class={night ? `${state} night` : state}
               aria-current={state === 'current' ? 'step' : undefined}
             >
-              <span aria-hidden="true">{label}</span>
+              {band && band !== boxes[i - 1]?.band && (
+                <small class="band" aria-hidden="true">
+                  {band}
+                </small>
+              )}
+              <span aria-hidden="true">{night ? <Icon name="asleep" /> : label}</span>
               <span class="sr">
                 {title}
                 {state === 'done' && ', done'}
@@ -126,6 +145,7 @@ function nextFirst(panels: readonly Panel[]): readonly Panel[] {
 
 function PanelCard({ session, panel }: { session: Session; panel: Panel }) {
   if (panel.kind === 'cup') return <CupCard session={session} panel={panel} />;
+  if (panel.kind === 'fleet') return <FleetCard session={session} panel={panel} />;
   const title = (
     <>
       {panel.side && !panel.title.includes(nameOf(session, panel.side)) && (
@@ -154,48 +174,6 @@ function PanelCard({ session, panel }: { session: Session; panel: Panel }) {
               {label} {rule && <span class="rule">{rule}</span>}
             </span>
             {value !== undefined && <b>{value}</b>}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-const CHIT_STATE = { in: 'in the cup', drawn: 'drawn', current: 'now', gone: 'out of the game' } as const;
-
-function CupCard({ session, panel }: { session: Session; panel: Extract<Panel, { kind: 'cup' }> }) {
-  const { chits, draw } = panel;
-  const prompt = draw && !draw.disabled ? session.preview(draw) : undefined;
-  const offered = prompt?.kind === 'draw' && !prompt.secret ? prompt : undefined;
-  const title = (
-    <span class="cup-title">
-      {panel.title}
-      {offered && <span class="soft">by hand: tap it</span>}
-    </span>
-  );
-  return (
-    <Card title={title} class="cup">
-      <ul class="chips thirds">
-        {chits.map(({ id, label, state }) => (
-          <li key={id}>
-            {state === 'in' &&
-            draw &&
-            offered?.from.some(({ value, disabled }) => value === id && !disabled) ? (
-              <button
-                type="button"
-                class="chip"
-                onClick={tap(() =>
-                  answerAtOnce(session, draw, offered, { kind: 'draw', value: id, by: 'physical' }),
-                )}
-              >
-                {label}
-              </button>
-            ) : (
-              <span class={`chip ${state === 'drawn' || state === 'gone' ? 'gone' : state}`}>
-                {label}
-                <span class="sr">, {CHIT_STATE[state]}</span>
-              </span>
-            )}
           </li>
         ))}
       </ul>

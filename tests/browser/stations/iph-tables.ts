@@ -113,7 +113,7 @@ export async function* besideTheTable({ page, player, home }: Start) {
   await expect(page.getByRole('list', { name: 'Rules' }).getByRole('link').first()).toContainText('10.12');
   yield 'look-up';
   await openSeeded(page, home, 4);
-  await page.locator('summary', { hasText: 'Odds' }).click();
+  await page.locator('summary', { hasText: 'One column either way' }).click();
   await player.mark('Banzai!');
   await expect(page.getByRole('row', { name: 'attacker loses' })).toContainText('1.9');
   yield 'the odds of a banzai';

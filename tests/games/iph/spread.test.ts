@@ -121,9 +121,7 @@ function spread({ game, book, pack }: Table<unknown>, marks: readonly string[], 
 }
 
 const counts = (result: SpreadResult | undefined) =>
-  result?.kind === 'spread'
-    ? Object.fromEntries(result.shares.map((s) => [`${s.losses.attacker}/${s.losses.defender}`, s.ways]))
-    : result?.kind;
+  result?.kind === 'spread' ? Object.fromEntries(result.shares.map((s) => [s.name, s.ways])) : result?.kind;
 
 describe.each(KINDS)('[10.2, 12.1, 12.4] the spread before $name', (kind) => {
   const cases = HEADS.flatMap((head, column) => NET_SHIFTS.map((net) => [head, net, column] as const));
@@ -175,8 +173,8 @@ describe('what is not known', () => {
       column: '2:1',
       ways: 6,
       shares: [
-        { losses: { attacker: 2, defender: 1 }, ways: 1 },
-        { losses: { attacker: 1, defender: 0 }, ways: 1 },
+        { name: '2/1', losses: { attacker: 2, defender: 1 }, ways: 1 },
+        { name: '1/0', losses: { attacker: 1, defender: 0 }, ways: 1 },
       ],
       unknown: 4,
       expected: { attacker: 1.5, defender: 0.5 },
@@ -206,7 +204,7 @@ describe('what is not known', () => {
   });
 });
 
-it('is offered before the combat die and before the die for the night columns alone', () => {
+it('of losses is offered before the combat die and the die for the night columns; before the night table, of what it says', () => {
   const pack = packFor(0, 'for');
   const asked = KINDS.map((kind) => {
     const prompt = question(tableAt(kind, 24, pack));
@@ -228,5 +226,9 @@ it('is offered before the combat die and before the die for the night columns al
   open(table, 'battle', { attacker: 'jp' });
   say(table, { attack: 24, defence: 12, terrain: 'clear' });
   expect(question(table)?.key).toBe('night-table');
-  expect(spread(table as unknown as Table<unknown>, [], 0)).toBeUndefined();
+  expect(spread(table as unknown as Table<unknown>, [], 0)).toMatchObject({
+    ways: 6,
+    unknown: 5,
+    shares: [{ name: 'for Japan', ways: 1 }],
+  });
 });

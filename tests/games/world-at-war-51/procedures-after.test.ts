@@ -15,7 +15,7 @@ const launch = (there: number, most: number) => [
   `(${there} available, at most ${most} as combat air patrol. Others stay idle.)`,
   `> strike: Squadrons in the strike, 1 to ${there}, first ${there}`,
   `> cap: Combat air patrol, 0 to ${most}, first 0`,
-  `! sum-at-most strike cap ${there}: Only ${there} squadrons are available: those in the strike cannot be on patrol.`,
+  `! sum-at-most strike cap ${there} Squadrons: Only ${there} squadrons are available: those in the strike cannot be on patrol.`,
   '= Launch',
 ];
 

@@ -19,7 +19,7 @@ const share = (squadrons: number, whose: string, hint: string, fields: readonly 
       return `> ${named}, 0 to ${squadrons}, first 0${size ? `, (${size})` : ''}`;
     }),
     `! sum-at-least ${keys} ${squadrons}: ${all}`,
-    `! sum-at-most ${keys} ${squadrons}: ${all}`,
+    `! sum-at-most ${keys} ${squadrons} Squadrons: ${all}`,
     '= Attack',
   ];
 };

@@ -1,5 +1,5 @@
 import type { ChartDef, RulesCell } from '../../../core/charts/chart';
-import { axis, numbers, options, range } from '../../../kit/charts';
+import { axis, DIE, numbers, options, range } from '../../../kit/charts';
 import { MOVEMENT, ROW_POINTS, SHIFTS, SUPPORT } from './modifiers';
 
 /**
@@ -27,7 +27,7 @@ export const CRT: ChartDef = {
   name: 'Combat Results Table',
   rule: '10.9',
   columns: { label: 'Odds', heads: ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'], mode: 'confirm' },
-  rows: range('Die', 1, 6),
+  rows: DIE,
   shape: { kind: 'losses', max: 8 },
   cells: [{ column: '2:1', row: '6', value: { attacker: 2, defender: 1 }, rule: '10.9' }],
 };
@@ -50,7 +50,7 @@ export const TEC: ChartDef = {
   shape: {
     byColumn: {
       mp: numbers(1, 7),
-      shift: numbers(-3, 3),
+      shift: { kind: 'number', min: -3, max: 3, columns: true },
       concentric: options({ yes: 'yes', no: 'no' }),
       vp: numbers(0, 3),
     },
@@ -71,7 +71,7 @@ export const NIGHT: ChartDef = {
   name: 'Night Attacks Shift Table',
   rule: '12.4',
   columns: axis('', { result: 'Result' }),
-  rows: range('Die', 1, 6),
+  rows: DIE,
   shape: options({ none: 'no shift', for: 'for Japan', against: 'against Japan' }),
   cells: [],
 };
@@ -82,7 +82,7 @@ export const CARRIERS: ChartDef = {
   name: 'Carrier Warfare Table',
   rule: '7.3',
   columns: axis('', { result: 'Result' }),
-  rows: range('Die', 1, 6),
+  rows: DIE,
   shape: options({
     'ijn-finds-us': 'IJN finds US',
     'us-finds-ijn': 'US finds IJN',
@@ -121,6 +121,7 @@ export const MAP_COUNTS: ChartDef = {
   rule: '7.15',
   columns: axis('', { count: 'How many' }),
   rows: axis('Of', { airfields: 'Airfields, Ford Island too' }),
+  questions: { airfields: 'How many airfields are on the map, Ford Island included?' },
   shape: numbers(1, 12),
   cells: [],
 };

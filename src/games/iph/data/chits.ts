@@ -1,3 +1,4 @@
+import type { Paint } from '../../../core/play/view';
 import { turnBox } from './sequence';
 
 /** 3.3, 5.6: seven chits of four sub-commands; Battleship Row has no Move chit. */
@@ -20,6 +21,14 @@ export const SUB_COMMAND_NAMES: { readonly [S in SubCommand]: string } = {
   '25': '25th',
   usmc: 'USMC',
   bbrow: 'BB Row',
+};
+
+/** 2.5: what their counters are printed in. */
+export const PAINTS: { readonly [S in SubCommand]: Paint } = {
+  '24': 'green',
+  '25': 'olive',
+  usmc: 'blue',
+  bbrow: 'grey',
 };
 
 export const subCommandOf = (chit: ChitId): SubCommand => chit.split('-')[0] as SubCommand;

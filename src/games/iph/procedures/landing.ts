@@ -126,8 +126,8 @@ function loadChecks(
   mustLand: number,
 ): readonly FormCheck[] {
   const keys = (force: JpForce) => (waiting[force] ? hexes.map(({ hex }) => `${force}-${hex}`) : []);
-  const most = (fields: readonly string[], max: number, message: string): FormCheck[] =>
-    fields.length ? [{ kind: 'sum-at-most', fields, max, message }] : [];
+  const most = (fields: readonly string[], max: number, message: string, sharing?: string): FormCheck[] =>
+    fields.length ? [{ kind: 'sum-at-most', fields, max, message, ...(sharing && { sharing }) }] : [];
   return [
     ...hexes.flatMap(({ hex, room }) =>
       most(
@@ -136,8 +136,8 @@ function loadChecks(
         `Only ${room} fit into ${hex} (8.1).`,
       ),
     ),
-    ...most(keys('snlf'), waiting.snlf, `Only ${waiting.snlf} SNLF are left to land.`),
-    ...most(keys('ija'), waiting.ija, `Only ${waiting.ija} IJA are left to land.`),
+    ...most(keys('snlf'), waiting.snlf, `Only ${waiting.snlf} SNLF are left to land.`, 'SNLF'),
+    ...most(keys('ija'), waiting.ija, `Only ${waiting.ija} IJA are left to land.`, 'IJA'),
     {
       kind: 'sum-at-least',
       fields: [...keys('snlf'), ...keys('ija')],

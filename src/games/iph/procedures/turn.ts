@@ -17,7 +17,7 @@ export const drawChit: Procedure = {
   title: 'Chit pull',
   side: 'us',
   unless: ({ cup }) => (cup.length ? undefined : 'The cup is empty.'),
-  *run({ cup }): Run {
+  *run({ current, cup }, { next }): Run {
     const { value: chit, by } = yield* askDraw<ChitId>(startWorking('us'), {
       key: 'chit',
       rule: '5.6',
@@ -26,7 +26,11 @@ export const drawChit: Procedure = {
     });
     const title = heading(`Chit: ${chitName(chit)}`, { rule: '5.6' });
     const how = fact(by === 'app' ? 'Drawn by the app' : 'Drawn by hand');
-    return finish(title, [{ type: 'v1.ChitDrawn', chit }], [how]);
+    const drawn = { type: 'v1.ChitDrawn', chit } as const;
+    // A chit that has nothing to do is laid aside by the draw of the next one.
+    if (!next || !current) return finish(title, [drawn], [how]);
+    const ended = fact(`${chitName(current)} phase ends`, { rule: '5.7' });
+    return finish(title, [{ type: 'v1.UsPhaseEnded', chit: current }, drawn], [ended, how]);
   },
 };
 

@@ -35,6 +35,11 @@ export const LANDING = offer(landing, 'Land');
 export const END_STEP = offer(turn.endStep, 'Skip this phase');
 
 export const DRAW = offer(turn.drawChit, 'Draw chit', { id: 'draw', inline: true });
+export const DRAW_NEXT = offer(turn.drawChit, 'End, draw next', {
+  id: 'draw-next',
+  args: { next: true },
+  inline: true,
+});
 export const INTERDICTION = offer(interdiction, 'Interdiction');
 export const MOVEMENT_ROLL = offer(movementRoll, 'Movement roll', { id: 'mf', inline: true });
 export const END_TURN = offer(turn.endTurn, 'End the turn');

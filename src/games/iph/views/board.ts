@@ -1,8 +1,9 @@
-import type { Panel } from '../../../core/play/view';
+import type { Anchorage, Hull, Panel } from '../../../core/play/view';
 import { FORCE_NAMES, FORCES } from '../data/forces';
-import { describeShips, shipOf } from '../data/ships';
+import { describeShips, SHIPS, type Ship, shipOf, shortName } from '../data/ships';
+import type { SideId } from '../data/sides';
 import { freePlanes, planesFly, usDice } from '../state/air';
-import { closeIn } from '../state/ships';
+import { afloat, closeIn } from '../state/ships';
 import type { IphState, Stalled } from '../state/state';
 
 type Row = Extract<Panel, { kind: 'facts' }>['rows'][number];
@@ -13,6 +14,7 @@ export function boardPanels(state: IphState): readonly Panel[] {
     rows.length ? [{ kind: 'facts', title, rows }] : [];
   return [
     ...panel('Stalled on the beach', state.stalled.map(stalledRow)),
+    ...fleetPanel(state),
     ...panel('Ships and planes', shipRows(state)),
     ...(state.house.registers === 'on' ? panel('Steps left', stepRows(state)) : []),
   ];
@@ -25,13 +27,48 @@ const stalledRow = ({ hex, snlf, ija }: Stalled): Row => ({
   rule: '8.5',
 });
 
+/** 7.3: the holding boxes, once both may look into them; those of the US from the first carrier warfare on. */
+function fleetPanel(state: IphState): readonly Panel[] {
+  if (areHidden(state)) return [];
+  const us = state.cursor.turn >= 5 ? anchoragesOf(state, 'us', 'US') : [];
+  return [{ kind: 'fleet', title: 'Ships', anchorages: [...anchoragesOf(state, 'jp', 'Japan'), ...us] }];
+}
+
+const areHidden = ({ cursor, dayUse }: IphState): boolean =>
+  cursor.step === 'carrier-warfare' && !dayUse.revealed;
+
+function anchoragesOf(state: IphState, side: SideId, name: string): readonly Anchorage[] {
+  const hull = (ship: Ship, hit?: Hull['state']): Hull => ({
+    name: ship.carrier ? `CV ${ship.id.at(-1)}` : shortName(ship),
+    type: ship.carrier ? 'carrier' : 'battleship',
+    state: hit ?? 'whole',
+    ...(hit && { note: hit === 'hit' ? 'damaged' : 'sunk' }),
+  });
+  const close = closeIn(state, side);
+  const distant = afloat(state, side).filter((ship) => !close.includes(ship));
+  const gone = SHIPS.filter((ship) => ship.side === side).flatMap((ship) => {
+    const loss = state.ships.find(({ id }) => id === ship.id);
+    return loss ? [hull(ship, loss.points === ship.sunk ? 'lost' : 'hit')] : [];
+  });
+  const box = (label: string, hulls: readonly Hull[]): Anchorage[] =>
+    hulls.length ? [{ label: `${name} ${label}`, side, rule: '7.3', hulls }] : [];
+  return [
+    ...box(
+      'close in',
+      close.map((ship) => hull(ship)),
+    ),
+    ...box(
+      'distant',
+      distant.map((ship) => hull(ship)),
+    ),
+    ...box('out of the war', gone),
+  ];
+}
+
 function shipRows(state: IphState): readonly Row[] {
-  const { turn, step } = state.cursor;
-  if (step === 'carrier-warfare' && !state.dayUse.revealed) return [];
+  if (areHidden(state)) return [];
   const rows: (Row | false)[] = [
-    { label: 'Japan close in', value: describeShips(closeIn(state, 'jp')), rule: '7.3' },
     state.turnUse.battleships.length > 0 && battleshipRow(state),
-    turn >= 5 && { label: 'US close in', value: describeShips(closeIn(state, 'us')), rule: '7.3' },
     planesFly(state) && { label: 'Japanese planes free', value: String(freePlanes(state)), rule: '7.10' },
     planesFly(state) && { label: 'US planes still to fly', value: usPlanes(state), rule: '7.14' },
     state.turnUse.interdiction.length > 0 && {

@@ -1,7 +1,17 @@
 import type { Action, Chit, Panel, TableView } from '../../../core/play/view';
-import { CHITS, type ChitId, chitName, cupAtStart, isFight, SUB_COMMAND_NAMES } from '../data/chits';
+import { turnTrack } from '../../../kit/track';
+import {
+  CHITS,
+  type ChitId,
+  chitName,
+  cupAtStart,
+  isFight,
+  PAINTS,
+  SUB_COMMAND_NAMES,
+  subCommandOf,
+} from '../data/chits';
 import { WINNING_VP } from '../data/ends';
-import { stepLabel, TURNS, turnBox } from '../data/sequence';
+import { SEQUENCE, stepLabel, turnBox } from '../data/sequence';
 import type { SideId } from '../data/sides';
 import { freePlanes } from '../state/air';
 import { strikeTargets } from '../state/carriers';
@@ -21,6 +31,7 @@ import {
   beginJp,
   CARRIER_COMBAT,
   DRAW,
+  DRAW_NEXT,
   END_STEP,
   END_TURN,
   endJp,
@@ -47,7 +58,7 @@ import { verdictView } from './verdict';
 /** The table: what the turn is at, what comes next, what is still owed. */
 export function tableView(state: IphState): TableView {
   if (!isPlaying(state)) return setUpView(state);
-  const { date, part, turn } = turnBox(state.cursor.turn);
+  const { date, part } = turnBox(state.cursor.turn);
   const acting = sideToAct(state);
   const view: TableView = {
     heading: state.ended ? 'Game over' : state.over ? 'After the last turn' : `${date}, ${part}`,
@@ -55,12 +66,7 @@ export function tableView(state: IphState): TableView {
     score: { label: 'VP', value: String(totalVp(state)), of: String(WINNING_VP) },
     track: {
       title: 'Turn',
-      boxes: TURNS.map((box) => ({
-        label: String(box.turn),
-        title: `${box.date}, ${box.part}`,
-        dashed: box.night,
-        state: box.turn < turn || state.over ? 'done' : box.turn === turn ? 'current' : 'ahead',
-      })),
+      boxes: turnTrack(SEQUENCE, state.cursor, state.over),
     },
     panels: [],
     actions: [],
@@ -139,7 +145,11 @@ function turnActions(state: IphState): readonly Action[] {
   if (state.current) {
     const main = mainAction(state);
     const end = endUs(state.current);
-    return [...(state.current === 'bbrow-fight' ? [] : [HEX_RETAKEN]), ...(main.id === end.id ? [] : [end])];
+    return [
+      ...(state.current === 'bbrow-fight' ? [] : [HEX_RETAKEN]),
+      ...(main.id === end.id ? [] : [end]),
+      ...(pullsLeft(state) > 0 ? [DRAW_NEXT] : []),
+    ];
   }
   return [HEX_TAKEN, HEX_RETAKEN, ...(mainAction(state).id === 'end-turn' ? [] : [END_TURN])];
 }
@@ -161,12 +171,19 @@ const mayInterdict = (state: IphState): boolean =>
 function cupPanel(state: IphState): Panel {
   const all = cupAtStart(state.cursor.turn, []);
   const shown = CHITS.filter((chit) => all.includes(chit));
-  const free = !state.current && !underway(state) && pullsLeft(state) > 0;
+  const draw = pullsLeft(state) > 0 && !underway(state) && (state.current ? DRAW_NEXT : DRAW);
   return {
     kind: 'cup',
     title: `${state.drawn.length} of ${state.drawn.length + pullsLeft(state)} chits drawn`,
-    chits: shown.map((id): Chit => ({ id, label: chitName(id), state: chitState(state, id) })),
-    ...(free ? { draw: DRAW } : {}),
+    chits: shown.map(
+      (id): Chit => ({
+        id,
+        label: chitName(id),
+        state: chitState(state, id),
+        paint: PAINTS[subCommandOf(id)],
+      }),
+    ),
+    ...(draw && { draw }),
   };
 }
 

@@ -60,10 +60,11 @@ export function* rollChance(work: Working, { house }: PearlState, roll: ChanceRo
   return gives;
 }
 
-const asked = ({ title, side, secret }: RollOf, rule: string, hint: string) => ({
+const asked = ({ chart, column = CHANCE, row, title, side, secret }: RollOf, rule: string, hint: string) => ({
   rule,
   title,
   hint,
+  outlook: { chart: chart.id, column, row },
   ...(side && { side }),
   ...(secret && { secret }),
 });

@@ -40,7 +40,8 @@ export const CLIPPER = offer(clipper, 'China Clipper');
 export const RADAR = offer(radar, 'Radar');
 export const SUB_SIGHTING = offer(subSighting, 'Submarine looks up');
 export const LAUNCH_CONTACT = offer(launchContact, 'Wave at its launching hex');
-export const JP_STRIKE = ofSide('jp', 'strike', strike, 'Air strike');
-export const US_STRIKE = ofSide('us', 'strike', strike, 'Air strike');
+// In the dock, where no heading says whose they are.
+export const JP_STRIKE = ofSide('jp', 'strike', strike, 'Japan strikes');
+export const US_STRIKE = ofSide('us', 'strike', strike, 'US strikes');
 export const LAND_ELSEWHERE = offer(landElsewhere, 'Home without a carrier');
 export const CRASH = offer(crash, 'Home from a hex too far');

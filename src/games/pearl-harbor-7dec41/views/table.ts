@@ -1,7 +1,9 @@
 import { withMinus } from '../../../core/numbers';
-import type { Action, Panel, TableView } from '../../../core/play/view';
+import type { Action, Anchorage, Hull, Panel, TableView } from '../../../core/play/view';
+import { turnTrack } from '../../../kit/track';
 import { RULE } from '../data/headings';
 import { IMPULSES, SEQUENCE, TURNS, turnBox } from '../data/sequence';
+import type { Ship } from '../data/ships';
 import { SERVICE_NAMES, SERVICES } from '../data/sides';
 import { disclosureBarred, isAlerted, isConfirmed, openReports } from '../state/command';
 import { isLostShip, scored } from '../state/points';
@@ -26,6 +28,7 @@ import {
 import { owedNow } from './owed';
 import { reminders } from './reminders';
 import { setUpView } from './set-up';
+import { JP_STRIKE, US_STRIKE } from './step-actions';
 import { stepOrder } from './step-order';
 import { stepActions } from './steps';
 import { matchPanel, verdictView } from './verdict';
@@ -35,7 +38,7 @@ export function tableView(state: PearlState): TableView {
   const verdict = verdictView(state);
   if (!isPlaying(state) && !verdict) return setUpView(state);
   const { game } = state;
-  const { date, part, turn } = turnBox(game.cursor.turn);
+  const { date, part } = turnBox(game.cursor.turn);
   const step = SEQUENCE.steps.find(({ id }) => id === game.cursor.step);
   const over = game.stage === 'over' || state.ended !== undefined;
   const view: TableView = {
@@ -45,12 +48,7 @@ export function tableView(state: PearlState): TableView {
     measured: { label: MEASURES[state.house.score], value: withMinus(measured(state)) },
     track: {
       title: 'Phase',
-      boxes: TURNS.map((box) => ({
-        label: String(box.turn),
-        title: `${box.date}, ${box.part}`,
-        dashed: box.night,
-        state: box.turn < turn || over ? 'done' : box.turn === turn ? 'current' : 'ahead',
-      })),
+      boxes: turnTrack(SEQUENCE, game.cursor, over),
     },
     panels: [],
     actions: [],
@@ -85,13 +83,18 @@ const endOfPhase = ({ game }: PearlState): Action =>
 function sideActions(state: PearlState): readonly Action[] {
   const { cursor, impulse } = state.game;
   const main = mainAction(state).id;
-  const air = [...(impulse < IMPULSES ? [NEXT_IMPULSE] : []), endOfPhase(state)];
+  const air = [...strikes(state), ...(impulse < IMPULSES ? [NEXT_IMPULSE] : []), endOfPhase(state)];
   return (cursor.step === 'air' ? air : [END_STEP]).filter(({ id }) => id !== main);
 }
 
+/** One squadron after the other, up to eighteen times a phase: never scrolled for. */
+const strikes = (state: PearlState): readonly Action[] =>
+  stepActions(state).filter((action) => action === JP_STRIKE || action === US_STRIKE);
+
 function panels(state: PearlState): readonly Panel[] {
   const main = mainAction(state).id;
-  const step = stepActions(state).filter(({ id }) => id !== main);
+  const docked = [main, ...strikes(state).map(({ id }) => id)];
+  const step = stepActions(state).filter(({ id }) => !docked.includes(id));
   const of = (side: Action['side']) => step.filter((action) => action.side === side);
   return [
     ...stepOrder(state),
@@ -106,7 +109,8 @@ function panels(state: PearlState): readonly Panel[] {
     ]),
     ...offered('jp', 'may', [...of('jp'), ...japanDecides(state), CARDS.jp, MARKERS.jp]),
     alertPanel(state),
-    ...shipsPanel(state),
+    ...fleetPanel(state),
+    ...damagePanel(state),
     ...reminders(state),
     ...matchPanel(state),
   ];
@@ -144,14 +148,31 @@ function alertPanel(state: PearlState): Panel {
   };
 }
 
-function shipsPanel({ game }: PearlState): readonly Panel[] {
-  const hurt = game.ships.filter(({ status, penned }) => status !== 'ok' || penned);
+/** Capital ships as they lie, once any of them is hurt. */
+function fleetPanel({ game }: PearlState): readonly Panel[] {
+  const noted = ({ status, penned }: Ship) => status !== 'ok' || penned;
+  const of = (side: Ship['side'], label: string): readonly Anchorage[] => {
+    const ships = game.ships.filter((ship) => ship.side === side);
+    return ships.some(noted) ? [{ label, side, rule: RULE.hits, hulls: ships.map(hullOf) }] : [];
+  };
+  const anchorages = [...of('us', 'US'), ...of('jp', 'Japan')];
+  return anchorages.length ? [{ kind: 'fleet', title: 'Ships', anchorages }] : [];
+}
+
+function hullOf(ship: Ship): Hull {
+  const { name, cls, status, penned } = ship;
+  const lost = isLostShip(ship);
+  const note = [...(status === 'ok' ? [] : [status]), ...(penned && !lost ? ['penned in'] : [])].join(', ');
+  return {
+    name,
+    type: cls === 'cv' ? 'carrier' : 'battleship',
+    state: lost ? 'lost' : status === 'ok' ? 'whole' : 'hit',
+    ...(note && { note }),
+  };
+}
+
+function damagePanel({ game }: PearlState): readonly Panel[] {
   const rows = [
-    ...hurt.map((ship) => ({
-      label: ship.name,
-      value: ship.penned && !isLostShip(ship) ? `${ship.status}, penned in` : ship.status,
-      rule: RULE.hits,
-    })),
     ...(game.transports < 8
       ? [{ label: 'Transports left', value: String(game.transports), rule: RULE.landing }]
       : []),

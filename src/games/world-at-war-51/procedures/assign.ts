@@ -43,7 +43,7 @@ export const assign: Procedure = resting({
         submit: 'Attack',
         checks: [
           { kind: 'sum-at-least', fields, min: squadrons, message },
-          { kind: 'sum-at-most', fields, max: squadrons, message },
+          { kind: 'sum-at-most', fields, max: squadrons, message, sharing: 'Squadrons' },
         ],
       },
       Object.fromEntries(choices.map((target) => [target.id, countAt(target, squadrons)])),

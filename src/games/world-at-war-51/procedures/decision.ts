@@ -70,6 +70,7 @@ export const decision: Procedure = resting({
             kind: 'sum-at-most',
             fields: ['strike', 'cap'],
             max: there,
+            sharing: 'Squadrons',
             message: `Only ${there} squadrons are available: those in the strike cannot be on patrol.`,
           },
         ],

@@ -81,7 +81,12 @@ type TableRoll = {
 export function* rollTable(work: Working, roll: TableRoll): Steps<readonly Json[]> {
   const { chart, rows, modifier, ...question } = roll;
   const { key, title, rule } = roll;
-  const thrown = yield* askDice(work, { ...question, count: 2, sides: 6 });
+  const thrown = yield* askDice(work, {
+    ...question,
+    count: 2,
+    sides: 6,
+    outlook: { chart: chart.id, ...(rows[0] !== undefined && { row: rows[0] }) },
+  });
   const total = sumOfFaces(thrown) + modifier;
   const value = modifier ? `${sumOfFaces(thrown)} ${signed(modifier)} = ${withMinus(total)}` : String(total);
   work.lines.push(dieLine(thrown, { label: title, value, rule, prompt: key }));

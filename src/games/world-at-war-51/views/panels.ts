@@ -1,5 +1,6 @@
 import { withMinus } from '../../../core/numbers';
-import type { Panel } from '../../../core/play/view';
+import type { Anchorage, Hull, Panel } from '../../../core/play/view';
+import type { Ship } from '../data/ships';
 import { levelName } from '../data/values';
 import { type CheckLine, checklist } from '../state/checklist';
 import { available } from '../state/flow';
@@ -10,6 +11,29 @@ import { tensionNow } from '../state/tracks';
 type Row = { readonly label: string; readonly value?: string; readonly rule?: string };
 const facts = (title: string, rows: readonly Row[]): readonly Panel[] =>
   rows.length ? [{ kind: 'facts', title, rows }] : [];
+
+/** The ships that are hurt. */
+function fleet(ships: readonly Ship[]): readonly Panel[] {
+  const of = (side: Ship['side'], label: string): readonly Anchorage[] => {
+    const hurt = ships.filter((ship) => ship.side === side && ship.status !== 'whole');
+    if (!hurt.length) return [];
+    const sorted = hurt.toSorted(
+      (a, b) => Number(b.carrier) - Number(a.carrier) || a.name.localeCompare(b.name),
+    );
+    return [{ label, side, rule: '20.51', hulls: sorted.map(hullOf) }];
+  };
+  const anchorages = [...of('us', 'US'), ...of('jp', 'Japan')];
+  return anchorages.length ? [{ kind: 'fleet', title: 'Ships', anchorages }] : [];
+}
+
+const HULLS = { whole: 'whole', damaged: 'hit', sunk: 'lost' } as const;
+
+const hullOf = ({ name, size, carrier, status }: Ship): Hull => ({
+  name,
+  type: carrier ? 'carrier' : 'battleship',
+  state: HULLS[status],
+  note: `${status}, size ${size}`,
+});
 
 /** The tension level before the war, where it is kept here. */
 export function tensionPanel(state: WarState): readonly Panel[] {
@@ -57,12 +81,7 @@ export function forcesPanel({ attack, house }: WarState): readonly Panel[] {
       ...(cap ? [{ label: 'Combat air patrol', value: String(cap), rule: '51.43B' }] : []),
       { label: 'Oil counters', value: String(oil), rule: '51.41C' },
     ]),
-    ...facts(
-      'Damage',
-      attack.ships
-        .filter(({ status }) => status !== 'whole')
-        .map(({ name, status, size }) => ({ label: `${name}, size ${size}`, value: status, rule: '20.51' })),
-    ),
+    ...fleet(attack.ships),
   ];
 }
 

@@ -21,7 +21,6 @@ export function tableView(state: WarState): TableView {
       boxes: BOXES.map((title, i) => ({
         label: String(i + 1),
         title,
-        dashed: false,
         state: i < box ? 'done' : i === box ? 'current' : 'ahead',
       })),
     },

@@ -165,23 +165,23 @@ function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
   );
   const few = max - min < 8;
   const label = 'Your sheet says';
-  const numbers = Array.from({ length: few ? max - min + 1 : 0 }, (_, i) => withMinus(min + i));
+  const numbers = Array.from({ length: few ? max - min + 1 : 0 }, (_, i) => min + i);
   return (
     <QuestionFrame
       ask={ask}
       onSubmit={() => teach(ask, parseWhole(text) ?? text)}
       foot={
         few ? (
-          <fieldset class="dice wide">
+          <fieldset class={shape.columns ? 'shifts' : 'dice wide'}>
             <legend class="small-legend">{label}</legend>
             {numbers.map((number) => (
               <button
                 key={number}
                 type="button"
-                class={text === number ? 'face was' : 'face'}
-                onClick={tap(() => teach(ask, parseWhole(number) ?? number))}
+                class={parseWhole(text) === number ? 'face was' : 'face'}
+                onClick={tap(() => teach(ask, number))}
               >
-                {number}
+                {shape.columns ? <Columns by={number} /> : withMinus(number)}
               </button>
             ))}
           </fieldset>
@@ -208,6 +208,14 @@ function NumberInput({ ask, shape, was }: Input<ShapeOf<'number'>>) {
     </QuestionFrame>
   );
 }
+
+/** "2L", "0", "1R": columns to the left or to the right, which no die shows; said with their sign. */
+const Columns = ({ by }: { by: number }) => (
+  <>
+    <span aria-hidden="true">{by ? `${Math.abs(by)}${by < 0 ? 'L' : 'R'}` : '0'}</span>
+    <span class="sr">{withMinus(by)}</span>
+  </>
+);
 
 function ChoiceInput({ ask, shape, was }: Input<ShapeOf<'choice'>>) {
   return (

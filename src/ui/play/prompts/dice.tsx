@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import type { DicePrompt } from '../../../core/play/prompt';
 import { DiceInput } from '../dice-input';
 import { placeOf, useDraft } from '../draft';
-import { OddsFold } from '../odds-fold';
 import { type Ask, QuestionFrame } from '../question-frame';
 import { usualDice } from '../side';
+import { Stage } from '../stage/stage';
 
 export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
   const { prompt, question, session } = ask;
@@ -36,7 +36,7 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
         />
       }
     >
-      {prompt.outlook && <OddsFold ask={ask} marks={marked} />}
+      {prompt.outlook && <Stage ask={ask} marks={marked} />}
     </QuestionFrame>
   );
 }

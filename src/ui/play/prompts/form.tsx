@@ -1,5 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { type FormValues, isShown } from '../../../core/play/form';
+import { withMinus } from '../../../core/numbers';
+import { type FormCheck, type FormValues, isShown } from '../../../core/play/form';
 import type { FormPrompt } from '../../../core/play/prompt';
 import { Fact, fieldId } from '../../kit/field';
 import { submitOnce } from '../../kit/tap';
@@ -23,12 +25,15 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
       ask={ask}
       onSubmit={() => ask.send({ kind: 'form', values: values as FormValues })}
       foot={
-        <button type="submit" form="ask" class="main" onClick={submitOnce}>
-          {prompt.submit}
-        </button>
+        <>
+          <Left checks={prompt.checks} values={values} />
+          <button type="submit" form="ask" class="main" onClick={submitOnce}>
+            {prompt.submit}
+          </button>
+        </>
       }
     >
-      <div class="card fields">
+      <Folded words={problem?.field ? undefined : prompt.fold}>
         {rows.map((field) => (
           <Fact
             key={field.key}
@@ -41,7 +46,28 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
             }}
           />
         ))}
-      </div>
+      </Folded>
     </QuestionFrame>
   );
+}
+
+/** Below one line that says what all of them come to, or plain. */
+function Folded({ words, children }: { words: string | undefined; children: ComponentChildren }) {
+  if (!words) return <div class="card fields">{children}</div>;
+  return (
+    <details class="card fold">
+      <summary>{words}</summary>
+      <div class="fields">{children}</div>
+    </details>
+  );
+}
+
+/** How many are left to share out, as far as they are. */
+function Left({ checks, values }: { checks: readonly FormCheck[]; values: ReturnType<typeof valuesOf> }) {
+  const words = checks.flatMap((check) => {
+    if (check.kind !== 'sum-at-most' || !check.sharing) return [];
+    const shared = check.fields.reduce((sum, field) => sum + (Number(values[field]) || 0), 0);
+    return [`${check.sharing}: ${withMinus(check.max - shared)} of ${check.max} left`];
+  });
+  return words.length ? <p class="left">{words.join(' · ')}</p> : null;
 }

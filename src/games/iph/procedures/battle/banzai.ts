@@ -14,7 +14,7 @@ export const banzaiMarks = (battle: Battle, titleOn: (shift: number) => string):
         {
           value: BANZAI,
           label: 'Banzai!',
-          note: 'a die more, losses double',
+          note: 'Japan: a die more, its losses double',
           dice: 1,
           dieName: 'Banzai die, halved',
           titles: [1, 2, 3, 4, 5, 6].map((face) => titleOn(columnsOf(battle, face))),

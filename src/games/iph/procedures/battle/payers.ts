@@ -47,7 +47,7 @@ export function payerChecks(state: IphState, battle: Battle, losses: Losses): re
     const max = lossOf(battle, losses, side);
     const fields = payersOf(state, battle, side);
     const message = `No more than ${max} ${max === 1 ? 'step is' : 'steps are'} lost (10.9).`;
-    return max && fields.length > 1 ? [{ kind: 'sum-at-most', fields, max, message }] : [];
+    return max && fields.length > 1 ? [{ kind: 'sum-at-most', fields, max, message, sharing: 'Steps' }] : [];
   });
 }
 

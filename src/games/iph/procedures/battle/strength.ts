@@ -131,6 +131,7 @@ export function* resolveNight(
     side: 'jp',
     count: 1,
     sides: 6,
+    outlook: { chart: NIGHT.id, column: 'result' },
   });
   const { marks: battleships = [] } = first;
   const row = String(first.faces[0]);

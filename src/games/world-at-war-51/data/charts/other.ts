@@ -1,10 +1,10 @@
-import { axis, list, numbers, range, table } from '../../../../kit/charts';
+import { axis, DIE, list, numbers, table } from '../../../../kit/charts';
 import { plain, SOURCE } from './shape';
 
 /** The last die for the tension level, right after a declaration of war (49.852A). */
 export const TENSION_DIE = list(
   { id: 'tension-die', name: 'Tension die', rule: '49.852A', note: SOURCE.one, shape: numbers(-9, 9) },
-  range('Die', 1, 6),
+  DIE,
   { 1: -2, 2: -1, 3: 0, 4: 0, 5: 1, 6: 2 },
   'Added',
 );

@@ -1,9 +1,9 @@
-import type { CellShape } from '../../../../core/charts/chart';
+import type { Axis, CellShape } from '../../../../core/charts/chart';
 import type { Json } from '../../../../core/json';
 import { options, range } from '../../../../kit/charts';
 
 /** The totals of two dice; modified ones beyond are read at the ends. */
-export const TOTALS = range('Dice', 2, 12);
+export const TOTALS: Axis = { ...range('Dice', 2, 12), dice: 2 };
 export const TOTALS_NAMED = { ...TOTALS, names: { '12': '12+' } };
 
 /** Rows as printed, cells parted by spaces. */
