@@ -93,6 +93,18 @@ test('[5] draw a chit and act: two taps', async ({ page, home }) => {
   expect(await counted()).toEqual({ taps: 2, digits: 0 });
 });
 
+test('[5] seven chits with nothing to do: eight taps', async ({ page, home }) => {
+  await seed(page, home, atTheCup());
+  const player = new Player(page);
+  const counted = await counting(page);
+  await player.tap('Draw chit');
+  for (let chit = 1; chit < 7; chit += 1) await player.tap('End, draw next');
+  await player.sees('7 of 7 chits drawn');
+  await player.button(/^End (24th|25th|USMC|BB Row)/).click();
+  await expect(player.button('End the turn')).toBeVisible();
+  expect(await counted()).toEqual({ taps: 8, digits: 0 });
+});
+
 test('[5] a submarine: three taps', async ({ page, home }) => {
   const table = everythingCloseIn('submarine');
   await seed(page, home, table);
@@ -161,6 +173,19 @@ test('[5] a captured airfield, three lines undone, the CRT, a rule', async ({ pa
   expect((await counted()).taps - 9, 'a rule, found and begun to read').toBe(2);
   await found.click();
   expect((await counted()).taps - 9, 'a rule, read whole').toBe(3);
+});
+
+test('[first minute] two taps from the first screen to the result of a battle, and no field', async ({
+  page,
+  home,
+}) => {
+  await page.goto(home);
+  const player = new Player(page);
+  const counted = await counting(page);
+  await page.getByRole('link', { name: 'See a battle' }).click();
+  await player.tap('Roll for me');
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Ken loses');
+  expect(await counted()).toEqual({ taps: 2, digits: 0 });
 });
 
 test('[first minute] five taps from home to the table of a new game, and the way to its first roll', async ({

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { iph } from '../../../src/games/iph/game';
+import { open, say } from '../../support/play';
+import { atTheCup } from './tables';
+
+it('[5.6, 5.7] a chit with nothing to do is laid aside by the draw of the next one, as by two steps', () => {
+  const [once, twice] = [atTheCup('24-move'), atTheCup('24-move')];
+  open(once, 'draw-chit', { next: true });
+  say(once, 'usmc-fight');
+  open(twice, 'end-us-phase');
+  open(twice, 'draw-chit');
+  say(twice, 'usmc-fight');
+  expect(once.book.state).toEqual(twice.book.state);
+  expect(once.book.state).toMatchObject({ current: 'usmc-fight', drawn: ['24-move', 'usmc-fight'] });
+  expect(once.book.procs.at(-1)?.outcome?.trace.map(({ label }) => label)).toEqual([
+    'Chit: USMC Fight',
+    '24th Move phase ends',
+    'Drawn by hand',
+  ]);
+});
+
+it('[5.6] it is offered while chits are left, and at the last one no more', () => {
+  const table = atTheCup('24-move');
+  const offered = () => iph.table(table.book.state).actions.map(({ id }) => id);
+  expect(offered()).toContain('draw-next');
+  for (const chit of ['24-fight', '25-move', '25-fight', 'usmc-move', 'usmc-fight', 'bbrow-fight']) {
+    open(table, 'draw-chit', { next: true });
+    say(table, chit);
+  }
+  expect(table.book.state).toMatchObject({ cup: [] });
+  expect(offered()).not.toContain('draw-next');
+});
