@@ -19,7 +19,7 @@ export async function bytes(browser, url, folder, bytesBeforeUsable) {
     await page.goto(url);
     await scripts.silence(SILENCE);
     const first = scripts.total();
-    await page.click('a.main');
+    await page.click('a[href="#/new"]');
     await scripts.silence(SILENCE);
     const stored = scripts.total();
     await page.click('button.main');

@@ -4,7 +4,7 @@ import { tapFromFirstPaint } from './in-page.mjs';
 import { watchScripts } from './scripts.mjs';
 import { compare } from './stats.mjs';
 
-const MAIN = { tap: 'a.main, button.main', done: '#new-game' };
+const MAIN = { tap: 'a[href="#/new"], button.main', done: '#new-game' };
 
 export async function firstLoad(browser, sites, rounds) {
   const found = { app: [], bare: [], preact: [] };

@@ -7,7 +7,7 @@ import { compare } from './stats.mjs';
 
 const QUESTION = 'h1.question';
 const ANSWER = '.dock button.main';
-const TABLE = 'main.page:not(.sheet) section.card';
+const TABLE = 'main.page.blocks section.card';
 
 export async function offlineReload(folder, rounds) {
   const server = await serve({ folder });
@@ -21,7 +21,7 @@ export async function offlineReload(folder, rounds) {
       // Empty, and not a first visit: that would be let off reading the store.
       await openStore(homePage, server.url);
       await open(page);
-      await page.click('a.main');
+      await page.click('a[href="#/new"]');
       await page.click('button.main');
       await page.getByRole('button', { name: 'SNLF companies: one more' }).click();
       await page.click(ANSWER);
@@ -57,7 +57,7 @@ export async function offlineReload(folder, rounds) {
 async function reloadHome(page, phone, url) {
   await page.goto(`${url}#/`);
   await page.waitForSelector('.welcome');
-  return reload(page, phone, { tap: 'a.main', done: '#new-game' });
+  return reload(page, phone, { tap: 'a[href="#/new"]', done: '#new-game' });
 }
 
 /** The tap has to be taken: the table is shown and the journal holds the answer. Undo then asks again. */
