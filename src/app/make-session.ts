@@ -135,6 +135,7 @@ export function makeSession(
       });
       return false;
     }
+    const points = ledgers.peek();
     batch(() => {
       // Read back meanwhile, together with what another tab wrote after it: that is the newer book.
       if (book.peek() === base) {
@@ -147,7 +148,7 @@ export function makeSession(
         }
       }
       showResult(entry);
-      gained.value = gainedBetween(game.ledgers(base.state), ledgers.value);
+      gained.value = gainedBetween(points, ledgers.value);
       save.value = { kind: 'saved' };
     });
     return true;
@@ -168,6 +169,7 @@ export function makeSession(
       // A tap of this tab was saved while this was read, which may be older than it.
       if (book.peek() !== base || pack.peek() !== known) continue;
       const fresh = read.value;
+      const points = ledgers.peek();
       batch(() => {
         row.value = fresh.row;
         book.value = fresh.entries.reduce((before, entry) => extend(game, before, entry), base);
@@ -175,6 +177,7 @@ export function makeSession(
         packBase = fresh.pack?.version ?? 0;
         const last = fresh.entries.at(-1);
         if (last) showResult(last);
+        gained.value = fresh.entries.length === 1 ? gainedBetween(points, ledgers.value) : [];
       });
       return undefined;
     }

@@ -18,6 +18,7 @@ describe('answering', () => {
     expect(await session.answer('cell:crt:1:1:4', taught(4, 2))).toBe(true);
     expect(session.question.value).toBeUndefined();
     expect(session.lastResult.value?.outcome?.events).toEqual([{ type: 'v1.Lost', losses: 2 }]);
+    expect(session.gained.value).toEqual([{ label: 'Steps lost', points: 2 }]);
     expect(stateOf(session.book.value)).toEqual({ side: 'blue', marches: 0, losses: 2 });
     expect(session.table.value.heading).toBe('blue moves');
     expect(session.ledgers.value[0]?.total?.value).toBe(2);

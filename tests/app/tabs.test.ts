@@ -42,6 +42,7 @@ describe('the second tab', () => {
     await first.answer('cell:crt:1:1:4', taught(4, 2));
     await settled(() => same(second, first));
     expect(second.lastResult.value?.title).toBe('Skirmish');
+    expect(second.gained.value).toEqual([{ label: 'Steps lost', points: 2 }]);
     await first.undo();
     await settled(() => same(second, first));
     expect(second.pack.value.cells.crt).toEqual({});

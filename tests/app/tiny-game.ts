@@ -116,7 +116,7 @@ export const tinyGame: Game<State> = {
   ledgers: (state) => [
     {
       title: 'Losses',
-      lines: [],
+      lines: state.losses ? [{ id: 'lost', label: 'Steps lost', points: state.losses }] : [],
       total: { label: 'Losses', value: state.losses },
       thresholds: [],
       actions: [],
