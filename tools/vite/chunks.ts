@@ -75,11 +75,17 @@ const CHUNKS: readonly Chunk[] = [
     name: 'asking',
     paths: [
       'src/ui/play/procedure.tsx',
-      'src/ui/play/prompts/',
+      'src/ui/play/prompts/(choice|dice|form)',
       'src/ui/play/question-frame.tsx',
+    ],
+  },
+  {
+    // What charts, dice and secrets need: fetched once somebody plays.
+    name: 'looking',
+    paths: [
+      'src/ui/play/prompts/(cell|heads|draw)',
       'src/ui/play/curtain.tsx',
       'src/ui/play/stage/',
-      'src/ui/play/silhouette.tsx',
       'src/ui/play/break-points.tsx',
       'src/ui/play/spread-table.tsx',
       'src/core/journal/spread.ts',

@@ -1,12 +1,9 @@
 import type { Session } from '../../app/session';
 import type { Anchorage, Hull, Panel } from '../../core/play/view';
 import { Card } from '../kit/card';
-import { lazyScreen } from '../kit/lazy';
 import { SideName } from '../kit/side-name';
 import { toneOf } from './side';
-
-/** Its room is kept until it is there. */
-const silhouette = lazyScreen(() => import('./silhouette').then(({ Silhouette }) => Silhouette), 'quiet');
+import { Silhouette } from './silhouette';
 
 type Props = { session: Session; panel: Extract<Panel, { kind: 'fleet' }> };
 
@@ -39,7 +36,7 @@ function Box({ session, anchorage }: { session: Session; anchorage: Anchorage })
 const Ship = ({ hull: { name, type, state, note } }: { hull: Hull }) => (
   <li class={`hull ${state}`}>
     <span class="silhouette">
-      <silhouette.Screen type={type} />
+      <Silhouette type={type} />
     </span>
     <span>
       {state === 'lost' ? <s>{name}</s> : name}

@@ -4,19 +4,23 @@ import type { OpenQuestion } from '../../core/journal/commands';
 import { type Answer, checkAnswer } from '../../core/play/prompt';
 import type { Problem } from '../../core/result';
 import { refused } from '../kit/announce';
+import { lazyScreen } from '../kit/lazy';
 import { Screen } from '../kit/screen';
-import { Curtain } from './curtain';
 import { Dock, UndoLine } from './dock';
-import { CellQuestion } from './prompts/cell';
 import { ChoiceQuestion } from './prompts/choice';
 import { DiceQuestion } from './prompts/dice';
-import { DrawQuestion } from './prompts/draw';
 import { FormQuestion } from './prompts/form';
-import { HeadsQuestion } from './prompts/heads';
 import type { Ask } from './question-frame';
 import { nameOf } from './side';
 
 type Props = { session: Session; question: OpenQuestion };
+
+/** What a set-up does not need: one fetch brings all of it, once somebody plays. */
+const load = () => import('./looking');
+const cell = lazyScreen(() => load().then(({ CellQuestion }) => CellQuestion));
+const heads = lazyScreen(() => load().then(({ HeadsQuestion }) => HeadsQuestion));
+const curtain = lazyScreen(() => load().then(({ Curtain }) => Curtain));
+const draw = lazyScreen(() => load().then(({ DrawQuestion }) => DrawQuestion));
 
 /** The open question, behind a curtain where only one side may look. */
 export function ProcedureScreen({ session, question }: Props) {
@@ -26,7 +30,7 @@ export function ProcedureScreen({ session, question }: Props) {
   if (!secret) return asked;
   const name = nameOf(session, secret);
   return (
-    <Curtain
+    <curtain.Screen
       key={`${opened}:${secret}`}
       name={name}
       what={`A question for ${name} alone.`}
@@ -42,7 +46,7 @@ export function ProcedureScreen({ session, question }: Props) {
       )}
     >
       {() => asked}
-    </Curtain>
+    </curtain.Screen>
   );
 }
 
@@ -83,10 +87,10 @@ export function AskedPrompt({ ask }: { ask: Ask }) {
     case 'dice':
       return <DiceQuestion ask={{ ...ask, prompt }} />;
     case 'draw':
-      return <DrawQuestion ask={{ ...ask, prompt }} />;
+      return <draw.Screen ask={{ ...ask, prompt }} />;
     case 'cell':
-      return <CellQuestion ask={{ ...ask, prompt }} />;
+      return <cell.Screen ask={{ ...ask, prompt }} />;
     case 'heads':
-      return <HeadsQuestion ask={{ ...ask, prompt }} />;
+      return <heads.Screen ask={{ ...ask, prompt }} />;
   }
 }

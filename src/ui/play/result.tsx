@@ -10,7 +10,7 @@ import { isResult, Result } from '../kit/result';
 import { nameOf, SideTitle } from './side';
 
 /** The dice of a result, and where they were read. */
-export const landed = lazyScreen(() => import('./stage/landed').then(({ Landed }) => Landed), 'quiet');
+export const landed = lazyScreen(() => import('./looking').then(({ Landed }) => Landed), 'quiet');
 const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain), 'told');
 
 /** A result worth a card: several questions led to it. One tap's roll stays a line. */

@@ -4,17 +4,21 @@ import type { Session } from '../../app/session';
 import type { Panel, TableView } from '../../core/play/view';
 import { Card } from '../kit/card';
 import { Icon } from '../kit/icon';
+import { lazyScreen } from '../kit/lazy';
 import { PracticeLabel } from '../kit/practice-label';
 import { WhatNow } from '../kit/rule-number';
 import { Screen } from '../kit/screen';
 import { touched } from '../kit/when-touched';
 import { ActionButton, ActionRow, InlineDie, inlineDie } from './action-button';
 import { bookmark, verdict, WhereWereWe } from './asides';
-import { CupCard } from './cup-card';
 import { Dock, UndoLine } from './dock';
-import { FleetCard } from './fleet-card';
 import { FreshLine, isBigResult, LatestLines, ResultCard } from './result';
 import { nameOf, Side } from './side';
+
+/** Drawn where a game has them: one fetch brings both. */
+const load = () => import('./pieces');
+const cup = lazyScreen(() => load().then(({ CupCard }) => CupCard), 'quiet');
+const fleet = lazyScreen(() => load().then(({ FleetCard }) => FleetCard), 'quiet');
 
 type Props = {
   session: Session;
@@ -144,8 +148,8 @@ function nextFirst(panels: readonly Panel[]): readonly Panel[] {
 }
 
 function PanelCard({ session, panel }: { session: Session; panel: Panel }) {
-  if (panel.kind === 'cup') return <CupCard session={session} panel={panel} />;
-  if (panel.kind === 'fleet') return <FleetCard session={session} panel={panel} />;
+  if (panel.kind === 'cup') return <cup.Screen session={session} panel={panel} />;
+  if (panel.kind === 'fleet') return <fleet.Screen session={session} panel={panel} />;
   const title = (
     <>
       {panel.side && !panel.title.includes(nameOf(session, panel.side)) && (

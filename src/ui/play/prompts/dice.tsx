@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { DicePrompt } from '../../../core/play/prompt';
+import { lazyScreen } from '../../kit/lazy';
 import { DiceInput } from '../dice-input';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, QuestionFrame } from '../question-frame';
 import { usualDice } from '../side';
-import { Stage } from '../stage/stage';
+
+const stage = lazyScreen(() => import('../looking').then(({ Stage }) => Stage), 'told');
 
 export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
   const { prompt, question, session } = ask;
@@ -36,7 +38,7 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
         />
       }
     >
-      {prompt.outlook && <Stage ask={ask} marks={marked} />}
+      {prompt.outlook && <stage.Screen ask={ask} marks={marked} />}
     </QuestionFrame>
   );
 }

@@ -1,0 +1,2 @@
+export { CupCard } from './cup-card';
+export { FleetCard } from './fleet-card';
