@@ -18,7 +18,8 @@ export function HomeScreen({ registry }: { registry: readonly GameMeta[] }) {
   useEffect(() => void refresh(), []);
   const list = games.value;
   const none = list.state === 'ready' && list.rows.length === 0;
-  const going = list.state === 'ready' && list.rows.some(({ archived }) => !archived);
+  // Who was here before most likely has one: a button must not change its word under the thumb.
+  const going = list.state === 'ready' ? list.rows.some(({ archived }) => !archived) : !firstVisit;
   return (
     <Screen title="War Diary">
       {list.state === 'loading' && !firstVisit && <p class="soft late">Looking for your games…</p>}
