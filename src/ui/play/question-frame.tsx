@@ -49,8 +49,8 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
   const once = prompt.title === question.title && asked === question.side;
   // What the dice have settled while a question about it is still open.
   const settled = prompt.working.findLast(isResult);
-  const proc = session.book.value.open?.proc;
-  const fallen = proc && <landed.Screen session={session} proc={proc} lines={prompt.working} />;
+  const answerTo = (key: string) => question.ground.answers.get(key);
+  const fallen = <landed.Screen {...{ session, answerTo }} side={question.side} lines={prompt.working} />;
   return (
     <>
       <Screen

@@ -13,6 +13,13 @@ import { nameOf, SideTitle } from './side';
 export const landed = lazyScreen(() => import('./looking').then(({ Landed }) => Landed), 'quiet');
 const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain), 'told');
 
+const answersOf =
+  ({ entries, amended }: Proc) =>
+  (sought: string) =>
+    [...entries, ...(amended ? [amended] : [])]
+      .flatMap(({ answers }) => answers)
+      .findLast(({ key }) => key === sought)?.answer;
+
 /** A result worth a card: several questions led to it. One tap's roll stays a line. */
 export const isBigResult = (proc: Proc): boolean =>
   proc.entries.length > 1 && proc.outcome?.trace.some(isResult) === true;
@@ -53,7 +60,7 @@ function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
       {...said}
       title={<SideTitle session={session} side={side} title={said.title} />}
       conflicts={conflicts}
-      fallen={<landed.Screen session={session} proc={proc} lines={said.lines} />}
+      fallen={<landed.Screen {...{ session, side }} answerTo={answersOf(proc)} lines={said.lines} />}
       gained={session.gained.value.length > 0 && <Gained session={session} />}
     >
       <button
@@ -73,7 +80,9 @@ export function FreshLine({ session }: { session: Session }) {
   if (!proc?.outcome || isBigResult(proc)) return null;
   if (sealedFor(session.book.value, proc)) return <p class="fresh">Sealed entry made</p>;
   const said = describeTrace(proc.outcome.trace);
-  const fallen = <landed.Screen session={session} proc={proc} lines={said.lines} small />;
+  const fallen = (
+    <landed.Screen session={session} side={proc.side} answerTo={answersOf(proc)} lines={said.lines} small />
+  );
   return <Result key={proc.opened.id} as="strip" {...said} conflicts={proc.conflicts} fallen={fallen} />;
 }
 

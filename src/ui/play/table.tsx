@@ -17,8 +17,8 @@ import { nameOf, Side } from './side';
 
 /** Drawn where a game has them: one fetch brings both. */
 const load = () => import('./pieces');
-const cup = lazyScreen(() => load().then(({ CupCard }) => CupCard), 'quiet');
-const fleet = lazyScreen(() => load().then(({ FleetCard }) => FleetCard), 'quiet');
+const cup = lazyScreen(() => load().then(({ CupCard }) => CupCard), 'told');
+const fleet = lazyScreen(() => load().then(({ FleetCard }) => FleetCard), 'told');
 
 type Props = {
   session: Session;

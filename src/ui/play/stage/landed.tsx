@@ -2,15 +2,16 @@ import './stage.css';
 import type { Session } from '../../../app/session';
 import { type ChartDef, describeCell, headName, shapeOf } from '../../../core/charts/chart';
 import { lookupCell, lookupHeads } from '../../../core/charts/pack';
-import type { Proc } from '../../../core/journal/book';
-import type { CellAnswer } from '../../../core/play/prompt';
+import type { Answer, CellAnswer } from '../../../core/play/prompt';
 import type { TraceLine } from '../../../core/play/trace';
 import { Die } from '../../kit/die';
 import { toneOf } from '../side';
 
 type Props = {
   session: Session;
-  proc: Proc;
+  side: string | undefined;
+  /** What was answered, or looked up, under a key. */
+  answerTo(key: string): Answer | undefined;
   /** What has been settled: the whole working, or as far as it goes. */
   lines: readonly TraceLine[];
   /** The faces alone. */
@@ -21,13 +22,12 @@ type Props = {
 const MOST = 12;
 
 /** The faces of a result as they fell, and the line of the chart along which the last of them was read. */
-export function Landed({ session, proc, lines, small }: Props) {
+export function Landed({ session, side, answerTo, lines, small }: Props) {
   const faces = lines.flatMap((line) => line.faces ?? []);
   if (!faces.length) return null;
   const at = lines.findLast(({ kind }) => kind === 'cell')?.prompt;
-  const given = [...proc.entries, ...(proc.amended ? [proc.amended] : [])].flatMap(({ answers }) => answers);
-  const read = given.findLast(({ key }) => key === at)?.answer;
-  const tone = toneOf(session, proc.side);
+  const read = at === undefined ? undefined : answerTo(at);
+  const tone = toneOf(session, side);
   return (
     <div class={tone ? `landed tone-${tone}` : 'landed'}>
       <p class={small || faces.length > 3 ? 'many' : undefined}>

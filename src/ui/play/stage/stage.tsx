@@ -26,10 +26,11 @@ export function Stage({ ask, marks }: Props) {
   const pack = session.pack.value;
   const outlook = prompt.outlook;
   const [spreads, setSpreads] = useState<Spreads>();
-  // After the paint that shows the chart, and what has changed.
+  // After the paint that shows the chart, and what has changed; beside it only where there is a column.
   useEffect(() => {
     const spread = (shift: ColumnShift) => spreadOf(game, question, pack, marks, shift) ?? TOO_MANY;
-    setSpreads([spread(-1), spread(0), spread(1)]);
+    const beside = (shift: ColumnShift) => (outlook?.odds ? spread(shift) : TOO_MANY);
+    setSpreads([beside(-1), spread(0), beside(1)]);
   }, [game, question, pack, marks]);
   const chart = game.charts.find(({ id }) => id === outlook?.chart);
   if (!outlook || !chart) return null;
