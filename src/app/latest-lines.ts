@@ -2,6 +2,18 @@ import type { Book } from '../core/journal/book';
 import { isLine } from '../core/journal/journal';
 import { type LogLine, logLines } from '../core/journal/log';
 
+/** A turn that is longer is told in parts. */
+const MOST = 150;
+
+/** At least the last lines of the log, from the beginning of a turn on where one is near. */
+export function latestTurns(book: Book<unknown>, count: number): readonly LogLine[] {
+  const lines = latestLines(book, count + MOST);
+  const first = lines.length - count;
+  if (first <= 0) return lines;
+  const moment = lines[first]?.moment;
+  return lines.slice(lines.slice(0, first).findLastIndex((line) => line.moment !== moment) + 1 || first);
+}
+
 /** The last lines of the log; only the end of the journal is read, however long it is. */
 export function latestLines(book: Book<unknown>, count: number): readonly LogLine[] {
   let from = book.entries.length;

@@ -1,6 +1,6 @@
 import './log.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { latestLines } from '../../app/latest-lines';
+import { latestTurns } from '../../app/latest-lines';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import { countOf } from '../../core/journal/book';
@@ -32,7 +32,7 @@ export function LogScreen({ session }: { session: Session }) {
   /** Of a long game all lines are told only when they are sought. */
   const [seeking, setSeeking] = useState(!isLong);
   const isPage = !seeking || book.unread !== undefined;
-  const page = useMemo(() => (isPage ? latestLines(book, shown) : []), [book, shown, isPage]);
+  const page = useMemo(() => (isPage ? latestTurns(book, shown) : []), [book, shown, isPage]);
   const lines = isPage ? page : session.log.value;
   const { all, about } = useMemo(() => {
     const remarks = remarksOf(book);
@@ -49,7 +49,7 @@ export function LogScreen({ session }: { session: Session }) {
   const sections = useMemo(() => byMoment(found), [found]);
   const at = top === undefined ? -1 : found.findIndex(({ line }) => line.id === top);
   const end = at < 0 ? found.length : at + 1;
-  const latest = found.slice(Math.max(0, end - shown), end).toReversed();
+  const latest = found.slice(isPage ? 0 : Math.max(0, end - shown), end).toReversed();
   const earlier = isPage ? 0 : end - latest.length;
   const change = (next: Sought, first?: string) => {
     setSought(next);
@@ -58,8 +58,8 @@ export function LogScreen({ session }: { session: Session }) {
   };
   const seek = async () => setSeeking(await session.whole());
   const turnBack = async () => {
-    const more = shown + PAGE;
-    if (latestLines(book, more).length === more || (await session.whole())) setShown(more);
+    const more = lines.length + FIRST;
+    if (latestTurns(book, more).length >= more || (await session.whole())) setShown(more);
   };
   const show = (line: LogLine) => {
     change(ALL, line.id);
@@ -148,7 +148,7 @@ export function LogScreen({ session }: { session: Session }) {
             Show earlier ({earlier})
           </button>
         )}
-        {isPage && (book.unread !== undefined || lines.length === shown) && (
+        {isPage && (book.unread !== undefined || lines.length >= shown) && (
           <button type="button" onClick={() => void turnBack()}>
             Show earlier
           </button>
