@@ -43,10 +43,9 @@ test('a game of practice tables says so wherever it uses one', async ({ page, ho
   const player = new Player(page);
   await player.newGame('Trying it out', 'Practice tables');
   await player.begin();
-  await player.landOnPaper('1630', '1631', '1632');
+  await player.landOnPaper('1629', '1630', '1631');
   const label = page.getByText('practice table, not the printed one');
   await expect(label.first()).toBeVisible();
-  await player.cell('No manmade terrain');
   await player.cell('No manmade terrain');
   await player.skipPhase();
   await player.tap('Combat');

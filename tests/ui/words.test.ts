@@ -6,6 +6,7 @@ import { emptyPack, withLessons } from '../../src/core/charts/pack';
 import type { LogLine } from '../../src/core/journal/log';
 import type { DiceGroup } from '../../src/core/journal/report/dice';
 import type { Story, StoryLine } from '../../src/core/journal/report/story';
+import type { FormField } from '../../src/core/play/form';
 import type { Answer, Prompt } from '../../src/core/play/prompt';
 import type { GameRow } from '../../src/storage/rows';
 import { lastCopy, originWords } from '../../src/ui/backups/last-copy';
@@ -742,6 +743,18 @@ describe('a chart as it is typed', () => {
     const previous = { kind: 'form', values: { n: 0, t: 'a', f: [] } } as const;
     expect(draftOf(fields, previous)).toEqual({ n: '0', m: '', t: 'a', f: [], toString: '' });
     expect(draftOf(fields, { kind: 'choice', value: 'x' })).toMatchObject({ n: '−4' });
+    const example: FormField = {
+      kind: 'text',
+      key: 'hex',
+      label: 'Hex',
+      maxLength: 4,
+      optional: false,
+      practice: '1630',
+    };
+    expect(draftOf([example], undefined)).toEqual({ hex: '' });
+    expect(draftOf([...fields, example], undefined, true)).toMatchObject({ n: '−4', t: '', hex: '1630' });
+    const answered = { kind: 'form', values: { hex: '1225' } } as const;
+    expect(draftOf([example], answered, true)).toEqual({ hex: '1225' });
     expect(valuesOf(fields.slice(0, 4), { n: '−4', m: 'x', t: '7', f: ['x'] })).toEqual({
       n: -4,
       m: 'x',

@@ -38,6 +38,8 @@ export type FormField = FieldBase &
         /** A regular expression the whole text must match, and what to tell the player when it does not. */
         readonly pattern?: { readonly source: string; readonly message: string };
         readonly initial?: string;
+        /** What stands there to begin with in a game on practice tables. */
+        readonly practice?: string;
       }
   );
 

@@ -158,7 +158,7 @@ export const facts: GameFacts<IphState> = {
         ships: [],
       },
       'no-beachhead': {
-        entries: 44,
+        entries: 39,
         battles: 2,
         struck: 0,
         vp: 0,

@@ -17,11 +17,12 @@ import { askWhichNamed, controlEvents } from './hex';
 /** Counts to begin with where nobody has counters at hand: a guess, for nothing printed tells them. */
 const PRACTICE_COUNTS = { snlf: 12, ija: 24 };
 
-const landingHex = (label: string) => words(label, 4, { pattern: HEX_NUMBER });
+/** With practice tables the landing of 4.6 stands there: nobody needs a map to see one. */
+const landingHex = (label: string, practice: string) => words(label, 4, { pattern: HEX_NUMBER, practice });
 const BEACHHEADS = {
-  first: landingHex('One end'),
-  centre: landingHex('Centre hex'),
-  last: landingHex('Other end'),
+  first: landingHex('One end', '1630'),
+  centre: landingHex('Centre hex', '1631'),
+  last: landingHex('Other end', '1632'),
 };
 
 /** 3.1 to 3.4: names, unit counts and house rules; then Japan writes his order, and the US places its units. */

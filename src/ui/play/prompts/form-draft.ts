@@ -7,11 +7,16 @@ import { parseWhole } from '../../kit/whole-number';
 export type Draft = { readonly [field: string]: string | readonly string[] };
 
 /** What the form starts with: the answer given before, else the fields' own suggestions, else nothing. */
-export function draftOf(fields: readonly FormField[], previous: Answer | undefined): Draft {
+export function draftOf(
+  fields: readonly FormField[],
+  previous: Answer | undefined,
+  practice?: boolean,
+): Draft {
   const before = previous?.kind === 'form' ? previous.values : {};
   return Object.fromEntries(
     fields.map((field) => {
-      const value = Object.hasOwn(before, field.key) ? before[field.key] : field.initial;
+      const first = (practice && field.kind === 'text' && field.practice) || field.initial;
+      const value = Object.hasOwn(before, field.key) ? before[field.key] : first;
       if (value === undefined) return [field.key, field.kind === 'flags' ? [] : ''];
       return [field.key, typeof value === 'number' ? withMinus(value) : value];
     }),

@@ -12,7 +12,9 @@ import { draftOf, valuesOf } from './form-draft';
 /** Facts in any order on one sheet. What is typed stays as typed until the guard has taken all of it. */
 export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
   const { prompt, question, problem } = ask;
-  const [draft, change] = useDraft(placeOf(ask), 'form', () => draftOf(prompt.fields, question.previous));
+  const [draft, change] = useDraft(placeOf(ask), 'form', () =>
+    draftOf(prompt.fields, question.previous, ask.session.pack.value.practice),
+  );
   const values = valuesOf(prompt.fields, draft);
 
   useEffect(() => {
