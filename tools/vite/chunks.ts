@@ -83,12 +83,24 @@ const CHUNKS: readonly Chunk[] = [
     // What charts, dice and secrets need: fetched once somebody plays.
     name: 'looking',
     paths: [
+      'src/ui/play/looking.ts',
       'src/ui/play/prompts/(cell|heads|draw)',
       'src/ui/play/curtain.tsx',
       'src/ui/play/stage/',
       'src/ui/play/break-points.tsx',
       'src/ui/play/spread-table.tsx',
       'src/core/journal/spread.ts',
+    ],
+  },
+  {
+    // What several screens beside the play share: small pieces, each of which would be a round trip.
+    name: 'beside',
+    paths: [
+      'src/ui/kit/(confirm-dialog|dialog|segments|use-loaded).ts',
+      'src/ui/play/(describe-answer|unsaved).ts',
+      'src/ui/charts/chart-legend.tsx',
+      'src/ui/device/key-list.tsx',
+      'src/core/journal/notes.ts',
     ],
   },
   // What some games share of the kit: it would be part of one of them, and fetched with that by the others.
