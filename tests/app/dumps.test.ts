@@ -130,7 +130,11 @@ describe.each(dumps)('the store of $release', (dump) => {
     for (const [id, shown] of Object.entries(dump.shown)) {
       const session = await openOn(store, id);
       expect(session.notice.value).toBeUndefined();
-      expect(shownBy(session)).toEqual(shown);
+      const now = shownBy(session);
+      // The practice set is the app's own and may have grown; what players have read is all there is.
+      const isGrown = session.pack.value.practice && ((cell: string) => shown.charts.cells.includes(cell));
+      const cells = isGrown ? now.charts.cells.filter(isGrown) : now.charts.cells;
+      expect({ ...now, charts: { ...now.charts, cells } }).toEqual(shown);
     }
   });
 

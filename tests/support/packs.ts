@@ -129,10 +129,13 @@ export function fullPack({ charts, practice }: Charted, at?: (i: number) => numb
         return [cellKey(column, row), { source: 'practice', value: stated?.value }] as const;
       }),
     );
-    const cells = Object.entries({ ...Object.fromEntries(grid), ...known }).map(([key, cell]) => [
-      key,
-      at ? { ...cell, at: at(count++) } : cell,
-    ]);
+    // A hex that the practice set adds of its own is on nobody's list.
+    const listed = Object.entries(known).filter(([key]) =>
+      chart.rows.heads.includes(key.slice(key.indexOf('|') + 1)),
+    );
+    const cells = Object.entries({ ...Object.fromEntries(grid), ...Object.fromEntries(listed) }).map(
+      ([key, cell]) => [key, at ? { ...cell, at: at(count++) } : cell],
+    );
     return [chart.id, Object.fromEntries(cells)];
   });
   return { ...practice, cells: Object.fromEntries(full) };
