@@ -35,6 +35,8 @@ const cellValue = (shape: CellShape): fc.Arbitrary<Json> => {
       return fc.integer({ min: shape.min, max: shape.max });
     case 'choice':
       return fc.constantFrom(...shape.options.map(({ value }) => value));
+    case 'words':
+      return words(PLAIN, 1, Math.floor(shape.most / 2)).map((text) => text.trim());
   }
 };
 

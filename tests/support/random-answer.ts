@@ -1,3 +1,5 @@
+import type { CellShape } from '../../src/core/charts/chart';
+import type { Json } from '../../src/core/json';
 import type { FormField, FormValue } from '../../src/core/play/form';
 import type { Answer, Prompt, Stated } from '../../src/core/play/prompt';
 
@@ -35,12 +37,7 @@ export function randomAnswer(prompt: Prompt, pick: Pick): Answer {
       };
     case 'cell': {
       const { chart, column, row, shape } = prompt;
-      const value =
-        shape.kind === 'losses'
-          ? { attacker: pick(shape.max + 2), defender: pick(shape.max + 2) }
-          : shape.kind === 'number'
-            ? shape.min + pick(shape.max - shape.min + 1)
-            : (shape.options[pick(shape.options.length)]?.value ?? '');
+      const value = randomCell(shape, pick, 1);
       return { kind: 'cell', chart, column, row, value, source: 'mapsheet', pack: '' };
     }
     case 'form':
@@ -99,11 +96,22 @@ export function plainAnswer(prompt: Prompt): Answer {
 
 /** Another value of a stated one, now and then out of its range. */
 export function randomOverride({ shape }: Stated, pick: Pick): Answer {
-  const value =
-    shape.kind === 'losses'
-      ? { attacker: pick(shape.max + 2), defender: pick(4) }
-      : shape.kind === 'number'
-        ? shape.min + pick(shape.max - shape.min + 2)
-        : (shape.options[pick(shape.options.length)]?.value ?? '');
+  const value = randomCell(shape, pick, 2);
   return { kind: 'override', value, reason: pick(9) ? 'House rule' : '' };
+}
+
+const LINES = ['Nothing', 'CV-9, two 30-50 divisions', ' ', 'TR-5'];
+
+/** A value of this shape, now and then none: a number goes `beyond` less one too far. */
+function randomCell(shape: CellShape, pick: Pick, beyond: number): Json {
+  switch (shape.kind) {
+    case 'losses':
+      return { attacker: pick(shape.max + 2), defender: pick(beyond > 1 ? 4 : shape.max + 2) };
+    case 'number':
+      return shape.min + pick(shape.max - shape.min + beyond);
+    case 'choice':
+      return shape.options[pick(shape.options.length)]?.value ?? '';
+    case 'words':
+      return LINES[pick(LINES.length)] ?? '';
+  }
 }

@@ -1,4 +1,4 @@
-import { isRecord, isWhole, type Json } from '../json';
+import { isRecord, isTextLine, isWhole, type Json } from '../json';
 import { withMinus } from '../numbers';
 import { fail, ok, type Result } from '../result';
 
@@ -52,7 +52,9 @@ export type CellShape =
   | {
       readonly kind: 'choice';
       readonly options: readonly { readonly value: string; readonly label: string }[];
-    };
+    }
+  /** A line of words, up to so many characters: what a sheet prints that is no number. */
+  | { readonly kind: 'words'; readonly most: number };
 
 export type Cell = {
   readonly value: Json;
@@ -93,6 +95,10 @@ export function checkCell(shape: CellShape, value: unknown): Result<Json> {
       return shape.options.some((option) => option.value === value)
         ? ok(value as string)
         : fail('cell.shape', `One of: ${shape.options.map((option) => option.label).join(', ')}.`);
+    case 'words':
+      return isTextLine(value, shape.most)
+        ? ok(value.trim())
+        : fail('cell.shape', `A line of words, up to ${shape.most} characters.`);
   }
 }
 

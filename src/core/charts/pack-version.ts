@@ -9,6 +9,11 @@ export const NEWEST_PACK: PackVersion = 2;
 export const packVersion = ({ name, notes, heads, cells }: ChartPack): PackVersion => {
   const read = Object.values(cells).flatMap((chart) => Object.entries(chart));
   const rows = [...Object.values(heads).flat(), ...read.map(([key]) => key.slice(key.indexOf('|') + 1))];
-  const texts = [name, notes, ...rows, ...read.map(([, { reason }]) => reason ?? '')];
+  const texts = [
+    name,
+    notes,
+    ...rows,
+    ...read.flatMap(([, { reason = '', value }]) => [reason, typeof value === 'string' ? value : '']),
+  ];
   return texts.some(hasMarks) || rows.some(isInherited) ? 2 : 1;
 };

@@ -54,7 +54,7 @@ export function parseCell(shape: CellShape, text: string): Result<Json | undefin
   const typed = text.trim();
   if (!typed) return ok(undefined);
   if (shape.kind === 'number') return checkCell(shape, parseWhole(typed));
-  if (shape.kind === 'choice') return checkCell(shape, typed);
+  if (shape.kind === 'choice' || shape.kind === 'words') return checkCell(shape, typed);
   const losses = /^(\d)\s*[/:\-–.]?\s*(\d)$/.exec(typed);
   return checkCell(shape, losses && { attacker: Number(losses[1]), defender: Number(losses[2]) });
 }
@@ -66,7 +66,7 @@ export const isPartial = (shape: CellShape, text: string): boolean =>
 /** A value as one would type it. */
 function cellText(shape: CellShape, value: Json | undefined): string {
   if (value === undefined) return '';
-  if (shape.kind === 'choice') return String(value);
+  if (shape.kind === 'choice' || shape.kind === 'words') return String(value);
   if (shape.kind === 'number') return withMinus(Number(value));
   const { attacker, defender } = value as { readonly attacker: number; readonly defender: number };
   return `${attacker}/${defender}`;

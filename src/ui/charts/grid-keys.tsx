@@ -4,6 +4,7 @@ import { withMinus } from '../../core/numbers';
 /** The keys that fill a cell of this shape; none where a number is better typed. */
 export function keysOf(shape: CellShape): readonly { readonly value: string; readonly label: string }[] {
   if (shape.kind === 'choice') return shape.options;
+  if (shape.kind === 'words') return [];
   const [min, max] = shape.kind === 'losses' ? [0, shape.max] : [shape.min, shape.max];
   if (max - min > MOST_KEYS) return [];
   return Array.from({ length: max - min + 1 }, (_, i) => withMinus(min + i)).map((value) => ({

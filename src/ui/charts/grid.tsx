@@ -161,9 +161,9 @@ function GridCell({ here, ...props }: Props & { here: At }) {
         <input
           {...common}
           type="text"
-          inputMode={keysOf(shape).length ? 'none' : 'numeric'}
+          inputMode={shape.kind === 'words' ? 'text' : keysOf(shape).length ? 'none' : 'numeric'}
           autoComplete="off"
-          maxLength={12}
+          maxLength={shape.kind === 'words' ? shape.most : 12}
           onFocus={(event) => {
             onAt(here);
             event.currentTarget.select();

@@ -81,6 +81,7 @@ export const TOY_CHARTS: readonly ChartDef[] = [CHANCE, PATROL, COAST, COVES];
 /** A value that says little, for the cells that the rules leave open. */
 const plain = (shape: CellShape): Json => {
   if (shape.kind === 'losses') return { attacker: 1, defender: 1 };
+  if (shape.kind === 'words') return 'Two huts';
   return shape.kind === 'number' ? 1 : (shape.options[1]?.value ?? '');
 };
 

@@ -93,6 +93,14 @@ export function OverrideForm({ session, stated, title, view, onOverride, onBack 
               onValue={type('value')}
             />
           )}
+          {shape.kind === 'words' && (
+            <Fact
+              field={{ key: 'value', label: 'Go by', kind: 'text', maxLength: shape.most, optional: false }}
+              value={texts.value ?? ''}
+              problem={wrong}
+              onValue={type('value')}
+            />
+          )}
           {shape.kind === 'choice' && (
             <Fact
               field={{ key: 'value', label: 'Go by', kind: 'choice', options: shape.options }}

@@ -28,6 +28,8 @@ export function CellQuestion({ ask }: { ask: Ask<CellPrompt> }) {
       return <NumberInput ask={ask} shape={prompt.shape} was={was} />;
     case 'choice':
       return <ChoiceInput ask={ask} shape={prompt.shape} was={was} />;
+    case 'words':
+      return <WordsInput ask={ask} shape={prompt.shape} was={was} />;
   }
 }
 
@@ -216,6 +218,36 @@ const Columns = ({ by }: { by: number }) => (
     <span class="sr">{withMinus(by)}</span>
   </>
 );
+
+function WordsInput({ ask, shape, was }: Input<ShapeOf<'words'>>) {
+  const [text, setText] = useDraft(placeOf(ask), 'text', () => (typeof was === 'string' ? was : ''));
+  return (
+    <QuestionFrame
+      ask={ask}
+      onSubmit={() => teach(ask, text)}
+      foot={
+        <>
+          <label class="small-legend" for="cell-words">
+            Your sheet says
+          </label>
+          <input
+            {...tied('ask', ask.problem)}
+            id="cell-words"
+            form="ask"
+            type="text"
+            autoComplete="off"
+            maxLength={shape.most}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+          <Submit />
+        </>
+      }
+    >
+      <AskedChart ask={ask} draft={text || '?'} />
+    </QuestionFrame>
+  );
+}
 
 function ChoiceInput({ ask, shape, was }: Input<ShapeOf<'choice'>>) {
   return (
