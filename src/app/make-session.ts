@@ -17,6 +17,7 @@ import { type Entry, placeEntry, redoable } from '../core/journal/journal';
 import { logLines } from '../core/journal/log';
 import type { Game } from '../core/play/game';
 import { gainedBetween } from '../core/play/ledger';
+import type { LedgerView } from '../core/play/view';
 import { ok, type Problem, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import { packIdOf, writerOf } from '../storage/rows';
@@ -147,16 +148,16 @@ export function makeSession(
           packBase = alongside.pack.version;
         }
       }
-      showResult(entry);
-      gained.value = gainedBetween(points, ledgers.value);
+      showResult(entry, points);
       save.value = { kind: 'saved' };
     });
     return true;
   }
 
-  function showResult(entry: Entry): void {
+  function showResult(entry: Entry, points?: readonly LedgerView[]): void {
     if (entry.kind === 'v1.Noted' || entry.kind === 'v1.Taught') return;
     lastResult.value = closedBy(book.peek(), entry);
+    gained.value = points ? gainedBetween(points, ledgers.value) : [];
   }
 
   /** Adds what another tab has recorded since; where that fails the screen stays as it is. */
@@ -176,8 +177,7 @@ export function makeSession(
         if (fresh.pack || packBase) pack.value = packOf(game, fresh);
         packBase = fresh.pack?.version ?? 0;
         const last = fresh.entries.at(-1);
-        if (last) showResult(last);
-        gained.value = fresh.entries.length === 1 ? gainedBetween(points, ledgers.value) : [];
+        if (last) showResult(last, fresh.entries.length === 1 ? points : undefined);
       });
       return undefined;
     }

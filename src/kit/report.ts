@@ -25,9 +25,9 @@ export const hasEvent = <E extends GameEvent>({ events }: Told<E>, ...types: rea
   events.some(({ type }) => types.includes(type));
 
 /** What a step is headed in the log. */
-export const headingOf = <E extends GameEvent>({ title, trace }: Told<E>) => {
+export const headingOf = <E extends GameEvent>({ title, trace, place }: Told<E>) => {
   const { label = title, value = '' } = trace.find(({ kind }) => kind === 'title') ?? {};
-  return { label, value };
+  return { label: place ? `${label}, at ${place}` : label, value };
 };
 
 /** A table of the report with a row for each step that recorded such events: its heading, and the value of it. */

@@ -3,7 +3,7 @@ import { latestLines } from '../../src/app/latest-lines';
 import { foldJournal } from '../../src/core/journal/book';
 import { addNote, redoLast, strike, undoLast } from '../../src/core/journal/commands';
 import { logLines } from '../../src/core/journal/log';
-import { aboutOf, noteOn, remarksOf, toggleBookmark } from '../../src/core/journal/notes';
+import { aboutOf, noteOn, placeOn, remarksOf, toggleBookmark } from '../../src/core/journal/notes';
 import { linesOf, undoTo } from '../../src/core/journal/undo-to';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, question, say, sitDown, type Table, take } from '../support/play';
@@ -156,5 +156,54 @@ describe('a bookmark', () => {
     expect(logLines(table.book).map(({ struck }) => struck)).toEqual([false, true, true, true]);
     take(table, redoLast(table.book));
     expect(bookmarks(table, first)).toBe(1);
+  });
+});
+
+describe('a place', () => {
+  const placeOf = (table: Toy) => logLines(table.book).find(({ id }) => id === crossing(table))?.place;
+
+  it('stands at its line, the last word counts; undo and redo go with it, and it is no line nor note', () => {
+    const table = played();
+    const of = crossing(table);
+    const state = table.book.state;
+    const count = logLines(table.book).length;
+    expect(take(table, placeOn(table.book, of, ' 2124 '))).toBeUndefined();
+    expect(table.book.entries.at(-1)).toMatchObject({ kind: 'v1.Noted', text: '2124', of, place: true });
+    expect(placeOf(table)).toBe('2124');
+    take(table, placeOn(table.book, of, 'The ford'));
+    expect(placeOf(table)).toBe('The ford');
+    expect(latestLines(table.book, count).find(({ id }) => id === of)?.place).toBe('The ford');
+    take(table, undoLast(table.book));
+    expect(placeOf(table)).toBe('2124');
+    take(table, undoLast(table.book));
+    expect(placeOf(table)).toBeUndefined();
+    take(table, redoLast(table.book));
+    expect(placeOf(table)).toBe('2124');
+    expect(logLines(table.book)).toHaveLength(count);
+    expect(remarksOf(table.book).get(of)).toBeUndefined();
+    expect(table.book.state).toEqual(state);
+    sameAsFolded(table);
+  });
+
+  it('may be told before what is there is settled', () => {
+    const table = played();
+    open(table, 'cross');
+    const of = table.book.open?.proc.opened.id ?? '';
+    take(table, placeOn(table.book, of, 'The ford'));
+    say(table, [1, 2, 3], 'late');
+    expect(logLines(table.book).at(-1)).toMatchObject({ id: of, place: 'The ford' });
+    sameAsFolded(table);
+  });
+
+  it.each([
+    ['no words', (table: Toy) => placeOn(table.book, crossing(table), ' '), 'note.place'],
+    ['25 characters', (table: Toy) => placeOn(table.book, crossing(table), 'x'.repeat(25)), 'note.place'],
+    ['two lines', (table: Toy) => placeOn(table.book, crossing(table), 'a\nb'), 'note.place'],
+    ['a note', (table: Toy) => placeOn(table.book, lineId(table, /^Rain$/), '2124'), 'note.line'],
+  ])('refuses %s', (_, command, code) => {
+    const table = played();
+    const before = table.book;
+    expect(take(table, command(table))?.code).toBe(code);
+    expect(table.book).toBe(before);
   });
 });

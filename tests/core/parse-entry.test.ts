@@ -224,6 +224,17 @@ it('a note is about another line than itself, and that line has an id', () => {
   expect(['dev:0', 'dev:1', ''].map(about)).toEqual(['v1.Noted', undefined, undefined]);
 });
 
+it('a place is that of a line, in words', () => {
+  const told = (more: object) =>
+    parseEntry({ ...base, kind: 'v1.Noted', text: '2124', place: true, ...more })?.kind;
+  expect(told({ of: 'dev:0' })).toBe('v1.Noted');
+  expect([{}, { of: 'dev:0', text: '' }, { of: 'dev:0', place: 'x' }].map(told)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 it('a kind is one of this version, by its own name', () => {
   const kinds = [
     'v1.Opened',

@@ -75,8 +75,8 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await player.button('That is what my sheet says').click();
 
   const result = page.getByRole('region', { name: 'Old and new result' });
-  await expect(result).toContainText('Old: Japan attacks, 2:1, die 3 (by hand) 1/0');
-  await expect(result).toContainText('New: Japan attacks, 2:1, die 4 (by hand) 2/0');
+  await expect(result).toContainText('Old: Japan attacks, 2:1, die 3 1/0');
+  await expect(result).toContainText('New: Japan attacks, 2:1, die 4 2/0');
   await player.sees('Every later line still fits.');
   // Left for a look at the ledger it waits, and says so there.
   await page.getByRole('link', { name: /^Ledger/ }).click();

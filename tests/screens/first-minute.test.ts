@@ -45,7 +45,7 @@ test('one tap opens an example game on its die, the next rolls it; undone, delet
   await player.tap('Go on');
   await player.sees('example game, on practice tables');
   await page.getByRole('link', { name: 'Log' }).click();
-  await player.sees('Japan attacks, 1:1, die 2 (by hand)');
+  await player.sees('Japan attacks, 1:1, die 2');
   await page.getByRole('link', { name: 'Games' }).click();
   const games = page.getByRole('list', { name: 'Games', exact: true });
   await expect(games.getByText('An example to look around in')).toBeVisible();

@@ -59,7 +59,7 @@ test('a game of practice tables says so wherever it uses one', async ({ page, ho
   await page.getByRole('link', { name: 'Charts' }).click();
   await expect(label.first()).toBeVisible();
   await page.getByRole('link', { name: 'Log' }).click();
-  await page.getByText('Japan attacks, 2:1, die 3 (by hand)', { exact: true }).click();
+  await page.getByText('Japan attacks, 2:1, die 3', { exact: true }).click();
   await expect(label.first()).toBeVisible();
   await page.getByRole('link', { name: 'Games' }).click();
   await expect(page.getByText('practice tables')).toBeVisible();

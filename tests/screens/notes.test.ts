@@ -79,6 +79,43 @@ test('[8] the last line is bookmarked from the table, and the log shows bookmark
   await expect(page.locator('.log h2').first()).toHaveText(/^GT1/);
 });
 
+test('a battle told without its hex is placed by a tap after its result, and found by it', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, inBattle(...BATTLE.slice(0, 4)));
+  const player = new Player(page);
+  await player.tap('Defender holds');
+  await player.button('Where was it?').click();
+  await expect(page.getByRole('textbox', { name: 'Hex or place' })).toBeFocused();
+  await page.keyboard.type('2124');
+  await player.one(() => page.keyboard.press('Enter'));
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(
+    'Japan attacks, 1:1, die 4, at 2124',
+  );
+  await expect(player.button('Where was it?')).toHaveCount(0);
+  await log(page);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: '2124 (1)' });
+  expect(await titles(page)).toEqual(['Japan attacks, 1:1, die 4, at 2124']);
+  await player.tap('Undo');
+  await player.button('Show everything').click();
+  expect(await titles(page)).toContain('Japan attacks, 1:1, die 4');
+  await player.tap('Redo');
+  await page.getByRole('link', { name: 'Report, share' }).click();
+  await expect(page.getByRole('table', { name: /^Battles|Factors/ })).toContainText('GT1 Ken, 2124');
+});
+
+test('a battle is placed from the log before it is fought', async ({ page, home }) => {
+  await seed(page, home, inBattle(...BATTLE.slice(0, 3)));
+  const player = new Player(page);
+  await log(page);
+  await line(page, 'Japan attacks').locator('summary').click();
+  await player.button('Where was it?').click();
+  await page.keyboard.type('Near Kolekole');
+  await player.one(() => page.keyboard.press('Enter'));
+  await expect(line(page, 'Japan attacks').locator('.entry')).toHaveText('Japan attacks, at Near Kolekole');
+});
+
 test('[5] what is sealed is not found by what it hides', async ({ page, home }) => {
   await seed(page, home, ordered());
   await log(page);

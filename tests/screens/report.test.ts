@@ -75,7 +75,7 @@ test.describe('sharing', () => {
     await expect(page.getByText('Copied: report and log as text.').first()).toBeVisible();
     const text = await clipboard(page);
     expect(text).toContain('GT2 · 7 Dec, Afternoon\n----------------------\n');
-    expect(text).toContain('• Ken: Japan attacks, 1:1, die 4 (by hand) 1/1');
+    expect(text).toContain('• Ken: Japan attacks, 1:1, die 4 1/1');
   });
 
   test('as BBCode and as JSON, the report or the log alone, by keyboard', async ({ page, home }) => {

@@ -71,6 +71,22 @@ describe('a sealed line', () => {
   });
 });
 
+describe('places', () => {
+  it('told with a battle, or of it since, are offered and found, by choice and by words', () => {
+    const book = whole('first-turns');
+    const of = book.procs.find(({ opened }) => opened.procedure === 'battle')?.opened.id ?? '';
+    const entry = { kind: 'v1.Noted', text: '2124', of, place: true, id: 'x:9', seq: 1e6, at: 0 } as const;
+    const all = annotated({ book: foldJournal(iph as unknown as Game<unknown>, [...book.entries, entry]) });
+    expect(kindsOf(all, () => undefined).places).toEqual([
+      { value: 'at:2124', label: '2124', count: 1 },
+      { value: 'at:Ford Island', label: 'Ford Island', count: 1 },
+    ]);
+    expect(find(all, { kind: 'at:2124' })).toEqual(['Japan attacks, 1:1, die 4']);
+    expect(find(all, { text: '2124' })).toEqual(['Japan attacks, 1:1, die 4']);
+    expect(find(all, { kind: 'at:Ford Island' })).toHaveLength(1);
+  });
+});
+
 describe('filters', () => {
   it('bookmarks, notes, struck lines', () => {
     const table = played();

@@ -13,6 +13,7 @@ import { lastCopy, originWords } from '../../src/ui/backups/last-copy';
 import { gridOf, isPartial, parseCell, tidyCell, untouched } from '../../src/ui/charts/grid-draft';
 import { insertRatio, tidyRatio } from '../../src/ui/charts/ratios';
 import { type Facts, readyItems } from '../../src/ui/device/ready-items';
+import { titleAt } from '../../src/ui/kit/source-words';
 import { type Annotated, byMoment, byPhase, findLines, kindsOf, wordsOf } from '../../src/ui/log/log-filter';
 import { describeAnswer, describeKey, humanise } from '../../src/ui/play/describe-answer';
 import { groupNotes } from '../../src/ui/play/face-notes';
@@ -432,6 +433,16 @@ describe('the last copy and the origin of a game', () => {
   });
 });
 
+describe('what a line is called', () => {
+  it.each([
+    ['Japan attacks, 2:1, die 4', undefined, 'Japan attacks, 2:1, die 4'],
+    ['Japan attacks, 2:1, die 4', '2124', 'Japan attacks, 2:1, die 4, at 2124'],
+    ['Japan attacks, 2:1, die 4 (by hand)', '2124', 'Japan attacks, 2:1, die 4, at 2124'],
+  ])('%s at %s', (title, place, words) => {
+    expect(titleAt({ title, place })).toBe(words);
+  });
+});
+
 describe('what the log is searched by', () => {
   const line = (more: Partial<LogLine>): LogLine => ({
     ...{ id: 'a', seq: 1, at: 1, kind: 'procedure', moment: 'Turn 1', title: 'Crossing', struck: false },
@@ -574,8 +585,9 @@ describe('what the log is searched by', () => {
         { value: 'step:cross', label: 'Cross', count: 2 },
         { value: 'step:end-fox-phase', label: 'End Ken phase', count: 1 },
       ],
+      places: [],
     });
-    expect(kindsOf([], () => undefined)).toEqual({ kinds: [], steps: [] });
+    expect(kindsOf([], () => undefined)).toEqual({ kinds: [], steps: [], places: [] });
   });
 
   it('the words of a line are all that it says', () => {

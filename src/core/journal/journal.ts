@@ -28,12 +28,13 @@ export type StruckEntry = EntryBase & { readonly kind: 'v1.Struck'; readonly ids
 export type RestoredEntry = EntryBase & { readonly kind: 'v1.Restored'; readonly ids: readonly string[] };
 /**
  * A note; with `roll`, of dice thrown for something the game does not ask for, its text may be empty. With `of` it is
- * about the line of that id, and without a text a bookmark on it.
+ * about the line of that id, and without a text a bookmark on it; with `place`, its text is where that was.
  */
 export type NotedEntry = EntryBase & {
   readonly kind: 'v1.Noted';
   readonly text: string;
   readonly of?: string;
+  readonly place?: true;
   readonly roll?: Roll & { readonly sides: number };
 };
 /** Cells or heads set by hand, outside any procedure; what was recorded before keeps its values. */
@@ -71,14 +72,14 @@ export type Entry =
 /** An entry before it has its place in the journal. */
 export type Unplaced<E extends Entry = Entry> = E extends Entry ? Omit<E, 'id' | 'seq' | 'at'> : never;
 
-/** A mark on a line: it is no line of its own. */
-export const isBookmark = (entry: Entry): boolean =>
-  entry.kind === 'v1.Noted' && entry.of !== undefined && !entry.text && !entry.roll;
+/** A bookmark on a line, or its place: it is no line of its own. */
+export const isMark = (entry: Entry): entry is NotedEntry & { readonly of: string } =>
+  entry.kind === 'v1.Noted' && entry.of !== undefined && (entry.place ?? (!entry.text && !entry.roll));
 
 const NO_LINES: readonly Entry['kind'][] = ['v1.Answered', 'v1.Struck', 'v1.Restored'];
 
 /** An entry that is a line of the log by itself. */
-export const isLine = (entry: Entry): boolean => !NO_LINES.includes(entry.kind) && !isBookmark(entry);
+export const isLine = (entry: Entry): boolean => !NO_LINES.includes(entry.kind) && !isMark(entry);
 
 export const entryId = (device: string, seq: number): string => `${device}:${seq}`;
 
@@ -101,6 +102,15 @@ export function struckIds(entries: readonly Entry[]): Set<string> {
     if (entry.kind === 'v1.Restored') for (const id of entry.ids) struck.delete(id);
   }
   return struck;
+}
+
+/** Where each line was by the players' last word, by its id. */
+export function placesOf(
+  entries: readonly Entry[],
+  struck: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const told = entries.filter((entry) => isMark(entry) && entry.place && !struck.has(entry.id));
+  return new Map((told as readonly NotedEntry[]).map(({ of = '', text }) => [of, text]));
 }
 
 /** The ids that "redo" would bring back: undone lines, while nothing new follows them. */

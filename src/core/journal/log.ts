@@ -2,7 +2,7 @@ import { sumOfFaces } from '../play/dice';
 import type { Answer } from '../play/prompt';
 import { type Description, describeTrace, type TraceLine } from '../play/trace';
 import type { Book, Proc } from './book';
-import { type AmendedEntry, type Entry, isBookmark, type NotedEntry } from './journal';
+import { type AmendedEntry, type Entry, isMark, type NotedEntry, placesOf } from './journal';
 
 /** One line of the log: a procedure with its working and its answers, a note, a lesson, or an amendment. */
 export type LogLine = {
@@ -17,6 +17,8 @@ export type LogLine = {
   readonly title: string;
   readonly value?: string;
   readonly side?: string;
+  /** Where it was, as it says itself or as players noted since. */
+  readonly place?: string;
   readonly struck: boolean;
   readonly open: boolean;
   readonly practice: boolean;
@@ -51,7 +53,7 @@ export function logLines(book: Book<unknown>): readonly LogLine[] {
   return book.entries.flatMap((entry): LogLine[] => {
     const { id, seq, at } = entry;
     const line = { ...blank, id, seq, at, ...when, struck: book.struck.has(id) };
-    if (isBookmark(entry)) return [];
+    if (isMark(entry)) return [];
     if (entry.kind === 'v1.Noted') return [{ ...line, ...noteLine(entry) }];
     if (entry.kind === 'v1.Taught') return [{ ...line, kind: 'lesson', ...describeTrace(entry.trace) }];
     const proc = procs.get(entry.kind === 'v1.Amended' ? entry.of : entry.id);
@@ -96,7 +98,8 @@ function procLine(told: Told, proc: Proc): LogLine {
   // A struck line still says what it was.
   const outcome =
     proc.outcome ?? (struck ? proc.entries.findLast((entry) => entry.outcome)?.outcome : undefined);
-  const { title, value, lines, practice } = describeTrace(outcome?.trace ?? []);
+  const { title, value, lines, practice, ...said } = describeTrace(outcome?.trace ?? []);
+  const place = told.places.get(id) ?? said.place;
   const { amended, original } = proc;
   const answers = [...proc.entries, ...(amended ? [amended] : [])].flatMap((entry) =>
     entry.answers.flatMap(({ key, answer, auto }): LogAnswer[] => {
@@ -113,6 +116,7 @@ function procLine(told: Told, proc: Proc): LogLine {
     procedure: proc.opened.procedure,
     title: outcome ? title : proc.title,
     ...(value === undefined ? {} : { value }),
+    ...(place && { place }),
     ...(original && { was: describeTrace(original.trace) }),
     lines,
     practice,
@@ -153,6 +157,7 @@ const amended = (id: string): string => `amended ${id}`;
 /** By tag the entry with which everyone saw a secret; when a line was last struck, by id, or `amended` by id. */
 type Told = Pick<Book<unknown>, 'revealed' | 'struck'> & {
   readonly seen: ReadonlyMap<string, Entry>;
+  readonly places: ReadonlyMap<string, string>;
   readonly changed: ReadonlyMap<string, number>;
 };
 
@@ -165,7 +170,7 @@ function toldBy({ entries, revealed, struck }: Book<unknown>): Told {
     const reveals = ('outcome' in entry && entry.outcome?.reveals) || [];
     for (const tag of reveals) if (!seen.has(tag)) seen.set(tag, entry);
   }
-  return { revealed, struck, seen, changed };
+  return { revealed, struck, seen, changed, places: placesOf(entries, struck) };
 }
 
 /** True when this secret was struck or amended, or what revealed it was, after everyone had seen it. */

@@ -1,7 +1,8 @@
+import { isTextLine } from '../json';
 import { fail, ok, type Result } from '../result';
 import type { Book } from './book';
 import { addNote, type Command, strike } from './commands';
-import { isBookmark, isLine, type NotedEntry } from './journal';
+import { isLine, isMark, type NotedEntry } from './journal';
 import type { LogLine } from './log';
 
 /** What was noted about one line: bookmarks that stand, and notes, struck ones too, oldest first. */
@@ -17,10 +18,10 @@ export function remarksOf(book: Book<unknown>): ReadonlyMap<string, Remarks> {
     if (entry.kind !== 'v1.Noted' || entry.of === undefined) continue;
     const { id, at, text } = entry;
     const struck = book.struck.has(id);
-    const isMark = isBookmark(entry);
-    if (isMark && struck) continue;
+    const marks = isMark(entry);
+    if (marks && (struck || entry.place)) continue;
     const { bookmarks, notes } = remarks.get(entry.of) ?? { bookmarks: [], notes: [] };
-    if (isMark) bookmarks.push(id);
+    if (marks) bookmarks.push(id);
     else notes.push({ id, at, text, struck });
     remarks.set(entry.of, { bookmarks, notes });
   }
@@ -44,6 +45,14 @@ export function noteOn(book: Book<unknown>, of: string, text: string): Result<Co
   const noted = addNote(text);
   return noted.ok ? remark(of, text.trim()) : noted;
 }
+
+/** 1 to 24 characters on where that was. What stood there before is replaced. */
+export const placeOn = ({ entries }: Book<unknown>, of: string, place: string): Result<Command> => {
+  const text = place.trim();
+  if (!entries.some(({ id, kind }) => id === of && kind === 'v1.Opened')) return unknown;
+  if (!isTextLine(text, 24)) return fail('note.place', 'A place has 1 to 24 characters.');
+  return ok({ entry: { kind: 'v1.Noted', text, of, place: true }, learn: [] });
+};
 
 /** Marks a line; a line that is marked loses its mark, which is struck like any other entry. */
 export function toggleBookmark(book: Book<unknown>, of: string): Result<Command> {

@@ -27,8 +27,11 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
     fitsAnswers(raw),
   'v1.Struck': ({ ids }) => isTexts(ids),
   'v1.Restored': ({ ids }) => isTexts(ids),
-  'v1.Noted': ({ id, text, roll, of }) =>
-    isText(text) && maybe(isRoll, roll) && maybe((line) => isText(line) && line !== '' && line !== id, of),
+  'v1.Noted': ({ id, text, roll, of, place }) =>
+    isText(text) &&
+    maybe(isRoll, roll) &&
+    maybe((line) => isText(line) && line !== '' && line !== id, of) &&
+    maybe((told) => told === true && of !== undefined && text !== '', place),
   'v1.Taught': ({ lessons, trace, reason }) =>
     fitsLessons(lessons) && isTrace(trace) && maybe(isText, reason),
 };
@@ -84,8 +87,8 @@ const isTraceLine = (line: unknown): boolean =>
   isRecord(line) &&
   isText(line.kind) &&
   isText(line.label) &&
-  [line.value, line.rule, line.prompt, line.by, line.source, line.was, line.reason].every((word) =>
-    maybe(isText, word),
+  [line.value, line.place, line.rule, line.prompt, line.by, line.source, line.was, line.reason].every(
+    (word) => maybe(isText, word),
   ) &&
   maybe(isNumbers, line.faces) &&
   maybe(isRecord, line.losses);

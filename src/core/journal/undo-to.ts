@@ -2,7 +2,7 @@ import type { Game } from '../play/game';
 import { fail, type Result } from '../result';
 import { type Book, foldJournal } from './book';
 import { type Command, strike } from './commands';
-import { isBookmark } from './journal';
+import { isMark } from './journal';
 
 /**
  * Strikes a line and all that was recorded from there on, as one entry: what was open at that line is open again. A
@@ -22,10 +22,10 @@ export function undoTo<S>(game: Game<S>, book: Book<S>, line: string): Result<Co
   return strike(book, ids);
 }
 
-/** How many lines of the log a strike takes, answers and bookmarks not counted. */
+/** How many lines of the log a strike takes, answers, bookmarks and places not counted. */
 export const linesOf = (book: Book<unknown>, { entry }: Command): number => {
   const ids = 'ids' in entry ? entry.ids : [];
   return book.entries.filter(
-    (entry) => entry.kind !== 'v1.Answered' && !isBookmark(entry) && ids.includes(entry.id),
+    (entry) => entry.kind !== 'v1.Answered' && !isMark(entry) && ids.includes(entry.id),
   ).length;
 };

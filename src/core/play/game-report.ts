@@ -21,6 +21,7 @@ export type Told<E extends GameEvent = GameEvent> = {
   readonly moment: string;
   readonly title: string;
   readonly side?: string;
+  readonly place?: string;
   readonly events: readonly E[];
   readonly trace: readonly TraceLine[];
   readonly amended: boolean;

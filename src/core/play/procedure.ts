@@ -70,6 +70,8 @@ export type ProcedureDef<S, E extends GameEvent = GameEvent> = {
   readonly rule: string;
   /** A rule forbids calling it off: no cancel is offered once it is open. */
   readonly binding?: boolean;
+  /** It is somewhere: players may say where, before it or after. */
+  readonly placed?: true;
   readonly title: By<S, string>;
   /** The side that acts: named on the screen, and whose dice default applies. */
   readonly side?: By<S, string | undefined>;

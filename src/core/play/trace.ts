@@ -32,6 +32,8 @@ export type TraceLine = {
   /** Of an override: what was worked out, and why players go by another value. */
   readonly was?: string;
   readonly reason?: string;
+  /** Of a title: where it was. */
+  readonly place?: string;
   /** What a result costs either side, in numbers. */
   readonly losses?: Losses;
 };
@@ -39,6 +41,7 @@ export type TraceLine = {
 export type Description = {
   readonly title: string;
   readonly value?: string;
+  readonly place?: string;
   readonly lines: readonly TraceLine[];
   readonly practice: boolean;
 };
@@ -49,6 +52,7 @@ export function describeTrace(trace: readonly TraceLine[]): Description {
   return {
     title: title?.label ?? 'Entry',
     ...(title?.value === undefined ? {} : { value: title.value }),
+    ...(title?.place === undefined ? {} : { place: title.place }),
     lines: trace.filter((line) => line !== title),
     practice: trace.some((line) => line.source === 'practice'),
   };

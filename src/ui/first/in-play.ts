@@ -5,6 +5,7 @@ import { signed } from '../../core/numbers';
 import type { GameMeta } from '../../core/play/game';
 import { describeTrace } from '../../core/play/trace';
 import { announce } from '../kit/announce';
+import { titleAt } from '../kit/source-words';
 import { explainTerms } from '../rules/terms';
 
 /** What a game needs once somebody plays and until it is left: results are said, and terms can be touched. */
@@ -24,7 +25,9 @@ export function inPlay(session: Session, meta: GameMeta | undefined, left: Abort
 
 function resultWords(session: Session, proc: Proc): string {
   if (sealedFor(session.book.peek(), proc)) return 'Sealed entry made.';
-  const { title, value, lines } = describeTrace(proc.outcome?.trace ?? []);
+  const told = describeTrace(proc.outcome?.trace ?? []);
+  const { value, lines } = told;
+  const title = titleAt(told);
   const said = lines.filter(({ kind }) => kind === 'result' || kind === 'warning').map(({ label }) => label);
   return [value === undefined ? title : `${title}: ${value}`, ...said, ...proc.conflicts]
     .map((words) => words.replace(/\.$/, ''))

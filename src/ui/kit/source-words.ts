@@ -10,3 +10,12 @@ export const sourceName: { readonly [source in CellSource]: string } = {
 };
 
 export const rolledBy = (by: RolledBy): string => BY[by];
+
+/** A line by its title and where it was. Lines of 1.0 say of each battle by hand that it was; its die says so too. */
+export const titleAt = ({
+  title,
+  place,
+}: {
+  readonly title: string;
+  readonly place?: string | undefined;
+}): string => [title.replace(' (by hand)', ''), ...(place ? [`at ${place}`] : [])].join(', ');

@@ -8,7 +8,7 @@ import { describeAnswer, humanise } from '../play/describe-answer';
  * it, never by what it hides, nor by its kind.
  */
 export type Sought = {
-  /** The id of one of `KINDS`, or `step:` and the id of a kind of procedure. */
+  /** The id of one of `KINDS`, a kind of procedure by its id, or a place. */
   readonly kind?: string;
   readonly side?: string;
   /** Every word of it, in any order, in whatever case. */
@@ -16,6 +16,10 @@ export type Sought = {
 };
 
 export type Annotated = { readonly line: LogLine; readonly remarks?: Remarks | undefined };
+
+/** What a choice of it begins with: of a kind of procedure, of a place. */
+const STEP = 'step:';
+const PLACE = 'at:';
 
 const KINDS: readonly {
   readonly id: string;
@@ -49,20 +53,30 @@ const isChanged = ({ kind, was, lines, conflicts, afterReveal }: LogLine): boole
 
 export type Choice = { readonly value: string; readonly label: string; readonly count: number };
 
-/** The kinds that this log has lines of, and the kinds of procedure by their names. */
+/** The kinds that this log has lines of, the kinds of procedure by their names, and the places. */
 export function kindsOf(
   all: readonly Annotated[],
   sideName: (word: string) => string | undefined,
-): { readonly kinds: readonly Choice[]; readonly steps: readonly Choice[] } {
+): { readonly [K in 'kinds' | 'steps' | 'places']: readonly Choice[] } {
   const kinds = KINDS.map(({ id, label, fits }) => ({ value: id, label, count: all.filter(fits).length }));
-  const steps = new Map<string, number>();
-  for (const { line } of all)
-    if (line.procedure) steps.set(line.procedure, (steps.get(line.procedure) ?? 0) + 1);
+  const named = (of: (line: LogLine) => string | undefined, prefix: string, name = (id: string) => id) => {
+    const counts = new Map<string, number>();
+    for (const { line } of all) {
+      const id = of(line);
+      if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return [...counts]
+      .map(([id, count]) => ({ value: prefix + id, label: name(id), count }))
+      .sort((a, b) => a.label.localeCompare(b.label));
+  };
   return {
     kinds: kinds.filter(({ count }) => count > 0),
-    steps: [...steps]
-      .map(([id, count]) => ({ value: `step:${id}`, label: stepName(id, sideName), count }))
-      .sort((a, b) => a.label.localeCompare(b.label)),
+    steps: named(
+      ({ procedure }) => procedure,
+      STEP,
+      (id) => stepName(id, sideName),
+    ),
+    places: named(({ place }) => place, PLACE),
   };
 }
 
@@ -79,11 +93,13 @@ export function findLines(
   words: (each: Annotated) => string,
 ): readonly Annotated[] {
   const fits = KINDS.find(({ id }) => id === kind)?.fits;
-  const step = kind?.startsWith('step:') ? kind.slice('step:'.length) : undefined;
+  const after = (prefix: string) => (kind?.startsWith(prefix) ? kind.slice(prefix.length) : undefined);
+  const [step, at] = [after(STEP), after(PLACE)];
   const sought = plain(text).split(/\s+/).filter(Boolean);
   return all.filter((each) => {
     if (fits && !fits(each)) return false;
     if (step !== undefined && each.line.procedure !== step) return false;
+    if (at !== undefined && each.line.place !== at) return false;
     if (side !== undefined && each.line.side !== side) return false;
     if (!sought.length) return true;
     const said = plain(words(each));
@@ -97,12 +113,13 @@ export function wordsOf(
   nameOf: (side: string) => string,
   charts: readonly ChartDef[],
 ): string {
-  const { sealed, side, title, value, reason, was, lines, answers, conflicts } = line;
+  const { sealed, side, title, value, place, reason, was, lines, answers, conflicts } = line;
   const notes = remarks?.notes.map(({ text }) => text) ?? [];
   if (sealed) return ['Sealed entry', nameOf(sealed), ...notes].join(' ');
   return [
     title,
     value,
+    place,
     side && nameOf(side),
     reason,
     was?.title,

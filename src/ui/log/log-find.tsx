@@ -18,7 +18,7 @@ type Props = {
 export function LogFind({ session, all, sections, sought, from, onSought, onFrom }: Props) {
   const id = useId();
   const { sides } = session.game;
-  const { kinds, steps } = kindsOf(all, (word) =>
+  const { kinds, steps, places } = kindsOf(all, (word) =>
     sides.some((side) => side.id === word) ? nameOf(session, word) : undefined,
   );
   const newestFirst = sections.toReversed();
@@ -47,11 +47,8 @@ export function LogFind({ session, all, sections, sought, from, onSought, onFrom
       >
         <option value="">All lines</option>
         <Options choices={kinds} />
-        {steps.length > 0 && (
-          <optgroup label="Steps">
-            <Options choices={steps} />
-          </optgroup>
-        )}
+        <Group label="Places" choices={places} />
+        <Group label="Steps" choices={steps} />
       </select>
       <label class="sr" for={`${id}-side`}>
         Side
@@ -89,6 +86,13 @@ export function LogFind({ session, all, sections, sought, from, onSought, onFrom
     </search>
   );
 }
+
+const Group = ({ label, choices }: { label: string; choices: readonly Choice[] }) =>
+  choices.length > 0 ? (
+    <optgroup label={label}>
+      <Options choices={choices} />
+    </optgroup>
+  ) : null;
 
 const Options = ({ choices }: { choices: readonly Choice[] }) => (
   <>

@@ -1,16 +1,14 @@
-import { useId, useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import type { LogLine } from '../../core/journal/log';
-import { noteOn, type Remarks } from '../../core/journal/notes';
-import { announce } from '../kit/announce';
+import type { Remarks } from '../../core/journal/notes';
 import { describeWhen } from '../kit/when';
-import { bookmark } from '../play/asides';
+import { bookmark, remark } from '../play/asides';
+import { isPlaced } from '../play/result';
 
-type Props = { session: Session; line: Pick<LogLine, 'id'>; remarks: Remarks | undefined };
+type Props = { session: Session; line: LogLine; remarks: Remarks | undefined };
 
 /** What was noted about a line, and the ways to note more and to mark it. */
 export function LineRemarks({ session, line, remarks }: Props) {
-  const [writing, setWriting] = useState(false);
   const notes = remarks?.notes ?? [];
   return (
     <>
@@ -26,46 +24,9 @@ export function LineRemarks({ session, line, remarks }: Props) {
       )}
       <div class="remark-ways">
         <bookmark.Screen session={session} line={line.id} />
-        <button type="button" class="quiet" aria-expanded={writing} onClick={() => setWriting(!writing)}>
-          {writing ? 'No note' : 'Add a note'}
-        </button>
+        <remark.Screen session={session} line={line.id} what="note" />
+        {isPlaced(session, line.procedure) && <remark.Screen session={session} line={line.id} what="place" />}
       </div>
-      {writing && <RemarkForm session={session} line={line.id} onDone={() => setWriting(false)} />}
     </>
-  );
-}
-
-function RemarkForm({ session, line, onDone }: { session: Session; line: string; onDone(): void }) {
-  const id = useId();
-  const [text, setText] = useState('');
-  const add = async () => {
-    session.dismissNotice();
-    if (!(await session.record(`note:${line}`, (book) => noteOn(book, line, text)))) return;
-    announce('Note added.');
-    onDone();
-  };
-  return (
-    <form
-      class="add"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <label class="sr" for={id}>
-        Note about this line
-      </label>
-      <input
-        id={id}
-        ref={(input) => input?.focus()}
-        class="add-input"
-        type="text"
-        maxLength={500}
-        placeholder="Note about this line"
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
-      <button type="submit">Add</button>
-    </form>
   );
 }

@@ -1,5 +1,6 @@
 export { BookmarkButton } from './bookmark';
 export { OwedDialog } from './owed-dialog';
+export { Remark } from './remark';
 export { VerdictCard } from './verdict';
 export { Was } from './was';
 export { WhereWereWe } from './where-were-we';

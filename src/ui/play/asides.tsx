@@ -13,6 +13,7 @@ const aside = <P extends object>(pick: (inside: Inside) => ComponentType<P>, par
 export const owedDialog = aside(({ OwedDialog }) => OwedDialog, 'told');
 export const verdict = aside(({ VerdictCard }) => VerdictCard, 'told');
 export const bookmark = aside(({ BookmarkButton }) => BookmarkButton, 'quiet');
+export const remark = aside(({ Remark }) => Remark, 'quiet');
 export const was = aside(({ Was }) => Was, 'quiet');
 const whereWereWe = aside(({ WhereWereWe }) => WhereWereWe, 'quiet');
 

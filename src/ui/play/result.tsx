@@ -7,6 +7,8 @@ import { signed } from '../../core/numbers';
 import { describeTrace } from '../../core/play/trace';
 import { lazyScreen } from '../kit/lazy';
 import { isResult, Result } from '../kit/result';
+import { titleAt } from '../kit/source-words';
+import { remark } from './asides';
 import { nameOf, SideTitle } from './side';
 
 /** The dice of a result, and where they were read. */
@@ -54,11 +56,12 @@ function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
   const { outcome, conflicts, side, opened } = proc;
   const said = describeTrace(outcome?.trace ?? []);
   const game = session.row.value.id;
+  const { place } = session.latest.value.find(({ id }) => id === opened.id) ?? {};
   return (
     <Result
       as="card"
       {...said}
-      title={<SideTitle session={session} side={side} title={said.title} />}
+      title={<SideTitle session={session} side={side} title={titleAt({ ...said, place })} />}
       conflicts={conflicts}
       fallen={<landed.Screen {...{ session, side }} answerTo={answersOf(proc)} lines={said.lines} />}
       gained={session.gained.value.length > 0 && <Gained session={session} />}
@@ -70,6 +73,9 @@ function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
       >
         Amend or override
       </button>
+      {!place && isPlaced(session, opened.procedure) && (
+        <remark.Screen session={session} line={opened.id} what="place" />
+      )}
     </Result>
   );
 }
@@ -86,9 +92,14 @@ export function FreshLine({ session }: { session: Session }) {
   return <Result key={proc.opened.id} as="strip" {...said} conflicts={proc.conflicts} fallen={fallen} />;
 }
 
+/** What came of a step of this kind was somewhere. */
+export const isPlaced = ({ game }: Session, procedure = ''): boolean =>
+  game.procedures[procedure]?.placed === true;
+
 /** What a line of the log is called: of a sealed one whose it is, and no more. */
-export function titleOf(session: Session, { sealed, kind, title }: LogLine): string {
-  const named = sealed ? `Sealed entry (${nameOf(session, sealed)})` : title;
+export function titleOf(session: Session, line: LogLine): string {
+  const { sealed, kind } = line;
+  const named = sealed ? `Sealed entry (${nameOf(session, sealed)})` : titleAt(line);
   return kind === 'amendment' ? `Amended: ${named}` : named;
 }
 

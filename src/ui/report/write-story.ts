@@ -3,7 +3,7 @@ import type { Story, StoryLine } from '../../core/journal/report/story';
 import { withMinus } from '../../core/numbers';
 import type { ReportTable } from '../../core/play/game-report';
 import type { TraceLine } from '../../core/play/trace';
-import { rolledBy, sourceName } from '../kit/source-words';
+import { rolledBy, sourceName, titleAt } from '../kit/source-words';
 import {
   diceChance,
   diceCount,
@@ -142,7 +142,8 @@ function log({ log: turns, sides }: Story, marks: Marks): string[][] {
 }
 
 function logLine(line: StoryLine, nameOf: (side: string) => string, { plain }: Marks): string[] {
-  const { sealed, side, kind, title, value, was, reason, working, conflicts } = line;
+  const { sealed, side, kind, value, was, reason, working, conflicts } = line;
+  const title = titleAt(line);
   const whose = side && !sealed && !isIn(title, nameOf(side)) ? `${nameOf(side)}: ` : '';
   const text = sealed ? `Sealed entry (${nameOf(sealed)})` : kind === 'note' ? `Note: “${title}”` : title;
   const said = `${kind === 'amendment' ? 'Amended: ' : ''}${whose}${text}${value === undefined ? '' : ` ${value}`}`;

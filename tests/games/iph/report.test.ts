@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { foldJournal } from '../../../src/core/journal/book';
-import type { Entry } from '../../../src/core/journal/journal';
+import { type Entry, placeEntry } from '../../../src/core/journal/journal';
+import { placeOn } from '../../../src/core/journal/notes';
 import { type Story, tellStory } from '../../../src/core/journal/report/story';
 import type { GameEvent } from '../../../src/core/play/procedure';
 import { iph } from '../../../src/games/iph/game';
 import { IPH_REPORT } from '../../../src/games/iph/views/report';
+import { writeStory } from '../../../src/ui/report/write-story';
 import { recordedEntries, recordedGames } from '../../support/recorded';
 import { recountPoints } from './recount';
 
@@ -148,10 +150,23 @@ describe('battles', () => {
       ['GT2 Ann', '6:9', '0', '1:2', 5, '0/0'],
       ['GT2 Ken', '12:4', '−2', '1:1', 4, '1/1'],
       ['GT3 Ann', '8:4', '0', '2:1', 6, '2/1'],
-      ['GT3 Ken', '7:3', '0', '2:1', 6, '2/1'],
+      ['GT3 Ken, Ford Island', '7:3', '0', '2:1', 6, '2/1'],
       ['GT4 Ken, banzai', '12:4', '+1', '4:1', 6, '1/1'],
       ['GT4 Ken', '9:3', '0', '3:1', 2, '0/1'],
     ]);
+  });
+
+  it('a battle is told by the place that was said of it since, in the table and in its line', () => {
+    const book = foldJournal(iph, load('first-turns'));
+    const first = book.procs.find(({ outcome }) =>
+      outcome?.events.some(({ type }) => type === 'v1.BattleFought'),
+    );
+    const placed = placeOn(book, first?.opened.id ?? '', '2124');
+    if (!placed.ok) throw new Error(placed.problem.message);
+    const entry = placeEntry(book.entries, placed.value.entry, 'dev', 0);
+    const story = tellStory(iph, foldJournal(iph, [...book.entries, entry]), '', IPH_REPORT);
+    expect(rows(story, 'battles')?.[0]).toEqual(['GT1 Ken, 2124', '8:3', '−1', '1:1', 4, '1/1']);
+    expect(writeStory(story, 'log', 'text')).toContain('• Ken: Japan attacks, 1:1, die 4, at 2124 1/1');
   });
 
   it('first-turns: by odds and result', () => {

@@ -34,7 +34,17 @@ type StoryPhase = { readonly phase?: string; readonly lines: readonly StoryLine[
 /** A line with its derivation. `sealed` names the side that alone may know what it says. */
 export type StoryLine = Pick<
   LogLine,
-  'kind' | 'at' | 'title' | 'value' | 'side' | 'sealed' | 'struck' | 'open' | 'afterReveal' | 'reason'
+  | 'kind'
+  | 'at'
+  | 'title'
+  | 'value'
+  | 'side'
+  | 'place'
+  | 'sealed'
+  | 'struck'
+  | 'open'
+  | 'afterReveal'
+  | 'reason'
 > & {
   readonly amended: boolean;
   readonly overridden: boolean;
@@ -89,7 +99,8 @@ const phaseOf = <S>(game: Game<S>, { proc, after, turn, nextTurn }: Passed<S>): 
   proc.phase ?? (turn === nextTurn ? game.phase?.(after) : undefined);
 
 function storyLine(line: LogLine): StoryLine {
-  const { kind, at, title, value, side, sealed, struck, open, afterReveal, reason, was, practice } = line;
+  const { kind, at, title, value, side, place, sealed, struck, open, afterReveal, reason, was, practice } =
+    line;
   const told = kind === 'lesson' ? 'warning' : 'override';
   return {
     kind,
@@ -97,6 +108,7 @@ function storyLine(line: LogLine): StoryLine {
     title,
     ...(value !== undefined && { value }),
     ...(side && { side }),
+    ...(place && { place }),
     ...(sealed && { sealed }),
     struck,
     open,

@@ -1,6 +1,7 @@
 import type { Game } from '../../play/game';
 import type { GameReport, Told } from '../../play/game-report';
 import type { Book, Proc } from '../book';
+import { placesOf } from '../journal';
 
 /** A procedure with the states it stood between, and their turns; struck or open, they are the same. */
 export type Passed<S> = {
@@ -39,15 +40,19 @@ export const isSealed = ({ revealed }: Book<unknown>, { secret }: Proc): boolean
 
 /** What the tables of a game are made of: nothing struck, nothing open, nothing sealed. */
 export function toldOf(book: Book<unknown>, passed: readonly Passed<unknown>[]): readonly Told[] {
+  const places = placesOf(book.entries, book.struck);
   return passed.flatMap(({ proc, turn }): Told[] => {
-    const { struck, outcome, moment, title, side, amended } = proc;
+    const { struck, outcome, moment, title, side, amended, opened } = proc;
     if (struck || !outcome || isSealed(book, proc)) return [];
+    const said = outcome.trace.find(({ kind }) => kind === 'title');
+    const place = places.get(opened.id) ?? said?.place;
     return [
       {
         ...(turn && { turn }),
         moment,
-        title: outcome.trace.find(({ kind }) => kind === 'title')?.label ?? title,
+        title: said?.label ?? title,
         ...(side && { side }),
+        ...(place && { place }),
         events: outcome.events,
         trace: outcome.trace,
         amended: amended !== undefined,

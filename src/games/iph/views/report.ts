@@ -123,10 +123,10 @@ function battleList(battles: readonly Battle[], sideName: (side: string) => stri
         banzai && 'banzai',
         told.trace.some(({ kind }) => kind === 'override') && 'override',
         told.amended && 'amended',
-      ].filter(Boolean);
-      const who = `${told.turn ?? told.moment} ${sideName(attacker)}`;
+      ];
+      const who = [`${told.turn ?? told.moment} ${sideName(attacker)}`, told.place];
       return [
-        [who, ...marks].join(', '),
+        [...who, ...marks].filter(Boolean).join(', '),
         `${attack}:${defence}`,
         signed(shift),
         column,

@@ -27,6 +27,7 @@ const titleNow = (strike: Strike | undefined): string =>
 /** Squadrons meet in the air: both sides roll at the same time, one round (19.2, 19.12). */
 export const airCombat: Procedure = resting({
   id: 'air-combat',
+  placed: true,
   rule: '19.2',
   title: (state) => titleNow(meeting(state)?.strike),
   on: (state) => meeting(state) ?? 'Nobody meets in the air.',

@@ -47,6 +47,7 @@ const titleOf = (target: Target | undefined): string => (target ? `Attack on ${t
 /** Squadrons at one target: its air defence, then the attack, then what it did (51.34, 51.36, 23.43, 20.51). */
 export const attackTarget: Procedure = resting({
   id: 'attack',
+  placed: true,
   rule: '51.34',
   title: (state, args) => titleOf(attackNow(state, args)?.target),
   side: (state, args) => attackNow(state, args)?.strike.side ?? 'jp',

@@ -28,6 +28,7 @@ import { resolveAftermath } from './aftermath';
 import { banzaiLoss, banzaiMarks, readBanzai } from './banzai';
 import { askDeclaration, targetOf } from './declare';
 import type { Battle, Support } from './declared';
+import { FORD_ISLAND } from './fields';
 import { computeAttack, noteAttack, resolveIssei, resolveNight, resolveTerrain, rollRow } from './strength';
 import {
   addBattleships,
@@ -57,6 +58,7 @@ export const battle: Procedure = {
   id: 'battle',
   rule: '10.2',
   binding: true,
+  placed: true,
   title: titleFor,
   side: (_state, args) => attackerOf(args),
   *run(state: IphState, args: Args): Run {
@@ -133,7 +135,7 @@ export const battle: Procedure = {
     const computed = vpChange(state, fightEvents);
     const points = yield* settlePoints(work, computed);
     return finish(
-      titleLine(title, column, face, roll, losses),
+      titleLine(title, column, face, losses, placeOf(fight, after)),
       [...fightEvents, ...correction(title, points - computed)],
       [...work.lines, ...vpLine(points)],
     );
@@ -237,13 +239,26 @@ function noteResult(work: Working, state: IphState, fight: Battle, losses: Losse
   work.lines.push(result(label, { value, rule: banzai ? '12.1' : '10.9', losses }));
 }
 
-function titleLine(title: string, column: string, face: number, roll: DiceAnswer, losses: Losses): TraceLine {
-  const theirs = roll.by === 'physical' ? ' (by hand)' : '';
-  return heading(`${title}, ${column}, die ${face}${theirs}`, {
-    value: `${losses.attacker}/${losses.defender}`,
+function titleLine(
+  title: string,
+  column: string,
+  face: number,
+  { attacker, defender }: Losses,
+  place: string | undefined,
+): TraceLine {
+  return heading(`${title}, ${column}, die ${face}`, {
+    value: `${attacker}/${defender}`,
     rule: '10.9',
+    ...(place && { place }),
   });
 }
+
+/** By its number, else by the name of what it is, or of what has passed with it. */
+const placeOf = ({ hex, terrain }: Battle, after: readonly IphEvent[]): string | undefined =>
+  hex ||
+  (terrain === FORD_ISLAND
+    ? 'Ford Island'
+    : after.flatMap((event) => (event.type === 'v1.HexControlled' ? [event.label] : []))[0]);
 
 function vpLine(change: number): TraceLine[] {
   return change ? [fact('Victory points', { value: signed(change), rule: '4.0' })] : [];

@@ -34,6 +34,7 @@ const strikers = (state: PearlState, side: SideId): readonly Squadron[] =>
 /** One squadron's attack: fighters meet it, guns fire at it, and what is left of it hits or misses. */
 export const strike: Procedure = {
   id: 'strike',
+  placed: true,
   rule: RULE.airStrikes,
   title: (_, args) => (sideOf(args) === 'jp' ? 'Japanese air strike' : 'US air strike'),
   side: (_, args) => sideOf(args),

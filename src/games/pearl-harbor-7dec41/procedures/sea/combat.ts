@@ -24,6 +24,7 @@ const wins = (side: SideId) => (side === 'jp' ? 'Japan wins' : 'the US wins');
 /** Surface Combat: one throw; the loser leaves, and what his ships screened is sunk. */
 export const surfaceCombat: Procedure = {
   id: 'surface-combat',
+  placed: true,
   rule: RULE.surfaceCombat,
   title: 'Surface combat',
   *run(state: PearlState): Run {

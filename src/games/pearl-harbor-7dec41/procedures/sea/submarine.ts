@@ -22,6 +22,7 @@ const submarineTargets = ({ game }: PearlState): readonly Ship[] =>
 /** Sub Attack: one roll for each submarine and phase (PH-59). */
 export const submarineAttack: Procedure = resting({
   id: 'submarine-attack',
+  placed: true,
   rule,
   title: TITLE,
   side: 'us',
