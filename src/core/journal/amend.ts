@@ -1,12 +1,13 @@
-import type { ChartPack } from '../charts/pack';
+import { type ChartPack, emptyPack } from '../charts/pack';
 import { sameJson } from '../json';
 import type { Game } from '../play/game';
 import { type Lookup, packLookup, type Recorded, type RunResult, runProcedure } from '../play/procedure';
-import { type Answer, checkOverride, checkReason } from '../play/prompt';
+import { type Answer, checkOverride, checkReason, type Prompt } from '../play/prompt';
 import { fail, ok, type Result } from '../result';
 import { type Book, extendBook, liveEntries, type Proc } from './book';
 import { type Command, fitAnswer, lessonsOf, type OpenQuestion } from './commands';
 import { placeEntry } from './journal';
+import type { LogLine } from './log';
 
 /**
  * Amends a closed procedure: it is run again from the state before it, from what it rests on, with some answers given
@@ -181,8 +182,33 @@ function recordedOf(book: Book<unknown>, proc: Proc): ReadonlyMap<string, Record
 }
 
 /** The state that a procedure was opened on, as the lines before it stand now. */
+/**
+ * The questions that a line's answers were given to, by their keys, as far as today's rules still ask them: they have the
+ * words for what is recorded by its id.
+ */
+export function askedIn<S>(
+  game: Game<S>,
+  book: Book<S>,
+  { id, answers }: Pick<LogLine, 'id' | 'answers'>,
+): ReadonlyMap<string, Prompt> {
+  const proc = book.procs.find(({ opened }) => opened.id === id);
+  const def = proc && game.procedures[proc.opened.procedure];
+  if (!proc || !def) return new Map();
+  const given = new Map(answers.map(({ key, answer }) => [key, answer]));
+  try {
+    const lookup = packLookup(game.charts, emptyPack('', game.id, ''));
+    const { asked } = runProcedure(def, stateBefore(game, book, proc), proc.opened.args, given, lookup);
+    return new Map(asked.map((prompt) => [prompt.key, prompt]));
+  } catch {
+    return new Map();
+  }
+}
+
 function stateBefore<S>(game: Game<S>, book: Book<S>, proc: Proc): S {
   const earlier = book.procs.slice(0, book.procs.indexOf(proc)).filter(({ struck }) => !struck);
   const events = earlier.flatMap(({ outcome }) => outcome?.events ?? []);
-  return events.reduce((state, event) => game.apply(state, event).state, game.initial());
+  return events.reduce(
+    (state, event) => game.apply(state, event).state,
+    book.base ? book.base.state : game.initial(),
+  );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
-import { amend } from '../../core/journal/amend';
+import { amend, askedIn } from '../../core/journal/amend';
 import type { LogAnswer, LogLine } from '../../core/journal/log';
 import type { Remarks } from '../../core/journal/notes';
+import type { Prompt } from '../../core/play/prompt';
 import type { TraceLine } from '../../core/play/trace';
 import { announce } from '../kit/announce';
 import { Result } from '../kit/result';
@@ -28,9 +29,10 @@ type EntryProps = Props & {
 /** One line of the log: what it says, and inside what it rests on and what can be done about it. */
 export function LogEntry({ session, line, remarks, about, onShow }: EntryProps) {
   const { side, struck, open, sealed, practice, was, reason } = line;
+  const [opened, setOpened] = useState(false);
   const rule = line.procedure && session.game.procedures[line.procedure]?.rule;
   return (
-    <details class="fold">
+    <details class="fold" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
         <LineResult session={session} line={line}>
           <Marks line={line} remarks={remarks} />
@@ -69,7 +71,7 @@ export function LogEntry({ session, line, remarks, about, onShow }: EntryProps) 
             No effect: {conflict}
           </p>
         ))}
-        <Answers session={session} line={line} />
+        <Answers session={session} line={line} opened={opened} />
         <LineRemarks session={session} line={line} remarks={remarks} />
         {open && (
           <button type="button" onClick={() => toTable(session)}>
@@ -172,25 +174,35 @@ function putBack(session: Session, line: LogLine, { kind, prompt: key }: TraceLi
 
 const toTable = (session: Session): void => go({ screen: 'game', game: session.row.value.id, view: 'table' });
 
-function Answers({ session, line }: Props) {
+function Answers({ session, line, opened }: Props & { opened: boolean }) {
   const given = line.answers.filter(({ auto, amended }) => !auto || amended);
   if (!given.length || line.sealed) return null;
+  // It costs a run of all that was asked: for a line that is read.
+  const asked = opened ? askedIn(session.game, session.book.value, line) : undefined;
   return (
     <ul class="answers" aria-label="Answers">
       {given.map((answer) => (
-        <AnswerLine key={`${answer.entry}:${answer.key}`} session={session} line={line} given={answer} />
+        <AnswerLine
+          key={`${answer.entry}:${answer.key}`}
+          session={session}
+          line={line}
+          given={answer}
+          prompt={asked?.get(answer.key)}
+        />
       ))}
     </ul>
   );
 }
 
+type AnswerProps = Props & { given: LogAnswer; prompt: Prompt | undefined };
+
 /** An answer of its own entry can be asked again; the one that opened the line goes with the line. */
-function AnswerLine({ session, line, given }: Props & { given: LogAnswer }) {
+function AnswerLine({ session, line, given, prompt }: AnswerProps) {
   const { charts, apart } = session.game;
   const { entry, key, answer, struck, amended } = given;
   // One question at a time: another line's is asked again once the open one is settled. An amended line is amended again.
   const blocked = (session.book.value.open !== undefined && !line.open) || line.was !== undefined;
-  const words = `${describeKey(key, answer, charts)}: ${describeAnswer(answer, undefined, charts, apart)}`;
+  const words = `${describeKey(key, answer, charts)}: ${describeAnswer(answer, prompt, charts, apart)}`;
   const again = async () => {
     session.dismissNotice();
     if (!(await session.strike([entry]))) return;

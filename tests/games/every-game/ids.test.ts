@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { askedIn } from '../../../src/core/journal/amend';
+import { foldJournal } from '../../../src/core/journal/book';
+import { logLines } from '../../../src/core/journal/log';
+import type { Prompt } from '../../../src/core/play/prompt';
+import { describeAnswer } from '../../../src/ui/play/describe-answer';
+import { games } from './games';
+
+/** What a question calls its choices among themselves, where players read other words. */
+function idsOf(prompt: Prompt): readonly string[] {
+  const options =
+    prompt.kind === 'choice'
+      ? prompt.options
+      : prompt.kind === 'draw'
+        ? prompt.from
+        : prompt.kind === 'form'
+          ? prompt.fields.flatMap((field) => ('options' in field ? field.options : []))
+          : [];
+  return options.flatMap(({ value, label }) =>
+    value.includes('-') && !label.toLowerCase().includes(value) ? [value] : [],
+  );
+}
+
+it.each(games)('no line of the log of $id says an id for what has a name', ({ game, recorded }) => {
+  const ids = new Set<string>();
+  const said: string[] = [];
+  for (const { entries } of recorded) {
+    const book = foldJournal(game, entries);
+    for (const line of logLines(book)) {
+      const asked = askedIn(game, book, line);
+      for (const id of [...asked.values()].flatMap(idsOf)) ids.add(id);
+      said.push(
+        [line.title, line.value, line.place].join(' '),
+        ...line.lines.map(({ label, value }) => `${label} ${value}`),
+        ...line.answers
+          .filter(({ auto }) => !auto)
+          .map(({ key, answer }) => describeAnswer(answer, asked.get(key), game.charts, game.apart)),
+      );
+    }
+  }
+  expect(ids.size).toBeGreaterThan(3);
+  const words = said.flatMap((text) => text.split(/[^\w-]+/));
+  expect(words.filter((word) => ids.has(word))).toEqual([]);
+});
