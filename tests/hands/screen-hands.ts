@@ -144,8 +144,10 @@ export class ScreenHands implements Hands {
   }
 
   /** By all of its label: others may have it in theirs. */
-  private field({ label, rule = '' }: FormField): Locator {
-    return this.page.getByRole('textbox', { name: `${label} ${rule}`.trim(), exact: true });
+  private field(field: FormField): Locator {
+    const may = field.kind === 'text' && field.optional ? 'may be left out' : '';
+    const name = [field.label, may, field.rule].filter(Boolean).join(' ');
+    return this.page.getByRole('textbox', { name, exact: true });
   }
 
   private async flags(label: (flag: string) => string, set: readonly string[], initial: readonly string[]) {

@@ -7,6 +7,7 @@ import type { Session } from '../../src/app/session';
 import { setDice, setOddsShown } from '../../src/app/settings';
 import type { OpenQuestion } from '../../src/core/journal/commands';
 import type { Prompt } from '../../src/core/play/prompt';
+import { announcement } from '../../src/ui/kit/announce';
 import { ProcedureScreen } from '../../src/ui/play/procedure';
 import { toy } from '../games/toy/toy';
 import { open, say } from '../support/play';
@@ -438,10 +439,67 @@ describe('a form', () => {
 
   it('hides what depends on another fact, and shows it with it', async () => {
     await draw(asked(prompt).screen);
-    expect(texts('.field-label')).not.toContain('More');
+    const labels = () => texts('.field-label').filter((label) => label.startsWith('More'));
+    expect(labels()).toEqual([]);
     document.querySelector<HTMLInputElement>('input[value=s]')?.click();
     await settled();
-    expect(texts('.field-label')).toContain('More');
+    expect(labels()).toEqual(['More may be left out']);
+  });
+
+  it('scrolls to what is asked only now, says so, and leaves the focus where it is', async () => {
+    await draw(asked(prompt).screen);
+    const scrolled: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how) {
+      scrolled.push(`${this.id} ${JSON.stringify(how)}`);
+    });
+    const sea = document.querySelector<HTMLInputElement>('input[value=s]');
+    sea?.focus();
+    sea?.click();
+    await settled();
+    expect(scrolled).toEqual(['field-more {"block":"nearest"}']);
+    expect(announcement.value.text).toBe('Now asked: More');
+    expect(document.activeElement).toBe(sea);
+  });
+
+  it('says what is needed until it is there, and what may be left out', async () => {
+    await draw(asked(prompt).screen);
+    const marks = () => texts('.field-label > .soft');
+    const needed = () =>
+      [...document.querySelectorAll('[aria-required]')].map((one) => [
+        one.id,
+        one.getAttribute('aria-required'),
+      ]);
+    expect(marks()).toEqual([' needed', ' may be left out', ' may be left out', ' needed']);
+    expect(needed()).toEqual([['field-n', 'true']]);
+    await tap('Boats: one more');
+    document.querySelector<HTMLInputElement>('input[value=a]')?.click();
+    await settled();
+    expect(marks()).toEqual([' may be left out', ' may be left out']);
+    expect(needed()).toEqual([]);
+  });
+
+  it('chooses what follows from what is typed, says it, and lets it be changed', async () => {
+    const [at, by] = [prompt.fields[3], prompt.fields[4]];
+    if (at?.kind !== 'text' || by?.kind !== 'choice') throw new Error('The fields have moved.');
+    const fields = [at, { ...by, follows: { field: 'hex', values: { 3020: 's', 2124: 'x' } } }];
+    await draw(asked({ ...prompt, fields }).screen);
+    const chosen = () =>
+      [...document.querySelectorAll<HTMLInputElement>('input:checked')].map((i) => i.value);
+    const hex = document.getElementById('field-hex') as HTMLInputElement;
+    for (const [text, follows] of [
+      ['2124', []],
+      ['3020', ['s']],
+    ] as const) {
+      hex.value = text;
+      hex.dispatchEvent(new Event('input', { bubbles: true }));
+      await settled();
+      expect(chosen(), text).toEqual(follows);
+    }
+    expect(announcement.value.text).toBe('By: s');
+    document.querySelector<HTMLInputElement>('input[value=a]')?.click();
+    await settled();
+    expect(chosen()).toEqual(['a']);
+    expect(hex.value).toBe('3020');
   });
 
   it('is sent as it stands; what is refused is told at its field, which has the focus, until it is changed', async () => {

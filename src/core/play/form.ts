@@ -29,6 +29,8 @@ export type FormField = FieldBase &
         readonly missing?: string;
         /** Asked no longer, and kept where an answer has it. */
         readonly retired?: true;
+        /** Values of another field that say what is chosen here, as soon as they are typed there; it can be changed. */
+        readonly follows?: { readonly field: string; readonly values: Readonly<Record<string, string>> };
       }
     | { readonly kind: 'flags'; readonly options: readonly Option[]; readonly initial?: readonly string[] }
     | {

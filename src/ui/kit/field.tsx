@@ -11,6 +11,7 @@ export const fieldId = (key: string): string => `field-${key}`;
 export type Tied = {
   readonly id: string;
   readonly 'aria-invalid': boolean;
+  readonly 'aria-required'?: boolean | undefined;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-errormessage'?: string | undefined;
 };
@@ -21,15 +22,17 @@ type FieldProps = Told & {
   label: ComponentChildren;
   rule?: string | undefined;
   hint?: string | undefined;
-  /** It may be left out: what must be filled in is not said to be. */
+  /** It may be left out. */
   may?: boolean;
+  /** It has to be filled in, and is not. */
+  must?: boolean;
   /** Beside its label, below it, or several controls that share it. */
   look: 'row' | 'text' | 'options';
   children(tied: Tied): ComponentChildren;
 };
 
 /** A label, its control, and below it what is wrong and what helps. */
-export function Field({ id, label, rule, hint, may, look, problem, children }: FieldProps) {
+export function Field({ id, label, rule, hint, may, must, look, problem, children }: FieldProps) {
   const several = look === 'options';
   const Frame = several ? 'fieldset' : 'div';
   const Label = (several ? 'legend' : 'label') as 'label';
@@ -38,10 +41,16 @@ export function Field({ id, label, rule, hint, may, look, problem, children }: F
     <Frame class={`field-${look}`}>
       <Label class="field-label" for={several ? undefined : id}>
         {label}
-        {may && ' (may be left out)'}
+        {may && <span class="soft"> may be left out</span>}
+        {must && (
+          <span class="soft" aria-hidden={!several}>
+            {' '}
+            needed
+          </span>
+        )}
         {rule && <span class="rule"> {rule}</span>}
       </Label>
-      {children({ ...tied(id, problem), 'aria-describedby': note })}
+      {children({ ...tied(id, problem), 'aria-describedby': note, 'aria-required': must || undefined })}
       {note && (
         <div id={note} class="field-note">
           <Wrong id={id} problem={problem} />
@@ -86,12 +95,14 @@ type FactProps = {
 /** One fact of a form. */
 export function Fact({ field, value, onValue, ...told }: FactProps) {
   const { kind, key, label, rule, hint } = field;
+  const may = told.may ?? (kind === 'text' && field.optional);
   const id = fieldId(key);
   const short = kind === 'number' || (kind === 'text' && field.maxLength <= 6);
   const several = kind === 'flags';
   return (
     <Field
-      {...{ id, label, rule, hint, ...told }}
+      {...{ id, label, rule, hint, ...told, may }}
+      must={!may && value === ''}
       look={short ? 'row' : kind === 'text' ? 'text' : 'options'}
     >
       {(tied) =>
@@ -109,9 +120,11 @@ export function Fact({ field, value, onValue, ...told }: FactProps) {
             {...tied}
             class="text-input"
             type="text"
+            inputMode={field.pattern?.source.endsWith('\\d') ? 'numeric' : undefined}
             autoComplete="off"
             value={String(value)}
             onInput={(event) => onValue(event.currentTarget.value)}
+            onFocus={(event) => short && event.currentTarget.select()}
           />
         ) : (
           <Options

@@ -122,9 +122,9 @@ describe('[10.2] factors are said, never taken as they stand', () => {
   const unsaid = ({ fields }: FormPrompt) =>
     fields.filter((field) => field.kind === 'number' && field.initial === undefined).map(({ key }) => key);
 
-  it('the defence of a Japanese attack', () => {
+  it('both totals of a Japanese attack', () => {
     const { form } = attack(combat(), '');
-    expect(unsaid(form)).toEqual(['defence']);
+    expect(unsaid(form)).toEqual(['attack', 'defence']);
     const blank: Script = [['declare', { attack: 8, terrain: 'clear' }]];
     expect(() => drive(iph, combat(), 'battle', { attacker: 'jp' }, blank, SHEET)).toThrow('form.number');
   });

@@ -35,3 +35,19 @@ export function valuesOf(
     }),
   );
 }
+
+/** The draft with one more value, and what follows from it. */
+export function withValue(
+  fields: readonly FormField[],
+  draft: Draft,
+  key: string,
+  value: string | readonly string[],
+): Draft {
+  const led = fields.flatMap((field) => {
+    const told =
+      field.kind === 'choice' && field.follows?.field === key && field.follows.values[String(value)];
+    const fits = told && field.options.some((option) => option.value === told);
+    return fits ? [[field.key, told]] : [];
+  });
+  return { ...draft, [key]: value, ...Object.fromEntries(led) };
+}

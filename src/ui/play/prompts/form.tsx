@@ -1,13 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { withMinus } from '../../../core/numbers';
 import { type FormCheck, type FormValues, isShown } from '../../../core/play/form';
 import type { FormPrompt } from '../../../core/play/prompt';
+import { announce } from '../../kit/announce';
 import { Fact, fieldId } from '../../kit/field';
 import { submitOnce } from '../../kit/tap';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, QuestionFrame } from '../question-frame';
-import { draftOf, valuesOf } from './form-draft';
+import { draftOf, valuesOf, withValue } from './form-draft';
 
 /** Facts in any order on one sheet. What is typed stays as typed until the guard has taken all of it. */
 export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
@@ -22,6 +23,14 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
   }, [problem]);
 
   const rows = prompt.fields.filter((field) => isShown(field, values as FormValues, prompt.fields));
+  const seen = useRef(rows);
+  useEffect(() => {
+    const fresh = rows.find(({ key }) => seen.current.every((row) => row.key !== key));
+    seen.current = rows;
+    if (!fresh) return;
+    document.getElementById(fieldId(fresh.key))?.scrollIntoView({ block: 'nearest' });
+    announce(`Now asked: ${fresh.label}`);
+  });
   return (
     <QuestionFrame
       ask={ask}
@@ -43,7 +52,10 @@ export function FormQuestion({ ask }: { ask: Ask<FormPrompt> }) {
             value={draft[field.key] ?? ''}
             problem={problem?.field === field.key ? problem : undefined}
             onValue={(value) => {
-              change({ ...draft, [field.key]: value });
+              const next = withValue(prompt.fields, draft, field.key, value);
+              const led = rows.find(({ key }) => key !== field.key && next[key] !== draft[key]);
+              if (led) announce(`${led.label}: ${next[led.key]}`);
+              change(next);
               if (problem?.field === field.key) ask.refuse(undefined);
             }}
           />

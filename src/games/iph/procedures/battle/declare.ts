@@ -75,18 +75,21 @@ function* declareJapanese(work: Working, state: IphState, momentum: boolean): St
       ],
     },
     {
-      attack: factors(perUnit ? 'Attack factors (halve each unit onto Ford Island)' : 'Attack factors', 0, {
-        initial: 0,
-      }),
+      hex: hexField,
+      // All of them may come off Ford Island, once anybody stands there.
+      attack: factors(
+        perUnit ? 'Attack factors (halve each unit onto Ford Island)' : 'Attack factors',
+        0,
+        row ? {} : { initial: 0 },
+      ),
       // Battleship Row rolls up its own.
       defence: row ? when('terrain', TERRAINS, defenders) : defenders,
-      ...nearFields(state, limits),
-      terrain: terrainField(true),
+      terrain: terrainField(state, true),
       ...(!momentum && { facts: concentricField }),
       ...(!row && { from: factsField('Some attack', [offFordOption]), offFord: offFordField('from') }),
       // By night their die carries the battleships, but for Ford Island, where the Row's dice come first.
       ...supportFields(limits, isNight(state) ? [FORD_ISLAND] : NO_ISSEI_TERRAIN),
-      hex: hexField,
+      ...nearFields(state, limits),
     },
   );
   const { defence, facts = [] } = said;
@@ -152,19 +155,19 @@ function* declareAmerican(work: Working, state: IphState): Steps<Battle> {
       ],
     },
     {
+      hex: hexField,
       ...(isRow
         ? { range: rangeField }
         : { attack: factors('Attack factors', 0, { initial: 0, hint: own }) }),
       // What has to be typed stands above what has a usual answer.
       ...nearFields(state, supportLimits(state, {})),
-      terrain: terrainField(!row),
+      terrain: terrainField(state, !row),
       ...(state.beachheads.some(({ marker }) => marker) && { beachhead: beachheadField }),
       ...(!isRow && {
         facts: factsField('True of this attack', [fortOption, ...(row ? [] : [offFordOption])]),
         fromFort: fortField,
         ...(!row && { offFord: offFordField('facts') }),
       }),
-      hex: hexField,
     },
   );
   const battle: Battle = {
@@ -254,7 +257,7 @@ type Defence = SaidSupport & { readonly defence: number; readonly facts?: readon
 const common = (said: Said, state: IphState) => ({
   night: isNight(state),
   terrain: said.terrain,
-  hex: said.hex ?? '',
+  hex: said.terrain === FORD_ISLAND ? '' : (said.hex ?? ''),
   attack: said.attack ?? 0,
   fromFort: said.fromFort ?? 0,
   offFord: said.offFord ?? 0,

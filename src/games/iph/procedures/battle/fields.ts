@@ -1,6 +1,6 @@
 import type { FormCheck } from '../../../../core/play/form';
 import type { Option } from '../../../../core/play/prompt';
-import { choose, type Field, mark, number, when, words } from '../../../../kit/fields';
+import { choose, mark, number, when, words } from '../../../../kit/fields';
 import { NAMED_HEXES, TERRAIN_NAMES, TERRAINS } from '../../data/charts';
 import { HEX_NUMBER } from '../../data/hexes';
 import { SHIPS } from '../../data/ships';
@@ -24,35 +24,42 @@ export const concentricField = when(
   factsField('True of this attack', [{ value: 'concentric', label: 'Concentric', note: '10.12' }]),
 );
 
-export const terrainField = (withFord: boolean) =>
+export const terrainField = (state: IphState, withFord: boolean) =>
   choose<string>(
     'Terrain of the attacked hex',
     [
       ...TERRAINS.map((value): Option => ({ value, label: TERRAIN_NAMES[value] ?? value })),
       ...(withFord ? [{ value: FORD_ISLAND, label: 'Ford Island' }] : []),
     ],
-    { rule: '10.8' },
+    {
+      rule: '10.8',
+      follows: {
+        field: 'hex',
+        values: Object.fromEntries([
+          ...state.hexes.map(({ id, kind }) => [id, kind]),
+          ...knownHexes(state).map(({ number, terrain }) => [number, terrain]),
+        ]),
+      },
+    },
   );
 
 /** What scores is asked for by its number (4.4); on other ground it may be left out. */
-export const hexField: Field<string | undefined> = {
-  field: {
-    ...words('Hex number', 4, { optional: true, pattern: HEX_NUMBER }).field,
-    when: { field: 'terrain', includes: [FORD_ISLAND], not: true },
-  },
-};
+export const hexField = words('Hex number', 4, { optional: true, pattern: HEX_NUMBER });
 
 /** 2.2: the number of a hex whose terrain is known is that hex, with the rules that go with it (11.2, 11.4). */
+const knownHexes = (state: IphState) =>
+  [...NAMED_HEXES, ...state.hexes].flatMap(({ id, label, number, kind }) =>
+    number && kind ? [{ label, number, terrain: id === FORD_ISLAND ? id : kind }] : [],
+  );
+
 export const hexChecks = (state: IphState): readonly FormCheck[] =>
-  [...NAMED_HEXES, ...state.hexes].flatMap(({ id, label, number, kind }): FormCheck[] => {
-    if (!number || !kind) return [];
-    const terrain = id === FORD_ISLAND ? FORD_ISLAND : kind;
+  knownHexes(state).map(({ label, number, terrain }): FormCheck => {
     const all = [
       { field: 'hex', includes: [number] },
       { field: 'terrain', includes: [terrain], not: true as const },
     ];
-    const message = `${number} is ${label}: choose ${id === FORD_ISLAND ? 'that' : TERRAIN_NAMES[kind]} as its terrain.`;
-    return [{ kind: 'never', field: 'terrain', all, message }];
+    const message = `${number} is ${label}: choose ${TERRAIN_NAMES[terrain] ?? 'that'} as its terrain.`;
+    return { kind: 'never', field: 'terrain', all, message };
   });
 
 /** 8.4: a hex told by its number has the marker that lies in it. */
