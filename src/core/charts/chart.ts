@@ -23,6 +23,8 @@ export type ChartDef = {
   readonly cells: readonly RulesCell[];
   /** How a row is asked for in plain words, where its name would not say it. */
   readonly questions?: { readonly [row: string]: string };
+  /** What is gone by in a game on practice tables where they have no such row. */
+  readonly practice?: { readonly [row: string]: Json };
   /** The rulebook prints all of it: where `cells` has none, there is none to be read. */
   readonly whole?: true;
 };

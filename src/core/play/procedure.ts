@@ -179,9 +179,14 @@ export function packLookup(charts: readonly ChartDef[], pack: ChartPack): Lookup
       const { chart: id, axis } = prompt;
       return heads && { kind: 'heads', chart: id, axis, heads, source: packSource(pack), pack: pack.id };
     }
-    const cell = lookupCell(chart, pack, prompt.column, prompt.row);
-    if (!cell) return undefined;
-    const { value, source, rule } = cell;
+    const known = lookupCell(chart, pack, prompt.column, prompt.row);
+    const made = pack.practice ? chart.practice?.[prompt.row] : undefined;
+    if (!known && made === undefined) return undefined;
+    const { value, source, rule } = known ?? {
+      value: made as Json,
+      source: packSource(pack),
+      rule: undefined,
+    };
     const { column, row } = prompt;
     const found: CellAnswer = { kind: 'cell', chart: chart.id, column, row, value, source, pack: pack.id };
     return rule === undefined ? found : { ...found, rule };

@@ -112,6 +112,7 @@ export const LANDING_MODIFIERS: ChartDef = {
   rows: { label: 'For', heads: ['8 Dec', '9 Dec'], mode: 'open' },
   shape: numbers(-3, 3),
   cells: [],
+  practice: { 1630: 0, 1631: 0, 1632: 0 },
 };
 
 /** 7.15 counts the airfields on the map; the rulebook does not say how many there are. */
@@ -169,6 +170,7 @@ export const HEXES: ChartDef = {
   cells: NAMED_HEXES.flatMap(({ id, kind, rule: number }) =>
     kind ? [{ column: 'kind', row: id, value: kind, rule: number }] : [],
   ),
+  practice: { 1631: 'none', 1632: 'none' },
 };
 
 export const IPH_CHARTS: readonly ChartDef[] = [

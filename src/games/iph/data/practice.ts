@@ -74,11 +74,9 @@ export const PRACTICE: ChartPack = {
       8: 'step',
       9: 'lost',
     }),
-    [LANDING_MODIFIERS.id]: column('modifier', { '8 Dec': 1, '9 Dec': 2, 1630: 0, 1631: 0, 1632: 0 }),
+    [LANDING_MODIFIERS.id]: column('modifier', { '8 Dec': 1, '9 Dec': 2 }),
     [MAP_COUNTS.id]: column('count', { airfields: 6 }),
     [HEXES.id]: column('kind', {
-      1631: 'none',
-      1632: 'none',
       'schofield-1': 'installation',
       'schofield-2': 'installation',
       'pearl-city': 'city',
