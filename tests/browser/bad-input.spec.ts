@@ -58,7 +58,7 @@ test.describe('[Bad input] a second tap on the same button', () => {
     await press(page, 2);
     expect(await entriesAtLast(page)).toBe(2);
     await expect(player.heading()).toHaveText('House rules');
-    await page.getByRole('link', { name: 'Games' }).click();
+    await player.more('Games');
     await expect(page.getByRole('list', { name: 'Games' }).getByRole('listitem')).toHaveCount(1);
   });
 });

@@ -55,5 +55,24 @@ test('[one glance] after three hours the next step stands under where players we
   await page.goto(home);
   await openSeeded(page, home, 0);
   await expect(page.getByRole('region', { name: 'Where were we' })).toBeVisible();
-  await expect(new Player(page).button('Draw chit')).toBeInViewport({ ratio: 1 });
+  const draw = new Player(page).button('Draw chit');
+  await expect(draw).toBeInViewport({ ratio: 1 });
+
+  // On its side: at the lower right, where the thumb lies.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(draw).toBeInViewport({ ratio: 1 });
+  const { x, y } = (await draw.boundingBox()) ?? { x: 0, y: 0 };
+  expect([x > 370, y > 120], `at ${x}, ${y}`).toEqual([true, true]);
+
+  // With text at 200 % it alone stays over what is read.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  for (const place of [0, 200]) {
+    await page.evaluate((top) => scrollTo(0, top), place);
+    await expect(draw).toBeInViewport({ ratio: 1 });
+    expect((await draw.boundingBox())?.y).toBeGreaterThan(370);
+  }
+  await expect(page.locator('.bar h1')).not.toBeInViewport();
+  await expect(page.locator('.undo-line')).not.toBeInViewport();
 });

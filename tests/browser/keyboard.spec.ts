@@ -125,7 +125,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   });
 
   await test.step('ledger', async () => {
-    await keys.follow(/^Ledger/, 'Victory points');
+    await keys.more('Ledger', 'Victory points');
     await keys.one(() => keys.enter('button', 'Correct'));
     await keys.type('Add to the total', '-2');
     await keys.type('Reason', 'Counted twice');
@@ -140,7 +140,7 @@ test('a game from new to settings by keyboard alone', async ({ page, home }) => 
   });
 
   await test.step('settings', async () => {
-    await keys.follow('Games', 'War Diary');
+    await keys.more('Games', 'War Diary');
     await keys.enter('button', 'More for By keyboard');
     await keys.enter('button', 'Delete');
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -88,8 +88,12 @@ test('a whole turn through the accessibility tree', async ({ page, home }) => {
   });
 
   await test.step('where the log, the ledger, the charts and the rules are', async () => {
+    await reader.activate('button', /^More/);
+    await reader.finds('heading', 'More');
+    await reader.activate('link', 'Ledger');
+    await reader.finds('heading', 'Victory points');
+    await named('Victory points');
     for (const [link, heading] of [
-      [/^Ledger/, 'Victory points'],
       ['Charts', 'Charts'],
       ['Rules', 'Rules'],
       ['Log', 'Log'],

@@ -22,7 +22,7 @@ test('the first key in a game is acted on, though the code for it comes only the
   await expect(new Player(page).heading()).toHaveText('Log');
   expect(await beside()).toBeGreaterThan(0);
 
-  await page.getByRole('link', { name: 'Games' }).click();
+  await new Player(page).more('Games');
   await page.getByRole('link', { name: /^Seeded game 2/ }).click();
   await expect(page.getByRole('button', { name: /^Screen/ })).toBeVisible();
   await expect(new Player(page).heading()).toHaveText('7 Dec, Morning');

@@ -32,7 +32,7 @@ test('an update waits behind a quiet line on home until no game is open', async 
   await home.goto(app.url);
   await expect(home.getByText('It waits until Long evening is closed')).toBeVisible();
   await expect(home.getByRole('button', { name: 'Update now' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Games' }).click();
+  await new Player(page).more('Games');
   await home.getByRole('button', { name: 'Update now' }).click();
   await expect(home.locator('html')).toHaveAttribute('data-build', 'next');
   await expect(home.getByText('Long evening')).toBeVisible();
@@ -58,7 +58,7 @@ test('[5] of two tabs one is in battle: the update waits, and the battle goes on
   const watcher = await context.newPage();
   await watcher.goto(page.url());
   await new Player(watcher).sees('You are watching.');
-  await page.getByRole('link', { name: 'Games' }).click();
+  await new Player(page).more('Games');
   await expect(home.getByRole('button', { name: 'Update now' })).toHaveCount(0);
   await new Player(watcher).sees('You play in this tab.');
   await expect(waits).toBeVisible();

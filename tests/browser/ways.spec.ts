@@ -20,7 +20,7 @@ test('the way out does not grow with what one looks at', async ({ page, home }) 
   }
   const before = await length();
   for (let i = 0; i < 3; i += 1) {
-    await page.getByRole('link', { name: 'Games' }).click();
+    await player.more('Games');
     await expect(player.heading()).toHaveText('War Diary');
     await page.getByRole('link', { name: /^Seeded game/ }).click();
     await expect(player.heading()).toHaveText('7 Dec, Morning');

@@ -14,7 +14,7 @@ test('a new release is offered on home, and after it the battle goes on at its q
   const player = new Player(page);
   const before = await standing(page);
   await app.update();
-  await page.getByRole('link', { name: 'Games' }).click();
+  await player.more('Games');
   await page.reload();
   await player.button('Update now').click();
   await page.locator('html[data-build=next]').waitFor();

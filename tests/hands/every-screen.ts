@@ -18,7 +18,8 @@ export async function everyScreen(page: Page, title: string): Promise<readonly s
     seen.push([where, ...shown, tree].join('\n').replaceAll(id, 'the-game'));
   };
   for (const view of VIEWS) {
-    await page.getByRole('link', { name: new RegExp(`^${view}`) }).click();
+    if (view === 'Ledger') await new Player(page).more(view);
+    else await page.getByRole('link', { name: new RegExp(`^${view}`) }).click();
     // A screen is fetched when it is first asked for.
     await frame();
     await page.getByRole('navigation', { name: 'Game' }).waitFor();
@@ -32,7 +33,7 @@ export async function everyScreen(page: Page, title: string): Promise<readonly s
     seen.push(await page.getByRole('textbox', { name: 'What is shared' }).inputValue());
     await note(`After the battle, ${format}`);
   }
-  await page.getByRole('link', { name: 'Games' }).click();
+  await new Player(page).more('Games');
   // The list shows what it last knew until it has looked.
   const link = page.getByRole('link', { name: new RegExp(`^${title}`) });
   await link.filter({ hasText: `${saved} entries` }).waitFor();

@@ -50,6 +50,12 @@ export class Keys {
     await this.held();
   }
 
+  /** A screen without a tab, whose heading comes up. */
+  async more(screen: string, heading: string): Promise<void> {
+    await this.enter('button', /^More( \d+ owed)?$/);
+    await this.follow(screen, heading);
+  }
+
   async type(field: string, text: string): Promise<void> {
     await this.to('textbox', field);
     await this.press('ControlOrMeta+A');

@@ -159,6 +159,12 @@ export class Player {
     await this.page.mouse.up();
   }
 
+  /** A screen without a tab: two taps, from any screen of the game. */
+  async more(screen: 'Ledger' | 'What now?' | 'Report' | 'Games'): Promise<void> {
+    await this.button(/^More( \d+ owed)?$/).click();
+    await this.page.getByRole('dialog').getByRole('link', { name: screen }).click();
+  }
+
   /** A phase that opens the turn, passed over with what it still owes. */
   async skipPhase(): Promise<void> {
     await this.tap('Skip this phase');

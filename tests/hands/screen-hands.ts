@@ -19,7 +19,7 @@ export class ScreenHands implements Hands {
   }
 
   async start(action: Action, place: 'table' | 'ledger', sideName: string | undefined): Promise<void> {
-    if (place === 'ledger') await this.page.getByRole('link', { name: /^Ledger/ }).click();
+    if (place === 'ledger') await this.player.more('Ledger');
     const button = await this.oneOf(new RegExp(`^${literally(action.label)}$`), sideName);
     await this.player.one(() => button.click());
   }

@@ -26,7 +26,7 @@ export async function unchanged(page: Page, before: Standing): Promise<void> {
 
 /** The total that the only ledger shows is what it was. Leaves the question's screen, so it comes last. */
 export async function sameTotal(page: Page, before: Standing): Promise<void> {
-  await page.getByRole('link', { name: /^Ledger/ }).click();
+  await new Player(page).more('Ledger');
   const total = new RegExp(`^${before.totals[0]}$`);
   await page.locator('.total .big').filter({ hasText: total }).waitFor();
   await page.getByRole('link', { name: 'Back to the open question' }).click();

@@ -11,7 +11,12 @@ const DECLARED = [HEADS, { terrain: 'rough', attack: 12, defence: 4 }] as const;
 const fought = () => inBattle(...DECLARED, 3, '1/0');
 const before = () => inBattle(...DECLARED);
 
-const total = (page: Page) => page.getByRole('link', { name: /^Ledger/ });
+/** What the head of the table says, and back to the log. */
+async function points(page: Page, words: string) {
+  await page.getByRole('link', { name: 'Table' }).click();
+  await expect(page.getByRole('link', { name: /^Ledger/ })).toHaveText(words);
+  await page.getByRole('link', { name: 'Log' }).click();
+}
 
 /** The line of the log with these words, unfolded. */
 async function unfold(page: Page, words: string) {
@@ -24,7 +29,7 @@ async function unfold(page: Page, words: string) {
 test('undo to a line says what goes with it; one redo brings all back', async ({ page, home }) => {
   await seed(page, home, fought());
   const player = new Player(page);
-  await expect(total(page)).toHaveText('Ledger 4');
+  await points(page, 'Ledger: VP 4 of 22');
   const line = await unfold(page, 'Beachheads 1630');
   await line.getByRole('button', { name: 'Undo to here' }).click();
   await player.sees(/this one and all after it/);
@@ -32,10 +37,9 @@ test('undo to a line says what goes with it; one redo brings all back', async ({
   await expect(page.getByRole('dialog')).toBeHidden();
   await line.getByRole('button', { name: 'Undo to here' }).click();
   await player.one(() => player.button(/^Undo \d+ lines$/).click());
-  await expect(total(page)).toHaveText('Ledger');
   await expect(page.locator('.log-line.struck')).not.toHaveCount(0);
   await player.tap('Redo');
-  await expect(total(page)).toHaveText('Ledger 4');
+  await points(page, 'Ledger: VP 4 of 22');
   await expect(page.locator('.log-line.struck')).toHaveCount(0);
 });
 
@@ -79,7 +83,7 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await expect(result).toContainText('New: Japan attacks, 2:1, die 4 2/0');
   await player.sees('Every later line still fits.');
   // Left for a look at the ledger it waits, and says so there.
-  await page.getByRole('link', { name: /^Ledger/ }).click();
+  await new Player(page).more('Ledger');
   await expect(
     page.getByRole('status').filter({ hasText: 'The amendment that was begun is not saved.' }),
   ).toBeVisible();
@@ -159,7 +163,7 @@ test('a shift is overridden before the die and put back by one tap; the result a
   await player.button('Go by this').click();
   await player.sees('4 → 6');
   await player.button('Record the amendment').click();
-  await expect(total(page)).toHaveText('Ledger 6');
+  await points(page, 'Ledger: VP 6 of 22');
   const line = page
     .getByRole('listitem')
     .filter({ hasText: /^Japan attacks/ })
@@ -167,7 +171,7 @@ test('a shift is overridden before the die and put back by one tap; the result a
   await expect(line).toContainText('override');
   await line.locator('summary').first().click();
   await line.getByRole('button', { name: /put back/ }).click();
-  await expect(total(page)).toHaveText('Ledger 4');
+  await points(page, 'Ledger: VP 4 of 22');
 });
 
 test('amended and put back by keyboard alone', async ({ page, home }) => {

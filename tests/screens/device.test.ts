@@ -62,7 +62,7 @@ test.describe('the screen', () => {
     await page.getByRole('link', { name: 'Charts' }).click();
     await held(device, 1);
     expect(device.asked).toBe(1);
-    await page.getByRole('link', { name: 'Games' }).click();
+    await new Player(page).more('Games');
     await held(device, 0);
   });
 

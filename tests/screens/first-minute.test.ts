@@ -46,7 +46,7 @@ test('one tap opens an example game on its die, the next rolls it; undone, delet
   await player.sees('example game, on practice tables');
   await page.getByRole('link', { name: 'Log' }).click();
   await player.sees('Japan attacks, 1:1, die 2');
-  await page.getByRole('link', { name: 'Games' }).click();
+  await player.more('Games');
   const games = page.getByRole('list', { name: 'Games', exact: true });
   await expect(games.getByText('An example to look around in')).toBeVisible();
   await expect(games.getByText('practice tables')).toBeVisible();
@@ -54,7 +54,7 @@ test('one tap opens an example game on its die, the next rolls it; undone, delet
   await page.getByRole('link', { name: 'New game' }).click();
   await page.getByRole('link', { name: 'See an example game' }).click();
   await player.sees(/saved · \d+ entries/);
-  await page.getByRole('link', { name: 'Games' }).click();
+  await player.more('Games');
   await expect(games.getByRole('listitem')).toHaveCount(1);
   await player.button(/^More for Example/).click();
   await player.button('Delete').click();

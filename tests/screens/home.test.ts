@@ -6,7 +6,7 @@ test('games are renamed, archived, brought back and, once confirmed, deleted', a
   const player = new Player(page);
   for (const title of ['First', 'Second']) {
     await player.newGame(title);
-    await page.getByRole('link', { name: 'Games' }).click();
+    await player.more('Games');
   }
   const games = page.getByRole('list', { name: 'Games', exact: true });
   await expect(games.getByRole('listitem')).toHaveCount(2);
@@ -61,7 +61,7 @@ test('a game of practice tables says so wherever it uses one', async ({ page, ho
   await page.getByRole('link', { name: 'Log' }).click();
   await page.getByText('Japan attacks, 2:1, die 3', { exact: true }).click();
   await expect(label.first()).toBeVisible();
-  await page.getByRole('link', { name: 'Games' }).click();
+  await player.more('Games');
   await expect(page.getByText('practice tables')).toBeVisible();
 });
 
@@ -84,6 +84,6 @@ test('what is being typed outlives a look at the charts, and a second game asks 
       await player.cell(6);
     }
     await player.sees('VP 6');
-    await page.getByRole('link', { name: 'Games' }).click();
+    await player.more('Games');
   }
 });

@@ -141,21 +141,21 @@ test('[8] by keyboard alone: a note on a line, the owed sheet and back', async (
   await page.keyboard.press('Enter');
   await expect(page.locator('.log-line').first()).toContainText('By key');
   await keys.enter('button', /owed$/);
-  await expect(page.getByRole('dialog', { name: 'Still owed' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /owed$/ })).toBeFocused();
 });
 
 test.describe('what is owed', () => {
-  const sheet = (page: Page) => page.getByRole('dialog', { name: 'Still owed' });
-  const owed = (page: Page) => page.getByRole('button', { name: /^\d+ owed$/ });
+  const sheet = (page: Page) => page.getByRole('dialog', { name: 'More' });
+  const owed = (page: Page) => page.getByRole('button', { name: /^More \d+ owed$/ });
 
   test('[5.8] one tap away from every screen, with its rules', async ({ page, home }) => {
     await seed(page, home, inCombat());
     for (const view of ['Table', 'Ledger', 'Charts', 'Log']) {
       await page.getByRole('link', { name: new RegExp(`^${view}`) }).click();
-      await expect(owed(page)).toHaveText('2 owed');
+      await expect(owed(page)).toHaveText('More 2 owed');
       await owed(page).click();
       await expect(sheet(page)).toContainText('Japanese combat underway');
       await sheet(page).getByRole('button', { name: 'Close' }).click();
@@ -200,7 +200,7 @@ test.describe('where were we', () => {
   /** Leaves the game, and opens it again so much later. */
   async function later(page: Page, hours: number, title = /^Seeded game/): Promise<void> {
     await page.clock.setFixedTime(new Date(Date.now() + hours * HOURS));
-    await page.getByRole('link', { name: 'Games' }).click();
+    await new Player(page).more('Games');
     await page.getByRole('link', { name: title }).first().click();
     await expect(page.getByText(/saved · \d+ entr/)).toBeVisible();
   }

@@ -37,7 +37,7 @@ const summary = (page: Page) => page.locator('.ready-summary');
 test('from home: each line with its fix, until the phone is ready', async ({ page, home }) => {
   await phone(page, true);
   await seed(page, home, afterSetUp());
-  await page.getByRole('link', { name: 'Games' }).click();
+  await new Player(page).more('Games');
   await page.getByRole('link', { name: 'Ready for the hall' }).click();
   await expect(new Player(page).heading()).toHaveText('Ready for the hall');
   await expect(summary(page)).toHaveText('4 things to see to');

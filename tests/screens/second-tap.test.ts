@@ -28,7 +28,7 @@ test('[Bad input] a second click at once is none: Start', async ({ page, home })
   await player.sees('saved · 1 entry');
   await expect(player.heading()).toHaveText('Who plays?');
   expect(await entriesAtLast(page)).toBe(1);
-  await page.getByRole('link', { name: 'Games' }).click();
+  await player.more('Games');
   await expect(page.getByRole('list', { name: 'Games' }).getByRole('listitem')).toHaveCount(1);
 });
 

@@ -34,7 +34,7 @@ const inMove = (state: IphState) =>
   state.cursor.turn === 6 && state.drawn.length > 2 && state.current?.endsWith('-move') === true;
 
 async function toSheet(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Ledger/ }).click();
+  await new Player(page).more('Ledger');
   await page.getByRole('link', { name: 'State sheet' }).click();
   await expect(page.getByRole('heading', { name: 'State sheet' })).toBeVisible();
   await expect(page.locator('main .sheet-facts').nth(1)).toBeVisible();

@@ -73,7 +73,7 @@ test('what is stashed shows nowhere until the crates are shown', async ({ page, 
   await expect(player.heading()).toHaveText('Sealed question');
   await absent(page, POWDER);
   await player.look('Owl');
-  await page.getByRole('link', { name: 'Ledger' }).click();
+  await player.more('Ledger');
   await page.getByRole('link', { name: 'Back to the open question' }).click();
   await expect(player.heading()).toHaveText('Sealed question');
   await page.reload();
@@ -85,7 +85,7 @@ test('what is stashed shows nowhere until the crates are shown', async ({ page, 
   await player.tap('Time passes');
 
   // The owner looks into the own ledger; the other one stays shut.
-  await page.getByRole('link', { name: 'Ledger' }).click();
+  await player.more('Ledger');
   await player.look('Fox');
   await player.sees(SILVER);
   await absent(page, POWDER);
@@ -95,7 +95,7 @@ test('what is stashed shows nowhere until the crates are shown', async ({ page, 
   await player.one(() => player.button('Show crates').first().click());
   await player.sees(`${SILVER} stashed`);
   await nowhere(player, POWDER);
-  await page.getByRole('link', { name: 'Ledger' }).click();
+  await player.more('Ledger');
   await expect(page.getByRole('region', { name: "Fox's crates" })).toContainText(`${SILVER}`);
   await expect(page.getByRole('region', { name: "Fox's crates" })).toContainText('7');
   await page.getByRole('link', { name: 'Table' }).click();
@@ -142,16 +142,16 @@ async function nowhere(player: Player, ...secrets: readonly string[]): Promise<v
   const game = page.url().replace(/\/(ledger|log|charts)$/, '');
   await absent(page, ...secrets);
   const tabs = page.getByRole('navigation', { name: 'Game' });
-  for (const view of ['Ledger', 'Log', 'Charts', 'Table']) {
-    const tab = tabs.getByRole('link', { name: view });
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-current', 'page');
+  for (const view of ['Ledger', 'Log', 'Charts', 'Table'] as const) {
+    if (view === 'Ledger') await player.more(view);
+    else await tabs.getByRole('link', { name: view }).click();
+    await expect(tabs.locator('[aria-current]')).toContainText(view === 'Ledger' ? 'More' : view);
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = true;
     });
     await absent(page, ...secrets);
   }
-  await page.getByRole('link', { name: 'Games' }).click();
+  await new Player(page).more('Games');
   await expect(page.getByRole('link', { name: /^Night run/ })).toBeVisible();
   await absent(page, ...secrets);
   await page.goto(game);

@@ -50,7 +50,7 @@ test('an address of nothing is home, or says that the game is not there', async 
   }
   await seed(page, home, afterSetUp());
   await page.getByRole('link', { name: 'Log' }).click();
-  await page.getByRole('link', { name: 'Games' }).click();
+  await player.more('Games');
   await player.button('More for Seeded game').click();
   await player.button('Delete').click();
   await player.button('Delete it').click();

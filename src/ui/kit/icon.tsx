@@ -1,11 +1,9 @@
 import {
   Archive,
   BookOpen,
-  ChartNoAxesColumn,
   Check,
   ChevronLeft,
   ChevronRight,
-  ClipboardCheck,
   Download,
   Ellipsis,
   Hexagon,
@@ -41,11 +39,9 @@ const ICONS = {
   awake: Sun,
   asleep: Moon,
   table: Hexagon,
-  ledger: ChartNoAxesColumn,
   charts: Table2,
   rules: BookOpen,
   log: List,
-  owed: ClipboardCheck,
 } as const;
 
 type IconName = keyof typeof ICONS;

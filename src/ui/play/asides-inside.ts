@@ -1,5 +1,5 @@
 export { BookmarkButton } from './bookmark';
-export { OwedDialog } from './owed-dialog';
+export { MoreDialog } from './more-dialog';
 export { Remark } from './remark';
 export { VerdictCard } from './verdict';
 export { Was } from './was';

@@ -10,7 +10,7 @@ type Inside = typeof import('./asides-inside');
 const aside = <P extends object>(pick: (inside: Inside) => ComponentType<P>, part: 'told' | 'quiet') =>
   lazyScreen(() => import('./asides-inside').then(pick), part);
 
-export const owedDialog = aside(({ OwedDialog }) => OwedDialog, 'told');
+export const moreDialog = aside(({ MoreDialog }) => MoreDialog, 'told');
 export const verdict = aside(({ VerdictCard }) => VerdictCard, 'told');
 export const bookmark = aside(({ BookmarkButton }) => BookmarkButton, 'quiet');
 export const remark = aside(({ Remark }) => Remark, 'quiet');

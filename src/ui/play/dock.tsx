@@ -7,15 +7,14 @@ import { countOf } from '../../core/journal/book';
 import { announce } from '../kit/announce';
 import { Icon } from '../kit/icon';
 import { Notice } from '../kit/notice';
-import { owedDialog } from './asides';
+import { moreDialog } from './asides';
 import { SaveLine } from './save-line';
 
 const VIEWS = [
   { view: 'table', label: 'Table' },
-  { view: 'ledger', label: 'Ledger' },
+  { view: 'log', label: 'Log' },
   { view: 'charts', label: 'Charts' },
   { view: 'rules', label: 'Rules' },
-  { view: 'log', label: 'Log' },
 ] as const satisfies readonly { view: GameViewName; label: string }[];
 
 type Props = { session: Session; view: GameViewName; children?: ComponentChildren };
@@ -24,7 +23,7 @@ type Props = { session: Session; view: GameViewName; children?: ComponentChildre
 export function Dock({ session, view, children }: Props) {
   const game = session.row.value.id;
   const asking = session.question.value !== undefined;
-  const { score, owed: owing } = session.table.value;
+  const owed = session.table.value.owed.length;
   const [shown, setShown] = useState(false);
   const Beside = besideActions.value;
   return (
@@ -51,23 +50,29 @@ export function Dock({ session, view, children }: Props) {
             <Icon name={to} />
             <span>
               {label}
-              {to === 'ledger' && score && <b class="tab-value"> {score.value}</b>}
               {to === 'table' && asking && <span class="sr">, a question is open</span>}
             </span>
           </a>
         ))}
-        <button type="button" class="owed-tab" aria-haspopup="dialog" onClick={() => setShown(true)}>
-          <Icon name="owed" />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-current={VIEWS.every(({ view: to }) => to !== view) || undefined}
+          onClick={() => setShown(true)}
+        >
+          <Icon name="more" />
           <span>
-            <b>{owing.length}</b> owed
+            More
+            {owed > 0 && (
+              <>
+                <b class="tab-value"> {owed}</b>
+                <span class="sr"> owed</span>
+              </>
+            )}
           </span>
         </button>
-        <a href={hrefOf({ screen: 'home' })}>
-          <Icon name="back" />
-          <span>Games</span>
-        </a>
       </nav>
-      {shown && <owedDialog.Screen session={session} onClose={() => setShown(false)} />}
+      {shown && <moreDialog.Screen session={session} onClose={() => setShown(false)} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { isExample } from '../../app/example';
+import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { Panel, TableView } from '../../core/play/view';
 import { Card } from '../kit/card';
@@ -40,7 +41,7 @@ export function TableScreen({ session, arrived }: Props) {
     <>
       <Screen
         title={view.heading}
-        beside={<Score view={view} />}
+        beside={<Score game={session.row.value.id} view={view} />}
         below={<Standing session={session} view={view} />}
         page="page blocks"
       >
@@ -77,16 +78,18 @@ function MainAction({ session, view: { main } }: { session: Session; view: Table
   return <ActionButton session={session} action={main} main />;
 }
 
-const Score = ({ view: { score, measured } }: { view: TableView }) =>
+/** What the points come to, and the way to what they are made of. */
+const Score = ({ game, view: { score, measured } }: { game: string; view: TableView }) =>
   score ? (
-    <span>
+    <a class="score" href={hrefOf({ screen: 'game', game, view: 'ledger' })}>
+      <span class="sr">Ledger: </span>
       {score.label} {score.value} {score.of !== undefined && <small>of {score.of}</small>}
       {measured && (
         <small>
           {measured.label} {measured.value}
         </small>
       )}
-    </span>
+    </a>
   ) : null;
 
 /** How far the points stand towards what they are measured by. */

@@ -61,7 +61,7 @@ export async function* iphTables({ page, player, home }: Start) {
   await player.sees('22 victory points');
   yield 'table, an end reached';
 
-  await page.getByRole('link', { name: 'Games' }).click();
+  await player.more('Games');
   await page.clock.setFixedTime(new Date(Date.now() + 3 * HOURS));
   await openSeeded(page, home, 4);
   await expect(page.getByRole('region', { name: 'Where were we' })).toBeVisible();
@@ -81,7 +81,7 @@ function onKnownSheet() {
 /** What stands beside the table, and over it. */
 export async function* besideTheTable({ page, player, home }: Start) {
   await seed(page, home, inCombat(), inBattle(HEADS), atTheCup('24-move'), afterSetUp(), onKnownSheet());
-  await player.button(/^\d+ owed$/).click();
+  await player.button(/^More \d+ owed$/).click();
   yield 'what is owed';
   await player.button('Close').click();
   await expect(page.getByRole('button', { name: /^Screen/ })).toBeVisible();

@@ -60,7 +60,7 @@ export async function* outside({ page, player, home }: Start) {
   await player.tap('Go on');
   await player.sees('example game, on practice tables');
   yield 'the example';
-  await page.getByRole('link', { name: 'Games' }).click();
+  await player.more('Games');
   await player.sees('An example to look around in');
   yield 'home with the example';
 }
@@ -75,7 +75,7 @@ export async function* failing({ page, player, context, home, problems }: Start)
   yield 'a game that another tab plays';
   await playing.page.close();
 
-  await page.getByRole('link', { name: 'Games' }).click();
+  await player.more('Games');
   await player.sees('Seeded game 2');
   yield 'home with games';
   await player.button('More for Seeded game 2').click();

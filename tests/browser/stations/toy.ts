@@ -17,7 +17,7 @@ export async function* toy({ page, player, home }: Start) {
   yield 'an open curtain';
   await player.fill({ Crate: 'Tea', Worth: 2 });
   await player.tap('Stash');
-  await page.getByRole('link', { name: /^Ledger/ }).click();
+  await player.more('Ledger');
   yield 'sealed ledgers';
 
   await page.goto(`${home}#/new`);
