@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as keeping from '../../src/app/backups/keep-game';
 import { hapticsSwitch, keysSwitch, screenSwitch } from '../../src/app/device-settings';
@@ -628,6 +628,33 @@ describe('what the device lets feel', () => {
     document.querySelector('span')?.click();
     notice.value = { code: 'x', message: 'No.' };
     expect(felt()).toEqual([]);
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
+
+  it('is one pulse for a chit and one for points, none for what is taken back', async () => {
+    const pulses: unknown[] = [];
+    has({ vibrate: (pattern: unknown) => pulses.push(pattern) });
+    hapticsSwitch.set(true);
+    const felt = () => pulses.splice(0);
+    const drawing = session(begun());
+    const left = new AbortController();
+    enter(drawing, 'before', left.signal);
+    await drawing.start({ procedure: 'patrol', args: { side: 'fox' } });
+    expect(felt()).toEqual([]);
+    const key = drawing.question.value?.prompt.key ?? '';
+    await drawing.answer(key, { kind: 'draw', value: 'heron', by: 'physical' });
+    expect(felt()).toEqual([18]);
+    const scoring = session(begun());
+    const table = computed(() => {
+      const value = String(scoring.book.value.entries.length);
+      return { ...scoring.table.value, score: { label: 'VP', value } };
+    });
+    enter({ ...scoring, table }, 'before', left.signal);
+    await scoring.start({ procedure: 'cross', args: { side: 'fox' } });
+    expect(felt()).toEqual([18]);
+    await scoring.undo();
+    expect(felt()).toEqual([]);
+    left.abort();
     Reflect.deleteProperty(navigator, 'vibrate');
   });
 

@@ -27,16 +27,22 @@ const showKeys = (): void =>
     () => announce('The list could not be fetched. Go online once, then press the key again.'),
   );
 
-/** A pulse for what the dice gave, and another for a tap that was not taken. */
+/** A pulse for what the dice or the cup gave and for points, and another for a tap that was not taken. */
 function feel(session: Session): () => void {
   let seen = countOf(session.book.peek());
+  const points = () => session.table.value.score?.value;
+  let had = points();
   const stopResults = effect(() => {
     const book = session.book.value;
+    const scored = had !== points();
+    had = points();
     const last = book.entries.at(-1);
     const isNew = countOf(book) > seen && !session.following.peek();
     seen = countOf(book);
-    const answers = last?.kind === 'v1.Opened' || last?.kind === 'v1.Answered' ? last.answers : [];
-    if (isNew && answers.some(({ answer }) => answer.kind === 'dice')) pulse('result');
+    // Not for what is taken back.
+    const answers = last?.kind === 'v1.Opened' || last?.kind === 'v1.Answered' ? last.answers : undefined;
+    const came = answers?.some(({ answer }) => answer.kind === 'dice' || answer.kind === 'draw');
+    if (isNew && answers && (came || scored)) pulse('result');
   });
   const stopRefusals = effect(() => {
     if (session.notice.value || refused.value) pulse('refused');
