@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { everythingCloseIn } from '../games/iph/close-in';
 import { Player } from '../hands/player';
-import { atTheCup, openSeeded, seed } from '../hands/seed';
+import { atTheCup, HEADS, inBattle, openSeeded, seed } from '../hands/seed';
 import { expect, test } from './support';
 
 test('[one glance] from the chit to the resolved battle nothing is scrolled for', async ({ page, home }) => {
@@ -75,4 +75,28 @@ test('[one glance] after three hours the next step stands under where players we
   }
   await expect(page.locator('.bar h1')).not.toBeInViewport();
   await expect(page.locator('.undo-line')).not.toBeInViewport();
+});
+
+test('[K7] the cell that is asked for stands clear of the buttons in the first row and the last, at twice the text too', async ({
+  page,
+  home,
+}) => {
+  const asked = (attack: number, terrain: string, face: number) =>
+    inBattle(HEADS, { attack, defence: 3, terrain }, face) as unknown as Parameters<typeof seed>[2];
+  await seed(page, home, asked(8, 'rough', 1), asked(32, 'rough', 6));
+  const browser = await page.context().newCDPSession(page);
+  for (const standard of [16, 32]) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    for (const game of [0, 1]) {
+      await openSeeded(page, home, game);
+      const cell = page.locator('.chart td.cell');
+      await expect(cell).toBeInViewport({ ratio: 0.98 });
+      const covered = () =>
+        cell.evaluate((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) !== one;
+        });
+      await expect.poll(covered, `${game} at ${standard}`).toBe(false);
+    }
+  }
 });

@@ -20,6 +20,15 @@ type ShapeOf<K extends CellShape['kind']> = Extract<CellShape, { kind: K }>;
 /** Asks for one cell of the printed chart, with the smallest input that its shape allows. */
 export function CellQuestion({ ask }: { ask: Ask<CellPrompt> }) {
   const { prompt, question } = ask;
+  // What is asked stands clear of the buttons, also once dice have come above the chart or the text has grown.
+  useEffect(() => {
+    const seen = new ResizeObserver(() =>
+      document.querySelector('.chart .cell')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    const page = document.querySelector('main');
+    if (page) seen.observe(page);
+    return () => seen.disconnect();
+  }, []);
   const was = question.previous?.kind === 'cell' ? question.previous.value : undefined;
   switch (prompt.shape.kind) {
     case 'losses':
