@@ -43,7 +43,10 @@ async function toSheet(page: Page): Promise<void> {
 /** Types one fact of the paper into the field of the same name. */
 async function type(page: Page, { label, rule, value }: SheetFact): Promise<void> {
   const name = rule === undefined ? label : `${label} ${rule}`;
-  const box = page.getByRole('textbox', { name, exact: true });
+  const may = [label, 'may be left out', rule].filter(Boolean).join(' ');
+  const box = page
+    .getByRole('textbox', { name, exact: true })
+    .or(page.getByRole('textbox', { name: may, exact: true }));
   if (await box.count()) return box.fill(value === 'none' ? '' : value.replace('−', '-'));
   const group = page.getByRole('group', { name, exact: true });
   const whole = await group.getByText(value, { exact: true }).count();
