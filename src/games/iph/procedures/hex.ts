@@ -192,7 +192,8 @@ function hexOptions(state: IphState, to: SideId, kind?: string): Option[] {
   const other: Option[] =
     to === 'jp' ? [{ value: 'other', label: 'Another hex', note: 'by its number' }] : [];
   const none: Option[] = kind ? [{ value: 'none', label: 'None that counts' }] : [];
-  return [...(to === 'us' ? [...beachheads, ...known] : [...known, ...beachheads]), ...other, ...none];
+  // A number is read off the map; the names are for who knows them.
+  return [...other, ...(to === 'us' ? [...beachheads, ...known] : [...known, ...beachheads]), ...none];
 }
 
 const kindOf = (state: IphState, id: string): string | undefined =>
