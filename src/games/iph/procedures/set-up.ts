@@ -121,7 +121,7 @@ function* askBeachheads(work: Working, secret?: 'jp'): Steps<readonly string[]> 
       key: 'beachheads',
       rule: '3.2',
       title: secret ? 'Where do you land?' : 'Where does Japan land?',
-      hint: 'Three hexes in a line, all inside one of the areas: 1632 to 1225, 1220 to 3803, or 2311 to 2806. Such as 1630, 1631, 1632.',
+      hint: 'Three hexes in a line, all inside one of the areas: 1632 to 1225, 1220 to 3803, or 2311 to 2806.',
       submit: secret ? 'Seal the order' : 'Place the markers',
       ...(secret && { secret }),
       checks: [

@@ -23,10 +23,9 @@ export function CellQuestion({ ask }: { ask: Ask<CellPrompt> }) {
   // What is asked stands clear of the buttons, also once dice have come above the chart or the text has grown.
   useEffect(() => {
     const seen = new ResizeObserver(() =>
-      document.querySelector('.chart .cell')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      document.querySelector('.chart .cell')?.scrollIntoView({ block: 'nearest' }),
     );
-    const page = document.querySelector('main');
-    if (page) seen.observe(page);
+    seen.observe(document.body);
     return () => seen.disconnect();
   }, []);
   const was = question.previous?.kind === 'cell' ? question.previous.value : undefined;
