@@ -10,9 +10,9 @@ const chunkOf = (path: string) => {
 it.each([
   ['src/games/iph/procedures/battle/battle.ts', 'iph'],
   ['src/games/iph/state/events.ts', 'iph'],
-  ['src/games/iph/state/bounds.ts', undefined],
+  ['src/games/iph/state/bounds.ts', 'iph-papers'],
   ['src/games/iph/views/table.ts', 'iph'],
-  ['src/games/iph/views/guide/index.ts', undefined],
+  ['src/games/iph/views/guide/index.ts', 'iph-papers'],
   ['src/games/iph/text/index.ts', undefined],
   ['src/games/iph/meta.ts', 'shared'],
   ['src/core/journal/book.ts', 'play'],

@@ -35,7 +35,7 @@ const limit = (name, keys, kB) => ({
 
 const entry = closure(['index.html']);
 const firstScreen = closure(['index.html', named('store'), 'src/pwa/register.ts']);
-/** Each folder of games is a chunk of its own. */
+/** Each folder of games is a chunk of its own, with one for its papers. */
 const games = readdirSync(new URL('../../src/games/', import.meta.url), { withFileTypes: true })
   .filter((each) => each.isDirectory())
   .map(({ name }) => name);
@@ -43,11 +43,13 @@ const opening = (game) => [...closure([named('play'), named(game)])].filter((key
 
 /** All that can be fetched once a game is touched: every screen, the engine, the game with its texts; no other game. */
 function playing(game) {
-  const other = (key) => /^src\/games\/([^/]+)\//.exec(key)?.[1] ?? game;
-  const counts = (key) => !firstScreen.has(key) && other(key) === game && !key.endsWith('example.json');
+  const ofGame = (key) =>
+    /^src\/games\/([^/]+)\//.exec(key)?.[1] ??
+    games.find((each) => [each, `${each}-papers`].includes(manifest[key].name));
+  const counts = (key) =>
+    !firstScreen.has(key) && (ofGame(key) ?? game) === game && !key.endsWith('example.json');
   const seen = new Set(opening(game));
-  for (const key of Object.keys(manifest))
-    if (key.startsWith(`src/games/${game}/`) && counts(key)) seen.add(key);
+  for (const key of Object.keys(manifest)) if (ofGame(key) === game && counts(key)) seen.add(key);
   for (const key of seen)
     for (const next of [...(manifest[key].imports ?? []), ...(manifest[key].dynamicImports ?? [])])
       if (counts(next)) seen.add(next);

@@ -16,6 +16,8 @@ const CHUNKS: readonly Chunk[] = [
       'src/ui/kit/back-link.tsx',
       'src/ui/kit/icon.tsx',
       'src/ui/kit/notice.tsx',
+      'src/ui/kit/when.ts',
+      'src/ui/kit/download.ts',
       'src/ui/kit/opening.tsx',
       'src/ui/kit/lazy.tsx',
       'src/ui/device/persistence.ts',
@@ -44,9 +46,11 @@ const CHUNKS: readonly Chunk[] = [
       'src/kit/(?!checks|given|guide|report|which|standard/(correct|sheet))',
       'src/core/play/procedure.ts',
       'src/core/play/sequence.ts',
+      'src/core/play/view.ts',
       'src/core/play/ledger.ts',
       'src/core/play/house-rules.ts',
       'src/core/charts/odds.ts',
+      'src/core/crc32.ts',
       'src/core/journal/book.ts',
       'src/core/journal/commands.ts',
       'src/core/journal/log.ts',
@@ -87,20 +91,77 @@ const CHUNKS: readonly Chunk[] = [
       'src/ui/play/prompts/(cell|heads|draw)',
       'src/ui/play/curtain.tsx',
       'src/ui/play/stage/',
+      'src/core/charts/odds-chart.ts',
+      'src/ui/charts/print.css',
       'src/ui/play/break-points.tsx',
       'src/ui/play/spread-table.tsx',
       'src/core/journal/spread.ts',
     ],
   },
+  // What the list of games and screens beside the play share: the list fetches nothing of the play with it.
+  {
+    name: 'dialog',
+    paths: ['src/ui/kit/(confirm-dialog|dialog|use-loaded).ts', 'src/ui/backups/last-copy.ts'],
+  },
   {
     // What several screens beside the play share: small pieces, each of which would be a round trip.
     name: 'beside',
     paths: [
-      'src/ui/kit/(confirm-dialog|dialog|segments|use-loaded).ts',
+      'src/ui/kit/segments.tsx',
       'src/ui/play/(describe-answer|unsaved).ts',
       'src/ui/charts/chart-legend.tsx',
+      'package.json',
       'src/ui/device/key-list.tsx',
       'src/core/journal/notes.ts',
+    ],
+  },
+  {
+    // What stands around a table once it is painted.
+    name: 'around',
+    paths: [
+      'src/ui/first/in-play.ts',
+      'src/ui/device/(manners.tsx|screen-button|haptics|wake-lock|keys-dialog)',
+      'src/ui/play/(asides-inside|bookmark|more-dialog|remark|was|returned|where-were-we|verdict|whole)',
+      'src/ui/play/(pieces.ts|cup-card|silhouette|fleet-card)',
+      'src/ui/rules/terms.tsx',
+      'src/core/play/terms.ts',
+    ],
+  },
+  // What the texts, sheets and reports of the games stand on.
+  {
+    name: 'papers',
+    paths: ['src/core/bounds.ts', 'src/core/play/sheet.ts', 'src/kit/(given|guide|report|standard/sheet)'],
+  },
+  // Said once a game, when it is made.
+  { name: 'making', paths: ['src/app/create-game.ts', 'src/core/journal/said.ts'] },
+  // The log, with what changes a line of it.
+  { name: 'log', paths: ['src/ui/log/', 'src/core/journal/(amend|preview|override|undo-to|free-roll)'] },
+  // What tells of a game: its points, its story, its state on paper.
+  {
+    name: 'told',
+    paths: [
+      'src/ui/play/ledger.tsx',
+      'src/ui/report/',
+      'src/app/report.ts',
+      'src/core/journal/report/',
+      'src/core/play/fair-dice.ts',
+      'src/app/open-sheet.ts',
+      'src/ui/kit/share-text.ts',
+    ],
+  },
+  {
+    name: 'rules',
+    paths: ['node_modules/minisearch', 'src/app/rules.ts', 'src/ui/rules/(rule-page|game-rules|guide)'],
+  },
+  {
+    // Files of packs and of whole games, written and read.
+    name: 'copies',
+    paths: [
+      'src/core/text.ts',
+      'src/core/charts/(pack-version|parse-pack|merge-packs|pack-file)',
+      'src/core/journal/(backup|backup-game|entry-bounds|relation).ts',
+      'src/app/(packs|pack-code).ts',
+      'src/app/backups/(make-copy|settings|place-packs|plan-restore|restore).ts',
     ],
   },
   // What some games share of the kit: it would be part of one of them, and fetched with that by the others.
@@ -113,6 +174,9 @@ const CHUNKS: readonly Chunk[] = [
  */
 const GAME =
   /src\/games\/([^/]+)\/(game|data|procedures|state(?!\/bounds)|views(?!\/(guide|report|sheet)))\b/;
+
+/** What is written of it beside the play. */
+const APART = /src\/games\/([^/]+)\/(state\/bounds|views\/(guide|report|sheet))\b/;
 
 /** It knows its build by its own address: a hash of all that it imports, which has to name the code of every game. */
 const KEPT_BY = 'src/app/long-game.ts';
@@ -133,6 +197,11 @@ export function chunks(root: string) {
     };
     return { name, test };
   });
+  const apart = {
+    name: (id: string) => `${APART.exec(from(id))?.[1]}-papers`,
+    debugName: 'papers of a game',
+    test: (id: string) => APART.test(from(id)),
+  };
   const game = {
     name: (id: string) => GAME.exec(from(id))?.[1] ?? null,
     debugName: 'a game',
@@ -160,5 +229,5 @@ export function chunks(root: string) {
       if (unnamed.length) this.error(`${KEPT_BY} outlives a change of ${unnamed.join(', ')}`);
     },
   };
-  return { groups: [...named, game], checked };
+  return { groups: [...named, game, apart], checked };
 }

@@ -14,6 +14,7 @@ import { describeWhen } from '../kit/when';
 import { describeAnswer, describeKey } from '../play/describe-answer';
 import { LineResult, titleOf } from '../play/result';
 import { Side } from '../play/side';
+import { keepAmending } from './amend/amend-line';
 import { LineRemarks } from './log-remarks';
 import { UndoToDialog } from './undo-to-dialog';
 
@@ -164,7 +165,6 @@ function putBack(session: Session, line: LogLine, { kind, prompt: key }: TraceLi
     if (back) announce('Put back. Undo brings the override back.');
     else if (session.notice.value?.code === 'amend.asking') {
       session.dismissNotice();
-      const { keepAmending } = await import('./amend/amend-line');
       keepAmending(session.row.value.id, amending, 'Override put back');
       go({ screen: 'game', game: session.row.value.id, view: 'amend', item: line.id });
     }
