@@ -118,6 +118,14 @@ describe('panels', () => {
     expect(texts('.page h2')).toEqual(['Cupby hand: tap it', 'Owl may interrupt', 'Latest']);
   });
 
+  it('facts that are not of this moment stand in a fold, under their title', async () => {
+    const later = { ...facts, title: 'Later', folded: true } as Panel;
+    await draw(<TableScreen arrived={false} session={showing({ panels: [facts, later] })} />);
+    expect(texts('.page h2')).toEqual(['Weather', 'Latest']);
+    expect(texts('details:not([open]) > summary')).toEqual(['Later']);
+    expect(texts('details li')).toEqual(texts('section[aria-labelledby] li').slice(0, facts.rows.length));
+  });
+
   it('the chits of a cup that can be drawn by hand are buttons, the others say where they are', () =>
     expectDrawn(
       'table-panels',

@@ -62,6 +62,8 @@ export type Panel =
       readonly kind: 'facts';
       readonly title: string;
       readonly side?: string;
+      /** Not of this moment: one tap away. */
+      readonly folded?: true;
       readonly rows: readonly { readonly label: string; readonly value?: string; readonly rule?: string }[];
     };
 

@@ -172,19 +172,24 @@ function PanelCard({ session, panel }: { session: Session; panel: Panel }) {
       </Card>
     );
   }
+  const rows = (
+    <ul class="list">
+      {panel.rows.map(({ label, value, rule }) => (
+        <li key={label}>
+          <span>
+            {label} {rule && <span class="rule">{rule}</span>}
+          </span>
+          {value !== undefined && <b>{value}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+  if (!panel.folded) return <Card title={title}>{rows}</Card>;
   return (
-    <Card title={title}>
-      <ul class="list">
-        {panel.rows.map(({ label, value, rule }) => (
-          <li key={label}>
-            <span>
-              {label} {rule && <span class="rule">{rule}</span>}
-            </span>
-            {value !== undefined && <b>{value}</b>}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <details class="card fold">
+      <summary>{title}</summary>
+      {rows}
+    </details>
   );
 }
 

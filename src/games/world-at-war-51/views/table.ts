@@ -57,11 +57,16 @@ function panels(state: WarState, main: Action): readonly Panel[] {
     ...offered('From turn to turn', tracks(state)),
     ...forcesPanel(state),
     ...homePanel(state),
-    ...checklistPanels(state),
+    // While the attack runs nothing of it is due.
+    ...checklistPanels(state).map((panel) =>
+      isAttacking(state) ? { ...panel, folded: true as const } : panel,
+    ),
     ...offered('Checklist', state.ended ? [] : checklistActions(state)),
     ...warPanel(state),
   ];
 }
+
+const isAttacking = (state: WarState): boolean => !['declaration', 'done'].includes(stageOf(state));
 
 const offered = (title: string, of: readonly Action[]): readonly Panel[] =>
   of.length ? [{ kind: 'actions', title, actions: of }] : [];
