@@ -1,6 +1,6 @@
 import { Keys } from '../hands/keys';
 import { Player } from '../hands/player';
-import { afterSetUp, HEADS, inBattle, openSeeded, seed } from '../hands/seed';
+import { afterSetUp, atTheCup, HEADS, inBattle, openSeeded, seed } from '../hands/seed';
 import { expect, test } from './dom/test';
 
 test('from a question to its rule and back, in two taps, with what was half entered', async ({
@@ -34,6 +34,26 @@ test('a rule is looked up from the table, whatever the thumb does', async ({ pag
   await expect(page.getByRole('heading', { name: /^7\.13/ })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('7.13');
+});
+
+test('within a game the rules of the phase stand first', async ({ page, home }) => {
+  const due = page.getByRole('list', { name: 'Rules of this phase' });
+  await seed(page, home, atTheCup());
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Before a chit');
+  await expect(due.getByRole('link')).toHaveText([/^5\.6/, /^5\.7/, /^3\.6/]);
+  await page.getByRole('searchbox').fill('banzai');
+  await expect(due).toHaveCount(0);
+  await page.goto(`${home}#/rules/iph`);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(due).toHaveCount(0);
+});
+
+test('while a question is open its rule stands first of all', async ({ page, home }) => {
+  await seed(page, home, inBattle(HEADS));
+  await page.getByRole('link', { name: 'Rules' }).click();
+  const due = page.getByRole('list', { name: 'Rules of this phase' });
+  await expect(due.getByRole('link').first()).toHaveText(/^10\.2/);
 });
 
 /** The chart itself among what was found, not a rule that speaks of it. */

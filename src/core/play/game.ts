@@ -51,7 +51,7 @@ export type Game<S, E extends GameEvent = GameEvent> = {
 export type Said = { readonly procedure: string; readonly answers: ReadonlyMap<string, Answer> };
 
 /** A method, as those of a game. */
-type GuideOf = { of(state: unknown): Guide }['of'];
+export type GuideOf = { of(state: unknown): Guide }['of'];
 
 /** What the registry holds of a game before its code is loaded. */
 export type GameMeta = {

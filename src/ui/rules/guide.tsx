@@ -2,7 +2,7 @@ import './rules.css';
 import { useEffect, useId } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
-import type { GameMeta } from '../../core/play/game';
+import type { GameMeta, GuideOf } from '../../core/play/game';
 import type { Guide, GuideLine } from '../../core/play/rules';
 import { type Action, actionsOn } from '../../core/play/view';
 import { fail, ok, type Result } from '../../core/result';
@@ -13,7 +13,6 @@ import { Dock, UndoLine } from '../play/dock';
 import { Side } from '../play/side';
 import { explainTerms } from './terms';
 
-type GuideOf = (state: unknown) => Guide;
 type Props = { session: Session; meta: GameMeta };
 
 /** What can be done now, by both sides, with the rule for each; one tap from the table and from a question. */

@@ -1,8 +1,9 @@
 import './rules.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Answer, type NamedChart, openRules, type RuleBook } from '../../app/rules';
-import type { GameMeta } from '../../core/play/game';
+import type { GameMeta, GuideOf } from '../../core/play/game';
 import type { RuleDigest } from '../../core/play/rules';
+import { ok } from '../../core/result';
 import { useLoaded } from '../kit/use-loaded';
 import { Words } from '../kit/words';
 import { explainTerms } from './terms';
@@ -14,6 +15,8 @@ type Props = {
   hrefOf(number: string): string;
   /** Those that can be opened from here. */
   charts?: Charts;
+  /** Where a game is open: what it is at, and the numbers of the rules that speak of it. */
+  now?: (guide: GuideOf) => { readonly title: string; readonly numbers: readonly string[] };
 };
 
 type Charts = { readonly all: readonly NamedChart[]; hrefOf(id: string): string };
@@ -24,17 +27,25 @@ const NO_CHARTS: Charts = { all: [], hrefOf: () => '' };
 let kept = { game: '', query: '' };
 
 /** Look-up over the rules in our own words, and one of them read. */
-export function RulePage({ meta, number, hrefOf, charts = NO_CHARTS }: Props) {
+export function RulePage({ meta, number, hrefOf, charts = NO_CHARTS, now }: Props) {
   const [query, setQuery] = useState(kept.game === meta.id ? kept.query : '');
   useEffect(() => void explainTerms(meta), [meta]);
-  const { came, notice } = useLoaded(() => openRules(meta, charts.all), [meta, charts.all]);
+  // Both at once: what came second would push the first down. A guide that is not to be had is no harm.
+  const load = async () => {
+    const guided = now && meta.guide?.().catch(() => undefined);
+    const book = await openRules(meta, charts.all);
+    return book.ok ? ok({ ...book.value, guide: await guided }) : book;
+  };
+  const { came, notice } = useLoaded(load, [meta, charts.all]);
   if (!came) return notice ?? <p class="soft late">Looking for the rules…</p>;
-  const { rules, rule, search } = came.value;
+  const { rules, rule, search, guide } = came.value;
   const one = number === undefined ? undefined : rule(number);
   if (one) return <OneRule rule={one} book={came.value} hrefOf={hrefOf} charts={charts} />;
   const found: readonly Answer[] = query.trim()
     ? search(query)
     : rules.map((each) => ({ ...each, line: '' }));
+  const phase = query.trim() || !guide ? undefined : now?.(guide);
+  const due = [...new Set(phase?.numbers)].flatMap((each) => rule(each) ?? []);
   return (
     <>
       {number !== undefined && <p class="soft">There is no digest of rule {number}.</p>}
@@ -55,7 +66,14 @@ export function RulePage({ meta, number, hrefOf, charts = NO_CHARTS }: Props) {
         {query.trim() && `${found.length} ${found.length === 1 ? 'rule' : 'rules'} found`}
       </output>
       {found.length === 0 && <p class="soft">Nothing found. Try one word of it, or a rule’s number.</p>}
-      <ul class="rule-list" aria-label="Rules">
+      {due.length > 0 && (
+        <>
+          <h2>{phase?.title}</h2>
+          <RuleLinks label="Rules of this phase" rules={due} hrefOf={hrefOf} />
+          <h2>All rules</h2>
+        </>
+      )}
+      <ul class={query.trim() ? 'rule-list' : 'rule-list plainly'} aria-label="Rules">
         {found.map(({ number: at, title, line, chart }) => (
           <li key={chart ?? at}>
             <a class="card rule-link" href={chart === undefined ? hrefOf(at) : charts.hrefOf(chart)}>
@@ -107,19 +125,23 @@ function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf, charts
           ))}
         </ul>
       )}
-      {also.length > 0 && (
-        <ul class="rule-list" aria-label="See also">
-          {also.map((other) => (
-            <li key={other.number}>
-              <a class="card rule-link" href={hrefOf(other.number)}>
-                <span class="rule">{other.number}</span>
-                <b>{other.title}</b>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {also.length > 0 && <RuleLinks label="See also" rules={also} hrefOf={hrefOf} />}
       <p class="soft">In our own words, for quick reference. Where it matters, the rulebook counts.</p>
     </>
   );
 }
+
+type LinksProps = { label: string; rules: readonly RuleDigest[]; hrefOf(number: string): string };
+
+const RuleLinks = ({ label, rules, hrefOf }: LinksProps) => (
+  <ul class="rule-list" aria-label={label}>
+    {rules.map(({ number, title }) => (
+      <li key={number}>
+        <a class="card rule-link" href={hrefOf(number)}>
+          <span class="rule">{number}</span>
+          <b>{title}</b>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
