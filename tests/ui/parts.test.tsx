@@ -126,6 +126,18 @@ describe('a result', () => {
     expect(location.hash).toMatch(/^#\/g\/friday\/amend\//);
   });
 
+  it('of losses says each number in the shape of its side, the attacker’s first', async () => {
+    const table = lost([3]);
+    const losses = { attacker: 0, defender: 2 };
+    const trace = [{ kind: 'result', label: 'Owl loses 2 steps.', value: '0 / 2', losses }] as const;
+    await draw(
+      <ResultCard session={atTable(table)} proc={proc(table, { outcome: { events: [], trace } })} />,
+    );
+    expect(texts('.big')).toEqual(['0 / 2']);
+    expect(texts('.big > .tone-a')).toEqual(['0']);
+    expect(texts('.big > .tone-b')).toEqual(['2']);
+  });
+
   it('that is sealed is behind a curtain', async () => {
     const table = begun();
     open(table, 'stash', { side: 'owl' });

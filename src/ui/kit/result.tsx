@@ -1,7 +1,11 @@
 import type { ComponentChildren } from 'preact';
+import type { Losses as Lost } from '../../core/charts/chart';
 import type { TraceLine } from '../../core/play/trace';
 import { PracticeLabel } from './practice-label';
+import { SideName } from './side-name';
 import { LineText, TraceLines } from './trace-lines';
+
+type Tone = 'a' | 'b';
 
 type Props = {
   /** Where there is room for more than the title and the value: a strip above the buttons, or a card with all of it. */
@@ -13,6 +17,8 @@ type Props = {
   /** Why it has no effect any more. */
   conflicts?: readonly string[];
   struck?: boolean;
+  /** Whose the two numbers of its losses are, the attacker's first. */
+  sides?: readonly [Tone, Tone] | undefined;
   /** What fell, above what it led to, and below that, on a card, what it put into the ledger. */
   fallen?: ComponentChildren;
   gained?: ComponentChildren;
@@ -60,7 +66,11 @@ export function Result({ as, title, value, lines = [], conflicts = [], struck, c
     <section class="card result" aria-label="Result">
       {title && <h2 tabIndex={-1}>{title}</h2>}
       {card.fallen}
-      {big !== undefined && <p class={/\p{L}{3}/u.test(big) ? 'big words' : 'big'}>{big}</p>}
+      {big !== undefined && (
+        <p class={/\p{L}{3}/u.test(big) ? 'big words' : 'big'}>
+          {(card.sides && only?.losses && <Losses of={only.losses} sides={card.sides} />) ?? big}
+        </p>
+      )}
       {lines.filter(isResult).map((each, i) => (
         <p key={i}>{each === only ? each.label : sentence(each)}</p>
       ))}
@@ -81,6 +91,12 @@ export function Result({ as, title, value, lines = [], conflicts = [], struck, c
     </section>
   );
 }
+
+const Losses = ({ of: { attacker, defender }, sides }: { of: Lost; sides: readonly [Tone, Tone] }) => (
+  <>
+    <SideName tone={sides[0]}>{attacker}</SideName> / <SideName tone={sides[1]}>{defender}</SideName>
+  </>
+);
 
 /**
  * What a card says in the largest type: the one value that its results come to; where there are several, that of the whole.

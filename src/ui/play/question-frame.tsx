@@ -14,7 +14,7 @@ import { Words } from '../kit/words';
 import { WhereWereWe, was } from './asides';
 import { Dock, UndoLine } from './dock';
 import { landed } from './result';
-import { Side, SideTitle } from './side';
+import { Side, SideTitle, tonesOf } from './side';
 import { wayOf } from './way';
 
 /** What every prompt component is given. `send` checks first, so that a refusal is told at the field it concerns. */
@@ -49,6 +49,7 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
   const once = prompt.title === question.title && asked === question.side;
   // What the dice have settled while a question about it is still open.
   const settled = prompt.working.findLast(isResult);
+  const sides = tonesOf(session, question.side);
   const answerTo = (key: string) => question.ground.answers.get(key);
   const fallen = <landed.Screen {...{ session, answerTo }} side={question.side} lines={prompt.working} />;
   return (
@@ -84,7 +85,11 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
           )}
           {question.previous && <was.Screen ask={ask} />}
         </div>
-        {settled ? <Result as="card" lines={[settled]} fallen={fallen} /> : prompt.kind === 'cell' && fallen}
+        {settled ? (
+          <Result as="card" {...{ sides, fallen }} lines={[settled]} />
+        ) : (
+          prompt.kind === 'cell' && fallen
+        )}
         <form
           id="ask"
           noValidate

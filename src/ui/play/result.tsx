@@ -9,7 +9,7 @@ import { lazyScreen } from '../kit/lazy';
 import { isResult, Result } from '../kit/result';
 import { titleAt } from '../kit/source-words';
 import { remark } from './asides';
-import { nameOf, SideTitle } from './side';
+import { nameOf, SideTitle, tonesOf } from './side';
 
 /** The dice of a result, and where they were read. */
 export const landed = lazyScreen(() => import('./looking').then(({ Landed }) => Landed), 'quiet');
@@ -63,6 +63,7 @@ function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
       {...said}
       title={<SideTitle session={session} side={side} title={titleAt({ ...said, place })} />}
       conflicts={conflicts}
+      sides={tonesOf(session, side)}
       fallen={<landed.Screen {...{ session, side }} answerTo={answersOf(proc)} lines={said.lines} />}
       gained={session.gained.value.length > 0 && <Gained session={session} />}
     >

@@ -7,6 +7,12 @@ type Props = { session: Session; side: string | undefined };
 export const toneOf = (session: Session, side: string | undefined): 'a' | 'b' | undefined =>
   session.game.sides.find(({ id }) => id === side)?.tone;
 
+/** The tones of a side and of the other one. */
+export function tonesOf(session: Session, side: string | undefined) {
+  const tone = toneOf(session, side);
+  return tone && ([tone, tone === 'a' ? 'b' : 'a'] as const);
+}
+
 export const nameOf = (session: Session, side: string): string =>
   session.game.sideName(session.book.value.state, side);
 
