@@ -9,7 +9,7 @@ import { TableScreen } from '../../src/ui/play/table';
 import { toy } from '../games/toy/toy';
 import { open, say } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
-import { draw, expectDrawn, tap, texts } from './drawn';
+import { draw, expectDrawn, settled, tap, texts } from './drawn';
 
 const action = (label: string, more: Partial<Action> = {}): Action => ({
   ...{ id: label, label, procedure: 'pass', args: {} },
@@ -278,6 +278,19 @@ it('a step that this version does not know is said to be open, and undo is named
   ]);
   await draw(<TableScreen arrived={false} session={session} />);
   expect(texts('.error')).toEqual([]);
+});
+
+it('a step that begins is shown from its top, wherever the last one was left', async () => {
+  const table = signal({ ...VIEW, subheading: 'Fog' });
+  await draw(<TableScreen arrived={false} session={{ ...begun(), table }} />);
+  const scroll = vi.spyOn(window, 'scrollTo');
+  table.value = { ...VIEW, subheading: 'Fog', owed: [] };
+  await settled();
+  expect(scroll).not.toHaveBeenCalled();
+  table.value = { ...VIEW, subheading: 'Patrol' };
+  await settled();
+  expect(scroll.mock.calls).toEqual([[0, 0]]);
+  scroll.mockRestore();
 });
 
 it('who has just answered is led to what came of it, and to the heading where nothing has', async () => {

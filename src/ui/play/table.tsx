@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { isExample } from '../../app/example';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
@@ -37,6 +37,13 @@ export function TableScreen({ session, arrived }: Props) {
     const target = document.querySelector<HTMLElement>('.page h2[tabindex], .bar h1[tabindex]');
     target?.focus({ preventScroll: true });
   }, []);
+  // What is done from the dock leads on from wherever the page was scrolled to.
+  const step = `${view.heading} ${view.subheading}`;
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) scrollTo(0, 0);
+    shown.current = step;
+  }, [step]);
   return (
     <>
       <Screen
