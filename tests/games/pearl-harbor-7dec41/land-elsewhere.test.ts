@@ -72,7 +72,8 @@ describe('[Carrier Ops] squadrons that come home without their carrier', () => {
       ],
       asks: WHICH + WHERE,
       tells: `
-        title: Kaga Val = lost [Carrier Ops]`,
+        title: Kaga Val = lost [Carrier Ops]
+        reminder: Remove Kaga Val [Victory Points]`,
       events: [{ type: 'v1.SquadronLost', squadron: 'kaga-kaga-val', how: 'nowhere to land' }],
     },
     {
@@ -83,7 +84,8 @@ describe('[Carrier Ops] squadrons that come home without their carrier', () => {
       asks: WHICH,
       tells: `
         title: Kaga Val = lost [Carrier Ops]
-        fact: It returns to its own carrier alone, which cannot take it [Carrier Ops]`,
+        fact: It returns to its own carrier alone, which cannot take it [Carrier Ops]
+        reminder: Remove Kaga Val [Victory Points]`,
       events: [{ type: 'v1.SquadronLost', squadron: 'kaga-kaga-val', how: 'nowhere to land' }],
     },
   ]);

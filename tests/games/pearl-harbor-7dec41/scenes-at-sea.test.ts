@@ -224,7 +224,8 @@ describe('[Sub Attack] on a Japanese carrier in the hex of a US submarine', () =
         fact: Akagi [Sub Attack] <target>
         die: Is Akagi hit? 12%: each of 3 dice, 4 to 6 = hit (4 5 6) [Sub Attack] <hit>
         result: Torpedo on Akagi = damaged [Hit Results]
-        result: Lost aboard Akagi = Akagi Val, Akagi Kate [Hit Results] <torpedo:aboard>`,
+        result: Lost aboard Akagi = Akagi Val, Akagi Kate [Hit Results] <torpedo:aboard>
+        reminder: Remove Akagi Val, Akagi Kate [Victory Points]`,
       events: [
         shipHit('akagi', 'ok', 'damaged'),
         { type: 'v1.SquadronLost', squadron: 'akagi-akagi-val', how: 'aboard Akagi' },

@@ -167,7 +167,8 @@ describe('[Air Strikes] by Japan', () => {
         fact: Akagi Zero = an Army airfield [Air Strikes] <sortie>
         ${noFire('Akagi Zero')}
         die: Is P-40B 1 hit? 75%: any of 2 dice, 4 to 6 = miss (1 1) [Airstrike Hits] <hit-${P40}>
-        die: Is B-17 8 hit? 75%: any of 2 dice, 4 to 6 = hit (1 4) [Airstrike Hits] <hit-${B17}>`,
+        die: Is B-17 8 hit? 75%: any of 2 dice, 4 to 6 = hit (1 4) [Airstrike Hits] <hit-${B17}>
+        reminder: Remove B-17 8 [Victory Points]`,
       events: [flown(ZERO, { caught: [P40, B17] }), lost(B17, 'destroyed on the ground')],
     }),
     strike('jp', {
@@ -315,7 +316,8 @@ describe('[Air Strikes] by Japan', () => {
         fact: Akagi Kate, torpedo = Arizona [Air Strikes] <sortie>
         die: Anti-aircraft: is Akagi Kate hit? 50%: one die, 4 to 6 = hit (4) [AntiAircraft] <aa>
         die: Akagi Kate: before its attack? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <aa:timing>
-        result: Akagi Kate shot down over a carrier [Victory Points]`,
+        result: Akagi Kate shot down over a carrier [Victory Points]
+        reminder: Remove Akagi Kate [Victory Points]`,
       events: [flown(KATE), lost(KATE, 'shot down over a carrier')],
     }),
     strike('jp', {

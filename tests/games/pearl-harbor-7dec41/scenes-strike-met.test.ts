@@ -37,7 +37,8 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         fact: Akagi Kate, torpedo = Nevada [Air Strikes] <sortie>
         die: Anti-aircraft: is Akagi Kate hit? 25%: each of 2 dice, 4 to 6 = hit (4 4) [AntiAircraft] <aa>
         cell: Anti-aircraft: before or after, Alerted, Torpedo attack = before [AntiAircraft] <cell:anti-aircraft-timing:alerted:laTorp>
-        result: Akagi Kate shot down by anti-aircraft fire [Victory Points]`,
+        result: Akagi Kate shot down by anti-aircraft fire [Victory Points]
+        reminder: Remove Akagi Kate [Victory Points]`,
       events: [flown(KATE), lost(KATE, 'shot down by anti-aircraft fire')],
     }),
     strike('jp', {
@@ -58,7 +59,8 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         die: Anti-aircraft: is Akagi Kate hit? 25%: each of 2 dice, 4 to 6 = hit (4 4) [AntiAircraft] <aa>
         cell: Anti-aircraft: before or after, Alerted, Low altitude or dive bombing = after [AntiAircraft] <cell:anti-aircraft-timing:alerted:laBomb>
         die: Is Nevada hit? 66%: one die, 3 to 6 = miss (2) [Airstrike Hits] <hit>
-        result: Akagi Kate shot down by anti-aircraft fire [Victory Points]`,
+        result: Akagi Kate shot down by anti-aircraft fire [Victory Points]
+        reminder: Remove Akagi Kate [Victory Points]`,
       events: [flown(KATE), lost(KATE, 'shot down by anti-aircraft fire')],
     }),
     strike('jp', {
@@ -87,7 +89,8 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         die: Enterprise F4F meets Akagi Val 33/33/33% = shot down by the Japanese (2) [US Fighters] <${F4F}>
         die: P-40B 1 meets Akagi Val 33/33/33% = intercepted (5) [US Fighters] <${P40}>
         die: Akagi Val: before its attack? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <${P40}:timing>
-        die: Akagi Val: turned back? 50%: one die, 4 to 6 = turned back (4) [AntiAircraft] <${P40}:fate>`,
+        die: Akagi Val: turned back? 50%: one die, 4 to 6 = turned back (4) [AntiAircraft] <${P40}:fate>
+        reminder: Remove Enterprise F4F [Victory Points]`,
       events: [lost(F4F, 'shot down by Akagi Val'), flown(VAL, { met: [F4F, P40] })],
     }),
     strike('jp', {
@@ -150,7 +153,8 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         ${noFire('Akagi Val')}
         die: Is Arizona hit? 75%: any of 2 dice, 4 to 6 = hit (4 3) [Airstrike Hits] <hit>
         result: Bomb on Arizona = damaged [Hit Results]
-        result: Akagi Val intercepted by P-40B 1 [Victory Points]`,
+        result: Akagi Val intercepted by P-40B 1 [Victory Points]
+        reminder: Remove Akagi Val [Victory Points]`,
       events: [
         flown(VAL, { met: [P40] }),
         shipHit('arizona', 'ok', 'damaged'),
@@ -218,7 +222,9 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         fact: Readied aircraft aboard [Carrier Hits] <readied>
         result: Bomb on Enterprise = sunk [Hit Results]
         result: Lost aboard Enterprise = Enterprise F4F [Hit Results] <hit:aboard>
-        result: Akagi Val shot down over a carrier [Victory Points]`,
+        reminder: Remove Enterprise F4F [Victory Points]
+        result: Akagi Val shot down over a carrier [Victory Points]
+        reminder: Remove Akagi Val [Victory Points]`,
       events: [
         flown(VAL),
         shipHit('enterprise', 'ok', 'sunk'),

@@ -132,7 +132,9 @@ describe('[Air Strikes] by the US', () => {
         die: Is Akagi hit? 50%: one die, 4 to 6 = hit (4) [Airstrike Hits] <hit>
         result: Bomb on Akagi = damaged [Hit Results]
         result: Lost aboard Akagi = Akagi Zero [Hit Results] <hit:aboard>
-        result: Enterprise SBD shot down over a carrier [Victory Points]`,
+        reminder: Remove Akagi Zero [Victory Points]
+        result: Enterprise SBD shot down over a carrier [Victory Points]
+        reminder: Remove Enterprise SBD [Victory Points]`,
       events: [
         flown(SBD),
         shipHit('akagi', 'ok', 'damaged'),
@@ -166,7 +168,8 @@ describe('[Air Strikes] by the US', () => {
         die: Enterprise TBD: before its attack? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <aa:timing>
         result: Enterprise F4F takes the loss [Interception] <escort>
         die: Is Akagi hit? 33%: one die, 5 to 6 = hit (5) [Airstrike Hits] <hit>
-        die: Does the torpedo fail? 50%: one die, 4 to 6 = fails (4) [Torpedo Malfunction] <dud>`,
+        die: Does the torpedo fail? 50%: one die, 4 to 6 = fails (4) [Torpedo Malfunction] <dud>
+        reminder: Remove Enterprise F4F [Victory Points]`,
       events: [lost(F4F, 'escort, shot down'), flown(TBD)],
     }),
     strike('us', {
@@ -210,7 +213,8 @@ describe('[Air Strikes] by the US', () => {
         ${fire('Enterprise TBD', 'hit (4 4)')}
         cell: Anti-aircraft: before or after, Alerted, Low altitude or dive bombing = after [AntiAircraft] <cell:anti-aircraft-timing:alerted:laBomb>
         die: Is Hiei hit? 50%: one die, 4 to 6 = miss (3) [Airstrike Hits] <hit>
-        result: Enterprise TBD shot down by anti-aircraft fire [Victory Points]`,
+        result: Enterprise TBD shot down by anti-aircraft fire [Victory Points]
+        reminder: Remove Enterprise TBD [Victory Points]`,
       events: [flown(TBD), lost(TBD, 'shot down by anti-aircraft fire')],
     }),
     strike('us', {
@@ -275,7 +279,8 @@ describe('[Air Strikes] by the US', () => {
         fact: B-17 8, low altitude = Akagi [Air Strikes] <sortie>
         ${fire('B-17 8', 'hit (4)', HALF)}
         cell: Anti-aircraft: before or after, Undamaged carrier: air patrol, Multi-engine at low altitude = before [AntiAircraft] <cell:anti-aircraft-timing:cap:multiLa>
-        result: B-17 8 shot down over a carrier [Victory Points]`,
+        result: B-17 8 shot down over a carrier [Victory Points]
+        reminder: Remove B-17 8 [Victory Points]`,
       events: [flown(B17), lost(B17, 'shot down over a carrier')],
     }),
     strike('us', {
@@ -352,7 +357,8 @@ describe('[Air Attack Ops] home from a hex too far (PH-40)', () => {
       [4, 4],
       `title: Akagi Kate = crashes [Air Attack Ops]
       fact: Akagi Kate [Air Attack Ops] <squadron>
-      die: Does Akagi Kate crash? 25%: each of 2 dice, 4 to 6 = crashes (4 4) [Air Attack Ops] <crash>`,
+      die: Does Akagi Kate crash? 25%: each of 2 dice, 4 to 6 = crashes (4 4) [Air Attack Ops] <crash>
+        reminder: Remove Akagi Kate [Victory Points]`,
       ofTwo('crash', 'Air Attack Ops', 'jp', 'Does Akagi Kate crash?', 'crashes', QUARTER),
     ),
     crash(

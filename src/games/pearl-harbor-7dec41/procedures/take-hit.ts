@@ -11,6 +11,7 @@ import type { PearlEvent } from '../state/events';
 import { shipOf, squadronsOf } from '../state/forces';
 import { type Effect, effectOf, HIT_NAMES, type HitKind, waiting } from '../state/hits';
 import type { PearlState } from '../state/state';
+import { removedLines } from './removed';
 import { rollChance } from './roll';
 
 type Hit = {
@@ -87,5 +88,9 @@ function* loseAircraft(
   const lost = based.filter((squadron) => aboard.includes(squadron.id));
   const value = lost.map((squadron) => squadron.name).join(', ') || 'none';
   work.lines.push(result(`Lost aboard ${name}`, { value, rule, prompt }));
-  return lost.map(({ id: squadron }) => ({ type: 'v1.SquadronLost', squadron, how: `aboard ${name}` }));
+  const events = lost.map(
+    ({ id: squadron }) => ({ type: 'v1.SquadronLost', squadron, how: `aboard ${name}` }) as const,
+  );
+  work.lines.push(...removedLines(state, events));
+  return events;
 }

@@ -10,6 +10,7 @@ import { type Squadron, sideOf } from '../../data/squadrons';
 import type { Done, Procedure, Run } from '../../state/events';
 import { canHost, homelessSquadrons, shipOf } from '../../state/forces';
 import type { PearlState } from '../../state/state';
+import { removedLines } from '../removed';
 import { rollChance } from '../roll';
 
 /** Squadrons that may fly a hex beyond their range (PH-40). */
@@ -41,11 +42,11 @@ export const crash: Procedure = resting({
       side,
       words: ['crashes', 'gets home'],
     });
-    return finish(
-      heading(name, { value: down ? 'crashes' : 'gets home', rule }),
-      down ? [{ type: 'v1.SquadronLost', squadron: id, how: 'crashed' }] : [],
-      work.lines,
-    );
+    const events = down ? [{ type: 'v1.SquadronLost', squadron: id, how: 'crashed' } as const] : [];
+    return finish(heading(name, { value: down ? 'crashes' : 'gets home', rule }), events, [
+      ...work.lines,
+      ...removedLines(state, events),
+    ]);
   },
 });
 
@@ -64,12 +65,9 @@ export const landElsewhere: Procedure = resting({
       title: 'Which squadron comes home?',
     });
     const { id, name } = squadron;
+    const gone = [{ type: 'v1.SquadronLost', squadron: id, how: 'nowhere to land' }] as const;
     const lost = (why: readonly TraceLine[] = []): Done =>
-      finish(
-        heading(name, { value: 'lost', rule }),
-        [{ type: 'v1.SquadronLost', squadron: id, how: 'nowhere to land' }],
-        why,
-      );
+      finish(heading(name, { value: 'lost', rule }), gone, [...why, ...removedLines(state, gone)]);
     if (state.house.homeless === 'lost' && shipOf(state, squadron.base)?.status === 'damaged')
       return lost([fact('It returns to its own carrier alone, which cannot take it', { rule })]);
     const side = sideOf(squadron);

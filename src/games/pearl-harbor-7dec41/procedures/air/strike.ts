@@ -20,6 +20,7 @@ import { squadronsOf } from '../../state/forces';
 import { bombKind, type HitKind } from '../../state/hits';
 import { isNight, type PearlState } from '../../state/state';
 import { beginLines } from '../begin-attack';
+import { removedLines } from '../removed';
 import { rollChance } from '../roll';
 import { takeHit } from '../take-hit';
 import { antiAircraft, askEscort, interceptions, type Met } from './defence';
@@ -50,6 +51,7 @@ export const strike: Procedure = {
     const { attacks, lost } = met;
     const hits = attacks ? yield* attack(work, state, squadron, sortie, met) : [];
     const caught = attacks && mark.kind === 'field' ? mark.caught.map((each) => each.id) : [];
+    const events: readonly PearlEvent[] = lost ? [{ type: 'v1.SquadronLost', squadron: id, how: lost }] : [];
     const came = attacks ? (hits.length ? 'hit' : 'no hit') : 'stopped';
     return finish(
       heading(`${name} at ${markName(mark)}`, {
@@ -67,12 +69,13 @@ export const strike: Procedure = {
           ...(caught.length && { caught }),
         },
         ...hits,
-        ...(lost ? [{ type: 'v1.SquadronLost', squadron: id, how: lost } as const] : []),
+        ...events,
       ],
       [
         ...work.lines,
         ...(side === 'jp' ? beginLines(state) : []),
         ...(lost ? [result(`${name} ${lost}`, { rule: RULE.victory })] : []),
+        ...removedLines(state, [...met.events, ...(mark.kind === 'ship' ? [] : hits), ...events]),
       ],
     );
   },
