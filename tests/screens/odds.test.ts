@@ -47,8 +47,11 @@ test('the odds of a roll, a banzai among them', async ({ page, home }) => {
   await expect(page.getByRole('row', { name: 'attacker loses' })).toContainText('1.9');
   expect((await rows(page)).flat().filter((cell) => cell.endsWith('/36')).length).toBeGreaterThan(6);
   await expect(player.heading()).toHaveText('Combat die on 1:1');
+  await expect(page.locator('.stage th.lit').first()).toHaveText('1:1');
   await player.face(2).click();
   await expect(player.heading()).toHaveText('Combat die on 2:1');
+  await expect(page.locator('.stage th.lit').first()).toHaveText('2:1');
+  await expect(page.getByRole('list', { name: 'How the column is found' })).toContainText('Banzai! +1');
   await player.one(() => player.face(3).click());
   await expect(fold).toHaveCount(0);
 });

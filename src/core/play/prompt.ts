@@ -60,12 +60,13 @@ export type Outlook = {
 };
 /**
  * Declared with a roll, before any die falls. `dice` more are rolled for it, ahead of the others; `titles` are what the rest
- * of the roll is called by the face of the first of them, from 1 on.
+ * of the roll is called by the face of the first of them, from 1 on, and `shifts` what they move its column by.
  */
 export type RollMark = Option & {
   readonly dice: number;
   readonly dieName?: string;
   readonly titles?: readonly string[];
+  readonly shifts?: readonly number[];
 };
 /** A blind draw from a cup: by the app, or tapped after a real draw. */
 export type DrawPrompt = PromptBase & { readonly kind: 'draw'; readonly from: readonly Option[] };

@@ -30,3 +30,14 @@ it('[5.6] it is offered while chits are left, and at the last one no more', () =
   expect(table.book.state).toMatchObject({ cup: [] });
   expect(offered()).not.toContain('draw-next');
 });
+
+it('[5.7] Japan is said to interrupt before a pull and after a phase, never during one', () => {
+  const table = atTheCup();
+  const titles = () => iph.table(table.book.state).panels.map(({ title }) => title);
+  expect(titles()).toContain('may interrupt');
+  open(table, 'draw-chit');
+  say(table, '24-move');
+  expect(titles()).not.toContain('may interrupt');
+  open(table, 'end-us-phase');
+  expect(titles()).toContain('may interrupt');
+});

@@ -200,8 +200,8 @@ function interruptPanel(state: IphState): readonly Panel[] {
     .map(beginJp)
     .filter(({ id }) => id !== main);
   const planes = mayInterdict(state) ? [INTERDICTION] : [];
-  if ((!offered.length && !planes.length) || underway(state)) return [];
-  const title = pullsLeft(state) || state.current ? 'may interrupt' : 'still has';
+  if ((!offered.length && !planes.length) || underway(state) || state.current) return [];
+  const title = pullsLeft(state) ? 'may interrupt' : 'still has';
   return [
     {
       kind: 'actions',

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { DicePrompt } from '../../../core/play/prompt';
+import { netColumn, type Odds } from '../../../core/charts/odds';
+import { signed } from '../../../core/numbers';
+import type { DicePrompt, RollMark } from '../../../core/play/prompt';
 import { lazyScreen } from '../../kit/lazy';
 import { DiceInput } from '../dice-input';
 import { placeOf, useDraft } from '../draft';
@@ -15,10 +17,14 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
   const [marked, setMarked] = useDraft<readonly string[]>(place, 'marks', () => previous?.marks ?? []);
   // What was declared may move what the rest of the roll is about, as soon as its own die lies there.
   const [first, setFirst] = useState<number>();
-  const moved = prompt.marks?.find(({ value }) => marked.includes(value))?.titles?.[(first ?? 0) - 1];
+  const moved = movedBy(
+    prompt,
+    prompt.marks?.find(({ value }) => marked.includes(value)),
+    first,
+  );
   return (
     <QuestionFrame
-      ask={moved ? { ...ask, prompt: { ...prompt, title: moved } } : ask}
+      ask={{ ...ask, prompt: moved }}
       foot={
         <DiceInput
           count={prompt.count}
@@ -38,7 +44,25 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
         />
       }
     >
-      {prompt.outlook && <stage.Screen ask={ask} marks={marked} />}
+      {prompt.outlook && <stage.Screen ask={{ ...ask, prompt: moved }} marks={marked} />}
     </QuestionFrame>
   );
+}
+
+const shifted = (odds: Odds, by: number): Odds => ({ ...odds, shift: odds.shift + by });
+
+/** What the die of a declaration, as soon as it lies there, makes of the roll: its title, and the column it is read on. */
+function movedBy(prompt: DicePrompt, mark: RollMark | undefined, face = 0): DicePrompt {
+  const { title, outlook, working } = prompt;
+  const by = mark?.shifts?.[face - 1];
+  const odds = outlook?.odds;
+  return {
+    ...prompt,
+    title: mark?.titles?.[face - 1] ?? title,
+    ...(by &&
+      odds && {
+        working: [...working, { kind: 'shift', label: mark.label, value: signed(by) }],
+        outlook: { ...outlook, odds: shifted(odds, by), column: netColumn(shifted(odds, by)) },
+      }),
+  };
 }

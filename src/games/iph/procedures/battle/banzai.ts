@@ -17,13 +17,16 @@ export const banzaiMarks = (battle: Battle, titleOn: (shift: number) => string):
           note: 'Japan: a die more, its losses double',
           dice: 1,
           dieName: 'Banzai die, halved',
-          titles: [1, 2, 3, 4, 5, 6].map((face) => titleOn(columnsOf(battle, face))),
+          titles: shiftsOf(battle).map(titleOn),
+          shifts: shiftsOf(battle),
         },
       ];
 
 /** 12.1: half the die, toward Japan; signed for the attacker. */
 const columnsOf = ({ attacker }: Battle, face: number): number =>
   (attacker === 'jp' ? halfDown(face) : -halfDown(face)) || 0;
+
+const shiftsOf = (battle: Battle) => [1, 2, 3, 4, 5, 6].map((face) => columnsOf(battle, face));
 
 /** Columns toward Japan by a die of its own, ahead of the combat die; 0 to 3 (12.1). Signed for the attacker. */
 export function readBanzai(
