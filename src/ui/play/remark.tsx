@@ -25,7 +25,7 @@ export function Remark({ session, line, what }: Props) {
   const add = async () => {
     session.dismissNotice();
     if (!(await session.record(`${what}:${line}`, (book) => command(book, line, text)))) return;
-    announce(what === 'note' ? 'Note added.' : `At ${text.trim()}.`);
+    announce('Note added.');
     setText('');
     setWriting(false);
   };

@@ -160,6 +160,28 @@ describe('[7.4] carrier combats with their dice', () => {
     expect(after.cursor.step).not.toBe('carrier-warfare');
   });
 
+  it('[7.6] what happened to the ships is the headline, its dice and points stand in the result', () => {
+    const both: Script = [
+      ['search', 1],
+      ['ijn-hits', [2]],
+      ['ijn-second', 3],
+      ['us-hits', [6]],
+    ];
+    const said = (script: Script) =>
+      drive(
+        iph,
+        inStep(5, 'carrier-warfare', someShips(1, 0, 1)),
+        'carrier-combat',
+        {},
+        script,
+        sheet('mutual'),
+      ).outcome.trace.flatMap(({ kind, label, value }) =>
+        kind === 'title' ? [value] : kind === 'result' ? [label, value] : [],
+      );
+    expect(said(both)).toEqual(['US carrier 1 sunk', 'US carrier 1 sunk, second die 3, +3 VP', undefined]);
+    expect(said([both[0], ['ijn-hits', [6]], both[3]] as Script)).toEqual(['no loss']);
+  });
+
   it('[7.4] targets are assigned before any die, and drawn ships after the to-hit dice', () => {
     const keys = (ids: readonly string[], script: Script, result: string) =>
       drive(iph, inStep(5, 'carrier-warfare', ids), 'carrier-combat', {}, script, sheet(result)).prompts.map(
@@ -254,6 +276,7 @@ describe('[7.11] US submarines', () => {
       jpPlanes: row.expect.jpPlanes,
     });
     expect(after.cursor.step).not.toBe('us-submarine');
+    expect(outcome.trace[0]?.value).toBe(after.ships[0]?.label ?? 'miss');
   });
 });
 

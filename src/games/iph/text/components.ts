@@ -5,7 +5,7 @@ export const COMPONENTS: readonly RuleDigest[] = [
   {
     number: '1.0',
     title: 'Introduction',
-    text: 'What the game shows, its scales, the story behind it, and where to sit. Nothing in this chapter changes play.',
+    text: 'What the game shows, its scales and its story. Nothing in this chapter changes play.',
     see: ['1.1', '4.0'],
     terms: ['overview'],
   },
@@ -32,7 +32,7 @@ export const COMPONENTS: readonly RuleDigest[] = [
   {
     number: '1.4',
     title: 'Opposing forces',
-    text: 'Ships, planes and US ground forces are those of history. The two US divisions were new and half trained, so they appear as single rifle companies. The Japanese are what fast destroyers could carry without heavy weapons: an SNLF unit and an army regiment.',
+    text: 'Ships, planes and US ground forces are those of history. The US divisions were half trained, so they appear as companies. The Japanese are what fast destroyers could carry: an SNLF unit and an army regiment.',
     see: ['2.12'],
     terms: ['order of battle', 'IJA'],
   },

@@ -256,9 +256,7 @@ function titleLine(
 /** By its number, else by the name of what it is, or of what has passed with it. */
 const placeOf = ({ hex, terrain }: Battle, after: readonly IphEvent[]): string | undefined =>
   hex ||
-  (terrain === FORD_ISLAND
-    ? 'Ford Island'
-    : after.flatMap((event) => (event.type === 'v1.HexControlled' ? [event.label] : []))[0]);
+  (terrain === FORD_ISLAND ? 'Ford Island' : after.find((event) => event.type === 'v1.HexControlled')?.label);
 
 function vpLine(change: number): TraceLine[] {
   return change ? [fact('Victory points', { value: signed(change), rule: '4.0' })] : [];

@@ -1,11 +1,9 @@
-import { signed } from '../../../../core/numbers';
 import { startWorking } from '../../../../core/play/procedure';
 import { heading } from '../../../../kit/lines';
 import { finish, resting } from '../../../../kit/steps';
 import { strikeTargets } from '../../state/carriers';
 import type { Procedure, Run } from '../../state/events';
-import { vpChange } from '../../state/points';
-import { flyStrike, lossEvents } from './strike';
+import { flyStrike, lossEvents, lossesIn } from './strike';
 
 /** 7.7: on a day without carrier combat, a battleship that helped a battle may be struck, once. */
 export const battleshipStrike: Procedure = resting({
@@ -23,7 +21,7 @@ export const battleshipStrike: Procedure = resting({
     const { hits, aimed } = yield* flyStrike(work, { ...strike, targets, drawn: false });
     const ships = [...new Set(aimed.map(({ id }) => id))];
     const lost = lossEvents(work, hits, state.house.carrierHits);
-    const value = lost.length ? `${signed(vpChange(state, lost))} VP` : 'no loss';
+    const value = lossesIn(lost);
     const title = heading('Strike on battleships', { value, rule: '7.7' });
     return finish(title, [{ type: 'v1.BattleshipsStruck', ships }, ...lost], work.lines);
   },

@@ -1,5 +1,4 @@
 import { describeCell, shapeOf } from '../../../../core/charts/chart';
-import { signed } from '../../../../core/numbers';
 import { type Steps, startWorking, type Working } from '../../../../core/play/procedure';
 import { heading } from '../../../../kit/lines';
 import { rollOn } from '../../../../kit/rolls';
@@ -8,10 +7,9 @@ import { CARRIERS } from '../../data/charts';
 import { battleshipsOf, carriersOf } from '../../data/ships';
 import { isAutomatic, mayFight } from '../../state/carriers';
 import type { Procedure, Run } from '../../state/events';
-import { vpChange } from '../../state/points';
 import { closeIn } from '../../state/ships';
 import { CARRIER_RESULTS, type CarrierResult, type IphState } from '../../state/state';
-import { flyStrike, type Hit, lossEvents } from './strike';
+import { flyStrike, type Hit, lossEvents, lossesIn } from './strike';
 
 /** 7.3 to 7.9: the Carrier Combat Segment. */
 export const carrierCombat: Procedure = {
@@ -28,7 +26,7 @@ export const carrierCombat: Procedure = {
     const label = automatic
       ? 'US attack on battleships'
       : `Carrier combat: ${describeCell(shapeOf(CARRIERS, 'result'), result)}`;
-    const value = lost.length ? `${signed(vpChange(state, lost))} VP` : 'no loss';
+    const value = lossesIn(lost);
     return finish(
       heading(label, { value, rule: '7.3' }),
       [{ type: 'v1.CarriersFought', result }, ...lost, { type: 'v1.StepEnded', step: state.cursor.step }],

@@ -5,11 +5,11 @@ import { fact, result } from '../../../../kit/lines';
 import { rollDice } from '../../../../kit/rolls';
 import { type Ship, shipOf } from '../../data/ships';
 import type { SideId } from '../../data/sides';
-import type { EventOf, IphEvent } from '../../state/events';
+import type { EventOf } from '../../state/events';
 import type { IphState } from '../../state/state';
 
 /** A hit and what its second die said (7.4). */
-export type Hit = { readonly ship: Ship; readonly how: 'sunk' | 'damaged' };
+export type Hit = { readonly ship: Ship; readonly how: 'sunk' | 'damaged'; readonly face: number };
 
 /** The ships that planes were assigned to, and what was hit. */
 type Flown = { readonly aimed: readonly Ship[]; readonly hits: readonly Hit[] };
@@ -132,7 +132,10 @@ function* sinkOrDamage(work: Working, { key, rule }: Strike, struck: readonly Sh
     ...(several ? { dieNames: names } : { note: howOn }),
     line: (_sum, faces) => ({ label: 'Second die, odd sinks', value: faces.map(howOn).join(', ') }),
   });
-  return struck.map((ship, i) => ({ ship, how: howOn(dice.faces[i] ?? 2) }));
+  return struck.map((ship, i) => {
+    const face = dice.faces[i] ?? 2;
+    return { ship, how: howOn(face), face };
+  });
 }
 
 /** What hits do to their ships: the worst one counts, or by house rule the first one, or each scores (4.7, 7.8). */
@@ -140,24 +143,31 @@ export function lossEvents(
   work: Working,
   hits: readonly Hit[],
   reading: IphState['house']['carrierHits'],
-): readonly IphEvent[] {
+): readonly EventOf<'v1.ShipLost'>[] {
   const ships = [...new Set(hits.map(({ ship }) => ship))];
   return ships.map((ship) => {
-    const own = hits.filter((hit) => hit.ship === ship).map(({ how }) => how);
+    const all = hits.filter((hit) => hit.ship === ship);
+    const own = all.map(({ how }) => how);
     const how = reading === 'first' ? (own[0] ?? 'damaged') : own.includes('sunk') ? 'sunk' : 'damaged';
     const points = reading === 'each' ? own.reduce((sum, each) => sum + ship[each], 0) : ship[how];
-    return loseShip(work, ship, how, points);
+    const faces = all.map(({ face }) => face);
+    return loseShip(work, ship, how, faces, points);
   });
 }
+
+/** What came of an attack on ships. */
+export const lossesIn = (lost: readonly EventOf<'v1.ShipLost'>[]): string =>
+  lost.map(({ label }) => label).join(', ') || 'no loss';
 
 /** 4.7: a ship out of the game, with its line of the working. */
 export function loseShip(
   work: Working,
   ship: Ship,
   how: Hit['how'],
+  faces: readonly number[],
   points = ship[how],
 ): EventOf<'v1.ShipLost'> {
   const label = `${ship.label} ${how}`;
-  work.lines.push(result(label, { value: `${signed(points)} VP`, rule: '4.7' }));
+  work.lines.push(result(`${label}, second die ${faces.join(', ')}, ${signed(points)} VP`, { rule: '4.7' }));
   return { type: 'v1.ShipLost', ship: ship.id, label, points };
 }

@@ -1,4 +1,3 @@
-import { signed } from '../../../../core/numbers';
 import { type Steps, startWorking, type Working } from '../../../../core/play/procedure';
 import { heading } from '../../../../kit/lines';
 import { rollDice } from '../../../../kit/rolls';
@@ -41,8 +40,8 @@ export const submarine: Procedure = resting({
       note: howOn,
       line: (face) => ({ label: 'Second die, 1 sinks', value: howOn(face) }),
     });
-    const lost = loseShip(work, ship, howOn(face));
-    return finish(title(`${signed(lost.points)} VP`), [lost, ended], work.lines);
+    const lost = loseShip(work, ship, howOn(face), [face]);
+    return finish(title(lost.label), [lost, ended], work.lines);
   },
 });
 
