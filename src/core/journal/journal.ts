@@ -90,8 +90,12 @@ export const entryId = (device: string, seq: number): string => `${device}:${seq
 export function placeEntry(entries: readonly Entry[], entry: Unplaced, device: string, at: number): Entry {
   const seq = (entries.at(-1)?.seq ?? 0) + 1;
   let counter = seq;
-  while (entries.some(({ id }) => id === entryId(device, counter))) counter += 1;
-  return { ...entry, id: entryId(device, counter), seq, at } as Entry;
+  let id = entryId(device, counter);
+  while (entries.some((each) => each.id === id)) {
+    counter += 1;
+    id = entryId(device, counter);
+  }
+  return { ...entry, id, seq, at } as Entry;
 }
 
 /** Ids struck and not restored since. */
