@@ -1,8 +1,9 @@
-/** "+2", "−1", "0": a signed number with a true minus sign. */
+/** "+2", "−1", "0", "+0.5": a signed number with a true minus sign. */
 export function signed(value: number): string {
-  if (value === 0) return '0';
-  return value > 0 ? `+${value}` : withMinus(value);
+  const said = withMinus(value);
+  return said === '0' || said.startsWith('−') ? said : `+${said}`;
 }
 
-/** A number with a true minus sign. */
-export const withMinus = (value: number): string => String(value).replace('-', '−');
+/** A number with a true minus sign, to the hundredth: what a sum of fractions adds beyond that is no one's. */
+export const withMinus = (value: number): string =>
+  String(Math.round(value * 100) / 100 || 0).replace('-', '−');
