@@ -56,7 +56,11 @@ export class KeyHands {
       if (value === undefined || value === field.initial) continue;
       if (field.kind === 'number' || field.kind === 'text') await this.keys.type(field.label, String(value));
       else if (field.kind === 'choice') await this.pick(field, String(value));
-      else for (const flag of value as readonly string[]) await this.tick(field, flag);
+      else {
+        const [set, initial] = [value as readonly string[], field.initial ?? []];
+        const differs = [...set, ...initial].filter((flag) => set.includes(flag) !== initial.includes(flag));
+        for (const flag of differs) await this.tick(field, flag);
+      }
     }
   }
 

@@ -112,6 +112,8 @@ export class ScreenHands implements Hands {
   }
 
   private async read(prompt: CellPrompt, short: Short): Promise<void> {
+    if (prompt.shape.kind === 'words')
+      return this.page.getByRole('textbox', { name: 'Your sheet says' }).fill(String(short));
     if (isTyped(prompt)) return this.player.fill({ 'Your sheet says': Number(short) });
     if (prompt.shape.kind !== 'losses') return;
     const [attacker, defender] = cellWords(prompt, short).split('/');
@@ -139,7 +141,7 @@ export class ScreenHands implements Hands {
         'options' in field ? (field.options.find((each) => each.value === option)?.label ?? '') : '';
       if (field.kind === 'number' || field.kind === 'text') await this.field(field).fill(String(value));
       else if (field.kind === 'choice') await this.pick(field.label, label(value));
-      else await this.flags(label, value as readonly string[], field.initial ?? []);
+      else await this.flags(field, value as readonly string[], field.initial ?? []);
     }
   }
 
@@ -150,9 +152,17 @@ export class ScreenHands implements Hands {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
-  private async flags(label: (flag: string) => string, set: readonly string[], initial: readonly string[]) {
-    for (const flag of set) if (!initial.includes(flag)) await this.player.mark(label(flag));
-    for (const flag of initial) if (!set.includes(flag)) await this.player.unmark(label(flag));
+  /** Two lists of one form may hold the same things, and one name may begin another. */
+  private async flags({ label }: FormField, set: readonly string[], initial: readonly string[]) {
+    const differs = [...set, ...initial].filter((flag) => set.includes(flag) !== initial.includes(flag));
+    for (const flag of differs) {
+      const box = this.page.locator(`input[value="${flag}"]`);
+      await this.page.getByRole('group', { name: label }).locator('label').filter({ has: box }).click();
+      await this.page
+        .getByRole('group', { name: label })
+        .locator(`input[value="${flag}"]${set.includes(flag) ? ':checked' : ':not(:checked)'}`)
+        .waitFor({ state: 'attached' });
+    }
   }
 }
 
@@ -166,7 +176,7 @@ export function optionName(options: readonly Option[], value: string): RegExp {
 
 /** A number out of many is typed; a few are buttons. */
 export const isTyped = ({ shape }: CellPrompt): boolean =>
-  shape.kind === 'number' && shape.max - shape.min >= 8;
+  shape.kind === 'words' || (shape.kind === 'number' && shape.max - shape.min >= 8);
 
 export function cellWords(prompt: CellPrompt, short: Short): string {
   const given = expand(prompt, short);
