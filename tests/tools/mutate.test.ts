@@ -104,6 +104,8 @@ it('the seeds and counts are settled', () => {
     ['iph-rest', 100, 90],
     ['pearl-harbor-7dec41', 300, 90],
     ['pearl-harbor-7dec41-rest', 100, 90],
+    ['usn-deluxe', 300, 90],
+    ['usn-deluxe-rest', 100, 90],
     ['world-at-war-51', 300, 90],
     ['world-at-war-51-rest', 100, 90],
     ['ui', 100, 80],

@@ -1,4 +1,4 @@
 import { it } from 'vitest';
 import { openForged } from './forged-games';
 
-it('150 forged games: each is refused, or opens on every screen', () => openForged(150, 19411207));
+it('200 forged games: each is refused, or opens on every screen', () => openForged(200, 19411207));

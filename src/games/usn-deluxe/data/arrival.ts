@@ -1,0 +1,24 @@
+import type { SideId } from './units';
+
+/** Something that the rules, not the chart of the players, set for a turn; only turns of the scenario count. */
+export type Arrival = {
+  readonly turn: number;
+  readonly side?: SideId;
+  /** The phase, `p1` to `p10`. */
+  readonly step?: `p${number}`;
+  readonly text: string;
+  /** Ships that enter the register with it: "j:TR-4". */
+  readonly ships?: readonly string[];
+  readonly rule: string;
+  /** Switches that must be on, or off with a `!`. */
+  readonly needs?: string;
+  readonly scenarios: readonly string[];
+};
+
+export const DECEMBER = ['g1', 'g3', 'g5'];
+export const CHART = 'Reinforcements';
+
+export const on = (turns: readonly number[], what: Omit<Arrival, 'turn'>): readonly Arrival[] =>
+  turns.map((turn) => ({ turn, ...what }));
+export const through = (from: number, to: number, step = 1): readonly number[] =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, n) => from + n * step);

@@ -1,0 +1,87 @@
+import type { SideId } from './units';
+
+/** Bases as a scenario starts; a number is an air base's capacity. */
+export type BasesAtStart = {
+  readonly scenarios: readonly string[];
+  readonly side: SideId;
+  readonly text: string;
+  readonly needs?: string;
+  readonly rule: string;
+};
+
+const BATTLES = ['coral', 'midway', 'solomons', 'cruz'];
+
+export const BASES_AT_START: readonly BasesAtStart[] = [
+  {
+    scenarios: ['g1', 'g3', 'g5'],
+    side: 'j',
+    text: 'All behind the Game 1 start line',
+    rule: 'Game 1',
+  },
+  {
+    scenarios: ['g1', 'g3', 'g5'],
+    side: 'a',
+    text: 'All behind the Game 1 start line',
+    rule: 'Game 1',
+  },
+  {
+    scenarios: ['g2'],
+    side: 'j',
+    text: 'All behind the Game 1 line; air bases of 5 behind the Game 2 line; Singapore naval; Bangkok, Hong Kong, Soerabaja, Rabaul air and naval; Manila air',
+    rule: 'Game 2',
+  },
+  {
+    scenarios: ['g2'],
+    side: 'j',
+    text: 'All others behind the Game 2 line are damaged',
+    rule: 'Game 2',
+  },
+  { scenarios: ['g2'], side: 'a', text: 'All behind the Game 2 start line', rule: 'Game 2' },
+  {
+    scenarios: ['g4'],
+    side: 'j',
+    text: 'All behind the Game 1 line; air bases of 5 behind the Game 4 line; Singapore, Hong Kong, Manila, Soerabaja, Bangkok, Rabaul air and naval; Rangoon, Tarawa air',
+    rule: 'Game 4',
+  },
+  {
+    scenarios: ['g4'],
+    side: 'j',
+    text: 'Air bases: Bougainville 10, New Georgia 5, Tarawa 20, Rabaul 25',
+    rule: 'Game 4',
+  },
+  {
+    scenarios: ['g4'],
+    side: 'j',
+    text: 'All others behind the Game 4 line are damaged',
+    rule: 'Game 4',
+  },
+  {
+    scenarios: ['g4'],
+    side: 'j',
+    text: 'The Game 4 line is that of Game 2 with all Burma, Bougainville 760, New Georgia 794, Choiseul 793, Santa Isabel 827 and Nauru 959',
+    rule: 'Game 4',
+  },
+  { scenarios: ['g4'], side: 'a', text: 'All behind the Game 4 start line', rule: 'Game 4' },
+  {
+    scenarios: ['g4'],
+    side: 'a',
+    text: 'Air bases: Imphal 10, hex 40 5, Port Moresby 10, Guadalcanal 10, Espiritu Santo 10, Efate 5',
+    rule: 'Game 4',
+  },
+  { scenarios: ['g4'], side: 'a', text: 'Air bases: 208 5, 275 5', needs: 'china', rule: 'Game 4' },
+  { scenarios: BATTLES, side: 'j', text: 'All behind the Game 2 start line', rule: 'Set-up' },
+  { scenarios: BATTLES, side: 'a', text: 'All behind the Game 2 start line', rule: 'Set-up' },
+  {
+    scenarios: ['solomons'],
+    side: 'a',
+    text: 'Air bases: Guadalcanal 5, Espiritu Santo 5, Kumac 5, Efate 5',
+    rule: 'Eastern Solomons',
+  },
+  { scenarios: ['cruz'], side: 'j', text: 'Air base: Bougainville 5', rule: 'Santa Cruz' },
+  {
+    scenarios: ['cruz'],
+    side: 'a',
+    text: 'Air bases: Guadalcanal 10, Espiritu Santo 10, Efate 5, Kumac 5',
+    rule: 'Santa Cruz',
+  },
+];

@@ -1,0 +1,164 @@
+import type { SideId } from './units';
+
+/** What one scenario gives beside the areas, and when it is asked. */
+export type ScenarioItem = {
+  readonly id: string;
+  readonly scenarios: readonly string[];
+  readonly name: string;
+  readonly vp: number;
+  /** The only side that can have it; whoever fulfils it where none is named. */
+  readonly side?: SideId;
+  readonly asked: 'set-up' | 'once' | 'turn-end' | 'game-end';
+  /** Asked on these turns only. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly each?: true;
+  readonly needs?: string;
+  /** Given only when this item is not. */
+  readonly unless?: string;
+  readonly rule: string;
+};
+
+const DECEMBER = ['g1', 'g3', 'g5'];
+const CACTUS = ['solomons', 'cruz'];
+
+export const SCENARIO_ITEMS: readonly ScenarioItem[] = [
+  {
+    id: 'port-moresby',
+    scenarios: ['coral'],
+    name: 'Holds Port Moresby, no enemy land unit there',
+    vp: 100,
+    asked: 'game-end',
+    rule: 'Coral Sea',
+  },
+  {
+    id: 'guadalcanal-engineer',
+    scenarios: ['coral'],
+    name: 'The engineer is on Guadalcanal, in supply',
+    vp: 10,
+    side: 'j',
+    asked: 'game-end',
+    rule: 'Coral Sea',
+  },
+  {
+    id: 'midway-held',
+    scenarios: ['midway'],
+    name: 'Holds Midway, no enemy land unit there',
+    vp: 100,
+    asked: 'game-end',
+    rule: 'Midway',
+  },
+  {
+    id: 'aleutian-island',
+    scenarios: ['midway'],
+    name: 'Each Aleutian island occupied',
+    vp: 10,
+    side: 'j',
+    asked: 'game-end',
+    each: true,
+    rule: 'Midway',
+  },
+  {
+    id: 'guadalcanal-damaged',
+    scenarios: CACTUS,
+    name: 'The air base on Guadalcanal is damaged and Allied',
+    vp: 25,
+    side: 'j',
+    asked: 'turn-end',
+    rule: 'Eastern Solomons',
+  },
+  {
+    id: 'guadalcanal-destroyed',
+    scenarios: CACTUS,
+    name: 'The Allied air base on Guadalcanal is destroyed',
+    vp: 100,
+    side: 'j',
+    asked: 'game-end',
+    rule: 'Eastern Solomons',
+  },
+  {
+    id: 'guadalcanal-held',
+    scenarios: CACTUS,
+    name: 'Holds the air base on Guadalcanal, damaged or not, no enemy land unit there',
+    vp: 100,
+    asked: 'game-end',
+    unless: 'guadalcanal-destroyed',
+    rule: 'Eastern Solomons',
+  },
+  {
+    id: 'japanese-deployment',
+    scenarios: DECEMBER,
+    name: 'Japan deployed freely',
+    vp: 25,
+    side: 'a',
+    asked: 'set-up',
+    needs: 'japVarDeploy',
+    rule: 'Game 1',
+  },
+  {
+    id: 'indian-ocean-undone',
+    scenarios: DECEMBER,
+    name: 'No Indian Ocean operation',
+    vp: 50,
+    side: 'a',
+    asked: 'turn-end',
+    from: 20,
+    to: 20,
+    rule: 'Game 1',
+  },
+  {
+    id: 'midway-lost',
+    scenarios: ['g2'],
+    name: 'Japan does not hold Midway',
+    vp: 100,
+    side: 'a',
+    asked: 'once',
+    from: 30,
+    to: 40,
+    rule: 'Game 2',
+  },
+  {
+    id: 'middle-east',
+    scenarios: ['g2', 'g3', 'g5'],
+    name: 'Each not withdrawn from the India box of an armored brigade and a 30-50 division or three 8-15 regiments',
+    vp: 10,
+    side: 'j',
+    asked: 'once',
+    from: 34,
+    to: 34,
+    each: true,
+    needs: 'armor',
+    rule: '39(B)',
+  },
+  {
+    id: 'broken-down',
+    scenarios: ['g4', 'g5'],
+    name: 'Each Allied corps or division that combat broke down',
+    vp: 1,
+    side: 'j',
+    asked: 'turn-end',
+    from: 108,
+    to: 192,
+    each: true,
+    rule: 'Game 4',
+  },
+];
+
+/** Japan's points for Allied land units count twice from this turn on; not for Chinese and Soviet ones. */
+export const DOUBLED = { scenarios: ['g4', 'g5'], from: 108, times: 2, rule: 'Game 4' } as const;
+
+/** 43: the ends of these turns give a quarter of the areas, rounded down after the total is divided. */
+export const MID_WAR: { readonly [scenario: string]: readonly number[] } = {
+  g3: [55],
+  g4: [107, 159],
+  g5: [55, 107, 159],
+};
+export const MID_WAR_PART = 4;
+
+/** 24, errata: the higher total to the lower, at least; below the first a draw. */
+export const LEVELS = [
+  { id: 'marginal', name: 'Marginal victory', from: 1.5 },
+  { id: 'provisional', name: 'Provisional victory', from: 2 },
+  { id: 'strategic', name: 'Strategic victory', from: 3 },
+  { id: 'decisive', name: 'Decisive victory', from: 4 },
+] as const;

@@ -1,0 +1,24 @@
+import type { SideId } from './units';
+
+/** What one side puts in one place; where a number stands behind the place, its hex. */
+export type SetUpLine = {
+  readonly side: SideId;
+  readonly place: string;
+  /** Types and numbers, such as `CV-1..6 BB-1`: see `expandShips`. */
+  readonly ships?: string;
+  readonly units?: string;
+  /** Switches that must be on, or off with a `!`; all of them where there are several, with a space between. */
+  readonly needs?: string;
+  /** Weeks of damage that are left, by ship. */
+  readonly weeks?: { readonly [ship: string]: number };
+};
+
+/** 'CV-1..3 DD-2' → CV-1, CV-2, CV-3, DD-2 */
+export function expandShips(list: string): readonly string[] {
+  return list.split(' ').flatMap((each) => {
+    const [, type, first, last = first] = /^([A-Za-z]+)-(\d+)(?:\.\.(\d+))?$/.exec(each) ?? [];
+    const count = Number(last) - Number(first) + 1;
+    if (!(count > 0)) throw new Error(`no ships: "${each}"`);
+    return Array.from({ length: count }, (_, n) => `${type}-${Number(first) + n}`);
+  });
+}

@@ -1,0 +1,20 @@
+import type { SetUpLine } from './set-up';
+import { SET_UP_G1 } from './set-up-g1';
+import { SET_UP_G2 } from './set-up-g2';
+import { SET_UP_G4 } from './set-up-g4';
+import { SET_UP_CORAL, SET_UP_CRUZ, SET_UP_MIDWAY, SET_UP_SOLOMONS } from './set-ups-battles';
+
+export { expandShips, type SetUpLine } from './set-up';
+
+/** Orders of battle of what can be played; Games 3 and 5 start as Game 1 does. */
+export const SET_UPS = {
+  g1: SET_UP_G1,
+  g2: SET_UP_G2,
+  g3: SET_UP_G1,
+  g4: SET_UP_G4,
+  g5: SET_UP_G1,
+  coral: SET_UP_CORAL,
+  midway: SET_UP_MIDWAY,
+  solomons: SET_UP_SOLOMONS,
+  cruz: SET_UP_CRUZ,
+} as const satisfies { readonly [scenario: string]: readonly SetUpLine[] };

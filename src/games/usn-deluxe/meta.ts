@@ -1,0 +1,16 @@
+import type { GameMeta } from '../../core/play/game';
+
+export const usnDeluxeMeta: GameMeta = {
+  id: 'usn-deluxe',
+  title: 'USN Deluxe',
+  blurb:
+    'The Pacific War in weekly turns: calendar, register of ships, dues, dice and points of the whole campaign.',
+  load: async () => (await import('./game')).usnDeluxe,
+  bounds: async () => (await import('./state/bounds')).USN_BOUNDS,
+  sheet: async () => (await import('./views/sheet/sheet')).usnSheet,
+  report: async () => (await import('./views/report')).USN_REPORT,
+  digest: async () => (await import('./text/digest')).USN_DIGEST,
+  terms: async () => (await import('./text/glossary')).USN_TERMS,
+  example: async () => (await import('./example.json')).entries,
+  guide: async () => (await import('./views/guide/guide')).guideOf,
+};

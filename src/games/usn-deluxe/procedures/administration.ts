@@ -1,0 +1,139 @@
+import { type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askFields, mark } from '../../../kit/fields';
+import { fact, heading, result } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
+import type { UsnEvent } from '../state/bounds';
+import { namesOf } from '../state/dues';
+import { factsFor } from '../state/facts';
+import { thirsty } from '../state/fuel';
+import { inPoints, lossValue, other } from '../state/points';
+import { disturbed } from '../state/register';
+import { replacedOn } from '../state/replacements';
+import { has, type Ship, type UsnState } from '../state/state';
+import { checkOf, rollRow } from './checks';
+import { askWorth } from './fight/ships';
+import { notUnderway, type Procedure, type Run } from './procedure';
+
+/** What the end of a turn has to settle. */
+const toSettle = (state: UsnState): boolean =>
+  thirsty(state).length + state.neutralized.length + state.supplied.length > 0;
+
+/** Phase 10: Empty tanks, dice of recovery, markers of emergency supply. */
+export const administration: Procedure = {
+  id: 'administration',
+  rule: 'Phase 10',
+  title: 'Administration',
+  unless: (state) => {
+    const why = notUnderway(state);
+    if (why) return why;
+    if (state.cursor.step !== 'p10') return 'It comes at the end of the turn.';
+    if (`administration:${state.cursor.turn}` in state.done) return 'It is done for this turn.';
+    return toSettle(state) ? undefined : 'Nothing has to be settled.';
+  },
+  *run(state): Run {
+    const work = startWorking();
+    const events: UsnEvent[] = [];
+    events.push(...(yield* settleFuel(work, state)), ...(yield* recover(work, state)));
+    if (state.supplied.length)
+      work.lines.push(
+        fact('Emergency supply is removed', { value: state.supplied.join(', '), rule: '12(L)' }),
+      );
+    events.push({ type: 'v1.DuesDone', dues: [`administration:${state.cursor.turn}`] });
+    return finish(
+      heading('End of the turn', { value: settledWords(events), rule: 'Phase 10' }),
+      events,
+      work.lines,
+    );
+  },
+};
+
+/** What became of it: "1 recovered, 2 ships lost". */
+function settledWords(events: readonly UsnEvent[]): string {
+  const lost = events.filter(({ type }) => type === 'v1.ShipLost').length;
+  const recovered = events.flatMap((event) => (event.type === 'v1.Recovered' ? event.ids : [])).length;
+  const said = [
+    recovered > 0 && `${recovered} recovered`,
+    lost > 0 && (lost === 1 ? '1 ship lost' : `${lost} ships lost`),
+  ].filter(Boolean);
+  return said.join(', ') || 'nothing changes';
+}
+
+/** 12(N): Ships whose tanks are empty are lost, or crippled by that option; whoever was refuelled unseen is ticked. */
+function* settleFuel(work: Working, state: UsnState): Steps<readonly UsnEvent[]> {
+  const empty = thirsty(state);
+  if (!empty.length) return [];
+  const isSoft = has(state, 'softFuel');
+  const { refuelled } = yield* askFields(
+    work,
+    {
+      key: 'fuel',
+      rule: '12(N)',
+      title: isSoft ? 'These ships have no fuel left' : 'These ships are lost without fuel',
+      hint: isSoft ? 'They are crippled until they are refuelled.' : 'They count in full for the enemy.',
+      submit: 'So it is',
+    },
+    {
+      refuelled: mark(
+        'Was refuelled after all',
+        empty.map(({ id, name, place }) => ({ value: id, label: name, note: place })),
+        { initial: [] },
+      ),
+    },
+  );
+  const events: UsnEvent[] = [];
+  if (refuelled.length) events.push({ type: 'v1.Refuelled', ships: refuelled, at: 'written down late' });
+  const dry = empty.filter(({ id }) => !refuelled.includes(id));
+  if (isSoft && dry.length)
+    work.lines.push(result('Crippled without fuel', { value: namesOf(dry, 20), rule: '12(N)' }));
+  if (isSoft) return events;
+  for (const ship of dry) events.push(yield* loseDry(work, state, ship));
+  return events;
+}
+
+function* loseDry(work: Working, state: UsnState, ship: Ship): Steps<UsnEvent> {
+  const worth = yield* askWorth(work, state, ship);
+  const gives = lossValue(disturbed(ship, state.cursor.turn), worth);
+  const back = replacedOn(state, ship.side, ship.type);
+  work.lines.push(
+    result(`${ship.name} lost`, {
+      value: `${state.players[other(ship.side)]} +${inPoints(gives)} VP`,
+      rule: '12(N)',
+    }),
+  );
+  return { type: 'v1.ShipLost', ship: ship.id, worth, cause: 'fuel', ...(back !== undefined && { back }) };
+}
+
+/** 9, 19: A die for each neutralized unit or base, by whether its hex is in supply. */
+function* recover(work: Working, state: UsnState): Steps<readonly UsnEvent[]> {
+  if (!state.neutralized.length) return [];
+  const row = checkOf('neutralRecovery');
+  const { supplied } = yield* askFields(
+    work,
+    {
+      key: 'supplied',
+      rule: '9',
+      title: 'Who recovers?',
+      hint: '3 or more in supply, 5 or more without.',
+      submit: 'To the dice',
+    },
+    {
+      supplied: mark(
+        'Its hex is in supply',
+        state.neutralized.map(({ id, name }) => ({ value: id, label: name })),
+        { initial: state.neutralized.map(({ id }) => id) },
+      ),
+    },
+  );
+  const recovered: string[] = [];
+  for (const [i, { id, name, side }] of state.neutralized.entries()) {
+    const ticked = supplied.includes(id) ? ['supplied'] : [];
+    const facts = factsFor(state, side);
+    const said = yield* rollRow(
+      work,
+      { ...row, name },
+      { side, facts, ticked, count: 1, key: `recovery-${i}` },
+    );
+    if (said === row.good) recovered.push(id);
+  }
+  return recovered.length ? [{ type: 'v1.Recovered', ids: recovered }] : [];
+}

@@ -1,0 +1,53 @@
+import { administration } from './administration';
+import { addShip, changeHouse, correctPoints, correctShip, record, setBase, stop } from './by-hand';
+import { rollCheck } from './checks';
+import { finalCount, midwar, scenarioItem } from './counting';
+import { due } from './due';
+import { enterFight } from './fight/fight';
+import { endPhase, place } from './phases';
+import type { Procedure } from './procedure';
+import { fillOilers, moveShips, refuel, repairShips, stationSubs } from './ships';
+import {
+  civilWar,
+  convoy,
+  deployment,
+  emergencySupply,
+  indianOcean,
+  magic,
+  openDeployment,
+  operational,
+  spendPoints,
+} from './special';
+
+export const PROCEDURES: readonly Procedure[] = [
+  place,
+  due,
+  endPhase,
+  refuel,
+  fillOilers,
+  moveShips,
+  repairShips,
+  stationSubs,
+  enterFight,
+  rollCheck,
+  administration,
+  midwar,
+  scenarioItem,
+  finalCount,
+  indianOcean,
+  deployment,
+  openDeployment,
+  civilWar,
+  convoy,
+  operational,
+  spendPoints,
+  magic,
+  emergencySupply,
+  correctShip,
+  addShip,
+  setBase,
+  correctPoints,
+  changeHouse,
+  record,
+  stop,
+];

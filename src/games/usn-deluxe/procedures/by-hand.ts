@@ -1,0 +1,196 @@
+import { startWorking } from '../../../core/play/procedure';
+import { askFields, choose, number, words } from '../../../kit/fields';
+import { heading } from '../../../kit/lines';
+import { recordEnd, stopGame } from '../../../kit/standard/ends';
+import { houseRules } from '../../../kit/standard/house-rules';
+import { finish } from '../../../kit/steps';
+import { askWhich } from '../../../kit/which';
+import { HOUSE, type House } from '../data/house';
+import { SIDE_WORDS } from '../data/phases';
+import { SHIP_TYPES } from '../data/ship-types';
+import type { SideId } from '../data/units';
+import { PLACE_LENGTH } from '../state/bases';
+import type { UsnEvent } from '../state/bounds';
+import { fuelDue } from '../state/fuel';
+import { shipId, shipOf } from '../state/register';
+import { weeksLeft } from '../state/repair';
+import type { EndId, UsnState } from '../state/state';
+import { ratioWords, standing } from '../state/victory';
+import { isCounted } from './counting';
+import { baseFields, baseWords } from './fight/bases';
+import { notUnderway, type Procedure, type Run } from './procedure';
+
+const STATUS = { afloat: 'In play', removed: 'Removed, to be replaced', sunk: 'Sunk' };
+
+/** One ship of the register put right. */
+export const correctShip: Procedure = {
+  id: 'correct-ship',
+  rule: '8',
+  title: 'Correct a ship',
+  unless: (state) => notUnderway(state) ?? (state.ships.length ? undefined : 'No ship is listed.'),
+  *run(state): Run {
+    const work = startWorking();
+    const { turn } = state.cursor;
+    const ship = yield* askWhich(work, state.ships, {
+      key: 'which',
+      rule: '8',
+      title: 'Which ship?',
+      more: ({ side, place, status }) => ({
+        note: `${SIDE_WORDS[side]}, ${status === 'afloat' ? place : STATUS[status].toLowerCase()}`,
+      }),
+    });
+    const told = yield* askFields(
+      work,
+      { key: 'facts', rule: '8', title: `${ship.name}: how does it stand?`, submit: 'So it is' },
+      {
+        place: words('Place', PLACE_LENGTH, { initial: ship.place }),
+        weeks: number('Weeks of damage', 0, 40, { initial: Math.min(40, weeksLeft(ship, turn)) }),
+        fuelled: number('Last refuelled on turn', 0, 400, {
+          initial: ship.fuelled,
+          hint: `Its fuel ends on turn ${fuelDue(ship)}.`,
+        }),
+        status: choose('It is', STATUS, { initial: ship.status }),
+      },
+    );
+    return finish(heading(`${ship.name} by hand`, { rule: '8' }), [
+      { type: 'v1.ShipSet', ship: ship.id, ...told },
+    ]);
+  },
+};
+
+/** A ship that no list of the rulebook names. */
+export const addShip: Procedure = {
+  id: 'add-ship',
+  rule: 'Reinforcements',
+  title: 'Add a ship',
+  unless: notUnderway,
+  *run(state): Run {
+    const {
+      side,
+      type,
+      number: no,
+      place,
+    } = yield* askFields(
+      startWorking(),
+      { key: 'ship', rule: 'Reinforcements', title: 'Which ship?', submit: 'Add it' },
+      {
+        side: choose<SideId>('Whose', SIDE_WORDS),
+        type: choose(
+          'Type',
+          Object.fromEntries(SHIP_TYPES.filter(({ wpo }) => !wpo).map(({ id, name }) => [id, name])),
+        ),
+        number: words('Number or letter', 3, {
+          pattern: { source: '^[0-9A-Za-z]{1,3}$', message: 'As its counter has it: 12, or C.' },
+        }),
+        place: words('Place', PLACE_LENGTH, { initial: 'West Coast' }),
+      },
+    );
+    const name = `${type}-${no.toUpperCase()}`;
+    const id = shipId(side, name);
+    if (shipOf(state, id)?.status === 'afloat') return finish(heading(`${name} is in play already`), []);
+    return finish(heading(`${name} joins`, { value: place, rule: 'Reinforcements' }), [
+      { type: 'v1.ShipsCame', ships: [{ ship: id, place, weeks: 0, fuelled: state.cursor.turn }] },
+    ]);
+  },
+};
+
+/** 19: A base that was built, repaired, taken or damaged. */
+export const setBase: Procedure = {
+  id: 'set-base',
+  rule: '19',
+  title: 'Enter a base',
+  unless: notUnderway,
+  *run(state): Run {
+    const hint =
+      state.house.baseRepair === 'turn' ? 'A repair holds from the next turn on.' : 'A repair holds at once.';
+    const told = yield* askFields(
+      startWorking(),
+      { key: 'base', rule: '19', title: 'Which base, and how does it stand?', hint, submit: 'So it is' },
+      baseFields(),
+    );
+    return finish(heading(told.name, { value: baseWords(told), rule: '19' }), [
+      { type: 'v1.BaseSet', ...told },
+    ]);
+  },
+};
+
+const MOST_POINTS = 500;
+
+/** The points of a side, with the reason. */
+export const correctPoints: Procedure = {
+  id: 'correct-points',
+  rule: 'Victory Points',
+  title: 'Correct the points',
+  unless: ({ stage }) => (stage === 'before' ? 'The game has not begun.' : undefined),
+  *run(state): Run {
+    const { side, points, half, reason } = yield* askFields(
+      startWorking(),
+      { key: 'correction', rule: 'Victory Points', title: 'Correct the points', submit: 'Correct' },
+      {
+        side: choose<SideId>('Whose', { j: state.players.j, a: state.players.a }),
+        points: number('Points', -MOST_POINTS, MOST_POINTS, { initial: 0, hint: 'Below zero takes away.' }),
+        half: number('Hundredths', -99, 99, { initial: 0 }),
+        reason: words('Reason', 80),
+      },
+    );
+    const hundredths = points * 100 + half;
+    return finish(
+      heading(`Correction: ${reason}`, {
+        value: `${state.players[side]} ${hundredths / 100} VP`,
+        rule: 'Victory Points',
+      }),
+      [{ type: 'v1.Scored', side, hundredths, label: `Correction: ${reason}`, rule: 'Victory Points' }],
+    );
+  },
+};
+
+export const changeHouse: Procedure = houseRules<UsnState, UsnEvent, House>({
+  rule: 'Set-up',
+  house: HOUSE,
+  hint: 'They hold from here on.',
+  now: ({ house }) => house,
+  event: (house) => ({ type: 'v1.HouseChanged', house }),
+});
+
+export const ENDS: { readonly [end in EndId]: string } = {
+  j: 'The Allies concede',
+  a: 'Japan concedes',
+  nobody: 'Both agree to stop',
+};
+/** "Decisive victory, 4.2 to 1" */
+export function verdictWords(state: UsnState): string {
+  const { j, a, level } = standing(state);
+  return level
+    ? `${level.name}, ${ratioWords(Math.max(j, a), Math.min(j, a))}`
+    : `A draw, ${ratioWords(Math.max(j, a), Math.min(j, a))}`;
+}
+export const endLabel = (state: UsnState, end: EndId): string =>
+  end === 'nobody' ? 'Nobody wins' : `${state.players[end]} wins`;
+
+/** What the points call once the last turn is played and the areas are counted. */
+export const reachedEnd = (state: UsnState): EndId | undefined =>
+  state.stage === 'over' && isCounted(state) ? standing(state).side : undefined;
+
+export const record: Procedure = recordEnd<UsnState, UsnEvent, EndId>({
+  id: 'record-end',
+  rule: 'Victory Points',
+  title: 'Record the end',
+  none: 'Nothing ends the game now.',
+  reached: (state) => (state.ended === undefined ? reachedEnd(state) : undefined),
+  outcome: (state, end) =>
+    finish(heading(endLabel(state, end), { value: verdictWords(state), rule: 'Victory Points' }), [
+      { type: 'v1.Ended', end },
+    ]),
+});
+export const stop: Procedure = stopGame<UsnState, UsnEvent, EndId>({
+  id: 'stop-game',
+  rule: 'Victory Points',
+  title: 'Stop the game',
+  unless: ({ ended, stage }) =>
+    stage === 'before' ? 'The game has not begun.' : ended === undefined ? undefined : 'The game is over.',
+  calls: () => Object.entries(ENDS).map(([value, label]) => ({ value: value as EndId, label })),
+  outcome: (state, end) =>
+    finish(heading(endLabel(state, end), { value: ENDS[end], rule: 'Victory Points' }), [
+      { type: 'v1.Ended', end },
+    ]),
+});

@@ -1,0 +1,200 @@
+import { askCell, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askFields, mark } from '../../../kit/fields';
+import { fact, heading, reminder } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
+import { REINFORCEMENTS } from '../data/charts';
+import { CLIENTS } from '../data/clients';
+import { SIDE_WORDS } from '../data/phases';
+import { RESERVES } from '../data/reserves';
+import { SHIP_TYPES } from '../data/ship-types';
+import type { SideId } from '../data/units';
+import type { UsnEvent } from '../state/bounds';
+import {
+  arrivalsOf,
+  bothSides,
+  clientId,
+  duesNow,
+  openClients,
+  openReserves,
+  type UsnDue,
+} from '../state/dues';
+import { factsFor } from '../state/facts';
+import { shipId, shipOf } from '../state/register';
+import { has, type UsnState } from '../state/state';
+import { checkOf, rollRow } from './checks';
+import { notUnderway, type Procedure, type Run } from './procedure';
+
+/** What is read here; the rest has steps of its own. */
+const READ: readonly UsnDue['kind'][] = ['told', 'ship', 'whole', 'chart', 'triggers'];
+export const readableDues = (state: UsnState): readonly UsnDue[] =>
+  duesNow(state).filter(({ kind }) => READ.includes(kind));
+
+/** Phase 1: all that has come due is read, asked and booked at once; in later phases what is due then. */
+export const due: Procedure = {
+  id: 'due',
+  rule: 'Phase 1',
+  title: 'What is due',
+  unless: (state) => notUnderway(state) ?? (readableDues(state).length ? undefined : 'Nothing is due.'),
+  *run(state): Run {
+    const work = startWorking();
+    const dues = readableDues(state);
+    const events: UsnEvent[] = [];
+    for (const each of dues.filter(({ kind }) => kind === 'chart'))
+      events.push(...(yield* readChart(work, state, each.turn)));
+    const { groups: called, clients } = dues.some(({ kind }) => kind === 'triggers')
+      ? yield* askTriggers(work, state)
+      : NOBODY;
+    events.push(...called.map((group): UsnEvent => ({ type: 'v1.ReserveTriggered', group })));
+    if (dues.some(({ kind }) => kind === 'chart')) events.push(...(yield* rollChinese(work, state)));
+    const whole = dues.flatMap(({ kind, ships = [] }) => (kind === 'whole' ? ships : []));
+    if (whole.length) events.push({ type: 'v1.ShipsReturned', ships: whole });
+    const charted = events.flatMap((event) => (event.type === 'v1.ShipsCame' ? event.ships : []));
+    const sent = dues
+      .flatMap(({ sends = [] }) => sends)
+      .filter((id) => !shipOf(state, id) && !charted.some(({ ship }) => ship === id));
+    const back = dues.flatMap(({ kind, ships = [] }) => (kind === 'ship' ? ships : []));
+    if (back.length + sent.length) events.push(comeBack(state, [...back, ...sent]));
+    const now = called.flatMap((group) =>
+      arrivalsOf(state, group, state.cursor.turn).filter(({ turn }) => turn === state.cursor.turn),
+    );
+    const told = [
+      ...dues.filter(({ kind }) => kind === 'told' || kind === 'ship' || kind === 'whole'),
+      ...now,
+    ];
+    work.lines.push(
+      ...told.map(({ text, rule, side }) =>
+        fact(text, { rule, ...(side && { value: SIDE_WORDS[side as SideId] }) }),
+      ),
+    );
+    events.push({
+      type: 'v1.DuesDone',
+      dues: [...[...dues, ...now].map(({ id }) => id), ...clients.map(clientId)],
+    });
+    const count = told.length
+      ? told.length === 1
+        ? '1 thing'
+        : `${told.length} things`
+      : 'no more than asked';
+    return finish(
+      heading(`What is due on turn ${state.cursor.turn}`, { value: count, rule: 'Phase 1' }),
+      events,
+      work.lines,
+    );
+  },
+};
+
+/** What the players' chart says of this turn, for both sides; ships that it names enter the register. */
+function* readChart(work: Working, state: UsnState, turn: number): Steps<readonly UsnEvent[]> {
+  const launches: { ship: string; place: string; weeks: number; fuelled: number }[] = [];
+  for (const side of bothSides) {
+    const cell = yield* askCell(work, REINFORCEMENTS, side, String(turn));
+    const said = String(cell.value);
+    work.lines.push(
+      fact(`Chart, ${SIDE_WORDS[side]}`, { value: said, rule: 'Reinforcements', source: cell.source }),
+    );
+    launches.push(...namedShips(state, side, said));
+  }
+  return launches.length ? [{ type: 'v1.ShipsCame', ships: launches }] : [];
+}
+
+const TYPES = SHIP_TYPES.map(({ id }) => id)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const HULL = new RegExp(`\\b(${TYPES})-([0-9]{1,2}|[A-K])\\b`, 'gi');
+/** As the register has it: "dummy" is Dummy. */
+const typeOf = (said: string): string =>
+  SHIP_TYPES.find(({ id }) => id.toLowerCase() === said.toLowerCase())?.id ?? said;
+const HOME: { readonly [side in SideId]: string } = { j: 'Naval bases in Japan', a: 'West Coast' };
+
+/** Where its ships come: the place of the set-up that is called so, so that the register has one of it. */
+const homeOf = ({ ships }: UsnState, side: SideId): string =>
+  ships.find(({ place }) => place.startsWith(HOME[side]))?.place ?? HOME[side];
+
+/** Ships that a line of the chart names and the register has not: "CV-9, TR-5". */
+function namedShips(state: UsnState, side: SideId, said: string) {
+  const names = [...said.matchAll(HULL)].map(
+    ([, type = '', no = '']) => `${typeOf(type)}-${no.toUpperCase()}`,
+  );
+  return [...new Set(names)]
+    .filter((name) => !shipOf(state, shipId(side, name)))
+    .map((name) => ({
+      ship: shipId(side, name),
+      place: homeOf(state, side),
+      weeks: 0,
+      fuelled: fuelledOnArrival(state),
+    }));
+}
+const fuelledOnArrival = ({ house, cursor }: UsnState): number =>
+  house.arrivalFuel === 'before' ? cursor.turn - 1 : cursor.turn;
+
+/** 22: As new, where replacements come. */
+const comeBack = (state: UsnState, ids: readonly string[]): UsnEvent => ({
+  type: 'v1.ShipsCame',
+  ships: ids.map((ship) => ({
+    ship,
+    place: HOME[ship.startsWith('j') ? 'j' : 'a'],
+    weeks: 0,
+    fuelled: fuelledOnArrival(state),
+  })),
+});
+
+type Called = { readonly groups: readonly string[]; readonly clients: readonly string[] };
+
+/** 23, 41: Which reserves are called now, and which client armies appear; each once a game. */
+function* askTriggers(work: Working, state: UsnState): Steps<Called> {
+  const open = openReserves(state);
+  const joining = openClients(state);
+  const { groups, clients = [] } = yield* askFields<{
+    groups: readonly string[];
+    clients?: readonly string[];
+  }>(work, { key: 'reserves', rule: '23.A', title: 'Does any of this hold now?', submit: 'That is all' }, {
+    groups: mark(
+      'Reserves are called when',
+      open.map(({ id, name, question }) => ({ value: id, label: name, note: question })),
+      { initial: [] },
+    ),
+    ...(joining.length > 0 && {
+      clients: mark(
+        'Japan alone has land units in every city of',
+        joining.map(({ id, name, army }) => ({ value: id, label: name, note: `${army} client army` })),
+        { initial: [], rule: '41' },
+      ),
+    }),
+  } as never);
+  const also = open.filter(
+    ({ id, with: beside = [] }) => !groups.includes(id) && beside.some((each) => groups.includes(each)),
+  );
+  const all = [...groups, ...also.map(({ id }) => id)];
+  for (const { name, note, rule } of RESERVES.filter(({ id }) => all.includes(id)))
+    work.lines.push(reminder(note ? `${name}: ${note}` : `${name} is called`, { rule }));
+  for (const { name, army } of CLIENTS.filter(({ id }) => clients.includes(id)))
+    work.lines.push(fact(`${army} client army in a city of ${name}`, { rule: '41' }));
+  return { groups: all, clients };
+}
+
+const NOBODY: Called = { groups: [], clients: [] };
+
+/** 45.A(H): A die for each eliminated army; one of each people comes back at most. */
+function* rollChinese(work: Working, state: UsnState): Steps<readonly UsnEvent[]> {
+  if (!has(state, 'china')) return [];
+  const row = checkOf('chineseReplacement');
+  const events: UsnEvent[] = [];
+  for (const people of ['nationalist', 'communist'] as const) {
+    const count = state.chinese[people];
+    if (!count) continue;
+    const name = people === 'nationalist' ? 'Nationalist armies' : 'Communist armies';
+    const said = yield* rollRow(
+      work,
+      { ...row, name: `${row.name} ${name}` },
+      {
+        side: 'a',
+        facts: factsFor(state, 'a'),
+        ticked: people === 'communist' ? ['communist'] : [],
+        count: Math.min(count, 8),
+        key: people,
+      },
+    );
+    if (said !== row.bad && !said.startsWith('0 ')) events.push({ type: 'v1.ChineseReturned', people });
+  }
+  return events;
+}

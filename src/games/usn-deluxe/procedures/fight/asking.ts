@@ -1,0 +1,38 @@
+import type { Working } from '../../../../core/play/procedure';
+import { choose } from '../../../../kit/fields';
+import { result } from '../../../../kit/lines';
+import { phaseOf } from '../../data/phases';
+import type { SideId } from '../../data/units';
+import { inPoints, other } from '../../state/points';
+import type { UsnState } from '../../state/state';
+
+/** What this fight has done so far: a ship may be hit twice in it. */
+export type Hits = {
+  readonly ships: Map<string, { weeks: number; booked: number; gone: boolean }>;
+  readonly lines: string[];
+};
+export type Asking = {
+  readonly work: Working;
+  readonly state: UsnState;
+  readonly no: number;
+  readonly hits: Hits;
+};
+
+export const sideFields = (state: UsnState) =>
+  choose<SideId>('Whose', { j: state.players.j, a: state.players.a }, loser(state));
+const loser = ({ cursor }: UsnState) => ({ initial: phaseOf(cursor.step).side === 'j' ? 'a' : 'j' });
+
+/** A line of the working, and of the heading, with the points that it gives. */
+export function tell(
+  { work, state, hits }: Asking,
+  prompt: string,
+  said: string,
+  side: SideId,
+  worth: number,
+  rule: string,
+): void {
+  hits.lines.push(said);
+  work.lines.push(
+    result(said, { value: `${state.players[other(side)]} +${inPoints(worth)} VP`, rule, prompt }),
+  );
+}

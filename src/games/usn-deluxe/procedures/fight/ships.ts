@@ -1,0 +1,105 @@
+import { askCell, askChoice, type Steps, type Working } from '../../../../core/play/procedure';
+import { askFields, number } from '../../../../kit/fields';
+import { fact, result } from '../../../../kit/lines';
+import { counterOf, SHIP_FACTORS } from '../../data/charts';
+import { DELAYS } from '../../data/delays';
+import { REPLACED_FROM } from '../../data/ship-types';
+import type { SideId } from '../../data/units';
+import type { UsnEvent } from '../../state/bounds';
+import { damageValue, inPoints, isSunk, lossValue, other, sinkValue, worthBy } from '../../state/points';
+import { afloat, disturbed } from '../../state/register';
+import { weeksLeft } from '../../state/repair';
+import { replacedOn } from '../../state/replacements';
+import type { Ship, UsnState } from '../../state/state';
+import type { Asking } from './asking';
+
+/** 8: A ship takes weeks of damage, or is sunk; its counter is asked for once. */
+export function* askShip({ work, state, no, hits }: Asking): Steps<readonly UsnEvent[]> {
+  const side = yield* askChoice<SideId>(work, {
+    key: `side-${no}`,
+    rule: '8',
+    title: 'Whose ship?',
+    options: [
+      { value: 'j', label: state.players.j },
+      { value: 'a', label: state.players.a },
+    ],
+  });
+  const ships = afloat(state, side).filter(({ id, type }) => !hits.ships.get(id)?.gone && type !== 'Dummy');
+  if (!ships.length) return [];
+  const id = yield* askChoice(work, {
+    key: `ship-${no}`,
+    rule: '8',
+    title: 'Which ship?',
+    options: ships.map((ship) => ({
+      value: ship.id,
+      label: ship.name,
+      note: shipNote(ship, state.cursor.turn),
+    })),
+  });
+  const ship = ships.find((each) => each.id === id);
+  if (!ship) throw new Error(`${id} is not afloat`);
+  const { weeks } = yield* askFields(
+    work,
+    {
+      key: `weeks-${no}`,
+      rule: '8',
+      title: `${ship.name}: how many weeks?`,
+      hint: 'More than 40 in all, or 41 here, and it is sunk.',
+      submit: 'So it is',
+    },
+    { weeks: number('Weeks of damage', 1, 41, { initial: 5 }) },
+  );
+  const worth = yield* askWorth(work, state, ship);
+  return bookHit({ work, state, no, hits }, ship, weeks, worth);
+}
+
+const shipNote = (ship: Ship, turn: number): string =>
+  ship.weeks ? `${weeksLeft(ship, turn)} weeks, ${ship.place}` : ship.place;
+
+/** 24: Its worth when sunk, from the factor that its counter prints; the players are asked for that once. */
+export function* askWorth(work: Working, state: UsnState, ship: Ship): Steps<number> {
+  const by = worthBy(ship);
+  if (!by) return sinkValue(state, ship);
+  const cell = yield* askCell(work, SHIP_FACTORS, by, counterOf(ship.side, ship.name));
+  return sinkValue(state, ship, Number(cell.value));
+}
+
+/** 24: Points for the damage at once, or, when it sinks, what is left of its worth. */
+function bookHit(
+  { work, state, no, hits }: Asking,
+  ship: Ship,
+  weeks: number,
+  worth: number,
+): readonly UsnEvent[] {
+  const { id, name, side } = ship;
+  const { weeks: left, booked } = disturbed(ship, state.cursor.turn);
+  const before = hits.ships.get(id) ?? { weeks: left, booked, gone: false };
+  const sunk = weeks > 40 || isSunk(before.weeks + weeks);
+  const gives = sunk ? lossValue({ ...ship, booked: before.booked }, worth) : damageValue(worth, weeks);
+  const removed = !sunk && isReplaced(ship) && before.weeks + weeks >= REPLACED_FROM;
+  hits.ships.set(id, { weeks: before.weeks + weeks, booked: before.booked + gives, gone: sunk || removed });
+  const said = sunk ? `${name} sunk` : `${name} ${weeks} weeks`;
+  hits.lines.push(said);
+  work.lines.push(
+    result(said, {
+      value: `${state.players[other(side)]} +${inPoints(gives)} VP`,
+      rule: '24',
+      prompt: `weeks-${no}`,
+    }),
+  );
+  if (sunk) return [{ type: 'v1.ShipLost', ship: id, worth, cause: 'fight', ...backOf(state, work, ship) }];
+  const hit: UsnEvent = { type: 'v1.ShipHit', ship: id, weeks, worth };
+  if (!removed) return [hit];
+  const { back } = backOf(state, work, ship);
+  return [hit, { type: 'v1.ShipRemoved', ship: id, back: back ?? state.cursor.turn }];
+}
+
+const isReplaced = ({ type, side }: Ship): boolean =>
+  DELAYS.some((delay) => delay.side === side && delay.damaged && delay.of.includes(type));
+
+function backOf(state: UsnState, work: Working, { side, type, name }: Ship): { back?: number } {
+  const back = replacedOn(state, side, type);
+  if (back === undefined) return {};
+  work.lines.push(fact(`${name} is replaced`, { value: `turn ${back}`, rule: '22' }));
+  return { back };
+}

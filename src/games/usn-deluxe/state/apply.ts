@@ -1,0 +1,242 @@
+import { nextStep, nextTurn, startOfTurn } from '../../../core/play/sequence';
+import { applyBy } from '../../../kit/apply';
+import { HOUSE } from '../data/house';
+import type { OptionId } from '../data/options';
+import { sequenceOf } from '../data/phases';
+import { aboutScenario } from '../data/scenarios';
+import type { UsnEvent } from './bounds';
+import { isOffMap, MINOR_SERVES } from './fuel';
+import { damageValue, inPoints, lossValue, other, score, UNIT_BY_ID } from './points';
+import { disturbed, eachAfloat, eachShip, launch, shipOf } from './register';
+import { asNew } from './repair';
+import type { Ship, UsnState } from './state';
+
+/** What each recorded event does to the state. */
+export const applyEvent = applyBy<UsnState, UsnEvent>({
+  'v1.Begun': (state, { players, scenario, options, house, ships }) => {
+    const all = { ...HOUSE.defaults, ...house };
+    const cursor = startOfTurn(sequenceOf(scenario, all), aboutScenario(scenario).from);
+    return {
+      ...state,
+      players,
+      scenario,
+      options: options as readonly OptionId[],
+      house: all,
+      stage: 'underway',
+      cursor,
+      since: cursor.turn,
+      ships: ships.map(({ ship, ...each }) => launch(ship, each)),
+    };
+  },
+  'v1.Resumed': (state, { type: _, turn, step, j, a, reserves, ...kept }) => {
+    const triggered = Object.fromEntries(reserves.map((each) => [each.group, each.turn]));
+    const at = { ...state, ...kept, triggered, cursor: { turn, step }, since: turn };
+    return score(score(at, 'j', j, CARRIED, SHEET), 'a', a, CARRIED, SHEET);
+  },
+  'v1.HouseChanged': (state, { house }) => ({ ...state, house }),
+  'v1.Placed': (state, { ticks }) => ({ ...state, placed: ticks }),
+  'v1.PhaseEnded': (state) => {
+    const sequence = sequenceOf(state.scenario, state.house);
+    const next = nextStep(sequence, state.cursor);
+    if (next) return { ...state, cursor: next };
+    const cursor = nextTurn(sequence, state.cursor);
+    const fresh = { ...state, served: {}, supplied: [], operational: { ...state.operational, spent: 0 } };
+    return cursor ? { ...fresh, cursor } : { ...fresh, stage: 'over' };
+  },
+  'v1.DuesDone': (state, { dues }) => {
+    const { turn } = state.cursor;
+    return { ...state, done: { ...state.done, ...Object.fromEntries(dues.map((due) => [due, turn])) } };
+  },
+  'v1.ReserveTriggered': (state, { group }) =>
+    group in state.triggered
+      ? 'These reserves are in play already.'
+      : { ...state, triggered: { ...state.triggered, [group]: state.cursor.turn } },
+  'v1.Coming': (state, { type: _, ...unit }) => ({ ...state, coming: [...state.coming, unit] }),
+
+  'v1.ShipsCame': (state, { ships }) => {
+    const comes = new Map(ships.map(({ ship, ...each }) => [ship, launch(ship, each)]));
+    const here = state.ships.filter(({ id, status }) => comes.has(id) && status === 'afloat');
+    if (here.length) return `${here[0]?.name} is in play already.`;
+    const known = state.ships.map((ship) => {
+      const back = comes.get(ship.id);
+      comes.delete(ship.id);
+      return back ? { ...back, booked: 0 } : ship;
+    });
+    return { ...state, ships: [...known, ...comes.values()] };
+  },
+  'v1.ShipsMoved': (state, { ships, place }) =>
+    eachAfloat(state, ships, (ship) => ({
+      ...disturbed(ship, state.cursor.turn),
+      ...leaving(state, ship),
+      place,
+    })),
+  'v1.Refuelled': (state, { ships, at, oiler }) => {
+    const { turn } = state.cursor;
+    const fuelled = eachAfloat(state, ships, (ship) => ({ ...ship, fuelled: turn }));
+    if (typeof fuelled === 'string') return fuelled;
+    if (oiler === undefined) return served(fuelled, at, ships.length);
+    return eachAfloat(fuelled, [oiler], (ship) => ({
+      ...ship,
+      load: loadAfter(state, ship.load, ships.length),
+    }));
+  },
+  'v1.OilersFilled': (state, { oilers, at }) => {
+    const filled = eachAfloat(state, oilers, ({ load: _, ...ship }) => ship);
+    return typeof filled === 'string' ? filled : served(filled, at, oilers.length * MINOR_SERVES);
+  },
+  'v1.RepairBegun': (state, { ships, place }) =>
+    eachAfloat(state, ships, (ship) =>
+      ship.repairs !== undefined && ship.place === place
+        ? ship
+        : { ...disturbed(ship, state.cursor.turn), place, repairs: firstWholeTurn(state) },
+    ),
+  'v1.ShipsReturned': (state, { ships }) => eachAfloat(state, ships, asNew),
+  'v1.ShipSet': (state, { ship, type: _, ...told }) =>
+    eachShip(state, [ship], ({ repairs: __, back: ___, ...each }) => ({ ...each, ...told })),
+  'v1.Stationed': (state, { ships }) =>
+    eachAfloat(state, ships, (ship) => ({ ...ship, place: 'On station', station: state.cursor })),
+  'v1.StationLeft': (state, { ships }) => eachAfloat(state, ships, ({ station: _, ...ship }) => ship),
+
+  'v1.FightEntered': (state) => state,
+  'v1.ShipHit': (state, { ship: id, weeks, worth }) => {
+    const ship = shipOf(state, id);
+    if (!ship) return 'The ship is not in the register.';
+    const gives = damageValue(worth, weeks);
+    const hit = eachAfloat(state, [id], (each) => {
+      const idle = disturbed(each, state.cursor.turn);
+      return { ...idle, weeks: idle.weeks + weeks, booked: idle.booked + gives };
+    });
+    if (typeof hit === 'string') return hit;
+    return score(hit, other(ship.side), gives, `${ship.name} damaged, ${weeks} weeks`, '24');
+  },
+  'v1.ShipLost': (state, { ship: id, worth, cause, back }) => {
+    const ship = shipOf(state, id);
+    if (!ship) return 'The ship is not in the register.';
+    const gone = eachAfloat(state, [id], ({ repairs: _, station: __, ...each }) => ({
+      ...each,
+      status: 'sunk',
+      ...(back !== undefined && { back }),
+    }));
+    if (typeof gone === 'string') return gone;
+    const gives = cause === 'scuttled' ? 0 : lossValue(disturbed(ship, state.cursor.turn), worth);
+    return score(gone, other(ship.side), gives, `${ship.name} ${LOST[cause]}`, '24');
+  },
+  'v1.ShipRemoved': (state, { ship, back }) =>
+    eachAfloat(state, [ship], ({ repairs: _, ...each }) => ({ ...each, status: 'removed', booked: 0, back })),
+  'v1.UnitsLost': (state, { unit: id, count, worth }) => {
+    const unit = UNIT_BY_ID.get(id);
+    if (!unit) return 'No such unit.';
+    const lost = score(state, other(unit.side), worth, `${counted(count, unit.name)} lost`, unit.rule);
+    const people = chineseOf(id);
+    if (!people) return lost;
+    return { ...lost, chinese: { ...lost.chinese, [people]: lost.chinese[people] + count } };
+  },
+  'v1.UnitsReduced': (state, { unit: id, to, count, worth }) => {
+    const unit = UNIT_BY_ID.get(id);
+    if (!unit) return 'No such unit.';
+    return score(state, other(unit.side), worth, `${counted(count, unit.name)} reduced to ${to}`, '27');
+  },
+  'v1.UnitsBroken': (state, { unit: id, count, worth }) => {
+    const unit = UNIT_BY_ID.get(id);
+    if (!unit) return 'No such unit.';
+    return score(state, other(unit.side), worth, `${counted(count, unit.name)} broken down`, 'Game 4');
+  },
+  'v1.Neutralized': (state, { what, side }) => {
+    const id = `${side}:${what}`;
+    if (state.neutralized.some((each) => each.id === id)) return `${what} is neutralized already.`;
+    return { ...state, neutralized: [...state.neutralized, { id, side, name: what }] };
+  },
+  'v1.Recovered': (state, { ids }) => ({
+    ...state,
+    neutralized: state.neutralized.filter(({ id }) => !ids.includes(id)),
+    bases: state.bases.map((base) =>
+      base.state === 'neutralized' && ids.includes(`${base.side}:${base.name}`)
+        ? { ...base, state: 'functional' }
+        : base,
+    ),
+  }),
+  'v1.BaseSet': (state, { type: _, ...base }) => {
+    const id = `${base.name}:${base.kind}`;
+    const known = state.bases.some((each) => each.id === id);
+    const set = { ...base, id };
+    return {
+      ...state,
+      bases: known ? state.bases.map((each) => (each.id === id ? set : each)) : [...state.bases, set],
+    };
+  },
+
+  'v1.Scored': (state, { side, hundredths, label, rule, once }) => {
+    if (once === undefined) return score(state, side, hundredths, label, rule);
+    if (once in state.done) return 'This is in the ledger already.';
+    const scored = score(state, side, hundredths, label, rule);
+    return { ...scored, done: { ...scored.done, [once]: state.cursor.turn } };
+  },
+  'v1.Counted': (state, { occasion, lines }) => {
+    const due = `${occasion}:${state.cursor.turn}`;
+    if (due in state.done) return 'The areas have been counted for this turn.';
+    const counted = { ...state, done: { ...state.done, [due]: state.cursor.turn } };
+    const held = lines.map(({ worth: _, ...each }) => each);
+    return (['j', 'a'] as const).reduce<UsnState>(
+      (sum, side) => {
+        const all = lines.filter((each) => each.side === side).reduce((total, { worth }) => total + worth, 0);
+        const [gives, label] =
+          occasion === 'final'
+            ? [all, 'Areas held at the end']
+            : [Math.floor(all / 400) * 100, `Mid-war, a quarter of ${inPoints(all)}`];
+        return score(sum, side, gives, label, occasion === 'final' ? 'Geographic' : '43');
+      },
+      { ...counted, held },
+    );
+  },
+
+  'v1.Supplied': (state, { what }) => ({ ...state, supplied: [...state.supplied, what] }),
+  'v1.ChineseReturned': (state, { people }) => ({
+    ...state,
+    chinese: { ...state.chinese, [people]: Math.max(0, state.chinese[people] - 1) },
+  }),
+  'v1.CivilWar': (state, { leads }) => ({ ...state, civilWar: leads }),
+  'v1.MagicUsed': (state, { month }) => ({ ...state, magic: month }),
+  'v1.OperationalSet': (state, { points, stored }) => ({
+    ...state,
+    operational: { points, stored, spent: 0 },
+  }),
+  'v1.OperationalSpent': (state, { points }) => {
+    const spent = state.operational.spent + points;
+    return { ...state, operational: { ...state.operational, spent: Math.max(0, spent) } };
+  },
+  'v1.ConvoyGivenUp': (state) => ({ ...state, convoy: false }),
+  'v1.Deployed': (state, { row }) => ({ ...state, deployment: row }),
+  'v1.DeploymentOpened': (state) => ({ ...state, opened: true }),
+  'v1.Ended': (state, { end }) => ({ ...state, ended: end }),
+});
+
+const CARRIED = 'Brought over on paper';
+const SHEET = 'Set-up';
+
+const LOST = { fight: 'sunk', fuel: 'lost, out of fuel', map: 'lost off the map', scuttled: 'taken off' };
+
+const counted = (count: number, name: string): string => (count === 1 ? name : `${count} × ${name}`);
+
+/** 12(N): Nobody counts fuel off the map: whoever leaves is full. */
+const leaving = ({ cursor }: UsnState, { place }: Ship): Partial<Ship> =>
+  isOffMap(place) ? { fuelled: cursor.turn } : {};
+
+/** 9: A turn of repair is a whole one, idle from its first phase on. */
+function firstWholeTurn({ cursor }: UsnState): number {
+  return cursor.step === 'p0' || cursor.step === 'p1' ? cursor.turn : cursor.turn + 1;
+}
+
+/** 34: By points an oiler loses one for each ship; otherwise it is empty after any. */
+function loadAfter({ options }: UsnState, load: number | undefined, ships: number): number {
+  return options.includes('oilerPoints') ? Math.max(0, (load ?? MINOR_SERVES) - ships) : 0;
+}
+
+const served = (state: UsnState, at: string, ships: number): UsnState => ({
+  ...state,
+  served: { ...state.served, [at]: (state.served[at] ?? 0) + ships },
+});
+
+const chineseOf = (unit: string): 'nationalist' | 'communist' | undefined => {
+  if (unit.startsWith('a-nationalist')) return 'nationalist';
+  return unit.startsWith('a-communist') ? 'communist' : undefined;
+};

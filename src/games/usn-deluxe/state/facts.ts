@@ -1,0 +1,25 @@
+import { isMonsoon } from '../data/calendar';
+import type { SideId } from '../data/units';
+import { dated } from './points';
+import type { UsnState } from './state';
+
+/** What the app knows of the conditions that a check's row names; what it does not know is a flag that the players tick. */
+export function factsFor(state: UsnState, side: SideId | undefined): ReadonlySet<string> {
+  const turn = dated(state);
+  const facts = [
+    ...(side ? [side as string] : []),
+    ...state.options.map((option) => `opt:${option}`),
+    ...(turn <= 3 ? ['december-41'] : []),
+    ...(isMonsoon(turn, state.house) ? ['monsoon-turn'] : []),
+    ...('sho-go' in state.triggered ? ['sho-go'] : []),
+    ...[55, 107, 159].map((last) => (turn <= last ? `to-turn-${last}` : `from-turn-${last + 1}`)),
+  ];
+  return new Set(facts);
+}
+
+/** Whether all of these hold, given what the players ticked. */
+export const holds = (
+  when: readonly string[],
+  facts: ReadonlySet<string>,
+  ticked: readonly string[],
+): boolean => when.every((each) => facts.has(each) || ticked.includes(each));

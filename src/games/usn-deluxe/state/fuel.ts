@@ -1,0 +1,29 @@
+import type { SideId } from '../data/units';
+import { shipType } from './points';
+import type { Ship, UsnState } from './state';
+
+/** 12(N): Turns that a full tank lasts; none for submarines, which need no fuel. */
+export const enduranceOf = ({ type }: Pick<Ship, 'type'>): number => shipType(type).endurance;
+export const burnsFuel = (ship: Ship): boolean => ship.status === 'afloat' && enduranceOf(ship) > 0;
+
+/** 12(N): By the end of its side's last sea movement of this turn it must have been refuelled. */
+export const fuelDue = (ship: Ship): number => ship.fuelled + enduranceOf(ship);
+
+/** In the boxes of the West Coast and of India nobody counts fuel. */
+const UNLIMITED = /^(west coast|india)\b/i;
+export const isOffMap = (place: string): boolean => UNLIMITED.test(place);
+
+/** Ships of a side whose fuel ends on this turn or has ended. */
+export const thirsty = ({ ships, cursor }: UsnState, side?: SideId): readonly Ship[] =>
+  ships.filter(
+    (ship) =>
+      burnsFuel(ship) &&
+      !isOffMap(ship.place) &&
+      fuelDue(ship) <= cursor.turn &&
+      (side === undefined || ship.side === side),
+  );
+
+/** 12(P): So many ships, or one oiler's load, from any base that is not a major one of its side. */
+export const MINOR_SERVES = 6;
+/** What an oiler can refuel before it is empty. */
+export const OILER_LOAD = 6;

@@ -1,0 +1,15 @@
+import { DELAYS } from '../data/delays';
+import type { SideId } from '../data/units';
+import { suits } from './needs';
+import { dated } from './points';
+import type { UsnState } from './state';
+
+/** 22: The turn on which a ship or a unit of this type is replaced; none where it is not. */
+export function replacedOn(state: UsnState, side: SideId, of: string): number | undefined {
+  const delay = DELAYS.find((each) => each.side === side && each.of.includes(of));
+  if (!delay) return undefined;
+  const { instead, turns } = delay;
+  const isEscorted = instead && suits(state, instead.needs) && state.convoy;
+  const after = isEscorted ? instead.after : turns.find(({ to = 400 }) => dated(state) <= to)?.after;
+  return after === undefined ? undefined : state.cursor.turn + after;
+}

@@ -1,0 +1,26 @@
+import { rulesOf } from './rules-of';
+
+/** What is special in each scenario. */
+export const SCENARIOS = rulesOf(`
+  Set-up | Setting up | Japan first. Full fuel, supplied, listed strength. Names beat hex numbers (USN-58). | 12(N) | deploy, start
+  Game 1 | Opening Moves, T1–20 | To April 1942 (USN-2). Japanese warships are due T4, unless your house rule differs (USN-5). Hong Kong and Bangkok need no repair. | Shock Effect, Indian Ocean | campaign, fuel
+  Shock Effect | Shock effect, T1 | Before T1 Japan moves two naval phases, five hexes off Allied bases (USN-47). Allies do nothing; aircraft only Japan’s in 9. Allied ships: defense and AA a third, surface attack whole (USN-48); bases’ AA and land defense a third. NAC bombard with 10. | Game 1, Variable Deployment | Pearl Harbor, surprise, pre-game
+  Philippine Fortifications | Hex 348 | Allies entrench there without a die and ignore supply for eight turns; Japan uses Manila’s naval base once it falls. | 16 | Corregidor, Bataan
+  Indian Ocean | Indian Ocean operation | By T20 CV, CVL with 30 NAC go off the west edge for two naval phases: a die, NAC lost; two dice, points for Japan. Else Allies 50. Back by T21. | Game 1 | raid, VP
+  Variable Deployment | Variable deployment | Games 1, 3, 5 (USN-21). Allies, a secret die: 1–2 CV-4, CA-3, DD-10 at Pearl Harbor, 3–4 CV-6, CA-2, 5 all; defense half, AA full. Japan’s costs 25 points. | Shock Effect | hidden
+  Game 2 | Turn of the Tide, T21–40 | Midway held from the start of T30 on, or Allies 100 (USN-44). CV-4 at Noumea (USN-6). | Midway | campaign
+  Game 3 | Seas of Decision, T1–81 | As game 1, with mid-war points. | Game 1, 43 | campaign
+  Game 4 | Road to Tokyo, T82–192 | From T108 Japan scores double for Allied land units, not Chinese or Soviet, and 1 for each corps or division broken down by combat. | 43 | campaign, doubling
+  Game 5 | War in the Pacific, T1–192 | As game 1, points as game 4, to T192’s end (USN-3). | Game 1, Game 4 | campaign
+  Coral Sea | Coral Sea, 2 turns | Port Moresby 100; Japan 10 for a supplied engineer on Guadalcanal. | | minigame
+  Midway | Midway, 3 turns | Midway 100; Japan 10 an Aleutian island. | | minigame
+  Eastern Solomons | Eastern Solomons, 2 turns | Guadalcanal’s air base 100, destroyed 100 for Japan; Japan 25 a turn that it is damaged. | | minigame
+  Santa Cruz | Santa Cruz, 2 turns | As Eastern Solomons. | Eastern Solomons | minigame
+  Malaya/Burma | Malaya | Not played here yet: USN-7, USN-8.
+  Saipan | Saipan | Not played here yet.
+  Philippines | Philippines | Not played here yet: USN-9, USN-10, USN-51.
+  CBI | China-Burma-India | Not played here yet: USN-11.
+  Manchuria | Manchuria | Not played here yet: USN-46.
+  War Plan Orange | War Plan Orange | Not played here yet: USN-12, USN-13, USN-15, USN-22, USN-27, USN-28, USN-40, USN-53, USN-57. | | WPO
+  Reinforcements | What overrides the chart | T2 CV-4; Japan +1 LAC on T5–23 odd and T25–55. Allied carriers come full; by option 18 LAC and 10 NAC embark a phase, from 1943 36 and 20. | 5 | errata
+`);

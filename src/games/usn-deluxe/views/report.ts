@@ -1,0 +1,33 @@
+import type { GameReport } from '../../../core/play/game-report';
+import { hasEvent, headingOf, reportTable, stepsTold } from '../../../kit/report';
+import type { UsnEvent } from '../state/bounds';
+import type { UsnState } from '../state/state';
+
+/** After the war: fights, ships lost and what the areas gave, all from recorded events. */
+export const USN_REPORT: GameReport<UsnState, UsnEvent> = {
+  turn: ({ stage, cursor }) => (stage === 'underway' ? String(cursor.turn) : undefined),
+  tables: (told) => [
+    reportTable(
+      { id: 'fights', title: 'Fights', empty: 'No fight has been entered yet.' },
+      ['Turn', 'Fight', 'Who was hit'],
+      told
+        .filter((step) => hasEvent(step, 'v1.FightEntered'))
+        .map((step) => {
+          const { label, value } = headingOf(step);
+          return [step.turn ?? '', label, value];
+        }),
+    ),
+    stepsTold(told, ['v1.Counted', 'v1.Scored'], {
+      id: 'scored',
+      title: 'Areas, tests and operations',
+      empty: 'Nothing has been counted yet.',
+      columns: ['What', 'Came to'],
+    }),
+    stepsTold(told, 'v1.ReserveTriggered', {
+      id: 'reserves',
+      title: 'Turns on which reserves were called',
+      empty: 'No reserves have been called.',
+      columns: ['Turn', 'Due'],
+    }),
+  ],
+};

@@ -1,0 +1,217 @@
+import type { Action, Panel, TableView, TrackBox } from '../../../core/play/view';
+import { offer, offerOpen } from '../../../kit/offers';
+import { turnTrack } from '../../../kit/track';
+import { labelOf } from '../data/calendar';
+import { phaseName, phaseOf, SEA_PHASES, SIDE_WORDS, sequenceOf, skippedParts } from '../data/phases';
+import { aboutScenario, isCampaign, isDecember } from '../data/scenarios';
+import type { SideId } from '../data/units';
+import { administration } from '../procedures/administration';
+import { addShip, ENDS, endLabel, reachedEnd, record, setBase, verdictWords } from '../procedures/by-hand';
+import { checksIn, rollCheck, rollerOf } from '../procedures/checks';
+import { finalCount, midwar, scenarioItem } from '../procedures/counting';
+import { due } from '../procedures/due';
+import { enterFight } from '../procedures/fight/fight';
+import { endPhase, isPlaced, place, setUpOf } from '../procedures/phases';
+import { setUp } from '../procedures/set-up';
+import { fillOilers, moveShips, refuel, repairShips, stationSubs } from '../procedures/ships';
+import {
+  civilWar,
+  convoy,
+  deployment,
+  emergencySupply,
+  indianOcean,
+  magic,
+  openDeployment,
+  operational,
+  spendPoints,
+} from '../procedures/special';
+import { duesAhead, duesNow } from '../state/dues';
+import { thirsty } from '../state/fuel';
+import { owedNow } from '../state/owed';
+import { dated, inPoints, totalOf } from '../state/points';
+import { has, type UsnState } from '../state/state';
+import { standing } from '../state/victory';
+
+/** "Turn 56 · 1/1/43" */
+export function momentOf(state: UsnState): string {
+  if (state.stage === 'before') return 'Set-up';
+  const { turn } = state.cursor;
+  const { undated } = aboutScenario(state.scenario);
+  return undated ? `Turn ${turn}` : `Turn ${turn} · ${labelOf(dated(state), state.house)}`;
+}
+
+export const phaseWords = ({ cursor }: UsnState): string => phaseName(phaseOf(cursor.step));
+
+export function tableView(state: UsnState): TableView {
+  const { stage, scenario, cursor } = state;
+  const underway = stage === 'underway' && state.ended === undefined;
+  const [main, ...actions] = offers(state);
+  const end = state.ended ?? reachedEnd(state);
+  const { side } = phaseOf(cursor.step);
+  const { j, a } = standing(state);
+  return {
+    heading: underway
+      ? momentOf(state)
+      : end === undefined && stage === 'before'
+        ? 'USN Deluxe'
+        : aboutScenario(scenario).name,
+    ...(underway && { subheading: phaseWords(state) }),
+    ...(underway && side && { side }),
+    ...(stage !== 'before' && {
+      score: { label: 'Japan to Allies', value: `${inPoints(j)} : ${inPoints(a)}` },
+    }),
+    ...(stage !== 'before' && { track: { title: 'Turn', boxes: track(state) } }),
+    ...(end !== undefined && {
+      verdict: {
+        label: endLabel(state, end),
+        why: stage === 'over' ? verdictWords(state) : ENDS[end],
+        rule: 'Victory Points',
+        ...(end !== 'nobody' && { side: end }),
+        recorded: state.ended !== undefined,
+      },
+    }),
+    panels: underway ? panels(state) : [],
+    ...(main && { main }),
+    actions,
+    owed: underway ? owedNow(state) : [],
+  };
+}
+
+/** So many turns before and after this one: 192 boxes are no track to be read. */
+const BACK = 1;
+const FORTH = 4;
+function track(state: UsnState): readonly TrackBox[] {
+  const boxes = turnTrack(sequenceOf(state.scenario, state.house), state.cursor, state.stage === 'over');
+  const at = boxes.findIndex((box) => box.state === 'current');
+  return at < 0 ? boxes.slice(-BACK - FORTH) : boxes.slice(Math.max(0, at - BACK), at + FORTH + 1);
+}
+
+/** What presses most first. */
+function offers(state: UsnState): readonly Action[] {
+  const { side } = phaseOf(state.cursor.step);
+  if (state.stage === 'before') return offerOpen(state, [setUp]);
+  if (state.ended !== undefined) return [];
+  if (state.stage === 'over') return offerOpen(state, [finalCount, record]);
+  const sea = (['j', 'a'] as const).find((side) => SEA_PHASES[side].includes(state.cursor.step as 'p2'));
+  const isDry = sea !== undefined && thirsty(state, sea).length > 0;
+  const first = [due, civilWar, operational, convoy, administration, midwar].filter(
+    (each) => each.unless?.(state, {}) === undefined,
+  );
+  return [
+    ...offerOpen(state, first),
+    ...duesNow(state).flatMap(({ id, text, rule }): Action[] => {
+      const item = /^item:(.+):\d+$/.exec(id)?.[1];
+      return item === undefined ? [] : [offer(scenarioItem, text, { args: { item }, rule })];
+    }),
+    ...(sea && isDry ? [forSide(state, refuel, sea)] : []),
+    ...offerOpen(state, [endPhase]),
+    ...(sea && !isDry ? [forSide(state, refuel, sea)] : []),
+    offer(enterFight, 'Enter a fight', side ? { side } : {}),
+    ...(sea ? [forSide(state, moveShips, sea), forSide(state, fillOilers, sea)] : []),
+    ...offerOpen(state, sea === 'j' ? [stationSubs, repairShips] : sea ? [repairShips] : []),
+    ...offerOpen(state, state.cursor.step === 'p1' ? [repairShips, addShip] : []),
+  ];
+}
+
+const forSide = (state: UsnState, def: typeof refuel, side: SideId): Action =>
+  offer(def, typeof def.title === 'string' ? def.title : def.title(state, { side }), {
+    side,
+    args: { side },
+  });
+
+function panels(state: UsnState): readonly Panel[] {
+  const { cursor, scenario } = state;
+  const phase = phaseOf(cursor.step);
+  const skipped = skippedParts(scenario, cursor.turn, phase.id);
+  const checks = checksIn(state, cursor.step).map((row): Action => {
+    const side = rollerOf(state, row);
+    return offer(rollCheck, row.name, {
+      id: `check-${row.id}`,
+      rule: row.rule,
+      args: { check: row.id },
+      ...(side && { side }),
+    });
+  });
+  const special = offerOpen(state, [
+    openDeployment,
+    deployment,
+    magic,
+    spendPoints,
+    ...(isDecember(scenario) ? [indianOcean] : []),
+  ]);
+  const always = offerOpen(state, [setBase, emergencySupply]);
+  const ahead = duesAhead(state, 4);
+  const isSetUp = cursor.turn === aboutScenario(scenario).from;
+  return [
+    ...(isSetUp ? [setUpPanel(state)] : []),
+    ...(checks.length ? [{ kind: 'actions' as const, title: 'Dice of this phase', actions: checks }] : []),
+    ...(phase.parts.length
+      ? [
+          {
+            kind: 'facts' as const,
+            title: `Phase ${phase.id.slice(1)}, part by part`,
+            rows: phase.parts.map(({ id, name }) => ({
+              label: `${id} ${name}`,
+              ...(skipped.includes(id) && { value: 'not this turn' }),
+            })),
+          },
+        ]
+      : []),
+    { kind: 'actions', title: 'At any time', actions: [...special, ...always] },
+    ...(isCampaign(scenario)
+      ? [
+          {
+            kind: 'facts' as const,
+            title: 'In the next four turns',
+            rows: ahead
+              .slice(0, 12)
+              .map(({ turn, text, rule }) => ({ label: `Turn ${turn}: ${text}`, rule })),
+          },
+        ]
+      : []),
+    registerPanel(state),
+  ];
+}
+
+const setUpPanel = (state: UsnState): Panel => ({
+  kind: 'actions',
+  title: 'Set-up',
+  actions: (['j', 'a'] as const)
+    .filter((side) => setUpOf(state, side).length)
+    .map((side) => {
+      const label = `${SIDE_WORDS[side]} set-up${isPlaced(state, side) ? ', placed' : ''}`;
+      return offer(place, label, { id: `place-${side}`, args: { side }, side });
+    }),
+});
+
+/** What the clerk keeps, in a few numbers. */
+function registerPanel(state: UsnState): Panel {
+  const afloat = (side: SideId) =>
+    state.ships.filter((ship) => ship.side === side && ship.status === 'afloat');
+  const damaged = state.ships.filter(({ status, weeks }) => status === 'afloat' && weeks > 0).length;
+  const stations = state.ships.filter(({ station }) => station).length;
+  const left = state.operational.points - state.operational.spent;
+  return {
+    kind: 'facts',
+    title: 'The register',
+    rows: [
+      { label: 'Ships', value: `Japan ${afloat('j').length}, Allies ${afloat('a').length}`, rule: '8' },
+      ...(damaged ? [{ label: 'Damaged', value: String(damaged), rule: '9' }] : []),
+      ...(state.neutralized.length
+        ? [{ label: 'Neutralized', value: state.neutralized.map(({ name }) => name).join(', '), rule: '9' }]
+        : []),
+      ...(stations ? [{ label: 'Submarines on station', value: String(stations), rule: '32' }] : []),
+      ...(has(state, 'strategic')
+        ? [{ label: 'Operational points left', value: String(left), rule: '44' }]
+        : []),
+      ...(state.supplied.length
+        ? [{ label: 'Emergency supply', value: state.supplied.join(', '), rule: '12(L)' }]
+        : []),
+      {
+        label: 'Points',
+        value: `Japan ${inPoints(totalOf(state, 'j'))}, Allies ${inPoints(totalOf(state, 'a'))}`,
+        rule: 'Victory Points',
+      },
+    ],
+  };
+}

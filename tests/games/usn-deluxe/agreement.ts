@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { foldJournal } from '../../../src/core/journal/book';
+import { firstBeyond } from '../../../src/core/journal/entry-bounds';
+import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
+import { USN_BOUNDS } from '../../../src/games/usn-deluxe/state/bounds';
+import { fuelDue } from '../../../src/games/usn-deluxe/state/fuel';
+import { totalOf } from '../../../src/games/usn-deluxe/state/points';
+import { weeksLeft } from '../../../src/games/usn-deluxe/state/repair';
+import { standing } from '../../../src/games/usn-deluxe/state/victory';
+import type { Walk } from './campaign';
+import { recount } from './recount';
+import { endurance } from './recount-tables';
+
+/**
+ * A war went by its dues, its journal is within its bounds and folds to the same state, and the count that knows nothing of
+ * the game comes to the same ships, points, reserves and level.
+ */
+export function expectAgreement({ table, wrong }: Walk): void {
+  const { entries, state } = table.book;
+  expect(wrong).toEqual([]);
+  expect(firstBeyond(USN_BOUNDS, entries)).toBeUndefined();
+  expect(foldJournal(usnDeluxe, entries).state).toEqual(state);
+  const { account, broken } = recount(entries);
+  expect(broken).toEqual([]);
+  expect(account.points).toEqual({ j: totalOf(state, 'j'), a: totalOf(state, 'a') });
+  expect(Object.fromEntries(account.called)).toEqual(state.triggered);
+  expect([account.winner, account.level]).toEqual([state.ended, standing(state).level?.id ?? 'draw']);
+  const end = state.cursor.turn + 1;
+  const told = state.ships.map((ship) => {
+    const { id, status, fuelled, back, load = 6 } = ship;
+    if (status !== 'afloat') return { id, status, ...(back !== undefined && { back }) };
+    return { id, status, fuelled, by: fuelDue(ship), weeks: weeksLeft(ship, end), place: ship.place, load };
+  });
+  const counted = [...account.ships.values()].map(
+    ({ id, type, status, fuelled, back, load, weeks, place }) =>
+      status === 'afloat'
+        ? { id, status, fuelled, by: fuelled + endurance(type), weeks, place, load }
+        : { id, status, ...(back !== undefined && { back }) },
+  );
+  const byId = (a: { readonly id: string }, b: { readonly id: string }) => a.id.localeCompare(b.id);
+  expect(counted.toSorted(byId)).toEqual(told.toSorted(byId));
+}

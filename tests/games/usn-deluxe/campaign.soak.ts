@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { expectAgreement } from './agreement';
+import { campaign } from './campaign';
+
+/** Game 5 whole, and the other wars: sum and seed of each say what a failure was. */
+it.each([11, 12, 13, 14, 15, 16])(
+  'Game 5, seed %i: 192 turns without a due that is late or asked twice, counted again to the same points',
+  (seed) => {
+    const walk = campaign(seed, 'g5');
+    expectAgreement(walk);
+    expect(walk.fights).toBeGreaterThan(300);
+    expect(walk.table.book.state.cursor).toEqual({ turn: 192, step: 'p10' });
+  },
+  600_000,
+);
+it.each([
+  ['g2', 21],
+  ['g2', 22],
+  ['g3', 31],
+  ['g3', 32],
+  ['g4', 41],
+  ['g4', 42],
+] as const)(
+  '%s, seed %i: likewise to its last turn',
+  (scenario, seed) => {
+    expectAgreement(campaign(seed, scenario));
+  },
+  600_000,
+);
+it('each carrier battle, forty seeds', () => {
+  for (const scenario of ['coral', 'midway', 'solomons', 'cruz'] as const)
+    for (let seed = 100; seed < 140; seed += 1) expectAgreement(campaign(seed, scenario));
+}, 600_000);

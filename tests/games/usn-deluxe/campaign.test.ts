@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { expectAgreement } from './agreement';
+import { campaign } from './campaign';
+
+describe('a war played at random, counted again from its journal by code that knows nothing of the game', () => {
+  it.each([2, 5])(
+    'Game 1, 20 turns, seed %i: nothing is late or asked twice, and the counts agree',
+    (seed) => {
+      expectAgreement(campaign(seed, 'g1'));
+    },
+  );
+  it.each([
+    ['coral', 1],
+    ['midway', 2],
+    ['solomons', 3],
+    ['cruz', 4],
+  ] as const)('%s, seed %i: likewise', (scenario, seed) => {
+    expectAgreement(campaign(seed, scenario));
+  });
+  it('is the same war for the same seed', () => {
+    const [once, again] = [campaign(7, 'coral'), campaign(7, 'coral')];
+    expect(again.table.book.entries).toEqual(once.table.book.entries);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import { foldJournal } from '../../../src/core/journal/book';
+import type { Entry } from '../../../src/core/journal/journal';
+import { PHASES, phaseName } from '../../../src/games/usn-deluxe/data/phases';
+import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
+import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
+import { bump, type Met } from '../../support/fuzz';
+import { liveEvents } from '../../support/recorded';
+import type { GameFacts } from '../every-game/facts';
+import { RULES } from './rules';
+
+export const facts: GameFacts<UsnState> = {
+  rulebook: {
+    rules: RULES,
+    count: 126,
+    inText: () => [],
+    inSource: (text) => [...text.matchAll(/\brule(?:: | = |\?: )'([^']+)'/g)].map(([, rule = '']) => rule),
+    cited: '12(N)',
+  },
+  rulings: { prefix: 'USN', switches: 6 },
+  house: {
+    fifthSpring: {
+      ruling: 'USN-60a',
+      label: 'The month of five weeks in spring',
+      readings: { may: 'May', june: 'June' },
+    },
+    fifthAutumn: {
+      ruling: 'USN-60b',
+      label: 'The month of five weeks in autumn',
+      readings: { october: 'October', november: 'November' },
+    },
+    pregameFuel: {
+      ruling: 'USN-5',
+      label: 'The pre-game turn',
+      readings: { free: 'Burns no fuel', burns: 'Burns a turn of fuel' },
+    },
+    arrivalFuel: {
+      ruling: 'USN-49',
+      label: 'New ships are refuelled',
+      readings: { same: 'As they arrive', before: 'The turn before' },
+    },
+    baseRepair: {
+      ruling: 'USN-52',
+      label: 'A base is repaired',
+      readings: { once: 'At once', turn: 'After one turn' },
+    },
+    resources: {
+      ruling: 'USN-26',
+      label: 'Korea and Chinese cities, China out of play',
+      readings: { count: 'Count as resources', none: 'Do not count' },
+    },
+  },
+  sides: {},
+  terms: { above: 45, spoken: 'CDU, LAC, NAC, LBAC, oiler, entrenched, neutralized' },
+  guide: {
+    above: 500,
+    titles: ['Set-up', 'The end', ...PHASES.map(phaseName)],
+    places: () => [],
+  },
+  example: { moment: 'Turn 84 · 7/3/43', title: 'Administration', die: 'Rabaul air base: 3 or more' },
+  dice: [6],
+  recorded: {
+    // Worked by hand from the values of the rulebook and the made-up counters of these players.
+    ends: {
+      'coral-sea': { end: 'j', points: [193, 8.5] },
+      'eastern-solomons': { end: 'j', points: [125, 0] },
+      midway: { end: 'a', points: [58.5, 377.2] },
+      'opening-moves': { end: 'j', points: [679.8, 201.5] },
+      'santa-cruz': { end: 'nobody', points: [4, 4.5] },
+      'to-mid-war': { end: 'a', points: [106, 20.5] },
+      'turn-of-the-tide': { end: 'j', points: [607, 295] },
+    },
+    endOf: ({ state }) => ({ end: state.ended, points: [sumOf(state, 'j'), sumOf(state, 'a')] }),
+    endEvent: 'v1.Ended',
+    bothSides: [],
+  },
+  amended: [
+    { name: 'midway', every: 1, rounds: 1, least: { perLine: 0.5, conflicts: 0 } },
+    { name: 'opening-moves', every: 9, rounds: 1, least: { perLine: 0.1, conflicts: 0 } },
+  ],
+  fuzz: {
+    runs: 12,
+    tape: 400,
+    styles: [
+      { tidy: true, onward: ['due', 'end-step', 'final-count', 'record-end'] },
+      { tidy: false, onward: ['end-step'] },
+      { tidy: false, onward: [] },
+    ],
+    isOver: ({ ended }) => ended !== undefined,
+    check,
+    prompts: { form: 1000, choice: 1000, dice: 100, cell: 100 },
+    reached: {},
+    always: [],
+  },
+};
+
+const sumOf = ({ scores }: UsnState, side: string): number =>
+  scores.filter((line) => line.side === side).reduce((sum, { hundredths }) => sum + hundredths, 0) / 100;
+
+/** No ship is ever past forty weeks, and nobody is in play and sunk at once. */
+function check(entries: readonly Entry[], _tidy: boolean, met: Met): void {
+  const book = foldJournal(usnDeluxe, entries);
+  const { ships, ended } = book.state;
+  if (ended) bump(met.reached, ended);
+  for (const { type } of liveEvents(book)) if (type === 'v1.FightEntered') bump(met.reached, 'fights');
+  expect(ships.filter(({ weeks, status }) => status === 'afloat' && weeks > 40)).toEqual([]);
+  expect(new Set(ships.map(({ id }) => id)).size).toBe(ships.length);
+}

@@ -1,0 +1,223 @@
+import { choiceOf, listOf, type Proc, valuesOf } from './recount-parts';
+import * as T from './recount-tables';
+import { foe, type SideId } from './recount-tables';
+
+export type Ship = {
+  id: string;
+  side: SideId;
+  type: string;
+  place: string;
+  status: 'afloat' | 'removed' | 'sunk';
+  fuelled: number;
+  weeks: number;
+  /** Lies idle in a yard from the beginning of this turn on. */
+  idleFrom?: number | undefined;
+  cycle: number;
+  back?: number | undefined;
+  /** What an oiler can still give. */
+  load: number;
+};
+/** What the war has come to: points in hundredths. */
+export type Account = {
+  turn: number;
+  readonly points: { j: number; a: number };
+  readonly ships: Map<string, Ship>;
+  readonly called: Map<string, number>;
+  level: string;
+  winner: string;
+};
+
+const inHundredths = (points: number): number => Math.round(points * 100);
+
+/** The war as the count has it: ships, points, and turns that pass; what has to be asked by the end of a phase. */
+export class War {
+  readonly broken: string[] = [];
+  readonly account: Account = {
+    turn: 0,
+    points: { j: 0, a: 0 },
+    ships: new Map(),
+    called: new Map(),
+    level: '',
+    winner: '',
+  };
+  protected war = '';
+  protected phase = 1;
+  protected options: readonly string[] = [];
+  protected house: { readonly [key: string]: unknown } = {};
+  protected readonly factors = new Map<string, T.Factors>();
+  protected readonly engineers: { side: SideId; turn: number; count: number }[] = [];
+  protected chinese = { nationalist: 0, communist: 0 };
+  protected neutral = new Set<string>();
+  protected readonly served = new Map<string, number>();
+  protected readonly once = new Set<string>();
+  protected isEscorted = true;
+  protected operational = { points: 0, spent: 0 };
+
+  protected fault(what: string): void {
+    this.broken.push(`turn ${this.account.turn}, phase ${this.phase}: ${what}`);
+  }
+  protected check(what: string, found: unknown, told: unknown): void {
+    const [counted, said] = [JSON.stringify(found), JSON.stringify(told)];
+    if (counted !== said) this.fault(`${what}: ${said} told, ${counted} counted`);
+  }
+  protected has = (option: string): boolean => this.options.includes(option);
+  protected get turn(): number {
+    return this.account.turn;
+  }
+  /** The turn of the calendar. */
+  protected get dated(): number {
+    const [from = 1, , dated = from] = T.WARS[this.war] ?? [];
+    return dated + this.turn - from;
+  }
+  protected ship(id: string): Ship {
+    const ship = this.account.ships.get(id);
+    if (!ship) throw new Error(`${id} is not in the count`);
+    return ship;
+  }
+  /** Once a turn, and never twice. */
+  protected mark(what: string): void {
+    const key = `${what}:${this.turn}`;
+    if (this.once.has(key)) this.fault(`${what} comes twice`);
+    this.once.add(key);
+  }
+  protected give(side: SideId, points: number): void {
+    this.account.points[side] += inHundredths(points);
+  }
+  protected worth({ id, type, side }: Ship): number {
+    return T.worthOf(type, side, this.factors.get(id) ?? {}, this.has('capitalVP'));
+  }
+  protected delay = (type: string, side: SideId) =>
+    T.delayOf(type, side, this.dated, this.has('convoy') && this.isEscorted);
+
+  protected launch(id: string, place: string, fuelled: number, weeks = 0): void {
+    const side = id.startsWith('j') ? 'j' : 'a';
+    const type = id.slice(2).replace(/-[^-]*$/, '');
+    this.account.ships.set(id, {
+      id,
+      side,
+      type,
+      place,
+      status: 'afloat',
+      fuelled,
+      weeks,
+      cycle: 0,
+      load: 6,
+    });
+  }
+
+  protected begin({ said, events }: Proc): void {
+    this.war = choiceOf(said, 'scenario') ?? '';
+    const [from = 1] = T.WARS[this.war] ?? [];
+    this.account.turn = from;
+    this.phase = T.phasesOf(this.war, from)[0] ?? 1;
+    this.house = valuesOf(said, 'house');
+    const forced = T.MID_WARS[this.war] ? ['midwar'] : [];
+    this.options = [...forced, ...listOf(valuesOf(said, 'players').options)];
+    if (this.has('japVarDeploy')) this.give('a', 25);
+    const ships = (events[0]?.ships ?? []) as readonly {
+      ship: string;
+      place: string;
+      weeks: number;
+      fuelled: number;
+    }[];
+    for (const { ship, place, weeks, fuelled } of ships) {
+      const hurt = DAMAGED[`${this.war} ${ship}`] ?? 0;
+      this.check(`${ship} is damaged`, hurt, weeks);
+      this.launch(ship, place, from - 1, hurt);
+      const made = this.ship(ship);
+      // Game 1: four turns for what else has three; a pre-game turn that burns fuel takes one of them.
+      const isEarly = T.isDecember(this.war) && made.side === 'j' && this.house.pregameFuel === 'free';
+      if (isEarly && T.endurance(made.type) === 3) made.fuelled += 1;
+      this.check(`${ship} is fuelled`, Math.max(0, made.fuelled), fuelled);
+    }
+  }
+
+  protected endPhase(): void {
+    const phases = T.phasesOf(this.war, this.turn);
+    const next = phases[phases.indexOf(this.phase) + 1];
+    if (next !== undefined) {
+      if (this.phase === 1) this.beginningIsDone();
+      this.phase = next;
+      return;
+    }
+    this.endIsDone();
+    for (const ship of this.account.ships.values()) this.mend(ship);
+    this.served.clear();
+    this.operational.spent = 0;
+    this.account.turn += 1;
+    this.phase = 1;
+  }
+
+  /** 9(C): a week less for a whole turn of idleness; whole, a new cycle of damage begins. */
+  private mend(ship: Ship): void {
+    if (ship.status !== 'afloat' || ship.idleFrom === undefined || ship.idleFrom > this.turn) return;
+    if (ship.weeks === 0) return;
+    ship.weeks -= 1;
+    if (ship.weeks > 0) return;
+    Object.assign(ship, { cycle: 0, idleFrom: undefined });
+    this.once.add(`whole ${ship.id}:${this.turn + 1}`);
+  }
+
+  /** Phase 1 is left: all that begins a turn has come. */
+  private beginningIsDone(): void {
+    const { turn } = this;
+    const [from] = T.WARS[this.war] ?? [];
+    const wanted = [
+      ...(T.isCampaign(this.war) && turn !== from ? ['chart'] : []),
+      ...(turn > 1 && this.openGroups(turn).length ? ['triggers'] : []),
+      ...(this.has('china') && T.YEARS.includes(turn) ? ['civil-war'] : []),
+      ...(this.has('convoy') && this.isEscorted && T.YEARS.includes(turn) ? ['convoy'] : []),
+      ...(this.has('strategic') && T.QUARTERS.includes(turn) ? ['operational-points'] : []),
+      ...(turn === 34 && this.has('armor') && this.war !== 'g4' && T.isCampaign(this.war)
+        ? ['middle-east']
+        : []),
+    ];
+    for (const each of wanted) if (!this.once.has(`${each}:${turn}`)) this.fault(`${each} is not asked`);
+    for (const ship of this.account.ships.values()) {
+      if (ship.status !== 'afloat' && ship.back !== undefined && ship.back <= turn)
+        this.fault(`${ship.id} is late`);
+      if (this.once.has(`whole ${ship.id}:${turn}`)) this.fault(`${ship.id} is whole, and nobody says so`);
+    }
+  }
+
+  /** The turn is over: all that ends it has come. */
+  private endIsDone(): void {
+    const { turn, war } = this;
+    const isAsked = (what: string) => this.once.has(`${what}:${turn}`);
+    const cactus = war === 'solomons' || war === 'cruz';
+    const wanted = [
+      ...(T.MID_WARS[war]?.includes(turn) ? ['midwar'] : []),
+      ...(T.isDecember(war) && turn === 20 && !this.once.has('indian-ocean') ? ['indian-ocean-undone'] : []),
+      ...(war === 'g2' && turn >= 30 && !this.once.has('midway-lost') ? ['midway-lost'] : []),
+      ...(cactus ? ['guadalcanal-damaged'] : []),
+      ...(turn === 1 && this.once.has('sealed') ? ['open-deployment'] : []),
+      ...(this.dry().length || this.neutral.size ? ['administration'] : []),
+    ];
+    for (const each of wanted) if (!isAsked(each)) this.fault(`${each} is not asked`);
+  }
+
+  /** 12(N): what has no fuel left at the end of this turn. */
+  protected dry = (): readonly Ship[] =>
+    [...this.account.ships.values()].filter(
+      ({ status, place, type, fuelled }) =>
+        status === 'afloat' &&
+        T.endurance(type) > 0 &&
+        !/^(?:West Coast|India)\b/.test(place) &&
+        fuelled + T.endurance(type) <= this.turn,
+    );
+
+  protected openGroups = (turn: number): readonly string[] =>
+    T.groupsOf(this.war, this.has).filter(
+      (group) => (T.RESERVES_FROM[group] ?? 0) <= turn && !this.account.called.has(group),
+    );
+
+  protected sink(ship: Ship): void {
+    this.give(foe(ship.side), Math.max(0, this.worth(ship) - ship.cycle));
+    const delay = this.delay(ship.type, ship.side);
+    const back = delay === undefined ? undefined : this.turn + delay;
+    Object.assign(ship, { status: 'sunk', idleFrom: undefined, back });
+  }
+}
+
+/** Games 2 and 4: ships that begin damaged. */
+const DAMAGED: { readonly [ship: string]: number } = { 'g2 a:CV-3': 6, 'g2 a:BB-3': 20, 'g4 j:CV-4': 5 };

@@ -1,0 +1,392 @@
+import type { Entry } from '../../../src/core/journal/journal';
+import {
+  areasOf,
+  choiceOf,
+  type Event,
+  facesOf,
+  listOf,
+  type Proc,
+  procsOf,
+  quarterOf,
+  type Said,
+  sum,
+  toldOf,
+  valuesOf,
+} from './recount-parts';
+import * as T from './recount-tables';
+import { foe, type SideId } from './recount-tables';
+import { type Account, War } from './recount-war';
+
+/**
+ * The whole war counted again from the answers on record, week by week, with the rulebook's numbers of `recount-tables.ts`.
+ * Imports nothing of the game. For journals out of whose middle nothing is struck.
+ */
+export function recount(entries: readonly Entry[]): {
+  readonly account: Account;
+  readonly broken: readonly string[];
+} {
+  const counting = new Recount();
+  for (const proc of procsOf(entries)) counting.take(proc);
+  return { account: counting.account, broken: counting.broken };
+}
+
+const HULLS = /\b(CVE|CVL|CV|BBW|BB|BC|CA|CL|DD|Dummy|SS|OIL|TR36|TR|AT36|AT|B|C|D)-(\d{1,2}|[A-K])\b/gi;
+
+class Recount extends War {
+  private stored = 0;
+  private isCounted = false;
+
+  take(proc: Proc): void {
+    for (const { kind, chart, row, column, value } of [...proc.said.values()] as { [key: string]: unknown }[])
+      if (kind === 'cell' && chart === 'ship-factors')
+        this.factors.set(idOf(row), { ...this.factors.get(idOf(row)), [String(column)]: Number(value) });
+    const step = this.steps[proc.id];
+    if (step) step(proc);
+    else if (proc.events.some(({ type }) => BOOKS.includes(type)))
+      this.fault(`${proc.id} is not counted again`);
+  }
+
+  private readonly steps: { readonly [id: string]: (proc: Proc) => void } = {
+    'set-up': (proc) => this.begin(proc),
+    'end-step': () => this.endPhase(),
+    due: (proc) => this.due(proc),
+    administration: (proc) => this.administer(proc),
+    fight: (proc) => this.fight(proc),
+    refuel: (proc) => this.refuel(proc),
+    'fill-oilers': ({ said }) => {
+      for (const id of listOf(valuesOf(said, 'ships').ships)) {
+        const oiler = this.ship(id);
+        if (oiler.load === 6) this.fault(`${id} was full`);
+        oiler.load = 6;
+        this.serve(oiler.place, 6);
+      }
+    },
+    'move-ships': ({ said, events }) => {
+      const { ships, name } = valuesOf(said, 'ships');
+      const to = choiceOf(said, 'to');
+      const place = to === 'other' ? String(name) : to;
+      this.check('where they go', place, events[0]?.place);
+      for (const id of listOf(ships)) {
+        const ship = this.ship(id);
+        ship.idleFrom = undefined;
+        // Whoever leaves a box off the map is full.
+        if (/^(?:West Coast|India)\b/.test(ship.place)) ship.fuelled = this.turn;
+        ship.place = place ?? '';
+      }
+    },
+    repair: ({ said }) => {
+      const { ships, place } = valuesOf(said, 'ships');
+      for (const id of listOf(ships)) {
+        const ship = this.ship(id);
+        const at = String(place ?? '') || ship.place;
+        if (ship.idleFrom === undefined || ship.place !== at)
+          ship.idleFrom = this.phase <= 1 ? this.turn : this.turn + 1;
+        ship.place = at;
+      }
+    },
+    stations: ({ said }) => {
+      for (const id of listOf(valuesOf(said, 'subs').on)) this.ship(id).place = 'On station';
+    },
+    'add-ship': ({ said, events }) => {
+      if (!events.length) return;
+      const { side, type, number, place } = valuesOf(said, 'ship');
+      this.launch(`${side}:${type}-${String(number).toUpperCase()}`, String(place), this.turn);
+    },
+    'roll-check': ({ events }) => this.check('books', [], events),
+    midwar: ({ said }) => {
+      this.mark('midwar');
+      const { j, a } = areasOf(said);
+      this.give('j', Math.floor(j / 400));
+      this.give('a', Math.floor(a / 400));
+    },
+    'scenario-item': ({ said, args }) => {
+      const id = String(args.item);
+      this.mark(id);
+      const { vp = 0, only = 'a' } = T.ITEMS[id] ?? {};
+      const { times, said: yes } = valuesOf(said, 'item');
+      const count = times === undefined ? Number(yes === 'yes') : Number(times);
+      this.give(only, vp * count);
+      if (count && (id === 'midway-lost' || id === 'middle-east')) this.once.add(id);
+    },
+    'final-count': (proc) => this.countEnd(proc),
+    'indian-ocean': ({ said }) => {
+      this.mark('indian-ocean');
+      this.once.add('indian-ocean');
+      this.give('a', sum(facesOf(said, 'loss')));
+      this.give('j', sum(facesOf(said, 'gain')));
+    },
+    deployment: () => this.once.add('sealed'),
+    'open-deployment': () => this.mark('open-deployment'),
+    'civil-war': ({ said, events }) => {
+      this.mark('civil-war');
+      const die = sum(facesOf(said, 'die')) + listOf(valuesOf(said, 'year').ticked).length;
+      const leads = die <= 1 ? 'all' : die <= 4 ? 'nationalists' : 'none';
+      this.check('whom the Allies lead', leads, events[0]?.leads);
+    },
+    convoy: ({ said }) => {
+      this.mark('convoy');
+      if (choiceOf(said, 'convoy') === 'no') this.isEscorted = false;
+    },
+    'operational-points': ({ said, events }) => this.quarter(valuesOf(said, 'cities'), events),
+    'spend-points': ({ said }) => {
+      this.operational.spent += Number(valuesOf(said, 'spend').points);
+      if (this.operational.spent > this.operational.points) this.fault('more is spent than there is');
+    },
+    'record-end': ({ events }) => {
+      const { j, a } = this.account.points;
+      const [most, least] = [Math.max(j, a, 0), Math.max(0, Math.min(j, a))];
+      const level = LEVELS.find(([, from]) => most > 0 && most >= from * least)?.[0] ?? 'draw';
+      this.account.level = level;
+      this.account.winner = level === 'draw' ? 'nobody' : j > a ? 'j' : 'a';
+      this.check('the end', this.account.winner, events[0]?.end);
+    },
+  };
+
+  private due({ said, events, told }: Proc): void {
+    const { turn } = this;
+    const isRead = said.has(`cell:reinforcements:j:${turn}`);
+    if (isRead) this.mark('chart');
+    const came: string[] = isRead ? this.named(said) : [];
+    if (said.has('reserves')) {
+      this.mark('triggers');
+      const named = listOf(valuesOf(said, 'reserves').groups);
+      const isGo = named.includes('sho-go') || named.includes('ketsu-go');
+      const all = [...named, ...this.openGroups(turn).filter((group) => isGo && group.startsWith('nac'))];
+      for (const group of new Set(all)) this.account.called.set(group, turn);
+    }
+    this.check('what comes', this.phase <= 1 ? this.arriving() : [], toldOf(told));
+    if (isRead) this.rollChinese(said, events);
+    this.comeBack(came, events);
+  }
+
+  /** Ships that the chart names for the first time. */
+  private named(said: Said): string[] {
+    const came: string[] = [];
+    for (const side of ['j', 'a']) {
+      const line = choiceOf(said, `cell:reinforcements:${side}:${this.turn}`) ?? '';
+      for (const [name] of line.matchAll(HULLS)) {
+        const id = `${side}:${name.toUpperCase()}`;
+        if (!this.account.ships.has(id) && !came.includes(id)) came.push(id);
+      }
+    }
+    return came;
+  }
+
+  private comeBack(named: readonly string[], events: readonly Event[]): void {
+    const { turn } = this;
+    const back = [...this.account.ships.values()].filter(
+      (ship) => ship.status !== 'afloat' && ship.back === turn && this.phase <= 1,
+    );
+    const fuelled = this.house.arrivalFuel === 'before' ? turn - 1 : turn;
+    const told = events
+      .filter(({ type }) => type === 'v1.ShipsCame')
+      .flatMap(({ ships }) => ships as readonly { ship: string; weeks: number; fuelled: number }[])
+      .map((each) => `${each.ship} ${each.weeks} ${each.fuelled}`);
+    // Game 4: sunk before the start.
+    const isSent = this.war === 'g4' && turn === 84 && this.phase <= 1;
+    const sent = ['j:TR-4'].filter((id) => isSent && !this.account.ships.has(id) && !named.includes(id));
+    const ids = [...named, ...back.map(({ id }) => id), ...sent];
+    this.check('ships that come', ids.map((id) => `${id} 0 ${fuelled}`).toSorted(), told.toSorted());
+    for (const id of ids) this.launch(id, this.homeOf(id), fuelled);
+    const whole = events.flatMap(({ type, ships }) => (type === 'v1.ShipsReturned' ? listOf(ships) : []));
+    for (const id of whole)
+      if (!this.once.delete(`whole ${id}:${turn}`)) this.fault(`${id} is said to be whole`);
+  }
+
+  /** Reserves, engineers, LAC and armor of this turn, as "10 Kami". */
+  private arriving(): readonly string[] {
+    const { turn } = this;
+    const all = new Map<string, number>();
+    const add = (what: string, count: number) => count && all.set(what, (all.get(what) ?? 0) + count);
+    for (const [group, trigger] of this.account.called)
+      for (const [after, count, what] of T.reserveOf(group, trigger, this.has))
+        if (trigger + after === turn) add(what, count);
+    for (const each of this.engineers) if (each.turn === turn) add('engineer back', each.count);
+    if (this.has('extraJapLAC') && T.hasExtraLac(turn)) add('more LAC', 1);
+    add('armored brigade by the rules', T.armorOn(turn, this.has));
+    return [...all].map(([what, count]) => `${count} ${what}`).toSorted();
+  }
+
+  /** 45.A(H): 6 for a Nationalist army, 5 or 6 for a Communist one; one of each comes back at most. */
+  private rollChinese(said: Said, events: readonly Event[]): void {
+    const back = events.flatMap(({ type, people }) =>
+      type === 'v1.ChineseReturned' ? [String(people)] : [],
+    );
+    for (const people of ['nationalist', 'communist'] as const) {
+      const dice = Math.min(8, this.has('china') ? this.chinese[people] : 0);
+      this.check(`dice for ${people} armies`, dice, facesOf(said, people).length);
+      const least = people === 'nationalist' ? 6 : 5;
+      const isBack = facesOf(said, people).some((face) => face >= least);
+      this.check(`a ${people} army is back`, isBack, back.includes(people));
+      if (isBack) this.chinese[people] -= 1;
+    }
+  }
+
+  private administer({ said, events }: Proc): void {
+    this.mark('administration');
+    const dry = this.dry();
+    const refuelled = listOf(valuesOf(said, 'fuel').refuelled);
+    for (const id of refuelled) this.ship(id).fuelled = this.turn;
+    const lost = this.has('softFuel') ? [] : dry.filter(({ id }) => !refuelled.includes(id));
+    const told = events.flatMap(({ type, ship }) => (type === 'v1.ShipLost' ? [String(ship)] : []));
+    this.check('lost without fuel', lost.map(({ id }) => id).toSorted(), told.toSorted());
+    for (const ship of lost) this.sink(ship);
+    const supplied = listOf(valuesOf(said, 'supplied').supplied);
+    for (const [i, id] of [...this.neutral].entries()) {
+      const [die = 0] = facesOf(said, `recovery-${i}`);
+      if (die >= (supplied.includes(id) ? 3 : 5)) this.neutral.delete(id);
+    }
+  }
+
+  private refuel({ said, events }: Proc): void {
+    const ids = listOf(valuesOf(said, 'ships').ships);
+    if (!ids.length) return;
+    const [first] = ids;
+    const at = choiceOf(said, 'place') ?? this.ship(first ?? '').place;
+    const by = choiceOf(said, 'by') ?? 'base';
+    this.check('where', at, events[0]?.at);
+    for (const id of ids) {
+      const ship = this.ship(id);
+      if (ship.place !== at || ship.status !== 'afloat') this.fault(`${id} is not in ${at}`);
+      ship.fuelled = this.turn;
+    }
+    if (by === 'base') {
+      this.serve(at, ids.length, this.ship(first ?? '').side);
+      return;
+    }
+    const oiler = this.ship(by);
+    if (oiler.load < ids.length) this.fault(`${by} gives ${ids.length} of ${oiler.load}`);
+    oiler.load = this.has('oilerPoints') ? oiler.load - ids.length : 0;
+  }
+  /** Where the set-up has the ships of a side at home, by its own words. */
+  private homeOf(id: string): string {
+    const home = id.startsWith('j') ? 'Naval bases in Japan' : 'West Coast';
+    return [...this.account.ships.values()].find(({ place }) => place.startsWith(home))?.place ?? home;
+  }
+
+  private serve(place: string, ships: number, side?: SideId): void {
+    const all = (this.served.get(place) ?? 0) + ships;
+    this.served.set(place, all);
+    // A place that stands for several bases has the limit of each, which nobody counts.
+    const isOne = !/^Any |and\/or|\b[Bb]ases\b/.test(place);
+    if (side && all > 6 && isOne && !T.isMajor(place, side)) this.fault(`${place} serves ${all}`);
+  }
+
+  private fight({ said, events }: Proc): void {
+    const before = { ...this.account.points };
+    for (let no = 1; ; no += 1) {
+      const kind = choiceOf(said, `kind-${no}`);
+      if (kind === undefined || kind === 'done') break;
+      if (kind === 'ship' && said.has(`ship-${no}`)) this.hit(said, no);
+      if (kind === 'land') this.loseLand(said, no);
+      if (kind === 'air')
+        for (const [unit, count] of Object.entries(valuesOf(said, `air-${no}`)))
+          this.lose(unit, (T.UNITS[unit] ?? Number.NaN) * Number(count));
+      const { side, what } = valuesOf(said, `neutral-${no}`);
+      if (kind === 'neutral') this.neutral.add(`${side}:${what}`);
+      const base = valuesOf(said, `base-${no}`);
+      if (kind === 'base' && base.state === 'neutralized') this.neutral.add(`${base.side}:${base.name}`);
+    }
+    const booked = events.reduce(
+      (all, { type, worth }) => all + (UNIT_EVENTS.includes(type) ? Number(worth) : 0),
+      0,
+    );
+    const ofShips = events.filter(({ type }) => type === 'v1.ShipHit' || type === 'v1.ShipLost').length;
+    const gained = this.account.points.j + this.account.points.a - before.j - before.a;
+    if (!ofShips) this.check('points', gained, booked);
+  }
+
+  /** 8(J), 22, 24: weeks and their hundredths, sunk over forty, gone with ten where it is replaced. */
+  private hit(said: Said, no: number): void {
+    const ship = this.ship(choiceOf(said, `ship-${no}`) ?? '');
+    const weeks = Number(valuesOf(said, `weeks-${no}`).weeks);
+    ship.idleFrom = undefined;
+    if (ship.weeks + weeks > 40) {
+      this.sink(ship);
+      return;
+    }
+    const gives = (this.worth(ship) * weeks) / 100;
+    this.give(foe(ship.side), gives);
+    ship.weeks += weeks;
+    ship.cycle += gives;
+    if (ship.weeks < 10 || !/^(?:TR|AT|OIL)/.test(ship.type)) return;
+    const delay = this.delay(ship.type, ship.side);
+    Object.assign(ship, { status: 'removed', cycle: 0, back: this.turn + (delay ?? Number.NaN) });
+  }
+
+  private lose(unit: string, points: number): void {
+    this.give(unit.startsWith('j') ? 'a' : 'j', points);
+  }
+  private loseLand(said: Said, no: number): void {
+    const unit = choiceOf(said, `unit-${no}`) ?? '';
+    const { count: many, fate = 'lost' } = valuesOf(said, `count-${no}`);
+    const count = Number(many);
+    if (fate === 'broken') {
+      this.lose(unit, count);
+      return;
+    }
+    const isLate = (this.war === 'g4' || this.war === 'g5') && this.turn >= 108;
+    const times = isLate && /^a-(?!front|tank|communist|nationalist)/.test(unit) ? 2 : 1;
+    const whole = T.UNITS[unit] ?? Number.NaN;
+    if (fate === 'reduced') {
+      const way = (choiceOf(said, `swap-${no}`) ?? '').replace(/^(\d × \S+).*$/, '$1');
+      this.lose(unit, (whole - (T.SWAPS[unit]?.[way] ?? Number.NaN)) * count * times);
+      return;
+    }
+    this.lose(unit, whole * count * times);
+    if (unit.startsWith('a-nationalist')) this.chinese.nationalist += count;
+    if (unit.startsWith('a-communist')) this.chinese.communist += count;
+    const side = unit.startsWith('j') ? 'j' : 'a';
+    const delay = this.delay(unit, side);
+    if (delay !== undefined) this.engineers.push({ side, turn: this.turn + delay, count });
+  }
+
+  private countEnd({ said }: Proc): void {
+    if (this.isCounted) this.fault('the end is counted twice');
+    this.isCounted = true;
+    const [, last = 0] = T.WARS[this.war] ?? [];
+    this.check('the last turn', last + 1, this.turn);
+    const { j, a } = areasOf(said);
+    this.give('j', j / 100);
+    this.give('a', a / 100);
+    const told = valuesOf(said, 'items');
+    for (const [id, held] of Object.entries(told)) {
+      const { vp = Number.NaN, only, each } = T.ITEMS[id] ?? {};
+      if (id === 'guadalcanal-held' && told['guadalcanal-destroyed'] === 'j') continue;
+      if (each) this.give(only ?? 'j', vp * Number(held));
+      else if (held === 'j' || held === 'a') this.give(held, vp);
+    }
+  }
+
+  private quarter(cities: { readonly [field: string]: unknown }, events: readonly Event[]): void {
+    this.mark('operational-points');
+    const isEscorted = this.has('convoy') && this.isEscorted;
+    const factor = this.turn < 108 ? 1 : this.turn < 160 ? (isEscorted ? 0.75 : 0.5) : isEscorted ? 0.5 : 0.2;
+    const isChina = this.has('china') || this.house.resources === 'count';
+    const { points, stored } = quarterOf(cities, { isChina, factor, stored: this.stored });
+    this.stored = stored;
+    this.operational = { points, spent: 0 };
+    this.check('operational points', [points, stored], [events[0]?.points, events[0]?.stored]);
+  }
+}
+
+const LEVELS = [
+  ['decisive', 4],
+  ['strategic', 3],
+  ['provisional', 2],
+  ['marginal', 1.5],
+] as const;
+const UNIT_EVENTS = ['v1.UnitsLost', 'v1.UnitsReduced', 'v1.UnitsBroken'];
+/** Events that no step may book unseen by this count. */
+const BOOKS = [
+  'v1.ShipsCame',
+  'v1.ShipSet',
+  'v1.ShipHit',
+  'v1.ShipLost',
+  'v1.ShipRemoved',
+  'v1.Scored',
+  ...UNIT_EVENTS,
+];
+
+/** "Allied CV-6" by the id of that ship. */
+const idOf = (row: unknown): string => String(row).replace('Japanese ', 'j:').replace('Allied ', 'a:');

@@ -1,0 +1,396 @@
+import type { Prompt } from '../../../src/core/play/prompt';
+import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
+import type { GameScripts } from '../../support/fixtures';
+import { LEFT_OPEN } from '../../support/seat';
+import { begin, fight, move, type Orders, playTo, refuel, type Seat, unread } from './scripts/war';
+
+/** Coral Sea: Japan sinks a carrier and takes Port Moresby. */
+async function playCoralSea(seat: Seat): Promise<void> {
+  await begin(seat, 'coral', ['subs', 'navalInitiative']);
+  await playTo(seat, '2.10', {
+    '1.1': (s) => s.act('place-j', { ticks: { ticks: ['j:0'] } }),
+    '1.2': async (s) => {
+      await s.act('stations', { subs: { on: ['j:SS-1'], off: [] } });
+      await s.act('check-navalInitiative', {
+        conditions: { ticked: ['carrier'] },
+        'die-j': 4,
+        allied: { ticked: ['carrier', 'screen'] },
+        'die-a': 2,
+      });
+    },
+    '1.9': (s) =>
+      fight(
+        s,
+        '660',
+        ['ship', 'a', 'CV-5', 41],
+        ['air', 'j', { 'j-nac': 4, 'j-lac': 3 }],
+        ['ship', 'j', 'CVL-2', 10],
+      ),
+    '2.5': (s) =>
+      fight(
+        s,
+        'Port Moresby',
+        ['land', 'a', 'a-regiment-8-15', 1],
+        ['base', { name: 'Port Moresby', side: 'j', kind: 'air', capacity: 10, state: 'damaged' }],
+      ),
+  });
+  await seat.act('end-step', { leave: 'end' });
+  await seat.act('final-count', { items: { 'port-moresby': 'j', 'guadalcanal-engineer': 'none' } });
+  await seat.act('record-end');
+}
+
+/** Midway: four Japanese carriers are lost, one of them damaged before. */
+async function playMidway(seat: Seat): Promise<void> {
+  await begin(seat, 'midway', ['capitalVP', 'solitaireAir']);
+  await playTo(seat, '3.10', {
+    '1.9': async (s) => {
+      await s.act('check-solitaireAir', { conditions: {}, die: 3 });
+      await fight(
+        s,
+        'Midway',
+        ['base', { name: 'Midway', side: 'a', kind: 'air', capacity: 5, state: 'damaged' }],
+        ['air', 'a', { 'a-lac': 3, 'a-lbac': 1 }],
+      );
+    },
+    '2.5': (s) =>
+      fight(s, '1158', ['ship', 'j', 'CV-1', 20], ['ship', 'j', 'CV-2', 41], ['ship', 'j', 'CV-1', 25]),
+    '3.5': (s) =>
+      fight(s, '1158', ['ship', 'j', 'CV-5', 41], ['ship', 'j', 'BB-1', 15], ['ship', 'a', 'CV-5', 40]),
+  });
+  await seat.act('end-step', { leave: 'end' });
+  await seat.act('final-count', { items: { 'midway-held': 'a', 'aleutian-island': 2 } });
+  await seat.act('record-end');
+}
+
+/** Eastern Solomons: the base of Guadalcanal is damaged on a turn and destroyed at the end. */
+async function playSolomons(seat: Seat): Promise<void> {
+  await begin(seat, 'solomons');
+  await playTo(seat, '2.10', {
+    '1.9': (s) =>
+      fight(s, 'Guadalcanal', [
+        'base',
+        { name: 'Guadalcanal', side: 'a', kind: 'air', capacity: 5, state: 'damaged' },
+      ]),
+    '1.10': (s) => s.act('scenario-item', { item: { said: 'yes' } }),
+    '2.9': (s) =>
+      fight(
+        s,
+        'Guadalcanal',
+        ['base', { name: 'Guadalcanal', side: 'a', kind: 'air', capacity: 0, state: 'destroyed' }],
+        ['neutral', 'a', 'CDU 6-2'],
+      ),
+    '2.10': async (s) => {
+      await s.act('administration', { supplied: { supplied: [] }, 'recovery-0': 4 });
+      await s.act('scenario-item', { item: { said: 'no' } });
+    },
+  });
+  await seat.act('end-step', { leave: 'end' });
+  await seat.act('final-count', { items: { 'guadalcanal-destroyed': 'j', 'guadalcanal-held': 'a' } });
+  await seat.act('record-end');
+}
+
+/** Santa Cruz: nobody does much, and it is a draw. */
+async function playSantaCruz(seat: Seat): Promise<void> {
+  await begin(seat, 'cruz');
+  await playTo(seat, '2.10', {
+    '1.9': (s) =>
+      fight(
+        s,
+        'Santa Cruz',
+        ['air', 'j', { 'j-nac': 3, 'j-lac': 3 }],
+        ['air', 'a', { 'a-nac': 6, 'a-lbac': 1 }],
+      ),
+    '1.10': (s) => s.act('scenario-item', { item: { said: 'no' } }),
+    '2.10': (s) => s.act('scenario-item', { item: { said: 'no' } }),
+  });
+  await seat.act('end-step', { leave: 'end' });
+  await seat.act('final-count', { items: { 'guadalcanal-held': 'none' } });
+  await seat.act('record-end');
+}
+
+const PEARL: Orders = {
+  '1.0': async (s) => {
+    await s.act('deployment', { die: 3 });
+    await s.act('place-j', { ticks: { ticks: ['j:0', 'j:1'] } });
+  },
+  '1.2': (s) =>
+    move(s, 'Naval bases in Japan 676', 'First Air Fleet', [
+      'j:CV-1',
+      'j:CV-2',
+      'j:CV-3',
+      'j:CV-4',
+      'j:CV-5',
+      'j:CV-6',
+      'j:BB-1',
+      'j:DD-1',
+      'j:OIL-1',
+    ]),
+  '1.9': async (s) => {
+    await fight(
+      s,
+      'Pearl Harbor',
+      ['ship', 'a', 'BB-2', 41],
+      ['ship', 'a', 'BB-3', 20],
+      ['air', 'a', { 'a-lac': 12, 'a-lbac': 1 }],
+      ['air', 'j', { 'j-nac': 2 }],
+      ['neutral', 'a', 'Pearl Harbor air base'],
+    );
+  },
+  '1.10': async (s) => {
+    await s.act('open-deployment');
+    await s.act('administration', { supplied: {}, 'recovery-0': 3 });
+  },
+};
+
+/** Everybody comes home every third turn, where fuel has no limit. */
+async function comeHome(seat: Seat, side: 'j' | 'a'): Promise<void> {
+  const home = side === 'j' ? 'Truk 754' : 'Pearl Harbor 1456';
+  const away = new Set(
+    seat.state.ships
+      .filter(
+        (ship) =>
+          ship.side === side &&
+          ship.status === 'afloat' &&
+          ship.place !== home &&
+          ship.type !== 'SS' &&
+          ship.type !== 'Dummy',
+      )
+      .filter(({ place, repairs }) => place !== 'West Coast' && repairs === undefined)
+      .map(({ place }) => place),
+  );
+  for (const place of away) {
+    const ships = seat.state.ships.filter(
+      (ship) =>
+        ship.side === side && ship.status === 'afloat' && ship.place === place && ship.repairs === undefined,
+    );
+    await move(
+      seat,
+      place,
+      home,
+      ships.map(({ id }) => id),
+    );
+  }
+  await refuel(seat, home);
+}
+const everyThird = (from: number, to: number): Orders =>
+  Object.fromEntries(
+    Array.from({ length: to - from + 1 }, (_, i) => from + i)
+      .filter((turn) => (turn - from) % 3 === 0)
+      .flatMap((turn) => [
+        [`${turn}.8`, (seat: Seat) => comeHome(seat, 'j')],
+        [`${turn}.6`, (seat: Seat) => comeHome(seat, 'a')],
+      ]),
+  );
+
+/** Game 1: twenty turns with the Indian Ocean operation, repairs, losses by fuel and the areas at the end. */
+async function playOpeningMoves(seat: Seat): Promise<void> {
+  await begin(seat, 'g1', [
+    'extraJapLAC',
+    'allyVarDeploy',
+    'subs',
+    'magic',
+    'convoy',
+    'cityEntrench',
+    'asia',
+    'armor',
+    'embarkLimits',
+  ]);
+  await playTo(
+    seat,
+    '20.10',
+    {
+      ...everyThird(2, 20),
+      ...PEARL,
+      '2.1': async (s) => {
+        await s.act('repair', { ships: { ships: ['a:BB-3'], place: '' } });
+        await s.act('add-ship', { ship: { side: 'a', type: 'CV', number: '4', place: 'West Coast' } });
+      },
+      '2.3': async (s) => {
+        await s.act('check-entrench', { conditions: { ticked: ['city'], count: 2 }, die: [4, 3] });
+        await s.act('emergency-supply', { marker: { what: 'Bataan' } });
+        await s.act('set-base', {
+          base: { name: 'Wake', side: 'j', kind: 'air', capacity: 5, state: 'functional' },
+        });
+      },
+      '2.7': (s) => s.act('check-buildNavalJ', { conditions: { count: 1 }, die: 6, 'die-second': 4 }),
+      '3.9': (s) =>
+        fight(
+          s,
+          'Luzon',
+          ['land', 'a', 'a-engineer-1-1', 1],
+          ['land', 'a', 'a-division-30-50', 1],
+          ['ship', 'j', 'TR-2', 10],
+        ),
+      '4.3': (s) => s.act('magic', { magic: { hex: '1158' } }),
+      '10.2': (s) => s.act('indian-ocean', { force: { nac: 32 }, loss: 2, gain: [4, 5] }),
+      '12.5': (s) =>
+        fight(s, 'Java Sea', ['ship', 'a', 'CA-5', 41], ['ship', 'a', 'DD-6', 41], ['ship', 'j', 'CL-2', 5]),
+      '15.1': (s) =>
+        s.act('correct-ship', {
+          which: 'j:CL-1',
+          facts: { place: 'Kure', weeks: 0, fuelled: 14, status: 'afloat' },
+        }),
+    },
+    { reserves: {} },
+  );
+  await seat.act('end-step', { leave: 'end' });
+  await countAreas(seat, 'final-count');
+  await seat.act('record-end');
+}
+
+/** The areas as they stood in 1942. */
+const countAreas = (seat: Seat, id: string): Promise<void> =>
+  seat.act(id, {
+    'areas-homeland': { home: 'j' },
+    'areas-asia': {
+      rangoon: 'j',
+      mandalay: 'a',
+      thailand: 'j',
+      singapore: 'j',
+      indochina: 'j',
+      hongkong: 'j',
+      formosa: 'j',
+      india: 'a',
+      'asia-halved': ['rangoon'],
+    },
+    'areas-indies': { sumatra: 'j', java: 'j', borneo: 'j', philippines: 'j', manila: 'j' },
+    'areas-south': { australia: 'a', newzealand: 'a', newcaledonia: 'a' },
+    'areas-pacific': { pearl: 'a', aleutians: 'a' },
+    'areas-bases': { bases: [] },
+  });
+
+/** Game 2: Midway is not held on turn 31, which counts once. */
+async function playTurnOfTheTide(seat: Seat): Promise<void> {
+  await begin(seat, 'g2', ['extraJapLAC', 'softFuel', 'monsoon', 'training', 'resiliency'], {
+    arrivalFuel: 'before',
+  });
+  await playTo(
+    seat,
+    '40.10',
+    {
+      '21.2': (s) => move(s, 'Truk 754', 'At sea', ['j:CV-3', 'j:CV-4']),
+      '26.5': (s) => s.act('check-monsoonFlight', { conditions: { count: 3 }, die: [4, 1, 6] }),
+      '27.9': (s) =>
+        fight(s, 'Port Moresby', ['land', 'a', 'a-division-30-50', 1, 'reduced', '1 × 8-15 regiment']),
+      '28.3': (s) => s.act('check-training', { conditions: { ticked: ['regiments'], count: 1 }, die: 6 }),
+      '30.10': (s) => item(s, 'no'),
+      '31.10': (s) => item(s, 'yes'),
+    },
+    { reserves: (_, { cursor }) => ({ groups: cursor.turn === 33 ? ['australian'] : [] }) },
+  );
+  await seat.act('end-step', { leave: 'end' });
+  await countAreas(seat, 'final-count');
+  await seat.act('record-end');
+}
+async function item(seat: Seat, said: string): Promise<void> {
+  await seat.act('administration', { fuel: {} });
+  await seat.act('scenario-item', { item: { said } });
+}
+
+/** Game 3 with everything in it, up to the first mid-war points; Japan has had enough. */
+async function playToMidWar(seat: Seat): Promise<void> {
+  await begin(seat, 'g3', ['china', 'strategic', 'homeDefense', 'convoy', 'oilerPoints', 'softFuel']);
+  const years = {
+    reserves: (_: unknown, { cursor }: UsnState) => ({ groups: cursor.turn === 40 ? ['ketsu-go'] : [] }),
+    nationalist: (prompt: Prompt) => (prompt.kind === 'dice' && prompt.count > 1 ? [6, 2] : 2),
+  };
+  await playTo(
+    seat,
+    '56.1',
+    {
+      '3.9': (s) => fight(s, 'Changsha', ['land', 'a', 'a-nationalist-10-15', 2]),
+      '4.2': async (s) => {
+        await move(s, 'Naval bases in Japan 676', 'Formosa 378 and/or Hainan 245', ['j:OIL-1']);
+        await refuel(s, 'Naval bases in Japan 676', 'base', ['j:CV-1', 'j:CV-2']);
+        await refuel(s, 'Formosa 378 and/or Hainan 245', 'base', ['j:CVL-1']);
+      },
+      '5.2': (seat) => refuel(seat, 'Formosa 378 and/or Hainan 245', 'j:OIL-1', ['j:BB-3']),
+      '5.8': async (seat) => {
+        await move(seat, 'Formosa 378 and/or Hainan 245', 'Naval bases in Japan 676', ['j:OIL-1']);
+        await seat.act('fill-oilers', { ships: { ships: ['j:OIL-1'] } });
+      },
+      '55.10': async (s) => {
+        await s.act('administration', { fuel: {} });
+        await countMidWar(s);
+      },
+    },
+    years,
+  );
+  await seat.act('civil-war', { year: { ticked: ['no-attack'] }, die: 4 });
+  await seat.act('operational-points', {
+    cities: { whole: 14, half: 2, gone: 0, held: ['java', 'borneo', 'sumatra'], chinese: 3 },
+  });
+  await seat.act('convoy', { convoy: 'no' });
+  await seat.act('spend-points', { spend: { what: ['refuel'], points: 2 } });
+  await seat.act('house-rules', { house: { baseRepair: 'turn' } });
+  await seat.act('correct-points', {
+    correction: { side: 'a', points: 3, half: 50, reason: 'A chart read wrongly' },
+  });
+  await seat.undo();
+  await seat.finish({ correction: { side: 'a', points: 2, half: 50, reason: 'A chart read wrongly' } });
+  await seat.act('stop-game', { how: 'a' });
+}
+const countMidWar = (seat: Seat): Promise<void> =>
+  seat.act('midwar', {
+    'areas-homeland': { 'home-command': 'j' },
+    'areas-asia': { singapore: 'j', indochina: 'j', india: 'a' },
+    'areas-indies': { java: 'j' },
+    'areas-south': {},
+    'areas-pacific': { pearl: 'a' },
+    'areas-china': { korea: 'j', 'china-city-j': 7 },
+    'areas-bases': { bases: [] },
+  });
+
+/** Game 4 in the middle of the Marianas: a die of recovery is to be thrown. */
+async function playExample(seat: Seat): Promise<void> {
+  await begin(seat, 'g4', ['extraJapLAC', 'subs', 'monsoon', 'magic', 'radar']);
+  await playTo(
+    seat,
+    '84.10',
+    {
+      '82.4': (s) =>
+        move(s, 'Any Allied naval bases but in India', 'Fifth Fleet', [
+          'a:CV-6',
+          'a:CV-9',
+          'a:CV-16',
+          'a:CVL-22',
+          'a:BB-5',
+          'a:DD-12',
+          'a:OIL-1',
+        ]),
+      '83.5': (s) =>
+        fight(
+          s,
+          'Tarawa',
+          ['land', 'j', 'j-snlf-5-10', 1],
+          ['ship', 'a', 'CV-16', 10],
+          ['air', 'j', { 'j-lac': 6 }],
+        ),
+      '84.6': async (seat) => {
+        await refuel(seat, 'Any Allied naval bases but in India');
+        await refuel(seat, 'Fifth Fleet', 'a:OIL-1');
+        await refuel(seat, 'Pearl Harbor 1456');
+      },
+      '84.8': async (seat) => {
+        await refuel(seat, 'Any Japanese naval bases');
+        await refuel(seat, 'Naval bases in Japan 576');
+      },
+      '84.9': (s) => fight(s, 'Rabaul', ['ship', 'j', 'CA-2', 20], ['neutral', 'j', 'Rabaul air base']),
+    },
+    { reserves: {} },
+  );
+  await seat.act('administration', { supplied: {}, 'recovery-0': LEFT_OPEN });
+}
+
+export const scripts: GameScripts<UsnState> = {
+  fixtures: {
+    'coral-sea': { play: playCoralSea, unread },
+    midway: { play: playMidway, unread },
+    'eastern-solomons': { play: playSolomons, unread },
+    'santa-cruz': { play: playSantaCruz, unread },
+    'opening-moves': { play: playOpeningMoves, unread },
+    'turn-of-the-tide': { play: playTurnOfTheTide, unread },
+    'to-mid-war': { play: playToMidWar, unread },
+  },
+  example: { play: playExample, unread },
+};

@@ -1,0 +1,86 @@
+import { readableDues } from '../../../../src/games/usn-deluxe/procedures/due';
+import { duesNow } from '../../../../src/games/usn-deluxe/state/dues';
+import type { UsnState } from '../../../../src/games/usn-deluxe/state/state';
+import type { Said, Seat as SeatOf } from '../../../support/seat';
+
+export type Seat = SeatOf<UsnState>;
+type Asked = Said<UsnState>;
+/** What is done in a phase before it ends: "12.4" is the first Allied sea movement of turn 12. */
+export type Orders = { readonly [at: string]: (seat: Seat) => Promise<void> };
+
+const NAMES = { j: 'Ken', a: 'Ann' };
+
+/** Begins a war with these switches and readings. */
+export const begin = (
+  seat: Seat,
+  scenario: string,
+  options: readonly string[] = [],
+  house: { readonly [key: string]: string } = {},
+): Promise<void> => seat.finish({ scenario, players: { ...NAMES, options }, house });
+
+/** What the chart of these players prints, and what their counters do: made up for the tests. */
+const COUNTERS: { readonly [type: string]: number } = { CV: 9, CVL: 3, CVE: 1, BB: 12, CA: 6, CL: 5, DD: 4 };
+export const unread = ({ chart, row }: { readonly chart: string; readonly row: string }) =>
+  chart === 'reinforcements'
+    ? row === '6'
+      ? 'TR-9, two 8-15'
+      : 'Nothing'
+    : (COUNTERS[row.replace(/^\w+ |-.*$/g, '')] ?? 1);
+
+/** Plays phase by phase up to a place, carrying out the orders; what is due is met where it comes. */
+export async function playTo(seat: Seat, until: string, orders: Orders = {}, due: Asked = {}): Promise<void> {
+  for (;;) {
+    const { stage, cursor } = seat.state;
+    if (stage !== 'underway') return;
+    const at = `${cursor.turn}.${cursor.step.slice(1)}`;
+    if (readableDues(seat.state).length) await seat.act('due', due);
+    await orders[at]?.(seat);
+    if (at === until) return;
+    const rest = duesNow(seat.state).some(({ kind }) => kind !== 'fuel');
+    await seat.act('end-step', { leave: 'end', ...(rest && {}) });
+  }
+}
+
+type Hit =
+  | readonly ['ship', side: string, ship: string, weeks: number]
+  | readonly ['land', side: string, unit: string, count: number, fate?: string, swap?: string]
+  | readonly ['air', side: string, counts: { readonly [type: string]: number }]
+  | readonly ['base', told: { readonly [field: string]: unknown }]
+  | readonly ['neutral', side: string, what: string];
+
+/** Enters a fight, hit by hit. */
+export function fight(seat: Seat, place: string, ...hits: readonly Hit[]): Promise<void> {
+  const said: { [key: string]: Asked[string] } = { place: { place } };
+  hits.forEach((hit, i) => {
+    const no = i + 1;
+    said[`kind-${no}`] = hit[0];
+    if (hit[0] === 'ship') {
+      said[`side-${no}`] = hit[1];
+      said[`ship-${no}`] = `${hit[1]}:${hit[2]}`;
+      said[`weeks-${no}`] = { weeks: hit[3] };
+    } else if (hit[0] === 'land') {
+      said[`side-${no}`] = { side: hit[1] };
+      said[`unit-${no}`] = hit[2];
+      said[`count-${no}`] = { count: hit[3], ...(hit[4] && { fate: hit[4] }) };
+      if (hit[5]) said[`swap-${no}`] = hit[5];
+    } else if (hit[0] === 'air') {
+      said[`side-${no}`] = { side: hit[1] };
+      said[`air-${no}`] = hit[2];
+    } else if (hit[0] === 'base') said[`base-${no}`] = hit[1];
+    else said[`neutral-${no}`] = { side: hit[1], what: hit[2] };
+  });
+  said[`kind-${hits.length + 1}`] = 'done';
+  return seat.act('fight', said);
+}
+
+/** All ships of a place, or these, go elsewhere. */
+export const move = (seat: Seat, place: string, to: string, ships?: readonly string[]): Promise<void> => {
+  const known = seat.state.ships.some((ship) => ship.place === to && ship.status === 'afloat');
+  return seat.act('move-ships', {
+    place,
+    to: known || to === 'At sea' ? to : 'other',
+    ships: { ...(known || to === 'At sea' ? {} : { name: to }), ...(ships && { ships }) },
+  });
+};
+export const refuel = (seat: Seat, place: string, by = 'base', ships?: readonly string[]): Promise<void> =>
+  seat.act('refuel', { place, by, ships: ships ? { ships } : {} });
