@@ -54,6 +54,20 @@ test('a die that is amended has the odds that it had', async ({ page, home }) =>
   await expect(lost.getByRole('row', { name: 'not read yet' })).toContainText('4/6');
 });
 
+test('an amended answer is asked with the dice that fell before it, and the column they were read in', async ({
+  page,
+  home,
+}) => {
+  await seed(page, home, inBattle(...DECLARED, 5, '0/2', 'holds'));
+  const player = new Player(page);
+  const line = await unfold(page, 'Japan attacks');
+  await line.getByRole('button', { name: 'Amend' }).click();
+  await player.button('Change: Take the losses. What is left in the hex?').click();
+  await expect(page.locator('.landed .die')).toHaveCount(1);
+  await expect(page.locator('.landed .strip > .here')).toHaveText('0/2');
+  await player.sees('Combat Results Table, 2:1');
+});
+
 test('a misread die is amended with its preview and reason; struck, it counts as before', async ({
   page,
   home,

@@ -85,6 +85,32 @@ describe('home', () => {
     expect(document.body.innerHTML).toBe(frame);
   });
 
+  it('goes on for who was here before while the store has not told: the tap waits for it, and is not lost', async () => {
+    vi.resetModules();
+    has({ serviceWorker: { controller: {} } });
+    const { HomeScreen: Again } = await import('../../src/ui/first/home');
+    const again = await import('../../src/app/library');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    let told = () => {};
+    const waits = new Promise<void>((resolve) => {
+      told = resolve;
+    });
+    for (const { refresh } of [again, creating]) vi.mocked(refresh).mockReturnValue(waits);
+    (again.games as { value: unknown }).value = { state: 'loading' };
+    await draw(<Again registry={[toyMeta]} />);
+    expect(texts('.home > .main, .welcome')).toEqual(['Continue']);
+    expect(control('Continue').getAttribute('href')).toBe('#/continue');
+
+    shows({ state: 'loading' });
+    go({ screen: 'continue' });
+    await draw(<ContinueScreen />);
+    expect(route.value.screen).toBe('continue');
+    ready(row('b'));
+    told();
+    await settled();
+    expect(route.value).toMatchObject({ screen: 'game', game: 'b' });
+  });
+
   it('looks for the games again, and says why there are none where they cannot be read', async () => {
     shows({ state: 'failed', problem: { code: 'store.open', message: 'It will not open.' } });
     await expectDrawn('home-failed', screen, '[role=alert]');

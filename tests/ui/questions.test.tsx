@@ -6,6 +6,7 @@ import { route } from '../../src/app/route';
 import type { Session } from '../../src/app/session';
 import { setDice, setOddsShown } from '../../src/app/settings';
 import type { OpenQuestion } from '../../src/core/journal/commands';
+import * as spreads from '../../src/core/journal/spread';
 import type { Prompt } from '../../src/core/play/prompt';
 import { announcement } from '../../src/ui/kit/announce';
 import { ProcedureScreen } from '../../src/ui/play/procedure';
@@ -14,6 +15,8 @@ import { open, say } from '../support/play';
 import { until } from '../support/until';
 import { atTable, sitDownNow } from './at-table';
 import { control, draw, expectDrawn, settled, tap, texts, type } from './drawn';
+
+vi.mock('../../src/core/journal/spread', { spy: true });
 
 type Kind<K extends Prompt['kind']> = Extract<Prompt, { kind: K }>;
 const common = { key: 'k', rule: 'T2, –', title: 'What now?', working: [] };
@@ -368,6 +371,27 @@ describe('dice', () => {
     await until(() => expect(fold()?.open).toBe(true));
     expect(texts('.stage .breaks li').length).toBeGreaterThan(0);
     setOddsShown('demand');
+  });
+
+  it('counts the columns beside only where the roll is one at odds', async () => {
+    const counted = vi.mocked(spreads.spreadOf).mockClear();
+    const shifts = () => counted.mock.calls.map(([, , , , shift]) => shift);
+    const outlook = { chart: 'patrol', column: '2:1' };
+    await draw(asked(dice({ outlook })).screen);
+    await until(() => expect(texts('.stage .bars li')).toEqual(['not read yet6/6']));
+    expect(shifts()).toEqual([0]);
+    expect(texts('.stage details')).toEqual([]);
+    counted.mockClear();
+    const odds = {
+      attack: 4,
+      defence: 2,
+      heads: ['1:1', '2:1'],
+      shift: 0,
+      reading: 'cap-then-shift',
+    } as const;
+    await draw(asked(dice({ outlook: { ...outlook, odds } })).screen);
+    await until(() => expect(texts('.stage details')).toHaveLength(1));
+    expect(shifts()).toEqual([-1, 0, 1]);
   });
 });
 

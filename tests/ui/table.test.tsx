@@ -133,6 +133,17 @@ describe('panels', () => {
       'main',
     ));
 
+  it('a cup that cannot be fetched says so in its place', async () => {
+    vi.resetModules();
+    vi.doMock('../../src/ui/play/pieces', () => {
+      throw new Error('offline');
+    });
+    const { TableScreen: Anew } = await import('../../src/ui/play/table');
+    await draw(<Anew arrived={false} session={showing({ panels: [facts, cup(drawing)] })} />);
+    vi.doUnmock('../../src/ui/play/pieces');
+    expect(texts('.page h2, .page .notice button')).toEqual(['Weather', 'Try again', 'Reload', 'Latest']);
+  });
+
   it('a chit that a hand drew is taken by one tap, with no question in between', async () => {
     const session = begun();
     await draw(
