@@ -27,6 +27,10 @@ const TR4 = { ship: 'j:TR-4', place: 'Naval bases in Japan', weeks: 0, fuelled: 
 describe('Game 4: Transport-4, sunk before the start', () => {
   it('is in the register from turn 84', () => expect(read(onTurn84(), 'Nothing')).toEqual([TR4]));
   it('comes once, when the chart names it too', () => expect(read(onTurn84(), 'TR-4')).toEqual([TR4]));
+  it('comes to the place where the register has the ships of Japan', () => {
+    const here = launch('j:CV-1', { place: 'Naval bases in Japan 676', weeks: 0, fuelled: 83 });
+    expect(read(onTurn84([here]), 'Nothing')).toEqual([{ ...TR4, place: here.place }]);
+  });
   it('does not come when the players have it already', () => {
     const here = launch('j:TR-4', { place: 'Truk', weeks: 0, fuelled: 83 });
     expect(read(onTurn84([here]), 'Nothing')).toEqual([]);

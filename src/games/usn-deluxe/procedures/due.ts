@@ -132,7 +132,7 @@ const comeBack = (state: UsnState, ids: readonly string[]): UsnEvent => ({
   type: 'v1.ShipsCame',
   ships: ids.map((ship) => ({
     ship,
-    place: HOME[ship.startsWith('j') ? 'j' : 'a'],
+    place: homeOf(state, ship.startsWith('j') ? 'j' : 'a'),
     weeks: 0,
     fuelled: fuelledOnArrival(state),
   })),
