@@ -8,8 +8,8 @@ import { problems } from '../storage/problems';
 import { type GameRow, packIdOf } from '../storage/rows';
 
 /**
- * The code of a game, which is loaded only when a game of it is opened. `named` are procedures of its journal: the one that
- * starts from a state sheet comes along only where it is among them.
+ * The code of a game, which is loaded only when a game of it is opened. `named` are procedures of its journal: what is
+ * fetched apart comes along only where it is among them.
  */
 export async function loadGameCode(
   registry: readonly GameMeta[],
@@ -22,6 +22,7 @@ export async function loadGameCode(
   }
   try {
     const game = await meta.load();
+    await stepsOf(game, named);
     if (!meta.sheet || !named.includes(FROM_SHEET)) return ok(game);
     const { start } = await meta.sheet();
     return ok({ ...game, procedures: { ...game.procedures, [FROM_SHEET]: start } });
@@ -29,6 +30,12 @@ export async function loadGameCode(
     return gameNotLoaded(meta);
   }
 }
+
+/** Fetches the steps of these procedures of a game, of all that it has without `named`. */
+export const stepsOf = (
+  { procedures }: Game<unknown>,
+  named: readonly string[] = Object.keys(procedures),
+): Promise<unknown> => Promise.all(named.map((id) => procedures[id]?.ready?.()));
 
 export const gameNotLoaded = ({ title }: GameMeta) =>
   ({ ok: false, problem: problems.gameNotLoaded(title) }) as const;

@@ -10,6 +10,7 @@ import type { Game } from '../core/play/game';
 import { ok, type Problem, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import type { LoadedGame, Store } from '../storage/store';
+import { proceduresOf } from './game-code';
 import type { Session } from './session';
 
 /**
@@ -80,7 +81,7 @@ export async function readLong(
   let held: Held | undefined;
   return ok({
     loaded,
-    named: kept?.sheet || loaded.entries.some(opensSheet) ? [FROM_SHEET] : [],
+    named: [...proceduresOf(loaded.entries), ...(kept?.sheet ? [FROM_SHEET] : [])],
     store: {
       ...store,
       loadGame: async (...args) => {

@@ -23,7 +23,7 @@ import { problems } from '../storage/problems';
 import { packIdOf, writerOf } from '../storage/rows';
 import type { Alongside, LoadedGame, Store } from '../storage/store';
 import type { Claim } from '../storage/writer-lock';
-import { firstPack, summarize } from './game-code';
+import { firstPack, proceduresOf, stepsOf, summarize } from './game-code';
 import { latestLines } from './latest-lines';
 import type { Long } from './long-game';
 import type { SaveState, Session } from './session';
@@ -104,6 +104,11 @@ export function makeSession(
     });
   }
 
+  function notLoaded(): boolean {
+    notice.value = problems.gameNotLoaded(game.title);
+    return false;
+  }
+
   function plan(command: () => Result<Command>): Result<Plan> {
     try {
       const planned = command();
@@ -167,9 +172,10 @@ export function makeSession(
       const known = pack.peek();
       const read = await store.loadGame(row.peek().id, base.entries.at(-1)?.seq);
       if (!read.ok) return read.problem;
+      const fresh = read.value;
+      await stepsOf(game, proceduresOf(fresh.entries)).catch(notLoaded);
       // A tap of this tab was saved while this was read, which may be older than it.
       if (book.peek() !== base || pack.peek() !== known) continue;
-      const fresh = read.value;
       const points = ledgers.peek();
       batch(() => {
         row.value = fresh.row;
@@ -239,10 +245,14 @@ export function makeSession(
       notice.value = undefined;
     },
     preview: ({ procedure, args }) => previewPrompt(game, book.value, pack.value, procedure, args),
-    start: ({ procedure, args }, answer) =>
-      tap(`start:${procedure}:${JSON.stringify(args)}`, () =>
-        openProcedure(game, book.peek(), pack.peek(), procedure, args, answer),
-      ),
+    start: ({ procedure, args }, answer) => {
+      const begin = () =>
+        tap(`start:${procedure}:${JSON.stringify(args)}`, () =>
+          openProcedure(game, book.peek(), pack.peek(), procedure, args, answer),
+        );
+      const coming = game.procedures[procedure]?.ready?.();
+      return coming ? coming.then(begin, notLoaded) : begin();
+    },
     answer: (key, answer) =>
       tap(`answer:${key}`, () => answerQuestion(game, book.peek(), pack.peek(), key, answer)),
     undo: () => tap('undo', () => undoLast(book.peek())),

@@ -3,7 +3,7 @@ import { ok, type Result } from '../core/result';
 import { problems } from '../storage/problems';
 import type { Store } from '../storage/store';
 import type { Claim } from '../storage/writer-lock';
-import { loadGameCode, proceduresOf } from './game-code';
+import { loadGameCode, proceduresOf, stepsOf } from './game-code';
 import type { Long } from './long-game';
 import { makeSession } from './make-session';
 import { type OpenStore, openedStore } from './opened-store';
@@ -44,6 +44,8 @@ async function openClaimed(
   const game = await loadGameCode(registry, kind, long?.value.named ?? proceduresOf(loaded.value.entries));
   if (!game.ok) return game;
   try {
+    // What a tap may need next; a tap that comes sooner waits for it.
+    void stepsOf(game.value).catch(() => undefined);
     return ok(makeSession(game.value, long?.value.store ?? store, loaded.value, claim, long?.value));
   } catch (error) {
     return { ok: false, problem: problems.broken(error) };

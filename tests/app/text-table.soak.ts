@@ -4,6 +4,7 @@ import { makeTextTable } from '../../src/app/text-table/text-table';
 import { registry } from '../../src/games/registry';
 import { mutated } from '../support/hostile';
 import { recordedEntries, recordedNames } from '../support/recorded';
+import { loadWhole } from '../support/whole-game';
 import { linesOfGame } from './lines-of-game';
 
 const LINES = 10_000;
@@ -11,7 +12,7 @@ const LINES = 10_000;
 it.each(registry)(
   '$id: 10,000 lines as nobody means them',
   async (meta) => {
-    const game = await meta.load();
+    const game = await loadWhole(meta);
     const lines = recordedNames(meta.id).flatMap((name) => linesOfGame(game, recordedEntries(meta.id, name)));
     const wild = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...lines) },

@@ -9,6 +9,7 @@ import type { GameMeta } from '../../src/core/play/game';
 import { registry } from '../../src/games/registry';
 import { specimenMeta } from '../games/specimen/meta';
 import { recordedEntries, recordedNames } from '../support/recorded';
+import { loadWhole } from '../support/whole-game';
 import { linesOfGame } from './lines-of-game';
 
 type Said = { readonly [key: string]: unknown } & {
@@ -34,7 +35,7 @@ const IPH_PLAYERS = { do: 'answer', key: 'players', value: { jp: 'Ken', us: 'Ann
 
 describe.each(metas.map(({ id }) => id))('%s at a table without a screen', (id) => {
   it.each(recordedNames(id))('%s, played again line by line, comes to the same', async (name) => {
-    const game = await metaOf(id).load();
+    const game = await loadWhole(metaOf(id));
     const entries = recordedEntries(id, name);
     const { hear } = sit(id);
     const replies: Said[] = [];
@@ -58,7 +59,7 @@ describe.each(metas.map(({ id }) => id))('%s at a table without a screen', (id) 
 describe.each(registry.map(({ id }) => id))('%s at a table without a screen', (id) => {
   it('piped through the command: the same replies, and nothing but lines of JSON', async () => {
     const [name = ''] = recordedNames(id);
-    const lines = linesOfGame(await metaOf(id).load(), recordedEntries(id, name));
+    const lines = linesOfGame(await loadWhole(metaOf(id)), recordedEntries(id, name));
     const { hear } = sit(id);
     const here: Said[] = [];
     for (const line of lines) here.push(await hear(line));
@@ -103,7 +104,7 @@ describe('a line that does not fit', () => {
 
   it('a face that the die has not', async () => {
     const { hear } = sit('world-at-war-51');
-    const game = await metaOf('world-at-war-51').load();
+    const game = await loadWhole(metaOf('world-at-war-51'));
     const lines = linesOfGame(
       game,
       recordedEntries('world-at-war-51', recordedNames('world-at-war-51')[0] ?? ''),
@@ -132,7 +133,7 @@ it('undo, redo, undo to a line and cancel are those of the app', async () => {
 });
 
 it('a line is amended by the answers that were given wrong', async () => {
-  const game = await metaOf('iph').load();
+  const game = await loadWhole(metaOf('iph'));
   const { hear } = sit('iph');
   for (const line of linesOfGame(game, recordedEntries('iph', 'to-turn-11'))) await hear(line);
   type Told = { readonly line: number; readonly title: string; readonly kind: string };
@@ -163,7 +164,7 @@ it('a copy is loaded as it was saved, and another game’s is refused', async ()
 });
 
 it('what a side has sealed is withheld from the seat of the other, and not saved by it', async () => {
-  const game = await metaOf('pearl-harbor-7dec41').load();
+  const game = await loadWhole(metaOf('pearl-harbor-7dec41'));
   const [name = ''] = recordedNames('pearl-harbor-7dec41');
   const lines = linesOfGame(game, recordedEntries('pearl-harbor-7dec41', name));
   const both = sit('pearl-harbor-7dec41');

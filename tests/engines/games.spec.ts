@@ -6,6 +6,7 @@ import { Player } from '../hands/player';
 import { ScreenHands } from '../hands/screen-hands';
 import { seed } from '../hands/seed';
 import { playTrial } from '../support/trial';
+import { loadWhole } from '../support/whole-game';
 import { expect, test } from './support';
 
 for (const trial of trials) {
@@ -37,7 +38,7 @@ for (const trial of trials) {
     await line.waitFor();
     expect(await line.textContent()).toContain(value);
     await picture(`${meta.id}-log`);
-    const game = await meta.load();
+    const game = await loadWhole(meta);
     expect(foldJournal(game, (await readStore(page)).entries).state).toEqual(table.book.state);
   });
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { recordedEntries } from '../support/recorded';
 import { playScript } from '../support/seat';
 import type { Trial } from '../support/trial';
+import { loadWhole } from '../support/whole-game';
 import { asFixture, readStore } from './journal';
 import { Player } from './player';
 import { ScreenHands } from './screen-hands';
@@ -18,7 +19,7 @@ export async function playWholeGame(page: Page, { meta, scripts }: Trial, name: 
     meta.title,
     ...(script.charts === 'practice' ? ['Practice tables'] : []),
   );
-  await playScript(await meta.load(), script, new ScreenHands(page));
+  await playScript(await loadWhole(meta), script, new ScreenHands(page));
   const { entries } = await readStore(page);
   return { stored: asFixture(entries), recorded: recordedEntries(meta.id, name) };
 }

@@ -15,6 +15,7 @@ import { seed } from '../hands/seed';
 import { standing } from '../hands/standing';
 import { question, say, type Table } from '../support/play';
 import { amendTrial, playTrial } from '../support/trial';
+import { loadWhole } from '../support/whole-game';
 import { test as appTest, expect, toyTest } from './dom/test';
 
 /** A set of charts that players have taught something; others are in no copy. */
@@ -70,7 +71,7 @@ describe.each(everyTrial)('$meta.title', (trial) => {
     });
     const amendment = logLines(table.book).at(-1)?.title;
     await expect(page.getByText(`Amended: ${amendment}`).first()).toBeVisible();
-    const game = await meta.load();
+    const game = await loadWhole(meta);
     const book = foldJournal(game, (await readStore(page)).entries);
     expect(book.state).toEqual(table.book.state);
     const told = (of: typeof book) => logLines(of).map((each) => [each.title, each.value, each.struck]);

@@ -28,6 +28,7 @@ import { GameRulesScreen } from '../../src/ui/rules/game-rules';
 import { trials } from '../games/every-game/trials';
 import { backupsFrom, sealed } from '../support/backups';
 import { recordedGames } from '../support/recorded';
+import { loadWhole } from '../support/whole-game';
 import { wildText } from '../support/wild-text';
 
 const PATIENCE_MS = 2000;
@@ -36,7 +37,7 @@ const registry = trials.map(({ meta }) => meta);
 /** Whole games of every title, under the parts of a file that hold them. */
 const played = await Promise.all(
   registry.map(async (meta) => {
-    const game = await meta.load();
+    const game = await loadWhole(meta);
     return recordedGames(meta.id).map(({ entries }) => ({ ...backupsFrom(game, entries), entries }));
   }),
 ).then((all) => all.flat());

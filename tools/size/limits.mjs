@@ -35,7 +35,7 @@ const limit = (name, keys, kB) => ({
 
 const entry = closure(['index.html']);
 const firstScreen = closure(['index.html', named('store'), 'src/pwa/register.ts']);
-/** Each folder of games is a chunk of its own, with one for its papers. */
+/** Each folder of games is a chunk of its own, with one for its papers, and one for steps that come later. */
 const games = readdirSync(new URL('../../src/games/', import.meta.url), { withFileTypes: true })
   .filter((each) => each.isDirectory())
   .map(({ name }) => name);
@@ -45,7 +45,7 @@ const opening = (game) => [...closure([named('play'), named(game)])].filter((key
 function playing(game) {
   const ofGame = (key) =>
     /^src\/games\/([^/]+)\//.exec(key)?.[1] ??
-    games.find((each) => [each, `${each}-papers`].includes(manifest[key].name));
+    games.find((each) => [each, `${each}-papers`, `${each}-steps`].includes(manifest[key].name));
   const counts = (key) =>
     !firstScreen.has(key) && (ofGame(key) ?? game) === game && !key.endsWith('example.json');
   const seen = new Set(opening(game));

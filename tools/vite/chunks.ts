@@ -178,6 +178,9 @@ const GAME =
 /** What is written of it beside the play. */
 const APART = /src\/games\/([^/]+)\/(state\/bounds|views\/(guide|report|sheet))\b/;
 
+/** The steps of those procedures that are fetched once a table stands. */
+const STEPS = /src\/games\/([^/]+)\/steps\b/;
+
 /** It knows its build by its own address: a hash of all that it imports, which has to name the code of every game. */
 const KEPT_BY = 'src/app/long-game.ts';
 
@@ -201,6 +204,11 @@ export function chunks(root: string) {
     name: (id: string) => `${APART.exec(from(id))?.[1]}-papers`,
     debugName: 'papers of a game',
     test: (id: string) => APART.test(from(id)),
+  };
+  const steps = {
+    name: (id: string) => `${STEPS.exec(from(id))?.[1]}-steps`,
+    debugName: 'steps of a game',
+    test: (id: string) => STEPS.test(from(id)),
   };
   const game = {
     name: (id: string) => GAME.exec(from(id))?.[1] ?? null,
@@ -229,5 +237,5 @@ export function chunks(root: string) {
       if (unnamed.length) this.error(`${KEPT_BY} outlives a change of ${unnamed.join(', ')}`);
     },
   };
-  return { groups: [...named, game, apart], checked };
+  return { groups: [...named, game, apart, steps], checked };
 }

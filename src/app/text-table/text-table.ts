@@ -25,7 +25,7 @@ import type { Game, GameMeta } from '../../core/play/game';
 import type { Prompt } from '../../core/play/prompt';
 import { type Action, actionsOn } from '../../core/play/view';
 import { fail, ok, type Problem, type Result } from '../../core/result';
-import { firstPack, loadGameCode } from '../game-code';
+import { firstPack, loadGameCode, stepsOf } from '../game-code';
 import { answerOf } from './answer';
 
 /**
@@ -110,6 +110,7 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     const loaded = await loadGameCode([meta], meta.id, from === 'sheet' ? [FROM_SHEET] : []);
     if (!loaded.ok) return loaded;
     const game = loaded.value;
+    await stepsOf(game);
     const next: Sat = { game, charts, book: foldJournal(game, []), pack: firstPack(game, charts) };
     const setup = from === 'sheet' ? FROM_SHEET : game.setup;
     const opened = take(next, openProcedure(game, next.book, next.pack, setup, { charts }));
@@ -129,6 +130,7 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     const loaded = await loadGameCode([meta], meta.id, [FROM_SHEET]);
     if (!loaded.ok) return loaded;
     const game = loaded.value;
+    await stepsOf(game);
     const checked = checkHostileGame(game, await meta.bounds(), one.read.value, () => false);
     if (!checked.ok) return checked;
     const theirs = read.value.packs.map((pack) => parsePack(game.charts, game.id, pack));

@@ -74,7 +74,7 @@ export function previewPrompt<S>(
   args: Args,
 ): Prompt | undefined {
   const def = game.procedures[procedure];
-  if (!def) return undefined;
+  if (!def || def.ready?.()) return undefined;
   const run = runProcedure(def, book.state, args, new Map(), packLookup(game.charts, pack));
   return run.status === 'asking' ? run.prompt : undefined;
 }

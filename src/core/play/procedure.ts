@@ -82,6 +82,8 @@ export type ProcedureDef<S, E extends GameEvent = GameEvent> = {
    * also what comes of a step whose ground a strike has taken away. So `run` need not ask again.
    */
   unless?(state: S, args: Args): string | undefined;
+  /** Settles once its steps, which come apart from the rest of the game, can be run; undefined when they can. */
+  ready?(): Promise<unknown> | undefined;
   run(state: S, args: Args): Steps<Outcome<E>>;
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectPlayed, type GameScripts } from '../../support/fixtures';
 import { fixtureFile, recordedNames } from '../../support/recorded';
+import { loadWhole } from '../../support/whole-game';
 import { metas } from './metas';
 
 const SCRIPTS = import.meta.glob<{ readonly scripts: GameScripts<unknown> }>('../*/scripts.ts');
@@ -9,7 +10,7 @@ const games = await Promise.all(
   metas.map(async ({ id, meta, source }) => {
     const modules = await SCRIPTS[`../${id}/scripts.ts`]?.();
     if (!modules) throw new Error(`tests/games/${id}/scripts.ts is missing: every game has it`);
-    return { id, game: await meta.load(), source, ...modules.scripts };
+    return { id, game: await loadWhole(meta), source, ...modules.scripts };
   }),
 );
 

@@ -6,6 +6,7 @@ import type { GameReport } from '../../../src/core/play/game-report';
 import type { Guide, RuleDigest, Term } from '../../../src/core/play/rules';
 import { exampleOf } from '../../support/example';
 import { type Recorded, recordedGames } from '../../support/recorded';
+import { loadWhole } from '../../support/whole-game';
 import type { GameFacts } from './facts';
 import { type Found, metas } from './metas';
 
@@ -42,7 +43,7 @@ async function underTest(found: Found): Promise<GameUnderTest> {
   const { facts } = (await FACTS[`../${id}/facts.ts`]?.()) ?? missing(`tests/games/${id}/facts.ts`);
   return {
     ...found,
-    game: await meta.load(),
+    game: await loadWhole(meta),
     bounds: await meta.bounds(),
     digest: (await meta.digest?.()) ?? missing(`the digest of ${id}`),
     terms: (await meta.terms?.()) ?? missing(`the terms of ${id}`),

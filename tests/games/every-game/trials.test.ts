@@ -5,6 +5,7 @@ import { registry } from '../../../src/games/registry';
 import { question, say, type Table } from '../../support/play';
 import { recordedGames } from '../../support/recorded';
 import { amendTrial, playTrial } from '../../support/trial';
+import { loadWhole } from '../../support/whole-game';
 import { games } from './games';
 import { everyTrial, trials } from './trials';
 
@@ -39,7 +40,7 @@ describe('the tests of the screens of every game', () => {
   );
 
   it.each(everyTrial)('know each recorded game of $meta.title that comes to a verdict', async (trial) => {
-    const game = await trial.meta.load();
+    const game = await loadWhole(trial.meta);
     const ended = recordedGames(game.id).filter(
       ({ entries }) => game.table(foldJournal(game, entries).state).verdict,
     );

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { foldJournal } from '../../../src/core/journal/book';
 import { firstBeyond } from '../../../src/core/journal/entry-bounds';
-import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
 import { USN_BOUNDS } from '../../../src/games/usn-deluxe/state/bounds';
 import { fuelDue } from '../../../src/games/usn-deluxe/state/fuel';
 import { totalOf } from '../../../src/games/usn-deluxe/state/points';
 import { weeksLeft } from '../../../src/games/usn-deluxe/state/repair';
 import { standing } from '../../../src/games/usn-deluxe/state/victory';
 import type { Walk } from './campaign';
+import { usnDeluxe } from './game';
 import { recount } from './recount';
 import { endurance } from './recount-tables';
 

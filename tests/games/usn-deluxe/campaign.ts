@@ -2,7 +2,6 @@ import type { FormField, FormValue } from '../../../src/core/play/form';
 import type { Args } from '../../../src/core/play/procedure';
 import type { Prompt } from '../../../src/core/play/prompt';
 import type { Action } from '../../../src/core/play/view';
-import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
 import { switchesFor } from '../../../src/games/usn-deluxe/procedures/set-up';
 import { duesNow, type UsnDue } from '../../../src/games/usn-deluxe/state/dues';
 import { thirsty } from '../../../src/games/usn-deluxe/state/fuel';
@@ -12,6 +11,7 @@ import type { Ship, UsnState } from '../../../src/games/usn-deluxe/state/state';
 import type { Short } from '../../support/drive';
 import { open, question, say, sitDown, type Table } from '../../support/play';
 import { Chance } from './chance';
+import { usnDeluxe } from './game';
 
 export type Playable = 'g1' | 'g2' | 'g3' | 'g4' | 'g5' | 'coral' | 'midway' | 'solomons' | 'cruz';
 type SideId = 'j' | 'a';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../src/games/usn-deluxe/data/checks';
-import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
 import { initialState } from '../../../src/games/usn-deluxe/state/state';
 import { drive } from '../../support/drive';
+import { usnDeluxe } from './game';
 
 const FACTS = /^(?:j|a|december-41|monsoon-turn|sho-go|(?:to|from)-turn-\d+|opt:\w+)$/;
 

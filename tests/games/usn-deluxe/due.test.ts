@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
 import { launch } from '../../../src/games/usn-deluxe/state/register';
 import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { drive, type Script } from '../../support/drive';
+import { usnDeluxe } from './game';
 
 /** Game 4, the first phase of turn 84. */
 const onTurn84 = (ships: UsnState['ships'] = []): UsnState => ({

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
 import { PHASES, phaseName } from '../../../src/games/usn-deluxe/data/phases';
-import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
 import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { bump, type Met } from '../../support/fuzz';
 import { liveEvents } from '../../support/recorded';
 import type { GameFacts } from '../every-game/facts';
+import { usnDeluxe } from './game';
 import { RULES } from './rules';
 
 export const facts: GameFacts<UsnState> = {

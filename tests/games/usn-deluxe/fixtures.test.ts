@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
 import { recordedGames } from '../../support/recorded';
+import { usnDeluxe } from './game';
 import { recount } from './recount';
 
 /** The others skip the end of some turns, which the count takes for a mistake. */

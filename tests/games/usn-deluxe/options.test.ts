@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { aboutOption, OPTION_IDS, type OptionId } from '../../../src/games/usn-deluxe/data/options';
 import { aboutScenario, SCENARIO_IDS } from '../../../src/games/usn-deluxe/data/scenarios';
 import { SET_UPS } from '../../../src/games/usn-deluxe/data/set-ups';
-import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
 import { open, question, say, sitDown, type Table } from '../../support/play';
+import { usnDeluxe } from './game';
 
 const ROOT = new URL('../../../src/games/usn-deluxe/', import.meta.url);
-const RULES = ['data', 'state', 'procedures', 'views']
+const RULES = ['data', 'state', 'procedures', 'steps', 'views']
   .flatMap((folder) =>
     readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/^(options|house)\.ts$/.test(file))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
 import { launch } from '../../../src/games/usn-deluxe/state/register';
 import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { drive, type Script } from '../../support/drive';
+import { usnDeluxe } from './game';
 
 const ship = (id: string, place: string) => launch(id, { place, weeks: 0, fuelled: 1 });
 const at = (ships: UsnState['ships'], more: Partial<UsnState> = {}): UsnState => ({

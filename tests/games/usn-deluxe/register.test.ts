@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { emptyPack } from '../../../src/core/charts/pack';
 import { type Outcome, packLookup, runProcedure } from '../../../src/core/play/procedure';
 import type { Answer } from '../../../src/core/play/prompt';
-import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
 import { rollCheck } from '../../../src/games/usn-deluxe/procedures/checks';
 import { due } from '../../../src/games/usn-deluxe/procedures/due';
 import { applyEvent } from '../../../src/games/usn-deluxe/state/apply';
 import type { UsnEvent } from '../../../src/games/usn-deluxe/state/bounds';
 import { thirsty } from '../../../src/games/usn-deluxe/state/fuel';
 import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state/state';
+import { usnDeluxe } from './game';
 
 const PACK = packLookup(usnDeluxe.charts, emptyPack('own', usnDeluxe.id, 'test'));
 

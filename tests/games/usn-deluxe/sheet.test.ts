@@ -7,7 +7,6 @@ import { type Outcome, packLookup, runProcedure } from '../../../src/core/play/p
 import { type Answer, checkAnswer, type FormPrompt } from '../../../src/core/play/prompt';
 import type { StateSheet } from '../../../src/core/play/sheet';
 import { expandShips } from '../../../src/games/usn-deluxe/data/set-up';
-import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
 import { monthOf } from '../../../src/games/usn-deluxe/procedures/special';
 import { applyEvent } from '../../../src/games/usn-deluxe/state/apply';
 import { USN_BOUNDS, type UsnEvent } from '../../../src/games/usn-deluxe/state/bounds';
@@ -19,6 +18,7 @@ import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state
 import { guideOf } from '../../../src/games/usn-deluxe/views/guide/guide';
 import { usnSheet } from '../../../src/games/usn-deluxe/views/sheet/sheet';
 import { fuzz, nothingMet } from '../../support/fuzz';
+import { usnDeluxe } from './game';
 
 const PACK = packLookup(usnDeluxe.charts, emptyPack('own', usnDeluxe.id, 'test'));
 

@@ -1,9 +1,9 @@
 import type { Args } from '../../../src/core/play/procedure';
-import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
 import { usnDeluxeMeta } from '../../../src/games/usn-deluxe/meta';
 import type { Short } from '../../support/drive';
 import { atRest, open, question as questionOf, recorded, say, sitDown, type Table } from '../../support/play';
 import type { Trial } from '../../support/trial';
+import { usnDeluxe } from './game';
 import { scripts } from './scripts';
 
 type War = Table<never>;

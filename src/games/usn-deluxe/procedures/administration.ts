@@ -11,8 +11,8 @@ import { disturbed } from '../state/register';
 import { replacedOn } from '../state/replacements';
 import { has, type Ship, type UsnState } from '../state/state';
 import { checkOf, rollRow } from './checks';
-import { askWorth } from './fight/ships';
 import { notUnderway, type Procedure, type Run } from './procedure';
+import { askWorth } from './worth';
 
 /** What the end of a turn has to settle. */
 const toSettle = (state: UsnState): boolean =>

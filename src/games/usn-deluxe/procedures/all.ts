@@ -3,7 +3,7 @@ import { addShip, changeHouse, correctPoints, correctShip, record, setBase, stop
 import { rollCheck } from './checks';
 import { finalCount, midwar, scenarioItem } from './counting';
 import { due } from './due';
-import { enterFight } from './fight/fight';
+import { enterFight } from './fights';
 import { endPhase, place } from './phases';
 import type { Procedure } from './procedure';
 import { fillOilers, moveShips, refuel, repairShips, stationSubs } from './ships';

@@ -16,8 +16,8 @@ import { shipId, shipOf } from '../state/register';
 import { weeksLeft } from '../state/repair';
 import type { EndId, UsnState } from '../state/state';
 import { ratioWords, standing } from '../state/victory';
+import { baseFields, baseWords } from './base-fields';
 import { isCounted } from './counting';
-import { baseFields, baseWords } from './fight/bases';
 import { notUnderway, type Procedure, type Run } from './procedure';
 
 const STATUS = { afloat: 'In play', removed: 'Removed, to be replaced', sunk: 'Sunk' };

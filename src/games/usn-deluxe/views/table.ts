@@ -10,7 +10,7 @@ import { addShip, ENDS, endLabel, reachedEnd, record, setBase, verdictWords } fr
 import { checksIn, rollCheck, rollerOf } from '../procedures/checks';
 import { finalCount, midwar, scenarioItem } from '../procedures/counting';
 import { due } from '../procedures/due';
-import { enterFight } from '../procedures/fight/fight';
+import { enterFight } from '../procedures/fights';
 import { endPhase, isPlaced, place, setUpOf } from '../procedures/phases';
 import { setUp } from '../procedures/set-up';
 import { fillOilers, moveShips, refuel, repairShips, stationSubs } from '../procedures/ships';

@@ -3,9 +3,10 @@ import { askFields, words } from '../../../../kit/fields';
 import { heading } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
 import { phaseOf } from '../../data/phases';
+import type { Run } from '../../procedures/procedure';
 import { PLACE_LENGTH } from '../../state/bases';
 import type { UsnEvent } from '../../state/bounds';
-import { notUnderway, type Procedure, type Run } from '../procedure';
+import type { UsnState } from '../../state/state';
 import type { Asking, Hits } from './asking';
 import { askBase, askNeutral } from './bases';
 import { askShip } from './ships';
@@ -24,41 +25,34 @@ const DONE = 'done';
 const MOST = 40;
 
 /** Any fight of the map: who was hit, and how badly; points, register and what comes back are booked at once. */
-export const enterFight: Procedure = {
-  id: 'fight',
-  rule: '24',
-  title: 'Enter a fight',
-  side: ({ cursor }) => phaseOf(cursor.step).side,
-  unless: notUnderway,
-  *run(state): Run {
-    const work = startWorking(phaseOf(state.cursor.step).side);
-    const { place } = yield* askFields(
-      work,
-      {
-        key: 'place',
-        rule: '24',
-        title: 'Where was it?',
-        hint: 'A hex or a name, as the log will find it. It may stay empty.',
-        submit: 'Who was hit?',
-      },
-      { place: words('Place', PLACE_LENGTH, { optional: true }) },
-    );
-    const events: UsnEvent[] = [{ type: 'v1.FightEntered', place, phase: state.cursor.step }];
-    const hits: Hits = { ships: new Map(), lines: [] };
-    for (let no = 1; no <= MOST; no += 1) {
-      const kind = yield* askKind(work, no);
-      if (kind === DONE) break;
-      events.push(...(yield* ASKS[kind]({ work, state, no, hits })));
-    }
-    const title = place ? `Fight at ${place}` : 'A fight';
-    const value = hits.lines.length ? hits.lines.join(', ') : 'nobody was hit';
-    return finish(
-      heading(title, { value: value.length > 80 ? `${hits.lines.length} hits` : value, rule: '24' }),
-      events,
-      work.lines,
-    );
-  },
-};
+export function* enterByHand(state: UsnState): Run {
+  const work = startWorking(phaseOf(state.cursor.step).side);
+  const { place } = yield* askFields(
+    work,
+    {
+      key: 'place',
+      rule: '24',
+      title: 'Where was it?',
+      hint: 'A hex or a name, as the log will find it. It may stay empty.',
+      submit: 'Who was hit?',
+    },
+    { place: words('Place', PLACE_LENGTH, { optional: true }) },
+  );
+  const events: UsnEvent[] = [{ type: 'v1.FightEntered', place, phase: state.cursor.step }];
+  const hits: Hits = { ships: new Map(), lines: [] };
+  for (let no = 1; no <= MOST; no += 1) {
+    const kind = yield* askKind(work, no);
+    if (kind === DONE) break;
+    events.push(...(yield* ASKS[kind]({ work, state, no, hits })));
+  }
+  const title = place ? `Fight at ${place}` : 'A fight';
+  const value = hits.lines.length ? hits.lines.join(', ') : 'nobody was hit';
+  return finish(
+    heading(title, { value: value.length > 80 ? `${hits.lines.length} hits` : value, rule: '24' }),
+    events,
+    work.lines,
+  );
+}
 
 const askKind = (work: Working, no: number): Steps<Kind | typeof DONE> =>
   askChoice<Kind | typeof DONE>(work, {

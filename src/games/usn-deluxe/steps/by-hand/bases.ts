@@ -1,29 +1,12 @@
 import type { Steps } from '../../../../core/play/procedure';
-import { askFields, choose, number, words } from '../../../../kit/fields';
+import { askFields, words } from '../../../../kit/fields';
 import { result } from '../../../../kit/lines';
-import { SIDE_WORDS } from '../../data/phases';
 import type { SideId } from '../../data/units';
+import { baseFields, baseWords } from '../../procedures/base-fields';
 import { PLACE_LENGTH } from '../../state/bases';
 import type { UsnEvent } from '../../state/bounds';
 import { has, type UsnState } from '../../state/state';
 import { type Asking, sideFields } from './asking';
-
-const STATES = {
-  functional: 'Functional',
-  damaged: 'Damaged',
-  neutralized: 'Neutralized',
-  destroyed: 'Destroyed',
-};
-const BASE_KINDS = { air: 'Air base', naval: 'Naval base' };
-
-/** 19: How a base stands now, and whose it is. */
-export const baseFields = (initial: { name?: string; side?: SideId; capacity?: number } = {}) => ({
-  name: words('Base', PLACE_LENGTH, initial.name === undefined ? {} : { initial: initial.name }),
-  side: choose<SideId>('Held by', SIDE_WORDS, initial.side === undefined ? {} : { initial: initial.side }),
-  kind: choose('What it is', BASE_KINDS),
-  capacity: number('Air capacity now', 0, 200, { initial: initial.capacity ?? 5 }),
-  state: choose('How it stands', STATES),
-});
 
 export function* askBase({ work, state, no, hits }: Asking): Steps<readonly UsnEvent[]> {
   const told = yield* askFields(
@@ -49,19 +32,6 @@ const baseHint = (state: UsnState): string =>
   has(state, 'damagedBase5')
     ? 'A damaged air base holds 5 points until it is repaired.'
     : 'Each X takes 5 from an air base; at 0 it is destroyed.';
-export const baseWords = ({
-  kind,
-  capacity,
-  state,
-  side,
-}: {
-  kind: 'air' | 'naval';
-  capacity: number;
-  state: keyof typeof STATES;
-  side: SideId;
-}): string =>
-  [SIDE_WORDS[side], kind === 'air' ? `air ${capacity}` : 'naval', STATES[state].toLowerCase()].join(', ');
-
 /** 9: What is neutralized rolls for its recovery at the end of each turn. */
 export function* askNeutral({ work, state, no, hits }: Asking): Steps<readonly UsnEvent[]> {
   const { side, what } = yield* askFields(

@@ -1,12 +1,12 @@
-import { askCell, askChoice, type Steps, type Working } from '../../../../core/play/procedure';
+import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
 import { askFields, number } from '../../../../kit/fields';
 import { fact, result } from '../../../../kit/lines';
-import { counterOf, SHIP_FACTORS } from '../../data/charts';
 import { DELAYS } from '../../data/delays';
 import { REPLACED_FROM } from '../../data/ship-types';
 import type { SideId } from '../../data/units';
+import { askWorth } from '../../procedures/worth';
 import type { UsnEvent } from '../../state/bounds';
-import { damageValue, inPoints, isSunk, lossValue, other, sinkValue, worthBy } from '../../state/points';
+import { damageValue, inPoints, isSunk, lossValue, other } from '../../state/points';
 import { afloat, disturbed } from '../../state/register';
 import { weeksLeft } from '../../state/repair';
 import { replacedOn } from '../../state/replacements';
@@ -55,14 +55,6 @@ export function* askShip({ work, state, no, hits }: Asking): Steps<readonly UsnE
 
 const shipNote = (ship: Ship, turn: number): string =>
   ship.weeks ? `${weeksLeft(ship, turn)} weeks, ${ship.place}` : ship.place;
-
-/** 24: Its worth when sunk, from the factor that its counter prints; the players are asked for that once. */
-export function* askWorth(work: Working, state: UsnState, ship: Ship): Steps<number> {
-  const by = worthBy(ship);
-  if (!by) return sinkValue(state, ship);
-  const cell = yield* askCell(work, SHIP_FACTORS, by, counterOf(ship.side, ship.name));
-  return sinkValue(state, ship, Number(cell.value));
-}
 
 /** 24: Points for the damage at once, or, when it sinks, what is left of its worth. */
 function bookHit(
