@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test';
 import { iph } from '../../src/games/iph/game';
 import { everythingCloseIn, KNOWN } from '../games/iph/close-in';
+import { counting } from '../hands/counting';
 import { Player } from '../hands/player';
 import { atTheCup, seed } from '../hands/seed';
 import { open, question, say, sitDown, type Table } from '../support/play';
 import { expect, test } from './dom/test';
-
-/** Taps and typed digits from here on. */
-async function counting(page: Page): Promise<() => Promise<{ taps: number; digits: number }>> {
-  await page.evaluate(() => {
-    const counted = { taps: 0, digits: 0 };
-    Object.assign(globalThis, { counted });
-    const count = ({ type, key = '' }: { type: string; key?: string }) => {
-      if (type === 'pointerdown') counted.taps += 1;
-      else if (/^\d$/.test(key)) counted.digits += 1;
-    };
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, count, true);
-  });
-  return () =>
-    page.evaluate(() => (globalThis as unknown as { counted: { taps: number; digits: number } }).counted);
-}
 
 async function type(page: Page, label: string, value: string): Promise<void> {
   await page.getByRole('textbox', { name: label }).click();
