@@ -52,7 +52,7 @@ const NUMBERED: { readonly [table: string]: string } = {
   'set-ups.ts SET_UPS': 'Games 2 and 4: weeks of damage at the start',
   'ship-types.ts SHIP_TYPES': '12(N), 24',
   'ship-types.ts START_ENDURANCE': 'Game 1',
-  'units.ts BREAKS': '13, 27',
+  'units.ts SWAPS': '27',
   'units.ts UNITS': '24',
 };
 

@@ -105,72 +105,15 @@ export const UNITS: readonly UnitType[] = [
 
 type Parts = readonly (readonly [count: number, unit: string])[];
 
-/** What a unit is made of, and what stands in for it under Unit Resiliency, in any one of these ways. */
-export type Break = {
-  readonly unit: string;
-  readonly equals: readonly Parts[];
-  readonly swaps: readonly Parts[];
-  readonly rule: string;
+/** 27: What stands in for a unit that is lost, in any one of these ways. */
+export const SWAPS: { readonly [unit: string]: readonly Parts[] } = {
+  'j-army-80-120': [[[1, 'j-division-20-40']], [[2, 'j-brigade-8-18']], [[3, 'j-regiment-6-12']]],
+  'j-army-80-160': [[[1, 'j-division-20-40']], [[2, 'j-brigade-8-18']], [[3, 'j-regiment-6-12']]],
+  'j-army-30-50': [[[1, 'j-brigade-8-18']]],
+  'j-division-20-40': [[[1, 'j-regiment-6-12']]],
+  'a-corps-180-200': [[[1, 'a-marine-50-60']], [[3, 'a-marine-10-15']]],
+  'a-marine-50-60': [[[1, 'a-marine-10-15']]],
+  'a-corps-120-200': [[[1, 'a-division-30-50']], [[3, 'a-regiment-8-15']]],
+  'a-division-30-50': [[[1, 'a-regiment-8-15']]],
+  'a-corps-40-60': [[[1, 'a-regiment-8-15']]],
 };
-
-/** 13, and 27 for the swaps. A corps or an army may break into any mixture with the same total. */
-export const BREAKS: readonly Break[] = [
-  {
-    unit: 'j-army-80-120',
-    equals: [[[3, 'j-division-20-40']]],
-    swaps: [[[1, 'j-division-20-40']], [[2, 'j-brigade-8-18']], [[3, 'j-regiment-6-12']]],
-    rule: '27',
-  },
-  {
-    unit: 'j-army-80-160',
-    equals: [[[3, 'j-division-20-40']]],
-    swaps: [[[1, 'j-division-20-40']], [[2, 'j-brigade-8-18']], [[3, 'j-regiment-6-12']]],
-    rule: '27',
-  },
-  {
-    unit: 'j-army-30-50',
-    equals: [[[3, 'j-brigade-8-18']]],
-    swaps: [[[1, 'j-brigade-8-18']]],
-    rule: '27',
-  },
-  {
-    unit: 'j-division-20-40',
-    equals: [[[2, 'j-brigade-8-18']], [[3, 'j-regiment-6-12']]],
-    swaps: [[[1, 'j-regiment-6-12']]],
-    rule: '27',
-  },
-  { unit: 'j-armor-40-20', equals: [[[2, 'j-armor-18-8']]], swaps: [], rule: '13' },
-  {
-    unit: 'a-corps-180-200',
-    equals: [[[3, 'a-marine-50-60']]],
-    swaps: [[[1, 'a-marine-50-60']], [[3, 'a-marine-10-15']]],
-    rule: '27',
-  },
-  {
-    unit: 'a-marine-50-60',
-    equals: [[[3, 'a-marine-10-15']]],
-    swaps: [[[1, 'a-marine-10-15']]],
-    rule: '27',
-  },
-  {
-    unit: 'a-corps-120-200',
-    equals: [[[3, 'a-division-30-50']]],
-    swaps: [[[1, 'a-division-30-50']], [[3, 'a-regiment-8-15']]],
-    rule: '27',
-  },
-  {
-    unit: 'a-division-30-50',
-    equals: [[[3, 'a-regiment-8-15']]],
-    swaps: [[[1, 'a-regiment-8-15']]],
-    rule: '27',
-  },
-  {
-    unit: 'a-corps-40-60',
-    equals: [[[4, 'a-regiment-8-15']]],
-    swaps: [[[1, 'a-regiment-8-15']]],
-    rule: '27',
-  },
-  { unit: 'a-airborne-40-50', equals: [[[3, 'a-airborne-10-15']]], swaps: [], rule: '13' },
-  // The brigades of 39(A) may never form one (39D).
-  { unit: 'a-armor-80-40', equals: [[[3, 'a-armor-20-10']]], swaps: [], rule: '39' },
-];

@@ -1,10 +1,9 @@
-import { startWorking } from '../../../core/play/procedure';
+import { askChoice, startWorking } from '../../../core/play/procedure';
 import { askFields, choose, number, words } from '../../../kit/fields';
 import { heading } from '../../../kit/lines';
 import { recordEnd, stopGame } from '../../../kit/standard/ends';
 import { houseRules } from '../../../kit/standard/house-rules';
 import { finish } from '../../../kit/steps';
-import { askWhich } from '../../../kit/which';
 import { HOUSE, type House } from '../data/house';
 import { SIDE_WORDS } from '../data/phases';
 import { SHIP_TYPES } from '../data/ship-types';
@@ -31,14 +30,18 @@ export const correctShip: Procedure = {
   *run(state): Run {
     const work = startWorking();
     const { turn } = state.cursor;
-    const ship = yield* askWhich(work, state.ships, {
+    const which = yield* askChoice(work, {
       key: 'which',
       rule: '8',
       title: 'Which ship?',
-      more: ({ side, place, status }) => ({
+      options: state.ships.map(({ id, name, side, place, status }) => ({
+        value: id,
+        label: name,
         note: `${SIDE_WORDS[side]}, ${status === 'afloat' ? place : STATUS[status].toLowerCase()}`,
-      }),
+      })),
     });
+    const ship = shipOf(state, which);
+    if (!ship) throw new Error(`${which} is on no list`);
     const told = yield* askFields(
       work,
       { key: 'facts', rule: '8', title: `${ship.name}: how does it stand?`, submit: 'So it is' },

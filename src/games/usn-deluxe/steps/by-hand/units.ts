@@ -2,7 +2,7 @@ import { askChoice, type Steps, type Working } from '../../../../core/play/proce
 import { askFields, choose, number } from '../../../../kit/fields';
 import { fact } from '../../../../kit/lines';
 import { SIDE_WORDS } from '../../data/phases';
-import { BREAKS, type SideId, UNITS } from '../../data/units';
+import { type SideId, SWAPS, UNITS } from '../../data/units';
 import type { UsnEvent } from '../../state/bounds';
 import { inPoints, isDoubled, isRoadToTokyo, UNIT_BY_ID } from '../../state/points';
 import { replacedOn } from '../../state/replacements';
@@ -67,11 +67,10 @@ export function* askLand(asking: Asking): Steps<readonly UsnEvent[]> {
 
 function fatesOf(state: UsnState, unit: string): { readonly [fate: string]: string } {
   const { size, side, people } = UNIT_BY_ID.get(unit) ?? {};
-  const swaps = BREAKS.some((each) => each.unit === unit && each.swaps.length > 0);
   const breaks = side === 'a' && !people && (size === 'corps' || size === 'division') && isRoadToTokyo(state);
   return {
     lost: 'Eliminated',
-    ...(has(state, 'resiliency') && swaps && { reduced: 'Replaced by a smaller unit' }),
+    ...(has(state, 'resiliency') && unit in SWAPS && { reduced: 'Replaced by a smaller unit' }),
     ...(breaks && { broken: 'Broken down by combat' }),
   };
 }
@@ -83,7 +82,7 @@ function* askReduced(
   count: number,
 ): Steps<readonly UsnEvent[]> {
   const whole = UNIT_BY_ID.get(unit);
-  const ways = BREAKS.find((each) => each.unit === unit && each.swaps.length > 0)?.swaps ?? [];
+  const ways = SWAPS[unit] ?? [];
   const told = ways.map((parts) => {
     const worth = parts.reduce((sum, [n, id]) => sum + n * (UNIT_BY_ID.get(id)?.vp ?? 0), 0);
     return { to: parts.map(([n, id]) => `${n} × ${UNIT_BY_ID.get(id)?.name}`).join(', '), worth };
