@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyEvent } from '../../../src/games/usn-deluxe/state/apply';
-import { isYard } from '../../../src/games/usn-deluxe/state/bases';
+import { isMajor, isYard } from '../../../src/games/usn-deluxe/state/bases';
 import type { UsnEvent } from '../../../src/games/usn-deluxe/state/bounds';
+import { isOffMap } from '../../../src/games/usn-deluxe/state/fuel';
 import { initialState } from '../../../src/games/usn-deluxe/state/state';
 
 describe('9(C): ships are repaired', () => {
@@ -14,7 +15,27 @@ describe('9(C): ships are repaired', () => {
     ['j', 'Naval bases in Japan 676', true],
     ['j', 'Kure', true],
     ['j', 'Truk 754', false],
+    ['a', 'India 8', false],
   ] as const)('%s in %s: %s', (side, place, is) => expect(isYard(place, side)).toBe(is));
+});
+
+describe('12(O), (Q): the areas off the map, and places on it that are called so', () => {
+  it.each([
+    ['West Coast', true, true],
+    ['India', true, true],
+    ['India box', true, true],
+    ['India, off the map', true, true],
+    ['India 8', false, false],
+    ['India (73)', false, false],
+    ['India, on the map', false, false],
+    ['India on-map', false, false],
+    ['Indian Ocean', false, false],
+    ['West Coast 3', false, false],
+    ['West Coast, box 3', false, false],
+    ['Sydney 62', false, true],
+  ])('%s: off the map %s, fuel without limit %s', (place, off, major) => {
+    expect([isOffMap(place), isMajor(place, 'a')]).toEqual([off, major]);
+  });
 });
 
 describe('9, 19(I): a neutralized base', () => {

@@ -15,7 +15,7 @@ const HOME = /japan\b|home islands/i;
 export const isMajor = (place: string, side: SideId): boolean =>
   isOffMap(place) ||
   (side === 'j' && HOME.test(place)) ||
-  MAJOR_BASES[side].some((name) => place.toLowerCase().startsWith(name.toLowerCase()));
+  MAJOR_BASES[side].some((name) => !isOffMap(name) && place.toLowerCase().startsWith(name.toLowerCase()));
 
 /** A place that stands for several bases, as a set-up names them: each of them has its own limit, which nobody counts. */
 const SEVERAL = /^any |and\/or|\bbases\b/i;

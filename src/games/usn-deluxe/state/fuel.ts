@@ -9,9 +9,11 @@ export const burnsFuel = (ship: Ship): boolean => ship.status === 'afloat' && en
 /** 12(N): By the end of its side's last sea movement of this turn it must have been refuelled. */
 export const fuelDue = (ship: Ship): number => ship.fuelled + enduranceOf(ship);
 
-/** In the boxes of the West Coast and of India nobody counts fuel. */
-const UNLIMITED = /^(west coast|india)\b/i;
+/** 12(Q): In the areas of the West Coast and of India nobody counts fuel; in numbered boxes and hexes, as "India 8", it burns. */
+const UNLIMITED = /^(west coast|india)\b(?!.*(\d|\bon[- ](the )?map))/i;
 export const isOffMap = (place: string): boolean => UNLIMITED.test(place);
+/** 9(D): The holding box, which repairs one ship a turn. */
+export const isIndia = (place: string): boolean => isOffMap(place) && /^india/i.test(place);
 
 /** Ships of a side whose fuel ends on this turn or has ended. */
 export const thirsty = ({ ships, cursor }: UsnState, side?: SideId): readonly Ship[] =>
