@@ -7,6 +7,7 @@ import { duesNow, type UsnDue } from '../../../src/games/usn-deluxe/state/dues';
 import { thirsty } from '../../../src/games/usn-deluxe/state/fuel';
 import { owedNow } from '../../../src/games/usn-deluxe/state/owed';
 import { afloat } from '../../../src/games/usn-deluxe/state/register';
+import { isReplaced } from '../../../src/games/usn-deluxe/state/replacements';
 import type { Ship, UsnState } from '../../../src/games/usn-deluxe/state/state';
 import type { Short } from '../../support/drive';
 import { open, question, say, sitDown, type Table } from '../../support/play';
@@ -255,7 +256,12 @@ class Player {
       ({ weeks, repairs, place, side }) =>
         weeks > 0 && repairs === undefined && (place === YARD[side] || place === HOME[side]),
     );
-    if (waiting.length) this.play('repair', { ships: () => ({ ships: waiting.map(({ id }) => id) }) });
+    const take = (procedure: string, worn: boolean) => {
+      const ships = waiting.filter((ship) => isReplaced(ship, this.turn) === worn).map(({ id }) => id);
+      if (ships.length) this.play(procedure, { ships: () => ({ ships }) });
+    };
+    take('repair', false);
+    take('replace-ships', true);
   }
 
   private fight(): void {

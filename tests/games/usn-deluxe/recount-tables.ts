@@ -26,6 +26,8 @@ export function endurance(type: string): number {
   if (type === 'SS' || type === 'Dummy') return 0;
   return /^(?:TR|AT|OIL)/.test(type) ? 6 : 3;
 }
+/** 12(Q): the areas off the map, where no fuel is counted; hexes and numbered boxes have numbers. */
+export const isFree = (place: string): boolean => /^(?:West Coast|India)(?: box)?$/.test(place);
 /** 12(O): who refuels without limit where. */
 export const isMajor = (place: string, side: SideId): boolean =>
   (side === 'j'
@@ -33,6 +35,8 @@ export const isMajor = (place: string, side: SideId): boolean =>
     : ['West Coast', 'India box', 'Pearl Harbor', 'Singapore', 'Manila', 'Soerabaja', 'Sydney']
   ).some((base) => place.startsWith(base));
 
+/** 22: what is replaced when it has ten weeks, and not repaired. */
+export const isWorn = (type: string): boolean => /^(?:TR|AT|OIL)/.test(type);
 /** 24: points of a sunk ship; of carriers for each point of air capacity, of others for each of defense. */
 export function worthOf(type: string, side: SideId, factors: Factors, isCapital: boolean): number {
   const fixed: { readonly [type: string]: number } =

@@ -202,7 +202,7 @@ export class War {
       ({ status, place, type, fuelled }) =>
         status === 'afloat' &&
         T.endurance(type) > 0 &&
-        !/^(?:West Coast|India)\b/.test(place) &&
+        !T.isFree(place) &&
         fuelled + T.endurance(type) <= this.turn,
     );
 

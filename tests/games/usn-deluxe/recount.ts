@@ -70,7 +70,7 @@ class Recount extends War {
         const ship = this.ship(id);
         ship.idleFrom = undefined;
         // Whoever leaves a box off the map is full.
-        if (/^(?:West Coast|India)\b/.test(ship.place)) ship.fuelled = this.turn;
+        if (T.isFree(ship.place)) ship.fuelled = this.turn;
         ship.place = place ?? '';
       }
     },
@@ -79,9 +79,25 @@ class Recount extends War {
       for (const id of listOf(ships)) {
         const ship = this.ship(id);
         const at = String(place ?? '') || ship.place;
+        if (ship.weeks >= 10 && T.isWorn(ship.type)) this.fault(`${id} is repaired`);
         if (ship.idleFrom === undefined || ship.place !== at)
           ship.idleFrom = this.phase <= 1 ? this.turn : this.turn + 1;
         ship.place = at;
+      }
+    },
+    // 22, errata: a transport or an oiler with ten weeks is taken off the map in a base, and comes back after so many turns.
+    'replace-ships': ({ said, events }) => {
+      const ids = listOf(valuesOf(said, 'ships').ships);
+      this.check(
+        'who is replaced',
+        ids,
+        events.map(({ ship }) => ship),
+      );
+      for (const id of ids) {
+        const ship = this.ship(id);
+        if (ship.weeks < 10 || !T.isWorn(ship.type)) this.fault(`${id} is not replaced`);
+        const delay = this.delay(ship.type, ship.side);
+        Object.assign(ship, { status: 'removed', cycle: 0, back: this.turn + (delay ?? Number.NaN) });
       }
     },
     stations: ({ said }) => {
@@ -296,7 +312,7 @@ class Recount extends War {
     if (!ofShips) this.check('points', gained, booked);
   }
 
-  /** 8(J), 22, 24: weeks and their hundredths, sunk over forty, gone with ten where it is replaced. */
+  /** 8(J), 24: weeks and their hundredths, sunk over forty. */
   private hit(said: Said, no: number): void {
     const ship = this.ship(choiceOf(said, `ship-${no}`) ?? '');
     const weeks = Number(valuesOf(said, `weeks-${no}`).weeks);
@@ -309,9 +325,6 @@ class Recount extends War {
     this.give(foe(ship.side), gives);
     ship.weeks += weeks;
     ship.cycle += gives;
-    if (ship.weeks < 10 || !/^(?:TR|AT|OIL)/.test(ship.type)) return;
-    const delay = this.delay(ship.type, ship.side);
-    Object.assign(ship, { status: 'removed', cycle: 0, back: this.turn + (delay ?? Number.NaN) });
   }
 
   private lose(unit: string, points: number): void {

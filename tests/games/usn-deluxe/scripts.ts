@@ -221,6 +221,7 @@ async function playOpeningMoves(seat: Seat): Promise<void> {
           ['land', 'a', 'a-division-30-50', 1],
           ['ship', 'j', 'TR-2', 10],
         ),
+      '4.2': (s) => s.act('replace-ships', { ships: { ships: ['j:TR-2'] } }),
       '4.3': (s) => s.act('magic', { magic: { hex: '1158' } }),
       '10.2': (s) => s.act('indian-ocean', { force: { nac: 32 }, loss: 2, gain: [4, 5] }),
       '12.5': (s) =>

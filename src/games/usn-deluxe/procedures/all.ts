@@ -6,7 +6,7 @@ import { due } from './due';
 import { enterFight } from './fights';
 import { endPhase, place } from './phases';
 import type { Procedure } from './procedure';
-import { fillOilers, moveShips, refuel, repairShips, stationSubs } from './ships';
+import { fillOilers, moveShips, refuel, stationSubs } from './ships';
 import {
   civilWar,
   convoy,
@@ -18,6 +18,7 @@ import {
   operational,
   spendPoints,
 } from './special';
+import { repairShips, replaceShips } from './yards';
 
 export const PROCEDURES: readonly Procedure[] = [
   place,
@@ -27,6 +28,7 @@ export const PROCEDURES: readonly Procedure[] = [
   fillOilers,
   moveShips,
   repairShips,
+  replaceShips,
   stationSubs,
   enterFight,
   rollCheck,

@@ -1,13 +1,9 @@
-import { later } from '../../../kit/later';
 import { phaseOf } from '../data/phases';
-import type { UsnEvent } from '../state/bounds';
-import type { UsnState } from '../state/state';
+import { apart } from './apart';
 import { notUnderway } from './procedure';
 
-const fought = later<UsnState, UsnEvent>(() => import('../steps/steps').then(({ STEPS }) => STEPS));
-
 /** 24: Any fight of the map, entered hit by hit. */
-export const enterFight = fought({
+export const enterFight = apart({
   id: 'fight',
   rule: '24',
   title: 'Enter a fight',

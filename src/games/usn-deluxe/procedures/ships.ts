@@ -6,7 +6,7 @@ import { fact, heading, warning } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { SEA_PHASES, SIDE_WORDS } from '../data/phases';
 import type { SideId } from '../data/units';
-import { isMajor, isYard, leftToServe, PLACE_LENGTH } from '../state/bases';
+import { isMajor, leftToServe, PLACE_LENGTH } from '../state/bases';
 import { fuelWords, namesOf } from '../state/dues';
 import { burnsFuel, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
 import { afloat, placesOf } from '../state/register';
@@ -14,7 +14,7 @@ import { weeksLeft } from '../state/repair';
 import { has, type Ship, type UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
 
-const CLEAR = 'At sea';
+export const CLEAR = 'At sea';
 
 /** The side whose ships a procedure is about: named by the action, or the phase's own. */
 function sideOf(state: UsnState, args: Args): SideId {
@@ -62,7 +62,7 @@ function* askPlace(
 }
 const shipCount = (ships: number): string => (ships === 1 ? '1 ship' : `${ships} ships`);
 
-const atLeastOne: FormCheck = {
+export const atLeastOne: FormCheck = {
   kind: 'sum-at-least',
   fields: ['ships'],
   min: 1,
@@ -275,61 +275,6 @@ export const moveShips: Procedure = {
   },
 };
 const OTHER = 'other';
-
-/** 9: Damaged ships lie idle where they are repaired, a week for each whole turn. */
-export const repairShips: Procedure = {
-  id: 'repair',
-  rule: '9',
-  title: 'Repair ships',
-  unless: (state) =>
-    notUnderway(state) ?? (idle(state).length ? undefined : 'No damaged ship waits for repair.'),
-  *run(state): Run {
-    const work = startWorking();
-    const { turn } = state.cursor;
-    const damaged = idle(state);
-    const { ships, place } = yield* askFields(
-      work,
-      {
-        key: 'ships',
-        rule: '9',
-        title: 'Which ships begin their repair?',
-        hint: 'Japan in its own naval bases; the Allies in Pearl Harbor, on the West Coast, one a turn in the India box.',
-        submit: 'Repair them',
-        checks: [atLeastOne],
-      },
-      {
-        ships: mark(
-          'Ships',
-          damaged.map((ship) => ({
-            value: ship.id,
-            label: ship.name,
-            note: `${weeksLeft(ship, turn)} weeks, ${ship.place}`,
-          })),
-          {
-            initial: damaged.filter((ship) => isYard(ship.place, ship.side)).map(({ id }) => id),
-          },
-        ),
-        place: words('In another place', PLACE_LENGTH, {
-          optional: true,
-          hint: 'Where they lie, if you leave it empty.',
-        }),
-      },
-    );
-    const named = damaged.filter(({ id }) => ships.includes(id));
-    const places = [...new Set(named.map((ship) => place || ship.place))];
-    return finish(
-      heading('Repair begins', { value: namesOf(named), rule: '9' }),
-      places.map((at) => ({
-        type: 'v1.RepairBegun',
-        place: at,
-        ships: named.filter((ship) => (place || ship.place) === at).map(({ id }) => id),
-      })),
-      named.map((ship) => fact(ship.name, { value: `${ship.weeks} whole turns`, rule: '9' })),
-    );
-  },
-};
-const idle = (state: UsnState) =>
-  afloat(state).filter(({ weeks, repairs }) => weeks > 0 && repairs === undefined);
 
 /** 32: Submarines go on station at the beginning of their side's sea movement, for eight of them. */
 export const stationSubs: Procedure = {

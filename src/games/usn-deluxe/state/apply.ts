@@ -90,6 +90,8 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
         ? ship
         : { ...disturbed(ship, state.cursor.turn), place, repairs: firstWholeTurn(state) },
     ),
+  'v1.RepairStopped': (state, { ships }) =>
+    eachAfloat(state, ships, (ship) => disturbed(ship, state.cursor.turn)),
   'v1.ShipsReturned': (state, { ships }) => eachAfloat(state, ships, asNew),
   'v1.ShipSet': (state, { ship, type: _, ...told }) =>
     eachShip(state, [ship], ({ repairs: __, back: ___, ...each }) => ({ ...each, ...told })),

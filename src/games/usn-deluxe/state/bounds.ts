@@ -82,6 +82,8 @@ export const USN_BOUNDS = {
   'v1.Refuelled': { ships: ids(), at: place, oiler: maybe(id()) },
   'v1.OilersFilled': { oilers: ids(), at: place },
   'v1.RepairBegun': { ships: ids(), place },
+  /** Ships that another one keeps from a yard of one place. */
+  'v1.RepairStopped': { ships: ids() },
   'v1.ShipsReturned': { ships: ids() },
   /** What is told of a ship; a state sheet tells all of it. */
   'v1.ShipSet': {

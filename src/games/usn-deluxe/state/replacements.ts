@@ -1,8 +1,15 @@
 import { DELAYS } from '../data/delays';
+import { REPLACED_FROM } from '../data/ship-types';
 import type { SideId } from '../data/units';
 import { suits } from './needs';
 import { dated } from './points';
-import type { UsnState } from './state';
+import { weeksLeft } from './repair';
+import type { Ship, UsnState } from './state';
+
+/** 22, errata: a transport or oiler with ten weeks or more is not repaired: a base of its side takes it off the map. */
+export const isReplaced = (ship: Ship, turn: number): boolean =>
+  weeksLeft(ship, turn) >= REPLACED_FROM &&
+  DELAYS.some(({ side, damaged, of }) => side === ship.side && damaged && of.includes(ship.type));
 
 /** 22: The turn on which a ship or a unit of this type is replaced; none where it is not. */
 export function replacedOn(state: UsnState, side: SideId, of: string): number | undefined {

@@ -1,5 +1,10 @@
 import type { Procedure } from '../procedures/procedure';
 import { enterByHand } from './by-hand/fight';
+import { repairAll, sendBack } from './yards';
 
-/** What is fetched once a table stands: the steps of the fights, by their procedures. */
-export const STEPS: { readonly [id: string]: Procedure['run'] } = { fight: enterByHand };
+/** What is fetched once a table stands: steps, by their procedures. */
+export const STEPS: { readonly [id: string]: Procedure['run'] } = {
+  fight: enterByHand,
+  repair: repairAll,
+  'replace-ships': sendBack,
+};

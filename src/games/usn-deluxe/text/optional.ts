@@ -17,7 +17,7 @@ export const OPTIONAL = rulesOf(`
   36 | Naval engagements | A die each; +1 for more undamaged DD and CL, Japan to T55, radar, a carrier with NAC, own air zone. Higher fires first. | 37 | initiative, sea battle, roll
   37 | Radar | From T56 undamaged Allied carriers and warships, air bases of 10: number of ships next to them; interception. | 36 | detect
   38 | Magic | From T4, once a month (USN-41), the Allies see all in a hex and the six around it. | 20 | codebreaking, code
-  39 | Allied and US armor | Brigades T12 (for a regiment), T69, T91, T147. US: T17, T143, T147, T160; corps training 6 and 3–6, from T160 3–6 (USN-59). | 39(B), 21.F | tank, armour
+  39 | Allied and US armor | Brigades T12 (for a regiment), T69, T91, T147. US: T17, T143, T147, T160; corps training 6 and 3–6, from T160 3–6 (USN-59). Each alone, or both (USN-63). | 39(B), 21.F | tank, armour
   39(B) | Middle East withdrawal | T34: an armored brigade and a 30-50 or three 8-15 in the India box leave; 10 points each of four missing (USN-14). | 39 | withdraw
   40 | Guerrillas | Japanese bases in Indochina, Malaya, Philippines, China, Hong Kong, Australia, New Zealand, Hawaii, USSR work only under a land unit of attack 2 or more; Allied ones in Japan, Manchuria under any. | Functional | partisan
   41 | Asia for the Asiatics | Client armies: Manchukuo, China at the start; Burma, East Indies, India, Thailand when Japan is in every city and no Ally in any. They stay there; only with this rule or in CBI (USN-30). | 41(E) | puppet

@@ -30,6 +30,6 @@ export const SUPPLY_AND_BASES = rulesOf(`
   21.D | Airborne units | Four hexes from a functional base of 10, not into uncontested enemy zones nor onto enemies on class 1; on class 2 they must attack. The base’s AA comes last: 2 destroyed kills, 2 aborted returns all. | 21.E | paratroop, drop
   21.E | Special forces | Supplied within five hexes of a functional base of 10; cross mountains without a die; may drop. | 21.D | commando
   21.F | Armored units | Divisions only in Japan, USSR, Manchuria, China, Formosa, India, Australia, New Zealand, Hawaii. No mountains; desert yes. Allied division 24 transport points, Japanese 12 and no assault. | 39 | tank, armour
-  22 | Replacements | Engineers after 5 turns, Allied transports 4, assault transports and oilers 10, Japanese oilers 20: after their loss, or taken off with 10 weeks or more in a functional naval base. Back at Japan’s bases or West Coast (USN-54). | 22(E), 45.A(H) | replace, return, sunk
+  22 | Replacements | Engineers after 5 turns, Allied transports 4, assault transports and oilers 10, Japanese oilers 20: after their loss, or after being taken off with 10 weeks or more in a functional naval base (USN-62). Back at Japan’s bases or West Coast (USN-54). | 22(E), 45.A(H) | replace, return, sunk
   22(E) | Japanese transports replaced | After 4 turns in 1941–42, 6 in 1943, 8 in 1944, 12 in 1945; with convoy escorts 4. | 22, 33 | delay, replacement
 `);

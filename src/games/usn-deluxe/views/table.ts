@@ -13,7 +13,7 @@ import { due } from '../procedures/due';
 import { enterFight } from '../procedures/fights';
 import { endPhase, isPlaced, place, setUpOf } from '../procedures/phases';
 import { setUp } from '../procedures/set-up';
-import { fillOilers, moveShips, refuel, repairShips, stationSubs } from '../procedures/ships';
+import { fillOilers, moveShips, refuel, stationSubs } from '../procedures/ships';
 import {
   civilWar,
   convoy,
@@ -25,6 +25,7 @@ import {
   operational,
   spendPoints,
 } from '../procedures/special';
+import { repairShips, replaceShips } from '../procedures/yards';
 import { duesAhead, duesNow } from '../state/dues';
 import { thirsty } from '../state/fuel';
 import { owedNow } from '../state/owed';
@@ -108,7 +109,7 @@ function offers(state: UsnState): readonly Action[] {
     ...(sea && !isDry ? [forSide(state, refuel, sea)] : []),
     offer(enterFight, 'Enter a fight', side ? { side } : {}),
     ...(sea ? [forSide(state, moveShips, sea), forSide(state, fillOilers, sea)] : []),
-    ...offerOpen(state, sea === 'j' ? [stationSubs, repairShips] : sea ? [repairShips] : []),
+    ...offerOpen(state, [...(sea === 'j' ? [stationSubs] : []), ...(sea ? [repairShips, replaceShips] : [])]),
     ...offerOpen(state, state.cursor.step === 'p1' ? [repairShips, addShip] : []),
   ];
 }

@@ -1,15 +1,13 @@
 import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
 import { askFields, number } from '../../../../kit/fields';
-import { fact, result } from '../../../../kit/lines';
-import { DELAYS } from '../../data/delays';
-import { REPLACED_FROM } from '../../data/ship-types';
+import { fact, reminder, result } from '../../../../kit/lines';
 import type { SideId } from '../../data/units';
 import { askWorth } from '../../procedures/worth';
 import type { UsnEvent } from '../../state/bounds';
 import { damageValue, inPoints, isSunk, lossValue, other } from '../../state/points';
 import { afloat, disturbed } from '../../state/register';
 import { weeksLeft } from '../../state/repair';
-import { replacedOn } from '../../state/replacements';
+import { isReplaced, replacedOn } from '../../state/replacements';
 import type { Ship, UsnState } from '../../state/state';
 import type { Asking } from './asking';
 
@@ -68,8 +66,8 @@ function bookHit(
   const before = hits.ships.get(id) ?? { weeks: left, booked, gone: false };
   const sunk = weeks > 40 || isSunk(before.weeks + weeks);
   const gives = sunk ? lossValue({ ...ship, booked: before.booked }, worth) : damageValue(worth, weeks);
-  const removed = !sunk && isReplaced(ship) && before.weeks + weeks >= REPLACED_FROM;
-  hits.ships.set(id, { weeks: before.weeks + weeks, booked: before.booked + gives, gone: sunk || removed });
+  const now = before.weeks + weeks;
+  hits.ships.set(id, { weeks: now, booked: before.booked + gives, gone: sunk });
   const said = sunk ? `${name} sunk` : `${name} ${weeks} weeks`;
   hits.lines.push(said);
   work.lines.push(
@@ -80,14 +78,11 @@ function bookHit(
     }),
   );
   if (sunk) return [{ type: 'v1.ShipLost', ship: id, worth, cause: 'fight', ...backOf(state, work, ship) }];
-  const hit: UsnEvent = { type: 'v1.ShipHit', ship: id, weeks, worth };
-  if (!removed) return [hit];
-  const { back } = backOf(state, work, ship);
-  return [hit, { type: 'v1.ShipRemoved', ship: id, back: back ?? state.cursor.turn }];
+  const { repairs: _, ...hurt } = ship;
+  if (isReplaced({ ...hurt, weeks: now }, state.cursor.turn))
+    work.lines.push(reminder(`${name} goes to a naval base, and is replaced from there`, { rule: '22' }));
+  return [{ type: 'v1.ShipHit', ship: id, weeks, worth }];
 }
-
-const isReplaced = ({ type, side }: Ship): boolean =>
-  DELAYS.some((delay) => delay.side === side && delay.damaged && delay.of.includes(type));
 
 function backOf(state: UsnState, work: Working, { side, type, name }: Ship): { back?: number } {
   const back = replacedOn(state, side, type);

@@ -1,0 +1,32 @@
+import { afloat } from '../state/register';
+import { isReplaced } from '../state/replacements';
+import type { UsnState } from '../state/state';
+import { apart } from './apart';
+import { notUnderway } from './procedure';
+
+/** 9: Damaged ships that lie in no yard yet. */
+export const idle = (state: UsnState) =>
+  afloat(state).filter(
+    (ship) => ship.weeks > 0 && ship.repairs === undefined && !isReplaced(ship, state.cursor.turn),
+  );
+
+/** 22: Transports and oilers that are too badly damaged to be repaired. */
+export const worn = (state: UsnState) => afloat(state).filter((ship) => isReplaced(ship, state.cursor.turn));
+
+/** 9: Damaged ships lie idle where they are repaired, a week for each whole turn. */
+export const repairShips = apart({
+  id: 'repair',
+  rule: '9',
+  title: 'Repair ships',
+  unless: (state) =>
+    notUnderway(state) ?? (idle(state).length ? undefined : 'No damaged ship waits for repair.'),
+});
+
+/** 22, errata: Transports and oilers with ten weeks or more leave the map from a functional naval base of their side. */
+export const replaceShips = apart({
+  id: 'replace-ships',
+  rule: '22',
+  title: 'Send damaged transports to be replaced',
+  unless: (state) =>
+    notUnderway(state) ?? (worn(state).length ? undefined : 'No transport or oiler has ten weeks of damage.'),
+});

@@ -1,0 +1,130 @@
+import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askFields, mark, words } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
+import type { Run } from '../procedures/procedure';
+import { atLeastOne, CLEAR } from '../procedures/ships';
+import { idle, worn } from '../procedures/yards';
+import { isYard, PLACE_LENGTH } from '../state/bases';
+import type { UsnEvent } from '../state/bounds';
+import { namesOf } from '../state/dues';
+import { isIndia } from '../state/fuel';
+import { afloat } from '../state/register';
+import { weeksLeft } from '../state/repair';
+import { replacedOn } from '../state/replacements';
+import type { Ship, UsnState } from '../state/state';
+
+/** 9: Damaged ships lie idle where they are repaired, a week for each whole turn. */
+export function* repairAll(state: UsnState): Run {
+  const work = startWorking();
+  const { turn } = state.cursor;
+  const damaged = idle(state);
+  const { ships, place } = yield* askFields(
+    work,
+    {
+      key: 'ships',
+      rule: '9',
+      title: 'Which ships begin their repair?',
+      hint: 'Japan in its own naval bases; the Allies in Pearl Harbor, on the West Coast, one a turn in the India box.',
+      submit: 'Repair them',
+      checks: [atLeastOne],
+    },
+    {
+      ships: mark(
+        'Ships',
+        damaged.map((ship) => ({
+          value: ship.id,
+          label: ship.name,
+          note: `${weeksLeft(ship, turn)} weeks, ${ship.place}`,
+        })),
+        {
+          initial: damaged.filter((ship) => isYard(ship.place, ship.side)).map(({ id }) => id),
+        },
+      ),
+      place: words('In another place', PLACE_LENGTH, {
+        optional: true,
+        hint: 'Where they lie, if you leave it empty.',
+      }),
+    },
+  );
+  const at = (ship: Ship) => place || ship.place;
+  const chosen = damaged.filter(({ id }) => ships.includes(id));
+  const { waits, stops } = yield* oneInIndia(
+    work,
+    state,
+    chosen.filter((ship) => isIndia(at(ship))),
+  );
+  const named = chosen.filter(({ id }) => !waits.includes(id));
+  const events: UsnEvent[] = [...new Set(named.map(at))].map((where) => ({
+    type: 'v1.RepairBegun',
+    place: where,
+    ships: named.filter((ship) => at(ship) === where).map(({ id }) => id),
+  }));
+  return finish(
+    heading('Repair begins', { value: named.length ? namesOf(named) : 'no change', rule: '9' }),
+    stops.length ? [{ type: 'v1.RepairStopped', ships: stops }, ...events] : events,
+    named.map((ship) => fact(ship.name, { value: `${ship.weeks} whole turns`, rule: '9' })),
+  );
+}
+
+/** 9(D): The India box repairs one ship a turn: the Allied player says which, those in repair there included. */
+function* oneInIndia(
+  work: Working,
+  state: UsnState,
+  begin: readonly Ship[],
+): Steps<{ readonly waits: readonly string[]; readonly stops: readonly string[] }> {
+  const { turn } = state.cursor;
+  const there = afloat(state).filter(
+    (ship) => isIndia(ship.place) && ship.repairs !== undefined && weeksLeft(ship, turn) > 0,
+  );
+  const ships = [...there, ...begin];
+  if (!begin.length || ships.length < 2) return { waits: [], stops: [] };
+  const one = yield* askChoice(work, {
+    key: 'india',
+    rule: '9',
+    title: 'India repairs one ship a turn: which?',
+    options: ships.map((ship) => ({
+      value: ship.id,
+      label: ship.name,
+      note: `${weeksLeft(ship, turn)} weeks${there.includes(ship) ? ', in repair' : ''}`,
+    })),
+  });
+  const not = (each: readonly Ship[]) => each.map(({ id }) => id).filter((id) => id !== one);
+  return { waits: not(begin), stops: not(there) };
+}
+
+/** 22, errata: Transports and oilers with ten weeks or more leave the map from a functional naval base of their side. */
+export function* sendBack(state: UsnState): Run {
+  const work = startWorking();
+  const { turn } = state.cursor;
+  const waiting = worn(state);
+  const { ships } = yield* askFields(
+    work,
+    {
+      key: 'ships',
+      rule: '22',
+      title: 'Which lie in a naval base of their side?',
+      hint: 'A functional one. They leave the map there, and others come in their place.',
+      submit: 'Take them off',
+      checks: [atLeastOne],
+    },
+    {
+      ships: mark(
+        'Ships',
+        waiting.map((ship) => ({
+          value: ship.id,
+          label: ship.name,
+          note: `${weeksLeft(ship, turn)} weeks, ${ship.place}`,
+        })),
+        { initial: waiting.filter(({ place }) => place !== CLEAR).map(({ id }) => id) },
+      ),
+    },
+  );
+  const named = waiting.filter(({ id }) => ships.includes(id));
+  const backs = named.map((ship) => ({ ship, back: replacedOn(state, ship.side, ship.type) ?? turn }));
+  return finish(
+    heading('Off to be replaced', { value: namesOf(named), rule: '22' }),
+    backs.map(({ ship, back }) => ({ type: 'v1.ShipRemoved', ship: ship.id, back })),
+    backs.map(({ ship, back }) => fact(ship.name, { value: `back on turn ${back}`, rule: '22' })),
+  );
+}
