@@ -46,6 +46,8 @@ test('a cell learned in a battle is on the sheet; two dice half entered wait for
   await toChart(page, 'Combat Results Table');
   await page.getByRole('link', { name: 'Back to the open question' }).click();
   await expect(page.getByRole('checkbox', { name: 'Banzai!' })).toBeChecked();
+  // It is Japan's alone, and bears Japan's shape.
+  await expect(page.locator('.marks .side')).toHaveAttribute('class', 'side tone-b');
   await expect(page.getByRole('button', { name: 'Banzai die, halved: 3', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Combat die: not yet, next' })).toBeVisible();
   await player.one(() => player.face(4).click());

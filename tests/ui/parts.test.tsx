@@ -744,6 +744,7 @@ describe('what is saved', () => {
     expect(await said({ kind: 'saved' })).toBe('saved · 3 entries · protected');
     persistence.value = 'unprotected';
     expect(await said({ kind: 'saved' })).toBe('saved · 3 entries · not protected');
+    expect(document.querySelector('p a')?.getAttribute('href')).toBe('#/ready');
     persistence.value = 'unknown';
     expect(await said({ kind: 'failed' })).toBe('Last tap not saved · 3 entries safe');
     expect(document.querySelector('p')?.className).toBe('save error');

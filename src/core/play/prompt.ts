@@ -59,11 +59,12 @@ export type Outlook = {
   readonly odds?: Odds;
 };
 /**
- * Declared with a roll, before any die falls. `dice` more are rolled for it, ahead of the others; `titles` are what the rest
+ * Declared with a roll, before any die falls, by `side` where only one may. `dice` more are rolled for it, ahead of the others; `titles` are what the rest
  * of the roll is called by the face of the first of them, from 1 on, and `shifts` what they move its column by.
  */
 export type RollMark = Option & {
   readonly dice: number;
+  readonly side?: string;
   readonly dieName?: string;
   readonly titles?: readonly string[];
   readonly shifts?: readonly number[];

@@ -2,7 +2,8 @@ import type { Option } from '../../core/play/prompt';
 
 type Props = {
   name: string;
-  options: readonly Option[];
+  /** One that is a side's alone is marked with its shape. */
+  options: readonly (Option & { readonly tone?: 'a' | 'b' | undefined })[];
   chosen: readonly string[];
   several?: boolean;
   /** In one bar however many. */
@@ -34,7 +35,7 @@ export function Options({
   };
   return (
     <div class={bar ? 'seg' : options.length > 5 ? 'chips thirds' : 'chips'}>
-      {options.map(({ value, label, note, disabled }, i) => (
+      {options.map(({ value, label, note, disabled, tone }, i) => (
         <label key={value}>
           <input
             id={first && i === 0 ? name : undefined}
@@ -47,7 +48,7 @@ export function Options({
             onChange={(event) => toggle(value, event.currentTarget.checked)}
           />
           <span class="option">
-            <span class={disabled === undefined ? undefined : 'gone'}>{label}</span>
+            <span class={disabled !== undefined ? 'gone' : tone && `side tone-${tone}`}>{label}</span>
             {(disabled ?? note) && <span class="option-note">{disabled ?? note}</span>}
           </span>
         </label>

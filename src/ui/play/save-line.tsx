@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { hrefOf } from '../../app/route';
 import type { SaveState } from '../../app/session';
 import { persistence } from '../device/persistence';
 
-const PROTECTION = {
-  protected: ' · protected',
-  unprotected: ' · not protected',
-  unknown: '',
-} as const;
-
-/** "saved · 143 entries · protected", and only when that is true. */
+/** "saved · 143 entries · protected", and only when that is true; what it means that they are not is a tap away. */
 export function SaveLine({ save, entries }: { save: SaveState; entries: number }) {
   const slow = useSlow(save.kind === 'saving');
   const count = entries === 1 ? '1 entry' : `${entries} entries`;
@@ -16,7 +11,13 @@ export function SaveLine({ save, entries }: { save: SaveState; entries: number }
   return (
     <p class="save soft">
       {slow ? 'saving' : 'saved'} · {count}
-      {PROTECTION[persistence.value]}
+      {persistence.value === 'protected' && ' · protected'}
+      {persistence.value === 'unprotected' && (
+        <>
+          {' · '}
+          <a href={hrefOf({ screen: 'ready' })}>not protected</a>
+        </>
+      )}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { lazyScreen } from '../../kit/lazy';
 import { DiceInput } from '../dice-input';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, QuestionFrame } from '../question-frame';
-import { usualDice } from '../side';
+import { toneOf, usualDice } from '../side';
 
 const stage = lazyScreen(() => import('../looking').then(({ Stage }) => Stage), 'told');
 
@@ -31,7 +31,7 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
           sides={prompt.sides}
           faceNotes={prompt.faceNotes}
           dieNames={prompt.dieNames}
-          marks={prompt.marks}
+          marks={prompt.marks?.map((mark) => ({ ...mark, tone: toneOf(session, mark.side) }))}
           first={usualDice(session, prompt.side ?? question.side)}
           rollLabel="Roll for me"
           keys

@@ -14,6 +14,7 @@ export const banzaiMarks = (battle: Battle, titleOn: (shift: number) => string):
         {
           value: BANZAI,
           label: 'Banzai!',
+          side: 'jp',
           note: 'Japan: a die more, its losses double',
           dice: 1,
           dieName: 'Banzai die, halved',
