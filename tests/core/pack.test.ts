@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { rulesCell } from '../../src/core/charts/chart';
 import { isOddsChart } from '../../src/core/charts/odds-chart';
-import {
-  checkHeads,
-  emptyPack,
-  isRatio,
-  lookupCell,
-  lookupHeads,
-  withLessons,
-} from '../../src/core/charts/pack';
+import { emptyPack, lookupCell, lookupHeads, withLessons } from '../../src/core/charts/pack';
 import { CHANCE, COAST, PATROL, TOY_CHARTS } from '../games/toy/charts';
 
 const own = emptyPack('own:toy', 'toy', 'Mapsheet');
 const cell = { value: { attacker: 1, defender: 1 }, source: 'mapsheet' as const };
-
-it('a ratio is two whole numbers from 1 to 99', () => {
-  const ratios = ['1:3', '12:1', '1:12', '99:98'];
-  const others = ['1x:2', '1:2x', '0:1', '1:0', '100:1', '1:100', '1', '1:', ':1', '1-2', ' 1:2', '1:2 '];
-  expect([...ratios, ...others].filter(isRatio)).toEqual(ratios);
-});
 
 it('an odds chart is a table of losses by ratio and die', () => {
   expect(TOY_CHARTS.filter(isOddsChart).map(({ id }) => id)).toEqual(['patrol']);
@@ -72,22 +59,5 @@ describe('packs', () => {
   });
   it('a cell named like a part of every object is still unknown', () => {
     expect(lookupCell(PATROL, { ...own, cells: { patrol: {} } }, 'constructor', '1')).toBeUndefined();
-  });
-});
-
-describe('column heads', () => {
-  it.each([
-    [['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'], 'ok'],
-    [['1:2', '3:2', '5:1'], 'ok'],
-    [['1:1'], 'heads.count'],
-    [Array.from({ length: 13 }, (_, i) => `${i + 1}:1`), 'heads.count'],
-    [['1:1', '1-2'], 'heads.ratio'],
-    [['0:1', '1:1'], 'heads.ratio'],
-    [['2:1', '1:1'], 'heads.order'],
-    [['1:1', '2:2'], 'heads.order'],
-    ['1:1', 'heads.count'],
-  ])('%j: %s', (heads, want) => {
-    const checked = checkHeads(heads);
-    expect(checked.ok ? 'ok' : checked.problem.code).toBe(want);
   });
 });

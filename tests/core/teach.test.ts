@@ -226,7 +226,7 @@ describe('heads set by hand', () => {
 
   it.each([
     [[columns(['2:1', '1:1'])], 'heads.order'],
-    [[columns(['1:1', 'x'])], 'heads.ratio'],
+    [[columns(['1:1', 'x'])], 'heads.form'],
     [[columns(['1:2', '1:1']), { chart: 'patrol', column: '4:1', row: '1', cell: losses }], 'teach.place'],
     [[{ chart: 'coast', axis: 'rows', heads: ['Swamp'] }], 'ok'],
     [[{ chart: 'coast', axis: 'rows', heads: ['<Swamp>', '__proto__', '\u202eSwamp'] }], 'ok'],

@@ -3,7 +3,7 @@ import type { FormField } from '../../src/core/play/form';
 import type { FormPrompt, Prompt } from '../../src/core/play/prompt';
 import type { Short } from '../support/drive';
 import { Keys } from './keys';
-import { cellWords, isTyped, optionName, thrown } from './screen-hands';
+import { cellWords, columnsOf, isTyped, optionName, thrown } from './screen-hands';
 
 /** Answers what is asked without a pointer. */
 export class KeyHands {
@@ -21,8 +21,15 @@ export class KeyHands {
         return this.press(optionName(prompt.options, String(short)));
       case 'draw':
         return this.press(optionName(prompt.from, String(short)));
-      case 'heads':
+      case 'heads': {
+        const { gone, missing } = columnsOf(prompt, short);
+        for (const head of gone) await this.keys.enter('button', `Remove column ${head}`);
+        for (const head of missing) {
+          await this.keys.type('Another column', head);
+          await this.keys.press('Enter');
+        }
         return this.press('These are my columns');
+      }
       case 'dice': {
         const { faces } = thrown(prompt, short);
         return this.keys.one(async () => {

@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { describeCell } from '../../src/core/charts/chart';
 import type { FormField } from '../../src/core/play/form';
-import type { Answer, CellPrompt, DicePrompt, FormPrompt, Option, Prompt } from '../../src/core/play/prompt';
+import type {
+  Answer,
+  CellPrompt,
+  DicePrompt,
+  FormPrompt,
+  HeadsPrompt,
+  Option,
+  Prompt,
+} from '../../src/core/play/prompt';
 import type { Action } from '../../src/core/play/view';
 import { expand, type Short } from '../support/drive';
 import { BY_APP, type Hands } from '../support/seat';
@@ -81,6 +89,7 @@ export class ScreenHands implements Hands {
     if (short === BY_APP) return;
     if (prompt.kind === 'form') return this.fill(prompt, short as { readonly [key: string]: unknown });
     if (prompt.kind === 'cell') return this.read(prompt, short);
+    if (prompt.kind === 'heads') return this.columns(prompt, short);
     if (prompt.kind !== 'dice') return;
     const { faces, marks } = thrown(prompt, short);
     for (const mark of marks)
@@ -108,6 +117,16 @@ export class ScreenHands implements Hands {
       }
       case 'form':
         return this.player.button(prompt.submit);
+    }
+  }
+
+  /** What stands there and is not on the sheet goes; what is missing is typed. */
+  private async columns(prompt: HeadsPrompt, short: Short): Promise<void> {
+    const { gone, missing } = columnsOf(prompt, short);
+    for (const head of gone) await this.player.button(`Remove column ${head}`).click();
+    for (const head of missing) {
+      await this.page.getByRole('textbox', { name: 'Another column' }).fill(head);
+      await this.player.button('Add').click();
     }
   }
 
@@ -177,6 +196,16 @@ export function optionName(options: readonly Option[], value: string): RegExp {
 /** A number out of many is typed; a few are buttons. */
 export const isTyped = ({ shape }: CellPrompt): boolean =>
   shape.kind === 'words' || (shape.kind === 'number' && shape.max - shape.min >= 8);
+
+/** How the columns on the sheet differ from those that stand there. */
+export function columnsOf(prompt: HeadsPrompt, short: Short) {
+  const given = expand(prompt, short);
+  const heads = given.kind === 'heads' ? given.heads : [];
+  return {
+    gone: prompt.offered.filter((head) => !heads.includes(head)),
+    missing: heads.filter((head) => !prompt.offered.includes(head)),
+  };
+}
 
 export function cellWords(prompt: CellPrompt, short: Short): string {
   const given = expand(prompt, short);

@@ -41,6 +41,7 @@ const cellValue = (shape: CellShape): fc.Arbitrary<Json> => {
 };
 
 const headOf = (axis: Axis): fc.Arbitrary<string> => {
+  if (axis.totals) return fc.constantFrom('1', '6-9', '70+');
   const given = fc.constantFrom(...axis.heads);
   if (axis.mode === 'open') return fc.oneof(given, fc.integer({ min: 1000, max: 4000 }).map(String));
   return axis.mode === 'confirm' ? fc.oneof(given, fc.constantFrom('3:2', '5:1')) : given;
@@ -81,6 +82,7 @@ const someOf = <T>(parts: { readonly [key: string]: fc.Arbitrary<T> }): fc.Arbit
   fc.record(parts, { requiredKeys: [], noNullPrototype: true }).map((some) => some as { [key: string]: T });
 
 const oddsHeads = fc.constantFrom(['1:3', '1:1', '3:1'], ['1:2', '3:2', '5:1']);
+const totalHeads = fc.constantFrom(['1', '2-5', '6+'], ['0-5', '6-9', '70+']);
 const rowNames = (letters: Letters) =>
   fc.uniqueArray(
     words(letters, 1, 9).map((name) => `The ${name}`),
@@ -92,7 +94,9 @@ const headsOf = (charts: readonly ChartDef[], letters: Letters) =>
   someOf<readonly string[]>(
     Object.fromEntries(
       charts.flatMap(({ id, columns, rows }) => [
-        ...(columns.mode === 'confirm' ? [[axisKey(id, 'columns'), oddsHeads] as const] : []),
+        ...(columns.mode === 'confirm'
+          ? [[axisKey(id, 'columns'), columns.totals ? totalHeads : oddsHeads] as const]
+          : []),
         ...(rows.mode === 'open' ? [[axisKey(id, 'rows'), rowNames(letters)] as const] : []),
       ]),
     ),

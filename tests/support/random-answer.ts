@@ -1,7 +1,7 @@
 import type { CellShape } from '../../src/core/charts/chart';
 import type { Json } from '../../src/core/json';
 import type { FormField, FormValue } from '../../src/core/play/form';
-import type { Answer, Prompt, Stated } from '../../src/core/play/prompt';
+import type { Answer, HeadsPrompt, Prompt, Stated } from '../../src/core/play/prompt';
 
 /** A whole number from 0 to one below. */
 export type Pick = (below: number) => number;
@@ -31,7 +31,7 @@ export function randomAnswer(prompt: Prompt, pick: Pick): Answer {
         kind: 'heads',
         chart: prompt.chart,
         axis: prompt.axis,
-        heads: prompt.offered,
+        heads: headsFor(prompt),
         source: 'mapsheet',
         pack: '',
       };
@@ -44,6 +44,10 @@ export function randomAnswer(prompt: Prompt, pick: Pick): Answer {
       return { kind: 'form', values: randomValues(prompt.fields, pick) };
   }
 }
+
+/** What the rules print, or columns made up where they print too little. */
+export const headsFor = ({ offered, totals }: HeadsPrompt): readonly string[] =>
+  totals ? ['1', '2-5', '6-9', '10+'] : offered.length ? offered : ['1:1', '2:1'];
 
 function randomValues(fields: readonly FormField[], pick: Pick): Record<string, FormValue> {
   return Object.fromEntries(fields.map((field) => [field.key, randomValue(field, pick)]));

@@ -9,6 +9,7 @@ import type { Answer, CellPrompt, Prompt } from '../../src/core/play/prompt';
 import type { Action } from '../../src/core/play/view';
 import { expand, type Short } from './drive';
 import { answer, open, question, sitDown, type Table, take } from './play';
+import { headsFor } from './random-answer';
 
 /** Answers by the question's key. A function answers what depends on the question or the state. */
 export type Said<S> = { readonly [key: string]: Short | ((prompt: Prompt, state: S) => Short) };
@@ -179,7 +180,7 @@ export class Seat<S> {
     if (this.options.dice === 'app' && rolled) return BY_APP;
     if (short !== undefined) return short;
     if (prompt.kind === 'cell') return this.read(prompt);
-    if (prompt.kind === 'heads') return prompt.offered.join(' ');
+    if (prompt.kind === 'heads') return headsFor(prompt).join(' ');
     if (prompt.kind === 'form') return {};
     throw new Error(
       `${prompt.key} (${prompt.title}) is asked at ${this.game.moment(this.state)}, and the script has no answer`,

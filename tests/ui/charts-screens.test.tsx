@@ -6,10 +6,13 @@ import type { Session } from '../../src/app/session';
 import { ChartsScreen } from '../../src/ui/charts/charts';
 import { announcement } from '../../src/ui/kit/announce';
 import { Dock } from '../../src/ui/play/dock';
+import { gaugeMeta } from '../games/toy/gauge';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, say, type Table } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
 import { control, draw, expectDrawn, expectOutline, settled, tap, texts, type } from './drawn';
+
+const gauge = await gaugeMeta.load();
 
 function begun(): Table<ToyState> {
   const table = sitDownNow(toy);
@@ -342,6 +345,44 @@ describe('a chart that is edited', () => {
     await type('Column 1', 'x');
     await tap('Save');
     expect(texts('.dock [role=alert]')).toHaveLength(1);
+  });
+
+  it('columns that the rules do not print come first, and nothing is read under none', async () => {
+    const table = sitDownNow(gauge);
+    const session = atTable(table, { row: { id } });
+    await draw(screen(session));
+    expect(texts('.count')).toEqual(['0 of 3', '1 of 4', 'none yet']);
+    await draw(screen(session, 'wrecks'));
+    expect(texts('.legend')).toEqual(['Nothing read yet, asked when first needed. ']);
+    go({ screen: 'game', game: id, view: 'edit', item: 'wrecks' });
+    await draw(screen(session, 'wrecks', true));
+    expect(document.querySelector('details')?.open).toBe(true);
+    expect(texts('details p')).toEqual([
+      'Type the columns of your sheet from left to right, such as 1:2 or 3:1.',
+    ]);
+    for (const odds of ['2-1', '1-2']) {
+      await type('Another column', odds);
+      await tap('Add');
+    }
+    expect(document.querySelector('details')?.open).toBe(true);
+    expect(texts('th[scope=col]')).toEqual(['Die', '1:2', '2:1']);
+    await tap('Save');
+    expect(session.pack.value.heads).toEqual({ 'wrecks.columns': ['1:2', '2:1'] });
+  });
+
+  it('totals of which the rules print some are not confirmed by a cell alone', async () => {
+    const session = atTable(sitDownNow(gauge), { row: { id } });
+    go({ screen: 'game', game: id, view: 'edit', item: 'currents' });
+    await draw(screen(session, 'currents', true));
+    expect(document.querySelector('details')?.open).toBe(false);
+    await type('6-9, 2', '3');
+    await type('Another column', '2 to 5');
+    await tap('Add');
+    expect(texts('th[scope=col]')).toEqual(['Die', '1', '2-5', '6-9']);
+    await tap('Remove column 2-5');
+    await tap('Remove column 1');
+    await tap('Save');
+    expect(texts('.dock [role=alert]')).toEqual(['It takes 2 to 12 columns, as the sheet prints them.']);
   });
 
   it('a value that results rest on says how many, and is kept, or changes from now on', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm, type FormField } from '../../src/core/play/form';
-import { insertRatio, tidyRatio } from '../../src/ui/charts/ratios';
+import { insertHead, tidyHead } from '../../src/ui/charts/typed-heads';
 import { parseWhole, stepWhole } from '../../src/ui/kit/whole-number';
 import { groupNotes } from '../../src/ui/play/face-notes';
 import { draftOf, valuesOf } from '../../src/ui/play/prompts/form-draft';
@@ -72,22 +72,61 @@ describe('a form draft', () => {
   });
 });
 
-describe('odds heads', () => {
+describe('heads', () => {
   it.each([
     ['3-1', '3:1'],
     ['3 to 1', '3:1'],
     [' 1/2 ', '1:2'],
     ['x', 'x'],
   ])('tidies %j', (typed, head) => {
-    expect(tidyRatio(typed)).toBe(head);
+    expect(tidyHead(typed)).toBe(head);
+  });
+
+  it.each([
+    ['6–9', '6-9'],
+    ['6 to 9', '6-9'],
+    [' 6 − 9 ', '6-9'],
+    ['6to9', '6-9'],
+    ['70 +', '70+'],
+    [' 70+ ', '70+'],
+    ['7', '7'],
+    ['6:9', '6:9'],
+    ['6 9', '6 9'],
+    ['6.9', '6.9'],
+    ['x6-9', 'x6-9'],
+    ['6-9x', '6-9x'],
+    [' many + ', 'many+'],
+  ])('tidies the total %j', (typed, head) => {
+    expect(tidyHead(typed, true)).toBe(head);
+  });
+
+  it.each([
+    [[], '6 to 9', ['6-9']],
+    [['1', '6-9'], '2–5', ['1', '2-5', '6-9']],
+    [['1', '6-9'], '0', ['0', '1', '6-9']],
+    [['1', '6-9'], '10+', ['1', '6-9', '10+']],
+    [['half typed', '6-9'], '3', ['half typed', '3', '6-9']],
+    [['1', '6-9'], '6-9', '6-9 is there already.'],
+    [['1', '6-9'], '9-12', '9-12 does not fit beside 6-9. Your columns are unchanged.'],
+    [['1', '6-9'], '2-6', '2-6 does not fit beside 6-9. Your columns are unchanged.'],
+    [['1', '6-9'], '7', '7 does not fit beside 6-9. Your columns are unchanged.'],
+    [['1', '6-9'], '0+', '0+ does not fit beside 1. Your columns are unchanged.'],
+    [['70+'], '80', '80 does not fit beside 70+. Your columns are unchanged.'],
+    [['1'], '2:1', '"2:1" is not a total such as 1, 6-9 or 70+. Your columns are unchanged.'],
+  ])('into the totals %j, %j: %j', (heads, typed, want) => {
+    const added = insertHead(heads, typed, true);
+    expect(added.ok ? added.value : added.problem.message).toEqual(want);
   });
 
   it('inserts a head in its place and refuses what is there or is no odds', () => {
     const heads = ['1:2', '1:1', '3:1'];
-    expect(insertRatio(heads, '2-1')).toEqual({ ok: true, value: ['1:2', '1:1', '2:1', '3:1'] });
-    expect(insertRatio(heads, '4:1')).toEqual({ ok: true, value: ['1:2', '1:1', '3:1', '4:1'] });
-    expect(insertRatio(heads, '1:1')).toMatchObject({ ok: false, problem: { code: 'heads.twice' } });
-    expect(insertRatio(heads, '0:1')).toMatchObject({ ok: false, problem: { code: 'heads.ratio' } });
+    expect(insertHead(heads, '2-1')).toEqual({ ok: true, value: ['1:2', '1:1', '2:1', '3:1'] });
+    expect(insertHead(heads, '4:1')).toEqual({ ok: true, value: ['1:2', '1:1', '3:1', '4:1'] });
+    expect(insertHead(heads, '1:1')).toMatchObject({ ok: false, problem: { code: 'heads.twice' } });
+    expect(insertHead(heads, '2:2')).toMatchObject({
+      problem: { message: '2:2 does not fit beside 1:1. Your columns are unchanged.' },
+    });
+    expect(insertHead(heads, '0:1')).toMatchObject({ ok: false, problem: { code: 'heads.form' } });
   });
 });
 

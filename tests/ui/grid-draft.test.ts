@@ -10,6 +10,7 @@ import {
   untouched,
 } from '../../src/ui/charts/grid-draft';
 import { pressKey } from '../../src/ui/charts/grid-keys';
+import { CURRENTS, WRECKS } from '../games/toy/gauge';
 
 const losses = { kind: 'losses', max: 8 } as const;
 const number = { kind: 'number', min: -3, max: 3 } as const;
@@ -73,10 +74,22 @@ describe('a chart as it is edited', () => {
     ]);
   });
 
+  it('totals that the rules print in part are taught once all of them are typed', () => {
+    const cells = { '6-9|2': '1' };
+    const read = { chart: 'currents', column: '6-9', row: '2', cell: { value: 1, source: 'mapsheet' } };
+    expect(gridOf(CURRENTS, own, { ...untouched, cells }).lessons).toEqual([read]);
+    const columns = ['1', '2 – 5', '6-9', '10 +'];
+    expect(gridOf(CURRENTS, own, { ...untouched, cells, columns })).toMatchObject({
+      columns: ['1', '2-5', '6-9', '10+'],
+      lessons: [{ axis: 'columns', heads: ['1', '2-5', '6-9', '10+'] }, read],
+    });
+    expect(gridOf(WRECKS, own, untouched)).toMatchObject({ columns: [], lessons: [] });
+  });
+
   it('columns that are no odds leave the table as it was, and say so', () => {
     const grid = gridOf(CRT, own, { ...untouched, columns: ['1:2', 'x'] });
     expect(grid.columns).toEqual(CRT.columns.heads);
-    expect(grid.columnsProblem?.code).toBe('heads.ratio');
+    expect(grid.columnsProblem?.code).toBe('heads.form');
     const mended = gridOf(CRT, own, { ...untouched, columns: ['1:2', '3-2'], cells: { '3:1|4': '11' } });
     expect(mended.columns).toEqual(['1:2', '3:2']);
     expect(mended.lessons).toEqual([{ chart: 'crt', axis: 'columns', heads: ['1:2', '3:2'] }]);

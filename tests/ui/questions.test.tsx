@@ -693,6 +693,35 @@ describe('the columns of a chart', () => {
     });
   });
 
+  it.each([
+    {
+      ...{ printed: { offered: ['6-9'], totals: true as const }, such: '1, 6-9 or 70+' },
+      ...{ typed: ['2 to 5'], heads: ['2-5', '6-9'] },
+    },
+    {
+      ...{ printed: { offered: [] }, such: '1:2 or 3:1' },
+      ...{ typed: ['3-1', '1/2'], heads: ['1:2', '3:1'] },
+    },
+  ] as const)('are typed where the rules print $printed, two at least', async (row) => {
+    const { printed, such, typed, heads } = row;
+    const { screen, answer } = asked({ ...prompt, ...printed });
+    await draw(screen);
+    const told = [`Type the columns of your sheet from left to right, such as ${such}.`];
+    expect(texts('#ask p')).toEqual(told);
+    await submit();
+    expect(texts('.foot [role=alert]')).toEqual([
+      'It takes 2 to 12 columns, as the sheet prints them. Nothing is recorded yet.',
+    ]);
+    for (const head of typed) {
+      await type('Another column', head);
+      await submit();
+    }
+    expect(texts('#ask p')).toEqual(told);
+    expect(answer).not.toHaveBeenCalled();
+    await submit();
+    expect(answer).toHaveBeenCalledWith('k', expect.objectContaining({ heads }));
+  });
+
   it('Enter adds one that is typed, and says what is none', async () => {
     const { screen, answer } = asked(prompt, {
       previous: {

@@ -11,7 +11,7 @@ import type { Answer, Prompt } from '../../src/core/play/prompt';
 import type { GameRow } from '../../src/storage/rows';
 import { lastCopy, originWords } from '../../src/ui/backups/last-copy';
 import { gridOf, isPartial, parseCell, tidyCell, untouched } from '../../src/ui/charts/grid-draft';
-import { insertRatio, tidyRatio } from '../../src/ui/charts/ratios';
+import { insertHead, tidyHead } from '../../src/ui/charts/typed-heads';
 import { type Facts, readyItems } from '../../src/ui/device/ready-items';
 import { titleAt } from '../../src/ui/kit/source-words';
 import { type Annotated, byMoment, byPhase, findLines, kindsOf, wordsOf } from '../../src/ui/log/log-filter';
@@ -725,11 +725,11 @@ describe('a chart as it is typed', () => {
     ['x3:1', 'x3:1'],
     [' many ', 'many'],
   ])('the odds "%s" are "%s"', (typed, head) => {
-    expect(tidyRatio(typed)).toBe(head);
+    expect(tidyHead(typed)).toBe(head);
   });
   it('odds are put in their place by what they are worth', () => {
     const into = (heads: readonly string[], text: string) => {
-      const added = insertRatio(heads, text);
+      const added = insertHead(heads, text);
       return added.ok ? added.value : added.problem.code;
     };
     expect(into(['1:3', '1:1', '3:1'], '1:2')).toEqual(['1:3', '1:2', '1:1', '3:1']);
@@ -738,9 +738,9 @@ describe('a chart as it is typed', () => {
     expect(into(['2:1'], '10:1')).toEqual(['2:1', '10:1']);
     expect(into([], '1:1')).toEqual(['1:1']);
     for (const text of ['100:1', '1:100', '01:1', '1:0', 'x1:1', '1:1x', ''])
-      expect(into([], text), text).toBe('heads.ratio');
+      expect(into([], text), text).toBe('heads.form');
     expect(into(['1:1'], '1-1')).toBe('heads.twice');
-    expect(insertRatio(['1:1'], '1:1')).toMatchObject({ problem: { message: '1:1 is there already.' } });
+    expect(insertHead(['1:1'], '1:1')).toMatchObject({ problem: { message: '1:1 is there already.' } });
   });
 
   it('a form begins with what was answered, what is offered, or nothing', () => {

@@ -34,6 +34,8 @@ export type Axis = {
   readonly heads: readonly string[];
   /** `confirm`: the rules do not print these heads; players confirm them once. `open`: rows may be added. */
   readonly mode: 'fixed' | 'confirm' | 'open';
+  /** Heads to be confirmed are totals, such as 1, 6-9 or 70+, and the rules print some of them or none; else they are odds. */
+  readonly totals?: true;
   /** Words for heads that are ids. */
   readonly names?: { readonly [head: string]: string };
   /** Its heads are what so many dice come to: the roll picks one of them. */

@@ -1,7 +1,7 @@
 import { sameJson } from '../json';
 import { fail, ok, type Result } from '../result';
 import { type Cell, type ChartDef, cellKey } from './chart';
-import { type AxisName, axisKey, type ChartPack, lookupCell } from './pack';
+import { type AxisName, axisKey, type ChartPack, lookupCell, lookupHeads } from './pack';
 import { checkPackSize } from './parse-pack';
 
 /** What two packs say of one cell or one axis. `mine` may be the rulebook's own cell. */
@@ -76,6 +76,8 @@ function axisRows(chart: ChartDef, mine: ChartPack, theirs: ChartPack): DiffRow[
 }
 
 function cellRows(chart: ChartDef, mine: ChartPack, theirs: ChartPack): DiffRow[] {
+  const columns =
+    lookupHeads(chart, mine, 'columns') ?? lookupHeads(chart, theirs, 'columns') ?? chart.columns.heads;
   const known = { ...mine.cells[chart.id], ...theirs.cells[chart.id] };
   const rows = Object.keys(known).map((key) => {
     const [column = '', row = ''] = key.split('|');
@@ -85,8 +87,7 @@ function cellRows(chart: ChartDef, mine: ChartPack, theirs: ChartPack): DiffRow[
     return { ...place, ...(own && { mine: own }), ...(given && { theirs: given }) };
   });
   return rows.sort(
-    (a, b) =>
-      compareHeads(chart.columns.heads, a.column, b.column) || compareHeads(chart.rows.heads, a.row, b.row),
+    (a, b) => compareHeads(columns, a.column, b.column) || compareHeads(chart.rows.heads, a.row, b.row),
   );
 }
 

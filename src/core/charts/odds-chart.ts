@@ -1,5 +1,5 @@
 import type { ChartDef } from './chart';
-import { checkHeads } from './pack';
+import { checkHeads } from './heads';
 
 /** True for a table of losses by odds and one die. */
 export const isOddsChart = ({ columns, rows, shape }: ChartDef): boolean =>

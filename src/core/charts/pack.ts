@@ -1,4 +1,3 @@
-import { fail, ok, type Result } from '../result';
 import type { CellSource } from './chart';
 import { type Cell, type ChartDef, cellKey, rulesCell } from './chart';
 
@@ -85,23 +84,4 @@ function withLesson(pack: ChartPack, lesson: Lesson, at: number): ChartPack {
   const { [key]: _, ...others } = pack.cells[lesson.chart] ?? {};
   const cells = lesson.cell ? { ...others, [key]: { at, ...lesson.cell } } : others;
   return { ...pack, version, cells: { ...pack.cells, [lesson.chart]: cells } };
-}
-
-const RATIO = /^([1-9]\d?):([1-9]\d?)$/;
-export const isRatio = (head: string): boolean => RATIO.test(head);
-
-/** Column heads of an odds chart: two to twelve different ratios such as 1:2, from worst to best for the attacker. */
-export function checkHeads(heads: unknown): Result<readonly string[]> {
-  if (!Array.isArray(heads) || heads.length < 2 || heads.length > 12) {
-    return fail('heads.count', 'Between 2 and 12 column heads.');
-  }
-  const ratios = heads.map((head) => (typeof head === 'string' ? RATIO.exec(head) : null));
-  const bad = ratios.indexOf(null);
-  if (bad >= 0)
-    return fail('heads.ratio', `"${String(heads[bad]).slice(0, 12)}" is not odds such as 1:2 or 3:1.`);
-  const values = ratios.map((match) => Number(match?.[1]) / Number(match?.[2]));
-  if (values.some((value, i) => i > 0 && value <= (values[i - 1] ?? 0))) {
-    return fail('heads.order', 'Odds rise from left to right, and none stands twice.');
-  }
-  return ok(heads as string[]);
 }

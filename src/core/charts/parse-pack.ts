@@ -2,16 +2,8 @@ import { isRecord, isTextLine, isWhole, sameJson } from '../json';
 import { fail, ok, type Problem, type Result } from '../result';
 import { hasMarks, isInherited, nameHostile } from '../text';
 import { type Axis, type Cell, type ChartDef, checkCell, rulesCell, shapeOf } from './chart';
-import {
-  type AxisName,
-  axisKey,
-  type ChartPack,
-  checkHeads,
-  isRatio,
-  packSource,
-  REASON_LENGTH,
-  ROW_NAME_LENGTH,
-} from './pack';
+import { checkHeads, spanOf } from './heads';
+import { type AxisName, axisKey, type ChartPack, packSource, REASON_LENGTH, ROW_NAME_LENGTH } from './pack';
 
 const MAX_VALUES = 2000;
 const MAX_RULE = 20;
@@ -78,7 +70,7 @@ function parseHeads(charts: readonly ChartDef[], raw: Record<string, unknown>): 
     const found = findAxis(charts, key);
     if (!found) return fail('pack.axis', `There is no axis "${nameHostile(key)}" to be filled in.`);
     const { chart, axis } = found;
-    const heads = axis.mode === 'open' ? checkRowNames(chart, axis, value) : checkHeads(value);
+    const heads = axis.mode === 'open' ? checkRowNames(chart, axis, value) : checkHeads(value, axis.totals);
     if (!heads.ok) return fail(heads.problem.code, `${chart.name}: ${heads.problem.message}`);
     parsed.push([key, heads.value]);
   }
@@ -164,7 +156,7 @@ function parseCell(chart: ChartDef, key: string, raw: unknown, practice: boolean
 }
 
 function headProblem(chart: ChartDef, axis: Axis, head: string, none: Failure): Failure | undefined {
-  if (axis.heads.includes(head) || (axis.mode === 'confirm' && isRatio(head))) return undefined;
+  if (axis.heads.includes(head) || (axis.mode === 'confirm' && spanOf(head, axis.totals))) return undefined;
   return axis.mode === 'open' ? rowNameProblem(chart.name, head) : none;
 }
 

@@ -9,10 +9,10 @@ import {
   rulesCell,
   shapeOf,
 } from '../charts/chart';
+import { checkHeads } from '../charts/heads';
 import {
   axisKey,
   type ChartPack,
-  checkHeads,
   type Lesson,
   lookupCell,
   lookupHeads,
@@ -117,9 +117,9 @@ function fitHeads(
   { axis, heads }: HeadsLesson,
 ): Result<TaughtLesson | undefined> {
   const field = axisKey(chart.id, axis);
-  const { mode } = chart[axis];
+  const { mode, totals } = chart[axis];
   if (mode === 'fixed') return fail('teach.fixed', `${chart.name}: these ${axis} are as they are.`, field);
-  const checked = mode === 'confirm' ? checkHeads(heads) : checkRows(chart, heads ?? []);
+  const checked = mode === 'confirm' ? checkHeads(heads, totals) : checkRows(chart, heads ?? []);
   if (!checked.ok) return fail(checked.problem.code, `${chart.name}: ${checked.problem.message}`, field);
   const before = pack.heads[field];
   if (sameJson(before, checked.value)) return ok(undefined);

@@ -230,6 +230,7 @@ export function* askDraw<V extends string = string>(
 }
 
 export function* askHeads(work: Working, chart: ChartDef): Steps<readonly string[]> {
+  const { heads, totals } = chart.columns;
   const answer = (yield* ask<HeadsPrompt>(work, {
     kind: 'heads',
     key: `heads:${chart.id}`,
@@ -237,7 +238,8 @@ export function* askHeads(work: Working, chart: ChartDef): Steps<readonly string
     title: `${chart.name}: which columns does your sheet print?`,
     chart: chart.id,
     axis: 'columns',
-    offered: chart.columns.heads,
+    offered: heads,
+    ...(totals && { totals }),
   })) as HeadsAnswer;
   return answer.heads;
 }

@@ -1,6 +1,7 @@
 import { CELL_SOURCES, type CellShape, type CellSource, checkCell } from '../charts/chart';
+import { checkHeads } from '../charts/heads';
 import type { Odds } from '../charts/odds';
-import { type AxisName, checkHeads } from '../charts/pack';
+import type { AxisName } from '../charts/pack';
 import { isTextLine, type Json } from '../json';
 import { fail, ok, type Result } from '../result';
 import { checkRoll, type DiceSpec, type Roll } from './dice';
@@ -83,6 +84,7 @@ export type HeadsPrompt = PromptBase & {
   readonly chart: string;
   readonly axis: AxisName;
   readonly offered: readonly string[];
+  readonly totals?: true;
 };
 
 export type Prompt = ChoicePrompt | FormPrompt | DicePrompt | DrawPrompt | CellPrompt | HeadsPrompt;
@@ -180,7 +182,7 @@ export function checkAnswer(prompt: Prompt, answer: Answer): Result<Answer> {
       return checked.ok ? ok({ ...cell, value: checked.value }) : checked;
     }
     case 'heads': {
-      const checked = checkHeads((answer as HeadsAnswer).heads);
+      const checked = checkHeads((answer as HeadsAnswer).heads, prompt.totals);
       return checked.ok ? ok(answer) : checked;
     }
   }

@@ -10,7 +10,7 @@ export function ChartLegend({ chart, pack }: { chart: ChartDef; pack: ChartPack 
   return (
     <p class="soft legend">
       {chart.note && <>{chart.note} </>}
-      {known} of {total} known.{' '}
+      {total ? `${known} of ${total} known. ` : 'Nothing read yet, asked when first needed. '}
       {known > 0 && <>Unmarked: {usual === 'practice' ? 'practice' : sourceName[usual]}. </>}
       {rules.length > 0 && (rules.length > 1 ? 'With a number: rulebook. ' : `r: rulebook ${rules[0]}. `)}
       {overrides > 0 && 'Struck: what the rulebook says. '}

@@ -98,7 +98,9 @@ function ChartList({ session }: { session: Session }) {
                   <b>{chart.name}</b> <span class="rule">{chart.rule}</span>
                   {now === chart.id && <span class="asked-now mark">asked for now</span>}
                 </span>
-                <span class="count soft">{known === total ? 'complete' : `${known} of ${total}`}</span>
+                <span class="count soft">
+                  {!total ? 'none yet' : known === total ? 'complete' : `${known} of ${total}`}
+                </span>
               </a>
             </li>
           );

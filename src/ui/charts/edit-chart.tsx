@@ -119,6 +119,7 @@ export function EditChart({ session, chart }: Props) {
         <GridTable chart={chart} grid={grid} at={at} onAt={setAt} onText={setText} />
         {chart.columns.mode === 'confirm' && (
           <Columns
+            axis={chart.columns}
             heads={draft.columns ?? lookupHeads(chart, pack, 'columns') ?? chart.columns.heads}
             problem={grid.columnsProblem}
             onHeads={(columns) => change({ columns })}

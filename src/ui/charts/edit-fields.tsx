@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ChartDef } from '../../core/charts/chart';
+import type { Axis, ChartDef } from '../../core/charts/chart';
 import { checkRows } from '../../core/journal/teach';
 import type { Problem } from '../../core/result';
 import { Field, tied, Wrong } from '../kit/field';
 import type { GridDraft } from './grid-draft';
 import { HeadsFields } from './heads-fields';
-import { insertRatio } from './ratios';
+import { insertHead, isTyped } from './typed-heads';
 
 type ColumnsProps = {
+  axis: Axis;
   heads: readonly string[];
   problem: Problem | undefined;
   onHeads(heads: readonly string[]): void;
 };
 
-export function Columns({ heads, problem, onHeads }: ColumnsProps) {
+export function Columns({ axis, heads, problem, onHeads }: ColumnsProps) {
+  const { totals } = axis;
+  // None is there: they come first.
+  const [open] = useState(!heads.length);
   const [extra, setExtra] = useState('');
   const [refused, setRefused] = useState<Problem>();
   const add = () => {
-    const added = insertRatio(heads, extra);
+    const added = insertHead(heads, extra, totals);
     setRefused(added.ok ? undefined : added.problem);
     if (!added.ok) return;
     onHeads(added.value);
@@ -25,7 +29,7 @@ export function Columns({ heads, problem, onHeads }: ColumnsProps) {
   };
   const told = problem ?? refused;
   return (
-    <details class="card fold">
+    <details class="card fold" open={open}>
       <summary>Columns</summary>
       <form
         onSubmit={(event) => {
@@ -34,7 +38,8 @@ export function Columns({ heads, problem, onHeads }: ColumnsProps) {
         }}
       >
         <HeadsFields
-          {...{ heads, extra, problem: told, told: 'columns', onHeads, onExtra: setExtra, onAdd: add }}
+          {...{ heads, totals, typed: isTyped(axis.heads, totals), extra, problem: told, told: 'columns' }}
+          {...{ onHeads, onExtra: setExtra, onAdd: add }}
         />
       </form>
       <Wrong id="columns" problem={told} />

@@ -6,10 +6,10 @@ import {
   rulesCell,
   shapeOf,
 } from '../../core/charts/chart';
+import { checkHeads } from '../../core/charts/heads';
 import {
   axisKey,
   type ChartPack,
-  checkHeads,
   type Lesson,
   lookupCell,
   lookupHeads,
@@ -22,7 +22,7 @@ import type { Problem, Result } from '../../core/result';
 import { ok } from '../../core/result';
 import { parseWhole } from '../kit/whole-number';
 import { chartModel } from './chart-model';
-import { tidyRatio } from './ratios';
+import { isTyped, tidyHead } from './typed-heads';
 
 /** A chart as it is being edited: what was typed, as it was typed, over what the pack says. */
 export type GridDraft = {
@@ -79,8 +79,9 @@ export function tidyCell(shape: CellShape, text: string): string {
 }
 
 export function gridOf(chart: ChartDef, pack: ChartPack, draft: GridDraft): Grid {
-  const typed = draft.columns?.map(tidyRatio);
-  const checked = typed && checkHeads(typed);
+  const { totals } = chart.columns;
+  const typed = draft.columns?.map((head) => tidyHead(head, totals));
+  const checked = typed && checkHeads(typed, totals);
   const heads = headLessons(chart, pack, draft, checked?.ok ? checked.value : undefined);
   const { columns, rows } = chartModel(chart, withLessons(pack, heads, 0));
   const isLocked = (column: string, row: string) =>
@@ -111,7 +112,7 @@ export function gridOf(chart: ChartDef, pack: ChartPack, draft: GridDraft): Grid
   };
 }
 
-/** Columns that were never confirmed are confirmed by the first cells typed under them. */
+/** Columns that were never confirmed are confirmed by the first cells typed under them, if all of them were offered. */
 function headLessons(
   chart: ChartDef,
   pack: ChartPack,
@@ -120,7 +121,10 @@ function headLessons(
 ): Lesson[] {
   const { id, columns } = chart;
   const known = lookupHeads(chart, pack, 'columns');
-  const heads = columns.mode === 'confirm' ? (typed ?? (known ? undefined : columns.heads)) : undefined;
+  const heads =
+    columns.mode === 'confirm'
+      ? (typed ?? (known || isTyped(columns.heads, columns.totals) ? undefined : columns.heads))
+      : undefined;
   const own = pack.heads[axisKey(id, 'rows')] ?? [];
   return [
     ...(heads && !sameJson(heads, known) ? [{ chart: id, axis: 'columns' as const, heads }] : []),

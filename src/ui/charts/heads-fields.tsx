@@ -1,11 +1,15 @@
 import { useRef } from 'preact/hooks';
+import { suchHeads } from '../../core/charts/heads';
 import type { Problem } from '../../core/result';
 import { tied } from '../kit/field';
 import { Icon } from '../kit/icon';
-import { tidyRatio } from './ratios';
+import { tidyHead } from './typed-heads';
 
 type Props = {
   heads: readonly string[];
+  totals: boolean | undefined;
+  /** Not all of them stand there to be confirmed. */
+  typed: boolean;
   /** One more, as typed so far. */
   extra: string;
   /** What is wrong, and where `Wrong` tells it. */
@@ -16,12 +20,14 @@ type Props = {
   onAdd(): void;
 };
 
-/** The columns of an odds chart, to be made what the printed sheet shows. */
-export function HeadsFields({ heads, extra, problem, told, onHeads, onExtra, onAdd }: Props) {
+/** The columns of a chart, to be made what the printed sheet shows. */
+export function HeadsFields(props: Props) {
+  const { heads, totals, typed, extra, problem, told, onHeads, onExtra, onAdd } = props;
   const another = useRef<HTMLInputElement>(null);
   const set = (at: number, head: string) => onHeads(heads.map((old, i) => (i === at ? head : old)));
   return (
     <>
+      {typed && <p>Type the columns of your sheet from left to right, such as {suchHeads(totals)}.</p>}
       <ol class="heads">
         {heads.map((head, i) => (
           <li key={i}>
@@ -30,10 +36,10 @@ export function HeadsFields({ heads, extra, problem, told, onHeads, onExtra, onA
               type="text"
               aria-label={`Column ${i + 1}`}
               value={head}
-              maxLength={5}
+              maxLength={10}
               autoComplete="off"
               onInput={(event) => set(i, event.currentTarget.value)}
-              onBlur={(event) => set(i, tidyRatio(event.currentTarget.value))}
+              onBlur={(event) => set(i, tidyHead(event.currentTarget.value, totals))}
             />
             <button
               type="button"
@@ -54,9 +60,9 @@ export function HeadsFields({ heads, extra, problem, told, onHeads, onExtra, onA
           class="add-input"
           type="text"
           aria-label="Another column"
-          placeholder="Another, such as 5:1"
+          placeholder={`Another, such as ${totals ? '10-15' : '5:1'}`}
           value={extra}
-          maxLength={5}
+          maxLength={10}
           autoComplete="off"
           onInput={(event) => onExtra(event.currentTarget.value)}
         />

@@ -1,8 +1,16 @@
 import { whole } from '../../../src/core/bounds';
 import type { ChartDef } from '../../../src/core/charts/chart';
+import { totalColumn } from '../../../src/core/charts/heads';
 import { emptyPack } from '../../../src/core/charts/pack';
 import type { Game, GameMeta } from '../../../src/core/play/game';
-import { askCell, type Outcome, type Steps, startWorking } from '../../../src/core/play/procedure';
+import {
+  askCell,
+  askHeads,
+  cellLine,
+  type Outcome,
+  type Steps,
+  startWorking,
+} from '../../../src/core/play/procedure';
 
 /** One chart whose cells span too many numbers for buttons: they are typed. */
 const DEPTHS: ChartDef = {
@@ -15,13 +23,35 @@ const DEPTHS: ChartDef = {
   cells: [],
 };
 
+/** Read by a total; the rules print two of its columns. */
+export const CURRENTS: ChartDef = {
+  id: 'currents',
+  name: 'Current Chart',
+  rule: 'G2',
+  columns: { label: 'Fathoms', heads: ['1', '6-9'], mode: 'confirm', totals: true },
+  rows: { label: 'Die', heads: ['1', '2'], mode: 'fixed' },
+  shape: { kind: 'number', min: 0, max: 3 },
+  cells: [{ column: '6-9', row: '1', value: 2, rule: 'G2' }],
+};
+
+/** By odds, and the rules print none of them. */
+export const WRECKS: ChartDef = {
+  id: 'wrecks',
+  name: 'Wreck Chart',
+  rule: 'G3',
+  columns: { label: 'Odds', heads: [], mode: 'confirm' },
+  rows: { label: 'Die', heads: ['1', '2'], mode: 'fixed' },
+  shape: { kind: 'losses', max: 3 },
+  cells: [],
+};
+
 type State = { readonly total: number; readonly buoys: number };
 
 const gauge: Game<State> = {
   id: 'gauge',
   title: 'Soundings',
   sides: [],
-  charts: [DEPTHS],
+  charts: [DEPTHS, CURRENTS, WRECKS],
   practice: emptyPack('practice:gauge', 'gauge', 'Practice', true),
   setup: 'sound',
   ends: [],
@@ -42,6 +72,27 @@ const gauge: Game<State> = {
         };
       },
     },
+    drift: {
+      id: 'drift',
+      rule: 'G2',
+      title: () => 'Drift',
+      *run(state): Steps<Outcome> {
+        const work = startWorking();
+        const heads = yield* askHeads(work, CURRENTS);
+        const column = heads[totalColumn(heads, state.total)] ?? '';
+        const cell = yield* askCell(work, CURRENTS, column, '1');
+        const [worst = ''] = yield* askHeads(work, WRECKS);
+        const wreck = yield* askCell(work, WRECKS, worst, '1');
+        return {
+          events: [],
+          trace: [
+            { kind: 'title', label: 'Drift', value: String(cell.value) },
+            cellLine(CURRENTS, column, '1', cell),
+            cellLine(WRECKS, worst, '1', wreck),
+          ],
+        };
+      },
+    },
   },
   sideName: (_, side) => side,
   moment: ({ buoys }) => `Buoy ${buoys}`,
@@ -50,7 +101,7 @@ const gauge: Game<State> = {
     score: { label: 'Total', value: String(total) },
     panels: [],
     ...(buoys < 3 && { main: { id: 'sound', label: 'Sound', procedure: 'sound', args: {} } }),
-    actions: [],
+    actions: [{ id: 'drift', label: 'Drift', procedure: 'drift', args: {} }],
     owed: [],
   }),
   ledgers: () => [],
