@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesCell } from '../../src/core/charts/chart';
+import { checkCell, rulesCell } from '../../src/core/charts/chart';
 import { isOddsChart } from '../../src/core/charts/odds-chart';
 import { emptyPack, lookupCell, lookupHeads, withLessons } from '../../src/core/charts/pack';
 import { CHANCE, COAST, PATROL, TOY_CHARTS } from '../games/toy/charts';
@@ -11,7 +11,21 @@ it('an odds chart is a table of losses by ratio and die', () => {
   expect(TOY_CHARTS.filter(isOddsChart).map(({ id }) => id)).toEqual(['patrol']);
   expect(isOddsChart({ ...PATROL, rows: { ...PATROL.rows, heads: ['2', '3'] } })).toBe(false);
   expect(isOddsChart({ ...PATROL, columns: { ...PATROL.columns, heads: ['a', 'b'] } })).toBe(false);
+  const names = { attacker: 'Aborted', defender: 'Destroyed' };
+  expect(isOddsChart({ ...PATROL, shape: { kind: 'losses', max: 4, names } })).toBe(false);
   expect(isOddsChart({ ...PATROL, shape: { kind: 'number', min: 0, max: 3 } })).toBe(false);
+});
+
+it.each([
+  [undefined, "Two whole numbers from 0 to 4: attacker's loss, then defender's."],
+  [{ attacker: 'Aborted', defender: 'Destroyed' }, 'Two whole numbers from 0 to 4: Aborted, then Destroyed.'],
+])('two numbers are refused by their names: %j', (names, message) => {
+  const shape = { kind: 'losses', max: 4, ...(names && { names }) } as const;
+  expect(checkCell(shape, { attacker: 0, defender: 5 })).toMatchObject({ problem: { message } });
+  expect(checkCell(shape, { attacker: 0, defender: 4, third: 1 })).toEqual({
+    ok: true,
+    value: { attacker: 0, defender: 4 },
+  });
 });
 
 describe('packs', () => {

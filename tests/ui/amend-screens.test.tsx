@@ -301,6 +301,13 @@ describe('the form of an override', () => {
     await settled();
   };
 
+  it('of two numbers that the chart names has a field for each', async () => {
+    const names = { attacker: 'Aborted', defender: 'Destroyed' };
+    const { node } = form({ kind: 'losses', max: 4, names }, { attacker: 1, defender: 2 });
+    await draw(node);
+    expect(texts('label.field-label')).toEqual(['Aborted', 'Destroyed', 'Reason needed']);
+  });
+
   it('of losses has a number for each side', async () => {
     const { node, onOverride } = form({ kind: 'losses', max: 4 }, { attacker: 1, defender: 2 });
     await expectDrawn('override-losses', node, 'main');

@@ -286,6 +286,17 @@ describe('keys for a cell', () => {
     return { onKey, onClear, node: <GridKeys {...given} /> };
   };
 
+  it('of two numbers that the chart names say which is next', async () => {
+    const names = { attacker: 'Aborted', defender: 'Destroyed' };
+    for (const [text, next] of [
+      ['', 'Patrol Table: Aborted'],
+      ['1/', 'Patrol Table: Destroyed'],
+    ] as const) {
+      await draw(keys({ kind: 'losses', max: 3, names }, text).node);
+      expect(texts('legend')).toEqual([next]);
+    }
+  });
+
   it('of losses say whose loss is next', async () => {
     const { node, onKey, onClear } = keys({ kind: 'losses', max: 3 });
     await expectDrawn('grid-keys', node);

@@ -597,6 +597,22 @@ describe('a cell of a chart', () => {
     expect(answer).toHaveBeenCalledWith('k', given({ attacker: 0, defender: 2 }));
   });
 
+  it('of two numbers that the chart names asks for them by their names', async () => {
+    const names = { attacker: 'Aborted', defender: 'Destroyed' };
+    const { screen, answer } = asked(cell({ shape: { kind: 'losses', max: 8, names } }));
+    await draw(screen);
+    expect(texts('.foot legend')).toEqual(['Aborted', 'Destroyed']);
+    await submit();
+    expect(texts('.foot [role=alert]')).toEqual([
+      'Tap a number for Aborted: 0 if your sheet says 0. Nothing is recorded yet.',
+    ]);
+    await pick('loss-attacker', '1');
+    await tap('More for Destroyed');
+    await pick('loss-defender', '7');
+    await submit();
+    expect(answer).toHaveBeenCalledWith('k', given({ attacker: 1, defender: 7 }));
+  });
+
   it('rare losses open below, and stand open where one was given before', async () => {
     await draw(asked(cell({ shape: { kind: 'losses', max: 7 } })).screen);
     const values = () =>

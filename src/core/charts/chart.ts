@@ -50,7 +50,12 @@ export type RulesCell = {
 };
 
 export type CellShape =
-  | { readonly kind: 'losses'; readonly max: number }
+  /** Two numbers; `names`: what they are where they are not the losses of attacker and defender. */
+  | {
+      readonly kind: 'losses';
+      readonly max: number;
+      readonly names?: { readonly [side in keyof Losses]: string };
+    }
   /** `columns`: how far a column is shifted, to the right where it is positive. */
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly columns?: true }
   | {
@@ -69,7 +74,7 @@ export type Cell = {
   readonly reason?: string;
 };
 
-/** Attacker and defender step losses of a combat result. */
+/** Attacker and defender step losses of a combat result, or the two numbers that their shape names. */
 export type Losses = { readonly attacker: number; readonly defender: number };
 
 export const cellKey = (column: string, row: string): string => `${column}|${row}`;
@@ -85,11 +90,14 @@ export function shapeOf(chart: ChartDef, column: string): CellShape {
 export function checkCell(shape: CellShape, value: unknown): Result<Json> {
   switch (shape.kind) {
     case 'losses': {
-      const steps = isRecord(value) ? [value.attacker, value.defender] : [];
-      const fits = steps.length === 2 && steps.every((n) => isWhole(n, 0, shape.max));
-      return fits && isRecord(value)
-        ? ok({ attacker: value.attacker as number, defender: value.defender as number })
-        : fail('cell.shape', `Two whole numbers from 0 to ${shape.max}: attacker's loss, then defender's.`);
+      const { attacker, defender } = isRecord(value) ? value : {};
+      const { max, names = { attacker: "attacker's loss", defender: "defender's" } } = shape;
+      return isWhole(attacker, 0, max) && isWhole(defender, 0, max)
+        ? ok({ attacker, defender })
+        : fail(
+            'cell.shape',
+            `Two whole numbers from 0 to ${max}: ${names.attacker}, then ${names.defender}.`,
+          );
     }
     case 'number':
       return isWhole(value, shape.min, shape.max)

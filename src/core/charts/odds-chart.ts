@@ -5,5 +5,6 @@ import { checkHeads } from './heads';
 export const isOddsChart = ({ columns, rows, shape }: ChartDef): boolean =>
   'kind' in shape &&
   shape.kind === 'losses' &&
+  !shape.names &&
   checkHeads(columns.heads).ok &&
   rows.heads.every((head, i) => head === String(i + 1));

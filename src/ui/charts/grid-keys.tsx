@@ -38,8 +38,8 @@ export function GridKeys({ shape, label, text, onKey, onClear }: Props) {
   const keys = keysOf(shape);
   if (!keys.length) return null;
   const stay = (event: Event) => event.preventDefault();
-  const half =
-    shape.kind === 'losses' ? (/^\d\/?$/.test(text) ? ': defender’s loss' : ': attacker’s loss') : '';
+  const side = /^\d\/?$/.test(text) ? 'defender' : 'attacker';
+  const half = shape.kind === 'losses' ? `: ${shape.names?.[side] ?? `${side}’s loss`}` : '';
   return (
     <fieldset class={shape.kind === 'choice' ? 'grid-keys words' : 'grid-keys'}>
       <legend class="small-legend">

@@ -6,6 +6,7 @@ import type { FormField } from '../../../core/play/form';
 import { describeStated } from '../../../core/play/procedure';
 import { type Answer, checkOverride, type Stated } from '../../../core/play/prompt';
 import type { Problem } from '../../../core/result';
+import { lossLabel } from '../../charts/loss-label';
 import { Fact } from '../../kit/field';
 import { Screen } from '../../kit/screen';
 import { submitOnce } from '../../kit/tap';
@@ -79,7 +80,7 @@ export function OverrideForm({ session, stated, title, view, onOverride, onBack 
             SIDES.map((side) => (
               <Fact
                 key={side}
-                field={number(side, side === 'attacker' ? 'Attacker loses' : 'Defender loses', 0, shape.max)}
+                field={number(side, lossLabel(shape, side), 0, shape.max)}
                 value={texts[side] ?? ''}
                 problem={side === first ? wrong : undefined}
                 onValue={type(side)}

@@ -6,6 +6,7 @@ import { withMinus } from '../../../core/numbers';
 import type { CellPrompt } from '../../../core/play/prompt';
 import type { Problem } from '../../../core/result';
 import { ChartTable } from '../../charts/chart-table';
+import { lossLabel } from '../../charts/loss-label';
 import { tied, Wrong } from '../../kit/field';
 import { Options } from '../../kit/options';
 import { Stepper } from '../../kit/stepper';
@@ -80,7 +81,8 @@ function LossesInput({ ask, shape, was }: Input<ShapeOf<'losses'>>) {
   const submit = () => {
     const missing = !attacker.length ? 'attacker' : !defender.length ? 'defender' : undefined;
     if (!missing) return teach(ask, { attacker: Number(attacker[0]), defender: Number(defender[0]) });
-    const message = `Tap the ${missing}'s loss: 0 if your sheet says 0.`;
+    const what = shape.names ? `a number for ${shape.names[missing]}` : `the ${missing}'s loss`;
+    const message = `Tap ${what}: 0 if your sheet says 0.`;
     ask.refuse({ code: 'cell.unset', message, field: `loss-${missing}` });
   };
   return (
@@ -92,14 +94,14 @@ function LossesInput({ ask, shape, was }: Input<ShapeOf<'losses'>>) {
           <Wrong id="loss" problem={problem} />
           <LossBar
             who="attacker"
-            max={shape.max}
+            shape={shape}
             problem={problem}
             chosen={attacker}
             onChosen={pick(setAttacker)}
           />
           <LossBar
             who="defender"
-            max={shape.max}
+            shape={shape}
             problem={problem}
             chosen={defender}
             onChosen={pick(setDefender)}
@@ -117,14 +119,15 @@ const COMMON = 4;
 
 type LossBarProps = {
   who: 'attacker' | 'defender';
-  max: number;
+  shape: ShapeOf<'losses'>;
   problem: Problem | undefined;
   chosen: readonly string[];
   onChosen(chosen: readonly string[]): void;
 };
 
 /** The usual losses at one tap each; the rare ones open below. */
-function LossBar({ who, max, problem, chosen, onChosen }: LossBarProps) {
+function LossBar({ who, shape, problem, chosen, onChosen }: LossBarProps) {
+  const { max, names } = shape;
   const name = `loss-${who}`;
   const describedBy = problem?.field === name ? 'loss-wrong' : undefined;
   const [more, setMore] = useState(Number(chosen[0] ?? 0) > COMMON);
@@ -133,7 +136,7 @@ function LossBar({ who, max, problem, chosen, onChosen }: LossBarProps) {
   const rare = max > COMMON + 1;
   return (
     <fieldset class="steps">
-      <legend class="small-legend">{who === 'attacker' ? 'Attacker loses' : 'Defender loses'}</legend>
+      <legend class="small-legend">{lossLabel(shape, who)}</legend>
       <div class="steps-bar">
         <Options
           {...{ name, describedBy }}
@@ -147,7 +150,7 @@ function LossBar({ who, max, problem, chosen, onChosen }: LossBarProps) {
             type="button"
             class="more"
             aria-expanded={more}
-            aria-label={`More for the ${who}`}
+            aria-label={`More for ${names ? names[who] : `the ${who}`}`}
             onClick={() => setMore(!more)}
           >
             {COMMON + 1}+
