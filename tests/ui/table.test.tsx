@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals';
+import { render } from 'preact';
 import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../src/app/session';
 import type { LogLine } from '../../src/core/journal/log';
@@ -59,6 +60,22 @@ describe('the head of a table', () => {
         })}
       />,
     ));
+
+  it('moves the bar of the points from where they stood when the table was last seen', async () => {
+    const session = showing({});
+    const bar = () => document.querySelector('.toward rect')?.getAttribute('width');
+    await draw(<TableScreen arrived={false} session={session} />);
+    expect(bar()).toBeUndefined();
+    (session.table as { value: TableView }).value = { ...VIEW, score: { label: 'VP', value: '4', of: '20' } };
+    await draw(<TableScreen arrived={false} session={session} />);
+    expect(bar()).toBe('20%');
+    (session.table as { value: TableView }).value = { ...VIEW, score: { label: 'VP', value: '6', of: '20' } };
+    render(null, document.body);
+    render(<TableScreen arrived={false} session={session} />, document.body);
+    expect(bar()).toBe('20%');
+    await settled();
+    expect(bar()).toBe('30%');
+  });
 
   it('says no more than there is', () =>
     expectDrawn(

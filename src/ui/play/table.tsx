@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isExample } from '../../app/example';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
@@ -100,12 +100,24 @@ const Score = ({ game, view: { score, measured } }: { game: string; view: TableV
   ) : null;
 
 /** How far the points stand towards what they are measured by. */
-function Toward({ view: { score } }: { view: TableView }) {
+function Toward({ session, view: { score } }: { session: Session; view: TableView }) {
   const share = Number(score?.value.replace('−', '-')) / Number(score?.of);
-  if (!Number.isFinite(share)) return null;
+  return Number.isFinite(share) ? <Bar session={session} share={Math.min(1, Math.max(0, share))} /> : null;
+}
+
+/** Where the points stood when a game was last seen: a question has taken the place of the table since. */
+const stood = new WeakMap<Session, number>();
+
+/** From where the points stood it moves to where they stand. */
+function Bar({ session, share }: { session: Session; share: number }) {
+  const [shown, setShown] = useState(stood.get(session) ?? share);
+  useEffect(() => {
+    stood.set(session, share);
+    setShown(share);
+  }, [share]);
   return (
     <svg class="toward" aria-hidden="true">
-      <rect width={`${100 * Math.min(1, Math.max(0, share))}%`} height="100%" />
+      <rect width={`${100 * shown}%`} height="100%" />
     </svg>
   );
 }
@@ -115,7 +127,7 @@ function Standing({ session, view }: { session: Session; view: TableView }) {
   const { subheading, side, track } = view;
   return (
     <>
-      <Toward view={view} />
+      <Toward session={session} view={view} />
       <p class="t sub">
         <Side session={session} side={side} />
         {subheading && <span class="soft">{subheading}</span>}
