@@ -86,7 +86,7 @@ export async function* iphLog({ page, player, home }: Start) {
 
 /** What is read, printed and handed on after the game, and a game that is brought forward from paper. */
 export async function* afterTheGame({ page, player, home }: Start) {
-  await seed(page, home, withManyDice(), afterSetUp());
+  await seed(page, home, withManyDice(), afterSetUp(), inBattle(...DECLARED));
   await page.goto(`${home}#/g/seeded/ledger`);
   yield 'ledger';
   await page.goto(`${home}#/g/seeded/report`);
@@ -97,9 +97,9 @@ export async function* afterTheGame({ page, player, home }: Start) {
   await page.goto(`${home}#/g/seeded-2/report`);
   await player.sees(/^Once dice have fallen, this shows the points turn by turn/);
   yield 'report, empty';
-  await page.goto(`${home}#/g/seeded-2/sheet`);
+  await page.goto(`${home}#/g/seeded-3/sheet`);
   await expect(page.locator('main .sheet-facts').nth(1)).toBeVisible();
-  yield 'the state sheet';
+  yield 'the state sheet, with a question open';
   await page.goto(`${home}#/new`);
   await page.getByRole('radio', { name: 'Go on from a state sheet' }).check();
   await player.button('Start').click();
