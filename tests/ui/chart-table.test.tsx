@@ -40,3 +40,27 @@ it('a cell that no rulebook prints is none of a whole chart, and one to be read 
   expect(render(<ChartTable chart={whole} pack={own} large />)).not.toContain('not read yet');
   expect(chartModel(whole, own)).toMatchObject({ known: 0, total: 0 });
 });
+
+it('under a roll, of a chart in words, three columns and the row are enough', () => {
+  const columns = { label: '', heads: ['a', 'b', 'c', 'd', 'e'], mode: 'fixed' } as const;
+  const value = 'one die, 3 to 6, then another';
+  const options = [{ value, label: value }];
+  const cells = columns.heads.map((column) => ({ column, row: '1', value, rule: '1' }));
+  const chart = { ...CRT, columns, shape: { kind: 'choice', options }, cells } as const;
+  const shown = (column: string) => {
+    const html = render(<ChartTable chart={chart} pack={own} at={{ column, row: '1' }} tight />);
+    return [[...html.matchAll(/<th scope="col"[^>]*>(\w)</g)].map(([, head]) => head), picture(html)];
+  };
+  expect(shown('a')).toEqual([
+    ['a', 'b', 'c'],
+    ['.#..', '####'],
+  ]);
+  expect(shown('c')).toEqual([
+    ['b', 'c', 'd'],
+    ['..#.', '####'],
+  ]);
+  expect(shown('e')).toEqual([
+    ['c', 'd', 'e'],
+    ['...#', '####'],
+  ]);
+});

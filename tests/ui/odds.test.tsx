@@ -4,6 +4,7 @@ import type { Odds } from '../../src/core/charts/odds';
 import type { Spread } from '../../src/core/journal/spread';
 import { describeBreakPoints, describeOdds } from '../../src/ui/play/break-points';
 import { SpreadTable } from '../../src/ui/play/spread-table';
+import { Bars } from '../../src/ui/play/stage/bars';
 
 const HEADS = ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'];
 const odds = (attack: number, defence: number, shift: number): Odds => ({
@@ -89,4 +90,16 @@ describe('the table of a spread', () => {
     expect(html).not.toContain('style=');
     expect(html).toContain('<svg class="share unread" width="50%"');
   });
+});
+
+it('bars stand two abreast where all are short and of one scale', () => {
+  const listed = (unknown: number, ...names: readonly string[]) => {
+    const shares = names.map((name) => ({ name, ways: 1 }));
+    const html = renderToString(<Bars spread={{ kind: 'spread', ways: 6, shares, unknown }} />);
+    return /^<ul class="([^"]*)"/.exec(html)?.[1];
+  };
+  expect(listed(0, '2/1', '1/0', '1/1')).toBe('bars paired');
+  expect(listed(0, '2/1', '1/0')).toBe('bars');
+  expect(listed(3, '2/1', '1/0', '1/1')).toBe('bars');
+  expect(listed(0, '2/1', '1/0', 'surprised')).toBe('bars');
 });

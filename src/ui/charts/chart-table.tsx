@@ -21,12 +21,14 @@ const MOST_ROWS = 8;
 const SOME_ROWS = 5;
 /** Letters of a cell from which it is words, not a value. */
 const WORDS = 15;
+/** Columns of words that fit side by side at a phone's width. */
+const SOME_COLUMNS = 3;
 
-/** Of a long chart, the rows about the one asked for; all of it is a tap away. */
-function rowsAround(rows: readonly string[], row: string, most: number, some: number): readonly string[] {
-  if (rows.length <= most) return rows;
-  const from = Math.max(0, Math.min(rows.indexOf(row) - (some >> 1), rows.length - some));
-  return rows.slice(from, from + some);
+/** Of a long chart, the rows or columns about the one asked for; all of it is a tap away. */
+function around(heads: readonly string[], head: string, most: number, some: number): readonly string[] {
+  if (heads.length <= most) return heads;
+  const from = Math.max(0, Math.min(heads.indexOf(head) - (some >> 1), heads.length - some));
+  return heads.slice(from, from + some);
 }
 
 const MARKS = { rules: 'r', mapsheet: 's', practice: 'p' } as const;
@@ -39,14 +41,18 @@ export function ChartTable({ chart, pack, at, draft, large, tight }: Props) {
   const rows =
     large || at?.row === undefined
       ? model.rows
-      : rowsAround(model.rows, at.row, least ? 1 : MOST_ROWS, least ? 1 : SOME_ROWS);
+      : around(model.rows, at.row, least ? 1 : MOST_ROWS, least ? 1 : SOME_ROWS);
+  const columns =
+    least && at?.column !== undefined
+      ? around(model.columns, at.column, SOME_COLUMNS, SOME_COLUMNS)
+      : model.columns;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long chart scrolls, which the keyboard must be able to do.
     <section class={large ? 'chart-box large' : 'chart-box'} tabIndex={0} aria-label={chart.name}>
       <table
         class={classes('chart', large && 'chart-large', named && 'chart-named', worded && 'chart-worded')}
       >
-        <ChartHead chart={chart} columns={model.columns} lit={at?.column} />
+        <ChartHead chart={chart} columns={columns} lit={at?.column} />
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
@@ -60,7 +66,7 @@ export function ChartTable({ chart, pack, at, draft, large, tight }: Props) {
                   headName(chart.rows, row)
                 )}
               </th>
-              {model.columns.map((column) => (
+              {columns.map((column) => (
                 <ChartCell key={column} {...{ chart, model, column, row, at, draft }} />
               ))}
             </tr>

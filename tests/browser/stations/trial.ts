@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openSeeded, seed } from '../../hands/seed';
 import { question, type Table } from '../../support/play';
 import type { Trial } from '../../support/trial';
@@ -11,8 +12,10 @@ export const walkOf = (trial: Trial): Walk =>
     await seed(page, home, ...tables.map(([, table]) => table));
     for (const [i, [name, table]] of tables.entries()) {
       await openSeeded(page, home, i);
-      const { title, secret } = question(table) ?? {};
+      const asked = question(table);
+      const { title, secret } = asked ?? {};
       if (title && secret === undefined) await expect(player.heading()).toContainText(title);
+      if (asked?.kind === 'dice' && asked.outlook && !secret) await seeTheStage(page);
       yield name;
       if (secret === undefined) continue;
       await player.look(table.game.sideName(table.book.state, secret));
@@ -25,6 +28,19 @@ export const walkOf = (trial: Trial): Walk =>
       yield hash;
     }
   };
+
+/** [K2] What a roll is read on and what can come of it, in one glance: as wide as the phone, and clear of the dice. */
+async function seeTheStage(page: Page): Promise<void> {
+  const box = page.locator('.stage .chart-box');
+  await expect.poll(() => box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  const last = page.locator('.stage').locator('.chart-box, .bars > li').last();
+  const isClear = () =>
+    last.evaluate((one) => {
+      const { left, bottom } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + 4, bottom - 4));
+    });
+  await expect.poll(isClear, 'above the dice').toBe(true);
+}
 
 function screensOf({ meta: { id, sheet, odds }, lookUp: { rule } }: Trial, last: Table<never>, i: number) {
   const game = `g/seeded${i ? `-${i + 1}` : ''}`;

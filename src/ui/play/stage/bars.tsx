@@ -1,9 +1,13 @@
 import type { Spread } from '../../../core/journal/spread';
 
+/** Letters of a result up to which two of them fit side by side at a phone's width. */
+const SHORT = 5;
+
 /** In how many of all ways each result comes; what nobody has read yet is a bar of its own, never a nought. */
 export function Bars({ spread: { shares, ways, unknown } }: { spread: Spread }) {
+  const paired = !unknown && shares.length > 2 && shares.every(({ name }) => name.length <= SHORT);
   return (
-    <ul class="bars" aria-label="What can come of it">
+    <ul class={paired ? 'bars paired' : 'bars'} aria-label="What can come of it">
       {shares.map(({ name, ways: some }) => (
         <Bar key={name} name={name} some={some} ways={ways} />
       ))}

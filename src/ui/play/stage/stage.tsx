@@ -69,7 +69,7 @@ function Way({ walk: { ratio, shifts, column }, columns }: { walk: Walk; columns
       {shifts.some(({ from, to }) => from !== to) && (
         <svg class="arcs" viewBox={`0 0 ${columns * 10} 12`} preserveAspectRatio="none" aria-hidden="true">
           {shifts.map(({ label, from, to }, i) => (
-            <path key={label} class={`arc-${i}`} d={arc(from, to)} />
+            <path key={label} class={`arc-${i}`} d={arc(from, to, i)} />
           ))}
         </svg>
       )}
@@ -77,10 +77,10 @@ function Way({ walk: { ratio, shifts, column }, columns }: { walk: Walk; columns
   );
 }
 
-/** From the middle of one column over to that of another, with a tip. */
-function arc(from: number, to: number): string {
+/** From the middle of one column over to that of another, with a tip; each lower than the one before, which it may lead back. */
+function arc(from: number, to: number, i: number): string {
   const [start, end] = [from * 10 + 5, to * 10 + 5];
   if (start === end) return '';
   const back = start < end ? -1 : 1;
-  return `M${start} 11Q${(start + end) / 2} -6 ${end} 11l${back * 2} -2.6M${end} 11l${back * 0.2} -4`;
+  return `M${start} 11Q${(start + end) / 2} ${5 * i - 6} ${end} 11l${back * 2} -2.6M${end} 11l${back * 0.2} -4`;
 }
