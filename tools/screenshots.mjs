@@ -39,7 +39,7 @@ await fill({ 'Japanese player': 'Ken', 'US player': 'Ann', 'SNLF companies': '12
 await tap('Next', 'Play it so', 'Order is on paper');
 await page.getByRole('textbox').first().waitFor();
 for (const [i, hex] of ['1630', '1631', '1632'].entries()) await page.getByRole('textbox').nth(i).fill(hex);
-await tap('Place the markers', 'No manmade terrain', 'No manmade terrain', 'Skip this phase', 'Skip it');
+await tap('Place the markers', 'Skip this phase', 'Skip it');
 await take('table');
 await tap('Combat', 'Attack');
 await fill({ 'Attack factors': '8', 'Defence factors': '3' });
@@ -49,7 +49,6 @@ await page
   .getByRole('group', { name: /^Your die/ })
   .getByRole('button', { name: /^3/ })
   .click();
-await page.getByText('How', { exact: true }).click();
 await take('battle');
 await page.getByRole('link', { name: 'Charts' }).click();
 await page.getByRole('link', { name: 'Combat Results Table' }).click();
