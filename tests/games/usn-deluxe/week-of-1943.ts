@@ -1,8 +1,8 @@
 import { emptyPack } from '../../../src/core/charts/pack';
 import { foldJournal } from '../../../src/core/journal/book';
-import { usnDeluxe } from '../../../src/games/usn-deluxe/game';
 import { sitDown, type Table } from '../../support/play';
 import { NO_HANDS, playScript } from '../../support/seat';
+import { usnDeluxe } from './game';
 import { begin, fight, move, type Orders, playTo, refuel, type Seat, unread } from './scripts/war';
 
 /** The switches that ask most of a turn. */
