@@ -36,4 +36,27 @@ describe('12(N), (O): who refuels', () => {
     const { trace } = refuel(at([ship('a:CV-6', 'Noumea')], { served: { Noumea: 6 } }));
     expect(trace[0]?.label).toBe('Noumea has served six this turn');
   });
+  it('a minor base and an oiler share a fleet', () => {
+    const fleet = [1, 2, 3, 4, 5, 6, 7, 8].map((no) => ship(`a:DD-${no}`, 'Noumea'));
+    const { events } = refuel(at([...fleet, ship('a:OIL-1', 'Noumea')]), [
+      ['by', 'all'],
+      ['ships', {}],
+    ]);
+    const names = fleet.map(({ id }) => id);
+    expect(events).toEqual([
+      { type: 'v1.Refuelled', ships: names.slice(0, 6), at: 'Noumea' },
+      { type: 'v1.Refuelled', ships: names.slice(6), at: 'Noumea', oiler: 'a:OIL-1' },
+    ]);
+  });
+  it('all major bases at once, and nobody elsewhere', () => {
+    const state = at([ship('a:CV-6', 'Pearl Harbor'), ship('a:CA-1', 'Sydney'), ship('a:DD-1', 'Noumea')]);
+    const { events } = refuel(state, [
+      ['place', 'all'],
+      ['ships', {}],
+    ]);
+    expect(events).toEqual([
+      { type: 'v1.Refuelled', ships: ['a:CV-6'], at: 'Pearl Harbor' },
+      { type: 'v1.Refuelled', ships: ['a:CA-1'], at: 'Sydney' },
+    ]);
+  });
 });

@@ -4,9 +4,10 @@ import { rollCheck } from './checks';
 import { finalCount, midwar, scenarioItem } from './counting';
 import { due } from './due';
 import { enterFight } from './fights';
+import { fillOilers, refuel } from './fuel';
 import { endPhase, place } from './phases';
 import type { Procedure } from './procedure';
-import { fillOilers, moveShips, refuel, stationSubs } from './ships';
+import { moveShips, stationSubs } from './ships';
 import {
   civilWar,
   convoy,

@@ -1,11 +1,12 @@
 import { startWorking } from '../../../core/play/procedure';
 import { nextStep, nextTurn } from '../../../core/play/sequence';
+import type { Owed } from '../../../core/play/view';
 import { askFields, mark } from '../../../kit/fields';
 import { heading } from '../../../kit/lines';
 import { endStep } from '../../../kit/standard/end-step';
 import { finish } from '../../../kit/steps';
 import { BASES_AT_START } from '../data/bases-at-start';
-import { phaseName, phaseOf, SIDE_WORDS, sequenceOf } from '../data/phases';
+import { phaseName, phaseOf, SEA_PHASES, SIDE_WORDS, sequenceOf } from '../data/phases';
 import type { SetUpLine } from '../data/set-ups';
 import type { SideId } from '../data/units';
 import type { UsnEvent } from '../state/bounds';
@@ -21,7 +22,7 @@ export const endPhase: Procedure = {
     rule: '3',
     unless: notUnderway,
     step: ({ cursor }) => phaseName(phaseOf(cursor.step)),
-    owed: owedNow,
+    owed: (state) => owedNow(state).filter(({ action }) => !mayWait(state, action)),
     event: (skipped) => ({
       type: 'v1.PhaseEnded',
       skipped: skipped.slice(0, 80).map((each) => each.slice(0, 200)),
@@ -34,6 +35,13 @@ export const endPhase: Procedure = {
     return nextTurn(sequence, cursor) ? `On to turn ${cursor.turn + 1}` : 'End the last turn';
   },
 };
+
+/** 12(N): Tanks are filled up to their side's last sea movement: they hold up no phase before it. */
+function mayWait({ cursor }: UsnState, action: Owed['action']): boolean {
+  if (action?.procedure !== 'refuel') return false;
+  const last = SEA_PHASES[action.args.side === 'a' ? 'a' : 'j'].at(-1) ?? '';
+  return Number(cursor.step.slice(1)) < Number(last.slice(1));
+}
 
 /** The lines of a side's set-up, each with its id. */
 export const setUpOf = (state: Pick<UsnState, 'scenario' | 'options'>, side: SideId): readonly Laid[] => {

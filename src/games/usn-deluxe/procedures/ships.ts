@@ -2,13 +2,13 @@ import type { FormCheck } from '../../../core/play/form';
 import { type Args, askChoice, startWorking, type Working } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
 import { askFields, mark, words } from '../../../kit/fields';
-import { fact, heading, warning } from '../../../kit/lines';
+import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { SEA_PHASES, SIDE_WORDS } from '../data/phases';
 import type { SideId } from '../data/units';
-import { isMajor, leftToServe, PLACE_LENGTH } from '../state/bases';
+import { PLACE_LENGTH } from '../state/bases';
 import { fuelWords, namesOf } from '../state/dues';
-import { burnsFuel, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
+import { burnsFuel, fuelDue, isOffMap } from '../state/fuel';
 import { afloat, placesOf } from '../state/register';
 import { weeksLeft } from '../state/repair';
 import { has, type Ship, type UsnState } from '../state/state';
@@ -17,7 +17,7 @@ import { notUnderway, type Procedure, type Run } from './procedure';
 export const CLEAR = 'At sea';
 
 /** The side whose ships a procedure is about: named by the action, or the phase's own. */
-function sideOf(state: UsnState, args: Args): SideId {
+export function sideOf(state: UsnState, args: Args): SideId {
   if (args.side === 'j' || args.side === 'a') return args.side;
   return SEA_PHASES.j.includes(state.cursor.step as 'p2') ||
     state.cursor.step === 'p7' ||
@@ -36,20 +36,21 @@ const noteOf = (ship: Ship, turn: number): string =>
     .filter(Boolean)
     .join(', ');
 
-const shipOptions = (ships: readonly Ship[], turn: number): readonly Option[] =>
+export const shipOptions = (ships: readonly Ship[], turn: number): readonly Option[] =>
   ships.map((ship) => {
     const note = noteOf(ship, turn);
     return { value: ship.id, label: ship.name, ...(note && { note }) };
   });
 
 /** Which place's ships: skipped where all of a side's lie in one, or are few. */
-function* askPlace(
+export function* askPlace(
   work: Working,
   state: UsnState,
   side: SideId,
   title: string,
   rule: string,
   isMeant?: (ship: Ship) => boolean,
+  before: readonly Option[] = [],
 ) {
   const places = placesOf(state, side, isMeant);
   if (places.length < 2) return places[0]?.place ?? CLEAR;
@@ -57,10 +58,13 @@ function* askPlace(
     key: 'place',
     rule,
     title,
-    options: places.map(({ place, ships }) => ({ value: place, label: place, note: shipCount(ships) })),
+    options: [
+      ...before,
+      ...places.map(({ place, ships }) => ({ value: place, label: place, note: shipCount(ships) })),
+    ],
   });
 }
-const shipCount = (ships: number): string => (ships === 1 ? '1 ship' : `${ships} ships`);
+export const shipCount = (ships: number): string => (ships === 1 ? '1 ship' : `${ships} ships`);
 
 export const atLeastOne: FormCheck = {
   kind: 'sum-at-least',
@@ -69,163 +73,8 @@ export const atLeastOne: FormCheck = {
   message: 'No ship is chosen.',
 };
 
-const noShips = (state: UsnState, side: SideId) =>
+export const noShips = (state: UsnState, side: SideId) =>
   notUnderway(state) ?? (afloat(state, side).length ? undefined : `No ${SIDE_WORDS[side]} ship is afloat.`);
-
-/** 12(N): Ships that lie in one place are refuelled by its base, or by an oiler that lies with them. */
-export const refuel: Procedure = {
-  id: 'refuel',
-  rule: '12(N)',
-  title: (state, args) => `Refuel ${SIDE_WORDS[sideOf(state, args)]} ships`,
-  side: sideOf,
-  unless: (state, args) => noShips(state, sideOf(state, args)),
-  *run(state, args): Run {
-    const side = sideOf(state, args);
-    const work = startWorking(side);
-    const { turn } = state.cursor;
-    const place = yield* askPlace(work, state, side, 'Where do they refuel?', '12(N)', burnsFuel);
-    const here = afloat(state, side).filter((ship) => ship.place === place && burnsFuel(ship));
-    if (!here.length) return finish(heading(`Nobody in ${place} needs fuel`), []);
-    // An oiler does not refuel itself.
-    const oilers = here.filter(({ type, load }) => type === 'OIL' && load !== 0 && here.length > 1);
-    const left = place === CLEAR ? 0 : leftToServe(state, place, side);
-    if (left === 0 && !oilers.length)
-      return finish(heading(place === CLEAR ? 'No oiler at sea' : `${place} has served six this turn`), []);
-    const by = yield* askSource(work, state, { place, side, oilers, left });
-    const oiler = oilers.find(({ id }) => id === by);
-    const most = oiler
-      ? has(state, 'oilerPoints')
-        ? (oiler.load ?? OILER_LOAD)
-        : OILER_LOAD
-      : (left ?? here.length);
-    const thirstiest = here.toSorted((a, b) => fuelDue(a) - fuelDue(b)).filter(({ id }) => id !== by);
-    const { ships } = yield* askFields(
-      work,
-      {
-        key: 'ships',
-        rule: '12(N)',
-        title: `Which ships in ${place}?`,
-        submit: 'Refuel them',
-        checks: [
-          atLeastOne,
-          {
-            kind: 'sum-at-most',
-            fields: ['ships'],
-            max: most,
-            message: `${most} ships at most here this turn.`,
-          },
-        ],
-      },
-      {
-        ships: mark('Ships', shipOptions(thirstiest, turn), {
-          initial: thirstiest.slice(0, most).map(({ id }) => id),
-        }),
-      },
-    );
-    const named = here.filter(({ id }) => ships.includes(id));
-    const lines = [
-      fact(oiler ? `${oiler.name} gives` : place, {
-        value: namesOf(named, 20),
-        rule: '12(N)',
-        prompt: 'ships',
-      }),
-      fact('Next by', {
-        value: `turn ${Math.max(...named.map((ship) => turn + fuelDue(ship) - ship.fuelled))}`,
-        rule: '12(N)',
-      }),
-    ];
-    return finish(
-      heading(`${shipCount(ships.length)} refuelled in ${place}`, { rule: '12(N)' }),
-      [{ type: 'v1.Refuelled', ships, at: place, ...(oiler && { oiler: oiler.id }) }],
-      lines,
-    );
-  },
-};
-
-/** 12(O): The base itself, or one of the oilers there; asked only where both can be meant. */
-function* askSource(
-  work: Working,
-  state: UsnState,
-  {
-    place,
-    side,
-    oilers,
-    left,
-  }: { place: string; side: SideId; oilers: readonly Ship[]; left: number | undefined },
-) {
-  if (!oilers.length || isMajor(place, side)) return 'base';
-  const base = {
-    value: 'base',
-    label: 'The naval base',
-    note: left === undefined ? 'six ships a turn each' : `${left} of ${MINOR_SERVES} left this turn`,
-    ...(left === 0 && { disabled: place === CLEAR ? 'Only in a base' : 'It has served six this turn' }),
-  };
-  return yield* askChoice(work, {
-    key: 'by',
-    rule: '12(O)',
-    title: `What refuels in ${place}?`,
-    options: [
-      base,
-      ...oilers.map(({ id, name, load }) => ({
-        value: id,
-        label: name,
-        note: has(state, 'oilerPoints') ? `${load ?? OILER_LOAD} points` : 'six ships, then empty',
-      })),
-    ],
-  });
-}
-
-/** 12(O): Oilers that lie in a naval base are filled. */
-export const fillOilers: Procedure = {
-  id: 'fill-oilers',
-  rule: '12(O)',
-  title: 'Fill oilers',
-  side: sideOf,
-  unless: (state, args) =>
-    notUnderway(state) ?? (emptyOilers(state, sideOf(state, args)).length ? undefined : 'No oiler is empty.'),
-  *run(state, args): Run {
-    const side = sideOf(state, args);
-    const work = startWorking(side);
-    const empty = emptyOilers(state, side);
-    const { ships } = yield* askFields(
-      work,
-      {
-        key: 'ships',
-        rule: '12(O)',
-        title: 'Which oilers are filled?',
-        hint: 'In a supplied naval base. One that is not a major base fills one oiler and nobody else.',
-        submit: 'Fill them',
-        checks: [atLeastOne],
-      },
-      {
-        ships: mark(
-          'Oilers',
-          empty.map(({ id, name, place }) => ({ value: id, label: name, note: place })),
-          { initial: empty.filter(({ place }) => isMajor(place, side)).map(({ id }) => id) },
-        ),
-      },
-    );
-    const named = empty.filter(({ id }) => ships.includes(id));
-    const places = [...new Set(named.map(({ place }) => place))];
-    const warnings = places
-      .filter((place) => {
-        const asked = named.filter((ship) => ship.place === place).length;
-        return asked * MINOR_SERVES > (leftToServe(state, place, side) ?? Number.POSITIVE_INFINITY);
-      })
-      .map((place) => warning(`${place} serves six ships or one oiler a turn`, { rule: '12(O)' }));
-    return finish(
-      heading('Oilers filled', { value: namesOf(named), rule: '12(O)' }),
-      places.map((at) => ({
-        type: 'v1.OilersFilled',
-        at,
-        oilers: named.filter(({ place }) => place === at).map(({ id }) => id),
-      })),
-      warnings,
-    );
-  },
-};
-const emptyOilers = (state: UsnState, side: SideId) =>
-  afloat(state, side).filter(({ type, load }) => type === 'OIL' && load !== undefined && load < OILER_LOAD);
 
 /** The register follows the map: ships leave one place for another together. */
 export const moveShips: Procedure = {

@@ -11,9 +11,10 @@ import { checksIn, rollCheck, rollerOf } from '../procedures/checks';
 import { finalCount, midwar, scenarioItem } from '../procedures/counting';
 import { due } from '../procedures/due';
 import { enterFight } from '../procedures/fights';
+import { fillOilers, refuel } from '../procedures/fuel';
 import { endPhase, isPlaced, place, setUpOf } from '../procedures/phases';
 import { setUp } from '../procedures/set-up';
-import { fillOilers, moveShips, refuel, stationSubs } from '../procedures/ships';
+import { moveShips, stationSubs } from '../procedures/ships';
 import {
   civilWar,
   convoy,

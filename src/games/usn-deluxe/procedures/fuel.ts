@@ -1,0 +1,241 @@
+import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askFields, mark } from '../../../kit/fields';
+import { fact, heading, warning } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
+import { SIDE_WORDS } from '../data/phases';
+import type { SideId } from '../data/units';
+import { isMajor, leftToServe } from '../state/bases';
+import type { UsnEvent } from '../state/bounds';
+import { namesOf } from '../state/dues';
+import { burnsFuel, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
+import { afloat } from '../state/register';
+import { has, type Ship, type UsnState } from '../state/state';
+import { notUnderway, type Procedure, type Run } from './procedure';
+import { askPlace, atLeastOne, CLEAR, noShips, shipCount, shipOptions, sideOf } from './ships';
+
+/** 12(N): Ships that lie in one place are refuelled by its base, or by an oiler that lies with them. */
+export const refuel: Procedure = {
+  id: 'refuel',
+  rule: '12(N)',
+  title: (state, args) => `Refuel ${SIDE_WORDS[sideOf(state, args)]} ships`,
+  side: sideOf,
+  unless: (state, args) => noShips(state, sideOf(state, args)),
+  *run(state, args): Run {
+    const side = sideOf(state, args);
+    const work = startWorking(side);
+    const endless = atMajorBases(state, side);
+    const where = new Set(endless.map((ship) => ship.place)).size;
+    const place = yield* askPlace(
+      work,
+      state,
+      side,
+      'Where do they refuel?',
+      '12(N)',
+      burnsFuel,
+      where > 1
+        ? [{ value: ALL, label: 'All major bases', note: `${shipCount(endless.length)} in ${where} places` }]
+        : [],
+    );
+    if (place === ALL) {
+      const ships = yield* askShips(work, state, 'Which ships in major bases?', endless, endless.length);
+      const named = endless.filter(({ id }) => ships.includes(id));
+      const places = [...new Set(named.map((ship) => ship.place))];
+      return refuelled(
+        state,
+        'major bases',
+        places.map((at) => ({ at, ships: named.filter((ship) => ship.place === at).map(({ id }) => id) })),
+      );
+    }
+    const here = afloat(state, side).filter((ship) => ship.place === place && burnsFuel(ship));
+    if (!here.length) return finish(heading(`Nobody in ${place} needs fuel`), []);
+    // An oiler does not refuel itself.
+    const oilers = here.filter(({ type, load }) => type === 'OIL' && load !== 0 && here.length > 1);
+    const left = place === CLEAR ? 0 : leftToServe(state, place, side);
+    if (left === 0 && !oilers.length)
+      return finish(heading(place === CLEAR ? 'No oiler at sea' : `${place} has served six this turn`), []);
+    const sources = yield* askSources(work, state, { place, side, here, oilers, left });
+    const most = sources.reduce((sum, source) => sum + source.most, 0);
+    const thirstiest = here
+      .filter(({ id }) => !sources.some(({ oiler }) => oiler?.id === id))
+      .toSorted((a, b) => fuelDue(a) - fuelDue(b));
+    const ships = [...(yield* askShips(work, state, `Which ships in ${place}?`, thirstiest, most))];
+    return refuelled(
+      state,
+      place,
+      sources.map(({ oiler, most: some }) => ({
+        at: place,
+        ships: ships.splice(0, some),
+        ...(oiler && { oiler }),
+      })),
+    );
+  },
+};
+const ALL = 'all';
+
+/** 12(O): Ships in major bases, which refuel whoever lies there. */
+const atMajorBases = (state: UsnState, side: SideId): readonly Ship[] =>
+  afloat(state, side).filter((ship) => burnsFuel(ship) && isMajor(ship.place, side) && !isOffMap(ship.place));
+
+function* askShips(work: Working, state: UsnState, title: string, ships: readonly Ship[], most: number) {
+  const message = `${most} ships at most here this turn.`;
+  const asked = yield* askFields(
+    work,
+    {
+      key: 'ships',
+      rule: '12(N)',
+      title,
+      submit: 'Refuel them',
+      checks: [atLeastOne, { kind: 'sum-at-most', fields: ['ships'], max: most, message }],
+    },
+    {
+      ships: mark('Ships', shipOptions(ships, state.cursor.turn), {
+        initial: ships.slice(0, most).map(({ id }) => id),
+      }),
+    },
+  );
+  return asked.ships;
+}
+
+type Given = { readonly at: string; readonly ships: readonly string[]; readonly oiler?: Ship };
+
+/** What each base or oiler gave, and until when that lasts. */
+function refuelled(state: UsnState, where: string, all: readonly Given[]) {
+  const { turn } = state.cursor;
+  const given = all.filter(({ ships }) => ships.length);
+  const shipsOf = (ids: readonly string[]) => state.ships.filter(({ id }) => ids.includes(id));
+  const named = shipsOf(given.flatMap(({ ships }) => ships));
+  return finish<UsnEvent>(
+    heading(`${shipCount(named.length)} refuelled in ${where}`, { rule: '12(N)' }),
+    given.map(({ at, ships, oiler }) => ({
+      type: 'v1.Refuelled',
+      ships,
+      at,
+      ...(oiler && { oiler: oiler.id }),
+    })),
+    [
+      ...given.map(({ at, ships, oiler }) =>
+        fact(oiler ? `${oiler.name} gives` : at, {
+          value: namesOf(shipsOf(ships), 20),
+          rule: '12(N)',
+          prompt: 'ships',
+        }),
+      ),
+      fact('Next by', {
+        value: `turn ${Math.max(...named.map((ship) => turn + fuelDue(ship) - ship.fuelled))}`,
+        rule: '12(N)',
+      }),
+    ],
+  );
+}
+
+/** What gives fuel, to so many ships: an oiler, or the base. */
+type Source = { readonly oiler?: Ship; readonly most: number };
+type Lying = {
+  readonly place: string;
+  readonly side: SideId;
+  readonly here: readonly Ship[];
+  readonly oilers: readonly Ship[];
+  readonly left: number | undefined;
+};
+
+/** 12(O): The base itself, the oilers there, or as many of them as these ships need; asked where several can be meant. */
+function* askSources(
+  work: Working,
+  state: UsnState,
+  { place, side, here, oilers, left }: Lying,
+): Steps<readonly Source[]> {
+  const atBase: Source = { most: left ?? here.length };
+  if (!oilers.length || isMajor(place, side)) return [atBase];
+  const each = oilers.map((oiler): Source => ({ oiler, most: loadOf(state, oiler) }));
+  const together = enoughOf([...(left === 0 ? [] : [atBase]), ...each], here.length);
+  const base = {
+    value: 'base',
+    label: 'The naval base',
+    note: left === undefined ? 'six ships a turn each' : `${left} of ${MINOR_SERVES} left this turn`,
+    ...(left === 0 && { disabled: place === CLEAR ? 'Only in a base' : 'It has served six this turn' }),
+  };
+  const names = together.map(({ oiler }) => oiler?.name ?? base.label);
+  const said = yield* askChoice(work, {
+    key: 'by',
+    rule: '12(O)',
+    title: `What refuels in ${place}?`,
+    options: [
+      ...(together.length > 1
+        ? [{ value: ALL, label: `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` }]
+        : []),
+      base,
+      ...oilers.map((oiler) => ({
+        value: oiler.id,
+        label: oiler.name,
+        note: has(state, 'oilerPoints') ? `${loadOf(state, oiler)} points` : 'six ships, then empty',
+      })),
+    ],
+  });
+  if (said === ALL) return together;
+  return [each.find(({ oiler }) => oiler?.id === said) ?? atBase];
+}
+const loadOf = (state: UsnState, { load = OILER_LOAD }: Ship): number =>
+  has(state, 'oilerPoints') ? load : OILER_LOAD;
+
+/** The first of them that serve so many ships together; an oiler that gives is not served. */
+function enoughOf(sources: readonly Source[], ships: number): readonly Source[] {
+  let [open, used] = [ships, 0];
+  for (const { oiler, most } of sources) {
+    if (open <= 0) break;
+    used += 1;
+    open -= most + (oiler ? 1 : 0);
+  }
+  return sources.slice(0, used);
+}
+
+/** 12(O): Oilers that lie in a naval base are filled. */
+export const fillOilers: Procedure = {
+  id: 'fill-oilers',
+  rule: '12(O)',
+  title: 'Fill oilers',
+  side: sideOf,
+  unless: (state, args) =>
+    notUnderway(state) ?? (emptyOilers(state, sideOf(state, args)).length ? undefined : 'No oiler is empty.'),
+  *run(state, args): Run {
+    const side = sideOf(state, args);
+    const work = startWorking(side);
+    const empty = emptyOilers(state, side);
+    const { ships } = yield* askFields(
+      work,
+      {
+        key: 'ships',
+        rule: '12(O)',
+        title: 'Which oilers are filled?',
+        hint: 'In a supplied naval base. One that is not a major base fills one oiler and nobody else.',
+        submit: 'Fill them',
+        checks: [atLeastOne],
+      },
+      {
+        ships: mark(
+          'Oilers',
+          empty.map(({ id, name, place }) => ({ value: id, label: name, note: place })),
+          { initial: empty.filter(({ place }) => isMajor(place, side)).map(({ id }) => id) },
+        ),
+      },
+    );
+    const named = empty.filter(({ id }) => ships.includes(id));
+    const places = [...new Set(named.map(({ place }) => place))];
+    const warnings = places
+      .filter((place) => {
+        const asked = named.filter((ship) => ship.place === place).length;
+        return asked * MINOR_SERVES > (leftToServe(state, place, side) ?? Number.POSITIVE_INFINITY);
+      })
+      .map((place) => warning(`${place} serves six ships or one oiler a turn`, { rule: '12(O)' }));
+    return finish(
+      heading('Oilers filled', { value: namesOf(named), rule: '12(O)' }),
+      places.map((at) => ({
+        type: 'v1.OilersFilled',
+        at,
+        oilers: named.filter(({ place }) => place === at).map(({ id }) => id),
+      })),
+      warnings,
+    );
+  },
+};
+const emptyOilers = (state: UsnState, side: SideId) =>
+  afloat(state, side).filter(({ type, load }) => type === 'OIL' && load !== undefined && load < OILER_LOAD);
