@@ -23,8 +23,8 @@ export type Route =
   | { readonly screen: 'rules'; readonly game?: string; readonly item?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
 
-/** Screens of one thing: a chart, a line of the log by its id, a value of the open question, a rule. */
-const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules'];
+/** Screens of one thing: a chart, a line of the log by its id, a value of the open question, a rule, the register. */
+const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules', 'ledger'];
 const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide', 'sheet', 'report'];
 
 /** The screen a hash names; an unknown one is home. */

@@ -1,11 +1,12 @@
 import { type Args, type GameEvent, type ProcedureDef, startWorking } from '../core/play/procedure';
-import type { Action, LedgerView } from '../core/play/view';
+import type { HullType, RegisterEntry, RegisterView } from '../core/play/view';
 import { askFields, type FieldsOf } from './fields';
 import { heading } from './lines';
+import { offer } from './offers';
 import { finish } from './steps';
 import { askWhich, type Thing } from './which';
 
-/** Things with fields and clocks, such as ships, squadrons, units: listed on a page of the ledger, corrected by hand. */
+/** Things with fields and clocks, such as ships, squadrons, units: listed in a register, corrected by hand. */
 export type Register<S, E extends GameEvent, T extends Thing, A> = {
   /** The id of the procedure that corrects it. */
   readonly id: string;
@@ -14,24 +15,51 @@ export type Register<S, E extends GameEvent, T extends Thing, A> = {
   /** Which thing? */
   readonly which: string;
   of(state: S): readonly T[];
-  /** What is said of it in the list: "damaged, due on turn 4". */
+  /** What is said of it: "damaged, due on turn 4". */
   note(thing: T): string;
+  /** How it is drawn; as one that is whole where nothing is said. */
+  type: HullType;
+  stateOf?(thing: T): RegisterEntry['state'];
+  /** Whose it is, and where: together where nothing is said. */
+  place?(thing: T): { readonly label: string; readonly side?: string };
   fields(thing: T): FieldsOf<A>;
   event(thing: T, told: A): E;
 };
 
-/** The page that lists it. */
-export const registerPage = <S, E extends GameEvent, T extends Thing, A>(
-  { title, of, note }: Register<S, E, T, A>,
+/** All of it, place by place. */
+export const registerView = <S, E extends GameEvent, T extends Thing, A>(
+  register: Register<S, E, T, A>,
   state: S,
-  actions: readonly Action[],
-): LedgerView => ({
-  title,
-  lines: of(state).map((thing) => ({ id: thing.id, label: `${thing.name}: ${note(thing)}`, points: 0 })),
-  thresholds: [],
-  bare: true,
-  actions,
-});
+): RegisterView => {
+  const { title, of, note, type, stateOf, place } = register;
+  const places = new Map<string, Place<T>>();
+  for (const thing of of(state)) {
+    const at = place?.(thing) ?? { label: title };
+    const id = `${at.side ?? ''}:${at.label}`;
+    places.set(id, { ...at, id, things: [...(places.get(id)?.things ?? []), thing] });
+  }
+  return {
+    title,
+    groups: [...places.values()].map(({ things, ...group }) => ({
+      ...group,
+      entries: things.map((thing) => ({
+        id: thing.id,
+        name: thing.name,
+        type,
+        state: stateOf?.(thing) ?? 'whole',
+        notes: [],
+        facts: [{ label: note(thing) }],
+      })),
+    })),
+    actions: [offer(correctRegister(register))],
+  };
+};
+type Place<T> = {
+  readonly id: string;
+  readonly label: string;
+  readonly side?: string;
+  readonly things: readonly T[];
+};
 
 /** Sees and corrects one thing of it. */
 export const correctRegister = <S, E extends GameEvent, T extends Thing, A>(
@@ -56,11 +84,11 @@ export const correctRegister = <S, E extends GameEvent, T extends Thing, A>(
 /** A register as a game holds it, whatever it lists. */
 export type Kept<S, E extends GameEvent> = {
   readonly correct: ProcedureDef<S, E>;
-  page(state: S, actions: readonly Action[]): LedgerView;
+  view(state: S): RegisterView;
 };
 export const keepRegister = <S, E extends GameEvent, T extends Thing, A>(
   register: Register<S, E, T, A>,
 ): Kept<S, E> => ({
   correct: correctRegister(register),
-  page: (state, actions) => registerPage(register, state, actions),
+  view: (state) => registerView(register, state),
 });

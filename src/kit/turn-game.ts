@@ -31,8 +31,8 @@ type TurnGame<S extends AnyTurnState, E extends GameEvent, End extends string> =
   readonly rules: { readonly [K in 'setUp' | 'house' | 'turn' | 'due' | 'points' | 'end']: string };
   /** What is done in the steps, what presses most first: nothing of it before the beginning or after the end. */
   readonly steps: readonly ProcedureDef<S, E>[];
-  /** What is corrected by hand besides the points, each with its page of the ledger. */
-  readonly registers: readonly Kept<S, E>[];
+  /** What is corrected by hand besides the points. */
+  readonly registers: readonly Pick<Kept<S, E>, 'correct'>[];
   /** What the step still owes besides what is due. */
   owed(state: S): readonly Owed[];
   panels(state: S): readonly Panel[];
@@ -94,6 +94,7 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
       event: (skipped) => made({ type: 'v1.StepEnded', skipped }),
     }),
   ].map(whileItLasts);
+  const kept = about.registers.map(({ correct }) => correct);
   const byHand = [
     correctPoints<S, E>({
       rule: rules.points,
@@ -135,7 +136,7 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
     charts: about.charts,
     practice: emptyPack(`practice:${about.id}`, about.id, 'Practice', true),
     setup: begin,
-    procedures: [record, ...steps, ...byHand, ...about.registers.map(({ correct }) => correct)],
+    procedures: [record, ...steps, ...byHand, ...kept],
     ends: Object.keys(calls),
     initial: about.initial,
     apply: about.apply,
@@ -151,9 +152,8 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
           label: `${about.sides[side]} wins`,
           at,
         })),
-        actions: state.stage === 'before' ? [] : byHand.map((each) => offer(each)),
+        actions: state.stage === 'before' ? [] : [...byHand, ...kept].map((each) => offer(each)),
       },
-      ...about.registers.map(({ correct, page }) => page(state, [offer(correct)])),
     ],
   });
 }

@@ -19,6 +19,7 @@ describe('routes', () => {
     ['#/rescue', { screen: 'rescue' }],
     ['#/g/g1', game('table')],
     ['#/g/g1/ledger', game('ledger')],
+    ['#/g/g1/ledger/register', game('ledger', 'register')],
     ['#/g/g1/charts', game('charts')],
     ['#/g/g1/charts/crt', game('charts', 'crt')],
     ['#/g/g1/edit/crt', game('edit', 'crt')],

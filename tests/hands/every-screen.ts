@@ -24,6 +24,7 @@ export async function everyScreen(page: Page, title: string): Promise<readonly s
     await frame();
     await page.getByRole('navigation', { name: 'Game' }).waitFor();
     await note(view);
+    if (view === 'Ledger') seen.push(`${seen.pop()}\n${await registerOf(page)}`);
   }
   await page.getByRole('link', { name: 'Report, share' }).click();
   await page.getByText(/^Shared: /).click();
@@ -41,4 +42,15 @@ export async function everyScreen(page: Page, title: string): Promise<readonly s
   await link.click();
   await page.getByText(/saved · \d+ entr/).waitFor();
   return seen;
+}
+
+/** What the other half of the ledger keeps of pieces, every place of it open. */
+async function registerOf(page: Page): Promise<string> {
+  const halves = page.getByRole('navigation', { name: 'Ledger' });
+  if (!(await halves.count())) return '';
+  await halves.getByRole('link').last().click();
+  await page.locator('details.place').first().waitFor();
+  const folded = page.locator('details.place:not([open]) > summary');
+  while (await folded.count()) await folded.first().click();
+  return page.evaluate(() => document.body.innerHTML);
 }

@@ -4,7 +4,7 @@ import { noLookup, type ProcedureDef, runProcedure, startWorking } from '../../s
 import type { Answer, Prompt } from '../../src/core/play/prompt';
 import { askFields, choose, number } from '../../src/kit/fields';
 import { fact, heading, reminder, warning } from '../../src/kit/lines';
-import { correctRegister, type Register, registerPage } from '../../src/kit/registers';
+import { correctRegister, type Register, registerView } from '../../src/kit/registers';
 import { correctPoints } from '../../src/kit/standard/correct-points';
 import { correctSide } from '../../src/kit/standard/correct-side';
 import { recordEnd, stopGame } from '../../src/kit/standard/ends';
@@ -231,6 +231,7 @@ describe('a register', () => {
     which: 'Which boat?',
     of: (state) => state.boats,
     note: ({ fuel }) => `fuel ${fuel}`,
+    type: 'transport',
     fields: ({ fuel }) => ({
       fuel: number('Fuel', 0, 9, { initial: fuel }),
       state: choose('State', { well: 'Well', lost: 'Lost' }),
@@ -238,14 +239,31 @@ describe('a register', () => {
     event: ({ id }, { fuel, state }) => ({ type: 'v1.BoatChanged', boat: id, fuel, state }),
   };
 
-  it('is a page without points', () => {
-    expect(registerPage(boats, START, [])).toEqual({
+  it('shows each thing as it stands, together where no place is said', () => {
+    expect(registerView(boats, START)).toMatchObject({
       title: 'Boats',
-      lines: [{ id: 'b1', label: 'Kestrel: fuel 3', points: 0 }],
-      thresholds: [],
-      bare: true,
-      actions: [],
+      groups: [
+        {
+          label: 'Boats',
+          entries: [
+            { id: 'b1', name: 'Kestrel', type: 'transport', state: 'whole', facts: [{ label: 'fuel 3' }] },
+          ],
+        },
+      ],
+      actions: [{ id: 'boat-by-hand', label: 'Boats' }],
     });
+  });
+
+  it('shows each thing where it lies and how it is', () => {
+    const { groups } = registerView(
+      {
+        ...boats,
+        stateOf: () => 'hit',
+        place: ({ fuel }) => ({ label: fuel > 2 ? 'Out' : 'In', side: 'a' }),
+      },
+      START,
+    );
+    expect(groups).toMatchObject([{ id: 'a:Out', side: 'a', entries: [{ name: 'Kestrel', state: 'hit' }] }]);
   });
 
   it('is corrected thing by thing, from how it stands', () => {

@@ -11,7 +11,7 @@ test('a game made with the kit is on every screen', async ({ page, home }) => {
   await seed(page, home, noon());
   const [table, ledger, charts, log, report] = await everyScreen(page, 'Seeded game');
   for (const words of ['Turn 2', 'Battle', 'Red leads by', 'Blue Guns']) expect(table).toContain(words);
-  for (const words of ['Blue wins', 'Red Foot: 2, in the cup', 'Red Guard: 2, off the field'])
+  for (const words of ['Blue wins', 'Red Foot', '2, in the cup', 'Red Guard', '2, off the field'])
     expect(ledger).toContain(words);
   for (const words of ['Combat Table', 'Column shifts']) expect(charts).toContain(words);
   for (const words of ['Chit: Blue Horse', 'Arrivals ends', 'Red Foot on Blue Foot'])

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { foldJournal, liveAnswers } from '../../src/core/journal/book';
 import { canonicalJson } from '../../src/core/json';
-import type { Game } from '../../src/core/play/game';
+import type { Game, RegistersOf } from '../../src/core/play/game';
 import { noLookup, runProcedure } from '../../src/core/play/procedure';
 import type { Guide } from '../../src/core/play/rules';
+import type { RegisterView } from '../../src/core/play/view';
 import type { Recorded } from './recorded';
 
 /**
  * All that recorded games ask and show, as text: of each procedure its questions, whole but for their working, and the
- * values it states; then what the table, the ledgers and the guide say after it. A line that was there before is not
+ * values it states; then what the table, the ledgers, the registers and the guide say after it. A line that was there before is not
  * printed again: the sum of all lines tells whether it is there now. In what order a thing is put together says nothing.
  */
 export function transcriptOf(
   game: Game<unknown>,
   guideOf: (state: unknown) => Guide,
+  registersOf: RegistersOf,
   recorded: readonly Recorded[],
 ): string {
   const printed = new Set<string>();
@@ -28,6 +30,7 @@ export function transcriptOf(
     ...flat('phase', game.phase?.(state)),
     ...flat('table', game.table(state)),
     ...flat('ledgers', game.ledgers(state)),
+    ...registersOf(state).flatMap(registerLines),
     ...flat('guide', guideOf(state)),
   ];
   const pages = recorded.flatMap(({ name, entries }) => {
@@ -51,6 +54,15 @@ export function transcriptOf(
   });
   return `${pages.map((page) => page.join('\n')).join('\n\n')}\n`;
 }
+
+/** A place a line, and each piece that lies there. */
+const registerLines = ({ groups, ...view }: RegisterView): string[] => [
+  `register ${canonicalJson(view)}`,
+  ...groups.flatMap(({ entries, ...group }) => [
+    `register ${canonicalJson(group)}`,
+    ...entries.map((entry) => `register "${group.label}" ${canonicalJson(entry)}`),
+  ]),
+];
 
 /** Every value under its path, with the title of what it stands in; an entry of a list is one value if it holds no list. */
 function flat(path: string, value: unknown): string[] {

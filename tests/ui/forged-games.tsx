@@ -131,6 +131,7 @@ async function openEverywhere(session: Session): Promise<void> {
     ),
   );
   render(<LedgerScreen session={session} meta={meta} />);
+  (await meta.registers?.load())?.(book.value.state);
   render(<LogScreen session={session} />);
   render(<GameRulesScreen session={session} meta={meta} view="guide" item={undefined} />);
   for (const item of [undefined, ...game.charts.map(({ id }) => id)])

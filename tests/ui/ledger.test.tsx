@@ -79,11 +79,6 @@ describe('one ledger', () => {
     await draw(screen(keeping([flat])));
     expect(document.querySelector('.scale circle')?.getAttribute('cx')).toBe('4');
   });
-
-  it('that is a register has no points, and one without a total no card for it', () => {
-    const { total: _, ...register } = VIEW;
-    return expectDrawn('ledger-bare', screen(keeping([{ ...register, bare: true }])), 'main');
-  });
 });
 
 describe('several ledgers', () => {

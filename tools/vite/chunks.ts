@@ -140,7 +140,7 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'told',
     paths: [
-      'src/ui/play/ledger.tsx',
+      'src/ui/play/(ledger.tsx|register.tsx|find-entries)',
       'src/ui/report/',
       'src/app/report.ts',
       'src/core/journal/report/',
@@ -173,10 +173,10 @@ const CHUNKS: readonly Chunk[] = [
  * held to its bounds.
  */
 const GAME =
-  /src\/games\/([^/]+)\/(game|data|procedures|state(?!\/bounds)|views(?!\/(guide|report|sheet)))\b/;
+  /src\/games\/([^/]+)\/(game|data|procedures|state(?!\/bounds)|views(?!\/(guide|registers|report|sheet)))\b/;
 
 /** What is written of it beside the play. */
-const APART = /src\/games\/([^/]+)\/(state\/bounds|views\/(guide|report|sheet))\b/;
+const APART = /src\/games\/([^/]+)\/(state\/bounds|views\/(guide|registers|report|sheet))\b/;
 
 /** The steps of those procedures that are fetched once a table stands. */
 const STEPS = /src\/games\/([^/]+)\/steps\b/;

@@ -6,7 +6,7 @@ import type { Args, GameEvent, ProcedureDef } from './procedure';
 import type { Answer } from './prompt';
 import type { Guide, RuleDigest, Term } from './rules';
 import type { GameSheet } from './sheet';
-import type { LedgerView, TableView } from './view';
+import type { LedgerView, RegisterView, TableView } from './view';
 
 export type Side = {
   readonly id: string;
@@ -53,6 +53,9 @@ export type Said = { readonly procedure: string; readonly answers: ReadonlyMap<s
 /** A method, as those of a game. */
 export type GuideOf = { of(state: unknown): Guide }['of'];
 
+/** A method, as those of a game. */
+export type RegistersOf = { of(state: unknown): readonly RegisterView[] }['of'];
+
 /** What the registry holds of a game before its code is loaded. */
 export type GameMeta = {
   readonly id: string;
@@ -71,6 +74,8 @@ export type GameMeta = {
   readonly terms?: () => Promise<readonly Term[]>;
   /** What can be done now, from the state of a game of this kind. Says nothing that either side keeps secret. */
   readonly guide?: () => Promise<GuideOf>;
+  /** The registers of its pieces, under one title; none is open before it has begun. */
+  readonly registers?: { readonly title: string; readonly load: () => Promise<RegistersOf> };
   /** The lines of a game in its middle, on its practice charts, to look around in. */
   readonly example?: () => Promise<readonly unknown[]>;
   /** Its state on paper and back; apart from its code, because few games need it. */

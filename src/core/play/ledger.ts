@@ -10,7 +10,6 @@ export type LedgerLine = {
 };
 
 type Lines = readonly {
-  readonly bare?: true;
   readonly sealed?: string;
   readonly lines: readonly LedgerLine[];
 }[];
@@ -18,9 +17,7 @@ type Lines = readonly {
 /** What came into the open ledgers between two states of them, what changed there and what went, by its points. */
 export function gainedBetween(before: Lines, after: Lines): readonly Pick<LedgerLine, 'label' | 'points'>[] {
   const open = (ledgers: Lines) =>
-    ledgers.flatMap(({ bare, sealed, lines }) =>
-      bare || sealed ? [] : lines.filter((line) => !line.sealed),
-    );
+    ledgers.flatMap(({ sealed, lines }) => (sealed ? [] : lines.filter((line) => !line.sealed)));
   const [was, is] = [open(before), open(after)];
   const pointsIn = (lines: readonly LedgerLine[], id: string) =>
     lines.find((line) => line.id === id)?.points ?? 0;

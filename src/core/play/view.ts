@@ -33,11 +33,23 @@ export type Chit = {
 };
 export type Paint = 'green' | 'olive' | 'blue' | 'grey' | 'red' | 'sand';
 
+/** What is drawn of a piece. */
+export type HullType =
+  | 'carrier'
+  | 'battleship'
+  | 'cruiser'
+  | 'destroyer'
+  | 'submarine'
+  | 'transport'
+  | 'aircraft'
+  | 'base'
+  | 'counter';
 /** A ship as it is drawn: by its type and how it is; `note` says what else counts, such as "hit". */
 export type Hull = {
   readonly name: string;
-  readonly type: 'carrier' | 'battleship';
-  readonly state: 'whole' | 'hit' | 'lost';
+  readonly type: HullType;
+  /** What is away comes back, or is in the air. */
+  readonly state: 'whole' | 'hit' | 'away' | 'lost';
   readonly note?: string;
 };
 /** A box of the map that ships lie in. */
@@ -100,12 +112,41 @@ export type LedgerView = {
   readonly lines: readonly LedgerLine[];
   readonly total?: { readonly label: string; readonly value: number };
   readonly thresholds: readonly { readonly label: string; readonly at: number }[];
-  /** A register: its lines have no points. */
-  readonly bare?: true;
   /** What stands against the thresholds, where it is not the total. */
   readonly measured?: { readonly label: string; readonly value: number };
   readonly actions: readonly Action[];
   /** Several ledgers, such as one per side, stand below each other; `sealed` hides one behind a curtain. */
+  readonly sealed?: string;
+};
+
+/** A ship, a squadron, a base: what is kept of it. */
+export type RegisterEntry = Omit<Hull, 'note'> & {
+  readonly id: string;
+  /** "Heavy cruisers" */
+  readonly kind?: string;
+  /** What is the matter with it, each in a word or two: "damaged", "out of fuel". */
+  readonly notes: readonly string[];
+  readonly facts: readonly { readonly label: string; readonly value?: string; readonly rule?: string }[];
+};
+/** What lies in one place. */
+export type RegisterGroup = {
+  readonly id: string;
+  readonly label: string;
+  readonly side?: string;
+  /** What holds of all of it: "fuel to turn 12". */
+  readonly note?: string;
+  /** Out of play: one tap away, at the end. */
+  readonly folded?: true;
+  readonly entries: readonly RegisterEntry[];
+  /** What can be done with all of it. */
+  readonly actions?: readonly Action[];
+};
+/** What a game keeps of its pieces, place by place; `sealed` hides it behind a curtain. */
+export type RegisterView = {
+  readonly title: string;
+  readonly groups: readonly RegisterGroup[];
+  /** What is put right by hand: the ledgers offer it too. */
+  readonly actions: readonly Action[];
   readonly sealed?: string;
 };
 

@@ -10,6 +10,10 @@ export const pearlHarborMeta: GameMeta = {
   bounds: async () => (await import('./state/bounds')).PEARL_BOUNDS,
   sheet: async () => (await import('./views/sheet/sheet')).pearlSheet,
   report: () => import('./views/report').then(({ PEARL_REPORT }) => PEARL_REPORT),
+  registers: {
+    title: 'Ships and squadrons',
+    load: async () => (await import('./views/registers')).registersOf,
+  },
   digest: () => import('./text/digest').then(({ PEARL_HARBOR_DIGEST }) => PEARL_HARBOR_DIGEST),
   terms: async () => (await import('./text/glossary')).PEARL_HARBOR_TERMS,
   example: async () => (await import('./example.json')).entries,

@@ -9,6 +9,10 @@ export const usnDeluxeMeta: GameMeta = {
   bounds: async () => (await import('./state/bounds')).USN_BOUNDS,
   sheet: async () => (await import('./views/sheet/sheet')).usnSheet,
   report: async () => (await import('./views/report')).USN_REPORT,
+  registers: {
+    title: 'Ships and bases',
+    load: async () => (await import('./views/registers')).registersOf,
+  },
   digest: async () => (await import('./text/digest')).USN_DIGEST,
   terms: async () => (await import('./text/glossary')).USN_TERMS,
   example: async () => (await import('./example.json')).entries,

@@ -167,7 +167,7 @@ function View({ session, registry, meta, view, item, arrived }: OpenProps & { ar
     return <stuck.Screen session={session} registry={registry} />;
   switch (view) {
     case 'ledger':
-      return <ledger.Screen session={session} meta={meta} />;
+      return <ledger.Screen session={session} meta={meta} item={item} />;
     case 'charts':
     case 'edit':
       return <charts.Screen session={session} item={item} edit={view === 'edit'} />;

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import { signed, withMinus } from '../../core/numbers';
@@ -8,6 +9,7 @@ import { Screen } from '../kit/screen';
 import { ActionButton, ActionRow } from './action-button';
 import { Curtain } from './curtain';
 import { Dock, UndoLine } from './dock';
+import { RegisterScreen } from './register';
 import { FreshLine } from './result';
 import { nameOf } from './side';
 
@@ -15,7 +17,37 @@ const DOCKED = 2;
 
 const plot = lazyScreen(() => import('../report/ledger-plot').then(({ LedgerPlot }) => LedgerPlot), 'quiet');
 
-export function LedgerScreen({ session, meta }: { session: Session; meta: GameMeta | undefined }) {
+type Props = { session: Session; meta: GameMeta | undefined };
+
+/** The points; or the register, which has the same tab. */
+export function LedgerScreen({ session, meta, item }: Props & { item?: string | undefined }) {
+  const registers = meta?.registers;
+  if (!registers) return <Points session={session} meta={meta} />;
+  const shows = item !== undefined;
+  const half = (label: string, current: boolean, more: { item?: string }) => (
+    <a
+      class="plain"
+      href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'ledger', ...more })}
+      aria-current={current ? 'page' : undefined}
+    >
+      {label}
+    </a>
+  );
+  const halves = (
+    <nav class="halves" aria-label="Ledger">
+      {half('Points', !shows, {})}
+      {half(registers.title, shows, { item: 'register' })}
+    </nav>
+  );
+  if (!shows) return <Points session={session} meta={meta} halves={halves} />;
+  return (
+    <RegisterScreen session={session} registers={registers}>
+      {halves}
+    </RegisterScreen>
+  );
+}
+
+function Points({ session, meta, halves }: Props & { halves?: ComponentChildren }) {
   const ledgers = session.ledgers.value;
   const [first] = ledgers;
   const open = ledgers.filter(({ sealed }) => !sealed);
@@ -41,6 +73,7 @@ export function LedgerScreen({ session, meta }: { session: Session; meta: GameMe
         }
         page="page blocks"
       >
+        {halves}
         {ledgers.length === 0 && <p class="soft">This game keeps no ledger.</p>}
         {ledgers.map((ledger) => (
           <LedgerCard
@@ -90,7 +123,7 @@ function LedgerCard({ session, meta, ledger, titled }: CardProps) {
 }
 
 function OpenLedger({ session, meta, ledger, titled }: CardProps) {
-  const { title, lines, total, measured, thresholds, bare } = ledger;
+  const { title, lines, total, measured, thresholds } = ledger;
   return (
     <section class="ledger stack" aria-label={title}>
       {total && (
@@ -124,7 +157,7 @@ function OpenLedger({ session, meta, ledger, titled }: CardProps) {
                   {label} <span class="rule">{[when, rule].filter(Boolean).join(', ')}</span>
                 </span>
               )}
-              {!bare && <b>{sealed ? '–' : signed(points)}</b>}
+              <b>{sealed ? '–' : signed(points)}</b>
             </li>
           ))}
         </ul>

@@ -25,6 +25,7 @@ export const walkOf = (trial: Trial): Walk =>
     for (const hash of last ? screensOf(trial, last, tables.length - 1) : []) {
       await page.goto(`${home}#/${hash}`);
       await expect(player.heading()).toBeVisible();
+      if (hash.endsWith('/register')) await page.locator('.place > summary').first().click();
       yield hash;
     }
   };
@@ -42,12 +43,17 @@ async function seeTheStage(page: Page): Promise<void> {
   await expect.poll(isClear, 'above the dice').toBe(true);
 }
 
-function screensOf({ meta: { id, sheet, odds }, lookUp: { rule } }: Trial, last: Table<never>, i: number) {
+function screensOf(
+  { meta: { id, registers, sheet, odds }, lookUp: { rule } }: Trial,
+  last: Table<never>,
+  i: number,
+) {
   const game = `g/seeded${i ? `-${i + 1}` : ''}`;
   const [chart] = last.game.charts;
   const charts = ['charts', ...(chart ? [`charts/${chart.id}`] : [])];
   const rules = ['rules', `rules/${encodeURIComponent(rule)}`, 'guide'];
-  const beside = ['ledger', ...charts, 'log', ...rules, 'report', ...(sheet ? ['sheet'] : [])];
+  const ledger = registers ? 'ledger/register' : 'ledger';
+  const beside = [ledger, ...charts, 'log', ...rules, 'report', ...(sheet ? ['sheet'] : [])];
   return [
     ...beside.map((view) => `${game}/${view}`),
     `packs/${id}`,

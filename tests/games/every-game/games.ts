@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AnyBounds } from '../../../src/core/bounds';
 import type { Entry } from '../../../src/core/journal/journal';
-import type { Game } from '../../../src/core/play/game';
+import type { Game, RegistersOf } from '../../../src/core/play/game';
 import type { GameReport } from '../../../src/core/play/game-report';
 import type { Guide, RuleDigest, Term } from '../../../src/core/play/rules';
 import { exampleOf } from '../../support/example';
@@ -20,6 +20,8 @@ export type GameUnderTest = Found & {
   readonly digest: readonly RuleDigest[];
   readonly terms: readonly Term[];
   readonly guideOf: (state: unknown) => Guide;
+  /** Nothing where it keeps none. */
+  readonly registersOf: RegistersOf;
   readonly report: GameReport<unknown>;
   readonly example: readonly Entry[];
   readonly facts: GameFacts<unknown>;
@@ -48,6 +50,7 @@ async function underTest(found: Found): Promise<GameUnderTest> {
     digest: (await meta.digest?.()) ?? missing(`the digest of ${id}`),
     terms: (await meta.terms?.()) ?? missing(`the terms of ${id}`),
     guideOf: (await meta.guide?.()) ?? missing(`the guide of ${id}`),
+    registersOf: (await meta.registers?.load()) ?? (() => []),
     report: (await meta.report?.()) ?? missing(`the report of ${id}`),
     example: await exampleOf(meta),
     facts,

@@ -7,7 +7,7 @@ import { games } from './games';
 // anew; its diff is what players will see.
 it.each(games)('all that the recorded games of $id ask and show is written down', (each) => {
   const file = new URL(`../${each.id}/transcript.txt`, import.meta.url);
-  const text = transcriptOf(each.game, each.guideOf, each.recorded);
+  const text = transcriptOf(each.game, each.guideOf, each.registersOf, each.recorded);
   if (process.env.UPDATE_FIXTURES) writeFileSync(file, text);
   const pages = text.split('\n\n');
   const known = readFileSync(file, 'utf8').split('\n\n');

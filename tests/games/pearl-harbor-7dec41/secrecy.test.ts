@@ -11,6 +11,7 @@ import { guideOf } from '../../../src/games/pearl-harbor-7dec41/views/guide/guid
 import type { Short } from '../../support/drive';
 import { open, question, say, sitDown, type Table, take } from '../../support/play';
 
+const registersOf = await pearlHarborMeta.registers?.load();
 const report = await pearlHarborMeta.report?.();
 
 /** What one run keeps secret. The taps in the open are the same in every run. */
@@ -105,6 +106,9 @@ function inTheOpen(table: Table<PearlState>) {
     question: asked(table),
     table: pearlHarbor.table(state),
     ledgers,
+    registers: registersOf?.(state).map(({ sealed, ...view }) =>
+      sealed ? { title: view.title, sealed } : view,
+    ),
     log,
     moment: pearlHarbor.moment(state),
   };

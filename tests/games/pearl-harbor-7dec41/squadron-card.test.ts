@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
+import type { RegisterEntry } from '../../../src/core/play/view';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
+import { registersOf } from '../../../src/games/pearl-harbor-7dec41/views/registers';
 import { applied, inPlay, played } from './pearl';
 
 /** Typed from the rulebook: hexes out by type (Air Attack Ops). */
@@ -27,7 +28,17 @@ const at = (impulse: number, state = inPlay()): PearlState => ({
   game: { ...state.game, impulse },
 });
 const register = (state: PearlState, title: string) =>
-  pearlHarbor.ledgers(state).find((ledger) => ledger.title === title);
+  registersOf(state).find((view) => view.title === title);
+const groupOf = (state: PearlState, title: string, place: string) =>
+  register(state, title)?.groups.find(({ label }) => label === place);
+const pieceOf = (state: PearlState, title: string, name: string) =>
+  register(state, title)
+    ?.groups.flatMap(({ entries }) => entries)
+    .find((entry) => entry.name === name);
+const said = (entry: RegisterEntry | undefined) => [
+  ...(entry?.notes ?? []),
+  ...(entry?.facts.map(({ label }) => label) ?? []),
+];
 
 describe('[Air Missions] the squadron card', () => {
   it.each(Object.entries(RANGE))('%s takes off with %i hexes', (squadron, hexes) => {
@@ -44,21 +55,24 @@ describe('[Air Missions] the squadron card', () => {
     const kate = 'akagi-akagi-kate';
     const away = ['off', 'on', 'on', 'on'].reduce((state, deed) => note(state, kate, deed), at(3));
     expect(cardOf(away, kate)?.left).toBe(-1);
-    const japan = register(away, 'Japan: markers and squadrons');
-    expect(japan?.lines.map(({ label }) => label)).toEqual([
-      'Akagi Kate, Akagi: aloft since Day 1, Morning, impulse 3, beyond its range',
-    ]);
+    const card = pieceOf(away, 'Japan: markers and squadrons', 'Akagi Kate');
+    expect(card?.state).toBe('away');
+    expect(said(card)).toEqual(['in the air', 'beyond its range', 'since Day 1, Morning, impulse 3']);
+    const near = ['off', 'on'].reduce((state, deed) => note(state, kate, deed), at(3));
+    expect(said(pieceOf(near, 'Japan: markers and squadrons', 'Akagi Kate'))).toContain('1 hex left');
   });
 
   it('readied, loaded and landed: then everything is to be done anew', () => {
     const kate = 'akagi-akagi-kate';
     const loaded = note(note(inPlay(), kate, 'ready'), kate, 'load', 'torpedo');
     expect(cardOf(loaded, kate)).toEqual({ ready: true, load: 'torpedo' });
-    expect(register(loaded, 'Japan: markers and squadrons')).toMatchObject({
-      sealed: 'jp',
-      bare: true,
-      lines: [{ label: 'Akagi Kate, Akagi: ready, torpedo' }],
-    });
+    expect(register(loaded, 'Japan: markers and squadrons')?.sealed).toBe('jp');
+    const akagi = groupOf(loaded, 'Japan: markers and squadrons', 'Akagi');
+    expect(akagi?.entries.map((entry) => [entry.name, ...said(entry)])).toEqual([
+      ['Akagi Zero'],
+      ['Akagi Val'],
+      ['Akagi Kate', 'ready', 'torpedo'],
+    ]);
     expect(cardOf(note(loaded, kate, 'home'), kate)).toEqual({});
   });
 
@@ -72,12 +86,8 @@ describe('[Air Missions] the squadron card', () => {
     expect(register(over, 'US: markers and squadrons')?.sealed).toBeUndefined();
   });
 
-  it('a game without notes has no register', () => {
-    expect(pearlHarbor.ledgers(inPlay()).map(({ title }) => title)).toEqual([
-      'Japan, if this is the attack',
-      'US',
-      'US secrets, this game',
-    ]);
+  it('a game without notes has none', () => {
+    expect(registersOf(inPlay()).map(({ title }) => title)).toEqual(['Ships and squadrons']);
   });
 });
 
@@ -90,10 +100,11 @@ describe('[Markers, Searches] the register of markers, waves and what is paid fo
   ).state;
 
   it('has four markers a side and the waves', () => {
-    expect(register(noted, 'Japan: markers and squadrons')?.lines.map(({ label }) => label)).toEqual([
-      'Marker 1: Kido Butai, D-2',
-      'Marker 4: dummy',
-      'Wave 1: Akagi and Kaga',
+    const counters = groupOf(noted, 'Japan: markers and squadrons', 'Markers')?.entries;
+    expect(counters?.map((entry) => [entry.name, ...said(entry)])).toEqual([
+      ['Marker 1', 'Kido Butai, D-2'],
+      ['Marker 4', 'dummy'],
+      ['Wave 1', 'Akagi and Kaga'],
     ]);
   });
 
@@ -107,9 +118,9 @@ describe('[Markers, Searches] the register of markers, waves and what is paid fo
   it('the US notes which searches and submarines it pays for, apart from the points that the call opens', () => {
     const paid = { paid: 'PBY 9 west' };
     const state = played(inPlay({ disclosed: true }), 'markers', [['markers', paid]], { side: 'us' }).state;
-    expect(register(state, 'US: markers and squadrons')).toMatchObject({
-      sealed: 'us',
-      lines: [{ label: 'Paid for: PBY 9 west', rule: 'Searches' }],
-    });
+    expect(register(state, 'US: markers and squadrons')?.sealed).toBe('us');
+    expect(pieceOf(state, 'US: markers and squadrons', 'Paid for')?.facts).toEqual([
+      { label: 'PBY 9 west', rule: 'Searches' },
+    ]);
   });
 });

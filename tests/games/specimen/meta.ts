@@ -156,6 +156,8 @@ const register = keepRegister<State, Event, Unit, { strength: number; chit: keyo
   which: 'Which unit?',
   of: ({ units }) => units,
   note: ({ strength, chit }) => `${strength}, ${cup.CHIT_STATES[chit]}`,
+  type: 'counter',
+  place: ({ side }) => ({ label: SIDES[side], side }),
   fields: ({ strength, chit }) => ({
     strength: number('Strength', 1, 9, { initial: strength }),
     chit: choose('Its chit', cup.LAID, { initial: chit === 'current' ? 'drawn' : chit }),
@@ -237,6 +239,7 @@ export const specimenMeta: GameMeta = {
   bounds: async () => BOUNDS,
   digest: async () => DIGEST,
   terms: async () => TERMS,
+  registers: { title: 'Units', load: async () => (state: State) => [register.view(state)] },
   guide: async () => (state: State) => guideBy(specimen.table(state), GUIDE, ALWAYS),
   report: async () => REPORT,
   example: async () => (await import('./example.json')).entries,

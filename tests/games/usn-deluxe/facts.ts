@@ -79,7 +79,7 @@ export const facts: GameFacts<UsnState> = {
     { name: 'opening-moves', every: 9, rounds: 1, least: { perLine: 0.1, conflicts: 0 } },
   ],
   fuzz: {
-    runs: 12,
+    runs: 20,
     tape: 400,
     styles: [
       { tidy: true, onward: ['due', 'end-step', 'final-count', 'record-end'] },

@@ -11,7 +11,6 @@ import { realLines, spendingLabel } from '../state/points';
 import { japanLines, MEASURES, measured } from '../state/score';
 import type { GameState, PearlState } from '../state/state';
 import { STOP } from './actions';
-import { registerViews } from './registers';
 
 /** Japan's points with matching and penalty, the US ones, and the secrets of the US in this game behind the curtain. */
 export const ledgerViews = (state: PearlState): readonly LedgerView[] => [
@@ -19,7 +18,6 @@ export const ledgerViews = (state: PearlState): readonly LedgerView[] => [
   usView(state),
   precautionsView(state),
   ...(apartFromCarriers(state) ? [carriersView(state)] : []),
-  ...registerViews(state),
 ];
 
 /** Where a result begins. */

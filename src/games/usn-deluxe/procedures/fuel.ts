@@ -11,7 +11,7 @@ import { burnsFuel, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state
 import { afloat } from '../state/register';
 import { has, type Ship, type UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
-import { askPlace, atLeastOne, CLEAR, noShips, shipCount, shipOptions, sideOf } from './ships';
+import { askPlace, atLeastOne, CLEAR, noShips, placeNamed, shipCount, shipOptions, sideOf } from './ships';
 
 /** 12(N): Ships that lie in one place are refuelled by its base, or by an oiler that lies with them. */
 export const refuel: Procedure = {
@@ -25,17 +25,25 @@ export const refuel: Procedure = {
     const work = startWorking(side);
     const endless = atMajorBases(state, side);
     const where = new Set(endless.map((ship) => ship.place)).size;
-    const place = yield* askPlace(
-      work,
-      state,
-      side,
-      'Where do they refuel?',
-      '12(N)',
-      burnsFuel,
-      where > 1
-        ? [{ value: ALL, label: 'All major bases', note: `${shipCount(endless.length)} in ${where} places` }]
-        : [],
-    );
+    const place =
+      placeNamed(state, side, args, burnsFuel) ??
+      (yield* askPlace(
+        work,
+        state,
+        side,
+        'Where do they refuel?',
+        '12(N)',
+        burnsFuel,
+        where > 1
+          ? [
+              {
+                value: ALL,
+                label: 'All major bases',
+                note: `${shipCount(endless.length)} in ${where} places`,
+              },
+            ]
+          : [],
+      ));
     if (place === ALL) {
       const ships = yield* askShips(work, state, 'Which ships in major bases?', endless, endless.length);
       const named = endless.filter(({ id }) => ships.includes(id));

@@ -42,6 +42,10 @@ export const shipOptions = (ships: readonly Ship[], turn: number): readonly Opti
     return { value: ship.id, label: ship.name, ...(note && { note }) };
   });
 
+/** The place that an action names, where ships lie that are meant. */
+export const placeNamed = (state: UsnState, side: SideId, args: Args, isMeant?: (ship: Ship) => boolean) =>
+  placesOf(state, side, isMeant).find(({ place }) => place === args.place)?.place;
+
 /** Which place's ships: skipped where all of a side's lie in one, or are few. */
 export function* askPlace(
   work: Working,
@@ -86,20 +90,23 @@ export const moveShips: Procedure = {
   *run(state, args): Run {
     const side = sideOf(state, args);
     const work = startWorking(side);
-    const place = yield* askPlace(work, state, side, 'From where?', '7');
+    const place = placeNamed(state, side, args) ?? (yield* askPlace(work, state, side, 'From where?', '7'));
     const here = afloat(state, side).filter((ship) => ship.place === place);
     const known = placesOf(state, side)
       .filter((each) => each.place !== place)
       .map((each) => each.place);
-    const to = yield* askChoice(work, {
-      key: 'to',
-      rule: '7',
-      title: 'Where to?',
-      options: [...new Set([CLEAR, ...known])]
-        .filter((each) => each !== place)
-        .map((each) => ({ value: each, label: each }))
-        .concat({ value: OTHER, label: 'Elsewhere' }),
-    });
+    const to =
+      args.to === CLEAR && place !== CLEAR
+        ? CLEAR
+        : yield* askChoice(work, {
+            key: 'to',
+            rule: '7',
+            title: 'Where to?',
+            options: [...new Set([CLEAR, ...known])]
+              .filter((each) => each !== place)
+              .map((each) => ({ value: each, label: each }))
+              .concat({ value: OTHER, label: 'Elsewhere' }),
+          });
     const { ships, name } = yield* askFields(
       work,
       {

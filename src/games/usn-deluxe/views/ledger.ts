@@ -4,37 +4,22 @@ import { labelOf } from '../data/calendar';
 import { SIDE_WORDS } from '../data/phases';
 import { datedTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
-import { baseWords } from '../procedures/base-fields';
 import { addShip, changeHouse, correctPoints, correctShip, setBase, stop } from '../procedures/by-hand';
-import { fuelWords } from '../state/dues';
-import { burnsFuel, isOffMap } from '../state/fuel';
 import { totalOf } from '../state/points';
-import { weeksLeft } from '../state/repair';
-import type { Ship, UsnState } from '../state/state';
+import type { UsnState } from '../state/state';
 
-/** The points of both sides, line by line, and what the clerk keeps. */
-export function ledgerViews(state: UsnState): readonly LedgerView[] {
-  if (state.stage === 'before') return [];
-  const common = [correctPoints, changeHouse, stop].map((each) => offer(each));
-  return [
-    pointsOf(state, 'j', common),
-    pointsOf(state, 'a', []),
-    shipsOf(state, 'j'),
-    shipsOf(state, 'a'),
-    {
-      title: 'Bases',
-      lines: state.bases.map((base) => ({
-        id: base.id,
-        label: `${base.name}: ${baseWords(base)}`,
-        points: 0,
-        rule: '19',
-      })),
-      thresholds: [],
-      bare: true,
-      actions: [offer(setBase)],
-    },
-  ];
-}
+/** The points of both sides, line by line, and all that is put right by hand. */
+export const ledgerViews = (state: UsnState): readonly LedgerView[] =>
+  state.stage === 'before'
+    ? []
+    : [
+        pointsOf(
+          state,
+          'j',
+          [correctPoints, changeHouse, stop, correctShip, addShip, setBase].map((each) => offer(each)),
+        ),
+        pointsOf(state, 'a', []),
+      ];
 
 const pointsOf = (state: UsnState, side: SideId, actions: LedgerView['actions']): LedgerView => ({
   title: `${SIDE_WORDS[side]} points`,
@@ -51,33 +36,3 @@ const pointsOf = (state: UsnState, side: SideId, actions: LedgerView['actions'])
   thresholds: [],
   actions,
 });
-
-const shipsOf = (state: UsnState, side: SideId): LedgerView => ({
-  title: `${SIDE_WORDS[side]} ships`,
-  lines: state.ships
-    .filter((ship) => ship.side === side)
-    .map((ship) => ({
-      id: ship.id,
-      label: `${ship.name}: ${shipWords(ship, state.cursor.turn)}`,
-      points: 0,
-    })),
-  thresholds: [],
-  bare: true,
-  actions: side === 'j' ? [offer(correctShip), offer(addShip)] : [offer(correctShip)],
-});
-
-/** "Truk, fuel to turn 12, 10 weeks, whole on turn 31" */
-function shipWords(ship: Ship, turn: number): string {
-  const { place, status, weeks, repairs, back, load, station } = ship;
-  if (status !== 'afloat') return back === undefined ? status : `${status}, back on turn ${back}`;
-  return [
-    place,
-    burnsFuel(ship) && !isOffMap(place) && fuelWords(ship),
-    weeks > 0 && `${weeksLeft(ship, turn)} weeks`,
-    repairs !== undefined && weeks > 0 && `whole on turn ${repairs + weeks}`,
-    load === 0 && 'empty',
-    station && `on station since turn ${station.turn}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
