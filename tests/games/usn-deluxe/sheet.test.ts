@@ -176,7 +176,7 @@ function tapeOf(seed: number, length: number): readonly number[] {
   });
 }
 
-describe.each([1, 3, 7, 9, 10, 19])('the sheet in a game at random, %i', (seed) => {
+describe.each([1, 3, 7, 9, 10, 23])('the sheet in a game at random, %i', (seed) => {
   it('typed into a new game gives the same register, dues, points and table', () => {
     const table = fuzz(usnDeluxe, tapeOf(seed * 7919, 2200), nothingMet(), {
       isOver: ({ stage, ended }) => stage === 'over' || ended !== undefined,

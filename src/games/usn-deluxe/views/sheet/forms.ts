@@ -259,13 +259,15 @@ export const areasForm = (): SheetForm => ({
 });
 
 /** Each place of the set-up by its number and name. */
+/** By side and place, and by what stands there where a place has several lines. */
 const places = (given: FormValues) =>
-  (['j', 'a'] as const).flatMap((side) =>
-    setUpOf({ scenario: scenarioIn(given), options: optionsIn(given) }, side).map(({ id, place }) => ({
-      value: id,
-      label: place,
-    })),
-  );
+  (['j', 'a'] as const).flatMap((side) => {
+    const lines = setUpOf({ scenario: scenarioIn(given), options: optionsIn(given) }, side);
+    return lines.map(({ id, place, units = '', ships = '' }) => {
+      const alone = lines.filter((line) => line.place === place).length === 1;
+      return { value: id, label: `${SIDE_WORDS[side]}: ${alone ? place : `${place}, ${units || ships}`}` };
+    });
+  });
 
 export const setUpForm = (given: FormValues): SheetForm => ({
   key: 'set-up',
