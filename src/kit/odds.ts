@@ -1,5 +1,6 @@
 import type { Losses } from '../core/charts/chart';
 import { netColumn, type Odds, oddsColumn } from '../core/charts/odds';
+import type { Json } from '../core/json';
 import { signed } from '../core/numbers';
 import { askHeads, type Steps, stateValue, type Working } from '../core/play/procedure';
 import { numbers } from './charts';
@@ -27,9 +28,7 @@ export function* rollOdds(
   { shifts, attack, defence, reading, ...roll }: OddsRoll,
 ): Steps<Losses> {
   const { chart, rule } = roll;
-  const heads = yield* askHeads(work, chart);
-  const printed = heads[oddsColumn(heads, attack, defence)] ?? '';
-  work.lines.push({ kind: 'odds', label: `${attack} : ${defence}`, value: printed, rule });
+  const { heads } = yield* askColumn(work, roll, attack, defence);
   const shift = yield* stateValue(work, {
     key: 'shift',
     label: 'Net shift',
@@ -44,3 +43,31 @@ export function* rollOdds(
   const value = yield* rollOn(work, { ...roll, title, column, outlook: { chart: chart.id, column, odds } });
   return value as Losses;
 }
+
+/**
+ * A die on a table by odds that nothing shifts, whatever its cells are. Strengths may be fractions, as halves are not
+ * rounded.
+ */
+export function* rollRatio(
+  work: Working,
+  { attack, defence, ...roll }: Omit<OddsRoll, 'shifts' | 'reading'>,
+): Steps<Json> {
+  const { column } = yield* askColumn(work, roll, attack, defence);
+  return yield* rollOn(work, { ...roll, title: `${roll.title}, on ${column}`, column });
+}
+
+function* askColumn(
+  work: Working,
+  { chart, rule }: Pick<OddsRoll, 'chart' | 'rule'>,
+  attack: number,
+  defence: number,
+): Steps<{ readonly heads: readonly string[]; readonly column: string }> {
+  const heads = yield* askHeads(work, chart);
+  const column = heads[oddsColumn(heads, attack, defence)] ?? '';
+  const label = `${rounded(attack)} : ${rounded(defence)}`;
+  work.lines.push({ kind: 'odds', label, value: column, rule });
+  return { heads, column };
+}
+
+/** A strength to the hundredth: thirds have no end. */
+const rounded = (strength: number): string => String(Math.round(strength * 100) / 100);

@@ -73,6 +73,10 @@ export default [
     ),
   ),
   ...games.map((game) =>
-    limit(`playing ${game}: all that comes after the first touch`, playing(game), budgets.playing),
+    limit(
+      `playing ${game}: all that comes after the first touch`,
+      playing(game),
+      game === 'usn-deluxe' ? budgets.playingUsn : budgets.playing,
+    ),
   ),
 ];

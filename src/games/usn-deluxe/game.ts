@@ -1,6 +1,7 @@
 import type { Game } from '../../core/play/game';
 import { defineGame } from '../../kit/define-game';
-import { CHARTS, PRACTICE } from './data/charts';
+import { CHARTS } from './data/charts';
+import { PRACTICE } from './data/practice';
 import { usnDeluxeMeta } from './meta';
 import { PROCEDURES } from './procedures/all';
 import { ENDS } from './procedures/by-hand';

@@ -41,7 +41,7 @@ describe('0.2: optional rules', () => {
     const offered = field.options.map(({ value }) => value);
     const later = OPTION_IDS.filter((id) => aboutOption(id).later);
     expect(offered.filter((id) => later.includes(id as OptionId))).toEqual([]);
-    expect(field.hint).toContain('Tactics');
+    expect(field.hint).toContain('Beach defence');
     // Mid-war points are mandatory in Game 5, and not asked about.
     expect(offered).not.toContain('midwar');
     expect(offered).toContain('china');

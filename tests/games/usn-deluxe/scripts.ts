@@ -2,7 +2,7 @@ import type { Prompt } from '../../../src/core/play/prompt';
 import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
 import type { GameScripts } from '../../support/fixtures';
 import { LEFT_OPEN } from '../../support/seat';
-import { begin, fight, move, type Orders, playTo, refuel, type Seat, unread } from './scripts/war';
+import { attack, begin, fight, move, type Orders, playTo, refuel, type Seat, unread } from './scripts/war';
 
 /** Coral Sea: Japan sinks a carrier and takes Port Moresby. */
 async function playCoralSea(seat: Seat): Promise<void> {
@@ -213,14 +213,19 @@ async function playOpeningMoves(seat: Seat): Promise<void> {
         });
       },
       '2.7': (s) => s.act('check-buildNavalJ', { conditions: { count: 1 }, die: 6, 'die-second': 4 }),
-      '3.9': (s) =>
-        fight(
+      '3.9': async (s) => {
+        await attack(
           s,
-          'Luzon',
+          {
+            attackers: { place: 'Luzon', supplied: 88, unsupplied: 6, guns: 12, LAC: 2 },
+            defenders: { plain: 50, entrenched: 15, unsupplied: 8 },
+            die: 5,
+          },
           ['land', 'a', 'a-engineer-1-1', 1],
           ['land', 'a', 'a-division-30-50', 1],
-          ['ship', 'j', 'TR-2', 10],
-        ),
+        );
+        await fight(s, 'Luzon', ['ship', 'j', 'TR-2', 10]);
+      },
       '4.2': (s) => s.act('replace-ships', { ships: { ships: ['j:TR-2'] } }),
       '4.3': (s) => s.act('magic', { magic: { hex: '1158' } }),
       '10.2': (s) => s.act('indian-ocean', { force: { nac: 32 }, loss: 2, gain: [4, 5] }),

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ARRIVALS } from '../../../src/games/usn-deluxe/data/arrivals';
-import { CHARTS, PRACTICE } from '../../../src/games/usn-deluxe/data/charts';
+import { CHARTS } from '../../../src/games/usn-deluxe/data/charts';
+import { PRACTICE } from '../../../src/games/usn-deluxe/data/practice';
 
 const folder = new URL('../../../src/games/usn-deluxe/data/', import.meta.url);
-const FILES = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+const FILES = readdirSync(folder).filter(
+  // What is made up is looked at below.
+  (file) => file.endsWith('.ts') && file !== 'practice.ts',
+);
 const MODULES = await Promise.all(
   FILES.map(
     async (file) =>
@@ -12,11 +16,11 @@ const MODULES = await Promise.all(
   ),
 );
 
-/** Every text and number in a value, however deep. */
-function* leaves(value: unknown): Generator<string | number> {
+/** Every text and number in a value, however deep, but what is under `without`. */
+function* leaves(value: unknown, without?: string): Generator<string | number> {
   if (typeof value === 'string' || typeof value === 'number') yield value;
   else if (typeof value === 'object' && value !== null)
-    for (const each of Object.values(value)) yield* leaves(each);
+    for (const [key, each] of Object.entries(value)) if (key !== without) yield* leaves(each, without);
 }
 const DATA = MODULES.flatMap(([file, module]) =>
   Object.entries(module)
@@ -32,8 +36,14 @@ const NUMBERED: { readonly [table: string]: string } = {
   'arrivals.ts IN_FORCE': '13(E), 21.A, 37, 38, 45.B',
   'arrivals.ts QUARTERS': '44(A)',
   'arrivals.ts YEARS': '33, 45.A(I)',
-  'charts.ts CHARTS': 'heads alone: turns of the war, and the least and most of a factor',
-  'charts.ts PRACTICE': 'none: made up, see below',
+  'charts.ts CHARTS': 'turns of the war, and what the text says of air points: 7(U), Phase 5(H)',
+  'crts.ts AIR_COUNTERS': '7(U), Phase 5(H)',
+  'crts.ts CRT_AIR': 'the most of a loss',
+  'crts.ts CRT_LAND': 'one die',
+  'crts.ts CRT_BOMBS': 'one die',
+  'crts.ts CRT_GUNS': 'one die',
+  'crts.ts CRT_DAMAGE': 'one die',
+  'crts.ts CRTS': '7(U), Phase 5(H)',
   'charts.ts REINFORCEMENTS': 'the turns of the war',
   'charts.ts SHIP_FACTORS': 'the least and most of a factor',
   'checks.ts CHECKS': '7 to 45, Game 1',
@@ -57,15 +67,33 @@ const NUMBERED: { readonly [table: string]: string } = {
 };
 
 describe('what the rulebook does not print stands nowhere in the data', () => {
-  it('charts of the players hold no cell', () => {
-    expect(CHARTS.map(({ id, cells }) => [id, cells])).toEqual([
-      ['ship-factors', []],
-      ['reinforcements', []],
+  it('charts of the players hold no cell but those that a rule states', () => {
+    const stated = CHARTS.flatMap(({ id, cells }) => cells.map((cell) => ({ id, ...cell })));
+    expect(stated.map(({ id, column, row, value, rule }) => [id, column, row, value, rule])).toEqual([
+      ['crt-effects', 'air', 'X', 'less', '18'],
+      ['air-counters', 'near', 'j LAC', 5, '7'],
+      ['air-counters', 'near', 'a LAC', 5, '7'],
+      ['air-counters', 'far', 'j LAC', 1, '7'],
+      ['air-counters', 'far', 'j NAC', 1, '7'],
+      ['air-counters', 'far', 'a LAC', 2, '7'],
+      ['air-counters', 'far', 'a NAC', 2, '7'],
+      ['air-counters', 'bombs', 'a LAC', 16, 'Phase 5(H)'],
+    ]);
+  });
+  it('tables of results have the heads that the errata give, and no other', () => {
+    const heads = CHARTS.filter(({ columns }) => columns.mode === 'confirm').map(({ id, columns }) => [
+      id,
+      columns.heads,
+    ]);
+    expect(heads).toEqual([
+      ['crt-1', []],
+      ['crt-2', ['6-9', '10-19']],
+      ['crt-3', []],
+      ['crt-4', []],
     ]);
   });
   it('the practice charts are made up: one number for all ships of a type, and nobody comes', () => {
-    const { 'ship-factors': factors = {}, reinforcements = {}, ...rest } = PRACTICE.cells;
-    expect(rest).toEqual({});
+    const { 'ship-factors': factors = {}, reinforcements = {} } = PRACTICE.cells;
     expect(new Set(Object.values(reinforcements).map(({ value }) => value))).toEqual(
       new Set(['Practice: nobody comes']),
     );
@@ -93,9 +121,18 @@ describe('what the rulebook does not print stands nowhere in the data', () => {
     for (const { name, value } of DATA) walk(value, name);
     expect([...keys].toSorted()).toEqual([
       'charts.ts CHARTS',
-      'charts.ts PRACTICE',
       'charts.ts REINFORCEMENTS',
       'charts.ts SHIP_FACTORS',
+      ...[
+        'AIR_COUNTERS',
+        'CRTS',
+        'CRT_AIR',
+        'CRT_BOMBS',
+        'CRT_DAMAGE',
+        'CRT_GUNS',
+        'CRT_LAND',
+        'EFFECTS',
+      ].map((name) => `crts.ts ${name}`),
     ]);
   });
   it('has no table with numbers but those whose rule is named here', () => {
@@ -104,7 +141,8 @@ describe('what the rulebook does not print stands nowhere in the data', () => {
   });
   it('has no result of a combat table: no code of CRT 1, no aborts and losses of CRT 2', () => {
     const results = DATA.flatMap(({ name, value }) =>
-      [...leaves(value)]
+      // What a cell may be is no cell.
+      [...leaves(value, 'shape')]
         .filter((leaf) => typeof leaf === 'string' && /\b(?:A2|Ax|E1|D1|D2|Dx)\b|^\d+\/\d+$/.test(leaf))
         .map((leaf) => `${name}: ${leaf}`),
     );
@@ -134,11 +172,11 @@ describe('what the rulebook does not print stands nowhere in the data', () => {
 
 /** Every sheet that the rulebook sends to and does not print, and how the clerk comes by what it says. */
 const ASKED: { readonly [sheet: string]: string } = {
-  'CRT 1, land': 'the outcome is entered: units lost, broken down or reduced, bases taken',
-  'CRT 2, air to air': 'air points lost are entered',
-  'CRT 3, air to surface': 'weeks of damage, units and bases hit are entered',
-  'CRT 4, surface to surface': 'weeks of damage and ships sunk are entered',
-  'CRT 5, damage': 'weeks of damage and the state of a base are entered',
+  'CRT 1, land': 'chart "crt-1", or the outcome is entered',
+  'CRT 2, air to air': 'chart "crt-2", or air points lost are entered',
+  'CRT 3, air to surface': 'chart "crt-3"; what it does to units and bases, chart "crt-effects"',
+  'CRT 4, surface to surface': 'chart "crt-4", or weeks of damage and ships sunk are entered',
+  'CRT 5, damage': 'chart "crt-5", or weeks of damage and the state of a base are entered',
   'CRT modifiers, shifts by terrain and others': 'the players apply them before they enter the outcome',
   'Percent of air points destroyed, on the Terrain Effects sheet': 'air points lost are entered',
   'Naval and coastal bombardment, engagement': 'the outcome is entered',
@@ -168,8 +206,8 @@ const ASKED: { readonly [sheet: string]: string } = {
   'Capacity of each transport and assault transport (24, 36 by name only)':
     'the worth of a transport that is lost is shown and can be overruled',
   'Air-to-air, bombardment and range of each air unit (LAC 16 and half 8, air-to-air 5, extended 1 or 2 and range 4 or 3 only are said)':
-    'not recorded: the outcome is entered',
-  'Range and strength of LBAC and B-29': 'not recorded: the outcome is entered',
+    'chart "air-counters"; ranges are not recorded',
+  'Range and strength of LBAC and B-29': 'chart "air-counters"; ranges are not recorded',
   'Submarine attack and movement, Kamikaze values': 'not recorded: the outcome is entered',
   'Damaged movement before and after 20 weeks (errata: US CV-2 5/3)': 'not recorded',
   'Counter mix, which bounds breakdown and building': 'not recorded',

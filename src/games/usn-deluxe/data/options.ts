@@ -28,7 +28,7 @@ export const OPTIONS = {
   taskForces: { label: 'Task forces', rule: '25', later: true },
   training: { label: 'Training', rule: '26' },
   resiliency: { label: 'Resiliency', rule: '27', fits: notOrange, needs: 'training' },
-  tactics: { label: 'Tactics', rule: '28', later: true },
+  tactics: { label: 'Tactics', rule: '28' },
   infiltrateUnits: { label: 'Infiltration past units', rule: '29' },
   beach: { label: 'Beach defence', rule: '30', later: true },
   homeDefense: { label: 'Home defence', rule: '31', fits: isCampaign },

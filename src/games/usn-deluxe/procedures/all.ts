@@ -3,7 +3,7 @@ import { addShip, changeHouse, correctPoints, correctShip, record, setBase, stop
 import { rollCheck } from './checks';
 import { finalCount, midwar, scenarioItem } from './counting';
 import { due } from './due';
-import { enterFight } from './fights';
+import { enterFight, landAttack } from './fights';
 import { fillOilers, refuel } from './fuel';
 import { endPhase, place } from './phases';
 import type { Procedure } from './procedure';
@@ -32,6 +32,7 @@ export const PROCEDURES: readonly Procedure[] = [
   replaceShips,
   stationSubs,
   enterFight,
+  landAttack,
   rollCheck,
   administration,
   midwar,

@@ -1,5 +1,6 @@
 import type { Procedure } from '../procedures/procedure';
 import { enterByHand } from './by-hand/fight';
+import { attackOnLand } from './land-attack';
 import { repairAll, sendBack } from './yards';
 
 /** What is fetched once a table stands: steps, by their procedures. */
@@ -7,4 +8,5 @@ export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   fight: enterByHand,
   repair: repairAll,
   'replace-ships': sendBack,
+  'land-attack': attackOnLand,
 };

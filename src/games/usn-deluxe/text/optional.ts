@@ -26,7 +26,7 @@ export const OPTIONAL = rulesOf(`
   42(B) | Monsoon dice | The first mission of a base or carrier rolls: 1–3 grounded; not for patrols or air supply. Ships within three hexes attack ships on 4–6. | 42 | flight
   43 | Mid-war points | After T55, T107, T159 a quarter of the points for ground: halve, add, ÷ 4, drop (USN-36). In games 3 to 5. | Geographic | VP, victory
   44 | Strategic warfare | Each quarter from T56: Japanese cities at home and in Manchuria (at most 16) give 2, from 50 damage 1, from 100 none, half without a resource. So many points every turn, not saved. | 44(C), 44(F) | operational, bombing
-  44(C) | What operational points buy | One point each: an attack by three divisions (10-30 armies free, USN-37), six ships refueled, an oiler filled, a submarine on station, a LAC or NAC (1943 one a turn, then two). | 44 | spend
+  44(C) | What operational points buy | One point each: an attack by three divisions (10-30 armies free, USN-37; without one it is halved, USN-64), six ships refueled, an oiler filled, a submarine on station, a LAC or NAC (1943 one a turn, then two). | 44 | spend
   44(F) | Strategic resources | Rangoon 1; Singapore, Indochina, Philippines, Formosa, Korea 2; Sumatra, Java, Borneo 3; Chinese city ½. 1944 ×0.5, 1945 ×0.2, with convoys 0.75, 0.5: new ones only, the rest is kept (USN-18). China and Korea count without their front, unless your house rule differs (USN-26). | 44, 33 | oil
   45 | The mainland fronts | Not in War Plan Orange. | 45.A, 45.B | China, Russia
   45.A | China front | Factions keep to their zones, but three Nationalist armies and one Communist. Nationalist supply: Allied ports, Chunking to three hexes, air. Communists always have it. | 45.A(H), 45.A(I) | Chinese

@@ -10,7 +10,7 @@ import { addShip, ENDS, endLabel, reachedEnd, record, setBase, verdictWords } fr
 import { checksIn, rollCheck, rollerOf } from '../procedures/checks';
 import { finalCount, midwar, scenarioItem } from '../procedures/counting';
 import { due } from '../procedures/due';
-import { enterFight } from '../procedures/fights';
+import { enterFight, landAttack } from '../procedures/fights';
 import { fillOilers, refuel } from '../procedures/fuel';
 import { endPhase, isPlaced, place, setUpOf } from '../procedures/phases';
 import { setUp } from '../procedures/set-up';
@@ -108,6 +108,7 @@ function offers(state: UsnState): readonly Action[] {
     ...(sea && isDry ? [forSide(state, refuel, sea)] : []),
     ...offerOpen(state, [endPhase]),
     ...(sea && !isDry ? [forSide(state, refuel, sea)] : []),
+    ...offerOpen(state, [landAttack]),
     offer(enterFight, 'Enter a fight', side ? { side } : {}),
     ...(sea ? [forSide(state, moveShips, sea), forSide(state, fillOilers, sea)] : []),
     ...offerOpen(state, [...(sea === 'j' ? [stationSubs] : []), ...(sea ? [repairShips, replaceShips] : [])]),

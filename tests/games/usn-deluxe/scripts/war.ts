@@ -20,12 +20,13 @@ export const begin = (
 
 /** What the chart of these players prints, and what their counters do: made up for the tests. */
 const COUNTERS: { readonly [type: string]: number } = { CV: 9, CVL: 3, CVE: 1, BB: 12, CA: 6, CL: 5, DD: 4 };
-export const unread = ({ chart, row }: { readonly chart: string; readonly row: string }) =>
-  chart === 'reinforcements'
-    ? row === '6'
-      ? 'TR-9, two 8-15'
-      : 'Nothing'
-    : (COUNTERS[row.replace(/^\w+ |-.*$/g, '')] ?? 1);
+export function unread({ chart, row }: { readonly chart: string; readonly row: string }): string | number {
+  if (chart === 'reinforcements') return row === '6' ? 'TR-9, two 8-15' : 'Nothing';
+  if (chart === 'crt-1') return LAND[Number(row) - 1] ?? 'none';
+  if (chart === 'air-counters') return 12;
+  return COUNTERS[row.replace(/^\w+ |-.*$/g, '')] ?? 1;
+}
+const LAND = ['A2', 'none', 'E1', 'D1', 'D2', 'Dx'];
 
 /** Plays phase by phase up to a place, carrying out the orders; what is due is met where it comes. */
 export async function playTo(seat: Seat, until: string, orders: Orders = {}, due: Asked = {}): Promise<void> {
@@ -49,8 +50,19 @@ type Hit =
   | readonly ['neutral', side: string, what: string];
 
 /** Enters a fight, hit by hit. */
-export function fight(seat: Seat, place: string, ...hits: readonly Hit[]): Promise<void> {
-  const said: { [key: string]: Asked[string] } = { place: { place } };
+export const fight = (seat: Seat, place: string, ...hits: readonly Hit[]): Promise<void> =>
+  seat.act('fight', { place: { place }, ...hitOf(hits) });
+
+/** Attacks on land, and books who was hit. */
+export const attack = (
+  seat: Seat,
+  { attackers, defenders, die }: { attackers: Fields; defenders: Fields; die: number },
+  ...hits: readonly Hit[]
+): Promise<void> => seat.act('land-attack', { attack: attackers, defence: defenders, die, ...hitOf(hits) });
+type Fields = { readonly [field: string]: unknown };
+
+function hitOf(hits: readonly Hit[]): Asked {
+  const said: { [key: string]: Asked[string] } = {};
   hits.forEach((hit, i) => {
     const no = i + 1;
     said[`kind-${no}`] = hit[0];
@@ -70,7 +82,7 @@ export function fight(seat: Seat, place: string, ...hits: readonly Hit[]): Promi
     else said[`neutral-${no}`] = { side: hit[1], what: hit[2] };
   });
   said[`kind-${hits.length + 1}`] = 'done';
-  return seat.act('fight', said);
+  return said;
 }
 
 /** All ships of a place, or these, go elsewhere. */

@@ -20,6 +20,7 @@ const KINDS = {
   neutral: 'Something is neutralized',
 };
 type Kind = keyof typeof KINDS;
+const KIND_IDS = Object.keys(KINDS) as readonly Kind[];
 const DONE = 'done';
 /** As many things as one fight is entered with. */
 const MOST = 40;
@@ -38,30 +39,47 @@ export function* enterByHand(state: UsnState): Run {
     },
     { place: words('Place', PLACE_LENGTH, { optional: true }) },
   );
-  const events: UsnEvent[] = [{ type: 'v1.FightEntered', place, phase: state.cursor.step }];
-  const hits: Hits = { ships: new Map(), lines: [] };
-  for (let no = 1; no <= MOST; no += 1) {
-    const kind = yield* askKind(work, no);
-    if (kind === DONE) break;
-    events.push(...(yield* ASKS[kind]({ work, state, no, hits })));
-  }
+  const { events, lines } = yield* askHits(work, state);
   const title = place ? `Fight at ${place}` : 'A fight';
-  const value = hits.lines.length ? hits.lines.join(', ') : 'nobody was hit';
+  const value = lines.length ? lines.join(', ') : 'nobody was hit';
   return finish(
-    heading(title, { value: value.length > 80 ? `${hits.lines.length} hits` : value, rule: '24' }),
-    events,
+    heading(title, { value: value.length > 80 ? `${lines.length} hits` : value, rule: '24' }),
+    [{ type: 'v1.FightEntered', place, phase: state.cursor.step }, ...events],
     work.lines,
   );
 }
 
-const askKind = (work: Working, no: number): Steps<Kind | typeof DONE> =>
+/** Who was hit, one after the other, until nobody else was. */
+export function* askHits(
+  work: Working,
+  state: UsnState,
+  kinds = KIND_IDS,
+  first = 'What was hit?',
+): Steps<Booked> {
+  const events: UsnEvent[] = [];
+  const hits: Hits = { ships: new Map(), lines: [] };
+  for (let no = 1; no <= MOST; no += 1) {
+    const kind = yield* askKind(work, no, kinds, no === 1 ? first : 'What else was hit?');
+    if (kind === DONE) break;
+    events.push(...(yield* ASKS[kind]({ work, state, no, hits })));
+  }
+  return { events, lines: hits.lines };
+}
+type Booked = { readonly events: readonly UsnEvent[]; readonly lines: readonly string[] };
+
+const askKind = (
+  work: Working,
+  no: number,
+  kinds: readonly Kind[],
+  title: string,
+): Steps<Kind | typeof DONE> =>
   askChoice<Kind | typeof DONE>(work, {
     key: `kind-${no}`,
     rule: '24',
-    title: no === 1 ? 'What was hit?' : 'What else was hit?',
+    title,
     options: [
       { value: DONE, label: no === 1 ? 'Nothing' : 'Nothing else: book it' },
-      ...Object.entries(KINDS).map(([value, label]) => ({ value: value as Kind, label })),
+      ...kinds.map((value) => ({ value, label: KINDS[value] })),
     ],
   });
 

@@ -1,0 +1,315 @@
+import { askCell, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askFields, choose, mark, number, when, words } from '../../../kit/fields';
+import { fact, heading, reminder, result, shifted, warning } from '../../../kit/lines';
+import { rollRatio } from '../../../kit/odds';
+import { finish } from '../../../kit/steps';
+import { isMonsoon } from '../data/calendar';
+import { AIR_COUNTERS, AIR_NAMES, AIR_OF, type AirType, CRT_LAND } from '../data/crts';
+import { isDecember } from '../data/scenarios';
+import type { SideId } from '../data/units';
+import { attackingSide } from '../procedures/fights';
+import type { Run } from '../procedures/procedure';
+import { PLACE_LENGTH } from '../state/bases';
+import type { UsnEvent } from '../state/bounds';
+import { dated, other } from '../state/points';
+import { has, type UsnState } from '../state/state';
+import { askHits } from './by-hand/fight';
+import { bombsOnLand } from './combat/air';
+import {
+  attackersFate,
+  attackOf,
+  byTactics,
+  captures,
+  defenceOfAll,
+  defendersFate,
+  type Fate,
+  type Force,
+  type LandResult,
+} from './combat/land';
+
+const MOST_FACTORS = 2000;
+const MOST_GUNS = 500;
+const MOST_POINTS = 99;
+
+type Attack = {
+  readonly place: string;
+  readonly hexClass: '1' | '2';
+  readonly supplied: number;
+  readonly unsupplied: number;
+  readonly guns: number;
+  readonly marks: readonly string[];
+  readonly point?: 'fewer' | 'spend' | 'without';
+  readonly exempt?: number;
+};
+type Defence = {
+  readonly plain: number;
+  readonly entrenched: number;
+  readonly unsupplied: number;
+  readonly both: number;
+};
+
+/** 5N, 9N: An attack on land, from what stands in the hex to what the die does to it; who was lost is booked by hand. */
+export function* attackOnLand(state: UsnState): Run {
+  const side = attackingSide(state);
+  const enemy = other(side);
+  const work = startWorking(side);
+  const attack = yield* askAttack(work, state, side);
+  const defence = yield* askDefence(work, state, enemy);
+  const shock = isDecember(state.scenario) && state.cursor.turn === 1 && side === 'j';
+  const desert = attack.marks.includes('desert');
+  const monsoon = attack.marks.includes('monsoon');
+  const banzai = attack.marks.includes('banzai');
+  const bombs = (flown: Flown, by: SideId) => askBombs(work, by, flown, { desert, shock });
+
+  const forces = attackersOf(attack);
+  const own = attackOf(forces, { monsoon });
+  tellStrength(work, 'Attackers', attack.supplied + attack.unsupplied, own, whyAttack(attack, monsoon));
+  const guns = attack.guns;
+  if (guns) work.lines.push(shifted('Guns of ships', guns, { rule: 'Phase 5' }));
+  const total = own + guns + (yield* bombs(attack, side));
+  const ground = defendersOf(defence, shock);
+  const held = defenceOfAll(ground);
+  tellStrength(
+    work,
+    'Defenders',
+    ground.reduce((sum, { factors }) => sum + factors, 0),
+    held,
+    whyDefence(defence, shock),
+  );
+  const against = held + (yield* bombs(defence, enemy));
+
+  const printed = (yield* rollRatio(work, {
+    key: 'die',
+    rule: '8',
+    title: 'Land attack',
+    side,
+    chart: CRT_LAND,
+    attack: total,
+    defence: Math.max(against, 1),
+  })) as LandResult;
+  const late = has(state, 'tactics') && enemy === 'j' && isLate(state);
+  const came = byTactics(printed, { banzai, late });
+  if (came !== printed)
+    work.lines.push(
+      fact(`${printed} counts as ${came}`, {
+        rule: banzai ? '28(A)' : '28(B)',
+        value: banzai ? 'banzai charge' : 'late-war tactics',
+      }),
+    );
+  tellFates(work, state, attack, defence, came);
+  const booked =
+    came === 'none'
+      ? { events: [], lines: [] }
+      : yield* askHits(work, state, ['land', 'base', 'air', 'neutral'], 'Who was lost, what changed hands?');
+  const where = attack.place ? ` at ${attack.place}` : '';
+  return finish(
+    heading(`Land attack${where}`, { value: headline(came, attack, defence), rule: '8' }),
+    [
+      { type: 'v1.FightEntered', place: attack.place, phase: state.cursor.step },
+      ...spent(attack),
+      ...booked.events,
+    ],
+    work.lines,
+  );
+}
+
+type Flown = { readonly [type in AirType]?: number };
+
+/** Whether Sho-Go has been triggered: late-war tactics from then on. */
+const isLate = ({ triggered }: UsnState): boolean => 'sho-go' in triggered;
+
+const airFields = (side: SideId) =>
+  Object.fromEntries(
+    AIR_OF[side]
+      .filter((type) => type !== 'Kami')
+      .map((type) => [type, number(`${AIR_NAMES[type]} in support`, 0, MOST_POINTS, { initial: 0 })]),
+  );
+
+const marksOf = (state: UsnState, side: SideId): { readonly [id: string]: string } => ({
+  ...(has(state, 'monsoon') && isMonsoon(dated(state), state.house) && { monsoon: 'In a monsoon region' }),
+  desert: 'Desert, no city',
+  ...(has(state, 'tactics') && side === 'j' && !isLate(state) && { banzai: 'Banzai charge' }),
+});
+
+/** 10: Where nearly all attacks are stands first. */
+const HEXES = [
+  { value: '2', label: 'Large island or continent' },
+  { value: '1', label: 'Atoll or islet (Class 1)' },
+] as const;
+
+/** 44(C)1: Asked of Japan where its operations are counted. */
+const POINTS = {
+  fewer: 'Fewer than three divisions, no army',
+  spend: 'Spend an operational point',
+  without: 'Attack without one, as if unsupplied',
+} as const;
+
+function* askAttack(work: Working, state: UsnState, side: SideId): Steps<Attack & Flown> {
+  const isCounted = has(state, 'strategic') && side === 'j' && state.operational.points > 0;
+  return yield* askFields<Attack & Flown>(
+    work,
+    {
+      key: 'attack',
+      rule: '8',
+      title: `Who attacks for ${state.players[side]}?`,
+      hint: 'The sums that the counters print; half or a quarter is worked out here.',
+      submit: 'Who defends?',
+      checks: [
+        {
+          kind: 'sum-at-least',
+          fields: ['supplied', 'unsupplied'],
+          min: 1,
+          message: 'An attack needs a unit with an attack factor.',
+        },
+      ],
+    },
+    {
+      place: words('Hex or name', PLACE_LENGTH, { optional: true }),
+      supplied: number('Attack factors in supply', 0, MOST_FACTORS),
+      unsupplied: number('Unsupplied or neutralized', 0, MOST_FACTORS, { initial: 0 }),
+      ...(isCounted && {
+        point: choose('Operational point', POINTS),
+        exempt: when(
+          'point',
+          ['without'],
+          number('Of these, defense armies', 0, MOST_FACTORS, { initial: 0 }),
+        ),
+      }),
+      guns: number('Guns of ships in support', 0, MOST_GUNS, { initial: 0 }),
+      ...airFields(side),
+      hexClass: choose('Hex', HEXES),
+      marks: mark('Also', marksOf(state, side), { initial: [] }),
+    } as never,
+  );
+}
+
+const askDefence = (work: Working, state: UsnState, side: SideId): Steps<Defence & Flown> =>
+  askFields<Defence & Flown>(
+    work,
+    {
+      key: 'defence',
+      rule: '8',
+      title: `Who defends for ${state.players[side]}?`,
+      hint: 'All land units of the hex, by how they stand; coastal defense units add nothing.',
+      submit: 'To the die',
+      checks: [
+        {
+          kind: 'sum-at-least',
+          fields: ['plain', 'entrenched', 'unsupplied', 'both'],
+          min: 1,
+          message: 'Nobody defends: the hex is entered, not attacked.',
+        },
+      ],
+    },
+    {
+      plain: number('Defense factors', 0, MOST_FACTORS),
+      entrenched: number('Entrenched', 0, MOST_FACTORS, { initial: 0 }),
+      unsupplied: number('Unsupplied or neutralized', 0, MOST_FACTORS, { initial: 0 }),
+      both: number('Entrenched and unsupplied', 0, MOST_FACTORS, { initial: 0 }),
+      ...airFields(side),
+    } as never,
+  );
+
+/** 44(C)1: Those who attack without a point that they need do so as if unsupplied, but for defense armies. */
+function attackersOf({ supplied, unsupplied, point, exempt = 0 }: Attack): readonly Force[] {
+  const halved = point === 'without' ? Math.max(0, supplied - exempt) : 0;
+  return [{ factors: supplied - halved }, { factors: unsupplied + halved, unsupplied: true }];
+}
+const defendersOf = ({ plain, entrenched, unsupplied, both }: Defence, shock: boolean): readonly Force[] => [
+  { factors: plain, shock },
+  { factors: entrenched, entrenched: true, shock },
+  { factors: unsupplied, unsupplied: true, shock },
+  { factors: both, entrenched: true, unsupplied: true, shock },
+];
+
+const whyAttack = ({ unsupplied, point }: Attack, monsoon: boolean): readonly string[] => [
+  ...(unsupplied ? [`${unsupplied} unsupplied ÷ 2`] : []),
+  ...(point === 'without' ? ['no operational point ÷ 2'] : []),
+  ...(monsoon ? ['monsoon ÷ 2'] : []),
+];
+const whyDefence = ({ entrenched, unsupplied, both }: Defence, shock: boolean): readonly string[] => [
+  ...(entrenched ? [`${entrenched} entrenched × 3`] : []),
+  ...(unsupplied ? [`${unsupplied} unsupplied ÷ 2`] : []),
+  ...(both ? [`${both} entrenched, unsupplied × 1.5`] : []),
+  ...(shock ? ['shock ÷ 3'] : []),
+];
+
+/** "Attackers 40, monsoon ÷ 2: 20" */
+function tellStrength(
+  { lines }: Working,
+  who: string,
+  printed: number,
+  strength: number,
+  why: readonly string[],
+): void {
+  const label = [`${who} ${printed}`, ...why].join(', ');
+  lines.push(fact(label, { value: String(Math.round(strength * 100) / 100), rule: '8' }));
+}
+
+/** 5M: What aircraft add, from what their counters print. */
+function* askBombs(
+  work: Working,
+  side: SideId,
+  flown: Flown,
+  how: { readonly desert: boolean; readonly shock: boolean },
+): Steps<number> {
+  let sum = 0;
+  for (const type of AIR_OF[side]) {
+    const points = flown[type] ?? 0;
+    if (!points) continue;
+    const cell = yield* askCell(work, AIR_COUNTERS, 'bombs', `${side} ${type}`);
+    const adds = points * bombsOnLand(side, type, Number(cell.value), how);
+    work.lines.push(
+      shifted(`${points} ${AIR_NAMES[type]}${how.desert ? ', desert × 2' : ''}`, adds, {
+        rule: 'Phase 5',
+        source: cell.source,
+      }),
+    );
+    sum += adds;
+  }
+  return sum;
+}
+
+const FATES: { readonly [fate in Fate]: string } = {
+  nothing: 'nothing happens to them',
+  'broken down': 'break down',
+  'broken down and retreat': 'break down and retreat',
+  eliminated: 'are eliminated',
+  'stay, disentrenched': 'stay, no longer entrenched',
+};
+
+/** What the players do on the map by this result, before they say who was lost; what it all comes to stands last. */
+function tellFates(work: Working, state: UsnState, attack: Attack, defence: Defence, came: LandResult): void {
+  const { lines } = work;
+  const tell = (who: string, fate: Fate) => lines.push(fact(`${who} ${FATES[fate]}`, { rule: '8' }));
+  const hexClass = attack.hexClass === '1' ? 1 : 2;
+  if (attack.supplied) tell('Attackers', attackersFate(came, false));
+  if (attack.unsupplied) tell('Attackers without supply', attackersFate(came, true));
+  if (defence.plain + defence.entrenched) tell('Defenders', defendersFate(came, false, hexClass));
+  if (defence.unsupplied + defence.both)
+    tell('Defenders without supply', defendersFate(came, true, hexClass));
+  if (came === 'A2' || came === 'D2')
+    lines.push(
+      warning('Who can retreat only where it may not, or out of supply, is eliminated', { rule: '12(K)' }),
+    );
+  if (captures(came))
+    lines.push(fact('Bases and cities change hands, coastal defense units are destroyed', { rule: '8' }));
+  if (has(state, 'resiliency') && hexClass === 2 && came !== 'none')
+    lines.push(reminder('Higher units may be replaced by smaller ones', { rule: '27' }));
+  lines.push(result(headline(came, attack, defence), { rule: '8', prompt: 'die' }));
+}
+
+function headline(came: LandResult, attack: Attack, defence: Defence): string {
+  const hexClass = attack.hexClass === '1' ? 1 : 2;
+  if (came === 'none') return 'no effect';
+  if (captures(came)) {
+    const weak = defence.plain + defence.entrenched === 0;
+    return `${came}, defenders ${FATES[defendersFate(came, weak, hexClass)]}`;
+  }
+  return `${came}, attackers ${FATES[attackersFate(came, attack.supplied === 0)]}`;
+}
+
+const spent = ({ point, place }: Attack): readonly UsnEvent[] =>
+  point === 'spend'
+    ? [{ type: 'v1.OperationalSpent', points: 1, what: `Land attack${place ? ` at ${place}` : ''}` }]
+    : [];
