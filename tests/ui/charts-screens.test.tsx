@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { go, route } from '../../src/app/route';
 import type { Session } from '../../src/app/session';
+import { usnDeluxe } from '../../src/games/usn-deluxe/game';
 import { ChartsScreen } from '../../src/ui/charts/charts';
 import { announcement } from '../../src/ui/kit/announce';
 import { Dock } from '../../src/ui/play/dock';
@@ -345,6 +346,31 @@ describe('a chart that is edited', () => {
     await type('Column 1', 'x');
     await tap('Save');
     expect(texts('.dock [role=alert]')).toHaveLength(1);
+  });
+
+  it('a chart of words is pasted as text: into the grid, and to the players with Save', async () => {
+    const session = atTable(sitDownNow(usnDeluxe), { row: { id } });
+    go({ screen: 'game', game: id, view: 'edit', item: 'reinforcements' });
+    await draw(screen(session, 'reinforcements', true));
+    const label = 'The chart as text';
+    await type(label, '1 | TR-9');
+    await tap('Put it into the grid');
+    expect(texts('details [role=alert]')).toEqual([
+      'Line 1: "1" is no turn of this chart. Nothing was taken over.',
+    ]);
+    await type(label, '56 | Nothing | CV-16');
+    await tap('Put it into the grid');
+    expect(texts('details [role=alert]')).toEqual([]);
+    expect(announcement.value.text).toBe('2 values stand in the grid. Save keeps them.');
+    expect(session.pack.value.cells).toEqual({});
+    await tap('Save');
+    const { reinforcements = {} } = session.pack.value.cells;
+    expect(Object.entries(reinforcements).map(([key, { value }]) => [key, value])).toEqual([
+      ['j|56', 'Nothing'],
+      ['a|56', 'CV-16'],
+    ]);
+    await session.undo();
+    expect(session.pack.value.cells.reinforcements ?? {}).toEqual({});
   });
 
   it('columns that the rules do not print come first, and nothing is read under none', async () => {

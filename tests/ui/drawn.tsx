@@ -65,9 +65,9 @@ export const texts = (selector: string): readonly string[] =>
 
 /** The only button or link that is called so. */
 export function control(name: string): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>('button, a, summary, input, select')].filter(
-    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
-  );
+  const found = [
+    ...document.querySelectorAll<HTMLElement>('button, a, summary, input, select, textarea'),
+  ].filter((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
   const [one] = found;
   if (!one || found.length > 1) throw new Error(`${found.length} times "${name}"`);
   return one;

@@ -19,6 +19,7 @@ import { AddRow, Columns, Differs, Used } from './edit-fields';
 import { type At, focusCell, GridTable, nextCell, openCells } from './grid';
 import { correctionsOf, type Grid, type GridDraft, gridOf, tidyCell, untouched } from './grid-draft';
 import { GridKeys, pressKey } from './grid-keys';
+import { PasteField } from './paste-field';
 
 type Props = { session: Session; chart: ChartDef };
 
@@ -116,6 +117,13 @@ export function EditChart({ session, chart }: Props) {
         beside={<small>{chart.rule}</small>}
         page="page chart-page edit-chart"
       >
+        {hasWords(chart) && (
+          <PasteField
+            chart={chart}
+            grid={grid}
+            onCells={(cells) => change({ cells: { ...draft.cells, ...cells } })}
+          />
+        )}
         <GridTable chart={chart} grid={grid} at={at} onAt={setAt} onText={setText} />
         {chart.columns.mode === 'confirm' && (
           <Columns
@@ -190,6 +198,8 @@ export function EditChart({ session, chart }: Props) {
     </>
   );
 }
+
+const hasWords = ({ shape }: ChartDef): boolean => 'kind' in shape && shape.kind === 'words';
 
 const isTouched = (draft: GridDraft): boolean => JSON.stringify(draft) !== JSON.stringify(untouched);
 

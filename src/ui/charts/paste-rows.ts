@@ -1,0 +1,56 @@
+import { type ChartDef, cellKey, headName, shapeOf } from '../../core/charts/chart';
+import { fail, ok, type Result } from '../../core/result';
+import { parseCell } from './grid-draft';
+
+/** In characters: a whole chart of a long war is a fifth of it. */
+export const MOST_PASTED = 200_000;
+/** So many lines are named at once. */
+const NAMED = 3;
+
+type Pasted = { readonly cells: { readonly [cellKey: string]: string }; readonly count: number };
+
+/**
+ * Cells from text: a line for each row, its head first, then a value for each column, parted by tabs or bars, as a table is
+ * copied. What is empty or left out stays as it is. One bad line, and none is taken.
+ */
+export function pastedCells(
+  chart: ChartDef,
+  { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly string[] },
+  text: string,
+): Result<Pasted> {
+  if (text.length > MOST_PASTED) return fail('paste.long', 'That is more text than a chart can hold.');
+  const cells: { [key: string]: string } = {};
+  const wrong: string[] = [];
+  const met = new Set<string>();
+  for (const [i, line] of text.split(/\r?\n/).entries()) {
+    if (!line.trim()) continue;
+    const [head = '', ...values] = line.split(/\t|\|/).map((part) => part.trim());
+    const row = rows.find((each) => isHead(chart, each, head));
+    const say = (what: string) => wrong.push(`Line ${i + 1}: ${what}`);
+    if (row === undefined)
+      say(`"${head.slice(0, 20)}" is no ${chart.rows.label.toLowerCase()} of this chart.`);
+    else if (met.has(row)) say(`${head} stands twice.`);
+    else if (values.length > columns.length) say(`${values.length} values for ${columns.length} columns.`);
+    else
+      for (const [k, value] of values.entries()) {
+        const column = columns[k] ?? '';
+        const parsed = parseCell(shapeOf(chart, column), value);
+        if (!parsed.ok) say(parsed.problem.message);
+        else if (parsed.value !== undefined) cells[cellKey(column, row)] = value;
+      }
+    if (row !== undefined) met.add(row);
+  }
+  if (wrong.length) {
+    const more = wrong.length > NAMED ? ` And ${wrong.length - NAMED} more.` : '';
+    return fail('paste.lines', `${wrong.slice(0, NAMED).join(' ')}${more} Nothing was taken over.`);
+  }
+  const count = Object.keys(cells).length;
+  return count ? ok({ cells, count }) : fail('paste.none', 'There is no value in that text.');
+}
+
+/** "56", "Turn 56" or the head's own name. */
+function isHead({ rows }: ChartDef, row: string, typed: string): boolean {
+  const said = typed.toLowerCase();
+  const names = [row, headName(rows, row)].map((name) => name.toLowerCase());
+  return names.some((name) => said === name || said === `${rows.label.toLowerCase()} ${name}`);
+}

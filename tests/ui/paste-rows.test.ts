@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { REINFORCEMENTS } from '../../src/games/usn-deluxe/data/charts';
+import { MOST_PASTED, pastedCells } from '../../src/ui/charts/paste-rows';
+
+const grid = { columns: REINFORCEMENTS.columns.heads, rows: REINFORCEMENTS.rows.heads };
+const read = (text: string) => pastedCells(REINFORCEMENTS, grid, text);
+const wrong = (text: string) => {
+  const pasted = read(text);
+  return pasted.ok ? 'taken' : pasted.problem.message;
+};
+
+describe('a chart pasted as text', () => {
+  it('is read line by line, by tabs or bars, under the head or its name', () => {
+    const pasted = read('56\tNothing\tCV-16, 4 LAC\r\n\nTurn 57 | TR-9 |\nturn 58|| two 8-15 \n');
+    expect(pasted.ok && pasted.value).toEqual({
+      cells: { 'j|56': 'Nothing', 'a|56': 'CV-16, 4 LAC', 'j|57': 'TR-9', 'a|58': 'two 8-15' },
+      count: 4,
+    });
+  });
+  it('is refused as a whole where a line is wrong, and the line is named', () => {
+    expect(wrong('56 | Nothing\n1 | TR-9')).toBe(
+      'Line 2: "1" is no turn of this chart. Nothing was taken over.',
+    );
+    expect(wrong('56 | a\n56 | b')).toBe('Line 2: 56 stands twice. Nothing was taken over.');
+    expect(wrong('56 | a | b | c')).toBe('Line 1: 3 values for 2 columns. Nothing was taken over.');
+    expect(wrong(`56 | ${'x'.repeat(161)}`)).toBe(
+      'Line 1: A line of words, up to 160 characters. Nothing was taken over.',
+    );
+    expect(wrong('a\nb\nc\nd\ne')).toMatch(/^Line 1: .* Line 2: .* Line 3: .* And 2 more\. Nothing/);
+  });
+  it('with no value in it says so, and so does one longer than any chart', () => {
+    expect(wrong('56')).toBe('There is no value in that text.');
+    expect(wrong(' \n')).toBe('There is no value in that text.');
+    expect(wrong('x'.repeat(MOST_PASTED + 1))).toBe('That is more text than a chart can hold.');
+  });
+  it('is text and nothing else, whatever it holds', () => {
+    const pasted = read('56 | <img src=x onerror=alert(1)>');
+    expect(pasted.ok && pasted.value.cells['j|56']).toBe('<img src=x onerror=alert(1)>');
+    expect(wrong('56 | a\u0007b')).toContain('A line of words');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const any = read(text);
+        for (const key of any.ok ? Object.keys(any.value.cells) : []) expect(key).toMatch(/^[ja]\|\d+$/);
+      }),
+    );
+  });
+});
