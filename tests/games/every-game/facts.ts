@@ -85,5 +85,7 @@ export type GameFacts<S> = {
     readonly reached: { readonly [what: string]: number };
     /** What every run meets, however short. */
     readonly always: readonly string[];
+    /** Procedures that no game at random lives to see; a soak of the game itself plays them. */
+    readonly beyond?: readonly string[];
   };
 };

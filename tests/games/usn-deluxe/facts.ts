@@ -91,6 +91,8 @@ export const facts: GameFacts<UsnState> = {
     prompts: { form: 1000, choice: 1000, dice: 100, cell: 100 },
     reached: {},
     always: [],
+    // Of 1943 and later: campaign.soak.ts plays them.
+    beyond: ['midwar', 'civil-war', 'convoy', 'operational-points', 'spend-points'],
   },
 };
 
