@@ -2,7 +2,7 @@
 // only bytes are a gate (npm run size).
 //   npm run bench -- --quick                 one round, to see that it works
 //   npm run bench -- --rounds 9              more of them, on a busy machine
-//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, long, charts, switching (repeat for several)
+//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, long, campaign, charts, switching (repeat for several)
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { serve } from './serve.mjs';
 import { root, setup } from './setup.mjs';
 
-const PARTS = ['first-load', 'bytes', 'offline', 'table', 'long', 'charts', 'switching'];
+const PARTS = ['first-load', 'bytes', 'offline', 'table', 'long', 'campaign', 'charts', 'switching'];
 const LONG = 20_000;
 const SHORT = 100;
 
@@ -86,6 +86,7 @@ try {
     atMovementRoll,
     longGame: makeLong,
     oneOfEach,
+    wholeWar,
   } = await fromTests(new URL('../tests/bench/journals.ts', import.meta.url));
   if (wants('table')) {
     say('taps');
@@ -96,6 +97,12 @@ try {
     const journal = makeLong(LONG);
     notes.push(`The long game: ${journal.source}.`);
     rows.push(...(await longGame(sites.app, journal, makeLong(SHORT), rounds)));
+  }
+  if (wants('campaign')) {
+    say('a war of 192 turns');
+    const [beginning, whole] = wholeWar(SHORT);
+    notes.push(`The campaign: ${whole.entries.length} lines, ${whole.source}.`);
+    rows.push(...(await longGame(sites.app, whole, beginning, rounds)));
   }
   if (wants('charts')) {
     say('charts');

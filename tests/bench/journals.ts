@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { foldJournal } from '../../src/core/journal/book';
 import { type Entry, entryId, placeEntry } from '../../src/core/journal/journal';
+import type { Game } from '../../src/core/play/game';
 import { iph } from '../../src/games/iph/game';
 import { trials } from '../games/every-game/trials';
+import { campaign } from '../games/usn-deluxe/campaign';
 import { fuzz, nothingMet } from '../support/fuzz';
 import { open, question, say, sitDown, type Table } from '../support/play';
 
@@ -62,13 +64,13 @@ function goOn(table: Table<ReturnType<typeof iph.initial>>): void {
 /** A whole game repeated until there are `count` entries, ending where the table offers its main button. */
 export function longGame(count: number): Journal {
   const { entries: whole, source } = fixture();
-  const once = whole.slice(0, lastReady(whole));
+  const once = whole.slice(0, lastReady(iph, whole));
   const repeated: Entry[] = [];
   while (repeated.length < count) {
     const isLast = repeated.length + once.length >= count;
     repeated.push(...once.map((entry) => moved(isLast ? entry : unlisted(entry), repeated.length)));
   }
-  const entries = repeated.slice(0, lastReady(repeated.slice(0, count)));
+  const entries = repeated.slice(0, lastReady(iph, repeated.slice(0, count)));
   const notes = count - entries.length;
   while (entries.length < count) {
     entries.push(placeEntry(entries, { kind: 'v1.Noted', text: 'The same again.' }, 'dev', 1));
@@ -78,6 +80,23 @@ export function longGame(count: number): Journal {
     ...described(entries),
     source: `${source}, ${once.length} entries × ${times}, ${notes} of them notes`,
   };
+}
+
+/** The whole Pacific War, played at random by people of sane habits, and its own beginning of `count` entries. */
+export function wholeWar(count: number): readonly [beginning: Journal, whole: Journal] {
+  const { game, book } = campaign(11, 'g5').table;
+  const upTo = (end: number): Journal => {
+    const entries = book.entries.slice(0, lastReady(game, book.entries.slice(0, end)));
+    const { state } = foldJournal(game, entries);
+    const { heading } = game.table(state);
+    return {
+      game: game.id,
+      entries,
+      summary: heading,
+      source: `${heading}, at random to ${game.moment(state)}`,
+    };
+  };
+  return [upTo(count), upTo(book.entries.length)];
 }
 
 /** A recorded game that has not ended, so that the table goes on offering things however often it is repeated. */
@@ -105,10 +124,10 @@ function numbers(length: number): number[] {
 }
 
 /** How many of the entries to keep so that nothing is open and the table has a main button. */
-function lastReady(entries: readonly Entry[]): number {
+function lastReady<S>(game: Game<S>, entries: readonly Entry[]): number {
   for (let count = entries.length; count > 0; count -= 1) {
-    const book = foldJournal(iph, entries.slice(0, count));
-    if (!book.open && iph.table(book.state).main) return count;
+    const book = foldJournal(game, entries.slice(0, count));
+    if (!book.open && game.table(book.state).main) return count;
   }
   throw new Error('the table never has a main button');
 }

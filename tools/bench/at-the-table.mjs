@@ -70,7 +70,7 @@ export function taps(url, journal, quick) {
   });
 }
 
-/** A very long game beside a short one: opening, a tap, the log's first lines, and ten lines undone. */
+/** A very long game beside a short one: opening, a tap, ten lines undone, the ledger and the log's first lines. */
 export function longGame(url, long, short, rounds) {
   return withProfile(async (page, phone) => {
     await seed(page, url, short, long);
@@ -98,7 +98,7 @@ export function longGame(url, long, short, rounds) {
   });
 }
 
-/** Opens a game from home, taps its main button, undoes ten lines and looks into the log, with nothing in memory before. */
+/** Opens a game from home, taps its main button, undoes ten lines, looks into the ledger and the log, with nothing in memory before. */
 async function sitting(page, phone, url, game, lines, cpu) {
   const card = `${CARD}[href$="#/g/${game}"]`;
   await home(page, url, card);
@@ -110,12 +110,16 @@ async function sitting(page, phone, url, game, lines, cpu) {
   const [tap] = await tapped(MAIN, 1);
   if ((await page.evaluate(countEntries, game)) !== lines + 1) throw new Error('the tap made no entry');
   const undone = await tapped('.undo-line button', 10);
+  const ledger = await painted({ link: 'a.score', done: 'section.ledger' });
+  await page.goBack();
+  await page.waitForSelector('.dock a[href$="/log"]');
   const log = await painted({ link: '.dock a[href$="/log"]', done: '.log-line' });
   await slowDown(phone, { cpu: 1 });
   return {
     open: opened.works,
     'a tap': tap,
     'ten lines undone': undone.reduce((sum, time) => sum + time, 0),
+    'the ledger': ledger.works,
     "the log's first page": log.works,
   };
 }
