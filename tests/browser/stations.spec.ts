@@ -31,7 +31,7 @@ const WALKS = {
 const PHONES = 'what phones say of themselves';
 
 /** Those that only lead on to another are none. */
-type Screen = Exclude<Route['screen'], 'game' | 'continue' | 'example'> | GameViewName;
+type Screen = Exclude<Route['screen'], 'game' | 'continue' | 'example' | 'practice'> | GameViewName;
 
 /** A walk that leads to each screen of the app: a new one does not compile until it is told. */
 const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES } = {

@@ -174,7 +174,7 @@ test('[first minute] two taps from the first screen to the result of a battle, a
   expect(await counted()).toEqual({ taps: 2, digits: 0 });
 });
 
-test('[first minute] five taps from home to the table of a new game, and the way to its first roll', async ({
+test('[first minute] five taps through New game to the table of a game on practice tables', async ({
   page,
   home,
 }) => {
@@ -190,6 +190,23 @@ test('[first minute] five taps from home to the table of a new game, and the way
   await player.tap('Play it so');
   await player.sees('Japan writes down where he lands');
   expect(await counted()).toEqual({ taps: 5, digits: 0 });
+});
+
+test('[first minute] eight taps from the first screen to the first roll of a practice game, and no field', async ({
+  page,
+  home,
+}) => {
+  await page.goto(home);
+  const player = new Player(page);
+  await player.sees('Roll the die. We find the column');
+  const counted = await counting(page);
+  await page.getByRole('link', { name: 'Practice game' }).click();
+  await player.sees('Who plays?');
+  await player.tap('Next');
+  await player.tap('Play it so');
+  await player.sees('Japan writes down where he lands');
+  await player.sees('practice table, not the printed one');
+  expect(await counted()).toEqual({ taps: 3, digits: 0 });
 
   await player.tap('Order is on paper');
   await player.sees('Where does Japan land?');
@@ -204,5 +221,23 @@ test('[first minute] five taps from home to the table of a new game, and the way
   await player.tap('Land them');
   await player.tap(/^Roll for me/);
   await player.sees('Landing in 1631, 0 to each die');
-  expect(await counted()).toEqual({ taps: 5 + 2 + 3, digits: 0 });
+  expect(await counted()).toEqual({ taps: 3 + 2 + 3, digits: 0 });
+});
+
+test('[first minute] who has a game chooses the next one: a practice game is begun once', async ({
+  page,
+  home,
+}) => {
+  await page.goto(home);
+  const player = new Player(page);
+  await page.getByRole('link', { name: 'Practice game' }).click();
+  await player.sees('Who plays?');
+  await page.goto(`${home}#/practice`);
+  await player.sees('Learn from my mapsheet as we play');
+  await expect(page.getByRole('radio', { name: 'Learn from my mapsheet' })).toBeChecked();
+  await page.getByRole('link', { name: 'Home' }).click();
+  const games = page.getByRole('list', { name: 'Games', exact: true });
+  await expect(games.getByRole('listitem')).toHaveCount(1);
+  await expect(games.getByText('practice tables')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Practice game' })).toHaveCount(0);
 });

@@ -23,6 +23,7 @@ import { GameList } from '../../src/ui/first/game-list';
 import { HomeScreen } from '../../src/ui/first/home';
 import { NewGameScreen } from '../../src/ui/first/new-game';
 import { OpeningFailed } from '../../src/ui/first/opening-failed';
+import { PracticeScreen } from '../../src/ui/first/practice';
 import { Stored } from '../../src/ui/first/stored';
 import { QuickScreen } from '../../src/ui/play/quick';
 import { RulesScreen } from '../../src/ui/rules/rules';
@@ -560,6 +561,32 @@ describe('on the way to a game', () => {
     vi.mocked(examples.openExample).mockResolvedValueOnce(ok('ex'));
     await tap('Try again');
     expect(route.value).toMatchObject({ screen: 'game', game: 'ex' });
+  });
+
+  it('a practice game is of the first game that has practice tables, and tried again where it could not be begun', async () => {
+    ready();
+    vi.mocked(creating.create).mockResolvedValueOnce(fail('x', 'No room.'));
+    const printed = { ...gaugeMeta, printed: true as const };
+    await draw(<PracticeScreen registry={[printed, toyMeta]} />);
+    expect(texts('h1, [role=alert] p')).toEqual(['Practice game', 'No room.']);
+    vi.mocked(creating.create).mockResolvedValueOnce(ok('made'));
+    await tap('Try again');
+    const [, game, title, charts] = vi.mocked(creating.create).mock.lastCall ?? [];
+    expect([game, title, charts]).toEqual(['toy', 'Smugglers, 22 Nov', 'practice']);
+    expect(route.value).toMatchObject({ screen: 'game', game: 'made' });
+  });
+
+  it('no practice game is begun where there are games, or no practice tables', async () => {
+    for (const [rows, registry] of [
+      [[row('a')], [toyMeta]],
+      [[], [{ ...toyMeta, printed: true as const }]],
+    ] as const) {
+      ready(...rows);
+      go({ screen: 'practice' });
+      await draw(<PracticeScreen registry={registry} />);
+      expect(route.value.screen).toBe('new');
+    }
+    expect(creating.create).not.toHaveBeenCalled();
   });
 
   it('one that did not open is tried again, or its file is saved', async () => {

@@ -20,6 +20,7 @@ import {
   LazyGame,
   LazyKeys,
   LazyPacks,
+  LazyPractice,
   LazyQuick,
   LazyReady,
   LazyRescue,
@@ -96,6 +97,8 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <LazyRules registry={registry} game={route.game} item={route.item} />;
     case 'continue':
       return <LazyContinue />;
+    case 'practice':
+      return <LazyPractice registry={registry} />;
     case 'example':
       return <LazyExample registry={registry} game={route.game} />;
     case 'ready':
@@ -162,6 +165,8 @@ function titleOf(now: Route): string {
         return ['Quick combat'];
       case 'rules':
         return [now.item, 'Rules'];
+      case 'practice':
+        return ['Practice game'];
       case 'example':
         return ['Example'];
       case 'ready':

@@ -51,6 +51,9 @@ export const Welcome = () => (
       ))}
     </table>
     <p class="lead">Roll the die. We find the column, show the working, keep the record.</p>
+    <a class="copies" href="#/practice">
+      Practice game, on made-up tables
+    </a>
     <p class="soft">Beside the map and the counters, with or without a network. Your dice or ours.</p>
     <a class="copies soft" href="#/backups">
       Open a file from another phone

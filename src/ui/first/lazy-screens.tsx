@@ -13,6 +13,7 @@ const settings = lazyScreen(() =>
 );
 const carryOn = lazyScreen(() => import('./continue').then(({ ContinueScreen }) => ContinueScreen));
 const example = lazyScreen(() => import('./example').then(({ ExampleScreen }) => ExampleScreen));
+const practice = lazyScreen(() => import('./practice').then(({ PracticeScreen }) => PracticeScreen));
 const ready = lazyScreen(() => import('../device/ready').then(({ ReadyScreen }) => ReadyScreen));
 const keys = lazyScreen(() => import('../device/keys-screen').then(({ KeysScreen }) => KeysScreen));
 const rescue = lazyScreen(() => import('../backups/rescue').then(({ RescueScreen }) => RescueScreen));
@@ -28,6 +29,7 @@ export const LazyRules = rules.Screen;
 export const LazySettings = settings.Screen;
 export const LazyContinue = carryOn.Screen;
 export const LazyExample = example.Screen;
+export const LazyPractice = practice.Screen;
 export const LazyReady = ready.Screen;
 export const LazyKeys = keys.Screen;
 export const LazyRescue = rescue.Screen;
