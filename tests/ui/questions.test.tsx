@@ -577,6 +577,31 @@ describe('a cell of a chart', () => {
     await settled();
   };
 
+  it('is brought into sight as the page grows, but not from under a link that has the focus', async () => {
+    let grown = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(told: () => void) {
+          grown = told;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+    await draw(asked(cell({})).screen);
+    scrolled.mockClear();
+    grown();
+    expect(scrolled.mock.instances).toEqual([document.querySelector('.chart .cell')]);
+    document.querySelector<HTMLElement>('a[href]')?.focus();
+    expect(document.activeElement?.matches('a')).toBe(true);
+    grown();
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+    scrolled.mockRestore();
+  });
+
   it('of losses is two bars, and nothing is set to begin with', async () => {
     const { screen, answer } = asked(cell({}));
     await expectDrawn('cell-losses', screen, 'form, .foot > fieldset, .foot > .main');

@@ -23,9 +23,11 @@ export function CellQuestion({ ask }: { ask: Ask<CellPrompt> }) {
   const { prompt, question } = ask;
   // What is asked stands clear of the buttons, also once dice have come above the chart or the text has grown.
   useEffect(() => {
-    const seen = new ResizeObserver(() =>
-      document.querySelector('.chart .cell')?.scrollIntoView({ block: 'nearest' }),
-    );
+    const seen = new ResizeObserver(() => {
+      // Nor is the page moved from under a link that somebody has come to by keys.
+      if (document.activeElement?.matches('a')) return;
+      document.querySelector('.chart .cell')?.scrollIntoView({ block: 'nearest' });
+    });
     seen.observe(document.body);
     return () => seen.disconnect();
   }, []);
