@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type ChartPack, emptyPack, withLessons } from '../../src/core/charts/pack';
 import { type Book, extendBook, foldJournal } from '../../src/core/journal/book';
-import { answerQuestion, type Command, openProcedure, openQuestion } from '../../src/core/journal/commands';
+import {
+  answerQuestion,
+  type Command,
+  lessonsOf,
+  openProcedure,
+  openQuestion,
+} from '../../src/core/journal/commands';
 import { type Entry, placeEntry } from '../../src/core/journal/journal';
 import type { Game } from '../../src/core/play/game';
 import type { Args } from '../../src/core/play/procedure';
@@ -64,8 +70,17 @@ export function atRest<S>(table: Table<S>): Table<S> {
   return { ...table, book: foldJournal(game, before) };
 }
 
-/** A game as a file keeps it: a fixture, an example. */
+/** A game as a file keeps it, with what it taught: a fixture, an example. */
 export function recorded<S>(game: Game<S>, file: URL): Table<S> {
   const entries: readonly Entry[] = JSON.parse(readFileSync(file, 'utf8')).entries;
-  return { ...sitDown(game), book: foldJournal(game, entries), now: 1_000 * (entries.length + 1) };
+  const table = sitDown(game);
+  const taught = entries.flatMap((entry) =>
+    'answers' in entry ? lessonsOf(entry.answers.filter(({ auto }) => !auto)) : [],
+  );
+  return {
+    ...table,
+    book: foldJournal(game, entries),
+    pack: withLessons(table.pack, taught, 0),
+    now: 1_000 * (entries.length + 1),
+  };
 }
