@@ -12,8 +12,8 @@ export const budgets = {
   otherGame: 62,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
   playing: 166,
-  /** The same of USN Deluxe, a clerk of 192 turns that has begun to fight. */
-  playingUsn: 170,
+  /** The same of USN Deluxe, a clerk of 192 turns that fights on land and at sea. */
+  playingUsn: 177,
   /** The first screen with New game, and opening IPH, as the bench sees them come over the network. */
   fetched: { firstScreen: 67.2, game: 53 },
 };

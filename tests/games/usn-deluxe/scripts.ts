@@ -229,6 +229,49 @@ async function playOpeningMoves(seat: Seat): Promise<void> {
       '4.2': (s) => s.act('replace-ships', { ships: { ships: ['j:TR-2'] } }),
       '4.3': (s) => s.act('magic', { magic: { hex: '1158' } }),
       '10.2': (s) => s.act('indian-ocean', { force: { nac: 32 }, loss: 2, gain: [4, 5] }),
+      '11.2': (s) => s.act('stations', { subs: { on: ['j:SS-1', 'j:SS-2'], off: [] } }),
+      '11.4': (s) =>
+        s.act('submarine-attack', {
+          subs: { subs: ['j:SS-1'] },
+          place: 'Pearl Harbor 1456',
+          target: { target: 'a:CL-1', stack: ['a:CL-1', 'a:DD-1'] },
+          'die-sub': 4,
+          'damage-sub': 3,
+        }),
+      '11.5': (s) => s.act('stations', { subs: { off: ['j:SS-2'] } }),
+      '12.2': (s) => move(s, 'Truk 754', 'Java Sea', ['j:CA-4', 'j:DD-5']),
+      '12.4': async (s) => {
+        await s.act('scout', { place: 'Pearl Harbor 1456' });
+        await move(s, 'Pearl Harbor 1456', 'Java Sea', ['a:CA-5', 'a:DD-6']);
+        await s.act('sea-battle', {
+          place: 'Java Sea',
+          forces: { cover: 'some', covered: ['j:DD-5'], unit: 'j-cdu-6-2' },
+          'fire-a1': { target: 'j:CA-4' },
+          'die-a1': 5,
+          'damage-a1': 4,
+          'fire-j1': { target: 'a:CA-5', ships: ['j:CA-4', 'cdu'] },
+          'die-j1': 2,
+          'fire-j2': { target: 'a:DD-6' },
+          'die-j2': 3,
+          'damage-j2': 1,
+        });
+      },
+      '12.8': async (s) => {
+        await s.act('bombardment', {
+          place: 'Java Sea',
+          target: 'cdu',
+          guns: { unit: 'a-cdu-6-2', stands: ['entrenched'] },
+          aim: 'j:CA-4',
+          'die-guns': 5,
+          'die-cdu': 1,
+        });
+        await s.act('bombardment', {
+          place: 'Java Sea',
+          target: 'land',
+          guns: { plain: 6, entrenched: 0 },
+          'die-guns': 3,
+        });
+      },
       '12.5': (s) =>
         fight(s, 'Java Sea', ['ship', 'a', 'CA-5', 41], ['ship', 'a', 'DD-6', 41], ['ship', 'j', 'CL-2', 5]),
       '15.1': (s) =>

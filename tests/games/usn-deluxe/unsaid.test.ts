@@ -99,13 +99,27 @@ describe('what the rulebook does not print stands nowhere in the data', () => {
     );
     const numbers = new Map<string, Set<unknown>>();
     for (const [key, { value }] of Object.entries(factors)) {
-      const type = key.replace(/^.* (.*)-[^-]*$/, '$1');
+      const type = key.replace(/^(\w+).* (.*)-[^-]*$/, '$2 $1');
       numbers.set(type, new Set([...(numbers.get(type) ?? []), value]));
     }
     expect([...numbers].map(([type, values]) => [type, values.size])).toEqual(
       [...numbers.keys()].map((type) => [type, 1]),
     );
-    expect([...numbers.keys()].toSorted()).toEqual(['BB', 'CA', 'CL', 'CV', 'CVE', 'CVL', 'DD']);
+    const types = new Set([...numbers.keys()].map((key) => key.split(' ')[0]));
+    expect([...types].toSorted()).toEqual([
+      'AT',
+      'BB',
+      'CA',
+      'CL',
+      'CV',
+      'CVE',
+      'CVL',
+      'DD',
+      'Dummy',
+      'OIL',
+      'SS',
+      'TR',
+    ]);
     const sources = Object.values(PRACTICE.cells).flatMap((cells) => Object.values(cells ?? {}));
     expect(new Set(sources.map(({ source }) => source))).toEqual(new Set(['practice']));
   });

@@ -15,21 +15,23 @@ export const REINFORCEMENTS: ChartDef = {
   cells: [],
 };
 
-/** What the counters print and the points go by: asked when a ship is hit first. */
+/** What the counters print: a factor is asked when a fight or the points first need it. */
 export const SHIP_FACTORS: ChartDef = {
   id: 'ship-factors',
   name: 'Ship counters',
   rule: '24',
   columns: {
     label: 'Printed',
-    heads: ['capacity', 'defence'],
+    heads: ['capacity', 'defence', 'surface'],
     mode: 'fixed',
-    names: { capacity: 'Air capacity', defence: 'Defense' },
+    names: { capacity: 'Air capacity', defence: 'Defense', surface: 'Surface attack' },
   },
   rows: { label: 'Ship', heads: [], mode: 'open' },
   shape: numbers(0, 40),
   cells: [],
 };
+
+export type Printed = 'capacity' | 'defence' | 'surface';
 
 /** What players read off their counters and their chart. */
 export const CHARTS: readonly ChartDef[] = [...CRTS, SHIP_FACTORS, REINFORCEMENTS];

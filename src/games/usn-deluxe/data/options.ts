@@ -35,7 +35,7 @@ export const OPTIONS = {
   subs: { label: 'Submarines', rule: '32' },
   convoy: { label: 'Convoy escorts', rule: '33', fits: isDecember },
   oilerPoints: { label: 'Oilers by points', rule: '34' },
-  nzoc: { label: 'Naval zones of control', rule: '35', later: true },
+  nzoc: { label: 'Naval zones of control', rule: '35' },
   navalInitiative: { label: 'Naval initiative', rule: '36' },
   radar: { label: 'Radar', rule: '37' },
   magic: { label: 'Magic', rule: '38' },

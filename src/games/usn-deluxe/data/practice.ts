@@ -4,7 +4,6 @@ import type { Json } from '../../../core/json';
 import { counterOf, REINFORCEMENTS, SHIP_FACTORS } from './charts';
 import { AIR_COUNTERS, CRT_AIR, CRT_BOMBS, CRT_DAMAGE, CRT_GUNS, CRT_LAND, EFFECTS } from './crts';
 import { expandShips, SET_UPS, type SetUpLine } from './set-ups';
-import { SHIP_TYPES } from './ship-types';
 
 /** Line by line for the faces of the die. */
 const TABLES: readonly (readonly [chart: ChartDef, columns: string, ...lines: string[]])[] = [
@@ -112,20 +111,18 @@ const MADE_UP: { readonly [type: string]: number } = {
   CA: 5,
   CL: 4,
   DD: 3,
+  SS: 4,
 };
 
 const counters = Object.entries(SET_UPS).flatMap(([, lines]) =>
   lines.flatMap(({ side, ships }: SetUpLine) =>
     (ships ? expandShips(ships) : []).flatMap((name) => {
-      const type = SHIP_TYPES.find(({ id }) => id === name.replace(/-[^-]*$/, ''));
-      const sink = type?.sink[side];
-      if (!type || typeof sink !== 'object') return [];
-      return [
-        [
-          `${sink.per}|${counterOf(side, name)}`,
-          { value: MADE_UP[type.id] ?? 1, source: 'practice' as const },
-        ] as const,
-      ];
+      const type = name.replace(/-[^-]*$/, '');
+      const made = MADE_UP[type] ?? 1;
+      const of = { capacity: made, defence: made, surface: type.startsWith('CV') ? 1 : made };
+      return Object.entries(of).map(
+        ([factor, value]) => [`${factor}|${counterOf(side, name)}`, practice(value)] as const,
+      );
     }),
   ),
 );

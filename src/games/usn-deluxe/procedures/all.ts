@@ -3,11 +3,19 @@ import { addShip, changeHouse, correctPoints, correctShip, record, setBase, stop
 import { rollCheck } from './checks';
 import { finalCount, midwar, scenarioItem } from './counting';
 import { due } from './due';
-import { enterFight, landAttack } from './fights';
+import {
+  bombardment,
+  enterFight,
+  landAttack,
+  scout,
+  seaBattle,
+  stationSubs,
+  submarineAttack,
+} from './fights';
 import { fillOilers, refuel } from './fuel';
 import { endPhase, place } from './phases';
 import type { Procedure } from './procedure';
-import { moveShips, stationSubs } from './ships';
+import { moveShips } from './ships';
 import {
   civilWar,
   convoy,
@@ -33,6 +41,10 @@ export const PROCEDURES: readonly Procedure[] = [
   stationSubs,
   enterFight,
   landAttack,
+  seaBattle,
+  bombardment,
+  submarineAttack,
+  scout,
   rollCheck,
   administration,
   midwar,

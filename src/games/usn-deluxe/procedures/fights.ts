@@ -1,6 +1,8 @@
-import { phaseOf } from '../data/phases';
+import { phaseOf, SEA_PHASES } from '../data/phases';
 import type { SideId } from '../data/units';
-import type { UsnState } from '../state/state';
+import { dated } from '../state/points';
+import { afloat } from '../state/register';
+import { has, type Ship, type UsnState } from '../state/state';
 import { apart } from './apart';
 import { notUnderway } from './procedure';
 
@@ -27,4 +29,104 @@ export const landAttack = apart({
   unless: (state) =>
     notUnderway(state) ??
     (ATTACKS[state.cursor.step] ? undefined : 'Land units attack in phases 5 and 9 alone.'),
+});
+
+/** 3: Whose sea movement this is. */
+export const attackingFleet = ({ cursor }: UsnState): SideId =>
+  SEA_PHASES.a.includes(cursor.step as 'p4') ? 'a' : 'j';
+const isAtSea = ({ cursor: { step } }: UsnState): boolean =>
+  [...SEA_PHASES.j, ...SEA_PHASES.a].includes(step as 'p2');
+
+const noFleet = (state: UsnState): string | undefined =>
+  notUnderway(state) ??
+  (isAtSea(state)
+    ? undefined
+    : 'Ships fight in the phases of sea movement alone; in others they support a land attack.');
+const isSurface = ({ type }: Ship): boolean => type !== 'SS' && type !== 'Dummy';
+const isAfloat = (state: UsnState, side: SideId): boolean => afloat(state, side).some(isSurface);
+
+/** 2F */
+export const seaBattle = apart({
+  id: 'sea-battle',
+  rule: '14',
+  title: 'Sea battle',
+  side: attackingFleet,
+  unless: (state) =>
+    noFleet(state) ??
+    (isAfloat(state, 'j') && isAfloat(state, 'a') ? undefined : 'One side has no ship afloat.'),
+});
+
+/** 2E, 2G */
+export const bombardment = apart({
+  id: 'bombardment',
+  rule: 'Phase 2',
+  title: 'Bombardment by ships',
+  side: attackingFleet,
+  unless: (state) =>
+    noFleet(state) ?? (isAfloat(state, attackingFleet(state)) ? undefined : 'No ship of theirs is afloat.'),
+});
+
+export const subsOf = (state: UsnState): readonly Ship[] =>
+  afloat(state, 'j').filter((ship) => !isSurface(ship));
+export const stationed = (state: UsnState): readonly Ship[] => subsOf(state).filter(({ station }) => station);
+
+/** 32: Submarines go on station at the beginning of their side's sea movement, for eight of them; they are driven off at any time. */
+export const stationSubs = apart({
+  id: 'stations',
+  rule: '32',
+  title: 'Submarine stations',
+  side: 'j',
+  unless: (state) => {
+    if (!has(state, 'subs')) return 'Submarines are not in play.';
+    const some = SEA_PHASES.j.includes(state.cursor.step as 'p2') ? subsOf(state) : stationed(state);
+    return notUnderway(state) ?? (some.length ? undefined : 'No submarine is left, or none is on station.');
+  },
+});
+
+/** 32(B) */
+export const submarineAttack = apart({
+  id: 'submarine-attack',
+  rule: '32',
+  title: 'Submarine attack',
+  side: 'j',
+  unless: (state) => {
+    if (!SEA_PHASES.a.includes(state.cursor.step as 'p4'))
+      return 'Submarines attack while the Allies move at sea.';
+    const ready = stationed(state).some(
+      ({ id, type }) => type === 'SS' && !state.fired?.includes(`32:${id}`),
+    );
+    return (
+      notUnderway(state) ??
+      (ready && isAfloat(state, 'a') ? undefined : 'No submarine on station is left to attack.')
+    );
+  },
+});
+
+type Eye = { readonly id: string; readonly label: string; readonly sees: SideId; readonly rule: string };
+/** 1943 opens with it. */
+const RADAR_FROM = 56;
+/** What sees ships without a fight, by the rules in use. */
+export const eyesOf = (state: UsnState): readonly Eye[] =>
+  [
+    ...(has(state, 'subs') && subsOf(state).some(({ type }) => type === 'SS')
+      ? [{ id: 'sub', label: 'Seen by a submarine', sees: 'a', rule: '32' } as const]
+      : []),
+    ...(has(state, 'radar') && dated(state) >= RADAR_FROM
+      ? [{ id: 'radar', label: 'Seen by radar', sees: 'j', rule: '37' } as const]
+      : []),
+    ...(has(state, 'nzoc')
+      ? ([
+          { id: 'zone-j', label: 'Seen from Japan’s naval zone', sees: 'a', rule: '35' },
+          { id: 'zone-a', label: 'Seen from an Allied naval zone', sees: 'j', rule: '35' },
+        ] as const)
+      : []),
+  ].filter(({ sees }) => isAfloat(state, sees));
+
+/** 20 */
+export const scout = apart({
+  id: 'scout',
+  rule: '20',
+  title: 'Scouting at sea',
+  unless: (state) =>
+    notUnderway(state) ?? (eyesOf(state).length ? undefined : 'No submarine, radar or naval zone is in use.'),
 });

@@ -11,7 +11,7 @@ import { fuelWords, namesOf } from '../state/dues';
 import { burnsFuel, fuelDue, isOffMap } from '../state/fuel';
 import { afloat, placesOf } from '../state/register';
 import { weeksLeft } from '../state/repair';
-import { has, type Ship, type UsnState } from '../state/state';
+import type { Ship, UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
 
 export const CLEAR = 'At sea';
@@ -131,62 +131,3 @@ export const moveShips: Procedure = {
   },
 };
 const OTHER = 'other';
-
-/** 32: Submarines go on station at the beginning of their side's sea movement, for eight of them. */
-export const stationSubs: Procedure = {
-  id: 'stations',
-  rule: '32',
-  title: 'Submarine stations',
-  side: 'j',
-  unless: (state) => {
-    if (!has(state, 'subs')) return 'Submarines are not in play.';
-    return notUnderway(state) ?? (subsOf(state).length ? undefined : 'No submarine is left.');
-  },
-  *run(state): Run {
-    const work = startWorking('j');
-    const { turn, step } = state.cursor;
-    const subs = subsOf(state);
-    const bound = (ship: Ship) =>
-      ship.station !== undefined &&
-      (turn < ship.station.turn + STATION_TURNS ||
-        (turn === ship.station.turn + STATION_TURNS && step < ship.station.step));
-    const { on, off } = yield* askFields(
-      work,
-      { key: 'subs', rule: '32', title: 'Which submarines are on station?', submit: 'So they lie' },
-      {
-        on: mark(
-          'Put on station now',
-          subs.map((ship) => ({
-            value: ship.id,
-            label: ship.name,
-            ...(bound(ship) && {
-              disabled: `on station to turn ${(ship.station?.turn ?? 0) + STATION_TURNS}`,
-            }),
-          })),
-          { initial: [] },
-        ),
-        off: mark(
-          'Taken off, or driven off',
-          subs
-            .filter(({ station }) => station)
-            .map((ship) => ({
-              value: ship.id,
-              label: ship.name,
-              ...(bound(ship) && { note: 'only when driven off' }),
-            })),
-          { initial: [] },
-        ),
-      },
-    );
-    const changed = [...on, ...off];
-    const value = changed.length ? namesOf(subs.filter(({ id }) => changed.includes(id))) : 'no change';
-    return finish(heading('Submarine stations', { value, rule: '32' }), [
-      ...(off.length ? [{ type: 'v1.StationLeft' as const, ships: off }] : []),
-      ...(on.length ? [{ type: 'v1.Stationed' as const, ships: on }] : []),
-    ]);
-  },
-};
-/** Eight movement phases, two a turn. */
-const STATION_TURNS = 4;
-const subsOf = (state: UsnState) =>
-  afloat(state, 'j').filter(({ type }) => type === 'SS' || type === 'Dummy');

@@ -35,7 +35,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   },
   'v1.HouseChanged': (state, { house }) => ({ ...state, house }),
   'v1.Placed': (state, { ticks }) => ({ ...state, placed: ticks }),
-  'v1.PhaseEnded': (state) => {
+  'v1.PhaseEnded': ({ fired: _, ...state }) => {
     const sequence = sequenceOf(state.scenario, state.house);
     const next = nextStep(sequence, state.cursor);
     if (next) return { ...state, cursor: next };
@@ -100,6 +100,10 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   'v1.StationLeft': (state, { ships }) => eachAfloat(state, ships, ({ station: _, ...ship }) => ship),
 
   'v1.FightEntered': (state) => state,
+  'v1.Fired': (state, { part, ships }) => ({
+    ...state,
+    fired: [...(state.fired ?? []), ...ships.map((ship) => `${part}:${ship}`)],
+  }),
   'v1.ShipHit': (state, { ship: id, weeks, worth }) => {
     const ship = shipOf(state, id);
     if (!ship) return 'The ship is not in the register.';

@@ -103,6 +103,8 @@ export const USN_BOUNDS = {
 
   // Fights
   'v1.FightEntered': { place, phase: id() },
+  /** Phase 2: Who has attacked, and in which part of the phase. */
+  'v1.Fired': { part: id(), ships: ids() },
   /** `worth`: what sinking it gives. More than forty weeks in all is a loss, which is recorded as one. */
   'v1.ShipHit': { ship: id(), weeks: whole(1, 40), worth: hundredths },
   'v1.ShipLost': {

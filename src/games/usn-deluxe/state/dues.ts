@@ -11,6 +11,7 @@ import { fuelDue, thirsty } from './fuel';
 import { suits } from './needs';
 import { wholeOn } from './repair';
 import { has, type Ship, type UsnState } from './state';
+import { freeOn } from './stations';
 
 /** What one thing that comes due is about: a line to be read, ships that come back, or a question with a step of its own. */
 export type UsnDue = Due & {
@@ -41,6 +42,7 @@ export function duesAhead(state: UsnState, turns: number): readonly UsnDue[] {
 function duesOf(state: UsnState): readonly UsnDue[] {
   return [
     ...shipsDue(state),
+    ...stationsDue(state),
     ...chartDue(state),
     ...triggersDue(state),
     ...[...toldDues(state), ...reserveDues(state)].filter(({ turn }) => turn >= state.since),
@@ -65,6 +67,22 @@ const shipsDue = (state: UsnState): readonly UsnDue[] =>
       { id: `back:${id}:${ship.back}`, side, turn: ship.back, text, rule: '22', kind: 'ship', ships: [id] },
     ];
   });
+
+/** 32(A): Submarines that may leave their stations, all of a phase in one line. */
+function stationsDue({ ships }: UsnState): readonly UsnDue[] {
+  const free = new Map<string, { turn: number; step: string; subs: Ship[] }>();
+  for (const ship of ships) {
+    if (!ship.station) continue;
+    const on = freeOn(ship.station);
+    const id = `station:${on.turn}.${on.step}`;
+    const { subs } = free.get(id) ?? { subs: [] };
+    free.set(id, { ...on, subs: [...subs, ship] });
+  }
+  return [...free].map(([id, { turn, step, subs }]) => {
+    const text = `${namesOf(subs)} may leave station`;
+    return { id, side: 'j', turn, step, text, rule: '32', kind: 'told' };
+  });
+}
 
 /** The chart of the players is read for every turn after the first. */
 function chartDue({ scenario, cursor: { turn }, done }: UsnState): readonly UsnDue[] {

@@ -89,6 +89,8 @@ export type UsnState = {
   readonly placed: readonly string[];
   /** Ships refuelled this turn at a base that has a limit. */
   readonly served: { readonly [base: string]: number };
+  /** Phase 2: Who has attacked in a part of this phase: "2F:j:CA-1". */
+  readonly fired?: readonly string[];
   /** 12(L): Emergency supply of this turn. */
   readonly supplied: readonly string[];
   /** Chinese armies that may come back, by their people. */

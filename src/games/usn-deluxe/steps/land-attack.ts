@@ -292,6 +292,10 @@ function tellFates(work: Working, state: UsnState, attack: Attack, defence: Defe
     lines.push(
       warning('Who can retreat only where it may not, or out of supply, is eliminated', { rule: '12(K)' }),
     );
+  if (hexClass === 1 && !captures(came))
+    lines.push(
+      warning('Who attacks on an atoll and does not destroy its defender is eliminated', { rule: '15' }),
+    );
   if (captures(came))
     lines.push(fact('Bases and cities change hands, coastal defense units are destroyed', { rule: '8' }));
   if (has(state, 'resiliency') && hexClass === 2 && came !== 'none')

@@ -1,6 +1,11 @@
 import type { Procedure } from '../procedures/procedure';
 import { enterByHand } from './by-hand/fight';
 import { attackOnLand } from './land-attack';
+import { fightAtSea } from './sea/battle';
+import { bombard } from './sea/bombardment';
+import { scoutShips } from './sea/scout';
+import { lieOnStation, strikeBySubmarine } from './sea/submarines';
+import { countOperational, crossTheIndianOcean, keepConvoys, rollCivilWar, spendOperational } from './seldom';
 import { repairAll, sendBack } from './yards';
 
 /** What is fetched once a table stands: steps, by their procedures. */
@@ -9,4 +14,14 @@ export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   repair: repairAll,
   'replace-ships': sendBack,
   'land-attack': attackOnLand,
+  'sea-battle': fightAtSea,
+  bombardment: bombard,
+  stations: lieOnStation,
+  'submarine-attack': strikeBySubmarine,
+  scout: scoutShips,
+  'indian-ocean': crossTheIndianOcean,
+  'civil-war': rollCivilWar,
+  convoy: keepConvoys,
+  'operational-points': countOperational,
+  'spend-points': spendOperational,
 };

@@ -4,17 +4,17 @@ import { rulesOf } from './rules-of';
 export const OPTIONAL = rulesOf(`
   25 | Task forces | Markers stand for stacks and hide them; units keep all abilities. | 20 | TF
   26 | Training | A 6 is needed to combine Allied regiments to T107, Allied divisions to T159, Japanese divisions always. Corps even before T82. | 13, 39 | roll, recombine
-  27 | Unit resiliency | With training, on class 2: Ax, Dx, at will A2, D2 swap a higher unit for a lower (army, corps for division, division for regiment); defenders suffer D1. Points: the difference. | 26 | replace, die in place
+  27 | Unit resiliency | With training, on class 2: Ax, Dx, at will A2, D2 swap a higher unit for a lower (army, corps for division, division for regiment); defenders suffer D1 (USN-76). Points: the difference. | 26 | replace, die in place
   28 | Japanese special tactics | Till Sho-Go Japan may call banzai: D1 as E1, A2 as Ax. From then on D1 against Japanese counts as E1. | 23.D(C) | charge
   29 | Infiltration through units | From one enemy-held hex to another: Japan 4–6, Allies 5–6, armor reversed, special forces 3–6, Japan free in December 1941. Over a mountain two dice. | 7(H) | roll, infiltrate
   30 | Beach defenses | Assaults on entrenched class 2 defenders must attack, unless own units are ashore. | 15 | landing, beachhead
   31 | Home Island Defense Command | Japan starts with six 20-40, 20 LAC, 10 NAC more; six divisions and 20 LAC stay, until Sho-Go or Ketsu-Go, which bring three 20-40, 10 LAC less. The NAC come free then or at four CV, CVL lost, without the rule too. Not in game 4. | 23.D | garrison
-  32 | Submarines | Put on station at the start of an own naval phase, for eight (USN-29). They strike enemy ships in or next to the hex, once a phase, unanswered; each DD takes 2 off, BB or carrier 1. They block supply without a DD near, and strategic movement. T108: one real, one dummy goes. Without the rule the Allies leave out two DD. | 32(F), 12(I) | subs, escort
-  32(F) | Where submarines may be | Not within two hexes of enemy air bases with aircraft (LBAC three) unless as near an own one; not next to naval bases. | 32 | subs
+  32 | Submarines | Put on station at the start of an own naval phase, for eight (USN-29). They strike enemy ships in or next to the hex, once a phase, unanswered; each DD takes 2 off, BB or carrier 1 (USN-71). Real ones see number and types of ships. They block supply without a DD near, and strategic movement. T108: one real, one dummy goes. Without the rule the Allies leave out two DD. | 32(F), 12(I) | subs, escort
+  32(F) | Where submarines may be | Not within two hexes of enemy air bases with aircraft (LBAC three) unless as near an own one; not next to naval bases (USN-72). | 32 | subs
   33 | Convoy escorts | From December 1941 (USN-43): two of CL, DD, CVL, CVE and 5 NAC go; on T56, T108, T160 one and 3 NAC, or it ends and all return. Transports triple strategic movement and return after 4 turns. | 22(E), 44(F) | merchant
   34 | Oiler points | Oilers hold six points (USN-17); a ship takes one. | 12(O) | tanker, capacity
-  35 | Naval zones of control | One hex around undamaged BB, BC, CA, CL, DD blocks sea supply, unless such an enemy is there. | 12(I) | NZOC, ZOC
-  36 | Naval engagements | A die each; +1 for more undamaged DD and CL, Japan to T55, radar, a carrier with NAC, own air zone. Higher fires first. | 37 | initiative, sea battle, roll
+  35 | Naval zones of control | One hex around undamaged BB, BC, CA, CL, DD blocks sea supply, unless such an enemy is there. DD, CL, CA, BC see how many ships a marker stands for. | 12(I), 25 | NZOC, ZOC
+  36 | Naval engagements | A die each; +1 for more undamaged DD and CL, Japan to T55, radar, a carrier with NAC, own air zone (USN-70). Higher fires first; its hits count before the other fires. | 37 | initiative, sea battle, roll
   37 | Radar | From T56 undamaged Allied carriers and warships, air bases of 10: number of ships next to them; interception. | 36 | detect
   38 | Magic | From T4, once a month (USN-41), the Allies see all in a hex and the six around it. | 20 | codebreaking, code
   39 | Allied and US armor | Brigades T12 (for a regiment), T69, T91, T147. US: T17, T143, T147, T160; corps training 6 and 3–6, from T160 3–6 (USN-59). Each alone, or both (USN-63). | 39(B), 21.F | tank, armour

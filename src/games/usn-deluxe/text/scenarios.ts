@@ -4,7 +4,7 @@ import { rulesOf } from './rules-of';
 export const SCENARIOS = rulesOf(`
   Set-up | Setting up | Japan first. Full fuel, supplied, listed strength. Names beat hex numbers (USN-58). | 12(N) | deploy, start
   Game 1 | Opening Moves, T1–20 | To April 1942 (USN-2). Japanese warships are due T4, unless your house rule differs (USN-5). Hong Kong and Bangkok need no repair. | Shock Effect, Indian Ocean | campaign, fuel
-  Shock Effect | Shock effect, T1 | Before T1 Japan moves two naval phases, five hexes off Allied bases (USN-47). Allies do nothing; aircraft only Japan’s in 9. Allied ships: defense and AA a third, surface attack whole (USN-48); bases’ AA and land defense a third. NAC bombard with 10. | Game 1, Variable Deployment | Pearl Harbor, surprise, pre-game
+  Shock Effect | Shock effect, T1 | Before T1 Japan moves two naval phases, five hexes off Allied bases (USN-47). Allies do nothing; aircraft only Japan’s in 9. Allied ships: defense and AA a third, surface attack whole (USN-48, USN-73); bases’ AA and land defense a third (USN-75). NAC bombard with 10. | Game 1, Variable Deployment | Pearl Harbor, surprise, pre-game
   Philippine Fortifications | Hex 348 | Allies entrench there without a die and ignore supply for eight turns; Japan uses Manila’s naval base once it falls. | 16 | Corregidor, Bataan
   Indian Ocean | Indian Ocean operation | By T20 CV, CVL with 30 NAC go off the west edge for two naval phases: a die, NAC lost; two dice, points for Japan. Else Allies 50. Back by T21. | Game 1 | raid, VP
   Variable Deployment | Variable deployment | Games 1, 3, 5 (USN-21). Allies, a secret die: 1–2 CV-4, CA-3, DD-10 at Pearl Harbor, 3–4 CV-6, CA-2, 5 all; defense half, AA full. Japan’s costs 25 points. | Shock Effect | hidden

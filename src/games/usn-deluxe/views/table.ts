@@ -10,11 +10,19 @@ import { addShip, ENDS, endLabel, reachedEnd, record, setBase, verdictWords } fr
 import { checksIn, rollCheck, rollerOf } from '../procedures/checks';
 import { finalCount, midwar, scenarioItem } from '../procedures/counting';
 import { due } from '../procedures/due';
-import { enterFight, landAttack } from '../procedures/fights';
+import {
+  bombardment,
+  enterFight,
+  landAttack,
+  scout,
+  seaBattle,
+  stationSubs,
+  submarineAttack,
+} from '../procedures/fights';
 import { fillOilers, refuel } from '../procedures/fuel';
 import { endPhase, isPlaced, place, setUpOf } from '../procedures/phases';
 import { setUp } from '../procedures/set-up';
-import { moveShips, stationSubs } from '../procedures/ships';
+import { moveShips } from '../procedures/ships';
 import {
   civilWar,
   convoy,
@@ -88,13 +96,17 @@ function track(state: UsnState): readonly TrackBox[] {
   return at < 0 ? boxes.slice(-BACK - FORTH) : boxes.slice(Math.max(0, at - BACK), at + FORTH + 1);
 }
 
+/** Whose ships move in this phase. */
+const seaOf = ({ cursor }: UsnState): SideId | undefined =>
+  (['j', 'a'] as const).find((side) => SEA_PHASES[side].includes(cursor.step as 'p2'));
+
 /** What presses most first. */
 function offers(state: UsnState): readonly Action[] {
   const { side } = phaseOf(state.cursor.step);
   if (state.stage === 'before') return offerOpen(state, [setUp]);
   if (state.ended !== undefined) return [];
   if (state.stage === 'over') return offerOpen(state, [finalCount, record]);
-  const sea = (['j', 'a'] as const).find((side) => SEA_PHASES[side].includes(state.cursor.step as 'p2'));
+  const sea = seaOf(state);
   const isDry = sea !== undefined && thirsty(state, sea).length > 0;
   const first = [due, civilWar, operational, convoy, administration, midwar].filter(
     (each) => each.unless?.(state, {}) === undefined,
@@ -108,7 +120,7 @@ function offers(state: UsnState): readonly Action[] {
     ...(sea && isDry ? [forSide(state, refuel, sea)] : []),
     ...offerOpen(state, [endPhase]),
     ...(sea && !isDry ? [forSide(state, refuel, sea)] : []),
-    ...offerOpen(state, [landAttack]),
+    ...offerOpen(state, [landAttack, seaBattle, bombardment, submarineAttack]),
     offer(enterFight, 'Enter a fight', side ? { side } : {}),
     ...(sea ? [forSide(state, moveShips, sea), forSide(state, fillOilers, sea)] : []),
     ...offerOpen(state, [...(sea === 'j' ? [stationSubs] : []), ...(sea ? [repairShips, replaceShips] : [])]),
@@ -142,7 +154,13 @@ function panels(state: UsnState): readonly Panel[] {
     spendPoints,
     ...(isDecember(scenario) ? [indianOcean] : []),
   ]);
-  const always = offerOpen(state, [setBase, emergencySupply]);
+  const sea = seaOf(state);
+  const always = offerOpen(state, [
+    setBase,
+    emergencySupply,
+    ...(sea ? [scout] : []),
+    ...(sea === 'j' ? [] : [stationSubs]),
+  ]);
   const ahead = duesAhead(state, 4);
   const isSetUp = cursor.turn === aboutScenario(scenario).from;
   return [

@@ -23,9 +23,13 @@ const COUNTERS: { readonly [type: string]: number } = { CV: 9, CVL: 3, CVE: 1, B
 export function unread({ chart, row }: { readonly chart: string; readonly row: string }): string | number {
   if (chart === 'reinforcements') return row === '6' ? 'TR-9, two 8-15' : 'Nothing';
   if (chart === 'crt-1') return LAND[Number(row) - 1] ?? 'none';
+  if (chart === 'crt-4') return GUNS[Number(row) - 1] ?? '0';
+  if (chart === 'crt-5') return row === '1' ? '0' : '10';
+  if (chart === 'crt-effects') return row === '1' ? 'nothing' : 'neutralized';
   if (chart === 'air-counters') return 12;
   return COUNTERS[row.replace(/^\w+ |-.*$/g, '')] ?? 1;
 }
+const GUNS = ['0', '0', '1', '1', '2', 'X'];
 const LAND = ['A2', 'none', 'E1', 'D1', 'D2', 'Dx'];
 
 /** Plays phase by phase up to a place, carrying out the orders; what is due is met where it comes. */
@@ -87,7 +91,10 @@ function hitOf(hits: readonly Hit[]): Asked {
 
 /** All ships of a place, or these, go elsewhere. */
 export const move = (seat: Seat, place: string, to: string, ships?: readonly string[]): Promise<void> => {
-  const known = seat.state.ships.some((ship) => ship.place === to && ship.status === 'afloat');
+  const side = ships?.[0]?.charAt(0);
+  const known = seat.state.ships.some(
+    (ship) => ship.place === to && ship.status === 'afloat' && (side ?? ship.side) === ship.side,
+  );
   return seat.act('move-ships', {
     place,
     to: known || to === 'At sea' ? to : 'other',

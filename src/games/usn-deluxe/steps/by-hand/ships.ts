@@ -55,11 +55,12 @@ const shipNote = (ship: Ship, turn: number): string =>
   ship.weeks ? `${weeksLeft(ship, turn)} weeks, ${ship.place}` : ship.place;
 
 /** 24: Points for the damage at once, or, when it sinks, what is left of its worth. */
-function bookHit(
+export function bookHit(
   { work, state, no, hits }: Asking,
   ship: Ship,
   weeks: number,
   worth: number,
+  prompt = `weeks-${no}`,
 ): readonly UsnEvent[] {
   const { id, name, side } = ship;
   const { weeks: left, booked } = disturbed(ship, state.cursor.turn);
@@ -74,7 +75,7 @@ function bookHit(
     result(said, {
       value: `${state.players[other(side)]} +${inPoints(gives)} VP`,
       rule: '24',
-      prompt: `weeks-${no}`,
+      prompt,
     }),
   );
   if (sunk) return [{ type: 'v1.ShipLost', ship: id, worth, cause: 'fight', ...backOf(state, work, ship) }];

@@ -9,11 +9,13 @@ export type Lying = {
 
 const shocked = (printed: number): number => Math.max(1, Math.floor(printed / 3));
 const halfOf = (printed: number, { damaged }: Lying): number => (damaged ? printed / 2 : printed);
+/** 2: Nothing that has a strength ever has less than one. */
+const atLeastOne = (printed: number, strength: number): number => (printed > 0 ? Math.max(1, strength) : 0);
 
 /** 8, 9, 18(H): What a ship defends with against the guns of ships and coastal defense, and of submarines. */
 export function defenceAtSea(printed: number, lying: Lying): number {
   if (lying.shock) return shocked(printed);
-  return halfOf(printed, lying) * (lying.underCdu ? 2 : 1);
+  return atLeastOne(printed, halfOf(printed, lying) * (lying.underCdu ? 2 : 1));
 }
 
 /** 5H, 9: What a ship defends with against aircraft; under a coastal defense unit fractions are dropped, to 1 at least. */
@@ -25,11 +27,11 @@ export function defenceFromAir(printed: number, lying: Lying): number {
 
 /** 5H, 9: What a ship fires at aircraft. */
 export const antiAircraft = (printed: number, lying: Lying): number =>
-  lying.shock ? shocked(printed) : halfOf(printed, lying);
+  lying.shock ? shocked(printed) : atLeastOne(printed, halfOf(printed, lying));
 
 /** 9, 18(H)1: What a ship attacks with; one under a coastal defense unit only returns fire, with half. */
 export const gunnery = (printed: number, lying: Lying): number =>
-  halfOf(printed, lying) / (lying.underCdu ? 2 : 1);
+  atLeastOne(printed, halfOf(printed, lying) / (lying.underCdu ? 2 : 1));
 
 /** 8(J), 9(B): More than this many weeks, and a ship is sunk. */
 export const MOST_WEEKS = 40;

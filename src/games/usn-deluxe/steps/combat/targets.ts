@@ -6,6 +6,8 @@ export type Standing = {
   readonly entrenched?: boolean;
   /** 12(K)5, 9: Unsupplied or neutralized, which is the same to a land unit and counts once. */
   readonly unsupplied?: boolean;
+  /** 9: Of a coastal defense unit, which supply does not concern. */
+  readonly neutralized?: boolean;
   /** Game 1: Allied land units on the turn of the shock. */
   readonly shock?: boolean;
 };
@@ -18,9 +20,9 @@ export function standing(printed: number, { entrenched, unsupplied, shock }: Sta
   return (printed * (entrenched ? 3 : 1)) / (unsupplied ? 2 : 1) / (shock ? 3 : 1);
 }
 
-/** 12(K)6, 16(F): What defends a target against guns and bombs; a coastal defense unit never lacks supply. */
+/** 12(K)6, 16(F): What defends a target against guns and bombs; coastal defense is halved where neutralized alone. */
 export function defenceOf(kind: TargetKind, printed: number, stands: Standing): number {
   if (kind === 'land') return standing(printed, stands);
-  if (kind === 'cdu') return printed * (stands.entrenched ? 3 : 1);
+  if (kind === 'cdu') return (printed * (stands.entrenched ? 3 : 1)) / (stands.neutralized ? 2 : 1);
   return BASE_DEFENCE;
 }

@@ -1,0 +1,170 @@
+import type { Steps } from '../../../../core/play/procedure';
+import type { Option } from '../../../../core/play/prompt';
+import { fact, shifted } from '../../../../kit/lines';
+import { rollRatio } from '../../../../kit/odds';
+import { rollOn } from '../../../../kit/rolls';
+import { CRT_DAMAGE, CRT_GUNS } from '../../data/crts';
+import { isDecember } from '../../data/scenarios';
+import { type SideId, UNITS } from '../../data/units';
+import { askPrinted, askWorth } from '../../procedures/worth';
+import type { UsnEvent } from '../../state/bounds';
+import { weeksLeft } from '../../state/repair';
+import type { Ship, UsnState } from '../../state/state';
+import type { Asking, Hits } from '../by-hand/asking';
+import { bookHit } from '../by-hand/ships';
+import { defenceAtSea, gunnery, type Lying, MOST_WEEKS } from '../combat/ships';
+
+/** Which ships of a fight lie under a coastal defense unit. */
+export type Cover = ReadonlySet<string>;
+export const OPEN_SEA: Cover = new Set();
+
+/** How a ship lies now; hits that count only when all have fired are left out. */
+export function lyingOf(state: UsnState, ship: Ship, cover: Cover, hits?: Hits): Lying {
+  const before = hits?.ships.get(ship.id)?.weeks ?? weeksLeft(ship, state.cursor.turn);
+  return { damaged: before > 0, underCdu: cover.has(ship.id), shock: isShocked(state, ship.side) };
+}
+
+/** Shock Effect: Allied ships and land units on the first turn of December 1941. */
+export const isShocked = ({ scenario, cursor }: UsnState, side: SideId): boolean =>
+  side === 'a' && isDecember(scenario) && cursor.turn === 1;
+
+const inHalves = (strength: number): string => String(Math.round(strength * 100) / 100);
+const why = ({ damaged, underCdu }: Lying, times: '×' | '÷'): string =>
+  `${damaged ? ', damaged ÷ 2' : ''}${underCdu ? `, under coastal defense ${times} 2` : ''}`;
+
+/** What ships fire with together, a line for each: from what their counters print, asked for once. */
+export function* askGuns(
+  { work }: Asking,
+  ships: readonly Ship[],
+  lying: (ship: Ship) => Lying,
+): Steps<number> {
+  let sum = 0;
+  for (const ship of ships) {
+    const printed = yield* askPrinted(work, ship, 'surface');
+    const how = lying(ship);
+    const fires = gunnery(printed, how);
+    work.lines.push(shifted(`${ship.name} ${printed}${why(how, '÷')}`, fires, { rule: '8' }));
+    sum += fires;
+  }
+  return sum;
+}
+
+type Shot = {
+  readonly side: SideId;
+  readonly who: string;
+  readonly attack: number;
+  readonly target: Ship;
+  readonly lying: Lying;
+  /** Of the questions: "3", where the shot is the third. */
+  readonly key: string | number;
+};
+
+/** CRT 4 and, where it hits, CRT 5: weeks, or a ship sunk, booked at once. */
+export function* shootAt(asking: Asking, shot: Shot): Steps<readonly UsnEvent[]> {
+  const { work, state, hits } = asking;
+  const { side, who, attack, target, lying, key } = shot;
+  if (attack === 0) {
+    work.lines.push(fact(`${who}: no guns`, { rule: '8' }));
+    return [];
+  }
+  const printed = yield* askPrinted(work, target, 'defence');
+  const defence = defenceAtSea(printed, lying);
+  const how = lying.shock ? ', shock ÷ 3' : why(lying, '×');
+  work.lines.push(
+    fact(`${target.name} defends with ${printed}${how}`, { value: inHalves(defence), rule: '8' }),
+  );
+  const result = yield* rollRatio(work, {
+    key: `die-${key}`,
+    rule: '8',
+    title: `${who} at ${target.name}`,
+    side,
+    chart: CRT_GUNS,
+    attack,
+    defence,
+  });
+  if (result === '0') {
+    work.lines.push(fact(`${target.name} is not hit`, { rule: '8' }));
+    return [];
+  }
+  const damage =
+    result === 'X'
+      ? 'X'
+      : yield* rollOn(work, {
+          key: `damage-${key}`,
+          rule: '9',
+          title: `Damage of ${target.name}`,
+          side,
+          chart: CRT_DAMAGE,
+          column: String(result),
+        });
+  if (damage === '0') {
+    work.lines.push(fact(`${target.name} is hit, no damage`, { rule: '9' }));
+    return [];
+  }
+  const weeks = damage === 'X' ? MOST_WEEKS + 1 : Number(damage);
+  if (hits.ships.get(target.id)?.gone) return [];
+  const worth = yield* askWorth(work, state, target);
+  return bookHit(asking, target, weeks, worth, result === 'X' ? `die-${key}` : `damage-${key}`);
+}
+
+/** Coastal defense units of a side: their names are what they print. */
+export const cdusOf = (side: SideId): readonly { readonly value: string; readonly label: string }[] =>
+  UNITS.filter(({ id }) => id.startsWith(`${side}-cdu`)).map(({ id, name }) => ({ value: id, label: name }));
+/** "j-cdu-30-10" */
+export function cduFactors(unit: string): { readonly attack: number; readonly defence: number } {
+  const [attack = 0, defence = 0] = unit.split('-').slice(-2).map(Number);
+  return { attack, defence };
+}
+/** 9: What one fires with, half where it is neutralized. */
+export const cduGuns = (unit: string, stands: readonly string[] = []): number =>
+  cduFactors(unit).attack / (stands.includes('neutralized') ? 2 : 1);
+
+/** Ships of these types are there to fight with guns; the others may, where their counters say so. */
+const GUNS: readonly string[] = ['BB', 'BBW', 'BC', 'CA', 'CL', 'DD', 'B', 'C', 'D'];
+export const withGuns = (ships: readonly Ship[]): readonly string[] => {
+  const armed = ships.filter(({ type }) => GUNS.includes(type));
+  return (armed.length ? armed : ships).map(({ id }) => id);
+};
+
+/** Ships to choose from in a fight: what is the matter with them, and whether they have had their turn. */
+export const fleetOptions = (
+  { cursor, fired = [] }: UsnState,
+  ships: readonly Ship[],
+  part?: string,
+): readonly Option[] =>
+  ships.map((ship) => {
+    const weeks = weeksLeft(ship, cursor.turn);
+    return {
+      value: ship.id,
+      label: ship.name,
+      ...(weeks > 0 && { note: `${weeks} weeks` }),
+      ...(part && fired.includes(`${part}:${ship.id}`) && { disabled: 'has attacked in this phase' }),
+    };
+  });
+
+export const isSub = ({ type }: Pick<Ship, 'type'>): boolean => type === 'SS' || type === 'Dummy';
+
+/** Phase 2: A ship attacks once in each part of a phase. */
+export const firedIn = ({ fired = [] }: UsnState, part: string, ship: string): boolean =>
+  fired.includes(`${part}:${ship}`);
+
+/** What an attack records besides its hits: where it was, who has fired, and that they lay idle no longer. */
+export function attackEvents(
+  { cursor }: UsnState,
+  place: string,
+  part: string,
+  ships: readonly Ship[],
+): readonly UsnEvent[] {
+  const idle = ships.filter(({ repairs }) => repairs !== undefined).map(({ id }) => id);
+  return [
+    { type: 'v1.FightEntered', place, phase: cursor.step },
+    { type: 'v1.Fired', part, ships: ships.map(({ id }) => id) },
+    ...(idle.length ? [{ type: 'v1.RepairStopped' as const, ships: idle }] : []),
+  ];
+}
+
+/** What stands over a fight in the log. */
+export const outcomeOf = (lines: readonly string[], none = 'nobody was hit'): string => {
+  const value = lines.length ? lines.join(', ') : none;
+  return value.length > 80 ? `${lines.length} hits` : value;
+};

@@ -1,0 +1,156 @@
+import { type Steps, startWorking } from '../../../../core/play/procedure';
+import { askFields, choose, mark } from '../../../../kit/fields';
+import { fact, heading, shifted } from '../../../../kit/lines';
+import { finish } from '../../../../kit/steps';
+import { SEA_PHASES } from '../../data/phases';
+import { stationed, subsOf } from '../../procedures/fights';
+import type { Run } from '../../procedures/procedure';
+import { askPlace, CLEAR } from '../../procedures/ships';
+import { askPrinted } from '../../procedures/worth';
+import { namesOf } from '../../state/dues';
+import { afloat } from '../../state/register';
+import { has, type Ship, type UsnState } from '../../state/state';
+import { freeOn, isBound } from '../../state/stations';
+import type { Asking, Hits } from '../by-hand/asking';
+import { submarines } from '../combat/ships';
+import { askAboard } from './battle';
+import { attackEvents, firedIn, fleetOptions, lyingOf, OPEN_SEA, outcomeOf, shootAt } from './guns';
+
+const PART = '32';
+const CAPITAL: readonly string[] = ['BB', 'BBW', 'CV', 'CVL', 'CVE'];
+
+/** 32(B)–(D): Submarines on station at a ship beside them, together; nobody answers. */
+export function* strikeBySubmarine(state: UsnState): Run {
+  const work = startWorking('j');
+  const ready = stationed(state).filter(({ id, type }) => type === 'SS' && !firedIn(state, PART, id));
+  const { subs } = yield* askFields(
+    work,
+    {
+      key: 'subs',
+      rule: '32',
+      title: 'Which submarines attack together?',
+      hint: 'In the hex of the ships or next to it, each once in a phase.',
+      submit: 'At whom?',
+      checks: [{ kind: 'sum-at-least', fields: ['subs'], min: 1, message: 'No submarine is chosen.' }],
+    },
+    {
+      subs: mark('Attack', fleetOptions(state, ready), {
+        initial: ready.length === 1 ? [ready[0]?.id ?? ''] : [],
+      }),
+    },
+  );
+  const at = yield* askPlace(work, state, 'a', 'Where are the ships?', '32');
+  const here = afloat(state, 'a').filter(({ place }) => place === at);
+  const { target, stack } = yield* askFields(
+    work,
+    {
+      key: 'target',
+      rule: '32',
+      title: 'Which ship is attacked?',
+      hint: 'Each destroyer of the stack takes two from the attack, each battleship and carrier one.',
+      submit: 'To the die',
+    },
+    {
+      target: choose('Target', fleetOptions(state, here)),
+      stack: mark('The stack', fleetOptions(state, here), { initial: here.map(({ id }) => id) }),
+    },
+  );
+  const striking = ready.filter(({ id }) => subs.includes(id));
+  const aimed = here.find(({ id }) => id === target);
+  if (!aimed) throw new Error(`${target} is not at ${at}`);
+  const hits: Hits = { ships: new Map(), lines: [] };
+  const asking: Asking = { work, state, no: 0, hits };
+  const attack = yield* askStrength(
+    asking,
+    striking,
+    here.filter(({ id }) => stack.includes(id) || id === target),
+  );
+  const events = yield* shootAt(asking, {
+    side: 'j',
+    who: namesOf(striking, 3),
+    attack,
+    target: aimed,
+    lying: lyingOf(state, aimed, OPEN_SEA),
+    key: 'sub',
+  });
+  const lost = yield* askAboard(work, state, hits, [aimed]);
+  const place = at === CLEAR ? '' : at;
+  return finish(
+    heading(`Submarines attack${place ? ` at ${place}` : ''}`, {
+      value: outcomeOf([...hits.lines, ...lost.lines], `${aimed.name} is not damaged`),
+      rule: '32',
+    }),
+    [...attackEvents(state, place, PART, striking), ...events, ...lost.events],
+    work.lines,
+  );
+}
+
+function* askStrength({ work }: Asking, subs: readonly Ship[], stack: readonly Ship[]): Steps<number> {
+  const attacks: number[] = [];
+  for (const sub of subs) attacks.push(yield* askPrinted(work, sub, 'surface'));
+  const destroyers = stack.filter(({ type }) => type === 'DD').length;
+  const capital = stack.filter(({ type }) => CAPITAL.includes(type)).length;
+  const attack = submarines(attacks, destroyers, capital);
+  for (const [i, sub] of subs.entries()) work.lines.push(shifted(sub.name, attacks[i] ?? 0, { rule: '32' }));
+  if (destroyers) work.lines.push(shifted(`${destroyers} destroyers`, -2 * destroyers, { rule: '32' }));
+  if (capital) work.lines.push(shifted(`${capital} battleships and carriers`, -capital, { rule: '32' }));
+  work.lines.push(fact('Left, one for each submarine at least', { value: String(attack), rule: '32' }));
+  return attack;
+}
+
+/** 32(A), (I): Who goes on station, at the beginning of a sea movement of Japan alone, and who comes off or is driven off. */
+export function* lieOnStation(state: UsnState): Run {
+  const work = startWorking('j');
+  const { cursor } = state;
+  const subs = subsOf(state);
+  const isOwn = SEA_PHASES.j.includes(cursor.step as 'p2');
+  const { on = [], off } = yield* askFields<{ on?: readonly string[]; off: readonly string[] }>(
+    work,
+    {
+      key: 'subs',
+      rule: '32',
+      title: 'Which submarines are on station?',
+      hint: 'Driven off by a naval base in the hex or next to it, by an air base with aircraft within two hexes, with LBAC within three.',
+      submit: 'So they lie',
+    },
+    {
+      ...(isOwn && {
+        on: mark(
+          'Put on station now',
+          subs.map((ship) => ({
+            value: ship.id,
+            label: ship.name,
+            ...(isBound(ship, cursor) &&
+              ship.station && { disabled: `on station to turn ${freeOn(ship.station).turn}` }),
+          })),
+          { initial: [] },
+        ),
+      }),
+      off: mark(
+        'Taken off, or driven off',
+        subs
+          .filter(({ station }) => station)
+          .map((ship) => ({
+            value: ship.id,
+            label: ship.name,
+            ...(isBound(ship, cursor) && { note: 'only when driven off' }),
+          })),
+        { initial: [] },
+      ),
+    } as never,
+  );
+  const changed = [...on, ...off];
+  const value = changed.length ? namesOf(subs.filter(({ id }) => changed.includes(id))) : 'no change';
+  const isPaid = has(state, 'strategic') && state.operational.points > 0 && on.length > 0;
+  return finish(
+    heading('Submarine stations', { value, rule: '32' }),
+    [
+      ...(off.length ? [{ type: 'v1.StationLeft' as const, ships: off }] : []),
+      ...(on.length ? [{ type: 'v1.Stationed' as const, ships: on }] : []),
+      ...(isPaid
+        ? [{ type: 'v1.OperationalSpent' as const, points: on.length, what: 'Submarines on station' }]
+        : []),
+    ],
+    isPaid ? [fact('Operational points', { value: `−${on.length}`, rule: '44(C)' })] : [],
+  );
+}

@@ -1,0 +1,163 @@
+import { askChoice, startWorking } from '../../../core/play/procedure';
+import { askFields, mark, number } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
+import { CONVOY } from '../data/delays';
+import { checkOf, rollRows, rollTotal } from '../procedures/checks';
+import type { Run } from '../procedures/procedure';
+import { settled } from '../procedures/special';
+import { factsFor } from '../state/facts';
+import { operationalPoints, RESOURCES, resourceFactor } from '../state/operational';
+import { inPoints } from '../state/points';
+import type { UsnState } from '../state/state';
+
+export function* crossTheIndianOcean(state: UsnState): Run {
+  const work = startWorking('j');
+  const { nac } = yield* askFields(
+    work,
+    {
+      key: 'force',
+      rule: 'Indian Ocean',
+      title: 'Carriers off the west edge',
+      hint: 'At least 30 NAC aboard, for two whole Japanese sea movements.',
+      submit: 'To the dice',
+    },
+    { nac: number('NAC aboard', 30, 99, { initial: 30 }) },
+  );
+  const facts = factsFor(state, 'j');
+  const rolling = { side: 'j' as const, facts, ticked: [], count: 1 };
+  const lost = yield* rollTotal(work, checkOf('indianOceanLoss'), { ...rolling, key: 'loss' });
+  const gain = yield* rollTotal(work, checkOf('indianOceanGain'), { ...rolling, key: 'gain' });
+  return finish(
+    heading('Indian Ocean operation', { value: `Japan +${gain}, Allies +${lost}`, rule: 'Indian Ocean' }),
+    [
+      {
+        type: 'v1.Scored',
+        side: 'a',
+        hundredths: lost * 100,
+        label: 'NAC lost in the Indian Ocean',
+        rule: 'Indian Ocean',
+        once: 'indian-ocean',
+      },
+      {
+        type: 'v1.Scored',
+        side: 'j',
+        hundredths: gain * 100,
+        label: 'Indian Ocean operation',
+        rule: 'Indian Ocean',
+      },
+      { type: 'v1.DuesDone', dues: ['item:indian-ocean-undone:20'] },
+    ],
+    [
+      fact('Force', { value: `${nac} NAC`, rule: 'Indian Ocean', prompt: 'force' }),
+      ...work.lines,
+      fact('NAC to be removed', { value: String(lost), rule: 'Indian Ocean' }),
+    ],
+  );
+}
+
+export function* rollCivilWar(state: UsnState): Run {
+  const work = startWorking('a');
+  const row = checkOf('civilWar');
+  const { ticked } = yield* askFields(
+    work,
+    { key: 'year', rule: '45.A(I)', title: 'The year before', submit: 'To the die' },
+    {
+      ticked: mark('What holds', Object.fromEntries(row.asks.map(({ id, label }) => [id, label])), {
+        initial: [],
+      }),
+    },
+  );
+  const found = yield* rollRows(work, row, { side: 'a', facts: factsFor(state, 'a'), ticked, count: 1 });
+  return finish(
+    heading('Chinese Civil War', { value: found.label, rule: '45.A(I)' }),
+    [{ type: 'v1.CivilWar', leads: found.gives as UsnState['civilWar'] }, settled(state, 'civil-war')],
+    work.lines,
+  );
+}
+
+export function* keepConvoys(state: UsnState): Run {
+  const { ships, nac } = CONVOY.later;
+  const said = yield* askChoice(startWorking('j'), {
+    key: 'convoy',
+    rule: '33',
+    title: 'Do the convoys stay escorted?',
+    options: [
+      { value: 'yes', label: `Yes: ${ships} more of CL, DD, CVL, CVE and ${nac} NAC are removed` },
+      { value: 'no', label: 'No more, for good: all that was removed comes back' },
+    ],
+  });
+  const done = settled(state, 'convoy');
+  if (said === 'yes') return finish(heading('Convoys stay escorted', { rule: '33' }), [done]);
+  return finish(heading('Convoys are escorted no more', { rule: '33' }), [
+    { type: 'v1.ConvoyGivenUp' },
+    done,
+  ]);
+}
+
+export function* countOperational(state: UsnState): Run {
+  const work = startWorking('j');
+  const told = yield* askFields(
+    work,
+    {
+      key: 'cities',
+      rule: '44',
+      title: 'Japanese cities and resources',
+      hint: 'Cities of the Home Islands and Manchuria, 16 at most, by their damage points.',
+      submit: 'Count',
+    },
+    {
+      whole: number('Cities with 0 to 49 damage', 0, 16, { initial: 16 }),
+      half: number('Cities with 50 to 99', 0, 16, { initial: 0 }),
+      gone: number('Cities with 100', 0, 16, { initial: 0 }),
+      held: mark(
+        'Resources held and in supply',
+        RESOURCES.map(({ id, name, points }) => ({ value: id, label: name, note: String(points) })),
+        { initial: [] },
+      ),
+      chinese: number('Chinese cities held, Hong Kong too', 0, 30, { initial: 0 }),
+    },
+  );
+  const counted = operationalPoints(state, told);
+  const factor = resourceFactor(state);
+  return finish(
+    heading('Operational points', { value: `${counted.points} each turn`, rule: '44' }),
+    [
+      { type: 'v1.OperationalSet', points: counted.points, stored: counted.stored },
+      settled(state, 'operational-points'),
+    ],
+    [
+      fact('Resources', {
+        value: `${inPoints(counted.resources)}${factor < 1 ? ` after × ${factor}` : ''}`,
+        rule: '44',
+      }),
+      fact('Cities with support', { value: String(counted.supported), rule: '44' }),
+      fact('Kept for the next quarter', { value: inPoints(counted.stored), rule: '44' }),
+    ],
+  );
+}
+
+export function* spendOperational(state: UsnState): Run {
+  const left = state.operational.points - state.operational.spent;
+  const { what, points } = yield* askFields(
+    startWorking('j'),
+    { key: 'spend', rule: '44', title: `${left} left this turn`, submit: 'Spend' },
+    {
+      what: mark(
+        'For',
+        {
+          attack: 'A land attack of three divisions or an army',
+          refuel: 'One to six ships refuelled in a base',
+          oiler: 'An oiler filled',
+          sub: 'A submarine put on station',
+          air: 'LAC or NAC made',
+        },
+        { initial: [] },
+      ),
+      points: number('Points', 1, Math.max(1, left), { initial: 1 }),
+    },
+  );
+  return finish(heading('Operational points spent', { value: String(points), rule: '44' }), [
+    { type: 'v1.OperationalSpent', points, what: what.join(', ') },
+  ]);
+}
