@@ -101,7 +101,11 @@ class Recount extends War {
       }
     },
     stations: ({ said }) => {
-      for (const id of listOf(valuesOf(said, 'subs').on)) this.ship(id).place = 'On station';
+      const on = listOf(valuesOf(said, 'subs').on);
+      for (const id of on) this.ship(id).place = 'On station';
+      if (!this.has('strategic') || !this.operational.points) return;
+      this.operational.spent += on.length;
+      if (this.operational.spent > this.operational.points) this.fault('more is spent than there is');
     },
     'add-ship': ({ said, events }) => {
       if (!events.length) return;

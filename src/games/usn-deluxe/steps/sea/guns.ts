@@ -4,12 +4,14 @@ import { fact, shifted } from '../../../../kit/lines';
 import { rollRatio } from '../../../../kit/odds';
 import { rollOn } from '../../../../kit/rolls';
 import { CRT_DAMAGE, CRT_GUNS } from '../../data/crts';
+import { SEA_PHASES } from '../../data/phases';
 import { isDecember } from '../../data/scenarios';
 import { type SideId, UNITS } from '../../data/units';
 import { askPrinted, askWorth } from '../../procedures/worth';
 import type { UsnEvent } from '../../state/bounds';
+import { burnsFuel, fuelDue, isOffMap } from '../../state/fuel';
 import { weeksLeft } from '../../state/repair';
-import type { Ship, UsnState } from '../../state/state';
+import { has, type Ship, type UsnState } from '../../state/state';
 import type { Asking, Hits } from '../by-hand/asking';
 import { bookHit } from '../by-hand/ships';
 import { defenceAtSea, gunnery, type Lying, MOST_WEEKS } from '../combat/ships';
@@ -21,7 +23,21 @@ export const OPEN_SEA: Cover = new Set();
 /** How a ship lies now; hits that count only when all have fired are left out. */
 export function lyingOf(state: UsnState, ship: Ship, cover: Cover, hits?: Hits): Lying {
   const before = hits?.ships.get(ship.id)?.weeks ?? weeksLeft(ship, state.cursor.turn);
-  return { damaged: before > 0, underCdu: cover.has(ship.id), shock: isShocked(state, ship.side) };
+  return {
+    damaged: before > 0,
+    underCdu: cover.has(ship.id),
+    shock: isShocked(state, ship.side),
+    alert: state.deployment?.split(' ').includes(ship.name) === true,
+    dry: has(state, 'softFuel') && isDry(state, ship),
+  };
+}
+
+/** 12(N): Its fuel ended on a turn before this one, or with the last sea movement of its side on this one. */
+function isDry({ cursor: { turn, step } }: UsnState, ship: Ship): boolean {
+  if (!burnsFuel(ship) || isOffMap(ship.place)) return false;
+  const due = fuelDue(ship);
+  const phase = (id: string) => Number(id.slice(1));
+  return due < turn || (due === turn && phase(step) > phase(SEA_PHASES[ship.side].at(-1) ?? 'p10'));
 }
 
 /** Shock Effect: Allied ships and land units on the first turn of December 1941. */
@@ -29,8 +45,8 @@ export const isShocked = ({ scenario, cursor }: UsnState, side: SideId): boolean
   side === 'a' && isDecember(scenario) && cursor.turn === 1;
 
 const inHalves = (strength: number): string => String(Math.round(strength * 100) / 100);
-const why = ({ damaged, underCdu }: Lying, times: '×' | '÷'): string =>
-  `${damaged ? ', damaged ÷ 2' : ''}${underCdu ? `, under coastal defense ${times} 2` : ''}`;
+const why = ({ damaged, underCdu, dry }: Lying, times: '×' | '÷'): string =>
+  `${damaged ? ', damaged ÷ 2' : ''}${dry ? ', out of fuel' : ''}${underCdu ? `, under coastal defense ${times} 2` : ''}`;
 
 /** What ships fire with together, a line for each: from what their counters print, asked for once. */
 export function* askGuns(
@@ -69,7 +85,7 @@ export function* shootAt(asking: Asking, shot: Shot): Steps<readonly UsnEvent[]>
   }
   const printed = yield* askPrinted(work, target, 'defence');
   const defence = defenceAtSea(printed, lying);
-  const how = lying.shock ? ', shock ÷ 3' : why(lying, '×');
+  const how = lying.shock ? `, shock ÷ ${lying.alert ? 2 : 3}` : why(lying, '×');
   work.lines.push(
     fact(`${target.name} defends with ${printed}${how}`, { value: inHalves(defence), rule: '8' }),
   );

@@ -104,6 +104,8 @@ export function* lieOnStation(state: UsnState): Run {
   const { cursor } = state;
   const subs = subsOf(state);
   const isOwn = SEA_PHASES.j.includes(cursor.step as 'p2');
+  const { points, spent } = state.operational;
+  const isCounted = has(state, 'strategic') && points > 0;
   const { on = [], off } = yield* askFields<{ on?: readonly string[]; off: readonly string[] }>(
     work,
     {
@@ -112,6 +114,16 @@ export function* lieOnStation(state: UsnState): Run {
       title: 'Which submarines are on station?',
       hint: 'Driven off by a naval base in the hex or next to it, by an air base with aircraft within two hexes, with LBAC within three.',
       submit: 'So they lie',
+      checks: isCounted
+        ? [
+            {
+              kind: 'sum-at-most',
+              fields: ['on'],
+              max: Math.max(0, points - spent),
+              message: 'Each costs an operational point, and so many are not left.',
+            },
+          ]
+        : [],
     },
     {
       ...(isOwn && {
@@ -141,7 +153,7 @@ export function* lieOnStation(state: UsnState): Run {
   );
   const changed = [...on, ...off];
   const value = changed.length ? namesOf(subs.filter(({ id }) => changed.includes(id))) : 'no change';
-  const isPaid = has(state, 'strategic') && state.operational.points > 0 && on.length > 0;
+  const isPaid = isCounted && on.length > 0;
   return finish(
     heading('Submarine stations', { value, rule: '32' }),
     [
