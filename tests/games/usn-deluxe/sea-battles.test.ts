@@ -257,7 +257,7 @@ describe('what a bombardment does to what is not as the cases have it', () => {
   it('a base that nobody has entered is named, and stands in the register from then on', () => {
     const { after, said } = bombarded(alone(), [
       ['target', 'air'],
-      ['guns', { base: 'else', capacity: 15 }],
+      ['guns', { capacity: 15 }],
       ['die-guns', 5],
       ['kind-1', 'done'],
     ]);

@@ -60,7 +60,7 @@ export const seaBattle = apart({
 export const bombardment = apart({
   id: 'bombardment',
   rule: 'Phase 2',
-  title: 'Bombardment by ships',
+  title: 'Bombardment',
   side: attackingFleet,
   unless: (state) =>
     noFleet(state) ?? (isAfloat(state, attackingFleet(state)) ? undefined : 'No ship of theirs is afloat.'),

@@ -120,7 +120,7 @@ function offers(state: UsnState): readonly Action[] {
     ...(sea && isDry ? [forSide(state, refuel, sea)] : []),
     ...offerOpen(state, [endPhase]),
     ...(sea && !isDry ? [forSide(state, refuel, sea)] : []),
-    ...offerOpen(state, [landAttack, seaBattle, bombardment, submarineAttack]),
+    ...offerOpen(state, [landAttack]),
     offer(enterFight, 'Enter a fight', side ? { side } : {}),
     ...(sea ? [forSide(state, moveShips, sea), forSide(state, fillOilers, sea)] : []),
     ...offerOpen(state, [...(sea === 'j' ? [stationSubs] : []), ...(sea ? [repairShips, replaceShips] : [])]),
@@ -155,15 +155,12 @@ function panels(state: UsnState): readonly Panel[] {
     ...(isDecember(scenario) ? [indianOcean] : []),
   ]);
   const sea = seaOf(state);
-  const always = offerOpen(state, [
-    setBase,
-    emergencySupply,
-    ...(sea ? [scout] : []),
-    ...(sea === 'j' ? [] : [stationSubs]),
-  ]);
+  const always = offerOpen(state, [setBase, emergencySupply, ...(sea === 'j' ? [] : [stationSubs])]);
   const ahead = duesAhead(state, 4);
   const isSetUp = cursor.turn === aboutScenario(scenario).from;
+  const fights = sea ? offerOpen(state, [seaBattle, bombardment, submarineAttack, scout]) : [];
   return [
+    ...(fights.length ? [{ kind: 'actions' as const, title: 'At sea', actions: fights }] : []),
     ...(isSetUp ? [setUpPanel(state)] : []),
     ...(checks.length ? [{ kind: 'actions' as const, title: 'Dice of this phase', actions: checks }] : []),
     ...(phase.parts.length

@@ -1,5 +1,5 @@
 import { askCell, askChoice, type Steps, startWorking } from '../../../../core/play/procedure';
-import { askFields, choose, mark, number, when, words } from '../../../../kit/fields';
+import { askFields, choose, type Field, mark, number, when, words } from '../../../../kit/fields';
 import { fact, heading, result } from '../../../../kit/lines';
 import { rollRatio } from '../../../../kit/odds';
 import { finish } from '../../../../kit/steps';
@@ -55,7 +55,7 @@ type Target = {
   readonly both: number;
   readonly unit: string;
   readonly stands: readonly ('entrenched' | 'neutralized')[];
-  readonly base: string;
+  readonly base?: string;
   readonly name?: string;
   readonly capacity?: number;
 };
@@ -146,19 +146,19 @@ function* askTarget(
       stands: mark('Also', { entrenched: 'Entrenched', neutralized: 'Neutralized' }, { initial: [] }),
     },
   };
+  /** Asked of a base that the register does not know. */
+  const unknown = <V>(field: Field<V>) => (known.length ? when('base', [ELSE], field) : field);
   const base = {
-    base: choose('Which', [
-      ...known
-        .toSorted((a, b) => Number(place.includes(b.name)) - Number(place.includes(a.name)))
-        .map(({ id, name, state: stands }) => ({ value: id, label: name, note: stands })),
-      { value: ELSE, label: 'Another one' },
-    ]),
-    name: when(
-      'base',
-      [ELSE],
-      words('Name', PLACE_LENGTH, { ...(place !== CLEAR && { initial: endlessPlace(place) }) }),
-    ),
-    ...(kind === 'air' && { capacity: when('base', [ELSE], number('Air capacity', 5, 200, { initial: 5 })) }),
+    ...(known.length && {
+      base: choose('Which', [
+        ...known
+          .toSorted((a, b) => Number(place.includes(b.name)) - Number(place.includes(a.name)))
+          .map(({ id, name, state: stands }) => ({ value: id, label: name, note: stands })),
+        { value: ELSE, label: 'Another one' },
+      ]),
+    }),
+    name: unknown(words('Name', PLACE_LENGTH, { ...(place !== CLEAR && { initial: endlessPlace(place) }) })),
+    ...(kind === 'air' && { capacity: unknown(number('Air capacity', 5, 200, { initial: 5 })) }),
   };
   return yield* askFields<Target>(
     work,
