@@ -50,7 +50,7 @@ export function TableScreen({ session, arrived }: Props) {
         title={view.heading}
         beside={<Score game={session.row.value.id} view={view} />}
         below={<Standing session={session} view={view} />}
-        page="page blocks"
+        page="page blocks table"
       >
         <WhereWereWe session={session} />
         {stuck && (
