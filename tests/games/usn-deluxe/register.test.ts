@@ -21,7 +21,7 @@ function stateOn(turn: number, ship: string, place: string, step = 'p1'): UsnSta
     house: initialState().house,
     ships: [{ ship, place, weeks: 0, fuelled: 1 }],
   };
-  return { ...applyEvent(initialState(), begun).state, cursor: { turn, step } };
+  return { ...applyEvent(initialState(), begun).state, since: turn, cursor: { turn, step } };
 }
 const shipIn = ({ ships }: UsnState, id: string) => ships.find((ship) => ship.id === id);
 

@@ -115,7 +115,7 @@ function kept(state: UsnState): unknown {
   const { turn } = cursor;
   const known = coming.map(({ id }) => id);
   const late = duesNow(state).filter(
-    (due) => due.kind === 'told' && due.turn < turn && !known.includes(due.id),
+    (due) => !due.ships && due.by !== 'open-deployment' && due.turn < turn && !known.includes(due.id),
   );
   const words = ({ turn: on, side, text, rule }: (typeof coming)[number]) => ({
     ...{ on, side, rule },
@@ -142,7 +142,7 @@ function kept(state: UsnState): unknown {
     points: [totalOf(state, 'j'), totalOf(state, 'a')],
     due: inOrder(
       duesNow(state)
-        .filter(({ kind, turn: on }) => kind !== 'told' || on === turn)
+        .filter(({ ships, turn: on }) => ships || on === turn)
         .map(({ text }) => text.replace(/[;:]/g, ',')),
     ),
     once: inOrder(Object.keys(done).filter((id) => ONCE.test(id))),

@@ -13,6 +13,7 @@ import { suits } from '../state/needs';
 import { inPoints } from '../state/points';
 import type { Holding, UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
+import { settled } from './special';
 
 const GROUPS = {
   homeland: 'The Home Islands',
@@ -169,10 +170,7 @@ export const midwar: Procedure = {
     ];
     return finish(
       heading('Mid-war victory points', { value: `${quarter(j)} to ${quarter(a)}`, rule: '43' }),
-      [
-        { type: 'v1.Counted', occasion: 'midwar', lines },
-        { type: 'v1.DuesDone', dues: [`midwar:${state.cursor.turn}`] },
-      ],
+      [{ type: 'v1.Counted', occasion: 'midwar', lines }, settled(state, 'midwar')],
       [...told, ...areaLines(lines)],
     );
   },
@@ -270,16 +268,16 @@ const itemField = ({ name, vp, side, each }: ScenarioItem) =>
 
 const idOf = ({ item }: Args): string => (typeof item === 'string' ? item : '');
 
+/** The oldest that is open of what a scenario asks turn by turn. */
+const itemDue = (state: UsnState, args: Args) =>
+  duesNow(state).find(({ id }) => id.startsWith(`item:${idOf(args)}:`));
+
 /** Tests and points of a scenario that come at the end of a turn: "Japan does not hold Midway". */
 export const scenarioItem: Procedure = {
   id: 'scenario-item',
   rule: 'Victory Points',
   title: (_, args) => SCENARIO_ITEMS.find(({ id }) => id === idOf(args))?.name ?? 'A point of the scenario',
-  unless: (state, args) =>
-    notUnderway(state) ??
-    (duesNow(state).some(({ id }) => id === `item:${idOf(args)}:${state.cursor.turn}`)
-      ? undefined
-      : 'It is not asked now.'),
+  unless: (state, args) => notUnderway(state) ?? (itemDue(state, args) ? undefined : 'It is not asked now.'),
   *run(state, args): Run {
     const work = startWorking();
     const item = SCENARIO_ITEMS.find(({ id }) => id === idOf(args));
@@ -295,7 +293,8 @@ export const scenarioItem: Procedure = {
               ? 1
               : 0,
         };
-    const due: UsnEvent = { type: 'v1.DuesDone', dues: [`item:${item.id}:${state.cursor.turn}`] };
+    const settles = itemDue(state, args)?.id ?? `item:${item.id}:${state.cursor.turn}`;
+    const due: UsnEvent = { type: 'v1.DuesDone', dues: [settles] };
     if (!times) return finish(heading(name, { value: 'no', rule }), [due]);
     const worth = vp * 100 * times;
     const scored: UsnEvent = {

@@ -1,5 +1,5 @@
 import { askCell, type Steps, startWorking, type Working } from '../../../core/play/procedure';
-import { askFields, mark } from '../../../kit/fields';
+import { askFields, mark, number } from '../../../kit/fields';
 import { fact, heading, reminder } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { REINFORCEMENTS } from '../data/charts';
@@ -16,6 +16,7 @@ import {
   duesNow,
   openClients,
   openReserves,
+  triggersLeft,
   type UsnDue,
 } from '../state/dues';
 import { factsFor } from '../state/facts';
@@ -41,10 +42,13 @@ export const due: Procedure = {
     const events: UsnEvent[] = [];
     for (const each of dues.filter(({ kind }) => kind === 'chart'))
       events.push(...(yield* readChart(work, state, each.turn)));
-    const { groups: called, clients } = dues.some(({ kind }) => kind === 'triggers')
-      ? yield* askTriggers(work, state)
-      : NOBODY;
-    events.push(...called.map((group): UsnEvent => ({ type: 'v1.ReserveTriggered', group })));
+    const {
+      groups: called,
+      clients,
+      turn: since = state.cursor.turn,
+    } = dues.some(({ kind }) => kind === 'triggers') ? yield* askTriggers(work, state) : NOBODY;
+    const late = since < state.cursor.turn && { turn: since };
+    events.push(...called.map((group): UsnEvent => ({ type: 'v1.ReserveTriggered', group, ...late })));
     if (dues.some(({ kind }) => kind === 'chart')) events.push(...(yield* rollChinese(work, state)));
     const whole = dues.flatMap(({ kind, ships = [] }) => (kind === 'whole' ? ships : []));
     if (whole.length) events.push({ type: 'v1.ShipsReturned', ships: whole });
@@ -55,7 +59,7 @@ export const due: Procedure = {
     const back = dues.flatMap(({ kind, ships = [] }) => (kind === 'ship' ? ships : []));
     if (back.length + sent.length) events.push(comeBack(state, [...back, ...sent]));
     const now = called.flatMap((group) =>
-      arrivalsOf(state, group, state.cursor.turn).filter(({ turn }) => turn === state.cursor.turn),
+      arrivalsOf(state, group, since).filter(({ turn }) => turn <= state.cursor.turn),
     );
     const told = [
       ...dues.filter(({ kind }) => kind === 'told' || kind === 'ship' || kind === 'whole'),
@@ -68,7 +72,15 @@ export const due: Procedure = {
     );
     events.push({
       type: 'v1.DuesDone',
-      dues: [...[...dues, ...now].map(({ id }) => id), ...clients.map(clientId)],
+      dues: [
+        ...new Set([
+          ...[...dues, ...now].map(({ id }) => id),
+          ...(dues.some(({ kind }) => kind === 'triggers')
+            ? triggersLeft(state).map((turn) => `triggers:${turn}`)
+            : []),
+          ...clients.map(clientId),
+        ]),
+      ],
     });
     const count = told.length
       ? told.length === 1
@@ -138,15 +150,27 @@ const comeBack = (state: UsnState, ids: readonly string[]): UsnEvent => ({
   })),
 });
 
-type Called = { readonly groups: readonly string[]; readonly clients: readonly string[] };
+type Called = {
+  readonly groups: readonly string[];
+  readonly clients: readonly string[];
+  /** Since which turn, where it is asked late. */
+  readonly turn?: number;
+};
 
 /** 23, 41: Which reserves are called now, and which client armies appear; each once a game. */
 function* askTriggers(work: Working, state: UsnState): Steps<Called> {
   const open = openReserves(state);
   const joining = openClients(state);
-  const { groups, clients = [] } = yield* askFields<{
+  const { turn: now } = state.cursor;
+  const [first = now] = triggersLeft(state);
+  const {
+    groups,
+    clients = [],
+    turn,
+  } = yield* askFields<{
     groups: readonly string[];
     clients?: readonly string[];
+    turn?: number;
   }>(work, { key: 'reserves', rule: '23.A', title: 'Does any of this hold now?', submit: 'That is all' }, {
     groups: mark(
       'Reserves are called when',
@@ -160,6 +184,7 @@ function* askTriggers(work: Working, state: UsnState): Steps<Called> {
         { initial: [], rule: '41' },
       ),
     }),
+    ...(first < now && { turn: number('Called since turn', first, now, { initial: now }) }),
   } as never);
   const also = open.filter(
     ({ id, with: beside = [] }) => !groups.includes(id) && beside.some((each) => groups.includes(each)),
@@ -169,7 +194,7 @@ function* askTriggers(work: Working, state: UsnState): Steps<Called> {
     work.lines.push(reminder(note ? `${name}: ${note}` : `${name} is called`, { rule }));
   for (const { name, army } of CLIENTS.filter(({ id }) => clients.includes(id)))
     work.lines.push(fact(`${army} client army in a city of ${name}`, { rule: '41' }));
-  return { groups: all, clients };
+  return { groups: all, clients, ...(turn !== undefined && { turn }) };
 }
 
 const NOBODY: Called = { groups: [], clients: [] };

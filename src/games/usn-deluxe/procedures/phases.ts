@@ -11,7 +11,7 @@ import type { SetUpLine } from '../data/set-ups';
 import type { SideId } from '../data/units';
 import type { UsnEvent } from '../state/bounds';
 import { suits } from '../state/needs';
-import { owedNow } from '../state/owed';
+import { owedHere } from '../state/owed';
 import type { UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
 import { setUpLines } from './set-up';
@@ -22,7 +22,7 @@ export const endPhase: Procedure = {
     rule: '3',
     unless: notUnderway,
     step: ({ cursor }) => phaseName(phaseOf(cursor.step)),
-    owed: (state) => owedNow(state).filter(({ action }) => !mayWait(state, action)),
+    owed: (state) => owedHere(state).filter(({ action }) => !mayWait(state, action)),
     event: (skipped) => ({
       type: 'v1.PhaseEnded',
       skipped: skipped.slice(0, 80).map((each) => each.slice(0, 200)),

@@ -15,9 +15,10 @@ import { checkOf, rollRows } from './checks';
 import { notUnderway, type Procedure, type Run } from './procedure';
 
 const isDue = (state: UsnState, by: string): boolean => duesNow(state).some((each) => each.by === by);
+/** Booked to its own turn, the oldest first. */
 export const settled = (state: UsnState, by: string): UsnEvent => ({
   type: 'v1.DuesDone',
-  dues: [`${by}:${state.cursor.turn}`],
+  dues: [duesNow(state).find((each) => each.by === by)?.id ?? `${by}:${state.cursor.turn}`],
 });
 
 /** Indian Ocean: Japan's carriers have been off the west edge for two movement phases; two dice rolls, once a game. */

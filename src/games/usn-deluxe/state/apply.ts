@@ -47,10 +47,10 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     const { turn } = state.cursor;
     return { ...state, done: { ...state.done, ...Object.fromEntries(dues.map((due) => [due, turn])) } };
   },
-  'v1.ReserveTriggered': (state, { group }) =>
+  'v1.ReserveTriggered': (state, { group, turn = state.cursor.turn }) =>
     group in state.triggered
       ? 'These reserves are in play already.'
-      : { ...state, triggered: { ...state.triggered, [group]: state.cursor.turn } },
+      : { ...state, triggered: { ...state.triggered, [group]: Math.min(turn, state.cursor.turn) } },
   'v1.Coming': (state, { type: _, ...unit }) => ({ ...state, coming: [...state.coming, unit] }),
 
   'v1.ShipsCame': (state, { ships }) => {

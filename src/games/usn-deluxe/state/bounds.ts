@@ -73,7 +73,7 @@ export const USN_BOUNDS = {
   'v1.Placed': { ticks: ids() },
   'v1.PhaseEnded': { skipped: list(text(WORDS), 80) },
   'v1.DuesDone': { dues: ids() },
-  'v1.ReserveTriggered': { group: id() },
+  'v1.ReserveTriggered': { group: id(), turn: maybe(turn) },
   'v1.Coming': { id: id(), side: maybe(side), turn, text: text(WORDS), rule: text(40) },
 
   // The register of ships

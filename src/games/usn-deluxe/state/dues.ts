@@ -23,11 +23,26 @@ export type UsnDue = Due & {
   readonly sends?: readonly string[];
 };
 
+const known = new WeakMap<UsnState, readonly UsnDue[]>();
+
 /** All that is due by now and not done, the oldest first: everything that has a turn is one of these. */
 export function duesNow(state: UsnState): readonly UsnDue[] {
+  const before = known.get(state);
+  if (before) return before;
   const open = duesOf(state).filter(({ id }) => !(id in state.done));
-  return dueNow(open, sequenceOf(state.scenario, state.house), state.cursor) as readonly UsnDue[];
+  const now = dueNow(open, sequenceOf(state.scenario, state.house), state.cursor) as readonly UsnDue[];
+  known.set(state, now);
+  return now;
 }
+
+/** What was due on a turn before this one. */
+export const isLate = ({ cursor }: UsnState, due: UsnDue): boolean => due.turn < cursor.turn;
+
+/** The turns of this record up to now, for what is asked on each of them: nothing that was left undone is lost. */
+const turnsOf = ({ since, cursor: { turn } }: UsnState, from = 1, to = turn): readonly number[] => {
+  const first = Math.max(since, from);
+  return Array.from({ length: Math.max(0, Math.min(turn, to) - first + 1) }, (_, i) => first + i);
+};
 
 /** What comes on the turns after this one, so that nobody is surprised. */
 export function duesAhead(state: UsnState, turns: number): readonly UsnDue[] {
@@ -85,22 +100,25 @@ function stationsDue({ ships }: UsnState): readonly UsnDue[] {
 }
 
 /** The chart of the players is read for every turn after the first. */
-function chartDue({ scenario, cursor: { turn }, done }: UsnState): readonly UsnDue[] {
-  if (!isCampaign(scenario)) return [];
-  const id = `chart:${turn}`;
-  const first = scenario === 'g2' ? 21 : scenario === 'g4' ? 82 : 1;
-  if (turn === first || id in done) return [];
-  return [{ id, turn, text: `The reinforcement chart, turn ${turn}`, rule: 'Reinforcements', kind: 'chart' }];
+function chartDue(state: UsnState): readonly UsnDue[] {
+  if (!isCampaign(state.scenario)) return [];
+  const first = state.scenario === 'g2' ? 21 : state.scenario === 'g4' ? 82 : 1;
+  return turnsOf(state)
+    .filter((turn) => turn !== first && !(`chart:${turn}` in state.done))
+    .map((turn) => ({
+      id: `chart:${turn}`,
+      turn,
+      text: `The reinforcement chart, turn ${turn}`,
+      rule: 'Reinforcements',
+      kind: 'chart',
+    }));
 }
 
 /** Reserves that can still be called, as the scenario and its switches have them. */
-export const openReserves = (state: UsnState): readonly Reserve[] =>
+export const openReserves = (state: UsnState, turn = state.cursor.turn): readonly Reserve[] =>
   RESERVES.filter(
     ({ id, scenarios, needs, from = 0 }) =>
-      scenarios.includes(state.scenario) &&
-      suits(state, needs) &&
-      state.cursor.turn >= from &&
-      !(id in state.triggered),
+      scenarios.includes(state.scenario) && suits(state, needs) && turn >= from && !(id in state.triggered),
   );
 
 export const clientId = (client: string): string => `client:${client}`;
@@ -112,10 +130,18 @@ export const openClients = (state: UsnState) =>
       )
     : [];
 
+/** One line, since the first turn on which it was not asked; the answer settles all of them. */
 function triggersDue(state: UsnState): readonly UsnDue[] {
-  const { turn } = state.cursor;
-  if (turn === 1 || (!openReserves(state).length && !openClients(state).length)) return [];
+  const turn = triggersLeft(state)[0];
+  if (turn === undefined) return [];
   return [{ id: `triggers:${turn}`, turn, text: 'Are reserves called?', rule: '23.A', kind: 'triggers' }];
+}
+/** The turns on which nobody has said whether reserves are called. */
+export function triggersLeft(state: UsnState): readonly number[] {
+  const clients = openClients(state).length > 0;
+  return turnsOf(state, 2).filter(
+    (turn) => !(`triggers:${turn}` in state.done) && (clients || openReserves(state, turn).length > 0),
+  );
 }
 
 /** Arrivals and reminders that the rules set for a turn; what is asked has a step of its own below. */
@@ -146,32 +172,37 @@ export function arrivalsOf(state: UsnState, group: string, trigger: number): rea
 
 /** What has a step of its own: counts, dice and the tests of the scenarios. */
 function questionDues(state: UsnState): readonly UsnDue[] {
-  const { scenario, cursor, options } = state;
-  const { turn } = cursor;
+  const { scenario, options } = state;
+  const turns = turnsOf(state);
   const due: UsnDue[] = [];
   const ask = (by: string, at: number, text: string, rule: string, more: Partial<UsnDue> = {}) =>
     due.push({ id: `${by}:${at}`, turn: at, text, rule, kind: 'question', by, ...more });
-  if (options.includes('china') && YEARS.includes(turn as 56))
-    ask('civil-war', turn, 'The Chinese Civil War Table', '45.A(I)', { side: 'a' });
-  if (options.includes('strategic') && QUARTERS.includes(turn as 56))
-    ask('operational-points', turn, 'The operational points of the quarter', '44', { side: 'j' });
-  if (options.includes('convoy') && state.convoy && YEARS.includes(turn as 56))
-    ask('convoy', turn, 'Do the convoys stay escorted?', '33', { side: 'j' });
-  if (options.includes('midwar') && MID_WAR[scenario]?.includes(turn))
-    ask('midwar', turn, 'Mid-war victory points', '43', { step: 'p10' });
+  const each = (on: readonly number[] | undefined) => turns.filter((turn) => on?.includes(turn));
+  if (options.includes('china'))
+    for (const turn of each(YEARS))
+      ask('civil-war', turn, 'The Chinese Civil War Table', '45.A(I)', { side: 'a' });
+  // The points of a quarter end with it: only those of the last one can still be counted.
+  const quarter = options.includes('strategic') ? each(QUARTERS).at(-1) : undefined;
+  if (quarter !== undefined)
+    ask('operational-points', quarter, 'The operational points of the quarter', '44', { side: 'j' });
+  if (options.includes('convoy') && state.convoy)
+    for (const turn of each(YEARS)) ask('convoy', turn, 'Do the convoys stay escorted?', '33', { side: 'j' });
+  if (options.includes('midwar'))
+    for (const turn of each(MID_WAR[scenario]))
+      ask('midwar', turn, 'Mid-war victory points', '43', { step: 'p10' });
   for (const item of SCENARIO_ITEMS) {
-    const { id, scenarios, from = 0, to = 400, asked, needs, rule, side } = item;
+    const { id, scenarios, from, to, asked, needs, rule, side } = item;
     if (!scenarios.includes(scenario) || !suits(state, needs) || id === 'broken-down') continue;
-    const isNow = turn >= from && turn <= to && (asked === 'turn-end' || asked === 'once');
-    const once = asked === 'once' ? id : undefined;
-    if (isNow && !(once !== undefined && once in state.done))
+    const on = turnsOf(state, from, to);
+    const left = asked === 'turn-end' ? on : asked === 'once' && !(id in state.done) ? on.slice(-1) : [];
+    for (const turn of left)
       ask(`item:${id}`, turn, item.name, rule, {
         by: 'scenario-item',
         step: from === 34 ? 'p1' : 'p10',
         ...(side && { side }),
       });
   }
-  if (has(state, 'allyVarDeploy') && state.deployment !== undefined && !state.opened && turn === 1)
+  if (has(state, 'allyVarDeploy') && state.deployment !== undefined && !state.opened)
     ask('open-deployment', 1, 'Open the variable deployment', 'Variable Deployment', {
       side: 'a',
       step: 'p10',

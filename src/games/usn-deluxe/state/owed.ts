@@ -1,5 +1,5 @@
 import type { Action, Owed } from '../../../core/play/view';
-import { duesNow } from './dues';
+import { duesNow, isLate, type UsnDue } from './dues';
 import type { UsnState } from './state';
 
 const act = (id: string, label: string, args: Action['args'] = {}): Action => ({
@@ -11,12 +11,19 @@ const act = (id: string, label: string, args: Action['args'] = {}): Action => ({
 
 /** All that is due and not done, each with the action that settles it. */
 export const owedNow = (state: UsnState): readonly Owed[] =>
-  state.stage === 'underway'
-    ? duesNow(state).map(({ text, rule, by, id, side, kind }): Owed => {
-        if (by === undefined) return { label: text, rule, action: act('due', 'What is due') };
-        if (kind === 'fuel')
-          return { label: text, rule, action: act('refuel', 'Refuel', { side: side ?? 'j' }) };
-        const item = id.split(':')[1] ?? '';
-        return { label: text, rule, action: act(by, text, by === 'scenario-item' ? { item } : {}) };
-      })
-    : [];
+  state.stage === 'underway' ? duesNow(state).map((due) => owedOf(state, due)) : [];
+
+/** What holds up the end of this phase: what is late held up its own, and waits on the table. */
+export const owedHere = (state: UsnState): readonly Owed[] =>
+  duesNow(state)
+    .filter((due) => !isLate(state, due))
+    .map((due) => owedOf(state, due));
+
+function owedOf(state: UsnState, due: UsnDue): Owed {
+  const { text, rule, by, id, side, kind, turn } = due;
+  const label = isLate(state, due) ? `Late, turn ${turn}: ${text}` : text;
+  if (by === undefined) return { label, rule, action: act('due', 'What is due') };
+  if (kind === 'fuel') return { label, rule, action: act('refuel', 'Refuel', { side: side ?? 'j' }) };
+  const item = id.split(':')[1] ?? '';
+  return { label, rule, action: act(by, text, by === 'scenario-item' ? { item } : {}) };
+}

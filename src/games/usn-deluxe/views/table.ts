@@ -35,7 +35,7 @@ import {
   spendPoints,
 } from '../procedures/special';
 import { repairShips, replaceShips } from '../procedures/yards';
-import { duesAhead, duesNow } from '../state/dues';
+import { duesAhead, duesNow, type UsnDue } from '../state/dues';
 import { thirsty } from '../state/fuel';
 import { owedNow } from '../state/owed';
 import { dated, inPoints, totalOf } from '../state/points';
@@ -113,9 +113,10 @@ function offers(state: UsnState): readonly Action[] {
   );
   return [
     ...offerOpen(state, first),
-    ...duesNow(state).flatMap(({ id, text, rule }): Action[] => {
+    ...duesNow(state).flatMap(({ id, text, rule }, i, dues): Action[] => {
       const item = /^item:(.+):\d+$/.exec(id)?.[1];
-      return item === undefined ? [] : [offer(scenarioItem, text, { args: { item }, rule })];
+      const again = dues.findIndex((due) => due.text === text) < i;
+      return item === undefined || again ? [] : [offer(scenarioItem, text, { args: { item }, rule })];
     }),
     ...(sea && isDry ? [forSide(state, refuel, sea)] : []),
     ...offerOpen(state, [endPhase]),
@@ -159,7 +160,9 @@ function panels(state: UsnState): readonly Panel[] {
   const ahead = duesAhead(state, 4);
   const isSetUp = cursor.turn === aboutScenario(scenario).from;
   const fights = sea ? offerOpen(state, [seaBattle, bombardment, submarineAttack, scout]) : [];
+  const dues = duesNow(state);
   return [
+    ...(dues.length ? [duesPanel(dues, cursor.turn)] : []),
     ...(fights.length ? [{ kind: 'actions' as const, title: 'At sea', actions: fights }] : []),
     ...(isSetUp ? [setUpPanel(state)] : []),
     ...(checks.length ? [{ kind: 'actions' as const, title: 'Dice of this phase', actions: checks }] : []),
@@ -168,6 +171,7 @@ function panels(state: UsnState): readonly Panel[] {
           {
             kind: 'facts' as const,
             title: `Phase ${phase.id.slice(1)}, part by part`,
+            ...(dues.length > 0 && { folded: true as const }),
             rows: phase.parts.map(({ id, name }) => ({
               label: `${id} ${name}`,
               ...(skipped.includes(id) && { value: 'not this turn' }),
@@ -190,6 +194,17 @@ function panels(state: UsnState): readonly Panel[] {
     registerPanel(state),
   ];
 }
+
+/** How many things are due and which, the oldest first; what is late says since when. */
+const duesPanel = (dues: readonly UsnDue[], now: number): Panel => ({
+  kind: 'facts',
+  title: `Due now: ${dues.length}`,
+  rows: dues.map(({ text, rule, turn }) => ({
+    label: text,
+    rule,
+    ...(turn < now && { value: `Late, turn ${turn}` }),
+  })),
+});
 
 const setUpPanel = (state: UsnState): Panel => ({
   kind: 'actions',

@@ -97,7 +97,8 @@ function comingIn(state: UsnState): readonly Coming[] {
   const on = state.coming.filter(({ id }) => !(id in state.done));
   const known = state.coming.map(({ id }) => id);
   const late = duesNow(state).filter(
-    ({ id, turn, kind }) => kind === 'told' && turn < state.cursor.turn && !known.includes(id),
+    ({ id, turn, ships, by }) =>
+      !ships && by !== 'open-deployment' && turn < state.cursor.turn && !known.includes(id),
   );
   return [...on, ...(late as readonly Coming[])];
 }
