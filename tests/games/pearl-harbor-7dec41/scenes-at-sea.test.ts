@@ -62,7 +62,7 @@ describe('[Surface Combat] one throw, and what the beaten ships screened', () =>
         - kaga: Kaga
         → Sunk`,
       tells: `
-        title: Surface combat = the US wins [Surface Combat]
+        title: Surface combat = the US wins, Kaga sunk [Surface Combat]
         fact: Battleships = Japan 2, US 2 [Screening] <battleships>
         die: Who wins? 25/50/25% = the US wins (1 3) [Surface Combat] <combat>
         result: Transports sunk: 2 [Screening] <screened>
@@ -109,7 +109,7 @@ describe('[Surface Combat] one throw, and what the beaten ships screened', () =>
         - enterprise: Enterprise
         → Sunk`,
       tells: `
-        title: Surface combat = Japan wins [Surface Combat]
+        title: Surface combat = Japan wins, Enterprise sunk [Surface Combat]
         fact: Battleships = Japan 2, US 3 [Screening] <battleships>
         die: Who wins? 50/25/25% = roll again (3) [Surface Combat] <combat>
         die: Who wins? 50/25/25% = Japan wins (3) [Surface Combat] <combat:second>
@@ -193,7 +193,7 @@ describe('[Sub Attack] on a Japanese carrier in the hex of a US submarine', () =
         (25%: each of 2 dice, 4 to 6 for “hit”.)
         2d6`,
       tells: `
-        title: US submarine attack = Kaga hit [Sub Attack]
+        title: US submarine attack = Kaga sunk [Sub Attack]
         fact: Kaga [Sub Attack] <target>
         die: Is Kaga hit? 25%: each of 2 dice, 4 to 6 = hit (4 4) [Sub Attack] <hit>
         result: Torpedo on Kaga = sunk [Hit Results]`,
@@ -220,7 +220,7 @@ describe('[Sub Attack] on a Japanese carrier in the hex of a US submarine', () =
         - akagi-akagi-kate: Akagi Kate
         → These`,
       tells: `
-        title: US submarine attack = Akagi hit [Sub Attack]
+        title: US submarine attack = Akagi damaged [Sub Attack]
         fact: Akagi [Sub Attack] <target>
         die: Is Akagi hit? 12%: each of 3 dice, 4 to 6 = hit (4 5 6) [Sub Attack] <hit>
         result: Torpedo on Akagi = damaged [Hit Results]
@@ -253,7 +253,7 @@ describe('[Sub Attack] on a Japanese carrier in the hex of a US submarine', () =
         - zuikaku-zuikaku-kate: Zuikaku Kate
         → These`,
       tells: `
-        title: US submarine attack = Zuikaku hit [Sub Attack]
+        title: US submarine attack = Zuikaku damaged [Sub Attack]
         fact: Zuikaku [Sub Attack] <target>
         die: Is Zuikaku hit? 12%: each of 3 dice, 4 to 6 = hit (6 6 6) [Sub Attack] <hit>
         result: Torpedo on Zuikaku = damaged [Hit Results]

@@ -259,7 +259,7 @@ describe('[Mini-subs] those that got through attack', () => {
         ${targets('target-2', 'Mini-sub 2 of 2 attacks which ship?', ' (destroyed) ✗ Oklahoma is out already.')}
         ${hit(2, 'Nevada')}`,
       tells: `
-        title: Mini-subs attack = 1 hit [Mini-subs]
+        title: Mini-subs attack = Oklahoma destroyed [Mini-subs]
         ${rolled(1, 'Oklahoma', 'hit', 4)}
         die: Oklahoma destroyed? 50%: one die, 4 to 6 = destroyed (4) [Mini-subs] <effect-1:effect>
         result: Mini-sub’s torpedo on Oklahoma = destroyed [Hit Results]
@@ -276,7 +276,7 @@ describe('[Mini-subs] those that got through attack', () => {
       ],
       asks: targets('target-1', 'Which ship is attacked?') + hit(1, 'Nevada'),
       tells: `
-        title: Mini-subs attack = 1 hit [Mini-subs]
+        title: Mini-subs attack = Nevada bottomed [Mini-subs]
         ${rolled(1, 'Nevada', 'hit', 6)}
         result: Mini-sub’s torpedo on Nevada = bottomed [Hit Results]`,
       events: [shipHit('nevada', 'damaged', 'bottomed'), GONE],
@@ -299,7 +299,7 @@ describe('[Mini-subs] those that got through attack', () => {
         (50%: one die, 4 to 6 for “bottomed”.)
         1d6: damaged, damaged, damaged, bottomed, bottomed, bottomed`,
       tells: `
-        title: Mini-subs attack = 1 hit [Mini-subs]
+        title: Mini-subs attack = Oklahoma damaged [Mini-subs]
         die: Is Oklahoma hit? 66%: one die, 3 to 6 = hit (3) [Mini-subs] <hit-1>
         die: Oklahoma bottomed? 50%: one die, 4 to 6 = damaged (3) [Mini-subs] <effect-1:effect>
         result: Mini-sub’s torpedo on Oklahoma = damaged [Hit Results]`,
@@ -319,7 +319,7 @@ describe('[Mini-subs] those that got through attack', () => {
         (75%: any of 2 dice, 4 to 6 for “hit”.)
         2d6`,
       tells: `
-        title: Mini-subs attack = 0 hits [Mini-subs]
+        title: Mini-subs attack = no hit [Mini-subs]
         die: Is Oklahoma hit? 75%: any of 2 dice, 4 to 6 = miss (1 3) [Mini-subs] <hit-1>`,
       events: [GONE],
     },
@@ -333,7 +333,7 @@ describe('[Mini-subs] those that got through attack', () => {
       ],
       asks: targets('target-1', 'Which ship is attacked?') + hit(1, 'Oklahoma'),
       tells: `
-        title: Mini-subs attack = 0 hits [Mini-subs]
+        title: Mini-subs attack = no hit [Mini-subs]
         fact: As planned = Day 1, Morning, impulse 1 [Mini-subs]
         ${rolled(1, 'Oklahoma', 'miss', 1)}`,
       events: [GONE],
@@ -354,7 +354,7 @@ describe('[Mini-subs] those that got through attack', () => {
         ],
         asks: targets('target-1', 'Which ship is attacked?') + hit(1, 'Oklahoma'),
         tells: `
-          title: Mini-subs attack = 0 hits [Mini-subs]
+          title: Mini-subs attack = no hit [Mini-subs]
           warning: The plan says another time = ${when} [Mini-subs]
           ${rolled(1, 'Oklahoma', 'miss', 1)}`,
         events: [GONE],
@@ -369,7 +369,7 @@ describe('[Mini-subs] those that got through attack', () => {
         ships: ready().game.ships.filter(({ id }) => id !== 'oklahoma' && id !== 'nevada'),
       }),
       procedure: 'mini-subs-attack',
-      tells: 'title: Mini-subs attack = 0 hits [Mini-subs]',
+      tells: 'title: Mini-subs attack = no hit [Mini-subs]',
       events: [GONE],
     },
     {

@@ -35,7 +35,7 @@ describe('[Air Strikes] by Japan', () => {
       ],
       asks: `${JAPANESE} ${KATE_SORTIE} ${ofTwo('hit', 'Airstrike Hits', 'jp', 'Is Nevada hit?', 'hit', THREE_QUARTERS)}`,
       tells: `
-        title: Akagi Kate at Nevada = hit [Air Strikes]
+        title: Akagi Kate at Nevada = bottomed [Air Strikes]
         fact: Akagi Kate, torpedo = Nevada [Air Strikes] <sortie>
         ${noFire('Akagi Kate')}
         die: Is Nevada hit? 75%: any of 2 dice, 4 to 6 = hit (3 4) [Airstrike Hits] <hit>
@@ -55,7 +55,7 @@ describe('[Air Strikes] by Japan', () => {
         ${ofTwo('hit', 'Airstrike Hits', 'jp', 'Is Arizona hit?', 'hit', THREE_QUARTERS)}
         ${even('hit:effect', 'Armor-piercing', 'jp', 'Arizona destroyed?', 'destroyed', 'damaged')}`,
       tells: `
-        title: Akagi Kate at Arizona = hit [Air Strikes]
+        title: Akagi Kate at Arizona = destroyed [Air Strikes]
         fact: Akagi Kate, armour-piercing bombs = Arizona [Air Strikes] <sortie>
         ${noFire('Akagi Kate')}
         die: Is Arizona hit? 75%: any of 2 dice, 4 to 6 = hit (6 6) [Airstrike Hits] <hit>
@@ -94,7 +94,7 @@ describe('[Air Strikes] by Japan', () => {
         → Attack
         ${ofTwo('hit', 'Airstrike Hits', 'jp', 'Is Arizona hit?', 'hit', THREE_QUARTERS)}`,
       tells: `
-        title: Akagi Kate at Arizona = hit [Air Strikes]
+        title: Akagi Kate at Arizona = damaged [Air Strikes]
         fact: Akagi Kate, bombs = Arizona [Air Strikes] <sortie>
         ${noFire('Akagi Kate')}
         die: Is Arizona hit? 75%: any of 2 dice, 4 to 6 = hit (4 1) [Airstrike Hits] <hit>
@@ -111,7 +111,7 @@ describe('[Air Strikes] by Japan', () => {
       ],
       asks: `${JAPANESE} ${VAL_SORTIE} ${ofTwo('hit', 'Airstrike Hits', 'jp', 'Is Nevada hit?', 'hit', THREE_QUARTERS)}`,
       tells: `
-        title: Akagi Val at Nevada = hit [Air Strikes]
+        title: Akagi Val at Nevada = one bomb of two [Air Strikes]
         fact: Akagi Val = Nevada [Air Strikes] <sortie>
         ${noFire('Akagi Val')}
         die: Is Nevada hit? 75%: any of 2 dice, 4 to 6 = hit (4 1) [Airstrike Hits] <hit>
@@ -128,7 +128,7 @@ describe('[Air Strikes] by Japan', () => {
       ],
       asks: `${JAPANESE} ${VAL_SORTIE} ${ofTwo('hit', 'Airstrike Hits', 'jp', 'Is Arizona hit?', 'hit', THREE_QUARTERS)}`,
       tells: `
-        title: Akagi Val at Arizona = hit [Air Strikes]
+        title: Akagi Val at Arizona = damaged [Air Strikes]
         fact: Akagi Val = Arizona [Air Strikes] <sortie>
         ${noFire('Akagi Val')}
         die: Is Arizona hit? 75%: any of 2 dice, 4 to 6 = hit (4 1) [Airstrike Hits] <hit>
@@ -163,7 +163,7 @@ describe('[Air Strikes] by Japan', () => {
         ${ofTwo(`hit-${P40}`, 'Airstrike Hits', 'jp', 'Is P-40B 1 hit?', 'hit', THREE_QUARTERS)}
         ${ofTwo(`hit-${B17}`, 'Airstrike Hits', 'jp', 'Is B-17 8 hit?', 'hit', THREE_QUARTERS)}`,
       tells: `
-        title: Akagi Zero at an Army airfield = hit [Air Strikes]
+        title: Akagi Zero at an Army airfield = 1 destroyed [Air Strikes]
         fact: Akagi Zero = an Army airfield [Air Strikes] <sortie>
         ${noFire('Akagi Zero')}
         die: Is P-40B 1 hit? 75%: any of 2 dice, 4 to 6 = miss (1 1) [Airstrike Hits] <hit-${P40}>
@@ -207,7 +207,7 @@ describe('[Air Strikes] by Japan', () => {
       asks: `${JAPANESE} ${VAL_SORTIE.replace('Enterprise (at sea)', 'Enterprise')}
         ${ofTwo('hit', 'Airstrike Hits', 'jp', 'Is Enterprise hit?', 'hit', THREE_QUARTERS)}`,
       tells: `
-        title: Akagi Val at Enterprise = hit [Air Strikes]
+        title: Akagi Val at Enterprise = damaged [Air Strikes]
         fact: Akagi Val = Enterprise [Air Strikes] <sortie>
         ${noFire('Akagi Val')}
         die: Is Enterprise hit? 75%: any of 2 dice, 4 to 6 = hit (4 4) [Airstrike Hits] <hit>
@@ -244,7 +244,7 @@ describe('[Air Strikes] by Japan', () => {
           → Attack
           ${ofTwo('hit', 'Airstrike Hits', 'jp', `Is ${name} hit?`, 'hit', THREE_QUARTERS)}`,
         tells: `
-          title: Akagi Val at ${name} = hit [Air Strikes]
+          title: Akagi Val at ${name} = ${result.split(' ').at(-1)} [Air Strikes]
           fact: Akagi Val = ${name} [Air Strikes] <sortie>
           ${noFire('Akagi Val')}
           die: Is ${name} hit? 75%: any of 2 dice, 4 to 6 = hit (4 1) [Airstrike Hits] <hit>
@@ -312,7 +312,7 @@ describe('[Air Strikes] by Japan', () => {
         ${even('aa', 'AntiAircraft', 'us', 'Anti-aircraft: is Akagi Kate hit?', 'hit', 'no effect')}
         ${even('aa:timing', 'AntiAircraft', 'jp', 'Akagi Kate: before its attack?', 'before', 'after')}`,
       tells: `
-        title: Akagi Kate at Arizona = stopped, lost [Air Strikes]
+        title: Akagi Kate at Arizona = stopped, squadron lost [Air Strikes]
         fact: Akagi Kate, torpedo = Arizona [Air Strikes] <sortie>
         die: Anti-aircraft: is Akagi Kate hit? 50%: one die, 4 to 6 = hit (4) [AntiAircraft] <aa>
         die: Akagi Kate: before its attack? 50%: one die, 4 to 6 = before (4) [AntiAircraft] <aa:timing>

@@ -33,7 +33,7 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
       ],
       asks: `${JAPANESE} ${KATE_SORTIE} ${ofTwo('aa', 'AntiAircraft', 'us', 'Anti-aircraft: is Akagi Kate hit?', 'hit', QUARTER)}`,
       tells: `
-        title: Akagi Kate at Nevada = stopped, lost [Air Strikes]
+        title: Akagi Kate at Nevada = stopped, squadron lost [Air Strikes]
         fact: Akagi Kate, torpedo = Nevada [Air Strikes] <sortie>
         die: Anti-aircraft: is Akagi Kate hit? 25%: each of 2 dice, 4 to 6 = hit (4 4) [AntiAircraft] <aa>
         cell: Anti-aircraft: before or after, Alerted, Torpedo attack = before [AntiAircraft] <cell:anti-aircraft-timing:alerted:laTorp>
@@ -54,7 +54,7 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         ${ofTwo('aa', 'AntiAircraft', 'us', 'Anti-aircraft: is Akagi Kate hit?', 'hit', QUARTER)}
         ${TWO_THIRDS('hit', 'jp', 'Is Nevada hit?')}`,
       tells: `
-        title: Akagi Kate at Nevada = no hit, lost [Air Strikes]
+        title: Akagi Kate at Nevada = no hit, squadron lost [Air Strikes]
         fact: Akagi Kate, bombs = Nevada [Air Strikes] <sortie>
         die: Anti-aircraft: is Akagi Kate hit? 25%: each of 2 dice, 4 to 6 = hit (4 4) [AntiAircraft] <aa>
         cell: Anti-aircraft: before or after, Alerted, Low altitude or dive bombing = after [AntiAircraft] <cell:anti-aircraft-timing:alerted:laBomb>
@@ -145,7 +145,7 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         ${even(`${P40}:fate`, 'AntiAircraft', 'jp', 'Akagi Val: turned back?', 'turned back', 'destroyed')}
         ${ofTwo('hit', 'Airstrike Hits', 'jp', 'Is Arizona hit?', 'hit', THREE_QUARTERS)}`,
       tells: `
-        title: Akagi Val at Arizona = hit, lost [Air Strikes]
+        title: Akagi Val at Arizona = damaged, squadron lost [Air Strikes]
         fact: Akagi Val = Arizona [Air Strikes] <sortie>
         die: P-40B 1 meets Akagi Val 33/33/33% = intercepted (6) [US Fighters] <${P40}>
         die: Akagi Val: before its attack? 50%: one die, 4 to 6 = after (1) [AntiAircraft] <${P40}:timing>
@@ -213,7 +213,7 @@ describe('[Air Strikes, Interception, AntiAircraft] what Japanese squadrons meet
         - enterprise-enterprise-tbd: Enterprise TBD
         → These`,
       tells: `
-        title: Akagi Val at Enterprise = hit, lost [Air Strikes]
+        title: Akagi Val at Enterprise = sunk, squadron lost [Air Strikes]
         fact: Akagi Val = Enterprise [Air Strikes] <sortie>
         die: Anti-aircraft: is Akagi Val hit? 50%: one die, 4 to 6 = hit (6) [AntiAircraft] <aa>
         die: Akagi Val: before its attack? 50%: one die, 4 to 6 = after (1) [AntiAircraft] <aa:timing>

@@ -92,7 +92,7 @@ describe('[Air Strikes] by the US', () => {
       ],
       asks: `${SQUADRON} ${SBD_SORTIE} ${CAP('us')} ${FIRE('Enterprise SBD')} ${TWO_THIRDS('hit', 'us', 'Is a transport hit?')}`,
       tells: `
-        title: Enterprise SBD at a transport = hit [Air Strikes]
+        title: Enterprise SBD at a transport = sunk [Air Strikes]
         fact: Enterprise SBD = a transport [Air Strikes] <sortie>
         ${fire('Enterprise SBD', 'no effect (3 4)')}
         die: Is a transport hit? 66%: one die, 3 to 6 = hit (3) [Airstrike Hits] <hit>
@@ -124,7 +124,7 @@ describe('[Air Strikes] by the US', () => {
         begins as no
         ${ABOARD}`,
       tells: `
-        title: Enterprise SBD at Akagi = hit, lost [Air Strikes]
+        title: Enterprise SBD at Akagi = damaged, squadron lost [Air Strikes]
         fact: Enterprise SBD = Akagi [Air Strikes] <sortie>
         ${fire('Enterprise SBD', 'hit (4)', HALF)}
         die: Enterprise SBD: before its attack? 50%: one die, 4 to 6 = after (3) [AntiAircraft] <aa:timing>
@@ -187,7 +187,7 @@ describe('[Air Strikes] by the US', () => {
         ${even('hit', 'Airstrike Hits', 'us', 'Is Kaga hit?', 'hit', 'miss')}
         ${DUD('33%: one die, 5 to 6', 'explodes, explodes, explodes, explodes, fails, fails')}`,
       tells: `
-        title: Enterprise TBD at Kaga = hit [Air Strikes]
+        title: Enterprise TBD at Kaga = sunk [Air Strikes]
         fact: Enterprise TBD, torpedo = Kaga [Air Strikes] <sortie>
         ${fire('Enterprise TBD', 'no effect (1 1)')}
         die: Is Kaga hit? 50%: one die, 4 to 6 = hit (4) [Airstrike Hits] <hit>
@@ -208,7 +208,7 @@ describe('[Air Strikes] by the US', () => {
       asks: `${SQUADRON} ${TBD_SORTIE} ${CAP('us')} ${FIRE('Enterprise TBD')}
         ${even('hit', 'Airstrike Hits', 'us', 'Is Hiei hit?', 'hit', 'miss')}`,
       tells: `
-        title: Enterprise TBD at Hiei = no hit, lost [Air Strikes]
+        title: Enterprise TBD at Hiei = no hit, squadron lost [Air Strikes]
         fact: Enterprise TBD, bombs = Hiei [Air Strikes] <sortie>
         ${fire('Enterprise TBD', 'hit (4 4)')}
         cell: Anti-aircraft: before or after, Alerted, Low altitude or dive bombing = after [AntiAircraft] <cell:anti-aircraft-timing:alerted:laBomb>
@@ -235,7 +235,7 @@ describe('[Air Strikes] by the US', () => {
         (6%: each of 4 dice, 4 to 6 for “hit”.)
         4d6`,
       tells: `
-        title: B-17 8 at Hiei = hit [Air Strikes]
+        title: B-17 8 at Hiei = damaged [Air Strikes]
         fact: B-17 8, high altitude = Hiei [Air Strikes] <sortie>
         die: Anti-aircraft: is B-17 8 hit? 12%: each of 3 dice, 4 to 6 = no effect (1 4 4) [AntiAircraft] <aa>
         die: Is Hiei hit? 6%: each of 4 dice, 4 to 6 = hit (4 4 4 4) [Airstrike Hits] <hit>
@@ -254,7 +254,7 @@ describe('[Air Strikes] by the US', () => {
       ],
       asks: `${SQUADRON} ${B17_SORTIE} ${CAP('us')} ${FIRE('B-17 8')} ${TWO_THIRDS('hit', 'us', 'Is Kaga hit?')}`,
       tells: `
-        title: B-17 8 at Kaga = hit [Air Strikes]
+        title: B-17 8 at Kaga = sunk [Air Strikes]
         fact: B-17 8, low altitude = Kaga [Air Strikes] <sortie>
         ${fire('B-17 8', 'no effect (1 1)')}
         die: Is Kaga hit? 66%: one die, 3 to 6 = hit (3) [Airstrike Hits] <hit>
@@ -275,7 +275,7 @@ describe('[Air Strikes] by the US', () => {
         - ${B17}: B-17 8
         ${B17_SORTIE} ${PATROL('B-17 8')}`,
       tells: `
-        title: B-17 8 at Akagi = stopped, lost [Air Strikes]
+        title: B-17 8 at Akagi = stopped, squadron lost [Air Strikes]
         fact: B-17 8, low altitude = Akagi [Air Strikes] <sortie>
         ${fire('B-17 8', 'hit (4)', HALF)}
         cell: Anti-aircraft: before or after, Undamaged carrier: air patrol, Multi-engine at low altitude = before [AntiAircraft] <cell:anti-aircraft-timing:cap:multiLa>

@@ -17,7 +17,7 @@ import { beginLines } from './begin-attack';
 import { askJapan, notNow, sealedPlan } from './behind-curtain';
 import { reported } from './detection/contact';
 import { rollChance } from './roll';
-import { takeHit } from './take-hit';
+import { shipsHit, takeHit } from './take-hit';
 
 const ENTER = 'Mini-subs enter';
 const ATTACK = 'Mini-subs attack';
@@ -111,17 +111,15 @@ export const miniSubsAttack: Procedure = {
     const count = miniSubsLeft(state);
     const events: PearlEvent[] = [];
     let now = state;
-    let hits = 0;
     for (let i = 1; i <= count; i += 1) {
       const target = yield* askTarget(work, now, i, count);
       if (!target) break;
       const done = yield* attackShip(work, now, target, i);
-      if (done.length) hits += 1;
       events.push(...done);
       now = applyAll(now, done);
     }
     return finish(
-      heading(ATTACK, { value: hits === 1 ? '1 hit' : `${hits} hits`, rule: RULE.miniSubs }),
+      heading(ATTACK, { value: shipsHit(state, events) || 'no hit', rule: RULE.miniSubs }),
       [...events, { type: 'v1.MiniSubsGone', begins: true }],
       [...work.lines, ...beginLines(state)],
     );

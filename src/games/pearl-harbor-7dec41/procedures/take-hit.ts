@@ -22,6 +22,19 @@ type Hit = {
 };
 
 const rule = RULE.hits;
+const ONE_OF_TWO = 'one bomb of two';
+
+/** What a hit did: "bottomed". */
+export const hitWords = (event: PearlEvent): readonly string[] =>
+  event.type === 'v1.ShipHit' ? [event.status === event.from ? ONE_OF_TWO : event.status] : [];
+
+/** What hits did to which ships: "Nevada damaged, Oklahoma bottomed". */
+export const shipsHit = (state: PearlState, events: readonly PearlEvent[]): string =>
+  events
+    .flatMap((event) =>
+      event.type === 'v1.ShipHit' ? [`${shipOf(state, event.ship)?.name} ${hitWords(event)}`] : [],
+    )
+    .join(', ');
 
 /**
  * One hit on a capital ship, with the rolls it takes: its events, for a `state` in which all earlier hits are applied.
@@ -39,7 +52,7 @@ export function* takeHit(work: Working, state: PearlState, hit: Hit): Steps<read
   }
   const status = yield* settle(work, state, hit, ship, effect);
   const bombs = effect.kind === 'to' ? effect.bombs : waiting(ship, status);
-  const waits = bombs && status === from ? ', one bomb of two' : '';
+  const waits = bombs && status === from ? `, ${ONE_OF_TWO}` : '';
   work.lines.push(result(`${HIT_NAMES[by]} on ${name}`, { value: `${status}${waits}`, rule }));
   const aboard = ship.cls === 'cv' && from === 'ok' ? yield* loseAircraft(work, state, hit, ship) : [];
   return [{ type: 'v1.ShipHit', ship: id, from, status, bombs, by }, ...aboard];

@@ -17,6 +17,9 @@ export const HIT_NAMES: { readonly [K in HitKind]: string } = {
   gun: 'Gunfire',
 };
 
+/** How a squadron caught on its field is lost. */
+export const ON_THE_GROUND = 'destroyed on the ground';
+
 /** What a hit leads to: at once, by one more roll, or nothing and why. */
 export type Effect =
   | { readonly kind: 'to'; readonly status: Status; readonly bombs: number }

@@ -3,6 +3,7 @@ import { eventsOf, hasEvent, reportTable } from '../../../kit/report';
 import { RULE } from '../data/headings';
 import { SERVICE_NAMES } from '../data/sides';
 import type { PearlEvent } from '../state/events';
+import { ON_THE_GROUND } from '../state/hits';
 import { isPlaying, type PearlState } from '../state/state';
 
 type Told = ToldBy<PearlEvent>;
@@ -24,16 +25,13 @@ export const PEARL_REPORT: GameReport<PearlState, PearlEvent> = {
 function strikes(told: readonly Told[], sideName: (side: string) => string): ReportTable {
   const flown = (side: string) =>
     told.filter((step) => step.side === side && hasEvent(step, 'v1.SquadronAttacked'));
-  const titles = (side: string): readonly string[] =>
-    flown(side).map(({ trace }) => trace.find(({ kind }) => kind === 'title')?.value ?? '');
-  const count = (side: string, word: string): number =>
-    titles(side).filter((value) => value.split(', ').includes(word)).length;
+  const count = (side: string, is: (step: Told) => boolean): number => flown(side).filter(is).length;
   const rows = (
     [
       ['Flown', (side: string) => flown(side).length],
-      ['Stopped before the attack', (side: string) => count(side, 'stopped')],
-      ['Hit', (side: string) => count(side, 'hit')],
-      ['Squadrons lost on the attack', (side: string) => count(side, 'lost')],
+      ['Stopped before the attack', (side: string) => count(side, isStopped)],
+      ['Hit', (side: string) => count(side, hasHit)],
+      ['Squadrons lost on the attack', (side: string) => count(side, isLost)],
     ] as const
   ).map(([label, of]) => [label, of('jp'), of('us')]);
   return reportTable(
@@ -42,6 +40,22 @@ function strikes(told: readonly Told[], sideName: (side: string) => string): Rep
     rows.some(([, jp, us]) => Number(jp) + Number(us) > 0) ? rows : [],
   );
 }
+
+/** Nothing is recorded of an attack that never came: only its head says so. */
+const isStopped = ({ trace }: Told): boolean =>
+  trace.some(({ kind, value }) => kind === 'title' && value?.split(', ').includes('stopped'));
+const attackers = ({ events }: Told): readonly string[] =>
+  events.flatMap((event) => (event.type === 'v1.SquadronAttacked' ? [event.squadron] : []));
+const isLost = (step: Told): boolean =>
+  step.events.some((event) => event.type === 'v1.SquadronLost' && attackers(step).includes(event.squadron));
+const hasHit = ({ events }: Told): boolean =>
+  events.some(
+    (event) =>
+      event.type === 'v1.ShipHit' ||
+      event.type === 'v1.TransportsLost' ||
+      event.type === 'v1.ShoreHit' ||
+      (event.type === 'v1.SquadronLost' && event.how === ON_THE_GROUND),
+  );
 
 /** Every hit on a ship, in order, with the state it came to. */
 const hits = (told: readonly Told[]): ReportTable =>

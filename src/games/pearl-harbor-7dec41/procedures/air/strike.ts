@@ -17,12 +17,12 @@ import { isMultiEngine, type Squadron, TYPES } from '../../data/squadrons';
 import { harbourShut } from '../../state/command';
 import type { PearlEvent, Procedure, Run } from '../../state/events';
 import { squadronsOf } from '../../state/forces';
-import { bombKind, type HitKind } from '../../state/hits';
+import { bombKind, type HitKind, ON_THE_GROUND } from '../../state/hits';
 import { isNight, type PearlState } from '../../state/state';
 import { beginLines } from '../begin-attack';
 import { removedLines } from '../removed';
 import { rollChance } from '../roll';
-import { takeHit } from '../take-hit';
+import { hitWords, takeHit } from '../take-hit';
 import { antiAircraft, askEscort, interceptions, type Met } from './defence';
 import { askDefence, askSortie, hasTarget, hitColumn, type Mark, markName, type Sortie } from './target';
 
@@ -52,10 +52,10 @@ export const strike: Procedure = {
     const hits = attacks ? yield* attack(work, state, squadron, sortie, met) : [];
     const caught = attacks && mark.kind === 'field' ? mark.caught.map((each) => each.id) : [];
     const events: readonly PearlEvent[] = lost ? [{ type: 'v1.SquadronLost', squadron: id, how: lost }] : [];
-    const came = attacks ? (hits.length ? 'hit' : 'no hit') : 'stopped';
+    const came = attacks ? outcome(mark, hits) : 'stopped';
     return finish(
       heading(`${name} at ${markName(mark)}`, {
-        value: lost ? `${came}, lost` : came,
+        value: lost ? `${came}, squadron lost` : came,
         rule: RULE.airStrikes,
       }),
       [
@@ -156,7 +156,7 @@ function* attack(
     const events: PearlEvent[] = [];
     for (const { id, name } of mark.caught)
       if (yield* roll(`hit-${id}`, name))
-        events.push({ type: 'v1.SquadronLost', squadron: id, how: 'destroyed on the ground' });
+        events.push({ type: 'v1.SquadronLost', squadron: id, how: ON_THE_GROUND });
     return events;
   }
   if (!(yield* roll('hit', markName(mark)))) return [];
@@ -173,6 +173,14 @@ function* attack(
   return yield* effect(work, state, squadron, how, mark);
 }
 
+/** For the head of the result: what became of the target. */
+function outcome(mark: Mark, hits: readonly PearlEvent[]): string {
+  if (!hits.length) return 'no hit';
+  if (mark.kind === 'field') return `${hits.length} destroyed`;
+  return mark.kind === 'ship' ? hits.flatMap(hitWords).join() : DONE[mark.kind];
+}
+
+const DONE = { transport: 'sunk', tank: 'destroyed', dockyard: 'hit' };
 const DESTROYED = { transport: 'Transport sunk', tank: 'Fuel tank destroyed', dockyard: 'Dockyard hit' };
 
 function* effect(

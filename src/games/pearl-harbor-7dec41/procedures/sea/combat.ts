@@ -10,7 +10,7 @@ import { otherSide, type SideId } from '../../data/sides';
 import type { PearlEvent, Procedure, Run } from '../../state/events';
 import { isNight, type PearlState } from '../../state/state';
 import { rollThreeWay } from '../roll';
-import { takeHit } from '../take-hit';
+import { shipsHit, takeHit } from '../take-hit';
 
 type Case = { readonly row: 'dayEqual' | 'daySuperior' | 'night'; readonly first: SideId };
 
@@ -34,12 +34,13 @@ export const surfaceCombat: Procedure = {
     const words = { A: wins(first), B: 'neither wins', C: wins(otherSide(first)) };
     const roll = { key: 'combat', chart: SURFACE_COMBAT, row, title: 'Who wins?', words };
     const part: Part = yield* rollThreeWay(work, state, roll);
-    const title = heading('Surface combat', { value: words[part], rule });
-    if (part === 'B') return finish(title, [], work.lines);
+    const title = (value: string) => heading('Surface combat', { value, rule });
+    if (part === 'B') return finish(title(words[part]), [], work.lines);
     const loser = part === 'A' ? otherSide(first) : first;
     const events = yield* loseScreened(work, state, loser);
     const left = `${loser === 'jp' ? 'Japan' : 'The US'} goes 1 hex toward its own side of the map and leaves by it`;
-    return finish(title, events, [...work.lines, reminder(left, { rule })]);
+    const value = [words[part], shipsHit(state, events)].filter(Boolean).join(', ');
+    return finish(title(value), events, [...work.lines, reminder(left, { rule })]);
   },
 };
 

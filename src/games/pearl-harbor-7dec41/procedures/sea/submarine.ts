@@ -8,7 +8,7 @@ import { isOut, type Ship } from '../../data/ships';
 import type { Procedure, Run } from '../../state/events';
 import type { PearlState } from '../../state/state';
 import { rollChance } from '../roll';
-import { takeHit } from '../take-hit';
+import { shipsHit, takeHit } from '../take-hit';
 
 const TITLE = 'US submarine attack';
 const rule = RULE.subAttack;
@@ -44,6 +44,7 @@ export const submarineAttack: Procedure = resting({
       words: ['hit', 'miss'],
     });
     const events = hit ? yield* takeHit(work, state, { key: 'torpedo', ship: id, kind: 'torp' }) : [];
-    return finish(heading(TITLE, { value: `${name} ${hit ? 'hit' : 'missed'}`, rule }), events, work.lines);
+    const value = shipsHit(state, events) || `${name} missed`;
+    return finish(heading(TITLE, { value, rule }), events, work.lines);
   },
 });
