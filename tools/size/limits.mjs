@@ -69,7 +69,7 @@ export default [
     limit(
       `opening ${game}: screens, engine and game`,
       opening(game),
-      game === 'iph' ? budgets.game : budgets.otherGame,
+      { iph: budgets.game, 'usn-deluxe': budgets.openingUsn }[game] ?? budgets.otherGame,
     ),
   ),
   ...games.map((game) =>

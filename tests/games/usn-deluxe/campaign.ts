@@ -2,6 +2,7 @@ import type { FormField, FormValue } from '../../../src/core/play/form';
 import type { Args } from '../../../src/core/play/procedure';
 import type { Prompt } from '../../../src/core/play/prompt';
 import type { Action } from '../../../src/core/play/view';
+import { aboutOption } from '../../../src/games/usn-deluxe/data/options';
 import { switchesFor } from '../../../src/games/usn-deluxe/procedures/set-up';
 import { duesNow, type UsnDue } from '../../../src/games/usn-deluxe/state/dues';
 import { thirsty } from '../../../src/games/usn-deluxe/state/fuel';
@@ -97,7 +98,9 @@ class Player {
 
   private setUp(): void {
     const switches = switchesFor(this.scenario).filter(() => this.chance.oneIn(2));
-    const options = switches.includes('training') ? switches : switches.filter((id) => id !== 'resiliency');
+    const options = switches.filter((id) =>
+      (aboutOption(id).needs ?? []).every((need) => switches.some((each) => each === need)),
+    );
     this.play('set-up', {
       scenario: () => this.scenario,
       players: () => ({ j: 'Ann', a: 'Bo', options }),

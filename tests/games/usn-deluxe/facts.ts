@@ -62,12 +62,14 @@ export const facts: GameFacts<UsnState> = {
   recorded: {
     // Worked by hand from the values of the rulebook and the made-up counters of these players.
     ends: {
+      agreed: { end: 'nobody', points: [24, 0] },
+      conceded: { end: 'j', points: [90, 0] },
       'coral-sea': { end: 'j', points: [193, 8.5] },
       'eastern-solomons': { end: 'j', points: [125, 0] },
       midway: { end: 'a', points: [58.5, 377.2] },
       'opening-moves': { end: 'j', points: [680.8, 202.7] },
       'santa-cruz': { end: 'nobody', points: [4, 4.5] },
-      'to-mid-war': { end: 'a', points: [106, 20.5] },
+      'to-mid-war': { end: 'a', points: [106, 45.5] },
       'turn-of-the-tide': { end: 'j', points: [607, 295] },
     },
     endOf: ({ state }) => ({ end: state.ended, points: [sumOf(state, 'j'), sumOf(state, 'a')] }),

@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { foldJournal } from '../../../src/core/journal/book';
 import { aboutOption, OPTION_IDS, type OptionId } from '../../../src/games/usn-deluxe/data/options';
-import { aboutScenario, SCENARIO_IDS } from '../../../src/games/usn-deluxe/data/scenarios';
+import { aboutScenario, SCENARIO_IDS, type ScenarioId } from '../../../src/games/usn-deluxe/data/scenarios';
 import { SET_UPS } from '../../../src/games/usn-deluxe/data/set-ups';
+import { switchesFor } from '../../../src/games/usn-deluxe/procedures/set-up';
+import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
+import { drive } from '../../support/drive';
 import { open, question, say, sitDown, type Table } from '../../support/play';
+import { liveEvents, recordedGames } from '../../support/recorded';
 import { usnDeluxe } from './game';
+import { HERE, sea, ship } from './sea-table';
 
 const ROOT = new URL('../../../src/games/usn-deluxe/', import.meta.url);
 const RULES = ['data', 'state', 'procedures', 'steps', 'views']
@@ -22,6 +28,12 @@ const isRead = (id: OptionId): boolean =>
   RULES.includes(`'opt:${id}'`) ||
   new RegExp(`needs: '(?:\\S+ )*!?${id}(?: \\S+)*'`).test(RULES);
 
+type Begun = { readonly scenario: ScenarioId; readonly options: readonly OptionId[] };
+/** What each recorded game was begun with. */
+const begun = recordedGames('usn-deluxe').flatMap(({ entries }) =>
+  liveEvents(foldJournal(usnDeluxe, entries)).filter(({ type }) => type === 'v1.Begun'),
+) as unknown as readonly Begun[];
+
 const atSetUp = (...answers: readonly never[]) => {
   const table = sitDown(usnDeluxe) as unknown as Table<never>;
   open(table, 'set-up', { charts: 'own' });
@@ -33,7 +45,7 @@ describe('0.2: optional rules', () => {
   it.each(OPTION_IDS.filter((id) => !aboutOption(id).later))('%s is offered, and a rule reads it', (id) => {
     expect(isRead(id)).toBe(true);
   });
-  it('what comes later is offered nowhere, and named', () => {
+  it('what comes later is offered nowhere', () => {
     const prompt = atSetUp('g5' as never);
     if (prompt?.kind !== 'form') throw new Error('no form');
     const field = prompt.fields.find(({ key }) => key === 'options');
@@ -41,7 +53,6 @@ describe('0.2: optional rules', () => {
     const offered = field.options.map(({ value }) => value);
     const later = OPTION_IDS.filter((id) => aboutOption(id).later);
     expect(offered.filter((id) => later.includes(id as OptionId))).toEqual([]);
-    expect(field.hint).toContain('Beach defence');
     // Mid-war points are mandatory in Game 5, and not asked about.
     expect(offered).not.toContain('midwar');
     expect(offered).toContain('china');
@@ -54,6 +65,92 @@ describe('0.2: optional rules', () => {
     expect(question(table)?.key).toBe('players');
     say(table, { j: 'Ken', a: 'Ann', options: ['resiliency', 'training'] });
     expect(question(table)?.key).toBe('house');
+  });
+});
+
+describe('0.2: the recorded games', () => {
+  const switches = begun.map(({ scenario, options }) => ({
+    offered: switchesFor(scenario),
+    options: new Set<string>([...options, ...(aboutScenario(scenario).forced ?? [])]),
+  }));
+  const open = OPTION_IDS.filter((id) => !aboutOption(id).later);
+  it.each(open)('%s is on in one', (id) =>
+    expect(switches.filter(({ options }) => options.has(id)).length).toBeGreaterThan(0),
+  );
+  it.each(open.filter((id) => id !== 'midwar'))('%s is off in one where it could be on', (id) =>
+    expect(
+      switches.filter(({ offered, options }) => offered.includes(id) && !options.has(id)).length,
+    ).toBeGreaterThan(0),
+  );
+});
+
+describe('25: task forces', () => {
+  const fleet = [ship('j:CV-3'), ship('j:DD-1', { place: 'Task force 1' })];
+  const places = (options: UsnState['options']) => {
+    const state = sea(fleet, { cursor: { turn: 20, step: 'p2' }, options });
+    const { prompts } = drive(usnDeluxe, state, 'move-ships', { side: 'j', place: HERE }, [
+      ['to', 'At sea'],
+      ['ships', {}],
+    ]);
+    const to = prompts.find(({ key }) => key === 'to');
+    return to?.kind === 'choice' ? to.options.map(({ label }) => label) : [];
+  };
+  it('offer those that are on the map, and the first marker that is free', () => {
+    expect(places(['taskForces'])).toEqual(['At sea', 'Task force 1', 'Task force 2', 'Elsewhere']);
+    expect(places([])).toEqual(['At sea', 'Task force 1', 'Elsewhere']);
+  });
+  it('are at sea: no base refuels what lies in one', () => {
+    const state = sea(fleet, { cursor: { turn: 20, step: 'p2' }, options: ['taskForces'] });
+    const { outcome } = drive(usnDeluxe, state, 'refuel', { side: 'j', place: 'Task force 1' }, []);
+    expect([outcome.trace[0]?.label, outcome.events]).toEqual(['No oiler at sea', []]);
+  });
+});
+
+describe('40: guerrillas', () => {
+  const states = (options: UsnState['options']) => {
+    const { prompts } = drive(usnDeluxe, sea([], { options }), 'set-base', {}, [
+      ['base', { name: 'Manila', side: 'j', kind: 'air', capacity: 5, state: 'damaged' }],
+    ]);
+    const [form] = prompts;
+    const field = form?.kind === 'form' && form.fields.find(({ key }) => key === 'state');
+    return field && field.kind === 'choice' ? field.options.map(({ value }) => value) : [];
+  };
+  it('40(B): leave a base without garrison; without them no base is', () => {
+    expect(states(['guerrillas'])).toEqual([
+      'functional',
+      'damaged',
+      'neutralized',
+      'destroyed',
+      'ungarrisoned',
+    ]);
+    expect(states([])).not.toContain('ungarrisoned');
+  });
+  it('40(F): what Japanese supply needs in the Communist zone stands where supply is asked', () => {
+    const hint = (options: UsnState['options']) => {
+      const state = sea([], {
+        options,
+        cursor: { turn: 20, step: 'p10' },
+        neutralized: [{ id: 'j:army', side: 'j', name: 'army' }],
+      });
+      const { prompts } = drive(usnDeluxe, state, 'administration', {}, [
+        ['supplied', {}],
+        ['recovery-0', 1],
+      ]);
+      return prompts[0]?.kind === 'form' ? prompts[0].hint : undefined;
+    };
+    expect(hint(['guerrillas', 'china', 'communistGuerrillas'])).toContain('Communist zone');
+    expect(hint(['guerrillas', 'china'])).toBe('3 or more in supply, 5 or more without.');
+  });
+  it('40(F): rest on guerrillas and on China, both', () => {
+    const refused = (options: readonly string[]) => {
+      const table = sitDown(usnDeluxe) as unknown as Table<never>;
+      open(table, 'set-up', { charts: 'own' });
+      say(table, 'g2');
+      expect(() => say(table, { j: 'Ken', a: 'Ann', options })).toThrow();
+      return question(table)?.key;
+    };
+    expect(refused(['communistGuerrillas', 'china'])).toBe('players');
+    expect(refused(['communistGuerrillas', 'guerrillas'])).toBe('players');
   });
 });
 

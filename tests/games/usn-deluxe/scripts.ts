@@ -41,7 +41,7 @@ async function playCoralSea(seat: Seat): Promise<void> {
 
 /** Midway: four Japanese carriers are lost, one of them damaged before. */
 async function playMidway(seat: Seat): Promise<void> {
-  await begin(seat, 'midway', ['capitalVP', 'solitaireAir']);
+  await begin(seat, 'midway', ['capitalVP', 'solitaireAir', 'midwaySim']);
   await playTo(seat, '3.10', {
     '1.9': async (s) => {
       await s.act('check-solitaireAir', { conditions: {}, die: 3 });
@@ -89,17 +89,44 @@ async function playSolomons(seat: Seat): Promise<void> {
   await seat.act('record-end');
 }
 
-/** Santa Cruz: nobody does much, and it is a draw. */
+/** Santa Cruz: nobody does much, though much could be done, and it is a draw. */
 async function playSantaCruz(seat: Seat): Promise<void> {
-  await begin(seat, 'cruz');
+  await begin(seat, 'cruz', [
+    ...['taskForces', 'nacRetrain', 'beach', 'guerrillas', 'damagedBase5'],
+    ...['tactics', 'infiltrateUnits', 'nzoc'],
+  ]);
   await playTo(seat, '2.10', {
-    '1.9': (s) =>
-      fight(
+    '1.2': async (s) => {
+      await s.act('move-ships', {
+        place: 'Truk 754',
+        to: 'Task force 1',
+        ships: { ships: ['j:CV-8', 'j:DD-1'] },
+      });
+      await s.act('train-carriers', { ships: { ships: ['j:CVL-3'] } });
+    },
+    '1.6': (s) => s.act('train-carriers', { ships: { ships: ['a:CV-8'] } }),
+    '1.9': async (s) => {
+      await s.act('landing', {
+        landing: {
+          place: 'Guadalcanal',
+          how: 'assault',
+          hexClass: '2',
+          there: ['land', 'entrenched', 'cdu'],
+        },
+      });
+      await s.act('landing', {
+        landing: { place: 'Guadalcanal', how: 'assault', hexClass: '2', there: ['land', 'entrenched'] },
+      });
+      await s.act('set-base', {
+        base: { name: 'Manila', side: 'j', kind: 'naval', capacity: 0, state: 'ungarrisoned' },
+      });
+      await fight(
         s,
         'Santa Cruz',
         ['air', 'j', { 'j-nac': 3, 'j-lac': 3 }],
         ['air', 'a', { 'a-nac': 6, 'a-lbac': 1 }],
-      ),
+      );
+    },
     '1.10': (s) => s.act('scenario-item', { item: { said: 'no' } }),
     '2.10': (s) => s.act('scenario-item', { item: { said: 'no' } }),
   });
@@ -338,7 +365,10 @@ async function item(seat: Seat, said: string): Promise<void> {
 
 /** Game 3 with everything in it, up to the first mid-war points; Japan has had enough. */
 async function playToMidWar(seat: Seat): Promise<void> {
-  await begin(seat, 'g3', ['china', 'strategic', 'homeDefense', 'convoy', 'oilerPoints', 'softFuel']);
+  await begin(seat, 'g3', [
+    ...['china', 'strategic', 'homeDefense', 'convoy', 'oilerPoints', 'softFuel', 'soviet', 'radar'],
+    ...['guerrillas', 'communistGuerrillas', 'usArmor', 'japVarDeploy'],
+  ]);
   const years = {
     reserves: (_: unknown, { cursor }: UsnState) => ({ groups: cursor.turn === 40 ? ['ketsu-go'] : [] }),
     nationalist: (prompt: Prompt) => (prompt.kind === 'dice' && prompt.count > 1 ? [6, 2] : 2),
@@ -390,6 +420,23 @@ const countMidWar = (seat: Seat): Promise<void> =>
     'areas-bases': { bases: [] },
   });
 
+/** A war by no optional rule, which both give up after Pearl Harbor. */
+async function playAgreed(seat: Seat): Promise<void> {
+  await begin(seat, 'g5');
+  await playTo(seat, '1.9', {
+    '1.9': (s) =>
+      fight(s, 'Pearl Harbor', ['ship', 'a', 'BB-2', 41], ['neutral', 'a', 'Pearl Harbor air base']),
+  });
+  await seat.act('stop-game', { how: 'nobody' });
+}
+
+/** The battle of Midway by no optional rule: the Allies run from the first strike. */
+async function playConceded(seat: Seat): Promise<void> {
+  await begin(seat, 'midway');
+  await playTo(seat, '1.9', { '1.9': (s) => fight(s, 'Midway', ['ship', 'a', 'CV-5', 41]) });
+  await seat.act('stop-game', { how: 'j' });
+}
+
 /** Game 4 in the middle of the Marianas: a die of recovery is to be thrown. */
 async function playExample(seat: Seat): Promise<void> {
   await begin(seat, 'g4', ['extraJapLAC', 'subs', 'monsoon', 'magic', 'radar']);
@@ -440,6 +487,8 @@ export const scripts: GameScripts<UsnState> = {
     'opening-moves': { play: playOpeningMoves, unread },
     'turn-of-the-tide': { play: playTurnOfTheTide, unread },
     'to-mid-war': { play: playToMidWar, unread },
+    agreed: { play: playAgreed, unread },
+    conceded: { play: playConceded, unread },
   },
   example: { play: playExample, unread },
 };

@@ -170,7 +170,7 @@ describe('the switches', () => {
     expect(fits(id)).toEqual(games);
   });
   /** Where the rulebook names no scenario, ours leaves out those in which nothing of the rule can happen. */
-  const NARROWER: readonly OptionId[] = ['extraJapLAC', 'china', 'soviet'];
+  const NARROWER: readonly OptionId[] = ['extraJapLAC', 'china', 'soviet', 'communistGuerrillas'];
   it.each(OPTION_IDS.filter((id) => typeof row(id).allowed !== 'object' || row(id).allowed === null))(
     '%s, without a list of scenarios, fits every one or every campaign',
     (id) => {
@@ -189,8 +189,8 @@ describe('the switches', () => {
   it('27, 40(F): rest on another switch', () => {
     const resting = OPTION_IDS.filter((id) => aboutOption(id).needs);
     expect(resting.map((id) => [id, aboutOption(id).needs, row(id).allowed])).toEqual([
-      ['resiliency', 'training', 'only with training'],
-      ['communistGuerrillas', 'guerrillas', 'optional within guerrillas'],
+      ['resiliency', ['training'], 'only with training'],
+      ['communistGuerrillas', ['guerrillas', 'china'], 'optional within guerrillas'],
     ]);
   });
 });

@@ -62,6 +62,8 @@ export const usnDeluxeTrial: Trial = {
     'opening-moves': 'Ken wins',
     'turn-of-the-tide': 'Ken wins',
     'to-mid-war': 'Ann wins',
+    agreed: 'Nobody wins',
+    conceded: 'Ken wins',
   },
   whole: 'coral-sea',
   stations: {

@@ -5,8 +5,8 @@ type Option = {
   readonly rule: string;
   /** Where it may be played; everywhere where it says nothing. */
   readonly fits?: (scenario: ScenarioId) => boolean;
-  /** Rests on another one. */
-  readonly needs?: string;
+  /** Rests on these. */
+  readonly needs?: readonly string[];
   /** Some of its rules are not in the app yet. */
   readonly later?: true;
 };
@@ -20,17 +20,17 @@ export const OPTIONS = {
   softFuel: { label: 'Ships without fuel are crippled', rule: '12(N)' },
   cityEntrench: { label: 'Entrenching in cities', rule: '16' },
   damagedBase5: { label: 'A damaged air base holds 5', rule: '19(A)' },
-  nacRetrain: { label: 'Carrier air trains anew', rule: '21.B', later: true },
+  nacRetrain: { label: 'Carrier air trains anew', rule: '21.B' },
   capitalVP: { label: 'Battleships and battlecruisers count double', rule: '24' },
   solitaireAir: { label: 'Solitaire air reaction', rule: 'Phase 5' },
   embarkLimits: { label: 'Limits of embarked air', rule: 'Reinforcements' },
   extraJapLAC: { label: 'Additional Japanese LAC', rule: 'Reinforcements', fits: isCampaign },
-  taskForces: { label: 'Task forces', rule: '25', later: true },
+  taskForces: { label: 'Task forces', rule: '25' },
   training: { label: 'Training', rule: '26' },
-  resiliency: { label: 'Resiliency', rule: '27', fits: notOrange, needs: 'training' },
+  resiliency: { label: 'Resiliency', rule: '27', fits: notOrange, needs: ['training'] },
   tactics: { label: 'Tactics', rule: '28' },
   infiltrateUnits: { label: 'Infiltration past units', rule: '29' },
-  beach: { label: 'Beach defence', rule: '30', later: true },
+  beach: { label: 'Beach defence', rule: '30' },
   homeDefense: { label: 'Home defence', rule: '31', fits: isCampaign },
   subs: { label: 'Submarines', rule: '32' },
   convoy: { label: 'Convoy escorts', rule: '33', fits: isDecember },
@@ -41,8 +41,13 @@ export const OPTIONS = {
   magic: { label: 'Magic', rule: '38' },
   armor: { label: 'Armored brigades', rule: '39' },
   usArmor: { label: 'US armor', rule: '39' },
-  guerrillas: { label: 'Guerrillas', rule: '40', later: true },
-  communistGuerrillas: { label: 'Communist guerrillas', rule: '40', needs: 'guerrillas', later: true },
+  guerrillas: { label: 'Guerrillas', rule: '40' },
+  communistGuerrillas: {
+    label: 'Communist guerrillas',
+    rule: '40',
+    fits: isCampaign,
+    needs: ['guerrillas', 'china'],
+  },
   asia: { label: 'Client armies', rule: '41' },
   monsoon: { label: 'Monsoon', rule: '42', fits: notOrange },
   midwar: { label: 'Mid-war victory points', rule: '43', fits: inWholeWars },
@@ -62,7 +67,6 @@ export const OPTIONS = {
     label: 'Simulation of the battle',
     rule: 'Midway',
     fits: (id: ScenarioId) => id === 'midway',
-    later: true,
   },
 } as const satisfies { readonly [id: string]: Option };
 

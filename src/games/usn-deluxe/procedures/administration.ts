@@ -4,7 +4,7 @@ import { fact, heading, result } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import type { UsnEvent } from '../state/bounds';
 import { namesOf } from '../state/dues';
-import { factsFor } from '../state/facts';
+import { communistZone, factsFor } from '../state/facts';
 import { thirsty } from '../state/fuel';
 import { inPoints, lossValue, other } from '../state/points';
 import { disturbed } from '../state/register';
@@ -113,7 +113,7 @@ function* recover(work: Working, state: UsnState): Steps<readonly UsnEvent[]> {
       key: 'supplied',
       rule: '9',
       title: 'Who recovers?',
-      hint: '3 or more in supply, 5 or more without.',
+      hint: `3 or more in supply, 5 or more without. ${communistZone(state)}`.trim(),
       submit: 'To the dice',
     },
     {

@@ -1,4 +1,5 @@
 import { administration } from './administration';
+import { trainCarriers } from './air-training';
 import { addShip, changeHouse, correctPoints, correctShip, record, setBase, stop } from './by-hand';
 import { rollCheck } from './checks';
 import { finalCount, midwar, scenarioItem } from './counting';
@@ -7,6 +8,7 @@ import {
   bombardment,
   enterFight,
   landAttack,
+  landing,
   scout,
   seaBattle,
   stationSubs,
@@ -38,8 +40,10 @@ export const PROCEDURES: readonly Procedure[] = [
   moveShips,
   repairShips,
   replaceShips,
+  trainCarriers,
   stationSubs,
   enterFight,
+  landing,
   landAttack,
   seaBattle,
   bombardment,

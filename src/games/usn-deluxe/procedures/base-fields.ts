@@ -2,22 +2,29 @@ import { choose, number, words } from '../../../kit/fields';
 import { SIDE_WORDS } from '../data/phases';
 import type { SideId } from '../data/units';
 import { PLACE_LENGTH } from '../state/bases';
+import { type Base, has, type UsnState } from '../state/state';
 
 const STATES = {
   functional: 'Functional',
   damaged: 'Damaged',
   neutralized: 'Neutralized',
   destroyed: 'Destroyed',
+  ungarrisoned: 'Ungarrisoned',
 };
+/** 40: A base without garrison is another thing only where guerrillas are in play. */
+const statesIn = (state: UsnState) =>
+  Object.entries(STATES)
+    .filter(([id]) => id !== 'ungarrisoned' || has(state, 'guerrillas'))
+    .map(([value, label]) => ({ value: value as Base['state'], label }));
 const BASE_KINDS = { air: 'Air base', naval: 'Naval base' };
 
 /** 19: How a base stands now, and whose it is. */
-export const baseFields = (initial: { name?: string; side?: SideId; capacity?: number } = {}) => ({
-  name: words('Base', PLACE_LENGTH, initial.name === undefined ? {} : { initial: initial.name }),
-  side: choose<SideId>('Held by', SIDE_WORDS, initial.side === undefined ? {} : { initial: initial.side }),
+export const baseFields = (state: UsnState) => ({
+  name: words('Base', PLACE_LENGTH),
+  side: choose<SideId>('Held by', SIDE_WORDS),
   kind: choose('What it is', BASE_KINDS),
-  capacity: number('Air capacity now', 0, 200, { initial: initial.capacity ?? 5 }),
-  state: choose('How it stands', STATES),
+  capacity: number('Air capacity now', 0, 200, { initial: 5 }),
+  state: choose('How it stands', statesIn(state)),
 });
 
 export const baseWords = ({
@@ -28,7 +35,7 @@ export const baseWords = ({
 }: {
   kind: 'air' | 'naval';
   capacity: number;
-  state: keyof typeof STATES;
+  state: Base['state'];
   side: SideId;
 }): string =>
   [SIDE_WORDS[side], kind === 'air' ? `air ${capacity}` : 'naval', STATES[state].toLowerCase()].join(', ');

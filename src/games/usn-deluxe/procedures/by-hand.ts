@@ -109,7 +109,7 @@ export const setBase: Procedure = {
     const told = yield* askFields(
       startWorking(),
       { key: 'base', rule: '19', title: 'Which base, and how does it stand?', hint, submit: 'So it is' },
-      baseFields(),
+      baseFields(state),
     );
     return finish(heading(told.name, { value: baseWords(told), rule: '19' }), [
       { type: 'v1.BaseSet', ...told },

@@ -20,6 +20,17 @@ const ATTACKS: { readonly [phase: string]: SideId } = { p5: 'a', p9: 'j' };
 /** 3: Whose land attack phase this is. */
 export const attackingSide = ({ cursor }: UsnState): SideId => ATTACKS[cursor.step] ?? 'j';
 
+/** 5A, 5B, 9A, 9B */
+export const landing = apart({
+  id: 'landing',
+  rule: '15',
+  title: 'Land troops',
+  side: attackingSide,
+  unless: (state) =>
+    notUnderway(state) ??
+    (ATTACKS[state.cursor.step] ? undefined : 'Troops land on an enemy in phases 5 and 9 alone.'),
+});
+
 /** 5N, 9N */
 export const landAttack = apart({
   id: 'land-attack',

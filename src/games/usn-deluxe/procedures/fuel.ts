@@ -4,14 +4,14 @@ import { fact, heading, warning } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { SIDE_WORDS } from '../data/phases';
 import type { SideId } from '../data/units';
-import { isMajor, leftToServe } from '../state/bases';
+import { isAtSea, isMajor, leftToServe } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { namesOf } from '../state/dues';
 import { burnsFuel, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
 import { afloat } from '../state/register';
 import { has, type Ship, type UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
-import { askPlace, atLeastOne, CLEAR, noShips, placeNamed, shipCount, shipOptions, sideOf } from './ships';
+import { askPlace, atLeastOne, noShips, placeNamed, shipCount, shipOptions, sideOf } from './ships';
 
 /** 12(N): Ships that lie in one place are refuelled by its base, or by an oiler that lies with them. */
 export const refuel: Procedure = {
@@ -58,9 +58,9 @@ export const refuel: Procedure = {
     if (!here.length) return finish(heading(`Nobody in ${place} needs fuel`), []);
     // An oiler does not refuel itself.
     const oilers = here.filter(({ type, load }) => type === 'OIL' && load !== 0 && here.length > 1);
-    const left = place === CLEAR ? 0 : leftToServe(state, place, side);
+    const left = isAtSea(place) ? 0 : leftToServe(state, place, side);
     if (left === 0 && !oilers.length)
-      return finish(heading(place === CLEAR ? 'No oiler at sea' : `${place} has served six this turn`), []);
+      return finish(heading(isAtSea(place) ? 'No oiler at sea' : `${place} has served six this turn`), []);
     const sources = yield* askSources(work, state, { place, side, here, oilers, left });
     const most = sources.reduce((sum, source) => sum + source.most, 0);
     const thirstiest = here
@@ -160,7 +160,7 @@ function* askSources(
     value: 'base',
     label: 'The naval base',
     note: left === undefined ? 'six ships a turn each' : `${left} of ${MINOR_SERVES} left this turn`,
-    ...(left === 0 && { disabled: place === CLEAR ? 'Only in a base' : 'It has served six this turn' }),
+    ...(left === 0 && { disabled: isAtSea(place) ? 'Only in a base' : 'It has served six this turn' }),
   };
   const names = together.map(({ oiler }) => oiler?.name ?? base.label);
   const said = yield* askChoice(work, {

@@ -55,7 +55,7 @@ export const setUp: Procedure = {
       options: mark(
         'Optional rules',
         offered.map((value) => ({ value, label: OPTIONS[value].label })),
-        { initial: offered.filter((id) => id === 'extraJapLAC'), hint: later(scenario) },
+        { initial: offered.filter((id) => id === 'extraJapLAC') },
       ),
     });
     const chosen = [...(aboutScenario(scenario).forced ?? []), ...options] as readonly OptionId[];
@@ -84,23 +84,17 @@ const FREE_DEPLOYMENT: UsnEvent = {
 /** A switch that rests on another is not taken without it. */
 export const needed = (offered: readonly OptionId[]) =>
   offered.flatMap((id) => {
-    const { needs, label } = aboutOption(id);
-    if (needs === undefined) return [];
-    const all = [
-      { field: 'options', includes: [id] },
-      { field: 'options', includes: [needs], not: true as const },
-    ];
-    const message = `${label} rests on ${aboutOption(needs as OptionId).label}: take both.`;
-    return [{ kind: 'never' as const, field: 'options', all, message }];
+    const { needs = [], label } = aboutOption(id);
+    return needs.map((need) => ({
+      kind: 'never' as const,
+      field: 'options',
+      all: [
+        { field: 'options', includes: [id] },
+        { field: 'options', includes: [need], not: true as const },
+      ],
+      message: `${label} rests on ${aboutOption(need as OptionId).label}: take both.`,
+    }));
   });
-
-function later(scenario: ScenarioId): string {
-  const missing = OPTION_IDS.filter((id) => {
-    const { later: isLater, fits } = aboutOption(id);
-    return isLater && (!fits || fits(scenario));
-  });
-  return `Coming later: ${missing.map((id) => OPTIONS[id].label).join(', ')}.`;
-}
 
 /** The lines of a set-up that hold with these switches. */
 export const setUpLines = (scenario: ScenarioId, options: readonly OptionId[]): readonly SetUpLine[] =>

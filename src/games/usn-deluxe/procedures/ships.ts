@@ -6,15 +6,13 @@ import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { SEA_PHASES, SIDE_WORDS } from '../data/phases';
 import type { SideId } from '../data/units';
-import { PLACE_LENGTH } from '../state/bases';
+import { CLEAR, PLACE_LENGTH, taskForce } from '../state/bases';
 import { fuelWords, namesOf } from '../state/dues';
 import { burnsFuel, fuelDue, isOffMap } from '../state/fuel';
 import { afloat, placesOf } from '../state/register';
 import { weeksLeft } from '../state/repair';
-import type { Ship, UsnState } from '../state/state';
+import { has, type Ship, type UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
-
-export const CLEAR = 'At sea';
 
 /** The side whose ships a procedure is about: named by the action, or the phase's own. */
 export function sideOf(state: UsnState, args: Args): SideId {
@@ -102,7 +100,7 @@ export const moveShips: Procedure = {
             key: 'to',
             rule: '7',
             title: 'Where to?',
-            options: [...new Set([CLEAR, ...known])]
+            options: [...new Set([CLEAR, ...known, ...freshTaskForce(state, [place, ...known])])]
               .filter((each) => each !== place)
               .map((each) => ({ value: each, label: each }))
               .concat({ value: OTHER, label: 'Elsewhere' }),
@@ -131,3 +129,11 @@ export const moveShips: Procedure = {
   },
 };
 const OTHER = 'other';
+
+/** 25: The marker that no ships of the side lie under yet. */
+function freshTaskForce(state: UsnState, known: readonly string[]): readonly string[] {
+  if (!has(state, 'taskForces')) return [];
+  let no = 1;
+  while (known.includes(taskForce(no))) no += 1;
+  return [taskForce(no)];
+}

@@ -3,6 +3,13 @@ import type { SideId } from '../data/units';
 import { isOffMap, MINOR_SERVES } from './fuel';
 import type { UsnState } from './state';
 
+/** Where ships are that lie in no base. */
+export const CLEAR = 'At sea';
+/** 25: A marker of the map, and the box of the ships that it stands for. */
+export const taskForce = (no: number): string => `Task force ${no}`;
+/** Where nothing but an oiler refuels. */
+export const isAtSea = (place: string): boolean => place === CLEAR || /^Task force \d+$/.test(place);
+
 /** As long as a place is kept. */
 export const PLACE_LENGTH = 40;
 /** A place as the register keeps it. */

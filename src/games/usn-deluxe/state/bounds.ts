@@ -74,7 +74,14 @@ export const USN_BOUNDS = {
   'v1.PhaseEnded': { skipped: list(text(WORDS), 80) },
   'v1.DuesDone': { dues: ids() },
   'v1.ReserveTriggered': { group: id(), turn: maybe(turn) },
-  'v1.Coming': { id: id(), side: maybe(side), turn, text: text(WORDS), rule: text(40) },
+  'v1.Coming': {
+    id: id(),
+    side: maybe(side),
+    turn,
+    step: maybe(oneOf('p5', 'p9')),
+    text: text(WORDS),
+    rule: text(40),
+  },
 
   // The register of ships
   'v1.ShipsCame': { ships: launches },
@@ -125,7 +132,7 @@ export const USN_BOUNDS = {
     side,
     kind: oneOf('air', 'naval'),
     capacity: whole(0, 200),
-    state: oneOf('functional', 'damaged', 'neutralized', 'destroyed'),
+    state: oneOf('functional', 'damaged', 'neutralized', 'destroyed', 'ungarrisoned'),
   },
 
   // Points

@@ -1,7 +1,7 @@
 import { isMonsoon } from '../data/calendar';
 import type { SideId } from '../data/units';
 import { dated } from './points';
-import type { UsnState } from './state';
+import { has, type UsnState } from './state';
 
 /** What the app knows of the conditions that a check's row names; what it does not know is a flag that the players tick. */
 export function factsFor(state: UsnState, side: SideId | undefined): ReadonlySet<string> {
@@ -23,3 +23,9 @@ export const holds = (
   facts: ReadonlySet<string>,
   ticked: readonly string[],
 ): boolean => when.every((each) => facts.has(each) || ticked.includes(each));
+
+/** 40(F): What a Japanese line of supply needs besides, where supply is asked for. */
+export const communistZone = (state: UsnState): string =>
+  has(state, 'communistGuerrillas')
+    ? 'In the Communist zone Japan’s supply passes only hexes with a land unit of its own, attack 2 or more.'
+    : '';

@@ -40,7 +40,7 @@ export type Base = {
   readonly side: SideId;
   readonly kind: 'air' | 'naval';
   readonly capacity: number;
-  readonly state: 'functional' | 'damaged' | 'neutralized' | 'destroyed';
+  readonly state: 'functional' | 'damaged' | 'neutralized' | 'destroyed' | 'ungarrisoned';
 };
 
 /** 19(I): What rolls for its recovery at the end of the turn. */
@@ -61,6 +61,8 @@ export type Coming = {
   readonly id: string;
   readonly side?: SideId;
   readonly turn: number;
+  /** The phase of that turn, where it is not its first. */
+  readonly step?: string;
   readonly text: string;
   readonly rule: string;
 };

@@ -11,6 +11,7 @@ import { attackingSide } from '../procedures/fights';
 import type { Run } from '../procedures/procedure';
 import { PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
+import { communistZone } from '../state/facts';
 import { dated, other } from '../state/points';
 import { has, type UsnState } from '../state/state';
 import { askHits } from './by-hand/fight';
@@ -132,7 +133,7 @@ const marksOf = (state: UsnState, side: SideId): { readonly [id: string]: string
 });
 
 /** 10: Where nearly all attacks are stands first. */
-const HEXES = [
+export const HEXES = [
   { value: '2', label: 'Large island or continent' },
   { value: '1', label: 'Atoll or islet (Class 1)' },
 ] as const;
@@ -152,7 +153,7 @@ function* askAttack(work: Working, state: UsnState, side: SideId): Steps<Attack 
       key: 'attack',
       rule: '8',
       title: `Who attacks for ${state.players[side]}?`,
-      hint: 'The sums that the counters print; half or a quarter is worked out here.',
+      hint: `The sums that the counters print; half or a quarter is worked out here. ${communistZone(state)}`.trim(),
       submit: 'Who defends?',
       checks: [
         {

@@ -1,6 +1,8 @@
 import type { Procedure } from '../procedures/procedure';
 import { enterByHand } from './by-hand/fight';
 import { attackOnLand } from './land-attack';
+import { landTroops } from './landing';
+import { trainCarrierAir } from './retrain';
 import { fightAtSea } from './sea/battle';
 import { bombard } from './sea/bombardment';
 import { scoutShips } from './sea/scout';
@@ -13,7 +15,9 @@ export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   fight: enterByHand,
   repair: repairAll,
   'replace-ships': sendBack,
+  landing: landTroops,
   'land-attack': attackOnLand,
+  'train-carriers': trainCarrierAir,
   'sea-battle': fightAtSea,
   bombardment: bombard,
   stations: lieOnStation,

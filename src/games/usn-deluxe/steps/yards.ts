@@ -3,9 +3,9 @@ import { askFields, mark, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import type { Run } from '../procedures/procedure';
-import { atLeastOne, CLEAR } from '../procedures/ships';
+import { atLeastOne } from '../procedures/ships';
 import { idle, worn } from '../procedures/yards';
-import { isYard, PLACE_LENGTH } from '../state/bases';
+import { isAtSea, isYard, PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { namesOf } from '../state/dues';
 import { isIndia } from '../state/fuel';
@@ -116,7 +116,7 @@ export function* sendBack(state: UsnState): Run {
           label: ship.name,
           note: `${weeksLeft(ship, turn)} weeks, ${ship.place}`,
         })),
-        { initial: waiting.filter(({ place }) => place !== CLEAR).map(({ id }) => id) },
+        { initial: waiting.filter(({ place }) => !isAtSea(place)).map(({ id }) => id) },
       ),
     },
   );

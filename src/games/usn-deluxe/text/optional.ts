@@ -19,7 +19,7 @@ export const OPTIONAL = rulesOf(`
   38 | Magic | From T4, once a month (USN-41), the Allies see all in a hex and the six around it. | 20 | codebreaking, code
   39 | Allied and US armor | Brigades T12 (for a regiment), T69, T91, T147. US: T17, T143, T147, T160; corps training 6 and 3–6, from T160 3–6 (USN-59). Each alone, or both (USN-63). | 39(B), 21.F | tank, armour
   39(B) | Middle East withdrawal | T34: an armored brigade and a 30-50 or three 8-15 in the India box leave; 10 points each of four missing (USN-14). | 39 | withdraw
-  40 | Guerrillas | Japanese bases in Indochina, Malaya, Philippines, China, Hong Kong, Australia, New Zealand, Hawaii, USSR work only under a land unit of attack 2 or more; Allied ones in Japan, Manchuria under any. | Functional | partisan
+  40 | Guerrillas | Japanese bases in Indochina, Malaya, Philippines, China, Hong Kong, Australia, New Zealand, Hawaii, USSR work only under a land unit of attack 2 or more; Allied ones in Japan, Manchuria under any. 40(F): Japan’s supply through the Communist zone needs such a unit in each hex. | Functional | partisan
   41 | Asia for the Asiatics | Client armies: Manchukuo, China at the start; Burma, East Indies, India, Thailand when Japan is in every city and no Ally in any. They stay there; only with this rule or in CBI (USN-30). | 41(E) | puppet
   41(E) | Defection of client armies | The first Allied land unit back in a city: 1–2 stays, 3–5 removed, 6 an Allied 8-15 instead. | 41 | defect, roll
   42 | Monsoon | June to October, from India to Indochina, Philippines, East Indies, New Guinea: land attacks half, no strategic movement, mountains Japan 5–6, Allies 6. | 42(B) | rain, weather

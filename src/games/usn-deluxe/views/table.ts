@@ -6,6 +6,7 @@ import { phaseName, phaseOf, SEA_PHASES, SIDE_WORDS, sequenceOf, skippedParts } 
 import { aboutScenario, isCampaign, isDecember } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { administration } from '../procedures/administration';
+import { trainCarriers } from '../procedures/air-training';
 import { addShip, ENDS, endLabel, reachedEnd, record, setBase, verdictWords } from '../procedures/by-hand';
 import { checksIn, rollCheck, rollerOf } from '../procedures/checks';
 import { finalCount, midwar, scenarioItem } from '../procedures/counting';
@@ -14,6 +15,7 @@ import {
   bombardment,
   enterFight,
   landAttack,
+  landing,
   scout,
   seaBattle,
   stationSubs,
@@ -121,7 +123,7 @@ function offers(state: UsnState): readonly Action[] {
     ...(sea && isDry ? [forSide(state, refuel, sea)] : []),
     ...offerOpen(state, [endPhase]),
     ...(sea && !isDry ? [forSide(state, refuel, sea)] : []),
-    ...offerOpen(state, [landAttack]),
+    ...offerOpen(state, [landing, landAttack]),
     offer(enterFight, 'Enter a fight', side ? { side } : {}),
     ...(sea ? [forSide(state, moveShips, sea), forSide(state, fillOilers, sea)] : []),
     ...offerOpen(state, [...(sea === 'j' ? [stationSubs] : []), ...(sea ? [repairShips, replaceShips] : [])]),
@@ -156,7 +158,12 @@ function panels(state: UsnState): readonly Panel[] {
     ...(isDecember(scenario) ? [indianOcean] : []),
   ]);
   const sea = seaOf(state);
-  const always = offerOpen(state, [setBase, emergencySupply, ...(sea === 'j' ? [] : [stationSubs])]);
+  const always = offerOpen(state, [
+    setBase,
+    emergencySupply,
+    trainCarriers,
+    ...(sea === 'j' ? [] : [stationSubs]),
+  ]);
   const ahead = duesAhead(state, 4);
   const isSetUp = cursor.turn === aboutScenario(scenario).from;
   const fights = sea ? offerOpen(state, [seaBattle, bombardment, submarineAttack, scout]) : [];

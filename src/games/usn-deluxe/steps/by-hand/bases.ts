@@ -18,7 +18,7 @@ export function* askBase({ work, state, no, hits }: Asking): Steps<readonly UsnE
       hint: baseHint(state),
       submit: 'So it is',
     },
-    baseFields(),
+    baseFields(state),
   );
   hits.lines.push(`${told.name} ${told.state}`);
   work.lines.push(result(told.name, { value: baseWords(told), rule: '19', prompt: `base-${no}` }));

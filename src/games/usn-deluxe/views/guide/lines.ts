@@ -58,6 +58,7 @@ const REINFORCEMENTS = `
 const AT_SEA = `
   A p Phase 2: Transfer aircraft to twice their normal range.
   B p 7(O): Move ships; double where no enemy is near.
+  B p 25: Put ships under a task force marker, or take them out. | taskForces
   B p 18(H): Place ships under a coastal defense, or take them out.
   C p 7: Embark and debark, not onto the enemy.
   E p Phase 2: Bombard land units and bases, where no ships and no coastal defense bar it.
@@ -71,12 +72,14 @@ const AT_SEA = `
 `;
 
 const AT_SEA_JAPAN = `${AT_SEA}
+  A p! 21.B: Keep a carrier with new NAC in Japan for two sea movements.
   B p 32: Put submarines on station, or take them off after eight naval phases. | subs
   D p 12(L): Carry emergency supply or land units by destroyer or light cruiser.
   I p! 44(C): Pay a point for each six ships refueled in a base and each oiler filled. | strategic
 `;
 
 const AT_SEA_ALLIES = `${AT_SEA}
+  A p! 21.B: Keep a carrier with NAC from ashore in a naval base for two sea movements. | nacRetrain
   B o 32: Strike with submarines at ships that come beside them. | subs
   C p Reinforcements: Embark at most 18 LAC and 10 NAC, from 1943 36 and 20. | embarkLimits
   D p 12(L): Carry emergency supply or land units by destroyer.
@@ -92,6 +95,7 @@ const ON_LAND = `
   A p! 7(H): Roll to cross a mountain hexside against an enemy.
   A p! 29: Roll to go from one enemy-held hex to another. | infiltrateUnits
   A p 13: Break down units, at any moment.
+  A p! 40: Leave a land unit on each base where guerrillas are, or it does not work. | guerrillas
   B p 16: Roll to entrench what has not moved and is supplied; or disentrench.
   C p 19: Repair captured bases, with engineer and empty transport.
   C p 19(E): Roll to build bases, or to enlarge air bases.

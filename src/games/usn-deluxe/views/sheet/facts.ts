@@ -100,8 +100,8 @@ function comingIn(state: UsnState): readonly Coming[] {
     ({ id, turn, ships, by }) =>
       !ships && by !== 'open-deployment' && turn < state.cursor.turn && !known.includes(id),
   );
-  return [...on, ...(late as readonly Coming[])];
+  return [...on, ...late.map(({ step: _, ...each }) => each as Coming)];
 }
 
-const comingWords = ({ turn, side, text, rule }: Coming): string =>
-  `${turn}${side ? ` ${SIDE_WORDS[side]}` : ''}: ${text.replace(/[;:[\]]/g, ',')} [${rule}]`;
+const comingWords = ({ turn, step, side, text, rule }: Coming): string =>
+  `${turn}${step ? `.${step.slice(1)}` : ''}${side ? ` ${SIDE_WORDS[side]}` : ''}: ${text.replace(/[;:[\]]/g, ',')} [${rule}]`;

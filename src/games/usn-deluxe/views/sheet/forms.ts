@@ -200,7 +200,7 @@ const deployments = (): { readonly [row: string]: string } => ({
   ),
 });
 
-const BASE = `${NAME} +(?:air +\\d{1,3}|naval)(?: +(?:damaged|neutralized|destroyed))?`;
+const BASE = `${NAME} +(?:air +\\d{1,3}|naval)(?: +(?:damaged|neutralized|destroyed|ungarrisoned))?`;
 const sides = (of: (side: 'j' | 'a', words: string) => readonly FormField[]): readonly FormField[] => [
   ...of('j', SIDE_WORDS.j),
   ...of('a', SIDE_WORDS.a),
@@ -233,7 +233,7 @@ export const basesForm = (): SheetForm => ({
       'On its way',
       '22',
       items(
-        `\\d{1,3}(?: +(?:Japanese|Allied))? *: *[^;:]{1,250}`,
+        `\\d{1,3}(?:\\.[59])?(?: +(?:Japanese|Allied))? *: *[^;:]{1,250}`,
         'as in 60 Allied: 1 × engineer [22]; 64: something else.',
       ),
     ),

@@ -132,7 +132,7 @@ const setOf = ({ id, side: _, type: __, name: ___, ...told }: Ship): UsnEvent =>
 /** "Lae air 5 damaged" */
 function baseOf(side: 'j' | 'a', part: string): readonly UsnEvent[] {
   const [, name, air, state = 'functional'] =
-    /^(.+?) +(?:air +(\d+)|naval)(?: +(damaged|neutralized|destroyed))?$/.exec(part) ?? [];
+    /^(.+?) +(?:air +(\d+)|naval)(?: +(damaged|neutralized|destroyed|ungarrisoned))?$/.exec(part) ?? [];
   if (name === undefined) return [];
   return [
     {
@@ -146,10 +146,10 @@ function baseOf(side: 'j' | 'a', part: string): readonly UsnEvent[] {
   ];
 }
 
-/** "60 Allied: 1 × engineer [22]" */
+/** "60 Allied: 1 × engineer [22]", "60.9: …" where it comes in a phase. */
 function comingOf(part: string, i: number): readonly UsnEvent[] {
-  const [, turn, side, text = '', rule = '22'] =
-    /^(\d+)(?: +(Japanese|Allied))? *: *(.+?)(?: \[([^[\]]{1,40})\])?$/.exec(part) ?? [];
+  const [, turn, phase, side, text = '', rule = '22'] =
+    /^(\d+)(?:\.([59]))?(?: +(Japanese|Allied))? *: *(.+?)(?: \[([^[\]]{1,40})\])?$/.exec(part) ?? [];
   if (turn === undefined) return [];
   const id = `sheet:${i}`;
   const on = Math.min(400, Number(turn));
@@ -159,6 +159,7 @@ function comingOf(part: string, i: number): readonly UsnEvent[] {
       id,
       ...(side && { side: side === 'Japanese' ? ('j' as const) : ('a' as const) }),
       turn: on,
+      ...(phase && { step: `p${phase}` as 'p5' | 'p9' }),
       text: text.slice(0, 200),
       rule,
     },

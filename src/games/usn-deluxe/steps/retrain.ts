@@ -1,0 +1,57 @@
+import { startWorking } from '../../../core/play/procedure';
+import { askFields, mark } from '../../../kit/fields';
+import { fact, heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
+import { SEA_PHASES } from '../data/phases';
+import { carriersOf, trainsIn } from '../procedures/air-training';
+import type { Run } from '../procedures/procedure';
+import { atLeastOne, shipOptions, sideOf } from '../procedures/ships';
+import type { UsnEvent } from '../state/bounds';
+import { namesOf } from '../state/dues';
+import type { UsnState } from '../state/state';
+
+/** 21.B: Two whole sea movements of their side: this one and the next, then they fly. */
+const trainedOn = ({ cursor: { turn, step } }: UsnState, side: 'j' | 'a') =>
+  SEA_PHASES[side].indexOf(step as never) === 0
+    ? ({ turn, step: 'p9' } as const)
+    : ({ turn: turn + 1, step: 'p5' } as const);
+
+/** 21.B: Carriers with NAC that have flown from no carrier yet lie still while these learn it. */
+export function* trainCarrierAir(state: UsnState): Run {
+  const side = sideOf(state, {});
+  const work = startWorking(side);
+  const carriers = carriersOf(state, side);
+  const { ships } = yield* askFields(
+    work,
+    {
+      key: 'ships',
+      rule: '21.B',
+      title: 'Which carriers take new NAC aboard?',
+      hint: `${trainsIn(side)}. Those that began aboard, or come from another carrier, need no training.`,
+      submit: 'They train',
+      checks: [atLeastOne],
+    },
+    { ships: mark('Carriers', shipOptions(carriers, state.cursor.turn), { initial: [] }) },
+  );
+  const on = trainedOn(state, side);
+  const named = carriers.filter(({ id }) => ships.includes(id));
+  return finish(
+    heading('Carrier air trains', { value: namesOf(named), rule: '21.B' }),
+    named.map(
+      ({ id, name }): UsnEvent => ({
+        type: 'v1.Coming',
+        id: `trained:${state.cursor.turn}:${state.cursor.step}:${id}`,
+        side,
+        ...on,
+        text: `The new NAC of ${name} may fly, if she lay still for two sea movements`,
+        rule: '21.B',
+      }),
+    ),
+    [
+      fact('They fly no mission before', {
+        value: `turn ${on.turn}, phase ${on.step.slice(1)}`,
+        rule: '21.B',
+      }),
+    ],
+  );
+}
