@@ -43,6 +43,8 @@ class Week {
     await this.taps('Operational points');
     for (const area of ['Sumatra', 'Java', 'Borneo']) await this.player.mark(area);
     await this.taps('Count', 'Convoy escorts', /^Yes: /);
+    await this.player.mark('DD-6');
+    await this.taps('They escort');
   }
   /** The fleet of Truk goes to sea but for its damaged cruiser; a submarine lies in wait. */
   async japanSails(): Promise<void> {
@@ -101,7 +103,7 @@ class Week {
 
 for (const [turn, count, what] of [
   [57, 57, 'an ordinary week in which every tank runs dry'],
-  [56, 66, 'the same in the first week of a year'],
+  [56, 68, 'the same in the first week of a year'],
 ] as const)
   test(`turn ${turn}, ${what}: ${count} taps`, async ({ page, home }) => {
     await seed(page, home, await weekOf1943(turn));

@@ -135,9 +135,20 @@ class Player {
         .map((owed) => owed.action)
         .find((each) => each && each.procedure !== 'refuel');
       if (!action) return;
-      this.play(action.procedure, {}, action.args);
+      this.play(action.procedure, { ships: (prompt) => this.leaving(prompt) }, action.args);
     }
     throw new Error(`turn ${this.turn}: what is due does not end`);
+  }
+
+  /** Ships that a rule takes: as many as it asks, or now and then one that is off the map. */
+  private leaving(prompt: Prompt): Short {
+    const [field] = prompt.kind === 'form' ? prompt.fields : [];
+    if (prompt.kind !== 'form' || field?.kind !== 'flags')
+      throw new Error(`${prompt.key} is no list of ships`);
+    const ids = field.options.map(({ value }) => value);
+    if (field.key === 'lost') return { lost: this.chance.oneIn(2) ? ids.slice(0, 1) : [] };
+    const [least] = prompt.checks ?? [];
+    return field.key === 'ships' && least?.kind === 'sum-at-least' ? { ships: ids.slice(-least.min) } : {};
   }
 
   /** A due that is met after its turn, or that comes again after it was settled. */

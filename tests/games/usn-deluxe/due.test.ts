@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from '../../../src/games/usn-deluxe/procedures/special';
+import { settled } from '../../../src/games/usn-deluxe/procedures/settled';
 import { applyEvent } from '../../../src/games/usn-deluxe/state/apply';
 import type { UsnEvent } from '../../../src/games/usn-deluxe/state/bounds';
 import { duesNow } from '../../../src/games/usn-deluxe/state/dues';

@@ -81,10 +81,10 @@ export const facts: GameFacts<UsnState> = {
     { name: 'opening-moves', every: 9, rounds: 1, least: { perLine: 0.1, conflicts: 0 } },
   ],
   fuzz: {
-    runs: 20,
+    runs: 30,
     tape: 400,
     styles: [
-      { tidy: true, onward: ['due', 'end-step', 'final-count', 'record-end'] },
+      { tidy: true, onward: ['due', 'convoy', 'withdraw', 'end-step', 'final-count', 'record-end'] },
       { tidy: false, onward: ['end-step'] },
       { tidy: false, onward: [] },
     ],

@@ -166,7 +166,9 @@ export class War {
       ...(T.isCampaign(this.war) && turn !== from ? ['chart'] : []),
       ...(turn > 1 && this.openGroups(turn).length ? ['triggers'] : []),
       ...(this.has('china') && T.YEARS.includes(turn) ? ['civil-war'] : []),
-      ...(this.has('convoy') && this.isEscorted && T.YEARS.includes(turn) ? ['convoy'] : []),
+      ...(this.has('convoy') && this.isEscorted && (turn === 1 || T.YEARS.includes(turn)) ? ['convoy'] : []),
+      ...(turn === from && T.isCampaign(this.war) && !this.has('subs') ? ['take no-subs'] : []),
+      ...(turn === 108 && this.has('subs') && T.isCampaign(this.war) ? ['take subs-1944'] : []),
       ...(this.has('strategic') && T.QUARTERS.includes(turn) ? ['operational-points'] : []),
       ...(turn === 34 && this.has('armor') && this.war !== 'g4' && T.isCampaign(this.war)
         ? ['middle-east']
@@ -190,7 +192,8 @@ export class War {
       ...(T.isDecember(war) && turn === 20 && !this.once.has('indian-ocean') ? ['indian-ocean-undone'] : []),
       ...(war === 'g2' && turn >= 30 && !this.once.has('midway-lost') ? ['midway-lost'] : []),
       ...(cactus ? ['guadalcanal-damaged'] : []),
-      ...(turn === 1 && this.once.has('sealed') ? ['open-deployment'] : []),
+      ...(turn === 1 && this.has('allyVarDeploy') ? ['open-deployment'] : []),
+      ...(turn === 21 && (war === 'g3' || war === 'g5') ? ['take west-edge'] : []),
       ...(this.dry().length || this.neutral.size ? ['administration'] : []),
     ];
     for (const each of wanted) if (!isAsked(each)) this.fault(`${each} is not asked`);

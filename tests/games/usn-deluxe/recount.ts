@@ -34,6 +34,7 @@ const HULLS = /\b(CVE|CVL|CV|BBW|BB|BC|CA|CL|DD|Dummy|SS|OIL|TR36|TR|AT36|AT|B|C
 
 class Recount extends War {
   private stored = 0;
+  private sealed: readonly string[] = [];
   private isCounted = false;
 
   take(proc: Proc): void {
@@ -135,17 +136,62 @@ class Recount extends War {
       this.give('a', sum(facesOf(said, 'loss')));
       this.give('j', sum(facesOf(said, 'gain')));
     },
-    deployment: () => this.once.add('sealed'),
-    'open-deployment': () => this.mark('open-deployment'),
+    deployment: ({ said }) => {
+      this.once.add('sealed');
+      this.sealed = DEPLOYED[sum(facesOf(said, 'die')) - 1] ?? [];
+    },
+    'open-deployment': ({ events }) => {
+      this.mark('open-deployment');
+      const ids = this.sealed.map((name) => `a:${name}`).filter((id) => !this.account.ships.has(id));
+      this.check('who lies in Pearl Harbor', ids, shipsIn(events));
+      const there = [...this.account.ships.values()].find(({ place }) => place.startsWith('Pearl Harbor'));
+      for (const id of ids) this.launch(id, there?.place ?? 'Pearl Harbor', 0);
+    },
+    withdraw: ({ said, args, events }) => {
+      const which = String(args.which);
+      this.mark(`take ${which}`);
+      const ids = Object.values(valuesOf(said, 'ships')).flatMap(listOf);
+      if (which === 'west-edge') {
+        for (const id of ids) this.sink(this.ship(id));
+        return;
+      }
+      const most = which === 'no-subs' ? ['DD', 'DD'] : ['Dummy', 'SS'];
+      const afloat = [...this.account.ships.values()].filter(
+        ({ status, side }) => status === 'afloat' && side === (which === 'no-subs' ? 'a' : 'j'),
+      );
+      const there = (type: string) => afloat.filter((ship) => ship.type === type).length;
+      const wanted = most.filter(
+        (type, i) => most.slice(0, i + 1).filter((each) => each === type).length <= there(type),
+      );
+      this.check('who leaves', wanted, ids.map((id) => this.ship(id).type).toSorted());
+      this.check('who left', ids, shipsIn(events));
+      for (const id of ids) Object.assign(this.ship(id), { status: 'removed', place: 'gone' });
+    },
     'civil-war': ({ said, events }) => {
       this.mark('civil-war');
       const die = sum(facesOf(said, 'die')) + listOf(valuesOf(said, 'year').ticked).length;
       const leads = die <= 1 ? 'all' : die <= 4 ? 'nationalists' : 'none';
       this.check('whom the Allies lead', leads, events[0]?.leads);
     },
-    convoy: ({ said }) => {
+    convoy: ({ said, events }) => {
       this.mark('convoy');
-      if (choiceOf(said, 'convoy') === 'no') this.isEscorted = false;
+      if (choiceOf(said, 'convoy') === 'yes') {
+        const ids = listOf(valuesOf(said, 'ships').ships);
+        this.check('escorts', this.turn === 1 ? 2 : 1, ids.length);
+        for (const id of ids) {
+          const ship = this.ship(id);
+          if (ship.weeks || !['CL', 'DD', 'CVL', 'CVE'].includes(ship.type)) this.fault(`${id} escorts`);
+          Object.assign(ship, { status: 'removed', place: 'convoy' });
+        }
+        return;
+      }
+      this.isEscorted = false;
+      const back = [...this.account.ships.values()]
+        .filter(({ place }) => place === 'convoy')
+        .map(({ id }) => id);
+      this.check('escorts that come back', back.toSorted(), shipsIn(events).toSorted());
+      const fuelled = this.house.arrivalFuel === 'before' ? this.turn - 1 : this.turn;
+      for (const id of back) this.launch(id, this.homeOf(id), fuelled);
     },
     'operational-points': ({ said, events }) => this.quarter(valuesOf(said, 'cities'), events),
     'spend-points': ({ said }) => {
@@ -184,8 +230,9 @@ class Recount extends War {
     const came: string[] = [];
     for (const side of ['j', 'a']) {
       const line = choiceOf(said, `cell:reinforcements:${side}:${this.turn}`) ?? '';
+      const isErratum = side === 'a' && this.turn === 2 && T.isDecember(this.war);
       for (const [name] of line.matchAll(HULLS)) {
-        const id = `${side}:${name.toUpperCase()}`;
+        const id = isErratum && /^cv-2$/i.test(name) ? 'a:CV-4' : `${side}:${name.toUpperCase()}`;
         if (!this.account.ships.has(id) && !came.includes(id)) came.push(id);
       }
     }
@@ -387,6 +434,24 @@ class Recount extends War {
   }
 }
 
+/** The ships that each face of the Allied die puts in Pearl Harbor. */
+const DEPLOYED: readonly (readonly string[])[] = [
+  ['CV-4', 'CA-3', 'DD-10'],
+  ['CV-4', 'CA-3', 'DD-10'],
+  ['CV-6', 'CA-2'],
+  ['CV-6', 'CA-2'],
+  ['CV-4', 'CA-3', 'DD-10', 'CV-6', 'CA-2'],
+  [],
+];
+/** The ids of all ships that enter or leave by these events. */
+const shipsIn = (events: readonly Event[]): readonly string[] =>
+  events.flatMap(({ type, ships }) =>
+    type === 'v1.ShipsTaken'
+      ? listOf(ships)
+      : type === 'v1.ShipsCame'
+        ? (ships as readonly { readonly ship: string }[]).map(({ ship }) => ship)
+        : [],
+  );
 const LEVELS = [
   ['decisive', 4],
   ['strategic', 3],
@@ -401,6 +466,7 @@ const BOOKS = [
   'v1.ShipHit',
   'v1.ShipLost',
   'v1.ShipRemoved',
+  'v1.ShipsTaken',
   'v1.Scored',
   ...UNIT_EVENTS,
 ];

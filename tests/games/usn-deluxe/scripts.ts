@@ -135,11 +135,15 @@ async function playSantaCruz(seat: Seat): Promise<void> {
   await seat.act('record-end');
 }
 
+const escort = (seat: Seat, ...ships: readonly string[]): Promise<void> =>
+  seat.act('convoy', { convoy: 'yes', ships: { ships } });
+
 const PEARL: Orders = {
   '1.0': async (s) => {
     await s.act('deployment', { die: 3 });
     await s.act('place-j', { ticks: { ticks: ['j:0', 'j:1'] } });
   },
+  '1.1': (s) => escort(s, 'j:DD-2', 'j:CVE-1'),
   '1.2': (s) =>
     move(s, 'Naval bases in Japan 676', 'First Air Fleet', [
       'j:CV-1',
@@ -344,6 +348,7 @@ async function playTurnOfTheTide(seat: Seat): Promise<void> {
     seat,
     '40.10',
     {
+      '21.1': (s) => s.act('withdraw', { ships: {} }),
       '21.2': (s) => move(s, 'Truk 754', 'At sea', ['j:CV-3', 'j:CV-4']),
       '26.5': (s) => s.act('check-monsoonFlight', { conditions: { count: 3 }, die: [4, 1, 6] }),
       '27.9': (s) =>
@@ -377,6 +382,10 @@ async function playToMidWar(seat: Seat): Promise<void> {
     seat,
     '56.1',
     {
+      '1.1': async (s) => {
+        await s.act('withdraw', { ships: { DD: ['a:DD-3', 'a:DD-4'] } });
+        await escort(s, 'j:DD-2', 'j:CVE-1');
+      },
       '3.9': (s) => fight(s, 'Changsha', ['land', 'a', 'a-nationalist-10-15', 2]),
       '4.2': async (s) => {
         await move(s, 'Naval bases in Japan 676', 'Formosa 378 and/or Hainan 245', ['j:OIL-1']);
@@ -388,6 +397,7 @@ async function playToMidWar(seat: Seat): Promise<void> {
         await move(seat, 'Formosa 378 and/or Hainan 245', 'Naval bases in Japan 676', ['j:OIL-1']);
         await seat.act('fill-oilers', { ships: { ships: ['j:OIL-1'] } });
       },
+      '21.10': (s) => s.act('withdraw', { ships: { lost: [] } }),
       '55.10': async (s) => {
         await s.act('administration', { fuel: {} });
         await countMidWar(s);

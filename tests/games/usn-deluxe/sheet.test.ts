@@ -181,7 +181,7 @@ describe.each([1, 3, 7, 13, 10, 23])('the sheet in a game at random, %i', (seed)
     const table = fuzz(usnDeluxe, tapeOf(seed * 7919, 2200), nothingMet(), {
       isOver: ({ stage, ended }) => stage === 'over' || ended !== undefined,
       tidy: true,
-      onward: ['due', 'administration', 'midwar', 'end-step'],
+      onward: ['deployment', 'due', 'convoy', 'withdraw', 'administration', 'midwar', 'end-step'],
     });
     let book = foldJournal(usnDeluxe, []);
     let compared = 0;

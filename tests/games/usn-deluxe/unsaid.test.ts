@@ -64,6 +64,7 @@ const NUMBERED: { readonly [table: string]: string } = {
   'ship-types.ts START_ENDURANCE': 'Game 1',
   'units.ts SWAPS': '27',
   'units.ts UNITS': '24',
+  'withdrawals.ts WITHDRAWALS': '32',
 };
 
 describe('what the rulebook does not print stands nowhere in the data', () => {

@@ -26,6 +26,7 @@ const NOUMEA = 'a:CV-8 a:CA-2 a:CA-3 a:DD-10 a:CL-5 a:OIL-4'.split(' ');
 
 /** Where the fleets lie before they go to sea, and who lies in wait. */
 const FLEETS: Orders = {
+  '1.1': (s) => s.act('convoy', { convoy: 'yes', ships: { ships: ['j:DD-2', 'j:CVE-1'] } }),
   '2.2': async (s) => {
     await s.act('stations', { subs: { on: ['j:SS-1', 'j:SS-2'], off: [] } });
     await move(s, 'Naval bases in Japan 676', 'Truk 754', TRUK);
@@ -36,6 +37,7 @@ const FLEETS: Orders = {
     await move(s, 'Soerabaja 220', 'India box');
     await move(s, 'Manila 381', 'India box');
   },
+  '21.10': (s) => s.act('withdraw', { ships: { lost: [] } }),
   '26.4': async (s) => {
     await move(s, 'West Coast', 'Pearl Harbor, Oahu 1456', 'a:CV-3 a:CV-5 a:CL-4 a:DD-8 a:BB-5'.split(' '));
     await move(s, 'West Coast', 'Noumea', NOUMEA);
@@ -101,7 +103,7 @@ const playUntil = (turn: number) => async (seat: Seat) => {
     '56.1': async (s) => {
       await s.act('civil-war', { year: {}, die: 4 });
       await s.act('operational-points', { cities: { whole: 16, held: ['java', 'sumatra', 'borneo'] } });
-      await s.act('convoy', { convoy: 'yes' });
+      await s.act('convoy', { convoy: 'yes', ships: { ships: ['j:DD-6'] } });
     },
     '56.10': (s) => s.act('administration', { 'recovery-0': 2 }),
   };

@@ -10,6 +10,8 @@ export type Arrival = {
   /** Ships that enter the register with it: "j:TR-4". */
   readonly ships?: readonly string[];
   readonly rule: string;
+  /** What settles it, where it is not read with the others: a procedure, or `take:` and a withdrawal. */
+  readonly by?: string;
   /** Switches that must be on, or off with a `!`. */
   readonly needs?: string;
   readonly scenarios: readonly string[];

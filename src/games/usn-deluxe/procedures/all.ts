@@ -29,6 +29,7 @@ import {
   operational,
   spendPoints,
 } from './special';
+import { withdraw } from './withdraw';
 import { repairShips, replaceShips } from './yards';
 
 export const PROCEDURES: readonly Procedure[] = [
@@ -59,6 +60,7 @@ export const PROCEDURES: readonly Procedure[] = [
   openDeployment,
   civilWar,
   convoy,
+  withdraw,
   operational,
   spendPoints,
   magic,

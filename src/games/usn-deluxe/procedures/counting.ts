@@ -13,7 +13,7 @@ import { suits } from '../state/needs';
 import { inPoints } from '../state/points';
 import type { Holding, UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
-import { settled } from './special';
+import { settled, unlessDue } from './settled';
 
 const GROUPS = {
   homeland: 'The Home Islands',
@@ -157,8 +157,7 @@ export const midwar: Procedure = {
   rule: '43',
   title: 'Mid-war victory points',
   unless: (state) =>
-    notUnderway(state) ??
-    (duesNow(state).some(({ by }) => by === 'midwar') ? undefined : 'They are counted at the end of a year.'),
+    notUnderway(state) ?? unlessDue(state, 'midwar', 'They are counted at the end of a year.'),
   *run(state): Run {
     const work = startWorking();
     const lines = yield* askAreas(work, state);

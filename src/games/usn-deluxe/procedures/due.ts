@@ -6,6 +6,7 @@ import { REINFORCEMENTS } from '../data/charts';
 import { CLIENTS } from '../data/clients';
 import { SIDE_WORDS } from '../data/phases';
 import { RESERVES } from '../data/reserves';
+import { isDecember } from '../data/scenarios';
 import { SHIP_TYPES } from '../data/ship-types';
 import type { SideId } from '../data/units';
 import type { UsnEvent } from '../state/bounds';
@@ -22,6 +23,7 @@ import {
 import { factsFor } from '../state/facts';
 import { shipId, shipOf } from '../state/register';
 import { has, type UsnState } from '../state/state';
+import { comeBack, fuelledOnArrival, homeOf } from './arriving';
 import { checkOf, rollRow } from './checks';
 import { notUnderway, type Procedure, type Run } from './procedure';
 
@@ -104,7 +106,7 @@ function* readChart(work: Working, state: UsnState, turn: number): Steps<readonl
     work.lines.push(
       fact(`Chart, ${SIDE_WORDS[side]}`, { value: said, rule: 'Reinforcements', source: cell.source }),
     );
-    launches.push(...namedShips(state, side, said));
+    launches.push(...namedShips(state, side, asCorrected(state, side, turn, said)));
   }
   return launches.length ? [{ type: 'v1.ShipsCame', ships: launches }] : [];
 }
@@ -116,11 +118,9 @@ const HULL = new RegExp(`\\b(${TYPES})-([0-9]{1,2}|[A-K])\\b`, 'gi');
 /** As the register has it: "dummy" is Dummy. */
 const typeOf = (said: string): string =>
   SHIP_TYPES.find(({ id }) => id.toLowerCase() === said.toLowerCase())?.id ?? said;
-const HOME: { readonly [side in SideId]: string } = { j: 'Naval bases in Japan', a: 'West Coast' };
-
-/** Where its ships come: the place of the set-up that is called so, so that the register has one of it. */
-const homeOf = ({ ships }: UsnState, side: SideId): string =>
-  ships.find(({ place }) => place.startsWith(HOME[side]))?.place ?? HOME[side];
+/** Errata: what the chart calls CV-2 on turn 2 is CV-4. */
+const asCorrected = ({ scenario }: UsnState, side: SideId, turn: number, said: string): string =>
+  isDecember(scenario) && side === 'a' && turn === 2 ? said.replace(/\bCV-2\b/gi, 'CV-4') : said;
 
 /** Ships that a line of the chart names and the register has not: "CV-9, TR-5". */
 function namedShips(state: UsnState, side: SideId, said: string) {
@@ -136,20 +136,6 @@ function namedShips(state: UsnState, side: SideId, said: string) {
       fuelled: fuelledOnArrival(state),
     }));
 }
-const fuelledOnArrival = ({ house, cursor }: UsnState): number =>
-  house.arrivalFuel === 'before' ? cursor.turn - 1 : cursor.turn;
-
-/** 22: As new, where replacements come. */
-const comeBack = (state: UsnState, ids: readonly string[]): UsnEvent => ({
-  type: 'v1.ShipsCame',
-  ships: ids.map((ship) => ({
-    ship,
-    place: homeOf(state, ship.startsWith('j') ? 'j' : 'a'),
-    weeks: 0,
-    fuelled: fuelledOnArrival(state),
-  })),
-});
-
 type Called = {
   readonly groups: readonly string[];
   readonly clients: readonly string[];

@@ -6,20 +6,14 @@ import { IN_FORCE } from '../data/arrivals';
 import { opensMonth } from '../data/calendar';
 import { isDecember } from '../data/scenarios';
 import type { UsnEvent } from '../state/bounds';
-import { duesNow } from '../state/dues';
 import { factsFor } from '../state/facts';
 import { dated } from '../state/points';
+import { shipId, shipOf } from '../state/register';
 import { has, type UsnState } from '../state/state';
 import { apart } from './apart';
 import { checkOf, rollRows } from './checks';
 import { notUnderway, type Procedure, type Run } from './procedure';
-
-const isDue = (state: UsnState, by: string): boolean => duesNow(state).some((each) => each.by === by);
-/** Booked to its own turn, the oldest first. */
-export const settled = (state: UsnState, by: string): UsnEvent => ({
-  type: 'v1.DuesDone',
-  dues: [duesNow(state).find((each) => each.by === by)?.id ?? `${by}:${state.cursor.turn}`],
-});
+import { settled, unlessDue } from './settled';
 
 /** Indian Ocean: Japan's carriers have been off the west edge for two movement phases; two dice rolls, once a game. */
 export const indianOcean = apart({
@@ -76,15 +70,25 @@ export const openDeployment: Procedure = {
   },
   *run(state): Run {
     yield* [];
-    const value = state.deployment === 'none' ? 'as in the set-up' : `${state.deployment} in Pearl Harbor`;
+    const names = state.deployment === 'none' ? [] : (state.deployment ?? '').split(' ');
+    const value = names.length ? `${names.join(', ')} in Pearl Harbor` : 'as in the set-up';
+    const ships = names.map((name) => shipId('a', name)).filter((id) => !shipOf(state, id));
     return {
       ...finish<UsnEvent>(heading('Allied variable deployment', { value, rule: 'Variable Deployment' }), [
         { type: 'v1.DeploymentOpened' },
+        ...(ships.length ? [inPearl(state, ships)] : []),
         settled(state, 'open-deployment'),
       ]),
       reveals: ['deployment'],
     };
   },
+};
+
+const PEARL = 'Pearl Harbor';
+/** They have lain there, full, since the set-up. */
+const inPearl = ({ ships }: UsnState, ids: readonly string[]): UsnEvent => {
+  const place = ships.find((ship) => ship.place.startsWith(PEARL))?.place ?? PEARL;
+  return { type: 'v1.ShipsCame', ships: ids.map((ship) => ({ ship, place, weeks: 0, fuelled: 0 })) };
 };
 
 /** 45.A(I): At the beginning of each year a die says whom the Allies lead. */
@@ -93,18 +97,17 @@ export const civilWar = apart({
   rule: '45.A(I)',
   title: 'Chinese Civil War Table',
   side: 'a',
-  unless: (state) =>
-    notUnderway(state) ?? (isDue(state, 'civil-war') ? undefined : 'It is rolled when a year begins.'),
+  unless: (state) => notUnderway(state) ?? unlessDue(state, 'civil-war', 'It is rolled when a year begins.'),
 });
 
-/** 33: One escort and three NAC more, each year; or none, and everything given so far comes back. */
+/** 33: Escorts at the start and each year; or none, and everything given so far comes back. */
 export const convoy = apart({
   id: 'convoy',
   rule: '33',
   title: 'Convoy escorts',
   side: 'j',
   unless: (state) =>
-    notUnderway(state) ?? (isDue(state, 'convoy') ? undefined : 'It is settled when a year begins.'),
+    notUnderway(state) ?? unlessDue(state, 'convoy', 'It is settled as the war and each year begin.'),
 });
 
 /** 38: Once a calendar month the Allies look into a hex and its neighbours. */
@@ -151,8 +154,7 @@ export const operational = apart({
   title: 'Operational points',
   side: 'j',
   unless: (state) =>
-    notUnderway(state) ??
-    (isDue(state, 'operational-points') ? undefined : 'They are counted when a quarter begins.'),
+    notUnderway(state) ?? unlessDue(state, 'operational-points', 'They are counted when a quarter begins.'),
 });
 
 /** 44: What costs a point this turn. */

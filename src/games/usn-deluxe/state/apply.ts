@@ -127,6 +127,12 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     const gives = cause === 'scuttled' ? 0 : lossValue(disturbed(ship, state.cursor.turn), worth);
     return score(gone, other(ship.side), gives, `${ship.name} ${LOST[cause]}`, '24');
   },
+  'v1.ShipsTaken': (state, { ships, place }) =>
+    eachAfloat(state, ships, ({ repairs: _, station: __, ...each }) => ({
+      ...each,
+      status: 'removed',
+      place,
+    })),
   'v1.ShipRemoved': (state, { ship, back }) =>
     eachAfloat(state, [ship], ({ repairs: _, ...each }) => ({ ...each, status: 'removed', booked: 0, back })),
   'v1.UnitsLost': (state, { unit: id, count, worth }) => {

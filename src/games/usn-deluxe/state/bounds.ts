@@ -120,6 +120,8 @@ export const USN_BOUNDS = {
     cause: oneOf('fight', 'fuel', 'map', 'scuttled'),
     back: maybe(turn),
   },
+  /** By a rule, to come back by another or never; nobody scores. */
+  'v1.ShipsTaken': { ships: ids(), place },
   'v1.ShipRemoved': { ship: id(), back: turn },
   /** Air points too: `worth` is what all of them give. */
   'v1.UnitsLost': { unit: id(), count, worth: hundredths },

@@ -1,11 +1,12 @@
 import type { Due } from '../../../kit/due';
 import { dueNow } from '../../../kit/due';
+import type { Arrival } from '../data/arrival';
 import { ARRIVALS, QUARTERS, YEARS } from '../data/arrivals';
 import { CLIENTS } from '../data/clients';
 import { SEA_PHASES, SIDE_WORDS, sequenceOf } from '../data/phases';
 import { EARLY_TO, RESERVES, type Reserve } from '../data/reserves';
 import { MID_WAR, SCENARIO_ITEMS } from '../data/scenario-items';
-import { isCampaign } from '../data/scenarios';
+import { aboutScenario, isCampaign } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { fuelDue, thirsty } from './fuel';
 import { suits } from './needs';
@@ -147,11 +148,25 @@ export function triggersLeft(state: UsnState): readonly number[] {
 /** Arrivals and reminders that the rules set for a turn; what is asked has a step of its own below. */
 const toldDues = (state: UsnState): readonly UsnDue[] =>
   ARRIVALS.flatMap((each, i): UsnDue[] => {
-    const { turn, side, step, text, ships, rule, needs, scenarios } = each;
+    const { turn, side, step, text, ships, rule, needs, scenarios, by } = each;
     if (!scenarios.includes(state.scenario) || !suits(state, needs)) return [];
+    // What has a step of its own now was read like the others once.
+    const isAsked = by !== undefined && !(`set:${turn}:${i}` in state.done);
+    if (isAsked) return questionOf(state, each, by);
     const about = { id: `set:${turn}:${i}`, turn, text, rule, kind: 'told' as const };
     return [{ ...about, ...(side && { side }), ...(step && { step }), ...(ships && { sends: ships }) }];
   });
+const questionOf = ({ convoy }: UsnState, { turn, side, step, text, rule }: Arrival, by: string): UsnDue[] =>
+  by === 'convoy' && !convoy
+    ? []
+    : [
+        {
+          ...{ id: `${by}:${turn}`, turn, text, rule, kind: 'question' },
+          by: by.startsWith('take:') ? 'withdraw' : by,
+          ...(side && { side }),
+          ...(step && { step }),
+        },
+      ];
 /** 23: What comes of the reserves that are in play. */
 const reserveDues = (state: UsnState): readonly UsnDue[] =>
   Object.entries(state.triggered).flatMap(([group, trigger]) => arrivalsOf(state, group, trigger));
@@ -202,6 +217,14 @@ function questionDues(state: UsnState): readonly UsnDue[] {
         ...(side && { side }),
       });
   }
+  const { from: first } = aboutScenario(scenario);
+  if (isCampaign(scenario) && !options.includes('subs') && state.since <= first)
+    ask('take:no-subs', first, 'Two Allied destroyers leave: no submarines', '32', {
+      by: 'withdraw',
+      side: 'a',
+    });
+  if (has(state, 'allyVarDeploy') && state.deployment === undefined && state.cursor.turn === 1)
+    ask('deployment', 1, 'Roll the Allied variable deployment', 'Variable Deployment', { side: 'a' });
   if (has(state, 'allyVarDeploy') && state.deployment !== undefined && !state.opened)
     ask('open-deployment', 1, 'Open the variable deployment', 'Variable Deployment', {
       side: 'a',

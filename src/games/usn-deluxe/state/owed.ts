@@ -25,5 +25,6 @@ function owedOf(state: UsnState, due: UsnDue): Owed {
   if (by === undefined) return { label, rule, action: act('due', 'What is due') };
   if (kind === 'fuel') return { label, rule, action: act('refuel', 'Refuel', { side: side ?? 'j' }) };
   const item = id.split(':')[1] ?? '';
-  return { label, rule, action: act(by, text, by === 'scenario-item' ? { item } : {}) };
+  const args = { 'scenario-item': { item }, withdraw: { which: item } }[by] ?? {};
+  return { label, rule, action: act(by, text, args) };
 }

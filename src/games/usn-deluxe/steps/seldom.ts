@@ -1,11 +1,10 @@
-import { askChoice, startWorking } from '../../../core/play/procedure';
+import { startWorking } from '../../../core/play/procedure';
 import { askFields, mark, number } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
-import { CONVOY } from '../data/delays';
 import { checkOf, rollRows, rollTotal } from '../procedures/checks';
 import type { Run } from '../procedures/procedure';
-import { settled } from '../procedures/special';
+import { settled } from '../procedures/settled';
 import { factsFor } from '../state/facts';
 import { operationalPoints, RESOURCES, resourceFactor } from '../state/operational';
 import { inPoints } from '../state/points';
@@ -74,25 +73,6 @@ export function* rollCivilWar(state: UsnState): Run {
     [{ type: 'v1.CivilWar', leads: found.gives as UsnState['civilWar'] }, settled(state, 'civil-war')],
     work.lines,
   );
-}
-
-export function* keepConvoys(state: UsnState): Run {
-  const { ships, nac } = CONVOY.later;
-  const said = yield* askChoice(startWorking('j'), {
-    key: 'convoy',
-    rule: '33',
-    title: 'Do the convoys stay escorted?',
-    options: [
-      { value: 'yes', label: `Yes: ${ships} more of CL, DD, CVL, CVE and ${nac} NAC are removed` },
-      { value: 'no', label: 'No more, for good: all that was removed comes back' },
-    ],
-  });
-  const done = settled(state, 'convoy');
-  if (said === 'yes') return finish(heading('Convoys stay escorted', { rule: '33' }), [done]);
-  return finish(heading('Convoys are escorted no more', { rule: '33' }), [
-    { type: 'v1.ConvoyGivenUp' },
-    done,
-  ]);
 }
 
 export function* countOperational(state: UsnState): Run {

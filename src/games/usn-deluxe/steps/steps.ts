@@ -7,7 +7,8 @@ import { fightAtSea } from './sea/battle';
 import { bombard } from './sea/bombardment';
 import { scoutShips } from './sea/scout';
 import { lieOnStation, strikeBySubmarine } from './sea/submarines';
-import { countOperational, crossTheIndianOcean, keepConvoys, rollCivilWar, spendOperational } from './seldom';
+import { countOperational, crossTheIndianOcean, rollCivilWar, spendOperational } from './seldom';
+import { keepConvoys, withdrawShips } from './withdraw';
 import { repairAll, sendBack } from './yards';
 
 /** What is fetched once a table stands: steps, by their procedures. */
@@ -26,6 +27,7 @@ export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   'indian-ocean': crossTheIndianOcean,
   'civil-war': rollCivilWar,
   convoy: keepConvoys,
+  withdraw: withdrawShips,
   'operational-points': countOperational,
   'spend-points': spendOperational,
 };

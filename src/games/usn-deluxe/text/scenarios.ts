@@ -7,7 +7,7 @@ export const SCENARIOS = rulesOf(`
   Shock Effect | Shock effect, T1 | Before T1 Japan moves two naval phases, five hexes off Allied bases (USN-47). Allies do nothing; aircraft only Japan’s in 9. Allied ships: defense and AA a third, surface attack whole (USN-48, USN-73); bases’ AA and land defense a third (USN-75). NAC bombard with 10. | Game 1, Variable Deployment | Pearl Harbor, surprise, pre-game
   Philippine Fortifications | Hex 348 | Allies entrench there without a die and ignore supply for eight turns; Japan uses Manila’s naval base once it falls. | 16 | Corregidor, Bataan
   Indian Ocean | Indian Ocean operation | By T20 CV, CVL with 30 NAC go off the west edge for two naval phases: a die, NAC lost; two dice, points for Japan. Else Allies 50. Back by T21. | Game 1 | raid, VP
-  Variable Deployment | Variable deployment | Games 1, 3, 5 (USN-21). Allies, a secret die: 1–2 CV-4, CA-3, DD-10 at Pearl Harbor, 3–4 CV-6, CA-2, 5 all; defense half, AA full. Japan’s costs 25 points. | Shock Effect | hidden
+  Variable Deployment | Variable deployment | Games 1, 3, 5 (USN-21). Allies, a secret die: 1–2 CV-4, CA-3, DD-10 at Pearl Harbor, 3–4 CV-6, CA-2, 5 all; defense half, AA full (USN-79). Japan’s costs 25 points. | Shock Effect | hidden
   Game 2 | Turn of the Tide, T21–40 | Midway held from the start of T30 on, or Allies 100 (USN-44). CV-4 at Noumea (USN-6). | Midway | campaign
   Game 3 | Seas of Decision, T1–81 | As game 1, with mid-war points. | Game 1, 43 | campaign
   Game 4 | Road to Tokyo, T82–192 | From T108 Japan scores double for Allied land units, not Chinese or Soviet, and 1 for each corps or division broken down by combat. | 43 | campaign, doubling

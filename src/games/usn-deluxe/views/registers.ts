@@ -142,7 +142,7 @@ const weeksOf = (weeks: number): string => (weeks === 1 ? '1 week' : `${weeks} w
 const goneEntry = (ship: Ship): RegisterEntry => ({
   ...drawn(ship),
   // One that comes back is only away.
-  state: ship.back === undefined ? 'lost' : 'away',
+  state: ship.status === 'sunk' && ship.back === undefined ? 'lost' : 'away',
   notes: [ship.status],
   facts: ship.back === undefined ? [] : [{ label: 'back on turn', value: String(ship.back), rule: '22' }],
 });

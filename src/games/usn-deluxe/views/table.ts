@@ -36,6 +36,7 @@ import {
   operational,
   spendPoints,
 } from '../procedures/special';
+import { withdraw } from '../procedures/withdraw';
 import { repairShips, replaceShips } from '../procedures/yards';
 import { duesAhead, duesNow, type UsnDue } from '../state/dues';
 import { thirsty } from '../state/fuel';
@@ -110,15 +111,20 @@ function offers(state: UsnState): readonly Action[] {
   if (state.stage === 'over') return offerOpen(state, [finalCount, record]);
   const sea = seaOf(state);
   const isDry = sea !== undefined && thirsty(state, sea).length > 0;
-  const first = [due, civilWar, operational, convoy, administration, midwar].filter(
+  const first = [deployment, due, civilWar, operational, convoy, administration, midwar].filter(
     (each) => each.unless?.(state, {}) === undefined,
   );
   return [
     ...offerOpen(state, first),
-    ...duesNow(state).flatMap(({ id, text, rule }, i, dues): Action[] => {
-      const item = /^item:(.+):\d+$/.exec(id)?.[1];
+    ...duesNow(state).flatMap(({ id, text, rule, side }, i, dues): Action[] => {
+      const [, kind, which = ''] = /^(item|take):(.+):\d+$/.exec(id) ?? [];
       const again = dues.findIndex((due) => due.text === text) < i;
-      return item === undefined || again ? [] : [offer(scenarioItem, text, { args: { item }, rule })];
+      if (kind === undefined || again) return [];
+      return [
+        kind === 'item'
+          ? offer(scenarioItem, text, { args: { item: which }, rule })
+          : offer(withdraw, text, { args: { which }, rule, ...(side && { side }) }),
+      ];
     }),
     ...(sea && isDry ? [forSide(state, refuel, sea)] : []),
     ...offerOpen(state, [endPhase]),
@@ -152,7 +158,6 @@ function panels(state: UsnState): readonly Panel[] {
   });
   const special = offerOpen(state, [
     openDeployment,
-    deployment,
     magic,
     spendPoints,
     ...(isDecember(scenario) ? [indianOcean] : []),

@@ -98,7 +98,11 @@ function comingIn(state: UsnState): readonly Coming[] {
   const known = state.coming.map(({ id }) => id);
   const late = duesNow(state).filter(
     ({ id, turn, ships, by }) =>
-      !ships && by !== 'open-deployment' && turn < state.cursor.turn && !known.includes(id),
+      !ships &&
+      by !== 'open-deployment' &&
+      by !== 'deployment' &&
+      turn < state.cursor.turn &&
+      !known.includes(id),
   );
   return [...on, ...late.map(({ step: _, ...each }) => each as Coming)];
 }

@@ -34,7 +34,10 @@ export function duesIn(given: FormValues): readonly { readonly value: string; re
   const coming = state.coming.map(({ id }) => id);
   return [
     ...duesNow(state)
-      .filter(({ id, ships, by }) => !ships && !coming.includes(id) && by !== 'open-deployment')
+      .filter(
+        ({ id, ships, by }) =>
+          !ships && !coming.includes(id) && by !== 'open-deployment' && by !== 'deployment',
+      )
       .map(({ id, text }) => ({ value: id, label: text })),
     ...(step === 'p10' ? [{ value: `administration:${turn}`, label: 'Administration' }] : []),
   ];

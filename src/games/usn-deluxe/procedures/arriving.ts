@@ -1,0 +1,23 @@
+import type { SideId } from '../data/units';
+import type { UsnEvent } from '../state/bounds';
+import type { UsnState } from '../state/state';
+
+const HOME: { readonly [side in SideId]: string } = { j: 'Naval bases in Japan', a: 'West Coast' };
+
+/** Where its ships come: the place of the set-up that is called so, so that the register has one of it. */
+export const homeOf = ({ ships }: UsnState, side: SideId): string =>
+  ships.find(({ place }) => place.startsWith(HOME[side]))?.place ?? HOME[side];
+
+export const fuelledOnArrival = ({ house, cursor }: UsnState): number =>
+  house.arrivalFuel === 'before' ? cursor.turn - 1 : cursor.turn;
+
+/** 22: As new, where replacements come. */
+export const comeBack = (state: UsnState, ids: readonly string[]): UsnEvent => ({
+  type: 'v1.ShipsCame',
+  ships: ids.map((ship) => ({
+    ship,
+    place: homeOf(state, ship.startsWith('j') ? 'j' : 'a'),
+    weeks: 0,
+    fuelled: fuelledOnArrival(state),
+  })),
+});

@@ -1,0 +1,13 @@
+import type { UsnEvent } from '../state/bounds';
+import { duesNow } from '../state/dues';
+import type { UsnState } from '../state/state';
+
+/** What is due and settled by this procedure, booked to its own turn, the oldest first. */
+export const settled = (state: UsnState, by: string): UsnEvent => ({
+  type: 'v1.DuesDone',
+  dues: [duesNow(state).find((each) => each.by === by)?.id ?? `${by}:${state.cursor.turn}`],
+});
+
+/** Why it is not asked now. */
+export const unlessDue = (state: UsnState, by: string, why: string): string | undefined =>
+  duesNow(state).some((each) => each.by === by) ? undefined : why;
