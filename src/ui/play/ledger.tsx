@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import { signed, withMinus } from '../../core/numbers';
@@ -14,6 +15,8 @@ import { FreshLine } from './result';
 import { nameOf } from './side';
 
 const DOCKED = 2;
+/** So many lines at a time, the latest ones first: a war of 192 turns has hundreds. */
+const PAGE = 40;
 
 const plot = lazyScreen(() => import('../report/ledger-plot').then(({ LedgerPlot }) => LedgerPlot), 'quiet');
 
@@ -124,6 +127,8 @@ function LedgerCard({ session, meta, ledger, titled }: CardProps) {
 
 function OpenLedger({ session, meta, ledger, titled }: CardProps) {
   const { title, lines, total, measured, thresholds } = ledger;
+  const [shown, setShown] = useState(PAGE);
+  const earlier = Math.max(0, lines.length - shown);
   return (
     <section class="ledger stack" aria-label={title}>
       {total && (
@@ -147,8 +152,13 @@ function OpenLedger({ session, meta, ledger, titled }: CardProps) {
         {lines.length === 0 && (
           <p class="soft">What is won or lost appears here line by line, each with its rule.</p>
         )}
+        {earlier > 0 && (
+          <button type="button" onClick={() => setShown(shown + PAGE)}>
+            Show earlier ({earlier})
+          </button>
+        )}
         <ul class="list">
-          {lines.map(({ id, label, points, rule, when, sealed }) => (
+          {lines.slice(earlier).map(({ id, label, points, rule, when, sealed }) => (
             <li key={id}>
               {sealed ? (
                 <span>Sealed ({nameOf(session, sealed)})</span>
