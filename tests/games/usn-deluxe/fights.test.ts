@@ -3,13 +3,16 @@ import { oddsColumn } from '../../../src/core/charts/odds';
 import { type ChartPack, emptyPack } from '../../../src/core/charts/pack';
 import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state/state';
 import {
+  airColumn,
+  baseFire,
   bombsOnLand,
   bombsOnShip,
   type Flight,
   isPatrol,
-  LONG_RANGE_FROM,
-  lossOf,
+  lossesOf,
+  stretching,
 } from '../../../src/games/usn-deluxe/steps/combat/air';
+import { landing } from '../../../src/games/usn-deluxe/steps/combat/basing';
 import {
   attackersFate,
   attackOf,
@@ -55,10 +58,6 @@ const byOdds = (table: Table, attack: number, defence: number) =>
   table.columns[oddsColumn(table.columns, attack, defence)] ?? '';
 const readAt = (table: Table, column: string, die: number) =>
   table.rows[die]?.[table.columns.indexOf(column)] ?? '';
-const byTotal = (total: number, shift = 0): string => {
-  const at = crt2.columns.findLastIndex((head) => Number.parseInt(head, 10) <= total);
-  return crt2.columns[Math.max(0, at + shift)] ?? '';
-};
 
 const TYPES: { [name: string]: Flight['type'] } = { 'LBAC(B-29)': 'B29' };
 const typeOf = (name: string) => TYPES[name] ?? (name as Flight['type']);
@@ -293,6 +292,13 @@ describe('at sea', () => {
 /** What is worked out of a fight, without what becomes of its target. */
 const only = ({ attack, defence, column, result }: Case['expect']) => ({ attack, defence, column, result });
 
+/** Of a type with points to spare: aborted, destroyed. */
+function lossOn(type: Flight['type'], result: string, wpo?: boolean): readonly number[] {
+  const [aborted = 0, destroyed = 0] = result.split('/').map(Number);
+  const [loss] = lossesOf([{ type, points: 99 }], { aborted, destroyed }, type, wpo);
+  return [loss?.aborted ?? 0, loss?.destroyed ?? 0];
+}
+
 describe('in the air', () => {
   it.each(of('air'))('%s', (_, { given, expect: said }) => {
     const fired = (side: 'j' | 'a') => {
@@ -302,13 +308,12 @@ describe('in the air', () => {
         name: flight.type,
       }));
       const strength = sum(
-        flights.map(({ name, points, extended, range }: Given) => {
+        flights.map(({ name, points, extended }: Given) => {
           const { near, far } = printed(side, name);
-          const isLong = side === 'a' && name === 'LAC' && given.turn >= LONG_RANGE_FROM && (range ?? 4) <= 4;
-          return points * (extended && !isLong ? far : near);
+          return points * (extended && stretching(side, given.turn).includes(name) ? far : near);
         }),
       );
-      const column = byTotal(strength, isPatrol(flights) ? 0 : -1);
+      const column = airColumn(crt2.columns, strength, isPatrol(flights) ? 0 : 1) ?? '';
       return { strength, column, result: readAt(crt2, column, given.dice[side]) };
     };
     const [j, a] = [fired('j'), fired('a')];
@@ -318,13 +323,9 @@ describe('in the air', () => {
       ['a', j],
       ['j', a],
     ] as const) {
-      const [x = 0, y = 0] = by.result.split('/').map(Number);
       for (const each of [losses[side]].flat()) {
         const type = typeOf(each.ifAll ?? given[side][0].type);
-        expect([lossOf(x, type, given.wpo), lossOf(y, type, given.wpo)]).toEqual([
-          each.aborted,
-          each.destroyed,
-        ]);
+        expect(lossOn(type, by.result, given.wpo)).toEqual([each.aborted, each.destroyed]);
       }
     }
   });
@@ -333,16 +334,15 @@ describe('in the air', () => {
     const { ships = [], base, underCdu, shock, group, die, wpo } = given;
     const guns = ships.map((ship: Given) => antiAircraft(ship.aa, { ...ship, shock }));
     const fires = base && !base.damaged && (underCdu || !ships.length);
-    const strength = sum(guns) + (fires ? base.capacity / (shock ? 3 : 1) : 0);
-    const column = strength ? byTotal(strength) : undefined;
+    const strength = sum(guns) + (fires ? baseFire(base.capacity, shock) : 0);
+    const column = airColumn(crt2.columns, strength);
     expect(strength).toBe(said.strength);
     if (!column) return;
     const result = readAt(crt2, column, die);
     expect({ column, result }).toEqual({ column: said.column, result: said.result });
-    const [x = 0, y = 0] = result.split('/').map(Number);
     for (const each of [said.losses].flat() as Given[]) {
       const type = typeOf(each.ifAll ?? group[0].type);
-      expect([lossOf(x, type, wpo), lossOf(y, type, wpo)]).toEqual([each.aborted, each.destroyed]);
+      expect(lossOn(type, result, wpo)).toEqual([each.aborted, each.destroyed]);
     }
   });
 
@@ -395,12 +395,32 @@ describe('in the air', () => {
   });
 
   it.each(of('airborne'))('%s', (_, { given, expect: said }) => {
-    const capacity = given.base.damaged ? 0 : given.base.capacity / (given.shock ? 3 : 1);
-    const column = byTotal(capacity);
-    if (!said.column) return expect(capacity).toBe(0);
+    const capacity = given.base.damaged ? 0 : baseFire(given.base.capacity, given.shock);
+    const column = airColumn(crt2.columns, capacity);
+    if (!column) return expect(said.column).toBeNull();
     const result = readAt(crt2, column, given.die);
     expect({ column, result }).toEqual({ column: said.column, result: said.result });
     const [x = 0, y = 0] = result.split('/').map(Number);
     expect(y >= 2 ? 'eliminated' : x >= 2 ? 'back' : 'land').toBe(said.fate);
+  });
+
+  it.each(of('basing'))('%s', (_, { given, expect: said }) => {
+    const [{ points, cap, extended, from, type }] = given.flyers;
+    const of = (name: string) => given.bases.find((base: Given) => base.name === name);
+    const room = (base: Given) => {
+      const barred = base.functional === false || (base.carrier && type !== 'NAC');
+      return barred ? 0 : base.capacity - base.held;
+    };
+    const isHome = (base: Given) => base.name === from || (base.hex && base.hex === of(from).hex);
+    const inReach = given.bases.filter(
+      (base: Given) => isHome(base) || base.distanceFromTarget <= given.normalRange,
+    );
+    const home = sum(inReach.filter(isHome).map(room));
+    const near = sum(inReach.filter((base: Given) => !isHome(base)).map(room));
+    const lands = landing({ points, patrol: cap, extended }, { home, near });
+    const landed = Object.entries(said.lands as { [base: string]: number });
+    const atHome = sum(landed.flatMap(([name, each]) => (isHome(of(name)) ? [each] : [])));
+    const all = sum(landed.map(([, each]) => each));
+    expect(lands).toEqual({ home: atHome, near: all - atHome, lost: said.die });
   });
 });

@@ -11,12 +11,12 @@ export type Lying = {
   readonly dry?: boolean;
 };
 
-const shocked = (printed: number, { alert }: Lying): number =>
-  Math.max(1, Math.floor(printed / (alert ? 2 : 3)));
 const halfOf = (printed: number, { damaged, dry }: Lying): number =>
   printed / (damaged ? 2 : 1) / (dry ? 2 : 1);
 /** 2: Nothing that has a strength ever has less than one. */
 const atLeastOne = (printed: number, strength: number): number => (printed > 0 ? Math.max(1, strength) : 0);
+const shocked = (printed: number, { alert }: Lying): number =>
+  atLeastOne(printed, Math.floor(printed / (alert ? 2 : 3)));
 
 /** 8, 9, 18(H): What a ship defends with against the guns of ships and coastal defense, and of submarines. */
 export function defenceAtSea(printed: number, lying: Lying): number {
