@@ -49,17 +49,18 @@ export function* enterByHand(state: UsnState): Run {
   );
 }
 
-/** Who was hit, one after the other, until nobody else was. */
+/** Who was hit, one after the other, until nobody else was; a fight that asks more than once numbers its questions on. */
 export function* askHits(
   work: Working,
   state: UsnState,
   kinds = KIND_IDS,
   first = 'What was hit?',
+  from = 1,
 ): Steps<Booked> {
   const events: UsnEvent[] = [];
   const hits: Hits = { ships: new Map(), lines: [] };
-  for (let no = 1; no <= MOST; no += 1) {
-    const kind = yield* askKind(work, no, kinds, no === 1 ? first : 'What else was hit?');
+  for (let no = from; no < from + MOST; no += 1) {
+    const kind = yield* askKind(work, no, kinds, no === from ? first : undefined);
     if (kind === DONE) break;
     events.push(...(yield* ASKS[kind]({ work, state, no, hits })));
   }
@@ -71,14 +72,14 @@ const askKind = (
   work: Working,
   no: number,
   kinds: readonly Kind[],
-  title: string,
+  first: string | undefined,
 ): Steps<Kind | typeof DONE> =>
   askChoice<Kind | typeof DONE>(work, {
     key: `kind-${no}`,
     rule: '24',
-    title,
+    title: first ?? 'What else was hit?',
     options: [
-      { value: DONE, label: no === 1 ? 'Nothing' : 'Nothing else: book it' },
+      { value: DONE, label: first ? 'Nothing' : 'Nothing else: book it' },
       ...kinds.map((value) => ({ value, label: KINDS[value] })),
     ],
   });

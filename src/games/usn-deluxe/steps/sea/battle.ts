@@ -348,10 +348,11 @@ export function* askAboard(
   state: UsnState,
   hits: Hits,
   ships: readonly Ship[],
+  from = 1,
 ): Steps<{ readonly events: readonly UsnEvent[]; readonly lines: readonly string[] }> {
   const struck = ships.filter(({ id }) => hits.ships.has(id));
   const isBereft = ({ id, type }: Ship) =>
     type.startsWith('CV') || (CARGO.includes(type) && hits.ships.get(id)?.gone === true);
   if (!struck.some(isBereft)) return { events: [], lines: [] };
-  return yield* askHits(work, state, ['air', 'land'], 'What was lost aboard?');
+  return yield* askHits(work, state, ['air', 'land'], 'What was lost aboard?', from);
 }

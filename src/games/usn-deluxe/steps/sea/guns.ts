@@ -3,7 +3,7 @@ import type { Option } from '../../../../core/play/prompt';
 import { fact, shifted } from '../../../../kit/lines';
 import { rollRatio } from '../../../../kit/odds';
 import { rollOn } from '../../../../kit/rolls';
-import { CRT_DAMAGE, CRT_GUNS } from '../../data/crts';
+import { CRT_BOMBS, CRT_DAMAGE, CRT_GUNS } from '../../data/crts';
 import { SEA_PHASES } from '../../data/phases';
 import { isDecember } from '../../data/scenarios';
 import { type SideId, UNITS } from '../../data/units';
@@ -14,7 +14,7 @@ import { weeksLeft } from '../../state/repair';
 import { has, type Ship, type UsnState } from '../../state/state';
 import type { Asking, Hits } from '../by-hand/asking';
 import { bookHit } from '../by-hand/ships';
-import { defenceAtSea, gunnery, type Lying, MOST_WEEKS } from '../combat/ships';
+import { defenceAtSea, defenceFromAir, gunnery, type Lying, MOST_WEEKS } from '../combat/ships';
 
 /** Which ships of a fight lie under a coastal defense unit. */
 export type Cover = ReadonlySet<string>;
@@ -44,8 +44,8 @@ function isDry({ cursor: { turn, step } }: UsnState, ship: Ship): boolean {
 export const isShocked = ({ scenario, cursor }: UsnState, side: SideId): boolean =>
   side === 'a' && isDecember(scenario) && cursor.turn === 1;
 
-const inHalves = (strength: number): string => String(Math.round(strength * 100) / 100);
-const why = ({ damaged, underCdu, dry }: Lying, times: '×' | '÷'): string =>
+export const inHalves = (strength: number): string => String(Math.round(strength * 100) / 100);
+export const whyHalf = ({ damaged, underCdu, dry }: Lying, times: '×' | '÷'): string =>
   `${damaged ? ', damaged ÷ 2' : ''}${dry ? ', out of fuel' : ''}${underCdu ? `, under coastal defense ${times} 2` : ''}`;
 
 /** What ships fire with together, a line for each: from what their counters print, asked for once. */
@@ -59,7 +59,7 @@ export function* askGuns(
     const printed = yield* askPrinted(work, ship, 'surface');
     const how = lying(ship);
     const fires = gunnery(printed, how);
-    work.lines.push(shifted(`${ship.name} ${printed}${why(how, '÷')}`, fires, { rule: '8' }));
+    work.lines.push(shifted(`${ship.name} ${printed}${whyHalf(how, '÷')}`, fires, { rule: '8' }));
     sum += fires;
   }
   return sum;
@@ -73,19 +73,21 @@ type Shot = {
   readonly lying: Lying;
   /** Of the questions: "3", where the shot is the third. */
   readonly key: string | number;
+  /** 5(H): Bombs, which are read on CRT 3, not guns. */
+  readonly bombs?: boolean;
 };
 
-/** CRT 4 and, where it hits, CRT 5: weeks, or a ship sunk, booked at once. */
+/** CRT 4, of bombs CRT 3, and where it hits CRT 5: weeks, or a ship sunk, booked at once. */
 export function* shootAt(asking: Asking, shot: Shot): Steps<readonly UsnEvent[]> {
   const { work, state, hits } = asking;
-  const { side, who, attack, target, lying, key } = shot;
+  const { side, who, attack, target, lying, key, bombs } = shot;
   if (attack === 0) {
     work.lines.push(fact(`${who}: no guns`, { rule: '8' }));
     return [];
   }
   const printed = yield* askPrinted(work, target, 'defence');
-  const defence = defenceAtSea(printed, lying);
-  const how = lying.shock ? `, shock ÷ ${lying.alert ? 2 : 3}` : why(lying, '×');
+  const defence = bombs ? defenceFromAir(printed, lying) : defenceAtSea(printed, lying);
+  const how = lying.shock ? `, shock ÷ ${lying.alert ? 2 : 3}` : whyHalf(lying, bombs ? '÷' : '×');
   work.lines.push(
     fact(`${target.name} defends with ${printed}${how}`, { value: inHalves(defence), rule: '8' }),
   );
@@ -94,7 +96,7 @@ export function* shootAt(asking: Asking, shot: Shot): Steps<readonly UsnEvent[]>
     rule: '8',
     title: `${who} at ${target.name}`,
     side,
-    chart: CRT_GUNS,
+    chart: bombs ? CRT_BOMBS : CRT_GUNS,
     attack,
     defence,
   });

@@ -1,0 +1,227 @@
+import { askChoice, type Steps, type Working } from '../../../core/play/procedure';
+import type { Option } from '../../../core/play/prompt';
+import { choose, type Field, mark, number, when, words } from '../../../kit/fields';
+import { result } from '../../../kit/lines';
+import { type SideId, UNITS } from '../data/units';
+import { CLEAR, endlessPlace, PLACE_LENGTH } from '../state/bases';
+import type { UsnEvent } from '../state/bounds';
+import type { Base, UsnState } from '../state/state';
+import type { Asking } from './by-hand/asking';
+import { askHits } from './by-hand/fight';
+import { defenceOfAll, type Force } from './combat/land';
+import { defenceOf, type TargetKind } from './combat/targets';
+import { cduFactors, cdusOf, isShocked } from './sea/guns';
+
+// What guns and bombs fall on beside ships: asked, defended, and what becomes of it.
+
+const TARGETS: { readonly [kind in TargetKind]: string } = {
+  land: 'Land units',
+  cdu: 'A coastal defense unit',
+  air: 'An air base',
+  naval: 'A naval base',
+};
+const KINDS = Object.keys(TARGETS) as readonly TargetKind[];
+const MOST_FACTORS = 2000;
+const ELSE = 'else';
+
+export const targetName = (kind: TargetKind): string => TARGETS[kind];
+
+type Kinds<V extends string> = {
+  readonly key: string;
+  readonly rule: string;
+  readonly title: string;
+  note?(kind: TargetKind): string;
+  readonly more?: readonly (Option & { readonly value: V })[];
+};
+/** Which kind of target, or one of the answers that the fight has besides. */
+export const askKind = <V extends string = never>(
+  work: Working,
+  { note, more = [], ...asked }: Kinds<V>,
+): Steps<TargetKind | V> =>
+  askChoice<TargetKind | V>(work, {
+    ...asked,
+    options: [
+      ...KINDS.map((value) => ({ value, label: TARGETS[value], ...(note && { note: note(value) }) })),
+      ...more,
+    ],
+  });
+
+export type Target = {
+  readonly plain: number;
+  readonly entrenched: number;
+  readonly unsupplied: number;
+  readonly both: number;
+  readonly unit: string;
+  readonly stands: readonly ('entrenched' | 'neutralized')[];
+  readonly base?: string;
+  readonly name?: string;
+  readonly capacity?: number;
+};
+
+/** What a form asks of a target of this kind; which base only where the register knows one. */
+export function targetFields(state: UsnState, kind: TargetKind, enemy: SideId, place: string) {
+  if (kind === 'land')
+    return {
+      plain: number('Defense factors', 0, MOST_FACTORS),
+      entrenched: number('Entrenched', 0, MOST_FACTORS, { initial: 0 }),
+      unsupplied: number('Unsupplied or neutralized', 0, MOST_FACTORS, { initial: 0 }),
+      both: number('Entrenched and unsupplied', 0, MOST_FACTORS, { initial: 0 }),
+    };
+  if (kind === 'cdu')
+    return {
+      unit: choose('Which', cdusOf(enemy)),
+      stands: mark('Also', { entrenched: 'Entrenched', neutralized: 'Neutralized' }, { initial: [] }),
+    };
+  const known = state.bases.filter((each) => each.side === enemy && each.kind === kind);
+  const meant = known.find(({ name }) => place.includes(name));
+  const unknown = <V>(field: Field<V>) => (known.length ? when('base', [ELSE], field) : field);
+  return {
+    ...(known.length && {
+      base: choose(
+        'Which',
+        [
+          ...known
+            .toSorted((a, b) => Number(b === meant) - Number(a === meant))
+            .map(({ id, name, state: stands }) => ({ value: id, label: name, note: stands })),
+          { value: ELSE, label: 'Another one' },
+        ],
+        { initial: meant?.id ?? ELSE },
+      ),
+    }),
+    name: unknown(words('Name', PLACE_LENGTH, { ...(place !== CLEAR && { initial: endlessPlace(place) }) })),
+    ...(kind === 'air' && { capacity: unknown(number('Air capacity', 5, 200, { initial: 5 })) }),
+  };
+}
+
+const HINTS: { readonly [kind in TargetKind]?: string } = {
+  land: 'All land units of the hex, by how they stand.',
+};
+export const targetHint = (kind: TargetKind): string => HINTS[kind] ?? 'Every base defends with 10.';
+
+/** A target that is fired at: what defends it, and what it is called. */
+export type Aim = {
+  readonly kind: TargetKind;
+  readonly enemy: SideId;
+  readonly target: Target;
+  readonly place: string;
+  readonly base: Base | undefined;
+  readonly told: string;
+  readonly defence: number;
+};
+export function aimAt(state: UsnState, kind: TargetKind, enemy: SideId, target: Target, place: string): Aim {
+  const base = baseOf(state, kind, enemy, target, place);
+  const defence = defenceAgainst(state, kind, enemy, target);
+  return { kind, enemy, target, place, base, told: nameOf(kind, target, base), defence };
+}
+
+function defenceAgainst(state: UsnState, kind: TargetKind, side: SideId, target: Target): number {
+  if (kind === 'cdu')
+    return defenceOf('cdu', cduFactors(target.unit).defence, {
+      entrenched: target.stands.includes('entrenched'),
+      neutralized: target.stands.includes('neutralized'),
+    });
+  if (kind !== 'land') return defenceOf(kind, 0, {});
+  const shock = isShocked(state, side);
+  const { plain, entrenched, unsupplied, both } = target;
+  const forces: readonly Force[] = [
+    { factors: plain, shock },
+    { factors: entrenched, entrenched: true, shock },
+    { factors: unsupplied, unsupplied: true, shock },
+    { factors: both, entrenched: true, unsupplied: true, shock },
+  ];
+  return Math.max(1, defenceOfAll(forces));
+}
+
+/** The base of the register that is meant, or one that it does not know yet. */
+function baseOf(
+  state: UsnState,
+  kind: TargetKind,
+  side: SideId,
+  { base, name, capacity = 0 }: Target,
+  place: string,
+): Base | undefined {
+  if (kind !== 'air' && kind !== 'naval') return undefined;
+  const known = state.bases.find(({ id }) => id === base);
+  if (known) return known;
+  const called = endlessPlace(name || place || TARGETS[kind]);
+  return { id: `${called}:${kind}`, name: called, side, kind, capacity, state: 'functional' };
+}
+
+const nameOf = (kind: TargetKind, { unit }: Target, base: Base | undefined): string => {
+  if (kind === 'land') return 'Land units';
+  if (base) return `${base.name}, ${kind === 'air' ? 'air base' : 'naval base'}`;
+  return UNITS.find(({ id }) => id === unit)?.name ?? 'Coastal defense';
+};
+
+type Done = { readonly said: string; readonly events: readonly UsnEvent[] };
+type Tell = (said: string) => string;
+
+/** What the result does to the target, by the players' own sheet; what only they can name they enter by hand. */
+export function* suffer(asking: Asking, aim: Aim, effect: string, prompt: string, from = 1): Steps<Done> {
+  const { kind, base, told } = aim;
+  const { work, state } = asking;
+  const tell = (said: string) => {
+    work.lines.push(result(said, { rule: '8', prompt }));
+    return said;
+  };
+  if (effect === 'nothing') return { said: tell(`${told}: no effect`), events: [] };
+  if (kind === 'land') {
+    const said = tell(effect === 'neutralized' ? `${told} neutralized` : `${told} eliminated`);
+    const { events } = yield* askHits(
+      work,
+      state,
+      effect === 'neutralized' ? ['neutral'] : ['land', 'neutral'],
+      effect === 'neutralized' ? 'Which are neutralized?' : 'Which are eliminated?',
+      from,
+    );
+    return { said, events };
+  }
+  if (!base) return sufferDefense(aim, effect, state, tell);
+  const done = sufferBase(base, effect, state, tell);
+  if (kind !== 'air') return done;
+  const air = yield* askHits(work, state, ['air'], 'Were aircraft on it lost?', from);
+  return { said: done.said, events: [...done.events, ...air.events] };
+}
+
+function sufferDefense(
+  { enemy, target, place, told }: Aim,
+  effect: string,
+  state: UsnState,
+  tell: Tell,
+): Done {
+  if (effect !== 'neutralized')
+    return {
+      said: tell(`${told} destroyed`),
+      events: [{ type: 'v1.UnitsLost', unit: target.unit, count: 1, worth: 0 }],
+    };
+  const what = endlessPlace(place ? `Coastal defense, ${place}` : 'Coastal defense');
+  return { said: tell(`${told} neutralized`), events: neutralize(state, enemy, what) };
+}
+
+/** 9: What is neutralized already is not neutralized again. */
+const neutralize = ({ neutralized }: UsnState, side: SideId, what: string): readonly UsnEvent[] =>
+  neutralized.some(({ id }) => id === `${side}:${what}`) ? [] : [{ type: 'v1.Neutralized', what, side }];
+
+const LESS = 5;
+/** 18: Five points less for an air base, gone at 0; a naval base that is neutralized already stays so. */
+function sufferBase(base: Base, effect: string, state: UsnState, tell: Tell): Done {
+  const { id: _, ...set } = base;
+  const { name, side, kind } = base;
+  const called = `${name}, ${kind === 'air' ? 'air base' : 'naval base'}`;
+  const now = (told: Partial<Base>): UsnEvent => ({ type: 'v1.BaseSet', ...set, ...told });
+  const stays = kind === 'naval' && base.state === 'neutralized';
+  if (stays) return { said: tell(`${called} stays neutralized`), events: [] };
+  if (effect === 'neutralized')
+    return {
+      said: tell(`${called} neutralized`),
+      events: [
+        // A damaged one stays damaged when it recovers.
+        ...(base.state === 'damaged' ? [] : [now({ state: 'neutralized' })]),
+        ...neutralize(state, side, name),
+      ],
+    };
+  const capacity = effect === 'less' ? Math.max(0, base.capacity - LESS) : 0;
+  if (effect === 'less' && capacity > 0)
+    return { said: tell(`${called} down to ${capacity}`), events: [now({ capacity })] };
+  return { said: tell(`${called} destroyed`), events: [now({ capacity, state: 'destroyed' })] };
+}
