@@ -3,7 +3,7 @@ import type { FormField } from '../../src/core/play/form';
 import type { FormPrompt, Prompt } from '../../src/core/play/prompt';
 import type { Short } from '../support/drive';
 import { Keys } from './keys';
-import { cellWords, columnsOf, isTyped, optionName, thrown } from './screen-hands';
+import { cellWords, columnsOf, isTyped, lossGroups, optionName, thrown } from './screen-hands';
 
 /** Answers what is asked without a pointer. */
 export class KeyHands {
@@ -43,8 +43,9 @@ export class KeyHands {
         const words = cellWords(prompt, short);
         if (prompt.shape.kind === 'losses') {
           const [attacker = 0, defender = 0] = words.split('/').map(Number);
-          await this.keys.loss('Attacker loses', attacker);
-          await this.keys.loss('Defender loses', defender);
+          const [first, second] = lossGroups(prompt);
+          await this.keys.loss(first, attacker);
+          await this.keys.loss(second, defender);
         } else if (isTyped(prompt)) await this.keys.type('Your sheet says', words);
         else return this.press(words);
         return this.press('That is what my sheet says');

@@ -135,13 +135,12 @@ export class ScreenHands implements Hands {
       return this.page.getByRole('textbox', { name: 'Your sheet says' }).fill(String(short));
     if (isTyped(prompt)) return this.player.fill({ 'Your sheet says': Number(short) });
     if (prompt.shape.kind !== 'losses') return;
-    const [attacker, defender] = cellWords(prompt, short).split('/');
-    for (const [loser, loss] of [
-      ['Attacker loses', attacker],
-      ['Defender loses', defender],
-    ] as const) {
-      await this.page.getByRole('group', { name: loser }).getByText(String(loss), { exact: true }).click();
-    }
+    const losses = cellWords(prompt, short).split('/');
+    for (const [i, group] of lossGroups(prompt).entries())
+      await this.page
+        .getByRole('group', { name: group })
+        .getByText(losses[i] ?? '', { exact: true })
+        .click();
   }
 
   private async pick(group: string, option: string): Promise<void> {
@@ -194,6 +193,12 @@ export function optionName(options: readonly Option[], value: string): RegExp {
 }
 
 /** A number out of many is typed; a few are buttons. */
+/** What the two numbers of a cell of losses stand under. */
+export const lossGroups = ({ shape }: CellPrompt): readonly [string, string] =>
+  shape.kind === 'losses' && shape.names
+    ? [shape.names.attacker, shape.names.defender]
+    : ['Attacker loses', 'Defender loses'];
+
 export const isTyped = ({ shape }: CellPrompt): boolean =>
   shape.kind === 'words' || (shape.kind === 'number' && shape.max - shape.min >= 8);
 
