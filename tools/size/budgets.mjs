@@ -14,8 +14,8 @@ export const budgets = {
   openingUsn: 63.5,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
   playing: 166,
-  /** The same of USN Deluxe, a clerk of 192 turns that fights and lands. */
-  playingUsn: 181.5,
+  /** The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. */
+  playingUsn: 188.6,
   /** The first screen with New game, and opening IPH, as the bench sees them come over the network. */
   fetched: { firstScreen: 67.2, game: 53 },
 };

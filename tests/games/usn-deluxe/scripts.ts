@@ -305,6 +305,18 @@ async function playOpeningMoves(seat: Seat): Promise<void> {
       },
       '12.5': (s) =>
         fight(s, 'Java Sea', ['ship', 'a', 'CA-5', 41], ['ship', 'a', 'DD-6', 41], ['ship', 'j', 'CL-2', 5]),
+      '13.5': flyFromDarwin,
+      '13.9': (s) =>
+        s.act('air-strike', {
+          'raid-j1': { to: 'Pearl Harbor 1456', LAC: 0, NAC: 8 },
+          'raid-a1': { to: 'nobody' },
+          'cap-a1': { NAC: 1 },
+          'air-1': [2, 3],
+          'group-j1-1': { targets: ['a:CA-1'], escorts: ['a:DD-1'], cover: 'cdu', base: 10 },
+          'flak-j1-2-1': 4,
+          'die-j1-2-1-1': 3,
+          'damage-j1-2-1-1': 2,
+        }),
       '15.1': (s) =>
         s.act('correct-ship', {
           which: 'j:CL-1',
@@ -316,6 +328,59 @@ async function playOpeningMoves(seat: Seat): Promise<void> {
   await seat.act('end-step', { leave: 'end' });
   await countAreas(seat, 'final-count');
   await seat.act('record-end');
+}
+
+/** Allied aircraft at ships, at a base and over a fight on land; Japan’s at Darwin; not all find a base again. */
+async function flyFromDarwin(seat: Seat): Promise<void> {
+  await seat.act('air-strike', {
+    'raid-a1': { to: 'Java Sea', LBAC: 4, LAC: 6, NAC: 3, extended: ['NAC'], more: ['more'] },
+    'raid-a2': { to: 'else', name: 'Kendari', against: 'land', LAC: 8, more: ['more'] },
+    'raid-a3': { to: 'else', name: 'Amboina', against: 'support', LAC: 4 },
+    'raid-j1': { to: 'else', name: 'Darwin', against: 'land', LAC: 6 },
+    'cap-j1': { LAC: 1, NAC: 2 },
+    'cap-j2': { flak: 10 },
+    'cap-j3': { NAC: 1 },
+    'cap-a4': { LAC: 3, flak: 5 },
+    'air-1': [4, 5],
+    'type-air-1': { a: 'LAC', j: 'NAC' },
+    'air-3': [2, 1],
+    'air-4': [1, 3],
+    'group-a1-1': { targets: ['j:CA-4', 'j:DD-5'], by: 'hand' },
+    'flak-a1-1-1': 2,
+    'aim-a1-1-1': { '1-1': 3, '1-2': 1 },
+    'die-a1-1-1-1': 4,
+    'damage-a1-1-1-1': 3,
+    'die-a1-1-1-2': 1,
+    'flak-a1-2-1': 3,
+    'die-a1-2-1-1': 2,
+    'damage-a1-2-1-1': 1,
+    'die-a1-2-1-2': 3,
+    'damage-a1-2-1-2': 4,
+    'flak-a1-3-1': 6,
+    'aim-a1-3-1': { '1-1': 0, '1-2': 1 },
+    'die-a1-3-1-2': 1,
+    'flak-land-a1': 5,
+    'target-a1-1': 'air',
+    'bombed-a1-1': { 'from-LAC': 4, name: 'Kendari', capacity: 10 },
+    'die-bomb-a1-1': 6,
+    'kind-100': 'done',
+    'target-a1-2': 'land',
+    'bombed-a1-2': { plain: 6 },
+    'die-bomb-a1-2': 1,
+    'flak-land-j1': 4,
+    'target-j1-1': 'nobody',
+  });
+  await attack(seat, { attackers: { supplied: 8 }, defenders: { plain: 6 }, die: 3 }, [
+    'land',
+    'j',
+    'j-regiment-6-12',
+    1,
+  ]);
+  await seat.act('air-basing', {
+    crowded: { crowded: ['0', '1'] },
+    'room-0': { home: 1 },
+    'room-1': { home: 2, near: 1 },
+  });
 }
 
 /** The areas as they stood in 1942. */

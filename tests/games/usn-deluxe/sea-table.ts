@@ -5,7 +5,7 @@ import { launch } from '../../../src/games/usn-deluxe/state/register';
 import { initialState, type Ship, type UsnState } from '../../../src/games/usn-deluxe/state/state';
 import crts from './expected/crts.json';
 
-// Ships, counters and the made-up tables of a fight at sea.
+// Ships, counters and the made-up tables of a fight at sea or in the air.
 
 export type Counter = { readonly [factor: string]: number };
 const table = (crt: { columns: readonly string[]; rows: { readonly [die: string]: readonly string[] } }) =>
@@ -19,8 +19,29 @@ const EFFECT: { readonly [told: string]: string } = { eliminated: 'destroyed', '
 /** The made-up tables, and the counters of this fight, as players would have typed them. */
 export const packOf = (counters: { readonly [name: string]: Counter }): ChartPack => ({
   ...emptyPack('own', 'usn-deluxe', 'Made up'),
-  heads: { 'crt-4.columns': crts.crt4.columns },
+  heads: {
+    'crt-2.columns': crts.crt2.columns,
+    'crt-3.columns': crts.crt3.columns,
+    'crt-4.columns': crts.crt4.columns,
+  },
   cells: {
+    'crt-2': Object.fromEntries(
+      Object.entries(table(crts.crt2)).map(([at, { value, source }]) => {
+        const [attacker = 0, defender = 0] = value.split('/').map(Number);
+        return [at, { value: { attacker, defender }, source }];
+      }),
+    ),
+    'crt-3': table(crts.crt3),
+    'air-counters': Object.fromEntries(
+      (['j', 'a'] as const).flatMap((side) =>
+        Object.entries(crts.counters[side]).flatMap(([name, factors]) =>
+          Object.entries(factors).map(([factor, value]) => [
+            `${factor}|${side} ${name.replace('LBAC(B-29)', 'B29')}`,
+            { value: value ?? 0, source: 'mapsheet' as const },
+          ]),
+        ),
+      ),
+    ),
     'crt-4': table(crts.crt4),
     'crt-5': table(crts.crt5),
     'crt-effects': Object.fromEntries(

@@ -51,6 +51,17 @@ const ships = (): War => {
   return act(table, 'end-step');
 };
 
+/** The Allied land attack of that turn, aircraft under way. */
+function flying(...answers: readonly Short[]): War {
+  const table = ships();
+  for (const _ of [3, 4, 5]) {
+    act(table, 'end-step');
+    if (table.book.open && questionOf(table)) say(table, 'end');
+  }
+  return act(table, 'air-strike', answers);
+}
+const SUPPORT = { to: 'else', name: 'Lae', against: 'support', LAC: 6, NAC: 2, extended: ['NAC'] };
+
 export const usnDeluxeTrial: Trial = {
   meta: usnDeluxeMeta,
   scripts,
@@ -79,6 +90,9 @@ export const usnDeluxeTrial: Trial = {
     'the reinforcement chart': () => act(turn22(), 'due'),
     'which ships': () => act(ships(), 'refuel', ['Any Japanese naval bases'], { side: 'j' }),
     'a counter': () => act(ships(), 'fight', [{ place: 'Truk' }, 'ship', 'a', 'a:CV-6', { weeks: 10 }]),
+    'who rises': () => flying({ LAC: 8, NAC: 9 }, {}),
+    'a group of ships': () => flying({ LAC: 8, NAC: 9 }, {}, {}),
+    'who finds no base': () => act(flying(SUPPORT, {}, {}), 'air-basing'),
     'the areas': () => act(over(), 'final-count'),
     'a sea movement': ships,
   },

@@ -22,16 +22,16 @@ export const SHIP_FACTORS: ChartDef = {
   rule: '24',
   columns: {
     label: 'Printed',
-    heads: ['capacity', 'defence', 'surface'],
+    heads: ['capacity', 'defence', 'surface', 'aa'],
     mode: 'fixed',
-    names: { capacity: 'Air capacity', defence: 'Defense', surface: 'Surface attack' },
+    names: { capacity: 'Air capacity', defence: 'Defense', surface: 'Surface attack', aa: 'Anti-aircraft' },
   },
   rows: { label: 'Ship', heads: [], mode: 'open' },
   shape: numbers(0, 40),
   cells: [],
 };
 
-export type Printed = 'capacity' | 'defence' | 'surface';
+export type Printed = 'capacity' | 'defence' | 'surface' | 'aa';
 
 /** What players read off their counters and their chart. */
 export const CHARTS: readonly ChartDef[] = [...CRTS, SHIP_FACTORS, REINFORCEMENTS];

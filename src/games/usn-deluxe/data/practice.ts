@@ -119,7 +119,7 @@ const counters = Object.entries(SET_UPS).flatMap(([, lines]) =>
     (ships ? expandShips(ships) : []).flatMap((name) => {
       const type = name.replace(/-[^-]*$/, '');
       const made = MADE_UP[type] ?? 1;
-      const of = { capacity: made, defence: made, surface: type.startsWith('CV') ? 1 : made };
+      const of = { capacity: made, defence: made, surface: type.startsWith('CV') ? 1 : made, aa: made };
       return Object.entries(of).map(
         ([factor, value]) => [`${factor}|${counterOf(side, name)}`, practice(value)] as const,
       );

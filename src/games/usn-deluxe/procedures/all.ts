@@ -5,6 +5,8 @@ import { rollCheck } from './checks';
 import { finalCount, midwar, scenarioItem } from './counting';
 import { due } from './due';
 import {
+  airBasing,
+  airStrike,
   bombardment,
   enterFight,
   landAttack,
@@ -45,7 +47,9 @@ export const PROCEDURES: readonly Procedure[] = [
   stationSubs,
   enterFight,
   landing,
+  airStrike,
   landAttack,
+  airBasing,
   seaBattle,
   bombardment,
   submarineAttack,

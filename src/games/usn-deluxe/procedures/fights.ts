@@ -1,4 +1,5 @@
 import { phaseOf, SEA_PHASES } from '../data/phases';
+import { isDecember } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { dated } from '../state/points';
 import { afloat } from '../state/register';
@@ -40,6 +41,31 @@ export const landAttack = apart({
   unless: (state) =>
     notUnderway(state) ??
     (ATTACKS[state.cursor.step] ? undefined : 'Land units attack in phases 5 and 9 alone.'),
+});
+
+/** Game 1, (H): Nobody flies before Japan does, on the first turn of December 1941. */
+const isGrounded = ({ scenario, cursor }: UsnState): boolean =>
+  isDecember(scenario) && cursor.turn === 1 && cursor.step === 'p5';
+
+/** 5E to 5M, 9E to 9M */
+export const airStrike = apart({
+  id: 'air-strike',
+  rule: 'Phase 5(E)',
+  title: 'Air strike',
+  side: attackingSide,
+  unless: (state) => {
+    if (!ATTACKS[state.cursor.step]) return 'Aircraft strike in phases 5 and 9 alone.';
+    return notUnderway(state) ?? (isGrounded(state) ? 'No aircraft fly before Japan’s attack.' : undefined);
+  },
+});
+
+/** 5O, 9O */
+export const airBasing = apart({
+  id: 'air-basing',
+  rule: 'Phase 5',
+  title: 'Air basing',
+  side: attackingSide,
+  unless: (state) => notUnderway(state) ?? (state.flown ? undefined : 'No aircraft are in the air.'),
 });
 
 /** 3: Whose sea movement this is. */

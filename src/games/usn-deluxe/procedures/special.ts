@@ -1,5 +1,4 @@
 import { startWorking } from '../../../core/play/procedure';
-import { askFields, words } from '../../../kit/fields';
 import { heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { IN_FORCE } from '../data/arrivals';
@@ -111,7 +110,7 @@ export const convoy = apart({
 });
 
 /** 38: Once a calendar month the Allies look into a hex and its neighbours. */
-export const magic: Procedure = {
+export const magic = apart({
   id: 'magic',
   rule: '38',
   title: 'Use Magic',
@@ -123,23 +122,7 @@ export const magic: Procedure = {
     if (dated(state) < IN_FORCE.magic) return 'It begins in 1942.';
     return state.magic === monthOf(state) ? 'It has been used this month.' : undefined;
   },
-  *run(state): Run {
-    const { hex } = yield* askFields(
-      startWorking('a'),
-      {
-        key: 'magic',
-        rule: '38',
-        title: 'Which hex is looked into?',
-        hint: 'It and its six neighbours are shown.',
-        submit: 'Look',
-      },
-      { hex: words('Hex', 40) },
-    );
-    return finish(heading('Magic', { value: hex, rule: '38' }), [
-      { type: 'v1.MagicUsed', month: monthOf(state) },
-    ]);
-  },
-};
+});
 /** The turn that opened this month. */
 export function monthOf(state: UsnState): number {
   let turn = dated(state);
@@ -174,25 +157,9 @@ export const spendPoints = apart({
 });
 
 /** 12(L): Supply by a ship or by aircraft for one turn. */
-export const emergencySupply: Procedure = {
+export const emergencySupply = apart({
   id: 'emergency-supply',
   rule: '12(L)',
   title: 'Emergency supply',
   unless: notUnderway,
-  *run(): Run {
-    const { what } = yield* askFields(
-      startWorking(),
-      {
-        key: 'marker',
-        rule: '12(L)',
-        title: 'Who is supplied?',
-        hint: 'The marker goes at the end of the turn.',
-        submit: 'Place the marker',
-      },
-      { what: words('Hex or unit', 60) },
-    );
-    return finish(heading('Emergency supply', { value: what, rule: '12(L)' }), [
-      { type: 'v1.Supplied', what },
-    ]);
-  },
-};
+});

@@ -35,7 +35,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   },
   'v1.HouseChanged': (state, { house }) => ({ ...state, house }),
   'v1.Placed': (state, { ticks }) => ({ ...state, placed: ticks }),
-  'v1.PhaseEnded': ({ fired: _, ...state }) => {
+  'v1.PhaseEnded': ({ fired: _, flown: __, ...state }) => {
     const sequence = sequenceOf(state.scenario, state.house);
     const next = nextStep(sequence, state.cursor);
     if (next) return { ...state, cursor: next };
@@ -176,6 +176,15 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
       bases: known ? state.bases.map((each) => (each.id === id ? set : each)) : [...state.bases, set],
     };
   },
+
+  'v1.AirFlown': (state, { flights }) => ({ ...state, flown: [...(state.flown ?? []), ...flights] }),
+  'v1.AirSupported': (state, { place }) => ({
+    ...state,
+    flown: (state.flown ?? []).map((each) =>
+      each.mission === 'support' && each.place === place ? { ...each, done: true } : each,
+    ),
+  }),
+  'v1.AirBased': ({ flown: _, ...state }) => state,
 
   'v1.Scored': (state, { side, hundredths, label, rule, once }) => {
     if (once === undefined) return score(state, side, hundredths, label, rule);

@@ -16,10 +16,11 @@ import {
   WORDS,
   whole,
 } from '../../../core/bounds';
+import { AIR_TYPES } from '../data/crts';
 import type { House } from '../data/house';
 import { SCENARIO_IDS } from '../data/scenarios';
 import type { SideId } from '../data/units';
-import type { EndId, Holding, Ship, UsnState } from './state';
+import type { EndId, Flown, Holding, Ship, UsnState } from './state';
 
 const side: Bound<SideId> = oneOf('j', 'a');
 const turn = whole(0, 400);
@@ -136,6 +137,27 @@ export const USN_BOUNDS = {
     capacity: whole(0, 200),
     state: oneOf('functional', 'damaged', 'neutralized', 'destroyed', 'ungarrisoned'),
   },
+
+  // In the air
+  /** 5(E) to (M): Who is left of those who flew a mission. */
+  'v1.AirFlown': {
+    flights: list(
+      fields<Flown>({
+        side,
+        place,
+        mission: oneOf('patrol', 'interception', 'ships', 'land', 'support'),
+        type: oneOf(...AIR_TYPES),
+        points: count,
+        extended: maybe(flag()),
+        done: maybe(flag()),
+      }),
+      MANY,
+    ),
+  },
+  /** 5(N): Their support has counted. */
+  'v1.AirSupported': { place },
+  /** 5(O): All have come down, or found no room. */
+  'v1.AirBased': {},
 
   // Points
   'v1.Scored': { side, hundredths, label: text(WORDS), rule: text(40), once: maybe(id()) },

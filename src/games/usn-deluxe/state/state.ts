@@ -1,5 +1,6 @@
 import type { Cursor } from '../../../core/play/sequence';
 import { startOfTurn } from '../../../core/play/sequence';
+import type { AirType } from '../data/crts';
 import { HOUSE, type House } from '../data/house';
 import type { OptionId } from '../data/options';
 import { sequenceOf } from '../data/phases';
@@ -67,6 +68,18 @@ export type Coming = {
   readonly rule: string;
 };
 
+/** 5(E): Points of one type that flew a mission in this phase, with what is left of them. */
+export type Flown = {
+  readonly side: SideId;
+  readonly place: string;
+  readonly mission: 'patrol' | 'interception' | 'ships' | 'land' | 'support';
+  readonly type: AirType;
+  readonly points: number;
+  readonly extended?: boolean;
+  /** 5(G): Sent home, or, of ground support, used in its fight. */
+  readonly done?: boolean;
+};
+
 export type Holding = { readonly line: string; readonly side: SideId; readonly halved: boolean };
 
 export type UsnState = {
@@ -93,6 +106,8 @@ export type UsnState = {
   readonly served: { readonly [base: string]: number };
   /** Phase 2: Who has attacked in a part of this phase: "2F:j:CA-1". */
   readonly fired?: readonly string[];
+  /** 5(O): Who has flown in this phase and not come down. */
+  readonly flown?: readonly Flown[];
   /** 12(L): Emergency supply of this turn. */
   readonly supplied: readonly string[];
   /** Chinese armies that may come back, by their people. */

@@ -13,7 +13,7 @@ import { PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { communistZone } from '../state/facts';
 import { dated, other } from '../state/points';
-import { has, type UsnState } from '../state/state';
+import { type Flown, has, type UsnState } from '../state/state';
 import { askHits } from './by-hand/fight';
 import { bombsOnLand } from './combat/air';
 import {
@@ -30,7 +30,7 @@ import {
 
 const MOST_FACTORS = 2000;
 const MOST_GUNS = 500;
-const MOST_POINTS = 99;
+const MOST_POINTS = 200;
 
 type Attack = {
   readonly place: string;
@@ -54,13 +54,15 @@ export function* attackOnLand(state: UsnState): Run {
   const side = attackingSide(state);
   const enemy = other(side);
   const work = startWorking(side);
-  const attack = yield* askAttack(work, state, side);
-  const defence = yield* askDefence(work, state, enemy);
+  const waiting = supportWaiting(state);
+  const attack = yield* askAttack(work, state, side, waiting);
+  const isSupported = waiting.length > 0 && attack.place === waiting[0]?.place;
+  const defence = yield* askDefence(work, state, enemy, isSupported ? waiting : []);
   const shock = isDecember(state.scenario) && state.cursor.turn === 1 && side === 'j';
   const desert = attack.marks.includes('desert');
   const monsoon = attack.marks.includes('monsoon');
   const banzai = attack.marks.includes('banzai');
-  const bombs = (flown: Flown, by: SideId) => askBombs(work, by, flown, { desert, shock });
+  const bombs = (flown: Points, by: SideId) => askBombs(work, by, flown, { desert, shock });
 
   const forces = attackersOf(attack);
   const own = attackOf(forces, { monsoon });
@@ -108,22 +110,33 @@ export function* attackOnLand(state: UsnState): Run {
     [
       { type: 'v1.FightEntered', place: attack.place, phase: state.cursor.step },
       ...spent(attack),
+      ...(isSupported ? [{ type: 'v1.AirSupported' as const, place: attack.place }] : []),
       ...booked.events,
     ],
     work.lines,
   );
 }
 
-type Flown = { readonly [type in AirType]?: number };
+type Points = { readonly [type in AirType]?: number };
 
 /** Whether Sho-Go has been triggered: late-war tactics from then on. */
 const isLate = ({ triggered }: UsnState): boolean => 'sho-go' in triggered;
 
-const airFields = (side: SideId) =>
+/** 5M: What flies ground support over the first hex whose fight has not come. */
+function supportWaiting({ flown = [] }: UsnState): readonly Flown[] {
+  const waiting = flown.filter(({ mission, done }) => mission === 'support' && !done);
+  return waiting.filter(({ place }) => place === waiting[0]?.place);
+}
+
+const airFields = (side: SideId, waiting: readonly Flown[]) =>
   Object.fromEntries(
     AIR_OF[side]
       .filter((type) => type !== 'Kami')
-      .map((type) => [type, number(`${AIR_NAMES[type]} in support`, 0, MOST_POINTS, { initial: 0 })]),
+      .map((type) => {
+        const flown = waiting.filter((each) => each.side === side && each.type === type);
+        const initial = flown.reduce((sum, { points }) => sum + points, 0);
+        return [type, number(`${AIR_NAMES[type]} in support`, 0, MOST_POINTS, { initial })];
+      }),
   );
 
 const marksOf = (state: UsnState, side: SideId): { readonly [id: string]: string } => ({
@@ -145,9 +158,14 @@ const POINTS = {
   without: 'Attack without one, as if unsupplied',
 } as const;
 
-function* askAttack(work: Working, state: UsnState, side: SideId): Steps<Attack & Flown> {
+function* askAttack(
+  work: Working,
+  state: UsnState,
+  side: SideId,
+  waiting: readonly Flown[],
+): Steps<Attack & Points> {
   const isCounted = has(state, 'strategic') && side === 'j' && state.operational.points > 0;
-  return yield* askFields<Attack & Flown>(
+  return yield* askFields<Attack & Points>(
     work,
     {
       key: 'attack',
@@ -165,7 +183,10 @@ function* askAttack(work: Working, state: UsnState, side: SideId): Steps<Attack 
       ],
     },
     {
-      place: words('Hex or name', PLACE_LENGTH, { optional: true }),
+      place: words('Hex or name', PLACE_LENGTH, {
+        optional: true,
+        ...(waiting[0] && { initial: waiting[0].place }),
+      }),
       supplied: number('Attack factors in supply', 0, MOST_FACTORS),
       unsupplied: number('Unsupplied or neutralized', 0, MOST_FACTORS, { initial: 0 }),
       ...(isCounted && {
@@ -177,15 +198,20 @@ function* askAttack(work: Working, state: UsnState, side: SideId): Steps<Attack 
         ),
       }),
       guns: number('Guns of ships in support', 0, MOST_GUNS, { initial: 0 }),
-      ...airFields(side),
+      ...airFields(side, waiting),
       hexClass: choose('Hex', HEXES),
       marks: mark('Also', marksOf(state, side), { initial: [] }),
     } as never,
   );
 }
 
-const askDefence = (work: Working, state: UsnState, side: SideId): Steps<Defence & Flown> =>
-  askFields<Defence & Flown>(
+const askDefence = (
+  work: Working,
+  state: UsnState,
+  side: SideId,
+  waiting: readonly Flown[],
+): Steps<Defence & Points> =>
+  askFields<Defence & Points>(
     work,
     {
       key: 'defence',
@@ -207,7 +233,7 @@ const askDefence = (work: Working, state: UsnState, side: SideId): Steps<Defence
       entrenched: number('Entrenched', 0, MOST_FACTORS, { initial: 0 }),
       unsupplied: number('Unsupplied or neutralized', 0, MOST_FACTORS, { initial: 0 }),
       both: number('Entrenched and unsupplied', 0, MOST_FACTORS, { initial: 0 }),
-      ...airFields(side),
+      ...airFields(side, waiting),
     } as never,
   );
 
@@ -251,7 +277,7 @@ function tellStrength(
 function* askBombs(
   work: Working,
   side: SideId,
-  flown: Flown,
+  flown: Points,
   how: { readonly desert: boolean; readonly shock: boolean },
 ): Steps<number> {
   let sum = 0;

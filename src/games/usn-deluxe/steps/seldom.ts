@@ -1,10 +1,11 @@
 import { startWorking } from '../../../core/play/procedure';
-import { askFields, mark, number } from '../../../kit/fields';
+import { askFields, mark, number, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { checkOf, rollRows, rollTotal } from '../procedures/checks';
 import type { Run } from '../procedures/procedure';
 import { settled } from '../procedures/settled';
+import { monthOf } from '../procedures/special';
 import { factsFor } from '../state/facts';
 import { operationalPoints, RESOURCES, resourceFactor } from '../state/operational';
 import { inPoints } from '../state/points';
@@ -140,4 +141,36 @@ export function* spendOperational(state: UsnState): Run {
   return finish(heading('Operational points spent', { value: String(points), rule: '44' }), [
     { type: 'v1.OperationalSpent', points, what: what.join(', ') },
   ]);
+}
+
+export function* useMagic(state: UsnState): Run {
+  const { hex } = yield* askFields(
+    startWorking('a'),
+    {
+      key: 'magic',
+      rule: '38',
+      title: 'Which hex is looked into?',
+      hint: 'It and its six neighbours are shown.',
+      submit: 'Look',
+    },
+    { hex: words('Hex', 40) },
+  );
+  return finish(heading('Magic', { value: hex, rule: '38' }), [
+    { type: 'v1.MagicUsed', month: monthOf(state) },
+  ]);
+}
+
+export function* supplyInNeed(): Run {
+  const { what } = yield* askFields(
+    startWorking(),
+    {
+      key: 'marker',
+      rule: '12(L)',
+      title: 'Who is supplied?',
+      hint: 'The marker goes at the end of the turn.',
+      submit: 'Place the marker',
+    },
+    { what: words('Hex or unit', 60) },
+  );
+  return finish(heading('Emergency supply', { value: what, rule: '12(L)' }), [{ type: 'v1.Supplied', what }]);
 }

@@ -1,4 +1,6 @@
 import type { Procedure } from '../procedures/procedure';
+import { baseAircraft } from './air/air-basing';
+import { flyStrike } from './air/air-strike';
 import { enterByHand } from './by-hand/fight';
 import { attackOnLand } from './land-attack';
 import { landTroops } from './landing';
@@ -7,7 +9,14 @@ import { fightAtSea } from './sea/battle';
 import { bombard } from './sea/bombardment';
 import { scoutShips } from './sea/scout';
 import { lieOnStation, strikeBySubmarine } from './sea/submarines';
-import { countOperational, crossTheIndianOcean, rollCivilWar, spendOperational } from './seldom';
+import {
+  countOperational,
+  crossTheIndianOcean,
+  rollCivilWar,
+  spendOperational,
+  supplyInNeed,
+  useMagic,
+} from './seldom';
 import { keepConvoys, withdrawShips } from './withdraw';
 import { repairAll, sendBack } from './yards';
 
@@ -17,7 +26,9 @@ export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   repair: repairAll,
   'replace-ships': sendBack,
   landing: landTroops,
+  'air-strike': flyStrike,
   'land-attack': attackOnLand,
+  'air-basing': baseAircraft,
   'train-carriers': trainCarrierAir,
   'sea-battle': fightAtSea,
   bombardment: bombard,
@@ -30,4 +41,6 @@ export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   withdraw: withdrawShips,
   'operational-points': countOperational,
   'spend-points': spendOperational,
+  magic: useMagic,
+  'emergency-supply': supplyInNeed,
 };

@@ -13,11 +13,11 @@ export const SEQUENCE = rulesOf(`
   Phase 3 | Allied land movement | A movement and breakdown, B entrenching, C building, D recombining, training. | 7, 16, 13
   Phase 3(C) | Building, repair, sabotage | Repair without a die; dice to build, or to wreck own bases. | 19, 19(E), 18(Q)
   Phase 4 | Allies, first air and sea movement | As phase 2; emergency transport by DD only.
-  Phase 5 | Allied land attack, mutual air strike | A landing, B airborne, C land attacks named, D ships’ support (USN-77), E–F air missions, G air combat, H–I strikes at ships, K–L at land, M air support, N land attacks, O basing: after extended range where it came from, patrols at home; without room lost. | 15, Phase 5(E), 8 | battle, return
-  Phase 5(E) | Air missions | Both at once and in writing: one mission per air unit, to a hex with a target, never changed. Solitaire, a die per enemy base or carrier: 1–2 all patrol, 3–4 half, 5–6 all strike. | 42(B) | CAP, alone
-  Phase 5(G) | Air-to-air combat | One simultaneous fight a hex, by total strength: 5 a point, at extended range Japan 1, Allies 2. With under half on patrol one column left. LBAC lose one per two points of result, B-29 one per four, remainders dropped. | | dogfight, CAP
-  Phase 5(H) | Strikes at ships | LBAC, LAC with Kami (USN-33), then NAC; each wave takes the AA of a pair of ships, then each air unit attacks one ship (USN-32). LBAC bombard with 1 a point, Allied LAC with half. | 18(H) | anti-aircraft, bomb
-  Phase 5(K) | Strikes at land targets | The bases of a hex fire once at all attackers of land units, coastal defenses and bases. | | bombing, AA
+  Phase 5 | Allied land attack, mutual air strike | A landing, B airborne, C land attacks named, D ships’ support (USN-77), E–F air missions, G air combat, H–I strikes at ships, K–L at land, M air support (USN-87), N land attacks, O basing (USN-88): after extended range where it came from, patrols at home; without room lost. | 15, Phase 5(E), 8 | battle, return
+  Phase 5(E) | Air missions | Both at once and in writing: one mission per air unit, to a hex with a target, never changed; patrols rise after (USN-80). Solitaire, a die per enemy base or carrier: 1–2 all patrol, 3–4 half, 5–6 all strike. | 42(B) | CAP, alone
+  Phase 5(G) | Air-to-air combat | One simultaneous fight a hex, by total strength: 5 a point, at extended range Japan 1, Allies 2. With under half on patrol (USN-81) one column left. LBAC lose one per two points of result, B-29 one per four, remainders dropped (USN-82). | | dogfight, CAP
+  Phase 5(H) | Strikes at ships | LBAC, LAC with Kami (USN-33, USN-84), then NAC; each wave takes the AA of a pair of ships, then each air unit attacks one ship (USN-32, USN-83). LBAC bombard with 1 a point, Allied LAC with half. | 18(H) | anti-aircraft, bomb
+  Phase 5(K) | Strikes at land targets | The bases of a hex fire once at all attackers of land units, coastal defenses and bases (USN-85). | | bombing, AA
   Phase 6 | Allies, second air and sea movement | As phase 4. Last refueling of Allied ships due. | 12(N)
   Phase 7 | Japanese land movement | As phase 3, roles reversed.
   Phase 8 | Japan, second air and sea movement | As phase 2. Last refueling of Japanese ships due. | 12(N)

@@ -12,6 +12,8 @@ import { checksIn, rollCheck, rollerOf } from '../procedures/checks';
 import { finalCount, midwar, scenarioItem } from '../procedures/counting';
 import { due } from '../procedures/due';
 import {
+  airBasing,
+  airStrike,
   bombardment,
   enterFight,
   landAttack,
@@ -129,7 +131,7 @@ function offers(state: UsnState): readonly Action[] {
     ...(sea && isDry ? [forSide(state, refuel, sea)] : []),
     ...offerOpen(state, [endPhase]),
     ...(sea && !isDry ? [forSide(state, refuel, sea)] : []),
-    ...offerOpen(state, [landing, landAttack]),
+    ...offerOpen(state, [landing, airStrike, landAttack, airBasing]),
     offer(enterFight, 'Enter a fight', side ? { side } : {}),
     ...(sea ? [forSide(state, moveShips, sea), forSide(state, fillOilers, sea)] : []),
     ...offerOpen(state, [...(sea === 'j' ? [stationSubs] : []), ...(sea ? [repairShips, replaceShips] : [])]),

@@ -23,6 +23,8 @@ const COUNTERS: { readonly [type: string]: number } = { CV: 9, CVL: 3, CVE: 1, B
 export function unread({ chart, row }: { readonly chart: string; readonly row: string }): string | number {
   if (chart === 'reinforcements') return row === '6' ? 'TR-9, two 8-15' : 'Nothing';
   if (chart === 'crt-1') return LAND[Number(row) - 1] ?? 'none';
+  if (chart === 'crt-2') return AIR[Number(row) - 1] ?? '0/0';
+  if (chart === 'crt-3') return BOMBS[Number(row) - 1] ?? '0';
   if (chart === 'crt-4') return GUNS[Number(row) - 1] ?? '0';
   if (chart === 'crt-5') return row === '1' ? '0' : '10';
   if (chart === 'crt-effects') return row === '1' ? 'nothing' : 'neutralized';
@@ -30,6 +32,9 @@ export function unread({ chart, row }: { readonly chart: string; readonly row: s
   return COUNTERS[row.replace(/^\w+ |-.*$/g, '')] ?? 1;
 }
 const GUNS = ['0', '0', '1', '1', '2', 'X'];
+const BOMBS = ['0', '1', '1', '2', '2', 'X'];
+/** Aborted and destroyed. */
+const AIR = ['0/0', '1/0', '0/1', '1/1', '2/1', '2/2'];
 const LAND = ['A2', 'none', 'E1', 'D1', 'D2', 'Dx'];
 
 /** Plays phase by phase up to a place, carrying out the orders; what is due is met where it comes. */

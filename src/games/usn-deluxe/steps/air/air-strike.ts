@@ -1,0 +1,64 @@
+import { type Steps, startWorking } from '../../../../core/play/procedure';
+import { heading } from '../../../../kit/lines';
+import { finish } from '../../../../kit/steps';
+import { isDecember } from '../../data/scenarios';
+import { attackingSide } from '../../procedures/fights';
+import type { Run } from '../../procedures/procedure';
+import { other } from '../../state/points';
+import type { UsnState } from '../../state/state';
+import { askAboard } from '../sea/battle';
+import { outcomeOf } from '../sea/guns';
+import { fightOver } from './air-to-air';
+import { askPatrols, askRaids, tellRaids } from './missions';
+import { strikeLand } from './on-land';
+import { strikeShips } from './strikes';
+import { airLosses, flownEvents, hexesOf, nextEntry, record, type Strike, shipFates } from './wings';
+
+/** 5E to 5M: Missions of both sides, air combat, strikes at ships and then on land, those of who attacks in this phase first. */
+export function* flyStrike(state: UsnState): Run {
+  const side = attackingSide(state);
+  const enemy = other(side);
+  const work = startWorking(side);
+  const strike: Strike = {
+    work,
+    state,
+    no: 0,
+    hits: { ships: new Map(), lines: [] },
+    sky: [],
+    events: [],
+    said: [],
+    entered: 0,
+  };
+  const bothFly = !(isDecember(state.scenario) && state.cursor.turn === 1);
+  yield* askRaids(strike, side, true);
+  if (bothFly) yield* askRaids(strike, enemy, false);
+  if (!strike.sky.length)
+    return finish(heading('Air strike', { value: 'nobody flies', rule: 'Phase 5(E)' }), [], work.lines);
+  tellRaids(strike);
+  const hexes = hexesOf(strike.sky);
+  record(
+    strike,
+    hexes.map((place) => ({ type: 'v1.FightEntered', place, phase: state.cursor.step })),
+  );
+  yield* resolve(strike, hexes);
+  const struck = state.ships.filter(({ id }) => strike.hits.ships.has(id));
+  const aboard = yield* askAboard(work, strike.state, strike.hits, struck, nextEntry(strike));
+  record(strike, aboard.events);
+  return finish(
+    heading(hexes.length === 1 ? `Air strike at ${hexes[0]}` : 'Air strike', {
+      value: outcomeOf([...shipFates(strike), ...strike.said, ...airLosses(strike)]),
+      rule: 'Phase 5(E)',
+    }),
+    [...strike.events, ...flownEvents(strike)],
+    work.lines,
+  );
+}
+
+function* resolve(strike: Strike, hexes: readonly string[]): Steps<void> {
+  const side = attackingSide(strike.state);
+  const sides = [side, other(side)] as const;
+  const fires = yield* askPatrols(strike);
+  for (const [i, place] of hexes.entries()) yield* fightOver(strike, place, i + 1);
+  for (const each of sides) yield* strikeShips(strike, each);
+  for (const each of sides) yield* strikeLand(strike, each, fires);
+}

@@ -1,0 +1,224 @@
+import type { FormCheck } from '../../../../core/play/form';
+import type { Steps } from '../../../../core/play/procedure';
+import type { Option } from '../../../../core/play/prompt';
+import { askFields, choose, mark, number, when, words } from '../../../../kit/fields';
+import { fact } from '../../../../kit/lines';
+import { AIR_NAMES, AIR_OF, type AirType } from '../../data/crts';
+import type { SideId } from '../../data/units';
+import { shipCount } from '../../procedures/ships';
+import { CLEAR, PLACE_LENGTH } from '../../state/bases';
+import { isOffMap } from '../../state/fuel';
+import { dated, other } from '../../state/points';
+import { placesOf } from '../../state/register';
+import { has, type UsnState } from '../../state/state';
+import { stretching } from '../combat/air';
+import { isShocked, isSub } from '../sea/guns';
+import { hexesOf, onMission, type Strike, type Wing, wingWords } from './wings';
+
+const ELSE = 'else';
+const NOBODY = 'nobody';
+/** As many raids as one side gives. */
+const MOST_RAIDS = 40;
+const MOST_POINTS = 200;
+/** 1943 opens with it. */
+const RADAR_FROM = 56;
+/** 23.D: No Kamikazes come before 1944. */
+const KAMI_FROM = 108;
+
+const AGAINST = { ships: 'Ships', land: 'Land targets', support: 'Ground support' } as const;
+type Points = { readonly [type in AirType]?: number };
+type Raid = Points & {
+  readonly to: string;
+  readonly name?: string;
+  readonly against?: keyof typeof AGAINST;
+  readonly extended?: readonly AirType[];
+  readonly more?: readonly string[];
+};
+
+/** 5E: Where the aircraft of a side fly, a hex and a mission at a time; who writes first does so behind the curtain. */
+export function* askRaids(strike: Strike, side: SideId, first: boolean): Steps<void> {
+  const { work, state } = strike;
+  const places = targetHexes(state, other(side));
+  const flyable = [...places.map(({ value }) => value), ELSE];
+  const types = AIR_OF[side].filter((type) => type !== 'Kami' || dated(state) >= KAMI_FROM);
+  const far = stretching(side, dated(state));
+  const points = (type: AirType) => number(AIR_NAMES[type], 0, MOST_POINTS, { initial: 0 });
+  for (let no = 1; no <= MOST_RAIDS; no += 1) {
+    const raid = yield* askFields<Raid>(
+      work,
+      {
+        key: `raid-${side}${no}`,
+        rule: 'Phase 5(E)',
+        title: `Where do aircraft of ${state.players[side]} fly?`,
+        side,
+        ...(first && { secret: side }),
+        hint: 'A hex and a mission at a time; patrols rise when all is given.',
+        submit: 'So they fly',
+        checks: [someFly(types)],
+      },
+      {
+        to: choose(
+          'Target hex',
+          [
+            ...places,
+            { value: ELSE, label: 'Another hex' },
+            { value: NOBODY, label: no === 1 ? 'Nobody flies' : 'Nobody else flies' },
+          ],
+          first && no === 1 && places.length ? {} : { initial: NOBODY },
+        ),
+        name: when('to', [ELSE], words('Hex or name', PLACE_LENGTH)),
+        against: when('to', flyable, choose('Against', AGAINST)),
+        ...Object.fromEntries(
+          types.map((type) => [
+            type,
+            type === 'Kami' ? when('against', ['ships'], points(type)) : when('to', flyable, points(type)),
+          ]),
+        ),
+        extended: when(
+          'to',
+          flyable,
+          mark(
+            'Beyond normal range',
+            far.map((type) => ({ value: type, label: AIR_NAMES[type] })),
+            { initial: [] },
+          ),
+        ),
+        more: when('to', flyable, mark('Then', { more: 'One more raid' }, { initial: [] })),
+      } as never,
+    );
+    if (raid.to === NOBODY) return;
+    strike.sky.push(...wingsOf(side, raid, types));
+    if (!raid.more?.length) return;
+  }
+}
+
+const someFly = (types: readonly AirType[]): FormCheck => ({
+  kind: 'sum-at-least',
+  fields: types,
+  min: 1,
+  unless: { field: 'to', includes: [NOBODY] },
+  message: 'No points fly. Where nobody does, choose that.',
+});
+
+/** Where enemies are known to lie: their ships, the fullest place first, and their bases. */
+function targetHexes(state: UsnState, enemy: SideId): readonly (Option & { readonly value: string })[] {
+  const fleets = placesOf(state, enemy, (ship) => !isSub(ship) && !isOffMap(ship.place)).filter(
+    ({ place }) => place !== CLEAR,
+  );
+  const bases = state.bases.filter(
+    (base) =>
+      base.side === enemy &&
+      base.state !== 'destroyed' &&
+      !fleets.some(({ place }) => place.startsWith(base.name)),
+  );
+  return [
+    ...fleets.map(({ place, ships }) => ({ value: place, label: place, note: shipCount(ships) })),
+    ...[...new Set(bases.map(({ name }) => name))].map((name) => ({
+      value: name,
+      label: name,
+      note: 'base',
+    })),
+  ];
+}
+
+function wingsOf(side: SideId, raid: Raid, types: readonly AirType[]): readonly Wing[] {
+  const { to, name = '', against = 'ships', extended = [] } = raid;
+  return types
+    .filter((type) => (raid[type] ?? 0) > 0)
+    .map((type) => ({
+      side,
+      place: to === ELSE ? name : to,
+      mission: against,
+      type,
+      ...(extended.includes(type) && { extended: true }),
+      left: raid[type] ?? 0,
+      aborted: 0,
+    }));
+}
+
+/** 5F: All raids are laid open together. */
+export function tellRaids({ work, state, sky }: Strike): void {
+  for (const side of ['j', 'a'] as const)
+    for (const place of hexesOf(sky.filter((wing) => wing.side === side)))
+      for (const [mission, value] of Object.entries(AGAINST)) {
+        const wings = sky.filter(
+          (wing) => wing.side === side && wing.place === place && wing.mission === mission,
+        );
+        if (wings.length)
+          work.lines.push(
+            fact(`${state.players[side]} to ${place}: ${wingWords(wings)}`, { value, rule: 'Phase 5(E)' }),
+          );
+      }
+}
+
+type Risen = Points & { readonly [intercepts in `${AirType}-far`]?: number } & { readonly flak?: number };
+/** What the air bases of a hex fire with, by side and place. */
+export type BaseFire = ReadonlyMap<string, number>;
+export const hexOf = (side: SideId, place: string): string => `${side}:${place}`;
+
+/** Every passage that names a patrol or an interceptor names these. */
+const RISING = ['LAC', 'NAC'] as const;
+
+/** 5F2, 5F3, 37: Who rises over a hex that is raided; of its air base, what it fires at who bombs on land. */
+export function* askPatrols(strike: Strike): Steps<BaseFire> {
+  const { work, state, sky } = strike;
+  const fires = new Map<string, number>();
+  for (const [i, place] of hexesOf(sky).entries())
+    for (const side of ['j', 'a'] as const) {
+      const raiders = onMission(strike, other(side), place, ['ships', 'land', 'support']);
+      if (!raiders.length) continue;
+      const rises = !isShocked(state, side) || state.deployment?.includes('CV') === true;
+      const intercepts = side === 'a' && has(state, 'radar') && dated(state) >= RADAR_FROM;
+      const bombed = raiders.some(({ mission }) => mission === 'land');
+      if (!rises && !bombed) continue;
+      const risen = yield* askFields<Risen>(
+        work,
+        {
+          key: `cap-${side}${i + 1}`,
+          rule: 'Phase 5(E)',
+          title: `Who rises for ${state.players[side]} over ${place}?`,
+          side,
+          submit: 'So they rise',
+        },
+        {
+          ...(rises &&
+            Object.fromEntries(
+              RISING.map((type) => [
+                type,
+                number(`${AIR_NAMES[type]} on patrol`, 0, MOST_POINTS, { initial: 0 }),
+              ]),
+            )),
+          ...(intercepts &&
+            Object.fromEntries(
+              RISING.map((type) => [
+                `${type}-far`,
+                number(`${AIR_NAMES[type]} that intercept, by radar`, 0, MOST_POINTS, { initial: 0 }),
+              ]),
+            )),
+          ...(bombed && {
+            flak: number('Anti-aircraft of its air base', 0, 200, {
+              initial: airBaseFire(state, side, place),
+            }),
+          }),
+        } as never,
+      );
+      fires.set(hexOf(side, place), risen.flak ?? 0);
+      for (const type of RISING)
+        for (const [mission, left] of [
+          ['patrol', risen[type]],
+          ['interception', risen[`${type}-far`]],
+        ] as const)
+          if (left) sky.push({ side, place, mission, type, left, aborted: 0 });
+    }
+  return fires;
+}
+
+/** 18(M), 19(A): What the register knows of the air base of a hex: its capacity, nothing where it is damaged. */
+export const airBaseFire = ({ bases }: UsnState, side: SideId, place: string): number =>
+  bases.find(
+    (base) =>
+      base.side === side &&
+      base.kind === 'air' &&
+      (base.state === 'functional' || base.state === 'neutralized') &&
+      place.startsWith(base.name),
+  )?.capacity ?? 0;

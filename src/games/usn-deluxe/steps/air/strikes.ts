@@ -1,0 +1,304 @@
+import type { FormCheck } from '../../../../core/play/form';
+import type { Steps } from '../../../../core/play/procedure';
+import { askFields, choose, mark, number, when } from '../../../../kit/fields';
+import { fact, shifted } from '../../../../kit/lines';
+import { AIR_NAMES } from '../../data/crts';
+import type { SideId } from '../../data/units';
+import { askPrinted } from '../../procedures/worth';
+import { namesOf } from '../../state/dues';
+import { inPoints, other } from '../../state/points';
+import { afloat } from '../../state/register';
+import type { Ship } from '../../state/state';
+import { BOMBERS, baseFire, bombsOnShip } from '../combat/air';
+import { antiAircraft } from '../combat/ships';
+import { shareOut, WAVES } from '../combat/waves';
+import { type Cover, fleetOptions, isShocked, isSub, lyingOf, OPEN_SEA, shootAt, whyHalf } from '../sea/guns';
+import { fireAt } from './air-to-air';
+import { airBaseFire } from './missions';
+import {
+  askBombs,
+  hexesOf,
+  loseAir,
+  onMission,
+  pointsOf,
+  record,
+  type Strike,
+  type Wing,
+  wingWords,
+} from './wings';
+
+/** Ships that fire at aircraft together, and those of them that are attacked. */
+type Group = {
+  readonly targets: readonly Ship[];
+  readonly ships: readonly Ship[];
+  readonly cover: Cover;
+  /** 18(H): What an air base adds, where they lie under coastal defense. */
+  readonly base: number;
+};
+type Plan = { readonly groups: readonly Group[]; readonly byHand: boolean };
+
+/** 5H, 5I: A side's strikes at ships, hex by hex: the groups that are attacked, then wave after wave. */
+export function* strikeShips(strike: Strike, side: SideId): Steps<void> {
+  const raids = strike.sky.filter((wing) => wing.side === side && wing.mission === 'ships' && wing.left > 0);
+  for (const [i, place] of hexesOf(raids).entries()) {
+    const key = `${side}${i + 1}`;
+    const plan = yield* askPlan(strike, side, place, key);
+    for (const [w, types] of WAVES[side].entries()) {
+      const wave = onMission(strike, side, place, ['ships']).filter(({ type }) => types.includes(type));
+      if (wave.length) yield* flyWave(strike, plan, wave, `${key}-${w + 1}`);
+    }
+  }
+}
+
+const stillThere =
+  ({ hits }: Strike) =>
+  ({ id }: Ship): boolean =>
+    hits.ships.get(id)?.gone !== true;
+
+type Attacked = {
+  readonly targets: readonly string[];
+  readonly escorts?: readonly string[];
+  readonly cover: 'sea' | 'cdu';
+  readonly base?: number;
+  readonly by?: 'even' | 'hand';
+  readonly more?: readonly string[];
+};
+
+/** 5H1: Group by group, until no other is attacked. Where nobody is known to lie, all enemy ships are there to choose from. */
+function* askPlan(strike: Strike, side: SideId, place: string, key: string): Steps<Plan> {
+  const { work, state } = strike;
+  const enemy = other(side);
+  const all = afloat(state, enemy).filter((ship) => !isSub(ship) && stillThere(strike)(ship));
+  const there = all.filter((ship) => ship.place === place);
+  let rest = there.length ? there : all;
+  const groups: Group[] = [];
+  let byHand = false;
+  for (let no = 1; rest.length; no += 1) {
+    const {
+      targets,
+      escorts = [],
+      cover,
+      base = 0,
+      by,
+      more,
+    } = yield* askFields<Attacked>(
+      work,
+      {
+        key: `group-${key}-${no}`,
+        rule: 'Phase 5(H)',
+        title: `Which group at ${place}?`,
+        side,
+        hint: 'Two ships at sea fire together, all of them under coastal defense.',
+        submit: 'That group',
+        checks: groupChecks(rest),
+      },
+      {
+        cover: choose('They lie', { sea: 'At sea', cdu: 'Under coastal defense' }),
+        base: when(
+          'cover',
+          ['cdu'],
+          number('Anti-aircraft of the air base', 0, 200, { initial: airBaseFire(state, enemy, place) }),
+        ),
+        ...(no === 1 && {
+          by: choose('Each wave', { even: 'Shared out evenly', hand: 'Shared out by hand' }),
+        }),
+        targets: mark('Attacked', fleetOptions(state, rest), {
+          initial: rest.length === 1 ? rest.map(({ id }) => id) : [],
+        }),
+        ...(rest.length > 1 && {
+          escorts: mark('Fire with them', fleetOptions(state, rest), { initial: [] }),
+        }),
+        ...(rest.length > 1 && { more: mark('Then', { more: 'Another group' }, { initial: [] }) }),
+      } as never,
+    );
+    if (by === 'hand') byHand = true;
+    const of = (ids: readonly string[]) => rest.filter(({ id }) => ids.includes(id));
+    const ships = of([...targets, ...escorts]);
+    groups.push({
+      targets: of(targets),
+      ships,
+      cover: cover === 'cdu' ? new Set(ships.map(({ id }) => id)) : OPEN_SEA,
+      base,
+    });
+    rest = rest.filter((ship) => !ships.includes(ship));
+    if (!more?.length) break;
+  }
+  if (!groups.length)
+    work.lines.push(fact(`No ship of ${state.players[enemy]} is at ${place}`, { rule: 'Phase 5(H)' }));
+  return { groups, byHand };
+}
+
+const groupChecks = (ships: readonly Ship[]): readonly FormCheck[] => [
+  { kind: 'sum-at-least', fields: ['targets'], min: 1, message: 'No ship is attacked.' },
+  {
+    kind: 'sum-at-most',
+    fields: ['targets', 'escorts'],
+    max: 2,
+    when: { field: 'cover', includes: ['sea'] },
+    message: 'A group at sea is two ships.',
+  },
+  ...ships.map(
+    ({ id, name }): FormCheck => ({
+      kind: 'never',
+      field: 'escorts',
+      all: [
+        { field: 'targets', includes: [id] },
+        { field: 'escorts', includes: [id] },
+      ],
+      message: `${name} is attacked: it fires without a mark here.`,
+    }),
+  ),
+];
+
+/** Points of each wing by what they are shared out among: evenly, or as the players say. */
+function* askShares(
+  { work }: Strike,
+  wings: readonly Wing[],
+  among: readonly string[],
+  asked: { readonly byHand: boolean; readonly key: string; readonly title: string },
+): Steps<readonly (readonly number[])[]> {
+  const even = wings.map(({ left }) => shareOut(left, among.length));
+  const { byHand, key, title } = asked;
+  if (!byHand || among.length < 2) return among.map((_, i) => even.map((share) => share[i] ?? 0));
+  const field = (w: number, i: number) => `${w + 1}-${i + 1}`;
+  const checks = wings.flatMap(({ left, type }, w): FormCheck[] => {
+    const fields = among.map((_, i) => field(w, i));
+    const message = `All ${left} ${AIR_NAMES[type]} attack, no more and no fewer.`;
+    return [
+      { kind: 'sum-at-most', fields, max: left, sharing: AIR_NAMES[type], message },
+      { kind: 'sum-at-least', fields, min: left, message },
+    ];
+  });
+  const given = yield* askFields<{ readonly [field: string]: number }>(
+    work,
+    { key, rule: 'Phase 5(H)', title, submit: 'So they attack', checks },
+    Object.fromEntries(
+      wings.flatMap(({ left, type }, w) =>
+        among.map((name, i) => [
+          field(w, i),
+          number(wings.length > 1 ? `${AIR_NAMES[type]} at ${name}` : name, 0, left, {
+            initial: even[w]?.[i] ?? 0,
+          }),
+        ]),
+      ),
+    ),
+  );
+  return among.map((_, i) => wings.map((__, w) => given[field(w, i)] ?? 0));
+}
+
+/** A part of each wing: those who attack one of several groups are apart from then on. */
+function split(strike: Strike, wave: readonly Wing[], shares: readonly (readonly number[])[]): Wing[][] {
+  const [own = [], ...others] = shares;
+  const apart = others.map((share) =>
+    wave.map((wing, w): Wing => ({ ...wing, left: share[w] ?? 0, aborted: 0 })),
+  );
+  for (const [w, wing] of wave.entries()) wing.left = own[w] ?? 0;
+  strike.sky.push(...apart.flat());
+  return [[...wave], ...apart];
+}
+
+/** 5H2: A wave meets the fire of each group that it attacks, and what comes through bombs ship by ship. */
+function* flyWave(strike: Strike, { groups, byHand }: Plan, wave: readonly Wing[], key: string): Steps<void> {
+  const isThere = stillThere(strike);
+  const left = groups.filter(({ targets }) => targets.some(isThere));
+  if (!left.length) {
+    if (groups.length)
+      strike.work.lines.push(fact(`${wingWords(wave)}: nothing left to attack`, { rule: 'Phase 5(H)' }));
+    return;
+  }
+  const names = left.map(({ ships }) => namesOf(ships.filter(isThere), 4));
+  const shares = yield* askShares(strike, wave, names, {
+    byHand,
+    key: `split-${key}`,
+    title: `${wingWords(wave)}: at which group?`,
+  });
+  for (const [g, part] of split(strike, wave, shares).entries()) {
+    const group = left[g];
+    if (!group || !pointsOf(part)) continue;
+    const at = `${key}-${g + 1}`;
+    yield* fireAt(strike, {
+      key: `flak-${at}`,
+      who: names[g] ?? '',
+      strength: yield* askFire(strike, group),
+      at: part,
+    });
+    yield* bomb(strike, group, part, byHand, at);
+  }
+}
+
+/** 5H, 18(H): What the ships of a group fire with, a line for each; under coastal defense with the air base. */
+function* askFire(strike: Strike, { ships, cover, base }: Group): Steps<number> {
+  const { work, state, hits } = strike;
+  let sum = 0;
+  for (const ship of ships.filter(stillThere(strike))) {
+    const printed = yield* askPrinted(work, ship, 'aa');
+    const lying = lyingOf(state, ship, cover, hits);
+    const fires = antiAircraft(printed, lying);
+    const why = lying.shock ? ', shock' : whyHalf({ ...lying, underCdu: false }, '÷');
+    work.lines.push(shifted(`${ship.name} ${printed}${why}`, fires, { rule: 'Phase 5(H)' }));
+    sum += fires;
+  }
+  if (!base) return sum;
+  const fires = baseFire(base, isShocked(state, ships[0]?.side ?? 'j'));
+  work.lines.push(shifted('Air base', fires, { rule: '18(H)' }));
+  return sum + fires;
+}
+
+function* bomb(
+  strike: Strike,
+  { targets, cover }: Group,
+  wings: readonly Wing[],
+  byHand: boolean,
+  key: string,
+): Steps<void> {
+  const { state, hits } = strike;
+  const flying = wings.filter(({ left }) => left > 0);
+  const aimed = targets.filter(stillThere(strike));
+  if (!flying.length) return;
+  const side = flying[0]?.side ?? 'j';
+  const shares = yield* askShares(
+    strike,
+    flying,
+    aimed.map(({ name }) => name),
+    { byHand, key: `aim-${key}`, title: `${wingWords(flying)}: at which ship?` },
+  );
+  const shock = isShocked(state, other(side));
+  for (const [i, target] of aimed.entries()) {
+    const part = flying.map((wing, w): Wing => ({ ...wing, left: shares[i]?.[w] ?? 0 }));
+    if (!pointsOf(part)) continue;
+    const attack = yield* askBombs(
+      strike,
+      part,
+      (type, printed) => bombsOnShip(side, type, printed, { shock }),
+      'Phase 5(H)',
+      BOMBERS,
+    );
+    record(
+      strike,
+      yield* shootAt(strike, {
+        side,
+        who: wingWords(part),
+        attack,
+        target,
+        lying: lyingOf(state, target, cover, hits),
+        key: `${key}-${i + 1}`,
+        bombs: true,
+      }),
+    );
+  }
+  spend(strike, flying);
+}
+
+/** 8(N): Kamikazes are spent by their attack. */
+function spend(strike: Strike, wings: readonly Wing[]): void {
+  for (const wing of wings) {
+    if (wing.type !== 'Kami') continue;
+    strike.work.lines.push(
+      fact(`${wing.left} Kami are spent`, {
+        value: `${inPoints(loseAir(strike, wing.side, wing.type, wing.left))} VP`,
+        rule: '8',
+      }),
+    );
+    wing.left = 0;
+  }
+}
