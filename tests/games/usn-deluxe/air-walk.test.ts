@@ -242,6 +242,31 @@ describe('strikes on land', () => {
   });
 });
 
+describe('aircraft on a bombed base', () => {
+  const truk = { id: 'Truk:air', name: 'Truk', side: 'j', kind: 'air', state: 'functional' } as const;
+  const bombed = (capacity: number, die: number, parked?: object) =>
+    strike(
+      {
+        ...raids('a', [{ type: 'LAC', points: 5 }], HERE, 'land'),
+        'cap-j1': { flak: 0 },
+        'target-a1-1': 'air',
+        'die-bomb-a1-1': die,
+        ...(parked && { 'parked-die-bomb-a1-1': parked as { readonly [type: string]: number } }),
+      },
+      at('p5', { bases: [{ ...truk, capacity }] }),
+    );
+  it('CRT 5: lose a percentage of each type, by the chart that players fill', () => {
+    // 80 on 10: a 1 is a 3 in the made-up tables, and halves them.
+    const { after, trace } = bombed(15, 1, { LAC: 7, NAC: 1 });
+    expect(totalOf(after, 'a')).toBe(150);
+    expect(trace.map(({ label }) => label)).toContain('3 LAC on the ground');
+  });
+  it('18(D): are all lost with a base that is destroyed', () => {
+    const { after } = bombed(5, 6, { LAC: 4, NAC: 1 });
+    expect([after.bases[0]?.state, totalOf(after, 'a')]).toEqual(['destroyed', 300]);
+  });
+});
+
 describe('ground support', () => {
   it('5(M), 5(N): passes to the fight in its hex, once', () => {
     const { after } = strike({

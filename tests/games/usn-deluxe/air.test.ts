@@ -241,11 +241,16 @@ describe('strikes on land', () => {
         [`target-${side}1-1`]: kind,
         [`bombed-${side}1-1`]: { ...fields, desert: desert && !city ? ['desert'] : [] },
         [`die-bomb-${side}1-1`]: die,
+        ...(target.parked && { [`parked-die-bomb-${side}1-1`]: target.parked }),
       },
     );
     expect(oddsOf(out.trace)).toEqual([odds(said)]);
-    const told = out.trace.findLast(({ kind: line }) => line === 'result')?.label;
-    expect(told).toMatch(SAID[said.effect] ?? /never/);
+    const told = out.trace.filter(({ kind: line }) => line === 'result').map(({ label }) => label);
+    expect(told[0]).toMatch(SAID[said.effect] ?? /never/);
+    const grounded = Object.entries(said.planesDie ?? {}).map(
+      ([type, points]) => `${points} ${type} on the ground`,
+    );
+    expect(told.slice(1)).toEqual(grounded);
     const [after] = out.after.bases;
     if (kind === 'air') expect(after?.capacity).toBe(said.capacityAfter ?? capacity);
   });

@@ -67,7 +67,7 @@ export const facts: GameFacts<UsnState> = {
       'coral-sea': { end: 'j', points: [193, 8.5] },
       'eastern-solomons': { end: 'j', points: [125, 0] },
       midway: { end: 'a', points: [58.5, 377.2] },
-      'opening-moves': { end: 'j', points: [686, 211.7] },
+      'opening-moves': { end: 'j', points: [686, 212.2] },
       'santa-cruz': { end: 'nobody', points: [4, 4.5] },
       'to-mid-war': { end: 'a', points: [106, 45.5] },
       'turn-of-the-tide': { end: 'j', points: [607, 295] },

@@ -363,7 +363,7 @@ async function flyFromDarwin(seat: Seat): Promise<void> {
     'target-a1-1': 'air',
     'bombed-a1-1': { 'from-LAC': 4, name: 'Kendari', capacity: 10 },
     'die-bomb-a1-1': 6,
-    'kind-100': 'done',
+    'parked-die-bomb-a1-1': { LAC: 3 },
     'target-a1-2': 'land',
     'bombed-a1-2': { plain: 6 },
     'die-bomb-a1-2': 1,

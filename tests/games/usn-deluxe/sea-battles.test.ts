@@ -259,9 +259,10 @@ describe('what a bombardment does to what is not as the cases have it', () => {
       ['target', 'air'],
       ['guns', { capacity: 15 }],
       ['die-guns', 5],
-      ['kind-1', 'done'],
+      ['parked-die-guns', { LAC: 5, NAC: 4, Kami: 1 }],
     ]);
-    expect(said).toBe('Truk 754, air base neutralized');
+    // 30 on 10 is three to one, a 5 is a 3: half of each type, fractions dropped.
+    expect(said).toBe('Truk 754, air base neutralized, 2 LAC on the ground, 2 NAC on the ground');
     expect(after.bases).toMatchObject([{ name: 'Truk 754', side: 'j', capacity: 15, state: 'neutralized' }]);
     expect(after.neutralized.map(({ id }) => id)).toEqual(['j:Truk 754']);
   });

@@ -14,6 +14,8 @@ const table = (crt: { columns: readonly string[]; rows: { readonly [die: string]
       row.map((value, i) => [`${crt.columns[i]}|${die}`, { value, source: 'mapsheet' as const }]),
     ),
   );
+/** Percent of air points, made up as the tables are: a 1 hurts nobody. */
+const PARKED = { 1: 0, 2: 25, 3: 50, X: 75 };
 const EFFECT: { readonly [told: string]: string } = { eliminated: 'destroyed', '-5': 'less' };
 
 /** The made-up tables, and the counters of this fight, as players would have typed them. */
@@ -32,6 +34,12 @@ export const packOf = (counters: { readonly [name: string]: Counter }): ChartPac
       }),
     ),
     'crt-3': table(crts.crt3),
+    'parked-air': Object.fromEntries(
+      Object.entries(PARKED).map(([result, value]) => [
+        `lost|${result}`,
+        { value, source: 'mapsheet' as const },
+      ]),
+    ),
     'air-counters': Object.fromEntries(
       (['j', 'a'] as const).flatMap((side) =>
         Object.entries(crts.counters[side]).flatMap(([name, factors]) =>

@@ -171,7 +171,8 @@ describe('a bombardment', () => {
         ['target', target.kind],
         ['guns', isBase ? {} : { plain: 0, [row]: target.defence }],
         ['die-guns', die],
-        ...(hit && target.kind !== 'naval' ? ([['kind-1', 'done']] as const) : []),
+        ...(hit && target.kind === 'land' ? ([['kind-1', 'done']] as const) : []),
+        ...(hit && target.kind === 'air' ? ([['parked-die-guns', {}]] as const) : []),
       ],
       packOf(counters),
     );

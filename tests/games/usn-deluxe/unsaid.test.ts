@@ -39,6 +39,7 @@ const NUMBERED: { readonly [table: string]: string } = {
   'charts.ts CHARTS': 'turns of the war, and what the text says of air points: 7(U), Phase 5(H)',
   'crts.ts AIR_COUNTERS': '7(U), Phase 5(H)',
   'crts.ts CRT_AIR': 'the most of a loss',
+  'crts.ts PARKED': 'the least and most of a percentage',
   'crts.ts CRT_LAND': 'one die',
   'crts.ts CRT_BOMBS': 'one die',
   'crts.ts CRT_GUNS': 'one die',
@@ -147,6 +148,7 @@ describe('what the rulebook does not print stands nowhere in the data', () => {
         'CRT_GUNS',
         'CRT_LAND',
         'EFFECTS',
+        'PARKED',
       ].map((name) => `crts.ts ${name}`),
     ]);
   });
@@ -193,7 +195,7 @@ const ASKED: { readonly [sheet: string]: string } = {
   'CRT 4, surface to surface': 'chart "crt-4", or weeks of damage and ships sunk are entered',
   'CRT 5, damage': 'chart "crt-5", or weeks of damage and the state of a base are entered',
   'CRT modifiers, shifts by terrain and others': 'the players apply them before they enter the outcome',
-  'Percent of air points destroyed, on the Terrain Effects sheet': 'air points lost are entered',
+  'Percent of air points destroyed, on the Terrain Effects sheet': 'chart "parked-air"',
   'Naval and coastal bombardment, engagement': 'the outcome is entered',
   'Air missions: bombing of ships, land units, bases, coastal units; ground support; CAP':
     'the outcome is entered',

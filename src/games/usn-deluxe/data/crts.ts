@@ -80,6 +80,17 @@ export const EFFECTS: ChartDef = {
   cells: [{ column: 'air', row: 'X', value: 'less', rule: '18' }],
 };
 
+/** CRT 5, errata: What becomes of the air points on a bombed air base; the schedule is beside the terrain effects. */
+export const PARKED: ChartDef = {
+  id: 'parked-air',
+  name: 'Aircraft on a bombed base',
+  rule: '18',
+  columns: axis('', { lost: 'Percent of air points destroyed' }),
+  rows: EFFECTS.rows,
+  shape: numbers(0, 100),
+  cells: [],
+};
+
 /** Air points by what their counters say. */
 export const AIR_TYPES = ['LAC', 'NAC', 'LBAC', 'B29', 'Kami'] as const;
 export type AirType = (typeof AIR_TYPES)[number];
@@ -132,5 +143,6 @@ export const CRTS: readonly ChartDef[] = [
   CRT_GUNS,
   CRT_DAMAGE,
   EFFECTS,
+  PARKED,
   AIR_COUNTERS,
 ];

@@ -2,7 +2,7 @@ import { type Cell, type ChartDef, cellKey } from '../../../core/charts/chart';
 import { axisKey, type ChartPack, emptyPack } from '../../../core/charts/pack';
 import type { Json } from '../../../core/json';
 import { counterOf, REINFORCEMENTS, SHIP_FACTORS } from './charts';
-import { AIR_COUNTERS, CRT_AIR, CRT_BOMBS, CRT_DAMAGE, CRT_GUNS, CRT_LAND, EFFECTS } from './crts';
+import { AIR_COUNTERS, CRT_AIR, CRT_BOMBS, CRT_DAMAGE, CRT_GUNS, CRT_LAND, EFFECTS, PARKED } from './crts';
 import { expandShips, SET_UPS, type SetUpLine } from './set-ups';
 
 /** Line by line for the faces of the die. */
@@ -86,6 +86,12 @@ const CELLS = {
         practice(result === '1' ? 'nothing' : result === 'X' ? 'destroyed' : 'neutralized'),
       ]),
     ),
+  ),
+  [PARKED.id]: Object.fromEntries(
+    [0, 25, 50, 50, 75, 75, 75].map((percent, i) => [
+      cellKey('lost', PARKED.rows.heads[i] ?? ''),
+      practice(percent),
+    ]),
   ),
   [AIR_COUNTERS.id]: Object.fromEntries(
     Object.entries({

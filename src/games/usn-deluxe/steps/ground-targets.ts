@@ -1,12 +1,14 @@
-import { askChoice, type Steps, type Working } from '../../../core/play/procedure';
+import { askCell, askChoice, type Steps, type Working } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
-import { choose, type Field, mark, number, when, words } from '../../../kit/fields';
+import { askFields, choose, type Field, mark, number, when, words } from '../../../kit/fields';
 import { result } from '../../../kit/lines';
+import { AIR_NAMES, AIR_OF, type AirType, EFFECTS, PARKED } from '../data/crts';
 import { type SideId, UNITS } from '../data/units';
 import { CLEAR, endlessPlace, PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
+import { UNIT_BY_ID } from '../state/points';
 import type { Base, UsnState } from '../state/state';
-import type { Asking } from './by-hand/asking';
+import { type Asking, tell as tellHit } from './by-hand/asking';
 import { askHits } from './by-hand/fight';
 import { defenceOfAll, type Force } from './combat/land';
 import { defenceOf, type TargetKind } from './combat/targets';
@@ -156,31 +158,82 @@ const nameOf = (kind: TargetKind, { unit }: Target, base: Base | undefined): str
 type Done = { readonly said: string; readonly events: readonly UsnEvent[] };
 type Tell = (said: string) => string;
 
-/** What the result does to the target, by the players' own sheet; what only they can name they enter by hand. */
-export function* suffer(asking: Asking, aim: Aim, effect: string, prompt: string, from = 1): Steps<Done> {
+/** What a result of CRT 3 or 4 does to the target, by the players' own sheets; what only they can name they enter by hand. */
+export function* suffer(asking: Asking, aim: Aim, came: string, prompt: string, from = 1): Steps<Done> {
   const { kind, base, told } = aim;
   const { work, state } = asking;
   const tell = (said: string) => {
     work.lines.push(result(said, { rule: '8', prompt }));
     return said;
   };
-  if (effect === 'nothing') return { said: tell(`${told}: no effect`), events: [] };
-  if (kind === 'land') {
-    const said = tell(effect === 'neutralized' ? `${told} neutralized` : `${told} eliminated`);
-    const { events } = yield* askHits(
-      work,
-      state,
-      effect === 'neutralized' ? ['neutral'] : ['land', 'neutral'],
-      effect === 'neutralized' ? 'Which are neutralized?' : 'Which are eliminated?',
-      from,
-    );
-    return { said, events };
-  }
-  if (!base) return sufferDefense(aim, effect, state, tell);
-  const done = sufferBase(base, effect, state, tell);
-  if (kind !== 'air') return done;
-  const air = yield* askHits(work, state, ['air'], 'Were aircraft on it lost?', from);
-  return { said: done.said, events: [...done.events, ...air.events] };
+  const effect = came === '0' ? 'nothing' : String((yield* askCell(work, EFFECTS, kind, came)).value);
+  const done =
+    effect === 'nothing'
+      ? { said: tell(`${told}: no effect`), events: [] }
+      : kind === 'land'
+        ? yield* sufferLand(asking, aim, effect, tell, from)
+        : base
+          ? sufferBase(base, effect, state, tell)
+          : sufferDefense(aim, effect, state, tell);
+  if (!base || kind !== 'air' || came === '0') return done;
+  const isGone = done.events.some((event) => event.type === 'v1.BaseSet' && event.state === 'destroyed');
+  const percent = isGone ? 100 : Number((yield* askCell(work, PARKED, 'lost', came)).value);
+  const lost = yield* sufferParked(asking, base, percent, prompt);
+  return { said: done.said, events: [...done.events, ...lost] };
+}
+
+function* sufferLand(
+  { work, state }: Asking,
+  { told }: Aim,
+  effect: string,
+  tell: Tell,
+  from: number,
+): Steps<Done> {
+  const isNeutralized = effect === 'neutralized';
+  const said = tell(`${told} ${isNeutralized ? 'neutralized' : 'eliminated'}`);
+  const { events } = yield* askHits(
+    work,
+    state,
+    isNeutralized ? ['neutral'] : ['land', 'neutral'],
+    isNeutralized ? 'Which are neutralized?' : 'Which are eliminated?',
+    from,
+  );
+  return { said, events };
+}
+
+const MOST_PARKED = 400;
+/** 18, CRT 5: Of the aircraft on a bombed base so many in a hundred, fractions dropped; of a destroyed one all. */
+function* sufferParked(
+  asking: Asking,
+  { side, name }: Base,
+  percent: number,
+  prompt: string,
+): Steps<readonly UsnEvent[]> {
+  if (!percent) return [];
+  const { work } = asking;
+  const key = `parked-${prompt}`;
+  const parked = yield* askFields<{ readonly [type in AirType]?: number }>(
+    work,
+    {
+      key,
+      rule: '18',
+      title: `Which aircraft are on ${name}?`,
+      hint: `${percent} % of each type are lost. Who is in the air is not there.`,
+      side,
+      submit: 'Those are there',
+    },
+    Object.fromEntries(
+      AIR_OF[side].map((type) => [type, number(AIR_NAMES[type], 0, MOST_PARKED, { initial: 0 })]),
+    ) as never,
+  );
+  return AIR_OF[side].flatMap((type): UsnEvent[] => {
+    const count = Math.floor(((parked[type] ?? 0) * percent) / 100);
+    if (!count) return [];
+    const unit = `${side}-${type.toLowerCase()}`;
+    const worth = (UNIT_BY_ID.get(unit)?.vp ?? 0) * count;
+    tellHit(asking, key, `${count} ${AIR_NAMES[type]} on the ground`, side, worth, '18');
+    return [{ type: 'v1.UnitsLost', unit, count, worth }];
+  });
 }
 
 function sufferDefense(

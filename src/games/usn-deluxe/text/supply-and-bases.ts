@@ -16,7 +16,7 @@ export const SUPPLY_AND_BASES = rulesOf(`
   16 | Entrenching | Unmoved and supplied: Allies 5–6, Japan 6, from Sho-Go 4–6; in cities by option 4–6. Defense ×3, unsupplied ×1.5; no move, no attack. Lost by retreat, E1, D1. | Philippine Fortifications, 23.D(C) | dig in, entrenchment, fortify, roll
   17 | Off the map: India | Allies, over the west edge: ships 1 movement point, land units all, aircraft by transfer. Embarking there takes a naval phase. Not in and out in one turn. | 17(D), Indian Ocean | offmap, box
   17(D) | Off the map: US West Coast | One box a naval phase; 1 movement point on or off the map. No flying there. | 17 | offmap, edge
-  18 | Bases | Defense 10 against fire only. AA equals air capacity. An X takes 5 off an air base, gone at 0 (USN-78); a naval base is neutralized or destroyed, a neutralized one stays so. | Functional | airbase, port, anti-aircraft
+  18 | Bases | Defense 10 against fire only. AA equals air capacity. An X takes 5 off an air base, gone at 0 (USN-78); a naval base is neutralized or destroyed, a neutralized one stays so. Aircraft on the base are lost by percentage (USN-89). | Functional | airbase, port, anti-aircraft
   18(H) | Ships under a coastal defense | Placing them counts as moving. Defense ×2 against ships, half against aircraft; all AA adds up, return fire is half. The unit fires once, at one ship (USN-68), neutralized with half (USN-69). | Phase 5(H), Phase 2 | CDU
   18(O) | Capture of bases and cities | By standing alone in the hex, or by E1, D1, D2, Dx. Coastal defenses and grounded aircraft die; ships are then at sea. | 19(A) | seize
   18(Q) | Sabotage of own bases | In 3(C), 7(C): infantry division or more 1–2, engineer 1–4. Naval base destroyed, air base −5. | Phase 3(C) | blow up, roll

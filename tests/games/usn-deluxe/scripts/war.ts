@@ -28,6 +28,7 @@ export function unread({ chart, row }: { readonly chart: string; readonly row: s
   if (chart === 'crt-4') return GUNS[Number(row) - 1] ?? '0';
   if (chart === 'crt-5') return row === '1' ? '0' : '10';
   if (chart === 'crt-effects') return row === '1' ? 'nothing' : 'neutralized';
+  if (chart === 'parked-air') return row === '1' ? 0 : 50;
   if (chart === 'air-counters') return 12;
   return COUNTERS[row.replace(/^\w+ |-.*$/g, '')] ?? 1;
 }

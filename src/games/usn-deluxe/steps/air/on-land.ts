@@ -1,8 +1,8 @@
-import { askCell, type Steps } from '../../../../core/play/procedure';
+import type { Steps } from '../../../../core/play/procedure';
 import { askFields, mark, number } from '../../../../kit/fields';
 import { fact } from '../../../../kit/lines';
 import { rollRatio } from '../../../../kit/odds';
-import { AIR_NAMES, CRT_BOMBS, EFFECTS } from '../../data/crts';
+import { AIR_NAMES, CRT_BOMBS } from '../../data/crts';
 import type { SideId } from '../../data/units';
 import { other } from '../../state/points';
 import { baseFire, bombsOnLand } from '../combat/air';
@@ -123,8 +123,7 @@ function* bombTarget(
     attack,
     defence: aim.defence,
   });
-  const effect = came === '0' ? 'nothing' : String((yield* askCell(work, EFFECTS, kind, String(came))).value);
-  const { said, events } = yield* suffer(strike, aim, effect, die, nextEntry(strike));
+  const { said, events } = yield* suffer(strike, aim, String(came), die, nextEntry(strike));
   strike.said.push(said);
   record(strike, events);
 }

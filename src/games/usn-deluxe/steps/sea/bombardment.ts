@@ -1,9 +1,9 @@
-import { askCell, askChoice, type Steps, startWorking } from '../../../../core/play/procedure';
+import { askChoice, type Steps, startWorking } from '../../../../core/play/procedure';
 import { askFields, mark } from '../../../../kit/fields';
 import { fact, heading } from '../../../../kit/lines';
 import { rollRatio } from '../../../../kit/odds';
 import { finish } from '../../../../kit/steps';
-import { CRT_GUNS, EFFECTS } from '../../data/crts';
+import { CRT_GUNS } from '../../data/crts';
 import type { SideId } from '../../data/units';
 import { attackingFleet } from '../../procedures/fights';
 import type { Run } from '../../procedures/procedure';
@@ -81,8 +81,7 @@ export function* bombard(state: UsnState): Run {
         });
   const back = answered ? yield* fireBack(asking, answered, enemy, target) : [];
   const lost = answered ? yield* askAboard(work, state, hits, [answered]) : { events: [], lines: [] };
-  const effect = came === '0' ? 'nothing' : String((yield* askCell(work, EFFECTS, kind, String(came))).value);
-  const done = yield* suffer(asking, aim, effect, 'die-guns');
+  const done = yield* suffer(asking, aim, String(came), 'die-guns');
   const where = place ? ` at ${place}` : '';
   return finish(
     heading(`Bombardment${where}`, {
