@@ -131,7 +131,6 @@ function offers(state: UsnState): readonly Action[] {
     ...(sea && isDry ? [forSide(state, refuel, sea)] : []),
     ...offerOpen(state, [endPhase]),
     ...(sea && !isDry ? [forSide(state, refuel, sea)] : []),
-    ...offerOpen(state, [landing, airStrike, landAttack, airBasing]),
     offer(enterFight, 'Enter a fight', side ? { side } : {}),
     ...(sea ? [forSide(state, moveShips, sea), forSide(state, fillOilers, sea)] : []),
     ...offerOpen(state, [...(sea === 'j' ? [stationSubs] : []), ...(sea ? [repairShips, replaceShips] : [])]),
@@ -144,6 +143,9 @@ const forSide = (state: UsnState, def: typeof refuel, side: SideId): Action =>
     side,
     args: { side },
   });
+
+/** What phases 5 and 9 are for, in their order. */
+const ATTACKS = [landing, airStrike, landAttack, airBasing];
 
 function panels(state: UsnState): readonly Panel[] {
   const { cursor, scenario } = state;
@@ -173,11 +175,12 @@ function panels(state: UsnState): readonly Panel[] {
   ]);
   const ahead = duesAhead(state, 4);
   const isSetUp = cursor.turn === aboutScenario(scenario).from;
-  const fights = sea ? offerOpen(state, [seaBattle, bombardment, submarineAttack, scout]) : [];
+  const fights = sea ? [seaBattle, bombardment, submarineAttack, scout] : ATTACKS;
+  const open = offerOpen(state, fights);
   const dues = duesNow(state);
   return [
     ...(dues.length ? [duesPanel(dues, cursor.turn)] : []),
-    ...(fights.length ? [{ kind: 'actions' as const, title: 'At sea', actions: fights }] : []),
+    ...(open.length ? [{ kind: 'actions' as const, title: sea ? 'At sea' : 'Attacks', actions: open }] : []),
     ...(isSetUp ? [setUpPanel(state)] : []),
     ...(checks.length ? [{ kind: 'actions' as const, title: 'Dice of this phase', actions: checks }] : []),
     ...(phase.parts.length

@@ -93,20 +93,20 @@ function* askPlan(strike: Strike, side: SideId, place: string, key: string): Ste
         checks: groupChecks(rest),
       },
       {
+        targets: mark('Attacked', fleetOptions(state, rest), {
+          initial: rest.length === 1 ? rest.map(({ id }) => id) : [],
+        }),
         cover: choose('They lie', { sea: 'At sea', cdu: 'Under coastal defense' }),
         base: when(
           'cover',
           ['cdu'],
           number('Anti-aircraft of the air base', 0, 200, { initial: airBaseFire(state, enemy, place) }),
         ),
-        ...(no === 1 && {
-          by: choose('Each wave', { even: 'Shared out evenly', hand: 'Shared out by hand' }),
-        }),
-        targets: mark('Attacked', fleetOptions(state, rest), {
-          initial: rest.length === 1 ? rest.map(({ id }) => id) : [],
-        }),
         ...(rest.length > 1 && {
           escorts: mark('Fire with them', fleetOptions(state, rest), { initial: [] }),
+        }),
+        ...(no === 1 && {
+          by: choose('Each wave', { even: 'Shared out evenly', hand: 'Shared out by hand' }),
         }),
         ...(rest.length > 1 && { more: mark('Then', { more: 'Another group' }, { initial: [] }) }),
       } as never,
