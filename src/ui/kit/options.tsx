@@ -14,6 +14,9 @@ type Props = {
   onChosen(chosen: readonly string[]): void;
 };
 
+/** As long a note as a third of a phone holds in a few lines. */
+const BRIEF = 40;
+
 /** Short options stand in one bar, others as chips; one of them or several. Native inputs, so keys and readers work. */
 export function Options({
   name,
@@ -29,12 +32,15 @@ export function Options({
   const plain = options.every(({ note, disabled }) => !note && !disabled);
   const few = options.length <= 3 && options.every(({ label }) => label.length <= 24);
   const bar = forced || (!several && plain && (few || (options.length <= 7 && letters <= 34)));
+  const brief = options.every(
+    ({ note = '', disabled = '' }) => Math.max(note.length, disabled.length) <= BRIEF,
+  );
   const toggle = (value: string, on: boolean) => {
     if (!several) onChosen([value]);
     else onChosen(on ? [...chosen, value] : chosen.filter((other) => other !== value));
   };
   return (
-    <div class={bar ? 'seg' : options.length > 5 ? 'chips thirds' : 'chips'}>
+    <div class={bar ? 'seg' : options.length > 5 && brief ? 'chips thirds' : 'chips'}>
       {options.map(({ value, label, note, disabled, tone }, i) => (
         <label key={value}>
           <input

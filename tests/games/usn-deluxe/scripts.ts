@@ -71,7 +71,7 @@ async function playSolomons(seat: Seat): Promise<void> {
         'base',
         { name: 'Guadalcanal', side: 'a', kind: 'air', capacity: 5, state: 'damaged' },
       ]),
-    '1.10': (s) => s.act('scenario-item', { item: { said: 'yes' } }),
+    '1.10': (s) => s.act('item-guadalcanal-damaged', { item: { said: 'yes' } }),
     '2.9': (s) =>
       fight(
         s,
@@ -81,7 +81,7 @@ async function playSolomons(seat: Seat): Promise<void> {
       ),
     '2.10': async (s) => {
       await s.act('administration', { supplied: { supplied: [] }, 'recovery-0': 4 });
-      await s.act('scenario-item', { item: { said: 'no' } });
+      await s.act('item-guadalcanal-damaged', { item: { said: 'no' } });
     },
   });
   await seat.act('end-step', { leave: 'end' });
@@ -127,8 +127,8 @@ async function playSantaCruz(seat: Seat): Promise<void> {
         ['air', 'a', { 'a-nac': 6, 'a-lbac': 1 }],
       );
     },
-    '1.10': (s) => s.act('scenario-item', { item: { said: 'no' } }),
-    '2.10': (s) => s.act('scenario-item', { item: { said: 'no' } }),
+    '1.10': (s) => s.act('item-guadalcanal-damaged', { item: { said: 'no' } }),
+    '2.10': (s) => s.act('item-guadalcanal-damaged', { item: { said: 'no' } }),
   });
   await seat.act('end-step', { leave: 'end' });
   await seat.act('final-count', { items: { 'guadalcanal-held': 'none' } });
@@ -413,7 +413,7 @@ async function playTurnOfTheTide(seat: Seat): Promise<void> {
     seat,
     '40.10',
     {
-      '21.1': (s) => s.act('withdraw', { ships: {} }),
+      '21.1': (s) => s.act('take-no-subs', { ships: {} }),
       '21.2': (s) => move(s, 'Truk 754', 'At sea', ['j:CV-3', 'j:CV-4']),
       '26.5': (s) => s.act('check-monsoonFlight', { conditions: { count: 3 }, die: [4, 1, 6] }),
       '27.9': (s) =>
@@ -430,7 +430,7 @@ async function playTurnOfTheTide(seat: Seat): Promise<void> {
 }
 async function item(seat: Seat, said: string): Promise<void> {
   await seat.act('administration', { fuel: {} });
-  await seat.act('scenario-item', { item: { said } });
+  await seat.act('item-midway-lost', { item: { said } });
 }
 
 /** Game 3 with everything in it, up to the first mid-war points; Japan has had enough. */
@@ -448,7 +448,7 @@ async function playToMidWar(seat: Seat): Promise<void> {
     '56.1',
     {
       '1.1': async (s) => {
-        await s.act('withdraw', { ships: { DD: ['a:DD-3', 'a:DD-4'] } });
+        await s.act('take-no-subs', { ships: { DD: ['a:DD-3', 'a:DD-4'] } });
         await escort(s, 'j:DD-2', 'j:CVE-1');
       },
       '3.9': (s) => fight(s, 'Changsha', ['land', 'a', 'a-nationalist-10-15', 2]),
@@ -462,7 +462,7 @@ async function playToMidWar(seat: Seat): Promise<void> {
         await move(seat, 'Formosa 378 and/or Hainan 245', 'Naval bases in Japan 676', ['j:OIL-1']);
         await seat.act('fill-oilers', { ships: { ships: ['j:OIL-1'] } });
       },
-      '21.10': (s) => s.act('withdraw', { ships: { lost: [] } }),
+      '21.10': (s) => s.act('take-west-edge', { ships: { lost: [] } }),
       '55.10': async (s) => {
         await s.act('administration', { fuel: {} });
         await countMidWar(s);

@@ -37,7 +37,7 @@ const FLEETS: Orders = {
     await move(s, 'Soerabaja 220', 'India box');
     await move(s, 'Manila 381', 'India box');
   },
-  '21.10': (s) => s.act('withdraw', { ships: { lost: [] } }),
+  '21.10': (s) => s.act('take-west-edge', { ships: { lost: [] } }),
   '26.4': async (s) => {
     await move(s, 'West Coast', 'Pearl Harbor, Oahu 1456', 'a:CV-3 a:CV-5 a:CL-4 a:DD-8 a:BB-5'.split(' '));
     await move(s, 'West Coast', 'Noumea', NOUMEA);

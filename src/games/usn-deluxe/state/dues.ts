@@ -167,9 +167,12 @@ const questionOf = ({ convoy }: UsnState, { turn, side, step, text, rule }: Arri
           ...(step && { step }),
         },
       ];
-/** 23: What comes of the reserves that are in play. */
+/** 23: What comes of the reserves that are in play, in their order whichever was called first. */
 const reserveDues = (state: UsnState): readonly UsnDue[] =>
-  Object.entries(state.triggered).flatMap(([group, trigger]) => arrivalsOf(state, group, trigger));
+  RESERVES.flatMap(({ id }) => {
+    const trigger = state.triggered[id];
+    return trigger === undefined ? [] : arrivalsOf(state, id, trigger);
+  });
 
 /** The arrivals of a group that was called on this turn. */
 export function arrivalsOf(state: UsnState, group: string, trigger: number): readonly UsnDue[] {

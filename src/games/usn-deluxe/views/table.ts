@@ -105,6 +105,23 @@ function track(state: UsnState): readonly TrackBox[] {
 const seaOf = ({ cursor }: UsnState): SideId | undefined =>
   (['j', 'a'] as const).find((side) => SEA_PHASES[side].includes(cursor.step as 'p2'));
 
+/** What is due and has a step: the most pressing is the main button, the others stand with the list of what is due. */
+function dueActions(state: UsnState): readonly Action[] {
+  const dues = duesNow(state);
+  const first = [deployment, due, civilWar, operational, convoy, administration, midwar];
+  const items = dues.flatMap(({ id, text, rule, side }, i): Action[] => {
+    const [, kind, which = ''] = /^(item|take):(.+):\d+$/.exec(id) ?? [];
+    const again = dues.findIndex((each) => each.text === text) < i;
+    if (kind === undefined || again) return [];
+    return [
+      kind === 'item'
+        ? offer(scenarioItem, text, { id: `item-${which}`, args: { item: which }, rule })
+        : offer(withdraw, text, { id: `take-${which}`, args: { which }, rule, ...(side && { side }) }),
+    ];
+  });
+  return [...offerOpen(state, first), ...items];
+}
+
 /** What presses most first. */
 function offers(state: UsnState): readonly Action[] {
   const { side } = phaseOf(state.cursor.step);
@@ -113,21 +130,8 @@ function offers(state: UsnState): readonly Action[] {
   if (state.stage === 'over') return offerOpen(state, [finalCount, record]);
   const sea = seaOf(state);
   const isDry = sea !== undefined && thirsty(state, sea).length > 0;
-  const first = [deployment, due, civilWar, operational, convoy, administration, midwar].filter(
-    (each) => each.unless?.(state, {}) === undefined,
-  );
   return [
-    ...offerOpen(state, first),
-    ...duesNow(state).flatMap(({ id, text, rule, side }, i, dues): Action[] => {
-      const [, kind, which = ''] = /^(item|take):(.+):\d+$/.exec(id) ?? [];
-      const again = dues.findIndex((due) => due.text === text) < i;
-      if (kind === undefined || again) return [];
-      return [
-        kind === 'item'
-          ? offer(scenarioItem, text, { args: { item: which }, rule })
-          : offer(withdraw, text, { args: { which }, rule, ...(side && { side }) }),
-      ];
-    }),
+    ...dueActions(state).slice(0, 1),
     ...(sea && isDry ? [forSide(state, refuel, sea)] : []),
     ...offerOpen(state, [endPhase]),
     ...(sea && !isDry ? [forSide(state, refuel, sea)] : []),
@@ -178,8 +182,10 @@ function panels(state: UsnState): readonly Panel[] {
   const fights = sea ? [seaBattle, bombardment, submarineAttack, scout] : ATTACKS;
   const open = offerOpen(state, fights);
   const dues = duesNow(state);
+  const further = dueActions(state).slice(1);
   return [
     ...(dues.length ? [duesPanel(dues, cursor.turn)] : []),
+    ...(further.length ? [{ kind: 'actions' as const, title: 'Also to settle', actions: further }] : []),
     ...(open.length ? [{ kind: 'actions' as const, title: sea ? 'At sea' : 'Attacks', actions: open }] : []),
     ...(isSetUp ? [setUpPanel(state)] : []),
     ...(checks.length ? [{ kind: 'actions' as const, title: 'Dice of this phase', actions: checks }] : []),
