@@ -15,7 +15,19 @@ import { open, question, say, sitDown, type Table } from '../../support/play';
 import { Chance } from './chance';
 import { usnDeluxe } from './game';
 
-export type Playable = 'g1' | 'g2' | 'g3' | 'g4' | 'g5' | 'coral' | 'midway' | 'solomons' | 'cruz';
+export type Playable =
+  | 'g1'
+  | 'g2'
+  | 'g3'
+  | 'g4'
+  | 'g5'
+  | 'coral'
+  | 'midway'
+  | 'solomons'
+  | 'cruz'
+  | 'malaya'
+  | 'saipan'
+  | 'phil';
 type SideId = 'j' | 'a';
 
 /** What a walk through a war came to, and every rule of the due list that it saw broken. */

@@ -62,12 +62,16 @@ export const facts: GameFacts<UsnState> = {
   recorded: {
     // Worked by hand from the values of the rulebook and the made-up counters of these players.
     ends: {
+      'a-fleet-stays': { end: 'j', points: [0, 0] },
       agreed: { end: 'nobody', points: [24, 0] },
       conceded: { end: 'j', points: [90, 0] },
       'coral-sea': { end: 'j', points: [193, 8.5] },
       'eastern-solomons': { end: 'j', points: [125, 0] },
+      malaya: { end: 'j', points: [119, 20] },
       midway: { end: 'a', points: [58.5, 377.2] },
       'opening-moves': { end: 'j', points: [686, 212.2] },
+      philippines: { end: 'a', points: [105, 172] },
+      saipan: { end: 'a', points: [8, 98] },
       'santa-cruz': { end: 'nobody', points: [4, 4.5] },
       'to-mid-war': { end: 'a', points: [106, 45.5] },
       'turn-of-the-tide': { end: 'j', points: [607, 295] },

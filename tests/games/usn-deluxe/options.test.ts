@@ -159,7 +159,20 @@ describe('1.1: scenarios', () => {
     const prompt = atSetUp();
     if (prompt?.kind !== 'choice') throw new Error('no choice');
     const open = prompt.options.filter(({ disabled }) => disabled === undefined).map(({ value }) => value);
-    expect(open).toEqual(['g1', 'g2', 'g3', 'g4', 'g5', 'coral', 'midway', 'solomons', 'cruz']);
+    expect(open).toEqual([
+      'g1',
+      'g2',
+      'g3',
+      'g4',
+      'g5',
+      'coral',
+      'midway',
+      'solomons',
+      'cruz',
+      'malaya',
+      'saipan',
+      'phil',
+    ]);
     expect(prompt.options).toHaveLength(19);
     expect(open.every((id) => id in SET_UPS)).toBe(true);
     for (const id of SCENARIO_IDS) expect(aboutScenario(id).to).toBeGreaterThan(aboutScenario(id).from);

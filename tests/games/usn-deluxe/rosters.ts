@@ -109,6 +109,21 @@ const PLACES: { readonly [place: string]: string } = {
     'Every other Allied naval base but West Coast and India',
   'each other Allied naval base, and Midway': 'Every other Allied naval base but West Coast and India',
   'Air bases in the Dutch East Indies': 'Dutch East Indies',
+  'Tawitawi, Force A, port': 'Tawitawi',
+  'Halmahera, Force B, port': 'Halmahera',
+  'carriers at Tawitawi': 'Carriers at Tawitawi',
+  'carriers at Halmahera': 'Carriers at Halmahera',
+  'carriers at Eniwetok': 'Carriers at Eniwetok',
+  'Eniwetok, port': 'Eniwetok',
+  'Manus, port': 'Manus',
+  'Guadalcanal, 10-point air base': 'Guadalcanal',
+  'hex 521': 'Vogelkop',
+  'Third Fleet, Ulithi, port': 'Ulithi',
+  'Seventh Fleet, Manus, port': 'Manus',
+  'carriers in Ulithi': 'Carriers at Ulithi',
+  'carriers in Manus': 'Carriers at Manus',
+  'carriers in Kure': 'Carriers in Kure',
+  'Philippines or Formosa air bases': 'Air bases in the Philippines or Formosa',
   'eliminated, may be replaced': 'Eliminated, to be replaced by the die',
 };
 /** Places named in one breath with others. */
@@ -130,7 +145,10 @@ const BY_HEX: { readonly [hex: number]: string } = {
   989: 'Kwajalein',
   1059: 'Tarawa',
 };
-const placeOf = (place: string): string => PLACES[place] ?? place;
+/** Where transports lie that have units aboard. */
+const ABOARD: { readonly [hex: number]: string } = { 828: 'Guadalcanal', 589: 'Hollandia', 618: 'Ulithi' };
+const placeOf = (place: string, hexes: readonly number[] = []): string =>
+  place.startsWith('embarked') ? (ABOARD[hexes[0] ?? 0] ?? place) : (PLACES[place] ?? place);
 /** "Canton 247 and/or Amoy 345" without its hexes. */
 const withoutHexes = (place: string): string =>
   place.replaceAll(/(?:,? (?:or )?\d+)+(?=,| |$)/g, '').replace(/, not$/, '');
@@ -142,7 +160,7 @@ export function theirs(side: Side): Roster {
   for (const [count, type, place, hexes] of [...land, ...coastal, ...air, ...chinaFront]) {
     const places =
       place === 'each' ? hexes.map((hex) => BY_HEX[hex] ?? `hex ${hex}`) : [place, ...(AND[place] ?? [])];
-    for (const each of places) put(roster, placeOf(each), typeOf(type), count);
+    for (const each of places) put(roster, placeOf(each, hexes), typeOf(type), count);
   }
   for (const [ships, place] of naval) for (const ship of ships) put(roster, placeOf(place), shipOf(ship));
   for (const ship of submarines) put(roster, 'Anywhere by the rules of submarines', ship);
@@ -159,6 +177,8 @@ const REMARKS = [
   'one a hex',
   'what is on 348 may be entrenched',
   'all entrenched',
+  'all aboard',
+  'all aboard AT-3',
 ];
 const UNIT = /^(?:(\d+) × )?(\d+-\d+ .+)$/;
 const AIR = /^(\d+) (LAC|NAC|LBAC)(?: in \d+| aboard (?:TR|CV)-\d)?$/;
@@ -209,7 +229,7 @@ export const theirHexes = ({ land, coastal, air, chinaFront = [], naval }: Side)
     ...[...land, ...coastal, ...air, ...chinaFront].flatMap(([, , place, hexes]) =>
       place === 'each'
         ? hexes.map((hex) => [BY_HEX[hex] ?? `hex ${hex}`, [hex]] as const)
-        : [[placeOf(place), hexes] as const],
+        : [[placeOf(place, hexes), hexes] as const],
     ),
-    ...naval.map(([, place, hexes]) => [placeOf(place), hexes] as const),
+    ...naval.map(([, place, hexes]) => [placeOf(place, hexes), hexes] as const),
   ]);

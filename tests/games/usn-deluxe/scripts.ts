@@ -2,6 +2,7 @@ import type { Prompt } from '../../../src/core/play/prompt';
 import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
 import type { GameScripts } from '../../support/fixtures';
 import { LEFT_OPEN } from '../../support/seat';
+import { playFleetStays, playMalaya, playPhilippines, playSaipan } from './scripts/campaigns';
 import { attack, begin, fight, move, type Orders, playTo, refuel, type Seat, unread } from './scripts/war';
 
 /** Coral Sea: Japan sinks a carrier and takes Port Moresby. */
@@ -562,6 +563,10 @@ export const scripts: GameScripts<UsnState> = {
     'opening-moves': { play: playOpeningMoves, unread },
     'turn-of-the-tide': { play: playTurnOfTheTide, unread },
     'to-mid-war': { play: playToMidWar, unread },
+    malaya: { play: playMalaya, unread },
+    saipan: { play: playSaipan, unread },
+    philippines: { play: playPhilippines, unread },
+    'a-fleet-stays': { play: playFleetStays, unread },
     agreed: { play: playAgreed, unread },
     conceded: { play: playConceded, unread },
   },

@@ -8,6 +8,7 @@ const shipsOf = (lines: readonly SetUpLine[], side: string) =>
 describe('a list of ships', () => {
   it('is written with types, numbers and runs of numbers', () => {
     expect(expandShips('CV-1..3 DD-2')).toEqual(['CV-1', 'CV-2', 'CV-3', 'DD-2']);
+    expect(expandShips('CVL-C..D DD-9..10')).toEqual(['CVL-C', 'CVL-D', 'DD-9', 'DD-10']);
   });
   it.each(['', 'CV', 'CV-3..1', 'CV-1, DD-2', 'CV-1  DD-2'])('is refused as "%s"', (list) => {
     expect(() => expandShips(list)).toThrow('no ships');
@@ -39,6 +40,9 @@ describe('the ships of a side, submarines and dummies among them', () => {
     ['midway', 24, 8],
     ['solomons', 14, 6],
     ['cruz', 12, 7],
+    ['malaya', 6, 4],
+    ['saipan', 16, 32],
+    ['phil', 13, 35],
   ] as const)('of %s are %i for Japan, %i for the Allies', (id, j, a) => {
     expect([shipsOf(SET_UPS[id], 'j').length, shipsOf(SET_UPS[id], 'a').length]).toEqual([j, a]);
   });

@@ -152,7 +152,7 @@ function kept(state: UsnState): unknown {
     placed: turn === (initialTurn[state.scenario] ?? 1) && state.stage === 'underway' ? inOrder(placed) : [],
   };
 }
-const ONCE = /^(?:indian-ocean|midway-lost|middle-east|client:.*)$/;
+const ONCE = /^(?:indian-ocean|midway-lost|middle-east|(?:singapore|rangoon)-taken|fleet-stayed|client:.*)$/;
 const initialTurn: { readonly [scenario: string]: number } = { g2: 21, g4: 82 };
 
 /** What stands on the table: its heading, points, verdict, and what is on offer. */
@@ -176,7 +176,7 @@ function tapeOf(seed: number, length: number): readonly number[] {
   });
 }
 
-describe.each([1, 2, 7, 13, 10, 23])('the sheet in a game at random, %i', (seed) => {
+describe.each([1, 2, 7, 13, 23, 16])('the sheet in a game at random, %i', (seed) => {
   it('typed into a new game gives the same register, dues, points and table', () => {
     const table = fuzz(usnDeluxe, tapeOf(seed * 7919, 2200), nothingMet(), {
       isOver: ({ stage, ended }) => stage === 'over' || ended !== undefined,

@@ -300,6 +300,39 @@ describe('points of the scenarios', () => {
     'guadalcanal-destroyed': ['eastern-solomons', 'Guadalcanal air base destroyed, Japanese'],
     'guadalcanal-held': ['eastern-solomons', 'Guadalcanal air base'],
   };
+  /** Of the campaigns of a few turns: whose it is besides, where the line does not say it. */
+  const CAMPAIGN: { readonly [id: string]: readonly [game: string, name: string, side?: string] } = {
+    'singapore-taken': ['malaya-burma', 'Singapore by 4-8', 'j'],
+    'singapore-held': ['malaya-burma', 'Singapore Allied at 8', 'a'],
+    'rangoon-taken': ['malaya-burma', 'Rangoon by 5-8', 'j'],
+    'rangoon-held': ['malaya-burma', 'Rangoon Allied at 8', 'a'],
+    'malaya-clear': ['malaya-burma', 'Malaya clear at 8', 'j'],
+    'burma-clear': ['malaya-burma', 'Burma clear at 8', 'j'],
+    'saipan-allied': ['saipan', 'Allied solely', 'a'],
+    'saipan-japanese': ['saipan', 'Japanese, solely or not', 'j'],
+    'luzon-allied': ['philippines', 'Luzon, Allied solely', 'a'],
+    'luzon-japanese': ['philippines', 'Luzon, Japanese, solely or not', 'j'],
+    manila: ['philippines', 'Manila'],
+    leyte: ['philippines', 'Leyte'],
+    davao: ['philippines', 'Davao'],
+    panay: ['philippines', 'Panay'],
+    palawan: ['philippines', 'Palawan'],
+  };
+  it.each(Object.entries(CAMPAIGN))('%s of the campaigns', (id, [game, name, side]) => {
+    const typed = T.minis[game]?.find(([each]) => each === name)?.[1];
+    const { vp, by, side: ours } = item(id) ?? {};
+    expect(ours).toBe(side);
+    if (!Array.isArray(typed)) return expect([vp, by]).toEqual([typed, undefined]);
+    const [first = 0] = /\d/.exec(name) ?? [];
+    expect(by).toEqual(Object.fromEntries(typed.map((worth, i) => [Number(first) + i, worth])));
+    return expect(vp).toBe(typed.at(-1));
+  });
+  it('leave out no line of the campaigns', () => {
+    const games = ['malaya-burma', 'saipan', 'philippines'];
+    const typed = games.flatMap((game) => (T.minis[game] ?? []).map(([name]) => `${game} ${name}`));
+    const named = Object.values(CAMPAIGN).map(([game, name]) => `${game} ${name}`);
+    expect(named.toSorted()).toEqual(typed.toSorted());
+  });
   it.each(Object.entries(MINI))('%s of the carrier battles', (id, [game, name]) => {
     expect(item(id)?.vp).toBe(T.minis[game]?.find(([each]) => each === name)?.[1]);
     expect(item(id)?.side).toBe(/Japanese/.test(name) ? 'j' : undefined);
@@ -320,7 +353,7 @@ describe('points of the scenarios', () => {
       'broken-down',
     ];
     expect(SCENARIO_ITEMS.map(({ id }) => id).toSorted()).toEqual(
-      [...events, ...Object.keys(MINI)].toSorted(),
+      [...events, ...Object.keys(MINI), ...Object.keys(CAMPAIGN)].toSorted(),
     );
   });
   it('43: mid-war points are a quarter, at the last December turns that a scenario plays', () => {

@@ -13,6 +13,9 @@ const GAMES = [
   ['midway', 'midway'],
   ['solomons', 'eastern-solomons'],
   ['cruz', 'santa-cruz'],
+  ['malaya', 'malaya-burma'],
+  ['saipan', 'saipan'],
+  ['phil', 'philippines'],
 ] as const;
 const SIDES = [
   ['j', 'Japanese'],
@@ -48,6 +51,8 @@ const CORRECTED: { readonly [game: string]: { readonly [line: string]: readonly 
     'Nationalist zone: 30-40 army': [1, 0],
     'Nationalist zone: 30-50 army': [0, 1],
   },
+  // Named there with the units that they carry alone.
+  'phil a': { 'Hollandia: AT-1': [1, 0], 'Hollandia: AT-2': [1, 0], 'Ulithi: AT-3': [1, 0] },
   // It comes with an arrival, on the same turn.
   'g4 j': { 'sunk, reappears on 84: TR-4': [0, 1] },
 };
@@ -96,7 +101,11 @@ describe('what rules set up besides the rosters', () => {
   });
   it('39(E): an armored brigade in Indochina when the game begins in December 1941', () => {
     expect(what('39.0(E)')).toBe('one Japanese armored brigade, Indochina, all scenarios of 12/2/1941');
-    expect(lines('armor')).toEqual(['g1 Indochina 179: 18-8 armored brigade']);
+    expect(lines('armor')).toEqual([
+      'g1 Indochina 179: 18-8 armored brigade',
+      // USN-93: it begins in that week, and names no hex.
+      'malaya Indochina: 18-8 armored brigade',
+    ]);
   });
   it('32(R): without submarines two DD leave where Japan has two real ones or more', () => {
     const real = (typed: Side) => typed.submarines?.filter((sub) => sub.startsWith('SS-')).length ?? 0;
@@ -136,6 +145,12 @@ describe('bases', () => {
     if (Array.isArray(bases)) return front ? [] : bases;
     return (front ? bases?.chinaFront : bases?.sizes) ?? [];
   };
+  /** Printed with the ships that lie there: "Guadalcanal, 10-point air base". */
+  const besideShips = (game: string, name: string): Sizes =>
+    (T.rosters[game]?.[name]?.naval ?? []).flatMap(([, place]): Sizes => {
+      const [, base, size] = /^(.*), (\d+)-point air base$/.exec(place) ?? [];
+      return base ? [[base, Number(size)]] : [];
+    });
   const bare = (base: string) => base.replace('errata ', '').replace(/( \(\d+\))? air$/, '');
   it.each(CASES)('$id, $side: the same capacities', ({ id, game, side }) => {
     const name = side === 'j' ? 'Japanese' : 'Allied';
@@ -147,7 +162,8 @@ describe('bases', () => {
           /^Air bases?: /.test(each.text) &&
           !!each.needs === front,
       ).flatMap(({ text }) => text.replace(/^Air bases?: /, '').split(', '));
-      const typed = sizesOf(told(game, name), front).map(
+      const besides = front ? [] : besideShips(game, name);
+      const typed = [...sizesOf(told(game, name), front), ...besides].map(
         ([base, size]) => `${bare(base).replace(/^hex /, front ? '' : 'hex ')} ${size}`,
       );
       expect(texts).toEqual(typed);

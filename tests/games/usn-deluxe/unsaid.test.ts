@@ -32,6 +32,9 @@ const DATA = MODULES.flatMap(([file, module]) =>
 const NUMBERED: { readonly [table: string]: string } = {
   'arrivals-early.ts FIRST_TURN': 'Game 1, Shock Effect',
   'arrivals-early.ts YEAR_1942': 'errata to the reinforcement chart, 32 to 39, Games 1 and 2',
+  'arrivals-campaigns.ts MALAYA_ARRIVALS': 'Malaya/Burma',
+  'arrivals-campaigns.ts PHILIPPINE_ARRIVALS': 'Philippines',
+  'arrivals-own.ts OWN_ARRIVALS': 'the lists of single scenarios',
   'arrivals.ts ARRIVALS': 'errata to the reinforcement chart, 32 to 45, the special rules of the games',
   'arrivals.ts IN_FORCE': '13(E), 21.A, 37, 38, 45.B',
   'arrivals.ts QUARTERS': '44(A)',

@@ -9,6 +9,10 @@ export type Arrival = {
   readonly text: string;
   /** Ships that enter the register with it: "j:TR-4". */
   readonly ships?: readonly string[];
+  /** Where these come, if not at home. */
+  readonly at?: string;
+  /** Ships come back that a rule took to this place. */
+  readonly returns?: string;
   readonly rule: string;
   /** What settles it, where it is not read with the others: a procedure, or `take:` and a withdrawal. */
   readonly by?: string;

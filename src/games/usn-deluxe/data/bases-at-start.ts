@@ -84,4 +84,31 @@ export const BASES_AT_START: readonly BasesAtStart[] = [
     text: 'Air bases: Guadalcanal 10, Espiritu Santo 10, Efate 5, Kumac 5',
     rule: 'Santa Cruz',
   },
+  { scenarios: ['malaya'], side: 'j', text: 'All in Indochina and Thailand', rule: 'Malaya/Burma' },
+  { scenarios: ['malaya'], side: 'a', text: 'All in Burma, Malaya and India', rule: 'Malaya/Burma' },
+  {
+    scenarios: ['saipan'],
+    side: 'j',
+    text: 'Naval bases: Tawitawi, Halmahera; all in the Philippines, Dutch East Indies, Iwo Jima, Bonins and Home Islands, closed to the Allies',
+    rule: 'Saipan',
+  },
+  { scenarios: ['saipan'], side: 'a', text: 'Air base: Guadalcanal 10', rule: 'Saipan' },
+  {
+    scenarios: ['saipan'],
+    side: 'a',
+    text: 'Naval bases: Eniwetok, Manus; all at Manus, Eniwetok, Guadalcanal and in New Guinea, closed to Japan',
+    rule: 'Saipan',
+  },
+  {
+    scenarios: ['phil'],
+    side: 'j',
+    text: 'All on the coast of Asia from Singapore to Pusan, on Formosa, Okinawa and the Home Islands, closed to the Allies',
+    rule: 'Philippines',
+  },
+  {
+    scenarios: ['phil'],
+    side: 'a',
+    text: 'Naval bases: Ulithi, Manus; all at Manus, Ulithi, Guam, Saipan and in New Guinea, closed to Japan',
+    rule: 'Philippines',
+  },
 ];

@@ -33,7 +33,7 @@ export const OPTIONS = {
   beach: { label: 'Beach defence', rule: '30' },
   homeDefense: { label: 'Home defence', rule: '31', fits: isCampaign },
   subs: { label: 'Submarines', rule: '32' },
-  convoy: { label: 'Convoy escorts', rule: '33', fits: isDecember },
+  convoy: { label: 'Convoy escorts', rule: '33', fits: (id) => isDecember(id) || id === 'malaya' },
   oilerPoints: { label: 'Oilers by points', rule: '34' },
   nzoc: { label: 'Naval zones of control', rule: '35' },
   navalInitiative: { label: 'Naval initiative', rule: '36' },

@@ -1,7 +1,7 @@
 import type { Sequence, SequenceStep } from '../../../core/play/sequence';
 import { weekOf } from './calendar';
 import type { House } from './house';
-import { aboutScenario, datedTurn, isDecember, type ScenarioId } from './scenarios';
+import { aboutScenario, datedTurn, isShockTurn, type ScenarioId } from './scenarios';
 import type { SideId } from './units';
 
 export type PhaseId = 'p0' | 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'p6' | 'p7' | 'p8' | 'p9' | 'p10';
@@ -65,16 +65,23 @@ export const SEA_PHASES: { readonly [side in SideId]: readonly PhaseId[] } = {
   a: ['p4', 'p6'],
 };
 
-/** The first turn of December 1941: the Allies neither move nor fly. */
+/** Shock Effect: the Allies neither move nor fly. */
 const SHOCK_SKIPS: readonly PhaseId[] = ['p3', 'p4', 'p6'];
 const SHOCK_PARTS: { readonly [phase: string]: readonly string[] } = {
   p2: ['2A'],
   p5: ['5A', '5B', '5E', '5F', '5G', '5H', '5I', '5K', '5L', '5M'],
 };
 
-/** Parts of a phase that are skipped on the turn of the shock. */
-export const skippedParts = (scenario: ScenarioId, turn: number, phase: PhaseId): readonly string[] =>
-  isDecember(scenario) && turn === 1 ? (SHOCK_PARTS[phase] ?? []) : [];
+/** Parts of a phase in which ships leave their hex. */
+const MOVING = 'BDH';
+
+/** Parts of a phase that are skipped: on the turn of the shock, and where ships may not move yet. */
+export function skippedParts(scenario: ScenarioId, turn: number, phase: PhaseId): readonly string[] {
+  if (isShockTurn(scenario, turn)) return SHOCK_PARTS[phase] ?? [];
+  const { held } = aboutScenario(scenario);
+  if (!held || turn >= held.before || !SEA_PHASES[held.side].includes(phase)) return [];
+  return [...MOVING].map((part) => `${phase.slice(1)}${part}`);
+}
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const made = new Map<string, Sequence>();
@@ -84,7 +91,7 @@ export function sequenceOf(scenario: ScenarioId, house: House): Sequence {
   const key = `${scenario} ${house.fifthSpring} ${house.fifthAutumn}`;
   const known = made.get(key);
   if (known) return known;
-  const { from, to, undated } = aboutScenario(scenario);
+  const { from, to, undated, shock } = aboutScenario(scenario);
   const turns = Array.from({ length: to - from + 1 }, (_, i) => {
     const turn = from + i;
     if (undated) return { turn, date: '', part: '', night: false };
@@ -94,10 +101,10 @@ export function sequenceOf(scenario: ScenarioId, house: House): Sequence {
   const all = turns.map(({ turn }) => turn);
   const steps = PHASES.flatMap((phase): SequenceStep[] => {
     const { id } = phase;
-    if (id === 'p0' && !isDecember(scenario)) return [];
+    if (id === 'p0' && !shock) return [];
     const step = { id, label: phaseName(phase), rule: '3' };
     if (id === 'p0') return [{ ...step, turns: [1] }];
-    const masked = isDecember(scenario) && SHOCK_SKIPS.includes(id);
+    const masked = shock && SHOCK_SKIPS.includes(id);
     return [masked ? { ...step, turns: all.filter((turn) => turn > 1) } : step];
   });
   const sequence = { turns, steps };

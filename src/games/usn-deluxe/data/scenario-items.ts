@@ -6,6 +6,8 @@ export type ScenarioItem = {
   readonly scenarios: readonly string[];
   readonly name: string;
   readonly vp: number;
+  /** Points by the turn at whose end it is so, where they fall; `vp` at the last. */
+  readonly by?: { readonly [turn: number]: number };
   /** The only side that can have it; whoever fulfils it where none is named. */
   readonly side?: SideId;
   readonly asked: 'set-up' | 'once' | 'turn-end' | 'game-end';
@@ -21,6 +23,21 @@ export type ScenarioItem = {
 
 const DECEMBER = ['g1', 'g3', 'g5'];
 const CACTUS = ['solomons', 'cruz'];
+
+/** What a shorter campaign counts when its last turn is over. */
+const RULE_OF = { malaya: 'Malaya/Burma', saipan: 'Saipan', phil: 'Philippines' } as const;
+function atEnd(
+  scenario: keyof typeof RULE_OF,
+  id: string,
+  name: string,
+  vp: number,
+  side?: SideId,
+): ScenarioItem {
+  return {
+    ...{ id, scenarios: [scenario], name, vp, asked: 'game-end', rule: RULE_OF[scenario] },
+    ...(side && { side }),
+  };
+}
 
 export const SCENARIO_ITEMS: readonly ScenarioItem[] = [
   {
@@ -142,6 +159,43 @@ export const SCENARIO_ITEMS: readonly ScenarioItem[] = [
     each: true,
     rule: 'Game 4',
   },
+  {
+    id: 'singapore-taken',
+    scenarios: ['malaya'],
+    name: 'Japan occupies Singapore',
+    vp: 10,
+    by: { 4: 50, 5: 40, 6: 30, 7: 20, 8: 10 },
+    side: 'j',
+    asked: 'once',
+    from: 4,
+    to: 8,
+    rule: 'Malaya/Burma',
+  },
+  {
+    id: 'rangoon-taken',
+    scenarios: ['malaya'],
+    name: 'Japan occupies Rangoon',
+    vp: 10,
+    by: { 5: 40, 6: 30, 7: 20, 8: 10 },
+    side: 'j',
+    asked: 'once',
+    from: 5,
+    to: 8,
+    rule: 'Malaya/Burma',
+  },
+  atEnd('malaya', 'singapore-held', 'The Allies occupy Singapore', 50, 'a'),
+  atEnd('malaya', 'rangoon-held', 'The Allies occupy Rangoon', 25, 'a'),
+  atEnd('malaya', 'malaya-clear', 'No Allied land unit in Malaya', 25, 'j'),
+  atEnd('malaya', 'burma-clear', 'No Allied land unit in Burma', 50, 'j'),
+  atEnd('saipan', 'saipan-japanese', 'Japanese on Saipan, alone or not', 25, 'j'),
+  { ...atEnd('saipan', 'saipan-allied', 'The Allies alone on Saipan', 50, 'a'), unless: 'saipan-japanese' },
+  atEnd('phil', 'luzon-japanese', 'Japanese on Luzon, alone or not', 25, 'j'),
+  { ...atEnd('phil', 'luzon-allied', 'The Allies alone on Luzon', 75, 'a'), unless: 'luzon-japanese' },
+  atEnd('phil', 'manila', 'Alone in control of Manila', 35),
+  atEnd('phil', 'leyte', 'Alone in control of Leyte', 25),
+  atEnd('phil', 'davao', 'Alone in control of Davao', 25),
+  atEnd('phil', 'panay', 'Alone in control of Panay', 15),
+  atEnd('phil', 'palawan', 'Alone in control of Palawan', 10),
 ];
 
 /** Japan's points for Allied land units count twice from this turn on; not for Chinese and Soviet ones. */

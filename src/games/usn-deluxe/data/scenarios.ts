@@ -10,16 +10,30 @@ type About = {
   /** War Plan Orange: its turns have no date. */
   readonly undated?: true;
   /** By whose set-up it begins. */
-  readonly setUp?: 'g1' | 'g2' | 'g4' | 'coral' | 'midway' | 'solomons' | 'cruz';
+  readonly setUp?: string;
   /** Switches that it forces on. */
   readonly forced?: readonly string[];
+  /** Shock Effect: its first turn is that of December 1941, with the turn before it. */
+  readonly shock?: true;
+  /** USN-50: Sho-Go counts as called before it begins. */
+  readonly lateWar?: true;
+  /** Ships of this side may not move before this turn. */
+  readonly held?: { readonly side: 'j' | 'a'; readonly before: number };
   readonly later?: true;
 };
 
 export const SCENARIOS = {
-  g1: { name: 'Game 1: Opening Moves', rule: 'Game 1', from: 1, to: 20, setUp: 'g1' },
+  g1: { name: 'Game 1: Opening Moves', rule: 'Game 1', from: 1, to: 20, setUp: 'g1', shock: true },
   g2: { name: 'Game 2: Turn of the Tide', rule: 'Game 2', from: 21, to: 40, setUp: 'g2' },
-  g3: { name: 'Game 3: Seas of Decision', rule: 'Game 3', from: 1, to: 81, setUp: 'g1', forced: ['midwar'] },
+  g3: {
+    name: 'Game 3: Seas of Decision',
+    rule: 'Game 3',
+    from: 1,
+    to: 81,
+    setUp: 'g1',
+    shock: true,
+    forced: ['midwar'],
+  },
   g4: { name: 'Game 4: Road to Tokyo', rule: 'Game 4', from: 82, to: 192, setUp: 'g4', forced: ['midwar'] },
   g5: {
     name: 'Game 5: War in the Pacific',
@@ -27,6 +41,7 @@ export const SCENARIOS = {
     from: 1,
     to: 192,
     setUp: 'g1',
+    shock: true,
     forced: ['midwar'],
   },
   coral: { name: 'Coral Sea', rule: 'Coral Sea', from: 1, to: 2, dated: 22, setUp: 'coral' },
@@ -40,9 +55,23 @@ export const SCENARIOS = {
     setUp: 'solomons',
   },
   cruz: { name: 'Santa Cruz', rule: 'Santa Cruz', from: 1, to: 2, dated: 47, setUp: 'cruz' },
-  malaya: { name: 'Malaya and Burma', rule: 'Malaya/Burma', from: 1, to: 8, later: true },
-  saipan: { name: 'Saipan and the Marianas', rule: 'Saipan', from: 131, to: 136, later: true },
-  phil: { name: 'Philippines', rule: 'Philippines', from: 150, to: 169, later: true },
+  malaya: {
+    name: 'Malaya and Burma',
+    rule: 'Malaya/Burma',
+    from: 1,
+    to: 8,
+    setUp: 'malaya',
+    shock: true,
+  },
+  saipan: {
+    name: 'Saipan and the Marianas',
+    rule: 'Saipan',
+    from: 131,
+    to: 136,
+    setUp: 'saipan',
+    held: { side: 'j', before: 132 },
+  },
+  phil: { name: 'Philippines', rule: 'Philippines', from: 150, to: 169, setUp: 'phil', lateWar: true },
   cbi1: { name: 'CBI I: Ichi-Go', rule: 'CBI', from: 123, to: 168, later: true },
   cbi2: { name: 'CBI II: Ha-Go and U-Go', rule: 'CBI', from: 123, to: 168, later: true },
   cbi12: { name: 'CBI I and II together', rule: 'CBI', from: 123, to: 168, later: true },
@@ -58,8 +87,12 @@ export const aboutScenario = (id: ScenarioId): About => SCENARIOS[id];
 
 export const isCampaign = (id: ScenarioId): boolean =>
   id === 'g1' || id === 'g2' || id === 'g3' || id === 'g4' || id === 'g5';
-/** Games that begin in December 1941: their first turn is the shock. */
+/** Games that begin in December 1941, with the special rules of Game 1. */
 export const isDecember = (id: ScenarioId): boolean => id === 'g1' || id === 'g3' || id === 'g5';
+
+/** Shock Effect: whether this is the turn of it. */
+export const isShockTurn = (id: ScenarioId, turn: number): boolean =>
+  aboutScenario(id).shock === true && turn === aboutScenario(id).from;
 
 /** The turn of the calendar that rules with a date go by. */
 export function datedTurn(id: ScenarioId, turn: number): number {

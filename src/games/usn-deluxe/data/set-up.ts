@@ -13,12 +13,17 @@ export type SetUpLine = {
   readonly weeks?: { readonly [ship: string]: number };
 };
 
-/** 'CV-1..3 DD-2' → CV-1, CV-2, CV-3, DD-2 */
+/** 'CV-1..3 DD-A..B' → CV-1, CV-2, CV-3, DD-A, DD-B */
 export function expandShips(list: string): readonly string[] {
   return list.split(' ').flatMap((each) => {
-    const [, type, first, last = first] = /^([A-Za-z]+)-(\d+)(?:\.\.(\d+))?$/.exec(each) ?? [];
-    const count = Number(last) - Number(first) + 1;
+    const [, type, first = '', last = first] =
+      /^([A-Za-z]+)-(\d+|[A-K])(?:\.\.(\d+|[A-K]))?$/.exec(each) ?? [];
+    const base = /\d/.test(first) ? 10 : LETTERS;
+    const from = Number.parseInt(first, base);
+    const count = Number.parseInt(last, base) - from + 1;
     if (!(count > 0)) throw new Error(`no ships: "${each}"`);
-    return Array.from({ length: count }, (_, n) => `${type}-${Number(first) + n}`);
+    return Array.from({ length: count }, (_, n) => `${type}-${(from + n).toString(base).toUpperCase()}`);
   });
 }
+/** Of ships with a letter: the base in which A follows 9. */
+const LETTERS = 36;

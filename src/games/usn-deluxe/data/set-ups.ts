@@ -3,6 +3,7 @@ import { SET_UP_G1 } from './set-up-g1';
 import { SET_UP_G2 } from './set-up-g2';
 import { SET_UP_G4 } from './set-up-g4';
 import { SET_UP_CORAL, SET_UP_CRUZ, SET_UP_MIDWAY, SET_UP_SOLOMONS } from './set-ups-battles';
+import { SET_UP_MALAYA, SET_UP_PHIL, SET_UP_SAIPAN } from './set-ups-campaigns';
 
 export { expandShips, type SetUpLine } from './set-up';
 
@@ -17,4 +18,7 @@ export const SET_UPS = {
   midway: SET_UP_MIDWAY,
   solomons: SET_UP_SOLOMONS,
   cruz: SET_UP_CRUZ,
+  malaya: SET_UP_MALAYA,
+  saipan: SET_UP_SAIPAN,
+  phil: SET_UP_PHIL,
 } as const satisfies { readonly [scenario: string]: readonly SetUpLine[] };

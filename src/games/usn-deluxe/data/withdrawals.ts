@@ -1,14 +1,27 @@
+import { expandShips } from './set-up';
 import type { SideId } from './units';
 
-/** Ships that a rule takes from a side: so many of each type, or those that players name. */
+/** Ships that a rule takes from a side: so many of each type, a fleet, or those that players name. */
 type Withdrawal = {
   readonly title: string;
   readonly hint: string;
   readonly side: SideId;
   readonly rule: string;
-  /** None named: who it is depends on the map, and they are lost with their points. */
   readonly takes?: { readonly [type: string]: number };
+  /** Who goes where; every ship of the side out of the war where no fleet is named. */
+  readonly fleets?: readonly { readonly ships: readonly string[]; readonly to: string }[];
+  /** The side loses at once where one of them stays. */
+  readonly orLose?: true;
 };
+
+/** Where a ship stands that a rule has taken: its escorts come back when the convoys are given up (33). */
+export const CONVOYS = 'Convoys';
+export const OUT_OF_PLAY = 'Out of the war';
+export const THIRD_FLEET = 'Third Fleet, off the map';
+
+/** USN-51: With the ships that join at Ulithi. */
+const THIRD = expandShips('CV-6 CV-9 CV-11..13 CV-17..19 CVL-A..D BB-5..6 CA-6 CL-8..9 DD-A..F');
+const SEVENTH = expandShips('CVE-A..F BB-3..4');
 
 export const WITHDRAWALS = {
   'no-subs': {
@@ -31,11 +44,33 @@ export const WITHDRAWALS = {
     side: 'j',
     rule: 'Indian Ocean',
   },
+  'third-fleet': {
+    title: 'Third and Seventh Fleet leave',
+    hint: 'All of Third Fleet, the CVE and BB of Seventh Fleet. If one stays, the Allies lose at once.',
+    side: 'a',
+    rule: 'Philippines',
+    fleets: [
+      { ships: THIRD, to: THIRD_FLEET },
+      { ships: SEVENTH, to: OUT_OF_PLAY },
+    ],
+    orLose: true,
+  },
+  'third-fleet-again': {
+    title: 'Third Fleet leaves',
+    hint: 'If a ship of it stays, the Allies lose at once.',
+    side: 'a',
+    rule: 'Philippines',
+    fleets: [{ ships: THIRD, to: OUT_OF_PLAY }],
+    orLose: true,
+  },
+  'japanese-fleets': {
+    title: 'All Japanese fleets leave',
+    hint: 'They do not return, and count for nobody.',
+    side: 'j',
+    rule: 'Philippines',
+    fleets: [],
+  },
 } as const satisfies { readonly [id: string]: Withdrawal };
 
 export type WithdrawalId = keyof typeof WITHDRAWALS;
 export const aboutWithdrawal = (id: WithdrawalId): Withdrawal => WITHDRAWALS[id];
-
-/** Where a ship stands that a rule has taken: its escorts come back when the convoys are given up (33). */
-export const CONVOYS = 'Convoys';
-export const OUT_OF_PLAY = 'Out of the war';

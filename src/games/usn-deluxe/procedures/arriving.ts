@@ -11,13 +11,26 @@ export const homeOf = ({ ships }: UsnState, side: SideId): string =>
 export const fuelledOnArrival = ({ house, cursor }: UsnState): number =>
   house.arrivalFuel === 'before' ? cursor.turn - 1 : cursor.turn;
 
-/** 22: As new, where replacements come. */
-export const comeBack = (state: UsnState, ids: readonly string[]): UsnEvent => ({
+/** 22: As new, where replacements come, or where a row of the data says. */
+export const comeBack = (state: UsnState, ids: readonly string[], at?: string): UsnEvent => ({
   type: 'v1.ShipsCame',
   ships: ids.map((ship) => ({
     ship,
-    place: homeOf(state, ship.startsWith('j') ? 'j' : 'a'),
+    place: at ?? homeOf(state, ship.startsWith('j') ? 'j' : 'a'),
     weeks: 0,
     fuelled: fuelledOnArrival(state),
   })),
 });
+
+/** Philippines: Ships that were off the map for a time, as they left it (USN-92). */
+export const rejoin = (state: UsnState, ids: readonly string[], place: string): readonly UsnEvent[] =>
+  state.ships
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, weeks }) => ({
+      type: 'v1.ShipSet',
+      ship: id,
+      place,
+      weeks,
+      fuelled: fuelledOnArrival(state),
+      status: 'afloat',
+    }));

@@ -14,7 +14,7 @@ import { fuelDue } from '../state/fuel';
 import { shipId, shipOf } from '../state/register';
 import { weeksLeft } from '../state/repair';
 import type { EndId, UsnState } from '../state/state';
-import { ratioWords, standing } from '../state/victory';
+import { hasForfeited, ratioWords, standing } from '../state/victory';
 import { baseFields, baseWords } from './base-fields';
 import { isCounted } from './counting';
 import { notUnderway, type Procedure, type Run } from './procedure';
@@ -161,7 +161,7 @@ export const ENDS: { readonly [end in EndId]: string } = {
   nobody: 'Both agree to stop',
 };
 /** "Decisive victory, 4.2 to 1" */
-export function verdictWords(state: UsnState): string {
+function verdictWords(state: UsnState): string {
   const { j, a, level } = standing(state);
   return level
     ? `${level.name}, ${ratioWords(Math.max(j, a), Math.min(j, a))}`
@@ -170,9 +170,16 @@ export function verdictWords(state: UsnState): string {
 export const endLabel = (state: UsnState, end: EndId): string =>
   end === 'nobody' ? 'Nobody wins' : `${state.players[end]} wins`;
 
-/** What the points call once the last turn is played and the areas are counted. */
-export const reachedEnd = (state: UsnState): EndId | undefined =>
-  state.stage === 'over' && isCounted(state) ? standing(state).side : undefined;
+/** What the points call once the last turn is played and the areas are counted, or a rule before. */
+export const reachedEnd = (state: UsnState): EndId | undefined => {
+  if (hasForfeited(state)) return 'j';
+  return state.stage === 'over' && isCounted(state) ? standing(state).side : undefined;
+};
+/** Why it ended so. */
+export const endWhy = (state: UsnState, end: EndId): string => {
+  if (hasForfeited(state)) return 'A fleet stayed on the map';
+  return state.stage === 'over' ? verdictWords(state) : ENDS[end];
+};
 
 export const record: Procedure = recordEnd<UsnState, UsnEvent, EndId>({
   id: 'record-end',
@@ -181,7 +188,7 @@ export const record: Procedure = recordEnd<UsnState, UsnEvent, EndId>({
   none: 'Nothing ends the game now.',
   reached: (state) => (state.ended === undefined ? reachedEnd(state) : undefined),
   outcome: (state, end) =>
-    finish(heading(endLabel(state, end), { value: verdictWords(state), rule: 'Victory Points' }), [
+    finish(heading(endLabel(state, end), { value: endWhy(state, end), rule: 'Victory Points' }), [
       { type: 'v1.Ended', end },
     ]),
 });

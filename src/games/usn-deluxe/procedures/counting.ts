@@ -265,6 +265,8 @@ const itemField = ({ name, vp, side, each }: ScenarioItem) =>
         { initial: 'none' },
       );
 
+const worthOf = ({ vp, by }: ScenarioItem, turn: number | undefined): number =>
+  (turn === undefined ? undefined : by?.[turn]) ?? vp;
 const idOf = ({ item }: Args): string => (typeof item === 'string' ? item : '');
 
 /** The oldest that is open of what a scenario asks turn by turn. */
@@ -281,7 +283,7 @@ export const scenarioItem: Procedure = {
     const work = startWorking();
     const item = SCENARIO_ITEMS.find(({ id }) => id === idOf(args));
     if (!item) throw new Error('no such item');
-    const { name, rule, vp, each, side = 'a', asked } = item;
+    const { name, rule, each, side = 'a', asked } = item;
     const form = { key: 'item', rule, title: name, submit: 'So it is' };
     const { times } = each
       ? yield* askFields(work, form, { times: number('How many', 0, 20, { initial: 0 }) })
@@ -295,7 +297,7 @@ export const scenarioItem: Procedure = {
     const settles = itemDue(state, args)?.id ?? `item:${item.id}:${state.cursor.turn}`;
     const due: UsnEvent = { type: 'v1.DuesDone', dues: [settles] };
     if (!times) return finish(heading(name, { value: 'no', rule }), [due]);
-    const worth = vp * 100 * times;
+    const worth = worthOf(item, duesNow(state).find(({ id }) => id === settles)?.turn) * 100 * times;
     const scored: UsnEvent = {
       type: 'v1.Scored',
       side,

@@ -23,7 +23,7 @@ import {
 import { factsFor } from '../state/facts';
 import { shipId, shipOf } from '../state/register';
 import { has, type UsnState } from '../state/state';
-import { comeBack, fuelledOnArrival, homeOf } from './arriving';
+import { comeBack, fuelledOnArrival, homeOf, rejoin } from './arriving';
 import { checkOf, rollRow } from './checks';
 import { notUnderway, type Procedure, type Run } from './procedure';
 
@@ -55,11 +55,15 @@ export const due: Procedure = {
     const whole = dues.flatMap(({ kind, ships = [] }) => (kind === 'whole' ? ships : []));
     if (whole.length) events.push({ type: 'v1.ShipsReturned', ships: whole });
     const charted = events.flatMap((event) => (event.type === 'v1.ShipsCame' ? event.ships : []));
-    const sent = dues
-      .flatMap(({ sends = [] }) => sends)
-      .filter((id) => !shipOf(state, id) && !charted.some(({ ship }) => ship === id));
+    const isNew = (id: string) => !shipOf(state, id) && !charted.some(({ ship }) => ship === id);
+    const sent = dues.filter(({ at }) => !at).flatMap(({ sends = [] }) => sends.filter(isNew));
     const back = dues.flatMap(({ kind, ships = [] }) => (kind === 'ship' ? ships : []));
     if (back.length + sent.length) events.push(comeBack(state, [...back, ...sent]));
+    for (const { at, sends = [], returning = [] } of dues) {
+      const joining = at ? sends.filter(isNew) : [];
+      if (joining.length) events.push(comeBack(state, joining, at));
+      if (at) events.push(...rejoin(state, returning, at));
+    }
     const now = called.flatMap((group) =>
       arrivalsOf(state, group, since).filter(({ turn }) => turn <= state.cursor.turn),
     );

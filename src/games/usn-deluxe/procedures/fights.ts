@@ -1,5 +1,5 @@
 import { phaseOf, SEA_PHASES } from '../data/phases';
-import { isDecember } from '../data/scenarios';
+import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { dated } from '../state/points';
 import { afloat } from '../state/register';
@@ -43,9 +43,9 @@ export const landAttack = apart({
     (ATTACKS[state.cursor.step] ? undefined : 'Land units attack in phases 5 and 9 alone.'),
 });
 
-/** Game 1, (H): Nobody flies before Japan does, on the first turn of December 1941. */
+/** Shock Effect: Nobody flies before Japan does. */
 const isGrounded = ({ scenario, cursor }: UsnState): boolean =>
-  isDecember(scenario) && cursor.turn === 1 && cursor.step === 'p5';
+  isShockTurn(scenario, cursor.turn) && cursor.step === 'p5';
 
 /** 5E to 5M, 9E to 9M */
 export const airStrike = apart({

@@ -5,6 +5,7 @@ import { askFields, mark, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { SEA_PHASES, SIDE_WORDS } from '../data/phases';
+import { aboutScenario } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { CLEAR, PLACE_LENGTH, taskForce } from '../state/bases';
 import { fuelWords, namesOf } from '../state/dues';
@@ -78,13 +79,20 @@ export const atLeastOne: FormCheck = {
 export const noShips = (state: UsnState, side: SideId) =>
   notUnderway(state) ?? (afloat(state, side).length ? undefined : `No ${SIDE_WORDS[side]} ship is afloat.`);
 
+/** Saipan: Why ships of a side may not move yet. */
+function heldBack({ scenario, cursor }: UsnState, side: SideId): string | undefined {
+  const { held } = aboutScenario(scenario);
+  if (held?.side !== side || cursor.turn >= held.before) return undefined;
+  return `${SIDE_WORDS[side]} ships may not move before turn ${held.before}.`;
+}
+
 /** The register follows the map: ships leave one place for another together. */
 export const moveShips: Procedure = {
   id: 'move-ships',
   rule: '7',
   title: (state, args) => `Move ${SIDE_WORDS[sideOf(state, args)]} ships`,
   side: sideOf,
-  unless: (state, args) => noShips(state, sideOf(state, args)),
+  unless: (state, args) => noShips(state, sideOf(state, args)) ?? heldBack(state, sideOf(state, args)),
   *run(state, args): Run {
     const side = sideOf(state, args);
     const work = startWorking(side);

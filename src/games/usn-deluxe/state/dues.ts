@@ -2,6 +2,7 @@ import type { Due } from '../../../kit/due';
 import { dueNow } from '../../../kit/due';
 import type { Arrival } from '../data/arrival';
 import { ARRIVALS, QUARTERS, YEARS } from '../data/arrivals';
+import { OWN_ARRIVALS } from '../data/arrivals-own';
 import { CLIENTS } from '../data/clients';
 import { SEA_PHASES, SIDE_WORDS, sequenceOf } from '../data/phases';
 import { EARLY_TO, RESERVES, type Reserve } from '../data/reserves';
@@ -22,6 +23,10 @@ export type UsnDue = Due & {
   readonly ships?: readonly string[];
   /** Ships that the rules send, new to the register. */
   readonly sends?: readonly string[];
+  /** Ships that a rule had taken for a time. */
+  readonly returning?: readonly string[];
+  /** Where these come, if not at home. */
+  readonly at?: string;
 };
 
 const known = new WeakMap<UsnState, readonly UsnDue[]>();
@@ -145,16 +150,33 @@ export function triggersLeft(state: UsnState): readonly number[] {
   );
 }
 
+/** Each row under its id: recorded games name it. */
+const ROWS: readonly (readonly [id: string, row: Arrival])[] = [
+  ...ARRIVALS.map((row, i) => [`set:${row.turn}:${i}`, row] as const),
+  ...Object.entries(OWN_ARRIVALS).flatMap(([list, rows]) =>
+    rows.map((row, i) => [`own:${list}:${row.turn}:${i}`, row] as const),
+  ),
+];
+
 /** Arrivals and reminders that the rules set for a turn; what is asked has a step of its own below. */
 const toldDues = (state: UsnState): readonly UsnDue[] =>
-  ARRIVALS.flatMap((each, i): UsnDue[] => {
-    const { turn, side, step, text, ships, rule, needs, scenarios, by } = each;
+  ROWS.flatMap(([id, each]): UsnDue[] => {
+    const { turn, side, step, text, ships, at, returns, rule, needs, scenarios, by } = each;
     if (!scenarios.includes(state.scenario) || !suits(state, needs)) return [];
     // What has a step of its own now was read like the others once.
-    const isAsked = by !== undefined && !(`set:${turn}:${i}` in state.done);
+    const isAsked = by !== undefined && !(id in state.done);
     if (isAsked) return questionOf(state, each, by);
-    const about = { id: `set:${turn}:${i}`, turn, text, rule, kind: 'told' as const };
-    return [{ ...about, ...(side && { side }), ...(step && { step }), ...(ships && { sends: ships }) }];
+    const away = state.ships.filter(({ status, place }) => status === 'removed' && place === returns);
+    return [
+      {
+        ...{ id, turn, text, rule, kind: 'told' },
+        ...(side && { side }),
+        ...(step && { step }),
+        ...(ships && { sends: ships }),
+        ...(away.length && { returning: away.map((ship) => ship.id) }),
+        ...(at && { at }),
+      },
+    ];
   });
 const questionOf = ({ convoy }: UsnState, { turn, side, step, text, rule }: Arrival, by: string): UsnDue[] =>
   by === 'convoy' && !convoy
@@ -212,7 +234,9 @@ function questionDues(state: UsnState): readonly UsnDue[] {
     const { id, scenarios, from, to, asked, needs, rule, side } = item;
     if (!scenarios.includes(scenario) || !suits(state, needs) || id === 'broken-down') continue;
     const on = turnsOf(state, from, to);
-    const left = asked === 'turn-end' ? on : asked === 'once' && !(id in state.done) ? on.slice(-1) : [];
+    // What falls from turn to turn is asked for each of them.
+    const left =
+      asked === 'turn-end' ? on : asked !== 'once' || id in state.done ? [] : item.by ? on : on.slice(-1);
     for (const turn of left)
       ask(`item:${id}`, turn, item.name, rule, {
         by: 'scenario-item',

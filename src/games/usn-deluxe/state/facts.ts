@@ -1,4 +1,5 @@
 import { isMonsoon } from '../data/calendar';
+import { aboutScenario } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { dated } from './points';
 import { has, type UsnState } from './state';
@@ -11,11 +12,15 @@ export function factsFor(state: UsnState, side: SideId | undefined): ReadonlySet
     ...state.options.map((option) => `opt:${option}`),
     ...(turn <= 3 ? ['december-41'] : []),
     ...(isMonsoon(turn, state.house) ? ['monsoon-turn'] : []),
-    ...('sho-go' in state.triggered ? ['sho-go'] : []),
+    ...(isLateWar(state) ? ['sho-go'] : []),
     ...[55, 107, 159].map((last) => (turn <= last ? `to-turn-${last}` : `from-turn-${last + 1}`)),
   ];
   return new Set(facts);
 }
+
+/** 23.D(C), USN-50: Whether Sho-Go has been called, or was before the scenario begins: late-war tactics from then on. */
+export const isLateWar = ({ scenario, triggered }: UsnState): boolean =>
+  aboutScenario(scenario).lateWar === true || 'sho-go' in triggered;
 
 /** Whether all of these hold, given what the players ticked. */
 export const holds = (

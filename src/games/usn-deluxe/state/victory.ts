@@ -19,3 +19,7 @@ export function standing(state: UsnState) {
 /** "1.62 to 1": the ratio to two places, cut and not rounded; against nothing the points themselves. */
 export const ratioWords = (higher: number, lower: number): string =>
   lower <= 0 ? `${higher / 100} to 0` : `${Math.floor((higher * 100) / lower) / 100} to 1`;
+
+/** Philippines: what is booked when a fleet that must leave has not. */
+export const FLEET_STAYED = 'fleet-stayed';
+export const hasForfeited = ({ done }: UsnState): boolean => FLEET_STAYED in done;

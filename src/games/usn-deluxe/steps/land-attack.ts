@@ -5,13 +5,13 @@ import { rollRatio } from '../../../kit/odds';
 import { finish } from '../../../kit/steps';
 import { isMonsoon } from '../data/calendar';
 import { AIR_COUNTERS, AIR_NAMES, AIR_OF, type AirType, CRT_LAND } from '../data/crts';
-import { isDecember } from '../data/scenarios';
+import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { attackingSide } from '../procedures/fights';
 import type { Run } from '../procedures/procedure';
 import { PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
-import { communistZone } from '../state/facts';
+import { communistZone, isLateWar } from '../state/facts';
 import { dated, other } from '../state/points';
 import { type Flown, has, type UsnState } from '../state/state';
 import { askHits } from './by-hand/fight';
@@ -58,7 +58,7 @@ export function* attackOnLand(state: UsnState): Run {
   const attack = yield* askAttack(work, state, side, waiting);
   const isSupported = waiting.length > 0 && attack.place === waiting[0]?.place;
   const defence = yield* askDefence(work, state, enemy, isSupported ? waiting : []);
-  const shock = isDecember(state.scenario) && state.cursor.turn === 1 && side === 'j';
+  const shock = isShockTurn(state.scenario, state.cursor.turn) && side === 'j';
   const desert = attack.marks.includes('desert');
   const monsoon = attack.marks.includes('monsoon');
   const banzai = attack.marks.includes('banzai');
@@ -90,7 +90,7 @@ export function* attackOnLand(state: UsnState): Run {
     attack: total,
     defence: Math.max(against, 1),
   })) as LandResult;
-  const late = has(state, 'tactics') && enemy === 'j' && isLate(state);
+  const late = has(state, 'tactics') && enemy === 'j' && isLateWar(state);
   const came = byTactics(printed, { banzai, late });
   if (came !== printed)
     work.lines.push(
@@ -119,9 +119,6 @@ export function* attackOnLand(state: UsnState): Run {
 
 type Points = { readonly [type in AirType]?: number };
 
-/** Whether Sho-Go has been triggered: late-war tactics from then on. */
-const isLate = ({ triggered }: UsnState): boolean => 'sho-go' in triggered;
-
 /** 5M: What flies ground support over the first hex whose fight has not come. */
 function supportWaiting({ flown = [] }: UsnState): readonly Flown[] {
   const waiting = flown.filter(({ mission, done }) => mission === 'support' && !done);
@@ -142,7 +139,7 @@ const airFields = (side: SideId, waiting: readonly Flown[]) =>
 const marksOf = (state: UsnState, side: SideId): { readonly [id: string]: string } => ({
   ...(has(state, 'monsoon') && isMonsoon(dated(state), state.house) && { monsoon: 'In a monsoon region' }),
   desert: 'Desert, no city',
-  ...(has(state, 'tactics') && side === 'j' && !isLate(state) && { banzai: 'Banzai charge' }),
+  ...(has(state, 'tactics') && side === 'j' && !isLateWar(state) && { banzai: 'Banzai charge' }),
 });
 
 /** 10: Where nearly all attacks are stands first. */

@@ -16,6 +16,7 @@ import { inPoints, lossValue, other } from '../state/points';
 import { afloat, disturbed } from '../state/register';
 import { replacedOn } from '../state/replacements';
 import type { Ship, UsnState } from '../state/state';
+import { FLEET_STAYED } from '../state/victory';
 
 const named = (ships: readonly Ship[], ids: readonly string[]) => ships.filter(({ id }) => ids.includes(id));
 /** Just so many of these, or all where there are fewer. */
@@ -32,9 +33,13 @@ const duesOfWithdrawal = (state: UsnState, which: string): readonly string[] =>
 
 export function* withdrawShips(state: UsnState, args: Args): Run {
   const which = withdrawalOf(args);
-  const { title, side, rule, takes } = aboutWithdrawal(which);
+  const { title, side, rule, takes, fleets } = aboutWithdrawal(which);
   const work = startWorking(side);
-  const events = takes ? yield* takeTypes(work, state, args) : yield* loseOffMap(work, state, args);
+  const events = takes
+    ? yield* takeTypes(work, state, args)
+    : fleets
+      ? yield* takeFleets(work, state, args)
+      : yield* loseOffMap(work, state, args);
   const gone = events.flatMap((event) =>
     event.type === 'v1.ShipsTaken' ? event.ships : event.type === 'v1.ShipLost' ? [event.ship] : [],
   );
@@ -73,6 +78,36 @@ function* takeTypes(work: Working, state: UsnState, args: Args): Steps<readonly 
     ),
   );
   return [{ type: 'v1.ShipsTaken', ships: Object.values(told).flat(), place: OUT_OF_PLAY }];
+}
+
+/** Philippines: Fleets leave whole; one that must and does not loses the game. */
+function* takeFleets(work: Working, state: UsnState, args: Args): Steps<readonly UsnEvent[]> {
+  const { title, hint, side, rule, fleets = [], orLose } = aboutWithdrawal(withdrawalOf(args));
+  const placeOf = ({ name }: Ship) =>
+    fleets.length ? fleets.find(({ ships }) => ships.includes(name))?.to : OUT_OF_PLAY;
+  const ships = afloat(state, side).filter((ship) => placeOf(ship) !== undefined);
+  if (!ships.length) return [];
+  const { leave } = yield* askFields(
+    work,
+    { key: 'ships', rule, title, hint, submit: 'They leave' },
+    {
+      leave: mark('They leave', shipOptions(ships, state.cursor.turn), {
+        initial: ships.map(({ id }) => id),
+      }),
+    },
+  );
+  const gone = named(ships, leave);
+  const places = [...new Set(gone.map(placeOf))];
+  work.lines.push(fact('They leave', { value: namesOf(gone, 30) || 'nobody', prompt: 'ships' }));
+  const stays = orLose && gone.length < ships.length;
+  if (stays) work.lines.push(result('Not all have left', { value: 'the Allies lose', rule }));
+  return [
+    ...places.map((place = OUT_OF_PLAY): UsnEvent => {
+      const theirs = gone.filter((ship) => placeOf(ship) === place);
+      return { type: 'v1.ShipsTaken', ships: theirs.map(({ id }) => id), place };
+    }),
+    ...(stays ? [{ type: 'v1.DuesDone' as const, dues: [FLEET_STAYED] }] : []),
+  ];
 }
 
 /** Indian Ocean: Whoever is named is lost, with the points of it. */

@@ -16,9 +16,9 @@ export const SCENARIOS = rulesOf(`
   Midway | Midway, 3 turns | Midway 100; Japan 10 an Aleutian island. | | minigame
   Eastern Solomons | Eastern Solomons, 2 turns | Guadalcanal’s air base 100, destroyed 100 for Japan; Japan 25 a turn that it is damaged. | | minigame
   Santa Cruz | Santa Cruz, 2 turns | As Eastern Solomons. | Eastern Solomons | minigame
-  Malaya/Burma | Malaya | Not played here yet: USN-7, USN-8.
-  Saipan | Saipan | Not played here yet.
-  Philippines | Philippines | Not played here yet: USN-9, USN-10, USN-51.
+  Malaya/Burma | Malaya and Burma, T1–8 | T1 is the shock (USN-47). Land units in Indochina, Thailand, Burma, Malaya, India. Singapore by the end of T4 gives Japan 50, ten less each turn; Rangoon by T5 40 (USN-8). At the end Allies 50 for Singapore, 25 for Rangoon; Japan 25 for Malaya, 50 for Burma without Allied land units. Regiments are 8-15 (USN-7), Japan may have armor (USN-93). | Shock Effect | jungle
+  Saipan | Saipan and the Marianas, T131–136 | Japanese ships may not move before T132 (USN-94). Land units on Saipan alone. At the end Allies 50 if alone on it, Japan 25 if there at all. | | Philippine Sea, Tawitawi
+  Philippines | Philippines, T150–169 | Sho-Go stands (USN-50). By the end of T156 Third Fleet and Seventh Fleet’s CVE, BB are off the map, or the Allies lose; T160 Third Fleet is back, T165 off again, as Japan’s (USN-90, USN-91, USN-92, USN-51, USN-10). Who has no hex waits. At the end: Luzon Allied alone 75, else Japan 25; Manila 35, Leyte 25, Davao 25, Panay 15, Palawan 10. Airborne 40-50 (USN-9). | 23.D(C) | Mindanao, Mindoro
   CBI | China-Burma-India | Not played here yet: USN-11.
   Manchuria | Manchuria | Not played here yet: USN-46.
   War Plan Orange | War Plan Orange | Not played here yet: USN-12, USN-13, USN-15, USN-22, USN-27, USN-28, USN-40, USN-53, USN-57. | | WPO

@@ -7,7 +7,7 @@ import { aboutScenario, isCampaign, isDecember } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { administration } from '../procedures/administration';
 import { trainCarriers } from '../procedures/air-training';
-import { addShip, ENDS, endLabel, reachedEnd, record, setBase, verdictWords } from '../procedures/by-hand';
+import { addShip, endLabel, endWhy, reachedEnd, record, setBase } from '../procedures/by-hand';
 import { checksIn, rollCheck, rollerOf } from '../procedures/checks';
 import { finalCount, midwar, scenarioItem } from '../procedures/counting';
 import { due } from '../procedures/due';
@@ -79,7 +79,7 @@ export function tableView(state: UsnState): TableView {
     ...(end !== undefined && {
       verdict: {
         label: endLabel(state, end),
-        why: stage === 'over' ? verdictWords(state) : ENDS[end],
+        why: endWhy(state, end),
         rule: 'Victory Points',
         ...(end !== 'nobody' && { side: end }),
         recorded: state.ended !== undefined,
@@ -128,6 +128,7 @@ function offers(state: UsnState): readonly Action[] {
   if (state.stage === 'before') return offerOpen(state, [setUp]);
   if (state.ended !== undefined) return [];
   if (state.stage === 'over') return offerOpen(state, [finalCount, record]);
+  if (reachedEnd(state) !== undefined) return offerOpen(state, [record, endPhase]);
   const sea = seaOf(state);
   const isDry = sea !== undefined && thirsty(state, sea).length > 0;
   return [

@@ -1,7 +1,7 @@
 import { type Steps, startWorking } from '../../../../core/play/procedure';
 import { heading } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
-import { isDecember } from '../../data/scenarios';
+import { isShockTurn } from '../../data/scenarios';
 import { attackingSide } from '../../procedures/fights';
 import type { Run } from '../../procedures/procedure';
 import { other } from '../../state/points';
@@ -29,7 +29,7 @@ export function* flyStrike(state: UsnState): Run {
     said: [],
     entered: 0,
   };
-  const bothFly = !(isDecember(state.scenario) && state.cursor.turn === 1);
+  const bothFly = !isShockTurn(state.scenario, state.cursor.turn);
   yield* askRaids(strike, side, true);
   if (bothFly) yield* askRaids(strike, enemy, false);
   if (!strike.sky.length)

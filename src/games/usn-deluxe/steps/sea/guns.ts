@@ -5,7 +5,7 @@ import { rollRatio } from '../../../../kit/odds';
 import { rollOn } from '../../../../kit/rolls';
 import { CRT_BOMBS, CRT_DAMAGE, CRT_GUNS } from '../../data/crts';
 import { SEA_PHASES } from '../../data/phases';
-import { isDecember } from '../../data/scenarios';
+import { isShockTurn } from '../../data/scenarios';
 import { type SideId, UNITS } from '../../data/units';
 import { askPrinted, askWorth } from '../../procedures/worth';
 import type { UsnEvent } from '../../state/bounds';
@@ -40,9 +40,9 @@ function isDry({ cursor: { turn, step } }: UsnState, ship: Ship): boolean {
   return due < turn || (due === turn && phase(step) > phase(SEA_PHASES[ship.side].at(-1) ?? 'p10'));
 }
 
-/** Shock Effect: Allied ships and land units on the first turn of December 1941. */
+/** Shock Effect: Allied ships and land units on the turn of it. */
 export const isShocked = ({ scenario, cursor }: UsnState, side: SideId): boolean =>
-  side === 'a' && isDecember(scenario) && cursor.turn === 1;
+  side === 'a' && isShockTurn(scenario, cursor.turn);
 
 export const inHalves = (strength: number): string => String(Math.round(strength * 100) / 100);
 export const whyHalf = ({ damaged, underCdu, dry }: Lying, times: '×' | '÷'): string =>

@@ -18,6 +18,7 @@ import { setUpOf } from '../../procedures/phases';
 import { needed, switchesFor } from '../../procedures/set-up';
 import { clientId } from '../../state/dues';
 import { suits } from '../../state/needs';
+import { FLEET_STAYED } from '../../state/victory';
 import { items, lineFields, NAME } from './lines';
 
 const fields = (of: { readonly [key: string]: Field<unknown> }): readonly FormField[] =>
@@ -109,6 +110,7 @@ export const timeForm = (given: FormValues): SheetForm => {
   };
 };
 
+const STAYED = { id: FLEET_STAYED, name: 'A fleet that had to leave stayed' };
 const OCEAN = { id: 'indian-ocean', name: 'Indian Ocean operation' };
 /** What comes about once a game and stays. */
 export function onceIn(given: FormValues): readonly { readonly id: string; readonly name: string }[] {
@@ -116,6 +118,7 @@ export function onceIn(given: FormValues): readonly { readonly id: string; reado
   const options = { options: optionsIn(given) };
   return [
     ...(isDecember(scenario) ? [OCEAN] : []),
+    ...(scenario === 'phil' ? [STAYED] : []),
     ...(has(given, 'asia')
       ? CLIENTS.filter(({ placed = [] }) => !placed.includes(scenario)).map(({ id, name }) => ({
           id: clientId(id),

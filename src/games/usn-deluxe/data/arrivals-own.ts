@@ -1,0 +1,8 @@
+import type { Arrival } from './arrival';
+import { MALAYA_ARRIVALS, PHILIPPINE_ARRIVALS } from './arrivals-campaigns';
+
+/** What single scenarios set for a turn, by their own lists: recorded games name a row by its list and place in it. */
+export const OWN_ARRIVALS: { readonly [list: string]: readonly Arrival[] } = {
+  malaya: MALAYA_ARRIVALS,
+  phil: PHILIPPINE_ARRIVALS,
+};
