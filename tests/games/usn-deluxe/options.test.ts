@@ -172,6 +172,10 @@ describe('1.1: scenarios', () => {
       'malaya',
       'saipan',
       'phil',
+      'cbi1',
+      'cbi2',
+      'cbi12',
+      'manchuria',
     ]);
     expect(prompt.options).toHaveLength(19);
     expect(open.every((id) => id in SET_UPS)).toBe(true);

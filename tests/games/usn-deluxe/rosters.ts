@@ -19,8 +19,8 @@ type Naval = readonly [
 ];
 export type Side = {
   land: Land[];
-  coastal: Land[];
-  naval: Naval[];
+  coastal?: Land[];
+  naval?: Naval[];
   submarines?: string[];
   air: Land[];
   chinaFront?: Land[];
@@ -39,6 +39,7 @@ const put = (to: { [line: string]: number }, place: string, what: string, count 
 
 const TYPES: { readonly [type: string]: string } = {
   engineer: '1-1 engineer',
+  '10-15 client army': '10-15 client army',
   '6-12 airborne': '6-12 airborne regiment',
   '5-10 SNLF airborne': '5-10 SNLF airborne regiment',
   '2-8 defense': '2-8 defense regiment',
@@ -58,7 +59,12 @@ const TYPES: { readonly [type: string]: string } = {
   // Errata, counters: the regiment printed 8-15 is a 10-15.
   '8-15 airborne regiment': '10-15 airborne regiment',
 };
-const typeOf = (type: string): string => TYPES[type] ?? type;
+const typeOf = (type: string, place = ''): string => {
+  const people = /^(nationalist|communist)/.exec(place)?.[1];
+  if (people)
+    return type.replace(' army', people === 'nationalist' ? ' Nationalist army' : ' Communist army');
+  return TYPES[type] ?? type;
+};
 const shipOf = (ship: string): string => ship.replace('Transport-', 'TR-').replace(/^(Oiler|Oil)-/, 'OIL-');
 
 /** Places by other words of ours: hexes apart, which are compared by themselves. */
@@ -118,6 +124,19 @@ const PLACES: { readonly [place: string]: string } = {
   'Manus, port': 'Manus',
   'Guadalcanal, 10-point air base': 'Guadalcanal',
   'hex 521': 'Vogelkop',
+  Hexes: 'Hex',
+  'Ka-Go, Central China': 'Central China',
+  'Ka-Go': 'Central China',
+  nationalist: 'Hex',
+  communist: 'Hex',
+  'hex 108': 'Hex',
+  'China air bases': 'Air bases in China',
+  'Indochina air bases': 'Air bases in Indochina',
+  'Burma air bases': 'Air bases in Burma',
+  'Manchuria air bases': 'Air bases in Manchuria',
+  'USSR air bases': 'Air bases in the USSR',
+  'any of': 'Any of hexes',
+  'anywhere in India': 'India',
   'Third Fleet, Ulithi, port': 'Ulithi',
   'Seventh Fleet, Manus, port': 'Manus',
   'carriers in Ulithi': 'Carriers at Ulithi',
@@ -153,14 +172,19 @@ const placeOf = (place: string, hexes: readonly number[] = []): string =>
 const withoutHexes = (place: string): string =>
   place.replaceAll(/(?:,? (?:or )?\d+)+(?=,| |$)/g, '').replace(/, not$/, '');
 
+/** As many units as there are hexes; those beyond the edge of one sheet have a letter. */
+const ONE_EACH = /one each$/;
+const hexWords = (hex: number | string): string => (typeof hex === 'number' ? 'Hex' : `Hex ${hex}`);
+
 /** What the second transcription has of a side. */
 export function theirs(side: Side): Roster {
   const roster = {};
-  const { land, coastal, air, chinaFront = [], naval, submarines = [] } = side;
+  const { land, coastal = [], air, chinaFront = [], naval = [], submarines = [] } = side;
   for (const [count, type, place, hexes] of [...land, ...coastal, ...air, ...chinaFront]) {
     const places =
       place === 'each' ? hexes.map((hex) => BY_HEX[hex] ?? `hex ${hex}`) : [place, ...(AND[place] ?? [])];
-    for (const each of places) put(roster, placeOf(each, hexes), typeOf(type), count);
+    if (ONE_EACH.test(place)) for (const hex of hexes) put(roster, hexWords(hex), typeOf(type, place));
+    else for (const each of places) put(roster, placeOf(each, hexes), typeOf(type, place), count);
   }
   for (const [ships, place] of naval) for (const ship of ships) put(roster, placeOf(place), shipOf(ship));
   for (const ship of submarines) put(roster, 'Anywhere by the rules of submarines', ship);
@@ -178,9 +202,10 @@ const REMARKS = [
   'what is on 348 may be entrenched',
   'all entrenched',
   'all aboard',
+  'one each',
   'all aboard AT-3',
 ];
-const UNIT = /^(?:(\d+) × )?(\d+-\d+ .+)$/;
+const UNIT = /^(?:(\d+) × )?(\d+-\d+ .+|infantry front|tank army)$/;
 const AIR = /^(\d+) (LAC|NAC|LBAC)(?: in \d+| aboard (?:TR|CV)-\d)?$/;
 
 /** What ours has of a side; a clause that it cannot read is refused. */
@@ -224,12 +249,14 @@ export const ourHexes = (lines: readonly SetUpLine[]): Hexes =>
       (place.replace(AFTER_PLACE, '').match(/\d+/g) ?? []).map(Number),
     ]),
   );
-export const theirHexes = ({ land, coastal, air, chinaFront = [], naval }: Side): Hexes =>
+export const theirHexes = ({ land, coastal = [], air, chinaFront = [], naval = [] }: Side): Hexes =>
   gather([
     ...[...land, ...coastal, ...air, ...chinaFront].flatMap(([, , place, hexes]) =>
       place === 'each'
         ? hexes.map((hex) => [BY_HEX[hex] ?? `hex ${hex}`, [hex]] as const)
-        : [[placeOf(place, hexes), hexes] as const],
+        : ONE_EACH.test(place)
+          ? hexes.map((hex) => [hexWords(hex), [Number(String(hex).replace(/\D/g, ''))]] as const)
+          : [[placeOf(place, hexes), hexes] as const],
     ),
     ...naval.map(([, place, hexes]) => [placeOf(place, hexes), hexes] as const),
   ]);

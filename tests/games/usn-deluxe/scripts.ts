@@ -3,6 +3,14 @@ import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
 import type { GameScripts } from '../../support/fixtures';
 import { LEFT_OPEN } from '../../support/seat';
 import { playFleetStays, playMalaya, playPhilippines, playSaipan } from './scripts/campaigns';
+import {
+  playChinaBurmaIndia,
+  playIchiGo,
+  playManchuria,
+  playManchuriaDrawn,
+  playManchuriaHeld,
+  playUGo,
+} from './scripts/mainland';
 import { attack, begin, fight, move, type Orders, playTo, refuel, type Seat, unread } from './scripts/war';
 
 /** Coral Sea: Japan sinks a carrier and takes Port Moresby. */
@@ -567,6 +575,12 @@ export const scripts: GameScripts<UsnState> = {
     saipan: { play: playSaipan, unread },
     philippines: { play: playPhilippines, unread },
     'a-fleet-stays': { play: playFleetStays, unread },
+    'manchuria-falls': { play: playManchuria, unread },
+    'manchuria-held': { play: playManchuriaHeld, unread },
+    'manchuria-drawn': { play: playManchuriaDrawn, unread },
+    'ichi-go': { play: playIchiGo, unread },
+    'u-go': { play: playUGo, unread },
+    'china-burma-india': { play: playChinaBurmaIndia, unread },
     agreed: { play: playAgreed, unread },
     conceded: { play: playConceded, unread },
   },

@@ -6,9 +6,11 @@ import { type FormField, type FormValue, isShown } from '../../../src/core/play/
 import { type Outcome, packLookup, runProcedure } from '../../../src/core/play/procedure';
 import { type Answer, checkAnswer, type FormPrompt } from '../../../src/core/play/prompt';
 import type { StateSheet } from '../../../src/core/play/sheet';
+import { theatresOf } from '../../../src/games/usn-deluxe/data/attack-limits';
 import { expandShips } from '../../../src/games/usn-deluxe/data/set-up';
 import { monthOf } from '../../../src/games/usn-deluxe/procedures/special';
 import { applyEvent } from '../../../src/games/usn-deluxe/state/apply';
+import { attacksMade } from '../../../src/games/usn-deluxe/state/attacks';
 import { USN_BOUNDS, type UsnEvent } from '../../../src/games/usn-deluxe/state/bounds';
 import { duesNow } from '../../../src/games/usn-deluxe/state/dues';
 import { enduranceOf, fuelDue } from '../../../src/games/usn-deluxe/state/fuel';
@@ -111,7 +113,7 @@ const mustered = ({ fired: _, flown: __, ...state }: UsnState): UsnState => ({
 /** All that the clerk keeps, but the lines of the points, the log, and what has been done on turns before this one. */
 function kept(state: UsnState): unknown {
   const { ships, bases, coming, done, scores: _, since: __, magic, held, placed, cursor, ...rest } = state;
-  const { deployment, opened, neutralized, ...others } = rest;
+  const { deployment, opened, neutralized, attacks: ___, ...others } = rest;
   const { turn } = cursor;
   const known = coming.map(({ id }) => id);
   const late = duesNow(state).filter(
@@ -123,6 +125,10 @@ function kept(state: UsnState): unknown {
   });
   return {
     ...others,
+    attacks: theatresOf(state.scenario).map((theatre) => [
+      attacksMade(state, 'j', theatre),
+      attacksMade(state, 'a', theatre),
+    ]),
     cursor,
     deployment,
     opened: deployment !== undefined && opened,

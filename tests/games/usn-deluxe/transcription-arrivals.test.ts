@@ -240,8 +240,8 @@ describe('23: reserves, turn by turn', () => {
       `${divisions} 20-40 division or equivalents (not defense), ${lac} LAC; by errata ${nac} NAC too`,
     );
   });
-  it('has every group of the second transcription but those of CBI and War Plan Orange', () => {
-    const elsewhere = ['indian-cbi', 'us-wpo-choice', 'ketsu-go-wpo'];
+  it('has every group of the second transcription but those of War Plan Orange', () => {
+    const elsewhere = ['us-wpo-choice', 'ketsu-go-wpo'];
     const same: { readonly [id: string]: string } = { 'without-home-command': 'nac' };
     const typed = T.reserves.map(({ id }) => same[id] ?? id).filter((id) => !elsewhere.includes(id));
     // The same ten NAC, already on the map with the command: errata to 31.

@@ -9,6 +9,7 @@ export type BasesAtStart = {
   readonly rule: string;
 };
 
+const CBI = ['cbi1', 'cbi2', 'cbi12'];
 const BATTLES = ['coral', 'midway', 'solomons', 'cruz'];
 
 export const BASES_AT_START: readonly BasesAtStart[] = [
@@ -111,4 +112,15 @@ export const BASES_AT_START: readonly BasesAtStart[] = [
     text: 'Naval bases: Ulithi, Manus; all at Manus, Ulithi, Guam, Saipan and in New Guinea, closed to Japan',
     rule: 'Philippines',
   },
+  {
+    scenarios: CBI,
+    side: 'j',
+    text: 'All behind the start line in China, in Indochina, Thailand and Burma',
+    rule: 'CBI',
+  },
+  { scenarios: CBI, side: 'a', text: 'Air bases behind the start line in China; all in India', rule: 'CBI' },
+  { scenarios: ['cbi1', 'cbi12'], side: 'a', text: 'Air bases: hex 275 5, hex 208 5', rule: 'CBI' },
+  { scenarios: ['cbi2', 'cbi12'], side: 'j', text: 'Air base: Mandalay 5', rule: 'CBI' },
+  { scenarios: ['cbi2', 'cbi12'], side: 'a', text: 'Air bases: hex 7 5, hex 40 10', rule: 'CBI' },
+  { scenarios: ['manchuria'], side: 'j', text: 'Air bases: hex 505 5, Dairen 10', rule: 'Manchuria' },
 ];

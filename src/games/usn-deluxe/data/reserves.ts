@@ -164,6 +164,17 @@ export const RESERVES: readonly Reserve[] = [
     scenarios: CAMPAIGNS,
     note: `The Home Island Defense Command is free. ${DISTANCE}`,
   },
+  {
+    id: 'indian-cbi',
+    name: 'Indian regiments',
+    rule: 'CBI',
+    side: 'a',
+    from: 124,
+    question: 'Is a Japanese unit in India?',
+    place: 'India box',
+    arrives: [{ after: 0, text: '3 × 8-15 regiment' }],
+    scenarios: ['cbi2', 'cbi12'],
+  },
 ];
 
 /** 31: what stays in the Home Islands until Sho-Go or Ketsu-Go; each kind is frozen by itself when short. */

@@ -4,6 +4,7 @@ import { SET_UP_G2 } from './set-up-g2';
 import { SET_UP_G4 } from './set-up-g4';
 import { SET_UP_CORAL, SET_UP_CRUZ, SET_UP_MIDWAY, SET_UP_SOLOMONS } from './set-ups-battles';
 import { SET_UP_MALAYA, SET_UP_PHIL, SET_UP_SAIPAN } from './set-ups-campaigns';
+import { SET_UP_CBI1, SET_UP_CBI2, SET_UP_MANCHURIA } from './set-ups-mainland';
 
 export { expandShips, type SetUpLine } from './set-up';
 
@@ -21,4 +22,8 @@ export const SET_UPS = {
   malaya: SET_UP_MALAYA,
   saipan: SET_UP_SAIPAN,
   phil: SET_UP_PHIL,
+  cbi1: SET_UP_CBI1,
+  cbi2: SET_UP_CBI2,
+  cbi12: [...SET_UP_CBI1, ...SET_UP_CBI2],
+  manchuria: SET_UP_MANCHURIA,
 } as const satisfies { readonly [scenario: string]: readonly SetUpLine[] };

@@ -8,12 +8,14 @@ import { HOUSE, type House } from '../data/house';
 import { SIDE_WORDS } from '../data/phases';
 import { SHIP_TYPES } from '../data/ship-types';
 import type { SideId } from '../data/units';
+import { isByPoints } from '../data/verdicts';
 import { PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { fuelDue } from '../state/fuel';
 import { shipId, shipOf } from '../state/register';
 import { weeksLeft } from '../state/repair';
 import type { EndId, UsnState } from '../state/state';
+import { decided } from '../state/verdict';
 import { hasForfeited, ratioWords, standing } from '../state/victory';
 import { baseFields, baseWords } from './base-fields';
 import { isCounted } from './counting';
@@ -162,6 +164,7 @@ export const ENDS: { readonly [end in EndId]: string } = {
 };
 /** "Decisive victory, 4.2 to 1" */
 function verdictWords(state: UsnState): string {
+  if (!isByPoints(state.scenario)) return decided(state).words;
   const { j, a, level } = standing(state);
   return level
     ? `${level.name}, ${ratioWords(Math.max(j, a), Math.min(j, a))}`
@@ -173,7 +176,8 @@ export const endLabel = (state: UsnState, end: EndId): string =>
 /** What the points call once the last turn is played and the areas are counted, or a rule before. */
 export const reachedEnd = (state: UsnState): EndId | undefined => {
   if (hasForfeited(state)) return 'j';
-  return state.stage === 'over' && isCounted(state) ? standing(state).side : undefined;
+  if (state.stage !== 'over' || !isCounted(state)) return undefined;
+  return isByPoints(state.scenario) ? standing(state).side : decided(state).side;
 };
 /** Why it ended so. */
 export const endWhy = (state: UsnState, end: EndId): string => {

@@ -5,8 +5,9 @@ import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { AREAS, type Area } from '../data/geography';
 import { SCENARIO_ITEMS, type ScenarioItem } from '../data/scenario-items';
-import { isCampaign } from '../data/scenarios';
+import { aboutScenario, isCampaign } from '../data/scenarios';
 import type { SideId } from '../data/units';
+import { decisionsOf, isByPoints } from '../data/verdicts';
 import type { UsnEvent } from '../state/bounds';
 import { duesNow } from '../state/dues';
 import { suits } from '../state/needs';
@@ -187,6 +188,7 @@ export const finalCount: Procedure = {
   },
   *run(state): Run {
     const work = startWorking();
+    if (!isByPoints(state.scenario)) return yield* countFacts(work, state);
     if (!isCampaign(state.scenario)) return yield* countItems(work, state);
     const lines = yield* askAreas(work, state);
     const [j = 0, a = 0] = totals(lines);
@@ -208,6 +210,33 @@ const areaLines = (lines: readonly Line[]) =>
       rule: 'Geographic',
     }),
   );
+
+/** What decides a war without points: nothing but whether it is so. */
+function* countFacts(work: Working, state: UsnState): Run {
+  const { rule } = aboutScenario(state.scenario);
+  const facts = decisionsOf(state.scenario).flatMap((decision) => decision.facts);
+  const told = yield* askFields<{ [fact: string]: string }>(
+    work,
+    { key: 'facts', rule, title: 'What is so at the end?', submit: 'So it is' },
+    Object.fromEntries(
+      facts.map(({ id, name }) => [id, pick(name, { no: 'No', yes: 'Yes' }, { initial: 'no' })]),
+    ) as never,
+  );
+  const so = facts.filter(({ id }) => told[id] === 'yes');
+  return finish(
+    heading('What is so at the end', { rule }),
+    [
+      {
+        type: 'v1.Counted',
+        occasion: 'final',
+        lines: so.map(({ id, side }) => ({ line: id, side, halved: false, worth: 0 })),
+      },
+    ],
+    facts.map((each) =>
+      fact(each.name, { value: told[each.id] === 'yes' ? 'yes' : 'no', rule, prompt: 'facts' }),
+    ),
+  );
+}
 
 /** What a carrier battle scores at its end. */
 function* countItems(work: Working, state: UsnState): Run {

@@ -1,6 +1,8 @@
+import { theatresOf } from '../data/attack-limits';
 import { phaseOf, SEA_PHASES } from '../data/phases';
 import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
+import { openTheatres } from '../state/attacks';
 import { dated } from '../state/points';
 import { afloat } from '../state/register';
 import { has, type Ship, type UsnState } from '../state/state';
@@ -38,10 +40,17 @@ export const landAttack = apart({
   rule: '8',
   title: 'Land attack',
   side: attackingSide,
-  unless: (state) =>
-    notUnderway(state) ??
-    (ATTACKS[state.cursor.step] ? undefined : 'Land units attack in phases 5 and 9 alone.'),
+  unless: (state) => {
+    if (!ATTACKS[state.cursor.step]) return 'Land units attack in phases 5 and 9 alone.';
+    return notUnderway(state) ?? spentAll(state, attackingSide(state));
+  },
 });
+
+/** CBI (C): Why a side attacks no more for now. */
+const spentAll = (state: UsnState, side: SideId): string | undefined =>
+  theatresOf(state.scenario).length > 0 && openTheatres(state, side).length === 0
+    ? 'Its land attacks of this turn or month are made (CBI).'
+    : undefined;
 
 /** Shock Effect: Nobody flies before Japan does. */
 const isGrounded = ({ scenario, cursor }: UsnState): boolean =>

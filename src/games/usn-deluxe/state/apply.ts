@@ -4,6 +4,7 @@ import { HOUSE } from '../data/house';
 import type { OptionId } from '../data/options';
 import { sequenceOf } from '../data/phases';
 import { aboutScenario } from '../data/scenarios';
+import { forceId } from './attacks';
 import type { UsnEvent } from './bounds';
 import { isOffMap, MINOR_SERVES } from './fuel';
 import { damageValue, inPoints, lossValue, other, score, UNIT_BY_ID } from './points';
@@ -28,9 +29,13 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
       ships: ships.map(({ ship, ...each }) => launch(ship, each)),
     };
   },
-  'v1.Resumed': (state, { type: _, turn, step, j, a, reserves, ...kept }) => {
+  'v1.Resumed': (state, { type: _, turn, step, j, a, reserves, attacks, ...kept }) => {
     const triggered = Object.fromEntries(reserves.map((each) => [each.group, each.turn]));
-    const at = { ...state, ...kept, triggered, cursor: { turn, step }, since: turn };
+    const made = Object.entries(attacks ?? {}).map(([force, count]) => [force, Array(count).fill(turn)]);
+    const at = {
+      ...{ ...state, ...kept, triggered, cursor: { turn, step }, since: turn },
+      ...(attacks && { attacks: Object.fromEntries(made) }),
+    };
     return score(score(at, 'j', j, CARRIED, SHEET), 'a', a, CARRIED, SHEET);
   },
   'v1.HouseChanged': (state, { house }) => ({ ...state, house }),
@@ -100,6 +105,11 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   'v1.StationLeft': (state, { ships }) => eachAfloat(state, ships, ({ station: _, ...ship }) => ship),
 
   'v1.FightEntered': (state) => state,
+  'v1.LandAttacked': (state, { side, theatre }) => {
+    const force = forceId(side, theatre);
+    const before = state.attacks?.[force] ?? [];
+    return { ...state, attacks: { ...state.attacks, [force]: [...before, state.cursor.turn] } };
+  },
   'v1.Fired': (state, { part, ships }) => ({
     ...state,
     fired: [...(state.fired ?? []), ...ships.map((ship) => `${part}:${ship}`)],
@@ -140,7 +150,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     if (!unit) return 'No such unit.';
     const lost = score(state, other(unit.side), worth, `${counted(count, unit.name)} lost`, unit.rule);
     const people = chineseOf(id);
-    if (!people) return lost;
+    if (!people || !state.options.includes('china')) return lost;
     return { ...lost, chinese: { ...lost.chinese, [people]: lost.chinese[people] + count } };
   },
   'v1.UnitsReduced': (state, { unit: id, to, count, worth }) => {

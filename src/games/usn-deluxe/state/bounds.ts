@@ -16,6 +16,7 @@ import {
   WORDS,
   whole,
 } from '../../../core/bounds';
+import type { Theatre } from '../data/attack-limits';
 import { AIR_TYPES } from '../data/crts';
 import type { House } from '../data/house';
 import { SCENARIO_IDS } from '../data/scenarios';
@@ -69,6 +70,8 @@ export const USN_BOUNDS = {
     chinese: fields<UsnState['chinese']>({ nationalist: count, communist: count }),
     served: named(count, MANY),
     held: list(fields<Holding>({ line: id(), side, halved: flag() }), MANY),
+    /** Of the turn or month that a limit counts. */
+    attacks: maybe(named(count, MANY)),
   },
   'v1.HouseChanged': { house: houseRules<House>() },
   'v1.Placed': { ticks: ids() },
@@ -111,6 +114,7 @@ export const USN_BOUNDS = {
 
   // Fights
   'v1.FightEntered': { place, phase: id() },
+  'v1.LandAttacked': { side, theatre: oneOf<Theatre>('china', 'burma') },
   /** Phase 2: Who has attacked, and in which part of the phase. */
   'v1.Fired': { part: id(), ships: ids() },
   /** `worth`: what sinking it gives. More than forty weeks in all is a loss, which is recorded as one. */

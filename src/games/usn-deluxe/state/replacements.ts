@@ -13,6 +13,10 @@ export const isReplaced = (ship: Ship, turn: number): boolean =>
 
 /** 22: The turn on which a ship or a unit of this type is replaced; none where it is not. */
 export function replacedOn(state: UsnState, side: SideId, of: string): number | undefined {
+  const { scenario } = state;
+  // CBI I: Chinese armies on the third turn, and nobody else.
+  if (ICHI_GO.includes(scenario) && NATIONALIST.includes(of)) return state.cursor.turn + 3;
+  if (scenario === 'cbi1') return undefined;
   const delay = DELAYS.find((each) => each.side === side && each.of.includes(of));
   if (!delay) return undefined;
   const { instead, turns } = delay;
@@ -20,3 +24,5 @@ export function replacedOn(state: UsnState, side: SideId, of: string): number | 
   const after = isEscorted ? instead.after : turns.find(({ to = 400 }) => dated(state) <= to)?.after;
   return after === undefined ? undefined : state.cursor.turn + after;
 }
+const ICHI_GO = ['cbi1', 'cbi12'];
+const NATIONALIST = ['a-nationalist-10-15', 'a-nationalist-7-10'];

@@ -3,12 +3,14 @@ import { askFields, choose, mark, number, when, words } from '../../../kit/field
 import { fact, heading, reminder, result, shifted, warning } from '../../../kit/lines';
 import { rollRatio } from '../../../kit/odds';
 import { finish } from '../../../kit/steps';
+import { THEATRES, type Theatre, theatresOf } from '../data/attack-limits';
 import { isMonsoon } from '../data/calendar';
 import { AIR_COUNTERS, AIR_NAMES, AIR_OF, type AirType, CRT_LAND } from '../data/crts';
 import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { attackingSide } from '../procedures/fights';
 import type { Run } from '../procedures/procedure';
+import { leftWords, openTheatres } from '../state/attacks';
 import { PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { communistZone, isLateWar } from '../state/facts';
@@ -41,6 +43,7 @@ type Attack = {
   readonly marks: readonly string[];
   readonly point?: 'fewer' | 'spend' | 'without';
   readonly exempt?: number;
+  readonly theatre?: Theatre;
 };
 type Defence = {
   readonly plain: number;
@@ -56,6 +59,7 @@ export function* attackOnLand(state: UsnState): Run {
   const work = startWorking(side);
   const waiting = supportWaiting(state);
   const attack = yield* askAttack(work, state, side, waiting);
+  const { theatre = theatresOf(state.scenario)[0] } = attack;
   const isSupported = waiting.length > 0 && attack.place === waiting[0]?.place;
   const defence = yield* askDefence(work, state, enemy, isSupported ? waiting : []);
   const shock = isShockTurn(state.scenario, state.cursor.turn) && side === 'j';
@@ -109,6 +113,7 @@ export function* attackOnLand(state: UsnState): Run {
     heading(`Land attack${where}`, { value: headline(came, attack, defence), rule: '8' }),
     [
       { type: 'v1.FightEntered', place: attack.place, phase: state.cursor.step },
+      ...(theatre ? [{ type: 'v1.LandAttacked' as const, side, theatre }] : []),
       ...spent(attack),
       ...(isSupported ? [{ type: 'v1.AirSupported' as const, place: attack.place }] : []),
       ...booked.events,
@@ -194,6 +199,9 @@ function* askAttack(
           number('Of these, defense armies', 0, MOST_FACTORS, { initial: 0 }),
         ),
       }),
+      ...(theatresOf(state.scenario).length > 1 && {
+        theatre: choose('Where', theatreOptions(state, side), { rule: 'CBI' }),
+      }),
       guns: number('Guns of ships in support', 0, MOST_GUNS, { initial: 0 }),
       ...airFields(side, waiting),
       hexClass: choose('Hex', HEXES),
@@ -233,6 +241,13 @@ const askDefence = (
       ...airFields(side, waiting),
     } as never,
   );
+
+/** CBI (C): Where an attack is left, and how many. */
+const theatreOptions = (state: UsnState, side: SideId) =>
+  openTheatres(state, side).map((value) => {
+    const left = leftWords(state, side, value);
+    return { value, label: THEATRES[value], ...(left && { note: `${left} left` }) };
+  });
 
 /** 44(C)1: Those who attack without a point that they need do so as if unsupplied, but for defense armies. */
 function attackersOf({ supplied, unsupplied, point, exempt = 0 }: Attack): readonly Force[] {

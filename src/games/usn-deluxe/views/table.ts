@@ -1,10 +1,12 @@
 import type { Action, Panel, TableView, TrackBox } from '../../../core/play/view';
 import { offer, offerOpen } from '../../../kit/offers';
 import { turnTrack } from '../../../kit/track';
+import { THEATRES, theatresOf } from '../data/attack-limits';
 import { labelOf } from '../data/calendar';
 import { phaseName, phaseOf, SEA_PHASES, SIDE_WORDS, sequenceOf, skippedParts } from '../data/phases';
 import { aboutScenario, isCampaign, isDecember } from '../data/scenarios';
 import type { SideId } from '../data/units';
+import { isByPoints } from '../data/verdicts';
 import { administration } from '../procedures/administration';
 import { trainCarriers } from '../procedures/air-training';
 import { addShip, endLabel, endWhy, reachedEnd, record, setBase } from '../procedures/by-hand';
@@ -40,6 +42,7 @@ import {
 } from '../procedures/special';
 import { withdraw } from '../procedures/withdraw';
 import { repairShips, replaceShips } from '../procedures/yards';
+import { leftWords } from '../state/attacks';
 import { duesAhead, duesNow, type UsnDue } from '../state/dues';
 import { thirsty } from '../state/fuel';
 import { owedNow } from '../state/owed';
@@ -72,9 +75,10 @@ export function tableView(state: UsnState): TableView {
         : aboutScenario(scenario).name,
     ...(underway && { subheading: phaseWords(state) }),
     ...(underway && side && { side }),
-    ...(stage !== 'before' && {
-      score: { label: 'Japan to Allies', value: `${inPoints(j)} : ${inPoints(a)}` },
-    }),
+    ...(stage !== 'before' &&
+      isByPoints(scenario) && {
+        score: { label: 'Japan to Allies', value: `${inPoints(j)} : ${inPoints(a)}` },
+      }),
     ...(stage !== 'before' && { track: { title: 'Turn', boxes: track(state) } }),
     ...(end !== undefined && {
       verdict: {
@@ -264,6 +268,7 @@ function registerPanel(state: UsnState): Panel {
       ...(state.supplied.length
         ? [{ label: 'Emergency supply', value: state.supplied.join(', '), rule: '12(L)' }]
         : []),
+      ...attacksPanel(state),
       {
         label: 'Points',
         value: `Japan ${inPoints(totalOf(state, 'j'))}, Allies ${inPoints(totalOf(state, 'a'))}`,
@@ -272,3 +277,13 @@ function registerPanel(state: UsnState): Panel {
     ],
   };
 }
+
+/** CBI (C): Land attacks that are left. */
+const attacksPanel = (state: UsnState) =>
+  theatresOf(state.scenario).flatMap((theatre) =>
+    (['j', 'a'] as const).flatMap((side) => {
+      const value = leftWords(state, side, theatre);
+      const label = `${SIDE_WORDS[side]} land attacks left, ${THEATRES[theatre]}`;
+      return value ? [{ label, value, rule: 'CBI' }] : [];
+    }),
+  );

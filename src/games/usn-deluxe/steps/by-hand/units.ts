@@ -1,6 +1,7 @@
 import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
 import { askFields, choose, number } from '../../../../kit/fields';
 import { fact } from '../../../../kit/lines';
+import { theatresOf } from '../../data/attack-limits';
 import { SIDE_WORDS } from '../../data/phases';
 import { type SideId, SWAPS, UNITS } from '../../data/units';
 import type { UsnEvent } from '../../state/bounds';
@@ -11,11 +12,12 @@ import { type Asking, sideFields, tell } from './asking';
 
 const unitsOf = (state: UsnState, side: SideId, kind: 'land' | 'air') =>
   UNITS.filter(
-    (unit) =>
-      unit.side === side &&
-      unit.kind === kind &&
-      (!unit.people || has(state, unit.people === 'soviet' ? 'soviet' : 'china')),
+    (unit) => unit.side === side && unit.kind === kind && (!unit.people || isInPlay(state, unit.people)),
   );
+const isInPlay = (state: UsnState, people: 'soviet' | 'chinese'): boolean =>
+  people === 'soviet'
+    ? has(state, 'soviet') || state.scenario === 'manchuria'
+    : has(state, 'china') || theatresOf(state.scenario).length > 0;
 
 type Fate = 'lost' | 'reduced' | 'broken';
 

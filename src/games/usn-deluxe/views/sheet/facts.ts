@@ -1,13 +1,15 @@
 import type { FormValues } from '../../../../core/play/form';
+import { theatresOf } from '../../data/attack-limits';
 import { SIDE_WORDS } from '../../data/phases';
 import { RESERVES } from '../../data/reserves';
 import { isCounted } from '../../procedures/counting';
 import { switchesFor } from '../../procedures/set-up';
 import { monthOf } from '../../procedures/special';
+import { attacksMade } from '../../state/attacks';
 import { duesNow } from '../../state/dues';
 import { totalOf } from '../../state/points';
 import type { Base, Coming, UsnState } from '../../state/state';
-import { OPENED, onceIn } from './forms';
+import { attacksKey, OPENED, onceIn } from './forms';
 import { linesOf, plain } from './lines';
 import { duesIn } from './position';
 import { shipValues } from './ships';
@@ -38,6 +40,11 @@ function facts(state: UsnState): FormValues {
     civilWar: state.civilWar,
     ...chinese,
     ...operational,
+    ...Object.fromEntries(
+      theatresOf(scenario).flatMap((theatre) =>
+        (['j', 'a'] as const).map((side) => [attacksKey(side, theatre), attacksMade(state, side, theatre)]),
+      ),
+    ),
     [OPENED]: state.opened ? (state.deployment ?? 'no') : 'no',
     ...shipValues(state),
     ...listValues(state),

@@ -4,6 +4,7 @@ import { choose, type Field, mark, number, pick } from '../../../../kit/fields';
 import { countIn, flagsIn, oneIn, textIn } from '../../../../kit/given';
 import { namesDiffer, playerFields } from '../../../../kit/standard/players';
 import type { SheetForm } from '../../../../kit/standard/sheet';
+import { THEATRES, type Theatre, theatresOf } from '../../data/attack-limits';
 import { CLIENTS } from '../../data/clients';
 import { AREAS } from '../../data/geography';
 import { HOUSE } from '../../data/house';
@@ -12,6 +13,8 @@ import { SIDE_WORDS, sequenceOf } from '../../data/phases';
 import { RESERVES } from '../../data/reserves';
 import { SCENARIO_ITEMS } from '../../data/scenario-items';
 import { aboutScenario, isCampaign, isDecember, SCENARIO_IDS, type ScenarioId } from '../../data/scenarios';
+import type { SideId } from '../../data/units';
+import { isByPoints } from '../../data/verdicts';
 import { ENDS } from '../../procedures/by-hand';
 import { checkOf } from '../../procedures/checks';
 import { setUpOf } from '../../procedures/phases';
@@ -133,6 +136,7 @@ export function onceIn(given: FormValues): readonly { readonly id: string; reado
 }
 
 export const OPENED = 'deployment';
+export const attacksKey = (side: SideId, theatre: Theatre): string => `attacks-${side}-${theatre}`;
 
 /** The phase, and what the optional rules keep. */
 export function turnForm(given: FormValues): SheetForm {
@@ -176,7 +180,17 @@ export function turnForm(given: FormValues): SheetForm {
           }),
         }),
       }),
-      ...(isCampaign(scenarioIn(given))
+      ...fields(
+        Object.fromEntries(
+          theatresOf(scenarioIn(given)).flatMap((theatre) =>
+            (['j', 'a'] as const).map((side) => [
+              attacksKey(side, theatre),
+              count(`${SIDE_WORDS[side]} land attacks made, ${THEATRES[theatre]}`, 'CBI'),
+            ]),
+          ),
+        ),
+      ),
+      ...(RESERVES.some(({ scenarios }) => scenarios.includes(scenarioIn(given)))
         ? lineFields(
             'reserves',
             'Reserves called on turn',
@@ -279,7 +293,8 @@ export const setUpForm = (given: FormValues): SheetForm => ({
   fields: fields({ placed: mark('Placed', places(given), { initial: [] }) }),
 });
 
-export const hasAreas = (given: FormValues): boolean => isCampaign(scenarioIn(given));
+export const hasAreas = (given: FormValues): boolean =>
+  isCampaign(scenarioIn(given)) || !isByPoints(scenarioIn(given));
 export const hasTurn = (given: FormValues): boolean => textIn(given, 'step') !== '' || isOver(given);
 
 /** What is due on this turn, from what stands above. */

@@ -1,15 +1,17 @@
 import type { FormValues } from '../../../../core/play/form';
 import type { TraceLine } from '../../../../core/play/trace';
 import { countIn, flagsIn, oneIn, textIn } from '../../../../kit/given';
+import { theatresOf } from '../../data/attack-limits';
 import { HOUSE } from '../../data/house';
 import { RESERVES } from '../../data/reserves';
 import { aboutScenario } from '../../data/scenarios';
 import { monthOf } from '../../procedures/special';
 import { applyEvent } from '../../state/apply';
+import { forceId } from '../../state/attacks';
 import type { UsnEvent } from '../../state/bounds';
 import { duesNow } from '../../state/dues';
 import { initialState, type Ship, type UsnState } from '../../state/state';
-import { isFirst, isOver, OPENED, optionsIn, scenarioIn, turnIn } from './forms';
+import { attacksKey, isFirst, isOver, OPENED, optionsIn, scenarioIn, turnIn } from './forms';
 import { partsIn } from './lines';
 import { shipsIn } from './ships';
 
@@ -110,6 +112,7 @@ function resumed(given: FormValues, turn: number): UsnEvent {
         .map(lastWord)
         .map(([base, count]) => [base, Number(count)]),
     ),
+    ...attacksIn(given),
     held: (['j', 'a'] as const).flatMap((side) =>
       partsIn(given, `${side}-held`).map((part) => {
         const halved = part.endsWith(' half');
@@ -117,6 +120,17 @@ function resumed(given: FormValues, turn: number): UsnEvent {
       }),
     ),
   };
+}
+
+/** CBI: Land attacks of the turn or month that a limit counts. */
+function attacksIn(given: FormValues): { readonly attacks?: { readonly [force: string]: number } } {
+  const made = theatresOf(scenarioIn(given)).flatMap((theatre) =>
+    (['j', 'a'] as const).map(
+      (side) => [forceId(side, theatre), countIn(given, attacksKey(side, theatre))] as const,
+    ),
+  );
+  const some = made.filter(([, count]) => count > 0);
+  return some.length ? { attacks: Object.fromEntries(some) } : {};
 }
 
 function lastWord(part: string): readonly [before: string, word: string] {
