@@ -176,6 +176,9 @@ describe('1.1: scenarios', () => {
       'cbi2',
       'cbi12',
       'manchuria',
+      'wpo1',
+      'wpo2',
+      'wpo3',
     ]);
     expect(prompt.options).toHaveLength(19);
     expect(open.every((id) => id in SET_UPS)).toBe(true);

@@ -27,6 +27,7 @@ export type Side = {
 };
 export const T = expected<{
   rosters: { [game: string]: { [side: string]: Side } };
+  wpo: { bases: [base: string, capacity: number][] };
   places: { 'two hexes printed': [string, (number | string)[]][] };
 }>('set-up');
 
@@ -125,6 +126,12 @@ const PLACES: { readonly [place: string]: string } = {
   'Guadalcanal, 10-point air base': 'Guadalcanal',
   'hex 521': 'Vogelkop',
   Hexes: 'Hex',
+  'friendly air bases or carriers': 'Any friendly air bases or carriers',
+  'American bases, not Base One': 'American bases but Base One',
+  'each of Guam, Wake, Midway, Hawaii': 'Guam',
+  'each of Guam, Wake, Midway, Pago Pago': 'Guam',
+  'each of Midway, Hawaii': 'Midway',
+  'each of Midway, Pago Pago': 'Midway',
   'Ka-Go, Central China': 'Central China',
   'Ka-Go': 'Central China',
   nationalist: 'Hex',
@@ -147,6 +154,10 @@ const PLACES: { readonly [place: string]: string } = {
 };
 /** Places named in one breath with others. */
 const AND: { readonly [place: string]: readonly string[] } = {
+  'each of Guam, Wake, Midway, Hawaii': ['Wake', 'Midway', 'Hawaii'],
+  'each of Guam, Wake, Midway, Pago Pago': ['Wake', 'Midway', 'Pago Pago'],
+  'each of Midway, Hawaii': ['Hawaii'],
+  'each of Midway, Pago Pago': ['Pago Pago'],
   'each other Allied naval base, Midway, Wake, Guam': ['Midway', 'Wake', 'Guam'],
   'each other Allied naval base, and Midway': ['Midway'],
 };
@@ -183,11 +194,14 @@ export function theirs(side: Side): Roster {
   for (const [count, type, place, hexes] of [...land, ...coastal, ...air, ...chinaFront]) {
     const places =
       place === 'each' ? hexes.map((hex) => BY_HEX[hex] ?? `hex ${hex}`) : [place, ...(AND[place] ?? [])];
+    // By the dice, or as many as a carrier holds.
+    if (typeof count !== 'number') continue;
     if (ONE_EACH.test(place)) for (const hex of hexes) put(roster, hexWords(hex), typeOf(type, place));
     else for (const each of places) put(roster, placeOf(each, hexes), typeOf(type, place), count);
   }
   for (const [ships, place] of naval) for (const ship of ships) put(roster, placeOf(place), shipOf(ship));
-  for (const ship of submarines) put(roster, 'Anywhere by the rules of submarines', ship);
+  for (const ship of submarines)
+    put(roster, 'Anywhere by the rules of submarines', ship.replace('Sub-', 'SS-'));
   return roster;
 }
 
@@ -203,6 +217,11 @@ const REMARKS = [
   'all entrenched',
   'all aboard',
   'one each',
+  'carriers with 9 NAC each',
+  'CV-2 with 7 NAC',
+  'CV-3 and CV-4 with 9 each',
+  'NAC by the dice',
+  'LAC by the dice',
   'all aboard AT-3',
 ];
 const UNIT = /^(?:(\d+) × )?(\d+-\d+ .+|infantry front|tank army)$/;

@@ -11,6 +11,7 @@ import {
   playManchuriaHeld,
   playUGo,
 } from './scripts/mainland';
+import { playOrange1, playOrange2, playOrange3 } from './scripts/orange';
 import { attack, begin, fight, move, type Orders, playTo, refuel, type Seat, unread } from './scripts/war';
 
 /** Coral Sea: Japan sinks a carrier and takes Port Moresby. */
@@ -581,6 +582,9 @@ export const scripts: GameScripts<UsnState> = {
     'ichi-go': { play: playIchiGo, unread },
     'u-go': { play: playUGo, unread },
     'china-burma-india': { play: playChinaBurmaIndia, unread },
+    'orange-1': { play: playOrange1, unread },
+    'orange-2': { play: playOrange2, unread },
+    'orange-3': { play: playOrange3, unread },
     agreed: { play: playAgreed, unread },
     conceded: { play: playConceded, unread },
   },

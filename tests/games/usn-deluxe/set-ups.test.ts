@@ -43,6 +43,7 @@ describe('the ships of a side, submarines and dummies among them', () => {
     ['malaya', 6, 4],
     ['saipan', 16, 32],
     ['phil', 13, 35],
+    ['wpo3', 25, 21],
   ] as const)('of %s are %i for Japan, %i for the Allies', (id, j, a) => {
     expect([shipsOf(SET_UPS[id], 'j').length, shipsOf(SET_UPS[id], 'a').length]).toEqual([j, a]);
   });

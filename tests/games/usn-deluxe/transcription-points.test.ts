@@ -25,6 +25,7 @@ const T = expected<{
   garrisonVariants: { rule: string; what: string; japanese?: string }[];
   midWar: { games: string[]; years: number[]; share: number };
   events: Told[];
+  wpo: { rows: readonly (readonly [area: string, first: number, later: number, side: string])[] };
   minis: { [game: string]: [string, number][] };
 }>('victory-points');
 const SCENARIOS = expected<{
@@ -344,6 +345,19 @@ describe('points of the scenarios', () => {
     expect(SCENARIOS.scenarios.find(({ id }) => id === 'santa-cruz')?.vp).toBe('as eastern-solomons');
     expect(item('guadalcanal-held')?.scenarios).toEqual(['solomons', 'cruz']);
   });
+  const ORANGE = [
+    ...['philippines', 'japan-base', 'pearl', 'guam', 'truk', 'formosa', 'korea', 'okinawa'],
+    ...['wotje', 'truk-row', 'near-japan', 'wake-row', 'midway-row', 'johnston-row'],
+  ].flatMap((id) => [`orange-${id}`, `orange-${id}-later`]);
+  it('War Plan Orange: control of its areas, of three lines of bases the best', () => {
+    const sides: { readonly [side: string]: string | undefined } = { American: 'a', Japanese: 'j' };
+    const typed = T.wpo.rows.flatMap(([, first, later, side]) => [
+      [first, sides[side], sides[side] && `base-${sides[side]}`],
+      [later, sides[side], sides[side] && `base-${sides[side]}`],
+    ]);
+    expect(ORANGE.map((id) => [item(id)?.vp, item(id)?.side, item(id)?.best])).toEqual(typed);
+    expect(item('wotje-12')).toMatchObject({ vp: 10, side: 'j', from: 12, to: 12, scenarios: ['wpo2'] });
+  });
   it('hold no item that no line of the second transcription gives', () => {
     const events = [
       'japanese-deployment',
@@ -353,7 +367,7 @@ describe('points of the scenarios', () => {
       'broken-down',
     ];
     expect(SCENARIO_ITEMS.map(({ id }) => id).toSorted()).toEqual(
-      [...events, ...Object.keys(MINI), ...Object.keys(CAMPAIGN)].toSorted(),
+      [...events, ...Object.keys(MINI), ...Object.keys(CAMPAIGN), ...ORANGE, 'wotje-12'].toSorted(),
     );
   });
   it('43: mid-war points are a quarter, at the last December turns that a scenario plays', () => {

@@ -19,23 +19,31 @@ const GAMES = [
   ['cbi1', 'cbi-1'],
   ['cbi2', 'cbi-2'],
   ['manchuria', 'manchuria'],
+  ['wpo2', 'wpo-2'],
+  ['wpo3', 'wpo-3'],
 ] as const;
 const SIDES = [
   ['j', 'Japanese'],
   ['a', 'Allied'],
 ] as const;
+/** Who the Allied side is called elsewhere. */
+const ALLIES: { readonly [game: string]: string } = {
+  manchuria: 'Soviet',
+  'wpo-2': 'American',
+  'wpo-3': 'American',
+};
 const CASES = GAMES.flatMap(([id, game]) =>
   SIDES.map(([side, name]) => {
     const lines: readonly SetUpLine[] = SET_UPS[id];
     const all = lines.filter((line) => line.side === side);
-    const typed = T.rosters[game]?.[name === 'Allied' && game === 'manchuria' ? 'Soviet' : name];
+    const typed = T.rosters[game]?.[name === 'Allied' ? (ALLIES[game] ?? name) : name];
     if (!typed) throw new Error(`no roster of ${game}`);
     return { id, game, side, all, typed };
   }),
 );
 
 /** What other rules than the roster set up; compared by itself below. */
-const BY_SWITCH = ['homeDefense', 'armor', '!subs'];
+const BY_SWITCH = ['homeDefense', 'armor', '!subs', 'wpoAdmirals'];
 const isOfRoster = ({ needs }: SetUpLine) => !BY_SWITCH.includes(needs ?? '');
 
 /** Where the second transcription typed what is printed, and an erratum or a ruling says otherwise: ours, theirs. */
@@ -83,7 +91,9 @@ describe.each(CASES)('the set-up of $id, $side', ({ id, side, all, typed }) => {
     const clients = id.startsWith('cbi') ? [] : all.filter(({ units }) => units?.includes('client'));
     expect(clients.filter(({ needs }) => !needs?.split(' ').includes('asia'))).toEqual([]);
     const subs = all.filter(({ needs }) => needs === 'subs');
-    expect(Object.keys(ours(subs)).map((line) => line.replace(/.*: /, ''))).toEqual(typed.submarines ?? []);
+    expect(Object.keys(ours(subs)).map((line) => line.replace(/.*: /, ''))).toEqual(
+      typed.submarines?.map((sub) => sub.replace('Sub-', 'SS-')) ?? [],
+    );
   });
 });
 
@@ -154,6 +164,8 @@ describe('bases', () => {
       const [, base, size] = /^(.*), (\d+)-point air base$/.exec(place) ?? [];
       return base ? [[base, Number(size)]] : [];
     });
+  /** War Plan Orange lists them for all three; Base One is chosen by the players. */
+  const ofOrange = T.wpo.bases.filter(([base]) => /^\w+ air$/.test(base));
   const bare = (base: string) => base.replace('errata ', '').replace(/( \(\d+\))? air$/, '');
   it.each(CASES)('$id, $side: the same capacities', ({ id, game, side }) => {
     const name = side === 'j' ? 'Japanese' : 'Allied';
@@ -165,7 +177,8 @@ describe('bases', () => {
           /^Air bases?: /.test(each.text) &&
           !!each.needs === front,
       ).flatMap(({ text }) => text.replace(/^Air bases?: /, '').split(', '));
-      const besides = front ? [] : besideShips(game, name);
+      const orange = front || side === 'j' || !game.startsWith('wpo') ? [] : ofOrange;
+      const besides = front ? [] : [...besideShips(game, name), ...orange];
       const typed = [...sizesOf(told(game, name), front), ...besides].map(
         ([base, size]) => `${bare(base).replace(/^hex /, front ? '' : 'hex ')} ${size}`,
       );

@@ -10,6 +10,7 @@ export type BasesAtStart = {
 };
 
 const CBI = ['cbi1', 'cbi2', 'cbi12'];
+const ORANGE = ['wpo1', 'wpo2', 'wpo3'];
 const BATTLES = ['coral', 'midway', 'solomons', 'cruz'];
 
 export const BASES_AT_START: readonly BasesAtStart[] = [
@@ -123,4 +124,29 @@ export const BASES_AT_START: readonly BasesAtStart[] = [
   { scenarios: ['cbi2', 'cbi12'], side: 'j', text: 'Air base: Mandalay 5', rule: 'CBI' },
   { scenarios: ['cbi2', 'cbi12'], side: 'a', text: 'Air bases: hex 7 5, hex 40 10', rule: 'CBI' },
   { scenarios: ['manchuria'], side: 'j', text: 'Air bases: hex 505 5, Dairen 10', rule: 'Manchuria' },
+  {
+    scenarios: ['wpo1', 'wpo2'],
+    side: 'j',
+    text: 'All in Japan, Manchuria, Formosa, Korea and on the islands behind the Game 1 line but Hainan',
+    rule: 'War Plan Orange',
+  },
+  {
+    scenarios: ['wpo1', 'wpo2'],
+    side: 'a',
+    text: 'All in the Philippines, Guam, Wake, Hawaii, Alaska and on islands from Pago Pago’s row east; no naval base at Dutch Harbor',
+    rule: 'War Plan Orange',
+  },
+  {
+    scenarios: ['wpo3'],
+    side: 'j',
+    text: 'As in the first scenario, with Guam and Wake; in the Philippines only where an engineer starts; one naval base on a hex with an engineer',
+    rule: 'War Plan Orange',
+  },
+  {
+    scenarios: ['wpo3'],
+    side: 'a',
+    text: 'All on Hawaii, in Alaska and on islands from Pago Pago’s row east; Base One, on Kwajalein, Wotje or Mili, naval and 5 more for aircraft',
+    rule: 'War Plan Orange',
+  },
+  { scenarios: ORANGE, side: 'a', text: 'Air base: Midway 5', rule: 'War Plan Orange' },
 ];

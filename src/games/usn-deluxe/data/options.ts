@@ -1,4 +1,4 @@
-import { isCampaign, isDecember, type ScenarioId } from './scenarios';
+import { isCampaign, isDecember, isOrange, type ScenarioId } from './scenarios';
 
 type Option = {
   readonly label: string;
@@ -12,7 +12,10 @@ type Option = {
 };
 
 const inWholeWars = (id: ScenarioId) => id === 'g3' || id === 'g4' || id === 'g5';
-const notOrange = (id: ScenarioId) => !id.startsWith('wpo');
+/** 32: Scenarios that list submarines. */
+const withSubs = (id: ScenarioId) =>
+  isCampaign(id) || isOrange(id) || ['coral', 'midway', 'solomons', 'cruz'].includes(id);
+const notOrange = (id: ScenarioId) => !isOrange(id);
 const inOrange = (id: ScenarioId) => id === 'wpo1' || id === 'wpo2';
 
 /** 0.2: Every optional rule. */
@@ -32,13 +35,13 @@ export const OPTIONS = {
   infiltrateUnits: { label: 'Infiltration past units', rule: '29' },
   beach: { label: 'Beach defence', rule: '30' },
   homeDefense: { label: 'Home defence', rule: '31', fits: isCampaign },
-  subs: { label: 'Submarines', rule: '32' },
+  subs: { label: 'Submarines', rule: '32', fits: withSubs },
   convoy: { label: 'Convoy escorts', rule: '33', fits: (id) => isDecember(id) || id === 'malaya' },
   oilerPoints: { label: 'Oilers by points', rule: '34' },
   nzoc: { label: 'Naval zones of control', rule: '35' },
   navalInitiative: { label: 'Naval initiative', rule: '36' },
-  radar: { label: 'Radar', rule: '37' },
-  magic: { label: 'Magic', rule: '38' },
+  radar: { label: 'Radar', rule: '37', fits: notOrange },
+  magic: { label: 'Magic', rule: '38', fits: notOrange },
   armor: { label: 'Armored brigades', rule: '39' },
   usArmor: { label: 'US armor', rule: '39' },
   guerrillas: { label: 'Guerrillas', rule: '40' },
@@ -61,7 +64,6 @@ export const OPTIONS = {
     label: 'The Battleship Admirals’ War',
     rule: 'War Plan Orange',
     fits: inOrange,
-    later: true,
   },
   midwaySim: {
     label: 'Simulation of the battle',

@@ -8,6 +8,8 @@ export type ReserveArrival = {
   readonly needs?: string;
   /** Only when triggered by the end of 1943, or only later. */
   readonly early?: boolean;
+  /** Ships that enter the register with it. */
+  readonly ships?: readonly string[];
 };
 
 /** A group of reserves: asked at each start of turn until it comes, once a game. */
@@ -26,8 +28,14 @@ export type Reserve = {
   readonly arrives: readonly ReserveArrival[];
   readonly scenarios: readonly string[];
   readonly note?: string;
+  /** Not once this one is in play. */
+  readonly unless?: string;
+  /** Points that calling it gives the other side. */
+  readonly costs?: number;
 };
 
+const ORANGE = ['wpo1', 'wpo2', 'wpo3'];
+const ORANGE_RESERVES = '4 × 10-20 brigade, 6 LAC, CA-4';
 const CAMPAIGNS = ['g1', 'g2', 'g3', 'g4', 'g5'];
 const AIR_BASES_AT_HOME = 'Hexes of functional air bases in the Home Islands; one 10-30 army a hex';
 const DISTANCE =
@@ -174,6 +182,41 @@ export const RESERVES: readonly Reserve[] = [
     place: 'India box',
     arrives: [{ after: 0, text: '3 × 8-15 regiment' }],
     scenarios: ['cbi2', 'cbi12'],
+  },
+  {
+    id: 'us-orange',
+    name: 'US reserves of Orange',
+    rule: '23.A',
+    side: 'a',
+    question: 'Has Japan a land unit or a base, functional or not, on Hawaii?',
+    place: 'West Coast',
+    arrives: [{ after: 0, text: ORANGE_RESERVES, ships: ['a:CA-4'] }],
+    scenarios: ORANGE,
+    unless: 'us-orange-called',
+  },
+  {
+    id: 'us-orange-called',
+    name: 'US reserves called at will',
+    rule: 'War Plan Orange',
+    side: 'a',
+    from: 6,
+    question: 'Does the American player declare it? They come next turn; Japan gets 15 points.',
+    place: 'West Coast',
+    arrives: [{ after: 1, text: ORANGE_RESERVES, ships: ['a:CA-4'] }],
+    scenarios: ORANGE,
+    unless: 'us-orange',
+    costs: 15,
+  },
+  {
+    id: 'ketsu-go-orange',
+    name: 'Ketsu-Go of Orange',
+    rule: '23.D(F)',
+    side: 'j',
+    question:
+      'Has America a supplied land unit or a functional base in the Home Islands or within five hexes of them?',
+    place: AIR_BASES_AT_HOME,
+    arrives: [{ after: 0, text: '3 × 20-40 division, 5 LAC' }],
+    scenarios: ORANGE,
   },
 ];
 

@@ -15,6 +15,8 @@ export type ScenarioItem = {
   readonly from?: number;
   readonly to?: number;
   readonly each?: true;
+  /** Of those that a side is given of one kind only the best counts. */
+  readonly best?: string;
   readonly needs?: string;
   /** Given only when this item is not. */
   readonly unless?: string;
@@ -37,6 +39,21 @@ function atEnd(
     ...{ id, scenarios: [scenario], name, vp, asked: 'game-end', rule: RULE_OF[scenario] },
     ...(side && { side }),
   };
+}
+
+/** War Plan Orange: what control of it gives in the first scenario, and in the others; USN-57. */
+function orange(
+  id: string,
+  name: string,
+  [first, later]: readonly [number, number],
+  side?: SideId,
+): readonly ScenarioItem[] {
+  const more = side ? { side, best: `base-${side}` } : {};
+  const about = { name, asked: 'game-end' as const, rule: 'War Plan Orange', ...more };
+  return [
+    { id: `orange-${id}`, scenarios: ['wpo1'], vp: first, ...about },
+    { id: `orange-${id}-later`, scenarios: ['wpo2', 'wpo3'], vp: later, ...about },
+  ];
 }
 
 export const SCENARIO_ITEMS: readonly ScenarioItem[] = [
@@ -196,6 +213,31 @@ export const SCENARIO_ITEMS: readonly ScenarioItem[] = [
   atEnd('phil', 'davao', 'Alone in control of Davao', 25),
   atEnd('phil', 'panay', 'Alone in control of Panay', 15),
   atEnd('phil', 'palawan', 'Alone in control of Palawan', 10),
+  ...orange('philippines', 'Philippines', [50, 100]),
+  ...orange('japan-base', 'A functional naval base in Japan', [25, 25]),
+  ...orange('pearl', 'Pearl Harbor', [50, 50]),
+  ...orange('guam', 'Guam', [10, 5]),
+  ...orange('truk', 'Truk', [10, 5]),
+  ...orange('formosa', 'Formosa', [25, 50]),
+  ...orange('korea', 'Korea', [25, 50]),
+  ...orange('okinawa', 'Okinawa', [10, 20]),
+  ...orange('wotje', 'A functional naval base on Wotje’s hex row or west', [10, 5], 'a'),
+  ...orange('truk-row', 'A functional naval base on Truk’s hex row or west', [15, 10], 'a'),
+  ...orange('near-japan', 'A functional naval base within five hexes of Japan', [20, 15], 'a'),
+  ...orange('wake-row', 'A functional naval base on Wake’s hex row or east', [10, 5], 'j'),
+  ...orange('midway-row', 'A functional naval base on Midway’s hex row or east', [15, 10], 'j'),
+  ...orange('johnston-row', 'A functional naval base on Johnston’s hex row or east', [20, 15], 'j'),
+  {
+    id: 'wotje-12',
+    scenarios: ['wpo2'],
+    name: 'No functional American naval base on Wotje’s hex row or west',
+    vp: 10,
+    side: 'j',
+    asked: 'turn-end',
+    from: 12,
+    to: 12,
+    rule: 'War Plan Orange',
+  },
 ];
 
 /** Japan's points for Allied land units count twice from this turn on; not for Chinese and Soviet ones. */

@@ -104,9 +104,32 @@ export const SCENARIOS = {
     setUp: 'manchuria',
     lateWar: true,
   },
-  wpo1: { name: 'War Plan Orange 1', rule: 'War Plan Orange', from: 1, to: 12, undated: true, later: true },
-  wpo2: { name: 'War Plan Orange 2', rule: 'War Plan Orange', from: 1, to: 52, undated: true, later: true },
-  wpo3: { name: 'War Plan Orange 3', rule: 'War Plan Orange', from: 15, to: 52, undated: true, later: true },
+  wpo1: {
+    name: 'War Plan Orange 1',
+    rule: 'War Plan Orange',
+    from: 1,
+    to: 12,
+    setUp: 'wpo1',
+    undated: true,
+    shock: true,
+  },
+  wpo2: {
+    name: 'War Plan Orange 2',
+    rule: 'War Plan Orange',
+    from: 1,
+    to: 52,
+    setUp: 'wpo2',
+    undated: true,
+    shock: true,
+  },
+  wpo3: {
+    name: 'War Plan Orange 3',
+    rule: 'War Plan Orange',
+    from: 15,
+    to: 52,
+    setUp: 'wpo3',
+    undated: true,
+  },
 } as const satisfies { readonly [id: string]: About };
 
 export type ScenarioId = keyof typeof SCENARIOS;
@@ -117,6 +140,9 @@ export const isCampaign = (id: ScenarioId): boolean =>
   id === 'g1' || id === 'g2' || id === 'g3' || id === 'g4' || id === 'g5';
 /** Games that begin in December 1941, with the special rules of Game 1. */
 export const isDecember = (id: ScenarioId): boolean => id === 'g1' || id === 'g3' || id === 'g5';
+
+/** War Plan Orange: a war of the thirties, without dates. */
+export const isOrange = (id: ScenarioId): boolean => aboutScenario(id).undated === true;
 
 /** Shock Effect: whether this is the turn of it. */
 export const isShockTurn = (id: ScenarioId, turn: number): boolean =>

@@ -5,6 +5,7 @@ import { SET_UP_G4 } from './set-up-g4';
 import { SET_UP_CORAL, SET_UP_CRUZ, SET_UP_MIDWAY, SET_UP_SOLOMONS } from './set-ups-battles';
 import { SET_UP_MALAYA, SET_UP_PHIL, SET_UP_SAIPAN } from './set-ups-campaigns';
 import { SET_UP_CBI1, SET_UP_CBI2, SET_UP_MANCHURIA } from './set-ups-mainland';
+import { SET_UP_ORANGE, SET_UP_ORANGE_3 } from './set-ups-orange';
 
 export { expandShips, type SetUpLine } from './set-up';
 
@@ -26,4 +27,7 @@ export const SET_UPS = {
   cbi2: SET_UP_CBI2,
   cbi12: [...SET_UP_CBI1, ...SET_UP_CBI2],
   manchuria: SET_UP_MANCHURIA,
+  wpo1: SET_UP_ORANGE,
+  wpo2: SET_UP_ORANGE,
+  wpo3: SET_UP_ORANGE_3,
 } as const satisfies { readonly [scenario: string]: readonly SetUpLine[] };

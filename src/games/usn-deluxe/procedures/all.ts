@@ -17,6 +17,7 @@ import {
   submarineAttack,
 } from './fights';
 import { fillOilers, refuel } from './fuel';
+import { losses } from './losses';
 import { endPhase, place } from './phases';
 import type { Procedure } from './procedure';
 import { moveShips } from './ships';
@@ -65,6 +66,7 @@ export const PROCEDURES: readonly Procedure[] = [
   civilWar,
   convoy,
   withdraw,
+  losses,
   operational,
   spendPoints,
   magic,

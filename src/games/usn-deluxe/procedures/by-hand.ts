@@ -6,6 +6,7 @@ import { houseRules } from '../../../kit/standard/house-rules';
 import { finish } from '../../../kit/steps';
 import { HOUSE, type House } from '../data/house';
 import { SIDE_WORDS } from '../data/phases';
+import { isOrange } from '../data/scenarios';
 import { SHIP_TYPES } from '../data/ship-types';
 import type { SideId } from '../data/units';
 import { isByPoints } from '../data/verdicts';
@@ -82,7 +83,12 @@ export const addShip: Procedure = {
         side: choose<SideId>('Whose', SIDE_WORDS),
         type: choose(
           'Type',
-          Object.fromEntries(SHIP_TYPES.filter(({ wpo }) => !wpo).map(({ id, name }) => [id, name])),
+          Object.fromEntries(
+            SHIP_TYPES.filter(({ wpo }) => !wpo || isOrange(state.scenario)).map(({ id, name }) => [
+              id,
+              name,
+            ]),
+          ),
         ),
         number: words('Number or letter', 3, {
           pattern: { source: '^[0-9A-Za-z]{1,3}$', message: 'As its counter has it: 12, or C.' },

@@ -259,6 +259,10 @@ function* countItems(work: Working, state: UsnState): Run {
     const side = item.each ? item.side : said === 'j' || said === 'a' ? said : undefined;
     const times = item.each ? Number(said ?? 0) : 1;
     if (!side || !times || given(item.unless)) return [];
+    const better = items.some(
+      ({ id, best, vp }) => best !== undefined && best === item.best && vp > item.vp && given(id),
+    );
+    if (better) return [];
     return [
       {
         type: 'v1.Scored',

@@ -21,6 +21,7 @@ import {
   type UsnDue,
 } from '../state/dues';
 import { factsFor } from '../state/facts';
+import { other } from '../state/points';
 import { shipId, shipOf } from '../state/register';
 import { has, type UsnState } from '../state/state';
 import { comeBack, fuelledOnArrival, homeOf, rejoin } from './arriving';
@@ -51,14 +52,13 @@ export const due: Procedure = {
     } = dues.some(({ kind }) => kind === 'triggers') ? yield* askTriggers(work, state) : NOBODY;
     const late = since < state.cursor.turn && { turn: since };
     events.push(...called.map((group): UsnEvent => ({ type: 'v1.ReserveTriggered', group, ...late })));
+    events.push(...called.flatMap(costOf));
     if (dues.some(({ kind }) => kind === 'chart')) events.push(...(yield* rollChinese(work, state)));
     const whole = dues.flatMap(({ kind, ships = [] }) => (kind === 'whole' ? ships : []));
     if (whole.length) events.push({ type: 'v1.ShipsReturned', ships: whole });
     const charted = events.flatMap((event) => (event.type === 'v1.ShipsCame' ? event.ships : []));
     const isNew = (id: string) => !shipOf(state, id) && !charted.some(({ ship }) => ship === id);
-    const sent = dues.filter(({ at }) => !at).flatMap(({ sends = [] }) => sends.filter(isNew));
     const back = dues.flatMap(({ kind, ships = [] }) => (kind === 'ship' ? ships : []));
-    if (back.length + sent.length) events.push(comeBack(state, [...back, ...sent]));
     for (const { at, sends = [], returning = [] } of dues) {
       const joining = at ? sends.filter(isNew) : [];
       if (joining.length) events.push(comeBack(state, joining, at));
@@ -67,6 +67,8 @@ export const due: Procedure = {
     const now = called.flatMap((group) =>
       arrivalsOf(state, group, since).filter(({ turn }) => turn <= state.cursor.turn),
     );
+    const sent = [...dues, ...now].filter(({ at }) => !at).flatMap(({ sends = [] }) => sends.filter(isNew));
+    if (back.length + sent.length) events.push(comeBack(state, [...back, ...sent]));
     const told = [
       ...dues.filter(({ kind }) => kind === 'told' || kind === 'ship' || kind === 'whole'),
       ...now,
@@ -185,6 +187,22 @@ function* askTriggers(work: Working, state: UsnState): Steps<Called> {
   for (const { name, army } of CLIENTS.filter(({ id }) => clients.includes(id)))
     work.lines.push(fact(`${army} client army in a city of ${name}`, { rule: '41' }));
   return { groups: all, clients, ...(turn !== undefined && { turn }) };
+}
+
+/** War Plan Orange: What calling reserves at will gives the other side. */
+function costOf(group: string): readonly UsnEvent[] {
+  const { costs, name, side, rule } = RESERVES.find(({ id }) => id === group) ?? {};
+  if (costs === undefined || !name || !side || !rule) return [];
+  return [
+    {
+      type: 'v1.Scored',
+      side: other(side),
+      hundredths: costs * 100,
+      label: name,
+      rule,
+      once: `cost:${group}`,
+    },
+  ];
 }
 
 const NOBODY: Called = { groups: [], clients: [] };

@@ -7,7 +7,7 @@ import { CLIENTS } from '../data/clients';
 import { SEA_PHASES, SIDE_WORDS, sequenceOf } from '../data/phases';
 import { EARLY_TO, RESERVES, type Reserve } from '../data/reserves';
 import { MID_WAR, SCENARIO_ITEMS } from '../data/scenario-items';
-import { aboutScenario, isCampaign } from '../data/scenarios';
+import { aboutScenario, isCampaign, isOrange } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { fuelDue, thirsty } from './fuel';
 import { suits } from './needs';
@@ -123,8 +123,12 @@ function chartDue(state: UsnState): readonly UsnDue[] {
 /** Reserves that can still be called, as the scenario and its switches have them. */
 export const openReserves = (state: UsnState, turn = state.cursor.turn): readonly Reserve[] =>
   RESERVES.filter(
-    ({ id, scenarios, needs, from = 0 }) =>
-      scenarios.includes(state.scenario) && suits(state, needs) && turn >= from && !(id in state.triggered),
+    ({ id, scenarios, needs, from = 0, unless = '' }) =>
+      scenarios.includes(state.scenario) &&
+      suits(state, needs) &&
+      turn >= from &&
+      !(id in state.triggered) &&
+      !(unless in state.triggered),
   );
 
 export const clientId = (client: string): string => `client:${client}`;
@@ -201,11 +205,15 @@ export function arrivalsOf(state: UsnState, group: string, trigger: number): rea
   const reserve = RESERVES.find(({ id }) => id === group);
   if (!reserve) return [];
   const { name, side, rule, arrives, place } = reserve;
-  return arrives.flatMap(({ after, text, needs, early }, i): UsnDue[] => {
+  return arrives.flatMap(({ after, text, needs, early, ships }, i): UsnDue[] => {
     if (!suits(state, needs) || (early !== undefined && early !== trigger <= EARLY_TO)) return [];
     const turn = trigger + after;
+    const said = `${name}: ${text} (${place})`;
     return [
-      { id: `reserve:${group}:${i}`, turn, side, text: `${name}: ${text} (${place})`, rule, kind: 'told' },
+      {
+        ...{ id: `reserve:${group}:${i}`, turn, side, text: said, rule, kind: 'told' },
+        ...(ships && { sends: ships }),
+      },
     ];
   });
 }
@@ -245,11 +253,14 @@ function questionDues(state: UsnState): readonly UsnDue[] {
       });
   }
   const { from: first } = aboutScenario(scenario);
-  if (isCampaign(scenario) && !options.includes('subs') && state.since <= first)
+  const hasSubs = isCampaign(scenario) || isOrange(scenario);
+  if (hasSubs && !options.includes('subs') && state.since <= first)
     ask('take:no-subs', first, 'Two Allied destroyers leave: no submarines', '32', {
       by: 'withdraw',
       side: 'a',
     });
+  if (scenario === 'wpo3' && state.since <= first)
+    ask('losses', first, 'Dice for all ships: the losses so far', 'War Plan Orange');
   if (has(state, 'allyVarDeploy') && state.deployment === undefined && state.cursor.turn === 1)
     ask('deployment', 1, 'Roll the Allied variable deployment', 'Variable Deployment', { side: 'a' });
   if (has(state, 'allyVarDeploy') && state.deployment !== undefined && !state.opened)

@@ -1,5 +1,5 @@
 import { isMonsoon } from '../data/calendar';
-import { aboutScenario } from '../data/scenarios';
+import { aboutScenario, isOrange } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { dated } from './points';
 import { has, type UsnState } from './state';
@@ -10,7 +10,7 @@ export function factsFor(state: UsnState, side: SideId | undefined): ReadonlySet
   const facts = [
     ...(side ? [side as string] : []),
     ...state.options.map((option) => `opt:${option}`),
-    ...(turn <= 3 ? ['december-41'] : []),
+    ...(turn <= 3 && !isOrange(state.scenario) ? ['december-41'] : []),
     ...(isMonsoon(turn, state.house) ? ['monsoon-turn'] : []),
     ...(isLateWar(state) ? ['sho-go'] : []),
     ...[55, 107, 159].map((last) => (turn <= last ? `to-turn-${last}` : `from-turn-${last + 1}`)),

@@ -4,6 +4,7 @@ import { flyStrike } from './air/air-strike';
 import { enterByHand } from './by-hand/fight';
 import { attackOnLand } from './land-attack';
 import { landTroops } from './landing';
+import { rollLosses } from './losses';
 import { trainCarrierAir } from './retrain';
 import { fightAtSea } from './sea/battle';
 import { bombard } from './sea/bombardment';
@@ -39,6 +40,7 @@ export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   'civil-war': rollCivilWar,
   convoy: keepConvoys,
   withdraw: withdrawShips,
+  losses: rollLosses,
   'operational-points': countOperational,
   'spend-points': spendOperational,
   magic: useMagic,

@@ -2,7 +2,7 @@ import type { LedgerView } from '../../../core/play/view';
 import { offer } from '../../../kit/offers';
 import { labelOf } from '../data/calendar';
 import { SIDE_WORDS } from '../data/phases';
-import { datedTurn } from '../data/scenarios';
+import { datedTurn, isOrange } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { addShip, changeHouse, correctPoints, correctShip, setBase, stop } from '../procedures/by-hand';
 import { totalOf } from '../state/points';
@@ -30,9 +30,12 @@ const pointsOf = (state: UsnState, side: SideId, actions: LedgerView['actions'])
       label,
       points: hundredths / 100,
       rule,
-      when: `Turn ${turn} · ${labelOf(datedTurn(state.scenario, turn), state.house)}`,
+      when: whenOf(state, turn),
     })),
   total: { label: `${state.players[side]} has`, value: totalOf(state, side) / 100 },
   thresholds: [],
   actions,
 });
+
+const whenOf = ({ scenario, house }: UsnState, turn: number): string =>
+  isOrange(scenario) ? `Turn ${turn}` : `Turn ${turn} · ${labelOf(datedTurn(scenario, turn), house)}`;

@@ -26,6 +26,7 @@ import {
   submarineAttack,
 } from '../procedures/fights';
 import { fillOilers, refuel } from '../procedures/fuel';
+import { losses } from '../procedures/losses';
 import { endPhase, isPlaced, place, setUpOf } from '../procedures/phases';
 import { setUp } from '../procedures/set-up';
 import { moveShips } from '../procedures/ships';
@@ -112,7 +113,7 @@ const seaOf = ({ cursor }: UsnState): SideId | undefined =>
 /** What is due and has a step: the most pressing is the main button, the others stand with the list of what is due. */
 function dueActions(state: UsnState): readonly Action[] {
   const dues = duesNow(state);
-  const first = [deployment, due, civilWar, operational, convoy, administration, midwar];
+  const first = [deployment, losses, due, civilWar, operational, convoy, administration, midwar];
   const items = dues.flatMap(({ id, text, rule, side }, i): Action[] => {
     const [, kind, which = ''] = /^(item|take):(.+):\d+$/.exec(id) ?? [];
     const again = dues.findIndex((each) => each.text === text) < i;

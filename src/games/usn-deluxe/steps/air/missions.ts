@@ -4,6 +4,7 @@ import type { Option } from '../../../../core/play/prompt';
 import { askFields, choose, mark, number, when, words } from '../../../../kit/fields';
 import { fact } from '../../../../kit/lines';
 import { AIR_NAMES, AIR_OF, type AirType } from '../../data/crts';
+import { isOrange } from '../../data/scenarios';
 import type { SideId } from '../../data/units';
 import { shipCount } from '../../procedures/ships';
 import { CLEAR, PLACE_LENGTH } from '../../state/bases';
@@ -41,7 +42,7 @@ export function* askRaids(strike: Strike, side: SideId, first: boolean): Steps<v
   const places = targetHexes(state, other(side));
   const flyable = [...places.map(({ value }) => value), ELSE];
   const types = AIR_OF[side].filter((type) => type !== 'Kami' || dated(state) >= KAMI_FROM);
-  const far = stretching(side, dated(state));
+  const far = isOrange(state.scenario) ? ['LAC' as const] : stretching(side, dated(state));
   const points = (type: AirType) => number(AIR_NAMES[type], 0, MOST_POINTS, { initial: 0 });
   for (let no = 1; no <= MOST_RAIDS; no += 1) {
     const raid = yield* askFields<Raid>(

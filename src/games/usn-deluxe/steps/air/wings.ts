@@ -1,7 +1,7 @@
 import { askCell, type Steps, type Working } from '../../../../core/play/procedure';
 import { result, shifted } from '../../../../kit/lines';
 import { AIR_COUNTERS, AIR_NAMES, type AirType } from '../../data/crts';
-import { aboutScenario } from '../../data/scenarios';
+import { isOrange } from '../../data/scenarios';
 import type { SideId } from '../../data/units';
 import { applyEvent } from '../../state/apply';
 import type { UsnEvent } from '../../state/bounds';
@@ -74,7 +74,7 @@ export function shootDown(
   prompt: string,
 ): void {
   const { state } = strike;
-  const orange = aboutScenario(state.scenario).undated === true;
+  const orange = isOrange(state.scenario);
   const flights = wings.map(({ type, left }) => ({ type, points: left }));
   const losses = lossesOf(flights, loss, chosen, orange);
   for (const type of typesOf(wings)) {

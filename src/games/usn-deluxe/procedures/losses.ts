@@ -1,0 +1,12 @@
+import { apart } from './apart';
+import { notUnderway } from './procedure';
+import { unlessDue } from './settled';
+
+/** War Plan Orange 3: What has been lost before it begins. */
+export const losses = apart({
+  id: 'losses',
+  rule: 'War Plan Orange',
+  title: 'The losses so far',
+  unless: (state) =>
+    notUnderway(state) ?? unlessDue(state, 'losses', 'They are rolled before the first turn.'),
+});

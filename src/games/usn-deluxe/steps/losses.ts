@@ -1,0 +1,107 @@
+import { askDice, dieLine, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { fact, heading } from '../../../kit/lines';
+import { finish } from '../../../kit/steps';
+import { SIDE_WORDS } from '../data/phases';
+import { aboutScenario } from '../data/scenarios';
+import type { SideId } from '../data/units';
+import { OUT_OF_PLAY } from '../data/withdrawals';
+import type { Run } from '../procedures/procedure';
+import { settled } from '../procedures/settled';
+import type { UsnEvent } from '../state/bounds';
+import { namesOf } from '../state/dues';
+import { afloat } from '../state/register';
+import { isReplaced } from '../state/replacements';
+import type { Ship, UsnState } from '../state/state';
+
+const RULE = 'War Plan Orange';
+const SUNK = 1;
+const DAMAGED = 2;
+const WEEKS_A_PIP = 5;
+/** Dice that lie on a screen together. */
+const TOGETHER = 8;
+/** Japan's aircraft before four dice are taken off. */
+const AIR = [
+  ['NAC', 38],
+  ['LAC', 43],
+] as const;
+
+/** A die for each ship of both sides, another for its damage, a third for when a transport is back; then Japan's aircraft. */
+export function* rollLosses(state: UsnState): Run {
+  const work = startWorking();
+  const all: UsnEvent[] = [];
+  for (const side of ['j', 'a'] as const) all.push(...(yield* lossesOf(work, state, side)));
+  for (const [type, from] of AIR) {
+    const { faces } = yield* askDice(work, {
+      key: `air-${type}`,
+      rule: RULE,
+      title: `Japanese ${type}: ${from} less these`,
+      count: 4,
+      sides: 6,
+    });
+    const left = from - faces.reduce((sum, face) => sum + face, 0);
+    work.lines.push(fact(`Japanese ${type}`, { value: String(left), rule: RULE, prompt: `air-${type}` }));
+  }
+  const sunk = all.flatMap((event) => (event.type === 'v1.ShipsTaken' ? event.ships : [])).length;
+  const damaged = all.filter(({ type }) => type === 'v1.ShipSet').length;
+  return finish(
+    heading('The losses so far', { value: `${sunk} sunk, ${damaged} damaged`, rule: RULE }),
+    [...all, settled(state, 'losses')],
+    work.lines,
+  );
+}
+
+function* lossesOf(work: Working, state: UsnState, side: SideId): Steps<readonly UsnEvent[]> {
+  const ships = afloat(state, side).filter(({ type }) => type !== 'SS' && type !== 'Dummy');
+  const words = SIDE_WORDS[side];
+  const fates = yield* rollEach(work, `${side}-ship`, `${words} ships: 1 sunk, 2 damaged`, ships);
+  const sunk = ships.filter((_, i) => fates[i] === SUNK);
+  const hit = ships.filter((_, i) => fates[i] === DAMAGED);
+  const pips = yield* rollEach(work, `${side}-damage`, `${words} damage: five weeks a pip`, hit);
+  const damaged = hit.map((ship, i) => ({ ...ship, weeks: (pips[i] ?? 0) * WEEKS_A_PIP }));
+  const gone = damaged.filter((ship) => isReplaced(ship, state.cursor.turn));
+  const back = yield* rollEach(
+    work,
+    `${side}-return`,
+    `${words} transports and oilers: turns until they are back`,
+    gone,
+  );
+  const { from } = aboutScenario(state.scenario);
+  work.lines.push(
+    fact(`${words} sunk`, { value: namesOf(sunk, TOGETHER) || 'none', rule: RULE, prompt: `${side}-ship-1` }),
+    ...damaged.map(({ name, weeks }) => fact(name, { value: `${weeks} weeks`, rule: RULE })),
+  );
+  return [
+    ...(sunk.length
+      ? [{ type: 'v1.ShipsTaken' as const, ships: sunk.map(({ id }) => id), place: OUT_OF_PLAY }]
+      : []),
+    ...damaged
+      .filter((ship) => !gone.includes(ship))
+      .map(
+        ({ id, place, weeks, fuelled }): UsnEvent => ({
+          ...{ type: 'v1.ShipSet', ship: id, place, weeks, fuelled, status: 'afloat' },
+        }),
+      ),
+    ...gone.map(({ id }, i): UsnEvent => ({ type: 'v1.ShipRemoved', ship: id, back: from + (back[i] ?? 0) })),
+  ];
+}
+
+/** A die for each of these ships, so many at a time. */
+function* rollEach(
+  work: Working,
+  key: string,
+  title: string,
+  ships: readonly Ship[],
+): Steps<readonly number[]> {
+  const faces: number[] = [];
+  for (let at = 0; at < ships.length; at += TOGETHER) {
+    const some = ships.slice(at, at + TOGETHER);
+    const prompt = `${key}-${at / TOGETHER + 1}`;
+    const dice = yield* askDice(work, {
+      ...{ key: prompt, rule: RULE, title, count: some.length, sides: 6 },
+      ...(some.length > 1 ? { dieNames: some.map(({ name }) => name) } : { hint: namesOf(some) }),
+    });
+    work.lines.push(dieLine(dice, { label: title, rule: RULE, prompt }));
+    faces.push(...dice.faces);
+  }
+  return faces;
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { ORANGE_ARRIVALS } from '../../../src/games/usn-deluxe/data/arrivals-orange';
+import { skippedParts } from '../../../src/games/usn-deluxe/data/phases';
+import { SET_UPS } from '../../../src/games/usn-deluxe/data/set-ups';
+import { switchesFor } from '../../../src/games/usn-deluxe/procedures/set-up';
+import { duesNow, openReserves } from '../../../src/games/usn-deluxe/state/dues';
+import { suits } from '../../../src/games/usn-deluxe/state/needs';
+import { shipOf } from '../../../src/games/usn-deluxe/state/register';
+import { replacedOn } from '../../../src/games/usn-deluxe/state/replacements';
+import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
+import { drive } from '../../support/drive';
+import { expected } from './expected';
+import { usnDeluxe } from './game';
+import { sea, ship } from './sea-table';
+
+type Told = {
+  rule: string;
+  rows?: readonly (readonly [turn: number, what: string])[];
+  each?: readonly (readonly [what: string, when: string | readonly [number, number]])[];
+};
+const T = expected<{ textReinforcements: readonly Told[] }>('schedules').textReinforcements;
+const told = (rule: string): Told => {
+  const found = T.find((each) => each.rule === rule);
+  if (!found) throw new Error(`no ${rule}`);
+  return found;
+};
+
+/** "CV-2 with 7 NAC (errata for CV-4); two 10-20 brigades" as ours writes it. */
+const piece = (typed: string): string =>
+  typed
+    .replace(' (errata for CV-4)', '')
+    .replace(/ with (\d+ NAC)/, ' ($1)')
+    .replace('Transport-', 'TR-')
+    .replace('Oiler-', 'OIL-')
+    .replace(/^two (.*)s$/, '2 × $1')
+    .replace('2-8 regiment', '2-8 defense regiment');
+const pieces = (text: string): readonly string[] => text.split(/[;,] /).map(piece);
+const rowsOf = (side: 'j' | 'a', options: UsnState['options']) =>
+  ORANGE_ARRIVALS.filter((row) => row.side === side && suits({ options }, row.needs));
+const isSteady = (text: string) => / NAC, |LAC, (?:Japan|\d|to be)|NAC, Japan/.test(text);
+
+describe('War Plan Orange: what comes on a turn', () => {
+  it.each([
+    ['j', 'WPO JP'],
+    ['a', 'WPO US'],
+  ] as const)('%s, as the second transcription has it', (side, rule) => {
+    const byTurn = (turn: number) =>
+      rowsOf(side, [])
+        .filter((row) => row.turn === turn && !isSteady(row.text))
+        .flatMap(({ text }) => pieces(text.replace(/, Oahu.*/, '')));
+    const { rows = [] } = told(rule);
+    for (const [turn, what] of rows)
+      expect([turn, ...byTurn(turn).toSorted()]).toEqual([turn, ...pieces(what).toSorted()]);
+    const turns = rowsOf(side, [])
+      .filter(({ text }) => !isSteady(text))
+      .map(({ turn }) => turn);
+    expect([...new Set(turns)].toSorted((x, y) => x - y)).toEqual(rows.map(([turn]) => turn));
+  });
+  it('ships of a row are those that it tells of', () => {
+    for (const { text, ships = [], side } of ORANGE_ARRIVALS) {
+      const named = [...text.matchAll(/\b(?:CVE|CVL|CV|BBW|BB|BC|CA|CL|DD|AT|TR|OIL|C)-\d+/g)].map(
+        ([name]) => `${side}:${name}`,
+      );
+      expect(ships).toEqual(named);
+    }
+  });
+  it.each([
+    ['j', [], { 3: ['1 LAC'], 4: ['1 NAC'], 12: ['1 LAC', '1 NAC'], 5: [] }],
+    ['j', ['wpoAdmirals'], { 2: ['1 LAC'], 3: [], 10: ['1 LAC', '1 NAC'] }],
+    ['a', [], { 1: ['2 LAC, 1 NAC'], 26: ['2 LAC, 1 NAC'], 27: ['4 LAC, 2 NAC'], 52: ['4 LAC, 2 NAC'] }],
+    [
+      'a',
+      ['wpoAdmirals'],
+      { 1: ['3 LAC'], 2: ['3 LAC', '1 NAC'], 27: ['5 LAC, 1 NAC'], 28: ['5 LAC, 1 NAC', '1 LBAC'] },
+    ],
+  ] as const)('%s gets aircraft turn by turn, %j', (side, options, byTurn) => {
+    for (const [turn, what] of Object.entries(byTurn)) {
+      const air = rowsOf(side, options)
+        .filter((row) => row.turn === Number(turn) && /^\d L?B?N?AC/.test(row.text))
+        .map(({ text }) => text.replace(/, (?:Japan|to be|Oahu).*/, ''));
+      expect([turn, ...air.toSorted()]).toEqual([
+        turn,
+        ...[...what].filter((each) => !each.includes('LBAC') || side === 'a').toSorted(),
+      ]);
+    }
+  });
+  it('Battleship Admirals: capital ships instead of carriers', () => {
+    const ships = (options: UsnState['options']) =>
+      ORANGE_ARRIVALS.filter(({ needs }) => needs && suits({ options }, needs)).flatMap(
+        (row) => row.ships ?? [],
+      );
+    expect(ships([]).toSorted()).toEqual(['a:CV-2', 'a:CV-5', 'j:CV-6']);
+    expect(ships(['wpoAdmirals']).toSorted()).toEqual(['a:BBW-1', 'a:BBW-2', 'j:BBW-1', 'j:BC-2']);
+    const start = (options: UsnState['options']) =>
+      SET_UPS.wpo1.filter(
+        ({ needs, ships: some }) => some && needs?.includes('Admirals') && suits({ options }, needs),
+      );
+    expect(start(['wpoAdmirals']).map(({ side, ships: some }) => `${side} ${some}`)).toEqual([
+      'j BC-1',
+      'a BC-1 CV-2',
+    ]);
+    expect(start([]).map(({ side, ships: some }) => `${side} ${some}`)).toEqual(['j CV-1..2', 'a CV-3..4']);
+  });
+});
+
+const at = (scenario: UsnState['scenario'], turn: number, more: Partial<UsnState> = {}): UsnState => ({
+  ...sea([]),
+  scenario,
+  since: turn,
+  cursor: { turn, step: 'p1' },
+  ...more,
+});
+const applied = (state: UsnState, events: readonly unknown[]): UsnState =>
+  events.reduce<UsnState>((now, event) => {
+    const { state: next, conflict } = usnDeluxe.apply(now, event as never);
+    if (conflict) throw new Error(conflict);
+    return next;
+  }, state);
+
+describe('War Plan Orange', () => {
+  it('1 and 2 begin with the shock, 3 does not', () => {
+    expect(skippedParts('wpo1', 1, 'p2')).toEqual(['2A']);
+    expect(skippedParts('wpo3', 15, 'p2')).toEqual([]);
+  });
+  it('Admirals’ War is for 1 and 2; radar, Magic, China and the Soviet Union for none', () => {
+    expect((['wpo1', 'wpo2', 'wpo3'] as const).map((id) => switchesFor(id).includes('wpoAdmirals'))).toEqual([
+      ...[true, true, false],
+    ]);
+    for (const id of ['radar', 'magic', 'china', 'soviet', 'resiliency', 'monsoon', 'convoy'] as const)
+      expect(switchesFor('wpo2')).not.toContain(id);
+  });
+  it('22: a Japanese transport is back after four turns', () => {
+    expect(replacedOn(at('wpo2', 40), 'j', 'TR')).toBe(44);
+  });
+  it('23.A: US reserves at will from turn 6 come a turn later and give Japan 15; not twice', () => {
+    expect(openReserves(at('wpo2', 5)).map(({ id }) => id)).not.toContain('us-orange-called');
+    const state = at('wpo2', 7);
+    expect(openReserves(state).map(({ id }) => id)).toEqual([
+      'us-orange',
+      'us-orange-called',
+      'ketsu-go-orange',
+    ]);
+    const { outcome } = drive(usnDeluxe, state, 'due', {}, [['reserves', { groups: ['us-orange-called'] }]]);
+    const after = applied(state, outcome.events);
+    expect(after.scores.map(({ side, hundredths }) => [side, hundredths])).toEqual([['j', 1500]]);
+    expect(openReserves(after).map(({ id }) => id)).toEqual(['ketsu-go-orange']);
+    const next = { ...after, cursor: { turn: 8, step: 'p1' } };
+    const came = drive(usnDeluxe, next, 'due', {}, [['reserves', {}]]).outcome;
+    expect(shipOf(applied(next, came.events), 'a:CA-4')?.place).toBe('West Coast');
+  });
+  it('23.A: Japanese on Hawaii bring them at once, for nothing', () => {
+    const state = at('wpo1', 3);
+    const { outcome } = drive(usnDeluxe, state, 'due', {}, [['reserves', { groups: ['us-orange'] }]]);
+    const after = applied(state, outcome.events);
+    expect([after.scores, shipOf(after, 'a:CA-4')?.status]).toEqual([[], 'afloat']);
+  });
+  it('32(R): without submarines two American destroyers leave', () => {
+    const due = (options: UsnState['options']) => duesNow(at('wpo1', 1, { options })).map(({ id }) => id);
+    expect([due([]).includes('take:no-subs:1'), due(['subs']).includes('take:no-subs:1')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('War Plan Orange 3: the losses so far', () => {
+  const fleet = [ship('j:CV-1'), ship('j:TR-1'), ship('j:OIL-1'), ship('a:CV-2'), ship('a:DD-1')];
+  const state = at('wpo3', 15, { ships: fleet });
+  const { outcome } = drive(usnDeluxe, state, 'losses', {}, [
+    ['j-ship-1', [2, 2, 2]],
+    ['j-damage-1', [3, 1, 4]],
+    ['j-return-1', [6]],
+    ['a-ship-1', [1, 3]],
+    ['air-NAC', [1, 2, 3, 4]],
+    ['air-LAC', [6, 6, 6, 6]],
+  ]);
+  const after = applied(state, outcome.events);
+  it('1 is sunk, 2 damaged by five weeks a pip, 3 to 6 nothing', () => {
+    expect(after.ships.map(({ id, status, weeks }) => `${id} ${status} ${weeks}`)).toEqual([
+      'j:CV-1 afloat 15',
+      'j:TR-1 afloat 5',
+      'j:OIL-1 removed 0',
+      'a:CV-2 removed 0',
+      'a:DD-1 afloat 0',
+    ]);
+    expect(after.scores).toEqual([]);
+  });
+  it('a transport or oiler with ten weeks is back a die after turn 15', () => {
+    expect(shipOf(after, 'j:OIL-1')?.back).toBe(21);
+    expect(shipOf(after, 'a:CV-2')?.back).toBeUndefined();
+  });
+  it('Japan has 38 NAC and 43 LAC less four dice each', () => {
+    const lines = outcome.trace.map(({ label, value }) => `${label}: ${value}`);
+    expect(lines).toEqual(expect.arrayContaining(['Japanese NAC: 28', 'Japanese LAC: 19']));
+  });
+  it('is asked once', () => {
+    expect(duesNow(state).map(({ id }) => id)).toContain('losses:15');
+    expect(duesNow(after).map(({ id }) => id)).not.toContain('losses:15');
+  });
+});
