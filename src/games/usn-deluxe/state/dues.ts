@@ -29,17 +29,22 @@ export type UsnDue = Due & {
   readonly at?: string;
 };
 
-const known = new WeakMap<UsnState, readonly UsnDue[]>();
+const known = new WeakMap<UsnState, { readonly all: readonly UsnDue[]; readonly now: readonly UsnDue[] }>();
 
-/** All that is due by now and not done, the oldest first: everything that has a turn is one of these. */
-export function duesNow(state: UsnState): readonly UsnDue[] {
+/** All that a state knows of, done or not, and what of it is due: worked out once. */
+function knownOf(state: UsnState) {
   const before = known.get(state);
   if (before) return before;
-  const open = duesOf(state).filter(({ id }) => !(id in state.done));
+  const all = duesOf(state);
+  const open = all.filter(({ id }) => !(id in state.done));
   const now = dueNow(open, sequenceOf(state.scenario, state.house), state.cursor) as readonly UsnDue[];
-  known.set(state, now);
-  return now;
+  const both = { all, now };
+  known.set(state, both);
+  return both;
 }
+
+/** All that is due by now and not done, the oldest first: everything that has a turn is one of these. */
+export const duesNow = (state: UsnState): readonly UsnDue[] => knownOf(state).now;
 
 /** What was due on a turn before this one. */
 export const isLate = ({ cursor }: UsnState, due: UsnDue): boolean => due.turn < cursor.turn;
@@ -53,8 +58,8 @@ const turnsOf = ({ since, cursor: { turn } }: UsnState, from = 1, to = turn): re
 /** What comes on the turns after this one, so that nobody is surprised. */
 export function duesAhead(state: UsnState, turns: number): readonly UsnDue[] {
   const { turn } = state.cursor;
-  return duesOf(state)
-    .filter(
+  return knownOf(state)
+    .all.filter(
       (due) => due.turn > turn && due.turn <= turn + turns && due.kind !== 'chart' && due.kind !== 'triggers',
     )
     .toSorted((a, b) => a.turn - b.turn);
@@ -162,15 +167,27 @@ const ROWS: readonly (readonly [id: string, row: Arrival])[] = [
   ),
 ];
 
+const rowsBy = new Map<string, typeof ROWS>();
+/** Those of a scenario with its switches, which stand as long as the game does. */
+function rowsOf({ scenario, options }: UsnState): typeof ROWS {
+  const key = [scenario, ...options].join(' ');
+  const found =
+    rowsBy.get(key) ??
+    ROWS.filter(([, { scenarios, needs }]) => scenarios.includes(scenario) && suits({ options }, needs));
+  rowsBy.set(key, found);
+  return found;
+}
+
 /** Arrivals and reminders that the rules set for a turn; what is asked has a step of its own below. */
 const toldDues = (state: UsnState): readonly UsnDue[] =>
-  ROWS.flatMap(([id, each]): UsnDue[] => {
-    const { turn, side, step, text, ships, at, returns, rule, needs, scenarios, by } = each;
-    if (!scenarios.includes(state.scenario) || !suits(state, needs)) return [];
+  rowsOf(state).flatMap(([id, each]): UsnDue[] => {
+    const { turn, side, step, text, ships, at, returns, rule, by } = each;
     // What has a step of its own now was read like the others once.
     const isAsked = by !== undefined && !(id in state.done);
     if (isAsked) return questionOf(state, each, by);
-    const away = state.ships.filter(({ status, place }) => status === 'removed' && place === returns);
+    const away = returns
+      ? state.ships.filter(({ status, place }) => status === 'removed' && place === returns)
+      : [];
     return [
       {
         ...{ id, turn, text, rule, kind: 'told' },
