@@ -293,6 +293,20 @@ describe('ground support', () => {
 });
 
 describe('who has flown', () => {
+  it('5(O): holds up the end of the phase until all are based, and is named on the table', () => {
+    const flown = [{ side: 'a', place: HERE, mission: 'ships', type: 'NAC', points: 8 }] as const;
+    const label = 'Aircraft are in the air';
+    const CHART = 'The reinforcement chart, turn 40';
+    const air = at('p5', { flown });
+    expect(usnDeluxe.table(air as never).owed).toContainEqual({
+      ...{ label, rule: 'Phase 5' },
+      action: { id: 'air-basing', label: 'Air basing', procedure: 'air-basing', args: {} },
+    });
+    const leaving = run(air, 'end-step', { leave: 'end' });
+    expect(leaving.asked.map(({ key }) => key)).toEqual(['leave']);
+    expect(leaving.events).toMatchObject([{ type: 'v1.PhaseEnded', skipped: [label, CHART] }]);
+    expect(usnDeluxe.table(at('p5') as never).owed.map((each) => each.label)).not.toContain(label);
+  });
   const { after } = strike({ ...NAC, ...pair(['j:CA-1']), 'raid-j1': { to: 'nobody' } });
   it('5(O): waits to be based, and all land by one tap', () => {
     expect(after.flown).toEqual([{ side: 'a', place: HERE, mission: 'ships', type: 'NAC', points: 8 }]);

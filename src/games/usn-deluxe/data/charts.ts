@@ -15,6 +15,27 @@ export const REINFORCEMENTS: ChartDef = {
   cells: [],
 };
 
+/** What a mission may do, for whom and how far: printed on a sheet and in nobody's text; kept to be looked up. Further rows are added by hand. */
+const MISSIONS: ChartDef = {
+  id: 'missions',
+  name: 'Mission Capability Chart',
+  rule: '6',
+  columns: { label: 'Said of it', heads: ['entry'], mode: 'fixed', names: { entry: 'As printed' } },
+  rows: {
+    label: 'Mission',
+    mode: 'open',
+    heads: [
+      ...['Air transfer', 'CAP', 'Bombing of ships', 'Bombing of land units and bases'],
+      ...['Bombing of coastal defense', 'Ground support by air', 'Air supply', 'Kamikaze'],
+      ...['Sea movement', 'Strategic sea movement', 'Embarking and debarking', 'Emergency transport'],
+      ...['Bombardment', 'Surface engagement', 'Coastal defense fire', 'Ground support by ships'],
+      ...['Anti-aircraft defense', 'Refuelling'],
+    ],
+  },
+  shape: { kind: 'words', most: 160 },
+  cells: [],
+};
+
 /** What the counters print: a factor is asked when a fight or the points first need it. */
 export const SHIP_FACTORS: ChartDef = {
   id: 'ship-factors',
@@ -34,7 +55,7 @@ export const SHIP_FACTORS: ChartDef = {
 export type Printed = 'capacity' | 'defence' | 'surface' | 'aa';
 
 /** What players read off their counters and their chart. */
-export const CHARTS: readonly ChartDef[] = [...CRTS, SHIP_FACTORS, REINFORCEMENTS];
+export const CHARTS: readonly ChartDef[] = [...CRTS, SHIP_FACTORS, REINFORCEMENTS, MISSIONS];
 
 /** The row of a counter: "Allied CV-6". */
 export const counterOf = (side: SideId, name: string): string =>
