@@ -78,6 +78,7 @@ export const facts: GameFacts<UsnState> = {
       'orange-1': { end: 'j', points: [102, 58] },
       'orange-2': { end: 'a', points: [25, 123] },
       'orange-3': { end: 'nobody', points: [55, 55] },
+      'orange-ready': { end: 'j', points: [73, 1] },
       philippines: { end: 'a', points: [105, 172] },
       saipan: { end: 'a', points: [8, 98] },
       'santa-cruz': { end: 'nobody', points: [4, 4.5] },

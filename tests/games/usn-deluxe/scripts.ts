@@ -11,7 +11,7 @@ import {
   playManchuriaHeld,
   playUGo,
 } from './scripts/mainland';
-import { playOrange1, playOrange2, playOrange3 } from './scripts/orange';
+import { playOrange1, playOrange2, playOrange3, playReadiness } from './scripts/orange';
 import { attack, begin, fight, move, type Orders, playTo, refuel, type Seat, unread } from './scripts/war';
 
 /** Coral Sea: Japan sinks a carrier and takes Port Moresby. */
@@ -585,6 +585,7 @@ export const scripts: GameScripts<UsnState> = {
     'orange-1': { play: playOrange1, unread },
     'orange-2': { play: playOrange2, unread },
     'orange-3': { play: playOrange3, unread },
+    'orange-ready': { play: playReadiness, unread },
     agreed: { play: playAgreed, unread },
     conceded: { play: playConceded, unread },
   },

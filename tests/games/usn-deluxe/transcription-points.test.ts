@@ -349,6 +349,15 @@ describe('points of the scenarios', () => {
     ...['philippines', 'japan-base', 'pearl', 'guam', 'truk', 'formosa', 'korea', 'okinawa'],
     ...['wotje', 'truk-row', 'near-japan', 'wake-row', 'midway-row', 'johnston-row'],
   ].flatMap((id) => [`orange-${id}`, `orange-${id}-later`]);
+  const READY = ['orange-fortress', 'tientsin', 'shanghai', 'formosa-bare'];
+  it('War Plan Orange, Readiness: 25 for Guam, 5 for Tientsin and Shanghai, 1 a turn for Formosa', () => {
+    expect(READY.map((id) => [item(id)?.vp, item(id)?.ready, item(id)?.side])).toEqual([
+      [25, 'guam', undefined],
+      [5, 'china-incident', undefined],
+      [5, 'china-incident', undefined],
+      [1, 'colonial', 'a'],
+    ]);
+  });
   it('War Plan Orange: control of its areas, of three lines of bases the best', () => {
     const sides: { readonly [side: string]: string | undefined } = { American: 'a', Japanese: 'j' };
     const typed = T.wpo.rows.flatMap(([, first, later, side]) => [
@@ -367,7 +376,7 @@ describe('points of the scenarios', () => {
       'broken-down',
     ];
     expect(SCENARIO_ITEMS.map(({ id }) => id).toSorted()).toEqual(
-      [...events, ...Object.keys(MINI), ...Object.keys(CAMPAIGN), ...ORANGE, 'wotje-12'].toSorted(),
+      [...events, ...Object.keys(MINI), ...Object.keys(CAMPAIGN), ...ORANGE, 'wotje-12', ...READY].toSorted(),
     );
   });
   it('43: mid-war points are a quarter, at the last December turns that a scenario plays', () => {

@@ -82,6 +82,7 @@ export const usnDeluxeTrial: Trial = {
     'orange-1': 'Ken wins',
     'orange-2': 'Ann wins',
     'orange-3': 'Nobody wins',
+    'orange-ready': 'Ken wins',
     malaya: 'Ken wins',
     saipan: 'Ann wins',
     philippines: 'Ann wins',

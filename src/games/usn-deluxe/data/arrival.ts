@@ -19,6 +19,8 @@ export type Arrival = {
   /** Switches that must be on, or off with a `!`. */
   readonly needs?: string;
   readonly scenarios: readonly string[];
+  /** War Plan Orange: only with this result of readiness, or without it behind a `!`. */
+  readonly ready?: string;
 };
 
 export const DECEMBER = ['g1', 'g3', 'g5'];

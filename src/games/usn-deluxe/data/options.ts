@@ -7,6 +7,8 @@ type Option = {
   readonly fits?: (scenario: ScenarioId) => boolean;
   /** Rests on these. */
   readonly needs?: readonly string[];
+  /** Not together with these. */
+  readonly bars?: readonly string[];
   /** Some of its rules are not in the app yet. */
   readonly later?: true;
 };
@@ -59,7 +61,7 @@ export const OPTIONS = {
   soviet: { label: 'The Soviet Union', rule: '45.B', fits: isCampaign },
   allyVarDeploy: { label: 'Allied variable deployment', rule: 'Game 1', fits: isDecember },
   japVarDeploy: { label: 'Japanese variable deployment', rule: 'Game 1', fits: isDecember },
-  wpoReadiness: { label: 'Readiness', rule: 'War Plan Orange', fits: inOrange, later: true },
+  wpoReadiness: { label: 'Readiness', rule: 'War Plan Orange', fits: inOrange, bars: ['wpoAdmirals'] },
   wpoAdmirals: {
     label: 'The Battleship Admirals’ War',
     rule: 'War Plan Orange',

@@ -17,6 +17,8 @@ export type ScenarioItem = {
   readonly each?: true;
   /** Of those that a side is given of one kind only the best counts. */
   readonly best?: string;
+  /** War Plan Orange: only with this result of readiness, or without it behind a `!`. */
+  readonly ready?: string;
   readonly needs?: string;
   /** Given only when this item is not. */
   readonly unless?: string;
@@ -55,6 +57,12 @@ function orange(
     { id: `orange-${id}-later`, scenarios: ['wpo2', 'wpo3'], vp: later, ...about },
   ];
 }
+
+/** What a result of readiness adds to the end. */
+const ready = (result: string, id: string, name: string, vp: number): ScenarioItem => ({
+  ...{ id, scenarios: ['wpo1', 'wpo2'], name, vp, asked: 'game-end', ready: result },
+  rule: 'War Plan Orange',
+});
 
 export const SCENARIO_ITEMS: readonly ScenarioItem[] = [
   {
@@ -216,7 +224,7 @@ export const SCENARIO_ITEMS: readonly ScenarioItem[] = [
   ...orange('philippines', 'Philippines', [50, 100]),
   ...orange('japan-base', 'A functional naval base in Japan', [25, 25]),
   ...orange('pearl', 'Pearl Harbor', [50, 50]),
-  ...orange('guam', 'Guam', [10, 5]),
+  ...orange('guam', 'Guam', [10, 5]).map((guam) => ({ ...guam, ready: '!guam' })),
   ...orange('truk', 'Truk', [10, 5]),
   ...orange('formosa', 'Formosa', [25, 50]),
   ...orange('korea', 'Korea', [25, 50]),
@@ -237,6 +245,13 @@ export const SCENARIO_ITEMS: readonly ScenarioItem[] = [
     from: 12,
     to: 12,
     rule: 'War Plan Orange',
+  },
+  ready('guam', 'orange-fortress', 'Guam', 25),
+  ready('china-incident', 'tientsin', 'Tientsin, with a division or two brigades', 5),
+  ready('china-incident', 'shanghai', 'Shanghai, with a division or two brigades', 5),
+  {
+    ...ready('colonial', 'formosa-bare', 'Formosa lacks its division, 3 LAC, or its DD, CL or CA', 1),
+    ...{ side: 'a', asked: 'turn-end', from: 1, to: 52 },
   },
 ];
 

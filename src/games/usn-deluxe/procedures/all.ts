@@ -20,6 +20,7 @@ import { fillOilers, refuel } from './fuel';
 import { losses } from './losses';
 import { endPhase, place } from './phases';
 import type { Procedure } from './procedure';
+import { manchukuo, readiness } from './readiness';
 import { moveShips } from './ships';
 import {
   civilWar,
@@ -67,6 +68,8 @@ export const PROCEDURES: readonly Procedure[] = [
   convoy,
   withdraw,
   losses,
+  readiness,
+  manchukuo,
   operational,
   spendPoints,
   magic,

@@ -10,7 +10,7 @@ import type { SideId } from '../data/units';
 import { decisionsOf, isByPoints } from '../data/verdicts';
 import type { UsnEvent } from '../state/bounds';
 import { duesNow } from '../state/dues';
-import { suits } from '../state/needs';
+import { isReady, suits } from '../state/needs';
 import { inPoints } from '../state/points';
 import type { Holding, UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
@@ -241,7 +241,8 @@ function* countFacts(work: Working, state: UsnState): Run {
 /** What a carrier battle scores at its end. */
 function* countItems(work: Working, state: UsnState): Run {
   const items = SCENARIO_ITEMS.filter(
-    ({ scenarios, asked }) => scenarios.includes(state.scenario) && asked === 'game-end',
+    ({ scenarios, asked, ready }) =>
+      scenarios.includes(state.scenario) && asked === 'game-end' && isReady(state, ready),
   );
   const told = yield* askFields<{ [item: string]: string | number }>(
     work,

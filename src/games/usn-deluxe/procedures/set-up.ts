@@ -81,11 +81,17 @@ const FREE_DEPLOYMENT: UsnEvent = {
   once: 'japanese-deployment',
 };
 
-/** A switch that rests on another is not taken without it. */
+/** A switch that rests on another is not taken without it, nor one with another that it bars. */
 export const needed = (offered: readonly OptionId[]) =>
   offered.flatMap((id) => {
-    const { needs = [], label } = aboutOption(id);
-    return needs.map((need) => ({
+    const { needs = [], bars = [], label, rule } = aboutOption(id);
+    const barred = bars.map((other) => ({
+      kind: 'never' as const,
+      field: 'options',
+      all: [id, other].map((each) => ({ field: 'options', includes: [each] })),
+      message: `${label} is not played with ${aboutOption(other as OptionId).label} (${rule}).`,
+    }));
+    const resting = needs.map((need) => ({
       kind: 'never' as const,
       field: 'options',
       all: [
@@ -94,6 +100,7 @@ export const needed = (offered: readonly OptionId[]) =>
       ],
       message: `${label} rests on ${aboutOption(need as OptionId).label}: take both.`,
     }));
+    return [...resting, ...barred];
   });
 
 /** The lines of a set-up that hold with these switches. */

@@ -237,6 +237,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   },
   'v1.ConvoyGivenUp': (state) => ({ ...state, convoy: false }),
   'v1.Deployed': (state, { row }) => ({ ...state, deployment: row }),
+  'v1.Readied': (state, { results }) => ({ ...state, readiness: results.toSorted() }),
   'v1.DeploymentOpened': (state) => ({ ...state, opened: true }),
   'v1.Ended': (state, { end }) => ({ ...state, ended: end }),
 });

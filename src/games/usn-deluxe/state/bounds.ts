@@ -72,6 +72,7 @@ export const USN_BOUNDS = {
     held: list(fields<Holding>({ line: id(), side, halved: flag() }), MANY),
     /** Of the turn or month that a limit counts. */
     attacks: maybe(named(count, MANY)),
+    readiness: maybe(ids()),
   },
   'v1.HouseChanged': { house: houseRules<House>() },
   'v1.Placed': { ticks: ids() },
@@ -182,6 +183,7 @@ export const USN_BOUNDS = {
   'v1.OperationalSpent': { points: whole(-99, 99), what: text(WORDS) },
   'v1.ConvoyGivenUp': {},
   'v1.Deployed': { row: id() },
+  'v1.Readied': { results: ids() },
   'v1.DeploymentOpened': {},
   'v1.Ended': { end: oneOf<EndId>('j', 'a', 'nobody') },
 };

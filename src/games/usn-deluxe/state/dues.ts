@@ -5,12 +5,13 @@ import { ARRIVALS, QUARTERS, YEARS } from '../data/arrivals';
 import { OWN_ARRIVALS } from '../data/arrivals-own';
 import { CLIENTS } from '../data/clients';
 import { SEA_PHASES, SIDE_WORDS, sequenceOf } from '../data/phases';
+import { EFFECTS } from '../data/readiness';
 import { EARLY_TO, RESERVES, type Reserve } from '../data/reserves';
 import { MID_WAR, SCENARIO_ITEMS } from '../data/scenario-items';
 import { aboutScenario, isCampaign, isOrange } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { fuelDue, thirsty } from './fuel';
-import { suits } from './needs';
+import { isReady, suits } from './needs';
 import { wholeOn } from './repair';
 import { has, type Ship, type UsnState } from './state';
 import { freeOn } from './stations';
@@ -169,13 +170,32 @@ const ROWS: readonly (readonly [id: string, row: Arrival])[] = [
 
 const rowsBy = new Map<string, typeof ROWS>();
 /** Those of a scenario with its switches, which stand as long as the game does. */
-function rowsOf({ scenario, options }: UsnState): typeof ROWS {
-  const key = [scenario, ...options].join(' ');
+function rowsOf({ scenario, options, readiness = [] }: UsnState): typeof ROWS {
+  const key = [scenario, ...options, '/', ...readiness].join(' ');
   const found =
     rowsBy.get(key) ??
-    ROWS.filter(([, { scenarios, needs }]) => scenarios.includes(scenario) && suits({ options }, needs));
+    ROWS.filter(
+      ([, { scenarios, needs, ready }]) =>
+        scenarios.includes(scenario) && suits({ options }, needs) && isReady({ readiness }, ready),
+    ).flatMap(([id, row]) => {
+      const left = withoutDropped(row, readiness);
+      return left ? [[id, left] as const] : [];
+    });
   rowsBy.set(key, found);
   return found;
+}
+
+/** War Plan Orange: A row without the ships that readiness holds back; none where nothing is left of it. */
+function withoutDropped(row: Arrival, readiness: readonly string[]): Arrival | undefined {
+  const dropped = readiness.flatMap((result) => EFFECTS[result]?.drops ?? []);
+  const gone = row.ships?.filter((ship) => dropped.includes(`${row.turn} ${ship}`)) ?? [];
+  if (!gone.length) return row;
+  const ships = row.ships?.filter((ship) => !gone.includes(ship)) ?? [];
+  const text = row.text
+    .split(/[;,] /)
+    .filter((part) => !gone.some((ship) => part.split(' ')[0] === ship.slice(2)))
+    .join(', ');
+  return text ? { ...row, ships, text } : undefined;
 }
 
 /** Arrivals and reminders that the rules set for a turn; what is asked has a step of its own below. */
@@ -256,8 +276,14 @@ function questionDues(state: UsnState): readonly UsnDue[] {
     for (const turn of each(MID_WAR[scenario]))
       ask('midwar', turn, 'Mid-war victory points', '43', { step: 'p10' });
   for (const item of SCENARIO_ITEMS) {
-    const { id, scenarios, from, to, asked, needs, rule, side } = item;
-    if (!scenarios.includes(scenario) || !suits(state, needs) || id === 'broken-down') continue;
+    const { id, scenarios, from, to, asked, needs, ready, rule, side } = item;
+    if (
+      !scenarios.includes(scenario) ||
+      !suits(state, needs) ||
+      !isReady(state, ready) ||
+      id === 'broken-down'
+    )
+      continue;
     const on = turnsOf(state, from, to);
     // What falls from turn to turn is asked for each of them.
     const left =
@@ -278,6 +304,8 @@ function questionDues(state: UsnState): readonly UsnDue[] {
     });
   if (scenario === 'wpo3' && state.since <= first)
     ask('losses', first, 'Dice for all ships: the losses so far', 'War Plan Orange');
+  if (has(state, 'wpoReadiness') && state.readiness === undefined && state.since <= first)
+    ask('readiness', first, 'Roll for readiness', 'War Plan Orange');
   if (has(state, 'allyVarDeploy') && state.deployment === undefined && state.cursor.turn === 1)
     ask('deployment', 1, 'Roll the Allied variable deployment', 'Variable Deployment', { side: 'a' });
   if (has(state, 'allyVarDeploy') && state.deployment !== undefined && !state.opened)

@@ -5,3 +5,9 @@ import { has, type UsnState } from './state';
 export const suits = (state: Pick<UsnState, 'options'>, needs: string | undefined): boolean =>
   needs === undefined ||
   needs.split(' ').every((each) => has(state, each.replace('!', '') as OptionId) !== each.startsWith('!'));
+
+/** War Plan Orange: whether readiness came to this result, or not to it behind a `!`. */
+export const isReady = (
+  { readiness = [] }: Pick<UsnState, 'readiness'>,
+  ready: string | undefined,
+): boolean => ready === undefined || readiness.includes(ready.replace('!', '')) !== ready.startsWith('!');

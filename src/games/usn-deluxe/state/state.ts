@@ -108,6 +108,8 @@ export type UsnState = {
   readonly fired?: readonly string[];
   /** 5(O): Who has flown in this phase and not come down. */
   readonly flown?: readonly Flown[];
+  /** War Plan Orange: what came of readiness. */
+  readonly readiness?: readonly string[];
   /** CBI: Turns on which a side attacked on land, by "j:china". */
   readonly attacks?: { readonly [force: string]: readonly number[] };
   /** 12(L): Emergency supply of this turn. */

@@ -14,10 +14,11 @@ import { leftWords, openTheatres } from '../state/attacks';
 import { PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { communistZone, isLateWar } from '../state/facts';
+import { isReady } from '../state/needs';
 import { dated, other } from '../state/points';
 import { type Flown, has, type UsnState } from '../state/state';
 import { askHits } from './by-hand/fight';
-import { bombsOnLand } from './combat/air';
+import { type Bombs, bombsOnLand } from './combat/air';
 import {
   attackersFate,
   attackOf,
@@ -66,7 +67,8 @@ export function* attackOnLand(state: UsnState): Run {
   const desert = attack.marks.includes('desert');
   const monsoon = attack.marks.includes('monsoon');
   const banzai = attack.marks.includes('banzai');
-  const bombs = (flown: Points, by: SideId) => askBombs(work, by, flown, { desert, shock });
+  const bombs = (flown: Points, by: SideId) =>
+    askBombs(work, by, flown, { desert, shock, pby: isReady(state, 'admirals') });
 
   const forces = attackersOf(attack);
   const own = attackOf(forces, { monsoon });
@@ -286,12 +288,7 @@ function tellStrength(
 }
 
 /** 5M: What aircraft add, from what their counters print. */
-function* askBombs(
-  work: Working,
-  side: SideId,
-  flown: Points,
-  how: { readonly desert: boolean; readonly shock: boolean },
-): Steps<number> {
+function* askBombs(work: Working, side: SideId, flown: Points, how: Bombs): Steps<number> {
   let sum = 0;
   for (const type of AIR_OF[side]) {
     const points = flown[type] ?? 0;

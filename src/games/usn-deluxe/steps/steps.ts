@@ -5,6 +5,7 @@ import { enterByHand } from './by-hand/fight';
 import { attackOnLand } from './land-attack';
 import { landTroops } from './landing';
 import { rollLosses } from './losses';
+import { rollManchukuo, rollReadiness } from './readiness';
 import { trainCarrierAir } from './retrain';
 import { fightAtSea } from './sea/battle';
 import { bombard } from './sea/bombardment';
@@ -41,6 +42,8 @@ export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   convoy: keepConvoys,
   withdraw: withdrawShips,
   losses: rollLosses,
+  readiness: rollReadiness,
+  manchukuo: rollManchukuo,
   'operational-points': countOperational,
   'spend-points': spendOperational,
   magic: useMagic,

@@ -28,6 +28,7 @@ import {
 import { fillOilers, refuel } from '../procedures/fuel';
 import { losses } from '../procedures/losses';
 import { endPhase, isPlaced, place, setUpOf } from '../procedures/phases';
+import { manchukuo, readiness } from '../procedures/readiness';
 import { setUp } from '../procedures/set-up';
 import { moveShips } from '../procedures/ships';
 import {
@@ -113,7 +114,18 @@ const seaOf = ({ cursor }: UsnState): SideId | undefined =>
 /** What is due and has a step: the most pressing is the main button, the others stand with the list of what is due. */
 function dueActions(state: UsnState): readonly Action[] {
   const dues = duesNow(state);
-  const first = [deployment, losses, due, civilWar, operational, convoy, administration, midwar];
+  const first = [
+    deployment,
+    losses,
+    readiness,
+    due,
+    manchukuo,
+    civilWar,
+    operational,
+    convoy,
+    administration,
+    midwar,
+  ];
   const items = dues.flatMap(({ id, text, rule, side }, i): Action[] => {
     const [, kind, which = ''] = /^(item|take):(.+):\d+$/.exec(id) ?? [];
     const again = dues.findIndex((each) => each.text === text) < i;

@@ -78,3 +78,27 @@ export async function playOrange3(seat: Seat): Promise<void> {
   });
   await seat.act('record-end');
 }
+
+/** War Plan Orange 1 with readiness: a cruiser late, Formosa bare for a turn, Guam a fortress that falls. */
+export async function playReadiness(seat: Seat): Promise<void> {
+  await begin(seat, 'wpo1', ['subs', 'wpoReadiness']);
+  await seat.act('readiness', {
+    ...{ 'j-1': 4, 'j-2': 3 },
+    ...{ 'a-1': 5, 'ready-bases': 6, 'a-2': 5, 'a-3': 6, 'ready-carriers': 1, 'ready-deployment': 2 },
+  });
+  const formosa = (said: string) => (s: Seat) => s.act('item-formosa-bare', { item: { said } });
+  await playTo(
+    seat,
+    '12.10',
+    {
+      '1.10': formosa('no'),
+      '2.10': formosa('yes'),
+      '5.1': (s) => s.act('manchukuo', { die: 6, removed: 'no' }),
+      '9.9': (s) => fight(s, 'Guam', ['ship', 'a', 'DD-1', 41]),
+    },
+    NO_RESERVES,
+  );
+  await seat.act('end-step', { leave: 'end' });
+  await seat.act('final-count', { items: { 'orange-fortress': 'j', 'orange-philippines': 'j' } });
+  await seat.act('record-end');
+}

@@ -4,6 +4,7 @@ import { fact } from '../../../../kit/lines';
 import { rollRatio } from '../../../../kit/odds';
 import { AIR_NAMES, CRT_BOMBS } from '../../data/crts';
 import type { SideId } from '../../data/units';
+import { isReady } from '../../state/needs';
 import { other } from '../../state/points';
 import { baseFire, bombsOnLand } from '../combat/air';
 import type { TargetKind } from '../combat/targets';
@@ -105,7 +106,11 @@ function* bombTarget(
   );
   const part = types.flatMap((type) => take(ready, type, target[`from-${type}`] ?? 0));
   const aim = aimAt(state, kind, enemy, target, place);
-  const bombs = { desert: target.desert.length > 0, shock: isShocked(state, enemy) };
+  const bombs = {
+    desert: target.desert.length > 0,
+    shock: isShocked(state, enemy),
+    pby: isReady(state, 'admirals'),
+  };
   const attack = yield* askBombs(
     strike,
     part,

@@ -6,6 +6,7 @@ import { AIR_NAMES } from '../../data/crts';
 import type { SideId } from '../../data/units';
 import { askPrinted } from '../../procedures/worth';
 import { namesOf } from '../../state/dues';
+import { isReady } from '../../state/needs';
 import { inPoints, other } from '../../state/points';
 import { afloat } from '../../state/register';
 import type { Ship } from '../../state/state';
@@ -269,7 +270,7 @@ function* bomb(
     const attack = yield* askBombs(
       strike,
       part,
-      (type, printed) => bombsOnShip(side, type, printed, { shock }),
+      (type, printed) => bombsOnShip(side, type, printed, { shock, pby: isReady(state, 'admirals') }),
       'Phase 5(H)',
       BOMBERS,
     );

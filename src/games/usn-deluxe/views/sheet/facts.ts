@@ -40,6 +40,7 @@ function facts(state: UsnState): FormValues {
     civilWar: state.civilWar,
     ...chinese,
     ...operational,
+    readiness: state.readiness ?? [],
     ...Object.fromEntries(
       theatresOf(scenario).flatMap((theatre) =>
         (['j', 'a'] as const).map((side) => [attacksKey(side, theatre), attacksMade(state, side, theatre)]),

@@ -10,6 +10,7 @@ import { AREAS } from '../../data/geography';
 import { HOUSE } from '../../data/house';
 import { OPTIONS, type OptionId } from '../../data/options';
 import { SIDE_WORDS, sequenceOf } from '../../data/phases';
+import { FURTHER, READINESS } from '../../data/readiness';
 import { RESERVES } from '../../data/reserves';
 import { SCENARIO_ITEMS } from '../../data/scenario-items';
 import { aboutScenario, isCampaign, isDecember, SCENARIO_IDS, type ScenarioId } from '../../data/scenarios';
@@ -174,6 +175,9 @@ export function turnForm(given: FormValues): SheetForm {
           spent: count('Operational points spent this turn', '44'),
           stored: count('Hundredths of resources kept for the next quarter', '44', 99_999),
         }),
+        ...(has(given, 'wpoReadiness') && {
+          readiness: mark('Readiness', readinessWords(), { rule: 'War Plan Orange', initial: [] }),
+        }),
         ...(has(given, 'allyVarDeploy') && {
           [OPENED]: choose('Allied variable deployment, opened', deployments(), {
             rule: 'Variable Deployment',
@@ -209,6 +213,14 @@ export function turnForm(given: FormValues): SheetForm {
   };
 }
 const RESERVE_NAMES = RESERVES.map(({ name }) => name);
+
+/** Every result that readiness can come to, by its words. */
+const readinessWords = (): { readonly [result: string]: string } =>
+  Object.fromEntries(
+    [...Object.values(READINESS), ...Object.values(FURTHER)].flatMap(({ rows = [] }) =>
+      rows.flatMap(({ gives, label }) => (gives.startsWith('>') ? [] : [[gives, label] as const])),
+    ),
+  );
 
 const deployments = (): { readonly [row: string]: string } => ({
   no: 'no',

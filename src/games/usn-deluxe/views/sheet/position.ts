@@ -113,6 +113,7 @@ function resumed(given: FormValues, turn: number): UsnEvent {
         .map(([base, count]) => [base, Number(count)]),
     ),
     ...attacksIn(given),
+    ...(flagsIn(given, 'readiness').length > 0 && { readiness: flagsIn(given, 'readiness').toSorted() }),
     held: (['j', 'a'] as const).flatMap((side) =>
       partsIn(given, `${side}-held`).map((part) => {
         const halved = part.endsWith(' half');

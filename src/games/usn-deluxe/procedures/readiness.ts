@@ -1,0 +1,21 @@
+import { apart } from './apart';
+import { notUnderway } from './procedure';
+import { unlessDue } from './settled';
+
+/** War Plan Orange 1 and 2: Two results for each side before the first turn. */
+export const readiness = apart({
+  id: 'readiness',
+  rule: 'War Plan Orange',
+  title: 'Readiness',
+  unless: (state) =>
+    notUnderway(state) ?? unlessDue(state, 'readiness', 'It is rolled before the first turn.'),
+});
+
+/** War Plan Orange: What the situation in Manchukuo gives or takes. */
+export const manchukuo = apart({
+  id: 'manchukuo',
+  rule: 'War Plan Orange',
+  title: 'Manchukuo situation',
+  side: () => 'j',
+  unless: (state) => notUnderway(state) ?? unlessDue(state, 'manchukuo', 'It is not rolled on this turn.'),
+});
