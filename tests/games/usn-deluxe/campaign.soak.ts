@@ -34,7 +34,7 @@ it.each([
   },
   600_000,
 );
-it('each carrier battle, forty seeds', () => {
-  for (const scenario of ['coral', 'midway', 'solomons', 'cruz'] as const)
+it('each carrier battle, Malaya and Saipan, forty seeds', () => {
+  for (const scenario of ['coral', 'midway', 'solomons', 'cruz', 'malaya', 'saipan'] as const)
     for (let seed = 100; seed < 140; seed += 1) expectAgreement(campaign(seed, scenario));
 }, 600_000);

@@ -14,6 +14,8 @@ describe('a war played at random, counted again from its journal by code that kn
     ['midway', 2],
     ['solomons', 3],
     ['cruz', 4],
+    ['malaya', 5],
+    ['saipan', 4],
   ] as const)('%s, seed %i: likewise', (scenario, seed) => {
     expectAgreement(campaign(seed, scenario));
   });

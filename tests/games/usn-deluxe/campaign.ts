@@ -26,8 +26,7 @@ export type Playable =
   | 'solomons'
   | 'cruz'
   | 'malaya'
-  | 'saipan'
-  | 'phil';
+  | 'saipan';
 type SideId = 'j' | 'a';
 
 /** What a walk through a war came to, and every rule of the due list that it saw broken. */
@@ -264,7 +263,9 @@ class Player {
   private send(side: SideId, ships: readonly Ship[], to: string): void {
     for (const place of new Set(ships.map((ship) => ship.place))) {
       const named = ships.filter((ship) => ship.place === place).map(({ id }) => id);
-      if (place === to || !named.length) continue;
+      // Saipan: the Japanese fleet may not sail on the first turn.
+      const held = this.scenario === 'saipan' && side === 'j' && this.state.cursor.turn === 131;
+      if (place === to || !named.length || held) continue;
       this.play(
         'move-ships',
         {

@@ -12,6 +12,8 @@ export const WARS: { readonly [id: string]: readonly [from: number, to: number, 
   coral: [1, 2, 22],
   midway: [1, 3, 26],
   solomons: [1, 2, 38],
+  malaya: [1, 8, 1],
+  saipan: [131, 136, 131],
   cruz: [1, 2, 47],
 };
 export const isDecember = (war: string): boolean => ['g1', 'g3', 'g5'].includes(war);
@@ -19,7 +21,9 @@ export const isCampaign = (war: string): boolean => war.startsWith('g');
 
 /** 3, with the mask of the first turn of December 1941. */
 export const phasesOf = (war: string, turn: number): readonly number[] =>
-  isDecember(war) && turn === 1 ? [0, 1, 2, 5, 7, 8, 9, 10] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  (isDecember(war) || war === 'malaya') && turn === 1
+    ? [0, 1, 2, 5, 7, 8, 9, 10]
+    : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** 12(N), 32(K): turns at sea. */
 export function endurance(type: string): number {
@@ -266,6 +270,14 @@ export const PLACES: { readonly [id: string]: Place } = {
 export const ITEMS: {
   readonly [id: string]: { readonly vp: number; readonly only?: SideId; readonly each?: true };
 } = {
+  'singapore-taken': { vp: 0, only: 'j' },
+  'rangoon-taken': { vp: 0, only: 'j' },
+  'singapore-held': { vp: 50, only: 'a' },
+  'rangoon-held': { vp: 25, only: 'a' },
+  'malaya-clear': { vp: 25, only: 'j' },
+  'burma-clear': { vp: 50, only: 'j' },
+  'saipan-japanese': { vp: 25, only: 'j' },
+  'saipan-allied': { vp: 50, only: 'a' },
   'port-moresby': { vp: 100 },
   'guadalcanal-engineer': { vp: 10, only: 'j' },
   'midway-held': { vp: 100 },
@@ -289,4 +301,10 @@ export const RESOURCES: { readonly [id: string]: number } = {
   philippines: 2,
   formosa: 2,
   korea: 2,
+};
+
+/** Malaya: what a city gives by the turn at whose end it is Japan's. */
+export const LADDERS: { readonly [item: string]: { readonly [turn: number]: number } } = {
+  'singapore-taken': { 4: 50, 5: 40, 6: 30, 7: 20, 8: 10 },
+  'rangoon-taken': { 5: 40, 6: 30, 7: 20, 8: 10 },
 };

@@ -192,6 +192,9 @@ export class War {
       ...(T.isDecember(war) && turn === 20 && !this.once.has('indian-ocean') ? ['indian-ocean-undone'] : []),
       ...(war === 'g2' && turn >= 30 && !this.once.has('midway-lost') ? ['midway-lost'] : []),
       ...(cactus ? ['guadalcanal-damaged'] : []),
+      ...(war === 'malaya'
+        ? Object.keys(T.LADDERS).filter((id) => T.LADDERS[id]?.[turn] && !this.once.has(id))
+        : []),
       ...(turn === 1 && this.has('allyVarDeploy') ? ['open-deployment'] : []),
       ...(turn === 21 && (war === 'g3' || war === 'g5') ? ['take west-edge'] : []),
       ...(this.dry().length || this.neutral.size ? ['administration'] : []),

@@ -126,8 +126,9 @@ class Recount extends War {
       const { vp = 0, only = 'a' } = T.ITEMS[id] ?? {};
       const { times, said: yes } = valuesOf(said, 'item');
       const count = times === undefined ? Number(yes === 'yes') : Number(times);
-      this.give(only, vp * count);
-      if (count && (id === 'midway-lost' || id === 'middle-east')) this.once.add(id);
+      const ladder = T.LADDERS[id];
+      this.give(only, (ladder ? (ladder[this.turn] ?? Number.NaN) : vp) * count);
+      if (count && (ladder || id === 'midway-lost' || id === 'middle-east')) this.once.add(id);
     },
     'final-count': (proc) => this.countEnd(proc),
     'indian-ocean': ({ said }) => {
@@ -417,6 +418,7 @@ class Recount extends War {
     for (const [id, held] of Object.entries(told)) {
       const { vp = Number.NaN, only, each } = T.ITEMS[id] ?? {};
       if (id === 'guadalcanal-held' && told['guadalcanal-destroyed'] === 'j') continue;
+      if (id === 'saipan-allied' && told['saipan-japanese'] === 'j') continue;
       if (each) this.give(only ?? 'j', vp * Number(held));
       else if (held === 'j' || held === 'a') this.give(held, vp);
     }
