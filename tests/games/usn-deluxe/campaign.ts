@@ -395,7 +395,12 @@ class Player {
 
   private form(prompt: Prompt): Short {
     if (prompt.kind !== 'form') throw new Error(`${prompt.key} is no form`);
-    return Object.fromEntries(prompt.fields.map((field) => [field.key, this.value(field)]));
+    return Object.fromEntries(
+      prompt.fields.map((field) => {
+        const value = this.value(field);
+        return [field.key, Array.isArray(value) ? value.slice(0, mostOf(prompt, field.key)) : value];
+      }),
+    );
   }
 
   private value(field: FormField): FormValue {
@@ -418,5 +423,17 @@ class Player {
 
 const offersValue = (prompt: Prompt, value: string): boolean =>
   prompt.kind === 'choice' && prompt.options.some((option) => option.value === value && !option.disabled);
+/** As many as a form takes of one list: submarines on station, by the operational points that are left (44). */
+const mostOf = (prompt: Prompt, key: string): number =>
+  prompt.kind === 'form'
+    ? Math.min(
+        ...(prompt.checks ?? []).map((check) =>
+          check.kind === 'sum-at-most' && check.fields.length === 1 && check.fields[0] === key
+            ? check.max
+            : Number.POSITIVE_INFINITY,
+        ),
+        Number.POSITIVE_INFINITY,
+      )
+    : Number.POSITIVE_INFINITY;
 const hasField = (prompt: Prompt, key: string): boolean =>
   prompt.kind === 'form' && prompt.fields.some((field) => field.key === key);

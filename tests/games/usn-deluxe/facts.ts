@@ -108,7 +108,8 @@ export const facts: GameFacts<UsnState> = {
     reached: {},
     always: [],
     // Of 1943 and later: campaign.soak.ts plays them.
-    beyond: ['midwar', 'civil-war', 'convoy', 'operational-points', 'spend-points'],
+    // The die of Manchukuo, on turn 5 with one of its results, is in the recorded game of readiness.
+    beyond: ['midwar', 'civil-war', 'convoy', 'operational-points', 'spend-points', 'manchukuo'],
   },
 };
 
