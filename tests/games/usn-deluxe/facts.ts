@@ -108,8 +108,8 @@ export const facts: GameFacts<UsnState> = {
     reached: {},
     always: [],
     // Of 1943 and later: campaign.soak.ts plays them.
-    // The die of Manchukuo, on turn 5 with one of its results, is in the recorded game of readiness.
-    beyond: ['midwar', 'civil-war', 'convoy', 'operational-points', 'spend-points', 'manchukuo'],
+    // A submarine on station when Allied ships come by is too rare; a recorded game has it.
+    beyond: ['midwar', 'civil-war', 'convoy', 'operational-points', 'spend-points', 'submarine-attack'],
   },
 };
 
