@@ -108,8 +108,16 @@ export const facts: GameFacts<UsnState> = {
     reached: {},
     always: [],
     // Of 1943 and later: campaign.soak.ts plays them.
-    // A submarine on station when Allied ships come by is too rare; a recorded game has it.
-    beyond: ['midwar', 'civil-war', 'convoy', 'operational-points', 'spend-points', 'submarine-attack'],
+    // A submarine on station when Allied ships come by, and the die of Manchukuo, are too rare; recorded games have them.
+    beyond: [
+      'midwar',
+      'civil-war',
+      'convoy',
+      'operational-points',
+      'spend-points',
+      'submarine-attack',
+      'manchukuo',
+    ],
   },
 };
 
