@@ -4,7 +4,7 @@ import { isFiniteNumber, isRecord, isText, isTexts, isTime, isWhole } from '../j
 import { TITLE_LENGTH } from '../names';
 import type { Game } from '../play/game';
 import { fail, ok, type Result } from '../result';
-import { foldJournal } from './book';
+import { branchesOf, foldBranches } from './branches';
 import { openQuestion } from './commands';
 import { firstBeyond } from './entry-bounds';
 import { type Entry, isLine } from './journal';
@@ -102,7 +102,7 @@ export function checkHostileGame(
 }
 
 function factsOf(game: Game<unknown>, entries: readonly Entry[]): GameFacts {
-  const book = foldJournal(game, entries);
+  const book = foldBranches(game, entries);
   const { heading, score } = game.table(book.state);
   game.ledgers(book.state);
   // What is open has to be asked again: it may rest on what no procedure can work with.
@@ -153,8 +153,9 @@ function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonl
   const entries: Entry[] = [];
   const known = new Map<string, Entry>();
   let last = 0;
+  const placeOf = (i: number) => `${named(about)}, line ${i + 1}`;
   for (const [i, line] of raw.entries()) {
-    const place = `${named(about)}, line ${i + 1}`;
+    const place = placeOf(i);
     if (isRecord(line) && isText(line.kind) && line.kind.length < 40 && !isEntryKind(line.kind))
       return fail(
         'backup.newer',
@@ -164,22 +165,35 @@ function parseEntries(about: GameAbout, raw: readonly unknown[]): Result<readonl
     if (!entry || !isTime(entry.at)) return fail('backup.line', `${place} cannot be read. ${UNCHANGED}`);
     if (!isWhole(entry.seq, last + 1, 1e9) || !ENTRY_ID.test(entry.id) || known.has(entry.id))
       return fail('backup.order', `${place} is not in its place. ${UNCHANGED}`);
-    if (!refersBack(entry, known))
-      return fail('backup.of', `${place} speaks of a line that is not there. ${UNCHANGED}`);
     last = entry.seq;
     known.set(entry.id, entry);
     entries.push(entry);
   }
+  // A branch may have been put after lines that speak of it.
+  const many = entries.some(({ kind }) => kind === 'v1.Seated');
+  const before = new Map<string, Entry>(many ? known : []);
+  for (const [i, entry] of entries.entries()) {
+    if (!refersTo(entry, before))
+      return fail('backup.of', `${placeOf(i)} speaks of a line that is not there. ${UNCHANGED}`);
+    before.set(entry.id, entry);
+  }
+  if (many && !branchesOf(entries))
+    return fail('backup.of', `${named(about)} holds lines that rest on each other. ${UNCHANGED}`);
   return ok(entries);
 }
 
-/** What an entry names must stand before it: of an answer a procedure that was opened, of a note a line. */
-function refersBack(entry: Entry, known: ReadonlyMap<string, Entry>): boolean {
+/** What an entry names must be there: of an answer a procedure that was opened, of a note a line. */
+function refersTo(entry: Entry, known: ReadonlyMap<string, Entry>): boolean {
   const { of, ids }: { of?: unknown; ids?: unknown } = entry as object;
   if (of !== undefined) {
     const named = isText(of) ? known.get(of) : undefined;
     if (!named || !(entry.kind === 'v1.Noted' ? isLine(named) : named.kind === 'v1.Opened')) return false;
   }
+  if (entry.after !== undefined && (entry.after === entry.id || !known.has(entry.after))) return false;
+  if (entry.kind === 'v1.Ordered')
+    return [entry.fork, ...entry.strikes, ...entry.amends.map((amend) => amend.of)].every((id) =>
+      known.has(id),
+    );
   return ids === undefined || (isTexts(ids) && ids.every((id) => known.has(id)));
 }
 

@@ -87,7 +87,7 @@ export function foldJournal<S>(game: Game<S>, entries: readonly Entry[], base?: 
 /** The book with one more entry; equals folding everything again, but touches only what the entry touches. */
 export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry, refold = foldJournal<S>): Book<S> {
   const entries = [...book.entries, entry];
-  if (entry.kind === 'v1.Noted' || entry.kind === 'v1.Taught') return { ...book, entries };
+  if (isAside(entry)) return { ...book, entries };
   if (entry.kind === 'v1.Opened' && !book.open) {
     const { open: _, ...rest } = book;
     return closeWith(
@@ -106,6 +106,10 @@ export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry, refold
   }
   return refold(game, entries);
 }
+
+/** It changes no state: a note, a lesson, a seat, the pen. */
+export const isAside = ({ kind }: Entry): boolean =>
+  kind === 'v1.Noted' || kind === 'v1.Taught' || kind === 'v1.Seated' || kind === 'v1.PenPassed';
 
 function closeWith<S>(game: Game<S>, book: Omit<Book<S>, 'open'>, before: S, proc: Proc): Book<S> {
   const applied = applyOutcome(game, before, proc);
@@ -143,12 +147,20 @@ export function lastLiveEntry<S>(book: Book<S>): Entry | undefined {
   const dead = new Set(book.procs.filter((proc) => proc.struck).map((proc) => proc.opened.id));
   return book.entries.findLast(
     (entry) =>
-      entry.kind !== 'v1.Struck' &&
-      entry.kind !== 'v1.Restored' &&
+      !NOT_UNDONE.includes(entry.kind) &&
       !book.struck.has(entry.id) &&
       !(entry.kind !== 'v1.Noted' && 'of' in entry && dead.has(entry.of)),
   );
 }
+
+/** To undo a strike is to redo; who sits and writes is changed by another such line. */
+const NOT_UNDONE: readonly Entry['kind'][] = [
+  'v1.Struck',
+  'v1.Restored',
+  'v1.Seated',
+  'v1.PenPassed',
+  'v1.Ordered',
+];
 
 function answersOf(entries: readonly Pick<ProcEntry, 'answers'>[]): Map<string, Answer> {
   return new Map(entries.flatMap((entry) => entry.answers.map(({ key, answer }) => [key, answer] as const)));

@@ -15,7 +15,7 @@ const MOST_EVENTS = 40_000;
 export function firstBeyond(bounds: AnyBounds, entries: readonly Entry[]): number | undefined {
   let events = 0;
   for (const [i, entry] of entries.entries()) {
-    events += 'outcome' in entry ? (entry.outcome?.events.length ?? 0) : 0;
+    for (const { outcome } of outcomesOf(entry)) events += outcome?.events.length ?? 0;
     if (events > MOST_EVENTS || !isWithin(bounds, entry)) return i + 1;
   }
   return undefined;
@@ -23,8 +23,16 @@ export function firstBeyond(bounds: AnyBounds, entries: readonly Entry[]): numbe
 
 function isWithin(bounds: AnyBounds, entry: Entry): boolean {
   if (entry.kind === 'v1.Noted') return !entry.roll || isThrow(entry.roll.faces, entry.roll.sides);
-  if (!('answers' in entry)) return true;
-  return entry.answers.every(isAnswerWithin) && hasEventsWithin(bounds, entry.outcome);
+  return outcomesOf(entry).every(
+    ({ answers, outcome }) => answers.every(isAnswerWithin) && hasEventsWithin(bounds, outcome),
+  );
+}
+
+type Answered = { readonly answers: readonly Recorded[]; readonly outcome?: Outcome };
+
+function outcomesOf(entry: Entry): readonly Answered[] {
+  if (entry.kind === 'v1.Ordered') return entry.amends;
+  return 'answers' in entry ? [entry] : [];
 }
 
 const hasEventsWithin = (bounds: AnyBounds, outcome: Outcome | undefined): boolean =>

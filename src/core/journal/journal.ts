@@ -5,9 +5,15 @@ import type { TraceLine } from '../play/trace';
 
 /**
  * The append-only journal. One tap is one entry; nothing is ever deleted, a struck entry is only named by a
- * later one. `seq` orders a game's entries; ids are `device:seq`, so that two phones' journals can be joined.
+ * later one. `seq` orders a game's entries; ids are `writer:number`, so that two phones' journals can be joined.
  */
-type EntryBase = { readonly id: string; readonly seq: number; readonly at: number };
+type EntryBase = {
+  readonly id: string;
+  readonly seq: number;
+  readonly at: number;
+  /** At a game on several phones the line that was the last one when this was written: it makes forks visible (0037). */
+  readonly after?: string;
+};
 
 /** Opens a procedure; carries the first answer and even the outcome when one tap was enough. */
 export type OpenedEntry = EntryBase & {
@@ -60,6 +66,41 @@ export type AmendedEntry = EntryBase & {
   readonly reason: string;
 };
 
+/**
+ * Somebody takes a seat at a game on several phones, or leaves it: `writer` is what the ids of his lines begin with. The
+ * seat that begins it names the `table`; all lines up to it are common to who joins.
+ */
+export type SeatedEntry = EntryBase & {
+  readonly kind: 'v1.Seated';
+  readonly table?: string;
+  readonly writer: string;
+  /** A side's id, or the seat of who only looks on. */
+  readonly seat: string;
+  readonly name: string;
+  readonly left?: true;
+  readonly trace: readonly TraceLine[];
+};
+/** The pen goes to the seat of this writer: handed on, or taken where its holder was gone. */
+export type PenPassedEntry = EntryBase & {
+  readonly kind: 'v1.PenPassed';
+  readonly to: string;
+  readonly taken?: true;
+  readonly trace: readonly TraceLine[];
+};
+/**
+ * A fork healed: the players' word on the order of the branches upon line `fork`, each by its first line, and what came of
+ * the later ones when they were played again. Of several about one fork the highest `round` counts.
+ */
+export type OrderedEntry = EntryBase & {
+  readonly kind: 'v1.Ordered';
+  readonly fork: string;
+  readonly heads: readonly string[];
+  readonly round: number;
+  readonly amends: readonly Omit<AmendedEntry, keyof EntryBase | 'kind'>[];
+  readonly strikes: readonly string[];
+  readonly trace: readonly TraceLine[];
+};
+
 export type Entry =
   | OpenedEntry
   | AnsweredEntry
@@ -67,10 +108,13 @@ export type Entry =
   | RestoredEntry
   | NotedEntry
   | TaughtEntry
-  | AmendedEntry;
+  | AmendedEntry
+  | SeatedEntry
+  | PenPassedEntry
+  | OrderedEntry;
 
 /** An entry before it has its place in the journal. */
-export type Unplaced<E extends Entry = Entry> = E extends Entry ? Omit<E, 'id' | 'seq' | 'at'> : never;
+export type Unplaced<E extends Entry = Entry> = E extends Entry ? Omit<E, keyof EntryBase> : never;
 
 /** A bookmark on a line, or its place: it is no line of its own. */
 export const isMark = (entry: Entry): entry is NotedEntry & { readonly of: string } =>
@@ -85,9 +129,16 @@ export const entryId = (device: string, seq: number): string => `${device}:${seq
 
 /**
  * Gives an entry its place after the last entry. Where two phones have the same device id (a copied profile), the id may
- * be taken by a line that came over from the other: the next free one is as good, because `seq` alone orders.
+ * be taken by a line that came over from the other: the next free one is as good, because `seq` alone orders. `after` is
+ * given at a game on several phones.
  */
-export function placeEntry(entries: readonly Entry[], entry: Unplaced, device: string, at: number): Entry {
+export function placeEntry(
+  entries: readonly Entry[],
+  entry: Unplaced,
+  device: string,
+  at: number,
+  after?: string,
+): Entry {
   const seq = (entries.at(-1)?.seq ?? 0) + 1;
   let counter = seq;
   let id = entryId(device, counter);
@@ -95,7 +146,7 @@ export function placeEntry(entries: readonly Entry[], entry: Unplaced, device: s
     counter += 1;
     id = entryId(device, counter);
   }
-  return { ...entry, id, seq, at } as Entry;
+  return { ...entry, id, seq, at, ...(after && { after }) } as Entry;
 }
 
 /** Ids struck and not restored since. */

@@ -4,12 +4,12 @@ import { type Description, describeTrace, type TraceLine } from '../play/trace';
 import type { Book, Proc } from './book';
 import { type AmendedEntry, type Entry, isMark, type NotedEntry, placesOf } from './journal';
 
-/** One line of the log: a procedure with its working and its answers, a note, a lesson, or an amendment. */
+/** One line of the log: a procedure with its working and its answers, a note, a lesson, an amendment, or who sits and writes. */
 export type LogLine = {
   readonly id: string;
   readonly seq: number;
   readonly at: number;
-  readonly kind: 'procedure' | 'note' | 'roll' | 'lesson' | 'amendment';
+  readonly kind: 'procedure' | 'note' | 'roll' | 'lesson' | 'amendment' | 'seat';
   readonly moment: string;
   readonly phase?: string;
   /** What kind of procedure it is or amends; withheld of what is sealed. */
@@ -55,7 +55,10 @@ export function logLines(book: Book<unknown>): readonly LogLine[] {
     const line = { ...blank, id, seq, at, ...when, struck: book.struck.has(id) };
     if (isMark(entry)) return [];
     if (entry.kind === 'v1.Noted') return [{ ...line, ...noteLine(entry) }];
-    if (entry.kind === 'v1.Taught') return [{ ...line, kind: 'lesson', ...describeTrace(entry.trace) }];
+    if ('trace' in entry)
+      return [
+        { ...line, kind: entry.kind === 'v1.Taught' ? 'lesson' : 'seat', ...describeTrace(entry.trace) },
+      ];
     const proc = procs.get(entry.kind === 'v1.Amended' ? entry.of : entry.id);
     if (proc && entry.kind === 'v1.Amended')
       return [{ ...line, kind: 'amendment', ...amendmentLine(told, proc, entry) }];

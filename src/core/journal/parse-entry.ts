@@ -6,7 +6,7 @@ import type { Entry } from './journal';
 export function parseEntry(raw: unknown): Entry | undefined {
   if (!isRecord(raw) || !isText(raw.id) || !Number.isInteger(raw.seq) || !isFiniteNumber(raw.at))
     return undefined;
-  if (!isEntryKind(raw.kind) || !FITS[raw.kind](raw)) return undefined;
+  if (!isEntryKind(raw.kind) || !FITS[raw.kind](raw) || !maybe(isName, raw.after)) return undefined;
   const { game: _, ...entry } = raw;
   return entry as unknown as Entry;
 }
@@ -34,6 +34,17 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
     maybe((told) => told === true && of !== undefined && text !== '', place),
   'v1.Taught': ({ lessons, trace, reason }) =>
     fitsLessons(lessons) && isTrace(trace) && maybe(isText, reason),
+  'v1.Seated': ({ table, writer, seat, name, left, trace }) =>
+    maybe(isName, table) && isName(writer) && isName(seat) && isText(name) && isTrue(left) && isTrace(trace),
+  'v1.PenPassed': ({ to, taken, trace }) => isName(to) && isTrue(taken) && isTrace(trace),
+  'v1.Ordered': ({ fork, heads, round, amends, strikes, trace }) =>
+    isName(fork) &&
+    isTexts(heads) &&
+    Number.isInteger(round) &&
+    isTexts(strikes) &&
+    Array.isArray(amends) &&
+    amends.every((amend) => isRecord(amend) && FITS['v1.Amended'](amend)) &&
+    isTrace(trace),
 };
 
 function fitsAnswers({ answers, outcome }: Raw): boolean {
@@ -98,5 +109,7 @@ const isRoll = (roll: unknown): boolean =>
 
 const maybe = (check: (value: unknown) => boolean, value: unknown): boolean =>
   value === undefined || check(value);
+const isName = (value: unknown): boolean => isText(value) && value !== '';
+const isTrue = (value: unknown): boolean => value === undefined || value === true;
 const isAxis = (value: unknown): boolean => value === 'columns' || value === 'rows';
 const isNumbers = (value: unknown): boolean => Array.isArray(value) && value.every(isFiniteNumber);

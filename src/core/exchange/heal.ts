@@ -1,0 +1,244 @@
+import type { ChartPack } from '../charts/pack';
+import { amend, type Change, runAmending } from '../journal/amend';
+import { type Book, extendBook, foldJournal, type Proc } from '../journal/book';
+import { branchesOf, type Fork, readingOf } from '../journal/branches';
+import type { OpenQuestion } from '../journal/commands';
+import {
+  type AmendedEntry,
+  type AnsweredEntry,
+  type Entry,
+  type OrderedEntry,
+  struckIds,
+  type Unplaced,
+} from '../journal/journal';
+import { sameJson } from '../json';
+import type { Game } from '../play/game';
+import type { TraceLine } from '../play/trace';
+import { fail, ok, type Result } from '../result';
+
+/**
+ * A fork is healed by the players' word on which branch happened first. What was played on the later one is played again
+ * upon the first: by its own procedures, with its recorded answers and dice. The same question keeps its answer, a changed
+ * one is asked, and what has no sense any more is struck with the reason. Nothing is dropped.
+ */
+export type Healing = {
+  readonly fork: Fork;
+  /** The branches by their first lines, as the players put them. */
+  readonly heads: readonly string[];
+  /** Answers given anew, by the procedure that asks. */
+  readonly given: { readonly [procedure: string]: readonly Change[] };
+  /** Procedures that players would rather strike than answer anew. */
+  readonly dropped: readonly string[];
+};
+
+export type Fate = {
+  readonly id: string;
+  readonly title: string;
+  readonly fate: 'kept' | 'changed' | 'struck';
+  /** Why it was struck, or what it said before. */
+  readonly note?: string;
+};
+
+export type Healed = {
+  readonly fates: readonly Fate[];
+  /** A question of the procedure `of` that has changed; the word is given once none is left. */
+  readonly question?: OpenQuestion;
+  readonly word?: { readonly entry: Unplaced<OrderedEntry>; readonly after: string };
+};
+
+/** `heads` is every branch of the fork, as the players put them; what was answered for an earlier word is not asked again. */
+export const startHealing = (fork: Fork, heads: readonly string[]): Healing => ({
+  fork,
+  heads,
+  given: Object.fromEntries(
+    (fork.word?.amends ?? []).map(({ of, answers, changed }) => [
+      of,
+      answers.filter(({ key }) => changed.includes(key)),
+    ]),
+  ),
+  dropped: [],
+});
+
+/** Plays the later branches again as far as the answers carry; `names` says whose each branch is. */
+export function heal<S>(
+  game: Game<S>,
+  entries: readonly Entry[],
+  pack: ChartPack,
+  healing: Healing,
+  names: readonly string[],
+): Result<Healed> {
+  const { fork, heads } = healing;
+  const { before, later, tip } = inOrder(entries, healing);
+  if (!later.length) return gone;
+  const struck = struckIds([...before, ...later]);
+  const replay: Replay<S> = { game, pack, healing, fates: [], amends: [], strikes: [] };
+  let book = foldJournal(game, before);
+  const done = new Set<string>();
+  for (const entry of later) {
+    if (done.has(entry.id)) continue;
+    if (entry.kind === 'v1.Opened' && !struck.has(entry.id)) {
+      const own = later.filter(
+        (each) => each === entry || (each.kind === 'v1.Answered' && each.of === entry.id),
+      );
+      for (const { id } of own) done.add(id);
+      const played = playAgain(replay, book, own, struck);
+      if (played.question) return ok({ fates: replay.fates, question: played.question });
+      book = played.book;
+    } else if (
+      entry.kind === 'v1.Answered' &&
+      !struck.has(entry.id) &&
+      !later.some(({ id }) => id === entry.of)
+    ) {
+      book = answerAgain(replay, book, entry);
+    } else book = extendBook(game, book, entry);
+  }
+  const trace: readonly TraceLine[] = [
+    { kind: 'title', label: `${names.join(', then ')}: in this order` },
+    ...replay.fates
+      .filter(({ fate }) => fate !== 'kept')
+      .map(
+        ({ title, fate, note }): TraceLine => ({
+          kind: 'warning',
+          label: title,
+          value: fate === 'struck' ? 'struck' : 'played again',
+          ...(note && { reason: note }),
+        }),
+      ),
+  ];
+  const entry: Unplaced<OrderedEntry> = {
+    kind: 'v1.Ordered',
+    fork: fork.at,
+    heads,
+    round: fork.round,
+    amends: replay.amends,
+    strikes: replay.strikes,
+    trace,
+  };
+  return ok({ fates: replay.fates, word: { entry, after: tip } });
+}
+
+/** The journal in the order that is proposed, up to its first later line and from there on, and the last line of all. */
+function inOrder(entries: readonly Entry[], { fork, heads }: Healing) {
+  const proposed = {
+    ...{ id: 'proposed:0', seq: 0, at: 0, after: fork.at, kind: 'v1.Ordered' as const, fork: fork.at, heads },
+    ...{ round: fork.round, amends: [], strikes: [], trace: [] },
+  };
+  const branches = branchesOf([...entries, proposed]);
+  const ordered = branches?.entries.filter(({ id }) => id !== proposed.id) ?? [];
+  const [, ...others] = heads;
+  const first = ordered.findIndex(({ id }) => others.includes(id));
+  const reading = (part: readonly Entry[]) => (branches ? readingOf({ ...branches, entries: part }) : []);
+  return {
+    before: reading(ordered.slice(0, first)),
+    later: first < 0 ? [] : reading(ordered.slice(first)),
+    tip: ordered.at(-1)?.id ?? '',
+  };
+}
+
+type Replay<S> = {
+  readonly game: Game<S>;
+  readonly pack: ChartPack;
+  readonly healing: Healing;
+  readonly fates: Fate[];
+  readonly amends: OrderedEntry['amends'][number][];
+  readonly strikes: string[];
+};
+
+type Played<S> = { readonly book: Book<S>; readonly question?: OpenQuestion };
+
+/** One procedure of a later branch, with all its own lines, upon what stands now. */
+function playAgain<S>(
+  replay: Replay<S>,
+  book: Book<S>,
+  own: readonly Entry[],
+  struck: ReadonlySet<string>,
+): Played<S> {
+  const { game, pack, healing, fates } = replay;
+  const [opened] = own;
+  if (opened?.kind !== 'v1.Opened') return { book };
+  const def = game.procedures[opened.procedure];
+  const written = own.reduce((before, entry) => extendBook(game, before, entry), withoutOpen(book));
+  const proc = written.procs.at(-1);
+  if (!def || !proc) return { book: written };
+  const strike = (note: string): Played<S> => {
+    replay.strikes.push(...own.map(({ id }) => id));
+    fates.push({ id: opened.id, title: titleOf(proc), fate: 'struck', note });
+    return { book };
+  };
+  const why = refusal(replay, book, opened.procedure, opened.args, opened.id);
+  if (why) return strike(why);
+  const left = own.some((entry) => 'outcome' in entry && entry.outcome && !struck.has(entry.id));
+  // What was open is asked on the table, as it would have been.
+  if (!left || !proc.outcome) {
+    fates.push({ id: opened.id, title: proc.title, fate: 'kept' });
+    return { book: written };
+  }
+  try {
+    const changes = healing.given[opened.id] ?? [];
+    const amending = { of: opened.id, changes };
+    const run = runAmending(game, written, pack, amending);
+    if (!run.ok) return strike(run.problem.message);
+    if (run.value.question) return { book, question: run.value.question };
+    const same = run.value.run.status === 'done' && sameJson(run.value.run.outcome, proc.outcome);
+    if (same && !changes.length) {
+      fates.push({ id: opened.id, title: titleOf(proc), fate: 'kept' });
+      return { book: written };
+    }
+    const amended = amend(game, written, pack, amending, '');
+    if (!amended.ok) return strike(amended.problem.message);
+    const { kind: _, ...what } = amended.value.entry as Unplaced<AmendedEntry>;
+    replay.amends.push(what);
+    const seq = (written.entries.at(-1)?.seq ?? 0) + 1;
+    const stands = extendBook(game, written, { id: `again:${seq}`, seq, at: 0, kind: 'v1.Amended', ...what });
+    const now = stands.procs.find((each) => each.opened.id === opened.id);
+    fates.push({ id: opened.id, title: titleOf(now ?? proc), fate: 'changed', note: titleOf(proc) });
+    return { book: stands };
+  } catch {
+    return strike('It cannot be played upon what happened before it.');
+  }
+}
+
+/** Why a procedure has no sense upon what stands now. */
+function refusal<S>(
+  { game, healing }: Replay<S>,
+  book: Book<S>,
+  procedure: string,
+  args: Parameters<NonNullable<(typeof game.procedures)[string]['unless']>>[1],
+  id: string,
+): string | undefined {
+  if (healing.dropped.includes(id)) return 'The players strike it.';
+  if (book.open) return `${book.open.proc.title} was still open then.`;
+  return game.procedures[procedure]?.unless?.(book.state, args);
+}
+
+/** An answer of a later branch to a question that was open where the branches part. */
+function answerAgain<S>(replay: Replay<S>, book: Book<S>, entry: AnsweredEntry): Book<S> {
+  const open = book.open?.proc;
+  const said = new Set(
+    open?.entries
+      .filter(({ id }) => !book.struck.has(id))
+      .flatMap(({ answers }) => answers.map(({ key }) => key)),
+  );
+  const fits = open?.opened.id === entry.of && !entry.answers.some(({ key, auto }) => !auto && said.has(key));
+  if (fits) return extendBook(replay.game, book, entry);
+  const proc = book.procs.find(({ opened }) => opened.id === entry.of);
+  replay.strikes.push(entry.id);
+  replay.fates.push({
+    id: entry.id,
+    title: proc ? titleOf(proc) : 'An answer',
+    fate: 'struck',
+    note: 'It was answered already in what happened first.',
+  });
+  return book;
+}
+
+/** Its lines are folded as those of a phone on which nothing was open. */
+function withoutOpen<S>(book: Book<S>): Book<S> {
+  const { open: _, ...rest } = book;
+  return rest;
+}
+
+const titleOf = ({ outcome, title }: Proc): string =>
+  outcome?.trace.find(({ kind }) => kind === 'title')?.label ?? title;
+
+const gone = fail('heal.gone', 'This fork is healed already. Nothing was changed.');

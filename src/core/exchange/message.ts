@@ -1,0 +1,139 @@
+import { type Branches, branchesOf } from '../journal/branches';
+import type { Entry } from '../journal/journal';
+import { asciiJson, isRecord, isText, isWhole, parseHostile, sameJson } from '../json';
+import { fail, ok, type Result } from '../result';
+import {
+  commonOf,
+  type Known,
+  knownOf,
+  missingFrom,
+  parseKnown,
+  type SentLine,
+  sentLine,
+  sumOfText,
+} from './known';
+import { numberIn, writerIn } from './seats';
+
+/**
+ * What one phone tells another, by whatever way it goes: what it has (the hello), and the lines that the other lacks. Two
+ * of them, one each way, bring two phones to the same journal.
+ */
+export type Message = {
+  readonly table: string;
+  /** The lines that everyone at the table has: how many, and their sum. */
+  readonly common: readonly [count: number, sum: number];
+  readonly known: Known;
+  readonly lines: readonly SentLine[];
+};
+
+/** The message of a phone to who knows `theirs`: from his last one, or what he has at least. */
+export function messageFor(table: string, entries: readonly Entry[], theirs: Known): Message {
+  const lines = missingFrom(theirs, entries).map(sentLine);
+  return { table, common: commonOf(entries), known: knownOf(entries), lines };
+}
+
+const VERSION = 1;
+const LIMITS = { millions: 16, depth: 24, values: 2_000_000 };
+
+export const messageText = ({ table, common, known, lines }: Message): string =>
+  asciiJson({ v: VERSION, t: table, c: common, k: known, l: lines });
+
+/** Reads the text of a message; its lines are still as they came. */
+export function readMessage(text: string): Result<Message> {
+  const parsed = parseHostile(text, LIMITS);
+  if (!parsed.ok) return noMessage;
+  const raw = parsed.value;
+  if (!isRecord(raw) || !isWhole(raw.v, 1, 1e6)) return noMessage;
+  if (raw.v > VERSION) return newer;
+  const { t: table, c: common, k, l: lines } = raw;
+  const known = parseKnown(k);
+  if (!isText(table) || !isCommon(common) || !known || !Array.isArray(lines)) return noMessage;
+  if (lines.length > MOST_LINES) return tooMany;
+  return ok({ table, common, known, lines: lines as readonly SentLine[] });
+}
+
+const MOST_LINES = 20_000;
+
+const isCommon = (raw: unknown): raw is Message['common'] =>
+  Array.isArray(raw) && raw.length === 2 && isWhole(raw[0], 1, 1e9) && isWhole(raw[1], 0, 2 ** 32 - 1);
+
+export type Merged = Branches & {
+  /** What was not here before, in the order of the journal. */
+  readonly fresh: readonly Entry[];
+};
+
+/**
+ * Joins the lines of a message to a journal. Their kinds and fields are still unchecked, but for what the order rests on:
+ * check the merged journal as one from elsewhere. Refused, with nothing changed, where the message is of another game, an
+ * id stands over two contents, or a line rests on one that is nowhere.
+ */
+export function mergeMessage(table: string, entries: readonly Entry[], message: Message): Result<Merged> {
+  if (message.table !== table) return otherTable;
+  if (!sameJson(message.common, commonOf(entries))) return otherBeginning;
+  const mine = new Map(entries.map((entry) => [entry.id, entry]));
+  const fresh = new Map<string, Entry>();
+  for (const line of message.lines) {
+    if (!isRecord(line) || !isText(line.id) || !ENTRY_ID.test(line.id) || !isText(line.after)) return badLine;
+    const own = mine.get(line.id);
+    if (own && !sameJson(sentLine(own), line)) return twoContents;
+    if (own) continue;
+    if (fresh.has(line.id)) return badLine;
+    // It has its number once all are in order.
+    fresh.set(line.id, { ...line, seq: 0 } as Entry);
+  }
+  const branches = branchesOf([...entries, ...fresh.values()]);
+  if (!branches) return lineMissing;
+  if (differs(message, branches.entries)) return lineMissing;
+  return ok({ ...branches, fresh: branches.entries.filter(({ id }) => fresh.has(id)) });
+}
+
+const ENTRY_ID = /^[\w.-]{1,80}:\d{1,10}$/;
+
+/**
+ * Whether of some writer the other phone has other lines than these, up to its newest one, where that is here. It sends
+ * them all once it was told what is here: then it shows whether one lacks or is another.
+ */
+function differs({ known }: Message, entries: readonly Entry[]): boolean {
+  const numbers = new Map<string, number>();
+  for (const { id } of entries)
+    numbers.set(writerIn(id), Math.max(numbers.get(writerIn(id)) ?? 0, numberIn(id)));
+  const now = knownOf(entries);
+  return Object.entries(known).some(
+    ([writer, [number, sum]]) => numbers.get(writer) === number && now[writer]?.[1] !== sum,
+  );
+}
+
+/** A number for all that there is of a game: the same on two phones that have the same. */
+export const stateSum = (entries: readonly Entry[]): number =>
+  sumOfText(asciiJson([commonOf(entries), sorted(knownOf(entries))]));
+
+const sorted = (known: Known): unknown => Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1));
+
+const SAFE = 'Nothing was changed, and what is recorded here is safe.';
+
+const noMessage = fail(
+  'exchange.message',
+  `This is not what another phone of this game shows. ${SAFE} Scan again.`,
+);
+const newer = fail(
+  'exchange.newer',
+  `The other phone has a newer version of the app. ${SAFE} Update here, then scan again; until then one phone keeps the game.`,
+);
+const tooMany = fail('exchange.lines', `The other phone sent more lines than a game has. ${SAFE}`);
+const otherTable = fail(
+  'exchange.table',
+  `The other phone shows another game. ${SAFE} Open the same game on both, then scan again.`,
+);
+const otherBeginning = fail(
+  'exchange.common',
+  `The other phone’s game began with other lines than this one. ${SAFE} One of the two joins the other anew.`,
+);
+const badLine = fail('exchange.line', `A line of the other phone cannot be read. ${SAFE} Scan again.`);
+const lineMissing = fail(
+  'exchange.missing',
+  `Lines are missing between the two phones. ${SAFE} Scan each other once more.`,
+);
+const twoContents = fail(
+  'exchange.same-id',
+  `Two phones have written different lines under one name, as when both were set up from one backup. ${SAFE} Take a new seat on one of them, then scan again.`,
+);

@@ -1,0 +1,112 @@
+import { beginningOf } from '../journal/branches';
+import { type Entry, isMark, type PenPassedEntry, type SeatedEntry, type Unplaced } from '../journal/journal';
+import { isTextLine } from '../json';
+import { fail, ok, type Result } from '../result';
+
+/** The seat of who only looks on; every other seat is the id of a side. */
+export const ONLOOKER = 'onlooker';
+const SEAT_NAME_LENGTH = 24;
+
+/** Somebody at a game on several phones. */
+export type Seat = {
+  /** What the ids of his lines begin with. */
+  readonly writer: string;
+  /** A side's id, or `ONLOOKER`. */
+  readonly seat: string;
+  readonly name: string;
+};
+
+export type Table = {
+  readonly id: string;
+  /** Who sits there now, in the order in which they came. */
+  readonly seats: readonly Seat[];
+  /** The writer who plays; the others follow, and write beside. */
+  readonly pen: string;
+};
+
+/** Who sits at the table and who has the pen, from a journal in its order; undefined of a game on one phone. */
+export function tableOf(entries: readonly Entry[]): Table | undefined {
+  const begun = beginningOf(entries);
+  if (begun?.table === undefined) return undefined;
+  const seats = new Map<string, Seat>();
+  let pen = begun.writer;
+  for (const entry of entries.slice(entries.indexOf(begun))) {
+    if (entry.kind === 'v1.PenPassed') pen = entry.to;
+    if (entry.kind !== 'v1.Seated') continue;
+    const { writer, seat, name, left } = entry;
+    if (left) seats.delete(writer);
+    else seats.set(writer, { writer, seat, name });
+  }
+  return { id: begun.table, seats: [...seats.values()], pen };
+}
+
+/** The writer in the id of a line. */
+export const writerIn = (id: string): string => id.slice(0, id.lastIndexOf(':'));
+export const numberIn = (id: string): number => Number(id.slice(id.lastIndexOf(':') + 1));
+
+/** Who follows may add to lines, teach cells, and take back what he added himself. */
+export function mayFollowerWrite(entry: Entry, entries: readonly Entry[]): boolean {
+  if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored') {
+    const own = new Set(
+      entries.flatMap((each) =>
+        writerIn(each.id) === writerIn(entry.id) && (each.kind === 'v1.Noted' || each.kind === 'v1.Taught')
+          ? [each.id]
+          : [],
+      ),
+    );
+    return entry.ids.every((id) => own.has(id));
+  }
+  return isMark(entry) || ['v1.Noted', 'v1.Taught', 'v1.Seated', 'v1.PenPassed'].includes(entry.kind);
+}
+
+type Words = { readonly side: string };
+
+/** The line that begins a game on several phones: whoever begins has the pen. */
+export function beginTable(table: string, seat: Seat, words: Words): Result<Unplaced<SeatedEntry>> {
+  const named = nameOf(seat);
+  if (!named.ok) return named;
+  const { writer } = seat;
+  const trace = [
+    { kind: 'title' as const, label: `${named.value} opens the game to other phones`, value: words.side },
+  ];
+  return ok({ kind: 'v1.Seated', table, writer, seat: seat.seat, name: named.value, trace });
+}
+
+/** Takes a seat; a side that is taken by another phone is refused. */
+export function takeSeat(table: Table, seat: Seat, words: Words): Result<Unplaced<SeatedEntry>> {
+  const named = nameOf(seat);
+  if (!named.ok) return named;
+  const { writer } = seat;
+  const taken = table.seats.find((other) => other.writer !== writer && other.seat === seat.seat);
+  if (taken && seat.seat !== ONLOOKER)
+    return fail(
+      'seat.taken',
+      `${words.side} is played on the phone of ${taken.name}. Nothing was changed. Take another seat, or look on.`,
+      'seat',
+    );
+  const trace = [{ kind: 'title' as const, label: `${named.value} takes a seat`, value: words.side }];
+  return ok({ kind: 'v1.Seated', writer, seat: seat.seat, name: named.value, trace });
+}
+
+/** Somebody leaves, or is said to have left by another. The pen stays where it is until it is taken. */
+export function leaveSeat(seat: Seat, words: Words): Unplaced<SeatedEntry> {
+  const trace = [{ kind: 'title' as const, label: `${seat.name} leaves`, value: words.side }];
+  return { kind: 'v1.Seated', ...seat, left: true, trace };
+}
+
+/** Hands the pen on; `taken` where its holder is gone. */
+export function passPen(table: Table, to: Seat, taken: boolean): Result<Unplaced<PenPassedEntry>> {
+  if (table.pen === to.writer) return fail('pen.has', `${to.name} has the pen already. Nothing was changed.`);
+  if (to.seat === ONLOOKER)
+    return fail('pen.onlooker', `${to.name} looks on, and takes a side before the pen. Nothing was changed.`);
+  const from = table.seats.find(({ writer }) => writer === table.pen)?.name;
+  const label = taken ? `${to.name} takes the pen` : `${to.name} is handed the pen`;
+  const trace = [{ kind: 'title' as const, label, ...(from && { value: `from ${from}` }) }];
+  return ok({ kind: 'v1.PenPassed', to: to.writer, ...(taken && { taken: true as const }), trace });
+}
+
+function nameOf({ name }: Seat): Result<string> {
+  const trimmed = name.trim();
+  if (isTextLine(trimmed, SEAT_NAME_LENGTH)) return ok(trimmed);
+  return fail('seat.name', `A name has 1 to ${SEAT_NAME_LENGTH} characters. Nothing was changed.`, 'name');
+}

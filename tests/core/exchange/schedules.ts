@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { stateSum } from '../../../src/core/exchange/message';
+import { foldBranches } from '../../../src/core/journal/branches';
+import type { Entry } from '../../../src/core/journal/journal';
+import { logLines } from '../../../src/core/journal/log';
+import { toy } from '../../games/toy/toy';
+import {
+  answerAny,
+  forksOf,
+  host,
+  join,
+  meet,
+  note,
+  type Phone,
+  play,
+  scan,
+  settle,
+  show,
+  takePen,
+  undo,
+} from '../../support/phones';
+import type { Pick } from '../../support/random-answer';
+
+export type Met = { forks: number; healed: number; played: number; lost: number; asked: number };
+
+/**
+ * Two to five phones at one table: lines played and noted, pens taken, codes shown, lost, repeated and late, forks settled
+ * by whoever is asked. In the end all have met: every journal is the same, and every line that was confirmed is in it.
+ */
+export function runSchedules(runs: number, seed: number, met: Met): void {
+  const property = fc.property(fc.array(fc.nat(0xffff), { minLength: 60, maxLength: 240 }), (numbers) => {
+    let at = 0;
+    const pick: Pick = (below) => (below ? (numbers[at++ % numbers.length] ?? 0) % below : 0);
+    const first = host(toy, { writer: 'wa', seat: 'fox', name: 'Ann' });
+    play(first, 'begin');
+    answerAny(first, pick);
+    const phones: Phone<(typeof first.book)['state']>[] = [first];
+    const count = 2 + pick(4);
+    for (let i = 1; i < count; i += 1)
+      phones.push(
+        join(phones[pick(phones.length)] ?? first, {
+          writer: `w${'abcde'[i]}`,
+          seat: i === 1 ? 'owl' : 'onlooker',
+          name: `P${i}`,
+        }),
+      );
+    const confirmed = new Map<string, Entry>();
+    const confirm = () => {
+      for (const { book } of phones) for (const entry of book.entries) confirmed.set(entry.id, entry);
+    };
+    const late: { readonly to: number; readonly text: string }[] = [];
+    for (let step = 0; step < 40; step += 1) {
+      const i = pick(phones.length);
+      const phone = phones[i] ?? first;
+      const other = phones[(i + 1 + pick(phones.length - 1)) % phones.length] ?? first;
+      switch (pick(10)) {
+        case 0:
+          if (phone.me.seat !== 'onlooker') takePen(phone);
+          break;
+        case 1:
+          note(phone, `note ${step}`);
+          break;
+        case 2:
+          undo(phone);
+          break;
+        case 3:
+          meet(phone, other);
+          break;
+        case 4:
+          late.push({ to: phones.indexOf(other), text: show(phone, other) });
+          break;
+        case 5: {
+          // Late, and perhaps again; or never.
+          const sent = late[pick(late.length)];
+          const to = sent && phones[sent.to];
+          if (sent && to) scan(to, sent.text);
+          else met.lost += 1;
+          break;
+        }
+        case 6: {
+          const [fork] = forksOf(phone);
+          if (fork) {
+            settle(phone, fork, pick(2) ? fork.heads : [...fork.heads].reverse(), pick);
+            met.healed += 1;
+          }
+          break;
+        }
+        default: {
+          const open = answerAny(phone, pick);
+          if (open !== undefined) {
+            const side = pick(2) ? 'fox' : 'owl';
+            const procedure = ['pass', 'cross', 'patrol', 'stash', 'show', 'pass'][pick(6)] ?? 'pass';
+            if (play(phone, procedure, { side }) === undefined) met.played += 1;
+          } else met.asked += 1;
+        }
+      }
+      confirm();
+    }
+    meetAll(phones);
+    met.forks += forksOf(first).length;
+    for (let round = 0; forksOf(first).length; round += 1) {
+      if (round > 20) throw new Error('a fork that never heals');
+      const [fork] = forksOf(first);
+      if (fork) settle(first, fork, pick(2) ? fork.heads : [...fork.heads].reverse(), pick);
+      met.healed += 1;
+      confirm();
+      meetAll(phones);
+    }
+    for (const { book } of phones) {
+      expect(book.entries).toEqual(first.book.entries);
+      expect(stateSum(book.entries)).toBe(stateSum(first.book.entries));
+      expect(book.state).toEqual(first.book.state);
+      expect(logLines(book)).toEqual(logLines(first.book));
+      // Kept up line by line, it is what folding it anew comes to.
+      expect(foldBranches(toy, book.entries)).toEqual(first.book);
+    }
+    const here = new Map(first.book.entries.map((entry) => [entry.id, entry]));
+    for (const [id, entry] of confirmed) expect({ ...here.get(id), seq: 0 }).toEqual({ ...entry, seq: 0 });
+    expect(here.size).toBe(first.book.entries.length);
+  });
+  fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
+}
+
+/** Everyone with everyone, twice: what the last ones learned reaches the first. */
+function meetAll<S>(phones: readonly Phone<S>[]): void {
+  for (let round = 0; round < 2; round += 1)
+    for (const a of phones) for (const b of phones) if (a !== b) meet(a, b);
+}

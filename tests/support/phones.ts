@@ -1,0 +1,159 @@
+import { type ChartPack, emptyPack, withLessons } from '../../src/core/charts/pack';
+import { type Healing, heal, startHealing } from '../../src/core/exchange/heal';
+import { type Known, knownBy } from '../../src/core/exchange/known';
+import {
+  type Message,
+  mergeMessage,
+  messageFor,
+  messageText,
+  readMessage,
+} from '../../src/core/exchange/message';
+import {
+  beginTable,
+  mayFollowerWrite,
+  passPen,
+  type Seat,
+  tableOf,
+  takeSeat,
+} from '../../src/core/exchange/seats';
+import type { Book } from '../../src/core/journal/book';
+import { branchesOf, extendBranches, type Fork, foldBranches } from '../../src/core/journal/branches';
+import {
+  addNote,
+  answerQuestion,
+  type Command,
+  openProcedure,
+  openQuestion,
+  undoLast,
+} from '../../src/core/journal/commands';
+import { type Entry, placeEntry, type Unplaced } from '../../src/core/journal/journal';
+import type { Game } from '../../src/core/play/game';
+import type { Args } from '../../src/core/play/procedure';
+import type { Result } from '../../src/core/result';
+import { type Pick, randomAnswer } from './random-answer';
+
+/** A phone at a table, in memory: its journal, its charts, and the same pure steps that the app takes. */
+export type Phone<S> = {
+  readonly game: Game<S>;
+  readonly me: Seat;
+  readonly table: string;
+  book: Book<S>;
+  pack: ChartPack;
+  now: number;
+};
+
+const emptyCharts = (game: { id: string }) => emptyPack(`own:${game.id}`, game.id, 'Mapsheet');
+
+/** The phone that begins a table on the lines of a game. */
+export function host<S>(game: Game<S>, me: Seat, lines: readonly Entry[] = [], table = 'table'): Phone<S> {
+  const phone = { game, me, table, book: foldBranches(game, lines), pack: emptyCharts(game), now: 1 };
+  const begun = beginTable(table, me, { side: me.seat });
+  if (!begun.ok) throw new Error(begun.problem.code);
+  write(phone, begun.value);
+  return phone;
+}
+
+/** Another phone that was given all lines of one at the table, and takes a seat. */
+export function join<S>(other: Phone<S>, me: Seat): Phone<S> {
+  const { game, table, book, pack } = other;
+  const phone = { game, me, table, book: foldBranches(game, book.entries), pack, now: 1e6 };
+  const at = tableOf(book.entries);
+  const seated = at && takeSeat(at, me, { side: me.seat });
+  if (!seated?.ok) throw new Error('no seat');
+  write(phone, seated.value);
+  return phone;
+}
+
+function write<S>(phone: Phone<S>, entry: Unplaced, after?: string): Entry {
+  phone.now += 1;
+  const { entries } = phone.book;
+  const placed = placeEntry(entries, entry, phone.me.writer, phone.now, after ?? entries.at(-1)?.id);
+  phone.book = extendBranches(phone.game, phone.book, placed);
+  return placed;
+}
+
+/** What a tap does on this phone; the code of what is refused. */
+function tap<S>(phone: Phone<S>, command: Result<Command>): string | undefined {
+  if (!command.ok) return command.problem.code;
+  const { entry, learn } = command.value;
+  const placed = placeEntry(phone.book.entries, entry, phone.me.writer, 0);
+  const beside = mayFollowerWrite(placed, phone.book.entries);
+  if (!beside && tableOf(phone.book.entries)?.pen !== phone.me.writer) return 'pen.away';
+  if (!beside && forksOf(phone).length) return 'fork.open';
+  write(phone, entry);
+  phone.pack = withLessons(phone.pack, learn, phone.now);
+  return undefined;
+}
+
+export const forksOf = (phone: Phone<unknown>): readonly Fork[] =>
+  branchesOf(phone.book.entries)?.forks ?? [];
+
+export const play = <S>(phone: Phone<S>, procedure: string, args: Args = {}) =>
+  tap(phone, openProcedure(phone.game, phone.book, phone.pack, procedure, args));
+
+export function answerAny<S>(phone: Phone<S>, pick: Pick): string | undefined {
+  const asked = openQuestion(phone.game, phone.book, phone.pack);
+  if (!asked) return 'question.none';
+  const { key } = asked.prompt;
+  return tap(
+    phone,
+    answerQuestion(phone.game, phone.book, phone.pack, key, randomAnswer(asked.prompt, pick)),
+  );
+}
+
+export const note = <S>(phone: Phone<S>, text: string) => tap(phone, addNote(text));
+export const undo = <S>(phone: Phone<S>) => tap(phone, undoLast(phone.book));
+
+export function takePen<S>(phone: Phone<S>): void {
+  const table = tableOf(phone.book.entries);
+  const passed = table && passPen(table, phone.me, true);
+  if (passed?.ok) write(phone, passed.value);
+}
+
+/** What this phone shows to one whose last hello it has, or of whom it knows only his lines. */
+export function show<S>(phone: Phone<S>, to: Phone<S>, heard?: Known): string {
+  const theirs = heard ?? knownBy([to.me.writer], phone.book.entries);
+  return messageText(messageFor(phone.table, phone.book.entries, theirs));
+}
+
+export function scan<S>(phone: Phone<S>, text: string): Result<Message> {
+  const read = readMessage(text);
+  if (!read.ok) return read;
+  const merged = mergeMessage(phone.table, phone.book.entries, read.value);
+  if (!merged.ok) return merged;
+  if (merged.value.fresh.length) phone.book = foldBranches(phone.game, merged.value.entries);
+  return read;
+}
+
+/** Two scans: one code each way. */
+export function meet<S>(a: Phone<S>, b: Phone<S>): void {
+  const heard = scan(b, show(a, b));
+  if (!heard.ok) throw new Error(heard.problem.code);
+  const back = scan(a, show(b, a, heard.value.known));
+  if (!back.ok) throw new Error(back.problem.code);
+}
+
+/** The players' word on a fork, what has changed answered at random or struck. */
+export function settle<S>(phone: Phone<S>, fork: Fork, heads: readonly string[], pick: Pick): void {
+  let healing: Healing = startHealing(fork, heads);
+  for (let asked = 0; asked < 200; asked += 1) {
+    const healed = heal(phone.game, phone.book.entries, phone.pack, healing, heads);
+    if (!healed.ok) throw new Error(healed.problem.code);
+    const { question, word } = healed.value;
+    if (word) {
+      write(phone, word.entry, word.after);
+      phone.book = foldBranches(phone.game, branchesOf(phone.book.entries)?.entries ?? []);
+      return;
+    }
+    if (!question) throw new Error('neither a question nor a word');
+    if (pick(5) === 0) healing = { ...healing, dropped: [...healing.dropped, question.of] };
+    else {
+      const { key } = question.prompt;
+      const given = healing.given[question.of] ?? [];
+      const answer = randomAnswer(question.prompt, pick);
+      const changes = [...given.filter((change) => change.key !== key), { key, answer }];
+      healing = { ...healing, given: { ...healing.given, [question.of]: changes } };
+    }
+  }
+  throw new Error('asked without end');
+}
