@@ -14,6 +14,14 @@ export type Origin = {
 export type Copied = { readonly at: number; readonly entries: number };
 
 /** What stands in the store, and the checks that what comes out of it is that. */
+/** This phone's place at a game on several phones (0037). */
+export type SeatRow = {
+  /** The game's identity, the same on every phone. */
+  readonly table: string;
+  /** What the ids of this phone's lines begin with, here and nowhere else. */
+  readonly writer: string;
+};
+
 export type GameRow = {
   readonly id: string;
   readonly game: string;
@@ -28,6 +36,9 @@ export type GameRow = {
   readonly summary: string;
   readonly origin?: Origin;
   readonly copied?: Copied;
+  readonly seat?: SeatRow;
+  /** Written on several phones: how often lines of others were put among those here. */
+  readonly merges?: number;
 };
 
 export type EntryRow = Entry & { readonly game: string };
@@ -44,10 +55,12 @@ export const rootOf = ({ id, origin }: Pick<GameRow, 'id' | 'origin'>): string =
 
 /**
  * Who writes a game's entries here. A copy has a name of its own: two copies on one device, or two devices of one
- * name, never give an id twice.
+ * name, never give an id twice; nor do the seats of one game.
  */
-export const writerOf = ({ id, origin }: Pick<GameRow, 'id' | 'origin'>, device: string): string =>
-  origin ? `${device}.${id}` : device;
+export const writerOf = (
+  { id, origin, seat }: Pick<GameRow, 'id' | 'origin' | 'seat'>,
+  device: string,
+): string => seat?.writer ?? (origin ? `${device}.${id}` : device);
 
 export function parseGameRow(raw: unknown): GameRow | undefined {
   if (!isRecord(raw)) return undefined;
@@ -61,8 +74,14 @@ export function parseGameRow(raw: unknown): GameRow | undefined {
 }
 
 /** A mark that cannot be read is no reason to keep a game shut. */
-function withMarks({ origin, copied, ...row }: GameRow): GameRow {
-  return { ...row, ...(isOrigin(origin) && { origin }), ...(isCopied(copied) && { copied }) };
+function withMarks({ origin, copied, seat, merges, ...row }: GameRow): GameRow {
+  return {
+    ...row,
+    ...(isOrigin(origin) && { origin }),
+    ...(isCopied(copied) && { copied }),
+    ...(isSeat(seat) && { seat }),
+    ...(isFiniteNumber(merges) && { merges }),
+  };
 }
 
 function isOrigin(raw: unknown): boolean {
@@ -70,6 +89,8 @@ function isOrigin(raw: unknown): boolean {
   const { beside } = raw;
   return beside === undefined || (isRecord(beside) && isText(beside.game) && isFiniteNumber(beside.common));
 }
+
+const isSeat = (raw: unknown): boolean => isRecord(raw) && isText(raw.table) && isText(raw.writer);
 
 const isCopied = (raw: unknown): boolean =>
   isRecord(raw) && isFiniteNumber(raw.at) && isFiniteNumber(raw.entries);

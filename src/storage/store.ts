@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie';
 import type { ChartPack } from '../core/charts/pack';
 import type { Entry } from '../core/journal/journal';
 import { parseEntry } from '../core/journal/parse-entry';
@@ -7,6 +6,8 @@ import { ok, type Problem, type Result } from '../core/result';
 import { addCopies, type Copies } from './copies';
 import { DATABASE_NAME } from './database-name';
 import { type FoldRow, openFolds } from './folds';
+import { journal, putFrom } from './journal-rows';
+import type { MergedGame } from './merge-game';
 import { type News, openNews } from './news';
 import { problemOf, problems, Refusal } from './problems';
 import { randomId } from './random-id';
@@ -34,6 +35,8 @@ export type Alongside = {
   readonly packBase?: number;
   readonly summary: string;
   readonly updated: number;
+  /** How often the journal that the entry goes on with was merged. */
+  readonly merges?: number;
 };
 
 /** No promise rejects: a refusal is a result. A write resolves only after its commit. */
@@ -46,6 +49,8 @@ export type Store = {
   dumpGame(id: string): Promise<Result<DumpedGame>>;
   createGame(row: GameRow, first: Entry): Promise<Result<void>>;
   append(gameId: string, entry: Entry, alongside: Alongside): Promise<Result<void>>;
+  /** Puts lines of other phones among those here, all or none. Refused where the journal has moved on meanwhile. */
+  mergeGame(gameId: string, merged: MergedGame): Promise<Result<void>>;
   patchGame(
     id: string,
     patch: { readonly title?: string; readonly archived?: boolean; readonly copied?: Copied },
@@ -126,16 +131,23 @@ function storeOn(db: Database, device: string): Store {
         await db.games.add(row);
         await db.entries.add({ ...first, game: row.id });
       }),
-    append: (id, entry, { pack, packBase, summary, updated }) =>
+    append: (id, entry, { pack, packBase, summary, updated, merges = 0 }) =>
       write({ game: id, pack: pack?.id }, async () => {
         const row = await db.games.get(id);
         if (!row) throw new Refusal(problems.missing);
+        if ((row.merges ?? 0) !== merges) throw new Refusal(problems.moved);
         await db.entries.add({ ...entry, game: id }).catch('ConstraintError', () => {
           throw new Refusal(problems.moved);
         });
         await db.games.put({ ...row, entries: row.entries + 1, summary, updated });
         if (pack) await putFrom(db, pack, packBase);
       }),
+    mergeGame: async (id, merged) => {
+      // Fetched before the transaction, which would not wait for it.
+      const code = await import('./merge-game').catch(() => undefined);
+      if (!code) return { ok: false, problem: problems.write };
+      return write({ game: id, pack: merged.pack?.id }, () => code.mergeGame(db, id, merged));
+    },
     patchGame: (id, patch) =>
       write({ game: id }, async () => {
         if (!(await db.games.update(id, patch)) && !(await db.games.get(id))) {
@@ -175,22 +187,12 @@ function storeOn(db: Database, device: string): Store {
   };
 }
 
-const journal = (db: Database, id: string, after = 0) =>
-  db.entries.where('[game+seq]').between([id, after || Dexie.minKey], [id, Dexie.maxKey], after === 0);
-
 async function packsOf(db: Database, game: string): Promise<readonly ChartPack[]> {
   const rows: unknown[] = await db.packs.toArray();
   return rows
     .flatMap((raw) => parsePackRow(raw) ?? [])
     .filter((pack) => pack.game === game)
     .sort((a, b) => a.name.localeCompare(b.name));
-}
-
-/** Puts a pack that was worked out from the stored one of version `base`. */
-async function putFrom(db: Database, pack: ChartPack, base: number | undefined): Promise<void> {
-  const kept = await db.packs.get(pack.id);
-  if (base !== undefined && (kept?.version ?? 0) !== base) throw new Refusal(problems.moved);
-  await db.packs.put(pack);
 }
 
 async function dump(

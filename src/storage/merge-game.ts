@@ -1,0 +1,38 @@
+import type { ChartPack } from '../core/charts/pack';
+import type { Entry } from '../core/journal/journal';
+import { sameJson } from '../core/json';
+import { journal, putFrom } from './journal-rows';
+import { problems, Refusal } from './problems';
+import type { SeatRow } from './rows';
+import type { Database } from './schema';
+
+/** What a game comes to with the lines of other phones: its journal in its new order, and what that teaches. */
+export type MergedGame = {
+  readonly entries: readonly Entry[];
+  /** The number of entries, and of merges, of the journal it was worked out from. */
+  readonly from: { readonly entries: number; readonly merges: number };
+  /** This phone's place at the table, the number of merges raised by one; without one it has left. */
+  readonly seat?: SeatRow;
+  readonly pack?: ChartPack;
+  readonly packBase?: number;
+  readonly summary: string;
+  readonly updated: number;
+};
+
+/** In a transaction: from the first row that is another one now, the journal is written anew. */
+export async function mergeGame(db: Database, id: string, merged: MergedGame): Promise<void> {
+  const { entries, from, seat, pack, packBase, summary, updated } = merged;
+  const row = await db.games.get(id);
+  if (!row) throw new Refusal(problems.missing);
+  if (row.entries !== from.entries || (row.merges ?? 0) !== from.merges) throw new Refusal(problems.moved);
+  const here = await journal(db, id).toArray();
+  const same = entries.findIndex((entry, i) => !sameJson(here[i], { ...entry, game: id }));
+  const first = same < 0 ? entries.length : same;
+  const moved = here[first]?.seq;
+  if (moved !== undefined) await journal(db, id, moved - 1).delete();
+  await db.entries.bulkAdd(entries.slice(first).map((entry) => ({ ...entry, game: id })));
+  const { seat: _, ...rest } = row;
+  const merges = from.merges + 1;
+  await db.games.put({ ...rest, entries: entries.length, merges, ...(seat && { seat }), summary, updated });
+  if (pack) await putFrom(db, pack, packBase);
+}
