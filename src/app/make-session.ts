@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import { type ChartPack, withLessons } from '../core/charts/pack';
-import { type Book, extendBook, foldJournal, lastLiveEntry, type Proc } from '../core/journal/book';
+import { type Book, extendBook, foldJournal, isAside, lastLiveEntry, type Proc } from '../core/journal/book';
 import {
   addNote,
   answerQuestion,
@@ -26,7 +26,7 @@ import type { Claim } from '../storage/writer-lock';
 import { firstPack, proceduresOf, stepsOf, summarize } from './game-code';
 import { latestLines } from './latest-lines';
 import type { Long } from './long-game';
-import type { SaveState, Session } from './session';
+import type { Adopted, Here, How, SaveState, Session } from './session';
 
 type Plan = {
   /** The book it was worked out from. */
@@ -38,6 +38,8 @@ type Plan = {
 };
 
 const LATEST = 12;
+/** A game on one phone. */
+const ALONE: How = { fold: foldJournal, extend: extendBook };
 
 /** The model of one open game; it releases the claim when it is closed. */
 export function makeSession(
@@ -46,11 +48,11 @@ export function makeSession(
   loaded: LoadedGame,
   claim: Claim,
   long?: Long,
+  many?: How,
 ): Session {
   const row = signal(loaded.row);
-  const writer = writerOf(loaded.row, store.device);
-  const book = signal((long ? long.fold : foldJournal)(game, loaded.entries));
-  const extend = long ? long.extend : extendBook;
+  let how: How = many ?? long ?? ALONE;
+  const book = signal(how.fold(game, loaded.entries));
   const pack = signal(packOf(game, loaded));
   let packBase = loaded.pack?.version ?? 0;
   const save = signal<SaveState>({ kind: 'saved' });
@@ -116,14 +118,18 @@ export function makeSession(
       const { entry: unplaced, learn } = planned.value;
       const at = Date.now();
       const base = book.peek();
-      const entry = placeEntry(base.entries, unplaced, writer, at);
-      const next = extend(game, base, entry);
+      const { seat, merges } = row.peek();
+      const writer = writerOf(row.peek(), store.device);
+      const entry = placeEntry(base.entries, unplaced, writer, at, seat && base.entries.at(-1)?.id);
+      const refused = how.refuse?.(base, entry, row.peek());
+      if (refused) return { ok: false, problem: refused };
+      const next = how.extend(game, base, entry);
       const taught = learn.length ? withLessons(pack.peek(), learn, at) : pack.peek();
       // What the tap leads to is drawn up before it is on record: a step that breaks must not be.
       game.ledgers(next.state);
       // A clock set back must not send the game to the end of the list.
       const updated = Math.max(at, row.peek().updated);
-      const alongside = { summary: summarize(game.table(next.state)), updated };
+      const alongside = { summary: summarize(game.table(next.state)), updated, ...(merges && { merges }) };
       const lesson = learn.length ? { pack: taught, packBase } : {};
       return ok({ base, entry, alongside: { ...alongside, ...lesson }, book: next, pack: taught });
     } catch (error) {
@@ -160,7 +166,7 @@ export function makeSession(
   }
 
   function showResult(entry: Entry, points?: readonly LedgerView[]): void {
-    if (entry.kind === 'v1.Noted' || entry.kind === 'v1.Taught') return;
+    if (isAside(entry)) return;
     lastResult.value = closedBy(book.peek(), entry);
     gained.value = points ? gainedBetween(points, ledgers.value) : [];
   }
@@ -170,23 +176,68 @@ export function makeSession(
     for (;;) {
       const base = book.peek();
       const known = pack.peek();
-      const read = await store.loadGame(row.peek().id, base.entries.at(-1)?.seq);
+      const { id, merges } = row.peek();
+      const later = await store.loadGame(id, base.entries.at(-1)?.seq);
+      // Lines of other phones may stand anywhere among those that are known.
+      const isMerged = later.ok && later.value.row.merges !== merges;
+      const read = isMerged ? await store.loadGame(id) : later;
       if (!read.ok) return read.problem;
       const fresh = read.value;
+      if (isMerged) how = await severalPhones();
       await stepsOf(game, proceduresOf(fresh.entries)).catch(notLoaded);
       // A tap of this tab was saved while this was read, which may be older than it.
       if (book.peek() !== base || pack.peek() !== known) continue;
       const points = ledgers.peek();
       batch(() => {
         row.value = fresh.row;
-        book.value = fresh.entries.reduce((before, entry) => extend(game, before, entry), base);
+        book.value = isMerged
+          ? how.fold(game, fresh.entries)
+          : fresh.entries.reduce((before, entry) => how.extend(game, before, entry), base);
         if (fresh.pack || packBase) pack.value = packOf(game, fresh);
         packBase = fresh.pack?.version ?? 0;
         const last = fresh.entries.at(-1);
-        if (last) showResult(last, fresh.entries.length === 1 ? points : undefined);
+        if (last && !isMerged) showResult(last, fresh.entries.length === 1 ? points : undefined);
       });
       return undefined;
     }
+  }
+
+  function adopt(change: (now: Here) => Result<Adopted>): Promise<boolean> {
+    if (closed) return Promise.resolve(false);
+    if (following.peek() || saving) {
+      notice.value = saving ? problems.busy : problems.watching;
+      return Promise.resolve(false);
+    }
+    const done = replace(change).finally(() => {
+      saving = undefined;
+    });
+    saving = { tap: 'adopt', done };
+    return done;
+  }
+
+  async function replace(change: (now: Here) => Result<Adopted>): Promise<boolean> {
+    const { adopt: adoptInto } = await import('./exchange/several-phones');
+    const now = { book: book.peek(), pack: pack.peek(), row: row.peek() };
+    const adopted = await adoptInto(game, store, now, packBase, change);
+    if (!adopted.ok) {
+      if (adopted.problem.code === 'store.moved') await readOn();
+      return refuseWith(adopted.problem);
+    }
+    batch(() => {
+      ({ how } = adopted.value);
+      row.value = adopted.value.row;
+      book.value = adopted.value.book;
+      pack.value = adopted.value.pack;
+      packBase = adopted.value.packBase;
+      lastResult.value = undefined;
+      notice.value = undefined;
+    });
+    return true;
+  }
+
+  function refuseWith(problem: Problem): false {
+    notice.value = problem;
+    return false;
   }
 
   /** Reads on until nothing more has been told; one reading at a time. */
@@ -261,6 +312,7 @@ export function makeSession(
     strike: (ids) => tap(`strike:${ids.join()}`, () => strike(book.peek(), ids)),
     note: (text) => tap('note', () => addNote(text)),
     record: (name, command) => tap(name, () => command(book.peek(), pack.peek())),
+    adopt,
     whole: async () => true,
     canUndo: computed(() => lastLiveEntry(book.value) !== undefined),
     canRedo: computed(() => redoable(book.value.entries).length > 0),
@@ -274,6 +326,10 @@ export function makeSession(
   };
   return long ? long.hold(session, { book, notice, saving: () => saving?.done }) : session;
 }
+
+/** Fetched with the first game on several phones. */
+export const severalPhones = (): Promise<How> =>
+  import('./exchange/several-phones').then(({ SEVERAL }) => SEVERAL);
 
 const packOf = (game: Game<unknown>, { row, pack }: LoadedGame): ChartPack =>
   pack ?? firstPack(game, row.charts, packIdOf(row));

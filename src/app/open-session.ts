@@ -5,7 +5,7 @@ import type { Store } from '../storage/store';
 import type { Claim } from '../storage/writer-lock';
 import { loadGameCode, proceduresOf, stepsOf } from './game-code';
 import type { Long } from './long-game';
-import { makeSession } from './make-session';
+import { makeSession, severalPhones } from './make-session';
 import { type OpenStore, openedStore } from './opened-store';
 import type { Session } from './session';
 
@@ -37,7 +37,8 @@ async function openClaimed(
   const { game: kind, entries: lines } = head.value.row;
   // Fetched while the journal is read; what fails is told below.
   void loadGameCode(registry, kind);
-  const long = lines > LONG ? await openLong(store, id) : undefined;
+  const several = head.value.row.merges === undefined ? undefined : severalPhones();
+  const long = lines > LONG && !several ? await openLong(store, id) : undefined;
   if (long?.ok === false) return long;
   const loaded = long ? ok(long.value.loaded) : await store.loadGame(id);
   if (!loaded.ok) return loaded;
@@ -46,7 +47,8 @@ async function openClaimed(
   try {
     // What a tap may need next; a tap that comes sooner waits for it.
     void stepsOf(game.value).catch(() => undefined);
-    return ok(makeSession(game.value, long?.value.store ?? store, loaded.value, claim, long?.value));
+    const many = await several;
+    return ok(makeSession(game.value, long?.value.store ?? store, loaded.value, claim, long?.value, many));
   } catch (error) {
     return { ok: false, problem: problems.broken(error) };
   }

@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { ChartPack } from '../core/charts/pack';
+import type { ChartPack, Lesson } from '../core/charts/pack';
 import type { Book, Proc } from '../core/journal/book';
 import type { Command, OpenQuestion } from '../core/journal/commands';
+import type { Entry } from '../core/journal/journal';
 import type { LogLine } from '../core/journal/log';
 import type { Game } from '../core/play/game';
 import type { gainedBetween } from '../core/play/ledger';
@@ -9,12 +10,37 @@ import type { Args } from '../core/play/procedure';
 import type { Answer, Prompt } from '../core/play/prompt';
 import type { LedgerView, TableView } from '../core/play/view';
 import type { Problem, Result } from '../core/result';
-import type { GameRow } from '../storage/rows';
+import type { GameRow, SeatRow } from '../storage/rows';
 
 export type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'failed'; readonly problem: Problem };
+
+/** What a journal is joined to: as it stands here. */
+export type Here = {
+  readonly book: Book<unknown>;
+  readonly pack: ChartPack;
+  readonly row: GameRow;
+};
+
+/** All lines in their order, this phone's seat, and what the new lines teach its charts. */
+export type Adopted = {
+  readonly entries: readonly Entry[];
+  readonly seat: SeatRow | undefined;
+  readonly learn: readonly Lesson[];
+};
+
+/**
+ * How a journal is folded and what may be added to it. A long game has ways of its own, and one on several phones; each is
+ * fetched with the first such game.
+ */
+export type How = {
+  fold(game: Game<unknown>, entries: readonly Entry[]): Book<unknown>;
+  extend(game: Game<unknown>, book: Book<unknown>, entry: Entry): Book<unknown>;
+  /** Why this phone may not add that now. */
+  refuse?(book: Book<unknown>, entry: Entry, row: GameRow): Problem | undefined;
+};
 
 /** What a button starts; an `Action` of a view fits. */
 type Start = { readonly procedure: string; readonly args: Args };
@@ -58,6 +84,8 @@ export type Session = {
   note(text: string): Promise<boolean>;
   /** Records what a command works out, of the whole book, whose code not every game loads. `name` tells a second tap from another one. */
   record(name: string, command: (book: Book<unknown>, pack: ChartPack) => Result<Command>): Promise<boolean>;
+  /** What the journal comes to with lines of other phones, in one transaction; none of it while a tap is being saved. */
+  adopt(change: (now: Here) => Result<Adopted>): Promise<boolean>;
   /** Reads what the book of a long game lacks; false, with a notice, where it cannot be read. */
   whole(): Promise<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;

@@ -41,13 +41,21 @@ const games = readdirSync(new URL('../../src/games/', import.meta.url), { withFi
   .map(({ name }) => name);
 const opening = (game) => [...closure([named('play'), named(game)])].filter((key) => !firstScreen.has(key));
 
+/** What only a game on several phones fetches. */
+const pairing = ['several-phones', 'merge-game', 'exchange'].flatMap((name) =>
+  Object.keys(manifest).filter((key) => manifest[key].name === name),
+);
+
 /** All that can be fetched once a game is touched: every screen, the engine, the game with its texts; no other game. */
 function playing(game) {
   const ofGame = (key) =>
     /^src\/games\/([^/]+)\//.exec(key)?.[1] ??
     games.find((each) => [each, `${each}-papers`, `${each}-steps`].includes(manifest[key].name));
   const counts = (key) =>
-    !firstScreen.has(key) && (ofGame(key) ?? game) === game && !key.endsWith('example.json');
+    !firstScreen.has(key) &&
+    !pairing.includes(key) &&
+    (ofGame(key) ?? game) === game &&
+    !key.endsWith('example.json');
   const seen = new Set(opening(game));
   for (const key of Object.keys(manifest)) if (ofGame(key) === game && counts(key)) seen.add(key);
   for (const key of seen)
@@ -65,6 +73,7 @@ export default [
   },
   limit('usable: entry and its static imports', entry, budgets.usable),
   limit('first screen, with Dexie', firstScreen, budgets.firstScreen),
+  limit('pairing: what only a game on several phones fetches', pairing, budgets.pairing),
   ...games.map((game) =>
     limit(
       `opening ${game}: screens, engine and game`,

@@ -164,6 +164,16 @@ const CHUNKS: readonly Chunk[] = [
       'src/app/backups/(make-copy|settings|place-packs|plan-restore|restore).ts',
     ],
   },
+  // What a game on several phones is opened with, and what a copy of one is read with.
+  {
+    name: 'several-phones',
+    paths: [
+      'src/app/exchange/several-phones.ts',
+      'src/core/journal/branches.ts',
+      'src/core/exchange/seats.ts',
+      'src/storage/merge-game.ts',
+    ],
+  },
   // What some games share of the kit: it would be part of one of them, and fetched with that by the others.
   { name: 'kit', paths: ['src/kit/checks', 'src/kit/which'] },
 ];

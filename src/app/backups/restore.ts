@@ -1,6 +1,6 @@
 import type { ChartPack } from '../../core/charts/pack';
 import { BACKUP_LIMITS, readBackupText } from '../../core/journal/backup';
-import { foldJournal } from '../../core/journal/book';
+import { foldBranches } from '../../core/journal/branches';
 import { isRecord, isText, parseHostile } from '../../core/json';
 import { TITLE_LENGTH } from '../../core/names';
 import type { GameMeta } from '../../core/play/game';
@@ -59,11 +59,14 @@ function chartsOf(registry: readonly GameMeta[], text: string): Result<OpenedFil
   );
 }
 
-/** Writes what was chosen, all or none of it, as new games. Returns them for their addresses. */
+type RestoredGame = Copies['games'][number];
+
+/** Writes what was chosen, all or none of it, as new games, each as `as` has it. Returns them for their addresses. */
 export async function takeRestore(
   plan: RestorePlan,
   chosen: Chosen,
   open: OpenStore = openedStore,
+  as: (game: RestoredGame) => RestoredGame = (game) => game,
 ): Promise<Result<readonly GameRow[]>> {
   const store = await open();
   if (!store.ok) return store;
@@ -80,7 +83,7 @@ export async function takeRestore(
     if (found.value.pack) add(found.value.pack);
     const row = rowOf(plan, found.value, freeTitle(titles, found.value.game.about.title));
     titles.add(row.title);
-    games.push({ row, entries: found.value.game.entries });
+    games.push(as({ row, entries: found.value.game.entries }));
   }
   if (chosen.packs) for (const pack of plan.packs) if (!pack.used) add(pack);
   const written = await store.value.addCopies({ games, packs: [...packs.values()] });
@@ -110,12 +113,13 @@ function rowOf(plan: RestorePlan, { game, code, pack, relative }: PlannedGame, t
     updated: past(about.updated),
     archived: about.archived && plan.scope === 'everything',
     entries: lines,
-    summary: summarize(code.table(foldJournal(code, entries).state)),
+    summary: summarize(code.table(foldBranches(code, entries).state)),
     origin: {
       game: about.origin,
       lines,
       ...(relative && { beside: { game: relative.game, common: relative.common } }),
     },
+    ...(entries.some(({ kind }) => kind === 'v1.Seated') && { merges: 0 }),
     ...(plan.made !== undefined && { copied: { at: past(plan.made), entries: lines } }),
   };
 }

@@ -1,0 +1,148 @@
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { commonOf, type Known, sentLine, sumOfText } from '../../core/exchange/known';
+import { type Message, messageText, readMessage } from '../../core/exchange/message';
+import { numberIn, writerIn } from '../../core/exchange/seats';
+import type { Entry } from '../../core/journal/journal';
+import { asciiJson } from '../../core/json';
+import { fail, ok, type Result } from '../../core/result';
+
+/**
+ * A message as bytes: what it is, a handshake for a live link where there is one, the length of its text, and the text
+ * deflated. The lines that both phones have are the dictionary of the deflation: a turn takes a third of what it took.
+ */
+export type Packet = { readonly message: Message; readonly handshake?: Uint8Array };
+
+const LINES = 0x4c;
+/** A game whole, for who joins. */
+const GAME = 0x47;
+const VERSION = 1;
+const HEAD = 11;
+/** Lines of the dictionary: about the window of deflate. */
+const DICTIONARY_LINES = 40;
+const MOST_TEXT = 16_000_000;
+const MOST_HANDSHAKE = 200;
+
+/** The bytes of a message for a phone that has `theirs`. */
+export function packLines(
+  message: Message,
+  entries: readonly Entry[],
+  theirs: Known,
+  handshake: Uint8Array = new Uint8Array(),
+): Uint8Array {
+  const dictionary = dictionaryUpTo(entries, newestIn(theirs, entries));
+  const text = strToU8(messageText(message));
+  const packed = deflateSync(text, { level: 9, dictionary: strToU8(dictionary) });
+  return join(LINES, sumOfText(dictionary), text.length, handshake, packed);
+}
+
+/** Reads such bytes; `entries` are the lines here, of which some are the dictionary. */
+export function unpackLines(bytes: Uint8Array, entries: readonly Entry[]): Result<Packet> {
+  const parts = split(bytes, LINES);
+  if (!parts.ok) return parts;
+  const { sum, size, handshake, packed } = parts.value;
+  const dictionary = dictionaryWith(entries, sum);
+  if (dictionary === undefined) return apart;
+  const text = inflate(packed, size, dictionary);
+  if (text === undefined) return unreadable;
+  const message = readMessage(text);
+  if (!message.ok) return message;
+  return ok({ message: message.value, ...(handshake.length && { handshake }) });
+}
+
+/** A text, that of a file of one game, as bytes. */
+export function packGame(text: string): Uint8Array {
+  const bytes = strToU8(text);
+  return join(GAME, 0, bytes.length, new Uint8Array(), deflateSync(bytes, { level: 9 }));
+}
+
+export function unpackGame(bytes: Uint8Array): Result<string> {
+  const parts = split(bytes, GAME);
+  if (!parts.ok) return parts;
+  const text = inflate(parts.value.packed, parts.value.size, '');
+  return text === undefined ? unreadable : ok(text);
+}
+
+function join(
+  kind: number,
+  sum: number,
+  size: number,
+  handshake: Uint8Array,
+  packed: Uint8Array,
+): Uint8Array {
+  const bytes = new Uint8Array(HEAD + handshake.length + packed.length);
+  const view = new DataView(bytes.buffer);
+  bytes.set([kind, VERSION]);
+  view.setUint32(2, sum);
+  view.setUint32(6, size);
+  bytes[10] = handshake.length;
+  bytes.set(handshake, HEAD);
+  bytes.set(packed, HEAD + handshake.length);
+  return bytes;
+}
+
+function split(bytes: Uint8Array, kind: number) {
+  if (bytes.length < HEAD || (bytes[0] !== LINES && bytes[0] !== GAME)) return unreadable;
+  if ((bytes[1] ?? 0) > VERSION) return newer;
+  if (bytes[0] !== kind) return kind === LINES ? otherKind : notAGame;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const [sum, size, long] = [view.getUint32(2), view.getUint32(6), bytes[10] ?? 0];
+  if (size > MOST_TEXT || long > MOST_HANDSHAKE || bytes.length < HEAD + long) return unreadable;
+  const handshake = bytes.slice(HEAD, HEAD + long);
+  return ok({ sum, size, handshake, packed: bytes.subarray(HEAD + long) });
+}
+
+/** Never more than `size` bytes, whatever the packed ones say. */
+function inflate(packed: Uint8Array, size: number, dictionary: string): string | undefined {
+  try {
+    const out = new Uint8Array(size);
+    const text = inflateSync(packed, { out, ...(dictionary && { dictionary: strToU8(dictionary) }) });
+    return text.length === size ? strFromU8(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The last line that a phone has, of those here: all that its writer wrote before it, the phone has too. */
+function newestIn(theirs: Known, entries: readonly Entry[]): Entry | undefined {
+  return entries.findLast(({ id }) => numberIn(id) <= (theirs[writerIn(id)]?.[0] ?? 0));
+}
+
+/** The lines of one writer up to one of them, after those that are common: the same on every phone that has it. */
+function dictionaryUpTo(entries: readonly Entry[], newest: Entry | undefined): string {
+  const [common] = commonOf(entries);
+  const [writer, number] = newest ? [writerIn(newest.id), numberIn(newest.id)] : ['', 0];
+  const own = entries
+    .slice(common)
+    .filter(({ id }) => writerIn(id) === writer && numberIn(id) <= number)
+    .sort((a, b) => numberIn(a.id) - numberIn(b.id));
+  const lines = [...entries.slice(0, common), ...own].slice(-DICTIONARY_LINES);
+  return lines.map((entry) => asciiJson(sentLine(entry))).join('');
+}
+
+function dictionaryWith(entries: readonly Entry[], sum: number): string | undefined {
+  // Nearly always one of the last lines; the first is none, for a phone that has only what is common.
+  for (const newest of [...entries.toReversed().slice(0, 400), undefined]) {
+    const dictionary = dictionaryUpTo(entries, newest);
+    if (sumOfText(dictionary) === sum) return dictionary;
+  }
+  return undefined;
+}
+
+const SAFE = 'Nothing was changed, and what is recorded here is safe.';
+const unreadable = fail('exchange.code', `This code cannot be read. ${SAFE} Scan again.`);
+const newer = fail(
+  'exchange.newer',
+  `The other phone has a newer version of the app. ${SAFE} Update here, then scan again.`,
+);
+const otherKind = fail(
+  'exchange.game',
+  `This is a whole game for somebody who joins. ${SAFE} Go to the first screen, and tap “Join a game”.`,
+);
+const notAGame = fail(
+  'exchange.lines-only',
+  `This code goes on with a game that both phones have. ${SAFE} Let the other phone show its code for joining.`,
+);
+const apart = fail(
+  'exchange.apart',
+  `This code rests on lines that this phone does not have. ${SAFE} Let the other phone scan this one first, then scan again.`,
+);

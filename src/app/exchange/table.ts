@@ -1,0 +1,209 @@
+import type { AnyBounds } from '../../core/bounds';
+import type { Lesson } from '../../core/charts/pack';
+import { type Healing, heal } from '../../core/exchange/heal';
+import { type Known, knownBy } from '../../core/exchange/known';
+import { type Merged, mergeMessage, messageFor, stateSum } from '../../core/exchange/message';
+import {
+  beginTable,
+  leaveSeat,
+  ONLOOKER,
+  passPen,
+  type Seat,
+  type Table,
+  tableOf,
+  takeSeat,
+  writerIn,
+} from '../../core/exchange/seats';
+import { fromStore } from '../../core/journal/backup';
+import { checkHostileGame, parseBackupGame } from '../../core/journal/backup-game';
+import { branchesOf, type Fork } from '../../core/journal/branches';
+import { lessonsOf } from '../../core/journal/commands';
+import { type Entry, placeEntry, struckIds, type Unplaced } from '../../core/journal/journal';
+import type { GameMeta } from '../../core/play/game';
+import { fail, ok, type Result } from '../../core/result';
+import { randomId } from '../../storage/random-id';
+import type { Session } from '../session';
+import { packLines, unpackLines } from './codec';
+
+/** 25 letters and digits hold 129 bits. */
+const ID_LENGTH = 25;
+export const freshWriter = (): string => randomId(ID_LENGTH);
+
+/** Opens a game to other phones, with this phone's seat and the pen. */
+export function openTable(session: Session, seat: string, name: string): Promise<boolean> {
+  return session.adopt(({ book, row }) => {
+    const table = freshWriter();
+    const me = { writer: freshWriter(), seat, name };
+    const begun = beginTable(table, me, { side: sideNameOf(session, seat) });
+    if (!begun.ok) return begun;
+    const first = placeEntry(book.entries, begun.value, me.writer, Date.now());
+    if (row.seat) return taken;
+    return ok({ entries: [...book.entries, first], seat: { table, writer: me.writer }, learn: [] });
+  });
+}
+
+/** Who sits at the table of this game; undefined where it is played on one phone. */
+export const tableIn = ({ row, book }: Session): Table | undefined =>
+  row.value.seat && tableOf(book.value.entries);
+
+export const mineIn = (session: Session): Seat | undefined =>
+  tableIn(session)?.seats.find(({ writer }) => writer === session.row.value.seat?.writer);
+
+export const forksIn = ({ book }: Session): readonly Fork[] => branchesOf(book.value.entries)?.forks ?? [];
+
+/** What this phone shows: what it has, and what lacks to who said `heard`, or to the others as far as can be told. */
+export function packFor(session: Session, heard?: Known, handshake?: Uint8Array): Uint8Array | undefined {
+  const { seat } = session.row.value;
+  const table = tableIn(session);
+  if (!seat || !table) return undefined;
+  const { entries } = session.book.value;
+  const others = table.seats.map(({ writer }) => writer).filter((writer) => writer !== seat.writer);
+  const theirs = heard ?? knownBy(others, entries);
+  return packLines(messageFor(seat.table, entries, theirs), entries, theirs, handshake);
+}
+
+export type Taken = {
+  /** What the other phone has, for the next code. */
+  readonly heard: Known;
+  /** The lines that were not here. */
+  readonly fresh: number;
+  readonly handshake?: Uint8Array;
+};
+
+/** Puts the lines of a code among those here; a problem says what is wrong with it, and nothing was changed. */
+export async function takeBytes(
+  registry: readonly GameMeta[],
+  session: Session,
+  bytes: Uint8Array,
+): Promise<Result<Taken>> {
+  if (!(await session.whole())) return notRead;
+  const bounds = await boundsOf(registry, session.game.id);
+  if (!bounds) return notRead;
+  const packet = unpackLines(bytes, session.book.peek().entries);
+  if (!packet.ok) return packet;
+  const { message, handshake } = packet.value;
+  const taken = (fresh: number): Result<Taken> =>
+    ok({ heard: message.known, fresh, ...(handshake && { handshake }) });
+  // A tap of this phone may be saved between the check and the merge: then it is checked again.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const here = session.book.peek();
+    const { seat } = session.row.peek();
+    if (!seat) return notSeated;
+    const merged = mergeMessage(seat.table, here.entries, message);
+    if (!merged.ok) return merged;
+    const { entries, fresh } = merged.value;
+    if (!fresh.length) return taken(0);
+    const checked = checkMerged(session, bounds, entries);
+    if (!checked.ok) return checked;
+    const adopted = await session.adopt(({ book, pack }) =>
+      book === here ? ok({ entries, seat, learn: pack.practice ? [] : lessonsIn(merged.value) }) : moved,
+    );
+    if (adopted) return taken(fresh.length);
+    const problem = session.notice.peek();
+    if (problem && problem !== moved.problem) return { ok: false, problem };
+  }
+  return moved;
+}
+
+const MOST_TRIES = 5;
+/** For one merge; thousands of lines take well under a second. */
+const PATIENCE_MS = 10_000;
+
+/** Lines of another phone are a stranger's until the whole journal with them was read as a copy from elsewhere is. */
+function checkMerged(session: Session, bounds: AnyBounds, entries: readonly Entry[]): Result<unknown> {
+  const parsed = parseBackupGame(fromStore({ row: session.row.peek(), entries }));
+  if (!parsed.ok) return parsed;
+  const until = Date.now() + PATIENCE_MS;
+  return checkHostileGame(session.game, bounds, parsed.value, () => Date.now() > until);
+}
+
+/** What the new lines taught, in their order; what waits or is struck teaches nothing. */
+function lessonsIn({ entries, fresh, waiting }: Merged): readonly Lesson[] {
+  const struck = struckIds(entries);
+  return fresh.flatMap((entry) => {
+    if (waiting.has(entry.id) || struck.has(entry.id)) return [];
+    if (entry.kind === 'v1.Taught') return entry.lessons;
+    return entry.kind === 'v1.Opened' || entry.kind === 'v1.Answered'
+      ? lessonsOf(entry.answers.filter(({ auto }) => !auto))
+      : [];
+  });
+}
+
+const boundsOf = (registry: readonly GameMeta[], game: string) =>
+  registry
+    .find(({ id }) => id === game)
+    ?.bounds()
+    .catch(() => undefined);
+
+/** Takes another seat at the table, or this one under another name. */
+export const changeSeat = (session: Session, seat: string, name: string): Promise<boolean> =>
+  session.record(`seat:${seat}`, () => {
+    const table = tableIn(session);
+    const mine = session.row.peek().seat;
+    if (!table || !mine) return notSeated;
+    return placed(takeSeat(table, { writer: mine.writer, seat, name }, { side: sideNameOf(session, seat) }));
+  });
+
+/** Hands the pen to another seat, or takes it from one that is gone. */
+export const handPen = (session: Session, to: Seat): Promise<boolean> =>
+  session.record(`pen:${to.writer}`, () => {
+    const table = tableIn(session);
+    if (!table) return notSeated;
+    return placed(passPen(table, to, table.pen !== session.row.peek().seat?.writer));
+  });
+
+/** Says that somebody has left: this phone itself, which then keeps the game as one of its own, or one that is gone. */
+export async function leave(session: Session, who: Seat): Promise<boolean> {
+  const mine = session.row.peek().seat;
+  const entry = leaveSeat(who, { side: sideNameOf(session, who.seat) });
+  if (!(await session.record(`leave:${who.writer}`, () => placed(ok(entry))))) return false;
+  if (who.writer !== mine?.writer) return true;
+  return session.adopt(({ book }) => ok({ entries: book.entries, seat: undefined, learn: [] }));
+}
+
+const placed = (entry: Result<Unplaced>) => (entry.ok ? ok({ entry: entry.value, learn: [] }) : entry);
+
+/** Where the healing of a fork stands on what is recorded here. */
+export function healIn(session: Session, healing: Healing): ReturnType<typeof heal> {
+  const { entries } = session.book.value;
+  const names = healing.heads.map((head) => {
+    const writer = writerIn(head);
+    return tableIn(session)?.seats.find((seat) => seat.writer === writer)?.name ?? 'a phone that left';
+  });
+  return heal(session.game, entries, session.pack.value, healing, names);
+}
+
+/** Records the players' word on a fork, with all that comes of it, at once. */
+export async function giveWord(session: Session, healing: Healing): Promise<boolean> {
+  return session.adopt(({ book, row }) => {
+    const healed = healIn(session, healing);
+    if (!healed.ok) return healed;
+    const { word } = healed.value;
+    if (!word) return unasked;
+    const writer = row.seat?.writer ?? 'here';
+    const entry = placeEntry(book.entries, word.entry, writer, Date.now(), word.after);
+    const branches = branchesOf([...book.entries, entry]);
+    return branches ? ok({ entries: branches.entries, seat: row.seat, learn: [] }) : notRead;
+  });
+}
+
+/** The same on two phones that have the same lines. */
+export const sumIn = ({ book }: Session): number => stateSum(book.value.entries);
+
+function sideNameOf({ game, book }: Session, seat: string): string {
+  if (seat === ONLOOKER) return 'Onlooker';
+  return game.sides.some(({ id }) => id === seat) ? game.sideName(book.peek().state, seat) : seat;
+}
+
+const SAFE = 'Nothing was changed, and what is recorded here is safe.';
+const taken = fail('table.open', `This game is open to other phones already. ${SAFE}`);
+const notSeated = fail(
+  'table.none',
+  `This game is played on one phone. ${SAFE} Open it to other phones first.`,
+);
+const notRead = fail('table.read', `A part of this game could not be read just now. ${SAFE} Try again.`);
+const moved = fail('table.moved', `The game went on while the code was read. ${SAFE} Scan again.`);
+const unasked = fail(
+  'heal.asked',
+  `A question of the later story is still open. ${SAFE} Answer it, or strike it.`,
+);

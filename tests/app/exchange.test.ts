@@ -1,0 +1,281 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeCopy } from '../../src/app/backups/make-copy';
+import { openFile, takeRestore } from '../../src/app/backups/restore';
+import { packLines, unpackLines } from '../../src/app/exchange/codec';
+import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
+import {
+  changeSeat,
+  forksIn,
+  giveWord,
+  handPen,
+  healIn,
+  leave,
+  mineIn,
+  openTable,
+  packFor,
+  sumIn,
+  tableIn,
+  takeBytes,
+} from '../../src/app/exchange/table';
+import type { Session } from '../../src/app/session';
+import { startHealing } from '../../src/core/exchange/heal';
+import { messageFor } from '../../src/core/exchange/message';
+import type { Entry } from '../../src/core/journal/journal';
+import type { Store } from '../../src/storage/store';
+import { fakeLocks } from '../support/locks';
+import { freshStore, march, reopen, sameStore, skirmish, startGame, take } from './session-support';
+import { chose, rolled, taught, tinyRegistry } from './tiny-game';
+
+beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
+afterEach(() => vi.unstubAllGlobals());
+
+const settled = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
+const opens = (store: Store) => async () => ({ ok: true, value: store }) as const;
+const north = { key: 'way', answer: chose('north') };
+
+async function join(host: Session, hostStore: Store, store: Store, seat: string, name: string) {
+  const bytes = take(await gameBytes(tinyRegistry, host.row.value.id, opens(hostStore)));
+  const joining = take(await readJoining(tinyRegistry, bytes, opens(store)));
+  const row = take(await joinGame(joining, seat, name, opens(store)));
+  return reopen(store, row.id);
+}
+
+/** Ann opened her game, Ken joined it; both are in step. */
+async function twoPhones() {
+  const { store, session: ann } = await startGame();
+  expect(await openTable(ann, 'blue', 'Ann')).toBe(true);
+  const kenStore = await freshStore();
+  const ken = await join(ann, store, kenStore, 'red', 'Ken');
+  await meet(ken, ann);
+  return { ann, ken, store, kenStore };
+}
+
+/** Two scans: what each shows, the other takes. */
+async function meet(one: Session, other: Session): Promise<void> {
+  const heard = take(await takeBytes(tinyRegistry, other, packFor(one) ?? new Uint8Array()));
+  take(await takeBytes(tinyRegistry, one, packFor(other, heard.heard) ?? new Uint8Array()));
+}
+
+const inStep = (one: Session, other: Session) => {
+  expect(one.book.value.entries).toEqual(other.book.value.entries);
+  expect(one.book.value.state).toEqual(other.book.value.state);
+  expect(sumIn(one)).toBe(sumIn(other));
+};
+
+describe('a game opened to another phone', () => {
+  test('keeps its identity: one table, a writer of its own for each seat, the charts come along', async () => {
+    const { ann, ken } = await twoPhones();
+    inStep(ann, ken);
+    const [a, k] = [ann.row.value.seat, ken.row.value.seat];
+    expect(a?.table).toBe(k?.table);
+    expect(a?.table).toMatch(/^[a-z0-9]{25}$/);
+    expect(a?.writer).not.toBe(k?.writer);
+    expect(tableIn(ann)?.seats.map(({ name, seat }) => [name, seat])).toEqual([
+      ['Ann', 'blue'],
+      ['Ken', 'red'],
+    ]);
+    expect(tableIn(ken)?.pen).toBe(a?.writer);
+    expect(mineIn(ken)?.name).toBe('Ken');
+    expect(ken.log.value.map(({ title }) => title)).toContain('Ken takes a seat');
+  });
+
+  test('what one plays the other has after one scan, with its charts and its question', async () => {
+    const { ann, ken } = await twoPhones();
+    await ann.start(skirmish);
+    await ann.answer('roll', rolled(4));
+    await ann.answer('cell:crt:1:1:4', taught(4, 2));
+    await ann.start(skirmish);
+    take(await takeBytes(tinyRegistry, ken, packFor(ann) ?? new Uint8Array()));
+    inStep(ann, ken);
+    expect(ken.pack.value.cells.crt?.['1:1|4']).toMatchObject({ value: 2, source: 'mapsheet' });
+    expect(ken.question.value?.prompt.key).toBe('roll');
+  });
+
+  test('who follows writes beside, and plays when he is handed the pen', async () => {
+    const { ann, ken } = await twoPhones();
+    expect(await ken.start(march, north)).toBe(false);
+    expect(ken.notice.value?.code).toBe('pen.away');
+    expect(ken.notice.value?.message).toContain('Ann has the pen');
+    expect(await ken.note('Look at the flank')).toBe(true);
+    expect(await ann.start(march, north)).toBe(true);
+    await meet(ken, ann);
+    inStep(ann, ken);
+    const seat = tableIn(ann)?.seats[1];
+    expect(seat && (await handPen(ann, seat))).toBe(true);
+    expect(await ann.start(march, north)).toBe(false);
+    await meet(ann, ken);
+    expect(await ken.start(march, north)).toBe(true);
+    await meet(ann, ken);
+    inStep(ann, ken);
+    expect(forksIn(ann)).toEqual([]);
+  });
+
+  test('a taken pen and two stories: both stand side by side until players say which was first', async () => {
+    const { ann, ken } = await twoPhones();
+    const me = mineIn(ken);
+    expect(me && (await handPen(ken, me))).toBe(true);
+    expect(await ken.start(march, north)).toBe(true);
+    expect(await ann.start(march, north)).toBe(true);
+    await meet(ann, ken);
+    inStep(ann, ken);
+    const [fork] = forksIn(ann);
+    if (!fork) throw new Error('no fork');
+    expect(await ken.start(march, north)).toBe(false);
+    expect(ken.notice.value?.code).toBe('fork.open');
+    const healing = startHealing(fork, [...fork.heads].reverse());
+    expect(take(healIn(ken, healing)).question).toBeUndefined();
+    expect(await giveWord(ken, healing)).toBe(true);
+    expect(forksIn(ken)).toEqual([]);
+    await meet(ken, ann);
+    inStep(ann, ken);
+    expect(forksIn(ann)).toEqual([]);
+    expect(ann.log.value.at(-1)?.title).toContain('Ken');
+    expect(await ken.start(march, north)).toBe(true);
+  });
+
+  test('leaving keeps the game as one of this phone alone', async () => {
+    const { ann, ken } = await twoPhones();
+    const me = mineIn(ken);
+    expect(me && (await leave(ken, me))).toBe(true);
+    expect(ken.row.value.seat).toBeUndefined();
+    expect(await ken.start(march, north)).toBe(true);
+    expect(ken.book.value.entries.at(-1)?.after).toBeUndefined();
+    expect(ann.row.value.seat).toBeDefined();
+  });
+
+  test('a seat that is taken is refused; looking on is always free', async () => {
+    const { ann, ken, kenStore } = await twoPhones();
+    expect(await changeSeat(ken, 'blue', 'Ken')).toBe(false);
+    expect(ken.notice.value?.code).toBe('seat.taken');
+    expect(await changeSeat(ken, 'onlooker', 'Ken')).toBe(true);
+    expect(ann.row.value.entries).toBeLessThan((await kenStore.loadGame(ken.row.value.id)).ok ? 99 : 0);
+  });
+});
+
+describe('in the store', () => {
+  test('a second tab open during a merge reads all anew and plays on', async () => {
+    const { ann, ken } = await twoPhones();
+    expect(ken.row.value.merges).toBe(0);
+    const tab = await reopen(await sameStore(), ken.row.value.id);
+    expect(tab.following.value).toBe(true);
+    await ann.start(march, north);
+    await ken.note('beside');
+    await meet(ann, ken);
+    await settled(() => expect(tab.book.value.entries).toEqual(ken.book.value.entries));
+    expect(tab.book.value).toEqual(ken.book.value);
+    expect(tab.row.value).toEqual(ken.row.value);
+    ken.close();
+    await settled(() => expect(tab.following.value).toBe(false));
+    expect(await tab.note('from the other tab')).toBe(true);
+  });
+
+  test('a tap worked out on the journal before a merge is refused, and nothing is lost', async () => {
+    const { ann, ken, kenStore } = await twoPhones();
+    const { id, merges = 0 } = ken.row.value;
+    await ann.start(march, north);
+    await meet(ann, ken);
+    const seq = ken.book.value.entries.length + 1;
+    const late: Entry = { id: `late:${seq}`, seq, at: 1, kind: 'v1.Noted', text: 'late' };
+    const refused = await kenStore.append(id, late, { summary: '', updated: 1, merges });
+    expect(refused.ok ? undefined : refused.problem.code).toBe('store.moved');
+    expect((await take(await kenStore.loadGame(id))).entries).toEqual(ken.book.value.entries);
+  });
+
+  test('closed and opened again, the same lines, seat and pen', async () => {
+    const { ann, ken, kenStore } = await twoPhones();
+    await ann.start(march, north);
+    await meet(ann, ken);
+    const { entries } = ken.book.value;
+    ken.close();
+    const again = await reopen(kenStore, ken.row.value.id);
+    expect(again.book.value.entries).toEqual(entries);
+    expect(again.row.value.seat).toEqual(ken.row.value.seat);
+    expect(await again.start(march, north)).toBe(false);
+    expect(again.notice.value?.code).toBe('pen.away');
+  });
+
+  test('a copy restored beside the joined game is a game of its own', async () => {
+    const { ann, store } = await twoPhones();
+    await ann.start(march, north);
+    const { text } = take(await makeCopy(tinyRegistry, ann.row.value.id, opens(store)));
+    const file = new File([text], 'copy.json');
+    const opened = take(await openFile(tinyRegistry, file, opens(store)));
+    if (opened.kind !== 'copy') throw new Error(opened.kind);
+    const { plan } = opened;
+    const chosen = { games: new Set([0]), packs: false, settings: false };
+    const [row] = take(await takeRestore(plan, chosen, opens(store)));
+    expect(row?.seat).toBeUndefined();
+    const copy = await reopen(store, row?.id ?? '');
+    expect(copy.book.value.entries).toEqual(ann.book.value.entries);
+    expect(await copy.start(march, north)).toBe(true);
+    expect(await openTable(copy, 'blue', 'Ann')).toBe(true);
+    expect(copy.row.value.seat?.table).not.toBe(ann.row.value.seat?.table);
+    const other = await takeBytes(tinyRegistry, ann, packFor(copy) ?? new Uint8Array());
+    expect(other.ok ? undefined : other.problem.code).toMatch(/^exchange\.(apart|table)$/);
+  });
+});
+
+describe('two phones set up from one backup', () => {
+  test('one id over two contents is refused and said, and nothing changes', async () => {
+    const { ann, ken, kenStore } = await twoPhones();
+    // The whole store of a phone, seat and all, on another one.
+    const { row, entries } = take(await kenStore.loadGame(ken.row.value.id));
+    const twinStore = await freshStore();
+    take(await twinStore.addCopies({ games: [{ row, entries }], packs: [] }));
+    vi.stubGlobal('navigator', { locks: fakeLocks() });
+    const twin = await reopen(twinStore, row.id);
+    await ken.note('from Ken');
+    await twin.note('from his twin');
+    await meet(ann, ken);
+    const before = ann.book.value.entries;
+    const { seat } = twin.row.value;
+    const known = messageFor(seat?.table ?? '', ann.book.value.entries, {}).known;
+    const refused = await takeBytes(tinyRegistry, twin, packFor(ann, {}) ?? new Uint8Array());
+    expect(refused.ok ? undefined : refused.problem.code).toBe('exchange.same-id');
+    expect(twin.book.value.entries.at(-1)).toMatchObject({ text: 'from his twin' });
+    expect(Object.keys(known)).toContain(seat?.writer);
+    expect(ann.book.value.entries).toEqual(before);
+  });
+});
+
+describe('a code', () => {
+  test('of a turn takes a third with the lines that both have, and reads back', async () => {
+    const { ann, ken } = await twoPhones();
+    await ann.start(skirmish);
+    await ann.answer('roll', rolled(4));
+    await ann.answer('cell:crt:1:1:4', taught(4, 2));
+    take(await takeBytes(tinyRegistry, ken, packFor(ann) ?? new Uint8Array()));
+    const { heard } = take(await takeBytes(tinyRegistry, ann, packFor(ken) ?? new Uint8Array()));
+    for (let i = 0; i < 5; i += 1) await ann.start(march, north);
+    const bytes = packFor(ann, heard) ?? new Uint8Array();
+    expect(bytes.length).toBeLessThan(700);
+    const back = take(unpackLines(bytes, ken.book.value.entries));
+    expect(back.message.lines).toHaveLength(5);
+    const { table } = back.message;
+    const plain = packLines(messageFor(table, ann.book.value.entries, {}), ann.book.value.entries, {});
+    expect(plain.length).toBeGreaterThan(bytes.length);
+  });
+
+  test('cut, longer, of another kind or a newer version: words, and nothing changed', async () => {
+    const { ann, ken, store } = await twoPhones();
+    await ann.start(march, north);
+    const bytes = packFor(ann) ?? new Uint8Array();
+    const game = take(await gameBytes(tinyRegistry, ann.row.value.id, opens(store)));
+    const before = ken.book.value.entries;
+    const rows: [Uint8Array, RegExp][] = [
+      [bytes.slice(0, 8), /exchange\.code/],
+      [bytes.slice(0, -3), /exchange\.(code|apart)/],
+      [Uint8Array.from([0x4c, 9, ...bytes.slice(2)]), /exchange\.newer/],
+      [Uint8Array.from([0x00, ...bytes.slice(1)]), /exchange\.code/],
+      [game, /exchange\.game/],
+    ];
+    for (const [given, code] of rows) {
+      const refused = await takeBytes(tinyRegistry, ken, given);
+      expect(refused.ok ? 'taken' : refused.problem.code).toMatch(code);
+    }
+    expect(ken.book.value.entries).toBe(before);
+    const joining = await readJoining(tinyRegistry, bytes, opens(store));
+    expect(joining.ok ? undefined : joining.problem.code).toBe('exchange.lines-only');
+  });
+});
