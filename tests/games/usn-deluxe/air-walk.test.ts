@@ -242,6 +242,27 @@ describe('strikes on land', () => {
   });
 });
 
+it('19: a base that is destroyed is none, and no bomb neutralizes it', () => {
+  const base = (name: string, state: 'functional' | 'destroyed') =>
+    ({ id: `${name}:air`, name, side: 'j', kind: 'air', capacity: 0, state }) as const;
+  const bombed = (...bases: NonNullable<Partial<UsnState>['bases']>[number][]) =>
+    form(
+      asks(
+        {
+          ...raids('a', [{ type: 'LAC', points: 5 }], HERE, 'land'),
+          'target-a1-1': 'air',
+          'bombed-a1-1': { name: 'Lae', capacity: 5 },
+          'die-bomb-a1-1': 2,
+        },
+        at('p5', { bases }),
+      ),
+      'bombed-a1-1',
+    ).fields.find(({ key }) => key === 'base');
+  expect(bombed(base('Truk', 'destroyed'))).toBeUndefined();
+  const field = bombed(base('Truk', 'destroyed'), base('Saipan', 'functional'));
+  expect(field?.kind === 'choice' && field.options.map(({ value }) => value)).toEqual(['Saipan:air', 'else']);
+});
+
 describe('aircraft on a bombed base', () => {
   const truk = { id: 'Truk:air', name: 'Truk', side: 'j', kind: 'air', state: 'functional' } as const;
   const bombed = (capacity: number, die: number, parked?: object) =>

@@ -74,7 +74,10 @@ export function targetFields(state: UsnState, kind: TargetKind, enemy: SideId, p
       unit: choose('Which', cdusOf(enemy)),
       stands: mark('Also', { entrenched: 'Entrenched', neutralized: 'Neutralized' }, { initial: [] }),
     };
-  const known = state.bases.filter((each) => each.side === enemy && each.kind === kind);
+  // 19: A base that is destroyed does not exist.
+  const known = state.bases.filter(
+    (each) => each.side === enemy && each.kind === kind && each.state !== 'destroyed',
+  );
   const meant = known.find(({ name }) => place.includes(name));
   const unknown = <V>(field: Field<V>) => (known.length ? when('base', [ELSE], field) : field);
   return {
