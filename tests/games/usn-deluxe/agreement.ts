@@ -15,13 +15,14 @@ import { endurance } from './recount-tables';
  * A war went by its dues, its journal is within its bounds and folds to the same state, and the count that knows nothing of
  * the game comes to the same ships, points, reserves and level.
  */
-export function expectAgreement({ table, wrong }: Walk): void {
+export function expectAgreement({ table, wrong, strikes }: Walk): void {
   const { entries, state } = table.book;
   expect(wrong).toEqual([]);
   expect(firstBeyond(USN_BOUNDS, entries)).toBeUndefined();
   expect(foldJournal(usnDeluxe, entries).state).toEqual(state);
-  const { account, broken } = recount(entries);
+  const { account, broken, strikes: flown } = recount(entries);
   expect(broken).toEqual([]);
+  expect(flown).toBe(strikes);
   expect(account.points).toEqual({ j: totalOf(state, 'j'), a: totalOf(state, 'a') });
   expect(Object.fromEntries(account.called)).toEqual(state.triggered);
   expect([account.winner, account.level]).toEqual([state.ended, standing(state).level?.id ?? 'draw']);
@@ -31,12 +32,12 @@ export function expectAgreement({ table, wrong }: Walk): void {
     if (status !== 'afloat') return { id, status, ...(back !== undefined && { back }) };
     return { id, status, fuelled, by: fuelDue(ship), weeks: weeksLeft(ship, end), place: ship.place, load };
   });
-  const counted = [...account.ships.values()].map(
+  const registered = [...account.ships.values()].map(
     ({ id, type, status, fuelled, back, load, weeks, place }) =>
       status === 'afloat'
         ? { id, status, fuelled, by: fuelled + endurance(type), weeks, place, load }
         : { id, status, ...(back !== undefined && { back }) },
   );
   const byId = (a: { readonly id: string }, b: { readonly id: string }) => a.id.localeCompare(b.id);
-  expect(counted.toSorted(byId)).toEqual(told.toSorted(byId));
+  expect(registered.toSorted(byId)).toEqual(told.toSorted(byId));
 }

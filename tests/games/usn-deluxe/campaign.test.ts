@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { expectAgreement } from './agreement';
-import { campaign } from './campaign';
+import { campaign, type Walk } from './campaign';
+
+/** Ships hit or sunk and air points lost by air strikes. */
+const hurtFromTheAir = ({ table }: Walk): number =>
+  table.book.procs
+    .filter(({ opened }) => opened.procedure === 'air-strike')
+    .flatMap(({ outcome }) => outcome?.events ?? [])
+    .filter(({ type }) => ['v1.ShipHit', 'v1.ShipLost', 'v1.UnitsLost'].includes(type)).length;
 
 describe('a war played at random, counted again from its journal by code that knows nothing of the game', () => {
   it.each([2, 5])(
     'Game 1, 20 turns, seed %i: nothing is late or asked twice, and the counts agree',
     (seed) => {
-      expectAgreement(campaign(seed, 'g1'));
+      const walk = campaign(seed, 'g1');
+      expectAgreement(walk);
+      expect(walk.strikes).toBeGreaterThan(5);
+      expect(hurtFromTheAir(walk)).toBeGreaterThan(5);
     },
   );
   it.each([

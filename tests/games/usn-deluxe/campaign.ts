@@ -1,8 +1,11 @@
+import { type ChartPack, emptyPack } from '../../../src/core/charts/pack';
 import type { FormField, FormValue } from '../../../src/core/play/form';
 import type { Args } from '../../../src/core/play/procedure';
 import type { Prompt } from '../../../src/core/play/prompt';
 import type { Action } from '../../../src/core/play/view';
+import { CRTS } from '../../../src/games/usn-deluxe/data/crts';
 import { aboutOption } from '../../../src/games/usn-deluxe/data/options';
+import { PRACTICE } from '../../../src/games/usn-deluxe/data/practice';
 import { switchesFor } from '../../../src/games/usn-deluxe/procedures/set-up';
 import { duesNow, type UsnDue } from '../../../src/games/usn-deluxe/state/dues';
 import { thirsty } from '../../../src/games/usn-deluxe/state/fuel';
@@ -36,14 +39,15 @@ export type Walk = {
   /** Met after its turn, left behind at the end of a turn, or asked again. */
   readonly wrong: readonly string[];
   readonly fights: number;
+  readonly strikes: number;
 };
 
 /** A war played at random by people of sane habits: the seed decides switches, faces, fights and moves. */
 export function campaign(seed: number, scenario: Playable): Walk {
   const player = new Player(seed, scenario);
   player.playWhole();
-  const { table, wrong, fights } = player;
-  return { table, scenario, wrong, fights };
+  const { table, wrong, fights, strikes } = player;
+  return { table, scenario, wrong, fights, strikes };
 }
 
 const HOME = { j: 'Naval bases in Japan 676', a: 'West Coast' } as const;
@@ -73,13 +77,23 @@ const CALLS: { readonly [group: string]: readonly [from: number, oneIn: number] 
   'ketsu-go': [150, 12],
 };
 
+/** The sheets of these players: made-up tables of combat and counters of aircraft; those of ships they are asked for. */
+const SHEETS: ChartPack = {
+  ...emptyPack('own:usn-deluxe', 'usn-deluxe', 'Mapsheet'),
+  heads: PRACTICE.heads,
+  cells: Object.fromEntries(
+    Object.entries(PRACTICE.cells).filter(([id]) => CRTS.some((each) => each.id === id)),
+  ),
+};
+
 type Habit = (prompt: Prompt) => Short;
 type Habits = { readonly [key: string]: Habit };
 
 class Player {
-  readonly table: Table<UsnState> = sitDown(usnDeluxe);
+  readonly table: Table<UsnState> = sitDown(usnDeluxe, SHEETS);
   readonly wrong: string[] = [];
   fights = 0;
+  strikes = 0;
   private readonly chance: Chance;
   private readonly scenario: Playable;
   private readonly asked = new Set<string>();
@@ -131,6 +145,8 @@ class Player {
     if (step === 'p1') this.repair();
     if (step === 'p9' || step === 'p5') for (let n = this.chance.below(3); n > 0; n -= 1) this.fight();
     if (sea && this.chance.oneIn(8)) this.fight();
+    if (this.chance.oneIn(4) && usnDeluxe.procedures['air-strike']?.unless?.(this.state, {}) === undefined)
+      this.fly();
     this.whims(step);
     if (step === 'p10') this.administer();
     this.settle();
@@ -295,24 +311,97 @@ class Player {
     this.fights += 1;
     const hits = 1 + this.chance.below(3);
     const kinds = ['ship', 'land', 'air', 'land', 'ship', 'neutral', 'base'];
-    const struck = new Set<string>();
     let no = 0;
     this.play('fight', {
+      ...this.hits(),
       place: () => ({ place: this.chance.of(['Rabaul', '', 'Hex 828']) ?? '' }),
       kind: () => {
         no += 1;
         return no > hits ? 'done' : (this.chance.of(kinds) ?? 'done');
       },
-      weeks: () => ({ weeks: this.chance.oneIn(9) ? 41 : 5 * (1 + this.chance.below(4)) }),
-      count: (prompt) => ({ ...(this.form(prompt) as object), count: 1 + this.chance.below(2) }),
-      air: (prompt) => this.form(prompt),
-      neutral: () => ({ side: this.side(), what: `Unit ${this.named++}` }),
-      base: (prompt) => {
-        const name = `Base ${this.named++}`;
-        struck.add(name);
-        return { ...(this.form(prompt) as object), name, capacity: 5 };
+    });
+  }
+
+  /** 5E to 5O: a raid or two of who attacks, at ships or on land, now and then one of the enemy; then all come down. */
+  private fly(): void {
+    this.strikes += 1;
+    let entered = 0;
+    this.play('air-strike', {
+      ...this.hits(),
+      raid: (prompt) => this.raid(prompt),
+      cap: (prompt) => ({ ...(this.form(prompt) as object), ...(hasField(prompt, 'flak') && this.flak()) }),
+      group: (prompt) => this.group(prompt),
+      split: (prompt) => this.shares(prompt),
+      aim: (prompt) => this.shares(prompt),
+      bombed: (prompt) => ({
+        ...(this.form(prompt) as object),
+        ...allOf(prompt, 'from-'),
+      }),
+      kind: (prompt) => {
+        entered += 1;
+        return entered % 2 ? String(this.reply(prompt)) : 'done';
       },
     });
+    if (this.state.flown) this.play('air-basing');
+  }
+  private flak = () => ({ flak: 5 * this.chance.below(7) });
+
+  private raid(prompt: Prompt): Short {
+    if (prompt.kind !== 'form') throw new Error(`${prompt.key} is no form`);
+    const isFirst = prompt.secret !== undefined && prompt.key.endsWith('1');
+    if (!isFirst && this.chance.oneIn(2)) return { to: 'nobody' };
+    const form = this.form(prompt) as { readonly [field: string]: FormValue };
+    const fields = prompt.fields.filter(({ kind }) => kind === 'number').map(({ key }) => key);
+    const to = prompt.fields.find(({ key }) => key === 'to');
+    const hexes = to?.kind === 'choice' ? to.options.map(({ value }) => value) : [];
+    return {
+      ...form,
+      to: this.chance.of(hexes.filter((value) => value !== 'nobody')) ?? 'else',
+      ...Object.fromEntries(fields.map((key) => [key, this.chance.oneIn(2) ? this.chance.below(9) : 0])),
+      LAC: 1 + this.chance.below(8),
+    };
+  }
+
+  /** One or two of the ships that are there, or more under coastal defense. */
+  private group(prompt: Prompt): Short {
+    const form = this.form(prompt) as { readonly [field: string]: FormValue };
+    const field = prompt.kind === 'form' ? prompt.fields.find(({ key }) => key === 'targets') : undefined;
+    const ids = field?.kind === 'flags' ? field.options.map(({ value }) => value) : [];
+    const many = form.cover === 'cdu' ? 1 + this.chance.below(4) : 1 + this.chance.below(2);
+    const from = this.chance.below(ids.length);
+    const all = ids.slice(from, from + many);
+    const targets = all.filter((_, i) => i === 0 || this.chance.oneIn(2));
+    const escorts = all.filter((id) => !targets.includes(id));
+    return { ...form, targets, ...(hasField(prompt, 'escorts') && { escorts }), ...this.flakOf(form) };
+  }
+  private flakOf = ({ cover }: { readonly [field: string]: FormValue }) =>
+    cover === 'cdu' ? { base: 5 * this.chance.below(5) } : {};
+
+  /** All of a type at one of them. */
+  private shares(prompt: Prompt): Short {
+    const fields = prompt.kind === 'form' ? prompt.fields : [];
+    const types = new Map<string, FormField[]>();
+    for (const field of fields) {
+      const [type = ''] = field.key.split('-');
+      types.set(type, [...(types.get(type) ?? []), field]);
+    }
+    return Object.fromEntries(
+      [...types.values()].flatMap((own) => {
+        const at = this.chance.of(own);
+        return own.map((field) => [field.key, field === at && field.kind === 'number' ? field.max : 0]);
+      }),
+    );
+  }
+
+  /** How hits are entered, one by one. */
+  private hits(): Habits {
+    return {
+      weeks: () => ({ weeks: this.chance.oneIn(9) ? 41 : 5 * (1 + this.chance.below(4)) }),
+      count: (prompt) => ({ ...(this.form(prompt) as object), count: 1 + this.chance.below(2) }),
+      air: (prompt) => this.reply(prompt),
+      neutral: () => ({ side: this.side(), what: `Unit ${this.named++}` }),
+      base: (prompt) => ({ ...(this.form(prompt) as object), name: `Base ${this.named++}`, capacity: 5 }),
+    };
   }
 
   /** What somebody does now and then, where it is offered. */
@@ -353,7 +442,7 @@ class Player {
       if (prompt.kind === 'cell') this.asked.add(prompt.key);
       if (prompt.key === 'leave' && !this.has('softFuel') && this.state.cursor.step === 'p10')
         this.wrong.push(`${where}: the turn is left with something owed`);
-      const habit = habits[prompt.key] ?? habits[prompt.key.replace(/-\d+$/, '')];
+      const habit = habits[prompt.key] ?? habits[prompt.key.replace(/-[ja]?\d[-\d]*$/, '')];
       say(this.table, habit ? habit(prompt) : this.reply(prompt));
     }
     const last = this.table.book.procs.at(-1);
@@ -421,6 +510,15 @@ class Player {
   }
 }
 
+/** All points of the types that a form shares out by fields of this beginning. */
+const allOf = (prompt: Prompt, start: string): object =>
+  prompt.kind === 'form'
+    ? Object.fromEntries(
+        prompt.fields.flatMap((field) =>
+          field.kind === 'number' && field.key.startsWith(start) ? [[field.key, field.max]] : [],
+        ),
+      )
+    : {};
 const offersValue = (prompt: Prompt, value: string): boolean =>
   prompt.kind === 'choice' && prompt.options.some((option) => option.value === value && !option.disabled);
 /** As many as a form takes of one list: submarines on station, by the operational points that are left (44). */

@@ -1,4 +1,6 @@
 import type { Entry } from '../../../src/core/journal/journal';
+import { AirFights } from './recount-air';
+import { UNIT_EVENTS } from './recount-fights';
 import {
   areasOf,
   choiceOf,
@@ -13,9 +15,9 @@ import {
   toldOf,
   valuesOf,
 } from './recount-parts';
+import type { SideId } from './recount-tables';
 import * as T from './recount-tables';
-import { foe, type SideId } from './recount-tables';
-import { type Account, War } from './recount-war';
+import type { Account } from './recount-war';
 
 /**
  * The whole war counted again from the answers on record, week by week, with the rulebook's numbers of `recount-tables.ts`.
@@ -24,17 +26,18 @@ import { type Account, War } from './recount-war';
 export function recount(entries: readonly Entry[]): {
   readonly account: Account;
   readonly broken: readonly string[];
+  /** Air strikes that somebody flew. */
+  readonly strikes: number;
 } {
   const counting = new Recount();
   for (const proc of procsOf(entries)) counting.take(proc);
-  return { account: counting.account, broken: counting.broken };
+  return { account: counting.account, broken: counting.broken, strikes: counting.strikes };
 }
 
 const HULLS = /\b(CVE|CVL|CV|BBW|BB|BC|CA|CL|DD|Dummy|SS|OIL|TR36|TR|AT36|AT|B|C|D)-(\d{1,2}|[A-K])\b/gi;
 
-class Recount extends War {
+class Recount extends AirFights {
   private stored = 0;
-  private sealed: readonly string[] = [];
   private isCounted = false;
 
   take(proc: Proc): void {
@@ -42,6 +45,7 @@ class Recount extends War {
       if (kind === 'cell' && chart === 'ship-factors')
         this.factors.set(idOf(row), { ...this.factors.get(idOf(row)), [String(column)]: Number(value) });
     const step = this.steps[proc.id];
+    if (proc.id !== 'air-strike') this.noteBases(proc.events);
     if (step) step(proc);
     else if (proc.events.some(({ type }) => BOOKS.includes(type)))
       this.fault(`${proc.id} is not counted again`);
@@ -53,6 +57,8 @@ class Recount extends War {
     due: (proc) => this.due(proc),
     administration: (proc) => this.administer(proc),
     fight: (proc) => this.fight(proc),
+    'air-strike': (proc) => this.flyStrike(proc),
+    'air-basing': (proc) => this.baseAircraft(proc),
     refuel: (proc) => this.refuel(proc),
     'fill-oilers': ({ said }) => {
       for (const id of listOf(valuesOf(said, 'ships').ships)) {
@@ -300,10 +306,13 @@ class Recount extends War {
     this.check('lost without fuel', lost.map(({ id }) => id).toSorted(), told.toSorted());
     for (const ship of lost) this.sink(ship);
     const supplied = listOf(valuesOf(said, 'supplied').supplied);
-    for (const [i, id] of [...this.neutral].entries()) {
+    const recovered = [...this.neutral].filter((id, i) => {
       const [die = 0] = facesOf(said, `recovery-${i}`);
-      if (die >= (supplied.includes(id) ? 3 : 5)) this.neutral.delete(id);
-    }
+      return die >= (supplied.includes(id) ? 3 : 5);
+    });
+    for (const id of recovered) this.neutral.delete(id);
+    const of = events.flatMap(({ type, ids }) => (type === 'v1.Recovered' ? listOf(ids) : []));
+    this.check('who recovers', recovered, of);
   }
 
   private refuel({ said, events }: Proc): void {
@@ -338,72 +347,6 @@ class Recount extends War {
     // A place that stands for several bases has the limit of each, which nobody counts.
     const isOne = !/^Any |and\/or|\b[Bb]ases\b/.test(place);
     if (side && all > 6 && isOne && !T.isMajor(place, side)) this.fault(`${place} serves ${all}`);
-  }
-
-  private fight({ said, events }: Proc): void {
-    const before = { ...this.account.points };
-    for (let no = 1; ; no += 1) {
-      const kind = choiceOf(said, `kind-${no}`);
-      if (kind === undefined || kind === 'done') break;
-      if (kind === 'ship' && said.has(`ship-${no}`)) this.hit(said, no);
-      if (kind === 'land') this.loseLand(said, no);
-      if (kind === 'air')
-        for (const [unit, count] of Object.entries(valuesOf(said, `air-${no}`)))
-          this.lose(unit, (T.UNITS[unit] ?? Number.NaN) * Number(count));
-      const { side, what } = valuesOf(said, `neutral-${no}`);
-      if (kind === 'neutral') this.neutral.add(`${side}:${what}`);
-      const base = valuesOf(said, `base-${no}`);
-      if (kind === 'base' && base.state === 'neutralized') this.neutral.add(`${base.side}:${base.name}`);
-    }
-    const booked = events.reduce(
-      (all, { type, worth }) => all + (UNIT_EVENTS.includes(type) ? Number(worth) : 0),
-      0,
-    );
-    const ofShips = events.filter(({ type }) => type === 'v1.ShipHit' || type === 'v1.ShipLost').length;
-    const gained = this.account.points.j + this.account.points.a - before.j - before.a;
-    if (!ofShips) this.check('points', gained, booked);
-  }
-
-  /** 8(J), 24: weeks and their hundredths, sunk over forty. */
-  private hit(said: Said, no: number): void {
-    const ship = this.ship(choiceOf(said, `ship-${no}`) ?? '');
-    const weeks = Number(valuesOf(said, `weeks-${no}`).weeks);
-    ship.idleFrom = undefined;
-    if (ship.weeks + weeks > 40) {
-      this.sink(ship);
-      return;
-    }
-    const gives = (this.worth(ship) * weeks) / 100;
-    this.give(foe(ship.side), gives);
-    ship.weeks += weeks;
-    ship.cycle += gives;
-  }
-
-  private lose(unit: string, points: number): void {
-    this.give(unit.startsWith('j') ? 'a' : 'j', points);
-  }
-  private loseLand(said: Said, no: number): void {
-    const unit = choiceOf(said, `unit-${no}`) ?? '';
-    const { count: many, fate = 'lost' } = valuesOf(said, `count-${no}`);
-    const count = Number(many);
-    if (fate === 'broken') {
-      this.lose(unit, count);
-      return;
-    }
-    const isLate = (this.war === 'g4' || this.war === 'g5') && this.turn >= 108;
-    const times = isLate && /^a-(?!front|tank|communist|nationalist)/.test(unit) ? 2 : 1;
-    const whole = T.UNITS[unit] ?? Number.NaN;
-    if (fate === 'reduced') {
-      const way = (choiceOf(said, `swap-${no}`) ?? '').replace(/^(\d × \S+).*$/, '$1');
-      this.lose(unit, (whole - (T.SWAPS[unit]?.[way] ?? Number.NaN)) * count * times);
-      return;
-    }
-    this.lose(unit, whole * count * times);
-    if (unit.startsWith('a-nationalist')) this.chinese.nationalist += count;
-    if (unit.startsWith('a-communist')) this.chinese.communist += count;
-    const side = unit.startsWith('j') ? 'j' : 'a';
-    const delay = this.delay(unit, side);
-    if (delay !== undefined) this.engineers.push({ side, turn: this.turn + delay, count });
   }
 
   private countEnd({ said }: Proc): void {
@@ -460,7 +403,6 @@ const LEVELS = [
   ['provisional', 2],
   ['marginal', 1.5],
 ] as const;
-const UNIT_EVENTS = ['v1.UnitsLost', 'v1.UnitsReduced', 'v1.UnitsBroken'];
 /** Events that no step may book unseen by this count. */
 const BOOKS = [
   'v1.ShipsCame',
