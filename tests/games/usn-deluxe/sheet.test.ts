@@ -113,10 +113,10 @@ const mustered = ({ fired: _, flown: __, ...state }: UsnState): UsnState => ({
 /** All that the clerk keeps, but the lines of the points, the log, and what has been done on turns before this one. */
 function kept(state: UsnState): unknown {
   const { ships, bases, coming, done, scores: _, since: __, magic, held, placed, cursor, ...rest } = state;
-  const { deployment, opened, neutralized, attacks: ___, ...others } = rest;
+  const { deployment, opened, neutralized, attacks: ___, late: ____, ...others } = rest;
   const { turn } = cursor;
   const known = coming.map(({ id }) => id);
-  const late = duesNow(state).filter(
+  const unread = duesNow(state).filter(
     (due) => !due.ships && due.by !== 'open-deployment' && due.turn < turn && !known.includes(due.id),
   );
   const words = ({ turn: on, side, text, rule }: (typeof coming)[number]) => ({
@@ -143,13 +143,14 @@ function kept(state: UsnState): unknown {
     bases: inOrder(bases.map((base) => ({ ...base, capacity: base.kind === 'air' ? base.capacity : 0 }))),
     neutralized: inOrder(neutralized),
     coming: inOrder(
-      [...coming.filter(({ id }) => !(id in done)), ...(late as typeof coming)].map((each) => words(each)),
+      [...coming.filter(({ id }) => !(id in done)), ...(unread as typeof coming)].map((each) => words(each)),
     ),
     points: [totalOf(state, 'j'), totalOf(state, 'a')],
     due: inOrder(
-      duesNow(state)
-        .filter(({ ships, turn: on }) => ships || on === turn)
-        .map(({ text }) => text.replace(/[;:]/g, ',')),
+      duesNow(state).map(({ id, turn: on, kind, by, text, sends, returning, at }) => ({
+        ...(known.includes(id) ? {} : { id, by, sends, returning, at }),
+        ...{ on, kind, text: text.replace(/[;:]/g, ',') },
+      })),
     ),
     once: inOrder(Object.keys(done).filter((id) => ONCE.test(id))),
     settled: state.stage === 'over' || `administration:${turn}` in done || cursor.step !== 'p10',
@@ -182,7 +183,7 @@ function tapeOf(seed: number, length: number): readonly number[] {
   });
 }
 
-describe.each([1, 2, 7, 13, 23, 16])('the sheet in a game at random, %i', (seed) => {
+describe.each([1, 2, 7, 13, 23, 16, 4, 10, 12, 14])('the sheet in a game at random, %i', (seed) => {
   it('typed into a new game gives the same register, dues, points and table', () => {
     const table = fuzz(usnDeluxe, tapeOf(seed * 7919, 2200), nothingMet(), {
       isOver: ({ stage, ended }) => stage === 'over' || ended !== undefined,
@@ -436,6 +437,43 @@ describe('what is due in a game from a sheet', () => {
     const state = applied(open, [{ type: 'v1.DuesDone', dues: duesNow(open).map(({ id }) => id) }]);
     expect(dueIn(state)).toEqual([]);
     expect(dueIn(typeBack(state))).toEqual([]);
+  });
+  it('is asked by its own step where that was left out on an earlier turn', () => {
+    const early = stateOf([
+      begun({ options: ['midwar', 'convoy', 'china', 'strategic'], ships: FLEETS }),
+      resumed({ turn: 55, step: 'p10' }),
+    ]);
+    const next = applied(
+      early,
+      Array.from({ length: 12 }, () => ({ type: 'v1.PhaseEnded', skipped: [] })),
+    );
+    expect(next.cursor.turn).toBe(57);
+    const late = (state: UsnState) =>
+      duesNow(state).flatMap(({ id, turn, kind, by }) => (turn < 57 ? [[id, by ?? kind]] : []));
+    const back = typeBack(next);
+    expect(inOrder(late(back))).toEqual([
+      ['chart:55', 'chart'],
+      ['chart:56', 'chart'],
+      ['civil-war:56', 'civil-war'],
+      ['convoy:56', 'convoy'],
+      ['midwar:55', 'midwar'],
+      ['operational-points:56', 'operational-points'],
+      ['triggers:55', 'triggers'],
+    ]);
+    expect(inOrder(late(back))).toEqual(inOrder(late(next)));
+    const given = applied(back, [{ type: 'v1.DuesDone', dues: ['convoy:56', 'triggers:55', 'triggers:56'] }]);
+    expect(duesNow(given).map(({ id }) => id)).toContain('triggers:57');
+    expect(late(typeBack(given))).toHaveLength(5);
+  });
+  it('sends the ships that a line of an earlier turn sends', () => {
+    const early = stateOf([begun({ scenario: 'phil', options: [] }), resumed({ turn: 152, step: 'p1' })]);
+    const sends = (state: UsnState) => duesNow(state).flatMap(({ sends: ships = [] }) => ships);
+    const later = applied(
+      early,
+      Array.from({ length: 10 }, () => ({ type: 'v1.PhaseEnded', skipped: [] })),
+    );
+    expect(sends(early).length).toBeGreaterThan(0);
+    expect(sends(typeBack(later))).toEqual(sends(later));
   });
   it('comes over as on its way where it was left unread on an earlier turn', () => {
     const early = stateOf([begun({ options: ['midwar', 'armor'] }), resumed({ turn: 12, step: 'p10' })]);

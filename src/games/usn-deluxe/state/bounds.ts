@@ -73,6 +73,8 @@ export const USN_BOUNDS = {
     /** Of the turn or month that a limit counts. */
     attacks: maybe(named(count, MANY)),
     readiness: maybe(ids()),
+    /** Dues of earlier turns that were left undone. */
+    late: maybe(ids()),
   },
   'v1.HouseChanged': { house: houseRules<House>() },
   'v1.Placed': { ticks: ids() },

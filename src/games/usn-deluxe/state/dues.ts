@@ -67,16 +67,35 @@ export function duesAhead(state: UsnState, turns: number): readonly UsnDue[] {
 }
 
 function duesOf(state: UsnState): readonly UsnDue[] {
+  const { late = [] } = state;
+  const before = late.length ? duesBefore(state).filter(({ id }) => late.includes(id)) : [];
   return [
+    ...before.filter(({ kind }) => kind !== 'triggers'),
     ...shipsDue(state),
     ...stationsDue(state),
+    ...recordDues(state),
+    ...state.coming.map((each): UsnDue => ({ ...each, kind: 'told' })),
+    ...fuelDues(state),
+  ];
+}
+
+/** What the rules and the chart set for the turns of this record. */
+function recordDues(state: UsnState): readonly UsnDue[] {
+  return [
     ...chartDue(state),
     ...triggersDue(state),
     ...[...toldDues(state), ...reserveDues(state)].filter(({ turn }) => turn >= state.since),
-    ...state.coming.map((each): UsnDue => ({ ...each, kind: 'told' })),
     ...questionDues(state),
-    ...fuelDues(state),
   ];
+}
+
+/** What was due before the turn with which this record begins, had it begun with the scenario. */
+export function duesBefore(state: UsnState): readonly UsnDue[] {
+  const whole = { ...state, since: aboutScenario(state.scenario).from };
+  return [
+    ...recordDues(whole).filter(({ kind }) => kind !== 'triggers'),
+    ...triggersLeft(whole).map(triggerDue),
+  ].filter(({ turn, by }) => turn < state.since && by !== 'deployment' && by !== 'open-deployment');
 }
 
 /** 9, 22: Ships whose repair has ended, or that are replaced. */
@@ -149,13 +168,21 @@ export const openClients = (state: UsnState) =>
 /** One line, since the first turn on which it was not asked; the answer settles all of them. */
 function triggersDue(state: UsnState): readonly UsnDue[] {
   const turn = triggersLeft(state)[0];
-  if (turn === undefined) return [];
-  return [{ id: `triggers:${turn}`, turn, text: 'Are reserves called?', rule: '23.A', kind: 'triggers' }];
+  return turn === undefined ? [] : [triggerDue(turn)];
 }
+const triggerDue = (turn: number): UsnDue => ({
+  id: `triggers:${turn}`,
+  turn,
+  text: 'Are reserves called?',
+  rule: '23.A',
+  kind: 'triggers',
+});
 /** The turns on which nobody has said whether reserves are called. */
 export function triggersLeft(state: UsnState): readonly number[] {
   const clients = openClients(state).length > 0;
-  return turnsOf(state, 2).filter(
+  const late = (state.late ?? []).flatMap((id) => (id.startsWith('triggers:') ? [Number(id.slice(9))] : []));
+  const since = Math.min(state.since, ...late);
+  return turnsOf({ ...state, since }, 2).filter(
     (turn) => !(`triggers:${turn}` in state.done) && (clients || openReserves(state, turn).length > 0),
   );
 }

@@ -91,6 +91,8 @@ export type UsnState = {
   readonly cursor: Cursor;
   /** The turn on which the clerk took over: what the rules set for those before it is not asked. */
   readonly since: number;
+  /** What was due before that and left undone, by what a state sheet says. */
+  readonly late?: readonly string[];
   readonly ships: readonly Ship[];
   readonly bases: readonly Base[];
   readonly neutralized: readonly Neutralized[];

@@ -11,7 +11,7 @@ import { totalOf } from '../../state/points';
 import type { Base, Coming, UsnState } from '../../state/state';
 import { attacksKey, OPENED, onceIn } from './forms';
 import { linesOf, plain } from './lines';
-import { duesIn } from './position';
+import { duesIn, unmarked } from './position';
 import { shipValues } from './ships';
 
 /** Every field of the forms as the state fills it; nothing of what is sealed. */
@@ -116,4 +116,4 @@ function comingIn(state: UsnState): readonly Coming[] {
 }
 
 const comingWords = ({ turn, step, side, text, rule }: Coming): string =>
-  `${turn}${step ? `.${step.slice(1)}` : ''}${side ? ` ${SIDE_WORDS[side]}` : ''}: ${text.replace(/[;:[\]]/g, ',')} [${rule}]`;
+  `${turn}${step ? `.${step.slice(1)}` : ''}${side ? ` ${SIDE_WORDS[side]}` : ''}: ${unmarked(text)} [${rule}]`;

@@ -9,7 +9,7 @@ import { monthOf } from '../../procedures/special';
 import { applyEvent } from '../../state/apply';
 import { forceId } from '../../state/attacks';
 import type { UsnEvent } from '../../state/bounds';
-import { duesNow } from '../../state/dues';
+import { duesBefore, duesNow } from '../../state/dues';
 import { initialState, type Ship, type UsnState } from '../../state/state';
 import { attacksKey, isFirst, isOver, OPENED, optionsIn, scenarioIn, turnIn } from './forms';
 import { partsIn } from './lines';
@@ -37,8 +37,8 @@ export function duesIn(given: FormValues): readonly { readonly value: string; re
   return [
     ...duesNow(state)
       .filter(
-        ({ id, ships, by }) =>
-          !ships && !coming.includes(id) && by !== 'open-deployment' && by !== 'deployment',
+        ({ id, ships, by, turn: on }) =>
+          on === turn && !ships && !coming.includes(id) && by !== 'open-deployment' && by !== 'deployment',
       )
       .map(({ id, text }) => ({ value: id, label: text })),
     ...(step === 'p10' ? [{ value: `administration:${turn}`, label: 'Administration' }] : []),
@@ -60,10 +60,12 @@ function position(given: FormValues): Told {
     ships: ships.map(({ id, place, weeks, fuelled }) => ({ ship: id, place, weeks, fuelled })),
   };
   const once = flagsIn(given, 'once');
+  const back = resumed(given, turn);
+  const { late, coming } = comingIn(given, stateAfter([begun, back]));
   const opened = textIn(given, OPENED);
   const events: readonly UsnEvent[] = [
     begun,
-    resumed(given, turn),
+    { ...back, ...(late.length > 0 && { late }) },
     ...ships.filter(isParticular).map(setOf),
     ...(['j', 'a'] as const).flatMap((side) => [
       ...partsIn(given, `${side}-bases`).flatMap((part) => baseOf(side, part)),
@@ -72,7 +74,7 @@ function position(given: FormValues): Told {
       ),
     ]),
     ...partsIn(given, 'supplied').map((what): UsnEvent => ({ type: 'v1.Supplied', what })),
-    ...partsIn(given, 'coming').flatMap(comingOf),
+    ...coming,
     ...(isFirst(given) ? [{ type: 'v1.Placed' as const, ticks: flagsIn(given, 'placed') }] : []),
     ...(opened && opened !== 'no'
       ? [{ type: 'v1.Deployed' as const, row: opened }, { type: 'v1.DeploymentOpened' as const }]
@@ -84,7 +86,7 @@ function position(given: FormValues): Told {
   return { events: [...events, { type: 'v1.MagicUsed', month: monthOf(stateAfter(events)) }], lines };
 }
 
-function resumed(given: FormValues, turn: number): UsnEvent {
+function resumed(given: FormValues, turn: number): Extract<UsnEvent, { type: 'v1.Resumed' }> {
   const points = (side: string) =>
     countIn(given, `${side}Points`) * 100 + countIn(given, `${side}Hundredths`);
   return {
@@ -164,8 +166,32 @@ function baseOf(side: 'j' | 'a', part: string): readonly UsnEvent[] {
   ];
 }
 
+type Arriving = Extract<UsnEvent, { type: 'v1.Coming' }>;
+/** What is on its way; of earlier turns, by its words, what the rules or the chart had due then, with its own step. */
+function comingIn(given: FormValues, state: UsnState) {
+  const told = partsIn(given, 'coming').flatMap(comingOf);
+  const open = told.some(({ turn }) => turn < state.cursor.turn) ? [...duesBefore(state)] : [];
+  const late: string[] = [];
+  const coming = told.filter(({ turn, side, text }) => {
+    if (turn >= state.cursor.turn) return true;
+    const at = open.findIndex(
+      (due) => due.turn === turn && due.side === side && sameWords(unmarked(due.text), text),
+    );
+    const [due] = at < 0 ? [] : open.splice(at, 1);
+    if (due) late.push(due.id);
+    return due === undefined;
+  });
+  return { late, coming };
+}
+/** A text without the marks of a list. */
+export const unmarked = (text: string): string => text.replace(/[;:[\]]/g, ',');
+const sameWords = (a: string, b: string): boolean => {
+  const [one, other] = [a, b].map((each) => each.toLowerCase().replace(/\s+/g, ' '));
+  return one === other;
+};
+
 /** "60 Allied: 1 × engineer [22]", "60.9: …" where it comes in a phase. */
-function comingOf(part: string, i: number): readonly UsnEvent[] {
+function comingOf(part: string, i: number): readonly Arriving[] {
   const [, turn, phase, side, text = '', rule = '22'] =
     /^(\d+)(?:\.([59]))?(?: +(Japanese|Allied))? *: *(.+?)(?: \[([^[\]]{1,40})\])?$/.exec(part) ?? [];
   if (turn === undefined) return [];
