@@ -355,12 +355,35 @@ const FIRES: { readonly [who: string]: string } = {
 describe('in what order', () => {
   const isPlayed = ([, { id }]: readonly [string, Case]) => id in WHERE;
   const played = of('where').filter(isPlayed);
-  it('leaves one case to the table: what fires at airborne units (21.D) is a die of its own', () => {
+  it('leaves one case to those who drop', () => {
     expect(
       of('where')
         .filter((each) => !isPlayed(each))
         .map(([, { id }]) => id),
     ).toEqual(['where-08']);
+  });
+  it('where-08 (21.D(C)): the fire at a drop is apart from the fire at the strike, after it, and of the base alone', () => {
+    const [, { expect: said }] = of('where').find(([, { id }]) => id === 'where-08') ?? ['', { expect: {} }];
+    const ships = ['CA-1', 'CA-2'].map((name) => ship(`a:${name}`, { place: 'Rabaul 759' }));
+    const state = table({}, 'j', ships, { bases: BASES });
+    const struck = run(state, 'air-strike', {
+      'raid-j1': { to: 'Rabaul 759', against: 'land', LAC: 4, NAC: 4 },
+      'target-j1-1': 'nobody',
+    });
+    const dropped = run(struck.after, 'landing', {
+      landing: { ...DROP, there: ['land', 'ships'] },
+      'flak-drop': 1,
+    });
+    const all = [...struck.trace, ...dropped.trace];
+    const order = [...struck.asked, ...dropped.asked].flatMap(({ key, kind }) =>
+      kind === 'dice' ? [key === 'flak-drop' ? 'flak airborne' : 'flak LAC+NAC'] : [],
+    );
+    expect(order).toEqual(said.order);
+    const fires = all.filter(({ label }) => label.startsWith('Anti-aircraft of'));
+    expect(fires.map(({ value }) => value)).toEqual(said.fires.map((who: string) => FIRES[who]));
+    expect(dropped.asked.find(({ key }) => key === 'flak')).toMatchObject({
+      hint: expect.stringContaining('After all other anti-aircraft fire'),
+    });
   });
   it.each(played)('%s', (_, { id, expect: said }) => {
     const [step, answers] = WHERE[id] ?? ['p5', {}];
@@ -394,6 +417,32 @@ describe('in what order', () => {
     expect(fires.map(({ value }) => value)).toEqual(said.fires.map((who: string) => FIRES[who]));
     const later = ['land attacks', 'basing'];
     expect(order).toEqual(said.order.filter((each: string) => !later.includes(each)));
+  });
+});
+
+const DROP = { place: 'Rabaul 759', how: 'drop', hexClass: '2', there: ['land'], fire: 'roll' };
+describe('fire at airborne units', () => {
+  const FATES: { readonly [fate: string]: string } = {
+    eliminated: 'shot down, all are eliminated',
+    back: 'driven off, they return to their base',
+    land: 'they must attack',
+  };
+  it.each(of('airborne'))('%s', (_, { given, expect: said }) => {
+    const { base, die, shock } = given;
+    const rabaul = { ...BASES[0], name: 'Rabaul', id: 'Rabaul:air', side: 'a', kind: 'air' } as const;
+    const bases = [
+      { ...rabaul, capacity: base.capacity, state: base.damaged ? 'damaged' : 'functional' } as const,
+    ];
+    const out = run(table({ shock }, 'j', [], { bases }), 'landing', {
+      landing: DROP,
+      ...(said.column && { 'flak-drop': die }),
+      ...(said.fate === 'eliminated' && { 'kind-1': 'done' }),
+    });
+    const rolled = out.asked.find(({ key }) => key === 'flak-drop');
+    expect(rolled?.title).toBe(
+      said.column ? `AA of the air base at those who drop, on ${said.column}` : undefined,
+    );
+    expect(out.trace[0]?.value).toBe(FATES[said.fate]);
   });
 });
 

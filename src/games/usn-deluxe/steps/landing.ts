@@ -1,14 +1,22 @@
-import { startWorking } from '../../../core/play/procedure';
-import { askFields, choose, mark, when, words } from '../../../kit/fields';
-import { fact, heading, reminder, result, warning } from '../../../kit/lines';
+import type { Losses } from '../../../core/charts/chart';
+import { askHeads, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askFields, choose, mark, number, when, words } from '../../../kit/fields';
+import { fact, heading, reminder, result, shifted, warning } from '../../../kit/lines';
+import { rollOn } from '../../../kit/rolls';
 import { finish } from '../../../kit/steps';
+import { CRT_AIR } from '../data/crts';
 import { attackingSide } from '../procedures/fights';
 import type { Run } from '../procedures/procedure';
 import { PLACE_LENGTH } from '../state/bases';
+import { other } from '../state/points';
 import type { UsnState } from '../state/state';
 import { has } from '../state/state';
-import { ANTI_AIRCRAFT, type Fire, type Landing, landingOf } from './combat/landings';
+import { airBaseFire } from './air/missions';
+import { askHits } from './by-hand/fight';
+import { airColumn, baseFire } from './combat/air';
+import { ANTI_AIRCRAFT, type Fire, firedOn, type Landing, landingOf } from './combat/landings';
 import { HEXES } from './land-attack';
+import { inHalves, isShocked } from './sea/guns';
 
 const AIRBORNE = { value: 'drop', label: 'Airborne' } as const;
 const HOW = {
@@ -27,11 +35,18 @@ const THERE = {
   own: 'Own land units',
 };
 
+const ROLL = 'roll';
+/** 21.D(C): Rolled here, or told as it fell. */
+const FIRE = { [ROLL]: 'A die, rolled here', ...ANTI_AIRCRAFT };
+const MOST_FIRE = 200;
+
+type Told = Omit<Landing, 'fire'> & { readonly place: string; readonly fire?: Fire | typeof ROLL };
+
 /** 5A, 5B, 9A, 9B: Who lands on an enemy, whether they may, and whether they have to attack. */
 export function* landTroops(state: UsnState): Run {
   const side = attackingSide(state);
   const work = startWorking(side);
-  const { place, ...told } = yield* askFields<Landing & { readonly place: string; readonly fire?: Fire }>(
+  const { place, fire, ...told } = yield* askFields<Told>(
     work,
     {
       key: 'landing',
@@ -50,13 +65,20 @@ export function* landTroops(state: UsnState): Run {
         ['transport'],
         mark('Transports', { stayed: 'Lay in the hex all of the sea movement before' }, { initial: [] }),
       ),
-      fire: when('how', ['drop'], choose('Anti-aircraft fire of its bases', ANTI_AIRCRAFT)),
+      fire: when('how', ['drop'], choose('Anti-aircraft fire of its bases', FIRE)),
     } as never,
   );
-  const { allowed, attack, why, rule } = landingOf(told, { isBeach: has(state, 'beach') });
+  const isBeach = has(state, 'beach');
+  const isBarred = !landingOf(told, { isBeach }).allowed;
+  const came = fire === ROLL ? (isBarred ? 'none' : yield* askFire(work, state, place)) : fire;
+  const { allowed, attack, why, rule } = landingOf({ ...told, ...(came && { fire: came }) }, { isBeach });
   if (!allowed) {
     work.lines.push(warning(why, { rule }));
-    return finish(heading(`No landing at ${place}`, { value: why, rule }), [], work.lines);
+    const isLost = !isBarred && fire === ROLL && came === 'lost';
+    const { events } = isLost
+      ? yield* askHits(work, state, ['land'], 'Which are eliminated?')
+      : { events: [] };
+    return finish(heading(`No landing at ${place}`, { value: why, rule }), events, work.lines);
   }
   work.lines.push(result(why, { rule }));
   if (attack !== 'none') work.lines.push(fact('They are in supply for this phase', { rule: '15' }));
@@ -79,4 +101,42 @@ export function* landTroops(state: UsnState): Run {
       : [],
     work.lines,
   );
+}
+
+/** 21.D(C): Apart from all other fire of the hex and after it: its air base alone, once at all who drop. */
+function* askFire(work: Working, state: UsnState, place: string): Steps<Fire> {
+  const enemy = other(attackingSide(state));
+  const { flak } = yield* askFields<{ readonly flak: number }>(
+    work,
+    {
+      key: 'flak',
+      rule: '21.D',
+      title: `What fires at them over ${place}?`,
+      side: enemy,
+      hint: 'After all other anti-aircraft fire of the hex: whoever strikes there flies first. No ships fire.',
+      submit: 'To the die',
+    },
+    {
+      flak: number('Anti-aircraft of its air base', 0, MOST_FIRE, {
+        initial: airBaseFire(state, enemy, place),
+      }),
+    },
+  );
+  const strength = baseFire(flak, isShocked(state, enemy));
+  if (!strength) {
+    work.lines.push(fact('No anti-aircraft fire of the air base', { rule: '21.D' }));
+    return 'none';
+  }
+  const column = airColumn(yield* askHeads(work, CRT_AIR), strength) ?? '';
+  work.lines.push(shifted('Anti-aircraft of the air base', Number(inHalves(strength)), { rule: '21.D' }));
+  const value = yield* rollOn(work, {
+    key: 'flak-drop',
+    rule: '21.D',
+    title: `AA of the air base at those who drop, on ${column}`,
+    side: enemy,
+    chart: CRT_AIR,
+    column,
+  });
+  const { attacker, defender } = value as Losses;
+  return firedOn({ aborted: attacker, destroyed: defender });
 }

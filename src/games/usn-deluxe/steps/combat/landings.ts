@@ -6,6 +6,20 @@ export const ANTI_AIRCRAFT = {
 } as const;
 export type Fire = keyof typeof ANTI_AIRCRAFT;
 
+/** As many points in one of its numbers, and fire tells on those who drop. */
+const TELLS = 2;
+/** 21.D(C): What a result of CRT 2 does to all who drop: elimination goes before the way back. */
+export function firedOn({
+  aborted,
+  destroyed,
+}: {
+  readonly aborted: number;
+  readonly destroyed: number;
+}): Fire {
+  if (destroyed >= TELLS) return 'lost';
+  return aborted >= TELLS ? 'back' : 'none';
+}
+
 export type Landing = {
   readonly how: 'assault' | 'transport' | 'drop';
   readonly hexClass: '1' | '2';
