@@ -9,11 +9,8 @@ import { HERE, oddsOf, sea, ship, weeksOf } from './sea-table';
 // biome-ignore lint/suspicious/noExplicitAny: each kind of case has fields of its own
 type Given = any;
 type Case = { id: string; rule: string; given: Given; expect: Given };
-/**
- * Held in fights.test.ts alone: the PBY admirals, whose war is not to be had yet, and coastal defense of a strength that no
- * unit has.
- */
-const UNPLAYED = ['strike-21', 'bomb-18', 'bomb-07', 'bomb-17'];
+/** Held in fights.test.ts alone: coastal defense of a strength that no unit has. */
+const UNPLAYED = ['bomb-07', 'bomb-17'];
 const of = (kind: string) =>
   (air.cases as readonly Case[])
     .filter(({ given, id }) => given.kind === kind && !UNPLAYED.includes(id))
@@ -24,13 +21,14 @@ const sideOf = (flights: readonly Given[]): 'j' | 'a' => flights[0].side;
 const other = (side: string) => (side === 'j' ? 'a' : 'j');
 /** The phase in which a side attacks. */
 const table = (
-  { turn = 110, shock, wpo }: Given,
+  { turn = 110, shock, wpo, variant }: Given,
   side: string,
   ships: readonly Ship[],
   more: Partial<UsnState> = {},
 ) =>
   sea(ships, {
     scenario: wpo ? 'wpo1' : 'g5',
+    ...(variant === 'pby admirals' && { readiness: ['admirals'] }),
     cursor: { turn: shock ? 1 : turn, step: side === 'j' ? 'p9' : 'p5' },
     ...more,
   });

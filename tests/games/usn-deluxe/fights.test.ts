@@ -160,8 +160,8 @@ const TOLD: { readonly [fate: string]: string } = {
   eliminated: 'are eliminated',
 };
 
-/** Said by sums, not unit by unit: a unit of one factor that is halved, and a war plan's bombers, are not. */
-const BY_UNIT = ['land-34', 'land-46'];
+/** Said by sums, not unit by unit: a unit of one factor that is halved is not. */
+const BY_UNIT = ['land-34'];
 
 describe('a land attack in the app', () => {
   it.each(of('land').filter(([, { id }]) => !BY_UNIT.includes(id)))('%s', (_, { given, expect: said }) => {
@@ -171,7 +171,8 @@ describe('a land attack in the app', () => {
       ...initialState(),
       stage: 'underway',
       scenario: 'g5',
-      options: options.filter((id: string) => id !== 'wpo'),
+      options: options.filter((id: string) => id !== 'wpo' && id !== 'pbyAdmirals'),
+      ...(options.includes('pbyAdmirals') && { readiness: ['admirals'] }),
       cursor: { turn: given.turn, step: attacker === 'j' ? 'p9' : 'p5' },
       triggered,
       operational: { points: 3, spent: 0, stored: 0 },

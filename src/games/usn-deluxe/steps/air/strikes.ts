@@ -264,15 +264,16 @@ function* bomb(
     { byHand, key: `aim-${key}`, title: `${wingWords(flying)}: at which ship?` },
   );
   const shock = isShocked(state, other(side));
+  const pby = isReady(state, 'admirals');
   for (const [i, target] of aimed.entries()) {
     const part = flying.map((wing, w): Wing => ({ ...wing, left: shares[i]?.[w] ?? 0 }));
     if (!pointsOf(part)) continue;
     const attack = yield* askBombs(
       strike,
       part,
-      (type, printed) => bombsOnShip(side, type, printed, { shock, pby: isReady(state, 'admirals') }),
+      (type, printed) => bombsOnShip(side, type, printed, { shock, pby }),
       'Phase 5(H)',
-      BOMBERS,
+      pby ? [] : BOMBERS,
     );
     record(
       strike,
