@@ -1,7 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckRow, CheckVariant } from '../../../src/games/usn-deluxe/data/check-row';
 import { CHECKS } from '../../../src/games/usn-deluxe/data/checks';
+import { AIR_COUNTERS } from '../../../src/games/usn-deluxe/data/crts';
+import { FURTHER, MANCHUKUO, READINESS } from '../../../src/games/usn-deluxe/data/readiness';
+import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
+import {
+  baseFire,
+  bombsOnLand,
+  bombsOnShip,
+  isPatrol,
+  lossesOf,
+} from '../../../src/games/usn-deluxe/steps/combat/air';
+import { attackOf, byTactics, defenceOfAll } from '../../../src/games/usn-deluxe/steps/combat/land';
+import {
+  antiAircraft,
+  defenceAtSea,
+  defenceFromAir,
+  gunnery,
+  submarines,
+} from '../../../src/games/usn-deluxe/steps/combat/ships';
+import { defenceOf } from '../../../src/games/usn-deluxe/steps/combat/targets';
+import { drive } from '../../support/drive';
 import { expected } from './expected';
+import { usnDeluxe } from './game';
+import { fold, sea, ship } from './sea-table';
 
 type Mod = readonly [label: string, faces: string | number];
 type Told = {
@@ -215,6 +237,238 @@ describe('dice that are counted', () => {
   });
 });
 
+type Orange = readonly [
+  ours: CheckRow | undefined,
+  gives: { readonly [faces: string]: readonly [RegExp, string] },
+];
+/** War Plan Orange: what each face gives, by words of the second transcription. */
+const ORANGE: { readonly [id: string]: Orange } = {
+  'wpo-readiness-us': [
+    READINESS.a,
+    {
+      1: [/BB-4 on 11/, 'late-ships'],
+      2: [/30-50 division, 6 LAC/, 'army'],
+      // USN-27: printed as a first 4.
+      4: [/CA-4, DD-9/, 'navy'],
+      '4 again': [/amphibious doctrine/, '>amphibious'],
+      5: [/Pacific bases/, '>bases'],
+      6: [/carrier table/, '>carriers'],
+    },
+  ],
+  'wpo-readiness-jp': [
+    READINESS.j,
+    {
+      1: [/6 LAC, 3 NAC/, 'effort'],
+      2: [/Tientsin and Shanghai/, 'china-incident'],
+      3: [/Manchukuo/, 'manchukuo'],
+      4: [/Formosa garrison/, 'colonial'],
+      '5-6': [/naval situation/, '>naval'],
+    },
+  ],
+  'wpo-amphibious-doctrine': [
+    FURTHER['>amphibious'],
+    { '1-3': [/pays 2/, 'slow-debark'], '4-6': [/pays none/, 'quick-debark'] },
+  ],
+  'wpo-pacific-bases': [
+    FURTHER['>bases'],
+    {
+      1: [/four 2-6 battalions/, 'forward'],
+      '2-3': [/two 10-20 brigades, 5 LAC/, 'philippines-worse'],
+      '4-5': [/four 10-20 brigades, 15 LAC/, 'philippines-better'],
+      6: [/^Guam/, 'guam'],
+    },
+  ],
+  'wpo-carriers': [
+    FURTHER['>carriers'],
+    {
+      1: [/second roll/, '>deployment'],
+      2: [/Oahu/, 'carriers-oahu'],
+      3: [/second roll/, '>conversions'],
+      4: [/no CA-2/, 'cruiser-converted'],
+      5: [/bomber generals/, 'generals'],
+      6: [/PBY admirals/, 'admirals'],
+    },
+  ],
+  'wpo-carriers-1': [
+    FURTHER['>deployment'],
+    // USN-15: CV-2 and CV-4 change places.
+    {
+      '1-3': [/CV-3, CV-4 West Coast at start/, 'carriers-two'],
+      '4-6': [/CV-2, CV-3, CV-4/, 'carriers-three'],
+    },
+  ],
+  'wpo-carriers-3': [
+    FURTHER['>conversions'],
+    { '1-3': [/CVE-28 on 11/, 'converted'], '4-6': [/CV-1 never/, 'not-converted'] },
+  ],
+  'wpo-naval-situation': [
+    FURTHER['>naval'],
+    {
+      1: [/free naval deployment/, 'free'],
+      2: [/28 NAC/, 'pilots'],
+      3: [/CA-3 on 25/, 'late-cruiser'],
+      4: [/CVE-2 never/, 'late-escort'],
+      5: [/no CV-6/, 'escort-instead'],
+      6: [/CVL-3/, 'light-carrier'],
+    },
+  ],
+  'wpo-manchukuo': [
+    MANCHUKUO,
+    { '1-4': [/^one 20-40 division, 3 LAC/, 'comes'], '5-6': [/^remove/, 'leaves'] },
+  ],
+};
+
+describe.each(Object.entries(ORANGE))('%s', (id, [ours, gives]) => {
+  const rows = ours?.rows ?? [];
+  const given = (face: number) => rows.find(({ upTo = 6 }) => face <= upTo)?.gives;
+  it('gives the same for every face', () => {
+    const table = told(id).table ?? {};
+    expect(Object.keys(gives).toSorted()).toEqual(Object.keys(table).toSorted());
+    for (const [faces, [words, what]] of Object.entries(gives)) {
+      expect(table[faces]).toMatch(words);
+      const isTwice = '4 again' in gives && faces === '4';
+      const all = isTwice ? [3] : readFaces(faces.replace(' again', ''));
+      for (const face of all) expect(given(Number(face))).toBe(what);
+    }
+  });
+});
+
+const LOSSES = [
+  'wpo-attrition-jp',
+  'wpo-attrition-us',
+  'wpo-attrition-damage',
+  'wpo-transport-return',
+  'wpo-nac',
+  'wpo-lac',
+];
+describe('War Plan Orange 3', () => {
+  const lost = (side: 'j' | 'a', type: string, dice: readonly number[]) => {
+    const state: UsnState = {
+      ...sea([ship(`${side}:${type}-1`)]),
+      scenario: 'wpo3',
+      since: 15,
+      cursor: { turn: 15, step: 'p1' },
+    };
+    const keys = ['ship', 'damage', 'return'].map((each) => `${side}-${each}-1`);
+    const air = { 'air-NAC': [6, 5, 4, 3], 'air-LAC': [1, 1, 1, 2] };
+    const script = [...dice.map((die, i) => [keys[i] ?? '', [die]] as const), ...Object.entries(air)];
+    const { outcome } = drive(usnDeluxe, state, 'losses', {}, script);
+    const [after] = fold(state, outcome.events).ships;
+    return { after, told: outcome.trace.map(({ label, value }) => `${label}: ${value}`) };
+  };
+  it.each([
+    ['wpo-attrition-jp', 'j'],
+    ['wpo-attrition-us', 'a'],
+  ] as const)('%s: what becomes of a ship by its die', (id, side) => {
+    const fate = (die: number) => {
+      const { after } = lost(side, 'CA', die === 2 ? [2, 1] : [die]);
+      return after?.status === 'removed' ? 'sunk' : after?.weeks ? 'damaged' : 'none';
+    };
+    const table = told(id).table ?? {};
+    for (const [faces, what] of Object.entries(table))
+      for (const face of readFaces(faces)) expect(fate(Number(face))).toBe(what);
+    // USN-28: a 3, which is printed nowhere.
+    expect(fate(3)).toBe('none');
+  });
+  it('a die times five of damage, and a transport is back so many turns after turn 15', () => {
+    expect(told('wpo-attrition-damage').success).toBe('die x 5 turns of damage');
+    expect([1, 4, 6].map((die) => lost('a', 'BB', [2, die]).after?.weeks)).toEqual([5, 20, 30]);
+    expect(told('wpo-transport-return').success).toBe('returns die turns after turn 15');
+    expect([1, 6].map((die) => lost('j', 'TR', [2, 2, die]).after?.back)).toEqual([16, 21]);
+    expect(lost('j', 'TR', [2, 1]).after?.weeks).toBe(5);
+  });
+  it('Japan has so many aircraft less four dice', () => {
+    expect([told('wpo-nac').success, told('wpo-lac').success]).toEqual([
+      '38 minus the sum',
+      '43 minus the sum',
+    ]);
+    expect(lost('j', 'CA', [6]).told).toEqual(
+      expect.arrayContaining([`Japanese NAC: ${38 - 18}`, `Japanese LAC: ${43 - 5}`]),
+    );
+  });
+});
+
+/** 7(U): What both LAC and NAC of a side fire with beyond normal range. */
+function printedFar(side: 'j' | 'a'): number | undefined {
+  const far = ['LAC', 'NAC'].map(
+    (type) =>
+      AIR_COUNTERS.cells.find(({ column, row }) => column === 'far' && row === `${side} ${type}`)?.value,
+  );
+  return far[0] === far[1] ? Number(far[0]) : undefined;
+}
+
+/** What multiplies or counts in a combat, worked out by the steps of the app. */
+describe('what goes into the combat tables', () => {
+  const { crtInputs } = expected<{
+    crtInputs: readonly (readonly [rule: string, what: string, value?: number | string])[];
+  }>('die-checks');
+  const land = (stands: object) => defenceOfAll([{ factors: 20, ...stands }]) / 20;
+  const attacks = (force: object, monsoon = false) => attackOf([{ factors: 20, ...force }], { monsoon }) / 20;
+  const loss = (type: 'LBAC' | 'B29', orange = false) =>
+    (lossesOf([{ type, points: 99 }], { aborted: 0, destroyed: 8 }, type, orange)[0]?.destroyed ?? 0) / 8;
+  const OURS: { readonly [what: string]: number | string } = {
+    'entrenched: defence': land({ entrenched: true }),
+    'entrenched and unsupplied: defence': land({ entrenched: true, unsupplied: true }),
+    'unsupplied land: attack and defence': attacks({ unsupplied: true }),
+    'floor of any strength': defenceOfAll([{ factors: 1, unsupplied: true }]),
+    'damaged ship: defence, surface attack, flak': defenceAtSea(8, { damaged: true }) / 8,
+    'air on land units and bases in desert (not city)':
+      bombsOnLand('a', 'LAC', 16, { desert: true }) / bombsOnLand('a', 'LAC', 16, {}),
+    'ships under CDU: defence against ships': defenceAtSea(8, { underCdu: true }) / 8,
+    'ships under CDU: defence against air': defenceFromAir(8, { underCdu: true }) / 8,
+    'ships under CDU firing back: attack': gunnery(8, { underCdu: true }) / 8,
+    'base defence, air and naval bombardment': defenceOf('air', 0, {}),
+    'base defence, land': defenceOfAll([]),
+    'air base flak': baseFire(15) === 15 ? 'air capacity' : '',
+    'Allied LBAC on ships, strength a point': bombsOnShip('a', 'LBAC', 24, {}),
+    'Allied LAC on ships, factor (8 a point)': bombsOnShip('a', 'LAC', 16, {}) / 16,
+    'LBAC losses': loss('LBAC'),
+    'B-29 losses': loss('B29'),
+    'monsoon land attack': attacks({}, true),
+    'monsoon land attack, unsupplied': attacks({ unsupplied: true }, true),
+    "subs' attack less, each DD": 20 - submarines([20], 1, 0),
+    "subs' attack less, each BB, CV, CVL, CVE": 20 - submarines([20], 0, 1),
+    "subs' attack, least": submarines([4], 9, 9),
+    'American LBAC losses': loss('LBAC', true),
+    'LBAC on ships full, other missions': bombsOnLand('a', 'LBAC', 24, { pby: true }) / 24,
+  };
+  it.each(Object.entries(OURS))('%s', (what, ours) => {
+    expect(crtInputs.find(([, typed]) => typed === what)?.[2]).toBe(ours);
+  });
+  /** Said in words alone, or held by the chart of counters. */
+  const WORDS: readonly (readonly [what: string, held: boolean])[] = [
+    [
+      'several factors combine; double and half cancel',
+      defenceAtSea(8, { damaged: true, underCdu: true }) === 8,
+    ],
+    [
+      '51 percent or more not CAP: columns left',
+      isPatrol([
+        { type: 'LAC', points: 2, cap: true },
+        { type: 'LAC', points: 2 },
+      ]) &&
+        !isPatrol([
+          { type: 'LAC', points: 1, cap: true },
+          { type: 'LAC', points: 2 },
+        ]),
+    ],
+    [
+      'banzai: D1 as E1, A2 as Ax',
+      [byTactics('D1', { banzai: true }), byTactics('A2', { banzai: true })].join() === 'E1,Ax',
+    ],
+    ['late war, Japanese defend: D1 as E1', byTactics('D1', { late: true }) === 'E1'],
+    ['LAC, NAC at extended range, air-to-air: Japanese', printedFar('j') === 1],
+    ['LAC, NAC at extended range, air-to-air: Allied', printedFar('a') === 2],
+  ];
+  it.each(WORDS)('%s', (_, held) => expect(held).toBe(true));
+  it('leaves none of them out', () => {
+    const held = [...Object.keys(OURS), ...WORDS.map(([what]) => what)];
+    expect(held.toSorted()).toEqual(crtInputs.map(([, what]) => what).toSorted());
+    expect(antiAircraft(8, { damaged: true }) + gunnery(8, { damaged: true })).toBe(8);
+    expect([land({ unsupplied: true }), bombsOnShip('a', 'LBAC', 24, { pby: true })]).toEqual([0.5, 24]);
+  });
+});
+
 describe('both lists', () => {
   /** 29(B): two checks at once, each by its own row; in December 1941 Japan throws that of the mountain alone. */
   const BOTH = 'unit-and-mountain';
@@ -223,9 +477,10 @@ describe('both lists', () => {
     ...Object.entries(TABLES).map(([id, [ours]]) => [id, ours] as const),
     ...Object.entries(COUNTED),
   ];
-  it('hold the same checks but those of War Plan Orange, which is not played here yet', () => {
-    const typed = TOLD.map(({ id }) => id).filter((id) => !id.startsWith('wpo-'));
-    expect([...pairs.map(([id]) => id), BOTH].toSorted()).toEqual(typed.toSorted());
+  it('hold the same checks', () => {
+    const typed = TOLD.map(({ id }) => id);
+    const orange = [...Object.keys(ORANGE), ...LOSSES];
+    expect([...pairs.map(([id]) => id), BOTH, ...orange].toSorted()).toEqual(typed.toSorted());
     expect([...new Set(pairs.map(([, ours]) => ours))].toSorted()).toEqual(
       CHECKS.map(({ id }) => id).toSorted(),
     );
