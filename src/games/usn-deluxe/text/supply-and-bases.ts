@@ -27,7 +27,7 @@ export const SUPPLY_AND_BASES = rulesOf(`
   21 | Special units; 21.A long-range fighters | From T108 Allied LAC reach 4 at full strength. | 21.D, 21.E, 21.F | 1944, escort
   21.B | Carrier aircraft embarkation | NAC new to a Japanese carrier: it lies idle in Japan for a turn and they do not fly; not those that start aboard. By option all NAC from ashore or from transports, the Allies’ in any functional naval base (USN-55). | | retrain, pilots
   21.C | Ferry carriers | Japan’s CVE-1 to 3 launch and land one NAC a combat phase. | | Taiyo
-  21.D | Airborne units | Four hexes from a functional base of 10, not into uncontested enemy zones nor onto enemies on class 1; on class 2 they must attack. The base’s AA comes last: 2 destroyed kills, 2 aborted returns all. | 21.E | paratroop, drop
+  21.D | Airborne units | Four hexes from a functional base of 10, not into uncontested enemy zones nor onto enemies on class 1; on class 2 they must attack. The base’s AA comes last (USN-106): 2 destroyed kills, 2 aborted returns all. | 21.E | paratroop, drop
   21.E | Special forces | Supplied within five hexes of a functional base of 10; cross mountains without a die; may drop. | 21.D | commando
   21.F | Armored units | Divisions only in Japan, USSR, Manchuria, China, Formosa, India, Australia, New Zealand, Hawaii. No mountains; desert yes. Allied division 24 transport points, Japanese 12 and no assault. | 39 | tank, armour
   22 | Replacements | Engineers after 5 turns, Allied transports 4, assault transports and oilers 10, Japanese oilers 20: after their loss, or after being taken off with 10 weeks or more in a functional naval base (USN-62). Back at Japan’s bases or West Coast (USN-54). | 22(E), 45.A(H) | replace, return, sunk
