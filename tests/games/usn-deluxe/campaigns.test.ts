@@ -163,6 +163,15 @@ describe('Philippines', () => {
     ]);
     expect(shipOf(after, 'a:AT-4')?.place).toBe('Hollandia 589');
   });
+  it('9(C): a ship that leaves a yard has had the weeks that it lay there', () => {
+    const yard = at('phil', 156, 'p10', {
+      ships: [ship('a:CV-6', { weeks: 15, booked: 900, repairs: 151 }), ship('a:CVE-A')],
+    });
+    const gone = withdraw('third-fleet', yard, ['a:CV-6', 'a:CVE-A']);
+    expect(shipOf(gone, 'a:CV-6')?.weeks).toBe(10);
+    const { after } = play({ ...gone, since: 160, cursor: { turn: 160, step: 'p1' } }, 'due', {}, []);
+    expect(shipOf(after, 'a:CV-6')).toMatchObject({ status: 'afloat', weeks: 10, booked: 900 });
+  });
   it('T165: Third Fleet and all Japanese ships leave for good', () => {
     const state = { ...end156, since: 165, cursor: { turn: 165, step: 'p10' } };
     expect(asked(state)).toEqual(

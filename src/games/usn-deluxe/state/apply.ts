@@ -138,11 +138,10 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     return score(gone, other(ship.side), gives, `${ship.name} ${LOST[cause]}`, '24');
   },
   'v1.ShipsTaken': (state, { ships, place }) =>
-    eachAfloat(state, ships, ({ repairs: _, station: __, ...each }) => ({
-      ...each,
-      status: 'removed',
-      place,
-    })),
+    eachAfloat(state, ships, (ship) => {
+      const { station: _, ...each } = disturbed(ship, state.cursor.turn);
+      return { ...each, status: 'removed', place };
+    }),
   'v1.ShipRemoved': (state, { ship, back }) =>
     eachAfloat(state, [ship], ({ repairs: _, ...each }) => ({ ...each, status: 'removed', booked: 0, back })),
   'v1.UnitsLost': (state, { unit: id, count, worth }) => {
