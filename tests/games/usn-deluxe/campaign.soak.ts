@@ -35,7 +35,7 @@ it.each([
   },
   600_000,
 );
-it('each carrier battle, Malaya and Saipan, forty seeds', () => {
-  for (const scenario of ['coral', 'midway', 'solomons', 'cruz', 'malaya', 'saipan'] as const)
+it('each carrier battle, Malaya, Saipan and the Philippines, forty seeds', () => {
+  for (const scenario of ['coral', 'midway', 'solomons', 'cruz', 'malaya', 'saipan', 'phil'] as const)
     for (let seed = 100; seed < 140; seed += 1) expectAgreement(campaign(seed, scenario));
 }, 600_000);

@@ -26,6 +26,7 @@ describe('a war played at random, counted again from its journal by code that kn
     ['cruz', 4],
     ['malaya', 5],
     ['saipan', 4],
+    ['phil', 3],
   ] as const)('%s, seed %i: likewise', (scenario, seed) => {
     expectAgreement(campaign(seed, scenario));
   });

@@ -29,7 +29,8 @@ export type Playable =
   | 'solomons'
   | 'cruz'
   | 'malaya'
-  | 'saipan';
+  | 'saipan'
+  | 'phil';
 type SideId = 'j' | 'a';
 
 /** What a walk through a war came to, and every rule of the due list that it saw broken. */

@@ -14,6 +14,7 @@ export const WARS: { readonly [id: string]: readonly [from: number, to: number, 
   solomons: [1, 2, 38],
   malaya: [1, 8, 1],
   saipan: [131, 136, 131],
+  phil: [150, 169, 150],
   cruz: [1, 2, 47],
 };
 export const isDecember = (war: string): boolean => ['g1', 'g3', 'g5'].includes(war);
@@ -278,6 +279,13 @@ export const ITEMS: {
   'burma-clear': { vp: 50, only: 'j' },
   'saipan-japanese': { vp: 25, only: 'j' },
   'saipan-allied': { vp: 50, only: 'a' },
+  'luzon-japanese': { vp: 25, only: 'j' },
+  'luzon-allied': { vp: 75, only: 'a' },
+  manila: { vp: 35 },
+  leyte: { vp: 25 },
+  davao: { vp: 25 },
+  panay: { vp: 15 },
+  palawan: { vp: 10 },
   'port-moresby': { vp: 100 },
   'guadalcanal-engineer': { vp: 10, only: 'j' },
   'midway-held': { vp: 100 },
@@ -308,3 +316,27 @@ export const LADDERS: { readonly [item: string]: { readonly [turn: number]: numb
   'singapore-taken': { 4: 50, 5: 40, 6: 30, 7: 20, 8: 10 },
   'rangoon-taken': { 5: 40, 6: 30, 7: 20, 8: 10 },
 };
+
+/** Game 4, Philippines: ships that a list of the rules sends on a turn, to their home where no place is named. */
+export const SENT: { readonly [turn: string]: readonly (readonly [id: string, place?: string])[] } = {
+  'g4 84': [['j:TR-4']],
+  'phil 150': [['j:TR-1']],
+  'phil 152': ['CV-12', 'CVL-B', 'CA-6', 'DD-A', 'DD-B'].map((name) => [`a:${name}`, 'Ulithi'] as const),
+  'phil 154': [
+    ['a:TR-1', 'Hollandia'],
+    ['a:TR-2', 'Hollandia'],
+  ],
+  'phil 156': [['a:TR-3', 'Hollandia']],
+  'phil 157': [['j:TR-2'], ['j:TR-3']],
+  'phil 160': [['a:AT-4', 'Hollandia']],
+};
+/** Philippines: who leaves at the end of a turn, and whether for good; Third Fleet with those who join it at Ulithi. */
+const THIRD = /^a:(?:CV-(?:6|9|1[123789])|CVL-[ABCD]|BB-[56]|CA-6|CL-[89]|DD-[A-F])$/;
+const SEVENTH = /^a:(?:CVE-[A-F]|BB-[34])$/;
+type Leaving = { readonly turn: number; readonly who: RegExp; readonly returning?: RegExp };
+export const LEAVING: { readonly [which: string]: Leaving } = {
+  'third-fleet': { turn: 156, who: new RegExp(`${THIRD.source}|${SEVENTH.source}`), returning: THIRD },
+  'third-fleet-again': { turn: 165, who: THIRD },
+  'japanese-fleets': { turn: 165, who: /^j:/ },
+};
+export const THIRD_RETURNS = 160;

@@ -195,6 +195,9 @@ export class War {
       ...(war === 'malaya'
         ? Object.keys(T.LADDERS).filter((id) => T.LADDERS[id]?.[turn] && !this.once.has(id))
         : []),
+      ...(war === 'phil'
+        ? Object.keys(T.LEAVING).flatMap((id) => (T.LEAVING[id]?.turn === turn ? [`take ${id}`] : []))
+        : []),
       ...(turn === 1 && this.has('allyVarDeploy') ? ['open-deployment'] : []),
       ...(turn === 21 && (war === 'g3' || war === 'g5') ? ['take west-edge'] : []),
       ...(this.dry().length || this.neutral.size ? ['administration'] : []),

@@ -162,6 +162,11 @@ class Recount extends AirFights {
         for (const id of ids) this.sink(this.ship(id));
         return;
       }
+      const fleet = T.LEAVING[which];
+      if (fleet) {
+        this.leave(fleet, ids, events);
+        return;
+      }
       const most = which === 'no-subs' ? ['DD', 'DD'] : ['Dummy', 'SS'];
       const afloat = [...this.account.ships.values()].filter(
         ({ status, side }) => status === 'afloat' && side === (which === 'no-subs' ? 'a' : 'j'),
@@ -256,15 +261,49 @@ class Recount extends AirFights {
       .filter(({ type }) => type === 'v1.ShipsCame')
       .flatMap(({ ships }) => ships as readonly { ship: string; weeks: number; fuelled: number }[])
       .map((each) => `${each.ship} ${each.weeks} ${each.fuelled}`);
-    // Game 4: sunk before the start.
-    const isSent = this.war === 'g4' && turn === 84 && this.phase <= 1;
-    const sent = ['j:TR-4'].filter((id) => isSent && !this.account.ships.has(id) && !named.includes(id));
-    const ids = [...named, ...back.map(({ id }) => id), ...sent];
+    const isTurn = this.phase <= 1;
+    const list = (isTurn && T.SENT[`${this.war} ${turn}`]) || [];
+    const sent = list.filter(([id]) => !this.account.ships.has(id) && !named.includes(id));
+    const ids = [...named, ...back.map(({ id }) => id), ...sent.map(([id]) => id)];
+    if (isTurn && this.war === 'phil' && turn === T.THIRD_RETURNS) this.rejoin(fuelled, events);
     this.check('ships that come', ids.map((id) => `${id} 0 ${fuelled}`).toSorted(), told.toSorted());
-    for (const id of ids) this.launch(id, this.homeOf(id), fuelled);
+    for (const id of ids) {
+      const at = list.find(([each]) => each === id)?.[1];
+      const came = events.flatMap(({ ships }) => (ships ?? []) as readonly { ship: string; place: string }[]);
+      const place = came.find(({ ship }) => ship === id)?.place ?? '';
+      if (at && !place.startsWith(at)) this.fault(`${id} comes to ${place}, not to ${at}`);
+      this.launch(id, at ? place : this.homeOf(id), fuelled);
+    }
     const whole = events.flatMap(({ type, ships }) => (type === 'v1.ShipsReturned' ? listOf(ships) : []));
     for (const id of whole)
       if (!this.once.delete(`whole ${id}:${turn}`)) this.fault(`${id} is said to be whole`);
+  }
+
+  /** Philippines: all of a fleet that are afloat leave, some of them for a time. */
+  private leave(
+    { who, returning }: (typeof T.LEAVING)[string],
+    ids: readonly string[],
+    events: readonly Event[],
+  ): void {
+    const afloat = [...this.account.ships.values()].filter(
+      ({ id, status }) => status === 'afloat' && who.test(id),
+    );
+    this.check('who leaves', afloat.map(({ id }) => id).toSorted(), ids.toSorted());
+    this.check('who left', ids.toSorted(), shipsIn(events).toSorted());
+    for (const ship of afloat)
+      Object.assign(ship, {
+        status: 'removed',
+        place: returning?.test(ship.id) ? 'third' : 'gone',
+        idleFrom: undefined,
+      });
+  }
+  private rejoin(fuelled: number, events: readonly Event[]): void {
+    const back = [...this.account.ships.values()].filter(({ place }) => place === 'third');
+    const told = events.flatMap(({ type, ship, weeks }) =>
+      type === 'v1.ShipSet' ? [`${ship} ${weeks}`] : [],
+    );
+    this.check('who rejoins', back.map(({ id, weeks }) => `${id} ${weeks}`).toSorted(), told.toSorted());
+    for (const ship of back) Object.assign(ship, { status: 'afloat', place: 'At sea near Luzon', fuelled });
   }
 
   /** Reserves, engineers, LAC and armor of this turn, as "10 Kami". */
@@ -277,7 +316,8 @@ class Recount extends AirFights {
         if (trigger + after === turn) add(what, count);
     for (const each of this.engineers) if (each.turn === turn) add('engineer back', each.count);
     if (this.has('extraJapLAC') && T.hasExtraLac(turn)) add('more LAC', 1);
-    add('armored brigade by the rules', T.armorOn(turn, this.has));
+    // The Philippines have a list of their own, and neither India nor the West Coast.
+    add('armored brigade by the rules', this.war === 'phil' ? 0 : T.armorOn(turn, this.has));
     return [...all].map(([what, count]) => `${count} ${what}`).toSorted();
   }
 
@@ -362,6 +402,7 @@ class Recount extends AirFights {
       const { vp = Number.NaN, only, each } = T.ITEMS[id] ?? {};
       if (id === 'guadalcanal-held' && told['guadalcanal-destroyed'] === 'j') continue;
       if (id === 'saipan-allied' && told['saipan-japanese'] === 'j') continue;
+      if (id === 'luzon-allied' && told['luzon-japanese'] === 'j') continue;
       if (each) this.give(only ?? 'j', vp * Number(held));
       else if (held === 'j' || held === 'a') this.give(held, vp);
     }
