@@ -72,6 +72,7 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
     rule: rules.end,
     reached: (state) => winnerOf(leadOf(state), state.stage === 'over'),
     ended: ({ ended }) => ended as End | undefined,
+    winner: (end) => (end in about.sides ? end : undefined),
     label: ({ players }, end) => `${players[end] ?? 'Nobody'} wins`,
     why: (state) => `${lead.label} ${withMinus(leadOf(state))}`,
     calls,

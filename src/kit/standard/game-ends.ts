@@ -9,6 +9,8 @@ type Ends<S, E extends GameEvent, End extends string> = {
   /** The end that the rules have called, and the one that is written down. */
   reached(state: S): End | undefined;
   ended(state: S): End | undefined;
+  /** Who wins by it, if anybody does. */
+  winner(end: End): string | undefined;
   /** "Ann wins" */
   label(state: S, end: End): string;
   why(state: S): string;
@@ -41,7 +43,15 @@ export function gameEnds<S, E extends GameEvent, End extends string>(ends: Ends<
   const verdict = (state: S): Verdict | undefined => {
     const end = ended(state) ?? reached(state);
     if (end === undefined) return undefined;
-    return { label: label(state, end), why: ends.why(state), rule, recorded: ended(state) !== undefined };
+    const side = ends.winner(end);
+    const recorded = ended(state) !== undefined;
+    return {
+      label: label(state, end),
+      why: ends.why(state),
+      rule,
+      ...(side !== undefined && { side }),
+      recorded,
+    };
   };
   return { record, stop, verdict };
 }
