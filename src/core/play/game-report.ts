@@ -11,6 +11,13 @@ export type GameReport<S, E extends GameEvent = GameEvent> = {
    * of when a state is by its `moment` and `phase`; without a report each moment is a turn.
    */
   turn(state: S): string | undefined;
+  /** Which of its scenarios is played, where it has several. */
+  scenario?(state: S): string | undefined;
+  /**
+   * What each side has scored, by its id, as far as everybody may know it and the rules count it yet. A game without it
+   * counts no points.
+   */
+  scores?(state: S): { readonly [side: string]: number };
   /** Its tables, of what everybody may know. `sideName` gives a side's name as the players gave it. */
   tables(told: readonly Told<E>[], sideName: (side: string) => string): readonly ReportTable[];
 };

@@ -3,6 +3,7 @@ import type { GameReport, ReportTable, Told as ToldBy } from '../../../core/play
 import { eventsOf, hasEvent, reportTable } from '../../../kit/report';
 import { shipOf } from '../data/ships';
 import type { IphEvent } from '../state/events';
+import { totalVp } from '../state/points';
 import { type IphState, isPlaying } from '../state/state';
 
 type Told = ToldBy<IphEvent>;
@@ -10,6 +11,7 @@ type Told = ToldBy<IphEvent>;
 /** After the battle: losses, battles by odds and result, ships, all counted from the recorded events. */
 export const IPH_REPORT: GameReport<IphState, IphEvent> = {
   turn: (state) => (isPlaying(state) && !state.over ? `GT${state.cursor.turn}` : undefined),
+  scores: (state) => ({ jp: totalVp(state) }),
   tables: (told, sideName) => {
     const battles = eventsOf(told, 'v1.BattleFought').map(({ event, step }) => ({ ...event, told: step }));
     return [losses(told, sideName), battleList(battles, sideName), oddsAndResults(battles), shipsLost(told)];

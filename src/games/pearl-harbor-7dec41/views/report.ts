@@ -1,9 +1,13 @@
 import type { GameReport, ReportTable, Told as ToldBy } from '../../../core/play/game-report';
+import { ledgerTotal } from '../../../core/play/ledger';
 import { eventsOf, hasEvent, reportTable } from '../../../kit/report';
 import { RULE } from '../data/headings';
 import { SERVICE_NAMES } from '../data/sides';
+import { BANDS } from '../data/values';
 import type { PearlEvent } from '../state/events';
 import { ON_THE_GROUND } from '../state/hits';
+import { realLines } from '../state/points';
+import { endReached, japanLines } from '../state/score';
 import { isPlaying, type PearlState } from '../state/state';
 
 type Told = ToldBy<PearlEvent>;
@@ -12,6 +16,12 @@ type Told = ToldBy<PearlEvent>;
 export const PEARL_REPORT: GameReport<PearlState, PearlEvent> = {
   turn: (state) =>
     isPlaying(state) ? `${state.series}.${state.game.no}.${state.game.cursor.turn}` : undefined,
+  // Points count once they have decided: before, all hangs on whether this is the attack; after a landing they do not matter.
+  scores: (state) => {
+    const end = (state.ended ?? endReached(state))?.end;
+    if (!BANDS.some(({ id }) => id === end)) return {};
+    return { jp: ledgerTotal(japanLines(state)), us: ledgerTotal(realLines(state, 'us')) };
+  },
   tables: (told, sideName) => [
     strikes(told, sideName),
     hits(told),

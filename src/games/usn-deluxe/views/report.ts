@@ -1,11 +1,19 @@
 import type { GameReport } from '../../../core/play/game-report';
 import { hasEvent, headingOf, reportTable, stepsTold } from '../../../kit/report';
+import { aboutScenario } from '../data/scenarios';
+import { isByPoints } from '../data/verdicts';
 import type { UsnEvent } from '../state/bounds';
+import { totalOf } from '../state/points';
 import type { UsnState } from '../state/state';
 
 /** After the war: fights, ships lost and what the areas gave, all from recorded events. */
 export const USN_REPORT: GameReport<UsnState, UsnEvent> = {
   turn: ({ stage, cursor }) => (stage === 'underway' ? String(cursor.turn) : undefined),
+  scenario: ({ stage, scenario }) => (stage === 'before' ? undefined : aboutScenario(scenario).name),
+  scores: (state) =>
+    state.stage !== 'before' && isByPoints(state.scenario)
+      ? { j: totalOf(state, 'j') / 100, a: totalOf(state, 'a') / 100 }
+      : {},
   tables: (told) => [
     reportTable(
       { id: 'fights', title: 'Fights', empty: 'No fight has been entered yet.' },

@@ -1,0 +1,129 @@
+import { crc32 } from '../../crc32';
+import type { Game } from '../../play/game';
+import type { GameReport } from '../../play/game-report';
+import type { Verdict } from '../../play/view';
+import type { Book, Proc } from '../book';
+import type { Entry } from '../journal';
+import { walkGame } from './walk';
+
+/**
+ * What other apps keep of a game that was played: who, when, how long, who won. Made of what everybody may know. A player's
+ * name stands in `player` and, if they gave it one, in `title`, and nowhere else.
+ */
+export type Play = {
+  /** The same whenever and wherever it is told, on the phone of a copy too; of no other play. */
+  readonly id: string;
+  readonly game: { readonly id: string; readonly title: string };
+  readonly scenario?: string;
+  /** What the players call it. */
+  readonly title: string;
+  /** The first and the last tap of play, in milliseconds since 1970; what is noted or amended later does not count. */
+  readonly begun: number;
+  readonly last: number;
+  /** From one to the other, without breaks. */
+  readonly minutes: number;
+  /** How many were played or begun. */
+  readonly turns: number;
+  /** Whether the rules count points at all. */
+  readonly counts: boolean;
+  /** How it ended, once that is recorded: "Winner: Japan. 23 victory points." */
+  readonly end?: string;
+  readonly sides: readonly PlaySide[];
+};
+
+/** `name` is the game's own, `player` what the players gave, `points` what counts for this side. */
+export type PlaySide = {
+  readonly id: string;
+  readonly name: string;
+  readonly player: string;
+  readonly points?: number;
+  readonly won: boolean;
+};
+
+/** A longer time between two taps is a meal or a night; `AWAY` of the screens is the same. */
+const BREAK = 30 * 60_000;
+
+/** The play that a journal is at: after an end a set-up may begin another one. */
+export function tellPlay<S>(
+  game: Game<S>,
+  book: Book<S>,
+  title: string,
+  report: GameReport<S> | undefined,
+): Play {
+  const { state } = book;
+  const first = firstEntry(game, book);
+  const begun = first?.at ?? 0;
+  const taps = tapsOf(book, first);
+  const { verdict } = game.table(state);
+  const ended = verdict?.recorded ? verdict : undefined;
+  const scores = report?.scores?.(state) ?? {};
+  const scenario = report?.scenario?.(state);
+  const sides = game.sides.map(({ id, name }): PlaySide => {
+    const points = scores[id];
+    const player = game.sideName(state, id);
+    return { id, name, player, ...(points !== undefined && { points }), won: ended?.side === id };
+  });
+  return {
+    id: `${game.id}-${begun.toString(36)}-${shortOf(first?.id ?? '')}`,
+    game: { id: game.id, title: game.title },
+    ...(scenario !== undefined && { scenario }),
+    title,
+    begun,
+    last: taps.at(-1) ?? begun,
+    minutes: minutesOf(taps),
+    turns: turnsOf(game, book, report, first),
+    counts: report?.scores !== undefined,
+    ...(ended && { end: endWords(ended, sides) }),
+    sides,
+  };
+}
+
+/** Eight hexadecimal digits of a text. */
+export function shortOf(text: string): string {
+  const units = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
+  const bytes = Uint8Array.from(units.flatMap((unit) => [unit & 0xff, unit >> 8]));
+  return crc32(bytes).toString(16).padStart(8, '0');
+}
+
+const counts = ({ struck, outcome }: Proc): boolean => !struck && outcome !== undefined;
+
+/** The last set-up that counts; a game from a state sheet has none. */
+function firstEntry<S>({ setup }: Game<S>, { procs, entries }: Book<S>): Entry | undefined {
+  const begins = procs.findLast((proc) => proc.opened.procedure === setup && counts(proc));
+  return begins?.opened ?? entries[0];
+}
+
+/** When each entry was made, until the last step that counts was closed. */
+function tapsOf({ entries, procs, struck }: Book<unknown>, first: Entry | undefined): readonly number[] {
+  const closed = procs.findLast(counts)?.entries.findLast(({ id }) => !struck.has(id));
+  const [from, to] = [first?.seq ?? 0, closed?.seq ?? 0];
+  return entries.filter(({ seq }) => seq >= from && seq <= to).map(({ at }) => at);
+}
+
+/** A clock may be set, and two phones differ: no time runs back. */
+function minutesOf(taps: readonly number[]): number {
+  const between = taps.slice(1).map((at, i) => at - (taps[i] ?? at));
+  const played = between.filter((time) => time > 0 && time <= BREAK);
+  return Math.round(played.reduce((sum, time) => sum + time, 0) / 60_000);
+}
+
+function turnsOf<S>(
+  game: Game<S>,
+  book: Book<S>,
+  report: GameReport<S> | undefined,
+  first: Entry | undefined,
+): number {
+  const passed = walkGame(game, book, report);
+  const from = passed.findIndex(({ proc }) => proc.opened.id === first?.id);
+  const turns = passed.slice(Math.max(0, from)).flatMap(({ nextTurn }) => nextTurn ?? []);
+  return new Set(turns).size;
+}
+
+/** By the side that won, whatever its player is called. */
+function endWords({ label, why, side }: Verdict, sides: readonly PlaySide[]): string {
+  const winner = sides.find(({ id }) => id === side);
+  return [winner ? `Winner: ${winner.name}` : label, why].map(sentence).join(' ');
+}
+
+const sentence = (text: string): string =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`.replace(/\.?$/, '.');
