@@ -183,3 +183,40 @@ test('the report is of the game as it stands: a note and an undo are in it at on
   await new Player(page).button('Undo').click();
   await expect(shown).toHaveValue(/• Sealed entry \(Ken\) \(struck\)/);
 });
+
+test.describe('for other apps', () => {
+  const unfold = (page: Page) => page.getByText('For other apps: BG Stats, CSV').click();
+
+  test('a game that has ended is a link and a CSV, with names or without', async ({ page, home }) => {
+    await seed(page, home, played('no-beachhead'));
+    await report(page, home);
+    await unfold(page);
+    const link = page.getByRole('link', { name: 'Open app.bgstatsapp.com' });
+    await expect(link).toHaveAttribute(
+      'href',
+      /^https:\/\/app\.bgstatsapp\.com\/createPlay\.html\?data=%7B%22/,
+    );
+    await expect(link).toHaveAttribute('rel', 'noreferrer noopener');
+    await expect(link).toHaveAttribute('referrerpolicy', 'no-referrer');
+    const csv = page.getByRole('textbox', { name: 'The result as CSV' });
+    await expect(csv).toHaveValue(/,US,Ann,,yes,Winner: US\. No beachhead marker is left\.,2,1/);
+    await page.getByText('Sides only', { exact: true }).click();
+    await expect(csv).toHaveValue(/,US,,,yes,/);
+    expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).not.toMatch(/Ann|Ken|Seeded/);
+    await page.getByText('With names', { exact: true }).click();
+    const file = await saving(page, () => page.getByRole('button', { name: 'Save CSV' }).click());
+    expect(file.name).toBe('War Diary, Seeded game, result.csv');
+    expect(file.buffer.toString()).toMatch(/^game,scenario,title,.*\r\n.*\r\n.*\r\n$/);
+    await page.getByRole('button', { name: 'Copy JSON' }).click();
+    expect(JSON.parse(await clipboard(page))).toMatchObject({ sourceName: 'War Diary', durationMin: 1 });
+  });
+
+  test('a game in play has its CSV, and says what the link waits for', async ({ page, home }) => {
+    await seed(page, home, played('first-turns'));
+    await report(page, home);
+    await unfold(page);
+    await expect(page.getByText(/^It takes games that have ended\./)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'The result as CSV' })).toHaveValue(/,in play,5,3/);
+    await expect(page.getByRole('link', { name: /bgstats/ })).toHaveCount(0);
+  });
+});

@@ -9,6 +9,7 @@ import { openSheet } from '../../src/app/open-sheet';
 import { openReport } from '../../src/app/report';
 import type { Session } from '../../src/app/session';
 import { foldJournal } from '../../src/core/journal/book';
+import { tellPlay } from '../../src/core/journal/report/play';
 import { tellStory } from '../../src/core/journal/report/story';
 import { isRecord } from '../../src/core/json';
 import { sheetText } from '../../src/core/play/sheet';
@@ -23,6 +24,7 @@ import { LedgerScreen } from '../../src/ui/play/ledger';
 import { ProcedureScreen } from '../../src/ui/play/procedure';
 import { TableScreen } from '../../src/ui/play/table';
 import { StoryCards } from '../../src/ui/report/report';
+import { bgStatsLink, bgStatsPlay, playCsv } from '../../src/ui/report/write-play';
 import { writeStory } from '../../src/ui/report/write-story';
 import { GameRulesScreen } from '../../src/ui/rules/game-rules';
 import { trials } from '../games/every-game/trials';
@@ -150,7 +152,10 @@ async function openEverywhere(session: Session): Promise<void> {
   const report = await openReport(meta);
   if (!report.ok) throw new Error(report.problem.code);
   const story = tellStory(game, book.value, 'Forged', report.value);
-  render(<StoryCards session={session} story={story} />);
+  const play = tellPlay(game, book.value, 'Forged', report.value);
+  render(<StoryCards session={session} story={story} play={play} />);
+  bgStatsLink(bgStatsPlay(play, true));
+  playCsv(play, true);
   for (const format of ['text', 'bbcode', 'json'] as const) writeStory(story, 'both', format);
 }
 

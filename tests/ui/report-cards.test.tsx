@@ -2,10 +2,12 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import type { DiceGroup } from '../../src/core/journal/report/dice';
+import type { Play } from '../../src/core/journal/report/play';
 import type { TurnPoints } from '../../src/core/journal/report/points';
 import type { Story } from '../../src/core/journal/report/story';
 import { announcement } from '../../src/ui/kit/announce';
 import { DiceCard } from '../../src/ui/report/dice-card';
+import { OtherApps } from '../../src/ui/report/other-apps';
 import { PointsCard } from '../../src/ui/report/points-plot';
 import { ReportScreen, StoryCards } from '../../src/ui/report/report';
 import { Scroll, TableCard } from '../../src/ui/report/report-table';
@@ -14,7 +16,7 @@ import { SheetScreen } from '../../src/ui/report/state-sheet';
 import { toy, toyMeta } from '../games/toy/toy';
 import { open, say } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
-import { control, draw, expectDrawn, expectOutline, settled, tap, texts } from './drawn';
+import { control, draw, expectDrawn, expectOutline, NOON, settled, tap, texts } from './drawn';
 
 function session() {
   const table = sitDownNow(toy);
@@ -47,6 +49,23 @@ const STORY: Story = {
   tables: [],
   dice: { groups: [], leftOut: 0, sealed: false },
   log: [],
+};
+
+const PLAY: Play = {
+  id: 'toy-mi3k2o00-0badcafe',
+  game: STORY.game,
+  scenario: 'The long night',
+  title: 'Friday',
+  begun: NOON - 5_400_000,
+  last: NOON,
+  minutes: 75,
+  turns: 3,
+  counts: true,
+  end: 'Winner: Owl. All home.',
+  sides: [
+    { id: 'fox', name: 'Fox', player: 'Ken', points: -2, won: false },
+    { id: 'owl', name: 'Owl', player: 'Ann', won: true },
+  ],
 };
 
 const device = (what: object) => {
@@ -199,13 +218,13 @@ describe('a table of a game', () => {
 
 describe('after the battle', () => {
   it('the players, the verdict, and once something has happened its cards', async () => {
-    await draw(<StoryCards session={session()} story={STORY} />);
+    await draw(<StoryCards session={session()} story={STORY} play={PLAY} />);
     expect(texts('.print-only')).toEqual(['Friday · Fox: Ken · Owl']);
     expect(texts('body > *').slice(-1)[0]).toMatch(/^Once dice have fallen/);
     const verdict = { label: 'Victory', why: 'All home.', rule: 'T9', side: 'owl', recorded: true };
     const turns = [turn('1', 1), turn('2', 2)];
     const points = [{ title: 'Points', label: 'VP', turns }];
-    await draw(<StoryCards session={session()} story={{ ...STORY, verdict, points }} />);
+    await draw(<StoryCards session={session()} story={{ ...STORY, verdict, points }} play={PLAY} />);
     expect(texts('.verdict > *')).toEqual(['Owl: Victory', 'All home. T9']);
     expect(texts('h2')).toEqual(['Points, VP', 'Dice']);
     const named = { ...verdict, label: 'The Owl wins' };
@@ -214,7 +233,7 @@ describe('after the battle', () => {
       [named, 'The Owl wins'],
       [nobody, 'Victory'],
     ] as const) {
-      await draw(<StoryCards session={session()} story={{ ...STORY, verdict: said }} />);
+      await draw(<StoryCards session={session()} story={{ ...STORY, verdict: said }} play={PLAY} />);
       expect(texts('.big')).toEqual([label]);
     }
   });
@@ -226,7 +245,7 @@ describe('after the battle', () => {
     ['a table without one', { tables: [{ id: 't', title: 'T', empty: '-', columns: [], rows: [] }] }, false],
     ['a die', { dice: { groups: [group({})], leftOut: 0, sealed: false } }, true],
   ])('has begun with %s', async (_, more, begun) => {
-    await draw(<StoryCards session={session()} story={{ ...STORY, ...more }} />);
+    await draw(<StoryCards session={session()} story={{ ...STORY, ...more }} play={PLAY} />);
     expect(texts('h2').includes('Dice')).toBe(begun);
   });
 
@@ -340,6 +359,83 @@ describe('what is shared', () => {
     device({ share: async () => {}, clipboard: { writeText } });
     await draw(both);
     expect(control('Copy').className).toBe('');
+  });
+});
+
+describe('for other apps', () => {
+  const unfold = async (play: Play) => {
+    await draw(<OtherApps play={play} />);
+    expect(texts('a, dl, textarea')).toEqual([]);
+    control('For other apps: BG Stats, CSV').click();
+    await settled();
+  };
+  const link = () => control('Open app.bgstatsapp.com') as HTMLAnchorElement;
+  const sent = () => JSON.parse(decodeURIComponent(link().href.split('?data=')[1] ?? ''));
+  const said = () => texts('.apps-said').join();
+  const pick = async (label: string) => {
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.click();
+    await settled();
+  };
+
+  it('stands nothing before it is asked for; then every field and its host, before the link', async () => {
+    device({ clipboard: {} });
+    await unfold(PLAY);
+    expectOutline('other-apps');
+    expect([...document.querySelectorAll('dl, a')].map(({ tagName }) => tagName)).toEqual(['DL', 'A']);
+    const shown = texts('dd');
+    const leaves = (value: unknown): string[] =>
+      typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)];
+    expect(shown).toEqual(leaves(sent()));
+    expect([link().rel, link().target, link().referrerPolicy]).toEqual([
+      ...['noreferrer noopener', '_blank', 'no-referrer'],
+    ]);
+  });
+
+  it('can be without names: in the fields, the link, the JSON and the CSV', async () => {
+    await unfold(PLAY);
+    await tap('Read as JSON');
+    expect(document.body.textContent).toMatch(/Ken.*Friday|Friday.*Ken/s);
+    await pick('Sides only');
+    expect(JSON.stringify(sent())).not.toMatch(/Ken|Ann|Friday/);
+    expect(document.body.textContent).not.toMatch(/Ken|Ann|Friday/);
+    expect(texts('textarea').map((text) => /Ken|Ann|Friday/.test(text))).toEqual([false, false]);
+    await tap('Hide the JSON');
+    expect(texts('textarea')).toHaveLength(1);
+    await pick('With names');
+  });
+
+  it('of a game in play there is the CSV alone, and what the link waits for', async () => {
+    const { end: _, ...playing } = PLAY;
+    await unfold(playing);
+    expect(texts('a, dl')).toEqual([]);
+    expect(texts('h3 + p')).toEqual([
+      'It takes games that have ended. Once the end of this one is recorded, its link stands here.',
+    ]);
+    expect(texts('textarea')[0]).toContain(',in play,');
+  });
+
+  it('is copied where the browser lets it, and the CSV saved', async () => {
+    const writeText = vi.fn(async (_: string) => {});
+    device({ clipboard: { writeText } });
+    catchFiles();
+    await unfold(PLAY);
+    await tap('Copy JSON');
+    expect([said(), announcement.value.text]).toEqual(Array(2).fill('Copied: the play as JSON.'));
+    expect(JSON.parse(writeText.mock.calls[0]?.[0] ?? '')).toEqual(sent());
+    await tap('Copy CSV');
+    expect(said()).toBe('Copied: the result as CSV.');
+    expect(writeText.mock.calls[1]?.[0]).toMatch(/^game,scenario,title,date/);
+    await tap('Save CSV');
+    expect(said()).toBe('Saved: the result as CSV. It is with your downloads.');
+    expect(saved).toEqual(['War Diary, Friday, result.csv, text/csv']);
+    writeText.mockRejectedValue(new Error('no'));
+    await tap('Copy JSON');
+    expect(said()).toBe(
+      'The browser did not let the app copy. Nothing is lost: select what is shown and copy it.',
+    );
+    device({});
+    await unfold(PLAY);
+    expect(texts('button')).toEqual(['Read as JSON', 'Save CSV']);
   });
 });
 

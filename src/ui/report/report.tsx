@@ -2,6 +2,7 @@ import './report.css';
 import { useMemo } from 'preact/hooks';
 import { openReport } from '../../app/report';
 import type { Session } from '../../app/session';
+import { type Play, tellPlay } from '../../core/journal/report/play';
 import { type Story, tellStory } from '../../core/journal/report/story';
 import type { GameMeta } from '../../core/play/game';
 import { Screen } from '../kit/screen';
@@ -10,6 +11,7 @@ import { Dock, UndoLine } from '../play/dock';
 import { VerdictCard } from '../play/verdict';
 import { Whole } from '../play/whole';
 import { DiceCard } from './dice-card';
+import { OtherApps } from './other-apps';
 import { PointsCard } from './points-plot';
 import { TableCard } from './report-table';
 import { ShareChoice, ShareRow } from './share';
@@ -25,10 +27,12 @@ function Report({ session, meta }: Props) {
   const { came, notice } = useLoaded(() => openReport(meta), [meta]);
   const book = session.book.value;
   const { title } = session.row.value;
-  const story = useMemo(
-    () => (came ? tellStory(session.game, book, title, came.value) : undefined),
-    [came, book, title],
-  );
+  const told = useMemo(() => {
+    if (!came) return undefined;
+    const of = [session.game, book, title, came.value] as const;
+    return { story: tellStory(...of), play: tellPlay(...of) };
+  }, [came, book, title]);
+  const story = told?.story;
   return (
     <>
       <Screen
@@ -37,7 +41,7 @@ function Report({ session, meta }: Props) {
         page="page blocks after-battle"
       >
         {notice}
-        {story && <StoryCards session={session} story={story} />}
+        {told && <StoryCards session={session} {...told} />}
       </Screen>
       <Dock session={session} view="report">
         {story && <ShareRow story={story} />}
@@ -51,7 +55,9 @@ function Report({ session, meta }: Props) {
   );
 }
 
-export function StoryCards({ session, story }: { session: Session; story: Story }) {
+type CardsProps = { session: Session; story: Story; play: Play };
+
+export function StoryCards({ session, story, play }: CardsProps) {
   const { verdict, points, tables, dice, title } = story;
   const begun =
     dice.groups.length > 0 || tables.some(({ rows }) => rows.length) || points.some(({ turns }) => turns[1]);
@@ -61,6 +67,7 @@ export function StoryCards({ session, story }: { session: Session; story: Story 
       <p class="print-only">{[title, ...players].join(' · ')}</p>
       {verdict && <VerdictCard session={session} verdict={verdict} />}
       <ShareChoice story={story} />
+      <OtherApps play={play} />
       {begun ? (
         <>
           {points.map((course) => (

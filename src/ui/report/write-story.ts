@@ -54,7 +54,7 @@ type Marks = {
 };
 
 /** One line, whatever was pasted into it: a note must not look like a line of the log. */
-const oneLine = (text: string): string =>
+export const oneLine = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 
 const TEXT: Marks = {

@@ -92,6 +92,8 @@ export async function* afterTheGame({ page, player, home }: Start) {
   await page.goto(`${home}#/g/seeded/report`);
   await page.getByText(/^Shared: /).click();
   await player.button('Read it first').click();
+  await page.getByText('For other apps: BG Stats, CSV').click();
+  await player.button('Read as JSON').click();
   yield 'report, and what is shared of it';
   await openSeeded(page, home, 1);
   await page.goto(`${home}#/g/seeded-2/report`);

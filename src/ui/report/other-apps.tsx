@@ -1,0 +1,143 @@
+import { signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import type { Play } from '../../core/journal/report/play';
+import { announce } from '../kit/announce';
+import { fileName, saveFile } from '../kit/download';
+import { Segments } from '../kit/segments';
+import { BG_STATS, type BgStatsPlay, bgStatsLink, bgStatsPlay, playCsv } from './write-play';
+
+const NAMES = [
+  { value: 'named', label: 'With names' },
+  { value: 'sides', label: 'Sides only' },
+] as const;
+
+/** What was picked last stays picked while the app is open. */
+const names = signal<(typeof NAMES)[number]['value']>('named');
+
+/** The result for other apps. Nothing is handed over before it has been seen and its link tapped. */
+export function OtherApps({ play }: { play: Play }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details class="fold card share-choice" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span class="entry">For other apps: BG Stats, CSV</span>
+      </summary>
+      {open && <Inside play={play} />}
+    </details>
+  );
+}
+
+function Inside({ play }: { play: Play }) {
+  const [said, setSaid] = useState('');
+  const named = names.value === 'named';
+  const say = (words: string) => {
+    setSaid(words);
+    announce(words);
+  };
+  const copy = (what: string, text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => say(`Copied: ${what}.`),
+      () => say('The browser did not let the app copy. Nothing is lost: select what is shown and copy it.'),
+    );
+  const csv = playCsv(play, named);
+  const save = () => {
+    const name = fileName(`${play.title}, result`).replace(/\.json$/, '.csv');
+    saveFile(new Blob([csv], { type: 'text/csv' }), name);
+    say('Saved: the result as CSV. It is with your downloads.');
+  };
+  return (
+    <div class="inside stack">
+      <Segments
+        legend="Players"
+        options={NAMES}
+        value={names.value}
+        onPick={(value) => {
+          names.value = value;
+        }}
+      />
+      <p class="soft">Sides only leaves out what players are called, and what they call the game.</p>
+      <h3>A play for BG Stats</h3>
+      {play.end === undefined ? (
+        <p>It takes games that have ended. Once the end of this one is recorded, its link stands here.</p>
+      ) : (
+        <ToBgStats play={bgStatsPlay(play, named)} copy={copy} />
+      )}
+      <h3>The result as CSV</h3>
+      <textarea class="share-text csv-text" aria-label="The result as CSV" readOnly rows={4}>
+        {csv}
+      </textarea>
+      <div class="row">
+        {navigator.clipboard && (
+          <button type="button" onClick={() => void copy('the result as CSV', csv)}>
+            Copy CSV
+          </button>
+        )}
+        <button type="button" onClick={save}>
+          Save CSV
+        </button>
+      </div>
+      {said && <p class="apps-said soft">{said}</p>}
+    </div>
+  );
+}
+
+type ToBgStatsProps = { play: BgStatsPlay; copy: (what: string, text: string) => Promise<void> };
+
+/** Its host and every field of it, then the link. */
+function ToBgStats({ play, copy }: ToBgStatsProps) {
+  const [reading, setReading] = useState(false);
+  const json = JSON.stringify(play, undefined, 2);
+  return (
+    <>
+      <p>
+        Nothing has been sent. The link below leaves War Diary: it opens <b>{BG_STATS}</b> and gives it what
+        stands here, all of it and nothing else.
+      </p>
+      <dl class="sheet-facts sent-fields">
+        {fieldsOf(play).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <a
+        class="plain"
+        href={bgStatsLink(play)}
+        target="_blank"
+        rel="noreferrer noopener"
+        referrerpolicy="no-referrer"
+      >
+        Open {BG_STATS}
+      </a>
+      <div class="row">
+        <button type="button" aria-expanded={reading} onClick={() => setReading(!reading)}>
+          {reading ? 'Hide the JSON' : 'Read as JSON'}
+        </button>
+        {navigator.clipboard && (
+          <button type="button" onClick={() => void copy('the play as JSON', json)}>
+            Copy JSON
+          </button>
+        )}
+      </div>
+      {reading && (
+        <textarea class="share-text" aria-label="The play as JSON" readOnly rows={12}>
+          {json}
+        </textarea>
+      )}
+    </>
+  );
+}
+
+/** Every value by its path in the JSON, so that none is handed over unseen: "Players 2 winner". */
+function fieldsOf(value: unknown, path: readonly string[] = []): readonly (readonly [string, string])[] {
+  if (typeof value !== 'object' || value === null) return [[wordsOf(path), String(value)]];
+  const entries = Array.isArray(value) ? value.map((each, i) => [i + 1, each]) : Object.entries(value);
+  return entries.flatMap(([key, each]) => fieldsOf(each, [...path, String(key)]));
+}
+
+function wordsOf(path: readonly string[]): string {
+  if (path[0] === 'playDate') return 'Play date, UTC';
+  const words = path.join(' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
