@@ -371,7 +371,7 @@ describe('for other apps', () => {
   };
   const link = () => control('Open app.bgstatsapp.com') as HTMLAnchorElement;
   const sent = () => JSON.parse(decodeURIComponent(link().href.split('?data=')[1] ?? ''));
-  const said = () => texts('.apps-said').join();
+  const said = () => texts('.apps-said').at(-1);
   const pick = async (label: string) => {
     [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.click();
     await settled();
@@ -408,7 +408,7 @@ describe('for other apps', () => {
     const { end: _, ...playing } = PLAY;
     await unfold(playing);
     expect(texts('a, dl')).toEqual([]);
-    expect(texts('h3 + p')).toEqual([
+    expect(texts('.inside h2 + p')).toEqual([
       'It takes games that have ended. Once the end of this one is recorded, its link stands here.',
     ]);
     expect(texts('textarea')[0]).toContain(',in play,');
@@ -430,9 +430,10 @@ describe('for other apps', () => {
     expect(saved).toEqual(['War Diary, Friday, result.csv, text/csv']);
     writeText.mockRejectedValue(new Error('no'));
     await tap('Copy JSON');
-    expect(said()).toBe(
+    expect(texts('.apps-said')).toEqual([
       'The browser did not let the app copy. Nothing is lost: select what is shown and copy it.',
-    );
+      'Saved: the result as CSV. It is with your downloads.',
+    ]);
     device({});
     await unfold(PLAY);
     expect(texts('button')).toEqual(['Read as JSON', 'Save CSV']);

@@ -1,3 +1,4 @@
+import './state-sheet.css';
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { Play } from '../../core/journal/report/play';
@@ -28,23 +29,7 @@ export function OtherApps({ play }: { play: Play }) {
 }
 
 function Inside({ play }: { play: Play }) {
-  const [said, setSaid] = useState('');
   const named = names.value === 'named';
-  const say = (words: string) => {
-    setSaid(words);
-    announce(words);
-  };
-  const copy = (what: string, text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => say(`Copied: ${what}.`),
-      () => say('The browser did not let the app copy. Nothing is lost: select what is shown and copy it.'),
-    );
-  const csv = playCsv(play, named);
-  const save = () => {
-    const name = fileName(`${play.title}, result`).replace(/\.json$/, '.csv');
-    saveFile(new Blob([csv], { type: 'text/csv' }), name);
-    say('Saved: the result as CSV. It is with your downloads.');
-  };
   return (
     <div class="inside stack">
       <Segments
@@ -56,14 +41,43 @@ function Inside({ play }: { play: Play }) {
         }}
       />
       <p class="soft">Sides only leaves out what players are called, and what they call the game.</p>
-      <h3>A play for BG Stats</h3>
+      <h2>A play for BG Stats</h2>
       {play.end === undefined ? (
         <p>It takes games that have ended. Once the end of this one is recorded, its link stands here.</p>
       ) : (
-        <ToBgStats play={bgStatsPlay(play, named)} copy={copy} />
+        <ToBgStats play={bgStatsPlay(play, named)} />
       )}
-      <h3>The result as CSV</h3>
-      <textarea class="share-text csv-text" aria-label="The result as CSV" readOnly rows={4}>
+      <h2>The result as CSV</h2>
+      <AsCsv csv={playCsv(play, named)} title={play.title} />
+    </div>
+  );
+}
+
+/** What was said last of a part, and how to copy from it. */
+function useCopy() {
+  const [said, setSaid] = useState('');
+  const say = (words: string) => {
+    setSaid(words);
+    announce(words);
+  };
+  const copy = (what: string, text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => say(`Copied: ${what}.`),
+      () => say('The browser did not let the app copy. Nothing is lost: select what is shown and copy it.'),
+    );
+  return { said: said && <p class="apps-said soft">{said}</p>, say, copy };
+}
+
+function AsCsv({ csv, title }: { csv: string; title: string }) {
+  const { said, say, copy } = useCopy();
+  const save = () => {
+    const name = fileName(`${title}, result`).replace(/\.json$/, '.csv');
+    saveFile(new Blob([csv], { type: 'text/csv' }), name);
+    say('Saved: the result as CSV. It is with your downloads.');
+  };
+  return (
+    <>
+      <textarea class="share-text" aria-label="The result as CSV" readOnly rows={4}>
         {csv}
       </textarea>
       <div class="row">
@@ -76,24 +90,23 @@ function Inside({ play }: { play: Play }) {
           Save CSV
         </button>
       </div>
-      {said && <p class="apps-said soft">{said}</p>}
-    </div>
+      {said}
+    </>
   );
 }
 
-type ToBgStatsProps = { play: BgStatsPlay; copy: (what: string, text: string) => Promise<void> };
-
 /** Its host and every field of it, then the link. */
-function ToBgStats({ play, copy }: ToBgStatsProps) {
+function ToBgStats({ play }: { play: BgStatsPlay }) {
+  const { said, copy } = useCopy();
   const [reading, setReading] = useState(false);
   const json = JSON.stringify(play, undefined, 2);
   return (
     <>
       <p>
-        Nothing has been sent. The link below leaves War Diary: it opens <b>{BG_STATS}</b> and gives it what
-        stands here, all of it and nothing else.
+        Nothing is sent until you tap the link below. It leaves War Diary: it opens <b>{BG_STATS}</b> and
+        hands it what stands here, all of it and nothing else.
       </p>
-      <dl class="sheet-facts sent-fields">
+      <dl class="sheet-facts">
         {fieldsOf(play).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -102,7 +115,7 @@ function ToBgStats({ play, copy }: ToBgStatsProps) {
         ))}
       </dl>
       <a
-        class="plain"
+        class="plain out-link"
         href={bgStatsLink(play)}
         target="_blank"
         rel="noreferrer noopener"
@@ -120,6 +133,7 @@ function ToBgStats({ play, copy }: ToBgStatsProps) {
           </button>
         )}
       </div>
+      {said}
       {reading && (
         <textarea class="share-text" aria-label="The play as JSON" readOnly rows={12}>
           {json}
@@ -129,7 +143,7 @@ function ToBgStats({ play, copy }: ToBgStatsProps) {
   );
 }
 
-/** Every value by its path in the JSON, so that none is handed over unseen: "Players 2 winner". */
+/** Every value by its path in the JSON, so that none is handed over unseen: "Player 2 winner". */
 function fieldsOf(value: unknown, path: readonly string[] = []): readonly (readonly [string, string])[] {
   if (typeof value !== 'object' || value === null) return [[wordsOf(path), String(value)]];
   const entries = Array.isArray(value) ? value.map((each, i) => [i + 1, each]) : Object.entries(value);
@@ -138,6 +152,9 @@ function fieldsOf(value: unknown, path: readonly string[] = []): readonly (reado
 
 function wordsOf(path: readonly string[]): string {
   if (path[0] === 'playDate') return 'Play date, UTC';
-  const words = path.join(' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = path
+    .join(' ')
+    .replace('players', 'player')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }

@@ -1,7 +1,7 @@
 import { type Play, type PlaySide, shortOf } from '../../core/journal/report/play';
 import { oneLine } from './write-story';
 
-/** A play as BG Stats takes it; there is no public schema of it. Its fields in the order in which they are shown and sent. */
+/** A play as BG Stats takes it, by the keys that several apps send. Its fields in the order in which they are shown and sent. */
 export type BgStatsPlay = {
   readonly sourceName: string;
   readonly sourcePlayId: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancelOpen, openQuestion, undoLast } from '../../../src/core/journal/commands';
 import { logLines } from '../../../src/core/journal/log';
+import { tellPlay } from '../../../src/core/journal/report/play';
 import { tellStory } from '../../../src/core/journal/report/story';
 import type { Args } from '../../../src/core/play/procedure';
 import { actionsOn } from '../../../src/core/play/view';
@@ -144,7 +145,8 @@ function facesOf(secrets: Secrets): readonly string[] {
   const seen: string[] = [];
   const look = (steps = 6): void => {
     const story = tellStory(pearlHarbor, table.book, 'Test', report);
-    const told = { ...story, log: story.log.map(({ moment }) => moment) };
+    const play = tellPlay(pearlHarbor, table.book, 'Test', report);
+    const told = { ...story, log: story.log.map(({ moment }) => moment), play };
     const guide = guideOf(table.book.state);
     seen.push(JSON.stringify({ ...inTheOpen(table), guide, told, ...triedOut(table, steps) }));
   };

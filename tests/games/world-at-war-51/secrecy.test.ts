@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logLines } from '../../../src/core/journal/log';
+import { tellPlay } from '../../../src/core/journal/report/play';
 import { tellStory } from '../../../src/core/journal/report/story';
 import type { GameReport } from '../../../src/core/play/game-report';
 import { worldAtWar } from '../../../src/games/world-at-war-51/game';
@@ -60,6 +61,7 @@ function faceOf(table: Table<WarState>): string {
     phase: worldAtWar.phase?.(state),
     guide: guideOf(state),
     report: tellStory(worldAtWar, book, 'Test', WAR_REPORT as GameReport<WarState>),
+    play: tellPlay(worldAtWar, book, 'Test', WAR_REPORT as GameReport<WarState>),
     question: asked && (asked.secret ? { sealed: asked.secret } : asked),
     log,
   });

@@ -4,9 +4,13 @@ import { foldJournal } from '../../../src/core/journal/book';
 import { addNote, strike } from '../../../src/core/journal/commands';
 import { freeRoll } from '../../../src/core/journal/free-roll';
 import { overrideOpen } from '../../../src/core/journal/override';
+import { tellPlay } from '../../../src/core/journal/report/play';
 import { type Story, tellStory } from '../../../src/core/journal/report/story';
+import type { Game } from '../../../src/core/play/game';
+import type { GameReport } from '../../../src/core/play/game-report';
 import { iph } from '../../../src/games/iph/game';
 import { IPH_REPORT } from '../../../src/games/iph/views/report';
+import { bgStatsLink, bgStatsPlay, playCsv } from '../../../src/ui/report/write-play';
 import { type Format, type Part, writeStory } from '../../../src/ui/report/write-story';
 import { type ToyState, toy } from '../../games/toy/toy';
 import type { Short } from '../../support/drive';
@@ -155,10 +159,14 @@ describe('a whole game', () => {
 });
 
 describe('two games that differ in a secret alone', () => {
-  const everything = (story: Story) => [
-    JSON.stringify(story),
-    ...FORMATS.map((format) => writeStory(story, 'both', format)),
-  ];
+  const everything = <S>(game: Game<S>, { book }: Table<S>, report: GameReport<S> | undefined) => {
+    const story = tellStory(game, book, 'Secrets', report);
+    const play = tellPlay(game, book, 'Secrets', report);
+    return {
+      telling: [JSON.stringify(story), ...FORMATS.map((format) => writeStory(story, 'both', format))],
+      result: [JSON.stringify(play), bgStatsLink(bgStatsPlay(play, true)), playCsv(play, true)],
+    };
+  };
 
   it('tell the same until it is revealed', () => {
     const tell = (label: string, worth: number, shown: boolean) => {
@@ -166,12 +174,12 @@ describe('two games that differ in a secret alone', () => {
       open(table, 'stash', { side: 'owl' });
       say(table, { label, worth });
       if (shown) open(table, 'show', { side: 'owl' });
-      return everything(told(table));
+      return everything(toy, table, undefined);
     };
     expect(tell('Tea', 3, false)).toEqual(tell('Gold', 9, false));
-    expect(tell('Tea', 3, false)[1]).toContain('• Sealed entry (Owl)');
-    tell('Tea', 3, true).forEach((text, i) => {
-      expect(text).not.toBe(tell('Gold', 9, true)[i]);
+    expect(tell('Tea', 3, false).telling[1]).toContain('• Sealed entry (Owl)');
+    tell('Tea', 3, true).telling.forEach((text, i) => {
+      expect(text).not.toBe(tell('Gold', 9, true).telling[i]);
       expect(text).toContain('Tea');
     });
   });
@@ -186,7 +194,7 @@ describe('two games that differ in a secret alone', () => {
       say(table, { first, centre, last });
       take(table, strike(table.book, [table.book.entries.at(-1)?.id ?? '']));
       say(table, { first, centre, last });
-      const story = () => everything(tellStory(iph, table.book, 'Secrets', IPH_REPORT));
+      const story = () => everything(iph, table, IPH_REPORT);
       if (until === 'order') return story();
       open(table, 'reveal-landing');
       while (question(table)) say(table, 'none');
