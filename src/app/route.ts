@@ -13,7 +13,17 @@ export type GameViewName =
   | 'guide'
   | 'sheet'
   | 'report';
-const PLAIN = ['new', 'settings', 'dice', 'rescue', 'continue', 'practice', 'ready', 'keys'] as const;
+const PLAIN = [
+  'new',
+  'settings',
+  'dice',
+  'rescue',
+  'continue',
+  'practice',
+  'ready',
+  'keys',
+  'phones',
+] as const;
 type PlainName = (typeof PLAIN)[number];
 export type Route =
   | { readonly screen: 'home' | PlainName }

@@ -39,6 +39,7 @@ const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES
   new: 'outside a game',
   settings: 'outside a game',
   keys: 'outside a game',
+  phones: 'outside a game',
   dice: 'outside a game',
   quick: 'outside a game',
   rules: 'outside a game',

@@ -14,6 +14,7 @@ const SCREENS = [
   ['#/packs/iph', 'Charts: Invasion Pearl Harbor'],
   ['#/ready', 'Ready for the hall'],
   ['#/keys', 'Keyboard shortcuts'],
+  ['#/phones', 'Two phones'],
   [GAME, '7 Dec, Morning'],
   [`${GAME}/ledger`, 'Victory points'],
   [`${GAME}/charts`, 'Charts'],

@@ -46,6 +46,7 @@ describe('each address', () => {
     ['#/rules/toy/T1', 'Rules', 'T1 · Rules · War Diary'],
     ['#/ready', 'Ready for the hall', 'Ready for the hall · War Diary'],
     ['#/keys', 'Keyboard shortcuts', 'Keyboard shortcuts · War Diary'],
+    ['#/phones', 'Two phones', 'Two phones · War Diary'],
     ['#/packs/toy', 'Charts: Smugglers', 'Charts · War Diary'],
     ['#/packs/unknown', 'War Diary', 'Charts · War Diary'],
     ['#/g/x', 'This game did not open', 'War Diary'],

@@ -198,6 +198,7 @@ test('no other colour is written, and nothing is faded, than here', () => {
       // A ship that is gone; its name beside it is not faded.
       '.hull.lost svg opacity: 0.35',
       // For a camera.
+      '.code-camera video background: #000',
       '.qr-paper fill: #fff',
       '.qr-ink fill: #000',
       '.scanner video background: #000',

@@ -6,10 +6,10 @@ import { digitsOf } from '../../src/app/qr-text';
 import { diffPacks } from '../../src/core/charts/merge-packs';
 import { emptyPack, withLessons } from '../../src/core/charts/pack';
 import { fail, ok } from '../../src/core/result';
+import { QrCode } from '../../src/ui/kit/qr-code';
 import { ImportScreen } from '../../src/ui/packs/import';
 import { PackCard } from '../../src/ui/packs/pack-card';
 import { PacksScreen } from '../../src/ui/packs/packs';
-import { QrCode } from '../../src/ui/packs/qr-code';
 import { Scanner } from '../../src/ui/packs/scanner';
 import { toy, toyMeta } from '../games/toy/toy';
 import { pause, until } from '../support/until';
@@ -312,7 +312,7 @@ describe('the scanner', () => {
     [
       'is busy',
       () => Promise.reject(new DOMException('no', 'NotReadableError')),
-      'No camera can be used here.',
+      'Another app or tab holds the camera.',
     ],
     [
       'is named like one',

@@ -79,6 +79,9 @@ export function ReadyScreen({ registry }: { registry: readonly GameMeta[] }) {
           <ReadyRow key={item.title} item={item} acts={acts} />
         ))}
       </ul>
+      <a class="plain" href={hrefOf({ screen: 'phones' })}>
+        Try two phones
+      </a>
       <p class="soft">
         Looked at just now, on this device. The board, the rulebook and the counters are yours to pack.
       </p>

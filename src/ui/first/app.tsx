@@ -20,6 +20,7 @@ import {
   LazyGame,
   LazyKeys,
   LazyPacks,
+  LazyPhones,
   LazyPractice,
   LazyQuick,
   LazyReady,
@@ -105,6 +106,8 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <LazyReady registry={registry} />;
     case 'keys':
       return <LazyKeys />;
+    case 'phones':
+      return <LazyPhones />;
     case 'rescue':
       return <LazyRescue registry={registry} />;
     case 'game':
@@ -173,6 +176,8 @@ function titleOf(now: Route): string {
         return ['Ready for the hall'];
       case 'keys':
         return ['Keyboard shortcuts'];
+      case 'phones':
+        return ['Two phones'];
       case 'backups':
       case 'rescue':
         return ['Copies'];

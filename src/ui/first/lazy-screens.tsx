@@ -16,6 +16,7 @@ const example = lazyScreen(() => import('./example').then(({ ExampleScreen }) =>
 const practice = lazyScreen(() => import('./practice').then(({ PracticeScreen }) => PracticeScreen));
 const ready = lazyScreen(() => import('../device/ready').then(({ ReadyScreen }) => ReadyScreen));
 const keys = lazyScreen(() => import('../device/keys-screen').then(({ KeysScreen }) => KeysScreen));
+const phones = lazyScreen(() => import('../device/phones').then(({ PhonesScreen }) => PhonesScreen));
 const rescue = lazyScreen(() => import('../backups/rescue').then(({ RescueScreen }) => RescueScreen));
 
 /** Starts fetching the game screens; calling again does nothing unless the last try failed. */
@@ -32,4 +33,5 @@ export const LazyExample = example.Screen;
 export const LazyPractice = practice.Screen;
 export const LazyReady = ready.Screen;
 export const LazyKeys = keys.Screen;
+export const LazyPhones = phones.Screen;
 export const LazyRescue = rescue.Screen;

@@ -10,7 +10,7 @@ import { chartModel } from '../charts/chart-model';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { fileName, shareFile } from '../kit/download';
 import { PracticeLabel } from '../kit/practice-label';
-import { QrCode } from './qr-code';
+import { QrCode } from '../kit/qr-code';
 
 type Props = {
   game: Game<unknown>;
