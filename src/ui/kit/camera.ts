@@ -2,6 +2,8 @@ import { fail, type Problem } from '../../core/result';
 
 /** A code on a screen is looked at twice while it stands there. */
 const EVERY_MS = 100;
+/** What else there is to do, the own code first, comes in between. */
+const REST_MS = 20;
 const WIDTH = 1280;
 /** More to read, for a code that is small in the picture or dense: taken after a dozen looks without one. */
 const WIDE = 1920;
@@ -83,7 +85,7 @@ export async function watchCodes(
     if (taken === true || (await taken)) break;
     misses = text || !width ? 0 : misses + 1;
     if (misses === MISSES) for (const track of tracks) void widen(track);
-    due = Math.max(due + EVERY_MS, performance.now());
+    due = Math.max(due + EVERY_MS, performance.now() + REST_MS);
     await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
   }
   close();
