@@ -112,7 +112,7 @@ async function begin(page: Page, home: string, size: string): Promise<void> {
     .getByText(size, { exact: true })
     .click();
   await new Player(page).button('Start').click();
-  await expect(page.getByRole('img', { name: /^This phone’s code/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^this phone’s code/ })).toBeVisible();
 }
 
 const found = (page: Page) => page.getByRole('region', { name: 'What was found' });
@@ -126,7 +126,7 @@ test('14 kB one way and a still code the other, with three frames in ten lost', 
   for (const phone of [ann, ken]) await giveEye(phone);
   await begin(ann, home, '14 kB');
   await begin(ken, home, '600 B, still');
-  await expect(ann.getByText('This phone, scan the other; the other, scan This phone')).toBeVisible();
+  await expect(ann.getByText('this phone, scan the other; the other, scan this phone')).toBeVisible();
   expect(await tracks(ken)).toEqual(['live']);
 
   const began = Date.now();
@@ -141,7 +141,7 @@ test('14 kB one way and a still code the other, with three frames in ten lost', 
   for (const phone of [ann, ken]) {
     expect(await tracks(phone)).toEqual(['ended']);
     await expect(phone.locator('video')).toHaveCount(0);
-    await expect(phone.getByRole('img', { name: /^This phone’s code/ })).toBeVisible();
+    await expect(phone.getByRole('img', { name: /^this phone’s code/ })).toBeVisible();
   }
 });
 

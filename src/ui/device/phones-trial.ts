@@ -51,9 +51,9 @@ export function describeTrial({ shown, reading, read }: Trial): readonly string[
 
 function readWords(reading: Reading, read: number | undefined): string {
   const { looks, found, fresh, seconds, lookMs, width, height, reader } = reading;
-  const came = read === undefined ? 'not whole' : `${read} B`;
+  const came = `${read === undefined ? 'not whole' : `${read} B`} in ${seconds.toFixed(1)} s`;
   return (
-    `Read: ${came} in ${seconds.toFixed(1)} s, ${count(looks, 'look')}, ${found} with a code, ${looks - found} without, ${fresh} told something new; ` +
+    `Read: ${found ? came : 'no code yet'}, ${count(looks, 'look')}, ${found} with a code, ${looks - found} without, ${fresh} told something new; ` +
     `picture ${width} × ${height}, a look took ${Math.ceil(lookMs)} ms at most, read by ${reader === 'browser' ? 'the browser' : 'the app'}`
   );
 }

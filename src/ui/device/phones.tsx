@@ -48,7 +48,7 @@ export function PhonesScreen() {
         {isTrying ? (
           <FaceToFace
             mine={message}
-            me="This phone"
+            me="this phone"
             other="the other"
             without="try another browser"
             onMessage={({ length }) => add({ read: length })}
@@ -73,14 +73,14 @@ export function PhonesScreen() {
         )}
         {!isTrying && (
           <section class="card" aria-label="What this browser has">
-            <dl class="engine">
+            <ul class="list">
               {engine.map(([what, how]) => (
-                <div key={what}>
-                  <dt>{what}</dt>
-                  <dd>{how}</dd>
-                </div>
+                <li key={what}>
+                  <span>{what}</span>
+                  <b>{how}</b>
+                </li>
               ))}
-            </dl>
+            </ul>
           </section>
         )}
         {said && <p class="soft">{said}</p>}

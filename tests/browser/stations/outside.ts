@@ -27,6 +27,13 @@ export async function* outside({ page, player, home }: Start) {
   await page.getByRole('link', { name: 'Keyboard shortcuts' }).click();
   await page.getByRole('group', { name: 'Single keys' }).getByText('Off', { exact: true }).click();
   yield 'keyboard shortcuts';
+  await page.goto(`${home}#/phones`);
+  await player.sees('Codes are read');
+  yield 'two phones';
+  await player.button('Start').click();
+  await expect(page.getByRole('alert')).toContainText('No camera can be used here');
+  yield 'two phones, without a camera';
+  await player.button('Stop').click();
   await page.goto(`${home}#/dice`);
   await player.button('Roll 6,000 times').click();
   await expect(page.getByRole('table').locator('tbody td')).toHaveCount(6);
