@@ -145,7 +145,7 @@ test('14 kB one way and a still code the other, with three frames in ten lost', 
   }
 });
 
-test('a moving code is read from a camera of the browser’s own, and another is told in words', async ({
+test('a moving code is read by the browser’s own camera, though a block of it is never seen', async ({
   home,
   otherPhone,
 }) => {

@@ -44,7 +44,7 @@ export function CodeCamera({ other, without, onMessage, onReading }: Props) {
   useEffect(() => {
     const stop = new AbortController();
     const reader = readCodes(setState, onReading);
-    void watchCodes(video, { ...reader, signal: stop.signal, without }).then((problem) => {
+    void watchCodes(video, { ...reader, signal: stop.signal, without, square: true }).then((problem) => {
       if (stop.signal.aborted) return;
       const message = reader.message();
       if (problem) setState({ is: 'failed', problem });

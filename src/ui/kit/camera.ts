@@ -25,6 +25,8 @@ type Watch = {
   readonly signal: AbortSignal;
   /** What can be done without a camera: "share the charts as a file". */
   readonly without: string;
+  /** Only the square in the middle is shown, and looked at: less to read. */
+  readonly square?: boolean;
   /** What a code in view says; true when that was what is looked for, which ends the search. */
   onText(text: string): boolean | Promise<boolean>;
   onLook?(look: Look): void;
@@ -37,7 +39,7 @@ type Watch = {
  */
 export async function watchCodes(
   video: { readonly current: HTMLVideoElement | null },
-  { signal, without, onText, onLook }: Watch,
+  { signal, without, square = false, onText, onLook }: Watch,
 ): Promise<Problem | undefined> {
   const problems = problemsOf(without);
   const stream = await openCamera(problems);
@@ -61,7 +63,7 @@ export async function watchCodes(
   video.current.srcObject = stream;
   // A camera may be slow to its first picture: until then nothing is found.
   void video.current.play().catch(() => undefined);
-  const reader = await findReader();
+  const reader = await findReader(square);
   if (!reader) {
     close();
     return signal.aborted ? undefined : problems.noReader;
@@ -134,7 +136,9 @@ function problemsOf(without: string) {
   };
 }
 
-type Detector = { detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> };
+type Detector = {
+  detect(source: HTMLVideoElement | ImageData): Promise<readonly { readonly rawValue: string }[]>;
+};
 type DetectorClass = {
   new (options: { formats: 'qr_code'[] }): Detector;
   getSupportedFormats(): Promise<readonly string[]>;
@@ -150,13 +154,33 @@ async function ownDetector(): Promise<DetectorClass | undefined> {
 /** Who would read a code here. */
 export const readerName = async (): Promise<Look['reader']> => ((await ownDetector()) ? 'browser' : 'app');
 
+type Reader = { readonly name: Look['reader']; read(video: HTMLVideoElement): Promise<string | undefined> };
+
 /** The browser's own detector; else a decoder of the same shape, loaded only now. Undefined where that cannot be fetched. */
-async function findReader() {
+async function findReader(square: boolean): Promise<Reader | undefined> {
   const own = await ownDetector();
   const Detector = own ?? (await import('qr/decode.js').catch(() => undefined))?.BarcodeDetector;
   if (!Detector) return undefined;
   const detector: Detector = new Detector({ formats: ['qr_code'] });
-  const read = async (video: HTMLVideoElement): Promise<string | undefined> =>
-    (await detector.detect(video).catch(() => []))[0]?.rawValue;
-  return { name: own ? 'browser' : 'app', read } as const;
+  const look = own ? (video: HTMLVideoElement) => video : pictureTaker(square);
+  const read = async (video: HTMLVideoElement) => {
+    const picture = look(video);
+    return picture && (await detector.detect(picture).catch(() => []))[0]?.rawValue;
+  };
+  return { name: own ? 'browser' : 'app', read };
+}
+
+/** Takes pictures into one canvas that stays in memory: a fresh one a look is read back from the graphics card, slowly. */
+function pictureTaker(square: boolean): (video: HTMLVideoElement) => ImageData | undefined {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  return (video) => {
+    const { videoWidth, videoHeight } = video;
+    const side = Math.min(videoWidth, videoHeight);
+    const [width, height] = square ? [side, side] : [videoWidth, videoHeight];
+    if (!width || !pen) return undefined;
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    pen.drawImage(video, (width - videoWidth) / 2, (height - videoHeight) / 2);
+    return pen.getImageData(0, 0, width, height);
+  };
 }
