@@ -12,7 +12,7 @@ import { FIRST_PACE, paceAfter } from '../../src/ui/exchange/pace';
 import { announcement } from '../../src/ui/kit/announce';
 import { paintCode } from '../../src/ui/kit/qr-code';
 import { pause, until } from '../support/until';
-import { draw, expectDrawn, settled, tap, texts } from './drawn';
+import { control, draw, expectDrawn, settled, tap, texts } from './drawn';
 
 const frames = (bytes: number, ...numbers: readonly number[]): readonly string[] => {
   const code = codeOf(makeMessage(bytes));
@@ -268,6 +268,7 @@ describe('a camera that gathers a code', () => {
     giveCamera();
     await tap('Try again');
     expect(texts('video')).toHaveLength(1);
+    expect(document.activeElement?.className).toBe('code-camera');
   });
 
   it('that is taken away is told', async () => {
@@ -324,7 +325,9 @@ describe('a trial of two phones', () => {
     const share = vi.fn(async (_: { text: string }) => undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     await expectDrawn('phones', <PhonesScreen />);
+    control('Start').focus();
     await tap('Start');
+    expect(document.activeElement).toBe(control('Stop'));
     seen.push(...frames(600, 0));
     await until(() => expect(texts('[aria-label="What was found"]')[0]).toContain('Read: 600 B in'));
     await tap('Stop');

@@ -37,6 +37,7 @@ export function PhonesScreen() {
     setSaid('');
     setTrying(true);
   };
+  const stop = () => setTrying(false);
   const share = async () => {
     const words = WORDS[await shareText(writeTrial(engine, trial ?? NOTHING), 'War Diary, two phones.txt')];
     setSaid(words);
@@ -86,19 +87,14 @@ export function PhonesScreen() {
         {said && <p class="soft">{said}</p>}
       </Screen>
       <footer class="foot">
-        {isTrying ? (
-          <button type="button" onClick={() => setTrying(false)}>
-            Stop
+        {/* One button, so that the focus stays on it. */}
+        <button type="button" class={isTrying ? undefined : 'main'} onClick={isTrying ? stop : start}>
+          {isTrying ? 'Stop' : 'Start'}
+        </button>
+        {!isTrying && (
+          <button type="button" onClick={() => void share()}>
+            Share what was found
           </button>
-        ) : (
-          <>
-            <button type="button" class="main" onClick={start}>
-              Start
-            </button>
-            <button type="button" onClick={() => void share()}>
-              Share what was found
-            </button>
-          </>
         )}
       </footer>
     </>

@@ -36,13 +36,16 @@ type State =
   | { readonly is: 'read' }
   | { readonly is: 'failed'; readonly problem: Problem };
 
-/** The camera's picture, from which a still or moving code is put together. Another `key` begins anew. */
+/** The camera's picture, from which a still or moving code is put together, once: another `key` begins anew. */
 export function CodeCamera({ other, without, onMessage, onReading }: Props) {
   const video = useRef<HTMLVideoElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<State>({ is: 'looking', have: 0, of: 0 });
   useEffect(() => {
     const stop = new AbortController();
+    // The button that was tapped is gone.
+    if (tries) box.current?.focus({ preventScroll: true });
     const reader = readCodes(setState, onReading);
     void watchCodes(video, { ...reader, signal: stop.signal, without, square: true }).then((problem) => {
       if (stop.signal.aborted) return;
@@ -71,7 +74,7 @@ export function CodeCamera({ other, without, onMessage, onReading }: Props) {
   if (state.is === 'read') return null;
   const { have, of, said } = state;
   return (
-    <div class="code-camera">
+    <div ref={box} tabIndex={-1} class="code-camera">
       <video ref={video} muted playsInline aria-label="What the camera sees" />
       {of > 1 ? (
         <p class="code-progress">

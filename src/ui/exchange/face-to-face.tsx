@@ -20,7 +20,8 @@ type Props = {
 
 /**
  * Both ways on one screen: the own code, and the camera's picture under it. Each scans the other in turn, and nobody has to
- * tap in between. The own code stays when the other's is read, for the other may not be done.
+ * tap in between. The own code stays when the other's is read, for the other may not be done. Another `key` is another
+ * round.
  */
 export function FaceToFace({ mine, me, other, without, onMessage, onShown, onReading }: Props) {
   const [isRead, setRead] = useState(false);
