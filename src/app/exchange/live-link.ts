@@ -1,0 +1,269 @@
+// A direct link between the two phones of a table, without a server and without a network outside: what each has to know
+// of the other is in a code that the other reads. A bonus over the codes, never needed: where it does not come about, it
+// costs nothing and closes by itself. Nothing here is made before a player asks for it.
+//
+// Whoever calls this has the camera's permission already: without it browsers hide their addresses behind names that
+// Chromium on Android cannot look up.
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { type Handshake, isAnswerTo, packHandshake, readHandshake } from '../../core/exchange/handshake';
+import { fail, ok, type Problem, type Result } from '../../core/result';
+import { cutMessage, MOST_BYTES, makeReceiver } from './parts';
+
+export type LinkState = 'waiting' | 'open' | 'closed';
+
+export type LiveLink = {
+  /** For the other phone to read. May become another one when `take` was given an offer. */
+  readonly handshake: ReadonlySignal<Uint8Array<ArrayBuffer>>;
+  readonly state: ReadonlySignal<LinkState>;
+  /** Why it was closed, where there is anything to tell: not for a link that did not come about, or was closed. */
+  readonly problem: ReadonlySignal<Problem | undefined>;
+  /**
+   * Whatever handshake was read from the other phone, however often. `show`: let the other phone read ours now. `wait`:
+   * nothing more is to be read, the link opens if it can.
+   */
+  take(handshake: Uint8Array): Promise<Result<'show' | 'wait'>>;
+  /** False where it is not sent: no link, nothing or more than 200 kB in it, or too much is still on its way. */
+  send(message: Uint8Array): boolean;
+  /** One listener, which also gets what came before it; each message whole, in the order it was sent. */
+  onMessage(listener: (message: Uint8Array<ArrayBuffer>) => void): void;
+  /** What is still on its way is lost. */
+  close(): void;
+};
+
+/** Time for the other phone to read a code, and then for the link to open, in milliseconds. */
+const READ_WITHIN = 300_000;
+const OPEN_WITHIN = 20_000;
+/** Addresses of the device itself are there at once; names for them take a little. */
+const GATHER_WITHIN = 3_000;
+
+/** Bytes that the channel is given ahead, and that may wait in all. */
+const AHEAD = 128_000;
+const MOST_WAITING = 1_000_000;
+/** Messages that wait for a listener. */
+const MOST_UNHEARD = 100;
+
+/** One end of a connection, made for one handshake. */
+type End = {
+  readonly connection: RTCPeerConnection;
+  readonly channel: RTCDataChannel;
+  readonly packed: Uint8Array<ArrayBuffer>;
+  readonly own: Handshake;
+  /** The fingerprint of the other end, once it is known. */
+  partner: string | undefined;
+};
+
+/** For the phone whose code is read first. */
+export const offerLink = (): Promise<Result<LiveLink>> => begin(undefined);
+
+/** For the phone that has read the code of the other. */
+export async function answerLink(offer: Uint8Array): Promise<Result<LiveLink>> {
+  const read = readHandshake(offer);
+  if (!read) return noCode;
+  return read.role === 'offer' ? begin(read) : otherCode;
+}
+
+async function begin(offer: Handshake | undefined): Promise<Result<LiveLink>> {
+  const made = await makeEnd(offer);
+  return made.ok ? ok(linkFrom(made.value)) : made;
+}
+
+function linkFrom(first: End): LiveLink {
+  const state = signal<LinkState>('waiting');
+  const problem = signal<Problem | undefined>(undefined);
+  const handshake = signal(first.packed);
+  const heard: Uint8Array<ArrayBuffer>[] = [];
+  let listener: ((message: Uint8Array<ArrayBuffer>) => void) | undefined;
+  let queue: Uint8Array<ArrayBuffer>[] = [];
+  let end = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const close = (why?: Problem) => {
+    if (state.peek() === 'closed') return;
+    clearTimeout(timer);
+    globalThis.removeEventListener?.('pagehide', leave);
+    queue = [];
+    release(end);
+    problem.value = why;
+    state.value = 'closed';
+  };
+  // Said to the other phone at once, which otherwise waits a quarter of a minute for one that is only out of reach.
+  const leave = () => close();
+  /** Of a partner who sends what no app of ours sends, nothing is heard any more. */
+  const cutOff = (why: Problem) => {
+    heard.length = 0;
+    close(why);
+  };
+  const closeAfter = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => close(), ms);
+  };
+
+  const pump = () => {
+    const { channel } = end;
+    try {
+      while (queue.length && channel.bufferedAmount < AHEAD) channel.send(queue.shift() ?? new Uint8Array());
+    } catch {
+      close();
+    }
+  };
+
+  const hear = (message: Uint8Array<ArrayBuffer>) => {
+    if (listener) return listener(message);
+    if (heard.push(message) > MOST_UNHEARD) cutOff(unheard.problem);
+  };
+
+  const listenTo = (now: End) => {
+    end = now;
+    handshake.value = now.packed;
+    const { connection, channel } = now;
+    const receive = makeReceiver();
+    channel.onopen = () => {
+      clearTimeout(timer);
+      state.value = 'open';
+    };
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (state.peek() === 'closed') return;
+      const received = receive(data, performance.now());
+      if (!received.ok) cutOff(received.problem);
+      else if (received.value) hear(received.value);
+    };
+    channel.onbufferedamountlow = pump;
+    channel.onclose = () => close();
+    // Before it is open, a failure may be no more than an answer that is late: the other end goes on asking.
+    connection.onconnectionstatechange = () => {
+      if (connection.connectionState === 'failed' && state.peek() === 'open') close(lost.problem);
+    };
+  };
+
+  /** An answer of ours instead of what we showed. */
+  const answer = async (offer: Handshake): Promise<Result<'show' | 'wait'>> => {
+    const made = await makeEnd(offer);
+    if (!made.ok) return made;
+    if (state.peek() !== 'waiting') {
+      release(made.value);
+      return over;
+    }
+    release(end);
+    listenTo(made.value);
+    closeAfter(READ_WITHIN);
+    return ok('show');
+  };
+
+  const takeAnswer = async (theirs: Handshake): Promise<Result<'show' | 'wait'>> => {
+    if (end.own.role === 'answer' || !isAnswerTo(theirs, end.own.fingerprint)) return otherCode;
+    if (end.partner) return end.partner === theirs.fingerprint ? ok('wait') : otherCode;
+    try {
+      await end.connection.setRemoteDescription({ type: 'answer', sdp: theirs.sdp });
+    } catch {
+      return noCode;
+    }
+    end.partner = theirs.fingerprint;
+    if (state.peek() === 'waiting') closeAfter(OPEN_WITHIN);
+    return ok('wait');
+  };
+
+  const takeOffer = (theirs: Handshake): Promise<Result<'show' | 'wait'>> | Result<'show'> => {
+    if (end.own.role === 'answer' && end.partner === theirs.fingerprint) return ok('show');
+    // Both have made an offer: both phones come to the same end without a word, the smaller fingerprint goes first.
+    const stays = end.own.role === 'offer' && !end.partner && end.own.fingerprint < theirs.fingerprint;
+    return stays ? ok('show') : answer(theirs);
+  };
+
+  const takeOne = async (bytes: Uint8Array): Promise<Result<'show' | 'wait'>> => {
+    const theirs = readHandshake(bytes);
+    if (!theirs) return noCode;
+    if (state.peek() === 'open') return ok('wait');
+    if (state.peek() === 'closed') return over;
+    if (theirs.fingerprint === end.own.fingerprint) return ownCode;
+    return theirs.role === 'answer' ? takeAnswer(theirs) : takeOffer(theirs);
+  };
+  let taking: Promise<unknown> = Promise.resolve();
+
+  listenTo(first);
+  closeAfter(READ_WITHIN);
+  globalThis.addEventListener?.('pagehide', leave);
+  return {
+    handshake,
+    state,
+    problem,
+    take(bytes) {
+      // A camera reads the same code many times over.
+      const taken = taking.then(() => takeOne(bytes));
+      taking = taken;
+      return taken;
+    },
+    send(message) {
+      if (state.peek() !== 'open' || message.length < 1 || message.length > MOST_BYTES) return false;
+      const waiting = queue.reduce((sum, part) => sum + part.length, end.channel.bufferedAmount);
+      if (waiting + message.length > MOST_WAITING) return false;
+      queue.push(...cutMessage(message));
+      pump();
+      return state.peek() === 'open';
+    },
+    onMessage(next) {
+      listener = next;
+      for (const message of heard.splice(0)) next(message);
+    },
+    close: () => close(),
+  };
+}
+
+/** Makes an end and waits until it can say where it is to be found. */
+async function makeEnd(offer: Handshake | undefined): Promise<Result<End>> {
+  if (typeof globalThis.RTCPeerConnection !== 'function') return missing;
+  let connection: RTCPeerConnection | undefined;
+  try {
+    // No server is named, so none is asked: what is found are the addresses of this device.
+    connection = new RTCPeerConnection({ iceServers: [] });
+    const channel = connection.createDataChannel('war-diary', { negotiated: true, id: 0 });
+    channel.binaryType = 'arraybuffer';
+    channel.bufferedAmountLowThreshold = AHEAD / 2;
+    if (offer) await connection.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
+    await connection.setLocalDescription();
+    await gathered(connection);
+    const packed = packHandshake(connection.localDescription?.sdp ?? '', offer);
+    const own = packed && readHandshake(packed);
+    if (packed && own && own.addresses + (offer?.addresses ?? 1) > 0)
+      return ok({ connection, channel, packed, own, partner: offer?.fingerprint });
+    connection.close();
+    return own ? noNetwork : notMade;
+  } catch {
+    connection?.close();
+    return notMade;
+  }
+}
+
+function gathered(connection: RTCPeerConnection): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => connection.iceGatheringState === 'complete' && resolve();
+    connection.onicegatheringstatechange = look;
+    setTimeout(resolve, GATHER_WITHIN);
+    look();
+  });
+}
+
+function release({ connection, channel }: End): void {
+  channel.onopen = null;
+  channel.onmessage = null;
+  channel.onclose = null;
+  channel.onbufferedamountlow = null;
+  connection.onconnectionstatechange = null;
+  connection.close();
+}
+
+const BY_CODES = 'Pass on your lines by codes instead: they need no link.';
+const missing = fail('link.missing', `This browser cannot link two phones. ${BY_CODES}`);
+const notMade = fail('link.failed', `This browser did not make a link just now. ${BY_CODES}`);
+const noNetwork = fail(
+  'link.network',
+  `Neither phone is in a network of the room, such as a hotspot of one of them. ${BY_CODES}`,
+);
+const noCode = fail('link.code', 'This is not a code for a link. Read the code that the other phone shows.');
+const ownCode = fail('link.own', 'This is the code of this phone. Read the code that the other phone shows.');
+const otherCode = fail(
+  'link.other',
+  'This code answers another one than ours. Let the other phone read ours, then read its code again.',
+);
+const over = fail('link.over', 'This link is closed. Begin a new one.');
+const lost = fail('link.lost', 'The other phone was lost. What came before is kept. Begin a new link.');
+const unheard = fail('link.unheard', 'The other phone sent before this one was ready. Begin a new link.');
