@@ -25,6 +25,8 @@ type Options = {
   base: '/' | '/x/';
   /** Whether the page stands in a browser of its own, on a profile that outlives it: what is installed or promised. */
   profile: 'none' | 'own';
+  /** Whether a page may link directly with another, with no server named: what is about two phones alone. */
+  mayLink: boolean;
 };
 
 type Fixtures = {
@@ -34,6 +36,8 @@ type Fixtures = {
   launch: () => Promise<BrowserContext>;
   /** The browser of somebody else; with arguments besides the usual ones it is one of its own. */
   otherPhone: (...args: string[]) => Promise<BrowserContext>;
+  /** The same in a browser of its own, launched by another program. */
+  phoneBy: (executablePath: string, ...args: string[]) => Promise<BrowserContext>;
   /** Console errors, policy violations, requests to another origin. Empty at the end, or the test fails. */
   problems: string[];
 };
@@ -41,40 +45,50 @@ type Fixtures = {
 export const test = playwright.extend<Options & Fixtures>({
   base: ['/', { option: true }],
   profile: ['none', { option: true }],
+  mayLink: [false, { option: true }],
 
   home: async ({ base }, use) => {
     await use(String(base === '/' ? process.env.WAR_DIARY_ROOT : process.env.WAR_DIARY_SUB));
   },
 
-  launch: async ({ launchOptions, viewport, javaScriptEnabled, problems }, use) => {
+  launch: async ({ launchOptions, viewport, javaScriptEnabled, mayLink, problems }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'war-diary-'));
-    await use(() => open(profile, { ...launchOptions, viewport, javaScriptEnabled }, problems));
+    await use(() => open(profile, { ...launchOptions, viewport, javaScriptEnabled }, { problems, mayLink }));
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   },
 
-  otherPhone: async ({ browser, launchOptions, viewport, problems }, use) => {
-    const phones: { readonly context: BrowserContext; readonly profile?: string }[] = [];
+  otherPhone: async ({ browser, viewport, mayLink, problems, phoneBy }, use) => {
+    const contexts: BrowserContext[] = [];
     await use(async (...more) => {
-      if (!more.length) {
-        const context = await fresh(browser, { viewport }, problems);
-        phones.push({ context });
-        return context;
-      }
+      if (more.length) return phoneBy('', ...more);
+      const context = await fresh(browser, { viewport }, { problems, mayLink });
+      contexts.push(context);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  phoneBy: async ({ launchOptions, viewport, mayLink, problems }, use) => {
+    const phones: { readonly context: BrowserContext; readonly profile: string }[] = [];
+    await use(async (executablePath, ...more) => {
       const profile = await mkdtemp(join(tmpdir(), 'war-diary-'));
       const args = [...(launchOptions.args ?? []), ...more];
-      const context = await open(profile, { ...launchOptions, args, viewport }, problems);
+      const options = { ...launchOptions, args, viewport };
+      const context = await open(profile, options, { problems, mayLink }, executablePath);
       phones.push({ context, profile });
       return context;
     });
     for (const { context, profile } of phones) {
       await context.close();
-      if (profile) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     }
   },
 
-  context: async ({ browser, launch, profile, viewport, javaScriptEnabled, problems }, use) => {
+  context: async ({ browser, launch, profile, viewport, javaScriptEnabled, mayLink, problems }, use) => {
     const context =
-      profile === 'own' ? await launch() : await fresh(browser, { viewport, javaScriptEnabled }, problems);
+      profile === 'own'
+        ? await launch()
+        : await fresh(browser, { viewport, javaScriptEnabled }, { problems, mayLink });
     await use(context);
     await context.close();
   },
@@ -112,26 +126,33 @@ export async function keptOffline(page: Page): Promise<void> {
 
 type LaunchOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
-async function fresh(browser: Browser, options: BrowserContextOptions, problems: string[]) {
+type Watch = { readonly problems: string[]; readonly mayLink: boolean };
+
+async function fresh(browser: Browser, options: BrowserContextOptions, watched: Watch) {
   const context = await browser.newContext(options);
-  await watch(context, problems);
+  await watch(context, watched);
   return context;
 }
 
-async function open(profile: string, options: LaunchOptions, problems: string[]): Promise<BrowserContext> {
+async function open(
+  profile: string,
+  options: LaunchOptions,
+  watched: Watch,
+  executablePath = '',
+): Promise<BrowserContext> {
   count('launches');
   // What is installed, kept or killed is so in the whole browser, with its worker.
-  const { whole } = browsers();
+  const program = executablePath || browsers().whole;
   const context = await chromium.launchPersistentContext(profile, {
     ...options,
     serviceWorkers: 'allow',
-    ...(whole && { executablePath: whole }),
+    ...(program && { executablePath: program }),
   });
-  await watch(context, problems);
+  await watch(context, watched);
   return context;
 }
 
-async function watch(context: BrowserContext, problems: string[]): Promise<void> {
+async function watch(context: BrowserContext, { problems, mayLink }: Watch): Promise<void> {
   count('contexts');
   for (const page of context.pages()) page.on('domcontentloaded', () => count('loads'));
   context.on('page', (page) => page.on('domcontentloaded', () => count('loads')));
@@ -150,6 +171,39 @@ async function watch(context: BrowserContext, problems: string[]): Promise<void>
       console.error(`policy: ${violatedDirective} ${blockedURI}`);
     });
   });
+  await context.addInitScript(watchWays, mayLink);
+}
+
+/** In the page: the ways out that are no request, or are one only once they have found their server. */
+function watchWays(mayLink: boolean): void {
+  type Made = new (...given: never[]) => object;
+  const ways = globalThis as unknown as { [name: string]: Made | undefined };
+  const say = (what: string) => console.error(`way out: ${what}`);
+  const names = ['RTCPeerConnection', 'WebSocket', 'WebSocketStream', 'WebTransport', 'EventSource'];
+  for (const name of [...names, 'webkitRTCPeerConnection']) {
+    const real = ways[name];
+    if (!real) continue;
+    ways[name] = new Proxy(real, {
+      construct(target, given: [{ iceServers?: readonly unknown[] }?], made) {
+        const isLink = name === 'RTCPeerConnection' && mayLink;
+        if (!isLink) say(name);
+        else if (given[0]?.iceServers?.length !== 0) say(`${name} with a server, or with the browser's`);
+        return Reflect.construct(target, given, made);
+      },
+    });
+  }
+  if (typeof RTCPeerConnection === 'function') {
+    const { setConfiguration } = RTCPeerConnection.prototype;
+    RTCPeerConnection.prototype.setConfiguration = function (...given) {
+      say('setConfiguration');
+      setConfiguration.apply(this, given);
+    };
+  }
+  const { sendBeacon } = navigator;
+  navigator.sendBeacon = (...given) => {
+    say('sendBeacon');
+    return sendBeacon.apply(navigator, given);
+  };
 }
 
 /** A page may be opened from any of the test's own servers, and from then on asks this one only. */

@@ -1,5 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { dist, serve } from '../../tools/serve.mjs';
 import { expect, keptOffline, test } from './support';
 
@@ -59,6 +60,79 @@ test('control: a request of the service worker', async ({ page, problems }, info
   problems.splice(0);
   await server.close();
   await rm(folder, { recursive: true });
+});
+
+/** By its name, what a page does to get something out, and what must be found out. */
+const WAYS: readonly [name: string, go: (page: Page) => Promise<unknown>, found: string][] = [
+  ['a link', (page) => page.evaluate(() => new RTCPeerConnection().close()), 'RTCPeerConnection'],
+  [
+    'a link by its old name',
+    (page) => page.evaluate('new webkitRTCPeerConnection({ iceServers: [] }).close()'),
+    'webkitRTCPeerConnection',
+  ],
+  ['a socket', (page) => page.evaluate(() => new WebSocket(`ws://${location.host}/`).close()), 'WebSocket'],
+  [
+    'a stream of events',
+    (page) => page.evaluate(() => new EventSource(location.href).close()),
+    'EventSource',
+  ],
+  ['a beacon', (page) => page.evaluate(() => navigator.sendBeacon(location.href, 'x')), 'sendBeacon'],
+];
+
+test('control: what leaves a page by other ways than a request is found out', async ({
+  page,
+  home,
+  otherPhone,
+  problems,
+}) => {
+  const other = await (await otherPhone()).newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(home);
+    for (const [name, go, found] of WAYS) {
+      await test.step(name, async () => {
+        await go(tab);
+        await expect.poll(() => problems).toContain(`console: way out: ${found}`);
+        problems.splice(0);
+      });
+    }
+    // What the browser itself says of them afterwards goes with the page.
+    await tab.close();
+    problems.splice(0);
+  }
+});
+
+test.describe('where two phones may link', () => {
+  test.use({ mayLink: true });
+
+  test('control: a link with a server is found out, and every other way', async ({
+    page,
+    home,
+    problems,
+  }) => {
+    await page.goto(home);
+    await page.evaluate(() => new RTCPeerConnection({ iceServers: [] }).close());
+    const wrong = [
+      'new RTCPeerConnection()',
+      `new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:9' }] })`,
+    ];
+    for (const made of wrong) {
+      await page.evaluate(`${made}.close()`);
+      await expect
+        .poll(() => problems)
+        .toEqual(["console: way out: RTCPeerConnection with a server, or with the browser's"]);
+      problems.splice(0);
+    }
+    await page.evaluate(() => {
+      const link = new RTCPeerConnection({ iceServers: [] });
+      link.setConfiguration({ iceServers: [{ urls: 'stun:127.0.0.1:9' }] });
+      link.close();
+    });
+    await expect.poll(() => problems).toEqual(['console: way out: setConfiguration']);
+    problems.splice(0);
+    await page.evaluate(() => new EventSource(location.href).close());
+    await expect.poll(() => problems).toEqual(['console: way out: EventSource']);
+    problems.splice(0);
+  });
 });
 
 async function change(file: string, what: RegExp, by: string): Promise<void> {
