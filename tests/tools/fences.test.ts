@@ -66,6 +66,10 @@ const violations: [path: string, source: string, message: string][] = [
   ['app/markup.ts', "import { h } from 'preact';", 'app holds signals and no markup'],
   ['app/game.ts', "import { x } from '../games/iph/game';", 'Reach a game through src/games/registry'],
   ['app/screen.ts', "import { x } from '../ui/x';", 'app does not know the screen'],
+  ['app/link.ts', 'export const x = new RTCPeerConnection();', 'only src/app/exchange/live-link.ts links'],
+  ['ui/socket.ts', "export const x = new WebSocket('');", 'Nothing leaves by itself'],
+  ['pwa/events.ts', "export const x = new EventSource('');", 'Nothing leaves by itself'],
+  ['storage/transport.ts', "export const x = new WebTransport('');", 'Nothing leaves by itself'],
   ['ui/dexie.ts', "import Dexie from 'dexie';", 'A screen stores nothing itself'],
   ['ui/storage.ts', "import type { X } from '../storage/x';", 'A screen stores nothing itself'],
   ['ui/game.ts', "import { x } from '../games/registry';", 'A screen knows no game'],
@@ -124,6 +128,7 @@ const allowed: [path: string, source: string][] = [
     'ui/kit/fine.ts',
     "import { x } from './x';\nimport type { Y } from '../../core/y';\nexport const z: Y = x;",
   ],
+  ['app/exchange/live-link.ts', 'export const x = new RTCPeerConnection({ iceServers: [] });'],
   ['pwa/fine.ts', "import { Workbox } from 'workbox-window';\nexport { Workbox };"],
 ];
 

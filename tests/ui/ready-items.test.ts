@@ -37,6 +37,7 @@ test('all is well: every line says what was checked, and the summary says ready'
     'Charts: Invasion: ok',
     'Version: ok',
     'Dice: note',
+    'Privacy: note',
     'Battery: ok',
   ]);
   expect(lines[0]?.text).toBe(

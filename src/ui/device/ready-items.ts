@@ -54,6 +54,7 @@ export function readyItems(facts: Facts): readonly ReadyItem[] {
     ...chartItems(facts),
     versionItem(facts),
     diceItem(facts),
+    PRIVACY,
     ...batteryItem(facts),
   ];
 }
@@ -212,6 +213,12 @@ function diceItem({ dice }: Facts): ReadyItem {
   const text = `Blue side: ${by[dice.a]}. Red side: ${by[dice.b]}. Every roll takes either.`;
   return { title: 'Dice', state: 'note', text, fix: { label: 'Change', href: SETTINGS } };
 }
+
+const PRIVACY: ReadyItem = {
+  title: 'Privacy',
+  state: 'note',
+  text: 'Nothing leaves this device by itself, only with a partner’s code, a join link or a link that you tap.',
+};
 
 function batteryItem({ battery }: Facts): readonly ReadyItem[] {
   if (!battery) return [];

@@ -77,8 +77,8 @@ export function SettingsScreen() {
       <Install />
       <Card title="About" class="stack">
         <p>
-          War Diary {version}. Privacy: nothing leaves this device. No account, no statistics, no server
-          behind it.
+          War Diary {version}. Privacy: nothing leaves this device by itself, only with a partner’s code, a
+          join link or a link that you tap. No account, no statistics, no server behind it.
         </p>
         <DiagnosisPart />
         <p class="soft">
