@@ -199,11 +199,20 @@ function watchWays(mayLink: boolean): void {
       setConfiguration.apply(this, given);
     };
   }
-  const { sendBeacon } = navigator;
-  navigator.sendBeacon = (...given) => {
-    say('sendBeacon');
-    return sendBeacon.apply(navigator, given);
-  };
+  type Calls = { [name: string]: ((...given: unknown[]) => unknown) | undefined };
+  for (const [owner, name] of [
+    [navigator, 'sendBeacon'],
+    // Sent once the page is gone.
+    [globalThis, 'fetchLater'],
+  ] as const) {
+    const calls = owner as unknown as Calls;
+    const real = calls[name];
+    if (!real) continue;
+    calls[name] = (...given) => {
+      say(name);
+      return real.apply(owner, given);
+    };
+  }
 }
 
 /** A page may be opened from any of the test's own servers, and from then on asks this one only. */

@@ -76,6 +76,19 @@ const WAYS: readonly [name: string, go: (page: Page) => Promise<unknown>, found:
     (page) => page.evaluate(() => new EventSource(location.href).close()),
     'EventSource',
   ],
+  // As text, since not every library of types knows them.
+  [
+    'a socket of streams',
+    (page) =>
+      page.evaluate("void new WebSocketStream(location.href.replace(/^http/, 'ws')).opened.catch(() => 0)"),
+    'WebSocketStream',
+  ],
+  [
+    'a transport',
+    (page) => page.evaluate("void new WebTransport('https://localhost:9/').ready.catch(() => 0)"),
+    'WebTransport',
+  ],
+  ['a request for later', (page) => page.evaluate('void fetchLater(location.href)'), 'fetchLater'],
   ['a beacon', (page) => page.evaluate(() => navigator.sendBeacon(location.href, 'x')), 'sendBeacon'],
 ];
 
