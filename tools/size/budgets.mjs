@@ -11,14 +11,14 @@ export const budgets = {
   /** What opening any other game adds. 62 since 7Dec41 keeps the cards, markers and waves that players kept on paper. */
   otherGame: 62,
   /** The same of USN Deluxe, whose orders of battle come with it. */
-  openingUsn: 73.3,
+  openingUsn: 73.6,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
   playing: 166,
   /**
    * The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. With the result for
    * other apps, which comes with the report.
    */
-  playingUsn: 205.5,
+  playingUsn: 206,
   /** What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens. */
   pairing: 12,
   /** The first screen with New game, and opening IPH, as the bench sees them come over the network. */
