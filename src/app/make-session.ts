@@ -101,7 +101,10 @@ export function makeSession(
     });
     saving = { tap: name, done };
     return done.then((saved) => {
-      if (saved) lastTap = name;
+      if (saved) {
+        lastTap = name;
+        followUp();
+      }
       return saved;
     });
   }
@@ -121,7 +124,7 @@ export function makeSession(
       const { seat, merges } = row.peek();
       const writer = writerOf(row.peek(), store.device);
       const entry = placeEntry(base.entries, unplaced, writer, at, seat && base.entries.at(-1)?.id);
-      const refused = how.refuse?.(base, entry, row.peek());
+      const refused = how.refuse?.(game, base, entry, row.peek());
       if (refused) return { ok: false, problem: refused };
       const next = how.extend(game, base, entry);
       const taught = learn.length ? withLessons(pack.peek(), learn, at) : pack.peek();
@@ -137,7 +140,10 @@ export function makeSession(
     }
   }
 
-  async function commit({ base, entry, alongside, book: next, pack: taught }: Plan): Promise<boolean> {
+  async function commit(planned: Plan): Promise<boolean> {
+    const { base, alongside, pack: taught } = planned;
+    const entry = how.seal ? await how.seal(game, base, planned.entry, row.peek()) : planned.entry;
+    const next = entry === planned.entry ? planned.book : how.extend(game, base, entry);
     const written = await store.append(row.peek().id, entry, alongside);
     if (!written.ok) {
       if (written.problem.code === 'store.moved') await readOn();
@@ -163,6 +169,12 @@ export function makeSession(
       save.value = { kind: 'saved' };
     });
     return true;
+  }
+
+  /** Records what follows by itself; the next tap waits for it as for any other. */
+  function followUp(): void {
+    const due = following.peek() ? undefined : how.due?.(book.peek());
+    if (due) void tap('due', () => ok({ entry: due, learn: [] }));
   }
 
   function showResult(entry: Entry, points?: readonly LedgerView[]): void {
@@ -212,7 +224,10 @@ export function makeSession(
       saving = undefined;
     });
     saving = { tap: 'adopt', done };
-    return done;
+    return done.then((adopted) => {
+      if (adopted) followUp();
+      return adopted;
+    });
   }
 
   async function replace(change: (now: Here) => Result<Adopted>): Promise<boolean> {

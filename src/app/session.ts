@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { ChartPack, Lesson } from '../core/charts/pack';
 import type { Book, Proc } from '../core/journal/book';
 import type { Command, OpenQuestion } from '../core/journal/commands';
-import type { Entry } from '../core/journal/journal';
+import type { Entry, Unplaced } from '../core/journal/journal';
 import type { LogLine } from '../core/journal/log';
 import type { Game } from '../core/play/game';
 import type { gainedBetween } from '../core/play/ledger';
@@ -39,7 +39,11 @@ export type How = {
   fold(game: Game<unknown>, entries: readonly Entry[]): Book<unknown>;
   extend(game: Game<unknown>, book: Book<unknown>, entry: Entry): Book<unknown>;
   /** Why this phone may not add that now. */
-  refuse?(book: Book<unknown>, entry: Entry, row: GameRow): Problem | undefined;
+  refuse?(game: Game<unknown>, book: Book<unknown>, entry: Entry, row: GameRow): Problem | undefined;
+  /** The line as it is stored: what a side seals is kept apart from what goes to other phones. */
+  seal?(game: Game<unknown>, book: Book<unknown>, entry: Entry, row: GameRow): Promise<Entry>;
+  /** What follows by itself from what was recorded. */
+  due?(book: Book<unknown>): Unplaced | undefined;
 };
 
 /** What a button starts; an `Action` of a view fits. */

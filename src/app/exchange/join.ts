@@ -5,7 +5,7 @@ import { type Entry, placeEntry } from '../../core/journal/journal';
 import type { Game, GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import type { GameRow } from '../../storage/rows';
-import { makeCopy } from '../backups/make-copy';
+import { copyOf } from '../backups/make-copy';
 import { planRestore, type RestorePlan } from '../backups/plan-restore';
 import { takeRestore } from '../backups/restore';
 import { summarize } from '../game-code';
@@ -26,13 +26,21 @@ export type Joining = {
   readonly here?: GameRow;
 };
 
-/** The game with its journal and charts, for a phone that joins. */
+/** The game with its journal and charts, for a phone that joins; without what a side keeps on this one. */
 export async function gameBytes(
   registry: readonly GameMeta[],
   id: string,
   open: OpenStore = openedStore,
 ): Promise<Result<Uint8Array>> {
-  const copy = await makeCopy(registry, id, open);
+  const store = await open();
+  if (!store.ok) return store;
+  const dumped = await store.value.dumpGame(id);
+  if (!dumped.ok) return dumped;
+  const entries = dumped.value.entries.map((entry) => {
+    const { kept: _, ...sent } = entry as Record<string, unknown>;
+    return sent;
+  });
+  const copy = await copyOf(registry, 'game', [{ ...dumped.value, entries }], []);
   return copy.ok ? ok(packGame(copy.value.text)) : copy;
 }
 

@@ -7,17 +7,21 @@ import { problems } from '../../storage/problems';
 import type { Store } from '../../storage/store';
 import { proceduresOf, stepsOf, summarize } from '../game-code';
 import type { Adopted, Here, How } from '../session';
+import { openingsDue, seal, sealedElsewhere } from './sealing';
 
 /** How a game on several phones is folded, and who may write what: one has the pen, the others write beside. */
 export const SEVERAL: How = {
   fold: foldBranches,
   extend: extendBranches,
-  refuse(book, entry, { seat }): Problem | undefined {
+  seal,
+  due: openingsDue,
+  refuse(game, book, entry, row): Problem | undefined {
     const { entries } = book;
+    const { seat } = row;
     if (!beginningOf(entries) || mayFollowerWrite(entry, entries)) return undefined;
     if (branchesOf(entries)?.forks.length) return forked;
     const table = seat && tableOf(entries);
-    if (!table || table.pen === seat.writer) return undefined;
+    if (!table || table.pen === seat.writer) return sealedElsewhere(game, book, entry, row);
     return away(table.seats.find(({ writer }) => writer === table.pen)?.name ?? 'Another phone');
   },
 };

@@ -24,6 +24,7 @@ import { fail, ok, type Result } from '../../core/result';
 import { randomId } from '../../storage/random-id';
 import type { Session } from '../session';
 import { packLines, unpackLines } from './codec';
+import { checkOpenings } from './sealing';
 
 /** 25 letters and digits hold 129 bits. */
 const ID_LENGTH = 25;
@@ -95,6 +96,8 @@ export async function takeBytes(
     if (!fresh.length) return taken(0);
     const checked = checkMerged(session, bounds, entries);
     if (!checked.ok) return checked;
+    const opened = await checkOpenings(fresh, entries);
+    if (!opened.ok) return opened;
     const adopted = await session.adopt(({ book, pack }) =>
       book === here ? ok({ entries, seat, learn: pack.practice ? [] : lessonsIn(merged.value) }) : moved,
     );

@@ -13,8 +13,9 @@ export type Known = { readonly [writer: string]: readonly [number: number, sum: 
 /** A line as it travels: its place follows from the lines there are, and differs until all have the same. */
 export type SentLine = Omit<Entry, 'seq'>;
 
+/** Without what its side keeps to itself until it is opened. */
 export function sentLine(entry: Entry): SentLine {
-  const { seq: _, ...sent } = entry;
+  const { seq: _, kept: __, ...sent } = entry as Entry & { readonly kept?: unknown };
   return sent;
 }
 

@@ -160,6 +160,7 @@ const NOT_UNDONE: readonly Entry['kind'][] = [
   'v1.Seated',
   'v1.PenPassed',
   'v1.Ordered',
+  'v1.Unsealed',
 ];
 
 function answersOf(entries: readonly Pick<ProcEntry, 'answers'>[]): Map<string, Answer> {

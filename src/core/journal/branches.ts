@@ -1,6 +1,6 @@
 import type { Game } from '../play/game';
 import { type Book, extendBook, foldJournal } from './book';
-import type { Entry, OrderedEntry, SeatedEntry } from './journal';
+import type { Entry, OpenedEntry, Opening, OrderedEntry, SeatedEntry } from './journal';
 
 /**
  * A game on several phones (0037). Up to the line that began it the journal is common; each line since names the one it
@@ -42,8 +42,17 @@ const byIdOf = (entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
 function isBeside(entry: Entry, byId: ReadonlyMap<string, Entry>): boolean {
   if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored')
     return entry.ids.every((id) => ['v1.Noted', 'v1.Taught'].includes(byId.get(id)?.kind ?? ''));
-  return ['v1.Noted', 'v1.Taught', 'v1.Seated', 'v1.PenPassed', 'v1.Ordered'].includes(entry.kind);
+  return BESIDE.includes(entry.kind);
 }
+
+const BESIDE: readonly Entry['kind'][] = [
+  'v1.Noted',
+  'v1.Taught',
+  'v1.Seated',
+  'v1.PenPassed',
+  'v1.Ordered',
+  'v1.Unsealed',
+];
 
 /**
  * Puts lines in order, the common ones first as they are, the others in any order; one that names no line was written upon
@@ -200,10 +209,28 @@ const placeOf = ({ id, seq, at }: Entry, part: string) => ({ id: `${id}/${part}`
 export function foldBranches<S>(game: Game<S>, entries: readonly Entry[]): Book<S> {
   const branches = beginningOf(entries) && branchesOf(entries);
   if (!branches) return foldJournal(game, entries);
-  return { ...foldJournal(game, readingOf(branches)), entries };
+  return { ...foldJournal(game, unsealed(readingOf(branches))), entries };
 }
 
-export const extendBranches = <S>(game: Game<S>, book: Book<S>, entry: Entry): Book<S> =>
-  entry.kind === 'v1.Ordered'
-    ? foldBranches(game, [...book.entries, entry])
-    : extendBook(game, book, entry, foldBranches<S>);
+/** The journal as far as this phone may know it: what it sealed itself, and what others have opened. */
+function unsealed(entries: readonly Entry[]): readonly Entry[] {
+  const openings = new Map<string, Opening>();
+  for (const entry of entries)
+    if (entry.kind === 'v1.Unsealed')
+      for (const opening of entry.openings) openings.set(opening.line, opening);
+  return entries.map((entry) => openedUp(entry, openings.get(entry.id)));
+}
+
+/** A line with what it really says, where that is known; else with what stands in its place. */
+function openedUp(entry: Entry, opening?: Opening): Entry {
+  const said = 'seal' in entry && entry.seal ? (entry.kept ?? opening) : undefined;
+  if (!said) return entry;
+  const { outcome: _, ...rest } = entry as OpenedEntry;
+  return { ...rest, answers: said.answers, ...(said.outcome && { outcome: said.outcome }) };
+}
+
+export function extendBranches<S>(game: Game<S>, book: Book<S>, entry: Entry): Book<S> {
+  const entries = [...book.entries, entry];
+  if (entry.kind === 'v1.Ordered' || entry.kind === 'v1.Unsealed') return foldBranches(game, entries);
+  return { ...extendBook(game, book, openedUp(entry), () => foldBranches(game, entries)), entries };
+}

@@ -32,7 +32,9 @@ type Answered = { readonly answers: readonly Recorded[]; readonly outcome?: Outc
 
 function outcomesOf(entry: Entry): readonly Answered[] {
   if (entry.kind === 'v1.Ordered') return entry.amends;
-  return 'answers' in entry ? [entry] : [];
+  if (entry.kind === 'v1.Unsealed') return entry.openings;
+  const kept = 'kept' in entry && entry.kept ? [entry.kept] : [];
+  return 'answers' in entry ? [entry, ...kept] : [];
 }
 
 const hasEventsWithin = (bounds: AnyBounds, outcome: Outcome | undefined): boolean =>

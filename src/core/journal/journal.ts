@@ -15,21 +15,29 @@ type EntryBase = {
   readonly after?: string;
 };
 
+/**
+ * At a game on several phones what a side seals stays on its own phone. The line that all have holds a commitment and what
+ * stands in its place meanwhile; `kept` is what it really says, with the salt, and never leaves the phone (0038).
+ */
+type Sealable = {
+  readonly answers: readonly Recorded[];
+  readonly outcome?: Outcome;
+  readonly seal?: SealedContent;
+  readonly kept?: Opening;
+};
+export type SealedContent = { readonly side: string; readonly hash: string };
+/** Base64 of 128 random bits, and what the hash was taken of with them. */
+export type Opening = {
+  readonly salt: string;
+  readonly answers: readonly Recorded[];
+  readonly outcome?: Outcome;
+};
+
 /** Opens a procedure; carries the first answer and even the outcome when one tap was enough. */
-export type OpenedEntry = EntryBase & {
-  readonly kind: 'v1.Opened';
-  readonly procedure: string;
-  readonly args: Args;
-  readonly answers: readonly Recorded[];
-  readonly outcome?: Outcome;
-};
+export type OpenedEntry = EntryBase &
+  Sealable & { readonly kind: 'v1.Opened'; readonly procedure: string; readonly args: Args };
 /** Answers the open question of procedure `of`, with what was looked up on the way, and closes it if that was all. */
-export type AnsweredEntry = EntryBase & {
-  readonly kind: 'v1.Answered';
-  readonly of: string;
-  readonly answers: readonly Recorded[];
-  readonly outcome?: Outcome;
-};
+export type AnsweredEntry = EntryBase & Sealable & { readonly kind: 'v1.Answered'; readonly of: string };
 export type StruckEntry = EntryBase & { readonly kind: 'v1.Struck'; readonly ids: readonly string[] };
 export type RestoredEntry = EntryBase & { readonly kind: 'v1.Restored'; readonly ids: readonly string[] };
 /**
@@ -101,6 +109,13 @@ export type OrderedEntry = EntryBase & {
   readonly trace: readonly TraceLine[];
 };
 
+/** A side opens what it sealed: by the line's id what it says, and the salt that shows that it said so then. */
+export type UnsealedEntry = EntryBase & {
+  readonly kind: 'v1.Unsealed';
+  readonly openings: readonly (Opening & { readonly line: string })[];
+  readonly trace: readonly TraceLine[];
+};
+
 export type Entry =
   | OpenedEntry
   | AnsweredEntry
@@ -111,7 +126,8 @@ export type Entry =
   | AmendedEntry
   | SeatedEntry
   | PenPassedEntry
-  | OrderedEntry;
+  | OrderedEntry
+  | UnsealedEntry;
 
 /** An entry before it has its place in the journal. */
 export type Unplaced<E extends Entry = Entry> = E extends Entry ? Omit<E, keyof EntryBase> : never;

@@ -17,8 +17,8 @@ export const isEntryKind = (kind: unknown): kind is Entry['kind'] =>
 type Raw = Record<string, unknown>;
 
 const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
-  'v1.Opened': (raw) => isText(raw.procedure) && isRecord(raw.args) && fitsAnswers(raw),
-  'v1.Answered': (raw) => isText(raw.of) && fitsAnswers(raw),
+  'v1.Opened': (raw) => isText(raw.procedure) && isRecord(raw.args) && fitsAnswers(raw) && fitsSeal(raw),
+  'v1.Answered': (raw) => isText(raw.of) && fitsAnswers(raw) && fitsSeal(raw),
   'v1.Amended': (raw) =>
     isText(raw.of) &&
     isText(raw.reason) &&
@@ -45,6 +45,10 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
     Array.isArray(amends) &&
     amends.every((amend) => isRecord(amend) && FITS['v1.Amended'](amend)) &&
     isTrace(trace),
+  'v1.Unsealed': ({ openings, trace }) =>
+    Array.isArray(openings) &&
+    openings.every((opening) => isOpening(opening) && isName(opening.line)) &&
+    isTrace(trace),
 };
 
 function fitsAnswers({ answers, outcome }: Raw): boolean {
@@ -56,6 +60,14 @@ function fitsAnswers({ answers, outcome }: Raw): boolean {
     maybe(isTexts, outcome.reveals) && outcome.events.every((event) => isRecord(event) && isText(event.type))
   );
 }
+
+/** What it really says goes with what was said of it. */
+const fitsSeal = ({ seal, kept }: Raw): boolean =>
+  seal === undefined
+    ? kept === undefined
+    : isRecord(seal) && isText(seal.side) && isText(seal.hash) && maybe(isOpening, kept);
+
+const isOpening = (raw: unknown): boolean => isRecord(raw) && isText(raw.salt) && fitsAnswers(raw);
 
 const ANSWERS: { readonly [kind in Answer['kind']]: (raw: Raw) => boolean } = {
   choice: ({ value }) => isText(value),

@@ -27,6 +27,8 @@ export type Game<S, E extends GameEvent = GameEvent> = {
   readonly practice: ChartPack;
   /** Dice thrown together are read one by one: their sum says nothing. */
   readonly apart?: true;
+  /** With a phone for each side, what a side seals stays on its own: every sealed procedure says what stands for it. */
+  readonly seals?: true;
   /** The procedure that starts every game. */
   readonly setup: string;
   /** The ids of the ways a game can end: by its rules, or by the players' own word. */

@@ -30,6 +30,7 @@ export const iph: Game<IphState> = defineGame<IphState, IphEvent>({
   id: 'iph',
   title: 'Invasion Pearl Harbor',
   sides: SIDES,
+  seals: true,
   charts: IPH_CHARTS,
   practice: PRACTICE,
   setup: setUp,

@@ -46,6 +46,7 @@ export const landingOrder: Procedure = {
   title: 'Landing order',
   side: 'jp',
   secret: () => ({ side: 'jp', tag: LANDING_ORDER }),
+  veiled: () => [{ type: 'v1.OrderSealed', hexes: [] }],
   *run(): Run {
     const work = startWorking('jp');
     const hexes = yield* askBeachheads(work, 'jp');
@@ -60,6 +61,7 @@ export const revealLanding: Procedure = {
   rule: '3.5',
   title: 'Beachheads',
   side: 'jp',
+  knows: ({ order }) => (order ? 'jp' : undefined),
   *run(state): Run {
     const work = startWorking('jp');
     const hexes = state.order ?? (yield* askBeachheads(work));

@@ -18,6 +18,7 @@ export const jpDisposition: Procedure = {
   title: 'Ship disposition',
   side: 'jp',
   secret: (state) => ({ side: 'jp', tag: dispositionTag(state.cursor.turn) }),
+  veiled: () => [{ type: 'v1.ShipsPlaced', side: 'jp', close: [] }],
   run: (state) => place(state, 'jp'),
 };
 
@@ -79,6 +80,7 @@ export const revealShips: Procedure = step({
   id: 'reveal-ships',
   rule: '7.3',
   title: 'Ships revealed',
+  knows: () => 'jp',
   outcome(state) {
     const shown: IphEvent = { type: 'v1.ShipsRevealed' };
     const ended: IphEvent = { type: 'v1.StepEnded', step: state.cursor.step };

@@ -1,0 +1,190 @@
+import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { unpackGame, unpackLines } from '../../src/app/exchange/codec';
+import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
+import { commitment } from '../../src/app/exchange/sealing';
+import { handPen, mineIn, openTable, packFor, tableIn, takeBytes } from '../../src/app/exchange/table';
+import { openSession } from '../../src/app/open-session';
+import type { Session } from '../../src/app/session';
+import type { Entry, UnsealedEntry } from '../../src/core/journal/journal';
+import { registry } from '../../src/games/registry';
+import type { Store } from '../../src/storage/store';
+import { fakeLocks } from '../support/locks';
+import { freshStore, take } from './session-support';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const RECORDED: readonly Entry[] = JSON.parse(
+  readFileSync(new URL('../games/iph/fixtures/to-turn-11.json', import.meta.url), 'utf8'),
+).entries;
+const AT = RECORDED.findIndex((entry) => entry.kind === 'v1.Opened' && entry.procedure === 'landing-order');
+const HEXES = ['1234', '1233', '1232'];
+const opens = (store: Store) => async () => ({ ok: true, value: store }) as const;
+const open = async (store: Store, id: string) => take(await openSession(registry, id, opens(store)));
+
+/** Ann plays the US and has the pen, Ken plays Japan: the game stands before the landing order. */
+async function beforeTheOrder() {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  const [annStore, kenStore] = [await freshStore(), await freshStore()];
+  const row = {
+    ...{ id: 'iph', game: 'iph', title: 'Oahu', charts: 'own' as const, created: 1, updated: 1 },
+    ...{ archived: false, entries: AT, summary: '' },
+  };
+  take(await annStore.addCopies({ games: [{ row, entries: RECORDED.slice(0, AT) }], packs: [] }));
+  const ann = await open(annStore, 'iph');
+  expect(await openTable(ann, 'us', 'Ann')).toBe(true);
+  const bytes = take(await gameBytes(registry, 'iph', opens(annStore)));
+  const joining = take(await readJoining(registry, bytes, opens(kenStore)));
+  const joined = take(await joinGame(joining, 'jp', 'Ken', opens(kenStore)));
+  const ken = await open(kenStore, joined.id);
+  await meet(ken, ann);
+  return { ann, ken, annStore, kenStore };
+}
+
+async function meet(one: Session, other: Session): Promise<Uint8Array[]> {
+  const first = packFor(one) ?? new Uint8Array();
+  const { heard } = take(await takeBytes(registry, other, first));
+  const second = packFor(other, heard) ?? new Uint8Array();
+  take(await takeBytes(registry, one, second));
+  return [first, second];
+}
+
+async function handTo(from: Session, to: Session): Promise<void> {
+  const seat = tableIn(from)?.seats.find(({ writer }) => writer === to.row.value.seat?.writer);
+  expect(seat && (await handPen(from, seat))).toBe(true);
+  await meet(from, to);
+}
+
+const order = {
+  kind: 'form',
+  values: { first: HEXES[0], centre: HEXES[1], last: HEXES[2] },
+} as { kind: 'form'; values: Record<string, string> };
+
+/** Ken has written his order and handed the pen back. */
+async function ordered() {
+  const phones = await beforeTheOrder();
+  const { ann, ken } = phones;
+  await handTo(ann, ken);
+  expect(await ken.start({ procedure: 'landing-order', args: {} })).toBe(true);
+  expect(await ken.answer('beachheads', order)).toBe(true);
+  await handTo(ken, ann);
+  return phones;
+}
+
+function sealedBy({ book }: Session) {
+  const entry = book.value.entries.find((each) => each.kind === 'v1.Answered' && each.kept);
+  if (entry?.kind !== 'v1.Answered' || !entry.kept || !entry.seal) throw new Error('nothing sealed');
+  return { line: entry.id, kept: entry.kept, hash: entry.seal.hash };
+}
+
+const everything = (session: Session, store: Store) =>
+  store.dumpGame(session.row.value.id).then((dumped) => {
+    const shown = [session.table.value, session.log.value, session.ledgers.value, session.book.value];
+    return JSON.stringify([shown, take(dumped)], (_, value) => (value instanceof Set ? [...value] : value));
+  });
+
+describe('what Japan seals with a phone of its own', () => {
+  test('[3.2] is nowhere on the other phone until it is opened: not shown, not stored, not sent', async () => {
+    const { ann, ken, annStore, kenStore } = await ordered();
+    expect(await everything(ken, kenStore)).toContain(HEXES[0]);
+    const hers = await everything(ann, annStore);
+    for (const hex of HEXES) expect(hers).not.toContain(hex);
+    expect(ann.log.value.find(({ sealed }) => sealed === 'jp')?.title).toBe('Sealed entry');
+    expect(ann.table.value.owed.map(({ label }) => label)).toEqual(
+      ken.table.value.owed.map(({ label }) => label),
+    );
+    const joining = take(await gameBytes(registry, ken.row.value.id, opens(kenStore)));
+    const sent = packFor(ken, {}) ?? new Uint8Array();
+    const told = [take(unpackGame(joining)), JSON.stringify(take(unpackLines(sent, ann.book.value.entries)))];
+    for (const text of told) {
+      expect(text).toContain('landing-order');
+      for (const hex of HEXES) expect(text).not.toContain(hex);
+    }
+  });
+
+  test('[3.5] is opened on its own phone, checked on the other, and both stand alike', async () => {
+    const { ann, ken, kenStore } = await ordered();
+    expect(await ann.start({ procedure: 'reveal-landing', args: {} })).toBe(false);
+    expect(ann.notice.value?.code).toBe('seal.elsewhere');
+    expect(ann.notice.value?.message).toContain('Hand Ken the pen');
+    await handTo(ann, ken);
+    expect(await ken.start({ procedure: 'reveal-landing', args: {} })).toBe(true);
+    for (let asked = 0; ken.question.value && asked < 9; asked += 1) {
+      const { key, kind } = ken.question.value.prompt;
+      expect(kind).toBe('cell');
+      const prompt = ken.question.value.prompt;
+      if (prompt.kind !== 'cell') throw new Error(kind);
+      const { chart, column, row } = prompt;
+      await ken.answer(key, {
+        kind: 'cell',
+        chart,
+        column,
+        row,
+        value: 'none',
+        source: 'mapsheet',
+        pack: '',
+      });
+    }
+    await vi.waitFor(() => expect(ken.book.value.entries.at(-1)?.kind).toBe('v1.Unsealed'));
+    await meet(ken, ann);
+    expect(ann.book.value.state).toEqual(ken.book.value.state);
+    expect(ann.log.value).toEqual(ken.log.value);
+    expect(JSON.stringify(ann.log.value)).toContain(HEXES[1]);
+    // Closed and opened again: what is due was done once.
+    ken.close();
+    const again = await open(kenStore, ken.row.value.id);
+    expect(again.book.value.entries.filter(({ kind }) => kind === 'v1.Unsealed')).toHaveLength(1);
+  });
+
+  test('an opening that is not what was sealed is said, and nothing changes', async () => {
+    const { ann, ken } = await ordered();
+    await handTo(ann, ken);
+    const { line, kept } = sealedBy(ken);
+    const [answer] = kept.answers;
+    const other = { ...kept, line, answers: answer ? [{ ...answer, key: 'forged' }] : [] };
+    const forged: Omit<UnsealedEntry, 'id' | 'seq' | 'at'> = {
+      kind: 'v1.Unsealed',
+      openings: [other],
+      trace: [],
+    };
+    expect(await ken.record('forge', () => ({ ok: true, value: { entry: forged, learn: [] } }))).toBe(true);
+    const before = ann.book.value.entries;
+    const refused = await takeBytes(registry, ann, packFor(ken) ?? new Uint8Array());
+    expect(refused.ok ? undefined : refused.problem.code).toBe('seal.wrong');
+    expect(ann.book.value.entries).toBe(before);
+  });
+
+  test('without its salt no order that could be written fits a commitment, with it just one does', async () => {
+    const { ken } = await ordered();
+    const { line, kept, hash } = sealedBy(ken);
+    expect(atob(kept.salt)).toHaveLength(16);
+    const [answer] = kept.answers;
+    const orders = Array.from({ length: 400 }, (_, i) => [1200 + i, 1199 + i, 1198 + i].map(String));
+    const fits = async (salt: string) => {
+      const found: (readonly string[])[] = [];
+      for (const [first = '', centre = '', last = ''] of orders) {
+        const values = { first, centre, last };
+        const events = [{ type: 'v1.OrderSealed', hexes: [first, centre, last] }];
+        const answers = answer ? [{ ...answer, answer: { kind: 'form' as const, values } }] : [];
+        const [title, told] = kept.outcome?.trace ?? [];
+        const value = [first, centre, last].join(', ');
+        const trace = title && told ? [title, { ...told, value }] : [];
+        if ((await commitment(line, { salt, answers, outcome: { events, trace } })) === hash)
+          found.push([first, centre, last]);
+      }
+      return found;
+    };
+    expect(await fits(kept.salt)).toEqual([HEXES]);
+    for (const salt of ['', btoa('\0'.repeat(16)), btoa(line.slice(0, 16))])
+      expect(await fits(salt)).toEqual([]);
+    expect(sealedBy((await ordered()).ken).kept.salt).not.toBe(kept.salt);
+  });
+
+  test('the other side does not write it, and it is not amended while it is sealed', async () => {
+    const { ann, ken } = await beforeTheOrder();
+    expect(await ann.start({ procedure: 'landing-order', args: {} })).toBe(false);
+    expect(ann.notice.value?.code).toBe('seal.elsewhere');
+    expect(mineIn(ken)?.seat).toBe('jp');
+  });
+});
