@@ -19,6 +19,7 @@ const violations: [path: string, source: string, message: string][] = [
   ['core/floor.ts', "import { x } from './play/x';", 'The floor of core knows none of its rooms'],
   ['core/charts/up.ts', "import type { X } from '../play/x';", 'charts is the lowest room of core'],
   ['core/play/up.ts', "import type { X } from '../journal/x';", 'play knows no journal'],
+  ['core/journal/up.ts', "import type { X } from '../exchange/x';", 'journal knows no other phone'],
   ['core/play/package.ts', "import { signal } from '@preact/signals';", 'core is plain TypeScript'],
   ['core/date.ts', 'export const x = Date.now();', 'No clock here: the caller in src/app stamps'],
   ['core/performance.ts', 'export const x = performance.now();', 'No clock here: measure from tests/bench'],

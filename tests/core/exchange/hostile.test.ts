@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { knownOf } from '../../../src/core/exchange/known';
+import {
+  type Message,
+  mergeMessage,
+  messageFor,
+  messageText,
+  readMessage,
+} from '../../../src/core/exchange/message';
+import type { Entry } from '../../../src/core/journal/journal';
+import { toy } from '../../games/toy/toy';
+import { answerAny, host, join, meet, note, play, scan, show } from '../../support/phones';
+
+const pick = () => 0;
+
+/** Ann has played and noted since Ken joined. */
+function table() {
+  const ann = host(toy, { writer: 'wa', seat: 'fox', name: 'Ann' });
+  play(ann, 'begin');
+  answerAny(ann, pick);
+  const ken = join(ann, { writer: 'wb', seat: 'owl', name: 'Ken' });
+  meet(ken, ann);
+  for (let i = 0; i < 6; i += 1) {
+    play(ann, 'pass');
+    note(ann, `note ${i}`);
+  }
+  return { ann, ken };
+}
+
+const codeOf = (result: { ok: boolean; problem?: { code: string } }) =>
+  result.ok ? 'ok' : result.problem?.code;
+
+describe('what a hostile partner shows', () => {
+  test('any change of one field of a message is refused, or changes nothing but by a line that is whole', () => {
+    const { ann, ken } = table();
+    const text = show(ann, ken);
+    const message = JSON.parse(text);
+    const paths = pathsIn(message);
+    expect(paths.length).toBeGreaterThan(100);
+    const worth = [null, -1, 1e300, '', '\u202e<b>', [], {}, true, 'x'.repeat(5000)];
+    let refused = 0;
+    for (const path of paths)
+      for (const value of worth) {
+        const before = ken.book;
+        const read = readMessage(JSON.stringify(withValue(message, path, value)));
+        const merged = read.ok ? mergeMessage('table', ken.book.entries, read.value) : read;
+        if (!merged.ok) {
+          refused += 1;
+          expect(merged.problem.message).toMatch(/safe|Nothing was changed/);
+        } else expect(merged.value.entries.length).toBeGreaterThanOrEqual(before.entries.length);
+        expect(ken.book).toBe(before);
+      }
+    expect(refused).toBeGreaterThan(300);
+  });
+
+  test('a text cut, doubled or with any character changed never throws', () => {
+    const { ann, ken } = table();
+    const text = show(ann, ken);
+    const property = fc.property(fc.nat(text.length - 1), fc.string({ maxLength: 3 }), (at, put) => {
+      const before = ken.book.entries;
+      const read = readMessage(text.slice(0, at) + put + text.slice(at + 1));
+      if (read.ok) mergeMessage('table', before, read.value);
+      expect(ken.book.entries).toBe(before);
+    });
+    fc.assert(property, { numRuns: 2000, seed: 1941 });
+    expect(codeOf(readMessage(text.slice(0, -1)))).toBe('exchange.message');
+    expect(codeOf(readMessage(text + text))).toBe('exchange.message');
+  });
+
+  test('an older or newer protocol, another game, another beginning', () => {
+    const { ann, ken } = table();
+    const message = JSON.parse(show(ann, ken));
+    const said = (change: object) => {
+      const read = readMessage(JSON.stringify({ ...message, ...change }));
+      return codeOf(read.ok ? mergeMessage('table', ken.book.entries, read.value) : read);
+    };
+    expect(said({})).toBe('ok');
+    expect(said({ v: 0 })).toBe('exchange.message');
+    expect(said({ v: 2 })).toBe('exchange.newer');
+    expect(said({ t: 'other' })).toBe('exchange.table');
+    expect(said({ c: [message.c[0] + 1, message.c[1]] })).toBe('exchange.common');
+    expect(said({ c: [message.c[0], message.c[1] - 1] })).toBe('exchange.common');
+  });
+
+  test('a lying tip: known lines that are not there only make this phone send more', () => {
+    const { ann, ken } = table();
+    const lie: Message = {
+      ...messageFor('table', ken.book.entries, {}),
+      known: { wa: [999_999, 7], wb: [1, 2] },
+    };
+    expect(scan(ann, messageText(lie)).ok).toBe(true);
+    const sent = messageFor('table', ann.book.entries, lie.known);
+    expect(sent.lines.length).toBeGreaterThan(0);
+    expect(scan(ken, show(ann, ken, knownOf(ken.book.entries))).ok).toBe(true);
+    expect(ken.book.entries).toEqual(ann.book.entries);
+  });
+
+  test('lines that rest on each other, on themselves or on nothing', () => {
+    const { ann, ken } = table();
+    const before = ken.book.entries;
+    const line = (id: string, after: string) => ({ id, after, at: 1, kind: 'v1.Noted', text: 'x' }) as const;
+    const given = (...lines: object[]) =>
+      codeOf(
+        mergeMessage('table', before, {
+          ...messageFor('table', ann.book.entries, knownOf(ann.book.entries)),
+          known: {},
+          lines: lines as unknown as Entry[],
+        }),
+      );
+    expect(given(line('we:1', 'we:2'), line('we:2', 'we:1'))).toBe('exchange.missing');
+    expect(given(line('we:1', 'we:1'))).toBe('exchange.missing');
+    expect(given(line('we:1', 'nowhere:1'))).toBe('exchange.missing');
+    expect(given(line('we:1', before.at(-1)?.id ?? ''), line('we:1', before.at(-1)?.id ?? ''))).toBe(
+      'exchange.line',
+    );
+    expect(given({ ...line('we:1', before.at(-1)?.id ?? ''), id: 'no id' })).toBe('exchange.line');
+    expect(given(line(before.at(-1)?.id ?? '', 'x:1'))).toBe('exchange.same-id');
+    expect(given(line('we:1', before.at(-1)?.id ?? ''))).toBe('ok');
+  });
+
+  test('100,000 lines are refused before they are looked at; a bomb of 10,000 forks is put in order', () => {
+    const { ann, ken } = table();
+    const [last] = ken.book.entries.slice(-1);
+    const line = (i: number) => ({
+      ...{ id: `w${i}:1`, after: last?.id ?? '', at: 1, kind: 'v1.Opened' as const, procedure: 'pass' },
+      ...{ args: {}, answers: [], outcome: { events: [{ type: 'v1.Passed' }], trace: [] } },
+    });
+    const message = (count: number): Message => ({
+      ...messageFor('table', ann.book.entries, knownOf(ann.book.entries)),
+      known: {},
+      lines: Array.from({ length: count }, (_, i) => line(i)),
+    });
+    expect(codeOf(readMessage(messageText(message(100_000))))).toBe('exchange.lines');
+    const merged = mergeMessage('table', ken.book.entries, message(10_000));
+    expect(merged.ok && merged.value.forks.map(({ heads, settled }) => [heads.length, settled])).toEqual([
+      [10_000, 1],
+    ]);
+    expect(merged.ok && merged.value.waiting.size).toBe(9_999);
+  });
+});
+
+type Path = readonly (string | number)[];
+
+/** Every place in a JSON value, as the keys that lead to it. */
+function pathsIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  return [
+    ...(at.length ? [at] : []),
+    ...Object.entries(value).flatMap(([key, part]) => pathsIn(part, [...at, key])),
+  ];
+}
+
+function withValue(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
+  if (key === undefined) return put;
+  if (Array.isArray(value))
+    return value.map((part, i) => (String(i) === String(key) ? withValue(part, rest, put) : part));
+  const record = value as Record<string, unknown>;
+  return { ...record, [key]: withValue(record[key], rest, put) };
+}
