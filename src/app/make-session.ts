@@ -173,8 +173,10 @@ export function makeSession(
 
   /** Records what follows by itself; the next tap waits for it as for any other. */
   function followUp(): void {
-    const due = following.peek() ? undefined : how.due?.(book.peek());
-    if (due) void tap('due', () => ok({ entry: due, learn: [] }));
+    if (following.peek()) return;
+    void how.due?.(book.peek(), row.peek()).then((due) => {
+      if (due) void tap('due', () => ok({ entry: due, learn: [] }));
+    });
   }
 
   function showResult(entry: Entry, points?: readonly LedgerView[]): void {

@@ -43,7 +43,7 @@ export type How = {
   /** The line as it is stored: what a side seals is kept apart from what goes to other phones. */
   seal?(game: Game<unknown>, book: Book<unknown>, entry: Entry, row: GameRow): Promise<Entry>;
   /** What follows by itself from what was recorded. */
-  due?(book: Book<unknown>): Unplaced | undefined;
+  due?(book: Book<unknown>, row: GameRow): Promise<Unplaced | undefined>;
 };
 
 /** What a button starts; an `Action` of a view fits. */

@@ -7,6 +7,7 @@ import { problems } from '../../storage/problems';
 import type { Store } from '../../storage/store';
 import { proceduresOf, stepsOf, summarize } from '../game-code';
 import type { Adopted, Here, How } from '../session';
+import { diceDue } from './dice-of-two';
 import { openingsDue, seal, sealedElsewhere } from './sealing';
 
 /** How a game on several phones is folded, and who may write what: one has the pen, the others write beside. */
@@ -14,7 +15,10 @@ export const SEVERAL: How = {
   fold: foldBranches,
   extend: extendBranches,
   seal,
-  due: openingsDue,
+  async due(book, { seat }) {
+    if (!seat) return undefined;
+    return openingsDue(book) ?? (await diceDue(book.entries, seat.writer));
+  },
   refuse(game, book, entry, row): Problem | undefined {
     const { entries } = book;
     const { seat } = row;

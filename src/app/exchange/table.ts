@@ -1,5 +1,6 @@
 import type { AnyBounds } from '../../core/bounds';
 import type { Lesson } from '../../core/charts/pack';
+import { callFor, callRoll, lacksPledge } from '../../core/exchange/dice-of-two';
 import { type Healing, heal } from '../../core/exchange/heal';
 import { type Known, knownBy } from '../../core/exchange/known';
 import { type Merged, mergeMessage, messageFor, stateSum } from '../../core/exchange/message';
@@ -24,6 +25,7 @@ import { fail, ok, type Result } from '../../core/result';
 import { randomId } from '../../storage/random-id';
 import type { Session } from '../session';
 import { packLines, unpackLines } from './codec';
+import { checkRolls, facesOf, pledge } from './dice-of-two';
 import { checkOpenings } from './sealing';
 
 /** 25 letters and digits hold 129 bits. */
@@ -98,6 +100,8 @@ export async function takeBytes(
     if (!checked.ok) return checked;
     const opened = await checkOpenings(fresh, entries);
     if (!opened.ok) return opened;
+    const rolled = await checkRolls(fresh, entries);
+    if (!rolled.ok) return rolled;
     const adopted = await session.adopt(({ book, pack }) =>
       book === here ? ok({ entries, seat, learn: pack.practice ? [] : lessonsIn(merged.value) }) : moved,
     );
@@ -166,6 +170,41 @@ export async function leave(session: Session, who: Seat): Promise<boolean> {
 
 const placed = (entry: Result<Unplaced>) => (entry.ok ? ok({ entry: entry.value, learn: [] }) : entry);
 
+/** Offers dice of two on this phone: from then on it has a number pledged for the next roll. */
+export async function offerDice(session: Session): Promise<boolean> {
+  const pledged = await pledge();
+  return session.record('pledge', () => ok({ entry: pledged, learn: [] }));
+}
+
+/** Whose number is missing before a roll of two can be called; undefined where all have pledged one. */
+export const diceLack = (session: Session): string | undefined => {
+  const table = tableIn(session);
+  return table ? lacksPledge(table, session.book.value.entries, ONLOOKER) : 'A second phone';
+};
+
+type Roll = { readonly of: string; readonly key: string; readonly count: number; readonly sides: number };
+
+/** Calls a roll of two for a question: the numbers for it lie there already. */
+export const callDice = (session: Session, roll: Roll, title: string): Promise<boolean> =>
+  session.record(`call:${roll.of}:${roll.key}`, (book) => {
+    const table = tableIn(session);
+    if (!table || lacksPledge(table, book.entries, ONLOOKER)) return noDice;
+    return ok({ entry: callRoll(table, book.entries, ONLOOKER, { ...roll, title }), learn: [] });
+  });
+
+/** The faces of a roll called for a question: undefined where none was, none of them where a number is still missing. */
+export async function calledDice(
+  { book }: Session,
+  of: string,
+  key: string,
+): Promise<{ readonly faces?: readonly number[] } | undefined> {
+  const { entries } = book.value;
+  const call = callFor(entries, of, key);
+  if (!call) return undefined;
+  const faces = await facesOf(entries, call);
+  return faces ? { faces } : {};
+}
+
 /** Where the healing of a fork stands on what is recorded here. */
 export function healIn(session: Session, healing: Healing): ReturnType<typeof heal> {
   const { entries } = session.book.value;
@@ -206,6 +245,10 @@ const notSeated = fail(
 );
 const notRead = fail('table.read', `A part of this game could not be read just now. ${SAFE} Try again.`);
 const moved = fail('table.moved', `The game went on while the code was read. ${SAFE} Scan again.`);
+const noDice = fail(
+  'dice.pledge',
+  `A roll of two needs a number of each phone. ${SAFE} Offer dice of two on both, and scan each other first.`,
+);
 const unasked = fail(
   'heal.asked',
   `A question of the later story is still open. ${SAFE} Answer it, or strike it.`,

@@ -56,10 +56,15 @@ export function mayFollowerWrite(entry: Entry, entries: readonly Entry[]): boole
     );
     return entry.ids.every((id) => own.has(id));
   }
-  return isMark(entry) || ['v1.Noted', 'v1.Taught', 'v1.Seated', 'v1.PenPassed'].includes(entry.kind);
+  return isMark(entry) || FOLLOWERS.includes(entry.kind);
 }
 
 type Words = { readonly side: string };
+
+const FOLLOWERS: readonly Entry['kind'][] = [
+  ...(['v1.Noted', 'v1.Taught', 'v1.Seated', 'v1.PenPassed'] as const),
+  ...(['v1.Unsealed', 'v1.Pledged', 'v1.Shown'] as const),
+];
 
 /** The line that begins a game on several phones: whoever begins has the pen. */
 export function beginTable(table: string, seat: Seat, words: Words): Result<Unplaced<SeatedEntry>> {

@@ -194,6 +194,8 @@ function refersTo(entry: Entry, known: ReadonlyMap<string, Entry>): boolean {
     return [entry.fork, ...entry.strikes, ...entry.amends.map((amend) => amend.of)].every((id) =>
       known.has(id),
     );
+  if (entry.kind === 'v1.Called' && !entry.pledges.every((id) => known.has(id))) return false;
+  if (entry.kind === 'v1.Shown') return known.has(entry.pledge);
   if (entry.kind === 'v1.Unsealed') return entry.openings.every(({ line }) => known.has(line));
   return ids === undefined || (isTexts(ids) && ids.every((id) => known.has(id)));
 }

@@ -108,8 +108,12 @@ export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry, refold
 }
 
 /** It changes no state: a note, a lesson, a seat, the pen. */
-export const isAside = ({ kind }: Entry): boolean =>
-  kind === 'v1.Noted' || kind === 'v1.Taught' || kind === 'v1.Seated' || kind === 'v1.PenPassed';
+export const isAside = ({ kind }: Entry): boolean => ASIDE.includes(kind);
+
+const ASIDE: readonly Entry['kind'][] = [
+  ...(['v1.Noted', 'v1.Taught', 'v1.Seated', 'v1.PenPassed'] as const),
+  ...(['v1.Pledged', 'v1.Called', 'v1.Shown'] as const),
+];
 
 function closeWith<S>(game: Game<S>, book: Omit<Book<S>, 'open'>, before: S, proc: Proc): Book<S> {
   const applied = applyOutcome(game, before, proc);
@@ -161,6 +165,9 @@ const NOT_UNDONE: readonly Entry['kind'][] = [
   'v1.PenPassed',
   'v1.Ordered',
   'v1.Unsealed',
+  'v1.Pledged',
+  'v1.Called',
+  'v1.Shown',
 ];
 
 function answersOf(entries: readonly Pick<ProcEntry, 'answers'>[]): Map<string, Answer> {

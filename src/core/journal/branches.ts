@@ -52,6 +52,9 @@ const BESIDE: readonly Entry['kind'][] = [
   'v1.PenPassed',
   'v1.Ordered',
   'v1.Unsealed',
+  'v1.Pledged',
+  'v1.Called',
+  'v1.Shown',
 ];
 
 /**

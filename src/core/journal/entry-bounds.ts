@@ -23,6 +23,8 @@ export function firstBeyond(bounds: AnyBounds, entries: readonly Entry[]): numbe
 
 function isWithin(bounds: AnyBounds, entry: Entry): boolean {
   if (entry.kind === 'v1.Noted') return !entry.roll || isThrow(entry.roll.faces, entry.roll.sides);
+  if (entry.kind === 'v1.Called')
+    return isWhole(entry.count, 1, MOST_DICE) && isWhole(entry.sides, 2, MOST_SIDES);
   return outcomesOf(entry).every(
     ({ answers, outcome }) => answers.every(isAnswerWithin) && hasEventsWithin(bounds, outcome),
   );
@@ -33,8 +35,8 @@ type Answered = { readonly answers: readonly Recorded[]; readonly outcome?: Outc
 function outcomesOf(entry: Entry): readonly Answered[] {
   if (entry.kind === 'v1.Ordered') return entry.amends;
   if (entry.kind === 'v1.Unsealed') return entry.openings;
-  const kept = 'kept' in entry && entry.kept ? [entry.kept] : [];
-  return 'answers' in entry ? [entry, ...kept] : [];
+  if (!('answers' in entry)) return [];
+  return 'kept' in entry && entry.kept ? [entry, entry.kept] : [entry];
 }
 
 const hasEventsWithin = (bounds: AnyBounds, outcome: Outcome | undefined): boolean =>

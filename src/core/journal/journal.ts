@@ -116,6 +116,29 @@ export type UnsealedEntry = EntryBase & {
   readonly trace: readonly TraceLine[];
 };
 
+/** A number of a phone for a roll of two (0039), promised by its hash; the number itself stays there until it is shown. */
+export type PledgedEntry = EntryBase & {
+  readonly kind: 'v1.Pledged';
+  readonly hash: string;
+  readonly kept?: { readonly number: string };
+};
+/** The roll that pledges are for: the question `key` of procedure `of`, named once they all lie there. */
+export type CalledEntry = EntryBase & {
+  readonly kind: 'v1.Called';
+  readonly of: string;
+  readonly key: string;
+  readonly count: number;
+  readonly sides: number;
+  readonly pledges: readonly string[];
+  readonly trace: readonly TraceLine[];
+};
+/** The number of a pledge, shown once it was called. */
+export type ShownEntry = EntryBase & {
+  readonly kind: 'v1.Shown';
+  readonly pledge: string;
+  readonly number: string;
+};
+
 export type Entry =
   | OpenedEntry
   | AnsweredEntry
@@ -127,7 +150,10 @@ export type Entry =
   | SeatedEntry
   | PenPassedEntry
   | OrderedEntry
-  | UnsealedEntry;
+  | UnsealedEntry
+  | PledgedEntry
+  | CalledEntry
+  | ShownEntry;
 
 /** An entry before it has its place in the journal. */
 export type Unplaced<E extends Entry = Entry> = E extends Entry ? Omit<E, keyof EntryBase> : never;
@@ -136,7 +162,13 @@ export type Unplaced<E extends Entry = Entry> = E extends Entry ? Omit<E, keyof 
 export const isMark = (entry: Entry): entry is NotedEntry & { readonly of: string } =>
   entry.kind === 'v1.Noted' && entry.of !== undefined && (entry.place ?? (!entry.text && !entry.roll));
 
-const NO_LINES: readonly Entry['kind'][] = ['v1.Answered', 'v1.Struck', 'v1.Restored'];
+const NO_LINES: readonly Entry['kind'][] = [
+  'v1.Answered',
+  'v1.Struck',
+  'v1.Restored',
+  'v1.Pledged',
+  'v1.Shown',
+];
 
 /** An entry that is a line of the log by itself. */
 export const isLine = (entry: Entry): boolean => !NO_LINES.includes(entry.kind) && !isMark(entry);

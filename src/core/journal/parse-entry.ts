@@ -45,6 +45,15 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
     Array.isArray(amends) &&
     amends.every((amend) => isRecord(amend) && FITS['v1.Amended'](amend)) &&
     isTrace(trace),
+  'v1.Pledged': ({ hash, kept }) => isName(hash) && maybe((own) => isRecord(own) && isText(own.number), kept),
+  'v1.Called': ({ of, key, count, sides, pledges, trace }) =>
+    isText(of) &&
+    isText(key) &&
+    isFiniteNumber(count) &&
+    isFiniteNumber(sides) &&
+    isTexts(pledges) &&
+    isTrace(trace),
+  'v1.Shown': ({ pledge, number }) => isName(pledge) && isText(number),
   'v1.Unsealed': ({ openings, trace }) =>
     Array.isArray(openings) &&
     openings.every((opening) => isOpening(opening) && isName(opening.line)) &&

@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../result';
 
-const ROLLED_BY = ['app', 'physical', 'override'] as const;
+const ROLLED_BY = ['app', 'physical', 'override', 'both'] as const;
 export type RolledBy = (typeof ROLLED_BY)[number];
 
-/** Faces as they fell and who rolled them; an override says why it differs from the dice. */
+/** Faces as they fell and who rolled them, `both` of a number from each phone; an override says why it differs from the dice. */
 export type Roll = { readonly faces: readonly number[]; readonly by: RolledBy; readonly reason?: string };
 
 export type DiceSpec = { readonly count: number; readonly sides: number };

@@ -1,7 +1,12 @@
 import type { CellSource } from '../../core/charts/chart';
 import type { RolledBy } from '../../core/play/dice';
 
-const BY: { readonly [by in RolledBy]: string } = { app: 'app', physical: 'by hand', override: 'changed' };
+const BY: { readonly [by in RolledBy]: string } = {
+  app: 'app',
+  physical: 'by hand',
+  override: 'changed',
+  both: 'of two phones',
+};
 
 export const sourceName: { readonly [source in CellSource]: string } = {
   rules: 'rulebook',

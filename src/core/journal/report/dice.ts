@@ -121,7 +121,7 @@ function measured({ faces, ...kind }: Thrown): DiceGroup {
   return { ...kind, n, counts, mean, spread, ...(fit && { fit }) };
 }
 
-const SOURCES: readonly RolledBy[] = ['app', 'physical', 'override'];
+const SOURCES: readonly RolledBy[] = ['app', 'physical', 'override', 'both'];
 
 /** By size, the dice of the game first, then side by side. */
 const byPlace = (a: DiceGroup, b: DiceGroup): number =>
