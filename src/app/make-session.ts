@@ -142,16 +142,14 @@ export function makeSession(
 
   async function commit(planned: Plan): Promise<boolean> {
     const { base, alongside, pack: taught } = planned;
-    const entry = how.seal ? await how.seal(game, base, planned.entry, row.peek()) : planned.entry;
+    const sealed = how.seal?.(game, base, planned.entry, row.peek());
+    const entry = sealed ? await sealed.catch(() => undefined) : planned.entry;
+    if (!entry) return refuseWith(problems.write);
     const next = entry === planned.entry ? planned.book : how.extend(game, base, entry);
     const written = await store.append(row.peek().id, entry, alongside);
     if (!written.ok) {
       if (written.problem.code === 'store.moved') await readOn();
-      batch(() => {
-        save.value = { kind: 'failed', problem: written.problem };
-        notice.value = written.problem;
-      });
-      return false;
+      return refuseWith(written.problem);
     }
     const points = ledgers.peek();
     batch(() => {
@@ -174,9 +172,8 @@ export function makeSession(
   /** Records what follows by itself; the next tap waits for it as for any other. */
   function followUp(): void {
     if (following.peek()) return;
-    void how.due?.(book.peek(), row.peek()).then((due) => {
-      if (due) void tap('due', () => ok({ entry: due, learn: [] }));
-    });
+    const due = how.due?.(book.peek(), row.peek()).catch(() => undefined);
+    void due?.then((entry) => entry && tap('due', () => ok({ entry, learn: [] })));
   }
 
   function showResult(entry: Entry, points?: readonly LedgerView[]): void {
@@ -238,7 +235,8 @@ export function makeSession(
     const adopted = await adoptInto(game, store, now, packBase, change);
     if (!adopted.ok) {
       if (adopted.problem.code === 'store.moved') await readOn();
-      return refuseWith(adopted.problem);
+      notice.value = adopted.problem;
+      return false;
     }
     batch(() => {
       ({ how } = adopted.value);
@@ -248,12 +246,16 @@ export function makeSession(
       packBase = adopted.value.packBase;
       lastResult.value = undefined;
       notice.value = undefined;
+      save.value = { kind: 'saved' };
     });
     return true;
   }
 
   function refuseWith(problem: Problem): false {
-    notice.value = problem;
+    batch(() => {
+      save.value = { kind: 'failed', problem };
+      notice.value = problem;
+    });
     return false;
   }
 

@@ -11,7 +11,7 @@ import { takeRestore } from '../backups/restore';
 import { summarize } from '../game-code';
 import { type OpenStore, openedStore } from '../opened-store';
 import { packGame, unpackGame } from './codec';
-import { freshWriter } from './table';
+import { freshWriter, hasHash, insecure } from './table';
 
 /** A game that can be joined, read and checked; nothing is written yet. */
 export type Joining = {
@@ -81,6 +81,7 @@ export async function joinGame(
   name: string,
   open: OpenStore = openedStore,
 ): Promise<Result<GameRow>> {
+  if (!hasHash()) return insecure;
   const writer = freshWriter();
   const me: Seat = { writer, seat, name };
   const side = game.sides.some(({ id }) => id === seat)

@@ -39,11 +39,15 @@ export function openTable(session: Session, seat: string, name: string): Promise
     const me = { writer: freshWriter(), seat, name };
     const begun = beginTable(table, me, { side: sideNameOf(session, seat) });
     if (!begun.ok) return begun;
+    if (!hasHash()) return insecure;
     const first = placeEntry(book.entries, begun.value, me.writer, Date.now());
     if (row.seat) return taken;
     return ok({ entries: [...book.entries, first], seat: { table, writer: me.writer }, learn: [] });
   });
 }
+
+/** What is sealed between phones is hashed by the browser, which only does so at a safe address. */
+export const hasHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** Who sits at the table of this game; undefined where it is played on one phone. */
 export const tableIn = ({ row, book }: Session): Table | undefined =>
@@ -245,6 +249,10 @@ const notSeated = fail(
 );
 const notRead = fail('table.read', `A part of this game could not be read just now. ${SAFE} Try again.`);
 const moved = fail('table.moved', `The game went on while the code was read. ${SAFE} Scan again.`);
+export const insecure = fail(
+  'table.insecure',
+  `This address is no https address, so the browser seals nothing for other phones. ${SAFE} Install the app from an https address.`,
+);
 const noDice = fail(
   'dice.pledge',
   `A roll of two needs a number of each phone. ${SAFE} Offer dice of two on both, and scan each other first.`,
