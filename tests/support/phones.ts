@@ -1,5 +1,5 @@
 import { type ChartPack, emptyPack, withLessons } from '../../src/core/charts/pack';
-import { type Healing, heal, startHealing } from '../../src/core/exchange/heal';
+import { type Healed, type Healing, heal, startHealing } from '../../src/core/exchange/heal';
 import { type Known, knownBy } from '../../src/core/exchange/known';
 import {
   type Message,
@@ -29,6 +29,7 @@ import {
 import { type Entry, placeEntry, type Unplaced } from '../../src/core/journal/journal';
 import type { Game } from '../../src/core/play/game';
 import type { Args } from '../../src/core/play/procedure';
+import type { Answer } from '../../src/core/play/prompt';
 import type { Result } from '../../src/core/result';
 import { type Pick, randomAnswer } from './random-answer';
 
@@ -101,6 +102,12 @@ export function answerAny<S>(phone: Phone<S>, pick: Pick): string | undefined {
   );
 }
 
+/** Whatever else a tap does. */
+export const act = <S>(phone: Phone<S>, command: (book: Book<S>, pack: ChartPack) => Result<Command>) =>
+  tap(phone, command(phone.book, phone.pack));
+export const answer = <S>(phone: Phone<S>, key: string, given: Answer) =>
+  act(phone, (book, pack) => answerQuestion(phone.game, book, pack, key, given));
+
 export const note = <S>(phone: Phone<S>, text: string) => tap(phone, addNote(text));
 export const undo = <S>(phone: Phone<S>) => tap(phone, undoLast(phone.book));
 
@@ -133,6 +140,12 @@ export function meet<S>(a: Phone<S>, b: Phone<S>): void {
   if (!back.ok) throw new Error(back.problem.code);
 }
 
+/** The players' word on a fork, once nothing is asked any more. */
+export function record<S>(phone: Phone<S>, { entry, after }: NonNullable<Healed['word']>): void {
+  write(phone, entry, after);
+  phone.book = foldBranches(phone.game, branchesOf(phone.book.entries)?.entries ?? []);
+}
+
 /** The players' word on a fork, what has changed answered at random or struck. */
 export function settle<S>(phone: Phone<S>, fork: Fork, heads: readonly string[], pick: Pick): void {
   let healing: Healing = startHealing(fork, heads);
@@ -141,8 +154,7 @@ export function settle<S>(phone: Phone<S>, fork: Fork, heads: readonly string[],
     if (!healed.ok) throw new Error(healed.problem.code);
     const { question, word } = healed.value;
     if (word) {
-      write(phone, word.entry, word.after);
-      phone.book = foldBranches(phone.game, branchesOf(phone.book.entries)?.entries ?? []);
+      record(phone, word);
       return;
     }
     if (!question) throw new Error('neither a question nor a word');

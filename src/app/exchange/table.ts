@@ -19,7 +19,13 @@ import { fromStore } from '../../core/journal/backup';
 import { checkHostileGame, parseBackupGame } from '../../core/journal/backup-game';
 import { branchesOf, type Fork } from '../../core/journal/branches';
 import { lessonsOf } from '../../core/journal/commands';
-import { type Entry, placeEntry, struckIds, type Unplaced } from '../../core/journal/journal';
+import {
+  type Entry,
+  type OrderedEntry,
+  placeEntry,
+  struckIds,
+  type Unplaced,
+} from '../../core/journal/journal';
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import { randomId } from '../../storage/random-id';
@@ -129,16 +135,24 @@ function checkMerged(session: Session, bounds: AnyBounds, entries: readonly Entr
 }
 
 /** What the new lines taught, in their order; what waits or is struck teaches nothing. */
-function lessonsIn({ entries, fresh, waiting }: Merged): readonly Lesson[] {
+function lessonsIn({ entries, fresh, waiting, words }: Merged): readonly Lesson[] {
   const struck = struckIds(entries);
   return fresh.flatMap((entry) => {
     if (waiting.has(entry.id) || struck.has(entry.id)) return [];
     if (entry.kind === 'v1.Taught') return entry.lessons;
+    if (entry.kind === 'v1.Ordered') return words.has(entry.id) ? lessonsOfWord(entry) : [];
+    if (entry.kind === 'v1.Amended') return lessonsOfWord({ amends: [entry] });
     return entry.kind === 'v1.Opened' || entry.kind === 'v1.Answered'
       ? lessonsOf(entry.answers.filter(({ auto }) => !auto))
       : [];
   });
 }
+
+/** The cells that were given anew. */
+const lessonsOfWord = ({ amends }: Pick<OrderedEntry, 'amends'>): readonly Lesson[] =>
+  amends.flatMap(({ answers, changed }) =>
+    lessonsOf(answers.filter(({ key, auto }) => !auto && changed.includes(key))),
+  );
 
 const boundsOf = (registry: readonly GameMeta[], game: string) =>
   registry
@@ -221,7 +235,7 @@ export function healIn(session: Session, healing: Healing): ReturnType<typeof he
 
 /** Records the players' word on a fork, with all that comes of it, at once. */
 export async function giveWord(session: Session, healing: Healing): Promise<boolean> {
-  return session.adopt(({ book, row }) => {
+  return session.adopt(({ book, pack, row }) => {
     const healed = healIn(session, healing);
     if (!healed.ok) return healed;
     const { word } = healed.value;
@@ -229,7 +243,8 @@ export async function giveWord(session: Session, healing: Healing): Promise<bool
     const writer = row.seat?.writer ?? 'here';
     const entry = placeEntry(book.entries, word.entry, writer, Date.now(), word.after);
     const branches = branchesOf([...book.entries, entry]);
-    return branches ? ok({ entries: branches.entries, seat: row.seat, learn: [] }) : notRead;
+    const learn = pack.practice ? [] : lessonsOfWord(word.entry);
+    return branches ? ok({ entries: branches.entries, seat: row.seat, learn }) : notRead;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ChartPack } from '../charts/pack';
 import { amend, type Change, runAmending } from '../journal/amend';
-import { type Book, extendBook, foldJournal, type Proc } from '../journal/book';
+import { type Book, extendBook, foldJournal, type Proc, sealedFor } from '../journal/book';
 import { branchesOf, type Fork, readingOf } from '../journal/branches';
 import type { OpenQuestion } from '../journal/commands';
 import {
@@ -77,11 +77,9 @@ export function heal<S>(
   for (const entry of later) {
     if (done.has(entry.id)) continue;
     if (entry.kind === 'v1.Opened' && !struck.has(entry.id)) {
-      const own = later.filter(
-        (each) => each === entry || (each.kind === 'v1.Answered' && each.of === entry.id),
-      );
-      for (const { id } of own) done.add(id);
-      const played = playAgain(replay, book, own, struck);
+      const own = ownLines(later, entry.id);
+      for (const { id, kind } of own) if (kind !== 'v1.Struck' && kind !== 'v1.Restored') done.add(id);
+      const played = playAgain(replay, book, own);
       if (played.question) return ok({ fates: replay.fates, question: played.question });
       book = played.book;
     } else if (
@@ -89,11 +87,13 @@ export function heal<S>(
       !struck.has(entry.id) &&
       !later.some(({ id }) => id === entry.of)
     ) {
-      book = answerAgain(replay, book, entry);
+      const answered = answerAgain(replay, book, entry);
+      if (answered.question) return ok({ fates: replay.fates, question: answered.question });
+      book = answered.book;
     } else book = extendBook(game, book, entry);
   }
   const trace: readonly TraceLine[] = [
-    { kind: 'title', label: `${names.join(', then ')}: in this order` },
+    { kind: 'title', label: `Both played on: ${names.join(', then ')}` },
     ...replay.fates
       .filter(({ fate }) => fate !== 'kept')
       .map(
@@ -101,7 +101,7 @@ export function heal<S>(
           kind: 'warning',
           label: title,
           value: fate === 'struck' ? 'struck' : 'played again',
-          ...(note && { reason: note }),
+          ...(note && (fate === 'struck' ? { reason: note } : { was: note })),
         }),
       ),
   ];
@@ -146,52 +146,69 @@ type Replay<S> = {
 
 type Played<S> = { readonly book: Book<S>; readonly question?: OpenQuestion };
 
+/** What was written of a procedure: it opened, its answers and amendments, and what of them was struck. */
+function ownLines(later: readonly Entry[], id: string): readonly Entry[] {
+  const isOwn = (entry: Entry) =>
+    entry.id === id || ((entry.kind === 'v1.Answered' || entry.kind === 'v1.Amended') && entry.of === id);
+  const ids = new Set(later.filter(isOwn).map((entry) => entry.id));
+  return later.flatMap((entry): readonly Entry[] => {
+    if (ids.has(entry.id)) return [entry];
+    if (entry.kind !== 'v1.Struck' && entry.kind !== 'v1.Restored') return [];
+    const own = entry.ids.filter((each) => ids.has(each));
+    return own.length ? [{ ...entry, ids: own }] : [];
+  });
+}
+
 /** One procedure of a later branch, with all its own lines, upon what stands now. */
-function playAgain<S>(
-  replay: Replay<S>,
-  book: Book<S>,
-  own: readonly Entry[],
-  struck: ReadonlySet<string>,
-): Played<S> {
-  const { game, pack, healing, fates } = replay;
+function playAgain<S>(replay: Replay<S>, book: Book<S>, own: readonly Entry[]): Played<S> {
+  const { game } = replay;
   const [opened] = own;
   if (opened?.kind !== 'v1.Opened') return { book };
-  const def = game.procedures[opened.procedure];
   const written = own.reduce((before, entry) => extendBook(game, before, entry), withoutOpen(book));
   const proc = written.procs.at(-1);
-  if (!def || !proc) return { book: written };
+  if (!proc || !game.procedures[opened.procedure]) return { book: written };
   const strike = (note: string): Played<S> => {
-    replay.strikes.push(...own.map(({ id }) => id));
-    fates.push({ id: opened.id, title: titleOf(proc), fate: 'struck', note });
+    const struck = own.filter(({ kind }) => kind !== 'v1.Struck' && kind !== 'v1.Restored');
+    replay.strikes.push(...struck.map(({ id }) => id));
+    replay.fates.push({ id: opened.id, title: titleIn(book, proc), fate: 'struck', note });
     return { book };
   };
   const why = refusal(replay, book, opened.procedure, opened.args, opened.id);
-  if (why) return strike(why);
-  const left = own.some((entry) => 'outcome' in entry && entry.outcome && !struck.has(entry.id));
-  // What was open is asked on the table, as it would have been.
-  if (!left || !proc.outcome) {
-    fates.push({ id: opened.id, title: proc.title, fate: 'kept' });
+  return why ? strike(why) : workedAgain(replay, written, proc, strike);
+}
+
+/** What a procedure comes to upon what stands now: the same, something else, or a question. */
+function workedAgain<S>(
+  replay: Replay<S>,
+  written: Book<S>,
+  proc: Proc,
+  strike: (note: string) => Played<S>,
+): Played<S> {
+  const { game, pack, healing, fates } = replay;
+  const { id } = proc.opened;
+  const title = titleIn(written, proc);
+  const kept = (): Played<S> => {
+    fates.push({ id, title, fate: 'kept' });
     return { book: written };
-  }
+  };
+  // What was open is asked on the table, as it would have been.
+  if (!proc.outcome) return kept();
   try {
-    const changes = healing.given[opened.id] ?? [];
-    const amending = { of: opened.id, changes };
+    const changes = healing.given[id] ?? [];
+    const amending = { of: id, changes };
     const run = runAmending(game, written, pack, amending);
     if (!run.ok) return strike(run.problem.message);
-    if (run.value.question) return { book, question: run.value.question };
+    if (run.value.question) return { book: written, question: run.value.question };
     const same = run.value.run.status === 'done' && sameJson(run.value.run.outcome, proc.outcome);
-    if (same && !changes.length) {
-      fates.push({ id: opened.id, title: titleOf(proc), fate: 'kept' });
-      return { book: written };
-    }
+    if (same && !changes.length) return kept();
     const amended = amend(game, written, pack, amending, '');
     if (!amended.ok) return strike(amended.problem.message);
     const { kind: _, ...what } = amended.value.entry as Unplaced<AmendedEntry>;
     replay.amends.push(what);
     const seq = (written.entries.at(-1)?.seq ?? 0) + 1;
     const stands = extendBook(game, written, { id: `again:${seq}`, seq, at: 0, kind: 'v1.Amended', ...what });
-    const now = stands.procs.find((each) => each.opened.id === opened.id);
-    fates.push({ id: opened.id, title: titleOf(now ?? proc), fate: 'changed', note: titleOf(proc) });
+    const now = stands.procs.find((each) => each.opened.id === id);
+    fates.push({ id, title: titleIn(stands, now ?? proc), fate: 'changed', note: title });
     return { book: stands };
   } catch {
     return strike('It cannot be played upon what happened before it.');
@@ -211,25 +228,33 @@ function refusal<S>(
   return game.procedures[procedure]?.unless?.(book.state, args);
 }
 
-/** An answer of a later branch to a question that was open where the branches part. */
-function answerAgain<S>(replay: Replay<S>, book: Book<S>, entry: AnsweredEntry): Book<S> {
+/**
+ * An answer of a later branch to a question that was open where the branches part. What was answered in the first one
+ * stands; what followed from the other answer is struck with it.
+ */
+function answerAgain<S>(replay: Replay<S>, book: Book<S>, entry: AnsweredEntry): Played<S> {
+  const { game, strikes, fates, healing } = replay;
+  const { id, of } = entry;
+  const proc = book.procs.find(({ opened }) => opened.id === of);
+  const strike = (note: string): Played<S> => {
+    strikes.push(id);
+    if (!fates.some((each) => each.id === of && each.fate === 'struck'))
+      fates.push({ id: of, title: proc ? titleIn(book, proc) : 'An answer', fate: 'struck', note });
+    return { book };
+  };
+  if (healing.dropped.includes(of)) return strike('The players strike it.');
   const open = book.open?.proc;
   const said = new Set(
     open?.entries
-      .filter(({ id }) => !book.struck.has(id))
+      .filter((each) => !book.struck.has(each.id))
       .flatMap(({ answers }) => answers.map(({ key }) => key)),
   );
-  const fits = open?.opened.id === entry.of && !entry.answers.some(({ key, auto }) => !auto && said.has(key));
-  if (fits) return extendBook(replay.game, book, entry);
-  const proc = book.procs.find(({ opened }) => opened.id === entry.of);
-  replay.strikes.push(entry.id);
-  replay.fates.push({
-    id: entry.id,
-    title: proc ? titleOf(proc) : 'An answer',
-    fate: 'struck',
-    note: 'It was answered already in what happened first.',
-  });
-  return book;
+  const fits = open?.opened.id === of && !entry.answers.some(({ key, auto }) => !auto && said.has(key));
+  if (!fits || fates.some((each) => each.id === of))
+    return strike('It was answered already in what happened first.');
+  const written = extendBook(game, book, entry);
+  const answered = written.procs.find(({ opened }) => opened.id === of);
+  return entry.outcome && answered ? workedAgain(replay, written, answered, strike) : { book: written };
 }
 
 /** Its lines are folded as those of a phone on which nothing was open. */
@@ -238,7 +263,10 @@ function withoutOpen<S>(book: Book<S>): Book<S> {
   return rest;
 }
 
-const titleOf = ({ outcome, title }: Proc): string =>
-  outcome?.trace.find(({ kind }) => kind === 'title')?.label ?? title;
+/** What is sealed stays so, also in what is told of a fork. */
+const titleIn = (book: Book<unknown>, proc: Proc): string =>
+  sealedFor(book, proc) === undefined
+    ? (proc.outcome?.trace.find(({ kind }) => kind === 'title')?.label ?? proc.title)
+    : 'Sealed entry';
 
 const gone = fail('heal.gone', 'This fork is healed already. Nothing was changed.');
