@@ -109,6 +109,10 @@ export function makeSession(
     });
   }
 
+  function reach(of: Book<unknown>): Book<unknown> {
+    return how.reach?.(of, row.value) ?? of;
+  }
+
   function notLoaded(): boolean {
     notice.value = problems.gameNotLoaded(game.title);
     return false;
@@ -309,6 +313,8 @@ export function makeSession(
     },
     save,
     following,
+    barred: computed(() => how.barred?.(book.value, row.value)),
+    reach,
     takeOver: claim.takeOver,
     notice,
     dismissNotice: () => {
@@ -325,16 +331,16 @@ export function makeSession(
     },
     answer: (key, answer) =>
       tap(`answer:${key}`, () => answerQuestion(game, book.peek(), pack.peek(), key, answer)),
-    undo: () => tap('undo', () => undoLast(book.peek())),
-    redo: () => tap('redo', () => redoLast(book.peek())),
+    undo: () => tap('undo', () => undoLast(book.peek(), reach(book.peek()))),
+    redo: () => tap('redo', () => redoLast(book.peek(), reach(book.peek()))),
     cancel: () => tap('cancel', () => cancelOpen(book.peek())),
     strike: (ids) => tap(`strike:${ids.join()}`, () => strike(book.peek(), ids)),
     note: (text) => tap('note', () => addNote(text)),
     record: (name, command) => tap(name, () => command(book.peek(), pack.peek())),
     adopt,
     whole: async () => true,
-    canUndo: computed(() => lastLiveEntry(book.value) !== undefined),
-    canRedo: computed(() => redoable(book.value.entries).length > 0),
+    canUndo: computed(() => lastLiveEntry(reach(book.value)) !== undefined),
+    canRedo: computed(() => redoable(reach(book.value).entries).length > 0),
     close: () => {
       closed = true;
       unwatch();

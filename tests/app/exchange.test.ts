@@ -22,10 +22,11 @@ import type { Session } from '../../src/app/session';
 import { startHealing } from '../../src/core/exchange/heal';
 import { messageFor } from '../../src/core/exchange/message';
 import type { Entry } from '../../src/core/journal/journal';
+import { undoTo } from '../../src/core/journal/undo-to';
 import type { Store } from '../../src/storage/store';
 import { fakeLocks } from '../support/locks';
 import { freshStore, march, reopen, sameStore, skirmish, startGame, take } from './session-support';
-import { chose, rolled, taught, tinyRegistry } from './tiny-game';
+import { chose, rolled, stateOf, taught, tinyRegistry } from './tiny-game';
 
 beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
 afterEach(() => vi.unstubAllGlobals());
@@ -277,5 +278,77 @@ describe('a code', () => {
     expect(ken.book.value.entries).toBe(before);
     const joining = await readJoining(tinyRegistry, bytes, opens(store));
     expect(joining.ok ? undefined : joining.problem.code).toBe('exchange.lines-only');
+  });
+});
+
+describe('undo and redo at a game on several phones', () => {
+  test('who has the pen takes back his plays, and never what another wrote beside', async () => {
+    const { ann, ken } = await twoPhones();
+    await ann.start(march, north);
+    await ken.note('from Ken');
+    await meet(ken, ann);
+    expect(ann.canUndo.value).toBe(true);
+    expect(await ann.undo()).toBe(true);
+    expect(stateOf(ann.book.value).marches).toBe(0);
+    const note = ann.log.value.find(({ title }) => title === 'from Ken');
+    expect(note?.struck).toBe(false);
+    await ken.note('once more');
+    await meet(ken, ann);
+    expect(ann.canRedo.value).toBe(true);
+    expect(await ann.redo()).toBe(true);
+    expect(stateOf(ann.book.value).marches).toBe(1);
+  });
+
+  test('who follows takes back what he wrote beside, and says so', async () => {
+    const { ann, ken } = await twoPhones();
+    await ann.start(march, north);
+    await ann.note('from Ann');
+    await meet(ann, ken);
+    expect(ken.barred.value).toEqual({ why: 'pen', words: 'Ann has the pen' });
+    expect([ken.canUndo.value, ken.canRedo.value]).toEqual([false, false]);
+    await ken.note('from Ken');
+    expect(ken.canUndo.value).toBe(true);
+    expect(await ken.undo()).toBe(true);
+    expect(ken.log.value.filter(({ struck }) => struck).map(({ title }) => title)).toEqual(['from Ken']);
+    expect([ken.canUndo.value, ken.canRedo.value]).toEqual([false, true]);
+    expect(await ken.redo()).toBe(true);
+    await meet(ken, ann);
+    inStep(ann, ken);
+    expect(ann.barred.value).toBeUndefined();
+  });
+
+  test('who has the pen undoes what was played before it was handed on, and what began the game', async () => {
+    const { ann, ken } = await twoPhones();
+    await ann.start(march, north);
+    const seat = tableIn(ann)?.seats[1];
+    expect(seat && (await handPen(ann, seat))).toBe(true);
+    await meet(ann, ken);
+    expect([ann.canUndo.value, ken.canUndo.value]).toEqual([false, true]);
+    expect(await ken.undo()).toBe(true);
+    expect(stateOf(ken.book.value).marches).toBe(0);
+    expect(ken.canUndo.value).toBe(true);
+  });
+
+  test('undo to a line leaves what others wrote beside', async () => {
+    const { ann, ken } = await twoPhones();
+    await ann.start(march, north);
+    await ken.note('from Ken');
+    await meet(ken, ann);
+    await ann.start(march, north);
+    const first = ann.book.value.procs.find(({ opened }) => opened.procedure === 'march')?.opened.id ?? '';
+    const undone = await ann.record('undo-to', (book) => undoTo(ann.game, book, first, ann.reach(book)));
+    expect(undone).toBe(true);
+    expect(stateOf(ann.book.value).marches).toBe(0);
+    expect(ann.log.value.find(({ title }) => title === 'from Ken')?.struck).toBe(false);
+  });
+
+  test('who looks on is told so, with the pen or a fork whatever it is', async () => {
+    const { ken } = await twoPhones();
+    expect(await changeSeat(ken, 'onlooker', 'Ken')).toBe(true);
+    expect(ken.barred.value).toEqual({ why: 'seat', words: 'You look on' });
+    expect(await ken.start(march, north)).toBe(false);
+    expect(ken.notice.value?.message).toBe(
+      'You look on, so this was not taken. Nothing was changed. Take a side first.',
+    );
   });
 });

@@ -1,12 +1,21 @@
 import { withLessons } from '../../core/charts/pack';
-import { mayFollowerWrite, tableOf } from '../../core/exchange/seats';
-import { beginningOf, branchesOf, extendBranches, foldBranches } from '../../core/journal/branches';
+import { mayFollowerWrite, ONLOOKER, tableOf, writerIn } from '../../core/exchange/seats';
+import type { Book } from '../../core/journal/book';
+import {
+  beginningOf,
+  branchesOf,
+  byIdOf,
+  extendBranches,
+  foldBranches,
+  isBeside,
+} from '../../core/journal/branches';
 import type { Game } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { problems } from '../../storage/problems';
+import type { GameRow } from '../../storage/rows';
 import type { Store } from '../../storage/store';
 import { proceduresOf, stepsOf, summarize } from '../game-code';
-import type { Adopted, Here, How } from '../session';
+import type { Adopted, Barred, Here, How } from '../session';
 import { diceDue } from './dice-of-two';
 import { openingsDue, seal, sealedElsewhere } from './sealing';
 
@@ -20,15 +29,41 @@ export const SEVERAL: How = {
     return openingsDue(book) ?? (await diceDue(book.entries, seat.writer));
   },
   refuse(game, book, entry, row): Problem | undefined {
-    const { entries } = book;
-    const { seat } = row;
-    if (!beginningOf(entries) || mayFollowerWrite(entry, entries)) return undefined;
-    if (branchesOf(entries)?.forks.length) return forked;
-    const table = seat && tableOf(entries);
-    if (!table || table.pen === seat.writer) return sealedElsewhere(game, book, entry, row);
-    return away(table.seats.find(({ writer }) => writer === table.pen)?.name ?? 'Another phone');
+    if (mayFollowerWrite(entry, book.entries)) return undefined;
+    const barred = whyBarred(book, row);
+    if (barred?.why === 'fork') return forked;
+    return barred ? away(barred) : sealedElsewhere(game, book, entry, row);
   },
+  barred: whyBarred,
+  reach,
 };
+
+/** One who looks on is told so whatever else there is. */
+function whyBarred({ entries }: Book<unknown>, { seat }: GameRow): Barred | undefined {
+  if (!beginningOf(entries)) return undefined;
+  const table = seat && tableOf(entries);
+  const seatOf = (writer: string) => table?.seats.find((each) => each.writer === writer);
+  if (seat && seatOf(seat.writer)?.seat === ONLOOKER) return { why: 'seat', words: 'You look on' };
+  if (branchesOf(entries)?.forks.length) return { why: 'fork', words: 'Two stories wait for your word' };
+  if (!table || table.pen === seat?.writer) return undefined;
+  return { why: 'pen', words: `${seatOf(table.pen)?.name ?? 'Another phone'} has the pen` };
+}
+
+/** Who has the pen never takes back what others wrote beside, who follows only what he wrote beside himself. */
+function reach(book: Book<unknown>, row: GameRow): Book<unknown> {
+  const { entries } = book;
+  const begun = beginningOf(entries);
+  const writer = row.seat?.writer;
+  if (!begun || !writer) return book;
+  const plays = !whyBarred(book, row);
+  const common = entries.indexOf(begun);
+  const byId = byIdOf(entries);
+  const within = entries.filter((entry, i) => {
+    const [mine, beside] = [writerIn(entry.id) === writer, isBeside(entry, byId)];
+    return plays ? i < common || mine || !beside : mine && beside;
+  });
+  return { ...book, entries: within };
+}
 
 type Replaced = Here & { readonly how: How; readonly packBase: number };
 
@@ -71,8 +106,10 @@ const forked = fail(
   'Two phones have played on from one line. Nothing was changed and nothing is lost. Say first which of it happened first.',
 ).problem;
 
-const away = (name: string): Problem =>
+const away = ({ why, words }: Barred): Problem =>
   fail(
     'pen.away',
-    `${name} has the pen, so this was not taken. Nothing was changed. Scan each other, or take the pen if that phone is gone.`,
+    `${words}, so this was not taken. Nothing was changed. ${
+      why === 'seat' ? 'Take a side first.' : 'Scan each other, or take the pen if that phone is gone.'
+    }`,
   ).problem;

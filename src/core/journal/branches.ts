@@ -35,11 +35,11 @@ export type Branches = {
 export const beginningOf = (entries: readonly Entry[]): SeatedEntry | undefined =>
   entries.findLast((entry): entry is SeatedEntry => entry.kind === 'v1.Seated' && entry.table !== undefined);
 
-const byIdOf = (entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
+export const byIdOf = (entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
 /** What never contradicts what another phone plays meanwhile: notes, cells, seats, the pen, words on forks. */
-function isBeside(entry: Entry, byId: ReadonlyMap<string, Entry>): boolean {
+export function isBeside(entry: Entry, byId: ReadonlyMap<string, Entry>): boolean {
   if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored')
     return entry.ids.every((id) => ['v1.Noted', 'v1.Taught'].includes(byId.get(id)?.kind ?? ''));
   return BESIDE.includes(entry.kind);

@@ -159,15 +159,15 @@ export function answerQuestion<S>(
   return ok({ entry, learn: lessonsOf([given.value]) });
 }
 
-/** Strikes the last live line. */
-export function undoLast<S>(book: Book<S>): Result<Command> {
-  const last = lastLiveEntry(book);
+/** Strikes the last live line, of those that are within `reach`. */
+export function undoLast<S>(book: Book<S>, reach = book): Result<Command> {
+  const last = lastLiveEntry(reach);
   return last ? strike(book, [last.id]) : fail('undo.none', 'There is nothing to undo.');
 }
 
 /** Brings back what was undone last, while nothing new follows. */
-export function redoLast<S>(book: Book<S>): Result<Command> {
-  const ids = redoable(book.entries);
+export function redoLast<S>(book: Book<S>, reach = book): Result<Command> {
+  const ids = redoable(reach.entries);
   if (!ids.length) return fail('redo.none', 'There is nothing to bring back.');
   const struck = new Set([...book.struck].filter((id) => !ids.includes(id)));
   return ok({ entry: { kind: 'v1.Restored', ids }, learn: settled(book, struck, ids) });

@@ -12,7 +12,7 @@ type Props = { session: Session; line: string; onClose(): void };
 export function UndoToDialog({ session, line, onClose }: Props) {
   const { game } = session;
   const book = session.book.value;
-  const planned = undoTo(game, book, line);
+  const planned = undoTo(game, book, line, session.reach(book));
   const lines = planned.ok ? linesOf(book, planned.value) : 0;
   const count = lines === 1 ? '1 line' : `${lines} lines`;
   const totals = planned.ok ? totalsOf(game, book, bookAfter(game, book, planned.value)) : [];
@@ -24,7 +24,9 @@ export function UndoToDialog({ session, line, onClose }: Props) {
   const undo = async () => {
     session.dismissNotice();
     onClose();
-    if (await session.record(`undo-to:${line}`, (latest) => undoTo(game, latest, line)))
+    if (
+      await session.record(`undo-to:${line}`, (latest) => undoTo(game, latest, line, session.reach(latest)))
+    )
       announce(`${count} undone. Redo brings all back.`);
   };
   return (
