@@ -12,7 +12,8 @@ export type GameViewName =
   | 'rules'
   | 'guide'
   | 'sheet'
-  | 'report';
+  | 'report'
+  | 'phones';
 const PLAIN = [
   'new',
   'settings',
@@ -23,6 +24,7 @@ const PLAIN = [
   'ready',
   'keys',
   'phones',
+  'join',
 ] as const;
 type PlainName = (typeof PLAIN)[number];
 export type Route =
@@ -33,9 +35,9 @@ export type Route =
   | { readonly screen: 'rules'; readonly game?: string; readonly item?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
 
-/** Screens of one thing: a chart, a line of the log by its id, a value of the open question, a rule, the register. */
-const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules', 'ledger'];
-const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide', 'sheet', 'report'];
+/** Screens of one thing: a chart, a line of the log by its id, a value of the open question, a rule, the register, a scan. */
+const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules', 'ledger', 'phones'];
+const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide', 'sheet', 'report', 'phones'];
 
 /** The screen a hash names; an unknown one is home. */
 export function parseRoute(hash: string): Route {

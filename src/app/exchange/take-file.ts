@@ -1,0 +1,15 @@
+import type { GameMeta } from '../../core/play/game';
+import type { Result } from '../../core/result';
+import type { Session } from '../session';
+import { type Taken, takeBytes } from './table';
+import { readFromPhone } from './wdx';
+
+/** Puts the lines of a file from another phone among those here. */
+export async function takeFile(
+  registry: readonly GameMeta[],
+  session: Session,
+  file: Blob,
+): Promise<Result<Taken>> {
+  const read = await readFromPhone(file);
+  return read.ok ? takeBytes(registry, session, read.value.bytes) : read;
+}
