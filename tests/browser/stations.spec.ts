@@ -40,6 +40,7 @@ const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES
   settings: 'outside a game',
   keys: 'outside a game',
   phones: 'outside a game',
+  join: 'outside a game',
   dice: 'outside a game',
   quick: 'outside a game',
   rules: 'outside a game',

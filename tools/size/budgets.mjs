@@ -20,7 +20,7 @@ export const budgets = {
    */
   playingUsn: 206,
   /** What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens. */
-  pairing: 12,
+  pairing: 24.3,
   /** The first screen with New game, and opening IPH, as the bench sees them come over the network. */
   fetched: { firstScreen: 67.2, game: 53 },
 };

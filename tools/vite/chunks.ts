@@ -108,6 +108,8 @@ const CHUNKS: readonly Chunk[] = [
     name: 'beside',
     paths: [
       'src/ui/kit/segments.tsx',
+      'src/ui/kit/file-button.tsx',
+      'src/app/handed-file.ts',
       'src/ui/play/(describe-answer|unsaved).ts',
       'src/ui/charts/chart-legend.tsx',
       'package.json',
@@ -172,6 +174,19 @@ const CHUNKS: readonly Chunk[] = [
       'src/core/journal/branches.ts',
       'src/core/exchange/seats.ts',
       'src/storage/merge-game.ts',
+      'src/app/exchange/linked.ts',
+    ],
+  },
+  // What shows a code and what reads one.
+  { name: 'codes', paths: ['node_modules/uqr', 'src/ui/kit/(camera|qr-code).ts', 'src/app/qr-text.ts'] },
+  {
+    // The screens that join two phones, and all that goes between them: fetched when one of them is opened.
+    name: 'exchange',
+    paths: [
+      'node_modules/fflate',
+      'src/app/exchange/(codec|join|keep-link|live-link|parts|table|take-file|wdx).ts',
+      'src/core/exchange/(handshake|heal|known|message|mixing|moving-code|two-words).ts',
+      'src/ui/exchange/',
     ],
   },
   // What some games share of the kit: it would be part of one of them, and fetched with that by the others.

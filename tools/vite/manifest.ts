@@ -44,8 +44,13 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   // A window that is open stays the only one, and is not reloaded: a game is never open in two by a shortcut.
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
-  // Copies of games and sets of charts alike: the screen tells them apart.
-  file_handlers: [{ action: './#/backups', accept: { 'application/json': ['.json'] } }],
+  // Copies of games, sets of charts and what comes from another phone alike: the screen tells them apart.
+  file_handlers: [
+    {
+      action: './#/backups',
+      accept: { 'application/json': ['.json'], 'application/octet-stream': ['.wdx'] },
+    },
+  ],
   screenshots: [
     shot('table', '540x1110', 'narrow', 'The table: what is next, and what is owed'),
     shot('battle', '540x1110', 'narrow', 'A battle, with its working shown'),

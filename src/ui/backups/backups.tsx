@@ -23,6 +23,11 @@ export function BackupsScreen({ registry, game }: Props) {
   const [done, setDone] = useState<{ said: string; restored: readonly GameRow[] }>();
   const open = async (file: Blob) => {
     setDone(undefined);
+    // From another phone of a game: the screen for joining tells what it is.
+    if (file instanceof File && /\.wdx$/i.test(file.name)) {
+      handFile(file);
+      return go({ screen: 'join' });
+    }
     const found = await openFile(registry, file).catch(() => BROKEN);
     setProblem(found.ok ? undefined : found.problem);
     if (!found.ok) return;

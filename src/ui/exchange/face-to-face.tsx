@@ -1,4 +1,5 @@
 import './exchange.css';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { announce } from '../kit/announce';
 import { CodeCamera, type Reading } from './code-camera';
@@ -16,6 +17,12 @@ type Props = {
   onMessage: (message: Uint8Array<ArrayBuffer>) => void;
   onShown?: (shown: Shown) => void;
   onReading?: (reading: Reading) => void;
+  /** What is to be done, in place of the usual words. */
+  line?: ComponentChildren;
+  /** Below the own code. */
+  below?: ComponentChildren;
+  /** What came of it, once the other's code is read; it says so itself. */
+  children?: ComponentChildren;
 };
 
 /**
@@ -23,20 +30,28 @@ type Props = {
  * tap in between. The own code stays when the other's is read, for the other may not be done. Another `key` is another
  * round.
  */
-export function FaceToFace({ mine, me, other, without, onMessage, onShown, onReading }: Props) {
+export function FaceToFace({ mine, me, other, without, onMessage, onShown, onReading, ...words }: Props) {
+  const { line, below, children } = words;
   const [isRead, setRead] = useState(false);
   const take = (message: Uint8Array<ArrayBuffer>) => {
     setRead(true);
-    announce(`${other}’s code is read.`);
+    if (!children) announce(`${other}’s code is read.`);
     onMessage(message);
   };
   return (
     <section class="face-to-face" aria-label="Two phones">
       <p class="face-line">
-        <bdi>{me}</bdi>, scan <bdi>{other}</bdi>; <bdi>{other}</bdi>, scan <bdi>{me}</bdi>
+        {line ?? (
+          <>
+            <bdi>{me}</bdi>, scan <bdi>{other}</bdi>; <bdi>{other}</bdi>, scan <bdi>{me}</bdi>
+          </>
+        )}
       </p>
       <CodeShown message={mine} label={`${me}’s code`} {...(onShown && { onShown })} />
-      {isRead ? (
+      {below}
+      {isRead && children ? (
+        children
+      ) : isRead ? (
         <p class="face-read">
           <b>{other}’s code is read.</b> Keep yours in view until {other} has it too.
         </p>

@@ -18,6 +18,7 @@ import {
   LazyDiceTest,
   LazyExample,
   LazyGame,
+  LazyJoin,
   LazyKeys,
   LazyPacks,
   LazyPhones,
@@ -108,6 +109,8 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <LazyKeys />;
     case 'phones':
       return <LazyPhones />;
+    case 'join':
+      return <LazyJoin registry={registry} />;
     case 'rescue':
       return <LazyRescue registry={registry} />;
     case 'game':
@@ -148,6 +151,7 @@ const VIEW_TITLES = {
   guide: 'What now',
   sheet: 'State sheet',
   report: 'After the battle',
+  phones: 'Two phones',
 } as const;
 
 function titleOf(now: Route): string {
@@ -178,6 +182,8 @@ function titleOf(now: Route): string {
         return ['Keyboard shortcuts'];
       case 'phones':
         return ['Two phones'];
+      case 'join':
+        return ['Join a game'];
       case 'backups':
       case 'rescue':
         return ['Copies'];

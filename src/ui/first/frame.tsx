@@ -14,11 +14,14 @@ export const StartLinks = ({
     <a class="plain" href="#/new">
       New game
     </a>
-    <a class="plain" href="#/quick">
-      Quick combat
+    <a class="plain" href="#/join">
+      Join a game
     </a>
     <a class="plain" href="#/rules">
       Rules
+    </a>
+    <a class="plain" href="#/quick">
+      Quick combat
     </a>
     <a class="plain" href="#/settings">
       Settings

@@ -30,6 +30,7 @@ const rules = lazyScreen(() => import('../rules/game-rules').then(({ GameRulesSc
 const stuck = lazyScreen(() => import('./stuck').then(({ StuckScreen }) => StuckScreen));
 const sheet = lazyScreen(() => import('../report/state-sheet').then(({ SheetScreen }) => SheetScreen));
 const report = lazyScreen(() => import('../report/report').then(({ ReportScreen }) => ReportScreen));
+const phones = lazyScreen(() => import('../exchange/phones-screen').then(({ PhonesScreen }) => PhonesScreen));
 const log = lazyScreen(() => import('../log/log').then(({ LogScreen }) => LogScreen));
 
 type Props = {
@@ -83,15 +84,16 @@ type OpenProps = {
 function OpenGame(props: OpenProps) {
   const { session, meta, view, item } = props;
   const asked = session.book.value.open?.proc.opened.id;
-  const before = useRef({ asked, view });
+  const { merges } = session.row.value;
+  const before = useRef({ asked, view, merges });
   useEffect(() => {
-    const opened = asked !== undefined && asked !== before.current.asked;
-    // Who only watches is left where he reads or writes.
+    // Who only watches, here or on another phone, is left where he reads or writes.
+    const opened = asked !== undefined && asked !== before.current.asked && merges === before.current.merges;
     if (opened && view !== 'table' && !session.following.value)
       go({ screen: 'game', game: session.row.value.id, view: 'table' });
     if (view !== before.current.view) scrollTo(0, 0);
-    before.current = { asked, view };
-  }, [asked, view]);
+    before.current = { asked, view, merges };
+  }, [asked, view, merges]);
 
   const following = session.following.value;
   const followed = useRef(following);
@@ -187,6 +189,8 @@ function View({ session, registry, meta, view, item, arrived }: OpenProps & { ar
       return meta ? <rules.Screen session={session} meta={meta} view={view} item={item} /> : null;
     case 'report':
       return meta ? <report.Screen session={session} meta={meta} /> : null;
+    case 'phones':
+      return <phones.Screen session={session} registry={registry} item={item} />;
     case 'table':
       return <Table session={session} arrived={arrived} />;
   }

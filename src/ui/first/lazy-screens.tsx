@@ -17,6 +17,7 @@ const practice = lazyScreen(() => import('./practice').then(({ PracticeScreen })
 const ready = lazyScreen(() => import('../device/ready').then(({ ReadyScreen }) => ReadyScreen));
 const keys = lazyScreen(() => import('../device/keys-screen').then(({ KeysScreen }) => KeysScreen));
 const phones = lazyScreen(() => import('../device/phones').then(({ PhonesScreen }) => PhonesScreen));
+const join = lazyScreen(() => import('../exchange/join-screen').then(({ JoinScreen }) => JoinScreen));
 const rescue = lazyScreen(() => import('../backups/rescue').then(({ RescueScreen }) => RescueScreen));
 
 /** Starts fetching the game screens; calling again does nothing unless the last try failed. */
@@ -34,4 +35,5 @@ export const LazyPractice = practice.Screen;
 export const LazyReady = ready.Screen;
 export const LazyKeys = keys.Screen;
 export const LazyPhones = phones.Screen;
+export const LazyJoin = join.Screen;
 export const LazyRescue = rescue.Screen;

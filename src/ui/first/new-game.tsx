@@ -193,6 +193,9 @@ export function NewGameScreen({ registry }: { registry: readonly GameMeta[] }) {
             See an example game
           </a>
         )}
+        <a class="plain" href={hrefOf({ screen: 'join' })}>
+          Join a game
+        </a>
       </Screen>
       <footer class="foot">
         <button type="submit" form="new-game" class="main" aria-disabled={starting.value || undefined}>

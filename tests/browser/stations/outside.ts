@@ -34,6 +34,9 @@ export async function* outside({ page, player, home }: Start) {
   await expect(page.getByRole('alert')).toContainText('No camera can be used here');
   yield 'two phones, without a camera';
   await player.button('Stop').click();
+  await page.goto(`${home}#/join`);
+  await expect(page.getByRole('alert')).toContainText('No camera can be used here');
+  yield 'join a game, without a camera';
   await page.goto(`${home}#/dice`);
   await player.button('Roll 6,000 times').click();
   await expect(page.getByRole('table').locator('tbody td')).toHaveCount(6);

@@ -1,0 +1,186 @@
+import './exchange.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { handshake, offerEnd, takeEnd } from '../../app/exchange/keep-link';
+import { cameLast, linked } from '../../app/exchange/linked';
+import { mineIn, packFor, type Taken, tableIn, takeBytes } from '../../app/exchange/table';
+import { hrefOf } from '../../app/route';
+import type { Session } from '../../app/session';
+import { type Known, knownOf } from '../../core/exchange/known';
+import { sameJson } from '../../core/json';
+import type { GameMeta } from '../../core/play/game';
+import type { Result } from '../../core/result';
+import { holdScreen } from '../device/wake-lock';
+import { announce } from '../kit/announce';
+import { BackLink } from '../kit/back-link';
+import { Notice } from '../kit/notice';
+import { Screen } from '../kit/screen';
+import { Segments } from '../kit/segments';
+import { FaceToFace } from './face-to-face';
+import { TwoWords } from './two-words';
+import { BY_FILE, cameWords, LINKED } from './words';
+
+type Props = {
+  session: Session;
+  registry: readonly GameMeta[];
+  /** This phone has just joined, and has nothing to hear yet. */
+  joined?: boolean;
+};
+
+/** Two phones scan each other: one look each way, and both have the same. */
+export function Exchange({ session, registry, joined = false }: Props) {
+  const table = tableIn(session);
+  const me = mineIn(session);
+  const others = table?.seats.filter(({ writer }) => writer !== me?.writer) ?? [];
+  const [chosen, setChosen] = useState<string>();
+  const partner = others.find(({ writer }) => writer === chosen) ?? others[0];
+  const other = partner?.name ?? 'the other phone';
+  const [heard, setHeard] = useState<Known>();
+  const [round, setRound] = useState(0);
+  const [taken, setTaken] = useState<Result<Taken>>();
+  const { entries } = session.book.value;
+  const end = handshake.value;
+  const code = useMemo(() => packFor(session, heard, end), [session, entries, heard, end]);
+  useEffect(holdScreen, []);
+
+  /** Of three phones two are linked; the third is scanned all the same. */
+  const [isApart, setApart] = useState(false);
+  const isLinked = linked.value === 'open' && !isApart;
+  const wasLinked = useRef(isLinked);
+  useEffect(() => {
+    if (isLinked && !wasLinked.current) announce(LINKED);
+    wasLinked.current = isLinked;
+  }, [isLinked]);
+
+  const take = async (bytes: Uint8Array) => {
+    const came = await takeBytes(registry, session, bytes);
+    setTaken(came);
+    if (!came.ok) return;
+    setHeard(came.value.heard);
+    announce(cameWords(came.value.fresh, other));
+    if (came.value.handshake) await takeEnd(registry, session, came.value.handshake);
+  };
+  const again = () => {
+    setTaken(undefined);
+    setRound(round + 1);
+  };
+  const turnTo = (writer: string) => {
+    setChosen(writer);
+    setHeard(undefined);
+    again();
+  };
+  const isAsked = useRef(false);
+  /** The camera was allowed: without that no browser shows where it can be found. */
+  const onLook = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void offerEnd(registry, session);
+  };
+
+  const game = session.row.value.id;
+  const isDone = isLinked || taken?.ok;
+  return (
+    <>
+      <Screen
+        title={others.length > 1 ? 'Scan each other' : `You and ${other}`}
+        back={<BackLink to={{ screen: 'game', game, view: 'phones' }} label="Two phones" />}
+      >
+        {others.length > 1 && !isLinked && (
+          <Segments
+            legend="With whom"
+            options={others.map(({ writer, name }) => ({ value: writer, label: name }))}
+            value={partner?.writer ?? ''}
+            onPick={turnTo}
+          />
+        )}
+        {isLinked ? (
+          <LinkCard session={session} other={other} />
+        ) : (
+          code && (
+            <FaceToFace
+              key={round}
+              mine={code}
+              me={me?.name ?? 'this phone'}
+              other={other}
+              without={BY_FILE}
+              onMessage={(bytes) => void take(bytes)}
+              onReading={onLook}
+              {...(joined && !taken && { line: <>Now let {other} scan you</> })}
+              below={<TwoWords session={session} />}
+            >
+              <Outcome session={session} other={other} taken={taken} onAgain={again} />
+            </FaceToFace>
+          )
+        )}
+      </Screen>
+      <footer class="foot">
+        <div class="row">
+          {taken?.ok && !isLinked && (
+            <button type="button" onClick={again}>
+              Scan once more
+            </button>
+          )}
+          {isLinked && others.length > 1 && (
+            <button type="button" onClick={() => setApart(true)}>
+              Scan another phone
+            </button>
+          )}
+          <a class={isDone ? 'main' : 'plain'} href={hrefOf({ screen: 'game', game, view: 'table' })}>
+            To the table
+          </a>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+type OutcomeProps = {
+  session: Session;
+  other: string;
+  taken: Result<Taken> | undefined;
+  onAgain: () => void;
+};
+
+/** What a scan brought, and whether both have the same now. */
+function Outcome({ session, other, taken, onAgain }: OutcomeProps) {
+  if (!taken) return <p class="face-read">Reading what came…</p>;
+  if (!taken.ok) {
+    return (
+      <Notice problem={taken.problem}>
+        <button type="button" onClick={onAgain}>
+          Scan again
+        </button>
+      </Notice>
+    );
+  }
+  const { fresh, heard } = taken.value;
+  const isSame = sameJson(heard, knownOf(session.book.value.entries));
+  return (
+    <div class="face-read stack">
+      <p class="lead">{cameWords(fresh, other)}</p>
+      <p>
+        {isSame ? (
+          <>Both phones have the same. Say your two words aloud: {other} has the same two.</>
+        ) : (
+          <>
+            <b>Now let {other} scan you.</b> Then say your two words aloud: with the same two both phones have
+            the same.
+          </>
+        )}{' '}
+        Other words? Scan each other once more.
+      </p>
+    </div>
+  );
+}
+
+function LinkCard({ session, other }: { session: Session; other: string }) {
+  const came = cameLast.value;
+  return (
+    <section class="card stack" aria-label="Link">
+      <p class="lead">{LINKED}</p>
+      <p>Nothing needs to be scanned. Go back to the table and play.</p>
+      {came?.ok && came.value.fresh > 0 && <p>{cameWords(came.value.fresh, other)}</p>}
+      {came && !came.ok && <p class="error">{came.problem.message}</p>}
+      <TwoWords session={session} />
+    </section>
+  );
+}

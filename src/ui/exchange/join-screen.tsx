@@ -1,0 +1,180 @@
+import './exchange.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Joining, joinGame, readJoining } from '../../app/exchange/join';
+import { readFromPhone } from '../../app/exchange/wdx';
+import { filesBrought, handFile, takeHandedFile } from '../../app/handed-file';
+import { games, refresh } from '../../app/library';
+import { go, hrefOf, redirect } from '../../app/route';
+import { ONLOOKER } from '../../core/exchange/seats';
+import type { GameMeta } from '../../core/play/game';
+import { fail, type Problem, type Result } from '../../core/result';
+import { askPersistence } from '../device/persistence';
+import { announce } from '../kit/announce';
+import { BackLink } from '../kit/back-link';
+import { Card } from '../kit/card';
+import { FileButton } from '../kit/file-button';
+import { Notice } from '../kit/notice';
+import { Screen } from '../kit/screen';
+import { SideName } from '../kit/side-name';
+import { CodeCamera } from './code-camera';
+import { SeatFields, useSeat } from './seat-fields';
+import { SEALED_FOR_NOW } from './words';
+
+type Props = { registry: readonly GameMeta[] };
+
+/** A game of another phone: its code or its file, then a name and a seat. */
+export function JoinScreen({ registry }: Props) {
+  const [joining, setJoining] = useState<Joining>();
+  const [problem, setProblem] = useState<Problem>();
+  const [round, setRound] = useState(0);
+  const read = async (bytes: Uint8Array) => {
+    const found = await readJoining(registry, bytes).catch(() => BROKEN);
+    if (found.ok) setJoining(found.value);
+    setProblem(found.ok ? undefined : found.problem);
+  };
+  const open = async (file: Blob) => {
+    const found = await readFromPhone(file);
+    if (!found.ok) return setProblem(found.problem);
+    if (found.value.kind === 'game') return read(found.value.bytes);
+    const missing = await openItsGame(found.value.table, file);
+    if (missing) setProblem(missing);
+  };
+  const again = () => {
+    setProblem(undefined);
+    setJoining(undefined);
+    setRound(round + 1);
+  };
+  const brought = filesBrought.value;
+  useEffect(() => {
+    const handed = takeHandedFile();
+    if (handed) void open(handed);
+  }, [brought]);
+  const heading = useRef(joining);
+  useEffect(() => {
+    if (joining && heading.current !== joining) {
+      scrollTo(0, 0);
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+      announce(`${joining.title} can be joined.`);
+    }
+    heading.current = joining;
+  }, [joining]);
+
+  if (joining) return <Join joining={joining} onOther={again} />;
+  return (
+    <>
+      <Screen title="Join a game" page="page join" back={<BackLink to={{ screen: 'home' }} />}>
+        <p>
+          On the other phone open the game, then <b>More</b>, <b>Two phones</b>, <b>Let somebody join</b>.
+          Hold its code into the picture.
+        </p>
+        {problem ? (
+          <Notice problem={problem}>
+            <button type="button" onClick={again}>
+              Scan again
+            </button>
+          </Notice>
+        ) : (
+          <CodeCamera
+            key={round}
+            other="the other phone"
+            without="take the game as a file"
+            onMessage={(bytes) => void read(bytes)}
+          />
+        )}
+      </Screen>
+      <footer class="foot">
+        <FileButton label="Take a file" any onFile={(file) => void open(file)} />
+      </footer>
+    </>
+  );
+}
+
+/** Lines of a game go to that game, where it is here. */
+async function openItsGame(table: string, file: Blob) {
+  await refresh();
+  const list = games.peek();
+  const row = list.state === 'ready' && list.rows.find(({ seat }) => seat?.table === table);
+  if (!row) return notHere.problem;
+  handFile(file);
+  redirect({ screen: 'game', game: row.id, view: 'phones' });
+  return undefined;
+}
+
+function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {
+  const { title, game, table, free, here, plan, entries } = joining;
+  const chosen = useSeat(free, game.sides);
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setBusy] = useState(false);
+  const join = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const row: Result<{ readonly id: string }> = await joinGame(joining, chosen.seat, chosen.name).catch(
+      () => BROKEN,
+    );
+    setBusy(false);
+    if (!row.ok) return setProblem(row.problem);
+    void askPersistence();
+    go({ screen: 'game', game: row.value.id, view: 'phones', item: 'joined' });
+  };
+  const sets = plan.packs.map(({ theirs }) => theirs.name);
+  return (
+    <>
+      <Screen title="Join a game" back={<BackLink to={{ screen: 'home' }} />}>
+        <Card title={title} class="stack">
+          <p>
+            {game.title}, {entries.length} lines so far.
+          </p>
+          <ul class="list seats">
+            {table.seats.map(({ writer, seat, name }) => (
+              <li key={writer}>
+                <b>{name}</b>
+                <SideName tone={game.sides.find(({ id }) => id === seat)?.tone}>
+                  {seat === ONLOOKER ? 'Onlooker' : (game.sides.find(({ id }) => id === seat)?.name ?? seat)}
+                </SideName>
+              </li>
+            ))}
+          </ul>
+          {sets.length > 0 && <p class="soft">Its charts come along: {sets.join(', ')}.</p>}
+        </Card>
+        {problem && problem.field !== 'name' && (
+          <Notice problem={problem} onDismiss={() => setProblem(undefined)} />
+        )}
+        {here ? (
+          <p class="face-read">You have joined this game already. Open it, and scan each other there.</p>
+        ) : (
+          <form
+            id="join"
+            class="stack wide"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void join();
+            }}
+          >
+            <SeatFields {...{ free, chosen, problem }} sides={game.sides} looksOn />
+          </form>
+        )}
+        {!here && <p class="soft">{SEALED_FOR_NOW}</p>}
+      </Screen>
+      <footer class="foot">
+        {here ? (
+          <a class="main" href={hrefOf({ screen: 'game', game: here.id, view: 'phones' })}>
+            Open it
+          </a>
+        ) : (
+          <button type="submit" form="join" class="main" aria-disabled={isBusy || undefined}>
+            {isBusy ? 'Joining…' : 'Join'}
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={onOther}>
+          Scan another
+        </button>
+      </footer>
+    </>
+  );
+}
+
+const BROKEN = fail('join.broken', 'This could not be looked at. Nothing was changed here. Scan again.');
+const notHere = fail(
+  'wdx.not-here',
+  'This file goes on with a game that is not on this phone. Nothing was changed. Let the other phone show its code for joining.',
+);

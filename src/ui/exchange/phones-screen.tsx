@@ -1,0 +1,250 @@
+import './exchange.css';
+import { useEffect, useState } from 'preact/hooks';
+import { linked } from '../../app/exchange/linked';
+import { changeSeat, leave, mineIn, openTable, packFor, tableIn } from '../../app/exchange/table';
+import { takeFile } from '../../app/exchange/take-file';
+import { linesFile } from '../../app/exchange/wdx';
+import { takeHandedFile } from '../../app/handed-file';
+import { hrefOf } from '../../app/route';
+import type { Session } from '../../app/session';
+import type { Seat, Table } from '../../core/exchange/seats';
+import type { GameMeta } from '../../core/play/game';
+import type { Problem } from '../../core/result';
+import { announce } from '../kit/announce';
+import { BackLink } from '../kit/back-link';
+import { Card } from '../kit/card';
+import { ConfirmDialog } from '../kit/confirm-dialog';
+import { FileButton } from '../kit/file-button';
+import { Notice } from '../kit/notice';
+import { Screen } from '../kit/screen';
+import { SideName } from '../kit/side-name';
+import { Exchange } from './exchange';
+import { handOn } from './hand-on';
+import { LetJoin } from './let-join';
+import { type FreeSeat, SeatFields, useSeat } from './seat-fields';
+import { cameWords, LINKED, SEALED_FOR_NOW } from './words';
+
+type Props = { session: Session; registry: readonly GameMeta[]; item: string | undefined };
+
+/** A game on several phones: opened to them, who sits where, and the ways to pass on lines. */
+export function PhonesScreen({ session, registry, item }: Props) {
+  const table = tableIn(session);
+  if (!table) return <OpenTable session={session} />;
+  if (item === 'join') return <LetJoin {...{ session, registry }} />;
+  if (item === 'scan' || item === 'joined')
+    return <Exchange key={item} {...{ session, registry }} joined={item === 'joined'} />;
+  return <AtTable {...{ session, registry, table }} />;
+}
+
+const toTable = (session: Session) => (
+  <BackLink to={{ screen: 'game', game: session.row.value.id, view: 'table' }} label="Table" />
+);
+
+function Told({ session, apart }: { session: Session; apart?: boolean }) {
+  const problem = session.notice.value;
+  if (!problem || (apart && problem.field === 'name')) return null;
+  return <Notice problem={problem} onDismiss={session.dismissNotice} />;
+}
+
+function OpenTable({ session }: { session: Session }) {
+  const { sides } = session.game;
+  const free = sides.map(({ id }) => seatOf(session, id));
+  const chosen = useSeat(free, sides);
+  return (
+    <>
+      <Screen title="Two phones" back={toTable(session)}>
+        <p>
+          Each player has this game on a phone of their own: one has the pen and records, the others follow,
+          look up and add notes. What was recorded goes over when the phones scan each other; no network is
+          needed.
+        </p>
+        <Told session={session} apart />
+        <form
+          id="open-table"
+          class="stack wide"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void openTable(session, chosen.seat, chosen.name);
+          }}
+        >
+          <SeatFields {...{ free, sides, chosen }} problem={session.notice.value} />
+        </form>
+        <p class="soft">{SEALED_FOR_NOW}</p>
+      </Screen>
+      <footer class="foot">
+        <button type="submit" form="open-table" class="main">
+          Open to another phone
+        </button>
+      </footer>
+    </>
+  );
+}
+
+const seatOf = ({ game, book }: Session, seat: string): FreeSeat => ({
+  seat,
+  name: game.sideName(book.value.state, seat),
+});
+
+type AtTableProps = { session: Session; registry: readonly GameMeta[]; table: Table };
+
+function AtTable({ session, registry, table }: AtTableProps) {
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<Problem>();
+  const [asked, setAsked] = useState<Seat>();
+  const me = mineIn(session);
+  const { id: game, title } = session.row.value;
+  const tell = (words: string) => {
+    setProblem(undefined);
+    setSaid(words);
+    announce(words);
+  };
+  const send = async () => {
+    const bytes = packFor(session);
+    if (bytes) tell(await handOn(linesFile(table.id, bytes), title));
+  };
+  const take = async (file: Blob) => {
+    const taken = await takeFile(registry, session, file);
+    if (taken.ok) return tell(cameWords(taken.value.fresh, 'the file'));
+    setSaid('');
+    setProblem(taken.problem);
+  };
+  useEffect(() => {
+    const handed = takeHandedFile();
+    if (handed) void take(handed);
+  }, []);
+  const link = (item: string) => hrefOf({ screen: 'game', game, view: 'phones', item });
+  const isAlone = table.seats.length < 2;
+  return (
+    <>
+      <Screen title="Two phones" back={toTable(session)}>
+        <Told session={session} />
+        {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
+        {said && <p class="face-read">{said}</p>}
+        {linked.value === 'open' && <p class="face-read">{LINKED}</p>}
+        <Card title="Who sits where" class="stack">
+          <ul class="list seats">
+            {table.seats.map((seat) => (
+              <li key={seat.writer}>
+                <span class="seat">
+                  <b>{seat.name}</b> <SeatName session={session} seat={seat} />
+                  <span class="soft">
+                    {[seat.writer === me?.writer && 'this phone', seat.writer === table.pen && 'has the pen']
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                </span>
+                {seat.writer !== me?.writer && (
+                  <button type="button" class="quiet" onClick={() => setAsked(seat)}>
+                    {seat.name} has left
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {isAlone && me && <p>Nobody has joined yet. Let the other phone scan the code for joining.</p>}
+        </Card>
+        {!me && <GoneCard />}
+        <SeatChange key={me?.writer} session={session} table={table} me={me} />
+        {!isAlone && (
+          <a class="plain" href={link('join')}>
+            Let somebody join
+          </a>
+        )}
+        <Card title="Without a camera" class="stack">
+          <div class="row">
+            <button type="button" onClick={() => void send()}>
+              Send as a file
+            </button>
+            <FileButton label="Take a file" any onFile={(file) => void take(file)} />
+          </div>
+        </Card>
+        {me && (
+          <button type="button" class="quiet" onClick={() => setAsked(me)}>
+            Leave this table
+          </button>
+        )}
+        <p class="soft">{SEALED_FOR_NOW}</p>
+      </Screen>
+      <footer class="foot">
+        {isAlone ? (
+          <>
+            <a class="main" href={link('join')}>
+              Let somebody join
+            </a>
+            <a class="plain" href={link('scan')}>
+              Scan each other
+            </a>
+          </>
+        ) : (
+          <a class="main" href={link('scan')}>
+            Scan each other
+          </a>
+        )}
+      </footer>
+      {asked && (
+        <LeaveDialog
+          seat={asked}
+          isMine={asked.writer === me?.writer}
+          onLeave={() => void leave(session, asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const SeatName = ({ session, seat }: { session: Session; seat: Seat }) => {
+  const side = session.game.sides.find(({ id }) => id === seat.seat);
+  return <SideName tone={side?.tone}>{side?.name ?? 'Onlooker'}</SideName>;
+};
+
+const GoneCard = () => (
+  <p class="face-read">Another phone said that you have left. Your lines are all here: take a seat again.</p>
+);
+
+type SeatChangeProps = { session: Session; table: Table; me: Seat | undefined };
+
+/** Another name or seat for this phone. */
+function SeatChange({ session, table, me }: SeatChangeProps) {
+  const { sides } = session.game;
+  const taken = table.seats.filter(({ writer }) => writer !== me?.writer).map(({ seat }) => seat);
+  const free = sides.filter(({ id }) => !taken.includes(id)).map(({ id }) => seatOf(session, id));
+  const chosen = useSeat(free, sides, me);
+  return (
+    <details class="fold" open={!me}>
+      <summary>Your name and seat</summary>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void changeSeat(session, chosen.seat, chosen.name).then(
+            (done) => done && announce('Your seat is changed.'),
+          );
+        }}
+      >
+        <SeatFields {...{ free, sides, chosen }} looksOn problem={session.notice.value} />
+        <button type="submit">Take this seat</button>
+      </form>
+    </details>
+  );
+}
+
+type LeaveProps = { seat: Seat; isMine: boolean; onLeave: () => void; onClose: () => void };
+
+const LeaveDialog = ({ seat, isMine, onLeave, onClose }: LeaveProps) => (
+  <ConfirmDialog
+    title={isMine ? 'Leave this table?' : `${seat.name} has left?`}
+    text={
+      isMine
+        ? 'The game stays on this phone with every line and goes on as one of its own. The others keep theirs, and say there that you have left. Scan each other first if they lack lines of yours.'
+        : `All that ${seat.name} wrote stays. The seat is free, and the next scan tells the other phones. If ${seat.name} comes back, a seat can be taken again. The pen stays where it is until somebody takes it.`
+    }
+    confirm={isMine ? 'Leave' : `${seat.name} has left`}
+    keep={isMine ? 'Stay' : 'Not so'}
+    onConfirm={() => {
+      onLeave();
+      onClose();
+    }}
+    onClose={onClose}
+  />
+);
