@@ -48,8 +48,14 @@ export function Exchange({ session, registry, joined = false }: Props) {
   const wasLinked = useRef(isLinked);
   useEffect(() => {
     if (isLinked && !wasLinked.current) announce(LINKED);
+    if (!isLinked && wasLinked.current) again();
     wasLinked.current = isLinked;
   }, [isLinked]);
+  // The button that was tapped is gone.
+  useEffect(() => {
+    if (round && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  }, [round]);
 
   const take = async (bytes: Uint8Array) => {
     const came = await takeBytes(registry, session, bytes);
@@ -68,11 +74,11 @@ export function Exchange({ session, registry, joined = false }: Props) {
     setHeard(undefined);
     again();
   };
-  const isAsked = useRef(false);
+  const askedIn = useRef<number>(undefined);
   /** The camera was allowed: without that no browser shows where it can be found. */
   const onLook = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (askedIn.current === round) return;
+    askedIn.current = round;
     void offerEnd(registry, session);
   };
 

@@ -40,9 +40,10 @@ const toTable = (session: Session) => (
   <BackLink to={{ screen: 'game', game: session.row.value.id, view: 'table' }} label="Table" />
 );
 
-function Told({ session, apart }: { session: Session; apart?: boolean }) {
+/** What is wrong with the name is told at its field. */
+function Told({ session }: { session: Session }) {
   const problem = session.notice.value;
-  if (!problem || (apart && problem.field === 'name')) return null;
+  if (!problem || problem.field === 'name') return null;
   return <Notice problem={problem} onDismiss={session.dismissNotice} />;
 }
 
@@ -58,7 +59,7 @@ function OpenTable({ session }: { session: Session }) {
           look up and add notes. What was recorded goes over when the phones scan each other; no network is
           needed.
         </p>
-        <Told session={session} apart />
+        <Told session={session} />
         <form
           id="open-table"
           class="stack wide"
@@ -185,7 +186,12 @@ function AtTable({ session, registry, table }: AtTableProps) {
         <LeaveDialog
           seat={asked}
           isMine={asked.writer === me?.writer}
-          onLeave={() => void leave(session, asked)}
+          onLeave={() =>
+            void leave(session, asked).then(
+              (done) =>
+                done && asked.writer !== me?.writer && tell(`${asked.name} has left. The seat is free.`),
+            )
+          }
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { openFile, type Picked, saving } from '../hands/copies';
+import { readStore } from '../hands/journal';
+import { Player } from '../hands/player';
+import { afterSetUp, seed } from '../hands/seed';
+import { expect, test } from './dom/test';
+
+// Here two phones pass on files, which say what codes say; codes before a camera are tests/browser/two-phones.spec.ts.
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const entriesOf = async (page: Page) =>
+  (await readStore(page)).entries.map((entry) => ({ ...entry, game: 'one' }));
+
+async function openTable(page: Page, home: string): Promise<void> {
+  await page.goto(`${home}#/g/seeded/phones`);
+  await page.getByLabel('Your name').fill('Ann');
+  await button(page, 'Open to another phone').click();
+  await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
+}
+
+const gameFile = async (page: Page, home: string): Promise<Picked> => {
+  await page.goto(`${home}#/g/seeded/phones/join`);
+  return saving(page, () => button(page, 'Send the game as a file').click());
+};
+const linesFile = (page: Page): Promise<Picked> => saving(page, () => button(page, 'Send as a file').click());
+
+async function joinBy(page: Page, home: string, file: Picked): Promise<string> {
+  await page.goto(`${home}#/join`);
+  await page.getByLabel('Take a file').setInputFiles(file);
+  await expect(page.getByText('lines so far')).toBeVisible();
+  await page.getByLabel('Your name').fill('Ken');
+  await button(page, 'Join').click();
+  await expect(page.getByText('Now let Ann scan you')).toBeVisible();
+  return decodeURIComponent(/#\/g\/([^/]+)/.exec(page.url())?.[1] ?? '');
+}
+
+test('a game is opened to another phone, joined there, and both come into step by files', async ({
+  page,
+  otherPhone,
+  home,
+}) => {
+  await seed(page, home, afterSetUp());
+  const player = new Player(page);
+  await player.more('Two phones');
+  await expect(player.heading()).toHaveText('Two phones');
+  await expect(page.getByText('there too the curtain hides it')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveValue('Ann');
+  await page.getByLabel('Your name').fill('  ');
+  await button(page, 'Open to another phone').click();
+  await expect(page.getByRole('alert')).toHaveText('A name has 1 to 24 characters. Nothing was changed.');
+  await page.getByLabel('Your name').fill('Ann');
+  await button(page, 'Open to another phone').click();
+  await expect(page.getByRole('listitem')).toHaveText(['Ann USthis phone, has the pen']);
+  await link(page, 'Let somebody join').click();
+  await expect(page.getByRole('img', { name: 'The game Seeded game, moving' })).toBeVisible();
+  await page.getByText('No app yet?').click();
+  await expect(page.getByText(`${home}#/join`)).toBeVisible();
+  const game = await saving(page, () => button(page, 'Send the game as a file').click());
+  expect(game.name).toBe('War Diary, Seeded game.wdx');
+
+  const ken = await otherPhone();
+  await ken.goto(home);
+  await link(ken, 'Join a game').click();
+  await expect(ken.getByRole('alert')).toContainText('You can still take the game as a file.');
+  await ken.getByLabel('Take a file').setInputFiles(game);
+  await expect(ken.getByText('Invasion Pearl Harbor, 8 lines so far.')).toBeVisible();
+  await expect(ken.getByRole('listitem')).toHaveText(['AnnUS']);
+  await expect(ken.getByText('Its charts come along')).toBeVisible();
+  await expect(ken.getByLabel('Your name')).toHaveValue('Ken');
+  await button(ken, 'Join').click();
+  await expect(ken.getByText('Now let Ann scan you')).toBeVisible();
+  await expect(ken.getByRole('img', { name: 'Ken’s code' })).toBeVisible();
+  await link(ken, 'Two phones').click();
+  await expect(ken.getByRole('listitem')).toHaveText([
+    'Ann UShas the penAnn has left',
+    'Ken Japanthis phone',
+  ]);
+  const fromKen = await linesFile(ken);
+
+  await page.goto(`${home}#/g/seeded/phones`);
+  await page.getByLabel('Take a file').setInputFiles(fromKen);
+  await player.sees('1 line from the file.');
+  await link(page, 'Scan each other').click();
+  await expect(page.getByText('Ann, scan Ken; Ken, scan Ann')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('You can still send the lines as a file');
+  await link(page, 'To the table').click();
+  await player.skipPhase();
+  await player.more('Two phones');
+  const fromAnn = await linesFile(page);
+  await link(page, 'Scan each other').click();
+  const words = await page.locator('.two-words b').textContent();
+  const lines = await entriesOf(page);
+
+  // Handed to the app as any file is: it finds its game.
+  await openFile(ken, home, fromAnn);
+  await expect(ken.getByText(/^\d lines from the file\.$/).first()).toBeVisible();
+  await link(ken, 'Scan each other').click();
+  await expect(ken.locator('.two-words b')).toHaveText(words ?? '');
+  expect(await entriesOf(ken)).toEqual(lines);
+});
+
+test('what is not for this screen is said, and nothing changes', async ({ page, otherPhone, home }) => {
+  await seed(page, home, afterSetUp());
+  await openTable(page, home);
+  const lines = await linesFile(page);
+  const game = await gameFile(page, home);
+  const before = await entriesOf(page);
+  const bad = { name: 'x.wdx', mimeType: 'application/octet-stream' };
+  await page.goto(`${home}#/g/seeded/phones`);
+  for (const [file, says] of [
+    [game, 'This is a whole game for somebody who joins.'],
+    [
+      { ...bad, buffer: Buffer.from('{"format":"war-diary"}') },
+      'This is no file from another phone of a game.',
+    ],
+    [
+      { ...bad, buffer: Buffer.from([0x57, 0x44, 0x58, 9, 1]) },
+      'This file is from a newer version of the app.',
+    ],
+    [{ ...bad, buffer: lines.buffer.subarray(0, -9) }, 'cannot be read'],
+  ] as const) {
+    await page.getByLabel('Take a file').setInputFiles(file);
+    await expect(page.getByRole('alert')).toContainText(says);
+  }
+  await page.getByLabel('Take a file').setInputFiles(lines);
+  await expect(page.getByText('Nothing new from the file.').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await entriesOf(page)).toEqual(before);
+
+  await page.goto(`${home}#/join`);
+  await expect(page.getByRole('alert')).toContainText('No camera');
+  await page.getByLabel('Take a file').setInputFiles(game);
+  await expect(page.getByText('You have joined this game already.')).toBeVisible();
+  await link(page, 'Open it').click();
+  await expect(page.getByText('Who sits where')).toBeVisible();
+
+  const ken = await otherPhone();
+  await ken.goto(`${home}#/join`);
+  await ken.getByLabel('Take a file').setInputFiles(lines);
+  await expect(ken.getByRole('alert')).toContainText('goes on with a game that is not on this phone');
+  await ken.getByLabel('Take a file').setInputFiles({ ...bad, buffer: game.buffer.subarray(0, 60) });
+  await expect(ken.getByRole('alert')).toContainText('This code cannot be read.');
+  await button(ken, 'Scan again').click();
+  await expect(ken.getByRole('alert')).toContainText('No camera can be used here');
+  await ken.goto(home);
+  await expect(ken.getByText('Practice game, on made-up tables')).toBeVisible();
+});
+
+test('who has left, who leaves, and who was only thought gone', async ({ page, otherPhone, home }) => {
+  await seed(page, home, afterSetUp());
+  await openTable(page, home);
+  const game = await gameFile(page, home);
+  const ken = await otherPhone();
+  const id = await joinBy(ken, home, game);
+  await ken.goto(`${home}#/g/${id}/phones`);
+  const fromKen = await linesFile(ken);
+  await page.goto(`${home}#/g/seeded/phones`);
+  await page.getByLabel('Take a file').setInputFiles(fromKen);
+  await button(page, 'Ken has left').click();
+  await expect(page.getByRole('dialog')).toContainText('All that Ken wrote stays.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ken has left' }).click();
+  await expect(page.getByText('Ken has left. The seat is free.').first()).toBeVisible();
+  const fromAnn = await linesFile(page);
+
+  await ken.goto(`${home}#/g/${id}/phones`);
+  await ken.getByLabel('Take a file').setInputFiles(fromAnn);
+  await expect(ken.getByText('Another phone said that you have left.')).toBeVisible();
+  await ken.getByLabel('Your name').fill('Ken');
+  await button(ken, 'Take this seat').click();
+  await expect(ken.getByRole('listitem').filter({ hasText: 'Ken' })).toContainText('this phone');
+  await ken.getByText('Your name and seat').click();
+  await ken.getByText('Onlooker', { exact: true }).click();
+  await button(ken, 'Take this seat').click();
+  await expect(ken.getByRole('listitem').filter({ hasText: 'Ken' })).toContainText('Onlooker');
+  await button(ken, 'Leave this table').click();
+  await expect(ken.getByRole('dialog')).toContainText('goes on as one of its own');
+  await ken.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(button(ken, 'Open to another phone')).toBeVisible();
+  await link(ken, 'Table').click();
+  await new Player(ken).skipPhase();
+});
+
+test('a question that comes with the lines of another phone leaves who reads where he is', async ({
+  page,
+  otherPhone,
+  home,
+}) => {
+  await seed(page, home, afterSetUp());
+  await openTable(page, home);
+  const game = await gameFile(page, home);
+  const ken = await otherPhone();
+  const id = await joinBy(ken, home, game);
+  await page.goto(`${home}#/g/seeded`);
+  await new Player(page).tap('Skip this phase');
+  await page.goto(`${home}#/g/seeded/phones`);
+  const file = await linesFile(page);
+  await ken.goto(`${home}#/g/${id}/phones`);
+  await ken.getByLabel('Take a file').setInputFiles(file);
+  await new Player(ken).sees('1 line from the file.');
+  await expect(new Player(ken).heading()).toHaveText('Two phones');
+});
