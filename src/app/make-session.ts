@@ -60,6 +60,7 @@ export function makeSession(
   const notice = signal<Problem | undefined>(loaded.row.pack && !loaded.pack ? problems.packGone : undefined);
   const lastResult = signal<Proc | undefined>(undefined);
   const gained = signal<ReturnType<typeof gainedBetween>>([]);
+  const several = computed(() => how.tell?.(book.value, row.value));
   const ledgers = computed(() => game.ledgers(book.value.state));
   // A broken question shows as none, so that undo stays within reach; the next tap then says what is wrong.
   const question = computed(() => {
@@ -107,10 +108,6 @@ export function makeSession(
       }
       return saved;
     });
-  }
-
-  function reach(of: Book<unknown>): Book<unknown> {
-    return how.reach?.(of, row.value) ?? of;
   }
 
   function notLoaded(): boolean {
@@ -313,8 +310,7 @@ export function makeSession(
     },
     save,
     following,
-    barred: computed(() => how.barred?.(book.value, row.value)),
-    reach,
+    several,
     takeOver: claim.takeOver,
     notice,
     dismissNotice: () => {
@@ -331,16 +327,16 @@ export function makeSession(
     },
     answer: (key, answer) =>
       tap(`answer:${key}`, () => answerQuestion(game, book.peek(), pack.peek(), key, answer)),
-    undo: () => tap('undo', () => undoLast(book.peek(), reach(book.peek()))),
-    redo: () => tap('redo', () => redoLast(book.peek(), reach(book.peek()))),
+    undo: () => tap('undo', () => undoLast(book.peek(), several.peek()?.reach)),
+    redo: () => tap('redo', () => redoLast(book.peek(), several.peek()?.reach)),
     cancel: () => tap('cancel', () => cancelOpen(book.peek())),
     strike: (ids) => tap(`strike:${ids.join()}`, () => strike(book.peek(), ids)),
     note: (text) => tap('note', () => addNote(text)),
     record: (name, command) => tap(name, () => command(book.peek(), pack.peek())),
     adopt,
     whole: async () => true,
-    canUndo: computed(() => lastLiveEntry(reach(book.value)) !== undefined),
-    canRedo: computed(() => redoable(reach(book.value).entries).length > 0),
+    canUndo: computed(() => lastLiveEntry(several.value?.reach ?? book.value) !== undefined),
+    canRedo: computed(() => redoable((several.value?.reach ?? book.value).entries).length > 0),
     close: () => {
       closed = true;
       unwatch();

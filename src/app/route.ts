@@ -9,6 +9,7 @@ export type GameViewName =
   | 'log'
   | 'amend'
   | 'override'
+  | 'fork'
   | 'rules'
   | 'guide'
   | 'sheet'
@@ -35,8 +36,8 @@ export type Route =
   | { readonly screen: 'rules'; readonly game?: string; readonly item?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
 
-/** Screens of one thing: a chart, a line of the log by its id, a value of the open question, a rule, the register, a scan. */
-const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules', 'ledger', 'phones'];
+/** Screens of one thing: a chart, a line of the log by its id, a value of the open question, a rule, the register, a scan, a fork. */
+const ITEM_VIEWS = ['charts', 'edit', 'amend', 'override', 'rules', 'ledger', 'phones', 'fork'];
 const WHOLE_VIEWS = ['ledger', 'charts', 'log', 'rules', 'guide', 'sheet', 'report', 'phones'];
 
 /** The screen a hash names; an unknown one is home. */

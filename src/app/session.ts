@@ -44,10 +44,17 @@ export type How = {
   seal?(game: Game<unknown>, book: Book<unknown>, entry: Entry, row: GameRow): Promise<Entry>;
   /** What follows by itself from what was recorded. */
   due?(book: Book<unknown>, row: GameRow): Promise<Unplaced | undefined>;
-  /** Why it may not play now, told before a tap. */
-  barred?(book: Book<unknown>, row: GameRow): Barred | undefined;
+  /** What is to be told of the phones, before a tap. */
+  tell?(book: Book<unknown>, row: GameRow): Several | undefined;
+};
+
+/** At a game on several phones, how it stands with this one. */
+export type Several = {
+  readonly barred?: Barred | undefined;
   /** The book with those lines alone that undo and redo of this phone reach. */
-  reach?(book: Book<unknown>, row: GameRow): Book<unknown>;
+  readonly reach: Book<unknown>;
+  /** Who wrote a line that players write themselves, by name. */
+  writer(line: Pick<LogLine, 'id' | 'kind'>): string | undefined;
 };
 
 /** Why this phone does not play now: another one has the pen, it looks on, or two stories wait for the players' word. */
@@ -55,6 +62,8 @@ export type Barred = {
   readonly why: 'pen' | 'seat' | 'fork';
   /** "Ann has the pen". */
   readonly words: string;
+  /** There is nothing to be done here, whoever has the pen. */
+  readonly hides: boolean;
 };
 
 /** What a button starts; an `Action` of a view fits. */
@@ -84,10 +93,8 @@ export type Session = {
   readonly save: ReadonlySignal<SaveState>;
   /** The game is played in another tab: this one shows what is recorded there, and takes no tap. */
   readonly following: ReadonlySignal<boolean>;
-  /** Why this phone of several does not play now. It still writes beside. */
-  readonly barred: ReadonlySignal<Barred | undefined>;
-  /** Of a book, the lines alone that undo and redo of this phone reach. */
-  reach(book: Book<unknown>): Book<unknown>;
+  /** Undefined on one phone. */
+  readonly several: ReadonlySignal<Several | undefined>;
   /** Goes on in this tab; the other one follows from then on. */
   takeOver(): Promise<void>;
   readonly notice: ReadonlySignal<Problem | undefined>;

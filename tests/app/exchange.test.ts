@@ -304,7 +304,7 @@ describe('undo and redo at a game on several phones', () => {
     await ann.start(march, north);
     await ann.note('from Ann');
     await meet(ann, ken);
-    expect(ken.barred.value).toEqual({ why: 'pen', words: 'Ann has the pen' });
+    expect(ken.several.value?.barred).toEqual({ why: 'pen', words: 'Ann has the pen', hides: false });
     expect([ken.canUndo.value, ken.canRedo.value]).toEqual([false, false]);
     await ken.note('from Ken');
     expect(ken.canUndo.value).toBe(true);
@@ -314,7 +314,7 @@ describe('undo and redo at a game on several phones', () => {
     expect(await ken.redo()).toBe(true);
     await meet(ken, ann);
     inStep(ann, ken);
-    expect(ann.barred.value).toBeUndefined();
+    expect(ann.several.value?.barred).toBeUndefined();
   });
 
   test('who has the pen undoes what was played before it was handed on, and what began the game', async () => {
@@ -336,7 +336,9 @@ describe('undo and redo at a game on several phones', () => {
     await meet(ken, ann);
     await ann.start(march, north);
     const first = ann.book.value.procs.find(({ opened }) => opened.procedure === 'march')?.opened.id ?? '';
-    const undone = await ann.record('undo-to', (book) => undoTo(ann.game, book, first, ann.reach(book)));
+    const undone = await ann.record('undo-to', (book) =>
+      undoTo(ann.game, book, first, ann.several.value?.reach),
+    );
     expect(undone).toBe(true);
     expect(stateOf(ann.book.value).marches).toBe(0);
     expect(ann.log.value.find(({ title }) => title === 'from Ken')?.struck).toBe(false);
@@ -345,7 +347,7 @@ describe('undo and redo at a game on several phones', () => {
   test('who looks on is told so, with the pen or a fork whatever it is', async () => {
     const { ken } = await twoPhones();
     expect(await changeSeat(ken, 'onlooker', 'Ken')).toBe(true);
-    expect(ken.barred.value).toEqual({ why: 'seat', words: 'You look on' });
+    expect(ken.several.value?.barred).toEqual({ why: 'seat', words: 'You look on', hides: true });
     expect(await ken.start(march, north)).toBe(false);
     expect(ken.notice.value?.message).toBe(
       'You look on, so this was not taken. Nothing was changed. Take a side first.',

@@ -10,6 +10,7 @@ import { besideTheTable, iphCharts, iphTables } from './stations/iph-tables';
 import { look } from './stations/look';
 import { failing, outside } from './stations/outside';
 import { phones } from './stations/phones';
+import { several } from './stations/several';
 import { toy } from './stations/toy';
 import { walkOf } from './stations/trial';
 import type { Start, Walk } from './stations/walk';
@@ -29,12 +30,13 @@ const WALKS = {
   'sets of charts': setsOfCharts,
 } satisfies { readonly [title: string]: Walk };
 const PHONES = 'what phones say of themselves';
+const SEVERAL = 'a game on several phones';
 
 /** Those that only lead on to another are none. */
 type Screen = Exclude<Route['screen'], 'game' | 'continue' | 'example' | 'practice'> | GameViewName;
 
 /** A walk that leads to each screen of the app: a new one does not compile until it is told. */
-const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES } = {
+const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES | typeof SEVERAL } = {
   home: 'outside a game',
   new: 'outside a game',
   settings: 'outside a game',
@@ -55,6 +57,7 @@ const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES
   log: 'the log of IPH',
   amend: 'the log of IPH',
   override: 'the log of IPH',
+  fork: SEVERAL,
   ledger: 'after a game of IPH',
   report: 'after a game of IPH',
   sheet: 'after a game of IPH',
@@ -82,6 +85,10 @@ for (const [title, walk] of Object.entries({ ...WALKS, ...ofGames }))
 
 test('[7] every screen: the toy game', async ({ page, context, toyHome: home, problems }) => {
   await lookAtAll('the toy game', toy, { page, context, home, problems });
+});
+
+test(`[7] every screen: ${SEVERAL}`, async ({ page, context, toyHome: home, problems }) => {
+  await lookAtAll(SEVERAL, several, { page, context, home, problems });
 });
 
 test.describe('kept offline', () => {

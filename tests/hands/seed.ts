@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { summarize } from '../../src/app/game-code';
 import type { ChartPack } from '../../src/core/charts/pack';
+import type { SeatRow } from '../../src/storage/rows';
 import type { Table } from '../support/play';
 
 export * from '../games/iph/tables';
@@ -9,7 +10,7 @@ export * from '../games/iph/tables';
  * Puts games of one kind into the store of the page, which knows none, and opens the first. They share their charts.
  * The last entry of each is of this minute: players have not been away.
  */
-export async function seed(page: Page, home: string, ...tables: readonly Table<never>[]): Promise<void> {
+export async function seed(page: Page, home: string, ...tables: readonly Seeded[]): Promise<void> {
   await page.goto(`${home}#/new`);
   await storeIsThere(page);
   const now = await page.evaluate(() => Date.now());
@@ -45,7 +46,10 @@ export const touch = (page: Page): Promise<void> => page.dispatchEvent('body', '
 
 const seeded = (i: number): string => (i ? `seeded-${i + 1}` : 'seeded');
 
-function rowOf({ game, book }: Table<never>, i: number, updated: number) {
+/** With its seat, where the game is one on several phones. */
+type Seeded = Table<never> & { readonly seat?: SeatRow };
+
+function rowOf({ game, book, seat }: Seeded, i: number, updated: number) {
   return {
     id: seeded(i),
     game: game.id,
@@ -56,6 +60,7 @@ function rowOf({ game, book }: Table<never>, i: number, updated: number) {
     archived: false,
     entries: book.entries.length,
     summary: summarize(game.table(book.state)),
+    ...(seat && { seat, merges: 0 }),
   };
 }
 

@@ -6,21 +6,22 @@ export const budgets = {
   usable: 23.9,
   /** The whole first screen, with the store. */
   firstScreen: 62.5,
-  /** What opening a game of Invasion Pearl Harbor adds. 52 since its battles know a hex again and name each step. */
-  game: 52,
+  /** What opening a game of Invasion Pearl Harbor adds. 52 since its battles know a hex again and name
+   * each step; 52.5 since a table can be merged with another phone's and says who has the pen. */
+  game: 52.5,
   /** What opening any other game adds. 62 since 7Dec41 keeps the cards, markers and waves that players kept on paper. */
   otherGame: 62,
-  /** The same of USN Deluxe, whose orders of battle come with it. */
-  openingUsn: 73.6,
+  /** The same of USN Deluxe, whose orders of battle come with it. 73.6 since a table says who has the pen. */
+  openingUsn: 74.1,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
   playing: 166,
   /**
    * The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. With the result for
    * other apps, which comes with the report.
    */
-  playingUsn: 206,
+  playingUsn: 207.2,
   /** What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens. */
-  pairing: 24.3,
+  pairing: 33.5,
   /** The first screen with New game, and opening IPH, as the bench sees them come over the network. */
   fetched: { firstScreen: 67.2, game: 53 },
 };

@@ -173,6 +173,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/app/exchange/several-phones.ts',
       'src/core/journal/branches.ts',
       'src/core/exchange/seats.ts',
+      'src/ui/exchange/pen-line',
       'src/storage/merge-game.ts',
       'src/app/exchange/linked.ts',
     ],
@@ -187,6 +188,15 @@ const CHUNKS: readonly Chunk[] = [
       'src/app/exchange/(codec|join|keep-link|live-link|parts|table|take-file|wdx).ts',
       'src/core/exchange/(handshake|heal|known|message|mixing|moving-code|two-words).ts',
       'src/ui/exchange/',
+    ],
+  },
+  // What the phones of one game tell each other, and what becomes of two stories.
+  {
+    name: 'exchange',
+    paths: [
+      'src/ui/exchange/fork',
+      'src/core/exchange/(branch|heal|known|message).ts',
+      'src/app/exchange/(codec|table).ts',
     ],
   },
   // What some games share of the kit: it would be part of one of them, and fetched with that by the others.

@@ -9,13 +9,15 @@ import {
   foldBranches,
   isBeside,
 } from '../../core/journal/branches';
+import type { Entry } from '../../core/journal/journal';
+import type { LogLine } from '../../core/journal/log';
 import type { Game } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { problems } from '../../storage/problems';
 import type { GameRow } from '../../storage/rows';
 import type { Store } from '../../storage/store';
 import { proceduresOf, stepsOf, summarize } from '../game-code';
-import type { Adopted, Barred, Here, How } from '../session';
+import type { Adopted, Barred, Here, How, Several } from '../session';
 import { diceDue } from './dice-of-two';
 import { openingsDue, seal, sealedElsewhere } from './sealing';
 
@@ -34,19 +36,44 @@ export const SEVERAL: How = {
     if (barred?.why === 'fork') return forked;
     return barred ? away(barred) : sealedElsewhere(game, book, entry, row);
   },
-  barred: whyBarred,
-  reach,
+  tell(book, row): Several | undefined {
+    if (!row.seat) return undefined;
+    const { entries } = book;
+    return {
+      barred: whyBarred(book, row),
+      reach: reach(book, row),
+      writer: ({ id, kind }) => (OWN.includes(kind) ? namesIn(entries).get(writerIn(id)) : undefined),
+    };
+  },
 };
+
+/** Lines that players write themselves. */
+const OWN: readonly LogLine['kind'][] = ['note', 'roll', 'lesson'];
+
+const named = new WeakMap<readonly Entry[], ReadonlyMap<string, string>>();
+
+/** By writer the name of everyone who ever sat at the table. */
+export function namesIn(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  const known = named.get(entries);
+  if (known) return known;
+  const names = new Map(
+    entries.flatMap((entry) => (entry.kind === 'v1.Seated' ? [[entry.writer, entry.name] as const] : [])),
+  );
+  named.set(entries, names);
+  return names;
+}
 
 /** One who looks on is told so whatever else there is. */
 function whyBarred({ entries }: Book<unknown>, { seat }: GameRow): Barred | undefined {
   if (!beginningOf(entries)) return undefined;
   const table = seat && tableOf(entries);
   const seatOf = (writer: string) => table?.seats.find((each) => each.writer === writer);
-  if (seat && seatOf(seat.writer)?.seat === ONLOOKER) return { why: 'seat', words: 'You look on' };
-  if (branchesOf(entries)?.forks.length) return { why: 'fork', words: 'Two stories wait for your word' };
+  if (seat && seatOf(seat.writer)?.seat === ONLOOKER)
+    return { why: 'seat', words: 'You look on', hides: true };
+  if (branchesOf(entries)?.forks.length)
+    return { why: 'fork', words: 'Two stories wait for your word', hides: true };
   if (!table || table.pen === seat?.writer) return undefined;
-  return { why: 'pen', words: `${seatOf(table.pen)?.name ?? 'Another phone'} has the pen` };
+  return { why: 'pen', words: `${seatOf(table.pen)?.name ?? 'Another phone'} has the pen`, hides: false };
 }
 
 /** Who has the pen never takes back what others wrote beside, who follows only what he wrote beside himself. */

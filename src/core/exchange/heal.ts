@@ -2,7 +2,7 @@ import type { ChartPack } from '../charts/pack';
 import { amend, type Change, runAmending } from '../journal/amend';
 import { type Book, extendBook, foldJournal, type Proc, sealedFor } from '../journal/book';
 import { branchesOf, type Fork, readingOf } from '../journal/branches';
-import type { OpenQuestion } from '../journal/commands';
+import { fitAnswer, type OpenQuestion } from '../journal/commands';
 import {
   type AmendedEntry,
   type AnsweredEntry,
@@ -13,6 +13,8 @@ import {
 } from '../journal/journal';
 import { sameJson } from '../json';
 import type { Game } from '../play/game';
+import type { RunResult } from '../play/procedure';
+import type { Answer } from '../play/prompt';
 import type { TraceLine } from '../play/trace';
 import { fail, ok, type Result } from '../result';
 
@@ -43,6 +45,8 @@ export type Healed = {
   readonly fates: readonly Fate[];
   /** A question of the procedure `of` that has changed; the word is given once none is left. */
   readonly question?: OpenQuestion;
+  /** The run that asks it. */
+  readonly asking?: RunResult;
   readonly word?: { readonly entry: Unplaced<OrderedEntry>; readonly after: string };
 };
 
@@ -80,7 +84,7 @@ export function heal<S>(
       const own = ownLines(later, entry.id);
       for (const { id, kind } of own) if (kind !== 'v1.Struck' && kind !== 'v1.Restored') done.add(id);
       const played = playAgain(replay, book, own);
-      if (played.question) return ok({ fates: replay.fates, question: played.question });
+      if (played.question) return asks(replay, played);
       book = played.book;
     } else if (
       entry.kind === 'v1.Answered' &&
@@ -88,7 +92,7 @@ export function heal<S>(
       !later.some(({ id }) => id === entry.of)
     ) {
       const answered = answerAgain(replay, book, entry);
-      if (answered.question) return ok({ fates: replay.fates, question: answered.question });
+      if (answered.question) return asks(replay, answered);
       book = answered.book;
     } else book = extendBook(game, book, entry);
   }
@@ -115,6 +119,21 @@ export function heal<S>(
     trace,
   };
   return ok({ fates: replay.fates, word: { entry, after: tip } });
+}
+
+/** Answers the question that has changed. */
+export function giveHealed(
+  healing: Healing,
+  { question, asking }: Healed,
+  answer: Answer,
+  pack: ChartPack,
+): Result<Healing> {
+  if (!question || !asking) return gone;
+  const { of, prompt } = question;
+  const given = fitAnswer(asking, { key: prompt.key, answer }, pack);
+  if (!given.ok) return given;
+  const changes = (healing.given[of] ?? []).filter(({ key }) => key !== prompt.key);
+  return ok({ ...healing, given: { ...healing.given, [of]: [...changes, given.value] } });
 }
 
 /** The journal in the order that is proposed, up to its first later line and from there on, and the last line of all. */
@@ -144,7 +163,10 @@ type Replay<S> = {
   readonly strikes: string[];
 };
 
-type Played<S> = { readonly book: Book<S>; readonly question?: OpenQuestion };
+type Played<S> = Pick<Healed, 'question' | 'asking'> & { readonly book: Book<S> };
+
+const asks = <S>({ fates }: Replay<S>, { book: _, ...asked }: Played<S>): Result<Healed> =>
+  ok({ fates, ...asked });
 
 /** What was written of a procedure: it opened, its answers and amendments, and what of them was struck. */
 function ownLines(later: readonly Entry[], id: string): readonly Entry[] {
@@ -198,7 +220,8 @@ function workedAgain<S>(
     const amending = { of: id, changes };
     const run = runAmending(game, written, pack, amending);
     if (!run.ok) return strike(run.problem.message);
-    if (run.value.question) return { book: written, question: run.value.question };
+    const { question } = run.value;
+    if (question) return { book: written, question, asking: run.value.run };
     const same = run.value.run.status === 'done' && sameJson(run.value.run.outcome, proc.outcome);
     if (same && !changes.length) return kept();
     const amended = amend(game, written, pack, amending, '');
@@ -264,9 +287,10 @@ function withoutOpen<S>(book: Book<S>): Book<S> {
 }
 
 /** What is sealed stays so, also in what is told of a fork. */
-const titleIn = (book: Book<unknown>, proc: Proc): string =>
-  sealedFor(book, proc) === undefined
-    ? (proc.outcome?.trace.find(({ kind }) => kind === 'title')?.label ?? proc.title)
-    : 'Sealed entry';
+function titleIn(book: Book<unknown>, proc: Proc): string {
+  if (sealedFor(book, proc) !== undefined) return 'Sealed entry';
+  const told = proc.outcome?.trace.find(({ kind }) => kind === 'title');
+  return told ? [told.label, told.value].filter(Boolean).join(' ') : proc.title;
+}
 
 const gone = fail('heal.gone', 'This fork is healed already. Nothing was changed.');

@@ -147,6 +147,7 @@ const VIEW_TITLES = {
   log: 'Log',
   amend: 'Amend',
   override: 'Override',
+  fork: 'Which happened first',
   rules: 'Rules',
   guide: 'What now',
   sheet: 'State sheet',

@@ -31,6 +31,7 @@ const stuck = lazyScreen(() => import('./stuck').then(({ StuckScreen }) => Stuck
 const sheet = lazyScreen(() => import('../report/state-sheet').then(({ SheetScreen }) => SheetScreen));
 const report = lazyScreen(() => import('../report/report').then(({ ReportScreen }) => ReportScreen));
 const phones = lazyScreen(() => import('../exchange/phones-screen').then(({ PhonesScreen }) => PhonesScreen));
+const fork = lazyScreen(() => import('../exchange/pen-line').then(({ ForkPart }) => ForkPart));
 const log = lazyScreen(() => import('../log/log').then(({ LogScreen }) => LogScreen));
 
 type Props = {
@@ -176,6 +177,8 @@ function View({ session, registry, meta, view, item, arrived }: OpenProps & { ar
     case 'amend':
     case 'override':
       return <amend.Screen session={session} view={view} item={item ?? ''} />;
+    case 'fork':
+      return <fork.Screen session={session} at={item ?? ''} />;
     case 'log':
       return <log.Screen session={session} />;
     case 'sheet':

@@ -35,6 +35,7 @@ const KINDS: readonly {
   { id: 'rolled', label: 'Rolls', fits: ({ line }) => line.kind === 'roll' || isRolled(line) },
   { id: 'learned', label: 'Charts', fits: ({ line }) => line.kind === 'lesson' || teaches(line) },
   { id: 'struck', label: 'Struck', fits: ({ line }) => line.struck },
+  { id: 'phones', label: 'Phones', fits: ({ line }) => line.kind === 'seat' },
   { id: 'changed', label: 'Changed', fits: ({ line }) => isChanged(line) },
 ];
 

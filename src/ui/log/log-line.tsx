@@ -124,6 +124,10 @@ function Was({ was }: { was: NonNullable<LogLine['was']> }) {
 function Ways({ session, line }: Props) {
   const [asking, setAsking] = useState(false);
   const { id, kind, open, sealed, answers } = line;
+  const several = session.several.value;
+  const plays = !several?.barred;
+  // Who sits and who writes is changed by another such line.
+  if (kind === 'seat' || !(plays || several.reach.entries.some((each) => each.id === id))) return null;
   const strike = async () => {
     session.dismissNotice();
     if (await session.strike([id])) announce(`Struck: ${titleOf(session, line)}. Redo brings it back.`);
@@ -132,7 +136,7 @@ function Ways({ session, line }: Props) {
   const game = session.row.value.id;
   return (
     <>
-      {kind === 'procedure' && !open && (sealed || answers.length > 0) && (
+      {plays && kind === 'procedure' && !open && (sealed || answers.length > 0) && (
         <button
           type="button"
           class="quiet strike"
@@ -144,9 +148,11 @@ function Ways({ session, line }: Props) {
       <button type="button" class="quiet strike" onClick={() => void strike()}>
         Strike this line
       </button>
-      <button type="button" class="quiet strike" onClick={() => void undoTo()}>
-        Undo to here
-      </button>
+      {plays && (
+        <button type="button" class="quiet strike" onClick={() => void undoTo()}>
+          Undo to here
+        </button>
+      )}
       {asking && <UndoToDialog session={session} line={id} onClose={() => setAsking(false)} />}
     </>
   );
@@ -154,7 +160,12 @@ function Ways({ session, line }: Props) {
 
 /** One tap amends the line to what was worked out; where that asks something, the amendment is opened instead. */
 function putBack(session: Session, line: LogLine, { kind, prompt: key }: TraceLine): Way | undefined {
-  const stands = line.kind === 'procedure' && !line.struck && !line.open && !session.book.value.open;
+  const stands =
+    !session.several.value?.barred &&
+    line.kind === 'procedure' &&
+    !line.struck &&
+    !line.open &&
+    !session.book.value.open;
   if (kind !== 'override' || !key || !stands) return undefined;
   const amending = { of: line.id, changes: [{ key }] };
   const act = async () => {

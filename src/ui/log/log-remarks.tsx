@@ -17,7 +17,11 @@ export function LineRemarks({ session, line, remarks }: Props) {
           {notes.map(({ id, at, text, struck }) => (
             <li key={id} class="remark">
               {struck ? <s>{text}</s> : <q>{text}</q>}{' '}
-              <span class="soft">{describeWhen(at, Date.now())}</span>
+              <span class="soft">
+                {[session.several.value?.writer({ id, kind: 'note' }), describeWhen(at, Date.now())]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </li>
           ))}
         </ul>

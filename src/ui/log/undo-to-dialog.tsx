@@ -12,7 +12,7 @@ type Props = { session: Session; line: string; onClose(): void };
 export function UndoToDialog({ session, line, onClose }: Props) {
   const { game } = session;
   const book = session.book.value;
-  const planned = undoTo(game, book, line, session.reach(book));
+  const planned = undoTo(game, book, line, session.several.value?.reach);
   const lines = planned.ok ? linesOf(book, planned.value) : 0;
   const count = lines === 1 ? '1 line' : `${lines} lines`;
   const totals = planned.ok ? totalsOf(game, book, bookAfter(game, book, planned.value)) : [];
@@ -25,7 +25,9 @@ export function UndoToDialog({ session, line, onClose }: Props) {
     session.dismissNotice();
     onClose();
     if (
-      await session.record(`undo-to:${line}`, (latest) => undoTo(game, latest, line, session.reach(latest)))
+      await session.record(`undo-to:${line}`, (latest) =>
+        undoTo(game, latest, line, session.several.value?.reach),
+      )
     )
       announce(`${count} undone. Redo brings all back.`);
   };

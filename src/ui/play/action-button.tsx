@@ -17,12 +17,15 @@ export function answerAtOnce(session: Session, action: Action, prompt: Prompt, a
 
 /** The die an action shows on the table itself, if it does. */
 export function inlineDie(session: Session, action: Action): DicePrompt | undefined {
-  if (!action.inline || action.disabled) return undefined;
+  if (!action.inline || action.disabled || session.several.value?.barred) return undefined;
   const prompt = session.preview(action);
   return prompt?.kind === 'dice' && prompt.count === 1 && !prompt.secret ? prompt : undefined;
 }
 
 export function ActionButton({ session, action, main }: Props) {
+  const barred = session.several.value?.barred;
+  const off = action.disabled !== undefined || barred !== undefined;
+  if (barred?.hides) return null;
   const run = () => {
     session.dismissNotice();
     const prompt = action.inline ? session.preview(action) : undefined;
@@ -34,8 +37,9 @@ export function ActionButton({ session, action, main }: Props) {
     <button
       type="button"
       class={main ? 'main' : 'plain'}
-      aria-disabled={action.disabled !== undefined}
-      onClick={tap(() => action.disabled === undefined && run())}
+      aria-disabled={off}
+      aria-describedby={barred && 'pen-line'}
+      onClick={tap(() => !off && run())}
     >
       <ActionLabel session={session} action={action} />
     </button>
@@ -70,7 +74,7 @@ export function InlineDie({ session, action, prompt, main }: Props & { prompt: D
 /** Actions side by side; a die among them opens its faces in place and stays open for the next roll. */
 export function ActionRow({ session, actions }: { session: Session; actions: readonly Action[] }) {
   const [open, setOpen] = useState<string>();
-  if (!actions.length) return null;
+  if (!actions.length || session.several.value?.barred?.hides) return null;
   const shown = actions.find(({ id }) => id === open);
   const die = shown && inlineDie(session, shown);
   return (

@@ -12,7 +12,7 @@ type Props = { session: Session; panel: Extract<Panel, { kind: 'cup' }> };
 /** The chit that acts, turned over, and the cup with what is in it yet; one drawn by hand is tapped there. */
 export function CupCard({ session, panel }: Props) {
   const { chits, draw } = panel;
-  const prompt = draw && !draw.disabled ? session.preview(draw) : undefined;
+  const prompt = draw && !draw.disabled && !session.several.value?.barred ? session.preview(draw) : undefined;
   const offered = prompt?.kind === 'draw' && !prompt.secret ? prompt : undefined;
   const current = chits.find(({ state }) => state === 'current');
   const title = (

@@ -6,9 +6,12 @@ import type { Session } from '../../app/session';
 import { countOf } from '../../core/journal/book';
 import { announce } from '../kit/announce';
 import { Icon } from '../kit/icon';
+import { lazyScreen } from '../kit/lazy';
 import { Notice } from '../kit/notice';
 import { moreDialog } from './asides';
 import { SaveLine } from './save-line';
+
+const penLine = lazyScreen(() => import('../exchange/pen-line').then(({ PenLine }) => PenLine), 'told');
 
 const VIEWS = [
   { view: 'table', label: 'Table' },
@@ -30,6 +33,7 @@ export function Dock({ session, view, children }: Props) {
     <div class="dock">
       <section class="foot" aria-label="Actions">
         <WatchLine session={session} />
+        {session.row.value.seat && <penLine.Screen session={session} view={view} />}
         {Beside && <Beside />}
         <NoticeLine session={session} />
         {children}

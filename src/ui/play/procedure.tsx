@@ -40,7 +40,9 @@ export function ProcedureScreen({ session, question }: Props) {
             {shut}
           </Screen>
           <Dock session={session} view="table">
-            <UndoLine session={session}>{!question.binding && <CancelButton session={session} />}</UndoLine>
+            <UndoLine session={session}>
+              {!question.binding && !session.several.value?.barred && <CancelButton session={session} />}
+            </UndoLine>
           </Dock>
         </>
       )}

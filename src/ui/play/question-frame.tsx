@@ -27,6 +27,9 @@ export type Ask<P extends Prompt = Prompt> = {
   refuse(problem: Problem | undefined): void;
   /** What stands in the place of undo and cancel: the way out of an amendment. */
   readonly ways?: ComponentChildren;
+  /** Of such a question: its screen, and what stands above it. */
+  readonly view?: 'table';
+  readonly above?: ComponentChildren;
 };
 
 type Props = {
@@ -40,6 +43,16 @@ type Props = {
 /** The procedure sheet: whose turn to answer, the question, what is settled so far, and the ways out. */
 export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
   const { session, question, prompt, problem, ways } = ask;
+  const barred = ways ? undefined : session.several.value?.barred;
+  /** It is read, and takes no tap: the line above the buttons says why. */
+  const still = (inside: ComponentChildren) =>
+    barred ? (
+      <fieldset class="still" disabled aria-describedby="pen-line">
+        {inside}
+      </fieldset>
+    ) : (
+      inside
+    );
   useEffect(() => {
     scrollTo(0, 0);
     document.querySelector('h1')?.focus({ preventScroll: true });
@@ -67,6 +80,7 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
         page="page question-page"
       >
         {!ways && <WhereWereWe session={session} folded />}
+        {ask.above}
         <div class="asked">
           {asked !== question.side && (
             <p>
@@ -99,23 +113,23 @@ export function QuestionFrame({ ask, foot, onSubmit, children }: Props) {
             onSubmit?.();
           }}
         >
-          {children}
+          {still(children)}
         </form>
         {prompt.working.length > 0 && (
           <section class="card" aria-label="Working so far">
             <TraceLines
               lines={prompt.working}
-              wayOf={ways ? undefined : (line, at) => wayOf(session, question, line, at)}
+              wayOf={ways || barred ? undefined : (line, at) => wayOf(session, question, line, at)}
             />
           </section>
         )}
       </Screen>
-      <Dock session={session} view={ways ? 'log' : 'table'}>
+      <Dock session={session} view={ways ? (ask.view ?? 'log') : 'table'}>
         <Wrong id="ask" problem={problem?.field ? undefined : problem} />
-        {foot}
+        {!barred?.hides && still(foot)}
         {ways ?? (
           <UndoLine session={session}>
-            {!question.binding && (
+            {!question.binding && !barred && (
               <button type="button" class="quiet" onClick={() => void session.cancel()}>
                 Cancel
               </button>

@@ -109,8 +109,10 @@ type LineProps = { session: Session; line: LogLine; children?: ComponentChildren
 /** A line of the log with its value; what players wrote themselves stands in quotes. */
 export function LineResult({ session, line, children }: LineProps) {
   const title = titleOf(session, line);
+  const by = session.several.value?.writer(line);
   return (
     <Result {...line} title={line.kind === 'note' ? <q>{title}</q> : title}>
+      {by && <span class="mark">{by}</span>}
       {children}
     </Result>
   );

@@ -183,6 +183,7 @@ function PanelCard({ session, panel }: { session: Session; panel: Panel }) {
     </>
   );
   if (panel.kind === 'actions') {
+    if (session.several.value?.barred?.hides) return null;
     return (
       <Card title={title}>
         <div class="stack">

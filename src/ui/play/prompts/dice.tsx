@@ -34,7 +34,7 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
           marks={prompt.marks?.map((mark) => ({ ...mark, tone: toneOf(session, mark.side) }))}
           first={usualDice(session, prompt.side ?? question.side)}
           rollLabel="Roll for me"
-          keys
+          keys={!session.several.value?.barred || ask.ways !== undefined}
           was={previous?.faces}
           wasMarked={marked}
           onMarked={setMarked}

@@ -1,0 +1,98 @@
+import { useMemo } from 'preact/hooks';
+import type { Session } from '../../app/session';
+import { branchAlone } from '../../core/exchange/branch';
+import { tableOf, writerIn } from '../../core/exchange/seats';
+import { type Fork, foldBranches } from '../../core/journal/branches';
+import { type LogLine, logLines } from '../../core/journal/log';
+import type { TableView } from '../../core/play/view';
+import { LineResult, titleOf } from '../play/result';
+import { Side } from '../play/side';
+
+/** Lines of a branch that are told at once; the others are folded. */
+const MOST = 6;
+
+type Props = { session: Session; fork: Fork; heads: readonly string[]; nameOf(id: string): string };
+
+/** Each branch as the log would tell it, had it alone been played, and where that leaves the game. */
+export function BranchCards({ session, fork, heads, nameOf }: Props) {
+  const { game, book } = session;
+  const branches = useMemo(
+    () =>
+      heads.map((head) => {
+        const alone = branchAlone(book.value.entries, fork, head);
+        const folded = foldBranches(game, alone.entries);
+        const lines = logLines(folded);
+        const first = lines.findIndex(({ id }) => alone.own.has(id));
+        const own = lines.filter(({ id }) => alone.own.has(id));
+        return { head, own, before: lines[first - 1], view: game.table(folded.state) };
+      }),
+    [book.value.entries, fork, heads.join()],
+  );
+  const upon = branches[0]?.before;
+  const seats = tableOf(book.value.entries)?.seats ?? [];
+  return (
+    <>
+      {upon && <p class="soft">Both went on from: {titleOf(session, upon)}</p>}
+      <div class="branches">
+        {branches.map(({ head, own, view }) => (
+          <section key={head} class="card branch" aria-labelledby={`branch-${head}`}>
+            <h2 id={`branch-${head}`}>
+              {nameOf(head)}{' '}
+              <small>
+                <Side session={session} side={sideIn(session, seats, head)} />
+              </small>
+            </h2>
+            <Lines session={session} lines={own} />
+            <Standing view={view} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const sideIn = (
+  { game }: Session,
+  seats: readonly { readonly writer: string; readonly seat: string }[],
+  head: string,
+): string | undefined => {
+  const seat = seats.find(({ writer }) => writer === writerIn(head))?.seat;
+  return game.sides.find(({ id }) => id === seat)?.id;
+};
+
+function Lines({ session, lines }: { session: Session; lines: readonly LogLine[] }) {
+  const list = (some: readonly LogLine[]) => (
+    <ul class="list">
+      {some.map((line) => (
+        <li key={line.id} class={line.struck ? 'struck' : undefined}>
+          <LineResult session={session} line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (lines.length <= MOST + 1) return list(lines);
+  return (
+    <>
+      {list(lines.slice(0, MOST))}
+      <details class="fold">
+        <summary>{lines.length - MOST} more</summary>
+        {list(lines.slice(MOST))}
+      </details>
+    </>
+  );
+}
+
+/** Where it leaves the game. */
+export function Standing({ view: { heading, subheading, score } }: { view: TableView }) {
+  return (
+    <p class="standing">
+      <span class="soft">Then: </span>
+      {[heading, subheading].filter(Boolean).join(' · ')}
+      {score && (
+        <b>
+          {score.label} {score.value}
+        </b>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Session } from '../../app/session';
+import type { OpenQuestion } from '../../core/journal/commands';
+import { type Answer, checkAnswer } from '../../core/play/prompt';
+import type { Problem } from '../../core/result';
+import { refused } from '../kit/announce';
+import { Screen } from '../kit/screen';
+import { Curtain } from '../play/curtain';
+import { Dock } from '../play/dock';
+import { AskedPrompt } from '../play/procedure';
+import type { Ask } from '../play/question-frame';
+import { nameOf } from '../play/side';
+
+type Props = {
+  session: Session;
+  question: OpenQuestion;
+  whose: string;
+  order: string;
+  problem: Problem | undefined;
+  onProblem(problem: Problem | undefined): void;
+  onGive(answer: Answer): void;
+  onStrike(): void;
+  onBack(): void;
+};
+
+/** A question that has changed with what happened first, asked as in play. */
+export function ForkQuestion(props: Props) {
+  const { session, question, whose, order, problem, onProblem, onGive, onStrike, onBack } = props;
+  const refuse = (found: Problem | undefined) => {
+    refused.value = found && { ...found, message: `${found.message} Nothing is recorded yet.` };
+    onProblem(refused.value);
+  };
+  const send = (answer: Answer) => {
+    const checked = checkAnswer(question.prompt, answer);
+    if (checked.ok) onGive(answer);
+    else refuse(checked.problem);
+  };
+  const ways = (
+    <div class="undo-line">
+      <span class="save soft">Nothing is recorded yet</span>
+      <button type="button" class="quiet" onClick={onStrike}>
+        Strike it instead
+      </button>
+      <button type="button" class="quiet" onClick={onBack}>
+        Back
+      </button>
+    </div>
+  );
+  const above = (
+    <p class="card again">
+      {order}: {whose}’s is played again. This has changed with it.
+    </p>
+  );
+  const { prompt } = question;
+  const ask: Ask = { session, question, prompt, problem, send, refuse, ways, view: 'table', above };
+  const { secret } = prompt;
+  if (secret === undefined) return <AskedPrompt ask={ask} />;
+  const name = nameOf(session, secret);
+  return (
+    <Curtain
+      name={name}
+      what={`A question for ${name} alone.`}
+      frame={(closed) => (
+        <>
+          <Screen title="Sealed question" page="page middle">
+            {above}
+            {closed}
+          </Screen>
+          <Dock session={session} view="table">
+            {ways}
+          </Dock>
+        </>
+      )}
+    >
+      {() => <AskedPrompt ask={ask} />}
+    </Curtain>
+  );
+}

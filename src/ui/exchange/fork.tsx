@@ -1,0 +1,235 @@
+import './fork.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { namesIn } from '../../app/exchange/several-phones';
+import { forksIn, giveWord, healIn } from '../../app/exchange/table';
+import { go } from '../../app/route';
+import type { Session } from '../../app/session';
+import { giveHealed, type Healed, type Healing, startHealing } from '../../core/exchange/heal';
+import { writerIn } from '../../core/exchange/seats';
+import type { Fork } from '../../core/journal/branches';
+import type { Answer } from '../../core/play/prompt';
+import { fail, type Problem, type Result } from '../../core/result';
+import { announce } from '../kit/announce';
+import { Notice } from '../kit/notice';
+import { Screen } from '../kit/screen';
+import { Dock } from '../play/dock';
+import { useUnsaved } from '../play/unsaved';
+import { BranchCards } from './fork-branches';
+import { FatesOf } from './fork-fates';
+import { ForkQuestion } from './fork-question';
+
+/** What was said so far, of one fork: it lives with the page, and closing the app drops it. */
+type Draft = { readonly of: string; readonly healing: Healing };
+let kept: Draft | undefined;
+
+type Props = { session: Session; at: string };
+
+/** Two phones have played upon one line: players say which happened first, and what comes of the other is shown before. */
+export function ForkScreen({ session, at }: Props) {
+  const fork = forksIn(session).find((each) => each.at === at);
+  const looksOn = session.several.value?.barred?.why === 'seat';
+  if (fork && !looksOn) return <Heal key={draftOf(session, fork)} session={session} fork={fork} />;
+  return (
+    <>
+      <Screen title="Which happened first?">
+        <p>
+          {fork ? 'You look on: who plays says which happened first.' : 'The order is recorded. Play on.'}
+        </p>
+      </Screen>
+      <Dock session={session} view="table">
+        <button type="button" class="main" onClick={() => toTable(session)}>
+          Back to the table
+        </button>
+      </Dock>
+    </>
+  );
+}
+
+const toTable = (session: Session): void => go({ screen: 'game', game: session.row.value.id, view: 'table' });
+
+/** Another branch, or another word of a partner, begins anew. */
+const draftOf = ({ row }: Session, { at, round, heads }: Fork): string =>
+  [row.value.id, at, round, ...[...heads].sort()].join(' ');
+
+function Heal({ session, fork }: { session: Session; fork: Fork }) {
+  const of = draftOf(session, fork);
+  const [healing, setHealing] = useState<Healing>(
+    kept?.of === of ? kept.healing : { ...startHealing(fork, fork.heads), heads: [] },
+  );
+  const [problem, setProblem] = useState<Problem>();
+  const change = (next: Healing) => {
+    kept = { of, healing: next };
+    setHealing(next);
+    setProblem(undefined);
+  };
+  const game = session.row.value.id;
+  useUnsaved(
+    'The order that was begun',
+    { screen: 'game', game, view: 'fork', item: fork.at },
+    () => kept?.of === of && kept.healing.heads.length > 0,
+  );
+  const { entries } = session.book.value;
+  const names = namesIn(entries);
+  const nameOf = (id: string): string => names.get(writerIn(id)) ?? 'Another phone';
+  const inOrder = healing.heads.length === fork.heads.length;
+  const now = useMemo(
+    () => (inOrder ? attempt(() => healIn(session, healing)) : undefined),
+    [session, entries, session.pack.value, healing],
+  );
+  const healed = now?.ok ? now.value : undefined;
+  const order = orderWords(healing.heads.map(nameOf));
+  const again = () => change({ ...healing, heads: [] });
+  useEffect(() => {
+    if (healed?.word) announce(`${order}. ${fateWords(healed)} Nothing is recorded yet.`);
+  }, [healed]);
+  if (!inOrder)
+    return (
+      <Choose
+        session={session}
+        fork={fork}
+        heads={healing.heads}
+        nameOf={nameOf}
+        onChange={(heads) => change({ ...healing, heads })}
+      />
+    );
+  if (!healed)
+    return (
+      <>
+        <Screen title="Which happened first?">
+          <Notice problem={now?.ok === false ? now.problem : BROKEN}>
+            <button type="button" onClick={again}>
+              Choose anew
+            </button>
+          </Notice>
+        </Screen>
+        <Dock session={session} view="table" />
+      </>
+    );
+  const { question } = healed;
+  if (question) {
+    const give = (answer: Answer) => {
+      const given = attempt(() => giveHealed(healing, healed, answer, session.pack.value));
+      if (given.ok) change(given.value);
+      else setProblem({ ...given.problem, message: `${given.problem.message} Nothing is recorded yet.` });
+    };
+    return (
+      <ForkQuestion
+        key={`${question.of}:${question.prompt.key}`}
+        session={session}
+        question={question}
+        whose={nameOf(question.of)}
+        order={order}
+        problem={problem}
+        onProblem={setProblem}
+        onGive={give}
+        onStrike={() => change({ ...healing, dropped: [...healing.dropped, question.of] })}
+        onBack={again}
+      />
+    );
+  }
+  const record = async () => {
+    session.dismissNotice();
+    if (!(await giveWord(session, healing))) return;
+    kept = undefined;
+    announce(`Recorded: ${order}. Play on.`);
+    toTable(session);
+  };
+  return (
+    <>
+      <Screen title={order} page="page blocks">
+        <FatesOf session={session} healing={healing} healed={healed} nameOf={nameOf} />
+      </Screen>
+      <Dock session={session} view="table">
+        <p class="soft">Nothing is recorded yet.</p>
+        <button type="button" class="main" onClick={() => void record()}>
+          Record this order
+        </button>
+        <div class="row">
+          {healing.heads.length === 2 && (
+            <button type="button" onClick={() => change({ ...healing, heads: healing.heads.toReversed() })}>
+              Try the other order
+            </button>
+          )}
+          <button type="button" onClick={again}>
+            Choose anew
+          </button>
+        </div>
+      </Dock>
+    </>
+  );
+}
+
+/** "Ann first, then Ken". */
+const orderWords = ([first = '', ...then]: readonly string[]): string =>
+  [`${first} first`, ...then.map((name) => `then ${name}`)].join(', ');
+
+const counted = (count: number, what: string): string => `${count} ${count === 1 ? 'line' : 'lines'} ${what}`;
+
+function fateWords({ fates }: Healed): string {
+  const words = (['kept', 'changed', 'struck'] as const).flatMap((fate) => {
+    const count = fates.filter((each) => each.fate === fate).length;
+    return count ? [counted(count, fate)] : [];
+  });
+  return words.length ? `${words.join(', ')}.` : '';
+}
+
+type ChooseProps = {
+  session: Session;
+  fork: Fork;
+  heads: readonly string[];
+  nameOf(id: string): string;
+  onChange(heads: readonly string[]): void;
+};
+
+/** The branches beside each other; each tap puts one next. */
+function Choose({ session, fork, heads, nameOf, onChange }: ChooseProps) {
+  const left = fork.heads.filter((id) => !heads.includes(id));
+  const pick = (id: string) => {
+    const rest = left.filter((each) => each !== id);
+    if (rest.length > 1) announce(`${orderWords([...heads, id].map(nameOf))}. Which came next?`);
+    // The last one has no choice.
+    onChange([...heads, id, ...(rest.length === 1 ? rest : [])]);
+  };
+  const title = heads.length ? 'Which came next?' : 'Which happened first?';
+  return (
+    <>
+      <Screen title={title} page="page blocks">
+        <p>
+          {heads.length
+            ? `${orderWords(heads.map(nameOf))}.`
+            : 'Both are kept. What happened later is played again upon what happened first.'}
+        </p>
+        <BranchCards session={session} fork={fork} heads={left} nameOf={nameOf} />
+      </Screen>
+      <Dock session={session} view="table">
+        <div class="row">
+          {left.map((id) => (
+            <button key={id} type="button" class="main" onClick={() => pick(id)}>
+              {nameOf(id)} {heads.length ? 'next' : 'first'}
+            </button>
+          ))}
+        </div>
+        {heads.length > 0 && (
+          <button type="button" class="quiet" onClick={() => onChange([])}>
+            Choose anew
+          </button>
+        )}
+      </Dock>
+    </>
+  );
+}
+
+/** What breaks while it is tried out is told, and nothing is recorded. */
+function attempt<T>(act: () => Result<T>): Result<T> {
+  try {
+    return act();
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return fail(BROKEN.code, `${BROKEN.message} Please report: ${detail}`);
+  }
+}
+
+const BROKEN = fail(
+  'heal.broken',
+  'This order cannot be worked out. Nothing was changed. Try another one.',
+).problem;

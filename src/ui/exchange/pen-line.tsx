@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { namesIn } from '../../app/exchange/several-phones';
+import { type GameViewName, hrefOf, route } from '../../app/route';
+import type { Session } from '../../app/session';
+import { ONLOOKER, passPen, type Seat, type Table, tableOf, writerIn } from '../../core/exchange/seats';
+import { branchesOf, type Fork } from '../../core/journal/branches';
+import type { Entry } from '../../core/journal/journal';
+import { announce } from '../kit/announce';
+import { Icon } from '../kit/icon';
+import { lazyScreen } from '../kit/lazy';
+
+const fork = lazyScreen(() => import('./fork').then(({ ForkScreen }) => ForkScreen));
+/** Two stories put in order: fetched when it is asked for. */
+export const ForkPart = (props: { session: Session; at: string }) => <fork.Screen {...props} />;
+
+type Props = { session: Session; view: GameViewName };
+
+/** At a game on several phones who plays, above the actions: why no tap is taken here, and what can be done about it. */
+export function PenLine({ session, view }: Props) {
+  const { entries } = session.book.value;
+  const { seat } = session.row.value;
+  const table = useMemo(() => tableOf(entries), [entries]);
+  const forks = useMemo(() => branchesOf(entries)?.forks ?? [], [entries]);
+  const mine = table?.seats.find(({ writer }) => writer === seat?.writer);
+  const barred = session.several.value?.barred;
+  const words = barred?.words ?? 'You have the pen';
+  const [fork] = forks;
+  const handed = table && mine && handedOn(entries, table, mine);
+  const told = handed ? `${words}. Scan each other so that ${handed.name} can go on.` : words;
+  const said = fork && barred?.why === 'fork' ? forkWords(entries, fork) : told;
+  const before = useRef(said);
+  useEffect(() => {
+    if (said !== before.current || barred) announce(said);
+    before.current = said;
+  }, [said]);
+  const { value: now } = route;
+  if (!table || !mine || (now.screen === 'game' && now.view === 'fork')) return null;
+  if (fork && barred?.why === 'fork')
+    return (
+      <div class="card notice fork-line" id="pen-line">
+        <p>
+          <b>{said}</b>
+        </p>
+        <a
+          class="main"
+          href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'fork', item: fork.at })}
+        >
+          Say which happened first
+        </a>
+      </div>
+    );
+  if (view !== 'table')
+    return barred ? (
+      <p class="pen-line" id="pen-line">
+        <Icon name="edit" /> {words}
+      </p>
+    ) : null;
+  const ways = { session, table, mine };
+  return (
+    <div class="pen-line" id="pen-line">
+      <p>
+        <Icon name="edit" /> <span>{words}</span>
+      </p>
+      {!barred && <HandOn {...ways} />}
+      {barred?.why === 'pen' && <TakeBack {...ways} handed={handed} />}
+    </div>
+  );
+}
+
+/** "Ann and Ken both played on. Which happened first?" */
+function forkWords(entries: readonly Entry[], { heads }: Fork): string {
+  const who = nameList(entries, heads);
+  return `${who} ${heads.length > 2 ? 'all' : 'both'} played on. Which happened first?`;
+}
+
+function nameList(entries: readonly Entry[], heads: readonly string[]): string {
+  const names = heads.map((head) => namesIn(entries).get(writerIn(head)) ?? 'another phone');
+  return [names.slice(0, -1).join(', '), names.at(-1)].join(' and ');
+}
+
+/** To whom this phone has handed the pen, who has not been heard of since. */
+function handedOn(entries: readonly Entry[], { pen, seats }: Table, { writer }: Seat): Seat | undefined {
+  const at = entries.findLastIndex(({ kind }) => kind === 'v1.PenPassed');
+  const passed = entries[at];
+  if (!passed || writerIn(passed.id) !== writer) return undefined;
+  if (entries.slice(at).some(({ id }) => writerIn(id) === pen)) return undefined;
+  return seats.find((seat) => seat.writer === pen);
+}
+
+type WaysProps = { session: Session; table: Table; mine: Seat };
+
+async function pass(session: Session, table: Table, to: Seat, taken: boolean): Promise<boolean> {
+  session.dismissNotice();
+  return session.record(`pen:${to.writer}`, () => {
+    const passed = passPen(table, to, taken);
+    return passed.ok ? { ok: true, value: { entry: passed.value, learn: [] } } : passed;
+  });
+}
+
+function HandOn({ session, table, mine }: WaysProps) {
+  return table.seats
+    .filter(({ writer, seat }) => writer !== mine.writer && seat !== ONLOOKER)
+    .map((to) => (
+      <button
+        key={to.writer}
+        type="button"
+        class="quiet"
+        onClick={() => void pass(session, table, to, false)}
+      >
+        Hand it to {to.name}
+      </button>
+    ));
+}
+
+function TakeBack({ session, table, mine, handed }: WaysProps & { handed: Seat | undefined }) {
+  const [asked, setAsked] = useState(false);
+  const holder = table.seats.find(({ writer }) => writer === table.pen)?.name ?? 'The other phone';
+  const phones = `${hrefOf({ screen: 'game', game: session.row.value.id, view: 'table' })}/phones`;
+  return (
+    <>
+      <button type="button" class="quiet" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+        {asked ? 'Leave it' : 'Take the pen'}
+      </button>
+      {handed && !asked && (
+        <p class="pen-next">
+          <a href={phones}>Scan each other</a> so that {handed.name} can go on.
+        </p>
+      )}
+      {asked && (
+        <div class="pen-next pen-taken stack">
+          <p>
+            Take it only if {holder}’s phone is gone, or has not played on. If both play on, two stories come
+            of it, and you say later which happened first.
+          </p>
+          <button type="button" onClick={() => void pass(session, table, mine, true)}>
+            Take the pen from {holder}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,268 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { summarize } from '../../src/app/game-code';
+import { openSession } from '../../src/app/open-session';
+import type { Session } from '../../src/app/session';
+import type { Store } from '../../src/storage/store';
+import { ForkScreen } from '../../src/ui/exchange/fork';
+import { announcement } from '../../src/ui/kit/announce';
+import { LogScreen } from '../../src/ui/log/log';
+import { ProcedureScreen } from '../../src/ui/play/procedure';
+import { TableScreen } from '../../src/ui/play/table';
+import { freshStore, take } from '../app/session-support';
+import { toyMeta } from '../games/toy/toy';
+import { fakeLocks } from '../support/locks';
+import { forksOf, join, meet, note, play, record, takePen } from '../support/phones';
+import { type At, onlooker, twoPhones, twoStories } from '../support/two-stories';
+import { control, draw, NOON, settled, tap, texts } from './drawn';
+
+const open: Session[] = [];
+/** Another game in each test: what was begun with one stays with the page. */
+let id = '';
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: fakeLocks() });
+  location.hash = '#/';
+  id = `friday${performance.now()}`;
+});
+afterEach(() => {
+  for (const session of open.splice(0)) session.close();
+});
+
+/** The same phone as the app has it: with a store of its own. */
+async function inHand(phone: At): Promise<{ session: Session; store: Store }> {
+  const store = await freshStore();
+  const { game, book, pack } = phone;
+  const row = {
+    ...{ id, game: game.id, title: 'Friday', charts: 'own' as const, created: NOON, updated: NOON },
+    ...{ archived: false, entries: book.entries.length, summary: summarize(game.table(book.state) as never) },
+    ...{ merges: 0, seat: { table: phone.table, writer: phone.me.writer } },
+  };
+  take(await store.addCopies({ games: [{ row, entries: book.entries }], packs: [pack] } as never));
+  return { session: await reopened(store), store };
+}
+
+async function reopened(store: Store): Promise<Session> {
+  const session = take(await openSession([toyMeta], id, async () => ({ ok: true, value: store })));
+  open.push(session);
+  return session;
+}
+
+const Table = ({ session }: { session: Session }) => {
+  const question = session.question.value;
+  return question ? (
+    <ProcedureScreen session={session} question={question} />
+  ) : (
+    <TableScreen session={session} arrived={false} />
+  );
+};
+const Fork = ({ session, at }: { session: Session; at: string }) =>
+  location.hash.includes('/fork/') ? <ForkScreen session={session} at={at} /> : <Table session={session} />;
+
+const said = () => announcement.value.text;
+const line = () => texts('#pen-line')[0];
+
+describe('one pen', () => {
+  test('who follows reads why before a tap, and takes the pen only when told what comes of it', async () => {
+    const { session } = await inHand(twoPhones().ken);
+    await draw(<Table session={session} />);
+    await settled();
+    expect(line()).toBe(' Ann has the penTake the pen');
+    expect(said()).toBe('Ann has the pen');
+    const pass = control('Time passes');
+    expect(pass.getAttribute('aria-disabled')).toBe('true');
+    expect(pass.getAttribute('aria-describedby')).toBe('pen-line');
+    const before = session.book.value.entries.length;
+    await tap('Time passes');
+    expect(session.book.value.entries).toHaveLength(before);
+    expect(session.notice.value).toBeUndefined();
+    await tap('Take the pen');
+    expect(line()).toContain('two stories come of it');
+    await tap('Take the pen from Ann');
+    await vi.waitFor(() => expect(line()).toBe(' You have the penHand it to Ann'));
+    expect(said()).toBe('You have the pen');
+    expect(control('Time passes').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('handed on, it leads to the codes', async () => {
+    const { session } = await inHand(twoPhones().ann);
+    await draw(<Table session={session} />);
+    await settled();
+    await tap('Hand it to Ken');
+    await vi.waitFor(() => expect(line()).toContain('Scan each other so that Ken can go on.'));
+    expect(said()).toBe('Ken has the pen. Scan each other so that Ken can go on.');
+    expect(control('Scan each other').getAttribute('href')).toBe(`#/g/${id}/phones`);
+    expect(line()).toContain('Take the pen');
+  });
+
+  test('a question that is open is read by who follows, and takes no tap', async () => {
+    const at = twoPhones();
+    play(at.ann, 'cross', { side: 'owl' });
+    meet(at.ken, at.ann);
+    const { session } = await inHand(at.ken);
+    await draw(<Table session={session} />);
+    await settled();
+    expect(texts('h1')).toEqual(['Three dice']);
+    const still = document.querySelectorAll('fieldset.still');
+    expect([...still].map((each) => each.hasAttribute('disabled'))).toEqual([true, true]);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: '6' }));
+    expect(() => control('Cancel')).toThrow();
+    expect(control('Undo').hasAttribute('disabled')).toBe(true);
+    await session.note('Look there');
+    await settled();
+    expect(control('Undo').hasAttribute('disabled')).toBe(false);
+  });
+
+  test('who looks on has no actions at all', async () => {
+    const { ann } = twoPhones();
+    const { session } = await inHand(onlooker(ann));
+    await draw(<Table session={session} />);
+    await settled();
+    expect(line()).toBe(' You look on');
+    expect(() => control('Time passes')).toThrow();
+    expect(texts('.page .card h2')).toEqual(['Where were we', 'Latest']);
+  });
+});
+
+describe('two stories', () => {
+  async function atFork() {
+    const at = twoStories();
+    const [fork] = forksOf(at.ken);
+    const { session, store } = await inHand(at.ken);
+    await draw(<Table session={session} />);
+    await settled();
+    location.hash = `#/g/${id}/fork/${fork?.at}`;
+    return { ...at, session, store, fork: fork?.at ?? '' };
+  }
+
+  it('is one main thing on the table, with nothing else to do', async () => {
+    await atFork();
+    expect(line()).toBe('Ann and Ken both played on. Which happened first?Say which happened first');
+    expect(said()).toBe('Ann and Ken both played on. Which happened first?');
+    expect(() => control('Time passes')).toThrow();
+    expect(texts('.dock .main')).toEqual(['Say which happened first']);
+  });
+
+  it('shows both, asks what has changed, and records one order at last', async () => {
+    const { ann, session, fork } = await atFork();
+    await draw(<Fork session={session} at={fork} />);
+    expect(texts('h1')).toEqual(['Which happened first?']);
+    expect(texts('.branch h2')).toEqual(['Ann Fox', 'Ken Owl']);
+    expect(texts('.branch li')).toEqual([
+      'Time passes',
+      'Ken takes the penfrom Ann',
+      'Crossing, 18cargo landed',
+    ]);
+    expect(texts('.branch .standing')).toEqual(['Then: Turn 1 · night', 'Then: Turn 1 · dusk']);
+    const before = session.book.value;
+    await tap('Ann first');
+    await settled();
+    expect(texts('.again')).toEqual([
+      'Ann first, then Ken: Ken’s is played again. This has changed with it.',
+    ]);
+    expect(texts('.dock .save')).toEqual(['Nothing is recorded yet']);
+    await tap('boat lost');
+    expect(texts('h1')).toEqual(['Ann first, then Ken']);
+    expect(texts('.fates li')).toEqual([
+      'Before: Crossing, 18 cargo landed Now: Crossing, 18 boat lostchanged',
+    ]);
+    expect(said()).toBe('Ann first, then Ken. 1 line changed. Nothing is recorded yet.');
+    expect(session.book.value).toBe(before);
+    await tap('Try the other order');
+    expect(texts('h1')).toEqual(['Ken first, then Ann']);
+    expect(texts('.fates li')).toEqual(['Time passesstays']);
+    await tap('Try the other order');
+    expect(texts('.fates li')).toEqual([
+      'Before: Crossing, 18 cargo landed Now: Crossing, 18 boat lostchanged',
+    ]);
+    await tap('Record this order');
+    await vi.waitFor(() => expect(said()).toBe('Recorded: Ann first, then Ken. Play on.'));
+    expect(location.hash).toBe(`#/g/${id}`);
+    expect(session.book.value.state).toMatchObject({ crossings: ['lost'], cursor: { step: 'night' } });
+    // What was learned here is known here.
+    expect(session.pack.value.cells.chance?.['storm|18']?.value).toBe('lost');
+    // The other phone folds the same of the same lines.
+    const word = session.book.value.entries.find(({ kind }) => kind === 'v1.Ordered');
+    if (word?.kind !== 'v1.Ordered') throw new Error('no word');
+    const { id: _, seq, at, after = '', ...entry } = word;
+    record(ann, { entry, after });
+    expect(ann.book.state).toEqual(session.book.value.state);
+    await draw(<LogScreen session={session} />);
+    await settled();
+    expect(texts('.log-line > details > summary').map((text) => text.trim())).toContain(
+      'Both played on: Ann, then Ken',
+    );
+  });
+
+  it('strikes it instead', async () => {
+    const { session, fork } = await atFork();
+    await draw(<Fork session={session} at={fork} />);
+    await tap('Ann first');
+    await settled();
+    await tap('Strike it instead');
+    expect(texts('.fates li')).toEqual(['Crossing, 18 cargo landed The players strike it.struck']);
+    await tap('Record this order');
+    await vi.waitFor(() => expect(session.book.value.state).toMatchObject({ crossings: [] }));
+    expect(session.log.value.find(({ title }) => title === 'Crossing, 18')?.struck).toBe(true);
+  });
+
+  it('a page that is killed in between has recorded nothing, and lost nothing', async () => {
+    const { session, store, fork } = await atFork();
+    await draw(<Fork session={session} at={fork} />);
+    const { entries } = session.book.value;
+    await tap('Ann first');
+    await settled();
+    await tap('Strike it instead');
+    session.close();
+    const again = await reopened(store);
+    expect(again.book.value.entries).toEqual(entries);
+    expect(again.several.value?.barred?.why).toBe('fork');
+  });
+
+  it('three are put in order by taps', async () => {
+    const at = twoPhones();
+    const cal = join(at.ann, { writer: 'wc', seat: 'kite', name: 'Cal' });
+    for (const each of [at.ann, at.ken]) meet(cal, each);
+    play(at.ann, 'pass');
+    for (const each of [at.ken, cal]) {
+      takePen(each);
+      play(each, 'show', { side: each.me.seat === 'owl' ? 'owl' : 'fox' });
+      meet(at.ann, each);
+    }
+    const [fork] = forksOf(at.ann);
+    const { session } = await inHand(at.ann);
+    await draw(<ForkScreen session={session} at={fork?.at ?? ''} />);
+    expect(texts('.branch h2')).toHaveLength(3);
+    await tap('Cal first');
+    expect(texts('h1')).toEqual(['Which came next?']);
+    expect(said()).toBe('Cal first. Which came next?');
+    await tap('Ann next');
+    expect(texts('h1')).toEqual(['Cal first, then Ann, then Ken']);
+    expect(texts('.fates li')).toEqual(['Ann: Time passesstays', 'Ken: Crates shownstays']);
+    await tap('Choose anew');
+    expect(texts('h1')).toEqual(['Which happened first?']);
+  });
+});
+
+describe('the log', () => {
+  it('says whose a note is, and offers who follows only what he may do', async () => {
+    const at = twoPhones();
+    note(at.ann, 'from Ann');
+    note(at.ken, 'from Ken');
+    meet(at.ken, at.ann);
+    const { session } = await inHand(at.ken);
+    await draw(<LogScreen session={session} />);
+    await settled();
+    const lines = texts('.log-line > details > summary').map((text) => text.trim());
+    expect(lines).toContain('from KenKen');
+    expect(lines).toContain('from AnnAnn');
+    expect(lines).toContain('Ken takes a seatowl');
+    const strikes = [...document.querySelectorAll('.log-line')].filter((each) =>
+      each.textContent?.includes('Strike this line'),
+    );
+    expect(strikes.map((each) => each.querySelector('summary')?.textContent)).toEqual(['from KenKen']);
+    expect(document.body.textContent).not.toContain('Undo to here');
+    const kinds = texts('select option');
+    expect(kinds).toContain('Phones (2)');
+  });
+});
