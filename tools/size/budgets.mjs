@@ -6,8 +6,10 @@ export const budgets = {
   usable: 23.9,
   /** The whole first screen, with the store. */
   firstScreen: 62.5,
-  /** What opening a game of Invasion Pearl Harbor adds. 52 since its battles know a hex again and name
-   * each step; 52.5 since a table can be merged with another phone's and says who has the pen. */
+  /**
+   * What opening a game of Invasion Pearl Harbor adds. 52 since its battles know a hex again and name each step; 52.5 since
+   * a table can be merged with another phone's and says who has the pen.
+   */
   game: 52.5,
   /** What opening any other game adds. 62 since 7Dec41 keeps the cards, markers and waves that players kept on paper. */
   otherGame: 62,

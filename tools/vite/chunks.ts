@@ -170,7 +170,8 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'several-phones',
     paths: [
-      'src/app/exchange/several-phones.ts',
+      'src/app/exchange/(several-phones|sealing|dice-of-two).ts',
+      'src/core/exchange/dice-of-two.ts',
       'src/core/journal/branches.ts',
       'src/core/exchange/seats.ts',
       'src/ui/exchange/pen-line',
@@ -181,22 +182,13 @@ const CHUNKS: readonly Chunk[] = [
   // What shows a code and what reads one.
   { name: 'codes', paths: ['node_modules/uqr', 'src/ui/kit/(camera|qr-code).ts', 'src/app/qr-text.ts'] },
   {
-    // The screens that join two phones, and all that goes between them: fetched when one of them is opened.
+    // The screens that join two phones, all that goes between them, and what becomes of two stories.
     name: 'exchange',
     paths: [
       'node_modules/fflate',
       'src/app/exchange/(codec|join|keep-link|live-link|parts|table|take-file|wdx).ts',
-      'src/core/exchange/(handshake|heal|known|message|mixing|moving-code|two-words).ts',
+      'src/core/exchange/(branch|handshake|heal|known|message|mixing|moving-code|two-words).ts',
       'src/ui/exchange/',
-    ],
-  },
-  // What the phones of one game tell each other, and what becomes of two stories.
-  {
-    name: 'exchange',
-    paths: [
-      'src/ui/exchange/fork',
-      'src/core/exchange/(branch|heal|known|message).ts',
-      'src/app/exchange/(codec|table).ts',
     ],
   },
   // What some games share of the kit: it would be part of one of them, and fetched with that by the others.

@@ -8,6 +8,10 @@ import { placeOf, useDraft } from '../draft';
 import { type Ask, QuestionFrame } from '../question-frame';
 import { toneOf, usualDice } from '../side';
 
+const ofTwo = lazyScreen(
+  () => import('../../exchange/roll-of-two').then(({ RollOfTwo }) => RollOfTwo),
+  'quiet',
+);
 const stage = lazyScreen(() => import('../looking').then(({ Stage }) => Stage), 'told');
 
 export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
@@ -26,22 +30,27 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
     <QuestionFrame
       ask={{ ...ask, prompt: moved }}
       foot={
-        <DiceInput
-          count={prompt.count}
-          sides={prompt.sides}
-          faceNotes={prompt.faceNotes}
-          dieNames={prompt.dieNames}
-          marks={prompt.marks?.map((mark) => ({ ...mark, tone: toneOf(session, mark.side) }))}
-          first={usualDice(session, prompt.side ?? question.side)}
-          rollLabel="Roll for me"
-          keys={!session.several.value?.barred || ask.ways !== undefined}
-          was={previous?.faces}
-          wasMarked={marked}
-          onMarked={setMarked}
-          onFirst={setFirst}
-          place={place}
-          onRoll={(faces, by, marks) => ask.send({ kind: 'dice', faces, by, ...(marks.length && { marks }) })}
-        />
+        <>
+          <DiceInput
+            count={prompt.count}
+            sides={prompt.sides}
+            faceNotes={prompt.faceNotes}
+            dieNames={prompt.dieNames}
+            marks={prompt.marks?.map((mark) => ({ ...mark, tone: toneOf(session, mark.side) }))}
+            first={usualDice(session, prompt.side ?? question.side)}
+            rollLabel="Roll for me"
+            keys={!session.several.value?.barred || ask.ways !== undefined}
+            was={previous?.faces}
+            wasMarked={marked}
+            onMarked={setMarked}
+            onFirst={setFirst}
+            place={place}
+            onRoll={(faces, by, marks) =>
+              ask.send({ kind: 'dice', faces, by, ...(marks.length && { marks }) })
+            }
+          />
+          {session.row.value.seat && !prompt.marks?.length && <ofTwo.Screen ask={ask} />}
+        </>
       }
     >
       {prompt.outlook && <stage.Screen ask={{ ...ask, prompt: moved }} marks={marked} />}

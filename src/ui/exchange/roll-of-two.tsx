@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'preact/hooks';
+import { callDice, calledDice, diceLack, offerDice } from '../../app/exchange/table';
+import { hrefOf } from '../../app/route';
+import type { DicePrompt } from '../../core/play/prompt';
+import { tap } from '../kit/tap';
+import type { Ask } from '../play/question-frame';
+
+/** A roll of a number from each phone, beside one's own dice: offered, called, and taken once both numbers are shown. */
+export function RollOfTwo({ ask }: { ask: Ask<DicePrompt> }) {
+  const { prompt, question, session } = ask;
+  const { of } = question;
+  const { key, count, sides } = prompt;
+  const [called, setCalled] = useState(false);
+  const { entries } = session.book.value;
+  useEffect(() => {
+    let gone = false;
+    void calledDice(session, of, key).then((roll) => {
+      if (gone) return;
+      setCalled(roll !== undefined);
+      if (roll?.faces) ask.send({ kind: 'dice', faces: roll.faces, by: 'both' });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [entries, of, key]);
+  const lack = diceLack(session);
+  const toScan = (
+    <a class="plain" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'phones' })}>
+      Scan each other
+    </a>
+  );
+  if (called)
+    return (
+      <section class="stack" aria-label="Dice of two phones" aria-live="polite">
+        <p>This roll is called. It falls once both phones have shown their number.</p>
+        {toScan}
+      </section>
+    );
+  if (lack === undefined)
+    return (
+      <button
+        type="button"
+        class="plain"
+        onClick={tap(() => void callDice(session, { of, key, count, sides }, question.title))}
+      >
+        Roll with both phones
+      </button>
+    );
+  const mine = session.row.value.seat?.writer;
+  const offered = entries.some(({ kind, id }) => kind === 'v1.Pledged' && id.startsWith(`${mine}:`));
+  if (!offered)
+    return (
+      <button type="button" class="plain" onClick={tap(() => void offerDice(session))}>
+        Offer dice of two phones
+      </button>
+    );
+  return (
+    <section class="stack" aria-label="Dice of two phones" aria-live="polite">
+      <p class="soft">
+        Dice of two phones: {lack} has no number here yet. Offer it there too, then scan each other.
+      </p>
+      {toScan}
+    </section>
+  );
+}
