@@ -80,7 +80,7 @@ describe('one pen', () => {
     expect(line()).toContain('two stories come of it');
     await tap('Take the pen from Ann');
     await vi.waitFor(() => expect(line()).toBe(' You have the penHand it to Ann'));
-    expect(said()).toBe('You have the pen');
+    await vi.waitFor(() => expect(said()).toBe('You have the pen'));
     expect(control('Time passes').getAttribute('aria-disabled')).toBe('false');
   });
 
@@ -90,7 +90,7 @@ describe('one pen', () => {
     await settled();
     await tap('Hand it to Ken');
     await vi.waitFor(() => expect(line()).toContain('Scan each other so that Ken can go on.'));
-    expect(said()).toBe('Ken has the pen. Scan each other so that Ken can go on.');
+    await vi.waitFor(() => expect(said()).toBe('Ken has the pen. Scan each other so that Ken can go on.'));
     expect(control('Scan each other').getAttribute('href')).toBe(`#/g/${id}/phones`);
     expect(line()).toContain('Take the pen');
   });

@@ -136,7 +136,7 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
   };
   return (
     <>
-      <Screen title={order} page="page blocks">
+      <Screen title={order}>
         <FatesOf session={session} healing={healing} healed={healed} nameOf={nameOf} />
       </Screen>
       <Dock session={session} view="table">
@@ -193,7 +193,7 @@ function Choose({ session, fork, heads, nameOf, onChange }: ChooseProps) {
   const title = heads.length ? 'Which came next?' : 'Which happened first?';
   return (
     <>
-      <Screen title={title} page="page blocks">
+      <Screen title={title}>
         <p>
           {heads.length
             ? `${orderWords(heads.map(nameOf))}.`

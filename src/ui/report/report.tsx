@@ -15,6 +15,7 @@ import { OtherApps } from './other-apps';
 import { PointsCard } from './points-plot';
 import { TableCard } from './report-table';
 import { ShareChoice, ShareRow } from './share';
+import { phonesLine } from './write-story';
 
 type Props = { session: Session; meta: GameMeta };
 
@@ -61,10 +62,12 @@ export function StoryCards({ session, story, play }: CardsProps) {
   const { verdict, points, tables, dice, title } = story;
   const begun =
     dice.groups.length > 0 || tables.some(({ rows }) => rows.length) || points.some(({ turns }) => turns[1]);
+  const phones = phonesLine(story);
   const players = story.sides.map(({ name, player }) => (name === player ? name : `${name}: ${player}`));
   return (
     <>
       <p class="print-only">{[title, ...players].join(' · ')}</p>
+      {phones && <p class="soft">{phones}</p>}
       {verdict && <VerdictCard session={session} verdict={verdict} />}
       <ShareChoice story={story} />
       <OtherApps play={play} />

@@ -73,13 +73,24 @@ const BBCODE: Marks = {
 
 const isIn = (text: string, name: string): boolean => text.includes(name);
 
-function head({ game, title, sides, standing, verdict }: Story, { plain, title: top }: Marks): string[] {
+/** "On several phones: Ann (Japan), Ken (US), Cal (looks on)". */
+export function phonesLine({ phones, sides }: Story): string | undefined {
+  const sideOf = (id?: string) => sides.find((side) => side.id === id)?.name ?? 'looks on';
+  return (
+    phones && `On several phones: ${phones.map(({ name, side }) => `${name} (${sideOf(side)})`).join(', ')}`
+  );
+}
+
+function head(story: Story, { plain, title: top }: Marks): string[] {
+  const { game, title, sides, standing, verdict } = story;
+  const phones = phonesLine(story);
   const players = sides.map(({ name, player }) => plain(name === player ? name : `${name}: ${player}`));
   const end =
     verdict && plain(`${verdict.label}. ${verdict.why} ${verdict.recorded ? '' : '(not recorded)'}`);
   return [
     top(plain(title === game.title ? title : `${title} · ${game.title}`)),
     ...(players.length ? [players.join(' · ')] : []),
+    ...(phones ? [plain(phones)] : []),
     end ? end.trim() : plain(standing),
   ];
 }
@@ -142,10 +153,14 @@ function log({ log: turns, sides }: Story, marks: Marks): string[][] {
 }
 
 function logLine(line: StoryLine, nameOf: (side: string) => string, { plain }: Marks): string[] {
-  const { sealed, side, kind, value, was, reason, working, conflicts } = line;
+  const { sealed, side, kind, by, value, was, reason, working, conflicts } = line;
   const title = titleAt(line);
   const whose = side && !sealed && !isIn(title, nameOf(side)) ? `${nameOf(side)}: ` : '';
-  const text = sealed ? `Sealed entry (${nameOf(sealed)})` : kind === 'note' ? `Note: “${title}”` : title;
+  const text = sealed
+    ? `Sealed entry (${nameOf(sealed)})`
+    : kind === 'note'
+      ? `Note${by ? ` of ${by}` : ''}: “${title}”`
+      : title;
   const said = `${kind === 'amendment' ? 'Amended: ' : ''}${whose}${text}${value === undefined ? '' : ` ${value}`}`;
   const marks = lineMarks(line);
   return [

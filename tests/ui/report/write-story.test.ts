@@ -14,7 +14,9 @@ import { bgStatsLink, bgStatsPlay, playCsv } from '../../../src/ui/report/write-
 import { type Format, type Part, writeStory } from '../../../src/ui/report/write-story';
 import { type ToyState, toy } from '../../games/toy/toy';
 import type { Short } from '../../support/drive';
+import { meet, note } from '../../support/phones';
 import { open, question, say, sitDown, type Table, take } from '../../support/play';
+import { onlooker, twoPhones } from '../../support/two-stories';
 
 const FORMATS: readonly Format[] = ['text', 'bbcode', 'json'];
 
@@ -223,4 +225,16 @@ describe('two games that differ in a secret alone', () => {
     expect(tell(one, all, 'ships')).not.toEqual(tell(two, all, 'ships'));
     expect(tell(one, all, 'end')).not.toEqual(tell(one, none, 'end'));
   });
+});
+
+it('of a game on several phones says in one line who sat where, and whose a note is', () => {
+  const { ann, ken } = twoPhones();
+  note(ken, 'Look there');
+  meet(ann, ken);
+  meet(ann, onlooker(ann));
+  const story = tellStory(toy, ann.book, 'Night', undefined);
+  const text = writeStory(story, 'both', 'text');
+  expect(text).toContain('\nOn several phones: Ann (Fox), Ken (Owl), Cal (looks on)\n');
+  expect(text).toContain('• Note of Ken: “Look there”');
+  expect(text).toContain('• Ken takes a seat owl');
 });

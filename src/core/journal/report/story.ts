@@ -18,6 +18,8 @@ export type Story = {
   readonly title: string;
   /** `name` is the game's own, `player` what the players gave. */
   readonly sides: readonly { readonly id: string; readonly name: string; readonly player: string }[];
+  /** Of a game on several phones who has sat at it, by name, with the side of each; no side looks on. */
+  readonly phones?: readonly { readonly name: string; readonly side?: string }[];
   /** How far it is: "7 Dec, Morning". */
   readonly standing: string;
   readonly verdict?: Verdict;
@@ -46,6 +48,8 @@ export type StoryLine = Pick<
   | 'afterReveal'
   | 'reason'
 > & {
+  /** Of what players wrote themselves at a game on several phones: who. */
+  readonly by?: string;
   readonly amended: boolean;
   readonly overridden: boolean;
   readonly practice: boolean;
@@ -64,10 +68,12 @@ export function tellStory<S>(
   const passed = walkGame(game, book, report);
   const sideName = (side: string) => game.sideName(book.state, side);
   const { heading, verdict } = game.table(book.state);
+  const phones = [...phonesOf(game, book).values()];
   return {
     game: { id: game.id, title: game.title },
     title,
     sides: game.sides.map(({ id, name }) => ({ id, name, player: sideName(id) })),
+    ...(phones.length && { phones }),
     standing: heading,
     ...(verdict && { verdict }),
     points: pointsCourses(game, passed),
@@ -77,8 +83,22 @@ export function tellStory<S>(
   };
 }
 
+/** Who has sat at the game, by what the ids of his lines begin with. */
+function phonesOf<S>(game: Game<S>, { entries }: Book<S>) {
+  const phones = new Map<string, NonNullable<Story['phones']>[number]>();
+  for (const entry of entries) {
+    if (entry.kind !== 'v1.Seated' || entry.left) continue;
+    const { writer, name, seat } = entry;
+    phones.set(writer, { name, ...(game.sides.some(({ id }) => id === seat) && { side: seat }) });
+  }
+  return phones;
+}
+
+const OWN: readonly LogLine['kind'][] = ['note', 'roll', 'lesson'];
+
 function byTurnAndPhase<S>(game: Game<S>, book: Book<S>, passed: readonly Passed<S>[]): readonly StoryTurn[] {
   const phases = new Map(passed.map((step) => [step.proc.opened.id, phaseOf(game, step)]));
+  const phones = phonesOf(game, book);
   const turns: { moment: string; phases: { phase?: string; lines: StoryLine[] }[] }[] = [];
   for (const line of logLines(book)) {
     const last = turns.at(-1);
@@ -89,7 +109,8 @@ function byTurnAndPhase<S>(game: Game<S>, book: Book<S>, passed: readonly Passed
     const name = line.kind === 'procedure' ? phases.get(line.id) : now?.phase;
     const phase = now && now.phase === name ? now : { ...(name && { phase: name }), lines: [] };
     if (phase !== now) turn.phases.push(phase);
-    phase.lines.push(storyLine(line));
+    const by = OWN.includes(line.kind) && phones.get(line.id.slice(0, line.id.lastIndexOf(':')))?.name;
+    phase.lines.push({ ...storyLine(line), ...(by && { by }) });
   }
   return turns;
 }
