@@ -13,6 +13,7 @@ import { phones } from './stations/phones';
 import { several } from './stations/several';
 import { toy } from './stations/toy';
 import { walkOf } from './stations/trial';
+import { twoPhones } from './stations/two-phones';
 import type { Start, Walk } from './stations/walk';
 import { expect } from './support';
 import { test } from './toy/site';
@@ -26,6 +27,7 @@ const WALKS = {
   'the charts of IPH': iphCharts,
   'the log of IPH': iphLog,
   'after a game of IPH': afterTheGame,
+  'two phones': twoPhones,
   copies,
   'sets of charts': setsOfCharts,
 } satisfies { readonly [title: string]: Walk };
@@ -42,7 +44,7 @@ const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES
   settings: 'outside a game',
   keys: 'outside a game',
   phones: 'outside a game',
-  join: 'outside a game',
+  join: 'two phones',
   dice: 'outside a game',
   quick: 'outside a game',
   rules: 'outside a game',
