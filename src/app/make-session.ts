@@ -316,12 +316,17 @@ export function makeSession(
     dismissNotice: () => {
       notice.value = undefined;
     },
+    elsewhere: (step) => {
+      const here = { book: book.value, pack: pack.value, row: row.value };
+      return how.elsewhere?.(game, here, step);
+    },
     preview: ({ procedure, args }) => previewPrompt(game, book.value, pack.value, procedure, args),
     start: ({ procedure, args }, answer) => {
       const begin = () =>
-        tap(`start:${procedure}:${JSON.stringify(args)}`, () =>
-          openProcedure(game, book.peek(), pack.peek(), procedure, args, answer),
-        );
+        tap(`start:${procedure}:${JSON.stringify(args)}`, () => {
+          const all = how.argsOf?.(game, book.peek(), procedure, args) ?? args;
+          return openProcedure(game, book.peek(), pack.peek(), procedure, all, answer);
+        });
       const coming = game.procedures[procedure]?.ready?.();
       return coming ? coming.then(begin, notLoaded) : begin();
     },

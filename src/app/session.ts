@@ -40,8 +40,16 @@ export type How = {
   extend(game: Game<unknown>, book: Book<unknown>, entry: Entry): Book<unknown>;
   /** Why this phone may not add that now. */
   refuse?(game: Game<unknown>, book: Book<unknown>, entry: Entry, row: GameRow): Problem | undefined;
+  /** That a step, or the open question, is for another phone, in a sentence with its owner's name. */
+  elsewhere?(
+    game: Game<unknown>,
+    here: Here,
+    step: { readonly procedure: string; readonly args: Args } | undefined,
+  ): string | undefined;
   /** The line as it is stored: what a side seals is kept apart from what goes to other phones. */
   seal?(game: Game<unknown>, book: Book<unknown>, entry: Entry, row: GameRow): Promise<Entry>;
+  /** What is added to the arguments of a procedure as it is opened. */
+  argsOf?(game: Game<unknown>, book: Book<unknown>, procedure: string, args: Args): Args;
   /** What follows by itself from what was recorded. */
   due?(book: Book<unknown>, row: GameRow): Promise<Unplaced | undefined>;
   /** What is to be told of the phones, before a tap. */
@@ -99,6 +107,8 @@ export type Session = {
   takeOver(): Promise<void>;
   readonly notice: ReadonlySignal<Problem | undefined>;
   dismissNotice(): void;
+  /** At a game on several phones: whose phone an action, or without one the open question, is for, in a sentence; else nothing. */
+  elsewhere(action?: Start): string | undefined;
   /** The first question of an action, without opening it. */
   preview(action: Start): Prompt | undefined;
   start(action: Start, answer?: { readonly key: string; readonly answer: Answer }): Promise<boolean>;

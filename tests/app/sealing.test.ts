@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { unpackGame, unpackLines } from '../../src/app/exchange/codec';
 import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
-import { commitment } from '../../src/app/exchange/sealing';
+import { commitment } from '../../src/app/exchange/commitment';
 import { handPen, mineIn, openTable, packFor, tableIn, takeBytes } from '../../src/app/exchange/table';
 import { openSession } from '../../src/app/open-session';
 import type { Session } from '../../src/app/session';

@@ -1,13 +1,15 @@
-import { emptyPack } from '../../core/charts/pack';
 import { tableOf } from '../../core/exchange/seats';
-import type { Book } from '../../core/journal/book';
+import { type Book, liveAnswers } from '../../core/journal/book';
+import { beginningOf } from '../../core/journal/branches';
 import { openQuestion } from '../../core/journal/commands';
-import type { Entry, Opening, Unplaced, UnsealedEntry } from '../../core/journal/journal';
-import { asciiJson } from '../../core/json';
+import type { AnsweredEntry, Entry, OpenedEntry, Unplaced, UnsealedEntry } from '../../core/journal/journal';
 import type { Game } from '../../core/play/game';
-import { type Args, type ProcedureDef, titleOf } from '../../core/play/procedure';
+import { type Args, noLookup, type ProcedureDef, runProcedure, titleOf } from '../../core/play/procedure';
+import type { Prompt } from '../../core/play/prompt';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import type { GameRow } from '../../storage/rows';
+import type { Here } from '../session';
+import { commitment, toBase64 } from './commitment';
 
 /**
  * What a side seals stays on its own phone until it is opened (0038). The line that every phone gets holds a commitment:
@@ -32,7 +34,7 @@ export async function seal(
   };
   const { def, before, args } = done;
   const meanwhile = outcome && {
-    events: def.veiled?.(before, args) ?? [],
+    events: def.veiled?.(before, args, outcome.events) ?? [],
     trace: [{ kind: 'title' as const, label: titleOf(def, before, args) }],
     ...(outcome.reveals && { reveals: outcome.reveals }),
   };
@@ -47,15 +49,6 @@ export async function seal(
 }
 
 const SALT_BYTES = 16;
-
-/** SHA-256 of the salt and of what a line says, in base64. */
-export async function commitment(line: string, { salt, answers, outcome }: Opening): Promise<string> {
-  const said = asciiJson([salt, line, answers, outcome ?? null]);
-  const bytes = Uint8Array.from(said, (character) => character.charCodeAt(0));
-  return toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-}
-
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 /** Why this phone may not do that: what it follows from is sealed on another one. */
 export function sealedElsewhere(
@@ -74,27 +67,79 @@ export function sealedElsewhere(
   const { def, before, args } = done;
   const secret = def.secret?.(before, args);
   if (entry.kind === 'v1.Amended') return secret && !book.revealed.has(secret.tag) ? notAmended : undefined;
-  const asked =
-    entry.kind === 'v1.Answered'
-      ? openQuestion(game, book, emptyPack('', game.id, ''))?.prompt.secret
-      : undefined;
-  const known = def.knows?.(before, args);
-  const rests = known !== undefined && lacks(book, known) ? known : undefined;
-  for (const side of [secret?.side, rests, asked]) {
-    const name = side === undefined ? undefined : nameElsewhere(book, row, side);
-    if (name) return elsewhere(name);
-  }
-  return undefined;
+  const name = whoElse(book, row, done, askedIn(book, entry, done));
+  return name === undefined ? undefined : elsewhere(name);
 }
 
-/** Whether a side has sealed something that this phone cannot read yet. */
-const lacks = (book: Book<unknown>, side: string): boolean =>
-  book.procs.some(
+/** Who plays a side on another phone that alone may do this: what is sealed, what follows from it, what that side is asked. */
+function whoElse(
+  book: Book<unknown>,
+  row: GameRow,
+  { def, before, args }: Step,
+  asked: Prompt | undefined,
+): string | undefined {
+  const known = def.knows?.(before, args);
+  const of = typeof known === 'string' ? { side: known } : known;
+  const rests = of && lacks(book, of) ? of.side : undefined;
+  return [def.secret?.(before, args).side, rests, asked?.secret]
+    .map((side) => (side === undefined ? undefined : nameElsewhere(book, row, side)))
+    .find((name) => name !== undefined);
+}
+
+/** The same before anything is tapped: of a step that can be begun, or of the question that is open. */
+export function elsewhereIn(
+  game: Game<unknown>,
+  { book, pack, row }: Here,
+  step: { readonly procedure: string; readonly args: Args } | undefined,
+): string | undefined {
+  if (!game.seals || !row.seat) return undefined;
+  const open = step ? undefined : book.open;
+  const def = game.procedures[(step ?? open?.proc.opened)?.procedure ?? ''];
+  if (!def) return undefined;
+  const before = open ? open.before : book.state;
+  const args = (step ?? open?.proc.opened)?.args ?? {};
+  const asked = open && openQuestion(game, book, pack)?.prompt;
+  const name = whoElse(book, row, { def, before, args }, asked);
+  return name && `${name} ${step ? 'does' : 'answers'} this on another phone. Hand ${name} the pen.`;
+}
+
+/** The question that this line answers; what was looked up on the way stands in the line. */
+function askedIn(
+  book: Book<unknown>,
+  entry: OpenedEntry | AnsweredEntry,
+  { def, before, args }: Step,
+): Prompt | undefined {
+  const key = entry.answers.find(({ auto }) => !auto)?.key;
+  if (key === undefined) return undefined;
+  const own = entry.kind === 'v1.Answered' && book.open ? liveAnswers(book.open.proc, book.struck) : [];
+  const answers = new Map([...own, ...entry.answers.map((given) => [given.key, given.answer] as const)]);
+  const { asked } = runProcedure(def, before, args, answers, noLookup);
+  return asked.find((prompt) => prompt.key === key);
+}
+
+/** Whether a side has sealed something, under that tag if one is named, that this phone cannot read yet. */
+function lacks(
+  book: Book<unknown>,
+  { side, tag }: { readonly side: string; readonly tag?: string },
+): boolean {
+  const opened = openedIn(book);
+  return book.procs.some(
     ({ struck, secret, entries }) =>
       !struck &&
       secret?.side === side &&
-      entries.some((entry) => entry.seal && !entry.kept && !openedIn(book).has(entry.id)),
+      (tag === undefined || secret.tag === tag) &&
+      entries.some((entry) => entry.seal && !entry.kept && !opened.has(entry.id)),
   );
+}
+
+/** What the app adds to the arguments of a procedure that asks each side for what it alone knows. */
+export const argsApart = (
+  game: Game<unknown>,
+  { entries }: Book<unknown>,
+  procedure: string,
+  args: Args,
+): Args =>
+  game.seals && game.procedures[procedure]?.apart && beginningOf(entries) ? { ...args, apart: true } : args;
 
 const openedIn = ({ entries }: Book<unknown>): ReadonlySet<string> =>
   new Set(

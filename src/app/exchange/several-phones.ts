@@ -19,13 +19,15 @@ import type { Store } from '../../storage/store';
 import { proceduresOf, stepsOf, summarize } from '../game-code';
 import type { Adopted, Barred, Here, How, Several } from '../session';
 import { diceDue } from './dice-of-two';
-import { openingsDue, seal, sealedElsewhere } from './sealing';
+import { argsApart, elsewhereIn, openingsDue, seal, sealedElsewhere } from './sealing';
 
 /** How a game on several phones is folded, and who may write what: one has the pen, the others write beside. */
 export const SEVERAL: How = {
   fold: foldBranches,
   extend: extendBranches,
   seal,
+  argsOf: argsApart,
+  elsewhere: elsewhereIn,
   async due(book, { seat }) {
     if (!seat) return undefined;
     return openingsDue(book) ?? (await diceDue(book.entries, seat.writer));

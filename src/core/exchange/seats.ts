@@ -44,7 +44,7 @@ export function tableOf(entries: readonly Entry[]): Table | undefined {
 export const writerIn = (id: string): string => id.slice(0, id.lastIndexOf(':'));
 export const numberIn = (id: string): number => Number(id.slice(id.lastIndexOf(':') + 1));
 
-/** Who follows may add to lines, teach cells, and take back what he added himself. */
+/** Who follows may add to lines, teach cells, open what he has sealed, and take back what he added himself. */
 export function mayFollowerWrite(entry: Entry, entries: readonly Entry[]): boolean {
   if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored') {
     const own = new Set(

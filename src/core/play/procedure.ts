@@ -78,12 +78,17 @@ export type ProcedureDef<S, E extends GameEvent = GameEvent> = {
   /** Entries of this procedure stay sealed until an outcome reveals the tag. */
   secret?(state: S, args: Args): Sealed;
   /**
-   * What stands in the place of its outcome on a phone that may not know it yet: the same whatever was sealed. Nothing
-   * where no other step asks whether it was done.
+   * What stands in the place of its outcome on a phone that may not know it yet: the same whatever was sealed, but for
+   * what everyone is told at once, which it takes from `events`. Nothing where no other step asks whether it was done.
    */
-  veiled?(state: S, args: Args): readonly E[];
-  /** The side whose sealed lines its outcome follows from, beside those of its own `secret`: it is done on that side's phone. */
-  knows?(state: S, args: Args): string | undefined;
+  veiled?(state: S, args: Args, events: readonly E[]): readonly E[];
+  /**
+   * The side whose sealed lines its questions or outcome follow from, beside those of its own `secret`, all or those of a
+   * tag: it is done on a phone that can read them.
+   */
+  knows?(state: S, args: Args): string | Sealed | undefined;
+  /** Where each side has a phone it asks more, so that each says what it alone knows: `apart` is among its arguments then. */
+  readonly apart?: true;
   /**
    * Why it cannot be begun on this state, in a sentence. The one answer that the table, the ledger and the tap go by; it is
    * also what comes of a step whose ground a strike has taken away. So `run` need not ask again.

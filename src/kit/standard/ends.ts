@@ -14,6 +14,8 @@ type Record<S, E extends GameEvent, End> = {
   readonly title: string;
   /** Why there is nothing to record. */
   readonly none: string;
+  /** Whose sealed lines the outcome counts. */
+  knows?(state: S): string | undefined;
   reached(state: S): End | undefined;
   outcome(state: S, end: End): Outcome<E>;
 };
@@ -27,6 +29,7 @@ export const recordEnd = <S, E extends GameEvent, End>({
     id: end.id,
     rule: end.rule,
     title: end.title,
+    ...(end.knows && { knows: end.knows }),
     unless: (state: S) => (end.reached(state) === undefined ? none : undefined),
     outcome(state) {
       const reached = end.reached(state);
@@ -41,6 +44,8 @@ type Stop<S, E extends GameEvent, End extends string> = {
   readonly title: string;
   calls(state: S): readonly (Option & { readonly value: End })[];
   unless?(state: S): string | undefined;
+  /** Whose sealed lines the outcome counts. */
+  knows?(state: S): string | undefined;
   outcome(state: S, end: End): Outcome<E>;
 };
 
@@ -52,6 +57,7 @@ export const stopGame = <S, E extends GameEvent, End extends string>(
   rule: stop.rule,
   title: stop.title,
   ...(stop.unless && { unless: stop.unless }),
+  ...(stop.knows && { knows: stop.knows }),
   *run(state) {
     const end = yield* askChoice<End>(startWorking(), {
       key: 'how',

@@ -1,0 +1,14 @@
+import type { Opening } from '../../core/journal/journal';
+import { asciiJson } from '../../core/json';
+
+/** SHA-256 of the salt and of what a line says, in base64. */
+export async function commitment(line: string, { salt, answers, outcome }: Opening): Promise<string> {
+  const said = asciiJson([salt, line, answers, outcome ?? null]);
+  const bytes = Uint8Array.from(said, (character) => character.charCodeAt(0));
+  return toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
+export const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
