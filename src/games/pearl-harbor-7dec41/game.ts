@@ -23,6 +23,7 @@ export const pearlHarbor: Game<PearlState> = defineGame({
   // The rulebook states every cell: there is nothing to make up.
   practice: emptyPack(`practice:${pearlHarborMeta.id}`, pearlHarborMeta.id, 'The rulebook’s tables', true),
   apart: true,
+  seals: true,
   setup: setUp,
   ends: ENDS,
   procedures: PROCEDURES,

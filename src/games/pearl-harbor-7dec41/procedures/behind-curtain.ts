@@ -1,4 +1,4 @@
-import { askChoice, type Steps, type Working } from '../../../core/play/procedure';
+import { type Args, askChoice, type Steps, type Working } from '../../../core/play/procedure';
 import { heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { RULE } from '../data/headings';
@@ -35,6 +35,23 @@ export function* askJapan(work: Working, { yes, barred, ...word }: Word): Steps<
     secret: 'jp',
   });
   return said === yes.value;
+}
+
+/**
+ * Where each side has a phone the US says on its own what it alone knows: asked last before the outcome, which is worked
+ * out there.
+ */
+export function* askUs(work: Working, { apart }: Args, key: string, title: string): Steps<void> {
+  if (apart !== true) return;
+  yield* askChoice(work, {
+    key,
+    rule: RULE.setups,
+    title,
+    hint: 'It is told from what you have sealed on this phone.',
+    side: 'us',
+    options: [{ value: 'told', label: 'Tell it' }],
+    secret: 'us',
+  });
 }
 
 /** Not now, for whatever reason. */

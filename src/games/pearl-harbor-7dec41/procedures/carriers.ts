@@ -36,6 +36,7 @@ export const harbour: Procedure = {
   title: 'Carriers in harbour',
   side: 'us',
   secret: (state) => ({ side: 'us', tag: harbourTag(state) }),
+  veiled: () => [{ type: 'v1.HarbourRolled', carriers: [] }],
   *run(state: PearlState): Run {
     const work = startWorking('us');
     const carriers: UsCarrier[] = [];
@@ -60,6 +61,7 @@ export const carriersLeave: Procedure = {
   title: 'Carriers put to sea',
   side: 'us',
   secret: (state) => ({ side: 'us', tag: harbourTag(state) }),
+  veiled: () => [],
   unless: (state) => (isHarbourOpen(state) ? 'The harbour is open already.' : leaveHarbourBarred(state)),
   *run(state: PearlState): Run {
     const there = stillIn(state.game);
@@ -95,6 +97,10 @@ export const arrivals: Procedure = {
   title: 'Carrier arrivals',
   side: 'us',
   secret: (state) => ({ side: 'us', tag: arrivalsTag(state) }),
+  veiled: ({ game: { cursor } }) => [
+    { type: 'v1.CarriersArrived', turn: cursor.turn, carriers: [] },
+    { type: 'v1.StepEnded', step: cursor.step },
+  ],
   *run(state: PearlState): Run {
     const { cursor, ships, inHarbour, arrived } = state.game;
     const work = startWorking('us');

@@ -1,5 +1,5 @@
 import { signed, withMinus } from '../../../core/numbers';
-import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { type Args, askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
 import { askFields, mark } from '../../../kit/fields';
 import { fact, heading, reminder, result } from '../../../kit/lines';
@@ -19,7 +19,7 @@ import { endLabel, endReached, MEASURES, matchingGames, scoreOf, winnerLine } fr
 import { allSecrets, disclosureOpens, falseAlarmOpens, harbourTag, planTag } from '../state/secrets';
 import type { PearlState } from '../state/state';
 import { alertLine } from './begin-attack';
-import { askJapan, notNow, sealedPlan } from './behind-curtain';
+import { askJapan, askUs, notNow, sealedPlan } from './behind-curtain';
 import { describePlan, MISSION_NAMES, missionField } from './plan';
 import { spendingLine } from './precautions';
 
@@ -36,8 +36,10 @@ export const attackBegins: Procedure = {
   rule: RULE.detection,
   title: (_, { opens }) => (opens ? HARBOUR : 'The attack begins'),
   side: 'jp',
+  apart: true,
   unless: (state) => (isHarbourOpen(state) ? 'It is open.' : undefined),
-  *run(state: PearlState, { opens }): Run {
+  *run(state: PearlState, args): Run {
+    const { opens, apart } = args;
     const rule = RULE.detection;
     const title = opens ? HARBOUR : 'The attack begins';
     const goes = yield* askJapan(startWorking('jp'), {
@@ -49,13 +51,16 @@ export const attackBegins: Procedure = {
       barred: noAttack(state),
     });
     if (!goes) return notNow(title, rule);
+    yield* askUs(startWorking('us'), args, 'there', 'Which carriers lie in harbour?');
     const there = opens ? stillIn(state.game) : (state.game.inHarbour ?? []);
     const names = state.game.ships.filter(({ id }) => there.includes(id)).map(({ name }) => name);
     const done = finish<PearlEvent>(
       heading(title, { rule }),
       [
         { type: 'v1.MissionOpened', mission: 'attack' },
-        { type: opens ? 'v1.HarbourOpened' : 'v1.AttackBegun' },
+        opens
+          ? { type: 'v1.HarbourOpened', ...(apart === true && { carriers: there }) }
+          : { type: 'v1.AttackBegun' },
       ],
       [
         ...(names.length ? [fact('In harbour', { value: names.join(', '), rule: RULE.setups })] : []),
@@ -76,8 +81,9 @@ export const disclosure: Procedure = {
   rule: RULE.precautions,
   title: DISCLOSED,
   side: 'jp',
+  apart: true,
   unless: disclosureBarred,
-  *run(state: PearlState): Run {
+  *run(state: PearlState, args: Args): Run {
     const rule = RULE.precautions;
     const calls = yield* askJapan(startWorking('jp'), {
       key: 'call',
@@ -88,6 +94,7 @@ export const disclosure: Procedure = {
       barred: noAttack(state),
     });
     if (!calls) return notNow('Call for the precautions', rule);
+    yield* askUs(startWorking('us'), args, 'spent', 'What have you spent?');
     return {
       events: [{ type: 'v1.MissionOpened', mission: 'attack' }, { type: 'v1.Disclosed' }],
       trace: [heading(DISCLOSED, { rule }), ...precautionLines(state, true)],
@@ -102,7 +109,8 @@ export const endGame: Procedure = {
   rule: RULE.setups,
   title: ({ game }) => `Game ${game.no} ends`,
   side: 'jp',
-  *run(state: PearlState): Run {
+  apart: true,
+  *run(state: PearlState, args: Args): Run {
     const work = startWorking('jp');
     const { game } = state;
     yield* askChoice(work, {
@@ -113,7 +121,8 @@ export const endGame: Procedure = {
       options: [{ value: 'end', label: 'End it' }],
     });
     const penned = yield* askPenned(work, state);
-    const mission = yield* missionOf(work, state);
+    const mission = yield* missionOf(work, state, args);
+    yield* askUs(work, args, 'spent', 'What have you spent?');
     const real = mission === 'attack';
     const events: readonly PearlEvent[] = [...penned, { type: 'v1.GameOver', game: game.no, mission }];
     const made = sealedPlan(state);
@@ -121,7 +130,7 @@ export const endGame: Procedure = {
       events,
       trace: [
         heading(`Game ${game.no} was ${MISSION_NAMES[mission]}`, { rule: RULE.setups }),
-        ...(made ? describePlan(made) : work.lines),
+        ...(made && !args.apart ? describePlan(made) : work.lines),
         ...precautionLines(state, real),
         ...(real ? accountLines(applyAll(state, events)) : []),
       ],
@@ -153,15 +162,25 @@ function* askPenned(work: Working, { game }: PearlState): Steps<readonly PearlEv
   return changed.map((ship) => ({ type: 'v1.ShipChanged', ship: { ...ship, penned: !ship.penned } }));
 }
 
-function* missionOf(work: Working, state: PearlState): Steps<Mission> {
-  const known = sealedPlan(state)?.mission ?? state.game.opened;
+/** With a phone for each side Japan tells it from its own: that it is what was sealed, the opening shows. */
+function* missionOf(work: Working, state: PearlState, { apart }: Args): Steps<Mission> {
+  const made = sealedPlan(state)?.mission;
+  const known = (apart ? undefined : made) ?? state.game.opened;
   if (known) return known;
   const { mission } = yield* askFields(
     work,
-    { key: 'mission', rule: RULE.setups, title: 'What did the plan say?', submit: 'So it was' },
-    { mission: missionField(state) },
+    {
+      key: 'mission',
+      rule: RULE.setups,
+      title: 'What did the plan say?',
+      submit: 'So it was',
+      ...(apart === true && { secret: 'jp' }),
+    },
+    { mission: missionField(state, made) },
   );
-  work.lines.push(fact('The plan on paper', { value: MISSION_NAMES[mission], prompt: 'mission' }));
+  work.lines.push(
+    fact(apart ? 'The plan' : 'The plan on paper', { value: MISSION_NAMES[mission], prompt: 'mission' }),
+  );
   return mission;
 }
 
@@ -214,6 +233,8 @@ export const recordEnd: Procedure = record({
   rule: RULE.bands,
   title: 'The series ends',
   none: 'Nothing ends the series now.',
+  // The score counts what was spent.
+  knows: () => 'us',
   reached: endReached,
   outcome: (state, { end, games }) => ended(state, end, games, endLabel(state, end)),
 });
@@ -225,6 +246,7 @@ export const stopSeries: Procedure = stopGame({
   id: 'stop-series',
   rule: RULE.victory,
   title: 'Stop the series',
+  knows: () => 'us',
   unless: ({ ended: is }: PearlState) => (is ? 'The series has ended.' : undefined),
   calls: (state) =>
     CALLS.map((value) => ({

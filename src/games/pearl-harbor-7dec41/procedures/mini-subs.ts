@@ -1,4 +1,4 @@
-import { type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { type Args, type Steps, startWorking, type Working } from '../../../core/play/procedure';
 import { askFields, number } from '../../../kit/fields';
 import { fact, heading, result, warning } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -12,10 +12,11 @@ import { harbourShut, isAlerted, isConfirmed } from '../state/command';
 import type { PearlEvent, Procedure, Run } from '../state/events';
 import { miniSubsLeft } from '../state/forces';
 import { effectOf } from '../state/hits';
+import { planTag } from '../state/secrets';
 import { momentNow, type PearlState, type Plan } from '../state/state';
 import { beginLines } from './begin-attack';
-import { askJapan, notNow, sealedPlan } from './behind-curtain';
-import { reported } from './detection/contact';
+import { askJapan, askUs, notNow, sealedPlan } from './behind-curtain';
+import { confirmedForNavy, reported } from './detection/contact';
 import { rollChance } from './roll';
 import { shipsHit, takeHit } from './take-hit';
 
@@ -29,8 +30,9 @@ export const miniSubsEnter: Procedure = {
   rule: RULE.ward,
   title: ENTER,
   side: 'us',
+  apart: true,
   unless: ({ game }) => (game.miniSubs ? 'They have entered already.' : undefined),
-  *run(state: PearlState): Run {
+  *run(state: PearlState, args: Args): Run {
     const work = startWorking('us');
     const plan = sealedPlan(state);
     const enter = yield* askJapan(work, {
@@ -42,7 +44,7 @@ export const miniSubsEnter: Procedure = {
       barred: plan?.miniSubs === 0 ? 'Your plan has none.' : undefined,
     });
     if (!enter) return notNow(ENTER, RULE.ward);
-    const count = yield* askCount(work, plan);
+    const count = yield* askCount(work, plan, args);
     work.lines.push(fact('Mini-subs', { value: String(count), rule: RULE.miniSubs }));
     const sunk = yield* askWard(work, state, count);
     const events: PearlEvent[] = [{ type: 'v1.MiniSubsEntered', count }];
@@ -53,7 +55,8 @@ export const miniSubsEnter: Procedure = {
       work.lines.push(result('Navy report: is it believed?', { rule: RULE.denial }));
     }
     if (sunk > 1 && !isConfirmed(state, 'navy')) {
-      events.push({ type: 'v1.DetectionConfirmed', service: 'navy' });
+      yield* askUs(work, args, 'told', 'Two are sunk: who is told of it?');
+      events.push(confirmedForNavy(state, args.apart === true));
       work.lines.push(result('Two sunk: confirmed for the Navy', { rule: RULE.confirmed }));
     }
     const title = heading(ENTER, { value: `${sunk} of ${count} sunk`, rule: RULE.ward });
@@ -77,13 +80,19 @@ function* askWard(work: Working, state: PearlState, count: number): Steps<number
   return sunk;
 }
 
-/** The sealed plan knows how many; a plan on paper is told now. */
-function* askCount(work: Working, plan: Plan | undefined): Steps<number> {
-  if (plan) return plan.miniSubs;
+/** The sealed plan knows how many; one on paper, or on Japan’s own phone, is told now. */
+function* askCount(work: Working, plan: Plan | undefined, { apart }: Args): Steps<number> {
+  if (plan && !apart) return plan.miniSubs;
   const { count } = yield* askFields(
     work,
-    { key: 'count', rule: RULE.miniSubs, title: 'How many mini-subs enter?', submit: 'They enter' },
-    { count: number('Mini-subs', 1, 9, { initial: USUAL }) },
+    {
+      key: 'count',
+      rule: RULE.miniSubs,
+      title: 'How many mini-subs enter?',
+      submit: 'They enter',
+      ...(apart === true && { secret: 'jp' }),
+    },
+    { count: number('Mini-subs', 1, 9, { initial: plan?.miniSubs || USUAL }) },
   );
   return count;
 }
@@ -94,6 +103,8 @@ export const miniSubsAttack: Procedure = {
   rule: RULE.miniSubs,
   title: ATTACK,
   side: 'jp',
+  // The hint of its first question, and a warning where its time is another one.
+  knows: (state) => ({ side: 'jp', tag: planTag(state) }),
   unless: (state) => (miniSubsLeft(state) ? harbourShut(state) : 'None are left.'),
   *run(state: PearlState): Run {
     const work = startWorking('jp');

@@ -19,8 +19,9 @@ const MOST_FALSE_ALARMS = 2;
 const mustAttack = ({ past }: PearlState): boolean => past.length >= MOST_FALSE_ALARMS;
 
 /** The choice itself: also asked when a plan on paper is opened. */
-export function missionField(state: PearlState): Field<Mission> {
+export function missionField(state: PearlState, made?: Mission): Field<Mission> {
   const forced = mustAttack(state);
+  const initial = forced ? 'attack' : made;
   const alarm = { value: 'false-alarm', label: 'A false alarm' } as const;
   return pick(
     'This game is',
@@ -28,7 +29,7 @@ export function missionField(state: PearlState): Field<Mission> {
       { value: 'attack', label: 'The real attack' },
       { ...alarm, ...(forced && { disabled: 'After two false alarms the attack is forced.' }) },
     ],
-    forced ? { initial: 'attack' } : {},
+    initial ? { initial } : {},
   );
 }
 
@@ -75,6 +76,8 @@ export const plan: Procedure = {
   title: 'Plan of the game',
   side: 'jp',
   secret,
+  // The other phone plays on as with a plan on paper.
+  veiled: () => [{ type: 'v1.PlanSealed', plan: 'paper' }],
   *run(state: PearlState): Run {
     const made = yield* askPlan(startWorking('jp'), state);
     const lines = describePlan(made).map((line) => ({ ...line, prompt: 'plan' }));
@@ -89,6 +92,7 @@ export const readPlan: Procedure = {
   title: 'Read the plan',
   side: 'jp',
   secret,
+  veiled: () => [],
   *run({ game }: PearlState): Run {
     const work = startWorking('jp');
     const { plan: made } = game;

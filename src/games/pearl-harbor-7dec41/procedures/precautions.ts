@@ -48,6 +48,7 @@ export const precautions: Procedure = {
   title: 'US precautions',
   side: 'us',
   secret: (state) => ({ side: 'us', tag: mvpsTag(state) }),
+  veiled: () => [],
   *run(state: PearlState): Run {
     const before = spent(state.game.spending);
     const counts = yield* askFields(
@@ -85,6 +86,7 @@ export const jointCommand: Procedure = {
   title: 'Joint command',
   side: 'us',
   secret: (state) => ({ side: 'us', tag: jointTag(state) }),
+  veiled: () => [],
   *run(state: PearlState): Run {
     const chosen = yield* askChoice(startWorking('us'), {
       key: 'joint',

@@ -30,6 +30,7 @@ export const squadronCard: Procedure = {
   title: 'Squadron card',
   side: (_, args) => sideOf(args),
   secret: (state, args) => ({ side: sideOf(args), tag: cardsTag(state, sideOf(args)) }),
+  veiled: (_, args) => [{ type: 'v1.CardNoted', side: sideOf(args), deed: 'ready', squadrons: [] }],
   *run(state: PearlState, args: Args): Run {
     const side = sideOf(args);
     const rule = RULE.missions;
@@ -78,6 +79,7 @@ export const markers: Procedure = {
   title: 'Markers and waves',
   side: (_, args) => sideOf(args),
   secret: (state, args) => ({ side: sideOf(args), tag: markersTag(state, sideOf(args)) }),
+  veiled: (_, args) => [{ type: 'v1.MarkersNoted', side: sideOf(args), markers: [], waves: [] }],
   *run(state: PearlState, args: Args): Run {
     const side = sideOf(args);
     const rule = RULE.markers;

@@ -27,12 +27,12 @@ export function applyCommandEvent(state: PearlState, event: CommandEvent): Appli
       });
     }
     case 'v1.DetectionConfirmed': {
-      const { service, report } = event;
+      const { service, report, both } = event;
       if (report !== undefined && !openReport(game, report))
         return conflict('That report is not open any more.');
       if (game.command[service].confirmed)
         return conflict(`The ${SERVICE_NAMES[service]} has a confirmed detection already.`);
-      return { state: confirm(state, service, report) };
+      return { state: confirm(state, service, report, both) };
     }
     case 'v1.CarriersLeft':
       if (!event.carriers.every((id) => stillIn(game).includes(id)))
@@ -40,7 +40,7 @@ export function applyCommandEvent(state: PearlState, event: CommandEvent): Appli
       return inGame({ left: [...(game.left ?? []), ...event.carriers] });
     case 'v1.HarbourOpened':
       if (isHarbourOpen(state)) return conflict('The harbour is open already.');
-      return inGame({ harbourOpen: true, ships: harbourSeen(game, stillIn(game)) });
+      return inGame({ harbourOpen: true, ships: harbourSeen(game, event.carriers ?? stillIn(game)) });
     case 'v1.AttackBegun':
       if (game.attack) return conflict('The attack has begun already.');
       // As 1.0.0 did: whatever was rolled.
@@ -73,10 +73,15 @@ const settled = ({ reports }: GameState, id: string, to: Report['state']): reado
  * The service has it now; with a joint centre the other one too, at the same instant. What else was reported to a
  * service that has its confirmation needs no roll any more.
  */
-function confirm(state: PearlState, service: Service, report: string | undefined): PearlState {
+function confirm(
+  state: PearlState,
+  service: Service,
+  report: string | undefined,
+  both = isJoint(state),
+): PearlState {
   const at = momentNow(state);
   const { game } = state;
-  const who: readonly Service[] = isJoint(state) ? SERVICES : [service];
+  const who: readonly Service[] = both ? SERVICES : [service];
   const told = (each: Service): Command => {
     const before = game.command[each];
     const reports = before.reports + (each === service && report !== undefined ? 1 : 0);

@@ -82,11 +82,21 @@ export type CommandEvent =
     }
   | { readonly type: 'v1.ReportDenied'; readonly report: string }
   /** With `report` unless it needs none: a surface contact, the second mini-sub. */
-  | { readonly type: 'v1.DetectionConfirmed'; readonly service: Service; readonly report?: string }
+  | {
+      readonly type: 'v1.DetectionConfirmed';
+      readonly service: Service;
+      readonly report?: string;
+      /** Both services have it at once: where each side has a phone only that of the US knows of a joint centre. */
+      readonly both?: true;
+    }
   /** In secret, out of the harbour into which they were rolled. */
   | { readonly type: 'v1.CarriersLeft'; readonly carriers: readonly string[] }
   /** Japan shows its hand: the carriers in harbour lie there for all to see. Nobody is alerted by it. */
-  | { readonly type: 'v1.HarbourOpened' }
+  | {
+      readonly type: 'v1.HarbourOpened';
+      /** Who lies there: where each side has a phone only that of the US knows. */
+      readonly carriers?: readonly string[];
+    }
   /** In 1.0.0 by Japan’s word; since then by what `begins` it. */
   | { readonly type: 'v1.AttackBegun' }
   | { readonly type: 'v1.MiniSubsEntered'; readonly count: number }

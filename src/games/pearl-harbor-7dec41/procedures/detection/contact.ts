@@ -3,7 +3,7 @@ import { heading, result } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
 import { RULE } from '../../data/headings';
 import { SERVICE_NAMES, type Service } from '../../data/sides';
-import { isConfirmed } from '../../state/command';
+import { isConfirmed, isJoint } from '../../state/command';
 import type { Done, PearlEvent } from '../../state/events';
 import type { PearlState } from '../../state/state';
 
@@ -34,6 +34,13 @@ export function reported(
   const next = Math.max(0, ...numbers) + 1;
   return labels.map((label, i) => ({ type: 'v1.ContactMade', id: `c${next + i}`, service, label }));
 }
+
+/** Confirmed without denial; with a phone for each side the line says whether a joint centre tells both at once. */
+export const confirmedForNavy = (state: PearlState, apart: boolean): PearlEvent => ({
+  type: 'v1.DetectionConfirmed',
+  service: 'navy',
+  ...(apart && isJoint(state) && { both: true }),
+});
 
 type Sighting = {
   readonly label: string;

@@ -29,6 +29,11 @@ export const report: Procedure = resting({
   title: 'Is the report believed?',
   side: 'us',
   secret: (state) => ({ side: 'us', tag: reportsTag(state) }),
+  // Everyone sees who is alerted (PH-26): a joint centre tells both at once.
+  veiled: (state, _, events) =>
+    events.map((event) =>
+      event.type === 'v1.DetectionConfirmed' && isJoint(state) ? { ...event, both: true } : event,
+    ),
   on: heardIn,
   *run({ id, service, label }, state): Run {
     const work = startWorking('us');

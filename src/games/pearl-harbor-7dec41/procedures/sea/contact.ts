@@ -1,4 +1,4 @@
-import { askChoice, startWorking } from '../../../../core/play/procedure';
+import { type Args, askChoice, startWorking } from '../../../../core/play/procedure';
 import { heading, reminder, result } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
 import { SURFACE_CONTACT } from '../../data/charts/detection';
@@ -7,7 +7,7 @@ import type { SideId } from '../../data/sides';
 import { isConfirmed } from '../../state/command';
 import type { Procedure, Run } from '../../state/events';
 import { isNight, type PearlState } from '../../state/state';
-import { askWhat } from '../detection/contact';
+import { askWhat, confirmedForNavy } from '../detection/contact';
 import { rollChance } from '../roll';
 
 const TITLE = 'Ships in the same hex';
@@ -21,7 +21,10 @@ export const surfaceContact: Procedure = {
   id: 'surface-contact',
   rule,
   title: TITLE,
-  *run(state: PearlState): Run {
+  apart: true,
+  // Whether both services are told at once.
+  knows: (state) => (isConfirmed(state, 'navy') ? undefined : 'us'),
+  *run(state: PearlState, { apart }: Args): Run {
     const work = startWorking();
     const where = yield* askChoice(work, {
       key: 'where',
@@ -49,7 +52,7 @@ export const surfaceContact: Procedure = {
     if (real) work.lines.push(reminder('Surface combat at once', { rule: RULE.surfaceCombat }));
     return finish(
       heading(TITLE, { value: real ? 'combat' : 'no contact', rule }),
-      confirms ? [{ type: 'v1.DetectionConfirmed', service: 'navy' }] : [],
+      confirms ? [confirmedForNavy(state, apart === true)] : [],
       work.lines,
     );
   },
