@@ -31,6 +31,7 @@ export const worldAtWar: Game<WarState> = defineGame<WarState, StoryEvent>({
   initial: initialState,
   apply: applyEvent,
   carry,
+  seals: true,
   moment: momentOf,
   phase: (state) => (state.begun ? stageName(state) : undefined),
   table: tableView,

@@ -12,6 +12,7 @@ export const reveal: Procedure = restingStep({
   id: 'reveal',
   rule: '51.312',
   title: 'Everything is opened',
+  knows: () => ({ side: 'us', tag: US_SECRETS }),
   on: ({ attack }) => attack ?? 'There is no attack.',
   outcome({ forces, locations = {}, magicUs = 0, column }) {
     const places = (forces?.taskForces ?? []).flatMap(({ id, name }) => {
@@ -39,6 +40,7 @@ export const placement: Procedure = restingStep({
   id: 'placement',
   rule: '51.61',
   title: 'Everybody goes home',
+  knows: () => ({ side: 'us', tag: US_SECRETS }),
   on: ({ attack }) => attack ?? 'There is no attack.',
   outcome: (attack) =>
     finish(

@@ -2,6 +2,7 @@ import { askChoice, type Steps, startWorking, type Working } from '../../../core
 import { check } from '../../../kit/checks';
 import { fact, heading, reminder, result } from '../../../kit/lines';
 import { finish, resting } from '../../../kit/steps';
+import { US_SECRETS } from '../data/secrets';
 import type { Procedure } from '../state/events';
 import { atLarge } from '../state/flow';
 import type { Attempt, Location, TaskForce } from '../state/state';
@@ -18,6 +19,7 @@ export const interception: Procedure = resting({
   id: 'interception',
   rule: RULE,
   title: 'Interception',
+  knows: () => ({ side: 'us', tag: US_SECRETS }),
   side: 'us',
   on: ({ attack }) => attack ?? 'There is no attack.',
   *run(attack, { house }) {

@@ -18,7 +18,7 @@ import { LOCATIONS, SURPRISE_DRM } from '../data/charts/surprise';
 import { MAGIC_JP, US_SECRETS } from '../data/secrets';
 import type { SideId } from '../data/sides';
 import { columnOf } from '../data/values';
-import type { Done, Procedure, Run } from '../state/events';
+import type { Done, Procedure, Run, StoryEvent } from '../state/events';
 import type { Location, WarState } from '../state/state';
 import { held } from '../state/tracks';
 
@@ -68,6 +68,7 @@ export const magicJpSealed: Procedure = {
   id: 'magic-jp-sealed',
   title: 'Japanese Magic, sealed',
   secret: () => ({ side: 'jp', tag: MAGIC_JP }),
+  veiled: () => [{ type: 'v1.MagicPlayed', cards: 0 }],
   *run(state: WarState): Run {
     const title = 'How many strategic Magic cards do you play?';
     const hint = `${inHand(state, 'jp')}${ONE_LESS}`;
@@ -91,20 +92,34 @@ export const magicUs: Procedure = resting({
   id: 'magic-us',
   rule: '51.311',
   title: 'US Magic',
+  apart: true,
+  veiled: (_state, _args, events) => events.map(veiledMagic),
+  // Where both have written theirs, Japan's is opened before the column is worked out.
+  knows: ({ attack }) => (attack?.written === undefined ? undefined : { side: 'jp', tag: MAGIC_JP }),
   on: (state) => levels(state) ?? 'The effective tension level or the Japanese Magic is missing.',
-  *run({ level, magicJp: played }, state) {
+  *run({ level, magicJp: played }, state, { apart }) {
     const rule = '51.311';
     const work = startWorking('us');
     const open = state.house.magic === 'japan-first';
     const before = open
       ? `Effective level ${withMinus(level)}, Japan plays ${played}. `
       : `Effective level ${withMinus(level)}. Japan has written down its own. `;
-    const cards = yield* askCards(work, {
-      key: 'cards',
-      title: 'How many strategic Magic cards do you apply?',
-      hint: `${before}${inHand(state, 'us')}Each is one more.`,
-      secret: 'us',
-    });
+    const written = state.attack?.written;
+    const cards =
+      written ??
+      (yield* askCards(work, {
+        key: 'cards',
+        title: 'How many strategic Magic cards do you apply?',
+        hint: `${before}${inHand(state, 'us')}Each is one more.`,
+        secret: 'us',
+      }));
+    if (apart === true && !open && written === undefined)
+      return {
+        ...finish(heading('US Magic', { value: `${cardsName(cards)} written down`, rule }), [
+          { type: 'v1.MagicWritten', cards },
+        ]),
+        reveals: [MAGIC_JP],
+      };
     const pearl = level - played + cards;
     const column = columnOf(pearl);
     const more = { rule, prompt: 'cards' };
@@ -128,6 +143,12 @@ export const magicUs: Procedure = resting({
   },
 });
 
+/** What Japan’s phone gets in its place. */
+const veiledMagic = (event: StoryEvent): StoryEvent => {
+  if (event.type === 'v1.MagicWritten') return { ...event, cards: 0 };
+  return event.type === 'v1.MagicSealed' ? { ...event, cards: 0, column: columnOf(0), drm: 0 } : event;
+};
+
 export const locationName = (location: Location): string => {
   if (location === 'pearl') return 'in port at Pearl Harbor';
   if (location === 'pacific') return 'Pacific US box';
@@ -140,6 +161,7 @@ export const locations: Procedure = resting({
   id: 'locations',
   rule: '51.312',
   title: 'Carrier locations',
+  veiled: () => [{ type: 'v1.FleetLocated', locations: {} }],
   on: ({ attack: { column, forces } = {} }) =>
     column && forces ? { column, forces } : 'The column is not known.',
   *run({ column, forces }) {
@@ -183,6 +205,7 @@ export const readSecrets: Procedure = {
   id: 'read-secrets',
   rule: '51.312',
   title: 'The US reads its secrets',
+  veiled: () => [],
   *run({ attack }: WarState): Run {
     const { locations: known = {}, forces, magicUs: cards, column } = attack ?? {};
     const places = (forces?.taskForces ?? []).flatMap(({ id, name }) => {

@@ -6,6 +6,7 @@ import { fact, heading, result } from '../../../kit/lines';
 import { rollDice } from '../../../kit/rolls';
 import { finish, resting } from '../../../kit/steps';
 import { LEVELS } from '../data/charts/surprise';
+import { US_SECRETS } from '../data/secrets';
 import { levelName, levelRow, PER_FACTOR } from '../data/values';
 import type { Procedure } from '../state/events';
 import { type Forces, type Squadrons, squadronsIn } from '../state/state';
@@ -16,6 +17,7 @@ export const surprise: Procedure = resting({
   id: 'surprise',
   rule: '51.313',
   title: 'Surprise at Pearl Harbor',
+  knows: () => ({ side: 'us', tag: US_SECRETS }),
   side: 'jp',
   on: ({ attack: { drm } = {} }) => (drm === undefined ? 'The column is not known.' : { drm }),
   *run({ drm }, { house }) {
@@ -53,6 +55,7 @@ export const targets: Procedure = resting({
   id: 'targets',
   rule: '51.34',
   title: 'What is caught at Pearl Harbor',
+  knows: () => ({ side: 'us', tag: US_SECRETS }),
   side: 'us',
   on: ({ attack: { forces, level, locations = {} } = {} }) =>
     forces && level !== undefined ? { forces, level, locations } : 'The surprise level is not known.',

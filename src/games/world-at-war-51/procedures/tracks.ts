@@ -54,6 +54,7 @@ export const magicDrawn: Procedure = {
   title: 'Magic drawn',
   side: (_, args) => sideOf(args),
   secret: (_, args) => ({ side: sideOf(args), tag: drawsTag(sideOf(args)) }),
+  veiled: (_, args) => [{ type: 'v1.MagicDrawn', side: sideOf(args), cards: 0 }],
   unless: ({ draws = [] }) => fullAt(draws.length),
   *run(state: WarState, args: Args): Run {
     const side = sideOf(args);

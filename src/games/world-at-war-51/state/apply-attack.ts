@@ -15,10 +15,14 @@ export function applyAttackEvent(attack: Attack, event: AttackEvent, house: Hous
     case 'v1.MagicPlayed':
       if (attack.magicJp !== undefined) return 'Japan has played its Magic.';
       return { ...attack, magicJp: event.cards };
+    case 'v1.MagicWritten':
+      if (attack.written !== undefined || attack.magicUs !== undefined) return 'The US has sealed its Magic.';
+      return { ...attack, written: event.cards };
     case 'v1.MagicSealed': {
       if (attack.magicUs !== undefined) return 'The US has sealed its Magic.';
       const { cards, column, drm } = event;
-      return { ...attack, magicUs: cards, column, drm };
+      const { written: _, ...before } = attack;
+      return { ...before, magicUs: cards, column, drm };
     }
     case 'v1.FleetLocated':
       if (attack.locations) return 'The task forces are located.';

@@ -61,6 +61,8 @@ export type WarEvent =
 export type AttackEvent =
   | { readonly type: 'v1.ForcesListed'; readonly forces: Forces }
   | { readonly type: 'v1.MagicPlayed'; readonly cards: number }
+  /** Of the US, where each side has a phone and both write theirs: the column follows once Japan's is opened. */
+  | { readonly type: 'v1.MagicWritten'; readonly cards: number }
   | {
       readonly type: 'v1.MagicSealed';
       readonly cards: number;

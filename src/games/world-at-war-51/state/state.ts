@@ -91,6 +91,8 @@ export type Attack = {
   readonly magicJp?: number;
   /** Sealed until revealed. */
   readonly magicUs?: number;
+  /** What the US has written down before Japan's Magic was opened. */
+  readonly written?: number;
   readonly column?: string;
   readonly locations?: { readonly [taskForce: string]: Location };
   /** What the surprise die is modified by; open only by WW-4. */
