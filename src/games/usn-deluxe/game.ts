@@ -23,6 +23,7 @@ export const usnDeluxe: Game<UsnState> = defineGame<UsnState, UsnEvent>({
   charts: CHARTS,
   practice: PRACTICE,
   setup: setUp,
+  seals: true,
   ends: Object.keys(ENDS),
   procedures: PROCEDURES,
   initial: initialState,

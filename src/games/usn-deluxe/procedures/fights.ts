@@ -1,3 +1,4 @@
+import type { Args } from '../../../core/play/procedure';
 import { theatresOf } from '../data/attack-limits';
 import { phaseOf, SEA_PHASES } from '../data/phases';
 import { isShockTurn } from '../data/scenarios';
@@ -20,6 +21,15 @@ export const enterFight = apart({
 
 const ATTACKS: { readonly [phase: string]: SideId } = { p5: 'a', p9: 'j' };
 
+/**
+ * Variable Deployment: It is open by the first attack. Where each side has a phone no other one could fight by it before; on one
+ * phone it is only owed.
+ */
+const sealedStill = ({ deployment, opened }: UsnState, args: Args): string | undefined =>
+  args.apart === true && deployment !== undefined && !opened
+    ? 'The variable deployment is opened first.'
+    : undefined;
+
 /** 3: Whose land attack phase this is. */
 export const attackingSide = ({ cursor }: UsnState): SideId => ATTACKS[cursor.step] ?? 'j';
 
@@ -29,8 +39,10 @@ export const landing = apart({
   rule: '15',
   title: 'Land troops',
   side: attackingSide,
-  unless: (state) =>
+  apart: true,
+  unless: (state, args) =>
     notUnderway(state) ??
+    sealedStill(state, args) ??
     (ATTACKS[state.cursor.step] ? undefined : 'Troops land on an enemy in phases 5 and 9 alone.'),
 });
 
@@ -40,9 +52,10 @@ export const landAttack = apart({
   rule: '8',
   title: 'Land attack',
   side: attackingSide,
-  unless: (state) => {
+  apart: true,
+  unless: (state, args) => {
     if (!ATTACKS[state.cursor.step]) return 'Land units attack in phases 5 and 9 alone.';
-    return notUnderway(state) ?? spentAll(state, attackingSide(state));
+    return notUnderway(state) ?? sealedStill(state, args) ?? spentAll(state, attackingSide(state));
   },
 });
 
@@ -62,9 +75,14 @@ export const airStrike = apart({
   rule: 'Phase 5(E)',
   title: 'Air strike',
   side: attackingSide,
-  unless: (state) => {
+  apart: true,
+  unless: (state, args) => {
     if (!ATTACKS[state.cursor.step]) return 'Aircraft strike in phases 5 and 9 alone.';
-    return notUnderway(state) ?? (isGrounded(state) ? 'No aircraft fly before Japan’s attack.' : undefined);
+    return (
+      notUnderway(state) ??
+      sealedStill(state, args) ??
+      (isGrounded(state) ? 'No aircraft fly before Japan’s attack.' : undefined)
+    );
   },
 });
 
@@ -97,8 +115,10 @@ export const seaBattle = apart({
   rule: '14',
   title: 'Sea battle',
   side: attackingFleet,
-  unless: (state) =>
+  apart: true,
+  unless: (state, args) =>
     noFleet(state) ??
+    sealedStill(state, args) ??
     (isAfloat(state, 'j') && isAfloat(state, 'a') ? undefined : 'One side has no ship afloat.'),
 });
 
@@ -108,8 +128,11 @@ export const bombardment = apart({
   rule: 'Phase 2',
   title: 'Bombardment',
   side: attackingFleet,
-  unless: (state) =>
-    noFleet(state) ?? (isAfloat(state, attackingFleet(state)) ? undefined : 'No ship of theirs is afloat.'),
+  apart: true,
+  unless: (state, args) =>
+    noFleet(state) ??
+    sealedStill(state, args) ??
+    (isAfloat(state, attackingFleet(state)) ? undefined : 'No ship of theirs is afloat.'),
 });
 
 export const subsOf = (state: UsnState): readonly Ship[] =>
@@ -135,7 +158,8 @@ export const submarineAttack = apart({
   rule: '32',
   title: 'Submarine attack',
   side: 'j',
-  unless: (state) => {
+  apart: true,
+  unless: (state, args) => {
     if (!SEA_PHASES.a.includes(state.cursor.step as 'p4'))
       return 'Submarines attack while the Allies move at sea.';
     const ready = stationed(state).some(
@@ -143,6 +167,7 @@ export const submarineAttack = apart({
     );
     return (
       notUnderway(state) ??
+      sealedStill(state, args) ??
       (ready && isAfloat(state, 'a') ? undefined : 'No submarine on station is left to attack.')
     );
   },

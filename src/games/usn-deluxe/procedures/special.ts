@@ -36,6 +36,7 @@ export const deployment: Procedure = {
   title: 'Allied variable deployment',
   side: 'a',
   secret: () => ({ side: 'a', tag: 'deployment' }),
+  veiled: () => [{ type: 'v1.Deployed', row: 'none' }],
   unless: (state) => {
     if (!has(state, 'allyVarDeploy')) return 'Not in this game.';
     if (state.deployment !== undefined) return 'It is rolled.';
@@ -62,6 +63,7 @@ export const openDeployment: Procedure = {
   id: 'open-deployment',
   rule: 'Variable Deployment',
   title: 'Open the variable deployment',
+  knows: () => ({ side: 'a', tag: 'deployment' }),
   side: 'a',
   unless: (state) => {
     if (state.deployment === undefined) return 'Nothing is sealed.';
