@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { seal } from '../../../src/app/exchange/sealing';
+import { sentLine } from '../../../src/core/exchange/known';
+import { messageFor, messageText } from '../../../src/core/exchange/message';
+import { type Book, foldJournal } from '../../../src/core/journal/book';
+import { extendBranches, foldBranches } from '../../../src/core/journal/branches';
+import { answerQuestion, openProcedure, openQuestion } from '../../../src/core/journal/commands';
+import { type Entry, type Opening, placeEntry } from '../../../src/core/journal/journal';
+import { logLines } from '../../../src/core/journal/log';
+import { tellStory } from '../../../src/core/journal/report/story';
+import type { Game } from '../../../src/core/play/game';
+import { type Args, noLookup, runProcedure } from '../../../src/core/play/procedure';
+import type { Action, LedgerView, TableView } from '../../../src/core/play/view';
+import { type Pick, randomAnswer } from '../../support/random-answer';
+import { playApart, type SidePhone, type Table } from '../../support/sealed-phones';
+import { type GameUnderTest, games } from './games';
+
+const sealing = games.filter(({ game }) => game.seals);
+const text = (value: unknown): string =>
+  JSON.stringify(value, (_, each) => (each instanceof Set ? [...each] : each));
+
+type Sealed = Entry & { readonly seal: { readonly side: string }; readonly kept?: Opening };
+const isSealed = (entry: Entry): entry is Sealed => 'seal' in entry && entry.seal !== undefined;
+
+/** Of a book the lines that are still sealed: their side has not opened them. */
+function stillSealed({ entries }: Book<unknown>): readonly Sealed[] {
+  const opened = new Set(
+    entries.flatMap((entry) => (entry.kind === 'v1.Unsealed' ? entry.openings.map(({ line }) => line) : [])),
+  );
+  return entries.filter(isSealed).filter(({ id }) => !opened.has(id));
+}
+
+/** What a sealed line says and its place on the other phone does not: each answer, and each event that is not told at once. */
+function contentOf({ kept, outcome }: Sealed & { readonly outcome?: unknown }): readonly string[] {
+  const told = text(outcome ?? {});
+  return [...(kept?.answers ?? []), ...(kept?.outcome?.events ?? [])]
+    .map(text)
+    .filter((each) => !told.includes(each));
+}
+
+/** All that a phone has and shows. */
+function everythingOn(under: GameUnderTest, { book }: SidePhone): string {
+  const { game } = under;
+  const { state, entries } = book;
+  return text([
+    ...[book.procs, entries, state, game.table(state), game.ledgers(state), logLines(book)],
+    ...[under.guideOf(state), under.registersOf(state), tellStory(game, book, 'A game', under.report)],
+  ]);
+}
+
+/** What is told in the open: lines of procedures that seal nothing, and what was opened. */
+const openText = ({ entries }: Book<unknown>, sealedIds: ReadonlySet<string>): string =>
+  text(entries.filter(({ id }) => !sealedIds.has(id)));
+
+/** Whether something is sealed in it. */
+const seals = (game: Game<unknown>, entries: readonly Entry[]): boolean =>
+  entries.some(
+    (entry) => entry.kind === 'v1.Opened' && game.procedures[entry.procedure]?.secret !== undefined,
+  );
+
+const actionsIn = (view: TableView): readonly Action[] => [
+  ...(view.main ? [view.main] : []),
+  ...view.actions,
+  ...view.panels.flatMap((panel) => (panel.kind === 'actions' ? panel.actions : [])),
+  ...view.owed.flatMap(({ action }) => action ?? []),
+];
+
+/** Without what is behind the curtain of a side. */
+const openLedgers = (ledgers: readonly LedgerView[]): unknown =>
+  ledgers
+    .filter(({ sealed }) => !sealed)
+    .map((ledger) => ({
+      ...ledger,
+      lines: ledger.lines.map((line) => (line.sealed ? { ...line, points: 0 } : line)),
+    }));
+
+/** What a procedure says before anything is answered. */
+function firstOf(game: Game<unknown>, id: string, state: unknown, args: Args): string {
+  const def = game.procedures[id];
+  if (!def) return '';
+  const why = def.unless?.(state, args);
+  if (why !== undefined) return why;
+  const run = runProcedure(def, state, args, new Map(), noLookup);
+  return run.status === 'done' ? text(run.outcome) : run.prompt.secret ? 'asked alone' : text(run.prompt);
+}
+
+const numbers = { games: 0, lines: 0, sealed: 0, searched: 0, handed: 0 };
+
+describe.each(sealing)('$id with a phone for each side', (under) => {
+  const { game, recorded } = under;
+
+  test('each procedure that seals says what stands in its place', () => {
+    const secret = Object.values(game.procedures).filter((def) => def.secret);
+    expect(secret.length).toBeGreaterThan(0);
+    for (const def of secret) expect(def.veiled, def.id).toBeDefined();
+  });
+
+  test.each(recorded)(
+    '$name: nothing sealed is on the other phone before it is opened',
+    async (was) => {
+      const secrets = new Map<string, Sealed>();
+      let last = '';
+      const table = await playApart(game, was, async ({ phones }, line) => {
+        numbers.lines += 1;
+        for (const { book } of phones)
+          for (const sealed of book.entries.slice(-3).filter(isSealed))
+            if (sealed.kept) secrets.set(sealed.id, sealed);
+        const [a, b] = phones as [SidePhone, SidePhone];
+        const states = text(a.book.state) === text(b.book.state);
+        if (!states) readAlike(game, a, b);
+        // What is searched is all that a phone has: at each line that is sealed or opened, and at the last before.
+        const weighs = isSealed(line) || line.kind === 'v1.Unsealed' || line.kind === 'v1.PenPassed';
+        if (weighs || last === 'sealed') for (const phone of phones) search(under, phone, phones, secrets);
+        last = isSealed(line) ? 'sealed' : '';
+      });
+      numbers.games += 1;
+      numbers.sealed += secrets.size;
+      numbers.handed += table.handed;
+      endsAlike(game, was.entries, table);
+    },
+    120_000,
+  );
+
+  test('what is said in its place is the same whatever is sealed', async () => {
+    const tried = new Map<string, number>();
+    for (const was of recorded.filter(({ entries }) => seals(game, entries))) {
+      let before: ReadonlyMap<SidePhone, Book<unknown>> = new Map();
+      await playApart(game, was, async ({ phones }, line) => {
+        const { kind } = line;
+        if (kind === 'v1.Opened' && isSealed(line)) {
+          const owner = phones.find(({ me }) => line.id.startsWith(`${me.writer}:`));
+          const book = owner && before.get(owner);
+          const count = tried.get(line.procedure) ?? 0;
+          if (owner && book && count < 5 && !book.open) {
+            tried.set(line.procedure, count + 1);
+            await variesNot(game, owner, book, line.procedure, line.args);
+          }
+        }
+        before = new Map(phones.map((phone) => [phone, phone.book]));
+      });
+    }
+    expect(tried.size).toBeGreaterThan(0);
+  }, 240_000);
+});
+
+test('so many games, lines and searches', () => {
+  console.log(numbers);
+  expect(numbers.games).toBe(sealing.flatMap(({ recorded }) => recorded).length);
+});
+
+/** The other phone shows as if it had been done, and what asks otherwise there says whose it is. */
+function readAlike(game: Game<unknown>, a: SidePhone, b: SidePhone): void {
+  const [views, owed] = [a, b].map(({ book }) => game.table(book.state)) as [TableView, TableView];
+  expect(text(owed)).toBe(text(views));
+  const ledgers = [a, b].map(({ book }) => text(openLedgers(game.ledgers(book.state))));
+  expect(ledgers[1]).toBe(ledgers[0]);
+  const offers: readonly (readonly [string, Args])[] = [
+    ...Object.keys(game.procedures).map((id) => [id, {}] as const),
+    ...actionsIn(views).map(({ procedure, args }) => [procedure, args] as const),
+  ];
+  for (const [id, args] of offers) {
+    const def = game.procedures[id];
+    if (!def || def.secret || def.knows?.(a.book.state, args) !== undefined) continue;
+    if (def.knows?.(b.book.state, args) !== undefined) continue;
+    const all = def.apart ? { ...args, apart: true } : args;
+    expect(firstOf(game, id, b.book.state, all), id).toBe(firstOf(game, id, a.book.state, all));
+  }
+}
+
+function search(
+  under: GameUnderTest,
+  phone: SidePhone,
+  phones: readonly SidePhone[],
+  secrets: ReadonlyMap<string, Sealed>,
+): void {
+  const sealed = stillSealed(phone.book).filter(({ kept }) => !kept);
+  if (!sealed.length) return;
+  const other = phones.find((each) => each !== phone);
+  const hidden = new Set(other?.book.entries.filter(isSealed).map(({ id }) => id));
+  const own = stillSealed(phone.book).flatMap(({ kept }) => kept ?? []);
+  const open = openText(phone.book, hidden) + text(own);
+  const sent = messageText(messageFor('table', other?.book.entries ?? [], {}));
+  const all = everythingOn(under, phone) + sent;
+  for (const { id, answers } of sealed as readonly (Sealed & { readonly answers: readonly unknown[] })[]) {
+    expect(answers).toEqual([]);
+    const secret = secrets.get(id);
+    expect(secret, id).toBeDefined();
+    for (const said of secret ? contentOf(secret) : []) {
+      // Said in the open too, as the same ships of an earlier turn.
+      if (open.includes(said)) continue;
+      numbers.searched += 1;
+      expect(all.includes(said), said).toBe(false);
+    }
+  }
+}
+
+/** With what either kept put together it is the game that was recorded; where all was opened, each phone has it. */
+function endsAlike(game: Game<unknown>, was: readonly Entry[], { phones }: Table): void {
+  const [a, b] = phones as [SidePhone, SidePhone];
+  const alone = foldJournal(game, was);
+  const kept = new Map(b.book.entries.map((entry) => [entry.id, entry]));
+  const together = a.book.entries.map((entry) =>
+    isSealed(entry) && !entry.kept ? (kept.get(entry.id) ?? entry) : entry,
+  );
+  expect(foldBranches(game, together).state).toEqual(alone.state);
+  expect(text(a.book.entries.map(sentLine))).toBe(text(b.book.entries.map(sentLine)));
+  expect(game.ledgers(foldBranches(game, together).state)).toEqual(game.ledgers(alone.state));
+  if (stillSealed(a.book).length) return;
+  for (const { book } of phones) expect(book.state).toEqual(alone.state);
+  expect(logLines(b.book)).toEqual(logLines(a.book));
+}
+
+/** Answers it a few times by chance, and holds what would travel of it against the first time. */
+async function variesNot(
+  game: Game<unknown>,
+  phone: SidePhone,
+  before: Book<unknown>,
+  procedure: string,
+  args: Args,
+): Promise<void> {
+  const seen = new Map<string, string>();
+  for (let seed = 1; seed <= 6; seed += 1) {
+    const { sent, told } = await answeredByChance(game, phone, before, procedure, args, seed);
+    expect(sent, procedure).toBe(seen.get(told) ?? sent);
+    seen.set(told, sent);
+  }
+}
+
+async function answeredByChance(
+  game: Game<unknown>,
+  phone: SidePhone,
+  before: Book<unknown>,
+  procedure: string,
+  args: Args,
+  seed: number,
+) {
+  const pick = pickFrom(seed);
+  let book = before;
+  const sent: unknown[] = [];
+  const put = async (command: ReturnType<typeof openProcedure>) => {
+    if (!command.ok) return false;
+    const { entry } = command.value;
+    const placed = placeEntry(book.entries, entry, phone.me.writer, 1, book.entries.at(-1)?.id);
+    const line = await seal(game, book, placed, phone.row);
+    book = extendBranches(game, book, line);
+    const { seal: sealed, ...open } = sentLine(line) as { seal?: { hash: string } };
+    expect(sealed?.hash).toHaveLength(44);
+    sent.push(open);
+    return true;
+  };
+  expect(await put(openProcedure(game, book, phone.pack, procedure, args))).toBe(true);
+  for (let tries = 0; book.open && tries < 2000; tries += 1) {
+    const asked = openQuestion(game, book, phone.pack);
+    if (!asked) break;
+    await put(answerQuestion(game, book, phone.pack, asked.prompt.key, randomAnswer(asked.prompt, pick)));
+  }
+  expect(book.open, procedure).toBeUndefined();
+  return { sent: text(sent), told: toldBy(sent) };
+}
+
+/** What everyone is told at once: whether a report is believed, and who hears of it. */
+const toldBy = (sent: readonly unknown[]): string =>
+  /v1\.ReportDenied|v1\.DetectionConfirmed[^}]*/.exec(text(sent))?.[0] ?? '';
+
+/** The same numbers for the same seed. */
+function pickFrom(seed: number): Pick {
+  let now = seed * 7919;
+  return (below) => {
+    now = (Math.imul(now, 1103515245) + 12345) & 0x7fffffff;
+    return (now >> 8) % below;
+  };
+}

@@ -1,0 +1,238 @@
+import { argsApart, openingsDue, seal, sealedElsewhere } from '../../src/app/exchange/sealing';
+import { type ChartPack, emptyPack, withLessons } from '../../src/core/charts/pack';
+import { sentLine } from '../../src/core/exchange/known';
+import { beginTable, passPen, type Seat, tableOf, takeSeat } from '../../src/core/exchange/seats';
+import type { Book } from '../../src/core/journal/book';
+import { extendBranches, foldBranches } from '../../src/core/journal/branches';
+import {
+  answerQuestion,
+  type Command,
+  openProcedure,
+  openQuestion,
+  strike,
+} from '../../src/core/journal/commands';
+import { type Entry, placeEntry, type Unplaced } from '../../src/core/journal/journal';
+import type { Game } from '../../src/core/play/game';
+import type { Args } from '../../src/core/play/procedure';
+import type { Answer, FormPrompt, Prompt } from '../../src/core/play/prompt';
+import type { Result } from '../../src/core/result';
+import type { GameRow } from '../../src/storage/rows';
+import type { Recorded } from './recorded';
+
+/** A phone of one side, in memory: what it seals stays here. */
+export type SidePhone = {
+  readonly me: Seat;
+  readonly row: GameRow;
+  book: Book<unknown>;
+  pack: ChartPack;
+};
+
+export type Table = {
+  readonly game: Game<unknown>;
+  readonly phones: readonly SidePhone[];
+  /** How often the pen was handed. */
+  handed: number;
+  now: number;
+};
+
+const rowOf = (game: string, writer: string): GameRow => ({
+  ...{ id: 'game', game, title: '', charts: 'own', created: 1, updated: 1 },
+  ...{ archived: false, entries: 0, summary: '', seat: { table: 'table', writer } },
+});
+
+/** Both sides sit down at a game of no lines; the first has the pen. */
+export function sitDown(game: Game<unknown>): Table {
+  const seats = game.sides.map(({ id }) => ({ writer: `phone-${id}`, seat: id, name: `Player ${id}` }));
+  const phones = seats.map((me) => ({
+    me,
+    row: rowOf(game.id, me.writer),
+    book: foldBranches(game, []),
+    pack: emptyPack(`own:${game.id}`, game.id, 'Mapsheet'),
+  }));
+  const table: Table = { game, phones, handed: 0, now: 0 };
+  const [first, ...others] = phones as [SidePhone, ...SidePhone[]];
+  write(table, first, took(beginTable('table', first.me, { side: '' })));
+  for (const other of others) {
+    const at = tableOf(other.book.entries);
+    if (at) write(table, other, took(takeSeat(at, other.me, { side: '' })));
+  }
+  return table;
+}
+
+export function took<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.problem.code}: ${result.problem.message}`);
+  return result.value;
+}
+
+/** Writes a line on one phone and takes what travels of it to the other. */
+function write(table: Table, phone: SidePhone, entry: Unplaced | Entry): Entry {
+  const placed = 'seq' in entry ? entry : place(table, phone, entry);
+  for (const each of table.phones) {
+    const line = each === phone ? placed : ({ ...sentLine(placed), seq: placed.seq } as Entry);
+    each.book = extendBranches(table.game, each.book, line);
+  }
+  return placed;
+}
+
+function place(table: Table, phone: SidePhone, entry: Unplaced): Entry {
+  table.now += 1;
+  const { entries } = phone.book;
+  return placeEntry(entries, entry, phone.me.writer, table.now, entries.at(-1)?.id);
+}
+
+export function handPen(table: Table, to: SidePhone): void {
+  const holder = penIn(table);
+  const at = tableOf(holder.book.entries);
+  if (at && holder !== to) {
+    table.handed += 1;
+    write(table, holder, took(passPen(at, to.me, false)));
+  }
+}
+
+export function penIn(table: Table): SidePhone {
+  const pen = tableOf(table.phones[0]?.book.entries ?? [])?.pen;
+  const holder = table.phones.find(({ me }) => me.writer === pen);
+  if (!holder) throw new Error('nobody has the pen');
+  return holder;
+}
+
+type Tap = (phone: SidePhone) => Result<Command>;
+
+/** Done by who has the pen, or by the phone that it is handed to because the first may not; throws where nobody may. */
+async function tap(table: Table, what: string, command: Tap): Promise<Entry> {
+  const first = penIn(table);
+  const refused: string[] = [];
+  for (const phone of [first, ...table.phones.filter((each) => each !== first)]) {
+    const done = command(phone);
+    if (!done.ok) {
+      refused.push(`${phone.me.seat}: ${done.problem.code}`);
+      continue;
+    }
+    const planned = place(table, phone, done.value.entry);
+    const problem = sealedElsewhere(table.game, phone.book, planned, phone.row);
+    if (problem) {
+      refused.push(`${phone.me.seat}: ${problem.code}`);
+      continue;
+    }
+    handPen(table, phone);
+    const placed = place(table, phone, took(command(phone)).entry);
+    const sealed = await seal(table.game, phone.book, placed, phone.row);
+    phone.pack = withLessons(phone.pack, done.value.learn, table.now);
+    const written = write(table, phone, sealed);
+    openWhatIsDue(table);
+    return written;
+  }
+  throw new Error(`nobody may ${what}: ${refused.join(', ')}`);
+}
+
+/** Each phone opens by itself what an outcome has revealed of its own. */
+function openWhatIsDue(table: Table): void {
+  for (const phone of table.phones) {
+    const due = openingsDue(phone.book);
+    if (due) write(table, phone, due);
+  }
+}
+
+/** Called after each line. */
+export type Watch = (table: Table, line: Entry) => void | Promise<void>;
+
+/** Plays a recorded game again with a phone for each side, each line on the phone that may write it. */
+export async function playApart(
+  game: Game<unknown>,
+  { entries }: Recorded,
+  watch: Watch = () => undefined,
+): Promise<Table> {
+  const table = sitDown(game);
+  const lines = new Map<string, string[]>();
+  const given = new Map(
+    entries.flatMap((entry) =>
+      ('answers' in entry ? entry.answers : []).map((each) => [each.key, each.answer]),
+    ),
+  );
+  const seen = async (line: Entry) => {
+    await watch(table, line);
+    return line.id;
+  };
+  for (const entry of entries) {
+    if (entry.kind === 'v1.Opened' || entry.kind === 'v1.Answered') {
+      const made: string[] = [];
+      lines.set(entry.id, made);
+      const own = new Map(entry.answers.filter(({ auto }) => !auto).map(({ key, answer }) => [key, answer]));
+      if (entry.kind === 'v1.Opened') made.push(await seen(await open(table, entry.procedure, entry.args)));
+      for (let asked = question(table); asked; asked = question(table)) {
+        const { key } = asked.prompt;
+        const mine = own.get(key);
+        own.delete(key);
+        const extra = isExtra(asked.prompt) || (['cell', 'heads'].includes(asked.prompt.kind) && !mine);
+        if (!mine && !extra && !entry.outcome) break;
+        if (!mine && !extra) throw new Error(`${asked.procedure} asks ${key}, and nobody answered it`);
+        made.push(await seen(await answer(table, key, mine ?? given.get(key))));
+        if (!own.size && !entry.outcome && !isExtra(question(table)?.prompt)) break;
+      }
+      if (entry.outcome && entry.kind === 'v1.Opened' && again(table, entry.procedure))
+        made.push(await seen(await open(table, entry.procedure, entry.args)));
+      if (entry.outcome && entry.kind === 'v1.Answered') {
+        const opened = entries.find(({ id }) => id === entry.of);
+        if (opened?.kind === 'v1.Opened' && again(table, opened.procedure))
+          made.push(await seen(await open(table, opened.procedure, opened.args)));
+      }
+    } else if (entry.kind === 'v1.Struck') {
+      const ids = entry.ids.flatMap((id) => lines.get(id) ?? []);
+      await seen(await tap(table, 'strike', (phone) => strike(phone.book, ids)));
+    } else throw new Error(`${entry.kind} is not played again`);
+  }
+  return table;
+}
+
+/** What is written first, and worked out once the other side has opened its own. */
+const again = ({ phones }: Table, procedure: string): boolean =>
+  procedure === 'magic-us' &&
+  phones.some(({ book }) => {
+    const { attack } = book.state as { attack?: { written?: number; magicUs?: number } };
+    return attack?.written !== undefined && attack.magicUs === undefined;
+  });
+
+export const open = (table: Table, procedure: string, args: Args): Promise<Entry> =>
+  tap(table, `begin ${procedure}`, ({ book, pack }) =>
+    openProcedure(table.game, book, pack, procedure, argsApart(table.game, book, procedure, args)),
+  );
+
+/** What each side alone knows is said as its phone offers it. */
+export const answer = (table: Table, key: string, said?: Answer): Promise<Entry> =>
+  tap(table, `answer ${key}`, ({ book, pack }) => {
+    const asked = openQuestion(table.game, book, pack);
+    return answerQuestion(table.game, book, pack, key, said ?? offered(asked?.prompt));
+  });
+
+const question = (table: Table) => {
+  const { book, pack } = ownerOf(table);
+  return openQuestion(table.game, book, pack);
+};
+
+/** Whose phone can ask: of what is sealed its own, else that of who may go on. */
+function ownerOf(table: Table): SidePhone {
+  const [first, ...others] = table.phones as [SidePhone, ...SidePhone[]];
+  const side = first.book.open?.proc.secret?.side;
+  const asked = table.phones.map((phone) => openQuestion(table.game, phone.book, phone.pack)?.prompt.secret);
+  const known = first.book.open && table.game.procedures[first.book.open.proc.opened.procedure];
+  const rests = known?.knows?.(first.book.open?.before, first.book.open?.proc.opened.args ?? {});
+  const whose = side ?? asked.find(Boolean) ?? (typeof rests === 'string' ? rests : rests?.side);
+  return [first, ...others].find(({ me }) => me.seat === whose) ?? first;
+}
+
+/** Asked only where each side has a phone. */
+const isExtra = (prompt: Prompt | undefined): boolean =>
+  prompt?.kind === 'choice'
+    ? prompt.options.some(({ value }) => value === 'told')
+    : prompt?.kind === 'form' && prompt.secret === 'jp' && ['count', 'mission'].includes(prompt.key);
+
+function offered(prompt: Prompt | undefined): Answer {
+  if (prompt?.kind === 'choice') return { kind: 'choice', value: prompt.options[0]?.value ?? '' };
+  const { fields } = prompt as FormPrompt;
+  return {
+    kind: 'form',
+    values: Object.fromEntries(
+      fields.map((field) => [field.key, 'initial' in field ? (field.initial ?? '') : '']),
+    ) as never,
+  };
+}
