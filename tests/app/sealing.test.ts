@@ -2,9 +2,17 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { unpackGame, unpackLines } from '../../src/app/exchange/codec';
-import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
 import { commitment } from '../../src/app/exchange/commitment';
+import {
+  forgetWords,
+  freshWords,
+  hasEnvelopes,
+  openByWords,
+  useWords,
+} from '../../src/app/exchange/envelope';
+import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
 import { handPen, mineIn, openTable, packFor, tableIn, takeBytes } from '../../src/app/exchange/table';
+import { tellSealed } from '../../src/app/exchange/told';
 import { openSession } from '../../src/app/open-session';
 import type { Session } from '../../src/app/session';
 import type { Entry, UnsealedEntry } from '../../src/core/journal/journal';
@@ -61,6 +69,26 @@ const order = {
   values: { first: HEXES[0], centre: HEXES[1], last: HEXES[2] },
 } as { kind: 'form'; values: Record<string, string> };
 
+/** Reads each cell that the reveal asks for as empty. */
+async function readCells(session: Session): Promise<void> {
+  for (let asked = 0; session.question.value && asked < 9; asked += 1) {
+    const { key, kind } = session.question.value.prompt;
+    expect(kind).toBe('cell');
+    const prompt = session.question.value.prompt;
+    if (prompt.kind !== 'cell') throw new Error(kind);
+    const { chart, column, row } = prompt;
+    await session.answer(key, {
+      kind: 'cell',
+      chart,
+      column,
+      row,
+      value: 'none',
+      source: 'mapsheet',
+      pack: '',
+    });
+  }
+}
+
 /** Ken has written his order and handed the pen back. */
 async function ordered() {
   const phones = await beforeTheOrder();
@@ -110,22 +138,7 @@ describe('what Japan seals with a phone of its own', () => {
     expect(ann.notice.value?.message).toContain('Hand Ken the pen');
     await handTo(ann, ken);
     expect(await ken.start({ procedure: 'reveal-landing', args: {} })).toBe(true);
-    for (let asked = 0; ken.question.value && asked < 9; asked += 1) {
-      const { key, kind } = ken.question.value.prompt;
-      expect(kind).toBe('cell');
-      const prompt = ken.question.value.prompt;
-      if (prompt.kind !== 'cell') throw new Error(kind);
-      const { chart, column, row } = prompt;
-      await ken.answer(key, {
-        kind: 'cell',
-        chart,
-        column,
-        row,
-        value: 'none',
-        source: 'mapsheet',
-        pack: '',
-      });
-    }
+    await readCells(ken);
     await vi.waitFor(() => expect(ken.book.value.entries.at(-1)?.kind).toBe('v1.Unsealed'));
     await meet(ken, ann);
     expect(ann.book.value.state).toEqual(ken.book.value.state);
@@ -186,5 +199,111 @@ describe('what Japan seals with a phone of its own', () => {
     expect(await ann.start({ procedure: 'landing-order', args: {} })).toBe(false);
     expect(ann.notice.value?.code).toBe('seal.elsewhere');
     expect(mineIn(ken)?.seat).toBe('jp');
+  });
+});
+
+describe('when the phone that sealed is lost', () => {
+  const record = async (session: Session, entry: Omit<UnsealedEntry, 'id' | 'seq' | 'at'>) =>
+    expect(await session.record('open', () => ({ ok: true, value: { entry, learn: [] } }))).toBe(true);
+
+  test('its words open on another phone what was sealed, and no others do', async () => {
+    const words = freshWords();
+    expect(words).toMatch(/^([bdfghjklmnprstvz][aeio]){3}( ([bdfghjklmnprstvz][aeio]){3}){4}$/);
+    await useWords('iph', 'other words');
+    const phones = await beforeTheOrder();
+    const { ann, ken, annStore } = phones;
+    await useWords(ken.row.value.id, words);
+    await handTo(ann, ken);
+    expect(await ken.start({ procedure: 'landing-order', args: {} })).toBe(true);
+    expect(await ken.answer('beachheads', order)).toBe(true);
+    await handTo(ken, ann);
+    const { hash } = sealedBy(ken);
+    const there = ann.book.value.entries.find((entry) => 'seal' in entry && entry.seal?.hash === hash);
+    const envelope = there && 'seal' in there ? there.seal?.envelope : undefined;
+    expect(envelope?.rounds).toBe(600_000);
+    // Of a longer order it would be as long.
+    expect(atob(envelope?.text.join('') ?? '')).toHaveLength(2048 + 16);
+    const hers = await everything(ann, annStore);
+    for (const hex of HEXES) expect(hers).not.toContain(hex);
+    expect(hers).not.toContain(words);
+    expect(hasEnvelopes(ann.book.value)).toBe(true);
+    const refused = await openByWords(ann.book.value, freshWords());
+    expect(refused.ok ? undefined : refused.problem.code).toBe('envelope.words');
+    await record(ann, take(await openByWords(ann.book.value, ` ${words.toUpperCase()}\n`)));
+    expect(ann.book.value.state).toEqual(ken.book.value.state);
+    expect(hasEnvelopes(ann.book.value)).toBe(false);
+    // The other phone, should it be found, takes that as any opening.
+    await meet(ann, ken);
+    expect(ken.log.value.at(-1)?.title).toBe('Opened by its words');
+    forgetWords(ken.row.value.id);
+  });
+
+  test('an envelope of another line does not open in its place', async () => {
+    const { ann, ken } = await beforeTheOrder();
+    await useWords(ken.row.value.id, 'some words');
+    await handTo(ann, ken);
+    await ken.start({ procedure: 'landing-order', args: {} });
+    await ken.answer('beachheads', order);
+    await handTo(ken, ann);
+    const { line } = sealedBy(ken);
+    const { book } = ann;
+    const [good, moved] = [line, 'elsewhere:1'].map((id) => ({
+      ...book.value,
+      procs: book.value.procs.map((proc) => ({
+        ...proc,
+        entries: proc.entries.map((entry) => (entry.id === line ? { ...entry, id } : entry)),
+      })),
+    }));
+    const opens = async (at: typeof good) =>
+      take(await openByWords(at as never, 'some words')).openings.map((opening) => opening.line);
+    expect(await opens(good)).toContain(line);
+    expect(await opens(moved)).toEqual((await opens(good)).filter((id) => id !== line));
+    forgetWords(ken.row.value.id);
+  });
+
+  test('the order is told by mouth, marked as not checked, and gives way to what is opened', async () => {
+    const { ann, ken } = await ordered();
+    const of = ann.book.value.procs.findLast(({ secret }) => secret)?.opened.id ?? '';
+    const tell = (session: Session, answers: Map<string, typeof told>) =>
+      tellSealed(session.game, session.book.value, session.pack.value, of, answers);
+    const asks = tell(ann, new Map());
+    expect(asks && 'asks' in asks && asks.asks.key).toBe('beachheads');
+    const told = {
+      kind: 'form',
+      values: { first: HEXES[2], centre: HEXES[1], last: HEXES[0] },
+    } as { kind: 'form'; values: Record<string, string> };
+    const telling = tell(ann, new Map([['beachheads', told]]));
+    if (!telling || !('entry' in telling)) throw new Error('nothing told');
+    await record(ann, telling.entry);
+    expect(JSON.stringify(ann.book.value.state)).toContain(HEXES[2]);
+    const line = ann.log.value.at(-1);
+    expect(line?.title).toBe('Told by mouth');
+    expect(line?.lines.map(({ kind, label }) => [kind, label])).toEqual([
+      ['warning', 'Not checked: the phone that sealed it is not here'],
+    ]);
+    // Now she may go on without him.
+    expect(await ann.start({ procedure: 'reveal-landing', args: {} })).toBe(true);
+    await readCells(ann);
+    // He comes back: what he sealed is opened, and takes its place.
+    const before = sealedBy(ken);
+    await meet(ann, ken);
+    await vi.waitFor(() => {
+      const last = ken.book.value.entries.findLast((entry) => entry.kind === 'v1.Unsealed');
+      const salts = last?.kind === 'v1.Unsealed' ? last.openings.map(({ salt }) => salt) : [];
+      return expect(salts).toContain(before.kept.salt);
+    });
+  });
+
+  test('who sealed cannot tell it by mouth', async () => {
+    const { ann, ken } = await ordered();
+    await handTo(ann, ken);
+    const { line } = sealedBy(ken);
+    await record(ken, {
+      kind: 'v1.Unsealed',
+      openings: [{ line, salt: '', told: true, answers: [] }],
+      trace: [],
+    });
+    const refused = await takeBytes(registry, ann, packFor(ken) ?? new Uint8Array());
+    expect(refused.ok ? undefined : refused.problem.code).toBe('seal.wrong');
   });
 });

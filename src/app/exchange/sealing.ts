@@ -1,4 +1,4 @@
-import { tableOf } from '../../core/exchange/seats';
+import { tableOf, writerIn } from '../../core/exchange/seats';
 import { type Book, liveAnswers } from '../../core/journal/book';
 import { beginningOf } from '../../core/journal/branches';
 import { openQuestion } from '../../core/journal/commands';
@@ -10,6 +10,7 @@ import { fail, ok, type Problem, type Result } from '../../core/result';
 import type { GameRow } from '../../storage/rows';
 import type { Here } from '../session';
 import { commitment, toBase64 } from './commitment';
+import { envelopeFor } from './envelope';
 
 /**
  * What a side seals stays on its own phone until it is opened (0038). The line that every phone gets holds a commitment:
@@ -39,11 +40,12 @@ export async function seal(
     ...(outcome.reveals && { reveals: outcome.reveals }),
   };
   const hash = await commitment(entry.id, kept);
+  const envelope = await envelopeFor(row.id, entry.id, kept);
   return {
     ...rest,
     answers: [],
     ...(meanwhile && { outcome: meanwhile }),
-    seal: { side: secret.side, hash },
+    seal: { side: secret.side, hash, ...(envelope && { envelope }) },
     kept,
   };
 }
@@ -141,9 +143,13 @@ export const argsApart = (
 ): Args =>
   game.seals && game.procedures[procedure]?.apart && beginningOf(entries) ? { ...args, apart: true } : args;
 
-const openedIn = ({ entries }: Book<unknown>): ReadonlySet<string> =>
+/** Lines that were opened; those told by mouth are still to be opened by who sealed them. */
+const openedIn = ({ entries }: Book<unknown>, byMouth = true): ReadonlySet<string> =>
   new Set(
-    entries.flatMap((entry) => (entry.kind === 'v1.Unsealed' ? entry.openings.map(({ line }) => line) : [])),
+    entries
+      .flatMap((entry) => (entry.kind === 'v1.Unsealed' ? entry.openings : []))
+      .filter(({ told }) => byMouth || !told)
+      .map(({ line }) => line),
   );
 
 /** The name of who plays a side on another phone. */
@@ -172,7 +178,7 @@ function stepOf(game: Game<unknown>, book: Book<unknown>, entry: Entry): Step | 
 
 /** What this phone has to open: lines that it sealed, and that everyone may read from now on. */
 export function openingsDue(book: Book<unknown>): Unplaced<UnsealedEntry> | undefined {
-  const opened = openedIn(book);
+  const opened = openedIn(book, false);
   const due = book.procs
     .filter(({ secret }) => secret && book.revealed.has(secret.tag))
     .flatMap((proc) => proc.entries.map((entry) => ({ entry, title: proc.title })))
@@ -194,7 +200,9 @@ export async function checkOpenings(
   const sealed = new Map(entries.map((entry) => [entry.id, entry]));
   for (const entry of fresh) {
     if (entry.kind !== 'v1.Unsealed') continue;
-    for (const { line, ...opening } of entry.openings) {
+    for (const { line, told, ...opening } of entry.openings) {
+      // Only of another phone can anything be told by mouth: who sealed it has to open it.
+      if (told && writerIn(line) !== writerIn(entry.id)) continue;
       const of = sealed.get(line);
       const hash = of && 'seal' in of ? of.seal?.hash : undefined;
       if (hash === undefined || (await commitment(line, opening)) !== hash) return wrong;

@@ -220,7 +220,9 @@ function unsealed(entries: readonly Entry[]): readonly Entry[] {
   const openings = new Map<string, Opening>();
   for (const entry of entries)
     if (entry.kind === 'v1.Unsealed')
-      for (const opening of entry.openings) openings.set(opening.line, opening);
+      // What is told by mouth counts until it is opened.
+      for (const opening of entry.openings)
+        if (!opening.told || !openings.has(opening.line)) openings.set(opening.line, opening);
   return entries.map((entry) => openedUp(entry, openings.get(entry.id)));
 }
 

@@ -25,7 +25,15 @@ type Sealable = {
   readonly seal?: SealedContent;
   readonly kept?: Opening;
 };
-export type SealedContent = { readonly side: string; readonly hash: string };
+export type SealedContent = { readonly side: string; readonly hash: string; readonly envelope?: Envelope };
+/** What it says, for the case that its phone is lost: AES-GCM, by a key of `rounds` rounds from words; all in base64. */
+export type Envelope = {
+  readonly salt: string;
+  readonly iv: string;
+  readonly rounds: number;
+  /** In parts. */
+  readonly text: readonly string[];
+};
 /** Base64 of 128 random bits, and what the hash was taken of with them. */
 export type Opening = {
   readonly salt: string;
@@ -112,7 +120,8 @@ export type OrderedEntry = EntryBase & {
 /** A side opens what it sealed: by the line's id what it says, and the salt that shows that it said so then. */
 export type UnsealedEntry = EntryBase & {
   readonly kind: 'v1.Unsealed';
-  readonly openings: readonly (Opening & { readonly line: string })[];
+  /** `told` by mouth where the phone that sealed it is gone: nothing was hashed then, and it is never taken for more. */
+  readonly openings: readonly (Opening & { readonly line: string; readonly told?: true })[];
   readonly trace: readonly TraceLine[];
 };
 

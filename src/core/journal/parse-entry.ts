@@ -56,7 +56,7 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
   'v1.Shown': ({ pledge, number }) => isName(pledge) && isText(number),
   'v1.Unsealed': ({ openings, trace }) =>
     Array.isArray(openings) &&
-    openings.every((opening) => isOpening(opening) && isName(opening.line)) &&
+    openings.every((opening) => isOpening(opening) && isName(opening.line) && isTrue(opening.told)) &&
     isTrace(trace),
 };
 
@@ -74,9 +74,12 @@ function fitsAnswers({ answers, outcome }: Raw): boolean {
 const fitsSeal = ({ seal, kept }: Raw): boolean =>
   seal === undefined
     ? kept === undefined
-    : isRecord(seal) && isText(seal.side) && isText(seal.hash) && maybe(isOpening, kept);
+    : isRecord(seal) && isText(seal.side) && isText(seal.hash) && maybe(isEnvelope, seal.envelope) && maybe(isOpening, kept);
 
-const isOpening = (raw: unknown): boolean => isRecord(raw) && isText(raw.salt) && fitsAnswers(raw);
+const isEnvelope = (raw: unknown): boolean =>
+  isRecord(raw) && isText(raw.salt) && isText(raw.iv) && Number.isInteger(raw.rounds) && isTexts(raw.text);
+
+export const isOpening = (raw: unknown): boolean => isRecord(raw) && isText(raw.salt) && fitsAnswers(raw);
 
 const ANSWERS: { readonly [kind in Answer['kind']]: (raw: Raw) => boolean } = {
   choice: ({ value }) => isText(value),

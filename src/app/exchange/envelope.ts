@@ -1,0 +1,140 @@
+import { type Book, liveEntries } from '../../core/journal/book';
+import type { Envelope, Opening, Unplaced, UnsealedEntry } from '../../core/journal/journal';
+import { isOpening } from '../../core/journal/parse-entry';
+import { asciiJson } from '../../core/json';
+import { fail, ok, type Result } from '../../core/result';
+import { commitment, fromBase64, toBase64 } from './commitment';
+
+/**
+ * What is sealed is on one phone alone. For the case that it is lost, the line may carry it in an envelope that only words open
+ * which its owner has written down: the others keep it, and cannot read it (0038).
+ */
+const ROUNDS = 600_000;
+/** A forged envelope does not hold a phone up for long. */
+const MOST_ROUNDS = 3_000_000;
+const SALT_BYTES = 16;
+const IV_BYTES = 12;
+/** A longer secret must not show by its length. */
+const PAD = 2048;
+/** Texts of a line have their bounds. */
+const PART = /.{1,2800}/g;
+
+type Key = { readonly salt: string; readonly key: CryptoKey };
+/** By game, from the words that were said on this phone since the app was opened: they are stored nowhere. */
+const keys = new Map<string, Key>();
+
+const CONSONANTS = 'bdfghjklmnprstvz';
+const VOWELS = 'aeio';
+const SYLLABLES = 3;
+const WORDS = 5;
+
+/** Five words, each of 18 random bits, that can be spoken and written down: "bakelo timuro …". */
+export function freshWords(): string {
+  const draws = crypto.getRandomValues(new Uint8Array(WORDS * SYLLABLES * 2));
+  const letter = (i: number): string =>
+    i % 2
+      ? (VOWELS[(draws[i] ?? 0) % VOWELS.length] ?? '')
+      : (CONSONANTS[(draws[i] ?? 0) % CONSONANTS.length] ?? '');
+  const letters = Array.from({ length: draws.length }, (_, i) => letter(i)).join('');
+  return (letters.match(new RegExp(`.{${SYLLABLES * 2}}`, 'g')) ?? []).join(' ');
+}
+
+/** From now on what is sealed in this game travels in an envelope too. */
+export async function useWords(game: string, words: string): Promise<void> {
+  const salt = toBase64(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
+  keys.set(game, { salt, key: await keyOf(words, salt, ROUNDS) });
+}
+
+export const hasWords = (game: string): boolean => keys.has(game);
+export const forgetWords = (game: string): boolean => keys.delete(game);
+
+async function keyOf(words: string, salt: string, iterations: number): Promise<CryptoKey> {
+  const said = new TextEncoder().encode(words.normalize('NFKC').trim().toLowerCase().split(/\s+/).join(' '));
+  const { subtle } = crypto;
+  const base = await subtle.importKey('raw', said, 'PBKDF2', false, ['deriveKey']);
+  return subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt), iterations },
+    base,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+}
+
+/** The envelope of a line, where words were said for its game. */
+export async function envelopeFor(game: string, line: string, kept: Opening): Promise<Envelope | undefined> {
+  const own = keys.get(game);
+  if (!own) return undefined;
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const said = asciiJson(kept);
+  const text = new TextEncoder().encode(said.padEnd(Math.ceil((said.length + 1) / PAD) * PAD));
+  const shut = await crypto.subtle.encrypt(boundTo(iv, line), own.key, text);
+  return {
+    salt: own.salt,
+    iv: toBase64(iv),
+    rounds: ROUNDS,
+    text: toBase64(new Uint8Array(shut)).match(PART) ?? [],
+  };
+}
+
+/** It opens in its own line alone. */
+const boundTo = (iv: Uint8Array<ArrayBuffer>, line: string) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(line),
+});
+
+/** Lines that this phone can read by words alone. */
+const shutIn = ({ procs, struck, entries }: Book<unknown>) => {
+  const opened = new Set(
+    entries.flatMap((entry) => (entry.kind === 'v1.Unsealed' ? entry.openings.map(({ line }) => line) : [])),
+  );
+  return procs
+    .filter((proc) => !proc.struck)
+    .flatMap((proc) => liveEntries(proc, struck).map((entry) => ({ title: proc.title, entry })))
+    .flatMap(({ title, entry }) =>
+      'seal' in entry && entry.seal?.envelope && !entry.kept && !opened.has(entry.id)
+        ? [{ title, line: entry.id, hash: entry.seal.hash, envelope: entry.seal.envelope }]
+        : [],
+    );
+};
+
+export const hasEnvelopes = (book: Book<unknown>): boolean => shutIn(book).length > 0;
+
+/** What the words open, each checked against what was sealed; nothing is opened where they do not fit. */
+export async function openByWords(
+  book: Book<unknown>,
+  words: string,
+): Promise<Result<Unplaced<UnsealedEntry>>> {
+  const derived = new Map<string, Promise<CryptoKey>>();
+  const openings: (Opening & { readonly line: string })[] = [];
+  const titles = new Set<string>();
+  for (const { title, line, hash, envelope } of shutIn(book)) {
+    const { salt, rounds } = envelope;
+    if (rounds < ROUNDS || rounds > MOST_ROUNDS) continue;
+    const key = derived.get(`${salt} ${rounds}`) ?? keyOf(words, salt, rounds);
+    derived.set(`${salt} ${rounds}`, key);
+    const opening = await openOne(await key, line, envelope);
+    if (!opening || (await commitment(line, opening)) !== hash) continue;
+    openings.push({ line, ...opening });
+    titles.add(title);
+  }
+  if (!openings.length) return notTheWords;
+  const trace = [{ kind: 'title' as const, label: 'Opened by its words', value: [...titles].join(', ') }];
+  return ok({ kind: 'v1.Unsealed', openings, trace });
+}
+
+async function openOne(key: CryptoKey, line: string, { iv, text }: Envelope): Promise<Opening | undefined> {
+  try {
+    const open = await crypto.subtle.decrypt(boundTo(fromBase64(iv), line), key, fromBase64(text.join('')));
+    const said: unknown = JSON.parse(new TextDecoder().decode(open));
+    return isOpening(said) ? (said as Opening) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const notTheWords = fail(
+  'envelope.words',
+  'These words open none of the envelopes here. Nothing was changed. Look at each letter again.',
+);

@@ -1,0 +1,50 @@
+import type { ChartPack } from '../../core/charts/pack';
+import type { Book } from '../../core/journal/book';
+import { foldBranches } from '../../core/journal/branches';
+import type { Unplaced, UnsealedEntry } from '../../core/journal/journal';
+import type { Game } from '../../core/play/game';
+import { packLookup, type RunResult, runProcedure } from '../../core/play/procedure';
+import type { Answer } from '../../core/play/prompt';
+
+/** What another side has sealed, told by mouth because its phone is gone: as far as its answers carry it, or its line. */
+export type Telling =
+  | { readonly asks: Extract<RunResult, { readonly status: 'asking' }>['prompt'] }
+  | { readonly entry: Unplaced<UnsealedEntry> };
+
+/**
+ * Writes down what was sealed in procedure `of`, as its side tells it. It is not checked against anything, and the log says
+ * so; should its phone come back, what that opens takes its place.
+ */
+export function tellSealed(
+  game: Game<unknown>,
+  book: Book<unknown>,
+  pack: ChartPack,
+  of: string,
+  answers: ReadonlyMap<string, Answer>,
+): Telling | undefined {
+  const proc = book.procs.find(({ opened }) => opened.id === of);
+  const def = proc && game.procedures[proc.opened.procedure];
+  const at = book.entries.findIndex(({ id }) => id === of);
+  if (!proc || !def || at < 0) return undefined;
+  const { state } = foldBranches(game, book.entries.slice(0, at));
+  const run = runProcedure(def, state, proc.opened.args, answers, packLookup(game.charts, pack));
+  if (run.status === 'asking') return { asks: run.prompt };
+  const lines = proc.entries.filter((entry) => entry.seal && !entry.kept);
+  const last = lines.findLast((entry) => entry.outcome);
+  if (!last) return undefined;
+  const said = [...answers].map(([key, answer]) => ({ key, answer }));
+  const { outcome } = run;
+  return {
+    entry: {
+      kind: 'v1.Unsealed',
+      openings: lines.map(({ id }) => ({
+        ...{ line: id, salt: '', told: true as const },
+        ...(id === last.id ? { answers: [...run.looked, ...said], outcome } : { answers: [] }),
+      })),
+      trace: [
+        { kind: 'title', label: 'Told by mouth', value: proc.title },
+        { kind: 'warning', label: 'Not checked: the phone that sealed it is not here' },
+      ],
+    },
+  };
+}
