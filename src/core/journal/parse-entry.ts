@@ -74,7 +74,11 @@ function fitsAnswers({ answers, outcome }: Raw): boolean {
 const fitsSeal = ({ seal, kept }: Raw): boolean =>
   seal === undefined
     ? kept === undefined
-    : isRecord(seal) && isText(seal.side) && isText(seal.hash) && maybe(isEnvelope, seal.envelope) && maybe(isOpening, kept);
+    : isRecord(seal) &&
+      isText(seal.side) &&
+      isText(seal.hash) &&
+      maybe(isEnvelope, seal.envelope) &&
+      maybe(isOpening, kept);
 
 const isEnvelope = (raw: unknown): boolean =>
   isRecord(raw) && isText(raw.salt) && isText(raw.iv) && Number.isInteger(raw.rounds) && isTexts(raw.text);

@@ -17,14 +17,19 @@ export function answerAtOnce(session: Session, action: Action, prompt: Prompt, a
 
 /** The die an action shows on the table itself, if it does. */
 export function inlineDie(session: Session, action: Action): DicePrompt | undefined {
-  if (!action.inline || action.disabled || session.several.value?.barred) return undefined;
+  if (!action.inline || whyNot(session, action) || session.several.value?.barred) return undefined;
   const prompt = session.preview(action);
   return prompt?.kind === 'dice' && prompt.count === 1 && !prompt.secret ? prompt : undefined;
 }
 
+/** Why it cannot be begun now, or not on this phone. */
+const whyNot = (session: Session, action: Action): string | undefined =>
+  action.disabled ?? session.elsewhere(action);
+
 export function ActionButton({ session, action, main }: Props) {
   const barred = session.several.value?.barred;
-  const off = action.disabled !== undefined || barred !== undefined;
+  const disabled = whyNot(session, action);
+  const off = disabled !== undefined || barred !== undefined;
   if (barred?.hides) return null;
   const run = () => {
     session.dismissNotice();
@@ -41,17 +46,17 @@ export function ActionButton({ session, action, main }: Props) {
       aria-describedby={barred && 'pen-line'}
       onClick={tap(() => !off && run())}
     >
-      <ActionLabel session={session} action={action} />
+      <ActionLabel session={session} action={action} disabled={disabled} />
     </button>
   );
 }
 
-function ActionLabel({ session, action }: Omit<Props, 'main'>) {
+function ActionLabel({ session, action, disabled }: Omit<Props, 'main'> & { disabled?: string | undefined }) {
   const tone = toneOf(session, action.side);
   return (
     <span class="label">
       <span class={tone && `side tone-${tone}`}>{action.label}</span>
-      {action.disabled !== undefined && <span class="label-note">{action.disabled}</span>}
+      {disabled !== undefined && <span class="label-note">{disabled}</span>}
     </span>
   );
 }

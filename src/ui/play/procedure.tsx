@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import type { OpenQuestion } from '../../core/journal/commands';
@@ -27,6 +28,20 @@ export function ProcedureScreen({ session, question }: Props) {
   const { secret, key } = question.prompt;
   const opened = session.book.value.open?.proc.opened.id ?? '';
   const asked = <Question key={`${opened}:${key}`} session={session} question={question} />;
+  const frame = (inside: ComponentChildren) => (
+    <>
+      <Screen title="Sealed question" page="page middle">
+        {inside}
+      </Screen>
+      <Dock session={session} view="table">
+        <UndoLine session={session}>
+          {!question.binding && !session.several.value?.barred && <CancelButton session={session} />}
+        </UndoLine>
+      </Dock>
+    </>
+  );
+  const elsewhere = session.elsewhere();
+  if (elsewhere) return frame(<p>{elsewhere}</p>);
   if (!secret) return asked;
   const name = nameOf(session, secret);
   return (
@@ -34,18 +49,7 @@ export function ProcedureScreen({ session, question }: Props) {
       key={`${opened}:${secret}`}
       name={name}
       what={`A question for ${name} alone.`}
-      frame={(shut) => (
-        <>
-          <Screen title="Sealed question" page="page middle">
-            {shut}
-          </Screen>
-          <Dock session={session} view="table">
-            <UndoLine session={session}>
-              {!question.binding && !session.several.value?.barred && <CancelButton session={session} />}
-            </UndoLine>
-          </Dock>
-        </>
-      )}
+      frame={frame}
     >
       {() => asked}
     </curtain.Screen>
