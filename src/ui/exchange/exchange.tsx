@@ -83,7 +83,7 @@ export function Exchange({ session, registry, joined = false }: Props) {
   };
 
   const game = session.row.value.id;
-  const isDone = isLinked || taken?.ok;
+  const isSame = taken?.ok === true && sameJson(taken.value.heard, knownOf(entries));
   return (
     <>
       <Screen
@@ -113,7 +113,7 @@ export function Exchange({ session, registry, joined = false }: Props) {
               {...(joined && !taken && { line: <>Now let {other} scan you</> })}
               below={<TwoWords session={session} />}
             >
-              <Outcome session={session} other={other} taken={taken} onAgain={again} />
+              <Outcome {...{ other, taken, isSame }} onAgain={again} />
             </FaceToFace>
           )
         )}
@@ -130,7 +130,10 @@ export function Exchange({ session, registry, joined = false }: Props) {
               Scan another phone
             </button>
           )}
-          <a class={isDone ? 'main' : 'plain'} href={hrefOf({ screen: 'game', game, view: 'table' })}>
+          <a
+            class={isLinked || isSame ? 'main' : 'plain'}
+            href={hrefOf({ screen: 'game', game, view: 'table' })}
+          >
             To the table
           </a>
         </div>
@@ -140,14 +143,15 @@ export function Exchange({ session, registry, joined = false }: Props) {
 }
 
 type OutcomeProps = {
-  session: Session;
   other: string;
   taken: Result<Taken> | undefined;
+  /** The other had all that is here when it showed its code. */
+  isSame: boolean;
   onAgain: () => void;
 };
 
 /** What a scan brought, and whether both have the same now. */
-function Outcome({ session, other, taken, onAgain }: OutcomeProps) {
+function Outcome({ other, taken, isSame, onAgain }: OutcomeProps) {
   if (!taken) return <p class="face-read">Reading what came…</p>;
   if (!taken.ok) {
     return (
@@ -158,8 +162,7 @@ function Outcome({ session, other, taken, onAgain }: OutcomeProps) {
       </Notice>
     );
   }
-  const { fresh, heard } = taken.value;
-  const isSame = sameJson(heard, knownOf(session.book.value.entries));
+  const { fresh } = taken.value;
   return (
     <div class="face-read stack">
       <p class="lead">{cameWords(fresh, other)}</p>

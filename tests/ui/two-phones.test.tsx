@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tellCame, tellLinked } from '../../src/app/exchange/linked';
+import type { Session } from '../../src/app/session';
+import { Exchange } from '../../src/ui/exchange/exchange';
+import { JoinScreen } from '../../src/ui/exchange/join-screen';
+import { PhonesScreen } from '../../src/ui/exchange/phones-screen';
+import { cameWords } from '../../src/ui/exchange/words';
+import { announcement } from '../../src/ui/kit/announce';
+import { registry } from '../games/toy/registry';
+import { toy } from '../games/toy/toy';
+import { host, join } from '../support/phones';
+import { atTable, sitDownNow } from './at-table';
+import { draw, expectDrawn, expectOutline, settled, tap, texts } from './drawn';
+
+const ANN = { writer: 'ann', seat: toy.sides[0]?.id ?? '', name: 'Ann' };
+const KEN = { writer: 'ken', seat: toy.sides[1]?.id ?? '', name: 'Ken' };
+
+/** Ann's phone, with so many others at her table. */
+function annWith(...others: readonly (typeof KEN)[]): Session {
+  let phone = host(toy, ANN, sitDownNow(toy).book.entries);
+  for (const other of others) phone = join(phone, other);
+  const { game, book, pack } = phone;
+  return atTable({ ...sitDownNow(game), book, pack }, { row: { seat: { table: 'table', writer: 'ann' } } });
+}
+const screen = (session: Session, item?: string) => (
+  <PhonesScreen session={session} registry={registry} item={item} />
+);
+
+beforeEach(() => {
+  tellLinked(undefined);
+  tellCame(undefined);
+  Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true });
+});
+
+describe('a game on several phones', () => {
+  it('on one phone asks for a name and a seat, and says what becomes of secrets', () =>
+    expectDrawn('two-phones-open', screen(atTable(sitDownNow(toy)))));
+
+  it('says who sits where, and asks for somebody to join while nobody has', async () => {
+    await expectDrawn('two-phones-alone', screen(annWith()));
+    await expectDrawn('two-phones-table', screen(annWith(KEN)));
+  });
+
+  it('asks before somebody has left, and says what stays', async () => {
+    await draw(screen(annWith(KEN)));
+    await tap('Ken has left');
+    expectOutline('two-phones-left', 'dialog');
+  });
+});
+
+describe('scanning each other', () => {
+  it('names both, shows the own code and the two words, and says what to do without a camera', () =>
+    expectDrawn('exchange', screen(annWith(KEN), 'scan'), 'header, .face-line, .two-words, .notice, footer'));
+
+  it('tells who has just joined to be scanned', async () => {
+    await draw(<Exchange session={annWith(KEN)} registry={registry} joined />);
+    expect(texts('.face-line')).toEqual(['Now let Ken scan you']);
+  });
+
+  it('goes pair by pair where there are three', async () => {
+    await draw(screen(annWith(KEN, { ...KEN, writer: 'mia', seat: 'onlooker', name: 'Mia' }), 'scan'));
+    expect(texts('.face-line')).toEqual(['Ann, scan Ken; Ken, scan Ann']);
+    document.querySelectorAll<HTMLInputElement>('.segments input')[1]?.click();
+    await settled();
+    expect(texts('.face-line')).toEqual(['Ann, scan Mia; Mia, scan Ann']);
+  });
+
+  it('needs no scan while the link is open, tells what comes, and begins anew when it is over', async () => {
+    await draw(screen(annWith(KEN), 'scan'));
+    tellLinked('open');
+    tellCame({ ok: true, value: { fresh: 2 } });
+    await settled();
+    expectOutline('exchange-linked');
+    expect(announcement.value.text).toBe('Linked: lines go over by themselves while both stay open.');
+    tellLinked('closed');
+    await settled();
+    expect(texts('.face-line')).toEqual(['Ann, scan Ken; Ken, scan Ann']);
+  });
+
+  it('counts what came', () => {
+    expect([0, 1, 4].map((fresh) => cameWords(fresh, 'Ann'))).toEqual([
+      'Nothing new from Ann.',
+      '1 line from Ann.',
+      '4 lines from Ann.',
+    ]);
+  });
+});
+
+it('a game is joined by a camera or a file', () => expectDrawn('join', <JoinScreen registry={registry} />));
