@@ -115,5 +115,5 @@ const notOne = fail(
 );
 const notOpen = fail(
   'join.open',
-  `This game is not open to other phones. ${SAFE} On the other phone open it under More, “Play on two phones”.`,
+  `This game is not open to other phones. ${SAFE} On the other phone open it under More, “Two phones”.`,
 );
