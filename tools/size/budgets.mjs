@@ -16,12 +16,12 @@ export const budgets = {
   /** The same of USN Deluxe, whose orders of battle come with it. 73.6 since a table says who has the pen. */
   openingUsn: 74.1,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
-  playing: 166,
+  playing: 167,
   /**
    * The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. With the result for
    * other apps, which comes with the report.
    */
-  playingUsn: 207.2,
+  playingUsn: 208.2,
   /** What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens. */
   pairing: 34.5,
   /** The first screen with New game, and opening IPH, as the bench sees them come over the network. */

@@ -202,9 +202,10 @@ function Choose({ session, fork, heads, nameOf, onChange }: ChooseProps) {
         <BranchCards session={session} fork={fork} heads={left} nameOf={nameOf} />
       </Screen>
       <Dock session={session} view="table">
+        {/* None of them is the main one, which Enter would choose. */}
         <div class="row">
           {left.map((id) => (
-            <button key={id} type="button" class="main" onClick={() => pick(id)}>
+            <button key={id} type="button" class="plain" onClick={() => pick(id)}>
               {nameOf(id)} {heads.length ? 'next' : 'first'}
             </button>
           ))}

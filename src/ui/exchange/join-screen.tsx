@@ -18,7 +18,7 @@ import { Screen } from '../kit/screen';
 import { SideName } from '../kit/side-name';
 import { CodeCamera } from './code-camera';
 import { SeatFields, useSeat } from './seat-fields';
-import { SEALED_FOR_NOW } from './words';
+import { SEALED_BEFORE } from './words';
 
 type Props = { registry: readonly GameMeta[] };
 
@@ -153,7 +153,7 @@ function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {
             <SeatFields {...{ free, chosen, problem }} sides={game.sides} looksOn />
           </form>
         )}
-        {!here && <p class="soft">{SEALED_FOR_NOW}</p>}
+        {!here && <p class="soft">{SEALED_BEFORE}</p>}
       </Screen>
       <footer class="foot">
         {here ? (

@@ -22,7 +22,7 @@ import { Exchange } from './exchange';
 import { handOn } from './hand-on';
 import { LetJoin } from './let-join';
 import { type FreeSeat, SeatFields, useSeat } from './seat-fields';
-import { cameWords, LINKED, SEALED_FOR_NOW } from './words';
+import { cameWords, LINKED, SEALED_BEFORE } from './words';
 
 type Props = { session: Session; registry: readonly GameMeta[]; item: string | undefined };
 
@@ -70,7 +70,7 @@ function OpenTable({ session }: { session: Session }) {
         >
           <SeatFields {...{ free, sides, chosen }} problem={session.notice.value} />
         </form>
-        <p class="soft">{SEALED_FOR_NOW}</p>
+        <p class="soft">{SEALED_BEFORE}</p>
       </Screen>
       <footer class="foot">
         <button type="submit" form="open-table" class="main">
@@ -164,7 +164,7 @@ function AtTable({ session, registry, table }: AtTableProps) {
             Leave this table
           </button>
         )}
-        <p class="soft">{SEALED_FOR_NOW}</p>
+        <p class="soft">{SEALED_BEFORE}</p>
       </Screen>
       <footer class="foot">
         {isAlone ? (

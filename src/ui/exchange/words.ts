@@ -1,8 +1,6 @@
-/**
- * Of a secret on two phones.
- */
-export const SEALED_FOR_NOW =
-  'For now a sealed entry, such as a secret order, goes to the other phone with the game: there too the curtain hides it, and nothing else does.';
+/** Of what was sealed before there was a second phone: it is in the game that goes over. */
+export const SEALED_BEFORE =
+  'What a side seals from now on stays on its own phone until it is opened. What was sealed before goes over with the game, and only the curtain hides it there.';
 
 /** What came from another phone. */
 export function cameWords(fresh: number, from: string): string {

@@ -120,7 +120,9 @@ describe('what was played later, upon what happened first', () => {
     expect(question?.prompt).toMatchObject({ kind: 'cell', column: 'storm', row: '18' });
     expect([told(fates), word]).toEqual([[], undefined]);
     const given = gave(asked, question?.of ?? '', cellKey('storm', '18'), cell('storm', '18', 'late'));
-    expect(told(healed(at.ken, given).fates)).toEqual([['changed', 'Crossing, 18', 'Crossing, 18']]);
+    expect(told(healed(at.ken, given).fates)).toEqual([
+      ['changed', 'Crossing, 18 arrives late', 'Crossing, 18 cargo landed'],
+    ]);
     const { amends } = say(at.ken, given);
     expect(amends.map(({ of, changed }) => [of, changed])).toEqual([
       [question?.of, [cellKey('storm', '18')]],
@@ -163,7 +165,7 @@ describe('what was played later, upon what happened first', () => {
     const healing = startHealing(fork, by(fork, 'wa', 'wk'));
     const of = healed(at.ann, healing).question?.of ?? '';
     const { fates } = healed(at.ann, { ...healing, dropped: [of] });
-    expect(told(fates)).toEqual([['struck', 'Crossing, 18', 'The players strike it.']]);
+    expect(told(fates)).toEqual([['struck', 'Crossing, 18 cargo landed', 'The players strike it.']]);
     say(at.ann, { ...healing, dropped: [of] });
     expect(at.ann.book.state).toMatchObject({ crossings: [], cursor: { step: 'night' } });
   });
@@ -223,7 +225,9 @@ describe('what was played later, upon what happened first', () => {
     expect(question?.prompt).toMatchObject({ column: 'storm', row: '17' });
     const key = cellKey('storm', '17');
     const given = gave(healing, question?.of ?? '', key, cell('storm', '17', 'late'));
-    expect(told(healed(at.ann, given).fates)).toEqual([['changed', 'Crossing, 17', 'Crossing, 17']]);
+    expect(told(healed(at.ann, given).fates)).toEqual([
+      ['changed', 'Crossing, 17 arrives late', 'Crossing, 17 boat lost'],
+    ]);
     say(at.ann, given);
     expect(at.ann.book.state).toMatchObject({ crossings: ['late'], shown: [] });
   });
@@ -258,7 +262,7 @@ describe('[answer to a question open where they parted]', () => {
     const fork = apart(at, answered('calm', 3, 'lost', 1, 1, 1), answered('calm', 4, 'late', 1, 1, 2));
     const healing = startHealing(fork, by(fork, 'wa', 'wk'));
     expect(told(healed(at.ann, healing).fates)).toEqual([
-      ['struck', 'Crossing, 3', 'It was answered already in what happened first.'],
+      ['struck', 'Crossing, 3 boat lost', 'It was answered already in what happened first.'],
     ]);
     const { strikes } = say(at.ann, healing);
     const kens = at.ann.book.entries.filter(
@@ -287,7 +291,9 @@ describe('[answer to a question open where they parted]', () => {
     };
     const fork = apart(at, back, answered('storm', 18, 'late', 6, 6, 6));
     const healing = startHealing(fork, by(fork, 'wa', 'wk'));
-    expect(told(healed(at.ann, healing).fates)).toEqual([['changed', 'Crossing, 18', 'Crossing, 18']]);
+    expect(told(healed(at.ann, healing).fates)).toEqual([
+      ['changed', 'Crossing, 18 cargo landed', 'Crossing, 18 arrives late'],
+    ]);
     say(at.ann, healing);
     expect(at.ann.book.state.crossings).toEqual(['landed']);
   });
