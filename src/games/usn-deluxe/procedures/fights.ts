@@ -39,10 +39,8 @@ export const landing = apart({
   rule: '15',
   title: 'Land troops',
   side: attackingSide,
-  apart: true,
-  unless: (state, args) =>
+  unless: (state) =>
     notUnderway(state) ??
-    sealedStill(state, args) ??
     (ATTACKS[state.cursor.step] ? undefined : 'Troops land on an enemy in phases 5 and 9 alone.'),
 });
 
@@ -52,10 +50,9 @@ export const landAttack = apart({
   rule: '8',
   title: 'Land attack',
   side: attackingSide,
-  apart: true,
-  unless: (state, args) => {
+  unless: (state) => {
     if (!ATTACKS[state.cursor.step]) return 'Land units attack in phases 5 and 9 alone.';
-    return notUnderway(state) ?? sealedStill(state, args) ?? spentAll(state, attackingSide(state));
+    return notUnderway(state) ?? spentAll(state, attackingSide(state));
   },
 });
 
