@@ -41,7 +41,7 @@ const rowOf = (game: string, writer: string): GameRow => ({
 });
 
 /** Both sides sit down at a game of no lines; the first has the pen. */
-export function sitDown(game: Game<unknown>): Table {
+function sitDown(game: Game<unknown>): Table {
   const seats = game.sides.map(({ id }) => ({ writer: `phone-${id}`, seat: id, name: `Player ${id}` }));
   const phones = seats.map((me) => ({
     me,
@@ -59,7 +59,7 @@ export function sitDown(game: Game<unknown>): Table {
   return table;
 }
 
-export function took<T>(result: Result<T>): T {
+function took<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.problem.code}: ${result.problem.message}`);
   return result.value;
 }
@@ -80,7 +80,7 @@ function place(table: Table, phone: SidePhone, entry: Unplaced): Entry {
   return placeEntry(entries, entry, phone.me.writer, table.now, entries.at(-1)?.id);
 }
 
-export function handPen(table: Table, to: SidePhone): void {
+function handPen(table: Table, to: SidePhone): void {
   const holder = penIn(table);
   const at = tableOf(holder.book.entries);
   if (at && holder !== to) {
@@ -89,7 +89,7 @@ export function handPen(table: Table, to: SidePhone): void {
   }
 }
 
-export function penIn(table: Table): SidePhone {
+function penIn(table: Table): SidePhone {
   const pen = tableOf(table.phones[0]?.book.entries ?? [])?.pen;
   const holder = table.phones.find(({ me }) => me.writer === pen);
   if (!holder) throw new Error('nobody has the pen');
@@ -192,13 +192,13 @@ const again = ({ phones }: Table, procedure: string): boolean =>
     return attack?.written !== undefined && attack.magicUs === undefined;
   });
 
-export const open = (table: Table, procedure: string, args: Args): Promise<Entry> =>
+const open = (table: Table, procedure: string, args: Args): Promise<Entry> =>
   tap(table, `begin ${procedure}`, ({ book, pack }) =>
     openProcedure(table.game, book, pack, procedure, argsApart(table.game, book, procedure, args)),
   );
 
 /** What each side alone knows is said as its phone offers it. */
-export const answer = (table: Table, key: string, said?: Answer): Promise<Entry> =>
+const answer = (table: Table, key: string, said?: Answer): Promise<Entry> =>
   tap(table, `answer ${key}`, ({ book, pack }) => {
     const asked = openQuestion(table.game, book, pack);
     return answerQuestion(table.game, book, pack, key, said ?? offered(asked?.prompt));

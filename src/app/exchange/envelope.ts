@@ -45,7 +45,6 @@ export async function useWords(game: string, words: string): Promise<void> {
   keys.set(game, { salt, key: await keyOf(words, salt, ROUNDS) });
 }
 
-export const hasWords = (game: string): boolean => keys.has(game);
 export const forgetWords = (game: string): boolean => keys.delete(game);
 
 async function keyOf(words: string, salt: string, iterations: number): Promise<CryptoKey> {

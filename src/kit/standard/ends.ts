@@ -23,18 +23,17 @@ type Record<S, E extends GameEvent, End> = {
 /** The end that the rules have called is written down. */
 export const recordEnd = <S, E extends GameEvent, End>({
   none,
+  reached,
+  outcome,
   ...end
 }: Record<S, E, End>): ProcedureDef<S, E> =>
   step({
-    id: end.id,
-    rule: end.rule,
-    title: end.title,
-    ...(end.knows && { knows: end.knows }),
-    unless: (state: S) => (end.reached(state) === undefined ? none : undefined),
+    ...end,
+    unless: (state: S) => (reached(state) === undefined ? none : undefined),
     outcome(state) {
-      const reached = end.reached(state);
-      if (reached === undefined) throw new Error(none);
-      return end.outcome(state, reached);
+      const now = reached(state);
+      if (now === undefined) throw new Error(none);
+      return outcome(state, now);
     },
   });
 
@@ -50,22 +49,20 @@ type Stop<S, E extends GameEvent, End extends string> = {
 };
 
 /** One side concedes, or both agree to stop. */
-export const stopGame = <S, E extends GameEvent, End extends string>(
-  stop: Stop<S, E, End>,
-): ProcedureDef<S, E> => ({
-  id: stop.id,
-  rule: stop.rule,
-  title: stop.title,
-  ...(stop.unless && { unless: stop.unless }),
-  ...(stop.knows && { knows: stop.knows }),
+export const stopGame = <S, E extends GameEvent, End extends string>({
+  calls,
+  outcome,
+  ...stop
+}: Stop<S, E, End>): ProcedureDef<S, E> => ({
+  ...stop,
   *run(state) {
     const end = yield* askChoice<End>(startWorking(), {
       key: 'how',
       rule: stop.rule,
       title: 'How does it end?',
       hint: 'It is written down and can be struck.',
-      options: stop.calls(state),
+      options: calls(state),
     });
-    return stop.outcome(state, end);
+    return outcome(state, end);
   },
 });

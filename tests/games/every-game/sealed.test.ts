@@ -144,8 +144,10 @@ describe.each(sealing)('$id with a phone for each side', (under) => {
 });
 
 test('so many games, lines and searches', () => {
-  console.log(numbers);
   expect(numbers.games).toBe(sealing.flatMap(({ recorded }) => recorded).length);
+  // Else nothing was looked for.
+  expect(numbers.sealed).toBeGreaterThan(100);
+  expect(numbers.searched).toBeGreaterThan(numbers.sealed);
 });
 
 /** The other phone shows as if it had been done, and what asks otherwise there says whose it is. */
