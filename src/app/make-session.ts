@@ -316,10 +316,7 @@ export function makeSession(
     dismissNotice: () => {
       notice.value = undefined;
     },
-    elsewhere: (step) => {
-      const here = { book: book.value, pack: pack.value, row: row.value };
-      return how.elsewhere?.(game, here, step);
-    },
+    elsewhere: (step) => how.elsewhere?.(session, step),
     preview: ({ procedure, args }) => previewPrompt(game, book.value, pack.value, procedure, args),
     start: ({ procedure, args }, answer) => {
       const begin = () =>

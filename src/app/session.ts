@@ -41,17 +41,15 @@ export type How = {
   /** Why this phone may not add that now. */
   refuse?(game: Game<unknown>, book: Book<unknown>, entry: Entry, row: GameRow): Problem | undefined;
   /** That a step, or the open question, is for another phone, in a sentence with its owner's name. */
-  elsewhere?(
-    game: Game<unknown>,
-    here: Here,
-    step: { readonly procedure: string; readonly args: Args } | undefined,
-  ): string | undefined;
+  elsewhere?(session: Session, step?: Start): string | undefined;
   /** The line as it is stored: what a side seals is kept apart from what goes to other phones. */
   seal?(game: Game<unknown>, book: Book<unknown>, entry: Entry, row: GameRow): Promise<Entry>;
   /** What is added to the arguments of a procedure as it is opened. */
   argsOf?(game: Game<unknown>, book: Book<unknown>, procedure: string, args: Args): Args;
   /** What follows by itself from what was recorded. */
   due?(book: Book<unknown>, row: GameRow): Promise<Unplaced | undefined>;
+  /** The names of who has sealed something that this phone does not know. */
+  lacking?(entries: readonly Entry[]): readonly string[];
   /** What is to be told of the phones, before a tap. */
   tell?(book: Book<unknown>, row: GameRow): Several | undefined;
 };

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { makeCopy } from '../../src/app/backups/make-copy';
 import { unpackGame, unpackLines } from '../../src/app/exchange/codec';
 import { commitment } from '../../src/app/exchange/commitment';
 import {
@@ -131,8 +132,18 @@ describe('what Japan seals with a phone of its own', () => {
     }
   });
 
+  test('a copy says whose secrets it lacks, and holds those of its own phone', async () => {
+    const { ann, ken, annStore, kenStore } = await ordered();
+    const hers = take(await makeCopy(registry, ann.row.value.id, opens(annStore)));
+    const his = take(await makeCopy(registry, ken.row.value.id, opens(kenStore)));
+    expect([hers.lacking, his.lacking]).toEqual([['Ken'], []]);
+    expect(hers.text).not.toContain(HEXES[0]);
+    expect(his.text).toContain(HEXES[0]);
+  });
+
   test('[3.5] is opened on its own phone, checked on the other, and both stand alike', async () => {
     const { ann, ken, kenStore } = await ordered();
+    expect(ann.elsewhere({ procedure: 'reveal-landing', args: {} })).toContain('Hand Ken the pen.');
     expect(await ann.start({ procedure: 'reveal-landing', args: {} })).toBe(false);
     expect(ann.notice.value?.code).toBe('seal.elsewhere');
     expect(ann.notice.value?.message).toContain('Hand Ken the pen');
@@ -196,6 +207,11 @@ describe('what Japan seals with a phone of its own', () => {
 
   test('the other side does not write it, and it is not amended while it is sealed', async () => {
     const { ann, ken } = await beforeTheOrder();
+    // Said before the tap, on her phone alone.
+    const step = { procedure: 'landing-order', args: {} };
+    expect(ann.elsewhere(step)).toBe('Ken does this on another phone. Hand Ken the pen.');
+    expect(ken.elsewhere(step)).toBeUndefined();
+    expect(ann.elsewhere({ procedure: 'reveal-landing', args: {} })).toBeUndefined();
     expect(await ann.start({ procedure: 'landing-order', args: {} })).toBe(false);
     expect(ann.notice.value?.code).toBe('seal.elsewhere');
     expect(mineIn(ken)?.seat).toBe('jp');

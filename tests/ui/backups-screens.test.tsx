@@ -54,7 +54,7 @@ beforeEach(() => {
 
 describe('a copy', () => {
   const copy = (more: Partial<MadeCopy> = {}): MadeCopy => ({
-    ...{ text: 'x'.repeat(1001), at: NOON, leftOut: [], sealed: false },
+    ...{ text: 'x'.repeat(1001), at: NOON, leftOut: [], sealed: false, lacking: [] },
     games: [
       { id: 'a', title: 'Friday', entries: 12 },
       { id: 'b', title: 'Club', entries: 1 },

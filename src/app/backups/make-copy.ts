@@ -2,6 +2,7 @@ import type { ChartPack } from '../../core/charts/pack';
 import { parsePack } from '../../core/charts/parse-pack';
 import { type Backup, backupText, fromStore, readBackupText } from '../../core/journal/backup';
 import { type BackupGame, checkBackupGame, parseBackupGame } from '../../core/journal/backup-game';
+import { beginningOf } from '../../core/journal/branches';
 import { isRecord, isText } from '../../core/json';
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
@@ -9,6 +10,7 @@ import { parsePackRow } from '../../storage/rows';
 import type { DumpedGame, Store } from '../../storage/store';
 import { loadGameCode } from '../game-code';
 import { refresh } from '../library';
+import { severalPhones } from '../make-session';
 import { type OpenStore, openedStore } from '../opened-store';
 import { settingsToKeep } from './settings';
 
@@ -21,6 +23,8 @@ export type MadeCopy = {
   readonly leftOut: readonly { readonly title: string; readonly problem: Problem }[];
   /** Holds entries that one side has not shown the other. */
   readonly sealed: boolean;
+  /** Whose secrets it lacks: they are on other phones. */
+  readonly lacking: readonly string[];
 };
 
 /** The file of one game, or of everything. What it says is read again before it is called a copy. */
@@ -79,7 +83,18 @@ export async function copyOf(
   if (bad && !bad.ok)
     return fail('backup.unfit', `No copy could be made that can be restored. ${bad.problem.message}`);
   const named = games.map(({ about: { id, title }, entries }) => ({ id, title, entries: entries.length }));
-  return ok({ text, at, games: named, leftOut, sealed: gathered.some(({ sealed }) => sealed) });
+  const lacking = new Set<string>();
+  for (const { entries } of games)
+    if (beginningOf(entries))
+      for (const name of (await severalPhones()).lacking?.(entries) ?? []) lacking.add(name);
+  return ok({
+    text,
+    at,
+    games: named,
+    leftOut,
+    sealed: gathered.some(({ sealed }) => sealed),
+    lacking: [...lacking],
+  });
 }
 
 type Gathered = { readonly game: BackupGame; readonly pack?: ChartPack; readonly sealed: boolean };

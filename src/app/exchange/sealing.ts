@@ -1,14 +1,13 @@
 import { tableOf, writerIn } from '../../core/exchange/seats';
 import { type Book, liveAnswers } from '../../core/journal/book';
 import { beginningOf } from '../../core/journal/branches';
-import { openQuestion } from '../../core/journal/commands';
 import type { AnsweredEntry, Entry, OpenedEntry, Unplaced, UnsealedEntry } from '../../core/journal/journal';
 import type { Game } from '../../core/play/game';
 import { type Args, noLookup, type ProcedureDef, runProcedure, titleOf } from '../../core/play/procedure';
 import type { Prompt } from '../../core/play/prompt';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import type { GameRow } from '../../storage/rows';
-import type { Here } from '../session';
+import type { Session } from '../session';
 import { commitment, toBase64 } from './commitment';
 import { envelopeFor } from './envelope';
 
@@ -90,17 +89,18 @@ function whoElse(
 
 /** The same before anything is tapped: of a step that can be begun, or of the question that is open. */
 export function elsewhereIn(
-  game: Game<unknown>,
-  { book, pack, row }: Here,
-  step: { readonly procedure: string; readonly args: Args } | undefined,
+  session: Session,
+  step?: { readonly procedure: string; readonly args: Args },
 ): string | undefined {
+  const { game } = session;
+  const [book, row] = [session.book.value, session.row.value];
   if (!game.seals || !row.seat) return undefined;
   const open = step ? undefined : book.open;
   const def = game.procedures[(step ?? open?.proc.opened)?.procedure ?? ''];
   if (!def) return undefined;
   const before = open ? open.before : book.state;
   const args = (step ?? open?.proc.opened)?.args ?? {};
-  const asked = open && openQuestion(game, book, pack)?.prompt;
+  const asked = open && session.question.value?.prompt;
   const name = whoElse(book, row, { def, before, args }, asked);
   return name && `${name} ${step ? 'does' : 'answers'} this on another phone. Hand ${name} the pen.`;
 }
@@ -190,6 +190,18 @@ export function openingsDue(book: Book<unknown>): Unplaced<UnsealedEntry> | unde
     openings: due.flatMap(({ entry }) => (entry.kept ? [{ line: entry.id, ...entry.kept }] : [])),
     trace: [{ kind: 'title', label: 'Opened', value: titles.join(', ') }],
   };
+}
+
+/** The names of who has sealed something that this phone does not know. */
+export function lackingIn(entries: readonly Entry[]): readonly string[] {
+  const sides = new Map<string, string>();
+  const names = new Map<string, string>();
+  for (const entry of entries) {
+    if (entry.kind === 'v1.Seated') names.set(entry.seat, entry.name);
+    if (entry.kind === 'v1.Unsealed') for (const { line } of entry.openings) sides.delete(line);
+    if ('seal' in entry && entry.seal && !entry.kept) sides.set(entry.id, entry.seal.side);
+  }
+  return [...sides.values()].map((side) => names.get(side) ?? side);
 }
 
 /** Whether each opening among these lines says what was sealed. */

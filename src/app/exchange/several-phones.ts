@@ -19,7 +19,7 @@ import type { Store } from '../../storage/store';
 import { proceduresOf, stepsOf, summarize } from '../game-code';
 import type { Adopted, Barred, Here, How, Several } from '../session';
 import { diceDue } from './dice-of-two';
-import { argsApart, elsewhereIn, openingsDue, seal, sealedElsewhere } from './sealing';
+import { argsApart, elsewhereIn, lackingIn, openingsDue, seal, sealedElsewhere } from './sealing';
 
 /** How a game on several phones is folded, and who may write what: one has the pen, the others write beside. */
 export const SEVERAL: How = {
@@ -32,6 +32,7 @@ export const SEVERAL: How = {
     if (!seat) return undefined;
     return openingsDue(book) ?? (await diceDue(book.entries, seat.writer));
   },
+  lacking: lackingIn,
   refuse(game, book, entry, row): Problem | undefined {
     if (mayFollowerWrite(entry, book.entries)) return undefined;
     const barred = whyBarred(book, row);

@@ -81,6 +81,7 @@ export function SaveCopy({ registry, game, onProblem }: Props) {
           not: give the file only to those who may know.
         </p>
       )}
+      {!!made?.lacking.length && <p>Not in it: what {made.lacking.join(', ')} sealed on another phone.</p>}
       {made?.leftOut.map(({ title, problem }) => (
         <p key={title} class="error">
           Not in it: {title}. {problem.message}
