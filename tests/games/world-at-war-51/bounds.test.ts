@@ -83,6 +83,7 @@ const WHOLE: { readonly [type: string]: Fields } = {
     },
   },
   'v1.MagicPlayed': { cards: 0 },
+  'v1.MagicWritten': { cards: 3 },
   'v1.MagicSealed': { cards: 3, column: 'c36', drm: 5 },
   'v1.FleetLocated': { locations: { 'tf-1': 'pearl' } },
   'v1.SurpriseFixed': { level: 7 },
