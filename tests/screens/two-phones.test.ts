@@ -44,7 +44,7 @@ test('a game is opened to another phone, joined there, and both come into step b
   const player = new Player(page);
   await player.more('Two phones');
   await expect(player.heading()).toHaveText('Two phones');
-  await expect(page.getByText('there too the curtain hides it')).toBeVisible();
+  await expect(page.getByText('only the curtain hides it there')).toBeVisible();
   await expect(page.getByLabel('Your name')).toHaveValue('Ann');
   await page.getByLabel('Your name').fill('  ');
   await button(page, 'Open to another phone').click();
