@@ -12,14 +12,26 @@ import {
   useWords,
 } from '../../src/app/exchange/envelope';
 import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
-import { handPen, mineIn, openTable, packFor, tableIn, takeBytes } from '../../src/app/exchange/table';
+import {
+  forksIn,
+  giveWord,
+  handPen,
+  healIn,
+  mineIn,
+  openTable,
+  packFor,
+  tableIn,
+  takeBytes,
+} from '../../src/app/exchange/table';
 import { tellSealed } from '../../src/app/exchange/told';
 import { openSession } from '../../src/app/open-session';
 import type { Session } from '../../src/app/session';
+import { startHealing } from '../../src/core/exchange/heal';
 import type { Entry, UnsealedEntry } from '../../src/core/journal/journal';
 import { registry } from '../../src/games/registry';
 import type { Store } from '../../src/storage/store';
 import { fakeLocks } from '../support/locks';
+import { randomAnswer } from '../support/random-answer';
 import { freshStore, take } from './session-support';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -321,5 +333,38 @@ describe('when the phone that sealed is lost', () => {
     });
     const refused = await takeBytes(registry, ann, packFor(ken) ?? new Uint8Array());
     expect(refused.ok ? undefined : refused.problem.code).toBe('seal.wrong');
+  });
+
+  test('sealed on the later of two branches it stands as it was sealed, and asks nobody for it', async () => {
+    const { ann, ken } = await beforeTheOrder();
+    const me = mineIn(ken);
+    expect(me && (await handPen(ken, me))).toBe(true);
+    expect(await ken.start({ procedure: 'landing-order', args: {} })).toBe(true);
+    expect(await ken.answer('beachheads', order)).toBe(true);
+    expect(await ann.start({ procedure: 'house-rules', args: {} })).toBe(true);
+    for (let asked = 0; ann.question.value && asked < 9; asked += 1) {
+      const { prompt } = ann.question.value;
+      await ann.answer(
+        prompt.key,
+        randomAnswer(prompt, () => 1),
+      );
+    }
+    await meet(ken, ann);
+    const [fork] = forksIn(ann);
+    if (!fork) throw new Error('no fork');
+    const [first = '', second = ''] = fork.heads;
+    for (const heads of [
+      [first, second],
+      [second, first],
+    ]) {
+      const healed = take(healIn(ann, startHealing(fork, heads)));
+      expect(healed.question).toBeUndefined();
+      expect(healed.fates.map(({ fate }) => fate)).toEqual(['kept']);
+      expect(healed.word?.entry.amends).toEqual([]);
+    }
+    expect(await giveWord(ann, startHealing(fork, [first, second]))).toBe(true);
+    await meet(ann, ken);
+    expect(ken.book.value.state).toMatchObject({ order: HEXES });
+    expect(ann.book.value.state).toMatchObject({ order: [] });
   });
 });

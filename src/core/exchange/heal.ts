@@ -196,7 +196,22 @@ function playAgain<S>(replay: Replay<S>, book: Book<S>, own: readonly Entry[]): 
     return { book };
   };
   const why = refusal(replay, book, opened.procedure, opened.args, opened.id);
-  return why ? strike(why) : workedAgain(replay, written, proc, strike);
+  if (why) return strike(why);
+  if (!restsOnSecrets(replay, book, own)) return workedAgain(replay, written, proc, strike);
+  replay.fates.push({ id: opened.id, title: titleIn(written, proc), fate: 'kept' });
+  return { book: written };
+}
+
+/** What a side sealed, or what follows from it, stands as it was recorded: another phone has not what it rests on. */
+function restsOnSecrets<S>(
+  { game }: Replay<S>,
+  { state }: Book<S>,
+  [opened, ...more]: readonly Entry[],
+): boolean {
+  if (opened?.kind !== 'v1.Opened') return false;
+  const def = game.procedures[opened.procedure];
+  const sealed = [opened, ...more].some((entry) => 'seal' in entry && entry.seal !== undefined);
+  return sealed || (game.seals === true && def?.knows?.(state, opened.args) !== undefined);
 }
 
 /** What a procedure comes to upon what stands now: the same, something else, or a question. */
