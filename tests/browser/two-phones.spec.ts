@@ -78,14 +78,21 @@ test('joined by the moving code, a turn played on one, and two scans bring both 
   await inStep(ann, ken);
 });
 
-test('two scans open a link, and a line recorded on one stands on the other without a scan', async ({
+test('scans open a link, and a line recorded on one stands on the other without a scan', async ({
   page: ann,
   home,
   otherPhone,
 }) => {
   const ken = await pageOf(await otherPhone());
   await joined(ann, ken, home);
-  await hold(ann, ken, isSeen(ken, /^Linked: /));
+  const isLinked = isSeen(ken, /^Linked: /);
+  const isRead = async () => (await isLinked()) || (await isSeen(ken, 'Both phones have the same.')());
+  await hold(ann, ken, isRead);
+  // On a slow machine a code may be read before its end of the link stood in it: then one look more brings it.
+  if (!(await isLinked())) {
+    await ann.getByRole('button', { name: 'Scan once more' }).click();
+    await hold(ken, ann, isLinked);
+  }
   await expect(ann.getByRole('region', { name: 'Link' })).toBeVisible();
   for (const phone of [ann, ken]) await toTable(phone);
   await new Player(ann).skipPhase();
