@@ -7,7 +7,7 @@ export default defineConfig(({ mode }) => ({
     environment: 'node',
     reporters: ['default', './tests/slowest-reporter.ts'],
     // Nothing here is a test of speed: a busy machine must not turn one red.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // All cores, though the browser tests may run beside: browsers wait more than they work.
     maxWorkers: '100%',
     // Red is red: what else fails can wait for the mend.
