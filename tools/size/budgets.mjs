@@ -23,7 +23,7 @@ export const budgets = {
    */
   playingUsn: 208.2,
   /** What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens. */
-  pairing: 34.5,
+  pairing: 35,
   /** The first screen with New game, and opening IPH, as the bench sees them come over the network. */
   fetched: { firstScreen: 67.2, game: 53 },
 };

@@ -30,6 +30,7 @@ const CHUNKS: readonly Chunk[] = [
       'src/app/route.ts',
       'src/app/settings.ts',
       'src/app/library.ts',
+      'src/app/handed-file.ts',
       'src/app/errors.ts',
       'src/app/playing.ts',
       'src/games/*/meta.ts',
