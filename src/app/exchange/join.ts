@@ -61,6 +61,7 @@ export async function readJoining(
   if (!only || more.length) return notOne;
   if (!only.found.ok) return only.found;
   const { code: game, game: given } = only.found.value;
+  if (given.entries.some((entry) => 'kept' in entry)) return notOne;
   const table = tableOf(given.entries);
   if (!table) return notOpen;
   const rows = await store.value.listGames();

@@ -74,6 +74,8 @@ export function mergeMessage(table: string, entries: readonly Entry[], message: 
   const fresh = new Map<string, Entry>();
   for (const line of message.lines) {
     if (!isRecord(line) || !isText(line.id) || !ENTRY_ID.test(line.id) || !isText(line.after)) return badLine;
+    // What a side keeps to itself is sent by nobody, and shown unchecked where it stands.
+    if ('kept' in line) return badLine;
     const own = mine.get(line.id);
     if (own && !sameJson(sentLine(own), line)) return twoContents;
     if (own) continue;

@@ -116,6 +116,8 @@ describe('what a hostile partner shows', () => {
     );
     expect(given({ ...line('we:1', before.at(-1)?.id ?? ''), id: 'no id' })).toBe('exchange.line');
     expect(given(line(before.at(-1)?.id ?? '', 'x:1'))).toBe('exchange.same-id');
+    const kept = { kept: { salt: 's', answers: [] } };
+    expect(given({ ...line('we:1', before.at(-1)?.id ?? ''), ...kept })).toBe('exchange.line');
     expect(given(line('we:1', before.at(-1)?.id ?? ''))).toBe('ok');
   });
 
