@@ -170,11 +170,11 @@ export function makeSession(
     return true;
   }
 
-  /** Records what follows by itself; the next tap waits for it as for any other. */
+  /** Records what follows by itself. A tap that came first has its own turn at this, and nobody is told to wait. */
   function followUp(): void {
     if (following.peek()) return;
     const due = how.due?.(book.peek(), row.peek()).catch(() => undefined);
-    void due?.then((entry) => entry && tap('due', () => ok({ entry, learn: [] })));
+    void due?.then((entry) => entry && !saving && tap('due', () => ok({ entry, learn: [] })));
   }
 
   function showResult(entry: Entry, points?: readonly LedgerView[]): void {

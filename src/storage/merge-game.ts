@@ -11,7 +11,7 @@ export type MergedGame = {
   readonly entries: readonly Entry[];
   /** The number of entries, and of merges, of the journal it was worked out from. */
   readonly from: { readonly entries: number; readonly merges: number };
-  /** This phone's place at the table, the number of merges raised by one; without one it has left. */
+  /** This phone's place at the table; without one it has left. */
   readonly seat?: SeatRow;
   readonly pack?: ChartPack;
   readonly packBase?: number;

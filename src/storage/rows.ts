@@ -13,7 +13,6 @@ export type Origin = {
 /** The last file of a game that went outside this device: when it was made, and of how many lines. */
 export type Copied = { readonly at: number; readonly entries: number };
 
-/** What stands in the store, and the checks that what comes out of it is that. */
 /** This phone's place at a game on several phones (0037). */
 export type SeatRow = {
   /** The game's identity, the same on every phone. */
@@ -22,6 +21,7 @@ export type SeatRow = {
   readonly writer: string;
 };
 
+/** What stands in the store, and the checks that what comes out of it is that. */
 export type GameRow = {
   readonly id: string;
   readonly game: string;

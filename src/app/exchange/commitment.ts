@@ -3,9 +3,13 @@ import { asciiJson } from '../../core/json';
 
 /** SHA-256 of the salt and of what a line says, in base64. */
 export async function commitment(line: string, { salt, answers, outcome }: Opening): Promise<string> {
-  const said = asciiJson([salt, line, answers, outcome ?? null]);
-  const bytes = Uint8Array.from(said, (character) => character.charCodeAt(0));
-  return toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  return toBase64(await sha256(asciiJson([salt, line, answers, outcome ?? null])));
+}
+
+/** Of a text in ASCII. */
+export async function sha256(ascii: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = Uint8Array.from(ascii, (character) => character.charCodeAt(0));
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }
 
 export const toBase64 = (bytes: Uint8Array): string =>

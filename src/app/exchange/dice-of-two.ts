@@ -2,6 +2,7 @@ import { callFor, openPledges, showDue, shownFor } from '../../core/exchange/dic
 import { writerIn } from '../../core/exchange/seats';
 import type { CalledEntry, Entry, PledgedEntry, ShownEntry, Unplaced } from '../../core/journal/journal';
 import { fail, ok, type Result } from '../../core/result';
+import { sha256, toBase64 } from './commitment';
 
 const NUMBER_BYTES = 16;
 
@@ -74,16 +75,6 @@ export async function checkRolls(
   }
   return ok(rolls);
 }
-
-const sha256 = async (text: string): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(
-    await crypto.subtle.digest(
-      'SHA-256',
-      Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
-    ),
-  );
-
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 const wrong = fail(
   'dice.two',

@@ -197,7 +197,7 @@ export async function offerDice(session: Session): Promise<boolean> {
 /** Whose number is missing before a roll of two can be called; undefined where all have pledged one. */
 export const diceLack = (session: Session): string | undefined => {
   const table = tableIn(session);
-  return table ? lacksPledge(table, session.book.value.entries, ONLOOKER) : 'A second phone';
+  return table ? lacksPledge(table, session.book.value.entries) : 'A second phone';
 };
 
 type Roll = { readonly of: string; readonly key: string; readonly count: number; readonly sides: number };
@@ -206,8 +206,8 @@ type Roll = { readonly of: string; readonly key: string; readonly count: number;
 export const callDice = (session: Session, roll: Roll, title: string): Promise<boolean> =>
   session.record(`call:${roll.of}:${roll.key}`, (book) => {
     const table = tableIn(session);
-    if (!table || lacksPledge(table, book.entries, ONLOOKER)) return noDice;
-    return ok({ entry: callRoll(table, book.entries, ONLOOKER, { ...roll, title }), learn: [] });
+    if (!table || lacksPledge(table, book.entries)) return noDice;
+    return ok({ entry: callRoll(table, book.entries, { ...roll, title }), learn: [] });
   });
 
 /** The faces of a roll called for a question: undefined where none was, none of them where a number is still missing. */

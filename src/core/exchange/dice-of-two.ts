@@ -1,6 +1,5 @@
 import type { CalledEntry, Entry, PledgedEntry, Unplaced } from '../journal/journal';
-import type { Table } from './seats';
-import { writerIn } from './seats';
+import { ONLOOKER, type Table, writerIn } from './seats';
 
 /**
  * A roll of a number from each phone (0039). Each phone has pledged a number by its hash before anybody says what it is
@@ -19,8 +18,8 @@ export function openPledges(entries: readonly Entry[], writer: string): readonly
 }
 
 /** Whose pledge is missing for a roll of two; undefined where one can be called. */
-export function lacksPledge(table: Table, entries: readonly Entry[], onlooker: string): string | undefined {
-  const players = table.seats.filter(({ seat }) => seat !== onlooker);
+export function lacksPledge(table: Table, entries: readonly Entry[]): string | undefined {
+  const players = table.seats.filter(({ seat }) => seat !== ONLOOKER);
   if (players.length < 2) return 'A second player';
   return players.find(({ writer }) => !openPledges(entries, writer).length)?.name;
 }
@@ -29,12 +28,11 @@ export function lacksPledge(table: Table, entries: readonly Entry[], onlooker: s
 export function callRoll(
   table: Table,
   entries: readonly Entry[],
-  onlooker: string,
   roll: Pick<CalledEntry, 'of' | 'key' | 'count' | 'sides'> & { readonly title: string },
 ): Unplaced<CalledEntry> {
   const { title, ...what } = roll;
   const pledges = table.seats
-    .filter(({ seat }) => seat !== onlooker)
+    .filter(({ seat }) => seat !== ONLOOKER)
     .flatMap(({ writer }) => openPledges(entries, writer).slice(0, 1))
     .map(({ id }) => id);
   const value = `${roll.count === 1 ? 'a die' : `${roll.count} dice`} of two phones`;

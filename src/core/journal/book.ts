@@ -1,7 +1,7 @@
 import type { Game } from '../play/game';
 import { type Outcome, type Sealed, sideOf, titleOf } from '../play/procedure';
 import type { Answer } from '../play/prompt';
-import { type AmendedEntry, type Entry, type OpenedEntry, struckIds } from './journal';
+import { type AmendedEntry, type Entry, OF_PHONES, type OpenedEntry, struckIds } from './journal';
 
 /**
  * The journal folded: the state after every live outcome, the procedure still open, and one line per procedure
@@ -158,17 +158,7 @@ export function lastLiveEntry<S>(book: Book<S>): Entry | undefined {
 }
 
 /** To undo a strike is to redo; who sits and writes is changed by another such line. */
-const NOT_UNDONE: readonly Entry['kind'][] = [
-  'v1.Struck',
-  'v1.Restored',
-  'v1.Seated',
-  'v1.PenPassed',
-  'v1.Ordered',
-  'v1.Unsealed',
-  'v1.Pledged',
-  'v1.Called',
-  'v1.Shown',
-];
+const NOT_UNDONE: readonly Entry['kind'][] = ['v1.Struck', 'v1.Restored', ...OF_PHONES];
 
 function answersOf(entries: readonly Pick<ProcEntry, 'answers'>[]): Map<string, Answer> {
   return new Map(entries.flatMap((entry) => entry.answers.map(({ key, answer }) => [key, answer] as const)));

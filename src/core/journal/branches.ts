@@ -1,6 +1,13 @@
 import type { Game } from '../play/game';
 import { type Book, extendBook, foldJournal } from './book';
-import type { Entry, OpenedEntry, Opening, OrderedEntry, SeatedEntry } from './journal';
+import {
+  type Entry,
+  OF_PHONES,
+  type OpenedEntry,
+  type Opening,
+  type OrderedEntry,
+  type SeatedEntry,
+} from './journal';
 
 /**
  * A game on several phones (0037). Up to the line that began it the journal is common; each line since names the one it
@@ -45,17 +52,7 @@ export function isBeside(entry: Entry, byId: ReadonlyMap<string, Entry>): boolea
   return BESIDE.includes(entry.kind);
 }
 
-const BESIDE: readonly Entry['kind'][] = [
-  'v1.Noted',
-  'v1.Taught',
-  'v1.Seated',
-  'v1.PenPassed',
-  'v1.Ordered',
-  'v1.Unsealed',
-  'v1.Pledged',
-  'v1.Called',
-  'v1.Shown',
-];
+const BESIDE: readonly Entry['kind'][] = ['v1.Noted', 'v1.Taught', ...OF_PHONES];
 
 /**
  * Puts lines in order, the common ones first as they are, the others in any order; one that names no line was written upon

@@ -164,6 +164,17 @@ export type Entry =
   | CalledEntry
   | ShownEntry;
 
+/** Who sits and writes, what is opened, whose numbers a roll is of: no phone contradicts another by them, and undo passes them. */
+export const OF_PHONES: readonly Entry['kind'][] = [
+  'v1.Seated',
+  'v1.PenPassed',
+  'v1.Ordered',
+  'v1.Unsealed',
+  'v1.Pledged',
+  'v1.Called',
+  'v1.Shown',
+];
+
 /** An entry before it has its place in the journal. */
 export type Unplaced<E extends Entry = Entry> = E extends Entry ? Omit<E, keyof EntryBase> : never;
 
