@@ -15,6 +15,8 @@ test('a new release is offered on home, and after it the battle goes on at its q
   const before = await standing(page);
   await app.update();
   await player.more('Games');
+  // Left while its files are on their way, Firefox calls each of them an error of the worker.
+  await page.getByRole('link', { name: /^Seeded game/ }).waitFor();
   await page.reload();
   await player.button('Update now').click();
   await page.locator('html[data-build=next]').waitFor();
