@@ -60,7 +60,11 @@ export function makeSession(
   const notice = signal<Problem | undefined>(loaded.row.pack && !loaded.pack ? problems.packGone : undefined);
   const lastResult = signal<Proc | undefined>(undefined);
   const gained = signal<ReturnType<typeof gainedBetween>>([]);
-  const several = computed(() => how.tell?.(book.value, row.value));
+  const several = computed(() => {
+    // Read whatever the way is now: it changes with the book, as when this phone opens the game to others.
+    const [read, at] = [book.value, row.value];
+    return how.tell?.(read, at);
+  });
   const ledgers = computed(() => game.ledgers(book.value.state));
   // A broken question shows as none, so that undo stays within reach; the next tap then says what is wrong.
   const question = computed(() => {

@@ -112,6 +112,19 @@ describe('a game opened to another phone', () => {
     expect(forksIn(ann)).toEqual([]);
   });
 
+  test('who opened the game is told that the pen was taken, without opening it anew', async () => {
+    const { store, session: ann } = await startGame();
+    // A screen looks at it before there is a second phone.
+    expect(ann.several.value).toBeUndefined();
+    expect(await openTable(ann, 'blue', 'Ann')).toBe(true);
+    const ken = await join(ann, store, await freshStore(), 'red', 'Ken');
+    const me = mineIn(ken);
+    expect(me && (await handPen(ken, me))).toBe(true);
+    await meet(ken, ann);
+    expect(ann.several.value?.barred?.words).toBe('Ken has the pen');
+    expect(ken.several.value?.barred).toBeUndefined();
+  });
+
   test('a taken pen and two stories: both stand side by side until players say which was first', async () => {
     const { ann, ken } = await twoPhones();
     const me = mineIn(ken);

@@ -1,3 +1,4 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Book, liveEntries } from '../../core/journal/book';
 import type { Envelope, Opening, Unplaced, UnsealedEntry } from '../../core/journal/journal';
 import { isOpening } from '../../core/journal/parse-entry';
@@ -18,6 +19,10 @@ const IV_BYTES = 12;
 const PAD = 2048;
 /** Texts of a line have their bounds. */
 const PART = /.{1,2800}/g;
+
+/** The games of which what is sealed goes into an envelope, since the app was opened. */
+const used = signal<ReadonlySet<string>>(new Set());
+export const enveloped: ReadonlySignal<ReadonlySet<string>> = used;
 
 type Key = { readonly salt: string; readonly key: CryptoKey };
 /** By game, from the words that were said on this phone since the app was opened: they are stored nowhere. */
@@ -43,9 +48,13 @@ export function freshWords(): string {
 export async function useWords(game: string, words: string): Promise<void> {
   const salt = toBase64(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
   keys.set(game, { salt, key: await keyOf(words, salt, ROUNDS) });
+  used.value = new Set(keys.keys());
 }
 
-export const forgetWords = (game: string): boolean => keys.delete(game);
+export function forgetWords(game: string): void {
+  keys.delete(game);
+  used.value = new Set(keys.keys());
+}
 
 async function keyOf(words: string, salt: string, iterations: number): Promise<CryptoKey> {
   const said = new TextEncoder().encode(words.normalize('NFKC').trim().toLowerCase().split(/\s+/).join(' '));

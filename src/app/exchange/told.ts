@@ -1,15 +1,27 @@
 import type { ChartPack } from '../../core/charts/pack';
-import type { Book } from '../../core/journal/book';
+import type { Book, Proc } from '../../core/journal/book';
 import { foldBranches } from '../../core/journal/branches';
+import type { OpenQuestion } from '../../core/journal/commands';
 import type { Unplaced, UnsealedEntry } from '../../core/journal/journal';
 import type { Game } from '../../core/play/game';
-import { packLookup, type RunResult, runProcedure } from '../../core/play/procedure';
+import { packLookup, runProcedure } from '../../core/play/procedure';
 import type { Answer } from '../../core/play/prompt';
 
 /** What another side has sealed, told by mouth because its phone is gone: as far as its answers carry it, or its line. */
-export type Telling =
-  | { readonly asks: Extract<RunResult, { readonly status: 'asking' }>['prompt'] }
-  | { readonly entry: Unplaced<UnsealedEntry> };
+export type Telling = { readonly asks: OpenQuestion } | { readonly entry: Unplaced<UnsealedEntry> };
+
+/** What others have sealed and closed, of which this phone knows nothing yet: whoever sealed it, in the order of play. */
+export function sealedByOthers({ procs, entries }: Book<unknown>): readonly Proc[] {
+  const opened = new Set(
+    entries.flatMap((entry) => (entry.kind === 'v1.Unsealed' ? entry.openings.map(({ line }) => line) : [])),
+  );
+  return procs.filter(
+    (proc) =>
+      !proc.struck &&
+      proc.outcome &&
+      proc.entries.some((entry) => entry.seal && !entry.kept && !opened.has(entry.id)),
+  );
+}
 
 /**
  * Writes down what was sealed in procedure `of`, as its side tells it. It is not checked against anything, and the log says
@@ -27,8 +39,16 @@ export function tellSealed(
   const at = book.entries.findIndex(({ id }) => id === of);
   if (!proc || !def || at < 0) return undefined;
   const { state } = foldBranches(game, book.entries.slice(0, at));
-  const run = runProcedure(def, state, proc.opened.args, answers, packLookup(game.charts, pack));
-  if (run.status === 'asking') return { asks: run.prompt };
+  const { args } = proc.opened;
+  const run = runProcedure(def, state, args, answers, packLookup(game.charts, pack));
+  if (run.status === 'asking')
+    return {
+      asks: {
+        ...{ procedure: def.id, of, ground: { before: state, args, answers }, title: proc.title },
+        ...(proc.side && { side: proc.side }),
+        ...{ binding: false, prompt: run.prompt, stated: run.stated },
+      },
+    };
   const lines = proc.entries.filter((entry) => entry.seal && !entry.kept);
   const last = lines.findLast((entry) => entry.outcome);
   if (!last) return undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { enveloped } from '../../app/exchange/envelope';
 import { namesIn } from '../../app/exchange/several-phones';
 import { type GameViewName, hrefOf, route } from '../../app/route';
 import type { Session } from '../../app/session';
@@ -56,14 +57,28 @@ export function PenLine({ session, view }: Props) {
       </p>
     ) : null;
   const ways = { session, table, mine };
+  const { secret } = session.book.value.open?.proc ?? {};
   return (
     <div class="pen-line" id="pen-line">
       <p>
         <Icon name="edit" /> <span>{words}</span>
       </p>
+      {session.game.seals && secret?.side === mine.seat && <SealLine session={session} />}
       {!barred && <HandOn {...ways} />}
       {barred?.why === 'pen' && <TakeBack {...ways} handed={handed} />}
     </div>
+  );
+}
+
+/** Before a side seals: where that is kept, and the way to an envelope. */
+function SealLine({ session }: { session: Session }) {
+  const game = session.row.value.id;
+  const isUsed = enveloped.value.has(game);
+  return (
+    <p class="pen-next">
+      {isUsed ? 'Sealed on this phone, and in an envelope.' : 'Sealed on this phone alone.'}{' '}
+      {!isUsed && <a href={hrefOf({ screen: 'game', game, view: 'phones', item: 'sealed' })}>An envelope</a>}
+    </p>
   );
 }
 

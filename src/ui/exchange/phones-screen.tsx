@@ -21,6 +21,7 @@ import { SideName } from '../kit/side-name';
 import { Exchange } from './exchange';
 import { handOn } from './hand-on';
 import { LetJoin } from './let-join';
+import { SealedScreen } from './sealed-screen';
 import { type FreeSeat, SeatFields, useSeat } from './seat-fields';
 import { cameWords, LINKED, SEALED_BEFORE } from './words';
 
@@ -30,6 +31,7 @@ type Props = { session: Session; registry: readonly GameMeta[]; item: string | u
 export function PhonesScreen({ session, registry, item }: Props) {
   const table = tableIn(session);
   if (!table) return <OpenTable session={session} />;
+  if (item === 'sealed') return <SealedScreen session={session} />;
   if (item === 'join') return <LetJoin {...{ session, registry }} />;
   if (item === 'scan' || item === 'joined')
     return <Exchange key={item} {...{ session, registry }} joined={item === 'joined'} />;
@@ -149,6 +151,11 @@ function AtTable({ session, registry, table }: AtTableProps) {
         {!isAlone && (
           <a class="plain" href={link('join')}>
             Let somebody join
+          </a>
+        )}
+        {session.game.seals && (
+          <a class="plain" href={link('sealed')}>
+            What is sealed
           </a>
         )}
         <Card title="Without a camera" class="stack">

@@ -14,6 +14,11 @@ export async function* twoPhones({ page, player, home }: Start) {
   await player.sees('Nobody has joined yet.');
   await page.getByText('Your name and seat').click();
   yield 'a table with one seat';
+  await link('What is sealed').click();
+  await player.button('Make an envelope').click();
+  await player.sees('Write these five words down');
+  yield 'five words for an envelope';
+  await page.goBack();
   await link('Let somebody join').click();
   await expect(page.getByRole('img', { name: /^The game/ })).toBeVisible();
   await page.getByText('No app yet?').click();
