@@ -59,6 +59,8 @@ export type Several = {
   readonly barred?: Barred | undefined;
   /** The book with those lines alone that undo and redo of this phone reach. */
   readonly reach: Book<unknown>;
+  /** Whether a line is of a story that waits for the players' word on which happened first. */
+  waits(id: string): boolean;
   /** Who wrote a line that players write themselves, by name. */
   writer(line: Pick<LogLine, 'id' | 'kind'>): string | undefined;
 };

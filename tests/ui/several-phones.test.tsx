@@ -194,6 +194,19 @@ describe('two stories', () => {
     );
   });
 
+  it('in the log the later story waits, and is not struck', async () => {
+    const { session } = await atFork();
+    await draw(<LogScreen session={session} />);
+    await settled();
+    const lines = [...document.querySelectorAll<HTMLDetailsElement>('.log-line > details')];
+    const waiting = lines.filter((each) => each.querySelector('summary .mark')?.textContent === 'waits');
+    expect(waiting.map((each) => each.querySelector('.entry')?.textContent)).toEqual(['Crossing, 18']);
+    const [line] = waiting;
+    expect(line?.querySelector('s')).toBeNull();
+    expect(line?.textContent).toContain('Waits until it is said which happened first.');
+    expect(line?.textContent).not.toContain('Strike this line');
+  });
+
   it('strikes it instead', async () => {
     const { session, fork } = await atFork();
     await draw(<Fork session={session} at={fork} />);

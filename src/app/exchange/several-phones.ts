@@ -45,6 +45,7 @@ export const SEVERAL: How = {
     return {
       barred: whyBarred(book, row),
       reach: reach(book, row),
+      waits: (id) => branchesOf(entries)?.waiting.has(id) ?? false,
       writer: ({ id, kind }) => (OWN.includes(kind) ? namesIn(entries).get(writerIn(id)) : undefined),
     };
   },

@@ -28,7 +28,10 @@ type EntryProps = Props & {
 };
 
 /** One line of the log: what it says, and inside what it rests on and what can be done about it. */
-export function LogEntry({ session, line, remarks, about, onShow }: EntryProps) {
+export function LogEntry({ session, line: recorded, remarks, about, onShow }: EntryProps) {
+  const waits = recorded.struck && session.several.value?.waits(recorded.id);
+  // What waits counts for nothing until then, but nobody has struck it.
+  const line = waits ? { ...recorded, struck: false } : recorded;
   const { side, struck, open, sealed, practice, was, reason } = line;
   const [opened, setOpened] = useState(false);
   const rule = line.procedure && session.game.procedures[line.procedure]?.rule;
@@ -36,12 +39,14 @@ export function LogEntry({ session, line, remarks, about, onShow }: EntryProps) 
     <details class="fold" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
         <LineResult session={session} line={line}>
+          {waits && <span class="mark">waits</span>}
           <Marks line={line} remarks={remarks} />
         </LineResult>
       </summary>
       <div class="inside stack">
         <p class="soft">
           {struck && 'Struck. '}
+          {waits && 'Waits until it is said which happened first. '}
           {line.afterReveal && 'Changed after the reveal. '}
           {side && !sealed && (
             <>
@@ -79,7 +84,7 @@ export function LogEntry({ session, line, remarks, about, onShow }: EntryProps) 
             Go to the open question
           </button>
         )}
-        {!struck && <Ways session={session} line={line} />}
+        {!struck && !waits && <Ways session={session} line={line} />}
       </div>
     </details>
   );
