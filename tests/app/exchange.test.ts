@@ -148,6 +148,15 @@ describe('a game opened to another phone', () => {
     expect(await ken.start(march, north)).toBe(true);
   });
 
+  test('who has the pen does not look on before he has handed it on', async () => {
+    const { ann, ken } = await twoPhones();
+    const before = ann.book.value.entries;
+    expect(await changeSeat(ann, 'onlooker', 'Ann')).toBe(false);
+    expect(ann.notice.value).toMatchObject({ code: 'seat.pen', field: 'seat' });
+    expect(ann.book.value.entries).toBe(before);
+    expect(await changeSeat(ken, 'onlooker', 'Ken')).toBe(true);
+  });
+
   test('leaving keeps the game as one of this phone alone', async () => {
     const { ann, ken } = await twoPhones();
     const me = mineIn(ken);

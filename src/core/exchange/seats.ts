@@ -77,11 +77,17 @@ export function beginTable(table: string, seat: Seat, words: Words): Result<Unpl
   return ok({ kind: 'v1.Seated', table, writer, seat: seat.seat, name: named.value, trace });
 }
 
-/** Takes a seat; a side that is taken by another phone is refused. */
+/** Takes a seat; a side that is taken by another phone is refused, and looking on with the pen. */
 export function takeSeat(table: Table, seat: Seat, words: Words): Result<Unplaced<SeatedEntry>> {
   const named = nameOf(seat);
   if (!named.ok) return named;
   const { writer } = seat;
+  if (seat.seat === ONLOOKER && table.pen === writer && table.seats.some((each) => each.writer !== writer))
+    return fail(
+      'seat.pen',
+      'You have the pen, and who looks on writes nothing. Nothing was changed. Hand the pen on first.',
+      'seat',
+    );
   const taken = table.seats.find((other) => other.writer !== writer && other.seat === seat.seat);
   if (taken && seat.seat !== ONLOOKER)
     return fail(
