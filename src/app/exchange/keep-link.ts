@@ -1,7 +1,7 @@
 // The direct link of the open game, kept while screens come and go: what is recorded here goes over by itself, and what comes
 // is taken as a scanned code is. It is a bonus: what goes wrong with it is not said, for codes do the same.
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import { readHandshake } from '../../core/exchange/handshake';
+import { isAnswerTo, readHandshake } from '../../core/exchange/handshake';
 import { type Known, missingFrom } from '../../core/exchange/known';
 import type { GameMeta } from '../../core/play/game';
 import type { Result } from '../../core/result';
@@ -11,9 +11,20 @@ import { linked, tellCame, tellLinked } from './linked';
 import { answerLink, type LiveLink, offerLink } from './live-link';
 import { packFor, takeBytes } from './table';
 
-type Kept = { readonly session: Session; readonly link: LiveLink; readonly isAnswer: boolean; stop(): void };
+type Kept = {
+  readonly session: Session;
+  readonly link: LiveLink;
+  readonly isAnswer: boolean;
+  /** Nothing of it is told or taken any more; its end of the link stays as it is. */
+  rest(): void;
+  stop(): void;
+};
+
+/** An offer of this phone that was shown, before this phone answered one of the other. */
+type Before = { readonly link: LiveLink; readonly mine: Uint8Array; readonly theirs: Uint8Array };
 
 let kept: Kept | undefined;
+let before: Before | undefined;
 let isMaking = false;
 
 const shown = signal<Uint8Array | undefined>(undefined);
@@ -36,14 +47,37 @@ export async function takeEnd(
   if (!mine && linked.peek() === 'open') return;
   // Whoever has read the other first answers: then the other's look at this code is the last one that is needed.
   if (readHandshake(bytes)?.role === 'offer' && !mine?.isAnswer)
-    await make(registry, session, () => answerLink(bytes), true);
-  else await mine?.link.take(bytes);
+    await make(registry, session, () => answerLink(bytes), true, bytes);
+  else if (mine && before && comesFirst(before, bytes)) {
+    const { link } = before;
+    before = undefined;
+    closeLink();
+    kept = keep(registry, session, link, false);
+    await link.take(bytes);
+  } else await mine?.link.take(bytes);
+}
+
+/**
+ * Both have read the other at the same moment, so that each has answered: on both phones the offer with the smaller
+ * fingerprint is the one that counts, and the next look at its answer opens the link.
+ */
+function comesFirst({ mine, theirs }: Before, answer: Uint8Array): boolean {
+  const [own, other, read] = [mine, theirs, answer].map(readHandshake);
+  return (
+    own !== undefined &&
+    other !== undefined &&
+    own.fingerprint < other.fingerprint &&
+    !!read &&
+    isAnswerTo(read, own.fingerprint)
+  );
 }
 
 const isOn = (): boolean => linked.peek() === 'waiting' || linked.peek() === 'open';
 
 /** Nothing goes over any more. */
 export function closeLink(): void {
+  before?.link.close();
+  before = undefined;
   kept?.stop();
 }
 
@@ -52,6 +86,7 @@ async function make(
   session: Session,
   open: () => Promise<Result<LiveLink>>,
   isAnswer: boolean,
+  answered?: Uint8Array,
 ): Promise<void> {
   if (isMaking && !isAnswer) return;
   isMaking = true;
@@ -61,7 +96,14 @@ async function make(
   // Left meanwhile, or answered.
   if (playing.peek() !== session || !session.row.peek().seat || (kept?.isAnswer && !isAnswer))
     return made.value.close();
-  closeLink();
+  const offered =
+    answered && kept && !kept.isAnswer && kept.link.state.peek() === 'waiting' ? kept : undefined;
+  if (offered && answered) {
+    offered.rest();
+    before?.link.close();
+    before = { link: offered.link, mine: offered.link.handshake.peek(), theirs: answered };
+    kept = undefined;
+  } else closeLink();
   kept = keep(registry, session, made.value, isAnswer);
 }
 
@@ -91,6 +133,10 @@ function keep(registry: readonly GameMeta[], session: Session, link: LiveLink, i
     effect(() => {
       const now = link.state.value;
       wasOpen ||= now === 'open';
+      if (now === 'open') {
+        before?.link.close();
+        before = undefined;
+      }
       if (now === 'closed') queueMicrotask(stop);
       else tellLinked(now);
     }),
@@ -105,18 +151,21 @@ function keep(registry: readonly GameMeta[], session: Session, link: LiveLink, i
       if (playing.value !== session || !session.row.value.seat) queueMicrotask(stop);
     }),
   ];
+  const rest = () => {
+    isOver = true;
+    for (const end of stops) end();
+  };
   const stop = () => {
     if (isOver) return;
-    isOver = true;
+    rest();
     link.close();
     shown.value = undefined;
-    for (const end of stops) end();
     if (kept?.link === link) kept = undefined;
     tellCame(undefined);
     // One that never came about is not missed.
     tellLinked(wasOpen && playing.peek() === session ? 'closed' : undefined);
   };
-  return { session, link, isAnswer, stop };
+  return { session, link, isAnswer, rest, stop };
 }
 
 /** A tap that is being saved is not disturbed by lines from elsewhere. */

@@ -93,10 +93,27 @@ test('whoever has read the other answers, whatever it has offered', async () => 
   await offerEnd(tinyRegistry, ann);
   const theirs = partner('ff');
   await takeEnd(tinyRegistry, ann, theirs);
-  expect(end(0).closed).toBe(true);
   expect(readHandshake(handshake.value ?? new Uint8Array())?.role).toBe('answer');
   await takeEnd(tinyRegistry, ann, theirs);
   expect(made).toHaveLength(2);
+  end(1).open();
+  expect(linked.value).toBe('open');
+  expect([end(0).closed, end(1).closed]).toEqual([true, false]);
+});
+
+test.each([
+  ['the smaller fingerprint goes back to its own offer', 'ff', 0],
+  ['the larger stays with its answer', '00', 1],
+])('both have read the other at one moment: %s', async (_, byte, stays) => {
+  const { ann } = await twoPhones();
+  await offerEnd(tinyRegistry, ann);
+  const offered = handshake.value ?? new Uint8Array();
+  await takeEnd(tinyRegistry, ann, partner(byte));
+  // The other phone has answered what this one had shown before.
+  await takeEnd(tinyRegistry, ann, partner('0b', offered));
+  end(stays).open();
+  expect(linked.value).toBe('open');
+  expect(end(1 - stays).closed).toBe(true);
 });
 
 test('lines go over both ways as they are recorded, each once answered', async () => {
