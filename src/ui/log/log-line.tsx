@@ -31,7 +31,8 @@ type EntryProps = Props & {
 export function LogEntry({ session, line: recorded, remarks, about, onShow }: EntryProps) {
   const waits = recorded.struck && session.several.value?.waits(recorded.id);
   // What waits counts for nothing until then, but nobody has struck it.
-  const line = waits ? { ...recorded, struck: false } : recorded;
+  const unstruck = () => recorded.answers.map((answer) => ({ ...answer, struck: false }));
+  const line = waits ? { ...recorded, struck: false, answers: unstruck() } : recorded;
   const { side, struck, open, sealed, practice, was, reason } = line;
   const [opened, setOpened] = useState(false);
   const rule = line.procedure && session.game.procedures[line.procedure]?.rule;
