@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { calledDice, offerDice, packFor, takeBytes } from '../../src/app/exchange/table';
 import { summarize } from '../../src/app/game-code';
 import { openSession } from '../../src/app/open-session';
 import type { Session } from '../../src/app/session';
@@ -121,6 +122,61 @@ describe('one pen', () => {
     expect(line()).toBe(' You look on');
     expect(() => control('Time passes')).toThrow();
     expect(texts('.page .card h2')).toEqual(['Where were we', 'Latest']);
+  });
+});
+
+describe('dice of two phones', () => {
+  const show = async (from: Session, to: Session) => {
+    take(await takeBytes([toyMeta], to, packFor(from, {}) ?? new Uint8Array()));
+    await settled();
+  };
+
+  test('offered on both, called at a roll, and taken once both numbers are shown; own dice stay beside', async () => {
+    const at = twoPhones();
+    const { session: ann } = await inHand(at.ann);
+    // Here both are one browser: it would take them for two tabs.
+    id = `${id}-ken`;
+    const { session: ken } = await inHand(at.ken);
+    await ann.start({ procedure: 'cross', args: { side: 'owl' } });
+    expect(ann.notice.value).toBeUndefined();
+    await draw(<Table session={ann} />);
+    await settled();
+    await tap('Offer dice of two phones');
+    const told = '[aria-label="Dice of two phones"] p';
+    await vi.waitFor(() =>
+      expect(texts(told)).toEqual([
+        'Dice of two phones: Ken has no number here yet. Offer it there too, then scan each other.',
+      ]),
+    );
+    expect(await offerDice(ken)).toBe(true);
+    await show(ken, ann);
+    await tap('Roll with both phones');
+    await vi.waitFor(() =>
+      expect(texts(told)).toEqual([
+        'This roll is called. It falls once both phones have shown their number.',
+      ]),
+    );
+    expect(texts('button')).toEqual(expect.arrayContaining(['1', '6', 'Roll for me']));
+    const { key, of } = { key: ann.question.value?.prompt.key ?? '', of: ann.question.value?.of ?? '' };
+    await vi.waitFor(async () => {
+      await show(ann, ken);
+      await show(ken, ann);
+      expect((await calledDice(ann, of, key))?.faces).toHaveLength(3);
+    });
+    await vi.waitFor(() => expect(ann.question.value?.prompt.key).not.toBe(key));
+    const said = ann.book.value.entries.findLast((entry) => entry.kind === 'v1.Answered');
+    const [answer] = said?.kind === 'v1.Answered' ? said.answers.map((each) => each.answer) : [];
+    expect(answer).toMatchObject({ kind: 'dice', by: 'both' });
+    expect(await ann.undo()).toBe(true);
+    await settled();
+    // It is not taken by itself again: what came before it can be undone too.
+    expect(ann.question.value?.prompt.key).toBe(key);
+    const faces = answer?.kind === 'dice' ? answer.faces.join(', ') : '';
+    await vi.waitFor(() =>
+      expect(texts('button').some((text) => text.startsWith('Take the roll'))).toBe(true),
+    );
+    await tap(`Take the roll of both phones again: ${faces}`);
+    await vi.waitFor(() => expect(ann.question.value?.prompt.key).not.toBe(key));
   });
 });
 

@@ -11,13 +11,18 @@ export function RollOfTwo({ ask }: { ask: Ask<DicePrompt> }) {
   const { of } = question;
   const { key, count, sides } = prompt;
   const [called, setCalled] = useState(false);
+  const [fallen, setFallen] = useState<readonly number[]>();
+  /** It was taken, and undone: it stands as it fell, and is taken again by a tap. */
+  const isUndone = question.previous !== undefined;
   const { entries } = session.book.value;
+  const take = (faces: readonly number[]) => ask.send({ kind: 'dice', faces, by: 'both' });
   useEffect(() => {
     let gone = false;
     void calledDice(session, of, key).then((roll) => {
       if (gone) return;
       setCalled(roll !== undefined);
-      if (roll?.faces) ask.send({ kind: 'dice', faces: roll.faces, by: 'both' });
+      setFallen(roll?.faces);
+      if (roll?.faces && !isUndone) take(roll.faces);
     });
     return () => {
       gone = true;
@@ -29,6 +34,12 @@ export function RollOfTwo({ ask }: { ask: Ask<DicePrompt> }) {
       Scan each other
     </a>
   );
+  if (fallen && isUndone)
+    return (
+      <button type="button" class="plain" onClick={tap(() => take(fallen))}>
+        Take the roll of both phones again: {fallen.join(', ')}
+      </button>
+    );
   if (called)
     return (
       <section class="stack" aria-label="Dice of two phones" aria-live="polite">
