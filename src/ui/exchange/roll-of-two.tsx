@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { callDice, calledDice, diceLack, offerDice } from '../../app/exchange/table';
+import { callDice, calledDice, diceLack, offerDice, tableIn } from '../../app/exchange/table';
 import { hrefOf } from '../../app/route';
+import { ONLOOKER } from '../../core/exchange/seats';
 import type { DicePrompt } from '../../core/play/prompt';
 import { tap } from '../kit/tap';
 import type { Ask } from '../play/question-frame';
@@ -28,6 +29,8 @@ export function RollOfTwo({ ask }: { ask: Ask<DicePrompt> }) {
       gone = true;
     };
   }, [entries, of, key]);
+  const players = tableIn(session)?.seats.filter(({ seat }) => seat !== ONLOOKER) ?? [];
+  if (players.length < 2) return null;
   const lack = diceLack(session);
   const toScan = (
     <a class="plain" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'phones' })}>
@@ -61,7 +64,7 @@ export function RollOfTwo({ ask }: { ask: Ask<DicePrompt> }) {
   const offered = entries.some(({ kind, id }) => kind === 'v1.Pledged' && id.startsWith(`${mine}:`));
   if (!offered)
     return (
-      <button type="button" class="plain" onClick={tap(() => void offerDice(session))}>
+      <button type="button" class="quiet" onClick={tap(() => void offerDice(session))}>
         Offer dice of two phones
       </button>
     );
