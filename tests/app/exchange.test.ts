@@ -241,7 +241,7 @@ describe('in the store', () => {
 
 describe('two phones set up from one backup', () => {
   test('one id over two contents is refused and said, and nothing changes', async () => {
-    const { ann, ken, kenStore } = await twoPhones();
+    const { ann, ken, store, kenStore } = await twoPhones();
     // The whole store of a phone, seat and all, on another one.
     const { row, entries } = take(await kenStore.loadGame(ken.row.value.id));
     const twinStore = await freshStore();
@@ -259,6 +259,17 @@ describe('two phones set up from one backup', () => {
     expect(twin.book.value.entries.at(-1)).toMatchObject({ text: 'from his twin' });
     expect(Object.keys(known)).toContain(seat?.writer);
     expect(ann.book.value.entries).toEqual(before);
+
+    // As the words say: the twin leaves, and joins anew with a name of its own.
+    const me = mineIn(twin);
+    expect(me && (await leave(twin, me))).toBe(true);
+    expect(
+      twin.book.value.entries.some((entry) => entry.kind === 'v1.Noted' && entry.text === 'from his twin'),
+    ).toBe(true);
+    const again = await join(ann, store, twinStore, 'onlooker', 'Ken too');
+    expect(again.row.value.seat?.writer).not.toBe(seat?.writer);
+    await meet(again, ann);
+    inStep(again, ann);
   });
 });
 

@@ -67,6 +67,7 @@ test('joined by the moving code, a turn played on one, and two scans bring both 
     await new Player(phone).more('Two phones');
     await phone.getByRole('link', { name: 'Scan each other' }).click();
     await expect(phone.getByRole('img', { name: /’s code/ })).toBeVisible();
+    await expect(phone.getByText('This browser cannot link two phones')).toBeVisible();
   }
   expect(await words(ken)).not.toBe(await words(ann));
   await hold(ann, ken, isSeen(ken, /lines from Ann/));

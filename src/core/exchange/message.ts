@@ -137,5 +137,5 @@ const lineMissing = fail(
 );
 const twoContents = fail(
   'exchange.same-id',
-  `Two phones have written different lines under one name, as when both were set up from one backup. ${SAFE} Take a new seat on one of them, then scan again.`,
+  `Two phones have written different lines under one name, as when both were set up from one backup. ${SAFE} Leave the table on one of them and join it anew there: the game that it leaves with keeps what it alone has.`,
 );

@@ -17,7 +17,7 @@ import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
 import { FaceToFace } from './face-to-face';
 import { TwoWords } from './two-words';
-import { BY_FILE, cameWords, LINKED } from './words';
+import { BY_FILE, cameWords, LINKED, NO_LINK } from './words';
 
 type Props = {
   session: Session;
@@ -111,7 +111,12 @@ export function Exchange({ session, registry, joined = false }: Props) {
               onMessage={(bytes) => void take(bytes)}
               onReading={onLook}
               {...(joined && !taken && { line: <>Now let {other} scan you</> })}
-              below={<TwoWords session={session} />}
+              below={
+                <>
+                  <TwoWords session={session} />
+                  {!('RTCPeerConnection' in globalThis) && <p class="soft">{NO_LINK}</p>}
+                </>
+              }
             >
               <Outcome {...{ other, taken, isSame }} onAgain={again} />
             </FaceToFace>

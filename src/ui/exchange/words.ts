@@ -12,3 +12,6 @@ export const LINKED = 'Linked: lines go over by themselves while both stay open.
 
 /** What can be done without a camera, after "you can still". */
 export const BY_FILE = 'send the lines as a file from “Two phones”';
+
+/** Where the browser has no direct link. */
+export const NO_LINK = 'This browser cannot link two phones: scan each other after each turn.';
