@@ -10,6 +10,7 @@ import type { Session } from '../session';
 import { linked, tellCame, tellLinked } from './linked';
 import { answerLink, type LiveLink, offerLink } from './live-link';
 import { packFor, takeBytes } from './table';
+import { whenSaved } from './when-saved';
 
 type Kept = {
   readonly session: Session;
@@ -166,16 +167,4 @@ function keep(registry: readonly GameMeta[], session: Session, link: LiveLink, i
     tellLinked(wasOpen && playing.peek() === session ? 'closed' : undefined);
   };
   return { session, link, isAnswer, rest, stop };
-}
-
-/** A tap that is being saved is not disturbed by lines from elsewhere. */
-function whenSaved({ save }: Session): Promise<void> {
-  return new Promise((resolve) => {
-    let stop: (() => void) | undefined;
-    stop = effect(() => {
-      if (save.value.kind === 'saving') return;
-      resolve();
-      queueMicrotask(() => stop?.());
-    });
-  });
 }

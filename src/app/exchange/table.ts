@@ -3,7 +3,7 @@ import type { Lesson } from '../../core/charts/pack';
 import { callFor, callRoll, lacksPledge } from '../../core/exchange/dice-of-two';
 import { type Healing, heal } from '../../core/exchange/heal';
 import { type Known, knownBy } from '../../core/exchange/known';
-import { type Merged, mergeMessage, messageFor, stateSum } from '../../core/exchange/message';
+import { type Merged, type Message, mergeMessage, messageFor, stateSum } from '../../core/exchange/message';
 import {
   beginTable,
   leaveSeat,
@@ -90,13 +90,22 @@ export async function takeBytes(
   bytes: Uint8Array,
 ): Promise<Result<Taken>> {
   if (!(await session.whole())) return notRead;
-  const bounds = await boundsOf(registry, session.game.id);
-  if (!bounds) return notRead;
   const packet = unpackLines(bytes, session.book.peek().entries);
   if (!packet.ok) return packet;
   const { message, handshake } = packet.value;
-  const taken = (fresh: number): Result<Taken> =>
-    ok({ heard: message.known, fresh, ...(handshake && { handshake }) });
+  const fresh = await takeMessage(registry, session, message);
+  return fresh.ok ? ok({ heard: message.known, fresh: fresh.value, ...(handshake && { handshake }) }) : fresh;
+}
+
+/** The same with what a code says; returns how many lines were not here. */
+export async function takeMessage(
+  registry: readonly GameMeta[],
+  session: Session,
+  message: Message,
+): Promise<Result<number>> {
+  if (!(await session.whole())) return notRead;
+  const bounds = await boundsOf(registry, session.game.id);
+  if (!bounds) return notRead;
   // A tap of this phone may be saved between the check and the merge: then it is checked again.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const here = session.book.peek();
@@ -105,7 +114,7 @@ export async function takeBytes(
     const merged = mergeMessage(seat.table, here.entries, message);
     if (!merged.ok) return merged;
     const { entries, fresh } = merged.value;
-    if (!fresh.length) return taken(0);
+    if (!fresh.length) return ok(0);
     const checked = checkMerged(session, bounds, entries);
     if (!checked.ok) return checked;
     const opened = await checkOpenings(fresh, entries);
@@ -115,7 +124,7 @@ export async function takeBytes(
     const adopted = await session.adopt(({ book, pack }) =>
       book === here ? ok({ entries, seat, learn: pack.practice ? [] : lessonsIn(merged.value) }) : moved,
     );
-    if (adopted) return taken(fresh.length);
+    if (adopted) return ok(fresh.length);
     const problem = session.notice.peek();
     if (problem && problem !== moved.problem) return { ok: false, problem };
   }

@@ -1,0 +1,195 @@
+// A hall on NATS JetStream. The one place that speaks to a server, and only for who came by a link into a hall: lint lets
+// nobody else have the client.
+import {
+  DeliverPolicy,
+  type JetStreamClient,
+  JetStreamApiError,
+  type JsMsg,
+  jetstream,
+  jetstreamManager,
+} from '@nats-io/jetstream';
+import { errors, jwtAuthenticator, type NatsConnection, nuid, wsconnect } from '@nats-io/nats-core';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { fail, type Problem } from '../../core/result';
+import type { From, Hall, HallState, Kind, Listener, Offered } from './hall';
+import { KINDS } from './hall';
+import type { Pass } from './pass';
+
+/** Milliseconds. */
+const ANSWER_WITHIN = 6_000;
+const AGAIN_AFTER = 1_500;
+/** The server's number for a line of play that was not written upon the newest one. */
+const WRONG_LAST = 10_071;
+
+/** Where the server of a pass is, for an app at `home`. */
+export function addressOf({ server }: Pass, home: string): string {
+  const url = new URL(server, home);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+}
+
+export type Reading = {
+  readonly address: string;
+  readonly pass: Pass;
+  /** All of one game, or where each table stands last. */
+  readonly of: { readonly game: string } | 'summaries';
+  readonly from: From;
+};
+
+/** Reaches for a hall until it is there, and again after each break, until it is closed or the pass is not let in. */
+export function openHall(reading: Reading, listener: Listener): Hall {
+  const { address, pass } = reading;
+  const { event, inbox, token } = pass;
+  const state = signal<HallState>('reaching');
+  const problem = signal<Problem | undefined>(undefined);
+  const created = signal<string | undefined>(reading.from.created);
+  let last = reading.from.seq;
+  let connection: NatsConnection | undefined;
+  let stream: JetStreamClient | undefined;
+  let stopReading: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const end = (why?: Problem) => {
+    if (state.peek() === 'over') return;
+    clearTimeout(timer);
+    stopReading?.();
+    problem.value = why;
+    state.value = 'over';
+    void connection?.close();
+  };
+  const isOver = () => state.peek() === 'over';
+
+  const hear = (message: JsMsg) => {
+    const [, , game = '', kind] = message.subject.split('.');
+    const known = KINDS.find((each) => each === kind);
+    if (message.seq <= last || isOver()) return;
+    last = message.seq;
+    if (known)
+      listener.hear({
+        ...{ kind: known, game, subject: message.subject, seq: message.seq },
+        at: Date.parse(message.timestamp),
+        sealed: message.data.slice(),
+      });
+    if (!message.info.pending) state.value = 'on';
+  };
+
+  /** Once for each connection: a server that has begun anew is read from its first message. */
+  const read = async (nc: NatsConnection) => {
+    stopReading?.();
+    stopReading = undefined;
+    if (!isOver()) state.value = 'reading';
+    const manager = await jetstreamManager(nc, { checkAPI: false, timeout: ANSWER_WITHIN });
+    const info = await manager.streams.info(event);
+    if (info.created !== created.peek()) {
+      last = 0;
+      created.value = info.created;
+    }
+    stream = jetstream(nc, { timeout: ANSWER_WITHIN });
+    const consumer = await stream.consumers.getPushConsumer(event, {
+      deliver_prefix: `_INBOX.${inbox}.${nuid.next()}`,
+      ...(reading.of === 'summaries'
+        ? { filter_subjects: `wd.${event}.*.sum.0`, deliver_policy: DeliverPolicy.LastPerSubject }
+        : { filter_subjects: `wd.${event}.${reading.of.game}.>`, opt_start_seq: last + 1 }),
+    });
+    const messages = await consumer.consume({ callback: hear });
+    stopReading = () => void messages.close();
+    const { num_pending: pending } = await consumer.info(true);
+    if (!pending && !isOver()) state.value = 'on';
+  };
+
+  const readOn = async (nc: NatsConnection): Promise<void> => {
+    clearTimeout(timer);
+    try {
+      await read(nc);
+    } catch {
+      // The stream is not there yet, or has no leader: the server is still at its beginning.
+      if (!isOver() && !nc.isClosed()) timer = setTimeout(() => void readOn(nc), AGAIN_AFTER);
+    }
+  };
+
+  const follow = async (nc: NatsConnection) => {
+    for await (const status of nc.status()) {
+      if (isOver()) return;
+      if (status.type === 'disconnect') {
+        stopReading?.();
+        stopReading = undefined;
+        state.value = 'reaching';
+      }
+      if (status.type === 'reconnect') void readOn(nc);
+    }
+  };
+
+  const reach = async () => {
+    try {
+      const nc = await wsconnect({
+        ...{ servers: address, inboxPrefix: `_INBOX.${inbox}`, authenticator: jwtAuthenticator(token) },
+        ...{ maxReconnectAttempts: -1, reconnectTimeWait: 1_000, reconnectJitter: 1_000, pingInterval: 20_000 },
+        // Other addresses of a cluster are for whoever is at them: here there is one, in front of all.
+        ignoreClusterUpdates: true,
+      });
+      connection = nc;
+      if (isOver()) return void nc.close();
+      void nc.closed().then((error) => end(isRefusal(error) ? refused.problem : undefined));
+      if (listener.live)
+        nc.subscribe(`live.${event}.*.*`, { callback: (_, { subject }) => listener.live?.(subject.split('.')[2] ?? '') });
+      void follow(nc);
+      await readOn(nc);
+    } catch (error) {
+      if (isRefusal(error)) return end(refused.problem);
+      if (!isOver()) timer = setTimeout(() => void reach(), AGAIN_AFTER + Math.random() * AGAIN_AFTER);
+    }
+  };
+  void reach();
+
+  return {
+    state: state as ReadonlySignal<HallState>,
+    problem,
+    created,
+    subjectOf: (kind: Kind, game) => `wd.${event}.${game}.${kind}.${kind === 'side' ? inbox : '0'}`,
+    async offer(subject, id, sealed, upon): Promise<Offered> {
+      if (state.peek() !== 'on' || !stream) return { how: 'away' };
+      try {
+        const expect = upon === undefined ? {} : { expect: { lastSubjectSequence: upon } };
+        const { seq } = await stream.publish(subject, sealed, {
+          ...{ msgID: id, timeout: ANSWER_WITHIN },
+          ...expect,
+        });
+        return { how: 'taken', seq };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+    live(game) {
+      if (state.peek() === 'on') connection?.publish(`live.${event}.${game}.${inbox}`);
+    },
+    close: () => end(),
+  };
+}
+
+function refusalOf(error: unknown): Offered {
+  if (error instanceof JetStreamApiError) {
+    if (error.code === WRONG_LAST) return { how: 'moved' };
+    return error.status >= 500 && !FULL.test(error.message)
+      ? { how: 'away' }
+      : { how: 'refused', problem: full.problem };
+  }
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof errors.PermissionViolationError) return { how: 'refused', problem: notLet.problem };
+  return { how: 'away' };
+}
+
+const FULL = /maximum (messages|bytes)|exceed|resource limits/i;
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError;
+
+const SAFE = 'All that is recorded here is safe, and the game goes on by codes.';
+const refused = fail(
+  'hall.refused',
+  `The hall does not let this pass in any more: it has ended, or was taken back. ${SAFE} Ask the organiser for a new link.`,
+);
+const full = fail(
+  'hall.full',
+  `The hall takes no more of this table. ${SAFE} Tell the organiser.`,
+);
+const notLet = fail('hall.not-let', `This pass may not write there. ${SAFE} Tell the organiser.`);

@@ -1,0 +1,160 @@
+// Starts and stops the servers of a hall, and makes the stream of its event.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { jwtAuthenticator, wsconnect } from '@nats-io/nats-core';
+import { accountOf, makerOf, MOST_PAYLOAD, pairOf, pusherOf, tokensOf } from './keys.mjs';
+
+/** The system's own service has this one. */
+const TAKEN = 4222;
+const READY_WITHIN = 15_000;
+
+/** Whether a server is installed, and which. */
+export function serverVersion() {
+  const { status, stdout } = spawnSync('nats-server', ['--version'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim().replace(/^nats-server: v/, '') : undefined;
+}
+
+/** A port that nobody has now. */
+export async function freePort() {
+  for (;;) {
+    const port = await new Promise((resolve, reject) => {
+      const server = createServer();
+      server.once('error', reject);
+      server.listen(0, '127.0.0.1', () => {
+        const { port: found } = server.address();
+        server.close(() => resolve(found));
+      });
+    });
+    if (port !== TAKEN) return port;
+  }
+}
+
+/** The file a server is started with; `cluster` names its own address there and those of all. */
+export function configOf({ name, folder, ports, tokens, cluster }) {
+  const lines = [
+    `server_name: ${name}`,
+    `listen: "127.0.0.1:${ports.client}"`,
+    `pid_file: "${join(folder, 'pid')}"`,
+    '# One message; what a client may send as one line of the protocol.',
+    `max_payload: ${MOST_PAYLOAD}`,
+    'max_control_line: 4096',
+    '# All clients of this server, and what one of them may listen to.',
+    'max_connections: 2000',
+    'max_subscriptions: 50',
+    '# What may wait for one slow client, and for how long: then it is cut, and comes back.',
+    'max_pending: 8388608',
+    'write_deadline: "10s"',
+    'ping_interval: "20s"',
+    'ping_max: 2',
+    `jetstream { store_dir: "${join(folder, 'store')}", max_mem: 64M, max_file: 4G }`,
+    '# Phones come through a proxy of the app\'s own address, which has the certificate.',
+    `websocket { listen: "127.0.0.1:${ports.web}", no_tls: true, compression: false, handshake_timeout: "5s" }`,
+    `operator: ${tokens.operator}`,
+    `system_account: ${tokens.systemId}`,
+    `resolver: { type: full, dir: "${join(folder, 'accounts')}", allow_delete: false, interval: "2m" }`,
+    `resolver_preload: { ${tokens.systemId}: ${tokens.system}, ${tokens.accountId}: ${tokens.account} }`,
+    ...(cluster
+      ? [
+          `cluster { name: hall, listen: "127.0.0.1:${cluster.own}", routes: [ ${cluster.all.map((port) => `"nats://127.0.0.1:${port}"`).join(', ')} ] }`,
+        ]
+      : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Starts a server in a folder of its own; resolves once phones can reach it. */
+export async function startServer({ folder, keys, name = 'hall-1', ports, cluster }) {
+  mkdirSync(folder, { recursive: true });
+  const tokens = await tokensOf(keys);
+  const config = join(folder, 'server.conf');
+  writeFileSync(config, configOf({ name, folder, ports, tokens, cluster }), { mode: 0o600 });
+  const log = join(folder, 'server.log');
+  const child = spawn('nats-server', ['-c', config, '-l', log], { stdio: 'ignore' });
+  let ended;
+  child.once('error', (error) => {
+    ended = error.message;
+  });
+  child.once('exit', (code, signal) => {
+    ended ??= `ended with ${code ?? signal}`;
+  });
+  const until = Date.now() + READY_WITHIN;
+  while (!(await answers(ports.web))) {
+    if (ended || Date.now() > until) {
+      child.kill('SIGKILL');
+      const told = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : '';
+      throw new Error(`nats-server did not start: ${ended ?? 'no answer'}\n${told}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const stop = (signal = 'SIGTERM') =>
+    new Promise((resolve) => {
+      if (ended) return resolve();
+      child.once('exit', resolve);
+      child.kill(signal);
+    });
+  return { ports, folder, child, stop };
+}
+
+async function answers(port) {
+  const { connect } = await import('node:net');
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+const connect = (servers, { token, seed }) =>
+  wsconnect({ servers, authenticator: jwtAuthenticator(token, seed), reconnect: false, ignoreClusterUpdates: true });
+
+/** The event's stream, which refuses what is too much and forgets nothing; nothing happens where it is there. */
+export async function makeStream(servers, keys, replicas = 1) {
+  const nc = await connect(servers, await makerOf(keys));
+  try {
+    const manager = await jetstreamManager(nc, { checkAPI: false });
+    const there = await manager.streams.info(keys.event).catch(() => undefined);
+    if (there) return false;
+    await manager.streams.add({
+      name: keys.event,
+      subjects: [`wd.${keys.event}.>`],
+      num_replicas: replicas,
+      storage: 'file',
+      deny_delete: true,
+      deny_purge: true,
+      allow_direct: true,
+      discard: 'new',
+      discard_new_per_subject: true,
+      max_msgs_per_subject: 40_000,
+      max_bytes: 2_000_000_000,
+      max_msg_size: MOST_PAYLOAD,
+      duplicate_window: 120e9,
+    });
+    return true;
+  } finally {
+    await nc.close();
+  }
+}
+
+/** Takes passes back, by the public keys of their users: signs the account anew and tells the running servers. */
+export async function revoke(servers, keys, users) {
+  const now = Math.floor(Date.now() / 1000);
+  const revoked = { ...keys.revoked, ...Object.fromEntries(users.map((user) => [user, now])) };
+  const account = await accountOf({ ...keys, revoked });
+  const nc = await connect(servers, await pusherOf(keys));
+  try {
+    const answer = await nc.request('$SYS.REQ.CLAIMS.UPDATE', account, { timeout: 5_000 });
+    const said = answer.json();
+    if (said.error) throw new Error(said.error.description);
+  } finally {
+    await nc.close();
+  }
+  return { ...keys, revoked };
+}
+
+export const accountIdOf = (keys) => pairOf(keys.account).getPublicKey();
