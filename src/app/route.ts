@@ -33,6 +33,7 @@ export type Route =
   | { readonly screen: 'backups'; readonly game?: string }
   | { readonly screen: 'packs'; readonly game: string }
   | { readonly screen: 'quick' | 'example'; readonly game?: string }
+  | { readonly screen: 'hall'; readonly item?: string }
   | { readonly screen: 'rules'; readonly game?: string; readonly item?: string }
   | { readonly screen: 'game'; readonly game: string; readonly view: GameViewName; readonly item?: string };
 
@@ -47,6 +48,7 @@ export function parseRoute(hash: string): Route {
   const [first, game, view = 'table', item, ...rest] = parts ?? [];
   const plain = PLAIN.find((name) => name === first);
   if (plain && game === undefined) return { screen: plain };
+  if (first === 'hall' && parts && parts.length < 3) return { screen: first, ...(game && { item: game }) };
   if (first === 'packs' && game && parts?.length === 2) return { screen: first, game };
   if ((first === 'quick' || first === 'example' || first === 'backups') && parts && parts.length < 3)
     return { screen: first, ...(game && { game }) };
@@ -64,6 +66,7 @@ export function hrefOf(route: Route): string {
   if (route.screen === 'packs') return `#/packs/${encodeURIComponent(route.game)}`;
   if ((route.screen === 'quick' || route.screen === 'example' || route.screen === 'backups') && route.game)
     return `#/${route.screen}/${encodeURIComponent(route.game)}`;
+  if (route.screen === 'hall') return `#/${['hall', route.item].filter(Boolean).join('/')}`;
   if (route.screen === 'rules')
     return `#/${['rules', route.game, route.item].flatMap((part) => (part ? encodeURIComponent(part) : [])).join('/')}`;
   if (route.screen !== 'game') return route.screen === 'home' ? '#/' : `#/${route.screen}`;

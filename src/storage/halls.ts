@@ -45,7 +45,8 @@ export function openHalls(games = DATABASE_NAME) {
 export type Halls = ReturnType<typeof openHalls>;
 
 function isHallRow(raw: unknown): raw is HallRow {
-  if (!isRecord(raw) || !isText(raw.game) || ![raw.seq, raw.play].every((seq) => isWhole(seq, 0, 1e12))) return false;
+  if (!isRecord(raw) || !isText(raw.game) || ![raw.seq, raw.play].every((seq) => isWhole(seq, 0, 1e12)))
+    return false;
   if (typeof raw.begun !== 'boolean' || !isRecord(raw.has)) return false;
   const created = raw.created === undefined || isText(raw.created);
   return created && Object.values(raw.has).every((number) => isWhole(number, 0, 1e9));

@@ -19,6 +19,8 @@ export type SeatRow = {
   readonly table: string;
   /** What the ids of this phone's lines begin with, here and nowhere else. */
   readonly writer: string;
+  /** It is at a hall, of which more is kept apart (0041). */
+  readonly hall?: true;
 };
 
 /** What stands in the store, and the checks that what comes out of it is that. */

@@ -1,10 +1,11 @@
 // The keys of a hall: an operator's, who vouches for accounts; the event's account; and one that signs the passes of each
 // role. What a role may do stands in the account, so a pass can be made anywhere and never lets in to more.
-import { createAccount, createOperator, createUser, fromSeed } from '@nats-io/nkeys';
-import { encodeAccount, encodeOperator, encodeUser, newScopedSigner } from '@nats-io/jwt';
+
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { encodeAccount, encodeOperator, encodeUser, newScopedSigner } from '@nats-io/jwt';
+import { createAccount, createOperator, createUser, fromSeed } from '@nats-io/nkeys';
 
 export const ROLES = ['player', 'onlooker', 'director'];
 /** Bytes of one message, as the app cuts what is longer. */
@@ -68,7 +69,8 @@ export function makeKeys(name = 'Club night') {
 export function randomId(length = 25) {
   let id = '';
   while (id.length < length)
-    for (const byte of randomBytes(length)) if (byte < 252 && id.length < length) id += (byte % 36).toString(36);
+    for (const byte of randomBytes(length))
+      if (byte < 252 && id.length < length) id += (byte % 36).toString(36);
   return id;
 }
 
@@ -96,7 +98,16 @@ export const organiserOf = ({ name, event, secret, account, signers }, server) =
 
 export const pairOf = (seed) => fromSeed(new TextEncoder().encode(seed));
 
-const FREE = { conn: -1, subs: -1, data: -1, payload: -1, leaf: -1, imports: -1, exports: -1, wildcards: true };
+const FREE = {
+  conn: -1,
+  subs: -1,
+  data: -1,
+  payload: -1,
+  leaf: -1,
+  imports: -1,
+  exports: -1,
+  wildcards: true,
+};
 
 /** The tokens a server starts with. */
 export async function tokensOf(keys) {

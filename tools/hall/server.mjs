@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { jwtAuthenticator, wsconnect } from '@nats-io/nats-core';
-import { accountOf, makerOf, MOST_PAYLOAD, pairOf, pusherOf, tokensOf } from './keys.mjs';
+import { accountOf, MOST_PAYLOAD, makerOf, pairOf, pusherOf, tokensOf } from './keys.mjs';
 
 /** The system's own service has this one. */
 const TAKEN = 4222;
@@ -17,7 +17,10 @@ export function serverVersion() {
   return status === 0 ? stdout.trim().replace(/^nats-server: v/, '') : undefined;
 }
 
-/** A port that nobody has now. */
+/**
+ * A port that nobody has now.
+ * @returns {Promise<number>}
+ */
 export async function freePort() {
   for (;;) {
     const port = await new Promise((resolve, reject) => {
@@ -50,7 +53,7 @@ export function configOf({ name, folder, ports, tokens, cluster }) {
     'ping_interval: "20s"',
     'ping_max: 2',
     `jetstream { store_dir: "${join(folder, 'store')}", max_mem: 64M, max_file: 4G }`,
-    '# Phones come through a proxy of the app\'s own address, which has the certificate.',
+    "# Phones come through a proxy of the app's own address, which has the certificate.",
     `websocket { listen: "127.0.0.1:${ports.web}", no_tls: true, compression: false, handshake_timeout: "5s" }`,
     `operator: ${tokens.operator}`,
     `system_account: ${tokens.systemId}`,
@@ -65,7 +68,10 @@ export function configOf({ name, folder, ports, tokens, cluster }) {
   return `${lines.join('\n')}\n`;
 }
 
-/** Starts a server in a folder of its own; resolves once phones can reach it. */
+/**
+ * Starts a server in a folder of its own; resolves once phones can reach it.
+ * @param {{ folder: string, keys: any, name?: string, ports: { client: number, web: number }, cluster?: { own: number, all: number[] } }} asked
+ */
 export async function startServer({ folder, keys, name = 'hall-1', ports, cluster }) {
   mkdirSync(folder, { recursive: true });
   const tokens = await tokensOf(keys);
@@ -111,7 +117,12 @@ async function answers(port) {
 }
 
 const connect = (servers, { token, seed }) =>
-  wsconnect({ servers, authenticator: jwtAuthenticator(token, seed), reconnect: false, ignoreClusterUpdates: true });
+  wsconnect({
+    servers,
+    authenticator: jwtAuthenticator(token, seed),
+    reconnect: false,
+    ignoreClusterUpdates: true,
+  });
 
 /** The event's stream, which refuses what is too much and forgets nothing; nothing happens where it is there. */
 export async function makeStream(servers, keys, replicas = 1) {

@@ -81,6 +81,7 @@ export async function joinGame(
   seat: string,
   name: string,
   open: OpenStore = openedStore,
+  hall?: true,
 ): Promise<Result<GameRow>> {
   if (!hasHash()) return insecure;
   const writer = freshWriter();
@@ -99,7 +100,7 @@ export async function joinGame(
       ...row,
       entries: lines.length,
       merges: 0,
-      seat: { table: table.id, writer },
+      seat: { table: table.id, writer, ...(hall && { hall }) },
       summary: summarize(game.table(foldBranches(game, lines).state)),
     },
     entries: lines,

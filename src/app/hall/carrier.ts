@@ -2,8 +2,7 @@
 // recorded here is offered line by line, until the server has said of each that it has it. The server is believed in nothing
 // but that: should it begin anew, all is offered once more.
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import { sentLine } from '../../core/exchange/known';
-import { commonOf, type SentLine } from '../../core/exchange/known';
+import { commonOf, type SentLine, sentLine } from '../../core/exchange/known';
 import { numberIn, writerIn } from '../../core/exchange/seats';
 import { byIdOf, isBeside } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
@@ -63,7 +62,9 @@ export function carry(carried: Carried): Carrier {
   const said = signal<Announcement | undefined>(undefined);
   /** What the server is known to have, by the ids of lines. */
   const there = new Set<string>(
-    session.book.peek().entries.flatMap(({ id }) => (numberIn(id) <= (row.has[writerIn(id)] ?? 0) ? [id] : [])),
+    session.book
+      .peek()
+      .entries.flatMap(({ id }) => (numberIn(id) <= (row.has[writerIn(id)] ?? 0) ? [id] : [])),
   );
   let { play, begun, seq: safe, said: away = 0 } = row;
   let newest = safe;
@@ -87,7 +88,14 @@ export function carry(carried: Carried): Carrier {
   const startAnew = () => {
     there.clear();
     beginning = makeBeginning();
-    ({ play, begun, safe, newest, lastBegin, told } = { play: 0, begun: false, safe: 0, newest: 0, lastBegin: 0, told: '' });
+    ({ play, begun, safe, newest, lastBegin, told } = {
+      play: 0,
+      begun: false,
+      safe: 0,
+      newest: 0,
+      lastBegin: 0,
+      told: '',
+    });
   };
 
   const read = async (message: Heard) => {
@@ -166,7 +174,12 @@ export function carry(carried: Carried): Carrier {
 
   const common = () => commonOf(session.book.peek().entries)[0];
   const due = () =>
-    looksOn ? [] : session.book.peek().entries.slice(common()).filter(({ id }) => !there.has(id));
+    looksOn
+      ? []
+      : session.book
+          .peek()
+          .entries.slice(common())
+          .filter(({ id }) => !there.has(id));
 
   /** False where it has to be tried again later. */
   const offer = async (
@@ -219,7 +232,10 @@ export function carry(carried: Carried): Carrier {
     const text = JSON.stringify(summaryOf(session));
     if (text === told) return;
     const { entries } = session.book.peek();
-    if ((await offer('sum', `sum:${entries.at(-1)?.id}:${Date.now()}`, new TextEncoder().encode(text))) !== undefined)
+    if (
+      (await offer('sum', `sum:${entries.at(-1)?.id}:${Date.now()}`, new TextEncoder().encode(text))) !==
+      undefined
+    )
       told = text;
   };
 

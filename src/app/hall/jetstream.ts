@@ -2,8 +2,8 @@
 // nobody else have the client.
 import {
   DeliverPolicy,
-  type JetStreamClient,
   JetStreamApiError,
+  type JetStreamClient,
   type JsMsg,
   jetstream,
   jetstreamManager,
@@ -123,7 +123,12 @@ export function openHall(reading: Reading, listener: Listener): Hall {
     try {
       const nc = await wsconnect({
         ...{ servers: address, inboxPrefix: `_INBOX.${inbox}`, authenticator: jwtAuthenticator(token) },
-        ...{ maxReconnectAttempts: -1, reconnectTimeWait: 1_000, reconnectJitter: 1_000, pingInterval: 20_000 },
+        ...{
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: 1_000,
+          reconnectJitter: 1_000,
+          pingInterval: 20_000,
+        },
         // Other addresses of a cluster are for whoever is at them: here there is one, in front of all.
         ignoreClusterUpdates: true,
       });
@@ -131,7 +136,9 @@ export function openHall(reading: Reading, listener: Listener): Hall {
       if (isOver()) return void nc.close();
       void nc.closed().then((error) => end(isRefusal(error) ? refused.problem : undefined));
       if (listener.live)
-        nc.subscribe(`live.${event}.*.*`, { callback: (_, { subject }) => listener.live?.(subject.split('.')[2] ?? '') });
+        nc.subscribe(`live.${event}.*.*`, {
+          callback: (_, { subject }) => listener.live?.(subject.split('.')[2] ?? ''),
+        });
       void follow(nc);
       await readOn(nc);
     } catch (error) {
@@ -188,8 +195,5 @@ const refused = fail(
   'hall.refused',
   `The hall does not let this pass in any more: it has ended, or was taken back. ${SAFE} Ask the organiser for a new link.`,
 );
-const full = fail(
-  'hall.full',
-  `The hall takes no more of this table. ${SAFE} Tell the organiser.`,
-);
+const full = fail('hall.full', `The hall takes no more of this table. ${SAFE} Tell the organiser.`);
 const notLet = fail('hall.not-let', `This pass may not write there. ${SAFE} Tell the organiser.`);

@@ -14,10 +14,20 @@ const fork = lazyScreen(() => import('./fork').then(({ ForkScreen }) => ForkScre
 /** Two stories put in order: fetched when it is asked for. */
 export const ForkPart = (props: { session: Session; at: string }) => <fork.Screen {...props} />;
 
+const hallLine = lazyScreen(() => import('../hall/hall-line').then(({ HallLine }) => HallLine), 'quiet');
+
 type Props = { session: Session; view: GameViewName };
 
+/** Above the actions of a game on several phones: what the hall says that it is at, and who plays. */
+export const PenLine = (props: Props) => (
+  <>
+    {props.session.row.value.seat?.hall && <hallLine.Screen session={props.session} />}
+    <Pen {...props} />
+  </>
+);
+
 /** At a game on several phones who plays, above the actions: why no tap is taken here, and what can be done about it. */
-export function PenLine({ session, view }: Props) {
+function Pen({ session, view }: Props) {
   const { entries } = session.book.value;
   const { seat } = session.row.value;
   const table = useMemo(() => tableOf(entries), [entries]);

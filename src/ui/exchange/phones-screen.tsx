@@ -4,6 +4,7 @@ import { linked } from '../../app/exchange/linked';
 import { changeSeat, leave, mineIn, openTable, packFor, tableIn } from '../../app/exchange/table';
 import { takeFile } from '../../app/exchange/take-file';
 import { linesFile } from '../../app/exchange/wdx';
+import { pendingPass } from '../../app/hall/pending';
 import { takeHandedFile } from '../../app/handed-file';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
@@ -15,6 +16,7 @@ import { BackLink } from '../kit/back-link';
 import { Card } from '../kit/card';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { FileButton } from '../kit/file-button';
+import { lazyScreen } from '../kit/lazy';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 import { SideName } from '../kit/side-name';
@@ -25,12 +27,14 @@ import { SealedScreen } from './sealed-screen';
 import { type FreeSeat, SeatFields, useSeat } from './seat-fields';
 import { cameWords, LINKED, SEALED_BEFORE } from './words';
 
+const hall = lazyScreen(() => import('../hall/hall-part').then(({ HallPart }) => HallPart), 'quiet');
+
 type Props = { session: Session; registry: readonly GameMeta[]; item: string | undefined };
 
 /** A game on several phones: opened to them, who sits where, and the ways to pass on lines. */
 export function PhonesScreen({ session, registry, item }: Props) {
   const table = tableIn(session);
-  if (!table) return <OpenTable session={session} />;
+  if (!table) return <OpenTable {...{ session, registry }} />;
   if (item === 'sealed') return <SealedScreen session={session} />;
   if (item === 'join') return <LetJoin {...{ session, registry }} />;
   if (item === 'scan' || item === 'joined')
@@ -49,7 +53,7 @@ function Told({ session }: { session: Session }) {
   return <Notice problem={problem} onDismiss={session.dismissNotice} />;
 }
 
-function OpenTable({ session }: { session: Session }) {
+function OpenTable({ session, registry }: Omit<Props, 'item'>) {
   const { sides } = session.game;
   const free = sides.map(({ id }) => seatOf(session, id));
   const chosen = useSeat(free, sides);
@@ -72,6 +76,7 @@ function OpenTable({ session }: { session: Session }) {
         >
           <SeatFields {...{ free, sides, chosen }} problem={session.notice.value} />
         </form>
+        {pendingPass() && <hall.Screen {...{ session, registry }} seat={chosen.seat} name={chosen.name} />}
         <p class="soft">{SEALED_BEFORE}</p>
       </Screen>
       <footer class="foot">
@@ -124,6 +129,9 @@ function AtTable({ session, registry, table }: AtTableProps) {
         {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
         {said && <p class="face-read">{said}</p>}
         {linked.value === 'open' && <p class="face-read">{LINKED}</p>}
+        {(session.row.value.seat?.hall || pendingPass()) && (
+          <hall.Screen {...{ session, registry }} seat="" name="" />
+        )}
         <Card title="Who sits where" class="stack">
           <ul class="list seats">
             {table.seats.map((seat) => (

@@ -18,6 +18,7 @@ import {
   LazyDiceTest,
   LazyExample,
   LazyGame,
+  LazyHall,
   LazyJoin,
   LazyKeys,
   LazyPacks,
@@ -186,6 +187,8 @@ function titleOf(now: Route): string {
       case 'join':
         return ['Join a game'];
       case 'backups':
+      case 'hall':
+        return <LazyHall registry={registry} item={route.item} />;
       case 'rescue':
         return ['Copies'];
       case 'game': {

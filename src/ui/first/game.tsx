@@ -83,7 +83,7 @@ type OpenProps = {
 };
 
 function OpenGame(props: OpenProps) {
-  const { session, meta, view, item } = props;
+  const { session, registry, meta, view, item } = props;
   const asked = session.book.value.open?.proc.opened.id;
   const { merges } = session.row.value;
   const before = useRef({ asked, view, merges });
@@ -138,6 +138,15 @@ function OpenGame(props: OpenProps) {
       playing.value = undefined;
     };
   }, [session]);
+  const isAtHall = session.row.value.seat?.hall;
+  useEffect(() => {
+    if (!isAtHall || following) return;
+    import('../../app/hall/keep-hall').then(
+      ({ keepHall }) => keepHall(registry, session),
+      // Without it the game goes on by codes.
+      () => undefined,
+    );
+  }, [session, isAtHall, following]);
   const isTouched = touched.value !== undefined;
   useEffect(() => {
     const first = touched.peek();

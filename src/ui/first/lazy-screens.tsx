@@ -18,6 +18,7 @@ const ready = lazyScreen(() => import('../device/ready').then(({ ReadyScreen }) 
 const keys = lazyScreen(() => import('../device/keys-screen').then(({ KeysScreen }) => KeysScreen));
 const phones = lazyScreen(() => import('../device/phones').then(({ PhonesScreen }) => PhonesScreen));
 const join = lazyScreen(() => import('../exchange/join-screen').then(({ JoinScreen }) => JoinScreen));
+const hall = lazyScreen(() => import('../hall/hall-screen').then(({ HallScreen }) => HallScreen));
 const rescue = lazyScreen(() => import('../backups/rescue').then(({ RescueScreen }) => RescueScreen));
 
 /** Starts fetching the game screens; calling again does nothing unless the last try failed. */
@@ -36,4 +37,5 @@ export const LazyReady = ready.Screen;
 export const LazyKeys = keys.Screen;
 export const LazyPhones = phones.Screen;
 export const LazyJoin = join.Screen;
+export const LazyHall = hall.Screen;
 export const LazyRescue = rescue.Screen;

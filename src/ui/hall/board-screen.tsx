@@ -1,0 +1,3 @@
+import type { Pass } from '../../app/hall/pass';
+
+export const BoardScreen = (_: { pass: Pass }) => null;

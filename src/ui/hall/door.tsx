@@ -1,0 +1,231 @@
+import '../exchange/exchange.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Joining } from '../../app/exchange/join';
+import { type Found, joinAt, lookInto, renewPass } from '../../app/hall/enter';
+import { DELAYS, delayOf, keepDelay } from '../../app/hall/keep-hall';
+import { endOf, type Pass, readPass } from '../../app/hall/pass';
+import { keepPending } from '../../app/hall/pending';
+import { games, refresh } from '../../app/library';
+import { go, hrefOf, redirect } from '../../app/route';
+import { ONLOOKER } from '../../core/exchange/seats';
+import type { GameMeta } from '../../core/play/game';
+import { fail, type Problem, type Result } from '../../core/result';
+import { askPersistence } from '../device/persistence';
+import { SeatFields, useSeat } from '../exchange/seat-fields';
+import { announce } from '../kit/announce';
+import { BackLink } from '../kit/back-link';
+import { Card } from '../kit/card';
+import { lazyScreen } from '../kit/lazy';
+import { Notice } from '../kit/notice';
+import { Opening } from '../kit/opening';
+import { Screen } from '../kit/screen';
+import { Segments } from '../kit/segments';
+import { SideName } from '../kit/side-name';
+import { placeName } from './words';
+
+const board = lazyScreen(() => import('./board-screen').then(({ BoardScreen }) => BoardScreen));
+
+type Props = { registry: readonly GameMeta[]; text: string };
+
+/** What a link into a hall leads to: a table to play at or to look on, or the director's board. */
+export function HallDoor({ registry, text }: Props) {
+  const read = useMemo(() => readPass(text), [text]);
+  if (!read.ok)
+    return (
+      <Framed title="Into the hall">
+        <Notice problem={read.problem} />
+      </Framed>
+    );
+  if (read.value.role === 'director') return <board.Screen pass={read.value} />;
+  return <TableDoor registry={registry} pass={read.value} />;
+}
+
+const Framed = ({ title, children }: { title: string; children: preact.ComponentChildren }) => (
+  <Screen title={title} page="page join" back={<BackLink to={{ screen: 'home' }} />}>
+    {children}
+  </Screen>
+);
+
+function TableDoor({ registry, pass }: { registry: readonly GameMeta[]; pass: Pass }) {
+  const [found, setFound] = useState<Result<Found>>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const left = new AbortController();
+    setFound(undefined);
+    void lookInto(registry, pass, left.signal)
+      .catch(() => BROKEN)
+      .then((came) => left.signal.aborted || setFound(came));
+    return () => left.abort();
+  }, [registry, pass, tries]);
+  const place = placeName(pass);
+  useEffect(() => {
+    if (found?.ok && found.value.kind === 'here') {
+      const { row } = found.value;
+      void renewPass(row, pass).then(() => redirect({ screen: 'game', game: row.id, view: 'table' }));
+    }
+    if (found?.ok && found.value.kind === 'empty' && pass.role === 'player') keepPending(pass);
+  }, [found]);
+  if (!found)
+    return (
+      <Framed title={place}>
+        <p role="status">Looking what is at this table…</p>
+      </Framed>
+    );
+  if (!found.ok)
+    return (
+      <Framed title={place}>
+        <Notice problem={found.problem}>
+          <button type="button" onClick={() => setTries(tries + 1)}>
+            Try again
+          </button>
+          <a class="button" href={hrefOf({ screen: 'join' })}>
+            Join by a code
+          </a>
+        </Notice>
+      </Framed>
+    );
+  if (found.value.kind === 'game') return <Join joining={found.value.joining} pass={pass} />;
+  if (found.value.kind === 'here') return <Opening />;
+  return pass.role === 'player' ? (
+    <EmptyTable pass={pass} />
+  ) : (
+    <Framed title={place}>
+      <p>Nothing is at this table yet. Come back once its players have begun.</p>
+      <button type="button" onClick={() => setTries(tries + 1)}>
+        Look again
+      </button>
+    </Framed>
+  );
+}
+
+/** The first at a table brings the game. */
+function EmptyTable({ pass }: { pass: Pass }) {
+  useEffect(() => void refresh(), []);
+  const list = games.value;
+  const rows = list.state === 'ready' ? list.rows.filter(({ archived }) => !archived) : [];
+  return (
+    <>
+      <Framed title={placeName(pass)}>
+        <p>
+          You are the first at this table. Start the game, or bring one that is on this phone: it is put there
+          under <b>More</b>, <b>Two phones</b>. The others then open their links.
+        </p>
+        {rows.length > 0 && (
+          <Card title="Games on this phone" class="stack">
+            <ul class="list">
+              {rows.slice(0, 8).map(({ id, title, summary }) => (
+                <li key={id}>
+                  <a class="plain" href={hrefOf({ screen: 'game', game: id, view: 'phones' })}>
+                    {title}
+                  </a>
+                  <span class="soft">{summary}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        <PassLine pass={pass} />
+      </Framed>
+      <footer class="foot">
+        <a class="main" href={hrefOf({ screen: 'new' })}>
+          Start a new game
+        </a>
+      </footer>
+    </>
+  );
+}
+
+/** What the server of a hall can see, and until when it lets this phone in. */
+function PassLine({ pass }: { pass: Pass }) {
+  const end = endOf(pass);
+  return (
+    <p class="soft">
+      The hall’s server is given this game sealed: it sees that something was recorded, when and how long it
+      is, not what.
+      {end !== undefined && ` This link lets in until ${new Date(end).toLocaleString()}.`}
+    </p>
+  );
+}
+
+function Join({ joining, pass }: { joining: Joining; pass: Pass }) {
+  const looksOn = pass.role === 'onlooker';
+  const { title, game, table, free, entries } = joining;
+  const chosen = useSeat(looksOn ? [] : free, game.sides);
+  const [delay, setDelay] = useState(delayOf());
+  const [problem, setProblem] = useState<Problem>();
+  const busy = useRef(false);
+  useEffect(() => announce(looksOn ? `${title} can be looked on.` : `${title} can be joined.`), []);
+  const join = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    keepDelay(delay);
+    const seat = looksOn ? ONLOOKER : chosen.seat;
+    const row = await joinAt(joining, pass, seat, chosen.name || (looksOn ? 'Onlooker' : '')).catch(
+      () => BROKEN,
+    );
+    busy.current = false;
+    if (!row.ok) return setProblem(row.problem);
+    void askPersistence();
+    go({ screen: 'game', game: row.value.id, view: 'table' });
+  };
+  return (
+    <>
+      <Framed title={placeName(pass)}>
+        <Card title={title} class="stack">
+          <p>
+            {game.title}, {entries.length} lines so far.
+          </p>
+          <ul class="list seats">
+            {table.seats.map(({ writer, seat, name }) => (
+              <li key={writer}>
+                <b>{name}</b>
+                <SideName tone={game.sides.find(({ id }) => id === seat)?.tone}>
+                  {game.sides.find(({ id }) => id === seat)?.name ?? 'Onlooker'}
+                </SideName>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        {problem && problem.field !== 'name' && (
+          <Notice problem={problem} onDismiss={() => setProblem(undefined)} />
+        )}
+        {looksOn ? (
+          <Segments
+            legend="What you see is"
+            options={DELAYS.map((minutes) => ({
+              value: String(minutes),
+              label: minutes ? `${minutes} minutes old` : 'live',
+            }))}
+            value={String(delay)}
+            onPick={(minutes) => setDelay(Number(minutes))}
+          />
+        ) : (
+          <form
+            id="join-hall"
+            class="stack wide"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void join();
+            }}
+          >
+            <SeatFields {...{ free, chosen, problem }} sides={game.sides} looksOn />
+          </form>
+        )}
+        <PassLine pass={pass} />
+      </Framed>
+      <footer class="foot">
+        {looksOn ? (
+          <button type="button" class="main" onClick={() => void join()}>
+            Look on
+          </button>
+        ) : (
+          <button type="submit" form="join-hall" class="main">
+            Join
+          </button>
+        )}
+      </footer>
+    </>
+  );
+}
+
+const BROKEN = fail('hall.broken', 'This could not be looked at. Nothing was changed here. Try again.');

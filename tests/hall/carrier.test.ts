@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
+import { forksIn, handPen, mineIn, openTable, sumIn, tableIn } from '../../src/app/exchange/table';
+import { type Carrier, carry } from '../../src/app/hall/carrier';
+import { openHall } from '../../src/app/hall/jetstream';
+import { freshSecret, keysOf } from '../../src/app/hall/keys';
+import type { Pass } from '../../src/app/hall/pass';
+import type { Session } from '../../src/app/session';
+import type { HallRow } from '../../src/storage/halls';
+import type { Store } from '../../src/storage/store';
+import { freshStore, march, reopen, startGame, take } from '../app/session-support';
+import { chose, tinyRegistry } from '../app/tiny-game';
+import { hasServer, type OpenedHall, openedHall } from '../support/hall';
+import { fakeLocks } from '../support/locks';
+
+const north = { key: 'way', answer: chose('north') };
+const opens = (store: Store) => async () => ({ ok: true, value: store }) as const;
+
+describe.skipIf(!hasServer)('a game at a hall', () => {
+  let hall: OpenedHall;
+  const carriers: Carrier[] = [];
+  beforeAll(async () => {
+    hall = await openedHall();
+  });
+  afterAll(() => hall.close());
+  beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
+  afterEach(() => {
+    for (const carrier of carriers.splice(0)) carrier.stop();
+    vi.unstubAllGlobals();
+  });
+
+  const rows = new Map<Session, HallRow>();
+  async function at(session: Session, store: Store, pass: Pass, delay = 0): Promise<Carrier> {
+    const keys = await keysOf(pass.secret);
+    const kept = rows.get(session);
+    const row = kept ?? { game: '', pass, seq: 0, play: 0, begun: false, has: {} };
+    const carrier = carry({
+      ...{ registry: tinyRegistry, session, store: opens(store), keys, row, delay },
+      looksOn: pass.role === 'onlooker',
+      open: (listener) =>
+        openHall({ address: hall.address, pass, of: { game: keys.game }, from: row }, listener),
+      keep: (next) => rows.set(session, next),
+    });
+    carriers.push(carrier);
+    return carrier;
+  }
+
+  /** Ann has opened her game, Ken has joined it by her code; nothing went between them since. */
+  async function twoPhones() {
+    const { store, session: ann } = await startGame();
+    expect(await openTable(ann, 'blue', 'Ann')).toBe(true);
+    const kenStore = await freshStore();
+    const bytes = take(await gameBytes(tinyRegistry, ann.row.value.id, opens(store)));
+    const joining = take(await readJoining(tinyRegistry, bytes, opens(kenStore)));
+    const row = take(await joinGame(joining, 'red', 'Ken', opens(kenStore)));
+    return { ann, store, ken: await reopen(kenStore, row.id), kenStore, secret: freshSecret() };
+  }
+
+  const settled = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+  const inStep = (one: Session, other: Session, ...at: Carrier[]) =>
+    settled(() => {
+      for (const carrier of at) expect([carrier.hall.state.value, carrier.waits.value]).toEqual(['on', 0]);
+      expect(one.book.value.entries).toEqual(other.book.value.entries);
+      expect(one.book.value.state).toEqual(other.book.value.state);
+      expect(sumIn(one)).toBe(sumIn(other));
+    });
+
+  test('what one records the other has, both ways, and nothing is left to offer', async () => {
+    const { ann, store, ken, kenStore, secret } = await twoPhones();
+    const a = await at(ann, store, await hall.pass('player', secret));
+    const k = await at(ken, kenStore, await hall.pass('player', secret));
+    await inStep(ann, ken, a, k);
+    expect(tableIn(ann)?.seats.map(({ name }) => name)).toEqual(['Ann', 'Ken']);
+    expect(await ann.start(march, north)).toBe(true);
+    expect(await ken.note('Look at the flank')).toBe(true);
+    await inStep(ann, ken, a, k);
+    const seat = tableIn(ann)?.seats[1];
+    expect(seat && (await handPen(ann, seat))).toBe(true);
+    await settled(() => expect(tableIn(ken)?.pen).toBe(mineIn(ken)?.writer));
+    expect(await ken.start(march, north)).toBe(true);
+    await inStep(ann, ken, a, k);
+    expect(forksIn(ann)).toEqual([]);
+    expect([a.problem.value, k.problem.value]).toEqual([undefined, undefined]);
+  });
+
+  test('two who played upon one line: the engine lets one go first, the other hears it, and both have both', async () => {
+    const { ann, store, ken, kenStore, secret } = await twoPhones();
+    const a = await at(ann, store, await hall.pass('player', secret));
+    const k = await at(ken, kenStore, await hall.pass('player', secret));
+    await inStep(ann, ken, a, k);
+    a.stop();
+    k.stop();
+    const me = mineIn(ken);
+    expect(me && (await handPen(ken, me))).toBe(true);
+    expect(await ken.start(march, north)).toBe(true);
+    expect(await ann.start(march, north)).toBe(true);
+    const again = [
+      await at(ann, store, await hall.pass('player', secret)),
+      await at(ken, kenStore, await hall.pass('player', secret)),
+    ];
+    await inStep(ann, ken, ...again);
+    expect(forksIn(ann)).toHaveLength(1);
+    expect(forksIn(ken)).toHaveLength(1);
+  });
+
+  test('a server killed in mid-play: what was recorded meanwhile is there afterwards', async () => {
+    const { ann, store, ken, kenStore, secret } = await twoPhones();
+    const a = await at(ann, store, await hall.pass('player', secret));
+    const k = await at(ken, kenStore, await hall.pass('player', secret));
+    await inStep(ann, ken, a, k);
+    await hall.kill();
+    for (let i = 0; i < 3; i += 1) expect(await ann.start(march, north)).toBe(true);
+    await settled(() => expect(a.waits.value).toBe(3));
+    await hall.start();
+    await inStep(ann, ken, a, k);
+  });
+
+  test('a server whose disk was wiped is given everything once more, in the same order', async () => {
+    const { ann, store, ken, kenStore, secret } = await twoPhones();
+    const a = await at(ann, store, await hall.pass('player', secret));
+    const k = await at(ken, kenStore, await hall.pass('player', secret));
+    for (let i = 0; i < 5; i += 1) expect(await ann.start(march, north)).toBe(true);
+    await inStep(ann, ken, a, k);
+    const before = ann.book.value.entries;
+    await hall.kill();
+    await hall.start({ wiped: true });
+    expect(await ann.start(march, north)).toBe(true);
+    await inStep(ann, ken, a, k);
+    expect(ann.book.value.entries.slice(0, before.length)).toEqual(before);
+    // Somebody who comes now finds all of it.
+    const { store: other, session } = await newcomer(ann, store);
+    const n = await at(session, other, await hall.pass('onlooker', secret));
+    await settled(() => expect(n.hall.state.value).toBe('on'));
+    await settled(() =>
+      expect(session.book.value.entries.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(ann.book.value.entries.map(({ id }) => id)),
+      ),
+    );
+  });
+
+  async function newcomer(host: Session, hostStore: Store) {
+    const store = await freshStore();
+    const bytes = take(await gameBytes(tinyRegistry, host.row.value.id, opens(hostStore)));
+    const joining = take(await readJoining(tinyRegistry, bytes, opens(store)));
+    const row = take(await joinGame(joining, 'onlooker', 'Mia', opens(store)));
+    return { store, session: await reopen(store, row.id) };
+  }
+
+  test('who looks on hears all, later where that was chosen, and nothing of his goes out', async () => {
+    const { ann, store, ken, kenStore, secret } = await twoPhones();
+    const a = await at(ann, store, await hall.pass('player', secret));
+    const k = await at(ken, kenStore, await hall.pass('player', secret));
+    await inStep(ann, ken, a, k);
+    const { store: mias, session: mia } = await newcomer(ann, store);
+    await at(mia, mias, await hall.pass('onlooker', secret), 2_000);
+    const began = performance.now();
+    expect(await ann.start(march, north)).toBe(true);
+    const last = ann.book.value.entries.at(-1)?.id;
+    await settled(() => expect(mia.book.value.entries.map(({ id }) => id)).toContain(last));
+    expect(performance.now() - began).toBeGreaterThan(1_500);
+    await inStep(ann, ken, a, k);
+    expect(tableIn(ann)?.seats.map(({ name }) => name)).toEqual(['Ann', 'Ken']);
+  });
+
+  test('a phone that was closed goes on from where it had heard', async () => {
+    const { ann, store, ken, kenStore, secret } = await twoPhones();
+    const a = await at(ann, store, await hall.pass('player', secret));
+    const first = await at(ken, kenStore, await hall.pass('player', secret));
+    expect(await ann.start(march, north)).toBe(true);
+    await inStep(ann, ken, a, first);
+    await settled(() => expect(rows.get(ken)?.seq).toBeGreaterThan(0));
+    first.stop();
+    const { seq = 0, has = {} } = rows.get(ken) ?? {};
+    expect(Object.keys(has)).toHaveLength(2);
+    expect(await ann.start(march, north)).toBe(true);
+    const k = await at(ken, kenStore, await hall.pass('player', secret));
+    await inStep(ann, ken, a, k);
+    await settled(() => expect(rows.get(ken)?.seq).toBeGreaterThan(seq));
+  });
+});
