@@ -112,6 +112,8 @@ function Screen({ registry, route }: { registry: Registry; route: Route }) {
       return <LazyPhones />;
     case 'join':
       return <LazyJoin registry={registry} />;
+    case 'hall':
+      return <LazyHall registry={registry} item={route.item} />;
     case 'rescue':
       return <LazyRescue registry={registry} />;
     case 'game':
@@ -187,8 +189,6 @@ function titleOf(now: Route): string {
       case 'join':
         return ['Join a game'];
       case 'backups':
-      case 'hall':
-        return <LazyHall registry={registry} item={route.item} />;
       case 'rescue':
         return ['Copies'];
       case 'game': {
