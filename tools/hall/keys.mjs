@@ -14,12 +14,17 @@ const HOURS = 36;
 const ORGANISER = 'organiser.json';
 const KEYS = 'keys.json';
 
+/** Where the stream says by a random word which one it is: another word means that it was made anew. */
+export const bornOf = (event) => `wd.${event}.born`;
+
 /** What a role may publish and hear, with the tags of its pass filled in by the server. */
 function roleOf(role) {
   const [event, game, inbox] = ['event', 'game', 'inbox'].map((tag) => `{{tag(${tag})}}`);
   const api = '$JS.API';
   const reading = (subjects) => [
-    `${api}.STREAM.INFO.${event}`,
+    // Which stream this is. Its INFO would tell the names of all games, and whoever knows a game's name can have the server
+    // answer there: noise among the lines of a table he does not sit at.
+    `${api}.DIRECT.GET.${event}.${bornOf(event)}`,
     // An ordered consumer that delivers to the pass's own inbox, of these subjects alone.
     `${api}.CONSUMER.CREATE.${event}.*.${subjects}`,
     `${api}.CONSUMER.DELETE.${event}.*`,

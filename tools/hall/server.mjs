@@ -3,9 +3,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { jwtAuthenticator, wsconnect } from '@nats-io/nats-core';
-import { accountOf, MOST_PAYLOAD, makerOf, pairOf, pusherOf, tokensOf } from './keys.mjs';
+import { accountOf, bornOf, MOST_PAYLOAD, makerOf, pairOf, pusherOf, randomId, tokensOf } from './keys.mjs';
 
 /** The system's own service has this one. */
 const TAKEN = 4222;
@@ -130,26 +130,34 @@ export async function makeStream(servers, keys, replicas = 1) {
   try {
     const manager = await jetstreamManager(nc, { checkAPI: false });
     const there = await manager.streams.info(keys.event).catch(() => undefined);
-    if (there) return false;
-    await manager.streams.add({
-      name: keys.event,
-      subjects: [`wd.${keys.event}.>`],
-      num_replicas: replicas,
-      storage: 'file',
-      deny_delete: true,
-      deny_purge: true,
-      allow_direct: true,
-      discard: 'new',
-      discard_new_per_subject: true,
-      max_msgs_per_subject: 40_000,
-      max_bytes: 2_000_000_000,
-      max_msg_size: MOST_PAYLOAD,
-      duplicate_window: 120e9,
-    });
-    return true;
+    if (!there)
+      await manager.streams.add({
+        name: keys.event,
+        subjects: [`wd.${keys.event}.>`],
+        num_replicas: replicas,
+        storage: 'file',
+        deny_delete: true,
+        deny_purge: true,
+        allow_direct: true,
+        discard: 'new',
+        discard_new_per_subject: true,
+        max_msgs_per_subject: 40_000,
+        max_bytes: 2_000_000_000,
+        max_msg_size: MOST_PAYLOAD,
+        duplicate_window: 120e9,
+      });
+    // Also where whoever made the stream was stopped before he could say it.
+    const first = { expect: { lastSubjectSequence: 0 } };
+    await jetstream(nc).publish(bornOf(keys.event), randomId(), first).catch(unlessSaid);
+    return !there;
   } finally {
     await nc.close();
   }
+}
+
+const WRONG_LAST = 10_071;
+function unlessSaid(error) {
+  if (error.code !== WRONG_LAST) throw error;
 }
 
 /** Takes passes back, by the public keys of their users: signs the account anew and tells the running servers. */

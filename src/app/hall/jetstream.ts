@@ -79,10 +79,11 @@ export function openHall(reading: Reading, listener: Listener): Hall {
     stopReading = undefined;
     if (!isOver()) state.value = 'reading';
     const manager = await jetstreamManager(nc, { checkAPI: false, timeout: ANSWER_WITHIN });
-    const info = await manager.streams.info(event);
-    if (info.created !== created.peek()) {
+    const born = await manager.direct.getMessage(event, { last_by_subj: `wd.${event}.born` });
+    if (!born) throw new Error('A stream that does not say which one it is.');
+    if (born.string() !== created.peek()) {
       last = 0;
-      created.value = info.created;
+      created.value = born.string();
     }
     stream = jetstream(nc, { timeout: ANSWER_WITHIN });
     const consumer = await stream.consumers.getPushConsumer(event, {
