@@ -31,10 +31,11 @@ const compress = {
 export const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
 /**
- * Serves `folder` under `base`. Port 0 takes any free one; a taken port rejects with EADDRINUSE.
+ * Serves `folder` under `base`. Port 0 takes any free one; a taken port rejects with EADDRINUSE. `upgrade` hears whoever
+ * asks for a WebSocket, and closes those itself.
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  */
-export async function serve({ folder = dist, base = '/', port = 0, host = '127.0.0.1' } = {}) {
+export async function serve({ folder = dist, base = '/', port = 0, host = '127.0.0.1', upgrade } = {}) {
   const files = new Map();
   const server = createServer((request, response) => {
     answer(request, response, { folder, base, files }).catch(() => {
@@ -42,6 +43,7 @@ export async function serve({ folder = dist, base = '/', port = 0, host = '127.0
       response.end();
     });
   });
+  if (upgrade) server.on('upgrade', upgrade);
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -1,4 +1,5 @@
-// Makes a fresh clone ready, and does nothing when it is: Node version, packages, and with --browser a Chromium.
+// Makes a fresh clone ready, and does nothing when it is: Node version, packages, with --browser a Chromium, and
+// for the tests of a hall its server.
 // Depends on Node alone. Never uses sudo.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,9 +22,10 @@ const lockNote = join(root, 'node_modules/.war-diary-lock');
 
 checkNode(); // on import, before anything newer than this file is reached
 
-export async function setup({ browser = false } = {}) {
+export async function setup({ browser = false, hall = false } = {}) {
   installPackages();
   if (browser) await findBrowser();
+  if (hall) findHallServer();
 }
 
 function checkNode() {
@@ -68,6 +70,11 @@ or set CHROMIUM_PATH to the Chrome or Chromium you have.`);
   noteBrowsers({ whole, shell: shell ?? whole });
 }
 
+/** Without one the tests of a hall are left out, loudly; with CI set they fail (tests/hall/installed.test.ts). */
+function findHallServer() {
+  if (!onPath(['nats-server'])) aptInstall('nats-server');
+}
+
 function checkAsked() {
   const { CHROMIUM_PATH: path } = process.env;
   if (path && !runs(path)) stop(`CHROMIUM_PATH is ${path}, which does not start.`);
@@ -98,7 +105,7 @@ function fromApt(what, names) {
 /** Installs packages of the system where that asks nobody: only root may. */
 export function aptInstall(...packages) {
   if (process.getuid?.() !== 0) return;
-  console.log(`Looking for a browser: installing ${packages.join(', ')} with apt-get …`);
+  console.log(`Installing ${packages.join(', ')} with apt-get …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });

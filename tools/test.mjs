@@ -23,7 +23,7 @@ if (unknown.length > 0) {
 }
 const asked = (gate) => values.only.length === 0 || values.only.includes(gate);
 
-await setup({ browser: asked('browser') });
+await setup({ browser: asked('browser'), hall: asked('unit') });
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` };

@@ -55,11 +55,11 @@ function roleOf(role) {
   };
 }
 
-/** A fresh set of keys, as they are kept: seeds, the event's id and secret, and who was taken back. */
-export function makeKeys(name = 'Club night') {
+/** A fresh set of keys, as they are kept: seeds, the event's id and secret, where phones find it, and who was taken back. */
+export function makeKeys(name = 'Club night', server = '/hall') {
   const seed = (pair) => new TextDecoder().decode(pair.getSeed());
   return {
-    name,
+    ...{ name, server },
     event: randomId(),
     secret: randomBytes(32).toString('base64url'),
     operator: seed(createOperator()),
@@ -79,24 +79,26 @@ export function randomId(length = 25) {
   return id;
 }
 
-export function keepKeys(folder, keys, server) {
+/** @returns {string} the organiser's file */
+export function keepKeys(folder, keys) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const write = (file, value) => {
     writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
     chmodSync(join(folder, file), 0o600);
   };
   write(KEYS, keys);
-  write(ORGANISER, organiserOf(keys, server));
+  write(ORGANISER, organiserOf(keys));
   return join(folder, ORGANISER);
 }
 
+/** @returns {any} undefined where there are none */
 export function readKeys(folder) {
   const file = join(folder, KEYS);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** What the organiser's browser is given: it can make passes, and read all tables; it cannot change what a role may do. */
-export const organiserOf = ({ name, event, secret, account, signers }, server) => ({
+const organiserOf = ({ name, server, event, secret, account, signers }) => ({
   format: 'war-diary/hall-1',
   ...{ event, name, server, account: pairOf(account).getPublicKey(), signers, secret },
 });
@@ -140,6 +142,12 @@ export async function accountOf(keys) {
   };
   const claims = { limits, signing_keys, revocations: keys.revoked };
   return encodeAccount('event', account, claims, { signer: pairOf(keys.operator) });
+}
+
+/** The keys with passes taken back, by the public keys of their users: what was made of them until now lets nobody in. */
+export function takenBack(keys, users) {
+  const now = Math.floor(Date.now() / 1000);
+  return { ...keys, revoked: { ...keys.revoked, ...Object.fromEntries(users.map((user) => [user, now])) } };
 }
 
 /** A user of the account with all rights, which makes the stream; it lasts five minutes. */

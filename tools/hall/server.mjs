@@ -1,11 +1,11 @@
 // Starts and stops the servers of a hall, and makes the stream of its event.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, connect as dial } from 'node:net';
 import { join } from 'node:path';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { jwtAuthenticator, wsconnect } from '@nats-io/nats-core';
-import { accountOf, bornOf, MOST_PAYLOAD, makerOf, pairOf, pusherOf, randomId, tokensOf } from './keys.mjs';
+import { accountOf, bornOf, MOST_PAYLOAD, makerOf, pusherOf, randomId, tokensOf } from './keys.mjs';
 
 /** The system's own service has this one. */
 const TAKEN = 4222;
@@ -16,6 +16,9 @@ export function serverVersion() {
   const { status, stdout } = spawnSync('nats-server', ['--version'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim().replace(/^nats-server: v/, '') : undefined;
 }
+
+/** Whether this version knows `sync_interval`. */
+const syncs = (version = '') => !/^[01]\.|^2\.\d\./.test(version);
 
 /**
  * A port that nobody has now.
@@ -35,8 +38,13 @@ export async function freePort() {
   }
 }
 
-/** The file a server is started with; `cluster` names its own address there and those of all. */
-export function configOf({ name, folder, ports, tokens, cluster }) {
+/**
+ * The file a server is started with.
+ * @param {{ name: string, folder: string, ports: { client: number, web: number }, tokens: any, sync: boolean, cluster?: Cluster }} asked
+ *   `sync`: every write is on the disk before it is confirmed, which servers before 2.10 do not know
+ * @typedef {{ listen: string, routes: string[], password: string }} Cluster where this server hears the others, and their addresses
+ */
+export function configOf({ name, folder, ports, tokens, sync, cluster }) {
   const lines = [
     `server_name: ${name}`,
     `listen: "127.0.0.1:${ports.client}"`,
@@ -52,7 +60,8 @@ export function configOf({ name, folder, ports, tokens, cluster }) {
     'write_deadline: "10s"',
     'ping_interval: "20s"',
     'ping_max: 2',
-    `jetstream { store_dir: "${join(folder, 'store')}", max_mem: 64M, max_file: 4G }`,
+    '# The disk of all streams here.',
+    `jetstream { store_dir: "${join(folder, 'store')}", max_mem: 64M, max_file: 4G${sync ? ', sync_interval: always' : ''} }`,
     "# Phones come through a proxy of the app's own address, which has the certificate.",
     `websocket { listen: "127.0.0.1:${ports.web}", no_tls: true, compression: false, handshake_timeout: "5s" }`,
     `operator: ${tokens.operator}`,
@@ -61,7 +70,13 @@ export function configOf({ name, folder, ports, tokens, cluster }) {
     `resolver_preload: { ${tokens.systemId}: ${tokens.system}, ${tokens.accountId}: ${tokens.account} }`,
     ...(cluster
       ? [
-          `cluster { name: hall, listen: "127.0.0.1:${cluster.own}", routes: [ ${cluster.all.map((port) => `"nats://127.0.0.1:${port}"`).join(', ')} ] }`,
+          '# The other servers, and nobody else.',
+          'cluster {',
+          '  name: hall',
+          `  listen: "${cluster.listen}"`,
+          `  authorization { user: hall, password: "${cluster.password}", timeout: 2 }`,
+          `  routes: [ ${cluster.routes.map((host) => `"nats://hall:${cluster.password}@${host}"`).join(', ')} ]`,
+          '}',
         ]
       : []),
   ];
@@ -70,26 +85,31 @@ export function configOf({ name, folder, ports, tokens, cluster }) {
 
 /**
  * Starts a server in a folder of its own; resolves once phones can reach it.
- * @param {{ folder: string, keys: any, name?: string, ports: { client: number, web: number }, cluster?: { own: number, all: number[] } }} asked
+ * @param {{ folder: string, keys: any, name?: string, ports: { client: number, web: number }, cluster?: Cluster }} asked
+ * @returns {Promise<{ child: import('node:child_process').ChildProcess, stop: (signal?: NodeJS.Signals) => Promise<void> }>} `stop` waits for its end
  */
 export async function startServer({ folder, keys, name = 'hall-1', ports, cluster }) {
   mkdirSync(folder, { recursive: true });
   const tokens = await tokensOf(keys);
   const config = join(folder, 'server.conf');
-  writeFileSync(config, configOf({ name, folder, ports, tokens, cluster }), { mode: 0o600 });
+  const sync = syncs(serverVersion());
+  writeFileSync(config, configOf({ name, folder, ports, tokens, sync, cluster }), { mode: 0o600 });
   const log = join(folder, 'server.log');
   const child = spawn('nats-server', ['-c', config, '-l', log], { stdio: 'ignore' });
   let ended;
   child.once('error', (error) => {
     ended = error.message;
   });
+  const endIt = () => child.kill('SIGKILL');
+  process.once('exit', endIt);
   child.once('exit', (code, signal) => {
+    process.off('exit', endIt);
     ended ??= `ended with ${code ?? signal}`;
   });
   const until = Date.now() + READY_WITHIN;
   while (!(await answers(ports.web))) {
     if (ended || Date.now() > until) {
-      child.kill('SIGKILL');
+      endIt();
       const told = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : '';
       throw new Error(`nats-server did not start: ${ended ?? 'no answer'}\n${told}`);
     }
@@ -101,13 +121,12 @@ export async function startServer({ folder, keys, name = 'hall-1', ports, cluste
       child.once('exit', resolve);
       child.kill(signal);
     });
-  return { ports, folder, child, stop };
+  return { child, stop };
 }
 
-async function answers(port) {
-  const { connect } = await import('node:net');
+function answers(port) {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = dial(port, '127.0.0.1');
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);
@@ -124,8 +143,24 @@ const connect = (servers, { token, seed }) =>
     ignoreClusterUpdates: true,
   });
 
-/** The event's stream, which refuses what is too much and forgets nothing; nothing happens where it is there. */
+/**
+ * The event's stream, which refuses what is too much and forgets nothing; nothing happens where it is there. Servers of a
+ * cluster must have found each other first, so it is tried again for a while.
+ * @returns {Promise<boolean>} whether it was made
+ */
 export async function makeStream(servers, keys, replicas = 1) {
+  const until = Date.now() + READY_WITHIN;
+  for (;;) {
+    try {
+      return await tryToMake(servers, keys, replicas);
+    } catch (error) {
+      if (replicas === 1 || Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+async function tryToMake(servers, keys, replicas) {
   const nc = await connect(servers, await makerOf(keys));
   try {
     const manager = await jetstreamManager(nc, { checkAPI: false });
@@ -160,20 +195,14 @@ function unlessSaid(error) {
   if (error.code !== WRONG_LAST) throw error;
 }
 
-/** Takes passes back, by the public keys of their users: signs the account anew and tells the running servers. */
-export async function revoke(servers, keys, users) {
-  const now = Math.floor(Date.now() / 1000);
-  const revoked = { ...keys.revoked, ...Object.fromEntries(users.map((user) => [user, now])) };
-  const account = await accountOf({ ...keys, revoked });
+/** Tells running servers of the account anew, with what was taken back; each cuts who has such a pass. */
+export async function pushAccount(servers, keys) {
   const nc = await connect(servers, await pusherOf(keys));
   try {
-    const answer = await nc.request('$SYS.REQ.CLAIMS.UPDATE', account, { timeout: 5_000 });
-    const said = answer.json();
-    if (said.error) throw new Error(said.error.description);
+    const answer = await nc.request('$SYS.REQ.CLAIMS.UPDATE', await accountOf(keys), { timeout: 5_000 });
+    const { error } = answer.json();
+    if (error) throw new Error(error.description);
   } finally {
     await nc.close();
   }
-  return { ...keys, revoked };
 }
-
-export const accountIdOf = (keys) => pairOf(keys.account).getPublicKey();

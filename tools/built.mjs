@@ -1,0 +1,50 @@
+// The built app for whoever serves it from a clone: built when its sources changed, on the first free port.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve } from './serve.mjs';
+import { root } from './setup.mjs';
+
+const SOURCES = ['index.html', 'package-lock.json', 'public', 'src', 'tools/vite', 'vite.config.ts'];
+const FIRST_PORT = 4173;
+
+/** Writes `dist/` where it is not what the sources make; ends the process where it cannot. */
+export function build() {
+  const note = join(root, 'dist/.sources'); // gone after any other build, which empties dist
+  const hash = hashOf(SOURCES.flatMap(filesIn));
+  if (existsSync(note) && readFileSync(note, 'utf8') === hash) return;
+  console.log('Building …');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--logLevel', 'warn'];
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(note, hash);
+}
+
+function filesIn(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Serves it as `serve` does, on the first free port of fifty. */
+export async function open(options) {
+  for (let candidate = FIRST_PORT; ; candidate++) {
+    try {
+      return await serve({ ...options, port: candidate });
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE' || candidate >= FIRST_PORT + 50) throw error;
+    }
+  }
+}
