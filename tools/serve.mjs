@@ -33,6 +33,7 @@ export const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 /**
  * Serves `folder` under `base`. Port 0 takes any free one; a taken port rejects with EADDRINUSE. `upgrade` hears whoever
  * asks for a WebSocket, and closes those itself.
+ * @param {{ folder?: string, base?: string, port?: number, host?: string, upgrade?: (...asked: any[]) => void }} [asked]
  * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>}
  */
 export async function serve({ folder = dist, base = '/', port = 0, host = '127.0.0.1', upgrade } = {}) {

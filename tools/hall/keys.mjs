@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { encodeAccount, encodeOperator, encodeUser, newScopedSigner } from '@nats-io/jwt';
 import { createAccount, createOperator, createUser, fromSeed } from '@nats-io/nkeys';
 
-export const ROLES = ['player', 'onlooker', 'director'];
+const ROLES = ['player', 'onlooker', 'director'];
 /** Bytes of one message, as the app cuts what is longer. */
 export const MOST_PAYLOAD = 65_536;
 const HOURS = 36;
@@ -136,8 +136,8 @@ export async function accountOf(keys) {
   const limits = {
     // Phones and screens at once, and what each may listen to.
     ...{ conn: 2_000, subs: 20_000, payload: MOST_PAYLOAD, data: -1 },
-    // The disk of an event; one stream is all it has.
-    ...{ mem_storage: 64_000_000, disk_storage: 4_000_000_000, streams: 2, consumer: 5_000 },
+    // The disk of an event, counted at all servers: three hold its one stream.
+    ...{ mem_storage: 64_000_000, disk_storage: 8_000_000_000, streams: 2, consumer: 5_000 },
     ...{ leaf: 0, imports: 0, exports: 0, wildcards: true },
   };
   const claims = { limits, signing_keys, revocations: keys.revoked };

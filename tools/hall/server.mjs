@@ -60,8 +60,8 @@ export function configOf({ name, folder, ports, tokens, sync, cluster }) {
     'write_deadline: "10s"',
     'ping_interval: "20s"',
     'ping_max: 2',
-    '# The disk of all streams here.',
-    `jetstream { store_dir: "${join(folder, 'store')}", max_mem: 64M, max_file: 4G${sync ? ', sync_interval: always' : ''} }`,
+    '# The disk of all streams here, no less than an account may have: a server alone refuses such an account.',
+    `jetstream { store_dir: "${join(folder, 'store')}", max_mem: 64M, max_file: 8G${sync ? ', sync_interval: always' : ''} }`,
     "# Phones come through a proxy of the app's own address, which has the certificate.",
     `websocket { listen: "127.0.0.1:${ports.web}", no_tls: true, compression: false, handshake_timeout: "5s" }`,
     `operator: ${tokens.operator}`,
@@ -95,7 +95,12 @@ export async function startServer({ folder, keys, name = 'hall-1', ports, cluste
   const sync = syncs(serverVersion());
   writeFileSync(config, configOf({ name, folder, ports, tokens, sync, cluster }), { mode: 0o600 });
   const log = join(folder, 'server.log');
-  const child = spawn('nats-server', ['-c', config, '-l', log], { stdio: 'ignore' });
+  const child = spawn('nats-server', ['-c', config, '-l', log], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // Of a file that it cannot read; all else is in its log.
+  let told = '';
+  child.stderr.on('data', (words) => {
+    told += words;
+  });
   let ended;
   child.once('error', (error) => {
     ended = error.message;
@@ -110,7 +115,7 @@ export async function startServer({ folder, keys, name = 'hall-1', ports, cluste
   while (!(await answers(ports.web))) {
     if (ended || Date.now() > until) {
       endIt();
-      const told = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : '';
+      if (existsSync(log)) told += readFileSync(log, 'utf8').split('\n').slice(-6).join('\n');
       throw new Error(`nats-server did not start: ${ended ?? 'no answer'}\n${told}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import { makeKeys } from '../../tools/hall/keys.mjs';
+import { freePort, makeStream, startServer } from '../../tools/hall/server.mjs';
+
+/** Three servers of one hall; gone with their files at the end. */
+export async function openedCluster() {
+  globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
+  const folder = mkdtempSync(join(tmpdir(), 'war-diary-cluster-'));
+  const keys = makeKeys('Club night');
+  const hosts: { name: string; ports: { client: number; web: number }; route: string }[] = [];
+  for (const number of [1, 2, 3]) {
+    const ports = { client: await freePort(), web: await freePort() };
+    hosts.push({ name: `hall-${number}`, ports, route: `127.0.0.1:${await freePort()}` });
+  }
+  const routes = hosts.map(({ route }) => route);
+  const start = ({ name, ports, route }: (typeof hosts)[number]) => {
+    const cluster = { listen: route, routes, password: 'of-this-test' };
+    return startServer({ folder: join(folder, name), keys, name, ports, cluster });
+  };
+  const running = new Map<string, Awaited<ReturnType<typeof start>>>();
+  await Promise.all(hosts.map(async (host) => running.set(host.name, await start(host))));
+  const addresses = hosts.map(({ ports }) => `ws://127.0.0.1:${ports.web}/hall`);
+  const stopAll = () => Promise.all([...running.values()].map((server) => server.stop('SIGKILL')));
+  try {
+    await makeStream(addresses, keys, 3);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  return {
+    keys,
+    addresses,
+    /** Ended at once, as when the power goes. */
+    kill: async (name: string) => running.get(name)?.stop('SIGKILL'),
+    async start(name: string, { wiped = false } = {}) {
+      const host = hosts.find((each) => each.name === name);
+      if (!host) return;
+      if (wiped) rmSync(join(folder, name, 'store'), { recursive: true, force: true });
+      running.set(name, await start(host));
+    },
+    async close() {
+      await stopAll();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
