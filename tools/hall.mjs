@@ -1,5 +1,6 @@
 // npm run hall: a server for many tables on this computer, with the app beside it (docs/hall.md).
 //   npm run hall -- [--tables 3] [--keys folder] [--data folder] [--name "Club night"] [--hours 36]
+//                  [--app https://…/]
 //   npm run hall -- revoke <seat, link or key> … [--keys folder] [--servers wss://…]
 //   npm run hall -- keys <folder> [--name …] [--server wss://…] [--hosts one,two,three]
 //   npm run hall -- stream --keys folder --servers wss://… [--replicas 3]
@@ -29,6 +30,8 @@ async function open() {
   sudo apt-get install --no-install-recommends nats-server
 (enough for trying; docs/hall.md says which versions are for a club), or get one from https://nats.io/download/`);
   const tables = count('tables', 999);
+  const hours = count('hours', 24 * 365);
+  const app = appAsked();
   const { build } = await import('./built.mjs');
   build();
   let hall;
@@ -43,9 +46,8 @@ async function open() {
     onEnd: () => void end(1),
   });
   const { folder, keys: kept } = hall;
-  const hours = count('hours', 24 * 365);
   const link = async (role, table) => {
-    const made = await issue({ ...{ app: hall.app, folder, keys: kept, hours }, role, table });
+    const made = await issue({ ...{ app: app ?? hall.app, folder, keys: kept, hours }, role, table });
     console.log(`${made.name.padEnd(12)} ${made.link}`);
   };
   console.log(`War Diary with a hall: ${hall.app} (nats-server ${version})`);
@@ -56,6 +58,7 @@ async function open() {
     for (const role of ['player', 'player', 'onlooker']) await link(role, table);
   }
   console.log(`\nTo take a pass back: npm run hall -- revoke player-1 --keys ${folder}`);
+  if (!app) console.log('These links open on this computer; for phones see docs/hall.md.');
   console.log('The hall is open until Ctrl+C.');
 }
 
@@ -108,7 +111,7 @@ async function stream() {
 function read() {
   const text = { type: 'string' };
   const options = {
-    ...{ keys: text, data: text, name: text, server: text, servers: text, hosts: text },
+    ...{ keys: text, data: text, name: text, app: text, server: text, servers: text, hosts: text },
     ...{ tables: { ...text, default: '1' }, hours: { ...text, default: '36' } },
     replicas: { ...text, default: '1' },
   };
@@ -130,6 +133,13 @@ function nameAsked() {
   if (values.name !== undefined && !/^\P{Cc}{1,60}$/u.test(values.name))
     stop('--name has 1 to 60 characters on one line.', 2);
   return values.name;
+}
+
+/** Where phones find the app, when something in front of this computer has a certificate. */
+function appAsked() {
+  if (values.app !== undefined && !/^https:\/\/[\w.-]+(:\d+)?\/([\w.-]+\/)*$/.test(values.app))
+    stop('--app is an address of the app: https://, a name, and a / at its end.', 2);
+  return values.app;
 }
 
 function folderOf(option) {
