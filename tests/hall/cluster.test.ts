@@ -51,7 +51,7 @@ describe.skipIf(!hasServer)('three servers', () => {
       if (line === 200) await hall.start(leader, { wiped: true });
       const began = performance.now();
       const options = { msgID: `line-${line}`, timeout: 1_000 };
-      await until(() => js.publish(`wd.${event}.${game}.side.x`, `${line}`, options), PATIENCE);
+      await until(() => js.publish(`wd.${event}.${game}.play.0`, `${line}`, options), PATIENCE);
       worst = Math.max(worst, performance.now() - began);
     }
     console.log(`a leader killed and wiped: ${LINES} lines confirmed, worst wait ${worst.toFixed(0)} ms`);
@@ -81,7 +81,7 @@ describe.skipIf(!hasServer)('three servers', () => {
     await pushAccount(hall.addresses[0] ?? '', next);
     await Promise.all(others.map(({ nc }) => nc.closed()));
     expect(performance.now() - began).toBeLessThan(5_000);
-    expect(await say(first?.nc as NatsConnection, `wd.${event}.${game}.side.y`)).toContain('"seq"');
+    expect(await say(first?.nc as NatsConnection, `wd.${event}.${game}.play.0`)).toContain('"seq"');
     await first?.nc.close();
   });
 });

@@ -22,7 +22,7 @@ describe.skipIf(!hasServer)('a pass', () => {
   afterAll(() => hall.close());
 
   const inbox = 'a'.repeat(25);
-  const line = () => `wd.${hall.keys.event}.${game}.side.x`;
+  const line = () => `wd.${hall.keys.event}.${game}.play.0`;
   const tags = () => [`event:${hall.keys.event}`, `game:${game}`, `inbox:${inbox}`];
   const payloadOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -36,8 +36,9 @@ function roleOf(role) {
   const publish = {
     player: [
       ...['begin.0', 'play.0', 'sum.0'].map((kind) => `${own}.${kind}`),
-      `${own}.side.*`,
-      `live.${event}.${game}.*`,
+      // Beside the game, and of itself, a seat speaks in its own name alone.
+      `${own}.side.${inbox}`,
+      `live.${event}.${game}.${inbox}`,
       ...reading(`${own}.>`),
     ],
     onlooker: reading(`${own}.>`),
