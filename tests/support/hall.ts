@@ -17,7 +17,14 @@ export async function openedHall() {
   const ports = { client: await freePort(), web: await freePort() };
   let server = await startServer({ folder, keys, ports });
   const address = `ws://127.0.0.1:${ports.web}/hall`;
-  await makeStream(address, keys);
+  const close = async () => {
+    await server.stop('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  await makeStream(address, keys).catch(async (error) => {
+    await close();
+    throw error;
+  });
   let issued = 0;
   return {
     address,
@@ -53,10 +60,7 @@ export async function openedHall() {
       server = await startServer({ folder, keys, ports });
       if (wiped) await makeStream(address, keys);
     },
-    async close() {
-      await server.stop('SIGKILL');
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
+    close,
   };
 }
 
