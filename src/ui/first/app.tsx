@@ -188,6 +188,8 @@ function titleOf(now: Route): string {
         return ['Two phones'];
       case 'join':
         return ['Join a game'];
+      case 'hall':
+        return ['Hall'];
       case 'backups':
       case 'rescue':
         return ['Copies'];
