@@ -27,6 +27,8 @@ type Options = {
   profile: 'none' | 'own';
   /** Whether a page may link directly with another, with no server named: what is about two phones alone. */
   mayLink: boolean;
+  /** Whether a page may speak to the hall at its own address: what is about halls alone. */
+  mayHall: boolean;
 };
 
 type Fixtures = {
@@ -46,35 +48,38 @@ export const test = playwright.extend<Options & Fixtures>({
   base: ['/', { option: true }],
   profile: ['none', { option: true }],
   mayLink: [false, { option: true }],
+  mayHall: [false, { option: true }],
 
   home: async ({ base }, use) => {
     await use(String(base === '/' ? process.env.WAR_DIARY_ROOT : process.env.WAR_DIARY_SUB));
   },
 
-  launch: async ({ launchOptions, viewport, javaScriptEnabled, mayLink, problems }, use) => {
+  launch: async ({ launchOptions, viewport, javaScriptEnabled, mayLink, mayHall, problems }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'war-diary-'));
-    await use(() => open(profile, { ...launchOptions, viewport, javaScriptEnabled }, { problems, mayLink }));
+    await use(() =>
+      open(profile, { ...launchOptions, viewport, javaScriptEnabled }, { problems, mayLink, mayHall }),
+    );
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   },
 
-  otherPhone: async ({ browser, viewport, mayLink, problems, phoneBy }, use) => {
+  otherPhone: async ({ browser, viewport, mayLink, mayHall, problems, phoneBy }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (...more) => {
       if (more.length) return phoneBy('', ...more);
-      const context = await fresh(browser, { viewport }, { problems, mayLink });
+      const context = await fresh(browser, { viewport }, { problems, mayLink, mayHall });
       contexts.push(context);
       return context;
     });
     for (const context of contexts) await context.close();
   },
 
-  phoneBy: async ({ launchOptions, viewport, mayLink, problems }, use) => {
+  phoneBy: async ({ launchOptions, viewport, mayLink, mayHall, problems }, use) => {
     const phones: { readonly context: BrowserContext; readonly profile: string }[] = [];
     await use(async (executablePath, ...more) => {
       const profile = await mkdtemp(join(tmpdir(), 'war-diary-'));
       const args = [...(launchOptions.args ?? []), ...more];
       const options = { ...launchOptions, args, viewport };
-      const context = await open(profile, options, { problems, mayLink }, executablePath);
+      const context = await open(profile, options, { problems, mayLink, mayHall }, executablePath);
       phones.push({ context, profile });
       return context;
     });
@@ -84,11 +89,14 @@ export const test = playwright.extend<Options & Fixtures>({
     }
   },
 
-  context: async ({ browser, launch, profile, viewport, javaScriptEnabled, mayLink, problems }, use) => {
+  context: async (
+    { browser, launch, profile, viewport, javaScriptEnabled, mayLink, mayHall, problems },
+    use,
+  ) => {
     const context =
       profile === 'own'
         ? await launch()
-        : await fresh(browser, { viewport, javaScriptEnabled }, { problems, mayLink });
+        : await fresh(browser, { viewport, javaScriptEnabled }, { problems, mayLink, mayHall });
     await use(context);
     await context.close();
   },
@@ -126,7 +134,8 @@ export async function keptOffline(page: Page): Promise<void> {
 
 type LaunchOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
-type Watch = { readonly problems: string[]; readonly mayLink: boolean };
+type Ways = { readonly mayLink: boolean; readonly mayHall: boolean };
+type Watch = Ways & { readonly problems: string[] };
 
 async function fresh(browser: Browser, options: BrowserContextOptions, watched: Watch) {
   const context = await browser.newContext(options);
@@ -152,12 +161,16 @@ async function open(
   return context;
 }
 
-async function watch(context: BrowserContext, { problems, mayLink }: Watch): Promise<void> {
+/** What a browser says by itself when the server of a hall is gone: of the app nothing is asked for it. */
+const BROKEN_OFF = /^WebSocket connection to 'ws:\/\/localhost:\d+\/hall' failed/;
+
+async function watch(context: BrowserContext, { problems, mayLink, mayHall }: Watch): Promise<void> {
   count('contexts');
   for (const page of context.pages()) page.on('domcontentloaded', () => count('loads'));
   context.on('page', (page) => page.on('domcontentloaded', () => count('loads')));
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+    const isBenign = mayHall && BROKEN_OFF.test(message.text());
+    if (message.type() === 'error' && !isBenign) problems.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
   // Those of service workers are among them.
@@ -171,11 +184,11 @@ async function watch(context: BrowserContext, { problems, mayLink }: Watch): Pro
       console.error(`policy: ${violatedDirective} ${blockedURI}`);
     });
   });
-  await context.addInitScript(watchWays, mayLink);
+  await context.addInitScript(watchWays, { mayLink, mayHall });
 }
 
 /** In the page: the ways out that are no request, or are one only once they have found their server. */
-function watchWays(mayLink: boolean): void {
+function watchWays({ mayLink, mayHall }: Ways): void {
   type Made = new (...given: never[]) => object;
   const ways = globalThis as unknown as { [name: string]: Made | undefined };
   const say = (what: string) => console.error(`way out: ${what}`);
@@ -185,6 +198,9 @@ function watchWays(mayLink: boolean): void {
     if (!real) continue;
     ways[name] = new Proxy(real, {
       construct(target, given: [{ iceServers?: readonly unknown[] }?], made) {
+        const isHall =
+          name === 'WebSocket' && mayHall && new URL(String(given[0])).href === `ws://${location.host}/hall`;
+        if (isHall) return Reflect.construct(target, given, made);
         const isLink = name === 'RTCPeerConnection' && mayLink;
         if (!isLink) say(name);
         else if (given[0]?.iceServers?.length !== 0) say(`${name} with a server, or with the browser's`);
