@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
+import { openTable, sumIn } from '../../src/app/exchange/table';
+import { type Carrier, carry } from '../../src/app/hall/carrier';
+import { openHall } from '../../src/app/hall/jetstream';
+import { freshSecret, keysOf } from '../../src/app/hall/keys';
+import type { Pass } from '../../src/app/hall/pass';
+import type { Session } from '../../src/app/session';
+import type { Store } from '../../src/storage/store';
+import { passOf } from '../../tools/hall/keys.mjs';
+import { makeStream } from '../../tools/hall/server.mjs';
+import { freshStore, march, reopen, startGame, take } from '../app/session-support';
+import { chose, tinyRegistry } from '../app/tiny-game';
+import { hasServer } from '../support/hall';
+import { openedCluster } from '../support/hall-cluster';
+import { fakeLocks } from '../support/locks';
+
+// Three servers that are killed one after the other while tables record, one of which loses its disk, and at last all
+// three: the phones bring everything back, and nothing that was recorded is lost or stands twice.
+
+const TABLES = 25;
+const LINES = 400;
+const north = { key: 'way', answer: chose('north') };
+const opens = (store: Store) => async () => ({ ok: true, value: store }) as const;
+
+let hall: Awaited<ReturnType<typeof openedCluster>>;
+const carriers: Carrier[] = [];
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  hall = await openedCluster();
+}, 120_000);
+afterAll(async () => {
+  for (const carrier of carriers) carrier.stop();
+  await hall?.close();
+  vi.unstubAllGlobals();
+});
+
+async function at(session: Session, store: Store, secret: string, server: number): Promise<Carrier> {
+  const keys = await keysOf(secret);
+  const { token, inbox } = await passOf(hall.keys, 'player', carriers.length + 1, keys.game);
+  const pass: Pass = {
+    ...{ server: '/hall', event: hall.keys.event, name: 'Club', role: 'player', table: 1 },
+    ...{ secret, inbox, token },
+  };
+  const row = { game: '', pass, seq: 0, play: 0, begun: false, has: {} };
+  const address = hall.addresses[server % 3] ?? '';
+  const carrier = carry({
+    ...{ registry: tinyRegistry, session, store: opens(store), keys, row, delay: 0, looksOn: false },
+    open: (listener) => openHall({ address, pass, of: { game: keys.game }, from: row }, listener),
+    keep: () => undefined,
+  });
+  carriers.push(carrier);
+  return carrier;
+}
+
+type Table = { readonly ann: Session; readonly ken: Session; readonly at: readonly Carrier[] };
+
+async function table(number: number): Promise<Table> {
+  const { store, session: ann } = await startGame();
+  await openTable(ann, 'blue', 'Ann');
+  const kenStore = await freshStore();
+  const bytes = take(await gameBytes(tinyRegistry, ann.row.value.id, opens(store)));
+  const joining = take(await readJoining(tinyRegistry, bytes, opens(kenStore)));
+  const row = take(await joinGame(joining, 'red', 'Ken', opens(kenStore)));
+  const ken = await reopen(kenStore, row.id);
+  const secret = freshSecret();
+  return {
+    ann,
+    ken,
+    at: [await at(ann, store, secret, number), await at(ken, kenStore, secret, number + 1)],
+  };
+}
+
+const inStep = (tables: readonly Table[]) =>
+  vi.waitFor(
+    () => {
+      for (const { ann, ken, at } of tables) {
+        for (const carrier of at) expect([carrier.hall.state.value, carrier.waits.value]).toEqual(['on', 0]);
+        expect(sumIn(ken)).toBe(sumIn(ann));
+        expect(ken.book.value.entries).toHaveLength(ann.book.value.entries.length);
+      }
+    },
+    { timeout: 600_000, interval: 500 },
+  );
+
+test.skipIf(!hasServer)(
+  `${TABLES * LINES} lines recorded while each server is killed, one wiped, and at last all three`,
+  async () => {
+    const tables = await Promise.all(Array.from({ length: TABLES }, (_, i) => table(i)));
+    await inStep(tables);
+    const confirmed = new Map<Session, string[]>(tables.map(({ ann }) => [ann, []]));
+    const record = async ({ ann }: Table, lines: number) => {
+      for (let i = 0; i < lines; i += 1) {
+        if (!(await ann.start(march, north))) throw new Error(ann.notice.value?.code ?? 'not recorded');
+        confirmed.get(ann)?.push(ann.book.value.entries.at(-1)?.id ?? '');
+      }
+    };
+    const recordAll = (lines: number) => Promise.all(tables.map((each) => record(each, lines)));
+    const quarter = LINES / 4;
+    for (const [number, name] of ['hall-1', 'hall-2', 'hall-3'].entries()) {
+      const recording = recordAll(quarter);
+      await hall.kill(name);
+      await recording;
+      await hall.start(name, { wiped: number === 1 });
+      await inStep(tables);
+    }
+    const recording = recordAll(quarter);
+    const names = ['hall-1', 'hall-2', 'hall-3'];
+    await Promise.all(names.map((name) => hall.kill(name)));
+    await recording;
+    await Promise.all(names.map((name) => hall.start(name, { wiped: true })));
+    await vi.waitFor(() => makeStream(hall.addresses, hall.keys, 3), { timeout: 120_000, interval: 1_000 });
+    await inStep(tables);
+    let lost = 0;
+    let twice = 0;
+    for (const { ann, ken } of tables)
+      for (const session of [ann, ken]) {
+        const ids = session.book.value.entries.map(({ id }) => id);
+        twice += ids.length - new Set(ids).size;
+        lost += (confirmed.get(ann) ?? []).filter((id) => !ids.includes(id)).length;
+      }
+    const all = [...confirmed.values()].reduce((sum, ids) => sum + ids.length, 0);
+    console.log(`${all} lines confirmed at ${TABLES} tables: ${lost} lost, ${twice} twice`);
+    expect([all, lost, twice]).toEqual([TABLES * LINES, 0, 0]);
+  },
+  3_000_000,
+);
