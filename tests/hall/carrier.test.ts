@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
 import { forksIn, handPen, mineIn, openTable, sumIn, tableIn } from '../../src/app/exchange/table';
@@ -82,6 +84,24 @@ describe.skipIf(!hasServer)('a game at a hall', () => {
     await inStep(ann, ken, a, k);
     expect(forksIn(ann)).toEqual([]);
     expect([a.problem.value, k.problem.value]).toEqual([undefined, undefined]);
+  });
+
+  test('the files of the server hold no name, no word and no kind of line of the game', async () => {
+    const { ann, store, ken, kenStore, secret } = await twoPhones();
+    const a = await at(ann, store, await hall.pass('player', secret));
+    const k = await at(ken, kenStore, await hall.pass('player', secret));
+    expect(await ann.note('Look at the flank')).toBe(true);
+    expect(await ann.start(march, north)).toBe(true);
+    await inStep(ann, ken, a, k);
+    const files = readdirSync(hall.folder, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => readFileSync(join(file.parentPath, file.name), 'latin1'));
+    // A control: what it is told stands there.
+    const { game } = await keysOf(secret);
+    expect(files.some((text) => text.includes(game))).toBe(true);
+    const { writer = '' } = mineIn(ann) ?? {};
+    for (const secretly of ['flank', 'Look at', 'v1.', 'march', 'north', '"Ann"', 'Tiny', writer, secret])
+      expect(files.filter((text) => text.includes(secretly))).toEqual([]);
   });
 
   test('two who played upon one line: the engine lets one go first, the other hears it, and both have both', async () => {

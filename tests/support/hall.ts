@@ -29,6 +29,7 @@ export async function openedHall() {
   return {
     address,
     keys,
+    folder,
     /** A pass of a role at the game of a secret. */
     async pass(
       role: Role,
