@@ -1,5 +1,5 @@
+import { csvOf, oneLine } from '../../core/csv';
 import { type Play, type PlaySide, shortOf } from '../../core/journal/report/play';
-import { oneLine } from './write-story';
 
 /** A play as BG Stats takes it, by the keys that several apps send. Its fields in the order in which they are shown and sent. */
 export type BgStatsPlay = {
@@ -76,22 +76,14 @@ const COLUMNS = [
   ...['points', 'winner', 'verdict', 'turns', 'minutes'],
 ];
 
-/** The result for a spreadsheet: a line for each side, quoted as RFC 4180 wants it. The day is that of the place. */
+/** The result for a spreadsheet: a line for each side. The day is that of the place. */
 export function playCsv(play: Play, named: boolean): string {
   const { game, scenario = '', title, last, end, turns, minutes } = play;
   const rows = play.sides.map(({ name, player, points = '', won }) => [
     ...[game.title, scenario, named ? title : '', dayOf(last), name, named ? player : ''],
     ...[points, end === undefined ? '' : won ? 'yes' : 'no', end ?? 'in play', turns, minutes],
   ]);
-  return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
-/** No text begins a formula; a number may be below nought. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = oneLine(value).trim();
-  const safe = /^[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf([COLUMNS, ...rows]);
 }
 
 function dayOf(at: number): string {

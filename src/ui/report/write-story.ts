@@ -1,3 +1,4 @@
+import { oneLine } from '../../core/csv';
 import type { PointsCourse } from '../../core/journal/report/points';
 import type { Story, StoryLine } from '../../core/journal/report/story';
 import { withMinus } from '../../core/numbers';
@@ -52,10 +53,6 @@ type Marks = {
   section(text: string): string;
   aside(text: string): string;
 };
-
-/** One line, whatever was pasted into it: a note must not look like a line of the log. */
-export const oneLine = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 
 const TEXT: Marks = {
   plain: oneLine,
