@@ -65,12 +65,22 @@ export function isPass(raw: unknown): raw is Pass {
 }
 
 /** When a pass ends, in milliseconds; undefined where its token does not say. */
-export function endOf({ token }: Pass): number | undefined {
+export function endOf(pass: Pass): number | undefined {
+  const exp = claimsOf(pass)?.exp;
+  return isWhole(exp, 1, 1e11) ? exp * 1000 : undefined;
+}
+
+/** By which a pass is taken back at the server: its user's public key. */
+export function userOf(pass: Pass): string | undefined {
+  const sub = claimsOf(pass)?.sub;
+  return isText(sub) && /^U[A-Z2-7]{55}$/.test(sub) ? sub : undefined;
+}
+
+/** What a token says of itself, unchecked: only the server can tell whether it is so. */
+function claimsOf({ token }: Pass): Record<string, unknown> | undefined {
   const claims = fromBase64Url(token.split('.')[1] ?? '');
   const parsed = parseHostile(claims ? strFromU8(claims) : '', { millions: 1, depth: 8, values: 400 });
-  if (!parsed.ok || !isRecord(parsed.value)) return undefined;
-  const { exp } = parsed.value;
-  return isWhole(exp, 1, 1e11) ? exp * 1000 : undefined;
+  return parsed.ok && isRecord(parsed.value) ? parsed.value : undefined;
 }
 
 /** Never more than a pass is long, whatever the link says. */
