@@ -3,7 +3,10 @@ import { parseRoute } from '../../src/app/route';
 import { trials } from '../games/every-game/trials';
 import { breakable } from '../hands/faults';
 import { Player } from '../hands/player';
+import { builtWith } from './built-with';
+import { board } from './stations/board';
 import { copies, setsOfCharts } from './stations/copies';
+import { event } from './stations/event';
 import { afterTheGame, iphLog } from './stations/iph-log';
 import { iphQuestions } from './stations/iph-questions';
 import { besideTheTable, iphCharts, iphTables } from './stations/iph-tables';
@@ -28,6 +31,7 @@ const WALKS = {
   'the log of IPH': iphLog,
   'after a game of IPH': afterTheGame,
   'two phones': twoPhones,
+  'an event': event,
   copies,
   'sets of charts': setsOfCharts,
 } satisfies { readonly [title: string]: Walk };
@@ -45,6 +49,7 @@ const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES
   keys: 'outside a game',
   phones: 'outside a game',
   join: 'two phones',
+  hall: 'an event',
   dice: 'outside a game',
   quick: 'outside a game',
   rules: 'outside a game',
@@ -91,6 +96,12 @@ test('[7] every screen: the toy game', async ({ page, context, toyHome: home, pr
 
 test(`[7] every screen: ${SEVERAL}`, async ({ page, context, toyHome: home, problems }) => {
   await lookAtAll(SEVERAL, several, { page, context, home, problems });
+});
+
+test('[7] every screen: the director’s board', async ({ page, context, problems }) => {
+  const { url: home, close } = await builtWith('board/main.ts');
+  await lookAtAll('the director’s board', board, { page, context, home, problems });
+  await close();
 });
 
 test.describe('kept offline', () => {

@@ -4,8 +4,8 @@ import { keysOf, tableSecret } from '../../src/app/hall/keys';
 import type { Pass } from '../../src/app/hall/pass';
 import type { Summary } from '../../src/app/hall/summary';
 
-export const EVENT = 'e'.repeat(25);
-export const SECRET = 'A'.repeat(43);
+const EVENT = 'e'.repeat(25);
+const SECRET = 'A'.repeat(43);
 export const DIRECTOR: Pass = {
   ...{ server: '/hall', event: EVENT, name: 'Club night', role: 'director' },
   ...{ secret: SECRET, inbox: 'i'.repeat(25), token: 'a.b.c' },

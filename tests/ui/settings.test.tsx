@@ -90,6 +90,7 @@ describe('the settings', () => {
       '#/keys',
       '#/ready',
       '#/backups',
+      '#/hall',
       './licenses.txt',
     ]);
   });

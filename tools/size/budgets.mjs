@@ -27,6 +27,13 @@ export const budgets = {
    * what is sealed when a phone is gone.
    */
   pairing: 37.5,
+  /**
+   * What a link into a hall adds, once somebody opens one: the client of its server, which is most of it, and what carries a
+   * game there; and what only an event's organiser and director fetch.
+   */
+  hall: 68.5,
+  organiser: 8.5,
+  board: 5.5,
   /** The first screen with New game, and opening IPH, as the bench sees them come over the network. */
   fetched: { firstScreen: 67.2, game: 53 },
 };

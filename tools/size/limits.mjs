@@ -46,6 +46,10 @@ const pairing = ['several-phones', 'merge-game', 'exchange'].flatMap((name) =>
   Object.keys(manifest).filter((key) => manifest[key].name === name),
 );
 
+/** What only a link into a hall fetches, and what its organiser and director do. */
+const hall = [named('hall-client'), named('hall')];
+const apart = [...pairing, ...hall, named('organiser'), named('board')];
+
 /** All that can be fetched once a game is touched: every screen, the engine, the game with its texts; no other game. */
 function playing(game) {
   const ofGame = (key) =>
@@ -53,7 +57,7 @@ function playing(game) {
     games.find((each) => [each, `${each}-papers`, `${each}-steps`].includes(manifest[key].name));
   const counts = (key) =>
     !firstScreen.has(key) &&
-    !pairing.includes(key) &&
+    !apart.includes(key) &&
     (ofGame(key) ?? game) === game &&
     !key.endsWith('example.json');
   const seen = new Set(opening(game));
@@ -74,6 +78,9 @@ export default [
   limit('usable: entry and its static imports', entry, budgets.usable),
   limit('first screen, with Dexie', firstScreen, budgets.firstScreen),
   limit('pairing: what only a game on several phones fetches', pairing, budgets.pairing),
+  limit('hall: what only a link into a hall fetches', hall, budgets.hall),
+  limit('organiser: what only makes the links of an event', [named('organiser')], budgets.organiser),
+  limit('board: what only a director fetches', [named('board')], budgets.board),
   ...games.map((game) =>
     limit(
       `opening ${game}: screens, engine and game`,

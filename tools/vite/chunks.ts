@@ -116,6 +116,7 @@ const CHUNKS: readonly Chunk[] = [
       'package.json',
       'src/ui/device/key-list.tsx',
       'src/core/journal/notes.ts',
+      'src/core/csv.ts',
     ],
   },
   {
@@ -191,6 +192,35 @@ const CHUNKS: readonly Chunk[] = [
       'src/core/exchange/(branch|handshake|heal|known|message|mixing|moving-code|two-words).ts',
       'src/ui/exchange/',
     ],
+  },
+  // What speaks to a hall's server, with the keys that it signs by.
+  {
+    name: 'hall-client',
+    paths: ['node_modules/@nats-io/(jetstream|nats-core|nkeys)/', 'node_modules/tweetnacl'],
+  },
+  {
+    // What a link into a hall leads to, and what carries a game there.
+    name: 'hall',
+    paths: [
+      'src/app/hall/(?!board|desk|organiser|pairings|results)',
+      'src/storage/halls',
+      'src/ui/hall/(?!announce-dialog|board|link-card|organiser|sheets|table-dialog)',
+    ],
+  },
+  {
+    // What makes an event's links, for its organiser alone.
+    name: 'organiser',
+    paths: [
+      'node_modules/@nats-io/jwt/',
+      'src/app/hall/(desk|organiser)',
+      'src/storage/organisers',
+      'src/ui/hall/(link-card|organiser-screen|sheets)',
+    ],
+  },
+  {
+    // What shows a director all tables.
+    name: 'board',
+    paths: ['src/app/hall/(board|pairings|results)', 'src/ui/hall/(announce-dialog|board|table-dialog)'],
   },
   // What some games share of the kit: it would be part of one of them, and fetched with that by the others.
   { name: 'kit', paths: ['src/kit/checks', 'src/kit/which'] },

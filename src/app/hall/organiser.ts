@@ -105,7 +105,11 @@ export async function makePass(
 export const linkOf = (pass: Pass, home: string): string =>
   `${home.replace(/#.*/, '')}#/hall/${passText(pass)}`;
 
-export type Kept = { readonly organiser: Organiser; readonly passes: readonly Made[] };
+export type Kept = {
+  readonly organiser: Organiser;
+  /** Oldest first; those that were made anew stay until they end, as they may have to be taken back. */
+  readonly passes: readonly Made[];
+};
 
 /** What this device keeps; nothing where it keeps none, or what it keeps is broken. */
 export async function keptOrganiser(): Promise<Kept | undefined> {
@@ -123,9 +127,9 @@ export const keepOrganiser = ({ organiser, passes }: Kept): Promise<boolean> =>
 
 export const forgetOrganiser = (): Promise<void> => organisers.forget();
 
-/** The pass that was made for a seat and has not ended. */
+/** The pass that was made last for a seat and has not ended. */
 export const madeFor = (passes: readonly Made[], seat: Seat, table: number | undefined, now: number) =>
-  passes.find(
+  passes.findLast(
     (made) =>
       made.seat === seat &&
       made.pass.table === table &&

@@ -1,1 +1,246 @@
-export const OrganiserScreen = () => null;
+import './hall.css';
+import { useEffect, useState } from 'preact/hooks';
+import { desk, forget, importOrganiser, openDesk, passesFor, rename } from '../../app/hall/desk';
+import {
+  HOURS,
+  type Made,
+  type Organiser,
+  organiserFile,
+  type SEATS,
+  type Seat,
+} from '../../app/hall/organiser';
+import { passText } from '../../app/hall/pass';
+import { MOST_TABLES } from '../../app/hall/tables';
+import { go } from '../../app/route';
+import { isTextLine } from '../../core/json';
+import { fail, type Problem } from '../../core/result';
+import { announce } from '../kit/announce';
+import { BackLink } from '../kit/back-link';
+import { Card } from '../kit/card';
+import { ConfirmDialog } from '../kit/confirm-dialog';
+import { jsonFile, saveFile } from '../kit/download';
+import { FileButton } from '../kit/file-button';
+import { Notice } from '../kit/notice';
+import { Screen } from '../kit/screen';
+import { Segments } from '../kit/segments';
+import { LinkPart } from './link-card';
+import { NumberField } from './number-field';
+import { Sheets } from './sheets';
+
+const AT_TABLE = ['one', 'two', 'onlooker'] as const satisfies readonly (typeof SEATS)[number][];
+const SEAT_OPTIONS = [
+  { value: 'one', label: 'Player one' },
+  { value: 'two', label: 'Player two' },
+  { value: 'onlooker', label: 'Onlookers' },
+] as const;
+const ENDS = [
+  { value: String(HOURS), label: '36 hours' },
+  { value: '96', label: '4 days' },
+  { value: '336', label: '2 weeks' },
+] as const;
+const TABLES = 20;
+
+/** Where an event's organiser makes the links that lead into its hall. */
+export function OrganiserScreen() {
+  const at = desk.value;
+  useEffect(() => void openDesk(), []);
+  if (at === 'opening') return <Framed>{null}</Framed>;
+  return at === 'none' ? <Import /> : <Event organiser={at.organiser} isKept={at.isKept} />;
+}
+
+const Framed = ({ children }: { children: preact.ComponentChildren }) => (
+  <Screen title="Run an event" back={<BackLink to={{ screen: 'settings' }} label="Settings" />}>
+    {children}
+  </Screen>
+);
+
+function Import() {
+  const [problem, setProblem] = useState<Problem>();
+  const take = async (file: File) => {
+    const read = await importOrganiser(file).catch(() => unread);
+    setProblem(read.ok ? undefined : read.problem);
+    if (read.ok) announce(`${read.value.name} is here. Links can be made.`);
+  };
+  return (
+    <Framed>
+      <p>
+        A hall joins the phones of many tables, and shows a director where each stands. It needs a server,
+        which somebody sets up before; that makes a file <b>organiser.json</b>.
+      </p>
+      <p>With it this device makes the links by which players, onlookers and the director come in.</p>
+      {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
+      <FileButton label="Import the organiser’s file" onFile={(file) => void take(file)} />
+    </Framed>
+  );
+}
+
+function Event({ organiser, isKept }: { organiser: Organiser; isKept: boolean }) {
+  const [tables, setTables] = useState(TABLES);
+  const [hours, setHours] = useState(HOURS);
+  const [made, setMade] = useState<number>();
+  const [paper, setPaper] = useState<ReadonlyMap<number, readonly Made[]>>();
+  const [problem, setProblem] = useState<Problem>();
+  useEffect(() => {
+    if (!paper) return;
+    const done = () => setPaper(undefined);
+    addEventListener('afterprint', done);
+    print();
+    return () => removeEventListener('afterprint', done);
+  }, [paper]);
+  const printAll = async () => {
+    if (made !== undefined) return;
+    setMade(0);
+    const numbers = Array.from({ length: tables }, (_, i) => i + 1);
+    const asked = numbers.flatMap((table) => AT_TABLE.map((seat) => ({ table, seat })));
+    const passes = await passesFor(asked, { hours }, setMade).catch(() => []);
+    setMade(undefined);
+    if (passes.length < asked.length) return setProblem(notPrinted.problem);
+    setProblem(undefined);
+    setPaper(new Map(numbers.map((table) => [table, passes.filter(({ pass }) => pass.table === table)])));
+  };
+  const all = tables * AT_TABLE.length;
+  return (
+    <>
+      {paper && <Sheets tables={paper} name={organiser.name} />}
+      <Framed>
+        <EventCard organiser={organiser} isKept={isKept} />
+        <Card title="Links" class="stack">
+          <NumberField label="Number of tables" most={MOST_TABLES} value={tables} onNumber={setTables} />
+          <Segments
+            legend="New links let in for"
+            options={ENDS}
+            value={String(hours)}
+            onPick={(value) => setHours(Number(value))}
+          />
+        </Card>
+        <TableLinks tables={tables} hours={hours} />
+        <Director hours={hours} />
+        {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
+      </Framed>
+      <footer class="foot">
+        <p role="status" class="soft">
+          {made !== undefined && `Making links: ${made} of ${all}…`}
+        </p>
+        <button type="button" class="main" aria-disabled={made !== undefined} onClick={() => void printAll()}>
+          Print {tables === 1 ? 'the table' : `all ${tables} tables`}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/** What is kept here and how dangerous it is. */
+function EventCard({ organiser, isKept }: { organiser: Organiser; isKept: boolean }) {
+  const [asked, setAsked] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const { name, server } = organiser;
+  const called = (typed: string) => {
+    const fits = isTextLine(typed, MOST_NAME);
+    setWrong(!fits);
+    if (fits && typed !== name) void rename(typed);
+  };
+  return (
+    <Card title="The event" class="stack">
+      <label class="field">
+        <span>Its name, on new links</span>
+        <input
+          type="text"
+          autoComplete="off"
+          value={name}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? 'event-name-wrong' : undefined}
+          onChange={({ currentTarget }) => called(currentTarget.value.trim())}
+        />
+      </label>
+      {wrong && (
+        <p role="alert" class="error" id="event-name-wrong">
+          A name has 1 to {MOST_NAME} characters. The one before stays.
+        </p>
+      )}
+      <p>
+        The file is <b>a key</b>: whoever has it makes links to every table and reads all of them. It lies{' '}
+        {isKept
+          ? 'in the storage of this browser, apart from the games and in no copy of them.'
+          : 'in this page only, as the browser keeps nothing: it is gone when the page is closed.'}
+      </p>
+      <p class="soft">The hall’s server: {server}</p>
+      <div class="row">
+        <button
+          type="button"
+          onClick={() => saveFile(jsonFile(organiserFile(organiser), 'organiser.json'), 'organiser.json')}
+        >
+          Save file
+        </button>
+        <button type="button" onClick={() => setAsked(true)}>
+          Forget it
+        </button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title="Forget the organiser’s file?"
+          text="This device then makes no more links, and no longer knows those it has made. They go on letting in until they end. Without a copy of the file nobody can make more."
+          confirm="Forget"
+          keep="Keep"
+          onConfirm={() => {
+            setAsked(false);
+            void forget();
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function TableLinks({ tables, hours }: { tables: number; hours: number }) {
+  const [chosen, setChosen] = useState(1);
+  const [seat, setSeat] = useState<Seat>('one');
+  const table = Math.min(chosen, tables);
+  return (
+    <Card title="A table’s links" class="stack">
+      <NumberField label="Table" most={tables} value={table} onNumber={setChosen} />
+      <Segments legend="Link for" options={SEAT_OPTIONS} value={seat as 'one'} onPick={setSeat} />
+      <LinkPart seat={seat} table={table} hours={hours} />
+      {table < tables && (
+        <button type="button" onClick={() => setChosen(table + 1)}>
+          Next: table {table + 1}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+function Director({ hours }: { hours: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details class="card fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>The director’s board</summary>
+      {open && (
+        <div class="stack">
+          <p>All tables on one screen. Its link reads every table: give it to nobody else.</p>
+          <OpenBoard hours={hours} />
+          <LinkPart seat="director" hours={hours} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function OpenBoard({ hours }: { hours: number }) {
+  const open = async () => {
+    const [made] = await passesFor([{ seat: 'director' }], { hours }).catch(() => []);
+    if (made) go({ screen: 'hall', item: passText(made.pass) });
+  };
+  return (
+    <button type="button" onClick={() => void open()}>
+      Open it on this device
+    </button>
+  );
+}
+
+const MOST_NAME = 60;
+const unread = fail('hall.file', 'This file could not be read. Nothing was changed. Choose it again.');
+const notPrinted = fail(
+  'hall.printed',
+  'Not all links could be made, so nothing was printed. Those that were made are kept. Try again.',
+);

@@ -1,4 +1,5 @@
 import type { HallState } from '../../app/hall/hall';
+import type { Seat } from '../../app/hall/organiser';
 import type { Pass } from '../../app/hall/pass';
 
 export const placeName = ({ name, table }: Pick<Pass, 'name' | 'table'>): string =>
@@ -12,3 +13,26 @@ export function hallWords(state: HallState, waits: number, looksOn: boolean): st
   if (looksOn) return 'You hear this table.';
   return waits ? `Giving the hall ${waits} ${waits === 1 ? 'line' : 'lines'}…` : 'The hall has all lines.';
 }
+
+const MINUTE_MS = 60_000;
+
+/** "now", "4 min", "1 h 20 min", "2 days". */
+export function howLong(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  if (minutes < 1) return 'now';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
+}
+
+const SEAT_NAMES = {
+  one: 'player one',
+  two: 'player two',
+  onlooker: 'onlookers',
+  director: 'the director',
+} as const;
+
+/** "player one at table 3", "the director". */
+export const seatName = (seat: Seat, table?: number): string =>
+  table === undefined ? SEAT_NAMES[seat] : `${SEAT_NAMES[seat]} at table ${table}`;

@@ -75,6 +75,9 @@ export function SettingsScreen() {
       <StorageCard />
       <CopiesCard />
       <Install />
+      <a class="copies" href={hrefOf({ screen: 'hall' })}>
+        Run an event
+      </a>
       <Card title="About" class="stack">
         <p>
           War Diary {version}. Privacy: nothing leaves this device by itself, only with a partner’s code, a
