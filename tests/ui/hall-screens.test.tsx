@@ -154,7 +154,7 @@ describe('the organiser', () => {
   const imported = async () => {
     await draw(<OrganiserScreen />);
     await until(() => expect(texts('.file')).toHaveLength(1));
-    await choose(JSON.stringify(organiserOf(makeKeys('Club night'), '/hall')));
+    await choose(JSON.stringify(organiserOf(makeKeys('Club night'))));
     await until(() => expect(document.querySelector('.qr')?.getAttribute('aria-label')).toBeDefined());
   };
 

@@ -99,7 +99,7 @@ export function readKeys(folder) {
 }
 
 /** What the organiser's browser is given: it can make passes, and read all tables; it cannot change what a role may do. */
-const organiserOf = ({ name, server, event, secret, account, signers }) => ({
+export const organiserOf = ({ name, server, event, secret, account, signers }) => ({
   format: 'war-diary/hall-1',
   ...{ event, name, server, account: pairOf(account).getPublicKey(), signers, secret },
 });

@@ -74,7 +74,7 @@ export async function keepHall(registry: readonly GameMeta[], session: Session):
 
 let shownFor: Session | undefined;
 
-export function letGo(): void {
+function letGo(): void {
   shown.peek()?.carrier.stop();
   shownFor = undefined;
   shown.value = undefined;

@@ -21,7 +21,7 @@ const LENGTH_BYTES = 2;
 /** A length tells only its multiple of this. */
 const PAD = 64;
 /** Of a message before it is sealed; deflated it fits into what the server takes. */
-export const MOST_TEXT = 400_000;
+const MOST_TEXT = 400_000;
 export const MOST_PACKED = 60_000;
 
 export async function keysOf(secret: string): Promise<HallKeys> {

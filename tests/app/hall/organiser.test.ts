@@ -18,7 +18,7 @@ import { makeKeys, organiserOf } from '../../../tools/hall/keys.mjs';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const HOUR = 3_600_000;
-const file = organiserOf(makeKeys('Club night'), '/hall');
+const file = organiserOf(makeKeys('Club night'));
 const organiser = async () => {
   const read = await readOrganiser(JSON.stringify(file));
   if (!read.ok) throw new Error(read.problem.message);
