@@ -183,6 +183,15 @@ describe.skipIf(!hasServer)('a game at a hall', () => {
     expect(tableIn(ann)?.seats.map(({ name }) => name)).toEqual(['Ann', 'Ken']);
   });
 
+  test('a pass that is not let in is tried a few times, and then said', async () => {
+    const { ann, store, secret } = await twoPhones();
+    const pass = await hall.pass('player', secret);
+    const carrier = await at(ann, store, { ...pass, token: `${pass.token.slice(0, -8)}AAAAAAAA` });
+    await vi.waitFor(() => expect(carrier.hall.state.value).toBe('over'), { timeout: 60_000, interval: 100 });
+    expect(carrier.hall.problem.value?.code).toBe('hall.refused');
+    expect(await ann.start(march, north)).toBe(true);
+  });
+
   test('a phone that was closed goes on from where it had heard', async () => {
     const { ann, store, ken, kenStore, secret } = await twoPhones();
     const a = await at(ann, store, await hall.pass('player', secret));

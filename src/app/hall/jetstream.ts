@@ -18,6 +18,8 @@ import type { Pass } from './pass';
 /** Milliseconds. */
 const ANSWER_WITHIN = 6_000;
 const AGAIN_AFTER = 1_500;
+/** A server that has just started may turn away whom it lets in a moment later: so often that is not believed. */
+const MOST_REFUSALS = 4;
 /** The server's number for a line of play that was not written upon the newest one. */
 const WRONG_LAST = 10_071;
 
@@ -48,6 +50,7 @@ export function openHall(reading: Reading, listener: Listener): Hall {
   let stream: JetStreamClient | undefined;
   let stopReading: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let refusals = 0;
 
   const end = (why?: Problem) => {
     if (state.peek() === 'over') return;
@@ -135,17 +138,29 @@ export function openHall(reading: Reading, listener: Listener): Hall {
       });
       connection = nc;
       if (isOver()) return void nc.close();
-      void nc.closed().then((error) => end(isRefusal(error) ? refused.problem : undefined));
+      void nc.closed().then(reachAgain);
       if (listener.live)
         nc.subscribe(`live.${event}.*.*`, {
           callback: (_, { subject }) => listener.live?.(subject.split('.')[2] ?? ''),
         });
       void follow(nc);
+      refusals = 0;
       await readOn(nc);
     } catch (error) {
-      if (isRefusal(error)) return end(refused.problem);
-      if (!isOver()) timer = setTimeout(() => void reach(), AGAIN_AFTER + Math.random() * AGAIN_AFTER);
+      reachAgain(error);
     }
+  };
+
+  /** After it was closed, or was not to be had: later each time that the pass was turned away. */
+  const reachAgain = (error: unknown) => {
+    if (isOver()) return;
+    stopReading?.();
+    stopReading = undefined;
+    state.value = 'reaching';
+    refusals = isRefusal(error) ? refusals + 1 : 0;
+    if (refusals >= MOST_REFUSALS) return end(refused.problem);
+    clearTimeout(timer);
+    timer = setTimeout(() => void reach(), AGAIN_AFTER * (2 ** refusals + Math.random()));
   };
   void reach();
 
