@@ -60,8 +60,8 @@ export function configOf({ name, folder, ports, tokens, sync, cluster }) {
     'write_deadline: "10s"',
     'ping_interval: "20s"',
     'ping_max: 2',
-    '# The disk of all streams here, no less than an account may have: a server alone refuses such an account.',
-    `jetstream { store_dir: "${join(folder, 'store')}", max_mem: 64M, max_file: 8G${sync ? ', sync_interval: always' : ''} }`,
+    '# The disk of all streams here.',
+    `jetstream { store_dir: "${join(folder, 'store')}", max_mem: 64M, max_file: 4G${sync ? ', sync_interval: always' : ''} }`,
     "# Phones come through a proxy of the app's own address, which has the certificate.",
     `websocket { listen: "127.0.0.1:${ports.web}", no_tls: true, compression: false, handshake_timeout: "5s" }`,
     `operator: ${tokens.operator}`,
@@ -149,8 +149,8 @@ const connect = (servers, { token, seed }) =>
   });
 
 /**
- * The event's stream, which refuses what is too much and forgets nothing; nothing happens where it is there. Servers of a
- * cluster must have found each other first, so it is tried again for a while.
+ * The event's stream, which refuses what is too much and forgets nothing; nothing happens where it is there. Tried
+ * again for a while: a server lets clients in before it has room for their streams, and those of a cluster find each other first.
  * @returns {Promise<boolean>} whether it was made
  */
 export async function makeStream(servers, keys, replicas = 1) {
@@ -159,8 +159,8 @@ export async function makeStream(servers, keys, replicas = 1) {
     try {
       return await tryToMake(servers, keys, replicas);
     } catch (error) {
-      if (replicas === 1 || Date.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 }
