@@ -14,6 +14,7 @@ import type { Store } from '../../src/storage/store';
 import { freshStore, march, reopen, startGame, take } from '../app/session-support';
 import { chose, tinyRegistry } from '../app/tiny-game';
 import { hasServer, type OpenedHall, openedHall } from '../support/hall';
+import { comeIn } from '../support/hall-seat';
 import { fakeLocks } from '../support/locks';
 
 const north = { key: 'way', answer: chose('north') };
@@ -157,6 +158,21 @@ describe.skipIf(!hasServer)('a game at a hall', () => {
         expect.arrayContaining(ann.book.value.entries.map(({ id }) => id)),
       ),
     );
+  });
+
+  test('noise that a stranger has the server lay among the lines is passed over', async () => {
+    const { ann, store, ken, kenStore, secret } = await twoPhones();
+    const a = await at(ann, store, await hall.pass('player', secret));
+    const k = await at(ken, kenStore, await hall.pass('player', secret));
+    await inStep(ann, ken, a, k);
+    const { event } = hall.keys;
+    const reply = `wd.${event}.${(await keysOf(secret)).game}.play.0`;
+    const stranger = await comeIn(hall.address, await hall.pass('onlooker', secret));
+    stranger.publish(`$JS.API.DIRECT.GET.${event}.wd.${event}.born`, '', { reply });
+    await stranger.close();
+    expect(await ann.start(march, north)).toBe(true);
+    await inStep(ann, ken, a, k);
+    expect([a.problem.value, k.problem.value]).toEqual([undefined, undefined]);
   });
 
   async function newcomer(host: Session, hostStore: Store) {

@@ -1,6 +1,6 @@
 // What the stream and the server refuse, and what one who sends without end costs the others.
 import { jetstream } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/nats-core';
+import { headers, jwtAuthenticator, type NatsConnection, wsconnect } from '@nats-io/nats-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { freshSecret, keysOf } from '../../src/app/hall/keys';
@@ -23,7 +23,6 @@ describe.skipIf(!hasServer)('the stream of a hall', () => {
     hall = await openedHall();
     event = hall.keys.event;
     const { token, seed } = await makerOf(hall.keys);
-    const { jwtAuthenticator, wsconnect } = await import('@nats-io/nats-core');
     all = await wsconnect({ servers: hall.address, authenticator: jwtAuthenticator(token, seed) });
   }, PATIENCE);
   afterAll(async () => {
@@ -68,6 +67,14 @@ describe.skipIf(!hasServer)('the stream of a hall', () => {
     const order = (what: string, body: object) => say(all, `$JS.API.STREAM.${what}.${event}`, body);
     expect(await order('MSG.DELETE', { seq })).toContain('message delete not permitted');
     expect(await order('PURGE', {})).toContain('stream purge not permitted');
+    // A line that would take the place of all before it.
+    for (const what of ['sub', 'all']) {
+      const h = headers();
+      h.set('Nats-Rollup', what);
+      await expect(js.publish(`${own}.play.0`, 'line', { headers: h })).rejects.toThrow(
+        /rollup not permitted/,
+      );
+    }
     expect(await stored(`${own}.>`)).toEqual({ [`${own}.play.0`]: 1 });
     await nc.close();
   });

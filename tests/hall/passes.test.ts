@@ -1,5 +1,6 @@
 // Whom the server lets in: who has a pass that one of the event's own signers made, which has not ended and was not taken back.
 import { encodeUser } from '@nats-io/jwt';
+import { wsconnect } from '@nats-io/nats-core';
 import { createAccount, createUser } from '@nats-io/nkeys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshSecret, keysOf } from '../../src/app/hall/keys';
@@ -61,7 +62,6 @@ describe.skipIf(!hasServer)('a pass', () => {
   });
 
   test('none at all is not let in', async () => {
-    const { wsconnect } = await import('@nats-io/nats-core');
     await expect(wsconnect({ servers: hall.address, reconnect: false })).rejects.toThrow(
       'Authorization Violation',
     );
