@@ -21,13 +21,16 @@ export async function openedCluster() {
     return startServer({ folder: join(folder, name), keys, name, ports, cluster });
   };
   const running = new Map<string, Awaited<ReturnType<typeof start>>>();
-  await Promise.all(hosts.map(async (host) => running.set(host.name, await start(host))));
+  const close = async () => {
+    await Promise.all([...running.values()].map((server) => server.stop('SIGKILL')));
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
   const addresses = hosts.map(({ ports }) => `ws://127.0.0.1:${ports.web}/hall`);
-  const stopAll = () => Promise.all([...running.values()].map((server) => server.stop('SIGKILL')));
   try {
+    await Promise.all(hosts.map(async (host) => running.set(host.name, await start(host))));
     await makeStream(addresses, keys, 3);
   } catch (error) {
-    await stopAll();
+    await close();
     throw error;
   }
   return {
@@ -41,9 +44,6 @@ export async function openedCluster() {
       if (wiped) rmSync(join(folder, name, 'store'), { recursive: true, force: true });
       running.set(name, await start(host));
     },
-    async close() {
-      await stopAll();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
+    close,
   };
 }
