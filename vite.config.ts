@@ -28,8 +28,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,txt}'],
-        // Shown by the system before the app is installed, never by the app.
-        globIgnores: ['screenshots/**'],
+        // Shown by the system before the app is installed, never by the app; and what only a link into a hall fetches.
+        globIgnores: ['screenshots/**', 'assets/{hall,organiser,board}-*'],
       },
       integration: {
         configureCustomSWViteBuild(worker) {

@@ -25,6 +25,18 @@ registerRoute(
   }),
 );
 
+// What only a link into a hall needs is kept once it was fetched, and goes with its build.
+const HALL = 'war-diary-hall';
+registerRoute(/\/assets\/(hall|organiser|board)-[^/]+$/, async ({ request }) => {
+  const cache = await caches.open(HALL);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const fetched = await fetch(request);
+  if (fetched.ok) await cache.put(request, fetched.clone());
+  return fetched;
+});
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(HALL)));
+
 // The first visit is controlled at once, so that it can already be the last one online.
 clientsClaim();
 

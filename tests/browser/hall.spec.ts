@@ -8,7 +8,7 @@ import { serverVersion } from '../../tools/hall/server.mjs';
 import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
 import { begun, seed } from '../hands/seed';
-import { expect, pageOf, test } from './support';
+import { expect, keptOffline, pageOf, test } from './support';
 
 // A real server with the built page beside it, as npm run hall opens them. What the server refuses is asked in tests/hall.
 test.use({ mayHall: true });
@@ -85,4 +85,31 @@ test('two seats of a table and one who looks on; the server is killed in between
   } finally {
     await hall.close();
   }
+});
+
+test.describe('kept offline', () => {
+  test.use({ serviceWorkers: 'allow', mayHall: false });
+
+  test('who never opens a hall keeps nothing of it; who does has its screens without a network', async ({
+    page,
+    context,
+    home,
+  }) => {
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return all.flat().filter(({ url }) => /assets\/(hall|organiser|board)-/.test(url)).length;
+      });
+    await page.goto(home);
+    await keptOffline(page);
+    expect(await kept()).toBe(0);
+    await page.goto(`${home}#/hall`);
+    const heading = page.getByRole('heading', { name: 'Run an event' });
+    await expect(heading).toBeVisible();
+    expect(await kept()).toBeGreaterThan(1);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading).toBeVisible();
+  });
 });

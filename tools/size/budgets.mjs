@@ -24,9 +24,9 @@ export const budgets = {
   playingUsn: 208.2,
   /**
    * What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens; 2 kB of it for
-   * what is sealed when a phone is gone.
+   * what is sealed when a phone is gone, 1 kB for a table's place at a hall.
    */
-  pairing: 37.5,
+  pairing: 38.9,
   /**
    * What a link into a hall adds, once somebody opens one: the client of its server, which is most of it, and what carries a
    * game there; and what only an event's organiser and director fetch.
