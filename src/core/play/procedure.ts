@@ -87,6 +87,11 @@ export type ProcedureDef<S, E extends GameEvent = GameEvent> = {
    * tag: it is done on a phone that can read them.
    */
   knows?(state: S, args: Args): string | Sealed | undefined;
+  /**
+   * Its side may seal it without the pen: what it rests on, in words that every phone comes to by itself and nobody has to
+   * keep. Where they have changed by the time that it is taken in it comes too late (0040).
+   */
+  beside?(state: S, args: Args): string;
   /** Where each side has a phone it asks more, so that each says what it alone knows: `apart` is among its arguments then. */
   readonly apart?: true;
   /**

@@ -47,6 +47,7 @@ export const landingOrder: Procedure = {
   side: 'jp',
   secret: () => ({ side: 'jp', tag: LANDING_ORDER }),
   veiled: () => [{ type: 'v1.OrderSealed', hexes: [] }],
+  beside: () => '',
   *run(): Run {
     const work = startWorking('jp');
     const hexes = yield* askBeachheads(work, 'jp');

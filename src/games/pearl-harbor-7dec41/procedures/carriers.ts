@@ -37,6 +37,7 @@ export const harbour: Procedure = {
   side: 'us',
   secret: (state) => ({ side: 'us', tag: harbourTag(state) }),
   veiled: () => [{ type: 'v1.HarbourRolled', carriers: [] }],
+  beside: () => '',
   *run(state: PearlState): Run {
     const work = startWorking('us');
     const carriers: UsCarrier[] = [];
@@ -62,6 +63,7 @@ export const carriersLeave: Procedure = {
   side: 'us',
   secret: (state) => ({ side: 'us', tag: harbourTag(state) }),
   veiled: () => [],
+  beside: () => '',
   unless: (state) => (isHarbourOpen(state) ? 'The harbour is open already.' : leaveHarbourBarred(state)),
   *run(state: PearlState): Run {
     const there = stillIn(state.game);
@@ -101,6 +103,7 @@ export const arrivals: Procedure = {
     { type: 'v1.CarriersArrived', turn: cursor.turn, carriers: [] },
     { type: 'v1.StepEnded', step: cursor.step },
   ],
+  beside: ({ game: { cursor } }) => String(cursor.turn),
   *run(state: PearlState): Run {
     const { cursor, ships, inHarbour, arrived } = state.game;
     const work = startWorking('us');

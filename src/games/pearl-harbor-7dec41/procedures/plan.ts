@@ -78,6 +78,7 @@ export const plan: Procedure = {
   secret,
   // The other phone plays on as with a plan on paper.
   veiled: () => [{ type: 'v1.PlanSealed', plan: 'paper' }],
+  beside: () => '',
   *run(state: PearlState): Run {
     const made = yield* askPlan(startWorking('jp'), state);
     const lines = describePlan(made).map((line) => ({ ...line, prompt: 'plan' }));

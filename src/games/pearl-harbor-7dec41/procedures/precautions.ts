@@ -49,6 +49,7 @@ export const precautions: Procedure = {
   side: 'us',
   secret: (state) => ({ side: 'us', tag: mvpsTag(state) }),
   veiled: () => [],
+  beside: () => '',
   *run(state: PearlState): Run {
     const before = spent(state.game.spending);
     const counts = yield* askFields(
@@ -87,6 +88,7 @@ export const jointCommand: Procedure = {
   side: 'us',
   secret: (state) => ({ side: 'us', tag: jointTag(state) }),
   veiled: () => [],
+  beside: () => '',
   *run(state: PearlState): Run {
     const chosen = yield* askChoice(startWorking('us'), {
       key: 'joint',

@@ -31,6 +31,7 @@ export const squadronCard: Procedure = {
   side: (_, args) => sideOf(args),
   secret: (state, args) => ({ side: sideOf(args), tag: cardsTag(state, sideOf(args)) }),
   veiled: (_, args) => [{ type: 'v1.CardNoted', side: sideOf(args), deed: 'ready', squadrons: [] }],
+  beside: () => '',
   *run(state: PearlState, args: Args): Run {
     const side = sideOf(args);
     const rule = RULE.missions;
@@ -80,6 +81,7 @@ export const markers: Procedure = {
   side: (_, args) => sideOf(args),
   secret: (state, args) => ({ side: sideOf(args), tag: markersTag(state, sideOf(args)) }),
   veiled: (_, args) => [{ type: 'v1.MarkersNoted', side: sideOf(args), markers: [], waves: [] }],
+  beside: () => '',
   *run(state: PearlState, args: Args): Run {
     const side = sideOf(args);
     const rule = RULE.markers;

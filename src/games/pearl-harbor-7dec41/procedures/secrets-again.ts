@@ -21,6 +21,7 @@ export const secretsAgain: Procedure = {
   side: 'us',
   secret: (state) => ({ side: 'us', tag: mvpsTag(state) }),
   veiled: () => [{ type: 'v1.SecretsBrought', carriers: [], left: [], arrived: [], mvps: 0, joint: 0 }],
+  beside: () => '',
   unless: ({ game }) => (game.unsealed ? undefined : 'The secrets of the sheet are sealed already.'),
   *run(): Run {
     const told = yield* askFields(

@@ -37,6 +37,7 @@ export const deployment: Procedure = {
   side: 'a',
   secret: () => ({ side: 'a', tag: 'deployment' }),
   veiled: () => [{ type: 'v1.Deployed', row: 'none' }],
+  beside: () => '',
   unless: (state) => {
     if (!has(state, 'allyVarDeploy')) return 'Not in this game.';
     if (state.deployment !== undefined) return 'It is rolled.';

@@ -69,6 +69,7 @@ export const magicJpSealed: Procedure = {
   title: 'Japanese Magic, sealed',
   secret: () => ({ side: 'jp', tag: MAGIC_JP }),
   veiled: () => [{ type: 'v1.MagicPlayed', cards: 0 }],
+  beside: () => '',
   *run(state: WarState): Run {
     const title = 'How many strategic Magic cards do you play?';
     const hint = `${inHand(state, 'jp')}${ONE_LESS}`;
@@ -94,6 +95,12 @@ export const magicUs: Procedure = resting({
   title: 'US Magic',
   apart: true,
   veiled: (_state, _args, events) => events.map(veiledMagic),
+  // What Japan wrote unseen is read once it is open to both.
+  beside: (state) => {
+    const { level, magicJp: played } = levels(state) ?? {};
+    const isSeen = state.house.magic === 'japan-first' || state.attack?.written !== undefined;
+    return [level, isSeen && played].join(' ');
+  },
   // Where both have written theirs, Japan's is opened before the column is worked out.
   knows: ({ attack }) => (attack?.written === undefined ? undefined : { side: 'jp', tag: MAGIC_JP }),
   on: (state) => levels(state) ?? 'The effective tension level or the Japanese Magic is missing.',
@@ -162,6 +169,7 @@ export const locations: Procedure = resting({
   rule: '51.312',
   title: 'Carrier locations',
   veiled: () => [{ type: 'v1.FleetLocated', locations: {} }],
+  beside: ({ attack }) => (attack?.forces?.taskForces ?? []).map(({ id }) => id).join(' '),
   on: ({ attack: { column, forces } = {} }) =>
     column && forces ? { column, forces } : 'The column is not known.',
   *run({ column, forces }) {

@@ -55,6 +55,7 @@ export const magicDrawn: Procedure = {
   side: (_, args) => sideOf(args),
   secret: (_, args) => ({ side: sideOf(args), tag: drawsTag(sideOf(args)) }),
   veiled: (_, args) => [{ type: 'v1.MagicDrawn', side: sideOf(args), cards: 0 }],
+  beside: () => '',
   unless: ({ draws = [] }) => fullAt(draws.length),
   *run(state: WarState, args: Args): Run {
     const side = sideOf(args);

@@ -19,6 +19,7 @@ export const jpDisposition: Procedure = {
   side: 'jp',
   secret: (state) => ({ side: 'jp', tag: dispositionTag(state.cursor.turn) }),
   veiled: () => [{ type: 'v1.ShipsPlaced', side: 'jp', close: [] }],
+  beside: (state) => idsOf(afloat(state, 'jp')),
   run: (state) => place(state, 'jp'),
 };
 
@@ -58,6 +59,8 @@ function* place(state: IphState, side: SideId): Run {
     [fact('Close in', { value: describeShips(close), rule: '7.3', prompt: 'ships' })],
   );
 }
+
+const idsOf = (ships: readonly Ship[]): string => ships.map(({ id }) => id).join(' ');
 
 type Close = { readonly carriers?: number; readonly battleships?: readonly string[] };
 type Ships = { readonly [K in keyof Close]-?: readonly Ship[] };

@@ -34,6 +34,8 @@ export const report: Procedure = resting({
     events.map((event) =>
       event.type === 'v1.DetectionConfirmed' && isJoint(state) ? { ...event, both: true } : event,
     ),
+  // How many came before says how likely it is believed.
+  beside: ({ game }) => game.reports.map(({ id }) => id).join(' '),
   on: heardIn,
   *run({ id, service, label }, state): Run {
     const work = startWorking('us');
