@@ -42,7 +42,7 @@ export const gameNotLoaded = ({ title }: GameMeta) =>
 
 /** The procedures that a journal names. */
 export const proceduresOf = (entries: readonly Entry[]): readonly string[] =>
-  entries.flatMap((entry) => (entry.kind === 'v1.Opened' ? [entry.procedure] : []));
+  entries.flatMap((entry) => ('procedure' in entry ? [entry.procedure] : []));
 
 /** The pack of a game whose players have taught it nothing yet. */
 export function firstPack(

@@ -19,13 +19,13 @@ export function latestLines(book: Book<unknown>, count: number): readonly LogLin
   let from = book.entries.length;
   let lines = 0;
   let opened = 0;
-  // Goes on to a procedure: a note or a lesson takes its heading from the procedure before it.
+  // What was sealed beside is a procedure where it was taken in. Goes on to a procedure: a note or a lesson takes its heading from the procedure before it.
   for (let first = ''; from > 0 && (lines < count || first !== 'v1.Opened'); from -= 1) {
     const entry = book.entries[from - 1];
     if (!entry || !isLine(entry)) continue;
     first = entry.kind;
     lines += 1;
-    if (first === 'v1.Opened') opened += 1;
+    if (first === 'v1.Opened' || first === 'v1.TakenIn') opened += 1;
   }
   const entries = book.entries.slice(from);
   const amended = new Set(entries.flatMap((entry) => (entry.kind === 'v1.Amended' ? [entry.of] : [])));

@@ -63,7 +63,7 @@ export function makeSession(
   const several = computed(() => {
     // Read whatever the way is now: it changes with the book, as when this phone opens the game to others.
     const [read, at] = [book.value, row.value];
-    return how.tell?.(read, at);
+    return how.tell?.(game, read, at);
   });
   const ledgers = computed(() => game.ledgers(book.value.state));
   // A broken question shows as none, so that undo stays within reach; the next tap then says what is wrong.
@@ -177,7 +177,7 @@ export function makeSession(
   /** Records what follows by itself. A tap that came first has its own turn at this, and nobody is told to wait. */
   function followUp(): void {
     if (following.peek()) return;
-    const due = how.due?.(book.peek(), row.peek()).catch(() => undefined);
+    const due = how.due?.(game, book.peek(), row.peek()).catch(() => undefined);
     void due?.then((entry) => entry && !saving && tap('due', () => ok({ entry, learn: [] })));
   }
 

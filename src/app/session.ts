@@ -47,16 +47,18 @@ export type How = {
   /** What is added to the arguments of a procedure as it is opened. */
   argsOf?(game: Game<unknown>, book: Book<unknown>, procedure: string, args: Args): Args;
   /** What follows by itself from what was recorded. */
-  due?(book: Book<unknown>, row: GameRow): Promise<Unplaced | undefined>;
+  due?(game: Game<unknown>, book: Book<unknown>, row: GameRow): Promise<Unplaced | undefined>;
   /** The names of who has sealed something that this phone does not know. */
   lacking?(entries: readonly Entry[]): readonly string[];
   /** What is to be told of the phones, before a tap. */
-  tell?(book: Book<unknown>, row: GameRow): Several | undefined;
+  tell?(game: Game<unknown>, book: Book<unknown>, row: GameRow): Several | undefined;
 };
 
 /** At a game on several phones, how it stands with this one. */
 export type Several = {
   readonly barred?: Barred | undefined;
+  /** This side may seal that now, while another phone has the pen. */
+  beside(step: Start): boolean;
   /** The book with those lines alone that undo and redo of this phone reach. */
   readonly reach: Book<unknown>;
   /** Whether a line is of a story that waits for the players' word on which happened first. */

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeCopy } from '../../src/app/backups/make-copy';
 import { unpackGame, unpackLines } from '../../src/app/exchange/codec';
@@ -11,98 +10,29 @@ import {
   openByWords,
   useWords,
 } from '../../src/app/exchange/envelope';
-import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
-import {
-  forksIn,
-  giveWord,
-  handPen,
-  healIn,
-  mineIn,
-  openTable,
-  packFor,
-  tableIn,
-  takeBytes,
-} from '../../src/app/exchange/table';
+import { gameBytes } from '../../src/app/exchange/join';
+import { forksIn, giveWord, handPen, healIn, mineIn, packFor, takeBytes } from '../../src/app/exchange/table';
 import { tellSealed } from '../../src/app/exchange/told';
-import { openSession } from '../../src/app/open-session';
 import type { Session } from '../../src/app/session';
 import { startHealing } from '../../src/core/exchange/heal';
-import type { Entry, UnsealedEntry } from '../../src/core/journal/journal';
+import type { UnsealedEntry } from '../../src/core/journal/journal';
 import { registry } from '../../src/games/registry';
-import type { Store } from '../../src/storage/store';
-import { fakeLocks } from '../support/locks';
 import { randomAnswer } from '../support/random-answer';
-import { freshStore, take } from './session-support';
+import {
+  beforeTheOrder,
+  everything,
+  HEXES,
+  handTo,
+  meet,
+  open,
+  opens,
+  order,
+  readCells,
+  SECRET,
+} from './oahu-phones';
+import { take } from './session-support';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const RECORDED: readonly Entry[] = JSON.parse(
-  readFileSync(new URL('../games/iph/fixtures/to-turn-11.json', import.meta.url), 'utf8'),
-).entries;
-const AT = RECORDED.findIndex((entry) => entry.kind === 'v1.Opened' && entry.procedure === 'landing-order');
-const HEXES = ['1234', '1233', '1232'];
-/** As a line holds them, and as it tells them: four digits alone stand in many a sum and time. */
-const SECRET = [...HEXES.map((hex) => `"${hex}"`), HEXES.join(', ')];
-const opens = (store: Store) => async () => ({ ok: true, value: store }) as const;
-const open = async (store: Store, id: string) => take(await openSession(registry, id, opens(store)));
-
-/** Ann plays the US and has the pen, Ken plays Japan: the game stands before the landing order. */
-async function beforeTheOrder() {
-  vi.stubGlobal('navigator', { locks: fakeLocks() });
-  const [annStore, kenStore] = [await freshStore(), await freshStore()];
-  const row = {
-    ...{ id: 'iph', game: 'iph', title: 'Oahu', charts: 'own' as const, created: 1, updated: 1 },
-    ...{ archived: false, entries: AT, summary: '' },
-  };
-  take(await annStore.addCopies({ games: [{ row, entries: RECORDED.slice(0, AT) }], packs: [] }));
-  const ann = await open(annStore, 'iph');
-  expect(await openTable(ann, 'us', 'Ann')).toBe(true);
-  const bytes = take(await gameBytes(registry, 'iph', opens(annStore)));
-  const joining = take(await readJoining(registry, bytes, opens(kenStore)));
-  const joined = take(await joinGame(joining, 'jp', 'Ken', opens(kenStore)));
-  const ken = await open(kenStore, joined.id);
-  await meet(ken, ann);
-  return { ann, ken, annStore, kenStore };
-}
-
-async function meet(one: Session, other: Session): Promise<Uint8Array[]> {
-  const first = packFor(one) ?? new Uint8Array();
-  const { heard } = take(await takeBytes(registry, other, first));
-  const second = packFor(other, heard) ?? new Uint8Array();
-  take(await takeBytes(registry, one, second));
-  return [first, second];
-}
-
-async function handTo(from: Session, to: Session): Promise<void> {
-  const seat = tableIn(from)?.seats.find(({ writer }) => writer === to.row.value.seat?.writer);
-  expect(seat && (await handPen(from, seat))).toBe(true);
-  await meet(from, to);
-}
-
-const order = {
-  kind: 'form',
-  values: { first: HEXES[0], centre: HEXES[1], last: HEXES[2] },
-} as { kind: 'form'; values: Record<string, string> };
-
-/** Reads each cell that the reveal asks for as empty. */
-async function readCells(session: Session): Promise<void> {
-  for (let asked = 0; session.question.value && asked < 9; asked += 1) {
-    const { key, kind } = session.question.value.prompt;
-    expect(kind).toBe('cell');
-    const prompt = session.question.value.prompt;
-    if (prompt.kind !== 'cell') throw new Error(kind);
-    const { chart, column, row } = prompt;
-    await session.answer(key, {
-      kind: 'cell',
-      chart,
-      column,
-      row,
-      value: 'none',
-      source: 'mapsheet',
-      pack: '',
-    });
-  }
-}
 
 /** Ken has written his order and handed the pen back. */
 async function ordered() {
@@ -120,12 +50,6 @@ function sealedBy({ book }: Session) {
   if (entry?.kind !== 'v1.Answered' || !entry.kept || !entry.seal) throw new Error('nothing sealed');
   return { line: entry.id, kept: entry.kept, hash: entry.seal.hash };
 }
-
-const everything = (session: Session, store: Store) =>
-  store.dumpGame(session.row.value.id).then((dumped) => {
-    const shown = [session.table.value, session.log.value, session.ledgers.value, session.book.value];
-    return JSON.stringify([shown, take(dumped)], (_, value) => (value instanceof Set ? [...value] : value));
-  });
 
 describe('what Japan seals with a phone of its own', () => {
   test('[3.2] is nowhere on the other phone until it is opened: not shown, not stored, not sent', async () => {
@@ -224,7 +148,7 @@ describe('what Japan seals with a phone of its own', () => {
     const { ann, ken } = await beforeTheOrder();
     // Said before the tap, on her phone alone.
     const step = { procedure: 'landing-order', args: {} };
-    expect(ann.elsewhere(step)).toBe('Ken does this on another phone. Hand Ken the pen.');
+    expect(ann.elsewhere(step)).toBe('Ken seals this on another phone, without the pen.');
     expect(ken.elsewhere(step)).toBeUndefined();
     expect(ann.elsewhere({ procedure: 'reveal-landing', args: {} })).toBeUndefined();
     expect(await ann.start({ procedure: 'landing-order', args: {} })).toBe(false);

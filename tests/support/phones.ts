@@ -1,3 +1,4 @@
+import { answerBeside, refusalBeside, sealBeside, takingDue } from '../../src/app/exchange/sealed-beside';
 import { type ChartPack, emptyPack, withLessons } from '../../src/core/charts/pack';
 import { type Healed, type Healing, heal, startHealing } from '../../src/core/exchange/heal';
 import { type Known, knownBy } from '../../src/core/exchange/known';
@@ -26,11 +27,17 @@ import {
   openQuestion,
   undoLast,
 } from '../../src/core/journal/commands';
-import { type Entry, placeEntry, type Unplaced } from '../../src/core/journal/journal';
+import {
+  type Entry,
+  placeEntry,
+  type SealedBesideEntry,
+  type Unplaced,
+} from '../../src/core/journal/journal';
 import type { Game } from '../../src/core/play/game';
 import type { Args } from '../../src/core/play/procedure';
 import type { Answer } from '../../src/core/play/prompt';
 import type { Result } from '../../src/core/result';
+import type { GameRow } from '../../src/storage/rows';
 import { type Pick, randomAnswer } from './random-answer';
 
 /** A phone at a table, in memory: its journal, its charts, and the same pure steps that the app takes. */
@@ -107,6 +114,54 @@ export const act = <S>(phone: Phone<S>, command: (book: Book<S>, pack: ChartPack
   tap(phone, command(phone.book, phone.pack));
 export const answer = <S>(phone: Phone<S>, key: string, given: Answer) =>
   act(phone, (book, pack) => answerQuestion(phone.game, book, pack, key, given));
+
+/** Seals a procedure of this side without the pen, its questions answered at random; the code of what is refused. */
+export function sealAny<S>(phone: Phone<S>, procedure: string, args: Args, pick: Pick): string | undefined {
+  const game = phone.game as Game<unknown>;
+  const row = { seat: { table: phone.table, writer: phone.me.writer } } as GameRow;
+  if (forksOf(phone).length) return 'fork.open';
+  if (tableOf(phone.book.entries)?.pen === phone.me.writer) return 'pen.has';
+  const refused = refusalBeside(game, phone.book, row, { procedure, args });
+  if (refused) return refused.code;
+  let given: ReadonlyMap<string, Answer> = new Map();
+  for (let asked = 0; asked < 50; asked += 1) {
+    const sealing = sealBeside(game, phone.book, phone.pack, { procedure, args }, given);
+    if (!sealing.ok) return sealing.problem.code;
+    if ('asks' in sealing.value) {
+      const { asks } = sealing.value;
+      const answered = answerBeside(sealing.value, phone.pack, given, randomAnswer(asks.prompt, pick));
+      if (!answered.ok) return answered.problem.code;
+      given = answered.value;
+      continue;
+    }
+    // As the app seals it, but for the hash, which takes time.
+    const { answers, outcome, ...rest } = sealing.value.command.entry as Unplaced<SealedBesideEntry>;
+    const def = game.procedures[procedure];
+    const { state } = phone.book;
+    const kept = { salt: `${phone.now}`, answers, ...(outcome && { outcome }) };
+    const events = def?.veiled?.(state, args, outcome?.events ?? []) ?? [];
+    const seal = { side: phone.me.seat, hash: 'hash' };
+    write(phone, { ...rest, answers: [], outcome: { events, trace: [] }, seal, kept });
+    return undefined;
+  }
+  throw new Error('asked without end');
+}
+
+/** Who has the pen takes in what waits; whether there was any. */
+export function takeIn<S>(phone: Phone<S>): boolean {
+  if (forksOf(phone).length || tableOf(phone.book.entries)?.pen !== phone.me.writer) return false;
+  const due = takingDue(phone.game as Game<unknown>, phone.book);
+  if (due) write(phone, due);
+  return due !== undefined;
+}
+
+/** Opens all that this phone has sealed. */
+export function openOwn<S>(phone: Phone<S>): void {
+  const openings = phone.book.entries.flatMap((entry) =>
+    'seal' in entry && entry.kept ? [{ line: entry.id, ...entry.kept }] : [],
+  );
+  if (openings.length) write(phone, { kind: 'v1.Unsealed', openings, trace: [] });
+}
 
 export const note = <S>(phone: Phone<S>, text: string) => tap(phone, addNote(text));
 export const undo = <S>(phone: Phone<S>) => tap(phone, undoLast(phone.book));

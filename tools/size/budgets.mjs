@@ -8,13 +8,14 @@ export const budgets = {
   firstScreen: 62.7,
   /**
    * What opening a game of Invasion Pearl Harbor adds. 52 since its battles know a hex again and name each step; 52.5 since
-   * a table can be merged with another phone's and says who has the pen; 52.6 since a game may be at a hall.
+   * a table can be merged with another phone's and says who has the pen; 52.8 since its own side seals without it, and
+   * a game may be at a hall.
    */
-  game: 52.6,
+  game: 52.8,
   /** What opening any other game adds. 62 since 7Dec41 keeps the cards, markers and waves that players kept on paper. */
   otherGame: 62,
-  /** The same of USN Deluxe, whose orders of battle come with it. 73.6 since a table says who has the pen. */
-  openingUsn: 74.3,
+  /** The same of USN Deluxe, whose orders of battle come with it. 74.4 since its own side seals without the pen. */
+  openingUsn: 74.4,
   /** All that comes after the first touch: every screen, the engine, a game with its texts. */
   playing: 167,
   /**
@@ -24,9 +25,9 @@ export const budgets = {
   playingUsn: 208.2,
   /**
    * What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens; 2 kB of it for
-   * what is sealed when a phone is gone, 1 kB for a table's place at a hall.
+   * what is sealed when a phone is gone, 2.5 for what is sealed without the pen, 1 for a table's place at a hall.
    */
-  pairing: 38.9,
+  pairing: 41.3,
   /**
    * What a link into a hall adds, once somebody opens one: the client of its server, which is most of it, and what carries a
    * game there; and what only an event's organiser and director fetch.

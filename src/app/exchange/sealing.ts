@@ -1,7 +1,14 @@
 import { tableOf, writerIn } from '../../core/exchange/seats';
 import { type Book, liveAnswers } from '../../core/journal/book';
 import { beginningOf } from '../../core/journal/branches';
-import type { AnsweredEntry, Entry, OpenedEntry, Unplaced, UnsealedEntry } from '../../core/journal/journal';
+import type {
+  AnsweredEntry,
+  Entry,
+  OpenedEntry,
+  SealedBesideEntry,
+  Unplaced,
+  UnsealedEntry,
+} from '../../core/journal/journal';
 import type { Game } from '../../core/play/game';
 import { type Args, noLookup, type ProcedureDef, runProcedure, titleOf } from '../../core/play/procedure';
 import type { Prompt } from '../../core/play/prompt';
@@ -21,7 +28,7 @@ export async function seal(
   entry: Entry,
   row: GameRow,
 ): Promise<Entry> {
-  if (entry.kind !== 'v1.Opened' && entry.kind !== 'v1.Answered') return entry;
+  if (!isSealable(entry)) return entry;
   const done = stepOf(game, book, entry);
   const secret = done?.def.secret?.(done.before, done.args);
   if (!game.seals || !done || !secret || secret.side !== mySide(book, row)) return entry;
@@ -51,6 +58,11 @@ export async function seal(
 
 const SALT_BYTES = 16;
 
+type SealableEntry = OpenedEntry | AnsweredEntry | SealedBesideEntry;
+
+const isSealable = (entry: Entry): entry is SealableEntry =>
+  entry.kind === 'v1.Opened' || entry.kind === 'v1.Answered' || entry.kind === 'v1.SealedBeside';
+
 /** Why this phone may not do that: what it follows from is sealed on another one. */
 export function sealedElsewhere(
   game: Game<unknown>,
@@ -58,11 +70,7 @@ export function sealedElsewhere(
   entry: Entry,
   row: GameRow,
 ): Problem | undefined {
-  if (
-    !game.seals ||
-    (entry.kind !== 'v1.Opened' && entry.kind !== 'v1.Answered' && entry.kind !== 'v1.Amended')
-  )
-    return undefined;
+  if (!game.seals || !(isSealable(entry) || entry.kind === 'v1.Amended')) return undefined;
   const done = stepOf(game, book, entry);
   if (!done) return undefined;
   const { def, before, args } = done;
@@ -101,16 +109,15 @@ export function elsewhereIn(
   const before = open ? open.before : book.state;
   const args = (step ?? open?.proc.opened)?.args ?? {};
   const asked = open && session.question.value?.prompt;
+  const secret = step && def.beside && def.secret?.(before, args);
+  const alone = secret && nameElsewhere(book, row, secret.side);
+  if (alone) return `${alone} seals this on another phone, without the pen.`;
   const name = whoElse(book, row, { def, before, args }, asked);
   return name && `${name} ${step ? 'does' : 'answers'} this on another phone. Hand ${name} the pen.`;
 }
 
 /** The question that this line answers; what was looked up on the way stands in the line. */
-function askedIn(
-  book: Book<unknown>,
-  entry: OpenedEntry | AnsweredEntry,
-  { def, before, args }: Step,
-): Prompt | undefined {
+function askedIn(book: Book<unknown>, entry: SealableEntry, { def, before, args }: Step): Prompt | undefined {
   const key = entry.answers.find(({ auto }) => !auto)?.key;
   if (key === undefined) return undefined;
   const own = entry.kind === 'v1.Answered' && book.open ? liveAnswers(book.open.proc, book.struck) : [];
@@ -159,14 +166,14 @@ function nameElsewhere(book: Book<unknown>, row: GameRow, side: string): string 
   return there && there.writer !== row.seat?.writer ? there.name : undefined;
 }
 
-const mySide = (book: Book<unknown>, { seat }: GameRow): string | undefined =>
+export const mySide = (book: Book<unknown>, { seat }: GameRow): string | undefined =>
   seat && tableOf(book.entries)?.seats.find(({ writer }) => writer === seat.writer)?.seat;
 
 type Step = { readonly def: ProcedureDef<unknown>; readonly before: unknown; readonly args: Args };
 
 /** The procedure of a line, and the state it was opened on. */
 function stepOf(game: Game<unknown>, book: Book<unknown>, entry: Entry): Step | undefined {
-  if (entry.kind === 'v1.Opened') {
+  if (entry.kind === 'v1.Opened' || entry.kind === 'v1.SealedBeside') {
     const def = game.procedures[entry.procedure];
     return def && { def, before: book.state, args: entry.args };
   }

@@ -19,6 +19,7 @@ import type { Store } from '../../storage/store';
 import { proceduresOf, stepsOf, summarize } from '../game-code';
 import type { Adopted, Barred, Here, How, Several } from '../session';
 import { diceDue } from './dice-of-two';
+import { maySealBeside, refusalBeside, takingDue } from './sealed-beside';
 import { argsApart, elsewhereIn, lackingIn, openingsDue, seal, sealedElsewhere } from './sealing';
 
 /** How a game on several phones is folded, and who may write what: one has the pen, the others write beside. */
@@ -28,22 +29,29 @@ export const SEVERAL: How = {
   seal,
   argsOf: argsApart,
   elsewhere: elsewhereIn,
-  async due(book, { seat }) {
-    if (!seat) return undefined;
-    return openingsDue(book) ?? (await diceDue(book.entries, seat.writer));
+  async due(game, book, row) {
+    const { seat } = row;
+    // Also where it goes on as a game on one phone.
+    const taken = whyBarred(book, row) ? undefined : takingDue(game, book);
+    if (!seat) return taken;
+    return openingsDue(book) ?? taken ?? (await diceDue(book.entries, seat.writer));
   },
   lacking: lackingIn,
   refuse(game, book, entry, row): Problem | undefined {
-    if (mayFollowerWrite(entry, book.entries)) return undefined;
+    const isBeside = entry.kind === 'v1.SealedBeside';
+    if (!isBeside && mayFollowerWrite(entry, book.entries)) return undefined;
     const barred = whyBarred(book, row);
     if (barred?.why === 'fork') return forked;
+    if (isBeside && barred?.why !== 'seat') return refusalBeside(game, book, row, entry);
     return barred ? away(barred) : sealedElsewhere(game, book, entry, row);
   },
-  tell(book, row): Several | undefined {
+  tell(game, book, row): Several | undefined {
     if (!row.seat) return undefined;
     const { entries } = book;
+    const barred = whyBarred(book, row);
     return {
-      barred: whyBarred(book, row),
+      barred,
+      beside: (step) => barred?.why === 'pen' && maySealBeside(game, book, row, step),
       reach: reach(book, row),
       waits: (id) => branchesOf(entries)?.waiting.has(id) ?? false,
       writer: ({ id, kind }) => (OWN.includes(kind) ? namesIn(entries).get(writerIn(id)) : undefined),

@@ -32,6 +32,7 @@ import { randomId } from '../../storage/random-id';
 import type { Session } from '../session';
 import { packLines, unpackLines } from './codec';
 import { checkRolls, facesOf, pledge } from './dice-of-two';
+import { checkBeside } from './sealed-beside';
 import { checkOpenings } from './sealing';
 
 /** 25 letters and digits hold 129 bits. */
@@ -119,6 +120,8 @@ export async function takeMessage(
     if (!checked.ok) return checked;
     const opened = await checkOpenings(fresh, entries);
     if (!opened.ok) return opened;
+    const beside = checkBeside(session.game, fresh, entries);
+    if (!beside.ok) return beside;
     const rolled = await checkRolls(fresh, entries);
     if (!rolled.ok) return rolled;
     const adopted = await session.adopt(({ book, pack }) =>

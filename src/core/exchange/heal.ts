@@ -146,7 +146,7 @@ function inOrder(entries: readonly Entry[], { fork, heads }: Healing) {
   const ordered = branches?.entries.filter(({ id }) => id !== proposed.id) ?? [];
   const [, ...others] = heads;
   const first = ordered.findIndex(({ id }) => others.includes(id));
-  const reading = (part: readonly Entry[]) => (branches ? readingOf({ ...branches, entries: part }) : []);
+  const reading = (part: readonly Entry[]) => (branches ? readingOf(branches, part) : []);
   return {
     before: reading(ordered.slice(0, first)),
     later: first < 0 ? [] : reading(ordered.slice(first)),

@@ -1,4 +1,4 @@
-import { beginningOf } from '../journal/branches';
+import { beginningOf, TAKEN_BACK_BESIDE } from '../journal/branches';
 import { type Entry, isMark, type PenPassedEntry, type SeatedEntry, type Unplaced } from '../journal/journal';
 import { isTextLine } from '../json';
 import { fail, ok, type Result } from '../result';
@@ -44,14 +44,12 @@ export function tableOf(entries: readonly Entry[]): Table | undefined {
 export const writerIn = (id: string): string => id.slice(0, id.lastIndexOf(':'));
 export const numberIn = (id: string): number => Number(id.slice(id.lastIndexOf(':') + 1));
 
-/** Who follows may add to lines, teach cells, open what he has sealed, and take back what he added himself. */
+/** Who follows may add to lines, teach cells, seal what is his own, open what he has sealed, and take back what he added himself. */
 export function mayFollowerWrite(entry: Entry, entries: readonly Entry[]): boolean {
   if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored') {
     const own = new Set(
       entries.flatMap((each) =>
-        writerIn(each.id) === writerIn(entry.id) && (each.kind === 'v1.Noted' || each.kind === 'v1.Taught')
-          ? [each.id]
-          : [],
+        writerIn(each.id) === writerIn(entry.id) && TAKEN_BACK_BESIDE.includes(each.kind) ? [each.id] : [],
       ),
     );
     return entry.ids.every((id) => own.has(id));
@@ -63,7 +61,7 @@ type Words = { readonly side: string };
 
 const FOLLOWERS: readonly Entry['kind'][] = [
   ...(['v1.Noted', 'v1.Taught', 'v1.Seated', 'v1.PenPassed'] as const),
-  ...(['v1.Unsealed', 'v1.Pledged', 'v1.Shown'] as const),
+  ...(['v1.Unsealed', 'v1.Pledged', 'v1.Shown', 'v1.SealedBeside'] as const),
 ];
 
 /** The line that begins a game on several phones: whoever begins has the pen. */

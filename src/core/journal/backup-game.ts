@@ -187,7 +187,7 @@ function refersTo(entry: Entry, known: ReadonlyMap<string, Entry>): boolean {
   const { of, ids }: { of?: unknown; ids?: unknown } = entry as object;
   if (of !== undefined) {
     const named = isText(of) ? known.get(of) : undefined;
-    if (!named || !(entry.kind === 'v1.Noted' ? isLine(named) : named.kind === 'v1.Opened')) return false;
+    if (!named || !isOf(entry, named)) return false;
   }
   if (entry.after !== undefined && (entry.after === entry.id || !known.has(entry.after))) return false;
   if (entry.kind === 'v1.Ordered')
@@ -196,9 +196,16 @@ function refersTo(entry: Entry, known: ReadonlyMap<string, Entry>): boolean {
     );
   if (entry.kind === 'v1.Called' && !entry.pledges.every((id) => known.has(id))) return false;
   if (entry.kind === 'v1.Shown') return known.has(entry.pledge);
+  if (entry.kind === 'v1.TakenIn') return known.get(entry.line)?.kind === 'v1.SealedBeside';
   if (entry.kind === 'v1.Unsealed') return entry.openings.every(({ line }) => known.has(line));
   return ids === undefined || (isTexts(ids) && ids.every((id) => known.has(id)));
 }
+
+/** A note is of any line, an answer of what was opened, an amendment of what was sealed beside too. */
+const isOf = (entry: Entry, named: Entry): boolean =>
+  entry.kind === 'v1.Noted'
+    ? isLine(named)
+    : named.kind === 'v1.Opened' || (entry.kind === 'v1.Amended' && named.kind === 'v1.SealedBeside');
 
 /** No name that every object has, no text or list that no tap can make. Depth is limited before parsing. */
 function tame(value: unknown): boolean {

@@ -107,12 +107,12 @@ export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry, refold
   return refold(game, entries);
 }
 
-/** It changes no state: a note, a lesson, a seat, the pen. */
+/** It changes no state: a note, a lesson, a seat, the pen, what waits to be taken in. */
 export const isAside = ({ kind }: Entry): boolean => ASIDE.includes(kind);
 
 const ASIDE: readonly Entry['kind'][] = [
   ...(['v1.Noted', 'v1.Taught', 'v1.Seated', 'v1.PenPassed'] as const),
-  ...(['v1.Pledged', 'v1.Called', 'v1.Shown'] as const),
+  ...(['v1.Pledged', 'v1.Called', 'v1.Shown', 'v1.SealedBeside'] as const),
 ];
 
 function closeWith<S>(game: Game<S>, book: Omit<Book<S>, 'open'>, before: S, proc: Proc): Book<S> {
@@ -157,8 +157,8 @@ export function lastLiveEntry<S>(book: Book<S>): Entry | undefined {
   );
 }
 
-/** To undo a strike is to redo; who sits and writes is changed by another such line. */
-const NOT_UNDONE: readonly Entry['kind'][] = ['v1.Struck', 'v1.Restored', ...OF_PHONES];
+/** To undo a strike is to redo; who sits and writes is changed by another such line, what is taken in by who sealed it. */
+const NOT_UNDONE: readonly Entry['kind'][] = ['v1.Struck', 'v1.Restored', 'v1.TakenIn', ...OF_PHONES];
 
 function answersOf(entries: readonly Pick<ProcEntry, 'answers'>[]): Map<string, Answer> {
   return new Map(entries.flatMap((entry) => entry.answers.map(({ key, answer }) => [key, answer] as const)));

@@ -7,6 +7,7 @@ import {
   type Opening,
   type OrderedEntry,
   type SeatedEntry,
+  struckIds,
 } from './journal';
 
 /**
@@ -45,14 +46,16 @@ export const beginningOf = (entries: readonly Entry[]): SeatedEntry | undefined 
 export const byIdOf = (entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** What never contradicts what another phone plays meanwhile: notes, cells, seats, the pen, words on forks. */
+/** What never contradicts what another phone plays meanwhile: notes, cells, seats, the pen, words on forks, own seals. */
 export function isBeside(entry: Entry, byId: ReadonlyMap<string, Entry>): boolean {
   if (entry.kind === 'v1.Struck' || entry.kind === 'v1.Restored')
-    return entry.ids.every((id) => ['v1.Noted', 'v1.Taught'].includes(byId.get(id)?.kind ?? ''));
+    return entry.ids.every((id) => TAKEN_BACK_BESIDE.some((kind) => kind === byId.get(id)?.kind));
   return BESIDE.includes(entry.kind);
 }
 
-const BESIDE: readonly Entry['kind'][] = ['v1.Noted', 'v1.Taught', ...OF_PHONES];
+/** What who follows writes, and may take back. */
+export const TAKEN_BACK_BESIDE: readonly Entry['kind'][] = ['v1.Noted', 'v1.Taught', 'v1.SealedBeside'];
+const BESIDE: readonly Entry['kind'][] = [...TAKEN_BACK_BESIDE, ...OF_PHONES];
 
 /**
  * Puts lines in order, the common ones first as they are, the others in any order; one that names no line was written upon
@@ -173,8 +176,13 @@ function byName(a: Entry, b: Entry): number {
   return Number(numberA) - Number(numberB);
 }
 
-/** The journal as one phone might have written it: what waits is struck, what a word brought stands in its place. */
-export function readingOf({ entries, waiting, words }: Branches): readonly Entry[] {
+/**
+ * The journal as one phone might have written it: what waits is struck, what a word brought stands in its place, what was
+ * sealed beside where it was taken in. `entries` may be a part of it.
+ */
+export function readingOf(branches: Branches, entries = branches.entries): readonly Entry[] {
+  const { waiting, words } = branches;
+  const taken = takenIn(branches);
   const reading: Entry[] = [];
   let struck: string[] = [];
   const strikeWaiting = (by: Entry | undefined) => {
@@ -186,6 +194,9 @@ export function readingOf({ entries, waiting, words }: Branches): readonly Entry
     if (!waits) strikeWaiting(entries[i - 1]);
     if (entry.kind === 'v1.Ordered') {
       if (words.has(entry.id)) reading.push(...broughtBy(entry));
+    } else if (entry.kind === 'v1.SealedBeside' || entry.kind === 'v1.TakenIn') {
+      const sealed = taken.get(entry.id);
+      if (sealed) reading.push(sealed);
     } else if (!waits) reading.push(entry);
     else if (entry.kind !== 'v1.Struck' && entry.kind !== 'v1.Restored') {
       reading.push(entry);
@@ -194,6 +205,26 @@ export function readingOf({ entries, waiting, words }: Branches): readonly Entry
   }
   strikeWaiting(entries.at(-1));
   return reading;
+}
+
+/** By the line that takes it in what was sealed beside, as its writer would have sealed it there with the pen. */
+function takenIn({ entries, waiting }: Branches): ReadonlyMap<string, OpenedEntry> {
+  const sealed = new Map(
+    entries.flatMap((entry) => (entry.kind === 'v1.SealedBeside' ? [[entry.id, entry] as const] : [])),
+  );
+  const taken = new Map<string, OpenedEntry>();
+  const struck = struckIds(entries.filter(({ id }) => !waiting.has(id)));
+  for (const entry of entries) {
+    // Where the play was taken back to before that line it waits again.
+    if (entry.kind !== 'v1.TakenIn' || entry.late || waiting.has(entry.id) || struck.has(entry.id)) continue;
+    const own = sealed.get(entry.line);
+    if (!own) continue;
+    // Taken in on two branches, it counts once.
+    sealed.delete(entry.line);
+    const { rests: _, trace: __, after: ___, ...rest } = own;
+    taken.set(entry.id, { ...rest, kind: 'v1.Opened', seq: entry.seq });
+  }
+  return taken;
 }
 
 const broughtBy = (word: OrderedEntry): readonly Entry[] => [
@@ -233,6 +264,9 @@ function openedUp(entry: Entry, opening?: Opening): Entry {
 
 export function extendBranches<S>(game: Game<S>, book: Book<S>, entry: Entry): Book<S> {
   const entries = [...book.entries, entry];
-  if (entry.kind === 'v1.Ordered' || entry.kind === 'v1.Unsealed') return foldBranches(game, entries);
+  if (REREAD.includes(entry.kind)) return foldBranches(game, entries);
   return { ...extendBook(game, book, openedUp(entry), () => foldBranches(game, entries)), entries };
 }
+
+/** What changes how lines before it are read. */
+const REREAD: readonly Entry['kind'][] = ['v1.Ordered', 'v1.Unsealed', 'v1.TakenIn'];

@@ -148,6 +148,27 @@ export type ShownEntry = EntryBase & {
   readonly number: string;
 };
 
+/**
+ * A whole sealed procedure of a side that does not have the pen. It counts from the line with which who has the pen takes it
+ * in (0040), if it still rests on what it was sealed upon.
+ */
+export type SealedBesideEntry = EntryBase &
+  Sealable & {
+    readonly kind: 'v1.SealedBeside';
+    readonly procedure: string;
+    readonly args: Args;
+    /** In words that every phone comes to by itself. */
+    readonly rests: string;
+    readonly trace: readonly TraceLine[];
+  };
+/** Who has the pen takes in what was sealed beside, or says that it came too late. */
+export type TakenInEntry = EntryBase & {
+  readonly kind: 'v1.TakenIn';
+  readonly line: string;
+  readonly late?: true;
+  readonly trace: readonly TraceLine[];
+};
+
 export type Entry =
   | OpenedEntry
   | AnsweredEntry
@@ -162,7 +183,9 @@ export type Entry =
   | UnsealedEntry
   | PledgedEntry
   | CalledEntry
-  | ShownEntry;
+  | ShownEntry
+  | SealedBesideEntry
+  | TakenInEntry;
 
 /** Who sits and writes, what is opened, whose numbers a roll is of: no phone contradicts another by them, and undo passes them. */
 export const OF_PHONES: readonly Entry['kind'][] = [

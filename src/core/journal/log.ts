@@ -49,12 +49,25 @@ export type LogAnswer = {
 export function logLines(book: Book<unknown>): readonly LogLine[] {
   const procs = new Map(book.procs.map((proc) => [proc.opened.id, proc]));
   const told = toldBy(book);
+  const taken = new Set(
+    book.entries.flatMap((entry) =>
+      entry.kind === 'v1.TakenIn' && !book.struck.has(entry.id) ? [entry.line] : [],
+    ),
+  );
   let when: Pick<LogLine, 'moment' | 'phase'> = { moment: '' };
   return book.entries.flatMap((entry): LogLine[] => {
     const { id, seq, at } = entry;
     const line = { ...blank, id, seq, at, ...when, struck: book.struck.has(id) };
     if (isMark(entry)) return [];
     if (entry.kind === 'v1.Noted') return [{ ...line, ...noteLine(entry) }];
+    if (entry.kind === 'v1.SealedBeside' && taken.has(id)) return [];
+    const sealed = entry.kind === 'v1.TakenIn' ? procs.get(entry.line) : undefined;
+    if (sealed) {
+      // Taken in elsewhere: on the branch that counts, or again after the play was taken back.
+      if (sealed.opened.seq !== seq) return [];
+      when = whenOf(sealed);
+      return [procLine(told, sealed)];
+    }
     if ('trace' in entry)
       return [
         { ...line, kind: entry.kind === 'v1.Taught' ? 'lesson' : 'seat', ...describeTrace(entry.trace) },

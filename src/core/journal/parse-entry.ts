@@ -54,6 +54,18 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
     isTexts(pledges) &&
     isTrace(trace),
   'v1.Shown': ({ pledge, number }) => isName(pledge) && isText(number),
+  'v1.SealedBeside': (raw) =>
+    isText(raw.procedure) &&
+    isRecord(raw.args) &&
+    isText(raw.rests) &&
+    raw.seal !== undefined &&
+    raw.outcome !== undefined &&
+    Array.isArray(raw.answers) &&
+    !raw.answers.length &&
+    fitsAnswers(raw) &&
+    fitsSeal(raw) &&
+    isTrace(raw.trace),
+  'v1.TakenIn': ({ line, late, trace }) => isName(line) && isTrue(late) && isTrace(trace),
   'v1.Unsealed': ({ openings, trace }) =>
     Array.isArray(openings) &&
     openings.every((opening) => isOpening(opening) && isName(opening.line) && isTrue(opening.told)) &&

@@ -1,38 +1,75 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { sentLine } from '../../../src/core/exchange/known';
 import { stateSum } from '../../../src/core/exchange/message';
-import { foldBranches } from '../../../src/core/journal/branches';
+import type { Book } from '../../../src/core/journal/book';
+import { branchesOf, foldBranches } from '../../../src/core/journal/branches';
+import { cancelOpen } from '../../../src/core/journal/commands';
 import type { Entry } from '../../../src/core/journal/journal';
 import { logLines } from '../../../src/core/journal/log';
-import { toy } from '../../games/toy/toy';
+import { type ToyState, toy } from '../../games/toy/toy';
 import {
+  act,
   answerAny,
   forksOf,
   host,
   join,
   meet,
   note,
+  openOwn,
   type Phone,
   play,
   scan,
+  sealAny,
   settle,
   show,
+  takeIn,
   takePen,
   undo,
 } from '../../support/phones';
 import type { Pick } from '../../support/random-answer';
 
-export type Met = { forks: number; healed: number; played: number; lost: number; asked: number };
+export type Met = {
+  forks: number;
+  healed: number;
+  played: number;
+  lost: number;
+  asked: number;
+  sealed: number;
+  taken: number;
+  late: number;
+};
+export const nothingMet = (): Met => ({
+  ...{ forks: 0, healed: 0, played: 0, lost: 0, asked: 0 },
+  ...{ sealed: 0, taken: 0, late: 0 },
+});
+
+/** Each side seals its crates beside the play, as long as the same night lasts and no boat comes or is lost. */
+const { stash } = toy.procedures;
+const smugglers: typeof toy = {
+  ...toy,
+  seals: true,
+  procedures: {
+    ...toy.procedures,
+    ...(stash && {
+      stash: {
+        ...stash,
+        veiled: () => [],
+        beside: ({ cursor, lost, crossings }: ToyState) => JSON.stringify([cursor, lost, crossings]),
+      },
+    }),
+  },
+};
 
 /**
  * Two to five phones at one table: lines played and noted, pens taken, codes shown, lost, repeated and late, forks settled
- * by whoever is asked. In the end all have met: every journal is the same, and every line that was confirmed is in it.
+ * by whoever is asked, and crates sealed by who has no pen. In the end all have met, and opened what they sealed: every journal is the same, and every line that was confirmed is in it.
  */
 export function runSchedules(runs: number, seed: number, met: Met): void {
   const property = fc.property(fc.array(fc.nat(0xffff), { minLength: 60, maxLength: 240 }), (numbers) => {
     let at = 0;
     const pick: Pick = (below) => (below ? (numbers[at++ % numbers.length] ?? 0) % below : 0);
-    const first = host(toy, { writer: 'wa', seat: 'fox', name: 'Ann' });
+    const first = host(smugglers, { writer: 'wa', seat: 'fox', name: 'Ann' });
     play(first, 'begin');
     answerAny(first, pick);
     const phones: Phone<(typeof first.book)['state']>[] = [first];
@@ -50,11 +87,11 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
       for (const { book } of phones) for (const entry of book.entries) confirmed.set(entry.id, entry);
     };
     const late: { readonly to: number; readonly text: string }[] = [];
-    for (let step = 0; step < 40; step += 1) {
+    for (let step = 0; step < 64; step += 1) {
       const i = pick(phones.length);
       const phone = phones[i] ?? first;
       const other = phones[(i + 1 + pick(phones.length - 1)) % phones.length] ?? first;
-      switch (pick(10)) {
+      switch (pick(12)) {
         case 0:
           if (phone.me.seat !== 'onlooker') takePen(phone);
           break;
@@ -86,6 +123,15 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
           }
           break;
         }
+        case 7:
+          // Whoever may.
+          if (phones.some((each) => sealAny(each, 'stash', { side: each.me.seat }, pick) === undefined))
+            met.sealed += 1;
+          break;
+        case 8:
+          if (pick(4)) meet(phone, other);
+          for (const each of [phone, other]) if (takeIn(each)) met.taken += 1;
+          break;
         default: {
           const open = answerAny(phone, pick);
           if (open !== undefined) {
@@ -107,19 +153,42 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
       confirm();
       meetAll(phones);
     }
+    // What is open is called off, so that all that waits is taken in.
+    for (const phone of phones) {
+      if (phone.book.open) act(phone, cancelOpen);
+      while (takeIn(phone)) met.taken += 1;
+      openOwn(phone);
+    }
+    confirm();
+    meetAll(phones);
     for (const { book } of phones) {
-      expect(book.entries).toEqual(first.book.entries);
+      expect(book.entries.map(sentLine)).toEqual(first.book.entries.map(sentLine));
       expect(stateSum(book.entries)).toBe(stateSum(first.book.entries));
       expect(book.state).toEqual(first.book.state);
       expect(logLines(book)).toEqual(logLines(first.book));
       // Kept up line by line, it is what folding it anew comes to.
-      expect(foldBranches(toy, book.entries)).toEqual(first.book);
+      expect(foldBranches(smugglers, book.entries)).toEqual(book);
     }
+    onceEach(first.book, met);
     const here = new Map(first.book.entries.map((entry) => [entry.id, entry]));
-    for (const [id, entry] of confirmed) expect({ ...here.get(id), seq: 0 }).toEqual({ ...entry, seq: 0 });
+    const line = (entry: Entry | undefined) => entry && sentLine(entry);
+    for (const [id, entry] of confirmed) expect(line(here.get(id))).toEqual(line(entry));
     expect(here.size).toBe(first.book.entries.length);
   });
   fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
+}
+
+/** What was sealed beside counts once where it was taken in, in time; and nowhere else. */
+function onceEach({ entries, procs }: Book<ToyState>, met: Met): void {
+  const waiting = branchesOf(entries)?.waiting;
+  for (const { id } of entries.filter(({ kind }) => kind === 'v1.SealedBeside')) {
+    const taken = entries.flatMap((entry) =>
+      entry.kind === 'v1.TakenIn' && entry.line === id && !waiting?.has(entry.id) ? [entry] : [],
+    );
+    met.late += taken.filter(({ late }) => late).length;
+    const counts = taken.some(({ late }) => !late);
+    expect(procs.filter(({ opened }) => opened.id === id)).toHaveLength(counts ? 1 : 0);
+  }
 }
 
 /** Everyone with everyone, twice: what the last ones learned reaches the first. */

@@ -1,0 +1,222 @@
+import type { ChartPack } from '../../core/charts/pack';
+import { writerIn } from '../../core/exchange/seats';
+import type { Book } from '../../core/journal/book';
+import { foldBranches } from '../../core/journal/branches';
+import { type Command, fitAnswer, lessonsOf, type OpenQuestion } from '../../core/journal/commands';
+import type { Entry, SealedBesideEntry, TakenInEntry, Unplaced } from '../../core/journal/journal';
+import { sameJson } from '../../core/json';
+import type { Game } from '../../core/play/game';
+import {
+  type Args,
+  packLookup,
+  type Recorded,
+  type RunResult,
+  runProcedure,
+  titleOf,
+} from '../../core/play/procedure';
+import type { Answer } from '../../core/play/prompt';
+import { type Action, actionsOn } from '../../core/play/view';
+import { fail, ok, type Problem, type Result } from '../../core/result';
+import type { GameRow } from '../../storage/rows';
+import { argsApart, mySide, sealedElsewhere } from './sealing';
+
+/**
+ * A side that does not have the pen seals what is its own beside the play (0040): asked and answered on its phone, recorded
+ * whole as one line, and taken in by who has the pen, between two procedures. So nothing that is played ever has to be
+ * played again because of it, and its place is that of the line which took it in.
+ */
+type Step = { readonly procedure: string; readonly args: Args };
+
+/** As far as its answers carry it; nothing of it is recorded before the last of them. */
+export type Sealing = Asking | { readonly command: Command };
+type Asking = { readonly asks: OpenQuestion; readonly run: RunResult };
+
+/** What a game offers now, on its table and its ledgers. */
+const offeredBy = (game: Game<unknown>, { state }: Book<unknown>): readonly Action[] => {
+  const table = game.table(state);
+  return [
+    ...actionsOn(table),
+    ...table.owed.flatMap(({ action }) => action ?? []),
+    ...game.ledgers(state).flatMap(({ actions }) => actions),
+  ];
+};
+
+/** That a step is open to be done now, with its arguments as they are recorded. */
+const isOffered = (game: Game<unknown>, book: Book<unknown>, { procedure, args }: Step): boolean =>
+  offeredBy(game, book).some(
+    (action) =>
+      action.procedure === procedure &&
+      action.disabled === undefined &&
+      sameJson(argsApart(game, book, procedure, action.args), args),
+  );
+
+/** What a sealed step rests on: its own secret's tag, and what it says itself; undefined where it needs the pen. */
+function restOf(
+  game: Game<unknown>,
+  { state }: Book<unknown>,
+  { procedure, args }: Step,
+): string | undefined {
+  const def = game.procedures[procedure];
+  const secret = game.seals && def?.secret?.(state, args);
+  return secret && def?.beside ? [secret.tag, def.beside(state, args)].join(' ').trim() : undefined;
+}
+
+/** Whether this phone may seal that now without the pen. */
+export function maySealBeside(
+  game: Game<unknown>,
+  book: Book<unknown>,
+  row: GameRow,
+  { procedure, args }: Step,
+): boolean {
+  const step = { procedure, args: argsApart(game, book, procedure, args) };
+  return refusalBeside(game, book, row, step) === undefined;
+}
+
+/** Why this phone may not seal that without the pen: it is not its own, not to be done now, or waits already. */
+export function refusalBeside(
+  game: Game<unknown>,
+  book: Book<unknown>,
+  row: GameRow,
+  step: Step,
+): Problem | undefined {
+  const { state, revealed } = book;
+  const def = game.procedures[step.procedure];
+  const secret = def?.secret?.(state, step.args);
+  if (restOf(game, book, step) === undefined || !secret || secret.side !== mySide(book, row)) return notOwn;
+  if (waitingBeside(book).some((line) => line.procedure === step.procedure && sameJson(line.args, step.args)))
+    return waits;
+  const isOpen = !revealed.has(secret.tag) && isOffered(game, book, step);
+  if (!isOpen || def?.ready?.() || def?.unless?.(state, step.args) !== undefined) return notNow;
+  return sealedElsewhere(game, book, { kind: 'v1.Opened', id: '', seq: 0, at: 0, answers: [], ...step }, row);
+}
+
+/** Asks for what a side seals beside; once all is answered, what goes on record. */
+export function sealBeside(
+  game: Game<unknown>,
+  book: Book<unknown>,
+  pack: ChartPack,
+  { procedure, args }: Step,
+  given: ReadonlyMap<string, Answer>,
+): Result<Sealing> {
+  const step = { procedure, args: argsApart(game, book, procedure, args) };
+  const def = game.procedures[procedure];
+  const rests = restOf(game, book, step);
+  if (!def || rests === undefined) return { ok: false, problem: notOwn };
+  const run = runProcedure(def, book.state, step.args, given, packLookup(game.charts, pack));
+  const title = titleOf(def, book.state, step.args);
+  if (run.status === 'asking') {
+    const { prompt, stated } = run;
+    const ground = { before: book.state, args: step.args, answers: given };
+    return ok({ run, asks: { procedure, of: '', ground, title, binding: false, prompt, stated } });
+  }
+  const said = run.asked.flatMap(({ key }): Recorded[] => {
+    const answer = given.get(key);
+    return answer ? [{ key, answer }] : [];
+  });
+  const entry: Unplaced<SealedBesideEntry> = {
+    ...{ kind: 'v1.SealedBeside', ...step, rests, answers: [...run.looked, ...said], outcome: run.outcome },
+    trace: [{ kind: 'title', label: 'Sealed, not yet in the game', value: title }],
+  };
+  return ok({ command: { entry, learn: lessonsOf(said) } });
+}
+
+/** One more answer, checked by its question. */
+export function answerBeside(
+  { asks, run }: Asking,
+  pack: ChartPack,
+  given: ReadonlyMap<string, Answer>,
+  answer: Answer,
+): Result<ReadonlyMap<string, Answer>> {
+  const { key } = asks.prompt;
+  const fits = fitAnswer(run, { key, answer }, pack);
+  return fits.ok ? ok(new Map([...given, [key, fits.value.answer]])) : fits;
+}
+
+const takingsIn = ({ entries, struck }: Book<unknown>): readonly TakenInEntry[] =>
+  entries.filter((entry): entry is TakenInEntry => entry.kind === 'v1.TakenIn' && !struck.has(entry.id));
+
+/** What was sealed beside and is not taken in yet, in its order. */
+export function waitingBeside(book: Book<unknown>): readonly SealedBesideEntry[] {
+  const { entries, struck } = book;
+  const taken = new Set(takingsIn(book).map(({ line }) => line));
+  return entries.filter(
+    (entry): entry is SealedBesideEntry =>
+      entry.kind === 'v1.SealedBeside' && !taken.has(entry.id) && !struck.has(entry.id),
+  );
+}
+
+/** What this side sealed last without the pen and that came too late, until it writes anything else. */
+export function lateBeside(book: Book<unknown>, writer: string): SealedBesideEntry | undefined {
+  const last = book.entries.findLast((entry) => writerIn(entry.id) === writer);
+  const isLate = takingsIn(book).some(({ late, line }) => late && line === last?.id);
+  return isLate && last?.kind === 'v1.SealedBeside' ? last : undefined;
+}
+
+/** What who has the pen takes in next: while nothing is open, so that no answer rests on another state than it was given on. */
+export function takingDue(game: Game<unknown>, book: Book<unknown>): Unplaced<TakenInEntry> | undefined {
+  const [sealed] = waitingBeside(book);
+  if (!sealed || book.open) return undefined;
+  const def = game.procedures[sealed.procedure];
+  const title = def ? titleOf(def, book.state, sealed.args) : sealed.procedure;
+  const taken = { kind: 'v1.TakenIn', line: sealed.id } as const;
+  const why = whyLate(game, book, sealed);
+  if (why === undefined) return { ...taken, trace: [{ kind: 'title', label: 'Sealed entry', value: title }] };
+  return {
+    ...taken,
+    late: true,
+    trace: [
+      { kind: 'title', label: 'Came too late', value: title },
+      { kind: 'warning', label: `${why} It does not count; whoever sealed it still has it.` },
+    ],
+  };
+}
+
+/** Why what was sealed beside no longer fits what was played meanwhile. */
+function whyLate(game: Game<unknown>, book: Book<unknown>, sealed: SealedBesideEntry): string | undefined {
+  const { procedure, args, rests, outcome } = sealed;
+  const { state, revealed } = book;
+  const def = game.procedures[procedure];
+  const secret = def?.secret?.(state, args);
+  if (!def || !secret) return GONE_ON;
+  if (revealed.has(secret.tag)) return 'It was opened meanwhile.';
+  if (restOf(game, book, sealed) !== rests || !isOffered(game, book, sealed)) return GONE_ON;
+  // What stands for it is the same whatever was sealed, so that it says itself again where nothing has changed.
+  const events = outcome?.events ?? [];
+  const same = sameJson(def.veiled?.(state, args, events) ?? [], events);
+  return def.unless?.(state, args) ?? (same ? undefined : GONE_ON);
+}
+
+const GONE_ON = 'The game has gone on meanwhile.';
+
+/** What another phone sealed beside is its own side's, of a procedure that is sealed; else the message is refused. */
+export function checkBeside(
+  game: Game<unknown>,
+  fresh: readonly Entry[],
+  entries: readonly Entry[],
+): Result<void> {
+  const sealed = fresh.filter((entry) => entry.kind === 'v1.SealedBeside');
+  if (!sealed.length) return ok(undefined);
+  const book = foldBranches(game, entries);
+  const seats = entries.filter((entry) => entry.kind === 'v1.Seated');
+  const fits = sealed.every(({ id, procedure, args, seal }) => {
+    const side = game.procedures[procedure]?.secret?.(book.state, args).side;
+    const isSeated = seats.some(({ writer, seat }) => writer === writerIn(id) && seat === side);
+    return isSeated && seal?.side === side && restOf(game, book, { procedure, args }) !== undefined;
+  });
+  return fits ? ok(undefined) : notTheirs;
+}
+
+const SAFE = 'Nothing was changed, and what is recorded here is safe.';
+const notTheirs = fail(
+  'seal.beside',
+  `The other phone sealed what is not its side’s to seal without the pen. ${SAFE} Settle it at the table, and let it join anew.`,
+);
+const notOwn = fail(
+  'seal.pen',
+  'This is not yours to seal without the pen. Nothing was changed. Ask for the pen first.',
+).problem;
+const notNow = fail('seal.not-now', 'This is not to be done now. Nothing was changed.').problem;
+const waits = fail(
+  'seal.waits',
+  'This is sealed already, and waits for who has the pen. Nothing was changed. Scan each other, or undo it first.',
+).problem;
