@@ -17,6 +17,7 @@ export const limits: { readonly [what in Counted | 'tests']: number } = {
   contexts: 140,
   // A fourth game; the same.
   loads: 226,
-  // The screens of a fourth game, and of its air strikes; two phones; those that join a game, and an envelope; a hall.
-  axe: 262,
+  // The screens of a fourth game, and of its air strikes; two phones; those that join a game, and an envelope; what is
+  // sealed without the pen; a hall.
+  axe: 266,
 };

@@ -32,7 +32,7 @@ export type Sealing = Asking | { readonly command: Command };
 type Asking = { readonly asks: OpenQuestion; readonly run: RunResult };
 
 /** What a game offers now, on its table and its ledgers. */
-const offeredBy = (game: Game<unknown>, { state }: Book<unknown>): readonly Action[] => {
+export const offeredBy = (game: Game<unknown>, { state }: Book<unknown>): readonly Action[] => {
   const table = game.table(state);
   return [
     ...actionsOn(table),

@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { enveloped } from '../../app/exchange/envelope';
+import { lateBeside, offeredBy, waitingBeside } from '../../app/exchange/sealed-beside';
 import { namesIn } from '../../app/exchange/several-phones';
 import { type GameViewName, hrefOf, route } from '../../app/route';
 import type { Session } from '../../app/session';
 import { ONLOOKER, passPen, type Seat, type Table, tableOf, writerIn } from '../../core/exchange/seats';
 import { branchesOf, type Fork } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
+import { describeTrace } from '../../core/play/trace';
 import { announce } from '../kit/announce';
 import { Icon } from '../kit/icon';
 import { lazyScreen } from '../kit/lazy';
+import { TraceLines } from '../kit/trace-lines';
 
 const fork = lazyScreen(() => import('./fork').then(({ ForkScreen }) => ForkScreen));
 /** Two stories put in order: fetched when it is asked for. */
@@ -74,6 +77,8 @@ function Pen({ session, view }: Props) {
         <Icon name="edit" /> <span>{words}</span>
       </p>
       {session.game.seals && secret?.side === mine.seat && <SealLine session={session} />}
+      {barred?.why === 'pen' && <BesideLine session={session} writer={mine.writer} />}
+      {barred?.why === 'pen' && <SealMeanwhile session={session} />}
       {!barred && <HandOn {...ways} />}
       {barred?.why === 'pen' && <TakeBack {...ways} handed={handed} />}
     </div>
@@ -81,7 +86,7 @@ function Pen({ session, view }: Props) {
 }
 
 /** Before a side seals: where that is kept, and the way to an envelope. */
-function SealLine({ session }: { session: Session }) {
+export function SealLine({ session }: { session: Session }) {
   const game = session.row.value.id;
   const isUsed = enveloped.value.has(game);
   return (
@@ -89,6 +94,58 @@ function SealLine({ session }: { session: Session }) {
       {isUsed ? 'Sealed on this phone, and in an envelope.' : 'Sealed on this phone alone.'}{' '}
       {!isUsed && <a href={hrefOf({ screen: 'game', game, view: 'phones', item: 'sealed' })}>An envelope</a>}
     </p>
+  );
+}
+
+/** What this side has sealed without the pen, until it counts, or where it came too late. */
+function BesideLine({ session, writer }: { session: Session; writer: string }) {
+  const book = session.book.value;
+  const waiting = waitingBeside(book).some(({ id }) => writerIn(id) === writer);
+  const late = lateBeside(book, writer);
+  const game = session.row.value.id;
+  const lines = late?.kept?.outcome && describeTrace(late.kept.outcome.trace);
+  if (waiting)
+    return (
+      <p class="pen-next">
+        What you sealed waits.{' '}
+        <a href={hrefOf({ screen: 'game', game, view: 'phones', item: 'scan' })}>Scan each other</a>, and it
+        counts.
+      </p>
+    );
+  if (!late) return null;
+  return (
+    <div class="pen-next stack">
+      <p>What you sealed came too late: the game had gone on. It does not count.</p>
+      {lines && (
+        <details class="fold">
+          <summary>What you had sealed</summary>
+          <p>{[lines.title, lines.value].filter(Boolean).join(': ')}</p>
+          <TraceLines lines={lines.lines} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** While a question of another phone stands where the table was: what this side may seal meanwhile. */
+function SealMeanwhile({ session }: { session: Session }) {
+  if (!session.question.value) return null;
+  const offered = offeredBy(session.game, session.book.value);
+  const own = new Map(offered.map((action) => [action.id, action]));
+  const may = [...own.values()].filter((action) => session.several.value?.beside(action));
+  if (!may.length) return null;
+  const game = session.row.value.id;
+  return (
+    <details class="fold pen-next">
+      <summary>Seal something of your own</summary>
+      <ul class="list">
+        {may.map(({ id, label }) => (
+          <li key={id}>
+            <a href={hrefOf({ screen: 'game', game, view: 'phones', item: `beside:${id}` })}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

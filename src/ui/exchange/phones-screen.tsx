@@ -20,6 +20,7 @@ import { lazyScreen } from '../kit/lazy';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 import { SideName } from '../kit/side-name';
+import { BesideQuestion } from './beside-question';
 import { Exchange } from './exchange';
 import { handOn } from './hand-on';
 import { LetJoin } from './let-join';
@@ -35,12 +36,16 @@ type Props = { session: Session; registry: readonly GameMeta[]; item: string | u
 export function PhonesScreen({ session, registry, item }: Props) {
   const table = tableIn(session);
   if (!table) return <OpenTable {...{ session, registry }} />;
+  if (item?.startsWith(BESIDE)) return <BesideQuestion session={session} item={item.slice(BESIDE.length)} />;
   if (item === 'sealed') return <SealedScreen session={session} />;
   if (item === 'join') return <LetJoin {...{ session, registry }} />;
   if (item === 'scan' || item === 'joined')
     return <Exchange key={item} {...{ session, registry }} joined={item === 'joined'} />;
   return <AtTable {...{ session, registry, table }} />;
 }
+
+/** With the id of an action what it does is sealed without the pen. */
+const BESIDE = 'beside:';
 
 const toTable = (session: Session) => (
   <BackLink to={{ screen: 'game', game: session.row.value.id, view: 'table' }} label="Table" />
@@ -62,8 +67,8 @@ function OpenTable({ session, registry }: Omit<Props, 'item'>) {
       <Screen title="Two phones" back={toTable(session)}>
         <p>
           Each player has this game on a phone of their own: one has the pen and records, the others follow,
-          look up and add notes. What was recorded goes over when the phones scan each other; no network is
-          needed.
+          look up, add notes and seal what is their own. What was recorded goes over when the phones scan each
+          other; no network is needed.
         </p>
         <Told session={session} />
         <form

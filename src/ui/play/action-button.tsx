@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { drawOne } from '../../app/random';
+import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { Answer, DicePrompt, Prompt } from '../../core/play/prompt';
 import type { Action } from '../../core/play/view';
@@ -29,10 +30,16 @@ const whyNot = (session: Session, action: Action): string | undefined =>
 export function ActionButton({ session, action, main }: Props) {
   const barred = session.several.value?.barred;
   const disabled = whyNot(session, action);
-  const off = disabled !== undefined || barred !== undefined;
+  // Its own side seals it without the pen.
+  const isBeside = session.several.value?.beside(action) === true;
+  const off = !isBeside && (disabled !== undefined || barred !== undefined);
   if (barred?.hides) return null;
   const run = () => {
     session.dismissNotice();
+    if (isBeside)
+      return go({
+        ...{ screen: 'game', game: session.row.value.id, view: 'phones', item: `beside:${action.id}` },
+      });
     const prompt = action.inline ? session.preview(action) : undefined;
     if (prompt === undefined || prompt.kind !== 'draw' || prompt.secret) return void session.start(action);
     const value = prompt.from[drawOne(prompt.from.length)]?.value;
@@ -43,7 +50,7 @@ export function ActionButton({ session, action, main }: Props) {
       type="button"
       class={main ? 'main' : 'plain'}
       aria-disabled={off}
-      aria-describedby={barred && 'pen-line'}
+      aria-describedby={barred && !isBeside ? 'pen-line' : undefined}
       onClick={tap(() => !off && run())}
     >
       <ActionLabel session={session} action={action} disabled={disabled} />

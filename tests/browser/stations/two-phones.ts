@@ -1,12 +1,12 @@
 import { saving } from '../../hands/copies';
-import { afterSetUp, seed } from '../../hands/seed';
+import { begun, seed } from '../../hands/seed';
 import { expect } from '../support';
 import type { Start } from './walk';
 
 /** A game opened to another phone, and the same phone as one that joins it. */
 export async function* twoPhones({ page, player, home }: Start) {
   const link = (name: string) => page.getByRole('link', { name, exact: true });
-  await seed(page, home, afterSetUp());
+  await seed(page, home, begun());
   await player.more('Two phones');
   await expect(page.getByLabel('Your name')).toHaveValue('Ann');
   yield 'a game on one phone';
@@ -49,6 +49,17 @@ export async function* twoPhones({ page, player, home }: Start) {
   await link('Two phones').click();
   await expect(player.button('Ann has left')).toBeVisible();
   yield 'a table with two seats';
+  await link('Table').click();
+  await player.sees('Ann has the pen');
+  yield 'the table of who may seal without the pen';
+  await player.button('Write the landing order, Japan alone').click();
+  await player.sees('For you alone. You need no pen');
+  yield 'what is sealed without the pen';
+  await player.fill({ 'One end': '1630', 'Centre hex': '1631', 'Other end': '1632' });
+  await player.button('Seal the order').click();
+  await player.sees('What you sealed waits.');
+  yield 'sealed, and waiting';
+  await player.more('Two phones');
   await player.button('Ann has left').click();
   yield 'who has left';
 }

@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks';
+import { answerBeside, offeredBy, sealBeside } from '../../app/exchange/sealed-beside';
+import { dropDraft, keepDraft, keptDraft } from '../../app/kept-draft';
+import { go } from '../../app/route';
+import type { Session } from '../../app/session';
+import type { Answer } from '../../core/play/prompt';
+import type { Action } from '../../core/play/view';
+import type { Problem } from '../../core/result';
+import { announce, refused } from '../kit/announce';
+import { BackLink } from '../kit/back-link';
+import { Screen } from '../kit/screen';
+import { AskedPrompt } from '../play/procedure';
+import type { Ask } from '../play/question-frame';
+import { SealLine } from './pen-line';
+
+type Props = { session: Session; item: string };
+
+/** What a side seals while another phone has the pen: asked whole, and recorded with its last answer. */
+export function BesideQuestion({ session, item }: Props) {
+  const action = offeredBy(session.game, session.book.value).find(({ id }) => id === item);
+  const table = { screen: 'game', game: session.row.value.id, view: 'table' } as const;
+  if (action && session.several.value?.beside(action))
+    return <Asked key={item} session={session} action={action} onEnd={() => go(table)} />;
+  return (
+    <Screen title="Seal without the pen" back={<BackLink to={table} label="Table" />}>
+      <p>This is not to be sealed here now: it is sealed already, or the game has gone on.</p>
+    </Screen>
+  );
+}
+
+function Asked({ session, action, onEnd }: { session: Session; action: Action; onEnd: () => void }) {
+  // Of this tab alone: what is half answered goes to no other phone, and into no copy.
+  const place = `beside:${session.row.value.id}:${action.id}`;
+  const [given, setGiven] = useState<ReadonlyMap<string, Answer>>(
+    () => new Map(keptDraft(place) as [string, Answer][] | undefined),
+  );
+  const [problem, setProblem] = useState<Problem>();
+  const { game } = session;
+  const withAnswers = (answers: ReadonlyMap<string, Answer>) =>
+    sealBeside(game, session.book.value, session.pack.value, action, answers);
+  const kept = withAnswers(given);
+  // What was kept of another state, and leaves nothing to ask, is asked from the start.
+  const sealing = kept.ok && 'asks' in kept.value ? kept : withAnswers(new Map());
+  if (!sealing.ok || !('asks' in sealing.value)) return null;
+  const asking = sealing.value;
+  const { asks: question } = asking;
+  const { prompt } = question;
+  const end = () => {
+    dropDraft(place);
+    onEnd();
+  };
+  const refuse = (found: Problem | undefined) => {
+    refused.value = found && { ...found, message: `${found.message} Nothing is recorded yet.` };
+    setProblem(refused.value);
+  };
+  const send = async (answer: Answer) => {
+    const answered = answerBeside(asking, session.pack.value, question.ground.answers, answer);
+    refuse(answered.ok ? undefined : answered.problem);
+    if (!answered.ok) return;
+    const next = withAnswers(answered.value);
+    if (next.ok && 'command' in next.value) {
+      const { command } = next.value;
+      session.dismissNotice();
+      // Where it is refused, what was typed stays, and the same tap is taken later.
+      if (!(await session.record(`beside:${action.id}`, () => ({ ok: true, value: command })))) return;
+      announce('Sealed. It counts once the phone with the pen has it.');
+      end();
+    } else {
+      keepDraft(place, [...answered.value]);
+      setGiven(answered.value);
+    }
+  };
+  const ways = (
+    <div class="undo-line">
+      <span class="save soft">Nothing is recorded yet</span>
+      <button type="button" class="quiet" onClick={end}>
+        Back
+      </button>
+    </div>
+  );
+  const above = (
+    <div class="card again">
+      <p>For you alone. You need no pen: it goes into the game as you scan each other.</p>
+      <SealLine session={session} />
+    </div>
+  );
+  const ask: Ask = {
+    ...{ session, question, prompt, problem, refuse, ways, view: 'table', above },
+    send: (answer) => void send(answer),
+  };
+  return <AskedPrompt key={prompt.key} ask={ask} />;
+}
