@@ -55,15 +55,11 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
     isTrace(trace),
   'v1.Shown': ({ pledge, number }) => isName(pledge) && isText(number),
   'v1.SealedBeside': (raw) =>
-    isText(raw.procedure) &&
-    isRecord(raw.args) &&
+    FITS['v1.Opened'](raw) &&
     isText(raw.rests) &&
     raw.seal !== undefined &&
     raw.outcome !== undefined &&
-    Array.isArray(raw.answers) &&
-    !raw.answers.length &&
-    fitsAnswers(raw) &&
-    fitsSeal(raw) &&
+    !(raw.answers as readonly unknown[]).length &&
     isTrace(raw.trace),
   'v1.TakenIn': ({ line, late, trace }) => isName(line) && isTrue(late) && isTrace(trace),
   'v1.Unsealed': ({ openings, trace }) =>
