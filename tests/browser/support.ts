@@ -34,8 +34,8 @@ type Options = {
 type Fixtures = {
   /** The app's address, ending in a slash. */
   home: string;
-  /** Opens a browser on this test's profile. Closing it and opening it again is a restart. */
-  launch: () => Promise<BrowserContext>;
+  /** Opens a browser on this test's profile, or on somebody's. Closing it and opening it again is a restart. */
+  launch: (whose?: string) => Promise<BrowserContext>;
   /** The browser of somebody else; with arguments besides the usual ones it is one of its own. */
   otherPhone: (...args: string[]) => Promise<BrowserContext>;
   /** The same in a browser of its own, launched by another program. */
@@ -55,11 +55,15 @@ export const test = playwright.extend<Options & Fixtures>({
   },
 
   launch: async ({ launchOptions, viewport, javaScriptEnabled, mayLink, mayHall, problems }, use) => {
-    const profile = await mkdtemp(join(tmpdir(), 'war-diary-'));
-    await use(() =>
-      open(profile, { ...launchOptions, viewport, javaScriptEnabled }, { problems, mayLink, mayHall }),
-    );
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    const profiles = new Map<string, string>();
+    await use(async (whose = '') => {
+      const profile = profiles.get(whose) ?? (await mkdtemp(join(tmpdir(), 'war-diary-')));
+      profiles.set(whose, profile);
+      const options = { ...launchOptions, viewport, javaScriptEnabled };
+      return open(profile, options, { problems, mayLink, mayHall });
+    });
+    for (const profile of profiles.values())
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   },
 
   otherPhone: async ({ browser, viewport, mayLink, mayHall, problems, phoneBy }, use) => {

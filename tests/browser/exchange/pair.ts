@@ -1,0 +1,67 @@
+// Two phones at one game, before each other's painted cameras (eye.ts).
+import type { Page } from '@playwright/test';
+import type { Entry } from '../../../src/core/journal/journal';
+import { readStore } from '../../hands/journal';
+import { Player } from '../../hands/player';
+import { afterSetUp, seed } from '../../hands/seed';
+import { expect } from '../support';
+import { giveEye, hold, tracks } from './eye';
+
+/** The lines that a phone holds, whatever it calls the game. */
+export const entriesOf = async (page: Page): Promise<readonly Entry[]> =>
+  (await readStore(page)).entries.map((entry) => ({ ...entry, game: 'one' }));
+
+export const words = (page: Page) => page.locator('.two-words b').textContent();
+
+export const isSeen = (page: Page, text: string | RegExp) => () => page.getByText(text).first().isVisible();
+
+export async function inStep(ann: Page, ken: Page): Promise<void> {
+  expect(await words(ann)).toMatch(/^[a-z]+ [a-z]+$/);
+  expect(await words(ken)).toBe(await words(ann));
+  expect(await entriesOf(ken)).toEqual(await entriesOf(ann));
+}
+
+/** Ann's game, opened to Ken's phone, which joins it by the moving code. */
+export async function joined(ann: Page, ken: Page, home: string): Promise<void> {
+  for (const phone of [ann, ken]) await giveEye(phone);
+  await seed(ann, home, afterSetUp());
+  await new Player(ann).more('Two phones');
+  await ann.getByLabel('Your name').fill('Ann');
+  await new Player(ann).button('Open to another phone').click();
+  await ann.getByRole('link', { name: 'Let somebody join' }).click();
+  await expect(ann.getByRole('img', { name: /^The game/ })).toBeVisible();
+
+  await ken.goto(home);
+  await ken.getByRole('link', { name: 'Join a game' }).click();
+  await hold(ann, ken, isSeen(ken, 'lines so far'));
+  expect(await tracks(ken)).toEqual(['ended']);
+  await ken.getByLabel('Your name').fill('Ken');
+  await new Player(ken).button('Join').click();
+  await expect(ken.getByText('Now let Ann scan you')).toBeVisible();
+  await ann.getByRole('link', { name: 'It has joined: scan it' }).click();
+  await hold(ken, ann, isSeen(ann, '1 line from Ken.'));
+  await inStep(ann, ken);
+}
+
+/** Lets both look at each other's codes until a link stands. */
+export async function linked(ann: Page, ken: Page): Promise<void> {
+  const isLinked = isSeen(ken, /^Linked: /);
+  const again = (phone: Page) => phone.getByRole('button', { name: 'Scan once more' });
+  const isRead = (phone: Page) => async () => (await isLinked()) || (await again(phone).isVisible());
+  const isLinkedSoon = () =>
+    expect
+      .poll(isLinked, { timeout: 3_000 })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
+  await hold(ann, ken, isRead(ken));
+  // On a slow machine a code may be read before its end of the link stood in it: then a look more brings it.
+  for (let round = 0; round < 4 && !(await isLinkedSoon()); round += 1) {
+    const [from, before] = round % 2 ? [ann, ken] : [ken, ann];
+    if (await again(before).isVisible()) await again(before).click();
+    await hold(from, before, isRead(before));
+  }
+  await expect(ann.getByRole('region', { name: 'Link' })).toBeVisible();
+}
