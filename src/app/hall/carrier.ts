@@ -1,7 +1,7 @@
 // A game of this phone at a hall: what others have written there comes into the journal as a scanned code does, and what is
 // recorded here is offered line by line, until the server has said of each that it has it. The server is believed in nothing
 // but that: should it begin anew, all is offered once more.
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { commonOf, type SentLine, sentLine } from '../../core/exchange/known';
 import { numberIn, writerIn } from '../../core/exchange/seats';
 import { byIdOf, isBeside } from '../../core/journal/branches';
@@ -73,6 +73,8 @@ export function carry(carried: Carried): Carrier {
   let lastBegin = 0;
   let told = '';
   let isOver = false;
+  /** Counts the streams: what was still under way in one says nothing of the next. */
+  let stream = 0;
   let heard: Heard[] = [];
   /** Lines whose own have not come yet, and those that are nothing for this game. */
   const held = new Map<string, SentLine>();
@@ -86,6 +88,8 @@ export function carry(carried: Carried): Carrier {
   });
 
   const startAnew = () => {
+    stream += 1;
+    heard = [];
     there.clear();
     beginning = makeBeginning();
     ({ play, begun, safe, newest, lastBegin, told } = {
@@ -98,14 +102,15 @@ export function carry(carried: Carried): Carrier {
     });
   };
 
-  const read = async (message: Heard) => {
+  const read = async (message: Heard, of: number) => {
+    if (of !== stream) return;
     const { kind, subject, seq, at, sealed } = message;
     newest = Math.max(newest, seq);
     if (kind === 'play') play = Math.max(play, seq);
     if (kind === 'begin') lastBegin = Math.max(lastBegin, seq);
     const bytes = await keys.open(subject, sealed);
     // Whoever made that has not this game's link.
-    if (!bytes) return;
+    if (!bytes || of !== stream) return;
     if (kind === 'begin') begun = begun || beginning(bytes) !== undefined;
     if (kind !== 'begin') readText(kind, new TextDecoder().decode(bytes), seq, at);
   };
@@ -124,10 +129,12 @@ export function carry(carried: Carried): Carrier {
     }
   };
 
+  /** The journal by the ids of its lines, made once for all that is heard together. */
+  const own = computed(() => byIdOf(session.book.value.entries));
   const takeLine = (line: SentLine) => {
-    const own = session.book.peek().entries.find(({ id }) => id === line.id);
-    if (own && !sameJson(sentLine(own), line)) problem.value = twoContents;
-    else if (own) there.add(line.id);
+    const mine = own.peek().get(line.id);
+    if (mine && !sameJson(sentLine(mine), line)) problem.value = twoContents;
+    else if (mine) there.add(line.id);
     else if (!refused.has(line.id)) held.set(line.id, line);
   };
 
@@ -156,20 +163,23 @@ export function carry(carried: Carried): Carrier {
   const takeHeld = async () => {
     const lines = ready(session.book.peek().entries);
     if (!lines.length) return;
+    const of = stream;
     await whenSaved(session);
     const all = await takeLines(lines);
     // One of a stranger's does not keep the others out.
     for (const line of all.ok ? [] : lines.slice(0, MOST_ALONE)) {
       const one = await takeLines([line]);
-      if (one.ok) continue;
+      // A tap came between again and again: the line is tried once more, and nothing is wrong with it.
+      if (one.ok || one.problem.code === 'table.moved') continue;
       problem.value = one.problem;
-      if (one.problem.code !== 'table.moved') refused.add(line.id);
+      refused.add(line.id);
     }
-    const here = byIdOf(session.book.peek().entries);
     for (const { id } of lines) {
-      if (here.has(id)) there.add(id);
-      if (here.has(id) || refused.has(id)) held.delete(id);
+      const isHere = own.peek().has(id);
+      if (isHere && of === stream) there.add(id);
+      if (isHere || refused.has(id)) held.delete(id);
     }
+    if (lines.some(({ id }) => held.has(id))) work(AGAIN_AFTER);
   };
 
   const common = () => commonOf(session.book.peek().entries)[0];
@@ -194,7 +204,10 @@ export function carry(carried: Carried): Carrier {
       problem.value = tooLong.problem;
       return undefined;
     }
+    const of = stream;
     const offered = await hall.offer(subject, await keys.idOf(id), sealed, upon);
+    // A server that has begun anew meanwhile has nothing of it.
+    if (of !== stream) return undefined;
     if (offered.how === 'refused') problem.value = offered.problem;
     return offered.how === 'taken' ? offered.seq : undefined;
   };
@@ -241,10 +254,11 @@ export function carry(carried: Carried): Carrier {
 
   const turn = async () => {
     const now = Date.now();
-    const later = heard.filter(({ at }) => delay && at + delay > now);
-    const come = heard.filter((message) => !later.includes(message));
-    heard = later;
-    for (const message of come) await read(message);
+    const early = delay ? heard.filter(({ at }) => at + delay > now) : [];
+    const come = delay ? heard.filter(({ at }) => at + delay <= now) : heard;
+    heard = early;
+    const of = stream;
+    for (const message of come) await read(message, of);
     await takeHeld();
     if (!held.size && !heard.length && newest > safe) {
       safe = newest;
@@ -261,20 +275,25 @@ export function carry(carried: Carried): Carrier {
   /** One turn after the other; what comes in the meantime is done in the next. */
   const work = (after = 0) => {
     if (isOver) return;
-    if (after > 0) return void timers.add(setTimeout(() => work(), after));
+    if (after > 0) return later(after);
     if (queued > 1) return;
     queued += 1;
     working = working
       .then(() => (isOver ? undefined : turn()))
-      .catch(() => {
-        timers.add(setTimeout(() => work(), AGAIN_AFTER));
-      })
+      .catch(() => later(AGAIN_AFTER))
       .finally(() => {
         queued -= 1;
       });
   };
 
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  const later = (ms: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, ms);
+    timers.add(timer);
+  };
   let keeping: ReturnType<typeof setTimeout> | undefined;
   const keepNow = () => {
     keeping = undefined;
