@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { calledDice, offerDice, packFor, takeBytes } from '../../src/app/exchange/table';
+import { tellLinked } from '../../src/app/exchange/linked';
+import { calledDice, diceLack, offerDice, packFor, takeBytes } from '../../src/app/exchange/table';
 import { summarize } from '../../src/app/game-code';
 import { openSession } from '../../src/app/open-session';
 import type { Session } from '../../src/app/session';
 import type { Store } from '../../src/storage/store';
 import { ForkScreen } from '../../src/ui/exchange/fork';
+import { RollOfTwo } from '../../src/ui/exchange/roll-of-two';
 import { announcement } from '../../src/ui/kit/announce';
 import { LogScreen } from '../../src/ui/log/log';
 import { ProcedureScreen } from '../../src/ui/play/procedure';
@@ -131,52 +133,133 @@ describe('dice of two phones', () => {
     await settled();
   };
 
-  test('offered on both, called at a roll, and taken once both numbers are shown; own dice stay beside', async () => {
-    const at = twoPhones();
-    const { session: ann } = await inHand(at.ann);
+  const told = () => texts('[aria-label="Dice of two phones"] p');
+  /** Drawn anew: here both phones are one page. */
+  const at = async (session: Session) => {
+    await draw(<Table session={session} />);
+    await settled();
+  };
+
+  async function atRoll() {
+    const phones = twoPhones();
+    const { session: ann } = await inHand(phones.ann);
     // Here both are one browser: it would take them for two tabs.
     id = `${id}-ken`;
-    const { session: ken } = await inHand(at.ken);
+    const { session: ken } = await inHand(phones.ken);
     await ann.start({ procedure: 'cross', args: { side: 'owl' } });
     expect(ann.notice.value).toBeUndefined();
-    await draw(<Table session={ann} />);
-    await settled();
-    await tap('Offer dice of two phones');
-    const told = '[aria-label="Dice of two phones"] p';
+    await show(ann, ken);
+    return { ann, ken };
+  }
+  const asked = ({ question }: Session) => question.value?.prompt.key ?? '';
+  const called = async (session: Session) =>
+    (await calledDice(session, session.question.value?.of ?? '', asked(session)))?.faces;
+
+  test('offered on both, called at a roll, and taken once both numbers are shown; own dice stay beside', async () => {
+    const { ann, ken } = await atRoll();
+    await at(ann);
+    const offer = control('Offer dice of two phones');
+    offer.focus();
+    offer.click();
     await vi.waitFor(() =>
-      expect(texts(told)).toEqual([
-        'Dice of two phones: Ken has no number here yet. Offer it there too, then scan each other.',
-      ]),
+      expect(told()).toEqual(['Offered with both phones. Ken’s phone has to offer too.']),
     );
-    expect(await offerDice(ken)).toBe(true);
+    await settled();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Dice of two phones');
+    expect(said()).toBe('Offered with both phones. Ken’s phone has to offer too.');
+    expect(control('Scan each other').getAttribute('href')).toMatch(/\/phones\/scan$/);
+    await show(ann, ken);
+
+    // Who follows offers too, though no die takes a tap.
+    await at(ken);
+    await tap('Offer dice of two phones too');
+    await vi.waitFor(() =>
+      expect(told()).toEqual(['Both phones have a number ready. Ann can roll with both.']),
+    );
     await show(ken, ann);
+
+    await at(ann);
     await tap('Roll with both phones');
     await vi.waitFor(() =>
-      expect(texts(told)).toEqual([
-        'This roll is called. It falls once both phones have shown their number.',
-      ]),
+      expect(told()).toEqual(['Called with both phones. It falls once Ken’s number is here.']),
     );
     expect(texts('button')).toEqual(expect.arrayContaining(['1', '6', 'Roll for me']));
-    const { key, of } = { key: ann.question.value?.prompt.key ?? '', of: ann.question.value?.of ?? '' };
+    // One button is the biggest.
+    expect(texts('.foot .main')).toEqual(['Scan each other']);
+    expect(document.querySelector('.first-physical')).toBeNull();
+
+    await show(ann, ken);
+    await at(ken);
+    await vi.waitFor(() =>
+      expect(told()).toEqual(['Ann has called this roll. It falls there with your number.']),
+    );
+    const key = asked(ann);
     await vi.waitFor(async () => {
-      await show(ann, ken);
       await show(ken, ann);
-      expect((await calledDice(ann, of, key))?.faces).toHaveLength(3);
+      expect(await called(ann)).toHaveLength(3);
     });
-    await vi.waitFor(() => expect(ann.question.value?.prompt.key).not.toBe(key));
-    const said = ann.book.value.entries.findLast((entry) => entry.kind === 'v1.Answered');
-    const [answer] = said?.kind === 'v1.Answered' ? said.answers.map((each) => each.answer) : [];
+    // All numbers are here too; only who has the pen takes the roll.
+    await show(ann, ken);
+    expect(await called(ken)).toHaveLength(3);
+    await at(ken);
+    await vi.waitFor(() => expect(told()).toEqual([]));
+    expect([ken.notice.value, asked(ken)]).toEqual([undefined, key]);
+
+    await at(ann);
+    await vi.waitFor(() => expect(asked(ann)).not.toBe(key));
+    const line = ann.book.value.entries.findLast((entry) => entry.kind === 'v1.Answered');
+    const [answer] = line?.kind === 'v1.Answered' ? line.answers.map((each) => each.answer) : [];
     expect(answer).toMatchObject({ kind: 'dice', by: 'both' });
     expect(await ann.undo()).toBe(true);
     await settled();
     // It is not taken by itself again: what came before it can be undone too.
-    expect(ann.question.value?.prompt.key).toBe(key);
+    expect(asked(ann)).toBe(key);
     const faces = answer?.kind === 'dice' ? answer.faces.join(', ') : '';
-    await vi.waitFor(() =>
-      expect(texts('button').some((text) => text.startsWith('Take the roll'))).toBe(true),
-    );
-    await tap(`Take the roll of both phones again: ${faces}`);
-    await vi.waitFor(() => expect(ann.question.value?.prompt.key).not.toBe(key));
+    await vi.waitFor(() => expect(control(`Take the roll of both phones: ${faces}`)).toBeTruthy());
+    await tap(`Take the roll of both phones: ${faces}`);
+    await vi.waitFor(() => expect(asked(ann)).not.toBe(key));
+  });
+
+  test('while linked nothing is to be scanned', async () => {
+    const { ann } = await atRoll();
+    await offerDice(ann);
+    tellLinked('open');
+    await at(ann);
+    expect(told()).toHaveLength(1);
+    expect(() => control('Scan each other')).toThrow();
+    tellLinked(undefined);
+  });
+
+  test('own dice are taken although it was called, and it stays called', async () => {
+    const { ann, ken } = await atRoll();
+    for (const phone of [ann, ken]) await offerDice(phone);
+    await show(ken, ann);
+    await at(ann);
+    await tap('Roll with both phones');
+    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    const key = asked(ann);
+    // Its next number is pledged by itself.
+    await vi.waitFor(() => expect(diceLack(ann)).toBe('Ken'));
+    await tap('Roll for me');
+    await vi.waitFor(() => expect(asked(ann)).not.toBe(key));
+    expect(ann.book.value.entries.filter(({ kind }) => kind === 'v1.Called')).toHaveLength(1);
+  });
+
+  test('it is no way to answer an amendment, nor a question for one side alone', async () => {
+    const { ann, ken } = await atRoll();
+    for (const phone of [ann, ken]) await offerDice(phone);
+    await show(ken, ann);
+    const question = ann.question.value;
+    const prompt = question?.prompt;
+    if (prompt?.kind !== 'dice') throw new Error('no dice');
+    const ask = { session: ann, question, prompt, problem: undefined, send: vi.fn(), refuse: vi.fn() };
+    const offered = async (more: object) => {
+      await draw(<RollOfTwo ask={{ ...ask, ...more } as never} />);
+      return texts('button');
+    };
+    expect(await offered({})).toEqual(['Roll with both phones']);
+    expect(await offered({ ways: 'back' })).toEqual([]);
+    expect(await offered({ prompt: { ...prompt, secret: 'owl' } })).toEqual([]);
   });
 });
 

@@ -1,57 +1,80 @@
-import { useEffect, useState } from 'preact/hooks';
-import { callDice, calledDice, diceLack, offerDice, tableIn } from '../../app/exchange/table';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { linked } from '../../app/exchange/linked';
+import { callDice, calledDice, diceLack, mineIn, offerDice, tableIn } from '../../app/exchange/table';
 import { hrefOf } from '../../app/route';
-import { ONLOOKER } from '../../core/exchange/seats';
+import type { Session } from '../../app/session';
+import { callFor } from '../../core/exchange/dice-of-two';
+import { ONLOOKER, writerIn } from '../../core/exchange/seats';
 import type { DicePrompt } from '../../core/play/prompt';
+import { announce } from '../kit/announce';
 import { tap } from '../kit/tap';
 import type { Ask } from '../play/question-frame';
 
-/** A roll of a number from each phone, beside one's own dice: offered, called, and taken once both numbers are shown. */
+/**
+ * A roll of a number from each phone, beside one's own dice: offered on each, called by who has the pen, and taken once both
+ * numbers are shown. Nothing of it where one side is asked alone, for every phone would know the faces, nor where what is
+ * asked stands in no journal, as in an amendment.
+ */
 export function RollOfTwo({ ask }: { ask: Ask<DicePrompt> }) {
+  const { session, prompt } = ask;
+  const players = tableIn(session)?.seats.filter(({ seat }) => seat !== ONLOOKER) ?? [];
+  const isAlone = prompt.secret !== undefined || session.book.value.open?.proc.secret !== undefined;
+  if (ask.ways || isAlone || players.length < 2 || session.several.value?.barred?.hides) return null;
+  return <Roll ask={ask} />;
+}
+
+function Roll({ ask }: { ask: Ask<DicePrompt> }) {
   const { prompt, question, session } = ask;
   const { of } = question;
   const { key, count, sides } = prompt;
-  const [called, setCalled] = useState(false);
   const [fallen, setFallen] = useState<readonly number[]>();
-  /** It was taken, and undone: it stands as it fell, and is taken again by a tap. */
-  const isUndone = question.previous !== undefined;
   const { entries } = session.book.value;
+  const isBarred = session.several.value?.barred !== undefined;
+  /** It was taken, and undone: it stands as it fell, and is taken again by a tap. */
+  const waits = question.previous !== undefined || isBarred || session.following.value;
   const take = (faces: readonly number[]) => ask.send({ kind: 'dice', faces, by: 'both' });
   useEffect(() => {
     let gone = false;
     void calledDice(session, of, key).then((roll) => {
       if (gone) return;
-      setCalled(roll !== undefined);
       setFallen(roll?.faces);
-      if (roll?.faces && !isUndone) take(roll.faces);
+      if (roll?.faces && !waits) take(roll.faces);
     });
     return () => {
       gone = true;
     };
-  }, [entries, of, key]);
-  const players = tableIn(session)?.seats.filter(({ seat }) => seat !== ONLOOKER) ?? [];
-  if (players.length < 2) return null;
+  }, [entries, of, key, waits]);
+  const table = tableIn(session);
+  const nameOf = (who?: string) =>
+    table?.seats.find(({ writer }) => writer === who)?.name ?? 'the other phone';
+  const me = mineIn(session)?.writer;
+  const call = callFor(entries, of, key);
   const lack = diceLack(session);
-  const toScan = (
-    <a class="plain" href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'phones' })}>
-      Scan each other
-    </a>
-  );
-  if (fallen && isUndone)
-    return (
-      <button type="button" class="plain" onClick={tap(() => take(fallen))}>
-        Take the roll of both phones again: {fallen.join(', ')}
+  const offers = entries.flatMap(({ kind, id }) => (kind === 'v1.Pledged' ? [writerIn(id)] : []));
+  const pen = nameOf(table?.pen);
+
+  if (call && fallen)
+    return isBarred ? null : (
+      <button type="button" class="main" onClick={tap(() => take(fallen))}>
+        Take the roll of both phones: {fallen.join(', ')}
       </button>
     );
-  if (called)
+  if (call) {
+    const others = call.pledges.map(writerIn).filter((writer) => writer !== me);
+    const whose = writerIn(call.id) === me ? others.map(nameOf).join(' and ') : undefined;
     return (
-      <section class="stack" aria-label="Dice of two phones" aria-live="polite">
-        <p>This roll is called. It falls once both phones have shown their number.</p>
-        {toScan}
-      </section>
+      <Told session={session} isNext>
+        {whose
+          ? `Called with both phones. It falls once ${whose}’s number is here.`
+          : `${nameOf(writerIn(call.id))} has called this roll. It falls there with your number.`}
+      </Told>
     );
+  }
   if (lack === undefined)
-    return (
+    return isBarred ? (
+      <Told session={session}>Both phones have a number ready. {pen} can roll with both.</Told>
+    ) : (
       <button
         type="button"
         class="plain"
@@ -60,20 +83,37 @@ export function RollOfTwo({ ask }: { ask: Ask<DicePrompt> }) {
         Roll with both phones
       </button>
     );
-  const mine = session.row.value.seat?.writer;
-  const offered = entries.some(({ kind, id }) => kind === 'v1.Pledged' && id.startsWith(`${mine}:`));
-  if (!offered)
-    return (
-      <button type="button" class="quiet" onClick={tap(() => void offerDice(session))}>
-        Offer dice of two phones
-      </button>
-    );
+  if (me && offers.includes(me))
+    return <Told session={session}>Offered with both phones. {lack}’s phone has to offer too.</Told>;
   return (
-    <section class="stack" aria-label="Dice of two phones" aria-live="polite">
-      <p class="soft">
-        Dice of two phones: {lack} has no number here yet. Offer it there too, then scan each other.
-      </p>
-      {toScan}
+    <button type="button" class="quiet" onClick={tap(() => void offerDice(session))}>
+      {offers.length ? 'Offer dice of two phones too' : 'Offer dice of two phones'}
+    </button>
+  );
+}
+
+type ToldProps = { session: Session; isNext?: boolean; children: ComponentChildren };
+
+/** What is waited for, and the way to it; whoever tapped the button that stood here is brought to it. */
+function Told({ session, isNext, children }: ToldProps) {
+  const box = useRef<HTMLElement>(null);
+  const words = [children].flat().join('');
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    box.current?.focus({ preventScroll: true });
+    announce(words);
+  }, [words]);
+  return (
+    <section ref={box} tabIndex={-1} class="stack" aria-label="Dice of two phones" aria-live="polite">
+      <p class="soft">{children}</p>
+      {linked.value !== 'open' && (
+        <a
+          class={isNext ? 'main' : 'plain'}
+          href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'phones', item: 'scan' })}
+        >
+          Scan each other
+        </a>
+      )}
     </section>
   );
 }

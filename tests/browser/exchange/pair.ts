@@ -22,9 +22,9 @@ export async function inStep(ann: Page, ken: Page): Promise<void> {
 }
 
 /** Ann's game, opened to Ken's phone, which joins it by the moving code. */
-export async function joined(ann: Page, ken: Page, home: string): Promise<void> {
+export async function joined(ann: Page, ken: Page, home: string, table = afterSetUp()): Promise<void> {
   for (const phone of [ann, ken]) await giveEye(phone);
-  await seed(ann, home, afterSetUp());
+  await seed(ann, home, table);
   await new Player(ann).more('Two phones');
   await ann.getByLabel('Your name').fill('Ann');
   await new Player(ann).button('Open to another phone').click();

@@ -26,32 +26,32 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
     prompt.marks?.find(({ value }) => marked.includes(value)),
     first,
   );
+  /** With both phones: then that is what comes next, and neither way of one's own is the biggest button. */
+  const isCalled = session.book.value.entries.some(
+    (entry) => entry.kind === 'v1.Called' && entry.of === question.of && entry.key === prompt.key,
+  );
   return (
     <QuestionFrame
       ask={{ ...ask, prompt: moved }}
       foot={
-        <>
-          <DiceInput
-            count={prompt.count}
-            sides={prompt.sides}
-            faceNotes={prompt.faceNotes}
-            dieNames={prompt.dieNames}
-            marks={prompt.marks?.map((mark) => ({ ...mark, tone: toneOf(session, mark.side) }))}
-            first={usualDice(session, prompt.side ?? question.side)}
-            rollLabel="Roll for me"
-            keys={!session.several.value?.barred || ask.ways !== undefined}
-            was={previous?.faces}
-            wasMarked={marked}
-            onMarked={setMarked}
-            onFirst={setFirst}
-            place={place}
-            onRoll={(faces, by, marks) =>
-              ask.send({ kind: 'dice', faces, by, ...(marks.length && { marks }) })
-            }
-          />
-          {session.row.value.seat && !prompt.marks?.length && <ofTwo.Screen ask={ask} />}
-        </>
+        <DiceInput
+          count={prompt.count}
+          sides={prompt.sides}
+          faceNotes={prompt.faceNotes}
+          dieNames={prompt.dieNames}
+          marks={prompt.marks?.map((mark) => ({ ...mark, tone: toneOf(session, mark.side) }))}
+          first={isCalled ? 'neither' : usualDice(session, prompt.side ?? question.side)}
+          rollLabel="Roll for me"
+          keys={!session.several.value?.barred || ask.ways !== undefined}
+          was={previous?.faces}
+          wasMarked={marked}
+          onMarked={setMarked}
+          onFirst={setFirst}
+          place={place}
+          onRoll={(faces, by, marks) => ask.send({ kind: 'dice', faces, by, ...(marks.length && { marks }) })}
+        />
       }
+      beside={session.row.value.seat && !prompt.marks?.length && <ofTwo.Screen ask={ask} />}
     >
       {prompt.outlook && <stage.Screen ask={{ ...ask, prompt: moved }} marks={marked} />}
     </QuestionFrame>
