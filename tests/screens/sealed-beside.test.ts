@@ -160,3 +160,35 @@ test('while a question of the other stands there, his own is in the line above t
   await expect(ken.locator('#pen-line')).toContainText('What you sealed waits.');
   await expect(ken.getByText('Seal something of your own')).toHaveCount(0);
 });
+
+test('a question that is open for the other side alone says whom to hand the pen, and is asked on that phone', async ({
+  page: ann,
+  otherPhone,
+  home,
+}) => {
+  const ken = await otherPhone();
+  const table = begun();
+  open(table, 'landing-order');
+  const id = await twoPhones(ann, ken, home, table);
+  await passOn(ken, id, ann, home);
+  await ann.goto(`${home}#/g/seeded`);
+  await expect(new Player(ann).heading()).toHaveText('Sealed question');
+  await expect(ann.getByText('Ken answers this on another phone. Hand Ken the pen.')).toBeVisible();
+  await expect(button(ann, 'Seal the order')).toHaveCount(0);
+  await expect(ann.getByRole('button', { name: /hold to open/ })).toHaveCount(0);
+  await button(ann, 'Hand it to Ken').click();
+  await expect(ann.locator('#pen-line')).toContainText('Scan each other so that Ken can go on.');
+  await expect(ann.getByText('Hand Ken the pen.')).toHaveCount(0);
+  await expect(ann.getByText('Ken answers this on another phone.')).toBeVisible();
+
+  await passOn(ann, 'seeded', ken, home);
+  await ken.goto(`${home}#/g/${id}`);
+  await expect(ken.locator('#pen-line')).toContainText('You have the pen');
+  await new Player(ken).look('Ken');
+  for (const [i, hex] of HEXES.entries()) await fields(ken).nth(i).fill(hex);
+  await new Player(ken).tap('Seal the order');
+  await passOn(ken, id, ann, home);
+  expect(JSON.stringify(await readStore(ann))).not.toContain('1631');
+  await ann.goto(`${home}#/g/seeded`);
+  await expect(new Player(ann).heading()).not.toHaveText('Sealed question');
+});

@@ -113,7 +113,9 @@ export function elsewhereIn(
   const alone = secret && nameElsewhere(book, row, secret.side);
   if (alone) return `${alone} seals this on another phone, without the pen.`;
   const name = whoElse(book, row, { def, before, args }, asked);
-  return name && `${name} ${step ? 'does' : 'answers'} this on another phone. Hand ${name} the pen.`;
+  if (name === undefined) return undefined;
+  const says = `${name} ${step ? 'does' : 'answers'} this on another phone.`;
+  return session.several.value?.barred ? says : `${says} Hand ${name} the pen.`;
 }
 
 /** The question that this line answers; what was looked up on the way stands in the line. */
