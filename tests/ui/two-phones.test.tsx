@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellCame, tellLinked } from '../../src/app/exchange/linked';
 import type { Session } from '../../src/app/session';
 import { Exchange } from '../../src/ui/exchange/exchange';
@@ -11,7 +11,7 @@ import { registry } from '../games/toy/registry';
 import { toy } from '../games/toy/toy';
 import { host, join } from '../support/phones';
 import { atTable, sitDownNow } from './at-table';
-import { draw, expectDrawn, expectOutline, settled, tap, texts } from './drawn';
+import { control, draw, expectDrawn, expectOutline, settled, tap, texts } from './drawn';
 
 const ANN = { writer: 'ann', seat: toy.sides[0]?.id ?? '', name: 'Ann' };
 const KEN = { writer: 'ken', seat: toy.sides[1]?.id ?? '', name: 'Ken' };
@@ -52,6 +52,26 @@ describe('a game on several phones', () => {
 describe('scanning each other', () => {
   it('names both, shows the own code and the two words, and says what to do without a camera', () =>
     expectDrawn('exchange', screen(annWith(KEN), 'scan'), 'header, .face-line, .two-words, .notice, footer'));
+
+  it('leads to files without a camera, and does not ask to try again what is not there', async () => {
+    await draw(screen(annWith(KEN), 'scan'));
+    expect(texts('[role=alert] p')[0]).toMatch(/^No camera can be used here\. /);
+    expect(control('Send or take a file').getAttribute('href')).toBe('#/g/friday/phones');
+    expect(() => control('Try again')).toThrow();
+    // The code is shown all the same, for a camera of the other phone.
+    expect(texts('.qr')).toHaveLength(1);
+  });
+
+  it.each([
+    ['has none', undefined, ['This browser cannot link two phones: pass the lines on after each turn.']],
+    ['has one', class {}, []],
+  ])('says where a browser has no direct link: it %s', async (_, api, says) => {
+    if (api) vi.stubGlobal('RTCPeerConnection', api);
+    else Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
+    await draw(screen(annWith(KEN), 'scan'));
+    expect(texts('.face-to-face p.soft')).toEqual(says);
+    vi.unstubAllGlobals();
+  });
 
   it('tells who has just joined to be scanned', async () => {
     await draw(<Exchange session={annWith(KEN)} registry={registry} joined />);

@@ -1,9 +1,10 @@
 import './exchange.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { bytesOf } from '../../app/qr-text';
 import { Collector } from '../../core/exchange/moving-code';
 import type { Problem } from '../../core/result';
-import { type Look, watchCodes } from '../kit/camera';
+import { hasCamera, type Look, watchCodes } from '../kit/camera';
 import { Notice } from '../kit/notice';
 
 /** What the camera has seen so far. */
@@ -23,6 +24,8 @@ type Props = {
   other: string;
   /** What can be done without a camera: "send the game as a file". */
   without: string;
+  /** The way there, beside the words of what went wrong. */
+  otherWay?: ComponentChildren;
   /** Called once, when the camera is let go of already. */
   onMessage: (message: Uint8Array<ArrayBuffer>) => void;
   onReading?: ((reading: Reading) => void) | undefined;
@@ -37,7 +40,7 @@ type State =
   | { readonly is: 'failed'; readonly problem: Problem };
 
 /** The camera's picture, from which a still or moving code is put together, once: another `key` begins anew. */
-export function CodeCamera({ other, without, onMessage, onReading }: Props) {
+export function CodeCamera({ other, without, otherWay, onMessage, onReading }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
@@ -65,9 +68,12 @@ export function CodeCamera({ other, without, onMessage, onReading }: Props) {
     };
     return (
       <Notice problem={state.problem}>
-        <button type="button" onClick={again}>
-          Try again
-        </button>
+        {hasCamera() && (
+          <button type="button" onClick={again}>
+            Try again
+          </button>
+        )}
+        {otherWay}
       </Notice>
     );
   }

@@ -108,6 +108,11 @@ export function Exchange({ session, registry, joined = false }: Props) {
               me={me?.name ?? 'this phone'}
               other={other}
               without={BY_FILE}
+              otherWay={
+                <a class="plain" href={hrefOf({ screen: 'game', game, view: 'phones' })}>
+                  Send or take a file
+                </a>
+              }
               onMessage={(bytes) => void take(bytes)}
               onReading={onLook}
               {...(joined && !taken && { line: <>Now let {other} scan you</> })}

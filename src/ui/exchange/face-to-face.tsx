@@ -13,6 +13,7 @@ type Props = {
   other: string;
   /** What can be done without a camera: "send the game as a file". */
   without: string;
+  otherWay?: ComponentChildren;
   /** What the other phone shows, once it is read; the camera is let go of by then. */
   onMessage: (message: Uint8Array<ArrayBuffer>) => void;
   onShown?: (shown: Shown) => void;
@@ -31,7 +32,7 @@ type Props = {
  * round.
  */
 export function FaceToFace({ mine, me, other, without, onMessage, onShown, onReading, ...words }: Props) {
-  const { line, below, children } = words;
+  const { line, below, otherWay, children } = words;
   const [isRead, setRead] = useState(false);
   const take = (message: Uint8Array<ArrayBuffer>) => {
     setRead(true);
@@ -56,7 +57,7 @@ export function FaceToFace({ mine, me, other, without, onMessage, onShown, onRea
           <b>{other}’s code is read.</b> Keep yours in view until {other} has it too.
         </p>
       ) : (
-        <CodeCamera other={other} without={without} onMessage={take} onReading={onReading} />
+        <CodeCamera {...{ other, without, otherWay, onReading }} onMessage={take} />
       )}
     </section>
   );

@@ -14,4 +14,4 @@ export const LINKED = 'Linked: lines go over by themselves while both stay open.
 export const BY_FILE = 'send the lines as a file from “Two phones”';
 
 /** Where the browser has no direct link. */
-export const NO_LINK = 'This browser cannot link two phones: scan each other after each turn.';
+export const NO_LINK = 'This browser cannot link two phones: pass the lines on after each turn.';
