@@ -16,8 +16,8 @@ export const budgets = {
   otherGame: 62,
   /** The same of USN Deluxe, whose orders of battle come with it. 74.4 since its own side seals without the pen. */
   openingUsn: 74.4,
-  /** All that comes after the first touch: every screen, the engine, a game with its texts; 167.2 since both phones roll. */
-  playing: 167.2,
+  /** All that comes after the first touch: every screen, the engine, a game with its texts. */
+  playing: 167,
   /**
    * The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. With the result for
    * other apps, which comes with the report.
@@ -25,10 +25,9 @@ export const budgets = {
   playingUsn: 208.2,
   /**
    * What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens; 2 kB of it for
-   * what is sealed when a phone is gone, 2.5 for what is sealed without the pen, 1 for a table's place at a hall. 41.7 since
-   * who follows is told how a roll of both phones stands, and a phone without a camera is shown the other ways.
+   * what is sealed when a phone is gone, 2.5 for what is sealed without the pen, 1 for a table's place at a hall.
    */
-  pairing: 41.7,
+  pairing: 41.3,
   /**
    * What a link into a hall adds, once somebody opens one: the client of its server, which is most of it, and what carries a
    * game there; and what only an event's organiser and director fetch.

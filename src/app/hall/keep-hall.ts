@@ -6,6 +6,7 @@ import { type HallRow, type Halls, openHalls } from '../../storage/halls';
 import { openedStore } from '../opened-store';
 import { playing } from '../playing';
 import type { Session } from '../session';
+import { keep, recall } from '../settings';
 import { type Carrier, carry } from './carrier';
 import { addressOf, openHall } from './jetstream';
 import { keysOf } from './keys';
@@ -27,17 +28,11 @@ const DELAY_KEY = 'war-diary:hall-delay';
 /** Minutes that an onlooker hears all later. */
 export const DELAYS = [0, 2, 10] as const;
 export function delayOf(): number {
-  const kept = Number(globalThis.localStorage?.getItem(DELAY_KEY) ?? 0);
+  const kept = Number(recall(DELAY_KEY) ?? 0);
   return DELAYS.find((minutes) => minutes === kept) ?? 0;
 }
 
-export function keepDelay(minutes: number): void {
-  try {
-    globalThis.localStorage?.setItem(DELAY_KEY, String(minutes));
-  } catch {
-    // Then it is live.
-  }
-}
+export const keepDelay = (minutes: number): void => keep(DELAY_KEY, String(minutes));
 
 /** Takes up the hall of a game that was opened; does nothing where this tab only follows another one. */
 export async function keepHall(registry: readonly GameMeta[], session: Session): Promise<void> {

@@ -1,22 +1,7 @@
-import { isPass, type Pass } from './pass';
+import { keep, recall } from '../settings';
 
 const KEY = 'war-diary:hall-pass';
 
-/** A pass to a table that is still empty, kept until a game of this phone is put there. */
-export function keepPending(pass: Pass | undefined): void {
-  try {
-    if (pass) globalThis.localStorage?.setItem(KEY, JSON.stringify(pass));
-    else globalThis.localStorage?.removeItem(KEY);
-  } catch {
-    // Without it the link is opened once more.
-  }
-}
-
-export function pendingPass(): Pass | undefined {
-  try {
-    const kept: unknown = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? 'null');
-    return isPass(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** The text of a link to a table that is still empty, kept until a game of this phone is put there. */
+export const keepPending = (text: string | undefined): void => keep(KEY, text);
+export const pendingText = (): string | undefined => recall(KEY);

@@ -5,12 +5,12 @@ import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { Answer } from '../../core/play/prompt';
 import type { Action } from '../../core/play/view';
-import type { Problem } from '../../core/result';
-import { announce, refused } from '../kit/announce';
+import { announce } from '../kit/announce';
 import { BackLink } from '../kit/back-link';
 import { Screen } from '../kit/screen';
 import { AskedPrompt } from '../play/procedure';
 import type { Ask } from '../play/question-frame';
+import { NotRecorded, useRefusal } from './not-recorded';
 import { SealLine } from './pen-line';
 
 type Props = { session: Session; item: string };
@@ -34,7 +34,7 @@ function Asked({ session, action, onEnd }: { session: Session; action: Action; o
   const [given, setGiven] = useState<ReadonlyMap<string, Answer>>(
     () => new Map(keptDraft(place) as [string, Answer][] | undefined),
   );
-  const [problem, setProblem] = useState<Problem>();
+  const { problem, refuse } = useRefusal();
   const { game } = session;
   const withAnswers = (answers: ReadonlyMap<string, Answer>) =>
     sealBeside(game, session.book.value, session.pack.value, action, answers);
@@ -48,10 +48,6 @@ function Asked({ session, action, onEnd }: { session: Session; action: Action; o
   const end = () => {
     dropDraft(place);
     onEnd();
-  };
-  const refuse = (found: Problem | undefined) => {
-    refused.value = found && { ...found, message: `${found.message} Nothing is recorded yet.` };
-    setProblem(refused.value);
   };
   const send = async (answer: Answer) => {
     const answered = answerBeside(asking, session.pack.value, question.ground.answers, answer);
@@ -70,14 +66,7 @@ function Asked({ session, action, onEnd }: { session: Session; action: Action; o
       setGiven(answered.value);
     }
   };
-  const ways = (
-    <div class="undo-line">
-      <span class="save soft">Nothing is recorded yet</span>
-      <button type="button" class="quiet" onClick={end}>
-        Back
-      </button>
-    </div>
-  );
+  const ways = <NotRecorded onBack={end} />;
   const above = (
     <div class="card again">
       <p>For you alone. You need no pen: it goes into the game as you scan each other.</p>

@@ -9,6 +9,7 @@ import { Dock } from '../play/dock';
 import { AskedPrompt } from '../play/procedure';
 import type { Ask } from '../play/question-frame';
 import { nameOf } from '../play/side';
+import { NotRecorded } from './not-recorded';
 
 type Props = {
   session: Session;
@@ -35,15 +36,11 @@ export function ForkQuestion(props: Props) {
     else refuse(checked.problem);
   };
   const ways = (
-    <div class="undo-line">
-      <span class="save soft">Nothing is recorded yet</span>
+    <NotRecorded onBack={onBack}>
       <button type="button" class="quiet" onClick={onStrike}>
         Strike it instead
       </button>
-      <button type="button" class="quiet" onClick={onBack}>
-        Back
-      </button>
-    </div>
+    </NotRecorded>
   );
   const above = (
     <p class="card again">

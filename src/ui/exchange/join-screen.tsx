@@ -5,19 +5,17 @@ import { readFromPhone } from '../../app/exchange/wdx';
 import { filesBrought, handFile, takeHandedFile } from '../../app/handed-file';
 import { games, refresh } from '../../app/library';
 import { go, hrefOf, redirect } from '../../app/route';
-import { ONLOOKER } from '../../core/exchange/seats';
 import type { GameMeta } from '../../core/play/game';
 import { fail, type Problem, type Result } from '../../core/result';
 import { askPersistence } from '../device/persistence';
 import { announce } from '../kit/announce';
 import { BackLink } from '../kit/back-link';
-import { Card } from '../kit/card';
 import { FileButton } from '../kit/file-button';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
-import { SideName } from '../kit/side-name';
 import { CodeCamera } from './code-camera';
-import { SeatFields, useSeat } from './seat-fields';
+import { JoinableCard, JoinForm } from './joinable';
+import { useSeat } from './seat-fields';
 import { SEALED_BEFORE } from './words';
 
 type Props = { registry: readonly GameMeta[] };
@@ -101,7 +99,7 @@ async function openItsGame(table: string, file: Blob) {
 }
 
 function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {
-  const { title, game, table, free, here, plan, entries } = joining;
+  const { game, free, here, plan } = joining;
   const chosen = useSeat(free, game.sides);
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
@@ -120,38 +118,16 @@ function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {
   return (
     <>
       <Screen title="Join a game" back={<BackLink to={{ screen: 'home' }} />}>
-        <Card title={title} class="stack">
-          <p>
-            {game.title}, {entries.length} lines so far.
-          </p>
-          <ul class="list seats">
-            {table.seats.map(({ writer, seat, name }) => (
-              <li key={writer}>
-                <b>{name}</b>
-                <SideName tone={game.sides.find(({ id }) => id === seat)?.tone}>
-                  {seat === ONLOOKER ? 'Onlooker' : (game.sides.find(({ id }) => id === seat)?.name ?? seat)}
-                </SideName>
-              </li>
-            ))}
-          </ul>
+        <JoinableCard joining={joining}>
           {sets.length > 0 && <p class="soft">Its charts come along: {sets.join(', ')}.</p>}
-        </Card>
+        </JoinableCard>
         {problem && problem.field !== 'name' && (
           <Notice problem={problem} onDismiss={() => setProblem(undefined)} />
         )}
         {here ? (
           <p class="face-read">You have joined this game already. Open it, and scan each other there.</p>
         ) : (
-          <form
-            id="join"
-            class="stack wide"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void join();
-            }}
-          >
-            <SeatFields {...{ free, chosen, problem }} sides={game.sides} looksOn />
-          </form>
+          <JoinForm {...{ joining, chosen, problem }} onJoin={() => void join()} />
         )}
         {!here && <p class="soft">{SEALED_BEFORE}</p>}
       </Screen>

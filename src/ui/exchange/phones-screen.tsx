@@ -4,7 +4,7 @@ import { linked } from '../../app/exchange/linked';
 import { changeSeat, leave, mineIn, openTable, packFor, tableIn } from '../../app/exchange/table';
 import { takeFile } from '../../app/exchange/take-file';
 import { linesFile } from '../../app/exchange/wdx';
-import { pendingPass } from '../../app/hall/pending';
+import { pendingText } from '../../app/hall/pending';
 import { takeHandedFile } from '../../app/handed-file';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
@@ -81,7 +81,9 @@ function OpenTable({ session, registry }: Omit<Props, 'item'>) {
         >
           <SeatFields {...{ free, sides, chosen }} problem={session.notice.value} />
         </form>
-        {pendingPass() && <hall.Screen {...{ session, registry }} seat={chosen.seat} name={chosen.name} />}
+        {pendingText() !== undefined && (
+          <hall.Screen {...{ session, registry }} seat={chosen.seat} name={chosen.name} />
+        )}
         <p class="soft">{SEALED_BEFORE}</p>
       </Screen>
       <footer class="foot">
@@ -134,7 +136,7 @@ function AtTable({ session, registry, table }: AtTableProps) {
         {problem && <Notice problem={problem} onDismiss={() => setProblem(undefined)} />}
         {said && <p class="face-read">{said}</p>}
         {linked.value === 'open' && <p class="face-read">{LINKED}</p>}
-        {(session.row.value.seat?.hall || pendingPass()) && (
+        {(session.row.value.seat?.hall || pendingText() !== undefined) && (
           <hall.Screen {...{ session, registry }} seat="" name="" />
         )}
         <Card title="Who sits where" class="stack">

@@ -2,17 +2,17 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tellSealed } from '../../app/exchange/told';
 import type { Session } from '../../app/session';
 import { type Answer, checkAnswer } from '../../core/play/prompt';
-import type { Problem } from '../../core/result';
-import { announce, refused } from '../kit/announce';
+import { announce } from '../kit/announce';
 import { AskedPrompt } from '../play/procedure';
 import type { Ask } from '../play/question-frame';
+import { NotRecorded, useRefusal } from './not-recorded';
 
 type Props = { session: Session; of: string; onEnd: () => void };
 
 /** What another phone sealed, asked as it was there, and written down as told by mouth. */
 export function ToldQuestion({ session, of, onEnd }: Props) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
-  const [problem, setProblem] = useState<Problem>();
+  const { problem, refuse } = useRefusal();
   const book = session.book.value;
   const telling = useMemo(
     () => tellSealed(session.game, book, session.pack.value, of, answers),
@@ -31,23 +31,12 @@ export function ToldQuestion({ session, of, onEnd }: Props) {
   if (!telling || !('asks' in telling)) return null;
   const { asks: question } = telling;
   const { prompt } = question;
-  const refuse = (found: Problem | undefined) => {
-    refused.value = found && { ...found, message: `${found.message} Nothing is recorded yet.` };
-    setProblem(refused.value);
-  };
   const send = (answer: Answer) => {
     const checked = checkAnswer(prompt, answer);
     refuse(checked.ok ? undefined : checked.problem);
     if (checked.ok) setAnswers(new Map([...answers, [prompt.key, answer]]));
   };
-  const ways = (
-    <div class="undo-line">
-      <span class="save soft">Nothing is recorded yet</span>
-      <button type="button" class="quiet" onClick={onEnd}>
-        Back
-      </button>
-    </div>
-  );
+  const ways = <NotRecorded onBack={onEnd} />;
   const above = <p class="card again">Told by mouth, for everyone to hear: nobody can check it.</p>;
   const ask: Ask = { session, question, prompt, problem, send, refuse, ways, view: 'table', above };
   return <AskedPrompt key={prompt.key} ask={ask} />;

@@ -11,7 +11,8 @@ import { ONLOOKER } from '../../core/exchange/seats';
 import type { GameMeta } from '../../core/play/game';
 import { fail, type Problem, type Result } from '../../core/result';
 import { askPersistence } from '../device/persistence';
-import { SeatFields, useSeat } from '../exchange/seat-fields';
+import { JoinableCard, JoinForm } from '../exchange/joinable';
+import { useSeat } from '../exchange/seat-fields';
 import { announce } from '../kit/announce';
 import { BackLink } from '../kit/back-link';
 import { Card } from '../kit/card';
@@ -20,7 +21,6 @@ import { Notice } from '../kit/notice';
 import { Opening } from '../kit/opening';
 import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
-import { SideName } from '../kit/side-name';
 import { placeName } from './words';
 
 const board = lazyScreen(() => import('./board-screen').then(({ BoardScreen }) => BoardScreen));
@@ -37,7 +37,7 @@ export function HallDoor({ registry, text }: Props) {
       </Framed>
     );
   if (read.value.role === 'director') return <board.Screen pass={read.value} />;
-  return <TableDoor registry={registry} pass={read.value} />;
+  return <TableDoor {...{ registry, text }} pass={read.value} />;
 }
 
 const Framed = ({ title, children }: { title: string; children: preact.ComponentChildren }) => (
@@ -46,7 +46,7 @@ const Framed = ({ title, children }: { title: string; children: preact.Component
   </Screen>
 );
 
-function TableDoor({ registry, pass }: { registry: readonly GameMeta[]; pass: Pass }) {
+function TableDoor({ registry, text, pass }: Props & { pass: Pass }) {
   const [found, setFound] = useState<Result<Found>>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -63,7 +63,7 @@ function TableDoor({ registry, pass }: { registry: readonly GameMeta[]; pass: Pa
       const { row } = found.value;
       void renewPass(row, pass).then(() => redirect({ screen: 'game', game: row.id, view: 'table' }));
     }
-    if (found?.ok && found.value.kind === 'empty' && pass.role === 'player') keepPending(pass);
+    if (found?.ok && found.value.kind === 'empty' && pass.role === 'player') keepPending(text);
   }, [found]);
   if (!found)
     return (
@@ -149,7 +149,7 @@ function PassLine({ pass }: { pass: Pass }) {
 
 function Join({ joining, pass }: { joining: Joining; pass: Pass }) {
   const looksOn = pass.role === 'onlooker';
-  const { title, game, table, free, entries } = joining;
+  const { title, game, free } = joining;
   const chosen = useSeat(looksOn ? [] : free, game.sides);
   const [delay, setDelay] = useState(delayOf());
   const [problem, setProblem] = useState<Problem>();
@@ -171,21 +171,7 @@ function Join({ joining, pass }: { joining: Joining; pass: Pass }) {
   return (
     <>
       <Framed title={placeName(pass)}>
-        <Card title={title} class="stack">
-          <p>
-            {game.title}, {entries.length} lines so far.
-          </p>
-          <ul class="list seats">
-            {table.seats.map(({ writer, seat, name }) => (
-              <li key={writer}>
-                <b>{name}</b>
-                <SideName tone={game.sides.find(({ id }) => id === seat)?.tone}>
-                  {game.sides.find(({ id }) => id === seat)?.name ?? 'Onlooker'}
-                </SideName>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <JoinableCard joining={joining} />
         {problem && problem.field !== 'name' && (
           <Notice problem={problem} onDismiss={() => setProblem(undefined)} />
         )}
@@ -200,16 +186,7 @@ function Join({ joining, pass }: { joining: Joining; pass: Pass }) {
             onPick={(minutes) => setDelay(Number(minutes))}
           />
         ) : (
-          <form
-            id="join-hall"
-            class="stack wide"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void join();
-            }}
-          >
-            <SeatFields {...{ free, chosen, problem }} sides={game.sides} looksOn />
-          </form>
+          <JoinForm {...{ joining, chosen, problem }} onJoin={() => void join()} />
         )}
         <PassLine pass={pass} />
       </Framed>
@@ -219,7 +196,7 @@ function Join({ joining, pass }: { joining: Joining; pass: Pass }) {
             Look on
           </button>
         ) : (
-          <button type="submit" form="join-hall" class="main">
+          <button type="submit" form="join" class="main">
             Join
           </button>
         )}

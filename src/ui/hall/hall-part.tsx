@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { mineIn } from '../../app/exchange/table';
 import { putGame } from '../../app/hall/enter';
 import { atHall, leaveHall } from '../../app/hall/keep-hall';
-import { pendingPass } from '../../app/hall/pending';
+import { readPass } from '../../app/hall/pass';
+import { pendingText } from '../../app/hall/pending';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/play/game';
 import { Card } from '../kit/card';
@@ -16,7 +17,8 @@ type Props = { session: Session; registry: readonly GameMeta[]; seat: string; na
 export function HallPart({ session, registry, seat, name }: Props) {
   const here = atHall.value;
   const [asked, setAsked] = useState(false);
-  const pending = pendingPass();
+  const waiting = readPass(pendingText() ?? '');
+  const pending = waiting.ok ? waiting.value : undefined;
   if (here) {
     const { carrier, pass } = here;
     const problem = carrier.hall.problem.value ?? carrier.problem.value;
