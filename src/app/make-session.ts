@@ -75,27 +75,38 @@ export function makeSession(
     }
   });
 
-  let saving: { readonly tap: string; readonly done: Promise<boolean> } | undefined;
+  let saving: { readonly tap: string; readonly done: Promise<boolean>; readonly adopts?: true } | undefined;
+  /** The tap that waits for lines of another phone. */
+  let waiting: string | undefined;
   let lastTap = '';
   let closed = false;
   let catching: Promise<void> | undefined;
   let isBehind = false;
 
+  /** A tap that is not taken; one on top of itself is so without a word. */
+  function refuse(problem?: Problem): Promise<false> {
+    if (problem) notice.value = problem;
+    return Promise.resolve(false);
+  }
+
   /** One tap: worked out, stored, and shown only after the commit. `name` tells a second tap from another one. */
   function tap(name: string, command: () => Result<Command>): Promise<boolean> {
-    if (closed) return Promise.resolve(false);
-    if (following.peek()) {
-      notice.value = problems.watching;
-      return Promise.resolve(false);
+    if (closed) return refuse();
+    if (following.peek()) return refuse(problems.watching);
+    if (saving?.adopts && !waiting) {
+      // Worked out on what is there then.
+      waiting = name;
+      const then = () => {
+        waiting = undefined;
+        return tap(name, command);
+      };
+      return saving.done.then(then, then);
     }
-    if (saving) {
-      if (saving.tap !== name) notice.value = problems.busy;
-      return Promise.resolve(false);
-    }
+    if (saving) return refuse((waiting ?? saving.tap) === name ? undefined : problems.busy);
     const planned = plan(command);
     if (!planned.ok) {
-      if (name !== lastTap || !LATE.includes(planned.problem.code)) notice.value = planned.problem;
-      return Promise.resolve(false);
+      const isLate = name === lastTap && LATE.includes(planned.problem.code);
+      return refuse(isLate ? undefined : planned.problem);
     }
     batch(() => {
       save.value = { kind: 'saving' };
@@ -218,16 +229,17 @@ export function makeSession(
     }
   }
 
-  function adopt(change: (now: Here) => Result<Adopted>): Promise<boolean> {
-    if (closed) return Promise.resolve(false);
-    if (following.peek() || saving) {
-      notice.value = saving ? problems.busy : problems.watching;
-      return Promise.resolve(false);
+  function adopt(change: (now: Here) => Result<Adopted>, name = ''): Promise<boolean> {
+    if (closed || (name && saving?.tap === name)) return refuse();
+    if (following.peek()) return refuse(problems.watching);
+    if (saving) {
+      const then = () => adopt(change, name);
+      return saving.done.then(then, then);
     }
     const done = replace(change).finally(() => {
       saving = undefined;
     });
-    saving = { tap: 'adopt', done };
+    saving = { tap: name, done, adopts: true };
     return done.then((adopted) => {
       if (adopted) followUp();
       return adopted;

@@ -122,8 +122,8 @@ export type Session = {
   note(text: string): Promise<boolean>;
   /** Records what a command works out, of the whole book, whose code not every game loads. `name` tells a second tap from another one. */
   record(name: string, command: (book: Book<unknown>, pack: ChartPack) => Result<Command>): Promise<boolean>;
-  /** What the journal comes to with lines of other phones, in one transaction; none of it while a tap is being saved. */
-  adopt(change: (now: Here) => Result<Adopted>): Promise<boolean>;
+  /** What the journal comes to with lines of other phones, in one transaction, after what is being saved. `name` as with `record`. */
+  adopt(change: (now: Here) => Result<Adopted>, name?: string): Promise<boolean>;
   /** Reads what the book of a long game lacks; false, with a notice, where it cannot be read. */
   whole(): Promise<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;

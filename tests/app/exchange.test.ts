@@ -23,6 +23,7 @@ import { startHealing } from '../../src/core/exchange/heal';
 import { messageFor } from '../../src/core/exchange/message';
 import type { Entry } from '../../src/core/journal/journal';
 import { undoTo } from '../../src/core/journal/undo-to';
+import { ok } from '../../src/core/result';
 import type { Store } from '../../src/storage/store';
 import { fakeLocks } from '../support/locks';
 import { freshStore, march, reopen, sameStore, skirmish, startGame, take } from './session-support';
@@ -203,6 +204,53 @@ describe('in the store', () => {
     const refused = await kenStore.append(id, late, { summary: '', updated: 1, merges });
     expect(refused.ok ? undefined : refused.problem.code).toBe('store.moved');
     expect((await take(await kenStore.loadGame(id))).entries).toEqual(ken.book.value.entries);
+  });
+
+  /** Waits with what `act` does until it is let go. */
+  const held = <A extends unknown[], T>(act: (...args: A) => Promise<T>) => {
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const asked = vi.fn(async (...args: A) => gate.then(() => act(...args)));
+    return { asked, letGo };
+  };
+
+  test('a tap while lines come in is taken after them, and nobody is told to wait', async () => {
+    const { ann, ken, kenStore } = await twoPhones();
+    ken.close();
+    const slow = held(kenStore.mergeGame);
+    const again = await reopen({ ...kenStore, mergeGame: slow.asked }, ken.row.value.id);
+    await ann.start(march, north);
+    const taken = takeBytes(tinyRegistry, again, packFor(ann) ?? new Uint8Array());
+    await settled(() => expect(slow.asked).toHaveBeenCalled());
+    const taps = [again.note('meanwhile'), again.note('meanwhile')];
+    slow.letGo();
+    expect(await Promise.all(taps)).toEqual([true, false]);
+    expect((await taken).ok).toBe(true);
+    expect(again.notice.value).toBeUndefined();
+    expect(again.book.value.entries.at(-1)).toMatchObject({ kind: 'v1.Noted', text: 'meanwhile' });
+    await meet(again, ann);
+    inStep(ann, again);
+  });
+
+  test('lines that come while a tap is being saved are taken after it', async () => {
+    const { ann, ken, kenStore } = await twoPhones();
+    ken.close();
+    const slow = held(kenStore.append);
+    const again = await reopen({ ...kenStore, append: slow.asked }, ken.row.value.id);
+    await ann.start(march, north);
+    const tap = again.note('meanwhile');
+    const taken = takeBytes(tinyRegistry, again, packFor(ann) ?? new Uint8Array());
+    const adopted = again.adopt(({ book, row }) =>
+      ok({ entries: book.entries, seat: row.seat && { ...row.seat, hall: true }, learn: [] }),
+    );
+    slow.letGo();
+    expect(await adopted).toBe(true);
+    expect([await tap, (await taken).ok]).toEqual([true, true]);
+    expect(again.notice.value).toBeUndefined();
+    await meet(again, ann);
+    inStep(ann, again);
   });
 
   test('closed and opened again, the same lines, seat and pen', async () => {

@@ -10,7 +10,6 @@ import type { Session } from '../session';
 import { linked, tellCame, tellLinked } from './linked';
 import { answerLink, type LiveLink, offerLink } from './live-link';
 import { packFor, takeBytes } from './table';
-import { whenSaved } from './when-saved';
 
 type Kept = {
   readonly session: Session;
@@ -118,7 +117,7 @@ function keep(registry: readonly GameMeta[], session: Session, link: LiveLink, i
   const take = async (bytes: Uint8Array) => {
     // Another tab plays, and only shows here what that one records.
     if (session.following.peek()) return;
-    const taken = await whenSaved(session).then(() => takeBytes(registry, session, bytes));
+    const taken = await takeBytes(registry, session, bytes);
     tellCame(taken);
     if (!taken.ok) return;
     ({ heard } = taken.value);

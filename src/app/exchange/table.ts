@@ -34,6 +34,7 @@ import { packLines, unpackLines } from './codec';
 import { checkRolls, facesOf, pledge } from './dice-of-two';
 import { checkBeside } from './sealed-beside';
 import { checkOpenings } from './sealing';
+import { whenSaved } from './when-saved';
 
 /** 25 letters and digits hold 129 bits. */
 const ID_LENGTH = 25;
@@ -50,7 +51,7 @@ export function openTable(session: Session, seat: string, name: string): Promise
     const first = placeEntry(book.entries, begun.value, me.writer, Date.now());
     if (row.seat) return taken;
     return ok({ entries: [...book.entries, first], seat: { table, writer: me.writer }, learn: [] });
-  });
+  }, 'open');
 }
 
 /** What is sealed between phones is hashed by the browser, which only does so at a safe address. */
@@ -109,6 +110,7 @@ export async function takeMessage(
   if (!bounds) return notRead;
   // A tap of this phone may be saved between the check and the merge: then it is checked again.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await whenSaved(session);
     const here = session.book.peek();
     const { seat } = session.row.peek();
     if (!seat) return notSeated;
@@ -257,7 +259,7 @@ export async function giveWord(session: Session, healing: Healing): Promise<bool
     const branches = branchesOf([...book.entries, entry]);
     const learn = pack.practice ? [] : lessonsOfWord(word.entry);
     return branches ? ok({ entries: branches.entries, seat: row.seat, learn }) : notRead;
-  });
+  }, 'word');
 }
 
 /** The same on two phones that have the same lines. */

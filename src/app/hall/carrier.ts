@@ -12,7 +12,6 @@ import { fail, type Problem } from '../../core/result';
 import type { HallRow } from '../../storage/halls';
 import { gameBytes } from '../exchange/join';
 import { takeMessage } from '../exchange/table';
-import { whenSaved } from '../exchange/when-saved';
 import type { OpenStore } from '../opened-store';
 import type { Session } from '../session';
 import { cutBeginning, makeBeginning } from './beginning';
@@ -164,14 +163,14 @@ export function carry(carried: Carried): Carrier {
     const lines = ready(session.book.peek().entries);
     if (!lines.length) return;
     const of = stream;
-    await whenSaved(session);
     const all = await takeLines(lines);
+    if (all.ok && problem.peek() && passes(problem.peek())) problem.value = undefined;
     // One of a stranger's does not keep the others out.
     for (const line of all.ok ? [] : lines.slice(0, MOST_ALONE)) {
       const one = await takeLines([line]);
-      // A tap came between again and again: the line is tried once more, and nothing is wrong with it.
-      if (one.ok || one.problem.code === 'table.moved') continue;
-      problem.value = one.problem;
+      if (one.ok) continue;
+      if (one.problem.code !== 'table.moved') problem.value = one.problem;
+      if (passes(one.problem)) break;
       refused.add(line.id);
     }
     for (const { id } of lines) {
@@ -365,6 +364,9 @@ export function carry(carried: Carried): Carrier {
     },
   };
 }
+
+/** Nothing is wrong with the lines: they are tried again. */
+const passes = (problem: Problem | undefined): boolean => /^(store|tab|table)\./.test(problem?.code ?? '');
 
 const SAFE = 'All that is recorded here is safe.';
 const twoContents = fail(

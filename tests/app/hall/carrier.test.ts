@@ -9,6 +9,7 @@ import { freshSecret, keysOf } from '../../../src/app/hall/keys';
 import type { Session } from '../../../src/app/session';
 import { sentLine } from '../../../src/core/exchange/known';
 import { asciiJson } from '../../../src/core/json';
+import { fail } from '../../../src/core/result';
 import type { Store } from '../../../src/storage/store';
 import { fakeLocks } from '../../support/locks';
 import { freshStore, march, reopen, startGame, take } from '../session-support';
@@ -98,3 +99,30 @@ test('one line that cannot be taken keeps none of a hundred others out', async (
   );
   expect(carrier.problem.value).toBeDefined();
 });
+
+test.each(['store.quota', 'store.read', 'tab.watching'])(
+  'a line that %s keeps out for a moment is not given up',
+  async (code) => {
+    const { store, session: ann } = await startGame();
+    expect(await openTable(ann, 'blue', 'Ann')).toBe(true);
+    const kenStore = await freshStore();
+    const bytes = take(await gameBytes(tinyRegistry, ann.row.value.id, opens(store)));
+    const joining = take(await readJoining(tinyRegistry, bytes, opens(kenStore)));
+    const row = take(await joinGame(joining, 'red', 'Ken', opens(kenStore)));
+    let isFull = true;
+    const full: Store = {
+      ...kenStore,
+      mergeGame: async (...args) => (isFull ? fail(code, 'Not now.') : kenStore.mergeGame(...args)),
+    };
+    const ken = await reopen(full, row.id);
+    const { hear, carrier, offers } = await atFakeHall(ken, full);
+    await settled(() => expect(offers).toHaveLength(1));
+    offers[0]?.answer({ how: 'taken', seq: 1 });
+    expect(await ann.note('Look at the flank')).toBe(true);
+    await hear(ann.book.value.entries.slice(-1).map((line) => asciiJson(sentLine(line))));
+    await settled(() => expect(carrier.problem.value?.code).toBe(code));
+    isFull = false;
+    await settled(() => expect(ken.log.value.map(({ title }) => title)).toContain('Look at the flank'));
+    expect(carrier.problem.value).toBeUndefined();
+  },
+);
