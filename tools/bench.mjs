@@ -2,7 +2,7 @@
 // only bytes are a gate (npm run size).
 //   npm run bench -- --quick                 one round, to see that it works
 //   npm run bench -- --rounds 9              more of them, on a busy machine
-//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, long, campaign, charts, switching (repeat for several)
+//   npm run bench -- --only bytes            one part: first-load, bytes, offline, table, long, campaign, charts, switching, exchange (repeat for several)
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,17 @@ import { parseArgs } from 'node:util';
 import { serve } from './serve.mjs';
 import { root, setup } from './setup.mjs';
 
-const PARTS = ['first-load', 'bytes', 'offline', 'table', 'long', 'campaign', 'charts', 'switching'];
+const PARTS = [
+  'first-load',
+  'bytes',
+  'offline',
+  'table',
+  'long',
+  'campaign',
+  'charts',
+  'switching',
+  'exchange',
+];
 const LONG = 20_000;
 const SHORT = 100;
 
@@ -43,6 +53,7 @@ const { offlineReload } = await import('./bench/offline.mjs');
 const { longGame, taps } = await import('./bench/at-the-table.mjs');
 const { chartSheet, scan } = await import('./bench/charts.mjs');
 const { switching } = await import('./bench/switching.mjs');
+const { exchange } = await import('./bench/exchange.mjs');
 const { printTable } = await import('./bench/report.mjs');
 const { isMet, median } = await import('./bench/stats.mjs');
 
@@ -113,6 +124,13 @@ try {
   if (wants('switching')) {
     say('switching games');
     rows.push(...(await switching(sites.app, oneOfEach(), rounds)));
+  }
+  if (wants('exchange')) {
+    say('two phones');
+    const hands = await fromTests(new URL('../tests/bench/two-phones.ts', import.meta.url));
+    const two = await launch();
+    rows.push(...(await exchange(two, sites.app, hands, rounds)));
+    await two.close();
   }
   await Promise.all(servers.map((server) => server.close()));
 } finally {

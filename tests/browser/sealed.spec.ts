@@ -94,7 +94,7 @@ test('what was in no envelope is told by mouth, and the log says that nobody che
   await beforeTheOrder(ann, ken, home);
   await new Player(ken).tap('Write the landing order, Japan alone');
   await expect(ken.getByText('Sealed on this phone alone.')).toBeVisible();
-  await new Player(ken).button('Cancel').click();
+  await new Player(ken).tap('Cancel');
   await writeOrder(ken);
   await annIsLeft(ann, ken);
   await expect(ann.getByLabel('The five words of its owner')).toHaveCount(0);

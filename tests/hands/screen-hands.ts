@@ -21,9 +21,9 @@ export class ScreenHands implements Hands {
   private readonly player: Player;
   private readonly page: Page;
 
-  constructor(page: Page) {
+  constructor(page: Page, player = new Player(page)) {
     this.page = page;
-    this.player = new Player(page);
+    this.player = player;
   }
 
   async start(action: Action, place: 'table' | 'ledger', sideName: string | undefined): Promise<void> {

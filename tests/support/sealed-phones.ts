@@ -1,5 +1,6 @@
 import { argsApart, openingsDue, seal, sealedElsewhere } from '../../src/app/exchange/sealing';
-import { type ChartPack, emptyPack, withLessons } from '../../src/core/charts/pack';
+import { firstPack } from '../../src/app/game-code';
+import { type ChartPack, withLessons } from '../../src/core/charts/pack';
 import { sentLine } from '../../src/core/exchange/known';
 import { beginTable, passPen, type Seat, tableOf, takeSeat } from '../../src/core/exchange/seats';
 import type { Book } from '../../src/core/journal/book';
@@ -27,9 +28,25 @@ export type SidePhone = {
   pack: ChartPack;
 };
 
+/** What does on a real phone what is done on one in memory, before it is done there. */
+export type Taps = {
+  handPen(from: SidePhone, to: SidePhone): Promise<void>;
+  open(phone: SidePhone, procedure: string, args: Args): Promise<void>;
+  answer(phone: SidePhone, prompt: Prompt, given: Answer): Promise<void>;
+  strike(phone: SidePhone, ids: readonly string[]): Promise<void>;
+};
+
+const NOWHERE: Taps = {
+  handPen: async () => undefined,
+  open: async () => undefined,
+  answer: async () => undefined,
+  strike: async () => undefined,
+};
+
 export type Table = {
   readonly game: Game<unknown>;
   readonly phones: readonly SidePhone[];
+  readonly taps: Taps;
   /** How often the pen was handed. */
   handed: number;
   now: number;
@@ -41,15 +58,15 @@ const rowOf = (game: string, writer: string): GameRow => ({
 });
 
 /** Both sides sit down at a game of no lines; the first has the pen. */
-function sitDown(game: Game<unknown>): Table {
+function sitDown(game: Game<unknown>, charts: 'own' | 'practice', taps: Taps): Table {
   const seats = game.sides.map(({ id }) => ({ writer: `phone-${id}`, seat: id, name: `Player ${id}` }));
   const phones = seats.map((me) => ({
     me,
     row: rowOf(game.id, me.writer),
     book: foldBranches(game, []),
-    pack: emptyPack(`own:${game.id}`, game.id, 'Mapsheet'),
+    pack: firstPack(game, charts),
   }));
-  const table: Table = { game, phones, handed: 0, now: 0 };
+  const table: Table = { game, phones, taps, handed: 0, now: 0 };
   const [first, ...others] = phones as [SidePhone, ...SidePhone[]];
   write(table, first, took(beginTable('table', first.me, { side: '' })));
   for (const other of others) {
@@ -80,10 +97,11 @@ function place(table: Table, phone: SidePhone, entry: Unplaced): Entry {
   return placeEntry(entries, entry, phone.me.writer, table.now, entries.at(-1)?.id);
 }
 
-function handPen(table: Table, to: SidePhone): void {
+async function handPen(table: Table, to: SidePhone): Promise<void> {
   const holder = penIn(table);
   const at = tableOf(holder.book.entries);
   if (at && holder !== to) {
+    await table.taps.handPen(holder, to);
     table.handed += 1;
     write(table, holder, took(passPen(at, to.me, false)));
   }
@@ -97,9 +115,10 @@ function penIn(table: Table): SidePhone {
 }
 
 type Tap = (phone: SidePhone) => Result<Command>;
+type Hand = (phone: SidePhone) => Promise<void>;
 
 /** Done by who has the pen, or by the phone that it is handed to because the first may not; throws where nobody may. */
-async function tap(table: Table, what: string, command: Tap): Promise<Entry> {
+async function tap(table: Table, what: string, command: Tap, hand: Hand): Promise<Entry> {
   const first = penIn(table);
   const refused: string[] = [];
   for (const phone of [first, ...table.phones.filter((each) => each !== first)]) {
@@ -114,10 +133,12 @@ async function tap(table: Table, what: string, command: Tap): Promise<Entry> {
       refused.push(`${phone.me.seat}: ${problem.code}`);
       continue;
     }
-    handPen(table, phone);
+    await handPen(table, phone);
+    await hand(phone);
     const placed = place(table, phone, took(command(phone)).entry);
     const sealed = await seal(table.game, phone.book, placed, phone.row);
-    phone.pack = withLessons(phone.pack, done.value.learn, table.now);
+    // What the players read off their sheet goes over with the line.
+    for (const each of table.phones) each.pack = withLessons(each.pack, done.value.learn, table.now);
     const written = write(table, phone, sealed);
     openWhatIsDue(table);
     return written;
@@ -133,6 +154,9 @@ function openWhatIsDue(table: Table): void {
   }
 }
 
+export const chartsOf = ([first]: readonly Entry[]): 'own' | 'practice' =>
+  first?.kind === 'v1.Opened' && first.args.charts === 'practice' ? 'practice' : 'own';
+
 /** Called after each line. */
 export type Watch = (table: Table, line: Entry) => void | Promise<void>;
 
@@ -141,8 +165,9 @@ export async function playApart(
   game: Game<unknown>,
   { entries }: Recorded,
   watch: Watch = () => undefined,
+  taps = NOWHERE,
 ): Promise<Table> {
-  const table = sitDown(game);
+  const table = sitDown(game, chartsOf(entries), taps);
   const lines = new Map<string, string[]>();
   const given = new Map(
     entries.flatMap((entry) =>
@@ -178,7 +203,8 @@ export async function playApart(
       }
     } else if (entry.kind === 'v1.Struck') {
       const ids = entry.ids.flatMap((id) => lines.get(id) ?? []);
-      await seen(await tap(table, 'strike', (phone) => strike(phone.book, ids)));
+      const struck = (phone: SidePhone) => strike(phone.book, ids);
+      await seen(await tap(table, 'strike', struck, (phone) => taps.strike(phone, ids)));
     } else throw new Error(`${entry.kind} is not played again`);
   }
   return table;
@@ -193,16 +219,27 @@ const again = ({ phones }: Table, procedure: string): boolean =>
   });
 
 const open = (table: Table, procedure: string, args: Args): Promise<Entry> =>
-  tap(table, `begin ${procedure}`, ({ book, pack }) =>
-    openProcedure(table.game, book, pack, procedure, argsApart(table.game, book, procedure, args)),
+  tap(
+    table,
+    `begin ${procedure}`,
+    ({ book, pack }) =>
+      openProcedure(table.game, book, pack, procedure, argsApart(table.game, book, procedure, args)),
+    (phone) => table.taps.open(phone, procedure, args),
   );
 
 /** What each side alone knows is said as its phone offers it. */
-const answer = (table: Table, key: string, said?: Answer): Promise<Entry> =>
-  tap(table, `answer ${key}`, ({ book, pack }) => {
-    const asked = openQuestion(table.game, book, pack);
-    return answerQuestion(table.game, book, pack, key, said ?? offered(asked?.prompt));
-  });
+const answer = (table: Table, key: string, said?: Answer): Promise<Entry> => {
+  const asked = ({ book, pack }: SidePhone) => openQuestion(table.game, book, pack)?.prompt;
+  return tap(
+    table,
+    `answer ${key}`,
+    (phone) => answerQuestion(table.game, phone.book, phone.pack, key, said ?? offered(asked(phone))),
+    async (phone) => {
+      const prompt = asked(phone);
+      if (prompt) await table.taps.answer(phone, prompt, said ?? offered(prompt));
+    },
+  );
+};
 
 const question = (table: Table) => {
   const { book, pack } = ownerOf(table);

@@ -191,3 +191,19 @@ export async function precached() {
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().map(({ url }) => new URL(url).pathname.slice(1));
 }
+
+/** When a tap on this was made, on the clock that all pages of a machine share. */
+export function tapNow(selector) {
+  const target = document.querySelector(selector);
+  const at = performance.timeOrigin + performance.now();
+  target.click();
+  return at;
+}
+
+/** When the line of what is saved counts so many entries, on the same clock, once it is painted. */
+export async function countShown(entries) {
+  const frame = () => new Promise((next) => requestAnimationFrame(next));
+  while (!document.querySelector('.save')?.textContent.includes(` ${entries} entr`)) await frame();
+  await frame();
+  return performance.timeOrigin + performance.now();
+}

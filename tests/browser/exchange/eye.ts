@@ -70,12 +70,17 @@ const shownOn = (page: Page): Promise<Modules | undefined> =>
     return { size, dark: dots.join('') };
   });
 
+/** Frames that were shown, those of them that were never seen, and the milliseconds it took. */
+export type Held = { readonly shown: number; readonly lost: number; readonly took: number };
+
 /** Holds one phone before the other until this is said there; of what is shown, three in ten frames are never seen. */
 export async function hold(
   from: Page,
   before: Page,
   until: () => Promise<boolean>,
-): Promise<{ shown: number; lost: number }> {
+  loss = 0.3,
+): Promise<Held> {
+  const began = performance.now();
   let state = 1941;
   let last = '';
   let [shown, lost] = [0, 0];
@@ -85,14 +90,14 @@ export async function hold(
       last = code.dark;
       shown += 1;
       state = (state * 48271) % 2147483647;
-      const isLost = (await moves(from)) && state / 2147483647 < 0.3;
+      const isLost = (await moves(from)) && state / 2147483647 < loss;
       if (isLost) lost += 1;
       await paint(before, isLost ? undefined : code);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await paint(before, undefined);
-  return { shown, lost };
+  return { shown, lost, took: performance.now() - began };
 }
 
 const moves = (page: Page): Promise<boolean> => page.locator('canvas.qr').isVisible();

@@ -5,7 +5,7 @@ import { readStore } from '../../hands/journal';
 import { Player } from '../../hands/player';
 import { afterSetUp, seed } from '../../hands/seed';
 import { expect } from '../support';
-import { giveEye, hold, tracks } from './eye';
+import { giveEye, type Held, hold, tracks } from './eye';
 
 /** The lines that a phone holds, whatever it calls the game. */
 export const entriesOf = async (page: Page): Promise<readonly Entry[]> =>
@@ -21,8 +21,14 @@ export async function inStep(ann: Page, ken: Page): Promise<void> {
   expect(await entriesOf(ken)).toEqual(await entriesOf(ann));
 }
 
-/** Ann's game, opened to Ken's phone, which joins it by the moving code. */
-export async function joined(ann: Page, ken: Page, home: string, table = afterSetUp()): Promise<void> {
+/** Ann's game, opened to Ken's phone, which joins it by the moving code; tells of the code. */
+export async function joined(
+  ann: Page,
+  ken: Page,
+  home: string,
+  table = afterSetUp(),
+  loss?: number,
+): Promise<Held> {
   for (const phone of [ann, ken]) await giveEye(phone);
   await seed(ann, home, table);
   await new Player(ann).more('Two phones');
@@ -33,7 +39,7 @@ export async function joined(ann: Page, ken: Page, home: string, table = afterSe
 
   await ken.goto(home);
   await ken.getByRole('link', { name: 'Join a game' }).click();
-  await hold(ann, ken, isSeen(ken, 'lines so far'));
+  const held = await hold(ann, ken, isSeen(ken, 'lines so far'), loss);
   expect(await tracks(ken)).toEqual(['ended']);
   await ken.getByLabel('Your name').fill('Ken');
   await new Player(ken).button('Join').click();
@@ -41,6 +47,7 @@ export async function joined(ann: Page, ken: Page, home: string, table = afterSe
   await ann.getByRole('link', { name: 'It has joined: scan it' }).click();
   await hold(ken, ann, isSeen(ann, '1 line from Ken.'));
   await inStep(ann, ken);
+  return held;
 }
 
 /** Lets both look at each other's codes until a link stands. */

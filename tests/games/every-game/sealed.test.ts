@@ -5,39 +5,18 @@ import { messageFor, messageText } from '../../../src/core/exchange/message';
 import { type Book, foldJournal } from '../../../src/core/journal/book';
 import { extendBranches, foldBranches } from '../../../src/core/journal/branches';
 import { answerQuestion, openProcedure, openQuestion } from '../../../src/core/journal/commands';
-import { type Entry, type Opening, placeEntry } from '../../../src/core/journal/journal';
+import { type Entry, placeEntry } from '../../../src/core/journal/journal';
 import { logLines } from '../../../src/core/journal/log';
 import { tellStory } from '../../../src/core/journal/report/story';
 import type { Game } from '../../../src/core/play/game';
 import { type Args, noLookup, runProcedure } from '../../../src/core/play/procedure';
 import type { Action, LedgerView, TableView } from '../../../src/core/play/view';
 import { type Pick, randomAnswer } from '../../support/random-answer';
+import { contentOf, isSealed, openText, type Sealed, stillSealed, text } from '../../support/sealed-lines';
 import { playApart, type SidePhone, type Table } from '../../support/sealed-phones';
 import { type GameUnderTest, games } from './games';
 
 const sealing = games.filter(({ game }) => game.seals);
-const text = (value: unknown): string =>
-  JSON.stringify(value, (_, each) => (each instanceof Set ? [...each] : each));
-
-type Sealed = Entry & { readonly seal: { readonly side: string }; readonly kept?: Opening };
-const isSealed = (entry: Entry): entry is Sealed => 'seal' in entry && entry.seal !== undefined;
-
-/** Of a book the lines that are still sealed: their side has not opened them. */
-function stillSealed({ entries }: Book<unknown>): readonly Sealed[] {
-  const opened = new Set(
-    entries.flatMap((entry) => (entry.kind === 'v1.Unsealed' ? entry.openings.map(({ line }) => line) : [])),
-  );
-  return entries.filter(isSealed).filter(({ id }) => !opened.has(id));
-}
-
-/** What a sealed line says and its place on the other phone does not: each answer, and each event that is not told at once. */
-function contentOf({ kept, outcome }: Sealed & { readonly outcome?: unknown }): readonly string[] {
-  const told = text(outcome ?? {});
-  return [...(kept?.answers ?? []), ...(kept?.outcome?.events ?? [])]
-    .map(text)
-    .filter((each) => !told.includes(each));
-}
-
 /** All that a phone has and shows. */
 function everythingOn(under: GameUnderTest, { book }: SidePhone): string {
   const { game } = under;
@@ -47,10 +26,6 @@ function everythingOn(under: GameUnderTest, { book }: SidePhone): string {
     ...[under.guideOf(state), under.registersOf(state), tellStory(game, book, 'A game', under.report)],
   ]);
 }
-
-/** What is told in the open: lines of procedures that seal nothing, and what was opened. */
-const openText = ({ entries }: Book<unknown>, sealedIds: ReadonlySet<string>): string =>
-  text(entries.filter(({ id }) => !sealedIds.has(id)));
 
 /** Whether something is sealed in it. */
 const seals = (game: Game<unknown>, entries: readonly Entry[]): boolean =>

@@ -1,0 +1,147 @@
+// What playApart plays with a phone for each side in memory, tapped on real pages: each line on that of who may write it.
+import type { Page } from '@playwright/test';
+import type { Losses } from '../../../src/core/charts/chart';
+import { lastLiveEntry } from '../../../src/core/journal/book';
+import { previewPrompt } from '../../../src/core/journal/commands';
+import type { Entry } from '../../../src/core/journal/journal';
+import { logLines } from '../../../src/core/journal/log';
+import { sameJson } from '../../../src/core/json';
+import type { Game } from '../../../src/core/play/game';
+import type { Args } from '../../../src/core/play/procedure';
+import type { Answer } from '../../../src/core/play/prompt';
+import type { Action } from '../../../src/core/play/view';
+import { Player } from '../../hands/player';
+import { ScreenHands } from '../../hands/screen-hands';
+import type { Short } from '../../support/drive';
+import type { SidePhone, Taps } from '../../support/sealed-phones';
+import { expect } from '../support';
+
+/** Lines of the other phone come in between: one tap is at least one entry more. */
+class BesidePlayer extends Player {
+  override async one(act: () => Promise<unknown>): Promise<void> {
+    const before = await this.saved();
+    await act();
+    await expect.poll(() => this.saved()).toBeGreaterThan(before);
+  }
+}
+
+export class TwoPages implements Taps {
+  readonly pages: ReadonlyMap<string, Page>;
+  private readonly game: Game<unknown>;
+  /** An action whose first question stands on the table: it is opened by the answer. */
+  private inline: Action | undefined;
+  /** Lines of the game in memory that are none on the pages. */
+  private readonly unwritten = new Set<string>();
+
+  /** By seat the page of its phone. */
+  constructor(game: Game<unknown>, pages: ReadonlyMap<string, Page>) {
+    this.game = game;
+    this.pages = pages;
+  }
+
+  pageOf({ me }: SidePhone): Page {
+    const page = this.pages.get(me.seat);
+    if (!page) throw new Error(`nobody sits at ${me.seat}`);
+    return page;
+  }
+
+  private handsOf(phone: SidePhone): ScreenHands {
+    const page = this.pageOf(phone);
+    return new ScreenHands(page, new BesidePlayer(page));
+  }
+
+  /** After a line: both pages count the same lines, and have saved them. */
+  async inStep({ id, kind }: Entry): Promise<void> {
+    if (kind === 'v1.Opened' && this.inline) this.unwritten.add(id);
+    const pages = [...this.pages.values()];
+    await expect
+      .poll(async () => {
+        const counts = await Promise.all(pages.map((page) => new Player(page).saved()));
+        return new Set(counts).size;
+      })
+      .toBe(1);
+  }
+
+  async handPen(from: SidePhone, to: SidePhone): Promise<void> {
+    await this.toTable(from);
+    await this.pageOf(from)
+      .getByRole('button', { name: `Hand it to ${to.me.name}` })
+      .click();
+    await this.toTable(to);
+    await expect(this.pageOf(to).locator('#pen-line').getByText('You have the pen')).toBeVisible();
+  }
+
+  async open(phone: SidePhone, procedure: string, args: Args): Promise<void> {
+    // The app has opened a new game by itself.
+    if (!phone.book.procs.length) return;
+    const { action, place } = this.find(phone, procedure, args);
+    const { book, pack } = phone;
+    await this.toTable(phone);
+    if (action.inline && previewPrompt(this.game, book, pack, procedure, args)) this.inline = action;
+    else await this.handsOf(phone).start(action, place, this.nameOf(phone, action.side));
+  }
+
+  async answer(phone: SidePhone, prompt: Parameters<Taps['answer']>[1], given: Answer): Promise<void> {
+    const short = shortOf(given);
+    const { inline } = this;
+    this.inline = undefined;
+    if (inline) return this.handsOf(phone).atOnce(inline, prompt, short);
+    return this.handsOf(phone).answer(prompt, short, this.nameOf(phone, prompt.secret));
+  }
+
+  /** What was tapped last by Undo, another line in the log. */
+  async strike(phone: SidePhone, ids: readonly string[]): Promise<void> {
+    await this.toTable(phone);
+    const last = lastLiveEntry(phone.book);
+    const line = logLines(phone.book).findLast(({ id }) => ids.includes(id));
+    if (last && ids.includes(last.id))
+      for (const _ of ids.filter((id) => !this.unwritten.has(id))) await this.handsOf(phone).undo();
+    else if (line) await this.handsOf(phone).strike(line.title);
+    else throw new Error(`no line ${ids.join(', ')} in the log`);
+  }
+
+  private async toTable(phone: SidePhone): Promise<void> {
+    const page = this.pageOf(phone);
+    if (!/#\/g\/[^/]+$/.test(page.url())) await page.getByRole('link', { name: /^Table/ }).click();
+  }
+
+  private find({ book }: SidePhone, procedure: string, args: Args) {
+    const view = this.game.table(book.state);
+    const panels = view.panels.flatMap((panel) =>
+      panel.kind === 'actions' ? panel.actions : panel.kind === 'cup' && panel.draw ? [panel.draw] : [],
+    );
+    const table = [...(view.main ? [view.main] : []), ...view.actions, ...panels];
+    const ledger = this.game.ledgers(book.state).flatMap(({ actions }) => actions);
+    const isIt = (each: Action) =>
+      each.procedure === procedure && sameJson(each.args, args) && !each.disabled;
+    const onTable = table.find(isIt);
+    const byHand = ledger.find(isIt);
+    if (onTable) return { action: onTable, place: 'table' as const };
+    if (byHand) return { action: byHand, place: 'ledger' as const };
+    throw new Error(`${procedure} ${JSON.stringify(args)} is not on offer`);
+  }
+
+  private nameOf({ book }: SidePhone, side: string | undefined): string | undefined {
+    return side === undefined ? undefined : this.game.sideName(book.state, side);
+  }
+}
+
+function shortOf(given: Answer): Short {
+  switch (given.kind) {
+    case 'dice':
+      return { faces: given.faces, marks: given.marks ?? [] };
+    case 'choice':
+    case 'draw':
+      return given.value;
+    case 'heads':
+      return given.heads.join(' ');
+    case 'form':
+      return given.values;
+    case 'cell': {
+      const { attacker, defender } = given.value as Partial<Losses>;
+      return attacker === undefined ? (given.value as string | number) : `${attacker}/${defender}`;
+    }
+    case 'override':
+      throw new Error('a worked value is overridden on the screen of its line');
+  }
+}
