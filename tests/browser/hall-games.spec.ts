@@ -15,11 +15,12 @@ import { recordedEntries } from '../support/recorded';
 import { contentOf, isSealed, openText, type Sealed, stillSealed } from '../support/sealed-lines';
 import { chartsOf, playApart, type SidePhone } from '../support/sealed-phones';
 import { loadWhole } from '../support/whole-game';
-import { TwoPages } from './exchange/apart';
+import { meetByCodes, TwoPages, wayOf } from './exchange/apart';
+import { giveEye } from './exchange/eye';
 import { expect, pageOf, test } from './support';
 
-// A game of each kind at a hall: a phone for each side, one who looks on, and the director, all live. The server is killed
-// while something is fought or asked; what a side sealed is on nobody else's phone and screen until it is opened.
+// A game of each kind at a hall: a phone for each side, one who looks on, and the director, all live. One seat loses the hall
+// and goes on by codes; the server is killed while something is fought or asked; what a side sealed is on nobody else's phone and screen until it is opened.
 test.use({ mayHall: true });
 test.skip(serverVersion() === undefined, 'There is no nats-server here: tests/hall says so loudly.');
 test.skip(!process.env.SOAK, 'a table at a hall is played in hall.spec; one of each kind in the soak');
@@ -30,6 +31,9 @@ const GAMES: { readonly [game: string]: string } = {
   'world-at-war-51': 'us-alone',
   'usn-deluxe': 'midway',
 };
+
+/** After these lines a seat loses the hall, and is there again. */
+const BY_CODES = [8, 11] as const;
 
 const linesOf = async (page: Page) =>
   (await readStore(page)).entries.map(({ id, seq, kind }) => ({ id, seq, kind }));
@@ -56,9 +60,13 @@ for (const trial of trials)
         (await issue({ ...hall, role, ...(role !== 'director' && { table: 3 }) })).link;
       await director.goto(await link('director'));
       const pages = new Map<string, Page>();
+      const ways: Awaited<ReturnType<typeof wayOf>>[] = [];
       for (const { id } of game.sides) {
         const page = await pageOf(await otherPhone());
         pages.set(id, page);
+        await giveEye(page);
+        await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
+        ways.push(await wayOf(page));
         if (pages.size === 1) {
           await page.goto(hall.app);
           await new Player(page).newGame('At the hall', meta.title, ...charts);
@@ -119,6 +127,17 @@ for (const trial of trials)
             for (const sealed of book.entries.slice(-3).filter(isSealed))
               if (sealed.kept) secrets.set(sealed.id, { sealed, owner: me.seat });
           if (isSealed(line)) await search(phones);
+          // One seat loses the hall, and has what is played meanwhile by a code of the other phone.
+          const [here, away] = [...pages.values()];
+          if (here && away && lines === BY_CODES[0]) {
+            await ways[1]?.cut();
+            await expect(away.getByText(/The hall is not reached/)).toBeVisible();
+            taps.meet = () => meetByCodes(here, away);
+          }
+          if (lines === BY_CODES[1]) {
+            taps.meet = async () => undefined;
+            ways[1]?.mend();
+          }
           const isOpen = phones[0]?.book.open !== undefined;
           if (!wasKilled && isOpen && lines > entries.length / 2) {
             wasKilled = true;

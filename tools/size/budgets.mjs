@@ -16,8 +16,11 @@ export const budgets = {
   otherGame: 62,
   /** The same of USN Deluxe, whose orders of battle come with it. 74.4 since its own side seals without the pen. */
   openingUsn: 74.4,
-  /** All that comes after the first touch: every screen, the engine, a game with its texts. */
-  playing: 167,
+  /**
+   * All that comes after the first touch: every screen, the engine, a game with its texts. 0.1 for taps that wait for lines of
+   * another phone.
+   */
+  playing: 167.1,
   /**
    * The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. With the result for
    * other apps, which comes with the report.

@@ -132,6 +132,7 @@ export function openHall(reading: Reading, listener: Listener): Hall {
           reconnectTimeWait: 1_000,
           reconnectJitter: 1_000,
           pingInterval: 20_000,
+          timeout: ANSWER_WITHIN,
         },
         // Other addresses of a cluster are for whoever is at them: here there is one, in front of all.
         ignoreClusterUpdates: true,

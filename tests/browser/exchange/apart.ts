@@ -1,5 +1,5 @@
 // What playApart plays with a phone for each side in memory, tapped on real pages: each line on that of who may write it.
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import type { Losses } from '../../../src/core/charts/chart';
 import { lastLiveEntry } from '../../../src/core/journal/book';
 import { previewPrompt } from '../../../src/core/journal/commands';
@@ -15,6 +15,8 @@ import { ScreenHands } from '../../hands/screen-hands';
 import type { Short } from '../../support/drive';
 import type { SidePhone, Taps } from '../../support/sealed-phones';
 import { expect } from '../support';
+import { hold } from './eye';
+import { isSeen } from './pair';
 
 /** Lines of the other phone come in between: one tap is at least one entry more. */
 class BesidePlayer extends Player {
@@ -32,6 +34,9 @@ export class TwoPages implements Taps {
   private inline: Action | undefined;
   /** Lines of the game in memory that are none on the pages. */
   private readonly unwritten = new Set<string>();
+
+  /** What brings both in step where they are not by themselves. */
+  meet: () => Promise<void> = async () => undefined;
 
   /** By seat the page of its phone. */
   constructor(game: Game<unknown>, pages: ReadonlyMap<string, Page>) {
@@ -53,6 +58,7 @@ export class TwoPages implements Taps {
   /** After a line: both pages count the same lines, and have saved them. */
   async inStep({ id, kind }: Entry): Promise<void> {
     if (kind === 'v1.Opened' && this.inline) this.unwritten.add(id);
+    await this.meet();
     const pages = [...this.pages.values()];
     await expect
       .poll(async () => {
@@ -67,6 +73,7 @@ export class TwoPages implements Taps {
     await this.pageOf(from)
       .getByRole('button', { name: `Hand it to ${to.me.name}` })
       .click();
+    await this.meet();
     await this.toTable(to);
     await expect(this.pageOf(to).locator('#pen-line').getByText('You have the pen')).toBeVisible();
   }
@@ -124,6 +131,40 @@ export class TwoPages implements Taps {
   private nameOf({ book }: SidePhone, side: string | undefined): string | undefined {
     return side === undefined ? undefined : this.game.sideName(book.state, side);
   }
+}
+
+/** Both phones read each other's codes, and are at the table again. */
+export async function meetByCodes(one: Page, other: Page): Promise<void> {
+  for (const page of [one, other]) {
+    await new Player(page).more('Two phones');
+    await page.getByRole('link', { name: 'Scan each other' }).click();
+    await expect(page.getByRole('img', { name: /’s code/ })).toBeVisible();
+  }
+  const isRead = (page: Page) => isSeen(page, /lines? from |Nothing new from /);
+  await hold(one, other, isRead(other));
+  await hold(other, one, isRead(one));
+  for (const page of [one, other]) await page.getByRole('link', { name: 'To the table' }).click();
+}
+
+/** Lets this page of a hall lose its way there, and find it again. */
+export async function wayOf(page: Page) {
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(/./, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    open.add(socket);
+  });
+  return {
+    async cut() {
+      isCut = true;
+      for (const socket of open) await socket.close();
+      open.clear();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
 }
 
 function shortOf(given: Answer): Short {
