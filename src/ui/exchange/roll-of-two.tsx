@@ -29,6 +29,15 @@ function Roll({ ask }: { ask: Ask<DicePrompt> }) {
   const { of } = question;
   const { key, count, sides } = prompt;
   const [fallen, setFallen] = useState<readonly number[]>();
+  /** What was tapped here gives way to what is said in its place. */
+  const wasTapped = useRef(false);
+  const tapped = (act: () => Promise<boolean>) =>
+    tap(() => {
+      wasTapped.current = true;
+      void act().then((done) => {
+        if (!done) wasTapped.current = false;
+      });
+    });
   const { entries } = session.book.value;
   const isBarred = session.several.value?.barred !== undefined;
   /** It was taken, and undone: it stands as it fell, and is taken again by a tap. */
@@ -64,7 +73,7 @@ function Roll({ ask }: { ask: Ask<DicePrompt> }) {
     const others = call.pledges.map(writerIn).filter((writer) => writer !== me);
     const whose = writerIn(call.id) === me ? others.map(nameOf).join(' and ') : undefined;
     return (
-      <Told session={session} isNext>
+      <Told session={session} wasTapped={wasTapped} isNext>
         {whose
           ? `Called with both phones. It falls once ${whose}’s number is here.`
           : `${nameOf(writerIn(call.id))} has called this roll. It falls there with your number.`}
@@ -73,33 +82,45 @@ function Roll({ ask }: { ask: Ask<DicePrompt> }) {
   }
   if (lack === undefined)
     return isBarred ? (
-      <Told session={session}>Both phones have a number ready. {pen} can roll with both.</Told>
+      <Told session={session} wasTapped={wasTapped}>
+        Both phones have a number ready. {pen} can roll with both.
+      </Told>
     ) : (
       <button
         type="button"
         class="plain"
-        onClick={tap(() => void callDice(session, { of, key, count, sides }, question.title))}
+        onClick={tapped(() => callDice(session, { of, key, count, sides }, question.title))}
       >
         Roll with both phones
       </button>
     );
   if (me && offers.includes(me))
-    return <Told session={session}>Offered with both phones. {lack}’s phone has to offer too.</Told>;
+    return (
+      <Told session={session} wasTapped={wasTapped}>
+        Offered with both phones. {lack}’s phone has to offer too.
+      </Told>
+    );
   return (
-    <button type="button" class="quiet" onClick={tap(() => void offerDice(session))}>
+    <button type="button" class="quiet" onClick={tapped(() => offerDice(session))}>
       {offers.length ? 'Offer dice of two phones too' : 'Offer dice of two phones'}
     </button>
   );
 }
 
-type ToldProps = { session: Session; isNext?: boolean; children: ComponentChildren };
+type ToldProps = {
+  session: Session;
+  wasTapped: { current: boolean };
+  isNext?: boolean;
+  children: ComponentChildren;
+};
 
 /** What is waited for, and the way to it; whoever tapped the button that stood here is brought to it. */
-function Told({ session, isNext, children }: ToldProps) {
+function Told({ session, wasTapped, isNext, children }: ToldProps) {
   const box = useRef<HTMLElement>(null);
   const words = [children].flat().join('');
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
+    if (!wasTapped.current) return;
+    wasTapped.current = false;
     box.current?.focus({ preventScroll: true });
     announce(words);
   }, [words]);
