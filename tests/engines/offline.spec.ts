@@ -1,7 +1,21 @@
+import type { Page } from '@playwright/test';
 import { serve } from '../../tools/serve.mjs';
 import { keptOffline } from '../browser/support';
 import { Player } from '../hands/player';
 import { expect, test } from './support';
+
+/** Left while its files are on their way, Firefox calls each of them an error of the worker. */
+const reload = async (page: Page) => {
+  await page.evaluate(async () => {
+    const fetched = () => performance.getEntriesByType('resource').length;
+    for (let before = -1; fetched() !== before; ) {
+      before = fetched();
+      // Longer than the app waits until nothing else is to be done.
+      await new Promise((resolve) => setTimeout(resolve, 800));
+    }
+  });
+  await page.reload();
+};
 
 test('after one visit it opens and plays without its server', async ({ page, picture }) => {
   const server = await serve();
@@ -9,12 +23,12 @@ test('after one visit it opens and plays without its server', async ({ page, pic
   await keptOffline(page);
   await server.close();
   const player = new Player(page);
-  await page.reload();
+  await reload(page);
   await page.getByRole('link', { name: 'See a battle' }).click();
   await player.sees(/saved · \d+ entries/);
   await player.tap('Roll for me');
   const saved = await player.saved();
-  await page.reload();
+  await reload(page);
   await player.sees(`saved · ${saved} entries`);
   await page.getByRole('link', { name: 'Rules' }).click();
   await page.getByRole('searchbox', { name: 'Look up a rule' }).fill('banzia');
