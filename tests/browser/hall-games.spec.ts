@@ -29,7 +29,7 @@ const GAMES: { readonly [game: string]: string } = {
   iph: 'no-beachhead',
   'pearl-harbor-7dec41': 'called',
   'world-at-war-51': 'us-alone',
-  'usn-deluxe': 'midway',
+  'usn-deluxe': 'sealed-raids',
 };
 
 /** After these lines a seat loses the hall, and is there again. */

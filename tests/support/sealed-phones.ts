@@ -183,7 +183,11 @@ export async function playApart(
       const made: string[] = [];
       lines.set(entry.id, made);
       const own = new Map(entry.answers.filter(({ auto }) => !auto).map(({ key, answer }) => [key, answer]));
-      if (entry.kind === 'v1.Opened') made.push(await seen(await open(table, entry.procedure, entry.args)));
+      if (entry.kind === 'v1.Opened') {
+        if (entry.procedure === 'air-strike')
+          made.push(...(await writeMissions(table, raidsOf(entries, entry.id), seen)));
+        made.push(await seen(await open(table, entry.procedure, entry.args)));
+      }
       for (let asked = question(table); asked; asked = question(table)) {
         const { key } = asked.prompt;
         const mine = own.get(key);
@@ -208,6 +212,38 @@ export async function playApart(
     } else throw new Error(`${entry.kind} is not played again`);
   }
   return table;
+}
+
+type Raids = ReadonlyMap<string, Answer>;
+
+/** What was answered in a strike on one phone to where aircraft fly. */
+const raidsOf = (entries: readonly Entry[], strike: string): Raids =>
+  new Map(
+    entries.flatMap((entry) =>
+      entry.id === strike || ('of' in entry && entry.of === strike)
+        ? ('answers' in entry ? entry.answers : [])
+            .filter(({ key }) => key.startsWith('raid-'))
+            .map(({ key, answer }) => [key, answer] as const)
+        : [],
+    ),
+  );
+
+/** What a strike asks on one phone, each side writes alone on its own before it; they are laid open together. */
+async function writeMissions(
+  table: Table,
+  raids: Raids,
+  seen: (line: Entry) => Promise<string>,
+): Promise<readonly string[]> {
+  const made: string[] = [];
+  for (const { me } of table.phones) {
+    if (!raids.has(`raid-${me.seat}1`)) continue;
+    made.push(await seen(await open(table, 'missions', { side: me.seat })));
+    for (let asked = question(table); asked; asked = question(table)) {
+      const { key } = asked.prompt;
+      made.push(await seen(await answer(table, key, raids.get(key))));
+    }
+  }
+  return made.length ? [...made, await seen(await open(table, 'open-missions', {}))] : [];
 }
 
 /** What is written first, and worked out once the other side has opened its own. */

@@ -14,8 +14,8 @@ export const budgets = {
   game: 52.8,
   /** What opening any other game adds. 62 since 7Dec41 keeps the cards, markers and waves that players kept on paper. */
   otherGame: 62,
-  /** The same of USN Deluxe, whose orders of battle come with it. 74.4 since its own side seals without the pen. */
-  openingUsn: 74.4,
+  /** The same of USN Deluxe, whose orders of battle come with it. 75.2 since each side seals its missions. */
+  openingUsn: 75.2,
   /**
    * All that comes after the first touch: every screen, the engine, a game with its texts. 0.1 for taps that wait for lines of
    * another phone.
@@ -25,7 +25,7 @@ export const budgets = {
    * The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. With the result for
    * other apps, which comes with the report.
    */
-  playingUsn: 208.2,
+  playingUsn: 209.2,
   /**
    * What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens; 2 kB of it for
    * what is sealed when a phone is gone, 2.5 for what is sealed without the pen, 1 for a table's place at a hall.

@@ -22,7 +22,7 @@ const SEALED: { readonly [game: string]: readonly string[] } = {
     ...['arrivals', 'carriers-leave', 'harbour', 'joint-command', 'markers'],
     ...['plan', 'precautions', 'report', 'squadron-card'],
   ],
-  'usn-deluxe': ['deployment'],
+  'usn-deluxe': ['deployment', 'missions'],
   'world-at-war-51': ['locations', 'magic-drawn', 'magic-jp-sealed', 'magic-us'],
 };
 

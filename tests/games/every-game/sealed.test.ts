@@ -232,12 +232,17 @@ async function answeredByChance(
     await put(answerQuestion(game, book, phone.pack, asked.prompt.key, randomAnswer(asked.prompt, pick)));
   }
   expect(book.open, procedure).toBeUndefined();
-  return { sent: text(sent), told: toldBy(sent) };
+  return { sent: text(sent), told: toldBy(sent, procedure) };
 }
 
-/** What everyone is told at once: whether a report is believed, and who hears of it. */
-const toldBy = (sent: readonly unknown[]): string =>
-  /v1\.ReportDenied|v1\.DetectionConfirmed[^}]*/.exec(text(sent))?.[0] ?? '';
+/**
+ * What everyone is told at once: whether a report is believed, and who hears of it; of missions, how many lines they take, a
+ * raid each.
+ */
+const toldBy = (sent: readonly unknown[], procedure: string): string =>
+  procedure === 'missions'
+    ? String(sent.length)
+    : (/v1\.ReportDenied|v1\.DetectionConfirmed[^}]*/.exec(text(sent))?.[0] ?? '');
 
 /** The same numbers for the same seed. */
 function pickFrom(seed: number): Pick {

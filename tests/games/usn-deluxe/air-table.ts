@@ -1,4 +1,4 @@
-import { packLookup, runProcedure } from '../../../src/core/play/procedure';
+import { type Args, packLookup, runProcedure } from '../../../src/core/play/procedure';
 import type { Answer, Prompt } from '../../../src/core/play/prompt';
 import type { TraceLine } from '../../../src/core/play/trace';
 import type { Flown, UsnState } from '../../../src/games/usn-deluxe/state/state';
@@ -14,6 +14,7 @@ export type FlownOut = {
   readonly asked: readonly Prompt[];
   readonly trace: readonly TraceLine[];
   readonly events: readonly { readonly type: string; readonly [field: string]: unknown }[];
+  readonly reveals: readonly string[];
   readonly after: UsnState;
 };
 
@@ -23,6 +24,7 @@ export function run(
   procedure: string,
   said: Answers,
   counters: { readonly [name: string]: Counter } = {},
+  args: Args = {},
 ): FlownOut {
   const def = usnDeluxe.procedures[procedure];
   if (!def) throw new Error(`no procedure ${procedure}`);
@@ -30,12 +32,12 @@ export function run(
   const asked: Prompt[] = [];
   const unsaid = new Set(Object.keys(said));
   for (;;) {
-    const at = runProcedure(def, state, {}, answers, packLookup(usnDeluxe.charts, packOf(counters)));
+    const at = runProcedure(def, state, args, answers, packLookup(usnDeluxe.charts, packOf(counters)));
     for (const { key, answer } of at.looked) answers.set(key, answer);
     if (at.status === 'done') {
       if (unsaid.size) throw new Error(`never asked: ${[...unsaid].join(', ')}`);
-      const { events, trace } = at.outcome;
-      return { asked, trace, events: events as FlownOut['events'], after: fold(state, events) };
+      const { events, trace, reveals = [] } = at.outcome;
+      return { asked, trace, events: events as FlownOut['events'], reveals, after: fold(state, events) };
     }
     const { prompt } = at;
     if (at.rejected) throw new Error(`${prompt.key}: ${at.rejected.problem.message}`);

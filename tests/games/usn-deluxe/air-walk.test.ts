@@ -38,6 +38,59 @@ describe('missions', () => {
     const japan = form(asks({ 'raid-j1': { to: 'nobody' } }, at('p9')), 'raid-j1');
     expect(japan.secret).toBe('j');
   });
+  it('5(E): written by each side alone, sealed until all are laid open together, and flown as they were written', () => {
+    const write = (side: string, said: Answers, state: UsnState) =>
+      run(state, 'missions', said, COUNTERS, { side });
+    const bombs = elsewhere(raids('j', [{ type: 'LAC', points: 6 }], HERE, 'land'), 'Kendari');
+    const { missions, 'open-missions': opens, 'air-strike': flies } = usnDeluxe.procedures;
+    const none = at('p5');
+    expect(missions?.secret?.(none, { side: 'j' })).toEqual({ side: 'j', tag: 'missions-40-p5-0' });
+    const told = write('a', NAC, none);
+    expect(told.asked.map(({ key, secret }) => [key, secret])).toEqual([['raid-a1', 'a']]);
+    const one = fold(none, told.events);
+    expect(one.missions?.written.a).toEqual([
+      { side: 'a', place: HERE, mission: 'ships', type: 'NAC', points: 8 },
+    ]);
+    expect(missions?.unless?.(one, { side: 'a' })).toBe('They are written.');
+    expect(flies?.unless?.(one, {})).toBe('The missions that are written are laid open first.');
+    expect(opens?.unless?.(one, {})).toBeUndefined();
+    expect(opens?.unless?.(one, { apart: true })).toMatch(/has not written any yet\.$/);
+    const both = fold(one, write('j', bombs, one).events);
+    expect(opens?.unless?.(both, { apart: true })).toBeUndefined();
+    const laid = run(both, 'open-missions', {}, COUNTERS, { apart: true });
+    expect(laid.reveals).toEqual(['missions-40-p5-0']);
+    const open = fold(both, laid.events);
+    expect(missions?.unless?.(open, { side: 'j' })).toBe('What is written lies open: it is flown first.');
+    const fought = { ...pair(['j:CV-3']), 'target-j1-1': 'nobody' };
+    const flown = run(open, 'air-strike', fought, COUNTERS, { apart: true });
+    expect(flown.asked.filter(({ key }) => key.startsWith('raid'))).toEqual([]);
+    const asked = strike({ ...NAC, ...bombs, ...fought });
+    expect(flown.trace.filter(({ rule }) => rule === 'Phase 5(E)')).toEqual(
+      asked.trace.filter(({ rule }) => rule === 'Phase 5(E)'),
+    );
+    expect(flown.events.filter(({ type }) => type !== 'v1.MissionsFlown')).toEqual(asked.events);
+    const after = fold(open, flown.events);
+    expect(after.missions).toEqual({ flown: 1, opened: false, written: {} });
+    expect(missions?.secret?.(after, { side: 'j' }).tag).toBe('missions-40-p5-1');
+    expect(fold(after, [{ type: 'v1.PhaseEnded', skipped: [] }]).missions).toBeUndefined();
+  });
+  it('5(E): who wrote none is asked in the open, once what is written lies open', () => {
+    const one = fold(at('p5'), run(at('p5'), 'missions', NAC, COUNTERS, { side: 'a' }).events);
+    const open = fold(one, run(one, 'open-missions', {}, COUNTERS).events);
+    const { asked } = run(open, 'air-strike', { ...pair(['j:CV-3']) }, COUNTERS);
+    expect(asked[0]).toMatchObject({ key: 'raid-j1' });
+    expect(form(asked, 'raid-j1').secret).toBeUndefined();
+  });
+  it('5(E): on a phone that may not know them a strike is flown by who does', () => {
+    const { 'air-strike': flies, missions } = usnDeluxe.procedures;
+    const veiled = missions?.veiled?.(at('p5'), { side: 'a' }, []) ?? [];
+    expect(veiled).toEqual([{ type: 'v1.MissionsWritten', side: 'a' }]);
+    const there = fold(at('p5'), veiled as never);
+    expect(there.missions?.written).toEqual({ a: 'sealed' });
+    expect(flies?.knows?.(there, {})).toEqual({ side: 'a', tag: 'missions-40-p5-0' });
+    expect(flies?.unless?.(at('p5'), { apart: true })).toMatch(/on its own phone first/);
+    expect(flies?.knows?.(at('p5'), {})).toBeUndefined();
+  });
   it('5(E): a raid of no points is refused, and nobody need fly', () => {
     expect(() => asks({ 'raid-a1': { to: HERE } })).toThrow('raid-a1: No points fly.');
     const { trace, events } = strike({ 'raid-a1': { to: 'nobody' } });

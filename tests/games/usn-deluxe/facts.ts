@@ -82,6 +82,7 @@ export const facts: GameFacts<UsnState> = {
       philippines: { end: 'a', points: [105, 172] },
       saipan: { end: 'a', points: [8, 98] },
       'santa-cruz': { end: 'nobody', points: [4, 4.5] },
+      'sealed-raids': { end: 'a', points: [0, 1] },
       'to-mid-war': { end: 'a', points: [106, 45.5] },
       'turn-of-the-tide': { end: 'j', points: [607, 295] },
       'u-go': { end: 'a', points: [3, 0] },

@@ -49,6 +49,41 @@ async function playCoralSea(seat: Seat): Promise<void> {
   await seat.act('record-end');
 }
 
+/** Coral Sea, its missions sealed by each side: all that Japan sends against Port Moresby is met. */
+async function playSealedRaids(seat: Seat): Promise<void> {
+  await begin(seat, 'coral', []);
+  await playTo(seat, '2.10', {
+    '1.1': (s) => s.act('place-j', { ticks: { ticks: ['j:0'] } }),
+    '1.9': async (s) => {
+      await s.act('missions-a', { 'raid-a1': { to: 'else', name: 'Tulagi', against: 'support', NAC: 5 } });
+      await s.act('missions-j', {
+        'raid-j1': { to: 'else', name: 'Moresby', against: 'land', LAC: 7, more: ['more'] },
+        'raid-j2': { to: 'else', name: 'Milne Bay', against: 'land', NAC: 3 },
+      });
+      await s.act('open-missions');
+      await s.act('air-strike', {
+        'cap-a1': { LAC: 3, flak: 5 },
+        'cap-a2': { flak: 0 },
+        'air-1': [2, 3],
+        'flak-land-j1': 4,
+        'target-j1-1': 'air',
+        'bombed-j1-1': { 'from-LAC': 4, name: 'Moresby', capacity: 10 },
+        'die-bomb-j1-1': 2,
+        'target-j2-1': 'nobody',
+      });
+      await s.act('air-basing');
+      // 5(E): A second strike of the phase has missions of its own.
+      await s.act('missions-j', { 'raid-j1': { to: 'nobody' } });
+      await s.act('missions-a', { 'raid-a1': { to: 'nobody' } });
+      await s.act('open-missions');
+      await s.act('air-strike');
+    },
+  });
+  await seat.act('end-step', { leave: 'end' });
+  await seat.act('final-count', { items: { 'port-moresby': 'none', 'guadalcanal-engineer': 'none' } });
+  await seat.act('record-end');
+}
+
 /** Midway: four Japanese carriers are lost, one of them damaged before. */
 async function playMidway(seat: Seat): Promise<void> {
   await begin(seat, 'midway', ['capitalVP', 'solitaireAir', 'midwaySim']);
@@ -566,6 +601,7 @@ async function playExample(seat: Seat): Promise<void> {
 export const scripts: GameScripts<UsnState> = {
   fixtures: {
     'coral-sea': { play: playCoralSea, unread },
+    'sealed-raids': { play: playSealedRaids, unread },
     midway: { play: playMidway, unread },
     'eastern-solomons': { play: playSolomons, unread },
     'santa-cruz': { play: playSantaCruz, unread },

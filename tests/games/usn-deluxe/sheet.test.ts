@@ -103,8 +103,8 @@ function typeBack(state: UsnState): UsnState {
 const inOrder = <T>(rows: readonly T[]): readonly T[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** The paper has its own order, and leaves out who has fired or flown in this phase. */
-const mustered = ({ fired: _, flown: __, ...state }: UsnState): UsnState => ({
+/** The paper has its own order, and leaves out who has fired or flown in this phase, and the missions that are written. */
+const mustered = ({ fired: _, flown: __, missions: ___, ...state }: UsnState): UsnState => ({
   ...state,
   ships: state.ships.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   neutralized: inOrder(state.neutralized),

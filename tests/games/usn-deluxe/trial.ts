@@ -85,6 +85,7 @@ export const usnDeluxeTrial: Trial = {
     'orange-ready': 'Ken wins',
     malaya: 'Ken wins',
     saipan: 'Ann wins',
+    'sealed-raids': 'Ann wins',
     philippines: 'Ann wins',
     'a-fleet-stays': 'Ken wins',
     agreed: 'Nobody wins',

@@ -11,10 +11,12 @@ import {
   enterFight,
   landAttack,
   landing,
+  openMissions,
   scout,
   seaBattle,
   stationSubs,
   submarineAttack,
+  writeMissions,
 } from './fights';
 import { fillOilers, refuel } from './fuel';
 import { losses } from './losses';
@@ -50,6 +52,8 @@ export const PROCEDURES: readonly Procedure[] = [
   enterFight,
   landing,
   airStrike,
+  openMissions,
+  writeMissions,
   landAttack,
   airBasing,
   seaBattle,

@@ -4,11 +4,12 @@ import { phaseOf, SEA_PHASES } from '../data/phases';
 import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { openTheatres } from '../state/attacks';
-import { dated } from '../state/points';
+import { dated, other } from '../state/points';
 import { afloat } from '../state/register';
 import { has, type Ship, type UsnState } from '../state/state';
 import { apart } from './apart';
 import { notUnderway } from './procedure';
+import { sideOf } from './ships';
 
 /** 24: Any fight of the map, entered hit by hit. */
 export const enterFight = apart({
@@ -66,6 +67,69 @@ const spentAll = (state: UsnState, side: SideId): string | undefined =>
 const isGrounded = ({ scenario, cursor }: UsnState): boolean =>
   isShockTurn(scenario, cursor.turn) && cursor.step === 'p5';
 
+/** Why no aircraft strike now. */
+const noStrike = (state: UsnState): string | undefined => {
+  if (!ATTACKS[state.cursor.step]) return 'Aircraft strike in phases 5 and 9 alone.';
+  return notUnderway(state) ?? (isGrounded(state) ? 'No aircraft fly before Japan’s attack.' : undefined);
+};
+
+/** 5E: Who flies missions in this phase, who attacks first. */
+export const flyingSides = (state: UsnState): readonly SideId[] => {
+  const side = attackingSide(state);
+  return isShockTurn(state.scenario, state.cursor.turn) ? [side] : [side, other(side)];
+};
+
+/** Each strike of a phase has missions of its own. */
+export const missionsTag = ({ cursor: { turn, step }, missions }: UsnState): string =>
+  `missions-${turn}-${step}-${missions?.flown ?? 0}`;
+
+/** 5E: A side writes its missions, which nobody else sees before all are laid open. */
+export const writeMissions = apart({
+  id: 'missions',
+  rule: 'Phase 5(E)',
+  title: (state, args) => `Air missions of ${state.players[sideOf(state, args)]}`,
+  side: sideOf,
+  secret: (state, args) => ({ side: sideOf(state, args), tag: missionsTag(state) }),
+  veiled: (state, args) => [{ type: 'v1.MissionsWritten', side: sideOf(state, args) }],
+  beside: () => '',
+  unless: (state, args) => {
+    const side = sideOf(state, args);
+    const why = noStrike(state);
+    if (why) return why;
+    if (!flyingSides(state).includes(side)) return 'Nobody else flies on this turn.';
+    if (state.missions?.opened) return 'What is written lies open: it is flown first.';
+    return state.missions?.written[side] ? 'They are written.' : undefined;
+  },
+});
+
+const notWritten = (state: UsnState): SideId | undefined =>
+  flyingSides(state).find((side) => state.missions?.written[side] === undefined);
+
+/** 5F: What was written is laid open together. */
+export const openMissions = apart({
+  id: 'open-missions',
+  rule: 'Phase 5(E)',
+  title: 'Lay the air missions open',
+  side: attackingSide,
+  apart: true,
+  unless: (state, args) => {
+    const why = noStrike(state);
+    if (why) return why;
+    if (!Object.keys(state.missions?.written ?? {}).length) return 'No missions are written.';
+    if (state.missions?.opened) return 'They lie open.';
+    const lacks = args.apart === true ? notWritten(state) : undefined;
+    return lacks && `${state.players[lacks]} has not written any yet.`;
+  },
+});
+
+/** Where each side has a phone nobody could give missions that the other does not see at once. */
+const unwritten = ({ missions }: UsnState, args: Args): string | undefined => {
+  if (missions?.opened) return undefined;
+  if (Object.keys(missions?.written ?? {}).length)
+    return 'The missions that are written are laid open first.';
+  return args.apart === true ? 'Each side writes its air missions on its own phone first.' : undefined;
+};
+
 /** 5E to 5M, 9E to 9M */
 export const airStrike = apart({
   id: 'air-strike',
@@ -73,14 +137,11 @@ export const airStrike = apart({
   title: 'Air strike',
   side: attackingSide,
   apart: true,
-  unless: (state, args) => {
-    if (!ATTACKS[state.cursor.step]) return 'Aircraft strike in phases 5 and 9 alone.';
-    return (
-      notUnderway(state) ??
-      sealedStill(state, args) ??
-      (isGrounded(state) ? 'No aircraft fly before Japan’s attack.' : undefined)
-    );
+  knows: (state) => {
+    const sealed = flyingSides(state).find((side) => state.missions?.written[side] === 'sealed');
+    return sealed && { side: sealed, tag: missionsTag(state) };
   },
+  unless: (state, args) => noStrike(state) ?? sealedStill(state, args) ?? unwritten(state, args),
 });
 
 /** 5O, 9O */

@@ -40,7 +40,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   },
   'v1.HouseChanged': (state, { house }) => ({ ...state, house }),
   'v1.Placed': (state, { ticks }) => ({ ...state, placed: ticks }),
-  'v1.PhaseEnded': ({ fired: _, flown: __, ...state }) => {
+  'v1.PhaseEnded': ({ fired: _, flown: __, missions: ___, ...state }) => {
     const sequence = sequenceOf(state.scenario, state.house);
     const next = nextStep(sequence, state.cursor);
     if (next) return { ...state, cursor: next };
@@ -186,6 +186,16 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
     };
   },
 
+  'v1.MissionsWritten': (state, { side, flights = 'sealed' }) => {
+    const { flown = 0, opened = false, written } = state.missions ?? {};
+    return { ...state, missions: { flown, opened, written: { ...written, [side]: flights } } };
+  },
+  'v1.MissionsOpened': (state) =>
+    state.missions ? { ...state, missions: { ...state.missions, opened: true } } : 'No missions are written.',
+  'v1.MissionsFlown': (state) => ({
+    ...state,
+    missions: { flown: (state.missions?.flown ?? 0) + 1, opened: false, written: {} },
+  }),
   'v1.AirFlown': (state, { flights }) => ({ ...state, flown: [...(state.flown ?? []), ...flights] }),
   'v1.AirSupported': (state, { place }) => ({
     ...state,

@@ -30,6 +30,18 @@ const weeks = whole(0, 40);
 export const MOST_HUNDREDTHS = 1_000_000;
 const hundredths = whole(-MOST_HUNDREDTHS, MOST_HUNDREDTHS);
 const place = text(40);
+const flights: Bound<readonly Flown[]> = list(
+  fields<Flown>({
+    side,
+    place,
+    mission: oneOf('patrol', 'interception', 'ships', 'land', 'support'),
+    type: oneOf(...AIR_TYPES),
+    points: count,
+    extended: maybe(flag()),
+    done: maybe(flag()),
+  }),
+  MANY,
+);
 const players: Bound<{ readonly [S in SideId]: string }> = fields({ j: text(24), a: text(24) });
 
 type Launch = {
@@ -146,21 +158,12 @@ export const USN_BOUNDS = {
   },
 
   // In the air
+  /** 5(E): Before they are laid open; without them on a phone that may not know them yet. */
+  'v1.MissionsWritten': { side, flights: maybe(flights) },
+  'v1.MissionsOpened': {},
+  'v1.MissionsFlown': {},
   /** 5(E) to (M): Who is left of those who flew a mission. */
-  'v1.AirFlown': {
-    flights: list(
-      fields<Flown>({
-        side,
-        place,
-        mission: oneOf('patrol', 'interception', 'ships', 'land', 'support'),
-        type: oneOf(...AIR_TYPES),
-        points: count,
-        extended: maybe(flag()),
-        done: maybe(flag()),
-      }),
-      MANY,
-    ),
-  },
+  'v1.AirFlown': { flights },
   /** 5(N): Their support has counted. */
   'v1.AirSupported': { place },
   /** 5(O): All have come down, or found no room. */

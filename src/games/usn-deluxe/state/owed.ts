@@ -11,17 +11,25 @@ const act = (id: string, label: string, args: Action['args'] = {}): Action => ({
 
 /** All that is due and not done, each with the action that settles it. */
 export const owedNow = (state: UsnState): readonly Owed[] =>
-  state.stage === 'underway' ? [...airborne(state), ...duesNow(state).map((due) => owedOf(state, due))] : [];
+  state.stage === 'underway' ? [...inTheAir(state), ...duesNow(state).map((due) => owedOf(state, due))] : [];
 
-/** 5(O): Whoever has flown in this phase comes down before it ends. */
-const airborne = ({ flown = [] }: UsnState): readonly Owed[] =>
-  flown.length
-    ? [{ label: 'Aircraft are in the air', rule: 'Phase 5', action: act('air-basing', 'Air basing') }]
-    : [];
+/** 5(E), 5(O): Missions that are written are flown, and whoever has flown in this phase comes down before it ends. */
+function inTheAir({ flown = [], missions }: UsnState): readonly Owed[] {
+  const next = missions?.opened
+    ? act('air-strike', 'Air strike')
+    : act('open-missions', 'Lay the air missions open');
+  const isWritten = Object.keys(missions?.written ?? {}).length > 0;
+  return [
+    ...(isWritten ? [{ label: 'Air missions are written', rule: 'Phase 5(E)', action: next }] : []),
+    ...(flown.length
+      ? [{ label: 'Aircraft are in the air', rule: 'Phase 5', action: act('air-basing', 'Air basing') }]
+      : []),
+  ];
+}
 
 /** What holds up the end of this phase: what is late held up its own, and waits on the table. */
 export const owedHere = (state: UsnState): readonly Owed[] => [
-  ...airborne(state),
+  ...inTheAir(state),
   ...duesNow(state)
     .filter((due) => !isLate(state, due))
     .map((due) => owedOf(state, due)),

@@ -80,6 +80,15 @@ export type Flown = {
   readonly done?: boolean;
 };
 
+/** 5(E): Missions that sides have written before all are laid open. */
+export type Missions = {
+  /** Of how many strikes of this phase they have been flown before. */
+  readonly flown: number;
+  readonly opened: boolean;
+  /** `sealed` on a phone that may not know them yet. */
+  readonly written: { readonly [S in SideId]?: readonly Flown[] | 'sealed' };
+};
+
 export type Holding = { readonly line: string; readonly side: SideId; readonly halved: boolean };
 
 export type UsnState = {
@@ -110,6 +119,7 @@ export type UsnState = {
   readonly fired?: readonly string[];
   /** 5(O): Who has flown in this phase and not come down. */
   readonly flown?: readonly Flown[];
+  readonly missions?: Missions;
   /** War Plan Orange: what came of readiness. */
   readonly readiness?: readonly string[];
   /** CBI: Turns on which a side attacked on land, by "j:china". */

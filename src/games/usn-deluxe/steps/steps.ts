@@ -1,6 +1,7 @@
 import type { Procedure } from '../procedures/procedure';
 import { baseAircraft } from './air/air-basing';
 import { flyStrike } from './air/air-strike';
+import { giveMissions, layOpen } from './air/missions';
 import { enterByHand } from './by-hand/fight';
 import { attackOnLand } from './land-attack';
 import { landTroops } from './landing';
@@ -29,6 +30,8 @@ export const STEPS: { readonly [id: string]: Procedure['run'] } = {
   'replace-ships': sendBack,
   landing: landTroops,
   'air-strike': flyStrike,
+  missions: giveMissions,
+  'open-missions': layOpen,
   'land-attack': attackOnLand,
   'air-basing': baseAircraft,
   'train-carriers': trainCarrierAir,

@@ -18,12 +18,15 @@ import {
   airStrike,
   bombardment,
   enterFight,
+  flyingSides,
   landAttack,
   landing,
+  openMissions,
   scout,
   seaBattle,
   stationSubs,
   submarineAttack,
+  writeMissions,
 } from '../procedures/fights';
 import { fillOilers, refuel } from '../procedures/fuel';
 import { losses } from '../procedures/losses';
@@ -169,6 +172,18 @@ const forSide = (state: UsnState, def: typeof refuel, side: SideId): Action =>
 /** What phases 5 and 9 are for, in their order. */
 const ATTACKS = [landing, airStrike, landAttack, airBasing];
 
+/** 5E: Beside the strike, which asks in the open who has written none. */
+const missions = (state: UsnState): readonly Action[] => [
+  ...offerOpen(state, [openMissions]),
+  ...flyingSides(state)
+    .filter((side) => writeMissions.unless?.(state, { side }) === undefined)
+    .map((side) => ({
+      ...forSide(state, writeMissions, side),
+      id: `missions-${side}`,
+      label: `Write air missions, ${state.players[side]} alone`,
+    })),
+];
+
 function panels(state: UsnState): readonly Panel[] {
   const { cursor, scenario } = state;
   const phase = phaseOf(cursor.step);
@@ -198,7 +213,7 @@ function panels(state: UsnState): readonly Panel[] {
   const ahead = duesAhead(state, 4);
   const isSetUp = cursor.turn === aboutScenario(scenario).from;
   const fights = sea ? [seaBattle, bombardment, submarineAttack, scout] : ATTACKS;
-  const open = offerOpen(state, fights);
+  const open = [...offerOpen(state, fights), ...(sea ? [] : missions(state))];
   const dues = duesNow(state);
   const further = dueActions(state).slice(1);
   return [

@@ -1,9 +1,9 @@
 import { type Steps, startWorking } from '../../../../core/play/procedure';
 import { heading } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
-import { isShockTurn } from '../../data/scenarios';
-import { attackingSide } from '../../procedures/fights';
+import { attackingSide, flyingSides } from '../../procedures/fights';
 import type { Run } from '../../procedures/procedure';
+import type { UsnEvent } from '../../state/bounds';
 import { other } from '../../state/points';
 import type { UsnState } from '../../state/state';
 import { askAboard } from '../sea/battle';
@@ -12,12 +12,11 @@ import { fightOver } from './air-to-air';
 import { askPatrols, askRaids, tellRaids } from './missions';
 import { strikeLand } from './on-land';
 import { strikeShips } from './strikes';
-import { airLosses, flownEvents, hexesOf, nextEntry, record, type Strike, shipFates } from './wings';
+import { airLosses, asWing, flownEvents, hexesOf, nextEntry, record, type Strike, shipFates } from './wings';
 
 /** 5E to 5M: Missions of both sides, air combat, strikes at ships and then on land, those of who attacks in this phase first. */
 export function* flyStrike(state: UsnState): Run {
   const side = attackingSide(state);
-  const enemy = other(side);
   const work = startWorking(side);
   const strike: Strike = {
     work,
@@ -29,11 +28,16 @@ export function* flyStrike(state: UsnState): Run {
     said: [],
     entered: 0,
   };
-  const bothFly = !isShockTurn(state.scenario, state.cursor.turn);
-  yield* askRaids(strike, side, true);
-  if (bothFly) yield* askRaids(strike, enemy, false);
+  const { opened, written } = state.missions ?? {};
+  const flown: readonly UsnEvent[] = opened ? [{ type: 'v1.MissionsFlown' }] : [];
+  for (const each of flyingSides(state)) {
+    const given = written?.[each];
+    // What is written was given before anything of the other side was seen.
+    if (typeof given === 'object') strike.sky.push(...given.map(asWing));
+    else strike.sky.push(...(yield* askRaids(strike, each, each === side && !opened)));
+  }
   if (!strike.sky.length)
-    return finish(heading('Air strike', { value: 'nobody flies', rule: 'Phase 5(E)' }), [], work.lines);
+    return finish(heading('Air strike', { value: 'nobody flies', rule: 'Phase 5(E)' }), flown, work.lines);
   tellRaids(strike);
   const hexes = hexesOf(strike.sky);
   record(
@@ -49,7 +53,7 @@ export function* flyStrike(state: UsnState): Run {
       value: outcomeOf([...shipFates(strike), ...strike.said, ...airLosses(strike)]),
       rule: 'Phase 5(E)',
     }),
-    [...strike.events, ...flownEvents(strike)],
+    [...strike.events, ...flownEvents(strike), ...flown],
     work.lines,
   );
 }

@@ -1,13 +1,17 @@
 import type { FormCheck } from '../../../../core/play/form';
-import type { Steps } from '../../../../core/play/procedure';
+import { type Args, type Steps, startWorking } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
 import { askFields, choose, mark, number, when, words } from '../../../../kit/fields';
-import { fact } from '../../../../kit/lines';
+import { fact, heading } from '../../../../kit/lines';
+import { finish } from '../../../../kit/steps';
 import { AIR_NAMES, AIR_OF, type AirType } from '../../data/crts';
 import { isOrange } from '../../data/scenarios';
 import type { SideId } from '../../data/units';
-import { shipCount } from '../../procedures/ships';
+import { flyingSides, missionsTag } from '../../procedures/fights';
+import type { Run } from '../../procedures/procedure';
+import { shipCount, sideOf } from '../../procedures/ships';
 import { CLEAR, PLACE_LENGTH } from '../../state/bases';
+import type { UsnEvent } from '../../state/bounds';
 import { isOffMap } from '../../state/fuel';
 import { dated, other } from '../../state/points';
 import { placesOf } from '../../state/register';
@@ -36,9 +40,49 @@ type Raid = Points & {
   readonly more?: readonly string[];
 };
 
+/** 5E: A side writes its missions before anything of the other side's is seen. */
+export function* giveMissions(state: UsnState, args: Args): Run {
+  const side = sideOf(state, args);
+  const work = startWorking(side);
+  const wings = yield* askRaids({ work, state }, side, true);
+  tellRaids({ work, state, sky: wings });
+  return finish(
+    heading(`Air missions of ${state.players[side]}`, {
+      value: wings.length ? wingWords(wings) : 'nobody flies',
+      rule: 'Phase 5(E)',
+    }),
+    [
+      {
+        type: 'v1.MissionsWritten',
+        side,
+        flights: wings.map(({ left, aborted: _, ...flight }) => ({ ...flight, points: left })),
+      },
+    ],
+    work.lines,
+  );
+}
+
+/** 5F */
+export function* layOpen(state: UsnState): Run {
+  yield* [];
+  const sides = flyingSides(state).filter((side) => state.missions?.written[side]);
+  return {
+    ...finish<UsnEvent>(
+      heading('Air missions', {
+        value: `laid open by ${sides.map((side) => state.players[side]).join(' and ')}`,
+        rule: 'Phase 5(E)',
+      }),
+      [{ type: 'v1.MissionsOpened' }],
+    ),
+    reveals: [missionsTag(state)],
+  };
+}
+
+type Asked = Pick<Strike, 'work' | 'state'>;
+
 /** 5E: Where the aircraft of a side fly, a hex and a mission at a time; who writes first does so behind the curtain. */
-export function* askRaids(strike: Strike, side: SideId, first: boolean): Steps<void> {
-  const { work, state } = strike;
+export function* askRaids({ work, state }: Asked, side: SideId, first: boolean): Steps<readonly Wing[]> {
+  const wings: Wing[] = [];
   const places = targetHexes(state, other(side));
   const flyable = [...places.map(({ value }) => value), ELSE];
   const types = AIR_OF[side].filter((type) => type !== 'Kami' || dated(state) >= KAMI_FROM);
@@ -87,10 +131,11 @@ export function* askRaids(strike: Strike, side: SideId, first: boolean): Steps<v
         more: when('to', flyable, mark('Then', { more: 'One more raid' }, { initial: [] })),
       } as never,
     );
-    if (raid.to === NOBODY) return;
-    strike.sky.push(...wingsOf(side, raid, types));
-    if (!raid.more?.length) return;
+    if (raid.to === NOBODY) return wings;
+    wings.push(...wingsOf(side, raid, types));
+    if (!raid.more?.length) return wings;
   }
+  return wings;
 }
 
 const someFly = (types: readonly AirType[]): FormCheck => ({
@@ -138,7 +183,7 @@ function wingsOf(side: SideId, raid: Raid, types: readonly AirType[]): readonly 
 }
 
 /** 5F: All raids are laid open together. */
-export function tellRaids({ work, state, sky }: Strike): void {
+export function tellRaids({ work, state, sky }: Asked & { readonly sky: readonly Wing[] }): void {
   for (const side of ['j', 'a'] as const)
     for (const place of hexesOf(sky.filter((wing) => wing.side === side)))
       for (const [mission, value] of Object.entries(AGAINST)) {

@@ -174,6 +174,13 @@ export function* askBombs(
   return sum;
 }
 
+/** One that was written before, on its way. */
+export const asWing = ({ points, done: _, ...flight }: Flown): Wing => ({
+  ...flight,
+  left: points,
+  aborted: 0,
+});
+
 /** What the strike records of who is left, and who was sent home. */
 export const flownEvents = ({ sky }: Strike): readonly UsnEvent[] => {
   const flights = sky.flatMap(({ left, aborted, ...flight }): Flown[] => [
