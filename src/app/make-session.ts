@@ -240,8 +240,9 @@ export function makeSession(
       saving = undefined;
     });
     saving = { tap: name, done, adopts: true };
+    // Also where nothing was new: what was due may have met this on its way.
     return done.then((adopted) => {
-      if (adopted) followUp();
+      followUp();
       return adopted;
     });
   }

@@ -253,6 +253,21 @@ describe('in the store', () => {
     inStep(ann, again);
   });
 
+  test('the same lines by two ways at once are taken once, without a word', async () => {
+    const { ann, ken, kenStore } = await twoPhones();
+    const merges = vi.spyOn(kenStore, 'mergeGame');
+    await ann.start(march, north);
+    const bytes = packFor(ann) ?? new Uint8Array();
+    const taken = await Promise.all([
+      takeBytes(tinyRegistry, ken, bytes),
+      takeBytes(tinyRegistry, ken, bytes),
+    ]);
+    expect(taken.map((each) => each.ok && each.value.fresh)).toEqual([1, 0]);
+    expect(merges).toHaveBeenCalledTimes(1);
+    expect(ken.notice.value).toBeUndefined();
+    inStep(ann, ken);
+  });
+
   test('closed and opened again, the same lines, seat and pen', async () => {
     const { ann, ken, kenStore } = await twoPhones();
     await ann.start(march, north);

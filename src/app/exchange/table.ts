@@ -29,6 +29,7 @@ import {
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import { randomId } from '../../storage/random-id';
+import { proceduresOf, stepsOf } from '../game-code';
 import type { Session } from '../session';
 import { packLines, unpackLines } from './codec';
 import { checkRolls, facesOf, pledge } from './dice-of-two';
@@ -118,6 +119,11 @@ export async function takeMessage(
     if (!merged.ok) return merged;
     const { entries, fresh } = merged.value;
     if (!fresh.length) return ok(0);
+    const isRunnable = await stepsOf(session.game, proceduresOf(entries)).then(
+      () => true,
+      () => false,
+    );
+    if (!isRunnable) return notRead;
     const checked = checkMerged(session, bounds, entries);
     if (!checked.ok) return checked;
     const opened = await checkOpenings(fresh, entries);
@@ -132,6 +138,7 @@ export async function takeMessage(
     if (adopted) return ok(fresh.length);
     const problem = session.notice.peek();
     if (problem && problem !== moved.problem) return { ok: false, problem };
+    session.dismissNotice();
   }
   return moved;
 }

@@ -178,7 +178,7 @@ export function carry(carried: Carried): Carrier {
       if (isHere && of === stream) there.add(id);
       if (isHere || refused.has(id)) held.delete(id);
     }
-    if (lines.some(({ id }) => held.has(id))) work(AGAIN_AFTER);
+    if (lines.some(({ id }) => held.has(id))) again();
   };
 
   const common = () => commonOf(session.book.peek().entries)[0];
@@ -266,7 +266,7 @@ export function carry(carried: Carried): Carrier {
     waits.value = due().length;
     if (hall.state.peek() !== 'on' || isOver || heard.length) return;
     const isDone = (await offerBeginning()) && (await offerLines());
-    if (!isDone) work(AGAIN_AFTER);
+    if (!isDone) again();
   };
 
   let working: Promise<void> = Promise.resolve();
@@ -279,12 +279,20 @@ export function carry(carried: Carried): Carrier {
     queued += 1;
     working = working
       .then(() => (isOver ? undefined : turn()))
-      .catch(() => later(AGAIN_AFTER))
+      .catch(again)
       .finally(() => {
         queued -= 1;
       });
   };
 
+  let trying: ReturnType<typeof setTimeout> | undefined;
+  /** What did not go now is tried a little later, however much of it there is. */
+  const again = () => {
+    trying ??= setTimeout(() => {
+      trying = undefined;
+      work();
+    }, AGAIN_AFTER);
+  };
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const later = (ms: number) => {
     const timer = setTimeout(() => {
@@ -354,6 +362,7 @@ export function carry(carried: Carried): Carrier {
       isOver = true;
       for (const stop of stops) stop();
       for (const timer of timers) clearTimeout(timer);
+      clearTimeout(trying);
       clearTimeout(telling);
       clearInterval(live);
       if (keeping) {
@@ -366,7 +375,8 @@ export function carry(carried: Carried): Carrier {
 }
 
 /** Nothing is wrong with the lines: they are tried again. */
-const passes = (problem: Problem | undefined): boolean => /^(store|tab|table)\./.test(problem?.code ?? '');
+const passes = (problem: Problem | undefined): boolean =>
+  /^(store\.|tab\.|table\.|backup\.slow$)/.test(problem?.code ?? '');
 
 const SAFE = 'All that is recorded here is safe.';
 const twoContents = fail(

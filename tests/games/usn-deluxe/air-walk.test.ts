@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { owedNow } from '../../../src/games/usn-deluxe/state/owed';
 import { totalOf } from '../../../src/games/usn-deluxe/state/points';
 import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { lossesOf } from '../../../src/games/usn-deluxe/steps/combat/air';
@@ -60,6 +61,8 @@ describe('missions', () => {
     const laid = run(both, 'open-missions', {}, COUNTERS, { apart: true });
     expect(laid.reveals).toEqual(['missions-40-p5-0']);
     const open = fold(both, laid.events);
+    // A strike that is undone leaves those of the next one sealed.
+    expect(missions?.secret?.(open, { side: 'j' }).tag).toBe('missions-40-p5-1');
     expect(missions?.unless?.(open, { side: 'j' })).toBe('What is written lies open: it is flown first.');
     const fought = { ...pair(['j:CV-3']), 'target-j1-1': 'nobody' };
     const flown = run(open, 'air-strike', fought, COUNTERS, { apart: true });
@@ -70,9 +73,17 @@ describe('missions', () => {
     );
     expect(flown.events.filter(({ type }) => type !== 'v1.MissionsFlown')).toEqual(asked.events);
     const after = fold(open, flown.events);
-    expect(after.missions).toEqual({ flown: 1, opened: false, written: {} });
+    expect(after.missions).toEqual({ times: 1, opened: false, written: {} });
     expect(missions?.secret?.(after, { side: 'j' }).tag).toBe('missions-40-p5-1');
     expect(fold(after, [{ type: 'v1.PhaseEnded', skipped: [] }]).missions).toBeUndefined();
+  });
+  it('5(E): missions that nobody flew are laid open with the end of their phase', () => {
+    const one = fold(at('p5'), run(at('p5'), 'missions', NAC, COUNTERS, { side: 'a' }).events);
+    expect(owedNow(one).map(({ label }) => label)).toContain('Air missions are written');
+    const ends = (state: UsnState, said: Answers) => run(state, 'end-step', said, COUNTERS).reveals;
+    expect(ends(one, { leave: 'end' })).toEqual(['missions-40-p5-0']);
+    const laid = fold(one, run(one, 'open-missions', {}, COUNTERS).events);
+    expect(ends(laid, { leave: 'end' })).toEqual([]);
   });
   it('5(E): who wrote none is asked in the open, once what is written lies open', () => {
     const one = fold(at('p5'), run(at('p5'), 'missions', NAC, COUNTERS, { side: 'a' }).events);
@@ -85,7 +96,7 @@ describe('missions', () => {
     const { 'air-strike': flies, missions } = usnDeluxe.procedures;
     const veiled = missions?.veiled?.(at('p5'), { side: 'a' }, []) ?? [];
     expect(veiled).toEqual([{ type: 'v1.MissionsWritten', side: 'a' }]);
-    const there = fold(at('p5'), veiled as never);
+    const there = fold(at('p5'), [...veiled, { type: 'v1.MissionsOpened' }]);
     expect(there.missions?.written).toEqual({ a: 'sealed' });
     expect(flies?.knows?.(there, {})).toEqual({ side: 'a', tag: 'missions-40-p5-0' });
     expect(flies?.unless?.(at('p5'), { apart: true })).toMatch(/on its own phone first/);

@@ -79,9 +79,9 @@ export const flyingSides = (state: UsnState): readonly SideId[] => {
   return isShockTurn(state.scenario, state.cursor.turn) ? [side] : [side, other(side)];
 };
 
-/** Each strike of a phase has missions of its own. */
-export const missionsTag = ({ cursor: { turn, step }, missions }: UsnState): string =>
-  `missions-${turn}-${step}-${missions?.flown ?? 0}`;
+/** Each strike of a phase has missions of its own: those that are written next, or lie open now. */
+export const missionsTag = ({ cursor: { turn, step }, missions }: UsnState, times = missions?.times ?? 0) =>
+  `missions-${turn}-${step}-${times}`;
 
 /** 5E: A side writes its missions, which nobody else sees before all are laid open. */
 export const writeMissions = apart({
@@ -139,7 +139,7 @@ export const airStrike = apart({
   apart: true,
   knows: (state) => {
     const sealed = flyingSides(state).find((side) => state.missions?.written[side] === 'sealed');
-    return sealed && { side: sealed, tag: missionsTag(state) };
+    return sealed && { side: sealed, tag: missionsTag(state, (state.missions?.times ?? 1) - 1) };
   },
   unless: (state, args) => noStrike(state) ?? sealedStill(state, args) ?? unwritten(state, args),
 });

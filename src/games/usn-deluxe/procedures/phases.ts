@@ -13,21 +13,30 @@ import type { UsnEvent } from '../state/bounds';
 import { suits } from '../state/needs';
 import { owedHere } from '../state/owed';
 import type { UsnState } from '../state/state';
+import { missionsTag } from './fights';
 import { notUnderway, type Procedure, type Run } from './procedure';
 import { setUpLines } from './set-up';
 
+const ends = endStep<UsnState, UsnEvent>({
+  rule: '3',
+  unless: notUnderway,
+  step: ({ cursor }) => phaseName(phaseOf(cursor.step)),
+  owed: (state) => owedHere(state).filter(({ action }) => !mayWait(state, action)),
+  event: (skipped) => ({
+    type: 'v1.PhaseEnded',
+    skipped: skipped.slice(0, 80).map((each) => each.slice(0, 200)),
+  }),
+});
+
 /** 3: The next phase; what this one still owes is named first. */
 export const endPhase: Procedure = {
-  ...endStep<UsnState, UsnEvent>({
-    rule: '3',
-    unless: notUnderway,
-    step: ({ cursor }) => phaseName(phaseOf(cursor.step)),
-    owed: (state) => owedHere(state).filter(({ action }) => !mayWait(state, action)),
-    event: (skipped) => ({
-      type: 'v1.PhaseEnded',
-      skipped: skipped.slice(0, 80).map((each) => each.slice(0, 200)),
-    }),
-  }),
+  ...ends,
+  *run(state, args): Run {
+    const outcome = yield* ends.run(state, args);
+    // 5(E): Missions that nobody flew are sealed no longer.
+    const { opened, written = {} } = state.missions ?? {};
+    return opened || !Object.keys(written).length ? outcome : { ...outcome, reveals: [missionsTag(state)] };
+  },
   title: ({ scenario, house, cursor }) => {
     const sequence = sequenceOf(scenario, house);
     const next = nextStep(sequence, cursor);

@@ -187,14 +187,16 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
   },
 
   'v1.MissionsWritten': (state, { side, flights = 'sealed' }) => {
-    const { flown = 0, opened = false, written } = state.missions ?? {};
-    return { ...state, missions: { flown, opened, written: { ...written, [side]: flights } } };
+    const { times = 0, opened = false, written } = state.missions ?? {};
+    return { ...state, missions: { times, opened, written: { ...written, [side]: flights } } };
   },
-  'v1.MissionsOpened': (state) =>
-    state.missions ? { ...state, missions: { ...state.missions, opened: true } } : 'No missions are written.',
+  'v1.MissionsOpened': ({ missions, ...state }) =>
+    missions
+      ? { ...state, missions: { ...missions, times: missions.times + 1, opened: true } }
+      : 'No missions are written.',
   'v1.MissionsFlown': (state) => ({
     ...state,
-    missions: { flown: (state.missions?.flown ?? 0) + 1, opened: false, written: {} },
+    missions: { times: state.missions?.times ?? 0, opened: false, written: {} },
   }),
   'v1.AirFlown': (state, { flights }) => ({ ...state, flown: [...(state.flown ?? []), ...flights] }),
   'v1.AirSupported': (state, { place }) => ({

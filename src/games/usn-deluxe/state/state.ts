@@ -82,8 +82,9 @@ export type Flown = {
 
 /** 5(E): Missions that sides have written before all are laid open. */
 export type Missions = {
-  /** Of how many strikes of this phase they have been flown before. */
-  readonly flown: number;
+  /** How often missions of this phase were laid open. */
+  readonly times: number;
+  /** They lie open, to be flown. */
   readonly opened: boolean;
   /** `sealed` on a phone that may not know them yet. */
   readonly written: { readonly [S in SideId]?: readonly Flown[] | 'sealed' };
