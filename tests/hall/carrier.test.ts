@@ -203,6 +203,8 @@ describe.skipIf(!hasServer)('a game at a hall', () => {
     const { ann, store, secret } = await twoPhones();
     const pass = await hall.pass('player', secret);
     const carrier = await at(ann, store, { ...pass, token: `${pass.token.slice(0, -8)}AAAAAAAA` });
+    await settled(() => expect(carrier.hall.problem.value?.code).toBe('hall.turned-away'));
+    expect(carrier.hall.state.value).toBe('reaching');
     await vi.waitFor(() => expect(carrier.hall.state.value).toBe('over'), { timeout: 60_000, interval: 100 });
     expect(carrier.hall.problem.value?.code).toBe('hall.refused');
     expect(await ann.start(march, north)).toBe(true);

@@ -33,7 +33,7 @@ export type HallState = 'reaching' | 'reading' | 'on' | 'over';
  */
 export type Hall = {
   readonly state: ReadonlySignal<HallState>;
-  /** Why it is over, where there is anything to tell. */
+  /** Why it is over, or not reached, where there is anything to tell. */
   readonly problem: ReadonlySignal<Problem | undefined>;
   /** Of the stream that is read now: it changes where the server has begun anew, and then reading begins with 1. */
   readonly created: ReadonlySignal<string | undefined>;

@@ -146,6 +146,7 @@ export function openHall(reading: Reading, listener: Listener): Hall {
         });
       void follow(nc);
       refusals = 0;
+      problem.value = undefined;
       await readOn(nc);
     } catch (error) {
       reachAgain(error);
@@ -160,6 +161,7 @@ export function openHall(reading: Reading, listener: Listener): Hall {
     state.value = 'reaching';
     refusals = isRefusal(error) ? refusals + 1 : 0;
     if (refusals >= MOST_REFUSALS) return end(refused.problem);
+    problem.value = refusals ? turnedAway.problem : undefined;
     clearTimeout(timer);
     timer = setTimeout(() => void reach(), AGAIN_AFTER * (2 ** refusals + Math.random()));
   };
@@ -211,6 +213,10 @@ const SAFE = 'All that is recorded here is safe, and the game goes on by codes.'
 const refused = fail(
   'hall.refused',
   `The hall does not let this pass in any more: it has ended, or was taken back. ${SAFE} Ask the organiser for a new link.`,
+);
+const turnedAway = fail(
+  'hall.turned-away',
+  `The hall turns this pass away, as it may while it starts; it is tried again. ${SAFE}`,
 );
 const full = fail('hall.full', `The hall takes no more of this table. ${SAFE} Tell the organiser.`);
 const notLet = fail('hall.not-let', `This pass may not write there. ${SAFE} Tell the organiser.`);
