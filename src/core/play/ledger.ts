@@ -19,11 +19,12 @@ export function gainedBetween(before: Lines, after: Lines): readonly Pick<Ledger
   const open = (ledgers: Lines) =>
     ledgers.flatMap(({ sealed, lines }) => (sealed ? [] : lines.filter((line) => !line.sealed)));
   const [was, is] = [open(before), open(after)];
-  const pointsIn = (lines: readonly LedgerLine[], id: string) =>
-    lines.find((line) => line.id === id)?.points ?? 0;
-  const gone = was.filter(({ id }) => !is.some((line) => line.id === id));
-  return [...is, ...gone]
-    .map(({ id, label }) => ({ label, points: pointsIn(is, id) - pointsIn(was, id) }))
+  // By id, so that a thousand lines are gone through once; of two with one id the first counts.
+  const pointsOf = (lines: readonly LedgerLine[]) =>
+    new Map(lines.toReversed().map(({ id, points }) => [id, points] as const));
+  const [had, has] = [pointsOf(was), pointsOf(is)];
+  return [...is, ...was.filter(({ id }) => !has.has(id))]
+    .map(({ id, label }) => ({ label, points: (has.get(id) ?? 0) - (had.get(id) ?? 0) }))
     .filter(({ points }) => points !== 0);
 }
 
