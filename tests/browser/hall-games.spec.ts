@@ -20,7 +20,8 @@ import { giveEye } from './exchange/eye';
 import { expect, pageOf, test } from './support';
 
 // A game of each kind at a hall: a phone for each side, one who looks on, and the director, all live. One seat loses the hall
-// and goes on by codes; the server is killed while something is fought or asked; what a side sealed is on nobody else's phone and screen until it is opened.
+// and goes on by codes; the server is killed while something is fought or asked; what a side sealed is on nobody else's phone
+// and screen until it is opened.
 test.use({ mayHall: true });
 test.skip(serverVersion() === undefined, 'There is no nats-server here: tests/hall says so loudly.');
 test.skip(!process.env.SOAK, 'a table at a hall is played in hall.spec; one of each kind in the soak');
