@@ -11,6 +11,12 @@ const DECLARED = [HEADS, { terrain: 'rough', attack: 12, defence: 4 }] as const;
 const fought = () => inBattle(...DECLARED, 3, '1/0');
 const before = () => inBattle(...DECLARED);
 
+/** Once it is saved the way leads back to the log, from wherever that is. */
+async function record(player: Player) {
+  await player.button('Record the amendment').click();
+  await expect(player.button('Record the amendment')).toHaveCount(0);
+}
+
 /** What the head of the table says, and back to the log. */
 async function points(page: Page, words: string) {
   await page.getByRole('link', { name: 'Table' }).click();
@@ -105,7 +111,7 @@ test('a misread die is amended with its preview and reason; struck, it counts as
   await player.sees('Every later line still fits.');
   await expect(page.getByText('is not saved.')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Reason' }).fill('It was a four');
-  await player.button('Record the amendment').click();
+  await record(player);
 
   await expect(player.heading()).toHaveText('Log');
   await expect(page.locator('output')).toHaveText('Amended. Undo takes it back.');
@@ -176,7 +182,7 @@ test('a shift is overridden before the die and put back by one tap; the result a
   await page.getByRole('textbox', { name: 'Reason' }).fill('Raid on the oil');
   await player.button('Go by this').click();
   await player.sees('4 → 6');
-  await player.button('Record the amendment').click();
+  await record(player);
   await points(page, 'Ledger: VP 6 of 22');
   const line = page
     .getByRole('listitem')
