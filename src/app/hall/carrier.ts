@@ -164,7 +164,7 @@ export function carry(carried: Carried): Carrier {
     if (!lines.length) return;
     const of = stream;
     const all = await takeLines(lines);
-    if (all.ok && problem.peek() && passes(problem.peek())) problem.value = undefined;
+    if (all.ok && passes(problem.peek())) problem.value = undefined;
     // One of a stranger's does not keep the others out.
     for (const line of all.ok ? [] : lines.slice(0, MOST_ALONE)) {
       const one = await takeLines([line]);
