@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { foldJournal } from '../../src/core/journal/book';
 import { iph } from '../../src/games/iph/game';
 import { hold } from '../browser/exchange/eye';
-import { inStep, isSeen } from '../browser/exchange/pair';
+import { inStep, isSeen, playedApart, toTable } from '../browser/exchange/pair';
 import { afterSetUp } from '../games/iph/tables';
 import { Player } from '../hands/player';
 import { recordedEntries } from '../support/recorded';
@@ -16,20 +16,9 @@ export const wholeGame = () => ({
   book: foldJournal(iph, recordedEntries('iph', 'to-turn-11')),
 });
 
-const toTable = (page: Page) => page.getByRole('link', { name: 'To the table' }).click();
-
 /** A phase of Ann's and a note of Ken's go over by two scans: milliseconds from the one camera to what both have. */
 export async function turnByScans(ann: Page, ken: Page): Promise<number> {
-  for (const phone of [ann, ken]) await toTable(phone);
-  await new Player(ann).skipPhase();
-  await ken.getByRole('link', { name: 'Log' }).click();
-  await ken.locator('.log-line summary').first().click();
-  await new Player(ken).tap('Bookmark');
-  for (const phone of [ann, ken]) {
-    await new Player(phone).more('Two phones');
-    await phone.getByRole('link', { name: 'Scan each other' }).click();
-    await phone.getByRole('img', { name: /’s code/ }).waitFor();
-  }
+  await playedApart(ann, ken);
   const there = await hold(ann, ken, isSeen(ken, /lines from Ann/), 0);
   const back = await hold(ken, ann, isSeen(ann, '1 line from Ken.'), 0);
   await inStep(ann, ken);

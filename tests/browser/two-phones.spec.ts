@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
 import { Player } from '../hands/player';
 import { hold } from './exchange/eye';
-import { entriesOf, inStep, isSeen, joined, linked, words } from './exchange/pair';
+import { entriesOf, inStep, isSeen, joined, linked, playedApart, toTable, words } from './exchange/pair';
 import { expect, pageOf, test } from './support';
 
 // Cameras are real to the app; what they see is painted (exchange/eye.ts). What each part says is asked in tests/screens.
 test.use({ mayLink: true });
-
-const toTable = (page: Page) => page.getByRole('link', { name: 'To the table' }).click();
 
 test('joined by the moving code, a turn played on one, and two scans bring both in step', async ({
   page: ann,
@@ -18,18 +15,9 @@ test('joined by the moving code, a turn played on one, and two scans bring both 
   for (const phone of [ann, ken])
     await phone.addInitScript(() => Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
   await joined(ann, ken, home);
-  await toTable(ann);
-  await toTable(ken);
-  await new Player(ann).skipPhase();
-  await ken.getByRole('link', { name: 'Log' }).click();
-  await ken.locator('.log-line summary').first().click();
-  await new Player(ken).tap('Bookmark');
-  for (const phone of [ann, ken]) {
-    await new Player(phone).more('Two phones');
-    await phone.getByRole('link', { name: 'Scan each other' }).click();
-    await expect(phone.getByRole('img', { name: /’s code/ })).toBeVisible();
+  await playedApart(ann, ken);
+  for (const phone of [ann, ken])
     await expect(phone.getByText('This browser cannot link two phones')).toBeVisible();
-  }
   expect(await words(ken)).not.toBe(await words(ann));
   await hold(ann, ken, isSeen(ken, /lines from Ann/));
   await expect(ken.getByText('Now let Ann scan you.')).toBeVisible();

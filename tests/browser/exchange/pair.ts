@@ -72,3 +72,19 @@ export async function linked(ann: Page, ken: Page): Promise<void> {
   }
   await expect(ann.getByRole('region', { name: 'Link' })).toBeVisible();
 }
+
+export const toTable = (page: Page) => page.getByRole('link', { name: 'To the table' }).click();
+
+/** Ann plays a phase and Ken bookmarks a line; then both show their codes. */
+export async function playedApart(ann: Page, ken: Page): Promise<void> {
+  for (const phone of [ann, ken]) await toTable(phone);
+  await new Player(ann).skipPhase();
+  await ken.getByRole('link', { name: 'Log' }).click();
+  await ken.locator('.log-line summary').first().click();
+  await new Player(ken).tap('Bookmark');
+  for (const phone of [ann, ken]) {
+    await new Player(phone).more('Two phones');
+    await phone.getByRole('link', { name: 'Scan each other' }).click();
+    await expect(phone.getByRole('img', { name: /’s code/ })).toBeVisible();
+  }
+}
