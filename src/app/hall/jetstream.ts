@@ -1,6 +1,7 @@
 // A hall on NATS JetStream. The one place that speaks to a server, and only for who came by a link into a hall: lint lets
 // nobody else have the client.
 import {
+  type ConsumerMessages,
   DeliverPolicy,
   JetStreamApiError,
   type JetStreamClient,
@@ -22,6 +23,8 @@ const AGAIN_AFTER = 1_500;
 const MOST_REFUSALS = 4;
 /** The server's number for a line of play that was not written upon the newest one. */
 const WRONG_LAST = 10_071;
+/** What the client says of a reading whose place at the server is gone. */
+const LOST: readonly string[] = ['ordered_consumer_recreated', 'stream_not_found'];
 
 /** Where the server of a pass is, for an app at `home`. */
 export function addressOf({ server }: Pass, home: string): string {
@@ -54,8 +57,7 @@ export function openHall(reading: Reading, listener: Listener): Hall {
 
   const end = (why?: Problem) => {
     if (state.peek() === 'over') return;
-    clearTimeout(timer);
-    stopReading?.();
+    stopRead();
     problem.value = why;
     state.value = 'over';
     void connection?.close();
@@ -76,14 +78,21 @@ export function openHall(reading: Reading, listener: Listener): Hall {
     if (!message.info.pending) state.value = 'on';
   };
 
-  /** Once for each connection: a server that has begun anew is read from its first message. */
-  const read = async (nc: NatsConnection) => {
+  /** Counts the readings: what an older one still brings is of a stream that may be gone. */
+  let reads = 0;
+  const stopRead = () => {
+    reads += 1;
+    clearTimeout(timer);
     stopReading?.();
     stopReading = undefined;
-    if (!isOver()) state.value = 'reading';
+  };
+
+  /** A server that has begun anew is read from its first message. */
+  const read = async (nc: NatsConnection, isNewest: () => boolean) => {
     const manager = await jetstreamManager(nc, { checkAPI: false, timeout: ANSWER_WITHIN });
     const born = await manager.direct.getMessage(event, { last_by_subj: `wd.${event}.born` });
     if (!born) throw new Error('A stream that does not say which one it is.');
+    if (!isNewest()) return;
     if (born.string() !== created.peek()) {
       last = 0;
       created.value = born.string();
@@ -95,19 +104,34 @@ export function openHall(reading: Reading, listener: Listener): Hall {
         ? { filter_subjects: `wd.${event}.*.sum.0`, deliver_policy: DeliverPolicy.LastPerSubject }
         : { filter_subjects: `wd.${event}.${reading.of.game}.>`, opt_start_seq: last + 1 }),
     });
-    const messages = await consumer.consume({ callback: hear });
+    if (!isNewest()) return;
+    const messages = await consumer.consume({
+      callback: (message) => {
+        if (isNewest()) hear(message);
+      },
+    });
     stopReading = () => void messages.close();
+    void startOver(nc, messages, isNewest);
     const { num_pending: pending } = await consumer.info(true);
-    if (!pending && !isOver()) state.value = 'on';
+    if (!pending && isNewest()) state.value = 'on';
+  };
+
+  /** A reading that was lost goes on from where it was, whatever stream is there now: that is looked at again. */
+  const startOver = async (nc: NatsConnection, messages: ConsumerMessages, isNewest: () => boolean) => {
+    for await (const { type } of messages.status())
+      if (LOST.includes(type) && isNewest()) return void readOn(nc);
   };
 
   const readOn = async (nc: NatsConnection): Promise<void> => {
-    clearTimeout(timer);
+    stopRead();
+    const turn = reads;
+    const isNewest = () => turn === reads && !isOver();
+    if (!isOver()) state.value = 'reading';
     try {
-      await read(nc);
+      await read(nc, isNewest);
     } catch {
       // The stream is not there yet, or has no leader: the server is still at its beginning.
-      if (!isOver() && !nc.isClosed()) timer = setTimeout(() => void readOn(nc), AGAIN_AFTER);
+      if (isNewest() && !nc.isClosed()) timer = setTimeout(() => void readOn(nc), AGAIN_AFTER);
     }
   };
 
@@ -115,8 +139,7 @@ export function openHall(reading: Reading, listener: Listener): Hall {
     for await (const status of nc.status()) {
       if (isOver()) return;
       if (status.type === 'disconnect') {
-        stopReading?.();
-        stopReading = undefined;
+        stopRead();
         state.value = 'reaching';
       }
       if (status.type === 'reconnect') void readOn(nc);
@@ -156,13 +179,11 @@ export function openHall(reading: Reading, listener: Listener): Hall {
   /** After it was closed, or was not to be had: later each time that the pass was turned away. */
   const reachAgain = (error: unknown) => {
     if (isOver()) return;
-    stopReading?.();
-    stopReading = undefined;
+    stopRead();
     state.value = 'reaching';
     refusals = isRefusal(error) ? refusals + 1 : 0;
     if (refusals >= MOST_REFUSALS) return end(refused.problem);
     problem.value = refusals ? turnedAway.problem : undefined;
-    clearTimeout(timer);
     timer = setTimeout(() => void reach(), AGAIN_AFTER * (2 ** refusals + Math.random()));
   };
   void reach();

@@ -1,0 +1,63 @@
+// A hall that goes and comes: each phone reads it once, from where it was, whatever it was trying meanwhile.
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { jwtAuthenticator, wsconnect } from '@nats-io/nats-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Hall } from '../../src/app/hall/hall';
+import { openHall } from '../../src/app/hall/jetstream';
+import { keysOf } from '../../src/app/hall/keys';
+import { makerOf } from '../../tools/hall/keys.mjs';
+import { hasServer, type OpenedHall, openedHall } from '../support/hall';
+
+const PATIENCE = 60_000;
+
+describe.skipIf(!hasServer)('a hall that goes and comes', () => {
+  let hall: OpenedHall;
+  let phone: Hall | undefined;
+  beforeEach(async () => {
+    hall = await openedHall();
+  }, PATIENCE);
+  afterEach(async () => {
+    phone?.close();
+    await hall.close();
+  });
+
+  const seen = (state: string) =>
+    vi.waitFor(() => expect(phone?.state.value).toBe(state), { timeout: PATIENCE, interval: 5 });
+
+  /** Those that somebody listens to. */
+  async function readers(): Promise<number> {
+    const { token, seed } = await makerOf(hall.keys);
+    const nc = await wsconnect({ servers: hall.address, authenticator: jwtAuthenticator(token, seed) });
+    const { consumers } = await jetstreamManager(nc, { checkAPI: false });
+    const listed = await consumers.list(hall.keys.event).next();
+    await nc.close();
+    return listed.filter(({ push_bound: isHeard }) => isHeard).length;
+  }
+
+  test('is read once, also where it was tried when it was away and again when it came', async () => {
+    const pass = await hall.pass('player');
+    const of = { game: (await keysOf(pass.secret)).game };
+    phone = openHall({ address: hall.address, pass, of, from: { seq: 0 } }, { hear: () => undefined });
+    await seen('on');
+    expect(await readers()).toBe(1);
+    const [store, aside] = [join(hall.folder, 'store'), join(hall.folder, 'aside')];
+    await hall.kill();
+    renameSync(store, aside);
+    await hall.start();
+    // Without its stream it cannot be read yet: that is tried again a little later.
+    await seen('reading');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await hall.kill();
+    await seen('reaching');
+    // What is tried now goes out once the server is there, and so does what follows from its being there.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    renameSync(store, `${aside}-empty`);
+    renameSync(aside, store);
+    await hall.start();
+    await seen('on');
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await readers()).toBe(1);
+  }, 120_000);
+});
