@@ -67,9 +67,12 @@ export type Several = {
   writer(line: Pick<LogLine, 'id' | 'kind'>): string | undefined;
 };
 
-/** Why this phone does not play now: another one has the pen, it looks on, or two stories wait for the players' word. */
+/**
+ * Why this phone does not play now: another one has the pen, it looks on, its player goes on with another device, or two
+ * stories wait for the players' word.
+ */
 export type Barred = {
-  readonly why: 'pen' | 'seat' | 'fork';
+  readonly why: 'pen' | 'seat' | 'device' | 'fork';
   /** "Ann has the pen". */
   readonly words: string;
   /** There is nothing to be done here, whoever has the pen. */

@@ -19,6 +19,11 @@ export type HallRow = {
   readonly said?: number | undefined;
 };
 
+/** A place at a hall for a game of this phone, from the first message on. */
+export const placeAt = (game: string, pass: unknown): HallRow => ({
+  ...{ game, pass, seq: 0, play: 0, begun: false, has: {} },
+});
+
 /** A database of its own, as no copy of a game may hold a pass; made for who came by a link into a hall. */
 export function openHalls(games = DATABASE_NAME) {
   const db = new Dexie(`${games}-halls`) as Dexie & { readonly halls: Table<HallRow, string> };

@@ -19,8 +19,10 @@ export type SeatRow = {
   readonly table: string;
   /** What the ids of this phone's lines begin with, here and nowhere else. */
   readonly writer: string;
-  /** It is at a hall, of which more is kept apart (0041). */
+  /** It is at a hall, of which more is kept apart (0042). */
   readonly hall?: true;
+  /** The key of who has several devices: 256 bits in base64, on them alone (0043). */
+  readonly own?: string;
 };
 
 /** What stands in the store, and the checks that what comes out of it is that. */

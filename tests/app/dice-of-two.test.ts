@@ -1,21 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkRolls, facesOf } from '../../src/app/exchange/dice-of-two';
-import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
-import {
-  callDice,
-  calledDice,
-  diceLack,
-  offerDice,
-  openTable,
-  packFor,
-  takeBytes,
-} from '../../src/app/exchange/table';
+import { callDice, calledDice, diceLack, offerDice, packFor, takeBytes } from '../../src/app/exchange/table';
 import type { Session } from '../../src/app/session';
 import type { CalledEntry, Entry } from '../../src/core/journal/journal';
 import { fakeLocks } from '../support/locks';
-import { freshStore, reopen, skirmish, startGame, take } from './session-support';
+import { skirmish, take } from './session-support';
 import { tinyRegistry } from './tiny-game';
+import { annAndKen } from './tiny-phones';
 
 beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
 afterEach(() => vi.unstubAllGlobals());
@@ -29,16 +21,9 @@ async function show(from: Session, to: Session): Promise<void> {
 }
 
 async function twoPhones() {
-  const { store, session: ann } = await startGame();
-  await openTable(ann, 'blue', 'Ann');
-  const other = await freshStore();
-  const opens = (value: typeof store) => async () => ({ ok: true, value }) as const;
-  const bytes = take(await gameBytes(tinyRegistry, ann.row.value.id, opens(store)));
-  const joining = take(await readJoining(tinyRegistry, bytes, opens(other)));
-  const row = take(await joinGame(joining, 'red', 'Ken', opens(other)));
-  const ken = await reopen(other, row.id);
-  await show(ken, ann);
-  return { ann, ken };
+  const { ann, ken } = await annAndKen();
+  await show(ken.session, ann.session);
+  return { ann: ann.session, ken: ken.session };
 }
 
 /** Ann has called a roll on a number of each, and Ken has shown his. */

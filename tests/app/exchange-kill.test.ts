@@ -1,19 +1,20 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
-import { handPen, openTable, packFor, tableIn, takeBytes } from '../../src/app/exchange/table';
+import { tableIn } from '../../src/app/exchange/seats-in';
+import { handPen, packFor, takeBytes } from '../../src/app/exchange/table';
 import type { Session } from '../../src/app/session';
 import type { Store } from '../../src/storage/store';
 import { fakeLocks } from '../support/locks';
-import { freshStore, march, reopen, skirmish, startGame, take } from './session-support';
+import { march, reopen, skirmish, take } from './session-support';
 import { chose, rolled, taught, tinyRegistry } from './tiny-game';
+import { annAndKen } from './tiny-phones';
 
 beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
 afterEach(() => vi.unstubAllGlobals());
 
 type Phone = { readonly store: Store; readonly id: string; session: Session };
 const north = { key: 'way', answer: chose('north') };
-const opens = (store: Store) => async () => ({ ok: true, value: store }) as const;
+const _opens = (store: Store) => async () => ({ ok: true, value: store }) as const;
 
 /** All that a turn on two phones takes, step by step; what is on the way lives in the pages alone. */
 function steps(ann: Phone, ken: Phone): readonly (() => Promise<unknown>)[] {
@@ -41,15 +42,7 @@ function steps(ann: Phone, ken: Phone): readonly (() => Promise<unknown>)[] {
 }
 
 async function seated(): Promise<{ ann: Phone; ken: Phone }> {
-  const { store, id, session } = await startGame();
-  await openTable(session, 'blue', 'Ann');
-  const other = await freshStore();
-  const joining = take(
-    await readJoining(tinyRegistry, take(await gameBytes(tinyRegistry, id, opens(store))), opens(other)),
-  );
-  const row = take(await joinGame(joining, 'red', 'Ken', opens(other)));
-  const ann = { store, id, session };
-  const ken = { store: other, id: row.id, session: await reopen(other, row.id) };
+  const { ann, ken } = await annAndKen();
   take(await takeBytes(tinyRegistry, ann.session, packFor(ken.session) ?? new Uint8Array()));
   return { ann, ken };
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeCopy } from '../../src/app/backups/make-copy';
 import { openFile, takeRestore } from '../../src/app/backups/restore';
 import { packLines, unpackLines } from '../../src/app/exchange/codec';
-import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
+import { gameBytes, readJoining } from '../../src/app/exchange/join';
+import { mineIn, tableIn } from '../../src/app/exchange/seats-in';
 import {
   changeSeat,
   forksIn,
@@ -11,11 +12,9 @@ import {
   handPen,
   healIn,
   leave,
-  mineIn,
   openTable,
   packFor,
   sumIn,
-  tableIn,
   takeBytes,
 } from '../../src/app/exchange/table';
 import type { Session } from '../../src/app/session';
@@ -28,29 +27,22 @@ import type { Store } from '../../src/storage/store';
 import { fakeLocks } from '../support/locks';
 import { freshStore, march, reopen, sameStore, skirmish, startGame, take } from './session-support';
 import { chose, rolled, stateOf, taught, tinyRegistry } from './tiny-game';
+import { annAndKen, joinTiny, opens } from './tiny-phones';
 
 beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
 afterEach(() => vi.unstubAllGlobals());
 
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
-const opens = (store: Store) => async () => ({ ok: true, value: store }) as const;
 const north = { key: 'way', answer: chose('north') };
 
-async function join(host: Session, hostStore: Store, store: Store, seat: string, name: string) {
-  const bytes = take(await gameBytes(tinyRegistry, host.row.value.id, opens(hostStore)));
-  const joining = take(await readJoining(tinyRegistry, bytes, opens(store)));
-  const row = take(await joinGame(joining, seat, name, opens(store)));
-  return reopen(store, row.id);
-}
+const join = async (host: Session, hostStore: Store, store: Store, seat: string, name: string) =>
+  (await joinTiny({ session: host, store: hostStore }, seat, name, store)).session;
 
 /** Ann opened her game, Ken joined it; both are in step. */
 async function twoPhones() {
-  const { store, session: ann } = await startGame();
-  expect(await openTable(ann, 'blue', 'Ann')).toBe(true);
-  const kenStore = await freshStore();
-  const ken = await join(ann, store, kenStore, 'red', 'Ken');
-  await meet(ken, ann);
-  return { ann, ken, store, kenStore };
+  const { ann, ken } = await annAndKen();
+  await meet(ken.session, ann.session);
+  return { ann: ann.session, ken: ken.session, store: ann.store, kenStore: ken.store };
 }
 
 /** Two scans: what each shows, the other takes. */

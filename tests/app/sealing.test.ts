@@ -11,7 +11,8 @@ import {
   useWords,
 } from '../../src/app/exchange/envelope';
 import { gameBytes } from '../../src/app/exchange/join';
-import { forksIn, giveWord, handPen, healIn, mineIn, packFor, takeBytes } from '../../src/app/exchange/table';
+import { mineIn } from '../../src/app/exchange/seats-in';
+import { forksIn, giveWord, handPen, healIn, packFor, takeBytes } from '../../src/app/exchange/table';
 import { tellSealed } from '../../src/app/exchange/told';
 import type { Session } from '../../src/app/session';
 import { startHealing } from '../../src/core/exchange/heal';

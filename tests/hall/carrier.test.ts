@@ -2,23 +2,23 @@ import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
-import { forksIn, handPen, mineIn, openTable, sumIn, tableIn } from '../../src/app/exchange/table';
-import { type Carrier, carry } from '../../src/app/hall/carrier';
-import { openHall } from '../../src/app/hall/jetstream';
+import { mineIn, tableIn } from '../../src/app/exchange/seats-in';
+import { forksIn, handPen, sumIn } from '../../src/app/exchange/table';
+import type { Carrier } from '../../src/app/hall/carrier';
 import { freshSecret, keysOf } from '../../src/app/hall/keys';
 import type { Pass } from '../../src/app/hall/pass';
 import type { Session } from '../../src/app/session';
 import type { HallRow } from '../../src/storage/halls';
 import type { Store } from '../../src/storage/store';
-import { freshStore, march, reopen, startGame, take } from '../app/session-support';
-import { chose, tinyRegistry } from '../app/tiny-game';
+import { march } from '../app/session-support';
+import { chose } from '../app/tiny-game';
+import { annAndKen, joinTiny } from '../app/tiny-phones';
+import { carried } from '../support/carried';
 import { hasServer, type OpenedHall, openedHall } from '../support/hall';
 import { comeIn } from '../support/hall-seat';
 import { fakeLocks } from '../support/locks';
 
 const north = { key: 'way', answer: chose('north') };
-const opens = (store: Store) => async () => ({ ok: true, value: store }) as const;
 
 describe.skipIf(!hasServer)('a game at a hall', () => {
   let hall: OpenedHall;
@@ -35,29 +35,19 @@ describe.skipIf(!hasServer)('a game at a hall', () => {
 
   const rows = new Map<Session, HallRow>();
   async function at(session: Session, store: Store, pass: Pass, delay = 0): Promise<Carrier> {
-    const keys = await keysOf(pass.secret);
-    const kept = rows.get(session);
-    const row = kept ?? { game: '', pass, seq: 0, play: 0, begun: false, has: {} };
-    const carrier = carry({
-      ...{ registry: tinyRegistry, session, store: opens(store), keys, row, delay },
-      looksOn: pass.role === 'onlooker',
-      open: (listener) =>
-        openHall({ address: hall.address, pass, of: { game: keys.game }, from: row }, listener),
-      keep: (next) => rows.set(session, next),
-    });
+    const keep = (next: HallRow) => void rows.set(session, next);
+    const way = { address: hall.address, pass, row: rows.get(session), delay, keep };
+    const carrier = await carried({ session, store }, way);
     carriers.push(carrier);
     return carrier;
   }
 
-  /** Ann has opened her game, Ken has joined it by her code; nothing went between them since. */
   async function twoPhones() {
-    const { store, session: ann } = await startGame();
-    expect(await openTable(ann, 'blue', 'Ann')).toBe(true);
-    const kenStore = await freshStore();
-    const bytes = take(await gameBytes(tinyRegistry, ann.row.value.id, opens(store)));
-    const joining = take(await readJoining(tinyRegistry, bytes, opens(kenStore)));
-    const row = take(await joinGame(joining, 'red', 'Ken', opens(kenStore)));
-    return { ann, store, ken: await reopen(kenStore, row.id), kenStore, secret: freshSecret() };
+    const { ann, ken } = await annAndKen();
+    return {
+      ...{ ann: ann.session, store: ann.store, ken: ken.session, kenStore: ken.store },
+      secret: freshSecret(),
+    };
   }
 
   const settled = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
@@ -175,13 +165,7 @@ describe.skipIf(!hasServer)('a game at a hall', () => {
     expect([a.problem.value, k.problem.value]).toEqual([undefined, undefined]);
   });
 
-  async function newcomer(host: Session, hostStore: Store) {
-    const store = await freshStore();
-    const bytes = take(await gameBytes(tinyRegistry, host.row.value.id, opens(hostStore)));
-    const joining = take(await readJoining(tinyRegistry, bytes, opens(store)));
-    const row = take(await joinGame(joining, 'onlooker', 'Mia', opens(store)));
-    return { store, session: await reopen(store, row.id) };
-  }
+  const newcomer = (session: Session, store: Store) => joinTiny({ session, store }, 'onlooker', 'Mia');
 
   test('who looks on hears all, later where that was chosen, and nothing of his goes out', async () => {
     const { ann, store, ken, kenStore, secret } = await twoPhones();

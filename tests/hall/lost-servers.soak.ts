@@ -1,17 +1,16 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
-import { openTable, sumIn } from '../../src/app/exchange/table';
-import { type Carrier, carry } from '../../src/app/hall/carrier';
-import { openHall } from '../../src/app/hall/jetstream';
+import { sumIn } from '../../src/app/exchange/table';
+import type { Carrier } from '../../src/app/hall/carrier';
 import { freshSecret, keysOf } from '../../src/app/hall/keys';
 import type { Pass } from '../../src/app/hall/pass';
 import type { Session } from '../../src/app/session';
-import type { Store } from '../../src/storage/store';
 import { passOf } from '../../tools/hall/keys.mjs';
 import { makeStream } from '../../tools/hall/server.mjs';
-import { freshStore, march, reopen, startGame, take } from '../app/session-support';
-import { chose, tinyRegistry } from '../app/tiny-game';
+import { march } from '../app/session-support';
+import { chose } from '../app/tiny-game';
+import { annAndKen } from '../app/tiny-phones';
+import { carried } from '../support/carried';
 import { hasServer } from '../support/hall';
 import { openedCluster } from '../support/hall-cluster';
 import { fakeLocks } from '../support/locks';
@@ -22,7 +21,6 @@ import { fakeLocks } from '../support/locks';
 const TABLES = 25;
 const LINES = 400;
 const north = { key: 'way', answer: chose('north') };
-const opens = (store: Store) => async () => ({ ok: true, value: store }) as const;
 
 let hall: Awaited<ReturnType<typeof openedCluster>>;
 const carriers: Carrier[] = [];
@@ -36,40 +34,24 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-async function at(session: Session, store: Store, secret: string, server: number): Promise<Carrier> {
-  const keys = await keysOf(secret);
-  const { token, inbox } = await passOf(hall.keys, 'player', carriers.length + 1, keys.game);
-  const pass: Pass = {
-    ...{ server: '/hall', event: hall.keys.event, name: 'Club', role: 'player', table: 1 },
-    ...{ secret, inbox, token },
-  };
-  const row = { game: '', pass, seq: 0, play: 0, begun: false, has: {} };
-  const address = hall.addresses[server % 3] ?? '';
-  const carrier = carry({
-    ...{ registry: tinyRegistry, session, store: opens(store), keys, row, delay: 0, looksOn: false },
-    open: (listener) => openHall({ address, pass, of: { game: keys.game }, from: row }, listener),
-    keep: () => undefined,
-  });
-  carriers.push(carrier);
-  return carrier;
-}
-
 type Table = { readonly ann: Session; readonly ken: Session; readonly at: readonly Carrier[] };
 
 async function table(number: number): Promise<Table> {
-  const { store, session: ann } = await startGame();
-  await openTable(ann, 'blue', 'Ann');
-  const kenStore = await freshStore();
-  const bytes = take(await gameBytes(tinyRegistry, ann.row.value.id, opens(store)));
-  const joining = take(await readJoining(tinyRegistry, bytes, opens(kenStore)));
-  const row = take(await joinGame(joining, 'red', 'Ken', opens(kenStore)));
-  const ken = await reopen(kenStore, row.id);
+  const { ann, ken } = await annAndKen();
   const secret = freshSecret();
-  return {
-    ann,
-    ken,
-    at: [await at(ann, store, secret, number), await at(ken, kenStore, secret, number + 1)],
-  };
+  const { game } = await keysOf(secret);
+  const at: Carrier[] = [];
+  for (const [i, phone] of [ann, ken].entries()) {
+    const { token, inbox } = await passOf(hall.keys, 'player', carriers.length + 1, game);
+    const pass: Pass = {
+      ...{ server: '/hall', event: hall.keys.event, name: 'Club', role: 'player', table: 1 },
+      ...{ secret, inbox, token },
+    };
+    const carrier = await carried(phone, { address: hall.addresses[(number + i) % 3] ?? '', pass });
+    carriers.push(carrier);
+    at.push(carrier);
+  }
+  return { ann: ann.session, ken: ken.session, at };
 }
 
 const inStep = (tables: readonly Table[]) =>

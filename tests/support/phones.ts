@@ -11,9 +11,11 @@ import {
 } from '../../src/core/exchange/message';
 import {
   beginTable,
+  deviceLine,
   mayFollowerWrite,
   passPen,
   type Seat,
+  seatOf,
   tableOf,
   takeSeat,
 } from '../../src/core/exchange/seats';
@@ -70,6 +72,24 @@ export function join<S>(other: Phone<S>, me: Seat): Phone<S> {
   if (!seated?.ok) throw new Error('no seat');
   write(phone, seated.value);
   return phone;
+}
+
+/** Another device of who has that phone. */
+export function bring<S>(other: Phone<S>, writer: string): Phone<S> {
+  const { game, table, book, pack, me } = other;
+  const phone = { ...{ game, table, pack, now: 2e6 }, me: { ...me, writer }, book };
+  sayOfDevice(phone, 'comes', me.writer);
+  return phone;
+}
+
+/** This device is the one that writes from here on, where its player has others. */
+export const goOn = <S>(phone: Phone<S>): void => sayOfDevice(phone, 'goes-on', phone.me.writer);
+
+function sayOfDevice<S>(phone: Phone<S>, does: 'comes' | 'goes-on', of: string): void {
+  const { writer, seat: side } = phone.me;
+  const at = tableOf(phone.book.entries);
+  const seat = at && seatOf(at, of);
+  if (seat) write(phone, deviceLine(seat, { writer, does }, { side }));
 }
 
 function write<S>(phone: Phone<S>, entry: Unplaced, after?: string): Entry {

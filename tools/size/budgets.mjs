@@ -28,9 +28,10 @@ export const budgets = {
   playingUsn: 209.2,
   /**
    * What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens; 2 kB of it for
-   * what is sealed when a phone is gone, 2.5 for what is sealed without the pen, 1 for a table's place at a hall.
+   * what is sealed when a phone is gone, 2.5 for what is sealed without the pen, 1 for a table's place at a hall, 3.4 for a
+   * player's other devices.
    */
-  pairing: 41.3,
+  pairing: 44.8,
   /**
    * What a link into a hall adds, once somebody opens one: the client of its server, which is most of it, and what carries a
    * game there; and what only an event's organiser and director fetch.

@@ -172,7 +172,7 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: 'several-phones',
     paths: [
-      'src/app/exchange/(several-phones|sealing|dice-of-two).ts',
+      'src/app/exchange/(commitment|devices|dice-of-two|envelope|own-key|sealing|seats-in|several-phones|shut).ts',
       'src/core/exchange/dice-of-two.ts',
       'src/core/journal/branches.ts',
       'src/core/exchange/seats.ts',
@@ -188,7 +188,10 @@ const CHUNKS: readonly Chunk[] = [
     name: 'exchange',
     paths: [
       'node_modules/fflate',
-      'src/app/exchange/(codec|join|keep-link|live-link|parts|table|take-file|wdx).ts',
+      'src/app/exchange/(codec|device-code|for-device|join|keep-link|live-link|parts|table|take-file|wdx).ts',
+      // A device of one’s own is given the pass to the hall.
+      'src/app/hall/(base64url|pass).ts',
+      'src/storage/halls.ts',
       'src/core/exchange/(branch|handshake|heal|known|message|mixing|moving-code|two-words).ts',
       'src/ui/exchange/',
     ],

@@ -13,8 +13,9 @@ import { fail, ok, type Result } from '../../core/result';
 export type Packet = { readonly message: Message; readonly handshake?: Uint8Array };
 
 const LINES = 0x4c;
-/** A game whole, for who joins. */
-const GAME = 0x47;
+/** A game whole, for who joins; or for another device of who shows it, with what only that may know. */
+export const GAME = 0x47;
+export const DEVICE = 0x44;
 const VERSION = 1;
 const HEAD = 11;
 /** Lines of the dictionary: about the window of deflate. */
@@ -49,14 +50,16 @@ export function unpackLines(bytes: Uint8Array, entries: readonly Entry[]): Resul
   return ok({ message: message.value, ...(handshake.length && { handshake }) });
 }
 
-/** A text, that of a file of one game, as bytes. */
-export function packGame(text: string): Uint8Array {
+/** A text, that of a file of one game or what a device is told, as bytes. */
+export function packGame(text: string, kind: typeof GAME | typeof DEVICE = GAME): Uint8Array {
   const bytes = strToU8(text);
-  return join(GAME, 0, bytes.length, new Uint8Array(), deflateSync(bytes, { level: 9 }));
+  return join(kind, 0, bytes.length, new Uint8Array(), deflateSync(bytes, { level: 9 }));
 }
 
+export const isForDevice = (bytes: Uint8Array): boolean => bytes[0] === DEVICE;
+
 export function unpackGame(bytes: Uint8Array): Result<string> {
-  const parts = split(bytes, GAME);
+  const parts = split(bytes, isForDevice(bytes) ? DEVICE : GAME);
   if (!parts.ok) return parts;
   const text = inflate(parts.value.packed, parts.value.size, '');
   return text === undefined ? unreadable : ok(text);
@@ -81,7 +84,7 @@ function join(
 }
 
 function split(bytes: Uint8Array, kind: number) {
-  if (bytes.length < HEAD || (bytes[0] !== LINES && bytes[0] !== GAME)) return unreadable;
+  if (bytes.length < HEAD || ![LINES, GAME, DEVICE].some((known) => known === bytes[0])) return unreadable;
   if ((bytes[1] ?? 0) > VERSION) return newer;
   if (bytes[0] !== kind) return kind === LINES ? otherKind : notAGame;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -1,10 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Book, liveEntries } from '../../core/journal/book';
 import type { Envelope, Opening, Unplaced, UnsealedEntry } from '../../core/journal/journal';
-import { isOpening } from '../../core/journal/parse-entry';
-import { asciiJson } from '../../core/json';
 import { fail, ok, type Result } from '../../core/result';
 import { commitment, fromBase64, toBase64 } from './commitment';
+import { shut, unshut } from './shut';
 
 /**
  * What is sealed is on one phone alone. For the case that it is lost, the line may carry it in an envelope that only words open
@@ -14,11 +13,6 @@ const ROUNDS = 600_000;
 /** A forged envelope does not hold a phone up for long. */
 const MOST_ROUNDS = 3_000_000;
 const SALT_BYTES = 16;
-const IV_BYTES = 12;
-/** A longer secret must not show by its length. */
-const PAD = 2048;
-/** Texts of a line have their bounds. */
-const PART = /.{1,2800}/g;
 
 /** The games of which what is sealed goes into an envelope, since the app was opened. */
 const used = signal<ReadonlySet<string>>(new Set());
@@ -73,24 +67,8 @@ async function keyOf(words: string, salt: string, iterations: number): Promise<C
 export async function envelopeFor(game: string, line: string, kept: Opening): Promise<Envelope | undefined> {
   const own = keys.get(game);
   if (!own) return undefined;
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const said = asciiJson(kept);
-  const text = new TextEncoder().encode(said.padEnd(Math.ceil((said.length + 1) / PAD) * PAD));
-  const shut = await crypto.subtle.encrypt(boundTo(iv, line), own.key, text);
-  return {
-    salt: own.salt,
-    iv: toBase64(iv),
-    rounds: ROUNDS,
-    text: toBase64(new Uint8Array(shut)).match(PART) ?? [],
-  };
+  return { salt: own.salt, rounds: ROUNDS, ...(await shut(own.key, line, kept)) };
 }
-
-/** It opens in its own line alone. */
-const boundTo = (iv: Uint8Array<ArrayBuffer>, line: string) => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: new TextEncoder().encode(line),
-});
 
 /** Lines that this phone can read by words alone. */
 const shutIn = ({ procs, struck, entries }: Book<unknown>) => {
@@ -122,7 +100,7 @@ export async function openByWords(
     if (rounds < ROUNDS || rounds > MOST_ROUNDS) continue;
     const key = derived.get(`${salt} ${rounds}`) ?? keyOf(words, salt, rounds);
     derived.set(`${salt} ${rounds}`, key);
-    const opening = await openOne(await key, line, envelope);
+    const opening = await unshut(await key, line, envelope);
     if (!opening || (await commitment(line, opening)) !== hash) continue;
     openings.push({ line, ...opening });
     titles.add(title);
@@ -130,16 +108,6 @@ export async function openByWords(
   if (!openings.length) return notTheWords;
   const trace = [{ kind: 'title' as const, label: 'Opened by its words', value: [...titles].join(', ') }];
   return ok({ kind: 'v1.Unsealed', openings, trace });
-}
-
-async function openOne(key: CryptoKey, line: string, { iv, text }: Envelope): Promise<Opening | undefined> {
-  try {
-    const open = await crypto.subtle.decrypt(boundTo(fromBase64(iv), line), key, fromBase64(text.join('')));
-    const said: unknown = JSON.parse(new TextDecoder().decode(open));
-    return isOpening(said) ? (said as Opening) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const notTheWords = fail(

@@ -1,16 +1,19 @@
-import { type Seat, type Table, tableOf, takeSeat } from '../../core/exchange/seats';
+import { deviceLine, type Seat, seatOf, type Table, tableOf, takeSeat } from '../../core/exchange/seats';
 import { readBackupText } from '../../core/journal/backup';
 import { foldBranches } from '../../core/journal/branches';
-import { type Entry, placeEntry } from '../../core/journal/journal';
+import { type Entry, placeEntry, type SeatedEntry, type Unplaced } from '../../core/journal/journal';
 import type { Game, GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
-import type { GameRow } from '../../storage/rows';
+import { openHalls, placeAt } from '../../storage/halls';
+import type { GameRow, SeatRow } from '../../storage/rows';
 import { copyOf } from '../backups/make-copy';
 import { planRestore, type RestorePlan } from '../backups/plan-restore';
 import { takeRestore } from '../backups/restore';
 import { summarize } from '../game-code';
 import { type OpenStore, openedStore } from '../opened-store';
-import { packGame, unpackGame } from './codec';
+import { isForDevice, packGame, unpackGame } from './codec';
+import { type ForDevice, readForDevice } from './for-device';
+import { keepsWhatWasSealed } from './own-key';
 import { freshWriter, hasHash, insecure } from './table';
 
 /** A game that can be joined, read and checked; nothing is written yet. */
@@ -24,6 +27,8 @@ export type Joining = {
   readonly free: readonly { readonly seat: string; readonly name: string }[];
   /** Here already: its row. */
   readonly here?: GameRow;
+  /** It was shown to another device of who sits there. */
+  readonly device?: { readonly seat: Seat; readonly told: ForDevice };
 };
 
 /** The game with its journal and charts, for a phone that joins; without what a side keeps on this one. */
@@ -32,16 +37,27 @@ export async function gameBytes(
   id: string,
   open: OpenStore = openedStore,
 ): Promise<Result<Uint8Array>> {
+  const copy = await copyToJoin(registry, id, 'another', open);
+  return copy.ok ? ok(packGame(copy.value)) : copy;
+}
+
+/** The text of a file of the game, for another's phone or for another device of this player. */
+export async function copyToJoin(
+  registry: readonly GameMeta[],
+  id: string,
+  whose: 'another' | 'device',
+  open: OpenStore,
+): Promise<Result<string>> {
   const store = await open();
   if (!store.ok) return store;
   const dumped = await store.value.dumpGame(id);
   if (!dumped.ok) return dumped;
   const entries = dumped.value.entries.map((entry) => {
-    const { kept: _, ...sent } = entry as Record<string, unknown>;
-    return sent;
+    const { kept, ...sent } = entry as Record<string, unknown>;
+    return whose === 'device' && kept && sent.seal ? entry : sent;
   });
   const copy = await copyOf(registry, 'game', [{ ...dumped.value, entries }], []);
-  return copy.ok ? ok(packGame(copy.value.text)) : copy;
+  return copy.ok ? ok(copy.value.text) : copy;
 }
 
 export async function readJoining(
@@ -51,7 +67,9 @@ export async function readJoining(
 ): Promise<Result<Joining>> {
   const text = unpackGame(bytes);
   if (!text.ok) return text;
-  const read = readBackupText(text.value);
+  const told = isForDevice(bytes) ? readForDevice(text.value) : undefined;
+  if (told && !told.ok) return told;
+  const read = readBackupText(told?.value.copy ?? text.value);
   if (!read.ok) return read;
   const store = await open();
   if (!store.ok) return store;
@@ -61,9 +79,12 @@ export async function readJoining(
   if (!only || more.length) return notOne;
   if (!only.found.ok) return only.found;
   const { code: game, game: given } = only.found.value;
-  if (given.entries.some((entry) => 'kept' in entry)) return notOne;
+  const isKept = given.entries.some((entry) => 'kept' in entry);
+  if (isKept && !(told && (await keepsWhatWasSealed(given.entries)))) return notOne;
   const table = tableOf(given.entries);
   if (!table) return notOpen;
+  const seat = told && seatOf(table, told.value.of);
+  if (told && !seat) return notSeated;
   const rows = await store.value.listGames();
   if (!rows.ok) return rows;
   const here = rows.value.find(({ seat }) => seat?.table === table.id);
@@ -72,27 +93,53 @@ export async function readJoining(
     .filter(({ id }) => !table.seats.some(({ seat }) => seat === id))
     .map(({ id }) => ({ seat: id, name: game.sideName(state, id) }));
   const { entries } = given;
-  return ok({ plan: plan.value, title: only.title, game, entries, table, free, ...(here && { here }) });
+  return ok({
+    ...{ plan: plan.value, title: only.title, game, entries, table, free },
+    ...(here && { here }),
+    ...(told && seat && { device: { seat, told: told.value } }),
+  });
 }
 
 /** Puts the game on this phone with its seat, in one transaction; returns its row. */
 export async function joinGame(
-  { plan, game, entries, table }: Joining,
+  joining: Joining,
   seat: string,
   name: string,
   open: OpenStore = openedStore,
   hall?: true,
 ): Promise<Result<GameRow>> {
-  if (!hasHash()) return insecure;
   const writer = freshWriter();
-  const me: Seat = { writer, seat, name };
-  const side = game.sides.some(({ id }) => id === seat)
+  const seated = takeSeat(joining.table, { writer, seat, name }, { side: sideNameIn(joining, seat) });
+  if (!seated.ok) return seated;
+  return put(joining, seated.value, { writer, ...(hall && { hall }) }, open);
+}
+
+/** The same on another device of who showed the code; at a hall it is there at once. */
+export async function joinAsDevice(
+  joining: Joining,
+  { seat, told: { own, pass } }: NonNullable<Joining['device']>,
+  open: OpenStore = openedStore,
+): Promise<Result<GameRow>> {
+  const writer = freshWriter();
+  const line = deviceLine(seat, { writer, does: 'comes' }, { side: sideNameIn(joining, seat.seat) });
+  const row = await put(joining, line, { writer, own, ...(pass && { hall: true }) }, open);
+  if (row.ok && pass) await openHalls().put(placeAt(row.value.id, pass));
+  return row;
+}
+
+const sideNameIn = ({ game, entries }: Joining, seat: string): string =>
+  game.sides.some(({ id }) => id === seat)
     ? game.sideName(foldBranches(game, entries).state, seat)
     : 'Onlooker';
-  const seated = takeSeat(table, me, { side });
-  if (!seated.ok) return seated;
-  const line = placeEntry(entries, seated.value, writer, Date.now(), entries.at(-1)?.id);
-  const lines = [...entries, line];
+
+async function put(
+  { plan, game, entries, table }: Joining,
+  seated: Unplaced<SeatedEntry>,
+  seat: Omit<SeatRow, 'table'>,
+  open: OpenStore,
+): Promise<Result<GameRow>> {
+  if (!hasHash()) return insecure;
+  const lines = [...entries, placeEntry(entries, seated, seat.writer, Date.now(), entries.at(-1)?.id)];
   const chosen = { games: new Set([0]), packs: false, settings: false };
   const { made: _, ...unsaved } = plan;
   const taken = await takeRestore(unsaved, chosen, open, ({ row }) => ({
@@ -100,7 +147,7 @@ export async function joinGame(
       ...row,
       entries: lines.length,
       merges: 0,
-      seat: { table: table.id, writer, ...(hall && { hall }) },
+      seat: { table: table.id, ...seat },
       summary: summarize(game.table(foldBranches(game, lines).state)),
     },
     entries: lines,
@@ -114,6 +161,10 @@ const SAFE = 'Nothing was changed here.';
 const notOne = fail(
   'join.one',
   `This is not one game to join. ${SAFE} Let the other phone show its code for joining.`,
+);
+const notSeated = fail(
+  'join.gone',
+  `Who showed this code has left that table meanwhile. ${SAFE} Take a seat again on the other device, and show a new code.`,
 );
 const notOpen = fail(
   'join.open',

@@ -17,6 +17,7 @@ import type { GameRow } from '../../storage/rows';
 import type { Session } from '../session';
 import { commitment, toBase64 } from './commitment';
 import { envelopeFor } from './envelope';
+import { shutForOwn } from './own-key';
 
 /**
  * What a side seals stays on its own phone until it is opened (0038). The line that every phone gets holds a commitment:
@@ -47,11 +48,12 @@ export async function seal(
   };
   const hash = await commitment(entry.id, kept);
   const envelope = await envelopeFor(row.id, entry.id, kept);
+  const own = row.seat?.own && (await shutForOwn(row.seat.own, entry.id, kept));
   return {
     ...rest,
     answers: [],
     ...(meanwhile && { outcome: meanwhile }),
-    seal: { side: secret.side, hash, ...(envelope && { envelope }) },
+    seal: { side: secret.side, hash, ...(envelope && { envelope }), ...(own && { own }) },
     kept,
   };
 }

@@ -1,5 +1,5 @@
 import { withLessons } from '../../core/charts/pack';
-import { mayFollowerWrite, ONLOOKER, tableOf, writerIn } from '../../core/exchange/seats';
+import { mayFollowerWrite, ONLOOKER, seatOf, tableOf, writerIn } from '../../core/exchange/seats';
 import type { Book } from '../../core/journal/book';
 import {
   beginningOf,
@@ -34,7 +34,11 @@ export const SEVERAL: How = {
     // Also where it goes on as a game on one phone.
     const taken = whyBarred(book, row) ? undefined : takingDue(game, book);
     if (!seat) return taken;
-    return openingsDue(book) ?? taken ?? (await diceDue(book.entries, seat.writer));
+    // Of the devices of one player the one at hand opens what they sealed.
+    const table = tableOf(book.entries);
+    const mine = table && seatOf(table, seat.writer);
+    const opening = !mine || mine.writer === seat.writer ? openingsDue(book) : undefined;
+    return opening ?? taken ?? (await diceDue(book.entries, seat.writer));
   },
   lacking: lackingIn,
   refuse(game, book, entry, row): Problem | undefined {
@@ -42,7 +46,7 @@ export const SEVERAL: How = {
     if (!isBeside && mayFollowerWrite(entry, book.entries)) return undefined;
     const barred = whyBarred(book, row);
     if (barred?.why === 'fork') return forked;
-    if (isBeside && barred?.why !== 'seat') return refusalBeside(game, book, row, entry);
+    if (isBeside && (!barred || barred.why === 'pen')) return refusalBeside(game, book, row, entry);
     return barred ? away(barred) : sealedElsewhere(game, book, entry, row);
   },
   tell(game, book, row): Several | undefined {
@@ -79,13 +83,17 @@ export function namesIn(entries: readonly Entry[]): ReadonlyMap<string, string> 
 function whyBarred({ entries }: Book<unknown>, { seat }: GameRow): Barred | undefined {
   if (!beginningOf(entries)) return undefined;
   const table = seat && tableOf(entries);
-  const seatOf = (writer: string) => table?.seats.find((each) => each.writer === writer);
-  if (seat && seatOf(seat.writer)?.seat === ONLOOKER)
-    return { why: 'seat', words: 'You look on', hides: true };
+  const mine = table && seatOf(table, seat.writer);
+  if (mine?.seat === ONLOOKER) return { why: 'seat', words: 'You look on', hides: true };
   if (branchesOf(entries)?.forks.length)
     return { why: 'fork', words: 'Two stories wait for your word', hides: true };
+  if (mine && mine.writer !== seat?.writer)
+    return { why: 'device', words: 'You play on another device of yours', hides: true };
   if (!table || table.pen === seat?.writer) return undefined;
-  return { why: 'pen', words: `${seatOf(table.pen)?.name ?? 'Another phone'} has the pen`, hides: false };
+  return {
+    ...{ why: 'pen', hides: false },
+    words: `${seatOf(table, table.pen)?.name ?? 'Another phone'} has the pen`,
+  };
 }
 
 /** Who has the pen never takes back what others wrote beside, who follows only what he wrote beside himself. */
@@ -146,9 +154,10 @@ const forked = fail(
 ).problem;
 
 const away = ({ why, words }: Barred): Problem =>
-  fail(
-    'pen.away',
-    `${words}, so this was not taken. Nothing was changed. ${
-      why === 'seat' ? 'Take a side first.' : 'Scan each other, or take the pen if that phone is gone.'
-    }`,
-  ).problem;
+  fail('pen.away', `${words}, so this was not taken. Nothing was changed. ${FIRST[why]}`).problem;
+const FIRST: { readonly [why in Barred['why']]: string } = {
+  pen: 'Scan each other, or take the pen if that phone is gone.',
+  seat: 'Take a side first.',
+  device: 'Tap “Go on here” first.',
+  fork: 'Say first which of it happened first.',
+};

@@ -4,17 +4,7 @@ import { callFor, callRoll, lacksPledge } from '../../core/exchange/dice-of-two'
 import { type Healing, heal } from '../../core/exchange/heal';
 import { type Known, knownBy } from '../../core/exchange/known';
 import { type Merged, type Message, mergeMessage, messageFor, stateSum } from '../../core/exchange/message';
-import {
-  beginTable,
-  leaveSeat,
-  ONLOOKER,
-  passPen,
-  type Seat,
-  type Table,
-  tableOf,
-  takeSeat,
-  writerIn,
-} from '../../core/exchange/seats';
+import { beginTable, leaveSeat, passPen, type Seat, takeSeat, writerIn } from '../../core/exchange/seats';
 import { fromStore } from '../../core/journal/backup';
 import { checkHostileGame, parseBackupGame } from '../../core/journal/backup-game';
 import { branchesOf, type Fork } from '../../core/journal/branches';
@@ -33,8 +23,10 @@ import { proceduresOf, stepsOf } from '../game-code';
 import type { Session } from '../session';
 import { packLines, unpackLines } from './codec';
 import { checkRolls, facesOf, pledge } from './dice-of-two';
+import { withOwn } from './own-key';
 import { checkBeside } from './sealed-beside';
 import { checkOpenings } from './sealing';
+import { sideNameOf, tableIn } from './seats-in';
 import { whenSaved } from './when-saved';
 
 /** 25 letters and digits hold 129 bits. */
@@ -58,13 +50,6 @@ export function openTable(session: Session, seat: string, name: string): Promise
 /** What is sealed between phones is hashed by the browser, which only does so at a safe address. */
 export const hasHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** Who sits at the table of this game; undefined where it is played on one phone. */
-export const tableIn = ({ row, book }: Session): Table | undefined =>
-  row.value.seat && tableOf(book.value.entries);
-
-export const mineIn = (session: Session): Seat | undefined =>
-  tableIn(session)?.seats.find(({ writer }) => writer === session.row.value.seat?.writer);
-
 export const forksIn = ({ book }: Session): readonly Fork[] => branchesOf(book.value.entries)?.forks ?? [];
 
 /** What this phone shows: what it has, and what lacks to who said `heard`, or to the others as far as can be told. */
@@ -73,7 +58,9 @@ export function packFor(session: Session, heard?: Known, handshake?: Uint8Array)
   const table = tableIn(session);
   if (!seat || !table) return undefined;
   const { entries } = session.book.value;
-  const others = table.seats.map(({ writer }) => writer).filter((writer) => writer !== seat.writer);
+  const others = table.seats
+    .flatMap(({ writer, others = [] }) => [writer, ...others])
+    .filter((writer) => writer !== seat.writer);
   const theirs = heard ?? knownBy(others, entries);
   return packLines(messageFor(seat.table, entries, theirs), entries, theirs, handshake);
 }
@@ -132,8 +119,11 @@ export async function takeMessage(
     if (!beside.ok) return beside;
     const rolled = await checkRolls(fresh, entries);
     if (!rolled.ok) return rolled;
+    const known = seat.own ? await withOwn(entries, seat.own) : entries;
     const adopted = await session.adopt(({ book, pack }) =>
-      book === here ? ok({ entries, seat, learn: pack.practice ? [] : lessonsIn(merged.value) }) : moved,
+      book === here
+        ? ok({ entries: known, seat, learn: pack.practice ? [] : lessonsIn(merged.value) })
+        : moved,
     );
     if (adopted) return ok(fresh.length);
     const problem = session.notice.peek();
@@ -271,11 +261,6 @@ export async function giveWord(session: Session, healing: Healing): Promise<bool
 
 /** The same on two phones that have the same lines. */
 export const sumIn = ({ book }: Session): number => stateSum(book.value.entries);
-
-function sideNameOf({ game, book }: Session, seat: string): string {
-  if (seat === ONLOOKER) return 'Onlooker';
-  return game.sides.some(({ id }) => id === seat) ? game.sideName(book.peek().state, seat) : seat;
-}
 
 const SAFE = 'Nothing was changed, and what is recorded here is safe.';
 const taken = fail('table.open', `This game is open to other phones already. ${SAFE}`);

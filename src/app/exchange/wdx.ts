@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../core/result';
+import { DEVICE, GAME } from './codec';
 
 /**
  * What goes from phone to phone as a file: a whole game as it is, for who joins, or the lines of one game behind their table,
@@ -10,7 +11,6 @@ export type FromPhone =
 
 /** "WDX" and the version, the length of the table's name, its letters, the bytes of the code. */
 const HEAD = [0x57, 0x44, 0x58, 1] as const;
-const GAME = 0x47;
 const MOST_MB = 16;
 
 /** A code's bytes with the table that they belong to. */
@@ -32,7 +32,7 @@ export async function readFromPhone(file: Blob): Promise<Result<FromPhone>> {
 }
 
 function fromBytes(bytes: Uint8Array): Result<FromPhone> {
-  if (bytes[0] === GAME) return ok({ kind: 'game', bytes });
+  if (bytes[0] === GAME || bytes[0] === DEVICE) return ok({ kind: 'game', bytes });
   if (!isLines(bytes)) return notOurs;
   if (bytes[3] !== HEAD[3]) return newer;
   const end = HEAD.length + 1 + (bytes[HEAD.length] ?? 0);

@@ -2,7 +2,7 @@
 // and let go with the game.
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameMeta } from '../../core/play/game';
-import { type HallRow, type Halls, openHalls } from '../../storage/halls';
+import { type Halls, openHalls } from '../../storage/halls';
 import { openedStore } from '../opened-store';
 import { playing } from '../playing';
 import type { Session } from '../session';
@@ -74,11 +74,6 @@ function letGo(): void {
   shownFor = undefined;
   shown.value = undefined;
 }
-
-/** A place at a hall for a game of this phone, from the first message on. */
-export const placeAt = (game: string, pass: Pass): HallRow => ({
-  ...{ game, pass, seq: 0, play: 0, begun: false, has: {} },
-});
 
 /** The game leaves its hall; on the phones at its table it goes on by codes. */
 export async function leaveHall(session: Session): Promise<void> {

@@ -1,5 +1,5 @@
 import { ledgerTotal } from '../../core/play/ledger';
-import { tableIn } from '../exchange/table';
+import { tableIn } from '../exchange/seats-in';
 import type { Session } from '../session';
 import type { Summary } from './summary';
 

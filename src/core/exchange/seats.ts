@@ -9,11 +9,13 @@ const SEAT_NAME_LENGTH = 24;
 
 /** Somebody at a game on several phones. */
 export type Seat = {
-  /** What the ids of his lines begin with. */
+  /** What the ids of his lines begin with; of several devices, of the one at hand. */
   readonly writer: string;
   /** A side's id, or `ONLOOKER`. */
   readonly seat: string;
   readonly name: string;
+  /** The writers of his other devices, where he has any: they look on, and know what he seals (0043). */
+  readonly others?: readonly string[];
 };
 
 export type Table = {
@@ -28,17 +30,41 @@ export type Table = {
 export function tableOf(entries: readonly Entry[]): Table | undefined {
   const begun = beginningOf(entries);
   if (begun?.table === undefined) return undefined;
-  const seats = new Map<string, Seat>();
+  /** By the writer with whom somebody came; the device at hand is the last one. */
+  const seats = new Map<string, Omit<Seat, 'writer' | 'others'> & { readonly devices: readonly string[] }>();
+  /** By writer the one with whom he came. */
+  const first = new Map<string, string>();
+  const ofWriter = (writer: string) => first.get(writer) ?? writer;
   let pen = begun.writer;
   for (const entry of entries.slice(entries.indexOf(begun))) {
     if (entry.kind === 'v1.PenPassed') pen = entry.to;
     if (entry.kind !== 'v1.Seated') continue;
-    const { writer, seat, name, left } = entry;
-    if (left) seats.delete(writer);
-    else seats.set(writer, { writer, seat, name });
+    const { writer, seat, name, left, deviceOf: of, hand } = entry;
+    const who = ofWriter(of ?? writer);
+    const here = seats.get(who);
+    const rest = here?.devices.filter((device) => device !== writer) ?? [];
+    if (left && of !== undefined && rest.length) seats.set(who, { seat, name, ...here, devices: rest });
+    else if (left) seats.delete(who);
+    else if (of === undefined) {
+      const key = here ? who : writer;
+      first.set(writer, key);
+      seats.set(key, { seat, name, devices: [...rest, writer] });
+    } else if (here) {
+      first.set(writer, who);
+      seats.set(who, { ...here, devices: hand ? [...rest, writer] : [writer, ...rest] });
+    }
   }
-  return { id: begun.table, seats: [...seats.values()], pen };
+  const at = ({ devices, ...seat }: { seat: string; name: string; devices: readonly string[] }): Seat => {
+    const others = devices.slice(0, -1);
+    return { writer: devices.at(-1) ?? '', ...seat, ...(others.length && { others }) };
+  };
+  const holder = seats.get(ofWriter(pen));
+  return { id: begun.table, seats: [...seats.values()].map(at), pen: holder ? at(holder).writer : pen };
 }
+
+/** Whose device writes under that name, whether it is the one at hand or another. */
+export const seatOf = ({ seats }: Table, writer: string | undefined): Seat | undefined =>
+  seats.find((seat) => seat.writer === writer || seat.others?.some((device) => device === writer));
 
 /** The writer in the id of a line. */
 export const writerIn = (id: string): string => id.slice(0, id.lastIndexOf(':'));
@@ -101,6 +127,24 @@ export function takeSeat(table: Table, seat: Seat, words: Words): Result<Unplace
 export function leaveSeat(seat: Seat, words: Words): Unplaced<SeatedEntry> {
   const trace = [{ kind: 'title' as const, label: `${seat.name} leaves`, value: words.side }];
   return { kind: 'v1.Seated', ...seat, left: true, trace };
+}
+
+type Device = { readonly writer: string; readonly does: 'comes' | 'goes-on' | 'left' };
+
+/** One more device of somebody at the table comes, is the one that writes from here on, or is put away. */
+export function deviceLine(seat: Seat, { writer, does }: Device, { side }: Words): Unplaced<SeatedEntry> {
+  const { name } = seat;
+  const label = {
+    comes: `${name} brings another device`,
+    'goes-on': `${name} goes on with another device`,
+    left: `${name} puts a device away`,
+  };
+  return {
+    ...{ kind: 'v1.Seated', writer, seat: seat.seat, name, deviceOf: seat.writer },
+    ...(does === 'left' && { left: true as const }),
+    ...(does === 'goes-on' && { hand: true as const }),
+    trace: [{ kind: 'title', label: label[does], value: side }],
+  };
 }
 
 /** Hands the pen on; `taken` where its holder is gone. */

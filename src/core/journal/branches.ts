@@ -163,10 +163,14 @@ function inOrder(branches: readonly Entry[], heads: readonly string[]): readonly
   const place = (entry: Entry): number => {
     const said = heads.indexOf(entry.id);
     if (said >= 0) return said;
-    return heads.length + (entry.kind === 'v1.PenPassed' ? 1 : 0);
+    return heads.length + (takesPen(entry) ? 1 : 0);
   };
   return branches.toSorted((a, b) => place(a) - place(b) || byName(a, b));
 }
+
+/** Also from one's own other device. */
+const takesPen = (entry: Entry): boolean =>
+  entry.kind === 'v1.PenPassed' || (entry.kind === 'v1.Seated' && entry.hand === true);
 
 /** By writer and number, the same on every phone. */
 function byName(a: Entry, b: Entry): number {

@@ -25,15 +25,18 @@ type Sealable = {
   readonly seal?: SealedContent;
   readonly kept?: Opening;
 };
-export type SealedContent = { readonly side: string; readonly hash: string; readonly envelope?: Envelope };
-/** What it says, for the case that its phone is lost: AES-GCM, by a key of `rounds` rounds from words; all in base64. */
-export type Envelope = {
-  readonly salt: string;
-  readonly iv: string;
-  readonly rounds: number;
-  /** In parts. */
-  readonly text: readonly string[];
+export type SealedContent = {
+  readonly side: string;
+  readonly hash: string;
+  /** For the case that its phone is lost. */
+  readonly envelope?: Envelope;
+  /** For the other devices of who sealed it (0043). */
+  readonly own?: Shut;
 };
+/** What a line really says, as only its key opens it: AES-GCM, in base64, the text in parts. */
+export type Shut = { readonly iv: string; readonly text: readonly string[] };
+/** By a key of `rounds` rounds from words. */
+export type Envelope = Shut & { readonly salt: string; readonly rounds: number };
 /** Base64 of 128 random bits, and what the hash was taken of with them. */
 export type Opening = {
   readonly salt: string;
@@ -94,6 +97,10 @@ export type SeatedEntry = EntryBase & {
   readonly seat: string;
   readonly name: string;
   readonly left?: true;
+  /** It is one more device of who writes under this name as well; where it left, that device alone (0043). */
+  readonly deviceOf?: string;
+  /** From here on that device is the one that writes. */
+  readonly hand?: true;
   readonly trace: readonly TraceLine[];
 };
 /** The pen goes to the seat of this writer: handed on, or taken where its holder was gone. */

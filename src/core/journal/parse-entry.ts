@@ -34,8 +34,12 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
     maybe((told) => told === true && of !== undefined && text !== '', place),
   'v1.Taught': ({ lessons, trace, reason }) =>
     fitsLessons(lessons) && isTrace(trace) && maybe(isText, reason),
-  'v1.Seated': ({ table, writer, seat, name, left, trace }) =>
-    maybe(isName, table) && isName(writer) && isName(seat) && isText(name) && isTrue(left) && isTrace(trace),
+  'v1.Seated': ({ table, writer, seat, name, left, deviceOf, hand, trace }) =>
+    [table, deviceOf].every((id) => maybe(isName, id)) &&
+    [writer, seat].every(isName) &&
+    isText(name) &&
+    [left, hand].every(isTrue) &&
+    isTrace(trace),
   'v1.PenPassed': ({ to, taken, trace }) => isName(to) && isTrue(taken) && isTrace(trace),
   'v1.Ordered': ({ fork, heads, round, amends, strikes, trace }) =>
     isName(fork) &&
@@ -86,10 +90,13 @@ const fitsSeal = ({ seal, kept }: Raw): boolean =>
       isText(seal.side) &&
       isText(seal.hash) &&
       maybe(isEnvelope, seal.envelope) &&
+      maybe(isShut, seal.own) &&
       maybe(isOpening, kept);
 
+const isShut = (raw: unknown): boolean => isRecord(raw) && isText(raw.iv) && isTexts(raw.text);
+
 const isEnvelope = (raw: unknown): boolean =>
-  isRecord(raw) && isText(raw.salt) && isText(raw.iv) && Number.isInteger(raw.rounds) && isTexts(raw.text);
+  isShut(raw) && isRecord(raw) && isText(raw.salt) && Number.isInteger(raw.rounds);
 
 export const isOpening = (raw: unknown): boolean => isRecord(raw) && isText(raw.salt) && fitsAnswers(raw);
 

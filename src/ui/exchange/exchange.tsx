@@ -1,8 +1,10 @@
 import './exchange.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { partnersIn } from '../../app/exchange/devices';
 import { handshake, offerEnd, takeEnd } from '../../app/exchange/keep-link';
 import { cameLast, linked } from '../../app/exchange/linked';
-import { mineIn, packFor, type Taken, tableIn, takeBytes } from '../../app/exchange/table';
+import { ownSeatIn } from '../../app/exchange/seats-in';
+import { packFor, type Taken, takeBytes } from '../../app/exchange/table';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import { type Known, knownOf } from '../../core/exchange/known';
@@ -28,9 +30,8 @@ type Props = {
 
 /** Two phones scan each other: one look each way, and both have the same. */
 export function Exchange({ session, registry, joined = false }: Props) {
-  const table = tableIn(session);
-  const me = mineIn(session);
-  const others = table?.seats.filter(({ writer }) => writer !== me?.writer) ?? [];
+  const me = ownSeatIn(session);
+  const others = partnersIn(session);
   const [chosen, setChosen] = useState<string>();
   const partner = others.find(({ writer }) => writer === chosen) ?? others[0];
   const other = partner?.name ?? 'the other phone';

@@ -1,6 +1,6 @@
 import './exchange.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Joining, joinGame, readJoining } from '../../app/exchange/join';
+import { type Joining, joinAsDevice, joinGame, readJoining } from '../../app/exchange/join';
 import { readFromPhone } from '../../app/exchange/wdx';
 import { filesBrought, handFile, takeHandedFile } from '../../app/handed-file';
 import { games, refresh } from '../../app/library';
@@ -99,16 +99,17 @@ async function openItsGame(table: string, file: Blob) {
 }
 
 function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {
-  const { game, free, here, plan } = joining;
+  const { game, free, here, plan, device } = joining;
   const chosen = useSeat(free, game.sides);
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const join = async () => {
     if (isBusy) return;
     setBusy(true);
-    const row: Result<{ readonly id: string }> = await joinGame(joining, chosen.seat, chosen.name).catch(
-      () => BROKEN,
-    );
+    const row: Result<{ readonly id: string }> = await (device
+      ? joinAsDevice(joining, device)
+      : joinGame(joining, chosen.seat, chosen.name)
+    ).catch(() => BROKEN);
     setBusy(false);
     if (!row.ok) return setProblem(row.problem);
     void askPersistence();
@@ -124,21 +125,35 @@ function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {
         {problem && problem.field !== 'name' && (
           <Notice problem={problem} onDismiss={() => setProblem(undefined)} />
         )}
-        {here ? (
+        {here && (
           <p class="face-read">You have joined this game already. Open it, and scan each other there.</p>
-        ) : (
-          <JoinForm {...{ joining, chosen, problem }} onJoin={() => void join()} />
         )}
-        {!here && <p class="soft">{SEALED_BEFORE}</p>}
+        {!here && device && (
+          <p class="face-read">
+            <b>{device.seat.name}</b>, this becomes another device of yours: it shows all that your side has
+            sealed. Lend it to nobody at the table.
+          </p>
+        )}
+        {!here && !device && (
+          <>
+            <JoinForm {...{ joining, chosen, problem }} onJoin={() => void join()} />
+            <p class="soft">{SEALED_BEFORE}</p>
+          </>
+        )}
       </Screen>
       <footer class="foot">
-        {here ? (
+        {here && (
           <a class="main" href={hrefOf({ screen: 'game', game: here.id, view: 'phones' })}>
             Open it
           </a>
-        ) : (
-          <button type="submit" form="join" class="main" aria-disabled={isBusy || undefined}>
-            {isBusy ? 'Joining…' : 'Join'}
+        )}
+        {!here && (
+          <button
+            {...(device ? { type: 'button', onClick: () => void join() } : { type: 'submit', form: 'join' })}
+            class="main"
+            aria-disabled={isBusy || undefined}
+          >
+            {isBusy ? 'Joining…' : device ? 'Use it on this device too' : 'Join'}
           </button>
         )}
         <button type="button" class="quiet" onClick={onOther}>

@@ -1,10 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { goOnHere } from '../../app/exchange/devices';
 import { enveloped } from '../../app/exchange/envelope';
+import { linked } from '../../app/exchange/linked';
 import { lateBeside, offeredBy, waitingBeside } from '../../app/exchange/sealed-beside';
+import { ownSeatIn } from '../../app/exchange/seats-in';
 import { namesIn } from '../../app/exchange/several-phones';
 import { type GameViewName, hrefOf, route } from '../../app/route';
 import type { Session } from '../../app/session';
-import { ONLOOKER, passPen, type Seat, type Table, tableOf, writerIn } from '../../core/exchange/seats';
+import {
+  ONLOOKER,
+  passPen,
+  type Seat,
+  seatOf,
+  type Table,
+  tableOf,
+  writerIn,
+} from '../../core/exchange/seats';
 import { branchesOf, type Fork } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
 import { describeTrace } from '../../core/play/trace';
@@ -35,7 +46,7 @@ function Pen({ session, view }: Props) {
   const { seat } = session.row.value;
   const table = useMemo(() => tableOf(entries), [entries]);
   const forks = useMemo(() => branchesOf(entries)?.forks ?? [], [entries]);
-  const mine = table?.seats.find(({ writer }) => writer === seat?.writer);
+  const mine = table && seatOf(table, seat?.writer);
   const barred = session.several.value?.barred;
   const words = barred?.words ?? 'You have the pen';
   const [fork] = forks;
@@ -80,6 +91,7 @@ function Pen({ session, view }: Props) {
       {barred?.why === 'pen' && <BesideLine session={session} writer={mine.writer} />}
       {barred?.why === 'pen' && <SealMeanwhile session={session} />}
       {!barred && <HandOn {...ways} />}
+      {barred?.why === 'device' && <GoOnHere session={session} />}
       {barred?.why === 'pen' && <TakeBack {...ways} handed={handed} />}
     </div>
   );
@@ -89,9 +101,11 @@ function Pen({ session, view }: Props) {
 export function SealLine({ session }: { session: Session }) {
   const game = session.row.value.id;
   const isUsed = enveloped.value.has(game);
+  const where = ownSeatIn(session)?.others ? 'your devices' : 'this phone';
   return (
     <p class="pen-next">
-      {isUsed ? 'Sealed on this phone, and in an envelope.' : 'Sealed on this phone alone.'}{' '}
+      Sealed on {where}
+      {isUsed ? ', and in an envelope.' : ' alone.'}{' '}
       {!isUsed && <a href={hrefOf({ screen: 'game', game, view: 'phones', item: 'sealed' })}>An envelope</a>}
     </p>
   );
@@ -159,6 +173,23 @@ function nameList(entries: readonly Entry[], heads: readonly string[]): string {
   const names = heads.map((head) => namesIn(entries).get(writerIn(head)) ?? 'another phone');
   return [names.slice(0, -1).join(', '), names.at(-1)].join(' and ');
 }
+
+/** What the other device has played and this one lacks would be another story. */
+const GoOnHere = ({ session }: { session: Session }) => (
+  <>
+    <button type="button" class="main" onClick={() => void goOnHere(session)}>
+      Go on here
+    </button>
+    {linked.value !== 'open' && !session.row.value.seat?.hall && (
+      <p class="pen-next">
+        <a href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'phones', item: 'scan' })}>
+          Scan each other
+        </a>{' '}
+        first.
+      </p>
+    )}
+  </>
+);
 
 /** To whom this phone has handed the pen, who has not been heard of since. */
 function handedOn(entries: readonly Entry[], { pen, seats }: Table, { writer }: Seat): Seat | undefined {

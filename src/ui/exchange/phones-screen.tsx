@@ -1,7 +1,9 @@
 import './exchange.css';
 import { useEffect, useState } from 'preact/hooks';
+import { mayHaveDevices } from '../../app/exchange/devices';
 import { linked } from '../../app/exchange/linked';
-import { changeSeat, leave, mineIn, openTable, packFor, tableIn } from '../../app/exchange/table';
+import { mineIn, ownSeatIn, tableIn } from '../../app/exchange/seats-in';
+import { changeSeat, leave, openTable, packFor } from '../../app/exchange/table';
 import { takeFile } from '../../app/exchange/take-file';
 import { linesFile } from '../../app/exchange/wdx';
 import { pendingText } from '../../app/hall/pending';
@@ -21,6 +23,7 @@ import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 import { SideName } from '../kit/side-name';
 import { BesideQuestion } from './beside-question';
+import { DevicesScreen } from './devices-screen';
 import { Exchange } from './exchange';
 import { handOn } from './hand-on';
 import { LetJoin } from './let-join';
@@ -38,6 +41,7 @@ export function PhonesScreen({ session, registry, item }: Props) {
   if (!table) return <OpenTable {...{ session, registry }} />;
   if (item?.startsWith(BESIDE)) return <BesideQuestion session={session} item={item.slice(BESIDE.length)} />;
   if (item === 'sealed') return <SealedScreen session={session} />;
+  if (item === 'devices') return <DevicesScreen {...{ session, registry }} />;
   if (item === 'join') return <LetJoin {...{ session, registry }} />;
   if (item === 'scan' || item === 'joined')
     return <Exchange key={item} {...{ session, registry }} joined={item === 'joined'} />;
@@ -128,6 +132,7 @@ function AtTable({ session, registry, table }: AtTableProps) {
     if (handed) void take(handed);
   }, []);
   const link = (item: string) => hrefOf({ screen: 'game', game, view: 'phones', item });
+  const own = ownSeatIn(session);
   const isAlone = table.seats.length < 2;
   return (
     <>
@@ -146,12 +151,16 @@ function AtTable({ session, registry, table }: AtTableProps) {
                 <span class="seat">
                   <b>{seat.name}</b> <SeatName session={session} seat={seat} />
                   <span class="soft">
-                    {[seat.writer === me?.writer && 'this phone', seat.writer === table.pen && 'has the pen']
+                    {[
+                      seat.writer === me?.writer && 'this phone',
+                      seat.others && `${seat.others.length + 1} devices`,
+                      seat.writer === table.pen && 'has the pen',
+                    ]
                       .filter(Boolean)
                       .join(', ')}
                   </span>
                 </span>
-                {seat.writer !== me?.writer && (
+                {seat.writer !== own?.writer && (
                   <button type="button" class="quiet" onClick={() => setAsked(seat)}>
                     {seat.name} has left
                   </button>
@@ -161,8 +170,13 @@ function AtTable({ session, registry, table }: AtTableProps) {
           </ul>
           {isAlone && me && <p>Nobody has joined yet. Let the other phone scan the code for joining.</p>}
         </Card>
-        {!me && <GoneCard />}
-        <SeatChange key={me?.writer} session={session} table={table} me={me} />
+        {!own && <GoneCard />}
+        {(me || !own) && <SeatChange key={me?.writer} session={session} table={table} me={me} />}
+        {mayHaveDevices(own) && (
+          <a class="plain" href={link('devices')}>
+            My devices
+          </a>
+        )}
         {!isAlone && (
           <a class="plain" href={link('join')}>
             Let somebody join

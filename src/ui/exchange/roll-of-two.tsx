@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { linked } from '../../app/exchange/linked';
-import { callDice, calledDice, diceLack, mineIn, offerDice, tableIn } from '../../app/exchange/table';
+import { mineIn, tableIn } from '../../app/exchange/seats-in';
+import { callDice, calledDice, diceLack, offerDice } from '../../app/exchange/table';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import { callFor } from '../../core/exchange/dice-of-two';

@@ -8,7 +8,7 @@ import {
   openByWords,
   useWords,
 } from '../../app/exchange/envelope';
-import { mineIn } from '../../app/exchange/table';
+import { mineIn } from '../../app/exchange/seats-in';
 import { sealedByOthers } from '../../app/exchange/told';
 import type { Session } from '../../app/session';
 import { ONLOOKER } from '../../core/exchange/seats';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { mineIn } from '../../app/exchange/table';
+import { mineIn } from '../../app/exchange/seats-in';
 import { putGame } from '../../app/hall/enter';
 import { atHall, leaveHall } from '../../app/hall/keep-hall';
 import { readPass } from '../../app/hall/pass';

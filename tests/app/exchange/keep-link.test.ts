@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gameBytes, joinGame, readJoining } from '../../../src/app/exchange/join';
 import { closeLink, handshake, offerEnd, takeEnd } from '../../../src/app/exchange/keep-link';
 import { cameLast, linked } from '../../../src/app/exchange/linked';
 import { cutMessage, makeReceiver } from '../../../src/app/exchange/parts';
-import { leave, mineIn, openTable, packFor, takeBytes } from '../../../src/app/exchange/table';
+import { mineIn } from '../../../src/app/exchange/seats-in';
+import { leave, packFor, takeBytes } from '../../../src/app/exchange/table';
 import { playing } from '../../../src/app/playing';
 import type { Session } from '../../../src/app/session';
 import { packHandshake, readHandshake } from '../../../src/core/exchange/handshake';
-import type { Store } from '../../../src/storage/store';
 import { fakeLocks } from '../../support/locks';
-import { freshStore, reopen, startGame, take } from '../session-support';
+import { take } from '../session-support';
 import { tinyRegistry } from '../tiny-game';
+import { annAndKen } from '../tiny-phones';
 import { FakeConnection, sdpOf } from './fake-connection';
 
 // Two real links between two browsers are in tests/browser/two-phones.spec.ts.
@@ -30,19 +30,12 @@ afterEach(() => {
 });
 
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
-const opens = (store: Store) => async () => ({ ok: true, value: store }) as const;
 
 /** Ann's game, open in this tab, and Ken's phone. */
 async function twoPhones() {
-  const { store, session: ann } = await startGame();
-  await openTable(ann, 'blue', 'Ann');
-  const kenStore = await freshStore();
-  const bytes = take(await gameBytes(tinyRegistry, ann.row.value.id, opens(store)));
-  const joining = take(await readJoining(tinyRegistry, bytes, opens(kenStore)));
-  const row = take(await joinGame(joining, 'red', 'Ken', opens(kenStore)));
-  const ken = await reopen(kenStore, row.id);
-  playing.value = ann;
-  return { ann, ken };
+  const { ann, ken } = await annAndKen();
+  playing.value = ann.session;
+  return { ann: ann.session, ken: ken.session };
 }
 
 /** What another phone shows of its end. */

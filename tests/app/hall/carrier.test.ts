@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gameBytes, joinGame, readJoining } from '../../../src/app/exchange/join';
-import { openTable } from '../../../src/app/exchange/table';
 import { type Carrier, carry } from '../../../src/app/hall/carrier';
 import type { Hall, HallState, Kind, Listener, Offered } from '../../../src/app/hall/hall';
 import { freshSecret, keysOf } from '../../../src/app/hall/keys';
@@ -12,12 +10,12 @@ import { asciiJson } from '../../../src/core/json';
 import { fail } from '../../../src/core/result';
 import type { Store } from '../../../src/storage/store';
 import { fakeLocks } from '../../support/locks';
-import { freshStore, march, reopen, startGame, take } from '../session-support';
+import { march, reopen } from '../session-support';
 import { chose, tinyRegistry } from '../tiny-game';
+import { annAndKen, annOpens, opens } from '../tiny-phones';
 
 // What a server does that a real one does only now and then; a real one is in tests/hall.
 const north = { key: 'way', answer: chose('north') };
-const opens = (store: Store) => async () => ({ ok: true, value: store }) as const;
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
 
 let carrier: Carrier | undefined;
@@ -61,8 +59,7 @@ async function atFakeHall(session: Session, store: Store) {
 }
 
 test('what a server took before it began anew is offered to the new one too', async () => {
-  const { store, session: ann } = await startGame();
-  expect(await openTable(ann, 'blue', 'Ann')).toBe(true);
+  const { store, session: ann } = await annOpens();
   const { carrier, created, offers } = await atFakeHall(ann, store);
   expect(await ann.start(march, north)).toBe(true);
   const played = () => offers.filter(({ subject }) => subject.includes('.play.'));
@@ -80,14 +77,11 @@ test('what a server took before it began anew is offered to the new one too', as
 });
 
 test('one line that cannot be taken keeps none of a hundred others out', async () => {
-  const { store, session: ann } = await startGame();
-  expect(await openTable(ann, 'blue', 'Ann')).toBe(true);
-  const kenStore = await freshStore();
-  const bytes = take(await gameBytes(tinyRegistry, ann.row.value.id, opens(store)));
-  const joining = take(await readJoining(tinyRegistry, bytes, opens(kenStore)));
-  const row = take(await joinGame(joining, 'red', 'Ken', opens(kenStore)));
-  const ken = await reopen(kenStore, row.id);
-  const { hear, carrier, offers } = await atFakeHall(ken, kenStore);
+  const {
+    ann: { session: ann },
+    ken: { session: ken, store },
+  } = await annAndKen();
+  const { hear, carrier, offers } = await atFakeHall(ken, store);
   await settled(() => expect(offers).toHaveLength(1));
   offers[0]?.answer({ how: 'taken', seq: 1 });
   for (let i = 0; i < 100; i += 1) expect(await ann.note(`note ${i}`)).toBe(true);
@@ -103,18 +97,17 @@ test('one line that cannot be taken keeps none of a hundred others out', async (
 test.each(['store.quota', 'store.read', 'tab.watching'])(
   'a line that %s keeps out for a moment is not given up',
   async (code) => {
-    const { store, session: ann } = await startGame();
-    expect(await openTable(ann, 'blue', 'Ann')).toBe(true);
-    const kenStore = await freshStore();
-    const bytes = take(await gameBytes(tinyRegistry, ann.row.value.id, opens(store)));
-    const joining = take(await readJoining(tinyRegistry, bytes, opens(kenStore)));
-    const row = take(await joinGame(joining, 'red', 'Ken', opens(kenStore)));
+    const {
+      ann: { session: ann },
+      ken: { session, store: kenStore, id },
+    } = await annAndKen();
+    session.close();
     let isFull = true;
     const full: Store = {
       ...kenStore,
       mergeGame: async (...args) => (isFull ? fail(code, 'Not now.') : kenStore.mergeGame(...args)),
     };
-    const ken = await reopen(full, row.id);
+    const ken = await reopen(full, id);
     const { hear, carrier, offers } = await atFakeHall(ken, full);
     await settled(() => expect(offers).toHaveLength(1));
     offers[0]?.answer({ how: 'taken', seq: 1 });

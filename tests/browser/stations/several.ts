@@ -1,5 +1,5 @@
 import { openSeeded, seed } from '../../hands/seed';
-import { meet, play } from '../../support/phones';
+import { bring, meet, play } from '../../support/phones';
 import { type At, onlooker, twoPhones, twoStories } from '../../support/two-stories';
 import type { Start } from './walk';
 
@@ -8,7 +8,13 @@ export async function* several({ page, player, home }: Start) {
   const asked = twoPhones();
   play(asked.ann, 'cross', { side: 'owl' });
   meet(asked.ken, asked.ann);
-  const phones: readonly At[] = [twoPhones().ken, asked.ken, onlooker(twoPhones().ann), twoStories().ken];
+  const phones: readonly At[] = [
+    twoPhones().ken,
+    asked.ken,
+    onlooker(twoPhones().ann),
+    twoStories().ken,
+    bring(twoPhones().ken, 'wt'),
+  ];
   const seated = phones.map((phone) => ({
     ...phone,
     seat: { table: phone.table, writer: phone.me.writer },
@@ -51,4 +57,12 @@ export async function* several({ page, player, home }: Start) {
   await page.getByRole('link', { name: 'Log' }).click();
   await player.sees('Both played on: Ken, then Ann');
   yield 'the log of two stories';
+
+  await openSeeded(page, home, 4);
+  await player.sees('You play on another device of yours');
+  yield 'the table of a device that looks on';
+  await player.more('Two phones');
+  await page.getByRole('link', { name: 'My devices' }).click();
+  await player.sees('Yours at this table');
+  yield 'the devices of a player';
 }

@@ -19,6 +19,12 @@ export async function* twoPhones({ page, player, home }: Start) {
   await player.sees('Write these five words down');
   yield 'five words for an envelope';
   await page.goBack();
+  await link('My devices').click();
+  await player.button('Add a device of mine').click();
+  await expect(page.getByRole('img', { name: /for a device of mine/ })).toBeVisible();
+  const own = await saving(page, () => player.button('Send it to my device as a file').click());
+  yield 'the code for a device of one’s own';
+  await page.goBack();
   await link('Let somebody join').click();
   await expect(page.getByRole('img', { name: /^The game/ })).toBeVisible();
   await page.getByText('No app yet?').click();
@@ -39,6 +45,10 @@ export async function* twoPhones({ page, player, home }: Start) {
 
   await page.goto(`${home}#/join`);
   await expect(page.getByRole('alert')).toContainText('No camera can be used here');
+  await page.getByLabel('Take a file').setInputFiles(own);
+  await player.sees('Lend it to nobody at the table.');
+  yield 'a game for another device of its player';
+  await player.button('Scan another').click();
   await page.getByLabel('Take a file').setInputFiles(file);
   await player.sees('lines so far');
   yield 'a game to join';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { sentLine } from '../../../src/core/exchange/known';
 import { stateSum } from '../../../src/core/exchange/message';
+import { seatOf, tableOf } from '../../../src/core/exchange/seats';
 import type { Book } from '../../../src/core/journal/book';
 import { branchesOf, foldBranches } from '../../../src/core/journal/branches';
 import { cancelOpen } from '../../../src/core/journal/commands';
@@ -11,7 +12,9 @@ import { type ToyState, toy } from '../../games/toy/toy';
 import {
   act,
   answerAny,
+  bring,
   forksOf,
+  goOn,
   host,
   join,
   meet,
@@ -38,10 +41,11 @@ export type Met = {
   sealed: number;
   taken: number;
   late: number;
+  wentOn: number;
 };
 export const nothingMet = (): Met => ({
   ...{ forks: 0, healed: 0, played: 0, lost: 0, asked: 0 },
-  ...{ sealed: 0, taken: 0, late: 0 },
+  ...{ sealed: 0, taken: 0, late: 0, wentOn: 0 },
 });
 
 /** Each side seals its crates beside the play, as long as the same night lasts and no boat comes or is lost. */
@@ -62,8 +66,9 @@ const smugglers: typeof toy = {
 };
 
 /**
- * Two to five phones at one table: lines played and noted, pens taken, codes shown, lost, repeated and late, forks settled
- * by whoever is asked, and crates sealed by who has no pen. In the end all have met, and opened what they sealed: every journal is the same, and every line that was confirmed is in it.
+ * Two to five phones at one table, some of them of one player: lines played and noted, pens taken, devices gone on with,
+ * codes shown, lost, repeated and late, forks settled by whoever is asked, and crates sealed by who has no pen. In the end
+ * all have met, and opened what they sealed: every journal is the same, and every line that was confirmed is in it.
  */
 export function runSchedules(runs: number, seed: number, met: Met): void {
   const property = fc.property(fc.array(fc.nat(0xffff), { minLength: 60, maxLength: 240 }), (numbers) => {
@@ -74,14 +79,12 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
     answerAny(first, pick);
     const phones: Phone<(typeof first.book)['state']>[] = [first];
     const count = 2 + pick(4);
-    for (let i = 1; i < count; i += 1)
-      phones.push(
-        join(phones[pick(phones.length)] ?? first, {
-          writer: `w${'abcde'[i]}`,
-          seat: i === 1 ? 'owl' : 'onlooker',
-          name: `P${i}`,
-        }),
-      );
+    for (let i = 1; i < count; i += 1) {
+      const [shown, writer] = [phones[pick(phones.length)] ?? first, `w${'abcde'[i]}`];
+      const isDevice = i > 1 && shown.me.seat !== 'onlooker' && pick(3) === 0;
+      const seat = i === 1 ? 'owl' : 'onlooker';
+      phones.push(isDevice ? bring(shown, writer) : join(shown, { writer, seat, name: `P${i}` }));
+    }
     const confirmed = new Map<string, Entry>();
     const confirm = () => {
       for (const { book } of phones) for (const entry of book.entries) confirmed.set(entry.id, entry);
@@ -93,7 +96,12 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
       const other = phones[(i + 1 + pick(phones.length - 1)) % phones.length] ?? first;
       switch (pick(12)) {
         case 0:
-          if (phone.me.seat !== 'onlooker') takePen(phone);
+          if (phone.me.seat === 'onlooker') break;
+          if (pick(2) || !hasOthers(phone)) takePen(phone);
+          else {
+            goOn(phone);
+            met.wentOn += 1;
+          }
           break;
         case 1:
           note(phone, `note ${step}`);
@@ -161,7 +169,9 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
     }
     confirm();
     meetAll(phones);
+    const table = tableOf(first.book.entries);
     for (const { book } of phones) {
+      expect(tableOf(book.entries)).toEqual(table);
       expect(book.entries.map(sentLine)).toEqual(first.book.entries.map(sentLine));
       expect(stateSum(book.entries)).toBe(stateSum(first.book.entries));
       expect(book.state).toEqual(first.book.state);
@@ -190,6 +200,11 @@ function onceEach({ entries, procs }: Book<ToyState>, met: Met): void {
     expect(procs.filter(({ opened }) => opened.id === id)).toHaveLength(counts ? 1 : 0);
   }
 }
+
+const hasOthers = ({ book, me }: Phone<ToyState>): boolean => {
+  const table = tableOf(book.entries);
+  return (table && seatOf(table, me.writer)?.others) !== undefined;
+};
 
 /** Everyone with everyone, twice: what the last ones learned reaches the first. */
 function meetAll<S>(phones: readonly Phone<S>[]): void {

@@ -1,0 +1,21 @@
+import { ONLOOKER, type Seat, seatOf, type Table, tableOf } from '../../core/exchange/seats';
+import type { Session } from '../session';
+
+/** Who sits at the table of this game; undefined where it is played on one phone. */
+export const tableIn = ({ row, book }: Session): Table | undefined =>
+  row.value.seat && tableOf(book.value.entries);
+
+/** The seat that this device writes for. */
+export const mineIn = (session: Session): Seat | undefined =>
+  tableIn(session)?.seats.find(({ writer }) => writer === session.row.value.seat?.writer);
+
+/** The seat whose device this is, whether it is the one at hand or another. */
+export const ownSeatIn = (session: Session): Seat | undefined => {
+  const table = tableIn(session);
+  return table && seatOf(table, session.row.value.seat?.writer);
+};
+
+export function sideNameOf({ game, book }: Session, seat: string): string {
+  if (seat === ONLOOKER) return 'Onlooker';
+  return game.sides.some(({ id }) => id === seat) ? game.sideName(book.peek().state, seat) : seat;
+}

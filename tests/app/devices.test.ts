@@ -1,0 +1,307 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { makeCopy } from '../../src/app/backups/make-copy';
+import { unpackGame } from '../../src/app/exchange/codec';
+import { deviceBytes } from '../../src/app/exchange/device-code';
+import { goOnHere, partnersIn, putAway } from '../../src/app/exchange/devices';
+import { packForDevice, readForDevice } from '../../src/app/exchange/for-device';
+import { gameBytes, joinAsDevice, joinGame, readJoining } from '../../src/app/exchange/join';
+import { freshKey } from '../../src/app/exchange/own-key';
+import { mineIn, ownSeatIn, tableIn } from '../../src/app/exchange/seats-in';
+import { changeSeat, handPen, leave, sumIn } from '../../src/app/exchange/table';
+import type { Session } from '../../src/app/session';
+import { sentLine } from '../../src/core/exchange/known';
+import { backupText } from '../../src/core/journal/backup';
+import type { UnsealedEntry } from '../../src/core/journal/journal';
+import { registry } from '../../src/games/registry';
+import type { Store } from '../../src/storage/store';
+import {
+  beforeTheOrder,
+  everything,
+  HEXES,
+  handTo,
+  meet,
+  open,
+  opens,
+  order,
+  readCells,
+  SECRET,
+} from './oahu-phones';
+import { freshStore, take } from './session-support';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Another device that read the code which this one shows to its own. */
+async function bring(phone: Session, store: Store) {
+  const bytes = take(await deviceBytes(registry, phone, opens(store)));
+  const itsStore = await freshStore();
+  const joining = take(await readJoining(registry, bytes, opens(itsStore)));
+  if (!joining.device) throw new Error('no device');
+  const row = take(await joinAsDevice(joining, joining.device, opens(itsStore)));
+  const device = await open(itsStore, row.id);
+  await meet(device, phone);
+  return { device, itsStore, bytes };
+}
+
+/** Ken, who plays Japan, has a phone and a tablet; Ann has the pen. */
+async function phoneAndTablet() {
+  const phones = await beforeTheOrder();
+  const { device: tablet, itsStore: tabletStore } = await bring(phones.ken, phones.kenStore);
+  await meet(phones.ken, phones.ann);
+  return { ...phones, tablet, tabletStore };
+}
+
+async function writeOrder(session: Session): Promise<void> {
+  expect(await session.start({ procedure: 'landing-order', args: {} })).toBe(true);
+  expect(await session.answer('beachheads', order)).toBe(true);
+}
+
+const inStep = (...sessions: readonly Session[]) => {
+  const [first, ...others] = sessions.map((session) => [
+    sumIn(session),
+    session.book.value.entries.map(sentLine),
+  ]);
+  for (const other of others) expect(other).toEqual(first);
+};
+const openedIn = ({ book }: Session) => book.value.entries.filter(({ kind }) => kind === 'v1.Unsealed');
+const orderIn = ({ book }: Session) => (book.value.state as { order: readonly string[] }).order;
+
+describe('[3.2] what Japan seals, with a phone and a tablet of one player', () => {
+  test('sealed before the tablet came, it comes with the code, and nobody else is told', async () => {
+    const { ann, ken, annStore, kenStore } = await beforeTheOrder();
+    await handTo(ann, ken);
+    await writeOrder(ken);
+    const { device: tablet } = await bring(ken, kenStore);
+    expect(orderIn(tablet)).toEqual(HEXES);
+    await meet(ann, tablet);
+    expect(orderIn(ann)).toEqual([]);
+    const hers = await everything(ann, annStore);
+    for (const hex of SECRET) expect(hers).not.toContain(hex);
+  });
+
+  test('sealed on either, it opens on the other, also over the phone of the opponent, who cannot', async () => {
+    const { ann, ken, tablet, annStore } = await phoneAndTablet();
+    await handTo(ann, ken);
+    await writeOrder(ken);
+    // Ken's phone stays away: Ann's carries it over.
+    await meet(ken, ann);
+    await meet(ann, tablet);
+    inStep(ann, ken, tablet);
+    expect([orderIn(ken), orderIn(tablet), orderIn(ann)]).toEqual([HEXES, HEXES, []]);
+    expect(tablet.log.value).toEqual(ken.log.value);
+    const hers = await everything(ann, annStore);
+    for (const hex of SECRET) expect(hers).not.toContain(hex);
+  });
+
+  test('is there after the tablet was killed, and stands in its copies, the key in none', async () => {
+    const { ann, ken, tablet, tabletStore } = await phoneAndTablet();
+    await handTo(ann, ken);
+    await writeOrder(ken);
+    await meet(ken, tablet);
+    tablet.close();
+    const again = await open(tabletStore, tablet.row.value.id);
+    expect(orderIn(again)).toEqual(HEXES);
+    const copy = take(await makeCopy(registry, again.row.value.id, opens(tabletStore)));
+    expect(copy.text).toContain(HEXES[0]);
+    const { own } = again.row.value.seat ?? {};
+    expect(own).toHaveLength(44);
+    expect(ken.row.value.seat?.own).toBe(own);
+    expect(copy.text).not.toContain(own);
+  });
+
+  test('[3.5] is opened once, by the one at hand', async () => {
+    const { ann, ken, tablet } = await phoneAndTablet();
+    await handTo(ann, ken);
+    await writeOrder(ken);
+    await meet(ken, tablet);
+    expect(await goOnHere(tablet)).toBe(true);
+    await meet(tablet, ken);
+    expect(await tablet.start({ procedure: 'reveal-landing', args: {} })).toBe(true);
+    await readCells(tablet);
+    await vi.waitFor(() => expect(openedIn(tablet)).toHaveLength(1));
+    await meet(tablet, ken);
+    await meet(tablet, ann);
+    await meet(ann, ken);
+    inStep(ann, ken, tablet);
+    expect(openedIn(ann)).toHaveLength(1);
+    expect(ann.book.value.state).toEqual(ken.book.value.state);
+  });
+
+  test('[3.5] opened by both before they met, it says the same', async () => {
+    const { ann, ken, tablet } = await phoneAndTablet();
+    await handTo(ann, ken);
+    await writeOrder(ken);
+    await meet(ken, tablet);
+    expect(await ken.start({ procedure: 'reveal-landing', args: {} })).toBe(true);
+    await readCells(ken);
+    await vi.waitFor(() => expect(openedIn(ken)).toHaveLength(1));
+    const { openings, trace } = openedIn(ken)[0] as UnsealedEntry;
+    const again = { kind: 'v1.Unsealed', openings, trace } as const;
+    expect(await tablet.record('open', () => ({ ok: true, value: { entry: again, learn: [] } }))).toBe(true);
+    await meet(tablet, ann);
+    await meet(ken, ann);
+    await meet(ann, tablet);
+    inStep(ann, ken, tablet);
+    expect(openedIn(ann)).toHaveLength(2);
+    expect(ann.book.value.state).toEqual(ken.book.value.state);
+    expect(orderIn(ann)).toEqual(HEXES);
+  });
+
+  test('with another key, or for another line, nothing opens', async () => {
+    const { ann, ken, kenStore } = await phoneAndTablet();
+    const stranger = await freshStore();
+    const told = take(
+      readForDevice(take(unpackGame(take(await deviceBytes(registry, ken, opens(kenStore)))))),
+    );
+    const bytes = packForDevice({ ...told, own: freshKey() });
+    const joining = take(await readJoining(registry, bytes, opens(stranger)));
+    if (!joining.device) throw new Error('no device');
+    const row = take(await joinAsDevice(joining, joining.device, opens(stranger)));
+    const thief = await open(stranger, row.id);
+    await handTo(ann, ken);
+    await writeOrder(ken);
+    await meet(ken, thief);
+    inStep(ken, thief);
+    expect(orderIn(thief)).toEqual([]);
+  });
+});
+
+describe('one of them writes', () => {
+  test('the other says so, takes no tap, and goes on with one', async () => {
+    const { ann, ken, tablet } = await phoneAndTablet();
+    await handTo(ann, ken);
+    await meet(ken, tablet);
+    expect(tablet.several.value?.barred).toMatchObject({ why: 'device', hides: true });
+    expect(ken.several.value?.barred).toBeUndefined();
+    expect(await tablet.start({ procedure: 'landing-order', args: {} })).toBe(false);
+    expect(tablet.notice.value).toMatchObject({ code: 'pen.away' });
+    expect(tablet.notice.value?.message).toContain('Go on here');
+    // What anybody adds beside the play, it adds too.
+    expect(await tablet.note('Seen from the sofa')).toBe(true);
+    expect(await goOnHere(tablet)).toBe(true);
+    expect(tablet.several.value?.barred).toBeUndefined();
+    await writeOrder(tablet);
+    await meet(tablet, ken);
+    expect(ken.several.value?.barred).toMatchObject({ why: 'device' });
+    expect(orderIn(ken)).toEqual(HEXES);
+    await meet(tablet, ann);
+    inStep(ann, tablet);
+    expect(ann.log.value.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Ken brings another device', 'Ken goes on with another device']),
+    );
+  });
+
+  test('the pen that is handed to Ken is where he goes on', async () => {
+    const { ann, ken, tablet } = await phoneAndTablet();
+    expect(await goOnHere(tablet)).toBe(true);
+    await meet(tablet, ann);
+    await meet(tablet, ken);
+    const seat = tableIn(ann)?.seats.find(({ name }) => name === 'Ken');
+    expect(seat?.writer).toBe(tablet.row.value.seat?.writer);
+    expect(seat && (await handPen(ann, seat))).toBe(true);
+    await meet(ann, tablet);
+    expect(tableIn(tablet)?.pen).toBe(tablet.row.value.seat?.writer);
+    expect(tablet.several.value?.barred).toBeUndefined();
+    // Handed to the phone before it was known that Ken went on with the tablet: that is the same Ken.
+    expect(await goOnHere(ken)).toBe(true);
+    await meet(ken, tablet);
+    expect(tableIn(tablet)?.pen).toBe(ken.row.value.seat?.writer);
+  });
+
+  test('a seat that changed goes on with the other device', async () => {
+    const { ann, ken, tablet } = await phoneAndTablet();
+    expect(await leave(ann, mineIn(ann) ?? { writer: '', seat: '', name: '' })).toBe(true);
+    await meet(ann, ken).catch(() => undefined);
+    const hers = tableIn(ken)?.seats.find(({ name }) => name === 'Ann');
+    expect(hers === undefined || (await leave(ken, hers))).toBe(true);
+    expect(await changeSeat(ken, 'us', 'Kenji')).toBe(true);
+    await meet(ken, tablet);
+    expect(ownSeatIn(tablet)).toMatchObject({ seat: 'us', name: 'Kenji' });
+    expect(await goOnHere(tablet)).toBe(true);
+    expect(mineIn(tablet)).toMatchObject({ seat: 'us', name: 'Kenji' });
+  });
+
+  test('each scans the other of its own first', async () => {
+    const { ann, ken, tablet } = await phoneAndTablet();
+    await meet(ann, tablet);
+    expect(partnersIn(ken).map(({ name }) => name)).toEqual(['your other device', 'Ann']);
+    expect(partnersIn(tablet).map(({ name }) => name)).toEqual(['your other device', 'Ann']);
+    expect(partnersIn(ann).map(({ name }) => name)).toEqual(['Ken']);
+  });
+});
+
+describe('a device that is put away', () => {
+  test('leaves its player at the table with the other', async () => {
+    const { ann, ken, tablet } = await phoneAndTablet();
+    expect(await goOnHere(tablet)).toBe(true);
+    await meet(tablet, ken);
+    // The tablet fell into the pool.
+    expect(await putAway(ken, tablet.row.value.seat?.writer ?? '')).toBe(true);
+    expect(mineIn(ken)).toMatchObject({ name: 'Ken' });
+    expect(ownSeatIn(ken)?.others).toBeUndefined();
+    await meet(ken, ann);
+    expect(tableIn(ann)?.seats.map(({ name, others }) => [name, others])).toEqual([
+      ['Ann', undefined],
+      ['Ken', undefined],
+    ]);
+    await meet(ken, tablet);
+    expect(ownSeatIn(tablet)).toBeUndefined();
+    expect(await goOnHere(tablet)).toBe(false);
+    expect(tablet.notice.value?.code).toBe('device.seat');
+  });
+
+  test('who has left the table has left it with all his devices', async () => {
+    const { ann, ken, tablet } = await phoneAndTablet();
+    await meet(ann, tablet);
+    const seat = tableIn(ann)?.seats.find(({ name }) => name === 'Ken');
+    expect(seat && (await leave(ann, seat))).toBe(true);
+    await meet(ann, tablet);
+    await meet(ann, ken);
+    expect([ownSeatIn(ken), ownSeatIn(tablet)]).toEqual([undefined, undefined]);
+    expect(tableIn(ann)?.seats.map(({ name }) => name)).toEqual(['Ann']);
+  });
+});
+
+describe('the code for another device', () => {
+  test('of the game for others holds neither key nor what is sealed', async () => {
+    const { ann, ken, kenStore } = await phoneAndTablet();
+    await handTo(ann, ken);
+    await writeOrder(ken);
+    const text = take(unpackGame(take(await gameBytes(registry, ken.row.value.id, opens(kenStore)))));
+    for (const hex of SECRET) expect(text).not.toContain(hex);
+    expect(text).not.toContain(ken.row.value.seat?.own);
+    const joining = take(
+      await readJoining(registry, take(await gameBytes(registry, ken.row.value.id, opens(kenStore)))),
+    );
+    expect(joining.device).toBeUndefined();
+    const seat = await joinGame(joining, 'jp', 'Third', opens(await freshStore()));
+    expect(!seat.ok && seat.problem.code).toBe('seat.taken');
+  });
+
+  test('is refused with words where anything in it is not what it should be', async () => {
+    const { ann, ken, kenStore } = await beforeTheOrder();
+    await handTo(ann, ken);
+    await writeOrder(ken);
+    const bytes = take(await deviceBytes(registry, ken, opens(kenStore)));
+    const told = take(readForDevice(take(unpackGame(bytes))));
+    const store = await freshStore();
+    const code = async (changed: Uint8Array) => {
+      const read = await readJoining(registry, changed, opens(store));
+      return read.ok ? 'taken' : read.problem.code;
+    };
+    expect(await code(bytes)).toBe('taken');
+    expect(await code(bytes.slice(0, -9))).toBe('exchange.code');
+    expect(await code(packForDevice({ ...told, own: 'short' }))).toBe('device.code');
+    expect(await code(packForDevice({ ...told, own: `<b>${told.own.slice(3)}` }))).toBe('device.code');
+    expect(await code(packForDevice({ ...told, pass: { role: 'director' } as never }))).toBe('device.code');
+    expect(await code(packForDevice({ ...told, of: 'nobody' }))).toBe('join.gone');
+    expect(await code(packForDevice({ ...told, copy: '{}' }))).not.toBe('taken');
+    // A file of its own, whole and summed, in which he says that he sealed something else.
+    const again = (text: string) => backupText(JSON.parse(text).kept);
+    expect(again(told.copy)).toBe(told.copy);
+    const forged = again(told.copy.replaceAll(`"${HEXES[0]}"`, '"1634"'));
+    expect(forged).not.toBe(told.copy);
+    expect(await code(packForDevice({ ...told, copy: forged }))).toBe('join.one');
+    expect(take(await store.listGames())).toEqual([]);
+  });
+});

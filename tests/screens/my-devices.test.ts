@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { openFile, type Picked, saving } from '../hands/copies';
+import { readStore } from '../hands/journal';
+import { Player } from '../hands/player';
+import { begun, seed } from '../hands/seed';
+import { expect, test } from './dom/test';
+
+// A phone and a tablet of Ken, who plays Japan; the codes go as files, which say the same.
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const pen = (page: Page) => page.locator('#pen-line');
+const SECRET = '1631';
+
+async function opened(phone: Page, home: string): Promise<void> {
+  await seed(phone, home, begun());
+  await new Player(phone).more('Two phones');
+  await phone.getByLabel('Your name').fill('Ken');
+  await phone.getByRole('radio', { name: /^Japan/ }).check();
+  await button(phone, 'Open to another phone').click();
+}
+
+async function deviceFile(phone: Page, home: string, game = 'seeded'): Promise<Picked> {
+  await phone.goto(`${home}#/g/${game}/phones/devices`);
+  await button(phone, 'Add a device of mine').click();
+  await expect(phone.getByText('Whoever reads this code knows what you have sealed.')).toBeVisible();
+  return saving(phone, () => button(phone, 'Send it to my device as a file').click());
+}
+
+/** Returns what the tablet calls the game. */
+async function bring(phone: Page, tablet: Page, home: string): Promise<string> {
+  const file = await deviceFile(phone, home);
+  await tablet.goto(`${home}#/join`);
+  await tablet.getByLabel('Take a file').setInputFiles(file);
+  await expect(tablet.getByText('Lend it to nobody at the table.')).toBeVisible();
+  await expect(tablet.getByLabel('Your name')).toHaveCount(0);
+  await button(tablet, 'Use it on this device too').click();
+  await expect(tablet.getByText('Now let your other device scan you')).toBeVisible();
+  return decodeURIComponent(/#\/g\/([^/]+)/.exec(tablet.url())?.[1] ?? '');
+}
+
+async function passOn(from: Page, game: string, to: Page, home: string): Promise<void> {
+  await from.goto(`${home}#/g/${game}/phones`);
+  const file = await saving(from, () => button(from, 'Send as a file').click());
+  await openFile(to, home, file);
+  await expect(to.getByText(/from the file\.$/).first()).toBeVisible();
+}
+
+test('[3.2] what is sealed on the phone is known on the tablet, which goes on with one tap', async ({
+  page: phone,
+  otherPhone,
+  home,
+}) => {
+  await opened(phone, home);
+  const tablet = await otherPhone();
+  const game = await bring(phone, tablet, home);
+  await passOn(tablet, game, phone, home);
+  await phone.goto(`${home}#/g/seeded`);
+  await new Player(phone).tap('Write the landing order, Japan alone');
+  await expect(pen(phone).getByText('Sealed on your devices alone.')).toBeVisible();
+  await new Player(phone).tap('Cancel');
+  await new Player(phone).sealOrder('Ken', '1630', SECRET, '1632');
+  await passOn(phone, 'seeded', tablet, home);
+  expect(JSON.stringify(await readStore(tablet))).toContain(SECRET);
+
+  await tablet.goto(`${home}#/g/${game}`);
+  await expect(pen(tablet)).toContainText('You play on another device of yours');
+  await expect(link(tablet, 'Scan each other')).toBeVisible();
+  await expect(button(tablet, 'The US is set up: reveal')).toHaveCount(0);
+  await new Player(tablet).tap('Go on here');
+  await expect(pen(tablet)).toContainText('You have the pen');
+  await expect(button(tablet, 'The US is set up: reveal')).toBeVisible();
+  await passOn(tablet, game, phone, home);
+  await phone.goto(`${home}#/g/seeded`);
+  await expect(pen(phone)).toContainText('You play on another device of yours');
+});
+
+test('a device that is gone is put away, and one that is put away says so', async ({
+  page: phone,
+  otherPhone,
+  home,
+}) => {
+  await opened(phone, home);
+  const tablet = await otherPhone();
+  const game = await bring(phone, tablet, home);
+  await passOn(tablet, game, phone, home);
+  await expect(phone.getByRole('listitem')).toContainText(['this phone, 2 devices, has the pen']);
+  await link(phone, 'My devices').click();
+  await expect(phone.getByRole('listitem')).toHaveText([
+    /^This devicewrites, here since .*Put it away$/,
+    /^Another devicelooks on, here since .*It is gone$/,
+  ]);
+  await button(phone, 'It is gone').click();
+  await button(phone, 'Not so').click();
+  await button(phone, 'It is gone').click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'It is gone' }).click();
+  await expect(phone.getByRole('listitem')).toHaveCount(0);
+  await passOn(phone, 'seeded', tablet, home);
+  await expect(tablet.getByText('Another phone said that you have left.')).toBeVisible();
+  await expect(link(tablet, 'My devices')).toHaveCount(0);
+});
+
+test('on the tablet itself: it goes on from its list, and puts itself away', async ({
+  page: phone,
+  otherPhone,
+  home,
+}) => {
+  await opened(phone, home);
+  const tablet = await otherPhone();
+  const game = await bring(phone, tablet, home);
+  await link(tablet, 'Two phones').click();
+  await expect(tablet.getByText('Your name and seat')).toHaveCount(0);
+  await link(tablet, 'My devices').click();
+  await button(tablet, 'Go on here').click();
+  await expect(button(tablet, 'Go on here')).toHaveCount(0);
+  await expect(tablet.getByRole('listitem')).toContainText(['Another devicelooks on', 'This devicewrites']);
+  await button(tablet, 'Put it away').click();
+  await tablet.getByRole('dialog').getByRole('button', { name: 'Put it away' }).click();
+  await passOn(tablet, game, phone, home);
+  await phone.goto(`${home}#/g/seeded`);
+  await expect(pen(phone)).toContainText('You have the pen');
+});
+
+test('a device that has the game already, and a file that was changed', async ({
+  page: phone,
+  otherPhone,
+  home,
+}) => {
+  await opened(phone, home);
+  const file = await deviceFile(phone, home);
+  await phone.goto(`${home}#/join`);
+  await phone.getByLabel('Take a file').setInputFiles(file);
+  await expect(phone.getByText('You have joined this game already.')).toBeVisible();
+  await expect(button(phone, 'Use it on this device too')).toHaveCount(0);
+  const tablet = await otherPhone();
+  await tablet.goto(`${home}#/join`);
+  const { buffer } = file as { readonly buffer: Buffer };
+  await tablet
+    .getByLabel('Take a file')
+    .setInputFiles({ ...file, buffer: buffer.subarray(0, 900) } as Picked);
+  await expect(tablet.getByRole('alert')).toContainText('cannot be read');
+  await tablet.goto(home);
+  await expect(link(tablet, 'Join a game')).toBeVisible();
+  await expect(tablet.getByText('Seeded game')).toHaveCount(0);
+});
