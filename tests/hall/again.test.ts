@@ -6,7 +6,7 @@ import { jwtAuthenticator, wsconnect } from '@nats-io/nats-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Hall } from '../../src/app/hall/hall';
 import { openHall } from '../../src/app/hall/jetstream';
-import { keysOf } from '../../src/app/hall/keys';
+import { freshSecret, keysOf } from '../../src/app/hall/keys';
 import { makerOf } from '../../tools/hall/keys.mjs';
 import { hasServer, type OpenedHall, openedHall } from '../support/hall';
 
@@ -59,5 +59,37 @@ describe.skipIf(!hasServer)('a hall that goes and comes', () => {
     await seen('on');
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await readers()).toBe(1);
+  }, 120_000);
+
+  test('a director who has heard all is there again as soon as it is', async () => {
+    const secrets = [freshSecret(), freshSecret()];
+    for (const [i, secret] of secrets.entries()) {
+      const pass = await hall.pass('player', secret);
+      const keys = await keysOf(secret);
+      const table = openHall(
+        { address: hall.address, pass, of: { game: keys.game }, from: { seq: 0 } },
+        { hear: () => undefined },
+      );
+      await vi.waitFor(() => expect(table.state.value).toBe('on'), { timeout: PATIENCE, interval: 5 });
+      const told = await table.offer(table.subjectOf('sum', keys.game), `sum:${i}`, new Uint8Array([1]));
+      expect(told.how).toBe('taken');
+      table.close();
+    }
+    let heard = 0;
+    phone = openHall(
+      { address: hall.address, pass: await hall.pass('director'), of: 'summaries', from: { seq: 0 } },
+      {
+        hear() {
+          heard += 1;
+        },
+      },
+    );
+    await seen('on');
+    await vi.waitFor(() => expect(heard).toBe(2));
+    await hall.kill();
+    await seen('reaching');
+    await hall.start();
+    await vi.waitFor(() => expect(phone?.state.value).toBe('on'), { timeout: 9_000, interval: 5 });
+    expect(heard).toBe(2);
   }, 120_000);
 });

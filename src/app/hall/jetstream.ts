@@ -19,6 +19,8 @@ import type { Pass } from './pass';
 /** Milliseconds. */
 const ANSWER_WITHIN = 6_000;
 const AGAIN_AFTER = 1_500;
+/** A reading that has more to come and hears nothing for so long is begun anew. */
+const STALLED_AFTER = 10_000;
 /** A server that has just started may turn away whom it lets in a moment later: so often that is not believed. */
 const MOST_REFUSALS = 4;
 /** The server's number for a line of play that was not written upon the newest one. */
@@ -67,14 +69,14 @@ export function openHall(reading: Reading, listener: Listener): Hall {
   const hear = (message: JsMsg) => {
     const [, , game = '', kind] = message.subject.split('.');
     const known = KINDS.find((each) => each === kind);
-    if (message.seq <= last || isOver()) return;
-    last = message.seq;
-    if (known)
+    if (isOver()) return;
+    if (known && message.seq > last)
       listener.hear({
         ...{ kind: known, game, subject: message.subject, seq: message.seq },
         at: Date.parse(message.timestamp),
         sealed: message.data.slice(),
       });
+    last = Math.max(last, message.seq);
     if (!message.info.pending) state.value = 'on';
   };
 
@@ -105,21 +107,31 @@ export function openHall(reading: Reading, listener: Listener): Hall {
         : { filter_subjects: `wd.${event}.${reading.of.game}.>`, opt_start_seq: last + 1 }),
     });
     if (!isNewest()) return;
+    // A server that was lost itself may have made a place to which nothing is ever brought.
+    const waitOn = () => {
+      if (!isNewest()) return;
+      clearTimeout(timer);
+      if (state.peek() === 'reading') timer = setTimeout(() => void readOn(nc), STALLED_AFTER);
+    };
     const messages = await consumer.consume({
       callback: (message) => {
         if (isNewest()) hear(message);
+        waitOn();
       },
     });
     stopReading = () => void messages.close();
     void startOver(nc, messages, isNewest);
     const { num_pending: pending } = await consumer.info(true);
     if (!pending && isNewest()) state.value = 'on';
+    waitOn();
   };
 
   /** A reading that was lost goes on from where it was, whatever stream is there now: that is looked at again. */
   const startOver = async (nc: NatsConnection, messages: ConsumerMessages, isNewest: () => boolean) => {
     for await (const { type } of messages.status())
-      if (LOST.includes(type) && isNewest()) return void readOn(nc);
+      if (LOST.includes(type)) return isNewest() ? readOn(nc) : undefined;
+    // The client has given it up.
+    if (isNewest() && !nc.isClosed()) timer = setTimeout(() => void readOn(nc), AGAIN_AFTER);
   };
 
   const readOn = async (nc: NatsConnection): Promise<void> => {
