@@ -56,8 +56,14 @@ export async function exportGame(id: string, open: OpenStore = openedStore): Pro
   const dump = store.ok ? await store.value.dumpGame(id) : store;
   if (!dump.ok) throw new Error(dump.problem.message);
   const { row, entries, pack } = dump.value;
-  const copy = { format: 'war-diary-game', version: 1, row, entries, pack };
+  const copy = { format: 'war-diary-game', version: 1, row: withoutSeat(row), entries, pack };
   return new Blob([JSON.stringify(copy)], { type: 'application/json' });
+}
+
+/** A copy takes no place at a table, and the key of a player's devices goes nowhere. */
+export function withoutSeat(row: unknown): unknown {
+  const { seat: _, ...rest } = Object(row);
+  return rest;
 }
 
 function messageOf(error: unknown): string {

@@ -1,14 +1,17 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeCopy } from '../../src/app/backups/make-copy';
+import { exportGame } from '../../src/app/errors';
 import { unpackGame } from '../../src/app/exchange/codec';
 import { deviceBytes } from '../../src/app/exchange/device-code';
 import { goOnHere, partnersIn, putAway } from '../../src/app/exchange/devices';
 import { packForDevice, readForDevice } from '../../src/app/exchange/for-device';
 import { gameBytes, joinAsDevice, joinGame, readJoining } from '../../src/app/exchange/join';
 import { freshKey } from '../../src/app/exchange/own-key';
+import { checkBeside, sealBeside } from '../../src/app/exchange/sealed-beside';
 import { mineIn, ownSeatIn, tableIn } from '../../src/app/exchange/seats-in';
-import { changeSeat, handPen, leave, sumIn } from '../../src/app/exchange/table';
+import { storyNames } from '../../src/app/exchange/several-phones';
+import { changeSeat, forksIn, handPen, leave, packFor, sumIn, takeBytes } from '../../src/app/exchange/table';
 import type { Session } from '../../src/app/session';
 import { sentLine } from '../../src/core/exchange/known';
 import { backupText } from '../../src/core/journal/backup';
@@ -30,6 +33,8 @@ import {
 import { freshStore, take } from './session-support';
 
 afterEach(() => vi.unstubAllGlobals());
+
+const noWay = { code: 'asks', message: 'It asks more.' };
 
 /** Another device that read the code which this one shows to its own. */
 async function bring(phone: Session, store: Store) {
@@ -103,8 +108,11 @@ describe('[3.2] what Japan seals, with a phone and a tablet of one player', () =
     expect(orderIn(again)).toEqual(HEXES);
     const copy = take(await makeCopy(registry, again.row.value.id, opens(tabletStore)));
     expect(copy.text).toContain(HEXES[0]);
-    const { own } = again.row.value.seat ?? {};
+    const { own = '' } = again.row.value.seat ?? {};
     expect(own).toHaveLength(44);
+    const raw = await (await exportGame(again.row.value.id, opens(tabletStore))).text();
+    expect(raw).toContain(HEXES[0]);
+    expect(raw).not.toContain(own);
     expect(ken.row.value.seat?.own).toBe(own);
     expect(copy.text).not.toContain(own);
   });
@@ -164,6 +172,69 @@ describe('[3.2] what Japan seals, with a phone and a tablet of one player', () =
     inStep(ken, thief);
     expect(orderIn(thief)).toEqual([]);
   });
+});
+
+test('[3.2] any of his devices seals without the pen, also where its lines name a seat that he had before', async () => {
+  const { ann, ken, tablet } = await phoneAndTablet();
+  expect(await goOnHere(tablet)).toBe(true);
+  const given = new Map([['beachheads', order]]);
+  const sealed = await tablet.record('beside', (book, pack) => {
+    const step = { procedure: 'landing-order', args: {} };
+    const sealing = take(sealBeside(tablet.game, book, pack, step, given));
+    return 'command' in sealing ? { ok: true, value: sealing.command } : { ok: false, problem: noWay };
+  });
+  expect(sealed).toBe(true);
+  const { entries } = tablet.book.value;
+  const fresh = entries.slice(-1);
+  expect(checkBeside(tablet.game, fresh, entries).ok).toBe(true);
+  const { writer } = tablet.row.value.seat ?? {};
+  const named = (change: object) =>
+    entries.map((entry) =>
+      entry.kind === 'v1.Seated' && entry.writer === writer ? { ...entry, ...change } : entry,
+    );
+  expect(checkBeside(tablet.game, fresh, named({ seat: 'us' })).ok).toBe(true);
+  expect(checkBeside(tablet.game, fresh, named({ seat: 'us', deviceOf: 'nobody' })).ok).toBe(false);
+  // Over the phone of the opponent it opens on his own phone.
+  await meet(tablet, ann);
+  await vi.waitFor(() => expect(ann.book.value.entries.at(-1)?.kind).toBe('v1.TakenIn'));
+  await meet(ann, ken);
+  expect([orderIn(ann), orderIn(ken)]).toEqual([[], HEXES]);
+});
+
+test('no device of his tells by mouth what another sealed', async () => {
+  const { ann, ken, tablet } = await phoneAndTablet();
+  await handTo(ann, ken);
+  await writeOrder(ken);
+  await meet(ken, tablet);
+  await meet(ken, ann);
+  const line = ken.book.value.entries.findLast((entry) => entry.kind === 'v1.Answered');
+  if (line?.kind !== 'v1.Answered' || !line.kept) throw new Error('nothing sealed');
+  const told = { ...line.kept, line: line.id, told: true as const };
+  const entry = { kind: 'v1.Unsealed', openings: [told], trace: [] } as const;
+  const other = JSON.parse(JSON.stringify(entry).replaceAll(HEXES[0] ?? '', '1634')) as typeof entry;
+  expect(await tablet.record('tell', () => ({ ok: true, value: { entry: other, learn: [] } }))).toBe(true);
+  const taken = await takeBytes(registry, ann, packFor(tablet, {}) ?? new Uint8Array());
+  expect(!taken.ok && taken.problem.code).toBe('seal.wrong');
+  expect(orderIn(ann)).toEqual([]);
+});
+
+test('two stories of one player are told apart, in the log for good', async () => {
+  const { ann, ken, tablet } = await phoneAndTablet();
+  await handTo(ann, ken);
+  await meet(ken, tablet);
+  expect(await goOnHere(tablet)).toBe(true);
+  const house = { procedure: 'house-rules', args: {} };
+  for (const device of [ken, tablet]) {
+    expect(await device.start(house)).toBe(true);
+    expect(await device.cancel()).toBe(true);
+    expect(await device.start({ procedure: 'landing-order', args: {} })).toBe(true);
+  }
+  await meet(ken, tablet);
+  await meet(tablet, ken);
+  const [fork] = forksIn(ken);
+  if (!fork) throw new Error('no fork');
+  expect(storyNames(ken.book.value.entries, fork.heads)).toEqual(['Ken, device 1', 'Ken, device 2']);
+  expect(storyNames(tablet.book.value.entries, fork.heads)).toEqual(['Ken, device 1', 'Ken, device 2']);
 });
 
 describe('one of them writes', () => {
@@ -248,6 +319,15 @@ describe('a device that is put away', () => {
     expect(ownSeatIn(tablet)).toBeUndefined();
     expect(await goOnHere(tablet)).toBe(false);
     expect(tablet.notice.value?.code).toBe('device.seat');
+  });
+
+  test('that puts itself away keeps the game as one of its own, and writes nothing more there', async () => {
+    const { ken, tablet } = await phoneAndTablet();
+    const { writer = '' } = tablet.row.value.seat ?? {};
+    expect(await putAway(tablet, writer)).toBe(true);
+    expect(tablet.row.value.seat).toBeUndefined();
+    expect(tableIn(tablet)).toBeUndefined();
+    expect(mineIn(ken)).toMatchObject({ name: 'Ken', others: [writer] });
   });
 
   test('who has left the table has left it with all his devices', async () => {

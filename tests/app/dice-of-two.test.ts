@@ -65,6 +65,21 @@ test('a roll of two follows from a number of each phone, named before either is 
   ).toBe(true);
 });
 
+test('two devices of one player are not two', async () => {
+  const { ann, ken, of } = await called();
+  const faces = (await calledDice(ann, of, 'roll'))?.faces ?? [];
+  expect(await ann.answer('roll', { kind: 'dice', faces, by: 'both' })).toBe(true);
+  const { entries } = ann.book.value;
+  expect((await checkRolls(entries, entries)).ok).toBe(true);
+  const { writer = '' } = ann.row.value.seat ?? {};
+  const alone = entries.map((entry) =>
+    entry.kind === 'v1.Seated' && entry.writer === ken.row.value.seat?.writer
+      ? { ...entry, deviceOf: writer }
+      : entry,
+  );
+  expect((await checkRolls(alone, alone)).ok).toBe(false);
+});
+
 test('before it is called no number is anywhere but on its own phone', async () => {
   const { ann, ken } = await twoPhones();
   await offerDice(ken);

@@ -116,9 +116,9 @@ test('on the tablet itself: it goes on from its list, and puts itself away', asy
   await expect(tablet.getByRole('listitem')).toContainText(['Another devicelooks on', 'This devicewrites']);
   await button(tablet, 'Put it away').click();
   await tablet.getByRole('dialog').getByRole('button', { name: 'Put it away' }).click();
-  await passOn(tablet, game, phone, home);
-  await phone.goto(`${home}#/g/seeded`);
-  await expect(pen(phone)).toContainText('You have the pen');
+  await expect(button(tablet, 'Open to another phone')).toBeVisible();
+  await tablet.goto(`${home}#/g/${game}`);
+  await expect(button(tablet, 'Write the landing order, Japan alone')).toBeVisible();
 });
 
 test('a device that has the game already, and a file that was changed', async ({

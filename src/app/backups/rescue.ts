@@ -1,6 +1,7 @@
 import type { GameMeta } from '../../core/play/game';
 import { ok, type Result } from '../../core/result';
 import { parsePackRow } from '../../storage/rows';
+import { withoutSeat } from '../errors';
 import { copyOf, type MadeCopy } from './make-copy';
 
 /** What could be read of a store that will not open: a copy of the games that are whole, and all of it as it stands. */
@@ -17,7 +18,8 @@ export async function rescue(registry: readonly GameMeta[]): Promise<Result<Resc
   const read = await readRaw();
   if (!read.ok) return read;
   const { games, packs, whole } = read.value;
-  const raw = JSON.stringify({ format: 'war-diary-game', version: 1, games, packs });
+  const rows = games.map((game) => ({ ...game, row: withoutSeat(game.row) }));
+  const raw = JSON.stringify({ format: 'war-diary-game', version: 1, games: rows, packs });
   const readable = packs.flatMap((pack) => parsePackRow(pack) ?? []);
   const copy = games.length ? await copyOf(registry, 'everything', games, readable) : undefined;
   const fits = copy?.ok && copy.value.games.length > 0;

@@ -7,8 +7,11 @@ import { ownSeatIn, sideNameOf, tableIn } from './seats-in';
 export const goOnHere = (session: Session): Promise<boolean> => sayOfDevice(session, 'goes-on');
 
 /** Another device of this player, or this one, is put away: the player stays at the table with those that are left. */
-export const putAway = (session: Session, writer: string): Promise<boolean> =>
-  sayOfDevice(session, 'left', writer);
+export async function putAway(session: Session, writer: string): Promise<boolean> {
+  if (!(await sayOfDevice(session, 'left', writer))) return false;
+  if (writer !== session.row.peek().seat?.writer) return true;
+  return session.adopt(({ book }) => ok({ entries: book.entries, seat: undefined, learn: [] }));
+}
 
 function sayOfDevice(session: Session, does: 'goes-on' | 'left', device?: string): Promise<boolean> {
   const writer = device ?? session.row.peek().seat?.writer ?? '';

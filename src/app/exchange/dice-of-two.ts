@@ -1,5 +1,5 @@
 import { callFor, openPledges, showDue, shownFor } from '../../core/exchange/dice-of-two';
-import { writerIn } from '../../core/exchange/seats';
+import { playerIn, writerIn } from '../../core/exchange/seats';
 import type { CalledEntry, Entry, PledgedEntry, ShownEntry, Unplaced } from '../../core/journal/journal';
 import { fail, ok, type Result } from '../../core/result';
 import { sha256, toBase64 } from './commitment';
@@ -51,6 +51,7 @@ export async function checkRolls(
 ): Promise<Result<number>> {
   const placed = new Map(entries.map((entry, i) => [entry.id, { entry, i }]));
   const called = entries.filter((entry): entry is CalledEntry => entry.kind === 'v1.Called');
+  const player = playerIn(entries);
   let rolls = 0;
   for (const line of lines) {
     if (line.kind !== 'v1.Opened' && line.kind !== 'v1.Answered') continue;
@@ -70,7 +71,8 @@ export async function checkRolls(
           pledged.entry.hash === toBase64(await sha256(numbers[i] ?? ''));
         if (!before || !once || !fits) return wrong;
       }
-      if (new Set(call.pledges.map(writerIn)).size < 2) return wrong;
+      // Two devices of one player are not two.
+      if (new Set(call.pledges.map((id) => player(writerIn(id)))).size < 2) return wrong;
     }
   }
   return ok(rolls);

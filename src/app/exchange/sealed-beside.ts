@@ -1,5 +1,5 @@
 import type { ChartPack } from '../../core/charts/pack';
-import { writerIn } from '../../core/exchange/seats';
+import { playerIn, writerIn } from '../../core/exchange/seats';
 import type { Book } from '../../core/journal/book';
 import { foldBranches } from '../../core/journal/branches';
 import { type Command, fitAnswer, lessonsOf, type OpenQuestion } from '../../core/journal/commands';
@@ -198,9 +198,12 @@ export function checkBeside(
   if (!sealed.length) return ok(undefined);
   const book = foldBranches(game, entries);
   const seats = entries.filter((entry) => entry.kind === 'v1.Seated');
+  const player = playerIn(entries);
   const fits = sealed.every(({ id, procedure, args, seal }) => {
     const side = game.procedures[procedure]?.secret?.(book.state, args).side;
-    const isSeated = seats.some(({ writer, seat }) => writer === writerIn(id) && seat === side);
+    const isSeated = seats.some(
+      ({ writer, seat }) => player(writer) === player(writerIn(id)) && seat === side,
+    );
     return isSeated && seal?.side === side && restOf(game, book, { procedure, args }) !== undefined;
   });
   return fits ? ok(undefined) : notTheirs;

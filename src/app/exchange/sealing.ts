@@ -1,4 +1,4 @@
-import { tableOf, writerIn } from '../../core/exchange/seats';
+import { playerIn, tableOf, writerIn } from '../../core/exchange/seats';
 import { type Book, liveAnswers } from '../../core/journal/book';
 import { beginningOf } from '../../core/journal/branches';
 import type {
@@ -221,11 +221,12 @@ export async function checkOpenings(
   entries: readonly Entry[],
 ): Promise<Result<void>> {
   const sealed = new Map(entries.map((entry) => [entry.id, entry]));
+  const player = playerIn(entries);
   for (const entry of fresh) {
     if (entry.kind !== 'v1.Unsealed') continue;
     for (const { line, told, ...opening } of entry.openings) {
       // Only of another phone can anything be told by mouth: who sealed it has to open it.
-      if (told && writerIn(line) !== writerIn(entry.id)) continue;
+      if (told && player(writerIn(line)) !== player(writerIn(entry.id))) continue;
       const of = sealed.get(line);
       const hash = of && 'seal' in of ? of.seal?.hash : undefined;
       if (hash === undefined || (await commitment(line, opening)) !== hash) return wrong;

@@ -1,5 +1,5 @@
 import { withLessons } from '../../core/charts/pack';
-import { mayFollowerWrite, ONLOOKER, seatOf, tableOf, writerIn } from '../../core/exchange/seats';
+import { mayFollowerWrite, ONLOOKER, playerIn, seatOf, tableOf, writerIn } from '../../core/exchange/seats';
 import type { Book } from '../../core/journal/book';
 import {
   beginningOf,
@@ -77,6 +77,20 @@ export function namesIn(entries: readonly Entry[]): ReadonlyMap<string, string> 
   );
   named.set(entries, names);
   return names;
+}
+
+/** Whose each story is: two devices of one player are told apart by the order in which they came. */
+export function storyNames(entries: readonly Entry[], heads: readonly string[]): readonly string[] {
+  const names = namesIn(entries);
+  const named = heads.map((head) => names.get(writerIn(head)) ?? 'a phone that left');
+  const came = [...names.keys()];
+  const player = playerIn(entries);
+  return heads.map((head, i) => {
+    const writer = writerIn(head);
+    const others = heads.filter((other) => other !== head && player(writerIn(other)) === player(writer));
+    const devices = came.filter((other) => player(other) === player(writer));
+    return others.length ? `${named[i]}, device ${devices.indexOf(writer) + 1}` : (named[i] ?? '');
+  });
 }
 
 /** One who looks on is told so whatever else there is. */

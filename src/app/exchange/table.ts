@@ -4,7 +4,7 @@ import { callFor, callRoll, lacksPledge } from '../../core/exchange/dice-of-two'
 import { type Healing, heal } from '../../core/exchange/heal';
 import { type Known, knownBy } from '../../core/exchange/known';
 import { type Merged, type Message, mergeMessage, messageFor, stateSum } from '../../core/exchange/message';
-import { beginTable, leaveSeat, passPen, type Seat, takeSeat, writerIn } from '../../core/exchange/seats';
+import { beginTable, leaveSeat, passPen, type Seat, takeSeat } from '../../core/exchange/seats';
 import { fromStore } from '../../core/journal/backup';
 import { checkHostileGame, parseBackupGame } from '../../core/journal/backup-game';
 import { branchesOf, type Fork } from '../../core/journal/branches';
@@ -27,6 +27,7 @@ import { withOwn } from './own-key';
 import { checkBeside } from './sealed-beside';
 import { checkOpenings } from './sealing';
 import { sideNameOf, tableIn } from './seats-in';
+import { storyNames } from './several-phones';
 import { whenSaved } from './when-saved';
 
 /** 25 letters and digits hold 129 bits. */
@@ -237,10 +238,7 @@ export async function calledDice(
 /** Where the healing of a fork stands on what is recorded here. */
 export function healIn(session: Session, healing: Healing): ReturnType<typeof heal> {
   const { entries } = session.book.value;
-  const names = healing.heads.map((head) => {
-    const writer = writerIn(head);
-    return tableIn(session)?.seats.find((seat) => seat.writer === writer)?.name ?? 'a phone that left';
-  });
+  const names = storyNames(entries, healing.heads);
   return heal(session.game, entries, session.pack.value, healing, names);
 }
 

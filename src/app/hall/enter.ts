@@ -44,6 +44,7 @@ export async function lookInto(
   if (!bytes.value) return ok({ kind: 'empty' });
   const joining = await readJoining(registry, bytes.value, open);
   if (!joining.ok) return joining;
+  if (joining.value.device) return notForHere;
   const { here } = joining.value;
   return ok(here ? { kind: 'here', row: here } : { kind: 'game', joining: joining.value });
 }
@@ -121,6 +122,10 @@ export async function renewPass(row: GameRow, pass: Pass): Promise<void> {
   await hallRows().put(same ? { ...known, pass } : placeAt(row.id, pass));
 }
 
+const notForHere = fail(
+  'hall.device',
+  'At this table lies what is meant for one player’s own device. Nothing was changed here. Tell its players.',
+);
 const notReached = fail(
   'hall.away',
   'The hall does not answer. Nothing was changed here. Look whether this phone is in its network, then try again; without it you join by the code of another phone.',

@@ -26,40 +26,70 @@ export type Table = {
   readonly pen: string;
 };
 
+type Player = {
+  readonly seat: string;
+  readonly name: string;
+  /** The device at hand is the last one. */
+  readonly devices: readonly string[];
+};
+
 /** Who sits at the table and who has the pen, from a journal in its order; undefined of a game on one phone. */
 export function tableOf(entries: readonly Entry[]): Table | undefined {
   const begun = beginningOf(entries);
   if (begun?.table === undefined) return undefined;
-  /** By the writer with whom somebody came; the device at hand is the last one. */
-  const seats = new Map<string, Omit<Seat, 'writer' | 'others'> & { readonly devices: readonly string[] }>();
-  /** By writer the one with whom he came. */
-  const first = new Map<string, string>();
-  const ofWriter = (writer: string) => first.get(writer) ?? writer;
-  let pen = begun.writer;
+  /** By the line with which somebody sat down. */
+  const players = new Map<string, Player>();
+  /** By writer the line with which his player sat down. */
+  const lines = new Map<string, string>();
+  let pen = { line: begun.id, writer: begun.writer };
   for (const entry of entries.slice(entries.indexOf(begun))) {
-    if (entry.kind === 'v1.PenPassed') pen = entry.to;
+    if (entry.kind === 'v1.PenPassed') pen = { line: lines.get(entry.to) ?? '', writer: entry.to };
     if (entry.kind !== 'v1.Seated') continue;
-    const { writer, seat, name, left, deviceOf: of, hand } = entry;
-    const who = ofWriter(of ?? writer);
-    const here = seats.get(who);
-    const rest = here?.devices.filter((device) => device !== writer) ?? [];
-    if (left && of !== undefined && rest.length) seats.set(who, { seat, name, ...here, devices: rest });
-    else if (left) seats.delete(who);
-    else if (of === undefined) {
-      const key = here ? who : writer;
-      first.set(writer, key);
-      seats.set(key, { seat, name, devices: [...rest, writer] });
-    } else if (here) {
-      first.set(writer, who);
-      seats.set(who, { ...here, devices: hand ? [...rest, writer] : [writer, ...rest] });
+    const { id, writer, seat, name, left, deviceOf, hand } = entry;
+    const line = lines.get(deviceOf ?? writer) ?? '';
+    const player = players.get(line);
+    const rest = player?.devices.filter((device) => device !== writer) ?? [];
+    if (left && player) {
+      lines.delete(writer);
+      if (deviceOf === undefined || !rest.length) players.delete(line);
+      else players.set(line, { ...player, devices: rest });
+    } else if (left) continue;
+    else if (deviceOf === undefined) {
+      lines.set(writer, player ? line : id);
+      players.set(player ? line : id, { seat, name, devices: [...rest, writer] });
+    } else if (player) {
+      lines.set(writer, line);
+      players.set(line, { ...player, devices: hand ? [...rest, writer] : [writer, ...rest] });
     }
   }
-  const at = ({ devices, ...seat }: { seat: string; name: string; devices: readonly string[] }): Seat => {
-    const others = devices.slice(0, -1);
-    return { writer: devices.at(-1) ?? '', ...seat, ...(others.length && { others }) };
+  const seats = new Map([...players].map(([line, player]) => [line, seatFor(player)]));
+  return {
+    id: begun.table,
+    seats: [...seats.values()],
+    pen: seats.get(pen.line)?.writer ?? pen.writer,
   };
-  const holder = seats.get(ofWriter(pen));
-  return { id: begun.table, seats: [...seats.values()].map(at), pen: holder ? at(holder).writer : pen };
+}
+
+function seatFor({ devices, ...player }: Player): Seat {
+  const others = devices.slice(0, -1);
+  return { writer: devices.at(-1) ?? '', ...player, ...(others.length && { others }) };
+}
+
+/** By writer somebody's first one: devices that were ever of one player have the same. */
+export function playerIn(entries: readonly Entry[]): (writer: string) => string {
+  const of = new Map<string, string>();
+  const first = (writer: string): string => {
+    let at = writer;
+    for (let next = of.get(at); next !== undefined; next = of.get(at)) at = next;
+    return at;
+  };
+  for (const entry of entries) {
+    if (entry.kind !== 'v1.Seated' || entry.deviceOf === undefined) continue;
+    const [own, other] = [first(entry.writer), first(entry.deviceOf)];
+    // So nobody is ever his own.
+    if (own !== other) of.set(own, other);
+  }
+  return first;
 }
 
 /** Whose device writes under that name, whether it is the one at hand or another. */
@@ -126,7 +156,8 @@ export function takeSeat(table: Table, seat: Seat, words: Words): Result<Unplace
 /** Somebody leaves, or is said to have left by another. The pen stays where it is until it is taken. */
 export function leaveSeat(seat: Seat, words: Words): Unplaced<SeatedEntry> {
   const trace = [{ kind: 'title' as const, label: `${seat.name} leaves`, value: words.side }];
-  return { kind: 'v1.Seated', ...seat, left: true, trace };
+  const { writer, name } = seat;
+  return { kind: 'v1.Seated', writer, seat: seat.seat, name, left: true, trace };
 }
 
 type Device = { readonly writer: string; readonly does: 'comes' | 'goes-on' | 'left' };

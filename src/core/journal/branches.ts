@@ -79,6 +79,17 @@ export function branchesOf(given: readonly Entry[]): Branches | undefined {
   }
   const plays = playedIn(tail, parents, byId);
   const said = wordsIn(tail);
+  /** Before its first line that is played, also from one's own other device. */
+  const takesPen = (head: Entry): boolean => {
+    for (let entry: Entry | undefined = head; entry && isBeside(entry, byId); ) {
+      if (entry.kind === 'v1.PenPassed' || (entry.kind === 'v1.Seated' && entry.hand)) return true;
+      entry = upon
+        .get(entry.id)
+        ?.filter(({ id }) => plays.has(id))
+        .sort(byName)[0];
+    }
+    return false;
+  };
   const order: Entry[] = [];
   const forks: Fork[] = [];
   const waiting = new Set<string>();
@@ -89,7 +100,7 @@ export function branchesOf(given: readonly Entry[]): Branches | undefined {
     const siblings = upon.get(id) ?? [];
     const branches = siblings.filter((entry) => plays.has(entry.id));
     const word = branches.length > 1 ? said.get(id) : undefined;
-    const heads = inOrder(branches, word?.agreed?.heads ?? []);
+    const heads = inOrder(branches, word?.agreed?.heads ?? [], takesPen);
     const settled = Math.max(1, heads.filter((entry) => word?.agreed?.heads.includes(entry.id)).length);
     if (word?.agreed && !waits) words.add(word.agreed.id);
     if (heads.length > settled && !waits)
@@ -159,7 +170,11 @@ function wordsIn(tail: readonly Entry[]): ReadonlyMap<string, Word> {
 }
 
 /** As the players said; then who had the pen before who took it. */
-function inOrder(branches: readonly Entry[], heads: readonly string[]): readonly Entry[] {
+function inOrder(
+  branches: readonly Entry[],
+  heads: readonly string[],
+  takesPen: (head: Entry) => boolean,
+): readonly Entry[] {
   const place = (entry: Entry): number => {
     const said = heads.indexOf(entry.id);
     if (said >= 0) return said;
@@ -167,10 +182,6 @@ function inOrder(branches: readonly Entry[], heads: readonly string[]): readonly
   };
   return branches.toSorted((a, b) => place(a) - place(b) || byName(a, b));
 }
-
-/** Also from one's own other device. */
-const takesPen = (entry: Entry): boolean =>
-  entry.kind === 'v1.PenPassed' || (entry.kind === 'v1.Seated' && entry.hand === true);
 
 /** By writer and number, the same on every phone. */
 function byName(a: Entry, b: Entry): number {

@@ -28,7 +28,14 @@ export function DevicesScreen({ session, registry }: Props) {
   const isAside = own !== undefined && own.writer !== seat?.writer;
   const problem = session.notice.value;
   const goOn = async () => {
-    if (await goOnHere(session)) announce('You go on here.');
+    if (!(await goOnHere(session))) return;
+    announce('You go on here.');
+    toHeading();
+  };
+  const show = () => {
+    setShown(true);
+    announce('The code is shown.');
+    toHeading();
   };
   return (
     <>
@@ -59,7 +66,7 @@ export function DevicesScreen({ session, registry }: Props) {
           </a>
         ) : (
           own && (
-            <button type="button" class={isAside || own.others ? '' : 'main'} onClick={() => setShown(true)}>
+            <button type="button" class={isAside || own.others ? '' : 'main'} onClick={show}>
               Add a device of mine
             </button>
           )
@@ -68,6 +75,9 @@ export function DevicesScreen({ session, registry }: Props) {
     </>
   );
 }
+
+/** The button that was tapped is gone. */
+const toHeading = () => document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
 
 /** The devices in the order in which they came, by the time of it. */
 function DeviceList({ session, own }: { session: Session; own: Seat }) {
@@ -83,18 +93,23 @@ function DeviceList({ session, own }: { session: Session; own: Seat }) {
   return (
     <Card title="Yours at this table" class="stack">
       <ul class="list seats">
-        {first.map(({ id, at }) => {
+        {first.map(({ id, at }, i) => {
           const writer = writerIn(id);
           return (
             <li key={writer}>
               <span class="seat">
                 <b>{writer === here ? 'This device' : 'Another device'}</b>
-                <span class="soft">
+                <span class="soft" id={`since-${i}`}>
                   {writer === own.writer ? 'writes' : 'looks on'}, here since{' '}
-                  {new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+                  {new Date(at).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' })}
                 </span>
               </span>
-              <button type="button" class="quiet" onClick={() => setAsked(writer)}>
+              <button
+                type="button"
+                class="quiet"
+                aria-describedby={`since-${i}`}
+                onClick={() => setAsked(writer)}
+              >
                 {writer === here ? 'Put it away' : 'It is gone'}
               </button>
             </li>
@@ -106,13 +121,15 @@ function DeviceList({ session, own }: { session: Session; own: Seat }) {
           title={isMine ? 'Put this device away?' : 'Is that device gone?'}
           text={
             isMine
-              ? 'You go on with the other one. Here the game stays with every line, and writes nothing more at the table. Scan each other first if the other one lacks lines of this one.'
-              : 'You go on here. All that was written there stays. What you sealed there and what has not come over is opened by nobody.'
+              ? 'You go on with the other one. The game stays here with every line, as one of its own, and writes nothing more at the table. Scan each other first if the other one lacks lines of this one.'
+              : 'All that was written there stays. What you sealed there, and what has not come over, is opened by nobody.'
           }
           confirm={isMine ? 'Put it away' : 'It is gone'}
           keep="Not so"
           onConfirm={() => {
-            void putAway(session, asked).then((done) => done && announce('Put away.'));
+            void putAway(session, asked).then(
+              (done) => done && announce(isMine ? 'Put away.' : 'It is gone.'),
+            );
             setAsked(undefined);
           }}
           onClose={() => setAsked(undefined)}
@@ -130,7 +147,7 @@ function ForDevice({ session, registry }: Props) {
   const [said, setSaid] = useState('');
   useEffect(holdScreen, []);
   const send = async (bytes: Uint8Array) => {
-    const words = await handOn(bytes.slice(), title);
+    const words = await handOn(bytes.slice(), `${title}, for my own device`);
     setSaid(words);
     announce(words);
   };

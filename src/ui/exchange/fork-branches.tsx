@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import { branchAlone } from '../../core/exchange/branch';
-import { tableOf, writerIn } from '../../core/exchange/seats';
+import { type Seat, tableOf, writerIn } from '../../core/exchange/seats';
 import { type Fork, foldBranches } from '../../core/journal/branches';
 import { type LogLine, logLines } from '../../core/journal/log';
 import type { TableView } from '../../core/play/view';
@@ -51,12 +51,9 @@ export function BranchCards({ session, fork, heads, nameOf }: Props) {
   );
 }
 
-const sideIn = (
-  { game }: Session,
-  seats: readonly { readonly writer: string; readonly seat: string }[],
-  head: string,
-): string | undefined => {
-  const seat = seats.find(({ writer }) => writer === writerIn(head))?.seat;
+const sideIn = ({ game }: Session, seats: readonly Seat[], head: string): string | undefined => {
+  const writer = writerIn(head);
+  const seat = seats.find((each) => each.writer === writer || each.others?.includes(writer))?.seat;
   return game.sides.find(({ id }) => id === seat)?.id;
 };
 

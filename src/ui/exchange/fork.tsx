@@ -1,11 +1,10 @@
 import './fork.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { namesIn } from '../../app/exchange/several-phones';
+import { storyNames } from '../../app/exchange/several-phones';
 import { forksIn, giveWord, healIn } from '../../app/exchange/table';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import { giveHealed, type Healed, type Healing, startHealing } from '../../core/exchange/heal';
-import { writerIn } from '../../core/exchange/seats';
 import type { Fork } from '../../core/journal/branches';
 import type { Answer } from '../../core/play/prompt';
 import { fail, type Problem, type Result } from '../../core/result';
@@ -69,8 +68,8 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
     () => kept?.of === of && kept.healing.heads.length > 0,
   );
   const { entries } = session.book.value;
-  const names = namesIn(entries);
-  const nameOf = (id: string): string => names.get(writerIn(id)) ?? 'Another phone';
+  const names = storyNames(entries, fork.heads);
+  const nameOf = (id: string): string => names[fork.heads.indexOf(id)] ?? 'Another phone';
   const inOrder = healing.heads.length === fork.heads.length;
   const now = useMemo(
     () => (inOrder ? attempt(() => healIn(session, healing)) : undefined),

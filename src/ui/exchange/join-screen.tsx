@@ -131,7 +131,8 @@ function Join({ joining, onOther }: { joining: Joining; onOther: () => void }) {
         {!here && device && (
           <p class="face-read">
             <b>{device.seat.name}</b>, this becomes another device of yours: it shows all that your side has
-            sealed. Lend it to nobody at the table.
+            sealed. Lend it to nobody at the table. Only if the code is on a device of your own: whoever shows
+            it reads what you seal here.
           </p>
         )}
         {!here && !device && (

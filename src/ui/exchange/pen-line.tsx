@@ -4,7 +4,7 @@ import { enveloped } from '../../app/exchange/envelope';
 import { linked } from '../../app/exchange/linked';
 import { lateBeside, offeredBy, waitingBeside } from '../../app/exchange/sealed-beside';
 import { ownSeatIn } from '../../app/exchange/seats-in';
-import { namesIn } from '../../app/exchange/several-phones';
+import { storyNames } from '../../app/exchange/several-phones';
 import { type GameViewName, hrefOf, route } from '../../app/route';
 import type { Session } from '../../app/session';
 import {
@@ -88,7 +88,7 @@ function Pen({ session, view }: Props) {
         <Icon name="edit" /> <span>{words}</span>
       </p>
       {session.game.seals && secret?.side === mine.seat && <SealLine session={session} />}
-      {barred?.why === 'pen' && <BesideLine session={session} writer={mine.writer} />}
+      {barred?.why === 'pen' && <BesideLine session={session} mine={mine} />}
       {barred?.why === 'pen' && <SealMeanwhile session={session} />}
       {!barred && <HandOn {...ways} />}
       {barred?.why === 'device' && <GoOnHere session={session} />}
@@ -112,10 +112,11 @@ export function SealLine({ session }: { session: Session }) {
 }
 
 /** What this side has sealed without the pen, until it counts, or where it came too late. */
-function BesideLine({ session, writer }: { session: Session; writer: string }) {
+function BesideLine({ session, mine }: { session: Session; mine: Seat }) {
   const book = session.book.value;
-  const waiting = waitingBeside(book).some(({ id }) => writerIn(id) === writer);
-  const late = lateBeside(book, writer);
+  const devices = [mine.writer, ...(mine.others ?? [])];
+  const waiting = waitingBeside(book).some(({ id }) => devices.includes(writerIn(id)));
+  const late = lateBeside(book, mine.writer);
   const game = session.row.value.id;
   const lines = late?.kept?.outcome && describeTrace(late.kept.outcome.trace);
   if (waiting)
@@ -170,7 +171,7 @@ function forkWords(entries: readonly Entry[], { heads }: Fork): string {
 }
 
 function nameList(entries: readonly Entry[], heads: readonly string[]): string {
-  const names = heads.map((head) => namesIn(entries).get(writerIn(head)) ?? 'another phone');
+  const names = storyNames(entries, heads);
   return [names.slice(0, -1).join(', '), names.at(-1)].join(' and ');
 }
 

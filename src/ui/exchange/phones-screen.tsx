@@ -278,7 +278,7 @@ const LeaveDialog = ({ seat, isMine, onLeave, onClose }: LeaveProps) => (
     title={isMine ? 'Leave this table?' : `${seat.name} has left?`}
     text={
       isMine
-        ? 'The game stays on this phone with every line and goes on as one of its own. The others keep theirs, and say there that you have left. Scan each other first if they lack lines of yours.'
+        ? `The game stays on this phone with every line and goes on as one of its own. ${seat.others ? 'Your other devices leave with it. ' : ''}The others keep theirs, and say there that you have left. Scan each other first if they lack lines of yours.`
         : `All that ${seat.name} wrote stays. The seat is free, and the next scan tells the other phones. If ${seat.name} comes back, a seat can be taken again. The pen stays where it is until somebody takes it.`
     }
     confirm={isMine ? 'Leave' : `${seat.name} has left`}

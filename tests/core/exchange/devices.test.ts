@@ -3,12 +3,15 @@ import {
   beginTable,
   deviceLine,
   leaveSeat,
+  ONLOOKER,
   passPen,
+  playerIn,
   type Seat,
   seatOf,
   tableOf,
   takeSeat,
 } from '../../../src/core/exchange/seats';
+import { branchesOf } from '../../../src/core/journal/branches';
 import { type Entry, placeEntry, type Unplaced } from '../../../src/core/journal/journal';
 import type { Result } from '../../../src/core/result';
 
@@ -114,6 +117,27 @@ describe('the devices of one player are one seat', () => {
     expect(at(entries).seats).toEqual([ann, back]);
   });
 
+  test('one put away that takes a seat is another player, and changes nothing of who it was', () => {
+    for (const [by, writer, stays] of [
+      ['wb', 'tablet', ken],
+      ['tablet', 'wb', { ...ken, writer: 'tablet' }],
+    ] as const) {
+      const own = { writer, seat: ONLOOKER, name: 'Lee' };
+      const entries = journal(...begun, comes('tablet'), away(by, writer), [
+        writer,
+        (lines) => took(takeSeat(at(lines), own, words)),
+      ]);
+      expect(at(entries).seats).toEqual([ann, stays, own]);
+      expect(seatOf(at(entries), writer)).toEqual(own);
+    }
+  });
+
+  test('who is said to have left is named without his devices', () => {
+    const seat = kens(journal(...begun, comes('tablet')));
+    expect(seat.others).toEqual(['tablet']);
+    expect(leaveSeat(seat, words)).not.toHaveProperty('others');
+  });
+
   test('the device of somebody who left meanwhile has no seat', () => {
     const seat = kens(journal(...begun));
     const entries = journal(
@@ -123,4 +147,46 @@ describe('the devices of one player are one seat', () => {
     );
     expect(at(entries).seats).toEqual([ann]);
   });
+});
+
+describe('whose a device ever was', () => {
+  test('is its player for good, also once it is put away', () => {
+    const player = playerIn(
+      journal(...begun, comes('tablet'), goesOn('tablet'), comes('watch'), away('wb', 'tablet')),
+    );
+    expect(['wb', 'tablet', 'watch'].map(player)).toEqual(['wb', 'wb', 'wb']);
+    expect(player('wa')).toBe('wa');
+  });
+
+  test('lines that lead in a circle say nothing more than that they are one', () => {
+    const of = (writer: string, other: string): Line => [
+      writer,
+      () => deviceLine({ ...ken, writer: other }, { writer, does: 'comes' }, words),
+    ];
+    const player = playerIn(
+      journal(...begun, of('x', 'y'), of('y', 'z'), of('z', 'x'), of('x', 'x'), of('y', 'x')),
+    );
+    expect(new Set(['x', 'y', 'z'].map(player))).toEqual(new Set(['z']));
+  });
+});
+
+test('of two stories of one player that of the device which did not go on stands first', () => {
+  const place = (entry: Unplaced, writer: string, number: number, after: string): Entry =>
+    ({ ...entry, id: `${writer}:${number}`, seq: 0, at: 1, after }) as Entry;
+  const base = journal(...begun);
+  const on = base.at(-1)?.id ?? '';
+  const seat = kens(base);
+  const march = { kind: 'v1.Opened', procedure: 'march', args: {}, answers: [] } as const;
+  // Whatever they are called.
+  for (const tablet of ['aa', 'zz']) {
+    const lines = [
+      place(deviceLine(seat, { writer: tablet, does: 'comes' }, words), tablet, 1, on),
+      place(deviceLine(seat, { writer: tablet, does: 'goes-on' }, words), tablet, 2, `${tablet}:1`),
+      place(march, tablet, 3, `${tablet}:2`),
+      place(march, 'wb', 9, on),
+    ];
+    const heads = branchesOf([...base, ...lines])?.forks[0]?.heads;
+    expect(heads).toEqual(['wb:9', `${tablet}:1`]);
+    expect(branchesOf([...base, ...lines.toReversed()])?.forks[0]?.heads).toEqual(heads);
+  }
 });
