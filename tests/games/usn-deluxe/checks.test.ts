@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../src/games/usn-deluxe/data/checks';
-import { initialState } from '../../../src/games/usn-deluxe/state/state';
+import { checkOf, checksIn, rollerOf } from '../../../src/games/usn-deluxe/procedures/checks';
+import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { drive } from '../../support/drive';
+import { run } from './air-table';
 import { usnDeluxe } from './game';
+import { sea } from './sea-table';
 
 const FACTS = /^(?:j|a|december-41|monsoon-turn|sho-go|(?:to|from)-turn-\d+|opt:\w+)$/;
 
@@ -36,5 +39,64 @@ describe('the die checks', () => {
     };
     const { prompts } = drive(usnDeluxe, state, 'roll-check', { check: 'solitaireAir' }, [['die', 4]]);
     expect(prompts.map(({ key }) => key)).toEqual(['die']);
+  });
+});
+
+describe('a die of a phase', () => {
+  const at = (step: string, options: UsnState['options'] = []) =>
+    sea([], { options, cursor: { turn: 20, step } });
+  const roll = (step: string, check: string, said: Parameters<typeof run>[2], options: UsnState['options']) =>
+    run(at(step, options), 'roll-check', said, {}, { check });
+
+  it('41(E): that belongs to no phase is offered while land units move', () => {
+    const offered = (step: string) => checksIn(at(step, ['asia']), step).map(({ id }) => id);
+    for (const step of ['p3', 'p7']) expect(offered(step)).toContain('clientDefection');
+    for (const step of ['p2', 'p5', 'p10']) expect(offered(step)).not.toContain('clientDefection');
+  });
+  it('7(H), 29: of a move on land too, and of nothing else', () => {
+    const phases = ['p2', 'p3', 'p5', 'p7'].filter((step) =>
+      checksIn(at(step), step).some(({ id }) => id === 'infiltrateMountain'),
+    );
+    expect(phases).toEqual(['p3', 'p7']);
+  });
+  it('19(E): asks for how many of what it is rolled', () => {
+    const { asked } = roll('p7', 'buildAirJ', {}, []);
+    const field = asked[0]?.kind === 'form' ? asked[0].fields.find(({ key }) => key === 'count') : undefined;
+    expect(field?.label).toBe('How many (engineer)');
+  });
+  it('is rolled by whose phase it is, by its own side, or by both', () => {
+    const rollers = (id: string) => ['p3', 'p7'].map((step) => rollerOf(at(step), checkOf(id)));
+    expect(rollers('training')).toEqual(['a', 'j']);
+    expect(rollers('airborneAA')).toEqual(['j', 'a']);
+    expect(rollers('clientDefection')).toEqual(['j', 'j']);
+    expect(rollers('navalInitiative')).toEqual([undefined, undefined]);
+    const { side } = usnDeluxe.procedures['roll-check'] ?? {};
+    expect(typeof side === 'function' && side(at('p3') as never, { check: 'training' })).toBe('a');
+  });
+  it('18(Q): several at once, each by its number', () => {
+    const { asked, trace } = roll(
+      'p3',
+      'sabotage',
+      { conditions: { side: 'a', count: 3 }, die: [2, 3, 6] },
+      [],
+    );
+    const dice = asked.at(-1);
+    expect(dice?.kind === 'dice' && dice.dieNames).toEqual(['No. 1', 'No. 2', 'No. 3']);
+    expect(trace[0]?.value).toBe('1 of 3: the naval base is destroyed, or the air base loses 5');
+  });
+  it('36: rolled by both is asked of each, and the Allies have conditions of their own', () => {
+    const { asked, trace } = roll(
+      'p2',
+      'navalInitiative',
+      { conditions: { ticked: ['screen'] }, allied: { ticked: [] }, 'die-j': 3, 'die-a': 3 },
+      ['navalInitiative'],
+    );
+    expect(asked.map(({ key, title }) => `${key}: ${title}`)).toEqual([
+      'conditions: Naval Engagement Table',
+      'die-j: Naval Engagement Table, Japanese',
+      'allied: Naval Engagement Table, Allies',
+      'die-a: Naval Engagement Table, Allied',
+    ]);
+    expect(trace[0]?.value).toBe('Japanese first, 5 to 3');
   });
 });

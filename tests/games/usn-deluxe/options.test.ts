@@ -56,6 +56,7 @@ describe('0.2: optional rules', () => {
     // Mid-war points are mandatory in Game 5, and not asked about.
     expect(offered).not.toContain('midwar');
     expect(offered).toContain('china');
+    expect(field.initial).toEqual(['extraJapLAC']);
   });
   it('one that rests on another is not taken without it', () => {
     const table = sitDown(usnDeluxe) as unknown as Table<never>;

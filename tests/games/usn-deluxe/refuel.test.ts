@@ -14,6 +14,15 @@ const at = (ships: UsnState['ships'], more: Partial<UsnState> = {}): UsnState =>
 });
 const refuel = (state: UsnState, script: Script = []) =>
   drive(usnDeluxe, state, 'refuel', { side: 'a' }, script).outcome;
+/** What is offered where several can be meant. */
+const sources = (state: UsnState) => {
+  const script: Script = [
+    ['by', 'a:OIL-1'],
+    ['ships', {}],
+  ];
+  const [by] = drive(usnDeluxe, state, 'refuel', { side: 'a' }, script).prompts;
+  return by?.kind === 'choice' ? by.options.map(({ value, note }) => `${value}: ${note}`) : [];
+};
 
 describe('12(N), (O): who refuels', () => {
   it('at sea nobody where no oiler is, nor an oiler by itself', () => {
@@ -58,5 +67,53 @@ describe('12(N), (O): who refuels', () => {
       { type: 'v1.Refuelled', ships: ['a:CV-6'], at: 'Pearl Harbor' },
       { type: 'v1.Refuelled', ships: ['a:CA-1'], at: 'Sydney' },
     ]);
+  });
+  it('of the ships in major bases those that are ticked, and until when that lasts', () => {
+    const state = at([ship('a:CV-6', 'Pearl Harbor'), ship('a:CA-1', 'Sydney'), ship('a:TR-1', 'Sydney')]);
+    const { events, trace } = refuel(state, [
+      ['place', 'all'],
+      ['ships', { ships: ['a:CV-6'] }],
+    ]);
+    expect(events).toEqual([{ type: 'v1.Refuelled', ships: ['a:CV-6'], at: 'Pearl Harbor' }]);
+    expect(trace.at(-1)).toMatchObject({ label: 'Next by', value: 'turn 6' });
+  });
+  it('a minor base no more than it has left, however many are ticked', () => {
+    const fleet = [1, 2, 3].map((no) => ship(`a:DD-${no}`, 'Noumea'));
+    const ships = fleet.map(({ id }) => id);
+    expect(() => refuel(at(fleet, { served: { Noumea: 4 } }), [['ships', { ships }]])).toThrow(
+      '2 ships at most here this turn.',
+    );
+  });
+  it('an oiler together with the base only where there is one and it is not enough', () => {
+    const fleet = (place: string, destroyers: number) =>
+      at([
+        ...Array.from({ length: destroyers }, (_, i) => ship(`a:DD-${i + 1}`, place)),
+        ship('a:OIL-1', place),
+      ]);
+    const oiler = 'a:OIL-1: six ships, then empty';
+    expect(sources(fleet('At sea', 1))).toEqual(['base: 0 of 6 left this turn', oiler]);
+    expect(sources(fleet('Noumea', 5))).toEqual(['base: 6 of 6 left this turn', oiler]);
+    expect(sources(fleet('Noumea', 6))).toEqual(['all: undefined', 'base: 6 of 6 left this turn', oiler]);
+  });
+  it('34: an oiler as many as it has points', () => {
+    const oiler = { ...ship('a:OIL-1', 'At sea'), load: 4 };
+    const state = at([ship('a:CV-6', 'At sea'), oiler], { options: ['oilerPoints'] });
+    expect(sources(state)).toContain('a:OIL-1: 4 points');
+  });
+});
+
+describe('12(O): oilers are filled', () => {
+  const fill = (places: readonly string[], served: UsnState['served'] = {}) => {
+    const ships = places.map((place, i) => ({ ...ship(`a:OIL-${i + 1}`, place), load: 0 }));
+    const script: Script = [['ships', { ships: ships.map(({ id }) => id) }]];
+    const { trace } = drive(usnDeluxe, at(ships, { served }), 'fill-oilers', { side: 'a' }, script).outcome;
+    return trace.filter(({ kind }) => kind === 'warning').map(({ label }) => label);
+  };
+  it('a minor base fills one a turn, and nobody else beside it', () => {
+    const warned = ['Noumea serves six ships or one oiler a turn'];
+    expect(fill(['Noumea'])).toEqual([]);
+    expect(fill(['Noumea', 'Noumea'])).toEqual(warned);
+    expect(fill(['Noumea'], { Noumea: 1 })).toEqual(warned);
+    expect(fill(['Sydney', 'Sydney'])).toEqual([]);
   });
 });

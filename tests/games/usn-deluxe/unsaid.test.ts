@@ -138,6 +138,30 @@ describe('what the rulebook does not print stands nowhere in the data', () => {
     const sources = Object.values(PRACTICE.cells).flatMap((cells) => Object.values(cells ?? {}));
     expect(new Set(sources.map(({ source }) => source))).toEqual(new Set(['practice']));
   });
+  it('in practice a 1 does nothing, a 2 or 3 neutralizes, an X destroys', () => {
+    const effects = Object.entries(PRACTICE.cells['crt-effects'] ?? {}).map(
+      ([key, { value }]) => `${key.split('|')[1]} ${value}`,
+    );
+    expect([...new Set(effects)].toSorted()).toEqual([
+      '1 nothing',
+      '2 neutralized',
+      '3 neutralized',
+      'X destroyed',
+    ]);
+  });
+  it('every head and every result of a chart has words of its own', () => {
+    const words = CHARTS.flatMap(({ id, columns, rows, shape }) =>
+      [
+        columns.names,
+        rows.names,
+        'kind' in shape && shape.kind === 'choice' ? shape.options.map(({ label }) => label) : [],
+      ].map((names) => [id, Object.values(names ?? {})] as const),
+    );
+    for (const [id, names] of words) {
+      expect(names, id).not.toContain('');
+      expect(new Set(names).size, id).toBe(names.length);
+    }
+  });
   it('nothing else in the data holds cells', () => {
     const keys = new Set<string>();
     const walk = (value: unknown, name: string): void => {
