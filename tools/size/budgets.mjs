@@ -20,12 +20,12 @@ export const budgets = {
    * All that comes after the first touch: every screen, the engine, a game with its texts. 0.1 for taps that wait for lines of
    * another phone.
    */
-  playing: 167.1,
+  playing: 167.2,
   /**
    * The same of USN Deluxe, a clerk of 192 turns that lands, and fights on land, at sea and in the air. With the result for
    * other apps, which comes with the report.
    */
-  playingUsn: 209.2,
+  playingUsn: 209.3,
   /**
    * What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens; 2 kB of it for
    * what is sealed when a phone is gone, 2.5 for what is sealed without the pen, 1 for a table's place at a hall, 3.4 for a
