@@ -11,7 +11,7 @@ export const budgets = {
    * a table can be merged with another phone's and says who has the pen; 52.8 since its own side seals without it, and
    * a game may be at a hall.
    */
-  game: 52.8,
+  game: 52.9,
   /** What opening any other game adds. 62 since 7Dec41 keeps the cards, markers and waves that players kept on paper. */
   otherGame: 62,
   /** The same of USN Deluxe, whose orders of battle come with it. 75.2 since each side seals its missions. */
@@ -28,10 +28,10 @@ export const budgets = {
   playingUsn: 209.3,
   /**
    * What a game on several phones adds, once somebody opens one: the exchange, its codes and its screens; 2 kB of it for
-   * what is sealed when a phone is gone, 2.5 for what is sealed without the pen, 1 for a table's place at a hall, 3.4 for a
+   * what is sealed when a phone is gone, 2.5 for what is sealed without the pen, 1 for a table's place at a hall, 3.8 for a
    * player's other devices.
    */
-  pairing: 44.8,
+  pairing: 45.2,
   /**
    * What a link into a hall adds, once somebody opens one: the client of its server, which is most of it, and what carries a
    * game there; and what only an event's organiser and director fetch.
