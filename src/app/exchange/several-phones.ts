@@ -69,7 +69,7 @@ const OWN: readonly LogLine['kind'][] = ['note', 'roll', 'lesson'];
 const named = new WeakMap<readonly Entry[], ReadonlyMap<string, string>>();
 
 /** By writer the name of everyone who ever sat at the table. */
-function namesIn(entries: readonly Entry[]): ReadonlyMap<string, string> {
+export function namesIn(entries: readonly Entry[]): ReadonlyMap<string, string> {
   const known = named.get(entries);
   if (known) return known;
   const names = new Map(

@@ -1,10 +1,11 @@
 import './fork.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { storyNames } from '../../app/exchange/several-phones';
+import { namesIn, storyNames } from '../../app/exchange/several-phones';
 import { forksIn, giveWord, healIn } from '../../app/exchange/table';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import { giveHealed, type Healed, type Healing, startHealing } from '../../core/exchange/heal';
+import { writerIn } from '../../core/exchange/seats';
 import type { Fork } from '../../core/journal/branches';
 import type { Answer } from '../../core/play/prompt';
 import { fail, type Problem, type Result } from '../../core/result';
@@ -68,8 +69,12 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
     () => kept?.of === of && kept.healing.heads.length > 0,
   );
   const { entries } = session.book.value;
-  const names = storyNames(entries, fork.heads);
-  const nameOf = (id: string): string => names[fork.heads.indexOf(id)] ?? 'Another phone';
+  const stories = storyNames(entries, fork.heads);
+  const names = new Map([
+    ...namesIn(entries),
+    ...fork.heads.map((head, i) => [writerIn(head), stories[i] ?? ''] as const),
+  ]);
+  const nameOf = (id: string): string => names.get(writerIn(id)) ?? 'Another phone';
   const inOrder = healing.heads.length === fork.heads.length;
   const now = useMemo(
     () => (inOrder ? attempt(() => healIn(session, healing)) : undefined),
