@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import { branchAlone } from '../../core/exchange/branch';
-import { type Seat, tableOf, writerIn } from '../../core/exchange/seats';
+import { seatOf, type Table, tableOf, writerIn } from '../../core/exchange/seats';
 import { type Fork, foldBranches } from '../../core/journal/branches';
 import { type LogLine, logLines } from '../../core/journal/log';
 import type { TableView } from '../../core/play/view';
@@ -29,7 +29,7 @@ export function BranchCards({ session, fork, heads, nameOf }: Props) {
     [book.value.entries, fork, heads.join()],
   );
   const upon = branches[0]?.before;
-  const seats = tableOf(book.value.entries)?.seats ?? [];
+  const table = tableOf(book.value.entries);
   return (
     <>
       {upon && <p class="soft">Both went on from: {titleOf(session, upon)}</p>}
@@ -39,7 +39,7 @@ export function BranchCards({ session, fork, heads, nameOf }: Props) {
             <h2 id={`branch-${head}`}>
               {nameOf(head)}{' '}
               <small>
-                <Side session={session} side={sideIn(session, seats, head)} />
+                <Side session={session} side={sideIn(session, table, head)} />
               </small>
             </h2>
             <Lines session={session} lines={own} />
@@ -51,9 +51,8 @@ export function BranchCards({ session, fork, heads, nameOf }: Props) {
   );
 }
 
-const sideIn = ({ game }: Session, seats: readonly Seat[], head: string): string | undefined => {
-  const writer = writerIn(head);
-  const seat = seats.find((each) => each.writer === writer || each.others?.includes(writer))?.seat;
+const sideIn = ({ game }: Session, table: Table | undefined, head: string): string | undefined => {
+  const seat = table && seatOf(table, writerIn(head))?.seat;
   return game.sides.find(({ id }) => id === seat)?.id;
 };
 
