@@ -27,8 +27,10 @@ async function deviceFile(phone: Page, home: string, game = 'seeded'): Promise<P
   return saving(phone, () => button(phone, 'Send it to my device as a file').click());
 }
 
-/** Returns what the tablet calls the game. */
-async function bring(phone: Page, tablet: Page, home: string): Promise<string> {
+/** Ken's tablet beside his phone, and what it calls the game. */
+async function bringTablet(phone: Page, otherPhone: () => Promise<Page>, home: string) {
+  await opened(phone, home);
+  const tablet = await otherPhone();
   const file = await deviceFile(phone, home);
   await tablet.goto(`${home}#/join`);
   await tablet.getByLabel('Take a file').setInputFiles(file);
@@ -36,7 +38,7 @@ async function bring(phone: Page, tablet: Page, home: string): Promise<string> {
   await expect(tablet.getByLabel('Your name')).toHaveCount(0);
   await button(tablet, 'Use it on this device too').click();
   await expect(tablet.getByText('Now let your other device scan you')).toBeVisible();
-  return decodeURIComponent(/#\/g\/([^/]+)/.exec(tablet.url())?.[1] ?? '');
+  return { tablet, game: decodeURIComponent(/#\/g\/([^/]+)/.exec(tablet.url())?.[1] ?? '') };
 }
 
 async function passOn(from: Page, game: string, to: Page, home: string): Promise<void> {
@@ -51,9 +53,7 @@ test('[3.2] what is sealed on the phone is known on the tablet, which goes on wi
   otherPhone,
   home,
 }) => {
-  await opened(phone, home);
-  const tablet = await otherPhone();
-  const game = await bring(phone, tablet, home);
+  const { tablet, game } = await bringTablet(phone, otherPhone, home);
   await passOn(tablet, game, phone, home);
   await phone.goto(`${home}#/g/seeded`);
   await new Player(phone).tap('Write the landing order, Japan alone');
@@ -80,9 +80,7 @@ test('a device that is gone is put away, and one that is put away says so', asyn
   otherPhone,
   home,
 }) => {
-  await opened(phone, home);
-  const tablet = await otherPhone();
-  const game = await bring(phone, tablet, home);
+  const { tablet, game } = await bringTablet(phone, otherPhone, home);
   await passOn(tablet, game, phone, home);
   await expect(phone.getByRole('listitem')).toContainText(['this phone, 2 devices, has the pen']);
   await link(phone, 'My devices').click();
@@ -105,9 +103,7 @@ test('on the tablet itself: it goes on from its list, and puts itself away', asy
   otherPhone,
   home,
 }) => {
-  await opened(phone, home);
-  const tablet = await otherPhone();
-  const game = await bring(phone, tablet, home);
+  const { tablet, game } = await bringTablet(phone, otherPhone, home);
   await link(tablet, 'Two phones').click();
   await expect(tablet.getByText('Your name and seat')).toHaveCount(0);
   await link(tablet, 'My devices').click();
