@@ -1,6 +1,6 @@
 import type { ChartPack } from '../charts/pack';
 import { amend, type Change, runAmending } from '../journal/amend';
-import { type Book, extendBook, foldJournal, type Proc, sealedFor } from '../journal/book';
+import { type Book, extendBook, foldJournal, isOpen, type Proc, sealedFor } from '../journal/book';
 import { branchesOf, type Fork, readingOf } from '../journal/branches';
 import { fitAnswer, type OpenQuestion } from '../journal/commands';
 import {
@@ -233,13 +233,14 @@ function workedAgain<S>(
   try {
     const changes = healing.given[id] ?? [];
     const amending = { of: id, changes };
-    const run = runAmending(game, written, pack, amending);
+    const alone = withoutOpen(written);
+    const run = runAmending(game, alone, pack, amending);
     if (!run.ok) return strike(run.problem.message);
     const { question } = run.value;
     if (question) return { book: written, question, asking: run.value.run };
     const same = run.value.run.status === 'done' && sameJson(run.value.run.outcome, proc.outcome);
     if (same && !changes.length) return kept();
-    const amended = amend(game, written, pack, amending, '');
+    const amended = amend(game, alone, pack, amending, '');
     if (!amended.ok) return strike(amended.problem.message);
     const { kind: _, ...what } = amended.value.entry as Unplaced<AmendedEntry>;
     replay.amends.push(what);
@@ -281,13 +282,12 @@ function answerAgain<S>(replay: Replay<S>, book: Book<S>, entry: AnsweredEntry):
     return { book };
   };
   if (healing.dropped.includes(of)) return strike('The players strike it.');
-  const open = book.open?.proc;
   const said = new Set(
-    open?.entries
+    proc?.entries
       .filter((each) => !book.struck.has(each.id))
       .flatMap(({ answers }) => answers.map(({ key }) => key)),
   );
-  const fits = open?.opened.id === of && !entry.answers.some(({ key, auto }) => !auto && said.has(key));
+  const fits = proc && isOpen(proc) && !entry.answers.some(({ key, auto }) => !auto && said.has(key));
   if (!fits || fates.some((each) => each.id === of))
     return strike('It was answered already in what happened first.');
   const written = extendBook(game, book, entry);
@@ -295,7 +295,7 @@ function answerAgain<S>(replay: Replay<S>, book: Book<S>, entry: AnsweredEntry):
   return entry.outcome && answered ? workedAgain(replay, written, answered, strike) : { book: written };
 }
 
-/** Its lines are folded as those of a phone on which nothing was open. */
+/** What is worked out or folded as on a phone on which nothing was open. */
 function withoutOpen<S>(book: Book<S>): Book<S> {
   const { open: _, ...rest } = book;
   return rest;

@@ -79,7 +79,7 @@ export function foldJournal<S>(game: Game<S>, entries: readonly Entry[], base?: 
     state = applied.state;
     procs.push(applied.proc);
     for (const tag of revealedBy(applied.proc)) revealed.add(tag);
-    if (!proc.struck && !outcome) open = { proc, before };
+    if (isOpen(proc)) open = { proc, before };
   }
   return { entries, struck, procs, state, revealed, ...(open && { open }) };
 }
@@ -99,6 +99,9 @@ export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry, refold
   }
   const open = book.open;
   if (entry.kind === 'v1.Answered' && open?.proc === book.procs.at(-1) && open?.proc.opened.id === entry.of) {
+    // On several phones one may have reopened what another had gone on from: that is asked next.
+    if (entry.outcome && book.procs.some((proc) => proc !== open.proc && isOpen(proc)))
+      return refold(game, entries);
     const { open: _, ...rest } = book;
     const own: ProcGroup = [open.proc.opened, ...open.proc.entries.slice(1), entry];
     const proc = makeProc(game, open.before, own, entry.outcome, false);
@@ -114,6 +117,9 @@ const ASIDE: readonly Entry['kind'][] = [
   ...(['v1.Noted', 'v1.Taught', 'v1.Seated', 'v1.PenPassed'] as const),
   ...(['v1.Pledged', 'v1.Called', 'v1.Shown', 'v1.SealedBeside'] as const),
 ];
+
+/** Whether it waits for an answer. */
+export const isOpen = ({ struck, outcome }: Proc): boolean => !struck && !outcome;
 
 function closeWith<S>(game: Game<S>, book: Omit<Book<S>, 'open'>, before: S, proc: Proc): Book<S> {
   const applied = applyOutcome(game, before, proc);

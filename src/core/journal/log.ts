@@ -1,7 +1,7 @@
 import { sumOfFaces } from '../play/dice';
 import type { Answer } from '../play/prompt';
 import { type Description, describeTrace, type TraceLine } from '../play/trace';
-import type { Book, Proc } from './book';
+import { type Book, isOpen, type Proc } from './book';
 import { type AmendedEntry, type Entry, isMark, type NotedEntry, placesOf } from './journal';
 
 /** One line of the log: a procedure with its working and its answers, a note, a lesson, an amendment, or who sits and writes. */
@@ -96,7 +96,7 @@ function noteLine({ text, roll }: NotedEntry): Pick<LogLine, 'kind' | 'title' | 
 function procLine(told: Told, proc: Proc): LogLine {
   const { id, seq, at } = proc.opened;
   const { struck, side } = proc;
-  const open = !struck && !proc.outcome;
+  const open = isOpen(proc);
   const common = {
     ...blank,
     id,

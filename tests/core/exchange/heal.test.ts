@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Fate, type Healing, heal, startHealing } from '../../../src/core/exchange/heal';
 import { amend } from '../../../src/core/journal/amend';
-import type { Fork } from '../../../src/core/journal/branches';
+import { type Fork, foldBranches } from '../../../src/core/journal/branches';
 import type { AnsweredEntry, Entry, OrderedEntry } from '../../../src/core/journal/journal';
 import { logLines } from '../../../src/core/journal/log';
 import type { Game } from '../../../src/core/play/game';
@@ -296,6 +296,42 @@ describe('[answer to a question open where they parted]', () => {
     ]);
     say(at.ann, healing);
     expect(at.ann.book.state.crossings).toEqual(['landed']);
+  });
+
+  /** Ann has opened what Ken, who took back the last answer of the night's beginning, had no part in. */
+  function reopened(kens: (ken: At) => void) {
+    const at = table();
+    const opened = (ann: At) => done(play(ann, 'stash', { side: 'fox' }));
+    const fork = apart(at, opened, (ken) => {
+      done(undo(ken));
+      kens(ken);
+    });
+    return { ...at, healing: startHealing(fork, by(fork, 'wa', 'wk')) };
+  }
+  const stashed: Answer = { kind: 'form', values: { label: 'Rum', worth: 3 } };
+
+  it('taken back and given again in the later branch, it closes what is open beside the first one’s', () => {
+    const { ann, healing } = reopened((ken) =>
+      done(answer(ken, 'weather', { kind: 'form', values: { ready: [] } })),
+    );
+    expect(told(healed(ann, healing).fates)).toEqual([['kept', 'The night begins']]);
+    const { strikes } = say(ann, healing);
+    expect([strikes, ann.book.open?.proc.opened.procedure]).toEqual([[], 'stash']);
+    takePen(ann);
+    done(answer(ann, 'crate', stashed));
+    expect([ann.book.open, ann.book.state.begun]).toEqual([undefined, true]);
+  });
+
+  it('taken back in the later branch alone it is asked once the first one’s is answered', () => {
+    const { ann, healing } = reopened(() => undefined);
+    say(ann, healing);
+    expect(ann.book.open?.proc.opened.procedure).toBe('stash');
+    takePen(ann);
+    done(answer(ann, 'crate', stashed));
+    expect(ann.book.open?.proc.opened.procedure).toBe('begin');
+    expect(foldBranches(game, ann.book.entries)).toEqual(ann.book);
+    done(answer(ann, 'weather', { kind: 'form', values: { ready: [] } }));
+    expect([ann.book.open, ann.book.state.begun]).toEqual([undefined, true]);
   });
 });
 
