@@ -15,12 +15,16 @@ const GAMES = readdirSync(join(root, 'src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
+/** The games of which 1942 was mended. */
+const UNSEEN = { 'usn-deluxe': '1943' };
+
 const ofGame = (id) => [
   {
     name: id,
     files: new RegExp(`^src/games/${id}/(data|state|procedures)/`),
     count: 300,
     least: 90,
+    ...(UNSEEN[id] && { unseen: UNSEEN[id] }),
   },
   {
     name: `${id}-rest`,

@@ -99,4 +99,29 @@ describe('a die of a phase', () => {
     ]);
     expect(trace[0]?.value).toBe('Japanese first, 5 to 3');
   });
+  describe('36: the higher total', () => {
+    const fires = (turn: number, faces: { j: number; a: number }, radar: UsnState['options'] = []) =>
+      run(
+        sea([], { options: ['navalInitiative', ...radar], cursor: { turn, step: 'p2' } }),
+        'roll-check',
+        { allied: { ticked: ['radar'] }, 'die-j': faces.j, 'die-a': faces.a },
+        {},
+        { check: 'navalInitiative' },
+      ).trace[0]?.value;
+    it('fires first, and a tie fires together', () => {
+      expect([fires(60, { j: 4, a: 3 }), fires(60, { j: 3, a: 4 })]).toEqual([
+        'Japanese first, 4 to 3',
+        'Allied first, 4 to 3',
+      ]);
+      expect(fires(60, { j: 4, a: 4 })).toBe('4 each: a tie');
+    });
+    it('has 1 more of Japan in 1941 and 1942, and from 1943 on 1 more of an Allied ship with radar (37)', () => {
+      const even = { j: 3, a: 3 };
+      expect([fires(55, even, ['radar']), fires(56, even, ['radar'])]).toEqual([
+        'Japanese first, 4 to 3',
+        'Allied first, 4 to 3',
+      ]);
+      expect(fires(56, even)).toBe('3 each: a tie');
+    });
+  });
 });

@@ -65,6 +65,11 @@ describe('what a scenario scores at its end', () => {
     expect(scored('phil', all)).toEqual(['a luzon-allied 75', ...cities]);
     expect(scored('phil', { ...all, 'luzon-japanese': 'j' })).toEqual(['j luzon-japanese 25', ...cities]);
   });
+  it('Saipan: with any Japanese it gives them 25 and nothing to the Allies, who have 50 for it alone', () => {
+    expect(scored('saipan', { 'saipan-allied': 'a' })).toEqual(['a saipan-allied 50']);
+    const both = { 'saipan-allied': 'a', 'saipan-japanese': 'j' };
+    expect(scored('saipan', both)).toEqual(['j saipan-japanese 25']);
+  });
   it('War Plan Orange: of the naval bases of a side the best counts', () => {
     const bases = { wotje: 'a', 'near-japan': 'a', 'wake-row': 'j', 'midway-row': 'j' };
     const items = Object.fromEntries(Object.entries(bases).map(([id, side]) => [`orange-${id}`, side]));

@@ -90,3 +90,35 @@ describe('what was due on a turn and was not done', () => {
     expect(open({ ...carried, opened: true })).not.toContain('open-deployment:1');
   });
 });
+
+describe('45.A(H): eliminated Chinese armies', () => {
+  const state: UsnState = {
+    ...onTurn84(),
+    options: ['china'],
+    chinese: { nationalist: 3, communist: 2 },
+  };
+  const back = (nationalist: readonly number[], communist: readonly number[]) => {
+    const script: Script = [
+      ['cell:reinforcements:j:84', 'Nothing'],
+      ['cell:reinforcements:a:84', 'Nothing'],
+      ['reserves', {}],
+      ...[['nationalist', nationalist] as const, ['communist', communist] as const],
+    ];
+    const { events } = drive(usnDeluxe, state, 'due', {}, script).outcome;
+    return events.flatMap(({ type, ...event }) => (type === 'v1.ChineseReturned' ? [event] : []));
+  };
+  const [nationalist, communist] = [{ people: 'nationalist' }, { people: 'communist' }];
+  it.each([
+    [[5, 5, 5], [4, 4], []],
+    [[6, 1, 1], [4, 1], [nationalist]],
+    [[1, 5, 1], [5, 1], [communist]],
+    [
+      [6, 6, 6],
+      [6, 5],
+      [nationalist, communist],
+    ],
+  ])(
+    'a die for each: %j and %j, a 6 for Nationalists, 5 or 6 for Communists, one of each at most',
+    (n, c, come) => expect(back(n, c)).toEqual(come),
+  );
+});

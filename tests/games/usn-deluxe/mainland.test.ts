@@ -36,19 +36,19 @@ describe.each(['cbi1', 'cbi2', 'manchuria'] as const)('what the rules of %s set 
 describe('Manchuria', () => {
   const verdict = (...lines: readonly string[]) => {
     const held = lines.map((line) => ({ line, side: 'a' as const, halved: false }));
-    return decided({ scenario: 'manchuria', held }).side;
+    return decided({ scenario: 'manchuria', held });
   };
   it.each([
-    [[], 'nobody'],
-    [['all-cities'], 'a'],
-    [['three-cities'], 'a'],
-    [['all-cities', 'three-cities'], 'a'],
-    [['few-lost'], 'j'],
-    [['all-cities', 'few-lost'], 'nobody'],
-    [['three-cities', 'few-lost'], 'nobody'],
-    [['all-cities', 'three-cities', 'few-lost'], 'nobody'],
-  ] as const)('%j is won by %s', (lines, side) => {
-    expect(verdict(...lines)).toBe(side);
+    [[], 'nobody', 'A draw'],
+    [['all-cities'], 'a', 'Soviet victory'],
+    [['three-cities'], 'a', 'Soviet victory'],
+    [['all-cities', 'three-cities'], 'a', 'Soviet victory'],
+    [['few-lost'], 'j', 'Japanese victory'],
+    [['all-cities', 'few-lost'], 'nobody', 'A draw, both have won'],
+    [['three-cities', 'few-lost'], 'nobody', 'A draw, both have won'],
+    [['all-cities', 'three-cities', 'few-lost'], 'nobody', 'A draw, both have won'],
+  ] as const)('%j is won by %s', (lines, side, words) => {
+    expect(verdict(...lines)).toEqual({ side, words });
   });
 });
 

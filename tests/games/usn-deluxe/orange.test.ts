@@ -265,6 +265,19 @@ describe('War Plan Orange: readiness', () => {
       ...{ status: 'afloat', place: 'Naval bases in Japan' },
     });
   });
+  it('carriers, 1 and 1-3: CV-2 starts beside CV-3, CV-4 waits for turn 6 (USN-15)', () => {
+    const { after } = rolled({
+      ...{ 'j-1': 1, 'j-2': 4 },
+      ...{ 'a-1': 2, 'a-2': 6, 'ready-carriers': 1, 'ready-deployment': 3 },
+    });
+    expect(['a:CV-2', 'a:CV-3'].map((id) => shipOf(after, id)?.status)).toEqual(['afloat', 'afloat']);
+    expect(shipOf(after, 'a:CV-4')).toMatchObject({ status: 'removed', place: 'America, not ready' });
+    const turn6 = { ...after, since: 6, cursor: { turn: 6, step: 'p1' } };
+    const { outcome } = drive(usnDeluxe, turn6, 'due', {}, [['reserves', {}]]);
+    expect(shipOf(applied(turn6, outcome.events), 'a:CV-4')).toMatchObject({
+      ...{ status: 'afloat', place: 'West Coast' },
+    });
+  });
   // Worked by hand from the tables of the rulebook, hull numbers by the errata (USN-15).
   const T6 = 'C-2, DD-5, AT-1, TR-3, OIL-2; 15-25 brigade, 2 × 10-20 brigade, 1-1 engineer';
   const T33 = 'CA-3, DD-7, OIL-3; 2 × 30-50 division, 15-25 brigade';

@@ -109,6 +109,18 @@ describe('12(O): oilers are filled', () => {
     const { trace } = drive(usnDeluxe, at(ships, { served }), 'fill-oilers', { side: 'a' }, script).outcome;
     return trace.filter(({ kind }) => kind === 'warning').map(({ label }) => label);
   };
+  it('that have given of their load, and no other ship', () => {
+    const loads = { 'a:OIL-1': 0, 'a:OIL-2': 5, 'a:OIL-3': 6, 'a:CA-1': 0 };
+    const told = Object.entries(loads).map(([id, load]) => ({ ...ship(id, 'Sydney'), load }));
+    // Full as it began.
+    const state = at([...told, ship('a:OIL-4', 'Sydney')]);
+    const [form] = drive(usnDeluxe, state, 'fill-oilers', { side: 'a' }, [['ships', {}]]).prompts;
+    const field = form?.kind === 'form' ? form.fields[0] : undefined;
+    expect(field?.kind === 'flags' && field.options.map(({ label }) => label)).toEqual(['OIL-1', 'OIL-2']);
+    const full = at(told.filter(({ id }) => id === 'a:OIL-3' || id === 'a:CA-1'));
+    const { 'fill-oilers': fills } = usnDeluxe.procedures;
+    expect(fills?.unless?.(full, { side: 'a' })).toBe('No oiler is empty.');
+  });
   it('a minor base fills one a turn, and nobody else beside it', () => {
     const warned = ['Noumea serves six ships or one oiler a turn'];
     expect(fill(['Noumea'])).toEqual([]);

@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { isBounded } from '../../../src/core/bounds';
 import { PHASES, sequenceOf, skippedParts } from '../../../src/games/usn-deluxe/data/phases';
 import type { ScenarioId } from '../../../src/games/usn-deluxe/data/scenarios';
+import { applyEvent } from '../../../src/games/usn-deluxe/state/apply';
 import { leftWords } from '../../../src/games/usn-deluxe/state/attacks';
 import { endlessPlace, PLACE_LENGTH } from '../../../src/games/usn-deluxe/state/bases';
 import { USN_BOUNDS, type UsnEvent } from '../../../src/games/usn-deluxe/state/bounds';
-import { duesAhead, duesNow, openReserves, triggersLeft } from '../../../src/games/usn-deluxe/state/dues';
+import {
+  arrivalsOf,
+  duesAhead,
+  duesNow,
+  openClients,
+  openReserves,
+  triggersLeft,
+} from '../../../src/games/usn-deluxe/state/dues';
 import { factsFor } from '../../../src/games/usn-deluxe/state/facts';
 import { totalOf } from '../../../src/games/usn-deluxe/state/points';
 import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state/state';
@@ -55,6 +63,17 @@ describe('what is recorded', () => {
   ])('%s names one of those there are', (type, field, values) => {
     const isKept = (value: string) => isBounded(USN_BOUNDS, { type, [field]: value } as never);
     expect([...values, ''].filter(isKept)).toEqual(values);
+  });
+  it.each([
+    { type: 'v1.ShipHit', weeks: 5, worth: 800 },
+    { type: 'v1.ShipLost', worth: 800, cause: 'fight' },
+  ] as const)('$type is of a ship of the register that is afloat, and scores for no other', (told) => {
+    const state = sea([ship('a:CA-1'), ship('a:CA-2', { status: 'sunk' })]);
+    const of = (id: string) => applyEvent(state, { ...told, ship: id });
+    expect(['a:CA-1', 'a:CA-2', 'a:CA-3'].map((id) => of(id).conflict)).toEqual([
+      ...[undefined, 'One of the ships is no longer afloat.', 'The ship is not in the register.'],
+    ]);
+    expect(of('a:CA-2').state).toBe(state);
   });
   it('of house rules is all of them', () => {
     const isKept = (house: unknown) => isBounded(USN_BOUNDS, { type: 'v1.HouseChanged', house } as never);
@@ -115,6 +134,35 @@ describe('what is due', () => {
       duesNow(at(26, 'p1', { scenario })).some(({ text }) => text.startsWith('The Marine regiment'));
     expect((['g2', 'g3', 'g5', 'g4'] as const).map(comes)).toEqual([true, true, true, false]);
   });
+  it('Indian Ocean (C): turn 21 takes who is still off the map, in Games 3 and 5, which play it', () => {
+    const takes = (scenario: ScenarioId) =>
+      dueOf(at(21, 'p10', { scenario }), 'take:west-edge:21')?.text.startsWith('What is still off the west');
+    expect((['g3', 'g5', 'g2'] as const).map(takes)).toEqual([true, true, undefined]);
+  });
+  it.each([
+    [12, /Rangoon or Singapore/],
+    [69, /in Australia$/],
+    [91, /in India$/],
+    [147, /in India$/],
+  ])(
+    '39(A): the armored brigade of turn %i is the Allies’, and no ship comes back with it',
+    (turn, place) => {
+      const [brigade] = duesNow(at(turn, 'p1', { options: ['armor'] })).filter(({ text }) =>
+        text.startsWith('An armored brigade'),
+      );
+      const { id: _, step: __, text, ...told } = brigade ?? {};
+      expect(text).toMatch(place);
+      expect(told).toEqual({ turn, side: 'a', kind: 'told', rule: '39' });
+    },
+  );
+  it('23: of a group that there is none of nothing comes', () =>
+    expect(arrivalsOf(at(20, 'p1'), 'nobody', 20)).toEqual([]));
+  it.each([
+    ...(['g1', 'g3', 'g5'] as const).map((id) => [id, ['burma', 'indies', 'thailand', 'india']] as const),
+    ...(['g2', 'g4'] as const).map((id) => [id, ['india']] as const),
+  ])('41(B), (C): in %s come the client armies that it does not set up', (scenario, clients) =>
+    expect(openClients(at(30, 'p1', { scenario, options: ['asia'] })).map(({ id }) => id)).toEqual(clients),
+  );
   it('23.A: reserves stay asked since the turn on which a sheet says that they were not', () => {
     const state = at(56, 'p1', { late: ['triggers:54', 'chart:55'] });
     expect(triggersLeft(state)).toEqual([54, 55, 56]);

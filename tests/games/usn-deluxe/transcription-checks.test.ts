@@ -29,6 +29,7 @@ type Mod = readonly [label: string, faces: string | number];
 type Told = {
   id: string;
   rule: string | string[];
+  side: string;
   dice?: string;
   success?: string | number[] | number[][];
   table?: { [faces: string]: string | string[] };
@@ -182,6 +183,28 @@ describe.each(Object.entries(TARGETS))('%s', (id, [ours, facts, mods = {}]) => {
         Object.entries(mods).map(([label, more]) => [label, facesOf(ours, [...facts, ...more])]),
       ),
     );
+  });
+});
+
+describe('who rolls', () => {
+  const same = new Map<string, string>([
+    ...[...Object.entries(TARGETS), ...Object.entries(TABLES)].map(([id, [ours]]) => [id, ours] as const),
+    ...Object.entries(COUNTED),
+  ]);
+  /** Of one side alone, or of any. */
+  const ONE: { readonly [side: string]: string } = {
+    Japanese: 'j',
+    'Japanese clients': 'j',
+    Allied: 'a',
+    defender: 'other',
+    'non-phasing': 'other',
+  };
+  it.each(CHECKS)('$id: by its side, or by whoever needs it', ({ id, who }) => {
+    const sides = [...same].flatMap(([theirs, ours]) => (ours === id ? [ONE[told(theirs).side]] : []));
+    const [side] = sides;
+    const isOne = side !== undefined && sides.every((each) => each === side);
+    expect(sides).not.toEqual([]);
+    expect(['owner', 'phasing', 'both'].includes(who) ? undefined : who).toBe(isOne ? side : undefined);
   });
 });
 

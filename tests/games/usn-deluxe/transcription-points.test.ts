@@ -290,7 +290,9 @@ describe('points of the scenarios', () => {
   it('Game 4: each Allied corps or division that combat broke down', () => {
     const told = T.unitVariants.find(({ what }) => what.includes('broken down by combat'));
     expect(told).toMatchObject({ games: ['G4', 'G5'], value: item('broken-down')?.vp });
-    expect(item('broken-down')).toMatchObject({ side: 'j', scenarios: ['g4', 'g5'], from: 108, to: 192 });
+    expect(item('broken-down')).toMatchObject({
+      ...{ side: 'j', scenarios: ['g4', 'g5'], from: 108, to: 192, each: true },
+    });
   });
   const MINI: { readonly [id: string]: readonly [string, string] } = {
     'port-moresby': ['coral-sea', 'Port Moresby'],

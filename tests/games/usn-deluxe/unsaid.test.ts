@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { makeRuleBook } from '../../../src/app/rules';
 import { ARRIVALS } from '../../../src/games/usn-deluxe/data/arrivals';
 import { CHARTS } from '../../../src/games/usn-deluxe/data/charts';
 import { PRACTICE } from '../../../src/games/usn-deluxe/data/practice';
@@ -161,6 +162,18 @@ describe('what the rulebook does not print stands nowhere in the data', () => {
       expect(names, id).not.toContain('');
       expect(new Set(names).size, id).toBe(names.length);
     }
+  });
+  it('every column that nobody confirms is fixed and has words of its own; several say what tells them apart', () => {
+    const known = CHARTS.filter(({ columns }) => columns.mode !== 'confirm');
+    expect(known.map(({ id, columns }) => [id, columns.mode, Object.keys(columns.names ?? {})])).toEqual(
+      known.map(({ id, columns }) => [id, 'fixed', columns.heads]),
+    );
+    const unlabelled = CHARTS.filter(({ columns }) => columns.heads.length > 1 && !columns.label);
+    expect(unlabelled.map(({ id }) => id)).toEqual([]);
+  });
+  it('what is printed elsewhere is found among the rules by that word', () => {
+    const found = makeRuleBook([], CHARTS).search('printed');
+    expect(found.map(({ chart }) => chart).toSorted()).toEqual(['missions', 'ship-factors']);
   });
   it('nothing else in the data holds cells', () => {
     const keys = new Set<string>();
