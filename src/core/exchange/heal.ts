@@ -72,8 +72,9 @@ export function heal<S>(
   names: readonly string[],
 ): Result<Healed> {
   const { fork, heads } = healing;
-  const { before, later, tip } = inOrder(entries, healing);
-  if (!later.length) return gone;
+  const ordered = inOrder(entries, healing);
+  if (!ordered) return gone;
+  const { before, later, tip } = ordered;
   const struck = struckIds([...before, ...later]);
   const replay: Replay<S> = { game, pack, healing, fates: [], amends: [], strikes: [] };
   let book = foldJournal(game, before);
@@ -136,7 +137,10 @@ export function giveHealed(
   return ok({ ...healing, given: { ...healing.given, [of]: [...changes, given.value] } });
 }
 
-/** The journal in the order that is proposed, up to its first later line and from there on, and the last line of all. */
+/**
+ * The journal in the order that is proposed, up to its first later line and from there on, and the last line of all;
+ * nothing where no such line is there. A later branch may read as nothing.
+ */
 function inOrder(entries: readonly Entry[], { fork, heads }: Healing) {
   const proposed = {
     ...{ id: 'proposed:0', seq: 0, at: 0, after: fork.at, kind: 'v1.Ordered' as const, fork: fork.at, heads },
@@ -146,10 +150,10 @@ function inOrder(entries: readonly Entry[], { fork, heads }: Healing) {
   const ordered = branches?.entries.filter(({ id }) => id !== proposed.id) ?? [];
   const [, ...others] = heads;
   const first = ordered.findIndex(({ id }) => others.includes(id));
-  const reading = (part: readonly Entry[]) => (branches ? readingOf(branches, part) : []);
+  if (!branches || first < 0) return undefined;
   return {
-    before: reading(ordered.slice(0, first)),
-    later: first < 0 ? [] : reading(ordered.slice(first)),
+    before: readingOf(branches, ordered.slice(0, first)),
+    later: readingOf(branches, ordered.slice(first)),
     tip: ordered.at(-1)?.id ?? '',
   };
 }

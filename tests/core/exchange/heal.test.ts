@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type Fate, type Healing, heal, startHealing } from '../../../src/core/exchange/heal';
 import { amend } from '../../../src/core/journal/amend';
 import { type Fork, foldBranches } from '../../../src/core/journal/branches';
-import type { AnsweredEntry, Entry, OrderedEntry } from '../../../src/core/journal/journal';
+import type { AnsweredEntry, Entry, OrderedEntry, Unplaced } from '../../../src/core/journal/journal';
 import { logLines } from '../../../src/core/journal/log';
 import type { Game } from '../../../src/core/play/game';
 import type { Args } from '../../../src/core/play/procedure';
@@ -157,6 +157,15 @@ describe('what was played later, upon what happened first', () => {
       'Crates shown',
       true,
     ]);
+  });
+
+  test('nothing but what was taken in too late: the word is given all the same', () => {
+    const at = table();
+    const late: Unplaced = { kind: 'v1.TakenIn', line: 'wa:9', late: true, trace: [] };
+    const takenIn = (ann: At) => done(act(ann, () => ({ ok: true, value: { entry: late, learn: [] } })));
+    const fork = apart(at, takenIn, pass);
+    const { amends, strikes } = say(at.ann, startHealing(fork, by(fork, 'wk', 'wa')));
+    expect([amends, strikes, forksOf(at.ann)]).toEqual([[], [], []]);
   });
 
   test('players strike it rather than answer it anew', () => {
