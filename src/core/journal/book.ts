@@ -88,21 +88,21 @@ export function foldJournal<S>(game: Game<S>, entries: readonly Entry[], base?: 
 export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry, refold = foldJournal<S>): Book<S> {
   const entries = [...book.entries, entry];
   if (isAside(entry)) return { ...book, entries };
-  if (entry.kind === 'v1.Opened' && !book.open) {
-    const { open: _, ...rest } = book;
+  if (entry.kind === 'v1.Opened' && !book.open)
     return closeWith(
       game,
-      { ...rest, entries },
+      { ...book, entries },
       book.state,
       makeProc(game, book.state, [entry], entry.outcome, false),
     );
-  }
-  const open = book.open;
-  if (entry.kind === 'v1.Answered' && open?.proc === book.procs.at(-1) && open?.proc.opened.id === entry.of) {
+  const { open, ...rest } = book;
+  if (
+    entry.kind === 'v1.Answered' &&
+    open?.proc === book.procs.at(-1) &&
+    open?.proc.opened.id === entry.of &&
     // On several phones one may have reopened what another had gone on from: that is asked next.
-    if (entry.outcome && book.procs.some((proc) => proc !== open.proc && isOpen(proc)))
-      return refold(game, entries);
-    const { open: _, ...rest } = book;
+    (!entry.outcome || book.procs.filter(isOpen).length < 2)
+  ) {
     const own: ProcGroup = [open.proc.opened, ...open.proc.entries.slice(1), entry];
     const proc = makeProc(game, open.before, own, entry.outcome, false);
     return closeWith(game, { ...rest, entries, procs: book.procs.slice(0, -1) }, open.before, proc);
@@ -114,8 +114,14 @@ export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry, refold
 export const isAside = ({ kind }: Entry): boolean => ASIDE.includes(kind);
 
 const ASIDE: readonly Entry['kind'][] = [
-  ...(['v1.Noted', 'v1.Taught', 'v1.Seated', 'v1.PenPassed'] as const),
-  ...(['v1.Pledged', 'v1.Called', 'v1.Shown', 'v1.SealedBeside'] as const),
+  'v1.Noted',
+  'v1.Taught',
+  'v1.Seated',
+  'v1.PenPassed',
+  'v1.Pledged',
+  'v1.Called',
+  'v1.Shown',
+  'v1.SealedBeside',
 ];
 
 /** Whether it waits for an answer. */
