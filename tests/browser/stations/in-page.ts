@@ -36,6 +36,20 @@ export async function faultsInWindow(text: number): Promise<readonly string[]> {
     if (wider.length === 0) found.push(`scrolls sideways to ${root.scrollWidth}`);
   }
 
+  /** Whether a word of it stands outside to its left or right. */
+  const hasWordsBeside = (box: Element): boolean => {
+    const { left, right } = box.getBoundingClientRect();
+    const words = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      if (text.parentElement?.closest('.sr')) continue;
+      range.selectNodeContents(text);
+      if (Array.from(range.getClientRects()).some((word) => word.left < left - 1 || word.right > right + 1))
+        return true;
+    }
+    return false;
+  };
+
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (!shown(element) || element.closest('.sr, svg') || element.matches('input')) continue;
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
@@ -47,7 +61,8 @@ export async function faultsInWindow(text: number): Promise<readonly string[]> {
     const isCut = (cuts(overflowX) && wider) || (cuts(overflowY) && taller);
     if (isCut && webkitLineClamp === 'none') fault('cut off', element);
     const isBox = element.clientHeight > 0 && element.matches('button, a, summary, label > span');
-    if (isBox && overflowY === 'visible' && taller) fault('runs over its edge', element);
+    if (isBox && ((overflowY === 'visible' && taller) || hasWordsBeside(element)))
+      fault('runs over its edge', element);
     if (((scrolls(overflowX) && wider) || (scrolls(overflowY) && taller)) && element.tabIndex < 0)
       if (!element.querySelector('a[href], button, input, select, textarea, summary, [tabindex="0"]'))
         fault('scrolls, but for no key', element);

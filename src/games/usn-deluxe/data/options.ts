@@ -26,7 +26,7 @@ export const OPTIONS = {
   cityEntrench: { label: 'Entrenching in cities', rule: '16' },
   damagedBase5: { label: 'A damaged air base holds 5', rule: '19(A)' },
   nacRetrain: { label: 'Carrier air trains anew', rule: '21.B' },
-  capitalVP: { label: 'Battleships and battlecruisers count double', rule: '24' },
+  capitalVP: { label: 'BB and BC count double', rule: '24' },
   solitaireAir: { label: 'Solitaire air reaction', rule: 'Phase 5' },
   embarkLimits: { label: 'Limits of embarked air', rule: 'Reinforcements' },
   extraJapLAC: { label: 'Additional Japanese LAC', rule: 'Reinforcements', fits: isCampaign },
