@@ -299,7 +299,7 @@ function answerAgain<S>(replay: Replay<S>, book: Book<S>, entry: AnsweredEntry):
   return entry.outcome && answered ? workedAgain(replay, written, answered, strike) : { book: written };
 }
 
-/** What is worked out or folded as on a phone on which nothing was open. */
+/** For what is worked out or folded as on a phone on which nothing was open. */
 function withoutOpen<S>(book: Book<S>): Book<S> {
   const { open: _, ...rest } = book;
   return rest;
