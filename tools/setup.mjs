@@ -2,11 +2,11 @@
 // for the tests of a hall its server.
 // Depends on Node alone. Never uses sudo.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { browsers, noteBrowsers } from './browsers.mjs';
+import { packagesAreInstalled } from './packages.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const WHOLE = [
@@ -17,8 +17,6 @@ const WHOLE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 const SHELL = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
-
-const lockNote = join(root, 'node_modules/.war-diary-lock');
 
 checkNode(); // on import, before anything newer than this file is reached
 
@@ -36,10 +34,7 @@ Get one from https://nodejs.org/ and run the same command again.`);
 }
 
 function installPackages() {
-  const hash = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(lockNote) && readFileSync(lockNote, 'utf8') === hash) return;
+  if (packagesAreInstalled(root)) return;
   console.log('Installing packages (npm ci) …');
   // Under `npm start` npm tells where it is; run directly, it has to be on the PATH.
   const npm = process.env.npm_execpath;
@@ -52,7 +47,6 @@ function installPackages() {
   });
   if (status !== 0)
     stop('npm ci failed: see above. The first run needs a network, later ones do not.', status ?? 1);
-  writeFileSync(lockNote, hash);
 }
 
 async function findBrowser() {
