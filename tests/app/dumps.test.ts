@@ -1,9 +1,7 @@
-// Every released version's store, opened by the code of today. UPDATE_DUMP=1.1 npx vitest run dumps makes the dump of the
-// release to come; one that is there, or whose release is out, is never made anew. A new kind of line is added to `play`.
+// Every released version's store, opened by the code of today. UPDATE_DUMP=1.1.0 npx vitest run dumps makes the dump of the
+// release to come; one that is there is never made anew. A new kind of line is added to `play`.
 import 'fake-indexeddb/auto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLibrary } from '../../src/app/library';
 import { openSession } from '../../src/app/open-session';
@@ -14,12 +12,13 @@ import { overrideOpen } from '../../src/core/journal/override';
 import { teach } from '../../src/core/journal/teach';
 import { registry } from '../../src/games/registry';
 import { openStore, type Store } from '../../src/storage/store';
+import { entryLines } from '../../tools/entry-lines.mjs';
 import { expand, type Short } from '../support/drive';
 import { type Dump, readTables, shownBy, writeTables } from './dump';
 import { take } from './session-support';
 
-const FOLDER = fileURLToPath(new URL('../storage/dumps/', import.meta.url));
-const RELEASED = fileURLToPath(new URL('../released/', import.meta.url));
+const RELEASED = new URL('../released/', import.meta.url);
+const dumpOf = (release: string) => new URL(`${release}/store.json`, RELEASED);
 const RESULT = { kind: 'override', value: { attacker: 2, defender: 1 } } as const;
 const ONE_DIE = { count: 1, sides: 6 };
 const SETTINGS = {
@@ -111,14 +110,14 @@ async function makeDump(release: string): Promise<Dump> {
 const update = process.env.UPDATE_DUMP;
 if (update) {
   test('makes a dump', async () => {
-    const out = readdirSync(RELEASED).filter((release) => `${release}.`.startsWith(`${update}.`));
-    expect(out, 'a released dump is never made anew').toEqual([]);
-    const text = `${JSON.stringify(await makeDump(update), undefined, 1)}\n`;
-    writeFileSync(join(FOLDER, `${update}.json`), text, { flag: 'wx' });
+    expect(update).toMatch(/^\d+\.\d+\.\d+$/);
+    mkdirSync(new URL('.', dumpOf(update)), { recursive: true });
+    writeFileSync(dumpOf(update), entryLines(await makeDump(update)), { flag: 'wx' });
   });
 }
 
-const dumps = readdirSync(FOLDER).map((file): Dump => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
+const releases = readdirSync(RELEASED).filter((name) => statSync(new URL(name, RELEASED)).isDirectory());
+const dumps = releases.map((release): Dump => JSON.parse(readFileSync(dumpOf(release), 'utf8')));
 
 describe.each(dumps)('the store of $release', (dump) => {
   test('opens: the same question, log, totals and charts', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Game } from '../../src/core/play/game';
+import { entryLines } from '../../tools/entry-lines.mjs';
 import { sameDiceEveryTime } from './same-dice';
 import { NO_HANDS, playScript, type Script } from './seat';
 
@@ -19,9 +20,7 @@ export async function expectPlayed<S>(
 ): Promise<void> {
   sameDiceEveryTime();
   const { entries } = await playScript(game, script, NO_HANDS, kind);
-  const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
-  const head = kind === 'fixture' ? `"game":"${game.id}",` : '';
-  const text = `{${head}"entries":[\n${lines}\n]}\n`;
+  const text = entryLines(kind === 'fixture' ? { game: game.id, entries } : { entries });
   if (process.env.UPDATE_FIXTURES) writeFileSync(file, text);
   expect(JSON.parse(readFileSync(file, 'utf8')).entries).toEqual(JSON.parse(text).entries);
 }

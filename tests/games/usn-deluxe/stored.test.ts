@@ -11,6 +11,7 @@ import { amend } from '../../../src/core/journal/amend';
 import type { Prompt } from '../../../src/core/play/prompt';
 import { registry } from '../../../src/games/registry';
 import { openStore, type Store } from '../../../src/storage/store';
+import { entryLines } from '../../../tools/entry-lines.mjs';
 import { type Dump, readTables, shownBy, writeTables } from '../../app/dump';
 import { take } from '../../app/session-support';
 import { shownOf } from '../../released/shown';
@@ -124,15 +125,12 @@ async function makeStore(): Promise<Stored> {
   return { ...(await readTables('made')), shown };
 }
 
-/** An entry a line. */
-const written = (stored: Stored): string => JSON.stringify(stored).replaceAll('{"kind":"v1.', '\n$&');
-
 afterEach(() => {
   vi.useRealTimers();
 });
 
 it.runIf(process.env.MAKE_STORE && !existsSync(FILE))('makes the store', async () => {
-  writeFileSync(FILE, `${written(await makeStore())}\n`);
+  writeFileSync(FILE, entryLines(await makeStore()));
 });
 
 describe.runIf(existsSync(FILE))('the store of the clerk', () => {
