@@ -65,10 +65,10 @@ type ValuesOf<F> = {
   readonly [K in keyof F as undefined extends ValueOf<F[K]> ? K : never]?: Exclude<ValueOf<F[K]>, undefined>;
 };
 
-/** The other way round: the events of a game whose bounds are written first, so that none is written twice. */
-export type EventOf<B> = {
-  readonly [T in keyof B & string]: { readonly type: T } & ValuesOf<B[T]>;
-}[keyof B & string];
+/** The events of a game, from the bounds of their fields: all, or those of the types `T`. */
+export type EventOf<B, T extends keyof B = keyof B> = {
+  readonly [K in T & string]: { readonly type: K } & ValuesOf<B[K]>;
+}[T & string];
 
 /** As the core holds those of any game. */
 export type AnyBounds = { readonly [type: string]: { readonly [field: string]: BoundData } };

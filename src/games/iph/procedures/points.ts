@@ -7,7 +7,7 @@ import * as standard from '../../../kit/standard/correct-points';
 import { finish } from '../../../kit/steps';
 import { ROW_POINTS } from '../data/modifiers';
 import { SHIPS, shipOf } from '../data/ships';
-import type { EventOf, Procedure, Run } from '../state/events';
+import type { IphEvent, Procedure, Run } from '../state/events';
 import { type IphState, todaysDate } from '../state/state';
 
 /** 4.7, 7.8: a ship sunk or damaged, entered by hand. */
@@ -58,7 +58,7 @@ export const rowEliminated: Procedure = {
 };
 
 /** Rolls the points of Battleship Row by the date (4.5). */
-export function* askRowPoints(work: Working, state: IphState): Steps<EventOf<'v1.RowEliminated'>> {
+export function* askRowPoints(work: Working, state: IphState): Steps<IphEvent<'v1.RowEliminated'>> {
   const date = todaysDate(state);
   const { total, dice } = yield* rollDice(work, {
     key: 'row-points',

@@ -2,7 +2,7 @@ import type { Applied } from '../../../core/play/game';
 import { carriersOf, SHIPS, shipOf } from '../data/ships';
 import type { SideId } from '../data/sides';
 import { applyForceEvent, changing } from './apply-forces';
-import type { EventOf, IphEvent } from './events';
+import type { IphEvent } from './events';
 import { closeIn } from './ships';
 import { type IphState, momentOf } from './state';
 
@@ -70,7 +70,7 @@ function withPlanesAt(state: IphState): IphState {
 }
 
 /** 7.8: the ship is out for good, and with a carrier one plane of its side, if any is left. */
-function loseShip(state: IphState, event: EventOf<'v1.ShipLost'>): IphState {
+function loseShip(state: IphState, event: IphEvent<'v1.ShipLost'>): IphState {
   const { ship: id, label, points } = event;
   const { side, carrier } = shipOf(id);
   const wasClose = state.close.includes(id);

@@ -1,7 +1,6 @@
 import {
   type Bound,
   count,
-  type EventBounds,
   fields,
   flag,
   houseRules,
@@ -15,12 +14,13 @@ import {
   WORDS,
   whole,
 } from '../../../core/bounds';
-import type { Forces } from '../data/forces';
+import type { ChitId, SubCommand } from '../data/chits';
+import type { EndId } from '../data/ends';
+import type { Force, Forces } from '../data/forces';
 import { SHIPS } from '../data/ships';
 import type { SideId } from '../data/sides';
-import type { IphEvent } from './events';
 import type { HouseRules } from './house';
-import type { CarrierPlanes, DayUse, Hex, IphState, Position } from './state';
+import type { CarrierPlanes, CarrierResult, DayUse, Hex, IphState, JpPhase, Position } from './state';
 
 const ship = oneOf(...SHIPS.map((each) => each.id));
 const ships = list(ship, MANY);
@@ -91,21 +91,25 @@ const position = fields<Position>({
   playedOn: ids(),
 });
 
-/** What each event may hold, for games that come from elsewhere. */
-export const IPH_BOUNDS: EventBounds<IphEvent> = {
+/**
+ * What can happen in a game, in the past tense, and what each event may hold, for games that come from elsewhere.
+ * Recorded events are the only source of the state.
+ */
+export const IPH_BOUNDS = {
   'v1.GameBegun': { players, house, counts: fields(landed) },
+  /** The game goes on from a state sheet: all that lies on the table, without how it came about. */
   'v1.BroughtForward': { position },
   'v1.HouseChanged': { house },
   'v1.OrderSealed': { hexes: ids() },
   'v1.BeachheadsPlaced': { hexes: ids() },
   'v1.StepEnded': { step: id() },
   'v1.TurnEnded': { turn: count, skipped: list(text(WORDS), MANY) },
-  'v1.ChitDrawn': { chit: id() },
-  'v1.UsPhaseEnded': { chit: id() },
-  'v1.SubCommandEliminated': { subCommand: id() },
-  'v1.JpPhaseBegun': { phase: id() },
-  'v1.JpPhaseEnded': { phase: id() },
-  'v1.MovementRolled': { who: id(), face: count, mf: count },
+  'v1.ChitDrawn': { chit: id<ChitId>() },
+  'v1.UsPhaseEnded': { chit: id<ChitId>() },
+  'v1.SubCommandEliminated': { subCommand: id<SubCommand>() },
+  'v1.JpPhaseBegun': { phase: id<JpPhase>() },
+  'v1.JpPhaseEnded': { phase: id<JpPhase>() },
+  'v1.MovementRolled': { who: id<SubCommand>(), face: count, mf: count },
   'v1.RowFired': {},
   'v1.BattleFought': {
     attacker: side,
@@ -117,6 +121,7 @@ export const IPH_BOUNDS: EventBounds<IphEvent> = {
     attackerLoss: count,
     defenderLoss: count,
     banzai: flag(),
+    /** Told since 1.1: "2124, rough" */
     target: maybe(text(WORDS)),
   },
   'v1.MomentumGained': {},
@@ -128,6 +133,7 @@ export const IPH_BOUNDS: EventBounds<IphEvent> = {
     kind: id(),
     vp: shift,
     to: side,
+    /** Told since 1.1, of a Honolulu hex or a fort. */
     number: maybe(text(WORDS)),
   },
   'v1.BeachheadControlled': { hex: text(WORDS), to: side },
@@ -135,18 +141,19 @@ export const IPH_BOUNDS: EventBounds<IphEvent> = {
   'v1.RowEliminated': { face: count, points: shift },
   'v1.ShipsPlaced': { side, close: ships },
   'v1.ShipsRevealed': {},
-  'v1.CarriersFought': { result: id() },
+  'v1.CarriersFought': { result: id<CarrierResult>() },
   'v1.BattleshipsStruck': { ships },
   'v1.ShipLost': { ship, label: text(WORDS), points: shift },
+  /** `lost`: units eliminated on the beach. */
   'v1.UnitsLanded': { hex: text(WORDS), ...landed, stalled: fields(landed), lost: count },
   'v1.InterdictionSet': { hexes: ids() },
   'v1.SupportGiven': { battleships: ships, planes: count, usPlanes: count, army: flag() },
   'v1.AirfieldsNear': { count },
   'v1.JpPlanesLost': { count },
   'v1.ArmyPlaneLost': {},
-  'v1.StepsLost': { force: id(), steps: count },
+  'v1.StepsLost': { force: id<Force>(), steps: count },
   'v1.ForcesCorrected': { forces },
-  'v1.GameEnded': { end: id(), winner },
-  'v1.PlayedOn': { end: id() },
+  'v1.GameEnded': { end: id<EndId>(), winner },
+  'v1.PlayedOn': { end: id<EndId>() },
   'v1.PointsCorrected': { label: text(WORDS), points: shift },
 };

@@ -5,7 +5,7 @@ import { fact, result } from '../../../../kit/lines';
 import { rollDice } from '../../../../kit/rolls';
 import { type Ship, shipOf } from '../../data/ships';
 import type { SideId } from '../../data/sides';
-import type { EventOf } from '../../state/events';
+import type { IphEvent } from '../../state/events';
 import type { IphState } from '../../state/state';
 
 /** A hit and what its second die said (7.4). */
@@ -143,7 +143,7 @@ export function lossEvents(
   work: Working,
   hits: readonly Hit[],
   reading: IphState['house']['carrierHits'],
-): readonly EventOf<'v1.ShipLost'>[] {
+): readonly IphEvent<'v1.ShipLost'>[] {
   const ships = [...new Set(hits.map(({ ship }) => ship))];
   return ships.map((ship) => {
     const all = hits.filter((hit) => hit.ship === ship);
@@ -156,7 +156,7 @@ export function lossEvents(
 }
 
 /** What came of an attack on ships. */
-export const lossesIn = (lost: readonly EventOf<'v1.ShipLost'>[]): string =>
+export const lossesIn = (lost: readonly IphEvent<'v1.ShipLost'>[]): string =>
   lost.map(({ label }) => label).join(', ') || 'no loss';
 
 /** 4.7: a ship out of the game, with its line of the working. */
@@ -166,7 +166,7 @@ export function loseShip(
   how: Hit['how'],
   faces: readonly number[],
   points = ship[how],
-): EventOf<'v1.ShipLost'> {
+): IphEvent<'v1.ShipLost'> {
   const label = `${ship.label} ${how}`;
   work.lines.push(result(`${label}, second die ${faces.join(', ')}, ${signed(points)} VP`, { rule: '4.7' }));
   return { type: 'v1.ShipLost', ship: ship.id, label, points };
