@@ -1,7 +1,15 @@
 import type { Applied } from '../../../core/play/game';
 import { changing } from './change';
-import type { Position, SeriesEvent } from './events';
-import { type GameState, initialState, momentOf, newGame, type PearlState, type Spending } from './state';
+import type { SeriesEvent } from './events';
+import {
+  type GameState,
+  initialState,
+  momentOf,
+  newGame,
+  type PearlState,
+  type Position,
+  type Spending,
+} from './state';
 
 /** The match, its series and their games: plans, precautions, ends. */
 export function applySeriesEvent(state: PearlState, event: SeriesEvent): Applied<PearlState> {

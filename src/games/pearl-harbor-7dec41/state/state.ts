@@ -160,6 +160,26 @@ export const newGame = (no: number): GameState => ({
   corrections: { jp: [], us: [] },
 });
 
+/** What a state sheet tells: all but what is sealed. */
+export type Position = {
+  readonly players: PearlState['players'];
+  readonly house: HouseRules;
+  readonly series: number;
+  /** Games won by either player before. */
+  readonly won: { readonly [S in SideId]: number };
+  /** Mvps told of the false alarms of this series. */
+  readonly past: readonly number[];
+  readonly no: number;
+  /** Once the precautions are opened. */
+  readonly own?: number;
+  readonly joint?: readonly number[];
+  /** Once it is in play. */
+  readonly game?: Omit<
+    GameState,
+    'no' | 'inHarbour' | 'left' | 'arrived' | 'arrivalDays' | 'spending' | 'cards' | 'markers' | 'seen'
+  >;
+};
+
 export const initialState = (): PearlState => ({
   begun: false,
   players: { jp: 'Japan', us: 'US' },

@@ -4,9 +4,8 @@ import { type Moment, SEQUENCE } from '../../data/sequence';
 import { SHIPS, type Ship } from '../../data/ships';
 import type { Service } from '../../data/sides';
 import { SQUADRONS, type Squadron } from '../../data/squadrons';
-import type { Position } from '../../state/events';
 import { readHouse } from '../../state/house';
-import type { GameState, Report } from '../../state/state';
+import type { GameState, Position, Report } from '../../state/state';
 import { CONDITIONS, conditionOf, isEscort } from './forms';
 
 /** Everything came about before the sheet. */
