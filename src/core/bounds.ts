@@ -1,9 +1,9 @@
 import { isRecord, isText, isWhole } from './json';
 
 /**
- * What a value of a recorded event may be, as data: a game declares it beside the event, and a file from elsewhere is held
+ * What a value of a recorded event may be, as data: a game declares its events with it, and a file from elsewhere is held
  * to it. Never tighter than what the app's own forms, overrides and corrections can record. `of` is there for the
- * compiler alone: a bound fits its field, and every field of every event has one.
+ * compiler alone: from it come the types of the events (EventOf), and a bound fits the type it is written for.
  */
 export type Bound<V = unknown> = BoundData & { readonly of?: (value: V) => V };
 
@@ -50,12 +50,7 @@ export const count = whole(0, 999);
 /** Switches that a later version has, or no longer has, too. */
 export const houseRules = <V extends object>() => named(id(), 40) as Bound<unknown> as Bound<V>;
 
-export type FieldBounds<V> = { readonly [K in keyof V]-?: Bound<V[K]> };
-
-/** By the type of the event, the bounds of its fields. */
-export type EventBounds<E extends { readonly type: string }> = {
-  readonly [T in E['type']]: FieldBounds<Omit<Extract<E, { readonly type: T }>, 'type'>>;
-};
+type FieldBounds<V> = { readonly [K in keyof V]-?: Bound<V[K]> };
 
 type ValueOf<B> = B extends Bound<infer V> ? V : never;
 /** What may be missing need not be there: events recorded before a field was have none. */

@@ -1,6 +1,6 @@
 import {
+  type Bound,
   count,
-  type EventBounds,
   fields,
   flag,
   houseRules,
@@ -15,8 +15,10 @@ import {
   WORDS,
   whole,
 } from '../../../core/bounds';
+import type { EndId } from '../data/ends';
 import type { Ship } from '../data/ships';
-import type { AttackEvent, WarEvent } from './events';
+import type { Power, SideId } from '../data/sides';
+import type { StrikeId } from '../data/strikes';
 import type { HouseRules } from './house';
 import type {
   Attack,
@@ -24,6 +26,8 @@ import type {
   Declaration,
   Forces,
   Half,
+  LastSaid,
+  Location,
   OwnLine,
   Position,
   Quarter,
@@ -47,13 +51,15 @@ const surprise = fields<Surprise>({
   fewer: modifier,
   critical: flag(),
 });
+const side = oneOf<SideId>('jp', 'us');
+const status = oneOf<Ship['status']>('whole', 'damaged', 'sunk');
 const ship = fields<Ship>({
   id: id(),
   name: text(WORDS),
-  side: oneOf('jp', 'us'),
+  side,
   size: count,
   carrier: flag(),
-  status: oneOf('whole', 'damaged', 'sunk'),
+  status,
   taskForce: maybe(id()),
 });
 const forces = fields<Forces>({
@@ -82,7 +88,7 @@ const declaration = fields<Declaration>({
 const sent = list(fields({ target: id(), squadrons: count }), MANY);
 const strike = fields<Strike>({
   id: id(),
-  side: oneOf('jp', 'us'),
+  side,
   squadrons: count,
   surprise: maybe(surprise),
   fought: flag(),
@@ -121,6 +127,7 @@ const attack = fields<Attack>({
   placed: flag(),
 });
 const players = fields<WarState['players']>({ jp: text(WORDS), us: text(WORDS) });
+const lastSaid: Bound<LastSaid> = named(named(modifier, 9), 9);
 const line = fields<OwnLine>({ id: id(), window: oneOf('A1', 'A2'), text: text(WORDS) });
 const quarter = fields<Quarter>({ season: whole(0, 3), year: whole(1900, 2000) });
 const position = fields<Position>({
@@ -136,18 +143,20 @@ const position = fields<Position>({
   ended: maybe(id()),
 });
 
-/** What each event may hold, for games that come from elsewhere. */
-export const WAR_BOUNDS: EventBounds<WarEvent | AttackEvent> = {
+/** Of the war as a whole. */
+export const WAR = {
   'v1.Begun': {
     players,
     house,
-    last: maybe(named(named(modifier, 9), 9)),
+    last: maybe(lastSaid),
   },
+  /** The war goes on from a state sheet. */
   'v1.BroughtForward': { position },
   'v1.HouseChanged': { house },
+  /** `quarter` with the first one, which starts the clock; `attack` where Japan strikes Pearl Harbor. */
   'v1.WarDeclared': {
-    by: id(),
-    on: ids(),
+    by: id<Declaration['by']>(),
+    on: ids<Power>(),
     at: clock,
     quarter: maybe(quarter),
     actual: maybe(modifier),
@@ -157,44 +166,50 @@ export const WAR_BOUNDS: EventBounds<WarEvent | AttackEvent> = {
     declaration: count,
     effective: modifier,
     onslaught: flag(),
-    unprepared: ids(),
+    unprepared: ids<Power>(),
     from: modifier,
   },
-  'v1.Widened': { declaration: count, power: id() },
+  /** An earlier declaration's restrictions reach another power too (WW-17). */
+  'v1.Widened': { declaration: count, power: id<Power>() },
   'v1.TurnAdvanced': { to: clock },
   'v1.LineWritten': { line },
   'v1.LineRemoved': { line: id() },
   'v1.LinesTicked': { ids: ids() },
   'v1.TensionMoved': { change: modifier, label: text(WORDS) },
-  'v1.MagicDrawn': { side: oneOf('jp', 'us'), cards: count },
-  'v1.StoryClosed': { end: id() },
+  'v1.MagicDrawn': { side, cards: count },
+  'v1.StoryClosed': { end: id<EndId>() },
+};
+
+/** Of the attack on Pearl Harbor. */
+export const ATTACK = {
   'v1.ForcesListed': { forces },
   'v1.MagicPlayed': { cards: count },
+  /** Of the US, where each side has a phone and both write theirs: the column follows once Japan's is opened. */
   'v1.MagicWritten': { cards: count },
   'v1.MagicSealed': { cards: count, column: id(), drm: modifier },
-  'v1.FleetLocated': { locations: named(id(), MANY) },
+  'v1.FleetLocated': { locations: named(id<Location>(), MANY) },
   'v1.SurpriseFixed': { level: modifier },
   'v1.TargetsOpened': { inPort: ids(), air: squadrons, caught: squadrons, strikeForce: count },
-  'v1.StrikeFlown': { strike: id(), squadrons: count, surprise: maybe(surprise) },
-  'v1.AirFought': { strike: id(), attackers: toll, army: toll, naval: toll, cap: toll },
-  'v1.Assigned': { strike: id(), to: sent },
+  'v1.StrikeFlown': { strike: id<StrikeId>(), squadrons: count, surprise: maybe(surprise) },
+  'v1.AirFought': { strike: id<StrikeId>(), attackers: toll, army: toll, naval: toll, cap: toll },
+  'v1.Assigned': { strike: id<StrikeId>(), to: sent },
   'v1.TargetAttacked': {
-    strike: id(),
+    strike: id<StrikeId>(),
     target: id(),
     lost: toll,
     effects: count,
-    status: maybe(oneOf('whole', 'damaged', 'sunk')),
+    /** What became of the ship; squadrons, oil or nothing otherwise. */
+    status: maybe(status),
     squadrons: maybe(count),
     oil: maybe(count),
+    /** The target was sunk or taken off before; 1.0 did not say so, and its strike stayed open. */
     gone: maybe(flag<true>()),
   },
+  /** Squadrons aboard a carrier that was sunk in port (WW-22). */
   'v1.AboardLost': { squadrons: count },
   'v1.SurvivorsAnswered': { lost: toll },
   'v1.Decided': { decision: oneOf('withdraw', 'second'), cap: count },
-  'v1.InterceptionTried': {
-    attempts,
-    groups: list(ids(), MANY),
-  },
+  'v1.InterceptionTried': { attempts, groups: list(ids(), MANY) },
   'v1.Revealed': {},
   'v1.Placed': {},
   'v1.ShipAdded': { ship },
@@ -205,3 +220,6 @@ export const WAR_BOUNDS: EventBounds<WarEvent | AttackEvent> = {
     value: count,
   },
 };
+
+/** What can happen, and what each event may hold, for games that come from elsewhere. */
+export const WAR_BOUNDS = { ...WAR, ...ATTACK };
