@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { digitsOf } from '../../src/app/qr-text';
 import { codeOf } from '../../src/core/exchange/moving-code';
-import { makeMessage } from '../../src/ui/device/phones-trial';
+import { makeMessage } from '../../src/ui/ready/phones-trial';
 import { Player } from '../hands/player';
 import { filmOfAll } from '../support/film';
 import { giveEye, hold, tracks } from './exchange/eye';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CellShape, checkCell, describeCell } from '../../src/core/charts/chart';
 import { emptyPack } from '../../src/core/charts/pack';
 import { packVersion } from '../../src/core/charts/pack-version';
-import { parseCell, tidyCell } from '../../src/ui/charts/grid-draft';
+import { parseCell, tidyCell } from '../../src/ui/teach/grid-draft';
 
 const WORDS: CellShape = { kind: 'words', most: 20 };
 

@@ -2,7 +2,7 @@ import { foldJournal } from '../../src/core/journal/book';
 import type { Entry } from '../../src/core/journal/journal';
 import { type LogLine, logLines } from '../../src/core/journal/log';
 import type { Game } from '../../src/core/play/game';
-import { describeAnswer, describeKey } from '../../src/ui/play/describe-answer';
+import { describeAnswer, describeKey } from '../../src/ui/ask/describe-answer';
 
 /**
  * What a journal comes to: its state, its totals, and its log in the words of the log screen. Named part by part, so that

@@ -17,14 +17,14 @@ it.each([
   ['src/games/iph/meta.ts', 'shared'],
   ['src/core/journal/book.ts', 'play'],
   ['src/core/journal/notebook.ts', undefined],
-  ['src/ui/first/game.tsx', 'play'],
+  ['src/ui/game/game.tsx', 'play'],
 ])('%s is in the chunk %s', (path, chunk) => {
   expect(chunkOf(path)).toBe(chunk);
 });
 
 it('a path that names no file any more stops the build', () => {
   const { groups, checked } = chunks(root);
-  for (const { test } of groups) test(`${root}/src/ui/first/game.tsx`);
+  for (const { test } of groups) test(`${root}/src/ui/game/game.tsx`);
   const told: string[] = [];
   const { generateBundle } = checked;
   if (typeof generateBundle !== 'function') throw new Error('no check');
@@ -36,7 +36,7 @@ it('a path that names no file any more stops the build', () => {
   );
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('src/storage/store.ts');
-  expect(told[0]).not.toContain('src/ui/first/game.tsx');
+  expect(told[0]).not.toContain('src/ui/game/game.tsx');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartDef } from '../../src/core/charts/chart';
 import type { Answer, FormPrompt, Prompt } from '../../src/core/play/prompt';
-import { describeAnswer, describeKey, humanise } from '../../src/ui/play/describe-answer';
+import { describeAnswer, describeKey, humanise } from '../../src/ui/ask/describe-answer';
 
 const base = { key: 'k', rule: '1', title: 'T', working: [] };
 const crt: ChartDef = {

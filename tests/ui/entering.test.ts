@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm, type FormField } from '../../src/core/play/form';
+import { groupNotes } from '../../src/ui/ask/face-notes';
+import { draftOf, valuesOf } from '../../src/ui/ask/prompts/form-draft';
 import { insertHead, tidyHead } from '../../src/ui/charts/typed-heads';
 import { parseWhole, stepWhole } from '../../src/ui/kit/whole-number';
-import { groupNotes } from '../../src/ui/play/face-notes';
-import { draftOf, valuesOf } from '../../src/ui/play/prompts/form-draft';
 
 describe('parseWhole', () => {
   it.each([

@@ -3,14 +3,14 @@ import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digitsOf } from '../../src/app/qr-text';
 import { codeOf } from '../../src/core/exchange/moving-code';
-import { PhonesScreen } from '../../src/ui/device/phones';
-import { describeTrial, makeMessage } from '../../src/ui/device/phones-trial';
 import { CodeCamera } from '../../src/ui/exchange/code-camera';
 import { CodeShown, type Shown } from '../../src/ui/exchange/code-shown';
 import { FaceToFace } from '../../src/ui/exchange/face-to-face';
 import { FIRST_PACE, paceAfter } from '../../src/ui/exchange/pace';
 import { announcement } from '../../src/ui/kit/announce';
 import { paintCode } from '../../src/ui/kit/qr-code';
+import { PhonesScreen } from '../../src/ui/ready/phones';
+import { describeTrial, makeMessage } from '../../src/ui/ready/phones-trial';
 import { pause, until } from '../support/until';
 import { control, draw, expectDrawn, settled, tap, texts } from './drawn';
 

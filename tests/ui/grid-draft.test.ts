@@ -8,8 +8,8 @@ import {
   parseCell,
   tidyCell,
   untouched,
-} from '../../src/ui/charts/grid-draft';
-import { pressKey } from '../../src/ui/charts/grid-keys';
+} from '../../src/ui/teach/grid-draft';
+import { pressKey } from '../../src/ui/teach/grid-keys';
 import { CURRENTS, WRECKS } from '../games/toy/gauge';
 
 const losses = { kind: 'losses', max: 8 } as const;

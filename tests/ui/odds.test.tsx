@@ -2,9 +2,9 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../src/core/charts/odds';
 import type { Spread } from '../../src/core/journal/spread';
-import { describeBreakPoints, describeOdds } from '../../src/ui/play/break-points';
-import { SpreadTable } from '../../src/ui/play/spread-table';
-import { Bars } from '../../src/ui/play/stage/bars';
+import { Bars } from '../../src/ui/ask/stage/bars';
+import { describeBreakPoints, describeOdds } from '../../src/ui/ask/stage/break-points';
+import { SpreadTable } from '../../src/ui/ask/stage/spread-table';
 
 const HEADS = ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'];
 const odds = (attack: number, defence: number, shift: number): Odds => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REINFORCEMENTS } from '../../src/games/usn-deluxe/data/charts';
-import { MOST_PASTED, pastedCells } from '../../src/ui/charts/paste-rows';
+import { MOST_PASTED, pastedCells } from '../../src/ui/teach/paste-rows';
 
 const grid = { columns: REINFORCEMENTS.columns.heads, rows: REINFORCEMENTS.rows.heads };
 const read = (text: string) => pastedCells(REINFORCEMENTS, grid, text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Facts, readyItems, summaryOf } from '../../src/ui/device/ready-items';
+import { type Facts, readyItems, summaryOf } from '../../src/ui/ready/ready-items';
 
 const row = {
   id: 'a',

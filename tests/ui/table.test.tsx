@@ -152,12 +152,12 @@ describe('panels', () => {
 
   it('a cup that cannot be fetched says so in its place', async () => {
     vi.resetModules();
-    vi.doMock('../../src/ui/play/pieces', () => {
+    vi.doMock('../../src/ui/play/pieces/cup-card', () => {
       throw new Error('offline');
     });
     const { TableScreen: Anew } = await import('../../src/ui/play/table');
     await draw(<Anew arrived={false} session={showing({ panels: [facts, cup(drawing)] })} />);
-    vi.doUnmock('../../src/ui/play/pieces');
+    vi.doUnmock('../../src/ui/play/pieces/cup-card');
     expect(texts('.page h2, .page .notice button')).toEqual(['Weather', 'Try again', 'Reload', 'Latest']);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Odds } from '../../src/core/charts/odds';
 import type { TraceLine } from '../../src/core/play/trace';
-import { walkOf } from '../../src/ui/play/stage/walk';
+import { walkOf } from '../../src/ui/ask/stage/walk';
 
 const HEADS = ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'];
 const odds = (

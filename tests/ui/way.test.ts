@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Session } from '../../src/app/session';
 import type { Book } from '../../src/core/journal/book';
 import type { OpenQuestion } from '../../src/core/journal/commands';
-import { entryOfAnswer, wayOf } from '../../src/ui/play/way';
+import { entryOfAnswer, wayOf } from '../../src/ui/ask/way';
 
 const entry = (id: string, kind: string, answers: readonly object[]) => ({
   id,

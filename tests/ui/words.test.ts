@@ -9,15 +9,14 @@ import type { Story, StoryLine } from '../../src/core/journal/report/story';
 import type { FormField } from '../../src/core/play/form';
 import type { Answer, Prompt } from '../../src/core/play/prompt';
 import type { GameRow } from '../../src/storage/rows';
+import { describeAnswer, describeKey, humanise } from '../../src/ui/ask/describe-answer';
+import { groupNotes } from '../../src/ui/ask/face-notes';
+import { draftOf, valuesOf } from '../../src/ui/ask/prompts/form-draft';
 import { lastCopy, originWords } from '../../src/ui/backups/last-copy';
-import { gridOf, isPartial, parseCell, tidyCell, untouched } from '../../src/ui/charts/grid-draft';
 import { insertHead, tidyHead } from '../../src/ui/charts/typed-heads';
-import { type Facts, readyItems } from '../../src/ui/device/ready-items';
 import { titleAt } from '../../src/ui/kit/source-words';
 import { type Annotated, byMoment, byPhase, findLines, kindsOf, wordsOf } from '../../src/ui/log/log-filter';
-import { describeAnswer, describeKey, humanise } from '../../src/ui/play/describe-answer';
-import { groupNotes } from '../../src/ui/play/face-notes';
-import { draftOf, valuesOf } from '../../src/ui/play/prompts/form-draft';
+import { type Facts, readyItems } from '../../src/ui/ready/ready-items';
 import {
   diceChance,
   diceCount,
@@ -27,6 +26,7 @@ import {
   groupName,
 } from '../../src/ui/report/dice-words';
 import { writeStory } from '../../src/ui/report/write-story';
+import { gridOf, isPartial, parseCell, tidyCell, untouched } from '../../src/ui/teach/grid-draft';
 import { CHANCE, COAST, COVES, PATROL, TOY_CHARTS } from '../games/toy/charts';
 import { expectWritten, NOON } from './drawn';
 

@@ -5,13 +5,13 @@ import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { Answer } from '../../core/play/prompt';
 import type { Action } from '../../core/play/view';
+import { SealLine } from '../ask/pen-line';
+import { AskedPrompt } from '../ask/procedure';
+import type { Ask } from '../ask/question-frame';
 import { announce } from '../kit/announce';
 import { BackLink } from '../kit/back-link';
 import { Screen } from '../kit/screen';
-import { AskedPrompt } from '../play/procedure';
-import type { Ask } from '../play/question-frame';
 import { NotRecorded, useRefusal } from './not-recorded';
-import { SealLine } from './pen-line';
 
 type Props = { session: Session; item: string };
 

@@ -1,3 +1,4 @@
+import '../seats/seats.css';
 import './exchange.css';
 import { useEffect, useState } from 'preact/hooks';
 import { deviceBytes } from '../../app/exchange/device-code';

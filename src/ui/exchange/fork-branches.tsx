@@ -5,8 +5,8 @@ import { seatOf, type Table, tableOf, writerIn } from '../../core/exchange/seats
 import { type Fork, foldBranches } from '../../core/journal/branches';
 import { type LogLine, logLines } from '../../core/journal/log';
 import type { TableView } from '../../core/play/view';
-import { LineResult, titleOf } from '../play/result';
-import { Side } from '../play/side';
+import { LineResult, titleOf } from '../ask/result';
+import { Side } from '../ask/side';
 
 /** Lines of a branch that are told at once; the others are folded. */
 const MOST = 6;

@@ -2,13 +2,13 @@ import type { Session } from '../../app/session';
 import type { OpenQuestion } from '../../core/journal/commands';
 import { type Answer, checkAnswer } from '../../core/play/prompt';
 import type { Problem } from '../../core/result';
+import { Curtain } from '../ask/curtain';
+import { Dock } from '../ask/dock';
+import { AskedPrompt } from '../ask/procedure';
+import type { Ask } from '../ask/question-frame';
+import { nameOf } from '../ask/side';
 import { refused } from '../kit/announce';
 import { Screen } from '../kit/screen';
-import { Curtain } from '../play/curtain';
-import { Dock } from '../play/dock';
-import { AskedPrompt } from '../play/procedure';
-import type { Ask } from '../play/question-frame';
-import { nameOf } from '../play/side';
 import { NotRecorded } from './not-recorded';
 
 type Props = {

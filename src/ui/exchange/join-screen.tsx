@@ -13,9 +13,9 @@ import { BackLink } from '../kit/back-link';
 import { FileButton } from '../kit/file-button';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
+import { JoinableCard, JoinForm } from '../seats/joinable';
+import { useSeat } from '../seats/seat-fields';
 import { CodeCamera } from './code-camera';
-import { JoinableCard, JoinForm } from './joinable';
-import { useSeat } from './seat-fields';
 import { SEALED_BEFORE } from './words';
 
 type Props = { registry: readonly GameMeta[] };

@@ -1,3 +1,4 @@
+import '../seats/seats.css';
 import './exchange.css';
 import { useEffect, useState } from 'preact/hooks';
 import { mayHaveDevices } from '../../app/exchange/devices';
@@ -22,13 +23,13 @@ import { lazyScreen } from '../kit/lazy';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
 import { SideName } from '../kit/side-name';
+import { type FreeSeat, SeatFields, useSeat } from '../seats/seat-fields';
 import { BesideQuestion } from './beside-question';
 import { DevicesScreen } from './devices-screen';
 import { Exchange } from './exchange';
 import { handOn } from './hand-on';
 import { LetJoin } from './let-join';
 import { SealedScreen } from './sealed-screen';
-import { type FreeSeat, SeatFields, useSeat } from './seat-fields';
 import { cameWords, LINKED, SEALED_BEFORE } from './words';
 
 const hall = lazyScreen(() => import('../hall/hall-part').then(({ HallPart }) => HallPart), 'quiet');

@@ -13,13 +13,13 @@ import { sealedByOthers } from '../../app/exchange/told';
 import type { Session } from '../../app/session';
 import { ONLOOKER } from '../../core/exchange/seats';
 import type { Problem } from '../../core/result';
+import { nameOf } from '../ask/side';
 import { announce } from '../kit/announce';
 import { BackLink } from '../kit/back-link';
 import { Card } from '../kit/card';
 import { Field } from '../kit/field';
 import { Notice } from '../kit/notice';
 import { Screen } from '../kit/screen';
-import { nameOf } from '../play/side';
 import { ToldQuestion } from './told-question';
 
 type Props = { session: Session };

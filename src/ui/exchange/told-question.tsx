@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { tellSealed } from '../../app/exchange/told';
 import type { Session } from '../../app/session';
 import { type Answer, checkAnswer } from '../../core/play/prompt';
+import { AskedPrompt } from '../ask/procedure';
+import type { Ask } from '../ask/question-frame';
 import { announce } from '../kit/announce';
-import { AskedPrompt } from '../play/procedure';
-import type { Ask } from '../play/question-frame';
 import { NotRecorded, useRefusal } from './not-recorded';
 
 type Props = { session: Session; of: string; onEnd: () => void };

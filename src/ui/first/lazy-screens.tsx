@@ -3,7 +3,7 @@ import { lazyScreen } from '../kit/lazy';
 const diceTest = lazyScreen(() =>
   import('../settings/dice-test').then(({ DiceTestScreen }) => DiceTestScreen),
 );
-const game = lazyScreen(() => import('./game').then(({ GameScreen }) => GameScreen));
+const game = lazyScreen(() => import('../game/game').then(({ GameScreen }) => GameScreen));
 const packs = lazyScreen(() => import('../packs/packs').then(({ PacksScreen }) => PacksScreen));
 const quick = lazyScreen(() => import('../play/quick').then(({ QuickScreen }) => QuickScreen));
 const backups = lazyScreen(() => import('../backups/backups').then(({ BackupsScreen }) => BackupsScreen));
@@ -14,9 +14,9 @@ const settings = lazyScreen(() =>
 const carryOn = lazyScreen(() => import('./continue').then(({ ContinueScreen }) => ContinueScreen));
 const example = lazyScreen(() => import('./example').then(({ ExampleScreen }) => ExampleScreen));
 const practice = lazyScreen(() => import('./practice').then(({ PracticeScreen }) => PracticeScreen));
-const ready = lazyScreen(() => import('../device/ready').then(({ ReadyScreen }) => ReadyScreen));
+const ready = lazyScreen(() => import('../ready/ready').then(({ ReadyScreen }) => ReadyScreen));
 const keys = lazyScreen(() => import('../device/keys-screen').then(({ KeysScreen }) => KeysScreen));
-const phones = lazyScreen(() => import('../device/phones').then(({ PhonesScreen }) => PhonesScreen));
+const phones = lazyScreen(() => import('../ready/phones').then(({ PhonesScreen }) => PhonesScreen));
 const join = lazyScreen(() => import('../exchange/join-screen').then(({ JoinScreen }) => JoinScreen));
 const hall = lazyScreen(() => import('../hall/hall-screen').then(({ HallScreen }) => HallScreen));
 const rescue = lazyScreen(() => import('../backups/rescue').then(({ RescueScreen }) => RescueScreen));

@@ -1,4 +1,3 @@
-import '../exchange/exchange.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Joining } from '../../app/exchange/join';
 import { type Found, joinAt, lookInto, renewPass } from '../../app/hall/enter';
@@ -11,8 +10,6 @@ import { ONLOOKER } from '../../core/exchange/seats';
 import type { GameMeta } from '../../core/play/game';
 import { fail, type Problem, type Result } from '../../core/result';
 import { askPersistence } from '../device/persistence';
-import { JoinableCard, JoinForm } from '../exchange/joinable';
-import { useSeat } from '../exchange/seat-fields';
 import { announce } from '../kit/announce';
 import { BackLink } from '../kit/back-link';
 import { Card } from '../kit/card';
@@ -21,6 +18,8 @@ import { Notice } from '../kit/notice';
 import { Opening } from '../kit/opening';
 import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
+import { JoinableCard, JoinForm } from '../seats/joinable';
+import { useSeat } from '../seats/seat-fields';
 import { placeName } from './words';
 
 const board = lazyScreen(() => import('./board-screen').then(({ BoardScreen }) => BoardScreen));

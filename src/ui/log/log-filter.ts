@@ -1,7 +1,7 @@
 import type { ChartDef } from '../../core/charts/chart';
 import type { LogLine } from '../../core/journal/log';
 import type { Remarks } from '../../core/journal/notes';
-import { describeAnswer, humanise } from '../play/describe-answer';
+import { describeAnswer, humanise } from '../ask/describe-answer';
 
 /**
  * What of the log is shown. A line that is sealed says only whose it is: it is found by that and by what was noted about

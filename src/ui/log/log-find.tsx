@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { Session } from '../../app/session';
-import { nameOf } from '../play/side';
+import { nameOf } from '../ask/side';
 import { type Annotated, type Choice, kindsOf, type Section, type Sought } from './log-filter';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Session } from '../../app/session';
 import type { LogLine } from '../../core/journal/log';
 import type { Remarks } from '../../core/journal/notes';
+import { bookmark, remark } from '../ask/panels';
+import { isPlaced } from '../ask/result';
 import { describeWhen } from '../kit/when';
-import { bookmark, remark } from '../play/asides';
-import { isPlaced } from '../play/result';
 
 type Props = { session: Session; line: LogLine; remarks: Remarks | undefined };
 

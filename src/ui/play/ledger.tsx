@@ -5,14 +5,14 @@ import type { Session } from '../../app/session';
 import { signed, withMinus } from '../../core/numbers';
 import type { GameMeta } from '../../core/play/game';
 import type { LedgerView } from '../../core/play/view';
+import { ActionButton, ActionRow } from '../ask/action-button';
+import { Curtain } from '../ask/curtain';
+import { Dock, UndoLine } from '../ask/dock';
+import { FreshLine } from '../ask/result';
+import { nameOf } from '../ask/side';
 import { lazyScreen } from '../kit/lazy';
 import { Screen } from '../kit/screen';
-import { ActionButton, ActionRow } from './action-button';
-import { Curtain } from './curtain';
-import { Dock, UndoLine } from './dock';
 import { RegisterScreen } from './register';
-import { FreshLine } from './result';
-import { nameOf } from './side';
 
 const DOCKED = 2;
 /** So many lines at a time, the latest ones first: a war of 192 turns has hundreds. */

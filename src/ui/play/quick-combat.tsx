@@ -4,6 +4,9 @@ import { type ChartDef, describeCell, shapeOf } from '../../core/charts/chart';
 import { netColumn, type Odds } from '../../core/charts/odds';
 import { type ChartPack, lookupCell, lookupHeads } from '../../core/charts/pack';
 import { checkForm, type FormField, type FormValues } from '../../core/play/form';
+import { DiceInput } from '../ask/dice-input';
+import { type Draft, draftOf, valuesOf } from '../ask/prompts/form-draft';
+import { BreakPointLines, describeOdds } from '../ask/stage/break-points';
 import { ChartLegend } from '../charts/chart-legend';
 import { chartModel } from '../charts/chart-model';
 import { ChartCell } from '../charts/chart-table';
@@ -14,9 +17,6 @@ import { Result } from '../kit/result';
 import { Screen } from '../kit/screen';
 import { Segments } from '../kit/segments';
 import { sourceName } from '../kit/source-words';
-import { BreakPointLines, describeOdds } from './break-points';
-import { DiceInput } from './dice-input';
-import { type Draft, draftOf, valuesOf } from './prompts/form-draft';
 
 const FIELDS: readonly FormField[] = [
   { key: 'attack', label: 'Attack factors', kind: 'number', min: 1, max: 199 },

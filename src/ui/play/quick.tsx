@@ -1,5 +1,5 @@
 import './game.css';
-import './odds.css';
+import '../ask/stage/odds.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { hrefOf } from '../../app/route';

@@ -5,16 +5,16 @@ import type { Session } from '../../app/session';
 import type { GameMeta, RegistersOf } from '../../core/play/game';
 import type { RegisterEntry, RegisterGroup, RegisterView } from '../../core/play/view';
 import { fail, ok, type Result } from '../../core/result';
+import { ActionRow } from '../ask/action-button';
+import { Curtain } from '../ask/curtain';
+import { Dock, UndoLine } from '../ask/dock';
+import { FreshLine } from '../ask/result';
+import { nameOf, Side, toneOf } from '../ask/side';
 import { Screen } from '../kit/screen';
 import { SideName } from '../kit/side-name';
 import { useLoaded } from '../kit/use-loaded';
-import { ActionRow } from './action-button';
-import { Curtain } from './curtain';
-import { Dock, UndoLine } from './dock';
 import { findEntries, tallyOf } from './find-entries';
-import { FreshLine } from './result';
-import { nameOf, Side, toneOf } from './side';
-import { Silhouette } from './silhouette';
+import { Silhouette } from './pieces/silhouette';
 
 /** From so many pieces on the places are folded: one looks for the place first. */
 const MANY = 30;

@@ -3,6 +3,11 @@ import { isExample } from '../../app/example';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { Panel, TableView } from '../../core/play/view';
+import { ActionButton, ActionRow, InlineDie, inlineDie } from '../ask/action-button';
+import { Dock, UndoLine } from '../ask/dock';
+import { bookmark, verdict, WhereWereWe } from '../ask/panels';
+import { FreshLine, isBigResult, LatestLines, ResultCard } from '../ask/result';
+import { nameOf, Side } from '../ask/side';
 import { Card } from '../kit/card';
 import { Icon } from '../kit/icon';
 import { lazyScreen } from '../kit/lazy';
@@ -10,16 +15,10 @@ import { PracticeLabel } from '../kit/practice-label';
 import { WhatNow } from '../kit/rule-number';
 import { Screen } from '../kit/screen';
 import { touched } from '../kit/when-touched';
-import { ActionButton, ActionRow, InlineDie, inlineDie } from './action-button';
-import { bookmark, verdict, WhereWereWe } from './asides';
-import { Dock, UndoLine } from './dock';
-import { FreshLine, isBigResult, LatestLines, ResultCard } from './result';
-import { nameOf, Side } from './side';
 
 /** Drawn where a game has them: one fetch brings both. */
-const load = () => import('./pieces');
-const cup = lazyScreen(() => load().then(({ CupCard }) => CupCard), 'told');
-const fleet = lazyScreen(() => load().then(({ FleetCard }) => FleetCard), 'told');
+const cup = lazyScreen(() => import('./pieces/cup-card').then(({ CupCard }) => CupCard), 'told');
+const fleet = lazyScreen(() => import('./pieces/fleet-card').then(({ FleetCard }) => FleetCard), 'told');
 
 type Props = {
   session: Session;

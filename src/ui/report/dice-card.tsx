@@ -1,8 +1,8 @@
 import type { Session } from '../../app/session';
 import type { DiceGroup, DiceReport } from '../../core/journal/report/dice';
+import { nameOf, Side } from '../ask/side';
 import { Card } from '../kit/card';
 import { rolledBy } from '../kit/source-words';
-import { nameOf, Side } from '../play/side';
 import {
   diceChance,
   diceCount,

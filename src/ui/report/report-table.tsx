@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Session } from '../../app/session';
 import type { ReportTable } from '../../core/play/game-report';
+import { Side } from '../ask/side';
 import { Card } from '../kit/card';
-import { Side } from '../play/side';
 
 /** A table of a game, or in its place what will stand there. */
 export function TableCard({ session, table }: { session: Session; table: ReportTable }) {

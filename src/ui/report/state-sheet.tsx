@@ -5,13 +5,13 @@ import { openSheet } from '../../app/open-sheet';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/play/game';
 import { type SheetFact, type SheetHead, type StateSheet, sheetHead, sheetText } from '../../core/play/sheet';
+import { Dock, UndoLine } from '../ask/dock';
+import { nameOf } from '../ask/side';
 import { announce } from '../kit/announce';
 import { fileName } from '../kit/download';
 import { Screen } from '../kit/screen';
 import { saveText, shareText } from '../kit/share-text';
 import { useLoaded } from '../kit/use-loaded';
-import { Dock, UndoLine } from '../play/dock';
-import { nameOf } from '../play/side';
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -2,8 +2,8 @@ import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { GameMeta } from '../../core/play/game';
 import type { Guide } from '../../core/play/rules';
+import { Dock, UndoLine } from '../ask/dock';
 import { Screen } from '../kit/screen';
-import { Dock, UndoLine } from '../play/dock';
 import { GuideScreen } from './guide';
 import { RulePage } from './rule-page';
 

@@ -6,11 +6,11 @@ import type { GameMeta, GuideOf } from '../../core/play/game';
 import type { Guide, GuideLine } from '../../core/play/rules';
 import { type Action, actionsOn } from '../../core/play/view';
 import { fail, ok, type Result } from '../../core/result';
+import { Dock, UndoLine } from '../ask/dock';
+import { Side } from '../ask/side';
 import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
 import { Words } from '../kit/words';
-import { Dock, UndoLine } from '../play/dock';
-import { Side } from '../play/side';
 import { explainTerms } from './terms';
 
 type Props = { session: Session; meta: GameMeta };

@@ -3,7 +3,7 @@ import { askedIn } from '../../../src/core/journal/amend';
 import { foldJournal } from '../../../src/core/journal/book';
 import { logLines } from '../../../src/core/journal/log';
 import type { Prompt } from '../../../src/core/play/prompt';
-import { describeAnswer } from '../../../src/ui/play/describe-answer';
+import { describeAnswer } from '../../../src/ui/ask/describe-answer';
 import { games } from './games';
 
 /** What a question calls its choices among themselves, where players read other words. */

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Session } from '../../../app/session';
+import { Curtain } from '../../ask/curtain';
+import { Dock } from '../../ask/dock';
+import { nameOf } from '../../ask/side';
 import { Screen } from '../../kit/screen';
-import { Curtain } from '../../play/curtain';
-import { Dock } from '../../play/dock';
-import { nameOf } from '../../play/side';
 
 type Props = {
   session: Session;

@@ -6,12 +6,12 @@ import type { FormField } from '../../../core/play/form';
 import { describeStated } from '../../../core/play/procedure';
 import { type Answer, checkOverride, type Stated } from '../../../core/play/prompt';
 import type { Problem } from '../../../core/result';
+import { Dock } from '../../ask/dock';
 import { lossLabel } from '../../charts/loss-label';
 import { Fact } from '../../kit/field';
 import { Screen } from '../../kit/screen';
 import { submitOnce } from '../../kit/tap';
 import { parseWhole } from '../../kit/whole-number';
-import { Dock } from '../../play/dock';
 
 type Props = {
   session: Session;

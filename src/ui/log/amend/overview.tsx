@@ -6,12 +6,12 @@ import { headline, previewChange } from '../../../core/journal/preview';
 import { describeStated, type Recorded } from '../../../core/play/procedure';
 import { describeTrace } from '../../../core/play/trace';
 import type { Problem } from '../../../core/result';
+import { describeAnswer, describeKey } from '../../ask/describe-answer';
+import { Dock } from '../../ask/dock';
+import { SideTitle } from '../../ask/side';
 import { Fact, Wrong } from '../../kit/field';
 import { How, Result } from '../../kit/result';
 import { Screen } from '../../kit/screen';
-import { describeAnswer, describeKey } from '../../play/describe-answer';
-import { Dock } from '../../play/dock';
-import { SideTitle } from '../../play/side';
 import { REASON } from './override-form';
 import { PreviewCard } from './preview';
 

@@ -1,0 +1,74 @@
+import { type GameViewName, go, hrefOf } from '../../../app/route';
+import type { Session } from '../../../app/session';
+import { Dialog } from '../../kit/dialog';
+import { RuleNumber } from '../../kit/rule-number';
+import { ActionButton } from '../action-button';
+
+type Props = { session: Session; onClose(): void };
+
+const FURTHER: readonly (readonly [view: GameViewName, label: string])[] = [
+  ['ledger', 'Ledger'],
+  ['guide', 'What now?'],
+  ['report', 'Report'],
+  ['phones', 'Two phones'],
+];
+
+/** What this turn still owes, and the screens without a tab, over any screen of the game: that stays as it is. */
+export function MoreDialog({ session, onClose }: Props) {
+  const game = session.row.value.id;
+  const { owed, heading } = session.table.value;
+  const question = session.question.value;
+  const toTable = () => {
+    onClose();
+    go({ screen: 'game', game, view: 'table' });
+  };
+  return (
+    <Dialog title="More" kind="more-dialog" light onClose={onClose}>
+      {(close) => (
+        <>
+          <section class="owed stack" aria-label="Still owed">
+            <p>
+              <b>{owed.length > 0 ? 'Still owed' : 'Nothing is owed now'}</b>{' '}
+              <span class="soft">{heading}</span>
+            </p>
+            <ul class="owed-list">
+              {owed.map(({ label, rule, action }) => (
+                <li key={label} class="owed-line">
+                  <span>{label}</span>
+                  {/* A followed number leaves the screen that this one lies over. */}
+                  <span class="owed-rule" onClickCapture={onClose}>
+                    <RuleNumber game={game} rule={rule} />
+                  </span>
+                  {action && !question && (
+                    <span class="owed-act" onClickCapture={toTable}>
+                      <ActionButton session={session} action={action} />
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {question && (
+              <button type="button" class="plain" onClick={toTable}>
+                To the open question
+              </button>
+            )}
+          </section>
+          {/* Back on the screen beneath, if that is where it leads. */}
+          <nav class="row" aria-label="More screens" onClickCapture={close}>
+            {FURTHER.map(([view, label]) => (
+              <a key={view} class="plain" href={hrefOf({ screen: 'game', game, view })}>
+                {label}
+              </a>
+            ))}
+            <a class="plain" href={hrefOf({ screen: 'home' })}>
+              Games
+            </a>
+          </nav>
+          <button type="button" class="main" onClick={close}>
+            Close
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,252 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { goOnHere } from '../../app/exchange/devices';
+import { enveloped } from '../../app/exchange/envelope';
+import { linked } from '../../app/exchange/linked';
+import { lateBeside, offeredBy, waitingBeside } from '../../app/exchange/sealed-beside';
+import { ownSeatIn } from '../../app/exchange/seats-in';
+import { storyNames } from '../../app/exchange/several-phones';
+import { type GameViewName, hrefOf, route } from '../../app/route';
+import type { Session } from '../../app/session';
+import {
+  ONLOOKER,
+  passPen,
+  type Seat,
+  seatOf,
+  type Table,
+  tableOf,
+  writerIn,
+} from '../../core/exchange/seats';
+import { branchesOf, type Fork } from '../../core/journal/branches';
+import type { Entry } from '../../core/journal/journal';
+import { describeTrace } from '../../core/play/trace';
+import { announce } from '../kit/announce';
+import { Icon } from '../kit/icon';
+import { lazyScreen } from '../kit/lazy';
+import { TraceLines } from '../kit/trace-lines';
+
+const hallLine = lazyScreen(() => import('../hall/hall-line').then(({ HallLine }) => HallLine), 'quiet');
+
+type Props = { session: Session; view: GameViewName };
+
+/** Above the actions of a game on several phones: what the hall says that it is at, and who plays. */
+export const PenLine = (props: Props) => (
+  <>
+    {props.session.row.value.seat?.hall && <hallLine.Screen session={props.session} />}
+    <Pen {...props} />
+  </>
+);
+
+/** At a game on several phones who plays, above the actions: why no tap is taken here, and what can be done about it. */
+function Pen({ session, view }: Props) {
+  const { entries } = session.book.value;
+  const { seat } = session.row.value;
+  const table = useMemo(() => tableOf(entries), [entries]);
+  const forks = useMemo(() => branchesOf(entries)?.forks ?? [], [entries]);
+  const mine = table && seatOf(table, seat?.writer);
+  const barred = session.several.value?.barred;
+  const words = barred?.words ?? 'You have the pen';
+  const [fork] = forks;
+  const handed = table && mine && handedOn(entries, table, mine);
+  const told = handed ? `${words}. Scan each other so that ${handed.name} can go on.` : words;
+  const said = fork && barred?.why === 'fork' ? forkWords(entries, fork) : told;
+  const before = useRef(said);
+  useEffect(() => {
+    if (said !== before.current || barred) announce(said);
+    before.current = said;
+  }, [said]);
+  const { value: now } = route;
+  if (!table || !mine || (now.screen === 'game' && now.view === 'fork')) return null;
+  if (fork && barred?.why === 'fork')
+    return (
+      <div class="card notice fork-line" id="pen-line">
+        <p>
+          <b>{said}</b>
+        </p>
+        <a
+          class="main"
+          href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'fork', item: fork.at })}
+        >
+          Say which happened first
+        </a>
+      </div>
+    );
+  if (view !== 'table')
+    return barred ? (
+      <p class="pen-line" id="pen-line">
+        <Icon name="edit" /> {words}
+      </p>
+    ) : null;
+  const ways = { session, table, mine };
+  const { secret } = session.book.value.open?.proc ?? {};
+  return (
+    <div class="pen-line" id="pen-line">
+      <p>
+        <Icon name="edit" /> <span>{words}</span>
+      </p>
+      {session.game.seals && secret?.side === mine.seat && <SealLine session={session} />}
+      {barred?.why === 'pen' && <BesideLine session={session} mine={mine} />}
+      {barred?.why === 'pen' && <SealMeanwhile session={session} />}
+      {!barred && <HandOn {...ways} />}
+      {barred?.why === 'device' && <GoOnHere session={session} />}
+      {barred?.why === 'pen' && <TakeBack {...ways} handed={handed} />}
+    </div>
+  );
+}
+
+/** Before a side seals: where that is kept, and the way to an envelope. */
+export function SealLine({ session }: { session: Session }) {
+  const game = session.row.value.id;
+  const isUsed = enveloped.value.has(game);
+  const where = ownSeatIn(session)?.others ? 'your devices' : 'this phone';
+  return (
+    <p class="pen-next">
+      Sealed on {where}
+      {isUsed ? ', and in an envelope.' : ' alone.'}{' '}
+      {!isUsed && <a href={hrefOf({ screen: 'game', game, view: 'phones', item: 'sealed' })}>An envelope</a>}
+    </p>
+  );
+}
+
+/** What this side has sealed without the pen, until it counts, or where it came too late. */
+function BesideLine({ session, mine }: { session: Session; mine: Seat }) {
+  const book = session.book.value;
+  const devices = [mine.writer, ...(mine.others ?? [])];
+  const waiting = waitingBeside(book).some(({ id }) => devices.includes(writerIn(id)));
+  const late = lateBeside(book, mine.writer);
+  const game = session.row.value.id;
+  const lines = late?.kept?.outcome && describeTrace(late.kept.outcome.trace);
+  if (waiting)
+    return (
+      <p class="pen-next">
+        What you sealed waits.{' '}
+        <a href={hrefOf({ screen: 'game', game, view: 'phones', item: 'scan' })}>Scan each other</a>, and it
+        counts.
+      </p>
+    );
+  if (!late) return null;
+  return (
+    <div class="pen-next stack">
+      <p>What you sealed came too late: the game had gone on. It does not count.</p>
+      {lines && (
+        <details class="fold">
+          <summary>What you had sealed</summary>
+          <p>{[lines.title, lines.value].filter(Boolean).join(': ')}</p>
+          <TraceLines lines={lines.lines} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** While a question of another phone stands where the table was: what this side may seal meanwhile. */
+function SealMeanwhile({ session }: { session: Session }) {
+  if (!session.question.value) return null;
+  const offered = offeredBy(session.game, session.book.value);
+  const own = new Map(offered.map((action) => [action.id, action]));
+  const may = [...own.values()].filter((action) => session.several.value?.beside(action));
+  if (!may.length) return null;
+  const game = session.row.value.id;
+  return (
+    <details class="fold pen-next">
+      <summary>Seal something of your own</summary>
+      <ul class="list">
+        {may.map(({ id, label }) => (
+          <li key={id}>
+            <a href={hrefOf({ screen: 'game', game, view: 'phones', item: `beside:${id}` })}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** "Ann and Ken both played on. Which happened first?" */
+function forkWords(entries: readonly Entry[], { heads }: Fork): string {
+  const who = nameList(entries, heads);
+  return `${who} ${heads.length > 2 ? 'all' : 'both'} played on. Which happened first?`;
+}
+
+function nameList(entries: readonly Entry[], heads: readonly string[]): string {
+  const names = storyNames(entries, heads);
+  return [names.slice(0, -1).join(', '), names.at(-1)].join(' and ');
+}
+
+/** What the other device has played and this one lacks would be another story. */
+const GoOnHere = ({ session }: { session: Session }) => (
+  <>
+    <button type="button" class="main" onClick={() => void goOnHere(session)}>
+      Go on here
+    </button>
+    {linked.value !== 'open' && !session.row.value.seat?.hall && (
+      <p class="pen-next">
+        <a href={hrefOf({ screen: 'game', game: session.row.value.id, view: 'phones', item: 'scan' })}>
+          Scan each other
+        </a>{' '}
+        first.
+      </p>
+    )}
+  </>
+);
+
+/** To whom this phone has handed the pen, who has not been heard of since. */
+function handedOn(entries: readonly Entry[], { pen, seats }: Table, { writer }: Seat): Seat | undefined {
+  const at = entries.findLastIndex(({ kind }) => kind === 'v1.PenPassed');
+  const passed = entries[at];
+  if (!passed || writerIn(passed.id) !== writer) return undefined;
+  if (entries.slice(at).some(({ id }) => writerIn(id) === pen)) return undefined;
+  return seats.find((seat) => seat.writer === pen);
+}
+
+type WaysProps = { session: Session; table: Table; mine: Seat };
+
+async function pass(session: Session, table: Table, to: Seat, taken: boolean): Promise<boolean> {
+  session.dismissNotice();
+  return session.record(`pen:${to.writer}`, () => {
+    const passed = passPen(table, to, taken);
+    return passed.ok ? { ok: true, value: { entry: passed.value, learn: [] } } : passed;
+  });
+}
+
+function HandOn({ session, table, mine }: WaysProps) {
+  return table.seats
+    .filter(({ writer, seat }) => writer !== mine.writer && seat !== ONLOOKER)
+    .map((to) => (
+      <button
+        key={to.writer}
+        type="button"
+        class="quiet"
+        onClick={() => void pass(session, table, to, false)}
+      >
+        Hand it to {to.name}
+      </button>
+    ));
+}
+
+function TakeBack({ session, table, mine, handed }: WaysProps & { handed: Seat | undefined }) {
+  const [asked, setAsked] = useState(false);
+  const holder = table.seats.find(({ writer }) => writer === table.pen)?.name ?? 'The other phone';
+  const phones = `${hrefOf({ screen: 'game', game: session.row.value.id, view: 'table' })}/phones`;
+  return (
+    <>
+      <button type="button" class="quiet" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+        {asked ? 'Leave it' : 'Take the pen'}
+      </button>
+      {handed && !asked && (
+        <p class="pen-next">
+          <a href={phones}>Scan each other</a> so that {handed.name} can go on.
+        </p>
+      )}
+      {asked && (
+        <div class="pen-next pen-taken stack">
+          <p>
+            Take it only if {holder}’s phone is gone, or has not played on. If both play on, two stories come
+            of it, and you say later which happened first.
+          </p>
+          <button type="button" onClick={() => void pass(session, table, mine, true)}>
+            Take the pen from {holder}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

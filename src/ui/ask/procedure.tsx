@@ -1,0 +1,101 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Session } from '../../app/session';
+import type { OpenQuestion } from '../../core/journal/commands';
+import { type Answer, checkAnswer } from '../../core/play/prompt';
+import type { Problem } from '../../core/result';
+import { refused } from '../kit/announce';
+import { lazyScreen } from '../kit/lazy';
+import { Screen } from '../kit/screen';
+import { Dock, UndoLine } from './dock';
+import { ChoiceQuestion } from './prompts/choice';
+import { DiceQuestion } from './prompts/dice';
+import { FormQuestion } from './prompts/form';
+import type { Ask } from './question-frame';
+import { nameOf } from './side';
+
+type Props = { session: Session; question: OpenQuestion };
+
+/** What a set-up does not need: one fetch brings all of it, once somebody plays. */
+const cell = lazyScreen(() => import('./prompts/cell').then(({ CellQuestion }) => CellQuestion));
+const heads = lazyScreen(() => import('./prompts/heads').then(({ HeadsQuestion }) => HeadsQuestion));
+const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain));
+const draw = lazyScreen(() => import('./prompts/draw').then(({ DrawQuestion }) => DrawQuestion));
+
+/** The open question, behind a curtain where only one side may look. */
+export function ProcedureScreen({ session, question }: Props) {
+  const { secret, key } = question.prompt;
+  const opened = session.book.value.open?.proc.opened.id ?? '';
+  const asked = <Question key={`${opened}:${key}`} session={session} question={question} />;
+  const frame = (inside: ComponentChildren) => (
+    <>
+      <Screen title="Sealed question" page="page middle">
+        {inside}
+      </Screen>
+      <Dock session={session} view="table">
+        <UndoLine session={session}>
+          {!question.binding && !session.several.value?.barred && <CancelButton session={session} />}
+        </UndoLine>
+      </Dock>
+    </>
+  );
+  const elsewhere = session.elsewhere();
+  if (elsewhere) return frame(<p>{elsewhere}</p>);
+  if (!secret) return asked;
+  const name = nameOf(session, secret);
+  return (
+    <curtain.Screen
+      key={`${opened}:${secret}`}
+      name={name}
+      what={`A question for ${name} alone.`}
+      frame={frame}
+    >
+      {() => asked}
+    </curtain.Screen>
+  );
+}
+
+const CancelButton = ({ session }: { session: Session }) => (
+  <button type="button" class="quiet" onClick={() => void session.cancel()}>
+    Cancel
+  </button>
+);
+
+/** Holds what the sheet shows until its answer is taken: a refusal loses nothing. */
+function Question({ session, question }: Props) {
+  const [local, setLocal] = useState<Problem>();
+  const { prompt } = question;
+  // A new object each time, so that the same refusal is told again.
+  const refuse = (found: Problem | undefined) => {
+    refused.value = found && { ...found, message: `${found.message} Nothing is recorded yet.` };
+    setLocal(refused.value);
+  };
+  const send = (answer: Answer) => {
+    session.dismissNotice();
+    const checked = checkAnswer(prompt, answer);
+    refuse(checked.ok ? undefined : checked.problem);
+    if (checked.ok) void session.answer(prompt.key, answer);
+  };
+  const told = session.notice.value;
+  const problem = local ?? (told?.field ? told : undefined);
+  return <AskedPrompt ask={{ session, question, prompt, problem, send, refuse }} />;
+}
+
+/** The question by its kind. */
+export function AskedPrompt({ ask }: { ask: Ask }) {
+  const { prompt } = ask;
+  switch (prompt.kind) {
+    case 'choice':
+      return <ChoiceQuestion ask={{ ...ask, prompt }} />;
+    case 'form':
+      return <FormQuestion ask={{ ...ask, prompt }} />;
+    case 'dice':
+      return <DiceQuestion ask={{ ...ask, prompt }} />;
+    case 'draw':
+      return <draw.Screen ask={{ ...ask, prompt }} />;
+    case 'cell':
+      return <cell.Screen ask={{ ...ask, prompt }} />;
+    case 'heads':
+      return <heads.Screen ask={{ ...ask, prompt }} />;
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'preact/hooks';
+import { netColumn, type Odds } from '../../../core/charts/odds';
+import { signed } from '../../../core/numbers';
+import type { DicePrompt, RollMark } from '../../../core/play/prompt';
+import { lazyScreen } from '../../kit/lazy';
+import { DiceInput } from '../dice-input';
+import { placeOf, useDraft } from '../draft';
+import { type Ask, QuestionFrame } from '../question-frame';
+import { toneOf, usualDice } from '../side';
+
+const ofTwo = lazyScreen(() => import('../roll-of-two').then(({ RollOfTwo }) => RollOfTwo), 'quiet');
+const stage = lazyScreen(() => import('../stage/stage').then(({ Stage }) => Stage), 'told');
+
+export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
+  const { prompt, question, session } = ask;
+  const previous = question.previous?.kind === 'dice' ? question.previous : undefined;
+  const place = placeOf(ask);
+  const [marked, setMarked] = useDraft<readonly string[]>(place, 'marks', () => previous?.marks ?? []);
+  // What was declared may move what the rest of the roll is about, as soon as its own die lies there.
+  const [first, setFirst] = useState<number>();
+  const moved = movedBy(
+    prompt,
+    prompt.marks?.find(({ value }) => marked.includes(value)),
+    first,
+  );
+  /** With both phones: then that is what comes next, and neither way of one's own is the biggest button. */
+  const isCalled = session.book.value.entries.some(
+    (entry) => entry.kind === 'v1.Called' && entry.of === question.of && entry.key === prompt.key,
+  );
+  return (
+    <QuestionFrame
+      ask={{ ...ask, prompt: moved }}
+      foot={
+        <DiceInput
+          count={prompt.count}
+          sides={prompt.sides}
+          faceNotes={prompt.faceNotes}
+          dieNames={prompt.dieNames}
+          marks={prompt.marks?.map((mark) => ({ ...mark, tone: toneOf(session, mark.side) }))}
+          first={isCalled ? 'neither' : usualDice(session, prompt.side ?? question.side)}
+          rollLabel="Roll for me"
+          keys={!session.several.value?.barred || ask.ways !== undefined}
+          was={previous?.faces}
+          wasMarked={marked}
+          onMarked={setMarked}
+          onFirst={setFirst}
+          place={place}
+          onRoll={(faces, by, marks) => ask.send({ kind: 'dice', faces, by, ...(marks.length && { marks }) })}
+        />
+      }
+      beside={session.row.value.seat && !prompt.marks?.length && <ofTwo.Screen ask={ask} />}
+    >
+      {prompt.outlook && <stage.Screen ask={{ ...ask, prompt: moved }} marks={marked} />}
+    </QuestionFrame>
+  );
+}
+
+const shifted = (odds: Odds, by: number): Odds => ({ ...odds, shift: odds.shift + by });
+
+/** What the die of a declaration, as soon as it lies there, makes of the roll: its title, and the column it is read on. */
+function movedBy(prompt: DicePrompt, mark: RollMark | undefined, face = 0): DicePrompt {
+  const { title, outlook, working } = prompt;
+  const by = mark?.shifts?.[face - 1];
+  const odds = outlook?.odds;
+  return {
+    ...prompt,
+    title: mark?.titles?.[face - 1] ?? title,
+    ...(by &&
+      odds && {
+        working: [...working, { kind: 'shift', label: mark.label, value: signed(by) }],
+        outlook: { ...outlook, odds: shifted(odds, by), column: netColumn(shifted(odds, by)) },
+      }),
+  };
+}

@@ -1,0 +1,145 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Session } from '../../app/session';
+import type { OpenQuestion } from '../../core/journal/commands';
+import type { Answer, Prompt } from '../../core/play/prompt';
+import type { Problem } from '../../core/result';
+import { Wrong } from '../kit/field';
+import { PracticeLabel } from '../kit/practice-label';
+import { isResult, Result } from '../kit/result';
+import { RuleNumber, WhatNow } from '../kit/rule-number';
+import { Screen } from '../kit/screen';
+import { TraceLines } from '../kit/trace-lines';
+import { Words } from '../kit/words';
+import { Dock, UndoLine } from './dock';
+import { WhereWereWe, was } from './panels';
+import { landed } from './result';
+import { Side, SideTitle, tonesOf } from './side';
+import { wayOf } from './way';
+
+/** What every prompt component is given. `send` checks first, so that a refusal is told at the field it concerns. */
+export type Ask<P extends Prompt = Prompt> = {
+  readonly session: Session;
+  readonly question: OpenQuestion;
+  readonly prompt: P;
+  readonly problem: Problem | undefined;
+  send(answer: Answer): void;
+  refuse(problem: Problem | undefined): void;
+  /** What stands in the place of undo and cancel: the way out of an amendment. */
+  readonly ways?: ComponentChildren;
+  /** Of such a question: its screen, and what stands above it. */
+  readonly view?: 'table';
+  readonly above?: ComponentChildren;
+};
+
+type Props = {
+  ask: Ask;
+  /** The buttons that answer, in thumb reach. A submit button belongs to the form with id "ask". */
+  foot?: ComponentChildren;
+  /** Below them, and for who follows too. */
+  beside?: ComponentChildren;
+  onSubmit?: () => void;
+  children?: ComponentChildren;
+};
+
+/** The procedure sheet: whose turn to answer, the question, what is settled so far, and the ways out. */
+export function QuestionFrame({ ask, foot, beside, onSubmit, children }: Props) {
+  const { session, question, prompt, problem, ways } = ask;
+  const barred = ways ? undefined : session.several.value?.barred;
+  /** It is read, and takes no tap: the line above the buttons says why. */
+  const still = (inside: ComponentChildren) =>
+    barred ? (
+      <fieldset class="still" disabled aria-describedby="pen-line">
+        {inside}
+      </fieldset>
+    ) : (
+      inside
+    );
+  useEffect(() => {
+    scrollTo(0, 0);
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
+  const asked = prompt.side ?? question.side;
+  // A question that says no more than the title is not said twice.
+  const once = prompt.title === question.title && asked === question.side;
+  // What the dice have settled while a question about it is still open.
+  const settled = prompt.working.findLast(isResult);
+  const sides = tonesOf(session, question.side);
+  const answerTo = (key: string) => question.ground.answers.get(key);
+  const fallen = <landed.Screen {...{ session, answerTo }} side={question.side} lines={prompt.working} />;
+  return (
+    <>
+      <Screen
+        title={<SideTitle session={session} side={question.side} title={question.title} />}
+        headless={!once}
+        beside={
+          <small class="ways-out">
+            <RuleNumber game={session.row.value.id} rule={prompt.rule} />
+            {!ways && <WhatNow game={session.row.value.id} />}
+          </small>
+        }
+        below={session.pack.value.practice && prompt.kind === 'cell' && <PracticeLabel />}
+        page="page question-page"
+      >
+        {!ways && <WhereWereWe session={session} folded />}
+        {ask.above}
+        <div class="asked">
+          {asked !== question.side && (
+            <p>
+              <Side session={session} side={asked} />
+            </p>
+          )}
+          {!once && (
+            <h1 class="question" tabIndex={-1}>
+              {prompt.title}
+            </h1>
+          )}
+          {prompt.hint && (
+            <p class="soft hint">
+              <Words text={prompt.hint} />
+            </p>
+          )}
+          {question.previous && <was.Screen ask={ask} />}
+        </div>
+        {settled ? (
+          <Result as="card" {...{ sides, fallen }} lines={[settled]} />
+        ) : (
+          prompt.kind === 'cell' && fallen
+        )}
+        <form
+          id="ask"
+          noValidate
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit?.();
+          }}
+        >
+          {still(children)}
+        </form>
+        {prompt.working.length > 0 && (
+          <section class="card" aria-label="Working so far">
+            <TraceLines
+              lines={prompt.working}
+              wayOf={ways || barred ? undefined : (line, at) => wayOf(session, question, line, at)}
+            />
+          </section>
+        )}
+      </Screen>
+      <Dock session={session} view={ways ? (ask.view ?? 'log') : 'table'}>
+        <Wrong id="ask" problem={problem?.field ? undefined : problem} />
+        {!barred?.hides && still(foot)}
+        {beside}
+        {ways ?? (
+          <UndoLine session={session}>
+            {!question.binding && !barred && (
+              <button type="button" class="quiet" onClick={() => void session.cancel()}>
+                Cancel
+              </button>
+            )}
+          </UndoLine>
+        )}
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ComponentChildren } from 'preact';
+import { go } from '../../app/route';
+import type { Session } from '../../app/session';
+import { type Proc, sealedFor } from '../../core/journal/book';
+import type { LogLine } from '../../core/journal/log';
+import { signed } from '../../core/numbers';
+import { describeTrace } from '../../core/play/trace';
+import { lazyScreen } from '../kit/lazy';
+import { isResult, Result } from '../kit/result';
+import { titleAt } from '../kit/source-words';
+import { remark } from './panels';
+import { nameOf, SideTitle, tonesOf } from './side';
+
+/** The dice of a result, and where they were read. */
+export const landed = lazyScreen(() => import('./stage/landed').then(({ Landed }) => Landed), 'quiet');
+const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain), 'told');
+
+const answersOf =
+  ({ entries, amended }: Proc) =>
+  (sought: string) =>
+    [...entries, ...(amended ? [amended] : [])]
+      .flatMap(({ answers }) => answers)
+      .findLast(({ key }) => key === sought)?.answer;
+
+/** A result worth a card: several questions led to it. One tap's roll stays a line. */
+export const isBigResult = (proc: Proc): boolean =>
+  proc.entries.length > 1 && proc.outcome?.trace.some(isResult) === true;
+
+export function ResultCard({ session, proc }: { session: Session; proc: Proc }) {
+  const sealed = sealedFor(session.book.value, proc);
+  if (!sealed) return <OpenResult session={session} proc={proc} />;
+  const name = nameOf(session, sealed);
+  return (
+    <section class="card">
+      <h2 tabIndex={-1}>Sealed entry</h2>
+      <curtain.Screen name={name} what={`What ${name} has just settled.`}>
+        {() => <OpenResult session={session} proc={proc} />}
+      </curtain.Screen>
+    </section>
+  );
+}
+
+/** What the result put into the ledger: the place and its points. */
+const Gained = ({ session }: { session: Session }) => (
+  <ul class="gained">
+    {session.gained.value.map(({ label, points }) => (
+      <li key={label} class="gain">
+        <span>{label}</span>
+        <b>{signed(points)}</b>
+      </li>
+    ))}
+  </ul>
+);
+
+function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
+  const { outcome, conflicts, side, opened } = proc;
+  const said = describeTrace(outcome?.trace ?? []);
+  const game = session.row.value.id;
+  const { place } = session.latest.value.find(({ id }) => id === opened.id) ?? {};
+  return (
+    <Result
+      as="card"
+      {...said}
+      title={<SideTitle session={session} side={side} title={titleAt({ ...said, place })} />}
+      conflicts={conflicts}
+      sides={tonesOf(session, side)}
+      fallen={<landed.Screen {...{ session, side }} answerTo={answersOf(proc)} lines={said.lines} />}
+      gained={session.gained.value.length > 0 && <Gained session={session} />}
+    >
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => go({ screen: 'game', game, view: 'amend', item: opened.id })}
+      >
+        Amend or override
+      </button>
+      {!place && isPlaced(session, opened.procedure) && (
+        <remark.Screen session={session} line={opened.id} what="place" />
+      )}
+    </Result>
+  );
+}
+
+/** The last tap's outcome just above the buttons that made it. */
+export function FreshLine({ session }: { session: Session }) {
+  const proc = session.lastResult.value;
+  if (!proc?.outcome || isBigResult(proc)) return null;
+  if (sealedFor(session.book.value, proc)) return <p class="fresh">Sealed entry made</p>;
+  const said = describeTrace(proc.outcome.trace);
+  const fallen = (
+    <landed.Screen session={session} side={proc.side} answerTo={answersOf(proc)} lines={said.lines} small />
+  );
+  return <Result key={proc.opened.id} as="strip" {...said} conflicts={proc.conflicts} fallen={fallen} />;
+}
+
+/** What came of a step of this kind was somewhere. */
+export const isPlaced = ({ game }: Session, procedure = ''): boolean =>
+  game.procedures[procedure]?.placed === true;
+
+/** What a line of the log is called: of a sealed one whose it is, and no more. */
+export function titleOf(session: Session, line: LogLine): string {
+  const { sealed, kind } = line;
+  const named = sealed ? `Sealed entry (${nameOf(session, sealed)})` : titleAt(line);
+  return kind === 'amendment' ? `Amended: ${named}` : named;
+}
+
+type LineProps = { session: Session; line: LogLine; children?: ComponentChildren };
+
+/** A line of the log with its value; what players wrote themselves stands in quotes. */
+export function LineResult({ session, line, children }: LineProps) {
+  const title = titleOf(session, line);
+  const by = session.several.value?.writer(line);
+  return (
+    <Result {...line} title={line.kind === 'note' ? <q>{title}</q> : title}>
+      {by && <span class="mark">{by}</span>}
+      {children}
+    </Result>
+  );
+}
+
+/** Lines of the log, the newest first. */
+export const LatestLines = ({ session, lines }: { session: Session; lines: readonly LogLine[] }) => (
+  <ul class="list">
+    {lines.toReversed().map((line) => (
+      <li key={line.id} class={line.struck ? 'struck' : undefined}>
+        <LineResult session={session} line={line} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,40 @@
+import { type BreakPoint, breakPoints } from '../../../core/charts/break-points';
+import { netColumn, type Odds, oddsColumn } from '../../../core/charts/odds';
+import { signed } from '../../../core/numbers';
+
+/** "17 : 6 → 2:1, +1 → 3:1" */
+export function describeOdds(odds: Odds): string {
+  const { attack, defence, heads, shift } = odds;
+  const printed = `${attack} : ${defence} → ${heads[oddsColumn(heads, attack, defence)]}`;
+  return shift === 0 ? printed : `${printed}, ${signed(shift)} → ${netColumn(odds)}`;
+}
+
+/** What would change the column, in words. */
+export function describeBreakPoints(odds: Odds): readonly string[] {
+  const { column, attack, defence, right, left } = breakPoints(odds);
+  return [
+    attack ? moreFactors('attack', attack) : `No number of attack factors changes ${column}`,
+    defence ? moreFactors('defence', defence) : `No number of defence factors changes ${column}`,
+    ...(right ? [] : [`One more column changes nothing: already ${column}`]),
+    ...(left ? [] : [`One column less changes nothing: still ${column}`]),
+  ];
+}
+
+/** "3 more: 3:1 · 1 more in defence: 1:1": as short as it can be said. */
+export function breaksInShort(odds: Odds): string {
+  const { column, attack, defence } = breakPoints(odds);
+  const more = (point: BreakPoint | undefined, whose: string) =>
+    point ? `${point.more} more ${whose}: ${point.column}` : `no more ${whose} changes ${column}`;
+  return `${more(attack, 'attack')} · ${more(defence, 'defence')}`;
+}
+
+const moreFactors = (kind: string, { more, column }: BreakPoint): string =>
+  `${more} more ${kind} ${more === 1 ? 'factor' : 'factors'} → ${column}`;
+
+export const BreakPointLines = ({ odds }: { odds: Odds }) => (
+  <ul class="breaks">
+    {describeBreakPoints(odds).map((words) => (
+      <li key={words}>{words}</li>
+    ))}
+  </ul>
+);

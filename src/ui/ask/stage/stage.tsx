@@ -1,0 +1,86 @@
+import './odds.css';
+import './stage.css';
+import { useEffect, useState } from 'preact/hooks';
+import { oddsShown } from '../../../app/settings';
+import { type ColumnShift, type SpreadResult, spreadOf } from '../../../core/journal/spread';
+import type { DicePrompt } from '../../../core/play/prompt';
+import { ChartTable } from '../../charts/chart-table';
+import { PracticeLabel } from '../../kit/practice-label';
+import type { Ask } from '../question-frame';
+import { Bars } from './bars';
+import { BreakPointLines, breaksInShort } from './break-points';
+import { type Spreads, SpreadTable } from './spread-table';
+import { type Walk, walkOf } from './walk';
+
+type Props = {
+  readonly ask: Ask<DicePrompt>;
+  readonly marks: readonly string[];
+};
+
+const TOO_MANY: SpreadResult = { kind: 'too-many' };
+
+/** The chart that a roll is read on, what is settled of it lit, and what can come of the roll. */
+export function Stage({ ask, marks }: Props) {
+  const { session, question, prompt } = ask;
+  const { game } = session;
+  const pack = session.pack.value;
+  const outlook = prompt.outlook;
+  const [spreads, setSpreads] = useState<Spreads>();
+  // After the paint that shows the chart, and what has changed; beside it only where there is a column.
+  useEffect(() => {
+    const spread = (shift: ColumnShift) => spreadOf(game, question, pack, marks, shift) ?? TOO_MANY;
+    const beside = (shift: ColumnShift) => (outlook?.odds ? spread(shift) : TOO_MANY);
+    setSpreads([beside(-1), spread(0), beside(1)]);
+  }, [game, question, pack, marks]);
+  const chart = game.charts.find(({ id }) => id === outlook?.chart);
+  if (!outlook || !chart) return null;
+  const { odds } = outlook;
+  const own = spreads?.[1];
+  return (
+    <div class="stage">
+      {odds && <Way walk={walkOf(odds, prompt.working)} columns={odds.heads.length} />}
+      <ChartTable chart={chart} pack={pack} at={outlook} tight />
+      {pack.practice && <PracticeLabel />}
+      {own?.kind === 'spread' && <Bars spread={own} />}
+      {own?.kind === 'too-many' && <p class="soft">The dice can fall in too many ways to be counted here.</p>}
+      {odds && <p class="soft breaks-line">{breaksInShort(odds)}</p>}
+      {odds && spreads && own?.kind === 'spread' && (
+        <details class="fold" open={oddsShown.value === 'always'}>
+          <summary>One column either way</summary>
+          <SpreadTable spreads={spreads} />
+          <BreakPointLines odds={odds} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The ratio, each shift and the column they come to; over the chart an arc for each. */
+function Way({ walk: { ratio, shifts, column }, columns }: { walk: Walk; columns: number }) {
+  return (
+    <>
+      <ol class="way" aria-label="How the column is found">
+        <li>{ratio}</li>
+        {shifts.map(({ label }) => (
+          <li key={label}>{label}</li>
+        ))}
+        <li class="lit">{column}</li>
+      </ol>
+      {shifts.some(({ from, to }) => from !== to) && (
+        <svg class="arcs" viewBox={`0 0 ${columns * 10} 12`} preserveAspectRatio="none" aria-hidden="true">
+          {shifts.map(({ label, from, to }, i) => (
+            <path key={label} class={`arc-${i}`} d={arc(from, to, i)} />
+          ))}
+        </svg>
+      )}
+    </>
+  );
+}
+
+/** From the middle of one column over to that of another, with a tip; each lower than the one before, which it may lead back. */
+function arc(from: number, to: number, i: number): string {
+  const [start, end] = [from * 10 + 5, to * 10 + 5];
+  if (start === end) return '';
+  const back = start < end ? -1 : 1;
+  return `M${start} 11Q${(start + end) / 2} ${5 * i - 6} ${end} 11l${back * 2} -2.6M${end} 11l${back * 0.2} -4`;
+}

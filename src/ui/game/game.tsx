@@ -1,0 +1,214 @@
+import '../play/game.css';
+import '../play/pieces/pieces.css';
+import '../charts/charts.css';
+import '../ask/panels/panels.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { openSession } from '../../app/open-session';
+import { playing } from '../../app/playing';
+import { type GameViewName, go } from '../../app/route';
+import type { Session } from '../../app/session';
+import type { GameMeta } from '../../core/play/game';
+import { fail, type Result } from '../../core/result';
+import { WATCHING } from '../ask/dock';
+import { landed } from '../ask/result';
+import { announce, announcement } from '../kit/announce';
+import { lazyScreen } from '../kit/lazy';
+import { Opening } from '../kit/opening';
+import { whenIdle } from '../kit/when-idle';
+import { awaitTouch, touched } from '../kit/when-touched';
+import { TableScreen } from '../play/table';
+
+/** Behind the first tap of whoever plays, and at once where a question is open. */
+const procedure = lazyScreen(() => import('../ask/procedure').then(({ ProcedureScreen }) => ProcedureScreen));
+/** Not needed to open a game: fetched when asked for, or ahead once somebody plays. */
+const charts = lazyScreen(() => import('../teach/charts').then(({ ChartsScreen }) => ChartsScreen));
+const ledger = lazyScreen(() => import('../play/ledger').then(({ LedgerScreen }) => LedgerScreen));
+const amend = lazyScreen(() => import('../log/amend/amend').then(({ AmendScreen }) => AmendScreen));
+const rules = lazyScreen(() => import('../rules/game-rules').then(({ GameRulesScreen }) => GameRulesScreen));
+const stuck = lazyScreen(() => import('./stuck').then(({ StuckScreen }) => StuckScreen));
+const sheet = lazyScreen(() => import('../report/state-sheet').then(({ SheetScreen }) => SheetScreen));
+const report = lazyScreen(() => import('../report/report').then(({ ReportScreen }) => ReportScreen));
+const phones = lazyScreen(() => import('../exchange/phones-screen').then(({ PhonesScreen }) => PhonesScreen));
+const fork = lazyScreen(() => import('../exchange/fork').then(({ ForkScreen }) => ForkScreen));
+const log = lazyScreen(() => import('../log/log').then(({ LogScreen }) => LogScreen));
+
+type Props = {
+  registry: readonly GameMeta[];
+  id: string;
+  view: GameViewName;
+  item?: string | undefined;
+};
+
+const BROKEN = 'This game could not be opened. What was saved is still saved. Reload and try again.';
+
+/** One game from opening to leaving. */
+export function GameScreen({ registry, id, view, item }: Props) {
+  const [opened, setOpened] = useState<Result<Session>>();
+  const [tries, setTries] = useState(0);
+  // While the store reads the game.
+  useEffect(() => whenIdle(procedure.load), []);
+  useEffect(() => {
+    let left = false;
+    let session: Session | undefined;
+    setOpened(undefined);
+    openSession(registry, id)
+      .catch(() => fail('game.open', BROKEN))
+      .then((result) => {
+        if (left) return result.ok && result.value.close();
+        if (result.ok) session = result.value;
+        setOpened(result);
+      });
+    return () => {
+      left = true;
+      session?.close();
+    };
+  }, [registry, id, tries]);
+
+  if (!opened) return <Opening />;
+  if (!opened.ok) {
+    return <stuck.Screen id={id} problem={opened.problem} onRetry={() => setTries(tries + 1)} />;
+  }
+  const meta = registry.find((each) => each.id === opened.value.game.id);
+  return <OpenGame {...{ session: opened.value, registry, meta, view, item }} />;
+}
+
+type OpenProps = {
+  session: Session;
+  registry: readonly GameMeta[];
+  meta: GameMeta | undefined;
+  view: GameViewName;
+  item: string | undefined;
+};
+
+function OpenGame(props: OpenProps) {
+  const { session, registry, meta, view, item } = props;
+  const asked = session.book.value.open?.proc.opened.id;
+  const { merges } = session.row.value;
+  const before = useRef({ asked, view, merges });
+  useEffect(() => {
+    // Who only watches, here or on another phone, is left where he reads or writes.
+    const opened = asked !== undefined && asked !== before.current.asked && merges === before.current.merges;
+    if (opened && view !== 'table' && !session.following.value)
+      go({ screen: 'game', game: session.row.value.id, view: 'table' });
+    if (view !== before.current.view) scrollTo(0, 0);
+    before.current = { asked, view, merges };
+  }, [asked, view, merges]);
+
+  const following = session.following.value;
+  const followed = useRef(following);
+  useEffect(() => {
+    if (following) announce(WATCHING);
+    else if (followed.current) announce('You play in this tab.');
+    followed.current = following;
+  }, [following]);
+
+  const book = session.book.value;
+  const opened = useRef(book);
+  const plays = book !== opened.current;
+  useEffect(() => {
+    if (plays)
+      return whenIdle(() =>
+        [landed, ledger, charts, log, rules, amend, stuck].forEach(({ load }) => void load()),
+      );
+  }, [plays]);
+  useEffect(() => {
+    if (!plays) return;
+    const left = new AbortController();
+    import('./in-play').then(
+      ({ inPlay }) => inPlay(session, meta, left.signal),
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [plays]);
+
+  // What had the focus may be gone with what it did: the keyboard goes on from the heading.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>('.page h2[tabindex], h1[tabindex]');
+    heading?.focus({ preventScroll: true });
+  }, [book, view, item, following]);
+
+  useEffect(() => {
+    playing.value = session;
+    const stop = awaitTouch();
+    return () => {
+      stop();
+      playing.value = undefined;
+    };
+  }, [session]);
+  const isAtHall = session.row.value.seat?.hall;
+  useEffect(() => {
+    if (!isAtHall || following) return;
+    import('../../app/hall/keep-hall').then(
+      ({ keepHall }) => keepHall(registry, session),
+      // Without it the game goes on by codes.
+      () => undefined,
+    );
+  }, [session, isAtHall, following]);
+  const isTouched = touched.value !== undefined;
+  useEffect(() => {
+    const first = touched.peek();
+    if (!first) return;
+    // What was touched is acted on once, and not again in the next game.
+    touched.value = 'before';
+    const left = new AbortController();
+    import('./manners').then(
+      ({ enter }) => enter(session, first, left.signal),
+      // Without it the game is played all the same.
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [session, isTouched]);
+
+  return (
+    <>
+      <View {...props} arrived={before.current.asked !== undefined} />
+      <output class="sr" aria-live="polite">
+        <span key={announcement.value.id}>{announcement.value.text}</span>
+      </output>
+    </>
+  );
+}
+
+function View({ session, registry, meta, view, item, arrived }: OpenProps & { arrived: boolean }) {
+  const { save } = session;
+  // With the storage emptied, the app's own files may be gone too: it was fetched when somebody began to play.
+  if (save.value.kind === 'failed' && save.value.problem.code === 'store.missing')
+    return <stuck.Screen session={session} registry={registry} />;
+  switch (view) {
+    case 'ledger':
+      return <ledger.Screen session={session} meta={meta} item={item} />;
+    case 'charts':
+    case 'edit':
+      return <charts.Screen session={session} item={item} edit={view === 'edit'} />;
+    case 'amend':
+    case 'override':
+      return <amend.Screen session={session} view={view} item={item ?? ''} />;
+    case 'fork':
+      return <fork.Screen session={session} at={item ?? ''} />;
+    case 'log':
+      return <log.Screen session={session} />;
+    case 'sheet':
+      return meta?.sheet ? (
+        <sheet.Screen session={session} meta={meta} />
+      ) : (
+        <Table {...{ session, arrived }} />
+      );
+    case 'rules':
+    case 'guide':
+      return meta ? <rules.Screen session={session} meta={meta} view={view} item={item} /> : null;
+    case 'report':
+      return meta ? <report.Screen session={session} meta={meta} /> : null;
+    case 'phones':
+      return <phones.Screen session={session} registry={registry} item={item} />;
+    case 'table':
+      return <Table session={session} arrived={arrived} />;
+  }
+}
+
+/** The open question, or what can be done. */
+function Table({ session, arrived }: { session: Session; arrived: boolean }) {
+  const question = session.question.value;
+  if (question) return <procedure.Screen session={session} question={question} />;
+  return <TableScreen session={session} arrived={arrived} />;
+}

@@ -1,2 +1,0 @@
-export { CupCard } from './cup-card';
-export { FleetCard } from './fleet-card';

@@ -1,0 +1,225 @@
+import './edit-chart.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { dropDraft, keepDraft, keptDraft } from '../../app/kept-draft';
+import { go } from '../../app/route';
+import type { Session } from '../../app/session';
+import { type ChartDef, cellKey, placeName, shapeOf } from '../../core/charts/chart';
+import { lookupHeads } from '../../core/charts/pack';
+import type { Book } from '../../core/journal/book';
+import { rereadOpen } from '../../core/journal/reread';
+import { teach, usedCells } from '../../core/journal/teach';
+import type { Problem } from '../../core/result';
+import { Dock } from '../ask/dock';
+import { useUnsaved } from '../ask/unsaved';
+import { announce } from '../kit/announce';
+import { ConfirmDialog } from '../kit/confirm-dialog';
+import { Wrong } from '../kit/field';
+import { Screen } from '../kit/screen';
+import { AddRow, Columns, Differs, Used } from './edit-fields';
+import { type At, focusCell, GridTable, nextCell, openCells } from './grid';
+import { correctionsOf, type Grid, type GridDraft, gridOf, tidyCell, untouched } from './grid-draft';
+import { GridKeys, pressKey } from './grid-keys';
+import { PasteField } from './paste-field';
+
+type Props = { session: Session; chart: ChartDef };
+
+/** A whole chart as a grid of inputs; Save is one entry. What is typed is kept until it is saved or given up. */
+export function EditChart({ session, chart }: Props) {
+  const game = session.row.value.id;
+  const place = `chart:${game}:${chart.id}`;
+  const pack = session.pack.value;
+  const [draft, setDraft] = useState<GridDraft>(() => ({ ...untouched, ...(keptDraft(place) ?? {}) }));
+  const [at, setAt] = useState<At>();
+  const [problem, setProblem] = useState<Problem>();
+  /** Whether to leave, whether the open question shall read what is saved, or how many records used what is about to change. */
+  const [asking, setAsking] = useState<'leave' | 'reread' | number>();
+  const grid = useMemo(() => gridOf(chart, pack, draft), [chart, pack, draft]);
+
+  useEffect(() => {
+    const open = openCells(grid);
+    const first = open.find(({ column, row }) => !grid.text(column, row)) ?? open[0];
+    if (first) focusCell(first);
+  }, []);
+
+  const change = (next: Partial<GridDraft>) => {
+    const changed = { ...draft, ...next };
+    setDraft(changed);
+    setProblem(undefined);
+    setAsking(undefined);
+    if (isTouched(changed)) keepDraft(place, changed);
+    else dropDraft(place);
+  };
+  useUnsaved(
+    `What you typed into ${chart.name}`,
+    { screen: 'game', game, view: 'edit', item: chart.id },
+    () => keptDraft(place) !== undefined,
+  );
+  const setText = ({ column, row }: At, text: string) =>
+    change({ cells: { ...draft.cells, [cellKey(column, row)]: tidyCell(shapeOf(chart, column), text) } });
+  const leave = () => {
+    dropDraft(place);
+    go({ screen: 'game', game, view: 'charts', item: chart.id });
+  };
+
+  const save = async (sure: boolean) => {
+    const wrong = firstProblem(grid);
+    if (wrong) {
+      if (wrong.at) focusCell(wrong.at);
+      return setProblem(wrong.problem);
+    }
+    const planned = teach(session.game, pack, grid.lessons, draft.reason);
+    if (!planned.ok) {
+      if (planned.problem.field === 'reason') document.getElementById('reason')?.focus();
+      return setProblem(planned.problem);
+    }
+    if (session.book.value.unread && !(await session.whole())) return;
+    const { records } = correctionsOf(planned.value.learn, closedUses(session.book.value));
+    if (!sure && records) return setAsking(records);
+    session.dismissNotice();
+    const saved = await session.record(`teach:${chart.id}`, (_, now) =>
+      teach(session.game, now, grid.lessons, draft.reason),
+    );
+    if (!saved) return;
+    announce('Saved. Undo takes it back.');
+    dropDraft(place);
+    setDraft(untouched);
+    if (rereadOpen(session.game, session.book.value, session.pack.value).ok) setAsking('reread');
+    else leave();
+  };
+  const reread = async () => {
+    const game = session.game;
+    if (!(await session.record('reread', (book, now) => rereadOpen(game, book, now)))) return;
+    announce('The open question goes by the corrected value. Undo takes it back.');
+    leave();
+  };
+
+  /** The cells that records rest on say again what the pack says. */
+  const keep = () => {
+    const { cells } = correctionsOf(grid.lessons, closedUses(session.book.value));
+    const others = Object.entries(draft.cells).filter(([key]) => !cells.includes(key));
+    change({ cells: Object.fromEntries(others) });
+    announce('Kept as it was.');
+    if (at) focusCell(at);
+  };
+
+  const press = (key: string) => {
+    if (!at) return;
+    const shape = shapeOf(chart, at.column);
+    const pressed = pressKey(shape, grid.text(at.column, at.row), key);
+    setText(at, pressed.text);
+    focusCell(pressed.complete ? nextCell(grid, at) : at);
+  };
+
+  return (
+    <>
+      <Screen
+        title={`Edit ${chart.name}`}
+        beside={<small>{chart.rule}</small>}
+        page="page chart-page edit-chart"
+      >
+        {hasWords(chart) && (
+          <PasteField
+            chart={chart}
+            grid={grid}
+            onCells={(cells) => change({ cells: { ...draft.cells, ...cells } })}
+          />
+        )}
+        <GridTable chart={chart} grid={grid} at={at} onAt={setAt} onText={setText} />
+        {chart.columns.mode === 'confirm' && (
+          <Columns
+            axis={chart.columns}
+            heads={draft.columns ?? lookupHeads(chart, pack, 'columns') ?? chart.columns.heads}
+            problem={grid.columnsProblem}
+            onHeads={(columns) => change({ columns })}
+          />
+        )}
+        {chart.rows.mode === 'open' && (
+          <AddRow
+            chart={chart}
+            rows={grid.rows}
+            onRow={(row) => {
+              change({ rows: [...draft.rows, row] });
+              const [column] = grid.columns;
+              if (column !== undefined) setTimeout(() => focusCell({ column, row }));
+            }}
+          />
+        )}
+        {chart.cells.length > 0 && <Differs draft={draft} problem={problem} onChange={change} />}
+      </Screen>
+      <Dock session={session} view="charts">
+        <Wrong id="chart" problem={problem?.field === 'reason' ? undefined : problem} />
+        {typeof asking === 'number' ? (
+          <Used records={asking} onKeep={keep} onTeach={() => void save(true)} />
+        ) : (
+          <>
+            {at && (
+              <GridKeys
+                shape={shapeOf(chart, at.column)}
+                label={labelOf(chart, at)}
+                text={grid.text(at.column, at.row)}
+                onKey={press}
+                onClear={() => {
+                  setText(at, '');
+                  focusCell(at);
+                }}
+              />
+            )}
+            <div class="row">
+              <button type="button" onClick={() => (isTouched(draft) ? setAsking('leave') : leave())}>
+                Cancel
+              </button>
+              <button type="button" class="main" onClick={() => void save(false)}>
+                Save
+              </button>
+            </div>
+          </>
+        )}
+      </Dock>
+      {asking === 'leave' && (
+        <ConfirmDialog
+          title="Leave the chart as it was?"
+          text="What you typed here is not saved."
+          confirm="Throw it away"
+          keep="Go on editing"
+          onConfirm={leave}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'reread' && (
+        <ConfirmDialog
+          title="Use it in the open question too?"
+          text={`It is saved. What is open, ${session.question.value?.title}, has read the old value.`}
+          confirm="Read it anew"
+          keep="Keep what was read"
+          onConfirm={() => void reread()}
+          onClose={leave}
+        />
+      )}
+    </>
+  );
+}
+
+const hasWords = ({ shape }: ChartDef): boolean => 'kind' in shape && shape.kind === 'words';
+
+const isTouched = (draft: GridDraft): boolean => JSON.stringify(draft) !== JSON.stringify(untouched);
+
+/** The cells that closed procedures rest on: the open one is asked about apart. */
+function closedUses(book: Book<unknown>) {
+  const open = book.open?.proc.opened.id;
+  return new Map(
+    [...usedCells(book)].map(([key, uses]) => [key, uses.filter(({ procedure }) => procedure !== open)]),
+  );
+}
+
+function labelOf(chart: ChartDef, { column, row }: At): string {
+  const place = placeName(chart, column, row);
+  return chart.columns.heads.length > 1 ? place : `${chart.rows.label} ${place}`;
+}
+
+/** What has to be mended before anything is saved. */
+function firstProblem(grid: Grid): { readonly problem: Problem; readonly at?: At } | undefined {
+  if (grid.columnsProblem) return { problem: grid.columnsProblem };
+  const at = openCells(grid).find(({ column, row }) => grid.problems.has(cellKey(column, row)));
+  const problem = at && grid.problems.get(cellKey(at.column, at.row));
+  return problem && { problem: { ...problem, message: `${problem.message} Nothing is saved yet.` }, at };
+}
