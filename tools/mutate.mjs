@@ -4,11 +4,9 @@
 //     --shard 1/3      every third mutant              --again          only those that survived, once more
 //     --only tests/core  test files whose path fits this               --budget 10      CPU seconds for a mutant
 //     --minutes 40     ends by itself after so long: the same command goes on from there
-//   npm run mutate -- --summary          prints the scores; with --write, into docs/mutation.md
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+//   npm run mutate -- --summary          prints the scores; with --write, those of strata run whole into docs/mutation
 import { parseArgs } from 'node:util';
-import { root, setup } from './setup.mjs';
+import { setup } from './setup.mjs';
 
 await setup();
 // So that what is cleared away at the end is, when the run is broken off too.
@@ -94,12 +92,8 @@ function wordsOf({ spent, file, line, mutator, replacement }, { status, test = '
 
 async function summary() {
   const { summarize } = await import('./mutate/summary.mjs');
-  const { text, holds } = await summarize(seed);
-  if (!values.write) console.log(text);
-  else {
-    const page = join(root, 'docs/mutation.md');
-    const [above] = readFileSync(page, 'utf8').split('## Results');
-    writeFileSync(page, `${above}## Results\n\n${text}\n`);
-  }
+  const { text, holds, scores } = await summarize(seed);
+  console.log(text);
+  if (values.write) (await import('./mutate/scores.mjs')).writeScores(scores);
   return holds;
 }

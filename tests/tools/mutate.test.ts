@@ -1,9 +1,9 @@
 // What a seed draws must be the same everywhere and always: a score is only a score of the mutants it names.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { draw, enumerate } from '../../tools/mutate/sample.mjs';
-import { LEFT_OUT, SEEDS, STRATA, sources } from '../../tools/mutate/strata.mjs';
+import { FATES, readScores, scoreOf, tableOf } from '../../tools/mutate/scores.mjs';
+import { LEFT_OUT, SEEDS, STRATA, sources, unseenOf } from '../../tools/mutate/strata.mjs';
 
 const source = `
 import { type Hex, near } from './hex';
@@ -115,11 +115,31 @@ it('the seeds and counts are settled', () => {
   ]);
 });
 
-it('what is called equivalent says why', () => {
-  const path = fileURLToPath(new URL('../../tools/mutate/equivalent.json', import.meta.url));
-  for (const each of JSON.parse(readFileSync(path, 'utf8')))
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+it('the last score of a stratum counts all that it draws, and holds', () => {
+  const scores = readScores();
+  expect(scores.length).toBeGreaterThan(0);
+  for (const { stratum, seed, commit, drawn, ...counts } of scores) {
+    const known = STRATA.find(({ name }) => name === stratum);
+    if (!known) throw new Error(`${stratum} is no stratum`);
+    const sum = FATES.reduce((total, fate) => total + counts[fate], 0);
+    expect([stratum, seed, drawn, sum]).toEqual([stratum, unseenOf(known), known.count, known.count]);
+    expect(scoreOf(counts), stratum).toBeGreaterThanOrEqual(known.least);
+    expect(commit).toMatch(/^[\da-f]{7,}$/);
+  }
+});
+
+it('the page shows the last scores', () => {
+  const [, shown] = read('docs/mutation.md').split('## Last scores\n\n');
+  expect(shown).toBe(`${tableOf(readScores())}\n`);
+});
+
+it('what is called equivalent says why, of a file that there is', () => {
+  const files = sources();
+  for (const each of JSON.parse(read('tools/mutate/equivalent.json')))
     expect(each).toEqual({
-      file: expect.stringMatching(/^src\//),
+      file: expect.toBeOneOf(files),
       source: expect.any(String),
       mutator: expect.any(String),
       original: expect.any(String),

@@ -1,12 +1,12 @@
-// What came of each mutant: one line of JSON a run. The last line of a mutant counts; one whose key is drawn no more is of
-// an older source.
+// What came of each mutant: one line of JSON a run, which git does not keep, as its keys name mutants of one source. The last
+// line of a mutant counts; one whose key is drawn no more is of an older source.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup.mjs';
 
-const RESULTS = join(root, 'docs/mutation');
-/** What the tests come past, which git does not keep. */
+/** Results, and what the tests come past. */
 export const CACHE = join(root, 'mutation');
+const RESULTS = join(CACHE, 'results');
 
 const pathOf = (stratum, seed) => join(RESULTS, `${stratum.name}-${seed}.jsonl`);
 

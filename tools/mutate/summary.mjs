@@ -1,9 +1,11 @@
 // The scores of a seed, by stratum and folder; then what was called equivalent, and what survived.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../setup.mjs';
 import { readResults } from './results.mjs';
 import { sampleOf } from './sample.mjs';
+import { FATES, markdownTable, percent, scoreOf } from './scores.mjs';
 import { SEEDS, STRATA, unseenOf } from './strata.mjs';
 
 /** Per cent of a sample. */
@@ -13,24 +15,18 @@ const MOST_EQUIVALENT = 8;
 const EQUIVALENT = JSON.parse(readFileSync(join(root, 'tools/mutate/equivalent.json'), 'utf8'));
 const TEXT = ['file', 'source', 'mutator', 'original', 'replacement'];
 
-const FATES = ['Killed', 'TimedOut', 'Survived', 'NotReached', 'Equivalent', 'NotRun'];
-const HEADS = [
-  '',
-  'drawn',
-  'killed',
-  'timed out',
-  'survived',
-  'not reached',
-  'equivalent',
-  'not run',
-  'score',
-  '',
-];
+const ALL = [...FATES, 'NotRun'];
+const HEADS = ',drawn,killed,timed out,survived,not reached,equivalent,not run,score,'.split(',');
 
-/** Markdown, and whether every stratum was run whole and holds. */
+/** Markdown, whether every stratum was run whole and holds, and the scores that count: of an unseen seed, run whole. */
 export async function summarize(seed) {
   const drawn = [];
   const rows = [];
+  const scores = [];
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
   let holds = true;
   for (const stratum of STRATA) {
     const drawnBy = seed === SEEDS.unseen ? unseenOf(stratum) : seed;
@@ -44,13 +40,14 @@ export async function summarize(seed) {
     for (const folder of new Set(mutants.map(({ file }) => dirname(file))))
       rows.push([`\`${folder}\``, ...figures(mutants.filter(({ file }) => dirname(file) === folder)), '']);
     drawn.push(...mutants);
+    const { NotRun, ...counts } = countsOf(mutants);
+    if (NotRun === 0 && drawnBy === unseenOf(stratum))
+      scores.push({ stratum: stratum.name, seed: drawnBy, commit, drawn: mutants.length, ...counts });
   }
   const of = (...fates) => drawn.filter(({ fate }) => fates.includes(fate));
   const text = [
     `Seed ${seed}.`,
-    [HEADS, HEADS.map((_, at) => (at === 0 ? '---' : '--:')), ...rows]
-      .map((row) => `| ${row.join(' | ')} |`)
-      .join('\n'),
+    markdownTable(HEADS, 1, rows),
     '### Equivalent',
     of('Equivalent')
       .map((mutant) => `${lineOf(mutant)}. ${mutant.reason}`)
@@ -58,7 +55,7 @@ export async function summarize(seed) {
     '### Survivors',
     of('Survived', 'NotReached').map(lineOf).join('\n') || 'None.',
   ].join('\n\n');
-  return { text, holds };
+  return { text, holds, scores };
 }
 
 function judge(mutant, result) {
@@ -72,19 +69,11 @@ function judge(mutant, result) {
 
 function figures(mutants) {
   const counts = countsOf(mutants);
-  return [mutants.length, ...FATES.map((fate) => counts[fate]), percent(scoreOf(counts))];
+  return [mutants.length, ...ALL.map((fate) => counts[fate]), percent(scoreOf(counts))];
 }
 
 const countsOf = (mutants) =>
-  Object.fromEntries(FATES.map((name) => [name, mutants.filter(({ fate }) => fate === name).length]));
-
-/** Killed of those that can be killed, of what was run; in per cent. */
-function scoreOf({ Killed, TimedOut, Survived, NotReached }) {
-  const killed = Killed + TimedOut;
-  return (100 * killed) / (killed + Survived + NotReached);
-}
-
-const percent = (value) => (Number.isNaN(value) ? '–' : `${value.toFixed(1)} %`);
+  Object.fromEntries(ALL.map((name) => [name, mutants.filter(({ fate }) => fate === name).length]));
 
 function verdictOn(mutants, least) {
   const counts = countsOf(mutants);
