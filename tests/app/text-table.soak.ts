@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeTextTable } from '../../src/app/text-table/text-table';
 import { registry } from '../../src/games/registry';
+import { specimenMeta } from '../games/specimen/meta';
 import { mutated } from '../support/hostile';
 import { recordedEntries, recordedNames } from '../support/recorded';
 import { loadWhole } from '../support/whole-game';
 import { linesOfGame } from './lines-of-game';
+import { playAgain } from './text-table-runs';
 
 const LINES = 10_000;
 
@@ -36,3 +38,11 @@ it.each(registry)(
   },
   3_600_000,
 );
+
+describe.each([...registry, specimenMeta])('$id at a table without a screen', (meta) => {
+  it.each(recordedNames(meta.id))(
+    '%s, played again line by line, comes to the same',
+    (name) => playAgain(meta, name),
+    600_000,
+  );
+});

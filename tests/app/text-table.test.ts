@@ -1,21 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { makeTextTable } from '../../src/app/text-table/text-table';
-import { readBackupText } from '../../src/core/journal/backup';
-import { foldJournal } from '../../src/core/journal/book';
-import { logLines } from '../../src/core/journal/log';
 import type { GameMeta } from '../../src/core/play/game';
 import { registry } from '../../src/games/registry';
 import { specimenMeta } from '../games/specimen/meta';
-import { recordedEntries, recordedNames } from '../support/recorded';
+import { recordedEntries, recordedNames, shortest } from '../support/recorded';
 import { loadWhole } from '../support/whole-game';
 import { linesOfGame } from './lines-of-game';
-
-type Said = { readonly [key: string]: unknown } & {
-  readonly error?: { readonly code: string; readonly message: string; readonly line: number };
-  readonly question?: { readonly prompt?: { readonly key: string }; readonly sealed?: string };
-};
+import { playAgain, type Said, sitDown } from './text-table-runs';
 
 const metas = [...registry, specimenMeta];
 const metaOf = (id: string): GameMeta => metas.find((meta) => meta.id === id) ?? fail(id);
@@ -23,38 +15,14 @@ const fail = (id: string): never => {
   throw new Error(`no game ${id}`);
 };
 
-/** Sits down, and says what was said to each line. */
-function sit(id: string, seat?: string) {
-  const table = makeTextTable(metaOf(id), seat);
-  const hear = async (line: object | string): Promise<Said> =>
-    JSON.parse(await table.hear(typeof line === 'string' ? line : JSON.stringify(line)));
-  return { hear };
-}
+const sit = (id: string, seat?: string) => sitDown(metaOf(id), seat);
 
 const IPH_PLAYERS = { do: 'answer', key: 'players', value: { jp: 'Ken', us: 'Ann', snlf: 12, ija: 24 } };
 
-describe.each(metas.map(({ id }) => id))('%s at a table without a screen', (id) => {
-  it.each(recordedNames(id))('%s, played again line by line, comes to the same', async (name) => {
-    const game = await loadWhole(metaOf(id));
-    const entries = recordedEntries(id, name);
-    const { hear } = sit(id);
-    const replies: Said[] = [];
-    for (const line of linesOfGame(game, entries)) replies.push(await hear(line));
-    expect(replies.flatMap(({ error }) => error ?? [])).toEqual([]);
-    const { copy } = await hear({ do: 'save' });
-    const read = readBackupText(String(copy));
-    const one = read.ok ? read.value.games[0]?.read : undefined;
-    if (!one?.ok) throw new Error('no copy');
-    const recorded = foldJournal(game, entries);
-    const played = foldJournal(game, one.value.entries);
-    expect(played.state).toEqual(recorded.state);
-    expect(played.procs.map(({ outcome }) => outcome?.events)).toEqual(
-      recorded.procs.map(({ outcome }) => outcome?.events),
-    );
-    const { log } = await hear({ do: 'log' });
-    expect(log).toHaveLength(logLines(recorded).length);
-  });
-});
+// The shortest of each kind; the others are played in the soak.
+it.each(metas)('$id at a table without a screen: played again line by line, it comes to the same', (meta) =>
+  playAgain(meta, shortest(meta.id)),
+);
 
 describe.each(registry.map(({ id }) => id))('%s at a table without a screen', (id) => {
   it('piped through the command: the same replies, and nothing but lines of JSON', async () => {

@@ -21,6 +21,13 @@ export function recordedGames(id: string): readonly Recorded[] {
   return names.map((name) => ({ name, entries: recordedEntries(id, name) }));
 }
 
+/** The shortest of some recorded games of a kind: what is played whole where each costs seconds. */
+export function shortest(id: string, names: readonly string[] = recordedNames(id)): string {
+  const [first = '', ...others] = names;
+  const length = (name: string) => recordedEntries(id, name).length;
+  return others.reduce((least, name) => (length(name) < length(least) ? name : least), first);
+}
+
 export const recordedEntries = (id: string, name: string): readonly Entry[] =>
   JSON.parse(readFileSync(fixtureFile(id, name), 'utf8')).entries;
 

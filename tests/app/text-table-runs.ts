@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { makeTextTable } from '../../src/app/text-table/text-table';
+import { readBackupText } from '../../src/core/journal/backup';
+import { foldJournal } from '../../src/core/journal/book';
+import { logLines } from '../../src/core/journal/log';
+import type { GameMeta } from '../../src/core/play/game';
+import { recordedEntries } from '../support/recorded';
+import { loadWhole } from '../support/whole-game';
+import { linesOfGame } from './lines-of-game';
+
+export type Said = { readonly [key: string]: unknown } & {
+  readonly error?: { readonly code: string; readonly message: string; readonly line: number };
+  readonly question?: { readonly prompt?: { readonly key: string }; readonly sealed?: string };
+};
+
+/** Sits down, and says what was said to each line. */
+export function sitDown(meta: GameMeta, seat?: string) {
+  const table = makeTextTable(meta, seat);
+  const hear = async (line: object | string): Promise<Said> =>
+    JSON.parse(await table.hear(typeof line === 'string' ? line : JSON.stringify(line)));
+  return { hear };
+}
+
+/** A recorded game, played line by line at a table without a screen, comes to the same state, events and log. */
+export async function playAgain(meta: GameMeta, name: string): Promise<void> {
+  const game = await loadWhole(meta);
+  const entries = recordedEntries(meta.id, name);
+  const { hear } = sitDown(meta);
+  const replies: Said[] = [];
+  for (const line of linesOfGame(game, entries)) replies.push(await hear(line));
+  expect(replies.flatMap(({ error }) => error ?? [])).toEqual([]);
+  const { copy } = await hear({ do: 'save' });
+  const read = readBackupText(String(copy));
+  const one = read.ok ? read.value.games[0]?.read : undefined;
+  if (!one?.ok) throw new Error('no copy');
+  const recorded = foldJournal(game, entries);
+  const played = foldJournal(game, one.value.entries);
+  expect(played.state).toEqual(recorded.state);
+  expect(played.procs.map(({ outcome }) => outcome?.events)).toEqual(
+    recorded.procs.map(({ outcome }) => outcome?.events),
+  );
+  const { log } = await hear({ do: 'log' });
+  expect(log).toHaveLength(logLines(recorded).length);
+}

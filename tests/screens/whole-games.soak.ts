@@ -1,0 +1,3 @@
+import { tapWhole } from './whole-games';
+
+tapWhole(({ verdicts }) => Object.keys(verdicts));
