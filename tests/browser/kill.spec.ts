@@ -360,7 +360,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
  * not, the screen confirms what is not yet written, and the routine must say so. Nothing else differs.
  */
 test('control: where the commit is not awaited, the same kill finds the loss', async ({ launch }, info) => {
-  test.setTimeout(300_000); // every write takes a second
+  test.skip(!SOAK, 'a build of its own, whose every write takes a second: in the soak');
   const folder = info.outputPath('build');
   await buildControl(folder);
   const runOn = async (disk: SlowDisk, taps: number) => {
