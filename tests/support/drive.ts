@@ -2,6 +2,7 @@ import { type ChartPack, emptyPack } from '../../src/core/charts/pack';
 import type { Game } from '../../src/core/play/game';
 import { type Args, type Outcome, packLookup, runProcedure } from '../../src/core/play/procedure';
 import type { Answer, Prompt } from '../../src/core/play/prompt';
+import { checkCitations } from './citations';
 
 /**
  * An answer by the question's key, in short: a number is a die, numbers are dice, a string is a choice, an object a form or
@@ -13,8 +14,9 @@ export type Script = readonly (readonly [key: string, answer: Short])[];
 export type Driven = { readonly outcome: Outcome; readonly prompts: readonly Prompt[] };
 
 /**
- * Runs a procedure with scripted answers in order. Fails on an answer that is missing, left over, refused or
- * given to another question. Cells come from `pack`; one the pack does not hold has to be in the script.
+ * Runs a procedure with scripted answers in order. Fails on an answer that is missing, left over, refused or given to
+ * another question, and on a citation of no rule. Cells come from `pack`; one the pack does not hold has to be in the
+ * script.
  */
 export function drive<S>(
   game: Game<S>,
@@ -35,6 +37,7 @@ export function drive<S>(
     if (run.status === 'done') {
       if (rest.length)
         throw new Error(`${procedure} ended with answers left over: ${rest.map(([key]) => key).join(', ')}`);
+      checkCitations(game.id, [def, prompts, run.outcome]);
       return { outcome: run.outcome, prompts };
     }
     if (run.rejected)

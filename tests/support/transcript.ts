@@ -11,12 +11,14 @@ import type { Recorded } from './recorded';
  * All that recorded games ask and show, as text: of each procedure its questions, whole but for their working, and the
  * values it states; then what the table, the ledgers, the registers and the guide say after it. A line that was there before is not
  * printed again: the sum of all lines tells whether it is there now. In what order a thing is put together says nothing.
+ * `meet` is given each value in which something is new, and all workings.
  */
 export function transcriptOf(
   game: Game<unknown>,
   guideOf: (state: unknown) => Guide,
   registersOf: RegistersOf,
   recorded: readonly Recorded[],
+  meet: (value: unknown) => void,
 ): string {
   const printed = new Set<string>();
   const print = (lines: readonly string[]) => {
@@ -25,13 +27,18 @@ export function transcriptOf(
     const sum = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 8);
     return [...fresh, `${lines.length} lines, ${sum}`];
   };
+  const linesOf = <V>(value: V, write: (value: V) => string[]) => {
+    const lines = write(value);
+    if (lines.some((line) => !printed.has(line))) meet(value);
+    return lines;
+  };
   const shown = (state: unknown) => [
     ...flat('moment', game.moment(state)),
     ...flat('phase', game.phase?.(state)),
-    ...flat('table', game.table(state)),
-    ...flat('ledgers', game.ledgers(state)),
-    ...registersOf(state).flatMap(registerLines),
-    ...flat('guide', guideOf(state)),
+    ...linesOf(game.table(state), (table) => flat('table', table)),
+    ...linesOf(game.ledgers(state), (ledgers) => flat('ledgers', ledgers)),
+    ...registersOf(state).flatMap((register) => linesOf(register, registerLines)),
+    ...linesOf(guideOf(state), (guide) => flat('guide', guide)),
   ];
   const pages = recorded.flatMap(({ name, entries }) => {
     const book = foldJournal(game, entries);
@@ -43,7 +50,10 @@ export function transcriptOf(
       const run = runProcedure(def, state, args, liveAnswers(proc, book.struck), noLookup);
       for (const event of proc.struck ? [] : (proc.outcome?.events ?? []))
         state = game.apply(state, event).state;
-      const asked = run.asked.map(({ working: _, ...prompt }) => `asks ${canonicalJson(prompt)}`);
+      meet([run.asked.map(({ working }) => working), run.stated, run.status === 'done' && run.outcome.trace]);
+      const asked = run.asked.flatMap(({ working: _, ...prompt }) =>
+        linesOf(prompt, (plain) => [`asks ${canonicalJson(plain)}`]),
+      );
       const stated = run.stated.map((value) => `states ${canonicalJson(value)}`);
       return [
         `${name}: ${procedure} ${canonicalJson(args)}, ${proc.title}`,

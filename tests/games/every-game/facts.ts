@@ -11,11 +11,10 @@ export type GameFacts<S> = {
     /** Its numbers, or its headings where it has none, in its order; and how many, counted apart. */
     readonly rules: readonly string[];
     readonly count: number;
-    /** The rules that a text of the digest names; none where a rule is a word like any other. */
+    /** The rules that a text names; none where a rule is a word like any other. */
     inText(text: string): readonly string[];
-    /** The rules that a file of the game names, and one of them to show that they are found. */
-    inSource(text: string): readonly string[];
-    readonly cited: string;
+    /** How many of them the game cites in its data and in its recorded games. */
+    readonly cited: number;
   };
   /** `docs/rulings/<id>.md`: what their ids begin with, and how many are switches. None for a game made up for the tests. */
   readonly rulings?: { readonly prefix: string; readonly switches: number };

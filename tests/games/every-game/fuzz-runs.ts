@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { firstBeyond } from '../../../src/core/journal/entry-bounds';
+import { checkCitations } from '../../support/citations';
 import { fuzz, nothingMet, tape } from '../../support/fuzz';
 import type { GameUnderTest } from './games';
 
@@ -8,8 +9,8 @@ import type { GameUnderTest } from './games';
 export const WHOLE = 2000;
 
 /**
- * Plays a game at random: no dead end, no crash, nothing recorded of a refusal or beyond its bounds, the same game after a
- * reload, and what the game itself has counted again from the journal alone.
+ * Plays a game at random: no dead end, no crash, nothing recorded of a refusal or beyond its bounds, no citation of a rule
+ * that there is not, the same game after a reload, and what the game itself has counted again from the journal alone.
  */
 export function fuzzGame({ game, bounds, facts }: GameUnderTest, runs: number, seed: number): void {
   const { tape: length, styles, isOver, check, prompts, reached, always } = facts.fuzz;
@@ -18,6 +19,7 @@ export function fuzzGame({ game, bounds, facts }: GameUnderTest, runs: number, s
     const table = fuzz(game, numbers, met, { isOver, ...style });
     check(table.book.entries, style.tidy, met);
     expect(firstBeyond(bounds, table.book.entries)).toBeUndefined();
+    checkCitations(game.id, table.book.entries);
   });
   fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
   if (process.env.FUZZ_COUNTS)

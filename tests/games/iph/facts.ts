@@ -27,17 +27,14 @@ const CHAPTERS: readonly (readonly [chapter: number, last: number])[] = [
   [12, 4],
 ];
 
-const ruleNumbers = (text: string) => [...text.matchAll(/\b\d{1,2}\.\d{1,2}\b/g)].map(([number]) => number);
-
 export const facts: GameFacts<IphState> = {
   rulebook: {
     rules: CHAPTERS.flatMap(([chapter, last]) =>
       Array.from({ length: last + 1 }, (_, i) => `${chapter}.${i}`),
     ),
     count: 118,
-    inText: ruleNumbers,
-    inSource: ruleNumbers,
-    cited: '7.13',
+    inText: (text) => [...text.matchAll(/\b\d{1,2}\.\d{1,2}\b/g)].map(([number]) => number),
+    cited: 79,
   },
   rulings: { prefix: 'IPH', switches: 9 },
   house: {

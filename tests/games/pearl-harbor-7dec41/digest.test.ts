@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { RULE } from '../../../src/games/pearl-harbor-7dec41/data/headings';
 import { PEARL_HARBOR_DIGEST as digest } from '../../../src/games/pearl-harbor-7dec41/text/digest';
 import { expected } from './pearl';
+
+it('every heading that the code cites is one of the digest', () => {
+  const headings = digest.map(({ number }) => number);
+  expect(Object.values(RULE).filter((heading) => !headings.includes(heading))).toEqual([]);
+  expect(Object.values(RULE)).toHaveLength(53);
+});
 
 describe('the numbers a digest gives are those typed from the rulebook', () => {
   type Chance = { readonly name: string; readonly percent: number | readonly number[] };

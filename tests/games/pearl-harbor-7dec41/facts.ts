@@ -55,11 +55,7 @@ export const facts: GameFacts<PearlState> = {
     ].flatMap((heading) => heading.split(', ')),
     count: 63,
     inText: () => [],
-    inSource: (text) =>
-      [...text.matchAll(/\brule: '([^']*)'/g)]
-        .flatMap(([, rule = '']) => rule.split(', '))
-        .filter((rule) => rule !== '–'),
-    cited: 'Mini-subs',
+    cited: 52,
   },
   rulings: { prefix: 'PH', switches: 10 },
   house: {

@@ -11,8 +11,7 @@ export const facts: GameFacts<State> = {
     rules: '1 2 3 4 5 6 7 8 9'.split(' '),
     count: 9,
     inText: () => [],
-    inSource: (text) => [...text.matchAll(/(?:rule|\w+): '(\d)'/g)].map(([, rule = '']) => rule),
-    cited: '6',
+    cited: 9,
   },
   house: {
     odds: {

@@ -14,8 +14,7 @@ export const facts: GameFacts<UsnState> = {
     rules: RULES,
     count: 126,
     inText: () => [],
-    inSource: (text) => [...text.matchAll(/\brule(?:: | = |\?: )'([^']+)'/g)].map(([, rule = '']) => rule),
-    cited: '12(N)',
+    cited: 95,
   },
   rulings: { prefix: 'USN', switches: 6 },
   house: {

@@ -20,8 +20,7 @@ export const facts: GameFacts<WarState> = {
     ].flatMap((row) => row.split(', ')),
     count: 55,
     inText: (text) => [...text.matchAll(/\b\d\d\.\d+[A-Z]?\b/g)].map(([rule]) => rule),
-    inSource: (text) => [...text.matchAll(/'(\d\d\.\d+[A-Z]?)'/g)].map(([, rule = '']) => rule),
-    cited: '51.313',
+    cited: 44,
   },
   rulings: { prefix: 'WW', switches: 6 },
   house: {

@@ -13,6 +13,7 @@ import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { DEFAULT_HOUSE, type HouseRules } from '../../../src/games/world-at-war-51/state/house';
 import type { Attack, Forces, Strike, WarState } from '../../../src/games/world-at-war-51/state/state';
 import { initialState, newAttack } from '../../../src/games/world-at-war-51/state/state';
+import { checkCitations } from '../../support/citations';
 import { expand, type Short } from '../../support/drive';
 
 /** Rows typed from the rules alone, apart from the code. */
@@ -64,6 +65,7 @@ export function run(
       const left = Object.keys(said).filter((key) => !keys.includes(key));
       if (left.length) throw new Error(`${procedure}: ${left.join(', ')} not asked`);
       const { outcome, stated } = now;
+      checkCitations(worldAtWar.id, [def, asked, stated, outcome]);
       return { state: applied(state, outcome.events), outcome, asked, looked, stated };
     }
     const { prompt, rejected } = now;
