@@ -1,27 +1,33 @@
 import type { RuleDigest, Term } from '../core/play/rules';
+import { rowsOf } from './rows';
 
-const linesOf = (text: string): readonly string[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim());
+// The rules and the terms of a game as text, one a line, in the one format of all games.
+
+/** A list as it stands in a line: `oil, endurance`. */
+const listOf = (part: string): readonly string[] => part.split(', ');
 
 /**
- * Rules written as text, one a line: `4 Chits: What it says. | pull, cup`, with its number, its title, and after the bar the
- * words that it is searched by.
+ * Rules: `12(N) | Fuel | What it says. | 12(O), 34 | oil, endurance`, with its number, its title, its text, the rules that
+ * belong to it and the words that it is searched by. The last two may be missing.
  */
 export const digestOf = (text: string): readonly RuleDigest[] =>
-  linesOf(text).map((line) => {
-    const [, number, title, said, also] = /^(\S+) (.+?): (.+?)(?: \| (.+))?$/.exec(line) ?? [];
-    if (!number || !title || !said) throw new Error(`no rule: ${line}`);
-    return { number, title, text: said, ...(also && { terms: also.split(', ') }) };
-  });
+  rowsOf('rule', text, ([number, title, said, see, terms, ...more]) =>
+    number && title && said && !more.length
+      ? {
+          number,
+          title,
+          text: said,
+          ...(see && { see: listOf(see) }),
+          ...(terms && { terms: listOf(terms) }),
+        }
+      : undefined,
+  );
 
-/** Terms written as text, one a line: `cup, cups: What it is. (4)`, with its other forms and the rule. */
+/** Terms: `cup, cups | What it is. | 4`, with the word and how else it is written, its text and the rule. */
 export const termsOf = (text: string): readonly Term[] =>
-  linesOf(text).map((line) => {
-    const [, names = '', said, rule] = /^(.+?): (.+) \((.+)\)$/.exec(line) ?? [];
-    const [term, ...forms] = names.split(', ');
-    if (!term || !said || !rule) throw new Error(`no term: ${line}`);
-    return { term, forms, text: said, rule };
+  rowsOf('term', text, ([names = '', said, rule, ...more]) => {
+    const [term, ...forms] = listOf(names);
+    return term && said && rule && !more.length
+      ? { term, ...(forms.length && { forms }), text: said, rule }
+      : undefined;
   });

@@ -3,33 +3,43 @@ import { stepsTold } from '../../src/kit/report';
 import { digestOf, termsOf } from '../../src/kit/text';
 import { turnTrack } from '../../src/kit/track';
 
-it('rules are a line each: number, title, what they say, and what they are searched by', () => {
+it('rules are a line each: number, title, what they say, what belongs to them, what they are searched by', () => {
   expect(
     digestOf(`
-      1 Set-up: Each side is named: Red, Blue. | begin, start
-      T2.1 The end: Whoever is ahead wins.
+      1 | Set-up | Each side is named: Red, Blue. | | begin, start
+
+      T2.1 | The end | Whoever is ahead wins. | 1, T2
+      T2.2 | A draw | Nobody is. | T2.1 | even, level score
+      T2.3 | No verdict | The game goes on.
     `),
   ).toEqual([
     { number: '1', title: 'Set-up', text: 'Each side is named: Red, Blue.', terms: ['begin', 'start'] },
-    { number: 'T2.1', title: 'The end', text: 'Whoever is ahead wins.' },
+    { number: 'T2.1', title: 'The end', text: 'Whoever is ahead wins.', see: ['1', 'T2'] },
+    { number: 'T2.2', title: 'A draw', text: 'Nobody is.', see: ['T2.1'], terms: ['even', 'level score'] },
+    { number: 'T2.3', title: 'No verdict', text: 'The game goes on.' },
   ]);
 });
 
 it('terms are a line each: their forms, what they are, their rule', () => {
   expect(
     termsOf(`
-      cup, cups: What chits are drawn from (blind). (4)
-      lead: How far ahead: in points. (T2.1)
+      cup, cups, the cup | What chits are drawn from (blind). | 4
+      lead | How far ahead: in points. | T2.1
     `),
   ).toEqual([
-    { term: 'cup', forms: ['cups'], text: 'What chits are drawn from (blind).', rule: '4' },
-    { term: 'lead', forms: [], text: 'How far ahead: in points.', rule: 'T2.1' },
+    { term: 'cup', forms: ['cups', 'the cup'], text: 'What chits are drawn from (blind).', rule: '4' },
+    { term: 'lead', text: 'How far ahead: in points.', rule: 'T2.1' },
   ]);
 });
 
 it('a line that is neither is named', () => {
-  expect(() => digestOf('Set-up')).toThrow('no rule: Set-up');
-  expect(() => termsOf('cup: a thing')).toThrow('no term: cup: a thing');
+  const rule = '1 | Set-up | Each side is named.';
+  expect(() => digestOf(`${rule}\n2 | The end`)).toThrow('line 2 is no rule: 2 | The end');
+  expect(() => digestOf(`${rule}\n\n  2 | | It ends.`)).toThrow('line 3 is no rule: 2 | | It ends.');
+  expect(() => digestOf(`${rule} | 2 | end | 3`)).toThrow(`line 1 is no rule: ${rule} | 2 | end | 3`);
+  expect(() => termsOf('cup | a thing')).toThrow('line 1 is no term: cup | a thing');
+  expect(() => termsOf('| a thing | 4')).toThrow('line 1 is no term: | a thing | 4');
+  expect(() => termsOf('cup | a thing | 4 | 5')).toThrow('line 1 is no term: cup | a thing | 4 | 5');
 });
 
 it('turns are boxes of a track, done once they are over', () => {

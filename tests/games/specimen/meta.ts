@@ -211,22 +211,22 @@ const ALWAYS = [
   may(undefined, '9', 'Concede, or agree to stop, on the ledger.'),
 ];
 const DIGEST = digestOf(`
-  1 Set-up: Each player takes a side and gives a name; four units stand ready. | begin, start, names
-  2 Turns: There are three, each with a step for arrivals and one for the battle. | phase, sequence, rounds
-  3 Arrivals: Blue Horse comes on turn 2, Red Guard on turn 3, each before the battle. | reinforcements, late
-  4 Chits: Each unit in the field has a chit in the cup. The one that is drawn acts. | pull, draw, activation
-  5 Attack: A unit that acts may attack one enemy in the field, once, or hold. | fight, assault, fire, target
-  6 Odds: Strength against strength gives the column, ground shifts it, one die the row. | CRT, ratio, terrain
-  7 Losses: Steps are taken off the strength. A unit with none is broken, and rallies next turn. | rout, retreat
-  8 Points: A broken unit is a point for its enemy. What is wrong is corrected by hand. | VP, score, mistake
-  9 The end: Two points ahead wins at once; after the last turn, whoever is ahead. | victory, draw, concede
+  1 | Set-up | Each player takes a side and gives a name; four units stand ready. | | begin, start, names
+  2 | Turns | There are three, each with a step for arrivals and one for the battle. | | phase, sequence, rounds
+  3 | Arrivals | Blue Horse comes on turn 2, Red Guard on turn 3, each before the battle. | | reinforcements, late
+  4 | Chits | Each unit in the field has a chit in the cup. The one that is drawn acts. | | pull, draw, activation
+  5 | Attack | A unit that acts may attack one enemy in the field, once, or hold. | | fight, assault, fire, target
+  6 | Odds | Strength against strength gives the column, ground shifts it, one die the row. | | CRT, ratio, terrain
+  7 | Losses | Steps are taken off the strength. A unit with none is broken, and rallies next turn. | | rout, retreat
+  8 | Points | A broken unit is a point for its enemy. What is wrong is corrected by hand. | | VP, score, mistake
+  9 | The end | Two points ahead wins at once; after the last turn, whoever is ahead. | | victory, draw, concede
 `);
 const TERMS = termsOf(`
-  chit, chits: A counter that stands for one unit; all lie in a cup and are drawn blind. (4)
-  unit, units: Foot, horse, guns or guard of one side, with a strength from 1 to 9. (5)
-  strength: How many steps a unit can lose before it is broken. (7)
-  turn, turns: One of dawn, noon and dusk. (2)
-  broken: Off the field until the arrivals of the next turn. (7)
+  chit, chits | A counter that stands for one unit; all lie in a cup and are drawn blind. | 4
+  unit, units | Foot, horse, guns or guard of one side, with a strength from 1 to 9. | 5
+  strength | How many steps a unit can lose before it is broken. | 7
+  turn, turns | One of dawn, noon and dusk. | 2
+  broken | Off the field until the arrivals of the next turn. | 7
 `);
 
 export const specimenMeta: GameMeta = {

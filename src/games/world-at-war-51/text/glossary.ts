@@ -1,241 +1,47 @@
-import type { Term } from '../../../core/play/rules';
+import { termsOf } from '../../../kit/text';
 
 /** The rulebook's words that a new player may not know. */
-export const WORLD_AT_WAR_TERMS: readonly Term[] = [
-  {
-    term: 'tension level',
-    forms: ['USJT', 'tension'],
-    text: 'US-Japanese tension: a number that the players keep. It grows each turn and decides how ready the US is.',
-    rule: '51.311',
-  },
-  {
-    term: 'actual level',
-    forms: ['actual tension level'],
-    text: 'The tension level as it stands at the declaration, before its last die.',
-    rule: '51.71C',
-  },
-  {
-    term: 'effective tension level',
-    forms: ['effective level', 'effective'],
-    text: 'The tension level after the die that is thrown right after a declaration of war. Below 40 surprise is live.',
-    rule: '51.71C',
-  },
-  {
-    term: 'Pearl level',
-    text: 'The effective level less Japan’s strategic Magic cards and plus those of the US. It picks the column, and nothing else.',
-    rule: '51.311',
-  },
-  {
-    term: 'strategic Magic',
-    forms: ['Magic', 'Magic card', 'Magic cards'],
-    text: 'Cards for code-breaking. Spent here they move the column at Pearl Harbor by one each.',
-    rule: '51.311',
-  },
-  {
-    term: 'mobilization',
-    text: 'A step of Japan’s war economy. If it comes in the turn of the attack, tension rises by one more.',
-    rule: '51.311',
-  },
-  {
-    term: 'shipbuilding',
-    forms: ['shipbuilding rate'],
-    text: 'How much a power may build at sea. Raising it by a mobilization may raise tension further.',
-    rule: '36.11C',
-  },
-  {
-    term: 'task force',
-    forms: ['task forces', 'TF', 'TFs', 'fast-carrier task force'],
-    text: 'Here always an American group of fast carriers of the Pacific Fleet.',
-    rule: '51.312',
-  },
-  {
-    term: 'strike force',
-    text: 'The Japanese carriers and their escorts that attack Pearl Harbor.',
-    rule: '51.33',
-  },
-  {
-    term: 'Pacific Fleet',
-    text: 'The American fleet in the Pacific. Only if it is based at Pearl Harbor are its carriers located.',
-    rule: '51.312',
-  },
-  {
-    term: 'Pacific US box',
-    forms: ['US box'],
-    text: 'Where ships refit off the map: safe there, and out of reach.',
-    rule: '51.312B',
-  },
-  {
-    term: 'NAS',
-    forms: ['naval air squadron', 'naval air squadrons', 'naval squadrons'],
-    text: 'A naval air squadron. Carriers carry as many as their size.',
-    rule: '51.33',
-  },
-  {
-    term: 'AAF',
-    forms: ['Army air factor', 'Army air factors'],
-    text: 'An Army air factor. Against naval air it counts as three squadrons.',
-    rule: '19.2',
-  },
-  {
-    term: 'squadron',
-    forms: ['squadrons'],
-    text: 'One NAS, or a third of an AAF.',
-    rule: '19.2',
-  },
-  {
-    term: 'named ship',
-    forms: ['named ships'],
-    text: 'A capital ship or fast carrier with a size of its own in factors.',
-    rule: '20.51',
-  },
-  {
-    term: 'size',
-    text: 'Factors of a named ship: so many effects sink her, one less damages her.',
-    rule: '20.51',
-  },
-  {
-    term: 'light ships',
-    forms: ['light ship'],
-    text: 'Cruisers, destroyers and the rest, attacked as one group.',
-    rule: '51.34',
-  },
-  {
-    term: 'effect',
-    forms: ['effects'],
-    text: 'One unit of the number that the naval attack table gives.',
-    rule: '20.51',
-  },
-  {
-    term: 'surprise level',
-    text: 'What Japan’s die and the column come to, from 4 to 7 or more. It holds for the first strike.',
-    rule: '51.313',
-  },
-  {
-    term: 'surprised',
-    forms: ['caught on the ground', 'on the ground'],
-    text: 'American squadrons that the level keeps down: attacked like ships, and fighting only once the strike is over.',
-    rule: '51.36',
-  },
-  {
-    term: 'survivors',
-    text: 'Squadrons caught on the ground and not destroyed. They make one air combat roll after the first strike.',
-    rule: '51.36',
-  },
-  {
-    term: 'air combat',
-    text: 'Squadrons against squadrons: both sides roll at the same time on the air combat table.',
-    rule: '19.2',
-  },
-  {
-    term: 'aborted',
-    forms: ['abort', 'aborts'],
-    text: 'Driven off but not lost: an aborted squadron does not attack.',
-    rule: '19.2',
-  },
-  {
-    term: 'eliminated',
-    text: 'Lost. Of a result such as 2/3 the first number is eliminated, the second aborted.',
-    rule: '19.2',
-  },
-  {
-    term: 'air defence',
-    forms: ['air defence level'],
-    text: 'The fire of ships at aircraft that attack them. Its level comes from your rulebook.',
-    rule: '23.43',
-  },
-  {
-    term: 'naval attack table',
-    forms: ['naval attack'],
-    text: 'What aircraft do to ships, by the squadrons that reach them.',
-    rule: '20.51',
-  },
-  {
-    term: 'nationality modifier',
-    forms: ['nationality modifiers', 'air modifier', 'naval modifier'],
-    text: 'How good a nation’s fliers or ships are, added to or taken off attacks. It changes by research.',
-    rule: '51.36',
-  },
-  {
-    term: 'critical-hit die',
-    forms: ['critical hit', 'critical hit die', 'critical hits'],
-    text: 'One more die after damage to a named ship under complete surprise. Its table is in your rulebook.',
-    rule: '20.5241C',
-  },
-  {
-    term: 'oil counters',
-    forms: ['oil counter', 'oil reserve', 'oil'],
-    text: 'Three counters of the fleet’s oil at Pearl Harbor, a target of the second strike alone.',
-    rule: '51.41C',
-  },
-  {
-    term: 'combat air patrol',
-    forms: ['CAP', 'on patrol'],
-    text: 'Squadrons kept above their own ships. At most a third, and not those that strike.',
-    rule: '51.43B',
-  },
-  {
-    term: 'interception',
-    forms: ['intercept', 'intercepts'],
-    text: 'A task force at sea finds the strike force after its second strike.',
-    rule: '51.42',
-  },
-  {
-    term: 'Auto',
-    text: 'The task force is next to the strike force and needs no die to meet it.',
-    rule: '51.312D',
-  },
-  {
-    term: 'combat group',
-    forms: ['combat groups'],
-    text: 'Ships that fight together. Each task force that intercepts is one.',
-    rule: '51.43C',
-  },
-  {
-    term: 'inverted',
-    forms: ['uninverted'],
-    text: 'Turned over: used for this turn. What is uninverted may still act.',
-    rule: '51.35',
-  },
-  {
-    term: 'player turn',
-    forms: ['player turns'],
-    text: 'Half of a game turn. Japan’s comes first in each.',
-    rule: '51.73',
-  },
-  {
-    term: 'restrictions',
-    text: 'What the Western Allies may not do in their first two player turns of the war.',
-    rule: '51.73',
-  },
-  {
-    term: 'DM',
-    text: 'A modifier to the defence of ground units.',
-    rule: '51.72A',
-  },
-  {
-    term: 'CTL',
-    text: 'Combat readiness of ground units, which an invasion from the sea usually lowers.',
-    rule: '51.72I',
-  },
-  {
-    term: 'bridgehead',
-    text: 'A counter on a beach from which an invader moves inland.',
-    rule: '51.72E',
-  },
-  {
-    term: 'debarking',
-    text: 'Getting off ships or aircraft, which usually costs movement.',
-    rule: '51.72D',
-  },
-  {
-    term: 'NR',
-    forms: ['NRs'],
-    text: 'Naval redeployment: ships moved from base to base.',
-    rule: '51.61',
-  },
-  {
-    term: 'Flying Tigers',
-    text: 'American volunteers who fly for China. They are not lent before the Allies’ second player turn of the war with Britain.',
-    rule: '52.6',
-  },
-];
+export const WORLD_AT_WAR_TERMS = termsOf(`
+  tension level, USJT, tension | US-Japanese tension: a number that the players keep. It grows each turn and decides how ready the US is. | 51.311
+  actual level, actual tension level | The tension level as it stands at the declaration, before its last die. | 51.71C
+  effective tension level, effective level, effective | The tension level after the die that is thrown right after a declaration of war. Below 40 surprise is live. | 51.71C
+  Pearl level | The effective level less Japan’s strategic Magic cards and plus those of the US. It picks the column, and nothing else. | 51.311
+  strategic Magic, Magic, Magic card, Magic cards | Cards for code-breaking. Spent here they move the column at Pearl Harbor by one each. | 51.311
+  mobilization | A step of Japan’s war economy. If it comes in the turn of the attack, tension rises by one more. | 51.311
+  shipbuilding, shipbuilding rate | How much a power may build at sea. Raising it by a mobilization may raise tension further. | 36.11C
+  task force, task forces, TF, TFs, fast-carrier task force | Here always an American group of fast carriers of the Pacific Fleet. | 51.312
+  strike force | The Japanese carriers and their escorts that attack Pearl Harbor. | 51.33
+  Pacific Fleet | The American fleet in the Pacific. Only if it is based at Pearl Harbor are its carriers located. | 51.312
+  Pacific US box, US box | Where ships refit off the map: safe there, and out of reach. | 51.312B
+  NAS, naval air squadron, naval air squadrons, naval squadrons | A naval air squadron. Carriers carry as many as their size. | 51.33
+  AAF, Army air factor, Army air factors | An Army air factor. Against naval air it counts as three squadrons. | 19.2
+  squadron, squadrons | One NAS, or a third of an AAF. | 19.2
+  named ship, named ships | A capital ship or fast carrier with a size of its own in factors. | 20.51
+  size | Factors of a named ship: so many effects sink her, one less damages her. | 20.51
+  light ships, light ship | Cruisers, destroyers and the rest, attacked as one group. | 51.34
+  effect, effects | One unit of the number that the naval attack table gives. | 20.51
+  surprise level | What Japan’s die and the column come to, from 4 to 7 or more. It holds for the first strike. | 51.313
+  surprised, caught on the ground, on the ground | American squadrons that the level keeps down: attacked like ships, and fighting only once the strike is over. | 51.36
+  survivors | Squadrons caught on the ground and not destroyed. They make one air combat roll after the first strike. | 51.36
+  air combat | Squadrons against squadrons: both sides roll at the same time on the air combat table. | 19.2
+  aborted, abort, aborts | Driven off but not lost: an aborted squadron does not attack. | 19.2
+  eliminated | Lost. Of a result such as 2/3 the first number is eliminated, the second aborted. | 19.2
+  air defence, air defence level | The fire of ships at aircraft that attack them. Its level comes from your rulebook. | 23.43
+  naval attack table, naval attack | What aircraft do to ships, by the squadrons that reach them. | 20.51
+  nationality modifier, nationality modifiers, air modifier, naval modifier | How good a nation’s fliers or ships are, added to or taken off attacks. It changes by research. | 51.36
+  critical-hit die, critical hit, critical hit die, critical hits | One more die after damage to a named ship under complete surprise. Its table is in your rulebook. | 20.5241C
+  oil counters, oil counter, oil reserve, oil | Three counters of the fleet’s oil at Pearl Harbor, a target of the second strike alone. | 51.41C
+  combat air patrol, CAP, on patrol | Squadrons kept above their own ships. At most a third, and not those that strike. | 51.43B
+  interception, intercept, intercepts | A task force at sea finds the strike force after its second strike. | 51.42
+  Auto | The task force is next to the strike force and needs no die to meet it. | 51.312D
+  combat group, combat groups | Ships that fight together. Each task force that intercepts is one. | 51.43C
+  inverted, uninverted | Turned over: used for this turn. What is uninverted may still act. | 51.35
+  player turn, player turns | Half of a game turn. Japan’s comes first in each. | 51.73
+  restrictions | What the Western Allies may not do in their first two player turns of the war. | 51.73
+  DM | A modifier to the defence of ground units. | 51.72A
+  CTL | Combat readiness of ground units, which an invasion from the sea usually lowers. | 51.72I
+  bridgehead | A counter on a beach from which an invader moves inland. | 51.72E
+  debarking | Getting off ships or aircraft, which usually costs movement. | 51.72D
+  NR, NRs | Naval redeployment: ships moved from base to base. | 51.61
+  Flying Tigers | American volunteers who fly for China. They are not lent before the Allies’ second player turn of the war with Britain. | 52.6
+`);
