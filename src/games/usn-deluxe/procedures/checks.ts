@@ -118,7 +118,7 @@ function* askConditions(
         }),
       }),
       ...(variants && { count: number(`How many (${per})`, 1, MOST_TOGETHER, { initial: 1 }) }),
-    } as never,
+    },
   );
   return { side: told.side ?? side, ticked: told.ticked ?? [], count: told.count ?? 1 };
 }

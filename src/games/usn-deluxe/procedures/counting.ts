@@ -55,7 +55,7 @@ function* askAreas(work: Working, state: UsnState): Steps<readonly Line[]> {
         ...one.map((area) => [area.id, oneField(state, area)] as const),
         ...many.flatMap((area) => manyFields(area)),
         ...(both.length ? [[`${group}-halved`, halvedField(state, both)] as const] : []),
-      ]) as never,
+      ]),
     );
     const halved = told[`${group}-halved`] ?? [];
     const isHalved = (id: string) => Array.isArray(halved) && halved.includes(id);
@@ -220,7 +220,7 @@ function* countFacts(work: Working, state: UsnState): Run {
     { key: 'facts', rule, title: 'What is so at the end?', submit: 'So it is' },
     Object.fromEntries(
       facts.map(({ id, name }) => [id, pick(name, { no: 'No', yes: 'Yes' }, { initial: 'no' })]),
-    ) as never,
+    ),
   );
   const so = facts.filter(({ id }) => told[id] === 'yes');
   return finish(
@@ -252,7 +252,7 @@ function* countItems(work: Working, state: UsnState): Run {
       title: 'What stands at the end?',
       submit: 'Count',
     },
-    Object.fromEntries(items.map((item) => [item.id, itemField(item)])) as never,
+    Object.fromEntries(items.map((item) => [item.id, itemField(item)])),
   );
   const given = (id: string | undefined) => id !== undefined && (told[id] === 'j' || told[id] === 'a');
   const events = items.flatMap((item): UsnEvent[] => {

@@ -163,21 +163,25 @@ function* askTriggers(work: Working, state: UsnState): Steps<Called> {
     groups: readonly string[];
     clients?: readonly string[];
     turn?: number;
-  }>(work, { key: 'reserves', rule: '23.A', title: 'Does any of this hold now?', submit: 'That is all' }, {
-    groups: mark(
-      'Reserves are called when',
-      open.map(({ id, name, question }) => ({ value: id, label: name, note: question })),
-      { initial: [] },
-    ),
-    ...(joining.length > 0 && {
-      clients: mark(
-        'Japan alone has land units in every city of',
-        joining.map(({ id, name, army }) => ({ value: id, label: name, note: `${army} client army` })),
-        { initial: [], rule: '41' },
+  }>(
+    work,
+    { key: 'reserves', rule: '23.A', title: 'Does any of this hold now?', submit: 'That is all' },
+    {
+      groups: mark(
+        'Reserves are called when',
+        open.map(({ id, name, question }) => ({ value: id, label: name, note: question })),
+        { initial: [] },
       ),
-    }),
-    ...(first < now && { turn: number('Called since turn', first, now, { initial: now }) }),
-  } as never);
+      ...(joining.length > 0 && {
+        clients: mark(
+          'Japan alone has land units in every city of',
+          joining.map(({ id, name, army }) => ({ value: id, label: name, note: `${army} client army` })),
+          { initial: [], rule: '41' },
+        ),
+      }),
+      ...(first < now && { turn: number('Called since turn', first, now, { initial: now }) }),
+    },
+  );
   const also = open.filter(
     ({ id, with: beside = [] }) => !groups.includes(id) && beside.some((each) => groups.includes(each)),
   );

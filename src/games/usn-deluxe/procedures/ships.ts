@@ -4,7 +4,7 @@ import type { Option } from '../../../core/play/prompt';
 import { askFields, mark, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
-import { SEA_PHASES, SIDE_WORDS } from '../data/phases';
+import { SIDE_WORDS, seaMover } from '../data/phases';
 import { aboutScenario } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { CLEAR, PLACE_LENGTH, taskForce } from '../state/bases';
@@ -18,7 +18,7 @@ import { notUnderway, type Procedure, type Run } from './procedure';
 /** The side whose ships a procedure is about: named by the action, or the phase's own. */
 export function sideOf(state: UsnState, args: Args): SideId {
   if (args.side === 'j' || args.side === 'a') return args.side;
-  return SEA_PHASES.j.includes(state.cursor.step as 'p2') ||
+  return seaMover(state.cursor.step) === 'j' ||
     state.cursor.step === 'p7' ||
     state.cursor.step === 'p9' ||
     state.cursor.step === 'p0'
@@ -113,7 +113,7 @@ export const moveShips: Procedure = {
               .map((each) => ({ value: each, label: each }))
               .concat({ value: OTHER, label: 'Elsewhere' }),
           });
-    const { ships, name } = yield* askFields(
+    const { ships, name } = yield* askFields<{ ships: readonly string[]; name?: string }>(
       work,
       {
         key: 'ships',
@@ -125,9 +125,9 @@ export const moveShips: Procedure = {
       {
         ...(to === OTHER && { name: words('A base, a hex, a fleet', PLACE_LENGTH) }),
         ships: mark('Ships', shipOptions(here, state.cursor.turn), { initial: here.map(({ id }) => id) }),
-      } as { name: ReturnType<typeof words>; ships: ReturnType<typeof mark<string>> },
+      },
     );
-    const there = to === OTHER ? name : to;
+    const there = name ?? to;
     const named = here.filter(({ id }) => ships.includes(id));
     return finish(
       heading(`${shipCount(ships.length)} from ${place} to ${there}`, { rule: '7' }),

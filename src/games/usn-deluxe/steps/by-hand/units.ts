@@ -39,7 +39,7 @@ export function* askLand(asking: Asking): Steps<readonly UsnEvent[]> {
       ...(Object.keys(fates).length > 1 && {
         fate: choose<Fate>('What became of it', fates as Record<Fate, string>),
       }),
-    } as never,
+    },
   );
   if (fate === 'reduced') return yield* askReduced(asking, unit.id, count);
   if (fate === 'broken') {
