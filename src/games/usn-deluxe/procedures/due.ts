@@ -25,7 +25,7 @@ import { other } from '../state/points';
 import { shipId, shipOf } from '../state/register';
 import { has, type UsnState } from '../state/state';
 import { comeBack, fuelledOnArrival, homeOf, rejoin } from './arriving';
-import { checkOf, rollRow } from './checks';
+import { checkOf, rollTarget } from './checks';
 import { notUnderway, type Procedure, type Run } from './procedure';
 
 /** What is read here; the rest has steps of its own. */
@@ -220,7 +220,7 @@ function* rollChinese(work: Working, state: UsnState): Steps<readonly UsnEvent[]
     const count = state.chinese[people];
     if (!count) continue;
     const name = people === 'nationalist' ? 'Nationalist armies' : 'Communist armies';
-    const said = yield* rollRow(
+    const { made } = yield* rollTarget(
       work,
       { ...row, name: `${row.name} ${name}` },
       {
@@ -231,7 +231,7 @@ function* rollChinese(work: Working, state: UsnState): Steps<readonly UsnEvent[]
         key: people,
       },
     );
-    if (said !== row.bad && !said.startsWith('0 ')) events.push({ type: 'v1.ChineseReturned', people });
+    if (made) events.push({ type: 'v1.ChineseReturned', people });
   }
   return events;
 }

@@ -113,6 +113,9 @@ function track(state: UsnState): readonly TrackBox[] {
 /** Whose ships move in this phase. */
 const seaOf = ({ cursor }: UsnState): SideId | undefined => seaMover(cursor.step);
 
+/** An item to count or ships to take, and the turn it is asked for. */
+const ASKED = /^(item|take):(.+):\d+$/;
+
 /** What is due and has a step: the most pressing is the main button, the others stand with the list of what is due. */
 function dueActions(state: UsnState): readonly Action[] {
   const dues = duesNow(state);
@@ -129,8 +132,8 @@ function dueActions(state: UsnState): readonly Action[] {
     midwar,
   ];
   const items = dues.flatMap(({ id, text, rule, side }, i): Action[] => {
-    const [, kind, which = ''] = /^(item|take):(.+):\d+$/.exec(id) ?? [];
-    const again = dues.findIndex((each) => each.text === text) < i;
+    const [, kind, which = ''] = ASKED.exec(id) ?? [];
+    const again = dues.findIndex((each) => each.id.startsWith(`${kind}:${which}:`)) < i;
     if (kind === undefined || again) return [];
     return [
       kind === 'item'
