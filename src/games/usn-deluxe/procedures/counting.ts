@@ -11,7 +11,7 @@ import { decisionsOf, isByPoints } from '../data/verdicts';
 import type { UsnEvent } from '../state/bounds';
 import { duesNow } from '../state/dues';
 import { isReady, suits } from '../state/needs';
-import { inPoints } from '../state/points';
+import { inPoints, midWarPoints } from '../state/points';
 import type { Holding, UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
 import { settled, unlessDue } from './settled';
@@ -163,13 +163,12 @@ export const midwar: Procedure = {
     const work = startWorking();
     const lines = yield* askAreas(work, state);
     const [j = 0, a = 0] = totals(lines);
-    const quarter = (all: number) => Math.floor(all / 400);
     const told = [
-      fact(state.players.j, { value: `${inPoints(j)}, a quarter is ${quarter(j)}`, rule: '43' }),
-      fact(state.players.a, { value: `${inPoints(a)}, a quarter is ${quarter(a)}`, rule: '43' }),
+      fact(state.players.j, { value: `${inPoints(j)}, a quarter is ${midWarPoints(j)}`, rule: '43' }),
+      fact(state.players.a, { value: `${inPoints(a)}, a quarter is ${midWarPoints(a)}`, rule: '43' }),
     ];
     return finish(
-      heading('Mid-war victory points', { value: `${quarter(j)} to ${quarter(a)}`, rule: '43' }),
+      heading('Mid-war victory points', { value: `${midWarPoints(j)} to ${midWarPoints(a)}`, rule: '43' }),
       [{ type: 'v1.Counted', occasion: 'midwar', lines }, settled(state, 'midwar')],
       [...told, ...areaLines(lines)],
     );

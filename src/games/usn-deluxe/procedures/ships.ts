@@ -6,12 +6,13 @@ import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { SIDE_WORDS, seaMover } from '../data/phases';
 import { aboutScenario } from '../data/scenarios';
+import { SLOW_FROM } from '../data/ship-types';
 import type { SideId } from '../data/units';
 import { CLEAR, PLACE_LENGTH, taskForce } from '../state/bases';
 import { fuelWords, namesOf } from '../state/dues';
 import { burnsFuel, fuelDue, isOffMap } from '../state/fuel';
 import { afloat, placesOf } from '../state/register';
-import { weeksLeft } from '../state/repair';
+import { isSlow, weeksLeft } from '../state/repair';
 import { has, type Ship, type UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
 
@@ -86,6 +87,10 @@ function heldBack({ scenario, cursor }: UsnState, side: SideId): string | undefi
   return `${SIDE_WORDS[side]} ships may not move before turn ${held.before}.`;
 }
 
+/** 9: "BB-3 moves at half: 20 weeks of damage or more" */
+export const slowWords = (ships: readonly Ship[]): string =>
+  `${namesOf(ships)} ${ships.length > 1 ? 'move' : 'moves'} at half: ${SLOW_FROM} weeks of damage or more.`;
+
 /** The register follows the map: ships leave one place for another together. */
 export const moveShips: Procedure = {
   id: 'move-ships',
@@ -113,12 +118,14 @@ export const moveShips: Procedure = {
               .map((each) => ({ value: each, label: each }))
               .concat({ value: OTHER, label: 'Elsewhere' }),
           });
+    const slow = here.filter((ship) => isSlow(ship, state.cursor.turn));
     const { ships, name } = yield* askFields<{ ships: readonly string[]; name?: string }>(
       work,
       {
         key: 'ships',
         rule: '7',
         title: `From ${place} to ${to === OTHER ? 'where' : to}`,
+        ...(slow.length > 0 && { hint: slowWords(slow) }),
         submit: 'Move them',
         checks: [atLeastOne],
       },
