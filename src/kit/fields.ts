@@ -64,10 +64,12 @@ const isList = (options: unknown): options is readonly Option[] => Array.isArray
 type Form = Omit<Parameters<typeof askForm>[1], 'fields'>;
 export type FieldsOf<A> = { readonly [K in keyof A]: Field<A[K]> };
 
+/** As a form has them. */
+export const formFields = (fields: { readonly [key: string]: Field<unknown> }): readonly FormField[] =>
+  Object.entries(fields).map(([key, { field }]) => ({ key, ...field }) as FormField);
+
 /** Asks several facts at once. */
 export function* askFields<A>(work: Working, form: Form, fields: FieldsOf<A>): Steps<A> {
-  const asked = Object.entries<Field<unknown>>(fields).map(
-    ([key, { field }]) => ({ key, ...field }) as FormField,
-  );
+  const asked = formFields(fields as { readonly [key: string]: Field<unknown> });
   return (yield* askForm(work, { ...form, fields: asked })) as A;
 }
