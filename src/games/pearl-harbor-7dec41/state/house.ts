@@ -80,4 +80,4 @@ const SWITCHES = {
 export type HouseRules = ReadingsOf<typeof SWITCHES>;
 
 export const HOUSE = houseRulesOf(SWITCHES);
-export const { defaults: DEFAULT_HOUSE, fields: houseFields, read: readHouse } = HOUSE;
+export const { defaults: DEFAULT_HOUSE, fields: houseFields } = HOUSE;

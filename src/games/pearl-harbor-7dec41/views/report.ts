@@ -73,9 +73,8 @@ const hits = (told: readonly Told[]): ReportTable =>
     { id: 'hits', title: 'Hits on ships', empty: 'No ship has been hit yet.' },
     ['Hit', 'State', 'When'],
     told.flatMap(({ trace, moment }) =>
-      trace.flatMap(({ kind, label, value, rule, prompt }) =>
-        // Squadrons lost aboard rest on an answer.
-        kind === 'result' && rule === RULE.hits && value !== undefined && prompt === undefined
+      trace.flatMap(({ kind, label, value, rule }) =>
+        kind === 'result' && rule === RULE.hits && value !== undefined && label.includes(' on ')
           ? [[label, value, moment]]
           : [],
       ),

@@ -118,43 +118,39 @@ function* askConditions(
         }),
       }),
       ...(variants && { count: number(`How many (${per})`, 1, MOST_TOGETHER, { initial: 1 }) }),
-    },
+    } as never,
   );
   return { side: told.side ?? side, ticked: told.ticked ?? [], count: told.count ?? 1 };
 }
 
 type Rolling = Asked & { readonly facts: ReadonlySet<string>; readonly key?: string };
 
-/** What dice against a number came to: how many succeeded, and how that is told. */
-type Made = { readonly made: number; readonly words: string };
-
-/** The dice of any row, and what they come to in words. */
-function* rollRow(work: Working, row: CheckRow, rolling: Rolling): Steps<string> {
+/** The dice of one row, and what they come to in words. */
+export function* rollRow(work: Working, row: CheckRow, rolling: Rolling): Steps<string> {
   const { variants, rows, who } = row;
-  if (variants) return (yield* rollTarget(work, row, rolling)).words;
+  if (variants) return yield* rollTarget(work, row, rolling);
   if (rows) return (yield* rollRows(work, row, rolling)).label;
   return who === 'both' ? yield* rollEach(work, row, rolling) : String(yield* rollTotal(work, row, rolling));
 }
 
 /** Each die that reaches its number succeeds; for some a second one has to. */
-export function* rollTarget(
+function* rollTarget(
   work: Working,
   row: CheckRow,
   { facts, ticked, count, key = 'die' }: Rolling,
-): Steps<Made> {
+): Steps<string> {
   const { rule, name, good = 'Succeeds', bad = 'Fails', variants = [] } = row;
   const variant = variants.find(({ when }) => holds(when, facts, ticked));
   if (!variant) throw new Error(`${row.id} has no case`);
   if (variant.auto) {
     work.lines.push(fact('No die is needed', { value: good, rule }));
-    return { made: count, words: good };
+    return good;
   }
-  const told = (made: number): Made => ({ made, words: inWords(made, count, good, bad) });
   const { second } = variant;
   const first = yield* askTargets(work, { key, rule, title: name, count, good, bad, variant });
   const made = first.filter((face) => succeeds(variant, face)).length;
-  if (second === undefined) return told(made);
-  if (!made) return { made, words: bad };
+  if (second === undefined) return inWords(made, count, good, bad);
+  if (!made) return bad;
   const again = { when: [], least: second };
   const then = yield* askTargets(work, {
     key: `${key}-second`,
@@ -165,7 +161,7 @@ export function* rollTarget(
     bad,
     variant: again,
   });
-  return told(then.filter((face) => face >= second).length);
+  return inWords(then.filter((face) => face >= second).length, count, good, bad);
 }
 
 const succeeds = ({ least, most = 6 }: CheckVariant, face: number): boolean => face >= least && face <= most;
