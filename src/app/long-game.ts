@@ -125,7 +125,8 @@ function heldSession(session: Session, { book, notice }: Inside, { whole: readAl
     ...session,
     undo: () => past(undoLast, session.undo),
     redo: () => past(redoLast, session.redo),
-    cancel: () => past(cancelOpen, session.cancel),
+    // What is open is always among the last lines: where nothing is, those before tell no more.
+    cancel: () => (book.peek().open ? past(cancelOpen, session.cancel) : session.cancel()),
     strike: (ids) =>
       past(
         (asked) => strike(asked, ids),
@@ -284,7 +285,8 @@ const sumUp = ({ count, sum, sheet }: Summed, entries: readonly Entry[]): Summed
 const sumOn = (sum: number, entries: readonly Entry[]): number =>
   entries.reduce((before, entry) => sumOf([before, entry]), sum);
 
-const sumOf = (value: unknown): number => crc32(new TextEncoder().encode(JSON.stringify(value)));
+const UTF8 = new TextEncoder();
+const sumOf = (value: unknown): number => crc32(UTF8.encode(JSON.stringify(value)));
 
 function isKept(raw: unknown): raw is Kept {
   if (!isRecord(raw) || ![raw.count, raw.seq, raw.last, raw.journal].every(isFiniteNumber)) return false;

@@ -304,6 +304,19 @@ describe('what reaches back to lines that were not read', () => {
     await expectWhole(session, store);
   }, 30_000);
 
+  test('to cancel with nothing open, as a second tap does, reads none of them', async () => {
+    const { store } = await kept();
+    const read: Reading[] = [];
+    const session = await open(store, read);
+    await session.start({ procedure: 'skirmish', args: {} });
+    expect(await session.cancel()).toBe(true);
+    const known = read.length;
+    expect(await session.cancel()).toBe(false);
+    expect(session.notice.value?.code).toBe('cancel.none');
+    expect(read.length).toBe(known);
+    expect(session.book.value.unread).toBeDefined();
+  });
+
   test('a command that needs them all has them', async () => {
     const { store } = await kept();
     const session = await opened(store);
