@@ -65,7 +65,10 @@ export function makeSession(
     const [read, at] = [book.value, row.value];
     return how.tell?.(game, read, at);
   });
-  const ledgers = computed(() => game.ledgers(book.value.state));
+  // A tap draws them up before it is on record, and the screen shows the same.
+  const tableOf = onceFor((state: unknown) => game.table(state));
+  const ledgersOf = onceFor((state: unknown) => game.ledgers(state));
+  const ledgers = computed(() => ledgersOf(book.value.state));
   // A broken question shows as none, so that undo stays within reach; the next tap then says what is wrong.
   const question = computed(() => {
     try {
@@ -145,10 +148,10 @@ export function makeSession(
       const next = how.extend(game, base, entry);
       const taught = learn.length ? withLessons(pack.peek(), learn, at) : pack.peek();
       // What the tap leads to is drawn up before it is on record: a step that breaks must not be.
-      game.ledgers(next.state);
+      ledgersOf(next.state);
       // A clock set back must not send the game to the end of the list.
       const updated = Math.max(at, row.peek().updated);
-      const alongside = { summary: summarize(game.table(next.state)), updated, ...(merges && { merges }) };
+      const alongside = { summary: summarize(tableOf(next.state)), updated, ...(merges && { merges }) };
       const lesson = learn.length ? { pack: taught, packBase } : {};
       return ok({ base, entry, alongside: { ...alongside, ...lesson }, book: next, pack: taught });
     } catch (error) {
@@ -316,7 +319,7 @@ export function makeSession(
     book,
     pack,
     question,
-    table: computed(() => game.table(book.value.state)),
+    table: computed(() => tableOf(book.value.state)),
     ledgers,
     log: computed(() => logLines(book.value)),
     latest: computed(() => latestLines(book.value, LATEST)),
@@ -379,6 +382,15 @@ function closedBy(book: Book<unknown>, entry: Entry): Proc | undefined {
   if ((entry.kind !== 'v1.Opened' && entry.kind !== 'v1.Answered') || !entry.outcome) return undefined;
   const id = entry.kind === 'v1.Opened' ? entry.id : entry.of;
   return book.procs.findLast((proc) => proc.opened.id === id);
+}
+
+/** `work` that is not done again for what it was done for last. */
+function onceFor<A, B>(work: (of: A) => B): (of: A) => B {
+  let last: { readonly of: A; readonly is: B } | undefined;
+  return (of) => {
+    last = last?.of === of ? last : { of, is: work(of) };
+    return last.is;
+  };
 }
 
 /** A second tap on a question that the first one has answered meets one of these, and is not worth a word. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openSession } from '../../src/app/open-session';
 import { ok } from '../../src/core/result';
 import { freshStore, march, reopen, skirmish, startGame, take } from './session-support';
@@ -59,6 +59,19 @@ describe('answering', () => {
     expect(session.book.value.entries).toHaveLength(3);
     await session.answer('roll', rolled(1));
     expect(session.notice.value).toBeUndefined();
+  });
+
+  test('table and ledgers are drawn up once for a tap and for the screen it leads to', async () => {
+    const { session } = await startGame();
+    const shown = () => [session.table.value.score?.value, session.ledgers.value[0]?.total?.value];
+    expect(shown()).toEqual(['0', 0]);
+    const drawnUp = [vi.spyOn(session.game, 'table'), vi.spyOn(session.game, 'ledgers')];
+    await session.start(march, north);
+    await session.start(skirmish, { key: 'roll', answer: rolled(4) });
+    await session.answer('cell:crt:1:1:4', taught(4, 2));
+    expect(shown()).toEqual(['2', 2]);
+    expect(drawnUp.map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+    for (const spy of drawnUp) spy.mockRestore();
   });
 
   test('a step that breaks is not taken', async () => {
