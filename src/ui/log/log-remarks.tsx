@@ -27,7 +27,7 @@ export function LineRemarks({ session, line, remarks }: Props) {
         </ul>
       )}
       <div class="remark-ways">
-        <bookmark.Screen session={session} line={line.id} />
+        <bookmark.Screen session={session} line={line.id} marked={!!remarks?.bookmarks.length} />
         <remark.Screen session={session} line={line.id} what="note" />
         {isPlaced(session, line.procedure) && <remark.Screen session={session} line={line.id} what="place" />}
       </div>

@@ -9,11 +9,13 @@ type Props = {
   line: string;
   /** What to call it where it does not stand at its line. */
   label?: string;
+  /** Whether it is marked, where that is known: to find out goes through the whole journal. */
+  marked?: boolean;
 };
 
 /** Marks a line of the log, or takes the mark off. */
-export function BookmarkButton({ session, line, label = 'Bookmark' }: Props) {
-  const marked = !!remarksOf(session.book.value).get(line)?.bookmarks.length;
+export function BookmarkButton({ session, line, label = 'Bookmark', ...known }: Props) {
+  const marked = known.marked ?? !!remarksOf(session.book.value).get(line)?.bookmarks.length;
   const toggle = async () => {
     session.dismissNotice();
     if (await session.record(`bookmark:${line}`, (book) => toggleBookmark(book, line)))
