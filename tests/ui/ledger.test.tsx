@@ -42,19 +42,29 @@ describe('one ledger', () => {
   it('has its title as heading, each line with its sign, when and by which rule, and a sealed line is bare', () =>
     expectDrawn('ledger-one', screen(keeping([VIEW])), 'header, main'));
 
+  const many = (length: number) => Array.from({ length }, (_, i) => line(`Line ${i + 1}`, 1));
+  const ends = () => {
+    const all = texts('.ledger li');
+    return [all[0], all.at(-1), all.length];
+  };
+
   it('shows the last forty of its lines, and on demand forty earlier ones each time', async () => {
-    const lines = Array.from({ length: 90 }, (_, i) => line(`Line ${i + 1}`, 1));
-    await draw(screen(keeping([{ ...VIEW, lines }])));
-    const ends = () => {
-      const all = texts('.ledger li');
-      return [all[0], all.at(-1), all.length];
-    };
+    await draw(screen(keeping([{ ...VIEW, lines: many(90) }])));
     expect(ends()).toEqual(['Line 51 +1', 'Line 90 +1', 40]);
     await tap('Show earlier (50)');
     expect(ends()).toEqual(['Line 11 +1', 'Line 90 +1', 80]);
     await tap('Show earlier (10)');
     expect(ends()).toEqual(['Line 1 +1', 'Line 90 +1', 90]);
     expect(texts('button').filter((each) => each.startsWith('Show earlier'))).toEqual([]);
+  });
+
+  it('shows twelve lines first where it has more than a hundred', async () => {
+    await draw(screen(keeping([{ ...VIEW, lines: many(100) }])));
+    expect(ends()).toEqual(['Line 61 +1', 'Line 100 +1', 40]);
+    await draw(screen(keeping([{ ...VIEW, lines: many(101) }])));
+    expect(ends()).toEqual(['Line 90 +1', 'Line 101 +1', 12]);
+    await tap('Show earlier (89)');
+    expect(ends()).toEqual(['Line 50 +1', 'Line 101 +1', 52]);
   });
 
   it('shows where what is measured stands between its thresholds, the lowest first', () =>

@@ -15,8 +15,11 @@ import { Screen } from '../kit/screen';
 import { RegisterScreen } from './register';
 
 const DOCKED = 2;
-/** So many lines at a time, the latest ones first: a war of 192 turns has hundreds. */
+/** So many lines at a time, the latest ones first. */
 const PAGE = 40;
+/** A war of 192 turns has hundreds for each side: of more than `LONG` a screenful is shown first. */
+const LONG = 100;
+const FIRST = 12;
 
 const plot = lazyScreen(() => import('../report/ledger-plot').then(({ LedgerPlot }) => LedgerPlot), 'quiet');
 
@@ -127,7 +130,7 @@ function LedgerCard({ session, meta, ledger, titled }: CardProps) {
 
 function OpenLedger({ session, meta, ledger, titled }: CardProps) {
   const { title, lines, total, measured, thresholds } = ledger;
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState(lines.length > LONG ? FIRST : PAGE);
   const earlier = Math.max(0, lines.length - shown);
   return (
     <section class="ledger stack" aria-label={title}>
