@@ -8,7 +8,7 @@ import { LedgerScreen } from '../../src/ui/play/ledger';
 import { toy, toyMeta } from '../games/toy/toy';
 import { open, say } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
-import { draw, expectDrawn, tap, texts } from './drawn';
+import { draw, expectDrawn, settled, tap, texts } from './drawn';
 
 const line = (label: string, points: number, more: Partial<LedgerLine> = {}): LedgerLine => ({
   ...{ id: label, label, points },
@@ -166,6 +166,54 @@ describe('what is done by hand', () => {
     await draw(screen(keeping([{ ...VIEW, actions }], { start })));
     await tap('First');
     expect(start).toHaveBeenCalledWith(actions[0]);
+  });
+});
+
+describe('how a total came about', () => {
+  /** Tea of the fox and rum of the owl, laid open in the first step, and a step more. */
+  function played(): Session {
+    const table = sitDownNow(toy);
+    open(table, 'begin');
+    say(table, {});
+    for (const [side, label, worth] of [
+      ['fox', 'Tea', 2],
+      ['owl', 'Rum', 3],
+    ] as const) {
+      open(table, 'stash', { side });
+      say(table, { label, worth });
+      open(table, 'show', { side });
+    }
+    open(table, 'pass');
+    return atTable(table);
+  }
+  const plots = () =>
+    [...document.querySelectorAll('.points-plot .course')].map((path) => path.getAttribute('d'));
+
+  it('is drawn for each ledger, from one walk through the game', async () => {
+    const session = played();
+    const begins = vi.spyOn(session.game, 'initial');
+    await draw(screen(session));
+    await vi.waitFor(() => expect(plots()).toHaveLength(2));
+    expect(begins).toHaveBeenCalledTimes(1);
+    begins.mockRestore();
+  });
+
+  it('is drawn anew once something more is recorded', async () => {
+    const session = played();
+    await draw(screen(session));
+    await vi.waitFor(() => expect(plots()).toHaveLength(2));
+    const before = plots();
+    await session.start({ procedure: 'pass', args: {} });
+    await vi.waitFor(() => expect(plots()).not.toEqual(before));
+    expect(plots()).toHaveLength(2);
+  });
+
+  it('waits where older lines are still in the store', async () => {
+    const session = played();
+    const book = signal({ ...session.book.value, unread: 1 });
+    await draw(screen({ ...session, book } as Session));
+    await settled();
+    expect(plots()).toEqual([]);
   });
 });
 

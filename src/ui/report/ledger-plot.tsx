@@ -1,10 +1,13 @@
 import './report.css';
 import { useEffect, useState } from 'preact/hooks';
+import { inSlices } from '../../app/in-slices';
 import { openReport } from '../../app/report';
 import type { Session } from '../../app/session';
-import { type PointsCourse, pointsCourses } from '../../core/journal/report/points';
-import { walkGame } from '../../core/journal/report/walk';
+import type { Book } from '../../core/journal/book';
+import { followPoints, type PointsCourse } from '../../core/journal/report/points';
+import { passGame } from '../../core/journal/report/walk';
 import type { GameMeta } from '../../core/play/game';
+import type { GameReport } from '../../core/play/game-report';
 import { useLoaded } from '../kit/use-loaded';
 import { Plot } from './points-plot';
 
@@ -18,8 +21,27 @@ export function LedgerPlot({ session, meta, title }: Props) {
   useEffect(() => {
     // Of a long game the older lines are still in the store.
     if (!came || book.unread) return;
-    const courses = pointsCourses(session.game, walkGame(session.game, book, came.value));
-    setCourse(courses.find((each) => each.title === title));
+    let left = false;
+    void coursesOf(session, book, came.value).then(
+      (courses) => left || setCourse(courses?.find((each) => each.title === title)),
+    );
+    return () => {
+      left = true;
+    };
   }, [came, book, title]);
   return course?.turns[1] ? <Plot turns={course.turns} /> : null;
+}
+
+/** Of the ledgers of one screen the game is gone through once. */
+const known = new WeakMap<Book<unknown>, Promise<readonly PointsCourse[] | undefined>>();
+
+function coursesOf(
+  { game, book: now }: Session,
+  book: Book<unknown>,
+  report: GameReport<unknown> | undefined,
+) {
+  const isWanted = () => now.peek() === book;
+  const courses = known.get(book) ?? inSlices(followPoints(game, passGame(game, book, report)), isWanted);
+  known.set(book, courses);
+  return courses;
 }

@@ -18,9 +18,20 @@ export type TurnPoints = {
 
 /** A course for each open ledger that has a total. A turn in which a ledger was sealed is not in its course. */
 export function pointsCourses<S>(game: Game<S>, passed: readonly Passed<S>[]): readonly PointsCourse[] {
-  const ends = turnEnds(game, passed);
+  const following = followPoints(game, passed);
+  for (;;) {
+    const { done, value } = following.next();
+    if (done) return value;
+  }
+}
+
+/** The same, with a halt after each procedure: a long game is gone through in parts. */
+export function* followPoints<S>(
+  game: Game<S>,
+  passed: Iterable<Passed<S>>,
+): Generator<undefined, readonly PointsCourse[]> {
   const courses = new Map<string, { title: string; label: string; turns: TurnPoints[] }>();
-  for (const { turn, moment, state } of ends) {
+  const add = ({ turn, moment, state }: TurnEnd<S>) => {
     for (const { title, total, measured = total, thresholds, sealed } of game.ledgers(state)) {
       if (!measured || sealed) continue;
       const { label, value } = measured;
@@ -28,19 +39,20 @@ export function pointsCourses<S>(game: Game<S>, passed: readonly Passed<S>[]): r
       course.turns.push({ turn, moment, value, thresholds });
       courses.set(title, course);
     }
+  };
+  let last: TurnEnd<S> | undefined;
+  for (const { after: state, nextTurn: turn } of passed) {
+    yield;
+    // What is recorded after the last turn counts with it.
+    if (turn === undefined || turn === last?.turn) last = last && { ...last, state };
+    else {
+      if (last) add(last);
+      last = { turn, moment: game.moment(state), state };
+    }
   }
+  if (last) add(last);
   return [...courses.values()];
 }
 
+/** The last state of a turn. */
 type TurnEnd<S> = { readonly turn: string; readonly moment: string; readonly state: S };
-
-/** The last state of each turn. What is recorded after the last turn counts with it. */
-function turnEnds<S>(game: Game<S>, passed: readonly Passed<S>[]): readonly TurnEnd<S>[] {
-  const ends: TurnEnd<S>[] = [];
-  for (const { after: state, nextTurn: turn } of passed) {
-    const last = ends.at(-1);
-    if (turn !== undefined && turn !== last?.turn) ends.push({ turn, moment: game.moment(state), state });
-    else if (last) ends[ends.length - 1] = { ...last, state };
-  }
-  return ends;
-}

@@ -13,22 +13,28 @@ export type Passed<S> = {
 };
 
 /** Goes through a game once more by its recorded events. */
-export function walkGame<S>(
+export const walkGame = <S>(
   game: Game<S>,
   book: Book<S>,
   report: GameReport<S> | undefined,
-): readonly Passed<S>[] {
+): readonly Passed<S>[] => [...passGame(game, book, report)];
+
+/** The same, as far as is asked for. */
+export function* passGame<S>(
+  game: Game<S>,
+  book: Book<S>,
+  report: GameReport<S> | undefined,
+): Generator<Passed<S>> {
   let before = game.initial();
   let turn = turnOf(game, report, before);
-  return book.procs.map((proc) => {
+  for (const proc of book.procs) {
     const events = proc.struck ? [] : (proc.outcome?.events ?? []);
     const after = events.reduce((state, event) => game.apply(state, event).state, before);
     const nextTurn = after === before ? turn : turnOf(game, report, after);
-    const passed = { proc, before, after, turn, nextTurn };
+    yield { proc, before, after, turn, nextTurn };
     before = after;
     turn = nextTurn;
-    return passed;
-  });
+  }
 }
 
 const turnOf = <S>(game: Game<S>, report: GameReport<S> | undefined, state: S): string | undefined =>

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { inSlices } from '../../src/app/in-slices';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Three steps of five milliseconds each. */
+function* steps(done: string[]): Generator<undefined, string> {
+  for (const step of ['one', 'two', 'three']) {
+    clock += 5;
+    done.push(step);
+    yield;
+  }
+  return 'all';
+}
+let clock = 0;
+
+test('after eight milliseconds a tap comes first', async () => {
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const done: string[] = [];
+  setTimeout(() => done.push('tap'));
+  expect(await inSlices(steps(done), () => true)).toBe('all');
+  expect(done).toEqual(['one', 'two', 'tap', 'three']);
+});
+
+test('what is no longer wanted is not gone on with', async () => {
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const done: string[] = [];
+  expect(await inSlices(steps(done), () => done.length < 2)).toBeUndefined();
+  expect(done).toEqual(['one', 'two']);
+});
