@@ -117,6 +117,32 @@ describe('a file that does not fit', () => {
     if (!read.ok) expect(read.problem.message).toMatch(/Nothing was changed\./);
   });
 
+  const outcome = { events: [], trace: [] };
+  const amended = (of: string) => ({ of, answers: [], changed: [], outcome, reason: '' });
+  const [there, gone] = [['dev:1'], ['dev:1', 'x:1']];
+  const opening = (line: string) => ({ line, salt: '0', answers: [], outcome, told: true });
+  it.each([
+    ['Struck', 'ids', there, gone, {}],
+    ['Restored', 'ids', there, gone, {}],
+    ['Ordered', 'fork', 'dev:1', 'x:1', { heads: [], round: 1, amends: [], strikes: [], trace: [] }],
+    ['Ordered', 'heads', there, gone, { fork: 'dev:1', round: 1, amends: [], strikes: [], trace: [] }],
+    ['Ordered', 'strikes', there, gone, { fork: 'dev:1', heads: [], round: 1, amends: [], trace: [] }],
+    [
+      'Ordered',
+      'amends',
+      there.map(amended),
+      gone.map(amended),
+      { fork: 'dev:1', heads: [], round: 1, strikes: [], trace: [] },
+    ],
+    ['Called', 'pledges', there, gone, { of: 'dev:1', key: 'die', count: 1, sides: 6, trace: [] }],
+    ['Shown', 'pledge', 'dev:1', 'x:1', { number: '1' }],
+    ['Unsealed', 'openings', there.map(opening), gone.map(opening), { trace: [] }],
+    ['Noted', 'after', 'dev:1', 'x:1', { text: 'Rain' }],
+  ])('a line %s whose %s are not all there is refused', (kind, field, named, missing, more) => {
+    const line = (value: unknown) => noted(note(13, { kind: `v1.${kind}`, ...more, [field]: value }));
+    expect([codeOf(line(named)), codeOf(line(missing))]).toEqual(['ok', 'backup.of']);
+  });
+
   it('names the game and the line', () => {
     const read = readBackupText(noted(note(13), note(14, { id: 'x:13' })));
     expect(read.ok || read.problem.message).toBe(

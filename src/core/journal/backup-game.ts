@@ -191,7 +191,7 @@ function refersTo(entry: Entry, known: ReadonlyMap<string, Entry>): boolean {
   }
   if (entry.after !== undefined && (entry.after === entry.id || !known.has(entry.after))) return false;
   if (entry.kind === 'v1.Ordered')
-    return [entry.fork, ...entry.strikes, ...entry.amends.map((amend) => amend.of)].every((id) =>
+    return [entry.fork, ...entry.heads, ...entry.strikes, ...entry.amends.map(({ of }) => of)].every((id) =>
       known.has(id),
     );
   if (entry.kind === 'v1.Called' && !entry.pledges.every((id) => known.has(id))) return false;

@@ -79,6 +79,17 @@ test('an answer to another offer is told apart; the right one may be read many t
   expect(end.remote).toEqual([{ type: 'answer', sdp: readHandshake(answer)?.sdp }]);
 });
 
+test('a phone that reads its own code is told so, and goes on waiting for the other one', async () => {
+  const { link } = await offered();
+  expect(await codeOf(link.take(link.handshake.value))).toBe('link.own');
+  expect(await codeOf(link.take(partner('00')))).toBe('show');
+  expect(await codeOf(link.take(link.handshake.value))).toBe('link.own');
+  const answering = await answerLink(partner('00'));
+  if (!answering.ok) throw new Error(answering.problem.code);
+  expect(await codeOf(answering.value.take(answering.value.handshake.value))).toBe('link.own');
+  expect([link.state.value, answering.value.state.value]).toEqual(['waiting', 'waiting']);
+});
+
 test('a late answer is taken; a link that then does not open closes after twenty seconds without a word', async () => {
   const { link, end } = await offered();
   await vi.advanceTimersByTimeAsync(45_000);

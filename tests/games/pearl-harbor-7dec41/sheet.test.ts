@@ -74,6 +74,7 @@ function shown(state: PearlState) {
     players,
     series,
     no: game.no,
+    past: state.past.map(({ no, spending }) => [no, spending.reduce((sum, { mvps }) => sum + mvps, 0)]),
     points: [scored(state, 'jp'), scored(state, 'us')],
     // Those that players add are named on the sheet, and added again by hand.
     ships: game.ships
@@ -101,6 +102,14 @@ describe('the state sheet', () => {
       expect(shown(back)).toEqual(expected);
       expect(firstUnbounded(state)).toBeUndefined();
     }
+  });
+
+  it.each([1, 2, 3])('game %i comes after one false alarm less', (no) => {
+    const spending = [{ what: 'pby', service: 'navy', count: 4, mvps: 4, when: '' }] as const;
+    const past = [1, 2].slice(0, no - 1).map((each) => ({ no: each, spending }));
+    const state = inPlay();
+    const back = typeBack(pearlSheet.describe({ ...state, past, game: { ...state.game, no } }));
+    expect(back.past.map((each) => each.no)).toEqual([[], [1], [1, 2]][no - 1]);
   });
 
   it('a series that has ended leads to the next one, with the games won', () => {

@@ -20,22 +20,23 @@ import type { Ship } from '../data/ships';
 import type { Power, SideId } from '../data/sides';
 import type { StrikeId } from '../data/strikes';
 import type { HouseRules } from './house';
-import type {
-  Attack,
-  Clock,
-  Declaration,
-  Forces,
-  Half,
-  LastSaid,
-  Location,
-  OwnLine,
-  Position,
-  Quarter,
-  Squadrons,
-  Strike,
-  Surprise,
-  Toll,
-  WarState,
+import {
+  type Attack,
+  type Clock,
+  type Declaration,
+  type Forces,
+  type Half,
+  type LastSaid,
+  type Location,
+  type OwnLine,
+  type Position,
+  type Quarter,
+  SEASONS,
+  type Squadrons,
+  type Strike,
+  type Surprise,
+  type Toll,
+  type WarState,
 } from './state';
 
 const modifier = whole(-999, 999);
@@ -129,7 +130,7 @@ const attack = fields<Attack>({
 const players = fields<WarState['players']>({ jp: text(WORDS), us: text(WORDS) });
 const lastSaid: Bound<LastSaid> = named(named(modifier, 9), 9);
 const line = fields<OwnLine>({ id: id(), window: oneOf('A1', 'A2'), text: text(WORDS) });
-const quarter = fields<Quarter>({ season: whole(0, 3), year: whole(1900, 2000) });
+const quarter = fields<Quarter>({ season: whole(0, SEASONS.length - 1), year: whole(1900, 2000) });
 const position = fields<Position>({
   players,
   house,
