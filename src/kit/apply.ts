@@ -11,10 +11,14 @@ type Effects<S, E extends GameEvent> = {
 export const applyBy =
   <S extends object, E extends GameEvent>(effects: Effects<S, E>) =>
   (state: S, event: E): Applied<S> => {
-    const effect = Object.hasOwn(effects, event.type) ? effects[event.type as E['type']] : undefined;
-    const after = effect ? effect(state, event as never) : 'Unknown event.';
+    const effect = Object.hasOwn(effects, event.type) ? effectOf(effects, event) : undefined;
+    const after = effect ? effect(state, event) : 'Unknown event.';
     return typeof after === 'string' ? { state, conflict: after } : { state: after };
   };
+
+/** That an effect stands under the type of its events is what the type of the table says. */
+const effectOf = <S, E extends GameEvent>(effects: Effects<S, E>, { type }: E): Effect<S, E> =>
+  effects[type as E['type']] as Effect<S, E>;
 
 /** An effect, and what a game adds to it where it fits. */
 export const andThen =

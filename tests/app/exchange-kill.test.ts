@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { handPen } from '../../src/app/exchange/hand-pen';
 import { tableIn } from '../../src/app/exchange/seats-in';
-import { handPen, packFor, takeBytes } from '../../src/app/exchange/table';
+import { packFor, takeBytes } from '../../src/app/exchange/table';
 import type { Session } from '../../src/app/session';
 import type { Store } from '../../src/storage/store';
 import { fakeLocks } from '../support/locks';

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeCopy } from '../../src/app/backups/make-copy';
 import { openFile, takeRestore } from '../../src/app/backups/restore';
 import { packLines, unpackLines } from '../../src/app/exchange/codec';
+import { handPen } from '../../src/app/exchange/hand-pen';
 import { gameBytes, readJoining } from '../../src/app/exchange/join';
 import { mineIn, tableIn } from '../../src/app/exchange/seats-in';
 import {
   changeSeat,
   forksIn,
   giveWord,
-  handPen,
   healIn,
   leave,
   openTable,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, vi } from 'vitest';
+import { handPen } from '../../src/app/exchange/hand-pen';
 import { gameBytes, joinGame, readJoining } from '../../src/app/exchange/join';
 import { tableIn } from '../../src/app/exchange/seats-in';
-import { handPen, openTable, packFor, takeBytes } from '../../src/app/exchange/table';
+import { openTable, packFor, takeBytes } from '../../src/app/exchange/table';
 import { openSession } from '../../src/app/open-session';
 import type { Session } from '../../src/app/session';
 import type { Entry } from '../../src/core/journal/journal';

@@ -10,9 +10,10 @@ import {
   openByWords,
   useWords,
 } from '../../src/app/exchange/envelope';
+import { handPen } from '../../src/app/exchange/hand-pen';
 import { gameBytes } from '../../src/app/exchange/join';
 import { mineIn } from '../../src/app/exchange/seats-in';
-import { forksIn, giveWord, handPen, healIn, packFor, takeBytes } from '../../src/app/exchange/table';
+import { forksIn, giveWord, healIn, packFor, takeBytes } from '../../src/app/exchange/table';
 import { tellSealed } from '../../src/app/exchange/told';
 import type { Session } from '../../src/app/session';
 import { startHealing } from '../../src/core/exchange/heal';

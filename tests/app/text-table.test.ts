@@ -58,6 +58,11 @@ describe('a line that does not fit', () => {
     ['a question that is answered', { do: 'answer', key: 'house', value: {} }, 'question.moved'],
     ['an option that there is not', { do: 'answer', key: 'players', value: 'yes' }, 'table.value'],
     ['a field that does not fit', { do: 'answer', key: 'players', value: { jp: '' } }, 'form.text'],
+    [
+      'no value of any field',
+      { do: 'answer', key: 'players', value: { jp: { name: 'Ann' } } },
+      'table.value',
+    ],
     ['a line that there is not', { do: 'strike', lines: [99] }, 'strike.unknown'],
     ['no copy', { do: 'load', copy: '{}' }, 'backup.file'],
     ['a number of no line', { do: 'log', from: -1 }, 'table.value'],

@@ -192,13 +192,13 @@ export function optionName(options: readonly Option[], value: string): RegExp {
   return new RegExp(`^${literally(option.label)}\\s*${literally(option.note ?? '')}$`);
 }
 
-/** A number out of many is typed; a few are buttons. */
 /** What the two numbers of a cell of losses stand under. */
 export const lossGroups = ({ shape }: CellPrompt): readonly [string, string] =>
   shape.kind === 'losses' && shape.names
     ? [shape.names.attacker, shape.names.defender]
     : ['Attacker loses', 'Defender loses'];
 
+/** A number out of many is typed; a few are buttons. */
 export const isTyped = ({ shape }: CellPrompt): boolean =>
   shape.kind === 'words' || (shape.kind === 'number' && shape.max - shape.min >= 8);
 

@@ -35,7 +35,7 @@ export function partnersIn(session: Session): readonly Pick<Seat, 'writer' | 'na
 export const mayHaveDevices = (seat: Seat | undefined): seat is Seat =>
   seat !== undefined && seat.seat !== ONLOOKER;
 
-const noSeat = fail(
+export const noSeat = fail(
   'device.seat',
   'This device has no seat at the table any more. Nothing was changed, and what is recorded here is safe. Take a seat again.',
 );

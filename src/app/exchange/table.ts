@@ -4,7 +4,7 @@ import { callFor, callRoll, lacksPledge } from '../../core/exchange/dice-of-two'
 import { type Healing, heal } from '../../core/exchange/heal';
 import { type Known, knownBy } from '../../core/exchange/known';
 import { type Merged, type Message, mergeMessage, messageFor, stateSum } from '../../core/exchange/message';
-import { beginTable, leaveSeat, passPen, type Seat, takeSeat } from '../../core/exchange/seats';
+import { beginTable, leaveSeat, type Seat, takeSeat } from '../../core/exchange/seats';
 import { fromStore } from '../../core/journal/backup';
 import { checkHostileGame, parseBackupGame } from '../../core/journal/backup-game';
 import { branchesOf, type Fork } from '../../core/journal/branches';
@@ -179,14 +179,6 @@ export const changeSeat = (session: Session, seat: string, name: string): Promis
     const mine = session.row.peek().seat;
     if (!table || !mine) return notSeated;
     return placed(takeSeat(table, { writer: mine.writer, seat, name }, { side: sideNameOf(session, seat) }));
-  });
-
-/** Hands the pen to another seat, or takes it from one that is gone. */
-export const handPen = (session: Session, to: Seat): Promise<boolean> =>
-  session.record(`pen:${to.writer}`, () => {
-    const table = tableIn(session);
-    if (!table) return notSeated;
-    return placed(passPen(table, to, table.pen !== session.row.peek().seat?.writer));
   });
 
 /** Says that somebody has left: this phone itself, which then keeps the game as one of its own, or one that is gone. */

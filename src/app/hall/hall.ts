@@ -29,7 +29,7 @@ export type HallState = 'reaching' | 'reading' | 'on' | 'over';
 
 /**
  * A hall as a phone sees it: narrow, so that another server could be behind it. It is trusted with nothing: it may lose
- * all it has, and phones offer it again (0041).
+ * all it has, and phones offer it again (0042).
  */
 export type Hall = {
   readonly state: ReadonlySignal<HallState>;

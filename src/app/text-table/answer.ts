@@ -1,7 +1,7 @@
-import { isRecord, isText, type Json } from '../../core/json';
+import { isText, isTexts, type Json } from '../../core/json';
+import { isFormValues } from '../../core/play/form';
 import type { Answer, Prompt } from '../../core/play/prompt';
 
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'number');
 
@@ -16,7 +16,7 @@ export function answerOf(prompt: Prompt, value: unknown, marks: unknown): Answer
     case 'draw':
       return isText(value) ? { kind: 'draw', value, by: 'physical' } : undefined;
     case 'form':
-      return isRecord(value) ? { kind: 'form', values: value as never } : undefined;
+      return isFormValues(value) ? { kind: 'form', values: value } : undefined;
     case 'dice':
       if (!isNumbers(value) || !(marks === undefined || isTexts(marks))) return undefined;
       return { kind: 'dice', faces: value, by: 'physical', ...(marks?.length && { marks }) };

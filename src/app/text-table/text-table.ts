@@ -19,7 +19,7 @@ import { placeEntry } from '../../core/journal/journal';
 import { type LogLine, logLines } from '../../core/journal/log';
 import { overrideOpen } from '../../core/journal/override';
 import { undoTo } from '../../core/journal/undo-to';
-import { isRecord, isText, isTextLine, isWhole, parseHostile, sameJson } from '../../core/json';
+import { isRecord, isText, isTextLine, isWhole, type Json, parseHostile, sameJson } from '../../core/json';
 import { FROM_SHEET, TITLE_LENGTH } from '../../core/names';
 import type { Game, GameMeta } from '../../core/play/game';
 import type { Prompt } from '../../core/play/prompt';
@@ -177,7 +177,7 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
         if (!isText(key) || !isText(reason))
           return fail('table.value', 'An override has a key and a reason.');
         if (asked && isHidden(asked.prompt)) return fail('table.seat', 'What is open is another side’s.');
-        return overrideOpen(game, book, pack, key, { kind: 'override', value: value as never, reason });
+        return overrideOpen(game, book, pack, key, { kind: 'override', value: value as Json, reason });
       }
       case 'note':
         return isText(given.text) ? addNote(given.text) : fail('note.empty', 'A note needs some words.');

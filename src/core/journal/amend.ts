@@ -181,7 +181,6 @@ function recordedOf(book: Book<unknown>, proc: Proc): ReadonlyMap<string, Record
   return new Map(all.map((recorded) => [recorded.key, recorded]));
 }
 
-/** The state that a procedure was opened on, as the lines before it stand now. */
 /**
  * The questions that a line's answers were given to, by their keys, as far as today's rules still ask them: they have the
  * words for what is recorded by its id.
@@ -204,6 +203,7 @@ export function askedIn<S>(
   }
 }
 
+/** The state that a procedure was opened on, as the lines before it stand now. */
 function stateBefore<S>(game: Game<S>, book: Book<S>, proc: Proc): S {
   const earlier = book.procs.slice(0, book.procs.indexOf(proc)).filter(({ struck }) => !struck);
   const events = earlier.flatMap(({ outcome }) => outcome?.events ?? []);

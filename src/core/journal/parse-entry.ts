@@ -1,4 +1,5 @@
 import { isFiniteNumber, isRecord, isText, isTexts } from '../json';
+import { isFormValues } from '../play/form';
 import type { Answer } from '../play/prompt';
 import type { Entry } from './journal';
 
@@ -105,7 +106,7 @@ const ANSWERS: { readonly [kind in Answer['kind']]: (raw: Raw) => boolean } = {
   draw: ({ value, by }) => isText(value) && isText(by),
   dice: ({ faces, by, marks, reason }) =>
     isNumbers(faces) && isText(by) && maybe(isTexts, marks) && maybe(isText, reason),
-  form: ({ values }) => isRecord(values) && Object.values(values).every(isFormValue),
+  form: ({ values }) => isFormValues(values),
   cell: ({ chart, column, row, value, source }) =>
     [chart, column, row, source].every(isText) && (value ?? null) !== null,
   heads: ({ chart, axis, heads, source }) =>
@@ -118,8 +119,6 @@ const isAnswer = (raw: unknown): boolean =>
   isText(raw.kind) &&
   Object.hasOwn(ANSWERS, raw.kind) &&
   ANSWERS[raw.kind as Answer['kind']](raw);
-
-const isFormValue = (value: unknown): boolean => isText(value) || isFiniteNumber(value) || isTexts(value);
 
 function fitsLessons(lessons: unknown): boolean {
   const isCell = (said: unknown) => isRecord(said) && isText(said.source) && (said.value ?? null) !== null;

@@ -1,4 +1,4 @@
-import { isWhole } from '../json';
+import { isFiniteNumber, isRecord, isText, isTexts, isWhole } from '../json';
 import { withMinus } from '../numbers';
 import { fail, ok, type Result } from '../result';
 
@@ -58,6 +58,12 @@ type Condition = { readonly field: string; readonly includes: readonly string[];
 
 export type FormValue = number | string | readonly string[];
 export type FormValues = { readonly [field: string]: FormValue };
+
+const isFormValue = (value: unknown): value is FormValue =>
+  isText(value) || isFiniteNumber(value) || isTexts(value);
+/** True for an answer to a form; whether it fits its fields `checkForm` says. */
+export const isFormValues = (values: unknown): values is FormValues =>
+  isRecord(values) && Object.values(values).every(isFormValue);
 
 /** Conditions across fields, as data: checked by the guard, so nothing impossible is ever recorded. */
 export type FormCheck =

@@ -34,11 +34,6 @@ import {
 } from './prompt';
 import type { TraceLine } from './trace';
 
-/**
- * A procedure is a generator: it yields questions, receives answers, returns events with their full working.
- * It is deterministic in (frozen state, arguments, answers), so an open one is simply run again from what the
- * journal holds. Answers find their question by its key: striking one asks just that question again.
- */
 /** What a game records; each game has its own union of them, and the engine reads nothing but the type. */
 export type GameEvent = { readonly type: string } & JsonRecord;
 export type Args = { readonly [key: string]: Json };
@@ -65,6 +60,11 @@ export type Sealed = { readonly side: string; readonly tag: string };
 /** The words of a procedure, or what gives them by the state it is opened on. A method, so that the engine may hold any game's. */
 type By<S, T> = T | { from(state: S, args: Args): T }['from'];
 
+/**
+ * A procedure is a generator: it yields questions, receives answers, returns events with their full working.
+ * It is deterministic in (frozen state, arguments, answers), so an open one is simply run again from what the
+ * journal holds. Answers find their question by its key: striking one asks just that question again.
+ */
 export type ProcedureDef<S, E extends GameEvent = GameEvent> = {
   readonly id: string;
   readonly rule: string;

@@ -1,21 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { goOnHere } from '../../app/exchange/devices';
 import { enveloped } from '../../app/exchange/envelope';
+import { handPen } from '../../app/exchange/hand-pen';
 import { linked } from '../../app/exchange/linked';
 import { lateBeside, offeredBy, waitingBeside } from '../../app/exchange/sealed-beside';
 import { ownSeatIn } from '../../app/exchange/seats-in';
 import { storyNames } from '../../app/exchange/several-phones';
 import { type GameViewName, hrefOf, route } from '../../app/route';
 import type { Session } from '../../app/session';
-import {
-  ONLOOKER,
-  passPen,
-  type Seat,
-  seatOf,
-  type Table,
-  tableOf,
-  writerIn,
-} from '../../core/exchange/seats';
+import { ONLOOKER, type Seat, seatOf, type Table, tableOf, writerIn } from '../../core/exchange/seats';
 import { branchesOf, type Fork } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
 import { describeTrace } from '../../core/play/trace';
@@ -199,24 +192,16 @@ function handedOn(entries: readonly Entry[], { pen, seats }: Table, { writer }: 
 
 type WaysProps = { session: Session; table: Table; mine: Seat };
 
-async function pass(session: Session, table: Table, to: Seat, taken: boolean): Promise<boolean> {
+function pass(session: Session, to: Seat): Promise<boolean> {
   session.dismissNotice();
-  return session.record(`pen:${to.writer}`, () => {
-    const passed = passPen(table, to, taken);
-    return passed.ok ? { ok: true, value: { entry: passed.value, learn: [] } } : passed;
-  });
+  return handPen(session, to);
 }
 
 function HandOn({ session, table, mine }: WaysProps) {
   return table.seats
     .filter(({ writer, seat }) => writer !== mine.writer && seat !== ONLOOKER)
     .map((to) => (
-      <button
-        key={to.writer}
-        type="button"
-        class="quiet"
-        onClick={() => void pass(session, table, to, false)}
-      >
+      <button key={to.writer} type="button" class="quiet" onClick={() => void pass(session, to)}>
         Hand it to {to.name}
       </button>
     ));
@@ -242,7 +227,7 @@ function TakeBack({ session, table, mine, handed }: WaysProps & { handed: Seat |
             Take it only if {holder}’s phone is gone, or has not played on. If both play on, two stories come
             of it, and you say later which happened first.
           </p>
-          <button type="button" onClick={() => void pass(session, table, mine, true)}>
+          <button type="button" onClick={() => void pass(session, mine)}>
             Take the pen from {holder}
           </button>
         </div>

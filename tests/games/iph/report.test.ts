@@ -4,9 +4,11 @@ import { type Entry, placeEntry } from '../../../src/core/journal/journal';
 import { placeOn } from '../../../src/core/journal/notes';
 import { type Story, tellStory } from '../../../src/core/journal/report/story';
 import type { GameEvent } from '../../../src/core/play/procedure';
+import { SHIPS } from '../../../src/games/iph/data/ships';
 import { iph } from '../../../src/games/iph/game';
 import { IPH_REPORT } from '../../../src/games/iph/views/report';
 import { writeStory } from '../../../src/ui/report/write-story';
+import { atTurn } from '../../support/iph';
 import { recordedEntries, recordedGames } from '../../support/recorded';
 import { recountPoints } from './recount';
 
@@ -47,6 +49,29 @@ describe('[4.7] ships', () => {
     expect(losses?.rows).toEqual([
       ['Ships sunk', 1, 0],
       ['Ships damaged', 1, 2],
+    ]);
+  });
+});
+
+describe('[4.7, IPH-7] ships on the table', () => {
+  it('are sunk or damaged by what became of them, whatever their points came to', () => {
+    const lost = (id: string, how: 'sunk' | 'damaged', points: number) => {
+      const ship = SHIPS.find((each) => each.id === id);
+      return { id, label: `${ship?.label} ${how}`, points, when: 'GT5' };
+    };
+    const ships = [lost('us-cv-1', 'damaged', 3), lost('us-cv-2', 'sunk', 4), lost('hiei', 'damaged', -2)];
+    const { panels } = iph.table({ ...atTurn(6), ships });
+    const shown = panels.flatMap((panel) =>
+      panel.kind === 'fleet'
+        ? panel.anchorages.flatMap(({ label, hulls }) =>
+            label.endsWith('out of the war') ? hulls.map(({ name, note }) => [name, note]) : [],
+          )
+        : [],
+    );
+    expect(shown).toEqual([
+      ['Hiei', 'damaged'],
+      ['CV 1', 'damaged'],
+      ['CV 2', 'sunk'],
     ]);
   });
 });

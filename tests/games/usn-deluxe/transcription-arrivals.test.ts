@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ARRIVALS, IN_FORCE, QUARTERS, YEARS } from '../../../src/games/usn-deluxe/data/arrivals';
 import { CONVOY, DELAYS } from '../../../src/games/usn-deluxe/data/delays';
 import type { OptionId } from '../../../src/games/usn-deluxe/data/options';
-import { EARLY_TO, HOME_COMMAND, RESERVES } from '../../../src/games/usn-deluxe/data/reserves';
+import { EARLY_TO, RESERVES } from '../../../src/games/usn-deluxe/data/reserves';
 import { SCENARIO_ITEMS } from '../../../src/games/usn-deluxe/data/scenario-items';
+import { SET_UP_G4 } from '../../../src/games/usn-deluxe/data/set-up-g4';
 import {
   operationalPoints,
   RESOURCES,
@@ -235,10 +236,11 @@ describe('23: reserves, turn by turn', () => {
   });
   it('31(B): what stays at home', () => {
     const { what } = one(T.keptGarrisons, ({ rule }) => rule === '31.0(B)');
-    const { divisions, lac, nac } = HOME_COMMAND;
     expect(plain(what ?? '')).toBe(
-      `${divisions} 20-40 division or equivalents (not defense), ${lac} LAC; by errata ${nac} NAC too`,
+      '6 20-40 division or equivalents (not defense), 20 LAC; by errata 10 NAC too',
     );
+    const placed = SET_UP_G4.filter(({ needs }) => needs === 'homeDefense');
+    expect(placed.map(({ units }) => units)).toEqual(['6 × 20-40 division, 20 LAC']);
   });
   it('has every group of the second transcription', () => {
     const same: { readonly [id: string]: string } = {

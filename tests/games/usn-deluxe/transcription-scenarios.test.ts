@@ -170,9 +170,9 @@ describe('the switches', () => {
     const games = named.source.toLowerCase().split(', ');
     expect(fits(id)).toEqual([...games, ...also]);
   });
-  /** Where the rulebook names no scenario, ours leaves out those in which nothing of the rule can happen. */
   /** Rules that begin with a date, or forbid War Plan Orange. */
   const DATED: readonly OptionId[] = ['radar', 'magic', 'monsoon', 'resiliency'];
+  /** Where the rulebook names no scenario, ours leaves out those in which nothing of the rule can happen. */
   const NARROWER: readonly OptionId[] = ['extraJapLAC', 'china', 'soviet', 'communistGuerrillas'];
   it.each(OPTION_IDS.filter((id) => typeof row(id).allowed !== 'object' || row(id).allowed === null))(
     '%s, without a list of scenarios, fits every one or every campaign',

@@ -62,7 +62,6 @@ const NUMBERED: { readonly [table: string]: string } = {
   'readiness.ts READINESS': 'War Plan Orange',
   'readiness.ts FURTHER': 'War Plan Orange',
   'readiness.ts MANCHUKUO': 'War Plan Orange',
-  'reserves.ts HOME_COMMAND': '31',
   'reserves.ts RESERVES': '23, 31, 39(C)',
   'scenario-items.ts DOUBLED': 'Game 4',
   'scenario-items.ts LEVELS': '24, errata',

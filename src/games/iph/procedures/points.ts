@@ -8,6 +8,7 @@ import { finish } from '../../../kit/steps';
 import { ROW_POINTS } from '../data/modifiers';
 import { SHIPS, shipOf } from '../data/ships';
 import type { IphEvent, Procedure, Run } from '../state/events';
+import { type How, lossLabel } from '../state/ships';
 import { type IphState, todaysDate } from '../state/state';
 
 /** 4.7, 7.8: a ship sunk or damaged, entered by hand. */
@@ -26,7 +27,7 @@ export const shipLost: Procedure = {
     const id = yield* askChoice(work, { key: 'ship', rule: '4.7', title: 'Which ship?', options });
     const ship = shipOf(id);
     work.lines.push(fact(ship.label, { prompt: 'ship' }));
-    const how = yield* askChoice<'sunk' | 'damaged'>(work, {
+    const how = yield* askChoice<How>(work, {
       key: 'result',
       rule: '7.8',
       title: `${ship.label}: sunk or damaged?`,
@@ -36,7 +37,7 @@ export const shipLost: Procedure = {
       ],
     });
     const points = ship[how];
-    const label = `${ship.label} ${how}`;
+    const label = lossLabel(ship, how);
     const title = heading(label, { value: `${signed(points)} VP`, rule: '4.7' });
     return finish(title, [{ type: 'v1.ShipLost', ship: id, label, points }]);
   },

@@ -3,7 +3,7 @@ import { FORCE_NAMES, FORCES } from '../data/forces';
 import { describeShips, SHIPS, type Ship, shipOf, shortName } from '../data/ships';
 import type { SideId } from '../data/sides';
 import { freePlanes, planesFly, usDice } from '../state/air';
-import { afloat, closeIn } from '../state/ships';
+import { afloat, closeIn, howLost } from '../state/ships';
 import type { IphState, Stalled } from '../state/state';
 
 type Row = Extract<Panel, { kind: 'facts' }>['rows'][number];
@@ -48,7 +48,7 @@ function anchoragesOf(state: IphState, side: SideId, name: string): readonly Anc
   const distant = afloat(state, side).filter((ship) => !close.includes(ship));
   const gone = SHIPS.filter((ship) => ship.side === side).flatMap((ship) => {
     const loss = state.ships.find(({ id }) => id === ship.id);
-    return loss ? [hull(ship, loss.points === ship.sunk ? 'lost' : 'hit')] : [];
+    return loss ? [hull(ship, howLost(loss) === 'sunk' ? 'lost' : 'hit')] : [];
   });
   const box = (label: string, hulls: readonly Hull[]): Anchorage[] =>
     hulls.length ? [{ label: `${name} ${label}`, side, rule: '7.3', hulls }] : [];

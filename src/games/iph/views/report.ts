@@ -4,6 +4,7 @@ import { eventsOf, hasEvent, reportTable } from '../../../kit/report';
 import { shipOf } from '../data/ships';
 import type { IphEvent } from '../state/events';
 import { totalVp } from '../state/points';
+import { type How, howLost } from '../state/ships';
 import { type IphState, isPlaying } from '../state/state';
 
 type Told = ToldBy<IphEvent>;
@@ -37,8 +38,8 @@ function losses(told: readonly Told[], sideName: (side: string) => string): Repo
       total(told, (step) => of(step, 'v1.UnitsLanded', ({ lost }) => ({ jp: lost, us: 0 }))),
     ],
     ['Planes without their carrier', total(told, planes)],
-    ['Ships sunk', total(told, (step) => ships(step, true))],
-    ['Ships damaged', total(told, (step) => ships(step, false))],
+    ['Ships sunk', total(told, (step) => ships(step, 'sunk'))],
+    ['Ships damaged', total(told, (step) => ships(step, 'damaged'))],
     ['Beachheads', beachheads(told)],
     ['Battleship Row', total(told, (step) => of(step, 'v1.RowEliminated', () => ({ jp: 0, us: 1 })))],
   ];
@@ -88,14 +89,11 @@ const planes = (step: Told): Count =>
     of(step, 'v1.ArmyPlaneLost', () => ({ jp: 0, us: 1 })),
   );
 
-const ships = (step: Told, sunk: boolean): Count =>
+const ships = (step: Told, how: How): Count =>
   of(step, 'v1.ShipLost', (event) => {
-    if (isSunk(event) !== sunk) return NOTHING;
+    if (howLost(event) !== how) return NOTHING;
     return shipOf(event.ship).side === 'jp' ? { jp: 1, us: 0 } : { jp: 0, us: 1 };
   });
-
-/** 4.7: a ship that is out of the game counts by how, as its line says; several hits may have scored (IPH-7). */
-const isSunk = ({ label }: { readonly label: string }): boolean => label.endsWith('sunk');
 
 /** 8.3: a marker is lost once, by its last step or with its hex. */
 function beachheads(told: readonly Told[]): Count {

@@ -73,8 +73,9 @@ const hits = (told: readonly Told[]): ReportTable =>
     { id: 'hits', title: 'Hits on ships', empty: 'No ship has been hit yet.' },
     ['Hit', 'State', 'When'],
     told.flatMap(({ trace, moment }) =>
-      trace.flatMap(({ kind, label, value, rule }) =>
-        kind === 'result' && rule === RULE.hits && value !== undefined && label.includes(' on ')
+      trace.flatMap(({ kind, label, value, rule, prompt }) =>
+        // Squadrons lost aboard rest on an answer.
+        kind === 'result' && rule === RULE.hits && value !== undefined && prompt === undefined
           ? [[label, value, moment]]
           : [],
       ),

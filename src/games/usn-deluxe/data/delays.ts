@@ -95,15 +95,5 @@ export const CONVOY = {
   later: { turns: [56, 108, 160], ships: 1, nac: 3 },
 } as const;
 
-/** 9: where ships are repaired, a week for each whole turn in which they do nothing. */
-export const REPAIR = {
-  j: ['Functional naval bases in Japan'],
-  a: ['Pearl Harbor', 'West Coast', 'India box (one ship a turn)'],
-  rule: '9',
-} as const;
-
-/** 12(N): an oiler refuels this many ships at once and is empty after one; with 34 each takes one of as many points (ruling 17). */
-export const OILER_SHIPS = 6;
-
 /** 32(A): naval movement phases of its side that a submarine stays on station. */
 export const STATION_PHASES = 8;

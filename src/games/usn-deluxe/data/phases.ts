@@ -65,6 +65,10 @@ export const SEA_PHASES: { readonly [side in SideId]: readonly PhaseId[] } = {
   a: ['p4', 'p6'],
 };
 
+/** Whose ships move and refuel in a step. */
+export const seaMover = (step: string): SideId | undefined =>
+  (['j', 'a'] as const).find((side) => SEA_PHASES[side].some((phase) => phase === step));
+
 /** Shock Effect: the Allies neither move nor fly. */
 const SHOCK_SKIPS: readonly PhaseId[] = ['p3', 'p4', 'p6'];
 const SHOCK_PARTS: { readonly [phase: string]: readonly string[] } = {

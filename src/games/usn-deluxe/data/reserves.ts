@@ -219,14 +219,3 @@ export const RESERVES: readonly Reserve[] = [
     scenarios: ORANGE,
   },
 ];
-
-/** 31: what stays in the Home Islands until Sho-Go or Ketsu-Go; each kind is frozen by itself when short. */
-export const HOME_COMMAND = {
-  rule: '31',
-  needs: 'homeDefense',
-  divisions: 6,
-  lac: 20,
-  /** Bound like the LAC; not in Game 4. */
-  nac: 10,
-  text: 'Six 20-40 divisions, or as much in 8-18 brigades, 6-12 regiments and 80-120 armies, and 20 LAC. No defense units',
-} as const;

@@ -10,7 +10,7 @@ import { inPoints, lossValue, other } from '../state/points';
 import { disturbed } from '../state/register';
 import { replacedOn } from '../state/replacements';
 import { has, type Ship, type UsnState } from '../state/state';
-import { checkOf, rollRow } from './checks';
+import { checkOf, rollTarget } from './checks';
 import { notUnderway, type Procedure, type Run } from './procedure';
 import { askWorth } from './worth';
 
@@ -128,12 +128,12 @@ function* recover(work: Working, state: UsnState): Steps<readonly UsnEvent[]> {
   for (const [i, { id, name, side }] of state.neutralized.entries()) {
     const ticked = supplied.includes(id) ? ['supplied'] : [];
     const facts = factsFor(state, side);
-    const said = yield* rollRow(
+    const { made } = yield* rollTarget(
       work,
       { ...row, name },
       { side, facts, ticked, count: 1, key: `recovery-${i}` },
     );
-    if (said === row.good) recovered.push(id);
+    if (made) recovered.push(id);
   }
   return recovered.length ? [{ type: 'v1.Recovered', ids: recovered }] : [];
 }

@@ -1,4 +1,4 @@
-import { SEA_PHASES } from '../data/phases';
+import { seaMover } from '../data/phases';
 import type { SideId } from '../data/units';
 import { afloat } from '../state/register';
 import { has, type Ship, type UsnState } from '../state/state';
@@ -21,8 +21,7 @@ export const trainCarriers = apart({
   side: (state) => sideOf(state, {}),
   unless: (state) => {
     const side = sideOf(state, {});
-    if (!SEA_PHASES[side].includes(state.cursor.step as never))
-      return 'NAC embark in the sea movement of their side.';
+    if (seaMover(state.cursor.step) !== side) return 'NAC embark in the sea movement of their side.';
     if (side === 'a' && !has(state, 'nacRetrain')) return 'Allied carriers train with that option alone.';
     return notUnderway(state) ?? (carriersOf(state, side).length ? undefined : 'No carrier is afloat.');
   },

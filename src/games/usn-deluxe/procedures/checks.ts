@@ -118,39 +118,43 @@ function* askConditions(
         }),
       }),
       ...(variants && { count: number(`How many (${per})`, 1, MOST_TOGETHER, { initial: 1 }) }),
-    } as never,
+    },
   );
   return { side: told.side ?? side, ticked: told.ticked ?? [], count: told.count ?? 1 };
 }
 
 type Rolling = Asked & { readonly facts: ReadonlySet<string>; readonly key?: string };
 
-/** The dice of one row, and what they come to in words. */
-export function* rollRow(work: Working, row: CheckRow, rolling: Rolling): Steps<string> {
+/** What dice against a number came to: how many succeeded, and how that is told. */
+type Made = { readonly made: number; readonly words: string };
+
+/** The dice of any row, and what they come to in words. */
+function* rollRow(work: Working, row: CheckRow, rolling: Rolling): Steps<string> {
   const { variants, rows, who } = row;
-  if (variants) return yield* rollTarget(work, row, rolling);
+  if (variants) return (yield* rollTarget(work, row, rolling)).words;
   if (rows) return (yield* rollRows(work, row, rolling)).label;
   return who === 'both' ? yield* rollEach(work, row, rolling) : String(yield* rollTotal(work, row, rolling));
 }
 
 /** Each die that reaches its number succeeds; for some a second one has to. */
-function* rollTarget(
+export function* rollTarget(
   work: Working,
   row: CheckRow,
   { facts, ticked, count, key = 'die' }: Rolling,
-): Steps<string> {
+): Steps<Made> {
   const { rule, name, good = 'Succeeds', bad = 'Fails', variants = [] } = row;
   const variant = variants.find(({ when }) => holds(when, facts, ticked));
   if (!variant) throw new Error(`${row.id} has no case`);
   if (variant.auto) {
     work.lines.push(fact('No die is needed', { value: good, rule }));
-    return good;
+    return { made: count, words: good };
   }
+  const told = (made: number): Made => ({ made, words: inWords(made, count, good, bad) });
   const { second } = variant;
   const first = yield* askTargets(work, { key, rule, title: name, count, good, bad, variant });
   const made = first.filter((face) => succeeds(variant, face)).length;
-  if (second === undefined) return inWords(made, count, good, bad);
-  if (!made) return bad;
+  if (second === undefined) return told(made);
+  if (!made) return { made, words: bad };
   const again = { when: [], least: second };
   const then = yield* askTargets(work, {
     key: `${key}-second`,
@@ -161,7 +165,7 @@ function* rollTarget(
     bad,
     variant: again,
   });
-  return inWords(then.filter((face) => face >= second).length, count, good, bad);
+  return told(then.filter((face) => face >= second).length);
 }
 
 const succeeds = ({ least, most = 6 }: CheckVariant, face: number): boolean => face >= least && face <= most;

@@ -11,7 +11,7 @@ import { decisionsOf, isByPoints } from '../data/verdicts';
 import type { UsnEvent } from '../state/bounds';
 import { duesNow } from '../state/dues';
 import { isReady, suits } from '../state/needs';
-import { inPoints } from '../state/points';
+import { inPoints, midWarPoints } from '../state/points';
 import type { Holding, UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
 import { settled, unlessDue } from './settled';
@@ -55,7 +55,7 @@ function* askAreas(work: Working, state: UsnState): Steps<readonly Line[]> {
         ...one.map((area) => [area.id, oneField(state, area)] as const),
         ...many.flatMap((area) => manyFields(area)),
         ...(both.length ? [[`${group}-halved`, halvedField(state, both)] as const] : []),
-      ]) as never,
+      ]),
     );
     const halved = told[`${group}-halved`] ?? [];
     const isHalved = (id: string) => Array.isArray(halved) && halved.includes(id);
@@ -163,13 +163,12 @@ export const midwar: Procedure = {
     const work = startWorking();
     const lines = yield* askAreas(work, state);
     const [j = 0, a = 0] = totals(lines);
-    const quarter = (all: number) => Math.floor(all / 400);
     const told = [
-      fact(state.players.j, { value: `${inPoints(j)}, a quarter is ${quarter(j)}`, rule: '43' }),
-      fact(state.players.a, { value: `${inPoints(a)}, a quarter is ${quarter(a)}`, rule: '43' }),
+      fact(state.players.j, { value: `${inPoints(j)}, a quarter is ${midWarPoints(j)}`, rule: '43' }),
+      fact(state.players.a, { value: `${inPoints(a)}, a quarter is ${midWarPoints(a)}`, rule: '43' }),
     ];
     return finish(
-      heading('Mid-war victory points', { value: `${quarter(j)} to ${quarter(a)}`, rule: '43' }),
+      heading('Mid-war victory points', { value: `${midWarPoints(j)} to ${midWarPoints(a)}`, rule: '43' }),
       [{ type: 'v1.Counted', occasion: 'midwar', lines }, settled(state, 'midwar')],
       [...told, ...areaLines(lines)],
     );
@@ -220,7 +219,7 @@ function* countFacts(work: Working, state: UsnState): Run {
     { key: 'facts', rule, title: 'What is so at the end?', submit: 'So it is' },
     Object.fromEntries(
       facts.map(({ id, name }) => [id, pick(name, { no: 'No', yes: 'Yes' }, { initial: 'no' })]),
-    ) as never,
+    ),
   );
   const so = facts.filter(({ id }) => told[id] === 'yes');
   return finish(
@@ -252,7 +251,7 @@ function* countItems(work: Working, state: UsnState): Run {
       title: 'What stands at the end?',
       submit: 'Count',
     },
-    Object.fromEntries(items.map((item) => [item.id, itemField(item)])) as never,
+    Object.fromEntries(items.map((item) => [item.id, itemField(item)])),
   );
   const given = (id: string | undefined) => id !== undefined && (told[id] === 'j' || told[id] === 'a');
   const events = items.flatMap((item): UsnEvent[] => {

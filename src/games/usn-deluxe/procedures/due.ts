@@ -25,7 +25,7 @@ import { other } from '../state/points';
 import { shipId, shipOf } from '../state/register';
 import { has, type UsnState } from '../state/state';
 import { comeBack, fuelledOnArrival, homeOf, rejoin } from './arriving';
-import { checkOf, rollRow } from './checks';
+import { checkOf, rollTarget } from './checks';
 import { notUnderway, type Procedure, type Run } from './procedure';
 
 /** What is read here; the rest has steps of its own. */
@@ -163,21 +163,25 @@ function* askTriggers(work: Working, state: UsnState): Steps<Called> {
     groups: readonly string[];
     clients?: readonly string[];
     turn?: number;
-  }>(work, { key: 'reserves', rule: '23.A', title: 'Does any of this hold now?', submit: 'That is all' }, {
-    groups: mark(
-      'Reserves are called when',
-      open.map(({ id, name, question }) => ({ value: id, label: name, note: question })),
-      { initial: [] },
-    ),
-    ...(joining.length > 0 && {
-      clients: mark(
-        'Japan alone has land units in every city of',
-        joining.map(({ id, name, army }) => ({ value: id, label: name, note: `${army} client army` })),
-        { initial: [], rule: '41' },
+  }>(
+    work,
+    { key: 'reserves', rule: '23.A', title: 'Does any of this hold now?', submit: 'That is all' },
+    {
+      groups: mark(
+        'Reserves are called when',
+        open.map(({ id, name, question }) => ({ value: id, label: name, note: question })),
+        { initial: [] },
       ),
-    }),
-    ...(first < now && { turn: number('Called since turn', first, now, { initial: now }) }),
-  } as never);
+      ...(joining.length > 0 && {
+        clients: mark(
+          'Japan alone has land units in every city of',
+          joining.map(({ id, name, army }) => ({ value: id, label: name, note: `${army} client army` })),
+          { initial: [], rule: '41' },
+        ),
+      }),
+      ...(first < now && { turn: number('Called since turn', first, now, { initial: now }) }),
+    },
+  );
   const also = open.filter(
     ({ id, with: beside = [] }) => !groups.includes(id) && beside.some((each) => groups.includes(each)),
   );
@@ -216,7 +220,7 @@ function* rollChinese(work: Working, state: UsnState): Steps<readonly UsnEvent[]
     const count = state.chinese[people];
     if (!count) continue;
     const name = people === 'nationalist' ? 'Nationalist armies' : 'Communist armies';
-    const said = yield* rollRow(
+    const { made } = yield* rollTarget(
       work,
       { ...row, name: `${row.name} ${name}` },
       {
@@ -227,7 +231,7 @@ function* rollChinese(work: Working, state: UsnState): Steps<readonly UsnEvent[]
         key: people,
       },
     );
-    if (said !== row.bad && !said.startsWith('0 ')) events.push({ type: 'v1.ChineseReturned', people });
+    if (made) events.push({ type: 'v1.ChineseReturned', people });
   }
   return events;
 }

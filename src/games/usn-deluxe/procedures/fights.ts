@@ -1,6 +1,6 @@
 import type { Args } from '../../../core/play/procedure';
 import { theatresOf } from '../data/attack-limits';
-import { phaseOf, SEA_PHASES } from '../data/phases';
+import { phaseOf, seaMover } from '../data/phases';
 import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { openTheatres } from '../state/attacks';
@@ -154,10 +154,8 @@ export const airBasing = apart({
 });
 
 /** 3: Whose sea movement this is. */
-export const attackingFleet = ({ cursor }: UsnState): SideId =>
-  SEA_PHASES.a.includes(cursor.step as 'p4') ? 'a' : 'j';
-const isAtSea = ({ cursor: { step } }: UsnState): boolean =>
-  [...SEA_PHASES.j, ...SEA_PHASES.a].includes(step as 'p2');
+export const attackingFleet = ({ cursor }: UsnState): SideId => seaMover(cursor.step) ?? 'j';
+const isAtSea = ({ cursor }: UsnState): boolean => seaMover(cursor.step) !== undefined;
 
 const noFleet = (state: UsnState): string | undefined =>
   notUnderway(state) ??
@@ -205,7 +203,7 @@ export const stationSubs = apart({
   side: 'j',
   unless: (state) => {
     if (!has(state, 'subs')) return 'Submarines are not in play.';
-    const some = SEA_PHASES.j.includes(state.cursor.step as 'p2') ? subsOf(state) : stationed(state);
+    const some = seaMover(state.cursor.step) === 'j' ? subsOf(state) : stationed(state);
     return notUnderway(state) ?? (some.length ? undefined : 'No submarine is left, or none is on station.');
   },
 });
@@ -218,8 +216,7 @@ export const submarineAttack = apart({
   side: 'j',
   apart: true,
   unless: (state, args) => {
-    if (!SEA_PHASES.a.includes(state.cursor.step as 'p4'))
-      return 'Submarines attack while the Allies move at sea.';
+    if (seaMover(state.cursor.step) !== 'a') return 'Submarines attack while the Allies move at sea.';
     const ready = stationed(state).some(
       ({ id, type }) => type === 'SS' && !state.fired?.includes(`32:${id}`),
     );

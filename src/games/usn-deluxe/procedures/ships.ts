@@ -4,21 +4,22 @@ import type { Option } from '../../../core/play/prompt';
 import { askFields, mark, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
-import { SEA_PHASES, SIDE_WORDS } from '../data/phases';
+import { SIDE_WORDS, seaMover } from '../data/phases';
 import { aboutScenario } from '../data/scenarios';
+import { SLOW_FROM } from '../data/ship-types';
 import type { SideId } from '../data/units';
 import { CLEAR, PLACE_LENGTH, taskForce } from '../state/bases';
 import { fuelWords, namesOf } from '../state/dues';
 import { burnsFuel, fuelDue, isOffMap } from '../state/fuel';
 import { afloat, placesOf } from '../state/register';
-import { weeksLeft } from '../state/repair';
+import { isSlow, weeksLeft } from '../state/repair';
 import { has, type Ship, type UsnState } from '../state/state';
 import { notUnderway, type Procedure, type Run } from './procedure';
 
 /** The side whose ships a procedure is about: named by the action, or the phase's own. */
 export function sideOf(state: UsnState, args: Args): SideId {
   if (args.side === 'j' || args.side === 'a') return args.side;
-  return SEA_PHASES.j.includes(state.cursor.step as 'p2') ||
+  return seaMover(state.cursor.step) === 'j' ||
     state.cursor.step === 'p7' ||
     state.cursor.step === 'p9' ||
     state.cursor.step === 'p0'
@@ -86,6 +87,10 @@ function heldBack({ scenario, cursor }: UsnState, side: SideId): string | undefi
   return `${SIDE_WORDS[side]} ships may not move before turn ${held.before}.`;
 }
 
+/** 9: "BB-3 moves at half: 20 weeks of damage or more" */
+export const slowWords = (ships: readonly Ship[]): string =>
+  `${namesOf(ships)} ${ships.length > 1 ? 'move' : 'moves'} at half: ${SLOW_FROM} weeks of damage or more.`;
+
 /** The register follows the map: ships leave one place for another together. */
 export const moveShips: Procedure = {
   id: 'move-ships',
@@ -113,21 +118,23 @@ export const moveShips: Procedure = {
               .map((each) => ({ value: each, label: each }))
               .concat({ value: OTHER, label: 'Elsewhere' }),
           });
-    const { ships, name } = yield* askFields(
+    const slow = here.filter((ship) => isSlow(ship, state.cursor.turn));
+    const { ships, name } = yield* askFields<{ ships: readonly string[]; name?: string }>(
       work,
       {
         key: 'ships',
         rule: '7',
         title: `From ${place} to ${to === OTHER ? 'where' : to}`,
+        ...(slow.length > 0 && { hint: slowWords(slow) }),
         submit: 'Move them',
         checks: [atLeastOne],
       },
       {
         ...(to === OTHER && { name: words('A base, a hex, a fleet', PLACE_LENGTH) }),
         ships: mark('Ships', shipOptions(here, state.cursor.turn), { initial: here.map(({ id }) => id) }),
-      } as { name: ReturnType<typeof words>; ships: ReturnType<typeof mark<string>> },
+      },
     );
-    const there = to === OTHER ? name : to;
+    const there = name ?? to;
     const named = here.filter(({ id }) => ships.includes(id));
     return finish(
       heading(`${shipCount(ships.length)} from ${place} to ${there}`, { rule: '7' }),

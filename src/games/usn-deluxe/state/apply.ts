@@ -7,7 +7,7 @@ import { aboutScenario } from '../data/scenarios';
 import { forceId } from './attacks';
 import type { UsnEvent } from './bounds';
 import { isOffMap, MINOR_SERVES } from './fuel';
-import { damageValue, inPoints, lossValue, other, score, UNIT_BY_ID } from './points';
+import { damageValue, inPoints, lossValue, midWarPoints, other, score, UNIT_BY_ID } from './points';
 import { disturbed, eachAfloat, eachShip, launch, shipOf } from './register';
 import { asNew } from './repair';
 import type { Ship, UsnState } from './state';
@@ -224,7 +224,7 @@ export const applyEvent = applyBy<UsnState, UsnEvent>({
         const [gives, label] =
           occasion === 'final'
             ? [all, 'Areas held at the end']
-            : [Math.floor(all / 400) * 100, `Mid-war, a quarter of ${inPoints(all)}`];
+            : [midWarPoints(all) * 100, `Mid-war, a quarter of ${inPoints(all)}`];
         return score(sum, side, gives, label, occasion === 'final' ? 'Geographic' : '43');
       },
       { ...counted, held },

@@ -1,3 +1,4 @@
+import { DOUBLED, MID_WAR_PART } from '../data/scenario-items';
 import { datedTurn } from '../data/scenarios';
 import { CAPITAL_TIMES, SHIP_TYPES, SUNK_OVER } from '../data/ship-types';
 import { type SideId, UNITS, type UnitType } from '../data/units';
@@ -54,12 +55,15 @@ export const damageValue = (worth: number, weeks: number): number => Math.round(
 export const lossValue = ({ booked }: Ship, worth: number): number => Math.max(0, worth - booked);
 export const isSunk = (weeks: number): boolean => weeks > SUNK_OVER;
 
-/** Game 4: From 1944 on Japan counts Allied land units twice, but not Chinese and Soviet ones. */
-export const isDoubled = (state: UsnState, { side, kind, people }: UnitType): boolean =>
-  isRoadToTokyo(state) && side === 'a' && kind === 'land' && !people;
+/** Game 4: How often Japan counts a lost unit: Allied land units twice from 1944 on, but not Chinese and Soviet ones. */
+export const timesCounted = (state: UsnState, { side, kind, people }: UnitType): number =>
+  isRoadToTokyo(state) && side === 'a' && kind === 'land' && !people ? DOUBLED.times : 1;
 /** Games 4 and 5, from turn 108. */
 export const isRoadToTokyo = ({ scenario, cursor }: UsnState): boolean =>
-  (scenario === 'g4' || scenario === 'g5') && cursor.turn >= 108;
+  DOUBLED.scenarios.some((id) => id === scenario) && cursor.turn >= DOUBLED.from;
+
+/** 43: The quarter of the areas that the end of a year gives, in whole points. */
+export const midWarPoints = (hundredths: number): number => Math.floor(hundredths / POINT / MID_WAR_PART);
 
 /** The turn by which rules with a date go. */
 export const dated = ({ scenario, cursor }: UsnState): number => datedTurn(scenario, cursor.turn);

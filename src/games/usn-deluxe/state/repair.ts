@@ -1,8 +1,12 @@
+import { SLOW_FROM } from '../data/ship-types';
 import type { Ship } from './state';
 
 /** 9: Weeks left at this turn's beginning, after the whole turns of repair that are behind it. */
 export const weeksLeft = ({ weeks, repairs }: Ship, turn: number): number =>
   repairs === undefined ? weeks : Math.max(0, weeks - Math.max(0, turn - repairs));
+
+/** 9: So badly damaged that it moves at half its allowance. */
+export const isSlow = (ship: Ship, turn: number): boolean => weeksLeft(ship, turn) >= SLOW_FROM;
 
 /** 9: The turn in whose first phase it is whole again. */
 export const wholeOn = ({ weeks, repairs }: Ship): number | undefined =>

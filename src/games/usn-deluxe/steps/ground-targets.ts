@@ -48,13 +48,14 @@ export const askKind = <V extends string = never>(
     ],
   });
 
+/** What a form says of a target: land units by how they stand, a coastal defense unit, or a base. */
 export type Target = {
-  readonly plain: number;
-  readonly entrenched: number;
-  readonly unsupplied: number;
-  readonly both: number;
-  readonly unit: string;
-  readonly stands: readonly ('entrenched' | 'neutralized')[];
+  readonly plain?: number;
+  readonly entrenched?: number;
+  readonly unsupplied?: number;
+  readonly both?: number;
+  readonly unit?: string;
+  readonly stands?: readonly ('entrenched' | 'neutralized')[];
   readonly base?: string;
   readonly name?: string;
   readonly capacity?: number;
@@ -120,14 +121,15 @@ export function aimAt(state: UsnState, kind: TargetKind, enemy: SideId, target: 
 }
 
 function defenceAgainst(state: UsnState, kind: TargetKind, side: SideId, target: Target): number {
+  const { unit = '', stands = [] } = target;
   if (kind === 'cdu')
-    return defenceOf('cdu', cduFactors(target.unit).defence, {
-      entrenched: target.stands.includes('entrenched'),
-      neutralized: target.stands.includes('neutralized'),
+    return defenceOf('cdu', cduFactors(unit).defence, {
+      entrenched: stands.includes('entrenched'),
+      neutralized: stands.includes('neutralized'),
     });
   if (kind !== 'land') return defenceOf(kind, 0, {});
   const shock = isShocked(state, side);
-  const { plain, entrenched, unsupplied, both } = target;
+  const { plain = 0, entrenched = 0, unsupplied = 0, both = 0 } = target;
   const forces: readonly Force[] = [
     { factors: plain, shock },
     { factors: entrenched, entrenched: true, shock },
@@ -227,7 +229,7 @@ function* sufferParked(
     },
     Object.fromEntries(
       AIR_OF[side].map((type) => [type, number(AIR_NAMES[type], 0, MOST_PARKED, { initial: 0 })]),
-    ) as never,
+    ),
   );
   return AIR_OF[side].flatMap((type): UsnEvent[] => {
     const count = Math.floor(((parked[type] ?? 0) * percent) / 100);
@@ -240,7 +242,7 @@ function* sufferParked(
 }
 
 function sufferDefense(
-  { enemy, target, place, told }: Aim,
+  { enemy, target: { unit }, place, told }: Aim,
   effect: string,
   state: UsnState,
   tell: Tell,
@@ -248,7 +250,7 @@ function sufferDefense(
   if (effect !== 'neutralized')
     return {
       said: tell(`${told} destroyed`),
-      events: [{ type: 'v1.UnitsLost', unit: target.unit, count: 1, worth: 0 }],
+      events: unit === undefined ? [] : [{ type: 'v1.UnitsLost', unit, count: 1, worth: 0 }],
     };
   const what = endlessPlace(place ? `Coastal defense, ${place}` : 'Coastal defense');
   return { said: tell(`${told} neutralized`), events: neutralize(state, enemy, what) };

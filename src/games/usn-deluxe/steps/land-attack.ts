@@ -208,7 +208,7 @@ function* askAttack(
       ...airFields(side, waiting),
       hexClass: choose('Hex', HEXES),
       marks: mark('Also', marksOf(state, side), { initial: [] }),
-    } as never,
+    },
   );
 }
 
@@ -241,7 +241,7 @@ const askDefence = (
       unsupplied: number('Unsupplied or neutralized', 0, MOST_FACTORS, { initial: 0 }),
       both: number('Entrenched and unsupplied', 0, MOST_FACTORS, { initial: 0 }),
       ...airFields(side, waiting),
-    } as never,
+    },
   );
 
 /** CBI (C): Where an attack is left, and how many. */

@@ -66,7 +66,7 @@ export function* landTroops(state: UsnState): Run {
         mark('Transports', { stayed: 'Lay in the hex all of the sea movement before' }, { initial: [] }),
       ),
       fire: when('how', ['drop'], choose('Anti-aircraft fire of its bases', FIRE)),
-    } as never,
+    },
   );
   const isBeach = has(state, 'beach');
   const isBarred = !landingOf(told, { isBeach }).allowed;

@@ -12,9 +12,7 @@ import type { UsnState } from '../state/state';
 
 /** 21.B: Two whole sea movements of their side: this one and the next, then they fly. */
 const trainedOn = ({ cursor: { turn, step } }: UsnState, side: 'j' | 'a') =>
-  SEA_PHASES[side].indexOf(step as never) === 0
-    ? ({ turn, step: 'p9' } as const)
-    : ({ turn: turn + 1, step: 'p5' } as const);
+  SEA_PHASES[side][0] === step ? ({ turn, step: 'p9' } as const) : ({ turn: turn + 1, step: 'p5' } as const);
 
 /** 21.B: Carriers with NAC that have flown from no carrier yet lie still while these learn it. */
 export function* trainCarrierAir(state: UsnState): Run {

@@ -1,6 +1,6 @@
 import type { Action, HullType, RegisterEntry, RegisterGroup, RegisterView } from '../../../core/play/view';
 import { offer } from '../../../kit/offers';
-import { SEA_PHASES } from '../data/phases';
+import { seaMover } from '../data/phases';
 import { SHIP_TYPES } from '../data/ship-types';
 import type { SideId } from '../data/units';
 import { addShip, correctShip, setBase } from '../procedures/by-hand';
@@ -33,9 +33,7 @@ export function registersOf(state: UsnState): readonly RegisterView[] {
 
 /** Whose ships move and refuel in this phase. */
 const moving = ({ cursor, stage, ended }: UsnState): SideId | undefined =>
-  stage === 'underway' && ended === undefined
-    ? (['j', 'a'] as const).find((side) => SEA_PHASES[side].includes(cursor.step as 'p2'))
-    : undefined;
+  stage === 'underway' && ended === undefined ? seaMover(cursor.step) : undefined;
 
 function lying(state: UsnState, side: SideId, place: string): RegisterGroup {
   const ships = afloat(state, side).filter((ship) => ship.place === place);

@@ -3,7 +3,7 @@ import { offer, offerOpen } from '../../../kit/offers';
 import { turnTrack } from '../../../kit/track';
 import { THEATRES, theatresOf } from '../data/attack-limits';
 import { labelOf } from '../data/calendar';
-import { phaseName, phaseOf, SEA_PHASES, SIDE_WORDS, sequenceOf, skippedParts } from '../data/phases';
+import { phaseName, phaseOf, SIDE_WORDS, seaMover, sequenceOf, skippedParts } from '../data/phases';
 import { aboutScenario, isCampaign, isDecember } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { isByPoints } from '../data/verdicts';
@@ -111,8 +111,10 @@ function track(state: UsnState): readonly TrackBox[] {
 }
 
 /** Whose ships move in this phase. */
-const seaOf = ({ cursor }: UsnState): SideId | undefined =>
-  (['j', 'a'] as const).find((side) => SEA_PHASES[side].includes(cursor.step as 'p2'));
+const seaOf = ({ cursor }: UsnState): SideId | undefined => seaMover(cursor.step);
+
+/** An item to count or ships to take, and the turn it is asked for. */
+const ASKED = /^(item|take):(.+):\d+$/;
 
 /** What is due and has a step: the most pressing is the main button, the others stand with the list of what is due. */
 function dueActions(state: UsnState): readonly Action[] {
@@ -130,8 +132,8 @@ function dueActions(state: UsnState): readonly Action[] {
     midwar,
   ];
   const items = dues.flatMap(({ id, text, rule, side }, i): Action[] => {
-    const [, kind, which = ''] = /^(item|take):(.+):\d+$/.exec(id) ?? [];
-    const again = dues.findIndex((each) => each.text === text) < i;
+    const [, kind, which = ''] = ASKED.exec(id) ?? [];
+    const again = dues.findIndex((each) => each.id.startsWith(`${kind}:${which}:`)) < i;
     if (kind === undefined || again) return [];
     return [
       kind === 'item'

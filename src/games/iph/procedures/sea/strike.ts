@@ -6,10 +6,11 @@ import { rollDice } from '../../../../kit/rolls';
 import { type Ship, shipOf } from '../../data/ships';
 import type { SideId } from '../../data/sides';
 import type { IphEvent } from '../../state/events';
+import { type How, lossLabel } from '../../state/ships';
 import type { IphState } from '../../state/state';
 
 /** A hit and what its second die said (7.4). */
-export type Hit = { readonly ship: Ship; readonly how: 'sunk' | 'damaged'; readonly face: number };
+export type Hit = { readonly ship: Ship; readonly how: How; readonly face: number };
 
 /** The ships that planes were assigned to, and what was hit. */
 type Flown = { readonly aimed: readonly Ship[]; readonly hits: readonly Hit[] };
@@ -167,7 +168,7 @@ export function loseShip(
   faces: readonly number[],
   points = ship[how],
 ): IphEvent<'v1.ShipLost'> {
-  const label = `${ship.label} ${how}`;
+  const label = lossLabel(ship, how);
   work.lines.push(result(`${label}, second die ${faces.join(', ')}, ${signed(points)} VP`, { rule: '4.7' }));
   return { type: 'v1.ShipLost', ship: ship.id, label, points };
 }

@@ -4,7 +4,7 @@ import { rollDice } from '../../../../kit/rolls';
 import { finish, resting } from '../../../../kit/steps';
 import type { Ship } from '../../data/ships';
 import type { IphEvent, Procedure, Run } from '../../state/events';
-import { closeIn } from '../../state/ships';
+import { closeIn, type How } from '../../state/ships';
 import { drawShips, loseShip } from './strike';
 
 const HITS = [3, 11];
@@ -45,7 +45,7 @@ export const submarine: Procedure = resting({
   },
 });
 
-const howOn = (face: number): 'sunk' | 'damaged' => (face === 1 ? 'sunk' : 'damaged');
+const howOn = (face: number): How => (face === 1 ? 'sunk' : 'damaged');
 
 function* pickOne(work: Working, targets: readonly Ship[]): Steps<readonly Ship[]> {
   return targets.length > 1

@@ -4,6 +4,7 @@ import { hexIdOf } from '../../data/hexes';
 import { SHIPS } from '../../data/ships';
 import { houseFields } from '../../state/house';
 import { totalVp } from '../../state/points';
+import { howLost } from '../../state/ships';
 import { attackedNow, type IphState, isPlaying, takenPhases, underway } from '../../state/state';
 import { BEACHES } from './forms';
 import { BATTLESHIPS } from './forms-at-sea';
@@ -94,7 +95,7 @@ function hexValues({ hexes, beachheads }: IphState): FormValues {
 function shipValues({ ships, close, army }: IphState): FormValues {
   const place = (id: string): string => {
     const lost = ships.find((ship) => ship.id === id);
-    if (lost) return lost.label.endsWith('sunk') ? 'sunk' : 'damaged';
+    if (lost) return howLost(lost);
     return close.includes(id) ? 'close' : 'distant';
   };
   return { ...Object.fromEntries(SHIPS.map(({ id }) => [id, place(id)])), army: army ? 'in' : 'lost' };

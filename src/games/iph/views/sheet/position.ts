@@ -6,6 +6,7 @@ import { SHIPS } from '../../data/ships';
 import type { SideId } from '../../data/sides';
 import { HOUSE } from '../../state/house';
 import { totalVp } from '../../state/points';
+import { type How, howLost, lossLabel } from '../../state/ships';
 import {
   type CarrierResult,
   type DayUse,
@@ -26,13 +27,10 @@ export const standardPoints = (state: IphState): number =>
   totalVp({
     ...state,
     corrections: [],
-    ships: state.ships.map((lost) => ({ ...lost, points: pointsOf(lost.id, lost.label.endsWith('sunk')) })),
+    ships: state.ships.map((lost) => ({ ...lost, points: pointsOf(lost.id, howLost(lost)) })),
   });
 
-function pointsOf(id: string, sunk: boolean): number {
-  const ship = SHIPS.find((each) => each.id === id);
-  return (sunk ? ship?.sunk : ship?.damaged) ?? 0;
-}
+const pointsOf = (id: string, how: How): number => SHIPS.find((each) => each.id === id)?.[how] ?? 0;
 
 /** All that the answers of the forms say, as the state holds it; `hexes` as the charts know them. */
 export function positionOf(given: FormValues, hexes: readonly Hex[]): Position {
@@ -124,10 +122,10 @@ function seaOf(given: FormValues): Sea {
     BATTLESHIPS.map(({ id }) => id).filter((id) => when.includes(String(given[`help-${id}`])));
   return {
     ships: (['sunk', 'damaged'] as const).flatMap((how) =>
-      those(how).map(({ id, label }) => ({
-        id,
-        label: `${label} ${how}`,
-        points: pointsOf(id, how === 'sunk'),
+      those(how).map((ship) => ({
+        id: ship.id,
+        label: lossLabel(ship, how),
+        points: ship[how],
         when: FORWARD,
       })),
     ),

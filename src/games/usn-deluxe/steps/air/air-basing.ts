@@ -60,7 +60,7 @@ export function* baseAircraft(state: UsnState): Run {
         ...(!bound && {
           near: number('Room elsewhere within normal range', 0, MOST_ROOM, { initial: 0 }),
         }),
-      } as never,
+      },
     );
     const lands = landing(returning(each), { home: room.home, near: room.near ?? 0 });
     if (lands.home + lands.near)

@@ -113,7 +113,7 @@ function* suffer(
               typesOf(wings[side] ?? []).map((value) => ({ value, label: AIR_NAMES[value] })),
             ),
           ]),
-        ) as never,
+        ),
       )
     : {};
   for (const side of hit) {

@@ -129,7 +129,7 @@ export function* askRaids({ work, state }: Asked, side: SideId, first: boolean):
           ),
         ),
         more: when('to', flyable, mark('Then', { more: 'One more raid' }, { initial: [] })),
-      } as never,
+      },
     );
     if (raid.to === NOBODY) return wings;
     wings.push(...wingsOf(side, raid, types));
@@ -246,7 +246,7 @@ export function* askPatrols(strike: Strike): Steps<BaseFire> {
               initial: airBaseFire(state, side, place),
             }),
           }),
-        } as never,
+        },
       );
       fires.set(hexOf(side, place), risen.flak ?? 0);
       for (const type of RISING)

@@ -102,7 +102,7 @@ function* bombTarget(
       ),
       ...targetFields(state, kind, enemy, place),
       desert: mark('Also', { desert: 'Desert, no city' }, { initial: [] }),
-    } as never,
+    },
   );
   const part = types.flatMap((type) => take(ready, type, target[`from-${type}`] ?? 0));
   const aim = aimAt(state, kind, enemy, target, place);

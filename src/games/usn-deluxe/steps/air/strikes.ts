@@ -110,7 +110,7 @@ function* askPlan(strike: Strike, side: SideId, place: string, key: string): Ste
           by: choose('Each wave', { even: 'Shared out evenly', hand: 'Shared out by hand' }),
         }),
         ...(rest.length > 1 && { more: mark('Then', { more: 'Another group' }, { initial: [] }) }),
-      } as never,
+      },
     );
     if (by === 'hand') byHand = true;
     const of = (ids: readonly string[]) => rest.filter(({ id }) => ids.includes(id));

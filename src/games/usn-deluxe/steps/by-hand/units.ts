@@ -5,7 +5,7 @@ import { theatresOf } from '../../data/attack-limits';
 import { SIDE_WORDS } from '../../data/phases';
 import { type SideId, SWAPS, UNITS } from '../../data/units';
 import type { UsnEvent } from '../../state/bounds';
-import { inPoints, isDoubled, isRoadToTokyo, UNIT_BY_ID } from '../../state/points';
+import { inPoints, isRoadToTokyo, timesCounted, UNIT_BY_ID } from '../../state/points';
 import { replacedOn } from '../../state/replacements';
 import { has, type UsnState } from '../../state/state';
 import { type Asking, sideFields, tell } from './asking';
@@ -39,7 +39,7 @@ export function* askLand(asking: Asking): Steps<readonly UsnEvent[]> {
       ...(Object.keys(fates).length > 1 && {
         fate: choose<Fate>('What became of it', fates as Record<Fate, string>),
       }),
-    } as never,
+    },
   );
   if (fate === 'reduced') return yield* askReduced(asking, unit.id, count);
   if (fate === 'broken') {
@@ -47,7 +47,7 @@ export function* askLand(asking: Asking): Steps<readonly UsnEvent[]> {
     tell(asking, `count-${no}`, `${count} × ${unit.name} broken down`, side, worth, 'Game 4');
     return [{ type: 'v1.UnitsBroken', unit: unit.id, count, worth }];
   }
-  const worth = unit.vp * count * (isDoubled(state, unit) ? 2 : 1);
+  const worth = unit.vp * count * timesCounted(state, unit);
   tell(asking, `count-${no}`, `${count} × ${unit.name} lost`, side, worth, unit.rule);
   const lost: UsnEvent = { type: 'v1.UnitsLost', unit: unit.id, count, worth };
   const back = replacedOn(state, side, unit.id);
@@ -97,7 +97,7 @@ function* askReduced(
   });
   const left = told.find(({ to }) => to === way)?.worth ?? 0;
   if (!whole) return [];
-  const worth = Math.max(0, whole.vp - left) * count * (isDoubled(state, whole) ? 2 : 1);
+  const worth = Math.max(0, whole.vp - left) * count * timesCounted(state, whole);
   tell(
     { work, state, no, hits },
     `swap-${no}`,

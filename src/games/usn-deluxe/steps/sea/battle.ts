@@ -188,7 +188,7 @@ function* askForces(work: Working, state: UsnState, { own, enemies }: Ground): S
       ),
       unit: when('cover', ['all', 'some'], choose('Coastal defense unit', cdusOf(enemy))),
       stands: when('cover', ['all', 'some'], mark('It is', { neutralized: 'Neutralized' }, { initial: [] })),
-    } as never,
+    },
   );
 }
 
@@ -246,7 +246,7 @@ function* askInitiative(
           { initial: carriers },
         ),
       }),
-    } as never,
+    },
   );
   const dice = yield* askDice(work, {
     key: 'first',

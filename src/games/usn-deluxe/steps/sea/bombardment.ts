@@ -115,7 +115,7 @@ function* askTarget(
     {
       ships: mark('Who fires', fleetOptions(state, here, part), { initial: withGuns(fresh) }),
       ...targetFields(state, kind, enemy, place),
-    } as never,
+    },
   );
 }
 
@@ -138,7 +138,7 @@ function* fireBack(
   asking: Asking,
   aim: Ship,
   side: SideId,
-  { unit, stands }: Target,
+  { unit = '', stands = [] }: Target,
 ): Steps<readonly UsnEvent[]> {
   const strength = cduGuns(unit, stands);
   const weak = stands.includes('neutralized') ? ', neutralized ÷ 2' : '';

@@ -2,7 +2,7 @@ import { type Steps, startWorking } from '../../../../core/play/procedure';
 import { askFields, choose, mark } from '../../../../kit/fields';
 import { fact, heading, shifted } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
-import { SEA_PHASES } from '../../data/phases';
+import { seaMover } from '../../data/phases';
 import { stationed, subsOf } from '../../procedures/fights';
 import type { Run } from '../../procedures/procedure';
 import { askPlace } from '../../procedures/ships';
@@ -104,7 +104,7 @@ export function* lieOnStation(state: UsnState): Run {
   const work = startWorking('j');
   const { cursor } = state;
   const subs = subsOf(state);
-  const isOwn = SEA_PHASES.j.includes(cursor.step as 'p2');
+  const isOwn = seaMover(cursor.step) === 'j';
   const { points, spent } = state.operational;
   const isCounted = has(state, 'strategic') && points > 0;
   const { on = [], off } = yield* askFields<{ on?: readonly string[]; off: readonly string[] }>(
@@ -150,7 +150,7 @@ export function* lieOnStation(state: UsnState): Run {
           })),
         { initial: [] },
       ),
-    } as never,
+    },
   );
   const changed = [...on, ...off];
   const value = changed.length ? namesOf(subs.filter(({ id }) => changed.includes(id))) : 'no change';

@@ -1,13 +1,18 @@
 import type { Guide } from '../../../../core/play/rules';
 import { actionsOn } from '../../../../core/play/view';
 import { guide, type MaybeLine, may, must } from '../../../../kit/guide';
-import { phaseOf, skippedParts } from '../../data/phases';
+import { phaseOf, seaMover, skippedParts } from '../../data/phases';
+import { slowWords } from '../../procedures/ships';
 import { suits } from '../../state/needs';
 import { other } from '../../state/points';
+import { afloat } from '../../state/register';
+import { isSlow } from '../../state/repair';
 import type { UsnState } from '../../state/state';
 import { phaseWords, tableView } from '../table';
 import { PHASES } from './lines';
 
+/** Ships move. */
+const MOVING = '7(O)';
 /** More lines than this nobody reads. */
 const MOST = 20;
 
@@ -34,11 +39,14 @@ export function guideOf(state: UsnState): Guide {
     ]);
   const { id, side } = phaseOf(state.cursor.step);
   const skipped = skippedParts(state.scenario, state.cursor.turn, id);
+  const moves = seaMover(id);
+  const slow = moves ? afloat(state, moves).filter((ship) => isSlow(ship, state.cursor.turn)) : [];
+  const more = (rule: string) => (rule === MOVING && slow.length ? ` ${slowWords(slow)}` : '');
   const lines = (PHASES.find((phase) => phase.id === id)?.lines ?? [])
     .filter(({ sub, needs }) => suits(state, needs) && !skipped.includes(sub))
     .map((line): MaybeLine => {
       const who = line.side === 'p' ? side : line.side === 'o' ? side && other(side) : line.side;
-      return (line.must ? must : may)(who, line.rule, `${line.sub}: ${line.text}`);
+      return (line.must ? must : may)(who, line.rule, `${line.sub}: ${line.text}${more(line.rule)}`);
     });
   const others = open
     .filter((action) => action.id !== main?.id)

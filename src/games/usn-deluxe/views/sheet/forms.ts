@@ -287,8 +287,7 @@ export const areasForm = (): SheetForm => ({
   ),
 });
 
-/** Each place of the set-up by its number and name. */
-/** By side and place, and by what stands there where a place has several lines. */
+/** Each place of the set-up by side and name, and by what stands there where a place has several lines. */
 const places = (given: FormValues) =>
   (['j', 'a'] as const).flatMap((side) => {
     const lines = setUpOf({ scenario: scenarioIn(given), options: optionsIn(given) }, side);
