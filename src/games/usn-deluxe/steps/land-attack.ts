@@ -101,7 +101,7 @@ export function* attackOnLand(state: UsnState): Run {
   if (came !== printed)
     work.lines.push(
       fact(`${printed} counts as ${came}`, {
-        rule: banzai ? '28(A)' : '28(B)',
+        rule: '28',
         value: banzai ? 'banzai charge' : 'late-war tactics',
       }),
     );
