@@ -8,6 +8,8 @@ const RECORDED = import.meta.glob<string>(
     '../games/usn-deluxe/expected/fights-*.json',
     '../released/**/*.json',
     '../../src/games/*/example.json',
+    '../../docs/mutation/*.json',
+    '../../tools/mutate/*.json',
     // A field of its state a line.
     '!../released/**/*.shown.json',
   ],
