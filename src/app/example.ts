@@ -1,13 +1,6 @@
 import type { GameMeta } from '../core/play/game';
 import { fail, type Result } from '../core/result';
-import type { GameRow } from '../storage/rows';
 import { type OpenStore, openedStore } from './opened-store';
-
-/** The game that every copy of a game's example goes back to. */
-export const EXAMPLE = 'example:';
-
-export const isExample = ({ origin }: Pick<GameRow, 'origin'>): boolean =>
-  origin?.game.startsWith(EXAMPLE) === true;
 
 /**
  * The id of the example game on this device: the one that is here, or a new one, put there the way a copy from a

@@ -15,6 +15,12 @@ type Games =
   | { readonly state: 'ready'; readonly rows: readonly GameRow[] }
   | { readonly state: 'failed'; readonly problem: Problem };
 
+/** The game that every copy of a game's example goes back to. */
+export const EXAMPLE = 'example:';
+
+export const isExample = ({ origin }: Pick<GameRow, 'origin'>): boolean =>
+  origin?.game.startsWith(EXAMPLE) === true;
+
 /** The list of games on this device. */
 export type Library = {
   /** Newest first. Stays as it was while it is read again; starts as `loading`. */

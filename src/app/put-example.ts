@@ -1,6 +1,7 @@
 import type { GameMeta } from '../core/play/game';
 import { ok, type Result } from '../core/result';
-import { EXAMPLE, noExample } from './example';
+import { noExample } from './example';
+import { EXAMPLE } from './library';
 import type { OpenStore } from './opened-store';
 
 /** Its lines are dated as if they had been played until now. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { isExample, openExample } from '../../src/app/example';
-import { createLibrary } from '../../src/app/library';
+import { openExample } from '../../src/app/example';
+import { createLibrary, isExample } from '../../src/app/library';
 import { openSession } from '../../src/app/open-session';
 import { iphMeta } from '../../src/games/iph/meta';
 import { opened } from './backup-support';

@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Board, openBoard } from '../../src/app/hall/board';
+import { type Board, openBoard } from '../../src/app/hall/board/board';
 import type { Hall, Listener } from '../../src/app/hall/hall';
 import { openHall } from '../../src/app/hall/jetstream';
 import { keysOf } from '../../src/app/hall/keys';
-import { makePass, type Organiser, readOrganiser, type Seat } from '../../src/app/hall/organiser';
+import { makePass, type Organiser, readOrganiser, type Seat } from '../../src/app/hall/organiser/organiser';
 import { type Pass, userOf } from '../../src/app/hall/pass';
 import { readAnnouncement } from '../../src/app/hall/summary';
 import { organiserOf, takenBack } from '../../tools/hall/keys.mjs';

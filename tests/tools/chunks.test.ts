@@ -1,68 +1,69 @@
 import { expect, it } from 'vitest';
-import { chunks } from '../../tools/vite/chunks';
-
-const root = '/project';
-const chunkOf = (path: string) => {
-  const group = chunks(root).groups.find(({ test }) => test(`${root}/${path}`));
-  return group && (typeof group.name === 'string' ? group.name : group.name(`${root}/${path}`));
-};
+import { CHUNKS, chunkOf, faultsOf } from '../../tools/vite/chunks';
 
 it.each([
-  ['src/games/iph/procedures/battle/battle.ts', 'iph'],
-  ['src/games/iph/state/events.ts', 'iph'],
-  ['src/games/iph/state/bounds.ts', 'iph-papers'],
-  ['src/games/iph/views/table.ts', 'iph'],
-  ['src/games/iph/views/guide/index.ts', 'iph-papers'],
-  ['src/games/iph/text/index.ts', undefined],
-  ['src/games/iph/meta.ts', 'shared'],
-  ['src/core/journal/book.ts', 'play'],
-  ['src/core/journal/notebook.ts', undefined],
   ['src/ui/game/game.tsx', 'play'],
-])('%s is in the chunk %s', (path, chunk) => {
+  ['src/ui/ask/prompts/cell.tsx', 'ask'],
+  ['src/ui/ask/procedure.tsx', 'asking'],
+  ['src/ui/hall/door.tsx', 'hall'],
+  ['src/ui/hall/board/board-setup.tsx', 'board'],
+  ['src/games/iph/game.ts', 'iph'],
+  ['src/games/iph/views/guide/guide.ts', 'iph-papers'],
+  ['src/games/usn-deluxe/steps/steps.ts', 'usn-deluxe-steps'],
+  ['node_modules/@nats-io/jwt/lib/mod.js', 'organiser'],
+  // They go with what imports them.
+  ['src/games/iph/procedures/battle/battle.ts', undefined],
+  ['src/games/iph/text/digest.ts', undefined],
+  ['src/core/journal/book.ts', undefined],
+])('the path of %s leads to the chunk %s', (path, chunk) => {
   expect(chunkOf(path)).toBe(chunk);
 });
 
-it('a path that names no file any more stops the build', () => {
-  const { groups, checked } = chunks(root);
-  for (const { test } of groups) test(`${root}/src/ui/game/game.tsx`);
-  const told: string[] = [];
-  const { generateBundle } = checked;
-  if (typeof generateBundle !== 'function') throw new Error('no check');
-  generateBundle.call(
-    { error: (message: string) => void told.push(message) } as never,
-    {} as never,
-    {} as never,
-    false,
-  );
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain('src/storage/store.ts');
-  expect(told[0]).not.toContain('src/ui/game/game.tsx');
+const chunk = (name: string, more: Partial<Parameters<typeof faultsOf>[0][number]> = {}) => ({
+  ...{ name, fileName: `${name}.js`, imports: [], dynamicImports: [], files: [] },
+  ...more,
 });
 
-it.each([
-  { names: ['iph.js'], told: [] },
-  { names: [], told: ['src/app/long-game.ts outlives a change of iph'] },
-])('what is kept of long games names the code of every game: $names', ({ names, told }) => {
-  const { generateBundle } = chunks(root).checked;
-  if (typeof generateBundle !== 'function') throw new Error('no check');
-  const chunk = (fileName: string, more: object) => ({
-    ...{
-      type: 'chunk',
-      fileName,
-      name: fileName.slice(0, -3),
-      imports: [],
-      dynamicImports: [],
-      moduleIds: [],
-    },
-    ...more,
+/** A file for each path of the table, in the chunk that the table says. */
+const PLACED = CHUNKS.trim()
+  .split('\n')
+  .map((row) => {
+    const [name = '', paths = ''] = row.split('|').map((part) => part.trim().replaceAll('*', 'iph'));
+    return chunk(name, {
+      files: paths.split(' ').map((path) => (path.endsWith('/') ? `${path}x.ts` : path)),
+    });
   });
-  const bundle = [
-    chunk('long.js', { facadeModuleId: `${root}/src/app/long-game.ts`, imports: ['shared.js'] }),
-    chunk('shared.js', { dynamicImports: names }),
-    chunk('iph.js', { moduleIds: [`${root}/src/games/iph/game.ts`] }),
-  ];
-  const said: string[] = [];
-  const error = (message: string) => void said.push(message);
-  generateBundle.call({ error } as never, {} as never, { ...bundle } as never, false);
-  expect(said.filter((message) => message.includes('outlives'))).toEqual(told);
+const KEEPER = chunk('long', { files: ['src/app/long-game.ts'], imports: ['shared.js'] });
+const SHARED = chunk('shared', { dynamicImports: ['iph.js'] });
+const BUILT = [...PLACED, KEEPER, SHARED];
+const without = (name: string) => BUILT.filter((each) => each.name !== name);
+const changed = (name: string, more: Parameters<typeof chunk>[1]) =>
+  BUILT.map((each) => (each.name === name ? { ...each, ...more } : each));
+
+it.each([
+  ['all is well', BUILT, []],
+  [
+    'a path where nothing is any more',
+    without('board'),
+    ['src/app/hall/board/', 'src/ui/hall/board/'].map(
+      (path) => `the chunk board names ${path}, where nothing is`,
+    ),
+  ],
+  [
+    'what is kept of long games does not name the code of a game',
+    changed('shared', { dynamicImports: [] }),
+    ['src/app/long-game.ts outlives a change of iph'],
+  ],
+  [
+    'a game holds what others fetch too',
+    changed('iph', { files: ['src/games/iph/game.ts', 'src/core/play/dice.ts'] }),
+    ['other games would fetch iph for src/core/play/dice.ts: name it in a chunk before'],
+  ],
+  [
+    'what is kept offline imports what is not',
+    changed('log', { imports: ['play.js', 'hall.js'] }),
+    ['offline log would lack hall.js: name what they share in a chunk before'],
+  ],
+])('a build where %s', (_, built, faults) => {
+  expect(faultsOf(built).toSorted()).toEqual([...faults].toSorted());
 });

@@ -8,7 +8,7 @@ import { CodeShown, type Shown } from '../../src/ui/exchange/code-shown';
 import { FaceToFace } from '../../src/ui/exchange/face-to-face';
 import { FIRST_PACE, paceAfter } from '../../src/ui/exchange/pace';
 import { announcement } from '../../src/ui/kit/announce';
-import { paintCode } from '../../src/ui/kit/qr-code';
+import { paintCode } from '../../src/ui/kit/codes/qr-code';
 import { PhonesScreen } from '../../src/ui/ready/phones';
 import { describeTrial, makeMessage } from '../../src/ui/ready/phones-trial';
 import { pause, until } from '../support/until';

@@ -18,12 +18,12 @@ import { holdScreen, screenState, tryScreen } from '../../src/ui/device/wake-loc
 import { keepWayBackShort } from '../../src/ui/first/way-back';
 import { GameScreen } from '../../src/ui/game/game';
 import { inPlay } from '../../src/ui/game/in-play';
-import { KeepScreen } from '../../src/ui/game/keep';
 import { enter } from '../../src/ui/game/manners';
 import { announce, announcement, refused } from '../../src/ui/kit/announce';
 import { touched } from '../../src/ui/kit/when-touched';
 import { GameRulesScreen } from '../../src/ui/rules/game-rules';
 import { GuideScreen } from '../../src/ui/rules/guide';
+import { KeepScreen } from '../../src/ui/stuck/keep';
 import { type ToyState, toy, toyMeta } from '../games/toy/toy';
 import { open, say, sitDown, type Table } from '../support/play';
 import { pause, until } from '../support/until';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { desk, forget } from '../../src/app/hall/desk';
 import type { Listener } from '../../src/app/hall/hall';
-import { linkOf } from '../../src/app/hall/organiser';
-import { BoardScreen } from '../../src/ui/hall/board-screen';
-import { byWait, missing, standingOf, waitsFor } from '../../src/ui/hall/board-words';
-import { OrganiserScreen } from '../../src/ui/hall/organiser-screen';
+import { desk, forget } from '../../src/app/hall/organiser/desk';
+import { linkOf } from '../../src/app/hall/organiser/organiser';
+import { BoardScreen } from '../../src/ui/hall/board/board-screen';
+import { byWait, missing, standingOf, waitsFor } from '../../src/ui/hall/board/board-words';
+import { OrganiserScreen } from '../../src/ui/hall/organiser/organiser-screen';
 import { howLong } from '../../src/ui/hall/words';
 import { announcement } from '../../src/ui/kit/announce';
 import { makeKeys, organiserOf } from '../../tools/hall/keys.mjs';

@@ -6,7 +6,7 @@ import { digitsOf } from '../../src/app/qr-text';
 import { diffPacks } from '../../src/core/charts/merge-packs';
 import { emptyPack, withLessons } from '../../src/core/charts/pack';
 import { fail, ok } from '../../src/core/result';
-import { QrCode } from '../../src/ui/kit/qr-code';
+import { QrCode } from '../../src/ui/kit/codes/qr-code';
 import { ImportScreen } from '../../src/ui/packs/import';
 import { PackCard } from '../../src/ui/packs/pack-card';
 import { PacksScreen } from '../../src/ui/packs/packs';

@@ -42,9 +42,7 @@ const games = readdirSync(new URL('../../src/games/', import.meta.url), { withFi
 const opening = (game) => [...closure([named('play'), named(game)])].filter((key) => !firstScreen.has(key));
 
 /** What only a game on several phones fetches. */
-const pairing = ['several-phones', 'merge-game', 'exchange'].flatMap((name) =>
-  Object.keys(manifest).filter((key) => manifest[key].name === name),
-);
+const pairing = [named('several-phones'), named('exchange')];
 
 /** What only a link into a hall fetches, and what its organiser and director do. */
 const hall = [named('hall-client'), named('hall')];

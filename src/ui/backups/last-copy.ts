@@ -1,5 +1,4 @@
-import { isExample } from '../../app/example';
-import type { GameRow } from '../../app/library';
+import { type GameRow, isExample } from '../../app/library';
 import { describeWhen } from '../kit/when';
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { bytesOf } from '../../app/qr-text';
 import { Collector } from '../../core/exchange/moving-code';
 import type { Problem } from '../../core/result';
-import { hasCamera, type Look, watchCodes } from '../kit/camera';
+import { hasCamera, type Look, watchCodes } from '../kit/codes/camera';
 import { Notice } from '../kit/notice';
 
 /** What the camera has seen so far. */

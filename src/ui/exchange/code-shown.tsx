@@ -2,8 +2,8 @@ import './exchange.css';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { digitsOf } from '../../app/qr-text';
 import { type Code, codeOf } from '../../core/exchange/moving-code';
+import { paintCode, QrCode } from '../kit/codes/qr-code';
 import { Notice } from '../kit/notice';
-import { paintCode, QrCode } from '../kit/qr-code';
 import { FIRST_PACE, paceAfter } from './pace';
 
 /** What has been shown so far. */

@@ -7,7 +7,7 @@ import type { GameMeta } from '../../core/play/game';
 import { holdScreen } from '../device/wake-lock';
 import { announce } from '../kit/announce';
 import { BackLink } from '../kit/back-link';
-import { QrCode } from '../kit/qr-code';
+import { QrCode } from '../kit/codes/qr-code';
 import { Screen } from '../kit/screen';
 import { useLoaded } from '../kit/use-loaded';
 import { CodeShown } from './code-shown';

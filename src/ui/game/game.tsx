@@ -25,7 +25,7 @@ const charts = lazyScreen(() => import('../teach/charts').then(({ ChartsScreen }
 const ledger = lazyScreen(() => import('../play/ledger').then(({ LedgerScreen }) => LedgerScreen));
 const amend = lazyScreen(() => import('../log/amend/amend').then(({ AmendScreen }) => AmendScreen));
 const rules = lazyScreen(() => import('../rules/game-rules').then(({ GameRulesScreen }) => GameRulesScreen));
-const stuck = lazyScreen(() => import('./stuck').then(({ StuckScreen }) => StuckScreen));
+const stuck = lazyScreen(() => import('../stuck/stuck').then(({ StuckScreen }) => StuckScreen));
 const sheet = lazyScreen(() => import('../report/state-sheet').then(({ SheetScreen }) => SheetScreen));
 const report = lazyScreen(() => import('../report/report').then(({ ReportScreen }) => ReportScreen));
 const phones = lazyScreen(() => import('../exchange/phones-screen').then(({ PhonesScreen }) => PhonesScreen));

@@ -22,7 +22,7 @@ import { JoinableCard, JoinForm } from '../seats/joinable';
 import { useSeat } from '../seats/seat-fields';
 import { placeName } from './words';
 
-const board = lazyScreen(() => import('./board-screen').then(({ BoardScreen }) => BoardScreen));
+const board = lazyScreen(() => import('./board/board-screen').then(({ BoardScreen }) => BoardScreen));
 
 type Props = { registry: readonly GameMeta[]; text: string };
 

@@ -3,7 +3,7 @@ import { lazyScreen } from '../kit/lazy';
 import { HallDoor } from './door';
 
 const organiser = lazyScreen(() =>
-  import('./organiser-screen').then(({ OrganiserScreen }) => OrganiserScreen),
+  import('./organiser/organiser-screen').then(({ OrganiserScreen }) => OrganiserScreen),
 );
 
 type Props = { registry: readonly GameMeta[]; item: string | undefined };

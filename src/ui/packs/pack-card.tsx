@@ -7,10 +7,10 @@ import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
 import type { Game } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { chartModel } from '../charts/chart-model';
+import { QrCode } from '../kit/codes/qr-code';
 import { ConfirmDialog } from '../kit/confirm-dialog';
 import { fileName, shareFile } from '../kit/download';
 import { PracticeLabel } from '../kit/practice-label';
-import { QrCode } from '../kit/qr-code';
 
 type Props = {
   game: Game<unknown>;

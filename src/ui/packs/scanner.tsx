@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../core/result';
-import { watchCodes } from '../kit/camera';
+import { watchCodes } from '../kit/codes/camera';
 
 type Props = {
   /** What a code in view says; true when that was what is looked for, which ends the search. */

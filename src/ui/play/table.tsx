@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isExample } from '../../app/example';
+import { isExample } from '../../app/library';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
 import type { Panel, TableView } from '../../core/play/view';

@@ -1,7 +1,7 @@
 import { canKeepAwake } from '../device/wake-lock';
 import type { Reading } from '../exchange/code-camera';
 import type { Shown } from '../exchange/code-shown';
-import { hasCamera, readerName } from '../kit/camera';
+import { hasCamera, readerName } from '../kit/codes/camera';
 
 /** What a trial of two phones has found so far. */
 export type Trial = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Board, openBoard } from '../../../src/app/hall/board';
-import { resultsCsv } from '../../../src/app/hall/results';
+import { type Board, openBoard } from '../../../src/app/hall/board/board';
+import { resultsCsv } from '../../../src/app/hall/board/results';
 import { MOST_SAID, readAnnouncement } from '../../../src/app/hall/summary';
 import { DIRECTOR, fakeHall, summary } from '../../support/fake-hall';
 import { until } from '../../support/until';

@@ -12,7 +12,7 @@ import {
   makePass,
   organiserFile,
   readOrganiser,
-} from '../../../src/app/hall/organiser';
+} from '../../../src/app/hall/organiser/organiser';
 import { endOf, readPass, userOf } from '../../../src/app/hall/pass';
 import { makeKeys, organiserOf } from '../../../tools/hall/keys.mjs';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readPairings } from '../../../src/app/hall/pairings';
+import { readPairings } from '../../../src/app/hall/board/pairings';
 
 const read = (text: string) => {
   const pairings = readPairings(text);

@@ -1,7 +1,7 @@
 import '../../../src/ui/kit/base.css';
 import '../../../src/ui/first/shell.css';
 import { h, render } from 'preact';
-import { BoardScreen } from '../../../src/ui/hall/board-screen';
+import { BoardScreen } from '../../../src/ui/hall/board/board-screen';
 import { DIRECTOR, fakeHall, summary } from '../../support/fake-hall';
 
 // A director's board before a hall that needs no server: an evening of thirty tables, as it stands after an hour.

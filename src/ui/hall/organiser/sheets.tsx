@@ -1,5 +1,5 @@
-import { linkOf, type Made } from '../../app/hall/organiser';
-import { QrCode } from '../kit/qr-code';
+import { linkOf, type Made } from '../../../app/hall/organiser/organiser';
+import { QrCode } from '../../kit/codes/qr-code';
 
 const TITLES = {
   one: 'Player one',

@@ -1,4 +1,4 @@
-import { fail, type Problem } from '../../core/result';
+import { fail, type Problem } from '../../../core/result';
 
 /** A code on a screen is looked at twice while it stands there. */
 const EVERY_MS = 100;

@@ -1,6 +1,7 @@
 // The organiser's desk, as the screen shows it: what this device keeps, and the passes as they are made.
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Result } from '../../core/result';
+import type { Result } from '../../../core/result';
+import { endOf } from '../pass';
 import {
   forgetOrganiser,
   type Kept,
@@ -13,7 +14,6 @@ import {
   readOrganiser,
   type Seat,
 } from './organiser';
-import { endOf } from './pass';
 
 /** `none`: no file was imported here. `isKept`: false where the browser refuses, so that all goes with the page. */
 type Desk = 'opening' | 'none' | (Kept & { readonly isKept: boolean });

@@ -1,22 +1,22 @@
-import './hall.css';
+import '../hall.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type Board, type BoardTable, openBoard } from '../../app/hall/board';
-import type { Hall, Listener } from '../../app/hall/hall';
-import { addressOf, openHall } from '../../app/hall/jetstream';
-import type { Pass } from '../../app/hall/pass';
-import { fail, type Problem } from '../../core/result';
-import { holdScreen } from '../device/wake-lock';
-import { BackLink } from '../kit/back-link';
-import { Icon } from '../kit/icon';
-import { Notice } from '../kit/notice';
-import { Opening } from '../kit/opening';
-import { Screen } from '../kit/screen';
-import { Segments } from '../kit/segments';
+import { type Board, type BoardTable, openBoard } from '../../../app/hall/board/board';
+import type { Hall, Listener } from '../../../app/hall/hall';
+import { addressOf, openHall } from '../../../app/hall/jetstream';
+import type { Pass } from '../../../app/hall/pass';
+import { fail, type Problem } from '../../../core/result';
+import { holdScreen } from '../../device/wake-lock';
+import { BackLink } from '../../kit/back-link';
+import { Icon } from '../../kit/icon';
+import { Notice } from '../../kit/notice';
+import { Opening } from '../../kit/opening';
+import { Screen } from '../../kit/screen';
+import { Segments } from '../../kit/segments';
+import { howLong } from '../words';
 import { AnnounceDialog } from './announce-dialog';
 import { BoardSetup } from './board-setup';
 import { boardWords, byWait, missing, standingOf, standsAt, waitsFor, whoIs } from './board-words';
 import { TableDialog } from './table-dialog';
-import { howLong } from './words';
 
 type Props = { pass: Pass; open?: (pass: Pass, listener: Listener) => Hall };
 

@@ -1,11 +1,11 @@
 // What an event's organiser has: the file with the keys by which passes are made. They are made here, on this device, and no
 // server is asked; the packages that sign are fetched for it alone.
-import { isRecord, isText, isWhole, parseHostile } from '../../core/json';
-import { fail, ok, type Result } from '../../core/result';
-import { organisers } from '../../storage/organisers';
-import { randomId } from '../../storage/random-id';
-import { keysOf, tableSecret } from './keys';
-import { endOf, isPass, type Pass, passText, ROLES, type Role } from './pass';
+import { isRecord, isText, isWhole, parseHostile } from '../../../core/json';
+import { fail, ok, type Result } from '../../../core/result';
+import { organisers } from '../../../storage/organisers';
+import { randomId } from '../../../storage/random-id';
+import { keysOf, tableSecret } from '../keys';
+import { endOf, isPass, type Pass, passText, ROLES, type Role } from '../pass';
 
 export type Organiser = {
   readonly event: string;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Board } from '../../app/hall/board';
-import { MOST_SAID } from '../../app/hall/summary';
-import type { Problem } from '../../core/result';
-import { announce } from '../kit/announce';
-import { Dialog } from '../kit/dialog';
-import { tied, Wrong } from '../kit/field';
+import type { Board } from '../../../app/hall/board/board';
+import { MOST_SAID } from '../../../app/hall/summary';
+import type { Problem } from '../../../core/result';
+import { announce } from '../../kit/announce';
+import { Dialog } from '../../kit/dialog';
+import { tied, Wrong } from '../../kit/field';
 
 type Props = { board: Board; table: number | undefined; onClose: () => void };
 

@@ -1,13 +1,13 @@
 // What a director sees of an event: each table as it tells of itself, and when it was last heard. Nothing here is a game: no
 // line of play comes to this device, and none goes from it.
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { fail, ok, type Result } from '../../core/result';
-import { keep, recall } from '../settings';
-import type { Hall, Heard, Listener } from './hall';
+import { fail, ok, type Result } from '../../../core/result';
+import { keep, recall } from '../../settings';
+import type { Hall, Heard, Listener } from '../hall';
+import type { Pass } from '../pass';
+import { MOST_SAID, readSummary, type Summary } from '../summary';
+import { type KnownTable, MOST_TABLES, tablesOf } from '../tables';
 import { type Pairings, readPairings } from './pairings';
-import type { Pass } from './pass';
-import { MOST_SAID, readSummary, type Summary } from './summary';
-import { type KnownTable, MOST_TABLES, tablesOf } from './tables';
 
 export type BoardTable = {
   readonly table: number;

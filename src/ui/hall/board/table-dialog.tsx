@@ -1,7 +1,7 @@
-import type { BoardTable } from '../../app/hall/board';
-import { Dialog } from '../kit/dialog';
+import type { BoardTable } from '../../../app/hall/board/board';
+import { Dialog } from '../../kit/dialog';
+import { howLong } from '../words';
 import { missing, waitsFor } from './board-words';
-import { howLong } from './words';
 
 type Props = { at: BoardTable; now: number; onSay: () => void; onClose: () => void };
 

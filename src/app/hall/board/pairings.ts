@@ -1,6 +1,6 @@
-import { isTextLine } from '../../core/json';
-import { fail, ok, type Result } from '../../core/result';
-import { MOST_TABLES } from './tables';
+import { isTextLine } from '../../../core/json';
+import { fail, ok, type Result } from '../../../core/result';
+import { MOST_TABLES } from '../tables';
 
 /** Who is expected at which table. */
 export type Pairings = ReadonlyMap<number, readonly string[]>;

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { Board } from '../../app/hall/board';
-import { resultsCsv } from '../../app/hall/results';
-import { MOST_TABLES } from '../../app/hall/tables';
-import type { Problem } from '../../core/result';
-import { announce } from '../kit/announce';
-import { fileName, saveFile } from '../kit/download';
-import { tied, Wrong } from '../kit/field';
-import { NumberField } from './number-field';
+import type { Board } from '../../../app/hall/board/board';
+import { resultsCsv } from '../../../app/hall/board/results';
+import { MOST_TABLES } from '../../../app/hall/tables';
+import type { Problem } from '../../../core/result';
+import { announce } from '../../kit/announce';
+import { fileName, saveFile } from '../../kit/download';
+import { tied, Wrong } from '../../kit/field';
+import { NumberField } from '../number-field';
 
 /** What is set once and fetched at the end: the number of tables, the pairings, the results. */
 export function BoardSetup({ board, name }: { board: Board; name: string }) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import { passesFor } from '../../app/hall/desk';
-import { linkOf, type Made, type Seat } from '../../app/hall/organiser';
-import { endOf, userOf } from '../../app/hall/pass';
-import { fail, type Problem } from '../../core/result';
-import { announce } from '../kit/announce';
-import { Notice } from '../kit/notice';
-import { QrCode } from '../kit/qr-code';
-import { seatName } from './words';
+import { passesFor } from '../../../app/hall/organiser/desk';
+import { linkOf, type Made, type Seat } from '../../../app/hall/organiser/organiser';
+import { endOf, userOf } from '../../../app/hall/pass';
+import { fail, type Problem } from '../../../core/result';
+import { announce } from '../../kit/announce';
+import { QrCode } from '../../kit/codes/qr-code';
+import { Notice } from '../../kit/notice';
+import { seatName } from '../words';
 
 type Props = { seat: Seat; table?: number; hours: number };
 

@@ -1,6 +1,6 @@
-import type { BoardTable } from '../../app/hall/board';
-import type { HallState } from '../../app/hall/hall';
-import type { Summary } from '../../app/hall/summary';
+import type { BoardTable } from '../../../app/hall/board/board';
+import type { HallState } from '../../../app/hall/hall';
+import type { Summary } from '../../../app/hall/summary';
 
 /** A table that was not heard for so long has its phones asleep, or out of the network. */
 const SILENT_MS = 120_000;

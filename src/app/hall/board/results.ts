@@ -1,4 +1,4 @@
-import { csvOf } from '../../core/csv';
+import { csvOf } from '../../../core/csv';
 import type { BoardTable } from './board';
 
 /** How each table stands, for a spreadsheet: a line for each that has begun, with two columns for each player. */

@@ -1,6 +1,6 @@
-import './hall.css';
+import '../hall.css';
 import { useEffect, useState } from 'preact/hooks';
-import { desk, forget, importOrganiser, openDesk, passesFor, rename } from '../../app/hall/desk';
+import { desk, forget, importOrganiser, openDesk, passesFor, rename } from '../../../app/hall/organiser/desk';
 import {
   HOURS,
   type Made,
@@ -8,23 +8,23 @@ import {
   organiserFile,
   type SEATS,
   type Seat,
-} from '../../app/hall/organiser';
-import { passText } from '../../app/hall/pass';
-import { MOST_TABLES } from '../../app/hall/tables';
-import { go } from '../../app/route';
-import { isTextLine } from '../../core/json';
-import { fail, type Problem } from '../../core/result';
-import { announce } from '../kit/announce';
-import { BackLink } from '../kit/back-link';
-import { Card } from '../kit/card';
-import { ConfirmDialog } from '../kit/confirm-dialog';
-import { jsonFile, saveFile } from '../kit/download';
-import { FileButton } from '../kit/file-button';
-import { Notice } from '../kit/notice';
-import { Screen } from '../kit/screen';
-import { Segments } from '../kit/segments';
+} from '../../../app/hall/organiser/organiser';
+import { passText } from '../../../app/hall/pass';
+import { MOST_TABLES } from '../../../app/hall/tables';
+import { go } from '../../../app/route';
+import { isTextLine } from '../../../core/json';
+import { fail, type Problem } from '../../../core/result';
+import { announce } from '../../kit/announce';
+import { BackLink } from '../../kit/back-link';
+import { Card } from '../../kit/card';
+import { ConfirmDialog } from '../../kit/confirm-dialog';
+import { jsonFile, saveFile } from '../../kit/download';
+import { FileButton } from '../../kit/file-button';
+import { Notice } from '../../kit/notice';
+import { Screen } from '../../kit/screen';
+import { Segments } from '../../kit/segments';
+import { NumberField } from '../number-field';
 import { LinkPart } from './link-card';
-import { NumberField } from './number-field';
 import { Sheets } from './sheets';
 
 const AT_TABLE = ['one', 'two', 'onlooker'] as const satisfies readonly (typeof SEATS)[number][];
