@@ -3,6 +3,7 @@
 //     --stratum core   of this one only (or core,ui)   --seed 1942      another seed
 //     --shard 1/3      every third mutant              --again          only those that survived, once more
 //     --only tests/core  test files whose path fits this               --budget 10      CPU seconds for a mutant
+//     --count 100      draws so many of each stratum, a sample of its own
 //     --minutes 40     ends by itself after so long: the same command goes on from there
 //   npm run mutate -- --summary          prints the scores; with --write, those of strata run whole into docs/mutation
 import { parseArgs } from 'node:util';
@@ -13,7 +14,7 @@ await setup();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const { appendResult, CACHE, isAlive, readResults } = await import('./mutate/results.mjs');
 const { sampleOf } = await import('./mutate/sample.mjs');
-const { SEEDS, STRATA, unseenOf } = await import('./mutate/strata.mjs');
+const { drawing, SEEDS, STRATA: WHOLE, unseenOf } = await import('./mutate/strata.mjs');
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: SEEDS.first },
     shard: { type: 'string', default: '1/1' },
     again: { type: 'boolean', default: false },
+    count: { type: 'string' },
     only: { type: 'string', default: '' },
     budget: { type: 'string', default: '10' },
     minutes: { type: 'string', default: '40' },
@@ -29,6 +31,7 @@ const { values } = parseArgs({
   },
 });
 const { seed } = values;
+const STRATA = drawing(WHOLE, values.count);
 
 process.exitCode = (await (values.summary ? summary() : mutate())) ? 0 : 1;
 
@@ -92,8 +95,9 @@ function wordsOf({ spent, file, line, mutator, replacement }, { status, test = '
 
 async function summary() {
   const { summarize } = await import('./mutate/summary.mjs');
-  const { text, holds, scores } = await summarize(seed);
+  const { text, holds, scores } = await summarize(seed, STRATA);
   console.log(text);
-  if (values.write) (await import('./mutate/scores.mjs')).writeScores(scores);
+  // What the page keeps are the strata as they are settled.
+  if (values.write && !values.count) (await import('./mutate/scores.mjs')).writeScores(scores);
   return holds;
 }

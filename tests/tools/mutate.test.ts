@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { draw, enumerate } from '../../tools/mutate/sample.mjs';
 import { FATES, readScores, scoreOf, tableOf } from '../../tools/mutate/scores.mjs';
-import { LEFT_OUT, SEEDS, STRATA, sources, unseenOf } from '../../tools/mutate/strata.mjs';
+import { drawing, LEFT_OUT, SEEDS, STRATA, sources, unseenOf } from '../../tools/mutate/strata.mjs';
 
 const source = `
 import { type Hex, near } from './hex';
@@ -116,6 +116,12 @@ it('the seeds and counts are settled', () => {
 });
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+it('another number of mutants is drawn of every stratum where one is asked for', () => {
+  expect(drawing(STRATA, undefined)).toBe(STRATA);
+  expect(new Set(drawing(STRATA, '100').map(({ count }) => count))).toEqual(new Set([100]));
+  expect(drawing(STRATA, '100').map(({ name }) => name)).toEqual(STRATA.map(({ name }) => name));
+});
 
 it('the last score of a stratum counts all that it draws, and holds', () => {
   const scores = readScores();

@@ -43,6 +43,14 @@ export const STRATA = [
   { name: 'ui', files: /^src\/(ui|pwa)\/|^src\/[^/]+$/, count: 100, least: 80, unseen: '1943' },
 ];
 
+/**
+ * The strata with another number of mutants each, where one is given.
+ * @param {typeof STRATA} strata
+ * @param {string | undefined} count
+ */
+export const drawing = (strata, count) =>
+  count === undefined ? strata : strata.map((stratum) => ({ ...stratum, count: Number(count) }));
+
 /** Paths from the root, in order. */
 export const sources = () =>
   readdirSync(join(root, 'src'), { recursive: true })

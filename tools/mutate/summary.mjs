@@ -6,7 +6,7 @@ import { root } from '../setup.mjs';
 import { readResults } from './results.mjs';
 import { sampleOf } from './sample.mjs';
 import { FATES, markdownTable, percent, scoreOf } from './scores.mjs';
-import { SEEDS, STRATA, unseenOf } from './strata.mjs';
+import { SEEDS, unseenOf } from './strata.mjs';
 
 /** Per cent of a sample. */
 const MOST_EQUIVALENT = 8;
@@ -19,7 +19,7 @@ const ALL = [...FATES, 'NotRun'];
 const HEADS = ',drawn,killed,timed out,survived,not reached,equivalent,not run,score,'.split(',');
 
 /** Markdown, whether every stratum was run whole and holds, and the scores that count: of an unseen seed, run whole. */
-export async function summarize(seed) {
+export async function summarize(seed, strata) {
   const drawn = [];
   const rows = [];
   const scores = [];
@@ -28,7 +28,7 @@ export async function summarize(seed) {
     encoding: 'utf8',
   }).trim();
   let holds = true;
-  for (const stratum of STRATA) {
+  for (const stratum of strata) {
     const drawnBy = seed === SEEDS.unseen ? unseenOf(stratum) : seed;
     const results = readResults(stratum, drawnBy);
     const mutants = (await sampleOf(stratum, drawnBy)).map((mutant) =>
