@@ -1,8 +1,14 @@
-import { type FormField, type FormValue, type FormValues, isShown } from '../../core/play/form';
+import {
+  type FormCheck,
+  type FormField,
+  type FormValue,
+  type FormValues,
+  isShown,
+} from '../../core/play/form';
 import type { Steps, Working } from '../../core/play/procedure';
 import { type SheetSection, sheetSection } from '../../core/play/sheet';
 import { choose, type Field, formFields } from '../fields';
-import { askSheet, type SheetForm } from './sheet';
+import { askSheet, askSheetForm, type SheetForm } from './sheet';
 
 /** Where a value stands in `T`, what a sheet tells: how it is read there, and how it is written. */
 export type Place<T, V> = {
@@ -14,7 +20,10 @@ export type Place<T, V> = {
   as<W>(read: (value: V) => W, write: (said: W) => V): Place<T, W>;
 };
 
-const place = <T, V>(read: (told: T) => V | undefined, write: (value: V, told: T) => T): Place<T, V> => ({
+const place = <T, V>(
+  read: (told: T) => V | undefined,
+  write: (value: V, told: T) => T,
+): Place<T, V> => ({
   read,
   write,
   at: (key) =>
@@ -154,3 +163,40 @@ export const writeSheet = <T>(cardsOf: CardsOf<T>, given: FormValues, start: T):
 /** Asks for the facts of a sheet, card by card. */
 export const askCards = <T>(work: Working, cardsOf: CardsOf<T>): Steps<FormValues> =>
   askSheet(work, (given) => cardsOf(given).map(formOf));
+
+/** Asks for one card. */
+export const askCard = <T>(work: Working, card: Card<T>): Steps<FormValues> =>
+  askSheetForm(work, formOf(card));
+
+type Never = Extract<FormCheck, { readonly kind: 'never' }>;
+type Said = Never['all'][number];
+export const says = (field: string, ...includes: readonly string[]): Said => ({ field, includes });
+export const saysNot = (field: string, ...includes: readonly string[]): Said => ({
+  field,
+  includes,
+  not: true,
+});
+/** These answers do not go together; the problem is told at `field`. */
+export const never = (field: string, message: string, ...all: readonly Said[]): FormCheck => ({
+  kind: 'never',
+  field,
+  all,
+  message,
+});
+export const different = (fields: readonly string[], message: string): FormCheck => ({
+  kind: 'different',
+  fields,
+  message,
+});
+export const notMore = (field: string, than: string, message: string): FormCheck => ({
+  kind: 'not-more',
+  field,
+  than,
+  message,
+});
+export const sumAtMost = (fields: readonly string[], max: number, message: string): FormCheck => ({
+  kind: 'sum-at-most',
+  fields,
+  max,
+  message,
+});

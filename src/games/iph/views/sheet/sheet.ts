@@ -1,14 +1,9 @@
-import type { FormValues } from '../../../../core/play/form';
 import { askCell, type Steps, startWorking, type Working } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
+import { countIn } from '../../../../kit/given';
 import { heading } from '../../../../kit/lines';
-import {
-  askSheet,
-  askSheetForm,
-  fromSheet,
-  type SheetForm,
-  sheetSections,
-} from '../../../../kit/standard/sheet';
+import { fromSheet } from '../../../../kit/standard/sheet';
+import { askCard, askCards, type CardsOf, printSheet, writeSheet } from '../../../../kit/standard/sheet-rows';
 import { finish } from '../../../../kit/steps';
 import { HEXES, TEC, TERRAIN_NAMES } from '../../data/charts';
 import { hexIdOf, hexLabel } from '../../data/hexes';
@@ -16,31 +11,29 @@ import { applyAll } from '../../state/apply';
 import type { IphEvent, Run } from '../../state/events';
 import { totalVp } from '../../state/points';
 import { type Hex, type IphState, initialState, isPlaying } from '../../state/state';
-import { valuesOf } from './facts';
-import { BEACHES, gameForm, houseForm, landingForm, stageOf, turnForm } from './forms';
+import { gameCard, houseCard, landingCard, stageOf, turnCard } from './cards';
 import {
-  flagsOf,
-  hexesForm,
-  interdictionForm,
+  hexesCard,
+  interdictionCard,
   numbersIn,
-  planesForm,
-  pointsForm,
+  planesCard,
+  pointsCard,
   SLOTS,
-  shipsForm,
-} from './forms-at-sea';
-import { FORWARD, positionOf, standardPoints } from './position';
+  shipsCard,
+} from './cards-at-sea';
+import { BEACHES, FORWARD, nothingTold, positionOf, standardPoints, type Told, toldOf } from './told';
 
-/** In the order of the paper; one without a field is left out. */
-const formsOf = (given: FormValues): readonly SheetForm[] => {
+/** In the order of the paper; one without a row is left out. */
+const cardsOf: CardsOf<Told> = (given) => {
   const playing = stageOf(given) !== 'set-up';
   return [
-    gameForm(),
-    houseForm(),
-    ...(playing ? [turnForm(given)] : []),
-    landingForm(given),
-    ...(playing ? [hexesForm(given), shipsForm(given), planesForm(given)] : []),
-    ...(Number(given['jp-over'] ?? 0) ? [interdictionForm(given)] : []),
-  ].filter(({ fields }) => fields.length);
+    gameCard,
+    houseCard,
+    ...(playing ? [turnCard(given)] : []),
+    landingCard(given),
+    ...(playing ? [hexesCard(given), shipsCard(given), planesCard(given)] : []),
+    ...(countIn(given, 'jp-over') ? [interdictionCard(given)] : []),
+  ].filter(({ rows }) => rows.length);
 };
 
 /** The facts of a game on paper, and the way back from them. */
@@ -53,8 +46,8 @@ export const iphSheet: GameSheet<IphState, IphEvent> = {
 };
 
 function sectionsOf(state: IphState) {
-  const points = isPlaying(state) ? [pointsForm(standardPoints(state), state.over)] : [];
-  return sheetSections((given) => [...formsOf(given), ...points], valuesOf(state));
+  const points = isPlaying(state) ? [pointsCard(standardPoints(state), state.over)] : [];
+  return printSheet((given) => [...cardsOf(given), ...points], toldOf(state));
 }
 
 /** Only that there is a paper, and whose: never what it says (3.2, 7.3). */
@@ -70,13 +63,11 @@ function sealedIn(state: IphState): readonly SheetFact[] {
 /** Puts the game where the facts of a sheet say it is. */
 function* bringForward(): Run {
   const work = startWorking();
-  const told = yield* askSheet(work, formsOf);
-  const playing = stageOf(told) !== 'set-up';
-  const hexes = playing ? yield* knowHexes(work, told) : [];
-  const points = () => pointsForm(totalVp(stateFrom(told, hexes)), stageOf(told) === 'over');
-  const given = playing ? { ...told, ...(yield* askSheetForm(work, points())) } : told;
-  const position = positionOf(given, hexes);
-  const value = position.beachheads.length ? { value: `${totalVp(stateFrom(given, hexes))} VP` } : {};
+  const facts = writeSheet(cardsOf, yield* askCards(work, cardsOf), nothingTold());
+  const { told, hexes } =
+    facts.stage === 'set-up' ? { told: facts, hexes: [] } : yield* withPoints(work, facts);
+  const position = positionOf(told, hexes);
+  const value = position.beachheads.length ? { value: `${totalVp(stateFrom(told, hexes))} VP` } : {};
   return finish(
     heading('Brought forward from a state sheet', value),
     [{ type: 'v1.BroughtForward', position }],
@@ -84,26 +75,33 @@ function* bringForward(): Run {
   );
 }
 
-const stateFrom = (given: FormValues, hexes: readonly Hex[]): IphState =>
-  applyAll(initialState(), [{ type: 'v1.BroughtForward', position: positionOf(given, hexes) }]);
+/** What the hexes hold, and then the total that all of it comes to. */
+function* withPoints(work: Working, facts: Told) {
+  const hexes = yield* knowHexes(work, facts);
+  const points = pointsCard(totalVp(stateFrom(facts, hexes)), facts.stage === 'over');
+  return { told: writeSheet(() => [points], yield* askCard(work, points), facts), hexes };
+}
+
+const stateFrom = (told: Told, hexes: readonly Hex[]): IphState =>
+  applyAll(initialState(), [{ type: 'v1.BroughtForward', position: positionOf(told, hexes) }]);
 
 /** 4.4: what the hexes hold, beachheads first, by the players' charts; one that holds nothing does not count. */
-function* knowHexes(work: Working, given: FormValues): Steps<readonly Hex[]> {
+function* knowHexes(work: Working, told: Told): Steps<readonly Hex[]> {
   const numbers = new Map(
     SLOTS.flatMap(({ id }) => {
-      const number = given[`held-${id}`] || given[`once-${id}`];
-      return number ? [[id, String(number)] as const] : [];
+      const number = told.numbers[`held-${id}`] || told.numbers[`once-${id}`];
+      return number ? [[id, number] as const] : [];
     }),
   );
   const slotOf = (number: string) => [...numbers].find(([, of]) => of === number)?.[0];
   const beachId = (number: string) => slotOf(number) ?? hexIdOf(number);
-  const beaches = BEACHES.map((beach) => ({
-    id: beachId(String(given[`hex-${beach}`])),
-    held: given[`marker-${beach}`] !== 'lost',
-  }));
-  const those = (key: string, held: boolean) =>
-    [...flagsOf(given[key]), ...numbersIn(given[`${key}-other`])].map((id) => ({ id, held }));
-  const named = [...beaches, ...those('held', true), ...those('once', false)];
+  const beaches = BEACHES.map((beach) => {
+    const { hex, marker } = told.beaches[beach];
+    return { id: beachId(hex), held: marker !== 'lost' };
+  });
+  const those = ({ named, other }: Told['held'], held: boolean) =>
+    [...named, ...numbersIn(other)].map((id) => ({ id, held }));
+  const named = [...beaches, ...those(told.held, true), ...those(told.once, false)];
   const hexes: Hex[] = [];
   for (const { id, held } of named) {
     if (hexes.some((hex) => hex.id === id)) continue;
