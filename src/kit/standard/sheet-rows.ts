@@ -20,10 +20,7 @@ export type Place<T, V> = {
   as<W>(read: (value: V) => W, write: (said: W) => V): Place<T, W>;
 };
 
-const place = <T, V>(
-  read: (told: T) => V | undefined,
-  write: (value: V, told: T) => T,
-): Place<T, V> => ({
+const place = <T, V>(read: (told: T) => V | undefined, write: (value: V, told: T) => T): Place<T, V> => ({
   read,
   write,
   at: (key) =>
