@@ -1,8 +1,8 @@
 import { computed, effect, type Signal } from '@preact/signals';
 import { crc32 } from '../core/crc32';
-import { type Book, countOf } from '../core/journal/book';
-import { type Command, cancelOpen, redoLast, strike, undoLast } from '../core/journal/commands';
-import type { Entry } from '../core/journal/journal';
+import { type Book, countOf, type TaughtThere } from '../core/journal/book';
+import { type Command, cancelOpen, redoLast, strike, taughtBy, undoLast } from '../core/journal/commands';
+import { type Entry, struckIds } from '../core/journal/journal';
 import { extendLong, foldLast, foldLong, reachesBack } from '../core/journal/long-book';
 import { isFiniteNumber, isRecord, isText, isTexts } from '../core/json';
 import { FROM_SHEET } from '../core/names';
@@ -31,6 +31,8 @@ type Kept = {
   readonly sheet: boolean;
   readonly state: unknown;
   readonly revealed: readonly string[];
+  /** What those entries taught: where a later lesson is undone, the charts say again what an earlier one said. */
+  readonly taught: readonly (readonly [place: string, TaughtThere])[];
   /** The sum of all of this. */
   readonly sum: number;
 };
@@ -90,7 +92,8 @@ export async function readLong(
         return problem ? { ok: false, problem } : fresh;
       },
     },
-    fold: (game, entries) => (kept ? foldLast(game, entries, baseOf(kept)) : foldLong(game, entries)),
+    fold: (game, entries) =>
+      kept ? foldLast(game, entries, baseOf(kept), new Map(kept.taught)) : foldLong(game, entries),
     extend: extendLong,
     hold: (session, inside) => {
       held = holdBook(session, inside, store, kept, build);
@@ -111,7 +114,7 @@ function heldSession(session: Session, { book, notice }: Inside, { whole: readAl
     const asked = book.peek();
     if (asked.unread) {
       const planned = command(asked);
-      if (!planned.ok || planned.value.learn.length) {
+      if (!planned.ok) {
         if (!(await whole())) return false;
         if (countOf(book.peek()) !== countOf(asked)) {
           notice.value = problems.busy;
@@ -245,7 +248,9 @@ function holdBook(
       const { state, revealed, count } = base;
       const { sum: journal, sheet } = summed;
       const rest = { game: id, build, count, seq: last.seq, last: sumOn(0, [last]), journal, sheet };
-      const kept = { ...rest, state, revealed: [...revealed] };
+      const before = all(0, count);
+      const taught = [...taughtBy(before, struckIds(before))];
+      const kept = { ...rest, state, revealed: [...revealed], taught };
       const row: Kept = { ...kept, sum: sumOf(kept) };
       await store.keepFold(row);
     }
@@ -291,5 +296,5 @@ const sumOf = (value: unknown): number => crc32(UTF8.encode(JSON.stringify(value
 function isKept(raw: unknown): raw is Kept {
   if (!isRecord(raw) || ![raw.count, raw.seq, raw.last, raw.journal].every(isFiniteNumber)) return false;
   const { sum, ...rest } = raw;
-  return isText(raw.build) && isTexts(raw.revealed) && sum === sumOf(rest);
+  return isText(raw.build) && isTexts(raw.revealed) && Array.isArray(raw.taught) && sum === sumOf(rest);
 }

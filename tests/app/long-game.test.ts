@@ -15,7 +15,7 @@ import type { GameRow } from '../../src/storage/rows';
 import { openStore, type Store } from '../../src/storage/store';
 import { fakeLocks } from '../support/locks';
 import { march, take } from './session-support';
-import { chose, rolled, tinyGame, tinyRegistry } from './tiny-game';
+import { chose, rolled, taught, tinyGame, tinyRegistry } from './tiny-game';
 
 const ID = 'long';
 const LINES = 700;
@@ -182,7 +182,19 @@ describe('opening', () => {
   test('what is kept names the game, the build and the sum of the journal', async () => {
     const { fold } = await kept();
     expect(Object.keys(fold).sort()).toEqual(
-      ['build', 'count', 'game', 'journal', 'last', 'revealed', 'seq', 'sheet', 'state', 'sum'].sort(),
+      [
+        'build',
+        'count',
+        'game',
+        'journal',
+        'last',
+        'revealed',
+        'seq',
+        'sheet',
+        'state',
+        'sum',
+        'taught',
+      ].sort(),
     );
     expect(fold.build).toMatch(/long-game/);
     expect(fold.game).toBe(ID);
@@ -198,6 +210,7 @@ describe('what was kept and does not fit', () => {
     },
     { name: 'no state', of: ({ state: _, ...fold }) => fold },
     { name: 'a list that is none', of: (fold) => summed({ ...fold, revealed: 3 }) },
+    { name: 'nothing of what was taught', of: ({ taught: _, ...fold }) => summed(fold) },
     { name: 'nothing but its key', of: () => ({}) },
     {
       name: 'an older build',
@@ -315,6 +328,25 @@ describe('what reaches back to lines that were not read', () => {
     expect(session.notice.value?.code).toBe('cancel.none');
     expect(read.length).toBe(known);
     expect(session.book.value.unread).toBeDefined();
+  });
+
+  test('an answer that taught a cell is undone without them, and the cell is asked for again', async () => {
+    const { store } = await kept();
+    const read: Reading[] = [];
+    const session = await open(store, read);
+    await session.start({ procedure: 'skirmish', args: {} }, { key: 'roll', answer: rolled(4) });
+    expect(await session.answer('cell:crt:1:1:4', taught(4, 2))).toBe(true);
+    const cells = () => session.pack.value.cells.crt;
+    expect(cells()).toHaveProperty('1:1|4');
+    const known = read.length;
+    expect(await session.undo()).toBe(true);
+    expect(cells()).toEqual({});
+    expect(session.question.value?.prompt.key).toBe('cell:crt:1:1:4');
+    expect(await session.redo()).toBe(true);
+    expect(cells()).toHaveProperty('1:1|4');
+    expect(read.length).toBe(known);
+    expect(session.book.value.unread).toBeDefined();
+    await expectWhole(session, store);
   });
 
   test('a command that needs them all has them', async () => {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Cell } from '../../src/core/charts/chart';
 import { type Book, countOf, extendBook, foldJournal } from '../../src/core/journal/book';
-import type { Entry } from '../../src/core/journal/journal';
+import { redoLast, strike, taughtBy } from '../../src/core/journal/commands';
+import { type Entry, placeEntry, struckIds } from '../../src/core/journal/journal';
 import { logLines } from '../../src/core/journal/log';
 import { extendLong, foldLast, foldLong, reachesBack } from '../../src/core/journal/long-book';
-import { toy } from '../games/toy/toy';
+import { type ToyState, toy } from '../games/toy/toy';
 import { fuzz, nothingMet } from '../support/fuzz';
 
 /** Numbers without a pattern, the same each time. */
@@ -51,7 +53,9 @@ it('the last lines on a base, copied as a store copies it, are the end of the wh
   const { base } = foldLong(toy, entries);
   if (!base) throw new Error('no base');
   const { state, revealed, count } = base;
-  const book = foldLast(toy, entries.slice(count), structuredClone({ state, revealed, count }));
+  const before = entries.slice(0, count);
+  const taught = taughtBy(before, struckIds(before));
+  const book = foldLast(toy, entries.slice(count), structuredClone({ state, revealed, count }), taught);
   expect(book.unread).toBe(count);
   expect(countOf(book)).toBe(entries.length);
   expect(book.state).toEqual(whole.state);
@@ -63,11 +67,66 @@ it('the last lines on a base, copied as a store copies it, are the end of the wh
   expect(book.procs.length).toBeLessThan(whole.procs.length);
 });
 
+/** A line that says what stands in a row of the calm crossing. */
+function calm(entries: readonly Entry[], row: string, value: string, before?: string): Entry {
+  const cell = (said: string): Cell => ({ value: said, source: 'mapsheet' });
+  const lesson = { chart: 'chance', column: 'calm', row, cell: cell(value) };
+  const taught = before === undefined ? lesson : { ...lesson, before: cell(before) };
+  return placeEntry(entries, { kind: 'v1.Taught', lessons: [taught], trace: [] }, 'dev', 0);
+}
+
+it('what the last lines taught is undone by what those before it taught, read or not', () => {
+  const entries: Entry[] = [];
+  const strikes = (...ids: string[]) =>
+    entries.push(placeEntry(entries, { kind: 'v1.Struck', ids }, 'dev', 0));
+  const says = (row: string, value: string, before?: string) => {
+    const entry = calm(entries, row, value, before);
+    entries.push(entry);
+    return entry.id;
+  };
+  says('3', 'lost');
+  says('3', 'late', 'lost');
+  strikes(says('4', 'lost', 'late'));
+  says('5', 'lost');
+  const count = entries.length;
+  const last = [says('3', 'landed', 'late'), says('4', 'landed'), says('5', 'late'), says('6', 'late')];
+  says('5', 'landed', 'late');
+
+  const whole = foldJournal(toy, entries);
+  const before = entries.slice(0, count);
+  const { state, revealed } = foldJournal(toy, before);
+  const base = { count, state, revealed };
+  const book = foldLast(toy, entries.slice(count), base, taughtBy(before, struckIds(before)));
+  const learnt = (from: Book<ToyState>, ...ids: string[]) => {
+    const struck = strike(from, ids);
+    if (!struck.ok) throw new Error(struck.problem.code);
+    return struck.value.learn.map((lesson) => ('row' in lesson ? [lesson.row, lesson.cell?.value] : []));
+  };
+  // Of what was struck before, what stood there first; of what one more line says, that line.
+  expect(last.flatMap((id) => learnt(book, id))).toEqual([
+    ['3', 'late'],
+    ['4', 'late'],
+    ['5', 'landed'],
+    ['6', undefined],
+  ]);
+  expect(learnt(book, ...entries.slice(count).map(({ id }) => id))).toEqual([
+    ['3', 'late'],
+    ['4', 'late'],
+    ['5', 'lost'],
+    ['6', undefined],
+  ]);
+  for (const { id } of book.entries) expect(strike(book, [id])).toEqual(strike(whole, [id]));
+  // Nothing of it is lost with the lines that follow.
+  const later = extendLong(toy, book, placeEntry(entries, { kind: 'v1.Struck', ids: last }, 'dev', 0));
+  expect(later.taughtBefore).toEqual(book.taughtBefore);
+  expect(redoLast(later)).toMatchObject({ ok: true, value: { entry: { ids: last } } });
+});
+
 it('a book that lacks its beginning takes what stays among its last lines, and nothing that reaches back', () => {
   const { entries } = journals[0] ?? { entries: [] };
   const { base } = foldLong(toy, entries);
   if (!base) throw new Error('no base');
-  const book = foldLast(toy, entries.slice(base.count), base);
+  const book = foldLast(toy, entries.slice(base.count), base, new Map());
   const seq = (entries.at(-1)?.seq ?? 0) + 1;
   const struck = (id: string | undefined): Entry => ({
     ...{ kind: 'v1.Struck', id: `dev:${seq}`, seq, at: 0 },

@@ -11,7 +11,7 @@ import {
 import { type Answer, type ChoicePrompt, checkAnswer, type Prompt, type Stated } from '../play/prompt';
 import { describeTrace } from '../play/trace';
 import { fail, ok, type Result } from '../result';
-import { type Book, lastLiveEntry, liveAnswers, type Proc, struckAnswers } from './book';
+import { type Book, lastLiveEntry, liveAnswers, type Proc, struckAnswers, type Taught } from './book';
 import { type Entry, redoable, type Unplaced } from './journal';
 
 /**
@@ -265,17 +265,33 @@ function sourced(prompt: Prompt, answer: Answer, pack: ChartPack): Answer {
  * What the cells and heads that these lines taught say once `struck` is struck: the last live line's word, else what
  * was said before the first.
  */
-function settled({ entries }: Book<unknown>, struck: ReadonlySet<string>, ids: readonly string[]): Lesson[] {
-  const lessonsIn = (own: readonly Entry[]) =>
-    own.flatMap((entry) => taught(entry).map((lesson) => ({ id: entry.id, lesson })));
+function settled(
+  { entries, taughtBefore }: Book<unknown>,
+  struck: ReadonlySet<string>,
+  ids: readonly string[],
+): Lesson[] {
   const touched = new Map(
-    lessonsIn(entries.filter(({ id }) => ids.includes(id))).map(({ lesson }) => [placeKey(lesson), lesson]),
+    entries
+      .filter(({ id }) => ids.includes(id))
+      .flatMap((entry) => taught(entry).map((lesson) => [placeKey(lesson), lesson])),
   );
-  const all = touched.size ? lessonsIn(entries) : [];
+  const all = touched.size ? taughtBy(entries, struck) : undefined;
   return [...touched].map(([key, lesson]) => {
-    const own = all.filter((other) => placeKey(other.lesson) === key);
-    return own.findLast(({ id }) => !struck.has(id))?.lesson ?? saidBefore(own[0]?.lesson ?? lesson);
+    const [before, now] = [taughtBefore?.get(key), all?.get(key)];
+    return now?.last ?? before?.last ?? saidBefore((before ?? now)?.first ?? lesson);
   });
+}
+
+/** What these lines taught. */
+export function taughtBy(entries: readonly Entry[], struck: ReadonlySet<string>): Taught {
+  const all = new Map<string, { first: TaughtLesson; last?: TaughtLesson }>();
+  for (const entry of entries) {
+    for (const lesson of taught(entry)) {
+      const known = all.get(placeKey(lesson)) ?? { first: lesson };
+      all.set(placeKey(lesson), struck.has(entry.id) ? known : { ...known, last: lesson });
+    }
+  }
+  return all;
 }
 
 const placeKey = (lesson: Lesson): string =>

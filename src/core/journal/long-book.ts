@@ -1,5 +1,5 @@
 import type { Game } from '../play/game';
-import { type Base, type Book, extendBook, foldJournal } from './book';
+import { type Base, type Book, extendBook, foldJournal, type Taught } from './book';
 import { type Entry, struckIds } from './journal';
 
 /**
@@ -20,14 +20,16 @@ export function foldLong<S>(game: Game<S>, entries: readonly Entry[]): Book<S> {
   // What is open is answered later: nothing can be folded on that.
   if (before.open) return foldJournal(game, entries);
   const { procs, state, revealed } = before;
-  return onBase(game, { procs, entries }, 0, { count: cut, state, revealed });
+  return onBase(game, { procs, entries }, { count: cut, state, revealed });
 }
 
 /** Folds the last entries of a journal on what those before them came to. */
-export const foldLast = <S>(game: Game<S>, entries: readonly Entry[], base: Base<S>): Book<S> => ({
-  ...onBase(game, { procs: [], entries }, base.count, base),
-  unread: base.count,
-});
+export const foldLast = <S>(
+  game: Game<S>,
+  entries: readonly Entry[],
+  base: Base<S>,
+  taughtBefore: Taught,
+): Book<S> => onBase(game, { procs: [], entries, unread: base.count, taughtBefore }, base);
 
 /** As `extendBook`. A book that lacks its beginning takes no entry that reaches back there. */
 export function extendLong<S>(game: Game<S>, book: Book<S>, entry: Entry): Book<S> {
@@ -39,7 +41,7 @@ export function extendLong<S>(game: Game<S>, book: Book<S>, entry: Entry): Book<
     }
     const first = entries[base.count - unread]?.id;
     const from = book.procs.findLastIndex(({ opened }) => opened.id === first);
-    return onBase(game, { procs: book.procs.slice(0, from), entries }, unread, base);
+    return onBase(game, { ...book, procs: book.procs.slice(0, from), entries }, base);
   });
   return moveOn(game, next);
 }
@@ -53,13 +55,12 @@ export const reachesBack = (entries: readonly Entry[]): boolean => {
 /** What the end of a journal comes to on its base, joined to what stands before it. */
 function onBase<S>(
   game: Game<S>,
-  { procs, entries }: Pick<Book<S>, 'procs' | 'entries'>,
-  unread: number,
+  { procs, entries, unread, taughtBefore }: Pick<Book<S>, 'procs' | 'entries' | 'unread' | 'taughtBefore'>,
   base: Base<S>,
 ): Book<S> {
-  const last = foldJournal(game, entries.slice(base.count - unread), base);
+  const last = foldJournal(game, entries.slice(base.count - (unread ?? 0)), base);
   const joined = { ...last, entries, struck: struckIds(entries), procs: [...procs, ...last.procs], base };
-  return unread ? { ...joined, unread } : joined;
+  return unread && taughtBefore ? { ...joined, unread, taughtBefore } : joined;
 }
 
 /** The same book with a base further on, where many lines were added since. */

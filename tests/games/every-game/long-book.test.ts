@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldJournal } from '../../../src/core/journal/book';
+import { strike, taughtBy } from '../../../src/core/journal/commands';
+import { struckIds } from '../../../src/core/journal/journal';
 import { foldLast, reachesBack } from '../../../src/core/journal/long-book';
 import { games } from './games';
 
@@ -15,10 +17,13 @@ describe.each(games)(
         if (before.open || reachesBack(tail)) continue;
         cuts += 1;
         const { state, revealed } = before;
-        const last = foldLast(game, tail, structuredClone({ count, state, revealed }));
+        const lines = entries.slice(0, count);
+        const taught = taughtBy(lines, struckIds(lines));
+        const last = foldLast(game, tail, structuredClone({ count, state, revealed }), taught);
         expect(last.state).toEqual(whole.state);
         expect(last.revealed).toEqual(whole.revealed);
         expect(last.procs).toEqual(whole.procs.slice(before.procs.length));
+        for (const { id } of tail.slice(-5)) expect(strike(last, [id])).toEqual(strike(whole, [id]));
         expect(game.table(last.state)).toEqual(game.table(whole.state));
         expect(game.ledgers(last.state)).toEqual(game.ledgers(whole.state));
       }
