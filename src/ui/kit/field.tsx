@@ -1,11 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { FormField } from '../../core/play/form';
 import type { Problem } from '../../core/result';
-import { Options } from './options';
-import { Stepper } from './stepper';
 import { Words } from './words';
-
-export const fieldId = (key: string): string => `field-${key}`;
 
 /** What ties a control to the words below it. */
 export type Tied = {
@@ -83,60 +78,3 @@ export const Wrong = ({ id, problem }: Told) =>
       {problem.message}
     </p>
   ) : null;
-
-type FactProps = {
-  field: FormField;
-  may?: boolean;
-  value: string | readonly string[];
-  problem: Problem | undefined;
-  onValue(value: string | readonly string[]): void;
-};
-
-/** One fact of a form. */
-export function Fact({ field, value, onValue, ...told }: FactProps) {
-  const { kind, key, label, rule, hint } = field;
-  const may = told.may ?? (kind === 'text' && field.optional);
-  const id = fieldId(key);
-  const short = kind === 'number' || (kind === 'text' && field.maxLength <= 6);
-  const several = kind === 'flags';
-  return (
-    <Field
-      {...{ id, label, rule, hint, ...told, may }}
-      must={!may && value === ''}
-      look={short ? 'row' : kind === 'text' ? 'text' : 'options'}
-    >
-      {(tied) =>
-        kind === 'number' ? (
-          <Stepper
-            tied={tied}
-            label={label}
-            text={String(value)}
-            min={field.min}
-            max={field.max}
-            onText={onValue}
-          />
-        ) : kind === 'text' ? (
-          <input
-            {...tied}
-            class="text-input"
-            type="text"
-            inputMode={field.pattern?.source.endsWith('\\d') ? 'numeric' : undefined}
-            autoComplete="off"
-            value={String(value)}
-            onInput={(event) => onValue(event.currentTarget.value)}
-            onFocus={(event) => short && event.currentTarget.select()}
-          />
-        ) : (
-          <Options
-            name={id}
-            options={field.options}
-            chosen={typeof value === 'string' ? (value ? [value] : []) : value}
-            several={several}
-            describedBy={tied['aria-describedby']}
-            onChosen={(next) => onValue(several ? next : (next[0] ?? ''))}
-          />
-        )
-      }
-    </Field>
-  );
-}

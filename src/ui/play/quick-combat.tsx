@@ -11,7 +11,7 @@ import { ChartLegend } from '../charts/chart-legend';
 import { chartModel } from '../charts/chart-model';
 import { ChartCell } from '../charts/chart-table';
 import { BackLink } from '../kit/back-link';
-import { Fact } from '../kit/field';
+import { Fact } from '../kit/fact';
 import { PracticeLabel } from '../kit/practice-label';
 import { Result } from '../kit/result';
 import { Screen } from '../kit/screen';

@@ -4,7 +4,7 @@ import { withMinus } from '../../../core/numbers';
 import { type FormCheck, type FormValues, isShown } from '../../../core/play/form';
 import type { FormPrompt } from '../../../core/play/prompt';
 import { announce } from '../../kit/announce';
-import { Fact, fieldId } from '../../kit/field';
+import { Fact, fieldId } from '../../kit/fact';
 import { submitOnce } from '../../kit/tap';
 import { placeOf, useDraft } from '../draft';
 import { type Ask, QuestionFrame } from '../question-frame';

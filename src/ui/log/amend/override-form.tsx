@@ -8,7 +8,7 @@ import { type Answer, checkOverride, type Stated } from '../../../core/play/prom
 import type { Problem } from '../../../core/result';
 import { Dock } from '../../ask/dock';
 import { lossLabel } from '../../charts/loss-label';
-import { Fact } from '../../kit/field';
+import { Fact } from '../../kit/fact';
 import { Screen } from '../../kit/screen';
 import { submitOnce } from '../../kit/tap';
 import { parseWhole } from '../../kit/whole-number';
