@@ -18,7 +18,7 @@ for (const trial of trials)
       notes: test.info().outputPath('confirmed.jsonl'),
       begin: ({ page }) => seed(page, home, trial.procedure.at()),
       taps,
-      due: () => 'confirmed',
+      dues: () => ['confirmed'],
     });
     expect(report).toEqual({ kills: taps.length, taken: 0, lost: [] });
   });

@@ -51,11 +51,8 @@ export function tapsOf({ procedure }: Trial): readonly Tap[] {
   });
 }
 
-/**
- * When the kill comes: once the screen has confirmed the tap, in the midst of its write, or so many ms after it; where
- * it is not given, there is none.
- */
-type Due = 'confirmed' | 'midwrite' | number | undefined;
+/** When a kill comes: once the screen has confirmed the tap, in the midst of its write, or so many ms after it. */
+type Due = 'confirmed' | 'midwrite' | number;
 
 type Run = {
   /** Opens the browser, always on the same profile. */
@@ -66,7 +63,8 @@ type Run = {
   /** Plays up to the first tap of the script, without a kill. */
   readonly begin: (player: Player) => Promise<void>;
   readonly taps: readonly Tap[];
-  readonly due: (tap: number, of: Tap) => Due;
+  /** One after the other, until the tap is on record. */
+  readonly dues: (tap: number, of: Tap) => readonly Due[];
   /** Called with the page before the first kill and after each reopening. */
   readonly opened?: (page: Page) => Promise<void>;
 };
@@ -91,7 +89,7 @@ type Stored = {
 };
 
 /**
- * Plays the script with one kill of the whole browser at each tap, reopens the same address on the same profile,
+ * Plays the script, kills the whole browser when that is due, reopens the same address on the same profile,
  * and compares what is there with what the screen had confirmed. It stops at the first loss.
  */
 export async function playAndKill(run: Run): Promise<Report> {
@@ -104,32 +102,35 @@ export async function playAndKill(run: Run): Promise<Report> {
   await run.opened?.(browser.page);
 
   for (const [i, tap] of run.taps.entries()) {
-    const due = run.due(i, tap);
     const next = lineOf(tap, readNotes(run.notes), device);
-    await tap.prepare?.(new Player(browser.page));
-    if (due === undefined) {
-      await confirm(browser.page, tap, next, run.notes);
-      if (tap.reopens) await browser.page.goto(address);
-      continue;
-    }
-    if (due === 'confirmed') await confirm(browser.page, tap, next, run.notes);
-    else if (due === 'midwrite') await stopMidwrite(browser.page, tap);
-    else await letFly(browser.page, tap, due);
-    await browser.kill();
-    report.kills += 1;
+    let isThere = false;
+    for (const due of run.dues(i, tap)) {
+      await tap.prepare?.(new Player(browser.page));
+      if (due === 'confirmed') await confirm(browser.page, tap, next, run.notes);
+      else if (due === 'midwrite') await stopMidwrite(browser.page, tap);
+      else await letFly(browser.page, tap, due);
+      await browser.kill();
+      report.kills += 1;
 
-    browser = await run.open();
-    await browser.page.goto(address);
-    const screen = await screenShowing(browser.page);
-    const stored = await readStored(browser.page);
-    await run.opened?.(browser.page);
-    const taken = typeof due === 'number' && stored.entries.length >= next.seq;
-    if (taken)
-      note(run.notes, { count: next.seq, question: tap.reopens ?? tap.asks ?? screen.question, line: next });
-    report.taken += Number(taken);
-    report.lost = compare(readNotes(run.notes), screen, stored);
+      browser = await run.open();
+      await browser.page.goto(address);
+      const screen = await screenShowing(browser.page);
+      const stored = await readStored(browser.page);
+      await run.opened?.(browser.page);
+      const taken = typeof due === 'number' && stored.entries.length >= next.seq;
+      if (taken)
+        note(run.notes, {
+          count: next.seq,
+          question: tap.reopens ?? tap.asks ?? screen.question,
+          line: next,
+        });
+      report.taken += Number(taken);
+      report.lost = compare(readNotes(run.notes), screen, stored);
+      isThere = due === 'confirmed' || taken;
+      if (isThere || report.lost.length) break;
+    }
     if (report.lost.length) break;
-    if (due === 'confirmed' || taken) continue;
+    if (isThere) continue;
     await tap.prepare?.(new Player(browser.page));
     await confirm(browser.page, tap, next, run.notes);
     if (tap.reopens) await browser.page.goto(address);

@@ -3,7 +3,7 @@ import { iphTrial } from '../games/iph/trial';
 import { seed } from '../hands/seed';
 import { expect, test } from './support';
 
-const DUE = ['confirmed', 'midwrite', 10, 'midwrite'] as const;
+const DUES = [['confirmed'], ['midwrite'], [10], ['midwrite']] as const;
 
 test('killed in the midst of a write and after it, nothing that was confirmed is lost', async ({
   open,
@@ -15,7 +15,7 @@ test('killed in the midst of a write and after it, nothing that was confirmed is
     notes: info.outputPath('confirmed.jsonl'),
     begin: ({ page }) => seed(page, home, iphTrial.procedure.at()),
     taps: tapsOf(iphTrial),
-    due: (tap) => DUE[tap],
+    dues: (tap) => DUES[tap] ?? [],
   });
-  expect(report).toEqual({ kills: DUE.length, taken: expect.any(Number), lost: [] });
+  expect(report).toEqual({ kills: DUES.length, taken: expect.any(Number), lost: [] });
 });
