@@ -7,7 +7,7 @@ import { root, setup } from './setup.mjs';
 const RUNS = [
   'vitest run --mode soak',
   'vite build --logLevel warn',
-  'playwright test kill.spec kill-every-game.spec kill-exchange.spec tabs.spec live-link.spec hall-games.spec whole-games.spec update.spec',
+  'playwright test kill.spec kill-every-game.spec kill-exchange.spec tabs.spec live-link.spec hall-games.spec whole-games.spec update.spec stations.spec',
   'node tools/engines.mjs',
 ];
 
