@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldJournal, liveAnswers } from '../../../src/core/journal/book';
 import { noLookup, runProcedure } from '../../../src/core/play/procedure';
 import { aboutOption, OPTION_IDS, type OptionId } from '../../../src/games/usn-deluxe/data/options';
+import { EFFECTS } from '../../../src/games/usn-deluxe/data/readiness';
 import { aboutScenario, SCENARIO_IDS, type ScenarioId } from '../../../src/games/usn-deluxe/data/scenarios';
 import { SET_UPS } from '../../../src/games/usn-deluxe/data/set-ups';
 import { switchesFor } from '../../../src/games/usn-deluxe/procedures/set-up';
@@ -13,15 +14,23 @@ import { usnDeluxe } from './game';
 import { HERE, sea, ship } from './sea-table';
 
 const DATA = import.meta.glob('../../../src/games/usn-deluxe/data/*.ts', { eager: true });
-/** The switches that rows of a value count only with, or only without. */
-function namedIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return value.startsWith('opt:') ? [value.slice('opt:'.length)] : [];
-  if (Array.isArray(value)) return value.flatMap(namedIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const { needs, when } = value as { readonly needs?: unknown; readonly when?: unknown };
-  const words = [needs, when].flatMap((each) => (typeof each === 'string' ? each.split(' ') : []));
-  return [...words.map((word) => word.replace(/^!|^opt:/, '')), ...Object.values(value).flatMap(namedIn)];
-}
+/** Every value under a key, however deep. */
+const under = (key: string, value: unknown): readonly unknown[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, each]) => [...(name === key ? [each] : []), ...under(key, each)]);
+/** The words under a key in the data, without the mark of what must not be so. */
+const wordsUnder = (key: string): readonly string[] =>
+  under(key, Object.values(DATA))
+    .flat()
+    .flatMap((each) => (typeof each === 'string' ? each.replaceAll('!', '').split(' ') : []));
+/** The switches that rows of the data count only with, or only without; what one option needs of another is no row. */
+const named = [
+  ...under('needs', Object.values(DATA)).flatMap((each) =>
+    typeof each === 'string' ? each.replaceAll('!', '').split(' ') : [],
+  ),
+  ...wordsUnder('when').flatMap((word) => (word.startsWith('opt:') ? word.slice('opt:'.length) : [])),
+];
 
 const books = recordedGames('usn-deluxe').map(({ entries }) => foldJournal(usnDeluxe, entries));
 
@@ -66,9 +75,19 @@ const atSetUp = (...answers: readonly never[]) => {
 };
 
 describe('0.2: optional rules', () => {
-  const read = new Set([...namedIn(Object.values(DATA)), ...askedOfStates()]);
+  const read = new Set([...named, ...askedOfStates()]);
   it.each(OPTION_IDS.filter((id) => !aboutOption(id).later))('%s is offered, and a rule reads it', (id) => {
     expect(read).toContain(id);
+  });
+  it('rows of the data name switches, scenarios and results of readiness that there are', () => {
+    const missing = (words: readonly string[], known: readonly string[]) =>
+      [...new Set(words)].filter((word) => !known.includes(word));
+    expect(named.length).toBeGreaterThan(100);
+    expect(missing(named, OPTION_IDS)).toEqual([]);
+    expect(wordsUnder('scenarios').length).toBeGreaterThan(500);
+    expect(missing(wordsUnder('scenarios'), SCENARIO_IDS)).toEqual([]);
+    expect(wordsUnder('ready').length).toBeGreaterThan(50);
+    expect(missing(wordsUnder('ready'), Object.keys(EFFECTS))).toEqual([]);
   });
   it('what comes later is offered nowhere', () => {
     const prompt = atSetUp('g5' as never);

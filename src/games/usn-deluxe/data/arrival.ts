@@ -1,3 +1,4 @@
+import { list, tableOf, words } from '../../../kit/rows';
 import type { SideId } from './units';
 
 /** Something that the rules, not the chart of the players, set for a turn; only turns of the scenario count. */
@@ -23,10 +24,38 @@ export type Arrival = {
   readonly ready?: string;
 };
 
+/** Turns: `4 8`, `25..55`, `5..23/2` for every second one. */
+const turnsOf = (part: string): readonly number[] | undefined =>
+  /^(?:\d+(?:\.\.\d+(?:\/\d+)?)?(?: (?=\d)|$))+$/.test(part)
+    ? part.split(' ').flatMap((run) => {
+        const [from = 0, to = from, step = 1] = run.split(/\.\.|\//).map(Number);
+        return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, n) => from + n * step);
+      })
+    : undefined;
+
+/** Whose, in which phase: `a p1`, `p5` for both, `j` for none that is named. */
+function whenOf(part: string): Pick<Arrival, 'side' | 'step'> | undefined {
+  const [found, side, step] = /^([ja])? ?(p\d+)?$/.exec(part) ?? [];
+  if (!found) return undefined;
+  return { ...(side && { side: side as SideId }), ...(step && { step: step as `p${number}` }) };
+}
+
+/**
+ * Arrivals as rows of text: `4 8 | j p1 | 5 LAC, Saigon | ships: TR-1 | needs: convoy`, with the turns, whose and in which
+ * phase, and what comes; `all` holds where a row names no rule and no scenarios of its own. The ships are its side's.
+ */
+export const arrivalsOf = (all: Pick<Arrival, 'rule' | 'scenarios'>, text: string): readonly Arrival[] =>
+  tableOf('arrival', text, { turns: turnsOf, when: whenOf, text: words }, MORE).flatMap(
+    ({ turns, when, ships, ...what }) =>
+      turns.map((turn) => ({
+        ...{ ...all, turn, ...when, ...what },
+        ...(ships && { ships: ships.map((ship) => `${when.side}:${ship}`) }),
+      })),
+  );
+const MORE = {
+  ...{ ships: list, at: words, returns: words, rule: words, by: words, needs: words },
+  ...{ scenarios: list, ready: words },
+};
+
 export const DECEMBER = ['g1', 'g3', 'g5'];
 export const CHART = 'Reinforcements';
-
-export const on = (turns: readonly number[], what: Omit<Arrival, 'turn'>): readonly Arrival[] =>
-  turns.map((turn) => ({ turn, ...what }));
-export const through = (from: number, to: number, step = 1): readonly number[] =>
-  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, n) => from + n * step);

@@ -1,144 +1,31 @@
-import { type Arrival, CHART, DECEMBER, on, through } from './arrival';
-
-const EARLY = ['g1', 'g2', 'g3', 'g5'];
+import { arrivalsOf, CHART, DECEMBER } from './arrival';
 
 /** Games 1, 3 and 5. */
-export const FIRST_TURN: readonly Arrival[] = [
-  {
-    turn: 1,
-    side: 'j',
-    step: 'p0',
-    text: 'Before the turn: ships make two full naval movements, never within five hexes of an Allied base, no strategic movement',
-    rule: 'Shock Effect',
-    scenarios: DECEMBER,
-  },
-  {
-    turn: 1,
-    side: 'j',
-    step: 'p1',
-    text: 'Are convoys escorted?',
-    by: 'convoy',
-    rule: '33',
-    needs: 'convoy',
-    scenarios: DECEMBER,
-  },
-  {
-    turn: 1,
-    side: 'j',
-    step: 'p2',
-    text: 'No air transfer; ships stay five hexes away from Allied bases, those that start nearer stay put; strategic movement is allowed',
-    rule: 'Shock Effect',
-    scenarios: DECEMBER,
-  },
-  {
-    turn: 1,
-    side: 'a',
-    step: 'p2',
-    text: 'The Allies do not move, nor do what is part of moving, such as entrenching or base building: no phases 3, 4 and 6',
-    rule: 'Shock Effect',
-    scenarios: DECEMBER,
-  },
-  {
-    turn: 1,
-    step: 'p5',
-    text: 'Nobody flies',
-    rule: 'Shock Effect',
-    scenarios: DECEMBER,
-  },
-  {
-    turn: 1,
-    step: 'p9',
-    text: 'Only Japan flies. Allied ships: defense and anti-aircraft a third; bases: anti-aircraft a third; land units: defense a third. NAC bombard with 10',
-    rule: 'Shock Effect',
-    scenarios: DECEMBER,
-  },
-];
+export const FIRST_TURN = arrivalsOf(
+  { rule: 'Shock Effect', scenarios: DECEMBER },
+  `
+  1 | j p0 | Before the turn: ships make two full naval movements, never within five hexes of an Allied base, no strategic movement
+  1 | j p1 | Are convoys escorted? | rule: 33 | by: convoy | needs: convoy
+  1 | j p2 | No air transfer; ships stay five hexes away from Allied bases, those that start nearer stay put; strategic movement is allowed
+  1 | a p2 | The Allies do not move, nor do what is part of moving, such as entrenching or base building: no phases 3, 4 and 6
+  1 | p5 | Nobody flies
+  1 | p9 | Only Japan flies. Allied ships: defense and anti-aircraft a third; bases: anti-aircraft a third; land units: defense a third. NAC bombard with 10
+`,
+);
 
 /** Turns 2 to 55. */
-export const YEAR_1942: readonly Arrival[] = [
-  {
-    turn: 2,
-    side: 'a',
-    step: 'p1',
-    text: 'CV-4 with 8 NAC, where the chart says CV-2',
-    rule: CHART,
-    scenarios: DECEMBER,
-  },
-  {
-    turn: 2,
-    side: 'a',
-    step: 'p1',
-    text: 'What the variable deployment put in Pearl Harbor does not come',
-    rule: 'Game 1',
-    needs: 'allyVarDeploy',
-    scenarios: DECEMBER,
-  },
-  {
-    turn: 4,
-    side: 'a',
-    step: 'p1',
-    text: 'MAGIC from now on, once a month',
-    rule: '38',
-    needs: 'magic',
-    scenarios: DECEMBER,
-  },
-  ...on([...through(5, 23, 2), ...through(25, 55)], {
-    side: 'j',
-    step: 'p1',
-    text: '1 more LAC',
-    rule: CHART,
-    needs: 'extraJapLAC',
-    scenarios: EARLY,
-  }),
-  {
-    turn: 12,
-    side: 'a',
-    step: 'p1',
-    text: 'An armored brigade at Rangoon or Singapore instead of the infantry regiment',
-    rule: '39',
-    needs: 'armor',
-    scenarios: DECEMBER,
-  },
-  {
-    turn: 17,
-    side: 'a',
-    step: 'p1',
-    text: 'An armored brigade on the West Coast',
-    rule: '39',
-    needs: 'usArmor',
-    scenarios: DECEMBER,
-  },
-  {
-    turn: 21,
-    side: 'j',
-    step: 'p10',
-    text: 'What is still off the west edge is eliminated',
-    by: 'take:west-edge',
-    rule: 'Indian Ocean',
-    scenarios: ['g3', 'g5'],
-  },
-  {
-    turn: 26,
-    side: 'a',
-    step: 'p1',
-    text: 'The Marine regiment of the chart is a 10-15',
-    rule: CHART,
-    scenarios: ['g2', 'g3', 'g5'],
-  },
-  {
-    turn: 30,
-    side: 'j',
-    step: 'p1',
-    text: 'Midway must hold a Japanese land unit now, and at every end of turn to the last; else the Allies score 100, once',
-    rule: 'Game 2',
-    scenarios: ['g2'],
-  },
-  {
-    turn: 43,
-    side: 'a',
-    step: 'p1',
-    text: 'The airborne regiment of the chart is a 10-15',
-    rule: CHART,
-    scenarios: ['g3', 'g5'],
-  },
-];
+export const YEAR_1942 = arrivalsOf(
+  { rule: CHART, scenarios: DECEMBER },
+  `
+  2 | a p1 | CV-4 with 8 NAC, where the chart says CV-2
+  2 | a p1 | What the variable deployment put in Pearl Harbor does not come | rule: Game 1 | needs: allyVarDeploy
+  4 | a p1 | MAGIC from now on, once a month | rule: 38 | needs: magic
+  5..25/2 26..55 | j p1 | 1 more LAC | needs: extraJapLAC | scenarios: g1 g2 g3 g5
+  12 | a p1 | An armored brigade at Rangoon or Singapore instead of the infantry regiment | rule: 39 | needs: armor
+  17 | a p1 | An armored brigade on the West Coast | rule: 39 | needs: usArmor
+  21 | j p10 | What is still off the west edge is eliminated | rule: Indian Ocean | by: take:west-edge | scenarios: g3 g5
+  26 | a p1 | The Marine regiment of the chart is a 10-15 | scenarios: g2 g3 g5
+  30 | j p1 | Midway must hold a Japanese land unit now, and at every end of turn to the last; else the Allies score 100, once | rule: Game 2 | scenarios: g2
+  43 | a p1 | The airborne regiment of the chart is a 10-15 | scenarios: g3 g5
+`,
+);

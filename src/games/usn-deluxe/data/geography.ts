@@ -1,3 +1,4 @@
+import { flag, oneOf, tableOf, whole, words } from '../../../kit/rows';
 import type { SideId } from './units';
 
 /** A line of the geographic points: who has it undisputed at the end, with its garrison, counts it. */
@@ -8,7 +9,7 @@ export type Area = {
   readonly vp: number;
   /** The only side that can count it. */
   readonly side?: SideId;
-  /** The garrison of either side, in words. */
+  /** The garrison of either side, in words; none where nobody need stand there who owned it at the start, or passed last. */
   readonly j?: string;
   readonly a?: string;
   /** Switches that must be on, or off with a `!`. */
@@ -23,239 +24,64 @@ export type Area = {
   readonly note?: string;
 };
 
-/** 'None': nobody need stand there who owned it at the start, or was the last to pass. */
-const NONE = 'none';
-const DIVISION = 'one division';
-const REGIMENT = 'one regiment';
-const ENGINEER = 'one engineer';
-const OUTSIDE = 'Not a base in Australia, New Caledonia or Oahu itself';
-const NOT_JAPAN = 'Not a base in Japan itself; in the USSR only when it is in the war';
-
 /** 24, Geographic Victory Points: both sides first, then each alone, then the fronts of the mainland. */
-export const AREAS: readonly Area[] = [
+export const AREAS: readonly Area[] = tableOf(
+  'area',
+  `
+  home | Japanese Home Islands | 200 | homeland | j: none | a: twelve divisions | needs: !homeDefense
+  home-command | Japanese Home Islands | 200 | homeland | j: six divisions and 10 LAC | a: twelve divisions | needs: homeDefense | note: 31(E)
+  india | India, on the map | 25 | asia | j: two divisions | a: one division
+  rangoon | Rangoon | 10 | asia | j: one division | a: one regiment and 5 LAC
+  mandalay | Mandalay | 25 | asia | j: one division | a: one engineer
+  thailand | Thailand | 10 | asia | j: 5 LAC | a: one regiment
+  singapore | Singapore | 25 | asia | j: one regiment | a: one coastal defense
+  indochina | Indochina | 50 | asia | j: one division and 5 LAC | a: two regiments
+  sumatra | Sumatra | 50 | indies | j: one division | a: one regiment
+  java | Java | 50 | indies | j: one division | a: one regiment
+  borneo | Borneo | 50 | indies | j: one division | a: one regiment
+  philippines | Philippines | 75 | indies | j: one division | a: one regiment
+  manila | Manila 381 | 25 | indies | j: one division | a: one regiment | note: Beside the Philippines; a garrison counts for both
+  hongkong | Hong Kong | 10 | asia | j: one regiment | a: one regiment
+  formosa | Formosa | 50 | asia | j: one regiment | a: one regiment
+  vogelkop | Vogelkop 488, 521 | 10 | south | j: one brigade on either hex | a: 5 LAC
+  australia | Australia | 50 | south | j: six divisions | a: three divisions
+  newzealand | New Zealand | 25 | south | j: one division | a: one division
+  newcaledonia | New Caledonia | 10 | south | j: 5 LAC | a: one regiment
+  pearl | Pearl Harbor | 50 | pacific | j: one division | a: none
+  aleutians | Dutch Harbor, Cold Bay or Kodiak | 10 | pacific | j: one regiment | a: none | note: One of them only
+  tokyo | Tokyo 678 | 100 | homeland | side: a | a: one division | note: Beside the Home Islands
+  japan-city | Each other city in Japan | 30 | homeland | side: a | a: one regiment | each | note: Beside the Home Islands
+  air-3 | Functional air base of 10 or more within three hexes of Japan | 20 | bases | side: a | a: 5 LBAC or 5 B-29 | best: air | note: Not a base in Japan itself; in the USSR only when it is in the war
+  air-6 | Functional air base of 10 or more within six hexes of Japan | 15 | bases | side: a | a: 5 LBAC or 5 B-29 | best: air | note: Not a base in Japan itself; in the USSR only when it is in the war
+  air-9 | Functional air base of 10 or more within nine hexes of Japan | 10 | bases | side: a | a: 5 B-29 | best: air | note: Not a base in Japan itself; in the USSR only when it is in the war
+  naval-6 | Functional naval base within six hexes of Japan | 20 | bases | side: a | a: one engineer | best: naval | note: Not a base in Japan itself; in the USSR only when it is in the war
+  naval-12 | Functional naval base within twelve hexes of Japan | 10 | bases | side: a | a: one engineer | best: naval | note: Not a base in Japan itself; in the USSR only when it is in the war
+  australian-city | Each city in Australia | 25 | south | side: j | j: one regiment | each | note: Beside Australia; a garrison counts for both
+  auckland | Auckland | 25 | south | side: j | j: one regiment | note: Beside New Zealand; a garrison counts for both
+  air-australia | Functional air base of 10 or more within four hexes of Australia | 5 | bases | side: j | j: 5 LAC | note: Not a base in Australia, New Caledonia or Oahu itself
+  air-caledonia | Functional air base of 10 or more within four hexes of New Caledonia | 10 | bases | side: j | j: 5 LAC | note: Not a base in Australia, New Caledonia or Oahu itself
+  naval-australia | Functional naval base within six hexes of Australia | 5 | bases | side: j | j: one engineer | note: Not a base in Australia, New Caledonia or Oahu itself
+  naval-oahu | Functional naval base within nine hexes of Oahu | 20 | bases | side: j | j: one engineer | note: Not a base in Australia, New Caledonia or Oahu itself
+  chunking | Chunking 207 | 10 | china | j: one division | a: none | needs: china
+  china-city | Each other city in mainland China | 3 | china | j: one division a city | a: none | needs: china | each | note: Not Hong Kong
+  korea | Korea | 25 | china | j: one division | a: one division | needs: china
+  vladivostok | Vladivostok | 10 | china | j: one army of any size | a: none | needs: soviet | from: 191 | note: Ruling 4: once the USSR is in the war
+  manchukuo | Manchukuo | 100 | china | j: four armies and 40 LAC; from 1943 four armies and 5 LAC | a: four corps, armies or fronts | needs: china
+`,
   {
-    id: 'home',
-    name: 'Japanese Home Islands',
-    vp: 200,
-    j: NONE,
-    a: 'twelve divisions',
-    needs: '!homeDefense',
-    group: 'homeland',
+    id: words,
+    name: words,
+    vp: whole,
+    group: oneOf('homeland', 'asia', 'indies', 'south', 'pacific', 'bases', 'china'),
   },
   {
-    id: 'home-command',
-    name: 'Japanese Home Islands',
-    vp: 200,
-    j: 'six divisions and 10 LAC',
-    a: 'twelve divisions',
-    needs: 'homeDefense',
-    group: 'homeland',
-    note: '31(E)',
+    side: oneOf('j', 'a'),
+    j: words,
+    a: words,
+    needs: words,
+    from: whole,
+    best: oneOf('air', 'naval'),
+    each: flag,
+    note: words,
   },
-  { id: 'india', name: 'India, on the map', vp: 25, j: 'two divisions', a: DIVISION, group: 'asia' },
-  { id: 'rangoon', name: 'Rangoon', vp: 10, j: DIVISION, a: 'one regiment and 5 LAC', group: 'asia' },
-  { id: 'mandalay', name: 'Mandalay', vp: 25, j: DIVISION, a: ENGINEER, group: 'asia' },
-  { id: 'thailand', name: 'Thailand', vp: 10, j: '5 LAC', a: REGIMENT, group: 'asia' },
-  { id: 'singapore', name: 'Singapore', vp: 25, j: REGIMENT, a: 'one coastal defense', group: 'asia' },
-  {
-    id: 'indochina',
-    name: 'Indochina',
-    vp: 50,
-    j: 'one division and 5 LAC',
-    a: 'two regiments',
-    group: 'asia',
-  },
-  { id: 'sumatra', name: 'Sumatra', vp: 50, j: DIVISION, a: REGIMENT, group: 'indies' },
-  { id: 'java', name: 'Java', vp: 50, j: DIVISION, a: REGIMENT, group: 'indies' },
-  { id: 'borneo', name: 'Borneo', vp: 50, j: DIVISION, a: REGIMENT, group: 'indies' },
-  { id: 'philippines', name: 'Philippines', vp: 75, j: DIVISION, a: REGIMENT, group: 'indies' },
-  {
-    id: 'manila',
-    name: 'Manila 381',
-    vp: 25,
-    j: DIVISION,
-    a: REGIMENT,
-    group: 'indies',
-    note: 'Beside the Philippines; a garrison counts for both',
-  },
-  { id: 'hongkong', name: 'Hong Kong', vp: 10, j: REGIMENT, a: REGIMENT, group: 'asia' },
-  { id: 'formosa', name: 'Formosa', vp: 50, j: REGIMENT, a: REGIMENT, group: 'asia' },
-  {
-    id: 'vogelkop',
-    name: 'Vogelkop 488, 521',
-    vp: 10,
-    j: 'one brigade on either hex',
-    a: '5 LAC',
-    group: 'south',
-  },
-  { id: 'australia', name: 'Australia', vp: 50, j: 'six divisions', a: 'three divisions', group: 'south' },
-  { id: 'newzealand', name: 'New Zealand', vp: 25, j: DIVISION, a: DIVISION, group: 'south' },
-  { id: 'newcaledonia', name: 'New Caledonia', vp: 10, j: '5 LAC', a: REGIMENT, group: 'south' },
-  { id: 'pearl', name: 'Pearl Harbor', vp: 50, j: DIVISION, a: NONE, group: 'pacific' },
-  {
-    id: 'aleutians',
-    name: 'Dutch Harbor, Cold Bay or Kodiak',
-    vp: 10,
-    j: REGIMENT,
-    a: NONE,
-    group: 'pacific',
-    note: 'One of them only',
-  },
-  {
-    id: 'tokyo',
-    name: 'Tokyo 678',
-    vp: 100,
-    side: 'a',
-    a: DIVISION,
-    group: 'homeland',
-    note: 'Beside the Home Islands',
-  },
-  {
-    id: 'japan-city',
-    name: 'Each other city in Japan',
-    vp: 30,
-    side: 'a',
-    a: REGIMENT,
-    group: 'homeland',
-    each: true,
-    note: 'Beside the Home Islands',
-  },
-  {
-    id: 'air-3',
-    name: 'Functional air base of 10 or more within three hexes of Japan',
-    vp: 20,
-    side: 'a',
-    a: '5 LBAC or 5 B-29',
-    group: 'bases',
-    best: 'air',
-    note: NOT_JAPAN,
-  },
-  {
-    id: 'air-6',
-    name: 'Functional air base of 10 or more within six hexes of Japan',
-    vp: 15,
-    side: 'a',
-    a: '5 LBAC or 5 B-29',
-    group: 'bases',
-    best: 'air',
-    note: NOT_JAPAN,
-  },
-  {
-    id: 'air-9',
-    name: 'Functional air base of 10 or more within nine hexes of Japan',
-    vp: 10,
-    side: 'a',
-    a: '5 B-29',
-    group: 'bases',
-    best: 'air',
-    note: NOT_JAPAN,
-  },
-  {
-    id: 'naval-6',
-    name: 'Functional naval base within six hexes of Japan',
-    vp: 20,
-    side: 'a',
-    a: ENGINEER,
-    group: 'bases',
-    best: 'naval',
-    note: NOT_JAPAN,
-  },
-  {
-    id: 'naval-12',
-    name: 'Functional naval base within twelve hexes of Japan',
-    vp: 10,
-    side: 'a',
-    a: ENGINEER,
-    group: 'bases',
-    best: 'naval',
-    note: NOT_JAPAN,
-  },
-  {
-    id: 'australian-city',
-    name: 'Each city in Australia',
-    vp: 25,
-    side: 'j',
-    j: REGIMENT,
-    group: 'south',
-    each: true,
-    note: 'Beside Australia; a garrison counts for both',
-  },
-  {
-    id: 'auckland',
-    name: 'Auckland',
-    vp: 25,
-    side: 'j',
-    j: REGIMENT,
-    group: 'south',
-    note: 'Beside New Zealand; a garrison counts for both',
-  },
-  {
-    id: 'air-australia',
-    name: 'Functional air base of 10 or more within four hexes of Australia',
-    vp: 5,
-    side: 'j',
-    j: '5 LAC',
-    group: 'bases',
-    note: OUTSIDE,
-  },
-  {
-    id: 'air-caledonia',
-    name: 'Functional air base of 10 or more within four hexes of New Caledonia',
-    vp: 10,
-    side: 'j',
-    j: '5 LAC',
-    group: 'bases',
-    note: OUTSIDE,
-  },
-  {
-    id: 'naval-australia',
-    name: 'Functional naval base within six hexes of Australia',
-    vp: 5,
-    side: 'j',
-    j: ENGINEER,
-    group: 'bases',
-    note: OUTSIDE,
-  },
-  {
-    id: 'naval-oahu',
-    name: 'Functional naval base within nine hexes of Oahu',
-    vp: 20,
-    side: 'j',
-    j: ENGINEER,
-    group: 'bases',
-    note: OUTSIDE,
-  },
-  { id: 'chunking', name: 'Chunking 207', vp: 10, j: DIVISION, a: NONE, needs: 'china', group: 'china' },
-  {
-    id: 'china-city',
-    name: 'Each other city in mainland China',
-    vp: 3,
-    j: 'one division a city',
-    a: NONE,
-    needs: 'china',
-    group: 'china',
-    each: true,
-    note: 'Not Hong Kong',
-  },
-  { id: 'korea', name: 'Korea', vp: 25, j: DIVISION, a: DIVISION, needs: 'china', group: 'china' },
-  {
-    id: 'vladivostok',
-    name: 'Vladivostok',
-    vp: 10,
-    j: 'one army of any size',
-    a: NONE,
-    needs: 'soviet',
-    from: 191,
-    group: 'china',
-    note: 'Ruling 4: once the USSR is in the war',
-  },
-  {
-    id: 'manchukuo',
-    name: 'Manchukuo',
-    vp: 100,
-    j: 'four armies and 40 LAC; from 1943 four armies and 5 LAC',
-    a: 'four corps, armies or fronts',
-    needs: 'china',
-    group: 'china',
-  },
-];
+);

@@ -1,3 +1,4 @@
+import { counts, flag, list, oneOf, tableOf, whole, words } from '../../../kit/rows';
 import type { SideId } from './units';
 
 /** What one scenario gives beside the areas, and when it is asked. */
@@ -25,234 +26,91 @@ export type ScenarioItem = {
   readonly rule: string;
 };
 
-const DECEMBER = ['g1', 'g3', 'g5'];
-const CACTUS = ['solomons', 'cruz'];
-
-/** What a shorter campaign counts when its last turn is over. */
-const RULE_OF = { malaya: 'Malaya/Burma', saipan: 'Saipan', phil: 'Philippines' } as const;
-function atEnd(
-  scenario: keyof typeof RULE_OF,
-  id: string,
-  name: string,
-  vp: number,
-  side?: SideId,
-): ScenarioItem {
-  return {
-    ...{ id, scenarios: [scenario], name, vp, asked: 'game-end', rule: RULE_OF[scenario] },
-    ...(side && { side }),
-  };
-}
+/** Items as rows of text: the id, the scenarios, the name, its points, when it is asked and the rule; then what else it has. */
+const itemsOf = (text: string): readonly ScenarioItem[] =>
+  tableOf(
+    'item of a scenario',
+    text,
+    {
+      ...{ id: words, scenarios: list, name: words, vp: whole },
+      ...{ asked: oneOf('set-up', 'once', 'turn-end', 'game-end'), rule: words },
+    },
+    {
+      ...{ by: counts, side: oneOf('j', 'a'), from: whole, to: whole, each: flag, best: words },
+      ...{ ready: words, needs: words, unless: words },
+    },
+  );
 
 /** War Plan Orange: what control of it gives in the first scenario, and in the others; USN-57. */
-function orange(
-  id: string,
-  name: string,
-  [first, later]: readonly [number, number],
-  side?: SideId,
-): readonly ScenarioItem[] {
-  const more = side ? { side, best: `base-${side}` } : {};
-  const about = { name, asked: 'game-end' as const, rule: 'War Plan Orange', ...more };
+const ORANGE = tableOf(
+  'item of War Plan Orange',
+  `
+  philippines | Philippines | 50 100
+  japan-base | A functional naval base in Japan | 25 25
+  pearl | Pearl Harbor | 50 50
+  guam | Guam | 10 5 | ready: !guam
+  truk | Truk | 10 5
+  formosa | Formosa | 25 50
+  korea | Korea | 25 50
+  okinawa | Okinawa | 10 20
+  wotje | A functional naval base on Wotje’s hex row or west | 10 5 | side: a
+  truk-row | A functional naval base on Truk’s hex row or west | 15 10 | side: a
+  near-japan | A functional naval base within five hexes of Japan | 20 15 | side: a
+  wake-row | A functional naval base on Wake’s hex row or east | 10 5 | side: j
+  midway-row | A functional naval base on Midway’s hex row or east | 15 10 | side: j
+  johnston-row | A functional naval base on Johnston’s hex row or east | 20 15 | side: j
+`,
+  { id: words, name: words, points: list },
+  { side: oneOf('j', 'a'), ready: words },
+).flatMap(({ id, points: [first, later], side, ...more }): readonly ScenarioItem[] => {
+  const about = {
+    ...{ asked: 'game-end' as const, rule: 'War Plan Orange', ...more },
+    ...(side && { side, best: `base-${side}` }),
+  };
   return [
-    { id: `orange-${id}`, scenarios: ['wpo1'], vp: first, ...about },
-    { id: `orange-${id}-later`, scenarios: ['wpo2', 'wpo3'], vp: later, ...about },
+    { id: `orange-${id}`, scenarios: ['wpo1'], vp: Number(first), ...about },
+    { id: `orange-${id}-later`, scenarios: ['wpo2', 'wpo3'], vp: Number(later), ...about },
   ];
-}
-
-/** What a result of readiness adds to the end. */
-const ready = (result: string, id: string, name: string, vp: number): ScenarioItem => ({
-  ...{ id, scenarios: ['wpo1', 'wpo2'], name, vp, asked: 'game-end', ready: result },
-  rule: 'War Plan Orange',
 });
 
 export const SCENARIO_ITEMS: readonly ScenarioItem[] = [
-  {
-    id: 'port-moresby',
-    scenarios: ['coral'],
-    name: 'Holds Port Moresby, no enemy land unit there',
-    vp: 100,
-    asked: 'game-end',
-    rule: 'Coral Sea',
-  },
-  {
-    id: 'guadalcanal-engineer',
-    scenarios: ['coral'],
-    name: 'The engineer is on Guadalcanal, in supply',
-    vp: 10,
-    side: 'j',
-    asked: 'game-end',
-    rule: 'Coral Sea',
-  },
-  {
-    id: 'midway-held',
-    scenarios: ['midway'],
-    name: 'Holds Midway, no enemy land unit there',
-    vp: 100,
-    asked: 'game-end',
-    rule: 'Midway',
-  },
-  {
-    id: 'aleutian-island',
-    scenarios: ['midway'],
-    name: 'Each Aleutian island occupied',
-    vp: 10,
-    side: 'j',
-    asked: 'game-end',
-    each: true,
-    rule: 'Midway',
-  },
-  {
-    id: 'guadalcanal-damaged',
-    scenarios: CACTUS,
-    name: 'The air base on Guadalcanal is damaged and Allied',
-    vp: 25,
-    side: 'j',
-    asked: 'turn-end',
-    rule: 'Eastern Solomons',
-  },
-  {
-    id: 'guadalcanal-destroyed',
-    scenarios: CACTUS,
-    name: 'The Allied air base on Guadalcanal is destroyed',
-    vp: 100,
-    side: 'j',
-    asked: 'game-end',
-    rule: 'Eastern Solomons',
-  },
-  {
-    id: 'guadalcanal-held',
-    scenarios: CACTUS,
-    name: 'Holds the air base on Guadalcanal, damaged or not, no enemy land unit there',
-    vp: 100,
-    asked: 'game-end',
-    unless: 'guadalcanal-destroyed',
-    rule: 'Eastern Solomons',
-  },
-  {
-    id: 'japanese-deployment',
-    scenarios: DECEMBER,
-    name: 'Japan deployed freely',
-    vp: 25,
-    side: 'a',
-    asked: 'set-up',
-    needs: 'japVarDeploy',
-    rule: 'Game 1',
-  },
-  {
-    id: 'indian-ocean-undone',
-    scenarios: DECEMBER,
-    name: 'No Indian Ocean operation',
-    vp: 50,
-    side: 'a',
-    asked: 'turn-end',
-    from: 20,
-    to: 20,
-    rule: 'Game 1',
-  },
-  {
-    id: 'midway-lost',
-    scenarios: ['g2'],
-    name: 'Japan does not hold Midway',
-    vp: 100,
-    side: 'a',
-    asked: 'once',
-    from: 30,
-    to: 40,
-    rule: 'Game 2',
-  },
-  {
-    id: 'middle-east',
-    scenarios: ['g2', 'g3', 'g5'],
-    name: 'Each not withdrawn from the India box of an armored brigade and a 30-50 division or three 8-15 regiments',
-    vp: 10,
-    side: 'j',
-    asked: 'once',
-    from: 34,
-    to: 34,
-    each: true,
-    needs: 'armor',
-    rule: '39(B)',
-  },
-  {
-    id: 'broken-down',
-    scenarios: ['g4', 'g5'],
-    name: 'Each Allied corps or division that combat broke down',
-    vp: 1,
-    side: 'j',
-    asked: 'turn-end',
-    from: 108,
-    to: 192,
-    each: true,
-    rule: 'Game 4',
-  },
-  {
-    id: 'singapore-taken',
-    scenarios: ['malaya'],
-    name: 'Japan occupies Singapore',
-    vp: 10,
-    by: { 4: 50, 5: 40, 6: 30, 7: 20, 8: 10 },
-    side: 'j',
-    asked: 'once',
-    from: 4,
-    to: 8,
-    rule: 'Malaya/Burma',
-  },
-  {
-    id: 'rangoon-taken',
-    scenarios: ['malaya'],
-    name: 'Japan occupies Rangoon',
-    vp: 10,
-    by: { 5: 40, 6: 30, 7: 20, 8: 10 },
-    side: 'j',
-    asked: 'once',
-    from: 5,
-    to: 8,
-    rule: 'Malaya/Burma',
-  },
-  atEnd('malaya', 'singapore-held', 'The Allies occupy Singapore', 50, 'a'),
-  atEnd('malaya', 'rangoon-held', 'The Allies occupy Rangoon', 25, 'a'),
-  atEnd('malaya', 'malaya-clear', 'No Allied land unit in Malaya', 25, 'j'),
-  atEnd('malaya', 'burma-clear', 'No Allied land unit in Burma', 50, 'j'),
-  atEnd('saipan', 'saipan-japanese', 'Japanese on Saipan, alone or not', 25, 'j'),
-  { ...atEnd('saipan', 'saipan-allied', 'The Allies alone on Saipan', 50, 'a'), unless: 'saipan-japanese' },
-  atEnd('phil', 'luzon-japanese', 'Japanese on Luzon, alone or not', 25, 'j'),
-  { ...atEnd('phil', 'luzon-allied', 'The Allies alone on Luzon', 75, 'a'), unless: 'luzon-japanese' },
-  atEnd('phil', 'manila', 'Alone in control of Manila', 35),
-  atEnd('phil', 'leyte', 'Alone in control of Leyte', 25),
-  atEnd('phil', 'davao', 'Alone in control of Davao', 25),
-  atEnd('phil', 'panay', 'Alone in control of Panay', 15),
-  atEnd('phil', 'palawan', 'Alone in control of Palawan', 10),
-  ...orange('philippines', 'Philippines', [50, 100]),
-  ...orange('japan-base', 'A functional naval base in Japan', [25, 25]),
-  ...orange('pearl', 'Pearl Harbor', [50, 50]),
-  ...orange('guam', 'Guam', [10, 5]).map((guam) => ({ ...guam, ready: '!guam' })),
-  ...orange('truk', 'Truk', [10, 5]),
-  ...orange('formosa', 'Formosa', [25, 50]),
-  ...orange('korea', 'Korea', [25, 50]),
-  ...orange('okinawa', 'Okinawa', [10, 20]),
-  ...orange('wotje', 'A functional naval base on Wotje’s hex row or west', [10, 5], 'a'),
-  ...orange('truk-row', 'A functional naval base on Truk’s hex row or west', [15, 10], 'a'),
-  ...orange('near-japan', 'A functional naval base within five hexes of Japan', [20, 15], 'a'),
-  ...orange('wake-row', 'A functional naval base on Wake’s hex row or east', [10, 5], 'j'),
-  ...orange('midway-row', 'A functional naval base on Midway’s hex row or east', [15, 10], 'j'),
-  ...orange('johnston-row', 'A functional naval base on Johnston’s hex row or east', [20, 15], 'j'),
-  {
-    id: 'wotje-12',
-    scenarios: ['wpo2'],
-    name: 'No functional American naval base on Wotje’s hex row or west',
-    vp: 10,
-    side: 'j',
-    asked: 'turn-end',
-    from: 12,
-    to: 12,
-    rule: 'War Plan Orange',
-  },
-  ready('guam', 'orange-fortress', 'Guam', 25),
-  ready('china-incident', 'tientsin', 'Tientsin, with a division or two brigades', 5),
-  ready('china-incident', 'shanghai', 'Shanghai, with a division or two brigades', 5),
-  {
-    ...ready('colonial', 'formosa-bare', 'Formosa lacks its division, 3 LAC, or its DD, CL or CA', 1),
-    ...{ side: 'a', asked: 'turn-end', from: 1, to: 52 },
-  },
+  ...itemsOf(`
+  port-moresby | coral | Holds Port Moresby, no enemy land unit there | 100 | game-end | Coral Sea
+  guadalcanal-engineer | coral | The engineer is on Guadalcanal, in supply | 10 | game-end | Coral Sea | side: j
+  midway-held | midway | Holds Midway, no enemy land unit there | 100 | game-end | Midway
+  aleutian-island | midway | Each Aleutian island occupied | 10 | game-end | Midway | side: j | each
+  guadalcanal-damaged | solomons cruz | The air base on Guadalcanal is damaged and Allied | 25 | turn-end | Eastern Solomons | side: j
+  guadalcanal-destroyed | solomons cruz | The Allied air base on Guadalcanal is destroyed | 100 | game-end | Eastern Solomons | side: j
+  guadalcanal-held | solomons cruz | Holds the air base on Guadalcanal, damaged or not, no enemy land unit there | 100 | game-end | Eastern Solomons | unless: guadalcanal-destroyed
+  japanese-deployment | g1 g3 g5 | Japan deployed freely | 25 | set-up | Game 1 | side: a | needs: japVarDeploy
+  indian-ocean-undone | g1 g3 g5 | No Indian Ocean operation | 50 | turn-end | Game 1 | side: a | from: 20 | to: 20
+  midway-lost | g2 | Japan does not hold Midway | 100 | once | Game 2 | side: a | from: 30 | to: 40
+  middle-east | g2 g3 g5 | Each not withdrawn from the India box of an armored brigade and a 30-50 division or three 8-15 regiments | 10 | once | 39(B) | side: j | from: 34 | to: 34 | each | needs: armor
+  broken-down | g4 g5 | Each Allied corps or division that combat broke down | 1 | turn-end | Game 4 | side: j | from: 108 | to: 192 | each
+  singapore-taken | malaya | Japan occupies Singapore | 10 | once | Malaya/Burma | side: j | by: 4 50, 5 40, 6 30, 7 20, 8 10 | from: 4 | to: 8
+  rangoon-taken | malaya | Japan occupies Rangoon | 10 | once | Malaya/Burma | side: j | by: 5 40, 6 30, 7 20, 8 10 | from: 5 | to: 8
+  singapore-held | malaya | The Allies occupy Singapore | 50 | game-end | Malaya/Burma | side: a
+  rangoon-held | malaya | The Allies occupy Rangoon | 25 | game-end | Malaya/Burma | side: a
+  malaya-clear | malaya | No Allied land unit in Malaya | 25 | game-end | Malaya/Burma | side: j
+  burma-clear | malaya | No Allied land unit in Burma | 50 | game-end | Malaya/Burma | side: j
+  saipan-japanese | saipan | Japanese on Saipan, alone or not | 25 | game-end | Saipan | side: j
+  saipan-allied | saipan | The Allies alone on Saipan | 50 | game-end | Saipan | side: a | unless: saipan-japanese
+  luzon-japanese | phil | Japanese on Luzon, alone or not | 25 | game-end | Philippines | side: j
+  luzon-allied | phil | The Allies alone on Luzon | 75 | game-end | Philippines | side: a | unless: luzon-japanese
+  manila | phil | Alone in control of Manila | 35 | game-end | Philippines
+  leyte | phil | Alone in control of Leyte | 25 | game-end | Philippines
+  davao | phil | Alone in control of Davao | 25 | game-end | Philippines
+  panay | phil | Alone in control of Panay | 15 | game-end | Philippines
+  palawan | phil | Alone in control of Palawan | 10 | game-end | Philippines
+`),
+  ...ORANGE,
+  ...itemsOf(`
+  wotje-12 | wpo2 | No functional American naval base on Wotje’s hex row or west | 10 | turn-end | War Plan Orange | side: j | from: 12 | to: 12
+  orange-fortress | wpo1 wpo2 | Guam | 25 | game-end | War Plan Orange | ready: guam
+  tientsin | wpo1 wpo2 | Tientsin, with a division or two brigades | 5 | game-end | War Plan Orange | ready: china-incident
+  shanghai | wpo1 wpo2 | Shanghai, with a division or two brigades | 5 | game-end | War Plan Orange | ready: china-incident
+  formosa-bare | wpo1 wpo2 | Formosa lacks its division, 3 LAC, or its DD, CL or CA | 1 | turn-end | War Plan Orange | side: a | from: 1 | to: 52 | ready: colonial
+`),
 ];
 
 /** Japan's points for Allied land units count twice from this turn on; not for Chinese and Soviet ones. */

@@ -1,3 +1,4 @@
+import { counts, oneOf, tableOf, words } from '../../../kit/rows';
 import type { SideId } from './units';
 
 /** What one side puts in one place; where a number stands behind the place, its hex. */
@@ -12,6 +13,11 @@ export type SetUpLine = {
   /** Weeks of damage that are left, by ship. */
   readonly weeks?: { readonly [ship: string]: number };
 };
+
+/** A set-up as rows of text: the side and the place, then what is put there, each by its name. */
+export const setUpOf = (text: string): readonly SetUpLine[] =>
+  tableOf('line of a set-up', text, { side: oneOf('j', 'a'), place: words }, SET_THERE);
+const SET_THERE = { ships: words, units: words, needs: words, weeks: counts };
 
 /** 'CV-1..3 DD-A..B' → CV-1, CV-2, CV-3, DD-A, DD-B */
 export function expandShips(list: string): readonly string[] {
