@@ -21,14 +21,14 @@ const UNSEEN = { 'usn-deluxe': '1943' };
 const ofGame = (id) => [
   {
     name: id,
-    files: new RegExp(`^src/games/${id}/(data|state|procedures)/`),
+    files: new RegExp(`^src/games/${id}/(data|state|questions|procedures)/`),
     count: 300,
     least: 90,
     ...(UNSEEN[id] && { unseen: UNSEEN[id] }),
   },
   {
     name: `${id}-rest`,
-    files: new RegExp(`^src/games/${id}/(?!data/|state/|procedures/|text/)`),
+    files: new RegExp(`^src/games/${id}/(?!data/|state/|questions/|procedures/|text/)`),
     count: 100,
     least: 90,
   },

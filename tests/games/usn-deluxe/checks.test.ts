@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../src/games/usn-deluxe/data/checks';
-import { checkOf, checksIn, rollerOf } from '../../../src/games/usn-deluxe/procedures/checks';
+import { checksIn, rollerOf } from '../../../src/games/usn-deluxe/procedures/checks';
+import { checkOf } from '../../../src/games/usn-deluxe/questions/checks';
 import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { drive } from '../../support/drive';
 import { run } from './air-table';

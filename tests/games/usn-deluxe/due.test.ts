@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from '../../../src/games/usn-deluxe/procedures/settled';
 import { applyEvent } from '../../../src/games/usn-deluxe/state/apply';
 import type { UsnEvent } from '../../../src/games/usn-deluxe/state/bounds';
 import { duesNow } from '../../../src/games/usn-deluxe/state/dues';
 import { owedHere, owedNow } from '../../../src/games/usn-deluxe/state/owed';
 import { launch } from '../../../src/games/usn-deluxe/state/register';
+import { settled } from '../../../src/games/usn-deluxe/state/settled';
 import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { drive, type Script } from '../../support/drive';
 import { usnDeluxe } from './game';

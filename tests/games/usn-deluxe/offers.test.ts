@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { titleOf } from '../../../src/core/play/procedure';
 import type { ScenarioId } from '../../../src/games/usn-deluxe/data/scenarios';
 import { setUpOf } from '../../../src/games/usn-deluxe/procedures/phases';
-import { shipOptions } from '../../../src/games/usn-deluxe/procedures/ships';
+import { shipOptions } from '../../../src/games/usn-deluxe/state/ships';
 import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { type Answers, run } from './air-table';
 import { usnDeluxe } from './game';

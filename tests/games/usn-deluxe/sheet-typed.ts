@@ -7,13 +7,12 @@ import { type Outcome, packLookup, runProcedure } from '../../../src/core/play/p
 import { type Answer, checkAnswer, type FormPrompt } from '../../../src/core/play/prompt';
 import type { StateSheet } from '../../../src/core/play/sheet';
 import { theatresOf } from '../../../src/games/usn-deluxe/data/attack-limits';
-import { monthOf } from '../../../src/games/usn-deluxe/procedures/special';
 import { applyEvent } from '../../../src/games/usn-deluxe/state/apply';
 import { attacksMade } from '../../../src/games/usn-deluxe/state/attacks';
 import { USN_BOUNDS, type UsnEvent } from '../../../src/games/usn-deluxe/state/bounds';
 import { duesNow } from '../../../src/games/usn-deluxe/state/dues';
 import { enduranceOf, fuelDue } from '../../../src/games/usn-deluxe/state/fuel';
-import { totalOf } from '../../../src/games/usn-deluxe/state/points';
+import { monthOf, totalOf } from '../../../src/games/usn-deluxe/state/points';
 import { weeksLeft, wholeOn } from '../../../src/games/usn-deluxe/state/repair';
 import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { guideOf } from '../../../src/games/usn-deluxe/views/guide/guide';

@@ -1,3 +1,4 @@
+import type { Args } from '../../../core/play/procedure';
 import { expandShips } from './set-up';
 import type { SideId } from './units';
 
@@ -74,3 +75,7 @@ export const WITHDRAWALS = {
 
 export type WithdrawalId = keyof typeof WITHDRAWALS;
 export const aboutWithdrawal = (id: WithdrawalId): Withdrawal => WITHDRAWALS[id];
+
+const isKnown = (which: unknown): which is WithdrawalId => String(which) in WITHDRAWALS;
+
+export const withdrawalOf = ({ which }: Args): WithdrawalId => (isKnown(which) ? which : 'west-edge');

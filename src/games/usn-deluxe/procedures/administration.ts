@@ -2,17 +2,17 @@ import { type Steps, startWorking, type Working } from '../../../core/play/proce
 import { askFields, mark } from '../../../kit/fields';
 import { fact, heading, result } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
+import { checkOf, rollTarget } from '../questions/checks';
+import { askWorth } from '../questions/worth';
 import type { UsnEvent } from '../state/bounds';
 import { namesOf } from '../state/dues';
 import { communistZone, factsFor } from '../state/facts';
 import { thirsty } from '../state/fuel';
 import { inPoints, lossValue, other } from '../state/points';
+import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { disturbed } from '../state/register';
 import { replacedOn } from '../state/replacements';
 import { has, type Ship, type UsnState } from '../state/state';
-import { checkOf, rollTarget } from './checks';
-import { notUnderway, type Procedure, type Run } from './procedure';
-import { askWorth } from './worth';
 
 /** What the end of a turn has to settle. */
 const toSettle = (state: UsnState): boolean =>

@@ -1,17 +1,9 @@
 import { seaMover } from '../data/phases';
-import type { SideId } from '../data/units';
-import { afloat } from '../state/register';
-import { has, type Ship, type UsnState } from '../state/state';
+import { notUnderway } from '../state/procedure';
+import { sideOf } from '../state/ships';
+import { has } from '../state/state';
+import { carriersOf } from '../state/training';
 import { apart } from './apart';
-import { notUnderway } from './procedure';
-import { sideOf } from './ships';
-
-export const carriersOf = (state: UsnState, side: SideId): readonly Ship[] =>
-  afloat(state, side).filter(({ type }) => type.startsWith('CV'));
-
-/** USN-55 */
-export const trainsIn = (side: SideId): string =>
-  side === 'j' ? 'In a naval base in Japan' : 'In a functional Allied naval base';
 
 /** 21.B */
 export const trainCarriers = apart({

@@ -1,3 +1,4 @@
+import type { Procedure } from '../state/procedure';
 import { administration } from './administration';
 import { trainCarriers } from './air-training';
 import { addShip, changeHouse, correctPoints, correctShip, record, setBase, stop } from './by-hand';
@@ -21,7 +22,6 @@ import {
 import { fillOilers, refuel } from './fuel';
 import { losses } from './losses';
 import { endPhase, place } from './phases';
-import type { Procedure } from './procedure';
 import { manchukuo, readiness } from './readiness';
 import { moveShips } from './ships';
 import {

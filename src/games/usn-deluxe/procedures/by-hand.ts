@@ -10,17 +10,17 @@ import { isOrange } from '../data/scenarios';
 import { SHIP_TYPES } from '../data/ship-types';
 import type { SideId } from '../data/units';
 import { isByPoints } from '../data/verdicts';
+import { baseFields, baseWords } from '../questions/base';
 import { PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { fuelDue } from '../state/fuel';
+import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { shipId, shipOf } from '../state/register';
 import { weeksLeft } from '../state/repair';
 import type { EndId, UsnState } from '../state/state';
 import { decided } from '../state/verdict';
 import { hasForfeited, ratioWords, standing } from '../state/victory';
-import { baseFields, baseWords } from './base-fields';
 import { isCounted } from './counting';
-import { notUnderway, type Procedure, type Run } from './procedure';
 
 const STATUS = { afloat: 'In play', removed: 'Removed, to be replaced', sunk: 'Sunk' };
 

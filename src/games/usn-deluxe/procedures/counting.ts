@@ -1,5 +1,4 @@
-import type { Args, Steps, Working } from '../../../core/play/procedure';
-import { startWorking } from '../../../core/play/procedure';
+import { type Args, type Steps, startWorking, type Working } from '../../../core/play/procedure';
 import { askFields, type Field, mark, number, pick } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -12,9 +11,9 @@ import type { UsnEvent } from '../state/bounds';
 import { duesNow } from '../state/dues';
 import { isReady, suits } from '../state/needs';
 import { inPoints, midWarPoints } from '../state/points';
+import { notUnderway, type Procedure, type Run } from '../state/procedure';
+import { settled, unlessDue } from '../state/settled';
 import type { Holding, UsnState } from '../state/state';
-import { notUnderway, type Procedure, type Run } from './procedure';
-import { settled, unlessDue } from './settled';
 
 const GROUPS = {
   homeland: 'The Home Islands',

@@ -9,6 +9,8 @@ import { RESERVES } from '../data/reserves';
 import { isDecember } from '../data/scenarios';
 import { SHIP_TYPES } from '../data/ship-types';
 import type { SideId } from '../data/units';
+import { checkOf, rollTarget } from '../questions/checks';
+import { comeBack, fuelledOnArrival, homeOf, rejoin } from '../state/arriving';
 import type { UsnEvent } from '../state/bounds';
 import {
   arrivalsOf,
@@ -22,11 +24,9 @@ import {
 } from '../state/dues';
 import { factsFor } from '../state/facts';
 import { other } from '../state/points';
+import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { shipId, shipOf } from '../state/register';
 import { has, type UsnState } from '../state/state';
-import { comeBack, fuelledOnArrival, homeOf, rejoin } from './arriving';
-import { checkOf, rollTarget } from './checks';
-import { notUnderway, type Procedure, type Run } from './procedure';
 
 /** What is read here; the rest has steps of its own. */
 const READ: readonly UsnDue['kind'][] = ['told', 'ship', 'whole', 'chart', 'triggers'];

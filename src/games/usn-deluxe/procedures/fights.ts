@@ -4,12 +4,21 @@ import { phaseOf, seaMover } from '../data/phases';
 import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { openTheatres } from '../state/attacks';
-import { dated, other } from '../state/points';
-import { afloat } from '../state/register';
-import { has, type Ship, type UsnState } from '../state/state';
+import {
+  ATTACKS,
+  attackingFleet,
+  attackingSide,
+  eyesOf,
+  flyingSides,
+  isAfloat,
+  missionsTag,
+  stationed,
+  subsOf,
+} from '../state/fights';
+import { notUnderway } from '../state/procedure';
+import { sideOf } from '../state/ships';
+import { has, type UsnState } from '../state/state';
 import { apart } from './apart';
-import { notUnderway } from './procedure';
-import { sideOf } from './ships';
 
 /** 24: Any fight of the map, entered hit by hit. */
 export const enterFight = apart({
@@ -20,8 +29,6 @@ export const enterFight = apart({
   unless: notUnderway,
 });
 
-const ATTACKS: { readonly [phase: string]: SideId } = { p5: 'a', p9: 'j' };
-
 /**
  * Variable Deployment: It is open by the first attack. Where each side has a phone no other one could fight by it before; on one
  * phone it is only owed.
@@ -30,9 +37,6 @@ const sealedStill = ({ deployment, opened }: UsnState, args: Args): string | und
   args.apart === true && deployment !== undefined && !opened
     ? 'The variable deployment is opened first.'
     : undefined;
-
-/** 3: Whose land attack phase this is. */
-export const attackingSide = ({ cursor }: UsnState): SideId => ATTACKS[cursor.step] ?? 'j';
 
 /** 5A, 5B, 9A, 9B */
 export const landing = apart({
@@ -72,16 +76,6 @@ const noStrike = (state: UsnState): string | undefined => {
   if (!ATTACKS[state.cursor.step]) return 'Aircraft strike in phases 5 and 9 alone.';
   return notUnderway(state) ?? (isGrounded(state) ? 'No aircraft fly before Japan’s attack.' : undefined);
 };
-
-/** 5E: Who flies missions in this phase, who attacks first. */
-export const flyingSides = (state: UsnState): readonly SideId[] => {
-  const side = attackingSide(state);
-  return isShockTurn(state.scenario, state.cursor.turn) ? [side] : [side, other(side)];
-};
-
-/** Each strike of a phase has missions of its own: those that are written next, or lie open now. */
-export const missionsTag = ({ cursor: { turn, step }, missions }: UsnState, times = missions?.times ?? 0) =>
-  `missions-${turn}-${step}-${times}`;
 
 /** 5E: A side writes its missions, which nobody else sees before all are laid open. */
 export const writeMissions = apart({
@@ -153,8 +147,6 @@ export const airBasing = apart({
   unless: (state) => notUnderway(state) ?? (state.flown ? undefined : 'No aircraft are in the air.'),
 });
 
-/** 3: Whose sea movement this is. */
-export const attackingFleet = ({ cursor }: UsnState): SideId => seaMover(cursor.step) ?? 'j';
 const isAtSea = ({ cursor }: UsnState): boolean => seaMover(cursor.step) !== undefined;
 
 const noFleet = (state: UsnState): string | undefined =>
@@ -162,8 +154,6 @@ const noFleet = (state: UsnState): string | undefined =>
   (isAtSea(state)
     ? undefined
     : 'Ships fight in the phases of sea movement alone; in others they support a land attack.');
-const isSurface = ({ type }: Ship): boolean => type !== 'SS' && type !== 'Dummy';
-const isAfloat = (state: UsnState, side: SideId): boolean => afloat(state, side).some(isSurface);
 
 /** 2F */
 export const seaBattle = apart({
@@ -190,10 +180,6 @@ export const bombardment = apart({
     sealedStill(state, args) ??
     (isAfloat(state, attackingFleet(state)) ? undefined : 'No ship of theirs is afloat.'),
 });
-
-export const subsOf = (state: UsnState): readonly Ship[] =>
-  afloat(state, 'j').filter((ship) => !isSurface(ship));
-export const stationed = (state: UsnState): readonly Ship[] => subsOf(state).filter(({ station }) => station);
 
 /** 32: Submarines go on station at the beginning of their side's sea movement, for eight of them; they are driven off at any time. */
 export const stationSubs = apart({
@@ -227,26 +213,6 @@ export const submarineAttack = apart({
     );
   },
 });
-
-type Eye = { readonly id: string; readonly label: string; readonly sees: SideId; readonly rule: string };
-/** 1943 opens with it. */
-const RADAR_FROM = 56;
-/** What sees ships without a fight, by the rules in use. */
-export const eyesOf = (state: UsnState): readonly Eye[] =>
-  [
-    ...(has(state, 'subs') && subsOf(state).some(({ type }) => type === 'SS')
-      ? [{ id: 'sub', label: 'Seen by a submarine', sees: 'a', rule: '32' } as const]
-      : []),
-    ...(has(state, 'radar') && dated(state) >= RADAR_FROM
-      ? [{ id: 'radar', label: 'Seen by radar', sees: 'j', rule: '37' } as const]
-      : []),
-    ...(has(state, 'nzoc')
-      ? ([
-          { id: 'zone-j', label: 'Seen from Japan’s naval zone', sees: 'a', rule: '35' },
-          { id: 'zone-a', label: 'Seen from an Allied naval zone', sees: 'j', rule: '35' },
-        ] as const)
-      : []),
-  ].filter(({ sees }) => isAfloat(state, sees));
 
 /** 20 */
 export const scout = apart({

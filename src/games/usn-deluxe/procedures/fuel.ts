@@ -4,14 +4,16 @@ import { fact, heading, warning } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { SIDE_WORDS } from '../data/phases';
 import type { SideId } from '../data/units';
+import { askPlace, placeNamed } from '../questions/place';
 import { isAtSea, isMajor, leftToServe } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { namesOf } from '../state/dues';
 import { burnsFuel, fuelDue, isOffMap, MINOR_SERVES, OILER_LOAD } from '../state/fuel';
+import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { afloat } from '../state/register';
+import { atLeastOne, shipCount, shipOptions, sideOf } from '../state/ships';
 import { has, type Ship, type UsnState } from '../state/state';
-import { notUnderway, type Procedure, type Run } from './procedure';
-import { askPlace, atLeastOne, noShips, placeNamed, shipCount, shipOptions, sideOf } from './ships';
+import { noShips } from './ships';
 
 /** 12(N): Ships that lie in one place are refuelled by its base, or by an oiler that lies with them. */
 export const refuel: Procedure = {

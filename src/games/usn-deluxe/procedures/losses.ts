@@ -1,6 +1,6 @@
+import { notUnderway } from '../state/procedure';
+import { unlessDue } from '../state/settled';
 import { apart } from './apart';
-import { notUnderway } from './procedure';
-import { unlessDue } from './settled';
 
 /** War Plan Orange 3: What has been lost before it begins. */
 export const losses = apart({

@@ -10,11 +10,11 @@ import { phaseName, phaseOf, SEA_PHASES, SIDE_WORDS, sequenceOf } from '../data/
 import type { SetUpLine } from '../data/set-ups';
 import type { SideId } from '../data/units';
 import type { UsnEvent } from '../state/bounds';
+import { missionsTag } from '../state/fights';
 import { suits } from '../state/needs';
 import { owedHere } from '../state/owed';
+import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import type { UsnState } from '../state/state';
-import { missionsTag } from './fights';
-import { notUnderway, type Procedure, type Run } from './procedure';
 import { setUpLines } from './set-up';
 
 const ends = endStep<UsnState, UsnEvent>({

@@ -1,6 +1,6 @@
+import { notUnderway } from '../state/procedure';
+import { unlessDue } from '../state/settled';
 import { apart } from './apart';
-import { notUnderway } from './procedure';
-import { unlessDue } from './settled';
 
 /** War Plan Orange 1 and 2: Two results for each side before the first turn. */
 export const readiness = apart({

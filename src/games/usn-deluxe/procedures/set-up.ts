@@ -13,8 +13,8 @@ import { endlessPlace } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { suits } from '../state/needs';
 import { shipType } from '../state/points';
+import type { Procedure, Run } from '../state/procedure';
 import { shipId } from '../state/register';
-import type { Procedure, Run } from './procedure';
 
 const NOT_YET = 'Not in the app yet';
 

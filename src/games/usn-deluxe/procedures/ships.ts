@@ -1,81 +1,18 @@
-import type { FormCheck } from '../../../core/play/form';
-import { type Args, askChoice, startWorking, type Working } from '../../../core/play/procedure';
-import type { Option } from '../../../core/play/prompt';
+import { askChoice, startWorking } from '../../../core/play/procedure';
 import { askFields, mark, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
-import { SIDE_WORDS, seaMover } from '../data/phases';
+import { SIDE_WORDS } from '../data/phases';
 import { aboutScenario } from '../data/scenarios';
-import { SLOW_FROM } from '../data/ship-types';
 import type { SideId } from '../data/units';
+import { askPlace, placeNamed } from '../questions/place';
 import { CLEAR, PLACE_LENGTH, taskForce } from '../state/bases';
-import { fuelWords, namesOf } from '../state/dues';
-import { burnsFuel, fuelDue, isOffMap } from '../state/fuel';
+import { namesOf } from '../state/dues';
+import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { afloat, placesOf } from '../state/register';
-import { isSlow, weeksLeft } from '../state/repair';
-import { has, type Ship, type UsnState } from '../state/state';
-import { notUnderway, type Procedure, type Run } from './procedure';
-
-/** The side whose ships a procedure is about: named by the action, or the phase's own. */
-export function sideOf(state: UsnState, args: Args): SideId {
-  if (args.side === 'j' || args.side === 'a') return args.side;
-  return seaMover(state.cursor.step) === 'j' ||
-    state.cursor.step === 'p7' ||
-    state.cursor.step === 'p9' ||
-    state.cursor.step === 'p0'
-    ? 'j'
-    : 'a';
-}
-
-const noteOf = (ship: Ship, turn: number): string =>
-  [
-    burnsFuel(ship) && !isOffMap(ship.place) && (fuelDue(ship) <= turn ? 'empty this turn' : fuelWords(ship)),
-    ship.weeks > 0 && `${weeksLeft(ship, turn)} weeks`,
-    ship.load === 0 && 'empty oiler',
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-export const shipOptions = (ships: readonly Ship[], turn: number): readonly Option[] =>
-  ships.map((ship) => {
-    const note = noteOf(ship, turn);
-    return { value: ship.id, label: ship.name, ...(note && { note }) };
-  });
-
-/** The place that an action names, where ships lie that are meant. */
-export const placeNamed = (state: UsnState, side: SideId, args: Args, isMeant?: (ship: Ship) => boolean) =>
-  placesOf(state, side, isMeant).find(({ place }) => place === args.place)?.place;
-
-/** Which place's ships: skipped where all of a side's lie in one, or are few. */
-export function* askPlace(
-  work: Working,
-  state: UsnState,
-  side: SideId,
-  title: string,
-  rule: string,
-  isMeant?: (ship: Ship) => boolean,
-  before: readonly Option[] = [],
-) {
-  const places = placesOf(state, side, isMeant);
-  if (places.length < 2) return places[0]?.place ?? CLEAR;
-  return yield* askChoice(work, {
-    key: 'place',
-    rule,
-    title,
-    options: [
-      ...before,
-      ...places.map(({ place, ships }) => ({ value: place, label: place, note: shipCount(ships) })),
-    ],
-  });
-}
-export const shipCount = (ships: number): string => (ships === 1 ? '1 ship' : `${ships} ships`);
-
-export const atLeastOne: FormCheck = {
-  kind: 'sum-at-least',
-  fields: ['ships'],
-  min: 1,
-  message: 'No ship is chosen.',
-};
+import { isSlow } from '../state/repair';
+import { atLeastOne, shipCount, shipOptions, sideOf, slowWords } from '../state/ships';
+import { has, type UsnState } from '../state/state';
 
 export const noShips = (state: UsnState, side: SideId) =>
   notUnderway(state) ?? (afloat(state, side).length ? undefined : `No ${SIDE_WORDS[side]} ship is afloat.`);
@@ -86,10 +23,6 @@ function heldBack({ scenario, cursor }: UsnState, side: SideId): string | undefi
   if (held?.side !== side || cursor.turn >= held.before) return undefined;
   return `${SIDE_WORDS[side]} ships may not move before turn ${held.before}.`;
 }
-
-/** 9: "BB-3 moves at half: 20 weeks of damage or more" */
-export const slowWords = (ships: readonly Ship[]): string =>
-  `${namesOf(ships)} ${ships.length > 1 ? 'move' : 'moves'} at half: ${SLOW_FROM} weeks of damage or more.`;
 
 /** The register follows the map: ships leave one place for another together. */
 export const moveShips: Procedure = {

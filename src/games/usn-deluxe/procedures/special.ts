@@ -2,17 +2,16 @@ import { startWorking } from '../../../core/play/procedure';
 import { heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { IN_FORCE } from '../data/arrivals';
-import { opensMonth } from '../data/calendar';
 import { isDecember } from '../data/scenarios';
+import { checkOf, rollRows } from '../questions/checks';
 import type { UsnEvent } from '../state/bounds';
 import { factsFor } from '../state/facts';
-import { dated } from '../state/points';
+import { dated, monthOf } from '../state/points';
+import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import { shipId, shipOf } from '../state/register';
+import { settled, unlessDue } from '../state/settled';
 import { has, type UsnState } from '../state/state';
 import { apart } from './apart';
-import { checkOf, rollRows } from './checks';
-import { notUnderway, type Procedure, type Run } from './procedure';
-import { settled, unlessDue } from './settled';
 
 /** Indian Ocean: Japan's carriers have been off the west edge for two movement phases; two dice rolls, once a game. */
 export const indianOcean = apart({
@@ -126,12 +125,6 @@ export const magic = apart({
     return state.magic === monthOf(state) ? 'It has been used this month.' : undefined;
   },
 });
-/** The turn that opened this month. */
-export function monthOf(state: UsnState): number {
-  let turn = dated(state);
-  while (turn > 1 && !opensMonth(turn, state.house)) turn -= 1;
-  return turn;
-}
 
 /** 44: Cities, their damage, the resources that Japan holds, and what comes of them each turn of the quarter. */
 export const operational = apart({

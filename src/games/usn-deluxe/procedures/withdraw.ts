@@ -1,11 +1,7 @@
-import type { Args } from '../../../core/play/procedure';
-import { aboutWithdrawal, WITHDRAWALS, type WithdrawalId } from '../data/withdrawals';
+import { aboutWithdrawal, withdrawalOf } from '../data/withdrawals';
 import { duesNow } from '../state/dues';
+import { notUnderway } from '../state/procedure';
 import { apart } from './apart';
-import { notUnderway } from './procedure';
-
-const isKnown = (which: unknown): which is WithdrawalId => String(which) in WITHDRAWALS;
-export const withdrawalOf = ({ which }: Args): WithdrawalId => (isKnown(which) ? which : 'west-edge');
 
 /** 32(P), 32(R), Indian Ocean: Ships that a rule takes off the map. */
 export const withdraw = apart({

@@ -1,17 +1,6 @@
-import { afloat } from '../state/register';
-import { isReplaced } from '../state/replacements';
-import type { UsnState } from '../state/state';
+import { notUnderway } from '../state/procedure';
+import { idle, worn } from '../state/yards';
 import { apart } from './apart';
-import { notUnderway } from './procedure';
-
-/** 9: Damaged ships that lie in no yard yet. */
-export const idle = (state: UsnState) =>
-  afloat(state).filter(
-    (ship) => ship.weeks > 0 && ship.repairs === undefined && !isReplaced(ship, state.cursor.turn),
-  );
-
-/** 22: Transports and oilers that are too badly damaged to be repaired. */
-export const worn = (state: UsnState) => afloat(state).filter((ship) => isReplaced(ship, state.cursor.turn));
 
 /** 9: Damaged ships lie idle where they are repaired, a week for each whole turn. */
 export const repairShips = apart({

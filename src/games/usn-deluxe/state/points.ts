@@ -1,3 +1,4 @@
+import { opensMonth } from '../data/calendar';
 import { DOUBLED, MID_WAR_PART } from '../data/scenario-items';
 import { datedTurn } from '../data/scenarios';
 import { CAPITAL_TIMES, SHIP_TYPES, SUNK_OVER } from '../data/ship-types';
@@ -70,3 +71,10 @@ export const dated = ({ scenario, cursor }: UsnState): number => datedTurn(scena
 
 /** "12.5": points in words, from hundredths. */
 export const inPoints = (hundredths: number): string => String(hundredths / POINT);
+
+/** The turn that opened this month. */
+export function monthOf(state: UsnState): number {
+  let turn = dated(state);
+  while (turn > 1 && !opensMonth(turn, state.house)) turn -= 1;
+  return turn;
+}

@@ -6,13 +6,13 @@ import { AIR_NAMES, AIR_OF, type AirType, EFFECTS, PARKED } from '../data/crts';
 import { type SideId, UNITS } from '../data/units';
 import { CLEAR, endlessPlace, PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
+import { isShocked } from '../state/fights';
 import { UNIT_BY_ID } from '../state/points';
 import type { Base, UsnState } from '../state/state';
-import { type Asking, tell as tellHit } from './by-hand/asking';
-import { askHits } from './by-hand/fight';
 import { defenceOfAll, type Force } from './combat/land';
-import { defenceOf, type TargetKind } from './combat/targets';
-import { cduFactors, cdusOf, isShocked } from './sea/guns';
+import { cduFactors, cdusOf, defenceOf, type TargetKind } from './combat/targets';
+import { type Asking, tell as tellHit } from './hits/asking';
+import { askHits } from './hits/hits';
 
 // What guns and bombs fall on beside ships: asked, defended, and what becomes of it.
 

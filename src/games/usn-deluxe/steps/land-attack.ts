@@ -8,16 +8,15 @@ import { isMonsoon } from '../data/calendar';
 import { AIR_COUNTERS, AIR_NAMES, AIR_OF, type AirType, CRT_LAND } from '../data/crts';
 import { isShockTurn } from '../data/scenarios';
 import type { SideId } from '../data/units';
-import { attackingSide } from '../procedures/fights';
-import type { Run } from '../procedures/procedure';
 import { leftWords, openTheatres } from '../state/attacks';
 import { PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { communistZone, isLateWar } from '../state/facts';
+import { attackingSide } from '../state/fights';
 import { isReady } from '../state/needs';
 import { dated, other } from '../state/points';
+import type { Run } from '../state/procedure';
 import { type Flown, has, type UsnState } from '../state/state';
-import { askHits } from './by-hand/fight';
 import { type Bombs, bombsOnLand } from './combat/air';
 import {
   attackersFate,
@@ -30,6 +29,7 @@ import {
   type Force,
   type LandResult,
 } from './combat/land';
+import { askHits } from './hits/hits';
 
 const MOST_FACTORS = 2000;
 const MOST_GUNS = 500;

@@ -5,18 +5,17 @@ import { fact, heading, reminder, result, shifted, warning } from '../../../kit/
 import { rollOn } from '../../../kit/rolls';
 import { finish } from '../../../kit/steps';
 import { CRT_AIR } from '../data/crts';
-import { attackingSide } from '../procedures/fights';
-import type { Run } from '../procedures/procedure';
 import { PLACE_LENGTH } from '../state/bases';
+import { attackingSide, isShocked } from '../state/fights';
 import { other } from '../state/points';
-import type { UsnState } from '../state/state';
-import { has } from '../state/state';
+import type { Run } from '../state/procedure';
+import { has, type UsnState } from '../state/state';
 import { airBaseFire } from './air/missions';
-import { askHits } from './by-hand/fight';
 import { airColumn, baseFire } from './combat/air';
 import { ANTI_AIRCRAFT, type Fire, firedOn, type Landing, landingOf } from './combat/landings';
+import { askHits } from './hits/hits';
 import { HEXES } from './land-attack';
-import { inHalves, isShocked } from './sea/guns';
+import { inHalves } from './sea/guns';
 
 const AIRBORNE = { value: 'drop', label: 'Airborne' } as const;
 const HOW = {

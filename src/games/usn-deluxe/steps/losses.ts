@@ -5,12 +5,12 @@ import { SIDE_WORDS } from '../data/phases';
 import { aboutScenario } from '../data/scenarios';
 import type { SideId } from '../data/units';
 import { OUT_OF_PLAY } from '../data/withdrawals';
-import type { Run } from '../procedures/procedure';
-import { settled } from '../procedures/settled';
 import type { UsnEvent } from '../state/bounds';
 import { namesOf } from '../state/dues';
+import type { Run } from '../state/procedure';
 import { afloat } from '../state/register';
 import { isReplaced } from '../state/replacements';
+import { settled } from '../state/settled';
 import type { Ship, UsnState } from '../state/state';
 
 const RULE = 'War Plan Orange';

@@ -4,13 +4,13 @@ import { finish } from '../../../kit/steps';
 import type { CheckRow } from '../data/check-row';
 import { EFFECTS, FURTHER, MANCHUKUO, MANCHUKUO_COSTS, NOT_READY, READINESS } from '../data/readiness';
 import type { SideId } from '../data/units';
-import { comeBack } from '../procedures/arriving';
-import { rollRows } from '../procedures/checks';
-import type { Run } from '../procedures/procedure';
-import { settled } from '../procedures/settled';
+import { rollRows } from '../questions/checks';
+import { comeBack } from '../state/arriving';
 import type { UsnEvent } from '../state/bounds';
 import { bothSides } from '../state/dues';
+import type { Run } from '../state/procedure';
 import { shipOf } from '../state/register';
+import { settled } from '../state/settled';
 import type { UsnState } from '../state/state';
 
 const RULE = 'War Plan Orange';

@@ -3,12 +3,12 @@ import { askFields, mark } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { SEA_PHASES } from '../data/phases';
-import { carriersOf, trainsIn } from '../procedures/air-training';
-import type { Run } from '../procedures/procedure';
-import { atLeastOne, shipOptions, sideOf } from '../procedures/ships';
 import type { UsnEvent } from '../state/bounds';
 import { namesOf } from '../state/dues';
+import type { Run } from '../state/procedure';
+import { atLeastOne, shipOptions, sideOf } from '../state/ships';
 import type { UsnState } from '../state/state';
+import { carriersOf, trainsIn } from '../state/training';
 
 /** 21.B: Two whole sea movements of their side: this one and the next, then they fly. */
 const trainedOn = ({ cursor: { turn, step } }: UsnState, side: 'j' | 'a') =>

@@ -2,13 +2,12 @@ import { startWorking } from '../../../core/play/procedure';
 import { askFields, mark, number, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
-import { checkOf, rollRows, rollTotal } from '../procedures/checks';
-import type { Run } from '../procedures/procedure';
-import { settled } from '../procedures/settled';
-import { monthOf } from '../procedures/special';
+import { checkOf, rollRows, rollTotal } from '../questions/checks';
 import { factsFor } from '../state/facts';
 import { operationalPoints, RESOURCES, resourceFactor } from '../state/operational';
-import { inPoints } from '../state/points';
+import { inPoints, monthOf } from '../state/points';
+import type { Run } from '../state/procedure';
+import { settled } from '../state/settled';
 import type { UsnState } from '../state/state';
 
 export function* crossTheIndianOcean(state: UsnState): Run {

@@ -1,8 +1,8 @@
-import type { Procedure } from '../procedures/procedure';
+import type { Procedure } from '../state/procedure';
 import { baseAircraft } from './air/air-basing';
 import { flyStrike } from './air/air-strike';
 import { giveMissions, layOpen } from './air/missions';
-import { enterByHand } from './by-hand/fight';
+import { enterByHand } from './by-hand';
 import { attackOnLand } from './land-attack';
 import { landTroops } from './landing';
 import { rollLosses } from './losses';

@@ -2,17 +2,17 @@ import { askChoice, type Steps, startWorking, type Working } from '../../../core
 import { askFields, mark, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
-import type { Run } from '../procedures/procedure';
-import { atLeastOne } from '../procedures/ships';
-import { idle, worn } from '../procedures/yards';
 import { isAtSea, isYard, PLACE_LENGTH } from '../state/bases';
 import type { UsnEvent } from '../state/bounds';
 import { namesOf } from '../state/dues';
 import { isIndia } from '../state/fuel';
+import type { Run } from '../state/procedure';
 import { afloat } from '../state/register';
 import { weeksLeft } from '../state/repair';
 import { replacedOn } from '../state/replacements';
+import { atLeastOne } from '../state/ships';
 import type { Ship, UsnState } from '../state/state';
+import { idle, worn } from '../state/yards';
 
 /** 9: Damaged ships lie idle where they are repaired, a week for each whole turn. */
 export function* repairAll(state: UsnState): Run {

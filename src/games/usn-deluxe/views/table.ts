@@ -18,7 +18,6 @@ import {
   airStrike,
   bombardment,
   enterFight,
-  flyingSides,
   landAttack,
   landing,
   openMissions,
@@ -49,6 +48,7 @@ import { withdraw } from '../procedures/withdraw';
 import { repairShips, replaceShips } from '../procedures/yards';
 import { leftWords } from '../state/attacks';
 import { duesAhead, duesNow, type UsnDue } from '../state/dues';
+import { flyingSides } from '../state/fights';
 import { thirsty } from '../state/fuel';
 import { owedNow } from '../state/owed';
 import { dated, inPoints, totalOf } from '../state/points';

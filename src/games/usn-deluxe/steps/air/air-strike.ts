@@ -1,10 +1,10 @@
 import { type Steps, startWorking } from '../../../../core/play/procedure';
 import { heading } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
-import { attackingSide, flyingSides } from '../../procedures/fights';
-import type { Run } from '../../procedures/procedure';
 import type { UsnEvent } from '../../state/bounds';
+import { attackingSide, flyingSides } from '../../state/fights';
 import { other } from '../../state/points';
+import type { Run } from '../../state/procedure';
 import type { UsnState } from '../../state/state';
 import { askAboard } from '../sea/battle';
 import { outcomeOf } from '../sea/guns';

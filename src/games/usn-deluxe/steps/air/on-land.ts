@@ -4,12 +4,13 @@ import { fact } from '../../../../kit/lines';
 import { rollRatio } from '../../../../kit/odds';
 import { AIR_NAMES, CRT_BOMBS } from '../../data/crts';
 import type { SideId } from '../../data/units';
+import { isShocked } from '../../state/fights';
 import { isReady } from '../../state/needs';
 import { other } from '../../state/points';
 import { baseFire, bombsOnLand } from '../combat/air';
 import type { TargetKind } from '../combat/targets';
 import { aimAt, askKind, suffer, type Target, targetFields, targetHint, targetName } from '../ground-targets';
-import { inHalves, isShocked } from '../sea/guns';
+import { inHalves } from '../sea/guns';
 import { fireAt } from './air-to-air';
 import { type BaseFire, hexOf } from './missions';
 import {

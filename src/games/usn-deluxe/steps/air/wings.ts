@@ -7,8 +7,8 @@ import { applyEvent } from '../../state/apply';
 import type { UsnEvent } from '../../state/bounds';
 import { inPoints, other, UNIT_BY_ID } from '../../state/points';
 import type { Flown, UsnState } from '../../state/state';
-import type { Asking } from '../by-hand/asking';
 import { type AirLoss, lossesOf } from '../combat/air';
+import type { Asking } from '../hits/asking';
 
 /** Points of one type on one mission over a hex: how many are still in the air, and how many were sent home. */
 export type Wing = Omit<Flown, 'points' | 'done'> & { left: number; aborted: number };

@@ -1,3 +1,5 @@
+import { type SideId, UNITS } from '../../data/units';
+
 /** What stands on a hex, apart from ships: a land unit, a coastal defense unit, or a base. */
 export type TargetKind = 'land' | 'cdu' | 'air' | 'naval';
 
@@ -26,3 +28,17 @@ export function defenceOf(kind: TargetKind, printed: number, stands: Standing): 
   if (kind === 'cdu') return (printed * (stands.entrenched ? 3 : 1)) / (stands.neutralized ? 2 : 1);
   return BASE_DEFENCE;
 }
+
+/** Coastal defense units of a side: their names are what they print. */
+export const cdusOf = (side: SideId): readonly { readonly value: string; readonly label: string }[] =>
+  UNITS.filter(({ id }) => id.startsWith(`${side}-cdu`)).map(({ id, name }) => ({ value: id, label: name }));
+
+/** "j-cdu-30-10" */
+export function cduFactors(unit: string): { readonly attack: number; readonly defence: number } {
+  const [attack = 0, defence = 0] = unit.split('-').slice(-2).map(Number);
+  return { attack, defence };
+}
+
+/** 9: What one fires with, half where it is neutralized. */
+export const cduGuns = (unit: string, stands: readonly string[] = []): number =>
+  cduFactors(unit).attack / (stands.includes('neutralized') ? 2 : 1);

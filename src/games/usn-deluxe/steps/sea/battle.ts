@@ -12,28 +12,25 @@ import { finish } from '../../../../kit/steps';
 import { YEARS } from '../../data/arrivals';
 import { aboutScenario } from '../../data/scenarios';
 import type { SideId } from '../../data/units';
-import { attackingFleet } from '../../procedures/fights';
-import type { Run } from '../../procedures/procedure';
-import { shipCount } from '../../procedures/ships';
 import { CLEAR, PLACE_LENGTH } from '../../state/bases';
 import type { UsnEvent } from '../../state/bounds';
 import { namesOf } from '../../state/dues';
+import { attackingFleet, firedIn, isSub } from '../../state/fights';
 import { dated, other } from '../../state/points';
+import type { Run } from '../../state/procedure';
 import { afloat, placesOf } from '../../state/register';
 import { weeksLeft } from '../../state/repair';
+import { shipCount } from '../../state/ships';
 import { has, type Ship, type UsnState } from '../../state/state';
-import type { Asking, Hits } from '../by-hand/asking';
-import { askHits } from '../by-hand/fight';
 import { bonuses, type Fleet, firstToFire } from '../combat/initiative';
+import { cduGuns, cdusOf } from '../combat/targets';
+import type { Asking, Hits } from '../hits/asking';
+import { askHits } from '../hits/hits';
 import {
   askGuns,
   attackEvents,
   type Cover,
-  cduGuns,
-  cdusOf,
-  firedIn,
   fleetOptions,
-  isSub,
   lyingOf,
   outcomeOf,
   shootAt,

@@ -5,28 +5,24 @@ import { rollRatio } from '../../../../kit/odds';
 import { finish } from '../../../../kit/steps';
 import { CRT_GUNS } from '../../data/crts';
 import type { SideId } from '../../data/units';
-import { attackingFleet } from '../../procedures/fights';
-import type { Run } from '../../procedures/procedure';
-import { askPlace } from '../../procedures/ships';
+import { askPlace } from '../../questions/place';
 import { CLEAR } from '../../state/bases';
 import type { UsnEvent } from '../../state/bounds';
 import { namesOf } from '../../state/dues';
+import { attackingFleet, firedIn, isSub } from '../../state/fights';
 import { other } from '../../state/points';
+import type { Run } from '../../state/procedure';
 import { afloat } from '../../state/register';
 import type { Ship, UsnState } from '../../state/state';
-import type { Asking, Hits } from '../by-hand/asking';
-import type { TargetKind } from '../combat/targets';
+import { cduFactors, cduGuns, type TargetKind } from '../combat/targets';
 import { aimAt, askKind, suffer, type Target, targetFields, targetHint, targetName } from '../ground-targets';
+import type { Asking, Hits } from '../hits/asking';
 import { askAboard } from './battle';
 import {
   askGuns,
   attackEvents,
-  cduFactors,
-  cduGuns,
-  firedIn,
   fleetOptions,
   inHalves,
-  isSub,
   lyingOf,
   OPEN_SEA,
   outcomeOf,

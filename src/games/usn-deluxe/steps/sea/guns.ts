@@ -5,16 +5,16 @@ import { rollRatio } from '../../../../kit/odds';
 import { rollOn } from '../../../../kit/rolls';
 import { CRT_BOMBS, CRT_DAMAGE, CRT_GUNS } from '../../data/crts';
 import { SEA_PHASES } from '../../data/phases';
-import { isShockTurn } from '../../data/scenarios';
-import { type SideId, UNITS } from '../../data/units';
-import { askPrinted, askWorth } from '../../procedures/worth';
+import type { SideId } from '../../data/units';
+import { askPrinted, askWorth } from '../../questions/worth';
 import type { UsnEvent } from '../../state/bounds';
+import { isShocked } from '../../state/fights';
 import { burnsFuel, fuelDue, isOffMap } from '../../state/fuel';
 import { weeksLeft } from '../../state/repair';
 import { has, type Ship, type UsnState } from '../../state/state';
-import type { Asking, Hits } from '../by-hand/asking';
-import { bookHit } from '../by-hand/ships';
 import { defenceAtSea, defenceFromAir, gunnery, type Lying, MOST_WEEKS } from '../combat/ships';
+import type { Asking, Hits } from '../hits/asking';
+import { bookHit } from '../hits/ships';
 
 /** Which ships of a fight lie under a coastal defense unit. */
 export type Cover = ReadonlySet<string>;
@@ -39,10 +39,6 @@ function isDry({ cursor: { turn, step } }: UsnState, ship: Ship): boolean {
   const phase = (id: string) => Number(id.slice(1));
   return due < turn || (due === turn && phase(step) > phase(SEA_PHASES[ship.side].at(-1) ?? 'p10'));
 }
-
-/** Shock Effect: Allied ships and land units on the turn of it. */
-export const isShocked = ({ scenario, cursor }: UsnState, side: SideId): boolean =>
-  side === 'a' && isShockTurn(scenario, cursor.turn);
 
 export const inHalves = (strength: number): string => String(Math.round(strength * 100) / 100);
 export const whyHalf = ({ damaged, underCdu, dry }: Lying, times: '×' | '÷'): string =>
@@ -125,18 +121,6 @@ export function* shootAt(asking: Asking, shot: Shot): Steps<readonly UsnEvent[]>
   return bookHit(asking, target, weeks, worth, result === 'X' ? `die-${key}` : `damage-${key}`);
 }
 
-/** Coastal defense units of a side: their names are what they print. */
-export const cdusOf = (side: SideId): readonly { readonly value: string; readonly label: string }[] =>
-  UNITS.filter(({ id }) => id.startsWith(`${side}-cdu`)).map(({ id, name }) => ({ value: id, label: name }));
-/** "j-cdu-30-10" */
-export function cduFactors(unit: string): { readonly attack: number; readonly defence: number } {
-  const [attack = 0, defence = 0] = unit.split('-').slice(-2).map(Number);
-  return { attack, defence };
-}
-/** 9: What one fires with, half where it is neutralized. */
-export const cduGuns = (unit: string, stands: readonly string[] = []): number =>
-  cduFactors(unit).attack / (stands.includes('neutralized') ? 2 : 1);
-
 /** Ships of these types are there to fight with guns; the others may, where their counters say so. */
 const GUNS: readonly string[] = ['BB', 'BBW', 'BC', 'CA', 'CL', 'DD', 'B', 'C', 'D'];
 export const withGuns = (ships: readonly Ship[]): readonly string[] => {
@@ -159,12 +143,6 @@ export const fleetOptions = (
       ...(part && fired.includes(`${part}:${ship.id}`) && { disabled: 'has attacked in this phase' }),
     };
   });
-
-export const isSub = ({ type }: Pick<Ship, 'type'>): boolean => type === 'SS' || type === 'Dummy';
-
-/** Phase 2: A ship attacks once in each part of a phase. */
-export const firedIn = ({ fired = [] }: UsnState, part: string, ship: string): boolean =>
-  fired.includes(`${part}:${ship}`);
 
 /** What an attack records besides its hits: where it was, who has fired, and that they lay idle no longer. */
 export function attackEvents(

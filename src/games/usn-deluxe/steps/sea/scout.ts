@@ -1,12 +1,12 @@
 import { askChoice, startWorking } from '../../../../core/play/procedure';
 import { fact, heading } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
-import { eyesOf } from '../../procedures/fights';
-import type { Run } from '../../procedures/procedure';
-import { askPlace, shipCount } from '../../procedures/ships';
+import { askPlace } from '../../questions/place';
+import { eyesOf, isSub } from '../../state/fights';
+import type { Run } from '../../state/procedure';
 import { afloat } from '../../state/register';
+import { shipCount } from '../../state/ships';
 import type { UsnState } from '../../state/state';
-import { isSub } from './guns';
 
 /** 32(M), 35(B), 37(B): What submarines, radar and naval zones show of ships: their number, to submarines their types too. */
 export function* scoutShips(state: UsnState): Run {

@@ -17,9 +17,9 @@ import { aboutScenario, isCampaign, isDecember, SCENARIO_IDS, type ScenarioId } 
 import type { SideId } from '../../data/units';
 import { isByPoints } from '../../data/verdicts';
 import { ENDS } from '../../procedures/by-hand';
-import { checkOf } from '../../procedures/checks';
 import { setUpOf } from '../../procedures/phases';
 import { needed, switchesFor } from '../../procedures/set-up';
+import { checkOf } from '../../questions/checks';
 import { clientId } from '../../state/dues';
 import { suits } from '../../state/needs';
 import { FLEET_STAYED } from '../../state/victory';

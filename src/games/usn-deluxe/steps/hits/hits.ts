@@ -1,10 +1,4 @@
-import { askChoice, type Steps, startWorking, type Working } from '../../../../core/play/procedure';
-import { askFields, words } from '../../../../kit/fields';
-import { heading } from '../../../../kit/lines';
-import { finish } from '../../../../kit/steps';
-import { phaseOf } from '../../data/phases';
-import type { Run } from '../../procedures/procedure';
-import { PLACE_LENGTH } from '../../state/bases';
+import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
 import type { UsnEvent } from '../../state/bounds';
 import type { UsnState } from '../../state/state';
 import type { Asking, Hits } from './asking';
@@ -24,30 +18,6 @@ const KIND_IDS = Object.keys(KINDS) as readonly Kind[];
 const DONE = 'done';
 /** As many things as one fight is entered with. */
 const MOST = 40;
-
-/** Any fight of the map: who was hit, and how badly; points, register and what comes back are booked at once. */
-export function* enterByHand(state: UsnState): Run {
-  const work = startWorking(phaseOf(state.cursor.step).side);
-  const { place } = yield* askFields(
-    work,
-    {
-      key: 'place',
-      rule: '24',
-      title: 'Where was it?',
-      hint: 'A hex or a name, as the log will find it. It may stay empty.',
-      submit: 'Who was hit?',
-    },
-    { place: words('Place', PLACE_LENGTH, { optional: true }) },
-  );
-  const { events, lines } = yield* askHits(work, state);
-  const title = place ? `Fight at ${place}` : 'A fight';
-  const value = lines.length ? lines.join(', ') : 'nobody was hit';
-  return finish(
-    heading(title, { value: value.length > 80 ? `${lines.length} hits` : value, rule: '24' }),
-    [{ type: 'v1.FightEntered', place, phase: state.cursor.step }, ...events],
-    work.lines,
-  );
-}
 
 /** Who was hit, one after the other, until nobody else was; a fight that asks more than once numbers its questions on. */
 export function* askHits(

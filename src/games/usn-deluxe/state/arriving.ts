@@ -1,6 +1,6 @@
 import type { SideId } from '../data/units';
-import type { UsnEvent } from '../state/bounds';
-import type { UsnState } from '../state/state';
+import type { UsnEvent } from './bounds';
+import type { UsnState } from './state';
 
 const HOME: { readonly [side in SideId]: string } = { j: 'Naval bases in Japan', a: 'West Coast' };
 

@@ -2,7 +2,7 @@ import type { Steps } from '../../../../core/play/procedure';
 import { askFields, words } from '../../../../kit/fields';
 import { result } from '../../../../kit/lines';
 import type { SideId } from '../../data/units';
-import { baseFields, baseWords } from '../../procedures/base-fields';
+import { baseFields, baseWords } from '../../questions/base';
 import { PLACE_LENGTH } from '../../state/bases';
 import type { UsnEvent } from '../../state/bounds';
 import { has, type UsnState } from '../../state/state';

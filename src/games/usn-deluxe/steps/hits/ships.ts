@@ -2,7 +2,7 @@ import { askChoice, type Steps, type Working } from '../../../../core/play/proce
 import { askFields, number } from '../../../../kit/fields';
 import { fact, reminder, result } from '../../../../kit/lines';
 import type { SideId } from '../../data/units';
-import { askWorth } from '../../procedures/worth';
+import { askWorth } from '../../questions/worth';
 import type { UsnEvent } from '../../state/bounds';
 import { damageValue, inPoints, isSunk, lossValue, other } from '../../state/points';
 import { afloat, disturbed } from '../../state/register';

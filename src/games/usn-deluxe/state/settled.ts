@@ -1,6 +1,6 @@
-import type { UsnEvent } from '../state/bounds';
-import { duesNow } from '../state/dues';
-import type { UsnState } from '../state/state';
+import type { UsnEvent } from './bounds';
+import { duesNow } from './dues';
+import type { UsnState } from './state';
 
 /** What is due and settled by this procedure, booked to its own turn, the oldest first. */
 export const settled = (state: UsnState, by: string): UsnEvent => ({

@@ -1,6 +1,6 @@
 import type { Outcome, ProcedureDef, Steps } from '../../../core/play/procedure';
-import type { UsnEvent } from '../state/bounds';
-import type { UsnState } from '../state/state';
+import type { UsnEvent } from './bounds';
+import type { UsnState } from './state';
 
 export type Procedure = ProcedureDef<UsnState, UsnEvent>;
 export type Run = Steps<Outcome<UsnEvent>>;
