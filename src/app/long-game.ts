@@ -1,6 +1,7 @@
 import { computed, effect, type Signal } from '@preact/signals';
+import type { Lesson } from '../core/charts/pack';
 import { crc32 } from '../core/crc32';
-import { type Book, countOf, type TaughtThere } from '../core/journal/book';
+import { type Book, countOf } from '../core/journal/book';
 import { type Command, cancelOpen, redoLast, strike, taughtBy, undoLast } from '../core/journal/commands';
 import { type Entry, struckIds } from '../core/journal/journal';
 import { extendLong, foldLast, foldLong, reachesBack } from '../core/journal/long-book';
@@ -31,8 +32,8 @@ type Kept = {
   readonly sheet: boolean;
   readonly state: unknown;
   readonly revealed: readonly string[];
-  /** What those entries taught: where a later lesson is undone, the charts say again what an earlier one said. */
-  readonly taught: readonly (readonly [place: string, TaughtThere])[];
+  /** Where a later lesson is undone, the charts say again what these entries taught. */
+  readonly taught: readonly Lesson[];
   /** The sum of all of this. */
   readonly sum: number;
 };
@@ -93,7 +94,7 @@ export async function readLong(
       },
     },
     fold: (game, entries) =>
-      kept ? foldLast(game, entries, baseOf(kept), new Map(kept.taught)) : foldLong(game, entries),
+      kept ? foldLast(game, entries, baseOf(kept), kept.taught) : foldLong(game, entries),
     extend: extendLong,
     hold: (session, inside) => {
       held = holdBook(session, inside, store, kept, build);
@@ -249,7 +250,7 @@ function holdBook(
       const { sum: journal, sheet } = summed;
       const rest = { game: id, build, count, seq: last.seq, last: sumOn(0, [last]), journal, sheet };
       const before = all(0, count);
-      const taught = [...taughtBy(before, struckIds(before))];
+      const taught = taughtBy(before, struckIds(before));
       const kept = { ...rest, state, revealed: [...revealed], taught };
       const row: Kept = { ...kept, sum: sumOf(kept) };
       await store.keepFold(row);

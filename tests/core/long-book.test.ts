@@ -126,7 +126,7 @@ it('a book that lacks its beginning takes what stays among its last lines, and n
   const { entries } = journals[0] ?? { entries: [] };
   const { base } = foldLong(toy, entries);
   if (!base) throw new Error('no base');
-  const book = foldLast(toy, entries.slice(base.count), base, new Map());
+  const book = foldLast(toy, entries.slice(base.count), base, []);
   const seq = (entries.at(-1)?.seq ?? 0) + 1;
   const struck = (id: string | undefined): Entry => ({
     ...{ kind: 'v1.Struck', id: `dev:${seq}`, seq, at: 0 },

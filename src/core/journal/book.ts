@@ -1,4 +1,4 @@
-import type { TaughtLesson } from '../charts/pack';
+import type { Lesson } from '../charts/pack';
 import type { Game } from '../play/game';
 import { type Outcome, type Sealed, sideOf, titleOf } from '../play/procedure';
 import type { Answer } from '../play/prompt';
@@ -43,16 +43,11 @@ export type Base<S> = {
   readonly revealed: ReadonlySet<string>;
 };
 
-/** What the first line about a place in the charts taught, and the last one that is not struck. */
-export type TaughtThere = { readonly first: TaughtLesson; readonly last?: TaughtLesson };
-/** By the place. */
-export type Taught = ReadonlyMap<string, TaughtThere>;
-
 export type Book<S> = {
   /** Entries before the first of these: they are in the store and not here. Struck ids and procs then lack theirs too. */
   readonly unread?: number;
-  /** What those taught. */
-  readonly taughtBefore?: Taught;
+  /** What is said by those of every place in the charts that they taught. */
+  readonly taughtBefore?: readonly Lesson[];
   readonly base?: Base<S>;
   readonly entries: readonly Entry[];
   readonly struck: ReadonlySet<string>;

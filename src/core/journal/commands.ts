@@ -11,7 +11,7 @@ import {
 import { type Answer, type ChoicePrompt, checkAnswer, type Prompt, type Stated } from '../play/prompt';
 import { describeTrace } from '../play/trace';
 import { fail, ok, type Result } from '../result';
-import { type Book, lastLiveEntry, liveAnswers, type Proc, struckAnswers, type Taught } from './book';
+import { type Book, lastLiveEntry, liveAnswers, type Proc, struckAnswers } from './book';
 import { type Entry, redoable, type Unplaced } from './journal';
 
 /**
@@ -261,37 +261,38 @@ function sourced(prompt: Prompt, answer: Answer, pack: ChartPack): Answer {
   return answer;
 }
 
-/**
- * What the cells and heads that these lines taught say once `struck` is struck: the last live line's word, else what
- * was said before the first.
- */
+/** What the cells and heads that these lines taught say once `struck` is struck. */
 function settled(
   { entries, taughtBefore }: Book<unknown>,
   struck: ReadonlySet<string>,
   ids: readonly string[],
 ): Lesson[] {
-  const touched = new Map(
+  const touched = new Set(
     entries
       .filter(({ id }) => ids.includes(id))
-      .flatMap((entry) => taught(entry).map((lesson) => [placeKey(lesson), lesson])),
+      .flatMap(taught)
+      .map(placeKey),
   );
-  const all = touched.size ? taughtBy(entries, struck) : undefined;
-  return [...touched].map(([key, lesson]) => {
-    const [before, now] = [taughtBefore?.get(key), all?.get(key)];
-    return now?.last ?? before?.last ?? saidBefore((before ?? now)?.first ?? lesson);
-  });
+  const said = touched.size ? saidBy(entries, struck, taughtBefore) : undefined;
+  return [...touched].flatMap((place) => said?.get(place) ?? []);
 }
 
-/** What these lines taught. */
-export function taughtBy(entries: readonly Entry[], struck: ReadonlySet<string>): Taught {
-  const all = new Map<string, { first: TaughtLesson; last?: TaughtLesson }>();
+/** What is said of every place that these lines taught. */
+export const taughtBy = (entries: readonly Entry[], struck: ReadonlySet<string>): readonly Lesson[] => [
+  ...saidBy(entries, struck).values(),
+];
+
+/** By place: the word of the last line that stands, else what was said before the first. */
+function saidBy(entries: readonly Entry[], struck: ReadonlySet<string>, before: readonly Lesson[] = []) {
+  const said = new Map(before.map((lesson) => [placeKey(lesson), lesson]));
   for (const entry of entries) {
     for (const lesson of taught(entry)) {
-      const known = all.get(placeKey(lesson)) ?? { first: lesson };
-      all.set(placeKey(lesson), struck.has(entry.id) ? known : { ...known, last: lesson });
+      const place = placeKey(lesson);
+      if (!struck.has(entry.id)) said.set(place, lesson);
+      else if (!said.has(place)) said.set(place, saidBefore(lesson));
     }
   }
-  return all;
+  return said;
 }
 
 const placeKey = (lesson: Lesson): string =>

@@ -1,5 +1,6 @@
+import type { Lesson } from '../charts/pack';
 import type { Game } from '../play/game';
-import { type Base, type Book, extendBook, foldJournal, type Taught } from './book';
+import { type Base, type Book, extendBook, foldJournal } from './book';
 import { type Entry, struckIds } from './journal';
 
 /**
@@ -28,7 +29,7 @@ export const foldLast = <S>(
   game: Game<S>,
   entries: readonly Entry[],
   base: Base<S>,
-  taughtBefore: Taught,
+  taughtBefore: readonly Lesson[],
 ): Book<S> => onBase(game, { procs: [], entries, unread: base.count, taughtBefore }, base);
 
 /** As `extendBook`. A book that lacks its beginning takes no entry that reaches back there. */
