@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FormValues } from '../../src/core/play/form';
 import { noLookup, runProcedure, startWorking } from '../../src/core/play/procedure';
-import { choose, mark, number, when, words } from '../../src/kit/fields';
+import { choose, mark, number, words } from '../../src/kit/fields';
 import { heading } from '../../src/kit/lines';
 import { fromSheet } from '../../src/kit/standard/sheet';
 import {
@@ -13,6 +13,7 @@ import {
   printSheet,
   row,
   rowsFor,
+  shownIf,
   whole,
   writeSheet,
   yes,
@@ -50,7 +51,7 @@ const cardsOf: CardsOf<Ward> = ({ day }) => [
       ...rowsFor([tea], all.at('rules')),
       row('day', choose<string>('Day', { 1: 'first', 2: 'second' }), numeral(all.at('day'))),
       yes('lamp', 'A lamp', present(lamp, { oil: 0, lit: false })),
-      row('oil', when('lamp', ['yes'], number('Oil', 0, 9, { initial: 5 })), lamp.at('oil')),
+      ...shownIf('lamp', ['yes'], [row('oil', number('Oil', 0, 9, { initial: 5 }), lamp.at('oil'))]),
       yes('lit', 'It is lit', lamp.at('lit'), { when: { field: 'lamp', includes: ['yes'] } }),
     ],
   },

@@ -109,6 +109,14 @@ export const rowsFor = <T>(
     write: (value, told) => of.write({ ...of.read(told), [field.key]: value }, told),
   }));
 
+/** Rows that are there only where another field has one of these values. */
+export const shownIf = <T>(
+  field: string,
+  includes: readonly string[],
+  rows: readonly Row<T>[],
+): readonly Row<T>[] =>
+  rows.map((each) => ({ ...each, field: { ...each.field, when: { field, includes } } }));
+
 /** One card of the paper, and one question of the way back. */
 export type Card<T> = Omit<SheetForm, 'fields'> & { readonly rows: readonly Row<T>[] };
 

@@ -1,36 +1,23 @@
-import type { FormValues } from '../../../../core/play/form';
 import { startWorking } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
 import { heading } from '../../../../kit/lines';
-import { askSheet, fromSheet, type SheetForm, sheetSections } from '../../../../kit/standard/sheet';
+import { fromSheet } from '../../../../kit/standard/sheet';
+import { askCards, printSheet, writeSheet } from '../../../../kit/standard/sheet-rows';
 import { finish } from '../../../../kit/steps';
 import type { StoryEvent } from '../../state/events';
 import type { WarState } from '../../state/state';
-import { valuesOf } from './facts';
-import { gameForm, houseForm, isAtWar, linesForm, timeForm, warsForm } from './forms';
-import { forcesForm, hasAttack, hasForces, progressForm, shipsForm } from './forms-attack';
-import { positionOf } from './position';
-
-/** In the order of the paper; what does not come up is left out. */
-const formsOf = (given: FormValues): readonly SheetForm[] => [
-  gameForm(),
-  houseForm(),
-  timeForm(given),
-  ...(isAtWar(given) ? [warsForm()] : []),
-  ...(isAtWar(given) && hasAttack(given) ? [forcesForm()] : []),
-  ...(isAtWar(given) && hasForces(given) ? [shipsForm(given), progressForm(given)] : []),
-  linesForm(given),
-];
+import { cardsOf } from './cards';
+import { nothingTold, positionOf, toldOf } from './told';
 
 /** The facts of a war on paper, and the way back from them. */
 export const worldAtWarSheet: GameSheet<WarState, StoryEvent> = {
   describe: (state) => ({
-    sections: state.begun ? sheetSections(formsOf, valuesOf(state)) : [],
+    sections: state.begun ? printSheet(cardsOf, toldOf(state)) : [],
     sealed: sealedIn(state),
   }),
   start: fromSheet('51.31', function* () {
     const work = startWorking();
-    const position = positionOf(yield* askSheet(work, formsOf));
+    const position = positionOf(writeSheet(cardsOf, yield* askCards(work, cardsOf), nothingTold()));
     return finish(
       heading('Brought forward from a state sheet'),
       [{ type: 'v1.BroughtForward', position }],
