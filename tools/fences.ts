@@ -21,8 +21,9 @@ games/ | only core/ kit/ games/ | A game knows only src/core and src/kit: yield 
 games/<game>/ | only core/ kit/ games/<game>/ | No game knows another one: move what they share into src/kit.
 games/<game>/data/ | only core/ kit/ games/<game>/data/ | data is the lowest room of a game: constants, and functions that know no state.
 games/<game>/state/ | only core/ kit/ games/<game>/data/ games/<game>/state/ | state knows only data: move what is shared down, and let the view add the action.
+games/<game>/questions/ | only core/ kit/ games/<game>/data/ games/<game>/state/ games/<game>/questions/ | questions are what procedures and steps ask alike: take what is shared from data or state.
 games/<game>/procedures/ | not games/<game>/views/ games/<game>/text/ games/<game>/* | procedures know no view: what is worked out from the state belongs in state.
-games/<game>/steps/ | not games/<game>/views/ games/<game>/text/ games/<game>/* | steps know no view: what is worked out from the state belongs in state.
+games/<game>/steps/ | only core/ kit/ games/<game>/data/ games/<game>/state/ games/<game>/questions/ games/<game>/steps/ | steps know no procedure, which fetches them, and no view: what is worked out from the state belongs in state, what both ask in questions.
 games/<game>/views/ | not games/<game>/text/ games/<game>/* | views are below game.ts and know no text: take what is shared from data, state or procedures.
 games/<game>/text/ | only core/ kit/ games/<game>/data/ games/<game>/text/ | text knows nothing of its game but data.
 storage/ | not npm:* !npm:dexie | storage needs only dexie: signals belong in src/app, markup in src/ui.

@@ -73,7 +73,13 @@ describe('what imports what', () => {
     ['ui/kit/up.tsx', "import { X } from '../play/x';", 'ui/kit is what every room of the screens stands on'],
     ['pwa/core.ts', "import { x } from '../core/x';", 'pwa stands alone'],
     ['games/iph/other.ts', "import { x } from '../usn-deluxe/state/x';", 'No game knows another one'],
-    ['games/usn-deluxe/steps/up.ts', "import { x } from '../views/x';", 'steps know no view'],
+    ['games/usn-deluxe/steps/up.ts', "import { x } from '../views/x';", 'steps know no procedure'],
+    [
+      'games/usn-deluxe/steps/air/up.ts',
+      "import type { X } from '../../procedures/x';",
+      'steps know no procedure',
+    ],
+    ['games/usn-deluxe/questions/up.ts', "import { x } from '../steps/x';", 'questions are what procedures'],
     ['games/usn-deluxe/procedures/meta.ts', "import { x } from '../meta';", 'procedures know no view'],
     ['core/again.ts', "export * from '../app/x';", 'core knows nobody'],
     ['core/type.ts', "export type X = import('../app/x').X;", 'core knows nobody'],
@@ -119,6 +125,7 @@ describe('what imports what', () => {
     ],
     ['pwa/fine.ts', "import { Workbox } from 'workbox-window';\nexport { Workbox };"],
     ['app/hall/jetstream.ts', "import { x } from '@nats-io/jetstream';"],
+    ['games/usn-deluxe/steps/fine.ts', "import { x } from '../questions/x';"],
     ['games/usn-deluxe/procedures/apart.ts', "export const x = () => import('../steps/x');"],
   ];
   test.each(allowed)('%s may', (path, source) => {
