@@ -21,17 +21,13 @@ type Value<R> = R extends Read<infer T> ? T : never;
 type Row<F extends Fields> = { readonly [K in keyof F]: Value<F[K]> };
 
 /**
- * A table as rows of text: `fields` are its parts in their order, each there; after them come those of `more` that a row has,
+ * Reads the parts of a row: `fields` are its parts in their order, each there; after them come those of `more` that it has,
  * in any order, by name: `152 | a | 28 NAC | at: Ulithi 618 | each`.
  */
-export function tableOf<F extends Fields, M extends Fields>(
-  what: string,
-  text: string,
-  fields: F,
-  more: M,
-): readonly (Row<F> & Partial<Row<M>>)[] {
-  const names = Object.keys(fields);
-  return rowsOf(what, text, (parts) => {
+export const rowOf =
+  <F extends Fields, M extends Fields>(fields: F, more: M) =>
+  (parts: readonly string[]): (Row<F> & Partial<Row<M>>) | undefined => {
+    const names = Object.keys(fields);
     const row = new Map<string, unknown>();
     for (const [at, part] of parts.entries()) {
       const [, named = '', said = ''] = /^(\w+)(?:: (.+))?$/.exec(part) ?? [];
@@ -41,8 +37,15 @@ export function tableOf<F extends Fields, M extends Fields>(
       row.set(name, value);
     }
     return row.size < names.length ? undefined : (Object.fromEntries(row) as Row<F> & Partial<Row<M>>);
-  });
-}
+  };
+
+/** A table as rows of text, each read by `rowOf`. */
+export const tableOf = <F extends Fields, M extends Fields>(
+  what: string,
+  text: string,
+  fields: F,
+  more: M,
+): readonly (Row<F> & Partial<Row<M>>)[] => rowsOf(what, text, rowOf(fields, more));
 
 export const words: Read<string> = (part) => part || undefined;
 export const whole: Read<number> = (part) => (/^-?\d+$/.test(part) ? Number(part) : undefined);
@@ -50,6 +53,9 @@ export const whole: Read<number> = (part) => (/^-?\d+$/.test(part) ? Number(part
 export const flag: Read<true> = (part) => (part ? undefined : true);
 /** Words with a space between. */
 export const list: Read<readonly string[]> = (part) => (part ? part.split(' ') : undefined);
+/** Whole numbers with a space between. */
+export const wholes: Read<readonly number[]> = (part) =>
+  /^-?\d+(?: -?\d+)*$/.test(part) ? part.split(' ').map(Number) : undefined;
 /** Numbers by name: `CA-1 3, DD-2 5`. */
 export const counts: Read<{ readonly [name: string]: number }> = (part) => {
   const found = part.split(', ').map((each) => /^(\S+) (\d+)$/.exec(each));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { counts, flag, list, oneOf, tableOf, whole, words } from '../../src/kit/rows';
+import { counts, flag, list, oneOf, tableOf, whole, wholes, words } from '../../src/kit/rows';
 
 const ships = (text: string) =>
   tableOf(
     'ship',
     text,
     { side: oneOf('j', 'a'), name: words },
-    { points: whole, at: words, each: flag, with: list, weeks: counts },
+    { points: whole, at: words, each: flag, with: list, weeks: counts, turns: wholes },
   );
 
 it('a row has its parts in their order, then others by name', () => {
@@ -15,12 +15,19 @@ it('a row has its parts in their order, then others by name', () => {
       j | Akagi
 
       a | Enterprise: CV-6 | points: -12 | each
-      a | DD | with: CV-1 BB-2 | at: Truk: north | weeks: CV-1 3, BB-2 10
+      a | DD | with: CV-1 BB-2 | turns: 4 -5 12 | at: Truk: north | weeks: CV-1 3, BB-2 10
     `),
   ).toEqual([
     { side: 'j', name: 'Akagi' },
     { side: 'a', name: 'Enterprise: CV-6', points: -12, each: true },
-    { side: 'a', name: 'DD', with: ['CV-1', 'BB-2'], at: 'Truk: north', weeks: { 'CV-1': 3, 'BB-2': 10 } },
+    {
+      side: 'a',
+      name: 'DD',
+      with: ['CV-1', 'BB-2'],
+      turns: [4, -5, 12],
+      at: 'Truk: north',
+      weeks: { 'CV-1': 3, 'BB-2': 10 },
+    },
   ]);
 });
 
@@ -35,6 +42,7 @@ it.each([
   ['no whole number', 'j | Akagi | points: 1.5'],
   ['words where there is only the name', 'j | Akagi | each: yes'],
   ['a list without items', 'j | Akagi | with'],
+  ['a list with what is no number', 'j | Akagi | turns: 4 five'],
   ['a count that is none', 'j | Akagi | weeks: CV-1 3, BB-2'],
 ])('%s: the line is named', (_, row) => {
   expect(() => ships(`j | Kaga\n  ${row}`)).toThrow(`line 2 is no ship: ${row.trim()}`);

@@ -1,392 +1,163 @@
+import { flag, list, oneOf, rowOf, rowsOf, whole, wholes, words } from '../../../kit/rows';
 import type { CheckRow } from './check-row';
 
-const LAND = ['3A', '7A'];
-const ENTRENCHING = ['3B', '7B'];
-const BUILDING = ['3C', '7C'];
-const RECOMBINING = ['3D', '7D'];
-const AIR = ['5E', '9E'];
-const ENGAGEMENT = ['2F', '4F', '6F', '8F'];
+/** Words with a space between, or none. */
+const someOf = (part: string): readonly string[] => (part ? part.split(' ') : []);
+
+const CHECK = rowOf(
+  {
+    ...{ id: words, name: words, rule: words, phases: someOf },
+    ...{ who: oneOf('j', 'a', 'phasing', 'owner', 'both', 'other'), dice: whole, per: words },
+  },
+  {
+    ...{ needs: words, scenarios: list, turns: wholes, secret: flag },
+    ...{ good: words, bad: words, counts: words, note: words },
+  },
+);
+/** What stands below a check, by the first word of its line: `asks`, `variants`, `rows` and `mods` of `CheckRow`. */
+const ASK = rowOf({ id: words, label: words }, {});
+const WHEN = rowOf({ when: someOf, least: whole }, { most: whole, second: whole, auto: flag });
+const GIVE = rowOf({ label: words, gives: (part: string) => part }, { upTo: whole });
+const ADD = rowOf({ when: words, label: words, by: whole }, {});
+type Line = {
+  readonly check?: ReturnType<typeof CHECK>;
+  readonly ask?: ReturnType<typeof ASK>;
+  readonly when?: ReturnType<typeof WHEN>;
+  readonly give?: ReturnType<typeof GIVE>;
+  readonly add?: ReturnType<typeof ADD>;
+};
+const READ: { readonly [word: string]: (parts: readonly string[]) => Line } = {
+  ask: (parts) => ({ ask: ASK(parts) }),
+  when: (parts) => ({ when: WHEN(parts) }),
+  give: (parts) => ({ give: GIVE(parts) }),
+  add: (parts) => ({ add: ADD(parts) }),
+};
+
+function lineOf(parts: readonly string[]): Line | undefined {
+  const [word = '', ...rest] = parts;
+  const line = READ[word]?.(rest) ?? { check: CHECK(parts) };
+  return Object.values(line).every((row) => row) ? line : undefined;
+}
+
+function checkOf(check: NonNullable<Line['check']>, below: readonly Line[]): CheckRow {
+  const variants = below.flatMap(({ when }) => when ?? []);
+  const rows = below.flatMap(({ give }) => give ?? []);
+  const mods = below.flatMap(({ add }) => add ?? []);
+  return {
+    ...{ ...check, asks: below.flatMap(({ ask }) => ask ?? []) },
+    ...(variants.length > 0 && { variants }),
+    ...(rows.length > 0 && { rows }),
+    ...(mods.length > 0 && { mods }),
+  };
+}
+
+/** Checks as rows of text, each with what stands below it up to the next one. */
+const checksOf = (text: string): readonly CheckRow[] => {
+  const lines = rowsOf('check', text, lineOf);
+  return lines.flatMap(({ check }, at) => {
+    const after = lines.slice(at + 1);
+    const next = after.findIndex((line) => line.check);
+    return check ? checkOf(check, next < 0 ? after : after.slice(0, next)) : [];
+  });
+};
 
 const MONSOON_BASES =
   'India and its box, Burma, Thailand, Malaya, Indochina, Philippines, Dutch East Indies, New Guinea';
 
 /** Every die of the standard and optional rules that no chart of the players decides. */
-export const CHECKS: readonly CheckRow[] = [
-  {
-    id: 'infiltrateMountain',
-    name: 'Cross a mountain with an enemy beyond',
-    rule: '7(H)',
-    phases: LAND,
-    who: 'owner',
-    dice: 1,
-    per: 'unit',
-    asks: [
-      { id: 'none-beyond', label: 'No enemy unit beyond' },
-      { id: 'special', label: 'Special forces' },
-      { id: 'region', label: `In a monsoon region: ${MONSOON_BASES}` },
-    ],
-    variants: [
-      { when: ['none-beyond'], least: 1, auto: true },
-      { when: ['special'], least: 1, auto: true },
-      { when: ['opt:monsoon', 'monsoon-turn', 'region', 'j'], least: 5 },
-      { when: ['opt:monsoon', 'monsoon-turn', 'region', 'a'], least: 6 },
-      { when: ['j'], least: 4 },
-      { when: ['a'], least: 5 },
-    ],
-    good: 'Crosses, and ends its move there',
-    bad: 'Stays, and does not move again in this phase',
-    note: 'Only a unit with a movement of 1, no armor, that starts its move next to the mountain; an unsupplied one not against an enemy',
-  },
-  {
-    id: 'infiltrateUnits',
-    name: 'Go from one enemy-occupied hex to another',
-    rule: '29',
-    phases: LAND,
-    who: 'owner',
-    dice: 1,
-    needs: 'infiltrateUnits',
-    per: 'unit',
-    asks: [
-      { id: 'special', label: 'Special forces' },
-      { id: 'armor', label: 'Armor' },
-    ],
-    variants: [
-      { when: ['j', 'december-41'], least: 1, auto: true },
-      { when: ['special'], least: 3 },
-      { when: ['j', 'armor'], least: 5 },
-      { when: ['a', 'armor'], least: 4 },
-      { when: ['j'], least: 4 },
-      { when: ['a'], least: 5 },
-    ],
-    good: 'Goes on',
-    bad: 'Does not move in this phase',
-    note: 'Enemy land units only. Over a mountain both dice must succeed; in December 1941 Japan throws that of the mountain alone',
-  },
-  {
-    id: 'entrench',
-    name: 'Entrench',
-    rule: '16',
-    phases: ENTRENCHING,
-    who: 'owner',
-    dice: 1,
-    per: 'unit',
-    asks: [
-      { id: 'hex-348', label: 'On hex 348, while the Philippine fortifications stand' },
-      { id: 'city', label: 'In a city that its side controls' },
-    ],
-    variants: [
-      { when: ['a', 'hex-348'], least: 1, auto: true },
-      { when: ['opt:cityEntrench', 'city'], least: 4 },
-      { when: ['j', 'sho-go'], least: 4 },
-      { when: ['j'], least: 6 },
-      { when: ['a'], least: 5 },
-    ],
-    good: 'Defense ×3; neither moves nor attacks. Coastal defense: ×3 against ships and aircraft only',
-    bad: 'Not entrenched',
-    note: 'Unmoved and in supply, but on hex 348 neither is needed',
-  },
-  {
-    id: 'neutralRecovery',
-    name: 'Recover from neutralization',
-    rule: '9(C)',
-    phases: ['10C'],
-    who: 'owner',
-    dice: 1,
-    per: 'unit or base',
-    asks: [{ id: 'supplied', label: 'Its hex is in supply' }],
-    variants: [
-      { when: ['supplied'], least: 3 },
-      { when: [], least: 5 },
-    ],
-    good: 'Recovered',
-    bad: 'Stays neutralized',
-    note: 'The hex is judged, not the unit',
-  },
-  {
-    id: 'buildNavalA',
-    name: 'Build a naval base (Allies)',
-    rule: '19(E)',
-    phases: ['3C'],
-    who: 'a',
-    dice: 1,
-    per: 'engineer',
-    asks: [],
-    variants: [{ when: [], least: 6 }],
-    good: 'A naval base stands',
-    bad: 'Goes on building',
-  },
-  {
-    id: 'buildAirA',
-    name: 'Build an air base, or 5 more (Allies)',
-    rule: '19(E)',
-    phases: ['3C'],
-    who: 'a',
-    dice: 1,
-    per: 'engineer',
-    asks: [],
-    variants: [{ when: [], least: 5 }],
-    good: 'An air base of 5, or 5 more',
-    bad: 'Goes on building',
-  },
-  {
-    id: 'buildNavalJ',
-    name: 'Build a naval base (Japan)',
-    rule: '19(E)',
-    phases: ['7C'],
-    who: 'j',
-    dice: 1,
-    per: 'engineer',
-    asks: [],
-    variants: [{ when: [], least: 6, second: 4 }],
-    good: 'A naval base stands',
-    bad: 'Goes on building',
-  },
-  {
-    id: 'buildAirJ',
-    name: 'Build an air base, or 5 more (Japan)',
-    rule: '19(E)',
-    phases: ['7C'],
-    who: 'j',
-    dice: 1,
-    per: 'engineer',
-    asks: [],
-    variants: [{ when: [], least: 6 }],
-    good: 'An air base of 5, or 5 more',
-    bad: 'Goes on building',
-  },
-  {
-    id: 'sabotage',
-    name: 'Destroy an own base',
-    rule: '18(Q)',
-    phases: BUILDING,
-    who: 'owner',
-    dice: 1,
-    per: 'unit',
-    asks: [{ id: 'engineer', label: 'An engineer; else an infantry division, corps or army' }],
-    variants: [
-      { when: ['engineer'], least: 1, most: 4 },
-      { when: [], least: 1, most: 2 },
-    ],
-    good: 'The naval base is destroyed, or the air base loses 5',
-    bad: 'The base stands',
-  },
-  {
-    id: 'training',
-    name: 'Train to combine',
-    rule: '26',
-    phases: RECOMBINING,
-    who: 'phasing',
-    dice: 1,
-    needs: 'training',
-    per: 'group',
-    asks: [
-      { id: 'regiments', label: 'Regiments into a division' },
-      { id: 'divisions', label: 'Divisions into a corps or an army' },
-    ],
-    variants: [
-      { when: ['j', 'divisions'], least: 6 },
-      { when: ['j'], least: 1, auto: true },
-      { when: ['regiments', 'to-turn-107'], least: 6 },
-      { when: ['divisions', 'opt:usArmor', 'to-turn-159'], least: 6, second: 3 },
-      { when: ['divisions', 'opt:usArmor'], least: 3 },
-      { when: ['divisions', 'to-turn-159'], least: 6 },
-      { when: ['a'], least: 1, auto: true },
-    ],
-    good: 'Combined by one echelon',
-    bad: 'Not combined; try again on another turn',
-    note: 'One hex, unmoved, in supply, no enemy land unit there. With US armor: 39 US Armor (F)',
-  },
-  {
-    id: 'monsoonFlight',
-    name: 'Fly in the monsoon',
-    rule: '42(B)',
-    phases: AIR,
-    who: 'owner',
-    dice: 1,
-    needs: 'monsoon',
-    per: 'base or carrier, before its first mission of the phase',
-    asks: [],
-    variants: [{ when: [], least: 4 }],
-    good: 'Flies as usual',
-    bad: 'All its aircraft stay down for the rest of the phase',
-    note: `Monsoon turns; bases in ${MONSOON_BASES}, and carriers within three hexes of their coasts. Not CAP, not air supply, not flights into them`,
-  },
-  {
-    id: 'monsoonNaval',
-    name: 'Attack ships in the monsoon',
-    rule: '42(B)',
-    phases: ENGAGEMENT,
-    who: 'owner',
-    dice: 1,
-    needs: 'monsoon',
-    per: 'force in a hex',
-    asks: [],
-    variants: [{ when: [], least: 4 }],
-    good: 'Attacks as usual',
-    bad: 'Attacks no ships in this phase',
-    note: `Monsoon turns, within three hexes of the coasts of ${MONSOON_BASES}. Not bombardment, not ships in port`,
-  },
-  {
-    id: 'clientDefection',
-    name: 'Does a client army defect?',
-    rule: '41(E)',
-    phases: [],
-    who: 'j',
-    dice: 1,
-    needs: 'asia',
-    per: 'client army of the country, once a game',
-    asks: [],
-    rows: [
-      { upTo: 2, label: 'It stays', gives: 'stays' },
-      { upTo: 5, label: 'Removed, no loss', gives: 'removed' },
-      { label: 'Removed, and an Allied 8-15 regiment in its place', gives: 'allied' },
-    ],
-    note: 'When Allied land enters a city of the country without Japanese land; in China only a city that began behind the Japanese line',
-  },
-  {
-    id: 'chineseReplacement',
-    name: 'Does a Chinese army come back?',
-    rule: '45.A(H)',
-    phases: ['1A'],
-    who: 'a',
-    dice: 1,
-    needs: 'china',
-    per: 'eliminated Chinese army',
-    asks: [{ id: 'communist', label: 'A Communist army' }],
-    variants: [
-      { when: ['communist'], least: 5 },
-      { when: [], least: 6 },
-    ],
-    good: 'Comes back, if it is the first of its faction in this phase',
-    bad: 'Not yet',
-    note: 'Nationalists: a city of their zone with Allied land in it. Communists: a hex of their zone without Japanese land',
-  },
-  {
-    id: 'civilWar',
-    name: 'Chinese Civil War Table',
-    rule: '45.A(I)',
-    phases: ['1A'],
-    who: 'a',
-    dice: 1,
-    needs: 'china',
-    turns: [56, 108, 160],
-    per: 'year',
-    asks: [{ id: 'no-attack', label: 'Japan attacked no Chinese in China in the year before' }],
-    rows: [
-      { upTo: 1, label: 'The Allies control all Chinese', gives: 'all' },
-      { upTo: 4, label: 'The Allies control the Nationalists', gives: 'nationalists' },
-      { label: 'The Allies control no Chinese', gives: 'none' },
-    ],
-    mods: [{ when: 'no-attack', label: 'No attack in China', by: 1 }],
-    note: 'A faction that Japan attacks is Allied to the end of the year',
-  },
-  {
-    id: 'navalInitiative',
-    name: 'Naval Engagement Table',
-    rule: '36',
-    phases: ENGAGEMENT,
-    who: 'both',
-    dice: 1,
-    needs: 'navalInitiative',
-    per: 'side',
-    asks: [
-      { id: 'screen', label: 'More undamaged DD and CL than the enemy' },
-      { id: 'radar', label: 'A ship with radar' },
-      { id: 'carrier', label: 'A carrier with a NAC or more' },
-      { id: 'zone', label: 'In an undisputed air zone of its own' },
-    ],
-    mods: [
-      { when: 'screen', label: 'More DD and CL', by: 1 },
-      { when: 'j to-turn-55', label: 'Japan in 1941 and 1942', by: 1 },
-      { when: 'a opt:radar from-turn-56 radar', label: 'Radar', by: 1 },
-      { when: 'carrier', label: 'A carrier with aircraft', by: 1 },
-      { when: 'zone', label: 'Own air zone', by: 1 },
-    ],
-    counts: 'The higher total fires first and its losses count at once; a tie fires together',
-  },
-  {
-    id: 'solitaireAir',
-    name: 'Solitaire air reaction',
-    rule: 'Phase 5(E)',
-    phases: AIR,
-    who: 'other',
-    dice: 1,
-    needs: 'solitaireAir',
-    per: 'enemy air base or carrier with aircraft',
-    asks: [],
-    rows: [
-      { upTo: 2, label: 'All fly CAP', gives: 'cap' },
-      { upTo: 4, label: 'Half fly CAP, half attack in range', gives: 'half' },
-      { label: 'All attack', gives: 'attack' },
-    ],
-  },
-  {
-    id: 'airPlacementRolloff',
-    name: 'Who places aircraft first?',
-    rule: 'Phase 5(E)',
-    phases: AIR,
-    who: 'both',
-    dice: 1,
-    needs: 'solitaireAir',
-    per: 'side, hex by hex',
-    asks: [],
-    counts: 'The text names no winner: agree whether high or low places first',
-  },
-  {
-    id: 'airborneAA',
-    name: 'Base fire at an airborne drop',
-    rule: '21.D',
-    phases: ['5B', '9B'],
-    who: 'other',
-    dice: 1,
-    per: 'hex',
-    asks: [],
-    counts:
-      'On CRT 2: two or more destroyed and all that drop are lost; else two or more aborts and all go back',
-    note: 'Bases in the hex only, after all other anti-aircraft fire',
-  },
-  {
-    id: 'allyVarDeploy',
-    name: 'Allied variable deployment',
-    rule: 'Game 1',
-    phases: ['set-up'],
-    who: 'a',
-    dice: 1,
-    needs: 'allyVarDeploy',
-    scenarios: ['g1', 'g3', 'g5'],
-    per: 'game',
-    secret: true,
-    asks: [],
-    rows: [
-      { upTo: 2, label: 'CV-4 with 8 NAC, CA-3 and DD-10 in Pearl Harbor', gives: 'CV-4 CA-3 DD-10' },
-      { upTo: 4, label: 'CV-6 with 9 NAC and CA-2 in Pearl Harbor', gives: 'CV-6 CA-2' },
-      { upTo: 5, label: 'All of these in Pearl Harbor', gives: 'CV-4 CA-3 DD-10 CV-6 CA-2' },
-      { label: 'As in the set-up', gives: '' },
-    ],
-    note: 'Open with the first Japanese move or attack, or at the end of turn 1. What is in Pearl Harbor does not come on turn 2',
-  },
-  {
-    id: 'indianOceanLoss',
-    name: 'Indian Ocean: Japanese losses',
-    rule: 'Game 1',
-    phases: [],
-    who: 'j',
-    dice: 1,
-    scenarios: ['g1', 'g3', 'g5'],
-    per: 'game',
-    asks: [],
-    counts: 'Japan loses that many NAC of the force, and the Allies score each',
-  },
-  {
-    id: 'indianOceanGain',
-    name: 'Indian Ocean: Japanese gain',
-    rule: 'Game 1',
-    phases: [],
-    who: 'j',
-    dice: 2,
-    scenarios: ['g1', 'g3', 'g5'],
-    per: 'game',
-    asks: [],
-    counts: 'Japan scores the total',
-  },
-];
+export const CHECKS = checksOf(`
+  infiltrateMountain | Cross a mountain with an enemy beyond | 7(H) | 3A 7A | owner | 1 | unit | good: Crosses, and ends its move there | bad: Stays, and does not move again in this phase | note: Only a unit with a movement of 1, no armor, that starts its move next to the mountain; an unsupplied one not against an enemy
+    ask | none-beyond | No enemy unit beyond
+    ask | special | Special forces
+    ask | region | In a monsoon region: ${MONSOON_BASES}
+    when | none-beyond | 1 | auto
+    when | special | 1 | auto
+    when | opt:monsoon monsoon-turn region j | 5
+    when | opt:monsoon monsoon-turn region a | 6
+    when | j | 4
+    when | a | 5
+  infiltrateUnits | Go from one enemy-occupied hex to another | 29 | 3A 7A | owner | 1 | unit | needs: infiltrateUnits | good: Goes on | bad: Does not move in this phase | note: Enemy land units only. Over a mountain both dice must succeed; in December 1941 Japan throws that of the mountain alone
+    ask | special | Special forces
+    ask | armor | Armor
+    when | j december-41 | 1 | auto
+    when | special | 3
+    when | j armor | 5
+    when | a armor | 4
+    when | j | 4
+    when | a | 5
+  entrench | Entrench | 16 | 3B 7B | owner | 1 | unit | good: Defense ×3; neither moves nor attacks. Coastal defense: ×3 against ships and aircraft only | bad: Not entrenched | note: Unmoved and in supply, but on hex 348 neither is needed
+    ask | hex-348 | On hex 348, while the Philippine fortifications stand
+    ask | city | In a city that its side controls
+    when | a hex-348 | 1 | auto
+    when | opt:cityEntrench city | 4
+    when | j sho-go | 4
+    when | j | 6
+    when | a | 5
+  neutralRecovery | Recover from neutralization | 9(C) | 10C | owner | 1 | unit or base | good: Recovered | bad: Stays neutralized | note: The hex is judged, not the unit
+    ask | supplied | Its hex is in supply
+    when | supplied | 3
+    when | | 5
+  buildNavalA | Build a naval base (Allies) | 19(E) | 3C | a | 1 | engineer | good: A naval base stands | bad: Goes on building
+    when | | 6
+  buildAirA | Build an air base, or 5 more (Allies) | 19(E) | 3C | a | 1 | engineer | good: An air base of 5, or 5 more | bad: Goes on building
+    when | | 5
+  buildNavalJ | Build a naval base (Japan) | 19(E) | 7C | j | 1 | engineer | good: A naval base stands | bad: Goes on building
+    when | | 6 | second: 4
+  buildAirJ | Build an air base, or 5 more (Japan) | 19(E) | 7C | j | 1 | engineer | good: An air base of 5, or 5 more | bad: Goes on building
+    when | | 6
+  sabotage | Destroy an own base | 18(Q) | 3C 7C | owner | 1 | unit | good: The naval base is destroyed, or the air base loses 5 | bad: The base stands
+    ask | engineer | An engineer; else an infantry division, corps or army
+    when | engineer | 1 | most: 4
+    when | | 1 | most: 2
+  training | Train to combine | 26 | 3D 7D | phasing | 1 | group | needs: training | good: Combined by one echelon | bad: Not combined; try again on another turn | note: One hex, unmoved, in supply, no enemy land unit there. With US armor: 39 US Armor (F)
+    ask | regiments | Regiments into a division
+    ask | divisions | Divisions into a corps or an army
+    when | j divisions | 6
+    when | j | 1 | auto
+    when | regiments to-turn-107 | 6
+    when | divisions opt:usArmor to-turn-159 | 6 | second: 3
+    when | divisions opt:usArmor | 3
+    when | divisions to-turn-159 | 6
+    when | a | 1 | auto
+  monsoonFlight | Fly in the monsoon | 42(B) | 5E 9E | owner | 1 | base or carrier, before its first mission of the phase | needs: monsoon | good: Flies as usual | bad: All its aircraft stay down for the rest of the phase | note: Monsoon turns; bases in ${MONSOON_BASES}, and carriers within three hexes of their coasts. Not CAP, not air supply, not flights into them
+    when | | 4
+  monsoonNaval | Attack ships in the monsoon | 42(B) | 2F 4F 6F 8F | owner | 1 | force in a hex | needs: monsoon | good: Attacks as usual | bad: Attacks no ships in this phase | note: Monsoon turns, within three hexes of the coasts of ${MONSOON_BASES}. Not bombardment, not ships in port
+    when | | 4
+  clientDefection | Does a client army defect? | 41(E) | | j | 1 | client army of the country, once a game | needs: asia | note: When Allied land enters a city of the country without Japanese land; in China only a city that began behind the Japanese line
+    give | It stays | stays | upTo: 2
+    give | Removed, no loss | removed | upTo: 5
+    give | Removed, and an Allied 8-15 regiment in its place | allied
+  chineseReplacement | Does a Chinese army come back? | 45.A(H) | 1A | a | 1 | eliminated Chinese army | needs: china | good: Comes back, if it is the first of its faction in this phase | bad: Not yet | note: Nationalists: a city of their zone with Allied land in it. Communists: a hex of their zone without Japanese land
+    ask | communist | A Communist army
+    when | communist | 5
+    when | | 6
+  civilWar | Chinese Civil War Table | 45.A(I) | 1A | a | 1 | year | needs: china | turns: 56 108 160 | note: A faction that Japan attacks is Allied to the end of the year
+    ask | no-attack | Japan attacked no Chinese in China in the year before
+    give | The Allies control all Chinese | all | upTo: 1
+    give | The Allies control the Nationalists | nationalists | upTo: 4
+    give | The Allies control no Chinese | none
+    add | no-attack | No attack in China | 1
+  navalInitiative | Naval Engagement Table | 36 | 2F 4F 6F 8F | both | 1 | side | needs: navalInitiative | counts: The higher total fires first and its losses count at once; a tie fires together
+    ask | screen | More undamaged DD and CL than the enemy
+    ask | radar | A ship with radar
+    ask | carrier | A carrier with a NAC or more
+    ask | zone | In an undisputed air zone of its own
+    add | screen | More DD and CL | 1
+    add | j to-turn-55 | Japan in 1941 and 1942 | 1
+    add | a opt:radar from-turn-56 radar | Radar | 1
+    add | carrier | A carrier with aircraft | 1
+    add | zone | Own air zone | 1
+  solitaireAir | Solitaire air reaction | Phase 5(E) | 5E 9E | other | 1 | enemy air base or carrier with aircraft | needs: solitaireAir
+    give | All fly CAP | cap | upTo: 2
+    give | Half fly CAP, half attack in range | half | upTo: 4
+    give | All attack | attack
+  airPlacementRolloff | Who places aircraft first? | Phase 5(E) | 5E 9E | both | 1 | side, hex by hex | needs: solitaireAir | counts: The text names no winner: agree whether high or low places first
+  airborneAA | Base fire at an airborne drop | 21.D | 5B 9B | other | 1 | hex | counts: On CRT 2: two or more destroyed and all that drop are lost; else two or more aborts and all go back | note: Bases in the hex only, after all other anti-aircraft fire
+  allyVarDeploy | Allied variable deployment | Game 1 | set-up | a | 1 | game | needs: allyVarDeploy | scenarios: g1 g3 g5 | secret | note: Open with the first Japanese move or attack, or at the end of turn 1. What is in Pearl Harbor does not come on turn 2
+    give | CV-4 with 8 NAC, CA-3 and DD-10 in Pearl Harbor | CV-4 CA-3 DD-10 | upTo: 2
+    give | CV-6 with 9 NAC and CA-2 in Pearl Harbor | CV-6 CA-2 | upTo: 4
+    give | All of these in Pearl Harbor | CV-4 CA-3 DD-10 CV-6 CA-2 | upTo: 5
+    give | As in the set-up |
+  indianOceanLoss | Indian Ocean: Japanese losses | Game 1 | | j | 1 | game | scenarios: g1 g3 g5 | counts: Japan loses that many NAC of the force, and the Allies score each
+  indianOceanGain | Indian Ocean: Japanese gain | Game 1 | | j | 2 | game | scenarios: g1 g3 g5 | counts: Japan scores the total
+`);

@@ -1,4 +1,4 @@
-import { counts, flag, list, oneOf, tableOf, whole, words } from '../../../kit/rows';
+import { counts, flag, list, oneOf, tableOf, whole, wholes, words } from '../../../kit/rows';
 import type { SideId } from './units';
 
 /** What one scenario gives beside the areas, and when it is asked. */
@@ -60,16 +60,16 @@ const ORANGE = tableOf(
   midway-row | A functional naval base on Midway’s hex row or east | 15 10 | side: j
   johnston-row | A functional naval base on Johnston’s hex row or east | 20 15 | side: j
 `,
-  { id: words, name: words, points: list },
+  { id: words, name: words, points: wholes },
   { side: oneOf('j', 'a'), ready: words },
-).flatMap(({ id, points: [first, later], side, ...more }): readonly ScenarioItem[] => {
+).flatMap(({ id, points: [first = 0, later = 0], side, ...more }): readonly ScenarioItem[] => {
   const about = {
     ...{ asked: 'game-end' as const, rule: 'War Plan Orange', ...more },
     ...(side && { side, best: `base-${side}` }),
   };
   return [
-    { id: `orange-${id}`, scenarios: ['wpo1'], vp: Number(first), ...about },
-    { id: `orange-${id}-later`, scenarios: ['wpo2', 'wpo3'], vp: Number(later), ...about },
+    { id: `orange-${id}`, scenarios: ['wpo1'], vp: first, ...about },
+    { id: `orange-${id}-later`, scenarios: ['wpo2', 'wpo3'], vp: later, ...about },
   ];
 });
 
