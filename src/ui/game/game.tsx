@@ -1,4 +1,4 @@
-import '../play/game.css';
+import '../ask/game.css';
 import '../play/pieces/pieces.css';
 import '../charts/charts.css';
 import '../ask/panels/panels.css';

@@ -1,4 +1,4 @@
-import '../play/game.css';
+import '../ask/game.css';
 import './packs.css';
 import { useEffect, useState } from 'preact/hooks';
 import { loadGameCode } from '../../app/game-code';

@@ -1,4 +1,4 @@
-import './game.css';
+import '../ask/game.css';
 import '../ask/stage/odds.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
