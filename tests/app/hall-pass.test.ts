@@ -1,10 +1,10 @@
 import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { toBase64Url } from '../../src/app/hall/base64url';
+import { toBase64Url } from '../../src/app/base64';
 import { cutBeginning, makeBeginning } from '../../src/app/hall/beginning';
 import { freshSecret, keysOf, tableSecret } from '../../src/app/hall/keys';
-import { endOf, type Pass, passText, readPass } from '../../src/app/hall/pass';
 import { readAnnouncement, readSummary } from '../../src/app/hall/summary';
+import { endOf, type Pass, passText, readPass } from '../../src/app/hall-pass';
 
 const claims = toBase64Url(strToU8(JSON.stringify({ exp: 1_800_000_000 })));
 const pass: Pass = {

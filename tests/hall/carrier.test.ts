@@ -7,7 +7,7 @@ import { mineIn, tableIn } from '../../src/app/exchange/seats-in';
 import { forksIn, sumIn } from '../../src/app/exchange/table';
 import type { Carrier } from '../../src/app/hall/carrier';
 import { freshSecret, keysOf } from '../../src/app/hall/keys';
-import type { Pass } from '../../src/app/hall/pass';
+import type { Pass } from '../../src/app/hall-pass';
 import type { Session } from '../../src/app/session';
 import type { HallRow } from '../../src/storage/halls';
 import type { Store } from '../../src/storage/store';

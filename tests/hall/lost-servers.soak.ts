@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sumIn } from '../../src/app/exchange/table';
 import type { Carrier } from '../../src/app/hall/carrier';
 import { freshSecret, keysOf } from '../../src/app/hall/keys';
-import type { Pass } from '../../src/app/hall/pass';
+import type { Pass } from '../../src/app/hall-pass';
 import type { Session } from '../../src/app/session';
 import { passOf } from '../../tools/hall/keys.mjs';
 import { makeStream } from '../../tools/hall/server.mjs';

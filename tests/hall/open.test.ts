@@ -8,7 +8,7 @@ import { jetstream } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { keysOf, tableSecret } from '../../src/app/hall/keys';
-import { readPass } from '../../src/app/hall/pass';
+import { readPass } from '../../src/app/hall-pass';
 import { openHall, runningServer } from '../../tools/hall/open.mjs';
 import { issue, userOf } from '../../tools/hall/passes.mjs';
 import { take } from '../app/session-support';

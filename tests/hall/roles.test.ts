@@ -2,7 +2,7 @@
 import type { NatsConnection } from '@nats-io/nats-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshSecret, keysOf } from '../../src/app/hall/keys';
-import type { Role } from '../../src/app/hall/pass';
+import type { Role } from '../../src/app/hall-pass';
 import { hasServer, type OpenedHall, openedHall } from '../support/hall';
 import { comeIn, listen, say } from '../support/hall-seat';
 

@@ -1,7 +1,7 @@
 import { type Carrier, carry } from '../../src/app/hall/carrier';
 import { openHall } from '../../src/app/hall/jetstream';
 import { keysOf } from '../../src/app/hall/keys';
-import type { Pass } from '../../src/app/hall/pass';
+import type { Pass } from '../../src/app/hall-pass';
 import type { GameMeta } from '../../src/core/play/game';
 import { type HallRow, placeAt } from '../../src/storage/halls';
 import { tinyRegistry } from '../app/tiny-game';

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { Hall, HallState, Heard, Listener, Offered } from '../../src/app/hall/hall';
 import { keysOf, tableSecret } from '../../src/app/hall/keys';
-import type { Pass } from '../../src/app/hall/pass';
 import type { Summary } from '../../src/app/hall/summary';
+import type { Pass } from '../../src/app/hall-pass';
 
 const EVENT = 'e'.repeat(25);
 const SECRET = 'A'.repeat(43);

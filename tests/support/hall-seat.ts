@@ -1,5 +1,5 @@
 import { jwtAuthenticator, type NatsConnection, wsconnect } from '@nats-io/nats-core';
-import type { Pass } from '../../src/app/hall/pass';
+import type { Pass } from '../../src/app/hall-pass';
 import { pause } from './until';
 
 type Seat = Pick<Pass, 'token' | 'inbox'>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { freshSecret, keysOf } from '../../src/app/hall/keys';
-import type { Pass, Role } from '../../src/app/hall/pass';
+import type { Pass, Role } from '../../src/app/hall-pass';
 import { makeKeys, passOf } from '../../tools/hall/keys.mjs';
 import { freePort, makeStream, serverVersion, startServer } from '../../tools/hall/server.mjs';
 

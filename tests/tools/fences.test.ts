@@ -146,8 +146,8 @@ describe('what imports what', () => {
     );
   });
 
-  /** The rooms of the screens and those of each game. */
-  const room = (path: string) => /^(?:ui\/[^/]+|games\/[^/]+\/[^/]+)(?=\/)/.exec(path)?.[0];
+  /** The rooms of the screens. */
+  const room = (path: string) => /^ui\/[^/]+(?=\/)/.exec(path)?.[0];
   const circleOfRooms = (imports: readonly Import[]) =>
     circleOf(
       imports.flatMap(({ from, to }) => {
@@ -166,11 +166,19 @@ describe('what imports what', () => {
     expect(circleOfRooms(all.filter(({ from }) => from.startsWith('ui/')))).toBe(undefined);
   });
 
-  // What its procedures fetch later lies above them.
-  test('no room of a game is in a circle', () => {
-    expect(circleOfRooms(all.filter(({ from, later }) => from.startsWith('games/') && !later))).toBe(
-      undefined,
-    );
+  /** Folders and files that lie beside each other, of which one imports from the other. */
+  const beside = (imports: readonly Import[]) =>
+    imports.flatMap(({ from, to, later }) => {
+      const [one, other] = [from.split('/'), to.split('/')];
+      const at = one.findIndex((name, i) => name !== other[i]);
+      const path = (names: readonly string[]) =>
+        `${names.slice(0, at + 1).join('/')}${names.length > at + 1 ? '/' : ''}`;
+      return later || at < 0 || to.startsWith('npm:') ? [] : [[path(one), path(other)] as const];
+    });
+
+  // What is fetched later lies above who fetches it.
+  test('no folder of src is in a circle with others beside it', () => {
+    expect(circleOf(beside(all))).toBe(undefined);
   });
 
   const made = [
@@ -182,6 +190,15 @@ describe('what imports what', () => {
   test('control: a circle through files that are fetched later is one of rooms alone', () => {
     expect(circleOfFiles(made)).toBe(undefined);
     expect(circleOfRooms(made)).toEqual(['ui/play', 'ui/log', 'ui/play']);
+  });
+
+  test('control: a file that imports from a folder beside it, which imports from it, is in a circle', () => {
+    const two = [
+      ...importsOf('app/pass.ts', "import { x } from './hall/far/x';"),
+      ...importsOf('app/hall/y.ts', "import type { Pass } from '../pass';"),
+    ];
+    expect(circleOfFiles(two)).toBe(undefined);
+    expect(circleOf(beside(two))).toEqual(['app/pass', 'app/hall/', 'app/pass']);
   });
 
   test('control: a circle of types is one of files', () => {

@@ -1,4 +1,4 @@
-// Links into a hall, as the app reads them (src/app/hall/pass.ts), and a list of the passes that were made here, by which
+// Links into a hall, as the app reads them (src/app/hall-pass.ts), and a list of the passes that were made here, by which
 // they are taken back: names and public keys, nothing that lets anybody in.
 import { hkdfSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

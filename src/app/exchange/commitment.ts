@@ -1,5 +1,6 @@
 import type { Opening } from '../../core/journal/journal';
 import { asciiJson } from '../../core/json';
+import { toBase64 } from '../base64';
 
 /** SHA-256 of the salt and of what a line says, in base64. */
 export async function commitment(line: string, { salt, answers, outcome }: Opening): Promise<string> {
@@ -11,8 +12,3 @@ export async function sha256(ascii: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Uint8Array.from(ascii, (character) => character.charCodeAt(0));
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }
-
-export const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -1,7 +1,7 @@
 import type { GameMeta } from '../../core/play/game';
 import { fail, ok, type Result } from '../../core/result';
 import { openHalls } from '../../storage/halls';
-import { isPass } from '../hall/pass';
+import { isPass } from '../hall-pass';
 import { type OpenStore, openedStore } from '../opened-store';
 import type { Session } from '../session';
 import { packForDevice } from './for-device';

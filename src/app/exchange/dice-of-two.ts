@@ -2,7 +2,8 @@ import { callFor, openPledges, showDue, shownFor } from '../../core/exchange/dic
 import { playerIn, writerIn } from '../../core/exchange/seats';
 import type { CalledEntry, Entry, PledgedEntry, ShownEntry, Unplaced } from '../../core/journal/journal';
 import { fail, ok, type Result } from '../../core/result';
-import { sha256, toBase64 } from './commitment';
+import { toBase64 } from '../base64';
+import { sha256 } from './commitment';
 
 const NUMBER_BYTES = 16;
 

@@ -2,7 +2,8 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Book, liveEntries } from '../../core/journal/book';
 import type { Envelope, Opening, Unplaced, UnsealedEntry } from '../../core/journal/journal';
 import { fail, ok, type Result } from '../../core/result';
-import { commitment, fromBase64, toBase64 } from './commitment';
+import { fromBase64, toBase64 } from '../base64';
+import { commitment } from './commitment';
 import { shut, unshut } from './shut';
 
 /**

@@ -1,6 +1,6 @@
 import { isRecord, isText, parseHostile } from '../../core/json';
 import { fail, ok, type Result } from '../../core/result';
-import { isPass, type Pass } from '../hall/pass';
+import { isPass, type Pass } from '../hall-pass';
 import { DEVICE, packGame } from './codec';
 import { isKey } from './own-key';
 

@@ -1,5 +1,6 @@
 import type { Entry, Opening, Shut } from '../../core/journal/journal';
-import { commitment, fromBase64, toBase64 } from './commitment';
+import { fromBase64, toBase64 } from '../base64';
+import { commitment } from './commitment';
 import { shut, unshut } from './shut';
 
 /**

@@ -14,8 +14,9 @@ import { type Args, noLookup, type ProcedureDef, runProcedure, titleOf } from '.
 import type { Prompt } from '../../core/play/prompt';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import type { GameRow } from '../../storage/rows';
+import { toBase64 } from '../base64';
 import type { Session } from '../session';
-import { commitment, toBase64 } from './commitment';
+import { commitment } from './commitment';
 import { envelopeFor } from './envelope';
 import { shutForOwn } from './own-key';
 

@@ -1,7 +1,7 @@
 import type { Opening, Shut } from '../../core/journal/journal';
 import { isOpening } from '../../core/journal/parse-entry';
 import { asciiJson } from '../../core/json';
-import { fromBase64, toBase64 } from './commitment';
+import { fromBase64, toBase64 } from '../base64';
 
 /** What a line really says, encrypted: others keep it, and cannot read it. It opens in its own line alone. */
 const IV_BYTES = 12;

@@ -6,6 +6,7 @@ import type { GameRow } from '../../storage/rows';
 import { type Joining, joinGame, readJoining } from '../exchange/join';
 import { tableIn } from '../exchange/seats-in';
 import { openTable } from '../exchange/table';
+import { isPass, type Pass } from '../hall-pass';
 import { refresh } from '../library';
 import { type OpenStore, openedStore } from '../opened-store';
 import type { Session } from '../session';
@@ -14,7 +15,6 @@ import type { Hall, Listener } from './hall';
 import { addressOf, openHall } from './jetstream';
 import { hallRows, keepHall, setMark } from './keep-hall';
 import { keysOf } from './keys';
-import { isPass, type Pass } from './pass';
 import { keepPending } from './pending';
 
 /** What a link into a hall leads to. */

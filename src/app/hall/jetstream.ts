@@ -12,9 +12,9 @@ import {
 import { errors, jwtAuthenticator, type NatsConnection, nuid, wsconnect } from '@nats-io/nats-core';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { fail, type Problem } from '../../core/result';
+import type { Pass } from '../hall-pass';
 import type { From, Hall, HallState, Kind, Listener, Offered } from './hall';
 import { KINDS } from './hall';
-import type { Pass } from './pass';
 
 /** Milliseconds. */
 const ANSWER_WITHIN = 6_000;

@@ -3,6 +3,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameMeta } from '../../core/play/game';
 import { type Halls, openHalls } from '../../storage/halls';
+import { isPass, type Pass } from '../hall-pass';
 import { openedStore } from '../opened-store';
 import { playing } from '../playing';
 import type { Session } from '../session';
@@ -10,7 +11,6 @@ import { keep, recall } from '../settings';
 import { type Carrier, carry } from './carrier';
 import { addressOf, openHall } from './jetstream';
 import { keysOf } from './keys';
-import { isPass, type Pass } from './pass';
 
 export type AtHall = { readonly pass: Pass; readonly carrier: Carrier };
 

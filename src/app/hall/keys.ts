@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'fflate';
-import { fromBase64Url, toBase64Url } from './base64url';
+import { fromBase64Url, toBase64Url } from '../base64';
 
 /**
  * What follows from the secret of a game's link. The server is told a number for the game and a number for each line, and

@@ -1,6 +1,6 @@
 import type { HallState } from '../../app/hall/hall';
 import type { Seat } from '../../app/hall/organiser/organiser';
-import type { Pass } from '../../app/hall/pass';
+import type { Pass } from '../../app/hall-pass';
 
 export const placeName = ({ name, table }: Pick<Pass, 'name' | 'table'>): string =>
   table === undefined ? name : `${name}, table ${table}`;

@@ -13,7 +13,7 @@ import {
   organiserFile,
   readOrganiser,
 } from '../../../src/app/hall/organiser/organiser';
-import { endOf, readPass, userOf } from '../../../src/app/hall/pass';
+import { endOf, readPass, userOf } from '../../../src/app/hall-pass';
 import { makeKeys, organiserOf } from '../../../tools/hall/keys.mjs';
 
 const NOW = Date.UTC(2026, 10, 22, 12);

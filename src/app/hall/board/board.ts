@@ -2,9 +2,9 @@
 // line of play comes to this device, and none goes from it.
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { fail, ok, type Result } from '../../../core/result';
+import type { Pass } from '../../hall-pass';
 import { keep, recall } from '../../settings';
 import type { Hall, Heard, Listener } from '../hall';
-import type { Pass } from '../pass';
 import { MOST_SAID, readSummary, type Summary } from '../summary';
 import { type KnownTable, MOST_TABLES, tablesOf } from '../tables';
 import { type Pairings, readPairings } from './pairings';

@@ -1,7 +1,7 @@
 // The organiser's desk, as the screen shows it: what this device keeps, and the passes as they are made.
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Result } from '../../../core/result';
-import { endOf } from '../pass';
+import { endOf } from '../../hall-pass';
 import {
   forgetOrganiser,
   type Kept,

@@ -4,8 +4,8 @@ import { isRecord, isText, isWhole, parseHostile } from '../../../core/json';
 import { fail, ok, type Result } from '../../../core/result';
 import { organisers } from '../../../storage/organisers';
 import { randomId } from '../../../storage/random-id';
+import { endOf, isPass, type Pass, passText, ROLES, type Role } from '../../hall-pass';
 import { keysOf, tableSecret } from '../keys';
-import { endOf, isPass, type Pass, passText, ROLES, type Role } from '../pass';
 
 export type Organiser = {
   readonly event: string;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Board, type BoardTable, openBoard } from '../../../app/hall/board/board';
 import type { Hall, Listener } from '../../../app/hall/hall';
 import { addressOf, openHall } from '../../../app/hall/jetstream';
-import type { Pass } from '../../../app/hall/pass';
+import type { Pass } from '../../../app/hall-pass';
 import { fail, type Problem } from '../../../core/result';
 import { holdScreen } from '../../device/wake-lock';
 import { BackLink } from '../../kit/back-link';

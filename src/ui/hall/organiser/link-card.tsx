@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { passesFor } from '../../../app/hall/organiser/desk';
 import { linkOf, type Made, type Seat } from '../../../app/hall/organiser/organiser';
-import { endOf, userOf } from '../../../app/hall/pass';
+import { endOf, userOf } from '../../../app/hall-pass';
 import { fail, type Problem } from '../../../core/result';
 import { announce } from '../../kit/announce';
 import { QrCode } from '../../kit/codes/qr-code';

@@ -9,8 +9,8 @@ import {
   type SEATS,
   type Seat,
 } from '../../../app/hall/organiser/organiser';
-import { passText } from '../../../app/hall/pass';
 import { MOST_TABLES } from '../../../app/hall/tables';
+import { passText } from '../../../app/hall-pass';
 import { go } from '../../../app/route';
 import { isTextLine } from '../../../core/json';
 import { fail, type Problem } from '../../../core/result';

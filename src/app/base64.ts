@@ -1,4 +1,7 @@
-import { fromBase64, toBase64 } from '../exchange/commitment';
+export const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /** Base64 that may stand in an address, without its filling. */
 export const toBase64Url = (bytes: Uint8Array): string =>

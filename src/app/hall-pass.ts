@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
-import { isRecord, isText, isTextLine, isWhole, parseHostile } from '../../core/json';
-import { fail, ok, type Result } from '../../core/result';
-import { fromBase64Url, toBase64Url } from './base64url';
+import { isRecord, isText, isTextLine, isWhole, parseHostile } from '../core/json';
+import { fail, ok, type Result } from '../core/result';
+import { fromBase64Url, toBase64Url } from './base64';
 
 export const ROLES = ['player', 'onlooker', 'director'] as const;
 export type Role = (typeof ROLES)[number];
