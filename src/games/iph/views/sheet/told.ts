@@ -1,7 +1,6 @@
-import type { FormValue } from '../../../../core/play/form';
 import { NAMED_HEXES } from '../../data/charts';
 import { cupAtStart } from '../../data/chits';
-import { CALLED_ENDS, type EndId, WINNING_VP } from '../../data/ends';
+import { CALLED_ENDS, WINNING_VP } from '../../data/ends';
 import { emptied } from '../../data/forces';
 import { hexIdOf } from '../../data/hexes';
 import { SHIPS } from '../../data/ships';
@@ -31,47 +30,11 @@ export const BEACHES = ['first', 'centre', 'last'] as const;
 export type Beach = (typeof BEACHES)[number];
 export const BATTLESHIPS = SHIPS.filter(({ carrier }) => !carrier);
 
-/** Hexes that count, besides the beachheads: those that have a name, and the others by number. */
-type Hexes = { readonly named: readonly string[]; readonly other: string };
-
 /** What the paper tells: much of it as a position has it, and the rest in the words of the fields. */
-export type Told = Pick<
-  Position,
-  'players' | 'cursor' | 'forces' | 'gone' | 'drawn' | 'rowFired' | 'momentum'
-> &
-  Pick<Position, 'issei' | 'army' | 'airfieldsNear' | 'turnUse' | 'dayUse' | 'playedOn'> & {
-    readonly house: { readonly [key: string]: FormValue };
-    readonly stage: 'set-up' | 'turn' | 'over';
-    readonly row: number;
-    readonly placed: 'no' | 'us' | 'revealed';
-    readonly usPlaced: number;
-    readonly taken: readonly string[];
-    readonly underway: string;
-    readonly attacked: string;
-    readonly beaches: {
-      readonly [B in Beach]: {
-        readonly hex: string;
-        readonly marker: 'in' | 'held' | 'lost';
-        readonly snlf: number;
-        readonly ija: number;
-      };
-    };
-    readonly held: Hexes;
-    readonly once: Hexes;
-    /** Of Honolulu and the forts, by the list they stand in: `held-fort-3`. */
-    readonly numbers: { readonly [slot: string]: string };
-    readonly ships: { readonly [ship: string]: string };
-    /** When a battleship has helped a battle. */
-    readonly help: { readonly [ship: string]: string };
-    readonly planes: { readonly [S in SideId]: Partial<CarrierPlanes> };
-    readonly interdicting: number;
-    readonly other: number;
-    readonly total: number;
-    readonly ended: EndId | 'no';
-  };
+export type Told = ReturnType<typeof toldOf>;
 
 /** As a state has it. No row has what is sealed. */
-export function toldOf(state: IphState): Told {
+export function toldOf(state: IphState) {
   const { placed, dayUse, turnUse, ships, close } = state;
   const phase = underway(state);
   const place = (id: string): string => {
@@ -81,8 +44,10 @@ export function toldOf(state: IphState): Told {
   };
   const help = (id: string): string =>
     turnUse.battleships.includes(id) ? 'turn' : dayUse.supported.includes(id) ? 'today' : 'no';
+  // Without a word of them planes are as many as the carriers.
+  const planes: { readonly [S in SideId]: Partial<CarrierPlanes> } = state.planes;
   return {
-    ...state,
+    ...{ ...state, planes },
     house: Object.fromEntries(houseFields(state.house).map(({ key, initial }) => [key, initial ?? ''])),
     stage: !isPlaying(state) ? 'set-up' : state.over ? 'over' : 'turn',
     row: state.row?.points ?? 0,
@@ -96,6 +61,7 @@ export function toldOf(state: IphState): Told {
     beaches: { first: beachOf(state, 0), centre: beachOf(state, 1), last: beachOf(state, 2) },
     held: hexesOf(state, true),
     once: hexesOf(state, false),
+    // Of Honolulu and the forts, by the list they stand in: `held-fort-3`.
     numbers: Object.fromEntries(
       state.hexes.map(({ id, held, number }) => [`${held ? 'held' : 'once'}-${id}`, number ?? '']),
     ),
@@ -105,10 +71,10 @@ export function toldOf(state: IphState): Told {
     other: totalVp(state) - standardPoints(state),
     total: totalVp(state),
     ended: state.ended?.end ?? 'no',
-  };
+  } as const;
 }
 
-function beachOf({ beachheads, stalled }: IphState, at: number): Told['beaches'][Beach] {
+function beachOf({ beachheads, stalled }: IphState, at: number) {
   const { hex, marker, held } = beachheads[at] ?? { hex: '', marker: true, held: true };
   const there = stalled.filter((units) => units.hex === hex);
   return {
@@ -116,10 +82,11 @@ function beachOf({ beachheads, stalled }: IphState, at: number): Told['beaches']
     marker: marker ? 'in' : held ? 'held' : 'lost',
     snlf: there.reduce((sum, { snlf }) => sum + snlf, 0),
     ija: there.reduce((sum, { ija }) => sum + ija, 0),
-  };
+  } as const;
 }
 
-function hexesOf({ hexes, beachheads }: IphState, held: boolean): Hexes {
+/** Hexes that count, besides the beachheads: those that have a name, and the others by number. */
+function hexesOf({ hexes, beachheads }: IphState, held: boolean) {
   const ids = hexes
     .filter((each) => each.held === held && !beachheads.some(({ hex }) => hexIdOf(hex) === each.id))
     .map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { FormField, FormValues } from '../../../../core/play/form';
 import { stepsOfTurn } from '../../../../core/play/sequence';
-import { choose, type Field, mark, number, pick } from '../../../../kit/fields';
+import { choose, formFields as fields, mark, number, pick } from '../../../../kit/fields';
 import { countIn, flagsIn, oneIn, textIn } from '../../../../kit/given';
 import { namesDiffer, playerFields } from '../../../../kit/standard/players';
 import type { SheetForm } from '../../../../kit/standard/sheet';
@@ -25,8 +25,6 @@ import { suits } from '../../state/needs';
 import { FLEET_STAYED } from '../../state/victory';
 import { items, lineFields, NAME } from './lines';
 
-const fields = (of: { readonly [key: string]: Field<unknown> }): readonly FormField[] =>
-  Object.entries(of).map(([key, { field }]) => ({ key, ...field }) as FormField);
 const YES_NO = { no: 'no', yes: 'yes' };
 
 export const scenarioIn = (given: FormValues): ScenarioId =>

@@ -1,5 +1,3 @@
-import type { FormValue } from '../../../../core/play/form';
-import type { EndId } from '../../data/ends';
 import { idOf, JP_CARRIERS, readShips, type Ship, US_CARRIERS } from '../../data/ships';
 import { AIR_ALONE, COUNTER } from '../../data/strikes';
 import { WARS } from '../../data/wars';
@@ -9,11 +7,8 @@ import {
   type Attack,
   type Attempt,
   type Declaration,
-  type Forces,
-  type Half,
   initialState,
   newAttack,
-  type OwnLine,
   type Position,
   type Strike,
   type Surprise,
@@ -26,58 +21,8 @@ export const MOST_TASK_FORCES = 8;
 export const MOST_LINES = 30;
 export const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1);
 
-type War = {
-  readonly war: string;
-  readonly turn: number;
-  readonly half: Half;
-  readonly die: 'none' | 'owed' | 'thrown';
-  readonly actual: number;
-  readonly effective: number;
-  readonly surprise: readonly string[];
-  readonly from: number;
-};
-type TaskForce = {
-  readonly name: string;
-  readonly squadrons: number;
-  readonly place: string;
-  readonly met: 'no' | 'far' | 'met';
-};
-
 /** What the paper tells: wars, task forces and lines by number; the attack as it stands, but for what is written in lists. */
-export type Told = Pick<Position, 'players' | 'start' | 'clock' | 'ticked'> & {
-  readonly house: { readonly [key: string]: FormValue };
-  readonly at: 'before' | 'war';
-  readonly ended: EndId | 'no';
-  readonly tension?: number;
-  readonly wars: number;
-  readonly war: { readonly [n: number]: War };
-  /** The war that brings the attack, or 0. */
-  readonly brings: string;
-  readonly attack: Attack;
-  readonly listed: boolean;
-  readonly forces: Pick<Forces, 'aaf' | 'nas' | 'modifiers'>;
-  readonly taskForces: number;
-  readonly taskForce: { readonly [n: number]: TaskForce };
-  /** By group and status, "Akagi 4, Kaga 4"; and those that are carriers by no known name. */
-  readonly ships: { readonly [list: string]: string };
-  readonly carriers: string;
-  readonly opened: boolean;
-  readonly tried: boolean;
-  readonly groups: 'total' | 'each';
-  readonly flown: number;
-  readonly strike: Flight;
-  readonly lines: number;
-  readonly line: { readonly [n: number]: Pick<OwnLine, 'window' | 'text'> };
-};
-type Flight = {
-  readonly underway: boolean;
-  readonly squadrons: number;
-  readonly fought: boolean;
-  readonly shared: boolean;
-  readonly targets: string;
-  readonly isUs: boolean;
-  readonly surprise: Surprise;
-};
+export type Told = ReturnType<typeof toldOf>;
 
 /** As the fields take names. */
 const plainName = (name: string): string =>
@@ -94,8 +39,8 @@ const numbered = <V>(values: readonly V[]): { readonly [n: number]: V } =>
   Object.fromEntries(values.map((value, i) => [i + 1, value]));
 
 /** As a state has it; nothing of what is sealed. */
-export function toldOf(state: WarState): Told {
-  const { players, start, clock, declarations, lines, ended = 'no' } = state;
+export function toldOf(state: WarState) {
+  const { players, start, clock, declarations, lines } = state;
   const tension = tensionNow(state);
   // Own lines are numbered anew, from 1.
   const now = (id: string) => {
@@ -103,50 +48,52 @@ export function toldOf(state: WarState): Told {
     return at < 0 ? id : `own-${at + 1}`;
   };
   return {
-    ...{ players, start, clock, ended },
+    ...{ players, start, clock },
+    ended: state.ended ?? 'no',
     house: Object.fromEntries(houseFields(state.house).map(({ key, initial }) => [key, initial ?? ''])),
     at: declarations.length ? 'war' : 'before',
     ...(tension !== undefined && { tension }),
     wars: declarations.length,
     war: numbered(declarations.map(warOf)),
+    // The war that brings the attack, or 0.
     brings: state.attack ? String(state.attack.declaration + 1) : '0',
     ...attackOf(state.attack ?? newAttack(0, true)),
     lines: lines.length,
-    line: numbered(lines),
+    line: numbered(lines.map(({ window, text }) => ({ window, text }))),
     ticked: state.ticked.map(now),
-  };
+  } as const;
 }
 
-function warOf(declaration: Declaration): War {
+function warOf(declaration: Declaration) {
   const { by, on, turn, half, actual, effective, onslaught, unprepared = [], from } = declaration;
   const war = WARS.find((each) => each.by === by && each.on.join() === on.join());
   return {
     ...{ war: war?.id ?? '', turn, half },
     die: by !== 'jp' ? 'none' : effective === undefined ? 'owed' : 'thrown',
     ...{ actual: actual ?? 0, effective: effective ?? 0, from: from ?? turn },
-    surprise: [...(onslaught ? ['onslaught'] : []), ...unprepared],
-  };
+    surprise: [...(onslaught ? ['onslaught'] : []), ...unprepared] as readonly string[],
+  } as const;
 }
 
-type ToldAttack = Omit<Told, keyof Position | 'at' | 'wars' | 'war' | 'brings' | 'line'> &
-  Pick<Told, 'attack'>;
-function attackOf(attack: Attack): ToldAttack {
+function attackOf(attack: Attack) {
   const { forces, inPort, locations, attempts, groups, strikes, revealed, magicJp, ...rest } = attack;
   const ofForces = forces?.taskForces ?? [];
   // Written down unseen, Magic is Japan's own until the US has written too (WW-3).
   const played = magicJp !== undefined && rest.magicUs !== undefined;
   const other = attack.ships.filter((ship) => ship.carrier && !ship.taskForce && !isKnownCarrier(ship.name));
-  const taskForce = (id: string): Pick<TaskForce, 'place' | 'met'> => {
+  const taskForce = (id: string) => {
     const attempt = attempts?.find((each) => each.taskForce === id);
     const place = revealed ? locations?.[id] : inPort?.includes(id) ? 'pearl' : attempt?.location;
-    return { place: place ?? 'unknown', met: attempt ? (attempt.success ? 'met' : 'far') : 'no' };
+    const met = attempt ? (attempt.success ? 'met' : 'far') : 'no';
+    return { place: place ?? 'unknown', met } as const;
+  };
+  const shown: Attack = {
+    ...{ magicUs: 0, column: 'c0', drm: 0 },
+    ...{ ...rest, groups, strikes, revealed },
+    ...(played && { magicJp }),
   };
   return {
-    attack: {
-      ...{ magicUs: 0, column: 'c0', drm: 0 },
-      ...{ ...rest, groups, strikes, revealed },
-      ...(played && { magicJp }),
-    },
+    attack: shown,
     listed: forces !== undefined,
     forces: forces ?? { aaf: 0, nas: 0, modifiers: { airJp: 0, airUs: 0, navalJp: 0, navalUs: 0 } },
     taskForces: ofForces.length,
@@ -158,7 +105,7 @@ function attackOf(attack: Attack): ToldAttack {
     groups: groups.length > 1 ? 'each' : 'total',
     flown: strikes.filter(({ side }) => side === 'us').length,
     strike: strikeOf(attack),
-  };
+  } as const;
 }
 
 export const STATUSES = ['whole', 'damaged', 'sunk'] as const;
@@ -170,7 +117,7 @@ export const groupsOf = (taskForces: number): readonly (readonly [id: string, la
   ['jp', 'Japanese ships'],
 ];
 
-function shipLists({ ships, forces }: Attack): Told['ships'] {
+function shipLists({ ships, forces }: Attack): { readonly [list: string]: string } {
   const lists = groupsOf(forces?.taskForces.length ?? 0).flatMap(([group]) =>
     STATUSES.map((status) => {
       const those = ships.filter((ship) => groupOf(ship) === group && ship.status === status);
@@ -181,11 +128,11 @@ function shipLists({ ships, forces }: Attack): Told['ships'] {
 }
 
 const NO_SURPRISE: Surprise = { level: 0, cap: 0, defence: 0, attack: 0, fewer: 0, critical: false };
-const NO_STRIKE: Flight = {
+const NO_STRIKE = {
   ...{ underway: false, squadrons: 0, fought: false, shared: false, targets: '', isUs: false },
   surprise: NO_SURPRISE,
 };
-function strikeOf(attack: Attack): Flight {
+function strikeOf(attack: Attack): typeof NO_STRIKE {
   const strike = currentStrike(attack);
   if (!strike) return NO_STRIKE;
   const { squadrons, fought, assigned, surprise = NO_SURPRISE, side } = strike;
@@ -209,10 +156,8 @@ function strikeOf(attack: Attack): Flight {
 /** Where nothing is told yet. */
 export function nothingTold(): Told {
   const { magicUs: _, column: __, drm: ___, ...attack } = toldOf(initialState()).attack;
-  const war: War = {
-    ...{ war: '', turn: 0, half: 'jp', die: 'none', actual: 0, effective: 0, surprise: [], from: 0 },
-  };
-  const taskForce: TaskForce = { name: '', squadrons: 0, place: 'unknown', met: 'no' };
+  const war = warOf({ turn: 0, half: 'jp', by: 'us', on: [] });
+  const taskForce: Told['taskForce'][number] = { name: '', squadrons: 0, place: 'unknown', met: 'no' };
   return {
     ...{ ...toldOf(initialState()), attack },
     war: numbered(upTo(MOST_WARS).map(() => war)),
@@ -240,7 +185,7 @@ export function positionOf(told: Told): Position {
   };
 }
 
-function declarationOf(told: War): Declaration {
+function declarationOf(told: Told['war'][number]): Declaration {
   const { turn, half, die, actual, effective, surprise, from } = told;
   const war = WARS.find(({ id }) => id === told.war);
   return {
