@@ -45,13 +45,15 @@ export const Welcome = () => (
   <div class="welcome">
     <table aria-hidden="true">
       <caption class="soft">A made-up table, at 1:1, die 4</caption>
-      {MADE_UP.map((cells, row) => (
-        <tr key={row}>
-          {cells.split(' ').map((cell, column) => (
-            <td key={column}>{row === 4 && column === 3 ? <b>{cell}</b> : cell}</td>
-          ))}
-        </tr>
-      ))}
+      <tbody>
+        {MADE_UP.map((cells, row) => (
+          <tr key={row}>
+            {cells.split(' ').map((cell, column) => (
+              <td key={column}>{row === 4 && column === 3 ? <b>{cell}</b> : cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
     <p class="lead">Roll the die. We find the column, show the working, keep the record.</p>
     <a class="copies" href="#/practice">

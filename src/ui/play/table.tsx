@@ -63,7 +63,11 @@ export function TableScreen({ session, arrived }: Props) {
         )}
         {view.verdict && <verdict.Screen session={session} verdict={view.verdict} onTable />}
         {nextFirst(view.panels).map((panel) => (
-          <PanelCard key={`${panel.kind}:${panel.title}`} session={session} panel={panel} />
+          <PanelCard
+            key={`${panel.kind}:${'side' in panel && panel.side}:${panel.title}`}
+            session={session}
+            panel={panel}
+          />
         ))}
         <Latest session={session} />
       </Screen>
@@ -193,8 +197,8 @@ function PanelCard({ session, panel }: { session: Session; panel: Panel }) {
   }
   const rows = (
     <ul class="list">
-      {panel.rows.map(({ label, value, rule }) => (
-        <li key={label}>
+      {panel.rows.map(({ label, value, rule }, i) => (
+        <li key={i}>
           <span>
             {label} {rule && <span class="rule">{rule}</span>}
           </span>

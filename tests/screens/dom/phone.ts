@@ -1,6 +1,7 @@
 // A phone in memory: what a browser keeps for the app between two visits, and a window to draw it in. The app's own
 // modules run in this process, loaded anew with every page, so that a reload forgets what a reload forgets.
 import 'fake-indexeddb/auto';
+import 'preact/debug';
 import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Dexie } from 'dexie';
