@@ -5,7 +5,7 @@ import { type Entry, entryId, placeEntry } from '../../src/core/journal/journal'
 import type { Game } from '../../src/core/play/game';
 import { iph } from '../../src/games/iph/game';
 import { trials } from '../games/every-game/trials';
-import { campaign } from '../games/usn-deluxe/campaign';
+import { campaign, type Playable } from '../games/usn-deluxe/campaign';
 import { fuzz, nothingMet } from '../support/fuzz';
 import { open, question, say, sitDown, type Table } from '../support/play';
 
@@ -82,9 +82,9 @@ export function longGame(count: number): Journal {
   };
 }
 
-/** The whole Pacific War, played at random by people of sane habits, and its own beginning of `count` entries. */
-export function wholeWar(count: number): readonly [beginning: Journal, whole: Journal] {
-  const { game, book } = campaign(11, 'g5').table;
+/** A whole war, played at random by people of sane habits, and its own beginning of `count` entries. */
+export function wholeWar(count: number, war: Playable): readonly [beginning: Journal, whole: Journal] {
+  const { game, book } = campaign(11, war).table;
   const upTo = (end: number): Journal => {
     const entries = book.entries.slice(0, lastReady(game, book.entries.slice(0, end)));
     const { state } = foldJournal(game, entries);

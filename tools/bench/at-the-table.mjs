@@ -55,13 +55,13 @@ export function taps(url, journal, quick) {
     };
     await withScript(phone, timeAppends, {}, () => page.goto(`${url}#/g/bench`).then(() => page.reload()));
     await page.waitForSelector('.dock .roll button.face');
-    await tapped(1, 5); // warms up
+    await tapped(1, quick ? 1 : 5); // warms up
     await page.evaluate(() => window.appends.times.splice(0));
-    const fast = await tapped(1, quick ? 20 : 100);
+    const fast = await tapped(1, quick ? 2 : 100);
     const { times, durability } = await page.evaluate(() => window.appends);
     if (durability.some((kind) => kind !== 'strict')) throw new Error('an append was not strictly durable');
     const appends = times.slice();
-    const slow = await tapped(SLOW_CPU, quick ? 10 : 50);
+    const slow = await tapped(SLOW_CPU, quick ? 2 : 50);
     return [
       { name: 'tap to shown result, 1× CPU', unit: 'ms', values: fast },
       { name: `tap to shown result, ${SLOW_CPU}× CPU`, unit: 'ms', values: slow },
@@ -71,7 +71,7 @@ export function taps(url, journal, quick) {
 }
 
 /** A very long game beside a short one: opening, a tap, ten lines undone, the ledger and the log's first lines. */
-export function longGame(url, long, short, rounds) {
+export function longGame(url, long, short, { rounds, speeds }) {
   return withProfile(async (page, phone) => {
     await seed(page, url, short, long);
     // What the long game has come to is kept the first time it is opened.
@@ -80,7 +80,7 @@ export function longGame(url, long, short, rounds) {
     await page.evaluate(foldIsKept, seeded(1));
     const found = new Map();
     for (let round = 0; round < rounds; round += 1) {
-      for (const cpu of [1, SLOW_CPU]) {
+      for (const cpu of speeds) {
         for (const i of round % 2 ? [1, 0] : [0, 1]) {
           const lines = [short, long][i].entries.length;
           for (const [what, time] of Object.entries(await sitting(page, phone, url, seeded(i), lines, cpu))) {

@@ -29,7 +29,7 @@ export const launch = () => chromium.launch(launchOptions());
 export async function withFreshPage(browser, options, work) {
   const context = await browser.newContext({ ...screen, ...options });
   try {
-    return await work(...(await pageOf(context)));
+    return await workOn(context, work);
   } finally {
     await context.close();
   }
@@ -45,19 +45,22 @@ export async function withProfile(work, args = []) {
     ...screen,
   });
   try {
-    return await work(...(await pageOf(context)));
+    return await workOn(context, work);
   } finally {
     await context.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-async function pageOf(context) {
+/** An error of the page ends the work on it, and nothing else. */
+async function workOn(context, work) {
   const page = context.pages()[0] ?? (await context.newPage());
-  page.on('pageerror', (error) => {
-    throw new Error(`The page failed while it was measured: ${error.message}`);
+  const failing = new Promise((_, reject) => {
+    page.on('pageerror', ({ message }) =>
+      reject(new Error(`The page failed while it was measured: ${message}`)),
+    );
   });
-  return [page, await context.newCDPSession(page)];
+  return Promise.race([failing, work(page, await context.newCDPSession(page))]);
 }
 
 export async function slowDown(phone, { network = false, cpu = 1 }) {

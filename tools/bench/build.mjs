@@ -8,12 +8,13 @@ import { root } from '../setup.mjs';
 
 const pages = join(root, 'tests/bench/pages');
 
-/** Builds into `into/app`, `into/bare` and `into/preact`. */
-export async function buildAll(into) {
-  const configFile = join(root, 'vite.config.ts');
-  const common = { root, logLevel: 'error' };
-  await build({ ...common, configFile, build: { outDir: join(into, 'app'), emptyOutDir: true } });
+const configFile = join(root, 'vite.config.ts');
+const common = { root, logLevel: 'error' };
 
+export const buildApp = (outDir) => build({ ...common, configFile, build: { outDir, emptyOutDir: true } });
+
+/** Builds into `into/bare` and `into/preact`. */
+export async function buildPages(into) {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile);
   const { target, modulePreload } = loaded.config.build;
   const outDir = join(into, 'preact');

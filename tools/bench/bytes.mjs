@@ -1,4 +1,4 @@
-// JavaScript over the network until five seconds of silence: a first visit, New game, which opens the store, and the game.
+// JavaScript over the network until a few seconds of silence: a first visit, New game, which opens the store, and the game.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,23 +8,21 @@ import { gzipOnly, keptOffline, withFreshPage } from './browser.mjs';
 import { precached } from './in-page.mjs';
 import { watchScripts } from './scripts.mjs';
 
-const SILENCE = 5000;
-
-export async function bytes(browser, url, folder, bytesBeforeUsable) {
+export async function bytes(browser, url, { folder, bytesBeforeUsable, silence }) {
   // Without the worker, which would answer from what it fetched ahead.
   const options = { serviceWorkers: 'block' };
   const [firstVisit, firstScreen, game] = await withFreshPage(browser, options, async (page, phone) => {
     await gzipOnly(phone);
     const scripts = await watchScripts(phone);
     await page.goto(url);
-    await scripts.silence(SILENCE);
+    await scripts.silence(silence);
     const first = scripts.total();
     await page.click('a[href="#/new"]');
-    await scripts.silence(SILENCE);
+    await scripts.silence(silence);
     const stored = scripts.total();
     await page.click('button.main');
     await page.waitForSelector('h1.question');
-    await scripts.silence(SILENCE);
+    await scripts.silence(silence);
     return [first, stored, scripts.total() - stored];
   });
   const kept = await withFreshPage(browser, {}, async (page) => {

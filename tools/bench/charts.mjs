@@ -26,7 +26,7 @@ export function chartSheet(url, journal, rounds) {
 }
 
 /** From the tap on "Scan a code" until the difference is painted; the camera starts in that time. */
-export async function scan(url, { bare, timed, film }, folder, rounds) {
+export async function scan(url, { bare, timed, film }, folder, { rounds, speeds }) {
   const path = join(folder, 'code.y4m');
   await writeFile(path, film);
   const camera = [
@@ -35,9 +35,9 @@ export async function scan(url, { bare, timed, film }, folder, rounds) {
     `--use-file-for-fake-video-capture=${path}`,
   ];
   const rows = await withProfile(async (page, phone) => {
-    const found = { 1: [], [SLOW_CPU]: [] };
+    const found = Object.fromEntries(speeds.map((cpu) => [cpu, []]));
     for (let round = 0; round < rounds; round += 1) {
-      for (const cpu of [1, SLOW_CPU]) {
+      for (const cpu of speeds) {
         await page.goto(`${url}#/packs/iph`);
         await page.reload();
         await page.getByRole('button', { name: 'Scan a code' }).waitFor();
@@ -47,7 +47,7 @@ export async function scan(url, { bare, timed, film }, folder, rounds) {
         await slowDown(phone, { cpu: 1 });
       }
     }
-    return [1, SLOW_CPU].map((cpu) => ({
+    return speeds.map((cpu) => ({
       name: `scan to shown import, ${cpu}× CPU`,
       unit: 'ms',
       values: found[cpu],

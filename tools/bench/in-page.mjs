@@ -38,9 +38,9 @@ export function tapFromFirstPaint({ tap, done, without }) {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-/** Taps `link`, then does as above; resolves to the times since that tap. */
+/** Taps `link`, then does as above for at most a minute; resolves to the times since that tap. */
 export function tapThrough({ link, tap, done, without }) {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let shown;
     const began = performance.now();
     document.querySelector(link).click();
@@ -48,6 +48,10 @@ export function tapThrough({ link, tap, done, without }) {
       const target = document.querySelector(done);
       if (target && !(without && target.textContent.includes(without))) {
         requestAnimationFrame(() => resolve({ shown, works: performance.now() - began }));
+        return;
+      }
+      if (performance.now() - began > 60_000) {
+        reject(new Error(`A tap on ${link} did not bring ${done}`));
         return;
       }
       const control = document.querySelector(tap);
@@ -103,7 +107,10 @@ export function timeAppends() {
 /** Waits for the store that the app makes. */
 export async function storeIsOpen() {
   const isThere = ({ name, version }) => name === 'war-diary' && version > 0;
-  while (!(await indexedDB.databases()).some(isThere)) await new Promise((next) => setTimeout(next, 20));
+  for (let waited = 0; !(await indexedDB.databases()).some(isThere); waited += 20) {
+    if (waited > 60_000) throw new Error('The app opened no store');
+    await new Promise((next) => setTimeout(next, 20));
+  }
 }
 
 /** Puts a game into the store that the app has made. */
@@ -203,7 +210,11 @@ export function tapNow(selector) {
 /** When the line of what is saved counts so many entries, on the same clock, once it is painted. */
 export async function countShown(entries) {
   const frame = () => new Promise((next) => requestAnimationFrame(next));
-  while (!document.querySelector('.save')?.textContent.includes(` ${entries} entr`)) await frame();
+  const until = performance.now() + 60_000;
+  while (!document.querySelector('.save')?.textContent.includes(` ${entries} entr`)) {
+    if (performance.now() > until) throw new Error(`The line of what is saved never counted ${entries}`);
+    await frame();
+  }
   await frame();
   return performance.timeOrigin + performance.now();
 }

@@ -15,7 +15,7 @@ export async function offlineReload(folder, rounds) {
     await page.goto(server.url);
     await keptOffline(page);
   };
-  return withProfile((homePage, homePhone) =>
+  const work = (homePage, homePhone) =>
     withProfile(async (page, phone) => {
       await open(homePage);
       // Empty, and not a first visit: that would be let off reading the store.
@@ -50,8 +50,8 @@ export async function offlineReload(folder, rounds) {
         ),
         { name: 'of this: the question is painted', unit: 'ms', values: of(question, 'shown') },
       ];
-    }),
-  );
+    });
+  return withProfile(work).finally(() => server.close());
 }
 
 async function reloadHome(page, phone, url) {

@@ -6,6 +6,7 @@ export async function watchScripts(phone) {
   const underway = new Set();
   let clock; // seconds of the protocol's own clock against the wall clock
   let last = Date.now();
+  let problem; // noted, as nobody catches what a listener throws
   const on = (event, handle) =>
     phone.on(`Network.${event}`, (message) => {
       last = Date.now();
@@ -21,7 +22,7 @@ export async function watchScripts(phone) {
       Object.entries(response.headers).map(([key, value]) => [key.toLowerCase(), value]),
     );
     const encoding = headers.get('content-encoding');
-    if (encoding !== 'gzip') throw new Error(`${response.url} came as ${encoding ?? 'plain'}, not gzip`);
+    if (encoding !== 'gzip') problem ??= `${response.url} came as ${encoding ?? 'plain'}, not gzip`;
     const name = new URL(response.url).pathname.split('/').at(-1);
     scripts.set(requestId, { name, bytes: Number(headers.get('content-length')) });
   });
@@ -34,8 +35,10 @@ export async function watchScripts(phone) {
   await phone.send('Network.enable');
 
   // One that is preloaded and then imported is asked for twice, and fetched once.
-  const sum = (some) =>
-    [...new Map(some.map(({ name, bytes }) => [name, bytes])).values()].reduce((a, b) => a + b, 0);
+  const sum = (some) => {
+    if (problem) throw new Error(problem);
+    return [...new Map(some.map(({ name, bytes }) => [name, bytes])).values()].reduce((a, b) => a + b, 0);
+  };
   return {
     /** Bytes of all scripts so far. */
     total: () => sum([...scripts.values()]),
