@@ -43,8 +43,8 @@ export function ResultCard({ session, proc }: { session: Session; proc: Proc }) 
 /** What the result put into the ledger: the place and its points. */
 const Gained = ({ session }: { session: Session }) => (
   <ul class="gained">
-    {session.gained.value.map(({ label, points }) => (
-      <li key={label} class="gain">
+    {session.gained.value.map(({ label, points }, i) => (
+      <li key={i} class="gain">
         <span>{label}</span>
         <b>{signed(points)}</b>
       </li>

@@ -79,8 +79,8 @@ export function Result({ as, title, value, lines = [], conflicts = [], struck, c
       {wrong}
       {told.length > 0 && (
         <ul class="told soft">
-          {told.map((each) => (
-            <li key={each.label} class="told-line">
+          {told.map((each, i) => (
+            <li key={i} class="told-line">
               <LineText line={each} />
             </li>
           ))}

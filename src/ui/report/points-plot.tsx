@@ -53,8 +53,8 @@ export function Plot({ turns }: { turns: readonly TurnPoints[] }) {
         ))}
         <path class="course" d={path(turns.map(({ value }) => value))} />
       </svg>
-      {turns.map(({ turn, value }, i) => (
-        <circle key={turn} cx={`${x(i)}%`} cy={`${y(value)}%`} r="4" />
+      {turns.map(({ value }, i) => (
+        <circle key={i} cx={`${x(i)}%`} cy={`${y(value)}%`} r="4" />
       ))}
       {labels.map((label) => {
         const level = at(last, label) ?? 0;
@@ -77,7 +77,7 @@ export function Plot({ turns }: { turns: readonly TurnPoints[] }) {
       )}
       {turns.map(({ turn }, i) =>
         i % every === 0 ? (
-          <text key={turn} x={`${x(i)}%`} y="98%" text-anchor={i === 0 ? 'start' : anchor(i, turns.length)}>
+          <text key={i} x={`${x(i)}%`} y="98%" text-anchor={i === 0 ? 'start' : anchor(i, turns.length)}>
             {turn}
           </text>
         ) : null,
@@ -105,10 +105,10 @@ function PointsTable({ course: { turns } }: { course: PointsCourse }) {
         </tr>
       </thead>
       <tbody>
-        {turns.map(({ moment, turn, value, thresholds }, i) => {
+        {turns.map(({ moment, value, thresholds }, i) => {
           const before = turns[i - 1];
           return (
-            <tr key={turn}>
+            <tr key={i}>
               <th scope="row">{moment}</th>
               <td>
                 <b>{withMinus(value)}</b>

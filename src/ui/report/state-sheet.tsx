@@ -102,8 +102,8 @@ const Block = ({ title, facts }: { title: string; facts: readonly SheetFact[] })
 
 const Facts = ({ facts }: { facts: readonly SheetFact[] }) => (
   <dl class="sheet-facts">
-    {facts.map(({ label, value, rule }) => (
-      <div key={label}>
+    {facts.map(({ label, value, rule }, i) => (
+      <div key={i}>
         <dt>
           {label} {rule && <small>{rule}</small>}
         </dt>
