@@ -47,18 +47,23 @@ const PARTS = {
   charts: async ({ sites, journals, folder, rounds, times }) => {
     const { chartSheet, scan } = await import('./bench/charts.mjs');
     const sheet = await chartSheet(sites.app, (await journals()).atMovementRoll(), rounds);
-    const { fullCode } = await fromTests('code.ts');
+    const { fullCode } = await fromTests(new URL('../tests/bench/code.ts', import.meta.url));
     return [...sheet, ...(await scan(sites.app, await fullCode(), folder, times))];
   },
   switching: async ({ sites, journals, rounds, isQuick }) => {
     const { switching } = await import('./bench/switching.mjs');
-    const { toHome } = await fromTests('ways.ts');
+    const { toHome } = await fromTests(new URL('../tests/bench/ways.ts', import.meta.url));
     const games = (await journals()).oneOfEach();
     return switching(sites.app, isQuick ? games.slice(0, 2) : games, toHome, rounds);
   },
   exchange: async ({ browser, sites, rounds }) => {
     const { exchange } = await import('./bench/exchange.mjs');
-    return exchange(browser, sites.app, await fromTests('two-phones.ts'), rounds);
+    return exchange(
+      browser,
+      sites.app,
+      await fromTests(new URL('../tests/bench/two-phones.ts', import.meta.url)),
+      rounds,
+    );
   },
 };
 
@@ -97,24 +102,22 @@ try {
 }
 
 /** What is measured with comes from the tests: journals, codes, hands. */
-async function fromTests(file) {
+async function fromTests(url) {
   const { runnerImport } = await import('vite');
-  const path = fileURLToPath(new URL(`../tests/bench/${file}`, import.meta.url));
-  return (await runnerImport(path, { root, configFile: false, logLevel: 'error' })).module;
+  return (await runnerImport(fileURLToPath(url), { root, configFile: false, logLevel: 'error' })).module;
 }
 
-/** The app and the two pages beside it, built and served, and a browser. */
+/** The app and, for a first load, the two pages beside it, built and served, and a browser. */
 async function open() {
   const { buildApp, buildPages } = await import('./bench/build.mjs');
   const { launch, SLOW_CPU } = await import('./bench/browser.mjs');
   const { firstLoad } = await import('./bench/first-load.mjs');
   const folder = await mkdtemp(join(tmpdir(), 'war-diary-bench-'));
   const appFolder = options.built ? dist : join(folder, 'app');
-  say(
-    options.built ? 'building the two pages beside the app' : 'building the app and the two pages beside it',
-  );
+  const isFirstLoad = options.only.some((name) => name === 'first-load' || name === 'bytes');
+  say('building');
   if (!options.built) await buildApp(appFolder);
-  await buildPages(folder);
+  if (isFirstLoad) await buildPages(folder);
   const folders = { app: appFolder, bare: join(folder, 'bare'), preact: join(folder, 'preact') };
   const servers = await Promise.all(Object.values(folders).map((each) => serve({ folder: each })));
   const sites = Object.fromEntries(Object.keys(folders).map((name, i) => [name, servers[i].url]));
@@ -123,7 +126,7 @@ async function open() {
     ...{ folder, appFolder, sites, browser, rounds, isQuick: options.quick },
     times: { rounds, speeds: options.quick ? [1] : [1, SLOW_CPU] },
     silence: options.quick ? 500 : 5000,
-    journals: once(() => fromTests('journals.ts')),
+    journals: once(() => fromTests(new URL('../tests/bench/journals.ts', import.meta.url))),
     firstVisits: once((rounds) => firstLoad(browser, sites, rounds)),
   };
   const close = async () => {

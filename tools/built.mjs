@@ -1,19 +1,21 @@
 // The built app for whoever serves it from a clone: built when its sources changed, on the first free port.
+// npm run build builds it in any case.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { serve } from './serve.mjs';
 import { root } from './setup.mjs';
 
 const SOURCES = ['index.html', 'package-lock.json', 'public', 'src', 'tools/vite', 'vite.config.ts'];
 const FIRST_PORT = 4173;
 
-/** Writes `dist/` where it is not what the sources make; ends the process where it cannot. */
-export function build() {
+/** Writes `dist/` where it is not what the sources make, or `anew`; ends the process where it cannot. */
+export function build({ anew = false } = {}) {
   const note = join(root, 'dist/.sources'); // gone after any other build, which empties dist
   const hash = hashOf(SOURCES.flatMap(filesIn));
-  if (existsSync(note) && readFileSync(note, 'utf8') === hash) return;
+  if (!anew && existsSync(note) && readFileSync(note, 'utf8') === hash) return;
   console.log('Building …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--logLevel', 'warn'];
@@ -48,3 +50,5 @@ export async function open(options) {
     }
   }
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) build({ anew: true });

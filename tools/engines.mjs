@@ -1,6 +1,7 @@
 // npm run engines: the specimens of tests/engines in WebKitGTK and in Firefox, played on a fresh build, with pictures.
 // Installs Debian's packages of both and brings its own display.
 //   npm run engines -- --only firefox     one engine, or one specimen, such as kill (repeat --only for several)
+//   npm run engines -- --list             what it would play; needs neither engine
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -13,38 +14,62 @@ const specimens = readdirSync(join(root, 'tests/engines'))
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => file.slice(0, -'.spec.ts'.length));
 
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    list: { type: 'boolean', default: false },
+  },
+});
 const unknown = values.only.filter((name) => ![...ENGINES, ...specimens].includes(name));
 if (unknown.length > 0)
   stop(`No ${unknown.join(', ')}: there are ${[...ENGINES, ...specimens].join(', ')}.`, 2);
 
-await setup({ browser: true });
-if (!areInstalled()) aptInstall(...PACKAGES);
-if (!areInstalled())
-  stop(`The other engines are Debian's packages, and not all are there. Install them:
-  sudo apt-get install -y --no-install-recommends ${PACKAGES.join(' ')}`);
-
-const began = performance.now();
-const { display, close } = await openDisplay();
-const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
-const env = { ...process.env, PATH, DISPLAY: display };
 const projects = values.only.filter((name) => ENGINES.includes(name)).map((name) => `--project=${name}`);
 const files = values.only.filter((name) => specimens.includes(name)).map((name) => `/${name}.spec`);
-const status =
-  run('vite', 'build', '--logLevel', 'warn') ||
-  run('playwright', 'test', '--config', 'tests/engines/playwright.config.ts', ...projects, ...files);
-close();
-const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-console.log(`${minutes} minutes; pictures in test-results/engines/pictures`);
-process.exitCode = status;
+const playwright = [
+  'playwright',
+  'test',
+  '--config',
+  'tests/engines/playwright.config.ts',
+  ...projects,
+  ...files,
+];
+
+process.exitCode = await (values.list ? list() : play());
+
+async function list() {
+  await setup();
+  return run(process.env, ...playwright, '--list');
+}
+
+async function play() {
+  await setup({ browser: true });
+  if (!areInstalled()) aptInstall(...PACKAGES);
+  if (!areInstalled())
+    stop(`The other engines are Debian's packages, and not all are there. Install them:
+  sudo apt-get install -y --no-install-recommends ${PACKAGES.join(' ')}`);
+
+  const began = performance.now();
+  const { display, close } = await openDisplay();
+  const env = { ...process.env, DISPLAY: display };
+  const status = run(env, 'vite', 'build', '--logLevel', 'warn') || run(env, ...playwright);
+  close();
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  console.log(`${minutes} minutes; pictures in test-results/engines/pictures`);
+  return status;
+}
 
 function areInstalled() {
   return spawnSync('dpkg', ['--status', ...PACKAGES], { stdio: 'ignore' }).status === 0;
 }
 
-function run(command, ...args) {
+function run(env, command, ...args) {
   console.log(`\n── ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
+  const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${env.PATH}`;
+  return (
+    spawnSync(command, args, { cwd: root, env: { ...env, PATH }, stdio: ['ignore', 'inherit', 'inherit'] })
+      .status ?? 1
+  );
 }
 
 /** A screen that nobody sees, under the first number that is free. */

@@ -1,7 +1,9 @@
 // npm run icons: draws the PNG icons from public/icons/icon.svg. Run by hand after the drawing changed.
+//   npm run icons -- --check     draws them, and writes nothing
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { browsers } from './browsers.mjs';
 import { root, setup } from './setup.mjs';
 
@@ -14,6 +16,7 @@ const ICONS = [
   { file: 'monochrome-512.png', size: 512, bleed: false, scale: 0.9, mono: true },
 ];
 
+const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 await setup({ browser: true });
 const { chromium } = await import('@playwright/test');
 const { whole: executablePath } = browsers();
@@ -39,6 +42,8 @@ for (const { file, size, bleed, scale, mono: plain } of ICONS) {
     body { margin: 0; background: ${bleed ? '#f5f2e9' : 'transparent'} }
     svg { display: block; width: ${size * scale}px; margin: ${inset}px }
   </style>${plain ? mono : svg}`);
-  await page.screenshot({ path: join(folder, file), omitBackground: true });
+  const path = options.check ? undefined : join(folder, file);
+  await page.screenshot({ path, omitBackground: true });
+  console.log(file);
 }
 await browser.close();

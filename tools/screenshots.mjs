@@ -1,17 +1,22 @@
 // npm run screenshots: plays a little of a practice game in the built app and takes the pictures that the manifest
 // shows before the app is installed. Run by hand after the screens changed.
+//   npm run screenshots -- --check     goes the same way, and writes nothing
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { browsers } from './browsers.mjs';
+import { build } from './built.mjs';
 import { serve } from './serve.mjs';
 import { root, setup } from './setup.mjs';
 
+const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 await setup({ browser: true });
+build();
 const { chromium } = await import('@playwright/test');
 const { whole: executablePath } = browsers();
 const folder = join(root, 'public/screenshots');
-mkdirSync(folder, { recursive: true });
+if (!options.check) mkdirSync(folder, { recursive: true });
 
 const NARROW = { width: 360, height: 740 };
 const WIDE = { width: 1024, height: 640 };
@@ -26,6 +31,8 @@ const fill = async (values) => {
 };
 /** The window, once nothing is on its way. */
 const take = async (file) => {
+  console.log(file);
+  if (options.check) return;
   await page.evaluate(() => document.activeElement?.blur());
   await page.waitForTimeout(400);
   await page.screenshot({ path: join(folder, `${file}.png`) });
@@ -53,6 +60,7 @@ await take('battle');
 await page.getByRole('link', { name: 'Charts' }).click();
 await page.getByRole('link', { name: 'Combat Results Table' }).click();
 await page.setViewportSize(WIDE);
+await page.locator('table.chart-large').waitFor();
 await take('charts');
 await page.setViewportSize(NARROW);
 await page.evaluate(() => localStorage.setItem('war-diary:theme', 'hall'));

@@ -6,15 +6,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { GATES, LANES } from './gates.mjs';
 import { root, setup } from './setup.mjs';
-
-/** Gates of one lane wait for each other: the browser needs what the build writes. Quick ones come first. */
-const LANES = [
-  ['commits', 'lint', 'unit'],
-  ['typecheck', 'knip'],
-  ['build', 'size', 'browser'],
-];
-const GATES = LANES.flat();
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } });
 const unknown = values.only.filter((name) => !GATES.includes(name));
@@ -24,7 +17,7 @@ if (unknown.length > 0) {
 }
 const asked = (gate) => values.only.length === 0 || values.only.includes(gate);
 
-await setup({ browser: asked('browser'), hall: asked('unit') });
+await setup({ browser: asked('browser') || asked('smoke'), hall: asked('unit') || asked('smoke') });
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` };

@@ -1,0 +1,47 @@
+// What each npm script that is no gate is tried with: the arguments, what it is told, what it has to say, and, where it goes
+// on until it is ended, what is looked at before.
+import { spawnSync } from 'node:child_process';
+
+/** Its other parts go ways of these, or of the browser tests. */
+const PARTS = ['offline', 'table', 'long', 'charts', 'switching'];
+
+/**
+ * @typedef {{
+ *   readonly args?: readonly string[],
+ *   readonly input?: string,
+ *   readonly says: RegExp,
+ *   readonly status?: number,
+ *   readonly look?: (url: string) => Promise<void>,
+ * }} Trial
+ * @type {{ readonly [script: string]: Trial }}
+ */
+export const SCRIPTS = {
+  bench: {
+    args: ['--quick', '--built', ...PARTS.flatMap((part) => ['--only', part])],
+    says: /Invasion Pearl Harbor after another game/,
+  },
+  dev: { says: /Local:\s+(http\S+)/, look: async (url) => (await import('./dev.mjs')).watchDev(url) },
+  // The other engines are listed by it too.
+  soak: { args: ['--quick'], says: /1 passed[\s\S]*\[webkit\] › kill\.spec/ },
+  screenshots: { args: ['--check'], says: /table\nbattle\ncharts\nreport\nroll\n/ },
+  table: { args: ['iph'], input: '{"do":"new"}\n', says: /^\{.*"question":.*\}$/m },
+  hall: hasServer()
+    ? { says: /with a hall: (http\S+)[\s\S]*The hall is open until/, look: isTheApp }
+    : { says: /A hall needs nats-server/, status: 1 },
+  start: { says: /War Diary: (http\S+)/, look: isTheApp },
+  icons: { args: ['--check'], says: /monochrome-512\.png/ },
+  fixtures: { args: ['--list'], says: /fixtures\.test\.ts[\s\S]*transcript\.test\.ts/ },
+  // What it does with mutants is in tests/tools/mutate.test.ts.
+  mutate: { args: ['--stratum', 'none'], says: /--stratum takes, with commas between, \w+/, status: 1 },
+};
+
+/** As for the tests of a hall: without one it only has to say so. */
+function hasServer() {
+  return spawnSync('nats-server', ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+async function isTheApp(url) {
+  const answer = await fetch(url);
+  const text = await answer.text();
+  if (!text.includes('<title>War Diary')) throw new Error(`${url} answers ${answer.status} without the app`);
+}
