@@ -10,7 +10,7 @@ import { games } from './games';
 import { undoAll } from './undo-all';
 
 /** Every procedure that counts, run again from its answers without a pack, and the state after what is on record of it. */
-function runAgain(game: Game<unknown>, book: Book<unknown>) {
+function run(game: Game<unknown>, book: Book<unknown>) {
   let after = game.initial();
   return book.procs
     .filter(({ struck }) => !struck)
@@ -19,16 +19,32 @@ function runAgain(game: Game<unknown>, book: Book<unknown>) {
       if (!def || !proc.outcome) throw new Error(`${proc.opened.id} is not closed`);
       const { args } = proc.opened;
       const side = sideOf(def, after, args);
-      const run = runProcedure(def, after, args, liveAnswers(proc, book.struck), noLookup);
+      const again = runProcedure(def, after, args, liveAnswers(proc, book.struck), noLookup);
       after = proc.outcome.events.reduce((state, event) => game.apply(state, event).state, after);
-      return { proc, side, run, after };
+      return { proc, side, run: again, after };
     });
 }
 
+const ran = new Map<Book<unknown>, ReturnType<typeof run>>();
+
+/** Once for all that looks at it. */
+function runAgain(game: Game<unknown>, book: Book<unknown>): ReturnType<typeof run> {
+  const again = ran.get(book) ?? run(game, book);
+  ran.set(book, again);
+  return again;
+}
+
+const booksOf = new Map(
+  games.map(({ id, game, recorded }) => [
+    id,
+    recorded.map(({ name, entries }) => ({ name, entries, book: foldJournal(game, entries) })),
+  ]),
+);
+
 it('a result tells a stated value in the line in which the last question told it', () => {
-  const lines = games.flatMap(({ game, recorded }) =>
-    recorded.flatMap(({ entries }) =>
-      runAgain(game, foldJournal(game, entries)).flatMap(({ proc, run }) => {
+  const lines = games.flatMap(({ id, game }) =>
+    (booksOf.get(id) ?? []).flatMap(({ book }) =>
+      runAgain(game, book).flatMap(({ proc, run }) => {
         const told = run.asked.at(-1)?.working ?? [];
         const { lines: result } = describeTrace(proc.outcome?.trace ?? []);
         return run.stated
@@ -41,9 +57,9 @@ it('a result tells a stated value in the line in which the last question told it
   expect(lines.filter(({ told, result }) => !isDeepStrictEqual(told, result))).toEqual([]);
 });
 
-describe.each(games)('the recorded games of $id', ({ game, bounds, recorded, example, facts }) => {
+describe.each(games)('the recorded games of $id', ({ id, game, bounds, recorded, example, facts }) => {
   const { ends, endOf, endEvent } = facts.recorded;
-  const books = recorded.map(({ name, entries }) => ({ name, entries, book: foldJournal(game, entries) }));
+  const books = booksOf.get(id) ?? [];
   const procs = books.flatMap(({ book }) => book.procs);
 
   it('each has its end written down', () => {
