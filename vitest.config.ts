@@ -1,15 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { APART, PURE } from './tests/pure';
 
 // `--mode soak` runs the long seeded runs (*.soak.ts) instead of the tests.
 export default defineConfig(({ mode }) => ({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     environment: 'node',
-    reporters: ['default', './tests/slowest-reporter.ts'],
+    reporters: [
+      'default',
+      './tests/slowest-reporter.ts',
+      ...(mode === 'soak' ? [] : ['./tests/counts-reporter.ts']),
+    ],
     // Nothing here is a test of speed: a busy machine must not turn one red.
     testTimeout: 120_000,
-    // All cores, though the browser tests may run beside: browsers wait more than they work.
-    maxWorkers: '100%',
+    // One more than there are cores, though the browser tests may run beside: who waits for a browser or a server of a
+    // hall does not work.
+    maxWorkers: availableParallelism() + 1,
     // Red is red: what else fails can wait for the mend.
     bail: mode === 'soak' ? 0 : 5,
     projects:
@@ -18,10 +25,14 @@ export default defineConfig(({ mode }) => ({
         : [
             {
               extends: true,
+              // What has no state of its own is loaded once for all its files: half of what they cost.
+              test: { name: 'pure', include: [PURE], exclude: APART, isolate: false },
+            },
+            {
+              extends: true,
               test: {
                 name: 'unit',
-                include: ['tests/**/*.test.{ts,tsx}'],
-                exclude: ['tests/browser/**', 'tests/screens/**'],
+                include: ['tests/!(core|games|kit|screens)/**/*.test.{ts,tsx}', ...APART],
               },
             },
             {

@@ -4,6 +4,7 @@ import { readBackupText } from '../../src/core/journal/backup';
 import { foldJournal } from '../../src/core/journal/book';
 import { logLines } from '../../src/core/journal/log';
 import type { GameMeta } from '../../src/core/play/game';
+import { count } from '../support/counted';
 import { recordedEntries } from '../support/recorded';
 import { loadWhole } from '../support/whole-game';
 import { linesOfGame } from './lines-of-game';
@@ -26,6 +27,7 @@ export async function playAgain(meta: GameMeta, name: string): Promise<void> {
   const game = await loadWhole(meta);
   const entries = recordedEntries(meta.id, name);
   const { hear } = sitDown(meta);
+  count('lines replayed', entries.length);
   const replies: Said[] = [];
   for (const line of linesOfGame(game, entries)) replies.push(await hear(line));
   expect(replies.flatMap(({ error }) => error ?? [])).toEqual([]);

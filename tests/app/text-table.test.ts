@@ -26,8 +26,7 @@ it.each(metas)('$id at a table without a screen: played again line by line, it c
 
 describe.each(registry.map(({ id }) => id))('%s at a table without a screen', (id) => {
   it('piped through the command: the same replies, and nothing but lines of JSON', async () => {
-    const [name = ''] = recordedNames(id);
-    const lines = linesOfGame(await loadWhole(metaOf(id)), recordedEntries(id, name));
+    const lines = linesOfGame(await loadWhole(metaOf(id)), recordedEntries(id, shortest(id)));
     const { hear } = sit(id);
     const here: Said[] = [];
     for (const line of lines) here.push(await hear(line));

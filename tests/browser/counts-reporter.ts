@@ -1,6 +1,7 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { slowest } from '../../tools/slowest.mjs';
-import { limits } from './limits';
+import { wrongCounts } from '../support/counts-held';
+import { exactly, limits } from './limits';
 
 /** Adds up what the run took besides time, and fails it over a limit; then names its slowest tests. */
 export default class CountsReporter implements Reporter {
@@ -16,15 +17,21 @@ export default class CountsReporter implements Reporter {
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
     console.log(slowest(this.times));
-    const over: string[] = [];
+    const wrong: string[] = [];
     for (const [what, most] of Object.entries(limits)) {
       const taken = this.taken[what] ?? 0;
       console.log(`${what.padEnd(10)}${String(taken).padStart(6)} of ${most}`);
       // A soak repeats what a test does once.
-      if (taken > most && !process.env.SOAK) over.push(what);
+      if (taken > most && !process.env.SOAK)
+        wrong.push(`${what}: ${taken}, over the ${most} of tests/browser/limits.ts.`);
     }
-    if (over.length) console.error(`Over the limit of tests/browser/limits.ts: ${over.join(', ')}`);
-    return { status: over.length ? 'failed' : status };
+    for (const [what, wanted] of Object.entries(exactly))
+      console.log(`${what.padEnd(10)}${String(this.taken[what] ?? 0).padStart(6)} of ${wanted}`);
+    // Only of a whole run, without a word about which tests.
+    if (status === 'passed' && process.argv.length === 3 && !process.env.SOAK)
+      wrong.push(...wrongCounts(this.taken, exactly, 'tests/browser/limits.ts'));
+    for (const sentence of wrong) console.error(sentence);
+    return { status: wrong.length ? 'failed' : status };
   }
 
   private add(what: string): void {

@@ -5,6 +5,7 @@ import { lookUpRule } from '../hands/rules';
 import { playWholeGame } from '../hands/whole-game';
 import { sameDiceEveryTime } from '../support/same-dice';
 import type { Trial } from '../support/trial';
+import { count } from './counts';
 import { expect, keptOffline, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });
@@ -25,6 +26,7 @@ for (const trial of process.env.SOAK ? trials : trials.slice(0, 1))
     await page.goto(home);
     await keptOffline(page);
     await context.setOffline(true);
+    count('whole games');
     const { stored, recorded } = await playWholeGame(page, trial, trial.whole);
     await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
       trial.verdicts[trial.whole] ?? 'a verdict',

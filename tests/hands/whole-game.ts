@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { count } from '../support/counted';
 import { recordedEntries } from '../support/recorded';
 import { playScript } from '../support/seat';
 import type { Trial } from '../support/trial';
@@ -21,5 +22,6 @@ export async function playWholeGame(page: Page, { meta, scripts }: Trial, name: 
   );
   await playScript(await loadWhole(meta), script, new ScreenHands(page));
   const { entries } = await readStore(page);
+  count('lines tapped', entries.length);
   return { stored: asFixture(entries), recorded: recordedEntries(meta.id, name) };
 }

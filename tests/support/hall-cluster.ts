@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { makeKeys } from '../../tools/hall/keys.mjs';
 import { freePort, makeStream, startServer } from '../../tools/hall/server.mjs';
+import { count } from './counted';
 
 /** Three servers of one hall; gone with their files at the end. */
 export async function openedCluster() {
@@ -17,6 +18,7 @@ export async function openedCluster() {
   }
   const routes = hosts.map(({ route }) => route);
   const start = ({ name, ports, route }: (typeof hosts)[number]) => {
+    count('hall servers');
     const cluster = { listen: route, routes, password: 'of-this-test' };
     return startServer({ folder: join(folder, name), keys, name, ports, cluster });
   };

@@ -6,6 +6,7 @@ import { freshSecret, keysOf } from '../../src/app/hall/keys';
 import type { Pass, Role } from '../../src/app/hall-pass';
 import { makeKeys, passOf } from '../../tools/hall/keys.mjs';
 import { freePort, makeStream, serverVersion, startServer } from '../../tools/hall/server.mjs';
+import { count } from './counted';
 
 export const hasServer = serverVersion() !== undefined;
 
@@ -15,7 +16,11 @@ export async function openedHall() {
   const folder = mkdtempSync(join(tmpdir(), 'war-diary-hall-'));
   const keys = makeKeys('Club night');
   const ports = { client: await freePort(), web: await freePort() };
-  let server = await startServer({ folder, keys, ports });
+  const begin = () => {
+    count('hall servers');
+    return startServer({ folder, keys, ports });
+  };
+  let server = await begin();
   const address = `ws://127.0.0.1:${ports.web}/hall`;
   const close = async () => {
     await server.stop('SIGKILL');
@@ -58,7 +63,7 @@ export async function openedHall() {
     /** `wiped`: its disk is empty, and the stream is made anew. */
     async start({ wiped = false } = {}) {
       if (wiped) rmSync(join(folder, 'store'), { recursive: true, force: true });
-      server = await startServer({ folder, keys, ports });
+      server = await begin();
       if (wiped) await makeStream(address, keys);
     },
     close,
