@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guide, may, must } from '../../src/kit/guide';
+import { guide, may, must } from '../../src/kit/papers/guide';
 
 it('says who must do what and who may, by which rule and action; what does not apply is no line', () => {
   const lines = [

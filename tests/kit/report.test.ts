@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Told } from '../../src/core/play/game-report';
-import { eventsOf, hasEvent, reportTable } from '../../src/kit/report';
+import { eventsOf, hasEvent, reportTable } from '../../src/kit/papers/report';
 
 type Event = { readonly type: 'v1.Sunk'; readonly ship: string } | { readonly type: 'v1.Passed' };
 const step = (moment: string, ...events: readonly Event[]): Told<Event> => ({

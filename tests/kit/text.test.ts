@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepsTold } from '../../src/kit/report';
+import { stepsTold } from '../../src/kit/papers/report';
 import { digestOf, termsOf } from '../../src/kit/text';
 import { turnTrack } from '../../src/kit/track';
 

@@ -18,7 +18,7 @@ kit            | src/ui/kit/ src/core/csv.ts src/core/play/fair-dice.ts src/app/
 around         | src/ui/game/ src/ui/ask/panels/ src/ui/play/pieces/ src/ui/device/
 ask            | src/ui/ask/ src/ui/charts/ src/core/charts/odds-chart.ts
 codes          | src/ui/kit/codes/ src/app/qr-text.ts
-papers         | src/kit/given.ts src/kit/guide.ts src/kit/report.ts src/kit/standard/sheet.ts src/kit/standard/sheet-rows.ts src/core/bounds.ts
+papers         | src/kit/papers/ src/core/bounds.ts
 *-papers       | src/games/*/state/ src/games/*/views/
 forks          | src/core/journal/branches.ts
 making         | src/app/create-game.ts

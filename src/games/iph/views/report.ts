@@ -1,6 +1,6 @@
 import { signed } from '../../../core/numbers';
 import type { GameReport, ReportTable, Told as ToldBy } from '../../../core/play/game-report';
-import { eventsOf, hasEvent, reportTable } from '../../../kit/report';
+import { eventsOf, hasEvent, reportTable } from '../../../kit/papers/report';
 import { shipOf } from '../data/ships';
 import type { IphEvent } from '../state/events';
 import { totalVp } from '../state/points';

@@ -1,6 +1,6 @@
 import type { GameReport, ReportTable, Told as ToldBy } from '../../../core/play/game-report';
 import { ledgerTotal } from '../../../core/play/ledger';
-import { eventsOf, hasEvent, reportTable } from '../../../kit/report';
+import { eventsOf, hasEvent, reportTable } from '../../../kit/papers/report';
 import { RULE } from '../data/headings';
 import { SERVICE_NAMES } from '../data/sides';
 import { BANDS } from '../data/values';

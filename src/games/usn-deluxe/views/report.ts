@@ -1,5 +1,5 @@
 import type { GameReport } from '../../../core/play/game-report';
-import { hasEvent, headingOf, reportTable, stepsTold } from '../../../kit/report';
+import { hasEvent, headingOf, reportTable, stepsTold } from '../../../kit/papers/report';
 import { aboutScenario } from '../data/scenarios';
 import { isByPoints } from '../data/verdicts';
 import type { UsnEvent } from '../state/bounds';

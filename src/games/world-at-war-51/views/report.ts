@@ -1,5 +1,5 @@
 import type { GameReport, ReportTable, Told as ToldBy } from '../../../core/play/game-report';
-import { eventsOf, headingOf, reportTable, stepsTold } from '../../../kit/report';
+import { eventsOf, headingOf, reportTable, stepsTold } from '../../../kit/papers/report';
 import { strikeName } from '../data/strikes';
 import type { StoryEvent } from '../state/events';
 import type { WarState } from '../state/state';

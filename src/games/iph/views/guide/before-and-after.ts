@@ -1,4 +1,4 @@
-import { type MaybeLine, may, must } from '../../../../kit/guide';
+import { type MaybeLine, may, must } from '../../../../kit/papers/guide';
 import type { IphState } from '../../state/state';
 
 /** Set-up (section 3), and the end (section 4). */

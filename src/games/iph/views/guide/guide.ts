@@ -1,5 +1,5 @@
 import type { Guide } from '../../../../core/play/rules';
-import { guide } from '../../../../kit/guide';
+import { guide } from '../../../../kit/papers/guide';
 import { isFight } from '../../data/chits';
 import { type IphState, isPlaying, pullsLeft, underway } from '../../state/state';
 import { phaseOf } from '../table';

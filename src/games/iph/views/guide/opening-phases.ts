@@ -1,4 +1,4 @@
-import { type MaybeLine, may, must } from '../../../../kit/guide';
+import { type MaybeLine, may, must } from '../../../../kit/papers/guide';
 import type { IphState } from '../../state/state';
 import { isNight } from '../../state/state';
 

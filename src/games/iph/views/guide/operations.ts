@@ -1,4 +1,4 @@
-import { type MaybeLine, may, must } from '../../../../kit/guide';
+import { type MaybeLine, may, must } from '../../../../kit/papers/guide';
 import { SUB_COMMAND_NAMES, subCommandOf } from '../../data/chits';
 import { freeBattleships, freePlanes, planesFly } from '../../state/air';
 import { strikeTargets } from '../../state/carriers';

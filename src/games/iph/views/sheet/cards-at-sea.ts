@@ -2,7 +2,7 @@ import { shapeOf } from '../../../../core/charts/chart';
 import type { FormCheck, FormValues } from '../../../../core/play/form';
 import type { Option } from '../../../../core/play/prompt';
 import { choose, type Field, mark, number, when, words } from '../../../../kit/fields';
-import { flagsIn } from '../../../../kit/given';
+import { flagsIn } from '../../../../kit/papers/given';
 import {
   type Card,
   different,
@@ -16,7 +16,7 @@ import {
   sumAtMost,
   whole,
   yes,
-} from '../../../../kit/standard/sheet-rows';
+} from '../../../../kit/papers/sheet';
 import { CARRIERS, NAMED_HEXES } from '../../data/charts';
 import { ENDS, type EndId } from '../../data/ends';
 import { HEX_NUMBER, hexIdOf } from '../../data/hexes';

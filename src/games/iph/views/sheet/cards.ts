@@ -1,7 +1,6 @@
 import type { FormCheck, FormValues } from '../../../../core/play/form';
 import { stepsOfTurn } from '../../../../core/play/sequence';
 import { choose, type Field, mark, number, when, words } from '../../../../kit/fields';
-import { namesDiffer } from '../../../../kit/standard/players';
 import {
   type Card,
   different,
@@ -14,7 +13,8 @@ import {
   sumAtMost,
   whole,
   yes,
-} from '../../../../kit/standard/sheet-rows';
+} from '../../../../kit/papers/sheet';
+import { namesDiffer } from '../../../../kit/standard/players';
 import { chitName, cupAtStart, isFight, SUB_COMMAND_NAMES, SUB_COMMANDS } from '../../data/chits';
 import { FORCE_NAMES, FORCES } from '../../data/forces';
 import { HEX_NUMBER } from '../../data/hexes';

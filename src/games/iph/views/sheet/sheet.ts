@@ -1,9 +1,8 @@
 import { askCell, type Steps, startWorking, type Working } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
-import { countIn } from '../../../../kit/given';
 import { heading } from '../../../../kit/lines';
-import { fromSheet } from '../../../../kit/standard/sheet';
-import { askCard, askCards, type CardsOf, printSheet, writeSheet } from '../../../../kit/standard/sheet-rows';
+import { countIn } from '../../../../kit/papers/given';
+import { askSheet, type CardsOf, fromSheet, printSheet } from '../../../../kit/papers/sheet';
 import { finish } from '../../../../kit/steps';
 import { HEXES, TEC, TERRAIN_NAMES } from '../../data/charts';
 import { hexIdOf, hexLabel } from '../../data/hexes';
@@ -63,7 +62,7 @@ function sealedIn(state: IphState): readonly SheetFact[] {
 /** Puts the game where the facts of a sheet say it is. */
 function* bringForward(): Run {
   const work = startWorking();
-  const facts = writeSheet(cardsOf, yield* askCards(work, cardsOf), nothingTold());
+  const facts = yield* askSheet(work, cardsOf, nothingTold());
   const { told, hexes } =
     facts.stage === 'set-up' ? { told: facts, hexes: [] } : yield* withPoints(work, facts);
   const position = positionOf(told, hexes);
@@ -79,7 +78,7 @@ function* bringForward(): Run {
 function* withPoints(work: Working, facts: Told) {
   const hexes = yield* knowHexes(work, facts);
   const points = pointsCard(totalVp(stateFrom(facts, hexes)), facts.stage === 'over');
-  return { told: writeSheet(() => [points], yield* askCard(work, points), facts), hexes };
+  return { told: yield* askSheet(work, () => [points], facts), hexes };
 }
 
 const stateFrom = (told: Told, hexes: readonly Hex[]): IphState =>

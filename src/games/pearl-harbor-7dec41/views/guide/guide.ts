@@ -1,7 +1,7 @@
 import type { Guide } from '../../../../core/play/rules';
 import { actionsOn } from '../../../../core/play/view';
-import { guide } from '../../../../kit/guide';
 import { whyNotOf } from '../../../../kit/offers';
+import { guide } from '../../../../kit/papers/guide';
 import { RULE } from '../../data/headings';
 import { stepOf } from '../../data/sequence';
 import { PROCEDURES } from '../../procedures/all';

@@ -1,4 +1,4 @@
-import { type MaybeLine, may, must } from '../../../../kit/guide';
+import { type MaybeLine, may, must } from '../../../../kit/papers/guide';
 import { RULE } from '../../data/headings';
 import { TURNS } from '../../data/sequence';
 import { mayLeaveHarbour, openReports } from '../../state/command';

@@ -1,6 +1,5 @@
 import type { Option } from '../../../../core/play/prompt';
 import { choose, type Field, mark, number, words } from '../../../../kit/fields';
-import { namesDiffer } from '../../../../kit/standard/players';
 import {
   type Card,
   type CardsOf,
@@ -13,7 +12,8 @@ import {
   rowsFor,
   whole,
   yes,
-} from '../../../../kit/standard/sheet-rows';
+} from '../../../../kit/papers/sheet';
+import { namesDiffer } from '../../../../kit/standard/players';
 import { RULE } from '../../data/headings';
 import { IMPULSES, type Moment, SEQUENCE, TURNS } from '../../data/sequence';
 import { SHIPS, TRANSPORTS } from '../../data/ships';

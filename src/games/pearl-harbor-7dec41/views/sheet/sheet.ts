@@ -1,8 +1,7 @@
 import { startWorking } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
 import { heading, reminder } from '../../../../kit/lines';
-import { fromSheet } from '../../../../kit/standard/sheet';
-import { askCards, printSheet, writeSheet } from '../../../../kit/standard/sheet-rows';
+import { askSheet, fromSheet, printSheet } from '../../../../kit/papers/sheet';
 import { finish } from '../../../../kit/steps';
 import { RULE } from '../../data/headings';
 import type { SideId } from '../../data/sides';
@@ -21,7 +20,7 @@ export const pearlSheet: GameSheet<PearlState, PearlEvent> = {
   }),
   start: fromSheet(RULE.setups, function* () {
     const work = startWorking();
-    const position = positionOf(writeSheet(cardsOf, yield* askCards(work, cardsOf), nothingTold()));
+    const position = positionOf(yield* askSheet(work, cardsOf, nothingTold()));
     const sealed = 'Japan’s plan is on paper; the US seals again what it has paid and where its carriers are';
     return finish(
       heading('Brought forward from a state sheet'),

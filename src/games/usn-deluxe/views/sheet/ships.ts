@@ -1,24 +1,22 @@
-import type { FormField, FormValues } from '../../../../core/play/form';
 import type { TraceLine } from '../../../../core/play/trace';
 import { warning } from '../../../../kit/lines';
-import type { SheetForm } from '../../../../kit/standard/sheet';
 import { SIDE_WORDS } from '../../data/phases';
 import type { SideId } from '../../data/units';
 import { burnsFuel, enduranceOf, fuelDue } from '../../state/fuel';
 import { launch, shipId } from '../../state/register';
 import { weeksLeft, wholeOn } from '../../state/repair';
 import type { Ship, UsnState } from '../../state/state';
-import { groupsOf, lineFields, linesOf, NAME, namesIn, partsIn, plain, shipsBy, shipsOrBy } from './lines';
+import { eachSide, NAME, plain, type Said, shipsBy, shipsOrBy } from './lines';
 
 const TURN = '\\d{1,3}';
 const LOST = 'At sea';
 
-/** Each list of a side's card: its label and rule, what stands before its ships, how a line reads, and what the register says. */
+/** Each list of a side's card: its label and rule, how one of it and the list read, and what the register says. */
 type List = readonly [
   key: string,
   label: string,
   rule: string,
-  by: string,
+  one: string,
   like: string,
   of: (ship: Ship, turn: number) => number | string | false | undefined,
 ];
@@ -26,62 +24,69 @@ type List = readonly [
 const gone = (status: Ship['status']) => (ship: Ship) => ship.status === status && (ship.back ?? '');
 
 const LISTS: readonly List[] = [
-  ['at', 'Where they lie', '8', NAME, 'Truk: CV-1..3 BB-1; Kure: DD-2', ({ place }) => plain(place)],
-  ['fuel', 'Fuel ends on turn', '12(N)', TURN, '12: CV-1..3', (ship) => burnsFuel(ship) && fuelDue(ship)],
-  ['weeks', 'Weeks of damage left', '9', TURN, '10: CV-1', (ship, turn) => weeksLeft(ship, turn) || false],
-  ['whole', 'In repair, whole on turn', '9', TURN, '31: CV-1', wholeOn],
+  ['at', 'Where they lie', '8', shipsBy(NAME), 'Truk: CV-1..3 BB-1; Kure: DD-2', ({ place }) => plain(place)],
+  ['fuel', 'Fuel ends on turn', '12(N)', shipsBy(TURN), '12: CV-1..3', (it) => burnsFuel(it) && fuelDue(it)],
+  [
+    'weeks',
+    'Weeks of damage left',
+    '9',
+    shipsBy(TURN),
+    '10: CV-1',
+    (it, turn) => weeksLeft(it, turn) || false,
+  ],
+  ['whole', 'In repair, whole on turn', '9', shipsBy(TURN), '31: CV-1', wholeOn],
   [
     'booked',
     'Hundredths of a point that their damage gave',
     '24',
-    '\\d{1,6}',
+    shipsBy('\\d{1,6}'),
     '400: CV-1',
     ({ booked }) => booked || false,
   ],
-  ['load', 'Oilers that are not full, ships left', '12(O)', '\\d', '0: OIL-1; 4: OIL-3', ({ load }) => load],
+  [
+    'load',
+    'Oilers that are not full, ships left',
+    '12(O)',
+    shipsBy('\\d'),
+    '0: OIL-1; 4: OIL-3',
+    ({ load }) => load,
+  ],
   [
     'station',
     'On station since turn and phase',
     '32',
-    `${TURN}\\.\\d{1,2}`,
+    shipsBy(`${TURN}\\.\\d{1,2}`),
     '12.2: SS-1..2',
     ({ station }) => station && `${station.turn}.${station.step.slice(1)}`,
   ],
-  ['removed', 'Removed, back on turn', '22', TURN, '60: TR-1', gone('removed')],
-  ['sunk', 'Sunk, with the turn of those that come back', '22', TURN, 'CV-1; 60: TR-1', gone('sunk')],
+  ['removed', 'Removed, back on turn', '22', shipsOrBy(TURN), '60: TR-1', gone('removed')],
+  [
+    'sunk',
+    'Sunk, with the turn of those that come back',
+    '22',
+    shipsOrBy(TURN),
+    'CV-1; 60: TR-1',
+    gone('sunk'),
+  ],
 ];
 const isGone = (key: string) => key === 'removed' || key === 'sunk';
 
 /** Submarines and their stations are Japan's (32). */
-const listsOf = (side: SideId) => LISTS.filter(([key]) => side === 'j' || key !== 'station');
-const keyOf = (side: SideId, list: string) => `${side}-${list}`;
+export const listsOf = (side: SideId) => LISTS.filter(([key]) => side === 'j' || key !== 'station');
 
-export const shipsForm = (side: SideId): SheetForm => ({
-  key: `ships-${side}`,
-  title: `${SIDE_WORDS[side]} ships`,
-  rule: '8',
-  fields: listsOf(side).flatMap(([key, label, rule, by, like]): readonly FormField[] => {
-    const read = isGone(key) ? shipsOrBy : shipsBy;
-    return lineFields(keyOf(side, key), label, rule, read(by, `as in ${like}.`));
-  }),
-});
+/** What the lists of a side say of its ships. */
+type ShipsTold = { readonly [list: string]: readonly Said[] };
 
-export const shipValues = ({ ships, cursor }: UsnState): FormValues =>
-  Object.assign(
-    {},
-    ...(['j', 'a'] as const).flatMap((side) =>
-      listsOf(side).map(([key, , , , , of]) => {
-        const told = ships.flatMap((ship): (readonly [string, string])[] => {
-          const listed = ship.side === side && (isGone(key) || ship.status === 'afloat');
-          const said = listed && of(ship, cursor.turn);
-          return said === false || said === undefined ? [] : [[String(said), ship.name]];
-        });
-        return linesOf(
-          keyOf(side, key),
-          groupsOf(told.toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))),
-        );
-      }),
-    ),
+export const shipsTold = ({ ships, cursor }: UsnState, side: SideId): ShipsTold =>
+  Object.fromEntries(
+    listsOf(side).map(([key, , , , , of]) => {
+      const told = ships.flatMap((ship): Said[] => {
+        const listed = ship.side === side && (isGone(key) || ship.status === 'afloat');
+        const said = listed && of(ship, cursor.turn);
+        return said === false || said === undefined ? [] : [[String(said), ship.name]];
+      });
+      return [key, told.toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))];
+    }),
   );
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
@@ -89,17 +94,17 @@ const MOST_TURN = 400;
 const MOST_SHIPS = 400;
 
 /** The ships of both sides as the lists tell them, and what the lists leave open: no ship that they name is lost. */
-export function shipsIn(given: FormValues, turn: number) {
+export function shipsIn(told: { readonly [S in SideId]: ShipsTold }, turn: number) {
   const lines: TraceLine[] = [];
-  const ships = (['j', 'a'] as const).flatMap((side) => {
-    const told = new Map<string, Map<string, string>>();
+  const ships = eachSide((side) => {
+    const known = new Map<string, Map<string, string>>();
     for (const [key, label] of listsOf(side))
-      for (const [said, name] of partsIn(given, keyOf(side, key)).flatMap(namesIn)) {
-        const of = told.get(name) ?? new Map<string, string>();
+      for (const [said, name] of told[side][key] ?? []) {
+        const of = known.get(name) ?? new Map<string, string>();
         if (of.has(key)) lines.push(warning(`${name} is told twice`, { value: label, rule: '8' }));
-        told.set(name, of.set(key, said));
+        known.set(name, of.set(key, said));
       }
-    return [...told].map(([name, of]) => shipAs(side, name, of, turn, lines));
+    return [...known].map(([name, of]) => shipAs(side, name, of, turn, lines));
   });
   if (ships.length > MOST_SHIPS)
     lines.push(warning(`Only ${MOST_SHIPS} of ${ships.length} ships are kept`, { rule: '8' }));

@@ -1,6 +1,6 @@
 import type { Guide } from '../../../../core/play/rules';
 import { actionsOn } from '../../../../core/play/view';
-import { guide, type MaybeLine, may, must } from '../../../../kit/guide';
+import { guide, type MaybeLine, may, must } from '../../../../kit/papers/guide';
 import { stageOf } from '../../state/flow';
 import type { WarState } from '../../state/state';
 import { isPossible } from '../actions';

@@ -1,5 +1,5 @@
 import type { GuideLine } from '../../../../core/play/rules';
-import { may, must } from '../../../../kit/guide';
+import { may, must } from '../../../../kit/papers/guide';
 import { type CheckLine, liveLines } from '../../state/checklist';
 import { currentStrike, hasMetAir, type Stage } from '../../state/flow';
 import { indexOf, type WarState } from '../../state/state';

@@ -1,7 +1,7 @@
 import { headName } from '../../../../core/charts/chart';
 import type { FormCheck, FormValues } from '../../../../core/play/form';
 import { choose, number, words } from '../../../../kit/fields';
-import { countIn } from '../../../../kit/given';
+import { countIn } from '../../../../kit/papers/given';
 import {
   type Card,
   never,
@@ -15,7 +15,7 @@ import {
   shownIf,
   whole,
   yes,
-} from '../../../../kit/standard/sheet-rows';
+} from '../../../../kit/papers/sheet';
 import { LOCATIONS } from '../../data/charts/surprise';
 import { SHIPS_PATTERN } from '../../data/ships';
 import type { Modifiers, Surprise } from '../../state/state';

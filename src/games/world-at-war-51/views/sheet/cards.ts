@@ -1,6 +1,5 @@
 import type { FormCheck, FormValues } from '../../../../core/play/form';
 import { choose, mark, number, words } from '../../../../kit/fields';
-import { namesDiffer } from '../../../../kit/standard/players';
 import {
   type Card,
   type CardsOf,
@@ -14,7 +13,8 @@ import {
   shownIf,
   whole,
   yes,
-} from '../../../../kit/standard/sheet-rows';
+} from '../../../../kit/papers/sheet';
+import { namesDiffer } from '../../../../kit/standard/players';
 import { END_NAMES } from '../../data/ends';
 import { ONSLAUGHT } from '../../data/onslaught';
 import { HIGHEST_TENSION } from '../../data/values';

@@ -1,8 +1,7 @@
 import { startWorking } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
 import { heading } from '../../../../kit/lines';
-import { fromSheet } from '../../../../kit/standard/sheet';
-import { askCards, printSheet, writeSheet } from '../../../../kit/standard/sheet-rows';
+import { askSheet, fromSheet, printSheet } from '../../../../kit/papers/sheet';
 import { finish } from '../../../../kit/steps';
 import type { StoryEvent } from '../../state/events';
 import type { WarState } from '../../state/state';
@@ -17,7 +16,7 @@ export const worldAtWarSheet: GameSheet<WarState, StoryEvent> = {
   }),
   start: fromSheet('51.31', function* () {
     const work = startWorking();
-    const position = positionOf(writeSheet(cardsOf, yield* askCards(work, cardsOf), nothingTold()));
+    const position = positionOf(yield* askSheet(work, cardsOf, nothingTold()));
     return finish(
       heading('Brought forward from a state sheet'),
       [{ type: 'v1.BroughtForward', position }],

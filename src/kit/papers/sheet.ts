@@ -1,3 +1,4 @@
+import { FROM_SHEET } from '../../core/names';
 import {
   type FormCheck,
   type FormField,
@@ -5,10 +6,16 @@ import {
   type FormValues,
   isShown,
 } from '../../core/play/form';
-import type { Steps, Working } from '../../core/play/procedure';
+import {
+  askForm,
+  type GameEvent,
+  type ProcedureDef,
+  type Steps,
+  type Working,
+} from '../../core/play/procedure';
 import { type SheetSection, sheetSection } from '../../core/play/sheet';
 import { choose, type Field, formFields } from '../fields';
-import { askSheet, askSheetForm, type SheetForm } from './sheet';
+import { fact } from '../lines';
 
 /** Where a value stands in `T`, what a sheet tells: how it is read there, and how it is written. */
 export type Place<T, V> = {
@@ -65,11 +72,11 @@ export const orElse = <T, V, N extends string>(of: Place<T, V>, nothing: N): Pla
     (said, told) => (said === nothing ? told : of.write(said as V, told)),
   );
 
-/** One line of a state sheet: what is asked, what stands there, and what the answer makes of what is told. */
+/** One fact of a state sheet, mostly of one field: what is asked, what stands there, and what the answers make of what is told. */
 export type Row<T> = {
-  readonly field: FormField;
-  read(told: T): FormValue | undefined;
-  write(value: FormValue, told: T): T;
+  readonly fields: readonly FormField[];
+  read(told: T): { readonly [key: string]: FormValue | undefined };
+  write(given: FormValues, told: T): T;
 };
 
 export const row = <T, V extends FormValue>(
@@ -77,9 +84,9 @@ export const row = <T, V extends FormValue>(
   field: Field<V | undefined>,
   { read, write }: Pick<Place<T, V>, 'read' | 'write'>,
 ): Row<T> => ({
-  field: formFields({ [key]: field })[0] as FormField,
-  read,
-  write: (value, told) => write(value as V, told),
+  fields: formFields({ [key]: field }),
+  read: (told) => ({ [key]: read(told) }),
+  write: (given, told) => (given[key] === undefined ? told : write(given[key] as V, told)),
 });
 
 /** A choice between no and yes. */
@@ -104,9 +111,10 @@ export const rowsFor = <T>(
   of: Place<T, { readonly [key: string]: FormValue | undefined }>,
 ): readonly Row<T>[] =>
   fields.map((field) => ({
-    field,
-    read: (told) => of.read(told)?.[field.key],
-    write: (value, told) => of.write({ ...of.read(told), [field.key]: value }, told),
+    fields: [field],
+    read: (told) => ({ [field.key]: of.read(told)?.[field.key] }),
+    write: ({ [field.key]: value }, told) =>
+      value === undefined ? told : of.write({ ...of.read(told), [field.key]: value }, told),
   }));
 
 /** Rows that are there only where another field has one of these values. */
@@ -115,63 +123,87 @@ export const shownIf = <T>(
   includes: readonly string[],
   rows: readonly Row<T>[],
 ): readonly Row<T>[] =>
-  rows.map((each) => ({ ...each, field: { ...each.field, when: { field, includes } } }));
+  rows.map((each) => ({
+    ...each,
+    fields: each.fields.map((asked) => ({ ...asked, when: { field, includes } })),
+  }));
 
+type Form = Parameters<typeof askForm>[1];
 /** One card of the paper, and one question of the way back. */
-export type Card<T> = Omit<SheetForm, 'fields'> & { readonly rows: readonly Row<T>[] };
+export type Card<T> = Omit<Form, 'fields' | 'submit'> & { readonly rows: readonly Row<T>[] };
 
 /** The cards in the order of the paper; each sees the answers before it. */
 export type CardsOf<T> = (given: FormValues) => readonly Card<T>[];
 
-const formOf = <T>({ rows, ...form }: Card<T>): SheetForm => ({
-  ...form,
-  fields: rows.map(({ field }) => field),
-});
+const fieldsOf = <T>({ rows }: Card<T>): readonly FormField[] => rows.flatMap(({ fields }) => fields);
+const writeCard = <T>(told: T, { rows }: Card<T>, given: FormValues): T =>
+  rows.reduce((so, { write }) => write(given, so), told);
 
-/** What stands on the paper, as the answers that say it; what is not there reads as the form begins. */
-function readSheet<T>(cardsOf: CardsOf<T>, told: T): FormValues {
+/** Cards of which each goes by what those before it tell, from where nothing is told; one that does not come up is left out. */
+export const inTurn =
+  <T>(start: T, makers: readonly ((told: T) => Card<T> | undefined)[]): CardsOf<T> =>
+  (given) => {
+    const cards: Card<T>[] = [];
+    let told = start;
+    for (const make of makers) {
+      const card = make(told);
+      if (!card) continue;
+      cards.push(card);
+      if (!fieldsOf(card).some(({ key }) => key in given)) break;
+      told = writeCard(told, card, given);
+    }
+    return cards;
+  };
+
+/** The paper; what is not there reads as the form begins. */
+export function printSheet<T>(cardsOf: CardsOf<T>, told: T): readonly SheetSection[] {
+  const sections: SheetSection[] = [];
   let given: FormValues = {};
-  for (let at = 0; ; at += 1) {
-    const card = cardsOf(given)[at];
-    if (!card) return given;
+  for (;;) {
+    const card = cardsOf(given)[sections.length];
+    if (!card) return sections;
     given = { ...given, ...readCard(card, told) };
+    sections.push(sheetSection(card.title, fieldsOf(card), given));
   }
 }
 
-function readCard<T>({ rows }: Card<T>, told: T): FormValues {
-  const fields = rows.map(({ field }) => field);
+function readCard<T>(card: Card<T>, told: T): FormValues {
+  const fields = fieldsOf(card);
+  const stands: ReturnType<Row<T>['read']> = Object.assign({}, ...card.rows.map(({ read }) => read(told)));
   const values: FormValues = Object.fromEntries(
-    rows.flatMap(({ field, read }) => {
-      const value = read(told) ?? field.initial;
-      return value === undefined ? [] : [[field.key, value]];
+    fields.flatMap(({ key, initial }) => {
+      const value = stands[key] ?? initial;
+      return value === undefined ? [] : [[key, value]];
     }),
   );
   const shown = fields.filter((field) => field.key in values && isShown(field, values, fields));
   return Object.fromEntries(shown.map(({ key }) => [key, values[key] as FormValue]));
 }
 
-/** The paper. */
-export function printSheet<T>(cardsOf: CardsOf<T>, told: T): readonly SheetSection[] {
-  const given = readSheet(cardsOf, told);
-  return cardsOf(given).map((card) => sheetSection(card.title, formOf(card).fields, given));
-}
-
 /** What the answers tell, from where nothing is told yet; what was not asked stays as it is there. */
 export const writeSheet = <T>(cardsOf: CardsOf<T>, given: FormValues, start: T): T =>
-  cardsOf(given)
-    .flatMap(({ rows }) => rows)
-    .reduce((told, { field, write }) => {
-      const value = given[field.key];
-      return value === undefined ? told : write(value, told);
-    }, start);
+  cardsOf(given).reduce((told, card) => writeCard(told, card, given), start);
 
-/** Asks for the facts of a sheet, card by card. */
-export const askCards = <T>(work: Working, cardsOf: CardsOf<T>): Steps<FormValues> =>
-  askSheet(work, (given) => cardsOf(given).map(formOf));
+/** Asks for the facts of a sheet, card by card, and gives what they tell; each answer is a line of the working. */
+export function* askSheet<T>(work: Working, cardsOf: CardsOf<T>, start: T): Steps<T> {
+  let given: FormValues = {};
+  for (let at = 0; ; at += 1) {
+    const card = cardsOf(given)[at];
+    if (!card) return writeSheet(cardsOf, given, start);
+    const { rows: _, ...form } = card;
+    const fields = fieldsOf(card);
+    const values = yield* askForm(work, { ...form, fields, submit: 'Next' });
+    const { facts } = sheetSection(card.title, fields, values);
+    work.lines.push(...facts.map(({ label, value }) => fact(label, { value, prompt: card.key })));
+    given = { ...given, ...values };
+  }
+}
 
-/** Asks for one card. */
-export const askCard = <T>(work: Working, card: Card<T>): Steps<FormValues> =>
-  askSheetForm(work, formOf(card));
+/** Puts a game where a state sheet says that it stands, in the place of its set-up. */
+export const fromSheet = <S, E extends GameEvent>(
+  rule: string,
+  run: ProcedureDef<S, E>['run'],
+): ProcedureDef<S, E> => ({ id: FROM_SHEET, rule, title: 'From a state sheet', run });
 
 type Never = Extract<FormCheck, { readonly kind: 'never' }>;
 type Said = Never['all'][number];

@@ -1,5 +1,5 @@
-import type { Guide, GuideLine } from '../core/play/rules';
-import { actionsOn, type TableView } from '../core/play/view';
+import type { Guide, GuideLine } from '../../core/play/rules';
+import { actionsOn, type TableView } from '../../core/play/view';
 
 /** A line, or nothing where it does not apply. */
 export type MaybeLine = GuideLine | false | undefined;

@@ -1,5 +1,5 @@
-import type { ReportColumn, ReportTable, Told } from '../core/play/game-report';
-import type { GameEvent } from '../core/play/procedure';
+import type { ReportColumn, ReportTable, Told } from '../../core/play/game-report';
+import type { GameEvent } from '../../core/play/procedure';
 
 type About = Omit<ReportTable, 'columns' | 'rows'>;
 type Columns = readonly (string | ReportColumn)[];

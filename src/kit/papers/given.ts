@@ -1,4 +1,4 @@
-import type { FormValues } from '../core/play/form';
+import type { FormValues } from '../../core/play/form';
 
 /** What forms have told, read field by field: where it goes by other fields which of them there are. */
 
