@@ -1,7 +1,7 @@
 import type { ChartPack } from '../core/charts/pack';
-import { foldJournal } from '../core/journal/book';
 import { openProcedure } from '../core/journal/commands';
 import { placeEntry } from '../core/journal/journal';
+import { foldJournal } from '../core/journal/projection';
 import { saidIn } from '../core/journal/said';
 import { FROM_SHEET } from '../core/names';
 import type { Game, GameMeta } from '../core/play/game';
@@ -63,8 +63,8 @@ async function carriedInto(store: Store, game: Game<unknown>): Promise<Args> {
   const [last] = rows.toSorted((a, b) => b.updated - a.updated);
   const loaded = last && (await store.loadGame(last.id));
   if (!loaded?.ok) return {};
-  const book = foldJournal(game, loaded.value.entries);
-  return game.carry?.(book.state, saidIn(book)) ?? {};
+  const projection = foldJournal(game, loaded.value.entries);
+  return game.carry?.(projection.state, saidIn(projection)) ?? {};
 }
 
 /** A pack as it stands in the store, or one of the two that every game has, taught or not. */

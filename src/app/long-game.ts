@@ -1,10 +1,10 @@
 import { computed, effect, type Signal } from '@preact/signals';
 import type { Lesson } from '../core/charts/pack';
 import { crc32 } from '../core/crc32';
-import { type Book, countOf } from '../core/journal/book';
 import { type Command, cancelOpen, redoLast, strike, taughtBy, undoLast } from '../core/journal/commands';
 import { type Entry, struckIds } from '../core/journal/journal';
-import { extendLong, foldLast, foldLong, reachesBack } from '../core/journal/long-book';
+import { extendLong, foldLast, foldLong, reachesBack } from '../core/journal/long-projection';
+import { countOf, type Projection } from '../core/journal/projection';
 import { isFiniteNumber, isRecord, isText, isTexts } from '../core/json';
 import { FROM_SHEET } from '../core/names';
 import type { Game } from '../core/play/game';
@@ -53,16 +53,16 @@ export type Long = {
   readonly loaded: LoadedGame;
   /** The procedures its journal names whose code is fetched apart. */
   readonly named: readonly string[];
-  /** As the store, but what another tab has recorded is given out once the book can take it. */
+  /** As the store, but what another tab has recorded is given out once the projection can take it. */
   readonly store: Store;
-  fold(game: Game<unknown>, entries: readonly Entry[]): Book<unknown>;
+  fold(game: Game<unknown>, entries: readonly Entry[]): Projection<unknown>;
   extend: typeof extendLong;
   hold(session: Session, inside: Inside): Session;
 };
 
 /** What a session keeps to itself. */
 type Inside = {
-  readonly book: Signal<Book<unknown>>;
+  readonly projection: Signal<Projection<unknown>>;
   readonly notice: Signal<Problem | undefined>;
   /** Settles once the tap that is on its way is saved; undefined while there is none. */
   saving(): Promise<unknown> | undefined;
@@ -97,27 +97,34 @@ export async function readLong(
       kept ? foldLast(game, entries, baseOf(kept), kept.taught) : foldLong(game, entries),
     extend: extendLong,
     hold: (session, inside) => {
-      held = holdBook(session, inside, store, kept, build);
+      held = holdProjection(session, inside, store, kept, build);
       return heldSession(session, inside, held);
     },
   });
 }
 
 /** The session with what reaches back to lines that were not read waiting for them. */
-function heldSession(session: Session, { book, notice }: Inside, { whole: readAll, close }: Held): Session {
+function heldSession(
+  session: Session,
+  { projection, notice }: Inside,
+  { whole: readAll, close }: Held,
+): Session {
   const whole = async () => {
     const problem = await readAll();
     if (problem) notice.value = problem;
     return !problem;
   };
   /** What the last lines alone cannot tell, all of them may. What was recorded meanwhile goes before. */
-  const past = async (command: (book: Book<unknown>) => Result<Command>, act: () => Promise<boolean>) => {
-    const asked = book.peek();
+  const past = async (
+    command: (projection: Projection<unknown>) => Result<Command>,
+    act: () => Promise<boolean>,
+  ) => {
+    const asked = projection.peek();
     if (asked.unread) {
       const planned = command(asked);
       if (!planned.ok) {
         if (!(await whole())) return false;
-        if (countOf(book.peek()) !== countOf(asked)) {
+        if (countOf(projection.peek()) !== countOf(asked)) {
           notice.value = problems.busy;
           return false;
         }
@@ -130,15 +137,15 @@ function heldSession(session: Session, { book, notice }: Inside, { whole: readAl
     undo: () => past(undoLast, session.undo),
     redo: () => past(redoLast, session.redo),
     // What is open is always among the last lines: where nothing is, those before tell no more.
-    cancel: () => (book.peek().open ? past(cancelOpen, session.cancel) : session.cancel()),
+    cancel: () => (projection.peek().open ? past(cancelOpen, session.cancel) : session.cancel()),
     strike: (ids) =>
       past(
         (asked) => strike(asked, ids),
         () => session.strike(ids),
       ),
-    record: async (...args) => (!book.peek().unread || (await whole())) && session.record(...args),
+    record: async (...args) => (!projection.peek().unread || (await whole())) && session.record(...args),
     whole,
-    canUndo: computed(() => book.value.unread !== undefined || session.canUndo.value),
+    canUndo: computed(() => projection.value.unread !== undefined || session.canUndo.value),
     close: () => {
       close();
       session.close();
@@ -162,17 +169,17 @@ async function readLast(store: Store, id: string, kept: unknown, build: string):
 const baseOf = ({ count, state, revealed }: Kept) => ({ count, state, revealed: new Set(revealed) });
 
 type Held = {
-  /** Makes the book whole; what is read of it stays here. */
+  /** Makes the projection whole; what is read of it stays here. */
   whole(): Promise<Problem | undefined>;
-  /** Makes the book whole where these entries, which come next, reach back to what it lacks. */
+  /** Makes the projection whole where these entries, which come next, reach back to what it lacks. */
   expect(entries: readonly Entry[]): Promise<Problem | undefined>;
   close(): void;
 };
 
-/** Reads what the book lacks and keeps what the journal has come to, while nothing else is to be done. */
-function holdBook(
+/** Reads what the projection lacks and keeps what the journal has come to, while nothing else is to be done. */
+function holdProjection(
   { game, row, following }: Session,
-  { book, saving }: Inside,
+  { projection, saving }: Inside,
   store: Store,
   from: Kept | undefined,
   build: string,
@@ -188,9 +195,9 @@ function holdBook(
 
   const pause = () => hurried || new Promise((next) => setTimeout(next, PAUSE));
 
-  /** Reads what the book lacks; where that is not what was kept, the book is folded anew. */
+  /** Reads what the projection lacks; where that is not what was kept, the projection is folded anew. */
   async function readOlder(): Promise<Problem | undefined> {
-    for (const lacks = book.peek().unread ?? 0; older.length < lacks && !closed; await pause()) {
+    for (const lacks = projection.peek().unread ?? 0; older.length < lacks && !closed; await pause()) {
       const most = Math.min(PART, lacks - older.length);
       const part = await store.loadGame(id, older.at(-1)?.seq, most);
       if (!part.ok) {
@@ -210,12 +217,12 @@ function holdBook(
 
   async function makeWhole(): Promise<void> {
     while (saving()) await saving();
-    const { unread, entries } = book.peek();
-    if (unread && !closed) book.value = foldLong(game, [...older, ...entries]);
+    const { unread, entries } = projection.peek();
+    if (unread && !closed) projection.value = foldLong(game, [...older, ...entries]);
   }
 
   async function whole(): Promise<Problem | undefined> {
-    if (!book.peek().unread) return undefined;
+    if (!projection.peek().unread) return undefined;
     hurried = true;
     reading ??= readOlder();
     const problem = await reading;
@@ -225,12 +232,12 @@ function holdBook(
 
   /** Only the tab that plays writes, and only what is on the disk already. */
   async function keep(): Promise<void> {
-    if (book.peek().unread) {
+    if (projection.peek().unread) {
       reading ??= readOlder();
       if (await reading) return;
     }
     while (!closed && !following.peek()) {
-      const { base, unread = 0, entries } = book.peek();
+      const { base, unread = 0, entries } = projection.peek();
       if (!base || base.count === keptCount) return;
       if (summed.count > base.count) summed = NOTHING;
       const all = (from: number, to: number) => [
@@ -258,7 +265,7 @@ function holdBook(
   }
 
   const stop = effect(() => {
-    void countOf(book.value);
+    void countOf(projection.value);
     void following.value;
     clearTimeout(timer);
     timer = setTimeout(() => void keep(), REST);
@@ -266,7 +273,7 @@ function holdBook(
   return {
     whole,
     expect: async (entries) => {
-      const known = book.peek();
+      const known = projection.peek();
       return known.unread && reachesBack([...known.entries, ...entries]) ? whole() : undefined;
     },
     close: () => {

@@ -1,6 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
 import { type ChartPack, withLessons } from '../core/charts/pack';
-import { type Book, extendBook, foldJournal, isAside, lastLiveEntry, type Proc } from '../core/journal/book';
 import {
   addNote,
   answerQuestion,
@@ -15,6 +14,14 @@ import {
 } from '../core/journal/commands';
 import { type Entry, placeEntry, redoable } from '../core/journal/journal';
 import { logLines } from '../core/journal/log';
+import {
+  extendProjection,
+  foldJournal,
+  isAside,
+  lastLiveEntry,
+  type ProcedureRun,
+  type Projection,
+} from '../core/journal/projection';
 import type { Game } from '../core/play/game';
 import { gainedBetween } from '../core/play/ledger';
 import type { LedgerView } from '../core/play/view';
@@ -29,17 +36,17 @@ import type { Long } from './long-game';
 import type { Adopted, Here, How, SaveState, Session } from './session';
 
 type Plan = {
-  /** The book it was worked out from. */
-  readonly base: Book<unknown>;
+  /** The projection it was worked out from. */
+  readonly base: Projection<unknown>;
   readonly entry: Entry;
   readonly alongside: Alongside;
-  readonly book: Book<unknown>;
+  readonly projection: Projection<unknown>;
   readonly pack: ChartPack;
 };
 
 const LATEST = 12;
 /** A game on one phone. */
-const ALONE: How = { fold: foldJournal, extend: extendBook };
+const ALONE: How = { fold: foldJournal, extend: extendProjection };
 
 /** The model of one open game; it releases the claim when it is closed. */
 export function makeSession(
@@ -52,27 +59,27 @@ export function makeSession(
 ): Session {
   const row = signal(loaded.row);
   let how: How = many ?? long ?? ALONE;
-  const book = signal(how.fold(game, loaded.entries));
+  const projection = signal(how.fold(game, loaded.entries));
   const pack = signal(packOf(game, loaded));
   let packBase = loaded.pack?.version ?? 0;
   const save = signal<SaveState>({ kind: 'saved' });
   const following = signal(!claim.isWriter());
   const notice = signal<Problem | undefined>(loaded.row.pack && !loaded.pack ? problems.packGone : undefined);
-  const lastResult = signal<Proc | undefined>(undefined);
+  const lastResult = signal<ProcedureRun | undefined>(undefined);
   const gained = signal<ReturnType<typeof gainedBetween>>([]);
   const several = computed(() => {
-    // Read whatever the way is now: it changes with the book, as when this phone opens the game to others.
-    const [read, at] = [book.value, row.value];
+    // Read whatever the way is now: it changes with the projection, as when this phone opens the game to others.
+    const [read, at] = [projection.value, row.value];
     return how.tell?.(game, read, at);
   });
   // A tap draws them up before it is on record, and the screen shows the same.
   const tableOf = onceFor((state: unknown) => game.table(state));
   const ledgersOf = onceFor((state: unknown) => game.ledgers(state));
-  const ledgers = computed(() => ledgersOf(book.value.state));
+  const ledgers = computed(() => ledgersOf(projection.value.state));
   // A broken question shows as none, so that undo stays within reach; the next tap then says what is wrong.
   const question = computed(() => {
     try {
-      return openQuestion(game, book.value, pack.value);
+      return openQuestion(game, projection.value, pack.value);
     } catch {
       return undefined;
     }
@@ -139,7 +146,7 @@ export function makeSession(
       if (!planned.ok) return planned;
       const { entry: unplaced, learn } = planned.value;
       const at = Date.now();
-      const base = book.peek();
+      const base = projection.peek();
       const { seat, merges } = row.peek();
       const writer = writerOf(row.peek(), store.device);
       const entry = placeEntry(base.entries, unplaced, writer, at, seat && base.entries.at(-1)?.id);
@@ -153,7 +160,7 @@ export function makeSession(
       const updated = Math.max(at, row.peek().updated);
       const alongside = { summary: summarize(tableOf(next.state)), updated, ...(merges && { merges }) };
       const lesson = learn.length ? { pack: taught, packBase } : {};
-      return ok({ base, entry, alongside: { ...alongside, ...lesson }, book: next, pack: taught });
+      return ok({ base, entry, alongside: { ...alongside, ...lesson }, projection: next, pack: taught });
     } catch (error) {
       return { ok: false, problem: problems.broken(error) };
     }
@@ -164,7 +171,7 @@ export function makeSession(
     const sealed = how.seal?.(game, base, planned.entry, row.peek());
     const entry = sealed ? await sealed.catch(() => undefined) : planned.entry;
     if (!entry) return refuseWith(problems.write);
-    const next = entry === planned.entry ? planned.book : how.extend(game, base, entry);
+    const next = entry === planned.entry ? planned.projection : how.extend(game, base, entry);
     const written = await store.append(row.peek().id, entry, alongside);
     if (!written.ok) {
       if (written.problem.code === 'store.moved') await readOn();
@@ -172,11 +179,11 @@ export function makeSession(
     }
     const points = ledgers.peek();
     batch(() => {
-      // Read back meanwhile, together with what another tab wrote after it: that is the newer book.
-      if (book.peek() === base) {
+      // Read back meanwhile, together with what another tab wrote after it: that is the newer projection.
+      if (projection.peek() === base) {
         const { summary, updated } = alongside;
         row.value = { ...row.peek(), entries: row.peek().entries + 1, summary, updated };
-        book.value = next;
+        projection.value = next;
         if (alongside.pack) {
           pack.value = taught;
           packBase = alongside.pack.version;
@@ -191,20 +198,20 @@ export function makeSession(
   /** Records what follows by itself. A tap that came first has its own turn at this, and nobody is told to wait. */
   function followUp(): void {
     if (following.peek()) return;
-    const due = how.due?.(game, book.peek(), row.peek()).catch(() => undefined);
+    const due = how.due?.(game, projection.peek(), row.peek()).catch(() => undefined);
     void due?.then((entry) => entry && !saving && tap('due', () => ok({ entry, learn: [] })));
   }
 
   function showResult(entry: Entry, points?: readonly LedgerView[]): void {
     if (isAside(entry)) return;
-    lastResult.value = closedBy(book.peek(), entry);
+    lastResult.value = closedBy(projection.peek(), entry);
     gained.value = points ? gainedBetween(points, ledgers.value) : [];
   }
 
   /** Adds what another tab has recorded since; where that fails the screen stays as it is. */
   async function readOn(): Promise<Problem | undefined> {
     for (;;) {
-      const base = book.peek();
+      const base = projection.peek();
       const known = pack.peek();
       const { id, merges } = row.peek();
       const later = await store.loadGame(id, base.entries.at(-1)?.seq);
@@ -216,11 +223,11 @@ export function makeSession(
       if (isMerged) how = await severalPhones();
       await stepsOf(game, proceduresOf(fresh.entries)).catch(notLoaded);
       // A tap of this tab was saved while this was read, which may be older than it.
-      if (book.peek() !== base || pack.peek() !== known) continue;
+      if (projection.peek() !== base || pack.peek() !== known) continue;
       const points = ledgers.peek();
       batch(() => {
         row.value = fresh.row;
-        book.value = isMerged
+        projection.value = isMerged
           ? how.fold(game, fresh.entries)
           : fresh.entries.reduce((before, entry) => how.extend(game, before, entry), base);
         if (fresh.pack || packBase) pack.value = packOf(game, fresh);
@@ -252,7 +259,7 @@ export function makeSession(
 
   async function replace(change: (now: Here) => Result<Adopted>): Promise<boolean> {
     const { adopt: adoptInto } = await import('./exchange/several-phones');
-    const now = { book: book.peek(), pack: pack.peek(), row: row.peek() };
+    const now = { projection: projection.peek(), pack: pack.peek(), row: row.peek() };
     const adopted = await adoptInto(game, store, now, packBase, change);
     if (!adopted.ok) {
       if (adopted.problem.code === 'store.moved') await readOn();
@@ -262,7 +269,7 @@ export function makeSession(
     batch(() => {
       ({ how } = adopted.value);
       row.value = adopted.value.row;
-      book.value = adopted.value.book;
+      projection.value = adopted.value.projection;
       pack.value = adopted.value.pack;
       packBase = adopted.value.packBase;
       lastResult.value = undefined;
@@ -316,13 +323,13 @@ export function makeSession(
   const session: Session = {
     game,
     row,
-    book,
+    projection,
     pack,
     question,
-    table: computed(() => tableOf(book.value.state)),
+    table: computed(() => tableOf(projection.value.state)),
     ledgers,
-    log: computed(() => logLines(book.value)),
-    latest: computed(() => latestLines(book.value, LATEST)),
+    log: computed(() => logLines(projection.value)),
+    latest: computed(() => latestLines(projection.value, LATEST)),
     lastResult,
     gained,
     dismissResult: () => {
@@ -337,28 +344,28 @@ export function makeSession(
       notice.value = undefined;
     },
     elsewhere: (step) => how.elsewhere?.(session, step),
-    preview: ({ procedure, args }) => previewPrompt(game, book.value, pack.value, procedure, args),
+    preview: ({ procedure, args }) => previewPrompt(game, projection.value, pack.value, procedure, args),
     start: ({ procedure, args }, answer) => {
       const begin = () =>
         tap(`start:${procedure}:${JSON.stringify(args)}`, () => {
-          const all = how.argsOf?.(game, book.peek(), procedure, args) ?? args;
-          return openProcedure(game, book.peek(), pack.peek(), procedure, all, answer);
+          const all = how.argsOf?.(game, projection.peek(), procedure, args) ?? args;
+          return openProcedure(game, projection.peek(), pack.peek(), procedure, all, answer);
         });
       const coming = game.procedures[procedure]?.ready?.();
       return coming ? coming.then(begin, notLoaded) : begin();
     },
     answer: (key, answer) =>
-      tap(`answer:${key}`, () => answerQuestion(game, book.peek(), pack.peek(), key, answer)),
-    undo: () => tap('undo', () => undoLast(book.peek(), several.peek()?.reach)),
-    redo: () => tap('redo', () => redoLast(book.peek(), several.peek()?.reach)),
-    cancel: () => tap('cancel', () => cancelOpen(book.peek())),
-    strike: (ids) => tap(`strike:${ids.join()}`, () => strike(book.peek(), ids)),
+      tap(`answer:${key}`, () => answerQuestion(game, projection.peek(), pack.peek(), key, answer)),
+    undo: () => tap('undo', () => undoLast(projection.peek(), several.peek()?.reach)),
+    redo: () => tap('redo', () => redoLast(projection.peek(), several.peek()?.reach)),
+    cancel: () => tap('cancel', () => cancelOpen(projection.peek())),
+    strike: (ids) => tap(`strike:${ids.join()}`, () => strike(projection.peek(), ids)),
     note: (text) => tap('note', () => addNote(text)),
-    record: (name, command) => tap(name, () => command(book.peek(), pack.peek())),
+    record: (name, command) => tap(name, () => command(projection.peek(), pack.peek())),
     adopt,
     whole: async () => true,
-    canUndo: computed(() => lastLiveEntry(several.value?.reach ?? book.value) !== undefined),
-    canRedo: computed(() => redoable((several.value?.reach ?? book.value).entries).length > 0),
+    canUndo: computed(() => lastLiveEntry(several.value?.reach ?? projection.value) !== undefined),
+    canRedo: computed(() => redoable((several.value?.reach ?? projection.value).entries).length > 0),
     close: () => {
       closed = true;
       unwatch();
@@ -367,7 +374,7 @@ export function makeSession(
       else claim.release();
     },
   };
-  return long ? long.hold(session, { book, notice, saving: () => saving?.done }) : session;
+  return long ? long.hold(session, { projection, notice, saving: () => saving?.done }) : session;
 }
 
 /** Fetched with the first game on several phones. */
@@ -378,10 +385,10 @@ const packOf = (game: Game<unknown>, { row, pack }: LoadedGame): ChartPack =>
   pack ?? firstPack(game, row.charts, packIdOf(row));
 
 /** The procedure that an entry closed. */
-function closedBy(book: Book<unknown>, entry: Entry): Proc | undefined {
+function closedBy(projection: Projection<unknown>, entry: Entry): ProcedureRun | undefined {
   if ((entry.kind !== 'v1.Opened' && entry.kind !== 'v1.Answered') || !entry.outcome) return undefined;
   const id = entry.kind === 'v1.Opened' ? entry.id : entry.of;
-  return book.procs.findLast((proc) => proc.opened.id === id);
+  return projection.runs.findLast((procedureRun) => procedureRun.opened.id === id);
 }
 
 /** `work` that is not done again for what it was done for last. */

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { type Axis, type ChartDef, headName } from '../core/charts/chart';
+import { type Axis, type ChartDef, labelName } from '../core/charts/chart';
 import type { GameMeta } from '../core/play/game';
 import type { RuleDigest } from '../core/play/rules';
 import { fail, ok, type Result } from '../core/result';
@@ -148,12 +148,12 @@ const indexedChart = ({ id, name, rule, columns, rows }: NamedChart): Indexed =>
   title: name,
   text: '',
   chart: id,
-  terms: ['chart table', ...headsOf(columns), ...headsOf(rows)].join(' '),
+  terms: ['chart table', ...labelsOf(columns), ...labelsOf(rows)].join(' '),
 });
 
-const headsOf = (axis: Axis): readonly string[] => [
+const labelsOf = (axis: Axis): readonly string[] => [
   axis.label,
-  ...axis.heads.map((head) => headName(axis, head)),
+  ...axis.labels.map((head) => labelName(axis, head)),
 ];
 
 /** With the first of the sentences that hold most of the words that were found. */

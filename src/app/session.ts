@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ChartPack, Lesson } from '../core/charts/pack';
-import type { Book, Proc } from '../core/journal/book';
 import type { Command, OpenQuestion } from '../core/journal/commands';
 import type { Entry, Unplaced } from '../core/journal/journal';
 import type { LogLine } from '../core/journal/log';
+import type { ProcedureRun, Projection } from '../core/journal/projection';
 import type { Game } from '../core/play/game';
 import type { gainedBetween } from '../core/play/ledger';
 import type { Args } from '../core/play/procedure';
@@ -19,7 +19,7 @@ export type SaveState =
 
 /** What a journal is joined to: as it stands here. */
 export type Here = {
-  readonly book: Book<unknown>;
+  readonly projection: Projection<unknown>;
   readonly pack: ChartPack;
   readonly row: GameRow;
 };
@@ -36,22 +36,27 @@ export type Adopted = {
  * fetched with the first such game.
  */
 export type How = {
-  fold(game: Game<unknown>, entries: readonly Entry[]): Book<unknown>;
-  extend(game: Game<unknown>, book: Book<unknown>, entry: Entry): Book<unknown>;
+  fold(game: Game<unknown>, entries: readonly Entry[]): Projection<unknown>;
+  extend(game: Game<unknown>, projection: Projection<unknown>, entry: Entry): Projection<unknown>;
   /** Why this phone may not add that now. */
-  refuse?(game: Game<unknown>, book: Book<unknown>, entry: Entry, row: GameRow): Problem | undefined;
+  refuse?(
+    game: Game<unknown>,
+    projection: Projection<unknown>,
+    entry: Entry,
+    row: GameRow,
+  ): Problem | undefined;
   /** That a step, or the open question, is for another phone, in a sentence with its owner's name. */
   elsewhere?(session: Session, step?: Start): string | undefined;
   /** The line as it is stored: what a side seals is kept apart from what goes to other phones. */
-  seal?(game: Game<unknown>, book: Book<unknown>, entry: Entry, row: GameRow): Promise<Entry>;
+  seal?(game: Game<unknown>, projection: Projection<unknown>, entry: Entry, row: GameRow): Promise<Entry>;
   /** What is added to the arguments of a procedure as it is opened. */
-  argsOf?(game: Game<unknown>, book: Book<unknown>, procedure: string, args: Args): Args;
+  argsOf?(game: Game<unknown>, projection: Projection<unknown>, procedure: string, args: Args): Args;
   /** What follows by itself from what was recorded. */
-  due?(game: Game<unknown>, book: Book<unknown>, row: GameRow): Promise<Unplaced | undefined>;
+  due?(game: Game<unknown>, projection: Projection<unknown>, row: GameRow): Promise<Unplaced | undefined>;
   /** The names of who has sealed something that this phone does not know. */
   lacking?(entries: readonly Entry[]): readonly string[];
   /** What is to be told of the phones, before a tap. */
-  tell?(game: Game<unknown>, book: Book<unknown>, row: GameRow): Several | undefined;
+  tell?(game: Game<unknown>, projection: Projection<unknown>, row: GameRow): Several | undefined;
 };
 
 /** At a game on several phones, how it stands with this one. */
@@ -59,8 +64,8 @@ export type Several = {
   readonly barred?: Barred | undefined;
   /** This side may seal that now, while another phone has the pen. */
   beside(step: Start): boolean;
-  /** The book with those lines alone that undo and redo of this phone reach. */
-  readonly reach: Book<unknown>;
+  /** The projection with those lines alone that undo and redo of this phone reach. */
+  readonly reach: Projection<unknown>;
   /** Whether a line is of a story that waits for the players' word on which happened first. */
   waits(id: string): boolean;
   /** Who wrote a line that players write themselves, by name. */
@@ -89,7 +94,7 @@ type Start = { readonly procedure: string; readonly args: Args };
 export type Session = {
   readonly game: Game<unknown>;
   readonly row: ReadonlySignal<GameRow>;
-  readonly book: ReadonlySignal<Book<unknown>>;
+  readonly projection: ReadonlySignal<Projection<unknown>>;
   readonly pack: ReadonlySignal<ChartPack>;
   readonly question: ReadonlySignal<OpenQuestion | undefined>;
   readonly table: ReadonlySignal<TableView>;
@@ -99,7 +104,7 @@ export type Session = {
   /** The last twelve lines of the log, oldest first; costs the same however long the game. */
   readonly latest: ReadonlySignal<readonly LogLine[]>;
   /** The procedure that the last tap closed, until dismissed or another tap. */
-  readonly lastResult: ReadonlySignal<Proc | undefined>;
+  readonly lastResult: ReadonlySignal<ProcedureRun | undefined>;
   /** What that result put into the open ledgers, or took out of them. */
   readonly gained: ReadonlySignal<ReturnType<typeof gainedBetween>>;
   dismissResult(): void;
@@ -123,11 +128,14 @@ export type Session = {
   cancel(): Promise<boolean>;
   strike(ids: readonly string[]): Promise<boolean>;
   note(text: string): Promise<boolean>;
-  /** Records what a command works out, of the whole book, whose code not every game loads. `name` tells a second tap from another one. */
-  record(name: string, command: (book: Book<unknown>, pack: ChartPack) => Result<Command>): Promise<boolean>;
+  /** Records what a command works out, of the whole projection, whose code not every game loads. `name` tells a second tap from another one. */
+  record(
+    name: string,
+    command: (projection: Projection<unknown>, pack: ChartPack) => Result<Command>,
+  ): Promise<boolean>;
   /** What the journal comes to with lines of other phones, in one transaction, after what is being saved. `name` as with `record`. */
   adopt(change: (now: Here) => Result<Adopted>, name?: string): Promise<boolean>;
-  /** Reads what the book of a long game lacks; false, with a notice, where it cannot be read. */
+  /** Reads what the projection of a long game lacks; false, with a notice, where it cannot be read. */
   whole(): Promise<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;

@@ -8,7 +8,7 @@ type About = Pick<ChartDef, 'id' | 'name' | 'rule' | 'note' | 'shape'>;
 /** Heads in this order, with their words. */
 export const axis = (label: string, names: Names): Axis => ({
   label,
-  heads: Object.keys(names),
+  labels: Object.keys(names),
   mode: 'fixed',
   names,
 });
@@ -16,7 +16,7 @@ export const axis = (label: string, names: Names): Axis => ({
 /** The whole numbers from `least` to `most` as heads. */
 export const range = (label: string, least: number, most: number): Axis => ({
   label,
-  heads: Array.from({ length: most - least + 1 }, (_, i) => String(least + i)),
+  labels: Array.from({ length: most - least + 1 }, (_, i) => String(least + i)),
   mode: 'fixed',
 });
 
@@ -53,8 +53,8 @@ export const table = (
   columns,
   rows,
   whole: true,
-  cells: rows.heads.flatMap((row) =>
-    columns.heads.flatMap((column, i): RulesCell[] => {
+  cells: rows.labels.flatMap((row) =>
+    columns.labels.flatMap((column, i): RulesCell[] => {
       const value = values[row]?.[i];
       return value === undefined ? [] : [{ column, row, value, rule: rules[row] ?? about.rule }];
     }),
@@ -72,7 +72,7 @@ export function oddsTable(about: Omit<About, 'shape'>, odds: string, printed: re
   const max = Math.max(...values.flat().flatMap(({ attacker, defender }) => [attacker, defender]));
   return table(
     { ...about, shape: { kind: 'losses', max } },
-    { label: 'Odds', heads: odds.split(' '), mode: 'fixed' },
+    { label: 'Odds', labels: odds.split(' '), mode: 'fixed' },
     { ...range('Die', 1, printed.length), dice: 1 },
     Object.fromEntries(values.map((row, i) => [i + 1, row])),
   );

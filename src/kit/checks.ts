@@ -1,4 +1,4 @@
-import type { Steps, Working } from '../core/play/procedure';
+import type { Derivation, Steps } from '../core/play/procedure';
 import type { DiceAnswer } from '../core/play/prompt';
 import { type RollOf, rollDice } from './rolls';
 
@@ -16,7 +16,7 @@ export type Check<T> = Omit<RollOf, 'note' | 'line'> & {
 
 /** Throws a check: what the band gives that it falls in, which the line of the dice tells, and each face of a single die. */
 export function* check<T>(
-  work: Working,
+  work: Derivation,
   { bands, label, reads, ...roll }: Check<T>,
 ): Steps<{ readonly gives: T; readonly dice: DiceAnswer }> {
   const bandOf = (total: number, faces: readonly number[]): Band<T> => {

@@ -1,4 +1,4 @@
-import { askDraw, type GameEvent, type ProcedureDef, startWorking } from '../core/play/procedure';
+import { askDraw, type GameEvent, type ProcedureDef, startDerivation } from '../core/play/procedure';
 import type { Chit, Panel } from '../core/play/view';
 import { heading } from './lines';
 import { finish, resting } from './steps';
@@ -62,7 +62,7 @@ export const drawChit = <S extends CupState, E extends GameEvent>(
     *run(units) {
       const from = units.map(({ id, name }) => ({ value: id, label: name }));
       const chit = { key: 'chit', rule, title: 'Which chit was drawn?', from };
-      const { value } = yield* askDraw(startWorking(), chit);
+      const { value } = yield* askDraw(startDerivation(), chit);
       const name = units.find(({ id }) => id === value)?.name;
       return finish(heading(`Chit: ${name}`, { rule }), [event(value)]);
     },

@@ -45,6 +45,8 @@ function eachAction(view: TableView, change: (action: Action) => Action): TableV
     ...(view.main && { main: change(view.main) }),
     actions: view.actions.map(change),
     panels: view.panels.map(inPanel),
-    owed: view.owed.map((owed) => (owed.action ? { ...owed, action: change(owed.action) } : owed)),
+    obligations: view.obligations.map((owed) =>
+      owed.action ? { ...owed, action: change(owed.action) } : owed,
+    ),
   };
 }

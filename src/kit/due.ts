@@ -1,5 +1,5 @@
 import { type Cursor, type Sequence, stepsOfTurn } from '../core/play/sequence';
-import type { Owed } from '../core/play/view';
+import type { Obligation } from '../core/play/view';
 
 /** Something that a rule has set for later: when, for whom, what, and what set it. Any procedure may write one. */
 export type Due = {
@@ -33,4 +33,4 @@ export function dueNow(dues: readonly Due[], sequence: Sequence, { turn, step }:
 }
 
 /** As the list of what is owed shows it. */
-export const owedOf = ({ text, rule }: Due): Owed => ({ label: text, rule });
+export const obligationOf = ({ text, rule }: Due): Obligation => ({ label: text, rule });

@@ -1,5 +1,5 @@
 import type { FormField } from '../core/play/form';
-import { askForm, type Steps, type Working } from '../core/play/procedure';
+import { askForm, type Derivation, type Steps } from '../core/play/procedure';
 import type { Option } from '../core/play/prompt';
 
 /** A field of a form, and what an answer to it is: so that nobody has to say so again. `of` is for the compiler alone. */
@@ -69,7 +69,7 @@ export const formFields = (fields: { readonly [key: string]: Field<unknown> }): 
   Object.entries(fields).map(([key, { field }]) => ({ key, ...field }) as FormField);
 
 /** Asks several facts at once. */
-export function* askFields<A>(work: Working, form: Form, fields: FieldsOf<A>): Steps<A> {
+export function* askFields<A>(work: Derivation, form: Form, fields: FieldsOf<A>): Steps<A> {
   const asked = formFields(fields as { readonly [key: string]: Field<unknown> });
   return (yield* askForm(work, { ...form, fields: asked })) as A;
 }

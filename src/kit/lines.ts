@@ -6,7 +6,7 @@ const of =
   (kind: TraceKind) =>
   (label: string, more: More = {}): TraceLine => ({ kind, label, ...more });
 
-/** The lines of a working, by kind: `fact('Honolulu fallen', { value: '−1', rule: '9.14' })`. */
+/** The lines of a derivation, by kind: `fact('Honolulu fallen', { value: '−1', rule: '9.14' })`. */
 export const heading = of('title');
 export const fact = of('fact');
 export const result = of('result');

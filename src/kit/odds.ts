@@ -2,7 +2,7 @@ import type { Losses } from '../core/charts/chart';
 import { netColumn, type Odds, oddsColumn } from '../core/charts/odds';
 import type { Json } from '../core/json';
 import { signed } from '../core/numbers';
-import { askHeads, type Steps, stateValue, type Working } from '../core/play/procedure';
+import { askLabels, type Derivation, offerOverride, type Steps } from '../core/play/procedure';
 import { numbers } from './charts';
 import { askModifiers, type Modifiers, type RollOf, rollOn } from './rolls';
 
@@ -12,7 +12,7 @@ export const READINGS = {
   'shift-then-cap': 'Shift the real odds',
 } as const;
 
-type OddsRoll = Omit<RollOf, 'count' | 'sides' | 'modifiers' | 'note' | 'outlook'> &
+type OddsRoll = Omit<RollOf, 'count' | 'sides' | 'modifiers' | 'note' | 'rollPreview'> &
   Pick<Odds, 'attack' | 'defence' | 'reading'> &
   Pick<Parameters<typeof rollOn>[1], 'chart'> & { readonly shifts: Modifiers };
 
@@ -24,23 +24,28 @@ const MOST = 9;
  * the losses there. Before the die falls the screen tells what can come of it.
  */
 export function* rollOdds(
-  work: Working,
+  work: Derivation,
   { shifts, attack, defence, reading, ...roll }: OddsRoll,
 ): Steps<Losses> {
   const { chart, rule } = roll;
-  const { heads } = yield* askColumn(work, roll, attack, defence);
-  const shift = yield* stateValue(work, {
+  const { labels } = yield* askColumn(work, roll, attack, defence);
+  const shift = yield* offerOverride(work, {
     key: 'shift',
     label: 'Net shift',
     rule,
     shape: numbers(-MOST, MOST),
     value: yield* askModifiers(work, shifts),
   });
-  const odds = { attack, defence, heads, shift, reading };
+  const odds = { attack, defence, labels, shift, reading };
   const column = netColumn(odds);
   work.lines.push({ kind: 'odds', label: `Net shift ${signed(shift)}`, value: column, rule });
   const title = `${roll.title}, on ${column}`;
-  const value = yield* rollOn(work, { ...roll, title, column, outlook: { chart: chart.id, column, odds } });
+  const value = yield* rollOn(work, {
+    ...roll,
+    title,
+    column,
+    rollPreview: { chart: chart.id, column, odds },
+  });
   return value as Losses;
 }
 
@@ -49,7 +54,7 @@ export function* rollOdds(
  * rounded.
  */
 export function* rollRatio(
-  work: Working,
+  work: Derivation,
   { attack, defence, ...roll }: Omit<OddsRoll, 'shifts' | 'reading'>,
 ): Steps<Json> {
   const { column } = yield* askColumn(work, roll, attack, defence);
@@ -57,16 +62,16 @@ export function* rollRatio(
 }
 
 function* askColumn(
-  work: Working,
+  work: Derivation,
   { chart, rule }: Pick<OddsRoll, 'chart' | 'rule'>,
   attack: number,
   defence: number,
-): Steps<{ readonly heads: readonly string[]; readonly column: string }> {
-  const heads = yield* askHeads(work, chart);
-  const column = heads[oddsColumn(heads, attack, defence)] ?? '';
+): Steps<{ readonly labels: readonly string[]; readonly column: string }> {
+  const labels = yield* askLabels(work, chart);
+  const column = labels[oddsColumn(labels, attack, defence)] ?? '';
   const label = `${rounded(attack)} : ${rounded(defence)}`;
   work.lines.push({ kind: 'odds', label, value: column, rule });
-  return { heads, column };
+  return { labels, column };
 }
 
 /** A strength to the hundredth: thirds have no end. */

@@ -1,4 +1,4 @@
-import { type Args, type GameEvent, type ProcedureDef, startWorking } from '../core/play/procedure';
+import { type Args, type GameEvent, type ProcedureDef, startDerivation } from '../core/play/procedure';
 import type { HullType, RegisterEntry, RegisterView } from '../core/play/view';
 import { askFields, type FieldsOf } from './fields';
 import { heading } from './lines';
@@ -72,7 +72,7 @@ export const correctRegister = <S, E extends GameEvent, T extends Thing, A>(
   *run(state: S, _args: Args) {
     const { rule, which, note } = register;
     const things = register.of(state);
-    const work = startWorking();
+    const work = startDerivation();
     const more = (thing: T) => ({ note: note(thing) });
     const thing = yield* askWhich(work, things, { key: 'which', rule, title: which, more });
     const form = { key: 'facts', rule, title: `${thing.name}: how does it stand?`, submit: 'So it is' };

@@ -1,8 +1,8 @@
-import { type ChartDef, headName } from '../core/charts/chart';
+import { type ChartDef, labelName } from '../core/charts/chart';
 import type { Json } from '../core/json';
 import { signed } from '../core/numbers';
 import { sumOfFaces } from '../core/play/dice';
-import { askCell, askDice, cellLine, dieLine, type Steps, type Working } from '../core/play/procedure';
+import { askCell, askDice, cellLine, type Derivation, dieLine, type Steps } from '../core/play/procedure';
 import type { DiceAnswer, DicePrompt } from '../core/play/prompt';
 import type { TraceLine } from '../core/play/trace';
 import { VALUE } from './charts';
@@ -13,22 +13,22 @@ import { VALUE } from './charts';
  */
 export type Modifiers = { readonly chart: ChartDef; readonly rows: readonly string[] };
 
-/** The sum of the modifiers that count now; each that is not 0 is a line of the working. */
-export function* askModifiers(work: Working, { chart, rows }: Modifiers): Steps<number> {
-  const column = chart.columns.heads[0] ?? VALUE;
+/** The sum of the modifiers that count now; each that is not 0 is a line of the derivation. */
+export function* askModifiers(work: Derivation, { chart, rows }: Modifiers): Steps<number> {
+  const column = chart.columns.labels[0] ?? VALUE;
   let sum = 0;
   for (const row of rows) {
     const cell = yield* askCell(work, chart, column, row);
     const value = Number(cell.value);
     sum += value;
-    const label = headName(chart.rows, row);
+    const label = labelName(chart.rows, row);
     const more = { value: signed(value), source: cell.source, prompt: `cell:${chart.id}:${column}:${row}` };
     if (value) work.lines.push({ kind: 'shift', label, rule: cell.rule ?? chart.rule, ...more });
   }
   return sum;
 }
 
-export type RollOf = Partial<Pick<DicePrompt, 'side' | 'secret' | 'hint' | 'dieNames' | 'outlook'>> & {
+export type RollOf = Partial<Pick<DicePrompt, 'side' | 'secret' | 'hint' | 'dieNames' | 'rollPreview'>> & {
   readonly key: string;
   readonly rule: string;
   readonly title: string;
@@ -46,7 +46,7 @@ export type RollOf = Partial<Pick<DicePrompt, 'side' | 'secret' | 'hint' | 'dieN
 
 /** The total of a roll with its modifiers, which are told first; the line of the dice says what they come to. */
 export function* rollDice(
-  work: Working,
+  work: Derivation,
   roll: RollOf,
 ): Steps<{ readonly total: number; readonly dice: DiceAnswer }> {
   const { count = 1, sides = 6, modifiers, note, line, ...asked } = roll;
@@ -69,12 +69,12 @@ export function* rollDice(
 
 /** A roll that is read on a chart, by its total as the row: beyond the chart it is read at the end. */
 export function* rollOn(
-  work: Working,
+  work: Derivation,
   { chart, column, ...roll }: RollOf & { readonly chart: ChartDef; readonly column: string },
 ): Steps<Json> {
-  const { total } = yield* rollDice(work, { outlook: { chart: chart.id, column }, ...roll });
-  const heads = chart.rows.heads.map(Number);
-  const row = String(Math.min(Math.max(total, Math.min(...heads)), Math.max(...heads)));
+  const { total } = yield* rollDice(work, { rollPreview: { chart: chart.id, column }, ...roll });
+  const labels = chart.rows.labels.map(Number);
+  const row = String(Math.min(Math.max(total, Math.min(...labels)), Math.max(...labels)));
   const cell = yield* askCell(work, chart, column, row);
   work.lines.push(cellLine(chart, column, row, cell));
   return cell.value;

@@ -4,9 +4,9 @@ import type { Game } from '../core/play/game';
 import { ledgerTotal } from '../core/play/ledger';
 import type { GameEvent, ProcedureDef } from '../core/play/procedure';
 import type { Sequence } from '../core/play/sequence';
-import type { Owed, Panel, TableView } from '../core/play/view';
+import type { Obligation, Panel, TableView } from '../core/play/view';
 import { defineGame } from './define-game';
-import { dueNow, owedOf } from './due';
+import { dueNow, obligationOf } from './due';
 import { offer, offerOpen } from './offers';
 import type { Kept } from './registers';
 import { bringOn } from './standard/bring-on';
@@ -34,7 +34,7 @@ type TurnGame<S extends AnyTurnState, E extends GameEvent, End extends string> =
   /** What is corrected by hand besides the points. */
   readonly registers: readonly Pick<Kept<S, E>, 'correct'>[];
   /** What the step still owes besides what is due. */
-  owed(state: S): readonly Owed[];
+  obligations(state: S): readonly Obligation[];
   panels(state: S): readonly Panel[];
   /** "Red leads by", and the lead at which a side wins at once; after the last turn whoever is ahead does. */
   readonly lead: { readonly label: string; readonly wins: { readonly [side: string]: number } };
@@ -51,7 +51,10 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
   const made = (event: TurnEvent<S>): E => event as unknown as E;
   const leadOf = ({ points }: S) => ledgerTotal(points);
   const dueOf = ({ dues, cursor }: S) => dueNow(dues, sequence, cursor);
-  const owed = (state: S): readonly Owed[] => [...dueOf(state).map(owedOf), ...about.owed(state)];
+  const owed = (state: S): readonly Obligation[] => [
+    ...dueOf(state).map(obligationOf),
+    ...about.obligations(state),
+  ];
   const stepName = ({ cursor }: S) => sequence.steps.find(({ id }) => id === cursor.step)?.label ?? '';
 
   /** One side counts up, the other one down. */
@@ -91,7 +94,7 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
     endStep<S, E>({
       rule: rules.turn,
       step: stepName,
-      owed,
+      obligations: owed,
       event: (skipped) => made({ type: 'v1.StepEnded', skipped }),
     }),
   ].map(whileItLasts);
@@ -127,7 +130,7 @@ export function turnGame<S extends AnyTurnState, E extends GameEvent, End extend
       panels: underway ? about.panels(state) : [],
       ...(main && { main }),
       actions,
-      owed: underway ? owed(state) : [],
+      obligations: underway ? owed(state) : [],
     };
   }
   return defineGame<S, E>({

@@ -1,4 +1,4 @@
-import { askChoice, type Steps, type Working } from '../core/play/procedure';
+import { askChoice, type Derivation, type Steps } from '../core/play/procedure';
 import type { Option } from '../core/play/prompt';
 
 /** Something that players know by its name: a ship, a squadron, a unit. */
@@ -25,7 +25,7 @@ type Which<T> = Omit<Parameters<typeof askChoice>[1], 'options'> & {
 
 /** Which of these, by its name. */
 export function* askWhich<T extends Thing>(
-  work: Working,
+  work: Derivation,
   things: readonly T[],
   { more, ...asking }: Which<T>,
 ): Steps<T> {

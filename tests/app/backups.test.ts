@@ -40,8 +40,8 @@ describe('export, wipe, restore', () => {
     const again = await reopen(phone, copied);
     expect(copied).not.toBe(id);
     expect(again.log.value).toEqual(session.log.value);
-    expect(again.book.value.entries).toEqual(session.book.value.entries);
-    expect(stateOf(again.book.value)).toEqual(stateOf(session.book.value));
+    expect(again.projection.value.entries).toEqual(session.projection.value.entries);
+    expect(stateOf(again.projection.value)).toEqual(stateOf(session.projection.value));
     expect(again.question.value).toEqual(session.question.value);
     expect(again.pack.value).toEqual(session.pack.value);
     const before = await row(store, id);

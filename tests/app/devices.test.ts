@@ -65,12 +65,13 @@ async function writeOrder(session: Session): Promise<void> {
 const inStep = (...sessions: readonly Session[]) => {
   const [first, ...others] = sessions.map((session) => [
     sumIn(session),
-    session.book.value.entries.map(sentLine),
+    session.projection.value.entries.map(sentLine),
   ]);
   for (const other of others) expect(other).toEqual(first);
 };
-const openedIn = ({ book }: Session) => book.value.entries.filter(({ kind }) => kind === 'v1.Unsealed');
-const orderIn = ({ book }: Session) => (book.value.state as { order: readonly string[] }).order;
+const openedIn = ({ projection }: Session) =>
+  projection.value.entries.filter(({ kind }) => kind === 'v1.Unsealed');
+const orderIn = ({ projection }: Session) => (projection.value.state as { order: readonly string[] }).order;
 
 describe('[3.2] what Japan seals, with a phone and a tablet of one player', () => {
   test('sealed before the tablet came, it comes with the code, and nobody else is told', async () => {
@@ -133,7 +134,7 @@ describe('[3.2] what Japan seals, with a phone and a tablet of one player', () =
     await meet(ann, ken);
     inStep(ann, ken, tablet);
     expect(openedIn(ann)).toHaveLength(1);
-    expect(ann.book.value.state).toEqual(ken.book.value.state);
+    expect(ann.projection.value.state).toEqual(ken.projection.value.state);
   });
 
   test('[3.5] opened by both before they met, it says the same', async () => {
@@ -152,7 +153,7 @@ describe('[3.2] what Japan seals, with a phone and a tablet of one player', () =
     await meet(ann, tablet);
     inStep(ann, ken, tablet);
     expect(openedIn(ann)).toHaveLength(2);
-    expect(ann.book.value.state).toEqual(ken.book.value.state);
+    expect(ann.projection.value.state).toEqual(ken.projection.value.state);
     expect(orderIn(ann)).toEqual(HEXES);
   });
 
@@ -179,13 +180,13 @@ test('[3.2] any of his devices seals without the pen, also where its lines name 
   const { ann, ken, tablet } = await phoneAndTablet();
   expect(await goOnHere(tablet)).toBe(true);
   const given = new Map([['beachheads', order]]);
-  const sealed = await tablet.record('beside', (book, pack) => {
+  const sealed = await tablet.record('beside', (projection, pack) => {
     const step = { procedure: 'landing-order', args: {} };
-    const sealing = take(sealBeside(tablet.game, book, pack, step, given));
+    const sealing = take(sealBeside(tablet.game, projection, pack, step, given));
     return 'command' in sealing ? { ok: true, value: sealing.command } : { ok: false, problem: noWay };
   });
   expect(sealed).toBe(true);
-  const { entries } = tablet.book.value;
+  const { entries } = tablet.projection.value;
   const fresh = entries.slice(-1);
   expect(checkBeside(tablet.game, fresh, entries).ok).toBe(true);
   const { writer } = tablet.row.value.seat ?? {};
@@ -197,7 +198,7 @@ test('[3.2] any of his devices seals without the pen, also where its lines name 
   expect(checkBeside(tablet.game, fresh, named({ seat: 'us', deviceOf: 'nobody' })).ok).toBe(false);
   // Over the phone of the opponent it opens on his own phone.
   await meet(tablet, ann);
-  await vi.waitFor(() => expect(ann.book.value.entries.at(-1)?.kind).toBe('v1.TakenIn'));
+  await vi.waitFor(() => expect(ann.projection.value.entries.at(-1)?.kind).toBe('v1.TakenIn'));
   await meet(ann, ken);
   expect([orderIn(ann), orderIn(ken)]).toEqual([[], HEXES]);
 });
@@ -208,7 +209,7 @@ test('no device of his tells by mouth what another sealed', async () => {
   await writeOrder(ken);
   await meet(ken, tablet);
   await meet(ken, ann);
-  const line = ken.book.value.entries.findLast((entry) => entry.kind === 'v1.Answered');
+  const line = ken.projection.value.entries.findLast((entry) => entry.kind === 'v1.Answered');
   if (line?.kind !== 'v1.Answered' || !line.kept) throw new Error('nothing sealed');
   const told = { ...line.kept, line: line.id, told: true as const };
   const entry = { kind: 'v1.Unsealed', openings: [told], trace: [] } as const;
@@ -234,8 +235,8 @@ test('two stories of one player are told apart, in the log for good', async () =
   await meet(tablet, ken);
   const [fork] = forksIn(ken);
   if (!fork) throw new Error('no fork');
-  expect(storyNames(ken.book.value.entries, fork.heads)).toEqual(['Ken, device 1', 'Ken, device 2']);
-  expect(storyNames(tablet.book.value.entries, fork.heads)).toEqual(['Ken, device 1', 'Ken, device 2']);
+  expect(storyNames(ken.projection.value.entries, fork.heads)).toEqual(['Ken, device 1', 'Ken, device 2']);
+  expect(storyNames(tablet.projection.value.entries, fork.heads)).toEqual(['Ken, device 1', 'Ken, device 2']);
 });
 
 describe('one of them writes', () => {

@@ -13,7 +13,7 @@ beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
 afterEach(() => vi.unstubAllGlobals());
 
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
-const kinds = ({ book }: Session) => book.value.entries.map(({ kind }) => kind);
+const kinds = ({ projection }: Session) => projection.value.entries.map(({ kind }) => kind);
 const countOf = (session: Session, kind: string) => kinds(session).filter((each) => each === kind).length;
 
 async function show(from: Session, to: Session): Promise<void> {
@@ -56,10 +56,13 @@ test('a roll of two follows from a number of each phone, named before either is 
   expect(face).toBeLessThanOrEqual(6);
   expect(await ann.answer('roll', { kind: 'dice', faces: [face], by: 'both' })).toBe(true);
   await show(ann, ken);
-  expect(ken.book.value.entries).toEqual(
-    ann.book.value.entries.map((entry) => expect.objectContaining({ id: entry.id, seq: entry.seq })),
+  expect(ken.projection.value.entries).toEqual(
+    ann.projection.value.entries.map((entry) => expect.objectContaining({ id: entry.id, seq: entry.seq })),
   );
-  expect(await checkRolls(ken.book.value.entries, ken.book.value.entries)).toEqual({ ok: true, value: 1 });
+  expect(await checkRolls(ken.projection.value.entries, ken.projection.value.entries)).toEqual({
+    ok: true,
+    value: 1,
+  });
   expect(
     ken.log.value.some(({ title, value }) => title === 'Skirmish' && value === 'a die of two phones'),
   ).toBe(true);
@@ -69,7 +72,7 @@ test('two devices of one player are not two', async () => {
   const { ann, ken, of } = await called();
   const faces = (await calledDice(ann, of, 'roll'))?.faces ?? [];
   expect(await ann.answer('roll', { kind: 'dice', faces, by: 'both' })).toBe(true);
-  const { entries } = ann.book.value;
+  const { entries } = ann.projection.value;
   expect((await checkRolls(entries, entries)).ok).toBe(true);
   const { writer = '' } = ann.row.value.seat ?? {};
   const alone = entries.map((entry) =>
@@ -83,17 +86,17 @@ test('two devices of one player are not two', async () => {
 test('before it is called no number is anywhere but on its own phone', async () => {
   const { ann, ken } = await twoPhones();
   await offerDice(ken);
-  const own = ken.book.value.entries.find((entry) => entry.kind === 'v1.Pledged');
+  const own = ken.projection.value.entries.find((entry) => entry.kind === 'v1.Pledged');
   const number = own?.kind === 'v1.Pledged' ? own.kept?.number : undefined;
   expect(number && atob(number)).toHaveLength(16);
   await show(ken, ann);
-  expect(JSON.stringify(ann.book.value.entries)).not.toContain(number);
-  expect(ann.book.value.entries.some((entry) => entry.kind === 'v1.Pledged')).toBe(true);
+  expect(JSON.stringify(ann.projection.value.entries)).not.toContain(number);
+  expect(ann.projection.value.entries.some((entry) => entry.kind === 'v1.Pledged')).toBe(true);
 });
 
 test('a face, a number or a call that does not fit is refused in words', async () => {
   const { ann, of } = await called();
-  const { entries } = ann.book.value;
+  const { entries } = ann.projection.value;
   const call = entries.find((entry): entry is CalledEntry => entry.kind === 'v1.Called');
   if (!call) throw new Error('no call');
   const faces = (await facesOf(entries, call)) ?? [];

@@ -30,7 +30,7 @@ export function shownBy(session: Session) {
   const { prompt } = session.question.value ?? {};
   return {
     title: session.row.value.title,
-    entries: session.book.value.entries.map(({ id, seq, kind }) => `${seq} ${id} ${kind}`),
+    entries: session.projection.value.entries.map(({ id, seq, kind }) => `${seq} ${id} ${kind}`),
     question: prompt ? { key: prompt.key, kind: prompt.kind } : null,
     totals: session.ledgers.value.map(({ total }) => total?.value ?? null),
     log: session.log.value.map(

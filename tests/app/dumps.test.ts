@@ -62,13 +62,13 @@ async function play(session: Session): Promise<void> {
   );
   const force = { attack: 8, defence: 3, terrain: 'rough' };
   await start(session, 'battle', { attacker: 'jp' }, '1:3 1:2 1:1 2:1 3:1 4:1', force, 6, '1/1', 'holds');
-  const battle = session.book.value.procs.at(-1)?.opened.id ?? '';
+  const battle = session.projection.value.runs.at(-1)?.opened.id ?? '';
   const points = {
     key: 'override:points',
     answer: { kind: 'override', value: 2, reason: 'Marker' },
   } as const;
-  const amended = await session.record('amend', (book, pack) =>
-    amend(session.game, book, pack, { of: battle, changes: [points] }, 'Misread'),
+  const amended = await session.record('amend', (projection, pack) =>
+    amend(session.game, projection, pack, { of: battle, changes: [points] }, 'Misread'),
   );
   expect(amended, session.notice.value?.message).toBe(true);
   await start(session, 'battle', { attacker: 'jp' }, force, 4);
@@ -81,8 +81,8 @@ async function play(session: Session): Promise<void> {
   );
   expect(taught, session.notice.value?.message).toBe(true);
   await say(session, '1/1');
-  const over = await session.record('override', (book, pack) =>
-    overrideOpen(session.game, book, pack, 'override:result', { ...RESULT, reason: 'House rule' }),
+  const over = await session.record('override', (projection, pack) =>
+    overrideOpen(session.game, projection, pack, 'override:result', { ...RESULT, reason: 'House rule' }),
   );
   expect(over, session.notice.value?.message).toBe(true);
 }
@@ -143,12 +143,12 @@ describe.each(dumps)('the store of $release', (dump) => {
     const store = take(await openStore(name));
     const [id] = Object.entries(dump.shown).find(([, { title }]) => title === 'In battle') ?? [''];
     const session = await openOn(store, id);
-    const [prompt, count] = [session.question.value?.prompt, session.book.value.entries.length];
+    const [prompt, count] = [session.question.value?.prompt, session.projection.value.entries.length];
     expect(prompt?.kind).toBe('choice');
     const first = prompt?.kind === 'choice' ? prompt.options.find(({ disabled }) => !disabled) : undefined;
     await say(session, first?.value ?? '');
-    expect(session.book.value.entries).toHaveLength(count + 1);
-    expect(take(await store.loadGame(id)).entries).toEqual(session.book.value.entries);
+    expect(session.projection.value.entries).toHaveLength(count + 1);
+    expect(take(await store.loadGame(id)).entries).toEqual(session.projection.value.entries);
   });
 
   test('its settings still hold', async () => {

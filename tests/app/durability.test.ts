@@ -23,7 +23,7 @@ async function orderOfTap(change: (store: Store) => Store): Promise<string[]> {
   const { store, id } = await startGame();
   const session = await reopen(change(store), id);
   const watch = effect(() => {
-    order.push(`${session.save.value.kind} ${session.book.value.entries.length}`);
+    order.push(`${session.save.value.kind} ${session.projection.value.entries.length}`);
   });
   order.length = 0;
   await session.start(march, north);
@@ -63,11 +63,11 @@ describe('the commit comes before the change', () => {
       return store.append(...args);
     });
     const session = await reopen(slow, id);
-    const before = [session.question.value, session.book.value, session.pack.value, session.row.value];
+    const before = [session.question.value, session.projection.value, session.pack.value, session.row.value];
     const tapped = session.answer('cell:crt:1:1:4', taught(4, 2));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(session.save.value).toEqual({ kind: 'saving' });
-    expect([session.question.value, session.book.value, session.pack.value, session.row.value]).toEqual(
+    expect([session.question.value, session.projection.value, session.pack.value, session.row.value]).toEqual(
       before,
     );
     commit();
@@ -89,19 +89,27 @@ describe('a refused write', () => {
         withAppend(store, (...args) => (isRefused ? refusing(store, code) : store).append(...args)),
         id,
       );
-      const before = [session.question.value, session.book.value, session.pack.value, session.row.value];
+      const before = [
+        session.question.value,
+        session.projection.value,
+        session.pack.value,
+        session.row.value,
+      ];
       expect(await session.answer('cell:crt:1:1:4', taught(4, 2))).toBe(false);
       const problem = { code, message: 'refused' };
       expect(session.save.value).toEqual({ kind: 'failed', problem });
       expect(session.notice.value).toEqual(problem);
-      expect([session.question.value, session.book.value, session.pack.value, session.row.value]).toEqual(
-        before,
-      );
+      expect([
+        session.question.value,
+        session.projection.value,
+        session.pack.value,
+        session.row.value,
+      ]).toEqual(before);
       isRefused = false;
       expect(await session.answer('cell:crt:1:1:4', taught(4, 2))).toBe(true);
       expect(session.save.value).toEqual({ kind: 'saved' });
       expect(session.notice.value).toBeUndefined();
-      expect(take(await store.loadGame(id)).entries).toEqual(session.book.value.entries);
+      expect(take(await store.loadGame(id)).entries).toEqual(session.projection.value.entries);
       expect(take(await store.loadPack('own:tiny'))).toEqual(session.pack.value);
     },
   );
@@ -113,7 +121,7 @@ describe('a refused write', () => {
     });
     expect(await session.start(march, north)).toBe(false);
     expect(session.notice.value?.code).toBe('store.quota');
-    expect(session.book.value.entries).toHaveLength(2);
+    expect(session.projection.value.entries).toHaveLength(2);
     vi.restoreAllMocks();
     expect(await session.start(march, north)).toBe(true);
   });
@@ -136,7 +144,7 @@ describe('a second tap', () => {
     await session.answer('roll', rolled(4));
     expect(await session.answer('roll', rolled(5))).toBe(false);
     expect(session.notice.value).toBeUndefined();
-    expect(session.book.value.entries).toHaveLength(4);
+    expect(session.projection.value.entries).toHaveLength(4);
     expect(session.question.value?.prompt.key).toBe('cell:crt:1:1:4');
     expect(await session.answer('side', chose('red'))).toBe(false);
     expect(session.notice.value?.code).toBe('question.moved');
@@ -150,14 +158,14 @@ describe('a second tap', () => {
     expect(session.notice.value?.code).toBe('save.busy');
     expect(await first).toBe(true);
     expect(session.notice.value?.code).toBe('save.busy');
-    expect(session.book.value.entries).toHaveLength(4);
+    expect(session.projection.value.entries).toHaveLength(4);
   });
 
   test('of one start with its answer draws once', async () => {
     const { session } = await startGame();
     const taps = [session.start(march, north), session.start(march, north)];
     expect(await Promise.all(taps)).toEqual([true, false]);
-    expect(session.book.value.entries).toHaveLength(3);
+    expect(session.projection.value.entries).toHaveLength(3);
   });
 });
 
@@ -169,7 +177,7 @@ describe('two tabs', () => {
     await theirs.answer('cell:crt:1:1:4', taught(4, 2));
     expect(await mine.start(march, north)).toBe(false);
     expect(mine.notice.value?.code).toBe('store.moved');
-    expect(mine.book.value).toEqual(theirs.book.value);
+    expect(mine.projection.value).toEqual(theirs.projection.value);
     expect(mine.pack.value).toEqual(theirs.pack.value);
     expect(mine.row.value).toEqual(theirs.row.value);
     expect(await mine.start(march, north)).toBe(true);
@@ -205,7 +213,7 @@ describe('two tabs', () => {
     await theirs.start(march, north);
     isBroken = true;
     expect(await mine.start(march, north)).toBe(false);
-    expect(mine.book.value.entries).toHaveLength(2);
+    expect(mine.projection.value.entries).toHaveLength(2);
     expect(mine.save.value).toEqual({ kind: 'failed', problem: mine.notice.value });
   });
 });

@@ -14,11 +14,11 @@ describe('the example game', () => {
     const store = await freshStore();
     const id = take(await openExample(iphMeta, opened(store)));
     const session = take(await openSession([iphMeta], id, opened(store)));
-    const lines = session.book.value.entries.length;
+    const lines = session.projection.value.entries.length;
     expect(session.question.value?.prompt.key).toBe('crt');
     await session.answer('crt', { kind: 'dice', faces: [4], by: 'app' });
     expect(session.question.value?.prompt.key).toBe('vacated');
-    expect(session.book.value.entries).toHaveLength(lines + 1);
+    expect(session.projection.value.entries).toHaveLength(lines + 1);
     await session.undo();
     expect(session.question.value?.prompt.key).toBe('crt');
     session.close();
@@ -42,7 +42,7 @@ describe('the example game', () => {
     const store = await freshStore();
     const id = take(await openExample(iphMeta, opened(store)));
     const session = take(await openSession([iphMeta], id, opened(store)));
-    const times = session.book.value.entries.map(({ at }) => at);
+    const times = session.projection.value.entries.map(({ at }) => at);
     session.close();
     expect(times.slice(1).every((at, i) => at - (times[i] ?? 0) === 40_000)).toBe(true);
     expect(Math.abs(Date.now() - 40_000 - (times.at(-1) ?? 0))).toBeLessThan(30_000);

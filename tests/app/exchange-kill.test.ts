@@ -55,7 +55,7 @@ async function kill(phone: Phone): Promise<void> {
 }
 
 const told = ({ session }: Phone) =>
-  session.book.value.entries.map((entry) =>
+  session.projection.value.entries.map((entry) =>
     entry.kind === 'v1.Noted' ? entry.text : 'procedure' in entry ? entry.procedure : entry.kind,
   );
 
@@ -82,22 +82,22 @@ test.each(Array.from({ length: COUNT }, (_, i) => i))(
       'v1.PenPassed',
       'march',
     ]);
-    expect(ann.session.book.value.state).toEqual(ken.session.book.value.state);
-    expect(ann.session.book.value.state).toMatchObject({ marches: 1, losses: 2 });
+    expect(ann.session.projection.value.state).toEqual(ken.session.projection.value.state);
+    expect(ann.session.projection.value.state).toMatchObject({ marches: 1, losses: 2 });
   },
 );
 
 test('killed while a merge is on its way to the disk: all of it is there, or none', async () => {
   const { ann, ken } = await seated();
   await ann.session.start(march, north);
-  const before = ken.session.book.value.entries;
+  const before = ken.session.projection.value.entries;
   // Its commit is never heard of: the page died first.
   const bytes = packFor(ann.session) ?? new Uint8Array();
   const dying = await reopen({ ...ken.store, mergeGame: () => new Promise(() => {}) }, ken.id);
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   void takeBytes(tinyRegistry, dying, bytes);
   await kill(ken);
-  expect(ken.session.book.value.entries).toEqual(before);
+  expect(ken.session.projection.value.entries).toEqual(before);
   take(await takeBytes(tinyRegistry, ken.session, bytes));
   take(await takeBytes(tinyRegistry, ken.session, bytes));
   expect(told(ken)).toEqual(told(ann));

@@ -52,8 +52,8 @@ async function meet(one: Session, other: Session): Promise<void> {
 }
 
 const inStep = (one: Session, other: Session) => {
-  expect(one.book.value.entries).toEqual(other.book.value.entries);
-  expect(one.book.value.state).toEqual(other.book.value.state);
+  expect(one.projection.value.entries).toEqual(other.projection.value.entries);
+  expect(one.projection.value.state).toEqual(other.projection.value.state);
   expect(sumIn(one)).toBe(sumIn(other));
 };
 
@@ -143,10 +143,10 @@ describe('a game opened to another phone', () => {
 
   test('who has the pen does not look on before he has handed it on', async () => {
     const { ann, ken } = await twoPhones();
-    const before = ann.book.value.entries;
+    const before = ann.projection.value.entries;
     expect(await changeSeat(ann, 'onlooker', 'Ann')).toBe(false);
     expect(ann.notice.value).toMatchObject({ code: 'seat.pen', field: 'seat' });
-    expect(ann.book.value.entries).toBe(before);
+    expect(ann.projection.value.entries).toBe(before);
     expect(await changeSeat(ken, 'onlooker', 'Ken')).toBe(true);
   });
 
@@ -156,7 +156,7 @@ describe('a game opened to another phone', () => {
     expect(me && (await leave(ken, me))).toBe(true);
     expect(ken.row.value.seat).toBeUndefined();
     expect(await ken.start(march, north)).toBe(true);
-    expect(ken.book.value.entries.at(-1)?.after).toBeUndefined();
+    expect(ken.projection.value.entries.at(-1)?.after).toBeUndefined();
     expect(ann.row.value.seat).toBeDefined();
   });
 
@@ -178,8 +178,8 @@ describe('in the store', () => {
     await ann.start(march, north);
     await ken.note('beside');
     await meet(ann, ken);
-    await settled(() => expect(tab.book.value.entries).toEqual(ken.book.value.entries));
-    expect(tab.book.value).toEqual(ken.book.value);
+    await settled(() => expect(tab.projection.value.entries).toEqual(ken.projection.value.entries));
+    expect(tab.projection.value).toEqual(ken.projection.value);
     expect(tab.row.value).toEqual(ken.row.value);
     ken.close();
     await settled(() => expect(tab.following.value).toBe(false));
@@ -191,11 +191,11 @@ describe('in the store', () => {
     const { id, merges = 0 } = ken.row.value;
     await ann.start(march, north);
     await meet(ann, ken);
-    const seq = ken.book.value.entries.length + 1;
+    const seq = ken.projection.value.entries.length + 1;
     const late: Entry = { id: `late:${seq}`, seq, at: 1, kind: 'v1.Noted', text: 'late' };
     const refused = await kenStore.append(id, late, { summary: '', updated: 1, merges });
     expect(refused.ok ? undefined : refused.problem.code).toBe('store.moved');
-    expect((await take(await kenStore.loadGame(id))).entries).toEqual(ken.book.value.entries);
+    expect((await take(await kenStore.loadGame(id))).entries).toEqual(ken.projection.value.entries);
   });
 
   /** Waits with what `act` does until it is let go. */
@@ -221,7 +221,7 @@ describe('in the store', () => {
     expect(await Promise.all(taps)).toEqual([true, false]);
     expect((await taken).ok).toBe(true);
     expect(again.notice.value).toBeUndefined();
-    expect(again.book.value.entries.at(-1)).toMatchObject({ kind: 'v1.Noted', text: 'meanwhile' });
+    expect(again.projection.value.entries.at(-1)).toMatchObject({ kind: 'v1.Noted', text: 'meanwhile' });
     await meet(again, ann);
     inStep(ann, again);
   });
@@ -234,8 +234,8 @@ describe('in the store', () => {
     await ann.start(march, north);
     const tap = again.note('meanwhile');
     const taken = takeBytes(tinyRegistry, again, packFor(ann) ?? new Uint8Array());
-    const adopted = again.adopt(({ book, row }) =>
-      ok({ entries: book.entries, seat: row.seat && { ...row.seat, hall: true }, learn: [] }),
+    const adopted = again.adopt(({ projection, row }) =>
+      ok({ entries: projection.entries, seat: row.seat && { ...row.seat, hall: true }, learn: [] }),
     );
     slow.letGo();
     expect(await adopted).toBe(true);
@@ -264,10 +264,10 @@ describe('in the store', () => {
     const { ann, ken, kenStore } = await twoPhones();
     await ann.start(march, north);
     await meet(ann, ken);
-    const { entries } = ken.book.value;
+    const { entries } = ken.projection.value;
     ken.close();
     const again = await reopen(kenStore, ken.row.value.id);
-    expect(again.book.value.entries).toEqual(entries);
+    expect(again.projection.value.entries).toEqual(entries);
     expect(again.row.value.seat).toEqual(ken.row.value.seat);
     expect(await again.start(march, north)).toBe(false);
     expect(again.notice.value?.code).toBe('pen.away');
@@ -285,7 +285,7 @@ describe('in the store', () => {
     const [row] = take(await takeRestore(plan, chosen, opens(store)));
     expect(row?.seat).toBeUndefined();
     const copy = await reopen(store, row?.id ?? '');
-    expect(copy.book.value.entries).toEqual(ann.book.value.entries);
+    expect(copy.projection.value.entries).toEqual(ann.projection.value.entries);
     expect(await copy.start(march, north)).toBe(true);
     expect(await openTable(copy, 'blue', 'Ann')).toBe(true);
     expect(copy.row.value.seat?.table).not.toBe(ann.row.value.seat?.table);
@@ -306,20 +306,22 @@ describe('two phones set up from one backup', () => {
     await ken.note('from Ken');
     await twin.note('from his twin');
     await meet(ann, ken);
-    const before = ann.book.value.entries;
+    const before = ann.projection.value.entries;
     const { seat } = twin.row.value;
-    const known = messageFor(seat?.table ?? '', ann.book.value.entries, {}).known;
+    const known = messageFor(seat?.table ?? '', ann.projection.value.entries, {}).known;
     const refused = await takeBytes(tinyRegistry, twin, packFor(ann, {}) ?? new Uint8Array());
     expect(refused.ok ? undefined : refused.problem.code).toBe('exchange.same-id');
-    expect(twin.book.value.entries.at(-1)).toMatchObject({ text: 'from his twin' });
+    expect(twin.projection.value.entries.at(-1)).toMatchObject({ text: 'from his twin' });
     expect(Object.keys(known)).toContain(seat?.writer);
-    expect(ann.book.value.entries).toEqual(before);
+    expect(ann.projection.value.entries).toEqual(before);
 
     // As the words say: the twin leaves, and joins anew with a name of its own.
     const me = mineIn(twin);
     expect(me && (await leave(twin, me))).toBe(true);
     expect(
-      twin.book.value.entries.some((entry) => entry.kind === 'v1.Noted' && entry.text === 'from his twin'),
+      twin.projection.value.entries.some(
+        (entry) => entry.kind === 'v1.Noted' && entry.text === 'from his twin',
+      ),
     ).toBe(true);
     const again = await join(ann, store, twinStore, 'onlooker', 'Ken too');
     expect(again.row.value.seat?.writer).not.toBe(seat?.writer);
@@ -339,10 +341,14 @@ describe('a code', () => {
     for (let i = 0; i < 5; i += 1) await ann.start(march, north);
     const bytes = packFor(ann, heard) ?? new Uint8Array();
     expect(bytes.length).toBeLessThan(700);
-    const back = take(unpackLines(bytes, ken.book.value.entries));
+    const back = take(unpackLines(bytes, ken.projection.value.entries));
     expect(back.message.lines).toHaveLength(5);
     const { table } = back.message;
-    const plain = packLines(messageFor(table, ann.book.value.entries, {}), ann.book.value.entries, {});
+    const plain = packLines(
+      messageFor(table, ann.projection.value.entries, {}),
+      ann.projection.value.entries,
+      {},
+    );
     expect(plain.length).toBeGreaterThan(bytes.length);
   });
 
@@ -351,7 +357,7 @@ describe('a code', () => {
     await ann.start(march, north);
     const bytes = packFor(ann) ?? new Uint8Array();
     const game = take(await gameBytes(tinyRegistry, ann.row.value.id, opens(store)));
-    const before = ken.book.value.entries;
+    const before = ken.projection.value.entries;
     const rows: [Uint8Array, RegExp][] = [
       [bytes.slice(0, 8), /exchange\.code/],
       [bytes.slice(0, -3), /exchange\.(code|apart)/],
@@ -363,7 +369,7 @@ describe('a code', () => {
       const refused = await takeBytes(tinyRegistry, ken, given);
       expect(refused.ok ? 'taken' : refused.problem.code).toMatch(code);
     }
-    expect(ken.book.value.entries).toBe(before);
+    expect(ken.projection.value.entries).toBe(before);
     const joining = await readJoining(tinyRegistry, bytes, opens(store));
     expect(joining.ok ? undefined : joining.problem.code).toBe('exchange.lines-only');
   });
@@ -377,14 +383,14 @@ describe('undo and redo at a game on several phones', () => {
     await meet(ken, ann);
     expect(ann.canUndo.value).toBe(true);
     expect(await ann.undo()).toBe(true);
-    expect(stateOf(ann.book.value).marches).toBe(0);
+    expect(stateOf(ann.projection.value).marches).toBe(0);
     const note = ann.log.value.find(({ title }) => title === 'from Ken');
     expect(note?.struck).toBe(false);
     await ken.note('once more');
     await meet(ken, ann);
     expect(ann.canRedo.value).toBe(true);
     expect(await ann.redo()).toBe(true);
-    expect(stateOf(ann.book.value).marches).toBe(1);
+    expect(stateOf(ann.projection.value).marches).toBe(1);
   });
 
   test('who follows takes back what he wrote beside, and says so', async () => {
@@ -413,7 +419,7 @@ describe('undo and redo at a game on several phones', () => {
     await meet(ann, ken);
     expect([ann.canUndo.value, ken.canUndo.value]).toEqual([false, true]);
     expect(await ken.undo()).toBe(true);
-    expect(stateOf(ken.book.value).marches).toBe(0);
+    expect(stateOf(ken.projection.value).marches).toBe(0);
     expect(ken.canUndo.value).toBe(true);
   });
 
@@ -423,12 +429,13 @@ describe('undo and redo at a game on several phones', () => {
     await ken.note('from Ken');
     await meet(ken, ann);
     await ann.start(march, north);
-    const first = ann.book.value.procs.find(({ opened }) => opened.procedure === 'march')?.opened.id ?? '';
-    const undone = await ann.record('undo-to', (book) =>
-      undoTo(ann.game, book, first, ann.several.value?.reach),
+    const first =
+      ann.projection.value.runs.find(({ opened }) => opened.procedure === 'march')?.opened.id ?? '';
+    const undone = await ann.record('undo-to', (projection) =>
+      undoTo(ann.game, projection, first, ann.several.value?.reach),
     );
     expect(undone).toBe(true);
-    expect(stateOf(ann.book.value).marches).toBe(0);
+    expect(stateOf(ann.projection.value).marches).toBe(0);
     expect(ann.log.value.find(({ title }) => title === 'from Ken')?.struck).toBe(false);
   });
 

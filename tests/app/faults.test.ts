@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLibrary } from '../../src/app/library';
-import { foldJournal } from '../../src/core/journal/book';
 import { type Entry, placeEntry } from '../../src/core/journal/journal';
 import { logLines } from '../../src/core/journal/log';
+import { foldJournal } from '../../src/core/journal/projection';
 import { ok } from '../../src/core/result';
 import { openStore } from '../../src/storage/store';
 import { freshStore, march, reopen, skirmish, startGame, take } from './session-support';
@@ -77,7 +77,7 @@ test('[Fault] a clock set back a year: entries, log, undo and the list keep thei
   const again = await reopen(store, id);
   expect(again.log.value.map(({ seq }) => seq)).toEqual([1, 3, 4, 5]);
   await again.undo();
-  expect(again.book.value.struck).toEqual(new Set([entries[4]?.id]));
+  expect(again.projection.value.struck).toEqual(new Set([entries[4]?.id]));
 });
 
 describe('[Fault] two phones with one device id', () => {
@@ -103,8 +103,8 @@ describe('[Fault] two phones with one device id', () => {
     const strike: Entry = {
       ...placeEntry(entries, { kind: 'v1.Struck', ids: ['same:3'] }, 'same', 0),
     };
-    const book = foldJournal(tinyGame, [...entries, strike]);
-    expect(logLines(book).map(({ title, struck }) => `${title}${struck ? ' struck' : ''}`)).toEqual([
+    const projection = foldJournal(tinyGame, [...entries, strike]);
+    expect(logLines(projection).map(({ title, struck }) => `${title}${struck ? ' struck' : ''}`)).toEqual([
       'one',
       'theirs struck',
       'two',

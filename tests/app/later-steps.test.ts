@@ -33,7 +33,7 @@ describe('steps that are fetched apart from their game', () => {
     expect(await begun).toBe(true);
     expect(session.question.value?.prompt.key).toBe('way');
     expect(await session.answer('way', chose('north'))).toBe(true);
-    expect(stateOf(session.book.value).marches).toBe(1);
+    expect(stateOf(session.projection.value).marches).toBe(1);
   });
 
   test('a game left at their question opens at it', async () => {

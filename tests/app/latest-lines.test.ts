@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { latestTurns } from '../../src/app/latest-lines';
-import { foldJournal } from '../../src/core/journal/book';
 import { logLines } from '../../src/core/journal/log';
+import { foldJournal } from '../../src/core/journal/projection';
 import { iph } from '../../src/games/iph/game';
 import { longGame } from '../bench/journals';
 
 const { entries } = longGame(150);
-const book = foldJournal(iph, entries);
-const all = logLines(book);
+const projection = foldJournal(iph, entries);
+const all = logLines(projection);
 
 test('the log of a long game goes back to the beginning of a turn', () => {
   const back = all.findIndex(({ moment }) => moment.startsWith('GT3'));
   expect(all[back - 1]?.moment).toMatch(/^GT2/);
   for (const more of [1, 10, 19])
-    expect(latestTurns(book, all.length - back - more)).toEqual(all.slice(back));
+    expect(latestTurns(projection, all.length - back - more)).toEqual(all.slice(back));
 });
 
 test('all of it is told where less is left than a page', () => {
-  expect(latestTurns(book, all.length + 10)).toEqual(all);
+  expect(latestTurns(projection, all.length + 10)).toEqual(all);
 });
 
 test('a turn that is longer than some pages is told in parts', () => {

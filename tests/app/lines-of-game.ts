@@ -1,5 +1,5 @@
-import { type Book, extendBook, foldJournal } from '../../src/core/journal/book';
 import type { Entry } from '../../src/core/journal/journal';
+import { extendProjection, foldJournal, type Projection } from '../../src/core/journal/projection';
 import { sameJson } from '../../src/core/json';
 import type { Game } from '../../src/core/play/game';
 import type { Recorded } from '../../src/core/play/procedure';
@@ -13,7 +13,7 @@ export function linesOfGame(game: Game<unknown>, entries: readonly Entry[]): rea
   const lines: Line[] = [];
   /** The numbers that a recorded entry has at the table, where an opening and its first answer are two. */
   const numbers = new Map<string, number[]>();
-  let book = foldJournal(game, []);
+  let projection = foldJournal(game, []);
   let count = 0;
   const say = (id: string, ...said: readonly Line[]) => {
     lines.push(...said);
@@ -25,22 +25,22 @@ export function linesOfGame(game: Game<unknown>, entries: readonly Entry[]): rea
   for (const entry of entries) {
     const given = 'answers' in entry ? entry.answers.filter(({ auto }) => !auto).map(lineOfAnswer) : [];
     const listed = 'ids' in entry ? entry.ids.flatMap((id) => numbers.get(id) ?? []) : [];
-    if (entry.kind === 'v1.Opened') say(entry.id, startOf(game, book, entry), ...given);
+    if (entry.kind === 'v1.Opened') say(entry.id, startOf(game, projection, entry), ...given);
     else if (entry.kind === 'v1.Answered') say(entry.id, ...given);
     else if (entry.kind === 'v1.Struck') say(entry.id, { do: 'strike', lines: listed });
     else if (entry.kind === 'v1.Restored') say(entry.id, { do: 'redo' });
     else throw new Error(`no line says ${entry.kind}`);
-    book = extendBook(game, book, entry);
+    projection = extendProjection(game, projection, entry);
   }
   return lines.map((line) => JSON.stringify(line));
 }
 
 type Opened = Extract<Entry, { readonly kind: 'v1.Opened' }>;
 
-function startOf(game: Game<unknown>, book: Book<unknown>, { procedure, args }: Opened): Line {
-  if (!book.entries.length) return { do: 'new', charts: args.charts };
-  const ledgers = game.ledgers(book.state).flatMap(({ actions }) => actions);
-  const offer = [...actionsOn(game.table(book.state)), ...ledgers].find(
+function startOf(game: Game<unknown>, projection: Projection<unknown>, { procedure, args }: Opened): Line {
+  if (!projection.entries.length) return { do: 'new', charts: args.charts };
+  const ledgers = game.ledgers(projection.state).flatMap(({ actions }) => actions);
+  const offer = [...actionsOn(game.table(projection.state)), ...ledgers].find(
     (action) => action.procedure === procedure && sameJson(action.args, args),
   );
   if (!offer) throw new Error(`${procedure} is not offered`);

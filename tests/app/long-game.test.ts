@@ -6,8 +6,8 @@ import { copyOfOpen } from '../../src/app/backups/keep-game';
 import { makeCopy } from '../../src/app/backups/make-copy';
 import { openSession } from '../../src/app/open-session';
 import type { Session } from '../../src/app/session';
-import { foldJournal } from '../../src/core/journal/book';
 import type { Entry } from '../../src/core/journal/journal';
+import { foldJournal } from '../../src/core/journal/projection';
 import { undoTo } from '../../src/core/journal/undo-to';
 import { fail, ok } from '../../src/core/result';
 import { readRaw } from '../../src/storage/read-raw';
@@ -107,10 +107,10 @@ async function kept(): Promise<{ store: Store; fold: Record<string, unknown> }> 
 async function expectWhole(session: Session, store: Store): Promise<void> {
   const { entries } = take(await store.loadGame(ID));
   const whole = foldJournal(tinyGame, entries);
-  expect(session.book.value.state).toEqual(whole.state);
+  expect(session.projection.value.state).toEqual(whole.state);
   expect(await session.whole()).toBe(true);
-  const { base: _, ...book } = session.book.value;
-  expect(book).toEqual(whole);
+  const { base: _, ...projection } = session.projection.value;
+  expect(projection).toEqual(whole);
 }
 
 /** A row that says it is whole. */
@@ -144,8 +144,8 @@ describe('opening', () => {
       [Number.POSITIVE_INFINITY, undefined],
       [Number(fold.seq) - 1, undefined],
     ]);
-    expect(session.book.value.entries.length).toBeLessThan(300);
-    expect(session.book.value.state).toEqual(WHOLE.state);
+    expect(session.projection.value.entries.length).toBeLessThan(300);
+    expect(session.projection.value.state).toEqual(WHOLE.state);
     expect(session.table.value).toEqual(tinyGame.table(WHOLE.state));
     expect(session.latest.value).toHaveLength(12);
     expect(session.canUndo.value).toBe(true);
@@ -175,7 +175,7 @@ describe('opening', () => {
     await settled(async () => expect((await foldOf(store))?.count).toBeGreaterThan(Number(fold.count)));
     session.close();
     const later = await opened(store);
-    expect(later.book.value.unread).toBeGreaterThan(Number(fold.count));
+    expect(later.projection.value.unread).toBeGreaterThan(Number(fold.count));
     await expectWhole(later, store);
   }, 30_000);
 
@@ -227,8 +227,8 @@ describe('what was kept and does not fit', () => {
     await store.keepFold({ ...(await of(fold)), game: ID });
     const session = await opened(store);
     expect(session.notice.value).toBeUndefined();
-    const { base: _, ...book } = session.book.value;
-    expect(book).toEqual(WHOLE);
+    const { base: _, ...projection } = session.projection.value;
+    expect(projection).toEqual(WHOLE);
     await settled(async () => expect(await foldOf(store)).toEqual(fold));
   });
 
@@ -243,8 +243,8 @@ describe('what was kept and does not fit', () => {
       const { store, fold } = await kept();
       await store.keepFold({ ...(await of(fold)), game: ID });
       const session = await opened(store);
-      await settled(() => expect(session.book.value.state).toEqual(WHOLE.state));
-      expect(session.book.value.unread).toBeUndefined();
+      await settled(() => expect(session.projection.value.state).toEqual(WHOLE.state));
+      expect(session.projection.value.unread).toBeUndefined();
       expect(session.notice.value).toBeUndefined();
       await settled(async () => expect(await foldOf(store)).toEqual(fold));
     },
@@ -257,7 +257,9 @@ describe('what was kept and does not fit', () => {
     const outcome = { ...skirmish.outcome, events: [{ type: 'v1.Lost', losses: 3 }] };
     await write(nameOf(), 'entries', (entries) => entries.put({ ...skirmish, outcome, game: ID }));
     const session = await opened(store);
-    await settled(() => expect(session.book.value.state).toEqual({ ...(WHOLE.state as object), losses: 3 }));
+    await settled(() =>
+      expect(session.projection.value.state).toEqual({ ...(WHOLE.state as object), losses: 3 }),
+    );
   });
 
   test('a tap that is being saved when that is found is not lost', async () => {
@@ -271,10 +273,10 @@ describe('what was kept and does not fit', () => {
     const session = await opened(slow);
     const tapped = session.start(march, north);
     await new Promise((resolve) => setTimeout(resolve, 2_000));
-    expect(session.book.value.unread).toBeDefined();
+    expect(session.projection.value.unread).toBeDefined();
     commit();
     expect(await tapped).toBe(true);
-    await settled(() => expect(session.book.value.unread).toBeUndefined());
+    await settled(() => expect(session.projection.value.unread).toBeUndefined());
     await expectWhole(session, store);
   });
 });
@@ -299,21 +301,21 @@ describe('what reaches back to lines that were not read', () => {
     const { store } = await kept();
     const session = await opened(store);
     expect(await session.strike(['d:2'])).toBe(true);
-    expect(session.book.value.state).toEqual({ ...(WHOLE.state as object), losses: 0 });
+    expect(session.projection.value.state).toEqual({ ...(WHOLE.state as object), losses: 0 });
     await expectWhole(session, store);
     session.close();
     // Nothing can be folded on what was kept before that.
     const later = await opened(store);
-    expect(later.book.value.unread).toBeUndefined();
+    expect(later.projection.value.unread).toBeUndefined();
     await expectWhole(later, store);
   });
 
   test('more is undone than was read', async () => {
     const { store } = await kept();
     const session = await opened(store);
-    const lines = session.book.value.entries.length;
+    const lines = session.projection.value.entries.length;
     for (let i = 0; i < lines + 5; i += 1) expect(await session.undo()).toBe(true);
-    expect(session.book.value.unread).toBeUndefined();
+    expect(session.projection.value.unread).toBeUndefined();
     await expectWhole(session, store);
   }, 30_000);
 
@@ -327,7 +329,7 @@ describe('what reaches back to lines that were not read', () => {
     expect(await session.cancel()).toBe(false);
     expect(session.notice.value?.code).toBe('cancel.none');
     expect(read.length).toBe(known);
-    expect(session.book.value.unread).toBeDefined();
+    expect(session.projection.value.unread).toBeDefined();
   });
 
   test('an answer that taught a cell is undone without them, and the cell is asked for again', async () => {
@@ -345,15 +347,17 @@ describe('what reaches back to lines that were not read', () => {
     expect(await session.redo()).toBe(true);
     expect(cells()).toHaveProperty('1:1|4');
     expect(read.length).toBe(known);
-    expect(session.book.value.unread).toBeDefined();
+    expect(session.projection.value.unread).toBeDefined();
     await expectWhole(session, store);
   });
 
   test('a command that needs them all has them', async () => {
     const { store } = await kept();
     const session = await opened(store);
-    expect(await session.record('undo-to', (book) => undoTo(session.game, book, 'd:5'))).toBe(true);
-    expect(session.book.value.state).toEqual({ side: 'blue', marches: 2, losses: 2 });
+    expect(await session.record('undo-to', (projection) => undoTo(session.game, projection, 'd:5'))).toBe(
+      true,
+    );
+    expect(session.projection.value.state).toEqual({ side: 'blue', marches: 2, losses: 2 });
     await expectWhole(session, store);
   });
 
@@ -489,7 +493,7 @@ describe('the store of what is kept', () => {
     const { store } = await kept();
     const read: Reading[] = [];
     const session = await opened(store, read);
-    const parts = Math.ceil((session.book.value.unread ?? 0) / 200);
+    const parts = Math.ceil((session.projection.value.unread ?? 0) / 200);
     await settled(() => expect(read.filter(([, most]) => most)).toHaveLength(parts));
     await new Promise((resolve) => setTimeout(resolve, 50));
     take(await store.deleteGame(ID));
@@ -505,13 +509,15 @@ describe('tabs', () => {
     const second = await opened(await again());
     expect([first.following.value, second.following.value]).toEqual([false, true]);
     await first.start(march, north);
-    await settled(() => expect(second.book.value.state).toEqual(first.book.value.state));
-    expect(second.book.value.unread).toBeDefined();
+    await settled(() => expect(second.projection.value.state).toEqual(first.projection.value.state));
+    expect(second.projection.value.unread).toBeDefined();
     await first.undo();
-    await settled(() => expect(second.book.value.state).toEqual(WHOLE.state));
+    await settled(() => expect(second.projection.value.state).toEqual(WHOLE.state));
     await first.strike(['d:2']);
-    await settled(() => expect(second.book.value.state).toEqual({ ...(WHOLE.state as object), losses: 0 }));
-    expect(second.book.value.unread).toBeUndefined();
+    await settled(() =>
+      expect(second.projection.value.state).toEqual({ ...(WHOLE.state as object), losses: 0 }),
+    );
+    expect(second.projection.value.unread).toBeUndefined();
     await expectWhole(second, store);
   });
 
@@ -552,9 +558,9 @@ describe('tabs', () => {
     expect(await second.start(march, north)).toBe(true);
     await settled(async () => expect(await foldOf(other)).toBeDefined());
     write();
-    await settled(() => expect(first.book.value.state).toEqual(second.book.value.state));
+    await settled(() => expect(first.projection.value.state).toEqual(second.projection.value.state));
     const third = await opened(await again());
-    expect(third.book.value.unread).toBeDefined();
+    expect(third.projection.value.unread).toBeDefined();
     await expectWhole(third, store);
   });
 
@@ -574,7 +580,7 @@ describe('tabs', () => {
     write();
     expect(await tapped).toBe(false);
     expect(first.notice.value?.code).toBe('store.moved');
-    await settled(() => expect(first.book.value.state).toEqual(second.book.value.state));
+    await settled(() => expect(first.projection.value.state).toEqual(second.projection.value.state));
     await expectWhole(first, store);
     await expectWhole(second, store);
   });

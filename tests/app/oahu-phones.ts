@@ -83,6 +83,6 @@ export async function readCells(session: Session): Promise<void> {
 /** All that a phone has and shows. */
 export const everything = (session: Session, store: Store) =>
   store.dumpGame(session.row.value.id).then((dumped) => {
-    const shown = [session.table.value, session.log.value, session.ledgers.value, session.book.value];
+    const shown = [session.table.value, session.log.value, session.ledgers.value, session.projection.value];
     return JSON.stringify([shown, take(dumped)], (_, value) => (value instanceof Set ? [...value] : value));
   });

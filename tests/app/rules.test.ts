@@ -3,7 +3,7 @@ import { hrefOf, parseRoute } from '../../src/app/route';
 import { makeRuleBook } from '../../src/app/rules';
 
 /** A rulebook that has headings where others have numbers. */
-const book = makeRuleBook([
+const projection = makeRuleBook([
   {
     number: 'Surface Combat',
     title: 'When task forces meet',
@@ -13,12 +13,12 @@ const book = makeRuleBook([
 ]);
 
 it('a heading in the place of a number finds its rule first, whatever the case', () => {
-  expect(book.search('surface combat')[0]?.number).toBe('Surface Combat');
-  expect(book.search('RADAR').map(({ number }) => number)).toEqual(['Radar', 'Surface Combat']);
+  expect(projection.search('surface combat')[0]?.number).toBe('Surface Combat');
+  expect(projection.search('RADAR').map(({ number }) => number)).toEqual(['Radar', 'Surface Combat']);
 });
 
 it('a number that is no rule is looked for in the rules’ words', () => {
-  expect(book.search('2').map(({ number }) => number)).toEqual(['Radar']);
+  expect(projection.search('2').map(({ number }) => number)).toEqual(['Radar']);
 });
 
 it('a heading goes through the address of its rule and back', () => {
@@ -32,10 +32,10 @@ const charts = [
     id: 'sweep',
     name: 'Sweep Table',
     rule: '7.3',
-    columns: { label: '', heads: ['calm', 'storm'], mode: 'fixed' as const },
+    columns: { label: '', labels: ['calm', 'storm'], mode: 'fixed' as const },
     rows: {
       label: 'Sea',
-      heads: ['n', 's'],
+      labels: ['n', 's'],
       mode: 'fixed' as const,
       names: { n: 'Northern lanes', s: 'South' },
     },

@@ -29,20 +29,20 @@ afterEach(() => vi.unstubAllGlobals());
 const ORDER = { procedure: 'landing-order', args: {} };
 const seen = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
 const counts = (session: Session) =>
-  session.book.value.procs.some(({ opened }) => opened.procedure === ORDER.procedure);
+  session.projection.value.runs.some(({ opened }) => opened.procedure === ORDER.procedure);
 
 /** Ken writes his order, while Ann has the pen. */
 async function sealOrder(ken: Session): Promise<boolean> {
   const given = new Map([['beachheads', order]]);
-  return ken.record('beside', (book, pack) => {
-    const sealing = take(sealBeside(ken.game, book, pack, ORDER, given));
+  return ken.record('beside', (projection, pack) => {
+    const sealing = take(sealBeside(ken.game, projection, pack, ORDER, given));
     if (!('command' in sealing)) throw new Error('asks more');
     return { ok: true, value: sealing.command };
   });
 }
 
 const inStep = (one: Session, other: Session) => {
-  expect(one.book.value.entries.map(sentLine)).toEqual(other.book.value.entries.map(sentLine));
+  expect(one.projection.value.entries.map(sentLine)).toEqual(other.projection.value.entries.map(sentLine));
   expect(one.log.value).toEqual(other.log.value);
   expect(sumIn(one)).toBe(sumIn(other));
   expect(forksIn(one)).toEqual([]);
@@ -54,7 +54,7 @@ async function takenIn() {
   const { ann, ken } = phones;
   expect(await sealOrder(ken)).toBe(true);
   take(await takeBytes(registry, ann, packFor(ken) ?? new Uint8Array()));
-  await seen(() => expect(ann.book.value.entries.at(-1)?.kind).toBe('v1.TakenIn'));
+  await seen(() => expect(ann.projection.value.entries.at(-1)?.kind).toBe('v1.TakenIn'));
   await meet(ann, ken);
   return phones;
 }
@@ -64,8 +64,8 @@ describe('[3.2] Japan’s order, sealed while the US has the pen', () => {
     const { ann, ken, annStore, kenStore } = await takenIn();
     inStep(ann, ken);
     expect(ann.several.value?.barred).toBeUndefined();
-    expect(ken.book.value.state).toMatchObject({ order: HEXES });
-    expect(ann.book.value.state).toMatchObject({ order: [] });
+    expect(ken.projection.value.state).toMatchObject({ order: HEXES });
+    expect(ann.projection.value.state).toMatchObject({ order: [] });
     expect(ann.log.value.at(-1)).toMatchObject({ title: 'Sealed entry', sealed: 'jp' });
     const [hers, his] = [await everything(ann, annStore), await everything(ken, kenStore)];
     for (const hex of SECRET) expect(his).toContain(hex);
@@ -73,7 +73,7 @@ describe('[3.2] Japan’s order, sealed while the US has the pen', () => {
     // Killed and opened again, it is as it was, and nothing is taken in twice.
     ann.close();
     const again = await open(annStore, ann.row.value.id);
-    expect(again.book.value.state).toEqual(ann.book.value.state);
+    expect(again.projection.value.state).toEqual(ann.projection.value.state);
     expect(again.log.value).toEqual(ken.log.value);
   });
 
@@ -82,18 +82,20 @@ describe('[3.2] Japan’s order, sealed while the US has the pen', () => {
     await handTo(ann, ken);
     expect(await ken.start({ procedure: 'reveal-landing', args: {} })).toBe(true);
     await readCells(ken);
-    await seen(() => expect(ken.book.value.entries.at(-1)?.kind).toBe('v1.Unsealed'));
+    await seen(() => expect(ken.projection.value.entries.at(-1)?.kind).toBe('v1.Unsealed'));
     await meet(ken, ann);
     inStep(ann, ken);
-    expect(ann.book.value.state).toEqual(ken.book.value.state);
+    expect(ann.projection.value.state).toEqual(ken.projection.value.state);
     expect(JSON.stringify(ann.log.value)).toContain(HEXES[1]);
     // From here on it is amended as any line.
     const of =
-      ken.book.value.procs.find(({ opened }) => opened.procedure === 'landing-order')?.opened.id ?? '';
+      ken.projection.value.runs.find(({ opened }) => opened.procedure === 'landing-order')?.opened.id ?? '';
     const other = { kind: 'form', values: { first: '1634', centre: '1633', last: '1632' } } as typeof order;
     const changes = [{ key: 'beachheads', answer: other }];
     expect(
-      await ken.record('amend', (book, pack) => amend(ken.game, book, pack, { of, changes }, 'misread')),
+      await ken.record('amend', (projection, pack) =>
+        amend(ken.game, projection, pack, { of, changes }, 'misread'),
+      ),
     ).toBe(true);
     await meet(ken, ann);
     inStep(ann, ken);
@@ -143,14 +145,16 @@ describe('[3.2] Japan’s order, sealed while the US has the pen', () => {
     await seen(() => expect(ann.log.value.at(-1)?.title).toBe('Came too late'));
     await meet(ann, ken);
     inStep(ann, ken);
-    expect(ann.book.value.state).toEqual(ken.book.value.state);
+    expect(ann.projection.value.state).toEqual(ken.projection.value.state);
     expect(ken.log.value.at(-1)).toMatchObject({ title: 'Came too late', value: 'Landing order' });
     expect(ken.log.value.at(-1)?.lines.map(({ label }) => label)).toEqual([
       'It was opened meanwhile. It does not count; whoever sealed it still has it.',
     ]);
-    expect(lateBeside(ken.book.value, mineIn(ken)?.writer ?? '')?.kept?.answers[0]?.answer).toEqual(order);
+    expect(lateBeside(ken.projection.value, mineIn(ken)?.writer ?? '')?.kept?.answers[0]?.answer).toEqual(
+      order,
+    );
     expect(await everything(ken, kenStore)).toContain(SECRET[0]);
-    expect(waitingBeside(ken.book.value)).toEqual([]);
+    expect(waitingBeside(ken.projection.value)).toEqual([]);
   });
 
   test('is taken back by who sealed it, before it is taken in and after', async () => {
@@ -159,37 +163,39 @@ describe('[3.2] Japan’s order, sealed while the US has the pen', () => {
     expect(await ken.undo()).toBe(true);
     await meet(ken, ann);
     inStep(ann, ken);
-    expect([counts(ann), waitingBeside(ann.book.value).length]).toEqual([false, 0]);
+    expect([counts(ann), waitingBeside(ann.projection.value).length]).toEqual([false, 0]);
     expect(await ken.redo()).toBe(true);
     await meet(ken, ann);
     await seen(() => expect(counts(ann)).toBe(true));
     // Her undo does not reach it.
-    const last = ann.book.value.entries.length;
+    const last = ann.projection.value.entries.length;
     await ann.undo();
-    expect(ann.book.value.procs.find(({ opened }) => opened.procedure === 'landing-order')?.struck).toBe(
+    expect(ann.projection.value.runs.find(({ opened }) => opened.procedure === 'landing-order')?.struck).toBe(
       false,
     );
-    expect(ann.book.value.entries.length).toBeGreaterThanOrEqual(last);
+    expect(ann.projection.value.entries.length).toBeGreaterThanOrEqual(last);
     await ann.redo();
     await meet(ann, ken);
     expect(await ken.undo()).toBe(true);
     await meet(ken, ann);
     inStep(ann, ken);
-    for (const { book } of [ann, ken]) expect(book.value.state).not.toHaveProperty('order');
+    for (const { projection } of [ann, ken]) expect(projection.value.state).not.toHaveProperty('order');
     expect(ken.several.value?.beside(ORDER)).toBe(true);
   });
 
   test('where the play is taken back to before it, it is taken in again', async () => {
     const { ann, ken } = await takenIn();
-    const at = ann.book.value.entries.findLast(({ kind }) => kind === 'v1.TakenIn')?.id ?? '';
-    expect(await ann.record('undo-to', (book) => undoTo(ann.game, book, at, ann.several.value?.reach))).toBe(
-      true,
-    );
-    await seen(() => expect(ann.book.value.entries.at(-1)?.kind).toBe('v1.TakenIn'));
+    const at = ann.projection.value.entries.findLast(({ kind }) => kind === 'v1.TakenIn')?.id ?? '';
+    expect(
+      await ann.record('undo-to', (projection) => undoTo(ann.game, projection, at, ann.several.value?.reach)),
+    ).toBe(true);
+    await seen(() => expect(ann.projection.value.entries.at(-1)?.kind).toBe('v1.TakenIn'));
     await meet(ann, ken);
     inStep(ann, ken);
-    expect(ken.book.value.procs.filter(({ opened }) => opened.procedure === 'landing-order')).toHaveLength(1);
-    expect(ken.book.value.state).toMatchObject({ order: HEXES });
+    expect(
+      ken.projection.value.runs.filter(({ opened }) => opened.procedure === 'landing-order'),
+    ).toHaveLength(1);
+    expect(ken.projection.value.state).toMatchObject({ order: HEXES });
   });
 
   test('who takes the pen takes it in himself', async () => {
@@ -199,7 +205,7 @@ describe('[3.2] Japan’s order, sealed while the US has the pen', () => {
     await seen(() => expect(counts(ken)).toBe(true));
     await meet(ken, ann);
     inStep(ann, ken);
-    expect(ken.book.value.state).toMatchObject({ order: HEXES });
+    expect(ken.projection.value.state).toMatchObject({ order: HEXES });
   });
 });
 
@@ -209,7 +215,7 @@ test('where the game goes on as one on one phone, what waits is taken in there',
   const me = mineIn(ken);
   expect(me && (await leave(ken, me))).toBe(true);
   await seen(() => expect(counts(ken)).toBe(true));
-  expect(ken.book.value.state).toMatchObject({ order: HEXES });
+  expect(ken.projection.value.state).toMatchObject({ order: HEXES });
 });
 
 describe('what no app of his sends', () => {
@@ -217,13 +223,13 @@ describe('what no app of his sends', () => {
   async function sends(change: (sealed: SealedBesideEntry) => object): Promise<string | undefined> {
     const { ann, ken } = await beforeTheOrder();
     expect(await sealOrder(ken)).toBe(true);
-    const { entries } = ken.book.value;
+    const { entries } = ken.projection.value;
     const sealed = entries.at(-1) as SealedBesideEntry;
     const forged = [...entries.slice(0, -1), { ...sealed, ...change(sealed) } as Entry];
-    const here = ann.book.value.entries;
+    const here = ann.projection.value.entries;
     const message = messageFor(ken.row.value.seat?.table ?? '', forged, knownOf(here));
     const taken = await takeBytes(registry, ann, packLines(message, forged, knownOf(here)));
-    expect(taken.ok || ann.book.value.entries).toBe(taken.ok || here);
+    expect(taken.ok || ann.projection.value.entries).toBe(taken.ok || here);
     return taken.ok ? undefined : taken.problem.code;
   }
 

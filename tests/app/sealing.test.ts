@@ -47,8 +47,8 @@ async function ordered() {
   return phones;
 }
 
-function sealedBy({ book }: Session) {
-  const entry = book.value.entries.find((each) => each.kind === 'v1.Answered' && each.kept);
+function sealedBy({ projection }: Session) {
+  const entry = projection.value.entries.find((each) => each.kind === 'v1.Answered' && each.kept);
   if (entry?.kind !== 'v1.Answered' || !entry.kept || !entry.seal) throw new Error('nothing sealed');
   return { line: entry.id, kept: entry.kept, hash: entry.seal.hash };
 }
@@ -61,12 +61,15 @@ describe('what Japan seals with a phone of its own', () => {
     const hers = await everything(ann, annStore);
     for (const hex of SECRET) expect(hers).not.toContain(hex);
     expect(ann.log.value.find(({ sealed }) => sealed === 'jp')?.title).toBe('Sealed entry');
-    expect(ann.table.value.owed.map(({ label }) => label)).toEqual(
-      ken.table.value.owed.map(({ label }) => label),
+    expect(ann.table.value.obligations.map(({ label }) => label)).toEqual(
+      ken.table.value.obligations.map(({ label }) => label),
     );
     const joining = take(await gameBytes(registry, ken.row.value.id, opens(kenStore)));
     const sent = packFor(ken, {}) ?? new Uint8Array();
-    const told = [take(unpackGame(joining)), JSON.stringify(take(unpackLines(sent, ann.book.value.entries)))];
+    const told = [
+      take(unpackGame(joining)),
+      JSON.stringify(take(unpackLines(sent, ann.projection.value.entries))),
+    ];
     for (const text of told) {
       expect(text).toContain('landing-order');
       for (const hex of SECRET) expect(text).not.toContain(hex);
@@ -91,15 +94,15 @@ describe('what Japan seals with a phone of its own', () => {
     await handTo(ann, ken);
     expect(await ken.start({ procedure: 'reveal-landing', args: {} })).toBe(true);
     await readCells(ken);
-    await vi.waitFor(() => expect(ken.book.value.entries.at(-1)?.kind).toBe('v1.Unsealed'));
+    await vi.waitFor(() => expect(ken.projection.value.entries.at(-1)?.kind).toBe('v1.Unsealed'));
     await meet(ken, ann);
-    expect(ann.book.value.state).toEqual(ken.book.value.state);
+    expect(ann.projection.value.state).toEqual(ken.projection.value.state);
     expect(ann.log.value).toEqual(ken.log.value);
     expect(JSON.stringify(ann.log.value)).toContain(HEXES[1]);
     // Closed and opened again: what is due was done once.
     ken.close();
     const again = await open(kenStore, ken.row.value.id);
-    expect(again.book.value.entries.filter(({ kind }) => kind === 'v1.Unsealed')).toHaveLength(1);
+    expect(again.projection.value.entries.filter(({ kind }) => kind === 'v1.Unsealed')).toHaveLength(1);
   });
 
   test('an opening that is not what was sealed is said, and nothing changes', async () => {
@@ -114,10 +117,10 @@ describe('what Japan seals with a phone of its own', () => {
       trace: [],
     };
     expect(await ken.record('forge', () => ({ ok: true, value: { entry: forged, learn: [] } }))).toBe(true);
-    const before = ann.book.value.entries;
+    const before = ann.projection.value.entries;
     const refused = await takeBytes(registry, ann, packFor(ken) ?? new Uint8Array());
     expect(refused.ok ? undefined : refused.problem.code).toBe('seal.wrong');
-    expect(ann.book.value.entries).toBe(before);
+    expect(ann.projection.value.entries).toBe(before);
   });
 
   test('without its salt no order that could be written fits a commitment, with it just one does', async () => {
@@ -175,7 +178,7 @@ describe('when the phone that sealed is lost', () => {
     expect(await ken.answer('beachheads', order)).toBe(true);
     await handTo(ken, ann);
     const { hash } = sealedBy(ken);
-    const there = ann.book.value.entries.find((entry) => 'seal' in entry && entry.seal?.hash === hash);
+    const there = ann.projection.value.entries.find((entry) => 'seal' in entry && entry.seal?.hash === hash);
     const envelope = there && 'seal' in there ? there.seal?.envelope : undefined;
     expect(envelope?.rounds).toBe(600_000);
     // Of a longer order it would be as long.
@@ -183,12 +186,12 @@ describe('when the phone that sealed is lost', () => {
     const hers = await everything(ann, annStore);
     for (const hex of SECRET) expect(hers).not.toContain(hex);
     expect(hers).not.toContain(words);
-    expect(hasEnvelopes(ann.book.value)).toBe(true);
-    const refused = await openByWords(ann.book.value, freshWords());
+    expect(hasEnvelopes(ann.projection.value)).toBe(true);
+    const refused = await openByWords(ann.projection.value, freshWords());
     expect(refused.ok ? undefined : refused.problem.code).toBe('envelope.words');
-    await record(ann, take(await openByWords(ann.book.value, ` ${words.toUpperCase()}\n`)));
-    expect(ann.book.value.state).toEqual(ken.book.value.state);
-    expect(hasEnvelopes(ann.book.value)).toBe(false);
+    await record(ann, take(await openByWords(ann.projection.value, ` ${words.toUpperCase()}\n`)));
+    expect(ann.projection.value.state).toEqual(ken.projection.value.state);
+    expect(hasEnvelopes(ann.projection.value)).toBe(false);
     // The other phone, should it be found, takes that as any opening.
     await meet(ann, ken);
     expect(ken.log.value.at(-1)?.title).toBe('Opened by its words');
@@ -203,12 +206,12 @@ describe('when the phone that sealed is lost', () => {
     await ken.answer('beachheads', order);
     await handTo(ken, ann);
     const { line } = sealedBy(ken);
-    const { book } = ann;
+    const { projection } = ann;
     const [good, moved] = [line, 'elsewhere:1'].map((id) => ({
-      ...book.value,
-      procs: book.value.procs.map((proc) => ({
-        ...proc,
-        entries: proc.entries.map((entry) => (entry.id === line ? { ...entry, id } : entry)),
+      ...projection.value,
+      runs: projection.value.runs.map((procedureRun) => ({
+        ...procedureRun,
+        entries: procedureRun.entries.map((entry) => (entry.id === line ? { ...entry, id } : entry)),
       })),
     }));
     const opens = async (at: typeof good) =>
@@ -220,9 +223,9 @@ describe('when the phone that sealed is lost', () => {
 
   test('the order is told by mouth, marked as not checked, and gives way to what is opened', async () => {
     const { ann, ken } = await ordered();
-    const of = ann.book.value.procs.findLast(({ secret }) => secret)?.opened.id ?? '';
+    const of = ann.projection.value.runs.findLast(({ secret }) => secret)?.opened.id ?? '';
     const tell = (session: Session, answers: Map<string, typeof told>) =>
-      tellSealed(session.game, session.book.value, session.pack.value, of, answers);
+      tellSealed(session.game, session.projection.value, session.pack.value, of, answers);
     const asks = tell(ann, new Map());
     expect(asks && 'asks' in asks && asks.asks.prompt.key).toBe('beachheads');
     const told = {
@@ -232,7 +235,7 @@ describe('when the phone that sealed is lost', () => {
     const telling = tell(ann, new Map([['beachheads', told]]));
     if (!telling || !('entry' in telling)) throw new Error('nothing told');
     await record(ann, telling.entry);
-    expect(JSON.stringify(ann.book.value.state)).toContain(HEXES[2]);
+    expect(JSON.stringify(ann.projection.value.state)).toContain(HEXES[2]);
     const line = ann.log.value.at(-1);
     expect(line?.title).toBe('Told by mouth');
     expect(line?.lines.map(({ kind, label }) => [kind, label])).toEqual([
@@ -245,7 +248,7 @@ describe('when the phone that sealed is lost', () => {
     const before = sealedBy(ken);
     await meet(ann, ken);
     await vi.waitFor(() => {
-      const last = ken.book.value.entries.findLast((entry) => entry.kind === 'v1.Unsealed');
+      const last = ken.projection.value.entries.findLast((entry) => entry.kind === 'v1.Unsealed');
       const salts = last?.kind === 'v1.Unsealed' ? last.openings.map(({ salt }) => salt) : [];
       return expect(salts).toContain(before.kept.salt);
     });
@@ -293,7 +296,7 @@ describe('when the phone that sealed is lost', () => {
     }
     expect(await giveWord(ann, startHealing(fork, [first, second]))).toBe(true);
     await meet(ann, ken);
-    expect(ken.book.value.state).toMatchObject({ order: HEXES });
-    expect(ann.book.value.state).toMatchObject({ order: [] });
+    expect(ken.projection.value.state).toMatchObject({ order: HEXES });
+    expect(ann.projection.value.state).toMatchObject({ order: [] });
   });
 });

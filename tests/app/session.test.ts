@@ -19,7 +19,7 @@ describe('answering', () => {
     expect(session.question.value).toBeUndefined();
     expect(session.lastResult.value?.outcome?.events).toEqual([{ type: 'v1.Lost', losses: 2 }]);
     expect(session.gained.value).toEqual([{ label: 'Steps lost', points: 2 }]);
-    expect(stateOf(session.book.value)).toEqual({ side: 'blue', marches: 0, losses: 2 });
+    expect(stateOf(session.projection.value)).toEqual({ side: 'blue', marches: 0, losses: 2 });
     expect(session.table.value.heading).toBe('blue moves');
     expect(session.ledgers.value[0]?.total?.value).toBe(2);
     const { row, entries } = take(await store.loadGame(id));
@@ -40,9 +40,9 @@ describe('answering', () => {
     const { session } = await startGame();
     expect(session.preview(march)?.key).toBe('way');
     expect(await session.start(march, north)).toBe(true);
-    expect(session.book.value.entries).toHaveLength(3);
+    expect(session.projection.value.entries).toHaveLength(3);
     expect(session.lastResult.value?.title).toBe('March');
-    expect(stateOf(session.book.value).marches).toBe(1);
+    expect(stateOf(session.projection.value).marches).toBe(1);
     expect(await session.note('rain')).toBe(true);
     expect(session.lastResult.value?.title).toBe('March');
     await session.start(skirmish);
@@ -56,7 +56,7 @@ describe('answering', () => {
     expect(session.notice.value?.code).toBe('dice.face');
     expect(session.save.value).toEqual({ kind: 'saved' });
     expect(session.question.value?.prompt.key).toBe('roll');
-    expect(session.book.value.entries).toHaveLength(3);
+    expect(session.projection.value.entries).toHaveLength(3);
     await session.answer('roll', rolled(1));
     expect(session.notice.value).toBeUndefined();
   });
@@ -94,7 +94,7 @@ describe('reopening', () => {
     session.close();
     const again = await reopen(store, id);
     expect(again.question.value).toEqual(before);
-    expect(again.book.value).toEqual(session.book.value);
+    expect(again.projection.value).toEqual(session.projection.value);
     expect(again.pack.value).toEqual(session.pack.value);
     expect(again.row.value).toEqual(session.row.value);
   });
@@ -116,14 +116,14 @@ describe('reopening', () => {
     const again = await reopen(store, id);
     expect(again.question.value?.prompt.key).toBe('close');
     expect(await again.answer('close', { kind: 'choice', value: 'close' })).toBe(true);
-    expect(again.book.value.open).toBeUndefined();
+    expect(again.projection.value.open).toBeUndefined();
     expect(again.lastResult.value?.outcome?.events).toEqual([{ type: 'v1.Lost', losses: 3 }]);
-    const closing = again.book.value.entries.at(-1);
+    const closing = again.projection.value.entries.at(-1);
     expect(closing?.kind === 'v1.Answered' && closing.answers.map(({ key, auto }) => [key, auto])).toEqual([
       ['cell:crt:1:1:4', true],
     ]);
     await again.undo();
-    expect(again.book.value.open?.proc.title).toBe('Skirmish');
+    expect(again.projection.value.open?.procedureRun.title).toBe('Skirmish');
     expect(again.question.value?.prompt.key).toBe('close');
     expect(await again.start(march, north)).toBe(false);
   });
@@ -149,17 +149,17 @@ describe('undo, redo, strike', () => {
     expect([session.canUndo.value, session.canRedo.value]).toEqual([true, false]);
     await session.start(skirmish);
     await session.answer('roll', rolled(6));
-    expect(stateOf(session.book.value).losses).toBe(3);
+    expect(stateOf(session.projection.value).losses).toBe(3);
     expect(await session.undo()).toBe(true);
     expect(session.canRedo.value).toBe(true);
     expect(session.lastResult.value).toBeUndefined();
     expect(session.question.value?.prompt.key).toBe('roll');
     expect(session.question.value?.previous).toEqual(rolled(6));
-    expect(stateOf(session.book.value).losses).toBe(0);
+    expect(stateOf(session.projection.value).losses).toBe(0);
     expect(await session.redo()).toBe(true);
     expect(session.canRedo.value).toBe(false);
-    expect(stateOf(session.book.value).losses).toBe(3);
-    expect((await reopen(store, id)).book.value).toEqual(session.book.value);
+    expect(stateOf(session.projection.value).losses).toBe(3);
+    expect((await reopen(store, id)).projection.value).toEqual(session.projection.value);
     expect(await session.redo()).toBe(false);
     expect(session.notice.value?.code).toBe('redo.none');
   });
@@ -169,13 +169,13 @@ describe('undo, redo, strike', () => {
     await session.start(skirmish);
     await session.answer('roll', rolled(6));
     await session.start(march, north);
-    const roll = session.book.value.entries[3];
+    const roll = session.projection.value.entries[3];
     expect(await session.strike([roll?.id ?? ''])).toBe(true);
     expect(session.question.value?.prompt.key).toBe('roll');
-    expect(stateOf(session.book.value)).toEqual({ side: 'blue', marches: 1, losses: 0 });
+    expect(stateOf(session.projection.value)).toEqual({ side: 'blue', marches: 1, losses: 0 });
     await session.answer('roll', { ...rolled(6), by: 'app' });
     expect(session.lastResult.value?.title).toBe('Skirmish');
-    expect(stateOf(session.book.value)).toEqual({ side: 'blue', marches: 1, losses: 3 });
+    expect(stateOf(session.projection.value)).toEqual({ side: 'blue', marches: 1, losses: 3 });
   });
 
   test('cancel strikes the whole open procedure', async () => {
@@ -183,7 +183,7 @@ describe('undo, redo, strike', () => {
     await session.start(skirmish);
     await session.answer('roll', rolled(2));
     expect(await session.cancel()).toBe(true);
-    expect(session.book.value.open).toBeUndefined();
+    expect(session.projection.value.open).toBeUndefined();
     expect(await session.start(march, north)).toBe(true);
   });
 });
@@ -195,11 +195,11 @@ describe('charts', () => {
     await session.answer('cell:crt:1:1:4', taught(4, 2));
     const kept = take(await store.loadPack('own:tiny'));
     const cell = kept?.cells.crt?.['1:1|4'];
-    expect(cell).toEqual({ value: 2, source: 'mapsheet', at: session.book.value.entries.at(-1)?.at });
+    expect(cell).toEqual({ value: 2, source: 'mapsheet', at: session.projection.value.entries.at(-1)?.at });
     expect(kept).toEqual(session.pack.value);
     await session.start(skirmish, { key: 'roll', answer: rolled(4) });
     expect(session.question.value).toBeUndefined();
-    expect(stateOf(session.book.value).losses).toBe(4);
+    expect(stateOf(session.projection.value).losses).toBe(4);
     expect(take(await store.loadGame(id)).pack).toEqual(kept);
   });
 
@@ -214,7 +214,7 @@ describe('charts', () => {
     await session.redo();
     const cells = take(await store.loadPack('own:tiny'))?.cells.crt;
     expect(cells).toEqual({
-      '1:1|4': { value: 2, source: 'mapsheet', at: session.book.value.entries.at(-1)?.at },
+      '1:1|4': { value: 2, source: 'mapsheet', at: session.projection.value.entries.at(-1)?.at },
     });
     expect(session.pack.value.cells.crt).toEqual(cells);
     expect(session.pack.value.version).toBe(4);
@@ -223,7 +223,7 @@ describe('charts', () => {
   test('a practice game looks up the practice set and keeps what it learns apart', async () => {
     const { session, store } = await startGame('practice');
     await session.start(skirmish, { key: 'roll', answer: rolled(1) });
-    expect(stateOf(session.book.value).losses).toBe(1);
+    expect(stateOf(session.projection.value).losses).toBe(1);
     await session.start(skirmish, { key: 'roll', answer: rolled(2) });
     await session.answer('cell:crt:1:1:2', taught(2, 0));
     expect(take(await store.loadPack('practice:tiny'))?.cells.crt?.['1:1|2']?.source).toBe('practice');
@@ -273,18 +273,18 @@ describe('a long game', () => {
     take(await store.createGame(row, opened(1)));
     const entries = Array.from({ length: 10_000 }, (_, i) => opened(i + 1));
     const session = await reopen({ ...store, loadGame: async () => ok({ row, entries }) }, 'long');
-    expect(stateOf(session.book.value).marches).toBe(10_000);
+    expect(stateOf(session.projection.value).marches).toBe(10_000);
     expect(await session.start(march, north)).toBe(true);
-    const { procs, ...rest } = session.book.value;
+    const { runs, ...rest } = session.projection.value;
     const seen: PropertyKey[] = [];
-    const watched = new Proxy([...procs], {
+    const watched = new Proxy([...runs], {
       get: (target, key) => {
         seen.push(key);
         return Reflect.get(target, key);
       },
     });
     const { latestLines } = await import('../../src/app/latest-lines');
-    expect(latestLines({ ...rest, procs: watched }, 12)).toEqual(session.latest.value);
+    expect(latestLines({ ...rest, runs: watched }, 12)).toEqual(session.latest.value);
     expect(session.latest.value.map((line) => line.seq)).toEqual(
       Array.from({ length: 12 }, (_, i) => 9_990 + i),
     );

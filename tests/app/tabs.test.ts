@@ -26,7 +26,7 @@ async function twoTabs() {
 const roles = (...sessions: readonly Session[]) => sessions.map(({ following }) => following.value);
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
 const same = (one: Session, other: Session) => {
-  expect(one.book.value).toEqual(other.book.value);
+  expect(one.projection.value).toEqual(other.projection.value);
   expect(one.pack.value).toEqual(other.pack.value);
   expect(one.row.value).toEqual(other.row.value);
   expect(one.question.value).toEqual(other.question.value);
@@ -86,7 +86,7 @@ describe('the second tab', () => {
     expect(second.notice.value?.code).toBe('tab.handed-over');
     same(second, first);
     expect(await second.start(march, north)).toBe(true);
-    expect(take(await store.loadGame(id)).entries).toEqual(second.book.value.entries);
+    expect(take(await store.loadGame(id)).entries).toEqual(second.projection.value.entries);
   });
 
   test('hears of charts that another game taught', async () => {
@@ -109,7 +109,7 @@ describe('the second tab', () => {
     isBroken = true;
     await first.start(march, north);
     await settled(() => expect(third.notice.value?.code).toBe('store.read'));
-    expect(third.book.value.entries).toHaveLength(2);
+    expect(third.projection.value.entries).toHaveLength(2);
   });
 });
 
@@ -125,8 +125,8 @@ describe('going on here', () => {
       expect(await watching.start(march, north)).toBe(false);
     }
     await settled(() => same(watching, playing));
-    expect(take(await store.loadGame(id)).entries).toEqual(playing.book.value.entries);
-    expect(playing.book.value.entries).toHaveLength(22);
+    expect(take(await store.loadGame(id)).entries).toEqual(playing.projection.value.entries);
+    expect(playing.projection.value.entries).toHaveLength(22);
     expect(locks.holders(`war-diary:writer:${id}`)).toBe(1);
   });
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { makeTextTable } from '../../src/app/text-table/text-table';
 import { readBackupText } from '../../src/core/journal/backup';
-import { foldJournal } from '../../src/core/journal/book';
 import { logLines } from '../../src/core/journal/log';
+import { foldJournal } from '../../src/core/journal/projection';
 import type { GameMeta } from '../../src/core/play/game';
 import { count } from '../support/counted';
 import { recordedEntries } from '../support/recorded';
@@ -38,8 +38,8 @@ export async function playAgain(meta: GameMeta, name: string): Promise<void> {
   const recorded = foldJournal(game, entries);
   const played = foldJournal(game, one.value.entries);
   expect(played.state).toEqual(recorded.state);
-  expect(played.procs.map(({ outcome }) => outcome?.events)).toEqual(
-    recorded.procs.map(({ outcome }) => outcome?.events),
+  expect(played.runs.map(({ outcome }) => outcome?.events)).toEqual(
+    recorded.runs.map(({ outcome }) => outcome?.events),
   );
   const { log } = await hear({ do: 'log' });
   expect(log).toHaveLength(logLines(recorded).length);

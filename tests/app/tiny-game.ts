@@ -2,7 +2,13 @@ import { oneOf, whole } from '../../src/core/bounds';
 import type { ChartDef } from '../../src/core/charts/chart';
 import { emptyPack } from '../../src/core/charts/pack';
 import type { Game, GameMeta } from '../../src/core/play/game';
-import { askCell, askChoice, askDice, type ProcedureDef, startWorking } from '../../src/core/play/procedure';
+import {
+  askCell,
+  askChoice,
+  askDice,
+  type ProcedureDef,
+  startDerivation,
+} from '../../src/core/play/procedure';
 
 /** A game of its own for these tests: a setup, a skirmish with one chart, and a march of a single tap. */
 type State = { readonly side: string; readonly marches: number; readonly losses: number };
@@ -11,8 +17,8 @@ const crt: ChartDef = {
   id: 'crt',
   name: 'Skirmish table',
   rule: '[1.1]',
-  columns: { label: 'Odds', heads: ['1:1'], mode: 'fixed' },
-  rows: { label: 'Die', heads: ['1', '2', '3', '4', '5', '6'], mode: 'fixed' },
+  columns: { label: 'Odds', labels: ['1:1'], mode: 'fixed' },
+  rows: { label: 'Die', labels: ['1', '2', '3', '4', '5', '6'], mode: 'fixed' },
   shape: { kind: 'number', min: 0, max: 3 },
   cells: [{ column: '1:1', row: '6', value: 3, rule: '[1.2]' }],
 };
@@ -23,7 +29,7 @@ const procedures: { readonly [id: string]: ProcedureDef<State> } = {
     rule: '[0.1]',
     title: () => 'Set up',
     *run() {
-      const work = startWorking();
+      const work = startDerivation();
       const side = yield* askChoice(work, {
         key: 'side',
         rule: '[0.1]',
@@ -44,7 +50,7 @@ const procedures: { readonly [id: string]: ProcedureDef<State> } = {
     rule: '[1.1]',
     title: () => 'Skirmish',
     *run() {
-      const work = startWorking();
+      const work = startDerivation();
       const roll = yield* askDice(work, { key: 'roll', rule: '[1.1]', title: 'Roll', count: 1, sides: 6 });
       const cell = yield* askCell(work, crt, '1:1', String(roll.faces[0]));
       const losses = Number(cell.value);
@@ -59,7 +65,7 @@ const procedures: { readonly [id: string]: ProcedureDef<State> } = {
     rule: '[2.1]',
     title: () => 'March',
     *run() {
-      yield* askChoice(startWorking(), {
+      yield* askChoice(startDerivation(), {
         key: 'way',
         rule: '[2.1]',
         title: 'Which way?',
@@ -111,7 +117,7 @@ export const tinyGame: Game<State> = {
     ...(state.side && { score: { label: 'Losses', value: String(state.losses) } }),
     panels: [],
     actions: [],
-    owed: [],
+    obligations: [],
   }),
   ledgers: (state) => [
     {
@@ -145,4 +151,4 @@ export const taught = (face: number, value: number) =>
     pack: 'own:tiny',
   }) as const;
 export const chose = (value: string) => ({ kind: 'choice', value }) as const;
-export const stateOf = (book: { readonly state: unknown }) => book.state as State;
+export const stateOf = (projection: { readonly state: unknown }) => projection.state as State;

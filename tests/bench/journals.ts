@@ -1,7 +1,7 @@
 // The journals that `npm run bench` puts into the store: a game at a movement roll, and a very long one.
 import { existsSync, readFileSync } from 'node:fs';
-import { foldJournal } from '../../src/core/journal/book';
 import { type Entry, entryId, placeEntry } from '../../src/core/journal/journal';
+import { foldJournal } from '../../src/core/journal/projection';
 import type { Game } from '../../src/core/play/game';
 import { iph } from '../../src/games/iph/game';
 import { trials } from '../games/every-game/trials';
@@ -24,11 +24,11 @@ export function atMovementRoll(): Journal {
   say(table, { snlf: 12, ija: 24 }, {});
   open(table, 'reveal-landing');
   say(table, { first: '1630', centre: '1631', last: '1632' });
-  for (let steps = 0; iph.table(table.book.state).main?.procedure !== 'movement-roll'; steps += 1) {
+  for (let steps = 0; iph.table(table.projection.state).main?.procedure !== 'movement-roll'; steps += 1) {
     if (steps > 200) throw new Error('no movement roll within 200 steps');
     step(table);
   }
-  return { ...described(table.book.entries), source: 'scripted' };
+  return { ...described(table.projection.entries), source: 'scripted' };
 }
 
 /** A table of each game of the registry, with nothing open. */
@@ -38,8 +38,8 @@ export function oneOfEach(): readonly Journal[] {
       .map((at) => at())
       .find((each) => !question(each));
     if (!table) throw new Error(`no table of ${meta.title}`);
-    const summary = table.game.table(table.book.state).heading;
-    return { game: meta.id, entries: table.book.entries, summary, source: meta.title };
+    const summary = table.game.table(table.projection.state).heading;
+    return { game: meta.id, entries: table.projection.entries, summary, source: meta.title };
   });
 }
 
@@ -54,7 +54,7 @@ function step(table: Table<ReturnType<typeof iph.initial>>): void {
 }
 
 function goOn(table: Table<ReturnType<typeof iph.initial>>): void {
-  const { main, actions } = iph.table(table.book.state);
+  const { main, actions } = iph.table(table.projection.state);
   const end = actions.find(({ procedure }) => procedure.startsWith('end-'));
   const next = main?.procedure === 'battle' || main?.procedure === 'landing' ? end : main;
   const problem = next && open(table, next.procedure, next.args);
@@ -84,9 +84,9 @@ export function longGame(count: number): Journal {
 
 /** A whole war, played at random by people of sane habits, and its own beginning of `count` entries. */
 export function wholeWar(count: number, war: Playable): readonly [beginning: Journal, whole: Journal] {
-  const { game, book } = campaign(11, war).table;
+  const { game, projection } = campaign(11, war).table;
   const upTo = (end: number): Journal => {
-    const entries = book.entries.slice(0, lastReady(game, book.entries.slice(0, end)));
+    const entries = projection.entries.slice(0, lastReady(game, projection.entries.slice(0, end)));
     const { state } = foldJournal(game, entries);
     const { heading } = game.table(state);
     return {
@@ -96,7 +96,7 @@ export function wholeWar(count: number, war: Playable): readonly [beginning: Jou
       source: `${heading}, at random to ${game.moment(state)}`,
     };
   };
-  return [upTo(count), upTo(book.entries.length)];
+  return [upTo(count), upTo(projection.entries.length)];
 }
 
 /** A recorded game that has not ended, so that the table goes on offering things however often it is repeated. */
@@ -109,8 +109,8 @@ function fixture(): { entries: readonly Entry[]; source: string } {
     if (!entries?.length) throw new Error(`${GOES_ON} holds no entries`);
     return { entries, source: `fixture ${GOES_ON}` };
   }
-  const { book } = fuzz(iph, numbers(1500), nothingMet(), { isOver: (state) => state.over });
-  return { entries: book.entries, source: 'played at random, as there is no fixture' };
+  const { projection } = fuzz(iph, numbers(1500), nothingMet(), { isOver: (state) => state.over });
+  return { entries: projection.entries, source: 'played at random, as there is no fixture' };
 }
 
 /** A fixed tape. A number that makes the fuzzer meddle (undo, strike) is let through once in eight: people do it less. */
@@ -126,8 +126,8 @@ function numbers(length: number): number[] {
 /** How many of the entries to keep so that nothing is open and the table has a main button. */
 function lastReady<S>(game: Game<S>, entries: readonly Entry[]): number {
   for (let count = entries.length; count > 0; count -= 1) {
-    const book = foldJournal(game, entries.slice(0, count));
-    if (!book.open && game.table(book.state).main) return count;
+    const projection = foldJournal(game, entries.slice(0, count));
+    if (!projection.open && game.table(projection.state).main) return count;
   }
   throw new Error('the table never has a main button');
 }

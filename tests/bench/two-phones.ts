@@ -1,6 +1,6 @@
 // What `npm run bench` drives two phones with, and the games that go from one to the other.
 import type { Page } from '@playwright/test';
-import { foldJournal } from '../../src/core/journal/book';
+import { foldJournal } from '../../src/core/journal/projection';
 import { iph } from '../../src/games/iph/game';
 import { hold } from '../browser/exchange/eye';
 import { inStep, isSeen, playedApart, toTable } from '../browser/exchange/pair';
@@ -13,7 +13,7 @@ export { joined, linked } from '../browser/exchange/pair';
 /** A whole game of 390 lines. */
 export const wholeGame = () => ({
   ...afterSetUp(),
-  book: foldJournal(iph, recordedEntries('iph', 'to-turn-11')),
+  projection: foldJournal(iph, recordedEntries('iph', 'to-turn-11')),
 });
 
 /** A phase of Ann's and a note of Ken's go over by two scans: milliseconds from the one camera to what both have. */

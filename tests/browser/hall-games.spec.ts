@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { WebSocket } from 'ws';
-import { foldJournal } from '../../src/core/journal/book';
 import { foldBranches } from '../../src/core/journal/branches';
 import type { Entry } from '../../src/core/journal/journal';
+import { foldJournal } from '../../src/core/journal/projection';
 import { openHall } from '../../tools/hall/open.mjs';
 import { issue } from '../../tools/hall/passes.mjs';
 import { serverVersion } from '../../tools/hall/server.mjs';
@@ -94,9 +94,9 @@ for (const trial of trials)
       /** Nothing that is sealed on one phone is on another, nor on the screen of anybody who looks. */
       const search = async (phones: readonly SidePhone[]) => {
         for (const phone of phones) {
-          const hidden = stillSealed(phone.book).filter(({ kept }) => !kept);
+          const hidden = stillSealed(phone.projection).filter(({ kept }) => !kept);
           const ids = new Set(hidden.map(({ id }) => id));
-          const told = openText(phone.book, ids);
+          const told = openText(phone.projection, ids);
           const others: readonly Page[] = [taps.pageOf(phone), mia, director];
           const stores = await Promise.all(others.map(storedOn));
           const shown = await Promise.all(others.map((page) => page.locator('body').textContent()));
@@ -124,8 +124,8 @@ for (const trial of trials)
         async ({ phones }, line) => {
           await taps.inStep(line);
           lines += 1;
-          for (const { me, book } of phones)
-            for (const sealed of book.entries.slice(-3).filter(isSealed))
+          for (const { me, projection } of phones)
+            for (const sealed of projection.entries.slice(-3).filter(isSealed))
               if (sealed.kept) secrets.set(sealed.id, { sealed, owner: me.seat });
           if (isSealed(line)) await search(phones);
           // One seat loses the hall, and has what is played meanwhile by a code of the other phone.
@@ -139,7 +139,7 @@ for (const trial of trials)
             taps.meet = async () => undefined;
             ways[1]?.mend();
           }
-          const isOpen = phones[0]?.book.open !== undefined;
+          const isOpen = phones[0]?.projection.open !== undefined;
           if (!wasKilled && isOpen && lines > entries.length / 2) {
             wasKilled = true;
             process.kill(Number(readFileSync(join(hall.folder, '..', 'pid'), 'utf8')), 'SIGKILL');
@@ -156,7 +156,7 @@ for (const trial of trials)
 
       const [ours = [], theirs] = await Promise.all([...pages.values()].map(linesOf));
       expect(theirs).toEqual(ours);
-      expect(ours.length).toBeGreaterThan((table.phones[0]?.book.entries.length ?? 0) / 2);
+      expect(ours.length).toBeGreaterThan((table.phones[0]?.projection.entries.length ?? 0) / 2);
       // Who looks on has besides that he does.
       const ids = ours.map(({ id }) => id);
       await expect

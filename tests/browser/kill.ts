@@ -5,7 +5,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ChartPack } from '../../src/core/charts/pack';
 import type { Entry, TaughtEntry } from '../../src/core/journal/journal';
 import type { Recorded } from '../../src/core/play/procedure';
-import type { CellAnswer, HeadsAnswer } from '../../src/core/play/prompt';
+import type { CellAnswer, LabelsAnswer } from '../../src/core/play/prompt';
 import type { GameRow } from '../../src/storage/rows';
 import { Player } from '../hands/player';
 import { ScreenHands } from '../hands/screen-hands';
@@ -41,7 +41,7 @@ export function tapsOf({ procedure }: Trial): readonly Tap[] {
     const prompt = question(table);
     if (!prompt) throw new Error('no question is open');
     say(table, short);
-    const entry = JSON.parse(JSON.stringify(table.book.entries.at(-1)));
+    const entry = JSON.parse(JSON.stringify(table.projection.entries.at(-1)));
     return {
       prepare: ({ page }) => new ScreenHands(page).fillIn(prompt, short),
       button: ({ page }) => new ScreenHands(page).button(prompt, short),
@@ -337,7 +337,7 @@ const lessonsOf = (answers: readonly Recorded[]): string[] =>
     !auto && (answer.kind === 'heads' || answer.kind === 'cell') ? [lessonWords(answer)] : [],
   );
 
-type Said = Extract<TaughtEntry['lessons'][number] | CellAnswer | HeadsAnswer, { chart: string }>;
+type Said = Extract<TaughtEntry['lessons'][number] | CellAnswer | LabelsAnswer, { chart: string }>;
 
 function lessonWords(lesson: Said): string {
   if ('axis' in lesson) return `${lesson.chart}.${lesson.axis} ${lesson.heads?.join()}`;

@@ -11,9 +11,9 @@ import {
   startAmending,
   withChange,
 } from '../../src/core/journal/amend';
-import { foldJournal } from '../../src/core/journal/book';
 import { openQuestion, redoLast, strike, undoLast } from '../../src/core/journal/commands';
 import { logLines } from '../../src/core/journal/log';
+import { foldJournal } from '../../src/core/journal/projection';
 import { teach, usedCells } from '../../src/core/journal/teach';
 import type { Problem } from '../../src/core/result';
 
@@ -40,25 +40,25 @@ function crossed(faces: readonly number[], says?: string): Toy {
   return table;
 }
 
-const last = (table: Toy) => table.book.entries.at(-1)?.id ?? '';
-const line = (table: Toy, back = 1) => table.book.procs.at(-back)?.opened.id ?? '';
+const last = (table: Toy) => table.projection.entries.at(-1)?.id ?? '';
+const line = (table: Toy, back = 1) => table.projection.runs.at(-back)?.opened.id ?? '';
 const cell = (table: Toy, row: string) => {
   const chart = toy.charts[0];
   return chart && lookupCell(chart, table.pack, 'calm', row)?.value;
 };
 const sameAsFolded = (table: Toy) =>
-  expect(table.book).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.book.entries))));
+  expect(table.projection).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.projection.entries))));
 
 /** The amendment with these answers given anew, each asked as it comes. */
 function amending(table: Toy, of: string, changes: readonly (readonly [key: string, answer: Short])[]) {
   let draft: Amending = { of, changes: [] };
   for (const [key, short] of changes) {
-    const open = runAmending(toy, table.book, table.pack, draft);
+    const open = runAmending(toy, table.projection, table.pack, draft);
     const ask = open.ok && open.value.question?.prompt.key === key ? undefined : key;
-    const run = runAmending(toy, table.book, table.pack, draft, ask);
+    const run = runAmending(toy, table.projection, table.pack, draft, ask);
     if (!run.ok || !run.value.question) throw new Error(`${key} is not asked`);
     const answer = expand(run.value.question.prompt, short);
-    const given = giveAmended(toy, table.book, table.pack, draft, key, answer, ask);
+    const given = giveAmended(toy, table.projection, table.pack, draft, key, answer, ask);
     if (!given.ok) throw new Error(given.problem.message);
     draft = given.value;
   }
@@ -71,13 +71,13 @@ function amended(
   changes: readonly (readonly [key: string, answer: Short])[],
   reason = 'Misread',
 ): Problem | undefined {
-  return take(table, amend(toy, table.book, table.pack, amending(table, of, changes), reason));
+  return take(table, amend(toy, table.projection, table.pack, amending(table, of, changes), reason));
 }
 
 describe('amend', () => {
   it('starts with nothing changed', () => {
     const table = crossed([1, 2, 3], 'lost');
-    const started = startAmending(toy, table.book, line(table));
+    const started = startAmending(toy, table.projection, line(table));
     expect(started).toEqual({ ok: true, value: { of: line(table), changes: [] } });
   });
 
@@ -85,7 +85,7 @@ describe('amend', () => {
     const table = crossed([1, 2, 3], 'lost');
     const of = line(table);
     const asked = (changes: Amending['changes'], ask?: string) => {
-      const run = runAmending(toy, table.book, table.pack, { of, changes }, ask);
+      const run = runAmending(toy, table.projection, table.pack, { of, changes }, ask);
       return run.ok ? run.value.question : undefined;
     };
     const dice = { kind: 'dice', faces: [1, 2, 3], by: 'physical' } as const;
@@ -107,16 +107,16 @@ describe('amend', () => {
     open(table, 'pass');
     const of = line(table, 2);
     const draft = amending(table, of, [['crossing', [1, 2, 4]]]);
-    const run = runAmending(toy, table.book, table.pack, draft);
+    const run = runAmending(toy, table.projection, table.pack, draft);
     expect(run).toMatchObject({ value: { question: { prompt: { key: 'cell:chance:calm:7' } } } });
-    expect(take(table, amend(toy, table.book, table.pack, draft, 'x'))?.code).toBe('amend.asking');
+    expect(take(table, amend(toy, table.projection, table.pack, draft, 'x'))?.code).toBe('amend.asking');
     expect(
       amended(table, of, [
         ['crossing', [1, 2, 4]],
         ['cell:chance:calm:7', 'landed'],
       ]),
     ).toBeUndefined();
-    expect(table.book.entries.at(-1)).toMatchObject({
+    expect(table.projection.entries.at(-1)).toMatchObject({
       kind: 'v1.Amended',
       of,
       reason: 'Misread',
@@ -124,11 +124,11 @@ describe('amend', () => {
       answers: [{ key: 'crossing' }, { key: 'cell:chance:calm:7', answer: { value: 'landed' } }],
       outcome: { events: [{ type: 'v1.Crossed', result: 'landed' }] },
     });
-    expect(table.book.state.crossings).toEqual(['landed']);
-    expect(table.book.state.cursor.step).toBe('night');
+    expect(table.projection.state.crossings).toEqual(['landed']);
+    expect(table.projection.state.cursor.step).toBe('night');
     expect(cell(table, '7')).toBe('landed');
     expect(cell(table, '6')).toBe('lost');
-    expect([...usedCells(table.book).keys()]).toEqual(['chance|calm|7']);
+    expect([...usedCells(table.projection).keys()]).toEqual(['chance|calm|7']);
     sameAsFolded(table);
   });
 
@@ -140,15 +140,15 @@ describe('amend', () => {
     open(table, 'gain');
     say(table, 5);
     const draft = {
-      of: table.book.procs[0]?.opened.id ?? '',
+      of: table.projection.runs[0]?.opened.id ?? '',
       changes: [{ key: 'die', answer: { kind: 'dice', faces: [1], by: 'physical' } as const }],
     };
-    take(table, amend(sums, table.book, table.pack, draft, 'Misread'));
-    expect(table.book.state).toBe(6);
-    expect(table.book.procs.map(({ conflicts }) => conflicts)).toEqual([[], ['Too little.'], []]);
-    take(table, undoLast(table.book));
-    expect(table.book.state).toBe(6);
-    expect(table.book.procs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
+    take(table, amend(sums, table.projection, table.pack, draft, 'Misread'));
+    expect(table.projection.state).toBe(6);
+    expect(table.projection.runs.map(({ conflicts }) => conflicts)).toEqual([[], ['Too little.'], []]);
+    take(table, undoLast(table.projection));
+    expect(table.projection.state).toBe(6);
+    expect(table.projection.runs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
   });
 
   it('is struck, restored, undone and made anew as a line of its own; the last one not struck counts', () => {
@@ -164,35 +164,35 @@ describe('amend', () => {
       ['cell:chance:calm:4', 'late'],
     ]);
     const second = last(table);
-    expect(table.book.state.crossings).toEqual(['late']);
-    take(table, strike(table.book, [first]));
-    expect(table.book.state.crossings).toEqual(['late']);
-    take(table, redoLast(table.book));
-    take(table, undoLast(table.book));
-    expect(table.book.struck).toEqual(new Set([second]));
-    expect(table.book.state.crossings).toEqual(['lost']);
+    expect(table.projection.state.crossings).toEqual(['late']);
+    take(table, strike(table.projection, [first]));
+    expect(table.projection.state.crossings).toEqual(['late']);
+    take(table, redoLast(table.projection));
+    take(table, undoLast(table.projection));
+    expect(table.projection.struck).toEqual(new Set([second]));
+    expect(table.projection.state.crossings).toEqual(['lost']);
     expect(cell(table, '4')).toBeUndefined();
-    take(table, redoLast(table.book));
-    expect(table.book.state.crossings).toEqual(['late']);
+    take(table, redoLast(table.projection));
+    expect(table.projection.state.crossings).toEqual(['late']);
     expect(cell(table, '4')).toBe('late');
-    take(table, strike(table.book, [first, second]));
-    expect(table.book.state.crossings).toEqual(['landed']);
+    take(table, strike(table.projection, [first, second]));
+    expect(table.projection.state.crossings).toEqual(['landed']);
     sameAsFolded(table);
   });
 
   it('amended back it says what it said, and the journal keeps both', () => {
     const table = crossed([6, 6, 6]);
     open(table, 'pass');
-    const { state } = table.book;
+    const { state } = table.projection;
     const of = line(table, 2);
     amended(table, of, [
       ['crossing', [1, 1, 1]],
       ['cell:chance:calm:3', 'lost'],
     ]);
-    expect(table.book.state).not.toEqual(state);
+    expect(table.projection.state).not.toEqual(state);
     amended(table, of, [['crossing', [6, 6, 6]]]);
-    expect(table.book.state).toEqual(state);
-    expect(table.book.procs.find(({ opened }) => opened.id === of)?.amendments).toHaveLength(2);
+    expect(table.projection.state).toEqual(state);
+    expect(table.projection.runs.find(({ opened }) => opened.id === of)?.amendments).toHaveLength(2);
     sameAsFolded(table);
   });
 
@@ -202,10 +202,10 @@ describe('amend', () => {
       ['crossing', [1, 1, 1]],
       ['cell:chance:calm:3', 'lost'],
     ]);
-    take(table, strike(table.book, [line(table)]));
-    expect(table.book.state.crossings).toEqual([]);
-    take(table, undoLast(table.book));
-    expect(openQuestion(toy, table.book, table.pack)?.prompt.key).toBe('weather');
+    take(table, strike(table.projection, [line(table)]));
+    expect(table.projection.state.crossings).toEqual([]);
+    take(table, undoLast(table.projection));
+    expect(openQuestion(toy, table.projection, table.pack)?.prompt.key).toBe('weather');
     sameAsFolded(table);
   });
 
@@ -217,11 +217,11 @@ describe('amend', () => {
       ['cell:chance:calm:3', 'lost'],
     ]);
     const amendment = last(table);
-    const before = table.book;
-    expect(take(table, strike(table.book, [roll]))?.code).toBe('strike.amended');
-    expect(table.book).toBe(before);
-    expect(take(table, strike(table.book, [roll, amendment]))).toBeUndefined();
-    expect(table.book.open?.proc.title).toBe('Crossing');
+    const before = table.projection;
+    expect(take(table, strike(table.projection, [roll]))?.code).toBe('strike.amended');
+    expect(table.projection).toBe(before);
+    expect(take(table, strike(table.projection, [roll, amendment]))).toBeUndefined();
+    expect(table.projection.open?.procedureRun.title).toBe('Crossing');
     sameAsFolded(table);
   });
 
@@ -232,14 +232,14 @@ describe('amend', () => {
       ['crossing', [1, 1, 1]],
       ['cell:chance:calm:3', 'lost'],
     ]);
-    take(table, strike(table.book, [roll, last(table)]));
+    take(table, strike(table.projection, [roll, last(table)]));
     say(table, [6, 6, 6]);
-    expect(table.book.state.crossings).toEqual(['landed']);
+    expect(table.projection.state.crossings).toEqual(['landed']);
     amended(table, line(table), [
       ['crossing', [1, 1, 2]],
       ['cell:chance:calm:4', 'late'],
     ]);
-    expect(table.book.state.crossings).toEqual(['late']);
+    expect(table.projection.state.crossings).toEqual(['late']);
     sameAsFolded(table);
   });
 
@@ -251,21 +251,21 @@ describe('amend', () => {
       ['cell:chance:calm:3', 'lost'],
     ]);
     const amendment = last(table);
-    take(table, strike(table.book, [roll, amendment]));
+    take(table, strike(table.projection, [roll, amendment]));
     say(table, [6, 6, 6]);
     take(table, { ok: true, value: { entry: { kind: 'v1.Restored', ids: [amendment] }, learn: [] } });
-    expect(table.book.struck.has(amendment)).toBe(false);
-    expect(table.book.state.crossings).toEqual(['landed']);
+    expect(table.projection.struck.has(amendment)).toBe(false);
+    expect(table.projection.state.crossings).toEqual(['landed']);
     sameAsFolded(table);
   });
 
   it('an answer that nothing asks for any more falls away, and that is a change', () => {
     const table = crossed([1, 1, 1], 'lost');
-    const roll = table.book.entries.at(-2)?.id ?? '';
-    take(table, strike(table.book, [roll]));
+    const roll = table.projection.entries.at(-2)?.id ?? '';
+    take(table, strike(table.projection, [roll]));
     say(table, [6, 6, 6]);
     expect(amended(table, line(table), [], 'Only the roll counts')).toBeUndefined();
-    expect(table.book.entries.at(-1)).toMatchObject({ answers: [{ key: 'crossing' }, { auto: true }] });
+    expect(table.projection.entries.at(-1)).toMatchObject({ answers: [{ key: 'crossing' }, { auto: true }] });
     expect(amended(table, line(table), [], 'Again')?.code).toBe('amend.same');
   });
 
@@ -276,9 +276,9 @@ describe('amend', () => {
   ])('refuses %s', (what, code) => {
     const table = crossed([6, 6, 6]);
     const of = line(table);
-    if (what === 'a struck line') take(table, strike(table.book, [of]));
+    if (what === 'a struck line') take(table, strike(table.projection, [of]));
     if (what === 'an open question') open(table, 'cross');
-    const started = startAmending(toy, table.book, what === 'no such line' ? 'dev:99' : of);
+    const started = startAmending(toy, table.projection, what === 'no such line' ? 'dev:99' : of);
     expect(started).toMatchObject({ ok: false, problem: { code } });
   });
 
@@ -287,13 +287,13 @@ describe('amend', () => {
     ['a line break', 'a\nb'],
   ])('refuses a reason of %s', (_, reason) => {
     const table = crossed([6, 6, 6]);
-    const before = table.book;
+    const before = table.projection;
     const changes = [
       ['crossing', [1, 1, 1]],
       ['cell:chance:calm:3', 'lost'],
     ] as const;
     expect(amended(table, line(table), changes, reason)).toMatchObject({ code: 'reason', field: 'reason' });
-    expect(table.book).toBe(before);
+    expect(table.projection).toBe(before);
     expect(amended(table, line(table), changes, 'x'.repeat(80))).toBeUndefined();
   });
 
@@ -304,7 +304,7 @@ describe('amend', () => {
       ['cell:chance:calm:3', 'lost'],
     ] as const;
     expect(amended(table, line(table), changes, reason)).toBeUndefined();
-    const told = logLines(table.book).find(({ was }) => was);
+    const told = logLines(table.projection).find(({ was }) => was);
     expect(told).toMatchObject({ title: expect.stringContaining('Crossing') });
     expect(told).not.toHaveProperty('reason');
   });
@@ -315,7 +315,7 @@ describe('amend', () => {
     expect(amended(table, line(table), [['crossing', [6, 6, 6]]], 'The same')?.code).toBe('amend.same');
     const wrong = { kind: 'dice', faces: [7, 1, 1], by: 'physical' } as const;
     const draft = { of: line(table), changes: [] };
-    const given = giveAmended(toy, table.book, table.pack, draft, 'crossing', wrong, 'crossing');
+    const given = giveAmended(toy, table.projection, table.pack, draft, 'crossing', wrong, 'crossing');
     expect(given).toMatchObject({ ok: false, problem: { code: 'dice.face' } });
   });
 
@@ -325,8 +325,8 @@ describe('amend', () => {
     open(table, 'cross');
     say(table, [1, 1, 1], 'lost');
     const of = line(table);
-    take(table, strike(table.book, [line(table, 2)]));
-    const run = runAmending(toy, table.book, table.pack, { of, changes: [] });
+    take(table, strike(table.projection, [line(table, 2)]));
+    const run = runAmending(toy, table.projection, table.pack, { of, changes: [] });
     expect(run).toMatchObject({ value: { question: { prompt: { key: 'cell:chance:calm:3' } } } });
   });
 });
@@ -337,12 +337,12 @@ describe('cells of an amended line', () => {
     open(table, 'cross');
     say(table, [1, 1, 1]);
     amended(table, line(table, 2), [['cell:chance:calm:3', 'late']], 'Misread the sheet');
-    expect(table.book.state.crossings).toEqual(['late', 'lost']);
+    expect(table.projection.state.crossings).toEqual(['late', 'lost']);
     expect(cell(table, '3')).toBe('late');
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect(cell(table, '3')).toBe('lost');
-    expect(table.book.state.crossings).toEqual(['lost', 'lost']);
-    take(table, redoLast(table.book));
+    expect(table.projection.state.crossings).toEqual(['lost', 'lost']);
+    take(table, redoLast(table.projection));
     expect(cell(table, '3')).toBe('late');
   });
 
@@ -354,7 +354,7 @@ describe('cells of an amended line', () => {
     amended(table, line(table), [['crossing', [1, 1, 1]]]);
     expect(cell(table, '3')).toBe('late');
     const draft = overridden(table, line(table), 1);
-    take(table, amend(toy, table.book, table.pack, draft, 'Drift'));
+    take(table, amend(toy, table.projection, table.pack, draft, 'Drift'));
     expect(cell(table, '3')).toBe('late');
   });
 
@@ -362,21 +362,21 @@ describe('cells of an amended line', () => {
     const table = crossed([1, 1, 1], 'lost');
     take(table, teach(toy, table.pack, [taughtCell('late')]));
     const of = line(table);
-    const now = runAmending(toy, table.book, table.pack, { of, changes: [] });
+    const now = runAmending(toy, table.projection, table.pack, { of, changes: [] });
     if (!now.ok) throw new Error('runs');
     expect([...outdated(toy, table.pack, now.value)]).toEqual(['cell:chance:calm:3']);
     const draft = withChange({ of, changes: [] }, { key: 'cell:chance:calm:3' });
-    take(table, amend(toy, table.book, table.pack, draft, 'The corrected cell'));
-    expect(table.book.state.crossings).toEqual(['late']);
-    expect(table.book.entries.at(-1)).toMatchObject({ changed: [], answers: [{}, { auto: true }] });
-    take(table, undoLast(table.book));
-    expect(table.book.state.crossings).toEqual(['lost']);
+    take(table, amend(toy, table.projection, table.pack, draft, 'The corrected cell'));
+    expect(table.projection.state.crossings).toEqual(['late']);
+    expect(table.projection.entries.at(-1)).toMatchObject({ changed: [], answers: [{}, { auto: true }] });
+    take(table, undoLast(table.projection));
+    expect(table.projection.state.crossings).toEqual(['lost']);
     expect(cell(table, '3')).toBe('late');
   });
 
   it('so can the heads of a chart, and only where they are others', () => {
     const key = `heads:${PATROL.id}`;
-    const heads = (...said: readonly string[]) =>
+    const labels = (...said: readonly string[]) =>
       ({
         key,
         answer: {
@@ -403,10 +403,10 @@ describe('cells of an amended line', () => {
       offered: [],
       working: [],
     } as const;
-    const differing = (recorded: ReturnType<typeof heads>) =>
+    const differing = (recorded: ReturnType<typeof labels>) =>
       outdated(toy, pack, { run: { asked: [prompt] }, rests: [recorded] } as unknown as Amended);
-    expect([...differing(heads('1:2', '1:1'))]).toEqual([key]);
-    expect([...differing(heads('1:2', '1:1', '2:1'))]).toEqual([]);
+    expect([...differing(labels('1:2', '1:1'))]).toEqual([key]);
+    expect([...differing(labels('1:2', '1:1', '2:1'))]).toEqual([]);
   });
 });
 
@@ -414,7 +414,7 @@ const taughtCell = (value: string) =>
   ({ chart: 'chance', column: 'calm', row: '3', cell: { value, source: 'mapsheet' } }) as const;
 
 function overridden(table: Toy, of: string, value: number): Amending {
-  const run = runAmending(toy, table.book, table.pack, { of, changes: [] });
+  const run = runAmending(toy, table.projection, table.pack, { of, changes: [] });
   if (!run.ok) throw new Error(run.problem.code);
   const answer = { kind: 'override', value, reason: 'House' } as const;
   const draft = overrideAmended({ of, changes: [] }, run.value, 'override:drift', answer);
@@ -426,23 +426,23 @@ describe('override in an amendment', () => {
   it('a stated value is overridden, and put back by a second amendment', () => {
     const table = crossed([6, 6, 5], 'lost');
     const of = line(table);
-    take(table, amend(toy, table.book, table.pack, overridden(table, of, 1), 'House'));
-    expect(table.book.state.crossings).toEqual(['landed']);
-    expect(logLines(table.book).at(-1)).toMatchObject({
+    take(table, amend(toy, table.projection, table.pack, overridden(table, of, 1), 'House'));
+    expect(table.projection.state.crossings).toEqual(['landed']);
+    expect(logLines(table.projection).at(-1)).toMatchObject({
       kind: 'amendment',
       lines: [{ kind: 'override', label: 'Drift', was: '0', value: '+1', reason: 'House' }, {}, {}, {}],
     });
     const back = withChange({ of, changes: [] }, { key: 'override:drift' });
     // Its own cell fell away with the override; the charts know it.
-    take(table, amend(toy, table.book, table.pack, back, 'Put back'));
-    expect(table.book.state.crossings).toEqual(['lost']);
+    take(table, amend(toy, table.projection, table.pack, back, 'Put back'));
+    expect(table.projection.state.crossings).toEqual(['lost']);
     sameAsFolded(table);
   });
 
   it('refuses a value outside its range, a missing reason and an unknown key', () => {
     const table = crossed([6, 6, 5], 'lost');
     const draft = { of: line(table), changes: [] };
-    const run = runAmending(toy, table.book, table.pack, draft);
+    const run = runAmending(toy, table.projection, table.pack, draft);
     if (!run.ok) throw new Error('runs');
     const say = (value: number, reason: string, key = 'override:drift') =>
       overrideAmended(draft, run.value, key, { kind: 'override', value, reason });
@@ -462,7 +462,7 @@ describe('the log of an amendment', () => {
     ]);
     const was = { title: 'Crossing, 18', value: 'cargo landed' };
     const now = { title: 'Crossing, 3', value: 'boat lost' };
-    const [own, amendment] = logLines(table.book).slice(-2);
+    const [own, amendment] = logLines(table.projection).slice(-2);
     expect(own).toMatchObject({ kind: 'procedure', ...now, was, struck: false });
     expect(own?.answers.map(({ key, struck, amended: marked = false }) => [key, struck, marked])).toEqual([
       ['crossing', true, false],
@@ -471,8 +471,8 @@ describe('the log of an amendment', () => {
       ['cell:chance:calm:3', false, true],
     ]);
     expect(amendment).toMatchObject({ kind: 'amendment', ...now, was, reason: 'Misread', side: 'fox' });
-    take(table, undoLast(table.book));
-    const [again, struck] = logLines(table.book).slice(-2);
+    take(table, undoLast(table.projection));
+    const [again, struck] = logLines(table.projection).slice(-2);
     expect(again).toMatchObject(was);
     expect(again).not.toHaveProperty('was');
     expect(struck).toMatchObject({ kind: 'amendment', struck: true, ...now, was });
@@ -484,18 +484,18 @@ describe('the log of an amendment', () => {
     say(table, { label: 'Rum', worth: 5 });
     const of = line(table);
     amended(table, of, [['crate', { label: 'Silk', worth: 9 }]], 'Typed the wrong crate');
-    const sealed = logLines(table.book).slice(-2);
+    const sealed = logLines(table.projection).slice(-2);
     expect(sealed).toMatchObject([{ sealed: 'fox' }, { sealed: 'fox', kind: 'amendment' }]);
     expect(JSON.stringify(sealed)).not.toMatch(/Rum|Silk|wrong|9/);
     expect(sealed.some(({ afterReveal }) => afterReveal)).toBe(false);
     open(table, 'show', { side: 'fox' });
-    expect(logLines(table.book).at(-3)).toMatchObject({
+    expect(logLines(table.projection).at(-3)).toMatchObject({
       title: 'Silk stashed',
       was: { title: 'Rum stashed' },
     });
     amended(table, of, [['crate', { label: 'Rum', worth: 5 }]], 'It was rum');
-    expect(logLines(table.book).at(-1)).toMatchObject({ kind: 'amendment', afterReveal: true });
-    expect(logLines(table.book).find(({ id }) => id === of)).toMatchObject({ afterReveal: true });
+    expect(logLines(table.projection).at(-1)).toMatchObject({ kind: 'amendment', afterReveal: true });
+    expect(logLines(table.projection).find(({ id }) => id === of)).toMatchObject({ afterReveal: true });
   });
 
   it('says what stood before it: not what an amendment said that was struck', () => {
@@ -505,12 +505,12 @@ describe('the log of an amendment', () => {
       ['crossing', [1, 1, 1]],
       ['cell:chance:calm:3', 'lost'],
     ]);
-    take(table, strike(table.book, [last(table)]));
+    take(table, strike(table.projection, [last(table)]));
     amended(table, of, [
       ['crossing', [1, 1, 2]],
       ['cell:chance:calm:4', 'late'],
     ]);
-    expect(logLines(table.book).at(-1)).toMatchObject({
+    expect(logLines(table.projection).at(-1)).toMatchObject({
       title: 'Crossing, 4',
       was: { title: 'Crossing, 18', value: 'cargo landed' },
     });
@@ -527,7 +527,7 @@ describe('the log of an amendment', () => {
       },
     });
   };
-  const marked = (table: Toy) => logLines(table.book).find(({ title }) => title !== 'The night begins');
+  const marked = (table: Toy) => logLines(table.projection).find(({ title }) => title !== 'The night begins');
 
   it('a secret is marked when what revealed it is amended, since everyone had seen it', () => {
     const table = begun();

@@ -16,7 +16,7 @@ import {
   checkAnswer,
   type DicePrompt,
   type DrawPrompt,
-  type HeadsPrompt,
+  type LabelsPrompt,
 } from '../../src/core/play/prompt';
 import type { Result } from '../../src/core/result';
 
@@ -220,20 +220,20 @@ describe('questions', () => {
     expect(given({ value: 10 })).toBe('cell.shape');
   });
   it('heads are odds that rise', () => {
-    const prompt: HeadsPrompt = {
+    const prompt: LabelsPrompt = {
       ...base,
       kind: 'heads',
       chart: 'crt',
       axis: 'columns',
       offered: ['1:1', '2:1'],
     };
-    const given = (heads: readonly string[]) =>
+    const given = (labels: readonly string[]) =>
       code(
         checkAnswer(prompt, {
           kind: 'heads',
           chart: 'crt',
           axis: 'columns',
-          heads,
+          heads: labels,
           source: 'mapsheet',
           pack: 'own',
         }),

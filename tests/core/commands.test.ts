@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { lookupCell, withLessons } from '../../src/core/charts/pack';
-import { foldJournal } from '../../src/core/journal/book';
 import {
   addNote,
   cancelOpen,
@@ -12,6 +11,7 @@ import {
 } from '../../src/core/journal/commands';
 import { freeRoll } from '../../src/core/journal/free-roll';
 import { logLines } from '../../src/core/journal/log';
+import { foldJournal } from '../../src/core/journal/projection';
 import { type ToyState, toy } from '../games/toy/toy';
 import { answer, open, question, say, sitDown, type Table, take } from '../support/play';
 
@@ -26,15 +26,15 @@ const cell = (table: Table<ToyState>, row: string) => {
   const chart = toy.charts[0];
   return chart && lookupCell(chart, table.pack, 'calm', row)?.value;
 };
-const last = (table: Table<ToyState>) => table.book.entries.at(-1);
+const last = (table: Table<ToyState>) => table.projection.entries.at(-1);
 const sameAsFolded = (table: Table<ToyState>) =>
-  expect(table.book).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.book.entries))));
+  expect(table.projection).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.projection.entries))));
 
 describe('procedure and journal', () => {
   it('a question says whose it is, and its line nothing of an outcome before there is one', () => {
     const table = begun();
     open(table, 'cross', { side: 'fox' });
-    expect(openQuestion(table.game, table.book, table.pack)?.side).toBe('fox');
+    expect(openQuestion(table.game, table.projection, table.pack)?.side).toBe('fox');
     say(table, [1, 2, 3]);
     expect(last(table)).not.toHaveProperty('outcome');
     say(table, 'late');
@@ -45,7 +45,7 @@ describe('procedure and journal', () => {
     const table = begun();
     open(table, 'cross', { side: 'fox' });
     say(table, [1, 2, 3], 'late');
-    expect(table.book.entries.map((entry) => entry.kind)).toEqual([
+    expect(table.projection.entries.map((entry) => entry.kind)).toEqual([
       'v1.Opened',
       'v1.Answered',
       'v1.Opened',
@@ -64,15 +64,15 @@ describe('procedure and journal', () => {
         },
       ],
     });
-    expect(table.book.state.crossings).toEqual(['late', 'late']);
+    expect(table.projection.state.crossings).toEqual(['late', 'late']);
     sameAsFolded(table);
   });
 
   it('a first answer given with the opening tap makes one entry with its outcome', () => {
     const table = begun();
     const roll = { key: 'crossing', answer: { kind: 'dice' as const, faces: [6, 6, 6], by: 'app' as const } };
-    expect(take(table, openProcedure(toy, table.book, table.pack, 'cross', {}, roll))).toBeUndefined();
-    expect(table.book.open).toBeUndefined();
+    expect(take(table, openProcedure(toy, table.projection, table.pack, 'cross', {}, roll))).toBeUndefined();
+    expect(table.projection.open).toBeUndefined();
     expect(last(table)).toMatchObject({
       kind: 'v1.Opened',
       outcome: { events: [{ type: 'v1.Crossed', result: 'landed' }] },
@@ -89,9 +89,9 @@ describe('procedure and journal', () => {
   ] as const)('refuses %s and changes nothing', (_, given, code) => {
     const table = begun();
     open(table, 'cross');
-    const before = table.book;
+    const before = table.projection;
     expect(answer(table, 'crossing', given)?.code).toBe(code);
-    expect(table.book).toBe(before);
+    expect(table.projection).toBe(before);
     expect(question(table)?.key).toBe('crossing');
   });
 
@@ -99,11 +99,11 @@ describe('procedure and journal', () => {
     const table = begun();
     open(table, 'cross');
     say(table, [1, 2, 3]);
-    const entries = table.book.entries.length;
+    const entries = table.projection.entries.length;
     expect(answer(table, 'crossing', { kind: 'dice', faces: [4, 4, 4], by: 'app' })?.code).toBe(
       'question.moved',
     );
-    expect(table.book.entries).toHaveLength(entries);
+    expect(table.projection.entries).toHaveLength(entries);
   });
 
   it('refuses a second procedure while one is open, and takes a note', () => {
@@ -123,7 +123,7 @@ describe('procedure and journal', () => {
     expect(take(table, freeRoll(two, { faces: [10, 3], by: 'physical' }, ' who begins? '))).toBeUndefined();
     const roll = { sides: 10, faces: [10, 3], by: 'physical' };
     expect(last(table)).toMatchObject({ kind: 'v1.Noted', text: 'who begins?', roll });
-    expect(logLines(table.book).at(-1)).toMatchObject({
+    expect(logLines(table.projection).at(-1)).toMatchObject({
       kind: 'roll',
       title: 'who begins?',
       value: '10 + 3',
@@ -135,8 +135,8 @@ describe('procedure and journal', () => {
     expect(take(table, freeRoll(two, { faces: [1, 1], by: 'app' }, 'x'.repeat(501)))?.code).toBe(
       'note.length',
     );
-    take(table, undoLast(table.book));
-    expect(logLines(table.book).at(-1)).toMatchObject({ kind: 'roll', struck: true });
+    take(table, undoLast(table.projection));
+    expect(logLines(table.projection).at(-1)).toMatchObject({ kind: 'roll', struck: true });
     sameAsFolded(table);
   });
 
@@ -153,33 +153,33 @@ describe('strike and restore', () => {
     const table = begun();
     open(table, 'cross');
     say(table, [6, 6, 6]);
-    expect(table.book.state.crossings).toEqual(['landed']);
-    take(table, undoLast(table.book));
-    expect(table.book.state.crossings).toEqual([]);
-    expect(openQuestion(toy, table.book, table.pack)).toMatchObject({
+    expect(table.projection.state.crossings).toEqual(['landed']);
+    take(table, undoLast(table.projection));
+    expect(table.projection.state.crossings).toEqual([]);
+    expect(openQuestion(toy, table.projection, table.pack)).toMatchObject({
       prompt: { key: 'crossing' },
       previous: { faces: [6, 6, 6] },
     });
-    take(table, redoLast(table.book));
-    expect(table.book.state.crossings).toEqual(['landed']);
-    expect(table.book.open).toBeUndefined();
+    take(table, redoLast(table.projection));
+    expect(table.projection.state.crossings).toEqual(['landed']);
+    expect(table.projection.open).toBeUndefined();
     sameAsFolded(table);
   });
 
   it('undo several times, redo in turn, and no redo once something new follows', () => {
     const table = begun();
     for (const _ of [1, 2, 3]) open(table, 'pass');
-    const cursor = table.book.state.cursor;
-    take(table, undoLast(table.book));
-    take(table, undoLast(table.book));
-    expect(table.book.state.cursor).toEqual({ turn: 1, step: 'night' });
-    take(table, redoLast(table.book));
-    take(table, redoLast(table.book));
-    expect(table.book.state.cursor).toEqual(cursor);
-    expect(take(table, redoLast(table.book))?.code).toBe('redo.none');
-    take(table, undoLast(table.book));
+    const cursor = table.projection.state.cursor;
+    take(table, undoLast(table.projection));
+    take(table, undoLast(table.projection));
+    expect(table.projection.state.cursor).toEqual({ turn: 1, step: 'night' });
+    take(table, redoLast(table.projection));
+    take(table, redoLast(table.projection));
+    expect(table.projection.state.cursor).toEqual(cursor);
+    expect(take(table, redoLast(table.projection))?.code).toBe('redo.none');
+    take(table, undoLast(table.projection));
     open(table, 'pass');
-    expect(take(table, redoLast(table.book))?.code).toBe('redo.none');
+    expect(take(table, redoLast(table.projection))?.code).toBe('redo.none');
     sameAsFolded(table);
   });
 
@@ -188,15 +188,15 @@ describe('strike and restore', () => {
     open(table, 'cross');
     say(table, [1, 2, 3], 'lost');
     open(table, 'pass');
-    const roll = table.book.entries.find(
+    const roll = table.projection.entries.find(
       (entry) => entry.kind === 'v1.Answered' && entry.answers[0]?.key === 'crossing',
     );
-    take(table, strike(table.book, [roll?.id ?? '']));
+    take(table, strike(table.projection, [roll?.id ?? '']));
     expect(question(table)?.key).toBe('crossing');
-    expect(table.book.state.cursor.step).toBe('night');
+    expect(table.projection.state.cursor.step).toBe('night');
     say(table, [1, 1, 4]);
-    expect(table.book.state.crossings).toEqual(['lost']);
-    expect(table.book.open).toBeUndefined();
+    expect(table.projection.state.crossings).toEqual(['lost']);
+    expect(table.projection.open).toBeUndefined();
     sameAsFolded(table);
   });
 
@@ -206,24 +206,24 @@ describe('strike and restore', () => {
     say(table, [6, 6, 6]);
     const roll = last(table);
     open(table, 'cross');
-    expect(take(table, strike(table.book, [roll?.id ?? '']))?.code).toBe('strike.open');
-    expect(take(table, strike(table.book, ['nowhere']))?.code).toBe('strike.unknown');
+    expect(take(table, strike(table.projection, [roll?.id ?? '']))?.code).toBe('strike.open');
+    expect(take(table, strike(table.projection, ['nowhere']))?.code).toBe('strike.unknown');
   });
 
   it('refuses to strike nothing: an empty line would stand in the journal', () => {
     const table = begun();
-    expect(take(table, strike(table.book, []))?.code).toBe('strike.unknown');
+    expect(take(table, strike(table.projection, []))?.code).toBe('strike.unknown');
   });
 
   it('cancel strikes the whole open procedure', () => {
     const table = begun();
     open(table, 'cross');
     say(table, [1, 2, 3]);
-    take(table, cancelOpen(table.book));
-    expect(table.book.open).toBeUndefined();
-    expect(table.book.state.crossings).toEqual([]);
-    expect(logLines(table.book).at(-1)).toMatchObject({ title: 'Crossing', struck: true });
-    take(table, redoLast(table.book));
+    take(table, cancelOpen(table.projection));
+    expect(table.projection.open).toBeUndefined();
+    expect(table.projection.state.crossings).toEqual([]);
+    expect(logLines(table.projection).at(-1)).toMatchObject({ title: 'Crossing', struck: true });
+    take(table, redoLast(table.projection));
     expect(question(table)?.key).toBe('cell:chance:calm:6');
     sameAsFolded(table);
   });
@@ -231,12 +231,12 @@ describe('strike and restore', () => {
   it('a struck line still says in the log what it was', () => {
     const table = begun();
     open(table, 'pass');
-    take(table, undoLast(table.book));
-    expect(logLines(table.book).at(-1)).toMatchObject({ title: 'Time passes', struck: true });
+    take(table, undoLast(table.projection));
+    expect(logLines(table.projection).at(-1)).toMatchObject({ title: 'Time passes', struck: true });
     const roll = { key: 'crossing', answer: { kind: 'dice' as const, faces: [6, 6, 6], by: 'app' as const } };
-    take(table, openProcedure(toy, table.book, table.pack, 'cross', {}, roll));
-    take(table, undoLast(table.book));
-    expect(logLines(table.book).at(-1)).toMatchObject({
+    take(table, openProcedure(toy, table.projection, table.pack, 'cross', {}, roll));
+    take(table, undoLast(table.projection));
+    expect(logLines(table.projection).at(-1)).toMatchObject({
       title: 'Crossing, 18',
       value: 'cargo landed',
       struck: true,
@@ -244,7 +244,7 @@ describe('strike and restore', () => {
   });
 
   it('undo finds nothing in an empty journal', () => {
-    expect(take(sitDown(toy), undoLast(sitDown(toy).book))?.code).toBe('undo.none');
+    expect(take(sitDown(toy), undoLast(sitDown(toy).projection))?.code).toBe('undo.none');
   });
 });
 
@@ -263,12 +263,12 @@ describe('a procedure with every question answered', () => {
       'question.moved',
     );
     say(table, 'close');
-    expect(table.book.open).toBeUndefined();
-    expect(table.book.state.crossings).toEqual(['lost']);
+    expect(table.projection.open).toBeUndefined();
+    expect(table.projection.state.crossings).toEqual(['lost']);
     sameAsFolded(table);
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect(question(table)?.key).toBe('close');
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect(question(table)?.key).toBe('crossing');
   });
 });
@@ -281,34 +281,34 @@ describe('learning', () => {
     expect(cell(table, '3')).toBe('lost');
     open(table, 'cross');
     say(table, [1, 1, 1]);
-    expect(table.book.state.crossings).toEqual(['lost', 'lost']);
+    expect(table.projection.state.crossings).toEqual(['lost', 'lost']);
   });
 
   it('striking the line that taught a cell unlearns it, asks again with the old value, and corrects the pack', () => {
     const table = begun();
     open(table, 'cross');
     say(table, [1, 1, 1], 'lost');
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect(cell(table, '3')).toBeUndefined();
-    expect(openQuestion(toy, table.book, table.pack)).toMatchObject({
+    expect(openQuestion(toy, table.projection, table.pack)).toMatchObject({
       prompt: { kind: 'cell' },
       previous: { value: 'lost' },
     });
     say(table, 'late');
     expect(cell(table, '3')).toBe('late');
-    expect(table.book.state.crossings).toEqual(['late']);
+    expect(table.projection.state.crossings).toEqual(['late']);
   });
 
   it('redo teaches it again; striking a line that only looked it up unlearns nothing', () => {
     const table = begun();
     open(table, 'cross');
     say(table, [1, 1, 1], 'lost');
-    take(table, undoLast(table.book));
-    take(table, redoLast(table.book));
+    take(table, undoLast(table.projection));
+    take(table, redoLast(table.projection));
     expect(cell(table, '3')).toBe('lost');
     open(table, 'cross');
     say(table, [1, 1, 1]);
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect(cell(table, '3')).toBe('lost');
   });
 
@@ -344,11 +344,11 @@ describe('secrets', () => {
     open(table, 'stash', { side: 'fox' });
     expect(question(table)).toMatchObject({ secret: 'fox' });
     say(table, { label: 'Rum', worth: 5 });
-    const sealed = logLines(table.book).at(-1);
+    const sealed = logLines(table.projection).at(-1);
     expect(sealed).toMatchObject({ title: 'Sealed entry', sealed: 'fox', lines: [], answers: [] });
     expect(JSON.stringify(sealed)).not.toMatch(/Rum|5/);
     open(table, 'show', { side: 'fox' });
-    const lines = logLines(table.book);
+    const lines = logLines(table.projection);
     expect(lines.at(-2)).toMatchObject({ title: 'Rum stashed', value: '+5' });
     expect(lines.at(-2)).not.toHaveProperty('afterReveal');
   });
@@ -360,11 +360,11 @@ describe('secrets', () => {
     const stash = last(table)?.id ?? '';
     open(table, 'show', { side: 'fox' });
     const show = last(table)?.id ?? '';
-    expect(take(table, strike(table.book, [show]))).toBeUndefined();
-    expect(logLines(table.book).at(-2)).toMatchObject({ title: 'Sealed entry', afterReveal: true });
-    expect(take(table, redoLast(table.book))).toBeUndefined();
-    expect(take(table, strike(table.book, [stash]))).toBeUndefined();
-    expect(logLines(table.book).at(-2)).toMatchObject({ open: true, afterReveal: true });
+    expect(take(table, strike(table.projection, [show]))).toBeUndefined();
+    expect(logLines(table.projection).at(-2)).toMatchObject({ title: 'Sealed entry', afterReveal: true });
+    expect(take(table, redoLast(table.projection))).toBeUndefined();
+    expect(take(table, strike(table.projection, [stash]))).toBeUndefined();
+    expect(logLines(table.projection).at(-2)).toMatchObject({ open: true, afterReveal: true });
   });
 
   it('striking a secret before its reveal is not marked', () => {
@@ -372,8 +372,8 @@ describe('secrets', () => {
     open(table, 'stash', { side: 'fox' });
     say(table, { label: 'Rum', worth: 5 });
     const stash = last(table)?.id ?? '';
-    expect(take(table, strike(table.book, [stash]))).toBeUndefined();
+    expect(take(table, strike(table.projection, [stash]))).toBeUndefined();
     open(table, 'show', { side: 'fox' });
-    expect(logLines(table.book).at(-2)).not.toHaveProperty('afterReveal');
+    expect(logLines(table.projection).at(-2)).not.toHaveProperty('afterReveal');
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { foldJournal } from '../../src/core/journal/book';
 import type { Entry } from '../../src/core/journal/journal';
 import { logLines } from '../../src/core/journal/log';
 import { remarksOf } from '../../src/core/journal/notes';
+import { foldJournal } from '../../src/core/journal/projection';
 import { toy } from '../games/toy/toy';
 
 type Own = { readonly id: string; readonly seq: number; readonly closes: boolean };
@@ -64,9 +64,9 @@ it('what closes a procedure is its last outcome that rests on what stands today'
         !now.has(id) &&
         own.every((other) => other.seq >= seq || now.has(other.id) === struckAt(entries, seq).has(other.id)),
     );
-    const book = foldJournal(toy, entries);
-    expect(book.procs[0]?.outcome !== undefined).toBe(closes !== undefined);
-    if (book.open) open += 1;
+    const projection = foldJournal(toy, entries);
+    expect(projection.runs[0]?.outcome !== undefined).toBe(closes !== undefined);
+    if (projection.open) open += 1;
   });
   fc.assert(property, { numRuns: 500, seed: 15 });
   expect(open).toBeGreaterThan(50);
@@ -98,9 +98,9 @@ it('a long journal of one thing over and over is folded and told', () => {
     many((seq) => opened(seq, ['crates:owl'])),
   ];
   const lines = journals.map((entries) => {
-    const book = foldJournal(toy, entries);
-    const notes = remarksOf(book).get('dev:1')?.notes.length ?? 0;
-    return [logLines(book).length, notes];
+    const projection = foldJournal(toy, entries);
+    const notes = remarksOf(projection).get('dev:1')?.notes.length ?? 0;
+    return [logLines(projection).length, notes];
   });
   expect(lines).toEqual([
     [1, 0],

@@ -86,7 +86,7 @@ describe('the difference of two packs', () => {
     });
     expect(diffPacks(TOY_CHARTS, headed, bare)).toMatchObject({ added: [], onlyMine: 1 });
   });
-  const [first = ''] = COAST.rows.heads;
+  const [first = ''] = COAST.rows.labels;
   it.each([[[first, 'Alder']], [['Alder', first]]])(
     'the rows of the chart stand before others, in whatever order they were read: %j',
     (rows) => {

@@ -8,7 +8,7 @@ const READINGS: readonly OddsReading[] = ['cap-then-shift', 'shift-then-cap'];
 const odds = (attack: number, defence: number, shift = 0, more: Partial<Odds> = {}): Odds => ({
   attack,
   defence,
-  heads: HEADS,
+  labels: HEADS,
   shift,
   reading: 'cap-then-shift',
   ...more,
@@ -86,7 +86,7 @@ describe('break points', () => {
   });
 
   it('looks far enough for an end column of two digits', () => {
-    expect(breakPoints(odds(1, 4, 0, { heads: ['1:1', '10:1'] }))).toMatchObject({
+    expect(breakPoints(odds(1, 4, 0, { labels: ['1:1', '10:1'] }))).toMatchObject({
       attack: { more: 39, column: '10:1' },
     });
   });

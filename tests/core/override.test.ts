@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../src/core/journal/book';
 import { openQuestion, strike, undoLast } from '../../src/core/journal/commands';
 import { overrideOpen } from '../../src/core/journal/override';
-import { describeStated } from '../../src/core/play/procedure';
+import { foldJournal } from '../../src/core/journal/projection';
+import { describeOverridable } from '../../src/core/play/procedure';
 import type { Answer } from '../../src/core/play/prompt';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, question, say, sitDown, type Table, take } from '../support/play';
@@ -18,7 +18,7 @@ function atTheDice(): Toy {
 }
 
 const override = (table: Toy, answer: Answer, key = 'override:drift') =>
-  take(table, overrideOpen(toy, table.book, table.pack, key, answer));
+  take(table, overrideOpen(toy, table.projection, table.pack, key, answer));
 const drift = (value: number, reason = 'House rule') => ({ kind: 'override', value, reason }) as const;
 
 it.each([
@@ -30,17 +30,17 @@ it.each([
 ])(
   'a value that may be as low as %i: %i is said as %s, since only a shift has a sign',
   (min, value, words) => {
-    expect(describeStated({ kind: 'number', min, max: 9 }, value)).toBe(words);
+    expect(describeOverridable({ kind: 'number', min, max: 9 }, value)).toBe(words);
   },
 );
 
 describe('override of a stated value', () => {
   it('the open question says which lines of its working can be overridden', () => {
     const table = atTheDice();
-    const asked = openQuestion(toy, table.book, table.pack);
-    expect(asked?.stated).toEqual([
+    const asked = openQuestion(toy, table.projection, table.pack);
+    expect(asked?.overridable).toEqual([
       {
-        kind: 'stated',
+        kind: 'overridable',
         key: 'override:drift',
         label: 'Drift',
         rule: 'T2',
@@ -59,10 +59,10 @@ describe('override of a stated value', () => {
   ])('one on record that is %s is not gone by: what was worked out counts', (_, answer) => {
     const table = atTheDice();
     override(table, drift(-2));
-    const [last, ...rest] = table.book.entries.toReversed();
+    const [last, ...rest] = table.projection.entries.toReversed();
     const changed = { ...last, answers: [{ key: 'override:drift', answer }] } as typeof last;
-    const book = foldJournal(toy, [...rest.toReversed(), ...(changed ? [changed] : [])]);
-    expect(openQuestion(toy, book, table.pack)?.prompt.working).toEqual([
+    const projection = foldJournal(toy, [...rest.toReversed(), ...(changed ? [changed] : [])]);
+    expect(openQuestion(toy, projection, table.pack)?.prompt.working).toEqual([
       { kind: 'fact', label: 'Drift', value: '0' },
     ]);
   });
@@ -70,7 +70,7 @@ describe('override of a stated value', () => {
   it('is an entry of its own; the working shows what it stands for, and the same question is still open', () => {
     const table = atTheDice();
     expect(override(table, drift(-2))).toBeUndefined();
-    expect(table.book.entries.at(-1)).toMatchObject({
+    expect(table.projection.entries.at(-1)).toMatchObject({
       kind: 'v1.Answered',
       answers: [{ key: 'override:drift', answer: drift(-2) }],
     });
@@ -89,18 +89,18 @@ describe('override of a stated value', () => {
       ],
     });
     say(table, [1, 2, 3], 'lost');
-    expect(table.book.state.crossings).toEqual(['lost']);
-    expect(table.book.entries.at(-1)).toMatchObject({ answers: [{ answer: { row: '4' } }] });
-    expect(table.book).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.book.entries))));
+    expect(table.projection.state.crossings).toEqual(['lost']);
+    expect(table.projection.entries.at(-1)).toMatchObject({ answers: [{ answer: { row: '4' } }] });
+    expect(table.projection).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.projection.entries))));
   });
 
   it('striking its entry puts the value back', () => {
     const table = atTheDice();
     override(table, drift(3));
-    take(table, strike(table.book, [table.book.entries.at(-1)?.id ?? '']));
+    take(table, strike(table.projection, [table.projection.entries.at(-1)?.id ?? '']));
     expect(question(table)?.working).toEqual([{ kind: 'fact', label: 'Drift', value: '0' }]);
-    take(table, undoLast(table.book));
-    expect(table.book.open).toBeUndefined();
+    take(table, undoLast(table.projection));
+    expect(table.projection.open).toBeUndefined();
   });
 
   it('struck in a line that is closed, it leaves nothing to ask but the result, of a secret its own side alone', () => {
@@ -112,12 +112,12 @@ describe('override of a stated value', () => {
     const closed = [toy, shut].map((game) => {
       const table = { ...atTheDice(), game };
       override(table, drift(2));
-      const entry = table.book.entries.at(-1)?.id ?? '';
+      const entry = table.projection.entries.at(-1)?.id ?? '';
       say(table, [6, 6, 6]);
-      take(table, strike(table.book, [entry]));
+      take(table, strike(table.projection, [entry]));
       const asked = question(table);
       say(table, 'close');
-      return { asked, crossings: table.book.state.crossings };
+      return { asked, crossings: table.projection.state.crossings };
     });
     expect(closed.map(({ asked }) => [asked?.key, asked?.secret])).toEqual([
       ['close', undefined],
@@ -129,11 +129,11 @@ describe('override of a stated value', () => {
   it('where nothing is left to ask, it is still told in the line that says what it stands for', () => {
     const table = atTheDice();
     override(table, drift(2));
-    const entry = table.book.entries.at(-1)?.id ?? '';
+    const entry = table.projection.entries.at(-1)?.id ?? '';
     say(table, [6, 6, 6]);
-    take(table, strike(table.book, [entry]));
-    const asked = openQuestion(toy, table.book, table.pack);
-    expect(asked?.stated.map(({ at }) => asked.prompt.working?.[at])).toEqual([
+    take(table, strike(table.projection, [entry]));
+    const asked = openQuestion(toy, table.projection, table.pack);
+    expect(asked?.overridable.map(({ at }) => asked.prompt.working?.[at])).toEqual([
       { kind: 'fact', label: 'Drift', value: '0' },
     ]);
   });
@@ -146,16 +146,16 @@ describe('override of a stated value', () => {
     ['another kind of answer', { kind: 'choice', value: '1' }, 'override.kind', undefined],
   ] as const)('refuses %s and changes nothing', (_, answer, code, field) => {
     const table = atTheDice();
-    const before = table.book;
+    const before = table.projection;
     const problem = override(table, answer);
     expect([problem?.code, problem?.field]).toEqual([code, field]);
-    expect(table.book).toBe(before);
+    expect(table.projection).toBe(before);
   });
 
   it('refuses a value that is not stated, and any where no question is open', () => {
     const table = atTheDice();
     expect(override(table, drift(1), 'override:tide')?.code).toBe('override.unknown');
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect(override(table, drift(1))?.code).toBe('override.unknown');
   });
 });

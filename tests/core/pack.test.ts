@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCell, rulesCell } from '../../src/core/charts/chart';
 import { isOddsChart } from '../../src/core/charts/odds-chart';
-import { emptyPack, lookupCell, lookupHeads, withLessons } from '../../src/core/charts/pack';
+import { emptyPack, lookupCell, lookupLabels, withLessons } from '../../src/core/charts/pack';
 import { CHANCE, COAST, PATROL, TOY_CHARTS } from '../games/toy/charts';
 
 const own = emptyPack('own:toy', 'toy', 'Mapsheet');
@@ -9,8 +9,8 @@ const cell = { value: { attacker: 1, defender: 1 }, source: 'mapsheet' as const 
 
 it('an odds chart is a table of losses by ratio and die', () => {
   expect(TOY_CHARTS.filter(isOddsChart).map(({ id }) => id)).toEqual(['patrol']);
-  expect(isOddsChart({ ...PATROL, rows: { ...PATROL.rows, heads: ['2', '3'] } })).toBe(false);
-  expect(isOddsChart({ ...PATROL, columns: { ...PATROL.columns, heads: ['a', 'b'] } })).toBe(false);
+  expect(isOddsChart({ ...PATROL, rows: { ...PATROL.rows, labels: ['2', '3'] } })).toBe(false);
+  expect(isOddsChart({ ...PATROL, columns: { ...PATROL.columns, labels: ['a', 'b'] } })).toBe(false);
   const names = { attacker: 'Aborted', defender: 'Destroyed' };
   expect(isOddsChart({ ...PATROL, shape: { kind: 'losses', max: 4, names } })).toBe(false);
   expect(isOddsChart({ ...PATROL, shape: { kind: 'number', min: 0, max: 3 } })).toBe(false);
@@ -54,13 +54,13 @@ describe('packs', () => {
     expect(rulesCell(PATROL, '2:1', '6')?.value).toEqual({ attacker: 0, defender: 3 });
   });
   it('heads that the rules do not print wait for the players', () => {
-    expect(lookupHeads(PATROL, own, 'columns')).toBeUndefined();
+    expect(lookupLabels(PATROL, own, 'columns')).toBeUndefined();
     const taught = withLessons(own, [{ chart: 'patrol', axis: 'columns', heads: ['1:3', '4:1'] }], 5);
-    expect(lookupHeads(PATROL, taught, 'columns')).toEqual(['1:3', '4:1']);
+    expect(lookupLabels(PATROL, taught, 'columns')).toEqual(['1:3', '4:1']);
     expect(
-      lookupHeads(PATROL, withLessons(taught, [{ chart: 'patrol', axis: 'columns' }], 6), 'columns'),
+      lookupLabels(PATROL, withLessons(taught, [{ chart: 'patrol', axis: 'columns' }], 6), 'columns'),
     ).toBeUndefined();
-    expect(lookupHeads(COAST, own, 'rows')).toEqual(['sand', 'rocks', 'quay']);
+    expect(lookupLabels(COAST, own, 'rows')).toEqual(['sand', 'rocks', 'quay']);
   });
   it('cells are keyed by head: a corrected axis moves nothing', () => {
     const taught = withLessons(own, [{ chart: 'patrol', column: '3:1', row: '4', cell }], 5);

@@ -41,8 +41,8 @@ describe('a pack of unknown origin', () => {
   it('the practice set is complete and passes', () => {
     expect(parse(JSON.parse(JSON.stringify(TOY_PRACTICE)))).toEqual({ ok: true, value: TOY_PRACTICE });
     for (const chart of TOY_CHARTS)
-      for (const column of chart.columns.heads)
-        for (const row of chart.rows.heads)
+      for (const column of chart.columns.labels)
+        for (const row of chart.rows.labels)
           expect(lookupCell(chart, TOY_PRACTICE, column, row)?.source, `${chart.id} ${column} ${row}`).toBe(
             rulesCell(chart, column, row) ? 'rules' : 'practice',
           );

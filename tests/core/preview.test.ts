@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amend, bookAfter, giveAmended } from '../../src/core/journal/amend';
+import { amend, giveAmended, projectionAfter } from '../../src/core/journal/amend';
 import { strike } from '../../src/core/journal/commands';
 import { previewChange } from '../../src/core/journal/preview';
 import { toy } from '../games/toy/toy';
@@ -11,11 +11,11 @@ describe('preview', () => {
     const table = sitDown(sums);
     open(table, 'gain');
     say(table, 2);
-    const of = table.book.procs[0]?.opened.id ?? '';
+    const of = table.projection.runs[0]?.opened.id ?? '';
     open(table, 'spend');
     const given = giveAmended(
       sums,
-      table.book,
+      table.projection,
       table.pack,
       { of, changes: [] },
       'die',
@@ -23,27 +23,31 @@ describe('preview', () => {
       'die',
     );
     if (!given.ok) throw new Error('given');
-    const command = amend(sums, table.book, table.pack, given.value, 'Misread');
+    const command = amend(sums, table.projection, table.pack, given.value, 'Misread');
     if (!command.ok) throw new Error('fits');
-    const after = bookAfter(sums, table.book, command.value);
-    const spend = { id: table.book.procs[1]?.opened.id, title: 'Now: Spend', conflicts: ['Too little.'] };
-    expect(previewChange(sums, table.book, after)).toEqual({
+    const after = projectionAfter(sums, table.projection, command.value);
+    const spend = {
+      id: table.projection.runs[1]?.opened.id,
+      title: 'Now: Spend',
+      conflicts: ['Too little.'],
+    };
+    expect(previewChange(sums, table.projection, after)).toEqual({
       totals: [{ title: 'Purse', label: 'Coins', before: 0, after: 1 }],
       verdict: { before: 'Broke', after: 'none' },
       arising: [spend],
       ceasing: [],
     });
-    expect(previewChange(sums, after, table.book)).toMatchObject({ arising: [], ceasing: [spend] });
+    expect(previewChange(sums, after, table.projection)).toMatchObject({ arising: [], ceasing: [spend] });
   });
 
   it('says nothing of a ledger that is sealed before the change, or after it', () => {
     const table = sitDown(toy);
     open(table, 'begin');
     say(table, {});
-    const sealed = table.book;
+    const sealed = table.projection;
     expect(previewChange(toy, sealed, sealed)).toEqual({ totals: [], arising: [], ceasing: [] });
     open(table, 'show', { side: 'fox' });
-    const shown = table.book;
+    const shown = table.projection;
     expect(previewChange(toy, shown, shown).totals).toEqual([
       { title: "Fox's crates", label: 'Worth', before: 0, after: 0 },
     ]);
@@ -66,10 +70,10 @@ describe('preview', () => {
     open(table, 'show', { side: 'fox' });
     open(table, 'stash', { side: 'fox' });
     say(table, { label: 'Rum', worth: 5 });
-    const revealed = table.book;
-    take(table, strike(table.book, [revealed.procs[1]?.opened.id ?? '']));
-    const stash = { id: revealed.procs[2]?.opened.id, title: 'Sealed entry', conflicts: [] };
-    expect(previewChange(shut, table.book, revealed)).toMatchObject({ arising: [stash], ceasing: [] });
-    expect(previewChange(shut, revealed, table.book)).toMatchObject({ arising: [], ceasing: [stash] });
+    const revealed = table.projection;
+    take(table, strike(table.projection, [revealed.runs[1]?.opened.id ?? '']));
+    const stash = { id: revealed.runs[2]?.opened.id, title: 'Sealed entry', conflicts: [] };
+    expect(previewChange(shut, table.projection, revealed)).toMatchObject({ arising: [stash], ceasing: [] });
+    expect(previewChange(shut, revealed, table.projection)).toMatchObject({ arising: [], ceasing: [stash] });
   });
 });

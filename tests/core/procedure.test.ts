@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sealedFor } from '../../src/core/journal/book';
+import { sealedFor } from '../../src/core/journal/projection';
 import {
   askChoice,
   noLookup,
@@ -7,7 +7,7 @@ import {
   type ProcedureDef,
   runProcedure,
   type Steps,
-  startWorking,
+  startDerivation,
 } from '../../src/core/play/procedure';
 import { type ToyState, toy } from '../games/toy/toy';
 import { answer, open, question, say, sitDown, type Table } from '../support/play';
@@ -19,7 +19,7 @@ function begun(): Table<ToyState> {
   return table;
 }
 
-const last = (table: Table<ToyState>) => table.book.entries.at(-1);
+const last = (table: Table<ToyState>) => table.projection.entries.at(-1);
 
 describe('a cell or heads that a screen sends', () => {
   const astray = { chart: 'coast', column: 'x', row: 'y', source: 'rules', pack: 'other' } as const;
@@ -37,12 +37,12 @@ describe('a cell or heads that a screen sends', () => {
     });
     open(table, 'patrol', { side: 'owl' });
     say(table, 'heron', 'run');
-    const heads = ['1:2', '1:1'];
+    const labels = ['1:2', '1:1'];
     expect(
-      answer(table, question(table)?.key ?? '', { kind: 'heads', heads, axis: 'rows', ...astray }),
+      answer(table, question(table)?.key ?? '', { kind: 'heads', heads: labels, axis: 'rows', ...astray }),
     ).toBeUndefined();
     expect(last(table)).toMatchObject({
-      answers: [{ answer: { kind: 'heads', chart: 'patrol', axis: 'columns', heads, ...by } }],
+      answers: [{ answer: { kind: 'heads', chart: 'patrol', axis: 'columns', heads: labels, ...by } }],
     });
   });
 
@@ -57,7 +57,7 @@ describe('a cell or heads that a screen sends', () => {
 });
 
 describe('a procedure', () => {
-  const work = startWorking();
+  const work = startDerivation();
   const stand = { key: 'stand', rule: 'T5', title: 'Stand?', options: [{ value: 'stand', label: 'Stand' }] };
   const def = (run: () => Steps<Outcome>): ProcedureDef<ToyState> => ({
     id: 'trial',
@@ -92,7 +92,8 @@ describe('a procedure', () => {
     open(table, 'stash', { side: 'owl' });
     say(table, { label: 'Rum', worth: 3 });
     open(table, 'pass');
-    const secrets = () => table.book.procs.map((proc) => sealedFor(table.book, proc));
+    const secrets = () =>
+      table.projection.runs.map((procedureRun) => sealedFor(table.projection, procedureRun));
     expect(secrets()).toEqual([undefined, 'fox', 'owl', undefined]);
     open(table, 'show', { side: 'fox' });
     expect(secrets()).toEqual([undefined, undefined, 'owl', undefined, undefined]);

@@ -3,7 +3,7 @@ import { undoLast } from '../../src/core/journal/commands';
 import { rereadOpen } from '../../src/core/journal/reread';
 import { teach } from '../../src/core/journal/teach';
 import type { Game } from '../../src/core/play/game';
-import { askCell, askChoice, type Outcome, type Steps, startWorking } from '../../src/core/play/procedure';
+import { askCell, askChoice, type Outcome, type Steps, startDerivation } from '../../src/core/play/procedure';
 import { gaugeMeta } from '../games/toy/gauge';
 import { open, question, say, sitDown, type Table, take } from '../support/play';
 
@@ -21,8 +21,8 @@ const survey = (secret?: string): Game<unknown> => ({
       title: () => 'Survey',
       ...(secret && { secret: () => ({ side: secret, tag: 'survey' }) }),
       *run(): Steps<Outcome> {
-        const { value } = yield* askCell(startWorking(), depths, 'fathoms', '1');
-        const held = yield* askChoice(startWorking(), {
+        const { value } = yield* askCell(startDerivation(), depths, 'fathoms', '1');
+        const held = yield* askChoice(startDerivation(), {
           key: 'hold',
           rule: 'G2',
           title: `At ${value} fathoms`,
@@ -51,7 +51,7 @@ function correct(table: Table<unknown>, value: number): void {
 }
 
 function reread(table: Table<unknown>): string | undefined {
-  return take(table, rereadOpen(table.game, table.book, table.pack))?.code;
+  return take(table, rereadOpen(table.game, table.projection, table.pack))?.code;
 }
 
 describe('a chart corrected while a question is open', () => {
@@ -61,7 +61,7 @@ describe('a chart corrected while a question is open', () => {
     expect(question(table)?.title).toBe('At 7 fathoms');
     expect(reread(table)).toBeUndefined();
     expect(question(table)?.title).toBe('At 9 fathoms');
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect(question(table)?.title).toBe('At 7 fathoms');
   });
 
@@ -70,8 +70,10 @@ describe('a chart corrected while a question is open', () => {
     correct(table, 9);
     reread(table);
     say(table, 'yes');
-    expect(table.book.procs.at(-1)?.outcome?.trace).toEqual([{ kind: 'title', label: 'yes', value: '9' }]);
-    const read = table.book.entries.find(({ kind, seq }) => kind === 'v1.Answered' && seq === 4);
+    expect(table.projection.runs.at(-1)?.outcome?.trace).toEqual([
+      { kind: 'title', label: 'yes', value: '9' },
+    ]);
+    const read = table.projection.entries.find(({ kind, seq }) => kind === 'v1.Answered' && seq === 4);
     expect(read).toMatchObject({ answers: [{ key: 'cell:depths:fathoms:1', auto: true }] });
   });
 

@@ -12,12 +12,12 @@ const whole: TableView = {
   panels: [],
   main: action,
   actions: [],
-  owed: [
+  obligations: [
     { label: 'A landing', rule: '8.2' },
     { label: '2 chits', rule: '5.8' },
   ],
 };
-const bare: TableView = { heading: 'Turn 3', panels: [], actions: [], owed: [] };
+const bare: TableView = { heading: 'Turn 3', panels: [], actions: [], obligations: [] };
 const head = (table: TableView, more: Partial<SheetHead> = {}): SheetHead => ({
   game: 'Tiny',
   title: 'Club',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPack, type Lesson, lookupCell, lookupHeads, withLessons } from '../../src/core/charts/pack';
+import { emptyPack, type Lesson, lookupCell, lookupLabels, withLessons } from '../../src/core/charts/pack';
 import { packText, readPackText } from '../../src/core/charts/pack-file';
-import { foldJournal } from '../../src/core/journal/book';
 import { redoLast, strike, undoLast } from '../../src/core/journal/commands';
 import { logLines } from '../../src/core/journal/log';
+import { foldJournal } from '../../src/core/journal/projection';
 import { teach, usedCells } from '../../src/core/journal/teach';
 import { COAST, COVES, PATROL } from '../games/toy/charts';
 import { type ToyState, toy } from '../games/toy/toy';
@@ -28,10 +28,10 @@ const cell = (table: Table<ToyState>, row: string) => {
 };
 const set = (table: Table<ToyState>, lessons: readonly Lesson[], reason?: string) =>
   take(table, teach(toy, table.pack, lessons, reason));
-const lastId = (table: Table<ToyState>) => table.book.entries.at(-1)?.id ?? '';
-const line = (table: Table<ToyState>) => logLines(table.book).at(-1);
+const lastId = (table: Table<ToyState>) => table.projection.entries.at(-1)?.id ?? '';
+const line = (table: Table<ToyState>) => logLines(table.projection).at(-1);
 const sameAsFolded = (table: Table<ToyState>) =>
-  expect(table.book).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.book.entries))));
+  expect(table.projection).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.projection.entries))));
 
 describe('cells set by hand', () => {
   it('are one entry and one line of the log, with what they said before', () => {
@@ -44,7 +44,7 @@ describe('cells set by hand', () => {
     });
     expect(set(table, [calm('5', 'late')], 'Misread')).toBeUndefined();
     expect(cell(table, '5')).toBe('late');
-    expect(table.book.entries.at(-1)).toMatchObject({
+    expect(table.projection.entries.at(-1)).toMatchObject({
       kind: 'v1.Taught',
       lessons: [{ cell: { value: 'late', source: 'mapsheet' }, before: { value: 'lost' } }],
       reason: 'Misread',
@@ -69,12 +69,12 @@ describe('cells set by hand', () => {
     const table = begun();
     set(table, [calm('5', 'lost')]);
     set(table, [calm('5', 'late'), calm('6', 'late')]);
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect([cell(table, '5'), cell(table, '6')]).toEqual(['lost', undefined]);
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect(cell(table, '5')).toBeUndefined();
-    take(table, redoLast(table.book));
-    take(table, redoLast(table.book));
+    take(table, redoLast(table.projection));
+    take(table, redoLast(table.projection));
     expect([cell(table, '5'), cell(table, '6')]).toEqual(['late', 'late']);
     expect(line(table)).toMatchObject({ struck: false });
     sameAsFolded(table);
@@ -88,11 +88,11 @@ describe('cells set by hand', () => {
     const second = lastId(table);
     set(table, [calm('5', 'landed')]);
     const third = lastId(table);
-    take(table, strike(table.book, [second]));
+    take(table, strike(table.projection, [second]));
     expect(cell(table, '5')).toBe('landed');
-    take(table, strike(table.book, [third]));
+    take(table, strike(table.projection, [third]));
     expect(cell(table, '5')).toBe('lost');
-    take(table, redoLast(table.book));
+    take(table, redoLast(table.projection));
     expect(cell(table, '5')).toBe('landed');
   });
 
@@ -103,7 +103,7 @@ describe('cells set by hand', () => {
     set(table, [calm('5')]);
     expect(cell(table, '5')).toBeUndefined();
     expect(line(table)).toMatchObject({ value: 'boat lost → not read' });
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect(table.pack.cells).toEqual(before);
   });
 
@@ -112,17 +112,17 @@ describe('cells set by hand', () => {
     open(table, 'cross');
     say(table, [1, 2, 3]);
     expect(question(table)?.key).toBe('cell:chance:calm:6');
-    const { open: before } = table.book;
+    const { open: before } = table.projection;
     set(table, [calm('7', 'late')]);
-    expect(table.book.open).toBe(before);
+    expect(table.projection.open).toBe(before);
     expect(question(table)?.key).toBe('cell:chance:calm:6');
     set(table, [calm('6', 'late')]);
     expect(question(table)?.key).toBe('close');
     sameAsFolded(table);
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect(question(table)?.key).toBe('cell:chance:calm:6');
     say(table, 'landed');
-    expect(table.book.state.crossings).toEqual(['landed']);
+    expect(table.projection.state.crossings).toEqual(['landed']);
     sameAsFolded(table);
   });
 
@@ -132,17 +132,17 @@ describe('cells set by hand', () => {
       open(table, 'cross');
       say(table, [1, 1, 3], ...(cell(table, '5') ? [] : ['lost']));
     }
-    const procedures = table.book.procs.slice(1).map(({ opened }) => opened.id);
+    const procedures = table.projection.runs.slice(1).map(({ opened }) => opened.id);
     set(table, [calm('5', 'late')]);
-    expect(table.book.state.crossings).toEqual(['lost', 'lost']);
-    expect(usedCells(table.book).get('chance|calm|5')).toEqual(
+    expect(table.projection.state.crossings).toEqual(['lost', 'lost']);
+    expect(usedCells(table.projection).get('chance|calm|5')).toEqual(
       procedures.map((procedure) => ({ procedure, value: 'lost' })),
     );
-    take(table, strike(table.book, [procedures[0] ?? '']));
-    expect(usedCells(table.book).get('chance|calm|5')).toHaveLength(1);
+    take(table, strike(table.projection, [procedures[0] ?? '']));
+    expect(usedCells(table.projection).get('chance|calm|5')).toHaveLength(1);
     open(table, 'cross');
     say(table, [1, 1, 3]);
-    expect(table.book.state.crossings).toEqual(['lost', 'late']);
+    expect(table.projection.state.crossings).toEqual(['lost', 'late']);
     sameAsFolded(table);
   });
 
@@ -169,9 +169,9 @@ describe('cells set by hand', () => {
     expect(set(table, [calm('18', 'landed')])).toBeUndefined();
     expect(line(table)).toMatchObject({ value: 'arrives late → cargo landed' });
     expect(table.pack.cells.chance).toEqual({});
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect(cell(table, '18')).toBe('late');
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
     expect(table.pack.cells.chance).toEqual({});
   });
 
@@ -185,9 +185,9 @@ describe('cells set by hand', () => {
     ['nothing', [], 'teach.same'],
   ] as readonly [string, readonly Lesson[], string][])('refuses %s', (_, lessons, code) => {
     const table = begun();
-    const { book, pack } = table;
+    const { projection, pack } = table;
     expect(set(table, lessons)?.code).toBe(code);
-    expect([table.book, table.pack]).toEqual([book, pack]);
+    expect([table.projection, table.pack]).toEqual([projection, pack]);
   });
 
   it('refuses practice tables', () => {
@@ -198,7 +198,11 @@ describe('cells set by hand', () => {
 
 describe('heads set by hand', () => {
   const own = emptyPack('own:toy', 'toy', 'Mapsheet');
-  const columns = (heads: readonly string[]): Lesson => ({ chart: 'patrol', axis: 'columns', heads });
+  const columns = (labels: readonly string[]): Lesson => ({
+    chart: 'patrol',
+    axis: 'columns',
+    heads: labels,
+  });
   const losses = { value: { attacker: 1, defender: 0 }, source: 'mapsheet' as const };
   const result = (lessons: readonly Lesson[]) => {
     const taught = teach(toy, own, lessons);
@@ -211,14 +215,14 @@ describe('heads set by hand', () => {
       { chart: 'patrol', column: '3:2', row: '1', cell: losses },
     ]);
     const pack = taught.ok ? withLessons(own, taught.value.learn, 1) : own;
-    expect(lookupHeads(PATROL, pack, 'columns')).toEqual(['1:2', '3:2']);
+    expect(lookupLabels(PATROL, pack, 'columns')).toEqual(['1:2', '3:2']);
     expect(lookupCell(PATROL, pack, '3:2', '1')?.value).toEqual(losses.value);
   });
 
   it('are a line of the log that names them', () => {
     const table = sitDown(toy);
     take(table, teach(toy, table.pack, [columns(['1:2', '1:1'])]));
-    expect(logLines(table.book).at(-1)).toMatchObject({
+    expect(logLines(table.projection).at(-1)).toMatchObject({
       title: 'Patrol Table, columns',
       lines: [{ label: 'Now', value: '1:2, 1:1' }],
     });
@@ -257,9 +261,9 @@ describe('heads set by hand', () => {
     const reef = { value: 'cave', source: 'mapsheet' } as const;
     const cells = { chart: COVES.id, column: 'kind', row: 'Reef', cell: reef };
     expect(take(table, teach(toy, table.pack, [rows, cells]))).toBeUndefined();
-    expect(lookupHeads(COVES, table.pack, 'rows')).toEqual(['gull', 'seal', 'Reef']);
-    take(table, undoLast(table.book));
-    expect(lookupHeads(COVES, table.pack, 'rows')).toEqual(['gull', 'seal']);
+    expect(lookupLabels(COVES, table.pack, 'rows')).toEqual(['gull', 'seal', 'Reef']);
+    take(table, undoLast(table.projection));
+    expect(lookupLabels(COVES, table.pack, 'rows')).toEqual(['gull', 'seal']);
     expect(lookupCell(COAST, table.pack, 'hours', 'Reef')).toBeUndefined();
   });
 });
@@ -269,26 +273,26 @@ describe('what is taught, once lines are taken back', () => {
     const table = begun();
     set(table, [calm('5', 'lost')]);
     set(table, [calm('5', 'late')]);
-    take(table, undoLast(table.book));
-    take(table, undoLast(table.book));
+    take(table, undoLast(table.projection));
+    take(table, undoLast(table.projection));
     expect(cell(table, '5')).toBeUndefined();
-    take(table, redoLast(table.book));
+    take(table, redoLast(table.projection));
     expect(cell(table, '5')).toBe('lost');
-    take(table, redoLast(table.book));
+    take(table, redoLast(table.projection));
     expect(cell(table, '5')).toBe('late');
   });
 
   it('heads are again what they were before', () => {
     const table = begun();
-    const heads = (now?: readonly string[]): Lesson => ({
+    const labels = (now?: readonly string[]): Lesson => ({
       chart: 'patrol',
       axis: 'columns',
       ...(now && { heads: now }),
     });
-    table.pack = withLessons(table.pack, [heads(['1:2', '1:1'])], 1);
-    set(table, [heads(['1:2', '2:1'])]);
-    expect(lookupHeads(PATROL, table.pack, 'columns')).toEqual(['1:2', '2:1']);
-    take(table, undoLast(table.book));
-    expect(lookupHeads(PATROL, table.pack, 'columns')).toEqual(['1:2', '1:1']);
+    table.pack = withLessons(table.pack, [labels(['1:2', '1:1'])], 1);
+    set(table, [labels(['1:2', '2:1'])]);
+    expect(lookupLabels(PATROL, table.pack, 'columns')).toEqual(['1:2', '2:1']);
+    take(table, undoLast(table.projection));
+    expect(lookupLabels(PATROL, table.pack, 'columns')).toEqual(['1:2', '1:1']);
   });
 });

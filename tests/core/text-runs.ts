@@ -23,7 +23,7 @@ type Toy = Table<ToyState>;
 /** Every way to type a text into a game or its charts: true where it was taken. */
 const FIELDS: { readonly [field: string]: (table: Toy, text: string) => boolean } = {
   'a note': (table, text) => !take(table, addNote(text)),
-  'a note on a line': (table, text) => !take(table, noteOn(table.book, lineOf(table), text)),
+  'a note on a line': (table, text) => !take(table, noteOn(table.projection, lineOf(table), text)),
   'the note of a roll': (table, text) =>
     !take(table, freeRoll({ count: 1, sides: 6 }, { faces: [3], by: 'physical' }, text)),
   'a field of a form': (table, text) => {
@@ -35,14 +35,14 @@ const FIELDS: { readonly [field: string]: (table: Toy, text: string) => boolean 
   'the reason of an override': (table, reason) => {
     open(table, 'cross');
     const value = { kind: 'override', value: 1, reason } as const;
-    const taken = !take(table, overrideOpen(toy, table.book, table.pack, 'override:drift', value));
+    const taken = !take(table, overrideOpen(toy, table.projection, table.pack, 'override:drift', value));
     say(table, [6, 6, 6]);
     return taken;
   },
   'the reason of an amendment': (table, text) => {
     const change = { key: 'crossing', answer: { kind: 'dice', faces: [2, 3, 4], by: 'physical' } } as const;
     const of = lineOf(table);
-    return !take(table, amend(toy, table.book, table.pack, { of, changes: [change] }, text));
+    return !take(table, amend(toy, table.projection, table.pack, { of, changes: [change] }, text));
   },
   'the reason of a cell': (table, text) => {
     const steps = { attacker: table.now % 5, defender: (table.now / 1_000) % 4 };
@@ -64,8 +64,8 @@ const teachIt = (table: Toy, lessons: readonly Lesson[], reason = '') =>
   take(table, teach(toy, table.pack, lessons, reason));
 
 /** The crossing, which every table here has recorded first. */
-const lineOf = ({ book }: Toy) =>
-  book.procs.find(({ opened }) => opened.procedure === 'cross')?.opened.id ?? '';
+const lineOf = ({ projection }: Toy) =>
+  projection.runs.find(({ opened }) => opened.procedure === 'cross')?.opened.id ?? '';
 
 /** Types `runs` texts into each field: what is taken is copied, restored, shared and read back, equal. */
 export function typeWildly(runs: number, seed: number): void {
@@ -87,8 +87,8 @@ export function typeWildly(runs: number, seed: number): void {
   for (const name of names) expect(taken.get(name) ?? 0, name).toBeGreaterThan(runs / 3);
 }
 
-function isKept({ book, pack }: Toy): void {
-  const { entries } = book;
+function isKept({ projection, pack }: Toy): void {
+  const { entries } = projection;
   const title = pack.name;
   const about = {
     id: 'g',
@@ -106,5 +106,5 @@ function isKept({ book, pack }: Toy): void {
   expect(checkBackupGame(toy, game).ok).toBe(true);
   expect(parsePack(toy.charts, toy.id, read.ok && read.value.packs[0])).toEqual({ ok: true, value: pack });
   expect(readPackText(toy.charts, toy.id, packText(pack))).toEqual({ ok: true, value: pack });
-  expect(logLines(book).length).toBeGreaterThan(0);
+  expect(logLines(projection).length).toBeGreaterThan(0);
 }

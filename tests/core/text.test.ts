@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headName } from '../../src/core/charts/chart';
+import { labelName } from '../../src/core/charts/chart';
 import { isTextLine } from '../../src/core/json';
 import { cutText, nameHostile } from '../../src/core/text';
 import { COAST } from '../games/toy/charts';
@@ -51,7 +51,7 @@ describe('a text that is typed', () => {
 });
 
 it.each(['constructor', '__proto__', 'toString'])('a row named %s is called so', (name) => {
-  expect(headName(COAST.rows, name)).toBe(name);
+  expect(labelName(COAST.rows, name)).toBe(name);
 });
 
 it('whatever is taken of 1,800 wild texts is copied, restored, shared and read back, equal', () => {

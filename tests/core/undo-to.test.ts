@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookupCell } from '../../src/core/charts/pack';
-import { foldJournal } from '../../src/core/journal/book';
 import { addNote, redoLast, strike } from '../../src/core/journal/commands';
+import { foldJournal } from '../../src/core/journal/projection';
 import { linesOf, undoTo } from '../../src/core/journal/undo-to';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, question, say, sitDown, type Table, take } from '../support/play';
@@ -22,46 +22,46 @@ function played(): Toy {
   return table;
 }
 
-const back = (table: Toy, line: string | undefined) => take(table, undoTo(toy, table.book, line ?? ''));
-const proc = (table: Toy, i: number) => table.book.procs[i]?.opened.id;
+const back = (table: Toy, line: string | undefined) => take(table, undoTo(toy, table.projection, line ?? ''));
+const procedureRun = (table: Toy, i: number) => table.projection.runs[i]?.opened.id;
 const cell = (table: Toy, row: string) => toy.charts[0] && lookupCell(toy.charts[0], table.pack, 'calm', row);
 const sameAsFolded = (table: Toy) =>
-  expect(table.book).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.book.entries))));
+  expect(table.projection).toEqual(foldJournal(toy, JSON.parse(JSON.stringify(table.projection.entries))));
 
 describe('undo to a line', () => {
   it('strikes it and all after it as one entry, unlearns what they taught, and one redo brings all back', () => {
     const table = played();
-    const { state, entries } = table.book;
-    const command = undoTo(toy, table.book, proc(table, 1) ?? '');
-    expect(command.ok && linesOf(table.book, command.value)).toBe(4);
+    const { state, entries } = table.projection;
+    const command = undoTo(toy, table.projection, procedureRun(table, 1) ?? '');
+    expect(command.ok && linesOf(table.projection, command.value)).toBe(4);
     expect(take(table, command)).toBeUndefined();
-    expect(table.book.entries).toHaveLength(entries.length + 1);
-    expect(table.book.state).toEqual({ ...toy.initial(), begun: true });
-    expect(table.book.open).toBeUndefined();
+    expect(table.projection.entries).toHaveLength(entries.length + 1);
+    expect(table.projection.state).toEqual({ ...toy.initial(), begun: true });
+    expect(table.projection.open).toBeUndefined();
     expect([cell(table, '3'), cell(table, '4')]).toEqual([undefined, undefined]);
     sameAsFolded(table);
-    take(table, redoLast(table.book));
-    expect(table.book.state).toEqual(state);
-    expect(table.book.struck.size).toBe(0);
+    take(table, redoLast(table.projection));
+    expect(table.projection.state).toEqual(state);
+    expect(table.projection.struck.size).toBe(0);
     expect([cell(table, '3')?.value, cell(table, '4')?.value]).toEqual(['lost', 'late']);
-    expect(take(table, redoLast(table.book))?.code).toBe('redo.none');
+    expect(take(table, redoLast(table.projection))?.code).toBe('redo.none');
     sameAsFolded(table);
   });
 
   it('no redo once something new follows', () => {
     const table = played();
-    back(table, proc(table, 1));
+    back(table, procedureRun(table, 1));
     open(table, 'pass');
-    expect(take(table, redoLast(table.book))?.code).toBe('redo.none');
+    expect(take(table, redoLast(table.projection))?.code).toBe('redo.none');
   });
 
   it('lines struck before stay struck, also when it is taken back', () => {
     const table = played();
-    const pass = proc(table, 3) ?? '';
-    take(table, strike(table.book, [pass]));
-    back(table, proc(table, 2));
-    take(table, redoLast(table.book));
-    expect([...table.book.struck]).toEqual([pass]);
+    const pass = procedureRun(table, 3) ?? '';
+    take(table, strike(table.projection, [pass]));
+    back(table, procedureRun(table, 2));
+    take(table, redoLast(table.projection));
+    expect([...table.projection.struck]).toEqual([pass]);
     expect(back(table, pass)?.code).toBe('undo.unknown');
     expect(back(table, 'dev:99')?.code).toBe('undo.unknown');
   });
@@ -72,42 +72,42 @@ describe('undo to a line', () => {
     say(table, {});
     open(table, 'cross');
     take(table, addNote('Rain'));
-    const note = table.book.entries.at(-1)?.id;
+    const note = table.projection.entries.at(-1)?.id;
     say(table, [1, 1, 1], 'lost');
     open(table, 'pass');
     back(table, note);
     expect(question(table)?.key).toBe('crossing');
-    expect(table.book.state.cursor.step).toBe('dusk');
+    expect(table.projection.state.cursor.step).toBe('dusk');
     sameAsFolded(table);
   });
 
   it('with a question open: lines that were closed go with it, and one that was struck is left as it is', () => {
     const table = played();
-    const struck = proc(table, 1) ?? '';
-    take(table, strike(table.book, [struck]));
+    const struck = procedureRun(table, 1) ?? '';
+    take(table, strike(table.projection, [struck]));
     open(table, 'cross');
-    const { entries } = table.book;
+    const { entries } = table.projection;
     expect(back(table, struck && entries.find(({ kind }) => kind === 'v1.Noted')?.id)).toBeUndefined();
-    expect(table.book.open).toBeUndefined();
-    take(table, redoLast(table.book));
+    expect(table.projection.open).toBeUndefined();
+    take(table, redoLast(table.projection));
     expect(question(table)?.key).toBe('crossing');
-    expect(back(table, proc(table, 0))).toBeUndefined();
-    expect(table.book.state).toEqual(toy.initial());
-    take(table, redoLast(table.book));
-    expect([...table.book.struck]).toEqual([struck]);
+    expect(back(table, procedureRun(table, 0))).toBeUndefined();
+    expect(table.projection.state).toEqual(toy.initial());
+    take(table, redoLast(table.projection));
+    expect([...table.projection.struck]).toEqual([struck]);
     sameAsFolded(table);
   });
 
   it('a line before it that was corrected since stays as corrected', () => {
     const table = played();
-    const roll = table.book.entries.find(
-      (entry) => entry.kind === 'v1.Answered' && entry.of === proc(table, 1),
+    const roll = table.projection.entries.find(
+      (entry) => entry.kind === 'v1.Answered' && entry.of === procedureRun(table, 1),
     );
-    take(table, strike(table.book, [roll?.id ?? '']));
+    take(table, strike(table.projection, [roll?.id ?? '']));
     say(table, [6, 6, 6]);
-    back(table, proc(table, 2));
-    expect(table.book.open).toBeUndefined();
-    expect(table.book.state.crossings).toEqual(['landed']);
+    back(table, procedureRun(table, 2));
+    expect(table.projection.open).toBeUndefined();
+    expect(table.projection.state.crossings).toEqual(['landed']);
     sameAsFolded(table);
   });
 
@@ -117,12 +117,12 @@ describe('undo to a line', () => {
     say(table, {});
     open(table, 'cross');
     take(table, addNote('Rain'));
-    const note = table.book.entries.at(-1)?.id;
+    const note = table.projection.entries.at(-1)?.id;
     say(table, [6, 6, 6]);
-    const weather = table.book.entries[1]?.id ?? '';
-    take(table, strike(table.book, [weather]));
-    const before = table.book;
+    const weather = table.projection.entries[1]?.id ?? '';
+    take(table, strike(table.projection, [weather]));
+    const before = table.projection;
     expect(back(table, note)?.code).toBe('strike.open');
-    expect(table.book).toBe(before);
+    expect(table.projection).toBe(before);
   });
 });

@@ -1,5 +1,5 @@
-import { foldJournal } from '../../src/core/journal/book';
 import { logLines } from '../../src/core/journal/log';
+import { foldJournal } from '../../src/core/journal/projection';
 import { trials } from '../games/every-game/trials';
 import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
@@ -32,13 +32,13 @@ for (const trial of trials) {
     await seed(page, home, procedure.at());
     const hands = new ScreenHands(page);
     const table = await playTrial(trial, (prompt, short) => hands.answer(prompt, short, undefined));
-    const { title = '', value = '' } = logLines(table.book).at(-1) ?? {};
+    const { title = '', value = '' } = logLines(table.projection).at(-1) ?? {};
     await page.getByRole('link', { name: /^Log/ }).click();
     const line = page.getByRole('listitem').filter({ hasText: title }).first();
     await line.waitFor();
     expect(await line.textContent()).toContain(value);
     await picture(`${meta.id}-log`);
     const game = await loadWhole(meta);
-    expect(foldJournal(game, (await readStore(page)).entries).state).toEqual(table.book.state);
+    expect(foldJournal(game, (await readStore(page)).entries).state).toEqual(table.projection.state);
   });
 }

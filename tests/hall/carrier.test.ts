@@ -55,8 +55,8 @@ describe.skipIf(!hasServer)('a game at a hall', () => {
   const inStep = (one: Session, other: Session, ...at: Carrier[]) =>
     settled(() => {
       for (const carrier of at) expect([carrier.hall.state.value, carrier.waits.value]).toEqual(['on', 0]);
-      expect(one.book.value.entries).toEqual(other.book.value.entries);
-      expect(one.book.value.state).toEqual(other.book.value.state);
+      expect(one.projection.value.entries).toEqual(other.projection.value.entries);
+      expect(one.projection.value.state).toEqual(other.projection.value.state);
       expect(sumIn(one)).toBe(sumIn(other));
     });
 
@@ -134,19 +134,19 @@ describe.skipIf(!hasServer)('a game at a hall', () => {
     const k = await at(ken, kenStore, await hall.pass('player', secret));
     for (let i = 0; i < 5; i += 1) expect(await ann.start(march, north)).toBe(true);
     await inStep(ann, ken, a, k);
-    const before = ann.book.value.entries;
+    const before = ann.projection.value.entries;
     await hall.kill();
     await hall.start({ wiped: true });
     expect(await ann.start(march, north)).toBe(true);
     await inStep(ann, ken, a, k);
-    expect(ann.book.value.entries.slice(0, before.length)).toEqual(before);
+    expect(ann.projection.value.entries.slice(0, before.length)).toEqual(before);
     // Somebody who comes now finds all of it.
     const { store: other, session } = await newcomer(ann, store);
     const n = await at(session, other, await hall.pass('onlooker', secret));
     await settled(() => expect(n.hall.state.value).toBe('on'));
     await settled(() =>
-      expect(session.book.value.entries.map(({ id }) => id)).toEqual(
-        expect.arrayContaining(ann.book.value.entries.map(({ id }) => id)),
+      expect(session.projection.value.entries.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(ann.projection.value.entries.map(({ id }) => id)),
       ),
     );
   });
@@ -177,8 +177,8 @@ describe.skipIf(!hasServer)('a game at a hall', () => {
     await at(mia, mias, await hall.pass('onlooker', secret), 2_000);
     const began = performance.now();
     expect(await ann.start(march, north)).toBe(true);
-    const last = ann.book.value.entries.at(-1)?.id;
-    await settled(() => expect(mia.book.value.entries.map(({ id }) => id)).toContain(last));
+    const last = ann.projection.value.entries.at(-1)?.id;
+    await settled(() => expect(mia.projection.value.entries.map(({ id }) => id)).toContain(last));
     expect(performance.now() - began).toBeGreaterThan(1_500);
     await inStep(ann, ken, a, k);
     expect(tableIn(ann)?.seats.map(({ name }) => name)).toEqual(['Ann', 'Ken']);

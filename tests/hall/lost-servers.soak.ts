@@ -60,7 +60,7 @@ const inStep = (tables: readonly Table[]) =>
       for (const { ann, ken, at } of tables) {
         for (const carrier of at) expect([carrier.hall.state.value, carrier.waits.value]).toEqual(['on', 0]);
         expect(sumIn(ken)).toBe(sumIn(ann));
-        expect(ken.book.value.entries).toHaveLength(ann.book.value.entries.length);
+        expect(ken.projection.value.entries).toHaveLength(ann.projection.value.entries.length);
       }
     },
     { timeout: 600_000, interval: 500 },
@@ -75,7 +75,7 @@ test.skipIf(!hasServer)(
     const record = async ({ ann }: Table, lines: number) => {
       for (let i = 0; i < lines; i += 1) {
         if (!(await ann.start(march, north))) throw new Error(ann.notice.value?.code ?? 'not recorded');
-        confirmed.get(ann)?.push(ann.book.value.entries.at(-1)?.id ?? '');
+        confirmed.get(ann)?.push(ann.projection.value.entries.at(-1)?.id ?? '');
       }
     };
     const recordAll = (lines: number) => Promise.all(tables.map((each) => record(each, lines)));
@@ -98,7 +98,7 @@ test.skipIf(!hasServer)(
     let twice = 0;
     for (const { ann, ken } of tables)
       for (const session of [ann, ken]) {
-        const ids = session.book.value.entries.map(({ id }) => id);
+        const ids = session.projection.value.entries.map(({ id }) => id);
         twice += ids.length - new Set(ids).size;
         lost += (confirmed.get(ann) ?? []).filter((id) => !ids.includes(id)).length;
       }

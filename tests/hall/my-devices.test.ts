@@ -30,7 +30,7 @@ describe.skipIf(!hasServer)('phone and tablet of one player at a hall', () => {
   });
   const settled = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
   const orderIn = ({ session }: TinyPhone) =>
-    (session.book.value.state as { order: readonly string[] }).order;
+    (session.projection.value.state as { order: readonly string[] }).order;
 
   test('[3.2] are in step with what their side seals, of which neither server nor opponent is told', async () => {
     const { ann, ken, annStore, kenStore } = await beforeTheOrder();

@@ -6,7 +6,7 @@ import type {
   CellPrompt,
   DicePrompt,
   FormPrompt,
-  HeadsPrompt,
+  LabelsPrompt,
   Option,
   Prompt,
 } from '../../src/core/play/prompt';
@@ -121,7 +121,7 @@ export class ScreenHands implements Hands {
   }
 
   /** What stands there and is not on the sheet goes; what is missing is typed. */
-  private async columns(prompt: HeadsPrompt, short: Short): Promise<void> {
+  private async columns(prompt: LabelsPrompt, short: Short): Promise<void> {
     const { gone, missing } = columnsOf(prompt, short);
     for (const head of gone) await this.player.button(`Remove column ${head}`).click();
     for (const head of missing) {
@@ -203,7 +203,7 @@ export const isTyped = ({ shape }: CellPrompt): boolean =>
   shape.kind === 'words' || (shape.kind === 'number' && shape.max - shape.min >= 8);
 
 /** How the columns on the sheet differ from those that stand there. */
-export function columnsOf(prompt: HeadsPrompt, short: Short) {
+export function columnsOf(prompt: LabelsPrompt, short: Short) {
   const given = expand(prompt, short);
   const heads = given.kind === 'heads' ? given.heads : [];
   return {

@@ -15,11 +15,11 @@ export async function seed(page: Page, home: string, ...tables: readonly Seeded[
   await storeIsThere(page);
   const now = await page.evaluate(() => Date.now());
   const games = tables.map((table, i) => rowOf(table, i, now - i * 1000));
-  const entries = tables.flatMap(({ book }, i) =>
-    book.entries.map((entry) => ({
+  const entries = tables.flatMap(({ projection }, i) =>
+    projection.entries.map((entry) => ({
       ...entry,
       game: seeded(i),
-      at: entry.at + now - (book.entries.at(-1)?.at ?? 0),
+      at: entry.at + now - (projection.entries.at(-1)?.at ?? 0),
     })),
   );
   const packs = tables.map(({ pack }) => pack).reduce(merged);
@@ -49,7 +49,7 @@ const seeded = (i: number): string => (i ? `seeded-${i + 1}` : 'seeded');
 /** With its seat, where the game is one on several phones. */
 type Seeded = Table<never> & { readonly seat?: SeatRow };
 
-function rowOf({ game, book, seat }: Seeded, i: number, updated: number) {
+function rowOf({ game, projection, seat }: Seeded, i: number, updated: number) {
   return {
     id: seeded(i),
     game: game.id,
@@ -58,8 +58,8 @@ function rowOf({ game, book, seat }: Seeded, i: number, updated: number) {
     created: 1,
     updated,
     archived: false,
-    entries: book.entries.length,
-    summary: summarize(game.table(book.state)),
+    entries: projection.entries.length,
+    summary: summarize(game.table(projection.state)),
     ...(seat && { seat, merges: 0 }),
   };
 }

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { foldJournal } from '../../src/core/journal/book';
+import { foldJournal } from '../../src/core/journal/projection';
 import { registry } from '../../src/games/registry';
 import { specimenMeta } from '../games/specimen/meta';
 import { readStore } from './journal';

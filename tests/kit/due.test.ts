@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Sequence } from '../../src/core/play/sequence';
-import { type Due, dueNow, owedOf } from '../../src/kit/due';
+import { type Due, dueNow, obligationOf } from '../../src/kit/due';
 
 const WEEKS: Sequence = {
   steps: [
@@ -35,5 +35,5 @@ it('is due from its turn and step on until it is done, the oldest first', () => 
 });
 
 it('stands on the list of what is owed by its words and rule', () => {
-  expect(owedOf(due('Repair', 1))).toEqual({ label: 'Repair', rule: '9' });
+  expect(obligationOf(due('Repair', 1))).toEqual({ label: 'Repair', rule: '9' });
 });

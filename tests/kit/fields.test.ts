@@ -1,11 +1,11 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { noLookup, runProcedure, type Steps, startWorking } from '../../src/core/play/procedure';
+import { noLookup, runProcedure, type Steps, startDerivation } from '../../src/core/play/procedure';
 import { askFields, choose, mark, number, when, words } from '../../src/kit/fields';
 
 const form = { key: 'facts', rule: '1', title: 'Facts', submit: 'So it is' };
 
 function* asked(): Steps<{ readonly events: []; readonly trace: [] }> {
-  const told = yield* askFields(startWorking(), form, {
+  const told = yield* askFields(startDerivation(), form, {
     side: choose('Side', { red: 'Red', blue: 'Blue' }),
     marks: mark('Marks', { lit: 'Lit' }),
     count: number('How many', 0, 9),

@@ -55,7 +55,7 @@ export const spec: Parameters<typeof defineGame<State, Event>>[0] = {
     heading: 'Lamp',
     main: LIGHT,
     actions: [LIGHT],
-    owed: [{ label: 'The lamp', rule: '2', action: LIGHT }],
+    obligations: [{ label: 'The lamp', rule: '2', action: LIGHT }],
     panels: [
       { kind: 'actions', title: 'Lamps', actions: [LIGHT] },
       { kind: 'cup', title: 'Cup', chits: [], draw: LIGHT },

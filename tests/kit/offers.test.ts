@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { foldJournal } from '../../src/core/journal/book';
 import { openProcedure } from '../../src/core/journal/commands';
+import { foldJournal } from '../../src/core/journal/projection';
 import { packLookup, runProcedure } from '../../src/core/play/procedure';
 import { actionsOn } from '../../src/core/play/view';
 import { defineGame } from '../../src/kit/define-game';
@@ -9,10 +9,10 @@ import { lamp, light, type State, spec } from './game';
 
 const dark = lamp.initial();
 const lit: State = { ...dark, lit: true };
-const book = (state: State) => ({ ...foldJournal(lamp, []), state });
+const projection = (state: State) => ({ ...foldJournal(lamp, []), state });
 const offered = (state: State) => {
   const table = lamp.table(state);
-  const owed = table.owed.flatMap(({ action }) => (action ? [action] : []));
+  const owed = table.obligations.flatMap(({ action }) => (action ? [action] : []));
   return [...actionsOn(table), ...owed, ...lamp.ledgers(state).flatMap(({ actions }) => actions)];
 };
 
@@ -39,7 +39,7 @@ it('and whoever else asks, such as a guide', () => {
 });
 
 it('and so does the tap: what cannot be begun is not', () => {
-  const opened = (state: State) => openProcedure(lamp, book(state), lamp.practice, 'light', {});
+  const opened = (state: State) => openProcedure(lamp, projection(state), lamp.practice, 'light', {});
   expect(opened(dark)).toMatchObject({
     ok: true,
     value: { entry: { outcome: { events: [{ type: 'v1.Lit' }] } } },

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ChartDef } from '../../src/core/charts/chart';
 import { emptyPack } from '../../src/core/charts/pack';
 import {
+  type Derivation,
   packLookup,
   runProcedure,
   type Steps,
-  startWorking,
-  type Working,
+  startDerivation,
 } from '../../src/core/play/procedure';
 import type { Answer } from '../../src/core/play/prompt';
 import { axis, list, numbers, options, range, table } from '../../src/kit/charts';
@@ -30,11 +30,11 @@ const CHARTS = [MODIFIERS, RESULTS];
 
 /** Runs the steps with these faces, and gives what they return with their working. */
 function run<T>(
-  steps: (work: Working) => Steps<T>,
+  steps: (work: Derivation) => Steps<T>,
   faces: readonly number[] = [],
   charts: readonly ChartDef[] = CHARTS,
 ) {
-  const work = startWorking();
+  const work = startDerivation();
   const told: { value?: T } = {};
   const answers = new Map<string, Answer>([['die', { kind: 'dice', faces, by: 'physical' }]]);
   const result = runProcedure(
@@ -76,13 +76,13 @@ describe('modifiers are a chart', () => {
   });
 
   it('each is told by its own rule, or else by that of the list', () => {
-    const work = startWorking();
+    const work = startDerivation();
     run(() => askModifiers(work, { chart: MODIFIERS, rows: ['beach', 'night'] }));
     expect(work.lines.map(({ rule }) => rule)).toEqual(['3', '3.2']);
   });
 
   it('a corrected one counts as corrected', () => {
-    const sum = (work: Working) => askModifiers(work, { chart: MODIFIERS, rows: ['beach'] });
+    const sum = (work: Derivation) => askModifiers(work, { chart: MODIFIERS, rows: ['beach'] });
     expect(run(sum, [], corrected(2)).value).toBe(2);
   });
 
@@ -123,7 +123,7 @@ describe('a roll on a chart', () => {
 
 describe('a roll', () => {
   it('asks a side, with a hint, by the names of its dice, and with what it leads to', () => {
-    const outlook = { chart: 'results', column: 'near' };
+    const rollPreview = { chart: 'results', column: 'near' };
     const pair = {
       side: 'a',
       key: 'die',
@@ -132,12 +132,12 @@ describe('a roll', () => {
       count: 2,
       hint: 'Once a day.',
       dieNames: ['Force', 'Way'],
-      outlook,
+      rollPreview,
     };
     const { result, value } = run((work) => rollDice(work, pair), [2, 5]);
     expect(value?.total).toBe(7);
     expect(result.asked).toMatchObject([
-      { side: 'a', hint: 'Once a day.', dieNames: ['Force', 'Way'], outlook },
+      { side: 'a', hint: 'Once a day.', dieNames: ['Force', 'Way'], rollPreview },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormValues } from '../../src/core/play/form';
-import { noLookup, runProcedure, startWorking } from '../../src/core/play/procedure';
+import { noLookup, runProcedure, startDerivation } from '../../src/core/play/procedure';
 import { choose, mark, number, words } from '../../src/kit/fields';
 import { heading } from '../../src/kit/lines';
 import {
@@ -112,7 +112,7 @@ it('the answers write what the rows have read, and leave alone what was not aske
 });
 
 const start = fromSheet<object, { readonly type: 'v1.Forward'; readonly ward: Ward }>('1', function* () {
-  const work = startWorking();
+  const work = startDerivation();
   const ward = yield* askSheet(work, cardsOf, EMPTY);
   return finish(heading('Forward'), [{ type: 'v1.Forward', ward }], work.lines);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { houseRulesOf } from '../../src/core/play/house-rules';
-import { noLookup, type ProcedureDef, runProcedure, startWorking } from '../../src/core/play/procedure';
+import { noLookup, type ProcedureDef, runProcedure, startDerivation } from '../../src/core/play/procedure';
 import type { Answer, Prompt } from '../../src/core/play/prompt';
 import { askFields, choose, number } from '../../src/kit/fields';
 import { fact, heading, reminder, warning } from '../../src/kit/lines';
@@ -50,7 +50,7 @@ describe('players', () => {
     title: 'Set up',
     *run() {
       const names = yield* askFields(
-        startWorking(),
+        startDerivation(),
         { key: 'players', rule: '1', title: 'Who plays?', submit: 'Next', checks: [namesDiffer(['a', 'b'])] },
         playerFields({ a: 'First player', b: 'Second player' }, { a: 'Ann', b: '' }),
       );
@@ -100,7 +100,7 @@ describe('house rules', () => {
       rule: '1',
       title: 'Set up',
       *run({ house }) {
-        const work = startWorking();
+        const work = startDerivation();
         yield* askHouse(work, HOUSE, house, { rule: '1' });
         return finish(heading('Set up'), [], work.lines);
       },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noLookup, type ProcedureDef, runProcedure, startWorking } from '../../src/core/play/procedure';
+import { noLookup, type ProcedureDef, runProcedure, startDerivation } from '../../src/core/play/procedure';
 import { askFields, number } from '../../src/kit/fields';
 import { heading } from '../../src/kit/lines';
 import { finish, resting, restingStep, step } from '../../src/kit/steps';
@@ -16,7 +16,7 @@ const sail: Procedure = resting({
   on: ({ ship }, { port }) => ship ?? `No ship lies in ${port}.`,
   *run({ name }) {
     const form = { key: 'miles', rule: '1', title: `How far does ${name} sail?`, submit: 'Sail' };
-    const { miles } = yield* askFields(startWorking(), form, { miles: number('Miles', 1, 9) });
+    const { miles } = yield* askFields(startDerivation(), form, { miles: number('Miles', 1, 9) });
     return finish(heading(name), [{ type: 'v1.Sailed', miles }]);
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type EventOf, isBounded } from '../../src/core/bounds';
 import { logLines } from '../../src/core/journal/log';
 import { houseRulesOf } from '../../src/core/play/house-rules';
-import { type ProcedureDef, startWorking } from '../../src/core/play/procedure';
+import { type ProcedureDef, startDerivation } from '../../src/core/play/procedure';
 import { actionsOn } from '../../src/core/play/view';
 import { andThen, applyBy } from '../../src/kit/apply';
 import { axis, list, numbers, oddsTable } from '../../src/kit/charts';
@@ -41,7 +41,7 @@ const raid: ProcedureDef<State, Event> = {
   title: 'Raid',
   side: 'red',
   *run({ house }) {
-    const work = startWorking('red');
+    const work = startDerivation('red');
     const losses = yield* rollOdds(work, {
       key: 'die',
       rule: '6',
@@ -72,7 +72,7 @@ const game = turnGame<State, Event, keyof typeof ENDS>({
   apply: applyBy<State, Event>({ ...turns, 'v1.DueDone': andThen(turns['v1.DueDone'], (state) => state) }),
   steps: [raid],
   registers: [],
-  owed: ({ cursor }) => (cursor.step === 'day' ? [{ label: 'A raid', rule: '5' }] : []),
+  obligations: ({ cursor }) => (cursor.step === 'day' ? [{ label: 'A raid', rule: '5' }] : []),
   panels: () => [{ kind: 'facts', title: 'Sea', rows: [] }],
   lead: { label: 'Red leads by', wins: { red: 3, blue: -3 } },
   ends: ENDS,
@@ -84,23 +84,23 @@ const begun = (): Table<State> => {
   say(table, { red: 'Rita', blue: 'Bo' }, {});
   return table;
 };
-const view = ({ book }: Table<State>) => game.table(book.state);
+const view = ({ projection }: Table<State>) => game.table(projection.state);
 const offered = (table: Table<State>) => actionsOn(view(table)).map(({ id }) => id);
 const points = (table: Table<State>, lead: number) => {
   open(table, 'correct-points');
   say(table, { points: lead, reason: 'Raid' });
 };
-const last = ({ book }: Table<State>) => logLines(book).at(-1);
+const last = ({ projection }: Table<State>) => logLines(projection).at(-1);
 
 describe('a game of turns', () => {
   it('offers its set-up first, and nothing else', () => {
     const table = sitDown(game);
-    expect([offered(table), view(table).heading, game.moment(table.book.state)]).toEqual([
+    expect([offered(table), view(table).heading, game.moment(table.projection.state)]).toEqual([
       ['set-up'],
       'Raids',
       'Set-up',
     ]);
-    expect(game.ledgers(table.book.state).flatMap(({ actions }) => actions)).toEqual([]);
+    expect(game.ledgers(table.projection.state).flatMap(({ actions }) => actions)).toEqual([]);
     expect(open(table, 'raid')?.message).toBe('The game has not begun. Nothing was changed.');
   });
 
@@ -111,14 +111,14 @@ describe('a game of turns', () => {
     open(table, 'due');
     expect(last(table)).toMatchObject({ title: 'What is due', lines: [{ label: 'Boats' }] });
     expect([offered(table), view(table).side]).toEqual([['raid', 'end-step'], 'red']);
-    expect(game.sideName(table.book.state, 'blue')).toBe('Bo');
+    expect(game.sideName(table.projection.state, 'blue')).toBe('Bo');
   });
 
   it('names what a step still owes before it is left, and walks to the end of the last turn', () => {
     const table = begun();
     const phases = [];
     for (const owed of ['Boats', 'Boats; A raid', 'Boats', 'Boats; A raid']) {
-      phases.push(`${game.moment(table.book.state)}, ${game.phase?.(table.book.state)}`);
+      phases.push(`${game.moment(table.projection.state)}, ${game.phase?.(table.projection.state)}`);
       open(table, 'end-step');
       expect(question(table)?.hint).toContain(`Still owed: ${owed}.`);
       say(table, 'end');
@@ -178,7 +178,7 @@ describe('a game of turns', () => {
     points(table, -2);
     open(table, 'house-rules');
     say(table, { odds: 'shift-then-cap' });
-    expect(game.ledgers(table.book.state)).toMatchObject([
+    expect(game.ledgers(table.projection.state)).toMatchObject([
       {
         lines: [{ label: 'Correction: Raid', points: -2, when: 'Turn 1' }],
         total: { label: 'Red leads by', value: -2 },
@@ -189,7 +189,7 @@ describe('a game of turns', () => {
         actions: [{ id: 'correct-points' }, { id: 'house-rules' }, { id: 'stop-game' }],
       },
     ]);
-    expect(table.book.state.house).toEqual({ odds: 'shift-then-cap' });
+    expect(table.projection.state.house).toEqual({ odds: 'shift-then-cap' });
   });
 
   it('records what its bounds allow, and a file may hold no more', () => {
@@ -208,7 +208,7 @@ describe('a roll on a table of odds', () => {
     expect(question(table)).toMatchObject({
       kind: 'dice',
       title: 'Die, on 2:1',
-      outlook: { chart: 'crt', column: '2:1', odds: { attack: 3, defence: 2, shift: 1 } },
+      rollPreview: { chart: 'crt', column: '2:1', odds: { attack: 3, defence: 2, shift: 1 } },
     });
     say(table, 2);
     expect(last(table)?.lines.map(({ kind, label, value }) => [kind, label, value])).toEqual([

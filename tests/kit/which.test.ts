@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startWorking } from '../../src/core/play/procedure';
+import { startDerivation } from '../../src/core/play/procedure';
 import { askWhich, optionsOf } from '../../src/kit/which';
 
 const SHIPS = [
@@ -7,7 +7,7 @@ const SHIPS = [
   { id: 'b', name: 'Ben', tons: 5 },
 ];
 const ask = () =>
-  askWhich(startWorking('us'), SHIPS, {
+  askWhich(startDerivation('us'), SHIPS, {
     key: 'ship',
     rule: '4',
     title: 'Which ship?',

@@ -1,6 +1,6 @@
-import { foldJournal } from '../../src/core/journal/book';
 import type { Entry } from '../../src/core/journal/journal';
 import { type LogLine, logLines } from '../../src/core/journal/log';
+import { foldJournal } from '../../src/core/journal/projection';
 import type { Game } from '../../src/core/play/game';
 import { describeAnswer, describeKey } from '../../src/ui/ask/describe-answer';
 
@@ -9,13 +9,13 @@ import { describeAnswer, describeKey } from '../../src/ui/ask/describe-answer';
  * what a later release shows beside these changes nothing here.
  */
 export function shownOf(game: Game<unknown>, entries: readonly Entry[]) {
-  const book = foldJournal(game, entries);
-  const { score, verdict } = game.table(book.state);
+  const projection = foldJournal(game, entries);
+  const { score, verdict } = game.table(projection.state);
   const ledgers = game
-    .ledgers(book.state)
+    .ledgers(projection.state)
     .map(({ title, lines, total, thresholds, sealed }) => ({ title, lines, total, thresholds, sealed }));
-  const log = logLines(book).map((line) => lineOf(game, line));
-  return { state: book.state, moment: game.moment(book.state), score, verdict, ledgers, log };
+  const log = logLines(projection).map((line) => lineOf(game, line));
+  return { state: projection.state, moment: game.moment(projection.state), score, verdict, ledgers, log };
 }
 
 const lineOf = ({ charts }: Game<unknown>, line: LogLine) => ({

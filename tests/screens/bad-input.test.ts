@@ -161,7 +161,7 @@ test.describe('[Bad input] a value that breaks the shape of its chart', () => {
       ['1:3 1:2 1:1 2:1 2:1 4:1', order],
       ['1:3', 'It takes 2 to 12 columns, as the sheet prints them.'],
     ] as const) {
-      await writeHeads(page, heads.split(' '));
+      await writeLabels(page, heads.split(' '));
       await player.button('These are my columns').click();
       await expect(alert(page)).toHaveText(`${message} Nothing is recorded yet.`);
       expect((await columns(page)).join(' ')).toBe(heads);
@@ -198,7 +198,7 @@ test.describe('[Bad input] a value that breaks the shape of its chart', () => {
   });
 });
 
-async function writeHeads(page: Page, heads: readonly string[]): Promise<void> {
+async function writeLabels(page: Page, heads: readonly string[]): Promise<void> {
   const all = await columns(page);
   for (let at = all.length; at > heads.length; at -= 1) {
     await page

@@ -71,7 +71,7 @@ test('columns half typed wait too', async ({ page, home }) => {
 
 test('a whole CRT by keyboard, one entry, over a reload; undo and redo', async ({ page, home }) => {
   const table = inCombat();
-  const before = table.book.entries.length;
+  const before = table.projection.entries.length;
   await seed(page, home, table);
   const player = new Player(page);
   await toEditor(page, 'Combat Results Table');
@@ -92,8 +92,8 @@ test('a whole CRT by keyboard, one entry, over a reload; undo and redo', async (
   await expect(cell(page, '3:1, 1')).toBeFocused();
 
   await cell(page, '1:3, 1').focus();
-  for (const row of CRT.rows.heads) {
-    for (const column of CRT.columns.heads) {
+  for (const row of CRT.rows.labels) {
+    for (const column of CRT.columns.labels) {
       if (column === '2:1' && row === '6') continue;
       await expect(cell(page, `${column}, ${row}`)).toBeFocused();
       await page.keyboard.type(column < '2' ? '2/0' : '02');
@@ -123,7 +123,7 @@ test('a whole CRT by keyboard, one entry, over a reload; undo and redo', async (
 
 test('a chart by thumb: keys that move on by themselves', async ({ page, home }) => {
   const table = inBattle(HEADS, ROUGH);
-  const before = table.book.entries.length;
+  const before = table.projection.entries.length;
   await seed(page, home, table);
   const player = new Player(page);
   await toEditor(page, 'Combat Results Table');
@@ -151,7 +151,7 @@ test('a cell on record is corrected from now on, or kept; the log says what it w
   home,
 }) => {
   const table = inBattle(HEADS, ROUGH, 4, '1/1', 'holds');
-  const before = table.book.entries.length;
+  const before = table.projection.entries.length;
   await seed(page, home, table);
   const player = new Player(page);
   await toEditor(page, 'Combat Results Table');
@@ -181,7 +181,7 @@ test('a value that the open question has read is read anew, or stays as it was r
   home,
 }) => {
   const table = inBattle(HEADS, ROUGH, 4, '1/1');
-  const before = table.book.entries.length;
+  const before = table.projection.entries.length;
   await seed(page, home, table);
   const player = new Player(page);
   const working = page.getByRole('region', { name: 'Working so far' });
@@ -228,7 +228,7 @@ test('what is typed into a chart and not saved is told on the other screens of t
 
 test('bad values are told at their place and never saved', async ({ page, home }) => {
   const table = inCombat();
-  const before = table.book.entries.length;
+  const before = table.projection.entries.length;
   await seed(page, home, table);
   const player = new Player(page);
   await toEditor(page, 'Combat Results Table');

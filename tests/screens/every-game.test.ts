@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { foldJournal } from '../../src/core/journal/book';
 import { logLines } from '../../src/core/journal/log';
+import { foldJournal } from '../../src/core/journal/projection';
 import { everyTrial, trials } from '../games/every-game/trials';
 import { copyOf, restore, wipe } from '../hands/copies';
 import { everyScreen } from '../hands/every-screen';
@@ -23,7 +23,7 @@ const isTaught = ({ cells, heads }: { cells: object; heads: object }) =>
   Object.keys(cells).length + Object.keys(heads).length > 0;
 
 const stored = async (page: Page) => asFixture((await readStore(page)).entries);
-const inMemory = ({ book }: Table<never>) => asFixture(book.entries);
+const inMemory = ({ projection }: Table<never>) => asFixture(projection.entries);
 
 describe.each(everyTrial)('$meta.title', (trial) => {
   const test = trials.includes(trial) ? appTest : toyTest;
@@ -34,7 +34,7 @@ describe.each(everyTrial)('$meta.title', (trial) => {
     const said = await listening(page);
     const hands = new KeyHands(page);
     const table = await playTrial(trial, (prompt, short) => hands.answer(prompt, short));
-    const { title, value = '' } = logLines(table.book).at(-1) ?? {};
+    const { title, value = '' } = logLines(table.projection).at(-1) ?? {};
     expect((await said()).join()).toContain(`${title}: ${value}`);
     expect(await stored(page)).toEqual(inMemory(table));
   });
@@ -51,7 +51,7 @@ describe.each(everyTrial)('$meta.title', (trial) => {
     await player.tap('Redo');
     await expect(player.heading()).toHaveText(heading ?? '');
 
-    const { title = '' } = logLines(table.book).at(-1) ?? {};
+    const { title = '' } = logLines(table.projection).at(-1) ?? {};
     await page.getByRole('link', { name: /^Log/ }).click();
     const line = page.getByRole('listitem').filter({ hasText: title }).first();
     await line.locator('summary').first().click();
@@ -69,14 +69,14 @@ describe.each(everyTrial)('$meta.title', (trial) => {
       await player.button('Record the amendment').click();
       await expect(player.heading()).toHaveText('Log');
     });
-    const amendment = logLines(table.book).at(-1)?.title;
+    const amendment = logLines(table.projection).at(-1)?.title;
     await expect(page.getByText(`Amended: ${amendment}`).first()).toBeVisible();
     const game = await loadWhole(meta);
-    const book = foldJournal(game, (await readStore(page)).entries);
-    expect(book.state).toEqual(table.book.state);
-    const told = (of: typeof book) => logLines(of).map((each) => [each.title, each.value, each.struck]);
+    const projection = foldJournal(game, (await readStore(page)).entries);
+    expect(projection.state).toEqual(table.projection.state);
+    const told = (of: typeof projection) => logLines(of).map((each) => [each.title, each.value, each.struck]);
     // Undone and done again, which the one in memory was not.
-    expect(told(book)).toEqual(told(table.book as typeof book));
+    expect(told(projection)).toEqual(told(table.projection as typeof projection));
   });
 
   test('[7] copied, wiped and restored: the same log, totals and open question', async ({ page, home }) => {
@@ -112,7 +112,7 @@ describe.each(everyTrial)('$meta.title', (trial) => {
     await expect(page.getByText('Copied: report and log as text.').first()).toBeVisible();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
     expect(shared).toContain(meta.title);
-    expect(shared).toContain(logLines(table.book).at(-1)?.title);
+    expect(shared).toContain(logLines(table.projection).at(-1)?.title);
   });
 
   if (secret)
@@ -132,7 +132,7 @@ describe.each(everyTrial)('$meta.title', (trial) => {
         await everyScreen(page, 'Seeded game');
         const closed = await everyScreen(page, 'Seeded game');
         expect(closed.join()).not.toContain(prompt.title);
-        const name = table.game.sideName(table.book.state, side);
+        const name = table.game.sideName(table.projection.state, side);
         await new ScreenHands(page).answer(prompt, short, name);
         seen.push([...closed, ...(await everyScreen(page, 'Seeded game'))]);
       }

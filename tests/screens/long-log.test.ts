@@ -1,5 +1,5 @@
-import { foldJournal } from '../../src/core/journal/book';
 import type { Entry } from '../../src/core/journal/journal';
+import { foldJournal } from '../../src/core/journal/projection';
 import { tellStory } from '../../src/core/journal/report/story';
 import { iph } from '../../src/games/iph/game';
 import { diceCount } from '../../src/ui/report/dice-words';
@@ -14,7 +14,7 @@ import { expect, test } from './dom/test';
 const LINES = 1_200;
 
 const at = (entries: readonly Entry[]) =>
-  ({ ...sitDown(iph), book: foldJournal(iph, entries) }) as object as Table<never>;
+  ({ ...sitDown(iph), projection: foldJournal(iph, entries) }) as object as Table<never>;
 
 test('a long game is opened by its last lines: its log goes back, is searched whole, and tells of its first line', async ({
   page,

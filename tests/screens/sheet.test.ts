@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { emptyPack, withLessons } from '../../src/core/charts/pack';
-import { extendBook, foldJournal } from '../../src/core/journal/book';
 import { lessonsOf } from '../../src/core/journal/commands';
 import type { Entry } from '../../src/core/journal/journal';
+import { extendProjection, foldJournal } from '../../src/core/journal/projection';
 import type { SheetFact } from '../../src/core/play/sheet';
 import { iph } from '../../src/games/iph/game';
 import type { IphState } from '../../src/games/iph/state/state';
@@ -20,14 +20,14 @@ type Seeded = Parameters<typeof seed>[2];
 async function recorded(name: string, wanted: (state: IphState) => boolean) {
   const file = new URL(`../games/iph/fixtures/${name}.json`, import.meta.url);
   const entries = JSON.parse(await readFile(file, 'utf8')).entries as readonly Entry[];
-  let book = foldJournal(iph, []);
+  let projection = foldJournal(iph, []);
   let pack = emptyPack('own:iph', 'iph', 'Mapsheet');
   for (const entry of entries) {
-    book = extendBook(iph, book, entry);
+    projection = extendProjection(iph, projection, entry);
     if ('answers' in entry) pack = withLessons(pack, lessonsOf(entry.answers), 1);
-    if (!book.open && wanted(book.state)) break;
+    if (!projection.open && wanted(projection.state)) break;
   }
-  return { state: book.state, table: { game: iph, book, pack, now: 1 } as unknown as Seeded };
+  return { state: projection.state, table: { game: iph, projection, pack, now: 1 } as unknown as Seeded };
 }
 
 const inMove = (state: IphState) =>

@@ -7,9 +7,9 @@ import {
   runAmending,
   withChange,
 } from '../../src/core/journal/amend';
-import { foldJournal } from '../../src/core/journal/book';
 import { lessonsOf } from '../../src/core/journal/commands';
 import type { Entry } from '../../src/core/journal/journal';
+import { foldJournal } from '../../src/core/journal/projection';
 import type { Game } from '../../src/core/play/game';
 import type { Outcome } from '../../src/core/play/procedure';
 import type { Table } from './play';
@@ -23,20 +23,20 @@ const STEPS = 60;
  * where nothing else fits. Throws on a dead end.
  */
 export function amendAtRandom<S>(table: Table<S>, of: string, key: string, pick: Pick): Amending | undefined {
-  const { game, book, pack } = table;
+  const { game, projection, pack } = table;
   const first = key.startsWith('override:')
     ? overrideOnce(table, of, key, pick)
     : giveOnce(table, of, key, pick);
   let draft = first;
   for (let step = 0; draft && step < STEPS; step += 1) {
-    const now = runAmending(game, book, pack, draft);
+    const now = runAmending(game, projection, pack, draft);
     if (!now.ok) throw new Error(now.problem.code);
     const prompt = now.value.question?.prompt;
     if (!prompt) return draft;
     let next: Amending | undefined;
     for (let i = 0; i < TRIES && !next; i += 1) {
       const answer = i + 1 < TRIES ? randomAnswer(prompt, pick) : plainAnswer(prompt);
-      const given = giveAmended(game, book, pack, draft, prompt.key, answer);
+      const given = giveAmended(game, projection, pack, draft, prompt.key, answer);
       if (given.ok) next = given.value;
     }
     if (!next && prompt.kind !== 'form') throw new Error(`no way on at ${prompt.key}`);
@@ -46,14 +46,14 @@ export function amendAtRandom<S>(table: Table<S>, of: string, key: string, pick:
 }
 
 function giveOnce<S>(table: Table<S>, of: string, key: string, pick: Pick): Amending | undefined {
-  const { game, book, pack } = table;
+  const { game, projection, pack } = table;
   const none: Amending = { of, changes: [] };
-  const now = runAmending(game, book, pack, none, key);
+  const now = runAmending(game, projection, pack, none, key);
   const question = now.ok ? now.value.question : undefined;
   if (question?.prompt.key !== key) return undefined;
   for (let i = 0; i < TRIES; i += 1) {
     const answer = randomAnswer(question.prompt, pick);
-    const given = giveAmended(game, book, pack, none, key, answer, key);
+    const given = giveAmended(game, projection, pack, none, key, answer, key);
     if (given.ok && JSON.stringify(given.value.changes[0]?.answer) !== JSON.stringify(question.previous))
       return given.value;
   }
@@ -62,21 +62,21 @@ function giveOnce<S>(table: Table<S>, of: string, key: string, pick: Pick): Amen
 
 function overrideOnce<S>(table: Table<S>, of: string, key: string, pick: Pick): Amending | undefined {
   const none: Amending = { of, changes: [] };
-  const now = runAmending(table.game, table.book, table.pack, none);
-  const stated = now.ok ? now.value.run.stated.find((each) => each.key === key) : undefined;
-  if (!now.ok || !stated) return undefined;
+  const now = runAmending(table.game, table.projection, table.pack, none);
+  const overridable = now.ok ? now.value.run.overridable.find((each) => each.key === key) : undefined;
+  if (!now.ok || !overridable) return undefined;
   const overridden = now.value.rests.some((recorded) => recorded.key === key);
   if (overridden && pick(2)) return withChange(none, { key });
-  const given = overrideAmended(none, now.value, key, randomOverride(stated, pick));
+  const given = overrideAmended(none, now.value, key, randomOverride(overridable, pick));
   return given.ok ? given.value : undefined;
 }
 
 /** The way back: everything a line rests on now, to be given once more. */
 export function wayBack<S>(table: Table<S>, of: string): readonly Change[] {
-  const now = runAmending(table.game, table.book, table.pack, { of, changes: [] });
+  const now = runAmending(table.game, table.projection, table.pack, { of, changes: [] });
   if (!now.ok) throw new Error(now.problem.code);
   const { rests, run } = now.value;
-  const put = run.stated
+  const put = run.overridable
     .filter(({ key }) => !rests.some((recorded) => recorded.key === key))
     .map(({ key }) => ({ key }));
   return [...rests.map(({ key, answer }) => ({ key, answer })), ...put];
@@ -88,7 +88,7 @@ export function onTheTable<S>(game: Game<S>, entries: readonly Entry[]): Table<S
   const own = { ...game.practice, id: `own:${game.id}`, practice: false };
   return {
     game,
-    book: foldJournal(game, entries),
+    projection: foldJournal(game, entries),
     pack: withLessons(own, lessonsOf(answers), 1),
     now: 1_000,
   };

@@ -42,7 +42,7 @@ const cellValue = (shape: CellShape): fc.Arbitrary<Json> => {
 
 const headOf = (axis: Axis): fc.Arbitrary<string> => {
   if (axis.totals) return fc.constantFrom('1', '6-9', '70+');
-  const given = fc.constantFrom(...axis.heads);
+  const given = fc.constantFrom(...axis.labels);
   if (axis.mode === 'open') return fc.oneof(given, fc.integer({ min: 1000, max: 4000 }).map(String));
   return axis.mode === 'confirm' ? fc.oneof(given, fc.constantFrom('3:2', '5:1')) : given;
 };
@@ -81,8 +81,8 @@ const cellsOf = (
 const someOf = <T>(parts: { readonly [key: string]: fc.Arbitrary<T> }): fc.Arbitrary<{ [key: string]: T }> =>
   fc.record(parts, { requiredKeys: [], noNullPrototype: true }).map((some) => some as { [key: string]: T });
 
-const oddsHeads = fc.constantFrom(['1:3', '1:1', '3:1'], ['1:2', '3:2', '5:1']);
-const totalHeads = fc.constantFrom(['1', '2-5', '6+'], ['0-5', '6-9', '70+']);
+const oddsLabels = fc.constantFrom(['1:3', '1:1', '3:1'], ['1:2', '3:2', '5:1']);
+const totalLabels = fc.constantFrom(['1', '2-5', '6+'], ['0-5', '6-9', '70+']);
 const rowNames = (letters: Letters) =>
   fc.uniqueArray(
     words(letters, 1, 9).map((name) => `The ${name}`),
@@ -95,7 +95,7 @@ const headsOf = (charts: readonly ChartDef[], letters: Letters) =>
     Object.fromEntries(
       charts.flatMap(({ id, columns, rows }) => [
         ...(columns.mode === 'confirm'
-          ? [[axisKey(id, 'columns'), columns.totals ? totalHeads : oddsHeads] as const]
+          ? [[axisKey(id, 'columns'), columns.totals ? totalLabels : oddsLabels] as const]
           : []),
         ...(rows.mode === 'open' ? [[axisKey(id, 'rows'), rowNames(letters)] as const] : []),
       ]),
@@ -129,15 +129,15 @@ export function fullPack({ charts, practice }: Charted, at?: (i: number) => numb
   const full = charts.map((chart) => {
     const known = practice.cells[chart.id] ?? {};
     // Of what the rulebook prints whole nobody has to read anything from a sheet.
-    const grid = (chart.whole ? [] : chart.columns.heads).flatMap((column) =>
-      chart.rows.heads.map((row) => {
-        const stated = chart.cells.find((cell) => cell.column === column && cell.row === row);
-        return [cellKey(column, row), { source: 'practice', value: stated?.value }] as const;
+    const grid = (chart.whole ? [] : chart.columns.labels).flatMap((column) =>
+      chart.rows.labels.map((row) => {
+        const overridable = chart.cells.find((cell) => cell.column === column && cell.row === row);
+        return [cellKey(column, row), { source: 'practice', value: overridable?.value }] as const;
       }),
     );
     // A hex that the practice set adds of its own is on nobody's list.
     const listed = Object.entries(known).filter(([key]) =>
-      chart.rows.heads.includes(key.slice(key.indexOf('|') + 1)),
+      chart.rows.labels.includes(key.slice(key.indexOf('|') + 1)),
     );
     const cells = Object.entries({ ...Object.fromEntries(grid), ...Object.fromEntries(listed) }).map(
       ([key, cell]) => [key, at ? { ...cell, at: at(count++) } : cell],

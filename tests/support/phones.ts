@@ -19,7 +19,6 @@ import {
   tableOf,
   takeSeat,
 } from '../../src/core/exchange/seats';
-import type { Book } from '../../src/core/journal/book';
 import { branchesOf, extendBranches, type Fork, foldBranches } from '../../src/core/journal/branches';
 import {
   addNote,
@@ -35,6 +34,7 @@ import {
   type SealedBesideEntry,
   type Unplaced,
 } from '../../src/core/journal/journal';
+import type { Projection } from '../../src/core/journal/projection';
 import type { Game } from '../../src/core/play/game';
 import type { Args } from '../../src/core/play/procedure';
 import type { Answer } from '../../src/core/play/prompt';
@@ -47,7 +47,7 @@ export type Phone<S> = {
   readonly game: Game<S>;
   readonly me: Seat;
   readonly table: string;
-  book: Book<S>;
+  projection: Projection<S>;
   pack: ChartPack;
   now: number;
 };
@@ -56,7 +56,7 @@ const emptyCharts = (game: { id: string }) => emptyPack(`own:${game.id}`, game.i
 
 /** The phone that begins a table on the lines of a game. */
 export function host<S>(game: Game<S>, me: Seat, lines: readonly Entry[] = [], table = 'table'): Phone<S> {
-  const phone = { game, me, table, book: foldBranches(game, lines), pack: emptyCharts(game), now: 1 };
+  const phone = { game, me, table, projection: foldBranches(game, lines), pack: emptyCharts(game), now: 1 };
   const begun = beginTable(table, me, { side: me.seat });
   if (!begun.ok) throw new Error(begun.problem.code);
   write(phone, begun.value);
@@ -65,9 +65,9 @@ export function host<S>(game: Game<S>, me: Seat, lines: readonly Entry[] = [], t
 
 /** Another phone that was given all lines of one at the table, and takes a seat. */
 export function join<S>(other: Phone<S>, me: Seat): Phone<S> {
-  const { game, table, book, pack } = other;
-  const phone = { game, me, table, book: foldBranches(game, book.entries), pack, now: 1e6 };
-  const at = tableOf(book.entries);
+  const { game, table, projection, pack } = other;
+  const phone = { game, me, table, projection: foldBranches(game, projection.entries), pack, now: 1e6 };
+  const at = tableOf(projection.entries);
   const seated = at && takeSeat(at, me, { side: me.seat });
   if (!seated?.ok) throw new Error('no seat');
   write(phone, seated.value);
@@ -76,8 +76,8 @@ export function join<S>(other: Phone<S>, me: Seat): Phone<S> {
 
 /** Another device of who has that phone. */
 export function bring<S>(other: Phone<S>, writer: string): Phone<S> {
-  const { game, table, book, pack, me } = other;
-  const phone = { ...{ game, table, pack, now: 2e6 }, me: { ...me, writer }, book };
+  const { game, table, projection, pack, me } = other;
+  const phone = { ...{ game, table, pack, now: 2e6 }, me: { ...me, writer }, projection };
   sayOfDevice(phone, 'comes', me.writer);
   return phone;
 }
@@ -87,16 +87,16 @@ export const goOn = <S>(phone: Phone<S>): void => sayOfDevice(phone, 'goes-on', 
 
 function sayOfDevice<S>(phone: Phone<S>, does: 'comes' | 'goes-on', of: string): void {
   const { writer, seat: side } = phone.me;
-  const at = tableOf(phone.book.entries);
+  const at = tableOf(phone.projection.entries);
   const seat = at && seatOf(at, of);
   if (seat) write(phone, deviceLine(seat, { writer, does }, { side }));
 }
 
 function write<S>(phone: Phone<S>, entry: Unplaced, after?: string): Entry {
   phone.now += 1;
-  const { entries } = phone.book;
+  const { entries } = phone.projection;
   const placed = placeEntry(entries, entry, phone.me.writer, phone.now, after ?? entries.at(-1)?.id);
-  phone.book = extendBranches(phone.game, phone.book, placed);
+  phone.projection = extendBranches(phone.game, phone.projection, placed);
   return placed;
 }
 
@@ -104,9 +104,9 @@ function write<S>(phone: Phone<S>, entry: Unplaced, after?: string): Entry {
 function tap<S>(phone: Phone<S>, command: Result<Command>): string | undefined {
   if (!command.ok) return command.problem.code;
   const { entry, learn } = command.value;
-  const placed = placeEntry(phone.book.entries, entry, phone.me.writer, 0);
-  const beside = mayFollowerWrite(placed, phone.book.entries);
-  if (!beside && tableOf(phone.book.entries)?.pen !== phone.me.writer) return 'pen.away';
+  const placed = placeEntry(phone.projection.entries, entry, phone.me.writer, 0);
+  const beside = mayFollowerWrite(placed, phone.projection.entries);
+  if (!beside && tableOf(phone.projection.entries)?.pen !== phone.me.writer) return 'pen.away';
   if (!beside && forksOf(phone).length) return 'fork.open';
   write(phone, entry);
   phone.pack = withLessons(phone.pack, learn, phone.now);
@@ -114,38 +114,40 @@ function tap<S>(phone: Phone<S>, command: Result<Command>): string | undefined {
 }
 
 export const forksOf = (phone: Phone<unknown>): readonly Fork[] =>
-  branchesOf(phone.book.entries)?.forks ?? [];
+  branchesOf(phone.projection.entries)?.forks ?? [];
 
 export const play = <S>(phone: Phone<S>, procedure: string, args: Args = {}) =>
-  tap(phone, openProcedure(phone.game, phone.book, phone.pack, procedure, args));
+  tap(phone, openProcedure(phone.game, phone.projection, phone.pack, procedure, args));
 
 export function answerAny<S>(phone: Phone<S>, pick: Pick): string | undefined {
-  const asked = openQuestion(phone.game, phone.book, phone.pack);
+  const asked = openQuestion(phone.game, phone.projection, phone.pack);
   if (!asked) return 'question.none';
   const { key } = asked.prompt;
   return tap(
     phone,
-    answerQuestion(phone.game, phone.book, phone.pack, key, randomAnswer(asked.prompt, pick)),
+    answerQuestion(phone.game, phone.projection, phone.pack, key, randomAnswer(asked.prompt, pick)),
   );
 }
 
 /** Whatever else a tap does. */
-export const act = <S>(phone: Phone<S>, command: (book: Book<S>, pack: ChartPack) => Result<Command>) =>
-  tap(phone, command(phone.book, phone.pack));
+export const act = <S>(
+  phone: Phone<S>,
+  command: (projection: Projection<S>, pack: ChartPack) => Result<Command>,
+) => tap(phone, command(phone.projection, phone.pack));
 export const answer = <S>(phone: Phone<S>, key: string, given: Answer) =>
-  act(phone, (book, pack) => answerQuestion(phone.game, book, pack, key, given));
+  act(phone, (projection, pack) => answerQuestion(phone.game, projection, pack, key, given));
 
 /** Seals a procedure of this side without the pen, its questions answered at random; the code of what is refused. */
 export function sealAny<S>(phone: Phone<S>, procedure: string, args: Args, pick: Pick): string | undefined {
   const game = phone.game as Game<unknown>;
   const row = { seat: { table: phone.table, writer: phone.me.writer } } as GameRow;
   if (forksOf(phone).length) return 'fork.open';
-  if (tableOf(phone.book.entries)?.pen === phone.me.writer) return 'pen.has';
-  const refused = refusalBeside(game, phone.book, row, { procedure, args });
+  if (tableOf(phone.projection.entries)?.pen === phone.me.writer) return 'pen.has';
+  const refused = refusalBeside(game, phone.projection, row, { procedure, args });
   if (refused) return refused.code;
   let given: ReadonlyMap<string, Answer> = new Map();
   for (let asked = 0; asked < 50; asked += 1) {
-    const sealing = sealBeside(game, phone.book, phone.pack, { procedure, args }, given);
+    const sealing = sealBeside(game, phone.projection, phone.pack, { procedure, args }, given);
     if (!sealing.ok) return sealing.problem.code;
     if ('asks' in sealing.value) {
       const { asks } = sealing.value;
@@ -157,7 +159,7 @@ export function sealAny<S>(phone: Phone<S>, procedure: string, args: Args, pick:
     // As the app seals it, but for the hash, which takes time.
     const { answers, outcome, ...rest } = sealing.value.command.entry as Unplaced<SealedBesideEntry>;
     const def = game.procedures[procedure];
-    const { state } = phone.book;
+    const { state } = phone.projection;
     const kept = { salt: `${phone.now}`, answers, ...(outcome && { outcome }) };
     const events = def?.veiled?.(state, args, outcome?.events ?? []) ?? [];
     const seal = { side: phone.me.seat, hash: 'hash' };
@@ -169,41 +171,41 @@ export function sealAny<S>(phone: Phone<S>, procedure: string, args: Args, pick:
 
 /** Who has the pen takes in what waits; whether there was any. */
 export function takeIn<S>(phone: Phone<S>): boolean {
-  if (forksOf(phone).length || tableOf(phone.book.entries)?.pen !== phone.me.writer) return false;
-  const due = takingDue(phone.game as Game<unknown>, phone.book);
+  if (forksOf(phone).length || tableOf(phone.projection.entries)?.pen !== phone.me.writer) return false;
+  const due = takingDue(phone.game as Game<unknown>, phone.projection);
   if (due) write(phone, due);
   return due !== undefined;
 }
 
 /** Opens all that this phone has sealed. */
 export function openOwn<S>(phone: Phone<S>): void {
-  const openings = phone.book.entries.flatMap((entry) =>
+  const openings = phone.projection.entries.flatMap((entry) =>
     'seal' in entry && entry.kept ? [{ line: entry.id, ...entry.kept }] : [],
   );
   if (openings.length) write(phone, { kind: 'v1.Unsealed', openings, trace: [] });
 }
 
 export const note = <S>(phone: Phone<S>, text: string) => tap(phone, addNote(text));
-export const undo = <S>(phone: Phone<S>) => tap(phone, undoLast(phone.book));
+export const undo = <S>(phone: Phone<S>) => tap(phone, undoLast(phone.projection));
 
 export function takePen<S>(phone: Phone<S>): void {
-  const table = tableOf(phone.book.entries);
+  const table = tableOf(phone.projection.entries);
   const passed = table && passPen(table, phone.me, true);
   if (passed?.ok) write(phone, passed.value);
 }
 
 /** What this phone shows to one whose last hello it has, or of whom it knows only his lines. */
 export function show<S>(phone: Phone<S>, to: Phone<S>, heard?: Known): string {
-  const theirs = heard ?? knownBy([to.me.writer], phone.book.entries);
-  return messageText(messageFor(phone.table, phone.book.entries, theirs));
+  const theirs = heard ?? knownBy([to.me.writer], phone.projection.entries);
+  return messageText(messageFor(phone.table, phone.projection.entries, theirs));
 }
 
 export function scan<S>(phone: Phone<S>, text: string): Result<Message> {
   const read = readMessage(text);
   if (!read.ok) return read;
-  const merged = mergeMessage(phone.table, phone.book.entries, read.value);
+  const merged = mergeMessage(phone.table, phone.projection.entries, read.value);
   if (!merged.ok) return merged;
-  if (merged.value.fresh.length) phone.book = foldBranches(phone.game, merged.value.entries);
+  if (merged.value.fresh.length) phone.projection = foldBranches(phone.game, merged.value.entries);
   return read;
 }
 
@@ -218,14 +220,14 @@ export function meet<S>(a: Phone<S>, b: Phone<S>): void {
 /** The players' word on a fork, once nothing is asked any more. */
 export function record<S>(phone: Phone<S>, { entry, after }: NonNullable<Healed['word']>): void {
   write(phone, entry, after);
-  phone.book = foldBranches(phone.game, branchesOf(phone.book.entries)?.entries ?? []);
+  phone.projection = foldBranches(phone.game, branchesOf(phone.projection.entries)?.entries ?? []);
 }
 
 /** The players' word on a fork, what has changed answered at random or struck. */
 export function settle<S>(phone: Phone<S>, fork: Fork, heads: readonly string[], pick: Pick): void {
   let healing: Healing = startHealing(fork, heads);
   for (let asked = 0; asked < 200; asked += 1) {
-    const healed = heal(phone.game, phone.book.entries, phone.pack, healing, heads);
+    const healed = heal(phone.game, phone.projection.entries, phone.pack, healing, heads);
     if (!healed.ok) throw new Error(healed.problem.code);
     const { question, word } = healed.value;
     if (word) {

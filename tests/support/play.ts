@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { type ChartPack, emptyPack, withLessons } from '../../src/core/charts/pack';
-import { type Book, extendBook, foldJournal } from '../../src/core/journal/book';
 import {
   answerQuestion,
   type Command,
@@ -9,6 +8,7 @@ import {
   openQuestion,
 } from '../../src/core/journal/commands';
 import { type Entry, placeEntry } from '../../src/core/journal/journal';
+import { extendProjection, foldJournal, type Projection } from '../../src/core/journal/projection';
 import type { Game } from '../../src/core/play/game';
 import type { Args } from '../../src/core/play/procedure';
 import type { Answer, Prompt } from '../../src/core/play/prompt';
@@ -19,7 +19,7 @@ import { expand, type Short } from './drive';
 export type Table<S> = {
   readonly game: Game<S>;
   readonly device?: string;
-  book: Book<S>;
+  projection: Projection<S>;
   pack: ChartPack;
   now: number;
 };
@@ -28,28 +28,28 @@ export function sitDown<S>(
   game: Game<S>,
   pack: ChartPack = emptyPack(`own:${game.id}`, game.id, 'Mapsheet'),
 ): Table<S> {
-  return { game, book: foldJournal(game, []), pack, now: 1_000 };
+  return { game, projection: foldJournal(game, []), pack, now: 1_000 };
 }
 
 /** Appends what a command worked out; returns the problem of a refused one. */
 export function take<S>(table: Table<S>, command: Result<Command>): Problem | undefined {
   if (!command.ok) return command.problem;
   table.now += 1_000;
-  const entry = placeEntry(table.book.entries, command.value.entry, table.device ?? 'dev', table.now);
-  table.book = extendBook(table.game, table.book, entry);
+  const entry = placeEntry(table.projection.entries, command.value.entry, table.device ?? 'dev', table.now);
+  table.projection = extendProjection(table.game, table.projection, entry);
   table.pack = withLessons(table.pack, command.value.learn, table.now);
   return undefined;
 }
 
 export const question = <S>(table: Table<S>): Prompt | undefined =>
-  openQuestion(table.game, table.book, table.pack)?.prompt;
+  openQuestion(table.game, table.projection, table.pack)?.prompt;
 
 export function open<S>(table: Table<S>, procedure: string, args: Args = {}): Problem | undefined {
-  return take(table, openProcedure(table.game, table.book, table.pack, procedure, args));
+  return take(table, openProcedure(table.game, table.projection, table.pack, procedure, args));
 }
 
 export function answer<S>(table: Table<S>, key: string, given: Answer): Problem | undefined {
-  return take(table, answerQuestion(table.game, table.book, table.pack, key, given));
+  return take(table, answerQuestion(table.game, table.projection, table.pack, key, given));
 }
 
 /** Answers the open question in short; throws on a refusal. */
@@ -64,10 +64,10 @@ export function say<S>(table: Table<S>, ...shorts: Short[]): void {
 
 /** The same game up to the procedure that is open: its table is at rest. */
 export function atRest<S>(table: Table<S>): Table<S> {
-  const { game, book } = table;
-  const end = book.open?.proc.opened.seq ?? Number.POSITIVE_INFINITY;
-  const before = book.entries.filter(({ seq }) => seq < end);
-  return { ...table, book: foldJournal(game, before) };
+  const { game, projection } = table;
+  const end = projection.open?.procedureRun.opened.seq ?? Number.POSITIVE_INFINITY;
+  const before = projection.entries.filter(({ seq }) => seq < end);
+  return { ...table, projection: foldJournal(game, before) };
 }
 
 /** A game as a file keeps it, with what it taught: a fixture, an example. */
@@ -79,7 +79,7 @@ export function recorded<S>(game: Game<S>, file: URL): Table<S> {
   );
   return {
     ...table,
-    book: foldJournal(game, entries),
+    projection: foldJournal(game, entries),
     pack: withLessons(table.pack, taught, 0),
     now: 1_000 * (entries.length + 1),
   };

@@ -1,7 +1,7 @@
 import type { CellShape } from '../../src/core/charts/chart';
 import type { Json } from '../../src/core/json';
 import type { FormField, FormValue } from '../../src/core/play/form';
-import type { Answer, HeadsPrompt, Prompt, Stated } from '../../src/core/play/prompt';
+import type { Answer, LabelsPrompt, Overridable, Prompt } from '../../src/core/play/prompt';
 
 /** A whole number from 0 to one below. */
 export type Pick = (below: number) => number;
@@ -31,7 +31,7 @@ export function randomAnswer(prompt: Prompt, pick: Pick): Answer {
         kind: 'heads',
         chart: prompt.chart,
         axis: prompt.axis,
-        heads: headsFor(prompt),
+        heads: labelsFor(prompt),
         source: 'mapsheet',
         pack: '',
       };
@@ -46,7 +46,7 @@ export function randomAnswer(prompt: Prompt, pick: Pick): Answer {
 }
 
 /** What the rules print, or columns made up where they print too little. */
-export const headsFor = ({ offered, totals }: HeadsPrompt): readonly string[] =>
+export const labelsFor = ({ offered, totals }: LabelsPrompt): readonly string[] =>
   totals ? ['1', '2-5', '6-9', '10+'] : offered.length ? offered : ['1:1', '2:1'];
 
 function randomValues(fields: readonly FormField[], pick: Pick): Record<string, FormValue> {
@@ -99,7 +99,7 @@ export function plainAnswer(prompt: Prompt): Answer {
 }
 
 /** Another value of a stated one, now and then out of its range. */
-export function randomOverride({ shape }: Stated, pick: Pick): Answer {
+export function randomOverride({ shape }: Overridable, pick: Pick): Answer {
   const value = randomCell(shape, pick, 2);
   return { kind: 'override', value, reason: pick(9) ? 'House rule' : '' };
 }

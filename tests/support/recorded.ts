@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Book, extendBook, foldJournal } from '../../src/core/journal/book';
 import type { Entry } from '../../src/core/journal/journal';
+import { extendProjection, foldJournal, type Projection } from '../../src/core/journal/projection';
 import type { Game } from '../../src/core/play/game';
 import type { GameEvent } from '../../src/core/play/procedure';
 
@@ -32,18 +32,18 @@ export const recordedEntries = (id: string, name: string): readonly Entry[] =>
   JSON.parse(readFileSync(fixtureFile(id, name), 'utf8')).entries;
 
 /** What counts of a game, in order. */
-export const liveEvents = ({ procs }: Book<unknown>): readonly GameEvent[] =>
-  procs.flatMap(({ struck, outcome }) => (struck ? [] : (outcome?.events ?? [])));
+export const liveEvents = ({ runs }: Projection<unknown>): readonly GameEvent[] =>
+  runs.flatMap(({ struck, outcome }) => (struck ? [] : (outcome?.events ?? [])));
 
 /** Every state that a kind of game stood in, from the empty one on. */
 export function recordedStates<S>(game: Game<S>): readonly S[] {
   return recordedGames(game.id).flatMap(({ entries }) => {
-    let book = foldJournal(game, []);
+    let projection = foldJournal(game, []);
     return [
-      book.state,
+      projection.state,
       ...entries.map((entry) => {
-        book = extendBook(game, book, entry);
-        return book.state;
+        projection = extendProjection(game, projection, entry);
+        return projection.state;
       }),
     ];
   });

@@ -1,5 +1,5 @@
-import type { Book } from '../../src/core/journal/book';
 import type { Entry, Opening } from '../../src/core/journal/journal';
+import type { Projection } from '../../src/core/journal/projection';
 
 export const text = (value: unknown): string =>
   JSON.stringify(value, (_, each) => (each instanceof Set ? [...each] : each));
@@ -8,7 +8,7 @@ export type Sealed = Entry & { readonly seal: { readonly side: string }; readonl
 export const isSealed = (entry: Entry): entry is Sealed => 'seal' in entry && entry.seal !== undefined;
 
 /** Of a book the lines that are still sealed: their side has not opened them. */
-export function stillSealed({ entries }: Book<unknown>): readonly Sealed[] {
+export function stillSealed({ entries }: Projection<unknown>): readonly Sealed[] {
   const opened = new Set(
     entries.flatMap((entry) => (entry.kind === 'v1.Unsealed' ? entry.openings.map(({ line }) => line) : [])),
   );
@@ -24,5 +24,5 @@ export function contentOf({ kept, outcome }: Sealed & { readonly outcome?: unkno
 }
 
 /** What is told in the open: lines of procedures that seal nothing, and what was opened. */
-export const openText = ({ entries }: Book<unknown>, sealedIds: ReadonlySet<string>): string =>
+export const openText = ({ entries }: Projection<unknown>, sealedIds: ReadonlySet<string>): string =>
   text(entries.filter(({ id }) => !sealedIds.has(id)));

@@ -3,7 +3,6 @@ import { firstPack } from '../../src/app/game-code';
 import { type ChartPack, withLessons } from '../../src/core/charts/pack';
 import { sentLine } from '../../src/core/exchange/known';
 import { beginTable, passPen, type Seat, tableOf, takeSeat } from '../../src/core/exchange/seats';
-import type { Book } from '../../src/core/journal/book';
 import { extendBranches, foldBranches } from '../../src/core/journal/branches';
 import {
   answerQuestion,
@@ -13,6 +12,7 @@ import {
   strike,
 } from '../../src/core/journal/commands';
 import { type Entry, placeEntry, type Unplaced } from '../../src/core/journal/journal';
+import type { Projection } from '../../src/core/journal/projection';
 import type { Game } from '../../src/core/play/game';
 import type { Args } from '../../src/core/play/procedure';
 import type { Answer, FormPrompt, Prompt } from '../../src/core/play/prompt';
@@ -24,7 +24,7 @@ import type { Recorded } from './recorded';
 export type SidePhone = {
   readonly me: Seat;
   readonly row: GameRow;
-  book: Book<unknown>;
+  projection: Projection<unknown>;
   pack: ChartPack;
 };
 
@@ -63,14 +63,14 @@ function sitDown(game: Game<unknown>, charts: 'own' | 'practice', taps: Taps): T
   const phones = seats.map((me) => ({
     me,
     row: rowOf(game.id, me.writer),
-    book: foldBranches(game, []),
+    projection: foldBranches(game, []),
     pack: firstPack(game, charts),
   }));
   const table: Table = { game, phones, taps, handed: 0, now: 0 };
   const [first, ...others] = phones as [SidePhone, ...SidePhone[]];
   write(table, first, took(beginTable('table', first.me, { side: '' })));
   for (const other of others) {
-    const at = tableOf(other.book.entries);
+    const at = tableOf(other.projection.entries);
     if (at) write(table, other, took(takeSeat(at, other.me, { side: '' })));
   }
   return table;
@@ -86,20 +86,20 @@ function write(table: Table, phone: SidePhone, entry: Unplaced | Entry): Entry {
   const placed = 'seq' in entry ? entry : place(table, phone, entry);
   for (const each of table.phones) {
     const line = each === phone ? placed : ({ ...sentLine(placed), seq: placed.seq } as Entry);
-    each.book = extendBranches(table.game, each.book, line);
+    each.projection = extendBranches(table.game, each.projection, line);
   }
   return placed;
 }
 
 function place(table: Table, phone: SidePhone, entry: Unplaced): Entry {
   table.now += 1;
-  const { entries } = phone.book;
+  const { entries } = phone.projection;
   return placeEntry(entries, entry, phone.me.writer, table.now, entries.at(-1)?.id);
 }
 
 async function handPen(table: Table, to: SidePhone): Promise<void> {
   const holder = penIn(table);
-  const at = tableOf(holder.book.entries);
+  const at = tableOf(holder.projection.entries);
   if (at && holder !== to) {
     await table.taps.handPen(holder, to);
     table.handed += 1;
@@ -108,7 +108,7 @@ async function handPen(table: Table, to: SidePhone): Promise<void> {
 }
 
 function penIn(table: Table): SidePhone {
-  const pen = tableOf(table.phones[0]?.book.entries ?? [])?.pen;
+  const pen = tableOf(table.phones[0]?.projection.entries ?? [])?.pen;
   const holder = table.phones.find(({ me }) => me.writer === pen);
   if (!holder) throw new Error('nobody has the pen');
   return holder;
@@ -128,7 +128,7 @@ async function tap(table: Table, what: string, command: Tap, hand: Hand): Promis
       continue;
     }
     const planned = place(table, phone, done.value.entry);
-    const problem = sealedElsewhere(table.game, phone.book, planned, phone.row);
+    const problem = sealedElsewhere(table.game, phone.projection, planned, phone.row);
     if (problem) {
       refused.push(`${phone.me.seat}: ${problem.code}`);
       continue;
@@ -136,7 +136,7 @@ async function tap(table: Table, what: string, command: Tap, hand: Hand): Promis
     await handPen(table, phone);
     await hand(phone);
     const placed = place(table, phone, took(command(phone)).entry);
-    const sealed = await seal(table.game, phone.book, placed, phone.row);
+    const sealed = await seal(table.game, phone.projection, placed, phone.row);
     // What the players read off their sheet goes over with the line.
     for (const each of table.phones) each.pack = withLessons(each.pack, done.value.learn, table.now);
     const written = write(table, phone, sealed);
@@ -149,7 +149,7 @@ async function tap(table: Table, what: string, command: Tap, hand: Hand): Promis
 /** Each phone opens by itself what an outcome has revealed of its own. */
 function openWhatIsDue(table: Table): void {
   for (const phone of table.phones) {
-    const due = openingsDue(phone.book);
+    const due = openingsDue(phone.projection);
     if (due) write(table, phone, due);
   }
 }
@@ -207,7 +207,7 @@ export async function playApart(
       }
     } else if (entry.kind === 'v1.Struck') {
       const ids = entry.ids.flatMap((id) => lines.get(id) ?? []);
-      const struck = (phone: SidePhone) => strike(phone.book, ids);
+      const struck = (phone: SidePhone) => strike(phone.projection, ids);
       await seen(await tap(table, 'strike', struck, (phone) => taps.strike(phone, ids)));
     } else throw new Error(`${entry.kind} is not played again`);
   }
@@ -249,8 +249,8 @@ async function writeMissions(
 /** What is written first, and worked out once the other side has opened its own. */
 const again = ({ phones }: Table, procedure: string): boolean =>
   procedure === 'magic-us' &&
-  phones.some(({ book }) => {
-    const { attack } = book.state as { attack?: { written?: number; magicUs?: number } };
+  phones.some(({ projection }) => {
+    const { attack } = projection.state as { attack?: { written?: number; magicUs?: number } };
     return attack?.written !== undefined && attack.magicUs === undefined;
   });
 
@@ -258,18 +258,24 @@ const open = (table: Table, procedure: string, args: Args): Promise<Entry> =>
   tap(
     table,
     `begin ${procedure}`,
-    ({ book, pack }) =>
-      openProcedure(table.game, book, pack, procedure, argsApart(table.game, book, procedure, args)),
+    ({ projection, pack }) =>
+      openProcedure(
+        table.game,
+        projection,
+        pack,
+        procedure,
+        argsApart(table.game, projection, procedure, args),
+      ),
     (phone) => table.taps.open(phone, procedure, args),
   );
 
 /** What each side alone knows is said as its phone offers it. */
 const answer = (table: Table, key: string, said?: Answer): Promise<Entry> => {
-  const asked = ({ book, pack }: SidePhone) => openQuestion(table.game, book, pack)?.prompt;
+  const asked = ({ projection, pack }: SidePhone) => openQuestion(table.game, projection, pack)?.prompt;
   return tap(
     table,
     `answer ${key}`,
-    (phone) => answerQuestion(table.game, phone.book, phone.pack, key, said ?? offered(asked(phone))),
+    (phone) => answerQuestion(table.game, phone.projection, phone.pack, key, said ?? offered(asked(phone))),
     async (phone) => {
       const prompt = asked(phone);
       if (prompt) await table.taps.answer(phone, prompt, said ?? offered(prompt));
@@ -278,17 +284,23 @@ const answer = (table: Table, key: string, said?: Answer): Promise<Entry> => {
 };
 
 const question = (table: Table) => {
-  const { book, pack } = ownerOf(table);
-  return openQuestion(table.game, book, pack);
+  const { projection, pack } = ownerOf(table);
+  return openQuestion(table.game, projection, pack);
 };
 
 /** Whose phone can ask: of what is sealed its own, else that of who may go on. */
 function ownerOf(table: Table): SidePhone {
   const [first, ...others] = table.phones as [SidePhone, ...SidePhone[]];
-  const side = first.book.open?.proc.secret?.side;
-  const asked = table.phones.map((phone) => openQuestion(table.game, phone.book, phone.pack)?.prompt.secret);
-  const known = first.book.open && table.game.procedures[first.book.open.proc.opened.procedure];
-  const rests = known?.knows?.(first.book.open?.before, first.book.open?.proc.opened.args ?? {});
+  const side = first.projection.open?.procedureRun.secret?.side;
+  const asked = table.phones.map(
+    (phone) => openQuestion(table.game, phone.projection, phone.pack)?.prompt.secret,
+  );
+  const known =
+    first.projection.open && table.game.procedures[first.projection.open.procedureRun.opened.procedure];
+  const rests = known?.knows?.(
+    first.projection.open?.before,
+    first.projection.open?.procedureRun.opened.args ?? {},
+  );
   const whose = side ?? asked.find(Boolean) ?? (typeof rests === 'string' ? rests : rests?.side);
   return [first, ...others].find(({ me }) => me.seat === whose) ?? first;
 }

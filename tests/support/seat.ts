@@ -9,7 +9,7 @@ import type { Answer, CellPrompt, Prompt } from '../../src/core/play/prompt';
 import type { Action } from '../../src/core/play/view';
 import { expand, type Short } from './drive';
 import { answer, open, question, sitDown, type Table, take } from './play';
-import { headsFor } from './random-answer';
+import { labelsFor } from './random-answer';
 
 /** Answers by the question's key. A function answers what depends on the question or the state. */
 export type Said<S> = { readonly [key: string]: Short | ((prompt: Prompt, state: S) => Short) };
@@ -100,7 +100,7 @@ export class Seat<S> {
   }
 
   get state(): S {
-    return this.twin.book.state;
+    return this.twin.projection.state;
   }
 
   get verdict() {
@@ -108,7 +108,7 @@ export class Seat<S> {
   }
 
   get entries() {
-    return this.twin.book.entries;
+    return this.twin.projection.entries;
   }
 
   /** The new game's first entry is made by the app itself. */
@@ -124,10 +124,10 @@ export class Seat<S> {
       const short = this.shortFor(prompt, said);
       await this.hands.atOnce(action, prompt, short);
       const first = { key: prompt.key, answer: await this.givenFor(prompt, short) };
-      const { book, pack } = this.twin;
+      const { projection, pack } = this.twin;
       this.must(
         id,
-        take(this.twin, openProcedure(this.game, book, pack, action.procedure, action.args, first)),
+        take(this.twin, openProcedure(this.game, projection, pack, action.procedure, action.args, first)),
       );
     } else {
       await this.hands.start(action, place, this.nameOf(action.side));
@@ -150,15 +150,15 @@ export class Seat<S> {
   /** Takes the last line back. */
   async undo(): Promise<void> {
     await this.hands.undo();
-    this.must('undo', take(this.twin, undoLast(this.twin.book)));
+    this.must('undo', take(this.twin, undoLast(this.twin.projection)));
   }
 
   /** Strikes the latest line of the log with this title. */
   async strikeLine(title: string): Promise<void> {
-    const line = logLines(this.twin.book).findLast((each) => each.title === title && !each.struck);
+    const line = logLines(this.twin.projection).findLast((each) => each.title === title && !each.struck);
     if (!line) throw new Error(`no line "${title}" in the log`);
     await this.hands.strike(title);
-    this.must('strike', take(this.twin, strike(this.twin.book, [line.id])));
+    this.must('strike', take(this.twin, strike(this.twin.projection, [line.id])));
   }
 
   private must(what: string, problem: { readonly message: string } | undefined): void {
@@ -180,7 +180,7 @@ export class Seat<S> {
     if (this.options.dice === 'app' && rolled) return BY_APP;
     if (short !== undefined) return short;
     if (prompt.kind === 'cell') return this.read(prompt);
-    if (prompt.kind === 'heads') return headsFor(prompt).join(' ');
+    if (prompt.kind === 'heads') return labelsFor(prompt).join(' ');
     if (prompt.kind === 'form') return {};
     throw new Error(
       `${prompt.key} (${prompt.title}) is asked at ${this.game.moment(this.state)}, and the script has no answer`,

@@ -1,6 +1,6 @@
 import { emptyPack } from '../../src/core/charts/pack';
 import type { Game } from '../../src/core/play/game';
-import { askDice, type Outcome, type Steps, startWorking } from '../../src/core/play/procedure';
+import { askDice, type Outcome, type Steps, startDerivation } from '../../src/core/play/procedure';
 
 /** A purse: a die is gained, two coins are spent; what is not there cannot be spent. */
 export const sums: Game<number> = {
@@ -22,7 +22,7 @@ export const sums: Game<number> = {
       rule: 'S1',
       title: () => 'Gain',
       *run(): Steps<Outcome> {
-        const roll = yield* askDice(startWorking(), {
+        const roll = yield* askDice(startDerivation(), {
           key: 'die',
           rule: 'S1',
           title: 'Gain?',
@@ -51,7 +51,7 @@ export const sums: Game<number> = {
     heading: 'Sums',
     panels: [],
     actions: [],
-    owed: [],
+    obligations: [],
     ...(state === 0 && { verdict: { label: 'Broke', why: 'No coin is left.', rule: 'S3', recorded: false } }),
   }),
   ledgers: (state) => [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldJournal, liveAnswers } from '../../src/core/journal/book';
+import { foldJournal, liveAnswers } from '../../src/core/journal/projection';
 import { canonicalJson } from '../../src/core/json';
 import type { Game, RegistersOf } from '../../src/core/play/game';
 import { noLookup, runProcedure } from '../../src/core/play/procedure';
@@ -41,23 +41,27 @@ export function transcriptOf(
     ...linesOf(guideOf(state), (guide) => flat('guide', guide)),
   ];
   const pages = recorded.flatMap(({ name, entries }) => {
-    const book = foldJournal(game, entries);
+    const projection = foldJournal(game, entries);
     let state = game.initial();
-    const steps = book.procs.map((proc) => {
-      const { procedure, args } = proc.opened;
+    const steps = projection.runs.map((procedureRun) => {
+      const { procedure, args } = procedureRun.opened;
       const def = game.procedures[procedure];
       if (!def) throw new Error(`no procedure ${procedure}`);
-      const run = runProcedure(def, state, args, liveAnswers(proc, book.struck), noLookup);
-      for (const event of proc.struck ? [] : (proc.outcome?.events ?? []))
+      const run = runProcedure(def, state, args, liveAnswers(procedureRun, projection.struck), noLookup);
+      for (const event of procedureRun.struck ? [] : (procedureRun.outcome?.events ?? []))
         state = game.apply(state, event).state;
-      meet([run.asked.map(({ working }) => working), run.stated, run.status === 'done' && run.outcome.trace]);
+      meet([
+        run.asked.map(({ working }) => working),
+        run.overridable,
+        run.status === 'done' && run.outcome.trace,
+      ]);
       const asked = run.asked.flatMap(({ working: _, ...prompt }) =>
         linesOf(prompt, (plain) => [`asks ${canonicalJson(plain)}`]),
       );
-      const stated = run.stated.map((value) => `states ${canonicalJson(value)}`);
+      const overridable = run.overridable.map((value) => `states ${canonicalJson(value)}`);
       return [
-        `${name}: ${procedure} ${canonicalJson(args)}, ${proc.title}`,
-        ...print([...asked, ...stated, ...shown(state)]),
+        `${name}: ${procedure} ${canonicalJson(args)}, ${procedureRun.title}`,
+        ...print([...asked, ...overridable, ...shown(state)]),
       ];
     });
     return [[name, ...print(shown(game.initial()))], ...steps];

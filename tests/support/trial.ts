@@ -49,19 +49,19 @@ export async function amendTrial(
   tapped = NOWHERE,
   tell = async () => {},
 ): Promise<void> {
-  const { game, book, pack } = table;
-  let draft: Amending = { of: book.procs.at(-1)?.opened.id ?? '', changes: [] };
+  const { game, projection, pack } = table;
+  let draft: Amending = { of: projection.runs.at(-1)?.opened.id ?? '', changes: [] };
   for (const [i, short] of answers.entries()) {
     const asked = i === 0 ? key : undefined;
-    const now = runAmending(game, book, pack, draft, asked);
+    const now = runAmending(game, projection, pack, draft, asked);
     const prompt = now.ok ? now.value.question?.prompt : undefined;
     if (!prompt) throw new Error(`${key}: nothing is asked`);
     await tapped(prompt, short);
-    const given = giveAmended(game, book, pack, draft, prompt.key, expand(prompt, short), asked);
+    const given = giveAmended(game, projection, pack, draft, prompt.key, expand(prompt, short), asked);
     if (!given.ok) throw new Error(given.problem.code);
     draft = given.value;
   }
   await tell();
-  const problem = take(table, amend(game, book, pack, draft, reason));
+  const problem = take(table, amend(game, projection, pack, draft, reason));
   if (problem) throw new Error(problem.code);
 }

@@ -14,7 +14,7 @@ it.each([
   // They go with what imports them.
   ['src/games/iph/procedures/battle/battle.ts', undefined],
   ['src/games/iph/text/digest.ts', undefined],
-  ['src/core/journal/book.ts', undefined],
+  ['src/core/journal/projection.ts', undefined],
 ])('the path of %s leads to the chunk %s', (path, chunk) => {
   expect(chunkOf(path)).toBe(chunk);
 });

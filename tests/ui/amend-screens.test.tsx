@@ -4,7 +4,7 @@ import { go, route } from '../../src/app/route';
 import { withLessons } from '../../src/core/charts/pack';
 import { amend } from '../../src/core/journal/amend';
 import { strike } from '../../src/core/journal/commands';
-import type { Stated } from '../../src/core/play/prompt';
+import type { Overridable } from '../../src/core/play/prompt';
 import { Dock } from '../../src/ui/ask/dock';
 import { announcement } from '../../src/ui/kit/announce';
 import { AmendScreen } from '../../src/ui/log/amend/amend';
@@ -16,7 +16,7 @@ import { atTable, sitDownNow } from './at-table';
 import { control, draw, expectDrawn, expectOutline, settled, tap, texts } from './drawn';
 
 type Toy = Table<ToyState>;
-const lastId = ({ book }: Toy): string => book.procs.at(-1)?.opened.id ?? '';
+const lastId = ({ projection }: Toy): string => projection.runs.at(-1)?.opened.id ?? '';
 
 function begun(): Toy {
   const table = sitDownNow(toy);
@@ -171,7 +171,7 @@ describe('an amendment', () => {
     expect(document.body.textContent).not.toContain('Tea');
     await tap('Owl only: hold to open');
     expect(document.body.textContent).toContain('Tea');
-    take(table, strike(table.book, [lastId(table)]));
+    take(table, strike(table.projection, [lastId(table)]));
     await expectDrawn('amend-not-now', amending(table).screen, 'header, main');
     await tap('Back to the log');
     expect(route.value).toMatchObject({ view: 'log' });
@@ -281,12 +281,12 @@ describe('an override of the open question', () => {
 });
 
 describe('the form of an override', () => {
-  const form = (shape: Stated['shape'], value: Stated['value'], onOverride = vi.fn()) => ({
+  const form = (shape: Overridable['shape'], value: Overridable['value'], onOverride = vi.fn()) => ({
     onOverride,
     node: (
       <OverrideForm
         session={atTable(begun())}
-        stated={{ kind: 'stated', key: 'x', label: 'Losses', rule: 'T5', at: 0, shape, value }}
+        overridable={{ kind: 'overridable', key: 'x', label: 'Losses', rule: 'T5', at: 0, shape, value }}
         title="Patrol"
         view="log"
         onOverride={onOverride}
@@ -373,7 +373,7 @@ it('an amended line is amended again from what it says since', async () => {
     table,
     amend(
       toy,
-      table.book,
+      table.projection,
       table.pack,
       { of: lastId(table), changes: [{ key: 'override:drift', answer }] },
       '',

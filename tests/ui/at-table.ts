@@ -24,17 +24,17 @@ type How = {
 export const sitDownNow = <S>(game: Game<S>): Table<S> => ({ ...sitDown(game), now: NOON });
 
 /** The session of a game that was played so far. */
-export function atTable<S>({ game, book, pack }: Table<S>, how: How = {}): Session {
+export function atTable<S>({ game, projection, pack }: Table<S>, how: How = {}): Session {
   const row: GameRow = {
     ...{ id: 'friday', game: game.id, title: 'Friday', charts: pack.practice ? 'practice' : 'own' },
-    ...{ created: NOON, updated: NOON, archived: false, entries: book.entries.length },
-    summary: summarize(game.table(book.state)),
+    ...{ created: NOON, updated: NOON, archived: false, entries: projection.entries.length },
+    summary: summarize(game.table(projection.state)),
     ...how.row,
   };
   const claim: Claim = { isWriter: () => !how.watched, watch() {}, takeOver: async () => {}, release() {} };
   const append = async () => (how.refuses ? fail(how.refuses, 'The disk is full.') : ok(undefined));
   const loadGame = async () => fail('store.read', 'Not here.');
   const store = { device: 'here', watch: () => () => {}, append, loadGame } as unknown as Store;
-  const loaded = { row, entries: book.entries, pack: { ...(how.pack ?? pack), version: 1 } };
+  const loaded = { row, entries: projection.entries, pack: { ...(how.pack ?? pack), version: 1 } };
   return makeSession(game as never, store, loaded, claim);
 }

@@ -42,10 +42,10 @@ it('a cell that no rulebook prints is none of a whole chart, and one to be read 
 });
 
 it('under a roll, of a chart in words, three columns and the row are enough', () => {
-  const columns = { label: '', heads: ['a', 'b', 'c', 'd', 'e'], mode: 'fixed' } as const;
+  const columns = { label: '', labels: ['a', 'b', 'c', 'd', 'e'], mode: 'fixed' } as const;
   const value = 'one die, 3 to 6, then another';
   const options = [{ value, label: value }];
-  const cells = columns.heads.map((column) => ({ column, row: '1', value, rule: '1' }));
+  const cells = columns.labels.map((column) => ({ column, row: '1', value, rule: '1' }));
   const chart = { ...CRT, columns, shape: { kind: 'choice', options }, cells } as const;
   const shown = (column: string) => {
     const html = render(<ChartTable chart={chart} pack={own} at={{ column, row: '1' }} tight />);

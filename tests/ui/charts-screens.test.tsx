@@ -82,7 +82,12 @@ describe('the charts of a game', () => {
     const prompt = { key: 'k', rule: 'T', title: 't', working: [] };
     const asking = (more: object): Session => ({
       ...atTable(table),
-      question: signal({ prompt: { ...prompt, ...more }, title: '', stated: [], binding: false }) as never,
+      question: signal({
+        prompt: { ...prompt, ...more },
+        title: '',
+        overridable: [],
+        binding: false,
+      }) as never,
     });
     expect(await marked(atTable(table))).toBe(0);
     const cell = {
@@ -97,12 +102,12 @@ describe('the charts of a game', () => {
     expect(await marked(asking(cell), 'patrol')).toBe(true);
     expect(await marked(asking(cell), 'coves')).toBe(false);
     expect(texts('.cell')).toEqual([]);
-    const heads = { kind: 'heads', chart: 'patrol', axis: 'columns', offered: ['1:1'] };
-    expect(await marked(asking(heads))).toBe(1);
-    expect(await marked(asking(heads), 'patrol')).toBe(false);
-    const roll = { kind: 'dice', count: 1, sides: 6, outlook: { chart: 'patrol', column: '2:1' } };
+    const labels = { kind: 'heads', chart: 'patrol', axis: 'columns', offered: ['1:1'] };
+    expect(await marked(asking(labels))).toBe(1);
+    expect(await marked(asking(labels), 'patrol')).toBe(false);
+    const roll = { kind: 'dice', count: 1, sides: 6, rollPreview: { chart: 'patrol', column: '2:1' } };
     expect(await marked(asking(roll))).toBe(1);
-    expect(await marked(asking({ ...roll, outlook: undefined }))).toBe(0);
+    expect(await marked(asking({ ...roll, rollPreview: undefined }))).toBe(0);
     expect(await marked(asking({ kind: 'choice', options: [], chart: 'patrol' }))).toBe(0);
     await draw(screen(asking(cell), 'patrol'));
     expect(texts('.cell')[0]).toContain('?');
@@ -205,7 +210,7 @@ describe('a chart that is edited', () => {
     await tap('a cave');
     await tap('Save');
     expect(announcement.value.text).toBe('Saved. Undo takes it back.');
-    expect(session.book.value.entries.at(-1)?.kind).toBe('v1.Taught');
+    expect(session.projection.value.entries.at(-1)?.kind).toBe('v1.Taught');
     expect(route.value).toMatchObject({ view: 'charts', item: 'coves' });
     expect(sessionStorage.getItem(`chart:${id}:coves`)).toBeNull();
   });
@@ -281,7 +286,7 @@ describe('a chart that is edited', () => {
     await settled();
     expect(texts('#reason-wrong')).toEqual([]);
     await tap('Save');
-    expect(session.book.value.entries.at(-1)).toMatchObject({ kind: 'v1.Taught' });
+    expect(session.projection.value.entries.at(-1)).toMatchObject({ kind: 'v1.Taught' });
     expect(session.pack.value.cells.coves).toBeDefined();
   });
 

@@ -8,8 +8,8 @@ const crt: ChartDef = {
   id: 'crt',
   name: 'Combat Results Table',
   rule: '10.9',
-  columns: { label: 'Odds', heads: ['1:1', '2:1'], mode: 'confirm' },
-  rows: { label: 'Die', heads: ['1', '2'], mode: 'fixed', names: { '2': 'two' } },
+  columns: { label: 'Odds', labels: ['1:1', '2:1'], mode: 'confirm' },
+  rows: { label: 'Die', labels: ['1', '2'], mode: 'fixed', names: { '2': 'two' } },
   shape: { kind: 'losses', max: 4 },
   cells: [],
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkForm, type FormField } from '../../src/core/play/form';
 import { groupNotes } from '../../src/ui/ask/face-notes';
 import { draftOf, valuesOf } from '../../src/ui/ask/prompts/form-draft';
-import { insertHead, tidyHead } from '../../src/ui/charts/typed-heads';
+import { insertLabel, tidyLabel } from '../../src/ui/charts/typed-labels';
 import { parseWhole, stepWhole } from '../../src/ui/kit/whole-number';
 
 describe('parseWhole', () => {
@@ -79,7 +79,7 @@ describe('heads', () => {
     [' 1/2 ', '1:2'],
     ['x', 'x'],
   ])('tidies %j', (typed, head) => {
-    expect(tidyHead(typed)).toBe(head);
+    expect(tidyLabel(typed)).toBe(head);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('heads', () => {
     ['6-9x', '6-9x'],
     [' many + ', 'many+'],
   ])('tidies the total %j', (typed, head) => {
-    expect(tidyHead(typed, true)).toBe(head);
+    expect(tidyLabel(typed, true)).toBe(head);
   });
 
   it.each([
@@ -113,20 +113,20 @@ describe('heads', () => {
     [['1', '6-9'], '0+', '0+ does not fit beside 1. Your columns are unchanged.'],
     [['70+'], '80', '80 does not fit beside 70+. Your columns are unchanged.'],
     [['1'], '2:1', '"2:1" is not a total such as 1, 6-9 or 70+. Your columns are unchanged.'],
-  ])('into the totals %j, %j: %j', (heads, typed, want) => {
-    const added = insertHead(heads, typed, true);
+  ])('into the totals %j, %j: %j', (labels, typed, want) => {
+    const added = insertLabel(labels, typed, true);
     expect(added.ok ? added.value : added.problem.message).toEqual(want);
   });
 
   it('inserts a head in its place and refuses what is there or is no odds', () => {
-    const heads = ['1:2', '1:1', '3:1'];
-    expect(insertHead(heads, '2-1')).toEqual({ ok: true, value: ['1:2', '1:1', '2:1', '3:1'] });
-    expect(insertHead(heads, '4:1')).toEqual({ ok: true, value: ['1:2', '1:1', '3:1', '4:1'] });
-    expect(insertHead(heads, '1:1')).toMatchObject({ ok: false, problem: { code: 'heads.twice' } });
-    expect(insertHead(heads, '2:2')).toMatchObject({
+    const labels = ['1:2', '1:1', '3:1'];
+    expect(insertLabel(labels, '2-1')).toEqual({ ok: true, value: ['1:2', '1:1', '2:1', '3:1'] });
+    expect(insertLabel(labels, '4:1')).toEqual({ ok: true, value: ['1:2', '1:1', '3:1', '4:1'] });
+    expect(insertLabel(labels, '1:1')).toMatchObject({ ok: false, problem: { code: 'heads.twice' } });
+    expect(insertLabel(labels, '2:2')).toMatchObject({
       problem: { message: '2:2 does not fit beside 1:1. Your columns are unchanged.' },
     });
-    expect(insertHead(heads, '0:1')).toMatchObject({ ok: false, problem: { code: 'heads.form' } });
+    expect(insertLabel(labels, '0:1')).toMatchObject({ ok: false, problem: { code: 'heads.form' } });
   });
 });
 

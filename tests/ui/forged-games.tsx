@@ -8,7 +8,7 @@ import { makeSession } from '../../src/app/make-session';
 import { openSheet } from '../../src/app/open-sheet';
 import { openReport } from '../../src/app/report';
 import type { Session } from '../../src/app/session';
-import { foldJournal } from '../../src/core/journal/book';
+import { foldJournal } from '../../src/core/journal/projection';
 import { tellPlay } from '../../src/core/journal/report/play';
 import { tellStory } from '../../src/core/journal/report/story';
 import { isRecord } from '../../src/core/json';
@@ -121,7 +121,7 @@ function sessionOf({ code, game: { about, entries }, pack }: PlannedGame): Sessi
 
 /** Every screen of a game, drawn; what is fetched or worked out apart is shown too. */
 async function openEverywhere(session: Session): Promise<void> {
-  const { game, book, question } = session;
+  const { game, projection, question } = session;
   const meta = registry.find(({ id }) => id === game.id);
   if (!meta) throw new Error('no such game');
   const asked = question.value;
@@ -133,26 +133,26 @@ async function openEverywhere(session: Session): Promise<void> {
     ),
   );
   render(<LedgerScreen session={session} meta={meta} />);
-  (await meta.registers?.load())?.(book.value.state);
+  (await meta.registers?.load())?.(projection.value.state);
   render(<LogScreen session={session} />);
   render(<GameRulesScreen session={session} meta={meta} view="guide" item={undefined} />);
   for (const item of [undefined, ...game.charts.map(({ id }) => id)])
     for (const isEdited of [false, true])
       if (item !== undefined || !isEdited)
         render(<ChartsScreen session={session} item={item} edit={isEdited} />);
-  for (const { opened } of book.value.procs.slice(-3))
+  for (const { opened } of projection.value.runs.slice(-3))
     render(<AmendScreen session={session} view="amend" item={opened.id} />);
-  for (const { key } of asked?.stated ?? [])
+  for (const { key } of asked?.overridable ?? [])
     render(<AmendScreen session={session} view="override" item={key} />);
-  const sheet = meta.sheet && (await openSheet(meta, book.value.state));
+  const sheet = meta.sheet && (await openSheet(meta, projection.value.state));
   if (sheet?.ok) {
     const head = { game: game.title, title: 'Forged', written: '', acting: undefined, asking: asked?.title };
     sheetText({ ...head, table: session.table.value }, sheet.value);
   }
   const report = await openReport(meta);
   if (!report.ok) throw new Error(report.problem.code);
-  const story = tellStory(game, book.value, 'Forged', report.value);
-  const play = tellPlay(game, book.value, 'Forged', report.value);
+  const story = tellStory(game, projection.value, 'Forged', report.value);
+  const play = tellPlay(game, projection.value, 'Forged', report.value);
   render(<StoryCards session={session} story={story} play={play} />);
   bgStatsLink(bgStatsPlay(play, true));
   playCsv(play, true);

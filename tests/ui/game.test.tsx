@@ -247,26 +247,26 @@ describe('a game from opening to leaving', () => {
 });
 
 describe('what is said of a result', () => {
-  const said = async (proc: object | undefined, verdict?: object) => {
+  const said = async (procedureRun: object | undefined, verdict?: object) => {
     const given = session();
     announce('');
     const left = new AbortController();
     const table = signal({ ...given.table.value, ...(verdict && { verdict }) });
-    inPlay({ ...given, lastResult: signal(proc), table } as never, undefined, left.signal);
+    inPlay({ ...given, lastResult: signal(procedureRun), table } as never, undefined, left.signal);
     left.abort();
     return announcement.value.text;
   };
   const outcome = (...trace: readonly object[]) => ({ conflicts: [], outcome: { events: [], trace } });
 
   it('is its title, its value, what it comes to, what is to be seen to, and what had no effect', async () => {
-    const proc = outcome(
+    const procedureRun = outcome(
       { kind: 'title', label: 'Patrol.', value: '−1' },
       { kind: 'fact', label: 'Column' },
       { kind: 'result', label: 'The boat is lost.' },
       { kind: 'warning', label: 'Fog' },
       { kind: 'reminder', label: 'Turn it' },
     );
-    expect(await said({ ...proc, conflicts: ['Shown already.'] })).toBe(
+    expect(await said({ ...procedureRun, conflicts: ['Shown already.'] })).toBe(
       'Patrol.: −1. The boat is lost. Fog. Shown already',
     );
     expect(await said(outcome({ kind: 'title', label: 'Drawn' }))).toBe('Drawn');
@@ -283,7 +283,7 @@ describe('what is said of a result', () => {
     const table = begun();
     open(table, 'stash', { side: 'owl' });
     say(table, { label: 'Tea', worth: 3 });
-    expect(await said({ ...table.book.procs.at(-1) })).toBe('Sealed entry made.');
+    expect(await said({ ...table.projection.runs.at(-1) })).toBe('Sealed entry made.');
     const left = new AbortController();
     left.abort();
     announce('');
@@ -646,7 +646,7 @@ describe('what the device lets feel', () => {
     expect(felt()).toEqual([18]);
     const scoring = session(begun());
     const table = computed(() => {
-      const value = String(scoring.book.value.entries.length);
+      const value = String(scoring.projection.value.entries.length);
       return { ...scoring.table.value, score: { label: 'VP', value } };
     });
     enter({ ...scoring, table }, 'before', left.signal);
@@ -724,12 +724,20 @@ describe('where players were', () => {
       line('Sealed entry', { sealed: 'owl' }),
       line('newest', { value: '2' }),
     ]) as never;
-    const owed = [
+    const obligations = [
       { label: 'Pass on', rule: 'T' },
       { label: 'Count', rule: 'T' },
     ];
     const main = { id: 'p', label: 'Time passes', procedure: 'pass', args: {} };
-    const view = { heading: 'Turn 3', subheading: 'night', side: 'fox', panels: [], actions: [], owed, main };
+    const view = {
+      heading: 'Turn 3',
+      subheading: 'night',
+      side: 'fox',
+      panels: [],
+      actions: [],
+      obligations,
+      main,
+    };
     await expectDrawn('where-were-we', <WhereWereWe session={{ ...given, latest, table: signal(view) }} />);
     await tap('Close');
     await draw(<WhereWereWe session={given} />);

@@ -64,7 +64,7 @@ describe('a chart as it is edited', () => {
     expect(gridOf(CRT, own, untouched).lessons).toEqual([]);
     const { lessons } = gridOf(CRT, own, { ...untouched, cells: { '3:1|4': '11', '3:1|5': '' } });
     expect(lessons).toEqual([
-      { chart: 'crt', axis: 'columns', heads: CRT.columns.heads },
+      { chart: 'crt', axis: 'columns', heads: CRT.columns.labels },
       { chart: 'crt', column: '3:1', row: '4', cell },
     ]);
     const pack = withLessons(own, lessons, 1);
@@ -88,7 +88,7 @@ describe('a chart as it is edited', () => {
 
   it('columns that are no odds leave the table as it was, and say so', () => {
     const grid = gridOf(CRT, own, { ...untouched, columns: ['1:2', 'x'] });
-    expect(grid.columns).toEqual(CRT.columns.heads);
+    expect(grid.columns).toEqual(CRT.columns.labels);
     expect(grid.columnsProblem?.code).toBe('heads.form');
     const mended = gridOf(CRT, own, { ...untouched, columns: ['1:2', '3-2'], cells: { '3:1|4': '11' } });
     expect(mended.columns).toEqual(['1:2', '3:2']);

@@ -210,8 +210,8 @@ describe('how a total came about', () => {
 
   it('waits where older lines are still in the store', async () => {
     const session = played();
-    const book = signal({ ...session.book.value, unread: 1 });
-    await draw(screen({ ...session, book } as Session));
+    const projection = signal({ ...session.projection.value, unread: 1 });
+    await draw(screen({ ...session, projection } as Session));
     await settled();
     expect(plots()).toEqual([]);
   });

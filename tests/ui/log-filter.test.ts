@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../src/core/journal/book';
 import { strike } from '../../src/core/journal/commands';
 import type { Entry } from '../../src/core/journal/journal';
 import { logLines } from '../../src/core/journal/log';
 import { noteOn, remarksOf, toggleBookmark } from '../../src/core/journal/notes';
+import { foldJournal } from '../../src/core/journal/projection';
 import type { Game } from '../../src/core/play/game';
 import { iph } from '../../src/games/iph/game';
 import {
@@ -21,9 +21,9 @@ import { open, say, sitDown, type Table, take } from '../support/play';
 const names: { readonly [side: string]: string } = { jp: 'Ken', us: 'Ann' };
 const nameOf = (side: string) => names[side] ?? side;
 
-function annotated<S>({ book }: Pick<Table<S>, 'book'>): readonly Annotated[] {
-  const remarks = remarksOf(book);
-  return logLines(book).map((line) => ({ line, remarks: remarks.get(line.id) }));
+function annotated<S>({ projection }: Pick<Table<S>, 'projection'>): readonly Annotated[] {
+  const remarks = remarksOf(projection);
+  return logLines(projection).map((line) => ({ line, remarks: remarks.get(line.id) }));
 }
 
 const find = (all: readonly Annotated[], sought: Partial<Sought>) =>
@@ -42,14 +42,14 @@ function played() {
 }
 
 const idOf = (table: ReturnType<typeof played>, procedure: string) =>
-  table.book.procs.find(({ opened }) => opened.procedure === procedure)?.opened.id ?? '';
+  table.projection.runs.find(({ opened }) => opened.procedure === procedure)?.opened.id ?? '';
 
 describe('a sealed line', () => {
   it('is found by whose it is and by notes about it, never by what it hides or what it is', () => {
     const table = played();
-    take(table, noteOn(table.book, idOf(table, 'landing-order'), 'took an hour'));
+    take(table, noteOn(table.projection, idOf(table, 'landing-order'), 'took an hour'));
     const all = annotated(table);
-    expect(JSON.stringify(table.book.entries)).toContain('1631');
+    expect(JSON.stringify(table.projection.entries)).toContain('1631');
     for (const text of ['1631', '163', 'landing', 'order']) {
       expect(find(all, { text }), text).toEqual([]);
     }
@@ -73,10 +73,12 @@ describe('a sealed line', () => {
 
 describe('places', () => {
   it('told with a battle, or of it since, are offered and found, by choice and by words', () => {
-    const book = whole('first-turns');
-    const of = book.procs.find(({ opened }) => opened.procedure === 'battle')?.opened.id ?? '';
+    const projection = whole('first-turns');
+    const of = projection.runs.find(({ opened }) => opened.procedure === 'battle')?.opened.id ?? '';
     const entry = { kind: 'v1.Noted', text: '2124', of, place: true, id: 'x:9', seq: 1e6, at: 0 } as const;
-    const all = annotated({ book: foldJournal(iph as unknown as Game<unknown>, [...book.entries, entry]) });
+    const all = annotated({
+      projection: foldJournal(iph as unknown as Game<unknown>, [...projection.entries, entry]),
+    });
     expect(kindsOf(all, () => undefined).places).toEqual([
       { value: 'at:2124', label: '2124', count: 1 },
       { value: 'at:Ford Island', label: 'Ford Island', count: 1 },
@@ -91,9 +93,9 @@ describe('filters', () => {
   it('bookmarks, notes, struck lines', () => {
     const table = played();
     const setUp = idOf(table, 'set-up');
-    take(table, toggleBookmark(table.book, setUp));
-    take(table, noteOn(table.book, setUp, 'Late'));
-    take(table, strike(table.book, [idOf(table, 'landing-order')]));
+    take(table, toggleBookmark(table.projection, setUp));
+    take(table, noteOn(table.projection, setUp, 'Late'));
+    take(table, strike(table.projection, [idOf(table, 'landing-order')]));
     const all = annotated(table);
     expect(find(all, { kind: 'marked' })).toEqual([all[0]?.line.title]);
     expect(find(all, { kind: 'noted' })).toEqual([all[0]?.line.title, 'Late']);
@@ -104,7 +106,7 @@ describe('filters', () => {
   });
 
   it('kinds of procedure by their names, with how many lines there are', () => {
-    const all = annotated({ book: whole('first-turns') });
+    const all = annotated({ projection: whole('first-turns') });
     const { kinds, steps } = kindsOf(all, (word) => ({ jp: 'Japan', us: 'US' })[word]);
     expect(steps.map(({ label }) => label)).toContain('End Japan phase');
     for (const { value, count } of [...kinds, ...steps]) {
@@ -124,8 +126,8 @@ function whole(name: string) {
 }
 
 describe.each(FIXTURES)('a whole game, %s', (name) => {
-  const book = whole(name);
-  const lines = logLines(book);
+  const projection = whole(name);
+  const lines = logLines(projection);
 
   it('every line but a note opens to its working, its answers or its rule', () => {
     const bare = lines.filter(
@@ -140,7 +142,7 @@ describe.each(FIXTURES)('a whole game, %s', (name) => {
   });
 
   it('falls into turns, and those into phases, with no line lost', () => {
-    const all = annotated({ book });
+    const all = annotated({ projection });
     const sections = byMoment(all);
     expect(sections.flatMap(({ own }) => own)).toEqual(all);
     expect(sections.flatMap(({ own }) => byPhase(own).flatMap((part) => part.own))).toEqual(all);

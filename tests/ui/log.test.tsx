@@ -17,8 +17,8 @@ import { control, draw, expectDrawn, settled, tap, texts, type } from './drawn';
 
 type Toy = Table<ToyState>;
 
-const idOf = ({ book }: Toy, procedure: string): string =>
-  book.procs.findLast(({ opened }) => opened.procedure === procedure)?.opened.id ?? '';
+const idOf = ({ projection }: Toy, procedure: string): string =>
+  projection.runs.findLast(({ opened }) => opened.procedure === procedure)?.opened.id ?? '';
 
 function begun(): Toy {
   const table = sitDownNow(toy);
@@ -32,14 +32,14 @@ function played(): Toy {
   const table = begun();
   open(table, 'cross', { side: 'owl' });
   say(table, [1, 2, 3], 'late');
-  take(table, noteOn(table.book, idOf(table, 'cross'), 'What luck'));
-  take(table, toggleBookmark(table.book, idOf(table, 'cross')));
+  take(table, noteOn(table.projection, idOf(table, 'cross'), 'What luck'));
+  take(table, toggleBookmark(table.projection, idOf(table, 'cross')));
   open(table, 'stash', { side: 'fox' });
   say(table, { label: 'Tea', worth: 7 });
   open(table, 'pass');
   open(table, 'cross', { side: 'fox' });
   say(table, [6, 6, 6], 'lost');
-  take(table, strike(table.book, [idOf(table, 'cross')]));
+  take(table, strike(table.projection, [idOf(table, 'cross')]));
   take(table, freeRoll({ count: 2, sides: 10 }, { faces: [3, 9], by: 'physical' }, 'who starts'));
   return table;
 }
@@ -234,7 +234,7 @@ describe('what can be done about a line', () => {
     await draw(screen(session));
     await first('Strike this line');
     expect(announcement.value.text).toBe('Struck: who starts. Redo brings it back.');
-    expect(session.book.value.struck.size).toBe(2);
+    expect(session.projection.value.struck.size).toBe(2);
   });
 
   it('a refusal strikes nothing and says nothing', async () => {
@@ -286,7 +286,7 @@ describe('what can be done about a line', () => {
     expect(texts('dialog .main')).toEqual(['Keep them']);
     await tap(confirm);
     expect(announcement.value.text).toBe(`${confirm.replace('Undo ', '')} undone. Redo brings all back.`);
-    expect(session.book.value.state).toMatchObject({ begun: false });
+    expect(session.projection.value.state).toMatchObject({ begun: false });
   });
 
   it('the last one alone is one line, and what is not confirmed stays', async () => {
@@ -297,13 +297,14 @@ describe('what can be done about a line', () => {
     expect(texts('dialog .danger')).toEqual(['Undo 1 line']);
     await tap('Keep them');
     expect(texts('dialog')).toEqual([]);
-    expect(session.book.value.state).toMatchObject({ begun: true });
+    expect(session.projection.value.state).toMatchObject({ begun: true });
   });
 
   it('with several notes says how many stand', async () => {
     const table = begun();
-    for (const text of ['one', 'two', 'three']) take(table, noteOn(table.book, idOf(table, 'begin'), text));
-    take(table, strike(table.book, [table.book.entries.at(-1)?.id ?? '']));
+    for (const text of ['one', 'two', 'three'])
+      take(table, noteOn(table.projection, idOf(table, 'begin'), text));
+    take(table, strike(table.projection, [table.projection.entries.at(-1)?.id ?? '']));
     await draw(screen(atTable(table)));
     expect(texts('summary .mark')).toEqual(['2 notes']);
     expect(texts('.remark s')).toEqual(['three']);
@@ -341,7 +342,7 @@ describe('what can be done about a line', () => {
     expect(
       take(
         table,
-        amend(toy, table.book, table.pack, { of, changes: [{ key: 'override:drift', answer }] }, ''),
+        amend(toy, table.projection, table.pack, { of, changes: [{ key: 'override:drift', answer }] }, ''),
       ),
     ).toBeUndefined();
     const session = atTable(table);
@@ -371,10 +372,10 @@ describe('what is noted at the foot of the log', () => {
   it('a note is a line, and an empty one none', async () => {
     const session = atTable(begun());
     await draw(screen(session));
-    const before = session.book.value.entries.length;
+    const before = session.projection.value.entries.length;
     await type('Note', '  ');
     await submit();
-    expect(session.book.value.entries).toHaveLength(before);
+    expect(session.projection.value.entries).toHaveLength(before);
     await type('Note', 'Rain at last');
     await submit();
     expect(entries()[0]).toBe('Rain at last');
@@ -408,7 +409,7 @@ describe('what is noted at the foot of the log', () => {
     await tap('10');
     await tap('7');
     expect(announcement.value.text).toBe('Rolled 10, 7.');
-    expect(session.book.value.entries.at(-1)).toMatchObject({
+    expect(session.projection.value.entries.at(-1)).toMatchObject({
       kind: 'v1.Noted',
       text: 'who starts',
       roll: { faces: [10, 7], by: 'physical', sides: 10 },

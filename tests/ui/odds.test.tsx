@@ -10,7 +10,7 @@ const HEADS = ['1:3', '1:2', '1:1', '2:1', '3:1', '4:1'];
 const odds = (attack: number, defence: number, shift: number): Odds => ({
   attack,
   defence,
-  heads: HEADS,
+  labels: HEADS,
   shift,
   reading: 'cap-then-shift',
 });

@@ -21,12 +21,12 @@ afterEach(() => vi.clearAllMocks());
 const game = toy as never;
 const taught = (chart: string, column: string, row: string, value: unknown, source = 'mapsheet') =>
   ({ chart, column, row, cell: { value, source } }) as never;
-const heads = (...all: readonly string[]) => ({ chart: 'patrol', axis: 'columns', heads: all }) as never;
+const labels = (...all: readonly string[]) => ({ chart: 'patrol', axis: 'columns', heads: all }) as never;
 
 const mine = withLessons(
   emptyPack('own:toy', 'toy', 'Ours'),
   [
-    heads('1:1', '2:1'),
+    labels('1:1', '2:1'),
     taught('coves', 'kind', 'seal', 'cave'),
     taught('coast', 'hours', 'sand', 2),
     taught('coast', 'hours', 'rocks', 4),
@@ -36,7 +36,7 @@ const mine = withLessons(
 const theirs = withLessons(
   emptyPack('x', 'toy', 'Ann’s'),
   [
-    heads('1:1', '3:1'),
+    labels('1:1', '3:1'),
     taught('coves', 'kind', 'seal', 'hut', 'practice'),
     taught('coast', 'hours', 'sand', 2),
     taught('coast', 'lamps', 'sand', 'no'),

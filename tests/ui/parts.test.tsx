@@ -82,8 +82,8 @@ describe('a result', () => {
     say(table, 'heron', 'stand', '1:2 1:1 2:1 3:1', faces, '1/2');
     return table;
   };
-  const proc = (table: Table<ToyState>, more: object = {}) =>
-    ({ ...table.book.procs.at(-1), ...more }) as never;
+  const procedureRun = (table: Table<ToyState>, more: object = {}) =>
+    ({ ...table.projection.runs.at(-1), ...more }) as never;
 
   it('of several questions is a card: what it came to, what is told, and how', () => {
     const table = lost([3]);
@@ -100,7 +100,7 @@ describe('a result', () => {
       'result-card',
       <ResultCard
         session={session}
-        proc={proc(table, { outcome: { events: [], trace }, conflicts: ['Shown already.'] })}
+        procedureRun={procedureRun(table, { outcome: { events: [], trace }, conflicts: ['Shown already.'] })}
       />,
     );
   });
@@ -113,7 +113,10 @@ describe('a result', () => {
       { kind: 'result', label: 'The boat is lost' },
     ];
     await draw(
-      <ResultCard session={atTable(table)} proc={proc(table, { outcome: { events: [], trace } })} />,
+      <ResultCard
+        session={atTable(table)}
+        procedureRun={procedureRun(table, { outcome: { events: [], trace } })}
+      />,
     );
     expect(texts('.result > *')).toEqual([
       'Fox: Patrol',
@@ -131,7 +134,10 @@ describe('a result', () => {
     const losses = { attacker: 0, defender: 2 };
     const trace = [{ kind: 'result', label: 'Owl loses 2 steps.', value: '0 / 2', losses }] as const;
     await draw(
-      <ResultCard session={atTable(table)} proc={proc(table, { outcome: { events: [], trace } })} />,
+      <ResultCard
+        session={atTable(table)}
+        procedureRun={procedureRun(table, { outcome: { events: [], trace } })}
+      />,
     );
     expect(texts('.big')).toEqual(['0 / 2']);
     expect(texts('.big > .tone-a')).toEqual(['0']);
@@ -142,14 +148,14 @@ describe('a result', () => {
     const table = begun();
     open(table, 'stash', { side: 'owl' });
     say(table, { label: 'Tea', worth: 3 });
-    await draw(<ResultCard session={atTable(table)} proc={proc(table)} />);
+    await draw(<ResultCard session={atTable(table)} procedureRun={procedureRun(table)} />);
     expect(texts('section > h2, .curtain p')).toEqual(['Sealed entry', 'What Owl has just settled.']);
     await tap('Owl only: hold to open');
     expect(texts('.big')).toEqual(['+3']);
   });
 
   const fresh = (table: Table<ToyState>, more: object = {}) => (
-    <FreshLine session={{ ...atTable(table), lastResult: signal(proc(table, more)) }} />
+    <FreshLine session={{ ...atTable(table), lastResult: signal(procedureRun(table, more)) }} />
   );
   const told = (...trace: readonly object[]) => ({ entries: [{}], outcome: { events: [], trace } });
 
@@ -240,8 +246,8 @@ describe('charts', () => {
   });
 
   it('a long one shows the five rows about the one that is asked for', async () => {
-    const heads = Array.from({ length: 9 }, (_, i) => `${i + 1}`);
-    const long: ChartDef = { ...PATROL, rows: { ...PATROL.rows, heads }, cells: [] };
+    const labels = Array.from({ length: 9 }, (_, i) => `${i + 1}`);
+    const long: ChartDef = { ...PATROL, rows: { ...PATROL.rows, labels }, cells: [] };
     const rows = async (row: string, chart = long) => {
       await draw(<ChartTable chart={chart} pack={pack} at={{ column: '1:1', row }} />);
       return texts('th[scope=row]').join('');
@@ -249,7 +255,7 @@ describe('charts', () => {
     expect(await rows('1')).toBe('12345');
     expect(await rows('4')).toBe('23456');
     expect(await rows('9')).toBe('56789');
-    expect(await rows('4', { ...long, rows: { ...long.rows, heads: heads.slice(1) } })).toBe('23456789');
+    expect(await rows('4', { ...long, rows: { ...long.rows, labels: labels.slice(1) } })).toBe('23456789');
   });
 
   it('cells of words make a table of words, and long row heads a table of names', async () => {
@@ -726,7 +732,7 @@ describe('small things', () => {
   it('a bookmark is set and taken off, and each is said', async () => {
     const table = begun();
     const session = atTable(table);
-    const id = table.book.entries[0]?.id ?? '';
+    const id = table.projection.entries[0]?.id ?? '';
     await draw(<BookmarkButton session={session} line={id} />);
     expect(control('Bookmark').getAttribute('aria-pressed')).toBe('false');
     await tap('Bookmark');

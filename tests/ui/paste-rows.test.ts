@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REINFORCEMENTS } from '../../src/games/usn-deluxe/data/charts';
 import { MOST_PASTED, pastedCells } from '../../src/ui/teach/paste-rows';
 
-const grid = { columns: REINFORCEMENTS.columns.heads, rows: REINFORCEMENTS.rows.heads };
+const grid = { columns: REINFORCEMENTS.columns.labels, rows: REINFORCEMENTS.rows.labels };
 const read = (text: string) => pastedCells(REINFORCEMENTS, grid, text);
 const wrong = (text: string) => {
   const pasted = read(text);

@@ -54,11 +54,11 @@ function asked(prompt: Prompt, question: Partial<OpenQuestion> = {}, more: Parti
   const answer = vi.fn(async () => true);
   const whole: OpenQuestion = {
     procedure: 'patrol',
-    of: table.book.open?.proc.opened.id ?? '',
-    ground: { before: table.book.open?.before, args: { side: 'fox' }, answers: new Map() },
+    of: table.projection.open?.procedureRun.opened.id ?? '',
+    ground: { before: table.projection.open?.before, args: { side: 'fox' }, answers: new Map() },
     title: 'Patrol',
     binding: false,
-    stated: [],
+    overridable: [],
     prompt,
     ...question,
   };
@@ -123,10 +123,17 @@ describe('the sheet of a question', () => {
   });
 
   it('a value that was worked out leads to its override', async () => {
-    const stated = { kind: 'stated', key: 'drift', label: 'Drift', rule: 'T2', value: 0, at: 0 } as const;
+    const overridable = {
+      kind: 'overridable',
+      key: 'drift',
+      label: 'Drift',
+      rule: 'T2',
+      value: 0,
+      at: 0,
+    } as const;
     const shape = { kind: 'number', min: -3, max: 3 } as const;
     const working = [{ kind: 'fact', label: 'Drift', value: '0' }] as const;
-    await draw(asked(choice({ working }), { stated: [{ ...stated, shape }] }).screen);
+    await draw(asked(choice({ working }), { overridable: [{ ...overridable, shape }] }).screen);
     expect(texts('.way')).toEqual(['override']);
     await tap('Drift 0override');
     expect(route.value).toMatchObject({ view: 'override', item: 'drift' });
@@ -353,12 +360,12 @@ describe('dice', () => {
     const odds = {
       attack: 4,
       defence: 2,
-      heads: ['1:1', '2:1'],
+      labels: ['1:1', '2:1'],
       shift: 0,
       reading: 'cap-then-shift',
     } as const;
-    const outlook = { chart: 'patrol', column: '2:1', odds };
-    const prompt = dice({ outlook, marks });
+    const rollPreview = { chart: 'patrol', column: '2:1', odds };
+    const prompt = dice({ rollPreview, marks });
     await draw(asked(prompt).screen);
     await until(() => expect(texts('.stage .bars li')).toEqual(['not read yet6/6']));
     expect(texts('.stage .way li')).toEqual(['4 : 2 = 2:1', '2:1']);
@@ -376,8 +383,8 @@ describe('dice', () => {
   it('counts the columns beside only where the roll is one at odds', async () => {
     const counted = vi.mocked(spreads.spreadOf).mockClear();
     const shifts = () => counted.mock.calls.map(([, , , , shift]) => shift);
-    const outlook = { chart: 'patrol', column: '2:1' };
-    await draw(asked(dice({ outlook })).screen);
+    const rollPreview = { chart: 'patrol', column: '2:1' };
+    await draw(asked(dice({ rollPreview })).screen);
     await until(() => expect(texts('.stage .bars li')).toEqual(['not read yet6/6']));
     expect(shifts()).toEqual([0]);
     expect(texts('.stage details')).toEqual([]);
@@ -385,11 +392,11 @@ describe('dice', () => {
     const odds = {
       attack: 4,
       defence: 2,
-      heads: ['1:1', '2:1'],
+      labels: ['1:1', '2:1'],
       shift: 0,
       reading: 'cap-then-shift',
     } as const;
-    await draw(asked(dice({ outlook: { ...outlook, odds } })).screen);
+    await draw(asked(dice({ rollPreview: { ...rollPreview, odds } })).screen);
     await until(() => expect(texts('.stage details')).toHaveLength(1));
     expect(shifts()).toEqual([-1, 0, 1]);
   });
@@ -744,7 +751,7 @@ describe('the columns of a chart', () => {
       ...{ typed: ['3-1', '1/2'], heads: ['1:2', '3:1'] },
     },
   ] as const)('are typed where the rules print $printed, two at least', async (row) => {
-    const { printed, such, typed, heads } = row;
+    const { printed, such, typed, heads: labels } = row;
     const { screen, answer } = asked({ ...prompt, ...printed });
     await draw(screen);
     const told = [`Type the columns of your sheet from left to right, such as ${such}.`];
@@ -760,7 +767,7 @@ describe('the columns of a chart', () => {
     expect(texts('#ask p')).toEqual(told);
     expect(answer).not.toHaveBeenCalled();
     await submit();
-    expect(answer).toHaveBeenCalledWith('k', expect.objectContaining({ heads }));
+    expect(answer).toHaveBeenCalledWith('k', expect.objectContaining({ heads: labels }));
   });
 
   it('Enter adds one that is typed, and says what is none', async () => {

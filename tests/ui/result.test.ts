@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../src/core/journal/book';
+import { foldJournal } from '../../src/core/journal/projection';
 import { walkGame } from '../../src/core/journal/report/walk';
 import { describeTrace, type TraceLine } from '../../src/core/play/trace';
 import { headlineOf } from '../../src/ui/kit/result';
@@ -38,19 +38,21 @@ it('the number on the card of every recorded result is the change of the ledger'
   const cards = games.flatMap(({ game, recorded }) =>
     recorded.flatMap(({ name, entries }) => {
       const total = (state: unknown) => Number(game.ledgers(state)[0]?.total?.value ?? 0);
-      return walkGame(game, foldJournal(game, entries), undefined).flatMap(({ proc, before, after }) => {
-        if (proc.struck || !proc.outcome) return [];
-        const { big } = headlineOf(describeTrace(proc.outcome.trace));
-        const points = /^([+−]?\d+) VP$/.exec(big ?? '')?.[1];
-        if (points === undefined) return [];
-        return [
-          {
-            card: `${name}: ${proc.title}`,
-            said: Number(points.replace('−', '-')),
-            came: total(after) - total(before),
-          },
-        ];
-      });
+      return walkGame(game, foldJournal(game, entries), undefined).flatMap(
+        ({ procedureRun, before, after }) => {
+          if (procedureRun.struck || !procedureRun.outcome) return [];
+          const { big } = headlineOf(describeTrace(procedureRun.outcome.trace));
+          const points = /^([+−]?\d+) VP$/.exec(big ?? '')?.[1];
+          if (points === undefined) return [];
+          return [
+            {
+              card: `${name}: ${procedureRun.title}`,
+              said: Number(points.replace('−', '-')),
+              came: total(after) - total(before),
+            },
+          ];
+        },
+      );
     }),
   );
   expect(cards.length).toBeGreaterThan(10);

@@ -35,13 +35,17 @@ afterEach(() => {
 /** The same phone as the app has it: with a store of its own. */
 async function inHand(phone: At): Promise<{ session: Session; store: Store }> {
   const store = await freshStore();
-  const { game, book, pack } = phone;
+  const { game, projection, pack } = phone;
   const row = {
     ...{ id, game: game.id, title: 'Friday', charts: 'own' as const, created: NOON, updated: NOON },
-    ...{ archived: false, entries: book.entries.length, summary: summarize(game.table(book.state) as never) },
+    ...{
+      archived: false,
+      entries: projection.entries.length,
+      summary: summarize(game.table(projection.state) as never),
+    },
     ...{ merges: 0, seat: { table: phone.table, writer: phone.me.writer } },
   };
-  take(await store.addCopies({ games: [{ row, entries: book.entries }], packs: [pack] } as never));
+  take(await store.addCopies({ games: [{ row, entries: projection.entries }], packs: [pack] } as never));
   return { session: await reopened(store), store };
 }
 
@@ -75,9 +79,9 @@ describe('one pen', () => {
     const pass = control('Time passes');
     expect(pass.getAttribute('aria-disabled')).toBe('true');
     expect(pass.getAttribute('aria-describedby')).toBe('pen-line');
-    const before = session.book.value.entries.length;
+    const before = session.projection.value.entries.length;
     await tap('Time passes');
-    expect(session.book.value.entries).toHaveLength(before);
+    expect(session.projection.value.entries).toHaveLength(before);
     expect(session.notice.value).toBeUndefined();
     await tap('Take the pen');
     expect(line()).toContain('two stories come of it');
@@ -207,7 +211,7 @@ describe('dice of two phones', () => {
 
     await at(ann);
     await vi.waitFor(() => expect(asked(ann)).not.toBe(key));
-    const line = ann.book.value.entries.findLast((entry) => entry.kind === 'v1.Answered');
+    const line = ann.projection.value.entries.findLast((entry) => entry.kind === 'v1.Answered');
     const [answer] = line?.kind === 'v1.Answered' ? line.answers.map((each) => each.answer) : [];
     expect(answer).toMatchObject({ kind: 'dice', by: 'both' });
     expect(await ann.undo()).toBe(true);
@@ -242,7 +246,7 @@ describe('dice of two phones', () => {
     await vi.waitFor(() => expect(diceLack(ann)).toBe('Ken'));
     await tap('Roll for me');
     await vi.waitFor(() => expect(asked(ann)).not.toBe(key));
-    expect(ann.book.value.entries.filter(({ kind }) => kind === 'v1.Called')).toHaveLength(1);
+    expect(ann.projection.value.entries.filter(({ kind }) => kind === 'v1.Called')).toHaveLength(1);
   });
 
   test('it is no way to answer an amendment, nor a question for one side alone', async () => {
@@ -293,7 +297,7 @@ describe('two stories', () => {
       'Crossing, 18cargo landed',
     ]);
     expect(texts('.branch .standing')).toEqual(['Then: Turn 1 · night', 'Then: Turn 1 · dusk']);
-    const before = session.book.value;
+    const before = session.projection.value;
     await tap('Ann first');
     await settled();
     expect(texts('.again')).toEqual([
@@ -306,7 +310,7 @@ describe('two stories', () => {
       'Before: Crossing, 18 cargo landed Now: Crossing, 18 boat lostchanged',
     ]);
     expect(said()).toBe('Ann first, then Ken. 1 line changed. Nothing is recorded yet.');
-    expect(session.book.value).toBe(before);
+    expect(session.projection.value).toBe(before);
     await tap('Try the other order');
     expect(texts('h1')).toEqual(['Ken first, then Ann']);
     expect(texts('.fates li')).toEqual(['Time passesstays']);
@@ -317,15 +321,15 @@ describe('two stories', () => {
     await tap('Record this order');
     await vi.waitFor(() => expect(said()).toBe('Recorded: Ann first, then Ken. Play on.'));
     expect(location.hash).toBe(`#/g/${id}`);
-    expect(session.book.value.state).toMatchObject({ crossings: ['lost'], cursor: { step: 'night' } });
+    expect(session.projection.value.state).toMatchObject({ crossings: ['lost'], cursor: { step: 'night' } });
     // What was learned here is known here.
     expect(session.pack.value.cells.chance?.['storm|18']?.value).toBe('lost');
     // The other phone folds the same of the same lines.
-    const word = session.book.value.entries.find(({ kind }) => kind === 'v1.Ordered');
+    const word = session.projection.value.entries.find(({ kind }) => kind === 'v1.Ordered');
     if (word?.kind !== 'v1.Ordered') throw new Error('no word');
     const { id: _, seq, at, after = '', ...entry } = word;
     record(ann, { entry, after });
-    expect(ann.book.state).toEqual(session.book.value.state);
+    expect(ann.projection.state).toEqual(session.projection.value.state);
     await draw(<LogScreen session={session} />);
     await settled();
     expect(texts('.log-line > details > summary').map((text) => text.trim())).toContain(
@@ -354,20 +358,20 @@ describe('two stories', () => {
     await tap('Strike it instead');
     expect(texts('.fates li')).toEqual(['Crossing, 18 cargo landed The players strike it.struck']);
     await tap('Record this order');
-    await vi.waitFor(() => expect(session.book.value.state).toMatchObject({ crossings: [] }));
+    await vi.waitFor(() => expect(session.projection.value.state).toMatchObject({ crossings: [] }));
     expect(session.log.value.find(({ title }) => title === 'Crossing, 18')?.struck).toBe(true);
   });
 
   it('a page that is killed in between has recorded nothing, and lost nothing', async () => {
     const { session, store, fork } = await atFork();
     await draw(<Fork session={session} at={fork} />);
-    const { entries } = session.book.value;
+    const { entries } = session.projection.value;
     await tap('Ann first');
     await settled();
     await tap('Strike it instead');
     session.close();
     const again = await reopened(store);
-    expect(again.book.value.entries).toEqual(entries);
+    expect(again.projection.value.entries).toEqual(entries);
     expect(again.several.value?.barred?.why).toBe('fork');
   });
 

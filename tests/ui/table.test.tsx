@@ -17,7 +17,7 @@ const action = (label: string, more: Partial<Action> = {}): Action => ({
   ...more,
 });
 
-const VIEW: TableView = { heading: 'Turn 3', panels: [], actions: [], owed: [] };
+const VIEW: TableView = { heading: 'Turn 3', panels: [], actions: [], obligations: [] };
 
 function begun(): Session {
   const table = sitDownNow(toy);
@@ -170,7 +170,7 @@ describe('panels', () => {
       />,
     );
     await tap('Stork');
-    expect(session.book.value.open?.proc.entries.at(-1)).toMatchObject({
+    expect(session.projection.value.open?.procedureRun.entries.at(-1)).toMatchObject({
       kind: 'v1.Opened',
       answers: [{ key: 'boat', answer: { kind: 'draw', value: 'stork', by: 'physical' } }],
     });
@@ -181,9 +181,9 @@ describe('panels', () => {
     const view = { ...VIEW, actions: [drawing, action('Sleep', { disabled: 'Too early.' })] };
     await draw(<TableScreen arrived={false} session={{ ...session, table: signal(view) }} />);
     await tap('SleepToo early.');
-    expect(session.book.value.open).toBeUndefined();
+    expect(session.projection.value.open).toBeUndefined();
     await tap('Draw');
-    const [given] = session.book.value.open?.proc.opened.answers ?? [];
+    const [given] = session.projection.value.open?.procedureRun.opened.answers ?? [];
     expect(given?.answer).toMatchObject({ kind: 'draw', by: 'app' });
   });
 });
@@ -299,8 +299,13 @@ describe('actions', () => {
 
 it('a step that this version does not know is said to be open, and undo is named', async () => {
   const session = begun();
-  const book = { ...session.book.value, open: { proc: session.book.value.procs[0] } };
-  await draw(<TableScreen arrived={false} session={{ ...session, book: signal(book) as never }} />);
+  const projection = {
+    ...session.projection.value,
+    open: { procedureRun: session.projection.value.runs[0] },
+  };
+  await draw(
+    <TableScreen arrived={false} session={{ ...session, projection: signal(projection) as never }} />,
+  );
   expect(texts('.error')).toEqual([
     'This version of the app does not know the step that is open. Everything is saved. Update the app, or take the step back with Undo.',
   ]);
@@ -312,7 +317,7 @@ it('a step that begins is shown from its top, wherever the last one was left', a
   const table = signal({ ...VIEW, subheading: 'Fog' });
   await draw(<TableScreen arrived={false} session={{ ...begun(), table }} />);
   const scroll = vi.spyOn(window, 'scrollTo');
-  table.value = { ...VIEW, subheading: 'Fog', owed: [] };
+  table.value = { ...VIEW, subheading: 'Fog', obligations: [] };
   await settled();
   expect(scroll).not.toHaveBeenCalled();
   table.value = { ...VIEW, subheading: 'Patrol' };

@@ -18,10 +18,13 @@ const KEN = { writer: 'ken', seat: toy.sides[1]?.id ?? '', name: 'Ken' };
 
 /** Ann's phone, with so many others at her table. */
 function annWith(...others: readonly (typeof KEN)[]): Session {
-  let phone = host(toy, ANN, sitDownNow(toy).book.entries);
+  let phone = host(toy, ANN, sitDownNow(toy).projection.entries);
   for (const other of others) phone = join(phone, other);
-  const { game, book, pack } = phone;
-  return atTable({ ...sitDownNow(game), book, pack }, { row: { seat: { table: 'table', writer: 'ann' } } });
+  const { game, projection, pack } = phone;
+  return atTable(
+    { ...sitDownNow(game), projection, pack },
+    { row: { seat: { table: 'table', writer: 'ann' } } },
+  );
 }
 const screen = (session: Session, item?: string) => (
   <PhonesScreen session={session} registry={registry} item={item} />

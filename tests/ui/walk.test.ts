@@ -10,7 +10,7 @@ const odds = (
   shift: number,
   reading: Odds['reading'] = 'cap-then-shift',
 ) => ({
-  ...{ attack, defence, heads: HEADS, shift, reading },
+  ...{ attack, defence, labels: HEADS, shift, reading },
 });
 const shift = (label: string, value: string): TraceLine => ({ kind: 'shift', label, value });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Session } from '../../src/app/session';
-import type { Book } from '../../src/core/journal/book';
 import type { OpenQuestion } from '../../src/core/journal/commands';
+import type { Projection } from '../../src/core/journal/projection';
 import { entryOfAnswer, wayOf } from '../../src/ui/ask/way';
 
 const entry = (id: string, kind: string, answers: readonly object[]) => ({
@@ -21,11 +21,11 @@ const entries = [
     { key: 'cell', answer: die, auto: true },
   ]),
 ];
-const book = (struck: readonly string[]) =>
+const projection = (struck: readonly string[]) =>
   ({
     struck: new Set(struck),
-    open: { proc: { opened: entries[0], entries } },
-  }) as unknown as Book<unknown>;
+    open: { procedureRun: { opened: entries[0], entries } },
+  }) as unknown as Projection<unknown>;
 
 it.each([
   ['odds', [], 'c'],
@@ -36,12 +36,15 @@ it.each([
   ['first', [], undefined],
   ['nothing', [], undefined],
 ] as const)('the entry to strike for %s with %j struck', (key, struck, id) => {
-  expect(entryOfAnswer(book(struck), key)).toBe(id);
+  expect(entryOfAnswer(projection(struck), key)).toBe(id);
 });
 
 it('a line that names a question nobody was asked is plain text, as 1.0 wrote some at the end of a game', () => {
-  const session = { book: { value: book([]) }, row: { value: { id: 'game' } } } as unknown as Session;
-  const question = { stated: [] } as unknown as OpenQuestion;
+  const session = {
+    projection: { value: projection([]) },
+    row: { value: { id: 'game' } },
+  } as unknown as Session;
+  const question = { overridable: [] } as unknown as OpenQuestion;
   const line = (prompt: string) => ({ kind: 'fact', label: 'This game is', prompt }) as const;
   expect(wayOf(session, question, line('plan'), 0)).toBeUndefined();
   expect(wayOf(session, question, line('die'), 0)?.label).toBe('change');

@@ -13,7 +13,7 @@ import { describeAnswer, describeKey, humanise } from '../../src/ui/ask/describe
 import { groupNotes } from '../../src/ui/ask/face-notes';
 import { draftOf, valuesOf } from '../../src/ui/ask/prompts/form-draft';
 import { lastCopy, originWords } from '../../src/ui/backups/last-copy';
-import { insertHead, tidyHead } from '../../src/ui/charts/typed-heads';
+import { insertLabel, tidyLabel } from '../../src/ui/charts/typed-labels';
 import { titleAt } from '../../src/ui/kit/source-words';
 import { type Annotated, byMoment, byPhase, findLines, kindsOf, wordsOf } from '../../src/ui/log/log-filter';
 import { type Facts, readyItems } from '../../src/ui/ready/ready-items';
@@ -338,9 +338,9 @@ describe('answers in words', () => {
     const named = (chart: string) => describeKey('k', { ...cell, chart, value: 1 }, TOY_CHARTS);
     expect(named('coves')).toBe('Coves, What it holds, Seal Cove');
     expect(named('old-chart')).toBe('Old chart, kind, seal');
-    const heads = { kind: 'heads', axis: 'columns', heads: [], source: 'mapsheet', pack: 'p' } as const;
-    expect(describeKey('k', { ...heads, chart: 'patrol' }, TOY_CHARTS)).toBe('Patrol Table, columns');
-    expect(describeKey('k', { ...heads, chart: 'patrol' })).toBe('Patrol, columns');
+    const labels = { kind: 'heads', axis: 'columns', heads: [], source: 'mapsheet', pack: 'p' } as const;
+    expect(describeKey('k', { ...labels, chart: 'patrol' }, TOY_CHARTS)).toBe('Patrol Table, columns');
+    expect(describeKey('k', { ...labels, chart: 'patrol' })).toBe('Patrol, columns');
     expect(describeKey('dieRoll', { kind: 'choice', value: 'a' })).toBe('Die roll');
   });
 });
@@ -678,10 +678,10 @@ describe('a chart as it is typed', () => {
     const grid = (draft: object, of = known, chart = PATROL) => gridOf(chart, of, { ...untouched, ...draft });
     expect(grid({}).lessons).toEqual([]);
     expect(grid({ cells: { '1:1|1': '1/1' } }).lessons).toEqual(
-      [{ chart: 'patrol', axis: 'columns', heads: PATROL.columns.heads }].slice(1),
+      [{ chart: 'patrol', axis: 'columns', heads: PATROL.columns.labels }].slice(1),
     );
     expect(grid({ cells: { '1:1|1': '' } }).lessons).toEqual([
-      { chart: 'patrol', axis: 'columns', heads: PATROL.columns.heads },
+      { chart: 'patrol', axis: 'columns', heads: PATROL.columns.labels },
       { chart: 'patrol', column: '1:1', row: '1' },
     ]);
     expect(grid({ cells: { '1:1|2': '2/0', '1:1|3': '9/9' } })).toMatchObject({
@@ -725,11 +725,11 @@ describe('a chart as it is typed', () => {
     ['x3:1', 'x3:1'],
     [' many ', 'many'],
   ])('the odds "%s" are "%s"', (typed, head) => {
-    expect(tidyHead(typed)).toBe(head);
+    expect(tidyLabel(typed)).toBe(head);
   });
   it('odds are put in their place by what they are worth', () => {
-    const into = (heads: readonly string[], text: string) => {
-      const added = insertHead(heads, text);
+    const into = (labels: readonly string[], text: string) => {
+      const added = insertLabel(labels, text);
       return added.ok ? added.value : added.problem.code;
     };
     expect(into(['1:3', '1:1', '3:1'], '1:2')).toEqual(['1:3', '1:2', '1:1', '3:1']);
@@ -740,7 +740,7 @@ describe('a chart as it is typed', () => {
     for (const text of ['100:1', '1:100', '01:1', '1:0', 'x1:1', '1:1x', ''])
       expect(into([], text), text).toBe('heads.form');
     expect(into(['1:1'], '1-1')).toBe('heads.twice');
-    expect(insertHead(['1:1'], '1:1')).toMatchObject({ problem: { message: '1:1 is there already.' } });
+    expect(insertLabel(['1:1'], '1:1')).toMatchObject({ problem: { message: '1:1 is there already.' } });
   });
 
   it('a form begins with what was answered, what is offered, or nothing', () => {

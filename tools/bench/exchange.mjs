@@ -37,7 +37,7 @@ export async function exchange(browser, url, hands, rounds) {
       }
     });
   }
-  const lines = whole.book.entries.length;
+  const lines = whole.projection.entries.length;
   const of = (joins, what) => joins.map((each) => each[what]);
   const frames = (name, values) => ({ name, unit: 'frames', values });
   return [

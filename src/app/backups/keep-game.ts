@@ -11,7 +11,7 @@ import { takeRestore } from './restore';
 /** The copy of a game as this tab has it in memory, for a store that holds it no more. */
 export async function copyOfOpen(registry: readonly GameMeta[], session: Session): Promise<Result<MadeCopy>> {
   if (!(await session.whole())) return unread;
-  const { entries } = session.book.peek();
+  const { entries } = session.projection.peek();
   return copyOf(registry, 'game', [{ row: session.row.peek(), entries, pack: session.pack.peek() }], []);
 }
 

@@ -26,8 +26,8 @@ export async function deviceBytes(
 /** From now on what this side seals travels for its other devices too. */
 async function giveKey(session: Session): Promise<boolean> {
   if (session.row.peek().seat?.own) return true;
-  return session.adopt(({ book, row: { seat } }) =>
-    ok({ entries: book.entries, seat: seat && { ...seat, own: seat.own ?? freshKey() }, learn: [] }),
+  return session.adopt(({ projection, row: { seat } }) =>
+    ok({ entries: projection.entries, seat: seat && { ...seat, own: seat.own ?? freshKey() }, learn: [] }),
   );
 }
 

@@ -10,7 +10,7 @@ export const goOnHere = (session: Session): Promise<boolean> => sayOfDevice(sess
 export async function putAway(session: Session, writer: string): Promise<boolean> {
   if (!(await sayOfDevice(session, 'left', writer))) return false;
   if (writer !== session.row.peek().seat?.writer) return true;
-  return session.adopt(({ book }) => ok({ entries: book.entries, seat: undefined, learn: [] }));
+  return session.adopt(({ projection }) => ok({ entries: projection.entries, seat: undefined, learn: [] }));
 }
 
 function sayOfDevice(session: Session, does: 'goes-on' | 'left', device?: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Book, liveEntries } from '../../core/journal/book';
 import type { Envelope, Opening, Unplaced, UnsealedEntry } from '../../core/journal/journal';
+import { liveEntries, type Projection } from '../../core/journal/projection';
 import { fail, ok, type Result } from '../../core/result';
 import { fromBase64, toBase64 } from '../base64';
 import { commitment } from './commitment';
@@ -72,13 +72,15 @@ export async function envelopeFor(game: string, line: string, kept: Opening): Pr
 }
 
 /** Lines that this phone can read by words alone. */
-const shutIn = ({ procs, struck, entries }: Book<unknown>) => {
+const shutIn = ({ runs, struck, entries }: Projection<unknown>) => {
   const opened = new Set(
     entries.flatMap((entry) => (entry.kind === 'v1.Unsealed' ? entry.openings.map(({ line }) => line) : [])),
   );
-  return procs
-    .filter((proc) => !proc.struck)
-    .flatMap((proc) => liveEntries(proc, struck).map((entry) => ({ title: proc.title, entry })))
+  return runs
+    .filter((procedureRun) => !procedureRun.struck)
+    .flatMap((procedureRun) =>
+      liveEntries(procedureRun, struck).map((entry) => ({ title: procedureRun.title, entry })),
+    )
     .flatMap(({ title, entry }) =>
       'seal' in entry && entry.seal?.envelope && !entry.kept && !opened.has(entry.id)
         ? [{ title, line: entry.id, hash: entry.seal.hash, envelope: entry.seal.envelope }]
@@ -86,17 +88,17 @@ const shutIn = ({ procs, struck, entries }: Book<unknown>) => {
     );
 };
 
-export const hasEnvelopes = (book: Book<unknown>): boolean => shutIn(book).length > 0;
+export const hasEnvelopes = (projection: Projection<unknown>): boolean => shutIn(projection).length > 0;
 
 /** What the words open, each checked against what was sealed; nothing is opened where they do not fit. */
 export async function openByWords(
-  book: Book<unknown>,
+  projection: Projection<unknown>,
   words: string,
 ): Promise<Result<Unplaced<UnsealedEntry>>> {
   const derived = new Map<string, Promise<CryptoKey>>();
   const openings: (Opening & { readonly line: string })[] = [];
   const titles = new Set<string>();
-  for (const { title, line, hash, envelope } of shutIn(book)) {
+  for (const { title, line, hash, envelope } of shutIn(projection)) {
     const { salt, rounds } = envelope;
     if (rounds < ROUNDS || rounds > MOST_ROUNDS) continue;
     const key = derived.get(`${salt} ${rounds}`) ?? keyOf(words, salt, rounds);

@@ -122,7 +122,7 @@ function keep(registry: readonly GameMeta[], session: Session, link: LiveLink, i
     if (!taken.ok) return;
     ({ heard } = taken.value);
     // New lines are answered by the change of the journal.
-    if (!taken.value.fresh && missingFrom(heard, session.book.peek().entries).length) send();
+    if (!taken.value.fresh && missingFrom(heard, session.projection.peek().entries).length) send();
   };
   let taking: Promise<void> = Promise.resolve();
   link.onMessage((bytes) => {
@@ -144,7 +144,7 @@ function keep(registry: readonly GameMeta[], session: Session, link: LiveLink, i
       shown.value = link.state.value === 'waiting' ? link.handshake.value : undefined;
     }),
     effect(() => {
-      void session.book.value;
+      void session.projection.value;
       if (link.state.value === 'open') send();
     }),
     effect(() => {

@@ -1,9 +1,9 @@
 import type { ChartPack } from '../../core/charts/pack';
 import { playerIn, writerIn } from '../../core/exchange/seats';
-import type { Book } from '../../core/journal/book';
 import { foldBranches } from '../../core/journal/branches';
 import { type Command, fitAnswer, lessonsOf, type OpenQuestion } from '../../core/journal/commands';
 import type { Entry, SealedBesideEntry, TakenInEntry, Unplaced } from '../../core/journal/journal';
+import type { Projection } from '../../core/journal/projection';
 import { sameJson } from '../../core/json';
 import type { Game } from '../../core/play/game';
 import {
@@ -32,28 +32,32 @@ export type Sealing = Asking | { readonly command: Command };
 type Asking = { readonly asks: OpenQuestion; readonly run: RunResult };
 
 /** What a game offers now, on its table and its ledgers. */
-export const offeredBy = (game: Game<unknown>, { state }: Book<unknown>): readonly Action[] => {
+export const offeredBy = (game: Game<unknown>, { state }: Projection<unknown>): readonly Action[] => {
   const table = game.table(state);
   return [
     ...actionsOn(table),
-    ...table.owed.flatMap(({ action }) => action ?? []),
+    ...table.obligations.flatMap(({ action }) => action ?? []),
     ...game.ledgers(state).flatMap(({ actions }) => actions),
   ];
 };
 
 /** That a step is open to be done now, with its arguments as they are recorded. */
-const isOffered = (game: Game<unknown>, book: Book<unknown>, { procedure, args }: Step): boolean =>
-  offeredBy(game, book).some(
+const isOffered = (
+  game: Game<unknown>,
+  projection: Projection<unknown>,
+  { procedure, args }: Step,
+): boolean =>
+  offeredBy(game, projection).some(
     (action) =>
       action.procedure === procedure &&
       action.disabled === undefined &&
-      sameJson(argsApart(game, book, procedure, action.args), args),
+      sameJson(argsApart(game, projection, procedure, action.args), args),
   );
 
 /** What a sealed step rests on: its own secret's tag, and what it says itself; undefined where it needs the pen. */
 function restOf(
   game: Game<unknown>,
-  { state }: Book<unknown>,
+  { state }: Projection<unknown>,
   { procedure, args }: Step,
 ): string | undefined {
   const def = game.procedures[procedure];
@@ -64,50 +68,60 @@ function restOf(
 /** Whether this phone may seal that now without the pen. */
 export function maySealBeside(
   game: Game<unknown>,
-  book: Book<unknown>,
+  projection: Projection<unknown>,
   row: GameRow,
   { procedure, args }: Step,
 ): boolean {
-  const step = { procedure, args: argsApart(game, book, procedure, args) };
-  return refusalBeside(game, book, row, step) === undefined;
+  const step = { procedure, args: argsApart(game, projection, procedure, args) };
+  return refusalBeside(game, projection, row, step) === undefined;
 }
 
 /** Why this phone may not seal that without the pen: it is not its own, not to be done now, or waits already. */
 export function refusalBeside(
   game: Game<unknown>,
-  book: Book<unknown>,
+  projection: Projection<unknown>,
   row: GameRow,
   step: Step,
 ): Problem | undefined {
-  const { state, revealed } = book;
+  const { state, revealed } = projection;
   const def = game.procedures[step.procedure];
   const secret = def?.secret?.(state, step.args);
-  if (restOf(game, book, step) === undefined || !secret || secret.side !== mySide(book, row)) return notOwn;
-  if (waitingBeside(book).some((line) => line.procedure === step.procedure && sameJson(line.args, step.args)))
+  if (restOf(game, projection, step) === undefined || !secret || secret.side !== mySide(projection, row))
+    return notOwn;
+  if (
+    waitingBeside(projection).some(
+      (line) => line.procedure === step.procedure && sameJson(line.args, step.args),
+    )
+  )
     return waits;
-  const isOpen = !revealed.has(secret.tag) && isOffered(game, book, step);
+  const isOpen = !revealed.has(secret.tag) && isOffered(game, projection, step);
   if (!isOpen || def?.ready?.() || def?.unless?.(state, step.args) !== undefined) return notNow;
-  return sealedElsewhere(game, book, { kind: 'v1.Opened', id: '', seq: 0, at: 0, answers: [], ...step }, row);
+  return sealedElsewhere(
+    game,
+    projection,
+    { kind: 'v1.Opened', id: '', seq: 0, at: 0, answers: [], ...step },
+    row,
+  );
 }
 
 /** Asks for what a side seals beside; once all is answered, what goes on record. */
 export function sealBeside(
   game: Game<unknown>,
-  book: Book<unknown>,
+  projection: Projection<unknown>,
   pack: ChartPack,
   { procedure, args }: Step,
   given: ReadonlyMap<string, Answer>,
 ): Result<Sealing> {
-  const step = { procedure, args: argsApart(game, book, procedure, args) };
+  const step = { procedure, args: argsApart(game, projection, procedure, args) };
   const def = game.procedures[procedure];
-  const rests = restOf(game, book, step);
+  const rests = restOf(game, projection, step);
   if (!def || rests === undefined) return { ok: false, problem: notOwn };
-  const run = runProcedure(def, book.state, step.args, given, packLookup(game.charts, pack));
-  const title = titleOf(def, book.state, step.args);
+  const run = runProcedure(def, projection.state, step.args, given, packLookup(game.charts, pack));
+  const title = titleOf(def, projection.state, step.args);
   if (run.status === 'asking') {
-    const { prompt, stated } = run;
-    const ground = { before: book.state, args: step.args, answers: given };
-    return ok({ run, asks: { procedure, of: '', ground, title, binding: false, prompt, stated } });
+    const { prompt, overridable } = run;
+    const ground = { before: projection.state, args: step.args, answers: given };
+    return ok({ run, asks: { procedure, of: '', ground, title, binding: false, prompt, overridable } });
   }
   const said = run.asked.flatMap(({ key }): Recorded[] => {
     const answer = given.get(key);
@@ -132,13 +146,13 @@ export function answerBeside(
   return fits.ok ? ok(new Map([...given, [key, fits.value.answer]])) : fits;
 }
 
-const takingsIn = ({ entries, struck }: Book<unknown>): readonly TakenInEntry[] =>
+const takingsIn = ({ entries, struck }: Projection<unknown>): readonly TakenInEntry[] =>
   entries.filter((entry): entry is TakenInEntry => entry.kind === 'v1.TakenIn' && !struck.has(entry.id));
 
 /** What was sealed beside and is not taken in yet, in its order. */
-export function waitingBeside(book: Book<unknown>): readonly SealedBesideEntry[] {
-  const { entries, struck } = book;
-  const taken = new Set(takingsIn(book).map(({ line }) => line));
+export function waitingBeside(projection: Projection<unknown>): readonly SealedBesideEntry[] {
+  const { entries, struck } = projection;
+  const taken = new Set(takingsIn(projection).map(({ line }) => line));
   return entries.filter(
     (entry): entry is SealedBesideEntry =>
       entry.kind === 'v1.SealedBeside' && !taken.has(entry.id) && !struck.has(entry.id),
@@ -146,20 +160,23 @@ export function waitingBeside(book: Book<unknown>): readonly SealedBesideEntry[]
 }
 
 /** What this side sealed last without the pen and that came too late, until it writes anything else. */
-export function lateBeside(book: Book<unknown>, writer: string): SealedBesideEntry | undefined {
-  const last = book.entries.findLast((entry) => writerIn(entry.id) === writer);
-  const isLate = takingsIn(book).some(({ late, line }) => late && line === last?.id);
+export function lateBeside(projection: Projection<unknown>, writer: string): SealedBesideEntry | undefined {
+  const last = projection.entries.findLast((entry) => writerIn(entry.id) === writer);
+  const isLate = takingsIn(projection).some(({ late, line }) => late && line === last?.id);
   return isLate && last?.kind === 'v1.SealedBeside' ? last : undefined;
 }
 
 /** What who has the pen takes in next: while nothing is open, so that no answer rests on another state than it was given on. */
-export function takingDue(game: Game<unknown>, book: Book<unknown>): Unplaced<TakenInEntry> | undefined {
-  const [sealed] = waitingBeside(book);
-  if (!sealed || book.open) return undefined;
+export function takingDue(
+  game: Game<unknown>,
+  projection: Projection<unknown>,
+): Unplaced<TakenInEntry> | undefined {
+  const [sealed] = waitingBeside(projection);
+  if (!sealed || projection.open) return undefined;
   const def = game.procedures[sealed.procedure];
-  const title = def ? titleOf(def, book.state, sealed.args) : sealed.procedure;
+  const title = def ? titleOf(def, projection.state, sealed.args) : sealed.procedure;
   const taken = { kind: 'v1.TakenIn', line: sealed.id } as const;
-  const why = whyLate(game, book, sealed);
+  const why = whyLate(game, projection, sealed);
   if (why === undefined) return { ...taken, trace: [{ kind: 'title', label: 'Sealed entry', value: title }] };
   return {
     ...taken,
@@ -172,14 +189,18 @@ export function takingDue(game: Game<unknown>, book: Book<unknown>): Unplaced<Ta
 }
 
 /** Why what was sealed beside no longer fits what was played meanwhile. */
-function whyLate(game: Game<unknown>, book: Book<unknown>, sealed: SealedBesideEntry): string | undefined {
+function whyLate(
+  game: Game<unknown>,
+  projection: Projection<unknown>,
+  sealed: SealedBesideEntry,
+): string | undefined {
   const { procedure, args, rests, outcome } = sealed;
-  const { state, revealed } = book;
+  const { state, revealed } = projection;
   const def = game.procedures[procedure];
   const secret = def?.secret?.(state, args);
   if (!def || !secret) return GONE_ON;
   if (revealed.has(secret.tag)) return 'It was opened meanwhile.';
-  if (restOf(game, book, sealed) !== rests || !isOffered(game, book, sealed)) return GONE_ON;
+  if (restOf(game, projection, sealed) !== rests || !isOffered(game, projection, sealed)) return GONE_ON;
   // What stands for it is the same whatever was sealed, so that it says itself again where nothing has changed.
   const events = outcome?.events ?? [];
   const same = sameJson(def.veiled?.(state, args, events) ?? [], events);
@@ -196,15 +217,15 @@ export function checkBeside(
 ): Result<void> {
   const sealed = fresh.filter((entry) => entry.kind === 'v1.SealedBeside');
   if (!sealed.length) return ok(undefined);
-  const book = foldBranches(game, entries);
+  const projection = foldBranches(game, entries);
   const seats = entries.filter((entry) => entry.kind === 'v1.Seated');
   const player = playerIn(entries);
   const fits = sealed.every(({ id, procedure, args, seal }) => {
-    const side = game.procedures[procedure]?.secret?.(book.state, args).side;
+    const side = game.procedures[procedure]?.secret?.(projection.state, args).side;
     const isSeated = seats.some(
       ({ writer, seat }) => player(writer) === player(writerIn(id)) && seat === side,
     );
-    return isSeated && seal?.side === side && restOf(game, book, { procedure, args }) !== undefined;
+    return isSeated && seal?.side === side && restOf(game, projection, { procedure, args }) !== undefined;
   });
   return fits ? ok(undefined) : notTheirs;
 }

@@ -1,5 +1,4 @@
 import { playerIn, tableOf, writerIn } from '../../core/exchange/seats';
-import { type Book, liveAnswers } from '../../core/journal/book';
 import { beginningOf } from '../../core/journal/branches';
 import type {
   AnsweredEntry,
@@ -9,6 +8,7 @@ import type {
   Unplaced,
   UnsealedEntry,
 } from '../../core/journal/journal';
+import { liveAnswers, type Projection } from '../../core/journal/projection';
 import type { Game } from '../../core/play/game';
 import { type Args, noLookup, type ProcedureDef, runProcedure, titleOf } from '../../core/play/procedure';
 import type { Prompt } from '../../core/play/prompt';
@@ -26,15 +26,15 @@ import { shutForOwn } from './own-key';
  */
 export async function seal(
   game: Game<unknown>,
-  book: Book<unknown>,
+  projection: Projection<unknown>,
   entry: Entry,
   row: GameRow,
 ): Promise<Entry> {
   if (!isSealable(entry)) return entry;
-  const done = stepOf(game, book, entry);
+  const done = stepOf(game, projection, entry);
   const secret = done?.def.secret?.(done.before, done.args);
-  if (!game.seals || !done || !secret || secret.side !== mySide(book, row)) return entry;
-  if (book.revealed.has(secret.tag)) return entry;
+  if (!game.seals || !done || !secret || secret.side !== mySide(projection, row)) return entry;
+  if (projection.revealed.has(secret.tag)) return entry;
   const { answers, outcome, ...rest } = entry;
   const kept = {
     salt: toBase64(crypto.getRandomValues(new Uint8Array(SALT_BYTES))),
@@ -69,32 +69,33 @@ const isSealable = (entry: Entry): entry is SealableEntry =>
 /** Why this phone may not do that: what it follows from is sealed on another one. */
 export function sealedElsewhere(
   game: Game<unknown>,
-  book: Book<unknown>,
+  projection: Projection<unknown>,
   entry: Entry,
   row: GameRow,
 ): Problem | undefined {
   if (!game.seals || !(isSealable(entry) || entry.kind === 'v1.Amended')) return undefined;
-  const done = stepOf(game, book, entry);
+  const done = stepOf(game, projection, entry);
   if (!done) return undefined;
   const { def, before, args } = done;
   const secret = def.secret?.(before, args);
-  if (entry.kind === 'v1.Amended') return secret && !book.revealed.has(secret.tag) ? notAmended : undefined;
-  const name = whoElse(book, row, done, askedIn(book, entry, done));
+  if (entry.kind === 'v1.Amended')
+    return secret && !projection.revealed.has(secret.tag) ? notAmended : undefined;
+  const name = whoElse(projection, row, done, askedIn(projection, entry, done));
   return name === undefined ? undefined : elsewhere(name);
 }
 
 /** Who plays a side on another phone that alone may do this: what is sealed, what follows from it, what that side is asked. */
 function whoElse(
-  book: Book<unknown>,
+  projection: Projection<unknown>,
   row: GameRow,
   { def, before, args }: Step,
   asked: Prompt | undefined,
 ): string | undefined {
   const known = def.knows?.(before, args);
   const of = typeof known === 'string' ? { side: known } : known;
-  const rests = of && lacks(book, of) ? of.side : undefined;
+  const rests = of && lacks(projection, of) ? of.side : undefined;
   return [def.secret?.(before, args).side, rests, asked?.secret]
-    .map((side) => (side === undefined ? undefined : nameElsewhere(book, row, side)))
+    .map((side) => (side === undefined ? undefined : nameElsewhere(projection, row, side)))
     .find((name) => name !== undefined);
 }
 
@@ -104,28 +105,35 @@ export function elsewhereIn(
   step?: { readonly procedure: string; readonly args: Args },
 ): string | undefined {
   const { game } = session;
-  const [book, row] = [session.book.value, session.row.value];
+  const [projection, row] = [session.projection.value, session.row.value];
   if (!game.seals || !row.seat) return undefined;
-  const open = step ? undefined : book.open;
-  const def = game.procedures[(step ?? open?.proc.opened)?.procedure ?? ''];
+  const open = step ? undefined : projection.open;
+  const def = game.procedures[(step ?? open?.procedureRun.opened)?.procedure ?? ''];
   if (!def) return undefined;
-  const before = open ? open.before : book.state;
-  const args = (step ?? open?.proc.opened)?.args ?? {};
+  const before = open ? open.before : projection.state;
+  const args = (step ?? open?.procedureRun.opened)?.args ?? {};
   const asked = open && session.question.value?.prompt;
   const secret = step && def.beside && def.secret?.(before, args);
-  const alone = secret && nameElsewhere(book, row, secret.side);
+  const alone = secret && nameElsewhere(projection, row, secret.side);
   if (alone) return `${alone} seals this on another phone, without the pen.`;
-  const name = whoElse(book, row, { def, before, args }, asked);
+  const name = whoElse(projection, row, { def, before, args }, asked);
   if (name === undefined) return undefined;
   const says = `${name} ${step ? 'does' : 'answers'} this on another phone.`;
   return session.several.value?.barred ? says : `${says} Hand ${name} the pen.`;
 }
 
 /** The question that this line answers; what was looked up on the way stands in the line. */
-function askedIn(book: Book<unknown>, entry: SealableEntry, { def, before, args }: Step): Prompt | undefined {
+function askedIn(
+  projection: Projection<unknown>,
+  entry: SealableEntry,
+  { def, before, args }: Step,
+): Prompt | undefined {
   const key = entry.answers.find(({ auto }) => !auto)?.key;
   if (key === undefined) return undefined;
-  const own = entry.kind === 'v1.Answered' && book.open ? liveAnswers(book.open.proc, book.struck) : [];
+  const own =
+    entry.kind === 'v1.Answered' && projection.open
+      ? liveAnswers(projection.open.procedureRun, projection.struck)
+      : [];
   const answers = new Map([...own, ...entry.answers.map((given) => [given.key, given.answer] as const)]);
   const { asked } = runProcedure(def, before, args, answers, noLookup);
   return asked.find((prompt) => prompt.key === key);
@@ -133,11 +141,11 @@ function askedIn(book: Book<unknown>, entry: SealableEntry, { def, before, args 
 
 /** Whether a side has sealed something, under that tag if one is named, that this phone cannot read yet. */
 function lacks(
-  book: Book<unknown>,
+  projection: Projection<unknown>,
   { side, tag }: { readonly side: string; readonly tag?: string },
 ): boolean {
-  const opened = openedIn(book);
-  return book.procs.some(
+  const opened = openedIn(projection);
+  return projection.runs.some(
     ({ struck, secret, entries }) =>
       !struck &&
       secret?.side === side &&
@@ -149,14 +157,14 @@ function lacks(
 /** What the app adds to the arguments of a procedure that asks each side for what it alone knows. */
 export const argsApart = (
   game: Game<unknown>,
-  { entries }: Book<unknown>,
+  { entries }: Projection<unknown>,
   procedure: string,
   args: Args,
 ): Args =>
   game.seals && game.procedures[procedure]?.apart && beginningOf(entries) ? { ...args, apart: true } : args;
 
 /** Lines that were opened; those told by mouth are still to be opened by who sealed them. */
-const openedIn = ({ entries }: Book<unknown>, byMouth = true): ReadonlySet<string> =>
+const openedIn = ({ entries }: Projection<unknown>, byMouth = true): ReadonlySet<string> =>
   new Set(
     entries
       .flatMap((entry) => (entry.kind === 'v1.Unsealed' ? entry.openings : []))
@@ -165,35 +173,39 @@ const openedIn = ({ entries }: Book<unknown>, byMouth = true): ReadonlySet<strin
   );
 
 /** The name of who plays a side on another phone. */
-function nameElsewhere(book: Book<unknown>, row: GameRow, side: string): string | undefined {
-  const seats = row.seat && tableOf(book.entries)?.seats;
+function nameElsewhere(projection: Projection<unknown>, row: GameRow, side: string): string | undefined {
+  const seats = row.seat && tableOf(projection.entries)?.seats;
   const there = seats?.find((seat) => seat.seat === side);
   return there && there.writer !== row.seat?.writer ? there.name : undefined;
 }
 
-export const mySide = (book: Book<unknown>, { seat }: GameRow): string | undefined =>
-  seat && tableOf(book.entries)?.seats.find(({ writer }) => writer === seat.writer)?.seat;
+export const mySide = (projection: Projection<unknown>, { seat }: GameRow): string | undefined =>
+  seat && tableOf(projection.entries)?.seats.find(({ writer }) => writer === seat.writer)?.seat;
 
 type Step = { readonly def: ProcedureDef<unknown>; readonly before: unknown; readonly args: Args };
 
 /** The procedure of a line, and the state it was opened on. */
-function stepOf(game: Game<unknown>, book: Book<unknown>, entry: Entry): Step | undefined {
+function stepOf(game: Game<unknown>, projection: Projection<unknown>, entry: Entry): Step | undefined {
   if (entry.kind === 'v1.Opened' || entry.kind === 'v1.SealedBeside') {
     const def = game.procedures[entry.procedure];
-    return def && { def, before: book.state, args: entry.args };
+    return def && { def, before: projection.state, args: entry.args };
   }
-  const proc = book.procs.find(({ opened }) => 'of' in entry && opened.id === entry.of);
-  const def = proc && game.procedures[proc.opened.procedure];
-  if (!proc || !def) return undefined;
-  return { def, before: book.open?.proc === proc ? book.open.before : book.state, args: proc.opened.args };
+  const procedureRun = projection.runs.find(({ opened }) => 'of' in entry && opened.id === entry.of);
+  const def = procedureRun && game.procedures[procedureRun.opened.procedure];
+  if (!procedureRun || !def) return undefined;
+  return {
+    def,
+    before: projection.open?.procedureRun === procedureRun ? projection.open.before : projection.state,
+    args: procedureRun.opened.args,
+  };
 }
 
 /** What this phone has to open: lines that it sealed, and that everyone may read from now on. */
-export function openingsDue(book: Book<unknown>): Unplaced<UnsealedEntry> | undefined {
-  const opened = openedIn(book, false);
-  const due = book.procs
-    .filter(({ secret }) => secret && book.revealed.has(secret.tag))
-    .flatMap((proc) => proc.entries.map((entry) => ({ entry, title: proc.title })))
+export function openingsDue(projection: Projection<unknown>): Unplaced<UnsealedEntry> | undefined {
+  const opened = openedIn(projection, false);
+  const due = projection.runs
+    .filter(({ secret }) => secret && projection.revealed.has(secret.tag))
+    .flatMap((procedureRun) => procedureRun.entries.map((entry) => ({ entry, title: procedureRun.title })))
     .filter(({ entry }) => entry.kept && !opened.has(entry.id));
   if (!due.length) return undefined;
   const titles = [...new Set(due.map(({ title }) => title))];

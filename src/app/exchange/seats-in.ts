@@ -2,8 +2,8 @@ import { ONLOOKER, type Seat, seatOf, type Table, tableOf } from '../../core/exc
 import type { Session } from '../session';
 
 /** Who sits at the table of this game; undefined where it is played on one phone. */
-export const tableIn = ({ row, book }: Session): Table | undefined =>
-  row.value.seat && tableOf(book.value.entries);
+export const tableIn = ({ row, projection }: Session): Table | undefined =>
+  row.value.seat && tableOf(projection.value.entries);
 
 /** The seat that this device writes for. */
 export const mineIn = (session: Session): Seat | undefined =>
@@ -15,7 +15,7 @@ export const ownSeatIn = (session: Session): Seat | undefined => {
   return table && seatOf(table, session.row.value.seat?.writer);
 };
 
-export function sideNameOf({ game, book }: Session, seat: string): string {
+export function sideNameOf({ game, projection }: Session, seat: string): string {
   if (seat === ONLOOKER) return 'Onlooker';
-  return game.sides.some(({ id }) => id === seat) ? game.sideName(book.peek().state, seat) : seat;
+  return game.sides.some(({ id }) => id === seat) ? game.sideName(projection.peek().state, seat) : seat;
 }

@@ -1,6 +1,5 @@
 import { withLessons } from '../../core/charts/pack';
 import { mayFollowerWrite, ONLOOKER, playerIn, seatOf, tableOf, writerIn } from '../../core/exchange/seats';
-import type { Book } from '../../core/journal/book';
 import {
   beginningOf,
   branchesOf,
@@ -11,6 +10,7 @@ import {
 } from '../../core/journal/branches';
 import type { Entry } from '../../core/journal/journal';
 import type { LogLine } from '../../core/journal/log';
+import type { Projection } from '../../core/journal/projection';
 import type { Game } from '../../core/play/game';
 import { fail, ok, type Problem, type Result } from '../../core/result';
 import { problems } from '../../storage/problems';
@@ -29,34 +29,34 @@ export const SEVERAL: How = {
   seal,
   argsOf: argsApart,
   elsewhere: elsewhereIn,
-  async due(game, book, row) {
+  async due(game, projection, row) {
     const { seat } = row;
     // Also where it goes on as a game on one phone.
-    const taken = whyBarred(book, row) ? undefined : takingDue(game, book);
+    const taken = whyBarred(projection, row) ? undefined : takingDue(game, projection);
     if (!seat) return taken;
     // Of the devices of one player the one at hand opens what they sealed.
-    const table = tableOf(book.entries);
+    const table = tableOf(projection.entries);
     const mine = table && seatOf(table, seat.writer);
-    const opening = !mine || mine.writer === seat.writer ? openingsDue(book) : undefined;
-    return opening ?? taken ?? (await diceDue(book.entries, seat.writer));
+    const opening = !mine || mine.writer === seat.writer ? openingsDue(projection) : undefined;
+    return opening ?? taken ?? (await diceDue(projection.entries, seat.writer));
   },
   lacking: lackingIn,
-  refuse(game, book, entry, row): Problem | undefined {
+  refuse(game, projection, entry, row): Problem | undefined {
     const isBeside = entry.kind === 'v1.SealedBeside';
-    if (!isBeside && mayFollowerWrite(entry, book.entries)) return undefined;
-    const barred = whyBarred(book, row);
+    if (!isBeside && mayFollowerWrite(entry, projection.entries)) return undefined;
+    const barred = whyBarred(projection, row);
     if (barred?.why === 'fork') return forked;
-    if (isBeside && (!barred || barred.why === 'pen')) return refusalBeside(game, book, row, entry);
-    return barred ? away(barred) : sealedElsewhere(game, book, entry, row);
+    if (isBeside && (!barred || barred.why === 'pen')) return refusalBeside(game, projection, row, entry);
+    return barred ? away(barred) : sealedElsewhere(game, projection, entry, row);
   },
-  tell(game, book, row): Several | undefined {
+  tell(game, projection, row): Several | undefined {
     if (!row.seat) return undefined;
-    const { entries } = book;
-    const barred = whyBarred(book, row);
+    const { entries } = projection;
+    const barred = whyBarred(projection, row);
     return {
       barred,
-      beside: (step) => barred?.why === 'pen' && maySealBeside(game, book, row, step),
-      reach: reach(book, row),
+      beside: (step) => barred?.why === 'pen' && maySealBeside(game, projection, row, step),
+      reach: reach(projection, row),
       waits: (id) => branchesOf(entries)?.waiting.has(id) ?? false,
       writer: ({ id, kind }) => (OWN.includes(kind) ? namesIn(entries).get(writerIn(id)) : undefined),
     };
@@ -94,7 +94,7 @@ export function storyNames(entries: readonly Entry[], heads: readonly string[]):
 }
 
 /** One who looks on is told so whatever else there is. */
-function whyBarred({ entries }: Book<unknown>, { seat }: GameRow): Barred | undefined {
+function whyBarred({ entries }: Projection<unknown>, { seat }: GameRow): Barred | undefined {
   if (!beginningOf(entries)) return undefined;
   const table = seat && tableOf(entries);
   const mine = table && seatOf(table, seat.writer);
@@ -111,19 +111,19 @@ function whyBarred({ entries }: Book<unknown>, { seat }: GameRow): Barred | unde
 }
 
 /** Who has the pen never takes back what others wrote beside, who follows only what he wrote beside himself. */
-function reach(book: Book<unknown>, row: GameRow): Book<unknown> {
-  const { entries } = book;
+function reach(projection: Projection<unknown>, row: GameRow): Projection<unknown> {
+  const { entries } = projection;
   const begun = beginningOf(entries);
   const writer = row.seat?.writer;
-  if (!begun || !writer) return book;
-  const plays = !whyBarred(book, row);
+  if (!begun || !writer) return projection;
+  const plays = !whyBarred(projection, row);
   const common = entries.indexOf(begun);
   const byId = byIdOf(entries);
   const within = entries.filter((entry, i) => {
     const [mine, beside] = [writerIn(entry.id) === writer, isBeside(entry, byId)];
     return plays ? i < common || mine || !beside : mine && beside;
   });
-  return { ...book, entries: within };
+  return { ...projection, entries: within };
 }
 
 type Replaced = Here & { readonly how: How; readonly packBase: number };
@@ -141,14 +141,14 @@ export async function adopt(
     if (!changed.ok) return changed;
     const { entries, seat, learn } = changed.value;
     await stepsOf(game, proceduresOf(entries));
-    const book = foldBranches(game, entries);
-    game.ledgers(book.state);
+    const projection = foldBranches(game, entries);
+    game.ledgers(projection.state);
     const at = Date.now();
     const pack = learn.length ? withLessons(now.pack, learn, at) : now.pack;
     const { seat: _, ...rest } = now.row;
     const from = { entries: now.row.entries, merges: now.row.merges ?? 0 };
     const beside = {
-      summary: summarize(game.table(book.state)),
+      summary: summarize(game.table(projection.state)),
       updated: Math.max(at, now.row.updated),
       ...(seat && { seat }),
     };
@@ -156,7 +156,7 @@ export async function adopt(
     const written = await store.mergeGame(now.row.id, { ...beside, entries, from, ...lesson });
     if (!written.ok) return written;
     const row = { ...rest, ...beside, entries: entries.length, merges: from.merges + 1 };
-    return ok({ row, book, pack, packBase: learn.length ? pack.version : packBase, how: SEVERAL });
+    return ok({ row, projection, pack, packBase: learn.length ? pack.version : packBase, how: SEVERAL });
   } catch (error) {
     return { ok: false, problem: problems.broken(error) };
   }

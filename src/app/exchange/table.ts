@@ -36,29 +36,30 @@ export const freshWriter = (): string => randomId(ID_LENGTH);
 
 /** Opens a game to other phones, with this phone's seat and the pen. */
 export function openTable(session: Session, seat: string, name: string): Promise<boolean> {
-  return session.adopt(({ book, row }) => {
+  return session.adopt(({ projection, row }) => {
     const table = freshWriter();
     const me = { writer: freshWriter(), seat, name };
     const begun = beginTable(table, me, { side: sideNameOf(session, seat) });
     if (!begun.ok) return begun;
     if (!hasHash()) return insecure;
-    const first = placeEntry(book.entries, begun.value, me.writer, Date.now());
+    const first = placeEntry(projection.entries, begun.value, me.writer, Date.now());
     if (row.seat) return taken;
-    return ok({ entries: [...book.entries, first], seat: { table, writer: me.writer }, learn: [] });
+    return ok({ entries: [...projection.entries, first], seat: { table, writer: me.writer }, learn: [] });
   }, 'open');
 }
 
 /** What is sealed between phones is hashed by the browser, which only does so at a safe address. */
 export const hasHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-export const forksIn = ({ book }: Session): readonly Fork[] => branchesOf(book.value.entries)?.forks ?? [];
+export const forksIn = ({ projection }: Session): readonly Fork[] =>
+  branchesOf(projection.value.entries)?.forks ?? [];
 
 /** What this phone shows: what it has, and what lacks to who said `heard`, or to the others as far as can be told. */
 export function packFor(session: Session, heard?: Known, handshake?: Uint8Array): Uint8Array | undefined {
   const { seat } = session.row.value;
   const table = tableIn(session);
   if (!seat || !table) return undefined;
-  const { entries } = session.book.value;
+  const { entries } = session.projection.value;
   const others = table.seats
     .flatMap(({ writer, others = [] }) => [writer, ...others])
     .filter((writer) => writer !== seat.writer);
@@ -81,7 +82,7 @@ export async function takeBytes(
   bytes: Uint8Array,
 ): Promise<Result<Taken>> {
   if (!(await session.whole())) return notRead;
-  const packet = unpackLines(bytes, session.book.peek().entries);
+  const packet = unpackLines(bytes, session.projection.peek().entries);
   if (!packet.ok) return packet;
   const { message, handshake } = packet.value;
   const fresh = await takeMessage(registry, session, message);
@@ -100,7 +101,7 @@ export async function takeMessage(
   // A tap of this phone may be saved between the check and the merge: then it is checked again.
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await whenSaved(session);
-    const here = session.book.peek();
+    const here = session.projection.peek();
     const { seat } = session.row.peek();
     if (!seat) return notSeated;
     const merged = mergeMessage(seat.table, here.entries, message);
@@ -121,8 +122,8 @@ export async function takeMessage(
     const rolled = await checkRolls(fresh, entries);
     if (!rolled.ok) return rolled;
     const known = seat.own ? await withOwn(entries, seat.own) : entries;
-    const adopted = await session.adopt(({ book, pack }) =>
-      book === here
+    const adopted = await session.adopt(({ projection, pack }) =>
+      projection === here
         ? ok({ entries: known, seat, learn: pack.practice ? [] : lessonsIn(merged.value) })
         : moved,
     );
@@ -187,7 +188,7 @@ export async function leave(session: Session, who: Seat): Promise<boolean> {
   const entry = leaveSeat(who, { side: sideNameOf(session, who.seat) });
   if (!(await session.record(`leave:${who.writer}`, () => placed(ok(entry))))) return false;
   if (who.writer !== mine?.writer) return true;
-  return session.adopt(({ book }) => ok({ entries: book.entries, seat: undefined, learn: [] }));
+  return session.adopt(({ projection }) => ok({ entries: projection.entries, seat: undefined, learn: [] }));
 }
 
 const placed = (entry: Result<Unplaced>) => (entry.ok ? ok({ entry: entry.value, learn: [] }) : entry);
@@ -201,26 +202,26 @@ export async function offerDice(session: Session): Promise<boolean> {
 /** Whose number is missing before a roll of two can be called; undefined where all have pledged one. */
 export const diceLack = (session: Session): string | undefined => {
   const table = tableIn(session);
-  return table ? lacksPledge(table, session.book.value.entries) : 'A second phone';
+  return table ? lacksPledge(table, session.projection.value.entries) : 'A second phone';
 };
 
 type Roll = { readonly of: string; readonly key: string; readonly count: number; readonly sides: number };
 
 /** Calls a roll of two for a question: the numbers for it lie there already. */
 export const callDice = (session: Session, roll: Roll, title: string): Promise<boolean> =>
-  session.record(`call:${roll.of}:${roll.key}`, (book) => {
+  session.record(`call:${roll.of}:${roll.key}`, (projection) => {
     const table = tableIn(session);
-    if (!table || lacksPledge(table, book.entries)) return noDice;
-    return ok({ entry: callRoll(table, book.entries, { ...roll, title }), learn: [] });
+    if (!table || lacksPledge(table, projection.entries)) return noDice;
+    return ok({ entry: callRoll(table, projection.entries, { ...roll, title }), learn: [] });
   });
 
 /** The faces of a roll called for a question: undefined where none was, none of them where a number is still missing. */
 export async function calledDice(
-  { book }: Session,
+  { projection }: Session,
   of: string,
   key: string,
 ): Promise<{ readonly faces?: readonly number[] } | undefined> {
-  const { entries } = book.value;
+  const { entries } = projection.value;
   const call = callFor(entries, of, key);
   if (!call) return undefined;
   const faces = await facesOf(entries, call);
@@ -229,28 +230,28 @@ export async function calledDice(
 
 /** Where the healing of a fork stands on what is recorded here. */
 export function healIn(session: Session, healing: Healing): ReturnType<typeof heal> {
-  const { entries } = session.book.value;
+  const { entries } = session.projection.value;
   const names = storyNames(entries, healing.heads);
   return heal(session.game, entries, session.pack.value, healing, names);
 }
 
 /** Records the players' word on a fork, with all that comes of it, at once. */
 export async function giveWord(session: Session, healing: Healing): Promise<boolean> {
-  return session.adopt(({ book, pack, row }) => {
+  return session.adopt(({ projection, pack, row }) => {
     const healed = healIn(session, healing);
     if (!healed.ok) return healed;
     const { word } = healed.value;
     if (!word) return unasked;
     const writer = row.seat?.writer ?? 'here';
-    const entry = placeEntry(book.entries, word.entry, writer, Date.now(), word.after);
-    const branches = branchesOf([...book.entries, entry]);
+    const entry = placeEntry(projection.entries, word.entry, writer, Date.now(), word.after);
+    const branches = branchesOf([...projection.entries, entry]);
     const learn = pack.practice ? [] : lessonsOfWord(word.entry);
     return branches ? ok({ entries: branches.entries, seat: row.seat, learn }) : notRead;
   }, 'word');
 }
 
 /** The same on two phones that have the same lines. */
-export const sumIn = ({ book }: Session): number => stateSum(book.value.entries);
+export const sumIn = ({ projection }: Session): number => stateSum(projection.value.entries);
 
 const SAFE = 'Nothing was changed, and what is recorded here is safe.';
 const taken = fail('table.open', `This game is open to other phones already. ${SAFE}`);

@@ -61,7 +61,7 @@ export function carry(carried: Carried): Carrier {
   const said = signal<Announcement | undefined>(undefined);
   /** What the server is known to have, by the ids of lines. */
   const there = new Set<string>(
-    session.book
+    session.projection
       .peek()
       .entries.flatMap(({ id }) => (numberIn(id) <= (row.has[writerIn(id)] ?? 0) ? [id] : [])),
   );
@@ -129,7 +129,7 @@ export function carry(carried: Carried): Carrier {
   };
 
   /** The journal by the ids of its lines, made once for all that is heard together. */
-  const own = computed(() => byIdOf(session.book.value.entries));
+  const own = computed(() => byIdOf(session.projection.value.entries));
   const takeLine = (line: SentLine) => {
     const mine = own.peek().get(line.id);
     if (mine && !sameJson(sentLine(mine), line)) problem.value = twoContents;
@@ -154,13 +154,13 @@ export function carry(carried: Carried): Carrier {
   };
 
   const takeLines = async (lines: readonly SentLine[]) => {
-    const { entries } = session.book.peek();
+    const { entries } = session.projection.peek();
     const table = session.row.peek().seat?.table ?? '';
     return takeMessage(registry, session, { table, common: commonOf(entries), known: {}, lines });
   };
 
   const takeHeld = async () => {
-    const lines = ready(session.book.peek().entries);
+    const lines = ready(session.projection.peek().entries);
     if (!lines.length) return;
     const of = stream;
     const all = await takeLines(lines);
@@ -181,11 +181,11 @@ export function carry(carried: Carried): Carrier {
     if (lines.some(({ id }) => held.has(id))) again();
   };
 
-  const common = () => commonOf(session.book.peek().entries)[0];
+  const common = () => commonOf(session.projection.peek().entries)[0];
   const due = () =>
     looksOn
       ? []
-      : session.book
+      : session.projection
           .peek()
           .entries.slice(common())
           .filter(({ id }) => !there.has(id));
@@ -227,7 +227,7 @@ export function carry(carried: Carried): Carrier {
 
   const offerLines = async (): Promise<boolean> => {
     for (let [line] = due(); line && !isOver; [line] = due()) {
-      const plays = !isBeside(line, byIdOf(session.book.peek().entries));
+      const plays = !isBeside(line, byIdOf(session.projection.peek().entries));
       const text = new TextEncoder().encode(asciiJson(sentLine(line)));
       const seq = await offer(plays ? 'play' : 'side', line.id, text, plays ? play : undefined);
       if (seq === undefined) return false;
@@ -243,7 +243,7 @@ export function carry(carried: Carried): Carrier {
     if (isOver || looksOn || hall.state.peek() !== 'on') return;
     const text = JSON.stringify(summaryOf(session));
     if (text === told) return;
-    const { entries } = session.book.peek();
+    const { entries } = session.projection.peek();
     if (
       (await offer('sum', `sum:${entries.at(-1)?.id}:${Date.now()}`, new TextEncoder().encode(text))) !==
       undefined
@@ -314,7 +314,7 @@ export function carry(carried: Carried): Carrier {
   const hasOf = () => {
     const has: { [writer: string]: number } = {};
     const gaps = new Map<string, number>();
-    for (const { id } of session.book.peek().entries.slice(common()))
+    for (const { id } of session.projection.peek().entries.slice(common()))
       if (!there.has(id)) gaps.set(writerIn(id), Math.min(gaps.get(writerIn(id)) ?? Infinity, numberIn(id)));
     for (const id of there) {
       const [writer, number] = [writerIn(id), numberIn(id)];
@@ -340,7 +340,7 @@ export function carry(carried: Carried): Carrier {
       if (hall.state.value === 'on') work();
     }),
     effect(() => {
-      void session.book.value;
+      void session.projection.value;
       work();
       clearTimeout(telling);
       telling = setTimeout(() => void tell().catch(() => undefined), TELL_AFTER);

@@ -85,8 +85,8 @@ export async function leaveHall(session: Session): Promise<void> {
 
 /** Notes in the game's row that it is at a hall, so that nothing is looked for with other games. */
 export const setMark = (session: Session, isAt: boolean): Promise<boolean> =>
-  session.adopt(({ book, row }) => {
+  session.adopt(({ projection, row }) => {
     const { hall: _, ...seat } = row.seat ?? { table: '', writer: '' };
     const marked = isAt ? { ...seat, hall: true as const } : seat;
-    return { ok: true, value: { entries: book.entries, seat: row.seat && marked, learn: [] } };
+    return { ok: true, value: { entries: projection.entries, seat: row.seat && marked, learn: [] } };
   });

@@ -8,11 +8,11 @@ const short = (text: string): string => text.slice(0, LONG);
 
 /** What a table tells the director of itself: what stands open on its screen, nothing that is sealed. */
 export function summaryOf(session: Session): Summary {
-  const { game, row, book, table, ledgers, question } = session;
+  const { game, row, projection, table, ledgers, question } = session;
   const { verdict } = table.peek();
   const at = tableIn(session);
   const sides = (id: string) => game.sides.find((side) => side.id === id)?.name ?? 'Onlooker';
-  const { entries } = book.peek();
+  const { entries } = projection.peek();
   const { title, summary } = row.peek();
   const pen = at?.seats.find(({ writer }) => writer === at.pen);
   const asked = question.peek();

@@ -3,7 +3,6 @@ import { parsePack } from '../../core/charts/parse-pack';
 import { type Amending, amend, giveAmended, runAmending } from '../../core/journal/amend';
 import { backupText, readBackupText } from '../../core/journal/backup';
 import { checkHostileGame, type GameAbout } from '../../core/journal/backup-game';
-import { type Book, extendBook, foldJournal, sealedFor } from '../../core/journal/book';
 import {
   addNote,
   answerQuestion,
@@ -18,6 +17,7 @@ import {
 import { placeEntry } from '../../core/journal/journal';
 import { type LogLine, logLines } from '../../core/journal/log';
 import { overrideOpen } from '../../core/journal/override';
+import { extendProjection, foldJournal, type Projection, sealedFor } from '../../core/journal/projection';
 import { undoTo } from '../../core/journal/undo-to';
 import { isRecord, isText, isTextLine, isWhole, type Json, parseHostile, sameJson } from '../../core/json';
 import { FROM_SHEET, TITLE_LENGTH } from '../../core/names';
@@ -45,7 +45,7 @@ const DEVICE = 'table';
 
 type Sat = {
   readonly game: Game<unknown>;
-  book: Book<unknown>;
+  projection: Projection<unknown>;
   pack: ChartPack;
   charts: GameAbout['charts'];
 };
@@ -111,9 +111,9 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     if (!loaded.ok) return loaded;
     const game = loaded.value;
     await stepsOf(game);
-    const next: Sat = { game, charts, book: foldJournal(game, []), pack: firstPack(game, charts) };
+    const next: Sat = { game, charts, projection: foldJournal(game, []), pack: firstPack(game, charts) };
     const setup = from === 'sheet' ? FROM_SHEET : game.setup;
-    const opened = take(next, openProcedure(game, next.book, next.pack, setup, { charts }));
+    const opened = take(next, openProcedure(game, next.projection, next.pack, setup, { charts }));
     if (opened.ok) sat = next;
     return opened;
   }
@@ -140,27 +140,27 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     sat = {
       game,
       charts: about.charts,
-      book: foldJournal(game, entries),
+      projection: foldJournal(game, entries),
       pack: pack ?? firstPack(game, about.charts),
     };
     return ok(view(sat));
   }
 
   /** What a line would record, worked out from the table as it stands. */
-  function planned({ game, book, pack }: Sat, name: string, given: Said): Result<Command> {
-    const asked = openQuestion(game, book, pack);
-    const lineOf = (seq: unknown) => book.entries.find((entry) => entry.seq === seq)?.id;
+  function planned({ game, projection, pack }: Sat, name: string, given: Said): Result<Command> {
+    const asked = openQuestion(game, projection, pack);
+    const lineOf = (seq: unknown) => projection.entries.find((entry) => entry.seq === seq)?.id;
     switch (name) {
       case 'start': {
         const { offer, side } = given;
-        const found = offersOf(game, book).filter(
+        const found = offersOf(game, projection).filter(
           ({ id, side: whose }) => id === offer && (side === undefined || whose === side),
         );
         const [action] = found;
         if (!action) return fail('table.offer', `"${offer}" is not offered now.`);
         if (found.length > 1) return fail('table.offer', `"${offer}" is offered to both sides: say which.`);
         if (action.disabled) return fail('table.offer', action.disabled);
-        return openProcedure(game, book, pack, action.procedure, action.args);
+        return openProcedure(game, projection, pack, action.procedure, action.args);
       }
       case 'answer': {
         if (!asked) return fail('question.none', 'No question is open. Nothing was changed.');
@@ -170,32 +170,32 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
         const answer = answerOf(asked.prompt, given.value, given.marks);
         if (!answer)
           return fail('table.value', `This is no answer to a question of kind ${asked.prompt.kind}.`);
-        return answerQuestion(game, book, pack, asked.prompt.key, answer);
+        return answerQuestion(game, projection, pack, asked.prompt.key, answer);
       }
       case 'override': {
         const { key, value, reason } = given;
         if (!isText(key) || !isText(reason))
           return fail('table.value', 'An override has a key and a reason.');
         if (asked && isHidden(asked.prompt)) return fail('table.seat', 'What is open is another side’s.');
-        return overrideOpen(game, book, pack, key, { kind: 'override', value: value as Json, reason });
+        return overrideOpen(game, projection, pack, key, { kind: 'override', value: value as Json, reason });
       }
       case 'note':
         return isText(given.text) ? addNote(given.text) : fail('note.empty', 'A note needs some words.');
       case 'strike': {
         const ids = Array.isArray(given.lines) ? given.lines.map(lineOf) : [];
         return strike(
-          book,
+          projection,
           ids.flatMap((id) => id ?? ['']),
         );
       }
       case 'undo':
-        return undoLast(book);
+        return undoLast(projection);
       case 'redo':
-        return redoLast(book);
+        return redoLast(projection);
       case 'undo to':
-        return undoTo(game, book, lineOf(given.line) ?? '');
+        return undoTo(game, projection, lineOf(given.line) ?? '');
       case 'cancel':
-        return cancelOpen(book);
+        return cancelOpen(projection);
       default:
         return amended(given, lineOf(given.line) ?? '');
     }
@@ -205,32 +205,33 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
   function amended({ changes, reason = '' }: Said, of: string): Result<Command> {
     if (!sat || !isRecord(changes) || !isText(reason))
       return fail('table.value', 'An amendment has changes by key, and perhaps a reason.');
-    const { game, book, pack } = sat;
-    const proc = book.procs.find(({ opened }) => opened.id === of);
-    if (proc && seat !== undefined && (sealedFor(book, proc) ?? seat) !== seat)
+    const { game, projection, pack } = sat;
+    const procedureRun = projection.runs.find(({ opened }) => opened.id === of);
+    if (procedureRun && seat !== undefined && (sealedFor(projection, procedureRun) ?? seat) !== seat)
       return fail('table.seat', 'That line is another side’s.');
     let amending: Amending = { of, changes: [] };
     for (const [key, value] of Object.entries(changes)) {
-      const found = promptOf(game, book, pack, amending, key);
+      const found = promptOf(game, projection, pack, amending, key);
       if (!found.ok) return found;
       const answer = answerOf(found.value, value, undefined);
       if (!answer) return fail('table.value', `This is no answer to "${key}".`);
-      const given = giveAmended(game, book, pack, amending, key, answer, key);
+      const given = giveAmended(game, projection, pack, amending, key, answer, key);
       if (!given.ok) return given;
       amending = given.value;
     }
-    return amend(game, book, pack, amending, reason);
+    return amend(game, projection, pack, amending, reason);
   }
 
   function take(table: Sat, command: Result<Command>): Reply {
     if (!command.ok) return command;
-    const { entries } = table.book;
+    const { entries } = table.projection;
     const entry = placeEntry(entries, command.value.entry, DEVICE, (entries.length + 1) * 1000);
-    const done = new Set(closedIn(table.book));
-    table.book = extendBook(table.game, table.book, entry);
+    const done = new Set(closedIn(table.projection));
+    table.projection = extendProjection(table.game, table.projection, entry);
     table.pack = withLessons(table.pack, command.value.learn, entry.at);
-    const closed = closedIn(table.book).find((id) => !done.has(id));
-    const line = closed === undefined ? undefined : logLines(table.book).find(({ id }) => id === closed);
+    const closed = closedIn(table.projection).find((id) => !done.has(id));
+    const line =
+      closed === undefined ? undefined : logLines(table.projection).find(({ id }) => id === closed);
     return ok({ ...view(table), ...(line && { result: shownLine(line) }) });
   }
 
@@ -238,11 +239,11 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
     seat !== undefined && secret !== undefined && secret !== seat;
 
   /** What is on the table: where the game stands, what is asked or can be done, and the totals. */
-  function view({ game, book, pack }: Sat): Said {
-    const { heading, subheading, score, verdict, owed } = game.table(book.state);
-    const asked = openQuestion(game, book, pack);
+  function view({ game, projection, pack }: Sat): Said {
+    const { heading, subheading, score, verdict, obligations: owed } = game.table(projection.state);
+    const asked = openQuestion(game, projection, pack);
     const totals = game
-      .ledgers(book.state)
+      .ledgers(projection.state)
       .flatMap(({ title, total, sealed }) =>
         total && !(seat !== undefined && sealed !== undefined && sealed !== seat)
           ? [{ title, label: total.label, value: total.value }]
@@ -250,8 +251,8 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
       );
     return {
       table: VERSION,
-      entries: book.entries.length,
-      moment: game.moment(book.state),
+      entries: projection.entries.length,
+      moment: game.moment(projection.state),
       heading,
       ...(subheading && { subheading }),
       ...(score && { score }),
@@ -260,25 +261,28 @@ export function makeTextTable(meta: GameMeta, seat?: string): TextTable {
       owed: owed.map(({ label, rule }) => ({ label, rule })),
       ...(asked
         ? { question: isHidden(asked.prompt) ? { sealed: asked.prompt.secret } : asked }
-        : { offers: offersOf(game, book).map(({ procedure: _p, args: _a, ...offer }) => offer) }),
+        : { offers: offersOf(game, projection).map(({ procedure: _p, args: _a, ...offer }) => offer) }),
     };
   }
 
-  function readLog({ book }: Sat, from: unknown): Reply {
+  function readLog({ projection }: Sat, from: unknown): Reply {
     if (!isWhole(from, 1, 1e9)) return fail('table.value', '"from" is the number of a line.');
-    return ok({ log: logLines(book).flatMap((line) => (line.seq >= from ? [shownLine(line)] : [])) });
+    return ok({ log: logLines(projection).flatMap((line) => (line.seq >= from ? [shownLine(line)] : [])) });
   }
 
-  function save({ game, book, pack, charts }: Sat, title: unknown): Reply {
+  function save({ game, projection, pack, charts }: Sat, title: unknown): Reply {
     if (!isTextLine(title, TITLE_LENGTH))
       return fail('table.value', `A title has 1 to ${TITLE_LENGTH} characters.`);
-    if (seat !== undefined && book.procs.some((proc) => (sealedFor(book, proc) ?? seat) !== seat))
+    if (
+      seat !== undefined &&
+      projection.runs.some((procedureRun) => (sealedFor(projection, procedureRun) ?? seat) !== seat)
+    )
       return fail('table.seat', 'A copy would hold what another side has sealed.');
     const about: GameAbout = {
       ...{ id: 'table', game: game.id, title, charts, pack: pack.id, created: 0 },
-      ...{ updated: book.entries.at(-1)?.at ?? 0, archived: false, origin: 'table' },
+      ...{ updated: projection.entries.at(-1)?.at ?? 0, archived: false, origin: 'table' },
     };
-    const games = [{ about, entries: book.entries }];
+    const games = [{ about, entries: projection.entries }];
     return ok({ copy: backupText({ made: 0, scope: 'game', games, packs: [pack], settings: {} }) });
   }
 
@@ -292,25 +296,25 @@ const isSame = (one: Action, other: Action): boolean =>
   one.id === other.id && one.side === other.side && sameJson(one.args, other.args);
 
 /** Everything that may be started, the main one first. */
-function offersOf(game: Game<unknown>, book: Book<unknown>): readonly Action[] {
-  if (book.open) return [];
-  const inLedgers = game.ledgers(book.state).flatMap((ledger) => ledger.actions);
-  const all = [...actionsOn(game.table(book.state)), ...inLedgers];
+function offersOf(game: Game<unknown>, projection: Projection<unknown>): readonly Action[] {
+  if (projection.open) return [];
+  const inLedgers = game.ledgers(projection.state).flatMap((ledger) => ledger.actions);
+  const all = [...actionsOn(game.table(projection.state)), ...inLedgers];
   return all.filter((one, i) => !all.slice(0, i).some((other) => isSame(one, other)));
 }
 
-const closedIn = ({ procs }: Book<unknown>): readonly string[] =>
-  procs.flatMap(({ opened, outcome, struck }) => (outcome && !struck ? [opened.id] : []));
+const closedIn = ({ runs }: Projection<unknown>): readonly string[] =>
+  runs.flatMap(({ opened, outcome, struck }) => (outcome && !struck ? [opened.id] : []));
 
 /** The question that an amendment asks anew under this key. */
 function promptOf(
   game: Game<unknown>,
-  book: Book<unknown>,
+  projection: Projection<unknown>,
   pack: ChartPack,
   amending: Amending,
   key: string,
 ): Result<Prompt> {
-  const now = runAmending(game, book, pack, amending, key);
+  const now = runAmending(game, projection, pack, amending, key);
   if (!now.ok) return now;
   const prompt = now.value.question?.prompt;
   return prompt?.key === key ? ok(prompt) : fail('table.value', `That line does not rest on "${key}".`);

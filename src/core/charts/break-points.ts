@@ -16,10 +16,10 @@ export type BreakPoints = {
 
 /** The least that changes the column, by attack factors, defence factors and single shifts. */
 export function breakPoints(odds: Odds): BreakPoints {
-  const { attack, defence, heads, shift } = odds;
-  const [, under = 1] = (heads[0] ?? '1:1').split(':').map(Number);
-  const [over = 1] = (heads.at(-1) ?? '1:1').split(':').map(Number);
-  const far = Math.abs(shift) + heads.length;
+  const { attack, defence, labels, shift } = odds;
+  const [, under = 1] = (labels[0] ?? '1:1').split(':').map(Number);
+  const [over = 1] = (labels.at(-1) ?? '1:1').split(':').map(Number);
+  const far = Math.abs(shift) + labels.length;
   const stronger = firstChange(odds, defence * (over + far), (more) => ({ attack: attack + more }));
   const weaker = firstChange(odds, attack * (under + far), (more) => ({ defence: defence + more }));
   const column = netColumn(odds);

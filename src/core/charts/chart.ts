@@ -6,7 +6,7 @@ export const CELL_SOURCES = ['rules', 'mapsheet', 'practice'] as const;
 export type CellSource = (typeof CELL_SOURCES)[number];
 
 /**
- * A printed table as data. Cells are keyed by the heads of their column and row, so that a corrected axis
+ * A printed table as data. Cells are keyed by the labels of their column and row, so that a corrected axis
  * moves nothing. What the rulebook states is in `cells` with its rule number; everything else is learned from
  * the players into a chart pack.
  */
@@ -31,14 +31,14 @@ export type ChartDef = {
 
 export type Axis = {
   readonly label: string;
-  readonly heads: readonly string[];
-  /** `confirm`: the rules do not print these heads; players confirm them once. `open`: rows may be added. */
+  readonly labels: readonly string[];
+  /** `confirm`: the rules do not print these labels; players confirm them once. `open`: rows may be added. */
   readonly mode: 'fixed' | 'confirm' | 'open';
   /** Heads to be confirmed are totals, such as 1, 6-9 or 70+, and the rules print some of them or none; else they are odds. */
   readonly totals?: true;
   /** Words for heads that are ids. */
   readonly names?: { readonly [head: string]: string };
-  /** Its heads are what so many dice come to: the roll picks one of them. */
+  /** Its labels are what so many dice come to: the roll picks one of them. */
   readonly dice?: number;
 };
 
@@ -132,11 +132,11 @@ export function rulesCell(chart: ChartDef, column: string, row: string): Cell | 
 }
 
 /** A head in words. */
-export const headName = ({ names }: Axis, head: string): string =>
+export const labelName = ({ names }: Axis, head: string): string =>
   names && Object.hasOwn(names, head) ? (names[head] ?? head) : head;
 
-/** A cell by its heads; a chart of one column needs only the row. */
+/** A cell by its labels; a chart of one column needs only the row. */
 export function placeName({ columns, rows }: ChartDef, column: string, row: string): string {
-  const one = columns.mode === 'fixed' && columns.heads.length === 1;
-  return one ? headName(rows, row) : `${headName(columns, column)}, ${headName(rows, row)}`;
+  const one = columns.mode === 'fixed' && columns.labels.length === 1;
+  return one ? labelName(rows, row) : `${labelName(columns, column)}, ${labelName(rows, row)}`;
 }

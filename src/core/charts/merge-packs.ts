@@ -1,7 +1,7 @@
 import { sameJson } from '../json';
 import { fail, ok, type Result } from '../result';
 import { type Cell, type ChartDef, cellKey } from './chart';
-import { type AxisName, axisKey, type ChartPack, lookupCell, lookupHeads } from './pack';
+import { type AxisName, axisKey, type ChartPack, lookupCell, lookupLabels } from './pack';
 import { checkPackSize } from './parse-pack';
 
 /** What two packs say of one cell or one axis. `mine` may be the rulebook's own cell. */
@@ -14,7 +14,7 @@ export type DiffRow = { readonly key: string; readonly chart: string } & (
     }
 );
 
-/** In the order of the charts and their heads. */
+/** In the order of the charts and their labels. */
 export type PackDiff = {
   /** Unknown to mine, in the pack and in the rulebook. */
   readonly added: readonly DiffRow[];
@@ -77,7 +77,7 @@ function axisRows(chart: ChartDef, mine: ChartPack, theirs: ChartPack): DiffRow[
 
 function cellRows(chart: ChartDef, mine: ChartPack, theirs: ChartPack): DiffRow[] {
   const columns =
-    lookupHeads(chart, mine, 'columns') ?? lookupHeads(chart, theirs, 'columns') ?? chart.columns.heads;
+    lookupLabels(chart, mine, 'columns') ?? lookupLabels(chart, theirs, 'columns') ?? chart.columns.labels;
   const known = { ...mine.cells[chart.id], ...theirs.cells[chart.id] };
   const rows = Object.keys(known).map((key) => {
     const [column = '', row = ''] = key.split('|');
@@ -87,33 +87,33 @@ function cellRows(chart: ChartDef, mine: ChartPack, theirs: ChartPack): DiffRow[
     return { ...place, ...(own && { mine: own }), ...(given && { theirs: given }) };
   });
   return rows.sort(
-    (a, b) => compareHeads(columns, a.column, b.column) || compareHeads(chart.rows.heads, a.row, b.row),
+    (a, b) => compareLabels(columns, a.column, b.column) || compareLabels(chart.rows.labels, a.row, b.row),
   );
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** The chart's own heads in their order, others after them, numbers by their size. */
-function compareHeads(heads: readonly string[], a: string, b: string): number {
-  const [i, j] = [heads.indexOf(a), heads.indexOf(b)];
+/** The chart's own labels in their order, others after them, numbers by their size. */
+function compareLabels(labels: readonly string[], a: string, b: string): number {
+  const [i, j] = [labels.indexOf(a), labels.indexOf(b)];
   if (i < 0 && j < 0) return byNumber.compare(a, b);
-  return (i < 0 ? heads.length : i) - (j < 0 ? heads.length : j);
+  return (i < 0 ? labels.length : i) - (j < 0 ? labels.length : j);
 }
 
 const saysTheSame = (row: DiffRow): boolean =>
   'axis' in row ? sameJson(row.mine, row.theirs) : sameJson(row.mine?.value, row.theirs?.value);
 
 function withRows(pack: ChartPack, rows: readonly DiffRow[]): Pick<ChartPack, 'heads' | 'cells'> {
-  const heads = { ...pack.heads };
+  const labels = { ...pack.heads };
   const cells: { [chart: string]: { [key: string]: Cell } } = {};
   for (const row of rows) {
     if (!row.theirs) continue;
-    if ('axis' in row) heads[row.key] = row.theirs;
+    if ('axis' in row) labels[row.key] = row.theirs;
     else {
       const chart = cells[row.chart] ?? { ...pack.cells[row.chart] };
       chart[cellKey(row.column, row.row)] = row.theirs;
       cells[row.chart] = chart;
     }
   }
-  return { heads, cells: { ...pack.cells, ...cells } };
+  return { heads: labels, cells: { ...pack.cells, ...cells } };
 }

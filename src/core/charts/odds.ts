@@ -8,21 +8,21 @@ export type OddsReading = 'cap-then-shift' | 'shift-then-cap';
 export type Odds = {
   readonly attack: number;
   readonly defence: number;
-  readonly heads: readonly string[];
+  readonly labels: readonly string[];
   readonly shift: number;
   readonly reading: OddsReading;
 };
 
 /** The head of the column that these odds come to. */
-export const netColumn = (odds: Odds): string => odds.heads[netIndex(odds)] ?? '';
+export const netColumn = (odds: Odds): string => odds.labels[netIndex(odds)] ?? '';
 
-const netIndex = ({ heads, attack, defence, shift, reading }: Odds): number =>
-  shiftedColumn(heads, attack, defence, shift, reading);
+const netIndex = ({ labels, attack, defence, shift, reading }: Odds): number =>
+  shiftedColumn(labels, attack, defence, shift, reading);
 
 /** Index of the printed column for attack ÷ defence, both whole and at least 1; the ends take what lies beyond. */
-export function oddsColumn(heads: readonly string[], attack: number, defence: number): number {
+export function oddsColumn(labels: readonly string[], attack: number, defence: number): number {
   let column = 0;
-  heads.forEach((head, i) => {
+  labels.forEach((head, i) => {
     const [a = 0, d = 1] = head.split(':').map(Number);
     if (attack * d >= defence * a) column = i;
   });
@@ -34,20 +34,20 @@ export function oddsColumn(heads: readonly string[], attack: number, defence: nu
  * is first put on its nearest column (`cap-then-shift`), or counted on in whole columns (`shift-then-cap`).
  */
 export function shiftedColumn(
-  heads: readonly string[],
+  labels: readonly string[],
   attack: number,
   defence: number,
   shift: number,
   reading: OddsReading,
 ): number {
-  const beyond = reading === 'shift-then-cap' ? columnsBeyond(heads, attack, defence) : 0;
-  const column = oddsColumn(heads, attack, defence) + beyond + shift;
-  return Math.max(0, Math.min(heads.length - 1, column));
+  const beyond = reading === 'shift-then-cap' ? columnsBeyond(labels, attack, defence) : 0;
+  const column = oddsColumn(labels, attack, defence) + beyond + shift;
+  return Math.max(0, Math.min(labels.length - 1, column));
 }
 
-function columnsBeyond(heads: readonly string[], attack: number, defence: number): number {
-  const [, under = 1] = (heads[0] ?? '1:1').split(':').map(Number);
-  const [over = 1] = (heads.at(-1) ?? '1:1').split(':').map(Number);
+function columnsBeyond(labels: readonly string[], attack: number, defence: number): number {
+  const [, under = 1] = (labels[0] ?? '1:1').split(':').map(Number);
+  const [over = 1] = (labels.at(-1) ?? '1:1').split(':').map(Number);
   const above = Math.floor(attack / defence) - over;
   if (above > 0) return above;
   const below = Math.ceil(defence / attack) - under;

@@ -6,9 +6,9 @@ export type PackVersion = 1 | 2;
 export const NEWEST_PACK: PackVersion = 2;
 
 /** The lowest version that can hold a pack, so that an older app reads whatever it can. */
-export const packVersion = ({ name, notes, heads, cells }: ChartPack): PackVersion => {
+export const packVersion = ({ name, notes, heads: labels, cells }: ChartPack): PackVersion => {
   const read = Object.values(cells).flatMap((chart) => Object.entries(chart));
-  const rows = [...Object.values(heads).flat(), ...read.map(([key]) => key.slice(key.indexOf('|') + 1))];
+  const rows = [...Object.values(labels).flat(), ...read.map(([key]) => key.slice(key.indexOf('|') + 1))];
   const texts = [
     name,
     notes,

@@ -45,11 +45,15 @@ export function lookupCell(chart: ChartDef, pack: ChartPack, column: string, row
   return learned ?? rulesCell(chart, column, row);
 }
 
-/** The heads of an axis as confirmed or extended in the pack; undefined when they still want confirming. */
-export function lookupHeads(chart: ChartDef, pack: ChartPack, axis: AxisName): readonly string[] | undefined {
+/** The labels of an axis as confirmed or extended in the pack; undefined when they still want confirming. */
+export function lookupLabels(
+  chart: ChartDef,
+  pack: ChartPack,
+  axis: AxisName,
+): readonly string[] | undefined {
   const own = pack.heads[axisKey(chart.id, axis)];
-  if (chart[axis].mode === 'open') return [...chart[axis].heads, ...(own ?? [])];
-  return own ?? (chart[axis].mode === 'fixed' ? chart[axis].heads : undefined);
+  if (chart[axis].mode === 'open') return [...chart[axis].labels, ...(own ?? [])];
+  return own ?? (chart[axis].mode === 'fixed' ? chart[axis].labels : undefined);
 }
 
 type CellLesson = {
@@ -58,15 +62,15 @@ type CellLesson = {
   readonly row: string;
   readonly cell?: Cell;
 };
-type HeadsLesson = { readonly chart: string; readonly axis: AxisName; readonly heads?: readonly string[] };
+type LabelsLesson = { readonly chart: string; readonly axis: AxisName; readonly heads?: readonly string[] };
 
 /** One change to a pack; without `cell` or `heads` the value is unlearned. */
-export type Lesson = CellLesson | HeadsLesson;
+export type Lesson = CellLesson | LabelsLesson;
 
 /** A lesson with what was said before: by the pack or, where its source is `rules`, by the rulebook. */
 export type TaughtLesson =
   | (CellLesson & { readonly before?: Cell })
-  | (HeadsLesson & { readonly before?: readonly string[] });
+  | (LabelsLesson & { readonly before?: readonly string[] });
 
 /** The pack after the lessons; a cell that does not say when it was read is read at `at`. */
 export function withLessons(pack: ChartPack, lessons: readonly Lesson[], at: number): ChartPack {

@@ -2,7 +2,7 @@ import { isRecord, isTextLine, isWhole, sameJson } from '../json';
 import { fail, ok, type Problem, type Result } from '../result';
 import { hasMarks, isInherited, nameHostile } from '../text';
 import { type Axis, type Cell, type ChartDef, checkCell, rulesCell, shapeOf } from './chart';
-import { checkHeads, spanOf } from './heads';
+import { checkLabels, spanOf } from './labels';
 import { type AxisName, axisKey, type ChartPack, packSource, REASON_LENGTH, ROW_NAME_LENGTH } from './pack';
 
 const MAX_VALUES = 2000;
@@ -26,11 +26,11 @@ export function parsePack(charts: readonly ChartDef[], game: string, raw: unknow
   if (!isRecord(raw.heads) || !isRecord(raw.cells)) return fail('pack.cells', 'The pack holds no charts.');
   const size = checkPackSize({ heads: raw.heads, cells: raw.cells });
   if (size) return size;
-  const heads = parseHeads(charts, raw.heads);
-  if (!heads.ok) return heads;
+  const labels = parseLabels(charts, raw.heads);
+  if (!labels.ok) return labels;
   const about = { id: String(id), game, name: String(name), version, notes: String(notes), practice };
   const cells = parseCells(charts, raw.cells, practice);
-  return cells.ok ? ok({ format: 1, ...about, heads: heads.value, cells: cells.value }) : cells;
+  return cells.ok ? ok({ format: 1, ...about, heads: labels.value, cells: cells.value }) : cells;
 }
 
 /** A name as a player typed it, trimmed. */
@@ -40,8 +40,14 @@ export function checkPackName(typed: string): Result<string> {
 }
 
 /** A pack of a size that can be handed on. */
-export function checkPackSize({ heads, cells }: { heads: object; cells: object }): Failure | undefined {
-  return countValues(heads) + countValues(cells) > MAX_VALUES
+export function checkPackSize({
+  heads: labels,
+  cells,
+}: {
+  heads: object;
+  cells: object;
+}): Failure | undefined {
+  return countValues(labels) + countValues(cells) > MAX_VALUES
     ? fail('pack.size', `The pack holds more than ${MAX_VALUES} cells and row names.`)
     : undefined;
 }
@@ -63,16 +69,16 @@ function textProblem(texts: { readonly [key in keyof typeof TEXTS]?: unknown }):
   return undefined;
 }
 
-function parseHeads(charts: readonly ChartDef[], raw: Record<string, unknown>): Result<ChartPack['heads']> {
+function parseLabels(charts: readonly ChartDef[], raw: Record<string, unknown>): Result<ChartPack['heads']> {
   const parsed: [string, readonly string[]][] = [];
   for (const [key, value] of Object.entries(raw)) {
     if (isInherited(key)) return keyProblem(key);
     const found = findAxis(charts, key);
     if (!found) return fail('pack.axis', `There is no axis "${nameHostile(key)}" to be filled in.`);
     const { chart, axis } = found;
-    const heads = axis.mode === 'open' ? checkRowNames(chart, axis, value) : checkHeads(value, axis.totals);
-    if (!heads.ok) return fail(heads.problem.code, `${chart.name}: ${heads.problem.message}`);
-    parsed.push([key, heads.value]);
+    const labels = axis.mode === 'open' ? checkRowNames(chart, axis, value) : checkLabels(value, axis.totals);
+    if (!labels.ok) return fail(labels.problem.code, `${chart.name}: ${labels.problem.message}`);
+    parsed.push([key, labels.value]);
   }
   return ok(Object.fromEntries(parsed));
 }
@@ -90,13 +96,13 @@ function checkRowNames(chart: ChartDef, axis: Axis, names: unknown): Result<read
   for (const [i, name] of names.entries()) {
     const problem = typeof name === 'string' ? rowNameProblem(chart.name, name) : NO_NAME;
     if (problem) return problem;
-    if (axis.heads.includes(name) || names.indexOf(name) < i)
+    if (axis.labels.includes(name) || names.indexOf(name) < i)
       return fail('pack.axis', `The row "${nameHostile(name)}" stands twice.`);
   }
   return ok(names);
 }
 
-/** The bar stands between the heads of a cell's key. */
+/** The bar stands between the labels of a cell's key. */
 function rowNameProblem(chart: string, name: string): Failure | undefined {
   if (!isTextLine(name, ROW_NAME_LENGTH)) return NO_NAME;
   return name.includes('|')
@@ -130,7 +136,7 @@ function parseCell(chart: ChartDef, key: string, raw: unknown, practice: boolean
   const place = `${chart.name}, ${nameHostile(column)} / ${nameHostile(row)}`;
   const none = fail('pack.cell', `${place}: no such cell.`);
   if (more.length || !isRecord(raw)) return none;
-  const off = headProblem(chart, chart.columns, column, none) ?? headProblem(chart, chart.rows, row, none);
+  const off = labelProblem(chart, chart.columns, column, none) ?? labelProblem(chart, chart.rows, row, none);
   if (off) return off;
   const { at, rule, reason } = raw;
   const source = packSource({ practice });
@@ -143,9 +149,9 @@ function parseCell(chart: ChartDef, key: string, raw: unknown, practice: boolean
   if (!value.ok) return fail('pack.value', `${place}: ${value.problem.message}`);
   if (reason !== undefined && !isTextLine(reason, REASON_LENGTH))
     return fail('pack.reason', `${place}: a reason has 1 to ${REASON_LENGTH} characters.`);
-  const stated = rulesCell(chart, column, row);
-  if (stated && reason === undefined && !sameJson(stated.value, value.value))
-    return fail('pack.reason', `${place}: it differs from rule ${stated.rule} and gives no reason.`);
+  const overridable = rulesCell(chart, column, row);
+  if (overridable && reason === undefined && !sameJson(overridable.value, value.value))
+    return fail('pack.reason', `${place}: it differs from rule ${overridable.rule} and gives no reason.`);
   return ok({
     value: value.value,
     source,
@@ -155,8 +161,8 @@ function parseCell(chart: ChartDef, key: string, raw: unknown, practice: boolean
   });
 }
 
-function headProblem(chart: ChartDef, axis: Axis, head: string, none: Failure): Failure | undefined {
-  if (axis.heads.includes(head) || (axis.mode === 'confirm' && spanOf(head, axis.totals))) return undefined;
+function labelProblem(chart: ChartDef, axis: Axis, head: string, none: Failure): Failure | undefined {
+  if (axis.labels.includes(head) || (axis.mode === 'confirm' && spanOf(head, axis.totals))) return undefined;
   return axis.mode === 'open' ? rowNameProblem(chart.name, head) : none;
 }
 

@@ -1,6 +1,5 @@
 import type { ChartPack } from '../charts/pack';
 import { amend, type Change, runAmending } from '../journal/amend';
-import { type Book, extendBook, foldJournal, isOpen, type Proc, sealedFor } from '../journal/book';
 import { branchesOf, type Fork, readingOf } from '../journal/branches';
 import { fitAnswer, type OpenQuestion } from '../journal/commands';
 import {
@@ -11,6 +10,14 @@ import {
   struckIds,
   type Unplaced,
 } from '../journal/journal';
+import {
+  extendProjection,
+  foldJournal,
+  isOpen,
+  type ProcedureRun,
+  type Projection,
+  sealedFor,
+} from '../journal/projection';
 import { sameJson } from '../json';
 import type { Game } from '../play/game';
 import type { RunResult } from '../play/procedure';
@@ -77,25 +84,25 @@ export function heal<S>(
   const { before, later, tip } = ordered;
   const struck = struckIds([...before, ...later]);
   const replay: Replay<S> = { game, pack, healing, fates: [], amends: [], strikes: [] };
-  let book = foldJournal(game, before);
+  let projection = foldJournal(game, before);
   const done = new Set<string>();
   for (const entry of later) {
     if (done.has(entry.id)) continue;
     if (entry.kind === 'v1.Opened' && !struck.has(entry.id)) {
       const own = ownLines(later, entry.id);
       for (const { id, kind } of own) if (kind !== 'v1.Struck' && kind !== 'v1.Restored') done.add(id);
-      const played = playAgain(replay, book, own);
+      const played = playAgain(replay, projection, own);
       if (played.question) return asks(replay, played);
-      book = played.book;
+      projection = played.projection;
     } else if (
       entry.kind === 'v1.Answered' &&
       !struck.has(entry.id) &&
       !later.some(({ id }) => id === entry.of)
     ) {
-      const answered = answerAgain(replay, book, entry);
+      const answered = answerAgain(replay, projection, entry);
       if (answered.question) return asks(replay, answered);
-      book = answered.book;
-    } else book = extendBook(game, book, entry);
+      projection = answered.projection;
+    } else projection = extendProjection(game, projection, entry);
   }
   const trace: readonly TraceLine[] = [
     { kind: 'title', label: `Both played on: ${names.join(', then ')}` },
@@ -167,9 +174,9 @@ type Replay<S> = {
   readonly strikes: string[];
 };
 
-type Played<S> = Pick<Healed, 'question' | 'asking'> & { readonly book: Book<S> };
+type Played<S> = Pick<Healed, 'question' | 'asking'> & { readonly projection: Projection<S> };
 
-const asks = <S>({ fates }: Replay<S>, { book: _, ...asked }: Played<S>): Result<Healed> =>
+const asks = <S>({ fates }: Replay<S>, { projection: _, ...asked }: Played<S>): Result<Healed> =>
   ok({ fates, ...asked });
 
 /** What was written of a procedure: it opened, its answers and amendments, and what of them was struck. */
@@ -186,30 +193,33 @@ function ownLines(later: readonly Entry[], id: string): readonly Entry[] {
 }
 
 /** One procedure of a later branch, with all its own lines, upon what stands now. */
-function playAgain<S>(replay: Replay<S>, book: Book<S>, own: readonly Entry[]): Played<S> {
+function playAgain<S>(replay: Replay<S>, projection: Projection<S>, own: readonly Entry[]): Played<S> {
   const { game } = replay;
   const [opened] = own;
-  if (opened?.kind !== 'v1.Opened') return { book };
-  const written = own.reduce((before, entry) => extendBook(game, before, entry), withoutOpen(book));
-  const proc = written.procs.at(-1);
-  if (!proc || !game.procedures[opened.procedure]) return { book: written };
+  if (opened?.kind !== 'v1.Opened') return { projection };
+  const written = own.reduce(
+    (before, entry) => extendProjection(game, before, entry),
+    withoutOpen(projection),
+  );
+  const procedureRun = written.runs.at(-1);
+  if (!procedureRun || !game.procedures[opened.procedure]) return { projection: written };
   const strike = (note: string): Played<S> => {
     const struck = own.filter(({ kind }) => kind !== 'v1.Struck' && kind !== 'v1.Restored');
     replay.strikes.push(...struck.map(({ id }) => id));
-    replay.fates.push({ id: opened.id, title: titleIn(book, proc), fate: 'struck', note });
-    return { book };
+    replay.fates.push({ id: opened.id, title: titleIn(projection, procedureRun), fate: 'struck', note });
+    return { projection };
   };
-  const why = refusal(replay, book, opened.procedure, opened.args, opened.id);
+  const why = refusal(replay, projection, opened.procedure, opened.args, opened.id);
   if (why) return strike(why);
-  if (!restsOnSecrets(replay, book, own)) return workedAgain(replay, written, proc, strike);
-  replay.fates.push({ id: opened.id, title: titleIn(written, proc), fate: 'kept' });
-  return { book: written };
+  if (!restsOnSecrets(replay, projection, own)) return workedAgain(replay, written, procedureRun, strike);
+  replay.fates.push({ id: opened.id, title: titleIn(written, procedureRun), fate: 'kept' });
+  return { projection: written };
 }
 
 /** What a side sealed, or what follows from it, stands as it was recorded: another phone has not what it rests on. */
 function restsOnSecrets<S>(
   { game }: Replay<S>,
-  { state }: Book<S>,
+  { state }: Projection<S>,
   [opened, ...more]: readonly Entry[],
 ): boolean {
   if (opened?.kind !== 'v1.Opened') return false;
@@ -221,19 +231,19 @@ function restsOnSecrets<S>(
 /** What a procedure comes to upon what stands now: the same, something else, or a question. */
 function workedAgain<S>(
   replay: Replay<S>,
-  written: Book<S>,
-  proc: Proc,
+  written: Projection<S>,
+  procedureRun: ProcedureRun,
   strike: (note: string) => Played<S>,
 ): Played<S> {
   const { game, pack, healing, fates } = replay;
-  const { id } = proc.opened;
-  const title = titleIn(written, proc);
+  const { id } = procedureRun.opened;
+  const title = titleIn(written, procedureRun);
   const kept = (): Played<S> => {
     fates.push({ id, title, fate: 'kept' });
-    return { book: written };
+    return { projection: written };
   };
   // What was open is asked on the table, as it would have been.
-  if (!proc.outcome) return kept();
+  if (!procedureRun.outcome) return kept();
   try {
     const changes = healing.given[id] ?? [];
     const amending = { of: id, changes };
@@ -241,18 +251,24 @@ function workedAgain<S>(
     const run = runAmending(game, alone, pack, amending);
     if (!run.ok) return strike(run.problem.message);
     const { question } = run.value;
-    if (question) return { book: written, question, asking: run.value.run };
-    const same = run.value.run.status === 'done' && sameJson(run.value.run.outcome, proc.outcome);
+    if (question) return { projection: written, question, asking: run.value.run };
+    const same = run.value.run.status === 'done' && sameJson(run.value.run.outcome, procedureRun.outcome);
     if (same && !changes.length) return kept();
     const amended = amend(game, alone, pack, amending, '');
     if (!amended.ok) return strike(amended.problem.message);
     const { kind: _, ...what } = amended.value.entry as Unplaced<AmendedEntry>;
     replay.amends.push(what);
     const seq = (written.entries.at(-1)?.seq ?? 0) + 1;
-    const stands = extendBook(game, written, { id: `again:${seq}`, seq, at: 0, kind: 'v1.Amended', ...what });
-    const now = stands.procs.find((each) => each.opened.id === id);
-    fates.push({ id, title: titleIn(stands, now ?? proc), fate: 'changed', note: title });
-    return { book: stands };
+    const stands = extendProjection(game, written, {
+      id: `again:${seq}`,
+      seq,
+      at: 0,
+      kind: 'v1.Amended',
+      ...what,
+    });
+    const now = stands.runs.find((each) => each.opened.id === id);
+    fates.push({ id, title: titleIn(stands, now ?? procedureRun), fate: 'changed', note: title });
+    return { projection: stands };
   } catch {
     return strike('It cannot be played upon what happened before it.');
   }
@@ -261,55 +277,61 @@ function workedAgain<S>(
 /** Why a procedure has no sense upon what stands now. */
 function refusal<S>(
   { game, healing }: Replay<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   procedure: string,
   args: Parameters<NonNullable<(typeof game.procedures)[string]['unless']>>[1],
   id: string,
 ): string | undefined {
   if (healing.dropped.includes(id)) return 'The players strike it.';
-  if (book.open) return `${book.open.proc.title} was still open then.`;
-  return game.procedures[procedure]?.unless?.(book.state, args);
+  if (projection.open) return `${projection.open.procedureRun.title} was still open then.`;
+  return game.procedures[procedure]?.unless?.(projection.state, args);
 }
 
 /**
  * An answer of a later branch to a question that was open where the branches part. What was answered in the first one
  * stands; what followed from the other answer is struck with it.
  */
-function answerAgain<S>(replay: Replay<S>, book: Book<S>, entry: AnsweredEntry): Played<S> {
+function answerAgain<S>(replay: Replay<S>, projection: Projection<S>, entry: AnsweredEntry): Played<S> {
   const { game, strikes, fates, healing } = replay;
   const { id, of } = entry;
-  const proc = book.procs.find(({ opened }) => opened.id === of);
+  const procedureRun = projection.runs.find(({ opened }) => opened.id === of);
   const strike = (note: string): Played<S> => {
     strikes.push(id);
     if (!fates.some((each) => each.id === of && each.fate === 'struck'))
-      fates.push({ id: of, title: proc ? titleIn(book, proc) : 'An answer', fate: 'struck', note });
-    return { book };
+      fates.push({
+        id: of,
+        title: procedureRun ? titleIn(projection, procedureRun) : 'An answer',
+        fate: 'struck',
+        note,
+      });
+    return { projection };
   };
   if (healing.dropped.includes(of)) return strike('The players strike it.');
   const said = new Set(
-    proc?.entries
-      .filter((each) => !book.struck.has(each.id))
+    procedureRun?.entries
+      .filter((each) => !projection.struck.has(each.id))
       .flatMap(({ answers }) => answers.map(({ key }) => key)),
   );
-  const fits = proc && isOpen(proc) && !entry.answers.some(({ key, auto }) => !auto && said.has(key));
+  const fits =
+    procedureRun && isOpen(procedureRun) && !entry.answers.some(({ key, auto }) => !auto && said.has(key));
   if (!fits || fates.some((each) => each.id === of))
     return strike('It was answered already in what happened first.');
-  const written = extendBook(game, book, entry);
-  const answered = written.procs.find(({ opened }) => opened.id === of);
-  return entry.outcome && answered ? workedAgain(replay, written, answered, strike) : { book: written };
+  const written = extendProjection(game, projection, entry);
+  const answered = written.runs.find(({ opened }) => opened.id === of);
+  return entry.outcome && answered ? workedAgain(replay, written, answered, strike) : { projection: written };
 }
 
 /** For what is worked out or folded as on a phone on which nothing was open. */
-function withoutOpen<S>(book: Book<S>): Book<S> {
-  const { open: _, ...rest } = book;
+function withoutOpen<S>(projection: Projection<S>): Projection<S> {
+  const { open: _, ...rest } = projection;
   return rest;
 }
 
 /** What is sealed stays so, also in what is told of a fork. */
-function titleIn(book: Book<unknown>, proc: Proc): string {
-  if (sealedFor(book, proc) !== undefined) return 'Sealed entry';
-  const told = proc.outcome?.trace.find(({ kind }) => kind === 'title');
-  return told ? [told.label, told.value].filter(Boolean).join(' ') : proc.title;
+function titleIn(projection: Projection<unknown>, procedureRun: ProcedureRun): string {
+  if (sealedFor(projection, procedureRun) !== undefined) return 'Sealed entry';
+  const told = procedureRun.outcome?.trace.find(({ kind }) => kind === 'title');
+  return told ? [told.label, told.value].filter(Boolean).join(' ') : procedureRun.title;
 }
 
 const gone = fail('heal.gone', 'This fork is healed already. Nothing was changed.');

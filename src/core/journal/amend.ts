@@ -4,10 +4,10 @@ import type { Game } from '../play/game';
 import { type Lookup, packLookup, type Recorded, type RunResult, runProcedure } from '../play/procedure';
 import { type Answer, checkOverride, checkReason, type Prompt } from '../play/prompt';
 import { fail, ok, type Result } from '../result';
-import { type Book, extendBook, liveEntries, type Proc } from './book';
 import { type Command, fitAnswer, lessonsOf, type OpenQuestion } from './commands';
 import { placeEntry } from './journal';
 import type { LogLine } from './log';
+import { extendProjection, liveEntries, type ProcedureRun, type Projection } from './projection';
 
 /**
  * Amends a closed procedure: it is run again from the state before it, from what it rests on, with some answers given
@@ -20,7 +20,7 @@ export type Change = { readonly key: string; readonly answer?: Answer };
 
 /** Where an amendment under way stands: at a question, or at what it comes to. */
 export type Amended = {
-  readonly proc: Proc;
+  readonly procedureRun: ProcedureRun;
   readonly run: RunResult;
   /** Every answer that the run rests on, in the order asked. */
   readonly rests: readonly Recorded[];
@@ -28,30 +28,31 @@ export type Amended = {
 };
 
 /** Starts with nothing changed; refuses what is open, struck or unknown, and anything while a question is open. */
-export function startAmending<S>(game: Game<S>, book: Book<S>, of: string): Result<Amending> {
-  const proc = book.procs.find(({ opened }) => opened.id === of);
-  if (!proc || !game.procedures[proc.opened.procedure]) {
+export function startAmending<S>(game: Game<S>, projection: Projection<S>, of: string): Result<Amending> {
+  const procedureRun = projection.runs.find(({ opened }) => opened.id === of);
+  if (!procedureRun || !game.procedures[procedureRun.opened.procedure]) {
     return fail('amend.unknown', 'This line cannot be amended. Nothing was changed.');
   }
-  if (book.open) return fail('amend.open', 'Finish or undo the open question first. It is still there.');
-  if (proc.struck) return fail('amend.struck', 'A struck line is not amended. Bring it back first.');
+  if (projection.open)
+    return fail('amend.open', 'Finish or undo the open question first. It is still there.');
+  if (procedureRun.struck) return fail('amend.struck', 'A struck line is not amended. Bring it back first.');
   return ok({ of, changes: [] });
 }
 
 /** Runs it as far as the answers carry it; with `ask`, only as far as that question, to give its answer anew. */
 export function runAmending<S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   pack: ChartPack,
   amending: Amending,
   ask?: string,
 ): Result<Amended> {
-  const allowed = startAmending(game, book, amending.of);
+  const allowed = startAmending(game, projection, amending.of);
   if (!allowed.ok) return allowed;
-  const proc = book.procs.find(({ opened }) => opened.id === amending.of);
-  const def = proc && game.procedures[proc.opened.procedure];
-  if (!proc || !def) throw new Error('unreachable');
-  const recorded = recordedOf(book, proc);
+  const procedureRun = projection.runs.find(({ opened }) => opened.id === amending.of);
+  const def = procedureRun && game.procedures[procedureRun.opened.procedure];
+  if (!procedureRun || !def) throw new Error('unreachable');
+  const recorded = recordedOf(projection, procedureRun);
   const answers = new Map([...recorded].map(([key, { answer }]) => [key, answer]));
   for (const { key, answer } of amending.changes) {
     if (answer) answers.set(key, answer);
@@ -61,43 +62,47 @@ export function runAmending<S>(
   if (ask !== undefined) answers.delete(ask);
   const known = packLookup(game.charts, pack);
   const lookup: Lookup = (prompt) => (prompt.key === ask ? undefined : known(prompt));
-  const ground = { before: stateBefore(game, book, proc), args: proc.opened.args, answers };
+  const ground = {
+    before: stateBefore(game, projection, procedureRun),
+    args: procedureRun.opened.args,
+    answers,
+  };
   const run = runProcedure(def, ground.before, ground.args, answers, lookup);
   const changed = new Set(amending.changes.map(({ key }) => key));
   const auto = (key: string) => !changed.has(key) && recorded.get(key)?.auto;
-  const keys = [...run.asked, ...run.stated].map(({ key }) => key);
+  const keys = [...run.asked, ...run.overridable].map(({ key }) => key);
   const rests = keys.flatMap((key): readonly Recorded[] => {
     const looked = run.looked.find((found) => found.key === key);
     const answer = answers.get(key);
     return looked ? [looked] : answer ? [{ key, answer, ...(auto(key) && { auto: true }) }] : [];
   });
-  if (run.status === 'done') return ok({ proc, run, rests });
+  if (run.status === 'done') return ok({ procedureRun, run, rests });
   const previous = run.rejected?.answer ?? (run.prompt.key === ask ? before : undefined);
   const question: OpenQuestion = {
     procedure: def.id,
     of: amending.of,
     ground,
-    title: proc.title,
-    ...(proc.side && { side: proc.side }),
+    title: procedureRun.title,
+    ...(procedureRun.side && { side: procedureRun.side }),
     binding: false,
     prompt: run.prompt,
-    stated: run.stated,
+    overridable: run.overridable,
     ...(previous && { previous }),
   };
-  return ok({ proc, run, rests, question });
+  return ok({ procedureRun, run, rests, question });
 }
 
 /** Answers the question that the amendment is at, or the one asked anew. */
 export function giveAmended<S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   pack: ChartPack,
   amending: Amending,
   key: string,
   answer: Answer,
   ask?: string,
 ): Result<Amending> {
-  const now = runAmending(game, book, pack, amending, ask);
+  const now = runAmending(game, projection, pack, amending, ask);
   if (!now.ok) return now;
   const given = fitAnswer(now.value.run, { key, answer }, pack);
   return given.ok ? ok(withChange(amending, given.value)) : given;
@@ -110,9 +115,9 @@ export function overrideAmended(
   key: string,
   answer: Answer,
 ): Result<Amending> {
-  const stated = run.stated.find((each) => each.key === key);
-  if (!stated) return fail('override.unknown', 'There is nothing to override. Nothing was changed.');
-  const checked = checkOverride(stated.shape, answer);
+  const overridable = run.overridable.find((each) => each.key === key);
+  if (!overridable) return fail('override.unknown', 'There is nothing to override. Nothing was changed.');
+  const checked = checkOverride(overridable.shape, answer);
   return checked.ok ? ok(withChange(amending, { key, answer: checked.value })) : checked;
 }
 
@@ -141,18 +146,18 @@ export function outdated<S>(game: Game<S>, pack: ChartPack, { run, rests }: Amen
  */
 export function amend<S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   pack: ChartPack,
   amending: Amending,
   reason: string,
 ): Result<Command> {
-  const now = runAmending(game, book, pack, amending);
+  const now = runAmending(game, projection, pack, amending);
   if (!now.ok) return now;
-  const { proc, run, rests } = now.value;
+  const { procedureRun, run, rests } = now.value;
   if (run.status !== 'done') return fail('amend.asking', 'A question is still open here. Answer it first.');
-  const recorded = recordedOf(book, proc);
+  const recorded = recordedOf(projection, procedureRun);
   const anew = rests.filter(({ key, answer }) => !sameJson(recorded.get(key)?.answer, answer));
-  if (!anew.length && rests.length === recorded.size && sameJson(run.outcome, proc.outcome)) {
+  if (!anew.length && rests.length === recorded.size && sameJson(run.outcome, procedureRun.outcome)) {
     return fail('amend.same', 'Nothing is changed: this is what the line says already.');
   }
   const why = reason.trim() ? checkReason(reason) : ok('');
@@ -172,12 +177,18 @@ export function amend<S>(
 }
 
 /** What the journal would fold to with this command. */
-export const bookAfter = <S>(game: Game<S>, book: Book<S>, { entry }: Command): Book<S> =>
-  extendBook(game, book, placeEntry(book.entries, entry, 'preview', 0));
+export const projectionAfter = <S>(
+  game: Game<S>,
+  projection: Projection<S>,
+  { entry }: Command,
+): Projection<S> => extendProjection(game, projection, placeEntry(projection.entries, entry, 'preview', 0));
 
 /** Everything a procedure now rests on, by key: the latest answer to each. */
-function recordedOf(book: Book<unknown>, proc: Proc): ReadonlyMap<string, Recorded> {
-  const all = liveEntries(proc, book.struck).flatMap(({ answers }) => answers);
+function recordedOf(
+  projection: Projection<unknown>,
+  procedureRun: ProcedureRun,
+): ReadonlyMap<string, Recorded> {
+  const all = liveEntries(procedureRun, projection.struck).flatMap(({ answers }) => answers);
   return new Map(all.map((recorded) => [recorded.key, recorded]));
 }
 
@@ -187,16 +198,22 @@ function recordedOf(book: Book<unknown>, proc: Proc): ReadonlyMap<string, Record
  */
 export function askedIn<S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   { id, answers }: Pick<LogLine, 'id' | 'answers'>,
 ): ReadonlyMap<string, Prompt> {
-  const proc = book.procs.find(({ opened }) => opened.id === id);
-  const def = proc && game.procedures[proc.opened.procedure];
-  if (!proc || !def) return new Map();
+  const procedureRun = projection.runs.find(({ opened }) => opened.id === id);
+  const def = procedureRun && game.procedures[procedureRun.opened.procedure];
+  if (!procedureRun || !def) return new Map();
   const given = new Map(answers.map(({ key, answer }) => [key, answer]));
   try {
     const lookup = packLookup(game.charts, emptyPack('', game.id, ''));
-    const { asked } = runProcedure(def, stateBefore(game, book, proc), proc.opened.args, given, lookup);
+    const { asked } = runProcedure(
+      def,
+      stateBefore(game, projection, procedureRun),
+      procedureRun.opened.args,
+      given,
+      lookup,
+    );
     return new Map(asked.map((prompt) => [prompt.key, prompt]));
   } catch {
     return new Map();
@@ -204,11 +221,13 @@ export function askedIn<S>(
 }
 
 /** The state that a procedure was opened on, as the lines before it stand now. */
-function stateBefore<S>(game: Game<S>, book: Book<S>, proc: Proc): S {
-  const earlier = book.procs.slice(0, book.procs.indexOf(proc)).filter(({ struck }) => !struck);
+function stateBefore<S>(game: Game<S>, projection: Projection<S>, procedureRun: ProcedureRun): S {
+  const earlier = projection.runs
+    .slice(0, projection.runs.indexOf(procedureRun))
+    .filter(({ struck }) => !struck);
   const events = earlier.flatMap(({ outcome }) => outcome?.events ?? []);
   return events.reduce(
     (state, event) => game.apply(state, event).state,
-    book.base ? book.base.state : game.initial(),
+    projection.base ? projection.base.state : game.initial(),
   );
 }

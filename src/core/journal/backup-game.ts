@@ -102,19 +102,19 @@ export function checkHostileGame(
 }
 
 function factsOf(game: Game<unknown>, entries: readonly Entry[]): GameFacts {
-  const book = foldBranches(game, entries);
-  const { heading, score } = game.table(book.state);
-  game.ledgers(book.state);
+  const projection = foldBranches(game, entries);
+  const { heading, score } = game.table(projection.state);
+  game.ledgers(projection.state);
   // What is open has to be asked again: it may rest on what no procedure can work with.
-  openQuestion(game, book, emptyPack('', game.id, ''));
-  const lines = logLines(book);
+  openQuestion(game, projection, emptyPack('', game.id, ''));
+  const lines = logLines(projection);
   const facts = {
-    moment: game.moment(book.state),
+    moment: game.moment(projection.state),
     heading,
     ...(score && { score: { label: score.label, value: score.value } }),
     lines: entries.length,
     sealed: lines.some((line) => line.sealed !== undefined),
-    open: book.open !== undefined,
+    open: projection.open !== undefined,
   };
   const words = [facts.moment, heading, score?.label ?? '', score?.value ?? ''];
   if (!words.every(isText)) throw new Error('a heading that is no text');

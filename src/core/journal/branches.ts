@@ -1,5 +1,4 @@
 import type { Game } from '../play/game';
-import { type Book, extendBook, foldJournal } from './book';
 import {
   type Entry,
   OF_PHONES,
@@ -9,6 +8,7 @@ import {
   type SeatedEntry,
   struckIds,
 } from './journal';
+import { extendProjection, foldJournal, type Projection } from './projection';
 
 /**
  * A game on several phones (0037). Up to the line that began it the journal is common; each line since names the one it
@@ -252,7 +252,7 @@ const broughtBy = (word: OrderedEntry): readonly Entry[] => [
 const placeOf = ({ id, seq, at }: Entry, part: string) => ({ id: `${id}/${part}`, seq, at });
 
 /** Folds a journal of one phone or of several. */
-export function foldBranches<S>(game: Game<S>, entries: readonly Entry[]): Book<S> {
+export function foldBranches<S>(game: Game<S>, entries: readonly Entry[]): Projection<S> {
   const branches = beginningOf(entries) && branchesOf(entries);
   if (!branches) return foldJournal(game, entries);
   return { ...foldJournal(game, unsealed(readingOf(branches))), entries };
@@ -277,10 +277,13 @@ function openedUp(entry: Entry, opening?: Opening): Entry {
   return { ...rest, answers: said.answers, ...(said.outcome && { outcome: said.outcome }) };
 }
 
-export function extendBranches<S>(game: Game<S>, book: Book<S>, entry: Entry): Book<S> {
-  const entries = [...book.entries, entry];
+export function extendBranches<S>(game: Game<S>, projection: Projection<S>, entry: Entry): Projection<S> {
+  const entries = [...projection.entries, entry];
   if (REREAD.includes(entry.kind)) return foldBranches(game, entries);
-  return { ...extendBook(game, book, openedUp(entry), () => foldBranches(game, entries)), entries };
+  return {
+    ...extendProjection(game, projection, openedUp(entry), () => foldBranches(game, entries)),
+    entries,
+  };
 }
 
 /** What changes how lines before it are read. */

@@ -8,11 +8,11 @@ import {
   type RunResult,
   runProcedure,
 } from '../play/procedure';
-import { type Answer, type ChoicePrompt, checkAnswer, type Prompt, type Stated } from '../play/prompt';
+import { type Answer, type ChoicePrompt, checkAnswer, type Overridable, type Prompt } from '../play/prompt';
 import { describeTrace } from '../play/trace';
 import { fail, ok, type Result } from '../result';
-import { type Book, lastLiveEntry, liveAnswers, type Proc, struckAnswers } from './book';
 import { type Entry, redoable, type Unplaced } from './journal';
+import { lastLiveEntry, liveAnswers, type ProcedureRun, type Projection, struckAnswers } from './projection';
 
 /**
  * What a tap does, worked out purely: the entry to append and what it teaches the pack. A tap that does not
@@ -38,29 +38,33 @@ export type OpenQuestion = {
   readonly side?: string;
   readonly binding: boolean;
   readonly prompt: Prompt;
-  /** Values of its working that players may override, or have overridden. */
-  readonly stated: readonly Stated[];
+  /** Values of its derivation that players may override, or have overridden. */
+  readonly overridable: readonly Overridable[];
   /** The answer given before it was struck, or that no longer fits: shown, never taken by itself. */
   readonly previous?: Answer;
 };
 
 /** The question now open, worked out from the journal; undefined when none is. */
-export function openQuestion<S>(game: Game<S>, book: Book<S>, pack: ChartPack): OpenQuestion | undefined {
-  const now = runOpen(game, book, pack);
+export function openQuestion<S>(
+  game: Game<S>,
+  projection: Projection<S>,
+  pack: ChartPack,
+): OpenQuestion | undefined {
+  const now = runOpen(game, projection, pack);
   if (!now) return undefined;
-  const { id, def, proc, run, ground } = now;
-  const prompt = run.status === 'done' ? closing(proc, run.outcome) : run.prompt;
+  const { id, def, procedureRun, run, ground } = now;
+  const prompt = run.status === 'done' ? closing(procedureRun, run.outcome) : run.prompt;
   const rejected = run.status === 'asking' ? run.rejected?.answer : undefined;
-  const previous = rejected ?? struckAnswers(proc, book.struck).get(prompt.key);
+  const previous = rejected ?? struckAnswers(procedureRun, projection.struck).get(prompt.key);
   return {
     procedure: def.id,
     of: id,
     ground,
-    title: proc.title,
-    ...(proc.side && { side: proc.side }),
+    title: procedureRun.title,
+    ...(procedureRun.side && { side: procedureRun.side }),
     binding: def.binding === true,
     prompt,
-    stated: run.stated,
+    overridable: run.overridable,
     ...(previous && { previous }),
   };
 }
@@ -68,21 +72,21 @@ export function openQuestion<S>(game: Game<S>, book: Book<S>, pack: ChartPack): 
 /** The first question of a procedure, without opening it: for an action shown on the table itself. */
 export function previewPrompt<S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   pack: ChartPack,
   procedure: string,
   args: Args,
 ): Prompt | undefined {
   const def = game.procedures[procedure];
   if (!def || def.ready?.()) return undefined;
-  const run = runProcedure(def, book.state, args, new Map(), packLookup(game.charts, pack));
+  const run = runProcedure(def, projection.state, args, new Map(), packLookup(game.charts, pack));
   return run.status === 'asking' ? run.prompt : undefined;
 }
 
 /** Opens a procedure; with `answer`, answers its first question in the same tap. */
 export function openProcedure<S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   pack: ChartPack,
   procedure: string,
   args: Args,
@@ -91,11 +95,12 @@ export function openProcedure<S>(
   const def = game.procedures[procedure];
   if (!def)
     return fail('procedure.unknown', 'This version of the app does not know that step. Nothing was changed.');
-  if (book.open) return fail('procedure.open', 'Finish or undo the open question first. It is still there.');
-  const why = def.unless?.(book.state, args);
+  if (projection.open)
+    return fail('procedure.open', 'Finish or undo the open question first. It is still there.');
+  const why = def.unless?.(projection.state, args);
   if (why !== undefined) return fail('procedure.not-now', `${why} Nothing was changed.`);
   const lookup = packLookup(game.charts, pack);
-  const start = runProcedure(def, book.state, args, new Map(), lookup);
+  const start = runProcedure(def, projection.state, args, new Map(), lookup);
   if (!answer) {
     const entry: Unplaced = {
       kind: 'v1.Opened',
@@ -109,34 +114,34 @@ export function openProcedure<S>(
   const given = fitAnswer(start, answer, pack);
   if (!given.ok) return given;
   const answers = new Map([...start.looked, given.value].map((r) => [r.key, r.answer]));
-  const run = runProcedure(def, book.state, args, answers, lookup);
+  const run = runProcedure(def, projection.state, args, answers, lookup);
   const recorded = [...start.looked, given.value, ...run.looked];
   const entry: Unplaced = { kind: 'v1.Opened', procedure, args, answers: recorded, ...outcomeOf(run) };
   return ok({ entry, learn: lessonsOf([given.value]) });
 }
 
 /** The open procedure as far as its answers carry it, and the way to run it with more of them. */
-export function runOpen<S>(game: Game<S>, book: Book<S>, pack: ChartPack) {
-  const open = book.open;
-  const def = open && game.procedures[open.proc.opened.procedure];
+export function runOpen<S>(game: Game<S>, projection: Projection<S>, pack: ChartPack) {
+  const open = projection.open;
+  const def = open && game.procedures[open.procedureRun.opened.procedure];
   if (!open || !def) return undefined;
-  const { id, args } = open.proc.opened;
+  const { id, args } = open.procedureRun.opened;
   const lookup = packLookup(game.charts, pack);
-  const answers = liveAnswers(open.proc, book.struck);
+  const answers = liveAnswers(open.procedureRun, projection.struck);
   const again = () => runProcedure(def, open.before, args, answers, lookup);
   const ground: Ground = { before: open.before, args, answers };
-  return { id, def, proc: open.proc, answers, ground, run: again(), again };
+  return { id, def, procedureRun: open.procedureRun, answers, ground, run: again(), again };
 }
 
 /** Answers the open question. `key` is the question the player saw: a second tap finds another one and is refused. */
 export function answerQuestion<S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   pack: ChartPack,
   key: string,
   answer: Answer,
 ): Result<Command> {
-  const now = runOpen(game, book, pack);
+  const now = runOpen(game, projection, pack);
   if (!now) return fail('question.none', 'That question is already answered. Nothing was changed.');
   const { id, answers, run: start } = now;
   if (start.status === 'done') {
@@ -160,34 +165,36 @@ export function answerQuestion<S>(
 }
 
 /** Strikes the last live line, of those that are within `reach`. */
-export function undoLast<S>(book: Book<S>, reach = book): Result<Command> {
+export function undoLast<S>(projection: Projection<S>, reach = projection): Result<Command> {
   const last = lastLiveEntry(reach);
-  return last ? strike(book, [last.id]) : fail('undo.none', 'There is nothing to undo.');
+  return last ? strike(projection, [last.id]) : fail('undo.none', 'There is nothing to undo.');
 }
 
 /** Brings back what was undone last, while nothing new follows. */
-export function redoLast<S>(book: Book<S>, reach = book): Result<Command> {
+export function redoLast<S>(projection: Projection<S>, reach = projection): Result<Command> {
   const ids = redoable(reach.entries);
   if (!ids.length) return fail('redo.none', 'There is nothing to bring back.');
-  const struck = new Set([...book.struck].filter((id) => !ids.includes(id)));
-  return ok({ entry: { kind: 'v1.Restored', ids }, learn: settled(book, struck, ids) });
+  const struck = new Set([...projection.struck].filter((id) => !ids.includes(id)));
+  return ok({ entry: { kind: 'v1.Restored', ids }, learn: settled(projection, struck, ids) });
 }
 
 /**
  * Strikes lines. A line inside a closed procedure opens it again at that question, which needs no other
  * procedure to be open. Cells a struck line taught say again what they said before it.
  */
-export function strike<S>(book: Book<S>, ids: readonly string[]): Result<Command> {
-  const lines = book.entries.filter((entry) => ids.includes(entry.id) && !book.struck.has(entry.id));
+export function strike<S>(projection: Projection<S>, ids: readonly string[]): Result<Command> {
+  const lines = projection.entries.filter(
+    (entry) => ids.includes(entry.id) && !projection.struck.has(entry.id),
+  );
   if (lines.length !== ids.length || !lines.length)
     return fail('strike.unknown', 'That line is struck already.');
   // What goes with its whole procedure asks nothing again.
   const inside = lines.flatMap((entry) =>
     entry.kind === 'v1.Answered' && !ids.includes(entry.of) ? [entry.of] : [],
   );
-  if (book.open && inside.some((of) => of !== book.open?.proc.opened.id))
+  if (projection.open && inside.some((of) => of !== projection.open?.procedureRun.opened.id))
     return fail('strike.open', 'Finish the open question first, then reopen this one. Nothing was changed.');
-  const amended = book.procs.some(
+  const amended = projection.runs.some(
     ({ opened, amended }) => amended && !ids.includes(amended.id) && inside.includes(opened.id),
   );
   if (amended)
@@ -195,17 +202,17 @@ export function strike<S>(book: Book<S>, ids: readonly string[]): Result<Command
       'strike.amended',
       'This line is amended: amend it again, or strike the amendment first. Nothing was changed.',
     );
-  const struck = new Set([...book.struck, ...ids]);
-  return ok({ entry: { kind: 'v1.Struck', ids }, learn: settled(book, struck, ids) });
+  const struck = new Set([...projection.struck, ...ids]);
+  return ok({ entry: { kind: 'v1.Struck', ids }, learn: settled(projection, struck, ids) });
 }
 
 /** Strikes the whole open procedure: offered as "Cancel" where no rule forbids it. */
-export function cancelOpen<S>(book: Book<S>): Result<Command> {
-  const open = book.open;
+export function cancelOpen<S>(projection: Projection<S>): Result<Command> {
+  const open = projection.open;
   if (!open) return fail('cancel.none', 'Nothing is open.');
   return strike(
-    book,
-    open.proc.entries.map((entry) => entry.id).filter((id) => !book.struck.has(id)),
+    projection,
+    open.procedureRun.entries.map((entry) => entry.id).filter((id) => !projection.struck.has(id)),
   );
 }
 
@@ -221,7 +228,7 @@ const moved = fail('question.moved', 'That question is already answered. Nothing
 const CLOSE = 'close';
 
 /** A strike, or a cell another game taught, can leave an open procedure with nothing to ask: then only its result is. */
-function closing(proc: Proc, outcome: Outcome): ChoicePrompt {
+function closing(procedureRun: ProcedureRun, outcome: Outcome): ChoicePrompt {
   return {
     kind: 'choice',
     key: CLOSE,
@@ -229,8 +236,8 @@ function closing(proc: Proc, outcome: Outcome): ChoicePrompt {
     title: 'Every question is answered',
     hint: 'What was struck or learned since leaves nothing open here.',
     options: [{ value: CLOSE, label: 'Record the result' }],
-    ...(proc.secret && { secret: proc.secret.side }),
-    // Without the title, as the working of any question.
+    ...(procedureRun.secret && { secret: procedureRun.secret.side }),
+    // Without the title, as the derivation of any question.
     working: describeTrace(outcome.trace).lines,
   };
 }
@@ -261,9 +268,9 @@ function sourced(prompt: Prompt, answer: Answer, pack: ChartPack): Answer {
   return answer;
 }
 
-/** What the cells and heads that these lines taught say once `struck` is struck. */
+/** What the cells and labels that these lines taught say once `struck` is struck. */
 function settled(
-  { entries, taughtBefore }: Book<unknown>,
+  { entries, taughtBefore }: Projection<unknown>,
   struck: ReadonlySet<string>,
   ids: readonly string[],
 ): Lesson[] {

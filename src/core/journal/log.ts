@@ -1,10 +1,10 @@
 import { sumOfFaces } from '../play/dice';
 import type { Answer } from '../play/prompt';
 import { type Description, describeTrace, type TraceLine } from '../play/trace';
-import { type Book, isOpen, type Proc } from './book';
 import { type AmendedEntry, type Entry, isMark, type NotedEntry, placesOf } from './journal';
+import { isOpen, type ProcedureRun, type Projection } from './projection';
 
-/** One line of the log: a procedure with its working and its answers, a note, a lesson, an amendment, or who sits and writes. */
+/** One line of the log: a procedure with its derivation and its answers, a note, a lesson, an amendment, or who sits and writes. */
 export type LogLine = {
   readonly id: string;
   readonly seq: number;
@@ -46,22 +46,22 @@ export type LogAnswer = {
 };
 
 /** The journal as lines in order; sealed procedures show only whose they are. */
-export function logLines(book: Book<unknown>): readonly LogLine[] {
-  const procs = new Map(book.procs.map((proc) => [proc.opened.id, proc]));
-  const told = toldBy(book);
+export function logLines(projection: Projection<unknown>): readonly LogLine[] {
+  const runs = new Map(projection.runs.map((procedureRun) => [procedureRun.opened.id, procedureRun]));
+  const told = toldBy(projection);
   const taken = new Set(
-    book.entries.flatMap((entry) =>
-      entry.kind === 'v1.TakenIn' && !book.struck.has(entry.id) ? [entry.line] : [],
+    projection.entries.flatMap((entry) =>
+      entry.kind === 'v1.TakenIn' && !projection.struck.has(entry.id) ? [entry.line] : [],
     ),
   );
   let when: Pick<LogLine, 'moment' | 'phase'> = { moment: '' };
-  return book.entries.flatMap((entry): LogLine[] => {
+  return projection.entries.flatMap((entry): LogLine[] => {
     const { id, seq, at } = entry;
-    const line = { ...blank, id, seq, at, ...when, struck: book.struck.has(id) };
+    const line = { ...blank, id, seq, at, ...when, struck: projection.struck.has(id) };
     if (isMark(entry)) return [];
     if (entry.kind === 'v1.Noted') return [{ ...line, ...noteLine(entry) }];
     if (entry.kind === 'v1.SealedBeside' && taken.has(id)) return [];
-    const sealed = entry.kind === 'v1.TakenIn' ? procs.get(entry.line) : undefined;
+    const sealed = entry.kind === 'v1.TakenIn' ? runs.get(entry.line) : undefined;
     if (sealed) {
       // Taken in elsewhere: on the branch that counts, or again after the play was taken back.
       if (sealed.opened.seq !== seq) return [];
@@ -72,16 +72,16 @@ export function logLines(book: Book<unknown>): readonly LogLine[] {
       return [
         { ...line, kind: entry.kind === 'v1.Taught' ? 'lesson' : 'seat', ...describeTrace(entry.trace) },
       ];
-    const proc = procs.get(entry.kind === 'v1.Amended' ? entry.of : entry.id);
-    if (proc && entry.kind === 'v1.Amended')
-      return [{ ...line, kind: 'amendment', ...amendmentLine(told, proc, entry) }];
-    if (entry.kind !== 'v1.Opened' || !proc) return [];
-    when = whenOf(proc);
-    return [procLine(told, proc)];
+    const procedureRun = runs.get(entry.kind === 'v1.Amended' ? entry.of : entry.id);
+    if (procedureRun && entry.kind === 'v1.Amended')
+      return [{ ...line, kind: 'amendment', ...amendmentLine(told, procedureRun, entry) }];
+    if (entry.kind !== 'v1.Opened' || !procedureRun) return [];
+    when = whenOf(procedureRun);
+    return [procLine(told, procedureRun)];
   });
 }
 
-const whenOf = ({ moment, phase }: Proc) => ({ moment, ...(phase && { phase }) });
+const whenOf = ({ moment, phase }: ProcedureRun) => ({ moment, ...(phase && { phase }) });
 
 const blank = { open: false, practice: false, lines: [], answers: [], conflicts: [] };
 
@@ -93,31 +93,32 @@ function noteLine({ text, roll }: NotedEntry): Pick<LogLine, 'kind' | 'title' | 
   return { kind: 'roll', title: text || 'Free roll', value: faces.join(' + '), lines };
 }
 
-function procLine(told: Told, proc: Proc): LogLine {
-  const { id, seq, at } = proc.opened;
-  const { struck, side } = proc;
-  const open = isOpen(proc);
+function procLine(told: Told, procedureRun: ProcedureRun): LogLine {
+  const { id, seq, at } = procedureRun.opened;
+  const { struck, side } = procedureRun;
+  const open = isOpen(procedureRun);
   const common = {
     ...blank,
     id,
     seq,
     at,
     kind: 'procedure' as const,
-    ...whenOf(proc),
+    ...whenOf(procedureRun),
     struck,
     open,
     ...(side && { side }),
-    ...(changedAfterReveal(told, proc) && { afterReveal: true as const }),
+    ...(changedAfterReveal(told, procedureRun) && { afterReveal: true as const }),
   };
-  const sealed = sealOf(told, proc);
+  const sealed = sealOf(told, procedureRun);
   if (sealed) return { ...common, ...sealed };
   // A struck line still says what it was.
   const outcome =
-    proc.outcome ?? (struck ? proc.entries.findLast((entry) => entry.outcome)?.outcome : undefined);
+    procedureRun.outcome ??
+    (struck ? procedureRun.entries.findLast((entry) => entry.outcome)?.outcome : undefined);
   const { title, value, lines, practice, ...said } = describeTrace(outcome?.trace ?? []);
   const place = told.places.get(id) ?? said.place;
-  const { amended, original } = proc;
-  const answers = [...proc.entries, ...(amended ? [amended] : [])].flatMap((entry) =>
+  const { amended, original } = procedureRun;
+  const answers = [...procedureRun.entries, ...(amended ? [amended] : [])].flatMap((entry) =>
     entry.answers.flatMap(({ key, answer, auto }): LogAnswer[] => {
       const given = { entry: entry.id, key, answer, auto: auto === true, struck: told.struck.has(entry.id) };
       if (!amended) return [given];
@@ -129,37 +130,37 @@ function procLine(told: Told, proc: Proc): LogLine {
   );
   return {
     ...common,
-    procedure: proc.opened.procedure,
-    title: outcome ? title : proc.title,
+    procedure: procedureRun.opened.procedure,
+    title: outcome ? title : procedureRun.title,
     ...(value === undefined ? {} : { value }),
     ...(place && { place }),
     ...(original && { was: describeTrace(original.trace) }),
     lines,
     practice,
     answers,
-    conflicts: proc.conflicts,
+    conflicts: procedureRun.conflicts,
   };
 }
 
 /** A line that only one side may see yet. */
-function sealOf({ revealed }: Told, { secret }: Proc) {
+function sealOf({ revealed }: Told, { secret }: ProcedureRun) {
   return secret && !revealed.has(secret.tag) ? { title: 'Sealed entry', sealed: secret.side } : undefined;
 }
 
 /** An amendment: what the line says since, what it said before, and why. */
-function amendmentLine(told: Told, proc: Proc, entry: AmendedEntry) {
-  const { side, amendments, original = proc.outcome } = proc;
-  const sealed = sealOf(told, proc);
+function amendmentLine(told: Told, procedureRun: ProcedureRun, entry: AmendedEntry) {
+  const { side, amendments, original = procedureRun.outcome } = procedureRun;
+  const sealed = sealOf(told, procedureRun);
   const common = {
     ...(side && { side }),
-    ...(changedAfterReveal(told, proc) && { afterReveal: true as const }),
+    ...(changedAfterReveal(told, procedureRun) && { afterReveal: true as const }),
   };
   if (sealed) return { ...common, ...sealed };
   const before = amendments.findLast(({ id, seq }) => seq < entry.seq && !told.struck.has(id))?.outcome;
   const { title, value, lines } = describeTrace(entry.outcome.trace);
   return {
     ...common,
-    procedure: proc.opened.procedure,
+    procedure: procedureRun.opened.procedure,
     title,
     ...(value !== undefined && { value }),
     lines,
@@ -171,13 +172,13 @@ function amendmentLine(told: Told, proc: Proc, entry: AmendedEntry) {
 const amended = (id: string): string => `amended ${id}`;
 
 /** By tag the entry with which everyone saw a secret; when a line was last struck, by id, or `amended` by id. */
-type Told = Pick<Book<unknown>, 'revealed' | 'struck'> & {
+type Told = Pick<Projection<unknown>, 'revealed' | 'struck'> & {
   readonly seen: ReadonlyMap<string, Entry>;
   readonly places: ReadonlyMap<string, string>;
   readonly changed: ReadonlyMap<string, number>;
 };
 
-function toldBy({ entries, revealed, struck }: Book<unknown>): Told {
+function toldBy({ entries, revealed, struck }: Projection<unknown>): Told {
   const seen = new Map<string, Entry>();
   const changed = new Map<string, number>();
   for (const entry of entries) {
@@ -190,7 +191,7 @@ function toldBy({ entries, revealed, struck }: Book<unknown>): Told {
 }
 
 /** True when this secret was struck or amended, or what revealed it was, after everyone had seen it. */
-function changedAfterReveal({ seen, changed }: Told, { secret, opened, entries }: Proc): boolean {
+function changedAfterReveal({ seen, changed }: Told, { secret, opened, entries }: ProcedureRun): boolean {
   const by = secret && seen.get(secret.tag);
   if (!by) return false;
   const revealing = ('of' in by && by.of) || by.id;

@@ -1,9 +1,9 @@
 import { isTextLine } from '../json';
 import { fail, ok, type Result } from '../result';
-import type { Book } from './book';
 import { addNote, type Command, strike } from './commands';
 import { isLine, isMark, type NotedEntry } from './journal';
 import type { LogLine } from './log';
+import type { Projection } from './projection';
 
 /** What was noted about one line: bookmarks that stand, and notes, struck ones too, oldest first. */
 export type Remarks = {
@@ -12,12 +12,12 @@ export type Remarks = {
 };
 
 /** What players noted about lines, by the line's id. */
-export function remarksOf(book: Book<unknown>): ReadonlyMap<string, Remarks> {
+export function remarksOf(projection: Projection<unknown>): ReadonlyMap<string, Remarks> {
   const remarks = new Map<string, { bookmarks: string[]; notes: Remarks['notes'][number][] }>();
-  for (const entry of book.entries) {
+  for (const entry of projection.entries) {
     if (entry.kind !== 'v1.Noted' || entry.of === undefined) continue;
     const { id, at, text } = entry;
-    const struck = book.struck.has(id);
+    const struck = projection.struck.has(id);
     const marks = isMark(entry);
     if (marks && (struck || entry.place)) continue;
     const { bookmarks, notes } = remarks.get(entry.of) ?? { bookmarks: [], notes: [] };
@@ -29,10 +29,13 @@ export function remarksOf(book: Book<unknown>): ReadonlyMap<string, Remarks> {
 }
 
 /** The line that each note is about, by the note's id; a line that is not there is left out. */
-export function aboutOf(book: Book<unknown>, lines: readonly LogLine[]): ReadonlyMap<string, LogLine> {
+export function aboutOf(
+  projection: Projection<unknown>,
+  lines: readonly LogLine[],
+): ReadonlyMap<string, LogLine> {
   const byId = new Map(lines.map((line) => [line.id, line]));
   return new Map(
-    book.entries.flatMap((entry) => {
+    projection.entries.flatMap((entry) => {
       const line = entry.kind === 'v1.Noted' && entry.of ? byId.get(entry.of) : undefined;
       return line ? [[entry.id, line] as const] : [];
     }),
@@ -40,14 +43,14 @@ export function aboutOf(book: Book<unknown>, lines: readonly LogLine[]): Readonl
 }
 
 /** A note of 1 to 500 characters about a line, struck or not. */
-export function noteOn(book: Book<unknown>, of: string, text: string): Result<Command> {
-  if (!hasLine(book, of)) return unknown;
+export function noteOn(projection: Projection<unknown>, of: string, text: string): Result<Command> {
+  if (!hasLine(projection, of)) return unknown;
   const noted = addNote(text);
   return noted.ok ? remark(of, text.trim()) : noted;
 }
 
 /** 1 to 24 characters on where that was. What stood there before is replaced. */
-export const placeOn = ({ entries }: Book<unknown>, of: string, place: string): Result<Command> => {
+export const placeOn = ({ entries }: Projection<unknown>, of: string, place: string): Result<Command> => {
   const text = place.trim();
   if (!entries.some(({ id, kind }) => id === of && kind === 'v1.Opened')) return unknown;
   if (!isTextLine(text, 24)) return fail('note.place', 'A place has 1 to 24 characters.');
@@ -55,16 +58,16 @@ export const placeOn = ({ entries }: Book<unknown>, of: string, place: string): 
 };
 
 /** Marks a line; a line that is marked loses its mark, which is struck like any other entry. */
-export function toggleBookmark(book: Book<unknown>, of: string): Result<Command> {
-  if (!hasLine(book, of)) return unknown;
-  const standing = remarksOf(book).get(of)?.bookmarks ?? [];
-  return standing.length ? strike(book, standing) : remark(of, '');
+export function toggleBookmark(projection: Projection<unknown>, of: string): Result<Command> {
+  if (!hasLine(projection, of)) return unknown;
+  const standing = remarksOf(projection).get(of)?.bookmarks ?? [];
+  return standing.length ? strike(projection, standing) : remark(of, '');
 }
 
 const remark = (of: string, text: string): Result<Command> =>
   ok({ entry: { kind: 'v1.Noted', text, of }, learn: [] });
 
-const hasLine = ({ entries }: Book<unknown>, id: string): boolean =>
+const hasLine = ({ entries }: Projection<unknown>, id: string): boolean =>
   entries.some((entry) => entry.id === id && isLine(entry));
 
 const unknown = fail('note.line', 'That line is not in the log of this game. Nothing was changed.');

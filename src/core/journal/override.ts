@@ -2,26 +2,26 @@ import type { ChartPack } from '../charts/pack';
 import type { Game } from '../play/game';
 import { type Answer, checkOverride } from '../play/prompt';
 import { fail, ok, type Result } from '../result';
-import type { Book } from './book';
 import { type Command, runOpen } from './commands';
+import type { Projection } from './projection';
 
 /**
- * Goes by another value than the one stated in the working of the open question, as an entry of its own: striking it
+ * Goes by another value than the one stated in the derivation of the open question, as an entry of its own: striking it
  * puts the value back. Problems name the field `value` or `reason`.
  */
 export function overrideOpen<S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   pack: ChartPack,
   key: string,
   answer: Answer,
 ): Result<Command> {
-  const now = runOpen(game, book, pack);
+  const now = runOpen(game, projection, pack);
   if (!now) return gone;
   const { id, answers, run: start } = now;
-  const stated = start.stated.find((each) => each.key === key);
-  if (!stated) return gone;
-  const checked = checkOverride(stated.shape, answer);
+  const overridable = start.overridable.find((each) => each.key === key);
+  if (!overridable) return gone;
+  const checked = checkOverride(overridable.shape, answer);
   if (!checked.ok) return checked;
   for (const looked of start.looked) answers.set(looked.key, looked.answer);
   answers.set(key, checked.value);

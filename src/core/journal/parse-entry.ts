@@ -42,9 +42,9 @@ const FITS: { readonly [kind in Entry['kind']]: (raw: Raw) => boolean } = {
     [left, hand].every(isTrue) &&
     isTrace(trace),
   'v1.PenPassed': ({ to, taken, trace }) => isName(to) && isTrue(taken) && isTrace(trace),
-  'v1.Ordered': ({ fork, heads, round, amends, strikes, trace }) =>
+  'v1.Ordered': ({ fork, heads: labels, round, amends, strikes, trace }) =>
     isName(fork) &&
-    isTexts(heads) &&
+    isTexts(labels) &&
     Number.isInteger(round) &&
     isTexts(strikes) &&
     Array.isArray(amends) &&
@@ -109,8 +109,8 @@ const ANSWERS: { readonly [kind in Answer['kind']]: (raw: Raw) => boolean } = {
   form: ({ values }) => isFormValues(values),
   cell: ({ chart, column, row, value, source }) =>
     [chart, column, row, source].every(isText) && (value ?? null) !== null,
-  heads: ({ chart, axis, heads, source }) =>
-    isText(chart) && isAxis(axis) && isTexts(heads) && isText(source),
+  heads: ({ chart, axis, heads: labels, source }) =>
+    isText(chart) && isAxis(axis) && isTexts(labels) && isText(source),
   override: ({ value, reason }) => (value ?? null) !== null && isText(reason),
 };
 
@@ -127,8 +127,8 @@ function fitsLessons(lessons: unknown): boolean {
     lessons.length > 0 &&
     lessons.every((lesson) => {
       if (!isRecord(lesson) || !isText(lesson.chart)) return false;
-      const { axis, heads, column, row, cell, before } = lesson;
-      if (axis !== undefined) return isAxis(axis) && maybe(isTexts, heads) && maybe(isTexts, before);
+      const { axis, heads: labels, column, row, cell, before } = lesson;
+      if (axis !== undefined) return isAxis(axis) && maybe(isTexts, labels) && maybe(isTexts, before);
       return isText(column) && isText(row) && maybe(isCell, cell) && maybe(isCell, before);
     })
   );

@@ -1,6 +1,6 @@
 import type { Game } from '../play/game';
 import { type Description, describeTrace } from '../play/trace';
-import type { Book, Proc } from './book';
+import type { ProcedureRun, Projection } from './projection';
 
 /** What a change to the past comes to, before it is recorded. Sealed ledgers and lines say nothing of themselves. */
 export type Preview = {
@@ -21,7 +21,7 @@ type Total = {
 export type Misfit = { readonly id: string; readonly title: string; readonly conflicts: readonly string[] };
 
 /** Compares the game before a change and after it. */
-export function previewChange<S>(game: Game<S>, before: Book<S>, after: Book<S>): Preview {
+export function previewChange<S>(game: Game<S>, before: Projection<S>, after: Projection<S>): Preview {
   const was = game.table(before.state).verdict?.label ?? 'none';
   const now = game.table(after.state).verdict?.label ?? 'none';
   return {
@@ -33,7 +33,7 @@ export function previewChange<S>(game: Game<S>, before: Book<S>, after: Book<S>)
 }
 
 /** The open totals, before and after. */
-export function totalsOf<S>(game: Game<S>, before: Book<S>, after: Book<S>): readonly Total[] {
+export function totalsOf<S>(game: Game<S>, before: Projection<S>, after: Projection<S>): readonly Total[] {
   const earlier = game.ledgers(before.state);
   return game.ledgers(after.state).flatMap(({ title, total, sealed }) => {
     const was = earlier.find((ledger) => ledger.title === title && !ledger.sealed)?.total;
@@ -42,25 +42,27 @@ export function totalsOf<S>(game: Game<S>, before: Book<S>, after: Book<S>): rea
   });
 }
 
-/** What does not fit in the one book and does in the other. */
-function misfits(here: Book<unknown>, there: Book<unknown>): readonly Misfit[] {
-  const fits = new Map(there.procs.map(({ opened, conflicts }) => [opened.id, conflicts]));
-  return here.procs.flatMap((proc) => {
-    const conflicts = proc.conflicts.filter((each) => !fits.get(proc.opened.id)?.includes(each));
+/** What does not fit in the one projection and does in the other. */
+function misfits(here: Projection<unknown>, there: Projection<unknown>): readonly Misfit[] {
+  const fits = new Map(there.runs.map(({ opened, conflicts }) => [opened.id, conflicts]));
+  return here.runs.flatMap((procedureRun) => {
+    const conflicts = procedureRun.conflicts.filter(
+      (each) => !fits.get(procedureRun.opened.id)?.includes(each),
+    );
     if (!conflicts.length) return [];
-    const { id } = proc.opened;
-    const seen = isOpen(here, proc) && isOpen(there, proc);
+    const { id } = procedureRun.opened;
+    const seen = isOpen(here, procedureRun) && isOpen(there, procedureRun);
     return [
       seen
-        ? { id, title: `${proc.moment}: ${headline(proc).title}`, conflicts }
+        ? { id, title: `${procedureRun.moment}: ${headline(procedureRun).title}`, conflicts }
         : { id, title: 'Sealed entry', conflicts: [] },
     ];
   });
 }
 
-const isOpen = ({ revealed }: Book<unknown>, { secret }: Proc): boolean =>
+const isOpen = ({ revealed }: Projection<unknown>, { secret }: ProcedureRun): boolean =>
   !secret || revealed.has(secret.tag);
 
 /** What a procedure came to, in words. */
-export const headline = ({ outcome, title }: Proc): Description =>
+export const headline = ({ outcome, title }: ProcedureRun): Description =>
   outcome ? describeTrace(outcome.trace) : { ...describeTrace([]), title };

@@ -4,16 +4,16 @@ import type { Game } from '../play/game';
 import { packLookup, type Recorded } from '../play/procedure';
 import type { Answer } from '../play/prompt';
 import { fail, ok, type Result } from '../result';
-import { type Book, sealedFor } from './book';
 import { type Command, runOpen } from './commands';
+import { type Projection, sealedFor } from './projection';
 
 /**
  * Looks up again, for the open question, what its procedure read before the charts were corrected: an entry of its own, so
  * that striking it goes back to what had been read. Refused where nothing differs, and behind a curtain.
  */
-export function rereadOpen<S>(game: Game<S>, book: Book<S>, pack: ChartPack): Result<Command> {
-  const now = runOpen(game, book, pack);
-  if (!now || sealedFor(book, now.proc) !== undefined) return nothing;
+export function rereadOpen<S>(game: Game<S>, projection: Projection<S>, pack: ChartPack): Result<Command> {
+  const now = runOpen(game, projection, pack);
+  if (!now || sealedFor(projection, now.procedureRun) !== undefined) return nothing;
   const { id, answers, run: start } = now;
   const lookup = packLookup(game.charts, pack);
   const anew = start.asked.flatMap((prompt): Recorded[] => {

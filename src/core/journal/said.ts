@@ -1,8 +1,11 @@
 import type { Said } from '../play/game';
-import { type Book, liveAnswers } from './book';
+import { liveAnswers, type Projection } from './projection';
 
 /** What was answered in each procedure that counts, for the set-up of the next game. */
-export const saidIn = ({ procs, struck }: Book<unknown>): readonly Said[] =>
-  procs
-    .filter((proc) => !proc.struck)
-    .map((proc) => ({ procedure: proc.opened.procedure, answers: liveAnswers(proc, struck) }));
+export const saidIn = ({ runs, struck }: Projection<unknown>): readonly Said[] =>
+  runs
+    .filter((procedureRun) => !procedureRun.struck)
+    .map((procedureRun) => ({
+      procedure: procedureRun.opened.procedure,
+      answers: liveAnswers(procedureRun, struck),
+    }));

@@ -1,8 +1,8 @@
 import type { Losses } from '../charts/chart';
-import { type ChartPack, lookupHeads } from '../charts/pack';
+import { type ChartPack, lookupLabels } from '../charts/pack';
 import type { Game } from '../play/game';
 import { type Lookup, type ProcedureDef, packLookup, type RunResult, runProcedure } from '../play/procedure';
-import { type Answer, type DicePrompt, diceOf, type Outlook } from '../play/prompt';
+import { type Answer, type DicePrompt, diceOf, type RollPreview } from '../play/prompt';
 import type { OpenQuestion } from './commands';
 
 /**
@@ -36,7 +36,7 @@ type Question = Pick<OpenQuestion, 'procedure' | 'prompt' | 'ground'>;
 
 /**
  * The spread of a dice question, of the open procedure or of one that is amended, with these marks declared, on its own column or on the one beside it;
- * undefined for a question without an outlook. A way that the dice themselves take to the end of the table stays
+ * undefined for a question without a roll preview. A way that the dice themselves take to the end of the table stays
  * there; where every way does, there is no column beside it.
  */
 export function spreadOf<S>(
@@ -47,9 +47,9 @@ export function spreadOf<S>(
   shift: ColumnShift,
 ): SpreadResult | undefined {
   const def: ProcedureDef<unknown> | undefined = game.procedures[procedure];
-  if (!def || prompt.kind !== 'dice' || !prompt.outlook) return undefined;
-  const { column } = prompt.outlook;
-  const beside = besideColumn(game, pack, ground.answers, prompt.outlook, shift);
+  if (!def || prompt.kind !== 'dice' || !prompt.rollPreview) return undefined;
+  const { column } = prompt.rollPreview;
+  const beside = besideColumn(game, pack, ground.answers, prompt.rollPreview, shift);
   const run: Run = (given) => runProcedure(def, ground.before, ground.args, given, beside.lookup);
   const ends = endsOf(run, beside.answers, prompt, marks, 1);
   if (!ends) return { kind: 'too-many' };
@@ -100,32 +100,33 @@ function lossesIn(ran: RunResult): End['found'] {
 }
 
 /** What the dice come to where that is no losses: the cells they are read on, else what their own line says. */
-function readIn(ran: RunResult, { key, outlook, working }: DicePrompt): End['found'] {
-  const unread = ran.status === 'asking' && ran.prompt.kind === 'cell' && ran.prompt.chart === outlook?.chart;
-  if (!outlook || outlook.odds || unread) return undefined;
+function readIn(ran: RunResult, { key, rollPreview, working }: DicePrompt): End['found'] {
+  const unread =
+    ran.status === 'asking' && ran.prompt.kind === 'cell' && ran.prompt.chart === rollPreview?.chart;
+  if (!rollPreview || rollPreview.odds || unread) return undefined;
   const lines = linesOf(ran).filter(({ kind }) => kind !== 'title');
   const fresh = lines.slice(working.length);
   const cells = fresh.filter(
-    ({ kind, prompt }) => kind === 'cell' && prompt?.startsWith(`cell:${outlook.chart}:`),
+    ({ kind, prompt }) => kind === 'cell' && prompt?.startsWith(`cell:${rollPreview.chart}:`),
   );
   const read = cells.length ? cells : fresh.filter(({ prompt }) => prompt === key);
   const values = read.flatMap(({ value }) => (value === undefined ? [] : [value]));
   return values.length ? { name: values.join(' + ') } : undefined;
 }
 
-/** Answers the look-ups of the outlook's chart from the column beside the one asked for, as if it stood in that one. */
+/** Answers the look-ups of the roll preview's chart from the column beside the one asked for, as if it stood in that one. */
 function besideColumn<S>(
   game: Game<S>,
   pack: ChartPack,
   answers: ReadonlyMap<string, Answer>,
-  { chart, column, odds }: Outlook,
+  { chart, column, odds }: RollPreview,
   shift: ColumnShift,
 ) {
   const def = game.charts.find(({ id }) => id === chart);
-  const heads = odds?.heads ?? (def && lookupHeads(def, pack, 'columns')) ?? def?.columns.heads ?? [];
-  const headBeside = (head: string): string => {
-    const at = heads.indexOf(head);
-    return (at < 0 ? undefined : heads[at + shift]) ?? head;
+  const labels = odds?.labels ?? (def && lookupLabels(def, pack, 'columns')) ?? def?.columns.labels ?? [];
+  const labelBeside = (head: string): string => {
+    const at = labels.indexOf(head);
+    return (at < 0 ? undefined : labels[at + shift]) ?? head;
   };
   const inPack = packLookup(game.charts, pack);
   const others = new Map<string, Answer>();
@@ -138,7 +139,7 @@ function besideColumn<S>(
   let moved = false;
   const lookup: Lookup = (prompt) => {
     if (prompt.kind !== 'cell' || prompt.chart !== chart) return inPack(prompt);
-    const from = headBeside(prompt.column);
+    const from = labelBeside(prompt.column);
     asked = true;
     moved ||= from !== prompt.column;
     const onRecord = read.find((cell) => cell.column === from && cell.row === prompt.row);
@@ -146,7 +147,7 @@ function besideColumn<S>(
     return cell?.kind === 'cell' ? { ...cell, column: prompt.column } : undefined;
   };
   const atEnd = () => shift !== 0 && asked && !moved;
-  const at = column === undefined ? undefined : headBeside(column);
+  const at = column === undefined ? undefined : labelBeside(column);
   return { column: at, answers: others, lookup, atEnd };
 }
 

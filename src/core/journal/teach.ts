@@ -4,18 +4,18 @@ import {
   cellKey,
   checkCell,
   describeCell,
-  headName,
+  labelName,
   placeName,
   rulesCell,
   shapeOf,
 } from '../charts/chart';
-import { checkHeads } from '../charts/heads';
+import { checkLabels } from '../charts/labels';
 import {
   axisKey,
   type ChartPack,
   type Lesson,
   lookupCell,
-  lookupHeads,
+  lookupLabels,
   packSource,
   REASON_LENGTH,
   ROW_NAME_LENGTH,
@@ -26,11 +26,11 @@ import { isTextLine, type Json, sameJson } from '../json';
 import type { Game } from '../play/game';
 import type { TraceLine } from '../play/trace';
 import { fail, ok, type Result } from '../result';
-import { type Book, liveAnswers } from './book';
 import type { Command } from './commands';
+import { liveAnswers, type Projection } from './projection';
 
 /**
- * Sets cells and heads by hand, in order: a new head before its cells. What is said already is left out. A cell that
+ * Sets cells and labels by hand, in order: a new label before its cells. What is said already is left out. A cell that
  * the rulebook states otherwise needs a reason; said as the rulebook says it, it is the rulebook's again. Problems
  * name their field: `chart|column|row`, `chart.columns`, `chart.rows` or `reason`.
  */
@@ -50,16 +50,16 @@ export function teach<S>(
     const chart = game.charts.find(({ id }) => id === lesson.chart);
     if (!chart) return fail('teach.chart', 'There is no such chart. Nothing was changed.');
     const before = withLessons(pack, taught, 0);
-    const fitted = 'axis' in lesson ? fitHeads(chart, before, lesson) : fitCell(chart, before, lesson, why);
+    const fitted = 'axis' in lesson ? fitLabels(chart, before, lesson) : fitCell(chart, before, lesson, why);
     if (!fitted.ok) return fitted;
     if (fitted.value) taught.push(fitted.value);
   }
   if (!taught.length) return fail('teach.same', 'Nothing is changed: the chart says this already.');
-  const stated = taught.flatMap((lesson) => statedLine(game.charts, lesson));
-  if (stated.length && !why) {
+  const overridable = taught.flatMap((lesson) => statedLine(game.charts, lesson));
+  if (overridable.length && !why) {
     return fail('teach.reason', 'Say why your sheet differs from the rulebook.', 'reason');
   }
-  const trace = [...describeLessons(game.charts, taught), ...stated];
+  const trace = [...describeLessons(game.charts, taught), ...overridable];
   if (why) trace.push({ kind: 'fact', label: 'Reason', value: why });
   return ok({
     entry: { kind: 'v1.Taught', lessons: taught, ...(why && { reason: why }), trace },
@@ -68,7 +68,7 @@ export function teach<S>(
 }
 
 type CellLesson = Extract<Lesson, { readonly column: string }>;
-type HeadsLesson = Extract<Lesson, { readonly axis: string }>;
+type LabelsLesson = Extract<Lesson, { readonly axis: string }>;
 
 function fitCell(
   chart: ChartDef,
@@ -77,15 +77,15 @@ function fitCell(
   reason: string,
 ): Result<TaughtLesson | undefined> {
   const field = `${chart.id}|${cellKey(column, row)}`;
-  const columns = lookupHeads(chart, pack, 'columns') ?? chart.columns.heads;
+  const columns = lookupLabels(chart, pack, 'columns') ?? chart.columns.labels;
   if (!columns.includes(column) || !rowsOf(chart, pack).includes(row)) {
     return fail('teach.place', `${chart.name} has no such cell.`, field);
   }
   const place = { chart: chart.id, column, row };
   const before = lookupCell(chart, pack, column, row);
-  const stated = rulesCell(chart, column, row);
+  const overridable = rulesCell(chart, column, row);
   const said = before && { before };
-  if (!cell || (stated && sameJson(cell.value, stated.value))) {
+  if (!cell || (overridable && sameJson(cell.value, overridable.value))) {
     return ok(before && before.source !== 'rules' ? { ...place, ...said } : undefined);
   }
   const checked = checkCell(shapeOf(chart, column), cell.value);
@@ -97,7 +97,7 @@ function fitCell(
   const now: Cell = {
     value: checked.value,
     source: packSource(pack),
-    ...(stated && reason && { reason }),
+    ...(overridable && reason && { reason }),
   };
   return ok({ ...place, cell: now, ...said });
 }
@@ -106,30 +106,30 @@ function fitCell(
 function rowsOf(chart: ChartDef, pack: ChartPack): readonly string[] {
   const learned = Object.keys(pack.cells[chart.id] ?? {}).map((key) => key.split('|')[1] ?? '');
   return [
-    ...(lookupHeads(chart, pack, 'rows') ?? chart.rows.heads),
+    ...(lookupLabels(chart, pack, 'rows') ?? chart.rows.labels),
     ...(chart.rows.mode === 'open' ? learned : []),
   ];
 }
 
-function fitHeads(
+function fitLabels(
   chart: ChartDef,
   pack: ChartPack,
-  { axis, heads }: HeadsLesson,
+  { axis, heads: labels }: LabelsLesson,
 ): Result<TaughtLesson | undefined> {
   const field = axisKey(chart.id, axis);
   const { mode, totals } = chart[axis];
   if (mode === 'fixed') return fail('teach.fixed', `${chart.name}: these ${axis} are as they are.`, field);
-  const checked = mode === 'confirm' ? checkHeads(heads, totals) : checkRows(chart, heads ?? []);
+  const checked = mode === 'confirm' ? checkLabels(labels, totals) : checkRows(chart, labels ?? []);
   if (!checked.ok) return fail(checked.problem.code, `${chart.name}: ${checked.problem.message}`, field);
   const before = pack.heads[field];
   if (sameJson(before, checked.value)) return ok(undefined);
   return ok({ chart: chart.id, axis, heads: checked.value, ...(before && { before }) });
 }
 
-/** Rows added to an open chart: 1 to 40 characters without the bar that parts the heads in a cell's key, none there yet. */
+/** Rows added to an open chart: 1 to 40 characters without the bar that parts the labels in a cell's key, none there yet. */
 export function checkRows(chart: ChartDef, names: readonly string[]): Result<readonly string[]> {
   const rows = names.map((name) => name.trim());
-  const taken = chart.rows.heads.flatMap((head) => [head, headName(chart.rows, head)]);
+  const taken = chart.rows.labels.flatMap((head) => [head, labelName(chart.rows, head)]);
   for (const [i, name] of rows.entries()) {
     if (!isTextLine(name, ROW_NAME_LENGTH) || name.includes('|')) {
       return fail('rows.name', `A row's name has 1 to ${ROW_NAME_LENGTH} characters on one line, without |.`);
@@ -141,17 +141,17 @@ export function checkRows(chart: ChartDef, names: readonly string[]): Result<rea
   return ok(rows);
 }
 
-/** "Combat Results Table, 2:1, 3" and "1/1 → 1/0"; of several how many cells, and each in the working. */
+/** "Combat Results Table, 2:1, 3" and "1/1 → 1/0"; of several how many cells, and each in the derivation. */
 function describeLessons(charts: readonly ChartDef[], lessons: readonly TaughtLesson[]): TraceLine[] {
   const lines = lessons.map((lesson) => lessonLine(charts, lesson));
   const cells = lessons.filter((lesson) => 'column' in lesson).length;
   const [first] = lines;
   if (first && lines.length === 1) {
-    const { value, ...heads } = first;
+    const { value, ...labels } = first;
     return cells
       ? [{ ...first, kind: 'title' }]
       : [
-          { ...heads, kind: 'title' },
+          { ...labels, kind: 'title' },
           { ...first, label: 'Now' },
         ];
   }
@@ -177,11 +177,11 @@ function lessonLine(charts: readonly ChartDef[], lesson: TaughtLesson): TraceLin
 function statedLine(charts: readonly ChartDef[], lesson: TaughtLesson): TraceLine[] {
   if (!('column' in lesson) || !lesson.cell) return [];
   const chart = chartOf(charts, lesson.chart);
-  const stated = rulesCell(chart, lesson.column, lesson.row);
-  if (!stated?.rule) return [];
-  const value = describeCell(shapeOf(chart, lesson.column), stated.value);
+  const overridable = rulesCell(chart, lesson.column, lesson.row);
+  if (!overridable?.rule) return [];
+  const value = describeCell(shapeOf(chart, lesson.column), overridable.value);
   const label = `The rulebook says of ${placeName(chart, lesson.column, lesson.row)}`;
-  return [{ kind: 'warning', label, value, rule: stated.rule }];
+  return [{ kind: 'warning', label, value, rule: overridable.rule }];
 }
 
 function chartOf(charts: readonly ChartDef[], id: string): ChartDef {
@@ -194,15 +194,16 @@ function chartOf(charts: readonly ChartDef[], id: string): ChartDef {
 export type UsedCell = { readonly procedure: string; readonly value: Json };
 
 /** The look-ups on record in this game by `chart|column|row`; struck lines and sealed ones are left out. */
-export function usedCells(book: Book<unknown>): ReadonlyMap<string, readonly UsedCell[]> {
+export function usedCells(projection: Projection<unknown>): ReadonlyMap<string, readonly UsedCell[]> {
   const used = new Map<string, UsedCell[]>();
-  for (const proc of book.procs) {
-    if (proc.struck || (proc.secret && !book.revealed.has(proc.secret.tag))) continue;
-    for (const answer of liveAnswers(proc, book.struck).values()) {
+  for (const procedureRun of projection.runs) {
+    if (procedureRun.struck || (procedureRun.secret && !projection.revealed.has(procedureRun.secret.tag)))
+      continue;
+    for (const answer of liveAnswers(procedureRun, projection.struck).values()) {
       if (answer.kind !== 'cell') continue;
       const key = `${answer.chart}|${cellKey(answer.column, answer.row)}`;
       const known = used.get(key) ?? [];
-      known.push({ procedure: proc.opened.id, value: answer.value });
+      known.push({ procedure: procedureRun.opened.id, value: answer.value });
       used.set(key, known);
     }
   }

@@ -6,7 +6,7 @@ import {
   placeName,
   shapeOf,
 } from '../charts/chart';
-import { type ChartPack, lookupCell, lookupHeads, packSource } from '../charts/pack';
+import { type ChartPack, lookupCell, lookupLabels, packSource } from '../charts/pack';
 import { deepFreeze, type Json, type JsonRecord } from '../json';
 import { signed } from '../numbers';
 import type { Problem } from '../result';
@@ -26,11 +26,11 @@ import {
   type DrawPrompt,
   type FormAnswer,
   type FormPrompt,
-  type HeadsAnswer,
-  type HeadsPrompt,
+  type LabelsAnswer,
+  type LabelsPrompt,
+  type Overridable,
   type OverrideAnswer,
   type Prompt,
-  type Stated,
 } from './prompt';
 import type { TraceLine } from './trace';
 
@@ -52,7 +52,7 @@ const withoutEffect = (label: string, why: string): Outcome<never> => ({
   ],
 });
 
-export type Steps<T> = Generator<Prompt | Stated, T, Answer>;
+export type Steps<T> = Generator<Prompt | Overridable, T, Answer>;
 
 /** Whose secret it is, and the tag by which an outcome reveals it. */
 export type Sealed = { readonly side: string; readonly tag: string };
@@ -61,7 +61,7 @@ export type Sealed = { readonly side: string; readonly tag: string };
 type By<S, T> = T | { from(state: S, args: Args): T }['from'];
 
 /**
- * A procedure is a generator: it yields questions, receives answers, returns events with their full working.
+ * A procedure is a generator: it yields questions, receives answers, returns events with their full derivation.
  * It is deterministic in (frozen state, arguments, answers), so an open one is simply run again from what the
  * journal holds. Answers find their question by its key: striking one asks just that question again.
  */
@@ -114,9 +114,9 @@ export type Recorded = { readonly key: string; readonly answer: Answer; readonly
 
 type RunSoFar = {
   readonly looked: readonly Recorded[];
-  /** Every question on the way, the open one last, and every value stated. */
+  /** Every question on the way, the open one last, and every overridable value. */
   readonly asked: readonly Prompt[];
-  readonly stated: readonly Stated[];
+  readonly overridable: readonly Overridable[];
 };
 
 export type RunResult<E extends GameEvent = GameEvent> = RunSoFar &
@@ -131,7 +131,7 @@ export type RunResult<E extends GameEvent = GameEvent> = RunSoFar &
   );
 
 /**
- * Runs a procedure as far as the recorded answers carry it. Known cells and heads are looked up in the pack
+ * Runs a procedure as far as the recorded answers carry it. Known cells and labels are looked up in the pack
  * and returned in `looked` for the journal. A missing or unfit answer stops at its question, never a default.
  */
 export function runProcedure<S, E extends GameEvent = GameEvent>(
@@ -143,8 +143,8 @@ export function runProcedure<S, E extends GameEvent = GameEvent>(
 ): RunResult<E> {
   const looked: Recorded[] = [];
   const asked: Prompt[] = [];
-  const stated: Stated[] = [];
-  const far = { looked, asked, stated };
+  const overridable: Overridable[] = [];
+  const far = { looked, asked, overridable };
   const why = def.unless?.(deepFreeze(state), args);
   if (why !== undefined)
     return { status: 'done', outcome: withoutEffect(titleOf(def, state, args), why), ...far };
@@ -152,9 +152,9 @@ export function runProcedure<S, E extends GameEvent = GameEvent>(
   let next = steps.next();
   while (!next.done) {
     const prompt = next.value;
-    if (prompt.kind === 'stated') {
-      stated.push(prompt);
-      next = steps.next(settleStated(prompt, answers));
+    if (prompt.kind === 'overridable') {
+      overridable.push(prompt);
+      next = steps.next(settleOverridable(prompt, answers));
       continue;
     }
     assertPrompt(prompt);
@@ -176,8 +176,11 @@ export function runProcedure<S, E extends GameEvent = GameEvent>(
   return { status: 'done', outcome: deepFreeze(next.value), ...far };
 }
 
-/** What players say of a stated value, else what was worked out, which needs no reason. */
-function settleStated({ key, shape, value }: Stated, answers: ReadonlyMap<string, Answer>): OverrideAnswer {
+/** What players say of an overridable value, else what was worked out, which needs no reason. */
+function settleOverridable(
+  { key, shape, value }: Overridable,
+  answers: ReadonlyMap<string, Answer>,
+): OverrideAnswer {
   const given = answers.get(key);
   const said = given && checkOverride(shape, given);
   return said?.ok ? said.value : { kind: 'override', value, reason: '' };
@@ -194,9 +197,11 @@ export function packLookup(charts: readonly ChartDef[], pack: ChartPack): Lookup
     const chart = charts.find((candidate) => candidate.id === prompt.chart);
     if (!chart) return undefined;
     if (prompt.kind === 'heads') {
-      const heads = lookupHeads(chart, pack, prompt.axis);
+      const labels = lookupLabels(chart, pack, prompt.axis);
       const { chart: id, axis } = prompt;
-      return heads && { kind: 'heads', chart: id, axis, heads, source: packSource(pack), pack: pack.id };
+      return (
+        labels && { kind: 'heads', chart: id, axis, heads: labels, source: packSource(pack), pack: pack.id }
+      );
     }
     const known = lookupCell(chart, pack, prompt.column, prompt.row);
     const made = pack.practice ? chart.practice?.[prompt.row] : undefined;
@@ -212,57 +217,60 @@ export function packLookup(charts: readonly ChartDef[], pack: ChartPack): Lookup
   };
 }
 
-/** Gathers the working of one run; every question asked through it carries the lines so far. */
-export type Working = { readonly lines: TraceLine[]; readonly side?: string };
+/** Gathers the derivation of one run; every question asked through it carries the lines so far. */
+export type Derivation = { readonly lines: TraceLine[]; readonly side?: string };
 
-export const startWorking = (side?: string): Working =>
+export const startDerivation = (side?: string): Derivation =>
   side === undefined ? { lines: [] } : { lines: [], side };
 
 type Asking<P extends Prompt> = Omit<P, 'kind' | 'working' | 'checks'> & Partial<Pick<FormPrompt, 'checks'>>;
 
-function* ask<P extends Prompt>(work: Working, prompt: Omit<P, 'working'>): Steps<Answer> {
+function* ask<P extends Prompt>(work: Derivation, prompt: Omit<P, 'working'>): Steps<Answer> {
   const asked = { ...prompt, working: [...work.lines] } as unknown as P;
   return yield work.side === undefined || asked.side ? asked : { ...asked, side: work.side };
 }
 
-export function* askChoice<V extends string = string>(work: Working, asking: Asking<ChoicePrompt>): Steps<V> {
+export function* askChoice<V extends string = string>(
+  work: Derivation,
+  asking: Asking<ChoicePrompt>,
+): Steps<V> {
   const answer = (yield* ask<ChoicePrompt>(work, { ...asking, kind: 'choice' })) as ChoiceAnswer;
   return answer.value as V;
 }
 
-export function* askForm(work: Working, asking: Asking<FormPrompt>): Steps<FormValues> {
+export function* askForm(work: Derivation, asking: Asking<FormPrompt>): Steps<FormValues> {
   const answer = (yield* ask<FormPrompt>(work, { checks: [], ...asking, kind: 'form' })) as FormAnswer;
   return answer.values;
 }
 
-export function* askDice(work: Working, asking: Asking<DicePrompt>): Steps<DiceAnswer> {
+export function* askDice(work: Derivation, asking: Asking<DicePrompt>): Steps<DiceAnswer> {
   return (yield* ask<DicePrompt>(work, { ...asking, kind: 'dice' })) as DiceAnswer;
 }
 
 export function* askDraw<V extends string = string>(
-  work: Working,
+  work: Derivation,
   asking: Asking<DrawPrompt>,
 ): Steps<DrawAnswer & { readonly value: V }> {
   return (yield* ask<DrawPrompt>(work, { ...asking, kind: 'draw' })) as DrawAnswer & { readonly value: V };
 }
 
-export function* askHeads(work: Working, chart: ChartDef): Steps<readonly string[]> {
-  const { heads, totals } = chart.columns;
-  const answer = (yield* ask<HeadsPrompt>(work, {
+export function* askLabels(work: Derivation, chart: ChartDef): Steps<readonly string[]> {
+  const { labels, totals } = chart.columns;
+  const answer = (yield* ask<LabelsPrompt>(work, {
     kind: 'heads',
     key: `heads:${chart.id}`,
     rule: chart.rule,
     title: `${chart.name}: which columns does your sheet print?`,
     chart: chart.id,
     axis: 'columns',
-    offered: heads,
+    offered: labels,
     ...(totals && { totals }),
-  })) as HeadsAnswer;
+  })) as LabelsAnswer;
   return answer.heads;
 }
 
 /** Looks a cell up: answered by the pack or the rules where known, else asked of the players. */
-export function* askCell(work: Working, chart: ChartDef, column: string, row: string): Steps<CellAnswer> {
+export function* askCell(work: Derivation, chart: ChartDef, column: string, row: string): Steps<CellAnswer> {
   const at = placeName(chart, column, row);
   return (yield* ask<CellPrompt>(work, {
     kind: 'cell',
@@ -277,20 +285,20 @@ export function* askCell(work: Working, chart: ChartDef, column: string, row: st
 }
 
 /**
- * States a value that players may override, and goes by what they say. The next line of the working tells it; an override
+ * States a value that players may override, and goes by what they say. The next line of the derivation tells it; an override
  * has a line of its own before that. Its key is told from a question's by `override:`.
  */
-export function* stateValue<V>(
-  work: Working,
-  stated: Omit<Stated, 'kind' | 'value' | 'at'> & { readonly value: V },
+export function* offerOverride<V>(
+  work: Derivation,
+  overridable: Omit<Overridable, 'kind' | 'value' | 'at'> & { readonly value: V },
 ): Steps<V> {
-  const { label, rule, shape } = stated;
-  const key = `override:${stated.key}`;
-  const computed = stated.value as unknown as Stated['value'];
+  const { label, rule, shape } = overridable;
+  const key = `override:${overridable.key}`;
+  const computed = overridable.value as unknown as Overridable['value'];
   const at = work.lines.length;
-  const said = (yield { ...stated, kind: 'stated', key, value: computed, at }) as OverrideAnswer;
+  const said = (yield { ...overridable, kind: 'overridable', key, value: computed, at }) as OverrideAnswer;
   if (said.reason) {
-    const [was, value] = [computed, said.value].map((each) => describeStated(shape, each)) as [
+    const [was, value] = [computed, said.value].map((each) => describeOverridable(shape, each)) as [
       string,
       string,
     ];
@@ -299,8 +307,8 @@ export function* stateValue<V>(
   return said.value as unknown as V;
 }
 
-/** "+2", "1/2": a stated value in words. */
-export const describeStated = (shape: CellShape, value: Stated['value']): string =>
+/** "+2", "1/2": an overridable value in words. */
+export const describeOverridable = (shape: CellShape, value: Overridable['value']): string =>
   shape.kind === 'number' && shape.min < 0 ? signed(Number(value)) : describeCell(shape, value);
 
 /** The working line of a roll: its faces, who rolled, and the question that asked for it. */

@@ -1,5 +1,5 @@
 import { CELL_SOURCES, type CellShape, type CellSource, checkCell } from '../charts/chart';
-import { checkHeads } from '../charts/heads';
+import { checkLabels } from '../charts/labels';
 import type { Odds } from '../charts/odds';
 import type { AxisName } from '../charts/pack';
 import { isTextLine, type Json } from '../json';
@@ -47,13 +47,13 @@ export type DicePrompt = PromptBase & {
   readonly faceNotes?: readonly string[];
   readonly dieNames?: readonly string[];
   readonly marks?: readonly RollMark[];
-  readonly outlook?: Outlook;
+  readonly rollPreview?: RollPreview;
 } & DiceSpec;
 /**
  * What this roll is read on: this chart, with the column and the row as far as they are settled before the dice. With
  * `odds` it leads to losses, on this column unless the roll itself moves it. Only such a question offers its spread.
  */
-export type Outlook = {
+export type RollPreview = {
   readonly chart: string;
   readonly column?: string;
   readonly row?: string;
@@ -79,7 +79,7 @@ export type CellPrompt = PromptBase & {
   readonly row: string;
   readonly shape: CellShape;
 };
-export type HeadsPrompt = PromptBase & {
+export type LabelsPrompt = PromptBase & {
   readonly kind: 'heads';
   readonly chart: string;
   readonly axis: AxisName;
@@ -87,7 +87,7 @@ export type HeadsPrompt = PromptBase & {
   readonly totals?: true;
 };
 
-export type Prompt = ChoicePrompt | FormPrompt | DicePrompt | DrawPrompt | CellPrompt | HeadsPrompt;
+export type Prompt = ChoicePrompt | FormPrompt | DicePrompt | DrawPrompt | CellPrompt | LabelsPrompt;
 
 export type ChoiceAnswer = { readonly kind: 'choice'; readonly value: string };
 export type FormAnswer = { readonly kind: 'form'; readonly values: FormValues };
@@ -104,7 +104,7 @@ export type CellAnswer = {
   readonly pack: string;
   readonly rule?: string;
 };
-export type HeadsAnswer = {
+export type LabelsAnswer = {
   readonly kind: 'heads';
   readonly chart: string;
   readonly axis: AxisName;
@@ -120,15 +120,15 @@ export type Answer =
   | DiceAnswer
   | DrawAnswer
   | CellAnswer
-  | HeadsAnswer
+  | LabelsAnswer
   | OverrideAnswer;
 
 /**
  * A value that a procedure has worked out and players may override: no question, the runner answers it itself. It is
- * told in the line of the working with index `at`. A number that may be negative is shown with its sign.
+ * told in the line of the derivation with index `at`. A number that may be negative is shown with its sign.
  */
-export type Stated = {
-  readonly kind: 'stated';
+export type Overridable = {
+  readonly kind: 'overridable';
   readonly key: string;
   readonly label: string;
   readonly rule: string;
@@ -182,7 +182,7 @@ export function checkAnswer(prompt: Prompt, answer: Answer): Result<Answer> {
       return checked.ok ? ok({ ...cell, value: checked.value }) : checked;
     }
     case 'heads': {
-      const checked = checkHeads((answer as HeadsAnswer).heads, prompt.totals);
+      const checked = checkLabels((answer as LabelsAnswer).heads, prompt.totals);
       return checked.ok ? ok(answer) : checked;
     }
   }

@@ -54,7 +54,7 @@ export type SheetHead = {
 
 /** Where the game stands and what comes next. */
 export function sheetHead({ table, acting, asking }: SheetHead): readonly SheetFact[] {
-  const { heading, subheading, score, verdict, main, owed } = table;
+  const { heading, subheading, score, verdict, main, obligations: owed } = table;
   const facts: (SheetFact | false | undefined)[] = [
     { label: 'Now', value: [heading, subheading].filter(Boolean).join(' · ') },
     score && { label: score.label, value: score.of ? `${score.value} of ${score.of}` : score.value },

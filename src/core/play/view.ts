@@ -80,7 +80,7 @@ export type Panel =
     };
 
 /** What is still to be done, and the action that does it where it is open now. */
-export type Owed = { readonly label: string; readonly rule: string; readonly action?: Action };
+export type Obligation = { readonly label: string; readonly rule: string; readonly action?: Action };
 
 /** How the game ends, by the rules or by the players; `recorded` once the players have written it down. */
 export type Verdict = {
@@ -104,7 +104,7 @@ export type TableView = {
   /** The next thing: the biggest thing on the screen. */
   readonly main?: Action;
   readonly actions: readonly Action[];
-  readonly owed: readonly Owed[];
+  readonly obligations: readonly Obligation[];
 };
 
 export type LedgerView = {

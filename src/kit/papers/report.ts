@@ -4,7 +4,7 @@ import type { GameEvent } from '../../core/play/procedure';
 type About = Omit<ReportTable, 'columns' | 'rows'>;
 type Columns = readonly (string | ReportColumn)[];
 
-/** A table by its heads in words, or with more to say of one. */
+/** A table by its labels in words, or with more to say of one. */
 export const reportTable = (about: About, columns: Columns, rows: ReportTable['rows']): ReportTable => ({
   ...about,
   columns: columns.map((column) => (typeof column === 'string' ? { label: column } : column)),

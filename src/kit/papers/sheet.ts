@@ -8,10 +8,10 @@ import {
 } from '../../core/play/form';
 import {
   askForm,
+  type Derivation,
   type GameEvent,
   type ProcedureDef,
   type Steps,
-  type Working,
 } from '../../core/play/procedure';
 import { type SheetSection, sheetSection } from '../../core/play/sheet';
 import { choose, type Field, formFields } from '../fields';
@@ -185,7 +185,7 @@ export const writeSheet = <T>(cardsOf: CardsOf<T>, given: FormValues, start: T):
   cardsOf(given).reduce((told, card) => writeCard(told, card, given), start);
 
 /** Asks for the facts of a sheet, card by card, and gives what they tell; each answer is a line of the working. */
-export function* askSheet<T>(work: Working, cardsOf: CardsOf<T>, start: T): Steps<T> {
+export function* askSheet<T>(work: Derivation, cardsOf: CardsOf<T>, start: T): Steps<T> {
   let given: FormValues = {};
   for (let at = 0; ; at += 1) {
     const card = cardsOf(given)[at];

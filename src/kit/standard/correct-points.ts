@@ -1,5 +1,5 @@
 import { signed } from '../../core/numbers';
-import { type GameEvent, type ProcedureDef, startWorking } from '../../core/play/procedure';
+import { type GameEvent, type ProcedureDef, startDerivation } from '../../core/play/procedure';
 import { askFields, number, words } from '../fields';
 import { heading } from '../lines';
 import { finish } from '../steps';
@@ -25,7 +25,7 @@ export const correctPoints = <S, E extends GameEvent>({
   title: 'Correct the points',
   *run() {
     const { points, reason } = yield* askFields(
-      startWorking(),
+      startDerivation(),
       { key: 'correction', rule, title: 'Correct the points', submit: 'Correct' },
       {
         points: number('Add to the total', -most, most, { initial: 0, hint: 'Below zero takes away.' }),

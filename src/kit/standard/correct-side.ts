@@ -1,5 +1,5 @@
 import { signed } from '../../core/numbers';
-import { type GameEvent, type ProcedureDef, startWorking } from '../../core/play/procedure';
+import { type GameEvent, type ProcedureDef, startDerivation } from '../../core/play/procedure';
 import { askFields, choose, number, words } from '../fields';
 import { heading } from '../lines';
 import { finish } from '../steps';
@@ -27,7 +27,7 @@ export const correctSide = <S, E extends GameEvent, Side extends string>({
   title: 'Correct the points',
   *run() {
     const { side, points, reason } = yield* askFields(
-      startWorking(),
+      startDerivation(),
       { key: 'correction', rule, title: 'Correct the points', submit: 'Correct' },
       {
         side: choose<Side>('Whose points', sides),

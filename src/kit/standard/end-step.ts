@@ -1,5 +1,5 @@
 import type { GameEvent, ProcedureDef } from '../../core/play/procedure';
-import type { Owed } from '../../core/play/view';
+import type { Obligation } from '../../core/play/view';
 import { heading, warning } from '../lines';
 import { finish } from '../steps';
 import { leave } from './leave';
@@ -9,7 +9,7 @@ type EndStep<S, E> = {
   unless?(state: S): string | undefined;
   /** "Battle" */
   step(state: S): string;
-  owed(state: S): readonly Owed[];
+  obligations(state: S): readonly Obligation[];
   /** What is recorded, with what was left out. */
   event(skipped: readonly string[]): E;
 };
@@ -23,7 +23,7 @@ export const endStep = <S, E extends GameEvent>(end: EndStep<S, E>): ProcedureDe
   *run(state) {
     const { rule } = end;
     const name = end.step(state);
-    const skipped = yield* leave(end.owed(state), {
+    const skipped = yield* leave(end.obligations(state), {
       key: 'leave',
       rule,
       title: `${name} is not finished`,

@@ -3,7 +3,7 @@ import {
   type GameEvent,
   type Outcome,
   type ProcedureDef,
-  startWorking,
+  startDerivation,
 } from '../../core/play/procedure';
 import type { Option } from '../../core/play/prompt';
 import { step } from '../steps';
@@ -56,7 +56,7 @@ export const stopGame = <S, E extends GameEvent, End extends string>({
 }: Stop<S, E, End>): ProcedureDef<S, E> => ({
   ...stop,
   *run(state) {
-    const end = yield* askChoice<End>(startWorking(), {
+    const end = yield* askChoice<End>(startDerivation(), {
       key: 'how',
       rule: stop.rule,
       title: 'How does it end?',

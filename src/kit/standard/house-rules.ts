@@ -1,11 +1,11 @@
 import type { FormField, FormValues } from '../../core/play/form';
 import {
   askForm,
+  type Derivation,
   type GameEvent,
   type ProcedureDef,
   type Steps,
-  startWorking,
-  type Working,
+  startDerivation,
 } from '../../core/play/procedure';
 import { fact, heading } from '../lines';
 import { finish } from '../steps';
@@ -19,9 +19,9 @@ export type House<R> = {
 
 const FIRST = 'Where the rules can be read two ways. The first of each is our reading.';
 
-/** Asks for the readings in force; each that differs from `now` is a line of the working. */
+/** Asks for the readings in force; each that differs from `now` is a line of the derivation. */
 export function* askHouse<R>(
-  work: Working,
+  work: Derivation,
   house: House<R>,
   now: Partial<R>,
   { rule, hint = FIRST }: { readonly rule: string; readonly hint?: string },
@@ -55,7 +55,7 @@ export const houseRules = <S, E extends GameEvent, R>(change: HouseChange<S, R, 
   rule: change.rule,
   title: 'House rules',
   *run(state) {
-    const work = startWorking();
+    const work = startDerivation();
     const house = yield* askHouse(work, change.house, change.now(state), change);
     const title = work.lines.length ? 'House rules changed' : 'House rules as before';
     return finish(

@@ -1,4 +1,4 @@
-import { askChoice, type Steps, startWorking } from '../../core/play/procedure';
+import { askChoice, type Steps, startDerivation } from '../../core/play/procedure';
 
 type Leave = {
   readonly key: string;
@@ -17,7 +17,7 @@ type Leave = {
 export function* leave(owed: readonly { readonly label: string }[], ask: Leave): Steps<readonly string[]> {
   const labels = owed.map(({ label }) => label);
   if (labels.length)
-    yield* askChoice(startWorking(), {
+    yield* askChoice(startDerivation(), {
       key: ask.key,
       rule: ask.rule,
       title: ask.title,

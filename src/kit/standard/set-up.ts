@@ -1,4 +1,4 @@
-import { type GameEvent, type ProcedureDef, startWorking } from '../../core/play/procedure';
+import { type GameEvent, type ProcedureDef, startDerivation } from '../../core/play/procedure';
 import { askFields } from '../fields';
 import { heading } from '../lines';
 import { finish } from '../steps';
@@ -28,7 +28,7 @@ export const setUp = <S extends { readonly players: Players }, E extends GameEve
   rule,
   title: 'Set-up',
   *run(state) {
-    const work = startWorking();
+    const work = startDerivation();
     const checks = [namesDiffer(Object.keys(names))];
     const form = { key: 'players', rule, title: 'Who plays?', submit: 'Begin', checks };
     const players = yield* askFields(work, form, playerFields(names, state.players));

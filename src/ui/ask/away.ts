@@ -8,6 +8,6 @@ export const AWAY = 30 * 60_000;
 
 /** Whether a game was last played long ago. */
 export function isLongAgo(session: Session): boolean {
-  const last = session.book.peek().entries.at(-1);
+  const last = session.projection.peek().entries.at(-1);
   return last !== undefined && Date.now() - last.at > AWAY;
 }

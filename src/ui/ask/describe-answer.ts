@@ -1,5 +1,5 @@
 import type { CellSource } from '../../core/charts/chart';
-import { type ChartDef, describeCell, headName, shapeOf } from '../../core/charts/chart';
+import { type ChartDef, describeCell, labelName, shapeOf } from '../../core/charts/chart';
 import type { Json } from '../../core/json';
 import type { FormField, FormValue, FormValues } from '../../core/play/form';
 import type { Answer, CellAnswer, DiceAnswer, Option, Prompt, RollMark } from '../../core/play/prompt';
@@ -49,8 +49,8 @@ export function describeKey(key: string, answer: Answer, charts: readonly ChartD
   const chart = charts.find(({ id }) => id === answer.chart);
   const name = chart?.name ?? humanise(answer.chart);
   if (answer.kind === 'heads') return `${name}, columns`;
-  const column = chart ? headName(chart.columns, answer.column) : answer.column;
-  const row = chart ? headName(chart.rows, answer.row) : answer.row;
+  const column = chart ? labelName(chart.columns, answer.column) : answer.column;
+  const row = chart ? labelName(chart.rows, answer.row) : answer.row;
   return `${name}, ${column}, ${row}`;
 }
 

@@ -3,7 +3,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { type GameViewName, hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
-import { countOf } from '../../core/journal/book';
+import { countOf } from '../../core/journal/projection';
 import { announce } from '../kit/announce';
 import { Icon } from '../kit/icon';
 import { lazyScreen } from '../kit/lazy';
@@ -26,7 +26,7 @@ type Props = { session: Session; view: GameViewName; children?: ComponentChildre
 export function Dock({ session, view, children }: Props) {
   const game = session.row.value.id;
   const asking = session.question.value !== undefined;
-  const owed = session.table.value.owed.length;
+  const owed = session.table.value.obligations.length;
   const [shown, setShown] = useState(false);
   const Beside = besideActions.value;
   return (
@@ -114,7 +114,7 @@ export function UndoLine({ session, children }: { session: Session; children?: C
   const Beside = besideSaved.value;
   return (
     <div class="undo-line">
-      <SaveLine save={session.save.value} entries={countOf(session.book.value)} />
+      <SaveLine save={session.save.value} entries={countOf(session.projection.value)} />
       {children ?? (Beside && <Beside />)}
       <button
         type="button"

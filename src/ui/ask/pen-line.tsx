@@ -31,7 +31,7 @@ export const PenLine = (props: Props) => (
 
 /** At a game on several phones who plays, above the actions: why no tap is taken here, and what can be done about it. */
 function Pen({ session, view }: Props) {
-  const { entries } = session.book.value;
+  const { entries } = session.projection.value;
   const { seat } = session.row.value;
   const table = useMemo(() => tableOf(entries), [entries]);
   const forks = useMemo(() => branchesOf(entries)?.forks ?? [], [entries]);
@@ -70,7 +70,7 @@ function Pen({ session, view }: Props) {
       </p>
     ) : null;
   const ways = { session, table, mine };
-  const { secret } = session.book.value.open?.proc ?? {};
+  const { secret } = session.projection.value.open?.procedureRun ?? {};
   return (
     <div class="pen-line" id="pen-line">
       <p>
@@ -102,10 +102,10 @@ export function SealLine({ session }: { session: Session }) {
 
 /** What this side has sealed without the pen, until it counts, or where it came too late. */
 function BesideLine({ session, mine }: { session: Session; mine: Seat }) {
-  const book = session.book.value;
+  const projection = session.projection.value;
   const devices = [mine.writer, ...(mine.others ?? [])];
-  const waiting = waitingBeside(book).some(({ id }) => devices.includes(writerIn(id)));
-  const late = lateBeside(book, mine.writer);
+  const waiting = waitingBeside(projection).some(({ id }) => devices.includes(writerIn(id)));
+  const late = lateBeside(projection, mine.writer);
   const game = session.row.value.id;
   const lines = late?.kept?.outcome && describeTrace(late.kept.outcome.trace);
   if (waiting)
@@ -134,7 +134,7 @@ function BesideLine({ session, mine }: { session: Session; mine: Seat }) {
 /** While a question of another phone stands where the table was: what this side may seal meanwhile. */
 function SealMeanwhile({ session }: { session: Session }) {
   if (!session.question.value) return null;
-  const offered = offeredBy(session.game, session.book.value);
+  const offered = offeredBy(session.game, session.projection.value);
   const own = new Map(offered.map((action) => [action.id, action]));
   const may = [...own.values()].filter((action) => session.several.value?.beside(action));
   if (!may.length) return null;
@@ -154,13 +154,13 @@ function SealMeanwhile({ session }: { session: Session }) {
 }
 
 /** "Ann and Ken both played on. Which happened first?" */
-function forkWords(entries: readonly Entry[], { heads }: Fork): string {
-  const who = nameList(entries, heads);
-  return `${who} ${heads.length > 2 ? 'all' : 'both'} played on. Which happened first?`;
+function forkWords(entries: readonly Entry[], { heads: labels }: Fork): string {
+  const who = nameList(entries, labels);
+  return `${who} ${labels.length > 2 ? 'all' : 'both'} played on. Which happened first?`;
 }
 
-function nameList(entries: readonly Entry[], heads: readonly string[]): string {
-  const names = storyNames(entries, heads);
+function nameList(entries: readonly Entry[], labels: readonly string[]): string {
+  const names = storyNames(entries, labels);
   return [names.slice(0, -1).join(', '), names.at(-1)].join(' and ');
 }
 

@@ -18,14 +18,14 @@ type Props = { session: Session; question: OpenQuestion };
 
 /** What a set-up does not need: one fetch brings all of it, once somebody plays. */
 const cell = lazyScreen(() => import('./prompts/cell').then(({ CellQuestion }) => CellQuestion));
-const heads = lazyScreen(() => import('./prompts/heads').then(({ HeadsQuestion }) => HeadsQuestion));
+const labels = lazyScreen(() => import('./prompts/labels').then(({ LabelsQuestion }) => LabelsQuestion));
 const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain));
 const draw = lazyScreen(() => import('./prompts/draw').then(({ DrawQuestion }) => DrawQuestion));
 
 /** The open question, behind a curtain where only one side may look. */
 export function ProcedureScreen({ session, question }: Props) {
   const { secret, key } = question.prompt;
-  const opened = session.book.value.open?.proc.opened.id ?? '';
+  const opened = session.projection.value.open?.procedureRun.opened.id ?? '';
   const asked = <Question key={`${opened}:${key}`} session={session} question={question} />;
   const frame = (inside: ComponentChildren) => (
     <>
@@ -96,6 +96,6 @@ export function AskedPrompt({ ask }: { ask: Ask }) {
     case 'cell':
       return <cell.Screen ask={{ ...ask, prompt }} />;
     case 'heads':
-      return <heads.Screen ask={{ ...ask, prompt }} />;
+      return <labels.Screen ask={{ ...ask, prompt }} />;
   }
 }

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
-import { type Proc, sealedFor } from '../../core/journal/book';
 import type { LogLine } from '../../core/journal/log';
+import { type ProcedureRun, sealedFor } from '../../core/journal/projection';
 import { signed } from '../../core/numbers';
 import { describeTrace } from '../../core/play/trace';
 import { lazyScreen } from '../kit/lazy';
@@ -16,25 +16,25 @@ export const landed = lazyScreen(() => import('./stage/landed').then(({ Landed }
 const curtain = lazyScreen(() => import('./curtain').then(({ Curtain }) => Curtain), 'told');
 
 const answersOf =
-  ({ entries, amended }: Proc) =>
+  ({ entries, amended }: ProcedureRun) =>
   (sought: string) =>
     [...entries, ...(amended ? [amended] : [])]
       .flatMap(({ answers }) => answers)
       .findLast(({ key }) => key === sought)?.answer;
 
 /** A result worth a card: several questions led to it. One tap's roll stays a line. */
-export const isBigResult = (proc: Proc): boolean =>
-  proc.entries.length > 1 && proc.outcome?.trace.some(isResult) === true;
+export const isBigResult = (procedureRun: ProcedureRun): boolean =>
+  procedureRun.entries.length > 1 && procedureRun.outcome?.trace.some(isResult) === true;
 
-export function ResultCard({ session, proc }: { session: Session; proc: Proc }) {
-  const sealed = sealedFor(session.book.value, proc);
-  if (!sealed) return <OpenResult session={session} proc={proc} />;
+export function ResultCard({ session, procedureRun }: { session: Session; procedureRun: ProcedureRun }) {
+  const sealed = sealedFor(session.projection.value, procedureRun);
+  if (!sealed) return <OpenResult session={session} procedureRun={procedureRun} />;
   const name = nameOf(session, sealed);
   return (
     <section class="card">
       <h2 tabIndex={-1}>Sealed entry</h2>
       <curtain.Screen name={name} what={`What ${name} has just settled.`}>
-        {() => <OpenResult session={session} proc={proc} />}
+        {() => <OpenResult session={session} procedureRun={procedureRun} />}
       </curtain.Screen>
     </section>
   );
@@ -52,8 +52,8 @@ const Gained = ({ session }: { session: Session }) => (
   </ul>
 );
 
-function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
-  const { outcome, conflicts, side, opened } = proc;
+function OpenResult({ session, procedureRun }: { session: Session; procedureRun: ProcedureRun }) {
+  const { outcome, conflicts, side, opened } = procedureRun;
   const said = describeTrace(outcome?.trace ?? []);
   const game = session.row.value.id;
   const { place } = session.latest.value.find(({ id }) => id === opened.id) ?? {};
@@ -64,7 +64,7 @@ function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
       title={<SideTitle session={session} side={side} title={titleAt({ ...said, place })} />}
       conflicts={conflicts}
       sides={tonesOf(session, side)}
-      fallen={<landed.Screen {...{ session, side }} answerTo={answersOf(proc)} lines={said.lines} />}
+      fallen={<landed.Screen {...{ session, side }} answerTo={answersOf(procedureRun)} lines={said.lines} />}
       gained={session.gained.value.length > 0 && <Gained session={session} />}
     >
       <button
@@ -83,14 +83,28 @@ function OpenResult({ session, proc }: { session: Session; proc: Proc }) {
 
 /** The last tap's outcome just above the buttons that made it. */
 export function FreshLine({ session }: { session: Session }) {
-  const proc = session.lastResult.value;
-  if (!proc?.outcome || isBigResult(proc)) return null;
-  if (sealedFor(session.book.value, proc)) return <p class="fresh">Sealed entry made</p>;
-  const said = describeTrace(proc.outcome.trace);
+  const procedureRun = session.lastResult.value;
+  if (!procedureRun?.outcome || isBigResult(procedureRun)) return null;
+  if (sealedFor(session.projection.value, procedureRun)) return <p class="fresh">Sealed entry made</p>;
+  const said = describeTrace(procedureRun.outcome.trace);
   const fallen = (
-    <landed.Screen session={session} side={proc.side} answerTo={answersOf(proc)} lines={said.lines} small />
+    <landed.Screen
+      session={session}
+      side={procedureRun.side}
+      answerTo={answersOf(procedureRun)}
+      lines={said.lines}
+      small
+    />
   );
-  return <Result key={proc.opened.id} as="strip" {...said} conflicts={proc.conflicts} fallen={fallen} />;
+  return (
+    <Result
+      key={procedureRun.opened.id}
+      as="strip"
+      {...said}
+      conflicts={procedureRun.conflicts}
+      fallen={fallen}
+    />
+  );
 }
 
 /** What came of a step of this kind was somewhere. */

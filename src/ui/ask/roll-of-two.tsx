@@ -20,7 +20,8 @@ import type { Ask } from './question-frame';
 export function RollOfTwo({ ask }: { ask: Ask<DicePrompt> }) {
   const { session, prompt } = ask;
   const players = tableIn(session)?.seats.filter(({ seat }) => seat !== ONLOOKER) ?? [];
-  const isAlone = prompt.secret !== undefined || session.book.value.open?.proc.secret !== undefined;
+  const isAlone =
+    prompt.secret !== undefined || session.projection.value.open?.procedureRun.secret !== undefined;
   if (ask.ways || isAlone || players.length < 2 || session.several.value?.barred?.hides) return null;
   return <Roll ask={ask} />;
 }
@@ -39,7 +40,7 @@ function Roll({ ask }: { ask: Ask<DicePrompt> }) {
         if (!done) wasTapped.current = false;
       });
     });
-  const { entries } = session.book.value;
+  const { entries } = session.projection.value;
   const isBarred = session.several.value?.barred !== undefined;
   /** It was taken, and undone: it stands as it fell, and is taken again by a tap. */
   const waits = question.previous !== undefined || isBarred || session.following.value;

@@ -14,7 +14,7 @@ export function tonesOf(session: Session, side: string | undefined) {
 }
 
 export const nameOf = (session: Session, side: string): string =>
-  session.game.sideName(session.book.value.state, side);
+  session.game.sideName(session.projection.value.state, side);
 
 /** Who usually rolls for this side; the app where it is nobody's side. */
 export function usualDice(session: Session, side: string | undefined): DiceBy {

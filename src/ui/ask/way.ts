@@ -1,7 +1,7 @@
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
-import type { Book } from '../../core/journal/book';
 import type { OpenQuestion } from '../../core/journal/commands';
+import type { Projection } from '../../core/journal/projection';
 import type { TraceLine } from '../../core/play/trace';
 import type { Way } from '../kit/trace-lines';
 
@@ -9,28 +9,29 @@ import type { Way } from '../kit/trace-lines';
  * The entry to strike so that one question of the open procedure is asked again. None for what was looked up,
  * and none for an answer given in the tap that opened the procedure: striking that would call all of it off.
  */
-export function entryOfAnswer(book: Book<unknown>, key: string): string | undefined {
-  const proc = book.open?.proc;
-  const entry = proc?.entries.findLast(
-    ({ id, answers }) => !book.struck.has(id) && answers.some((given) => given.key === key && !given.auto),
+export function entryOfAnswer(projection: Projection<unknown>, key: string): string | undefined {
+  const procedureRun = projection.open?.procedureRun;
+  const entry = procedureRun?.entries.findLast(
+    ({ id, answers }) =>
+      !projection.struck.has(id) && answers.some((given) => given.key === key && !given.auto),
   );
-  return entry && entry.id !== proc?.opened.id ? entry.id : undefined;
+  return entry && entry.id !== procedureRun?.opened.id ? entry.id : undefined;
 }
 
-/** The way back from a line of the working to its question, where it has one. */
+/** The way back from a line of the derivation to its question, where it has one. */
 export function wayOf(
   session: Session,
-  { stated }: OpenQuestion,
+  { overridable }: OpenQuestion,
   line: TraceLine,
   at: number,
 ): Way | undefined {
-  const entry = line.prompt === undefined ? undefined : entryOfAnswer(session.book.value, line.prompt);
+  const entry = line.prompt === undefined ? undefined : entryOfAnswer(session.projection.value, line.prompt);
   if (entry !== undefined)
     return {
       label: line.kind === 'override' ? 'put back' : 'change',
       act: () => void session.strike([entry]),
     };
-  const item = stated.find((each) => each.at === at)?.key;
+  const item = overridable.find((each) => each.at === at)?.key;
   const game = session.row.value.id;
   return item
     ? { label: 'override', act: () => go({ screen: 'game', game, view: 'override', item }) }

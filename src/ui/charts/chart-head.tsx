@@ -1,4 +1,4 @@
-import { type ChartDef, headName } from '../../core/charts/chart';
+import { type ChartDef, labelName } from '../../core/charts/chart';
 
 type Props = {
   chart: ChartDef;
@@ -7,7 +7,7 @@ type Props = {
   lit?: string | undefined;
 };
 
-/** The heads of a chart's columns, on the screen and on paper. */
+/** The labels of a chart's columns, on the screen and on paper. */
 export function ChartHead({ chart, columns, lit }: Props) {
   return (
     <thead>
@@ -15,7 +15,7 @@ export function ChartHead({ chart, columns, lit }: Props) {
         <th scope="col">{chart.rows.label}</th>
         {columns.map((column) => (
           <th key={column} scope="col" class={column === lit ? 'lit' : undefined}>
-            {headName(chart.columns, column)}
+            {labelName(chart.columns, column)}
           </th>
         ))}
       </tr>

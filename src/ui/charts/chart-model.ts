@@ -1,6 +1,6 @@
 import type { CellSource } from '../../core/charts/chart';
 import { type Cell, type ChartDef, rulesCell } from '../../core/charts/chart';
-import { type ChartPack, lookupCell, lookupHeads } from '../../core/charts/pack';
+import { type ChartPack, lookupCell, lookupLabels } from '../../core/charts/pack';
 
 export type ChartModel = {
   readonly columns: readonly string[];
@@ -24,16 +24,16 @@ export type Place = { readonly column?: string; readonly row?: string };
 /** A chart as far as this pack knows it; `at` is always on it, even as a row nobody has read before. */
 export function chartModel(chart: ChartDef, pack: ChartPack, at?: Place): ChartModel {
   const learned = Object.keys(pack.cells[chart.id] ?? {}).map((key) => key.split('|')[1] ?? '');
-  const heads = lookupHeads(chart, pack, 'rows') ?? chart.rows.heads;
-  const columnHeads = lookupHeads(chart, pack, 'columns') ?? chart.columns.heads;
+  const labels = lookupLabels(chart, pack, 'rows') ?? chart.rows.labels;
+  const columnLabels = lookupLabels(chart, pack, 'columns') ?? chart.columns.labels;
   const rows = [
     ...new Set([
-      ...heads,
+      ...labels,
       ...(chart.rows.mode === 'open' ? learned : []),
       ...(at?.row === undefined ? [] : [at.row]),
     ]),
   ];
-  const columns = [...new Set([...columnHeads, ...(at?.column === undefined ? [] : [at.column])])];
+  const columns = [...new Set([...columnLabels, ...(at?.column === undefined ? [] : [at.column])])];
   const cell = (column: string, row: string) => lookupCell(chart, pack, column, row);
   const overridden = (column: string, row: string) =>
     cell(column, row)?.source === 'rules' ? undefined : rulesCell(chart, column, row);

@@ -1,4 +1,4 @@
-import { type ChartDef, describeCell, headName, shapeOf } from '../../core/charts/chart';
+import { type ChartDef, describeCell, labelName, shapeOf } from '../../core/charts/chart';
 import type { ChartPack } from '../../core/charts/pack';
 import { Die } from '../kit/die';
 import { sourceName } from '../kit/source-words';
@@ -25,17 +25,17 @@ const WORDS = 15;
 const SOME_COLUMNS = 3;
 
 /** Of a long chart, the rows or columns about the one asked for; all of it is a tap away. */
-function around(heads: readonly string[], head: string, most: number, some: number): readonly string[] {
-  if (heads.length <= most) return heads;
-  const from = Math.max(0, Math.min(heads.indexOf(head) - (some >> 1), heads.length - some));
-  return heads.slice(from, from + some);
+function around(labels: readonly string[], head: string, most: number, some: number): readonly string[] {
+  if (labels.length <= most) return labels;
+  const from = Math.max(0, Math.min(labels.indexOf(head) - (some >> 1), labels.length - some));
+  return labels.slice(from, from + some);
 }
 
 const MARKS = { rules: 'r', mapsheet: 's', practice: 'p' } as const;
 
 export function ChartTable({ chart, pack, at, draft, large, tight }: Props) {
   const model = chartModel(chart, pack, at);
-  const named = model.rows.some((row) => headName(chart.rows, row).length > 3);
+  const named = model.rows.some((row) => labelName(chart.rows, row).length > 3);
   const worded = model.rows.some((row) => model.columns.some((column) => isWords(chart, model, column, row)));
   const least = tight && worded;
   const rows =
@@ -63,7 +63,7 @@ export function ChartTable({ chart, pack, at, draft, large, tight }: Props) {
                     <span class="sr">{row}</span>
                   </>
                 ) : (
-                  headName(chart.rows, row)
+                  labelName(chart.rows, row)
                 )}
               </th>
               {columns.map((column) => (
@@ -115,7 +115,7 @@ export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
     );
   }
   const marked = cell.source !== model.usual;
-  const stated = model.overridden(column, row);
+  const overridable = model.overridden(column, row);
   const numbered = marked && cell.rule !== undefined && model.rules.length > 1;
   return (
     <td class={kind || undefined}>
@@ -133,10 +133,10 @@ export function ChartCell({ chart, model, column, row, at, draft }: CellProps) {
           {sourceName[cell.source]} {cell.rule}
         </span>
       )}
-      {stated && (
+      {overridable && (
         <small class="by-rule">
           <span class="sr">, the rulebook says </span>
-          <s>{describeCell(shapeOf(chart, column), stated.value)}</s>
+          <s>{describeCell(shapeOf(chart, column), overridable.value)}</s>
         </small>
       )}
       {numbered && (

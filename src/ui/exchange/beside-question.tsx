@@ -17,7 +17,7 @@ type Props = { session: Session; item: string };
 
 /** What a side seals while another phone has the pen: asked whole, and recorded with its last answer. */
 export function BesideQuestion({ session, item }: Props) {
-  const action = offeredBy(session.game, session.book.value).find(({ id }) => id === item);
+  const action = offeredBy(session.game, session.projection.value).find(({ id }) => id === item);
   const table = { screen: 'game', game: session.row.value.id, view: 'table' } as const;
   if (action && session.several.value?.beside(action))
     return <Asked key={item} session={session} action={action} onEnd={() => go(table)} />;
@@ -37,7 +37,7 @@ function Asked({ session, action, onEnd }: { session: Session; action: Action; o
   const { problem, refuse } = useRefusal();
   const { game } = session;
   const withAnswers = (answers: ReadonlyMap<string, Answer>) =>
-    sealBeside(game, session.book.value, session.pack.value, action, answers);
+    sealBeside(game, session.projection.value, session.pack.value, action, answers);
   const kept = withAnswers(given);
   // What was kept of another state, and leaves nothing to ask, is asked from the start.
   const sealing = kept.ok && 'asks' in kept.value ? kept : withAnswers(new Map());

@@ -84,7 +84,7 @@ const toHeading = () => document.querySelector<HTMLElement>('h1[tabindex]')?.foc
 function DeviceList({ session, own }: { session: Session; own: Seat }) {
   const [asked, setAsked] = useState<string>();
   const here = session.row.value.seat?.writer;
-  const came = session.book.value.entries.filter(
+  const came = session.projection.value.entries.filter(
     ({ id, kind }) => kind === 'v1.Seated' && [own.writer, ...(own.others ?? [])].includes(writerIn(id)),
   );
   const first = came.filter(
@@ -143,7 +143,7 @@ function DeviceList({ session, own }: { session: Session; own: Seat }) {
 /** The whole game with what this side keeps. */
 function ForDevice({ session, registry }: Props) {
   const { title } = session.row.value;
-  const { entries } = session.book.value;
+  const { entries } = session.projection.value;
   const { came, notice } = useLoaded(() => deviceBytes(registry, session), [registry, session, entries]);
   const [said, setSaid] = useState('');
   useEffect(holdScreen, []);

@@ -38,7 +38,7 @@ export function Exchange({ session, registry, joined = false }: Props) {
   const [heard, setHeard] = useState<Known>();
   const [round, setRound] = useState(0);
   const [taken, setTaken] = useState<Result<Taken>>();
-  const { entries } = session.book.value;
+  const { entries } = session.projection.value;
   const end = handshake.value;
   const code = useMemo(() => packFor(session, heard, end), [session, entries, heard, end]);
   useEffect(holdScreen, []);

@@ -15,21 +15,21 @@ type Props = { session: Session; fork: Fork; heads: readonly string[]; nameOf(id
 
 /** Each branch as the log would tell it, had it alone been played, and where that leaves the game. */
 export function BranchCards({ session, fork, heads, nameOf }: Props) {
-  const { game, book } = session;
+  const { game, projection } = session;
   const branches = useMemo(
     () =>
       heads.map((head) => {
-        const alone = branchAlone(book.value.entries, fork, head);
+        const alone = branchAlone(projection.value.entries, fork, head);
         const folded = foldBranches(game, alone.entries);
         const lines = logLines(folded);
         const first = lines.findIndex(({ id }) => alone.own.has(id));
         const own = lines.filter(({ id }) => alone.own.has(id));
         return { head, own, before: lines[first - 1], view: game.table(folded.state) };
       }),
-    [book.value.entries, fork, heads.join()],
+    [projection.value.entries, fork, heads.join()],
   );
   const upon = branches[0]?.before;
-  const table = tableOf(book.value.entries);
+  const table = tableOf(projection.value.entries);
   return (
     <>
       {upon && <p class="soft">Both went on from: {titleOf(session, upon)}</p>}

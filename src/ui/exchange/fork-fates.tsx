@@ -13,8 +13,8 @@ type Props = { session: Session; healing: Healing; healed: Healed; nameOf(id: st
 /** What becomes of what happened later, and where that leaves the game; nothing of it is recorded yet. */
 export function FatesOf({ session, healing, healed, nameOf }: Props) {
   const { fates, word } = healed;
-  const { game, book } = session;
-  const { entries } = book.value;
+  const { game, projection } = session;
+  const { entries } = projection.value;
   const view = useMemo(() => {
     if (!word) return undefined;
     const placed = placeEntry(entries, word.entry, 'draft', 0, word.after);

@@ -68,7 +68,7 @@ function Heal({ session, fork }: { session: Session; fork: Fork }) {
     { screen: 'game', game, view: 'fork', item: fork.at },
     () => kept?.of === of && kept.healing.heads.length > 0,
   );
-  const { entries } = session.book.value;
+  const { entries } = session.projection.value;
   const stories = storyNames(entries, fork.heads);
   const names = new Map([
     ...namesIn(entries),

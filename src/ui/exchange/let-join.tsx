@@ -18,7 +18,7 @@ type Props = { session: Session; registry: readonly GameMeta[] };
 /** The whole game as a code, for who joins; and where to get the app. */
 export function LetJoin({ session, registry }: Props) {
   const { id, title } = session.row.value;
-  const { entries } = session.book.value;
+  const { entries } = session.projection.value;
   const { came, notice } = useLoaded(() => gameBytes(registry, id), [registry, id, entries]);
   const [said, setSaid] = useState('');
   useEffect(holdScreen, []);

@@ -100,9 +100,9 @@ function OpenTable({ session, registry }: Omit<Props, 'item'>) {
   );
 }
 
-const seatOf = ({ game, book }: Session, seat: string): FreeSeat => ({
+const seatOf = ({ game, projection }: Session, seat: string): FreeSeat => ({
   seat,
-  name: game.sideName(book.value.state, seat),
+  name: game.sideName(projection.value.state, seat),
 });
 
 type AtTableProps = { session: Session; registry: readonly GameMeta[]; table: Table };

@@ -151,8 +151,8 @@ const WordsField = ({
 
 /** What another phone keeps to itself, for the case that it is gone. */
 function OthersSealed({ session, onTell }: Props & { onTell: (of: string) => void }) {
-  const book = session.book.value;
-  const sealed = sealedByOthers(book);
+  const projection = session.projection.value;
+  const sealed = sealedByOthers(projection);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
@@ -166,7 +166,7 @@ function OthersSealed({ session, onTell }: Props & { onTell: (of: string) => voi
   const open = async () => {
     if (isBusy || !typed.trim()) return;
     setBusy(true);
-    const opened = await openByWords(session.book.peek(), typed);
+    const opened = await openByWords(session.projection.peek(), typed);
     const done =
       opened.ok &&
       (await session.record('envelope', () => ({ ok: true, value: { entry: opened.value, learn: [] } })));
@@ -182,13 +182,13 @@ function OthersSealed({ session, onTell }: Props & { onTell: (of: string) => voi
         It opens by itself when the game reveals it. Here is what to do if the phone that sealed it is lost.
       </p>
       <ul class="list">
-        {sealed.map((proc) => (
-          <li key={proc.opened.id}>
-            <b>{nameOf(session, proc.secret?.side ?? '')}</b>: {proc.title}
+        {sealed.map((procedureRun) => (
+          <li key={procedureRun.opened.id}>
+            <b>{nameOf(session, procedureRun.secret?.side ?? '')}</b>: {procedureRun.title}
           </li>
         ))}
       </ul>
-      {hasEnvelopes(book) && (
+      {hasEnvelopes(projection) && (
         <form
           class="stack"
           onSubmit={(event) => {
@@ -215,9 +215,9 @@ function OthersSealed({ session, onTell }: Props & { onTell: (of: string) => voi
             Its owner tells it by mouth, and everyone hears it. The log says that nobody could check it; if
             the phone comes back, what it opens takes its place.
           </p>
-          {sealed.map((proc) => (
-            <button key={proc.opened.id} type="button" onClick={() => onTell(proc.opened.id)}>
-              Told by mouth: {proc.title}
+          {sealed.map((procedureRun) => (
+            <button key={procedureRun.opened.id} type="button" onClick={() => onTell(procedureRun.opened.id)}>
+              Told by mouth: {procedureRun.title}
             </button>
           ))}
         </div>

@@ -13,10 +13,10 @@ type Props = { session: Session; of: string; onEnd: () => void };
 export function ToldQuestion({ session, of, onEnd }: Props) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const { problem, refuse } = useRefusal();
-  const book = session.book.value;
+  const projection = session.projection.value;
   const telling = useMemo(
-    () => tellSealed(session.game, book, session.pack.value, of, answers),
-    [book, answers],
+    () => tellSealed(session.game, projection, session.pack.value, of, answers),
+    [projection, answers],
   );
   useEffect(() => {
     if (!telling) onEnd();

@@ -82,7 +82,7 @@ type OpenProps = {
 
 function OpenGame(props: OpenProps) {
   const { session, registry, meta, view, item } = props;
-  const asked = session.book.value.open?.proc.opened.id;
+  const asked = session.projection.value.open?.procedureRun.opened.id;
   const { merges } = session.row.value;
   const before = useRef({ asked, view, merges });
   useEffect(() => {
@@ -102,9 +102,9 @@ function OpenGame(props: OpenProps) {
     followed.current = following;
   }, [following]);
 
-  const book = session.book.value;
-  const opened = useRef(book);
-  const plays = book !== opened.current;
+  const projection = session.projection.value;
+  const opened = useRef(projection);
+  const plays = projection !== opened.current;
   useEffect(() => {
     if (plays)
       return whenIdle(() =>
@@ -126,7 +126,7 @@ function OpenGame(props: OpenProps) {
     if (document.activeElement !== document.body) return;
     const heading = document.querySelector<HTMLElement>('.page h2[tabindex], h1[tabindex]');
     heading?.focus({ preventScroll: true });
-  }, [book, view, item, following]);
+  }, [projection, view, item, following]);
 
   useEffect(() => {
     playing.value = session;

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Session } from '../../app/session';
-import { type Proc, sealedFor } from '../../core/journal/book';
+import { type ProcedureRun, sealedFor } from '../../core/journal/projection';
 import { signed } from '../../core/numbers';
 import type { GameMeta } from '../../core/play/game';
 import { describeTrace } from '../../core/play/trace';
@@ -23,13 +23,13 @@ export function inPlay(session: Session, meta: GameMeta | undefined, left: Abort
   left.addEventListener('abort', stop);
 }
 
-function resultWords(session: Session, proc: Proc): string {
-  if (sealedFor(session.book.peek(), proc)) return 'Sealed entry made.';
-  const told = describeTrace(proc.outcome?.trace ?? []);
+function resultWords(session: Session, procedureRun: ProcedureRun): string {
+  if (sealedFor(session.projection.peek(), procedureRun)) return 'Sealed entry made.';
+  const told = describeTrace(procedureRun.outcome?.trace ?? []);
   const { value, lines } = told;
   const title = titleAt(told);
   const said = lines.filter(({ kind }) => kind === 'result' || kind === 'warning').map(({ label }) => label);
-  return [value === undefined ? title : `${title}: ${value}`, ...said, ...proc.conflicts]
+  return [value === undefined ? title : `${title}: ${value}`, ...said, ...procedureRun.conflicts]
     .map((words) => words.replace(/\.$/, ''))
     .join('. ');
 }

@@ -1,7 +1,7 @@
 import '../device/manners.css';
 import { effect } from '@preact/signals';
 import type { Session } from '../../app/session';
-import { countOf } from '../../core/journal/book';
+import { countOf } from '../../core/journal/projection';
 import { besideSaved } from '../ask/dock';
 import { pulse } from '../device/haptics';
 import { ScreenButton } from '../device/screen-button';
@@ -29,16 +29,16 @@ const showKeys = (): void =>
 
 /** A pulse for what the dice or the cup gave and for points, and another for a tap that was not taken. */
 function feel(session: Session): () => void {
-  let seen = countOf(session.book.peek());
+  let seen = countOf(session.projection.peek());
   const points = () => session.table.value.score?.value;
   let had = points();
   const stopResults = effect(() => {
-    const book = session.book.value;
+    const projection = session.projection.value;
     const scored = had !== points();
     had = points();
-    const last = book.entries.at(-1);
-    const isNew = countOf(book) > seen && !session.following.peek();
-    seen = countOf(book);
+    const last = projection.entries.at(-1);
+    const isNew = countOf(projection) > seen && !session.following.peek();
+    seen = countOf(projection);
     // Not for what is taken back.
     const answers = last?.kind === 'v1.Opened' || last?.kind === 'v1.Answered' ? last.answers : undefined;
     const came = answers?.some(({ answer }) => answer.kind === 'dice' || answer.kind === 'draw');

@@ -3,7 +3,7 @@ import { rolledBy, sourceName } from './source-words';
 import { tap } from './tap';
 import { Words } from './words';
 
-/** The words of one line of working. The line's value is lit. */
+/** The words of one line of derivation. The line's value is lit. */
 export function LineText({ line, within }: { line: TraceLine; within?: 'button' }) {
   const { kind, label, value, was, reason, rule, source, by } = line;
   const notes = [
@@ -44,7 +44,7 @@ function thrown({ label, value, faces = [] }: TraceLine): string | undefined {
   return said ? undefined : `die ${first}`;
 }
 
-/** What a tap on a line of the working does: asks its question again, puts an override back, or overrides. */
+/** What a tap on a line of the derivation does: asks its question again, puts an override back, or overrides. */
 export type Way = { readonly label: string; act(): void };
 
 type Props = {

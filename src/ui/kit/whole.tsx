@@ -9,7 +9,7 @@ type Props = { session: Session; children: () => ComponentChildren };
 
 /** What tells of all lines, once they have been read: a long game is opened by its last ones. */
 export function Whole({ session, children }: Props) {
-  const lacks = session.book.value.unread !== undefined;
+  const lacks = session.projection.value.unread !== undefined;
   useEffect(() => {
     if (lacks) void session.whole();
   }, [lacks]);

@@ -107,7 +107,7 @@ function Marks({ line, remarks }: Pick<EntryProps, 'line' | 'remarks'>) {
   );
 }
 
-/** What an amendment replaced, struck through, with its working. */
+/** What an amendment replaced, struck through, with its derivation. */
 function Was({ was }: { was: NonNullable<LogLine['was']> }) {
   const { lines } = was;
   const said = (
@@ -171,13 +171,13 @@ function putBack(session: Session, line: LogLine, { kind, prompt: key }: TraceLi
     line.kind === 'procedure' &&
     !line.struck &&
     !line.open &&
-    !session.book.value.open;
+    !session.projection.value.open;
   if (kind !== 'override' || !key || !stands) return undefined;
   const amending = { of: line.id, changes: [{ key }] };
   const act = async () => {
     session.dismissNotice();
-    const back = await session.record(`put-back:${line.id}:${key}`, (book, pack) =>
-      amend(session.game, book, pack, amending, 'Override put back'),
+    const back = await session.record(`put-back:${line.id}:${key}`, (projection, pack) =>
+      amend(session.game, projection, pack, amending, 'Override put back'),
     );
     if (back) announce('Put back. Undo brings the override back.');
     else if (session.notice.value?.code === 'amend.asking') {
@@ -195,7 +195,7 @@ function Answers({ session, line, opened }: Props & { opened: boolean }) {
   const given = line.answers.filter(({ auto, amended }) => !auto || amended);
   if (!given.length || line.sealed) return null;
   // It costs a run of all that was asked: for a line that is read.
-  const asked = opened ? askedIn(session.game, session.book.value, line) : undefined;
+  const asked = opened ? askedIn(session.game, session.projection.value, line) : undefined;
   return (
     <ul class="answers" aria-label="Answers">
       {given.map((answer) => (
@@ -218,7 +218,7 @@ function AnswerLine({ session, line, given, prompt }: AnswerProps) {
   const { charts, apart } = session.game;
   const { entry, key, answer, struck, amended } = given;
   // One question at a time: another line's is asked again once the open one is settled. An amended line is amended again.
-  const blocked = (session.book.value.open !== undefined && !line.open) || line.was !== undefined;
+  const blocked = (session.projection.value.open !== undefined && !line.open) || line.was !== undefined;
   const words = `${describeKey(key, answer, charts)}: ${describeAnswer(answer, prompt, charts, apart)}`;
   const again = async () => {
     session.dismissNotice();

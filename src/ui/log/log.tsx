@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { latestTurns } from '../../app/latest-lines';
 import { hrefOf } from '../../app/route';
 import type { Session } from '../../app/session';
-import { countOf } from '../../core/journal/book';
 import type { LogLine } from '../../core/journal/log';
 import { aboutOf, remarksOf } from '../../core/journal/notes';
+import { countOf } from '../../core/journal/projection';
 import { Dock, UndoLine } from '../ask/dock';
 import { nameOf } from '../ask/side';
 import { announce } from '../kit/announce';
@@ -22,25 +22,25 @@ const FIRST = 50;
 const ALL: Sought = { text: '' };
 
 export function LogScreen({ session }: { session: Session }) {
-  const isLong = countOf(session.book.value) > LONG;
+  const isLong = countOf(session.projection.value) > LONG;
   const [shown, setShown] = useState(isLong ? FIRST : PAGE);
   const [sought, setSought] = useState(ALL);
   /** The line that is shown first; the newest where there is none. */
   const [top, setTop] = useState<string>();
   const [arrival, setArrival] = useState<number>();
-  const book = session.book.value;
+  const projection = session.projection.value;
   /** Of a long game all lines are told only when they are sought. */
   const [seeking, setSeeking] = useState(!isLong);
-  const isPage = !seeking || book.unread !== undefined;
-  const page = useMemo(() => (isPage ? latestTurns(book, shown) : []), [book, shown, isPage]);
+  const isPage = !seeking || projection.unread !== undefined;
+  const page = useMemo(() => (isPage ? latestTurns(projection, shown) : []), [projection, shown, isPage]);
   const lines = isPage ? page : session.log.value;
   const { all, about } = useMemo(() => {
-    const remarks = remarksOf(book);
+    const remarks = remarksOf(projection);
     return {
       all: lines.map((line): Annotated => ({ line, remarks: remarks.get(line.id) })),
-      about: aboutOf(book, lines),
+      about: aboutOf(projection, lines),
     };
-  }, [lines, book]);
+  }, [lines, projection]);
   const found = useMemo(
     () =>
       findLines(all, sought, (each) => wordsOf(each, (side) => nameOf(session, side), session.game.charts)),
@@ -59,7 +59,7 @@ export function LogScreen({ session }: { session: Session }) {
   const seek = async () => setSeeking(await session.whole());
   const turnBack = async () => {
     const more = lines.length + FIRST;
-    if (latestTurns(book, more).length >= more || (await session.whole())) setShown(more);
+    if (latestTurns(projection, more).length >= more || (await session.whole())) setShown(more);
   };
   const show = (line: LogLine) => {
     change(ALL, line.id);
@@ -148,7 +148,7 @@ export function LogScreen({ session }: { session: Session }) {
             Show earlier ({earlier})
           </button>
         )}
-        {isPage && (book.unread !== undefined || lines.length >= shown) && (
+        {isPage && (projection.unread !== undefined || lines.length >= shown) && (
           <button type="button" onClick={() => void turnBack()}>
             Show earlier
           </button>

@@ -1,5 +1,5 @@
 import type { Session } from '../../app/session';
-import { bookAfter } from '../../core/journal/amend';
+import { projectionAfter } from '../../core/journal/amend';
 import { totalsOf } from '../../core/journal/preview';
 import { linesOf, undoTo } from '../../core/journal/undo-to';
 import { withMinus } from '../../core/numbers';
@@ -11,11 +11,13 @@ type Props = { session: Session; line: string; onClose(): void };
 /** Says how many lines go and what they are worth, before they are struck as one. */
 export function UndoToDialog({ session, line, onClose }: Props) {
   const { game } = session;
-  const book = session.book.value;
-  const planned = undoTo(game, book, line, session.several.value?.reach);
-  const lines = planned.ok ? linesOf(book, planned.value) : 0;
+  const projection = session.projection.value;
+  const planned = undoTo(game, projection, line, session.several.value?.reach);
+  const lines = planned.ok ? linesOf(projection, planned.value) : 0;
   const count = lines === 1 ? '1 line' : `${lines} lines`;
-  const totals = planned.ok ? totalsOf(game, book, bookAfter(game, book, planned.value)) : [];
+  const totals = planned.ok
+    ? totalsOf(game, projection, projectionAfter(game, projection, planned.value))
+    : [];
   const worth = totals.map(({ label, before, after }) =>
     before === after
       ? `${label} stays at ${withMinus(after)}.`

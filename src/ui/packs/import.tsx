@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type PackImport, takeImport } from '../../app/packs';
-import { type Cell, describeCell, headName, shapeOf } from '../../core/charts/chart';
+import { type Cell, describeCell, labelName, shapeOf } from '../../core/charts/chart';
 import type { DiffRow } from '../../core/charts/merge-packs';
 import { PACK_NAME_LENGTH } from '../../core/charts/parse-pack';
 import type { Game, GameMeta } from '../../core/play/game';
@@ -127,7 +127,7 @@ function placeName(game: Game<unknown>, row: DiffRow): string {
   const chart = game.charts.find(({ id }) => id === row.chart);
   if (!chart) return row.key;
   if ('axis' in row) return `${chart.name}, ${row.axis}`;
-  return `${chart.name}, ${headName(chart.columns, row.column)}, ${headName(chart.rows, row.row)}`;
+  return `${chart.name}, ${labelName(chart.columns, row.column)}, ${labelName(chart.rows, row.row)}`;
 }
 
 /** A value with its source: "1/1, your sheet". */

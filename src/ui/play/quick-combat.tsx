@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Tables } from '../../app/tables';
 import { type ChartDef, describeCell, shapeOf } from '../../core/charts/chart';
 import { netColumn, type Odds } from '../../core/charts/odds';
-import { type ChartPack, lookupCell, lookupHeads } from '../../core/charts/pack';
+import { type ChartPack, lookupCell, lookupLabels } from '../../core/charts/pack';
 import { checkForm, type FormField, type FormValues } from '../../core/play/form';
 import { DiceInput } from '../ask/dice-input';
 import { type Draft, draftOf, valuesOf } from '../ask/prompts/form-draft';
@@ -83,7 +83,7 @@ export function QuickCombat({ tables, charts }: { tables: Tables; charts: readon
         {odds ? (
           <DiceInput
             count={1}
-            sides={chart.rows.heads.length}
+            sides={chart.rows.labels.length}
             first="app"
             rollLabel="Roll for me"
             keys
@@ -102,7 +102,7 @@ const oddsOf = ({ attack, defence, shift }: FormValues, chart: ChartDef, pack: C
   attack: Number(attack),
   defence: Number(defence),
   shift: Number(shift),
-  heads: lookupHeads(chart, pack, 'columns') ?? chart.columns.heads,
+  labels: lookupLabels(chart, pack, 'columns') ?? chart.columns.labels,
   reading: 'cap-then-shift',
 });
 
@@ -146,7 +146,7 @@ function Column({ odds, chart, pack, face }: ColumnProps & { face: number | unde
         </table>
       </section>
       <ChartLegend chart={chart} pack={pack} />
-      {!lookupHeads(chart, pack, 'columns') && (
+      {!lookupLabels(chart, pack, 'columns') && (
         <p class="soft">These columns are a guess until your first battle confirms those of your sheet.</p>
       )}
       {counted !== column && (

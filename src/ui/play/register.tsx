@@ -25,7 +25,7 @@ type Props = { session: Session; registers: Registers; children: ComponentChildr
 /** The pieces of a game as cards, place by place, and one field that finds any of them. */
 export function RegisterScreen({ session, registers, children }: Props) {
   const { came, notice } = useLoaded(() => openRegisters(registers), [registers]);
-  const views = came?.value(session.book.value.state) ?? [];
+  const views = came?.value(session.projection.value.state) ?? [];
   const open = views.filter(({ sealed }) => !sealed);
   const actions = session.question.value ? [] : open.flatMap((view) => view.actions);
   return (

@@ -29,7 +29,7 @@ type Props = {
 export function TableScreen({ session, arrived }: Props) {
   const view = session.table.value;
   const result = session.lastResult.value;
-  const stuck = session.book.value.open !== undefined;
+  const stuck = session.projection.value.open !== undefined;
   useEffect(() => {
     if (!arrived) return;
     scrollTo(0, 0);
@@ -59,7 +59,7 @@ export function TableScreen({ session, arrived }: Props) {
           </p>
         )}
         {result && isBigResult(result) && (
-          <ResultCard key={result.opened.id} session={session} proc={result} />
+          <ResultCard key={result.opened.id} session={session} procedureRun={result} />
         )}
         {view.verdict && <verdict.Screen session={session} verdict={view.verdict} onTable />}
         {nextFirst(view.panels).map((panel) => (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { inSlices } from '../../app/in-slices';
 import { openReport } from '../../app/report';
 import type { Session } from '../../app/session';
-import type { Book } from '../../core/journal/book';
+import type { Projection } from '../../core/journal/projection';
 import { followPoints, type PointsCourse } from '../../core/journal/report/points';
 import { passGame } from '../../core/journal/report/walk';
 import type { GameMeta } from '../../core/play/game';
@@ -16,32 +16,33 @@ type Props = { session: Session; meta: GameMeta; title: string };
 /** How the total of a ledger came about, turn by turn; drawn after the paint that shows the ledger. */
 export function LedgerPlot({ session, meta, title }: Props) {
   const { came } = useLoaded(() => openReport(meta), [meta]);
-  const book = session.book.value;
+  const projection = session.projection.value;
   const [course, setCourse] = useState<PointsCourse>();
   useEffect(() => {
     // Of a long game the older lines are still in the store.
-    if (!came || book.unread) return;
+    if (!came || projection.unread) return;
     let left = false;
-    void coursesOf(session, book, came.value).then(
+    void coursesOf(session, projection, came.value).then(
       (courses) => left || setCourse(courses?.find((each) => each.title === title)),
     );
     return () => {
       left = true;
     };
-  }, [came, book, title]);
+  }, [came, projection, title]);
   return course?.turns[1] ? <Plot turns={course.turns} /> : null;
 }
 
 /** Of the ledgers of one screen the game is gone through once. */
-const known = new WeakMap<Book<unknown>, Promise<readonly PointsCourse[] | undefined>>();
+const known = new WeakMap<Projection<unknown>, Promise<readonly PointsCourse[] | undefined>>();
 
 function coursesOf(
-  { game, book: now }: Session,
-  book: Book<unknown>,
+  { game, projection: now }: Session,
+  projection: Projection<unknown>,
   report: GameReport<unknown> | undefined,
 ) {
-  const isWanted = () => now.peek() === book;
-  const courses = known.get(book) ?? inSlices(followPoints(game, passGame(game, book, report)), isWanted);
-  known.set(book, courses);
+  const isWanted = () => now.peek() === projection;
+  const courses =
+    known.get(projection) ?? inSlices(followPoints(game, passGame(game, projection, report)), isWanted);
+  known.set(projection, courses);
   return courses;
 }

@@ -26,13 +26,13 @@ export const ReportScreen = (props: Props) => (
 
 function Report({ session, meta }: Props) {
   const { came, notice } = useLoaded(() => openReport(meta), [meta]);
-  const book = session.book.value;
+  const projection = session.projection.value;
   const { title } = session.row.value;
   const told = useMemo(() => {
     if (!came) return undefined;
-    const of = [session.game, book, title, came.value] as const;
+    const of = [session.game, projection, title, came.value] as const;
     return { story: tellStory(...of), play: tellPlay(...of) };
-  }, [came, book, title]);
+  }, [came, projection, title]);
   const story = told?.story;
   return (
     <>

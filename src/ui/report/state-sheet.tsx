@@ -19,7 +19,7 @@ type Props = { session: Session; meta: GameMeta };
 
 /** All that is needed to go on with paper: to print, to share, to save. */
 export function SheetScreen({ session, meta }: Props) {
-  const { state } = session.book.value;
+  const { state } = session.projection.value;
   const { came, notice } = useLoaded(() => openSheet(meta, state), [meta, state]);
   const head = headOf(session);
   return (

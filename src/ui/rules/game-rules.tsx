@@ -36,7 +36,7 @@ export function GameRulesScreen({ session, meta, view, item }: Props) {
         <RulePage
           meta={meta}
           number={item}
-          now={(guide) => phaseOf(session, guide(session.book.value.state))}
+          now={(guide) => phaseOf(session, guide(session.projection.value.state))}
           hrefOf={(number) => hrefOf({ screen: 'game', game, view: 'rules', item: number })}
           charts={{
             all: session.game.charts,

@@ -23,7 +23,7 @@ export function GuideScreen({ session, meta }: Props) {
     <>
       <Screen title="What can be done now">
         {notice}
-        {came && <Now session={session} guide={came.value(session.book.value.state)} />}
+        {came && <Now session={session} guide={came.value(session.projection.value.state)} />}
       </Screen>
       <Dock session={session} view="guide">
         <UndoLine session={session} />

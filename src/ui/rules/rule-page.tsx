@@ -33,14 +33,14 @@ export function RulePage({ meta, number, hrefOf, charts = NO_CHARTS, now }: Prop
   // Both at once: what came second would push the first down. A guide that is not to be had is no harm.
   const load = async () => {
     const guided = now && meta.guide?.().catch(() => undefined);
-    const book = await openRules(meta, charts.all);
-    return book.ok ? ok({ ...book.value, guide: await guided }) : book;
+    const projection = await openRules(meta, charts.all);
+    return projection.ok ? ok({ ...projection.value, guide: await guided }) : projection;
   };
   const { came, notice } = useLoaded(load, [meta, charts.all]);
   if (!came) return notice ?? <p class="soft late">Looking for the rules…</p>;
   const { rules, rule, search, guide } = came.value;
   const one = number === undefined ? undefined : rule(number);
-  if (one) return <OneRule rule={one} book={came.value} hrefOf={hrefOf} charts={charts} />;
+  if (one) return <OneRule rule={one} projection={came.value} hrefOf={hrefOf} charts={charts} />;
   const found: readonly Answer[] = query.trim()
     ? search(query)
     : rules.map((each) => ({ ...each, line: '' }));
@@ -90,19 +90,19 @@ export function RulePage({ meta, number, hrefOf, charts = NO_CHARTS, now }: Prop
 
 type OneProps = {
   rule: RuleDigest;
-  book: RuleBook;
+  projection: RuleBook;
   hrefOf(number: string): string;
   charts: Charts;
 };
 
-function OneRule({ rule: { number, title, text, see = [] }, book, hrefOf, charts }: OneProps) {
+function OneRule({ rule: { number, title, text, see = [] }, projection, hrefOf, charts }: OneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [number]);
-  const printed = book.chartsOf(number);
-  const also = see.flatMap((other) => book.rule(other) ?? []);
+  const printed = projection.chartsOf(number);
+  const also = see.flatMap((other) => projection.rule(other) ?? []);
   return (
     <>
       <article class="card rule-read">

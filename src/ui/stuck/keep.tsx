@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { copyOfOpen, keepAsNew } from '../../app/backups/keep-game';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
-import { countOf } from '../../core/journal/book';
+import { countOf } from '../../core/journal/projection';
 import type { GameMeta } from '../../core/play/game';
 import type { Problem } from '../../core/result';
 import { lineCount } from '../backups/last-copy';
@@ -45,7 +45,7 @@ export function KeepScreen({ session, registry }: { session: Session; registry: 
         </p>
         <p>
           <b>
-            {title}: {lineCount(countOf(session.book.value))}
+            {title}: {lineCount(countOf(session.projection.value))}
           </b>{' '}
           and its charts are still in this tab, and nowhere else. Keep them before you close it.
         </p>

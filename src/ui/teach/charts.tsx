@@ -79,7 +79,7 @@ type Asked = { readonly chart: string; readonly column?: string; readonly row?: 
 function askedOf(session: Session): Asked | undefined {
   const prompt = session.question.value?.prompt;
   if (!prompt || prompt.secret) return undefined;
-  if (prompt.kind === 'dice') return prompt.outlook;
+  if (prompt.kind === 'dice') return prompt.rollPreview;
   return prompt.kind === 'cell' || prompt.kind === 'heads' ? prompt : undefined;
 }
 

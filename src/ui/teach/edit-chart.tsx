@@ -4,8 +4,8 @@ import { dropDraft, keepDraft, keptDraft } from '../../app/kept-draft';
 import { go } from '../../app/route';
 import type { Session } from '../../app/session';
 import { type ChartDef, cellKey, placeName, shapeOf } from '../../core/charts/chart';
-import { lookupHeads } from '../../core/charts/pack';
-import type { Book } from '../../core/journal/book';
+import { lookupLabels } from '../../core/charts/pack';
+import type { Projection } from '../../core/journal/projection';
 import { rereadOpen } from '../../core/journal/reread';
 import { teach, usedCells } from '../../core/journal/teach';
 import type { Problem } from '../../core/result';
@@ -72,8 +72,8 @@ export function EditChart({ session, chart }: Props) {
       if (planned.problem.field === 'reason') document.getElementById('reason')?.focus();
       return setProblem(planned.problem);
     }
-    if (session.book.value.unread && !(await session.whole())) return;
-    const { records } = correctionsOf(planned.value.learn, closedUses(session.book.value));
+    if (session.projection.value.unread && !(await session.whole())) return;
+    const { records } = correctionsOf(planned.value.learn, closedUses(session.projection.value));
     if (!sure && records) return setAsking(records);
     session.dismissNotice();
     const saved = await session.record(`teach:${chart.id}`, (_, now) =>
@@ -83,19 +83,19 @@ export function EditChart({ session, chart }: Props) {
     announce('Saved. Undo takes it back.');
     dropDraft(place);
     setDraft(untouched);
-    if (rereadOpen(session.game, session.book.value, session.pack.value).ok) setAsking('reread');
+    if (rereadOpen(session.game, session.projection.value, session.pack.value).ok) setAsking('reread');
     else leave();
   };
   const reread = async () => {
     const game = session.game;
-    if (!(await session.record('reread', (book, now) => rereadOpen(game, book, now)))) return;
+    if (!(await session.record('reread', (projection, now) => rereadOpen(game, projection, now)))) return;
     announce('The open question goes by the corrected value. Undo takes it back.');
     leave();
   };
 
   /** The cells that records rest on say again what the pack says. */
   const keep = () => {
-    const { cells } = correctionsOf(grid.lessons, closedUses(session.book.value));
+    const { cells } = correctionsOf(grid.lessons, closedUses(session.projection.value));
     const others = Object.entries(draft.cells).filter(([key]) => !cells.includes(key));
     change({ cells: Object.fromEntries(others) });
     announce('Kept as it was.');
@@ -128,9 +128,9 @@ export function EditChart({ session, chart }: Props) {
         {chart.columns.mode === 'confirm' && (
           <Columns
             axis={chart.columns}
-            heads={draft.columns ?? lookupHeads(chart, pack, 'columns') ?? chart.columns.heads}
+            labels={draft.columns ?? lookupLabels(chart, pack, 'columns') ?? chart.columns.labels}
             problem={grid.columnsProblem}
-            onHeads={(columns) => change({ columns })}
+            onLabels={(columns) => change({ columns })}
           />
         )}
         {chart.rows.mode === 'open' && (
@@ -204,16 +204,19 @@ const hasWords = ({ shape }: ChartDef): boolean => 'kind' in shape && shape.kind
 const isTouched = (draft: GridDraft): boolean => JSON.stringify(draft) !== JSON.stringify(untouched);
 
 /** The cells that closed procedures rest on: the open one is asked about apart. */
-function closedUses(book: Book<unknown>) {
-  const open = book.open?.proc.opened.id;
+function closedUses(projection: Projection<unknown>) {
+  const open = projection.open?.procedureRun.opened.id;
   return new Map(
-    [...usedCells(book)].map(([key, uses]) => [key, uses.filter(({ procedure }) => procedure !== open)]),
+    [...usedCells(projection)].map(([key, uses]) => [
+      key,
+      uses.filter(({ procedure }) => procedure !== open),
+    ]),
   );
 }
 
 function labelOf(chart: ChartDef, { column, row }: At): string {
   const place = placeName(chart, column, row);
-  return chart.columns.heads.length > 1 ? place : `${chart.rows.label} ${place}`;
+  return chart.columns.labels.length > 1 ? place : `${chart.rows.label} ${place}`;
 }
 
 /** What has to be mended before anything is saved. */

@@ -2,29 +2,29 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Axis, ChartDef } from '../../core/charts/chart';
 import { checkRows } from '../../core/journal/teach';
 import type { Problem } from '../../core/result';
-import { HeadsFields } from '../charts/heads-fields';
-import { insertHead, isTyped } from '../charts/typed-heads';
+import { LabelFields } from '../charts/label-fields';
+import { insertLabel, isTyped } from '../charts/typed-labels';
 import { Field, tied, Wrong } from '../kit/field';
 import type { GridDraft } from './grid-draft';
 
 type ColumnsProps = {
   axis: Axis;
-  heads: readonly string[];
+  labels: readonly string[];
   problem: Problem | undefined;
-  onHeads(heads: readonly string[]): void;
+  onLabels(labels: readonly string[]): void;
 };
 
-export function Columns({ axis, heads, problem, onHeads }: ColumnsProps) {
+export function Columns({ axis, labels, problem, onLabels }: ColumnsProps) {
   const { totals } = axis;
   // None is there: they come first.
-  const [open] = useState(!heads.length);
+  const [open] = useState(!labels.length);
   const [extra, setExtra] = useState('');
   const [refused, setRefused] = useState<Problem>();
   const add = () => {
-    const added = insertHead(heads, extra, totals);
+    const added = insertLabel(labels, extra, totals);
     setRefused(added.ok ? undefined : added.problem);
     if (!added.ok) return;
-    onHeads(added.value);
+    onLabels(added.value);
     setExtra('');
   };
   const told = problem ?? refused;
@@ -37,9 +37,9 @@ export function Columns({ axis, heads, problem, onHeads }: ColumnsProps) {
           if (extra.trim()) add();
         }}
       >
-        <HeadsFields
-          {...{ heads, totals, typed: isTyped(axis.heads, totals), extra, problem: told, told: 'columns' }}
-          {...{ onHeads, onExtra: setExtra, onAdd: add }}
+        <LabelFields
+          {...{ labels, totals, typed: isTyped(axis.labels, totals), extra, problem: told, told: 'columns' }}
+          {...{ onLabels, onExtra: setExtra, onAdd: add }}
         />
       </form>
       <Wrong id="columns" problem={told} />
@@ -52,7 +52,7 @@ type AddRowProps = { chart: ChartDef; rows: readonly string[]; onRow(name: strin
 export function AddRow({ chart, rows, onRow }: AddRowProps) {
   const [name, setName] = useState('');
   const [late, setLate] = useState(false);
-  const added = rows.filter((row) => !chart.rows.heads.includes(row));
+  const added = rows.filter((row) => !chart.rows.labels.includes(row));
   const checked = checkRows(chart, [...added, name]);
   const told = (name || late) && !checked.ok ? checked.problem : undefined;
   return (

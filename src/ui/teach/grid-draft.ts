@@ -6,13 +6,13 @@ import {
   rulesCell,
   shapeOf,
 } from '../../core/charts/chart';
-import { checkHeads } from '../../core/charts/heads';
+import { checkLabels } from '../../core/charts/labels';
 import {
   axisKey,
   type ChartPack,
   type Lesson,
   lookupCell,
-  lookupHeads,
+  lookupLabels,
   withLessons,
 } from '../../core/charts/pack';
 import type { UsedCell } from '../../core/journal/teach';
@@ -21,7 +21,7 @@ import { withMinus } from '../../core/numbers';
 import type { Problem, Result } from '../../core/result';
 import { ok } from '../../core/result';
 import { chartModel } from '../charts/chart-model';
-import { isTyped, tidyHead } from '../charts/typed-heads';
+import { isTyped, tidyLabel } from '../charts/typed-labels';
 import { parseWhole } from '../kit/whole-number';
 
 /** A chart as it is being edited: what was typed, as it was typed, over what the pack says. */
@@ -80,10 +80,10 @@ export function tidyCell(shape: CellShape, text: string): string {
 
 export function gridOf(chart: ChartDef, pack: ChartPack, draft: GridDraft): Grid {
   const { totals } = chart.columns;
-  const typed = draft.columns?.map((head) => tidyHead(head, totals));
-  const checked = typed && checkHeads(typed, totals);
-  const heads = headLessons(chart, pack, draft, checked?.ok ? checked.value : undefined);
-  const { columns, rows } = chartModel(chart, withLessons(pack, heads, 0));
+  const typed = draft.columns?.map((head) => tidyLabel(head, totals));
+  const checked = typed && checkLabels(typed, totals);
+  const labels = labelLessons(chart, pack, draft, checked?.ok ? checked.value : undefined);
+  const { columns, rows } = chartModel(chart, withLessons(pack, labels, 0));
   const isLocked = (column: string, row: string) =>
     !draft.differs && rulesCell(chart, column, row) !== undefined;
   const problems = new Map<string, Problem>();
@@ -104,7 +104,7 @@ export function gridOf(chart: ChartDef, pack: ChartPack, draft: GridDraft): Grid
     rows,
     ...(checked && !checked.ok && { columnsProblem: checked.problem }),
     problems,
-    lessons: [...(cells.length || draft.columns || draft.rows.length ? heads : []), ...cells],
+    lessons: [...(cells.length || draft.columns || draft.rows.length ? labels : []), ...cells],
     text: (column, row) =>
       draft.cells[cellKey(column, row)] ??
       cellText(shapeOf(chart, column), lookupCell(chart, pack, column, row)?.value),
@@ -113,21 +113,21 @@ export function gridOf(chart: ChartDef, pack: ChartPack, draft: GridDraft): Grid
 }
 
 /** Columns that were never confirmed are confirmed by the first cells typed under them, if all of them were offered. */
-function headLessons(
+function labelLessons(
   chart: ChartDef,
   pack: ChartPack,
   { rows }: GridDraft,
   typed: readonly string[] | undefined,
 ): Lesson[] {
   const { id, columns } = chart;
-  const known = lookupHeads(chart, pack, 'columns');
-  const heads =
+  const known = lookupLabels(chart, pack, 'columns');
+  const labels =
     columns.mode === 'confirm'
-      ? (typed ?? (known || isTyped(columns.heads, columns.totals) ? undefined : columns.heads))
+      ? (typed ?? (known || isTyped(columns.labels, columns.totals) ? undefined : columns.labels))
       : undefined;
   const own = pack.heads[axisKey(id, 'rows')] ?? [];
   return [
-    ...(heads && !sameJson(heads, known) ? [{ chart: id, axis: 'columns' as const, heads }] : []),
+    ...(labels && !sameJson(labels, known) ? [{ chart: id, axis: 'columns' as const, heads: labels }] : []),
     ...(rows.length ? [{ chart: id, axis: 'rows' as const, heads: [...own, ...rows] }] : []),
   ];
 }

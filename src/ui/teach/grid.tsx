@@ -2,7 +2,7 @@ import {
   type ChartDef,
   cellKey,
   describeCell,
-  headName,
+  labelName,
   placeName,
   rulesCell,
   shapeOf,
@@ -59,7 +59,7 @@ const MOVES = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Enter'];
 
 /** A chart whose cells are inputs; keys move between them as on a spreadsheet. */
 export function GridTable({ chart, grid, at, onAt, onText }: Props) {
-  const named = grid.rows.some((row) => headName(chart.rows, row).length > 3);
+  const named = grid.rows.some((row) => labelName(chart.rows, row).length > 3);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!at || !MOVES.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -88,7 +88,7 @@ function GridRow({ row, ...props }: Props & { row: string }) {
     <>
       <tr>
         <th scope="row" class={row === at?.row ? 'row-head lit' : 'row-head'}>
-          {headName(chart.rows, row)}
+          {labelName(chart.rows, row)}
         </th>
         {grid.columns.map((column) => (
           <GridCell key={column} {...props} here={{ column, row }} />
@@ -123,7 +123,7 @@ function GridCell({ here, ...props }: Props & { here: At }) {
   const { column, row } = here;
   const shape = shapeOf(chart, column);
   const text = grid.text(column, row);
-  const stated = rulesCell(chart, column, row);
+  const overridable = rulesCell(chart, column, row);
   if (grid.isLocked(column, row)) {
     const parsed = parseCell(shape, text);
     return (
@@ -131,7 +131,7 @@ function GridCell({ here, ...props }: Props & { here: At }) {
         {parsed.ok && parsed.value !== undefined && describeCell(shape, parsed.value)}
         <small class="by-rule">
           <span class="sr"> rulebook </span>
-          {stated?.rule}
+          {overridable?.rule}
         </small>
       </td>
     );
@@ -171,7 +171,7 @@ function GridCell({ here, ...props }: Props & { here: At }) {
           onInput={(event) => onText(here, event.currentTarget.value)}
         />
       )}
-      {stated && <small class="by-rule">{describeCell(shape, stated.value)}</small>}
+      {overridable && <small class="by-rule">{describeCell(shape, overridable.value)}</small>}
     </td>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type ChartDef, headName } from '../../core/charts/chart';
+import { type ChartDef, labelName } from '../../core/charts/chart';
 import type { Problem } from '../../core/result';
 import { announce } from '../kit/announce';
 import { tied, Wrong } from '../kit/field';
@@ -16,7 +16,7 @@ type Props = {
 export function PasteField({ chart, grid, onCells }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<Problem>();
-  const columns = grid.columns.map((head) => headName(chart.columns, head));
+  const columns = grid.columns.map((head) => labelName(chart.columns, head));
   const parts = [chart.rows.label, ...columns].join(' | ');
   const take = () => {
     const pasted = pastedCells(chart, grid, text);

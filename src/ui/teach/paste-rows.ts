@@ -1,4 +1,4 @@
-import { type ChartDef, cellKey, headName, shapeOf } from '../../core/charts/chart';
+import { type ChartDef, cellKey, labelName, shapeOf } from '../../core/charts/chart';
 import { fail, ok, type Result } from '../../core/result';
 import { parseCell } from './grid-draft';
 
@@ -51,6 +51,6 @@ export function pastedCells(
 /** "56", "Turn 56" or the head's own name. */
 function isHead({ rows }: ChartDef, row: string, typed: string): boolean {
   const said = typed.toLowerCase();
-  const names = [row, headName(rows, row)].map((name) => name.toLowerCase());
+  const names = [row, labelName(rows, row)].map((name) => name.toLowerCase());
   return names.some((name) => said === name || said === `${rows.label.toLowerCase()} ${name}`);
 }

@@ -1,5 +1,5 @@
 import '../charts/print.css';
-import { type ChartDef, describeCell, headName, shapeOf } from '../../core/charts/chart';
+import { type ChartDef, describeCell, labelName, shapeOf } from '../../core/charts/chart';
 import type { ChartPack } from '../../core/charts/pack';
 import { ChartHead } from '../charts/chart-head';
 import { chartModel } from '../charts/chart-model';
@@ -32,7 +32,7 @@ function PrintChart({ chart, pack }: { chart: ChartDef; pack: ChartPack }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row}>
-            <th scope="row">{headName(chart.rows, row)}</th>
+            <th scope="row">{labelName(chart.rows, row)}</th>
             {columns.map((column) => {
               const found = cell(column, row);
               return <td key={column}>{found && describeCell(shapeOf(chart, column), found.value)}</td>;

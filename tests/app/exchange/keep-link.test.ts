@@ -123,7 +123,7 @@ test('lines go over both ways as they are recorded, each once answered', async (
 
   await ken.note('from Ken');
   bring(end(), packFor(ken, said.heard) ?? new Uint8Array());
-  await settled(() => expect(ann.book.value.entries).toEqual(ken.book.value.entries));
+  await settled(() => expect(ann.projection.value.entries).toEqual(ken.projection.value.entries));
   expect(cameLast.value).toMatchObject({ ok: true, value: { fresh: 2 } });
   await settled(() => expect(sentBy(end())).toHaveLength(3));
   expect(take(await takeBytes(tinyRegistry, ken, sentBy(end()).at(-1) ?? new Uint8Array())).fresh).toBe(0);
@@ -131,12 +131,12 @@ test('lines go over both ways as they are recorded, each once answered', async (
 
 test('what it cannot take is told, and the link stands', async () => {
   const { ann } = await linkedPhones();
-  const before = ann.book.value.entries;
+  const before = ann.projection.value.entries;
   bring(end(), Uint8Array.of(0x4c, 1, 2, 3));
   await settled(() =>
     expect(cameLast.value).toMatchObject({ ok: false, problem: { code: 'exchange.code' } }),
   );
-  expect(ann.book.value.entries).toBe(before);
+  expect(ann.projection.value.entries).toBe(before);
   expect(linked.value).toBe('open');
 });
 

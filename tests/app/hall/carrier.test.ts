@@ -85,11 +85,11 @@ test('one line that cannot be taken keeps none of a hundred others out', async (
   await settled(() => expect(offers).toHaveLength(1));
   offers[0]?.answer({ how: 'taken', seq: 1 });
   for (let i = 0; i < 100; i += 1) expect(await ann.note(`note ${i}`)).toBe(true);
-  const notes = ann.book.value.entries.filter(({ kind }) => kind === 'v1.Noted');
-  const bad = { kind: 'v1.King', id: 'x:1', at: 1, after: ann.book.value.entries.at(-101)?.id };
+  const notes = ann.projection.value.entries.filter(({ kind }) => kind === 'v1.Noted');
+  const bad = { kind: 'v1.King', id: 'x:1', at: 1, after: ann.projection.value.entries.at(-101)?.id };
   await hear([JSON.stringify(bad), ...notes.map((note) => asciiJson(sentLine(note)))]);
   await settled(() =>
-    expect(ken.book.value.entries.filter(({ kind }) => kind === 'v1.Noted')).toHaveLength(100),
+    expect(ken.projection.value.entries.filter(({ kind }) => kind === 'v1.Noted')).toHaveLength(100),
   );
   expect(carrier.problem.value).toBeDefined();
 });
@@ -112,7 +112,7 @@ test.each(['store.quota', 'store.read', 'tab.watching'])(
     await settled(() => expect(offers).toHaveLength(1));
     offers[0]?.answer({ how: 'taken', seq: 1 });
     expect(await ann.note('Look at the flank')).toBe(true);
-    await hear(ann.book.value.entries.slice(-1).map((line) => asciiJson(sentLine(line))));
+    await hear(ann.projection.value.entries.slice(-1).map((line) => asciiJson(sentLine(line))));
     await settled(() => expect(carrier.problem.value?.code).toBe(code));
     isFull = false;
     await settled(() => expect(ken.log.value.map(({ title }) => title)).toContain('Look at the flank'));

@@ -1,10 +1,10 @@
 // What playApart plays with a phone for each side in memory, tapped on real pages: each line on that of who may write it.
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { Losses } from '../../../src/core/charts/chart';
-import { lastLiveEntry } from '../../../src/core/journal/book';
 import { previewPrompt } from '../../../src/core/journal/commands';
 import type { Entry } from '../../../src/core/journal/journal';
 import { logLines } from '../../../src/core/journal/log';
+import { lastLiveEntry } from '../../../src/core/journal/projection';
 import { sameJson } from '../../../src/core/json';
 import type { Game } from '../../../src/core/play/game';
 import type { Args } from '../../../src/core/play/procedure';
@@ -80,11 +80,11 @@ export class TwoPages implements Taps {
 
   async open(phone: SidePhone, procedure: string, args: Args): Promise<void> {
     // The app has opened a new game by itself.
-    if (!phone.book.procs.length) return;
+    if (!phone.projection.runs.length) return;
     const { action, place } = this.find(phone, procedure, args);
-    const { book, pack } = phone;
+    const { projection, pack } = phone;
     await this.toTable(phone);
-    if (action.inline && previewPrompt(this.game, book, pack, procedure, args)) this.inline = action;
+    if (action.inline && previewPrompt(this.game, projection, pack, procedure, args)) this.inline = action;
     else await this.handsOf(phone).start(action, place, this.nameOf(phone, action.side));
   }
 
@@ -99,8 +99,8 @@ export class TwoPages implements Taps {
   /** What was tapped last by Undo, another line in the log. */
   async strike(phone: SidePhone, ids: readonly string[]): Promise<void> {
     await this.toTable(phone);
-    const last = lastLiveEntry(phone.book);
-    const line = logLines(phone.book).findLast(({ id }) => ids.includes(id));
+    const last = lastLiveEntry(phone.projection);
+    const line = logLines(phone.projection).findLast(({ id }) => ids.includes(id));
     if (last && ids.includes(last.id))
       for (const _ of ids.filter((id) => !this.unwritten.has(id))) await this.handsOf(phone).undo();
     else if (line) await this.handsOf(phone).strike(line.title);
@@ -112,13 +112,13 @@ export class TwoPages implements Taps {
     if (!/#\/g\/[^/]+$/.test(page.url())) await page.getByRole('link', { name: /^Table/ }).click();
   }
 
-  private find({ book }: SidePhone, procedure: string, args: Args) {
-    const view = this.game.table(book.state);
+  private find({ projection }: SidePhone, procedure: string, args: Args) {
+    const view = this.game.table(projection.state);
     const panels = view.panels.flatMap((panel) =>
       panel.kind === 'actions' ? panel.actions : panel.kind === 'cup' && panel.draw ? [panel.draw] : [],
     );
     const table = [...(view.main ? [view.main] : []), ...view.actions, ...panels];
-    const ledger = this.game.ledgers(book.state).flatMap(({ actions }) => actions);
+    const ledger = this.game.ledgers(projection.state).flatMap(({ actions }) => actions);
     const isIt = (each: Action) =>
       each.procedure === procedure && sameJson(each.args, args) && !each.disabled;
     const onTable = table.find(isIt);
@@ -128,8 +128,8 @@ export class TwoPages implements Taps {
     throw new Error(`${procedure} ${JSON.stringify(args)} is not on offer`);
   }
 
-  private nameOf({ book }: SidePhone, side: string | undefined): string | undefined {
-    return side === undefined ? undefined : this.game.sideName(book.state, side);
+  private nameOf({ projection }: SidePhone, side: string | undefined): string | undefined {
+    return side === undefined ? undefined : this.game.sideName(projection.state, side);
   }
 }
 

@@ -15,10 +15,10 @@ export const walkOf = (trial: Trial): Walk =>
       const asked = question(table);
       const { title, secret } = asked ?? {};
       if (title && secret === undefined) await expect(player.heading()).toContainText(title);
-      if (asked?.kind === 'dice' && asked.outlook && !secret) await seeTheStage(page);
+      if (asked?.kind === 'dice' && asked.rollPreview && !secret) await seeTheStage(page);
       yield name;
       if (secret === undefined) continue;
-      await player.look(table.game.sideName(table.book.state, secret));
+      await player.look(table.game.sideName(table.projection.state, secret));
       yield `${name}, open`;
     }
     const [, last] = tables.at(-1) ?? [];

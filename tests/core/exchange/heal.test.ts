@@ -76,7 +76,7 @@ const by = (fork: Fork, ...writers: string[]) => writers.map((writer) => headOf(
 const names = { wa: 'Ann', wk: 'Ken', wc: 'Cal' } as const;
 function healed(phone: At, healing: Healing) {
   const whose = healing.heads.map((head) => names[head.slice(0, 2) as keyof typeof names]);
-  const now = heal(game, phone.book.entries, phone.pack, healing, whose);
+  const now = heal(game, phone.projection.entries, phone.pack, healing, whose);
   if (!now.ok) throw new Error(now.problem.code);
   return now.value;
 }
@@ -104,9 +104,9 @@ describe('what was played later, upon what happened first', () => {
     );
     const word = say(at.ann, startHealing(fork, by(fork, 'wa', 'wk')));
     expect([word.amends, word.strikes]).toEqual([[], []]);
-    expect(at.ann.book.state).toMatchObject({ shown: ['fox'], crossings: ['landed'] });
+    expect(at.ann.projection.state).toMatchObject({ shown: ['fox'], crossings: ['landed'] });
     expect(forksOf(at.ann)).toEqual([]);
-    expect(logLines(at.ann.book).findLast(({ kind }) => kind === 'seat')).toMatchObject({
+    expect(logLines(at.ann.projection).findLast(({ kind }) => kind === 'seat')).toMatchObject({
       title: 'Both played on: Ann, then Ken',
       lines: [],
     });
@@ -128,16 +128,16 @@ describe('what was played later, upon what happened first', () => {
       [question?.of, [cellKey('storm', '18')]],
     ]);
     meet(at.ken, at.ann);
-    for (const { book } of [at.ann, at.ken]) expect(book.state.crossings).toEqual(['late']);
+    for (const { projection } of [at.ann, at.ken]) expect(projection.state.crossings).toEqual(['late']);
     // The other way round nothing has changed.
-    expect(at.ann.book).toEqual(at.ken.book);
+    expect(at.ann.projection).toEqual(at.ken.projection);
   });
 
   test('the other order of the same fork asks nothing', () => {
     const at = table();
     const fork = apart(at, pass, (ken) => cross(ken, 6, 6, 6));
     say(at.ann, startHealing(fork, by(fork, 'wk', 'wa')));
-    expect(at.ann.book.state).toMatchObject({ crossings: ['landed'], cursor: { step: 'night' } });
+    expect(at.ann.projection.state).toMatchObject({ crossings: ['landed'], cursor: { step: 'night' } });
   });
 
   test('[no sense → struck with reason] and stays in the log', () => {
@@ -152,8 +152,8 @@ describe('what was played later, upon what happened first', () => {
     const { strikes, trace } = say(at.ann, startHealing(fork, by(fork, 'wa', 'wk')));
     expect(strikes).toEqual([expect.stringMatching(/^wk:/)]);
     expect(trace[1]).toMatchObject({ label: 'Crates shown', value: 'struck', reason: 'Shown already.' });
-    expect(at.ann.book.state.shown).toEqual(['owl']);
-    expect(logLines(at.ann.book).map(({ title, struck }) => [title, struck])).toContainEqual([
+    expect(at.ann.projection.state.shown).toEqual(['owl']);
+    expect(logLines(at.ann.projection).map(({ title, struck }) => [title, struck])).toContainEqual([
       'Crates shown',
       true,
     ]);
@@ -176,19 +176,19 @@ describe('what was played later, upon what happened first', () => {
     const { fates } = healed(at.ann, { ...healing, dropped: [of] });
     expect(told(fates)).toEqual([['struck', 'Crossing, 18 cargo landed', 'The players strike it.']]);
     say(at.ann, { ...healing, dropped: [of] });
-    expect(at.ann.book.state).toMatchObject({ crossings: [], cursor: { step: 'night' } });
+    expect(at.ann.projection.state).toMatchObject({ crossings: [], cursor: { step: 'night' } });
   });
 
   test('[amendments in the later branch] go along: it is asked by what they say', () => {
     const at = table();
     const fork = apart(at, pass, (ken) => {
       cross(ken, 6, 6, 6);
-      const of = ken.book.procs.at(-1)?.opened.id ?? '';
+      const of = ken.projection.runs.at(-1)?.opened.id ?? '';
       const changes = [
         { key: 'crossing', answer: dice(6, 6, 5) },
         { key: cellKey('calm', '17'), answer: cell('calm', '17', 'lost') },
       ];
-      done(act(ken, (book, pack) => amend(game, book, pack, { of, changes }, 'It was a five')));
+      done(act(ken, (projection, pack) => amend(game, projection, pack, { of, changes }, 'It was a five')));
     });
     const healing = startHealing(fork, by(fork, 'wa', 'wk'));
     const { question } = healed(at.ann, healing);
@@ -196,7 +196,7 @@ describe('what was played later, upon what happened first', () => {
     const key = cellKey('storm', '17');
     const { amends } = say(at.ann, gave(healing, question?.of ?? '', key, cell('storm', '17', 'late')));
     expect(amends[0]?.answers.find((given) => given.key === 'crossing')?.answer).toEqual(dice(6, 6, 5));
-    expect(at.ann.book.state.crossings).toEqual(['late']);
+    expect(at.ann.projection.state.crossings).toEqual(['late']);
   });
 
   test('an amendment in the later branch counts where nothing has changed', () => {
@@ -206,17 +206,17 @@ describe('what was played later, upon what happened first', () => {
       (ann) => done(play(ann, 'show', { side: 'fox' })),
       (ken) => {
         cross(ken, 6, 6, 6);
-        const of = ken.book.procs.at(-1)?.opened.id ?? '';
+        const of = ken.projection.runs.at(-1)?.opened.id ?? '';
         const changes = [
           { key: 'crossing', answer: dice(6, 6, 5) },
           { key: cellKey('calm', '17'), answer: cell('calm', '17', 'lost') },
         ];
-        done(act(ken, (book, pack) => amend(game, book, pack, { of, changes }, '')));
+        done(act(ken, (projection, pack) => amend(game, projection, pack, { of, changes }, '')));
       },
     );
     const { amends } = say(at.ann, startHealing(fork, by(fork, 'wa', 'wk')));
     expect(amends).toEqual([]);
-    expect(at.ann.book.state.crossings).toEqual(['lost']);
+    expect(at.ann.projection.state.crossings).toEqual(['lost']);
   });
 
   test('[strikes in the later branch] what was undone there stays undone, and is asked nothing', () => {
@@ -238,7 +238,7 @@ describe('what was played later, upon what happened first', () => {
       ['changed', 'Crossing, 17 arrives late', 'Crossing, 17 boat lost'],
     ]);
     say(at.ann, given);
-    expect(at.ann.book.state).toMatchObject({ crossings: ['late'], shown: [] });
+    expect(at.ann.projection.state).toMatchObject({ crossings: ['late'], shown: [] });
   });
 
   test('a sealed line stays sealed, in the fates and in the word', () => {
@@ -274,12 +274,12 @@ describe('[answer to a question open where they parted]', () => {
       ['struck', 'Crossing, 3 boat lost', 'It was answered already in what happened first.'],
     ]);
     const { strikes } = say(at.ann, healing);
-    const kens = at.ann.book.entries.filter(
+    const kens = at.ann.projection.entries.filter(
       ({ id, kind }) => id.startsWith('wk') && kind === 'v1.Answered',
     ) as readonly (AnsweredEntry & Entry)[];
     expect(strikes).toEqual(kens.map(({ id }) => id));
-    expect(at.ann.book.state.crossings).toEqual(['lost']);
-    expect(at.ann.book.open).toBeUndefined();
+    expect(at.ann.projection.state.crossings).toEqual(['lost']);
+    expect(at.ann.projection.open).toBeUndefined();
   });
 
   it('half answered first, the later answers to it wait for the table', () => {
@@ -287,15 +287,15 @@ describe('[answer to a question open where they parted]', () => {
     const half = (ann: At) => done(answer(ann, 'crossing', dice(1, 1, 1)));
     const fork = apart(at, half, answered('calm', 4, 'late', 1, 1, 2));
     say(at.ann, startHealing(fork, by(fork, 'wa', 'wk')));
-    expect(at.ann.book.state.crossings).toEqual([]);
-    expect(at.ann.book.open?.proc.opened.procedure).toBe('cross');
+    expect(at.ann.projection.state.crossings).toEqual([]);
+    expect(at.ann.projection.open?.procedureRun.opened.procedure).toBe('cross');
   });
 
   it('in the later branch alone it is worked out upon what happened first', () => {
     const at = table(pass, open);
     // Ann takes the turn back that has passed: the roll was made in a storm, and is now read in a calm.
     const back = (ann: At) => {
-      const id = ann.book.procs.find(({ opened }) => opened.procedure === 'pass')?.opened.id ?? '';
+      const id = ann.projection.runs.find(({ opened }) => opened.procedure === 'pass')?.opened.id ?? '';
       done(act(ann, () => ({ ok: true, value: { entry: { kind: 'v1.Struck', ids: [id] }, learn: [] } })));
     };
     const fork = apart(at, back, answered('storm', 18, 'late', 6, 6, 6));
@@ -304,7 +304,7 @@ describe('[answer to a question open where they parted]', () => {
       ['changed', 'Crossing, 18 cargo landed', 'Crossing, 18 arrives late'],
     ]);
     say(at.ann, healing);
-    expect(at.ann.book.state.crossings).toEqual(['landed']);
+    expect(at.ann.projection.state.crossings).toEqual(['landed']);
   });
 
   /** Ann has opened what Ken, who took back the last answer of the night's beginning, had no part in. */
@@ -325,22 +325,22 @@ describe('[answer to a question open where they parted]', () => {
     );
     expect(told(healed(ann, healing).fates)).toEqual([['kept', 'The night begins']]);
     const { strikes } = say(ann, healing);
-    expect([strikes, ann.book.open?.proc.opened.procedure]).toEqual([[], 'stash']);
+    expect([strikes, ann.projection.open?.procedureRun.opened.procedure]).toEqual([[], 'stash']);
     takePen(ann);
     done(answer(ann, 'crate', stashed));
-    expect([ann.book.open, ann.book.state.begun]).toEqual([undefined, true]);
+    expect([ann.projection.open, ann.projection.state.begun]).toEqual([undefined, true]);
   });
 
   it('taken back in the later branch alone it is asked once the first one’s is answered', () => {
     const { ann, healing } = reopened(() => undefined);
     say(ann, healing);
-    expect(ann.book.open?.proc.opened.procedure).toBe('stash');
+    expect(ann.projection.open?.procedureRun.opened.procedure).toBe('stash');
     takePen(ann);
     done(answer(ann, 'crate', stashed));
-    expect(ann.book.open?.proc.opened.procedure).toBe('begin');
-    expect(foldBranches(game, ann.book.entries)).toEqual(ann.book);
+    expect(ann.projection.open?.procedureRun.opened.procedure).toBe('begin');
+    expect(foldBranches(game, ann.projection.entries)).toEqual(ann.projection);
     done(answer(ann, 'weather', { kind: 'form', values: { ready: [] } }));
-    expect([ann.book.open, ann.book.state.begun]).toEqual([undefined, true]);
+    expect([ann.projection.open, ann.projection.state.begun]).toEqual([undefined, true]);
   });
 });
 
@@ -377,10 +377,10 @@ describe('more than two', () => {
     ])
       expect(healed(ann, startHealing(fork, by(fork, ...order))).word).toBeDefined();
     say(ann, startHealing(fork, by(fork, 'wc', 'wk', 'wa')));
-    expect(logLines(ann.book).findLast(({ kind }) => kind === 'seat')?.title).toBe(
+    expect(logLines(ann.projection).findLast(({ kind }) => kind === 'seat')?.title).toBe(
       'Both played on: Cal, then Ken, then Ann',
     );
-    expect(ann.book.state).toMatchObject({
+    expect(ann.projection.state).toMatchObject({
       crossings: ['landed'],
       shown: ['fox'],
       cursor: { step: 'night' },
@@ -398,12 +398,12 @@ describe('more than two', () => {
     expect(late.heads.slice(0, 2)).toEqual(by(late, 'wk', 'wa'));
     say(cal, startHealing(late, by(late, 'wc', 'wk', 'wa')));
     for (const other of [ann, ken]) meet(cal, other);
-    for (const { book } of [ann, ken, cal]) {
-      expect(book.state).toMatchObject({ crossings: ['landed'], shown: ['fox'] });
-      const opened = book.entries.filter(({ kind }) => kind === 'v1.Opened').slice(1);
+    for (const { projection } of [ann, ken, cal]) {
+      expect(projection.state).toMatchObject({ crossings: ['landed'], shown: ['fox'] });
+      const opened = projection.entries.filter(({ kind }) => kind === 'v1.Opened').slice(1);
       expect(opened.map(({ id }) => id.slice(0, 2))).toEqual(['wc', 'wk', 'wa']);
     }
-    expect(ann.book.entries).toEqual(cal.book.entries);
+    expect(ann.projection.entries).toEqual(cal.projection.entries);
     expect(forksOf(ken)).toEqual([]);
   });
 
@@ -420,7 +420,7 @@ describe('more than two', () => {
     expect(again.question).toBeUndefined();
     expect(again.fates.map(({ fate }) => fate)).toEqual(['kept', 'changed']);
     say(ann, startHealing(late, by(late, 'wa', 'wc', 'wk')));
-    expect(ann.book.state.crossings).toEqual(['lost']);
+    expect(ann.projection.state.crossings).toEqual(['lost']);
   });
 });
 
@@ -438,10 +438,10 @@ test('[two words of one round that contradict: asked again]', () => {
     expect(again).toMatchObject({ at: fork.at, settled: 1, round: 2 });
     expect(again?.word).toBeUndefined();
   }
-  expect(ann.book).toEqual(ken.book);
+  expect(ann.projection).toEqual(ken.projection);
   const [again] = forksOf(ann);
   if (again) say(ann, startHealing(again, by(again, 'wk', 'wa')));
   meet(ken, ann);
   expect([forksOf(ann), forksOf(ken)]).toEqual([[], []]);
-  expect(ken.book.state.crossings).toEqual(['landed']);
+  expect(ken.projection.state.crossings).toEqual(['landed']);
 });

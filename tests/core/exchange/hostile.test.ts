@@ -42,14 +42,14 @@ describe('what a hostile partner shows', () => {
     let refused = 0;
     for (const path of paths)
       for (const value of worth) {
-        const before = ken.book;
+        const before = ken.projection;
         const read = readMessage(JSON.stringify(withValue(message, path, value)));
-        const merged = read.ok ? mergeMessage('table', ken.book.entries, read.value) : read;
+        const merged = read.ok ? mergeMessage('table', ken.projection.entries, read.value) : read;
         if (!merged.ok) {
           refused += 1;
           expect(merged.problem.message).toMatch(/safe|Nothing was changed/);
         } else expect(merged.value.entries.length).toBeGreaterThanOrEqual(before.entries.length);
-        expect(ken.book).toBe(before);
+        expect(ken.projection).toBe(before);
       }
     expect(refused).toBeGreaterThan(300);
   });
@@ -58,10 +58,10 @@ describe('what a hostile partner shows', () => {
     const { ann, ken } = table();
     const text = show(ann, ken);
     const property = fc.property(fc.nat(text.length - 1), fc.string({ maxLength: 3 }), (at, put) => {
-      const before = ken.book.entries;
+      const before = ken.projection.entries;
       const read = readMessage(text.slice(0, at) + put + text.slice(at + 1));
       if (read.ok) mergeMessage('table', before, read.value);
-      expect(ken.book.entries).toBe(before);
+      expect(ken.projection.entries).toBe(before);
     });
     fc.assert(property, { numRuns: 2000, seed: 1941 });
     expect(codeOf(readMessage(text.slice(0, -1)))).toBe('exchange.message');
@@ -73,7 +73,7 @@ describe('what a hostile partner shows', () => {
     const message = JSON.parse(show(ann, ken));
     const said = (change: object) => {
       const read = readMessage(JSON.stringify({ ...message, ...change }));
-      return codeOf(read.ok ? mergeMessage('table', ken.book.entries, read.value) : read);
+      return codeOf(read.ok ? mergeMessage('table', ken.projection.entries, read.value) : read);
     };
     expect(said({})).toBe('ok');
     expect(said({ v: 0 })).toBe('exchange.message');
@@ -86,24 +86,24 @@ describe('what a hostile partner shows', () => {
   test('a lying tip: known lines that are not there only make this phone send more', () => {
     const { ann, ken } = table();
     const lie: Message = {
-      ...messageFor('table', ken.book.entries, {}),
+      ...messageFor('table', ken.projection.entries, {}),
       known: { wa: [999_999, 7], wb: [1, 2] },
     };
     expect(scan(ann, messageText(lie)).ok).toBe(true);
-    const sent = messageFor('table', ann.book.entries, lie.known);
+    const sent = messageFor('table', ann.projection.entries, lie.known);
     expect(sent.lines.length).toBeGreaterThan(0);
-    expect(scan(ken, show(ann, ken, knownOf(ken.book.entries))).ok).toBe(true);
-    expect(ken.book.entries).toEqual(ann.book.entries);
+    expect(scan(ken, show(ann, ken, knownOf(ken.projection.entries))).ok).toBe(true);
+    expect(ken.projection.entries).toEqual(ann.projection.entries);
   });
 
   test('lines that rest on each other, on themselves or on nothing', () => {
     const { ann, ken } = table();
-    const before = ken.book.entries;
+    const before = ken.projection.entries;
     const line = (id: string, after: string) => ({ id, after, at: 1, kind: 'v1.Noted', text: 'x' }) as const;
     const given = (...lines: object[]) =>
       codeOf(
         mergeMessage('table', before, {
-          ...messageFor('table', ann.book.entries, knownOf(ann.book.entries)),
+          ...messageFor('table', ann.projection.entries, knownOf(ann.projection.entries)),
           known: {},
           lines: lines as unknown as Entry[],
         }),
@@ -123,18 +123,18 @@ describe('what a hostile partner shows', () => {
 
   test('100,000 lines are refused before they are looked at; a bomb of 10,000 forks is put in order', () => {
     const { ann, ken } = table();
-    const [last] = ken.book.entries.slice(-1);
+    const [last] = ken.projection.entries.slice(-1);
     const line = (i: number) => ({
       ...{ id: `w${i}:1`, after: last?.id ?? '', at: 1, kind: 'v1.Opened' as const, procedure: 'pass' },
       ...{ args: {}, answers: [], outcome: { events: [{ type: 'v1.Passed' }], trace: [] } },
     });
     const message = (count: number): Message => ({
-      ...messageFor('table', ann.book.entries, knownOf(ann.book.entries)),
+      ...messageFor('table', ann.projection.entries, knownOf(ann.projection.entries)),
       known: {},
       lines: Array.from({ length: count }, (_, i) => line(i)),
     });
     expect(codeOf(readMessage(messageText(message(100_000))))).toBe('exchange.lines');
-    const merged = mergeMessage('table', ken.book.entries, message(10_000));
+    const merged = mergeMessage('table', ken.projection.entries, message(10_000));
     expect(merged.ok && merged.value.forks.map(({ heads, settled }) => [heads.length, settled])).toEqual([
       [10_000, 1],
     ]);

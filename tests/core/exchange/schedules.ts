@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { sentLine } from '../../../src/core/exchange/known';
 import { stateSum } from '../../../src/core/exchange/message';
 import { seatOf, tableOf } from '../../../src/core/exchange/seats';
-import type { Book } from '../../../src/core/journal/book';
 import { branchesOf, foldBranches } from '../../../src/core/journal/branches';
 import { cancelOpen } from '../../../src/core/journal/commands';
 import type { Entry } from '../../../src/core/journal/journal';
 import { logLines } from '../../../src/core/journal/log';
+import type { Projection } from '../../../src/core/journal/projection';
 import { type ToyState, toy } from '../../games/toy/toy';
 import {
   act,
@@ -77,7 +77,7 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
     const first = host(smugglers, { writer: 'wa', seat: 'fox', name: 'Ann' });
     play(first, 'begin');
     answerAny(first, pick);
-    const phones: Phone<(typeof first.book)['state']>[] = [first];
+    const phones: Phone<(typeof first.projection)['state']>[] = [first];
     const count = 2 + pick(4);
     for (let i = 1; i < count; i += 1) {
       const [shown, writer] = [phones[pick(phones.length)] ?? first, `w${'abcde'[i]}`];
@@ -87,7 +87,8 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
     }
     const confirmed = new Map<string, Entry>();
     const confirm = () => {
-      for (const { book } of phones) for (const entry of book.entries) confirmed.set(entry.id, entry);
+      for (const { projection } of phones)
+        for (const entry of projection.entries) confirmed.set(entry.id, entry);
     };
     const late: { readonly to: number; readonly text: string }[] = [];
     for (let step = 0; step < 64; step += 1) {
@@ -163,33 +164,33 @@ export function runSchedules(runs: number, seed: number, met: Met): void {
     }
     // What is open is called off, so that all that waits is taken in.
     for (const phone of phones) {
-      if (phone.book.open) act(phone, cancelOpen);
+      if (phone.projection.open) act(phone, cancelOpen);
       while (takeIn(phone)) met.taken += 1;
       openOwn(phone);
     }
     confirm();
     meetAll(phones);
-    const table = tableOf(first.book.entries);
-    for (const { book } of phones) {
-      expect(tableOf(book.entries)).toEqual(table);
-      expect(book.entries.map(sentLine)).toEqual(first.book.entries.map(sentLine));
-      expect(stateSum(book.entries)).toBe(stateSum(first.book.entries));
-      expect(book.state).toEqual(first.book.state);
-      expect(logLines(book)).toEqual(logLines(first.book));
+    const table = tableOf(first.projection.entries);
+    for (const { projection } of phones) {
+      expect(tableOf(projection.entries)).toEqual(table);
+      expect(projection.entries.map(sentLine)).toEqual(first.projection.entries.map(sentLine));
+      expect(stateSum(projection.entries)).toBe(stateSum(first.projection.entries));
+      expect(projection.state).toEqual(first.projection.state);
+      expect(logLines(projection)).toEqual(logLines(first.projection));
       // Kept up line by line, it is what folding it anew comes to.
-      expect(foldBranches(smugglers, book.entries)).toEqual(book);
+      expect(foldBranches(smugglers, projection.entries)).toEqual(projection);
     }
-    onceEach(first.book, met);
-    const here = new Map(first.book.entries.map((entry) => [entry.id, entry]));
+    onceEach(first.projection, met);
+    const here = new Map(first.projection.entries.map((entry) => [entry.id, entry]));
     const line = (entry: Entry | undefined) => entry && sentLine(entry);
     for (const [id, entry] of confirmed) expect(line(here.get(id))).toEqual(line(entry));
-    expect(here.size).toBe(first.book.entries.length);
+    expect(here.size).toBe(first.projection.entries.length);
   });
   fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
 }
 
 /** What was sealed beside counts once where it was taken in, in time; and nowhere else. */
-function onceEach({ entries, procs }: Book<ToyState>, met: Met): void {
+function onceEach({ entries, runs }: Projection<ToyState>, met: Met): void {
   const waiting = branchesOf(entries)?.waiting;
   for (const { id } of entries.filter(({ kind }) => kind === 'v1.SealedBeside')) {
     const taken = entries.flatMap((entry) =>
@@ -197,12 +198,12 @@ function onceEach({ entries, procs }: Book<ToyState>, met: Met): void {
     );
     met.late += taken.filter(({ late }) => late).length;
     const counts = taken.some(({ late }) => !late);
-    expect(procs.filter(({ opened }) => opened.id === id)).toHaveLength(counts ? 1 : 0);
+    expect(runs.filter(({ opened }) => opened.id === id)).toHaveLength(counts ? 1 : 0);
   }
 }
 
-const hasOthers = ({ book, me }: Phone<ToyState>): boolean => {
-  const table = tableOf(book.entries);
+const hasOthers = ({ projection, me }: Phone<ToyState>): boolean => {
+  const table = tableOf(projection.entries);
   return (table && seatOf(table, me.writer)?.others) !== undefined;
 };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { amend } from '../../../src/core/journal/amend';
-import { foldJournal } from '../../../src/core/journal/book';
 import { strike } from '../../../src/core/journal/commands';
 import { freeRoll } from '../../../src/core/journal/free-roll';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { type DiceReport, diceReport } from '../../../src/core/journal/report/dice';
 import { walkGame } from '../../../src/core/journal/report/walk';
 import type { Game } from '../../../src/core/play/game';
-import { askCell, askChoice, askDice, startWorking } from '../../../src/core/play/procedure';
+import { askCell, askChoice, askDice, startDerivation } from '../../../src/core/play/procedure';
 import type { Answer } from '../../../src/core/play/prompt';
 import { COAST } from '../../games/toy/charts';
 import { type ToyState, toy } from '../../games/toy/toy';
@@ -14,8 +14,8 @@ import { answer, open, say, sitDown, type Table, take } from '../../support/play
 
 type Toy = Table<ToyState>;
 
-const diceOf = ({ book }: Toy, game: Game<ToyState> = toy): DiceReport =>
-  diceReport(game, book, walkGame(game, book, undefined));
+const diceOf = ({ projection }: Toy, game: Game<ToyState> = toy): DiceReport =>
+  diceReport(game, projection, walkGame(game, projection, undefined));
 /** "fox physical: 0 1 0 …" */
 const plain = ({ groups }: DiceReport) =>
   groups.map(
@@ -34,8 +34,8 @@ function cross(table: Toy, side: string, faces: readonly number[], by: 'app' | '
   open(table, 'cross', { side });
   const given: Answer = { kind: 'dice', faces, by, ...(by === 'override' && { reason: 'cocked' }) };
   answer(table, 'crossing', given);
-  if (table.book.open) say(table, 'late');
-  return table.book.procs.at(-1)?.opened.id ?? '';
+  if (table.projection.open) say(table, 'late');
+  return table.projection.runs.at(-1)?.opened.id ?? '';
 }
 
 describe('the dice that count', () => {
@@ -69,7 +69,10 @@ describe('the dice that count', () => {
       'free app d6: 0 0 1 0 0 0',
       'free physical d20: 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1',
     ]);
-    take(table, strike(table.book, [table.book.entries.find(({ kind }) => kind === 'v1.Noted')?.id ?? '']));
+    take(
+      table,
+      strike(table.projection, [table.projection.entries.find(({ kind }) => kind === 'v1.Noted')?.id ?? '']),
+    );
     expect(diceOf(table)).toMatchObject({ leftOut: 2 });
     expect(plain(diceOf(table))).toHaveLength(2);
   });
@@ -78,7 +81,7 @@ describe('the dice that count', () => {
     const table = begun();
     const first = cross(table, 'fox', [1, 1, 1], 'app');
     cross(table, 'fox', [2, 2, 2], 'app');
-    take(table, strike(table.book, [first]));
+    take(table, strike(table.projection, [first]));
     expect(plain(diceOf(table))).toEqual(['fox app d6: 0 3 0 0 0 0']);
     expect(diceOf(table).leftOut).toBe(3);
     take(table, { ok: true, value: { entry: { kind: 'v1.Restored', ids: [first] }, learn: [] } });
@@ -92,7 +95,7 @@ describe('the dice that count', () => {
     const changes = [
       { key: 'crossing', answer: { kind: 'dice', faces: [6, 6, 6], by: 'physical' } as const },
     ];
-    take(table, amend(toy, table.book, table.pack, { of: line, changes }, 'misread'));
+    take(table, amend(toy, table.projection, table.pack, { of: line, changes }, 'misread'));
     expect(plain(diceOf(table))).toEqual(['fox physical d6: 0 0 0 0 0 3']);
     expect(diceOf(table).leftOut).toBe(3);
   });
@@ -113,7 +116,7 @@ describe('the dice that count', () => {
           rule: '–',
           title: () => 'Voyage',
           *run() {
-            const work = startWorking();
+            const work = startDerivation();
             const value = yield* askChoice(work, way);
             yield* askDice(work, { key: value, rule: '–', title: 'Roll', count: 1, sides: 6 });
             yield* askDice(work, { key: 'end', rule: '–', title: 'Roll', count: 1, sides: 6 });
@@ -125,7 +128,7 @@ describe('the dice that count', () => {
     const table = sitDown(voyage);
     open(table, 'voyage');
     say(table, 'land', 1);
-    take(table, strike(table.book, [table.book.entries[1]?.id ?? '']));
+    take(table, strike(table.projection, [table.projection.entries[1]?.id ?? '']));
     say(table, 'sea', 2);
     expect(plain(diceOf(table, voyage))).toEqual(['nobody physical d6: 0 1 0 0 0 0']);
   });
@@ -134,7 +137,7 @@ describe('the dice that count', () => {
     const table = begun();
     open(table, 'cross', { side: 'owl' });
     say(table, [1, 2, 3]);
-    expect(table.book.open).toBeDefined();
+    expect(table.projection.open).toBeDefined();
     expect(plain(diceOf(table))).toEqual(['owl physical d6: 1 1 1 0 0 0']);
   });
 
@@ -143,8 +146,8 @@ describe('the dice that count', () => {
     cross(table, 'fox', [1, 2, 3], 'physical');
     const { cross: _, ...procedures } = toy.procedures;
     const later: Game<ToyState> = { ...toy, procedures };
-    const book = foldJournal(later, table.book.entries);
-    expect(plain(diceReport(later, book, walkGame(later, book, undefined)))).toEqual([
+    const projection = foldJournal(later, table.projection.entries);
+    expect(plain(diceReport(later, projection, walkGame(later, projection, undefined)))).toEqual([
       'nobody physical d0: 1 1 1',
     ]);
   });
@@ -161,7 +164,7 @@ describe('the dice that count', () => {
         cross: {
           ...known,
           *run(state, args) {
-            yield* askCell(startWorking(), COAST, 'drift', 'rocks');
+            yield* askCell(startDerivation(), COAST, 'drift', 'rocks');
             return yield* known.run(state, args);
           },
         },
@@ -184,7 +187,7 @@ describe('the dice that count', () => {
     say(table, {});
     const first = cross(table, 'fox', [1, 2, 3], 'app');
     cross(table, 'fox', [1, 2, 3], 'app');
-    take(table, strike(table.book, [first]));
+    take(table, strike(table.projection, [first]));
     expect(diceOf(table, sealing)).toEqual({ groups: [], leftOut: 0, sealed: true });
     open(table, 'show', { side: 'fox' });
     expect(plain(diceOf(table, sealing))).toEqual(['fox app d6: 1 1 1 0 0 0']);

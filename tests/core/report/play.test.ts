@@ -1,7 +1,7 @@
 // What other apps keep of a play, on the toy's nights and on the games that were recorded.
 import { describe, expect, it } from 'vitest';
-import { type Book, foldJournal } from '../../../src/core/journal/book';
 import { addNote, strike } from '../../../src/core/journal/commands';
+import { foldJournal, type Projection } from '../../../src/core/journal/projection';
 import { shortOf, tellPlay } from '../../../src/core/journal/report/play';
 import type { Game } from '../../../src/core/play/game';
 import type { Verdict } from '../../../src/core/play/view';
@@ -25,8 +25,8 @@ const called = (verdict: Verdict): Game<ToyState> => ({
   ...toy,
   table: (state) => ({ ...toy.table(state), verdict }),
 });
-const play = ({ book }: { readonly book: Book<ToyState> }, game = toy) =>
-  tellPlay(game, book, 'A night', undefined);
+const play = ({ projection }: { readonly projection: Projection<ToyState> }, game = toy) =>
+  tellPlay(game, projection, 'A night', undefined);
 const END: Verdict = { label: 'Ann wins', why: 'all home', rule: 'T9', side: 'owl', recorded: true };
 
 describe('a play', () => {
@@ -69,7 +69,7 @@ describe('a play', () => {
     expect([first.turns, second.turns]).toEqual([3, 2]);
     expect(second.begun).toBe(first.last + 1000);
     expect(second.id).not.toBe(first.id);
-    take(table, strike(table.book, [table.book.procs.at(-2)?.opened.id ?? '']));
+    take(table, strike(table.projection, [table.projection.runs.at(-2)?.opened.id ?? '']));
     expect(play(table).id).toBe(first.id);
   });
 
@@ -94,7 +94,7 @@ describe('a play', () => {
     table.now += 10 * MINUTE;
     take(table, addNote('A fine night'));
     expect(play(table)).toMatchObject({ minutes: 45, last });
-    take(table, strike(table.book, [table.book.procs.at(-1)?.opened.id ?? '']));
+    take(table, strike(table.projection, [table.projection.runs.at(-1)?.opened.id ?? '']));
     expect(play(table)).toMatchObject({ minutes: 40 });
   });
 
@@ -120,16 +120,16 @@ describe('a play', () => {
       scenario: () => 'Fog',
       scores: () => ({ owl: -3 }),
     };
-    const { book } = begun();
-    const { scenario, counts, turns, sides } = tellPlay(toy, book, 'A night', report);
+    const { projection } = begun();
+    const { scenario, counts, turns, sides } = tellPlay(toy, projection, 'A night', report);
     expect({ scenario, counts, turns }).toEqual({ scenario: 'Fog', counts: true, turns: 0 });
     expect(sides.map(({ points }) => points)).toEqual([undefined, -3]);
   });
 
   it('of a copy has the same id', () => {
-    const { book } = begun();
-    const copy = foldJournal(toy, JSON.parse(JSON.stringify(book.entries)));
-    expect(play({ book: copy })).toEqual(play({ book }));
+    const { projection } = begun();
+    const copy = foldJournal(toy, JSON.parse(JSON.stringify(projection.entries)));
+    expect(play({ projection: copy })).toEqual(play({ projection }));
   });
 });
 

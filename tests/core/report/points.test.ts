@@ -20,7 +20,7 @@ it('a game without points has none over the turns, and no tables', () => {
   const none: Game<ToyState> = { ...toy, ledgers: () => [] };
   const table = begun(none);
   open(table, 'pass');
-  expect(tellStory(none, table.book, 'Toy', undefined)).toMatchObject({ points: [], tables: [] });
+  expect(tellStory(none, table.projection, 'Toy', undefined)).toMatchObject({ points: [], tables: [] });
 });
 
 it('without its own notion of a turn every moment is one; a sealed ledger is told from its reveal on', () => {
@@ -28,11 +28,11 @@ it('without its own notion of a turn every moment is one; a sealed ledger is tol
   stash(table, 'fox', 3);
   stash(table, 'owl', 5);
   open(table, 'pass');
-  expect(tellStory(toy, table.book, 'Toy', undefined).points).toEqual([]);
+  expect(tellStory(toy, table.projection, 'Toy', undefined).points).toEqual([]);
   open(table, 'show', { side: 'fox' });
   open(table, 'pass');
   stash(table, 'fox', 2);
-  expect(tellStory(toy, table.book, 'Toy', undefined).points).toEqual([
+  expect(tellStory(toy, table.projection, 'Toy', undefined).points).toEqual([
     {
       title: "Fox's crates",
       label: 'Worth',

@@ -1,8 +1,8 @@
 // The story that report, log and export are told from, on the toy's nights.
 import { describe, expect, it } from 'vitest';
 import { amend } from '../../../src/core/journal/amend';
-import type { Book } from '../../../src/core/journal/book';
 import { addNote, strike } from '../../../src/core/journal/commands';
+import type { Projection } from '../../../src/core/journal/projection';
 import { diceReport } from '../../../src/core/journal/report/dice';
 import { tellStory } from '../../../src/core/journal/report/story';
 import { toldOf, walkGame } from '../../../src/core/journal/report/walk';
@@ -21,10 +21,10 @@ const stash = (table: Toy, label: string, worth: number) => {
   open(table, 'stash', { side: 'fox' });
   say(table, { label, worth });
 };
-const story = ({ book }: Toy) => tellStory(toy, book, 'A night', undefined);
+const story = ({ projection }: Toy) => tellStory(toy, projection, 'A night', undefined);
 const linesOf = (table: Toy) =>
   story(table).log.flatMap(({ phases }) => phases.flatMap(({ lines }) => lines));
-const last = (table: Toy) => table.book.procs.at(-1)?.opened.id ?? '';
+const last = (table: Toy) => table.projection.runs.at(-1)?.opened.id ?? '';
 
 describe('the story', () => {
   it('names game and sides, and tells turn by turn', () => {
@@ -59,7 +59,7 @@ describe('the story', () => {
     const form = { kind: 'form', values: { label: 'Rum', worth: 3 } } as const;
     take(
       table,
-      amend(toy, table.book, table.pack, { of, changes: [{ key: 'crate', answer: form }] }, 'Misread'),
+      amend(toy, table.projection, table.pack, { of, changes: [{ key: 'crate', answer: form }] }, 'Misread'),
     );
     const line = linesOf(table).find(({ title }) => title === 'Rum stashed');
     expect(line).toMatchObject({
@@ -76,9 +76,12 @@ describe('what tables are made of', () => {
   it('a step is told by the title of its working, wherever that stands, or else by its own', () => {
     const table = begun();
     const told = (trace: readonly { readonly kind: 'title' | 'fact'; readonly label: string }[]) => {
-      const procs = table.book.procs.map((proc) => ({ ...proc, outcome: { events: [], trace } }));
-      const book: Book<ToyState> = { ...table.book, procs };
-      return toldOf(book, walkGame(toy, book, undefined)).map(({ title }) => title);
+      const runs = table.projection.runs.map((procedureRun) => ({
+        ...procedureRun,
+        outcome: { events: [], trace },
+      }));
+      const projection: Projection<ToyState> = { ...table.projection, runs };
+      return toldOf(projection, walkGame(toy, projection, undefined)).map(({ title }) => title);
     };
     const fact = { kind: 'fact', label: 'Wind' } as const;
     expect(told([fact, { kind: 'title', label: 'At last' }])).toEqual(['At last']);
@@ -89,11 +92,11 @@ describe('what tables are made of', () => {
     const table = begun();
     stash(table, 'Tea', 2);
     open(table, 'pass');
-    take(table, strike(table.book, [last(table)]));
+    take(table, strike(table.projection, [last(table)]));
     open(table, 'cross', { side: 'owl' });
-    expect(toldOf(table.book, walkGame(toy, table.book, undefined)).map(({ title }) => title)).toEqual([
-      'The night begins',
-    ]);
+    expect(
+      toldOf(table.projection, walkGame(toy, table.projection, undefined)).map(({ title }) => title),
+    ).toEqual(['The night begins']);
   });
 });
 
@@ -101,12 +104,12 @@ describe('dice', () => {
   const cross = (table: Toy, side: string, faces: readonly number[]) => {
     open(table, 'cross', { side });
     answer(table, 'crossing', { kind: 'dice', faces, by: 'physical' });
-    if (table.book.open) say(table, 'late');
+    if (table.projection.open) say(table, 'late');
   };
   it.each([[['fox', 'owl']], [['owl', 'fox']]])('of %j stand side by side in the same order', (sides) => {
     const table = begun();
     for (const side of sides) cross(table, side, [1, 1, 1]);
-    const { groups } = diceReport(toy, table.book, walkGame(toy, table.book, undefined));
+    const { groups } = diceReport(toy, table.projection, walkGame(toy, table.projection, undefined));
     expect(groups.map(({ side }) => side)).toEqual(['fox', 'owl']);
   });
 
@@ -114,7 +117,7 @@ describe('dice', () => {
     const table = begun();
     open(table, 'patrol', { side: 'owl' });
     say(table, 'heron', 'run', '1:2 1:1', { faces: [2, 5], marks: ['ram'] }, '2/1');
-    const { groups } = diceReport(toy, table.book, walkGame(toy, table.book, undefined));
+    const { groups } = diceReport(toy, table.projection, walkGame(toy, table.projection, undefined));
     expect(groups).toMatchObject([{ side: 'owl', counts: [0, 1, 0, 0, 1, 0] }]);
   });
 });

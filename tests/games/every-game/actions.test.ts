@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
 import { openProcedure } from '../../../src/core/journal/commands';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { sideOf } from '../../../src/core/play/procedure';
 import type { Action } from '../../../src/core/play/view';
 import { actionsOn } from '../../../src/core/play/view';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { amend, bookAfter, runAmending } from '../../../src/core/journal/amend';
-import { foldJournal, liveAnswers } from '../../../src/core/journal/book';
+import { amend, projectionAfter, runAmending } from '../../../src/core/journal/amend';
 import { undoLast } from '../../../src/core/journal/commands';
 import type { Entry } from '../../../src/core/journal/journal';
 import { previewChange } from '../../../src/core/journal/preview';
+import { foldJournal, liveAnswers } from '../../../src/core/journal/projection';
 import { sameJson } from '../../../src/core/json';
 import type { Game } from '../../../src/core/play/game';
 import { amendAtRandom, foldAnew, onTheTable, wayBack } from '../../support/amending';
@@ -32,7 +32,7 @@ const cases = games.flatMap(({ game, facts, recorded }) =>
   facts.amended.map((which) => {
     const entries = recorded.find(({ name }) => name === which.name)?.entries ?? [];
     const lines = foldJournal(game, entries)
-      .procs.filter(({ struck, outcome }) => !struck && outcome !== undefined)
+      .runs.filter(({ struck, outcome }) => !struck && outcome !== undefined)
       .filter(({ opened }) => !which.procedure || opened.procedure === which.procedure)
       .filter((_, i) => i % which.every === 0);
     return { title: `${game.id}, ${which.name}`, game, which, entries, lines };
@@ -47,59 +47,61 @@ it('some lines of every game are amended', () => {
 describe.each(cases)('each answer of $title amended in turn', ({ game, which, entries, lines }) => {
   const met = { amended: 0, conflicts: 0 };
 
-  it.each(lines.map((proc) => [`${proc.opened.seq} ${proc.title}, ${proc.moment}`, proc] as const))(
-    '%s',
-    (_, proc) => {
-      const of = proc.opened.id;
-      const table = onTheTable(game, entries);
-      const { book, pack } = table;
-      const whole = runAmending(game, book, pack, { of, changes: [] });
-      if (!whole.ok) throw new Error(whole.problem.code);
-      expect(JSON.parse(JSON.stringify(whole.value.run))).toMatchObject({ outcome: proc.outcome });
-      const stated = whole.value.run.stated.map(({ key }) => key);
-      if (which.stated) expect(stated).toEqual(which.stated);
-      const keys = [...liveAnswers(proc, book.struck).keys(), ...stated];
-      const rounds = Array.from({ length: which.rounds }, () => keys).flat();
-      for (const [i, key] of rounds.entries()) {
-        table.book = book;
-        table.pack = pack;
-        const draft = amendAtRandom(table, of, key, numbers(i + 1 + proc.opened.seq));
-        if (!draft) continue;
-        const back = wayBack(table, of);
-        const command = amend(game, book, pack, draft, 'Misread');
-        if (!command.ok) {
-          expect(command.problem.code, key).toBe('amend.same');
-          continue;
-        }
-        const told = previewChange(game, book, bookAfter(game, book, command.value));
-        expect(take(table, command)).toBeUndefined();
-        const fresh = foldAnew(game, copyOf(table.book.entries));
-        expect(table.book.state, key).toEqual(fresh.state);
-        const refolded = foldJournal(game, copyOf(table.book.entries));
-        expect(refolded.state).toEqual(fresh.state);
-        expect(sameJson(table.book.procs, refolded.procs)).toBe(true);
-        expect(told.arising.map(({ id, conflicts }) => ({ id, conflicts }))).toEqual(fresh.conflicts);
-        expect(told.ceasing).toEqual([]);
-        const was = openTotals(game, book.state);
-        expect(told.totals.map(({ title, before, after }) => [title, before, after])).toEqual(
-          [...openTotals(game, fresh.state)].flatMap(([title, after]) =>
-            was.has(title) ? [[title, was.get(title), after]] : [],
-          ),
-        );
-        expect(told.totals.length).toBeGreaterThan(0);
-        met.amended += 1;
-        met.conflicts += fresh.conflicts.length ? 1 : 0;
-
-        const returned = amend(game, table.book, table.pack, { of, changes: back }, 'It was right');
-        expect(take(table, returned), key).toBeUndefined();
-        expect(table.book.state).toEqual(book.state);
-        expect(table.book.procs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
-        take(table, undoLast(table.book));
-        take(table, undoLast(table.book));
-        expect(table.book.state).toEqual(book.state);
+  it.each(
+    lines.map(
+      (procedureRun) =>
+        [`${procedureRun.opened.seq} ${procedureRun.title}, ${procedureRun.moment}`, procedureRun] as const,
+    ),
+  )('%s', (_, procedureRun) => {
+    const of = procedureRun.opened.id;
+    const table = onTheTable(game, entries);
+    const { projection, pack } = table;
+    const whole = runAmending(game, projection, pack, { of, changes: [] });
+    if (!whole.ok) throw new Error(whole.problem.code);
+    expect(JSON.parse(JSON.stringify(whole.value.run))).toMatchObject({ outcome: procedureRun.outcome });
+    const overridable = whole.value.run.overridable.map(({ key }) => key);
+    if (which.overridable) expect(overridable).toEqual(which.overridable);
+    const keys = [...liveAnswers(procedureRun, projection.struck).keys(), ...overridable];
+    const rounds = Array.from({ length: which.rounds }, () => keys).flat();
+    for (const [i, key] of rounds.entries()) {
+      table.projection = projection;
+      table.pack = pack;
+      const draft = amendAtRandom(table, of, key, numbers(i + 1 + procedureRun.opened.seq));
+      if (!draft) continue;
+      const back = wayBack(table, of);
+      const command = amend(game, projection, pack, draft, 'Misread');
+      if (!command.ok) {
+        expect(command.problem.code, key).toBe('amend.same');
+        continue;
       }
-    },
-  );
+      const told = previewChange(game, projection, projectionAfter(game, projection, command.value));
+      expect(take(table, command)).toBeUndefined();
+      const fresh = foldAnew(game, copyOf(table.projection.entries));
+      expect(table.projection.state, key).toEqual(fresh.state);
+      const refolded = foldJournal(game, copyOf(table.projection.entries));
+      expect(refolded.state).toEqual(fresh.state);
+      expect(sameJson(table.projection.runs, refolded.runs)).toBe(true);
+      expect(told.arising.map(({ id, conflicts }) => ({ id, conflicts }))).toEqual(fresh.conflicts);
+      expect(told.ceasing).toEqual([]);
+      const was = openTotals(game, projection.state);
+      expect(told.totals.map(({ title, before, after }) => [title, before, after])).toEqual(
+        [...openTotals(game, fresh.state)].flatMap(([title, after]) =>
+          was.has(title) ? [[title, was.get(title), after]] : [],
+        ),
+      );
+      expect(told.totals.length).toBeGreaterThan(0);
+      met.amended += 1;
+      met.conflicts += fresh.conflicts.length ? 1 : 0;
+
+      const returned = amend(game, table.projection, table.pack, { of, changes: back }, 'It was right');
+      expect(take(table, returned), key).toBeUndefined();
+      expect(table.projection.state).toEqual(projection.state);
+      expect(table.projection.runs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
+      take(table, undoLast(table.projection));
+      take(table, undoLast(table.projection));
+      expect(table.projection.state).toEqual(projection.state);
+    }
+  });
 
   it('met enough, and lines that no longer fit', () => {
     expect(met.amended).toBeGreaterThan(lines.length * which.least.perLine);

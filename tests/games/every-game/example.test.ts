@@ -4,16 +4,16 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openExample } from '../../../src/app/example';
 import { openSession } from '../../../src/app/open-session';
-import { foldJournal } from '../../../src/core/journal/book';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { opened } from '../../app/backup-support';
 import { freshStore, take } from '../../app/session-support';
 import { games } from './games';
 
 describe.each(games)('the example of $id', ({ meta, game, example, facts, source }) => {
   it('folds without a conflict, in the middle of a game', () => {
-    const book = foldJournal(game, example);
-    expect(book.procs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
-    expect(game.table(book.state).verdict).toBeUndefined();
+    const projection = foldJournal(game, example);
+    expect(projection.runs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
+    expect(game.table(projection.state).verdict).toBeUndefined();
   });
 
   it('is small', () => {
@@ -24,12 +24,12 @@ describe.each(games)('the example of $id', ({ meta, game, example, facts, source
     const store = await freshStore();
     const id = take(await openExample(meta, opened(store)));
     const session = take(await openSession([meta], id, opened(store)));
-    const { book, pack, question, lastResult } = session;
+    const { projection, pack, question, lastResult } = session;
     expect(pack.value.practice).toBe(!meta.printed);
     const asked = question.value;
     if (asked?.prompt.kind !== 'dice') throw new Error('it opens on no die');
     const { prompt, title } = asked;
-    const moment = game.moment(book.value.state);
+    const moment = game.moment(projection.value.state);
     expect({ moment, title, die: prompt.title }).toEqual(facts.example);
     expect(prompt.secret).toBeUndefined();
     for (let face = 1; face <= prompt.sides; face += 1) {

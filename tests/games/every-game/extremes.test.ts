@@ -17,8 +17,8 @@ it.each(games)(
     const plays = fc.property(fc.constantFrom(...styles), tape(length), (style, numbers) => {
       const manner = { isOver, ...style, answer: extremeAnswer };
       const table = fuzz(game, numbers, nothingMet(), manner);
-      entries += table.book.entries.length;
-      const copy = backupsFrom(game, table.book.entries).gameOf(table.book.entries.length);
+      entries += table.projection.entries.length;
+      const copy = backupsFrom(game, table.projection.entries).gameOf(table.projection.entries.length);
       expect(checkHostileGame(game, bounds, copy, never)).toEqual(ok(expect.anything()));
     });
     fc.assert(plays, { numRuns: 25, seed: 19411207, endOnFailure: true });

@@ -1,5 +1,5 @@
-import type { Book } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import type { Projection } from '../../../src/core/journal/projection';
 import type { Met } from '../../support/fuzz';
 
 /**
@@ -46,7 +46,7 @@ export type GameFacts<S> = {
   readonly recorded: {
     /** How each recorded game ends, read off the board as it was played, and the same of a book. */
     readonly ends: { readonly [name: string]: unknown };
-    endOf(book: Book<S>): unknown;
+    endOf(projection: Projection<S>): unknown;
     /** The event that says with `end` how it ended. */
     readonly endEvent: string;
     /** Procedures in which another side is asked than the one they are of. */
@@ -60,7 +60,7 @@ export type GameFacts<S> = {
     readonly every: number;
     readonly procedure?: string;
     /** What each of these lines states, to be overridden; unsaid where they differ. */
-    readonly stated?: readonly string[];
+    readonly overridable?: readonly string[];
     /** How often each answer is tried. */
     readonly rounds: number;
     /** More amendments a line than this, and at least so many after which another line does not fit. */

@@ -17,9 +17,9 @@ export function fuzzGame({ game, bounds, facts }: GameUnderTest, runs: number, s
   const met = nothingMet();
   const property = fc.property(fc.constantFrom(...styles), tape(length), (style, numbers) => {
     const table = fuzz(game, numbers, met, { isOver, ...style });
-    check(table.book.entries, style.tidy, met);
-    expect(firstBeyond(bounds, table.book.entries)).toBeUndefined();
-    checkCitations(game.id, table.book.entries);
+    check(table.projection.entries, style.tidy, met);
+    expect(firstBeyond(bounds, table.projection.entries)).toBeUndefined();
+    checkCitations(game.id, table.projection.entries);
   });
   fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
   if (process.env.FUZZ_COUNTS)

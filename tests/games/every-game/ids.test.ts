@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askedIn } from '../../../src/core/journal/amend';
-import { foldJournal } from '../../../src/core/journal/book';
 import { logLines } from '../../../src/core/journal/log';
+import { foldJournal } from '../../../src/core/journal/projection';
 import type { Prompt } from '../../../src/core/play/prompt';
 import { describeAnswer } from '../../../src/ui/ask/describe-answer';
 import { games } from './games';
@@ -25,9 +25,9 @@ it.each(games)('no line of the log of $id says an id for what has a name', ({ ga
   const ids = new Set<string>();
   const said: string[] = [];
   for (const { entries } of recorded) {
-    const book = foldJournal(game, entries);
-    for (const line of logLines(book)) {
-      const asked = askedIn(game, book, line);
+    const projection = foldJournal(game, entries);
+    for (const line of logLines(projection)) {
+      const asked = askedIn(game, projection, line);
       for (const id of [...asked.values()].flatMap(idsOf)) ids.add(id);
       said.push(
         [line.title, line.value, line.place].join(' '),

@@ -8,9 +8,9 @@ const LEAST = 57;
 
 describe.each(games)('look-ups in the rules of $id, as players type them', ({ digest, queries, facts }) => {
   const { count, least } = facts.queries ?? { count: QUERIES, least: LEAST };
-  const book = makeRuleBook(digest);
+  const projection = makeRuleBook(digest);
   const missed = queries.flatMap(({ query, rules }) => {
-    const found = book.search(query).slice(0, 3);
+    const found = projection.search(query).slice(0, 3);
     return found.some(({ number }) => rules.includes(number))
       ? []
       : [`${query}: ${rules.join(', ')} wanted, ${found.map(({ number }) => number).join(', ')} found`];
@@ -23,12 +23,12 @@ describe.each(games)('look-ups in the rules of $id, as players type them', ({ di
   });
 
   it('every number or heading finds its own rule first', () => {
-    const first = book.rules.map(({ number }) => book.search(number)[0]?.number);
-    expect(first).toEqual(book.rules.map(({ number }) => number));
+    const first = projection.rules.map(({ number }) => projection.search(number)[0]?.number);
+    expect(first).toEqual(projection.rules.map(({ number }) => number));
   });
 
   it('what is no word finds nothing', () => {
-    expect(book.search('zzzzqq')).toEqual([]);
-    expect(book.search('<b>')).toEqual([]);
+    expect(projection.search('zzzzqq')).toEqual([]);
+    expect(projection.search('<b>')).toEqual([]);
   });
 });

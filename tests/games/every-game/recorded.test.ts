@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type Book, extendBook, foldJournal, liveAnswers } from '../../../src/core/journal/book';
 import { firstBeyond } from '../../../src/core/journal/entry-bounds';
+import {
+  extendProjection,
+  foldJournal,
+  liveAnswers,
+  type Projection,
+} from '../../../src/core/journal/projection';
 import type { Game } from '../../../src/core/play/game';
 import { noLookup, runProcedure, sideOf } from '../../../src/core/play/procedure';
 import { describeTrace } from '../../../src/core/play/trace';
@@ -10,46 +15,46 @@ import { games } from './games';
 import { undoAll } from './undo-all';
 
 /** Every procedure that counts, run again from its answers without a pack, and the state after what is on record of it. */
-function run(game: Game<unknown>, book: Book<unknown>) {
+function run(game: Game<unknown>, projection: Projection<unknown>) {
   let after = game.initial();
-  return book.procs
+  return projection.runs
     .filter(({ struck }) => !struck)
-    .map((proc) => {
-      const def = game.procedures[proc.opened.procedure];
-      if (!def || !proc.outcome) throw new Error(`${proc.opened.id} is not closed`);
-      const { args } = proc.opened;
+    .map((procedureRun) => {
+      const def = game.procedures[procedureRun.opened.procedure];
+      if (!def || !procedureRun.outcome) throw new Error(`${procedureRun.opened.id} is not closed`);
+      const { args } = procedureRun.opened;
       const side = sideOf(def, after, args);
-      const again = runProcedure(def, after, args, liveAnswers(proc, book.struck), noLookup);
-      after = proc.outcome.events.reduce((state, event) => game.apply(state, event).state, after);
-      return { proc, side, run: again, after };
+      const again = runProcedure(def, after, args, liveAnswers(procedureRun, projection.struck), noLookup);
+      after = procedureRun.outcome.events.reduce((state, event) => game.apply(state, event).state, after);
+      return { procedureRun, side, run: again, after };
     });
 }
 
-const ran = new Map<Book<unknown>, ReturnType<typeof run>>();
+const ran = new Map<Projection<unknown>, ReturnType<typeof run>>();
 
 /** Once for all that looks at it. */
-function runAgain(game: Game<unknown>, book: Book<unknown>): ReturnType<typeof run> {
-  const again = ran.get(book) ?? run(game, book);
-  ran.set(book, again);
+function runAgain(game: Game<unknown>, projection: Projection<unknown>): ReturnType<typeof run> {
+  const again = ran.get(projection) ?? run(game, projection);
+  ran.set(projection, again);
   return again;
 }
 
 const booksOf = new Map(
   games.map(({ id, game, recorded }) => [
     id,
-    recorded.map(({ name, entries }) => ({ name, entries, book: foldJournal(game, entries) })),
+    recorded.map(({ name, entries }) => ({ name, entries, projection: foldJournal(game, entries) })),
   ]),
 );
 
 it('a result tells a stated value in the line in which the last question told it', () => {
   const lines = games.flatMap(({ id, game }) =>
-    (booksOf.get(id) ?? []).flatMap(({ book }) =>
-      runAgain(game, book).flatMap(({ proc, run }) => {
+    (booksOf.get(id) ?? []).flatMap(({ projection }) =>
+      runAgain(game, projection).flatMap(({ procedureRun, run }) => {
         const told = run.asked.at(-1)?.working ?? [];
-        const { lines: result } = describeTrace(proc.outcome?.trace ?? []);
-        return run.stated
+        const { lines: result } = describeTrace(procedureRun.outcome?.trace ?? []);
+        return run.overridable
           .filter(({ at }) => at < told.length)
-          .map(({ at }) => ({ line: `${proc.title}, ${at}`, told: told[at], result: result[at] }));
+          .map(({ at }) => ({ line: `${procedureRun.title}, ${at}`, told: told[at], result: result[at] }));
       }),
     ),
   );
@@ -59,50 +64,50 @@ it('a result tells a stated value in the line in which the last question told it
 
 describe.each(games)('the recorded games of $id', ({ id, game, bounds, recorded, example, facts }) => {
   const { ends, endOf, endEvent } = facts.recorded;
-  const books = booksOf.get(id) ?? [];
-  const procs = books.flatMap(({ book }) => book.procs);
+  const projections = booksOf.get(id) ?? [];
+  const runs = projections.flatMap(({ projection }) => projection.runs);
 
   it('each has its end written down', () => {
     expect(recorded.map(({ name }) => name)).toEqual(Object.keys(ends));
   });
 
-  it.each(books)('$name is replayed to its recorded end', ({ name, book }) => {
-    expect(endOf(book)).toEqual(ends[name]);
-    expect(book.open).toBeUndefined();
-    expect(book.procs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
+  it.each(projections)('$name is replayed to its recorded end', ({ name, projection }) => {
+    expect(endOf(projection)).toEqual(ends[name]);
+    expect(projection.open).toBeUndefined();
+    expect(projection.runs.flatMap(({ conflicts }) => conflicts)).toEqual([]);
   });
 
-  it.each(books)('$name: kept entry by entry it is the same book', ({ entries, book }) => {
-    const grown = entries.reduce((now, entry) => extendBook(game, now, entry), foldJournal(game, []));
-    expect(grown).toEqual(book);
+  it.each(projections)('$name: kept entry by entry it is the same book', ({ entries, projection }) => {
+    const grown = entries.reduce((now, entry) => extendProjection(game, now, entry), foldJournal(game, []));
+    expect(grown).toEqual(projection);
   });
 
-  it.each(books)(
+  it.each(projections)(
     '$name: every procedure run again from its answers, without a pack, says the same',
-    ({ book }) => {
-      const again = runAgain(game, book);
-      for (const { proc, run } of again) {
-        expect(run.status === 'done' && JSON.parse(JSON.stringify(run.outcome)), proc.title).toEqual(
-          proc.outcome,
+    ({ projection }) => {
+      const again = runAgain(game, projection);
+      for (const { procedureRun, run } of again) {
+        expect(run.status === 'done' && JSON.parse(JSON.stringify(run.outcome)), procedureRun.title).toEqual(
+          procedureRun.outcome,
         );
       }
-      expect(again.at(-1)?.after).toEqual(book.state);
+      expect(again.at(-1)?.after).toEqual(projection.state);
     },
   );
 
-  it.each(books)(
+  it.each(projections)(
     '$name: a line of the working that names a question names one that was asked',
-    ({ book }) => {
-      const working = runAgain(game, book).map(({ proc, run }) => ({
-        proc,
-        asked: [...run.asked, ...run.stated].map(({ key }) => key),
-        lines: [...run.asked.flatMap((prompt) => prompt.working), ...(proc.outcome?.trace ?? [])],
+    ({ projection }) => {
+      const working = runAgain(game, projection).map(({ procedureRun, run }) => ({
+        procedureRun,
+        asked: [...run.asked, ...run.overridable].map(({ key }) => key),
+        lines: [...run.asked.flatMap((prompt) => prompt.working), ...(procedureRun.outcome?.trace ?? [])],
       }));
-      const naming = working.flatMap(({ proc, asked, lines }) =>
+      const naming = working.flatMap(({ procedureRun, asked, lines }) =>
         lines.flatMap(({ label, prompt }) =>
           prompt === undefined
             ? []
-            : [{ line: `${proc.title}: ${label}, ${prompt}`, known: asked.includes(prompt) }],
+            : [{ line: `${procedureRun.title}: ${label}, ${prompt}`, known: asked.includes(prompt) }],
         ),
       );
       expect(naming.length).toBeGreaterThan(0);
@@ -111,9 +116,9 @@ describe.each(games)('the recorded games of $id', ({ id, game, bounds, recorded,
   );
 
   it('each question is the side’s that its procedure is of, or it is written down where both are asked', () => {
-    const asked = books.flatMap(({ book }) => runAgain(game, book));
+    const asked = projections.flatMap(({ projection }) => runAgain(game, projection));
     const both = asked.filter(({ run, side }) => run.asked.some((prompt) => prompt.side !== side));
-    const procedures = new Set(both.map(({ proc }) => proc.opened.procedure));
+    const procedures = new Set(both.map(({ procedureRun }) => procedureRun.opened.procedure));
     expect([...procedures].toSorted()).toEqual(facts.recorded.bothSides.toSorted());
   });
 
@@ -127,7 +132,7 @@ describe.each(games)('the recorded games of $id', ({ id, game, bounds, recorded,
   });
 
   it('together use every procedure of the game', () => {
-    const closed = procs.filter(({ entries }) => entries.some(({ outcome }) => outcome));
+    const closed = runs.filter(({ entries }) => entries.some(({ outcome }) => outcome));
     const used = new Set(closed.map(({ opened }) => opened.procedure));
     expect(Object.keys(game.procedures).filter((id) => !used.has(id))).toEqual(
       facts.recorded.afterSheet ?? [],
@@ -135,7 +140,7 @@ describe.each(games)('the recorded games of $id', ({ id, game, bounds, recorded,
   });
 
   it('together reach every end of the game', () => {
-    const events = procs.flatMap(({ entries }) => entries.flatMap(({ outcome }) => outcome?.events ?? []));
+    const events = runs.flatMap(({ entries }) => entries.flatMap(({ outcome }) => outcome?.events ?? []));
     const reached = new Set(events.filter(({ type }) => type === endEvent).map(({ end }) => end));
     expect(game.ends.length).toBeGreaterThan(0);
     expect(game.ends.filter((end) => !reached.has(end))).toEqual([]);

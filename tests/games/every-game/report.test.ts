@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Book, foldJournal } from '../../../src/core/journal/book';
+import { foldJournal, type Projection } from '../../../src/core/journal/projection';
 import { tellStory } from '../../../src/core/journal/report/story';
 import { games } from './games';
 
 /** Read off the entries alone, but for whose secret they are: no line of a recorded game is restored or amended. */
-function openFaces({ entries, procs, revealed }: Book<unknown>): readonly number[] {
+function openFaces({ entries, runs, revealed }: Projection<unknown>): readonly number[] {
   const struck = entries.flatMap((entry) => (entry.kind === 'v1.Struck' ? entry.ids : []));
-  const sealed = procs.flatMap(({ secret, opened }) =>
+  const sealed = runs.flatMap(({ secret, opened }) =>
     secret && !revealed.has(secret.tag) ? [opened.id] : [],
   );
   const out = new Set([...struck, ...sealed]);
@@ -19,8 +19,8 @@ function openFaces({ entries, procs, revealed }: Book<unknown>): readonly number
 
 describe.each(games)('the report of $id', ({ game, recorded, report, facts }) => {
   const stories = recorded.map(({ name, entries }) => {
-    const book = foldJournal(game, entries);
-    return { name, entries, book, story: tellStory(game, book, name, report) };
+    const projection = foldJournal(game, entries);
+    return { name, entries, projection, story: tellStory(game, projection, name, report) };
   });
 
   it('says in a sentence that there is nothing yet', () => {
@@ -44,12 +44,12 @@ describe.each(games)('the report of $id', ({ game, recorded, report, facts }) =>
     '$name: counts, in its midst too, every face on record that counts and that all may know',
     ({ name, entries }) => {
       for (const part of [0.25, 0.5, 0.75, 1]) {
-        const book = foldJournal(game, entries.slice(0, Math.ceil(entries.length * part)));
-        const groups = tellStory(game, book, name, report).dice.groups.filter(({ free }) => !free);
+        const projection = foldJournal(game, entries.slice(0, Math.ceil(entries.length * part)));
+        const groups = tellStory(game, projection, name, report).dice.groups.filter(({ free }) => !free);
         const counted = groups.flatMap(({ counts }) =>
           counts.flatMap((count, i) => Array.from({ length: count }, () => i + 1)),
         );
-        expect(counted.toSorted()).toEqual(openFaces(book).toSorted());
+        expect(counted.toSorted()).toEqual(openFaces(projection).toSorted());
         expect(groups.map(({ sides }) => sides).filter((sides) => !facts.dice.includes(sides))).toEqual([]);
       }
     },
@@ -59,8 +59,8 @@ describe.each(games)('the report of $id', ({ game, recorded, report, facts }) =>
     expect(stories.some(({ story }) => story.dice.groups.length > 0)).toBe(true);
   });
 
-  it.each(stories)('$name: tells the log by the moments and phases of the game', ({ book, story }) => {
-    const told = new Set(book.procs.map(({ moment }) => moment));
+  it.each(stories)('$name: tells the log by the moments and phases of the game', ({ projection, story }) => {
+    const told = new Set(projection.runs.map(({ moment }) => moment));
     expect(story.log.map(({ moment }) => moment).filter((moment) => !told.has(moment))).toEqual([]);
     expect(story.log.flatMap(({ phases }) => phases).some(({ phase }) => phase)).toBe(
       game.phase !== undefined,

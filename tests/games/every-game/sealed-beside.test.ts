@@ -3,11 +3,11 @@ import { answerBeside, sealBeside, takingDue } from '../../../src/app/exchange/s
 import { seal } from '../../../src/app/exchange/sealing';
 import { sentLine } from '../../../src/core/exchange/known';
 import { passPen, tableOf } from '../../../src/core/exchange/seats';
-import type { Book } from '../../../src/core/journal/book';
 import { extendBranches, foldBranches } from '../../../src/core/journal/branches';
 import { answerQuestion, type Command, openProcedure, strike } from '../../../src/core/journal/commands';
 import { type Entry, type OpenedEntry, placeEntry, type Unplaced } from '../../../src/core/journal/journal';
 import { logLines } from '../../../src/core/journal/log';
+import type { Projection } from '../../../src/core/journal/projection';
 import type { Game } from '../../../src/core/play/game';
 import type { Answer } from '../../../src/core/play/prompt';
 import type { Result } from '../../../src/core/result';
@@ -26,14 +26,14 @@ const SEALED: { readonly [game: string]: readonly string[] } = {
   'world-at-war-51': ['locations', 'magic-drawn', 'magic-jp-sealed', 'magic-us'],
 };
 
-type Two = { readonly mine: Book<unknown>; readonly theirs: Book<unknown> };
+type Two = { readonly mine: Projection<unknown>; readonly theirs: Projection<unknown> };
 
 function took<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.problem.code}: ${result.problem.message}`);
   return result.value;
 }
 
-const place = ({ entries }: Book<unknown>, entry: Unplaced, { me }: SidePhone) =>
+const place = ({ entries }: Projection<unknown>, entry: Unplaced, { me }: SidePhone) =>
   placeEntry(entries, entry, me.writer, 1, entries.at(-1)?.id);
 
 /** A line of the first phone, on both; what it keeps stays there. */
@@ -99,7 +99,8 @@ async function likeWithPen(
   expect([...two.theirs.revealed]).toEqual([...pen.theirs.revealed]);
   const [line, told] = [two, pen].map(({ theirs }) => logLines(theirs).at(-1));
   expect([line?.title, line?.sealed, line?.moment]).toEqual([told?.title, told?.sealed, told?.moment]);
-  for (const book of [two.mine, two.theirs]) expect(foldBranches(game, book.entries)).toEqual(book);
+  for (const projection of [two.mine, two.theirs])
+    expect(foldBranches(game, projection.entries)).toEqual(projection);
   // Nothing that was answered is on the other phone.
   const { kept } = sealed as { kept?: { salt: string } };
   expect(kept?.salt).toHaveLength(24);
@@ -118,7 +119,7 @@ describe.each(games.filter(({ game }) => game.seals))(
       const isOne = (entry: Entry) =>
         entry.kind === 'v1.Opened' && game.procedures[entry.procedure]?.beside !== undefined;
       for (const was of recorded.filter(({ entries }) => entries.some(isOne))) {
-        let before: ReadonlyMap<SidePhone, Book<unknown>> = new Map();
+        let before: ReadonlyMap<SidePhone, Projection<unknown>> = new Map();
         await playApart(game, was, async ({ phones }, line) => {
           const [a, b] = phones as [SidePhone, SidePhone];
           if (line.kind === 'v1.Opened' && line.seal && game.procedures[line.procedure]?.beside) {
@@ -130,7 +131,7 @@ describe.each(games.filter(({ game }) => game.seals))(
               await likeWithPen(game, [owner, other], { mine, theirs }, line);
             }
           }
-          before = new Map(phones.map((phone) => [phone, phone.book]));
+          before = new Map(phones.map((phone) => [phone, phone.projection]));
         });
       }
       expect([...tried.keys()].sort()).toEqual(SEALED[id]);

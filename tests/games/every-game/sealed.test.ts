@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { seal } from '../../../src/app/exchange/sealing';
 import { sentLine } from '../../../src/core/exchange/known';
 import { messageFor, messageText } from '../../../src/core/exchange/message';
-import { type Book, foldJournal } from '../../../src/core/journal/book';
 import { extendBranches, foldBranches } from '../../../src/core/journal/branches';
 import { answerQuestion, openProcedure, openQuestion } from '../../../src/core/journal/commands';
 import { type Entry, placeEntry } from '../../../src/core/journal/journal';
 import { logLines } from '../../../src/core/journal/log';
+import { foldJournal, type Projection } from '../../../src/core/journal/projection';
 import { tellStory } from '../../../src/core/journal/report/story';
 import type { Game } from '../../../src/core/play/game';
 import { type Args, noLookup, runProcedure } from '../../../src/core/play/procedure';
@@ -18,12 +18,12 @@ import { type GameUnderTest, games } from './games';
 
 const sealing = games.filter(({ game }) => game.seals);
 /** All that a phone has and shows. */
-function everythingOn(under: GameUnderTest, { book }: SidePhone): string {
+function everythingOn(under: GameUnderTest, { projection }: SidePhone): string {
   const { game } = under;
-  const { state, entries } = book;
+  const { state, entries } = projection;
   return text([
-    ...[book.procs, entries, state, game.table(state), game.ledgers(state), logLines(book)],
-    ...[under.guideOf(state), under.registersOf(state), tellStory(game, book, 'A game', under.report)],
+    ...[projection.runs, entries, state, game.table(state), game.ledgers(state), logLines(projection)],
+    ...[under.guideOf(state), under.registersOf(state), tellStory(game, projection, 'A game', under.report)],
   ]);
 }
 
@@ -37,7 +37,7 @@ const actionsIn = (view: TableView): readonly Action[] => [
   ...(view.main ? [view.main] : []),
   ...view.actions,
   ...view.panels.flatMap((panel) => (panel.kind === 'actions' ? panel.actions : [])),
-  ...view.owed.flatMap(({ action }) => action ?? []),
+  ...view.obligations.flatMap(({ action }) => action ?? []),
 ];
 
 /** Without what is behind the curtain of a side. */
@@ -77,11 +77,11 @@ describe.each(sealing)('$id with a phone for each side', (under) => {
       let last = '';
       const table = await playApart(game, was, async ({ phones }, line) => {
         numbers.lines += 1;
-        for (const { book } of phones)
-          for (const sealed of book.entries.slice(-3).filter(isSealed))
+        for (const { projection } of phones)
+          for (const sealed of projection.entries.slice(-3).filter(isSealed))
             if (sealed.kept) secrets.set(sealed.id, sealed);
         const [a, b] = phones as [SidePhone, SidePhone];
-        const states = text(a.book.state) === text(b.book.state);
+        const states = text(a.projection.state) === text(b.projection.state);
         if (!states) readAlike(game, a, b);
         // What is searched is all that a phone has: at each line that is sealed or opened, and at the last before.
         const weighs = isSealed(line) || line.kind === 'v1.Unsealed' || line.kind === 'v1.PenPassed';
@@ -99,19 +99,19 @@ describe.each(sealing)('$id with a phone for each side', (under) => {
   test('what is said in its place is the same whatever is sealed', async () => {
     const tried = new Map<string, number>();
     for (const was of recorded.filter(({ entries }) => seals(game, entries))) {
-      let before: ReadonlyMap<SidePhone, Book<unknown>> = new Map();
+      let before: ReadonlyMap<SidePhone, Projection<unknown>> = new Map();
       await playApart(game, was, async ({ phones }, line) => {
         const { kind } = line;
         if (kind === 'v1.Opened' && isSealed(line)) {
           const owner = phones.find(({ me }) => line.id.startsWith(`${me.writer}:`));
-          const book = owner && before.get(owner);
+          const projection = owner && before.get(owner);
           const count = tried.get(line.procedure) ?? 0;
-          if (owner && book && count < 5 && !book.open) {
+          if (owner && projection && count < 5 && !projection.open) {
             tried.set(line.procedure, count + 1);
-            await variesNot(game, owner, book, line.procedure, line.args);
+            await variesNot(game, owner, projection, line.procedure, line.args);
           }
         }
-        before = new Map(phones.map((phone) => [phone, phone.book]));
+        before = new Map(phones.map((phone) => [phone, phone.projection]));
       });
     }
     expect(tried.size).toBeGreaterThan(0);
@@ -127,9 +127,12 @@ test('so many games, lines and searches', () => {
 
 /** The other phone shows as if it had been done, and what asks otherwise there says whose it is. */
 function readAlike(game: Game<unknown>, a: SidePhone, b: SidePhone): void {
-  const [views, owed] = [a, b].map(({ book }) => game.table(book.state)) as [TableView, TableView];
+  const [views, owed] = [a, b].map(({ projection }) => game.table(projection.state)) as [
+    TableView,
+    TableView,
+  ];
   expect(text(owed)).toBe(text(views));
-  const ledgers = [a, b].map(({ book }) => text(openLedgers(game.ledgers(book.state))));
+  const ledgers = [a, b].map(({ projection }) => text(openLedgers(game.ledgers(projection.state))));
   expect(ledgers[1]).toBe(ledgers[0]);
   const offers: readonly (readonly [string, Args])[] = [
     ...Object.keys(game.procedures).map((id) => [id, {}] as const),
@@ -137,10 +140,10 @@ function readAlike(game: Game<unknown>, a: SidePhone, b: SidePhone): void {
   ];
   for (const [id, args] of offers) {
     const def = game.procedures[id];
-    if (!def || def.secret || def.knows?.(a.book.state, args) !== undefined) continue;
-    if (def.knows?.(b.book.state, args) !== undefined) continue;
+    if (!def || def.secret || def.knows?.(a.projection.state, args) !== undefined) continue;
+    if (def.knows?.(b.projection.state, args) !== undefined) continue;
     const all = def.apart ? { ...args, apart: true } : args;
-    expect(firstOf(game, id, b.book.state, all), id).toBe(firstOf(game, id, a.book.state, all));
+    expect(firstOf(game, id, b.projection.state, all), id).toBe(firstOf(game, id, a.projection.state, all));
   }
 }
 
@@ -150,13 +153,13 @@ function search(
   phones: readonly SidePhone[],
   secrets: ReadonlyMap<string, Sealed>,
 ): void {
-  const sealed = stillSealed(phone.book).filter(({ kept }) => !kept);
+  const sealed = stillSealed(phone.projection).filter(({ kept }) => !kept);
   if (!sealed.length) return;
   const other = phones.find((each) => each !== phone);
-  const hidden = new Set(other?.book.entries.filter(isSealed).map(({ id }) => id));
-  const own = stillSealed(phone.book).flatMap(({ kept }) => kept ?? []);
-  const open = openText(phone.book, hidden) + text(own);
-  const sent = messageText(messageFor('table', other?.book.entries ?? [], {}));
+  const hidden = new Set(other?.projection.entries.filter(isSealed).map(({ id }) => id));
+  const own = stillSealed(phone.projection).flatMap(({ kept }) => kept ?? []);
+  const open = openText(phone.projection, hidden) + text(own);
+  const sent = messageText(messageFor('table', other?.projection.entries ?? [], {}));
   const all = everythingOn(under, phone) + sent;
   for (const { id, answers } of sealed as readonly (Sealed & { readonly answers: readonly unknown[] })[]) {
     expect(answers).toEqual([]);
@@ -175,23 +178,23 @@ function search(
 function endsAlike(game: Game<unknown>, was: readonly Entry[], { phones }: Table): void {
   const [a, b] = phones as [SidePhone, SidePhone];
   const alone = foldJournal(game, was);
-  const kept = new Map(b.book.entries.map((entry) => [entry.id, entry]));
-  const together = a.book.entries.map((entry) =>
+  const kept = new Map(b.projection.entries.map((entry) => [entry.id, entry]));
+  const together = a.projection.entries.map((entry) =>
     isSealed(entry) && !entry.kept ? (kept.get(entry.id) ?? entry) : entry,
   );
   expect(foldBranches(game, together).state).toEqual(alone.state);
-  expect(text(a.book.entries.map(sentLine))).toBe(text(b.book.entries.map(sentLine)));
+  expect(text(a.projection.entries.map(sentLine))).toBe(text(b.projection.entries.map(sentLine)));
   expect(game.ledgers(foldBranches(game, together).state)).toEqual(game.ledgers(alone.state));
-  if (stillSealed(a.book).length) return;
-  for (const { book } of phones) expect(book.state).toEqual(alone.state);
-  expect(logLines(b.book)).toEqual(logLines(a.book));
+  if (stillSealed(a.projection).length) return;
+  for (const { projection } of phones) expect(projection.state).toEqual(alone.state);
+  expect(logLines(b.projection)).toEqual(logLines(a.projection));
 }
 
 /** Answers it a few times by chance, and holds what would travel of it against the first time. */
 async function variesNot(
   game: Game<unknown>,
   phone: SidePhone,
-  before: Book<unknown>,
+  before: Projection<unknown>,
   procedure: string,
   args: Args,
 ): Promise<void> {
@@ -206,32 +209,34 @@ async function variesNot(
 async function answeredByChance(
   game: Game<unknown>,
   phone: SidePhone,
-  before: Book<unknown>,
+  before: Projection<unknown>,
   procedure: string,
   args: Args,
   seed: number,
 ) {
   const pick = pickFrom(seed);
-  let book = before;
+  let projection = before;
   const sent: unknown[] = [];
   const put = async (command: ReturnType<typeof openProcedure>) => {
     if (!command.ok) return false;
     const { entry } = command.value;
-    const placed = placeEntry(book.entries, entry, phone.me.writer, 1, book.entries.at(-1)?.id);
-    const line = await seal(game, book, placed, phone.row);
-    book = extendBranches(game, book, line);
+    const placed = placeEntry(projection.entries, entry, phone.me.writer, 1, projection.entries.at(-1)?.id);
+    const line = await seal(game, projection, placed, phone.row);
+    projection = extendBranches(game, projection, line);
     const { seal: sealed, ...open } = sentLine(line) as { seal?: { hash: string } };
     expect(sealed?.hash).toHaveLength(44);
     sent.push(open);
     return true;
   };
-  expect(await put(openProcedure(game, book, phone.pack, procedure, args))).toBe(true);
-  for (let tries = 0; book.open && tries < 2000; tries += 1) {
-    const asked = openQuestion(game, book, phone.pack);
+  expect(await put(openProcedure(game, projection, phone.pack, procedure, args))).toBe(true);
+  for (let tries = 0; projection.open && tries < 2000; tries += 1) {
+    const asked = openQuestion(game, projection, phone.pack);
     if (!asked) break;
-    await put(answerQuestion(game, book, phone.pack, asked.prompt.key, randomAnswer(asked.prompt, pick)));
+    await put(
+      answerQuestion(game, projection, phone.pack, asked.prompt.key, randomAnswer(asked.prompt, pick)),
+    );
   }
-  expect(book.open, procedure).toBeUndefined();
+  expect(projection.open, procedure).toBeUndefined();
   return { sent: text(sent), told: toldBy(sent, procedure) };
 }
 

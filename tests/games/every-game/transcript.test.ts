@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { citedIn } from '../../support/citations';
 import { transcriptOf } from '../../support/transcript';
 import { type GameUnderTest, games } from './games';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
 import { logLines } from '../../../src/core/journal/log';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { registry } from '../../../src/games/registry';
 import { question, say, type Table } from '../../support/play';
 import { recordedGames } from '../../support/recorded';
@@ -25,7 +25,7 @@ describe('the tests of the screens of every game', () => {
       const table = await playTrial(trial, async ({ kind }) => void kinds.push(kind));
       expect(kinds).toContain('dice');
       expect(question(table)).toBeUndefined();
-      const told = () => logLines(table.book).map(({ title, value }) => `${title}: ${value}`);
+      const told = () => logLines(table.projection).map(({ title, value }) => `${title}: ${value}`);
       const before = told();
       await amendTrial(trial, table, 'Misread');
       expect(told()).toHaveLength(before.length + 1);

@@ -1,7 +1,7 @@
 // A battle takes its row from the pack, so no battle notices a wrong cell of ours. Typed from the rules named; all else on
 // the mapsheet is learned from the players.
 import { describe, expect, it } from 'vitest';
-import { headName } from '../../../src/core/charts/chart';
+import { labelName } from '../../../src/core/charts/chart';
 import { IPH_CHARTS, NAMED_HEXES } from '../../../src/games/iph/data/charts';
 
 type Cells = readonly (readonly [column: string, rows: string, value: unknown, rule: string])[];
@@ -184,7 +184,7 @@ describe('every chart as the rulebook has it', () => {
 
   it.each(IPH_CHARTS)('$name: its heads, what may stand in it, and each cell that is printed', (chart) => {
     const { name, rule, columns, rows, shape } = chart;
-    const words = (axis: typeof columns) => axis.heads.map((head) => headName(axis, head)).join(', ');
+    const words = (axis: typeof columns) => axis.labels.map((head) => labelName(axis, head)).join(', ');
     const { cells, ...printed } = PRINTED[chart.id] ?? { cells: [] };
     expect({
       name,
@@ -201,8 +201,8 @@ describe('every chart as the rulebook has it', () => {
     }).toEqual(printed);
     expect(
       chart.cells.map((cell) => [
-        headName(columns, cell.column),
-        headName(rows, cell.row),
+        labelName(columns, cell.column),
+        labelName(rows, cell.row),
         cell.value,
         cell.rule,
       ]),

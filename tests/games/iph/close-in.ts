@@ -15,7 +15,7 @@ export function everythingCloseIn(until: 'combat' | 'submarine' = 'combat'): Tab
   say(table, { first: '1630', centre: '1631', last: '1632' });
   while (question(table)) say(table, 'none');
   for (let turn = 1; turn < 5; turn += 1) {
-    if (table.book.state.cursor.step !== 'operations') {
+    if (table.projection.state.cursor.step !== 'operations') {
       open(table, 'end-step');
       say(table, 'skip');
     }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { stepsOfTurn } from '../../../src/core/play/sequence';
 import { SEQUENCE, TURNS } from '../../../src/games/iph/data/sequence';
 import { iph } from '../../../src/games/iph/game';
@@ -200,18 +200,18 @@ export const facts: GameFacts<IphState> = {
         ships: ['US carrier 1 sunk', 'Japanese carrier 3 damaged', 'Japanese carrier 1 damaged'],
       },
     },
-    endOf: (book) => ({
-      entries: book.entries.length,
-      battles: book.procs.filter(({ outcome }) =>
+    endOf: (projection) => ({
+      entries: projection.entries.length,
+      battles: projection.runs.filter(({ outcome }) =>
         outcome?.events.some(({ type }) => type === 'v1.BattleFought'),
       ).length,
-      struck: book.struck.size,
-      vp: totalVp(book.state),
-      moment: iph.moment(book.state),
-      hexes: book.state.hexes.filter((hex) => hex.held).map((hex) => hex.id),
-      gone: book.state.gone,
-      ended: book.state.ended,
-      ships: book.state.ships.map((ship) => ship.label),
+      struck: projection.struck.size,
+      vp: totalVp(projection.state),
+      moment: iph.moment(projection.state),
+      hexes: projection.state.hexes.filter((hex) => hex.held).map((hex) => hex.id),
+      gone: projection.state.gone,
+      ended: projection.state.ended,
+      ships: projection.state.ships.map((ship) => ship.label),
     }),
     endEvent: 'v1.GameEnded',
     bothSides: ['battle', 'carrier-combat'],
@@ -221,7 +221,7 @@ export const facts: GameFacts<IphState> = {
       name: 'until-22',
       every: 1,
       procedure: 'battle',
-      stated: ['override:shift', 'override:result', 'override:points'],
+      overridable: ['override:shift', 'override:result', 'override:points'],
       rounds: 2,
       least: { perLine: 5, conflicts: 1 },
     },

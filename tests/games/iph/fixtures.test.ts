@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { iph } from '../../../src/games/iph/game';
 import { recordedEntries } from '../../support/recorded';
 
@@ -18,15 +18,13 @@ const SHIFTS = [
 ];
 
 describe.each(['until-22', 'to-turn-11'])('%s, a long game', (name) => {
-  const { procs, state } = foldJournal(iph, recordedEntries(iph.id, name));
-  const events = procs.flatMap(({ outcome }) => outcome?.events ?? []);
+  const { runs, state } = foldJournal(iph, recordedEntries(iph.id, name));
+  const events = runs.flatMap(({ outcome }) => outcome?.events ?? []);
   const those = (type: string) => events.filter((event) => event.type === type);
 
   it('holds at least 15 battles, and every source of shifts', () => {
     expect(those('v1.BattleFought').length).toBeGreaterThanOrEqual(15);
-    const shifts = procs.flatMap(
-      ({ outcome }) => outcome?.trace.filter(({ kind }) => kind === 'shift') ?? [],
-    );
+    const shifts = runs.flatMap(({ outcome }) => outcome?.trace.filter(({ kind }) => kind === 'shift') ?? []);
     expect(SHIFTS.filter((shift) => !shifts.some(({ label }) => shift.test(label)))).toEqual([]);
   });
 
@@ -39,8 +37,8 @@ describe.each(['until-22', 'to-turn-11'])('%s, a long game', (name) => {
   });
 
   it('has nothing set by hand', () => {
-    expect(procs.filter(({ opened }) => BY_HAND.includes(opened.procedure))).toEqual([]);
-    const answers = procs.flatMap(({ entries }) => entries.flatMap((entry) => entry.answers));
+    expect(runs.filter(({ opened }) => BY_HAND.includes(opened.procedure))).toEqual([]);
+    const answers = runs.flatMap(({ entries }) => entries.flatMap((entry) => entry.answers));
     expect(answers.filter(({ answer }) => answer.kind === 'dice' && answer.by === 'override')).toEqual([]);
   });
 });

@@ -127,11 +127,11 @@ describe('a game that 1.0.0 began, without the switch', () => {
     const recorded = JSON.parse(JSON.stringify(recordedEntries(iph.id, 'no-beachhead')));
     const lines = recorded.map((entry: Entry) => withoutSwitch(entry));
     const table = onTheTable(iph, lines);
-    expect(table.book.state.house.loneMarker).toBeUndefined();
-    const of = table.book.procs[0]?.opened.id ?? '';
+    expect(table.projection.state.house.loneMarker).toBeUndefined();
+    const of = table.projection.runs[0]?.opened.id ?? '';
     const names = { jp: 'Aki', us: 'Ann', snlf: 12, ija: 24 };
     const changes = [{ key: 'players', answer: { kind: 'form', values: names } as const }];
-    const amended = runAmending(iph, table.book, table.pack, { of, changes });
+    const amended = runAmending(iph, table.projection, table.pack, { of, changes });
     if (!amended.ok || amended.value.run.status !== 'done') throw new Error('it asks again');
     expect(amended.value.run.outcome.events[0]).toMatchObject({
       type: 'v1.GameBegun',

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPack, type Lesson, withLessons } from '../../../src/core/charts/pack';
 import { runAmending } from '../../../src/core/journal/amend';
-import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { diceReport } from '../../../src/core/journal/report/dice';
 import { walkGame } from '../../../src/core/journal/report/walk';
 import type { Recorded } from '../../../src/core/play/procedure';
@@ -193,16 +193,16 @@ it('some modifiers were looked up in the recorded games', () => {
 });
 
 describe.each(before)('$name without them', ({ entries, stripped }) => {
-  const book = foldJournal(iph, stripped);
+  const projection = foldJournal(iph, stripped);
 
   it('folds to the same', () => {
-    expect(book.state).toEqual(foldJournal(iph, entries).state);
+    expect(projection.state).toEqual(foldJournal(iph, entries).state);
   });
 
   it('is amended without a question more: run again, each line comes to the same', () => {
     const table = onTheTable(iph, stripped);
-    for (const { opened, outcome, title } of book.procs.filter(({ struck }) => !struck)) {
-      const now = runAmending(iph, book, table.pack, { of: opened.id, changes: [] });
+    for (const { opened, outcome, title } of projection.runs.filter(({ struck }) => !struck)) {
+      const now = runAmending(iph, projection, table.pack, { of: opened.id, changes: [] });
       expect(now.ok && now.value.run, title).toMatchObject({ status: 'done', outcome });
     }
   });

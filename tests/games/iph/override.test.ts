@@ -112,14 +112,14 @@ describe('overrides of a battle', () => {
     open(table, 'begin-jp-phase', { phase: 'combat' });
     open(table, 'battle', JAPAN);
     say(table, { terrain: 'clear', attack: 12, defence: 4 });
-    const asked = openQuestion(iph, table.book, table.pack);
-    const [stated] = asked?.stated ?? [];
-    expect(asked?.prompt).toMatchObject({ key: 'crt', outlook: { column: '3:1' } });
-    expect(asked?.prompt.working[stated?.at ?? 0]).toMatchObject({ label: 'Net shift 0', value: '3:1' });
+    const asked = openQuestion(iph, table.projection, table.pack);
+    const [overridable] = asked?.overridable ?? [];
+    expect(asked?.prompt).toMatchObject({ key: 'crt', rollPreview: { column: '3:1' } });
+    expect(asked?.prompt.working[overridable?.at ?? 0]).toMatchObject({ label: 'Net shift 0', value: '3:1' });
     const answer = { kind: 'override', value: -1, reason: 'Fog' } as const;
-    take(table, overrideOpen(iph, table.book, table.pack, 'override:shift', answer));
-    const now = openQuestion(iph, table.book, table.pack)?.prompt;
-    expect(now).toMatchObject({ key: 'crt', outlook: { column: '2:1' } });
+    take(table, overrideOpen(iph, table.projection, table.pack, 'override:shift', answer));
+    const now = openQuestion(iph, table.projection, table.pack)?.prompt;
+    expect(now).toMatchObject({ key: 'crt', rollPreview: { column: '2:1' } });
     expect(now?.working.slice(-2)).toMatchObject([
       { kind: 'override', value: '−1', was: '0' },
       { label: 'Net shift −1', value: '2:1' },

@@ -9,13 +9,13 @@ it('the practice set is complete and passes as a pack', () => {
     ok: true,
     value: PRACTICE,
   });
-  for (const odds of CRT.columns.heads)
-    for (const face of CRT.rows.heads)
+  for (const odds of CRT.columns.labels)
+    for (const face of CRT.rows.labels)
       expect(lookupCell(CRT, PRACTICE, odds, face), `${odds} ${face}`).toBeDefined();
-  for (const column of TEC.columns.heads)
-    for (const row of TEC.rows.heads)
+  for (const column of TEC.columns.labels)
+    for (const row of TEC.rows.labels)
       expect(lookupCell(TEC, PRACTICE, column, row), `${column} ${row}`).toBeDefined();
-  for (const face of NIGHT.rows.heads)
+  for (const face of NIGHT.rows.labels)
     expect(lookupCell(NIGHT, PRACTICE, 'result', face)?.source).toBe('practice');
 });
 

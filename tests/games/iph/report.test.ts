@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
 import { type Entry, placeEntry } from '../../../src/core/journal/journal';
 import { placeOn } from '../../../src/core/journal/notes';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { type Story, tellStory } from '../../../src/core/journal/report/story';
 import type { GameEvent } from '../../../src/core/play/procedure';
 import { SHIPS } from '../../../src/games/iph/data/ships';
@@ -182,14 +182,14 @@ describe('battles', () => {
   });
 
   it('a battle is told by the place that was said of it since, in the table and in its line', () => {
-    const book = foldJournal(iph, load('first-turns'));
-    const first = book.procs.find(({ outcome }) =>
+    const projection = foldJournal(iph, load('first-turns'));
+    const first = projection.runs.find(({ outcome }) =>
       outcome?.events.some(({ type }) => type === 'v1.BattleFought'),
     );
-    const placed = placeOn(book, first?.opened.id ?? '', '2124');
+    const placed = placeOn(projection, first?.opened.id ?? '', '2124');
     if (!placed.ok) throw new Error(placed.problem.message);
-    const entry = placeEntry(book.entries, placed.value.entry, 'dev', 0);
-    const story = tellStory(iph, foldJournal(iph, [...book.entries, entry]), '', IPH_REPORT);
+    const entry = placeEntry(projection.entries, placed.value.entry, 'dev', 0);
+    const story = tellStory(iph, foldJournal(iph, [...projection.entries, entry]), '', IPH_REPORT);
     expect(rows(story, 'battles')?.[0]).toEqual(['GT1 Ken, 2124', '8:3', '−1', '1:1', 4, '1/1']);
     expect(writeStory(story, 'log', 'text')).toContain('• Ken: Japan attacks, 1:1, die 4, at 2124 1/1');
   });

@@ -7,7 +7,7 @@ import { iph } from '../../../src/games/iph/game';
 import { banzaiLoss } from '../../../src/games/iph/procedures/battle/banzai';
 import { totalVp } from '../../../src/games/iph/state/points';
 import type { IphState } from '../../../src/games/iph/state/state';
-import { owedNow } from '../../../src/games/iph/views/owed';
+import { openObligations } from '../../../src/games/iph/views/obligations';
 import { drive } from '../../support/drive';
 import { applyAll, atTurn, expected, named } from '../../support/iph';
 
@@ -162,7 +162,7 @@ describe('[5.7] what may be done now', () => {
   it.each(named(expected<Case>('sequence-cases')))('%s', (_, { situation, ask, allowed }) => {
     const state = stateOf(situation);
     if (ask === 'end-turn') {
-      expect(owedNow(state).length === 0).toBe(allowed);
+      expect(openObligations(state).length === 0).toBe(allowed);
       return;
     }
     const view = iph.table(state);
@@ -241,7 +241,7 @@ describe('[5.7] Japanese phases', () => {
       { pulls: 'four' },
     );
     expect(iph.table(four).main?.id).not.toBe('draw');
-    expect(owedNow(four).map((owed) => owed.label)).toEqual(['Japanese movement', 'Japanese combat']);
+    expect(openObligations(four).map((owed) => owed.label)).toEqual(['Japanese movement', 'Japanese combat']);
   });
 });
 

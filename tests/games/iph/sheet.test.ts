@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ChartPack, emptyPack, withLessons } from '../../../src/core/charts/pack';
-import { type Book, extendBook, foldJournal } from '../../../src/core/journal/book';
 import { lessonsOf } from '../../../src/core/journal/commands';
 import type { Entry } from '../../../src/core/journal/journal';
+import { extendProjection, foldJournal, type Projection } from '../../../src/core/journal/projection';
 import { sameJson } from '../../../src/core/json';
 import type { FormField, FormValue } from '../../../src/core/play/form';
 import { isShown } from '../../../src/core/play/form';
@@ -174,10 +174,10 @@ const resealed = (state: IphState, { order, placed }: IphState): IphState => ({
 
 function states(name: string) {
   const entries = load(name);
-  let book: Book<IphState> = foldJournal(iph, []);
+  let projection: Projection<IphState> = foldJournal(iph, []);
   return entries.flatMap((entry) => {
-    book = extendBook(iph, book, entry);
-    return book.open || !book.state.begun ? [] : [{ seq: entry.seq, state: book.state }];
+    projection = extendProjection(iph, projection, entry);
+    return projection.open || !projection.state.begun ? [] : [{ seq: entry.seq, state: projection.state }];
   });
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Losses } from '../../../src/core/charts/chart';
 import type { ChartPack } from '../../../src/core/charts/pack';
-import { foldJournal } from '../../../src/core/journal/book';
 import { openQuestion, strike } from '../../../src/core/journal/commands';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { type ColumnShift, type Spread, type SpreadResult, spreadOf } from '../../../src/core/journal/spread';
 import type { Outcome } from '../../../src/core/play/procedure';
 import { iph } from '../../../src/games/iph/game';
@@ -106,8 +106,8 @@ function lossesOf({ attacker, marks }: Kind, column: number, face: number): Loss
 
 /** The table at the dice question, opened on a state of the test's own. */
 function tableAt(kind: Kind, attack: number, pack: ChartPack): Table<unknown> {
-  const book = { ...foldJournal(iph, []), state: stateOf(kind) };
-  const table = { game: iph, book, pack, now: 1_000 };
+  const projection = { ...foldJournal(iph, []), state: stateOf(kind) };
+  const table = { game: iph, projection, pack, now: 1_000 };
   open(table, 'battle', { attacker: kind.attacker });
   say(table, ...before(kind, attack).map(([, short]) => short));
   return table as unknown as Table<unknown>;
@@ -115,8 +115,8 @@ function tableAt(kind: Kind, attack: number, pack: ChartPack): Table<unknown> {
 
 const fought = ({ events }: Outcome) => events.find(({ type }) => type === 'v1.BattleFought');
 
-function spread({ game, book, pack }: Table<unknown>, marks: readonly string[], shift: ColumnShift) {
-  const question = openQuestion(game, book, pack);
+function spread({ game, projection, pack }: Table<unknown>, marks: readonly string[], shift: ColumnShift) {
+  const question = openQuestion(game, projection, pack);
   return question && spreadOf(game, question, pack, marks, shift);
 }
 
@@ -191,10 +191,10 @@ describe('what is not known', () => {
     const pack = packOf({ 'tec shift clear': 0 });
     const table = tableAt(japan as Kind, 24, pack);
     say(table, 3, '0/3');
-    const rolled = table.book.entries.find(
+    const rolled = table.projection.entries.find(
       (entry) => entry.kind === 'v1.Answered' && entry.answers.some(({ key }) => key === 'crt'),
     );
-    take(table, strike(table.book, [rolled?.id ?? '']));
+    take(table, strike(table.projection, [rolled?.id ?? '']));
     table.pack = pack;
     expect(spread(table, [], 0)).toMatchObject({
       shares: [{ losses: { attacker: 2, defender: 1 } }, { losses: { attacker: 0, defender: 3 }, ways: 1 }],
@@ -208,21 +208,21 @@ it('of losses is offered before the combat die and the die for the night columns
   const pack = packFor(0, 'for');
   const asked = KINDS.map((kind) => {
     const prompt = question(tableAt(kind, 24, pack));
-    return prompt?.kind === 'dice' && [prompt.key, prompt.outlook];
+    return prompt?.kind === 'dice' && [prompt.key, prompt.rollPreview];
   });
   const odds = { attack: 24, defence: 12, heads: HEADS, shift: 0, reading: 'cap-then-shift' };
-  const outlook = { chart: 'crt', column: '2:1', odds };
+  const rollPreview = { chart: 'crt', column: '2:1', odds };
   expect(asked).toEqual([
-    ['crt', outlook],
-    ['crt', outlook],
-    ['crt', outlook],
-    ['crt', outlook],
-    ['night-columns', outlook],
-    ['night-columns', outlook],
+    ['crt', rollPreview],
+    ['crt', rollPreview],
+    ['crt', rollPreview],
+    ['crt', rollPreview],
+    ['night-columns', rollPreview],
+    ['night-columns', rollPreview],
   ]);
   const night = KINDS.find(({ turn }) => turn === 4) as Kind;
-  const book = { ...foldJournal(iph, []), state: stateOf(night) };
-  const table = { game: iph, book, pack, now: 1_000 };
+  const projection = { ...foldJournal(iph, []), state: stateOf(night) };
+  const table = { game: iph, projection, pack, now: 1_000 };
   open(table, 'battle', { attacker: 'jp' });
   say(table, { attack: 24, defence: 12, terrain: 'clear' });
   expect(question(table)?.key).toBe('night-table');

@@ -5,7 +5,7 @@ import {
   type ProcedureDef,
   packLookup,
   runProcedure,
-  startWorking,
+  startDerivation,
 } from '../../../src/core/play/procedure';
 import type { Answer } from '../../../src/core/play/prompt';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
@@ -25,7 +25,7 @@ function hit(state: PearlState, ship: string, kind: HitKind, ...answers: readonl
     rule: 'Hit Results',
     title: () => 'Hit',
     *run(now) {
-      const work = startWorking();
+      const work = startDerivation();
       events = yield* takeHit(work, now, { key: 'one', ship, kind });
       return { events, trace: [{ kind: 'title', label: 'Hit' }, ...work.lines] };
     },

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPack, lookupCell } from '../../../src/core/charts/pack';
-import { type ProcedureDef, packLookup, runProcedure, startWorking } from '../../../src/core/play/procedure';
+import {
+  type ProcedureDef,
+  packLookup,
+  runProcedure,
+  startDerivation,
+} from '../../../src/core/play/procedure';
 import type { Answer } from '../../../src/core/play/prompt';
 import {
   CHANCES,
@@ -151,7 +156,7 @@ function sharesOf(id: string, row: string, column: string, faces: Faces): Map<st
     rule: 'Chances',
     title: () => 'Roll',
     *run(state) {
-      const work = startWorking();
+      const work = startDerivation();
       const roll = { key: 'roll', chart, column, row, title: 'What?' };
       const result = three
         ? yield* rollThreeWay(work, state, { ...roll, words: { A: 'a', B: 'b', C: 'c' } })

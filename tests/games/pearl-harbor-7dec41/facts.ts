@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { stepsOfTurn } from '../../../src/core/play/sequence';
 import { SEQUENCE, TURNS } from '../../../src/games/pearl-harbor-7dec41/data/sequence';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
@@ -193,9 +193,9 @@ export const facts: GameFacts<PearlState> = {
     bothSides: ['crash', 'damaged-move', 'land-elsewhere', 'mini-subs-enter', 'strike', 'surface-contact'],
   },
   amended: [
-    { name: 'invasion', every: 1, stated: [], rounds: 1, least: { perLine: 0.5, conflicts: 1 } },
+    { name: 'invasion', every: 1, overridable: [], rounds: 1, least: { perLine: 0.5, conflicts: 1 } },
     // A long one, by samples.
-    { name: 'two-false-alarms', every: 6, stated: [], rounds: 1, least: { perLine: 0.5, conflicts: 0 } },
+    { name: 'two-false-alarms', every: 6, overridable: [], rounds: 1, least: { perLine: 0.5, conflicts: 0 } },
   ],
   fuzz: {
     runs: 24,
@@ -225,10 +225,10 @@ export const facts: GameFacts<PearlState> = {
 
 /** The account on screen is the one counted again. */
 function check(entries: readonly Entry[], tidy: boolean, met: Met): void {
-  const book = foldJournal(pearlHarbor, entries);
-  const events = liveEvents(book);
+  const projection = foldJournal(pearlHarbor, entries);
+  const events = liveEvents(projection);
   const { account, ends, broken } = recount(events);
-  const { real, us, matched, penalty, net, gross } = scoreOf(book.state);
+  const { real, us, matched, penalty, net, gross } = scoreOf(projection.state);
   expect({ jp: real, us, matched, penalty, net, gross }).toMatchObject({
     jp: account.jp,
     us: account.us,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { reported } from '../../../src/games/pearl-harbor-7dec41/procedures/detection/contact';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
-import { owedNow } from '../../../src/games/pearl-harbor-7dec41/views/owed';
+import { openObligations } from '../../../src/games/pearl-harbor-7dec41/views/obligations';
 import { inPlay, played } from './pearl';
 
 /** The Navy has its confirmation; an Army report waits, and one was dismissed. */
@@ -22,13 +22,13 @@ describe('[Confirmed Detection] a service told by the other as the next phase be
   it('has its detection, and nothing that was reported to it waits any more', () => {
     const state = told(waiting());
     expect(state.game.command.army.confirmed).toEqual({ turn: 3, impulse: 0 });
-    expect(owedNow(state)).toEqual([]);
+    expect(openObligations(state)).toEqual([]);
     expect(pearlHarbor.table(state).main?.id).toBe('end-step');
     expect(played(state, 'report').outcome.events).toEqual([]);
   });
 
   it('until it is told, its report waits', () => {
-    expect(owedNow(waiting()).map(({ label }) => label)).toEqual(['Army report: Radar']);
+    expect(openObligations(waiting()).map(({ label }) => label)).toEqual(['Army report: Radar']);
     expect(pearlHarbor.table(waiting()).main?.id).toBe('report');
   });
 

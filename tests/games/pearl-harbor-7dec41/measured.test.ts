@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amend } from '../../../src/core/journal/amend';
-import { foldJournal } from '../../../src/core/journal/book';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { tellStory } from '../../../src/core/journal/report/story';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';
@@ -49,11 +49,11 @@ describe('[Verdict] what is shown against the bands is what the verdict uses (PH
   });
 
   it('the report draws the same number', () => {
-    const book = foldJournal(pearlHarbor, recordedEntries(pearlHarbor.id, 'two-false-alarms'));
-    const story = tellStory(pearlHarbor, book, 'Test', report);
+    const projection = foldJournal(pearlHarbor, recordedEntries(pearlHarbor.id, 'two-false-alarms'));
+    const story = tellStory(pearlHarbor, projection, 'Test', report);
     const course = story.points.find(({ title }) => title === 'Japan, if this is the attack');
     expect(course?.label).toBe('Japan less US');
-    expect(course?.turns.at(-1)?.value).toBe(scoreOf(book.state).net);
+    expect(course?.turns.at(-1)?.value).toBe(scoreOf(projection.state).net);
   });
 });
 
@@ -129,8 +129,8 @@ describe('[Hit Results] an earlier hit is amended away', () => {
     );
     say(table, ...answers);
   }
-  const statusOf = ({ book }: Table<PearlState>, id: string) =>
-    book.state.game.ships.find((ship) => ship.id === id)?.status;
+  const statusOf = ({ projection }: Table<PearlState>, id: string) =>
+    projection.state.game.ships.find((ship) => ship.id === id)?.status;
   const kate = (table: Table<PearlState>, carrier: string) =>
     act(table, 'strike', `${carrier}-${carrier}-kate`, { attack: 'torpedo', torpedoed: 'nevada' }, [6, 6]);
 
@@ -145,16 +145,22 @@ describe('[Hit Results] an earlier hit is amended away', () => {
       act(table, step);
     act(table, 'attack-begins', 'begin');
     kate(table, 'akagi');
-    const first = table.book.procs.at(-1)?.opened.id ?? '';
+    const first = table.projection.runs.at(-1)?.opened.id ?? '';
     kate(table, 'kaga');
     expect(statusOf(table, 'nevada')).toBe('bottomed');
     const miss = { key: 'hit', answer: { kind: 'dice', faces: [1, 1], by: 'physical' } as const };
-    const command = amend(pearlHarbor, table.book, table.pack, { of: first, changes: [miss] }, 'misread');
+    const command = amend(
+      pearlHarbor,
+      table.projection,
+      table.pack,
+      { of: first, changes: [miss] },
+      'misread',
+    );
     if (!command.ok) throw new Error(command.problem.code);
-    const entries = [...table.book.entries, { ...command.value.entry, id: 'x', seq: 999, at: 999 }];
-    const after = { ...table, book: foldJournal(pearlHarbor, entries as never) };
+    const entries = [...table.projection.entries, { ...command.value.entry, id: 'x', seq: 999, at: 999 }];
+    const after = { ...table, projection: foldJournal(pearlHarbor, entries as never) };
     expect(statusOf(after, 'nevada')).toBe('damaged');
-    expect(after.book.procs.at(-1)?.conflicts).toEqual([
+    expect(after.projection.runs.at(-1)?.conflicts).toEqual([
       'Nevada is whole now, not damaged: the torpedo leaves her damaged.',
     ]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { tellStory } from '../../../src/core/journal/report/story';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { pearlHarborMeta } from '../../../src/games/pearl-harbor-7dec41/meta';

@@ -77,7 +77,7 @@ function behindTheCurtain(table: Table<PearlState>, given: (key: string) => Shor
 
 /** The question on the screen; behind the curtain only that there is one. */
 function asked(table: Table<PearlState>) {
-  const shown = openQuestion(pearlHarbor, table.book, table.pack);
+  const shown = openQuestion(pearlHarbor, table.projection, table.pack);
   if (!shown) return undefined;
   const { title, side, binding, prompt } = shown;
   return prompt.secret ? { sealed: prompt.secret, binding } : { title, side, binding, prompt };
@@ -85,7 +85,7 @@ function asked(table: Table<PearlState>) {
 
 /** Everything that anyone may see: counter, table, dock, ledgers, log, the question that is open. */
 function inTheOpen(table: Table<PearlState>) {
-  const { state, entries } = table.book;
+  const { state, entries } = table.projection;
   const ledgers = pearlHarbor
     .ledgers(state)
     .map((ledger) => (ledger.sealed ? { title: ledger.title, sealed: ledger.sealed } : ledger))
@@ -98,7 +98,7 @@ function inTheOpen(table: Table<PearlState>) {
         : ledger,
     );
   // Which entry an answer lies in is on no screen.
-  const log = logLines(table.book).map(({ id: _, seq: _seq, at: _at, ...line }) => ({
+  const log = logLines(table.projection).map(({ id: _, seq: _seq, at: _at, ...line }) => ({
     ...line,
     answers: line.answers.map(({ entry: _entry, ...given }) => given),
   }));
@@ -117,7 +117,7 @@ function inTheOpen(table: Table<PearlState>) {
 
 /** Every tap on offer, tried and called off; then the last lines taken back, one by one. */
 function triedOut(table: Table<PearlState>, steps: number) {
-  const { state } = table.book;
+  const { state } = table.projection;
   const offered = [
     ...actionsOn(pearlHarbor.table(state)),
     ...pearlHarbor.ledgers(state).flatMap((l) => l.actions),
@@ -128,12 +128,12 @@ function triedOut(table: Table<PearlState>, steps: number) {
       const tried = { ...table };
       open(tried, procedure, args);
       const shown = inTheOpen(tried);
-      if (tried.book.open) take(tried, cancelOpen(tried.book));
+      if (tried.projection.open) take(tried, cancelOpen(tried.projection));
       return { id, shown, after: inTheOpen(tried) };
     });
   const back = { ...table };
   const undone = Array.from({ length: steps }, () => {
-    take(back, undoLast(back.book));
+    take(back, undoLast(back.projection));
     return inTheOpen(back);
   });
   return { tries, undone };
@@ -144,10 +144,10 @@ function facesOf(secrets: Secrets): readonly string[] {
   const table = sitDown(pearlHarbor);
   const seen: string[] = [];
   const look = (steps = 6): void => {
-    const story = tellStory(pearlHarbor, table.book, 'Test', report);
-    const play = tellPlay(pearlHarbor, table.book, 'Test', report);
+    const story = tellStory(pearlHarbor, table.projection, 'Test', report);
+    const play = tellPlay(pearlHarbor, table.projection, 'Test', report);
     const told = { ...story, log: story.log.map(({ moment }) => moment), play };
-    const guide = guideOf(table.book.state);
+    const guide = guideOf(table.projection.state);
     seen.push(JSON.stringify({ ...inTheOpen(table), guide, told, ...triedOut(table, steps) }));
   };
   const dice = { enterprise: secrets.enterprise, lexington: secrets.enterprise };
@@ -191,11 +191,11 @@ function facesOf(secrets: Secrets): readonly string[] {
     look();
     act(table, 'report');
     behindTheCurtain(table, () => denial(table, face));
-    expect(table.book.state.game.command.navy.reports).toBe(report);
+    expect(table.projection.state.game.command.navy.reports).toBe(report);
     // A joint centre is known by what it does: the Army is told at once. Only that is put aside here.
     if (report === 1) look();
   }
-  if (secrets.joint === 'no') expect(table.book.state.game.command.army.confirmed).toBeUndefined();
+  if (secrets.joint === 'no') expect(table.projection.state.game.command.army.confirmed).toBeUndefined();
   for (const step of ['end-step', 'end-phase', 'end-step']) act(table, step);
   look(1);
   return seen;
@@ -287,7 +287,7 @@ describe('[Setups, Precautions] two games that differ only in what is sealed loo
       act(table, 'begin-play');
       act(table, 'end-game');
       say(table, 'end');
-      return JSON.stringify(logLines(table.book));
+      return JSON.stringify(logLines(table.projection));
     });
     expect(told[0]).toContain('a false alarm');
     expect(told[1]).toContain('Akagi and Kaga bombs');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { scoreOf } from '../../../src/games/pearl-harbor-7dec41/state/score';
 import { initialState, type PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
-import { owedNow } from '../../../src/games/pearl-harbor-7dec41/views/owed';
+import { openObligations } from '../../../src/games/pearl-harbor-7dec41/views/obligations';
 import { played } from './pearl';
 
 const begun = (house: { readonly [key: string]: string } = {}): PearlState =>
@@ -34,7 +34,7 @@ const ended = (state: PearlState): PearlState => played(state, 'end-game', [['en
 it('nothing is owed before a game, after it, or once the series is stopped, whatever report still waits', () => {
   const reports = [{ id: 'c1', service: 'army', label: 'Radar', state: 'open' }] as const;
   const owed = (state: PearlState) =>
-    owedNow({ ...state, game: { ...state.game, reports } }).map(({ label }) => label);
+    openObligations({ ...state, game: { ...state.game, reports } }).map(({ label }) => label);
   const playing = underway(begun(), 'attack');
   expect(owed(playing)).toEqual(['US carrier arrivals', 'Army report: Radar']);
   expect(owed(begun())).toEqual([]);

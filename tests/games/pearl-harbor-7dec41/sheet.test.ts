@@ -151,7 +151,9 @@ describe('the state sheet', () => {
 
   it('what it does not tell is sealed again by the US, once', () => {
     const back = typeBack(pearlSheet.describe(inPlay()));
-    expect(pearlHarbor.table(back).owed.map(({ label }) => label)).toEqual(['US secrets of the state sheet']);
+    expect(pearlHarbor.table(back).obligations.map(({ label }) => label)).toEqual([
+      'US secrets of the state sheet',
+    ]);
     const { prompts, state } = played(back, 'secrets-again', [
       ['secrets', { mvps: 5, joint: '1', harbour: ['enterprise'], arrived: ['lexington'] }],
     ]);
@@ -159,7 +161,7 @@ describe('the state sheet', () => {
     expect(state.joint).toEqual([1]);
     expect(state.game).toMatchObject({ inHarbour: ['enterprise'], arrived: ['lexington'] });
     expect(state.game.spending.map(({ mvps }) => mvps)).toEqual([5]);
-    expect(pearlHarbor.table(state).owed).toEqual([]);
+    expect(pearlHarbor.table(state).obligations).toEqual([]);
   });
 
   it('low dice of 1.0.0 come along (PH-1), and a switch from after it by what it means there', () => {

@@ -53,7 +53,7 @@ describe('Gameturn Sequence: what each step offers', () => {
     for (const step of ['movement', 'search', 'air']) {
       const state = at(2, step, { reports });
       expect(pearlHarbor.table(state).main?.id).toBe('report');
-      expect(pearlHarbor.table(state).owed).toHaveLength(1);
+      expect(pearlHarbor.table(state).obligations).toHaveLength(1);
     }
   });
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { amend } from '../../../src/core/journal/amend';
 import { backupText, readBackupText } from '../../../src/core/journal/backup';
-import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { isShown } from '../../../src/core/play/form';
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import { houseFields } from '../../../src/games/pearl-harbor-7dec41/state/house';
@@ -21,7 +21,7 @@ const LOW: readonly Entry[] = JSON.parse(text.replaceAll('"faces":"high"', '"fac
 
 const sitOver = (entries: readonly Entry[]): Table<PearlState> => ({
   ...sitDown(pearlHarbor),
-  book: foldJournal(pearlHarbor, entries),
+  projection: foldJournal(pearlHarbor, entries),
   now: 1_000_000,
 });
 function act(table: Table<PearlState>, procedure: string, ...answers: readonly Short[]): Table<PearlState> {
@@ -30,8 +30,9 @@ function act(table: Table<PearlState>, procedure: string, ...answers: readonly S
   say(table, ...answers);
   return table;
 }
-const houseOf = ({ book }: Table<PearlState>) => book.state.house as { readonly [key: string]: string };
-const contacts = ({ book }: Table<PearlState>): number => book.state.game.reports.length;
+const houseOf = ({ projection }: Table<PearlState>) =>
+  projection.state.house as { readonly [key: string]: string };
+const contacts = ({ projection }: Table<PearlState>): number => projection.state.game.reports.length;
 /** Radar two hexes off, 33 %: one die. */
 const seenOn = (entries: readonly Entry[], face: number): boolean => {
   const table = sitOver(entries);
@@ -63,22 +64,30 @@ describe('[Chances] low dice of 1.0.0 (PH-1), which are offered no longer', () =
 
   it('count when a line is amended', () => {
     const table = act(sitOver(LOW), 'radar', '2', 2);
-    const of = table.book.procs.at(-1)?.opened.id ?? '';
+    const of = table.projection.runs.at(-1)?.opened.id ?? '';
     const changes = [{ key: 'where', answer: { kind: 'choice', value: '1' } as const }];
     // 1 hex: any of three dice low. The throw is asked anew.
     const dice = { key: 'seen', answer: { kind: 'dice', faces: [6, 6, 3], by: 'physical' } as const };
-    const command = amend(pearlHarbor, table.book, table.pack, { of, changes: [...changes, dice] }, 'nearer');
+    const command = amend(
+      pearlHarbor,
+      table.projection,
+      table.pack,
+      { of, changes: [...changes, dice] },
+      'nearer',
+    );
     expect(take(table, command)).toBeUndefined();
-    expect(table.book.procs.at(-1)?.outcome?.events.map(({ type }) => type)).toEqual(['v1.ContactMade']);
+    expect(table.projection.runs.at(-1)?.outcome?.events.map(({ type }) => type)).toEqual(['v1.ContactMade']);
   });
 
   it('stay when the line that chose them is amended', () => {
     const table = sitOver(LOW);
-    const of = table.book.procs[0]?.opened.id ?? '';
+    const of = table.projection.runs[0]?.opened.id ?? '';
     const answer = { kind: 'form', values: { jp: 'Kenji', us: 'Ann' } } as const;
     const amending = { of, changes: [{ key: 'players', answer }] };
-    expect(take(table, amend(pearlHarbor, table.book, table.pack, amending, 'his name'))).toBeUndefined();
-    expect(table.book.state.players.jp).toBe('Kenji');
+    expect(
+      take(table, amend(pearlHarbor, table.projection, table.pack, amending, 'his name')),
+    ).toBeUndefined();
+    expect(table.projection.state.players.jp).toBe('Kenji');
     expect(houseOf(table).faces).toBe('low');
   });
 
@@ -104,23 +113,25 @@ describe('[Carrier Ops] the switch of PH-39, in a journal from before it', () =>
   it('is not there, and means that a squadron lands where there is room, as 1.0.0 told', () => {
     const table = sitOver(OLD);
     expect(houseOf(table)).not.toHaveProperty('homeless');
-    const homeless = houseFields(table.book.state.house).find(({ key }) => key === 'homeless');
+    const homeless = houseFields(table.projection.state.house).find(({ key }) => key === 'homeless');
     expect(homeless?.initial).toBe('elsewhere');
   });
 
   it('is recorded with the next change of the house rules', () => {
     const table = act(sitOver(OLD), 'house-rules', { homeless: 'lost' });
     expect(houseOf(table)).toMatchObject({ homeless: 'lost', faces: 'high' });
-    const line = table.book.procs.at(-1)?.outcome?.trace.map(({ label }) => label);
+    const line = table.projection.runs.at(-1)?.outcome?.trace.map(({ label }) => label);
     expect(line).toEqual(['House rules changed', 'Squadrons of a damaged carrier: Are lost']);
   });
 
   it('an old line that chose the house rules is read again as it was', () => {
     const table = sitOver(OLD);
-    const of = table.book.procs[0]?.opened.id ?? '';
+    const of = table.projection.runs[0]?.opened.id ?? '';
     const answer = { kind: 'form', values: { jp: 'Kenji', us: 'Ann' } } as const;
     const amending = { of, changes: [{ key: 'players', answer }] };
-    expect(take(table, amend(pearlHarbor, table.book, table.pack, amending, 'his name'))).toBeUndefined();
+    expect(
+      take(table, amend(pearlHarbor, table.projection, table.pack, amending, 'his name')),
+    ).toBeUndefined();
     expect(houseOf(table)).toMatchObject({ faces: 'high', homeless: 'elsewhere' });
   });
 });

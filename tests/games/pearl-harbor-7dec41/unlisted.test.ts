@@ -17,7 +17,7 @@ function unguarded(
   const steps = pearlHarbor.procedures[procedure]?.run(state, { side });
   for (let next = steps?.next(); next && !next.done; ) {
     const prompt = next.value;
-    if (prompt.kind === 'stated') throw new Error('nothing is stated here');
+    if (prompt.kind === 'overridable') throw new Error('nothing is stated here');
     next = steps?.next(lookup(prompt) ?? expand(prompt, given[prompt.key] ?? ''));
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { bump, type Met } from '../../support/fuzz';
 import { liveEvents } from '../../support/recorded';
 import type { GameFacts } from '../every-game/facts';
@@ -64,10 +64,10 @@ export const facts: GameFacts<State> = {
 
 /** Each side has as many points as the other has lost units, and no unit ever has none. */
 function check(entries: readonly Entry[], _tidy: boolean, met: Met): void {
-  const book = foldJournal(specimen, entries);
-  const { points, units, ended } = book.state;
+  const projection = foldJournal(specimen, entries);
+  const { points, units, ended } = projection.state;
   if (ended) bump(met.reached, ended);
-  for (const { type } of liveEvents(book)) if (type === 'v1.Fought') bump(met.reached, 'fights');
+  for (const { type } of liveEvents(projection)) if (type === 'v1.Fought') bump(met.reached, 'fights');
   const lines = points.filter(({ label }) => label.endsWith(' broken'));
   for (const { label, points: worth } of lines) expect(worth).toBe(label.startsWith('Red') ? -1 : 1);
   expect(units.filter(({ strength }) => strength < 1)).toEqual([]);

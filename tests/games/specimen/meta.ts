@@ -3,7 +3,7 @@ import { count, type EventOf, oneOf, whole } from '../../../src/core/bounds';
 import type { GameMeta } from '../../../src/core/play/game';
 import type { GameReport } from '../../../src/core/play/game-report';
 import { houseRulesOf } from '../../../src/core/play/house-rules';
-import { startWorking } from '../../../src/core/play/procedure';
+import { startDerivation } from '../../../src/core/play/procedure';
 import type { Sequence } from '../../../src/core/play/sequence';
 import { andThen, applyBy } from '../../../src/kit/apply';
 import { axis, list, numbers, oddsTable } from '../../../src/kit/charts';
@@ -122,7 +122,7 @@ const fight = resting<State, Event, { readonly own: Unit; readonly foes: readonl
     return foes.length ? { own, foes } : 'No enemy is in the field.';
   },
   *run({ own, foes }, { house }) {
-    const work = startWorking(own.side);
+    const work = startDerivation(own.side);
     const form = { key: 'attack', rule: '5', title: `${own.name} attacks`, submit: 'Attack' };
     const names = Object.fromEntries(foes.map(({ id, name }) => [id, name]));
     const { target, ground } = yield* askFields(work, form, {
@@ -179,7 +179,7 @@ export const specimen = turnGame<State, Event, End>({
   apply,
   steps: [fight, draw],
   registers: [register],
-  owed: (state) => cup.inCup(state).map(({ name }) => ({ label: `The chit of ${name}`, rule: '4' })),
+  obligations: (state) => cup.inCup(state).map(({ name }) => ({ label: `The chit of ${name}`, rule: '4' })),
   panels: (state) => [cup.cupPanel(state)],
   lead: { label: 'Red leads by', wins: { red: 2, blue: -2 } },
   ends: ENDS,

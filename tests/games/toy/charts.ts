@@ -12,8 +12,8 @@ export const CHANCE: ChartDef = {
   id: 'chance',
   name: 'Night Crossing Table',
   rule: 'T2',
-  columns: { label: '', heads: ['calm', 'storm'], mode: 'fixed' },
-  rows: { label: '3d6', heads: Array.from({ length: 16 }, (_, i) => String(i + 3)), mode: 'fixed' },
+  columns: { label: '', labels: ['calm', 'storm'], mode: 'fixed' },
+  rows: { label: '3d6', labels: Array.from({ length: 16 }, (_, i) => String(i + 3)), mode: 'fixed' },
   shape: choices({ lost: 'boat lost', late: 'arrives late', landed: 'cargo landed' }),
   cells: [{ column: 'calm', row: '18', value: 'landed', rule: 'T2' }],
 };
@@ -23,8 +23,8 @@ export const PATROL: ChartDef = {
   id: 'patrol',
   name: 'Patrol Table',
   rule: 'T5',
-  columns: { label: 'Odds', heads: ['1:2', '1:1', '2:1', '3:1'], mode: 'confirm' },
-  rows: { label: 'Die', heads: ['1', '2', '3', '4', '5', '6'], mode: 'fixed' },
+  columns: { label: 'Odds', labels: ['1:2', '1:1', '2:1', '3:1'], mode: 'confirm' },
+  rows: { label: 'Die', labels: ['1', '2', '3', '4', '5', '6'], mode: 'fixed' },
   shape: { kind: 'losses', max: 4 },
   cells: [{ column: '2:1', row: '6', value: { attacker: 0, defender: 3 }, rule: 'T5' }],
 };
@@ -36,13 +36,13 @@ export const COAST: ChartDef = {
   rule: 'T6',
   columns: {
     label: 'Effect',
-    heads: ['hours', 'drift', 'lamps'],
+    labels: ['hours', 'drift', 'lamps'],
     mode: 'fixed',
     names: { hours: 'Hours to land', drift: 'Drift', lamps: 'Lamps seen' },
   },
   rows: {
     label: 'Shore',
-    heads: ['sand', 'rocks', 'quay'],
+    labels: ['sand', 'rocks', 'quay'],
     mode: 'open',
     names: { sand: 'Sand', rocks: 'Rocks', quay: 'Old quay' },
   },
@@ -64,10 +64,10 @@ export const COVES: ChartDef = {
   id: 'coves',
   name: 'Coves',
   rule: 'T7',
-  columns: { label: '', heads: ['kind'], mode: 'fixed', names: { kind: 'What it holds' } },
+  columns: { label: '', labels: ['kind'], mode: 'fixed', names: { kind: 'What it holds' } },
   rows: {
     label: 'Cove',
-    heads: ['gull', 'seal'],
+    labels: ['gull', 'seal'],
     mode: 'open',
     names: { gull: 'Gull Cove', seal: 'Seal Cove' },
   },
@@ -87,8 +87,8 @@ const plain = (shape: CellShape): Json => {
 
 const filled = (chart: ChartDef): ChartPack['cells'][string] =>
   Object.fromEntries(
-    chart.columns.heads.flatMap((column) =>
-      chart.rows.heads
+    chart.columns.labels.flatMap((column) =>
+      chart.rows.labels
         .filter((row) => !rulesCell(chart, column, row))
         .map((row) => [cellKey(column, row), { value: plain(shapeOf(chart, column)), source: 'practice' }]),
     ),
@@ -96,6 +96,6 @@ const filled = (chart: ChartDef): ChartPack['cells'][string] =>
 
 export const TOY_PRACTICE: ChartPack = {
   ...emptyPack('practice:toy', 'toy', 'Practice', true),
-  heads: { [axisKey(PATROL.id, 'columns')]: PATROL.columns.heads },
+  heads: { [axisKey(PATROL.id, 'columns')]: PATROL.columns.labels },
   cells: Object.fromEntries(TOY_CHARTS.map((chart) => [chart.id, filled(chart)])),
 };

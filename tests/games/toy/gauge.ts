@@ -1,15 +1,15 @@
 import { whole } from '../../../src/core/bounds';
 import type { ChartDef } from '../../../src/core/charts/chart';
-import { totalColumn } from '../../../src/core/charts/heads';
+import { totalColumn } from '../../../src/core/charts/labels';
 import { emptyPack } from '../../../src/core/charts/pack';
 import type { Game, GameMeta } from '../../../src/core/play/game';
 import {
   askCell,
-  askHeads,
+  askLabels,
   cellLine,
   type Outcome,
   type Steps,
-  startWorking,
+  startDerivation,
 } from '../../../src/core/play/procedure';
 
 /** One chart whose cells span too many numbers for buttons: they are typed. */
@@ -17,8 +17,8 @@ const DEPTHS: ChartDef = {
   id: 'depths',
   name: 'Depth Chart',
   rule: 'G1',
-  columns: { label: '', heads: ['fathoms'], mode: 'fixed' },
-  rows: { label: 'Buoy', heads: ['1', '2', '3'], mode: 'fixed' },
+  columns: { label: '', labels: ['fathoms'], mode: 'fixed' },
+  rows: { label: 'Buoy', labels: ['1', '2', '3'], mode: 'fixed' },
   shape: { kind: 'number', min: -20, max: 20 },
   cells: [],
 };
@@ -28,8 +28,8 @@ export const CURRENTS: ChartDef = {
   id: 'currents',
   name: 'Current Chart',
   rule: 'G2',
-  columns: { label: 'Fathoms', heads: ['1', '6-9'], mode: 'confirm', totals: true },
-  rows: { label: 'Die', heads: ['1', '2'], mode: 'fixed' },
+  columns: { label: 'Fathoms', labels: ['1', '6-9'], mode: 'confirm', totals: true },
+  rows: { label: 'Die', labels: ['1', '2'], mode: 'fixed' },
   shape: { kind: 'number', min: 0, max: 3 },
   cells: [{ column: '6-9', row: '1', value: 2, rule: 'G2' }],
 };
@@ -39,8 +39,8 @@ export const WRECKS: ChartDef = {
   id: 'wrecks',
   name: 'Wreck Chart',
   rule: 'G3',
-  columns: { label: 'Odds', heads: [], mode: 'confirm' },
-  rows: { label: 'Die', heads: ['1', '2'], mode: 'fixed' },
+  columns: { label: 'Odds', labels: [], mode: 'confirm' },
+  rows: { label: 'Die', labels: ['1', '2'], mode: 'fixed' },
   shape: { kind: 'losses', max: 3 },
   cells: [],
 };
@@ -65,7 +65,7 @@ const gauge: Game<State> = {
       rule: 'G1',
       title: () => 'Sounding',
       *run(state): Steps<Outcome> {
-        const { value } = yield* askCell(startWorking(), DEPTHS, 'fathoms', String(state.buoys + 1));
+        const { value } = yield* askCell(startDerivation(), DEPTHS, 'fathoms', String(state.buoys + 1));
         return {
           events: [{ type: 'v1.Sounded', depth: value }],
           trace: [{ kind: 'title', label: 'Sounding', value: String(value) }],
@@ -77,11 +77,11 @@ const gauge: Game<State> = {
       rule: 'G2',
       title: () => 'Drift',
       *run(state): Steps<Outcome> {
-        const work = startWorking();
-        const heads = yield* askHeads(work, CURRENTS);
-        const column = heads[totalColumn(heads, state.total)] ?? '';
+        const work = startDerivation();
+        const labels = yield* askLabels(work, CURRENTS);
+        const column = labels[totalColumn(labels, state.total)] ?? '';
         const cell = yield* askCell(work, CURRENTS, column, '1');
-        const [worst = ''] = yield* askHeads(work, WRECKS);
+        const [worst = ''] = yield* askLabels(work, WRECKS);
         const wreck = yield* askCell(work, WRECKS, worst, '1');
         return {
           events: [],
@@ -102,7 +102,7 @@ const gauge: Game<State> = {
     panels: [],
     ...(buoys < 3 && { main: { id: 'sound', label: 'Sound', procedure: 'sound', args: {} } }),
     actions: [{ id: 'drift', label: 'Drift', procedure: 'drift', args: {} }],
-    owed: [],
+    obligations: [],
   }),
   ledgers: () => [],
 };

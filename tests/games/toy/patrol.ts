@@ -3,13 +3,13 @@ import {
   askChoice,
   askDice,
   askDraw,
-  askHeads,
+  askLabels,
   cellLine,
   lossesOf,
   type Outcome,
   type ProcedureDef,
   type Steps,
-  startWorking,
+  startDerivation,
 } from '../../../src/core/play/procedure';
 import { PATROL } from './charts';
 import type { ToyState } from './toy';
@@ -21,7 +21,7 @@ export const patrol: ProcedureDef<ToyState> = {
   title: () => 'Patrol',
   side: (_state, args) => String(args.side),
   *run(_state, args): Steps<Outcome> {
-    const work = startWorking(String(args.side));
+    const work = startDerivation(String(args.side));
     const boat = yield* askDraw(work, {
       key: 'boat',
       rule: 'T5',
@@ -40,8 +40,8 @@ export const patrol: ProcedureDef<ToyState> = {
         { value: 'run', label: 'Run' },
       ],
     });
-    const heads = yield* askHeads(work, PATROL);
-    const column = heads.at(stand === 'run' ? 0 : -1) ?? '';
+    const labels = yield* askLabels(work, PATROL);
+    const column = labels.at(stand === 'run' ? 0 : -1) ?? '';
     const roll = yield* askDice(work, {
       key: 'fight',
       rule: 'T5',
@@ -49,7 +49,7 @@ export const patrol: ProcedureDef<ToyState> = {
       count: 1,
       sides: 6,
       marks: [{ value: 'ram', label: 'Ram her', dice: 1, dieName: 'Ram' }],
-      outlook: { chart: PATROL.id, column },
+      rollPreview: { chart: PATROL.id, column },
     });
     const row = String(roll.faces.at(-1));
     const cell = yield* askCell(work, PATROL, column, row);

@@ -19,8 +19,8 @@ function someNights(): readonly Entry[] {
   say(table, { ready: ['lit'] });
   open(table, 'cross', { side: 'fox' });
   say(table, [1, 2, 3], 'late');
-  take(table, undoLast(table.book));
-  take(table, redoLast(table.book));
+  take(table, undoLast(table.projection));
+  take(table, redoLast(table.projection));
   take(table, addNote('Fog'));
   open(table, 'patrol', { side: 'owl' });
   say(table, 'heron', 'run', '1:2 1:1 3:1', { faces: [2, 5], marks: ['ram'] }, '2/1');
@@ -35,21 +35,21 @@ function someNights(): readonly Entry[] {
   open(table, 'cross', { side: 'owl' });
   const drift = { kind: 'override', value: 2, reason: 'Storm' } as const;
   say(table, [1, 1, 2]);
-  take(table, overrideOpen(toy, table.book, table.pack, 'override:drift', drift));
-  const of = table.book.procs.at(-1)?.opened.id ?? '';
+  take(table, overrideOpen(toy, table.projection, table.pack, 'override:drift', drift));
+  const of = table.projection.runs.at(-1)?.opened.id ?? '';
   const changes = [{ key: 'crossing', answer: { kind: 'dice', faces: [6, 6, 6], by: 'physical' } as const }];
-  take(table, amend(toy, table.book, table.pack, { of, changes }, 'Misread'));
+  take(table, amend(toy, table.projection, table.pack, { of, changes }, 'Misread'));
   for (let night = 1; night <= 6; night += 1) {
     open(table, 'cross', { side: 'fox' });
     say(table, [night, 1, 1]);
-    if (table.book.open) say(table, 'landed');
+    if (table.projection.open) say(table, 'landed');
     open(table, 'stash', { side: 'fox' });
     say(table, { label: `Tea ${night}`, worth: night });
     open(table, 'pass');
     open(table, 'pass');
   }
   open(table, 'show', { side: 'fox' });
-  return table.book.entries;
+  return table.projection.entries;
 }
 
 /** Games as they were played: the one above, and two at random. */
@@ -57,5 +57,5 @@ export const PLAYED: readonly [readonly Entry[], ...(readonly Entry[])[]] = [
   someNights(),
   ...fc
     .sample(tape(300), { seed: 1941, numRuns: 2 })
-    .map((numbers) => fuzz(toy, numbers, nothingMet(), { isOver: () => false }).book.entries),
+    .map((numbers) => fuzz(toy, numbers, nothingMet(), { isOver: () => false }).projection.entries),
 ];

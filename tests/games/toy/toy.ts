@@ -11,9 +11,9 @@ import {
   askForm,
   cellLine,
   type Outcome,
+  offerOverride,
   type Steps,
-  startWorking,
-  stateValue,
+  startDerivation,
 } from '../../../src/core/play/procedure';
 import { nextStep, nextTurn, type Sequence, startOfTurn } from '../../../src/core/play/sequence';
 import type { Action, LedgerView } from '../../../src/core/play/view';
@@ -106,7 +106,7 @@ export const toy: Game<ToyState> = {
       rule: 'T1',
       title: () => 'Begin',
       *run(): Steps<Outcome> {
-        yield* askForm(startWorking(), {
+        yield* askForm(startDerivation(), {
           key: 'weather',
           rule: 'T1',
           title: 'Ready?',
@@ -130,8 +130,8 @@ export const toy: Game<ToyState> = {
       title: () => 'Crossing',
       side: (_state, args) => sideOf(args),
       *run(state, args): Steps<Outcome> {
-        const work = startWorking(sideOf(args));
-        const drift = yield* stateValue(work, {
+        const work = startDerivation(sideOf(args));
+        const drift = yield* offerOverride(work, {
           key: 'drift',
           rule: 'T2',
           label: 'Drift',
@@ -170,7 +170,7 @@ export const toy: Game<ToyState> = {
       secret: (_state, args) => ({ side: sideOf(args), tag: `crates:${sideOf(args)}` }),
       *run(_state, args): Steps<Outcome> {
         const side = sideOf(args);
-        const { label, worth } = yield* askForm(startWorking(side), {
+        const { label, worth } = yield* askForm(startDerivation(side), {
           key: 'crate',
           rule: 'T3',
           title: 'What is in the crate?',
@@ -221,7 +221,7 @@ export const toy: Game<ToyState> = {
         panels: [],
         main: action('begin', 'Begin', 'begin'),
         actions: [],
-        owed: [],
+        obligations: [],
       };
     const per = (id: string, label: string, procedure: string) =>
       (['fox', 'owl'] as const).map((side) =>
@@ -253,7 +253,7 @@ export const toy: Game<ToyState> = {
       actions: per('show', 'Show crates', 'show').map((a) =>
         state.shown.includes(a.side as ToySide) ? { ...a, disabled: 'Shown already.' } : a,
       ),
-      owed: [],
+      obligations: [],
     };
   },
   ledgers: (state) => (['fox', 'owl'] as const).map((side) => crateLedger(state, side)),

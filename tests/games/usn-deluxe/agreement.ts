@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
 import { firstBeyond } from '../../../src/core/journal/entry-bounds';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { USN_BOUNDS } from '../../../src/games/usn-deluxe/state/bounds';
 import { fuelDue } from '../../../src/games/usn-deluxe/state/fuel';
 import { totalOf } from '../../../src/games/usn-deluxe/state/points';
@@ -16,7 +16,7 @@ import { endurance } from './recount-tables';
  * the game comes to the same ships, points, reserves and level.
  */
 export function expectAgreement({ table, wrong, strikes }: Walk): void {
-  const { entries, state } = table.book;
+  const { entries, state } = table.projection;
   expect(wrong).toEqual([]);
   expect(firstBeyond(USN_BOUNDS, entries)).toBeUndefined();
   expect(foldJournal(usnDeluxe, entries).state).toEqual(state);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { owedNow } from '../../../src/games/usn-deluxe/state/owed';
+import { openObligations } from '../../../src/games/usn-deluxe/state/obligations';
 import { totalOf } from '../../../src/games/usn-deluxe/state/points';
 import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { lossesOf } from '../../../src/games/usn-deluxe/steps/combat/air';
@@ -79,7 +79,7 @@ describe('missions', () => {
   });
   it('5(E): missions that nobody flew are laid open with the end of their phase', () => {
     const one = fold(at('p5'), run(at('p5'), 'missions', NAC, COUNTERS, { side: 'a' }).events);
-    expect(owedNow(one).map(({ label }) => label)).toContain('Air missions are written');
+    expect(openObligations(one).map(({ label }) => label)).toContain('Air missions are written');
     const ends = (state: UsnState, said: Answers) => run(state, 'end-step', said, COUNTERS).reveals;
     expect(ends(one, { leave: 'end' })).toEqual(['missions-40-p5-0']);
     const laid = fold(one, run(one, 'open-missions', {}, COUNTERS).events);
@@ -383,14 +383,14 @@ describe('who has flown', () => {
     const label = 'Aircraft are in the air';
     const CHART = 'The reinforcement chart, turn 40';
     const air = at('p5', { flown });
-    expect(usnDeluxe.table(air as never).owed).toContainEqual({
+    expect(usnDeluxe.table(air as never).obligations).toContainEqual({
       ...{ label, rule: 'Phase 5' },
       action: { id: 'air-basing', label: 'Air basing', procedure: 'air-basing', args: {} },
     });
     const leaving = run(air, 'end-step', { leave: 'end' });
     expect(leaving.asked.map(({ key }) => key)).toEqual(['leave']);
     expect(leaving.events).toMatchObject([{ type: 'v1.PhaseEnded', skipped: [label, CHART] }]);
-    expect(usnDeluxe.table(at('p5') as never).owed.map((each) => each.label)).not.toContain(label);
+    expect(usnDeluxe.table(at('p5') as never).obligations.map((each) => each.label)).not.toContain(label);
   });
   const { after } = strike({ ...NAC, ...pair(['j:CA-1']), 'raid-j1': { to: 'nobody' } });
   it('5(O): waits to be based, and all land by one tap', () => {

@@ -16,8 +16,8 @@ it.each([11, 12, 13, 14, 15, 16])(
     expectAgreement(walk);
     expect(walk.fights).toBeGreaterThan(300);
     expect(walk.strikes).toBeGreaterThan(50);
-    expect(walk.table.book.state.cursor).toEqual({ turn: 192, step: 'p10' });
-    for (const { opened } of walk.table.book.procs) played.add(opened.procedure);
+    expect(walk.table.projection.state.cursor).toEqual({ turn: 192, step: 'p10' });
+    for (const { opened } of walk.table.projection.runs) played.add(opened.procedure);
   },
   600_000,
 );

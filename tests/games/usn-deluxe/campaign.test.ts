@@ -4,7 +4,7 @@ import { campaign, type Walk } from './campaign';
 
 /** Ships hit or sunk and air points lost by air strikes. */
 const hurtFromTheAir = ({ table }: Walk): number =>
-  table.book.procs
+  table.projection.runs
     .filter(({ opened }) => opened.procedure === 'air-strike')
     .flatMap(({ outcome }) => outcome?.events ?? [])
     .filter(({ type }) => ['v1.ShipHit', 'v1.ShipLost', 'v1.UnitsLost'].includes(type)).length;
@@ -32,6 +32,6 @@ describe('a war played at random, counted again from its journal by code that kn
   });
   it('is the same war for the same seed', () => {
     const [once, again] = [campaign(7, 'coral'), campaign(7, 'coral')];
-    expect(again.table.book.entries).toEqual(once.table.book.entries);
+    expect(again.table.projection.entries).toEqual(once.table.projection.entries);
   });
 });

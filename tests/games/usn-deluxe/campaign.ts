@@ -9,7 +9,7 @@ import { PRACTICE } from '../../../src/games/usn-deluxe/data/practice';
 import { switchesFor } from '../../../src/games/usn-deluxe/procedures/set-up';
 import { duesNow, type UsnDue } from '../../../src/games/usn-deluxe/state/dues';
 import { thirsty } from '../../../src/games/usn-deluxe/state/fuel';
-import { owedNow } from '../../../src/games/usn-deluxe/state/owed';
+import { openObligations } from '../../../src/games/usn-deluxe/state/obligations';
 import { afloat } from '../../../src/games/usn-deluxe/state/register';
 import { isReplaced } from '../../../src/games/usn-deluxe/state/replacements';
 import type { Ship, UsnState } from '../../../src/games/usn-deluxe/state/state';
@@ -115,7 +115,7 @@ class Player {
   }
 
   private get state(): UsnState {
-    return this.table.book.state;
+    return this.table.projection.state;
   }
   private get turn(): number {
     return this.state.cursor.turn;
@@ -159,7 +159,7 @@ class Player {
   private settle(): void {
     for (let round = 0; round < 40; round += 1) {
       this.lookAtDues();
-      const action = owedNow(this.state)
+      const action = openObligations(this.state)
         .map((owed) => owed.action)
         .find((each) => each && each.procedure !== 'refuel');
       if (!action) return;
@@ -446,7 +446,7 @@ class Player {
       const habit = habits[prompt.key] ?? habits[prompt.key.replace(/-[ja]?\d[-\d]*$/, '')];
       say(this.table, habit ? habit(prompt) : this.reply(prompt));
     }
-    const last = this.table.book.procs.at(-1);
+    const last = this.table.projection.runs.at(-1);
     if (last?.conflicts.length) this.wrong.push(`${where}: ${last.conflicts.join(' ')}`);
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEvent } from '../../../src/games/usn-deluxe/state/apply';
 import type { UsnEvent } from '../../../src/games/usn-deluxe/state/bounds';
 import { duesNow } from '../../../src/games/usn-deluxe/state/dues';
-import { owedHere, owedNow } from '../../../src/games/usn-deluxe/state/owed';
+import { obligationsHere, openObligations } from '../../../src/games/usn-deluxe/state/obligations';
 import { launch } from '../../../src/games/usn-deluxe/state/register';
 import { settled } from '../../../src/games/usn-deluxe/state/settled';
 import { initialState, type UsnState } from '../../../src/games/usn-deluxe/state/state';
@@ -66,8 +66,10 @@ describe('what was due on a turn and was not done', () => {
     expect(settled(late, 'midwar')).toEqual({ type: 'v1.DuesDone', dues: ['midwar:55'] }));
   it('held up its own phase, and no later one', () => {
     const words = ['The reinforcement chart, turn 56', 'The Chinese Civil War Table'];
-    expect(owedHere(late).map(({ label }) => label)).toEqual(words);
-    expect(owedNow(late).map(({ label }) => label)).toContain('Late, turn 55: Mid-war victory points');
+    expect(obligationsHere(late).map(({ label }) => label)).toEqual(words);
+    expect(openObligations(late).map(({ label }) => label)).toContain(
+      'Late, turn 55: Mid-war victory points',
+    );
   });
   it('is read at once, the reserves since the turn on which they were called', () => {
     const cells = [54, 55, 56].flatMap(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { PHASES, phaseName } from '../../../src/games/usn-deluxe/data/phases';
 import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { bump, type Met } from '../../support/fuzz';
@@ -126,10 +126,10 @@ const sumOf = ({ scores }: UsnState, side: string): number =>
 
 /** No ship is ever past forty weeks, and nobody is in play and sunk at once. */
 function check(entries: readonly Entry[], _tidy: boolean, met: Met): void {
-  const book = foldJournal(usnDeluxe, entries);
-  const { ships, ended } = book.state;
+  const projection = foldJournal(usnDeluxe, entries);
+  const { ships, ended } = projection.state;
   if (ended) bump(met.reached, ended);
-  for (const { type } of liveEvents(book)) if (type === 'v1.FightEntered') bump(met.reached, 'fights');
+  for (const { type } of liveEvents(projection)) if (type === 'v1.FightEntered') bump(met.reached, 'fights');
   expect(ships.filter(({ weeks, status }) => status === 'afloat' && weeks > 40)).toEqual([]);
   expect(new Set(ships.map(({ id }) => id)).size).toBe(ships.length);
 }

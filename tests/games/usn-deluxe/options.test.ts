@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal, liveAnswers } from '../../../src/core/journal/book';
+import { foldJournal, liveAnswers } from '../../../src/core/journal/projection';
 import { noLookup, runProcedure } from '../../../src/core/play/procedure';
 import { aboutOption, OPTION_IDS, type OptionId } from '../../../src/games/usn-deluxe/data/options';
 import { EFFECTS } from '../../../src/games/usn-deluxe/data/readiness';
@@ -32,7 +32,7 @@ const named = [
   ...wordsUnder('when').flatMap((word) => (word.startsWith('opt:') ? word.slice('opt:'.length) : [])),
 ];
 
-const books = recordedGames('usn-deluxe').map(({ entries }) => foldJournal(usnDeluxe, entries));
+const projections = recordedGames('usn-deluxe').map(({ entries }) => foldJournal(usnDeluxe, entries));
 
 /** The switches that are asked of the state where each procedure of a recorded game is run once more, and at each step's table. */
 function askedOfStates(): ReadonlySet<string> {
@@ -43,17 +43,17 @@ function askedOfStates(): ReadonlySet<string> {
       return super.includes(id);
     }
   }
-  for (const book of books) {
+  for (const projection of projections) {
     const met = new Set<string>();
     let state = usnDeluxe.initial();
-    for (const proc of book.procs) {
-      const { procedure, args } = proc.opened;
+    for (const procedureRun of projection.runs) {
+      const { procedure, args } = procedureRun.opened;
       const def = usnDeluxe.procedures[procedure];
       if (def && !met.has(procedure))
-        runProcedure(def, state, args, liveAnswers(proc, book.struck), noLookup);
+        runProcedure(def, state, args, liveAnswers(procedureRun, projection.struck), noLookup);
       if (!met.has(state.cursor.step)) usnDeluxe.table(state);
       met.add(procedure).add(state.cursor.step);
-      for (const event of proc.struck ? [] : (proc.outcome?.events ?? []))
+      for (const event of procedureRun.struck ? [] : (procedureRun.outcome?.events ?? []))
         state = usnDeluxe.apply(state, event).state;
       if (!(state.options instanceof Watched)) state = { ...state, options: Watched.from(state.options) };
     }
@@ -63,8 +63,8 @@ function askedOfStates(): ReadonlySet<string> {
 
 type Begun = { readonly scenario: ScenarioId; readonly options: readonly OptionId[] };
 /** What each recorded game was begun with. */
-const begun = books.flatMap((book) =>
-  liveEvents(book).filter(({ type }) => type === 'v1.Begun'),
+const begun = projections.flatMap((projection) =>
+  liveEvents(projection).filter(({ type }) => type === 'v1.Begun'),
 ) as unknown as readonly Begun[];
 
 const atSetUp = (...answers: readonly never[]) => {

@@ -1,5 +1,14 @@
 import { Fights } from './recount-fights';
-import { choiceOf, type Event, facesOf, listOf, type Proc, type Said, sum, valuesOf } from './recount-parts';
+import {
+  choiceOf,
+  type Event,
+  facesOf,
+  listOf,
+  type ProcedureRun,
+  type Said,
+  sum,
+  valuesOf,
+} from './recount-parts';
 import * as T from './recount-tables';
 import { foe, type SideId } from './recount-tables';
 import type { Ship } from './recount-war';
@@ -53,7 +62,7 @@ export class AirFights extends Fights {
     this.bases.set(`${name}:${kind}`, { name, side, kind, capacity, state });
   }
 
-  protected flyStrike({ said, events }: Proc): void {
+  protected flyStrike({ said, events }: ProcedureRun): void {
     this.attackers = this.phase === 5 ? 'a' : 'j';
     const sides = [this.attackers, foe(this.attackers)] as const;
     Object.assign(this, { said, sky: [], targeted: 0, lost: new Map() });
@@ -139,7 +148,7 @@ export class AirFights extends Fights {
     if (!answer) this.fault(`${chart} is not read at ${column}, ${row}`);
     return answer?.value;
   }
-  private heads(chart: string): readonly string[] {
+  private labels(chart: string): readonly string[] {
     return listOf(this.said.get(`heads:${chart}`)?.heads);
   }
 
@@ -167,9 +176,9 @@ export class AirFights extends Fights {
     }
   }
   private column(strength: number, left = 0): string {
-    const heads = this.heads('crt-2');
-    const reached = heads.filter((head) => Number.parseInt(head, 10) <= strength).length - 1;
-    return heads[Math.max(0, reached - left)] ?? '';
+    const labels = this.labels('crt-2');
+    const reached = labels.filter((head) => Number.parseInt(head, 10) <= strength).length - 1;
+    return labels[Math.max(0, reached - left)] ?? '';
   }
 
   /** 8(M): destroyed first, of the type that the enemy chose; LBAC take two points for one, B-29 four. */
@@ -350,12 +359,12 @@ export class AirFights extends Fights {
     if (damage !== '0') this.hit(ship, damage === 'X' ? 41 : Number(damage));
   }
   private odds(chart: string, attack: number, defence: number): string {
-    const heads = this.heads(chart);
-    const reached = heads.filter((head) => {
+    const labels = this.labels(chart);
+    const reached = labels.filter((head) => {
       const [a = 0, d = 1] = head.split(':').map(Number);
       return attack / defence >= a / d;
     });
-    return reached.at(-1) ?? heads[0] ?? '';
+    return reached.at(-1) ?? labels[0] ?? '';
   }
 
   /** 5K, 5L: the air base fires once at all of them, then target by target. */
@@ -457,7 +466,7 @@ export class AirFights extends Fights {
   }
 
   /** 5(O): who is crowded out lands at home, and only who is free to in another base; the rest is lost. */
-  protected baseAircraft({ said, events }: Proc): void {
+  protected baseAircraft({ said, events }: ProcedureRun): void {
     const home = new Map<string, { wing: Event; points: number }>();
     for (const wing of this.flown) {
       const key = `${wing.side} ${wing.place} ${wing.type} ${wing.mission === 'patrol'} ${wing.extended}`;

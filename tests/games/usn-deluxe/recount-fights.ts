@@ -1,11 +1,11 @@
-import { choiceOf, type Proc, type Said, valuesOf } from './recount-parts';
+import { choiceOf, type ProcedureRun, type Said, valuesOf } from './recount-parts';
 import * as T from './recount-tables';
 import { foe } from './recount-tables';
 import { type Ship, War } from './recount-war';
 
 /** What is entered of a fight hit by hit: ships, units, air points, what is neutralized. */
 export class Fights extends War {
-  protected fight({ said, events }: Proc): void {
+  protected fight({ said, events }: ProcedureRun): void {
     const before = { ...this.account.points };
     this.takeHits(said, 1);
     const booked = events.reduce(

@@ -4,7 +4,7 @@ import { PLACES, RESOURCES } from './recount-tables';
 export type Said = ReadonlyMap<string, { readonly [key: string]: unknown }>;
 export type Event = { readonly type: string; readonly [key: string]: unknown };
 /** One closed step: its answers by question, its events, and the lines that it told. */
-export type Proc = {
+export type ProcedureRun = {
   readonly id: string;
   readonly args: { readonly [key: string]: unknown };
   readonly said: Said;
@@ -14,27 +14,29 @@ export type Proc = {
 type Outcome = { readonly events: readonly Event[]; readonly trace: readonly { readonly label: string }[] };
 
 /** The steps of a journal, in order. */
-export function procsOf(entries: readonly Entry[]): readonly Proc[] {
-  const procs = new Map<
+export function procsOf(entries: readonly Entry[]): readonly ProcedureRun[] {
+  const runs = new Map<
     string,
     {
       id: string;
-      args: Proc['args'];
+      args: ProcedureRun['args'];
       said: Map<string, { readonly [key: string]: unknown }>;
       outcome?: Outcome;
     }
   >();
   for (const entry of entries) {
     if (entry.kind === 'v1.Opened')
-      procs.set(entry.id, { id: entry.procedure, args: entry.args, said: new Map() });
+      runs.set(entry.id, { id: entry.procedure, args: entry.args, said: new Map() });
     if (entry.kind !== 'v1.Opened' && entry.kind !== 'v1.Answered') continue;
-    const proc = procs.get(entry.kind === 'v1.Opened' ? entry.id : entry.of);
-    if (!proc) continue;
-    for (const { key, answer } of entry.answers) proc.said.set(key, answer as never);
-    if (entry.outcome) proc.outcome = entry.outcome;
+    const procedureRun = runs.get(entry.kind === 'v1.Opened' ? entry.id : entry.of);
+    if (!procedureRun) continue;
+    for (const { key, answer } of entry.answers) procedureRun.said.set(key, answer as never);
+    if (entry.outcome) procedureRun.outcome = entry.outcome;
   }
-  return [...procs.values()].flatMap(({ outcome, ...proc }) =>
-    outcome ? [{ ...proc, events: outcome.events, told: outcome.trace.map(({ label }) => label) }] : [],
+  return [...runs.values()].flatMap(({ outcome, ...procedureRun }) =>
+    outcome
+      ? [{ ...procedureRun, events: outcome.events, told: outcome.trace.map(({ label }) => label) }]
+      : [],
   );
 }
 

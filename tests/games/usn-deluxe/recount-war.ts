@@ -1,4 +1,4 @@
-import { choiceOf, listOf, type Proc, valuesOf } from './recount-parts';
+import { choiceOf, listOf, type ProcedureRun, valuesOf } from './recount-parts';
 import * as T from './recount-tables';
 import { foe, type SideId } from './recount-tables';
 
@@ -105,7 +105,7 @@ export class War {
     });
   }
 
-  protected begin({ said, events }: Proc): void {
+  protected begin({ said, events }: ProcedureRun): void {
     this.war = choiceOf(said, 'scenario') ?? '';
     const [from = 1] = T.WARS[this.war] ?? [];
     this.account.turn = from;

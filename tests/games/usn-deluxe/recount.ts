@@ -7,7 +7,7 @@ import {
   type Event,
   facesOf,
   listOf,
-  type Proc,
+  type ProcedureRun,
   procsOf,
   quarterOf,
   type Said,
@@ -30,7 +30,7 @@ export function recount(entries: readonly Entry[]): {
   readonly strikes: number;
 } {
   const counting = new Recount();
-  for (const proc of procsOf(entries)) counting.take(proc);
+  for (const procedureRun of procsOf(entries)) counting.take(procedureRun);
   return { account: counting.account, broken: counting.broken, strikes: counting.strikes };
 }
 
@@ -40,26 +40,28 @@ class Recount extends AirFights {
   private stored = 0;
   private isCounted = false;
 
-  take(proc: Proc): void {
-    for (const { kind, chart, row, column, value } of [...proc.said.values()] as { [key: string]: unknown }[])
+  take(procedureRun: ProcedureRun): void {
+    for (const { kind, chart, row, column, value } of [...procedureRun.said.values()] as {
+      [key: string]: unknown;
+    }[])
       if (kind === 'cell' && chart === 'ship-factors')
         this.factors.set(idOf(row), { ...this.factors.get(idOf(row)), [String(column)]: Number(value) });
-    const step = this.steps[proc.id];
-    if (proc.id !== 'air-strike') this.noteBases(proc.events);
-    if (step) step(proc);
-    else if (proc.events.some(({ type }) => BOOKS.includes(type)))
-      this.fault(`${proc.id} is not counted again`);
+    const step = this.steps[procedureRun.id];
+    if (procedureRun.id !== 'air-strike') this.noteBases(procedureRun.events);
+    if (step) step(procedureRun);
+    else if (procedureRun.events.some(({ type }) => BOOKS.includes(type)))
+      this.fault(`${procedureRun.id} is not counted again`);
   }
 
-  private readonly steps: { readonly [id: string]: (proc: Proc) => void } = {
-    'set-up': (proc) => this.begin(proc),
+  private readonly steps: { readonly [id: string]: (procedureRun: ProcedureRun) => void } = {
+    'set-up': (procedureRun) => this.begin(procedureRun),
     'end-step': () => this.endPhase(),
-    due: (proc) => this.due(proc),
-    administration: (proc) => this.administer(proc),
-    fight: (proc) => this.fight(proc),
-    'air-strike': (proc) => this.flyStrike(proc),
-    'air-basing': (proc) => this.baseAircraft(proc),
-    refuel: (proc) => this.refuel(proc),
+    due: (procedureRun) => this.due(procedureRun),
+    administration: (procedureRun) => this.administer(procedureRun),
+    fight: (procedureRun) => this.fight(procedureRun),
+    'air-strike': (procedureRun) => this.flyStrike(procedureRun),
+    'air-basing': (procedureRun) => this.baseAircraft(procedureRun),
+    refuel: (procedureRun) => this.refuel(procedureRun),
     'fill-oilers': ({ said }) => {
       for (const id of listOf(valuesOf(said, 'ships').ships)) {
         const oiler = this.ship(id);
@@ -136,7 +138,7 @@ class Recount extends AirFights {
       this.give(only, (ladder ? (ladder[this.turn] ?? Number.NaN) : vp) * count);
       if (count && (ladder || id === 'midway-lost' || id === 'middle-east')) this.once.add(id);
     },
-    'final-count': (proc) => this.countEnd(proc),
+    'final-count': (procedureRun) => this.countEnd(procedureRun),
     'indian-ocean': ({ said }) => {
       this.mark('indian-ocean');
       this.once.add('indian-ocean');
@@ -220,7 +222,7 @@ class Recount extends AirFights {
     },
   };
 
-  private due({ said, events, told }: Proc): void {
+  private due({ said, events, told }: ProcedureRun): void {
     const { turn } = this;
     const isRead = said.has(`cell:reinforcements:j:${turn}`);
     if (isRead) this.mark('chart');
@@ -336,7 +338,7 @@ class Recount extends AirFights {
     }
   }
 
-  private administer({ said, events }: Proc): void {
+  private administer({ said, events }: ProcedureRun): void {
     this.mark('administration');
     const dry = this.dry();
     const refuelled = listOf(valuesOf(said, 'fuel').refuelled);
@@ -355,7 +357,7 @@ class Recount extends AirFights {
     this.check('who recovers', recovered, of);
   }
 
-  private refuel({ said, events }: Proc): void {
+  private refuel({ said, events }: ProcedureRun): void {
     const ids = listOf(valuesOf(said, 'ships').ships);
     if (!ids.length) return;
     const [first] = ids;
@@ -389,7 +391,7 @@ class Recount extends AirFights {
     if (side && all > 6 && isOne && !T.isMajor(place, side)) this.fault(`${place} serves ${all}`);
   }
 
-  private countEnd({ said }: Proc): void {
+  private countEnd({ said }: ProcedureRun): void {
     if (this.isCounted) this.fault('the end is counted twice');
     this.isCounted = true;
     const [, last = 0] = T.WARS[this.war] ?? [];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isBounded } from '../../../src/core/bounds';
 import { emptyPack } from '../../../src/core/charts/pack';
-import { extendBook, foldJournal } from '../../../src/core/journal/book';
+import { extendProjection, foldJournal } from '../../../src/core/journal/projection';
 import { type FormField, type FormValue, isShown } from '../../../src/core/play/form';
 import { type Outcome, packLookup, runProcedure } from '../../../src/core/play/procedure';
 import { type Answer, checkAnswer, type FormPrompt } from '../../../src/core/play/prompt';
@@ -162,7 +162,7 @@ const initialTurn: { readonly [scenario: string]: number } = { g2: 21, g4: 82 };
 
 /** What stands on the table: its heading, points, verdict, and what is on offer. */
 export function shown(state: UsnState): unknown {
-  const { owed, actions, panels, track: _, ...table } = usnDeluxe.table(state);
+  const { obligations: owed, actions, panels, track: _, ...table } = usnDeluxe.table(state);
   const flat = (rows: readonly unknown[]) => JSON.stringify(inOrder(rows)).replace(/[;:]/g, ',');
   return {
     table: JSON.stringify(table),
@@ -188,15 +188,15 @@ export function typeBackAtRandom(seed: number): void {
     tidy: true,
     onward: ['deployment', 'due', 'convoy', 'withdraw', 'administration', 'midwar', 'end-step'],
   });
-  let book = foldJournal(usnDeluxe, []);
+  let projection = foldJournal(usnDeluxe, []);
   let compared = 0;
   let last = 0;
-  for (const [i, entry] of table.book.entries.entries()) {
-    book = extendBook(usnDeluxe, book, entry);
-    if (book.open || book.state.stage === 'before' || i < last + 8) continue;
+  for (const [i, entry] of table.projection.entries.entries()) {
+    projection = extendProjection(usnDeluxe, projection, entry);
+    if (projection.open || projection.state.stage === 'before' || i < last + 8) continue;
     last = i;
-    const back = typeBack(book.state);
-    const [now, then] = [mustered(back), mustered(book.state)];
+    const back = typeBack(projection.state);
+    const [now, then] = [mustered(back), mustered(projection.state)];
     expect(kept(now), `line ${entry.seq}`).toEqual(kept(then));
     expect(shown(now), `line ${entry.seq}`).toEqual(shown(then));
     compared += 1;

@@ -47,11 +47,11 @@ async function toTurn2(seat: Seat): Promise<void> {
 
 /** A line amended, then a fight: a base is hit, and of a destroyer the weeks are asked. */
 async function fightOn(session: Session): Promise<void> {
-  const luzon = session.book.value.procs.findLast(({ opened }) => opened.procedure === 'fight');
+  const luzon = session.projection.value.runs.findLast(({ opened }) => opened.procedure === 'fight');
   const count = { key: 'count-1', answer: { kind: 'form', values: { count: 2 } } } as const;
   expect(
-    await session.record('amend', (book, pack) =>
-      amend(session.game, book, pack, { of: luzon?.opened.id ?? '', changes: [count] }, 'Misread'),
+    await session.record('amend', (projection, pack) =>
+      amend(session.game, projection, pack, { of: luzon?.opened.id ?? '', changes: [count] }, 'Misread'),
     ),
     session.notice.value?.message,
   ).toBe(true);
@@ -102,7 +102,7 @@ function shownNow(session: Session) {
   };
   const { title, charts } = shownBy(session);
   return JSON.parse(
-    JSON.stringify({ title, question, charts, ...shownOf(session.game, session.book.value.entries) }),
+    JSON.stringify({ title, question, charts, ...shownOf(session.game, session.projection.value.entries) }),
   );
 }
 

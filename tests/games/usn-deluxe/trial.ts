@@ -36,8 +36,8 @@ const turn85 = (): War => {
 function turn22(): War {
   const table = newGame('g2', { j: 'Ken', a: 'Ann', options: [] }, {});
   for (let phases = 0; phases < 40; phases += 1) {
-    const { main, actions } = usnDeluxe.table(table.book.state);
-    if (usnDeluxe.moment(table.book.state).startsWith('Turn 22')) return table;
+    const { main, actions } = usnDeluxe.table(table.projection.state);
+    if (usnDeluxe.moment(table.projection.state).startsWith('Turn 22')) return table;
     const next =
       main?.procedure === 'refuel' ? actions.find(({ procedure }) => procedure === 'end-step') : main;
     open(table, next?.procedure ?? '', next?.args ?? {});
@@ -56,7 +56,7 @@ function flying(...answers: readonly Short[]): War {
   const table = ships();
   for (const _ of [3, 4, 5]) {
     act(table, 'end-step');
-    if (table.book.open && questionOf(table)) say(table, 'end');
+    if (table.projection.open && questionOf(table)) say(table, 'end');
   }
   return act(table, 'air-strike', answers);
 }
@@ -121,7 +121,7 @@ export const usnDeluxeTrial: Trial = {
 function over(): War {
   const table = newGame('g1', { j: 'Ken', a: 'Ann', options: [] }, {});
   for (let phases = 0; phases < 600; phases += 1) {
-    const { main } = usnDeluxe.table(table.book.state);
+    const { main } = usnDeluxe.table(table.projection.state);
     if (!main || main.procedure === 'final-count') return table;
     const next = main.procedure === 'refuel' ? 'end-step' : main.procedure;
     open(table, next, main.args);
@@ -131,7 +131,7 @@ function over(): War {
 }
 function answerAll(table: War): void {
   for (let asked = 0; asked < 20; asked += 1) {
-    const prompt = table.book.open && questionOf(table);
+    const prompt = table.projection.open && questionOf(table);
     if (!prompt) return;
     if (prompt.kind === 'cell') say(table, prompt.chart === 'reinforcements' ? 'Nothing' : 4);
     else if (prompt.kind === 'choice')

@@ -80,8 +80,8 @@ const NUMBERED: { readonly [table: string]: string } = {
 
 describe('what the rulebook does not print stands nowhere in the data', () => {
   it('charts of the players hold no cell but those that a rule states', () => {
-    const stated = CHARTS.flatMap(({ id, cells }) => cells.map((cell) => ({ id, ...cell })));
-    expect(stated.map(({ id, column, row, value, rule }) => [id, column, row, value, rule])).toEqual([
+    const overridable = CHARTS.flatMap(({ id, cells }) => cells.map((cell) => ({ id, ...cell })));
+    expect(overridable.map(({ id, column, row, value, rule }) => [id, column, row, value, rule])).toEqual([
       ['crt-effects', 'air', 'X', 'less', '18'],
       ['air-counters', 'near', 'j LAC', 5, '7'],
       ['air-counters', 'near', 'a LAC', 5, '7'],
@@ -93,11 +93,11 @@ describe('what the rulebook does not print stands nowhere in the data', () => {
     ]);
   });
   it('tables of results have the heads that the errata give, and no other', () => {
-    const heads = CHARTS.filter(({ columns }) => columns.mode === 'confirm').map(({ id, columns }) => [
+    const labels = CHARTS.filter(({ columns }) => columns.mode === 'confirm').map(({ id, columns }) => [
       id,
-      columns.heads,
+      columns.labels,
     ]);
-    expect(heads).toEqual([
+    expect(labels).toEqual([
       ['crt-1', []],
       ['crt-2', ['6-9', '10-19']],
       ['crt-3', []],
@@ -165,9 +165,9 @@ describe('what the rulebook does not print stands nowhere in the data', () => {
   it('every column that nobody confirms is fixed and has words of its own; several say what tells them apart', () => {
     const known = CHARTS.filter(({ columns }) => columns.mode !== 'confirm');
     expect(known.map(({ id, columns }) => [id, columns.mode, Object.keys(columns.names ?? {})])).toEqual(
-      known.map(({ id, columns }) => [id, 'fixed', columns.heads]),
+      known.map(({ id, columns }) => [id, 'fixed', columns.labels]),
     );
-    const unlabelled = CHARTS.filter(({ columns }) => columns.heads.length > 1 && !columns.label);
+    const unlabelled = CHARTS.filter(({ columns }) => columns.labels.length > 1 && !columns.label);
     expect(unlabelled.map(({ id }) => id)).toEqual([]);
   });
   it('what is printed elsewhere is found among the rules by that word', () => {

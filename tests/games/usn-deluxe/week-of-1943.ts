@@ -1,5 +1,5 @@
 import { emptyPack } from '../../../src/core/charts/pack';
-import { foldJournal } from '../../../src/core/journal/book';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { sitDown, type Table } from '../../support/play';
 import { NO_HANDS, playScript } from '../../support/seat';
 import { usnDeluxe } from './game';
@@ -125,5 +125,8 @@ export async function weekOf1943(turn: 56 | 57): Promise<Table<never>> {
     ...emptyPack(`own:${usnDeluxe.id}`, usnDeluxe.id, 'Mapsheet'),
     cells: { reinforcements: Object.fromEntries(known) },
   };
-  return { ...sitDown(usnDeluxe, pack), book: foldJournal(usnDeluxe, entries) } as unknown as Table<never>;
+  return {
+    ...sitDown(usnDeluxe, pack),
+    projection: foldJournal(usnDeluxe, entries),
+  } as unknown as Table<never>;
 }

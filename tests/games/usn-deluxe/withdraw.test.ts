@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { duesNow } from '../../../src/games/usn-deluxe/state/dues';
-import { owedNow } from '../../../src/games/usn-deluxe/state/owed';
+import { openObligations } from '../../../src/games/usn-deluxe/state/obligations';
 import type { UsnState } from '../../../src/games/usn-deluxe/state/state';
 import { drive, type Script } from '../../support/drive';
 import { usnDeluxe } from './game';
@@ -135,7 +135,7 @@ describe('Indian Ocean: a fleet off the west edge', () => {
     ]);
   });
   it('asks for itself where it is owed', () => {
-    const owed = owedNow(state).find(({ action }) => action?.procedure === 'withdraw');
+    const owed = openObligations(state).find(({ action }) => action?.procedure === 'withdraw');
     expect(owed?.action?.args).toEqual({ which: 'west-edge' });
     expect(usnDeluxe.procedures.withdraw?.unless?.(state, { which: 'no-subs' })).toBe('It is not asked now.');
   });

@@ -37,14 +37,14 @@ test('[WW-3] where both write their Magic unseen neither phone knows the otherâ€
     worldAtWar as never,
     { name: 'sealed', entries: bothHidden() },
     (table) => {
-      for (const { me, book } of table.phones) {
-        const { attack } = book.state as WarState;
+      for (const { me, projection } of table.phones) {
+        const { attack } = projection.state as WarState;
         const now = [me.seat, attack?.magicJp, attack?.written ?? attack?.magicUs] as const;
         if (attack?.magicJp !== undefined && !seen.some((was) => was.join() === now.join())) seen.push(now);
       }
     },
   );
-  const states = phones.map(({ book }) => book.state as WarState);
+  const states = phones.map(({ projection }) => projection.state as WarState);
   const [us] = states;
   const { magicJp = 0, magicUs = 0 } = us?.attack ?? {};
   expect([magicJp, magicUs].every((cards) => cards > 0)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { worldAtWarMeta } from '../../../src/games/world-at-war-51/meta';
 import { exampleOf } from '../../support/example';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
 import { bump, type Met } from '../../support/fuzz';
@@ -190,15 +190,16 @@ export const facts: GameFacts<WarState> = {
 
 /** What came of every throw, and what is left of everything, is what is counted again from the answers alone. */
 function check(entries: readonly Entry[], tidy: boolean, met: Met): void {
-  const book = foldJournal(worldAtWar, entries);
-  for (const { type, end } of liveEvents(book)) if (type === 'v1.StoryClosed') bump(met.reached, String(end));
+  const projection = foldJournal(worldAtWar, entries);
+  for (const { type, end } of liveEvents(projection))
+    if (type === 'v1.StoryClosed') bump(met.reached, String(end));
   // What is struck out of the middle leaves later lines with what they were worked out from.
   if (!tidy) return;
   const { account, broken } = recount(entries);
   expect(broken).toEqual([]);
-  for (const { type } of liveEvents(book))
+  for (const { type } of liveEvents(projection))
     if (type === 'v1.TargetAttacked') bump(met.reached, 'attacks counted again');
-  const { attack } = book.state;
+  const { attack } = projection.state;
   if (!attack) return;
   expect(account).toEqual({
     nas: attack.nas,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal, type Proc } from '../../../src/core/journal/book';
+import { foldJournal, type ProcedureRun } from '../../../src/core/journal/projection';
 import type { Answer } from '../../../src/core/play/prompt';
 import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { checklist } from '../../../src/games/world-at-war-51/state/checklist';
@@ -36,46 +36,48 @@ const PROCEDURES: readonly (readonly [step: RegExp, procedure: string])[] = [
 const NO_PROCEDURE = /^SETUP|^DECLARATION|critical hit$|strike size$|COMBAT end|^WINDOWS|SECOND_STRIKE air/;
 
 /** A closed procedure with the state before and after it. */
-type Seen = { readonly proc: Proc; readonly before: WarState; readonly after: WarState };
+type Seen = { readonly procedureRun: ProcedureRun; readonly before: WarState; readonly after: WarState };
 
 function seenIn(name: string): readonly Seen[] {
   let state = worldAtWar.initial();
-  return foldJournal(worldAtWar, recordedEntries(worldAtWar.id, name)).procs.map((proc) => {
+  return foldJournal(worldAtWar, recordedEntries(worldAtWar.id, name)).runs.map((procedureRun) => {
     const before = state;
-    for (const event of proc.outcome?.events ?? []) state = worldAtWar.apply(state, event).state;
-    return { proc, before, after: state };
+    for (const event of procedureRun.outcome?.events ?? []) state = worldAtWar.apply(state, event).state;
+    return { procedureRun, before, after: state };
   });
 }
 
-const answersOf = ({ proc }: Seen): ReadonlyMap<string, Answer> =>
-  new Map(proc.entries.flatMap(({ answers }) => answers.map(({ key, answer }) => [key, answer] as const)));
+const answersOf = ({ procedureRun }: Seen): ReadonlyMap<string, Answer> =>
+  new Map(
+    procedureRun.entries.flatMap(({ answers }) => answers.map(({ key, answer }) => [key, answer] as const)),
+  );
 
 const cells = (seen: Seen, chart: string) =>
   [...answersOf(seen).values()].flatMap((answer) =>
     answer.kind === 'cell' && answer.chart === chart ? [answer] : [],
   );
 
-const lineOf = ({ proc }: Seen, label: RegExp): string | undefined =>
-  proc.outcome?.trace.find((line) => label.test(line.label))?.value;
+const lineOf = ({ procedureRun }: Seen, label: RegExp): string | undefined =>
+  procedureRun.outcome?.trace.find((line) => label.test(line.label))?.value;
 
 type Toll = { readonly eliminated: number; readonly aborted: number };
 const written = (toll: Toll): string => `${toll.eliminated}/${toll.aborted}`;
 const SHIPS = { whole: 'unharmed', damaged: 'damaged', sunk: 'sunk' } as const;
 const totalOf = (seen: Seen, key: string): number | undefined => {
-  const line = seen.proc.outcome?.trace.find(({ kind, prompt }) => kind === 'die' && prompt === key);
+  const line = seen.procedureRun.outcome?.trace.find(({ kind, prompt }) => kind === 'die' && prompt === key);
   return line && Number(line.value?.split('= ').at(-1));
 };
 
 /** Everything that a step's expectations may name, read off the journal. */
 function factsOf(seen: Seen): Facts {
-  const { proc, before, after } = seen;
+  const { procedureRun, before, after } = seen;
   const attack = after.attack;
-  const events = (proc.outcome?.events ?? []) as readonly Facts[];
+  const events = (procedureRun.outcome?.events ?? []) as readonly Facts[];
   const [event = {}] = events;
   const answers = answersOf(seen);
   const rows = (chart: string) => cells(seen, chart).map(({ row }) => Number(row.replace('s', '')));
   const [declaration] = after.declarations;
-  switch (proc.opened.procedure) {
+  switch (procedureRun.opened.procedure) {
     case 'effective':
       return {
         change: Number(declaration?.effective) - Number(declaration?.actual),
@@ -273,7 +275,7 @@ describe.each(FLOWS.filter(({ id }) => id in RECORDED))('$id', ({ id, steps }) =
     (_, { step, expect: wanted }) => {
       const procedure = PROCEDURES.find(([pattern]) => pattern.test(step))?.[1] ?? 'attack';
       const peek = step === 'RETURN';
-      const at = rest.findIndex(({ proc }) => proc.opened.procedure === procedure);
+      const at = rest.findIndex(({ procedureRun }) => procedureRun.opened.procedure === procedure);
       const [found] = at < 0 ? [] : [rest[at]];
       if (!found) throw new Error(`${step} is not in the journal`);
       rest.splice(0, peek ? at : at + 1);
@@ -311,7 +313,7 @@ describe.each(FLOWS.filter(({ id }) => id in RECORDED))('$id', ({ id, steps }) =
   const windows = steps.find(({ step }) => step === 'WINDOWS');
   if (!windows) return;
   it('what is live in each player turn', () => {
-    const turns = seen.filter(({ proc }) => proc.opened.procedure === 'next-turn');
+    const turns = seen.filter(({ procedureRun }) => procedureRun.opened.procedure === 'next-turn');
     const [first] = turns;
     const states = first ? [first.before, ...turns.map(({ after }) => after)] : [];
     const live = (state: WarState) => [

@@ -39,7 +39,7 @@ it.each<readonly [when: string, lines: readonly string[], wanted: readonly strin
 it.each(['51.21', '51.23', '51.24', '51.62'])(
   '%s, which the public copy has lost, is told as lost',
   (rule) => {
-    const book = makeRuleBook(WORLD_AT_WAR_DIGEST);
-    expect(book.search(rule)[0]?.title).toBe('Lost: 51.21, 51.23, 51.24, 51.62 and after');
+    const projection = makeRuleBook(WORLD_AT_WAR_DIGEST);
+    expect(projection.search(rule)[0]?.title).toBe('Lost: 51.21, 51.23, 51.24, 51.62 and after');
   },
 );

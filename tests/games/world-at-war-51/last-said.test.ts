@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Book, foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import { foldJournal, type Projection } from '../../../src/core/journal/projection';
 import { saidIn } from '../../../src/core/journal/said';
 import type { Json } from '../../../src/core/json';
 import { worldAtWar } from '../../../src/games/world-at-war-51/game';
@@ -11,7 +11,8 @@ import { over } from './over-pearl';
 import { attacking, FORCES, firstQuestion, run, unknown } from './war';
 
 const played = foldJournal(worldAtWar, interception.entries as unknown as readonly Entry[]);
-const carried = (book: Book<WarState>) => worldAtWar.carry?.(book.state, saidIn(book));
+const carried = (projection: Projection<WarState>) =>
+  worldAtWar.carry?.(projection.state, saidIn(projection));
 /** Typed from the script of the recorded game: its last answer to each. */
 const LAST = {
   forces: { airJp: 2, airUs: 1, navalJp: 2, navalUs: 1 },
@@ -47,7 +48,7 @@ describe('[19.3, 23.7413, 51.36] modifiers that are not in the public rules', ()
   it('are kept by a game that asks for none of them', () => {
     const begun = run(worldAtWar.initial(), 'set-up', SAID, { last: LAST });
     expect(begun.outcome.events).toMatchObject([{ type: 'v1.Begun', last: LAST }]);
-    expect(carried({ ...played, procs: [], state: begun.state })).toEqual({ last: LAST });
+    expect(carried({ ...played, runs: [], state: begun.state })).toEqual({ last: LAST });
   });
 
   it('another war in the same game has the nationality modifiers of the one before', () => {

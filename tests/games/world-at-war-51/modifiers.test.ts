@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { emptyPack, withLessons } from '../../../src/core/charts/pack';
 import { runAmending } from '../../../src/core/journal/amend';
-import { foldJournal } from '../../../src/core/journal/book';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { lineInWords } from '../../support/in-words';
 import { at, over } from './over-pearl';
@@ -66,25 +66,28 @@ describe('a corrected modifier counts in the next attack', () => {
 describe('what 1.0.0 recorded, when no modifier was looked up', () => {
   const folder = new URL('../../released/1.0.0/world-at-war-51/', import.meta.url);
   const names = readdirSync(folder).filter((name) => !name.endsWith('.shown.json'));
-  const books = names.map((name) => {
+  const projections = names.map((name) => {
     const { entries } = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-    return { name, book: foldJournal(worldAtWar, entries) };
+    return { name, projection: foldJournal(worldAtWar, entries) };
   });
 
-  it.each(books)('$name: each line can be amended, and with nothing changed books the same', ({ book }) => {
-    const closed = book.procs.filter(({ struck, outcome }) => !struck && outcome);
-    expect(closed.length).toBeGreaterThan(5);
-    for (const { opened, outcome, title } of closed) {
-      const amended = runAmending(worldAtWar, book, own, { of: opened.id, changes: [] });
-      expect(amended, title).toMatchObject({
-        value: { run: { status: 'done', outcome: { events: outcome?.events } } },
-      });
-    }
-  });
+  it.each(projections)(
+    '$name: each line can be amended, and with nothing changed books the same',
+    ({ projection }) => {
+      const closed = projection.runs.filter(({ struck, outcome }) => !struck && outcome);
+      expect(closed.length).toBeGreaterThan(5);
+      for (const { opened, outcome, title } of closed) {
+        const amended = runAmending(worldAtWar, projection, own, { of: opened.id, changes: [] });
+        expect(amended, title).toMatchObject({
+          value: { run: { status: 'done', outcome: { events: outcome?.events } } },
+        });
+      }
+    },
+  );
 
   it('attacks are among them', () => {
-    const attacks = books.flatMap(({ book }) =>
-      book.procs.filter(({ opened, struck }) => opened.procedure === 'attack' && !struck),
+    const attacks = projections.flatMap(({ projection }) =>
+      projection.runs.filter(({ opened, struck }) => opened.procedure === 'attack' && !struck),
     );
     const looked = attacks.flatMap(({ entries }) => entries.flatMap(({ answers }) => answers ?? []));
     expect(attacks.length).toBeGreaterThan(10);

@@ -6,7 +6,7 @@ import { attacking, type Ran, run, unknown } from './war';
 
 type Row = readonly [key: string, label: string, rule: string, min: number, max: number, value: number];
 
-it.each<readonly [what: string, ran: () => Ran, stated: readonly Row[]]>([
+it.each<readonly [what: string, ran: () => Ran, overridable: readonly Row[]]>([
   [
     '51.71C: the effective level',
     () => run(declared(ON_BRITAIN), 'effective', { die: 6 }),
@@ -71,12 +71,12 @@ it.each<readonly [what: string, ran: () => Ran, stated: readonly Row[]]>([
   ['51.41: nothing of a withdrawal', () => run(decide(9), 'decision', { decision: 'withdraw' }), []],
 ])('players may override %s', (_, ran, rows) => {
   const wanted = rows.map(([key, label, rule, min, max, value]) => ({
-    kind: 'stated',
+    kind: 'overridable',
     key: `override:${key}`,
     label,
     rule,
     shape: { kind: 'number', min, max },
     value,
   }));
-  expect(ran().stated.map(({ at: _line, ...stated }) => stated)).toEqual(wanted);
+  expect(ran().overridable.map(({ at: _line, ...overridable }) => overridable)).toEqual(wanted);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPack } from '../../../src/core/charts/pack';
 import { runAmending } from '../../../src/core/journal/amend';
-import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import released from '../../released/1.0.0/world-at-war-51/interception.json';
 import { decide } from './meeting';
@@ -36,7 +36,7 @@ describe('[51.43B] up to one-third of the Japanese NAS on patrol', () => {
 });
 
 describe('a game that 1.0.0 began, without the switch (WW-10)', () => {
-  const { state, ...book } = foldJournal(worldAtWar, released.entries as unknown as readonly Entry[]);
+  const { state, ...projection } = foldJournal(worldAtWar, released.entries as unknown as readonly Entry[]);
 
   it('counts a third of those available, as it did', () => {
     expect(state.house).not.toHaveProperty('patrol');
@@ -54,10 +54,10 @@ describe('a game that 1.0.0 began, without the switch (WW-10)', () => {
   });
 
   it('keeps that reading when its set-up is amended', () => {
-    const of = book.procs[0]?.opened.id ?? '';
+    const of = projection.runs[0]?.opened.id ?? '';
     const changes = [{ key: 'players', answer: { kind: 'form', values: { jp: 'Aki', us: 'Ann' } } as const }];
     const pack = emptyPack('own', worldAtWar.id, 'test');
-    const amended = runAmending(worldAtWar, { ...book, state }, pack, { of, changes });
+    const amended = runAmending(worldAtWar, { ...projection, state }, pack, { of, changes });
     if (!amended.ok || amended.value.run.status !== 'done') throw new Error('it asks again');
     expect(amended.value.run.outcome.events[0]).toMatchObject({
       type: 'v1.Begun',

@@ -17,7 +17,7 @@ const procedureOf = (id: string) => {
 const US: Sealed = { side: 'us', tag: 'us' };
 
 describe('each procedure is named, has its rule and its side, and what is sealed', () => {
-  const heads: readonly (readonly [
+  const labels: readonly (readonly [
     id: string,
     rule: string,
     title: string,
@@ -56,9 +56,9 @@ describe('each procedure is named, has its rule and its side, and what is sealed
     ['counts-by-hand', '51.34', 'Counts by hand'],
   ];
   it('and there are no others', () => {
-    expect(Object.keys(worldAtWar.procedures)).toEqual(heads.map(([id]) => id));
+    expect(Object.keys(worldAtWar.procedures)).toEqual(labels.map(([id]) => id));
   });
-  it.each(heads.map((head) => [head[0], head] as const))('%s', (id, [, rule, title, side, secret]) => {
+  it.each(labels.map((head) => [head[0], head] as const))('%s', (id, [, rule, title, side, secret]) => {
     const procedure = procedureOf(id);
     expect(procedure).toMatchObject({ id, rule });
     expect(titleOf(procedure, begun, {})).toBe(title);

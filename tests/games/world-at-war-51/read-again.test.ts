@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPack } from '../../../src/core/charts/pack';
 import { runAmending } from '../../../src/core/journal/amend';
-import { foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 
 const RELEASED = import.meta.glob<{ readonly entries: readonly unknown[] }>(
@@ -12,13 +12,13 @@ const RELEASED = import.meta.glob<{ readonly entries: readonly unknown[] }>(
 const PACK = emptyPack('own', worldAtWar.id, 'test');
 
 describe.each(Object.entries(RELEASED))('%s', (_, { entries }) => {
-  const book = foldJournal(worldAtWar, entries as unknown as readonly Entry[]);
-  const done = book.procs.filter(({ outcome, struck }) => outcome && !struck);
+  const projection = foldJournal(worldAtWar, entries as unknown as readonly Entry[]);
+  const done = projection.runs.filter(({ outcome, struck }) => outcome && !struck);
 
-  it.each(done.map((proc) => [proc.opened.seq, proc.title, proc] as const))(
+  it.each(done.map((procedureRun) => [procedureRun.opened.seq, procedureRun.title, procedureRun] as const))(
     'line %i, %s, is read again as 1.0.0 answered it, and writes the same down',
     (_seq, _title, { opened, outcome }) => {
-      const again = runAmending(worldAtWar, book, PACK, { of: opened.id, changes: [] });
+      const again = runAmending(worldAtWar, projection, PACK, { of: opened.id, changes: [] });
       if (!again.ok) throw new Error(again.problem.code);
       const { run } = again.value;
       if (run.status !== 'done') throw new Error(`it asks ${run.prompt.key}`);

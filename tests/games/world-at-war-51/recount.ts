@@ -34,7 +34,7 @@ export type Account = {
 };
 
 /** One closed procedure: its answers by question, and its events. */
-type Proc = {
+type ProcedureRun = {
   readonly id: string;
   readonly args: { readonly [key: string]: unknown };
   readonly said: ReadonlyMap<string, { readonly [key: string]: unknown }>;
@@ -42,14 +42,14 @@ type Proc = {
 };
 
 /** The procedures that count, in order. */
-function procsOf(entries: readonly Entry[]): readonly Proc[] {
+function procsOf(entries: readonly Entry[]): readonly ProcedureRun[] {
   const struck = new Set<string>();
   for (const entry of entries) {
     if (entry.kind === 'v1.Struck') for (const id of entry.ids) struck.add(id);
     if (entry.kind === 'v1.Restored') for (const id of entry.ids) struck.delete(id);
   }
   const live = entries.filter(({ id }) => !struck.has(id));
-  return live.flatMap((entry): Proc[] => {
+  return live.flatMap((entry): ProcedureRun[] => {
     if (entry.kind !== 'v1.Opened') return [];
     const own = live.filter((each) => each === entry || ('of' in each && each.of === entry.id));
     const answers = own.flatMap((each) => ('answers' in each ? each.answers : []));
@@ -67,7 +67,7 @@ export function recount(entries: readonly Entry[]): {
   readonly broken: readonly string[];
 } {
   const counting = new Recount();
-  for (const proc of procsOf(entries)) counting.take(proc);
+  for (const procedureRun of procsOf(entries)) counting.take(procedureRun);
   return { account: counting.account, broken: counting.broken };
 }
 
@@ -86,10 +86,10 @@ class Recount {
   private places = new Map<string, string>();
   private strike: Strike = newStrike('first', 0);
 
-  take(proc: Proc): void {
-    for (const event of proc.events) this.byHand(event);
-    const step = this.steps[proc.id];
-    if (step && proc.events.length) step(proc);
+  take(procedureRun: ProcedureRun): void {
+    for (const event of procedureRun.events) this.byHand(event);
+    const step = this.steps[procedureRun.id];
+    if (step && procedureRun.events.length) step(procedureRun);
     this.account.ships = Object.fromEntries([...this.ships].map(([id, { status }]) => [id, status]));
   }
 
@@ -98,7 +98,7 @@ class Recount {
       this.broken.push(`${what}: ${JSON.stringify(told)} told, ${JSON.stringify(found)} counted`);
   }
 
-  private readonly steps: { readonly [id: string]: (proc: Proc) => void } = {
+  private readonly steps: { readonly [id: string]: (procedureRun: ProcedureRun) => void } = {
     declare: ({ events, said }) => {
       const [event] = events;
       if (event?.by !== 'jp') return;
@@ -161,14 +161,14 @@ class Recount {
       this.strike = newStrike('first', this.forces?.strikeForce ?? 0);
       this.check('caught', [{ army, naval }, this.caught], [events[0]?.air, events[0]?.caught]);
     },
-    'air-combat': (proc) => this.airCombat(proc),
+    'air-combat': (procedureRun) => this.airCombat(procedureRun),
     assign: ({ events }) => {
       const to = events[0]?.to as readonly { readonly target: string; readonly squadrons: number }[];
       this.strike.assigned = new Map(to.map(({ target, squadrons }) => [target, squadrons]));
       const sum = to.reduce((all, { squadrons }) => all + squadrons, 0);
       this.check('assigned', this.strike.squadrons, sum);
     },
-    attack: (proc) => this.attack(proc),
+    attack: (procedureRun) => this.attack(procedureRun),
     survivors: ({ events, said }) => {
       const squadrons = this.caught.army + this.caught.naval;
       const sum = overridden(said, 'us-sum', Number(values(said, 'nets').us));
@@ -221,7 +221,7 @@ class Recount {
     },
   };
 
-  private airCombat({ events, said }: Proc): void {
+  private airCombat({ events, said }: ProcedureRun): void {
     const { strike, account } = this;
     const counter = strike.id.startsWith('counter');
     const caught = strike.id === 'first' ? this.caught : { army: 0, naval: 0 };
@@ -253,7 +253,7 @@ class Recount {
     strike.squadrons -= lost.eliminated + lost.aborted;
   }
 
-  private attack({ events, said }: Proc): void {
+  private attack({ events, said }: ProcedureRun): void {
     const { strike } = this;
     const event = events.find(({ type }) => type === 'v1.TargetAttacked');
     if (!event) return;
@@ -290,7 +290,7 @@ class Recount {
     } else if (target !== 'light') this.ship(target.slice(5), effects, said, event);
   }
 
-  private defence(said: Proc['said']): Toll {
+  private defence(said: ProcedureRun['said']): Toll {
     if (!said.has('defence-dice')) return { eliminated: 0, aborted: 0 };
     const { strike } = this;
     const shift =
@@ -307,7 +307,7 @@ class Recount {
     return toll(row[Math.min(12, total(said, 'defence-dice')) - 2]);
   }
 
-  private ship(id: string, effects: number, said: Proc['said'], event: Event): void {
+  private ship(id: string, effects: number, said: ProcedureRun['said'], event: Event): void {
     const ship = this.ships.get(id);
     if (!ship) return;
     const before = ship.status;
@@ -359,13 +359,13 @@ const newStrike = (id: string, squadrons: number): Strike => ({
   surprise: NO_SURPRISE,
 });
 
-const values = (said: Proc['said'], key: string): { readonly [field: string]: unknown } =>
+const values = (said: ProcedureRun['said'], key: string): { readonly [field: string]: unknown } =>
   (said.get(key)?.values ?? {}) as { readonly [field: string]: unknown };
-const faces = (said: Proc['said'], key: string): readonly [number, ...number[]] =>
+const faces = (said: ProcedureRun['said'], key: string): readonly [number, ...number[]] =>
   said.get(key)?.faces as readonly [number, ...number[]];
-const total = (said: Proc['said'], key: string): number =>
+const total = (said: ProcedureRun['said'], key: string): number =>
   faces(said, key).reduce((sum, face) => sum + face, 0);
-const overridden = (said: Proc['said'], key: string, counted: number): number =>
+const overridden = (said: ProcedureRun['said'], key: string, counted: number): number =>
   Number(said.get(`override:${key}`)?.value ?? counted);
 
 const toll = (cell: string): Toll => {

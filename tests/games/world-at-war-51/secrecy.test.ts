@@ -47,9 +47,9 @@ function alone(table: Table<WarState>, side: string, procedure: string, given: (
 
 /** What the side that may not look is asked and shown. */
 function faceOf(table: Table<WarState>): string {
-  const { book } = table;
-  const { state } = book;
-  const log = logLines(book).map(({ id: _, seq: _seq, at: _at, ...line }) => ({
+  const { projection } = table;
+  const { state } = projection;
+  const log = logLines(projection).map(({ id: _, seq: _seq, at: _at, ...line }) => ({
     ...line,
     answers: line.answers.map(({ entry: _entry, ...given }) => given),
   }));
@@ -60,8 +60,8 @@ function faceOf(table: Table<WarState>): string {
     moment: worldAtWar.moment(state),
     phase: worldAtWar.phase?.(state),
     guide: guideOf(state),
-    report: tellStory(worldAtWar, book, 'Test', WAR_REPORT as GameReport<WarState>),
-    play: tellPlay(worldAtWar, book, 'Test', WAR_REPORT as GameReport<WarState>),
+    report: tellStory(worldAtWar, projection, 'Test', WAR_REPORT as GameReport<WarState>),
+    play: tellPlay(worldAtWar, projection, 'Test', WAR_REPORT as GameReport<WarState>),
     question: asked && (asked.secret ? { sealed: asked.secret } : asked),
     log,
   });
@@ -113,7 +113,7 @@ function facesOf(secrets: Secrets, house: Partial<HouseRules> = {}, upTo?: 'surp
   look();
   act(table, 'decision', 'second', { strike: 9, cap: 2 });
   act(table, 'air-combat', { us: 0, jp: 0 }, [1, 1], [1, 1], { gone: 2 });
-  act(table, 'assign', { oil: table.book.state.attack?.strikes.at(-1)?.squadrons });
+  act(table, 'assign', { oil: table.projection.state.attack?.strikes.at(-1)?.squadrons });
   act(table, 'attack', [1, 1]);
   look();
   open(table, 'interception');
@@ -123,7 +123,7 @@ function facesOf(secrets: Secrets, house: Partial<HouseRules> = {}, upTo?: 'surp
     say(table, 'no');
     look();
   }
-  expect(table.book.state.attack?.attempts).toEqual([]);
+  expect(table.projection.state.attack?.attempts).toEqual([]);
   return { seen, table };
 }
 
@@ -147,7 +147,7 @@ describe.each<readonly [string, Partial<HouseRules>]>([
     const told = [PLAIN, { ...PLAIN, ...all }].map((secrets) => {
       const { table } = facesOf(secrets, house);
       act(table, 'reveal');
-      return JSON.stringify(logLines(table.book));
+      return JSON.stringify(logLines(table.projection));
     });
     expect(told[0]).toContain('Pacific US box');
     expect(told[1]).toContain('34–35');
@@ -180,7 +180,7 @@ describe('[51.42] one that tries is shown, and nobody else', () => {
     });
     const faces = told.map((table) => {
       // The interception again, this time with one attempt: as undone and taken anew at the table.
-      const state = table.book.state;
+      const state = table.projection.state;
       const run = worldAtWar.procedures.interception?.run(state, {});
       expect(run?.next().value).toMatchObject({ key: 'try-tf-1', secret: 'us' });
       return run;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isBounded } from '../../../src/core/bounds';
 import { emptyPack } from '../../../src/core/charts/pack';
-import { extendBook, foldJournal } from '../../../src/core/journal/book';
 import type { Entry } from '../../../src/core/journal/journal';
+import { extendProjection, foldJournal } from '../../../src/core/journal/projection';
 import { type FormField, type FormValue, isShown } from '../../../src/core/play/form';
 import { type GameEvent, type Outcome, packLookup, runProcedure } from '../../../src/core/play/procedure';
 import { type Answer, checkAnswer, type FormPrompt } from '../../../src/core/play/prompt';
@@ -103,13 +103,13 @@ function shown(state: WarState): unknown {
 
 describe.each(Object.entries(GAMES))('the sheet after every line of %s', (_, { entries }) => {
   it('typed into a new war gives the same table, ledgers and guide', () => {
-    let book = foldJournal(worldAtWar, []);
+    let projection = foldJournal(worldAtWar, []);
     let compared = 0;
     for (const entry of entries as readonly Entry[]) {
-      book = extendBook(worldAtWar, book, entry);
-      if (book.open || !book.state.begun) continue;
-      const forward = applied(typeBack(book.state), sealed(book.state));
-      expect(shown(forward), `line ${entry.seq}`).toEqual(shown(book.state));
+      projection = extendProjection(worldAtWar, projection, entry);
+      if (projection.open || !projection.state.begun) continue;
+      const forward = applied(typeBack(projection.state), sealed(projection.state));
+      expect(shown(forward), `line ${entry.seq}`).toEqual(shown(projection.state));
       compared += 1;
     }
     expect(compared).toBeGreaterThan(15);

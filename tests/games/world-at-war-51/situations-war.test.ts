@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headName } from '../../../src/core/charts/chart';
+import { labelName } from '../../../src/core/charts/chart';
 import { LOCATIONS } from '../../../src/games/world-at-war-51/data/charts/surprise';
 import { checklist } from '../../../src/games/world-at-war-51/state/checklist';
 import { stageOf, targetsOf } from '../../../src/games/world-at-war-51/state/flow';
@@ -111,7 +111,7 @@ describe('[51.71, 51.73] declarations of war', () => {
 
 describe('[51.312] where the carriers are', () => {
   const idOf = (label: unknown): string =>
-    LOCATIONS.columns.heads.find((head) => headName(LOCATIONS.columns, head).replace('–', '-') === label) ??
+    LOCATIONS.columns.labels.find((head) => labelName(LOCATIONS.columns, head).replace('–', '-') === label) ??
     '';
 
   it.each(situations('C', ['C12']))('%s', (_, row: Situation) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartDef, headName, rulesCell } from '../../../src/core/charts/chart';
+import { type ChartDef, labelName, rulesCell } from '../../../src/core/charts/chart';
 import { CHARTS } from '../../../src/games/world-at-war-51/data/charts';
 import { JP_CARRIERS, US_BATTLESHIPS, US_CARRIERS } from '../../../src/games/world-at-war-51/data/ships';
 import { PER_FACTOR } from '../../../src/games/world-at-war-51/data/values';
@@ -50,11 +50,11 @@ function chart(id: string): ChartDef {
 function printed(id: string): { readonly columns: readonly string[]; readonly rows: Rows } {
   const def = chart(id);
   return {
-    columns: def.columns.heads.map((head) => headName(def.columns, head)),
+    columns: def.columns.labels.map((head) => labelName(def.columns, head)),
     rows: Object.fromEntries(
-      def.rows.heads.map((row) => [
-        headName(def.rows, row),
-        def.columns.heads.map((column) => rulesCell(def, column, row)?.value as Cell),
+      def.rows.labels.map((row) => [
+        labelName(def.rows, row),
+        def.columns.labels.map((column) => rulesCell(def, column, row)?.value as Cell),
       ]),
     ),
   };
@@ -116,7 +116,7 @@ describe('every cell as it was typed from the rules a second time', () => {
     expect(named.flatMap(([, cells]) => cells)).toHaveLength(253);
     expect(
       chart('naval-attack')
-        .rows.heads.filter((row) => row.startsWith('s'))
+        .rows.labels.filter((row) => row.startsWith('s'))
         .map((row) => row.slice(1)),
     ).toEqual(tables.navalAttack.rows.flatMap(({ as }) => (as === null ? [] : [String(as)])));
   });
@@ -152,7 +152,7 @@ describe('every cell as it was typed from the rules a second time', () => {
 
   it('no chart has an empty cell, and each says where it comes from', () => {
     for (const { cells, rows, columns, note, id } of CHARTS) {
-      expect(cells, id).toHaveLength(rows.heads.length * columns.heads.length);
+      expect(cells, id).toHaveLength(rows.labels.length * columns.labels.length);
       expect(note, id).toMatch(/public/);
     }
   });

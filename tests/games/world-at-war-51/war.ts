@@ -8,7 +8,7 @@ import {
   type Recorded,
   runProcedure,
 } from '../../../src/core/play/procedure';
-import type { Answer, Option, Prompt, Stated } from '../../../src/core/play/prompt';
+import type { Answer, Option, Overridable, Prompt } from '../../../src/core/play/prompt';
 import { worldAtWar } from '../../../src/games/world-at-war-51/game';
 import { DEFAULT_HOUSE, type HouseRules } from '../../../src/games/world-at-war-51/state/house';
 import type { Attack, Forces, Strike, WarState } from '../../../src/games/world-at-war-51/state/state';
@@ -36,7 +36,7 @@ export type Ran = {
   readonly asked: readonly Prompt[];
   readonly looked: readonly Recorded[];
   /** What was worked out and players may override. */
-  readonly stated: readonly Stated[];
+  readonly overridable: readonly Overridable[];
 };
 
 type Said = { readonly [key: string]: Short };
@@ -64,9 +64,9 @@ export function run(
       const keys = asked.map(({ key }) => key);
       const left = Object.keys(said).filter((key) => !keys.includes(key));
       if (left.length) throw new Error(`${procedure}: ${left.join(', ')} not asked`);
-      const { outcome, stated } = now;
-      checkCitations(worldAtWar.id, [def, asked, stated, outcome]);
-      return { state: applied(state, outcome.events), outcome, asked, looked, stated };
+      const { outcome, overridable } = now;
+      checkCitations(worldAtWar.id, [def, asked, overridable, outcome]);
+      return { state: applied(state, outcome.events), outcome, asked, looked, overridable };
     }
     const { prompt, rejected } = now;
     if (rejected) throw new Error(`${prompt.key}: ${rejected.problem.message}`);

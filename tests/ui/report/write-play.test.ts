@@ -1,6 +1,6 @@
 // A play for BG Stats and the result as CSV, of recorded games of every title and of names that nobody is called.
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { type Play, tellPlay } from '../../../src/core/journal/report/play';
 import { bgStatsLink, bgStatsPlay, LONGEST, playCsv } from '../../../src/ui/report/write-play';
 import { games } from '../../games/every-game/games';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
 import { addNote, strike } from '../../../src/core/journal/commands';
 import { freeRoll } from '../../../src/core/journal/free-roll';
 import { overrideOpen } from '../../../src/core/journal/override';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { tellPlay } from '../../../src/core/journal/report/play';
 import { type Story, tellStory } from '../../../src/core/journal/report/story';
 import type { Game } from '../../../src/core/play/game';
@@ -26,7 +26,7 @@ function begun(): Table<ToyState> {
   say(table, {});
   return table;
 }
-const told = (table: Table<ToyState>): Story => tellStory(toy, table.book, 'Night', undefined);
+const told = (table: Table<ToyState>): Story => tellStory(toy, table.projection, 'Night', undefined);
 const noted = (note: string): Table<ToyState> => {
   const table = begun();
   take(table, addNote(note));
@@ -39,7 +39,7 @@ describe('the log as text', () => {
     open(table, 'cross', { side: 'fox' });
     take(
       table,
-      overrideOpen(toy, table.book, table.pack, 'override:drift', {
+      overrideOpen(toy, table.projection, table.pack, 'override:drift', {
         kind: 'override',
         value: 2,
         reason: 'spring tide',
@@ -49,7 +49,7 @@ describe('the log as text', () => {
     take(table, addNote('a foggy start'));
     take(table, freeRoll({ count: 2, sides: 6 }, { faces: [3, 4], by: 'physical' }, 'who pays'));
     take(table, addNote('to be struck'));
-    take(table, strike(table.book, [table.book.entries.at(-1)?.id ?? '']));
+    take(table, strike(table.projection, [table.projection.entries.at(-1)?.id ?? '']));
     open(table, 'pass');
     expect(writeStory(told(table), 'log', 'text').split('\n')).toEqual([
       'Night · Smugglers',
@@ -161,9 +161,9 @@ describe('a whole game', () => {
 });
 
 describe('two games that differ in a secret alone', () => {
-  const everything = <S>(game: Game<S>, { book }: Table<S>, report: GameReport<S> | undefined) => {
-    const story = tellStory(game, book, 'Secrets', report);
-    const play = tellPlay(game, book, 'Secrets', report);
+  const everything = <S>(game: Game<S>, { projection }: Table<S>, report: GameReport<S> | undefined) => {
+    const story = tellStory(game, projection, 'Secrets', report);
+    const play = tellPlay(game, projection, 'Secrets', report);
     return {
       telling: [JSON.stringify(story), ...FORMATS.map((format) => writeStory(story, 'both', format))],
       result: [JSON.stringify(play), bgStatsLink(bgStatsPlay(play, true)), playCsv(play, true)],
@@ -194,7 +194,7 @@ describe('two games that differ in a secret alone', () => {
       say(table, { jp: 'Ken', us: 'Ann', snlf: 12, ija: 24 }, {});
       open(table, 'landing-order');
       say(table, { first, centre, last });
-      take(table, strike(table.book, [table.book.entries.at(-1)?.id ?? '']));
+      take(table, strike(table.projection, [table.projection.entries.at(-1)?.id ?? '']));
       say(table, { first, centre, last });
       const story = () => everything(iph, table, IPH_REPORT);
       if (until === 'order') return story();
@@ -232,7 +232,7 @@ it('of a game on several phones says in one line who sat where, and whose a note
   note(ken, 'Look there');
   meet(ann, ken);
   meet(ann, onlooker(ann));
-  const story = tellStory(toy, ann.book, 'Night', undefined);
+  const story = tellStory(toy, ann.projection, 'Night', undefined);
   const text = writeStory(story, 'both', 'text');
   expect(text).toContain('\nOn several phones: Ann (Fox), Ken (Owl), Cal (looks on)\n');
   expect(text).toContain('• Note of Ken: “Look there”');

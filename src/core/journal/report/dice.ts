@@ -4,7 +4,7 @@ import { type Fit, testFaces } from '../../play/fair-dice';
 import type { Game } from '../../play/game';
 import { packLookup, runProcedure } from '../../play/procedure';
 import type { Answer, DicePrompt } from '../../play/prompt';
-import { type Book, liveAnswers, type Proc } from '../book';
+import { liveAnswers, type ProcedureRun, type Projection } from '../projection';
 import { isSealed, type Passed } from './walk';
 
 /** Dice of one size that were rolled for one side, by the app, by hand, or changed; `free` ones for no rule. */
@@ -35,17 +35,23 @@ export type DiceReport = {
 type Thrown = Pick<DiceGroup, 'side' | 'by' | 'free' | 'sides'> & { readonly faces: readonly number[] };
 
 /** Every die in the journal that counts, an amended one as amended. */
-export function diceReport<S>(game: Game<S>, book: Book<S>, passed: readonly Passed<S>[]): DiceReport {
-  const open = passed.filter(({ proc }) => !isSealed(book, proc));
-  const free = book.entries.flatMap((entry) => (entry.kind === 'v1.Noted' && entry.roll ? [entry] : []));
+export function diceReport<S>(
+  game: Game<S>,
+  projection: Projection<S>,
+  passed: readonly Passed<S>[],
+): DiceReport {
+  const open = passed.filter(({ procedureRun }) => !isSealed(projection, procedureRun));
+  const free = projection.entries.flatMap((entry) =>
+    entry.kind === 'v1.Noted' && entry.roll ? [entry] : [],
+  );
   const counted = [
-    ...open.flatMap((each) => thrownIn(game, book, each)),
+    ...open.flatMap((each) => thrownIn(game, projection, each)),
     ...free
-      .filter(({ id }) => !book.struck.has(id))
+      .filter(({ id }) => !projection.struck.has(id))
       .map(({ roll }): Thrown => ({ by: 'app', sides: 0, faces: [], ...roll, free: true })),
   ];
   const recorded = [
-    ...open.flatMap(({ proc }) => recordedIn(proc)),
+    ...open.flatMap(({ procedureRun }) => recordedIn(procedureRun)),
     ...free.map(({ roll }) => roll?.faces.length ?? 0),
   ].reduce((sum, count) => sum + count, 0);
   return {
@@ -56,7 +62,7 @@ export function diceReport<S>(game: Game<S>, book: Book<S>, passed: readonly Pas
 }
 
 /** How many dice each of its entries holds; an amendment repeats what it does not change. */
-function recordedIn({ entries, amendments }: Proc): readonly number[] {
+function recordedIn({ entries, amendments }: ProcedureRun): readonly number[] {
   const given = [
     ...entries.flatMap(({ answers }) => answers),
     ...amendments.flatMap(({ answers, changed }) => answers.filter(({ key }) => changed.includes(key))),
@@ -64,16 +70,20 @@ function recordedIn({ entries, amendments }: Proc): readonly number[] {
   return given.map(({ answer }) => (answer.kind === 'dice' ? answer.faces.length : 0));
 }
 
-function thrownIn<S>(game: Game<S>, book: Book<S>, { proc, before }: Passed<S>): readonly Thrown[] {
-  if (proc.struck) return [];
-  const answers = liveAnswers(proc, book.struck);
-  const asked = diceAsked(game, before, proc, answers);
+function thrownIn<S>(
+  game: Game<S>,
+  projection: Projection<S>,
+  { procedureRun, before }: Passed<S>,
+): readonly Thrown[] {
+  if (procedureRun.struck) return [];
+  const answers = liveAnswers(procedureRun, projection.struck);
+  const asked = diceAsked(game, before, procedureRun, answers);
   return [...answers].flatMap(([key, answer]): Thrown[] => {
     if (answer.kind !== 'dice') return [];
     const prompt = asked?.get(key);
     // Given on a way that a changed answer has left: nothing rests on it.
     if (asked && !prompt) return [];
-    const { sides = 0, side = proc.side } = prompt ?? {};
+    const { sides = 0, side = procedureRun.side } = prompt ?? {};
     return [{ ...(side && { side }), by: answer.by, free: false, sides, faces: answer.faces }];
   });
 }
@@ -85,7 +95,7 @@ function thrownIn<S>(game: Game<S>, book: Book<S>, { proc, before }: Passed<S>):
 function diceAsked<S>(
   game: Game<S>,
   before: S,
-  { opened, outcome }: Proc,
+  { opened, outcome }: ProcedureRun,
   answers: ReadonlyMap<string, Answer>,
 ): ReadonlyMap<string, DicePrompt> | undefined {
   const def = game.procedures[opened.procedure];

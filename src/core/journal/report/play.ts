@@ -2,8 +2,8 @@ import { crc32 } from '../../crc32';
 import type { Game } from '../../play/game';
 import type { GameReport } from '../../play/game-report';
 import type { Verdict } from '../../play/view';
-import type { Book, Proc } from '../book';
 import type { Entry } from '../journal';
+import type { ProcedureRun, Projection } from '../projection';
 import { walkGame } from './walk';
 
 /**
@@ -46,14 +46,14 @@ const BREAK = 30 * 60_000;
 /** The play that a journal is at: after an end a set-up may begin another one. */
 export function tellPlay<S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   title: string,
   report: GameReport<S> | undefined,
 ): Play {
-  const { state } = book;
-  const first = firstEntry(game, book);
+  const { state } = projection;
+  const first = firstEntry(game, projection);
   const begun = first?.at ?? 0;
-  const taps = tapsOf(book, first);
+  const taps = tapsOf(projection, first);
   const { verdict } = game.table(state);
   const ended = verdict?.recorded ? verdict : undefined;
   const scores = report?.scores?.(state) ?? {};
@@ -71,7 +71,7 @@ export function tellPlay<S>(
     begun,
     last: taps.at(-1) ?? begun,
     minutes: minutesOf(taps),
-    turns: turnsOf(game, book, report, first),
+    turns: turnsOf(game, projection, report, first),
     counts: report?.scores !== undefined,
     ...(ended && { end: endWords(ended, sides) }),
     sides,
@@ -85,17 +85,19 @@ export function shortOf(text: string): string {
   return crc32(bytes).toString(16).padStart(8, '0');
 }
 
-const counts = ({ struck, outcome }: Proc): boolean => !struck && outcome !== undefined;
+const counts = ({ struck, outcome }: ProcedureRun): boolean => !struck && outcome !== undefined;
 
 /** The last set-up that counts; a game from a state sheet has none. */
-function firstEntry<S>({ setup }: Game<S>, { procs, entries }: Book<S>): Entry | undefined {
-  const begins = procs.findLast((proc) => proc.opened.procedure === setup && counts(proc));
+function firstEntry<S>({ setup }: Game<S>, { runs, entries }: Projection<S>): Entry | undefined {
+  const begins = runs.findLast(
+    (procedureRun) => procedureRun.opened.procedure === setup && counts(procedureRun),
+  );
   return begins?.opened ?? entries[0];
 }
 
 /** When each entry was made, until the last step that counts was closed. */
-function tapsOf({ entries, procs, struck }: Book<unknown>, first: Entry | undefined): readonly number[] {
-  const closed = procs.findLast(counts)?.entries.findLast(({ id }) => !struck.has(id));
+function tapsOf({ entries, runs, struck }: Projection<unknown>, first: Entry | undefined): readonly number[] {
+  const closed = runs.findLast(counts)?.entries.findLast(({ id }) => !struck.has(id));
   const [from, to] = [first?.seq ?? 0, closed?.seq ?? 0];
   return entries.filter(({ seq }) => seq >= from && seq <= to).map(({ at }) => at);
 }
@@ -109,12 +111,12 @@ function minutesOf(taps: readonly number[]): number {
 
 function turnsOf<S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   report: GameReport<S> | undefined,
   first: Entry | undefined,
 ): number {
-  const passed = walkGame(game, book, report);
-  const from = passed.findIndex(({ proc }) => proc.opened.id === first?.id);
+  const passed = walkGame(game, projection, report);
+  const from = passed.findIndex(({ procedureRun }) => procedureRun.opened.id === first?.id);
   const turns = passed.slice(Math.max(0, from)).flatMap(({ nextTurn }) => nextTurn ?? []);
   return new Set(turns).size;
 }

@@ -2,8 +2,8 @@ import type { Game } from '../../play/game';
 import type { GameReport, ReportTable } from '../../play/game-report';
 import type { TraceLine } from '../../play/trace';
 import type { Verdict } from '../../play/view';
-import type { Book } from '../book';
 import { type LogLine, logLines } from '../log';
+import type { Projection } from '../projection';
 import { type DiceReport, diceReport } from './dice';
 import { type PointsCourse, pointsCourses } from './points';
 import { type Passed, toldOf, walkGame } from './walk';
@@ -61,14 +61,14 @@ export type StoryLine = Pick<
 
 export function tellStory<S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   title: string,
   report: GameReport<S> | undefined,
 ): Story {
-  const passed = walkGame(game, book, report);
-  const sideName = (side: string) => game.sideName(book.state, side);
-  const { heading, verdict } = game.table(book.state);
-  const phones = [...phonesOf(game, book).values()];
+  const passed = walkGame(game, projection, report);
+  const sideName = (side: string) => game.sideName(projection.state, side);
+  const { heading, verdict } = game.table(projection.state);
+  const phones = [...phonesOf(game, projection).values()];
   return {
     game: { id: game.id, title: game.title },
     title,
@@ -77,14 +77,14 @@ export function tellStory<S>(
     standing: heading,
     ...(verdict && { verdict }),
     points: pointsCourses(game, passed),
-    tables: report?.tables(toldOf(book, passed), sideName) ?? [],
-    dice: diceReport(game, book, passed),
-    log: byTurnAndPhase(game, book, passed),
+    tables: report?.tables(toldOf(projection, passed), sideName) ?? [],
+    dice: diceReport(game, projection, passed),
+    log: byTurnAndPhase(game, projection, passed),
   };
 }
 
 /** Who has sat at the game, by what the ids of his lines begin with. */
-function phonesOf<S>(game: Game<S>, { entries }: Book<S>) {
+function phonesOf<S>(game: Game<S>, { entries }: Projection<S>) {
   const phones = new Map<string, NonNullable<Story['phones']>[number]>();
   for (const entry of entries) {
     if (entry.kind !== 'v1.Seated' || entry.left) continue;
@@ -96,11 +96,15 @@ function phonesOf<S>(game: Game<S>, { entries }: Book<S>) {
 
 const OWN: readonly LogLine['kind'][] = ['note', 'roll', 'lesson'];
 
-function byTurnAndPhase<S>(game: Game<S>, book: Book<S>, passed: readonly Passed<S>[]): readonly StoryTurn[] {
-  const phases = new Map(passed.map((step) => [step.proc.opened.id, phaseOf(game, step)]));
-  const phones = phonesOf(game, book);
+function byTurnAndPhase<S>(
+  game: Game<S>,
+  projection: Projection<S>,
+  passed: readonly Passed<S>[],
+): readonly StoryTurn[] {
+  const phases = new Map(passed.map((step) => [step.procedureRun.opened.id, phaseOf(game, step)]));
+  const phones = phonesOf(game, projection);
   const turns: { moment: string; phases: { phase?: string; lines: StoryLine[] }[] }[] = [];
-  for (const line of logLines(book)) {
+  for (const line of logLines(projection)) {
     const last = turns.at(-1);
     const turn = last?.moment === line.moment ? last : { moment: line.moment, phases: [] };
     if (turn !== last) turns.push(turn);
@@ -116,8 +120,8 @@ function byTurnAndPhase<S>(game: Game<S>, book: Book<S>, passed: readonly Passed
 }
 
 /** What begins a phase belongs to it. */
-const phaseOf = <S>(game: Game<S>, { proc, after, turn, nextTurn }: Passed<S>): string | undefined =>
-  proc.phase ?? (turn === nextTurn ? game.phase?.(after) : undefined);
+const phaseOf = <S>(game: Game<S>, { procedureRun, after, turn, nextTurn }: Passed<S>): string | undefined =>
+  procedureRun.phase ?? (turn === nextTurn ? game.phase?.(after) : undefined);
 
 function storyLine(line: LogLine): StoryLine {
   const { kind, at, title, value, side, place, sealed, struck, open, afterReveal, reason, was, practice } =

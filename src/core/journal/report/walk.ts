@@ -1,11 +1,11 @@
 import type { Game } from '../../play/game';
 import type { GameReport, Told } from '../../play/game-report';
-import type { Book, Proc } from '../book';
 import { placesOf } from '../journal';
+import type { ProcedureRun, Projection } from '../projection';
 
 /** A procedure with the states it stood between, and their turns; struck or open, they are the same. */
 export type Passed<S> = {
-  readonly proc: Proc;
+  readonly procedureRun: ProcedureRun;
   readonly before: S;
   readonly after: S;
   readonly turn: string | undefined;
@@ -15,23 +15,23 @@ export type Passed<S> = {
 /** Goes through a game once more by its recorded events. */
 export const walkGame = <S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   report: GameReport<S> | undefined,
-): readonly Passed<S>[] => [...passGame(game, book, report)];
+): readonly Passed<S>[] => [...passGame(game, projection, report)];
 
 /** The same, as far as is asked for. */
 export function* passGame<S>(
   game: Game<S>,
-  book: Book<S>,
+  projection: Projection<S>,
   report: GameReport<S> | undefined,
 ): Generator<Passed<S>> {
   let before = game.initial();
   let turn = turnOf(game, report, before);
-  for (const proc of book.procs) {
-    const events = proc.struck ? [] : (proc.outcome?.events ?? []);
+  for (const procedureRun of projection.runs) {
+    const events = procedureRun.struck ? [] : (procedureRun.outcome?.events ?? []);
     const after = events.reduce((state, event) => game.apply(state, event).state, before);
     const nextTurn = after === before ? turn : turnOf(game, report, after);
-    yield { proc, before, after, turn, nextTurn };
+    yield { procedureRun, before, after, turn, nextTurn };
     before = after;
     turn = nextTurn;
   }
@@ -41,15 +41,15 @@ const turnOf = <S>(game: Game<S>, report: GameReport<S> | undefined, state: S): 
   report ? report.turn(state) : game.moment(state);
 
 /** True for what one side alone may know yet. */
-export const isSealed = ({ revealed }: Book<unknown>, { secret }: Proc): boolean =>
+export const isSealed = ({ revealed }: Projection<unknown>, { secret }: ProcedureRun): boolean =>
   secret !== undefined && !revealed.has(secret.tag);
 
 /** What the tables of a game are made of: nothing struck, nothing open, nothing sealed. */
-export function toldOf(book: Book<unknown>, passed: readonly Passed<unknown>[]): readonly Told[] {
-  const places = placesOf(book.entries, book.struck);
-  return passed.flatMap(({ proc, turn }): Told[] => {
-    const { struck, outcome, moment, title, side, amended, opened } = proc;
-    if (struck || !outcome || isSealed(book, proc)) return [];
+export function toldOf(projection: Projection<unknown>, passed: readonly Passed<unknown>[]): readonly Told[] {
+  const places = placesOf(projection.entries, projection.struck);
+  return passed.flatMap(({ procedureRun, turn }): Told[] => {
+    const { struck, outcome, moment, title, side, amended, opened } = procedureRun;
+    if (struck || !outcome || isSealed(projection, procedureRun)) return [];
     const said = outcome.trace.find(({ kind }) => kind === 'title');
     const place = places.get(opened.id) ?? said?.place;
     return [

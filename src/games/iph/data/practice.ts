@@ -37,7 +37,7 @@ export const PRACTICE: ChartPack = {
   version: 1,
   notes: 'Made up for trying the app. Not the printed tables.',
   practice: true,
-  heads: { [axisKey(CRT.id, 'columns')]: CRT.columns.heads },
+  heads: { [axisKey(CRT.id, 'columns')]: CRT.columns.labels },
   cells: {
     [CRT.id]: Object.fromEntries(crtCells),
     [TEC.id]: {

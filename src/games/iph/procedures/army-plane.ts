@@ -1,4 +1,4 @@
-import { askCell, type Steps, type Working } from '../../../core/play/procedure';
+import { askCell, type Derivation, type Steps } from '../../../core/play/procedure';
 import { warning } from '../../../kit/lines';
 import { MAP_COUNTS } from '../data/charts';
 import { applyAll } from '../state/apply';
@@ -7,7 +7,7 @@ import type { IphState } from '../state/state';
 
 /** 7.15: with the last airfield that the US held the Army plane goes for good. Asks how many there are, once. */
 export function* loseArmyPlane(
-  work: Working,
+  work: Derivation,
   state: IphState,
   events: readonly IphEvent[],
 ): Steps<readonly IphEvent[]> {

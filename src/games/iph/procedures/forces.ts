@@ -1,4 +1,4 @@
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import { askFields, number } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -20,7 +20,7 @@ export const correctForces: Procedure = {
       'waiting-ija': ija,
       ...told
     } = yield* askFields(
-      startWorking(),
+      startDerivation(),
       { key: 'counts', rule: '2.11', title: 'Correct the counts', submit: 'Correct' },
       {
         'waiting-snlf': count('SNLF still to land', waiting.snlf),

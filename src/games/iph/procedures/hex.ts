@@ -3,9 +3,9 @@ import {
   type Args,
   askCell,
   askChoice,
+  type Derivation,
   type Steps,
-  startWorking,
-  type Working,
+  startDerivation,
 } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
 import type { TraceLine } from '../../../core/play/trace';
@@ -32,7 +32,7 @@ export const hexControl: Procedure = {
     hexOptions(state, sideIn(args)).length ? undefined : 'Japan holds no hex that counts.',
   *run(state, args): Run {
     const to = sideIn(args);
-    const work = startWorking(to);
+    const work = startDerivation(to);
     const changes = yield* askHexControl(work, state, to);
     const army = yield* loseArmyPlane(work, state, changes);
     const events = [...changes, ...army];
@@ -51,7 +51,7 @@ function hexTitle(state: IphState, events: readonly IphEvent[], to: SideId): Tra
 
 /** Asks which hex changes hands and returns the events; `kind` narrows the list to one kind of terrain. */
 export function* askHexControl(
-  work: Working,
+  work: Derivation,
   state: IphState,
   to: SideId,
   kind?: string,
@@ -85,7 +85,7 @@ export function* askHexControl(
  * A hex by its number (2.2), but Ford Island only where it may be entered so (11.1, 11.2). Honolulu and the forts are named
  * without one in the rulebook: players may say it once.
  */
-function* askHexNumber(work: Working, state: IphState, kind?: string, slot?: NamedHex): Steps<string> {
+function* askHexNumber(work: Derivation, state: IphState, kind?: string, slot?: NamedHex): Steps<string> {
   const others = [...NAMED_HEXES, ...state.hexes].map(({ id, number = id }) => number);
   const ford = kind || rowAlive(state) ? ['3020'] : [];
   const entered = kind ? 'Ford Island is attacked as itself (11.2).' : ROW_BLOCKS;
@@ -109,7 +109,12 @@ function* askHexNumber(work: Working, state: IphState, kind?: string, slot?: Nam
 }
 
 /** 3.3, 9.14: a number with a city or a fort in it may be one of Honolulu's, or a fort that was told by its name alone. */
-export function* askWhichNamed(work: Working, state: IphState, number: string, kind: string): Steps<string> {
+export function* askWhichNamed(
+  work: Derivation,
+  state: IphState,
+  number: string,
+  kind: string,
+): Steps<string> {
   const id = hexIdOf(number, state.hexes);
   const isKnown = (each: string) => state.hexes.some((hex) => hex.id === each);
   if (id !== number || isKnown(id)) return id;

@@ -1,4 +1,4 @@
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import { askFields, choose, when, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish, resting } from '../../../kit/steps';
@@ -20,7 +20,7 @@ export const interdiction: Procedure = resting({
     const counts = Array.from({ length: free }, (_, i) => String(i + 1));
     const keys = counts.map((n) => `hex-${n}`);
     const over = yield* askFields<{ readonly [field: string]: string | undefined }>(
-      startWorking('jp'),
+      startDerivation('jp'),
       {
         key: 'missions',
         rule: '7.13',

@@ -4,10 +4,10 @@ import {
   askCell,
   askDice,
   cellLine,
+  type Derivation,
   dieLine,
   type Steps,
-  startWorking,
-  type Working,
+  startDerivation,
 } from '../../../core/play/procedure';
 import { askFields, type FieldsOf, number } from '../../../kit/fields';
 import { fact, heading, warning } from '../../../kit/lines';
@@ -30,7 +30,7 @@ export const landing: Procedure = {
   title: 'Landing',
   side: 'jp',
   *run(state: IphState): Run {
-    const work = startWorking('jp');
+    const work = startDerivation('jp');
     const inHex = yield* askAshore(work, state);
     const plan = planLanding(state, inHex);
     const ended: IphEvent = { type: 'v1.StepEnded', step: state.cursor.step };
@@ -46,7 +46,7 @@ export const landing: Procedure = {
 };
 
 /** Units that already stand in the beachhead hexes take up room (8.1); none do on turn 1. */
-function* askAshore(work: Working, state: IphState): Steps<readonly number[]> {
+function* askAshore(work: Derivation, state: IphState): Steps<readonly number[]> {
   const hexes = state.beachheads.filter(({ marker }) => marker).map(({ hex }) => hex);
   if (state.cursor.turn === 1 || !hexes.length) return hexes.map(() => 0);
   const told = yield* askFields<Counts>(
@@ -67,7 +67,11 @@ function* askAshore(work: Working, state: IphState): Steps<readonly number[]> {
 }
 
 /** 8.2: Japan picks which units land where, but lands all that fit. */
-function* askLoads(work: Working, state: IphState, { hexes, mustLand }: LandingPlan): Steps<readonly Load[]> {
+function* askLoads(
+  work: Derivation,
+  state: IphState,
+  { hexes, mustLand }: LandingPlan,
+): Steps<readonly Load[]> {
   const { waiting } = state.forces;
   const told = yield* askFields<Counts>(
     work,
@@ -148,7 +152,7 @@ function loadChecks(
 }
 
 /** 8.5: the modifier of 8 Dec or of 9 Dec, never both; 7 Dec has none. */
-function* askDateModifier(work: Working, state: IphState): Steps<number> {
+function* askDateModifier(work: Derivation, state: IphState): Steps<number> {
   const { date } = turnBox(state.cursor.turn);
   if (date === '7 Dec') return 0;
   const cell = yield* askCell(work, LANDING_MODIFIERS, 'modifier', date);
@@ -157,7 +161,7 @@ function* askDateModifier(work: Working, state: IphState): Steps<number> {
 }
 
 /** One die a unit, SNLF first, on the Landing Table with the hex's own modifier. */
-function* rollLoad(work: Working, { hex, snlf, ija }: Load, date: number): Steps<readonly IphEvent[]> {
+function* rollLoad(work: Derivation, { hex, snlf, ija }: Load, date: number): Steps<readonly IphEvent[]> {
   const units: readonly JpForce[] = [
     ...Array<JpForce>(snlf).fill('snlf'),
     ...Array<JpForce>(ija).fill('ija'),

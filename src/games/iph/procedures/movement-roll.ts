@@ -1,5 +1,5 @@
 import { sumOfFaces } from '../../../core/play/dice';
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
 import { heading, reminder } from '../../../kit/lines';
 import { rollDice } from '../../../kit/rolls';
@@ -18,7 +18,7 @@ export const movementRoll: Procedure = {
   *run(state): Run {
     const date = todaysDate(state);
     const who = state.current ? subCommandOf(state.current) : '24';
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const { total, dice } = yield* rollDice(work, {
       key: 'mf',
       rule: '2.10',

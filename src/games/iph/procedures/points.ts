@@ -1,6 +1,6 @@
 import { signed } from '../../../core/numbers';
 import { sumOfFaces } from '../../../core/play/dice';
-import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askChoice, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { fact, heading } from '../../../kit/lines';
 import { rollDice } from '../../../kit/rolls';
 import * as standard from '../../../kit/standard/correct-points';
@@ -18,7 +18,7 @@ export const shipLost: Procedure = {
   title: 'Ship lost',
   unless: ({ ships }) => (ships.length < SHIPS.length ? undefined : 'No ship is left.'),
   *run(state): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const options = SHIPS.map(({ id, label }) => ({
       value: id,
       label,
@@ -51,7 +51,7 @@ export const rowEliminated: Procedure = {
   side: 'jp',
   unless: ({ row }) => row && 'Battleship Row is gone already.',
   *run(state): Run {
-    const work = startWorking('jp');
+    const work = startDerivation('jp');
     const event = yield* askRowPoints(work, state);
     const title = heading('Battleship Row eliminated', { value: `+${event.points} VP`, rule: '4.5' });
     return finish(title, [event], work.lines);
@@ -59,7 +59,7 @@ export const rowEliminated: Procedure = {
 };
 
 /** Rolls the points of Battleship Row by the date (4.5). */
-export function* askRowPoints(work: Working, state: IphState): Steps<IphEvent<'v1.RowEliminated'>> {
+export function* askRowPoints(work: Derivation, state: IphState): Steps<IphEvent<'v1.RowEliminated'>> {
   const date = todaysDate(state);
   const { total, dice } = yield* rollDice(work, {
     key: 'row-points',

@@ -1,4 +1,4 @@
-import { askCell, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askCell, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, number, words } from '../../../kit/fields';
 import { fact, heading, result } from '../../../kit/lines';
 import { askHouse } from '../../../kit/standard/house-rules';
@@ -31,7 +31,7 @@ export const setUp: Procedure = {
   rule: '3.0',
   title: 'Set-up',
   *run(_state, { charts }): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const practice = charts === 'practice';
     const begun = yield* askPlayers(work, practice ? PRACTICE_COUNTS : { snlf: 0, ija: 0 });
     const from = fact(`Charts from ${practice ? 'practice tables' : 'your mapsheet'}`);
@@ -49,7 +49,7 @@ export const landingOrder: Procedure = {
   veiled: () => [{ type: 'v1.OrderSealed', hexes: [] }],
   beside: () => '',
   *run(): Run {
-    const work = startWorking('jp');
+    const work = startDerivation('jp');
     const hexes = yield* askBeachheads(work, 'jp');
     const title = heading('Landing order written', { rule: '3.2' });
     return finish(title, [{ type: 'v1.OrderSealed', hexes }], work.lines);
@@ -64,7 +64,7 @@ export const revealLanding: Procedure = {
   side: 'jp',
   knows: ({ order }) => (order ? 'jp' : undefined),
   *run(state): Run {
-    const work = startWorking('jp');
+    const work = startDerivation('jp');
     const hexes = state.order ?? (yield* askBeachheads(work));
     const where = hexes.join(', ');
     if (state.order) work.lines.push(fact('Beachheads', { value: where, rule: '3.5' }));
@@ -82,7 +82,7 @@ export const revealLanding: Procedure = {
 };
 
 /** Who plays, with how many companies, by which house rules. */
-function* askPlayers(work: Working, counts: typeof PRACTICE_COUNTS): Steps<IphEvent> {
+function* askPlayers(work: Derivation, counts: typeof PRACTICE_COUNTS): Steps<IphEvent> {
   const { jp, us, snlf, ija } = yield* askFields(
     work,
     {
@@ -116,7 +116,7 @@ function* askPlayers(work: Working, counts: typeof PRACTICE_COUNTS): Steps<IphEv
 }
 
 /** 3.2, 3.5: the three hexes of the order, ends and centre; `secret` while Japan alone may see them. */
-function* askBeachheads(work: Working, secret?: 'jp'): Steps<readonly string[]> {
+function* askBeachheads(work: Derivation, secret?: 'jp'): Steps<readonly string[]> {
   const keys = Object.keys(BEACHHEADS);
   const landing = yield* askFields(
     work,
@@ -141,7 +141,7 @@ function* askBeachheads(work: Working, secret?: 'jp'): Steps<readonly string[]> 
 
 /** 4.6: what the beachhead hexes themselves hold, by the players' sheet. */
 function* scoreBeachheads(
-  work: Working,
+  work: Derivation,
   state: IphState,
   hexes: readonly string[],
 ): Steps<readonly IphEvent[]> {

@@ -1,11 +1,11 @@
-import { type Args, askChoice, askDraw, startWorking } from '../../../core/play/procedure';
+import { type Args, askChoice, askDraw, startDerivation } from '../../../core/play/procedure';
 import { fact, heading, warning } from '../../../kit/lines';
 import { leave } from '../../../kit/standard/leave';
 import { finish, restingStep, step } from '../../../kit/steps';
 import { type ChitId, chitName, SUB_COMMAND_NAMES, SUB_COMMANDS, type SubCommand } from '../data/chits';
 import { stepLabel } from '../data/sequence';
 import type { Procedure, Run } from '../state/events';
-import { dueInStep, dueNow } from '../state/owed';
+import { dueInStep, dueNow } from '../state/obligations';
 import { type JpPhase, momentOf } from '../state/state';
 
 const phaseOf = ({ phase }: Args): JpPhase => (phase === 'combat' ? 'combat' : 'movement');
@@ -18,7 +18,7 @@ export const drawChit: Procedure = {
   side: 'us',
   unless: ({ cup }) => (cup.length ? undefined : 'The cup is empty.'),
   *run({ current, cup }, { next }): Run {
-    const { value: chit, by } = yield* askDraw<ChitId>(startWorking('us'), {
+    const { value: chit, by } = yield* askDraw<ChitId>(startDerivation('us'), {
       key: 'chit',
       rule: '5.6',
       title: 'Which chit was drawn?',
@@ -119,7 +119,7 @@ export const retireSubCommand: Procedure = {
   side: 'us',
   unless: ({ gone }) => (WITH_UNITS.every((id) => gone.includes(id)) ? 'All are gone already.' : undefined),
   *run({ gone }): Run {
-    const subCommand = yield* askChoice<SubCommand>(startWorking('us'), {
+    const subCommand = yield* askChoice<SubCommand>(startDerivation('us'), {
       key: 'sub-command',
       rule: '5.6',
       title: 'Which sub-command has no units left?',

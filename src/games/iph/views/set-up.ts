@@ -4,7 +4,7 @@ import { ORDER, revealLanding, SET_UP } from './actions';
 
 /** Before the markers are down: who does what, in the order of section 3. */
 export function setUpView(state: IphState): TableView {
-  const empty = { heading: 'Set-up', panels: [], actions: [], owed: [] };
+  const empty = { heading: 'Set-up', panels: [], actions: [], obligations: [] };
   const told = (title: string, label: string, rule: string) =>
     ({ kind: 'facts', title, rows: [{ label, rule }] }) as const;
   if (!state.begun) return { ...empty, main: SET_UP };

@@ -51,7 +51,7 @@ import {
   US_SHIPS,
 } from './actions';
 import { boardPanels } from './board';
-import { owedNow } from './owed';
+import { openObligations } from './obligations';
 import { setUpView } from './set-up';
 import { verdictView } from './verdict';
 
@@ -70,7 +70,7 @@ export function tableView(state: IphState): TableView {
     },
     panels: [],
     actions: [],
-    owed: [],
+    obligations: [],
   };
   const verdict = verdictView(state);
   if (verdict) return { ...view, ...verdict };
@@ -80,7 +80,7 @@ export function tableView(state: IphState): TableView {
     panels: panels(state),
     main: mainAction(state),
     actions: sideActions(state),
-    owed: owedNow(state),
+    obligations: openObligations(state),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Args, askChoice, type Steps, type Working } from '../../../core/play/procedure';
+import { type Args, askChoice, type Derivation, type Steps } from '../../../core/play/procedure';
 import { heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { RULE } from '../data/headings';
@@ -24,7 +24,7 @@ type Word = {
  * Japan’s word on what rests on its sealed plan, before anything is said in the open: asked alike in every game, so that a
  * tap by the other side tells nothing.
  */
-export function* askJapan(work: Working, { yes, barred, ...word }: Word): Steps<boolean> {
+export function* askJapan(work: Derivation, { yes, barred, ...word }: Word): Steps<boolean> {
   const said = yield* askChoice(work, {
     ...word,
     side: 'jp',
@@ -41,7 +41,7 @@ export function* askJapan(work: Working, { yes, barred, ...word }: Word): Steps<
  * Where each side has a phone the US says on its own what it alone knows: asked last before the outcome, which is worked
  * out there.
  */
-export function* askUs(work: Working, { apart }: Args, key: string, title: string): Steps<void> {
+export function* askUs(work: Derivation, { apart }: Args, key: string, title: string): Steps<void> {
   if (apart !== true) return;
   yield* askChoice(work, {
     key,
@@ -59,7 +59,7 @@ export const notNow = (label: string, rule: string): Done =>
   finish(heading(label, { value: 'not now', rule }), []);
 
 /** Read behind the curtain: the last thing asked is always the same, so that its coming says nothing. */
-export const confirmSecret = (work: Working, hint: string, secret: SideId = 'us'): Steps<string> =>
+export const confirmSecret = (work: Derivation, hint: string, secret: SideId = 'us'): Steps<string> =>
   askChoice(work, {
     key: 'read',
     rule: RULE.setups,
@@ -70,7 +70,7 @@ export const confirmSecret = (work: Working, hint: string, secret: SideId = 'us'
   });
 
 /** In the place of a roll that is not made: as many taps as with it, so that their number tells nothing. */
-export const askNoRoll = (work: Working, key: string, title: string, rule: string): Steps<string> =>
+export const askNoRoll = (work: Derivation, key: string, title: string, rule: string): Steps<string> =>
   askChoice(work, {
     key: `${key}:none`,
     rule,

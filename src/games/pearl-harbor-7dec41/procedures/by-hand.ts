@@ -1,4 +1,4 @@
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
 import { askFields, choose, mark, words } from '../../../kit/fields';
 import { fact, heading, warning } from '../../../kit/lines';
@@ -46,7 +46,7 @@ export const shipState: Procedure = resting({
   title: 'Ship by hand',
   on: ({ game }: PearlState) => orSay(game.ships, 'No ship is listed.'),
   *run(ships): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const { hitAt, ...ship } = yield* askWhich(work, ships, {
       key: 'ship',
       rule: RULE.hits,
@@ -98,7 +98,7 @@ export const squadronLost: Procedure = resting({
   title: 'Squadron lost',
   on: (state: PearlState) => orSay(left(state), 'No squadron is left.'),
   *run(squadrons): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const rule = RULE.victory;
     const squadron = yield* askWhich(work, squadrons, {
       key: 'squadron',

@@ -1,4 +1,4 @@
-import { type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, mark } from '../../../kit/fields';
 import { heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -18,7 +18,7 @@ const named = (ids: readonly UsCarrier[]): string => ids.map((id) => US_CARRIERS
 
 /** Rolled for behind the curtain. */
 const rollFor = (
-  work: Working,
+  work: Derivation,
   state: PearlState,
   id: UsCarrier,
   row: UsCarrier | 'arrival',
@@ -39,7 +39,7 @@ export const harbour: Procedure = {
   veiled: () => [{ type: 'v1.HarbourRolled', carriers: [] }],
   beside: () => '',
   *run(state: PearlState): Run {
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const carriers: UsCarrier[] = [];
     for (const [i, id] of IDS.entries()) {
       if (carriers.length < i) {
@@ -73,7 +73,7 @@ export const carriersLeave: Procedure = {
       ...(!there.includes(id) && { disabled: 'She is not in harbour.' }),
     }));
     const { leave } = yield* askFields(
-      startWorking('us'),
+      startDerivation('us'),
       {
         key: 'leave',
         rule: RULE.leaving,
@@ -106,7 +106,7 @@ export const arrivals: Procedure = {
   beside: ({ game: { cursor } }) => String(cursor.turn),
   *run(state: PearlState): Run {
     const { cursor, ships, inHarbour, arrived } = state.game;
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const carriers: UsCarrier[] = [];
     // Neither in harbour nor arrived before.
     for (const id of IDS.filter((each) => ships.some((ship) => ship.id === each)))

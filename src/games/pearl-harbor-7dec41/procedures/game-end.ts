@@ -1,5 +1,11 @@
 import { signed, withMinus } from '../../../core/numbers';
-import { type Args, askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import {
+  type Args,
+  askChoice,
+  type Derivation,
+  type Steps,
+  startDerivation,
+} from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
 import { askFields, mark } from '../../../kit/fields';
 import { fact, heading, reminder, result } from '../../../kit/lines';
@@ -42,7 +48,7 @@ export const attackBegins: Procedure = {
     const { opens, apart } = args;
     const rule = RULE.detection;
     const title = opens ? HARBOUR : 'The attack begins';
-    const goes = yield* askJapan(startWorking('jp'), {
+    const goes = yield* askJapan(startDerivation('jp'), {
       key: 'begin',
       rule,
       title: 'Open the harbour?',
@@ -51,7 +57,7 @@ export const attackBegins: Procedure = {
       barred: noAttack(state),
     });
     if (!goes) return notNow(title, rule);
-    yield* askUs(startWorking('us'), args, 'there', 'Which carriers lie in harbour?');
+    yield* askUs(startDerivation('us'), args, 'there', 'Which carriers lie in harbour?');
     const there = opens ? stillIn(state.game) : (state.game.inHarbour ?? []);
     const names = state.game.ships.filter(({ id }) => there.includes(id)).map(({ name }) => name);
     const done = finish<PearlEvent>(
@@ -85,7 +91,7 @@ export const disclosure: Procedure = {
   unless: disclosureBarred,
   *run(state: PearlState, args: Args): Run {
     const rule = RULE.precautions;
-    const calls = yield* askJapan(startWorking('jp'), {
+    const calls = yield* askJapan(startDerivation('jp'), {
       key: 'call',
       rule,
       title: 'Open the US precautions?',
@@ -94,7 +100,7 @@ export const disclosure: Procedure = {
       barred: noAttack(state),
     });
     if (!calls) return notNow('Call for the precautions', rule);
-    yield* askUs(startWorking('us'), args, 'spent', 'What have you spent?');
+    yield* askUs(startDerivation('us'), args, 'spent', 'What have you spent?');
     return {
       events: [{ type: 'v1.MissionOpened', mission: 'attack' }, { type: 'v1.Disclosed' }],
       trace: [heading(DISCLOSED, { rule }), ...precautionLines(state, true)],
@@ -111,7 +117,7 @@ export const endGame: Procedure = {
   side: 'jp',
   apart: true,
   *run(state: PearlState, args: Args): Run {
-    const work = startWorking('jp');
+    const work = startDerivation('jp');
     const { game } = state;
     yield* askChoice(work, {
       key: 'end',
@@ -142,7 +148,7 @@ export const endGame: Procedure = {
 /**
  * Penned In: counted at the end (PH-13), so it is asked then, where a ship in harbour is hurt; that says nothing of the plan.
  */
-function* askPenned(work: Working, { game }: PearlState): Steps<readonly PearlEvent[]> {
+function* askPenned(work: Derivation, { game }: PearlState): Steps<readonly PearlEvent[]> {
   const inHarbour = game.ships.filter(({ side, place }) => side === 'us' && place !== 'sea');
   const afloat = inHarbour.filter((ship) => ship.cls === 'bb' && !isLostShip(ship));
   if (!afloat.length || inHarbour.every(({ status }) => status === 'ok')) return [];
@@ -163,7 +169,7 @@ function* askPenned(work: Working, { game }: PearlState): Steps<readonly PearlEv
 }
 
 /** With a phone for each side Japan tells it from its own: that it is what was sealed, the opening shows. */
-function* missionOf(work: Working, state: PearlState, { apart }: Args): Steps<Mission> {
+function* missionOf(work: Derivation, state: PearlState, { apart }: Args): Steps<Mission> {
   const made = sealedPlan(state)?.mission;
   const known = (apart ? undefined : made) ?? state.game.opened;
   if (known) return known;

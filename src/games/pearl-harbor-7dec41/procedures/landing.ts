@@ -1,4 +1,4 @@
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import { fact, heading, result } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { LANDING } from '../data/charts/set-up';
@@ -22,7 +22,7 @@ export const landing: Procedure = {
   unless: (state) => (state.game.landing ? 'It has been tried already.' : harbourShut(state)),
   *run(state: PearlState): Run {
     const { transports } = state.game;
-    const work = startWorking('jp');
+    const work = startDerivation('jp');
     const lands = yield* askJapan(work, {
       key: 'land',
       rule,

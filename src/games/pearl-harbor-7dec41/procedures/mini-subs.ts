@@ -1,4 +1,4 @@
-import { type Args, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { type Args, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, number } from '../../../kit/fields';
 import { fact, heading, result, warning } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -33,7 +33,7 @@ export const miniSubsEnter: Procedure = {
   apart: true,
   unless: ({ game }) => (game.miniSubs ? 'They have entered already.' : undefined),
   *run(state: PearlState, args: Args): Run {
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const plan = sealedPlan(state);
     const enter = yield* askJapan(work, {
       key: 'enter',
@@ -65,7 +65,7 @@ export const miniSubsEnter: Procedure = {
 };
 
 /** How many the Ward sinks. */
-function* askWard(work: Working, state: PearlState, count: number): Steps<number> {
+function* askWard(work: Derivation, state: PearlState, count: number): Steps<number> {
   let sunk = 0;
   for (let i = 1; i <= count; i += 1) {
     const lost = yield* rollChance(work, state, {
@@ -81,7 +81,7 @@ function* askWard(work: Working, state: PearlState, count: number): Steps<number
 }
 
 /** The sealed plan knows how many; one on paper, or on Japan’s own phone, is told now. */
-function* askCount(work: Working, plan: Plan | undefined, { apart }: Args): Steps<number> {
+function* askCount(work: Derivation, plan: Plan | undefined, { apart }: Args): Steps<number> {
   if (plan && !apart) return plan.miniSubs;
   const { count } = yield* askFields(
     work,
@@ -107,7 +107,7 @@ export const miniSubsAttack: Procedure = {
   knows: (state) => ({ side: 'jp', tag: planTag(state) }),
   unless: (state) => (miniSubsLeft(state) ? harbourShut(state) : 'None are left.'),
   *run(state: PearlState): Run {
-    const work = startWorking('jp');
+    const work = startDerivation('jp');
     const set = sealedPlan(state)?.miniSubsAt;
     const attacks = yield* askJapan(work, {
       key: 'attack',
@@ -138,7 +138,7 @@ export const miniSubsAttack: Procedure = {
 };
 
 /** The impulse that the plan sets is open now; the log tells where it was another. */
-function warnOfTime(work: Working, state: PearlState, set: Plan['miniSubsAt']): void {
+function warnOfTime(work: Derivation, state: PearlState, set: Plan['miniSubsAt']): void {
   if (!set) return;
   const { turn, impulse } = momentNow(state);
   const more = { value: describeMoment(set), rule: RULE.miniSubs };
@@ -146,7 +146,7 @@ function warnOfTime(work: Working, state: PearlState, set: Plan['miniSubsAt']): 
   work.lines.push(same ? fact('As planned', more) : warning('The plan says another time', more));
 }
 
-function* askTarget(work: Working, state: PearlState, i: number, count: number): Steps<Ship | undefined> {
+function* askTarget(work: Derivation, state: PearlState, i: number, count: number): Steps<Ship | undefined> {
   const ships = state.game.ships.filter((ship) => ship.side === 'us' && ship.place !== 'sea');
   const barred = (ship: Ship): string | undefined => {
     const effect = effectOf(ship, 'mini', state.house, false);
@@ -164,7 +164,12 @@ function* askTarget(work: Working, state: PearlState, i: number, count: number):
   });
 }
 
-function* attackShip(work: Working, state: PearlState, ship: Ship, i: number): Steps<readonly PearlEvent[]> {
+function* attackShip(
+  work: Derivation,
+  state: PearlState,
+  ship: Ship,
+  i: number,
+): Steps<readonly PearlEvent[]> {
   const alerted = isAlerted(state, 'navy');
   const hit = yield* rollChance(work, state, {
     key: `hit-${i}`,

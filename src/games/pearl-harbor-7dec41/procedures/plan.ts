@@ -1,4 +1,4 @@
-import { type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
 import { askFields, choose, type Field, number, pick, when, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
@@ -80,7 +80,7 @@ export const plan: Procedure = {
   veiled: () => [{ type: 'v1.PlanSealed', plan: 'paper' }],
   beside: () => '',
   *run(state: PearlState): Run {
-    const made = yield* askPlan(startWorking('jp'), state);
+    const made = yield* askPlan(startDerivation('jp'), state);
     const lines = describePlan(made).map((line) => ({ ...line, prompt: 'plan' }));
     return finish(heading('Plan sealed', { rule }), [{ type: 'v1.PlanSealed', plan: made }], lines);
   },
@@ -95,7 +95,7 @@ export const readPlan: Procedure = {
   secret,
   veiled: () => [],
   *run({ game }: PearlState): Run {
-    const work = startWorking('jp');
+    const work = startDerivation('jp');
     const { plan: made } = game;
     if (made && made !== 'paper') work.lines.push(...describePlan(made));
     const hint = made === 'paper' ? 'The plan is on paper.' : 'The plan as you have sealed it.';
@@ -114,7 +114,7 @@ export const planOnPaper: Procedure = step({
     finish(heading('Japan’s plan is on paper', { rule }), [{ type: 'v1.PlanSealed', plan: 'paper' }]),
 });
 
-function* askPlan(work: Working, state: PearlState): Steps<Plan> {
+function* askPlan(work: Derivation, state: PearlState): Steps<Plan> {
   const told = yield* askFields(
     work,
     {

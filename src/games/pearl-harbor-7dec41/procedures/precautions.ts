@@ -1,4 +1,4 @@
-import { askChoice, startWorking } from '../../../core/play/procedure';
+import { askChoice, startDerivation } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
 import { askFields, number } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
@@ -53,7 +53,7 @@ export const precautions: Procedure = {
   *run(state: PearlState): Run {
     const before = spent(state.game.spending);
     const counts = yield* askFields(
-      startWorking('us'),
+      startDerivation('us'),
       {
         key: 'precautions',
         rule,
@@ -90,7 +90,7 @@ export const jointCommand: Procedure = {
   veiled: () => [],
   beside: () => '',
   *run(state: PearlState): Run {
-    const chosen = yield* askChoice(startWorking('us'), {
+    const chosen = yield* askChoice(startDerivation('us'), {
       key: 'joint',
       rule,
       title: 'An Army-Navy joint command centre?',

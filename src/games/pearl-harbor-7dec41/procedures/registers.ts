@@ -1,4 +1,4 @@
-import { type Args, startWorking } from '../../../core/play/procedure';
+import { type Args, startDerivation } from '../../../core/play/procedure';
 import { askFields, mark, pick, when, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -37,7 +37,7 @@ export const squadronCard: Procedure = {
     const rule = RULE.missions;
     const own = squadronsOf(state, side);
     const { deed, load, squadrons } = yield* askFields(
-      startWorking(side),
+      startDerivation(side),
       {
         key: 'card',
         rule,
@@ -88,7 +88,7 @@ export const markers: Procedure = {
     const before = state.game.markers?.[side];
     const us = side === 'us';
     const told = yield* askFields(
-      startWorking(side),
+      startDerivation(side),
       {
         key: 'markers',
         rule,

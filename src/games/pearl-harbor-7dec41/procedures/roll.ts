@@ -1,5 +1,5 @@
 import type { ChartDef } from '../../../core/charts/chart';
-import { askCell, type Steps, type Working } from '../../../core/play/procedure';
+import { askCell, type Derivation, type Steps } from '../../../core/play/procedure';
 import { check } from '../../../kit/checks';
 import { fact } from '../../../kit/lines';
 import { chanceIn, happens, inDice, type Part, partOf, threeWayIn } from '../data/chances';
@@ -32,7 +32,7 @@ type ThreeWayRoll = RollOf & { readonly words: { readonly [P in Part]: string } 
  * Throws the exact dice of a chart's cell: nothing for 0 and 100 %, else as many d6 as the chance takes. True when the
  * event named first in `words` happens. Both the cell and the dice are answers on record.
  */
-export function* rollChance(work: Working, { house }: PearlState, roll: ChanceRoll): Steps<boolean> {
+export function* rollChance(work: Derivation, { house }: PearlState, roll: ChanceRoll): Steps<boolean> {
   const { key, title, words, chart, column = CHANCE } = roll;
   const { faces = 'high' } = house;
   const cell = yield* askCell(work, chart, column, roll.row);
@@ -64,13 +64,13 @@ const asked = ({ chart, column = CHANCE, row, title, side, secret }: RollOf, rul
   rule,
   title,
   hint,
-  outlook: { chart: chart.id, column, row },
+  rollPreview: { chart: chart.id, column, row },
   ...(side && { side }),
   ...(secret && { secret }),
 });
 
 /** Throws a three-way result: one die, two together, or a second only when the first is low. */
-export function* rollThreeWay(work: Working, { house }: PearlState, roll: ThreeWayRoll): Steps<Part> {
+export function* rollThreeWay(work: Derivation, { house }: PearlState, roll: ThreeWayRoll): Steps<Part> {
   const { key, chart, title, words, column = CHANCE } = roll;
   const { faces = 'high' } = house;
   const cell = yield* askCell(work, chart, column, roll.row);

@@ -1,5 +1,5 @@
 import { sameName } from '../../../core/names';
-import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askChoice, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, choose, type FieldsOf, number, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -17,13 +17,13 @@ type Change = {
   readonly label: string;
   /** Why it cannot be made. */
   barred?(state: PearlState): string | undefined;
-  run(work: Working, state: PearlState): Steps<PearlEvent>;
+  run(work: Derivation, state: PearlState): Steps<PearlEvent>;
 };
 
-const ask = <A>(work: Working, title: string, fields: FieldsOf<A>): Steps<A> =>
+const ask = <A>(work: Derivation, title: string, fields: FieldsOf<A>): Steps<A> =>
   askFields(work, { key: 'change', rule, title, submit: 'Change the list' }, fields);
 
-const said = (work: Working, label: string): void => {
+const said = (work: Derivation, label: string): void => {
   work.lines.push(fact(label, { prompt: 'change' }));
 };
 
@@ -116,7 +116,7 @@ export const rosters: Procedure = {
   rule,
   title: 'Rosters',
   *run(state: PearlState): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const what = yield* askChoice(work, {
       key: 'what',
       rule,

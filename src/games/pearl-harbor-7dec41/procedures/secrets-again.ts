@@ -1,4 +1,4 @@
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import { askFields, choose, mark, number } from '../../../kit/fields';
 import { heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -25,7 +25,7 @@ export const secretsAgain: Procedure = {
   unless: ({ game }) => (game.unsealed ? undefined : 'The secrets of the sheet are sealed already.'),
   *run(): Run {
     const told = yield* askFields(
-      startWorking('us'),
+      startDerivation('us'),
       { key: 'secrets', rule, title: 'What does your paper say?', submit: 'Seal it', secret: 'us' },
       {
         mvps: number('Mvps paid in this game', 0, 99, { initial: 0 }),

@@ -1,4 +1,4 @@
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import { askFields } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { askHouse, houseRules as changeHouse } from '../../../kit/standard/house-rules';
@@ -17,7 +17,7 @@ export const setUp: Procedure = {
   rule: RULE.setups,
   title: 'Set-up',
   *run(state: PearlState): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const players = yield* askFields(
       work,
       {

@@ -1,4 +1,4 @@
-import type { Steps, Working } from '../../../core/play/procedure';
+import type { Derivation, Steps } from '../../../core/play/procedure';
 import { askFields, mark } from '../../../kit/fields';
 import { result, warning } from '../../../kit/lines';
 import { optionsOf } from '../../../kit/which';
@@ -38,9 +38,9 @@ export const shipsHit = (state: PearlState, events: readonly PearlEvent[]): stri
 
 /**
  * One hit on a capital ship, with the rolls it takes: its events, for a `state` in which all earlier hits are applied.
- * Empty when the hit does nothing; the working says why.
+ * Empty when the hit does nothing; the derivation says why.
  */
-export function* takeHit(work: Working, state: PearlState, hit: Hit): Steps<readonly PearlEvent[]> {
+export function* takeHit(work: Derivation, state: PearlState, hit: Hit): Steps<readonly PearlEvent[]> {
   const ship = shipOf(state, hit.ship);
   if (!ship) return [];
   const { id, name, status: from } = ship;
@@ -59,7 +59,7 @@ export function* takeHit(work: Working, state: PearlState, hit: Hit): Steps<read
 }
 
 function* settle(
-  work: Working,
+  work: Derivation,
   state: PearlState,
   { key }: Hit,
   { name }: Ship,
@@ -79,7 +79,7 @@ function* settle(
 
 /** A carrier’s first hit takes its squadrons with it: those that were aboard, by the players’ word. */
 function* loseAircraft(
-  work: Working,
+  work: Derivation,
   state: PearlState,
   { key }: Hit,
   { id, name, side, place }: Ship,

@@ -4,7 +4,7 @@ import { finish, step } from '../../../kit/steps';
 import { RULE } from '../data/headings';
 import { describeMoment, IMPULSES, SEQUENCE } from '../data/sequence';
 import type { Procedure, Run } from '../state/events';
-import { dueNow } from '../state/owed';
+import { dueNow } from '../state/obligations';
 import { momentNow, type PearlState } from '../state/state';
 
 const rule = RULE.sequence;

@@ -12,7 +12,7 @@ const SPEND = [PRECAUTIONS, JOINT];
 export const setUpView = (state: PearlState): TableView => ({
   heading: state.begun ? `Game ${state.game.no}` : 'Set-up',
   panels: [...matchPanel(state), ...alarms(state)],
-  owed: [],
+  obligations: [],
   ...nextOf(state),
 });
 

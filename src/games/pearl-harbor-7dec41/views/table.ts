@@ -25,7 +25,7 @@ import {
   REPORT,
   SECRETS_AGAIN,
 } from './actions';
-import { owedNow } from './owed';
+import { openObligations } from './obligations';
 import { reminders } from './reminders';
 import { setUpView } from './set-up';
 import { JP_STRIKE, US_STRIKE } from './step-actions';
@@ -52,7 +52,7 @@ export function tableView(state: PearlState): TableView {
     },
     panels: [],
     actions: [],
-    owed: [],
+    obligations: [],
   };
   if (verdict) return { ...view, ...verdict };
   return {
@@ -60,7 +60,7 @@ export function tableView(state: PearlState): TableView {
     panels: panels(state),
     main: mainAction(state),
     actions: sideActions(state),
-    owed: owedNow(state),
+    obligations: openObligations(state),
   };
 }
 

@@ -9,7 +9,7 @@ export const REINFORCEMENTS: ChartDef = {
   id: 'reinforcements',
   name: 'Reinforcement Chart',
   rule: 'Reinforcements',
-  columns: { label: 'Side', heads: ['j', 'a'], mode: 'fixed', names: { j: 'Japan', a: 'Allies' } },
+  columns: { label: 'Side', labels: ['j', 'a'], mode: 'fixed', names: { j: 'Japan', a: 'Allies' } },
   rows: range('Turn', 2, LAST_TURN),
   shape: { kind: 'words', most: 160 },
   cells: [],
@@ -20,11 +20,11 @@ const MISSIONS: ChartDef = {
   id: 'missions',
   name: 'Mission Capability Chart',
   rule: '6',
-  columns: { label: 'Said of it', heads: ['entry'], mode: 'fixed', names: { entry: 'As printed' } },
+  columns: { label: 'Said of it', labels: ['entry'], mode: 'fixed', names: { entry: 'As printed' } },
   rows: {
     label: 'Mission',
     mode: 'open',
-    heads: [
+    labels: [
       ...['Air transfer', 'CAP', 'Bombing of ships', 'Bombing of land units and bases'],
       ...['Bombing of coastal defense', 'Ground support by air', 'Air supply', 'Kamikaze'],
       ...['Sea movement', 'Strategic sea movement', 'Embarking and debarking', 'Emergency transport'],
@@ -43,11 +43,11 @@ export const SHIP_FACTORS: ChartDef = {
   rule: '24',
   columns: {
     label: 'Printed',
-    heads: ['capacity', 'defence', 'surface', 'aa'],
+    labels: ['capacity', 'defence', 'surface', 'aa'],
     mode: 'fixed',
     names: { capacity: 'Air capacity', defence: 'Defense', surface: 'Surface attack', aa: 'Anti-aircraft' },
   },
-  rows: { label: 'Ship', heads: [], mode: 'open' },
+  rows: { label: 'Ship', labels: [], mode: 'open' },
   shape: numbers(0, 40),
   cells: [],
 };

@@ -2,10 +2,10 @@ import type { ChartDef } from '../../../core/charts/chart';
 import { axis, DIE, numbers, options } from '../../../kit/charts';
 
 /**
- * The combat results tables are printed on a sheet and in nobody's text: of their heads the errata give two, of their cells
+ * The combat results tables are printed on a sheet and in nobody's text: of their labels the errata give two, of their cells
  * none. Each is read with one die; the players type a head and a cell when they meet it first.
  */
-const odds = { label: 'Odds', heads: [], mode: 'confirm' } as const;
+const odds = { label: 'Odds', labels: [], mode: 'confirm' } as const;
 
 /** 8: Land units against land units. */
 export const CRT_LAND: ChartDef = {
@@ -23,7 +23,7 @@ export const CRT_AIR: ChartDef = {
   id: 'crt-2',
   name: 'CRT 2, air-to-air',
   rule: 'Phase 5(G)',
-  columns: { label: 'Strength', heads: ['6-9', '10-19'], mode: 'confirm', totals: true },
+  columns: { label: 'Strength', labels: ['6-9', '10-19'], mode: 'confirm', totals: true },
   rows: DIE,
   shape: { kind: 'losses', max: 40, names: { attacker: 'Aborted', defender: 'Destroyed' } },
   cells: [],

@@ -89,7 +89,7 @@ const CELLS = {
   ),
   [PARKED.id]: Object.fromEntries(
     [0, 25, 50, 50, 75, 75, 75].map((percent, i) => [
-      cellKey('lost', PARKED.rows.heads[i] ?? ''),
+      cellKey('lost', PARKED.rows.labels[i] ?? ''),
       practice(percent),
     ]),
   ),
@@ -132,7 +132,7 @@ const counters = Object.entries(SET_UPS).flatMap(([, lines]) =>
     }),
   ),
 );
-const nobody = REINFORCEMENTS.rows.heads.flatMap((turn) =>
+const nobody = REINFORCEMENTS.rows.labels.flatMap((turn) =>
   ['j', 'a'].map(
     (side) => [`${side}|${turn}`, { value: 'Practice: nobody comes', source: 'practice' as const }] as const,
   ),

@@ -1,4 +1,4 @@
-import { type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, mark } from '../../../kit/fields';
 import { fact, heading, result } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -31,7 +31,7 @@ export const administration: Procedure = {
     return toSettle(state) ? undefined : 'Nothing has to be settled.';
   },
   *run(state): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const events: UsnEvent[] = [];
     events.push(...(yield* settleFuel(work, state)), ...(yield* recover(work, state)));
     if (state.supplied.length)
@@ -59,7 +59,7 @@ function settledWords(events: readonly UsnEvent[]): string {
 }
 
 /** 12(N): Ships whose tanks are empty are lost, or crippled by that option; whoever was refuelled unseen is ticked. */
-function* settleFuel(work: Working, state: UsnState): Steps<readonly UsnEvent[]> {
+function* settleFuel(work: Derivation, state: UsnState): Steps<readonly UsnEvent[]> {
   const empty = thirsty(state);
   if (!empty.length) return [];
   const isSoft = has(state, 'softFuel');
@@ -90,7 +90,7 @@ function* settleFuel(work: Working, state: UsnState): Steps<readonly UsnEvent[]>
   return events;
 }
 
-function* loseDry(work: Working, state: UsnState, ship: Ship): Steps<UsnEvent> {
+function* loseDry(work: Derivation, state: UsnState, ship: Ship): Steps<UsnEvent> {
   const worth = yield* askWorth(work, state, ship);
   const gives = lossValue(disturbed(ship, state.cursor.turn), worth);
   const back = replacedOn(state, ship.side, ship.type);
@@ -104,7 +104,7 @@ function* loseDry(work: Working, state: UsnState, ship: Ship): Steps<UsnEvent> {
 }
 
 /** 9, 19: A die for each neutralized unit or base, by whether its hex is in supply. */
-function* recover(work: Working, state: UsnState): Steps<readonly UsnEvent[]> {
+function* recover(work: Derivation, state: UsnState): Steps<readonly UsnEvent[]> {
   if (!state.neutralized.length) return [];
   const row = checkOf('neutralRecovery');
   const { supplied } = yield* askFields(

@@ -1,4 +1,4 @@
-import { askChoice, startWorking } from '../../../core/play/procedure';
+import { askChoice, startDerivation } from '../../../core/play/procedure';
 import { askFields, choose, number, words } from '../../../kit/fields';
 import { heading } from '../../../kit/lines';
 import { recordEnd, stopGame } from '../../../kit/standard/ends';
@@ -31,7 +31,7 @@ export const correctShip: Procedure = {
   title: 'Correct a ship',
   unless: (state) => notUnderway(state) ?? (state.ships.length ? undefined : 'No ship is listed.'),
   *run(state): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const { turn } = state.cursor;
     const which = yield* askChoice(work, {
       key: 'which',
@@ -77,7 +77,7 @@ export const addShip: Procedure = {
       number: no,
       place,
     } = yield* askFields(
-      startWorking(),
+      startDerivation(),
       { key: 'ship', rule: 'Reinforcements', title: 'Which ship?', submit: 'Add it' },
       {
         side: choose<SideId>('Whose', SIDE_WORDS),
@@ -115,7 +115,7 @@ export const setBase: Procedure = {
     const hint =
       state.house.baseRepair === 'turn' ? 'A repair holds from the next turn on.' : 'A repair holds at once.';
     const told = yield* askFields(
-      startWorking(),
+      startDerivation(),
       { key: 'base', rule: '19', title: 'Which base, and how does it stand?', hint, submit: 'So it is' },
       baseFields(state),
     );
@@ -135,7 +135,7 @@ export const correctPoints: Procedure = {
   unless: ({ stage }) => (stage === 'before' ? 'The game has not begun.' : undefined),
   *run(state): Run {
     const { side, points, half, reason } = yield* askFields(
-      startWorking(),
+      startDerivation(),
       { key: 'correction', rule: 'Victory Points', title: 'Correct the points', submit: 'Correct' },
       {
         side: choose<SideId>('Whose', { j: state.players.j, a: state.players.a }),

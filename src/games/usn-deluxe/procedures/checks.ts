@@ -1,4 +1,4 @@
-import { type Args, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { type Args, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, choose, mark, number } from '../../../kit/fields';
 import { heading, reminder } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -67,7 +67,7 @@ export const rollCheck: Procedure = {
   *run(state, args): Run {
     const row = checkOf(idOf(args));
     const side = rollerOf(state, row);
-    const work = startWorking(side);
+    const work = startDerivation(side);
     const asked = yield* askConditions(work, state, row, side);
     const facts = factsFor(state, asked.side);
     const found = yield* rollRow(work, row, { ...asked, facts });
@@ -78,7 +78,7 @@ export const rollCheck: Procedure = {
 
 /** Who rolls where either may, what the players see on the map, and for how many at once. */
 function* askConditions(
-  work: Working,
+  work: Derivation,
   state: UsnState,
   row: CheckRow,
   side: SideId | undefined,

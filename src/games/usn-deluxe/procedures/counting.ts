@@ -1,4 +1,4 @@
-import { type Args, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { type Args, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, type Field, mark, number, pick } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -32,7 +32,7 @@ const areasOf = (state: UsnState): readonly Area[] =>
 type Line = Holding & { readonly worth: number };
 
 /** Geographic: who holds what, group by group, as the last counting left it; the better of the bases once. */
-function* askAreas(work: Working, state: UsnState): Steps<readonly Line[]> {
+function* askAreas(work: Derivation, state: UsnState): Steps<readonly Line[]> {
   const areas = areasOf(state);
   const lines: Line[] = [];
   for (const [group, title] of Object.entries(GROUPS)) {
@@ -112,7 +112,7 @@ const halvedField = ({ held }: UsnState, areas: readonly Area[]) =>
   });
 
 /** Bases near Japan, Australia, New Caledonia and Oahu: of those that share a line the best counts. */
-function* askBases(work: Working, state: UsnState, areas: readonly Area[]): Steps<readonly Line[]> {
+function* askBases(work: Derivation, state: UsnState, areas: readonly Area[]): Steps<readonly Line[]> {
   const bases = areas.filter(({ group }) => group === 'bases');
   const { bases: ticked } = yield* askFields(
     work,
@@ -159,7 +159,7 @@ export const midwar: Procedure = {
   unless: (state) =>
     notUnderway(state) ?? unlessDue(state, 'midwar', 'They are counted at the end of a year.'),
   *run(state): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const lines = yield* askAreas(work, state);
     const [j = 0, a = 0] = totals(lines);
     const told = [
@@ -185,7 +185,7 @@ export const finalCount: Procedure = {
     return isCounted(state) ? 'They are counted.' : undefined;
   },
   *run(state): Run {
-    const work = startWorking();
+    const work = startDerivation();
     if (!isByPoints(state.scenario)) return yield* countFacts(work, state);
     if (!isCampaign(state.scenario)) return yield* countItems(work, state);
     const lines = yield* askAreas(work, state);
@@ -210,7 +210,7 @@ const areaLines = (lines: readonly Line[]) =>
   );
 
 /** What decides a war without points: nothing but whether it is so. */
-function* countFacts(work: Working, state: UsnState): Run {
+function* countFacts(work: Derivation, state: UsnState): Run {
   const { rule } = aboutScenario(state.scenario);
   const facts = decisionsOf(state.scenario).flatMap((decision) => decision.facts);
   const told = yield* askFields<{ [fact: string]: string }>(
@@ -237,7 +237,7 @@ function* countFacts(work: Working, state: UsnState): Run {
 }
 
 /** What a carrier battle scores at its end. */
-function* countItems(work: Working, state: UsnState): Run {
+function* countItems(work: Derivation, state: UsnState): Run {
   const items = SCENARIO_ITEMS.filter(
     ({ scenarios, asked, ready }) =>
       scenarios.includes(state.scenario) && asked === 'game-end' && isReady(state, ready),
@@ -312,7 +312,7 @@ export const scenarioItem: Procedure = {
   title: (_, args) => SCENARIO_ITEMS.find(({ id }) => id === idOf(args))?.name ?? 'A point of the scenario',
   unless: (state, args) => notUnderway(state) ?? (itemDue(state, args) ? undefined : 'It is not asked now.'),
   *run(state, args): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const item = SCENARIO_ITEMS.find(({ id }) => id === idOf(args));
     if (!item) throw new Error('no such item');
     const { name, rule, each, side = 'a', asked } = item;

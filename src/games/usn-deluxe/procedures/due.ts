@@ -1,4 +1,4 @@
-import { askCell, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askCell, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, mark, number } from '../../../kit/fields';
 import { fact, heading, reminder } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -40,7 +40,7 @@ export const due: Procedure = {
   title: 'What is due',
   unless: (state) => notUnderway(state) ?? (readableDues(state).length ? undefined : 'Nothing is due.'),
   *run(state): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const dues = readableDues(state);
     const events: UsnEvent[] = [];
     for (const each of dues.filter(({ kind }) => kind === 'chart'))
@@ -104,7 +104,7 @@ export const due: Procedure = {
 };
 
 /** What the players' chart says of this turn, for both sides; ships that it names enter the register. */
-function* readChart(work: Working, state: UsnState, turn: number): Steps<readonly UsnEvent[]> {
+function* readChart(work: Derivation, state: UsnState, turn: number): Steps<readonly UsnEvent[]> {
   const launches: { ship: string; place: string; weeks: number; fuelled: number }[] = [];
   for (const side of bothSides) {
     const cell = yield* askCell(work, REINFORCEMENTS, side, String(turn));
@@ -150,7 +150,7 @@ type Called = {
 };
 
 /** 23, 41: Which reserves are called now, and which client armies appear; each once a game. */
-function* askTriggers(work: Working, state: UsnState): Steps<Called> {
+function* askTriggers(work: Derivation, state: UsnState): Steps<Called> {
   const open = openReserves(state);
   const joining = openClients(state);
   const { turn: now } = state.cursor;
@@ -212,7 +212,7 @@ function costOf(group: string): readonly UsnEvent[] {
 const NOBODY: Called = { groups: [], clients: [] };
 
 /** 45.A(H): A die for each eliminated army; one of each people comes back at most. */
-function* rollChinese(work: Working, state: UsnState): Steps<readonly UsnEvent[]> {
+function* rollChinese(work: Derivation, state: UsnState): Steps<readonly UsnEvent[]> {
   if (!has(state, 'china')) return [];
   const row = checkOf('chineseReplacement');
   const events: UsnEvent[] = [];

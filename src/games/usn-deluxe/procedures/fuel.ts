@@ -1,4 +1,4 @@
-import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askChoice, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, mark } from '../../../kit/fields';
 import { fact, heading, warning } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -24,7 +24,7 @@ export const refuel: Procedure = {
   unless: (state, args) => noShips(state, sideOf(state, args)),
   *run(state, args): Run {
     const side = sideOf(state, args);
-    const work = startWorking(side);
+    const work = startDerivation(side);
     const endless = atMajorBases(state, side);
     const where = new Set(endless.map((ship) => ship.place)).size;
     const place =
@@ -86,7 +86,7 @@ const ALL = 'all';
 const atMajorBases = (state: UsnState, side: SideId): readonly Ship[] =>
   afloat(state, side).filter((ship) => burnsFuel(ship) && isMajor(ship.place, side) && !isOffMap(ship.place));
 
-function* askShips(work: Working, state: UsnState, title: string, ships: readonly Ship[], most: number) {
+function* askShips(work: Derivation, state: UsnState, title: string, ships: readonly Ship[], most: number) {
   const message = `${most} ships at most here this turn.`;
   const asked = yield* askFields(
     work,
@@ -150,7 +150,7 @@ type Lying = {
 
 /** 12(O): The base itself, the oilers there, or as many of them as these ships need; asked where several can be meant. */
 function* askSources(
-  work: Working,
+  work: Derivation,
   state: UsnState,
   { place, side, here, oilers, left }: Lying,
 ): Steps<readonly Source[]> {
@@ -208,7 +208,7 @@ export const fillOilers: Procedure = {
     notUnderway(state) ?? (emptyOilers(state, sideOf(state, args)).length ? undefined : 'No oiler is empty.'),
   *run(state, args): Run {
     const side = sideOf(state, args);
-    const work = startWorking(side);
+    const work = startDerivation(side);
     const empty = emptyOilers(state, side);
     const { ships } = yield* askFields(
       work,

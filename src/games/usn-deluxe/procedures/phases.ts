@@ -1,6 +1,6 @@
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import { nextStep, nextTurn } from '../../../core/play/sequence';
-import type { Owed } from '../../../core/play/view';
+import type { Obligation } from '../../../core/play/view';
 import { askFields, mark } from '../../../kit/fields';
 import { heading } from '../../../kit/lines';
 import { endStep } from '../../../kit/standard/end-step';
@@ -12,7 +12,7 @@ import type { SideId } from '../data/units';
 import type { UsnEvent } from '../state/bounds';
 import { missionsTag } from '../state/fights';
 import { suits } from '../state/needs';
-import { owedHere } from '../state/owed';
+import { obligationsHere } from '../state/obligations';
 import { notUnderway, type Procedure, type Run } from '../state/procedure';
 import type { UsnState } from '../state/state';
 import { setUpLines } from './set-up';
@@ -21,7 +21,7 @@ const ends = endStep<UsnState, UsnEvent>({
   rule: '3',
   unless: notUnderway,
   step: ({ cursor }) => phaseName(phaseOf(cursor.step)),
-  owed: (state) => owedHere(state).filter(({ action }) => !mayWait(state, action)),
+  obligations: (state) => obligationsHere(state).filter(({ action }) => !mayWait(state, action)),
   event: (skipped) => ({
     type: 'v1.PhaseEnded',
     skipped: skipped.slice(0, 80).map((each) => each.slice(0, 200)),
@@ -46,7 +46,7 @@ export const endPhase: Procedure = {
 };
 
 /** 12(N): Tanks are filled up to their side's last sea movement: they hold up no phase before it. */
-function mayWait({ cursor }: UsnState, action: Owed['action']): boolean {
+function mayWait({ cursor }: UsnState, action: Obligation['action']): boolean {
   if (action?.procedure !== 'refuel') return false;
   const last = SEA_PHASES[action.args.side === 'a' ? 'a' : 'j'].at(-1) ?? '';
   return Number(cursor.step.slice(1)) < Number(last.slice(1));
@@ -79,7 +79,7 @@ export const place: Procedure = {
     const own: SideId = side === 'a' ? 'a' : 'j';
     const lines = setUpOf(state, own);
     const { ticks } = yield* askFields(
-      startWorking(own),
+      startDerivation(own),
       {
         key: 'ticks',
         rule: 'Set-up',

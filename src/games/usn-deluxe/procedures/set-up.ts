@@ -1,4 +1,4 @@
-import { askChoice, startWorking } from '../../../core/play/procedure';
+import { askChoice, startDerivation } from '../../../core/play/procedure';
 import { askFields, mark } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { askHouse } from '../../../kit/standard/house-rules';
@@ -31,7 +31,7 @@ export const setUp: Procedure = {
   rule: 'Set-up',
   title: 'Set-up',
   *run(state): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const scenario = yield* askChoice<ScenarioId>(work, {
       key: 'scenario',
       rule: 'Set-up',

@@ -1,4 +1,4 @@
-import { askChoice, startWorking } from '../../../core/play/procedure';
+import { askChoice, startDerivation } from '../../../core/play/procedure';
 import { askFields, mark, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -33,7 +33,7 @@ export const moveShips: Procedure = {
   unless: (state, args) => noShips(state, sideOf(state, args)) ?? heldBack(state, sideOf(state, args)),
   *run(state, args): Run {
     const side = sideOf(state, args);
-    const work = startWorking(side);
+    const work = startDerivation(side);
     const place = placeNamed(state, side, args) ?? (yield* askPlace(work, state, side, 'From where?', '7'));
     const here = afloat(state, side).filter((ship) => ship.place === place);
     const known = placesOf(state, side)

@@ -1,4 +1,4 @@
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import { heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { IN_FORCE } from '../data/arrivals';
@@ -43,7 +43,7 @@ export const deployment: Procedure = {
     return notUnderway(state) ?? (state.cursor.turn > 1 ? 'It belongs before the first turn.' : undefined);
   },
   *run(state): Run {
-    const work = startWorking('a');
+    const work = startDerivation('a');
     const row = yield* rollRows(work, checkOf('allyVarDeploy'), {
       side: 'a',
       facts: factsFor(state, 'a'),

@@ -1,5 +1,5 @@
 import { signed } from '../../../core/numbers';
-import { askDice, dieLine, type Steps, type Working } from '../../../core/play/procedure';
+import { askDice, type Derivation, dieLine, type Steps } from '../../../core/play/procedure';
 import type { DiceAnswer } from '../../../core/play/prompt';
 import { askFields, mark } from '../../../kit/fields';
 import { fact } from '../../../kit/lines';
@@ -28,7 +28,7 @@ type Rolling = Asked & { readonly facts: ReadonlySet<string>; readonly key?: str
 type Made = { readonly made: number; readonly words: string };
 
 /** The dice of any row, and what they come to in words. */
-export function* rollRow(work: Working, row: CheckRow, rolling: Rolling): Steps<string> {
+export function* rollRow(work: Derivation, row: CheckRow, rolling: Rolling): Steps<string> {
   const { variants, rows, who } = row;
   if (variants) return (yield* rollTarget(work, row, rolling)).words;
   if (rows) return (yield* rollRows(work, row, rolling)).label;
@@ -37,7 +37,7 @@ export function* rollRow(work: Working, row: CheckRow, rolling: Rolling): Steps<
 
 /** Each die that reaches its number succeeds; for some a second one has to. */
 export function* rollTarget(
-  work: Working,
+  work: Derivation,
   row: CheckRow,
   { facts, ticked, count, key = 'die' }: Rolling,
 ): Steps<Made> {
@@ -80,7 +80,7 @@ type Targets = {
 };
 
 function* askTargets(
-  work: Working,
+  work: Derivation,
   { key, rule, title, count, good, bad, variant }: Targets,
 ): Steps<readonly number[]> {
   const { least, most = 6 } = variant;
@@ -106,7 +106,7 @@ const inWords = (made: number, count: number, good: string, bad: string): string
   count === 1 ? (made ? good : bad) : `${made} of ${count}: ${good.charAt(0).toLowerCase()}${good.slice(1)}`;
 
 /** A die read on the rows of a table. */
-export function* rollRows(work: Working, row: CheckRow, { facts, ticked, key = 'die' }: Rolling) {
+export function* rollRows(work: Derivation, row: CheckRow, { facts, ticked, key = 'die' }: Rolling) {
   const { rule, name, rows = [] } = row;
   const by = modifierOf(work, row, facts, ticked);
   const at = (total: number) => {
@@ -137,7 +137,7 @@ export function* rollRows(work: Working, row: CheckRow, { facts, ticked, key = '
 }
 
 /** Both sides roll, each with its own modifiers. */
-function* rollEach(work: Working, row: CheckRow, { facts, ticked }: Rolling): Steps<string> {
+function* rollEach(work: Derivation, row: CheckRow, { facts, ticked }: Rolling): Steps<string> {
   const totals: number[] = [];
   for (const side of ['j', 'a'] as const) {
     const own = new Set([...facts, side]);
@@ -167,7 +167,7 @@ function* rollEach(work: Working, row: CheckRow, { facts, ticked }: Rolling): St
 
 /** The total itself counts. */
 export function* rollTotal(
-  work: Working,
+  work: Derivation,
   row: CheckRow,
   { side, facts, ticked, key = 'die' }: Rolling,
 ): Steps<number> {
@@ -189,9 +189,9 @@ export function* rollTotal(
   return sum;
 }
 
-/** The modifiers that hold, each a line of the working. */
+/** The modifiers that hold, each a line of the derivation. */
 function modifierOf(
-  work: Working,
+  work: Derivation,
   { mods = [], rule }: CheckRow,
   facts: ReadonlySet<string>,
   ticked: readonly string[],

@@ -1,4 +1,4 @@
-import { type Args, askChoice, type Working } from '../../../core/play/procedure';
+import { type Args, askChoice, type Derivation } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
 import type { SideId } from '../data/units';
 import { CLEAR } from '../state/bases';
@@ -12,7 +12,7 @@ export const placeNamed = (state: UsnState, side: SideId, args: Args, isMeant?: 
 
 /** Which place's ships: skipped where all of a side's lie in one, or are few. */
 export function* askPlace(
-  work: Working,
+  work: Derivation,
   state: UsnState,
   side: SideId,
   title: string,

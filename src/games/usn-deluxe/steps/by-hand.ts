@@ -1,4 +1,4 @@
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import { askFields, words } from '../../../kit/fields';
 import { heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -10,7 +10,7 @@ import { askHits } from './hits/hits';
 
 /** Any fight of the map: who was hit, and how badly; points, register and what comes back are booked at once. */
 export function* enterByHand(state: UsnState): Run {
-  const work = startWorking(phaseOf(state.cursor.step).side);
+  const work = startDerivation(phaseOf(state.cursor.step).side);
   const { place } = yield* askFields(
     work,
     {

@@ -1,4 +1,4 @@
-import { askCell, askChoice, type Steps, type Working } from '../../../core/play/procedure';
+import { askCell, askChoice, type Derivation, type Steps } from '../../../core/play/procedure';
 import type { Option } from '../../../core/play/prompt';
 import { askFields, choose, type Field, mark, number, when, words } from '../../../kit/fields';
 import { result } from '../../../kit/lines';
@@ -37,7 +37,7 @@ type Kinds<V extends string> = {
 };
 /** Which kind of target, or one of the answers that the fight has besides. */
 export const askKind = <V extends string = never>(
-  work: Working,
+  work: Derivation,
   { note, more = [], ...asked }: Kinds<V>,
 ): Steps<TargetKind | V> =>
   askChoice<TargetKind | V>(work, {

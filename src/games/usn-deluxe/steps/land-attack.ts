@@ -1,4 +1,4 @@
-import { askCell, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askCell, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, choose, mark, number, when, words } from '../../../kit/fields';
 import { fact, heading, reminder, result, shifted, warning } from '../../../kit/lines';
 import { rollRatio } from '../../../kit/odds';
@@ -57,7 +57,7 @@ type Defence = {
 export function* attackOnLand(state: UsnState): Run {
   const side = attackingSide(state);
   const enemy = other(side);
-  const work = startWorking(side);
+  const work = startDerivation(side);
   const waiting = supportWaiting(state);
   const attack = yield* askAttack(work, state, side, waiting);
   const { theatre = theatresOf(state.scenario)[0] } = attack;
@@ -163,7 +163,7 @@ const POINTS = {
 } as const;
 
 function* askAttack(
-  work: Working,
+  work: Derivation,
   state: UsnState,
   side: SideId,
   waiting: readonly Flown[],
@@ -213,7 +213,7 @@ function* askAttack(
 }
 
 const askDefence = (
-  work: Working,
+  work: Derivation,
   state: UsnState,
   side: SideId,
   waiting: readonly Flown[],
@@ -277,7 +277,7 @@ const whyDefence = ({ entrenched, unsupplied, both }: Defence, shock: boolean): 
 
 /** "Attackers 40, monsoon ÷ 2: 20" */
 function tellStrength(
-  { lines }: Working,
+  { lines }: Derivation,
   who: string,
   printed: number,
   strength: number,
@@ -288,7 +288,7 @@ function tellStrength(
 }
 
 /** 5M: What aircraft add, from what their counters print. */
-function* askBombs(work: Working, side: SideId, flown: Points, how: Bombs): Steps<number> {
+function* askBombs(work: Derivation, side: SideId, flown: Points, how: Bombs): Steps<number> {
   let sum = 0;
   for (const type of AIR_OF[side]) {
     const points = flown[type] ?? 0;
@@ -315,7 +315,13 @@ const FATES: { readonly [fate in Fate]: string } = {
 };
 
 /** What the players do on the map by this result, before they say who was lost; what it all comes to stands last. */
-function tellFates(work: Working, state: UsnState, attack: Attack, defence: Defence, came: LandResult): void {
+function tellFates(
+  work: Derivation,
+  state: UsnState,
+  attack: Attack,
+  defence: Defence,
+  came: LandResult,
+): void {
   const { lines } = work;
   const tell = (who: string, fate: Fate) => lines.push(fact(`${who} ${FATES[fate]}`, { rule: '8' }));
   const hexClass = attack.hexClass === '1' ? 1 : 2;

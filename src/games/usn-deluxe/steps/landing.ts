@@ -1,5 +1,5 @@
 import type { Losses } from '../../../core/charts/chart';
-import { askHeads, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askLabels, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, choose, mark, number, when, words } from '../../../kit/fields';
 import { fact, heading, reminder, result, shifted, warning } from '../../../kit/lines';
 import { rollOn } from '../../../kit/rolls';
@@ -44,7 +44,7 @@ type Told = Omit<Landing, 'fire'> & { readonly place: string; readonly fire?: Fi
 /** 5A, 5B, 9A, 9B: Who lands on an enemy, whether they may, and whether they have to attack. */
 export function* landTroops(state: UsnState): Run {
   const side = attackingSide(state);
-  const work = startWorking(side);
+  const work = startDerivation(side);
   const { place, fire, ...told } = yield* askFields<Told>(
     work,
     {
@@ -103,7 +103,7 @@ export function* landTroops(state: UsnState): Run {
 }
 
 /** 21.D(C): Apart from all other fire of the hex and after it: its air base alone, once at all who drop. */
-function* askFire(work: Working, state: UsnState, place: string): Steps<Fire> {
+function* askFire(work: Derivation, state: UsnState, place: string): Steps<Fire> {
   const enemy = other(attackingSide(state));
   const { flak } = yield* askFields<{ readonly flak: number }>(
     work,
@@ -126,7 +126,7 @@ function* askFire(work: Working, state: UsnState, place: string): Steps<Fire> {
     work.lines.push(fact('No anti-aircraft fire of the air base', { rule: '21.D' }));
     return 'none';
   }
-  const column = airColumn(yield* askHeads(work, CRT_AIR), strength) ?? '';
+  const column = airColumn(yield* askLabels(work, CRT_AIR), strength) ?? '';
   work.lines.push(shifted('Anti-aircraft of the air base', Number(inHalves(strength)), { rule: '21.D' }));
   const value = yield* rollOn(work, {
     key: 'flak-drop',

@@ -1,4 +1,4 @@
-import { askDice, dieLine, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askDice, type Derivation, dieLine, type Steps, startDerivation } from '../../../core/play/procedure';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import { SIDE_WORDS } from '../data/phases';
@@ -27,7 +27,7 @@ const AIR = [
 
 /** A die for each ship of both sides, another for its damage, a third for when a transport is back; then Japan's aircraft. */
 export function* rollLosses(state: UsnState): Run {
-  const work = startWorking();
+  const work = startDerivation();
   const all: UsnEvent[] = [];
   for (const side of ['j', 'a'] as const) all.push(...(yield* lossesOf(work, state, side)));
   for (const [type, from] of AIR) {
@@ -50,7 +50,7 @@ export function* rollLosses(state: UsnState): Run {
   );
 }
 
-function* lossesOf(work: Working, state: UsnState, side: SideId): Steps<readonly UsnEvent[]> {
+function* lossesOf(work: Derivation, state: UsnState, side: SideId): Steps<readonly UsnEvent[]> {
   const ships = afloat(state, side).filter(({ type }) => type !== 'SS' && type !== 'Dummy');
   const words = SIDE_WORDS[side];
   const fates = yield* rollEach(work, `${side}-ship`, `${words} ships: 1 sunk, 2 damaged`, ships);
@@ -87,7 +87,7 @@ function* lossesOf(work: Working, state: UsnState, side: SideId): Steps<readonly
 
 /** A die for each of these ships, so many at a time. */
 function* rollEach(
-  work: Working,
+  work: Derivation,
   key: string,
   title: string,
   ships: readonly Ship[],

@@ -1,4 +1,4 @@
-import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askChoice, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { heading, reminder, result } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
 import type { CheckRow } from '../data/check-row';
@@ -18,7 +18,7 @@ const OAHU = 'Pearl Harbor';
 
 /** Two different results for each side; further tables as they come, and what they change on the map and in the register. */
 export function* rollReadiness(state: UsnState): Run {
-  const work = startWorking();
+  const work = startDerivation();
   const results: string[] = [];
   for (const side of bothSides) results.push(...(yield* resultsOf(work, side)));
   const effects = results.map((each) => EFFECTS[each] ?? {});
@@ -44,7 +44,7 @@ export function* rollReadiness(state: UsnState): Run {
 }
 
 /** A second result that is the first one is rolled again. */
-function* resultsOf(work: Working, side: SideId): Steps<readonly string[]> {
+function* resultsOf(work: Derivation, side: SideId): Steps<readonly string[]> {
   const table = READINESS[side];
   const first = yield* rollOn(work, table, `${side}-1`);
   let second = first;
@@ -52,7 +52,7 @@ function* resultsOf(work: Working, side: SideId): Steps<readonly string[]> {
   return [yield* resolved(work, first), yield* resolved(work, second)];
 }
 
-function* rollOn(work: Working, table: CheckRow, key: string): Steps<string> {
+function* rollOn(work: Derivation, table: CheckRow, key: string): Steps<string> {
   const { gives } = yield* rollRows(work, table, {
     ...{ side: undefined, facts: new Set<string>(), ticked: [], count: 1, key },
   });
@@ -60,14 +60,14 @@ function* rollOn(work: Working, table: CheckRow, key: string): Steps<string> {
 }
 
 /** A result, by way of further tables. */
-function* resolved(work: Working, gives: string): Steps<string> {
+function* resolved(work: Derivation, gives: string): Steps<string> {
   const further = FURTHER[gives];
   return further ? yield* resolved(work, yield* rollOn(work, further, further.id)) : gives;
 }
 
 /** A division comes, or one leaves; whoever does not take it off loses points. */
 export function* rollManchukuo(state: UsnState): Run {
-  const work = startWorking('j');
+  const work = startDerivation('j');
   const gives = yield* rollOn(work, MANCHUKUO, 'die');
   const done = settled(state, 'manchukuo');
   const title = 'Manchukuo situation';

@@ -1,4 +1,4 @@
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import { askFields, mark } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -17,7 +17,7 @@ const trainedOn = ({ cursor: { turn, step } }: UsnState, side: 'j' | 'a') =>
 /** 21.B: Carriers with NAC that have flown from no carrier yet lie still while these learn it. */
 export function* trainCarrierAir(state: UsnState): Run {
   const side = sideOf(state, {});
-  const work = startWorking(side);
+  const work = startDerivation(side);
   const carriers = carriersOf(state, side);
   const { ships } = yield* askFields(
     work,

@@ -1,4 +1,4 @@
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import { askFields, mark, number, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -11,7 +11,7 @@ import { settled } from '../state/settled';
 import type { UsnState } from '../state/state';
 
 export function* crossTheIndianOcean(state: UsnState): Run {
-  const work = startWorking('j');
+  const work = startDerivation('j');
   const { nac } = yield* askFields(
     work,
     {
@@ -56,7 +56,7 @@ export function* crossTheIndianOcean(state: UsnState): Run {
 }
 
 export function* rollCivilWar(state: UsnState): Run {
-  const work = startWorking('a');
+  const work = startDerivation('a');
   const row = checkOf('civilWar');
   const { ticked } = yield* askFields(
     work,
@@ -76,7 +76,7 @@ export function* rollCivilWar(state: UsnState): Run {
 }
 
 export function* countOperational(state: UsnState): Run {
-  const work = startWorking('j');
+  const work = startDerivation('j');
   const told = yield* askFields(
     work,
     {
@@ -120,7 +120,7 @@ export function* countOperational(state: UsnState): Run {
 export function* spendOperational(state: UsnState): Run {
   const left = state.operational.points - state.operational.spent;
   const { what, points } = yield* askFields(
-    startWorking('j'),
+    startDerivation('j'),
     { key: 'spend', rule: '44', title: `${left} left this turn`, submit: 'Spend' },
     {
       what: mark(
@@ -144,7 +144,7 @@ export function* spendOperational(state: UsnState): Run {
 
 export function* useMagic(state: UsnState): Run {
   const { hex } = yield* askFields(
-    startWorking('a'),
+    startDerivation('a'),
     {
       key: 'magic',
       rule: '38',
@@ -161,7 +161,7 @@ export function* useMagic(state: UsnState): Run {
 
 export function* supplyInNeed(): Run {
   const { what } = yield* askFields(
-    startWorking(),
+    startDerivation(),
     {
       key: 'marker',
       rule: '12(L)',

@@ -1,4 +1,10 @@
-import { type Args, askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import {
+  type Args,
+  askChoice,
+  type Derivation,
+  type Steps,
+  startDerivation,
+} from '../../../core/play/procedure';
 import { askFields, mark } from '../../../kit/fields';
 import { fact, heading, reminder, result } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -33,7 +39,7 @@ const duesOfWithdrawal = (state: UsnState, which: string): readonly string[] =>
 export function* withdrawShips(state: UsnState, args: Args): Run {
   const which = withdrawalOf(args);
   const { title, side, rule, takes, fleets } = aboutWithdrawal(which);
-  const work = startWorking(side);
+  const work = startDerivation(side);
   const events = takes
     ? yield* takeTypes(work, state, args)
     : fleets
@@ -50,7 +56,7 @@ export function* withdrawShips(state: UsnState, args: Args): Run {
 }
 
 /** 32(P), (R): So many of each type, whichever the side likes; where it has fewer, all of them. */
-function* takeTypes(work: Working, state: UsnState, args: Args): Steps<readonly UsnEvent[]> {
+function* takeTypes(work: Derivation, state: UsnState, args: Args): Steps<readonly UsnEvent[]> {
   const { title, hint, side, rule, takes = {} } = aboutWithdrawal(withdrawalOf(args));
   const kinds = Object.entries(takes).flatMap(([type, count]) => {
     const ships = afloat(state, side).filter((ship) => ship.type === type);
@@ -80,7 +86,7 @@ function* takeTypes(work: Working, state: UsnState, args: Args): Steps<readonly 
 }
 
 /** Philippines: Fleets leave whole; one that must and does not loses the game. */
-function* takeFleets(work: Working, state: UsnState, args: Args): Steps<readonly UsnEvent[]> {
+function* takeFleets(work: Derivation, state: UsnState, args: Args): Steps<readonly UsnEvent[]> {
   const { title, hint, side, rule, fleets = [], orLose } = aboutWithdrawal(withdrawalOf(args));
   const placeOf = ({ name }: Ship) =>
     fleets.length ? fleets.find(({ ships }) => ships.includes(name))?.to : OUT_OF_PLAY;
@@ -110,7 +116,7 @@ function* takeFleets(work: Working, state: UsnState, args: Args): Steps<readonly
 }
 
 /** Indian Ocean: Whoever is named is lost, with the points of it. */
-function* loseOffMap(work: Working, state: UsnState, args: Args): Steps<readonly UsnEvent[]> {
+function* loseOffMap(work: Derivation, state: UsnState, args: Args): Steps<readonly UsnEvent[]> {
   const { title, hint, side, rule } = aboutWithdrawal(withdrawalOf(args));
   const ships = afloat(state, side);
   if (!ships.length) return [];
@@ -139,7 +145,7 @@ function* loseOffMap(work: Working, state: UsnState, args: Args): Steps<readonly
 
 /** 33: Two escorts and five NAC at the start, one and three each later year; or none, and all given so far come back. */
 export function* keepConvoys(state: UsnState): Run {
-  const work = startWorking('j');
+  const work = startDerivation('j');
   const isFirst = state.cursor.turn < CONVOY.later.turns[0];
   const { ships: count, nac } = isFirst ? CONVOY.start : CONVOY.later;
   const fit = afloat(state, 'j').filter(

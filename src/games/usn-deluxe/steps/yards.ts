@@ -1,4 +1,4 @@
-import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askChoice, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, mark, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -16,7 +16,7 @@ import { idle, worn } from '../state/yards';
 
 /** 9: Damaged ships lie idle where they are repaired, a week for each whole turn. */
 export function* repairAll(state: UsnState): Run {
-  const work = startWorking();
+  const work = startDerivation();
   const { turn } = state.cursor;
   const damaged = idle(state);
   const { ships, place } = yield* askFields(
@@ -69,7 +69,7 @@ export function* repairAll(state: UsnState): Run {
 
 /** 9(D): The India box repairs one ship a turn: the Allied player says which, those in repair there included. */
 function* oneInIndia(
-  work: Working,
+  work: Derivation,
   state: UsnState,
   begin: readonly Ship[],
 ): Steps<{ readonly waits: readonly string[]; readonly stops: readonly string[] }> {
@@ -95,7 +95,7 @@ function* oneInIndia(
 
 /** 22, errata: Transports and oilers with ten weeks or more leave the map from a functional naval base of their side. */
 export function* sendBack(state: UsnState): Run {
-  const work = startWorking();
+  const work = startDerivation();
   const { turn } = state.cursor;
   const waiting = worn(state);
   const { ships } = yield* askFields(

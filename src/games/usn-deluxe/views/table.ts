@@ -50,7 +50,7 @@ import { leftWords } from '../state/attacks';
 import { duesAhead, duesNow, type UsnDue } from '../state/dues';
 import { flyingSides } from '../state/fights';
 import { thirsty } from '../state/fuel';
-import { owedNow } from '../state/owed';
+import { openObligations } from '../state/obligations';
 import { dated, inPoints, totalOf } from '../state/points';
 import { has, type UsnState } from '../state/state';
 import { standing } from '../state/victory';
@@ -97,7 +97,7 @@ export function tableView(state: UsnState): TableView {
     panels: underway ? panels(state) : [],
     ...(main && { main }),
     actions,
-    owed: underway ? owedNow(state) : [],
+    obligations: underway ? openObligations(state) : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { signed } from '../../../core/numbers';
-import { type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, number } from '../../../kit/fields';
 import { fact, heading, reminder, result } from '../../../kit/lines';
 import { finish, resting } from '../../../kit/steps';
@@ -33,7 +33,7 @@ export const airCombat: Procedure = resting({
   on: (state) => meeting(state) ?? 'Nobody meets in the air.',
   *run({ attack, strike }, { last }) {
     const rule = '19.2';
-    const work = startWorking();
+    const work = startDerivation();
     const counter = strike.side === 'us';
     const there = defenders(attack, strike);
     const [us, jp] = counter ? [strike.squadrons, there] : [there, strike.squadrons];
@@ -84,7 +84,7 @@ const engaged = ({ air, caught }: Attack, { id }: Strike): Squadrons =>
 
 /** Which service bears the losses: asked only where there is a choice. */
 function* askSplit(
-  work: Working,
+  work: Derivation,
   there: Squadrons,
   lost: Toll,
 ): Steps<{ readonly army: Toll; readonly naval: Toll }> {
@@ -125,7 +125,7 @@ export const survivors: Procedure = resting({
   *run({ caught, nas, nasAborted }, { last }) {
     const rule = '51.36';
     const squadrons = squadronsIn(caught);
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const { us } = yield* askNets(
       work,
       { key: 'nets', rule, title: 'Net modifier of the survivors?' },

@@ -1,4 +1,4 @@
-import { startWorking } from '../../../core/play/procedure';
+import { startDerivation } from '../../../core/play/procedure';
 import { askFields, number } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish, resting } from '../../../kit/steps';
@@ -27,7 +27,7 @@ export const assign: Procedure = resting({
   on: (state) => waiting(state) ?? 'No squadrons wait for a target.',
   *run({ strike, targets }) {
     const rule = '51.34';
-    const work = startWorking(strike.side);
+    const work = startDerivation(strike.side);
     const { squadrons } = strike;
     const air = { id: AIR_ALONE, label: 'US air, in the air alone' };
     const choices: readonly Target[] = hasMetAir(strike) ? [...targets, air] : targets;

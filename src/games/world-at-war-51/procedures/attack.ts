@@ -2,9 +2,9 @@ import {
   type Args,
   askCell,
   cellLine,
+  type Derivation,
   type Steps,
-  startWorking,
-  type Working,
+  startDerivation,
 } from '../../../core/play/procedure';
 import { numbers } from '../../../kit/charts';
 import { askFields, number } from '../../../kit/fields';
@@ -59,7 +59,7 @@ export const attackTarget: Procedure = resting({
     const done = { type: 'v1.TargetAttacked', strike: strike.id, target: flight.target } as const;
     if (!target)
       return finish(head('the target is gone'), [{ ...done, lost: NO_TOLL, effects: 0, gone: true }]);
-    const work = startWorking(strike.side);
+    const work = startDerivation(strike.side);
     const value = squadronsName(squadrons);
     work.lines.push(fact(`${target.label}, ${strikeName(strike.id)}`, { value, rule }));
     const on: On = { attack, strike, target, house };
@@ -85,7 +85,7 @@ const squadronsName = (count: number): string => (count === 1 ? '1 squadron' : `
 
 /** Ships shoot, unless the surprise is complete; the level is the players' own (WW-8, WW-26). */
 function* sufferDefence(
-  work: Working,
+  work: Derivation,
   { attack, strike, target, house }: On,
   squadrons: number,
 ): Steps<Toll> {
@@ -144,7 +144,11 @@ function* sufferDefence(
   return lost;
 }
 
-function* rollAttack(work: Working, { attack, strike, target, house }: On, squadrons: number): Steps<number> {
+function* rollAttack(
+  work: Derivation,
+  { attack, strike, target, house }: On,
+  squadrons: number,
+): Steps<number> {
   const kind = kindOf(target.id);
   const named = attackModifiers(attack, strike, kind, house);
   const rule = kind === 'oil' ? '51.41C' : '20.51';
@@ -162,7 +166,7 @@ function* rollAttack(work: Working, { attack, strike, target, house }: On, squad
 }
 
 /** Whether damage to a named ship brings the die of 20.5241C. */
-function* rollsCritical(work: Working, { attack, strike }: On): Steps<boolean> {
+function* rollsCritical(work: Derivation, { attack, strike }: On): Steps<boolean> {
   if (strike.side === 'us') return strike.surprise?.critical ?? false;
   if (!isFirst(strike)) return false;
   const cell = yield* askCell(work, LEVELS, 'critical', String(attack.level ?? 3));

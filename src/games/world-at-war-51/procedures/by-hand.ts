@@ -1,4 +1,4 @@
-import { askChoice, startWorking } from '../../../core/play/procedure';
+import { askChoice, startDerivation } from '../../../core/play/procedure';
 import { askFields, choose, number, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish, resting } from '../../../kit/steps';
@@ -16,7 +16,7 @@ export const shipByHand: Procedure = resting({
   title: 'Ship by hand',
   on: ({ attack }) => (attack?.forces ? attack : 'The forces are not listed yet.'),
   *run(attack) {
-    const work = startWorking();
+    const work = startDerivation();
     const id = yield* askChoice(work, {
       key: 'ship',
       rule: RULE,
@@ -100,7 +100,7 @@ export const countsByHand: Procedure = resting({
   *run(attack) {
     const counts = countsNow(attack);
     const told = yield* askFields(
-      startWorking(),
+      startDerivation(),
       { key: 'counts', rule: RULE, title: 'What is left?', submit: 'So it is' },
       Object.fromEntries(
         counts.map(({ what, label, max, now }) => [

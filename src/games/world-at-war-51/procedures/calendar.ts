@@ -1,4 +1,4 @@
-import { askChoice, startWorking } from '../../../core/play/procedure';
+import { askChoice, startDerivation } from '../../../core/play/procedure';
 import { askFields, choose, mark, words } from '../../../kit/fields';
 import { heading, reminder } from '../../../kit/lines';
 import { finish, resting, step } from '../../../kit/steps';
@@ -38,7 +38,7 @@ export const writeLine: Procedure = {
   unless: ({ lines }) => (lines.length < MOST_LINES ? undefined : 'Thirty lines are the most.'),
   *run({ lines }): Run {
     const { window, text } = yield* askFields(
-      startWorking(),
+      startDerivation(),
       {
         key: 'line',
         rule: '51.73',
@@ -66,7 +66,7 @@ export const removeLine: Procedure = resting({
   on: ({ lines }) => orSay(lines, 'There is no line of your own.'),
   *run(lines) {
     const { id, text } = yield* askWhich(
-      startWorking(),
+      startDerivation(),
       lines.map((line) => ({ ...line, name: line.text })),
       { key: 'line', rule: '51.73', title: 'Which line?', more: ({ window }) => ({ note: window }) },
     );
@@ -86,7 +86,7 @@ export const tick: Procedure = resting({
     const lines = [...new Map(live.map((line) => [line.id, line])).values()];
     const ids = lines.map(({ id }) => id);
     const { done } = yield* askFields(
-      startWorking(),
+      startDerivation(),
       { key: 'done', rule: '51.72', title: 'What is seen to?', submit: 'So it is' },
       {
         done: mark(
@@ -111,7 +111,7 @@ export const close: Procedure = {
   unless: ({ ended }) => (ended ? 'The story is closed.' : undefined),
   *run(state: WarState): Run {
     const value = storyEnd(state) ?? 'stopped';
-    const end = yield* askChoice<EndId>(startWorking(), {
+    const end = yield* askChoice<EndId>(startDerivation(), {
       key: 'end',
       rule: '51.61',
       title: 'Close the story?',

@@ -1,5 +1,11 @@
 import { signed, withMinus } from '../../../core/numbers';
-import { askCell, cellLine, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import {
+  askCell,
+  cellLine,
+  type Derivation,
+  type Steps,
+  startDerivation,
+} from '../../../core/play/procedure';
 import { numbers } from '../../../kit/charts';
 import { askFields, number } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
@@ -37,7 +43,7 @@ export const counter: Procedure = resting({
   on: (state) => groupNow(state) ?? 'Nobody has met the fleet.',
   *run({ n, aboard, names }, { last }) {
     const rule = '51.43E';
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const strike = `${COUNTER}-${n}`;
     const most = Math.min(COUNTER_LIMIT, aboard);
     const { squadrons } = yield* askFields(
@@ -63,7 +69,7 @@ export const counter: Procedure = resting({
 });
 
 /** An ordinary surprise die, with the modifiers that the players read themselves. */
-function* rollSurprise(work: Working, last: Last): Steps<Surprise> {
+function* rollSurprise(work: Derivation, last: Last): Steps<Surprise> {
   const rule = '23.7413';
   const { drm } = yield* askNets(
     work,
@@ -101,7 +107,7 @@ function* rollSurprise(work: Working, last: Last): Steps<Surprise> {
 }
 
 /** One effect of a level; none is no line. */
-function* askEffect(work: Working, column: string, row: string): Steps<number> {
+function* askEffect(work: Derivation, column: string, row: string): Steps<number> {
   const cell = yield* askCell(work, GENERAL_SURPRISE, column, row);
   const value = Number(cell.value);
   if (value) work.lines.push(cellLine(GENERAL_SURPRISE, column, row, cell));

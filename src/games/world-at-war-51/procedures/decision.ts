@@ -1,4 +1,4 @@
-import { askChoice, startWorking } from '../../../core/play/procedure';
+import { askChoice, startDerivation } from '../../../core/play/procedure';
 import { numbers } from '../../../kit/charts';
 import { askFields, number } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
@@ -16,7 +16,7 @@ export const decision: Procedure = resting({
   on: ({ attack }) => attack ?? 'There is no attack.',
   *run(attack, { house }) {
     const rule = '51.41';
-    const work = startWorking('jp');
+    const work = startDerivation('jp');
     const there = available(attack, house);
     work.lines.push(fact('Squadrons available', { value: `${there} of ${attack.nas}`, rule }));
     const chosen = yield* askChoice<'withdraw' | 'second'>(work, {

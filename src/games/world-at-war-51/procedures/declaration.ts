@@ -1,4 +1,4 @@
-import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askChoice, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, choose, number, when } from '../../../kit/fields';
 import { fact, heading, reminder } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -37,7 +37,7 @@ export const declare: Procedure = {
   },
   *run(state: WarState): Run {
     const rule = '51.71';
-    const work = startWorking();
+    const work = startDerivation();
     const war = yield* askWhich(work, WARS, {
       key: 'war',
       rule,
@@ -88,7 +88,7 @@ function noAttack({ by, on }: War): string {
   return 'No strike is sent against Pearl Harbor: none of its rules apply.';
 }
 
-function* askQuarter(work: Working, { start }: WarState): Steps<Quarter> {
+function* askQuarter(work: Derivation, { start }: WarState): Steps<Quarter> {
   const { season, year } = yield* askFields(
     work,
     { key: 'when', rule: '51.71', title: 'In which game turn?', submit: 'Next' },
@@ -105,7 +105,7 @@ function* askQuarter(work: Working, { start }: WarState): Steps<Quarter> {
 }
 
 /** The actual level at the declaration: a mobilization of this turn comes on top (51.311, 36.11C). */
-function* askTension(work: Working, kept: number | undefined): Steps<number> {
+function* askTension(work: Derivation, kept: number | undefined): Steps<number> {
   const { level, mobilized, extra } = yield* askFields(
     work,
     { key: 'tension', rule: '51.311', title: 'The US-Japanese tension level?', submit: 'Next' },
@@ -134,7 +134,7 @@ function* askTension(work: Working, kept: number | undefined): Steps<number> {
 }
 
 /** A strike at all, and whether the Pacific Fleet is there (51.312, WW-24). */
-function* askStrike(work: Working): Steps<{ readonly fleet: boolean } | undefined> {
+function* askStrike(work: Derivation): Steps<{ readonly fleet: boolean } | undefined> {
   const based = yield* askChoice(work, {
     key: 'fleet',
     rule: '51.312',

@@ -3,10 +3,10 @@ import {
   askCell,
   askChoice,
   askDice,
+  type Derivation,
   dieLine,
   type Steps,
-  startWorking,
-  type Working,
+  startDerivation,
 } from '../../../core/play/procedure';
 import { numbers, VALUE } from '../../../kit/charts';
 import { heading, reminder } from '../../../kit/lines';
@@ -43,7 +43,7 @@ export const effective: Procedure = resting({
   on: (state) => waiting(state) ?? 'No declaration waits for its die.',
   *run({ which, declaration, actual }, state) {
     const rule = '51.71C';
-    const work = startWorking('jp');
+    const work = startDerivation('jp');
     const label = `Actual tension level ${withMinus(actual)}`;
     const die = yield* askDice(work, {
       key: 'die',
@@ -93,7 +93,7 @@ export const effective: Procedure = resting({
 
 /** Which effects of surprise this declaration brings; Magic never counts for them (51.71D). */
 function* askLive(
-  work: Working,
+  work: Derivation,
   { declarations }: WarState,
   which: number,
   { on }: Declaration,
@@ -135,7 +135,7 @@ function* askLive(
 }
 
 /** A second declaration has its own surprise, or belongs to the first (WW-17). */
-function* askSecond(work: Working, on: readonly Power[], surprised: boolean): Steps<boolean> {
+function* askSecond(work: Derivation, on: readonly Power[], surprised: boolean): Steps<boolean> {
   const power = on.includes('gb') ? 'Britain' : 'the US';
   const answer = yield* askChoice(work, {
     key: 'second',

@@ -1,5 +1,5 @@
 import { signed } from '../../../core/numbers';
-import { type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { askFields, type Field, type FieldsOf, mark, number, when, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -30,7 +30,7 @@ export const forces: Procedure = {
   rule: '51.32',
   title: 'Forces at Pearl Harbor',
   *run({ attack, last }: WarState): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const ships: Ship[] = [];
     const taskForces = attack?.fleet ? yield* askTaskForces(work, ships) : [];
     const harbour = yield* askHarbour(work, ships);
@@ -104,7 +104,7 @@ function taskForceFields(): FieldsOf<Numbered> {
   return fields;
 }
 
-function* askTaskForces(work: Working, listed: Ship[]): Steps<readonly TaskForce[]> {
+function* askTaskForces(work: Derivation, listed: Ship[]): Steps<readonly TaskForce[]> {
   const rule = '51.312';
   const told = yield* askFields<Numbered>(
     work,
@@ -132,7 +132,7 @@ function* askTaskForces(work: Working, listed: Ship[]): Steps<readonly TaskForce
   });
 }
 
-function* askHarbour(work: Working, listed: Ship[]): Steps<Pick<Forces, 'aaf' | 'nas' | 'light' | 'oil'>> {
+function* askHarbour(work: Derivation, listed: Ship[]): Steps<Pick<Forces, 'aaf' | 'nas' | 'light' | 'oil'>> {
   const rule = '51.34';
   const { battleships, others, ...told } = yield* askFields(
     work,
@@ -167,7 +167,7 @@ const LIGHT_JP: Field<number | undefined> = number('Light ship factors', 0, 99, 
   later: true,
 });
 
-function* askStrikeForce(work: Working, listed: Ship[]): Steps<Pick<Forces, 'strikeForce' | 'lightJp'>> {
+function* askStrikeForce(work: Derivation, listed: Ship[]): Steps<Pick<Forces, 'strikeForce' | 'lightJp'>> {
   const rule = '51.33';
   const { carriers, others, nas, light } = yield* askFields(
     work,
@@ -189,7 +189,7 @@ function* askStrikeForce(work: Working, listed: Ship[]): Steps<Pick<Forces, 'str
 }
 
 /** They change by research: read off the players' own records, and never taken as 0. */
-function* askNationality(work: Working, last: Last): Steps<Modifiers> {
+function* askNationality(work: Derivation, last: Last): Steps<Modifiers> {
   const rule = '51.36';
   const fields = {
     airJp: asLast('Air nationality, Japan', -3, 9, last?.airJp),

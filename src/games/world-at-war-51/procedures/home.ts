@@ -1,4 +1,4 @@
-import { headName } from '../../../core/charts/chart';
+import { labelName } from '../../../core/charts/chart';
 import { fact, heading } from '../../../kit/lines';
 import { finish, restingStep } from '../../../kit/steps';
 import { LOCATIONS } from '../data/charts/surprise';
@@ -27,7 +27,7 @@ export const reveal: Procedure = restingStep({
         [
           ...places,
           fact('US Magic', { value: String(magicUs), rule }),
-          ...(column ? [fact('Column', { value: headName(LOCATIONS.columns, column), rule })] : []),
+          ...(column ? [fact('Column', { value: labelName(LOCATIONS.columns, column), rule })] : []),
         ],
       ),
       reveals: [US_SECRETS, MAGIC_JP],

@@ -1,4 +1,4 @@
-import { askChoice, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import { askChoice, type Derivation, type Steps, startDerivation } from '../../../core/play/procedure';
 import { check } from '../../../kit/checks';
 import { fact, heading, reminder, result } from '../../../kit/lines';
 import { finish, resting } from '../../../kit/steps';
@@ -23,7 +23,7 @@ export const interception: Procedure = resting({
   side: 'us',
   on: ({ attack }) => attack ?? 'There is no attack.',
   *run(attack, { house }) {
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const attempts: Attempt[] = [];
     for (const taskForce of atLarge(attack)) {
       const location = attack.locations?.[taskForce.id];
@@ -43,7 +43,7 @@ export const interception: Procedure = resting({
   },
 });
 
-function* askAttempt(work: Working, { id, name }: TaskForce, location: Location): Steps<boolean> {
+function* askAttempt(work: Derivation, { id, name }: TaskForce, location: Location): Steps<boolean> {
   const away = location === 'pacific' || location === 'pearl';
   const answer = yield* askChoice(work, {
     key: `try-${id}`,
@@ -64,7 +64,7 @@ function* askAttempt(work: Working, { id, name }: TaskForce, location: Location)
   return answer === 'yes';
 }
 
-function* tryOne(work: Working, { id, name }: TaskForce, location: Location): Steps<boolean> {
+function* tryOne(work: Derivation, { id, name }: TaskForce, location: Location): Steps<boolean> {
   const where = locationName(location);
   work.lines.push(fact(name, { value: where, rule: RULE, prompt: `try-${id}` }));
   if (location === 'auto') {

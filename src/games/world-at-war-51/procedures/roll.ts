@@ -6,10 +6,10 @@ import {
   askCell,
   askDice,
   cellLine,
+  type Derivation,
   dieLine,
+  offerOverride,
   type Steps,
-  stateValue,
-  type Working,
 } from '../../../core/play/procedure';
 import type { TraceLine } from '../../../core/play/trace';
 import { numbers } from '../../../kit/charts';
@@ -21,7 +21,7 @@ import { LAST_ROW } from '../data/values';
 import type { Added, Named } from '../state/attack-values';
 import type { LastSaid, Toll } from '../state/state';
 
-type Stated = {
+type Overridable = {
   readonly key: string;
   readonly label: string;
   readonly rule: string;
@@ -31,24 +31,24 @@ type Stated = {
 
 /** States a number that players may override; the line tells what they go by. */
 export function* stateNumber(
-  work: Working,
-  stated: Stated,
+  work: Derivation,
+  overridable: Overridable,
   tell: (said: number) => Partial<TraceLine>,
 ): Steps<number> {
-  const { key, label, rule } = stated;
-  const said = yield* stateValue(work, stated);
+  const { key, label, rule } = overridable;
+  const said = yield* offerOverride(work, overridable);
   work.lines.push({ kind: 'result', label, rule, prompt: `override:${key}`, ...tell(said) });
   return said;
 }
 
 /** What a modifier comes to; where a chart says it, in lines of its own. */
-export function* askAdded(work: Working, added: Added): Steps<number> {
+export function* askAdded(work: Derivation, added: Added): Steps<number> {
   return typeof added === 'number' ? added : yield* askModifiers(work, added);
 }
 
 /** States the sum of modifiers, each by its name; players may go by another sum. */
 export function* stateModifiers(
-  work: Working,
+  work: Derivation,
   key: string,
   rule: string,
   named: readonly Named[],
@@ -61,8 +61,8 @@ export function* stateModifiers(
     if (each) names.push(`${name} ${signed(each)}`);
   }
   const label = names.length ? `Modifiers: ${names.join(', ')}` : 'Modifiers: none';
-  const stated = { key, label: 'Modifiers', rule, shape: numbers(-40, 40), value };
-  return yield* stateNumber(work, stated, (sum) => ({ kind: 'shift', label, value: signed(sum) }));
+  const overridable = { key, label: 'Modifiers', rule, shape: numbers(-40, 40), value };
+  return yield* stateNumber(work, overridable, (sum) => ({ kind: 'shift', label, value: signed(sum) }));
 }
 
 type TableRoll = {
@@ -78,14 +78,14 @@ type TableRoll = {
 };
 
 /** Two dice on a table: the total is read at the ends where it goes beyond them (2 and 12+). */
-export function* rollTable(work: Working, roll: TableRoll): Steps<readonly Json[]> {
+export function* rollTable(work: Derivation, roll: TableRoll): Steps<readonly Json[]> {
   const { chart, rows, modifier, ...question } = roll;
   const { key, title, rule } = roll;
   const thrown = yield* askDice(work, {
     ...question,
     count: 2,
     sides: 6,
-    outlook: { chart: chart.id, ...(rows[0] !== undefined && { row: rows[0] }) },
+    rollPreview: { chart: chart.id, ...(rows[0] !== undefined && { row: rows[0] }) },
   });
   const total = sumOfFaces(thrown) + modifier;
   const value = modifier ? `${sumOfFaces(thrown)} ${signed(modifier)} = ${withMinus(total)}` : String(total);
@@ -142,7 +142,7 @@ type AirRoll = {
 };
 
 /** What one side's squadrons do to the other in air combat (19.2). */
-export function* rollAirCombat(work: Working, { squadrons, rule, named, ...roll }: AirRoll): Steps<Toll> {
+export function* rollAirCombat(work: Derivation, { squadrons, rule, named, ...roll }: AirRoll): Steps<Toll> {
   const key = roll.side;
   const modifier = yield* stateModifiers(work, `${key}-sum`, rule, named);
   const rows = rowsFor(squadrons).map(String);
@@ -165,7 +165,7 @@ const FROM_RULEBOOK = 'From your rulebook: these modifiers are not in the public
 
 /** Net modifiers that are in the players' rulebook alone: always asked for, never taken as 0. */
 export function* askNets<A>(
-  work: Working,
+  work: Derivation,
   ask: { readonly key: string; readonly rule: string; readonly title: string },
   last: Last,
   fields: FieldsOf<A>,

@@ -1,4 +1,4 @@
-import { headName } from '../../../core/charts/chart';
+import { labelName } from '../../../core/charts/chart';
 import { signed, withMinus } from '../../../core/numbers';
 import { sumOfFaces } from '../../../core/play/dice';
 import {
@@ -6,10 +6,10 @@ import {
   askChoice,
   askDice,
   cellLine,
+  type Derivation,
   dieLine,
   type Steps,
-  startWorking,
-  type Working,
+  startDerivation,
 } from '../../../core/play/procedure';
 import { askFields, number } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
@@ -29,7 +29,7 @@ type Cards = {
   readonly secret?: SideId;
 };
 
-export function* askCards(work: Working, ask: Cards): Steps<number> {
+export function* askCards(work: Derivation, ask: Cards): Steps<number> {
   const { cards } = yield* askFields(
     work,
     { ...ask, rule: '51.311', submit: ask.secret ? 'Seal it' : 'Play them' },
@@ -58,7 +58,7 @@ export const magicJp: Procedure = {
   side: 'jp',
   *run(): Run {
     const title = 'How many strategic Magic cards does Japan play?';
-    return japanese(yield* askCards(startWorking('jp'), { key: 'cards', title, hint: ONE_LESS }));
+    return japanese(yield* askCards(startDerivation('jp'), { key: 'cards', title, hint: ONE_LESS }));
   },
 };
 
@@ -73,7 +73,7 @@ export const magicJpSealed: Procedure = {
   *run(state: WarState): Run {
     const title = 'How many strategic Magic cards do you play?';
     const hint = `${inHand(state, 'jp')}${ONE_LESS}`;
-    return japanese(yield* askCards(startWorking('jp'), { key: 'cards', title, hint, secret: 'jp' }));
+    return japanese(yield* askCards(startDerivation('jp'), { key: 'cards', title, hint, secret: 'jp' }));
   },
 };
 
@@ -106,7 +106,7 @@ export const magicUs: Procedure = resting({
   on: (state) => levels(state) ?? 'The effective tension level or the Japanese Magic is missing.',
   *run({ level, magicJp: played }, state, { apart }) {
     const rule = '51.311';
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const open = state.house.magic === 'japan-first';
     const before = open
       ? `Effective level ${withMinus(level)}, Japan plays ${played}. `
@@ -135,7 +135,7 @@ export const magicUs: Procedure = resting({
       fact('Japanese Magic', { value: signed(-played), ...more }),
       fact('US Magic', { value: signed(cards), ...more }),
       fact('Pearl level', { value: withMinus(pearl), ...more }),
-      fact('Column', { value: headName(LOCATIONS.columns, column), ...more }),
+      fact('Column', { value: labelName(LOCATIONS.columns, column), ...more }),
     );
     const drm = yield* askCell(work, SURPRISE_DRM, column, 'drm');
     work.lines.push(cellLine(SURPRISE_DRM, column, 'drm', drm));
@@ -174,7 +174,7 @@ export const locations: Procedure = resting({
     column && forces ? { column, forces } : 'The column is not known.',
   *run({ column, forces }) {
     const rule = '51.312';
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const found: Record<string, Location> = {};
     const places: string[] = [];
     for (const { id, name } of forces.taskForces) {
@@ -182,7 +182,7 @@ export const locations: Procedure = resting({
         key: id,
         rule,
         title: `Where is ${name}?`,
-        hint: `Column ${headName(LOCATIONS.columns, column)}. Only you may see this.`,
+        hint: `Column ${labelName(LOCATIONS.columns, column)}. Only you may see this.`,
         count: 2,
         sides: 6,
         secret: 'us',
@@ -221,14 +221,14 @@ export const readSecrets: Procedure = {
       return location ? [`${name}: ${locationName(location)}.`] : [];
     });
     const magic = cards === undefined ? [] : [`Magic: ${cardsName(cards)}.`];
-    const which = column ? [`Column ${headName(LOCATIONS.columns, column)}.`] : [];
-    yield* readAlone(startWorking('us'), [...magic, ...which, ...places]);
+    const which = column ? [`Column ${labelName(LOCATIONS.columns, column)}.`] : [];
+    yield* readAlone(startDerivation('us'), [...magic, ...which, ...places]);
     return finish(heading('The US reads its secrets', { rule: '51.312' }), []);
   },
 };
 
 /** The last look before the phone goes back. */
-function* readAlone(work: Working, lines: readonly string[]): Steps<void> {
+function* readAlone(work: Derivation, lines: readonly string[]): Steps<void> {
   yield* askChoice(work, {
     key: 'read',
     rule: '51.312',

@@ -1,4 +1,4 @@
-import { type Args, startWorking } from '../../../core/play/procedure';
+import { type Args, startDerivation } from '../../../core/play/procedure';
 import { askFields } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { askHouse, houseRules as houseRulesStep } from '../../../kit/standard/house-rules';
@@ -18,7 +18,7 @@ export const setUp: Procedure = {
   title: 'Set-up',
   *run(state: WarState, args: Args): Run {
     const last = readLast(args.last) ?? lastOf(state);
-    const work = startWorking();
+    const work = startDerivation();
     const checks = [namesDiffer(['jp', 'us'])];
     const players = yield* askFields(
       work,

@@ -1,4 +1,4 @@
-import { askCell, askChoice, cellLine, type Steps, type Working } from '../../../core/play/procedure';
+import { askCell, askChoice, cellLine, type Derivation, type Steps } from '../../../core/play/procedure';
 import { VALUE } from '../../../kit/charts';
 import { askFields, number, pick, when } from '../../../kit/fields';
 import { reminder, result } from '../../../kit/lines';
@@ -27,7 +27,7 @@ type Settled = {
 const effectsName = (effects: number): string => (effects === 1 ? '1 effect' : `${effects} effects`);
 
 /** What the effects of one attack come to at its target. */
-export function* settle(work: Working, hit: Hit): Steps<Settled> {
+export function* settle(work: Derivation, hit: Hit): Steps<Settled> {
   const { effects, target, attack } = hit;
   const kind = kindOf(target.id);
   if (kind === 'ship' && target.ship) return yield* settleShip(work, hit, target.ship);
@@ -43,7 +43,7 @@ export function* settle(work: Working, hit: Hit): Steps<Settled> {
   return { words: effectsName(effects) };
 }
 
-function* settleOil(work: Working, { oil }: Attack, effects: number): Steps<Settled> {
+function* settleOil(work: Derivation, { oil }: Attack, effects: number): Steps<Settled> {
   const row = String(Math.min(3, effects));
   const cell = yield* askCell(work, OIL, VALUE, row);
   const gone = Math.min(oil, Number(cell.value));
@@ -55,7 +55,7 @@ function* settleOil(work: Working, { oil }: Attack, effects: number): Steps<Sett
   return { words, change: { oil: gone } };
 }
 
-function* settleShip(work: Working, hit: Hit, ship: Ship): Steps<Settled> {
+function* settleShip(work: Derivation, hit: Hit, ship: Ship): Steps<Settled> {
   const { effects } = hit;
   const { name, size } = ship;
   const reached = hitBy(effects, size);
@@ -76,7 +76,7 @@ function* settleShip(work: Working, hit: Hit, ship: Ship): Steps<Settled> {
 }
 
 /** What effects do to a ship that is damaged already is not in the public rules. */
-function* askDamaged(work: Working, { name, size }: Ship, effects: number): Steps<Ship['status']> {
+function* askDamaged(work: Derivation, { name, size }: Ship, effects: number): Steps<Ship['status']> {
   return yield* askChoice<'damaged' | 'sunk'>(work, {
     key: 'again',
     rule: '20.51',
@@ -90,7 +90,7 @@ function* askDamaged(work: Working, { name, size }: Ship, effects: number): Step
 }
 
 /** The critical-hit table is in the players' rulebook alone: the die is thrown here, and what it says is written down. */
-function* askCritical(work: Working, { name }: Ship): Steps<Ship['status']> {
+function* askCritical(work: Derivation, { name }: Ship): Steps<Ship['status']> {
   const rule = '20.5241C';
   const { total } = yield* rollDice(work, {
     key: 'critical',
@@ -126,7 +126,7 @@ function* askCritical(work: Working, { name }: Ship): Steps<Ship['status']> {
 }
 
 /** Squadrons aboard a carrier sunk in port: not stated, so the players say (WW-22). */
-function* askAboard(work: Working, { attack, strike }: Hit, ship: Ship): Steps<readonly StoryEvent[]> {
+function* askAboard(work: Derivation, { attack, strike }: Hit, ship: Ship): Steps<readonly StoryEvent[]> {
   const rule = '51.35';
   const there = attack.air.naval;
   if (strike.side === 'us' || !ship.carrier || !isInPort(attack, ship) || !there) return [];

@@ -1,5 +1,11 @@
 import { signed } from '../../../core/numbers';
-import { askCell, cellLine, type Steps, startWorking, type Working } from '../../../core/play/procedure';
+import {
+  askCell,
+  cellLine,
+  type Derivation,
+  type Steps,
+  startDerivation,
+} from '../../../core/play/procedure';
 import { numbers } from '../../../kit/charts';
 import { askFields, number } from '../../../kit/fields';
 import { fact, heading, result } from '../../../kit/lines';
@@ -22,7 +28,7 @@ export const surprise: Procedure = resting({
   on: ({ attack: { drm } = {} }) => (drm === undefined ? 'The column is not known.' : { drm }),
   *run({ drm }, { house }) {
     const rule = '51.313';
-    const work = startWorking('jp');
+    const work = startDerivation('jp');
     const shown = house.drm === 'shown';
     const { total: face } = yield* rollDice(work, {
       key: 'die',
@@ -60,7 +66,7 @@ export const targets: Procedure = resting({
   on: ({ attack: { forces, level, locations = {} } = {} }) =>
     forces && level !== undefined ? { forces, level, locations } : 'The surprise level is not known.',
   *run({ forces, level, locations }) {
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const caughtHere = forces.taskForces.filter(({ id }) => locations[id] === 'pearl');
     const inPort = caughtHere.map(({ id }) => id);
     const names = caughtHere.map(({ name }) => name).join(', ') || 'none';
@@ -94,7 +100,7 @@ function airAt({ taskForces, aaf, nas }: Forces, inPort: readonly string[]): Squ
 }
 
 /** An Army air factor may be split (WW-6). Asked only where there is a choice. */
-function* askCaught(work: Working, air: Squadrons, down: number): Steps<Squadrons> {
+function* askCaught(work: Derivation, air: Squadrons, down: number): Steps<Squadrons> {
   const least = Math.max(0, down - air.naval);
   const most = Math.min(down, air.army);
   if (least === most) return { army: most, naval: down - most };

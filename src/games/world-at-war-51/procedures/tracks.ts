@@ -1,5 +1,5 @@
 import { signed, withMinus } from '../../../core/numbers';
-import { type Args, startWorking } from '../../../core/play/procedure';
+import { type Args, startDerivation } from '../../../core/play/procedure';
 import { askFields, number, words } from '../../../kit/fields';
 import { fact, heading } from '../../../kit/lines';
 import { finish } from '../../../kit/steps';
@@ -21,7 +21,7 @@ export const tension: Procedure = {
   unless: ({ tension: steps = [] }) => fullAt(steps.length),
   *run(state: WarState): Run {
     const rule = '51.311';
-    const work = startWorking();
+    const work = startDerivation();
     const before = tensionNow(state);
     const { level, why } = yield* askFields(
       work,
@@ -59,7 +59,7 @@ export const magicDrawn: Procedure = {
   unless: ({ draws = [] }) => fullAt(draws.length),
   *run(state: WarState, args: Args): Run {
     const side = sideOf(args);
-    const cards = yield* askCards(startWorking(side), {
+    const cards = yield* askCards(startDerivation(side), {
       key: 'drawn',
       title: 'How many strategic Magic cards do you draw?',
       hint: `You hold ${withMinus(held(state, side))}.`,

@@ -27,7 +27,7 @@ export function tableView(state: WarState): TableView {
     panels: panels(state, main),
     main,
     actions: [],
-    owed: [],
+    obligations: [],
   };
   const verdict = verdictOf(state);
   if (verdict) return { ...view, verdict, main: state.ended ? actions.AGAIN : actions.CLOSE };

@@ -1,4 +1,4 @@
-import { headName } from '../../../core/charts/chart';
+import { labelName } from '../../../core/charts/chart';
 import { ledgerTotal } from '../../../core/play/ledger';
 import type { LedgerView } from '../../../core/play/view';
 import { LOCATIONS } from '../data/charts/surprise';
@@ -25,7 +25,7 @@ function tensionView({ tension }: WarState): readonly LedgerView[] {
     rule: RULE,
   }));
   const thresholds = COLUMN_STARTS.map(([at, column]) => ({
-    label: `Column ${headName(LOCATIONS.columns, column)}`,
+    label: `Column ${labelName(LOCATIONS.columns, column)}`,
     at,
   }));
   const total = { label: 'Tension level', value: ledgerTotal(lines) };

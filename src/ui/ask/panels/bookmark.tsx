@@ -15,10 +15,10 @@ type Props = {
 
 /** Marks a line of the log, or takes the mark off. */
 export function BookmarkButton({ session, line, label = 'Bookmark', ...known }: Props) {
-  const marked = known.marked ?? !!remarksOf(session.book.value).get(line)?.bookmarks.length;
+  const marked = known.marked ?? !!remarksOf(session.projection.value).get(line)?.bookmarks.length;
   const toggle = async () => {
     session.dismissNotice();
-    if (await session.record(`bookmark:${line}`, (book) => toggleBookmark(book, line)))
+    if (await session.record(`bookmark:${line}`, (projection) => toggleBookmark(projection, line)))
       announce(marked ? 'Bookmark removed.' : 'Bookmarked.');
   };
   return (

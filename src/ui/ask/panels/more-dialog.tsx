@@ -16,7 +16,7 @@ const FURTHER: readonly (readonly [view: GameViewName, label: string])[] = [
 /** What this turn still owes, and the screens without a tab, over any screen of the game: that stays as it is. */
 export function MoreDialog({ session, onClose }: Props) {
   const game = session.row.value.id;
-  const { owed, heading } = session.table.value;
+  const { obligations: owed, heading } = session.table.value;
   const question = session.question.value;
   const toTable = () => {
     onClose();

@@ -24,7 +24,7 @@ export function Remark({ session, line, what }: Props) {
   const { ask, shut, label, most, command } = SAID[what];
   const add = async () => {
     session.dismissNotice();
-    if (!(await session.record(`${what}:${line}`, (book) => command(book, line, text)))) return;
+    if (!(await session.record(`${what}:${line}`, (projection) => command(projection, line, text)))) return;
     announce('Note added.');
     setText('');
     setWriting(false);

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Session } from '../../../app/session';
-import { countOf } from '../../../core/journal/book';
+import { countOf } from '../../../core/journal/projection';
 import { AWAY, isLongAgo } from '../away';
 
 /** Where the game on the screen was when players came back to it: its id, and how many entries it had. */
@@ -8,7 +8,7 @@ const back = signal('');
 let putAwayAt = '';
 let playing: Session | undefined;
 
-const placeOf = (session: Session): string => `${session.row.value.id} ${countOf(session.book.value)}`;
+const placeOf = (session: Session): string => `${session.row.value.id} ${countOf(session.projection.value)}`;
 
 /**
  * Whether to say where they were: in a game opened long after its last entry, or on a phone long out of sight, until it is

@@ -17,9 +17,9 @@ export const WhereWereWe = (props: Props) => (isBack(props.session) ? <BackAgain
 
 /** What players came back to: the last entries, whose turn it is, what comes next, what is owed. Nothing that is sealed. */
 function BackAgain({ session, folded = false }: Props) {
-  const { heading, subheading, side, main, owed, verdict } = session.table.value;
+  const { heading, subheading, side, main, obligations: owed, verdict } = session.table.value;
   const lines = session.latest.value.slice(-LAST);
-  const at = session.book.value.entries.at(-1)?.at;
+  const at = session.projection.value.entries.at(-1)?.at;
   const question = session.question.value;
   const secret = question?.prompt.secret;
   const next = question

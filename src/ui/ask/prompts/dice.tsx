@@ -24,7 +24,7 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
     first,
   );
   /** With both phones: then that is what comes next, and neither way of one's own is the biggest button. */
-  const isCalled = session.book.value.entries.some(
+  const isCalled = session.projection.value.entries.some(
     (entry) => entry.kind === 'v1.Called' && entry.of === question.of && entry.key === prompt.key,
   );
   return (
@@ -50,7 +50,7 @@ export function DiceQuestion({ ask }: { ask: Ask<DicePrompt> }) {
       }
       beside={session.row.value.seat && !prompt.marks?.length && <ofTwo.Screen ask={ask} />}
     >
-      {prompt.outlook && <stage.Screen ask={{ ...ask, prompt: moved }} marks={marked} />}
+      {prompt.rollPreview && <stage.Screen ask={{ ...ask, prompt: moved }} marks={marked} />}
     </QuestionFrame>
   );
 }
@@ -59,16 +59,16 @@ const shifted = (odds: Odds, by: number): Odds => ({ ...odds, shift: odds.shift 
 
 /** What the die of a declaration, as soon as it lies there, makes of the roll: its title, and the column it is read on. */
 function movedBy(prompt: DicePrompt, mark: RollMark | undefined, face = 0): DicePrompt {
-  const { title, outlook, working } = prompt;
+  const { title, rollPreview, working } = prompt;
   const by = mark?.shifts?.[face - 1];
-  const odds = outlook?.odds;
+  const odds = rollPreview?.odds;
   return {
     ...prompt,
     title: mark?.titles?.[face - 1] ?? title,
     ...(by &&
       odds && {
         working: [...working, { kind: 'shift', label: mark.label, value: signed(by) }],
-        outlook: { ...outlook, odds: shifted(odds, by), column: netColumn(shifted(odds, by)) },
+        rollPreview: { ...rollPreview, odds: shifted(odds, by), column: netColumn(shifted(odds, by)) },
       }),
   };
 }

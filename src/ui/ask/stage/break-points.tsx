@@ -4,8 +4,8 @@ import { signed } from '../../../core/numbers';
 
 /** "17 : 6 → 2:1, +1 → 3:1" */
 export function describeOdds(odds: Odds): string {
-  const { attack, defence, heads, shift } = odds;
-  const printed = `${attack} : ${defence} → ${heads[oddsColumn(heads, attack, defence)]}`;
+  const { attack, defence, labels, shift } = odds;
+  const printed = `${attack} : ${defence} → ${labels[oddsColumn(labels, attack, defence)]}`;
   return shift === 0 ? printed : `${printed}, ${signed(shift)} → ${netColumn(odds)}`;
 }
 

@@ -1,7 +1,7 @@
 import './stage.css';
 import type { Session } from '../../../app/session';
-import { type ChartDef, describeCell, headName, shapeOf } from '../../../core/charts/chart';
-import { lookupCell, lookupHeads } from '../../../core/charts/pack';
+import { type ChartDef, describeCell, labelName, shapeOf } from '../../../core/charts/chart';
+import { lookupCell, lookupLabels } from '../../../core/charts/pack';
 import type { Answer, CellAnswer } from '../../../core/play/prompt';
 import type { TraceLine } from '../../../core/play/trace';
 import { Die } from '../../kit/die';
@@ -55,10 +55,11 @@ function Strip({ session, read }: { session: Session; read: CellAnswer }) {
   return (
     <>
       <p class="soft">
-        {chart.name}, {ran === 'rows' ? headName(chart.columns, read.column) : headName(chart.rows, read.row)}
+        {chart.name},{' '}
+        {ran === 'rows' ? labelName(chart.columns, read.column) : labelName(chart.rows, read.row)}
       </p>
       <ol class="strip" aria-hidden="true">
-        {(lookupHeads(chart, pack, ran) ?? chart[ran].heads).map((head) => (
+        {(lookupLabels(chart, pack, ran) ?? chart[ran].labels).map((head) => (
           <li key={head} class={head === hit ? 'here' : undefined}>
             {ran === 'rows' ? words(read.column, head) : words(head, read.row)}
           </li>

@@ -24,22 +24,22 @@ export function Stage({ ask, marks }: Props) {
   const { session, question, prompt } = ask;
   const { game } = session;
   const pack = session.pack.value;
-  const outlook = prompt.outlook;
+  const rollPreview = prompt.rollPreview;
   const [spreads, setSpreads] = useState<Spreads>();
   // After the paint that shows the chart, and what has changed; beside it only where there is a column.
   useEffect(() => {
     const spread = (shift: ColumnShift) => spreadOf(game, question, pack, marks, shift) ?? TOO_MANY;
-    const beside = (shift: ColumnShift) => (outlook?.odds ? spread(shift) : TOO_MANY);
+    const beside = (shift: ColumnShift) => (rollPreview?.odds ? spread(shift) : TOO_MANY);
     setSpreads([beside(-1), spread(0), beside(1)]);
   }, [game, question, pack, marks]);
-  const chart = game.charts.find(({ id }) => id === outlook?.chart);
-  if (!outlook || !chart) return null;
-  const { odds } = outlook;
+  const chart = game.charts.find(({ id }) => id === rollPreview?.chart);
+  if (!rollPreview || !chart) return null;
+  const { odds } = rollPreview;
   const own = spreads?.[1];
   return (
     <div class="stage">
-      {odds && <Way walk={walkOf(odds, prompt.working)} columns={odds.heads.length} />}
-      <ChartTable chart={chart} pack={pack} at={outlook} tight />
+      {odds && <Way walk={walkOf(odds, prompt.working)} columns={odds.labels.length} />}
+      <ChartTable chart={chart} pack={pack} at={rollPreview} tight />
       {pack.practice && <PracticeLabel />}
       {own?.kind === 'spread' && <Bars spread={own} />}
       {own?.kind === 'too-many' && <p class="soft">The dice can fall in too many ways to be counted here.</p>}

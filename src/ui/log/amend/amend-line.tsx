@@ -9,8 +9,8 @@ import {
   runAmending,
   withChange,
 } from '../../../core/journal/amend';
-import type { Proc } from '../../../core/journal/book';
 import type { OpenQuestion } from '../../../core/journal/commands';
+import type { ProcedureRun } from '../../../core/journal/projection';
 import type { Answer } from '../../../core/play/prompt';
 import { fail, type Problem, type Result } from '../../../core/result';
 import { AskedPrompt } from '../../ask/procedure';
@@ -30,9 +30,9 @@ export function keepAmending(game: string, amending: Amending, reason: string): 
 }
 
 /** Amends one closed line: an overview of what it rests on, and its questions one at a time. */
-export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
+export function AmendLine({ session, procedureRun }: { session: Session; procedureRun: ProcedureRun }) {
   const game = session.row.value.id;
-  const of = proc.opened.id;
+  const of = procedureRun.opened.id;
   const mine = kept?.game === game && kept.amending.of === of ? kept : undefined;
   const [amending, setAmending] = useState<Amending>(mine?.amending ?? { of, changes: [] });
   const [reason, setReason] = useState(mine?.reason ?? '');
@@ -56,19 +56,25 @@ export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
     { screen: 'game', game, view: 'amend', item: of },
     () => kept?.game === game && kept.amending.of === of && kept.amending.changes.length > 0,
   );
-  const book = session.book.value;
+  const projection = session.projection.value;
   const pack = session.pack.value;
-  const now = attempt(() => runAmending(session.game, book, pack, amending, ask));
+  const now = attempt(() => runAmending(session.game, projection, pack, amending, ask));
   if (!now.ok) {
     return (
-      <Overview session={session} proc={proc} amending={amending} broken={now.problem} onLeave={leave} />
+      <Overview
+        session={session}
+        procedureRun={procedureRun}
+        amending={amending}
+        broken={now.problem}
+        onLeave={leave}
+      />
     );
   }
   const { question, run } = now.value;
   if (question) {
     const give = (answer: Answer) => {
       const { key } = question.prompt;
-      const given = attempt(() => giveAmended(session.game, book, pack, amending, key, answer, ask));
+      const given = attempt(() => giveAmended(session.game, projection, pack, amending, key, answer, ask));
       if (given.ok) change(given.value);
       else setProblem({ ...given.problem, message: `${given.problem.message} Nothing is recorded yet.` });
     };
@@ -86,7 +92,7 @@ export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
       />
     );
     // A line that is sealed as a whole has its curtain already.
-    if (secret === undefined || proc.secret) return asked;
+    if (secret === undefined || procedureRun.secret) return asked;
     return (
       <Behind
         key={key}
@@ -99,17 +105,17 @@ export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
       </Behind>
     );
   }
-  const stated = run.stated.find(({ key }) => key === overriding);
-  if (stated) {
+  const overridable = run.overridable.find(({ key }) => key === overriding);
+  if (overridable) {
     const override = (answer: Answer) => {
-      const given = overrideAmended(amending, now.value, stated.key, answer);
+      const given = overrideAmended(amending, now.value, overridable.key, answer);
       if (given.ok) change(given.value, reason || (answer.kind === 'override' ? answer.reason : ''));
     };
     return (
       <OverrideForm
         session={session}
-        stated={stated}
-        title={proc.title}
+        overridable={overridable}
+        title={procedureRun.title}
         view="log"
         onOverride={override}
         onBack={() => setOverriding(undefined)}
@@ -118,7 +124,7 @@ export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
   }
   const record = async () => {
     session.dismissNotice();
-    const planned = attempt(() => amend(session.game, book, pack, amending, reason));
+    const planned = attempt(() => amend(session.game, projection, pack, amending, reason));
     if (!planned.ok) {
       setProblem(planned.problem);
       if (planned.problem.field) document.getElementById(`field-${planned.problem.field}`)?.focus();
@@ -134,7 +140,7 @@ export function AmendLine({ session, proc }: { session: Session; proc: Proc }) {
   return (
     <Overview
       session={session}
-      proc={proc}
+      procedureRun={procedureRun}
       amending={amending}
       amended={now.value}
       reason={reason}

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { go } from '../../../app/route';
 import type { Session } from '../../../app/session';
 import { startAmending } from '../../../core/journal/amend';
-import { sealedFor } from '../../../core/journal/book';
 import { overrideOpen } from '../../../core/journal/override';
+import { sealedFor } from '../../../core/journal/projection';
 import type { Answer } from '../../../core/play/prompt';
 import { fail, type Problem } from '../../../core/result';
 import { Dock } from '../../ask/dock';
@@ -28,23 +28,23 @@ export function AmendScreen({ session, view, item }: Props) {
 
 function OverrideOpen({ session, item }: { session: Session; item: string }) {
   const question = session.question.value;
-  const stated = question?.stated.find(({ key }) => key === item);
+  const overridable = question?.overridable.find(({ key }) => key === item);
   const back = () => go({ screen: 'game', game: session.row.value.id, view: 'table' });
   // Where only one side may look, the value is shown behind that question's own curtain alone.
-  if (!question || !stated || question.prompt.secret) return <NotNow session={session} problem={GONE} />;
+  if (!question || !overridable || question.prompt.secret) return <NotNow session={session} problem={GONE} />;
   const override = async (answer: Answer) => {
     session.dismissNotice();
-    const saved = await session.record(`override:${item}`, (book, pack) =>
-      overrideOpen(session.game, book, pack, item, answer),
+    const saved = await session.record(`override:${item}`, (projection, pack) =>
+      overrideOpen(session.game, projection, pack, item, answer),
     );
     if (!saved) return;
-    announce(`${stated.label}: override recorded. It can be put back.`);
+    announce(`${overridable.label}: override recorded. It can be put back.`);
     back();
   };
   return (
     <OverrideForm
       session={session}
-      stated={stated}
+      overridable={overridable}
       title={question.title}
       view="table"
       onOverride={(answer) => void override(answer)}
@@ -56,13 +56,14 @@ function OverrideOpen({ session, item }: { session: Session; item: string }) {
 const GONE = fail('override.unknown', 'That value is no longer open to change. Nothing was changed.').problem;
 
 function AmendClosed({ session, of }: { session: Session; of: string }) {
-  const book = session.book.value;
+  const projection = session.projection.value;
   const [curtain] = useState(`amend:${of}`);
-  const started = startAmending(session.game, book, of);
-  const proc = book.procs.find(({ opened }) => opened.id === of);
-  if (!started.ok || !proc) return <NotNow session={session} problem={started.ok ? GONE : started.problem} />;
-  const side = sealedFor(session.book.value, proc);
-  if (side === undefined) return <AmendLine session={session} proc={proc} />;
+  const started = startAmending(session.game, projection, of);
+  const procedureRun = projection.runs.find(({ opened }) => opened.id === of);
+  if (!started.ok || !procedureRun)
+    return <NotNow session={session} problem={started.ok ? GONE : started.problem} />;
+  const side = sealedFor(session.projection.value, procedureRun);
+  if (side === undefined) return <AmendLine session={session} procedureRun={procedureRun} />;
   return (
     <Behind
       key={curtain}
@@ -71,7 +72,7 @@ function AmendClosed({ session, of }: { session: Session; of: string }) {
       what={(name) => `What ${name} sealed, to be amended.`}
       title="Amend a sealed entry"
     >
-      {() => <AmendLine session={session} proc={proc} />}
+      {() => <AmendLine session={session} procedureRun={procedureRun} />}
     </Behind>
   );
 }

@@ -3,8 +3,8 @@ import type { Session } from '../../../app/session';
 import { isRecord, type Json } from '../../../core/json';
 import { withMinus } from '../../../core/numbers';
 import type { FormField } from '../../../core/play/form';
-import { describeStated } from '../../../core/play/procedure';
-import { type Answer, checkOverride, type Stated } from '../../../core/play/prompt';
+import { describeOverridable } from '../../../core/play/procedure';
+import { type Answer, checkOverride, type Overridable } from '../../../core/play/prompt';
 import type { Problem } from '../../../core/result';
 import { Dock } from '../../ask/dock';
 import { lossLabel } from '../../charts/loss-label';
@@ -15,7 +15,7 @@ import { parseWhole } from '../../kit/whole-number';
 
 type Props = {
   session: Session;
-  stated: Stated;
+  overridable: Overridable;
   title: string;
   view: 'table' | 'log';
   onOverride(answer: Answer): void;
@@ -26,8 +26,8 @@ const SIDES = ['attacker', 'defender'] as const;
 type Side = (typeof SIDES)[number];
 
 /** Another value in the place of the one worked out, and why. What is typed stays after a refusal. */
-export function OverrideForm({ session, stated, title, view, onOverride, onBack }: Props) {
-  const { shape, value, label, rule } = stated;
+export function OverrideForm({ session, overridable, title, view, onOverride, onBack }: Props) {
+  const { shape, value, label, rule } = overridable;
   const [texts, setTexts] = useState<{ readonly [part: string]: string }>(() => textsOf(value));
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<Problem>();
@@ -65,7 +65,7 @@ export function OverrideForm({ session, stated, title, view, onOverride, onBack 
         }
       >
         <p>
-          Worked out: <b>{describeStated(shape, value)}</b>
+          Worked out: <b>{describeOverridable(shape, value)}</b>
         </p>
         <form
           id="override"

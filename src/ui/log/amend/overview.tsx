@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import type { Session } from '../../../app/session';
-import { type Amended, type Amending, amend, bookAfter, outdated } from '../../../core/journal/amend';
-import type { Proc } from '../../../core/journal/book';
+import { type Amended, type Amending, amend, outdated, projectionAfter } from '../../../core/journal/amend';
 import { headline, previewChange } from '../../../core/journal/preview';
-import { describeStated, type Recorded } from '../../../core/play/procedure';
+import type { ProcedureRun } from '../../../core/journal/projection';
+import { describeOverridable, type Recorded } from '../../../core/play/procedure';
 import { describeTrace } from '../../../core/play/trace';
 import type { Problem } from '../../../core/result';
 import { describeAnswer, describeKey } from '../../ask/describe-answer';
@@ -18,7 +18,7 @@ import { PreviewCard } from './preview';
 
 type Props = {
   session: Session;
-  proc: Proc;
+  procedureRun: ProcedureRun;
   amending: Amending;
   amended?: Amended;
   broken?: Problem;
@@ -37,7 +37,7 @@ type Props = {
 export function Overview(props: Props) {
   const {
     session,
-    proc,
+    procedureRun,
     amending,
     amended,
     broken,
@@ -47,7 +47,7 @@ export function Overview(props: Props) {
     onRecord,
     onLeave,
   } = props;
-  const before = headline(proc);
+  const before = headline(procedureRun);
   const outcome = amended?.run.status === 'done' ? amended.run.outcome : undefined;
   const after = outcome && describeTrace(outcome.trace);
   const touched = amending.changes.length > 0;
@@ -55,10 +55,10 @@ export function Overview(props: Props) {
     <>
       <Screen
         title="Amend"
-        beside={<small>{proc.moment}</small>}
+        beside={<small>{procedureRun.moment}</small>}
         below={
           <p class="t sub">
-            <SideTitle session={session} side={proc.side} title={proc.title} />
+            <SideTitle session={session} side={procedureRun.side} title={procedureRun.title} />
           </p>
         }
       >
@@ -90,7 +90,7 @@ export function Overview(props: Props) {
           </p>
         )}
         {amended && <Answers {...props} amended={amended} />}
-        {amended && <StatedValues {...props} amended={amended} />}
+        {amended && <OverridableValues {...props} amended={amended} />}
       </Screen>
       <Dock session={session} view="log">
         {touched && onReason && (
@@ -127,14 +127,14 @@ export function Overview(props: Props) {
 
 /** The totals and the lines that the amendment touches; folded once for each change, not for each letter of the reason. */
 function Changes({ session, amending }: { session: Session; amending: Amending }) {
-  const book = session.book.value;
+  const projection = session.projection.value;
   const pack = session.pack.value;
   const preview = useMemo(() => {
-    const command = amend(session.game, book, pack, amending, 'Preview');
+    const command = amend(session.game, projection, pack, amending, 'Preview');
     return command.ok
-      ? previewChange(session.game, book, bookAfter(session.game, book, command.value))
+      ? previewChange(session.game, projection, projectionAfter(session.game, projection, command.value))
       : undefined;
-  }, [session, book, pack, amending]);
+  }, [session, projection, pack, amending]);
   if (!preview) return <p class="soft">This is what the line says already.</p>;
   return <PreviewCard preview={preview} />;
 }
@@ -198,17 +198,17 @@ function Answers({ session, amending, amended, onAsk, onTakeAway }: Props & { am
   );
 }
 
-function StatedValues({ amended, onOverride, onTakeAway }: Props & { amended: Amended }) {
+function OverridableValues({ amended, onOverride, onTakeAway }: Props & { amended: Amended }) {
   const { rests, run } = amended;
-  if (!run.stated.length) return null;
+  if (!run.overridable.length) return null;
   return (
     <section class="card" aria-labelledby="stated-title">
       <h2 id="stated-title">Worked out</h2>
       <ul class="answers">
-        {run.stated.map(({ key, label, shape, value }) => {
+        {run.overridable.map(({ key, label, shape, value }) => {
           const given = rests.find((recorded) => recorded.key === key)?.answer;
           const over = given?.kind === 'override' ? given : undefined;
-          const worked = describeStated(shape, value);
+          const worked = describeOverridable(shape, value);
           return (
             <li key={key} class="answer">
               <span>
@@ -216,7 +216,7 @@ function StatedValues({ amended, onOverride, onTakeAway }: Props & { amended: Am
                 {over && (
                   <>
                     {' '}
-                    <b>{describeStated(shape, over.value)}</b> <span class="mark">override</span>{' '}
+                    <b>{describeOverridable(shape, over.value)}</b> <span class="mark">override</span>{' '}
                     <span class="rule">{over.reason}</span>
                   </>
                 )}

@@ -1,4 +1,4 @@
-import { askCell, askChoice, type Steps, type Working } from '../../../../core/play/procedure';
+import { askCell, askChoice, type Derivation, type Steps } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
 import { askFields, type Field } from '../../../../kit/fields';
 import { fact, warning } from '../../../../kit/lines';
@@ -19,7 +19,7 @@ type Losses = { readonly attacker: number; readonly defender: number };
  * lost beachhead (8.3), the Army plane's last airfield (7.15), momentum (10.4).
  */
 export function* resolveAftermath(
-  work: Working,
+  work: Derivation,
   state: IphState,
   battle: Battle,
   losses: Losses,
@@ -45,7 +45,7 @@ export function* resolveAftermath(
 }
 
 /** 11.4: planes that attack alone take losses like ground units, a plane a step. */
-function lostPlanes(work: Working, battle: Battle, loss: number): readonly IphEvent[] {
+function lostPlanes(work: Derivation, battle: Battle, loss: number): readonly IphEvent[] {
   const count = Math.min(loss, battle.support.planes);
   if (!count) return [];
   const label = count === 1 ? '1 Japanese plane is lost' : `${count} Japanese planes are lost`;
@@ -57,7 +57,7 @@ type End = 'holds' | 'advance' | 'emptied';
 type Fate = { readonly end: End; readonly steps: readonly IphEvent[] };
 
 /** What is left in the attacked hex; with the step counts on, who lost the steps, on the same screen. */
-function* askFate(work: Working, state: IphState, battle: Battle, losses: Losses): Steps<Fate> {
+function* askFate(work: Derivation, state: IphState, battle: Battle, losses: Losses): Steps<Fate> {
   const asked = {
     key: 'vacated',
     rule: '10.10',
@@ -97,7 +97,7 @@ function endOptions(battle: Battle): readonly Option[] {
 
 /** A marker is the last step in its hex: emptied, it is gone for good (8.3, 10.9); the hex passes if it is entered (3.6). */
 function* loseBeachhead(
-  work: Working,
+  work: Derivation,
   state: IphState,
   battle: Battle,
   entered: boolean,
@@ -123,7 +123,7 @@ function* loseBeachhead(
 
 /** 3.6: ground without points may be a beachhead hex whose marker is gone; it passes all the same (4.8, IPH-6). */
 function* takeBeachhead(
-  work: Working,
+  work: Derivation,
   state: IphState,
   { attacker, hex: typed }: Battle,
 ): Steps<readonly IphEvent[]> {
@@ -144,7 +144,7 @@ function* takeBeachhead(
 }
 
 /** 3.6: an advance takes control; only hexes that count are asked for. */
-function* takeHex(work: Working, state: IphState, battle: Battle): Steps<readonly IphEvent[]> {
+function* takeHex(work: Derivation, state: IphState, battle: Battle): Steps<readonly IphEvent[]> {
   const island = battle.terrain === FORD_ISLAND;
   const kind = island ? 'airfield' : battle.terrain;
   const vp = yield* askCell(work, TEC, 'vp', kind);

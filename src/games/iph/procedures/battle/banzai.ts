@@ -1,5 +1,5 @@
 import { halfDown } from '../../../../core/play/dice';
-import type { Working } from '../../../../core/play/procedure';
+import type { Derivation } from '../../../../core/play/procedure';
 import type { DiceAnswer, RollMark } from '../../../../core/play/prompt';
 import { fact, shifted } from '../../../../kit/lines';
 import type { Battle } from './declared';
@@ -31,7 +31,7 @@ const shiftsOf = (battle: Battle) => [1, 2, 3, 4, 5, 6].map((face) => columnsOf(
 
 /** Columns toward Japan by a die of its own, ahead of the combat die; 0 to 3 (12.1). Signed for the attacker. */
 export function readBanzai(
-  work: Working,
+  work: Derivation,
   battle: Battle,
   { faces, by, marks = [] }: DiceAnswer,
 ): { readonly banzai: boolean; readonly shift: number } {

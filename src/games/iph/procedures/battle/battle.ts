@@ -5,16 +5,16 @@ import {
   type Args,
   askCell,
   askDice,
-  askHeads,
+  askLabels,
   cellLine,
+  type Derivation,
   dieLine,
   lossesOf,
+  offerOverride,
   type Steps,
-  startWorking,
-  stateValue,
-  type Working,
+  startDerivation,
 } from '../../../../core/play/procedure';
-import type { DiceAnswer, Outlook } from '../../../../core/play/prompt';
+import type { DiceAnswer, RollPreview } from '../../../../core/play/prompt';
 import type { TraceLine } from '../../../../core/play/trace';
 import { fact, heading, result } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
@@ -62,8 +62,8 @@ export const battle: Procedure = {
   title: titleFor,
   side: (_state, args) => attackerOf(args),
   *run(state: IphState, args: Args): Run {
-    const work = startWorking(attackerOf(args));
-    const heads = yield* askHeads(work, CRT);
+    const work = startDerivation(attackerOf(args));
+    const labels = yield* askLabels(work, CRT);
     const fight = yield* askDeclaration(work, state, attackerOf(args), {
       momentum: args.momentum === true,
       airOnly: args.airOnly === true,
@@ -80,14 +80,14 @@ export const battle: Procedure = {
     const defence = fight.rowDefends ? dice : (fight.defence ?? 1);
     const shifted = ground + planes + usAir.shift;
     const oddsWith = (helped: number): Odds => ({
-      heads,
+      labels,
       attack: fight.attacker === 'jp' ? own + helped : own,
       defence: fight.attacker === 'jp' ? defence : defence + helped,
       shift: shifted,
       reading: state.house.ratio,
     });
     const night = yield* resolveNight(work, fight, limits, (ships) =>
-      outlookOf(oddsWith(limits.factors * (declared.battleships.length + ships.length))),
+      rollPreviewOf(oddsWith(limits.factors * (declared.battleships.length + ships.length))),
     );
     const support = { ...declared, battleships: [...declared.battleships, ...night.battleships] };
     const helped = addBattleships(
@@ -143,7 +143,7 @@ export const battle: Procedure = {
 };
 
 /** A city's Issei die comes before the support; elsewhere by day it was declared with the attack (12.1). */
-function* declaredSupport(work: Working, fight: Battle, limits: KnownLimits): Steps<Support> {
+function* declaredSupport(work: Derivation, fight: Battle, limits: KnownLimits): Steps<Support> {
   const later = fight.attacker === 'jp' && fight.terrain === 'city' && !fight.night;
   return later ? yield* askSupport(work, limits) : fight.support;
 }
@@ -155,14 +155,14 @@ function supportPrompt(fight: Battle): string {
 }
 
 /** 10.11: what a die leads to from these odds, on the column after their net shift. */
-const outlookOf = (odds: Odds): Outlook => ({ chart: CRT.id, column: netColumn(odds), odds });
+const rollPreviewOf = (odds: Odds): RollPreview => ({ chart: CRT.id, column: netColumn(odds), odds });
 
 /** 10.2: the ratio on its printed column, and where the shifts settled before banzai take it. */
-function* settleOdds(work: Working, odds: Odds): Steps<Odds> {
-  const { heads, attack, defence } = odds;
-  const printed = heads[oddsColumn(heads, attack, defence)] ?? '';
+function* settleOdds(work: Derivation, odds: Odds): Steps<Odds> {
+  const { labels, attack, defence } = odds;
+  const printed = labels[oddsColumn(labels, attack, defence)] ?? '';
   work.lines.push({ kind: 'odds', label: `${attack} : ${defence}`, value: printed, rule: '10.2' });
-  const shift = yield* stateValue(work, {
+  const shift = yield* offerOverride(work, {
     key: 'shift',
     label: 'Net shift',
     rule: '10.11',
@@ -175,15 +175,15 @@ function* settleOdds(work: Working, odds: Odds): Steps<Odds> {
 }
 
 /** 10.11: never off the table. */
-function noteColumn(work: Working, odds: Odds): string {
+function noteColumn(work: Derivation, odds: Odds): string {
   const column = netColumn(odds);
   work.lines.push({ kind: 'odds', label: `Net shift ${signed(odds.shift)}`, value: column, rule: '10.11' });
   return column;
 }
 
 /** The combat die, and the banzai declared with it (12.1). */
-function* askCrtDie(work: Working, fight: Battle, odds: Odds): Steps<DiceAnswer> {
-  const outlook = outlookOf(odds);
+function* askCrtDie(work: Derivation, fight: Battle, odds: Odds): Steps<DiceAnswer> {
+  const rollPreview = rollPreviewOf(odds);
   const titleOn = (shift: number) => `Combat die on ${netColumn({ ...odds, shift: odds.shift + shift })}`;
   const marks = banzaiMarks(fight, titleOn);
   return yield* askDice(work, {
@@ -193,12 +193,12 @@ function* askCrtDie(work: Working, fight: Battle, odds: Odds): Steps<DiceAnswer>
     ...(marks.length ? { marks, dieNames: ['Combat die'] } : {}),
     count: 1,
     sides: 6,
-    outlook,
+    rollPreview,
   });
 }
 
 /** The combat die is the last one of its roll. */
-function noteCrtDie(work: Working, { faces, by }: DiceAnswer): number {
+function noteCrtDie(work: Derivation, { faces, by }: DiceAnswer): number {
   const face = faces.at(-1) ?? 1;
   const roll = { kind: 'dice', faces: [face], by } as const;
   work.lines.push(dieLine(roll, { label: 'Combat die', value: String(face), rule: '10.2', prompt: 'crt' }));
@@ -219,8 +219,8 @@ function applyResult(
 }
 
 /** 10.9: the losses that are taken. */
-const settleLosses = (work: Working, value: Losses): Steps<Losses> =>
-  stateValue(work, {
+const settleLosses = (work: Derivation, value: Losses): Steps<Losses> =>
+  offerOverride(work, {
     key: 'result',
     label: 'Combat result',
     rule: '10.9',
@@ -228,7 +228,7 @@ const settleLosses = (work: Working, value: Losses): Steps<Losses> =>
     value,
   });
 
-function noteResult(work: Working, state: IphState, fight: Battle, losses: Losses, banzai: boolean): void {
+function noteResult(work: Derivation, state: IphState, fight: Battle, losses: Losses, banzai: boolean): void {
   const names =
     fight.attacker === 'jp' ? [state.players.jp, state.players.us] : [state.players.us, state.players.jp];
   const steps = (who: string | undefined, count: number) =>
@@ -263,8 +263,8 @@ function vpLine(change: number): TraceLine[] {
 }
 
 /** 4.2: what the battle is worth to Japan. */
-const settlePoints = (work: Working, value: number): Steps<number> =>
-  stateValue(work, {
+const settlePoints = (work: Derivation, value: number): Steps<number> =>
+  offerOverride(work, {
     key: 'points',
     label: 'Victory points of the battle',
     rule: '4.2',

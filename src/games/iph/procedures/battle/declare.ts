@@ -1,4 +1,4 @@
-import type { Steps, Working } from '../../../../core/play/procedure';
+import type { Derivation, Steps } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
 import type { TraceLine } from '../../../../core/play/trace';
 import { askFields, number, when } from '../../../../kit/fields';
@@ -39,7 +39,7 @@ import {
 
 /** The whole declaration, in the order the rules give it. */
 export function* askDeclaration(
-  work: Working,
+  work: Derivation,
   state: IphState,
   attacker: SideId,
   declared: Declared,
@@ -54,7 +54,7 @@ export function* askDeclaration(
 const nearFields = (state: IphState, { army }: Limits) => army && { near: nearField(state) };
 
 /** Declares a Japanese attack; he may look at the defenders, so both totals stand on one screen (6.8). */
-function* declareJapanese(work: Working, state: IphState, momentum: boolean): Steps<Battle> {
+function* declareJapanese(work: Derivation, state: IphState, momentum: boolean): Steps<Battle> {
   const row = rowAlive(state);
   const limits = yield* askLimits(work, state, { momentum });
   const perUnit = state.house.fordHalving === 'unit';
@@ -107,7 +107,7 @@ function* declareJapanese(work: Working, state: IphState, momentum: boolean): St
 }
 
 /** 11.4: planes alone against Battleship Row, one factor each. */
-function* declareAirOnly(work: Working, state: IphState): Steps<Battle> {
+function* declareAirOnly(work: Derivation, state: IphState): Steps<Battle> {
   const limits = supportLimits(state, { airOnly: true });
   const { planes, near } = yield* askFields<{ readonly planes: number; readonly near?: number }>(
     work,
@@ -135,7 +135,7 @@ function* declareAirOnly(work: Working, state: IphState): Steps<Battle> {
 }
 
 /** Declares a US attack by the drawn chit's sub-command (5.6); it cannot be called off after a look at the stack (6.8). */
-function* declareAmerican(work: Working, state: IphState): Steps<Battle> {
+function* declareAmerican(work: Derivation, state: IphState): Steps<Battle> {
   const subCommand = state.current ? subCommandOf(state.current) : '24';
   const isRow = subCommand === 'bbrow';
   const row = rowAlive(state);
@@ -198,7 +198,7 @@ const againLines = (state: IphState, { hex, momentum }: Battle): TraceLine[] =>
 const MARKER_ALONE = 'marker-alone';
 
 /** 6.8: the Japanese total is asked only after the US has declared, and his ships and planes with it. */
-function* askDefence(work: Working, state: IphState, battle: Battle): Steps<Battle> {
+function* askDefence(work: Derivation, state: IphState, battle: Battle): Steps<Battle> {
   const { loneMarker } = state.house;
   const isUnit = loneMarker === 'unit';
   const alone: Option = {

@@ -1,5 +1,5 @@
 import type { FormCheck } from '../../../../core/play/form';
-import type { Working } from '../../../../core/play/procedure';
+import type { Derivation } from '../../../../core/play/procedure';
 import { type FieldsOf, number } from '../../../../kit/fields';
 import { fact } from '../../../../kit/lines';
 import { FORCE_NAMES, FORCES, type Force } from '../../data/forces';
@@ -51,7 +51,7 @@ export function payerChecks(state: IphState, battle: Battle, losses: Losses): re
   });
 }
 
-export function stepEvents(work: Working, paid: Paid): readonly IphEvent[] {
+export function stepEvents(work: Derivation, paid: Paid): readonly IphEvent[] {
   return FORCES.flatMap((force) => {
     const steps = paid[force];
     if (!steps) return [];

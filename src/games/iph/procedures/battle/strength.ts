@@ -1,7 +1,7 @@
 import { signed } from '../../../../core/numbers';
 import { halfDown } from '../../../../core/play/dice';
-import { askCell, askDice, dieLine, type Steps, type Working } from '../../../../core/play/procedure';
-import type { Outlook } from '../../../../core/play/prompt';
+import { askCell, askDice, type Derivation, dieLine, type Steps } from '../../../../core/play/procedure';
+import type { RollPreview } from '../../../../core/play/prompt';
 import { fact, shifted } from '../../../../kit/lines';
 import { askModifiers, rollDice } from '../../../../kit/rolls';
 import { NIGHT, TEC } from '../../data/charts';
@@ -27,8 +27,12 @@ export function computeAttack(
   return (island ? halfDown(others) : others) + halfDown(battle.offFord);
 }
 
-/** Names in the working what doubled and halved them; unit by unit the players halve themselves. */
-export function noteAttack(work: Working, battle: Battle, halving: IphState['house']['fordHalving']): void {
+/** Names in the derivation what doubled and halved them; unit by unit the players halve themselves. */
+export function noteAttack(
+  work: Derivation,
+  battle: Battle,
+  halving: IphState['house']['fordHalving'],
+): void {
   const { attack, fromFort, offFord, terrain, rowRange, airOnly } = battle;
   if (rowRange !== undefined || airOnly) return;
   const note = (label: string, from: number, to: number, rule: string) =>
@@ -43,7 +47,7 @@ export function noteAttack(work: Working, battle: Battle, halving: IphState['hou
 }
 
 /** 10.13: the Issei die of a Japanese attack on a city; true when the US loses its terrain in this attack. */
-export function* resolveIssei(work: Working, state: IphState, battle: Battle): Steps<boolean> {
+export function* resolveIssei(work: Derivation, state: IphState, battle: Battle): Steps<boolean> {
   const applies = battle.attacker === 'jp' && battle.terrain === 'city';
   if (!applies || (state.issei && state.house.issei === 'once')) return false;
   const { total } = yield* rollDice(work, {
@@ -63,7 +67,7 @@ export function* resolveIssei(work: Working, state: IphState, battle: Battle): S
 const REBELS = 6;
 
 /** Terrain, beachhead and concentric shifts, for the attacker (8.4, 10.8, 10.12, 10.13). */
-export function* resolveTerrain(work: Working, battle: Battle, rebels: boolean): Steps<number> {
+export function* resolveTerrain(work: Derivation, battle: Battle, rebels: boolean): Steps<number> {
   const row = battle.terrain === FORD_ISLAND ? 'airfield' : battle.terrain;
   // What the sheet prints for a city cannot matter once the Issei have rebelled.
   const terrain = rebels ? 0 : yield* lookUpTerrain(work, battle, row);
@@ -75,7 +79,7 @@ export function* resolveTerrain(work: Working, battle: Battle, rebels: boolean):
 }
 
 /** 10.8: what the terrain of the attacked hex is worth on the sheet. */
-function* lookUpTerrain(work: Working, battle: Battle, row: string): Steps<number> {
+function* lookUpTerrain(work: Derivation, battle: Battle, row: string): Steps<number> {
   const printed = yield* askCell(work, TEC, 'shift', row);
   const shift = Number(printed.value);
   if (shift !== 0) {
@@ -87,7 +91,7 @@ function* lookUpTerrain(work: Working, battle: Battle, row: string): Steps<numbe
 }
 
 /** 10.12: a Japanese attack from around the hex, where the sheet allows it too. */
-function* isConcentric(work: Working, battle: Battle, row: string): Steps<boolean> {
+function* isConcentric(work: Derivation, battle: Battle, row: string): Steps<boolean> {
   if (!battle.concentric) return false;
   const allowed = yield* askCell(work, TEC, 'concentric', row);
   if (allowed.value === 'yes') return true;
@@ -97,7 +101,7 @@ function* isConcentric(work: Working, battle: Battle, row: string): Steps<boolea
 }
 
 /** 11.3, 11.4: Battleship Row rolls up its factor, two dice next to it or in defence, one die at two hexes. */
-export function* rollRow(work: Working, battle: Battle): Steps<number> {
+export function* rollRow(work: Derivation, battle: Battle): Steps<number> {
   if (battle.rowRange === undefined && !battle.rowDefends) return 0;
   const defends = battle.rowDefends;
   const { total } = yield* rollDice(work, {
@@ -116,10 +120,10 @@ export type Night = { readonly shift: number; readonly battleships: readonly Shi
 
 /** 12.4: the night table, and a second die halved for how many columns. Japanese attacks only. */
 export function* resolveNight(
-  work: Working,
+  work: Derivation,
   battle: Battle,
   limits: KnownLimits,
-  outlookWith: (battleships: readonly ShipId[]) => Outlook,
+  rollPreviewWith: (battleships: readonly ShipId[]) => RollPreview,
 ): Steps<Night> {
   if (!battle.night || battle.attacker !== 'jp') return { shift: 0, battleships: [] };
   const marks = battle.terrain === FORD_ISLAND ? [] : battleshipMarks(limits);
@@ -131,7 +135,7 @@ export function* resolveNight(
     side: 'jp',
     count: 1,
     sides: 6,
-    outlook: { chart: NIGHT.id, column: 'result' },
+    rollPreview: { chart: NIGHT.id, column: 'result' },
   });
   const { marks: battleships = [] } = first;
   const row = String(first.faces[0]);
@@ -148,18 +152,23 @@ export function* resolveNight(
   );
   if (result.value === 'none') return { shift: 0, battleships };
   const toward = result.value === 'for' ? 1 : -1;
-  return { shift: yield* rollNightColumns(work, words, toward, outlookWith(battleships)), battleships };
+  return { shift: yield* rollNightColumns(work, words, toward, rollPreviewWith(battleships)), battleships };
 }
 
 /** A Japanese die halved, remainder dropped: 0 to 3 columns (12.4). */
-function* rollNightColumns(work: Working, words: string, toward: 1 | -1, outlook: Outlook): Steps<number> {
+function* rollNightColumns(
+  work: Derivation,
+  words: string,
+  toward: 1 | -1,
+  rollPreview: RollPreview,
+): Steps<number> {
   const columns = (face: number): number => toward * halfDown(face) || 0;
   const { total } = yield* rollDice(work, {
     key: 'night-columns',
     rule: '12.4',
     title: `Columns ${words}`,
     side: 'jp',
-    outlook,
+    rollPreview,
     note: (face) => signed(columns(face)),
     line: (face) => ({
       kind: 'shift',

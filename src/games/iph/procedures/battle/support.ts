@@ -1,6 +1,6 @@
 import { signed } from '../../../../core/numbers';
 import type { FormCheck } from '../../../../core/play/form';
-import { askCell, type Steps, type Working } from '../../../../core/play/procedure';
+import { askCell, type Derivation, type Steps } from '../../../../core/play/procedure';
 import { VALUE } from '../../../../kit/charts';
 import { askFields, type Field, type FieldsOf, mark, number, when } from '../../../../kit/fields';
 import { fact, shifted } from '../../../../kit/lines';
@@ -54,13 +54,13 @@ export function supportLimits(state: IphState, kind: Kind): Limits {
 }
 
 /** The same, with what a battleship adds where one is free. */
-export function* askLimits(work: Working, state: IphState, kind: Kind): Steps<KnownLimits> {
+export function* askLimits(work: Derivation, state: IphState, kind: Kind): Steps<KnownLimits> {
   const limits = supportLimits(state, kind);
   return { ...limits, factors: limits.battleships.length ? yield* askEach(work, 'battleship') : 0 };
 }
 
 /** What each ship or plane adds. */
-function* askEach(work: Working, row: string): Steps<number> {
+function* askEach(work: Derivation, row: string): Steps<number> {
   return Number((yield* askCell(work, SUPPORT, VALUE, row)).value);
 }
 
@@ -110,7 +110,7 @@ export const supportOf = ({ battleships = [], planes = 0 }: SaidSupport): Suppor
 });
 
 /** 12.1: after the Issei die, by daylight; in the open it was declared with the attack, at night with the night die. */
-export function* askSupport(work: Working, limits: KnownLimits): Steps<Support> {
+export function* askSupport(work: Derivation, limits: KnownLimits): Steps<Support> {
   const fields = supportFields(limits);
   if (!Object.keys(fields).length) return NO_SUPPORT;
   const form = { key: 'support', rule: '7.1', title: 'Japanese ships and planes', submit: 'Go on' };
@@ -123,9 +123,9 @@ export function* askSupport(work: Working, limits: KnownLimits): Steps<Support> 
 export const battleshipMarks = (limits: KnownLimits) =>
   battleshipOptions(limits).map((option) => ({ ...option, dice: 0 }));
 
-/** Battleship factors for Japan, with their line of the working (7.1). */
+/** Battleship factors for Japan, with their line of the derivation (7.1). */
 export function addBattleships(
-  work: Working,
+  work: Derivation,
   { battleships }: Support,
   { factors }: KnownLimits,
   prompt: string,
@@ -137,7 +137,7 @@ export function addBattleships(
 }
 
 /** Columns for Japan by its planes (7.12); signed for the attacker. */
-export function* addPlanes(work: Working, battle: Battle, planes: number, prompt: string): Steps<number> {
+export function* addPlanes(work: Derivation, battle: Battle, planes: number, prompt: string): Steps<number> {
   if (!planes) return 0;
   const columns = planes * (yield* askEach(work, 'jp-plane'));
   const shift = (battle.attacker === 'jp' ? columns : -columns) || 0;
@@ -157,7 +157,7 @@ export const nearField = ({ airfieldsNear: initial }: IphState) =>
 type UsAir = { readonly shift: number; readonly usPlanes: number; readonly army: boolean };
 
 /** 7.14, 7.15: the compulsory dice of US planes; each that flies is columns for the US, signed for the attacker. */
-export function* rollUsAir(work: Working, state: IphState, battle: Battle, limits: Limits): Steps<UsAir> {
+export function* rollUsAir(work: Derivation, state: IphState, battle: Battle, limits: Limits): Steps<UsAir> {
   const count = limits.usDice + (limits.army ? 1 : 0);
   if (!count) return { shift: 0, usPlanes: 0, army: false };
   const modifier = limits.army ? yield* armyPlaneModifier(work, state, battle.near) : 0;
@@ -198,7 +198,7 @@ function describeFlying(usPlanes: number, army: boolean): string {
   return `US: ${words} ${usPlanes + (army ? 1 : 0) === 1 ? 'flies' : 'fly'}`;
 }
 
-function* armyPlaneModifier(work: Working, state: IphState, near: number): Steps<number> {
+function* armyPlaneModifier(work: Derivation, state: IphState, near: number): Steps<number> {
   const total = yield* askCell(work, MAP_COUNTS, 'count', 'airfields');
   const modifier = armyModifier(Number(total.value), state, near);
   work.lines.push(

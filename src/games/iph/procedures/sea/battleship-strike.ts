@@ -1,4 +1,4 @@
-import { startWorking } from '../../../../core/play/procedure';
+import { startDerivation } from '../../../../core/play/procedure';
 import { heading } from '../../../../kit/lines';
 import { finish, resting } from '../../../../kit/steps';
 import { strikeTargets } from '../../state/carriers';
@@ -16,7 +16,7 @@ export const battleshipStrike: Procedure = resting({
     return targets.length ? targets : 'No battleship can be struck now.';
   },
   *run(targets, state): Run {
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const strike = { key: 'us', rule: '7.7', side: 'us', planes: state.planes.us.close } as const;
     const { hits, aimed } = yield* flyStrike(work, { ...strike, targets, drawn: false });
     const ships = [...new Set(aimed.map(({ id }) => id))];

@@ -1,5 +1,5 @@
 import { describeCell, shapeOf } from '../../../../core/charts/chart';
-import { type Steps, startWorking, type Working } from '../../../../core/play/procedure';
+import { type Derivation, type Steps, startDerivation } from '../../../../core/play/procedure';
 import { heading } from '../../../../kit/lines';
 import { rollOn } from '../../../../kit/rolls';
 import { finish } from '../../../../kit/steps';
@@ -18,7 +18,7 @@ export const carrierCombat: Procedure = {
   title: 'Carrier combat',
   unless: (state) => (mayFight(state) ? undefined : 'No carriers face each other close in.'),
   *run(state): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const automatic = isAutomatic(state);
     const result = automatic ? 'automatic' : yield* searchForCarriers(work);
     const hits = yield* resolveStrikes(work, state, result);
@@ -36,7 +36,7 @@ export const carrierCombat: Procedure = {
 };
 
 /** 7.3: the Japanese player rolls for who finds whom. */
-function* searchForCarriers(work: Working): Steps<CarrierResult> {
+function* searchForCarriers(work: Derivation): Steps<CarrierResult> {
   const table = { key: 'search', rule: '7.3', title: 'Carrier Warfare Table', side: 'jp' };
   const said = yield* rollOn(work, { ...table, chart: CARRIERS, column: 'result' });
   const result = CARRIER_RESULTS.find((each) => each === said);
@@ -45,7 +45,7 @@ function* searchForCarriers(work: Working): Steps<CarrierResult> {
 }
 
 /** 7.6: in mutual discovery both attacks are over before any ship is taken away. */
-function* resolveStrikes(work: Working, state: IphState, result: CarrierResult): Steps<readonly Hit[]> {
+function* resolveStrikes(work: Derivation, state: IphState, result: CarrierResult): Steps<readonly Hit[]> {
   const ships = closeIn(state, 'jp');
   const mixed = carriersOf(ships).length > 0 && battleshipsOf(ships).length > 0;
   const japanese = { key: 'ijn', rule: '7.4', side: 'jp', planes: state.planes.jp.close } as const;

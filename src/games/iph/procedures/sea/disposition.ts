@@ -1,4 +1,4 @@
-import { startWorking } from '../../../../core/play/procedure';
+import { startDerivation } from '../../../../core/play/procedure';
 import { askFields, mark, number } from '../../../../kit/fields';
 import { fact, heading, result } from '../../../../kit/lines';
 import { finish, step } from '../../../../kit/steps';
@@ -45,7 +45,7 @@ function* place(state: IphState, side: SideId): Run {
     ...(side === 'jp' && { secret: side }),
   };
   const { carriers = 0, battleships = [] } = ships.length
-    ? yield* askFields<Close>(startWorking(side), form, shipFields(own))
+    ? yield* askFields<Close>(startDerivation(side), form, shipFields(own))
     : {};
   const close = [
     ...own.carriers.slice(0, carriers),

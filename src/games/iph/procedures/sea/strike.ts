@@ -1,5 +1,5 @@
 import { signed } from '../../../../core/numbers';
-import { askDraw, type Steps, type Working } from '../../../../core/play/procedure';
+import { askDraw, type Derivation, type Steps } from '../../../../core/play/procedure';
 import { askFields, choose } from '../../../../kit/fields';
 import { fact, result } from '../../../../kit/lines';
 import { rollDice } from '../../../../kit/rolls';
@@ -31,7 +31,7 @@ type Strike = {
 const HIT_NUMBER: { readonly [S in SideId]: number } = { jp: 3, us: 4 };
 
 /** One air attack on ships: who flies at whom, a die for each plane, a second die for each hit (7.4, 7.5). */
-export function* flyStrike(work: Working, strike: Strike): Steps<Flown> {
+export function* flyStrike(work: Derivation, strike: Strike): Steps<Flown> {
   const { key, rule, side, planes, targets, drawn } = strike;
   const own = { ...work, side };
   if (!planes || !targets.length) return { aimed: [], hits: [] };
@@ -63,7 +63,7 @@ export function* flyStrike(work: Working, strike: Strike): Steps<Flown> {
 }
 
 /** 7.4: planes are committed to their targets before any die, and not moved again. */
-function* assignTargets(work: Working, { key, rule, planes, targets }: Strike): Steps<readonly Ship[]> {
+function* assignTargets(work: Derivation, { key, rule, planes, targets }: Strike): Steps<readonly Ship[]> {
   const [first, second] = targets;
   if (!first) return [];
   if (!second) return Array<Ship>(planes).fill(first);
@@ -97,7 +97,7 @@ function* assignTargets(work: Working, { key, rule, planes, targets }: Strike): 
 
 /** 7.5(4): as many different ships as there are hits, blind, from all that are close in. */
 export function* drawShips(
-  work: Working,
+  work: Derivation,
   { key, rule, targets }: Pick<Strike, 'key' | 'rule' | 'targets'>,
   count: number,
 ): Steps<readonly Ship[]> {
@@ -122,7 +122,11 @@ export function* drawShips(
 const howOn = (face: number): Hit['how'] => (face % 2 ? 'sunk' : 'damaged');
 
 /** 7.4: a second die for each hit: odd sinks, even damages. */
-function* sinkOrDamage(work: Working, { key, rule }: Strike, struck: readonly Ship[]): Steps<readonly Hit[]> {
+function* sinkOrDamage(
+  work: Derivation,
+  { key, rule }: Strike,
+  struck: readonly Ship[],
+): Steps<readonly Hit[]> {
   const names = struck.map(({ label }) => label);
   const several = names.length > 1;
   const { dice } = yield* rollDice(work, {
@@ -141,7 +145,7 @@ function* sinkOrDamage(work: Working, { key, rule }: Strike, struck: readonly Sh
 
 /** What hits do to their ships: the worst one counts, or by house rule the first one, or each scores (4.7, 7.8). */
 export function lossEvents(
-  work: Working,
+  work: Derivation,
   hits: readonly Hit[],
   reading: IphState['house']['carrierHits'],
 ): readonly IphEvent<'v1.ShipLost'>[] {
@@ -160,9 +164,9 @@ export function lossEvents(
 export const lossesIn = (lost: readonly IphEvent<'v1.ShipLost'>[]): string =>
   lost.map(({ label }) => label).join(', ') || 'no loss';
 
-/** 4.7: a ship out of the game, with its line of the working. */
+/** 4.7: a ship out of the game, with its line of the derivation. */
 export function loseShip(
-  work: Working,
+  work: Derivation,
   ship: Ship,
   how: Hit['how'],
   faces: readonly number[],

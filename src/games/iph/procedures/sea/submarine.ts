@@ -1,4 +1,4 @@
-import { type Steps, startWorking, type Working } from '../../../../core/play/procedure';
+import { type Derivation, type Steps, startDerivation } from '../../../../core/play/procedure';
 import { heading } from '../../../../kit/lines';
 import { rollDice } from '../../../../kit/rolls';
 import { finish, resting } from '../../../../kit/steps';
@@ -20,7 +20,7 @@ export const submarine: Procedure = resting({
     return targets.length ? targets : 'No Japanese ship is close in.';
   },
   *run(targets, { cursor }): Run {
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const ended: IphEvent = { type: 'v1.StepEnded', step: cursor.step };
     const { total } = yield* rollDice(work, {
       key: 'check',
@@ -47,7 +47,7 @@ export const submarine: Procedure = resting({
 
 const howOn = (face: number): How => (face === 1 ? 'sunk' : 'damaged');
 
-function* pickOne(work: Working, targets: readonly Ship[]): Steps<readonly Ship[]> {
+function* pickOne(work: Derivation, targets: readonly Ship[]): Steps<readonly Ship[]> {
   return targets.length > 1
     ? yield* drawShips(work, { key: 'submarine', rule: '7.11', targets }, 1)
     : targets;

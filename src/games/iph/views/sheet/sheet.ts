@@ -1,4 +1,4 @@
-import { askCell, type Steps, startWorking, type Working } from '../../../../core/play/procedure';
+import { askCell, type Derivation, type Steps, startDerivation } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
 import { heading } from '../../../../kit/lines';
 import { countIn } from '../../../../kit/papers/given';
@@ -61,7 +61,7 @@ function sealedIn(state: IphState): readonly SheetFact[] {
 
 /** Puts the game where the facts of a sheet say it is. */
 function* bringForward(): Run {
-  const work = startWorking();
+  const work = startDerivation();
   const facts = yield* askSheet(work, cardsOf, nothingTold());
   const { told, hexes } =
     facts.stage === 'set-up' ? { told: facts, hexes: [] } : yield* withPoints(work, facts);
@@ -75,7 +75,7 @@ function* bringForward(): Run {
 }
 
 /** What the hexes hold, and then the total that all of it comes to. */
-function* withPoints(work: Working, facts: Told) {
+function* withPoints(work: Derivation, facts: Told) {
   const hexes = yield* knowHexes(work, facts);
   const points = pointsCard(totalVp(stateFrom(facts, hexes)), facts.stage === 'over');
   return { told: yield* askSheet(work, () => [points], facts), hexes };
@@ -85,7 +85,7 @@ const stateFrom = (told: Told, hexes: readonly Hex[]): IphState =>
   applyAll(initialState(), [{ type: 'v1.BroughtForward', position: positionOf(told, hexes) }]);
 
 /** 4.4: what the hexes hold, beachheads first, by the players' charts; one that holds nothing does not count. */
-function* knowHexes(work: Working, told: Told): Steps<readonly Hex[]> {
+function* knowHexes(work: Derivation, told: Told): Steps<readonly Hex[]> {
   const numbers = new Map(
     SLOTS.flatMap(({ id }) => {
       const number = told.numbers[`held-${id}`] || told.numbers[`once-${id}`];

@@ -30,11 +30,11 @@ type Rows = { readonly [row: string]: readonly [label: string, ...values: (Json 
 /** A chart of chances, unless its cells have another shape; of one column, unless it has more. */
 export const chart = (
   { columns = ONE_COLUMN, shape = CHANCE_SHAPE, ...about }: About,
-  heads: string,
+  labels: string,
   rows: Rows,
 ): ChartDef => {
   const each = Object.entries(rows);
   const names = Object.fromEntries(each.map(([row, [label]]) => [row, label]));
   const values = Object.fromEntries(each.map(([row, [, ...cells]]) => [row, cells]));
-  return table({ ...about, shape }, columns, axis(heads, names), values);
+  return table({ ...about, shape }, columns, axis(labels, names), values);
 };

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../core/json';
-import { askCell, askChoice, cellLine, type Steps, type Working } from '../../../../core/play/procedure';
+import { askCell, askChoice, cellLine, type Derivation, type Steps } from '../../../../core/play/procedure';
 import { result } from '../../../../kit/lines';
 import { optionsOf } from '../../../../kit/which';
 import { type Attack, interceptorRow } from '../../data/aircraft';
@@ -32,13 +32,13 @@ const metBy = (when: When, fate: Fate, how: string): Met => ({
   ...(fate === 'destroyed' && { lost: how }),
 });
 
-const rollWhen = (work: Working, state: PearlState, key: string, name: string): Steps<When> =>
+const rollWhen = (work: Derivation, state: PearlState, key: string, name: string): Steps<When> =>
   rollSub(work, state, `${key}:timing`, 'timing', `${name}: before its attack?`, ['before', 'after']);
-const rollFate = (work: Working, state: PearlState, key: string, name: string): Steps<Fate> =>
+const rollFate = (work: Derivation, state: PearlState, key: string, name: string): Steps<Fate> =>
   rollSub(work, state, `${key}:fate`, 'fate', `${name}: turned back?`, ['turned-back', 'destroyed']);
 
 function* rollSub<A extends string>(
-  work: Working,
+  work: Derivation,
   state: PearlState,
   key: string,
   row: 'timing' | 'fate',
@@ -50,11 +50,11 @@ function* rollSub<A extends string>(
 }
 
 /** What a cell says where nothing is rolled for. */
-const stated = <A extends string>(value: Json, one: A, other: A): A => (value === one ? one : other);
+const overridable = <A extends string>(value: Json, one: A, other: A): A => (value === one ? one : other);
 
 /** AntiAircraft: one roll for the squadron, then before or after, then what becomes of it. */
 export function* antiAircraft(
-  work: Working,
+  work: Derivation,
   state: PearlState,
   squadron: Squadron,
   { profile }: Attack,
@@ -75,20 +75,20 @@ export function* antiAircraft(
   const when =
     timing.value === 'roll'
       ? yield* rollWhen(work, state, 'aa', name)
-      : stated(timing.value, 'after', 'before');
+      : overridable(timing.value, 'after', 'before');
   if (timing.value !== 'roll') work.lines.push(cellLine(ANTI_AIRCRAFT_TIMING, defence, profile, timing));
   const settled = yield* askCell(work, ANTI_AIRCRAFT_FATE, defence, profile);
   const fate =
     settled.value === 'roll'
       ? yield* rollFate(work, state, 'aa', name)
-      : stated(settled.value, 'destroyed', 'turned-back');
+      : overridable(settled.value, 'destroyed', 'turned-back');
   const how = defence === 'cap' ? 'shot down over a carrier' : 'shot down by anti-aircraft fire';
   return metBy(when, fate, how);
 }
 
 /** US fighters meet a Japanese squadron, one after the other until it is stopped (PH-29, PH-30). */
 export function* interceptions(
-  work: Working,
+  work: Derivation,
   state: PearlState,
   squadron: Squadron,
   fighters: readonly Squadron[],
@@ -119,7 +119,7 @@ export function* interceptions(
 
 /** Interception: an escort takes the loss by Combat Air Patrol in the bombers’ place (PH-30). */
 export function* askEscort(
-  work: Working,
+  work: Derivation,
   state: PearlState,
   squadron: Squadron,
 ): Steps<Squadron | undefined> {

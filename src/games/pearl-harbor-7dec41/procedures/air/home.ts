@@ -1,4 +1,4 @@
-import { askChoice, startWorking } from '../../../../core/play/procedure';
+import { askChoice, startDerivation } from '../../../../core/play/procedure';
 import type { TraceLine } from '../../../../core/play/trace';
 import { fact, heading } from '../../../../kit/lines';
 import { finish, resting } from '../../../../kit/steps';
@@ -24,7 +24,7 @@ export const crash: Procedure = resting({
   title: 'Home from a hex too far',
   on: (state: PearlState) => orSay(mayOverreach(state), 'No squadron can have flown so far.'),
   *run(squadrons, state): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const rule = RULE.airOps;
     const squadron = yield* askWhich(work, squadrons, {
       key: 'squadron',
@@ -57,7 +57,7 @@ export const landElsewhere: Procedure = resting({
   title: 'Home without a carrier',
   on: (state: PearlState) => orSay(homelessSquadrons(state), 'Every squadron has its carrier.'),
   *run(squadrons, state): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const rule = RULE.carrierOps;
     const squadron = yield* askWhich(work, squadrons, {
       key: 'squadron',

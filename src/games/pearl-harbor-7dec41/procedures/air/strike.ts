@@ -1,9 +1,9 @@
 import {
   type Args,
   askChoice,
+  type Derivation,
   type Steps,
-  startWorking,
-  type Working,
+  startDerivation,
 } from '../../../../core/play/procedure';
 import { fact, heading, result } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
@@ -42,7 +42,7 @@ export const strike: Procedure = {
   unless: (state, args) => whyNot(state, sideOf(args)),
   *run(state: PearlState, args: Args): Run {
     const side = sideOf(args);
-    const work = startWorking(side);
+    const work = startDerivation(side);
     const squadron = yield* askSquadron(work, state, side);
     const { id, name } = squadron;
     const sortie = yield* askSortie(work, state, side, squadron);
@@ -89,7 +89,7 @@ function whyNot(state: PearlState, side: SideId): string | undefined {
 }
 
 /** Those that have not attacked in this phase come first. */
-function askSquadron(work: Working, state: PearlState, side: SideId): Steps<Squadron> {
+function askSquadron(work: Derivation, state: PearlState, side: SideId): Steps<Squadron> {
   const done = ({ id }: Squadron): boolean => state.game.attacked.includes(id);
   const squadrons = strikers(state, side);
   return askWhich(work, [...squadrons.filter((each) => !done(each)), ...squadrons.filter(done)], {
@@ -113,7 +113,7 @@ type Faced = Met & {
 };
 
 function* meetDefence(
-  work: Working,
+  work: Derivation,
   state: PearlState,
   side: SideId,
   squadron: Squadron,
@@ -137,7 +137,7 @@ function* meetDefence(
 
 /** The hits of one squadron: one roll for its target, or one for each squadron caught on the field. */
 function* attack(
-  work: Working,
+  work: Derivation,
   state: PearlState,
   squadron: Squadron,
   { attack: how, mark }: Sortie,
@@ -184,7 +184,7 @@ const DONE = { transport: 'sunk', tank: 'destroyed', dockyard: 'hit' };
 const DESTROYED = { transport: 'Transport sunk', tank: 'Fuel tank destroyed', dockyard: 'Dockyard hit' };
 
 function* effect(
-  work: Working,
+  work: Derivation,
   state: PearlState,
   squadron: Squadron,
   how: Attack,
@@ -201,7 +201,7 @@ function* effect(
 }
 
 /** Carrier Hits: a bomb among readied aircraft is the end of her, so the deck is asked for at this moment. */
-function* askReadied(work: Working, state: PearlState, ship: Ship): Steps<PearlState> {
+function* askReadied(work: Derivation, state: PearlState, ship: Ship): Steps<PearlState> {
   if (ship.cls !== 'cv' || ship.place !== 'sea' || ship.status !== 'ok') return state;
   const rule = RULE.carrierHits;
   const deck = yield* askChoice(work, {

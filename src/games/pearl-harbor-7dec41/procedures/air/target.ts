@@ -1,5 +1,5 @@
 import type { FormCheck } from '../../../../core/play/form';
-import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
+import { askChoice, type Derivation, type Steps } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
 import { askFields, choose, type Field, mark, pick, when } from '../../../../kit/fields';
 import { fact } from '../../../../kit/lines';
@@ -32,7 +32,7 @@ export const hasTarget = (state: PearlState, side: SideId): boolean =>
 
 /** How it attacks, whom, and which US fighters meet it: one form. */
 export function* askSortie(
-  work: Working,
+  work: Derivation,
   state: PearlState,
   side: SideId,
   squadron: Squadron,
@@ -156,7 +156,7 @@ function bombTargets(state: PearlState, side: SideId, squadron: Squadron): reado
 }
 
 function* markOf(
-  work: Working,
+  work: Derivation,
   state: PearlState,
   target: string,
   fighters: readonly Squadron[],
@@ -174,7 +174,7 @@ const onFields = (state: PearlState, service: Service): readonly Squadron[] =>
   });
 
 /** One Target: over a field every squadron on the ground is one (PH-37). Who is in the air is not there (PH-30). */
-function* askField(work: Working, state: PearlState, fighters: readonly Squadron[]): Steps<Mark> {
+function* askField(work: Derivation, state: PearlState, fighters: readonly Squadron[]): Steps<Mark> {
   const { met } = seenNow(state);
   const inTheAir = (id: string) => met.includes(id) || fighters.some((fighter) => fighter.id === id);
   const there = (of: Service) => {
@@ -224,7 +224,7 @@ const atSea = (mark: Mark): boolean =>
   mark.kind === 'transport' || (mark.kind === 'ship' && mark.ship.place === 'sea');
 
 /** The column it is shot at from (PH-26). At sea a whole carrier near it means Combat Air Patrol. */
-export function* askDefence(work: Working, state: PearlState, side: SideId, mark: Mark): Steps<Defence> {
+export function* askDefence(work: Derivation, state: PearlState, side: SideId, mark: Mark): Steps<Defence> {
   if (atSea(mark)) {
     const whole = mark.kind === 'ship' && mark.ship.cls === 'cv' && mark.ship.status === 'ok';
     const carrier = whole || (yield* askCarrier(work));
@@ -236,7 +236,7 @@ export function* askDefence(work: Working, state: PearlState, side: SideId, mark
     : defenceOf(state, { kind: 'shore' });
 }
 
-function* askCarrier(work: Working): Steps<boolean> {
+function* askCarrier(work: Derivation): Steps<boolean> {
   const cap = yield* askChoice(work, {
     key: 'cap',
     rule: RULE.interception,

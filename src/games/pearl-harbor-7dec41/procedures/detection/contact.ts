@@ -1,4 +1,4 @@
-import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
+import { askChoice, type Derivation, type Steps } from '../../../../core/play/procedure';
 import { heading, result } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
 import { RULE } from '../../data/headings';
@@ -8,7 +8,7 @@ import type { Done, PearlEvent } from '../../state/events';
 import type { PearlState } from '../../state/state';
 
 /** What a find turns out to be: a dummy comes off the map and is no report (PH-50). */
-export function* askWhat(work: Working, key: string, title: string): Steps<boolean> {
+export function* askWhat(work: Derivation, key: string, title: string): Steps<boolean> {
   const rule = RULE.markers;
   const what = yield* askChoice(work, {
     key,
@@ -50,7 +50,11 @@ type Sighting = {
 };
 
 /** The end of a look-out: who hears of it, or that nothing was seen. */
-export function sighted(work: Working, state: PearlState, { label, rule, service, finds }: Sighting): Done {
+export function sighted(
+  work: Derivation,
+  state: PearlState,
+  { label, rule, service, finds }: Sighting,
+): Done {
   const events = reported(state, service, finds);
   const name = SERVICE_NAMES[service];
   const heard = events.length

@@ -1,5 +1,5 @@
 import type { ChartDef } from '../../../../core/charts/chart';
-import { startWorking } from '../../../../core/play/procedure';
+import { startDerivation } from '../../../../core/play/procedure';
 import { fact } from '../../../../kit/lines';
 import { askWhich } from '../../../../kit/which';
 import { LAUNCH_CONTACT, RADAR, SUB_SIGHTING } from '../../data/charts/detection';
@@ -32,7 +32,7 @@ const lookOut = ({ id, rule, title, question, hint, chart, places }: LookOut): P
   title,
   side: 'us',
   *run(state: PearlState): Run {
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const form = { key: 'where', rule, title: question, ...(hint && { hint }) };
     const { name, row, service } = yield* askWhich(work, places, form);
     work.lines.push(fact(name, { rule, prompt: 'where' }));

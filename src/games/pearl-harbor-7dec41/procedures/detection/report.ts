@@ -1,4 +1,4 @@
-import { type Args, startWorking } from '../../../../core/play/procedure';
+import { type Args, startDerivation } from '../../../../core/play/procedure';
 import { fact, heading } from '../../../../kit/lines';
 import { finish, resting } from '../../../../kit/steps';
 import { DENIAL } from '../../data/charts/detection';
@@ -38,7 +38,7 @@ export const report: Procedure = resting({
   beside: ({ game }) => game.reports.map(({ id }) => id).join(' '),
   on: heardIn,
   *run({ id, service, label }, state): Run {
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const name = SERVICE_NAMES[service];
     const nth = nthReport(state, service);
     work.lines.push(fact(`${name}, report ${nth}`, { value: label, rule }));

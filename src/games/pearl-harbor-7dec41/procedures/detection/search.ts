@@ -1,4 +1,4 @@
-import { type Args, type Steps, startWorking, type Working } from '../../../../core/play/procedure';
+import { type Args, type Derivation, type Steps, startDerivation } from '../../../../core/play/procedure';
 import { askFields, number, when } from '../../../../kit/fields';
 import { fact, heading } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
@@ -61,7 +61,7 @@ export const airSearch: Procedure = {
   },
   *run(state: PearlState, args: Args): Run {
     const { side, title, rule } = kindOf(args);
-    const work = startWorking(side);
+    const work = startDerivation(side);
     const unit = yield* askSearcher(work, side);
     const distances = yield* askDistances(work, unit);
     const finds: string[] = [];
@@ -84,7 +84,7 @@ export const airSearch: Procedure = {
   },
 };
 
-function* askSearcher(work: Working, side: SideId): Steps<Searcher> {
+function* askSearcher(work: Derivation, side: SideId): Steps<Searcher> {
   const rule = RULE.searches;
   const [only, ...others] = SEARCHERS[side];
   if (only && !others.length) return only;
@@ -99,7 +99,7 @@ function* askSearcher(work: Working, side: SideId): Steps<Searcher> {
 }
 
 /** The hexes to each hidden marker that the unit may look for. */
-function* askDistances(work: Working, { type }: Searcher): Steps<readonly number[]> {
+function* askDistances(work: Derivation, { type }: Searcher): Steps<readonly number[]> {
   const all = Array.from({ length: MOST_MARKERS }, (_, i) => i + 1);
   const fields = all.map((n) => {
     const field = number(`Hexes to marker ${n}`, 0, reachOf(type), { initial: 1 });
@@ -131,7 +131,7 @@ export const clipper: Procedure = {
   side: 'us',
   *run(state: PearlState): Run {
     const rule = RULE.clipper;
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const { pieces: count } = yield* askFields(
       work,
       {

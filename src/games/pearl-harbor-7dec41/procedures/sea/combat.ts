@@ -1,4 +1,4 @@
-import { type Steps, startWorking, type Working } from '../../../../core/play/procedure';
+import { type Derivation, type Steps, startDerivation } from '../../../../core/play/procedure';
 import { askFields, mark, number } from '../../../../kit/fields';
 import { fact, heading, reminder, result } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
@@ -28,7 +28,7 @@ export const surfaceCombat: Procedure = {
   rule: RULE.surfaceCombat,
   title: 'Surface combat',
   *run(state: PearlState): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const rule = RULE.surfaceCombat;
     const { row, first } = yield* askCase(work, state);
     const words = { A: wins(first), B: 'neither wins', C: wins(otherSide(first)) };
@@ -44,7 +44,7 @@ export const surfaceCombat: Procedure = {
   },
 };
 
-function* askCase(work: Working, state: PearlState): Steps<Case> {
+function* askCase(work: Derivation, state: PearlState): Steps<Case> {
   const rule = RULE.screening;
   if (isNight(state)) {
     work.lines.push(fact('At night battleships do not count', { rule: RULE.surfaceCombat }));
@@ -69,7 +69,7 @@ function* askCase(work: Working, state: PearlState): Steps<Case> {
 }
 
 /** Screening: the beaten side’s transports and damaged carriers go down. */
-function* loseScreened(work: Working, state: PearlState, side: SideId): Steps<readonly PearlEvent[]> {
+function* loseScreened(work: Derivation, state: PearlState, side: SideId): Steps<readonly PearlEvent[]> {
   const { ships, transports } = state.game;
   const rule = RULE.screening;
   const damaged = ships.filter(

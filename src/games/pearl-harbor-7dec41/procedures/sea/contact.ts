@@ -1,4 +1,4 @@
-import { type Args, askChoice, startWorking } from '../../../../core/play/procedure';
+import { type Args, askChoice, startDerivation } from '../../../../core/play/procedure';
 import { heading, reminder, result } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
 import { SURFACE_CONTACT } from '../../data/charts/detection';
@@ -25,7 +25,7 @@ export const surfaceContact: Procedure = {
   // Whether both services are told at once.
   knows: (state) => (isConfirmed(state, 'navy') ? undefined : 'us'),
   *run(state: PearlState, { apart }: Args): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const where = yield* askChoice(work, {
       key: 'where',
       rule,

@@ -1,4 +1,4 @@
-import { startWorking } from '../../../../core/play/procedure';
+import { startDerivation } from '../../../../core/play/procedure';
 import { askFields, choose } from '../../../../kit/fields';
 import { fact, heading } from '../../../../kit/lines';
 import { finish, resting } from '../../../../kit/steps';
@@ -19,7 +19,7 @@ export const damagedMove: Procedure = resting({
   title: 'Damaged ship',
   on: (state: PearlState) => orSay(cripples(state), 'No ship is damaged.'),
   *run(ships, state): Run {
-    const work = startWorking();
+    const work = startDerivation();
     const rule = RULE.movement;
     const form = { key: 'ship', rule, title: 'Which ship moves?' };
     const { name, side } = yield* askWhich(work, ships, form);
@@ -51,7 +51,7 @@ export const sortie: Procedure = {
   unless: (state) => (inPort(state).length ? leaveHarbourBarred(state) : 'No ship in harbour is afloat.'),
   *run(state: PearlState): Run {
     const ships = inPort(state);
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const rule = RULE.squadrons;
     const places = yield* askFields(
       work,

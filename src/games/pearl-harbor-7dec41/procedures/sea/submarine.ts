@@ -1,4 +1,4 @@
-import { startWorking } from '../../../../core/play/procedure';
+import { startDerivation } from '../../../../core/play/procedure';
 import { fact, heading } from '../../../../kit/lines';
 import { finish, resting } from '../../../../kit/steps';
 import { askWhich, orSay } from '../../../../kit/which';
@@ -28,7 +28,7 @@ export const submarineAttack: Procedure = resting({
   side: 'us',
   on: (state: PearlState) => orSay(submarineTargets(state), 'No Japanese carrier is afloat.'),
   *run(targets, state): Run {
-    const work = startWorking('us');
+    const work = startDerivation('us');
     const { id, name, status } = yield* askWhich(work, targets, {
       key: 'target',
       rule,

@@ -1,4 +1,4 @@
-import { startWorking } from '../../../../core/play/procedure';
+import { startDerivation } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
 import { heading, reminder } from '../../../../kit/lines';
 import { askSheet, fromSheet, printSheet } from '../../../../kit/papers/sheet';
@@ -19,7 +19,7 @@ export const pearlSheet: GameSheet<PearlState, PearlEvent> = {
     sealed: sealedIn(state),
   }),
   start: fromSheet(RULE.setups, function* () {
-    const work = startWorking();
+    const work = startDerivation();
     const position = positionOf(yield* askSheet(work, cardsOf, nothingTold()));
     const sealed = 'Japan’s plan is on paper; the US seals again what it has paid and where its carriers are';
     return finish(

@@ -1,4 +1,4 @@
-import { startWorking } from '../../../../core/play/procedure';
+import { startDerivation } from '../../../../core/play/procedure';
 import { askFields, mark, number } from '../../../../kit/fields';
 import { fact, heading, result } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
@@ -16,7 +16,7 @@ const MOST_ROOM = 999;
 /** 5(O): All come down. Only those for whom a base is full, damaged or gone are asked about: what finds no room is lost. */
 export function* baseAircraft(state: UsnState): Run {
   const side = attackingSide(state);
-  const work = startWorking(side);
+  const work = startDerivation(side);
   const flown = comingHome(state);
   const { crowded } = yield* askFields(
     work,

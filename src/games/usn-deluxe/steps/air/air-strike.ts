@@ -1,4 +1,4 @@
-import { type Steps, startWorking } from '../../../../core/play/procedure';
+import { type Steps, startDerivation } from '../../../../core/play/procedure';
 import { heading } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
 import type { UsnEvent } from '../../state/bounds';
@@ -17,7 +17,7 @@ import { airLosses, asWing, flownEvents, hexesOf, nextEntry, record, type Strike
 /** 5E to 5M: Missions of both sides, air combat, strikes at ships and then on land, those of who attacks in this phase first. */
 export function* flyStrike(state: UsnState): Run {
   const side = attackingSide(state);
-  const work = startWorking(side);
+  const work = startDerivation(side);
   const strike: Strike = {
     work,
     state,

@@ -2,7 +2,7 @@ import type { Losses } from '../../../../core/charts/chart';
 import {
   askCell,
   askDice,
-  askHeads,
+  askLabels,
   cellLine,
   dieLine,
   lossesOf as lossesIn,
@@ -35,11 +35,11 @@ export function* fightOver(strike: Strike, place: string, no: number): Steps<voi
   const { work, state } = strike;
   const wings = { j: onMission(strike, 'j', place, ALL), a: onMission(strike, 'a', place, ALL) };
   if (!wings.j.length || !wings.a.length) return;
-  const heads = yield* askHeads(work, CRT_AIR);
+  const labels = yield* askLabels(work, CRT_AIR);
   const columns: { [side in SideId]?: string } = {};
   for (const side of SIDES) {
     const { strength, patrol } = yield* askStrength(strike, wings[side]);
-    const column = airColumn(heads, strength, patrol ? 0 : 1);
+    const column = airColumn(labels, strength, patrol ? 0 : 1);
     const label = `${state.players[side]}, ${wingWords(wings[side])}: ${inHalves(strength)}`;
     const why = patrol ? '' : ', less than half on patrol';
     work.lines.push({
@@ -136,8 +136,8 @@ export function* fireAt(strike: Strike, { key, who, strength, at }: Flak): Steps
     work.lines.push(fact(`No anti-aircraft fire of ${who}`, { rule: 'Phase 5(H)' }));
     return;
   }
-  const heads = yield* askHeads(work, CRT_AIR);
-  const column = airColumn(heads, strength) ?? '';
+  const labels = yield* askLabels(work, CRT_AIR);
+  const column = airColumn(labels, strength) ?? '';
   work.lines.push(shifted(`Anti-aircraft of ${who}`, Number(inHalves(strength)), { rule: 'Phase 5(H)' }));
   const value = yield* rollOn(work, {
     key,

@@ -1,5 +1,5 @@
 import type { FormCheck } from '../../../../core/play/form';
-import { type Args, type Steps, startWorking } from '../../../../core/play/procedure';
+import { type Args, type Steps, startDerivation } from '../../../../core/play/procedure';
 import type { Option } from '../../../../core/play/prompt';
 import { askFields, choose, mark, number, when, words } from '../../../../kit/fields';
 import { fact, heading } from '../../../../kit/lines';
@@ -42,7 +42,7 @@ type Raid = Points & {
 /** 5E: A side writes its missions before anything of the other side's is seen. */
 export function* giveMissions(state: UsnState, args: Args): Run {
   const side = sideOf(state, args);
-  const work = startWorking(side);
+  const work = startDerivation(side);
   const wings = yield* askRaids({ work, state }, side, true);
   tellRaids({ work, state, sky: wings });
   return finish(

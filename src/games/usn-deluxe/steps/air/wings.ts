@@ -1,4 +1,4 @@
-import { askCell, type Steps, type Working } from '../../../../core/play/procedure';
+import { askCell, type Derivation, type Steps } from '../../../../core/play/procedure';
 import { result, shifted } from '../../../../kit/lines';
 import { AIR_COUNTERS, AIR_NAMES, type AirType } from '../../data/crts';
 import { isOrange } from '../../data/scenarios';
@@ -146,7 +146,7 @@ export function airLosses({ events, state }: Strike): readonly string[] {
 
 /** What a counter prints by air point: asked for once. */
 export function* askAirFactor(
-  work: Working,
+  work: Derivation,
   side: SideId,
   type: AirType,
   factor: 'near' | 'far' | 'bombs',

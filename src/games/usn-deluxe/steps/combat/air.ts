@@ -1,4 +1,4 @@
-import { totalColumn } from '../../../../core/charts/heads';
+import { totalColumn } from '../../../../core/charts/labels';
 import type { AirType } from '../../data/crts';
 import type { SideId } from '../../data/units';
 
@@ -35,8 +35,8 @@ export const stretching = (side: SideId, turn: number): readonly AirType[] =>
   side === 'a' && turn >= LONG_RANGE_FROM ? ['NAC'] : ['LAC', 'NAC'];
 
 /** 5G, 5H: The column of CRT 2 for what fires at aircraft; nothing fires with none. One to the left, but never off the table. */
-export const airColumn = (heads: readonly string[], strength: number, left = 0): string | undefined =>
-  strength > 0 ? heads[Math.max(0, totalColumn(heads, strength) - left)] : undefined;
+export const airColumn = (labels: readonly string[], strength: number, left = 0): string | undefined =>
+  strength > 0 ? labels[Math.max(0, totalColumn(labels, strength) - left)] : undefined;
 
 /** 18(M): What an air base fires at aircraft; a third on the turn of the shock. */
 export const baseFire = (capacity: number, shock?: boolean): number => capacity / (shock ? 3 : 1);

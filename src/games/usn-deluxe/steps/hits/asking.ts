@@ -1,4 +1,4 @@
-import type { Working } from '../../../../core/play/procedure';
+import type { Derivation } from '../../../../core/play/procedure';
 import { choose } from '../../../../kit/fields';
 import { result } from '../../../../kit/lines';
 import { phaseOf } from '../../data/phases';
@@ -12,7 +12,7 @@ export type Hits = {
   readonly lines: string[];
 };
 export type Asking = {
-  readonly work: Working;
+  readonly work: Derivation;
   readonly state: UsnState;
   readonly no: number;
   readonly hits: Hits;
@@ -22,7 +22,7 @@ export const sideFields = (state: UsnState) =>
   choose<SideId>('Whose', { j: state.players.j, a: state.players.a }, loser(state));
 const loser = ({ cursor }: UsnState) => ({ initial: phaseOf(cursor.step).side === 'j' ? 'a' : 'j' });
 
-/** A line of the working, and of the heading, with the points that it gives. */
+/** A line of the derivation, and of the heading, with the points that it gives. */
 export function tell(
   { work, state, hits }: Asking,
   prompt: string,

@@ -1,4 +1,4 @@
-import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
+import { askChoice, type Derivation, type Steps } from '../../../../core/play/procedure';
 import type { UsnEvent } from '../../state/bounds';
 import type { UsnState } from '../../state/state';
 import type { Asking, Hits } from './asking';
@@ -21,7 +21,7 @@ const MOST = 40;
 
 /** Who was hit, one after the other, until nobody else was; a fight that asks more than once numbers its questions on. */
 export function* askHits(
-  work: Working,
+  work: Derivation,
   state: UsnState,
   kinds = KIND_IDS,
   first = 'What was hit?',
@@ -39,7 +39,7 @@ export function* askHits(
 type Booked = { readonly events: readonly UsnEvent[]; readonly lines: readonly string[] };
 
 const askKind = (
-  work: Working,
+  work: Derivation,
   no: number,
   kinds: readonly Kind[],
   first: string | undefined,

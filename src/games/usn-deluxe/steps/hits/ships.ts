@@ -1,4 +1,4 @@
-import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
+import { askChoice, type Derivation, type Steps } from '../../../../core/play/procedure';
 import { askFields, number } from '../../../../kit/fields';
 import { fact, reminder, result } from '../../../../kit/lines';
 import type { SideId } from '../../data/units';
@@ -85,7 +85,7 @@ export function bookHit(
   return [{ type: 'v1.ShipHit', ship: id, weeks, worth }];
 }
 
-function backOf(state: UsnState, work: Working, { side, type, name }: Ship): { back?: number } {
+function backOf(state: UsnState, work: Derivation, { side, type, name }: Ship): { back?: number } {
   const back = replacedOn(state, side, type);
   if (back === undefined) return {};
   work.lines.push(fact(`${name} is replaced`, { value: `turn ${back}`, rule: '22' }));

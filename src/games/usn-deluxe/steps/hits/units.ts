@@ -1,4 +1,4 @@
-import { askChoice, type Steps, type Working } from '../../../../core/play/procedure';
+import { askChoice, type Derivation, type Steps } from '../../../../core/play/procedure';
 import { askFields, choose, number } from '../../../../kit/fields';
 import { fact } from '../../../../kit/lines';
 import { theatresOf } from '../../data/attack-limits';
@@ -140,7 +140,7 @@ export function* askAir({ work, state, no, hits }: Asking): Steps<readonly UsnEv
   });
 }
 
-function* askUnit(work: Working, state: UsnState, side: SideId, kind: 'land' | 'air', no: number) {
+function* askUnit(work: Derivation, state: UsnState, side: SideId, kind: 'land' | 'air', no: number) {
   const units = unitsOf(state, side, kind);
   const id = yield* askChoice(work, {
     key: `unit-${no}`,

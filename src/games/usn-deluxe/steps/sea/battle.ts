@@ -1,10 +1,10 @@
 import {
   askChoice,
   askDice,
+  type Derivation,
   dieLine,
   type Steps,
-  startWorking,
-  type Working,
+  startDerivation,
 } from '../../../../core/play/procedure';
 import { askFields, choose, mark, when, words } from '../../../../kit/fields';
 import { fact, heading, reminder, shifted } from '../../../../kit/lines';
@@ -59,7 +59,7 @@ type Battle = {
 /** 2F, 14: Ships that engage enemies in their hex, or see them escape; each side fires once. */
 export function* fightAtSea(state: UsnState): Run {
   const side = attackingFleet(state);
-  const work = startWorking(side);
+  const work = startDerivation(side);
   const ground = yield* askGround(work, state, side);
   const { attackers, escaped, cover, covered, unit = '', stands, to } = yield* askForces(work, state, ground);
   const { place, own, enemies } = ground;
@@ -108,7 +108,7 @@ export function* fightAtSea(state: UsnState): Run {
 }
 
 /** Whose ships meet: places where both sides lie stand first, and then nobody asks whom they meet. */
-function* askGround(work: Working, state: UsnState, side: SideId): Steps<Ground> {
+function* askGround(work: Derivation, state: UsnState, side: SideId): Steps<Ground> {
   const enemy = other(side);
   const there = placesOf(state, enemy, (ship) => !isSub(ship)).map(({ place }) => place);
   const isMet = (place: string) => place !== CLEAR && there.includes(place);
@@ -156,7 +156,7 @@ type Forces = {
   readonly stands?: readonly string[];
 };
 
-function* askForces(work: Working, state: UsnState, { own, enemies }: Ground): Steps<Forces> {
+function* askForces(work: Derivation, state: UsnState, { own, enemies }: Ground): Steps<Forces> {
   const enemy = other(own[0]?.side ?? 'j');
   const fresh = own.filter(({ id }) => !firedIn(state, PART, id));
   return yield* askFields<Forces>(
@@ -191,7 +191,7 @@ function* askForces(work: Working, state: UsnState, { own, enemies }: Ground): S
 
 /** 14(I): The topmost of the stack, as many as engage them; nobody asks where all are engaged. */
 function* askEngaged(
-  work: Working,
+  work: Derivation,
   state: UsnState,
   stay: readonly Ship[],
   most: number,
@@ -223,7 +223,7 @@ const RADAR = ['CV', 'CVL', 'CVE', 'BB', 'BC', 'CA', 'CL', 'DD'];
 
 /** 36: Who fires first, by two dice and what the register and the players know of both fleets. */
 function* askInitiative(
-  work: Working,
+  work: Derivation,
   state: UsnState,
   fleets: Battle['fleets'],
 ): Steps<SideId | 'together'> {
@@ -341,7 +341,7 @@ const CARGO: readonly string[] = ['TR', 'TR36', 'AT', 'AT36'];
 
 /** 9, 7: Aircraft of a damaged carrier and what a lost transport carried are booked by hand; asked only where there may be any. */
 export function* askAboard(
-  work: Working,
+  work: Derivation,
   state: UsnState,
   hits: Hits,
   ships: readonly Ship[],

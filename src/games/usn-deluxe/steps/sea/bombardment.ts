@@ -1,4 +1,4 @@
-import { askChoice, type Steps, startWorking } from '../../../../core/play/procedure';
+import { askChoice, type Steps, startDerivation } from '../../../../core/play/procedure';
 import { askFields, mark } from '../../../../kit/fields';
 import { fact, heading } from '../../../../kit/lines';
 import { rollRatio } from '../../../../kit/odds';
@@ -36,7 +36,7 @@ const SILENT = 'silent';
 export function* bombard(state: UsnState): Run {
   const side = attackingFleet(state);
   const enemy = other(side);
-  const work = startWorking(side);
+  const work = startDerivation(side);
   const at = yield* askPlace(
     work,
     state,

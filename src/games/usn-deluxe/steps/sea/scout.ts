@@ -1,4 +1,4 @@
-import { askChoice, startWorking } from '../../../../core/play/procedure';
+import { askChoice, startDerivation } from '../../../../core/play/procedure';
 import { fact, heading } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
 import { askPlace } from '../../questions/place';
@@ -10,7 +10,7 @@ import type { UsnState } from '../../state/state';
 
 /** 32(M), 35(B), 37(B): What submarines, radar and naval zones show of ships: their number, to submarines their types too. */
 export function* scoutShips(state: UsnState): Run {
-  const work = startWorking();
+  const work = startDerivation();
   const eyes = eyesOf(state);
   const by =
     eyes.length === 1

@@ -1,4 +1,4 @@
-import { type Steps, startWorking } from '../../../../core/play/procedure';
+import { type Steps, startDerivation } from '../../../../core/play/procedure';
 import { askFields, choose, mark } from '../../../../kit/fields';
 import { fact, heading, shifted } from '../../../../kit/lines';
 import { finish } from '../../../../kit/steps';
@@ -22,7 +22,7 @@ const CAPITAL: readonly string[] = ['BB', 'BBW', 'CV', 'CVL', 'CVE'];
 
 /** 32(B)–(D): Submarines on station at a ship beside them, together; nobody answers. */
 export function* strikeBySubmarine(state: UsnState): Run {
-  const work = startWorking('j');
+  const work = startDerivation('j');
   const ready = stationed(state).filter(({ id, type }) => type === 'SS' && !firedIn(state, PART, id));
   const { subs } = yield* askFields(
     work,
@@ -101,7 +101,7 @@ function* askStrength({ work }: Asking, subs: readonly Ship[], stack: readonly S
 
 /** 32(A), (I): Who goes on station, at the beginning of a sea movement of Japan alone, and who comes off or is driven off. */
 export function* lieOnStation(state: UsnState): Run {
-  const work = startWorking('j');
+  const work = startDerivation('j');
   const { cursor } = state;
   const subs = subsOf(state);
   const isOwn = seaMover(cursor.step) === 'j';

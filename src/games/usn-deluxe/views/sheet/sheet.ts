@@ -1,4 +1,4 @@
-import { startWorking } from '../../../../core/play/procedure';
+import { startDerivation } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
 import { heading } from '../../../../kit/lines';
 import { askSheet, fromSheet, printSheet } from '../../../../kit/papers/sheet';
@@ -16,7 +16,7 @@ export const usnSheet: GameSheet<UsnState, UsnEvent> = {
     sealed: sealedIn(state),
   }),
   start: fromSheet('Set-up', function* () {
-    const work = startWorking();
+    const work = startDerivation();
     const { events, lines } = eventsOf(yield* askSheet(work, cardsOf, NOTHING));
     return finish(heading('Brought forward from a state sheet'), events, [...lines, ...work.lines]);
   }),

@@ -11,7 +11,7 @@ export const TENSION_DIE = list(
 
 /** Oil counters destroyed by the result of one naval attack (51.41C). */
 export const OIL = list(
-  { id: 'oil', name: 'Oil at Pearl', rule: '51.41', note: SOURCE.stated, shape: numbers(0, 3) },
+  { id: 'oil', name: 'Oil at Pearl', rule: '51.41', note: SOURCE.overridable, shape: numbers(0, 3) },
   axis('Result', { 0: '0', 1: '1', 2: '2', 3: '3+' }),
   { 0: 0, 1: 1, 2: 2, 3: 3 },
   'Counters lost',

@@ -19,7 +19,7 @@ export const plain = (cells: readonly string[]): CellShape =>
 
 /** How sure each table is, and where it was found. */
 export const SOURCE = {
-  stated: 'Stated in section 51 of the public rules.',
+  overridable: 'Stated in section 51 of the public rules.',
   two: 'Two public copies agree.',
   one: 'One public copy only: compare it with your own.',
 } as const;

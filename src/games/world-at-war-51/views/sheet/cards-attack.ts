@@ -1,4 +1,4 @@
-import { headName } from '../../../../core/charts/chart';
+import { labelName } from '../../../../core/charts/chart';
 import type { FormCheck, FormValues } from '../../../../core/play/form';
 import { choose, number, words } from '../../../../kit/fields';
 import { countIn } from '../../../../kit/papers/given';
@@ -131,7 +131,7 @@ export const shipsCard = (given: FormValues): Card<Told> => ({
 
 const levels = { none: 'not thrown', 3: '3 or less', 4: '4', 5: '5', 6: '6', 7: '7 or more' };
 const columns: { readonly [column: string]: string } = Object.fromEntries(
-  LOCATIONS.columns.heads.map((head) => [head, headName(LOCATIONS.columns, head)]),
+  LOCATIONS.columns.labels.map((head) => [head, labelName(LOCATIONS.columns, head)]),
 );
 const DECISIONS = { none: 'has not decided', withdraw: 'withdraws', second: 'strikes again' };
 const TRIES = { no: 'has not tried', far: 'too far', met: 'met them' };

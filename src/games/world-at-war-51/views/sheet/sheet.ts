@@ -1,4 +1,4 @@
-import { startWorking } from '../../../../core/play/procedure';
+import { startDerivation } from '../../../../core/play/procedure';
 import type { GameSheet, SheetFact } from '../../../../core/play/sheet';
 import { heading } from '../../../../kit/lines';
 import { askSheet, fromSheet, printSheet } from '../../../../kit/papers/sheet';
@@ -15,7 +15,7 @@ export const worldAtWarSheet: GameSheet<WarState, StoryEvent> = {
     sealed: sealedIn(state),
   }),
   start: fromSheet('51.31', function* () {
-    const work = startWorking();
+    const work = startDerivation();
     const position = positionOf(yield* askSheet(work, cardsOf, nothingTold()));
     return finish(
       heading('Brought forward from a state sheet'),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Cell } from '../../src/core/charts/chart';
-import { type Book, countOf, extendBook, foldJournal } from '../../src/core/journal/book';
 import { redoLast, strike, taughtBy } from '../../src/core/journal/commands';
 import { type Entry, placeEntry, struckIds } from '../../src/core/journal/journal';
 import { logLines } from '../../src/core/journal/log';
-import { extendLong, foldLast, foldLong, reachesBack } from '../../src/core/journal/long-book';
+import { extendLong, foldLast, foldLong, reachesBack } from '../../src/core/journal/long-projection';
+import { countOf, extendProjection, foldJournal, type Projection } from '../../src/core/journal/projection';
 import { type ToyState, toy } from '../games/toy/toy';
 import { fuzz, nothingMet } from '../support/fuzz';
 
@@ -25,10 +25,10 @@ const journals = [
 
 function played(length: number, seed: number, tidy: boolean): readonly Entry[] {
   const manner = { isOver: () => false, tidy };
-  return fuzz(toy, numbers(length, seed), nothingMet(), manner).book.entries;
+  return fuzz(toy, numbers(length, seed), nothingMet(), manner).projection.entries;
 }
 
-const told = <S>({ base: _, ...book }: Book<S>) => book;
+const told = <S>({ base: _, ...projection }: Projection<S>) => projection;
 
 it.each(journals)('$name: a long book is the whole fold, entry by entry', ({ entries }) => {
   const half = Math.floor(entries.length / 2);
@@ -38,7 +38,7 @@ it.each(journals)('$name: a long book is the whole fold, entry by entry', ({ ent
   expect(told(long)).toEqual(whole);
   for (const [i, entry] of entries.slice(half).entries()) {
     long = extendLong(toy, long, entry);
-    whole = extendBook(toy, whole, entry);
+    whole = extendProjection(toy, whole, entry);
     if (long.base) bases.add(long.base.count);
     if (i % 10 === 0) expect(told(long)).toEqual(whole);
   }
@@ -55,16 +55,16 @@ it('the last lines on a base, copied as a store copies it, are the end of the wh
   const { state, revealed, count } = base;
   const before = entries.slice(0, count);
   const taught = taughtBy(before, struckIds(before));
-  const book = foldLast(toy, entries.slice(count), structuredClone({ state, revealed, count }), taught);
-  expect(book.unread).toBe(count);
-  expect(countOf(book)).toBe(entries.length);
-  expect(book.state).toEqual(whole.state);
-  expect(book.revealed).toEqual(whole.revealed);
-  expect(book.open).toEqual(whole.open);
-  expect(book.procs).toEqual(whole.procs.slice(-book.procs.length));
-  expect(logLines(book)).toEqual(logLines(whole).slice(-logLines(book).length));
-  expect(logLines(book).length).toBeGreaterThanOrEqual(60);
-  expect(book.procs.length).toBeLessThan(whole.procs.length);
+  const projection = foldLast(toy, entries.slice(count), structuredClone({ state, revealed, count }), taught);
+  expect(projection.unread).toBe(count);
+  expect(countOf(projection)).toBe(entries.length);
+  expect(projection.state).toEqual(whole.state);
+  expect(projection.revealed).toEqual(whole.revealed);
+  expect(projection.open).toEqual(whole.open);
+  expect(projection.runs).toEqual(whole.runs.slice(-projection.runs.length));
+  expect(logLines(projection)).toEqual(logLines(whole).slice(-logLines(projection).length));
+  expect(logLines(projection).length).toBeGreaterThanOrEqual(60);
+  expect(projection.runs.length).toBeLessThan(whole.runs.length);
 });
 
 /** A line that says what stands in a row of the calm crossing. */
@@ -96,29 +96,29 @@ it('what the last lines taught is undone by what those before it taught, read or
   const before = entries.slice(0, count);
   const { state, revealed } = foldJournal(toy, before);
   const base = { count, state, revealed };
-  const book = foldLast(toy, entries.slice(count), base, taughtBy(before, struckIds(before)));
-  const learnt = (from: Book<ToyState>, ...ids: string[]) => {
+  const projection = foldLast(toy, entries.slice(count), base, taughtBy(before, struckIds(before)));
+  const learnt = (from: Projection<ToyState>, ...ids: string[]) => {
     const struck = strike(from, ids);
     if (!struck.ok) throw new Error(struck.problem.code);
     return struck.value.learn.map((lesson) => ('row' in lesson ? [lesson.row, lesson.cell?.value] : []));
   };
   // Of what was struck before, what stood there first; of what one more line says, that line.
-  expect(last.flatMap((id) => learnt(book, id))).toEqual([
+  expect(last.flatMap((id) => learnt(projection, id))).toEqual([
     ['3', 'late'],
     ['4', 'late'],
     ['5', 'landed'],
     ['6', undefined],
   ]);
-  expect(learnt(book, ...entries.slice(count).map(({ id }) => id))).toEqual([
+  expect(learnt(projection, ...entries.slice(count).map(({ id }) => id))).toEqual([
     ['3', 'late'],
     ['4', 'late'],
     ['5', 'lost'],
     ['6', undefined],
   ]);
-  for (const { id } of book.entries) expect(strike(book, [id])).toEqual(strike(whole, [id]));
+  for (const { id } of projection.entries) expect(strike(projection, [id])).toEqual(strike(whole, [id]));
   // Nothing of it is lost with the lines that follow.
-  const later = extendLong(toy, book, placeEntry(entries, { kind: 'v1.Struck', ids: last }, 'dev', 0));
-  expect(later.taughtBefore).toEqual(book.taughtBefore);
+  const later = extendLong(toy, projection, placeEntry(entries, { kind: 'v1.Struck', ids: last }, 'dev', 0));
+  expect(later.taughtBefore).toEqual(projection.taughtBefore);
   expect(redoLast(later)).toMatchObject({ ok: true, value: { entry: { ids: last } } });
 });
 
@@ -126,22 +126,22 @@ it('a book that lacks its beginning takes what stays among its last lines, and n
   const { entries } = journals[0] ?? { entries: [] };
   const { base } = foldLong(toy, entries);
   if (!base) throw new Error('no base');
-  const book = foldLast(toy, entries.slice(base.count), base, []);
+  const projection = foldLast(toy, entries.slice(base.count), base, []);
   const seq = (entries.at(-1)?.seq ?? 0) + 1;
   const struck = (id: string | undefined): Entry => ({
     ...{ kind: 'v1.Struck', id: `dev:${seq}`, seq, at: 0 },
     ids: [id ?? ''],
   });
-  const late = struck(book.procs.findLast((proc) => !proc.struck)?.opened.id);
-  const next = extendLong(toy, book, late);
+  const late = struck(projection.runs.findLast((procedureRun) => !procedureRun.struck)?.opened.id);
+  const next = extendLong(toy, projection, late);
   const whole = foldJournal(toy, [...entries, late]);
   expect(next.state).toEqual(whole.state);
-  expect(next.procs).toEqual(whole.procs.slice(-next.procs.length));
-  expect(reachesBack([...book.entries, late])).toBe(false);
+  expect(next.runs).toEqual(whole.runs.slice(-next.runs.length));
+  expect(reachesBack([...projection.entries, late])).toBe(false);
 
   const early = struck(entries[0]?.id);
-  expect(reachesBack([...book.entries, early])).toBe(true);
-  expect(() => extendLong(toy, book, early)).toThrow('reaches back');
+  expect(reachesBack([...projection.entries, early])).toBe(true);
+  expect(() => extendLong(toy, projection, early)).toThrow('reaches back');
 });
 
 it('there is no base where the last lines strike the first', () => {
@@ -151,9 +151,9 @@ it('there is no base where the last lines strike the first', () => {
     ...{ kind: 'v1.Struck', id: `dev:${seq}`, seq, at: 0 },
     ids: [entries[0]?.id ?? ''],
   };
-  const book = foldLong(toy, [...entries, early]);
-  expect(book.base).toBeUndefined();
-  expect(book).toEqual(foldJournal(toy, [...entries, early]));
+  const projection = foldLong(toy, [...entries, early]);
+  expect(projection.base).toBeUndefined();
+  expect(projection).toEqual(foldJournal(toy, [...entries, early]));
 });
 
 const opened = (seq: number, more: object = { outcome: { events: [], trace: [] } }): Entry => ({
@@ -192,6 +192,6 @@ it.each([
   const whole = foldJournal(toy, entries);
   expect(foldLong(toy, entries)).toEqual(whole);
   const more = closed(500, 300);
-  const end = more.reduce((book, entry) => extendLong(toy, book, entry), foldLong(toy, entries));
+  const end = more.reduce((projection, entry) => extendLong(toy, projection, entry), foldLong(toy, entries));
   expect(told(end)).toEqual(foldJournal(toy, [...entries, ...more]));
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkHeads, spanOf, totalColumn } from '../../src/core/charts/heads';
+import { checkLabels, spanOf, totalColumn } from '../../src/core/charts/labels';
 import { diffPacks } from '../../src/core/charts/merge-packs';
-import { emptyPack, lookupCell, lookupHeads } from '../../src/core/charts/pack';
+import { emptyPack, lookupCell, lookupLabels } from '../../src/core/charts/pack';
 import { packText, readPackText } from '../../src/core/charts/pack-file';
 import { parsePack } from '../../src/core/charts/parse-pack';
 import { teach } from '../../src/core/journal/teach';
@@ -69,8 +69,8 @@ describe('column heads', () => {
     [['1', '6-9'], 'heads.form'],
     [['2:1', '1:1'], 'heads.order'],
     [['1:1', '2:2'], 'heads.order'],
-  ])('odds %j: %s', (heads, want) => {
-    const checked = checkHeads(heads);
+  ])('odds %j: %s', (labels, want) => {
+    const checked = checkLabels(labels);
     expect(checked.ok ? 'ok' : checked.problem.code).toBe(want);
   });
 
@@ -91,8 +91,8 @@ describe('column heads', () => {
     [['1-6', '5'], order],
     [['5+', '70'], order],
     [['5+', '70+'], order],
-  ])('totals %j: %s', (heads, want) => {
-    const checked = checkHeads(heads, true);
+  ])('totals %j: %s', (labels, want) => {
+    const checked = checkLabels(labels, true);
     expect(checked.ok ? 'ok' : checked.problem.message).toBe(want);
   });
 });
@@ -131,12 +131,12 @@ describe('the column of a total', () => {
 
   it('the one that holds it; between two the lower; the ends take what lies beyond', () => {
     fc.assert(
-      fc.property(columns, fc.integer({ min: -5, max: 200 }), (heads, total) => {
-        expect(checkHeads(heads, true)).toEqual({ ok: true, value: heads });
-        const spans = heads.map((head) => spanOf(head, true) ?? [Number.NaN, Number.NaN]);
+      fc.property(columns, fc.integer({ min: -5, max: 200 }), (labels, total) => {
+        expect(checkLabels(labels, true)).toEqual({ ok: true, value: labels });
+        const spans = labels.map((head) => spanOf(head, true) ?? [Number.NaN, Number.NaN]);
         const holds = spans.findIndex(([least, most]) => least <= total && total <= most);
         const below = spans.filter(([, most]) => most < total).length;
-        expect(totalColumn(heads, total)).toBe(holds >= 0 ? holds : Math.max(0, below - 1));
+        expect(totalColumn(labels, total)).toBe(holds >= 0 ? holds : Math.max(0, below - 1));
       }),
       { seed: 19, numRuns: 500 },
     );
@@ -144,8 +144,8 @@ describe('the column of a total', () => {
 
   it('never falls as the total grows', () => {
     fc.assert(
-      fc.property(columns, (heads) => {
-        const read = Array.from({ length: 200 }, (_, total) => totalColumn(heads, total));
+      fc.property(columns, (labels) => {
+        const read = Array.from({ length: 200 }, (_, total) => totalColumn(labels, total));
         expect(read).toEqual(read.toSorted((a, b) => a - b));
         expect(read[0]).toBe(0);
       }),
@@ -167,8 +167,8 @@ describe('columns that the rules do not print, or only some of', () => {
     say(table, '1:2 2:1');
     say(table, '1/0');
     expect(question(table)).toBeUndefined();
-    expect(lookupHeads(CURRENTS, table.pack, 'columns')).toEqual(TYPED);
-    expect(lookupHeads(WRECKS, table.pack, 'columns')).toEqual(['1:2', '2:1']);
+    expect(lookupLabels(CURRENTS, table.pack, 'columns')).toEqual(TYPED);
+    expect(lookupLabels(WRECKS, table.pack, 'columns')).toEqual(['1:2', '2:1']);
     expect(lookupCell(CURRENTS, table.pack, '1', '1')?.value).toBe(3);
     const file = packText(table.pack);
     expect(readPackText(gauge.charts, 'gauge', file)).toEqual({ ok: true, value: table.pack });
@@ -181,8 +181,8 @@ describe('columns that the rules do not print, or only some of', () => {
     ['totals that overlap', { 'currents.columns': ['1-6', '6-9'] }, 'heads.order'],
     ['one total', { 'currents.columns': ['1'] }, 'heads.count'],
     ['no columns', { 'currents.columns': [] }, 'heads.count'],
-  ])('of a pack from elsewhere are checked: %s', (_, heads, want) => {
-    const parsed = parsePack(gauge.charts, 'gauge', { ...own, heads });
+  ])('of a pack from elsewhere are checked: %s', (_, labels, want) => {
+    const parsed = parsePack(gauge.charts, 'gauge', { ...own, heads: labels });
     expect(parsed.ok ? 'ok' : parsed.problem.code).toBe(want);
   });
 
@@ -197,8 +197,8 @@ describe('columns that the rules do not print, or only some of', () => {
   });
 
   it('are set by hand as they are answered', () => {
-    const taught = (heads: readonly string[]) =>
-      teach(gauge, own, [{ chart: 'currents', axis: 'columns', heads }]);
+    const taught = (labels: readonly string[]) =>
+      teach(gauge, own, [{ chart: 'currents', axis: 'columns', heads: labels }]);
     expect(taught(TYPED)).toMatchObject({ ok: true, value: { learn: [{ heads: TYPED }] } });
     expect(taught(['1:2', '1:1'])).toMatchObject({
       problem: { message: 'Current Chart: "1:2" is not a total such as 1, 6-9 or 70+.' },

@@ -1,10 +1,10 @@
 import type { Lesson } from '../charts/pack';
 import type { Game } from '../play/game';
-import { type Base, type Book, extendBook, foldJournal } from './book';
 import { type Entry, struckIds } from './journal';
+import { type Base, extendProjection, foldJournal, type Projection } from './projection';
 
 /**
- * The book of a long game: it keeps the fold of all but its last lines, so that what happens among those never folds the
+ * The projection of a long game: it keeps the fold of all but its last lines, so that what happens among those never folds the
  * game from its start. It may hold the last lines alone, on a base that was kept.
  */
 
@@ -14,14 +14,14 @@ const TAIL = 60;
 const MOST = 4 * TAIL;
 
 /** Folds a whole journal. */
-export function foldLong<S>(game: Game<S>, entries: readonly Entry[]): Book<S> {
+export function foldLong<S>(game: Game<S>, entries: readonly Entry[]): Projection<S> {
   const cut = cutOf(entries);
   if (!cut) return foldJournal(game, entries);
   const before = foldJournal(game, entries.slice(0, cut));
   // What is open is answered later: nothing can be folded on that.
   if (before.open) return foldJournal(game, entries);
-  const { procs, state, revealed } = before;
-  return onBase(game, { procs, entries }, { count: cut, state, revealed });
+  const { runs, state, revealed } = before;
+  return onBase(game, { runs, entries }, { count: cut, state, revealed });
 }
 
 /** Folds the last entries of a journal on what those before them came to. */
@@ -30,19 +30,19 @@ export const foldLast = <S>(
   entries: readonly Entry[],
   base: Base<S>,
   taughtBefore: readonly Lesson[],
-): Book<S> => onBase(game, { procs: [], entries, unread: base.count, taughtBefore }, base);
+): Projection<S> => onBase(game, { runs: [], entries, unread: base.count, taughtBefore }, base);
 
-/** As `extendBook`. A book that lacks its beginning takes no entry that reaches back there. */
-export function extendLong<S>(game: Game<S>, book: Book<S>, entry: Entry): Book<S> {
-  const { base, unread = 0 } = book;
-  const next = extendBook(game, book, entry, (_, entries) => {
+/** As `extendProjection`. A projection that lacks its beginning takes no entry that reaches back there. */
+export function extendLong<S>(game: Game<S>, projection: Projection<S>, entry: Entry): Projection<S> {
+  const { base, unread = 0 } = projection;
+  const next = extendProjection(game, projection, entry, (_, entries) => {
     if (!base || reachesBack(entries.slice(base.count - unread))) {
       if (unread) throw new Error('reaches back to what was not read');
       return foldLong(game, entries);
     }
     const first = entries[base.count - unread]?.id;
-    const from = book.procs.findLastIndex(({ opened }) => opened.id === first);
-    return onBase(game, { ...book, procs: book.procs.slice(0, from), entries }, base);
+    const from = projection.runs.findLastIndex(({ opened }) => opened.id === first);
+    return onBase(game, { ...projection, runs: projection.runs.slice(0, from), entries }, base);
   });
   return moveOn(game, next);
 }
@@ -56,24 +56,29 @@ export const reachesBack = (entries: readonly Entry[]): boolean => {
 /** What the end of a journal comes to on its base, joined to what stands before it. */
 function onBase<S>(
   game: Game<S>,
-  { procs, entries, unread, taughtBefore }: Pick<Book<S>, 'procs' | 'entries' | 'unread' | 'taughtBefore'>,
+  {
+    runs,
+    entries,
+    unread,
+    taughtBefore,
+  }: Pick<Projection<S>, 'runs' | 'entries' | 'unread' | 'taughtBefore'>,
   base: Base<S>,
-): Book<S> {
+): Projection<S> {
   const last = foldJournal(game, entries.slice(base.count - (unread ?? 0)), base);
-  const joined = { ...last, entries, struck: struckIds(entries), procs: [...procs, ...last.procs], base };
+  const joined = { ...last, entries, struck: struckIds(entries), runs: [...runs, ...last.runs], base };
   return unread && taughtBefore ? { ...joined, unread, taughtBefore } : joined;
 }
 
-/** The same book with a base further on, where many lines were added since. */
-function moveOn<S>(game: Game<S>, book: Book<S>): Book<S> {
-  const { base, unread = 0 } = book;
-  const last = book.entries.slice(base && base.count - unread);
-  if (last.length <= MOST) return book;
+/** The same projection with a base further on, where many lines were added since. */
+function moveOn<S>(game: Game<S>, projection: Projection<S>): Projection<S> {
+  const { base, unread = 0 } = projection;
+  const last = projection.entries.slice(base && base.count - unread);
+  if (last.length <= MOST) return projection;
   const cut = cutOf(last);
   const before = foldJournal(game, last.slice(0, cut), base);
-  if (!cut || before.open) return book;
+  if (!cut || before.open) return projection;
   const { state, revealed } = before;
-  return { ...book, base: { count: (base?.count ?? 0) + cut, state, revealed } };
+  return { ...projection, base: { count: (base?.count ?? 0) + cut, state, revealed } };
 }
 
 /** How many entries stand before the last procedures and all that those, and what comes after them, name. */

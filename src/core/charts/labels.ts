@@ -2,7 +2,7 @@ import { isTexts } from '../json';
 import { fail, ok, type Result } from '../result';
 
 /**
- * Column heads that players confirm: odds such as 1:2, from worst to best for the attacker, or, where their axis says so,
+ * Column labels that players confirm: odds such as 1:2, from worst to best for the attacker, or, where their axis says so,
  * the totals that a column is read by, such as 1, 6-9 or 70+.
  */
 const RATIO = /^([1-9]\d?):([1-9]\d?)$/;
@@ -18,19 +18,19 @@ export function spanOf(head: string, totals?: boolean): readonly [number, number
   return to && most <= least ? undefined : [least, most];
 }
 
-export const suchHeads = (totals?: boolean): string => (totals ? '1, 6-9 or 70+' : '1:2 or 3:1');
+export const suchLabels = (totals?: boolean): string => (totals ? '1, 6-9 or 70+' : '1:2 or 3:1');
 
-export const noHead = (head: string, totals?: boolean): string =>
-  `"${head.slice(0, 12)}" is not ${totals ? 'a total' : 'odds'} such as ${suchHeads(totals)}.`;
+export const noLabel = (head: string, totals?: boolean): string =>
+  `"${head.slice(0, 12)}" is not ${totals ? 'a total' : 'odds'} such as ${suchLabels(totals)}.`;
 
-/** Two to twelve heads that rise from left to right, none reaching into the next. */
-export function checkHeads(heads: unknown, totals?: boolean): Result<readonly string[]> {
-  if (!isTexts(heads) || heads.length < 2 || heads.length > 12)
+/** Two to twelve labels that rise from left to right, none reaching into the next. */
+export function checkLabels(labels: unknown, totals?: boolean): Result<readonly string[]> {
+  if (!isTexts(labels) || labels.length < 2 || labels.length > 12)
     return fail('heads.count', 'It takes 2 to 12 columns, as the sheet prints them.');
   let reached = -1;
-  for (const head of heads) {
+  for (const head of labels) {
     const span = spanOf(head, totals);
-    if (!span) return fail('heads.form', noHead(head, totals));
+    if (!span) return fail('heads.form', noLabel(head, totals));
     if (span[0] <= reached)
       return fail(
         'heads.order',
@@ -38,12 +38,12 @@ export function checkHeads(heads: unknown, totals?: boolean): Result<readonly st
       );
     reached = span[1];
   }
-  return ok(heads);
+  return ok(labels);
 }
 
 /** Index of the column that a total is read in: between two of them the lower one, and the ends take what lies beyond. */
-export const totalColumn = (heads: readonly string[], total: number): number =>
+export const totalColumn = (labels: readonly string[], total: number): number =>
   Math.max(
     0,
-    heads.findLastIndex((head) => Number.parseInt(head, 10) <= total),
+    labels.findLastIndex((head) => Number.parseInt(head, 10) <= total),
   );

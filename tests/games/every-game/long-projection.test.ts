@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foldJournal } from '../../../src/core/journal/book';
 import { strike, taughtBy } from '../../../src/core/journal/commands';
 import { struckIds } from '../../../src/core/journal/journal';
-import { foldLast, reachesBack } from '../../../src/core/journal/long-book';
+import { foldLast, reachesBack } from '../../../src/core/journal/long-projection';
+import { foldJournal } from '../../../src/core/journal/projection';
 import { games } from './games';
 
 describe.each(games)(
@@ -22,7 +22,7 @@ describe.each(games)(
         const last = foldLast(game, tail, structuredClone({ count, state, revealed }), taught);
         expect(last.state).toEqual(whole.state);
         expect(last.revealed).toEqual(whole.revealed);
-        expect(last.procs).toEqual(whole.procs.slice(before.procs.length));
+        expect(last.runs).toEqual(whole.runs.slice(before.runs.length));
         for (const { id } of tail.slice(-5)) expect(strike(last, [id])).toEqual(strike(whole, [id]));
         expect(game.table(last.state)).toEqual(game.table(whole.state));
         expect(game.ledgers(last.state)).toEqual(game.ledgers(whole.state));

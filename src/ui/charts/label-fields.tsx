@@ -1,12 +1,12 @@
 import { useRef } from 'preact/hooks';
-import { suchHeads } from '../../core/charts/heads';
+import { suchLabels } from '../../core/charts/labels';
 import type { Problem } from '../../core/result';
 import { tied } from '../kit/field';
 import { Icon } from '../kit/icon';
-import { tidyHead } from './typed-heads';
+import { tidyLabel } from './typed-labels';
 
 type Props = {
-  heads: readonly string[];
+  labels: readonly string[];
   totals: boolean | undefined;
   /** Not all of them stand there to be confirmed. */
   typed: boolean;
@@ -15,21 +15,21 @@ type Props = {
   /** What is wrong, and where `Wrong` tells it. */
   problem: Problem | undefined;
   told: string;
-  onHeads(heads: readonly string[]): void;
+  onLabels(labels: readonly string[]): void;
   onExtra(extra: string): void;
   onAdd(): void;
 };
 
 /** The columns of a chart, to be made what the printed sheet shows. */
-export function HeadsFields(props: Props) {
-  const { heads, totals, typed, extra, problem, told, onHeads, onExtra, onAdd } = props;
+export function LabelFields(props: Props) {
+  const { labels, totals, typed, extra, problem, told, onLabels, onExtra, onAdd } = props;
   const another = useRef<HTMLInputElement>(null);
-  const set = (at: number, head: string) => onHeads(heads.map((old, i) => (i === at ? head : old)));
+  const set = (at: number, head: string) => onLabels(labels.map((old, i) => (i === at ? head : old)));
   return (
     <>
-      {typed && <p>Type the columns of your sheet from left to right, such as {suchHeads(totals)}.</p>}
+      {typed && <p>Type the columns of your sheet from left to right, such as {suchLabels(totals)}.</p>}
       <ol class="heads">
-        {heads.map((head, i) => (
+        {labels.map((head, i) => (
           <li key={i}>
             <input
               class="head-input"
@@ -39,13 +39,13 @@ export function HeadsFields(props: Props) {
               maxLength={10}
               autoComplete="off"
               onInput={(event) => set(i, event.currentTarget.value)}
-              onBlur={(event) => set(i, tidyHead(event.currentTarget.value, totals))}
+              onBlur={(event) => set(i, tidyLabel(event.currentTarget.value, totals))}
             />
             <button
               type="button"
               class="icon-button"
               aria-label={`Remove column ${head}`}
-              onClick={() => onHeads(heads.filter((_, j) => j !== i))}
+              onClick={() => onLabels(labels.filter((_, j) => j !== i))}
             >
               <Icon name="close" />
             </button>

@@ -9,10 +9,10 @@ import { type AmendedEntry, type Entry, OF_PHONES, type OpenedEntry, struckIds }
  * for the log. Outcomes apply in the order their procedures were opened, so a reopened battle takes effect
  * where it happened. State comes from recorded events alone; rules are never run again over the past.
  */
-export type Proc = {
+export type ProcedureRun = {
   readonly opened: OpenedEntry;
   /** All entries of the procedure, struck ones too, in order. */
-  readonly entries: readonly ProcEntry[];
+  readonly entries: readonly RunEntry[];
   /** What counts: its own outcome, or that of its amendment. */
   readonly outcome?: Outcome;
   /** Its amendments, struck ones too, in order. */
@@ -30,7 +30,7 @@ export type Proc = {
   readonly conflicts: readonly string[];
 };
 
-type ProcEntry = Extract<Entry, { kind: 'v1.Opened' | 'v1.Answered' }>;
+type RunEntry = Extract<Entry, { kind: 'v1.Opened' | 'v1.Answered' }>;
 
 /**
  * What a beginning of the journal folds to, for the rest to be folded on: nothing is open at its end, and nothing after it
@@ -43,72 +43,82 @@ export type Base<S> = {
   readonly revealed: ReadonlySet<string>;
 };
 
-export type Book<S> = {
-  /** Entries before the first of these: they are in the store and not here. Struck ids and procs then lack theirs too. */
+export type Projection<S> = {
+  /** Entries before the first of these: they are in the store and not here. Struck ids and procedure runs then lack theirs too. */
   readonly unread?: number;
   /** What is said by those of every place in the charts that they taught. */
   readonly taughtBefore?: readonly Lesson[];
   readonly base?: Base<S>;
   readonly entries: readonly Entry[];
   readonly struck: ReadonlySet<string>;
-  readonly procs: readonly Proc[];
+  readonly runs: readonly ProcedureRun[];
   readonly state: S;
   /** Tags of sealed entries that a live outcome has opened. */
   readonly revealed: ReadonlySet<string>;
   /** The procedure waiting for an answer; `before` is the state it was opened on. */
-  readonly open?: { readonly proc: Proc; readonly before: S };
+  readonly open?: { readonly procedureRun: ProcedureRun; readonly before: S };
 };
 
 /** How many entries the journal has. */
-export const countOf = ({ unread = 0, entries }: Book<unknown>): number => unread + entries.length;
+export const countOf = ({ unread = 0, entries }: Projection<unknown>): number => unread + entries.length;
 
 /** With `base`, the entries are those after it. */
-export function foldJournal<S>(game: Game<S>, entries: readonly Entry[], base?: Base<S>): Book<S> {
+export function foldJournal<S>(game: Game<S>, entries: readonly Entry[], base?: Base<S>): Projection<S> {
   const struck = struckIds(entries);
   const closings = closingEntries(entries, struck);
-  const procs: Proc[] = [];
+  const runs: ProcedureRun[] = [];
   let state = base ? base.state : game.initial();
-  let open: Book<S>['open'];
+  let open: Projection<S>['open'];
   const revealed = new Set(base?.revealed);
   for (const { own, amendments } of groupByProcedure(entries).values()) {
     const before = state;
     const closing = closings.get(own[0].id);
     const outcome = closing?.outcome;
     const counts = closing && amendments.findLast(({ id, seq }) => !struck.has(id) && seq > closing.seq);
-    const made = makeProc(game, before, own, counts?.outcome ?? outcome, struck.has(own[0].id));
+    const made = makeRun(game, before, own, counts?.outcome ?? outcome, struck.has(own[0].id));
     const amended = counts && outcome && { amended: counts, original: outcome };
-    const proc = amendments.length ? { ...made, amendments, ...amended } : made;
-    const applied = applyOutcome(game, before, proc);
+    const procedureRun = amendments.length ? { ...made, amendments, ...amended } : made;
+    const applied = applyOutcome(game, before, procedureRun);
     state = applied.state;
-    procs.push(applied.proc);
-    for (const tag of revealedBy(applied.proc)) revealed.add(tag);
-    if (isOpen(proc)) open = { proc, before };
+    runs.push(applied.procedureRun);
+    for (const tag of revealedBy(applied.procedureRun)) revealed.add(tag);
+    if (isOpen(procedureRun)) open = { procedureRun, before };
   }
-  return { entries, struck, procs, state, revealed, ...(open && { open }) };
+  return { entries, struck, runs, state, revealed, ...(open && { open }) };
 }
 
-/** The book with one more entry; equals folding everything again, but touches only what the entry touches. */
-export function extendBook<S>(game: Game<S>, book: Book<S>, entry: Entry, refold = foldJournal<S>): Book<S> {
-  const entries = [...book.entries, entry];
-  if (isAside(entry)) return { ...book, entries };
-  if (entry.kind === 'v1.Opened' && !book.open)
+/** The projection with one more entry; equals folding everything again, but touches only what the entry touches. */
+export function extendProjection<S>(
+  game: Game<S>,
+  projection: Projection<S>,
+  entry: Entry,
+  refold = foldJournal<S>,
+): Projection<S> {
+  const entries = [...projection.entries, entry];
+  if (isAside(entry)) return { ...projection, entries };
+  if (entry.kind === 'v1.Opened' && !projection.open)
     return closeWith(
       game,
-      { ...book, entries },
-      book.state,
-      makeProc(game, book.state, [entry], entry.outcome, false),
+      { ...projection, entries },
+      projection.state,
+      makeRun(game, projection.state, [entry], entry.outcome, false),
     );
-  const { open, ...rest } = book;
+  const { open, ...rest } = projection;
   if (
     entry.kind === 'v1.Answered' &&
-    open?.proc === book.procs.at(-1) &&
-    open?.proc.opened.id === entry.of &&
+    open?.procedureRun === projection.runs.at(-1) &&
+    open?.procedureRun.opened.id === entry.of &&
     // On several phones one may have reopened what another had gone on from: that is asked next.
-    (!entry.outcome || book.procs.filter(isOpen).length < 2)
+    (!entry.outcome || projection.runs.filter(isOpen).length < 2)
   ) {
-    const own: ProcGroup = [open.proc.opened, ...open.proc.entries.slice(1), entry];
-    const proc = makeProc(game, open.before, own, entry.outcome, false);
-    return closeWith(game, { ...rest, entries, procs: book.procs.slice(0, -1) }, open.before, proc);
+    const own: RunGroup = [open.procedureRun.opened, ...open.procedureRun.entries.slice(1), entry];
+    const procedureRun = makeRun(game, open.before, own, entry.outcome, false);
+    return closeWith(
+      game,
+      { ...rest, entries, runs: projection.runs.slice(0, -1) },
+      open.before,
+      procedureRun,
+    );
   }
   return refold(game, entries);
 }
@@ -128,46 +138,63 @@ const ASIDE: readonly Entry['kind'][] = [
 ];
 
 /** Whether it waits for an answer. */
-export const isOpen = ({ struck, outcome }: Proc): boolean => !struck && !outcome;
+export const isOpen = ({ struck, outcome }: ProcedureRun): boolean => !struck && !outcome;
 
-function closeWith<S>(game: Game<S>, book: Omit<Book<S>, 'open'>, before: S, proc: Proc): Book<S> {
-  const applied = applyOutcome(game, before, proc);
-  const reveals = revealedBy(applied.proc);
-  const revealed = reveals.length ? new Set([...book.revealed, ...reveals]) : book.revealed;
-  const next = { ...book, procs: [...book.procs, applied.proc], state: applied.state, revealed };
-  return proc.outcome ? next : { ...next, open: { proc: applied.proc, before } };
+function closeWith<S>(
+  game: Game<S>,
+  projection: Omit<Projection<S>, 'open'>,
+  before: S,
+  procedureRun: ProcedureRun,
+): Projection<S> {
+  const applied = applyOutcome(game, before, procedureRun);
+  const reveals = revealedBy(applied.procedureRun);
+  const revealed = reveals.length ? new Set([...projection.revealed, ...reveals]) : projection.revealed;
+  const next = {
+    ...projection,
+    runs: [...projection.runs, applied.procedureRun],
+    state: applied.state,
+    revealed,
+  };
+  return procedureRun.outcome ? next : { ...next, open: { procedureRun: applied.procedureRun, before } };
 }
 
 /** Whose secret what came of a procedure still is, or nobody's. */
-export const sealedFor = ({ revealed }: Book<unknown>, { secret }: Proc): string | undefined =>
+export const sealedFor = ({ revealed }: Projection<unknown>, { secret }: ProcedureRun): string | undefined =>
   secret && !revealed.has(secret.tag) ? secret.side : undefined;
 
-const revealedBy = ({ struck, outcome }: Proc): readonly string[] => (struck ? [] : (outcome?.reveals ?? []));
+const revealedBy = ({ struck, outcome }: ProcedureRun): readonly string[] =>
+  struck ? [] : (outcome?.reveals ?? []);
 
 /** The live answers of a procedure by question, as amended; the latest answer to a question counts. */
-export function liveAnswers(proc: Proc, struck: ReadonlySet<string>): Map<string, Answer> {
-  return answersOf(liveEntries(proc, struck));
+export function liveAnswers(procedureRun: ProcedureRun, struck: ReadonlySet<string>): Map<string, Answer> {
+  return answersOf(liveEntries(procedureRun, struck));
 }
 
 /** The entries whose answers count, the latest last. */
 export const liveEntries = (
-  proc: Proc,
+  procedureRun: ProcedureRun,
   struck: ReadonlySet<string>,
-): readonly (ProcEntry | AmendedEntry)[] =>
-  proc.amended ? [proc.amended] : proc.entries.filter((entry) => !struck.has(entry.id));
+): readonly (RunEntry | AmendedEntry)[] =>
+  procedureRun.amended
+    ? [procedureRun.amended]
+    : procedureRun.entries.filter((entry) => !struck.has(entry.id));
 
 /** Answers that were struck and not given anew: shown beside the question that is asked again. */
-export function struckAnswers(proc: Proc, struck: ReadonlySet<string>): Map<string, Answer> {
-  return answersOf(proc.entries.filter((entry) => struck.has(entry.id)));
+export function struckAnswers(procedureRun: ProcedureRun, struck: ReadonlySet<string>): Map<string, Answer> {
+  return answersOf(procedureRun.entries.filter((entry) => struck.has(entry.id)));
 }
 
 /** The last live line a player made: what "undo" strikes. */
-export function lastLiveEntry<S>(book: Book<S>): Entry | undefined {
-  const dead = new Set(book.procs.filter((proc) => proc.struck).map((proc) => proc.opened.id));
-  return book.entries.findLast(
+export function lastLiveEntry<S>(projection: Projection<S>): Entry | undefined {
+  const dead = new Set(
+    projection.runs
+      .filter((procedureRun) => procedureRun.struck)
+      .map((procedureRun) => procedureRun.opened.id),
+  );
+  return projection.entries.findLast(
     (entry) =>
       !NOT_UNDONE.includes(entry.kind) &&
-      !book.struck.has(entry.id) &&
+      !projection.struck.has(entry.id) &&
       !(entry.kind !== 'v1.Noted' && 'of' in entry && dead.has(entry.of)),
   );
 }
@@ -175,14 +202,14 @@ export function lastLiveEntry<S>(book: Book<S>): Entry | undefined {
 /** To undo a strike is to redo; who sits and writes is changed by another such line, what is taken in by who sealed it. */
 const NOT_UNDONE: readonly Entry['kind'][] = ['v1.Struck', 'v1.Restored', 'v1.TakenIn', ...OF_PHONES];
 
-function answersOf(entries: readonly Pick<ProcEntry, 'answers'>[]): Map<string, Answer> {
+function answersOf(entries: readonly Pick<RunEntry, 'answers'>[]): Map<string, Answer> {
   return new Map(entries.flatMap((entry) => entry.answers.map(({ key, answer }) => [key, answer] as const)));
 }
 
-type ProcGroup = [OpenedEntry, ...ProcEntry[]];
+type RunGroup = [OpenedEntry, ...RunEntry[]];
 
 function groupByProcedure(entries: readonly Entry[]) {
-  const groups = new Map<string, { readonly own: ProcGroup; readonly amendments: AmendedEntry[] }>();
+  const groups = new Map<string, { readonly own: RunGroup; readonly amendments: AmendedEntry[] }>();
   for (const entry of entries) {
     if (entry.kind === 'v1.Opened') groups.set(entry.id, { own: [entry], amendments: [] });
     if (entry.kind === 'v1.Answered') groups.get(entry.of)?.own.push(entry);
@@ -198,8 +225,8 @@ function groupByProcedure(entries: readonly Entry[]) {
 function closingEntries(
   entries: readonly Entry[],
   struck: ReadonlySet<string>,
-): ReadonlyMap<string, ProcEntry> {
-  const closing = new Map<string, ProcEntry>();
+): ReadonlyMap<string, RunEntry> {
+  const closing = new Map<string, RunEntry>();
   const procedures = new Map<string, string>();
   const struckThen = new Set<string>();
   /** By procedure how many of its entries so far were then struck and are not now, or the other way round. */
@@ -228,13 +255,13 @@ function closingEntries(
   return closing;
 }
 
-function makeProc<S>(
+function makeRun<S>(
   game: Game<S>,
   before: S,
-  own: ProcGroup,
+  own: RunGroup,
   outcome: Outcome | undefined,
   struck: boolean,
-): Proc {
+): ProcedureRun {
   const [opened] = own;
   const def = game.procedures[opened.procedure];
   const side = def && sideOf(def, before, opened.args);
@@ -255,14 +282,18 @@ function makeProc<S>(
   };
 }
 
-function applyOutcome<S>(game: Game<S>, before: S, proc: Proc): { state: S; proc: Proc } {
-  if (proc.struck || !proc.outcome) return { state: before, proc };
+function applyOutcome<S>(
+  game: Game<S>,
+  before: S,
+  procedureRun: ProcedureRun,
+): { state: S; procedureRun: ProcedureRun } {
+  if (procedureRun.struck || !procedureRun.outcome) return { state: before, procedureRun };
   let state = before;
   const conflicts: string[] = [];
-  for (const event of proc.outcome.events) {
+  for (const event of procedureRun.outcome.events) {
     const applied = game.apply(state, event);
     state = applied.state;
     if (applied.conflict) conflicts.push(applied.conflict);
   }
-  return { state, proc: conflicts.length ? { ...proc, conflicts } : proc };
+  return { state, procedureRun: conflicts.length ? { ...procedureRun, conflicts } : procedureRun };
 }

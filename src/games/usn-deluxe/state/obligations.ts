@@ -1,4 +1,4 @@
-import type { Action, Owed } from '../../../core/play/view';
+import type { Action, Obligation } from '../../../core/play/view';
 import { duesNow, isLate, type UsnDue } from './dues';
 import type { UsnState } from './state';
 
@@ -10,11 +10,13 @@ const act = (id: string, label: string, args: Action['args'] = {}): Action => ({
 });
 
 /** All that is due and not done, each with the action that settles it. */
-export const owedNow = (state: UsnState): readonly Owed[] =>
-  state.stage === 'underway' ? [...inTheAir(state), ...duesNow(state).map((due) => owedOf(state, due))] : [];
+export const openObligations = (state: UsnState): readonly Obligation[] =>
+  state.stage === 'underway'
+    ? [...inTheAir(state), ...duesNow(state).map((due) => obligationOf(state, due))]
+    : [];
 
 /** 5(E), 5(O): Missions that are written are flown, and whoever has flown in this phase comes down before it ends. */
-function inTheAir({ flown = [], missions }: UsnState): readonly Owed[] {
+function inTheAir({ flown = [], missions }: UsnState): readonly Obligation[] {
   const next = missions?.opened
     ? act('air-strike', 'Air strike')
     : act('open-missions', 'Lay the air missions open');
@@ -28,14 +30,14 @@ function inTheAir({ flown = [], missions }: UsnState): readonly Owed[] {
 }
 
 /** What holds up the end of this phase: what is late held up its own, and waits on the table. */
-export const owedHere = (state: UsnState): readonly Owed[] => [
+export const obligationsHere = (state: UsnState): readonly Obligation[] => [
   ...inTheAir(state),
   ...duesNow(state)
     .filter((due) => !isLate(state, due))
-    .map((due) => owedOf(state, due)),
+    .map((due) => obligationOf(state, due)),
 ];
 
-function owedOf(state: UsnState, due: UsnDue): Owed {
+function obligationOf(state: UsnState, due: UsnDue): Obligation {
   const { text, rule, by, id, side, kind, turn } = due;
   const label = isLate(state, due) ? `Late, turn ${turn}: ${text}` : text;
   if (by === undefined) return { label, rule, action: act('due', 'What is due') };
