@@ -50,7 +50,7 @@ describe('odds beyond the printed columns, with a shift', () => {
 });
 
 it('an end column of two digits is as far off as it says', () => {
-  const real = { heads: ['1:1', '10:1'], reading: 'shift-then-cap' } as const;
+  const real = { labels: ['1:1', '10:1'], reading: 'shift-then-cap' } as const;
   expect(netColumn(odds(12, 1, -2, real))).toBe('10:1');
   expect(netColumn(odds(12, 1, -3, real))).toBe('1:1');
 });

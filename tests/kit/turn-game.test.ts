@@ -107,7 +107,11 @@ describe('a game of turns', () => {
   it('then what is due, its own steps and the end of the step, what presses most first', () => {
     const table = begun();
     expect(offered(table)).toEqual(['due', 'raid', 'end-step']);
-    expect(view(table)).toMatchObject({ heading: 'Turn 1', subheading: 'Dawn', owed: [{ label: 'Boats' }] });
+    expect(view(table)).toMatchObject({
+      heading: 'Turn 1',
+      subheading: 'Dawn',
+      obligations: [{ label: 'Boats' }],
+    });
     open(table, 'due');
     expect(last(table)).toMatchObject({ title: 'What is due', lines: [{ label: 'Boats' }] });
     expect([offered(table), view(table).side]).toEqual([['raid', 'end-step'], 'red']);
@@ -223,7 +227,7 @@ describe('a roll on a table of odds', () => {
   });
 
   it('is read from rows as they are printed', () => {
-    expect(CRT).toMatchObject({ shape: { kind: 'losses', max: 3 }, rows: { heads: ['1', '2'] } });
+    expect(CRT).toMatchObject({ shape: { kind: 'losses', max: 3 }, rows: { labels: ['1', '2'] } });
     expect(CRT.cells.at(-1)).toEqual({
       column: '2:1',
       row: '2',

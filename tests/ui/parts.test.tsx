@@ -261,7 +261,7 @@ describe('charts', () => {
   it('cells of words make a table of words, and long row heads a table of names', async () => {
     const kind = async (label: string, head = 'gull') => {
       const shape = { kind: 'choice', options: [{ value: 'hut', label }] } as const;
-      const rows = { ...COVES.rows, heads: [head], names: {} };
+      const rows = { ...COVES.rows, labels: [head], names: {} };
       const cells = [{ column: 'kind', row: head, value: 'hut', rule: 'T7' }];
       await draw(<ChartTable chart={{ ...COVES, shape, rows, cells }} pack={pack} />);
       return document.querySelector('table')?.className;
@@ -501,11 +501,11 @@ describe('the dock', () => {
   it('lists what is still owed, with the action where it can be done now, and leads to the table with it', async () => {
     const session = atTable(begun());
     const action = { id: 'p', label: 'Pass', procedure: 'pass', args: {} };
-    const owed = [
+    const obligations = [
       { label: 'Pass on', rule: 'T1', action },
       { label: 'Count', rule: '–' },
     ];
-    const table = signal({ ...session.table.value, owed });
+    const table = signal({ ...session.table.value, obligations });
     const start = vi.fn(async () => true);
     await draw(<Dock session={{ ...session, table, start }} view="log" />);
     expect(texts('.tab-value')).toEqual([' 2']);

@@ -46,7 +46,7 @@ describe('[4.2] how the game ends', () => {
     const { outcome } = drive(iph, won, 'record-end', {}, []);
     const ended = applyAll(won, outcome.events);
     expect(ended.ended).toEqual({ end: 'vp-22', winner: 'jp' });
-    expect(iph.table(ended)).toMatchObject({ verdict: { recorded: true }, owed: [] });
+    expect(iph.table(ended)).toMatchObject({ verdict: { recorded: true }, obligations: [] });
     expect(iph.table(ended).main).toBeUndefined();
   });
 

@@ -210,7 +210,7 @@ it('of losses is offered before the combat die and the die for the night columns
     const prompt = question(tableAt(kind, 24, pack));
     return prompt?.kind === 'dice' && [prompt.key, prompt.rollPreview];
   });
-  const odds = { attack: 24, defence: 12, heads: HEADS, shift: 0, reading: 'cap-then-shift' };
+  const odds = { attack: 24, defence: 12, labels: HEADS, shift: 0, reading: 'cap-then-shift' };
   const rollPreview = { chart: 'crt', column: '2:1', odds };
   expect(asked).toEqual([
     ['crt', rollPreview],
