@@ -76,14 +76,7 @@ export function makeSession(
   const tableOf = onceFor((state: unknown) => game.table(state));
   const ledgersOf = onceFor((state: unknown) => game.ledgers(state));
   const ledgers = computed(() => ledgersOf(projection.value.state));
-  // A broken question shows as none, so that undo stays within reach; the next tap then says what is wrong.
-  const question = computed(() => {
-    try {
-      return openQuestion(game, projection.value, pack.value);
-    } catch {
-      return undefined;
-    }
-  });
+  const question = computed(() => questionOf(game, projection.value, pack.value));
 
   let saving: { readonly tap: string; readonly done: Promise<boolean>; readonly adopts?: true } | undefined;
   /** The tap that waits for lines of another phone. */
@@ -389,6 +382,15 @@ function closedBy(projection: Projection<unknown>, entry: Entry): ProcedureRun |
   if ((entry.kind !== 'v1.Opened' && entry.kind !== 'v1.Answered') || !entry.outcome) return undefined;
   const id = entry.kind === 'v1.Opened' ? entry.id : entry.of;
   return projection.runs.findLast((procedureRun) => procedureRun.opened.id === id);
+}
+
+/** The open question. A broken one shows as none, so that undo stays within reach; the next tap then says what is wrong. */
+function questionOf(...of: Parameters<typeof openQuestion>): ReturnType<typeof openQuestion> {
+  try {
+    return openQuestion(...of);
+  } catch {
+    return undefined;
+  }
 }
 
 /** `work` that is not done again for what it was done for last. */
