@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest';
+import { seal } from '../../../src/app/exchange/sealing';
+import { sentLine } from '../../../src/core/exchange/known';
+import { messageFor, messageText } from '../../../src/core/exchange/message';
+import { extendBranches, foldBranches } from '../../../src/core/journal/branches';
+import { answerQuestion, openProcedure, openQuestion } from '../../../src/core/journal/commands';
+import { type Entry, placeEntry } from '../../../src/core/journal/journal';
+import { logLines } from '../../../src/core/journal/log';
+import { foldJournal, type Projection } from '../../../src/core/journal/projection';
+import { tellStory } from '../../../src/core/journal/report/story';
+import type { Game } from '../../../src/core/play/game';
+import { type Args, noLookup, runProcedure } from '../../../src/core/play/procedure';
+import type { Action, LedgerView, TableView } from '../../../src/core/play/view';
+import { type Pick, randomAnswer } from '../../support/random-answer';
+import type { Recorded } from '../../support/recorded';
+import { contentOf, isSealed, openText, type Sealed, stillSealed, text } from '../../support/sealed-lines';
+import { playApart, type SidePhone, type Table } from '../../support/sealed-phones';
+import { type GameUnderTest, games } from './games';
+
+const sealing = games.filter(({ game }) => game.seals);
+/** All that a phone has and shows. */
+function everythingOn(under: GameUnderTest, { projection }: SidePhone): string {
+  const { game } = under;
+  const { state, entries } = projection;
+  return text([
+    ...[projection.runs, entries, state, game.table(state), game.ledgers(state), logLines(projection)],
+    ...[under.guideOf(state), under.registersOf(state), tellStory(game, projection, 'A game', under.report)],
+  ]);
+}
+
+/** Whether something is sealed in it. */
+const seals = (game: Game<unknown>, entries: readonly Entry[]): boolean =>
+  entries.some(
+    (entry) => entry.kind === 'v1.Opened' && game.procedures[entry.procedure]?.secret !== undefined,
+  );
+
+const actionsIn = (view: TableView): readonly Action[] => [
+  ...(view.main ? [view.main] : []),
+  ...view.actions,
+  ...view.panels.flatMap((panel) => (panel.kind === 'actions' ? panel.actions : [])),
+  ...view.obligations.flatMap(({ action }) => action ?? []),
+];
+
+/** Without what is behind the curtain of a side. */
+const openLedgers = (ledgers: readonly LedgerView[]): unknown =>
+  ledgers
+    .filter(({ sealed }) => !sealed)
+    .map((ledger) => ({
+      ...ledger,
+      lines: ledger.lines.map((line) => (line.sealed ? { ...line, points: 0 } : line)),
+    }));
+
+/** What a procedure says before anything is answered. */
+function firstOf(game: Game<unknown>, id: string, state: unknown, args: Args): string {
+  const def = game.procedures[id];
+  if (!def) return '';
+  const why = def.unless?.(state, args);
+  if (why !== undefined) return why;
+  const run = runProcedure(def, state, args, new Map(), noLookup);
+  return run.status === 'done' ? text(run.outcome) : run.prompt.secret ? 'asked alone' : text(run.prompt);
+}
+
+const numbers = { games: 0, lines: 0, sealed: 0, searched: 0, handed: 0 };
+
+/** What a recorded game seals, by procedure. */
+const sealedIn = (game: Game<unknown>, { entries }: Recorded): readonly string[] =>
+  entries.flatMap((entry) =>
+    entry.kind === 'v1.Opened' && game.procedures[entry.procedure]?.secret ? [entry.procedure] : [],
+  );
+
+/** Recorded games that together seal whatever any of them does: always the one that adds most, and the shortest such. */
+export function sealingAll({ game, recorded }: GameUnderTest): readonly Recorded[] {
+  const chosen: Recorded[] = [];
+  const left = new Set(recorded.flatMap((each) => sealedIn(game, each)));
+  const adds = (each: Recorded) => new Set(sealedIn(game, each).filter((id) => left.has(id))).size;
+  while (left.size) {
+    const [next] = recorded.toSorted((a, b) => adds(b) - adds(a) || a.entries.length - b.entries.length) as [
+      Recorded,
+    ];
+    chosen.push(next);
+    for (const id of sealedIn(game, next)) left.delete(id);
+  }
+  return chosen;
+}
+
+/** Plays recorded games with a phone for each side, and looks for what is sealed where it must not be. */
+export function playSealed(chosen: (under: GameUnderTest) => readonly Recorded[]): void {
+  describe.each(sealing)('$id with a phone for each side', (under) => {
+    const { game } = under;
+    const recorded = chosen(under);
+
+    test('each procedure that seals says what stands in its place', () => {
+      const secret = Object.values(game.procedures).filter((def) => def.secret);
+      expect(secret.length).toBeGreaterThan(0);
+      for (const def of secret) expect(def.veiled, def.id).toBeDefined();
+    });
+
+    test.each(recorded)(
+      '$name: nothing sealed is on the other phone before it is opened',
+      async (was) => {
+        const secrets = new Map<string, Sealed>();
+        let last = '';
+        const table = await playApart(game, was, async ({ phones }, line) => {
+          numbers.lines += 1;
+          for (const { projection } of phones)
+            for (const sealed of projection.entries.slice(-3).filter(isSealed))
+              if (sealed.kept) secrets.set(sealed.id, sealed);
+          const [a, b] = phones as [SidePhone, SidePhone];
+          const states = text(a.projection.state) === text(b.projection.state);
+          if (!states) readAlike(game, a, b);
+          // What is searched is all that a phone has: at each line that is sealed or opened, and at the last before.
+          const weighs = isSealed(line) || line.kind === 'v1.Unsealed' || line.kind === 'v1.PenPassed';
+          if (weighs || last === 'sealed') for (const phone of phones) search(under, phone, phones, secrets);
+          last = isSealed(line) ? 'sealed' : '';
+        });
+        numbers.games += 1;
+        numbers.sealed += secrets.size;
+        numbers.handed += table.handed;
+        endsAlike(game, was.entries, table);
+      },
+      120_000,
+    );
+
+    test('what is said in its place is the same whatever is sealed', async () => {
+      const tried = new Map<string, number>();
+      for (const was of recorded.filter(({ entries }) => seals(game, entries))) {
+        let before: ReadonlyMap<SidePhone, Projection<unknown>> = new Map();
+        await playApart(game, was, async ({ phones }, line) => {
+          const { kind } = line;
+          if (kind === 'v1.Opened' && isSealed(line)) {
+            const owner = phones.find(({ me }) => line.id.startsWith(`${me.writer}:`));
+            const projection = owner && before.get(owner);
+            const count = tried.get(line.procedure) ?? 0;
+            if (owner && projection && count < 5 && !projection.open) {
+              tried.set(line.procedure, count + 1);
+              await variesNot(game, owner, projection, line.procedure, line.args);
+            }
+          }
+          before = new Map(phones.map((phone) => [phone, phone.projection]));
+        });
+      }
+      expect(tried.size).toBeGreaterThan(0);
+    }, 240_000);
+  });
+
+  test('so many games, lines and searches', () => {
+    expect(numbers.games).toBe(sealing.flatMap(chosen).length);
+    // Else nothing was looked for.
+    expect(numbers.sealed).toBeGreaterThan(100);
+    expect(numbers.searched).toBeGreaterThan(numbers.sealed);
+  });
+}
+
+/** The other phone shows as if it had been done, and what asks otherwise there says whose it is. */
+function readAlike(game: Game<unknown>, a: SidePhone, b: SidePhone): void {
+  const [views, owed] = [a, b].map(({ projection }) => game.table(projection.state)) as [
+    TableView,
+    TableView,
+  ];
+  expect(text(owed)).toBe(text(views));
+  const ledgers = [a, b].map(({ projection }) => text(openLedgers(game.ledgers(projection.state))));
+  expect(ledgers[1]).toBe(ledgers[0]);
+  const offers: readonly (readonly [string, Args])[] = [
+    ...Object.keys(game.procedures).map((id) => [id, {}] as const),
+    ...actionsIn(views).map(({ procedure, args }) => [procedure, args] as const),
+  ];
+  for (const [id, args] of offers) {
+    const def = game.procedures[id];
+    if (!def || def.secret || def.knows?.(a.projection.state, args) !== undefined) continue;
+    if (def.knows?.(b.projection.state, args) !== undefined) continue;
+    const all = def.apart ? { ...args, apart: true } : args;
+    expect(firstOf(game, id, b.projection.state, all), id).toBe(firstOf(game, id, a.projection.state, all));
+  }
+}
+
+function search(
+  under: GameUnderTest,
+  phone: SidePhone,
+  phones: readonly SidePhone[],
+  secrets: ReadonlyMap<string, Sealed>,
+): void {
+  const sealed = stillSealed(phone.projection).filter(({ kept }) => !kept);
+  if (!sealed.length) return;
+  const other = phones.find((each) => each !== phone);
+  const hidden = new Set(other?.projection.entries.filter(isSealed).map(({ id }) => id));
+  const own = stillSealed(phone.projection).flatMap(({ kept }) => kept ?? []);
+  const open = openText(phone.projection, hidden) + text(own);
+  const sent = messageText(messageFor('table', other?.projection.entries ?? [], {}));
+  const all = everythingOn(under, phone) + sent;
+  for (const { id, answers } of sealed as readonly (Sealed & { readonly answers: readonly unknown[] })[]) {
+    expect(answers).toEqual([]);
+    const secret = secrets.get(id);
+    expect(secret, id).toBeDefined();
+    for (const said of secret ? contentOf(secret) : []) {
+      // Said in the open too, as the same ships of an earlier turn.
+      if (open.includes(said)) continue;
+      numbers.searched += 1;
+      expect(all.includes(said), said).toBe(false);
+    }
+  }
+}
+
+/** With what either kept put together it is the game that was recorded; where all was opened, each phone has it. */
+function endsAlike(game: Game<unknown>, was: readonly Entry[], { phones }: Table): void {
+  const [a, b] = phones as [SidePhone, SidePhone];
+  const alone = foldJournal(game, was);
+  const kept = new Map(b.projection.entries.map((entry) => [entry.id, entry]));
+  const together = a.projection.entries.map((entry) =>
+    isSealed(entry) && !entry.kept ? (kept.get(entry.id) ?? entry) : entry,
+  );
+  expect(foldBranches(game, together).state).toEqual(alone.state);
+  expect(text(a.projection.entries.map(sentLine))).toBe(text(b.projection.entries.map(sentLine)));
+  expect(game.ledgers(foldBranches(game, together).state)).toEqual(game.ledgers(alone.state));
+  if (stillSealed(a.projection).length) return;
+  for (const { projection } of phones) expect(projection.state).toEqual(alone.state);
+  expect(logLines(b.projection)).toEqual(logLines(a.projection));
+}
+
+/** Answers it a few times by chance, and holds what would travel of it against the first time. */
+async function variesNot(
+  game: Game<unknown>,
+  phone: SidePhone,
+  before: Projection<unknown>,
+  procedure: string,
+  args: Args,
+): Promise<void> {
+  const seen = new Map<string, string>();
+  for (let seed = 1; seed <= 6; seed += 1) {
+    const { sent, told } = await answeredByChance(game, phone, before, procedure, args, seed);
+    expect(sent, procedure).toBe(seen.get(told) ?? sent);
+    seen.set(told, sent);
+  }
+}
+
+async function answeredByChance(
+  game: Game<unknown>,
+  phone: SidePhone,
+  before: Projection<unknown>,
+  procedure: string,
+  args: Args,
+  seed: number,
+) {
+  const pick = pickFrom(seed);
+  let projection = before;
+  const sent: unknown[] = [];
+  const put = async (command: ReturnType<typeof openProcedure>) => {
+    if (!command.ok) return false;
+    const { entry } = command.value;
+    const placed = placeEntry(projection.entries, entry, phone.me.writer, 1, projection.entries.at(-1)?.id);
+    const line = await seal(game, projection, placed, phone.row);
+    projection = extendBranches(game, projection, line);
+    const { seal: sealed, ...open } = sentLine(line) as { seal?: { hash: string } };
+    expect(sealed?.hash).toHaveLength(44);
+    sent.push(open);
+    return true;
+  };
+  expect(await put(openProcedure(game, projection, phone.pack, procedure, args))).toBe(true);
+  for (let tries = 0; projection.open && tries < 2000; tries += 1) {
+    const asked = openQuestion(game, projection, phone.pack);
+    if (!asked) break;
+    await put(
+      answerQuestion(game, projection, phone.pack, asked.prompt.key, randomAnswer(asked.prompt, pick)),
+    );
+  }
+  expect(projection.open, procedure).toBeUndefined();
+  return { sent: text(sent), told: toldBy(sent, procedure) };
+}
+
+/**
+ * What everyone is told at once: whether a report is believed, and who hears of it; of missions, how many lines they take, a
+ * raid each.
+ */
+const toldBy = (sent: readonly unknown[], procedure: string): string =>
+  procedure === 'missions'
+    ? String(sent.length)
+    : (/v1\.ReportDenied|v1\.DetectionConfirmed[^}]*/.exec(text(sent))?.[0] ?? '');
+
+/** The same numbers for the same seed. */
+function pickFrom(seed: number): Pick {
+  let now = seed * 7919;
+  return (below) => {
+    now = (Math.imul(now, 1103515245) + 12345) & 0x7fffffff;
+    return (now >> 8) % below;
+  };
+}

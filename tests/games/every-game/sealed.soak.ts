@@ -1,0 +1,3 @@
+import { playSealed } from './sealed-runs';
+
+playSealed(({ recorded }) => recorded);
