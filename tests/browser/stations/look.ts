@@ -5,7 +5,11 @@ import { count } from '../counts';
 import { faultsInWindow, strangePairs } from './in-page';
 
 const PHONE = [360, 740] as const;
-const WINDOWS = [PHONE, [740, 360], [820, 1180], [1280, 800]] as const;
+const OTHERS = [
+  [740, 360],
+  [820, 1180],
+  [1280, 800],
+] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** A ground of the hall’s own, and what is printed on counters: proved by the same test as the pairs. */
 const OWN = ['ink on #3a3a3a', 'on-chit on chit'];
@@ -16,6 +20,13 @@ const OWN = ['ink on #3a3a3a', 'on-chit on chit'];
 const CONTRAST = { 'color-contrast': { enabled: Boolean(process.env.SOAK) } };
 const TEXT = 16;
 const LARGE = 32;
+
+/** Besides the phone: all of them in the soak, else one that the name of the screen chooses, so that each has its share. */
+function othersFor(screen: string): readonly (readonly [number, number])[] {
+  if (process.env.SOAK) return OTHERS;
+  const at = Array.from(screen).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % OTHERS.length;
+  return OTHERS.slice(at, at + 1);
+}
 
 /** All that is asked of one screen as it stands, in one visit; afterwards it stands as it stood. */
 export async function look(page: Page, screen: string): Promise<void> {
@@ -29,7 +40,7 @@ export async function look(page: Page, screen: string): Promise<void> {
         faults.set(fault, [...(faults.get(fault) ?? []), window]);
     };
     await expect(page.locator('.late'), 'what is fetched apart').toHaveCount(0);
-    for (const window of WINDOWS) await into(window);
+    for (const window of [PHONE, ...othersFor(screen)]) await into(window);
     // As if the browser had been set to large text; the narrow window makes the screen lay itself out anew.
     const browser = await page.context().newCDPSession(page);
     const setText = (standard: number) =>
