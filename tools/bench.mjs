@@ -23,9 +23,9 @@ const PARTS = {
     const { bytesBeforeUsable } = await firstVisits(1);
     return bytes(browser, sites.app, { folder: appFolder, bytesBeforeUsable, silence });
   },
-  offline: async ({ appFolder, rounds, slow }) => {
+  offline: async ({ appFolder, rounds }) => {
     const { offlineReload } = await import('./bench/offline.mjs');
-    return offlineReload(appFolder, rounds, slow);
+    return offlineReload(appFolder, rounds);
   },
   table: async ({ sites, journals, isQuick }) => {
     const { taps } = await import('./bench/at-the-table.mjs');
@@ -44,17 +44,17 @@ const PARTS = {
     note(`The campaign: ${whole.entries.length} lines, ${whole.source}.`);
     return longGame(sites.app, whole, beginning, times);
   },
-  charts: async ({ sites, journals, folder, rounds, times, slow }) => {
+  charts: async ({ sites, journals, folder, rounds, times }) => {
     const { chartSheet, scan } = await import('./bench/charts.mjs');
-    const sheet = await chartSheet(sites.app, (await journals()).atMovementRoll(), rounds, slow);
+    const sheet = await chartSheet(sites.app, (await journals()).atMovementRoll(), rounds);
     const { fullCode } = await fromTests(new URL('../tests/bench/code.ts', import.meta.url));
     return [...sheet, ...(await scan(sites.app, await fullCode(), folder, times))];
   },
-  switching: async ({ sites, journals, rounds, slow, isQuick }) => {
+  switching: async ({ sites, journals, rounds, isQuick }) => {
     const { switching } = await import('./bench/switching.mjs');
     const { toHome } = await fromTests(new URL('../tests/bench/ways.ts', import.meta.url));
     const games = (await journals()).oneOfEach();
-    return switching(sites.app, isQuick ? games.slice(0, 2) : games, toHome, rounds, slow);
+    return switching(sites.app, isQuick ? games.slice(0, 2) : games, toHome, rounds);
   },
   exchange: async ({ browser, sites, rounds }) => {
     const { exchange } = await import('./bench/exchange.mjs');
@@ -95,7 +95,7 @@ try {
   const asked = Object.entries(PARTS).filter(([name]) => options.only.includes(name));
   const parts = asked.map(([name, part]) => [name, (note) => part(bench, note)]);
   const measured = await measure(parts, say);
-  await report(measured, bench.slow, bench.browser.version());
+  await report(measured, bench.browser.version());
   if (measured.failures.length > 0) process.exitCode = 1;
 } finally {
   await close();
@@ -122,11 +122,9 @@ async function open() {
   const servers = await Promise.all(Object.values(folders).map((each) => serve({ folder: each })));
   const sites = Object.fromEntries(Object.keys(folders).map((name, i) => [name, servers[i].url]));
   const browser = await launch();
-  const slow = options.quick ? 1 : SLOW_CPU;
   const bench = {
     ...{ folder, appFolder, sites, browser, rounds, isQuick: options.quick },
-    // Throttling burns the time that it takes away: where nothing is measured, only a tap at the table is slowed down.
-    ...{ slow, times: { rounds, speeds: options.quick ? [1] : [1, SLOW_CPU] } },
+    times: { rounds, speeds: options.quick ? [1] : [1, SLOW_CPU] },
     silence: options.quick ? 500 : 5000,
     journals: once(() => fromTests(new URL('../tests/bench/journals.ts', import.meta.url))),
     firstVisits: once((rounds) => firstLoad(browser, sites, rounds)),
@@ -147,13 +145,13 @@ function once(make) {
   };
 }
 
-async function report({ rows, notes, failures }, slow, chromium) {
+async function report({ rows, notes, failures }, chromium) {
   const { SLOW_4G, SLOW_CPU } = await import('./bench/browser.mjs');
   const { printTable } = await import('./bench/report.mjs');
   const { isMet, median } = await import('./bench/stats.mjs');
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${chromium}`;
   const conditions = [
-    `First load: ${SLOW_4G.down} kbit/s down, ${SLOW_4G.up} up, ${SLOW_4G.latency} ms a request, gzip, ${SLOW_CPU}× CPU, nothing cached. Offline reload: ${slow}× CPU.`,
+    `First load: ${SLOW_4G.down} kbit/s down, ${SLOW_4G.up} up, ${SLOW_4G.latency} ms a request, gzip, ${SLOW_CPU}× CPU, nothing cached. Offline reload: ${SLOW_CPU}× CPU.`,
     'Usable, offline, open: a tap each frame until what it brings is painted. Append: the strict transaction of a real tap, opened to committed.',
   ];
   const at = new Date().toISOString();

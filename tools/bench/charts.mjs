@@ -2,13 +2,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seed } from './at-the-table.mjs';
-import { slowDown, withProfile } from './browser.mjs';
+import { SLOW_CPU, slowDown, withProfile } from './browser.mjs';
 import { tapThrough } from './in-page.mjs';
 
 const TABLE = 'a[href$="#/g/bench/charts"]';
 
 /** From the tap on "Charts" at the table, and one on the chart, until that chart is painted. */
-export function chartSheet(url, journal, rounds, cpu) {
+export function chartSheet(url, journal, rounds) {
   return withProfile(async (page, phone) => {
     await seed(page, url, journal);
     const values = [];
@@ -16,12 +16,12 @@ export function chartSheet(url, journal, rounds, cpu) {
       await page.goto(`${url}#/g/bench`);
       await page.reload();
       await page.waitForSelector(TABLE);
-      await slowDown(phone, { cpu });
+      await slowDown(phone, { cpu: SLOW_CPU });
       const args = { link: TABLE, tap: 'a.pick-chart', done: 'table.chart-large' };
       values.push((await page.evaluate(tapThrough, args)).works);
       await slowDown(phone, { cpu: 1 });
     }
-    return [{ name: `open a chart, two taps, ${cpu}× CPU`, unit: 'ms', values }];
+    return [{ name: `open a chart, two taps, ${SLOW_CPU}× CPU`, unit: 'ms', values }];
   });
 }
 

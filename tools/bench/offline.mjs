@@ -1,7 +1,7 @@
 // Reload without a network: to the open question, against the app's own empty home.
 import { serve } from '../serve.mjs';
 import { openStore } from './at-the-table.mjs';
-import { keptOffline, slowDown, withProfile, withScript } from './browser.mjs';
+import { keptOffline, SLOW_CPU, slowDown, withProfile, withScript } from './browser.mjs';
 import { countEntries, tapFromFirstPaint } from './in-page.mjs';
 import { compare } from './stats.mjs';
 
@@ -9,7 +9,7 @@ const QUESTION = 'h1.question';
 const ANSWER = '.dock button.main';
 const TABLE = 'main.page.blocks section.card';
 
-export async function offlineReload(folder, rounds, cpu) {
+export async function offlineReload(folder, rounds) {
   const server = await serve({ folder });
   const open = async (page) => {
     await page.goto(server.url);
@@ -34,8 +34,8 @@ export async function offlineReload(folder, rounds, cpu) {
       const question = [];
       for (let round = 0; round < rounds; round += 1) {
         const turns = [
-          async () => home.push(await reloadHome(homePage, homePhone, server.url, cpu)),
-          async () => question.push(await reloadQuestion(page, phone, asked, cpu)),
+          async () => home.push(await reloadHome(homePage, homePhone, server.url)),
+          async () => question.push(await reloadQuestion(page, phone, asked)),
         ];
         for (const turn of round % 2 ? turns.reverse() : turns) await turn();
       }
@@ -54,16 +54,16 @@ export async function offlineReload(folder, rounds, cpu) {
   return withProfile(work).finally(() => server.close());
 }
 
-async function reloadHome(page, phone, url, cpu) {
+async function reloadHome(page, phone, url) {
   await page.goto(`${url}#/`);
   await page.waitForSelector('.welcome');
-  return reload(page, phone, { tap: 'a[href="#/new"]', done: '#new-game' }, cpu);
+  return reload(page, phone, { tap: 'a[href="#/new"]', done: '#new-game' });
 }
 
 /** The tap has to be taken: the table is shown and the journal holds the answer. Undo then asks again. */
-async function reloadQuestion(page, phone, asked, cpu) {
+async function reloadQuestion(page, phone, asked) {
   const before = await page.evaluate(countEntries);
-  const times = await reload(page, phone, { tap: ANSWER, done: TABLE }, cpu);
+  const times = await reload(page, phone, { tap: ANSWER, done: TABLE });
   const after = await page.evaluate(countEntries);
   if (after !== before + 1)
     throw new Error(`${times.taps} taps on an open question made ${after - before} entries`);
@@ -72,8 +72,8 @@ async function reloadQuestion(page, phone, asked, cpu) {
   return times;
 }
 
-async function reload(page, phone, args, cpu) {
-  await slowDown(phone, { cpu });
+async function reload(page, phone, args) {
+  await slowDown(phone, { cpu: SLOW_CPU });
   const times = await withScript(phone, tapFromFirstPaint, args, async () => {
     await page.reload({ waitUntil: 'commit' });
     await page.waitForFunction(() => window.bench?.usable, undefined, { timeout: 60_000 });

@@ -1,6 +1,6 @@
 // Two games on one phone: opening one after a game of another kind, against opening it after itself.
 import { seed, seeded } from './at-the-table.mjs';
-import { keptOffline, slowDown, withProfile } from './browser.mjs';
+import { keptOffline, SLOW_CPU, slowDown, withProfile } from './browser.mjs';
 import { tapThrough } from './in-page.mjs';
 import { compare } from './stats.mjs';
 
@@ -11,7 +11,7 @@ const card = (i) => `.game a[href$="#/g/${seeded(i)}"]`;
  * Each game after the next one in the list, and after itself; nothing of either is in memory before. `toHome` takes the
  * page of a game there as a player goes.
  */
-export function switching(url, journals, toHome, rounds, cpu) {
+export function switching(url, journals, toHome, rounds) {
   return withProfile(async (page, phone) => {
     await seed(page, url, ...journals);
     await keptOffline(page);
@@ -22,7 +22,7 @@ export function switching(url, journals, toHome, rounds, cpu) {
       await page.click(card(first));
       await toHome(page);
       await page.waitForSelector(card(second));
-      await slowDown(phone, { cpu });
+      await slowDown(phone, { cpu: SLOW_CPU });
       const args = { link: card(second), tap: '.no-more-taps', done: '.save' };
       const { works } = await page.evaluate(tapThrough, args);
       await slowDown(phone, { cpu: 1 });
