@@ -14,13 +14,22 @@ import { readRaw } from '../../src/storage/read-raw';
 import type { GameRow } from '../../src/storage/rows';
 import { openStore, type Store } from '../../src/storage/store';
 import { fakeLocks } from '../support/locks';
+import { pause, until } from '../support/until';
 import { march, take } from './session-support';
 import { chose, rolled, taught, tinyGame, tinyRegistry } from './tiny-game';
 
 const ID = 'long';
-const LINES = 700;
+/** Over 500 a game is a long one. */
+const LINES = 520;
+/** So long nothing must have been recorded before anything is kept. */
+const REST = 1_000;
 const north = { key: 'way', answer: chose('north') };
-const settled = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 8_000, interval: 20 });
+/** Looks until it holds; between two looks the app has rested. */
+const settled = (check: () => void | Promise<void>) =>
+  until(async () => {
+    await vi.advanceTimersByTimeAsync(REST);
+    await check();
+  });
 
 /** A set-up, a skirmish and marches, of which every tenth was struck. */
 function journal(): readonly Entry[] {
@@ -88,7 +97,7 @@ const foldOf = async (store: Store) => (await store.loadFold(ID)) as Record<stri
 
 let made: Record<string, unknown> | undefined;
 
-/** The long game with what is kept of it, as a first visit leaves it. */
+/** The long game with what is kept of it, as a first visit leaves it, in a store of its own. */
 async function kept(): Promise<{ store: Store; fold: Record<string, unknown> }> {
   const store = await fresh();
   if (made) await store.keepFold({ ...made, game: ID });
@@ -100,6 +109,16 @@ async function kept(): Promise<{ store: Store; fold: Record<string, unknown> }> 
   }
   const fold = await foldOf(store);
   if (!fold) throw new Error('nothing was kept');
+  return { store, fold };
+}
+
+let unchanged: Promise<{ store: Store; fold: Record<string, unknown> }> | undefined;
+
+/** That of all who put another fold in the place of what is kept, and record nothing. */
+async function shared(): Promise<{ store: Store; fold: Record<string, unknown> }> {
+  unchanged ??= kept();
+  const { store, fold } = await unchanged;
+  await store.keepFold({ ...fold, game: ID });
   return { store, fold };
 }
 
@@ -127,17 +146,22 @@ const opened = async (store: Store, read?: Reading[]): Promise<Session> => {
   return session;
 };
 
-beforeEach(() => vi.stubGlobal('navigator', { locks: fakeLocks() }));
+// The store and its locks take their time: only what waits for a rest does not.
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
 afterEach(() => {
   for (const session of sessions) session.close();
   sessions = [];
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 describe('opening', () => {
   test('reads the last lines only, and shows what all of them show', async () => {
-    const { store, fold } = await kept();
+    const { store, fold } = await shared();
     const read: Reading[] = [];
     const session = await opened(store, read);
     expect(read).toEqual([
@@ -170,7 +194,7 @@ describe('opening', () => {
   test('what was kept moves on with the game', async () => {
     const { store, fold } = await kept();
     const session = await opened(store);
-    for (let i = 0; i < 320; i += 1) expect(await session.note(`note ${i}`)).toBe(true);
+    for (let i = 0; i < 120; i += 1) expect(await session.note(`note ${i}`)).toBe(true);
     for (let i = 0; i < 62; i += 1) expect(await session.start(march, north)).toBe(true);
     await settled(async () => expect((await foldOf(store))?.count).toBeGreaterThan(Number(fold.count)));
     session.close();
@@ -180,7 +204,7 @@ describe('opening', () => {
   }, 30_000);
 
   test('what is kept names the game, the build and the sum of the journal', async () => {
-    const { fold } = await kept();
+    const { fold } = await shared();
     expect(Object.keys(fold).sort()).toEqual(
       [
         'build',
@@ -223,7 +247,7 @@ describe('what was kept and does not fit', () => {
   ];
 
   test.each(wrong)('$name: all is read and folded, and kept anew', async ({ of }) => {
-    const { store, fold } = await kept();
+    const { store, fold } = await shared();
     await store.keepFold({ ...(await of(fold)), game: ID });
     const session = await opened(store);
     expect(session.notice.value).toBeUndefined();
@@ -240,7 +264,7 @@ describe('what was kept and does not fit', () => {
   ])(
     '$name, by the sum of all that it rests on: found when that is read, and folded anew',
     async ({ of }) => {
-      const { store, fold } = await kept();
+      const { store, fold } = await shared();
       await store.keepFold({ ...(await of(fold)), game: ID });
       const session = await opened(store);
       await settled(() => expect(session.projection.value.state).toEqual(WHOLE.state));
@@ -272,7 +296,7 @@ describe('what was kept and does not fit', () => {
     const slow: Store = { ...store, append: (...args) => waits.then(() => store.append(...args)) };
     const session = await opened(slow);
     const tapped = session.start(march, north);
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await vi.advanceTimersByTimeAsync(2 * REST);
     expect(session.projection.value.unread).toBeDefined();
     commit();
     expect(await tapped).toBe(true);
@@ -495,7 +519,7 @@ describe('the store of what is kept', () => {
     const session = await opened(store, read);
     const parts = Math.ceil((session.projection.value.unread ?? 0) / 200);
     await settled(() => expect(read.filter(([, most]) => most)).toHaveLength(parts));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
     take(await store.deleteGame(ID));
     const copy = take(await copyOfOpen(tinyRegistry, session));
     for (const { id } of ENTRIES) expect(copy.text).toContain(`"${id}"`);
@@ -527,7 +551,7 @@ describe('tabs', () => {
     const other = await again();
     const keep = vi.fn(other.keepFold);
     const second = await opened({ ...other, keepFold: keep });
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await vi.advanceTimersByTimeAsync(1.5 * REST);
     expect(keep).not.toHaveBeenCalled();
     first.close();
     await settled(() => expect(second.following.value).toBe(false));
