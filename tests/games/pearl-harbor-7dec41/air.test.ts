@@ -12,7 +12,9 @@ import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/st
 import { CONFIRMED, formOf, isLost, jp, KATE, over, SBD, TBD, VAL, ZERO } from './air';
 import { everyThrow, shareOf } from './every-throw';
 import { inPlay, played } from './pearl';
-import { rowsUnder } from './rows';
+import { heldToRows, rowsUnder } from './rows';
+
+heldToRows();
 
 describe('Air Attack Ops', () => {
   const TYPES: { readonly [name: string]: TypeId } = {

@@ -5,7 +5,9 @@ import { nthReport } from '../../../src/games/pearl-harbor-7dec41/state/command'
 import type { PearlState, Report } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { ALL, everyThrow, has, plus, type Share, shareOf, times, written } from './every-throw';
 import { inPlay, played } from './pearl';
-import { rowsUnder } from './rows';
+import { heldToRows, rowsUnder } from './rows';
+
+heldToRows();
 
 const NIGHT = { turn: 1, step: 'movement' };
 const percentOf: { readonly [share: string]: number } = {

@@ -7,7 +7,9 @@ import {
   type Status,
 } from '../../../src/games/pearl-harbor-7dec41/data/ships';
 import { bombKind, effectOf, type HitKind } from '../../../src/games/pearl-harbor-7dec41/state/hits';
-import { rowsUnder } from './rows';
+import { heldToRows, rowsUnder } from './rows';
+
+heldToRows();
 
 type Given = {
   readonly ship?: string;

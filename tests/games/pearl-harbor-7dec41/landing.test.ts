@@ -3,7 +3,9 @@ import { endReached } from '../../../src/games/pearl-harbor-7dec41/state/score';
 import type { GameState, Plan } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { everyThrow, shareOf } from './every-throw';
 import { inPlay, played } from './pearl';
-import { rowsUnder } from './rows';
+import { heldToRows, rowsUnder } from './rows';
+
+heldToRows();
 
 const PERCENT: { readonly [share: string]: number } = {
   '1/2': 50,

@@ -6,7 +6,9 @@ import { spent } from '../../../src/games/pearl-harbor-7dec41/state/points';
 import { matchingGames } from '../../../src/games/pearl-harbor-7dec41/state/score';
 import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { applied, inPlay, played } from './pearl';
-import { rowsUnder } from './rows';
+import { heldToRows, rowsUnder } from './rows';
+
+heldToRows();
 
 const confirm = (state: PearlState, service: Service): PearlState =>
   applied(state, [{ type: 'v1.DetectionConfirmed', service }]);

@@ -3,7 +3,9 @@ import type { ChoicePrompt } from '../../../src/core/play/prompt';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { everyThrow, has, shareOf } from './every-throw';
 import { inPlay, played } from './pearl';
-import { rowsUnder } from './rows';
+import { heldToRows, rowsUnder } from './rows';
+
+heldToRows();
 
 const at = (turn: number, more: Partial<GameState> = {}): PearlState =>
   inPlay({ cursor: { turn, step: 'movement' }, ...more });

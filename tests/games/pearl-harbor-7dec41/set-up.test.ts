@@ -6,7 +6,9 @@ import { endReached } from '../../../src/games/pearl-harbor-7dec41/state/score';
 import type { PearlState, Plan } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { everyThrow, shareOf } from './every-throw';
 import { ahead, inPlay, played } from './pearl';
-import { wanted } from './rows';
+import { heldToRows, wanted } from './rows';
+
+heldToRows();
 
 /** The plan's form, as it is asked. */
 const planForm = (state: PearlState): FormPrompt => {

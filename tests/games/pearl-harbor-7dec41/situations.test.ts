@@ -8,7 +8,9 @@ import type { PearlState } from '../../../src/games/pearl-harbor-7dec41/state/st
 import { formOf, isLost, KATE, over, SBD, statusOf, TBD, us, VAL, withShip, ZERO } from './air';
 import { shareOf } from './every-throw';
 import { inPlay, played } from './pearl';
-import { wanted } from './rows';
+import { heldToRows, wanted } from './rows';
+
+heldToRows();
 
 const optionsOf = (fields: readonly FormField[], key: string): readonly string[] => {
   const field = fields.find((each) => each.key === key);

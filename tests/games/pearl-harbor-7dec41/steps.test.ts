@@ -10,7 +10,9 @@ import { IMPULSES, TURNS } from '../../../src/games/pearl-harbor-7dec41/data/seq
 import { pearlHarbor } from '../../../src/games/pearl-harbor-7dec41/game';
 import type { GameState, PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { inPlay, stepOffers } from './pearl';
-import { wanted } from './rows';
+import { heldToRows, wanted } from './rows';
+
+heldToRows();
 
 const at = (turn: number, step: string, more: Partial<GameState> = {}): PearlState =>
   inPlay({ cursor: { turn, step }, ...more });
