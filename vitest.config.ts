@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { APART, PURE } from './tests/pure';
+import { APART, DRAWN, PURE, SHARED } from './tests/pure';
 
 // `--mode soak` runs the long seeded runs (*.soak.ts) instead of the tests.
 export default defineConfig(({ mode }) => ({
@@ -23,18 +23,12 @@ export default defineConfig(({ mode }) => ({
       mode === 'soak'
         ? [{ extends: true, test: { include: ['tests/**/*.soak.ts'] } }]
         : [
-            {
-              extends: true,
-              // What has no state of its own is loaded once for all its files: half of what they cost.
-              test: { name: 'pure', include: [PURE], exclude: APART, isolate: false },
-            },
-            {
-              extends: true,
-              test: {
-                name: 'unit',
-                include: ['tests/!(core|games|kit|screens)/**/*.test.{ts,tsx}', ...APART],
-              },
-            },
+            // What is left as it was found is loaded once for all its files: half of what they cost. Files of one kind come
+            // one after another, as a worker is kept only for a next file of its own kind.
+            { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+            { extends: true, test: { name: 'unit', include: SHARED, isolate: false, unstubGlobals: true } },
+            { extends: true, test: { name: 'drawn', include: DRAWN, isolate: false } },
+            { extends: true, test: { name: 'apart', include: APART } },
             {
               extends: true,
               // Every page loads the app anew by itself, so its tests can share what does not change: the DOM.

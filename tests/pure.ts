@@ -1,5 +1,25 @@
-/** Tests of what has no state of its own: one worker loads it once for all their files. */
-export const PURE = 'tests/{core,games,kit}/**/*.test.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** Those among them that put another module in the place of one: nobody else is to find it there. */
-export const APART = ['tests/games/usn-deluxe/reworded.test.ts'];
+const root = new URL('../', import.meta.url);
+const FOLDERS = ['core', 'games', 'kit', 'app', 'storage', 'ui', 'tools', 'released', 'hall'];
+/** Puts another module in the place of one, or loads modules anew: nobody else is to find what it leaves. */
+const REPLACES = /\bvi\.(mock|doMock|resetModules|stubEnv)\(/;
+const ON_A_PAGE = /^\/\/ @vitest-environment happy-dom$/m;
+
+const textOf = (file: string): string => readFileSync(new URL(file, root), 'utf8');
+/** Every test in Node but those of whole screens. */
+const all = FOLDERS.flatMap((folder) =>
+  readdirSync(new URL(`tests/${folder}/`, root), { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.test\.tsx?$/.test(file)),
+).sort();
+const isPure = (file: string): boolean => /^tests\/(core|games|kit)\//.test(file);
+
+/** Tests that share their modules with no other. */
+export const APART = all.filter((file) => REPLACES.test(textOf(file)));
+const shared = all.filter((file) => !APART.includes(file));
+/** One worker loads what these are of once for all their files: that has no state of its own, */
+export const PURE = shared.filter(isPure);
+/** or is left as it was found. Those that draw share a page, so that a worker need not change to one and back. */
+export const DRAWN = shared.filter((file) => !isPure(file) && ON_A_PAGE.test(textOf(file)));
+export const SHARED = shared.filter((file) => !isPure(file) && !DRAWN.includes(file));

@@ -13,7 +13,9 @@ import { PreviewCard } from '../../src/ui/log/amend/preview';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, say, type Table, take } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
-import { control, draw, expectDrawn, expectOutline, settled, tap, texts } from './drawn';
+import { control, draw, expectDrawn, expectOutline, freshPage, settled, tap, texts } from './drawn';
+
+freshPage();
 
 type Toy = Table<ToyState>;
 const lastId = ({ projection }: Toy): string => projection.runs.at(-1)?.opened.id ?? '';

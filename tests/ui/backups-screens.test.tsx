@@ -16,7 +16,9 @@ import { RestorePreview } from '../../src/ui/backups/preview';
 import { RescueScreen } from '../../src/ui/backups/rescue';
 import { SaveCopy } from '../../src/ui/backups/save-copy';
 import { toy, toyMeta } from '../games/toy/toy';
-import { control, draw, expectDrawn, NOON, settled, tap, texts } from './drawn';
+import { control, draw, expectDrawn, freshPage, NOON, settled, tap, texts } from './drawn';
+
+freshPage();
 
 vi.mock('../../src/app/backups/make-copy', { spy: true });
 vi.mock('../../src/app/backups/rescue', { spy: true });

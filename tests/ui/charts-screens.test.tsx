@@ -11,7 +11,9 @@ import { gaugeMeta } from '../games/toy/gauge';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, say, type Table } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
-import { control, draw, expectDrawn, expectOutline, settled, tap, texts, type } from './drawn';
+import { control, draw, expectDrawn, expectOutline, freshPage, settled, tap, texts, type } from './drawn';
+
+freshPage();
 
 const gauge = await gaugeMeta.load();
 

@@ -3,23 +3,47 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ComponentChild, render } from 'preact';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { pause } from '../support/until';
 
 /** When everything is drawn: what is said of a time hangs on it. */
 export const NOON = new Date(2026, 10, 22, 12).getTime();
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-});
-afterEach(() => {
-  render(null, document.body);
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+/**
+ * Whoever draws begins with an empty page at noon, and leaves nothing on it or in the browser to the next file. Each file
+ * says so itself, before all else: what a module does as it is loaded is done only once for all files that share it.
+ */
+export function freshPage(): void {
+  const restore = [navigator, document, HTMLElement.prototype, HTMLVideoElement.prototype].map(restored);
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  });
+  afterEach(() => {
+    render(null, document.body);
+    document.body.replaceChildren();
+    vi.useRealTimers();
+  });
+  afterAll(() => {
+    for (const one of restore) one();
+    vi.unstubAllGlobals();
+    localStorage.clear();
+    sessionStorage.clear();
+    location.hash = '';
+  });
+}
+
+/** Gives the properties back that an object has now. */
+function restored(object: object): () => void {
+  const had = Object.getOwnPropertyDescriptors(object);
+  return () => {
+    for (const key of Reflect.ownKeys(object)) if (!(key in had)) Reflect.deleteProperty(object, key);
+    Object.defineProperties(object, had);
+  };
+}
 
 /** Draws in place of what was drawn before, and waits until what is fetched and done after the paint is there. */
 export async function draw(node: ComponentChild): Promise<HTMLElement> {
+  if (!vi.isFakeTimers()) throw new Error('Call freshPage() in this file before anything is drawn.');
   render(null, document.body);
   render(node, document.body);
   await settled();

@@ -12,7 +12,9 @@ import { paintCode } from '../../src/ui/kit/codes/qr-code';
 import { PhonesScreen } from '../../src/ui/ready/phones';
 import { describeTrial, makeMessage } from '../../src/ui/ready/phones-trial';
 import { pause, until } from '../support/until';
-import { control, draw, expectDrawn, settled, tap, texts } from './drawn';
+import { control, draw, expectDrawn, freshPage, settled, tap, texts } from './drawn';
+
+freshPage();
 
 const frames = (bytes: number, ...numbers: readonly number[]): readonly string[] => {
   const code = codeOf(makeMessage(bytes));

@@ -28,7 +28,9 @@ import { type ToyState, toy, toyMeta } from '../games/toy/toy';
 import { open, say, sitDown, type Table } from '../support/play';
 import { pause, until } from '../support/until';
 import { atTable, sitDownNow } from './at-table';
-import { control, draw, expectDrawn, expectOutline, NOON, settled, tap, texts } from './drawn';
+import { control, draw, expectDrawn, expectOutline, freshPage, NOON, settled, tap, texts } from './drawn';
+
+freshPage();
 
 vi.mock('../../src/app/open-session', { spy: true });
 vi.mock('../../src/app/backups/keep-game', { spy: true });

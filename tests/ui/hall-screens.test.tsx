@@ -12,7 +12,9 @@ import { announcement } from '../../src/ui/kit/announce';
 import { makeKeys, organiserOf } from '../../tools/hall/keys.mjs';
 import { DIRECTOR, fakeHall, summary } from '../support/fake-hall';
 import { until } from '../support/until';
-import { control, draw, expectOutline, NOON, settled, tap, texts } from './drawn';
+import { control, draw, expectOutline, freshPage, NOON, settled, tap, texts } from './drawn';
+
+freshPage();
 
 const MINUTE = 60_000;
 

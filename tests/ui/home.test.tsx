@@ -30,7 +30,20 @@ import { OpeningFailed } from '../../src/ui/stuck/opening-failed';
 import { PATROL, TOY_PRACTICE } from '../games/toy/charts';
 import { gaugeMeta } from '../games/toy/gauge';
 import { toy, toyMeta } from '../games/toy/toy';
-import { control, draw, expectDrawn, expectOutline, NOON, settled, tap, texts, type } from './drawn';
+import {
+  control,
+  draw,
+  expectDrawn,
+  expectOutline,
+  freshPage,
+  NOON,
+  settled,
+  tap,
+  texts,
+  type,
+} from './drawn';
+
+freshPage();
 
 vi.mock('../../src/app/library', { spy: true });
 vi.mock('../../src/app/example', { spy: true });

@@ -8,7 +8,9 @@ import { LedgerScreen } from '../../src/ui/play/ledger';
 import { toy, toyMeta } from '../games/toy/toy';
 import { open, say } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
-import { draw, expectDrawn, settled, tap, texts } from './drawn';
+import { draw, expectDrawn, freshPage, settled, tap, texts } from './drawn';
+
+freshPage();
 
 const line = (label: string, points: number, more: Partial<LedgerLine> = {}): LedgerLine => ({
   ...{ id: label, label, points },

@@ -9,11 +9,14 @@ import { freeRoll } from '../../src/core/journal/free-roll';
 import type { LogAnswer, LogLine } from '../../src/core/journal/log';
 import { noteOn, toggleBookmark } from '../../src/core/journal/notes';
 import { announcement } from '../../src/ui/kit/announce';
+import { AmendScreen } from '../../src/ui/log/amend/amend';
 import { LogScreen } from '../../src/ui/log/log';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, say, type Table, take } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
-import { control, draw, expectDrawn, settled, tap, texts, type } from './drawn';
+import { control, draw, expectDrawn, freshPage, settled, tap, texts, type } from './drawn';
+
+freshPage();
 
 type Toy = Table<ToyState>;
 
@@ -358,6 +361,9 @@ describe('what can be done about a line', () => {
     await settled();
     expect(route.value).toEqual({ screen: 'game', game: 'friday', view: 'amend', item: of });
     expect(texts('[role=alert]')).toEqual([]);
+    // It lives with the page until it is left.
+    await draw(<AmendScreen session={atTable(table)} view="amend" item={of} />);
+    await tap('Discard the changes');
   });
 });
 

@@ -13,7 +13,9 @@ import { PacksScreen } from '../../src/ui/packs/packs';
 import { Scanner } from '../../src/ui/packs/scanner';
 import { toy, toyMeta } from '../games/toy/toy';
 import { pause, until } from '../support/until';
-import { control, draw, expectDrawn, expectOutline, settled, tap, texts, type } from './drawn';
+import { control, draw, expectDrawn, expectOutline, freshPage, settled, tap, texts, type } from './drawn';
+
+freshPage();
 
 vi.mock('../../src/app/packs', { spy: true });
 afterEach(() => vi.clearAllMocks());

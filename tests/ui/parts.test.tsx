@@ -32,7 +32,9 @@ import { COAST, COVES, PATROL } from '../games/toy/charts';
 import { type ToyState, toy } from '../games/toy/toy';
 import { open, say, type Table } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
-import { control, draw, expectDrawn, expectOutline, settled, tap, texts } from './drawn';
+import { control, draw, expectDrawn, expectOutline, freshPage, settled, tap, texts } from './drawn';
+
+freshPage();
 
 function begun(): Table<ToyState> {
   const table = sitDownNow(toy);

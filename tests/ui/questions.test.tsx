@@ -14,7 +14,9 @@ import { toy } from '../games/toy/toy';
 import { open, say } from '../support/play';
 import { until } from '../support/until';
 import { atTable, sitDownNow } from './at-table';
-import { control, draw, expectDrawn, settled, tap, texts, type } from './drawn';
+import { control, draw, expectDrawn, freshPage, settled, tap, texts, type } from './drawn';
+
+freshPage();
 
 vi.mock('../../src/core/journal/spread', { spy: true });
 

@@ -9,7 +9,9 @@ import { LedgerScreen } from '../../src/ui/play/ledger';
 import { toy, toyMeta } from '../games/toy/toy';
 import { open, say } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
-import { control, draw, expectDrawn, settled, tap, texts, type } from './drawn';
+import { control, draw, expectDrawn, freshPage, settled, tap, texts, type } from './drawn';
+
+freshPage();
 
 const action = (label: string): Action => ({ id: label, label, procedure: 'pass', args: {} });
 const piece = (name: string, more: Partial<RegisterEntry> = {}): RegisterEntry => ({

@@ -16,7 +16,9 @@ import { SheetScreen } from '../../src/ui/report/state-sheet';
 import { toy, toyMeta } from '../games/toy/toy';
 import { open, say } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
-import { control, draw, expectDrawn, expectOutline, NOON, settled, tap, texts } from './drawn';
+import { control, draw, expectDrawn, expectOutline, freshPage, NOON, settled, tap, texts } from './drawn';
+
+freshPage();
 
 function session() {
   const table = sitDownNow(toy);

@@ -25,7 +25,9 @@ import { StorageCard } from '../../src/ui/settings/storage-card';
 import { TableCard } from '../../src/ui/settings/table-card';
 import { TOY_CHARTS, TOY_PRACTICE } from '../games/toy/charts';
 import { toyMeta } from '../games/toy/toy';
-import { draw, expectDrawn, expectOutline, NOON, settled, tap, texts } from './drawn';
+import { draw, expectDrawn, expectOutline, freshPage, NOON, settled, tap, texts } from './drawn';
+
+freshPage();
 
 vi.mock('../../src/app/library', { spy: true });
 vi.mock('../../src/app/dice-trial', { spy: true });

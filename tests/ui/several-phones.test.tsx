@@ -18,7 +18,9 @@ import { toyMeta } from '../games/toy/toy';
 import { fakeLocks } from '../support/locks';
 import { forksOf, join, meet, note, play, record, takePen } from '../support/phones';
 import { type At, onlooker, twoPhones, twoStories } from '../support/two-stories';
-import { control, draw, NOON, settled, tap, texts } from './drawn';
+import { control, draw, freshPage, NOON, settled, tap, texts } from './drawn';
+
+freshPage();
 
 const open: Session[] = [];
 /** Another game in each test: what was begun with one stays with the page. */

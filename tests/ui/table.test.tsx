@@ -10,7 +10,9 @@ import { TableScreen } from '../../src/ui/play/table';
 import { toy } from '../games/toy/toy';
 import { open, say } from '../support/play';
 import { atTable, sitDownNow } from './at-table';
-import { draw, expectDrawn, settled, tap, texts } from './drawn';
+import { draw, expectDrawn, freshPage, settled, tap, texts } from './drawn';
+
+freshPage();
 
 const action = (label: string, more: Partial<Action> = {}): Action => ({
   ...{ id: label, label, procedure: 'pass', args: {} },

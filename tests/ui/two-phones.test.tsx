@@ -11,7 +11,9 @@ import { registry } from '../games/toy/registry';
 import { toy } from '../games/toy/toy';
 import { host, join } from '../support/phones';
 import { atTable, sitDownNow } from './at-table';
-import { control, draw, expectDrawn, expectOutline, settled, tap, texts } from './drawn';
+import { control, draw, expectDrawn, expectOutline, freshPage, settled, tap, texts } from './drawn';
+
+freshPage();
 
 const ANN = { writer: 'ann', seat: toy.sides[0]?.id ?? '', name: 'Ann' };
 const KEN = { writer: 'ken', seat: toy.sides[1]?.id ?? '', name: 'Ken' };

@@ -28,7 +28,9 @@ import {
 import { writeStory } from '../../src/ui/report/write-story';
 import { gridOf, isPartial, parseCell, tidyCell, untouched } from '../../src/ui/teach/grid-draft';
 import { CHANCE, COAST, COVES, PATROL, TOY_CHARTS } from '../games/toy/charts';
-import { expectWritten, NOON } from './drawn';
+import { expectWritten, freshPage, NOON } from './drawn';
+
+freshPage();
 
 const group = (more: Partial<DiceGroup>): DiceGroup => ({
   ...{ by: 'app', free: false, sides: 6, n: 2, counts: [1, 0, 1], mean: 2, spread: 1 },
