@@ -18,6 +18,7 @@ import { carried } from '../support/carried';
 import { hasServer, type OpenedHall, openedHall } from '../support/hall';
 import { comeIn } from '../support/hall-seat';
 import { fakeLocks } from '../support/locks';
+import { untilTried } from '../support/tried';
 
 const north = { key: 'way', answer: chose('north') };
 
@@ -190,7 +191,7 @@ describe.skipIf(!hasServer)('a game at a hall', () => {
     const carrier = await at(ann, store, { ...pass, token: `${pass.token.slice(0, -8)}AAAAAAAA` });
     await settled(() => expect(carrier.hall.problem.value?.code).toBe('hall.turned-away'));
     expect(carrier.hall.state.value).toBe('reaching');
-    await vi.waitFor(() => expect(carrier.hall.state.value).toBe('over'), { timeout: 60_000, interval: 100 });
+    await untilTried(() => expect(carrier.hall.state.value).toBe('over'));
     expect(carrier.hall.problem.value?.code).toBe('hall.refused');
     expect(await ann.start(march, north)).toBe(true);
   });

@@ -11,6 +11,7 @@ import { organiserOf, takenBack } from '../../tools/hall/keys.mjs';
 import { pushAccount } from '../../tools/hall/server.mjs';
 import { summary } from '../support/fake-hall';
 import { hasServer, type OpenedHall, openedHall } from '../support/hall';
+import { untilTried } from '../support/tried';
 
 describe.skipIf(!hasServer)('passes of an organiser’s file', () => {
   let hall: OpenedHall;
@@ -112,8 +113,7 @@ describe.skipIf(!hasServer)('passes of an organiser’s file', () => {
     await pushAccount(hall.address, takenBack(hall.keys, [userOf(one) ?? '']));
     // Cut at once; believed after some tries, as a server that has just started turns passes away too.
     await settled(() => expect(player.hall.state.value).not.toBe('on'));
-    const tries = { timeout: 90_000, interval: 100 };
-    await vi.waitFor(() => expect(player.hall.state.value).toBe('over'), tries);
+    await untilTried(() => expect(player.hall.state.value).toBe('over'));
     expect(player.hall.problem.value?.code).toBe('hall.refused');
   });
 });
