@@ -32,7 +32,13 @@ export default defineConfig(({ mode }) => ({
             {
               extends: true,
               // Every page loads the app anew by itself, so its tests can share what does not change: the DOM.
-              test: { name: 'screens', include: ['tests/screens/**/*.test.ts'], isolate: false },
+              // A page is many small things that live for a while: with more room for them they are seldom moved.
+              test: {
+                name: 'screens',
+                include: ['tests/screens/**/*.test.ts'],
+                isolate: false,
+                execArgv: ['--max-semi-space-size=64'],
+              },
             },
           ],
   },

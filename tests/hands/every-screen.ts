@@ -13,6 +13,8 @@ export async function everyScreen(page: Page, title: string): Promise<readonly s
   const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
   const note = async (where: string) => {
     await frame();
+    // What is fetched apart, such as a remark, is there or not by the clock alone.
+    await page.waitForLoadState('networkidle');
     const shown = await page.evaluate(() => [location.hash, document.title, document.body.innerHTML]);
     const tree = await page.locator('body').ariaSnapshot();
     seen.push([where, ...shown, tree].join('\n').replaceAll(id, 'the-game'));

@@ -4,7 +4,6 @@ import { logLines } from '../../src/core/journal/log';
 import { foldJournal } from '../../src/core/journal/projection';
 import { everyTrial, trials } from '../games/every-game/trials';
 import { copyOf, restore, wipe } from '../hands/copies';
-import { everyScreen } from '../hands/every-screen';
 import { asFixture, readStore } from '../hands/journal';
 import { KeyHands } from '../hands/key-hands';
 import { listening } from '../hands/listening';
@@ -13,7 +12,7 @@ import { lookUpRule } from '../hands/rules';
 import { ScreenHands } from '../hands/screen-hands';
 import { seed } from '../hands/seed';
 import { standing } from '../hands/standing';
-import { question, say, type Table } from '../support/play';
+import { say, type Table } from '../support/play';
 import { amendTrial, playTrial } from '../support/trial';
 import { loadWhole } from '../support/whole-game';
 import { test as appTest, expect, toyTest } from './dom/test';
@@ -27,7 +26,7 @@ const inMemory = ({ projection }: Table<never>) => asFixture(projection.entries)
 
 describe.each(everyTrial)('$meta.title', (trial) => {
   const test = trials.includes(trial) ? appTest : toyTest;
-  const { meta, procedure, secret, lookUp } = trial;
+  const { meta, procedure, lookUp } = trial;
 
   test('[7] questions are answered by keyboard alone, and the result is said', async ({ page, home }) => {
     await seed(page, home, procedure.at());
@@ -114,29 +113,4 @@ describe.each(everyTrial)('$meta.title', (trial) => {
     expect(shared).toContain(meta.title);
     expect(shared).toContain(logLines(table.projection).at(-1)?.title);
   });
-
-  if (secret)
-    test('[5] what one side settles behind the curtain is on no screen', async ({ home, otherPhone }) => {
-      const now = new Date();
-      const seen: (readonly string[])[] = [];
-      for (const short of secret.answers) {
-        const page = await otherPhone();
-        await page.clock.setFixedTime(now);
-        await page.goto(home);
-        const table = secret.at();
-        const prompt = question(table);
-        const side = prompt?.secret;
-        if (!prompt || side === undefined) throw new Error('no sealed question is open');
-        await seed(page, home, table);
-        // Once through, so that no screen is still on its way.
-        await everyScreen(page, 'Seeded game');
-        const closed = await everyScreen(page, 'Seeded game');
-        expect(closed.join()).not.toContain(prompt.title);
-        const name = table.game.sideName(table.projection.state, side);
-        await new ScreenHands(page).answer(prompt, short, name);
-        seen.push([...closed, ...(await everyScreen(page, 'Seeded game'))]);
-      }
-      expect(seen[0]).toEqual(seen[1]);
-      expect(seen[0]?.length).toBeGreaterThan(15);
-    });
 });

@@ -1,0 +1,3 @@
+import { lookBehindCurtain } from './curtain';
+
+lookBehindCurtain(() => true);
