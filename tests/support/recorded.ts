@@ -35,8 +35,16 @@ export const recordedEntries = (id: string, name: string): readonly Entry[] =>
 export const liveEvents = ({ runs }: Projection<unknown>): readonly GameEvent[] =>
   runs.flatMap(({ struck, outcome }) => (struck ? [] : (outcome?.events ?? [])));
 
-/** Every state that a kind of game stood in, from the empty one on. */
+const statesOf = new WeakMap<object, readonly unknown[]>();
+
+/** Every state that a kind of game stood in, from the empty one on; played once for all that ask. */
 export function recordedStates<S>(game: Game<S>): readonly S[] {
+  const states = (statesOf.get(game) as readonly S[] | undefined) ?? playedStates(game);
+  statesOf.set(game, states);
+  return states;
+}
+
+function playedStates<S>(game: Game<S>): readonly S[] {
   return recordedGames(game.id).flatMap(({ entries }) => {
     let projection = foldJournal(game, []);
     return [

@@ -23,8 +23,11 @@ export function sentLine(entry: Entry): SentLine {
 const sumOn = (sum: number, entry: Entry): number => sumOfText(`${sum} ${asciiJson(sentLine(entry))}`);
 
 /** Of a text in ASCII. */
-export const sumOfText = (ascii: string): number =>
-  crc32(Uint8Array.from(ascii, (character) => character.charCodeAt(0)));
+export function sumOfText(ascii: string): number {
+  const bytes = new Uint8Array(ascii.length);
+  for (let i = 0; i < ascii.length; i += 1) bytes[i] = ascii.charCodeAt(i);
+  return crc32(bytes);
+}
 
 /** The lines that everyone at the table has from the start: how many, and their sum. */
 export function commonOf(entries: readonly Entry[]): readonly [count: number, sum: number] {

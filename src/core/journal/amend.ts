@@ -220,14 +220,26 @@ export function askedIn<S>(
   }
 }
 
-/** The state that a procedure was opened on, as the lines before it stand now. */
+/** What has been folded of a book so far: the state before each of its procedures, from the first on. */
+type Folded = { readonly game: unknown; readonly base: unknown; readonly states: unknown[] };
+const folded = new WeakMap<readonly ProcedureRun[], Folded>();
+
+/**
+ * The state that a procedure was opened on, as the lines before it stand now. Whoever asks for one line after another of
+ * the same book has it folded once.
+ */
 function stateBefore<S>(game: Game<S>, projection: Projection<S>, procedureRun: ProcedureRun): S {
-  const earlier = projection.runs
-    .slice(0, projection.runs.indexOf(procedureRun))
-    .filter(({ struck }) => !struck);
-  const events = earlier.flatMap(({ outcome }) => outcome?.events ?? []);
-  return events.reduce(
-    (state, event) => game.apply(state, event).state,
-    projection.base ? projection.base.state : game.initial(),
-  );
+  const { runs, base } = projection;
+  const kept = folded.get(runs);
+  const first = base ? base.state : game.initial();
+  const known = kept?.game === game && kept.base === base ? kept : { game, base, states: [first] };
+  folded.set(runs, known);
+  const states = known.states as S[];
+  const at = runs.indexOf(procedureRun);
+  for (let i = states.length; i <= at; i += 1) {
+    const { struck, outcome } = runs[i - 1] as ProcedureRun;
+    const events = struck ? [] : (outcome?.events ?? []);
+    states.push(events.reduce((state, event) => game.apply(state, event).state, states[i - 1] as S));
+  }
+  return states[at] as S;
 }

@@ -115,8 +115,9 @@ export function isShown(field: FormField, values: FormValues, fields: readonly F
   const { when } = field;
   if (isRetired(field)) return false;
   if (!when) return true;
+  if (!says(when, values)) return false;
   const asked = fields.find(({ key }) => key === when.field);
-  return says(when, values) && (!asked || isShown(asked, values, fields));
+  return !asked || isShown(asked, values, fields);
 }
 
 const isRetired = (field: FormField): boolean => field.kind === 'choice' && field.retired === true;
@@ -127,8 +128,10 @@ const isKept = (field: FormField, value: FormValue | undefined): value is string
 
 function says(when: Condition, values: FormValues): boolean {
   const value = values[when.field];
-  const chosen = Array.isArray(value) ? value : [String(value)];
-  return when.includes.some((wanted) => chosen.includes(wanted)) !== (when.not === true);
+  const met = Array.isArray(value)
+    ? when.includes.some((wanted) => value.includes(wanted))
+    : when.includes.includes(String(value));
+  return met !== (when.not === true);
 }
 
 /**

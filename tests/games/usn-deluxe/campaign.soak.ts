@@ -34,6 +34,7 @@ it('together they play what no game at random lives to see, or a recorded game d
   expect(facts.fuzz.beyond?.filter((id) => !played.has(id) && !rare.includes(id))).toEqual([]);
 });
 it.each([
+  ['g1', 2],
   ['g2', 21],
   ['g2', 22],
   ['g3', 31],

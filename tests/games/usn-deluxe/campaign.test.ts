@@ -10,15 +10,13 @@ const hurtFromTheAir = ({ table }: Walk): number =>
     .filter(({ type }) => ['v1.ShipHit', 'v1.ShipLost', 'v1.UnitsLost'].includes(type)).length;
 
 describe('a war played at random, counted again from its journal by code that knows nothing of the game', () => {
-  it.each([2, 5])(
-    'Game 1, 20 turns, seed %i: nothing is late or asked twice, and the counts agree',
-    (seed) => {
-      const walk = campaign(seed, 'g1');
-      expectAgreement(walk);
-      expect(walk.strikes).toBeGreaterThan(5);
-      expect(hurtFromTheAir(walk)).toBeGreaterThan(5);
-    },
-  );
+  // Seed 2, which is longer, is for the soak.
+  it.each([5])('Game 1, 20 turns, seed %i: nothing is late or asked twice, and the counts agree', (seed) => {
+    const walk = campaign(seed, 'g1');
+    expectAgreement(walk);
+    expect(walk.strikes).toBeGreaterThan(5);
+    expect(hurtFromTheAir(walk)).toBeGreaterThan(5);
+  });
   it.each([
     ['coral', 1],
     ['midway', 2],

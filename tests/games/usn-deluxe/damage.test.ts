@@ -161,8 +161,10 @@ describe('24, errata: the ratio', () => {
     ][halves];
   }
   it('is the same by counting halves, for every pair of totals up to 120 and their fractions', () => {
+    const wrong: string[] = [];
     for (let lower = 0; lower <= 120; lower += 1)
       for (let higher = lower; higher <= 500; higher += 1)
-        expect([higher, lower, levelOf(higher, lower)?.id]).toEqual([higher, lower, byCount(higher, lower)]);
+        if (levelOf(higher, lower)?.id !== byCount(higher, lower)) wrong.push(`${higher}:${lower}`);
+    expect(wrong).toEqual([]);
   });
 });

@@ -181,8 +181,8 @@ function tapeOf(seed: number, length: number): readonly number[] {
   });
 }
 
-/** A game at random: at one line in eight its sheet, typed into a new game, gives the same register, dues, points and table. */
-export function typeBackAtRandom(seed: number): void {
+/** A game at random: at one line in `step` its sheet, typed into a new game, gives the same register, dues, points and table. */
+export function typeBackAtRandom(seed: number, step: number): void {
   const table = fuzz(usnDeluxe, tapeOf(seed * 7919, 2200), nothingMet(), {
     isOver: ({ stage, ended }) => stage === 'over' || ended !== undefined,
     tidy: true,
@@ -193,7 +193,7 @@ export function typeBackAtRandom(seed: number): void {
   let last = 0;
   for (const [i, entry] of table.projection.entries.entries()) {
     projection = extendProjection(usnDeluxe, projection, entry);
-    if (projection.open || projection.state.stage === 'before' || i < last + 8) continue;
+    if (projection.open || projection.state.stage === 'before' || i < last + step) continue;
     last = i;
     const back = typeBack(projection.state);
     const [now, then] = [mustered(back), mustered(projection.state)];

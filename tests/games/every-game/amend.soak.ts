@@ -1,0 +1,3 @@
+import { amendAll } from './amend-runs';
+
+amendAll('each answer');

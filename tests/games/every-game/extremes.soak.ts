@@ -1,0 +1,3 @@
+import { restoreExtremes } from './extremes-runs';
+
+restoreExtremes(100);

@@ -1,0 +1,3 @@
+import { foldFromWithin } from './long-projection-runs';
+
+foldFromWithin(1);

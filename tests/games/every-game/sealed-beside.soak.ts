@@ -1,0 +1,3 @@
+import { sealAllBeside } from './sealed-beside-runs';
+
+sealAllBeside(6);

@@ -1,0 +1,3 @@
+import { countSpreads } from './spread-counted';
+
+countSpreads(() => true);
