@@ -146,7 +146,7 @@ describe.skipIf(!hasServer)('the stream of a hall', () => {
     const through = passThrough({ to: Number(new URL(hall.address).port), rate, atOnce });
     const front = await serve({ upgrade: through.upgrade });
     const { nc, own, js } = await seat();
-    console.log('alone:', await delays(js, `${own}.play.0`, 1_500));
+    console.log('alone:', await delays(js, `${own}.play.0`, 500));
     for (const [how, address] of [
       ['at the server', hall.address],
       ['through the proxy', `${front.url.replace('http', 'ws')}hall`],
@@ -163,7 +163,7 @@ describe.skipIf(!hasServer)('the stream of a hall', () => {
           await pause(1);
         }
       })();
-      console.log(`one floods ${how}:`, await delays(js, `${own}.play.0`, 2_500));
+      console.log(`one floods ${how}:`, await delays(js, `${own}.play.0`, 1_000));
       isOver = true;
       await flooding;
       const count = Object.values(await stored(`${flood.own}.>`)).reduce((sum, each) => sum + each, 0);

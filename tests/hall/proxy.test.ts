@@ -21,8 +21,11 @@ describe.skipIf(!hasServer)('a way to the hall', () => {
   }, PATIENCE);
   afterAll(() => hall.close());
 
-  /** Plays lines upon each other through a proxy; `disturb` is told of each before it is sent. */
-  async function play(rate: number, disturb: (line: number, cut: () => void) => void) {
+  /**
+   * Plays lines upon each other through a proxy; `disturb` is told of each before it is sent. One that is not confirmed
+   * in time is sent again.
+   */
+  async function play(rate: number, timeout: number, disturb: (line: number, cut: () => void) => void) {
     const through = passThrough({ to: Number(new URL(hall.address).port), rate, atOnce: 3_000 });
     const front = await serve({ upgrade: through.upgrade });
     const secret = freshSecret();
@@ -35,7 +38,7 @@ describe.skipIf(!hasServer)('a way to the hall', () => {
     let last = 0;
     for (let line = 0; line < LINES; line += 1) {
       disturb(line, through.close);
-      const options = { msgID: `${subject}-${line}`, timeout: 1_000, expect: { lastSubjectSequence: last } };
+      const options = { msgID: `${subject}-${line}`, timeout, expect: { lastSubjectSequence: last } };
       const taken = await until(
         () => js.publish(subject, `line ${line} ${'x'.repeat(300)}`, options),
         PATIENCE,
@@ -66,7 +69,7 @@ describe.skipIf(!hasServer)('a way to the hall', () => {
 
   test('that is slow', async () => {
     const began = performance.now();
-    const subject = await play(8_000, () => undefined);
+    const subject = await play(8_000, 1_000, () => undefined);
     // Some 30 kB, of which 3 went at once.
     expect(performance.now() - began).toBeGreaterThan(2_000);
     expect(await linesOf(subject)).toEqual(all);
@@ -74,7 +77,7 @@ describe.skipIf(!hasServer)('a way to the hall', () => {
 
   test('that is cut again and again in mid-write', async () => {
     let cuts = 0;
-    const subject = await play(Number.POSITIVE_INFINITY, (line, cut) => {
+    const subject = await play(Number.POSITIVE_INFINITY, 250, (line, cut) => {
       if (line % 6 !== 5) return;
       cuts += 1;
       setTimeout(cut, cuts % 3);
