@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { makeTextTable } from '../../src/app/text-table/text-table';
 import { readBackupText } from '../../src/core/journal/backup';
@@ -5,11 +7,11 @@ import { logLines } from '../../src/core/journal/log';
 import { foldJournal } from '../../src/core/journal/projection';
 import type { GameMeta } from '../../src/core/play/game';
 import { count } from '../support/counted';
-import { recordedEntries } from '../support/recorded';
+import { recordedEntries, shortest } from '../support/recorded';
 import { loadWhole } from '../support/whole-game';
 import { linesOfGame } from './lines-of-game';
 
-export type Said = { readonly [key: string]: unknown } & {
+type Said = { readonly [key: string]: unknown } & {
   readonly error?: { readonly code: string; readonly message: string; readonly line: number };
   readonly question?: { readonly prompt?: { readonly key: string }; readonly sealed?: string };
 };
@@ -43,4 +45,21 @@ export async function playAgain(meta: GameMeta, name: string): Promise<void> {
   );
   const { log } = await hear({ do: 'log' });
   expect(log).toHaveLength(logLines(recorded).length);
+}
+
+const command = fileURLToPath(new URL('../../tools/table.mjs', import.meta.url));
+
+/** The shortest recorded game through the command: the same replies as here, and nothing but lines of JSON. */
+export async function pipe(meta: GameMeta): Promise<void> {
+  const lines = linesOfGame(await loadWhole(meta), recordedEntries(meta.id, shortest(meta.id)));
+  const { hear } = sitDown(meta);
+  const here: Said[] = [];
+  for (const line of lines) here.push(await hear(line));
+  const piped = spawnSync(process.execPath, [command, meta.id], {
+    input: lines.join('\n'),
+    encoding: 'utf8',
+  });
+  expect(piped.status).toBe(0);
+  const told = piped.stdout.trimEnd().split('\n');
+  expect(told.map((line) => JSON.parse(line))).toEqual(here);
 }

@@ -7,7 +7,7 @@ import { mutated } from '../support/hostile';
 import { recordedEntries, recordedNames } from '../support/recorded';
 import { loadWhole } from '../support/whole-game';
 import { linesOfGame } from './lines-of-game';
-import { playAgain } from './text-table-runs';
+import { pipe, playAgain } from './text-table-runs';
 
 const LINES = 10_000;
 
@@ -46,3 +46,5 @@ describe.each([...registry, specimenMeta])('$id at a table without a screen', (m
     600_000,
   );
 });
+
+it.each(registry)('$id, piped through the command: the same replies, and nothing but lines of JSON', pipe);

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { GameMeta } from '../../src/core/play/game';
 import { registry } from '../../src/games/registry';
@@ -7,7 +5,7 @@ import { specimenMeta } from '../games/specimen/meta';
 import { recordedEntries, recordedNames, shortest } from '../support/recorded';
 import { loadWhole } from '../support/whole-game';
 import { linesOfGame } from './lines-of-game';
-import { playAgain, type Said, sitDown } from './text-table-runs';
+import { pipe, playAgain, sitDown } from './text-table-runs';
 
 const metas = [...registry, specimenMeta];
 const metaOf = (id: string): GameMeta => metas.find((meta) => meta.id === id) ?? fail(id);
@@ -24,22 +22,11 @@ it.each(metas)('$id at a table without a screen: played again line by line, it c
   playAgain(meta, shortest(meta.id)),
 );
 
-describe.each(registry.map(({ id }) => id))('%s at a table without a screen', (id) => {
-  it('piped through the command: the same replies, and nothing but lines of JSON', async () => {
-    const lines = linesOfGame(await loadWhole(metaOf(id)), recordedEntries(id, shortest(id)));
-    const { hear } = sit(id);
-    const here: Said[] = [];
-    for (const line of lines) here.push(await hear(line));
-    const command = fileURLToPath(new URL('../../tools/table.mjs', import.meta.url));
-    const piped = spawnSync(process.execPath, [command, id], { input: lines.join('\n'), encoding: 'utf8' });
-    expect(piped.status).toBe(0);
-    expect(
-      piped.stdout
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-    ).toEqual(here);
-  });
+// It builds all games each time, so one is piped here, the one of the fewest lines, and each in the soak.
+it('piped through the command: the same replies, and nothing but lines of JSON', () => {
+  const lines = ({ id }: GameMeta) => recordedEntries(id, shortest(id)).length;
+  const [meta = fail('none')] = [...registry].sort((one, other) => lines(one) - lines(other));
+  return pipe(meta);
 });
 
 describe('a line that does not fit', () => {
@@ -107,7 +94,16 @@ it('undo, redo, undo to a line and cancel are those of the app', async () => {
 it('a line is amended by the answers that were given wrong', async () => {
   const game = await loadWhole(metaOf('iph'));
   const { hear } = sit('iph');
-  for (const line of linesOfGame(game, recordedEntries('iph', 'to-turn-11'))) await hear(line);
+  const entries = recordedEntries('iph', 'to-turn-11');
+  // Up to the first who moves with a die that can be misread as a 1.
+  const first = entries.findIndex(
+    (entry) =>
+      'answers' in entry &&
+      entry.answers.some(
+        ({ key, answer }) => key === 'mf' && answer.kind === 'dice' && answer.faces[0] !== 1,
+      ),
+  );
+  for (const line of linesOfGame(game, entries.slice(0, first + 1))) await hear(line);
   type Told = { readonly line: number; readonly title: string; readonly kind: string };
   const logOf = async () => (await hear({ do: 'log' })).log as readonly Told[];
   const moved = (await logOf()).find(({ title }) => /moves, die [2-6]/.test(title));
