@@ -1,4 +1,4 @@
 import { restoreExtremes } from './extremes-runs';
 
-// Two of each way to play, about; the soak plays more.
-restoreExtremes(8);
+// One of each way to play, about; the soak plays more.
+restoreExtremes(4);

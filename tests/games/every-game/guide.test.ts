@@ -20,12 +20,14 @@ const namedBy = ({ lines }: Guide): readonly string[] => lines.flatMap(({ action
 
 describe.each(games)('what can be done now in $id', ({ game, digest, guideOf, facts }) => {
   const numbers = new Set(digest.map(({ number }) => number));
-  const states = recordedStates(game);
+  const recorded = recordedStates(game);
+  // A state stands for as long as nothing is decided.
+  const states = [...new Set(recorded)];
   const guides = states.map((state) => guideOf(state));
   const places = facts.guide.places(states);
 
   it('is there in every state of a recorded game', () => {
-    expect(states.length).toBeGreaterThan(facts.guide.above);
+    expect(recorded.length).toBeGreaterThan(facts.guide.above);
     expect([...new Set(guides.flatMap((guide) => faults(guide, numbers)))]).toEqual([]);
   });
 

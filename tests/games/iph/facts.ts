@@ -227,7 +227,7 @@ export const facts: GameFacts<IphState> = {
     },
   ],
   fuzz: {
-    runs: 40,
+    runs: 12,
     tape: 3200,
     // Games played to the end, games in which Japan takes what he can, and games with every line struck at will.
     styles: [

@@ -83,9 +83,12 @@ function asked(table: Table<PearlState>) {
   return prompt.secret ? { sealed: prompt.secret, binding } : { title, side, binding, prompt };
 }
 
-/** Everything that anyone may see: counter, table, dock, ledgers, log, the question that is open. */
-function inTheOpen(table: Table<PearlState>) {
-  const { state, entries } = table.projection;
+const shownOf = new WeakMap<PearlState, string>();
+
+/** What a state shows of itself: written once, as a question that is asked, called off or taken back leaves the state. */
+function standing(state: PearlState): string {
+  const before = shownOf.get(state);
+  if (before !== undefined) return before;
   const ledgers = pearlHarbor
     .ledgers(state)
     .map((ledger) => (ledger.sealed ? { title: ledger.title, sealed: ledger.sealed } : ledger))
@@ -97,22 +100,27 @@ function inTheOpen(table: Table<PearlState>) {
           }
         : ledger,
     );
-  // Which entry an answer lies in is on no screen.
-  const log = logLines(table.projection).map(({ id: _, seq: _seq, at: _at, ...line }) => ({
-    ...line,
-    answers: line.answers.map(({ entry: _entry, ...given }) => given),
-  }));
-  return {
-    saved: entries.length,
-    question: asked(table),
+  const shown = JSON.stringify({
     table: pearlHarbor.table(state),
     ledgers,
     registers: registersOf?.(state).map(({ sealed, ...view }) =>
       sealed ? { title: view.title, sealed } : view,
     ),
-    log,
     moment: pearlHarbor.moment(state),
-  };
+  });
+  shownOf.set(state, shown);
+  return shown;
+}
+
+/** Everything that anyone may see: counter, table, dock, ledgers, log, the question that is open. */
+function inTheOpen(table: Table<PearlState>) {
+  const { state, entries } = table.projection;
+  // Which entry an answer lies in is on no screen.
+  const log = logLines(table.projection).map(({ id: _, seq: _seq, at: _at, ...line }) => ({
+    ...line,
+    answers: line.answers.map(({ entry: _entry, ...given }) => given),
+  }));
+  return { saved: entries.length, question: asked(table), standing: standing(state), log };
 }
 
 /** Every tap on offer, tried and called off; then the last lines taken back, one by one. */

@@ -148,7 +148,7 @@ export const facts: GameFacts<WarState> = {
     { name: 'withdrawal', every: 2, rounds: 1, least: { perLine: 0.5, conflicts: 0 } },
   ],
   fuzz: {
-    runs: 24,
+    runs: 8,
     tape: 1600,
     // Attacks played on to their end, some by two strikes, and wars struck at will.
     styles: [
