@@ -15,9 +15,15 @@ export async function everyScreen(page: Page, title: string): Promise<readonly s
     await frame();
     // What is fetched apart, such as a remark, is there or not by the clock alone.
     await page.waitForLoadState('networkidle');
-    const shown = await page.evaluate(() => [location.hash, document.title, document.body.innerHTML]);
-    const tree = await page.locator('body').ariaSnapshot();
-    seen.push([where, ...shown, tree].join('\n').replaceAll(id, 'the-game'));
+    const shown = await page.evaluate(() => {
+      // What markup does not tell: what stands in a field.
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+        ({ value, checked }) => `${value} ${checked}`,
+      );
+      const { title, body } = document;
+      return [location.hash, title, body.innerHTML, body.textContent, ...fields];
+    });
+    seen.push([where, ...shown].join('\n').replaceAll(id, 'the-game'));
   };
   for (const view of VIEWS) {
     if (view === 'Ledger') await new Player(page).more(view);

@@ -24,10 +24,8 @@ export class Player {
 
   /** The number of entries that the screen says are saved. */
   async saved(): Promise<number> {
-    const text = await this.page
-      .getByText(/(saved|safe|saving)? ?· \d+ entr/)
-      .first()
-      .textContent();
+    const line = this.page.locator('.save', { hasText: /· \d+ entr/ }).first();
+    const text = await line.textContent();
     return Number(/(\d+) entr/.exec(text ?? '')?.[1]);
   }
 
@@ -36,7 +34,8 @@ export class Player {
     const before = await this.saved();
     await act();
     const count = before + 1;
-    await this.page.getByText(`saved · ${count} ${count === 1 ? 'entry' : 'entries'}`).waitFor();
+    const saved = `saved · ${count} ${count === 1 ? 'entry' : 'entries'}`;
+    await this.page.locator('.save', { hasText: saved }).waitFor();
   }
 
   button(name: string | RegExp): Locator {

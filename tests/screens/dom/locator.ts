@@ -116,10 +116,6 @@ export class Locator extends Located<Locator> {
   async getAttribute(name: string): Promise<string | null> {
     return (await until(() => this.element())).getAttribute(name);
   }
-  async ariaSnapshot(): Promise<string> {
-    const { generateAriaTree, renderAriaTree } = await import('ivya/aria');
-    return renderAriaTree(generateAriaTree(await until(() => this.element())));
-  }
 }
 
 let pointer = undefined as ReturnType<typeof hand> | undefined;

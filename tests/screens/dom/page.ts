@@ -76,8 +76,9 @@ export class DomPage extends Within<Locator> {
   /** Until all that the page has asked for is there, and drawn. */
   async waitForLoadState(_state: 'networkidle'): Promise<void> {
     for (let shown = '', quiet = 0; quiet < 2; quiet += 1) {
-      if (shown !== document.body.innerHTML) quiet = 0;
-      shown = document.body.innerHTML;
+      const now = document.body.innerHTML;
+      if (shown !== now) quiet = 0;
+      shown = now;
       await settled();
       await vi.dynamicImportSettled();
       await settled();

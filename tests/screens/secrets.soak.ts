@@ -1,0 +1,3 @@
+import { lookAlike } from './secrets';
+
+lookAlike(true);
