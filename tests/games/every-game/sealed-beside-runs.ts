@@ -120,6 +120,20 @@ const besideIn = (game: Game<unknown>, { entries }: Recorded): ReadonlySet<strin
     ),
   );
 
+/** Of a recorded game no more than it takes to come to the last that is wanted of it. */
+function beginning(game: Game<unknown>, was: Recorded, wanted: (procedure: string) => number): Recorded {
+  const met = new Map<string, number>();
+  const ids = new Set<string>();
+  for (const entry of was.entries) {
+    if (entry.kind !== 'v1.Opened' || !game.procedures[entry.procedure]?.beside) continue;
+    const times = (met.get(entry.procedure) ?? 0) + 1;
+    met.set(entry.procedure, times);
+    if (times <= wanted(entry.procedure)) ids.add(entry.id);
+  }
+  const last = was.entries.findLastIndex((entry) => ids.has('of' in entry ? entry.of : entry.id));
+  return { ...was, entries: was.entries.slice(0, last + 1) };
+}
+
 /** Seals so what was sealed in recorded games, of each procedure as often as `times`, the first there are. */
 export function sealAllBeside(times: number): void {
   describe.each(games.filter(({ game }) => game.seals))(
@@ -132,7 +146,8 @@ export function sealAllBeside(times: number): void {
         for (const was of recorded.toSorted((a, b) => a.entries.length - b.entries.length)) {
           if ([...besideIn(game, was)].every((procedure) => often(procedure) >= times)) continue;
           let before: ReadonlyMap<SidePhone, Projection<unknown>> = new Map();
-          await playApart(game, was, async ({ phones }, line) => {
+          const part = beginning(game, was, (procedure) => times - often(procedure));
+          await playApart(game, part, async ({ phones }, line) => {
             const [a, b] = phones as [SidePhone, SidePhone];
             if (line.kind === 'v1.Opened' && line.seal && game.procedures[line.procedure]?.beside) {
               const [owner, other] = line.id.startsWith(`${a.me.writer}:`) ? [a, b] : [b, a];
