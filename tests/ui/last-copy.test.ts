@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../../src/app/library';
 import { lastCopy, originWords } from '../../src/ui/backups/last-copy';
