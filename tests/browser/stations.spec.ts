@@ -70,7 +70,12 @@ const SEEN_IN: { readonly [screen in Screen]: keyof typeof WALKS | typeof PHONES
   sheet: 'after a game of IPH',
 };
 
-async function lookAtAll(title: string, walk: Walk, start: Omit<Start, 'player'>): Promise<void> {
+async function lookAtAll(
+  title: string,
+  walk: Walk,
+  start: Omit<Start, 'player'>,
+  met: Set<string>,
+): Promise<void> {
   const { page } = start;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await breakable(page);
@@ -78,35 +83,54 @@ async function lookAtAll(title: string, walk: Walk, start: Omit<Start, 'player'>
   for await (const station of walk({ ...start, player: new Player(page) })) {
     const route = parseRoute(new URL(page.url()).hash);
     seen.push(route.screen === 'game' ? route.view : route.screen);
-    await look(page, station);
+    await look(page, station, met);
   }
   const screens = Object.entries(SEEN_IN).flatMap(([screen, walks]) => (walks === title ? [screen] : []));
   expect(seen).toEqual(expect.arrayContaining(screens));
 }
 
-const ofGames = Object.fromEntries(trials.map((trial) => [trial.meta.title, walkOf(trial)]));
-for (const [title, walk] of Object.entries({ ...WALKS, ...ofGames }))
-  test(`[7] every screen: ${title}`, async ({ page, context, home, problems }) => {
-    await lookAtAll(title, walk, { page, context, home, problems });
+const [ofIph, ...ofGames] = trials.map((trial) => [trial.meta.title, walkOf(trial)] as const);
+const ofNone = Object.entries(WALKS).filter(([title]) => !title.endsWith('IPH'));
+const besideIph = Object.entries(WALKS).filter(([title]) => title.endsWith('IPH'));
+
+/** One after the other: what the first has met, the next need not look at so closely. */
+const together = (title: string, walks: (met: Set<string>) => void) =>
+  test.describe(title, () => {
+    test.describe.configure({ mode: 'serial' });
+    walks(new Set());
+  });
+const walkAll = (walks: readonly (readonly [title: string, walk: Walk])[], met: Set<string>) => {
+  for (const [title, walk] of walks)
+    test(`[7] every screen: ${title}`, async ({ page, context, home, problems }) => {
+      await lookAtAll(title, walk, { page, context, home, problems }, met);
+    });
+};
+
+together('of IPH', (met) => walkAll([...besideIph, ...(ofIph ? [ofIph] : [])], met));
+together('of the other games', (met) => {
+  walkAll(ofGames, met);
+
+  test('[7] every screen: the toy game', async ({ page, context, toyHome: home, problems }) => {
+    await lookAtAll('the toy game', toy, { page, context, home, problems }, met);
   });
 
-test('[7] every screen: the toy game', async ({ page, context, toyHome: home, problems }) => {
-  await lookAtAll('the toy game', toy, { page, context, home, problems });
+  test(`[7] every screen: ${SEVERAL}`, async ({ page, context, toyHome: home, problems }) => {
+    await lookAtAll(SEVERAL, several, { page, context, home, problems }, met);
+  });
 });
+together('of none', (met) => {
+  walkAll(ofNone, met);
 
-test(`[7] every screen: ${SEVERAL}`, async ({ page, context, toyHome: home, problems }) => {
-  await lookAtAll(SEVERAL, several, { page, context, home, problems });
-});
+  test('[7] every screen: the director’s board', async ({ page, context, problems }) => {
+    const { url: home, close } = await builtWith('board/main.ts');
+    await lookAtAll('the director’s board', board, { page, context, home, problems }, met);
+    await close();
+  });
 
-test('[7] every screen: the director’s board', async ({ page, context, problems }) => {
-  const { url: home, close } = await builtWith('board/main.ts');
-  await lookAtAll('the director’s board', board, { page, context, home, problems });
-  await close();
-});
-
-test.describe('kept offline', () => {
-  test.use({ serviceWorkers: 'allow' });
-  test(`[7] every screen: ${PHONES}`, async ({ page, context, home, problems }) => {
-    await lookAtAll(PHONES, phones, { page, context, home, problems });
+  test.describe('kept offline', () => {
+    test.use({ serviceWorkers: 'allow' });
+    test(`[7] every screen: ${PHONES}`, async ({ page, context, home, problems }) => {
+      await lookAtAll(PHONES, phones, { page, context, home, problems }, met);
+    });
   });
 });

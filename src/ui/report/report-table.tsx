@@ -53,10 +53,12 @@ export function Scroll({ label, children }: { label: string; children: Component
   const box = useRef<HTMLDivElement>(null);
   const [wide, setWide] = useState(false);
   useEffect(() => {
-    const measure = () => setWide(box.current !== null && box.current.scrollWidth > box.current.clientWidth);
-    measure();
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
+    const { current } = box;
+    if (!current) return;
+    // Larger text widens what is within, and not the window.
+    const seen = new ResizeObserver(() => setWide(current.scrollWidth > current.clientWidth));
+    for (const each of [current, ...current.children]) seen.observe(each);
+    return () => seen.disconnect();
   });
   const reach = wide ? { tabIndex: 0, role: 'group' as const, 'aria-label': label } : {};
   return (

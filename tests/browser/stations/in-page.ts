@@ -92,6 +92,12 @@ export async function faultsInWindow(text: number): Promise<readonly string[]> {
       control.matches('p a, li > span a') && control.parentElement?.textContent !== control.textContent;
     if (!running && (width < 47.5 || height < 47.5))
       fault(`${Math.round(width)} × ${Math.round(height)}, less than 48 × 48`, target);
+    if (
+      running &&
+      control.matches('a') &&
+      !getComputedStyle(control).textDecorationLine.includes('underline')
+    )
+      fault('a link that is told from the words beside it by its colour alone', control);
 
     if (control.matches(':disabled')) continue;
     // One that has it already would keep it as it came there, by a tap.
@@ -116,6 +122,23 @@ export async function faultsInWindow(text: number): Promise<readonly string[]> {
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   scrollTo(0, 0);
   return found;
+}
+
+/** What a rule of accessibility tells elements apart by: name, role, states and properties, and whether there are words. */
+export function kindsIn(): readonly string[] {
+  const told = /^(role|type|tabindex|scope|for|alt|title|lang|aria-.*)$/;
+  const byValue = ['role', 'type', 'tabindex', 'scope', 'aria-live'];
+  const kindOf = (element: Element) => {
+    const names = element.getAttributeNames().filter((name) => told.test(name));
+    const marks = names.map((name) =>
+      byValue.includes(name) ? `${name}=${element.getAttribute(name)}` : name,
+    );
+    return [element.localName, ...marks.sort(), element.textContent?.trim() ? 'with words' : ''].join(' ');
+  };
+  const shown = Array.from(document.querySelectorAll('body *')).filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+  return [...new Set(shown.map(kindOf))];
 }
 
 /** Words of another colour, or on another ground, than in these pairs of tokens, in any theme. */
