@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { APART, DRAWN, PURE, SHARED } from './tests/pure';
+import { APART, DRAWN, PURE, SHARED } from './tests/pure.ts';
 
 // `--mode soak` runs the long seeded runs (*.soak.ts) instead of the tests.
 export default defineConfig(({ mode }) => ({
@@ -26,19 +26,23 @@ export default defineConfig(({ mode }) => ({
             // What is left as it was found is loaded once for all its files: half of what they cost. Files of one kind come
             // one after another, as a worker is kept only for a next file of its own kind.
             { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
-            { extends: true, test: { name: 'unit', include: SHARED, isolate: false, unstubGlobals: true } },
+            {
+              extends: true,
+              // Whoever comes first loads the database for all: it has to find one then.
+              test: {
+                name: 'unit',
+                include: SHARED,
+                isolate: false,
+                unstubGlobals: true,
+                setupFiles: ['fake-indexeddb/auto'],
+              },
+            },
             { extends: true, test: { name: 'drawn', include: DRAWN, isolate: false } },
             { extends: true, test: { name: 'apart', include: APART } },
             {
               extends: true,
               // Every page loads the app anew by itself, so its tests can share what does not change: the DOM.
-              // A page is many small things that live for a while: with more room for them they are seldom moved.
-              test: {
-                name: 'screens',
-                include: ['tests/screens/**/*.test.ts'],
-                isolate: false,
-                execArgv: ['--max-semi-space-size=64'],
-              },
+              test: { name: 'screens', include: ['tests/screens/**/*.test.ts'], isolate: false },
             },
           ],
   },

@@ -1,5 +1,4 @@
 // The hall as npm run hall opens it: one address, links that the app reads, and a server that comes back.
-import 'fake-indexeddb/auto';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';

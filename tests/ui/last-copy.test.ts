@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../../src/app/library';
 import { lastCopy, originWords } from '../../src/ui/backups/last-copy';

@@ -202,17 +202,35 @@ describe('a table of a game', () => {
     const wide = (width: number) =>
       Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { value: width, configurable: true });
     const about = () => outlineOf(document.querySelector('.report-scroll'));
+    const measured: (() => void)[] = [];
+    class Observer {
+      private readonly measure: () => void;
+      constructor(measure: () => void) {
+        this.measure = measure;
+      }
+      observe(): void {
+        measured.push(this.measure);
+      }
+      disconnect(): void {
+        measured.length = 0;
+      }
+    }
+    vi.stubGlobal('ResizeObserver', Observer);
+    const grow = () => {
+      for (const measure of [...measured]) measure();
+    };
     wide(0);
     await draw(<Scroll label="Losses">x</Scroll>);
     expect(about()).toEqual([null, null, null]);
     wide(500);
-    dispatchEvent(new Event('resize'));
+    grow();
     await settled();
     expect(about()).toEqual(['0', 'group', 'Losses']);
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollWidth');
-    dispatchEvent(new Event('resize'));
+    grow();
     await settled();
     expect(about()).toEqual([null, null, null]);
+    vi.unstubAllGlobals();
   });
   const outlineOf = (box: Element | null) =>
     ['tabindex', 'role', 'aria-label'].map((name) => box?.getAttribute(name) ?? null);

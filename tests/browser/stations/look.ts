@@ -37,6 +37,7 @@ function othersFor(screen: string): readonly (readonly [number, number])[] {
  */
 export async function look(page: Page, screen: string, met: Set<string>): Promise<void> {
   await test.step(screen, async () => {
+    count('looks');
     /** The windows in which each is found. */
     const faults = new Map<string, string[]>();
     const into = async ([width, height]: readonly [number, number], text = TEXT) => {
