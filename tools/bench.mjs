@@ -14,6 +14,8 @@ import { dist, serve } from './serve.mjs';
 import { root, setup } from './setup.mjs';
 
 const SHORT = 100;
+/** What a game has come to is kept where it is longer than 500 lines. */
+const QUICK = 6 * SHORT;
 
 /** Each part takes its rows from what `open` has brought. */
 const PARTS = {
@@ -21,45 +23,46 @@ const PARTS = {
   bytes: async ({ browser, sites, appFolder, firstVisits, silence }) => {
     const { bytes } = await import('./bench/bytes.mjs');
     const { bytesBeforeUsable } = await firstVisits(1);
-    return bytes(browser, sites.app, { folder: appFolder, bytesBeforeUsable, silence });
+    return bytes(await browser(), sites.app, { folder: appFolder, bytesBeforeUsable, silence });
   },
-  offline: async ({ appFolder, rounds }) => {
+  offline: async (bench) => {
     const { offlineReload } = await import('./bench/offline.mjs');
-    return offlineReload(appFolder, rounds);
+    return offlineReload(bench, bench.appFolder, bench.rounds);
   },
-  table: async ({ sites, journals, isQuick }) => {
+  table: async (bench) => {
     const { taps } = await import('./bench/at-the-table.mjs');
-    return taps(sites.app, (await journals()).atMovementRoll(), isQuick);
+    return taps(bench, bench.sites.app, (await bench.journals()).atMovementRoll());
   },
-  long: async ({ sites, journals, times, isQuick }, note) => {
+  long: async (bench, note) => {
     const { longGame } = await import('./bench/at-the-table.mjs');
-    const { longGame: make } = await journals();
-    const journal = make(isQuick ? 10 * SHORT : 20_000);
+    const { longGame: make } = await bench.journals();
+    const journal = make(bench.isQuick ? QUICK : 20_000);
     note(`The long game: ${journal.source}.`);
-    return longGame(sites.app, journal, make(SHORT), times);
+    return longGame(bench, bench.sites.app, journal, make(SHORT), bench.times);
   },
-  campaign: async ({ sites, journals, times, isQuick }, note) => {
+  campaign: async (bench, note) => {
     const { longGame } = await import('./bench/at-the-table.mjs');
-    const [beginning, whole] = (await journals()).wholeWar(SHORT, isQuick ? 'phil' : 'g5');
+    const [beginning, whole] = (await bench.journals()).wholeWar(SHORT, bench.isQuick ? 'phil' : 'g5');
     note(`The campaign: ${whole.entries.length} lines, ${whole.source}.`);
-    return longGame(sites.app, whole, beginning, times);
+    return longGame(bench, bench.sites.app, whole, beginning, bench.times);
   },
-  charts: async ({ sites, journals, folder, rounds, times }) => {
+  charts: async (bench) => {
     const { chartSheet, scan } = await import('./bench/charts.mjs');
-    const sheet = await chartSheet(sites.app, (await journals()).atMovementRoll(), rounds);
+    const { sites, journals, rounds, times } = bench;
+    const sheet = await chartSheet(bench, sites.app, (await journals()).atMovementRoll(), rounds);
     const { fullCode } = await fromTests(new URL('../tests/bench/code.ts', import.meta.url));
-    return [...sheet, ...(await scan(sites.app, await fullCode(), folder, times))];
+    return [...sheet, ...(await scan(bench, sites.app, await fullCode(), times))];
   },
-  switching: async ({ sites, journals, rounds, isQuick }) => {
+  switching: async (bench) => {
     const { switching } = await import('./bench/switching.mjs');
     const { toHome } = await fromTests(new URL('../tests/bench/ways.ts', import.meta.url));
-    const games = (await journals()).oneOfEach();
-    return switching(sites.app, isQuick ? games.slice(0, 2) : games, toHome, rounds);
+    const games = (await bench.journals()).oneOfEach(bench.isQuick ? 2 : undefined);
+    return switching(bench, bench.sites.app, games, toHome, bench.rounds);
   },
   exchange: async ({ browser, sites, rounds }) => {
     const { exchange } = await import('./bench/exchange.mjs');
     return exchange(
-      browser,
+      await browser(),
       sites.app,
       await fromTests(new URL('../tests/bench/two-phones.ts', import.meta.url)),
       rounds,
@@ -95,7 +98,7 @@ try {
   const asked = Object.entries(PARTS).filter(([name]) => options.only.includes(name));
   const parts = asked.map(([name, part]) => [name, (note) => part(bench, note)]);
   const measured = await measure(parts, say);
-  await report(measured, bench.browser.version());
+  await report(measured, (await bench.browser()).version());
   if (measured.failures.length > 0) process.exitCode = 1;
 } finally {
   await close();
@@ -110,7 +113,7 @@ async function fromTests(url) {
 /** The app and, for a first load, the two pages beside it, built and served, and a browser. */
 async function open() {
   const { buildApp, buildPages } = await import('./bench/build.mjs');
-  const { launch, SLOW_CPU } = await import('./bench/browser.mjs');
+  const { camera, inOneBrowser, launch, SLOW_CPU, withProfile } = await import('./bench/browser.mjs');
   const { firstLoad } = await import('./bench/first-load.mjs');
   const folder = await mkdtemp(join(tmpdir(), 'war-diary-bench-'));
   const appFolder = options.built ? dist : join(folder, 'app');
@@ -121,16 +124,22 @@ async function open() {
   const folders = { app: appFolder, bare: join(folder, 'bare'), preact: join(folder, 'preact') };
   const servers = await Promise.all(Object.values(folders).map((each) => serve({ folder: each })));
   const sites = Object.fromEntries(Object.keys(folders).map((name, i) => [name, servers[i].url]));
-  const browser = await launch();
+  const filmed = join(folder, 'code.y4m');
+  let launched;
+  const browser = () => {
+    launched ??= launch(options.quick ? camera(filmed) : []);
+    return launched;
+  };
   const bench = {
-    ...{ folder, appFolder, sites, browser, rounds, isQuick: options.quick },
+    ...{ appFolder, sites, browser, filmed, rounds, isQuick: options.quick },
+    withProfile: options.quick ? inOneBrowser(browser) : withProfile,
     times: { rounds, speeds: options.quick ? [1] : [1, SLOW_CPU] },
     silence: options.quick ? 500 : 5000,
     journals: once(() => fromTests(new URL('../tests/bench/journals.ts', import.meta.url))),
-    firstVisits: once((rounds) => firstLoad(browser, sites, rounds)),
+    firstVisits: once(async (rounds) => firstLoad(await browser(), sites, rounds)),
   };
   const close = async () => {
-    await browser.close();
+    await (await launched)?.close();
     await Promise.all(servers.map((server) => server.close()));
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };

@@ -31,9 +31,9 @@ export function atMovementRoll(): Journal {
   return { ...described(table.projection.entries), source: 'scripted' };
 }
 
-/** A table of each game of the registry, with nothing open. */
-export function oneOfEach(): readonly Journal[] {
-  return trials.map(({ meta, stations }) => {
+/** A table of each game of the registry, or of the first so many, with nothing open. */
+export function oneOfEach(games = trials.length): readonly Journal[] {
+  return trials.slice(0, games).map(({ meta, stations }) => {
     const table = Object.values(stations)
       .map((at) => at())
       .find((each) => !question(each));

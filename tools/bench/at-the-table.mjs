@@ -1,5 +1,5 @@
 // A game on the table: a tap to its painted result, the append behind it, and opening a very long game.
-import { SLOW_CPU, slowDown, withProfile, withScript } from './browser.mjs';
+import { SLOW_CPU, slowDown, withScript } from './browser.mjs';
 import {
   countEntries,
   foldIsKept,
@@ -46,7 +46,7 @@ export async function seed(page, url, ...journals) {
 export const seeded = (i) => (i ? `bench-${i + 1}` : 'bench');
 
 /** One die of a movement roll, tapped as it fell: one tap, one entry, one result on the same screen. */
-export function taps(url, journal, quick) {
+export function taps({ withProfile, isQuick }, url, journal) {
   return withProfile(async (page, phone) => {
     await seed(page, url, journal);
     const tapped = async (cpu, times) => {
@@ -55,13 +55,13 @@ export function taps(url, journal, quick) {
     };
     await withScript(phone, timeAppends, {}, () => page.goto(`${url}#/g/bench`).then(() => page.reload()));
     await page.waitForSelector('.dock .roll button.face');
-    await tapped(1, quick ? 1 : 5); // warms up
+    await tapped(1, isQuick ? 1 : 5); // warms up
     await page.evaluate(() => window.appends.times.splice(0));
-    const fast = await tapped(1, quick ? 2 : 100);
+    const fast = await tapped(1, isQuick ? 2 : 100);
     const { times, durability } = await page.evaluate(() => window.appends);
     if (durability.some((kind) => kind !== 'strict')) throw new Error('an append was not strictly durable');
     const appends = times.slice();
-    const slow = await tapped(SLOW_CPU, quick ? 2 : 50);
+    const slow = await tapped(SLOW_CPU, isQuick ? 2 : 50);
     return [
       { name: 'tap to shown result, 1× CPU', unit: 'ms', values: fast },
       { name: `tap to shown result, ${SLOW_CPU}× CPU`, unit: 'ms', values: slow },
@@ -71,7 +71,7 @@ export function taps(url, journal, quick) {
 }
 
 /** A very long game beside a short one: opening, a tap, ten lines undone, the ledger and the log's first lines. */
-export function longGame(url, long, short, { rounds, speeds }) {
+export function longGame({ withProfile }, url, long, short, { rounds, speeds }) {
   return withProfile(async (page, phone) => {
     await seed(page, url, short, long);
     // What the long game has come to is kept the first time it is opened.

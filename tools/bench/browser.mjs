@@ -23,7 +23,17 @@ const launchOptions = () => ({
 });
 const screen = { viewport: { width: 360, height: 740 } };
 
-export const launch = () => chromium.launch(launchOptions());
+/** What the camera of a browser sees is this film. */
+export const camera = (film) => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+];
+
+export function launch(args = []) {
+  const options = launchOptions();
+  return chromium.launch({ ...options, args: [...options.args, ...args] });
+}
 
 /** Runs `work` on a page of a fresh context: nothing cached, nothing stored. */
 export async function withFreshPage(browser, options, work) {
@@ -36,7 +46,7 @@ export async function withFreshPage(browser, options, work) {
 }
 
 /** Runs `work` on a page of a fresh profile on the disk: a context without one keeps its store in memory. */
-export async function withProfile(work, args = []) {
+export async function withProfile(work, { args = [] } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'war-diary-bench-'));
   const options = launchOptions();
   const context = await chromium.launchPersistentContext(folder, {
@@ -51,6 +61,15 @@ export async function withProfile(work, args = []) {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+/**
+ * As `withProfile` where no time is looked at: fresh contexts of one browser, which starts once. Without the worker, which
+ * would keep the whole app anew in each, unless the work is about it.
+ */
+export const inOneBrowser =
+  (browser) =>
+  async (work, { worker = false } = {}) =>
+    withFreshPage(await browser(), { serviceWorkers: worker ? 'allow' : 'block' }, work);
 
 /** An error of the page ends the work on it, and nothing else. */
 async function workOn(context, work) {

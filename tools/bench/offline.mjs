@@ -1,7 +1,7 @@
 // Reload without a network: to the open question, against the app's own empty home.
 import { serve } from '../serve.mjs';
 import { openStore } from './at-the-table.mjs';
-import { keptOffline, SLOW_CPU, slowDown, withProfile, withScript } from './browser.mjs';
+import { keptOffline, SLOW_CPU, slowDown, withScript } from './browser.mjs';
 import { countEntries, tapFromFirstPaint } from './in-page.mjs';
 import { compare } from './stats.mjs';
 
@@ -9,49 +9,65 @@ const QUESTION = 'h1.question';
 const ANSWER = '.dock button.main';
 const TABLE = 'main.page.blocks section.card';
 
-export async function offlineReload(folder, rounds) {
+export async function offlineReload({ withProfile, isQuick }, folder, rounds) {
   const server = await serve({ folder });
-  const open = async (page) => {
-    await page.goto(server.url);
-    await keptOffline(page);
+  const { url } = server;
+  const offline = async (...pages) => {
+    await server.close(); // as offline as can be
+    for (const page of pages) await page.context().setOffline(true);
   };
-  const work = (homePage, homePhone) =>
+  const times = { home: [], question: [] };
+  const onOnePhone = async (page, phone) => {
+    await kept(page, url);
+    await openStore(page, url);
+    await offline(page);
+    times.home.push(await reloadHome(page, phone, url));
+    times.question.push(await reloadQuestion(page, phone, await toQuestion(page, url)));
+  };
+  const onTwo = (homePage, homePhone) =>
     withProfile(async (page, phone) => {
-      await open(homePage);
+      await kept(homePage, url);
       // Empty, and not a first visit: that would be let off reading the store.
-      await openStore(homePage, server.url);
-      await open(page);
-      await page.click('a[href="#/new"]');
-      await page.click('button.main');
-      await page.getByRole('button', { name: 'SNLF companies: one more' }).click();
-      await page.click(ANSWER);
-      await page.getByRole('heading', { name: 'House rules' }).waitFor();
-      const asked = await page.waitForSelector(QUESTION).then((heading) => heading.textContent());
-      await server.close(); // as offline as can be
-      for (const each of [homePage, page]) await each.context().setOffline(true);
-
-      const home = [];
-      const question = [];
+      await openStore(homePage, url);
+      await kept(page, url);
+      const asked = await toQuestion(page, url);
+      await offline(homePage, page);
       for (let round = 0; round < rounds; round += 1) {
         const turns = [
-          async () => home.push(await reloadHome(homePage, homePhone, server.url)),
-          async () => question.push(await reloadQuestion(page, phone, asked)),
+          async () => times.home.push(await reloadHome(homePage, homePhone, url)),
+          async () => times.question.push(await reloadQuestion(page, phone, asked)),
         ];
         for (const turn of round % 2 ? turns.reverse() : turns) await turn();
       }
-      const of = (all, time) => all.map((times) => times[time]);
-      return [
-        compare(
-          'offline reload to the open question',
-          of(question, 'usable'),
-          'empty home',
-          of(home, 'usable'),
-          2,
-        ),
-        { name: 'of this: the question is painted', unit: 'ms', values: of(question, 'shown') },
-      ];
     });
-  return withProfile(work).finally(() => server.close());
+  await withProfile(isQuick ? onOnePhone : onTwo, { worker: true }).finally(() => server.close());
+  const of = (which, time) => times[which].map((each) => each[time]);
+  return [
+    compare(
+      'offline reload to the open question',
+      of('question', 'usable'),
+      'empty home',
+      of('home', 'usable'),
+      2,
+    ),
+    { name: 'of this: the question is painted', unit: 'ms', values: of('question', 'shown') },
+  ];
+}
+
+async function kept(page, url) {
+  await page.goto(url);
+  await keptOffline(page);
+}
+
+/** A new game, answered up to a question; gives its words. */
+async function toQuestion(page, url) {
+  await page.goto(`${url}#/`);
+  await page.click('a[href="#/new"]');
+  await page.click('button.main');
+  await page.getByRole('button', { name: 'SNLF companies: one more' }).click();
+  await page.click(ANSWER);
+  await page.getByRole('heading', { name: 'House rules' }).waitFor();
+  return page.waitForSelector(QUESTION).then((heading) => heading.textContent());
 }
 
 async function reloadHome(page, phone, url) {

@@ -1,6 +1,6 @@
 // Two games on one phone: opening one after a game of another kind, against opening it after itself.
 import { seed, seeded } from './at-the-table.mjs';
-import { keptOffline, SLOW_CPU, slowDown, withProfile } from './browser.mjs';
+import { keptOffline, SLOW_CPU, slowDown } from './browser.mjs';
 import { tapThrough } from './in-page.mjs';
 import { compare } from './stats.mjs';
 
@@ -11,10 +11,10 @@ const card = (i) => `.game a[href$="#/g/${seeded(i)}"]`;
  * Each game after the next one in the list, and after itself; nothing of either is in memory before. `toHome` takes the
  * page of a game there as a player goes.
  */
-export function switching(url, journals, toHome, rounds) {
+export function switching({ withProfile, isQuick }, url, journals, toHome, rounds) {
   return withProfile(async (page, phone) => {
     await seed(page, url, ...journals);
-    await keptOffline(page);
+    if (!isQuick) await keptOffline(page);
     /** From the tap on the second game's card, back at home after the first, until its table is painted. */
     const openAfter = async (first, second) => {
       await page.goto(`${url}#/`);
