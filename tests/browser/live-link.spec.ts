@@ -18,6 +18,8 @@ const test = browser.extend<object, { readonly site: { readonly url: string; rea
   ],
 });
 test.use({ mayLink: true });
+// All in one worker: each builds a site of its own.
+test.describe.configure({ mode: 'default' });
 
 declare const ends: Ends;
 type Bytes = readonly number[];

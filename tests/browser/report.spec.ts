@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { played, seed } from '../hands/seed';
-import { expect, keptOffline, test } from './support';
-
-test.use({ serviceWorkers: 'allow' });
+import { expect, test } from './support';
 
 async function report(page: Page, home: string): Promise<void> {
   await page.goto(`${home}#/g/seeded/report`);
@@ -10,19 +8,13 @@ async function report(page: Page, home: string): Promise<void> {
   await expect(page.getByText(/^Shared: /)).toBeVisible();
 }
 
-test('the report is not fetched before it is asked for, and opens then without a network', async ({
-  page,
-  home,
-  context,
-}) => {
+// That it opens without a network is asked of every game (whole-games.spec.ts).
+test('the report is not fetched before it is asked for', async ({ page, home }) => {
   await seed(page, home, played('first-turns'));
-  await keptOffline(page);
   const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(asked.filter((name) => /assets\/report-/.test(name))).toEqual([]);
-  await context.setOffline(true);
   await report(page, home);
   await expect(page.getByText('GT2 Ann, banzai')).toBeVisible();
-  await context.setOffline(false);
 });
 
 test('nothing asks BG Stats for anything until its link is tapped, and then it learns of no page before it', async ({

@@ -1,45 +1,10 @@
 import { serve } from '../../tools/serve.mjs';
 import { expect, keptOffline, test } from './support';
 
-test.use({ serviceWorkers: 'allow' });
-
+// What the address can change: where its files are found, and what its worker keeps.
 for (const base of ['/', '/x/'] as const) {
   test.describe(`mounted at ${base}`, () => {
     test.use({ base });
-
-    test.describe('without script', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('paints the frame', async ({ page, home }) => {
-        await page.goto(home);
-        await expect(page.getByRole('heading', { name: 'War Diary' })).toBeVisible();
-        const link = page.getByRole('link', { name: 'See a battle' });
-        await expect(link).toHaveCSS('background-color', 'rgb(34, 48, 43)');
-        await expect(link).toHaveAttribute('href', '#/example');
-      });
-    });
-
-    test('keeps to its security policy', async ({ page, home }) => {
-      await page.goto(home);
-      const policy = page.locator('head > :first-child');
-      await expect(policy).toHaveAttribute('http-equiv', 'Content-Security-Policy');
-      await expect(policy).not.toHaveAttribute('content', /unsafe|https?:/);
-      await keptOffline(page);
-    });
-
-    test('runs no script of others', async ({ page, home, problems }) => {
-      await page.goto(home);
-      await page.evaluate(() => {
-        const script = document.createElement('script');
-        script.textContent = 'document.title = "taken over"';
-        document.head.append(script);
-      });
-      await expect(page).toHaveTitle('War Diary');
-      expect(problems.splice(0).sort()).toEqual([
-        expect.stringContaining('Content Security Policy'),
-        'console: policy: script-src-elem inline',
-      ]);
-    });
 
     test('says who it is', async ({ page, home }) => {
       await page.goto(home);
@@ -56,44 +21,80 @@ for (const base of ['/', '/x/'] as const) {
       }
     });
 
-    test('opens offline after one visit', async ({ page }) => {
-      const server = await serve({ base });
-      await page.goto(server.url);
-      await keptOffline(page);
-      await server.close();
+    test.describe('with its worker', () => {
+      test.use({ serviceWorkers: 'allow' });
+      test('keeps to its security policy, and opens offline after one visit', async ({ page }) => {
+        const server = await serve({ base });
+        await page.goto(server.url);
+        const policy = page.locator('head > :first-child');
+        await expect(policy).toHaveAttribute('http-equiv', 'Content-Security-Policy');
+        await expect(policy).not.toHaveAttribute('content', /unsafe|https?:/);
+        await keptOffline(page);
+        await server.close();
 
-      await page.goto(`${server.url}#/new`);
-      await page.reload();
-      await expect(page).toHaveTitle(/^New game/);
-      await page.goto(`${server.url}?from=elsewhere`);
-      await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
-    });
-
-    test('keeps a tap made before the code arrives', async ({ page, home }) => {
-      let deliver = () => {};
-      const asked = new Promise<void>((resolve) => {
-        deliver = resolve;
+        await page.goto(`${server.url}#/new`);
+        await page.reload();
+        await expect(page).toHaveTitle(/^New game/);
+        await page.goto(`${server.url}?from=elsewhere`);
+        await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
       });
-      await page.route('**/assets/*.js', async (route) => {
-        await asked;
-        await route.continue();
-      });
-      await page.goto(home, { waitUntil: 'commit' });
-      await page.getByRole('link', { name: 'New game' }).click();
-      expect(new URL(page.url()).hash).toBe('#/new');
-      await expect(page.getByRole('heading', { name: 'War Diary' })).toBeVisible();
-
-      deliver();
-      await expect(page).toHaveTitle(/^New game/);
-    });
-
-    test('paints before its style sheet arrives', async ({ page, home }) => {
-      await page.route('**/assets/*.css', () => {});
-      await page.goto(home, { waitUntil: 'commit' });
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     });
   });
 }
+
+test.describe('below a sub-path', () => {
+  test.use({ base: '/x/' });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('paints the frame', async ({ page, home }) => {
+      await page.goto(home);
+      await expect(page.getByRole('heading', { name: 'War Diary' })).toBeVisible();
+      const link = page.getByRole('link', { name: 'See a battle' });
+      await expect(link).toHaveCSS('background-color', 'rgb(34, 48, 43)');
+      await expect(link).toHaveAttribute('href', '#/example');
+    });
+  });
+
+  test('keeps a tap made before the code arrives', async ({ page, home }) => {
+    let deliver = () => {};
+    const asked = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(home, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'New game' }).click();
+    expect(new URL(page.url()).hash).toBe('#/new');
+    await expect(page.getByRole('heading', { name: 'War Diary' })).toBeVisible();
+
+    deliver();
+    await expect(page).toHaveTitle(/^New game/);
+  });
+});
+
+test('runs no script of others', async ({ page, home, problems }) => {
+  await page.goto(home);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken over"';
+    document.head.append(script);
+  });
+  await expect(page).toHaveTitle('War Diary');
+  expect(problems.splice(0).sort()).toEqual([
+    expect.stringContaining('Content Security Policy'),
+    'console: policy: script-src-elem inline',
+  ]);
+});
+
+test('paints before its style sheet arrives', async ({ page, home }) => {
+  await page.route('**/assets/*.css', () => {});
+  await page.goto(home, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+});
 
 test('opens no games inside a page of others', async ({ page, home, problems }) => {
   await page.route(home, async (route) => {
@@ -113,12 +114,15 @@ test('opens no games inside a page of others', async ({ page, home, problems }) 
   expect(problems.splice(0)).toEqual([`request to ${home}`]);
 });
 
-test('stays as it is where the code of its worker does not arrive', async ({ page, home, problems }) => {
-  await page.route('**/assets/register-*.js', (route) => route.abort());
-  await page.goto(home);
-  await expect.poll(() => problems).toContainEqual(expect.stringMatching(/^console: Failed to load/));
-  await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
-  expect(problems.splice(0)).toHaveLength(1);
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('stays as it is where the code of its worker does not arrive', async ({ page, home, problems }) => {
+    await page.route('**/assets/register-*.js', (route) => route.abort());
+    await page.goto(home);
+    await expect.poll(() => problems).toContainEqual(expect.stringMatching(/^console: Failed to load/));
+    await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
+    expect(problems.splice(0)).toHaveLength(1);
+  });
 });
 
 test.describe('first frame', () => {

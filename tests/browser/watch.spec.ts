@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test';
 import { dist, serve } from '../../tools/serve.mjs';
 import { expect, keptOffline, test } from './support';
 
-test.use({ serviceWorkers: 'allow' });
-
 // The controls of the watch in support.ts: each of these must be found out, in every context a test can open.
 const FOREIGN = 'http://127.0.0.1:9/x';
 
@@ -31,35 +29,29 @@ test('control: a request to another origin and a script from elsewhere are found
   }
 });
 
-test('control: a request that the policy lets pass, to another server of this machine', async ({
-  page,
-  home,
-  problems,
-}, info) => {
-  const folder = info.outputPath('open-build');
-  await cp(dist, folder, { recursive: true });
-  await change(join(folder, 'index.html'), /<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-  const server = await serve({ folder });
-  await page.goto(server.url);
-  await keptOffline(page);
-  await page.evaluate((url) => fetch(url, { mode: 'no-cors' }).then(() => undefined), home);
-  await expect.poll(() => problems).toEqual([`request to ${home}`]);
-  problems.splice(0);
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+test.describe('with its worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('control: a request of the service worker', async ({ page, problems }, info) => {
-  const folder = info.outputPath('chatty-build');
-  await cp(dist, folder, { recursive: true });
-  await change(join(folder, 'sw.js'), /^/, `fetch(${JSON.stringify(FOREIGN)}).catch(() => undefined);`);
-  const server = await serve({ folder });
-  await page.goto(server.url);
-  await keptOffline(page);
-  await expect.poll(() => problems.join('\n')).toContain(`request to ${FOREIGN}`);
-  problems.splice(0);
-  await server.close();
-  await rm(folder, { recursive: true });
+  test('control: a request of the service worker, and one that the policy lets pass, to another server of this machine', async ({
+    page,
+    home,
+    problems,
+  }, info) => {
+    const folder = info.outputPath('chatty-build');
+    await cp(dist, folder, { recursive: true });
+    await change(join(folder, 'index.html'), /<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+    await change(join(folder, 'sw.js'), /^/, `fetch(${JSON.stringify(FOREIGN)}).catch(() => undefined);`);
+    const server = await serve({ folder });
+    await page.goto(server.url);
+    await keptOffline(page);
+    await expect.poll(() => problems.join('\n')).toContain(`request to ${FOREIGN}`);
+    problems.splice(0);
+    await page.evaluate((url) => fetch(url, { mode: 'no-cors' }).then(() => undefined), home);
+    await expect.poll(() => problems).toEqual([`request to ${home}`]);
+    problems.splice(0);
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
 });
 
 /** By its name, what a page does to get something out, and what must be found out. */

@@ -1,0 +1,60 @@
+import { expect, keptOffline, test } from './support';
+
+test.use({ serviceWorkers: 'allow' });
+
+// One visit for all: what is kept of the app costs more than what is asked of it here.
+test('kept offline: rules without a game, a report for a mistake, and a file that is gone is fetched again', async ({
+  page,
+  home,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(home);
+  await keptOffline(page);
+
+  await test.step('rules are read without a game, offline, from home', async () => {
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Rules' }).click();
+    await page.getByRole('link', { name: /^Invasion Pearl Harbor/ }).click();
+    await page.getByRole('searchbox', { name: 'Look up a rule' }).fill('banzia');
+    await page.getByRole('list', { name: 'Rules' }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: /^12\.1/ })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^12\.1/ })).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step('a report for a mistake counts what the worker keeps, and what is copied is what is shown', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${home}#/settings`);
+    await page.getByRole('button', { name: 'Report a mistake' }).click();
+    const shown = page.locator('pre.diagnosis');
+    await expect(shown).toContainText(/Offline: (\d+) of \1 files kept/);
+    await page.getByRole('button', { name: 'Copy report' }).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await shown.textContent());
+  });
+
+  await test.step('a file that is gone from the device is missed, named in number, and fetched again', async () => {
+    const dropped = await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+          if (/assets\/dice-test.*\.js/.test(request.url)) return cache.delete(request);
+      }
+      return false;
+    });
+    expect(dropped).toBe(true);
+    await page.goto(`${home}#/ready`);
+    const line = page.getByRole('listitem').filter({ hasText: 'Without a network' });
+    await expect(line).toContainText(/1 of \d+ files of this version are not on this device/);
+    await page.getByRole('button', { name: 'Fetch them: Without a network' }).click();
+    await expect(line).toContainText(/All \d+ files/);
+    await context.setOffline(true);
+    await page.goto(`${home}#/dice`);
+    await page.reload();
+    await expect(page).toHaveTitle(/^Test the dice/);
+    await context.setOffline(false);
+  });
+});
