@@ -93,7 +93,18 @@ describe.skipIf(!hasServer)('a game at a hall', () => {
     const { game } = await keysOf(secret);
     expect(files.some((text) => text.includes(game))).toBe(true);
     const { writer = '' } = mineIn(ann) ?? {};
-    for (const secretly of ['flank', 'Look at', 'v1.', 'march', 'north', '"Ann"', 'Tiny', writer, secret])
+    for (const secretly of [
+      'flank',
+      'Look at',
+      'v1.Opened',
+      'v1.Noted',
+      'march',
+      'north',
+      '"Ann"',
+      'Tiny',
+      writer,
+      secret,
+    ])
       expect(files.filter((text) => text.includes(secretly))).toEqual([]);
   });
 
