@@ -5,7 +5,7 @@ import { lessonsOf } from '../../../src/core/journal/commands';
 import type { Entry } from '../../../src/core/journal/journal';
 import { extendProjection, foldJournal, type Projection } from '../../../src/core/journal/projection';
 import { sameJson } from '../../../src/core/json';
-import type { FormField, FormValue } from '../../../src/core/play/form';
+import type { FormValue } from '../../../src/core/play/form';
 import { isShown } from '../../../src/core/play/form';
 import { type Args, type Outcome, packLookup, runProcedure } from '../../../src/core/play/procedure';
 import {
@@ -21,6 +21,7 @@ import { iph } from '../../../src/games/iph/game';
 import { type Hex, type IphState, initialState } from '../../../src/games/iph/state/state';
 import { iphSheet } from '../../../src/games/iph/views/sheet/sheet';
 import { applyAll } from '../../support/iph';
+import { typedFact } from '../../support/typed-fact';
 
 const folder = new URL('./fixtures/', import.meta.url);
 const load = (name: string): readonly Entry[] =>
@@ -48,23 +49,11 @@ function typed(
     const facts = section.facts.filter(({ label }) => label === field.label);
     if (!isShown(field, values, prompt.fields)) continue;
     if (facts.length !== 1) throw new Error(`${prompt.title}: ${facts.length} times ${field.label}`);
-    values[field.key] = read(field, facts[0]?.value ?? '');
+    values[field.key] = typedFact(field, facts[0]?.value ?? '');
   }
   const left = section.facts.length - Object.keys(values).length;
   if (left && !Object.keys(change).length) throw new Error(`${prompt.title}: ${left} facts are not asked`);
   return values;
-}
-
-function read(field: FormField, text: string): FormValue {
-  if (field.kind === 'number') return Number(text.replace('−', '-'));
-  if (field.kind === 'text') return text === 'none' ? '' : text;
-  const labels = field.kind === 'choice' ? [text] : text === 'none' ? [] : text.split(', ');
-  const values = labels.map((label) => {
-    const option = field.options.find((each) => each.label === label);
-    if (!option) throw new Error(`${field.label} offers no ${label}`);
-    return option.value;
-  });
-  return field.kind === 'choice' ? (values[0] ?? '') : values;
 }
 
 /** The game that the paper starts, with the charts of `pack`. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { isBounded } from '../../../src/core/bounds';
-import { type FormField, type FormValue, isShown } from '../../../src/core/play/form';
+import { type FormValue, isShown } from '../../../src/core/play/form';
 import { noLookup, runProcedure } from '../../../src/core/play/procedure';
 import { type Answer, checkAnswer, type FormPrompt } from '../../../src/core/play/prompt';
 import type { StateSheet } from '../../../src/core/play/sheet';
@@ -12,6 +12,7 @@ import { scored } from '../../../src/games/pearl-harbor-7dec41/state/points';
 import { initialState, type PearlState } from '../../../src/games/pearl-harbor-7dec41/state/state';
 import { pearlSheet } from '../../../src/games/pearl-harbor-7dec41/views/sheet/sheet';
 import { recordedStates } from '../../support/recorded';
+import { typedFact } from '../../support/typed-fact';
 
 /** A person with the paper in hand: finds each field by its words and types what stands there. */
 function typed({ title, fields }: FormPrompt, sheet: StateSheet): { [key: string]: FormValue } {
@@ -22,22 +23,10 @@ function typed({ title, fields }: FormPrompt, sheet: StateSheet): { [key: string
     if (!isShown(field, values, fields)) continue;
     const facts = section.facts.filter(({ label }) => label === field.label);
     if (facts.length !== 1) throw new Error(`${title}: ${facts.length} times ${field.label}`);
-    values[field.key] = read(field, facts[0]?.value ?? '');
+    values[field.key] = typedFact(field, facts[0]?.value ?? '');
   }
   expect(section.facts).toHaveLength(Object.keys(values).length);
   return values;
-}
-
-function read(field: FormField, text: string): FormValue {
-  if (field.kind === 'number') return Number(text.replace('−', '-'));
-  if (field.kind === 'text') return text === 'none' ? '' : text;
-  const labels = field.kind === 'choice' ? [text] : text === 'none' ? [] : text.split(', ');
-  const values = labels.map((label) => {
-    const option = field.options.find((each) => each.label === label);
-    if (!option) throw new Error(`${field.label} offers no ${label}`);
-    return option.value;
-  });
-  return field.kind === 'choice' ? (values[0] ?? '') : values;
 }
 
 /** The game that the paper starts. */
