@@ -220,13 +220,13 @@ export function askedIn<S>(
   }
 }
 
-/** What has been folded of a book so far: the state before each of its procedures, from the first on. */
+/** The state before each procedure run of a projection, from the first on, as far as it has been folded. */
 type Folded = { readonly game: unknown; readonly base: unknown; readonly states: unknown[] };
 const folded = new WeakMap<readonly ProcedureRun[], Folded>();
 
 /**
- * The state that a procedure was opened on, as the lines before it stand now. Whoever asks for one line after another of
- * the same book has it folded once.
+ * The state that a procedure was opened on, as the lines before it stand now. Asked for one line after another, a projection
+ * is folded once.
  */
 function stateBefore<S>(game: Game<S>, projection: Projection<S>, procedureRun: ProcedureRun): S {
   const { runs, base } = projection;

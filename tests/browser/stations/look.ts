@@ -32,8 +32,8 @@ function othersFor(screen: string): readonly (readonly [number, number])[] {
 
 /**
  * All that is asked of one screen as it stands, in one visit; afterwards it stands as it stood. Where all its elements are of
- * kinds that were `met` before, the narrow window with large text is enough: words fit everywhere if they fit there. In the
- * soak every screen is looked at in every way.
+ * kinds that were `met` before, only the narrow window with large text is tried, where words fit worst. In the soak every
+ * screen is looked at in every way.
  */
 export async function look(page: Page, screen: string, met: Set<string>): Promise<void> {
   await test.step(screen, async () => {
