@@ -116,8 +116,19 @@ export function isShown(field: FormField, values: FormValues, fields: readonly F
   if (isRetired(field)) return false;
   if (!when) return true;
   if (!says(when, values)) return false;
-  const asked = fields.find(({ key }) => key === when.field);
+  const asked = byKey(fields).get(when.field);
   return !asked || isShown(asked, values, fields);
+}
+
+const keyed = new WeakMap<readonly FormField[], ReadonlyMap<string, FormField>>();
+
+/** The first field of each key: a long form looks one up for each of its fields, and for each that this one asks. */
+function byKey(fields: readonly FormField[]): ReadonlyMap<string, FormField> {
+  const known = keyed.get(fields);
+  if (known) return known;
+  const made = new Map(fields.toReversed().map((field) => [field.key, field]));
+  keyed.set(fields, made);
+  return made;
 }
 
 const isRetired = (field: FormField): boolean => field.kind === 'choice' && field.retired === true;
