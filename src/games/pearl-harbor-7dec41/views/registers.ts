@@ -60,11 +60,12 @@ function grouped<T>(
   where: (thing: T) => string,
   entry: (thing: T) => RegisterEntry,
 ): readonly RegisterGroup[] {
-  return [...new Set(things.map(where))].map((label) => ({
+  const places = things.map(where);
+  return [...new Set(places)].map((label) => ({
     id: `${side}:${label}`,
     label,
     side,
-    entries: things.filter((thing) => where(thing) === label).map(entry),
+    entries: things.filter((_, i) => places[i] === label).map(entry),
   }));
 }
 
