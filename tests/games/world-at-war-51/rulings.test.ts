@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_HOUSE, houseFields } from '../../../src/games/world-at-war-51/state/house';
 import { BEFORE } from './readings-before';
 import { STRIKES } from './readings-strikes';
-import { compare, num, situation, situations } from './situations';
+import { compare, num, takeSituations } from './situations';
 import { attacking, attackOf, FORCES, firstQuestion, run, unknown } from './war';
+
+const { situation, situations } = takeSituations();
 
 const RULINGS = readFileSync(new URL('../../../docs/rulings/world-at-war-51.md', import.meta.url), 'utf8');
 /** What each ruling says by its number, with its mark if it is a switch. */

@@ -4,8 +4,10 @@ import { stageOf, targetsOf } from '../../../src/games/world-at-war-51/state/flo
 import type { Toll } from '../../../src/games/world-at-war-51/state/state';
 import { split } from './caught';
 import { attacked, flying, met, plus, SHIP_WORDS, sideResult, written } from './one-strike';
-import { compare, num, pair, type Situation, situations, untried } from './situations';
+import { compare, num, pair, type Situation, takeSituations } from './situations';
 import { attacking, attackOf, keysOf, rowsOf, run } from './war';
+
+const { situations, untried } = takeSituations();
 
 describe('[51.313, 51.35] the level and the split of the defenders', () => {
   const ids = ['D01', 'D02', 'D03', 'D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D41', 'D43'];

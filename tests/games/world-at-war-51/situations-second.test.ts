@@ -11,8 +11,10 @@ import { homes } from '../../../src/games/world-at-war-51/state/home';
 import type { Attack } from '../../../src/games/world-at-war-51/state/state';
 import { decide, fleet, mostByGroup } from './meeting';
 import { attacked, flying, met, shipOf, sideResult, surpriseAt, TF, written } from './one-strike';
-import { compare, houseOf, num, situation, situations, untried } from './situations';
+import { compare, houseOf, num, takeSituations } from './situations';
 import { attacking, attackOf, FORCES, firstQuestion, keysOf, lineOf, optionOf, run } from './war';
+
+const { situation, situations, untried } = takeSituations();
 
 describe('[51.41] withdraw or strike again', () => {
   it.each(situations(['E01', 'E02']))('%s', (_, row) => {

@@ -7,7 +7,7 @@ import { homes } from '../../../src/games/world-at-war-51/state/home';
 import type { WarState } from '../../../src/games/world-at-war-51/state/state';
 import { begun, column, later, type War, war, windows } from './declared';
 import { flying } from './one-strike';
-import { compare, num, pair, type Situation, situation, situations, untried } from './situations';
+import { compare, num, pair, type Situation, takeSituations } from './situations';
 import {
   atPeace,
   attacking,
@@ -19,6 +19,8 @@ import {
   unknown,
   withStrikes,
 } from './war';
+
+const { situation, situations, untried } = takeSituations();
 
 describe('[51.311] tension, Magic and the column', () => {
   it.each(situations('A'))('%s', (_, row) => {

@@ -33,26 +33,27 @@ function titleOf({ id, rule, given, dice, switches = {}, expect: wanted }: Situa
   return `[${rule.join(', ')}] ${id}: ${before || 'whatever is given'} → ${inWords(wanted)}`;
 }
 
-/** Those that a file of tests has taken. */
-const taken = new Set<string>();
-/** Situations of these letters that the file asking has not taken. */
-export const untried = (letters: string): readonly string[] =>
-  ALL.map(({ id }) => id).filter((id) => letters.includes(id.charAt(0)) && !taken.has(id));
-
-/** The situations of one letter but for some, or those of these ids, each under its title. */
-export function situations(
-  which: string | readonly string[],
-  but: readonly string[] = [],
-): readonly (readonly [title: string, row: Situation])[] {
-  const ids = typeof which === 'string' ? untried(which).filter((id) => !but.includes(id)) : which;
-  return ids.map(situation).map((row) => [titleOf(row), row] as const);
-}
-
-export function situation(id: string): Situation {
-  const row = ALL.find((each) => each.id === id);
-  if (!row) throw new Error(`no situation ${id}`);
-  taken.add(id);
-  return row;
+/** The situations for one file of tests, which knows those that it has taken. */
+export function takeSituations() {
+  const taken = new Set<string>();
+  /** Situations of these letters that the file has not taken. */
+  const untried = (letters: string): readonly string[] =>
+    ALL.map(({ id }) => id).filter((id) => letters.includes(id.charAt(0)) && !taken.has(id));
+  const situation = (id: string): Situation => {
+    const row = ALL.find((each) => each.id === id);
+    if (!row) throw new Error(`no situation ${id}`);
+    taken.add(id);
+    return row;
+  };
+  /** The situations of one letter but for some, or those of these ids, each under its title. */
+  const situations = (
+    which: string | readonly string[],
+    but: readonly string[] = [],
+  ): readonly (readonly [title: string, row: Situation])[] => {
+    const ids = typeof which === 'string' ? untried(which).filter((id) => !but.includes(id)) : which;
+    return ids.map(situation).map((row) => [titleOf(row), row] as const);
+  };
+  return { untried, situation, situations };
 }
 
 export const pair = (dice: unknown): readonly number[] => dice as readonly number[];
