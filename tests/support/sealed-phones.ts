@@ -47,8 +47,6 @@ export type Table = {
   readonly game: Game<unknown>;
   readonly phones: readonly SidePhone[];
   readonly taps: Taps;
-  /** How often the pen was handed. */
-  handed: number;
   now: number;
 };
 
@@ -66,7 +64,7 @@ function sitDown(game: Game<unknown>, charts: 'own' | 'practice', taps: Taps): T
     projection: foldBranches(game, []),
     pack: firstPack(game, charts),
   }));
-  const table: Table = { game, phones, taps, handed: 0, now: 0 };
+  const table: Table = { game, phones, taps, now: 0 };
   const [first, ...others] = phones as [SidePhone, ...SidePhone[]];
   write(table, first, took(beginTable('table', first.me, { side: '' })));
   for (const other of others) {
@@ -102,7 +100,6 @@ async function handPen(table: Table, to: SidePhone): Promise<void> {
   const at = tableOf(holder.projection.entries);
   if (at && holder !== to) {
     await table.taps.handPen(holder, to);
-    table.handed += 1;
     write(table, holder, took(passPen(at, to.me, false)));
   }
 }

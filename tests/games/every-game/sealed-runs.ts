@@ -6,7 +6,7 @@ import { extendBranches, foldBranches } from '../../../src/core/journal/branches
 import { answerQuestion, openProcedure, openQuestion } from '../../../src/core/journal/commands';
 import { type Entry, placeEntry } from '../../../src/core/journal/journal';
 import { logLines } from '../../../src/core/journal/log';
-import { foldJournal, type Projection } from '../../../src/core/journal/projection';
+import { extendProjection, foldJournal, type Projection } from '../../../src/core/journal/projection';
 import { tellStory } from '../../../src/core/journal/report/story';
 import type { Game } from '../../../src/core/play/game';
 import { type Args, noLookup, runProcedure } from '../../../src/core/play/procedure';
@@ -63,8 +63,6 @@ function stateText(state: object): string {
   return said;
 }
 
-const numbers = { games: 0, lines: 0, sealed: 0, searched: 0, handed: 0 };
-
 /** What a recorded game seals, by procedure. */
 const sealedIn = (game: Game<unknown>, { entries }: Recorded): readonly string[] =>
   entries.flatMap((entry) =>
@@ -86,12 +84,38 @@ export function sealingAll({ game, recorded }: GameUnderTest): readonly Recorded
   return chosen;
 }
 
+/** These, each up to where one of each kind that it seals has been opened: what follows has nothing new to hide. */
+export const untilOpened = (under: GameUnderTest): readonly Recorded[] =>
+  sealingAll(under).map((was) => beginningOf(under.game, was));
+
+function beginningOf(game: Game<unknown>, was: Recorded): Recorded {
+  const kinds = new Set(sealedIn(game, was));
+  let projection = foldJournal(game, []);
+  for (const entry of was.entries) {
+    projection = extendProjection(game, projection, entry);
+    const { open, runs, revealed, entries } = projection;
+    const opened = runs.flatMap(({ secret, opened: { procedure } }) =>
+      secret && revealed.has(secret.tag) ? [procedure] : [],
+    );
+    if (!open && [...kinds].every((kind) => opened.includes(kind))) return { ...was, entries };
+  }
+  return was;
+}
+
 /** A phone as it was before it sealed a line. */
 type Moment = {
   readonly owner: SidePhone;
   readonly before: Projection<unknown>;
   readonly procedure: string;
   readonly args: Args;
+};
+
+/** What a recorded game came to, played with a phone for each side. */
+type Played = {
+  readonly lines: number;
+  readonly sealed: number;
+  readonly searched: number;
+  readonly moments: ReadonlyMap<string, readonly Moment[]>;
 };
 
 /**
@@ -101,11 +125,19 @@ type Moment = {
 export function playSealed(
   chosen: (under: GameUnderTest) => readonly Recorded[],
   often: { readonly moments: number; readonly answers: number },
+  least: number,
 ): void {
-  describe.each(sealing)('$id with a phone for each side', (under) => {
-    const { game } = under;
-    const recorded = chosen(under);
-    const moments = new Map<string, readonly Moment[]>();
+  const all = sealing.map((under) => ({ ...under, chosen: chosen(under) }));
+  const played = new Map<Recorded, Promise<Played>>();
+  /** Once for all that looks at it, whichever looks first. */
+  const playOnce = (under: GameUnderTest, was: Recorded): Promise<Played> => {
+    const playing = played.get(was) ?? play(under, was, often.moments);
+    played.set(was, playing);
+    return playing;
+  };
+
+  describe.each(all)('$id with a phone for each side', (under) => {
+    const { game, chosen: recorded } = under;
 
     test('each procedure that seals says what stands in its place', () => {
       const secret = Object.values(game.procedures).filter((def) => def.secret);
@@ -116,38 +148,17 @@ export function playSealed(
     test.each(recorded)(
       '$name: nothing sealed is on the other phone before it is opened',
       async (was) => {
-        const secrets = new Map<string, Sealed>();
-        let last = '';
-        let read: readonly unknown[] = [];
-        let before: ReadonlyMap<SidePhone, Projection<unknown>> = new Map();
-        const table = await playApart(game, was, async ({ phones }, line) => {
-          numbers.lines += 1;
-          for (const { projection } of phones)
-            for (const sealed of projection.entries.slice(-3).filter(isSealed))
-              if (sealed.kept) secrets.set(sealed.id, sealed);
-          const [a, b] = phones as [SidePhone, SidePhone];
-          const now = [a.projection.state, b.projection.state] as [object, object];
-          // What was read alike is so until one of them changes.
-          if (now.some((state, i) => state !== read[i]) && stateText(now[0]) !== stateText(now[1]))
-            readAlike(game, a, b);
-          read = now;
-          // What is searched is all that a phone has: at each line that is sealed or opened, and at the last before.
-          const weighs = isSealed(line) || line.kind === 'v1.Unsealed' || line.kind === 'v1.PenPassed';
-          if (weighs || last === 'sealed') for (const phone of phones) search(under, phone, phones, secrets);
-          last = isSealed(line) ? 'sealed' : '';
-          keepMoment(moments, phones, before, line, often.moments);
-          before = new Map(phones.map((phone) => [phone, phone.projection]));
-        });
-        numbers.games += 1;
-        numbers.sealed += secrets.size;
-        numbers.handed += table.handed;
-        endsAlike(game, was.entries, table);
+        const { lines } = await playOnce(under, was);
+        expect(lines).toBeGreaterThanOrEqual(was.entries.length);
       },
       120_000,
     );
 
-    // At moments of the games that were just played: they need not be played again for it.
     test('what is said in its place is the same whatever is sealed', async () => {
+      const moments = new Map<string, readonly Moment[]>();
+      for (const was of recorded)
+        for (const [procedure, more] of (await playOnce(under, was)).moments)
+          moments.set(procedure, [...(moments.get(procedure) ?? []), ...more].slice(0, often.moments));
       for (const moment of [...moments.values()].flat()) await variesNot(game, moment, often.answers);
       const sealed = new Set(recorded.flatMap((was) => sealedIn(game, was)));
       expect([...sealed].filter((id) => !moments.has(id))).toEqual([]);
@@ -155,12 +166,45 @@ export function playSealed(
     }, 240_000);
   });
 
-  test('so many games, lines and searches', () => {
-    expect(numbers.games).toBe(sealing.flatMap(chosen).length);
+  test('so much is sealed, and searched for', async () => {
+    const each = await Promise.all(all.flatMap((under) => under.chosen.map((was) => playOnce(under, was))));
+    const sum = (what: 'sealed' | 'searched') => each.reduce((total, game) => total + game[what], 0);
     // Else nothing was looked for.
-    expect(numbers.sealed).toBeGreaterThan(100);
-    expect(numbers.searched).toBeGreaterThan(numbers.sealed);
+    expect(sum('sealed')).toBeGreaterThan(least);
+    expect(sum('searched')).toBeGreaterThan(sum('sealed'));
+  }, 240_000);
+}
+
+async function play(under: GameUnderTest, was: Recorded, most: number): Promise<Played> {
+  const { game } = under;
+  const secrets = new Map<string, Sealed>();
+  const moments = new Map<string, readonly Moment[]>();
+  let lines = 0;
+  let searched = 0;
+  let last = '';
+  let read: readonly unknown[] = [];
+  let before: ReadonlyMap<SidePhone, Projection<unknown>> = new Map();
+  const table = await playApart(game, was, async ({ phones }, line) => {
+    lines += 1;
+    for (const { projection } of phones)
+      for (const sealed of projection.entries.slice(-3).filter(isSealed))
+        if (sealed.kept) secrets.set(sealed.id, sealed);
+    const [a, b] = phones as [SidePhone, SidePhone];
+    const now = [a.projection.state, b.projection.state] as [object, object];
+    // What was read alike is so until one of them changes.
+    if (now.some((state, i) => state !== read[i]) && stateText(now[0]) !== stateText(now[1]))
+      readAlike(game, a, b);
+    read = now;
+    // What is searched is all that a phone has: at each line that is sealed or opened, and at the last before.
+    const weighs = isSealed(line) || line.kind === 'v1.Unsealed' || line.kind === 'v1.PenPassed';
+    if (weighs || last === 'sealed')
+      for (const phone of phones) searched += search(under, phone, phones, secrets);
+    last = isSealed(line) ? 'sealed' : '';
+    keepMoment(moments, phones, before, line, most);
+    before = new Map(phones.map((phone) => [phone, phone.projection]));
   });
+  endsAlike(game, was.entries, table);
+  return { lines, sealed: secrets.size, searched, moments };
 }
 
 function keepMoment(
@@ -201,20 +245,22 @@ function readAlike(game: Game<unknown>, a: SidePhone, b: SidePhone): void {
   }
 }
 
+/** Looks for what others keep in all that a phone has and shows, and says for how much. */
 function search(
   under: GameUnderTest,
   phone: SidePhone,
   phones: readonly SidePhone[],
   secrets: ReadonlyMap<string, Sealed>,
-): void {
+): number {
   const sealed = stillSealed(phone.projection).filter(({ kept }) => !kept);
-  if (!sealed.length) return;
+  if (!sealed.length) return 0;
   const other = phones.find((each) => each !== phone);
   const hidden = new Set(other?.projection.entries.filter(isSealed).map(({ id }) => id));
   const own = stillSealed(phone.projection).flatMap(({ kept }) => kept ?? []);
   const open = openText(phone.projection, hidden) + text(own);
   const sent = messageText(messageFor('table', other?.projection.entries ?? [], {}));
   const all = everythingOn(under, phone) + sent;
+  let searched = 0;
   for (const { id, answers } of sealed as readonly (Sealed & { readonly answers: readonly unknown[] })[]) {
     expect(answers).toEqual([]);
     const secret = secrets.get(id);
@@ -222,10 +268,11 @@ function search(
     for (const said of secret ? contentOf(secret) : []) {
       // Said in the open too, as the same ships of an earlier turn.
       if (open.includes(said)) continue;
-      numbers.searched += 1;
+      searched += 1;
       expect(all.includes(said), said).toBe(false);
     }
   }
+  return searched;
 }
 
 /** With what either kept put together it is the game that was recorded; where all was opened, each phone has it. */

@@ -1,4 +1,4 @@
-import { playSealed, sealingAll } from './sealed-runs';
+import { playSealed, untilOpened } from './sealed-runs';
 
-// As few as seal something of each kind; the soak plays them all, and tries more of each.
-playSealed(sealingAll, { moments: 2, answers: 4 });
+// As few games as seal something of each kind; the soak plays all of them to their end, and tries more of each.
+playSealed(untilOpened, { moments: 2, answers: 4 }, 80);
