@@ -69,6 +69,8 @@ export type GameFacts<S> = {
   readonly fuzz: {
     /** Short runs in each test, from a fixed seed; the soak plays 2,000. */
     readonly runs: number;
+    /** One with which so few meet all that as many are to meet, in each style. */
+    readonly seed: number;
     /** How many choices a play is long. */
     readonly tape: number;
     /** Ways people play, one of them chosen for each play. */

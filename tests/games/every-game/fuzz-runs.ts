@@ -15,8 +15,10 @@ export const WHOLE = 2000;
 export function fuzzGame({ game, bounds, facts }: GameUnderTest, runs: number, seed: number): void {
   const { tape: length, styles, isOver, check, prompts, reached, always } = facts.fuzz;
   const met = nothingMet();
+  const manners = new Set<unknown>();
   const property = fc.property(fc.constantFrom(...styles), tape(length), (style, numbers) => {
     const table = fuzz(game, numbers, met, { isOver, ...style });
+    manners.add(style);
     check(table.projection.entries, style.tidy, met);
     expect(firstBeyond(bounds, table.projection.entries)).toBeUndefined();
     checkCitations(game.id, table.projection.entries);
@@ -24,6 +26,7 @@ export function fuzzGame({ game, bounds, facts }: GameUnderTest, runs: number, s
   fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
   if (process.env.FUZZ_COUNTS)
     console.info(Object.fromEntries([...met.prompts, ...met.reached, ...met.procedures]), met.refused);
+  expect(styles.filter((style) => !manners.has(style))).toEqual([]);
   expectMet(met.prompts, prompts, runs);
   expectMet(met.reached, reached, runs);
   for (const what of ['amended', ...always]) expect(met.reached.get(what), what).toBeGreaterThan(0);

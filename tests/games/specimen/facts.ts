@@ -46,7 +46,8 @@ export const facts: GameFacts<State> = {
   },
   amended: [{ name: 'dusk', every: 1, rounds: 2, least: { perLine: 0.5, conflicts: 5 } }],
   fuzz: {
-    runs: 24,
+    runs: 8,
+    seed: 19,
     tape: 500,
     styles: [
       { tidy: true, onward: ['due', 'fight', 'draw', 'record-end'] },

@@ -95,7 +95,8 @@ export const facts: GameFacts<UsnState> = {
     { name: 'opening-moves', every: 9, rounds: 1, least: { perLine: 0.1, conflicts: 0 } },
   ],
   fuzz: {
-    runs: 12,
+    runs: 5,
+    seed: 4,
     tape: 400,
     styles: [
       { tidy: true, onward: ['due', 'convoy', 'withdraw', 'end-step', 'final-count', 'record-end'] },
