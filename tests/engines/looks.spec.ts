@@ -37,13 +37,15 @@ test('what is picked from is as tall as what stands in it', async ({ page, home 
 
 test.describe('text at 200 %', () => {
   test.use({ textSize: 200 });
-  for (const { meta, stations } of trials)
+  for (const { meta, stations, moreStations } of trials)
     test(`${meta.title}: every table and question stands within the window`, async ({
       page,
       home,
       picture,
     }) => {
-      const tables = Object.entries(stations).map(([name, at]) => [name, at()] as const);
+      const tables = Object.entries({ ...stations, ...moreStations }).map(
+        ([name, at]) => [name, at()] as const,
+      );
       await seed(page, home, ...tables.map(([, table]) => table));
       for (const [i, [name]] of tables.entries()) {
         await openSeeded(page, home, i);

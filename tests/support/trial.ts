@@ -5,6 +5,8 @@ import { expand, type Short } from './drive';
 import type { GameScripts } from './fixtures';
 import { question, say, type Table, take } from './play';
 
+type Stations = { readonly [name: string]: () => Table<never> };
+
 /** What the tests that run over every game have to know of one. */
 export type Trial = {
   readonly meta: GameMeta;
@@ -13,8 +15,10 @@ export type Trial = {
   readonly verdicts: { readonly [name: string]: string };
   /** The one of them that a browser plays too. */
   readonly whole: string;
-  /** A table for each kind of table and question that the game has. */
-  readonly stations: { readonly [name: string]: () => Table<never> };
+  /** A table for each kind of table and question that the game has: a browser looks at them in every run. */
+  readonly stations: Stations;
+  /** Those that show no kind of which there is none among them: looked at in the soak. */
+  readonly moreStations?: Stations;
   /** A procedure at its first question, and all it is answered, dice among it, up to its end. */
   readonly procedure: { readonly at: () => Table<never>; readonly answers: readonly Short[] };
   /** The question of that procedure that is answered otherwise afterwards, and what is said then. */

@@ -12,7 +12,7 @@ import {
 import type { Short } from '../../support/drive';
 import { open, say } from '../../support/play';
 import { expect } from '../support';
-import type { Start } from './walk';
+import { isWhole, type Start } from './walk';
 
 const ROUGH = { attack: 8, defence: 3, terrain: 'rough' };
 const into = (terrain: string) => ({ ...ROUGH, terrain });
@@ -41,33 +41,38 @@ function placing() {
 
 /** What a player does before the station is reached. */
 type Then = (start: Start) => Promise<void>;
-type Question = readonly [at: Parameters<typeof seed>[2], then?: Then];
+type Questions = { readonly [name: string]: readonly [at: () => Parameters<typeof seed>[2], then?: Then] };
 
-/** A question of each kind, in all its forms; those of the trial (tests/games/iph/trial) are not asked again. */
-const QUESTIONS: { readonly [name: string]: Question } = {
-  'column heads': [inBattle()],
-  'a form that is refused, with all its fields': [inBattle(HEADS), fillInWrongly],
-  'a choice': [inBattle(HEADS, ROUGH, 3, '1/1')],
-  'a choice of many': [hexTaken()],
-  'a die with one declared ahead of it': [inBattle(HEADS, ROUGH), declare],
-  'two dice': [inBattle(HEADS, into('ford-island'), 0)],
-  'dice for units': [inLanding({}, 0)],
-  'a chit': [drawing()],
-  'a cell of losses': [inBattle(HEADS, ROUGH, 4)],
-  'a cell of numbers': [inBattle(HEADS, into('mountain'))],
-  'a cell of words': [hexTaken('other', { number: '1829' })],
-  'a typed cell': [hexTaken('other', { number: '2829' }, 'airfield')],
-  'a form of readings': [inSetUp()],
-  'a form of loads': [inLanding()],
-  'a form of ships': [placing()],
-  'a form of marks': [inBattle(HEADS, into('city'), 2, -2)],
-  'the odds of what is not read yet': [inBattle(HEADS, into('airfield'), 0), showOdds],
+/** A question of each kind; those of the trial (tests/games/iph/trial) are not asked again. */
+const QUESTIONS: Questions = {
+  'column heads': [() => inBattle()],
+  'a form that is refused, with all its fields': [() => inBattle(HEADS), fillInWrongly],
+  'a choice of many': [() => hexTaken()],
+  'a die with one declared ahead of it': [() => inBattle(HEADS, ROUGH), declare],
+  'dice for units': [() => inLanding({}, 0)],
+  'a chit': [() => drawing()],
+  'a cell of losses': [() => inBattle(HEADS, ROUGH, 4)],
+  'a cell of words': [() => hexTaken('other', { number: '1829' })],
+  'the odds of what is not read yet': [() => inBattle(HEADS, into('airfield'), 0), showOdds],
+};
+
+/** Of the same kinds, and laid out otherwise by what is asked. */
+const ALIKE: Questions = {
+  'a choice': [() => inBattle(HEADS, ROUGH, 3, '1/1')],
+  'two dice': [() => inBattle(HEADS, into('ford-island'), 0)],
+  'a cell of numbers': [() => inBattle(HEADS, into('mountain'))],
+  'a typed cell': [() => hexTaken('other', { number: '2829' }, 'airfield')],
+  'a form of readings': [() => inSetUp()],
+  'a form of loads': [() => inLanding()],
+  'a form of ships': [() => placing()],
+  'a form of marks': [() => inBattle(HEADS, into('city'), 2, -2)],
 };
 
 export async function* iphQuestions(start: Start) {
   const { page, home } = start;
-  await seed(page, home, ...Object.values(QUESTIONS).map(([at]) => at));
-  for (const [i, [name, [, then]]] of Object.entries(QUESTIONS).entries()) {
+  const questions = { ...QUESTIONS, ...(isWhole && ALIKE) };
+  await seed(page, home, ...Object.values(questions).map(([at]) => at()));
+  for (const [i, [name, [, then]]] of Object.entries(questions).entries()) {
     await openSeeded(page, home, i);
     await expect(page.getByRole('link', { name: /a question is open/ })).toBeVisible();
     await then?.(start);

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import type axe from 'axe-core';
 import { PAIRS } from '../../support/pairs';
 import { count } from '../counts';
 import { faultsInWindow, kindsIn, strangePairs } from './in-page';
@@ -10,6 +12,8 @@ const OTHERS = [
   [820, 1180],
   [1280, 800],
 ] as const;
+/** Not the one with comments, twice as long: it is sent to each page that is loaded anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** A ground of the hall’s own, and what is printed on counters: proved by the same test as the pairs. */
 const OWN = ['ink on #3a3a3a', 'on-chit on chit'];
@@ -52,7 +56,7 @@ export async function look(page: Page, screen: string, met: Set<string>): Promis
     for (const kind of kinds) met.add(kind);
     for (const window of isNew ? [PHONE, ...othersFor(screen)] : []) await into(window);
     // As if the browser had been set to large text; the narrow window makes the screen lay itself out anew.
-    const browser = await page.context().newCDPSession(page);
+    const browser = await browserOf(page);
     const setText = (standard: number) =>
       browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: (standard * 13) / 16 } });
     await setText(LARGE);
@@ -62,7 +66,6 @@ export async function look(page: Page, screen: string, met: Set<string>): Promis
     );
     await into(PHONE, LARGE);
     await setText(TEXT);
-    await browser.detach();
 
     const seen = [...(await page.evaluate(strangePairs, [...PAIRS, ...OWN]))];
     if (isNew) {
@@ -77,9 +80,17 @@ export async function look(page: Page, screen: string, met: Set<string>): Promis
   });
 }
 
+const browsers = new WeakMap<Page, Promise<CDPSession>>();
+/** One session for all looks at a page. */
+function browserOf(page: Page): Promise<CDPSession> {
+  const known = browsers.get(page) ?? page.context().newCDPSession(page);
+  browsers.set(page, known);
+  return known;
+}
+
 async function axeFaults(page: Page): Promise<readonly string[]> {
   count('axe');
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     ([values, rules]) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run({

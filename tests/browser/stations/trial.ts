@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
+import { trials } from '../../games/every-game/trials';
 import { openSeeded, seed } from '../../hands/seed';
 import { question, type Table } from '../../support/play';
 import type { Trial } from '../../support/trial';
 import { expect } from '../support';
-import type { Start, Walk } from './walk';
+import { isWhole, type Start, type Walk } from './walk';
 
 /** Each table and question of a game's trial, behind its curtain and before it, then all that stands beside the last of them. */
 export const walkOf = (trial: Trial): Walk =>
   async function* ({ page, player, home }: Start) {
-    const tables = Object.entries(trial.stations).map(([name, at]) => [name, at()] as const);
+    const { stations, moreStations } = trial;
+    const all = isWhole ? { ...moreStations, ...stations } : stations;
+    const tables = Object.entries(all).map(([name, at]) => [name, at()] as const);
     await seed(page, home, ...tables.map(([, table]) => table));
     for (const [i, [name, table]] of tables.entries()) {
       await openSeeded(page, home, i);
@@ -43,21 +46,19 @@ async function seeTheStage(page: Page): Promise<void> {
   await expect.poll(isClear, 'above the dice').toBe(true);
 }
 
-function screensOf(
-  { meta: { id, registers, sheet, odds }, lookUp: { rule } }: Trial,
-  last: Table<never>,
-  i: number,
-) {
+function screensOf(trial: Trial, last: Table<never>, i: number) {
+  const { meta, lookUp } = trial;
+  const { id, registers, sheet, odds } = meta;
+  const { rule } = lookUp;
   const game = `g/seeded${i ? `-${i + 1}` : ''}`;
   const [chart] = last.game.charts;
   const charts = ['charts', ...(chart ? [`charts/${chart.id}`] : [])];
   const rules = ['rules', `rules/${encodeURIComponent(rule)}`, 'guide'];
   const ledger = registers ? 'ledger/register' : 'ledger';
   const beside = [ledger, ...charts, 'log', ...rules, 'report', ...(sheet ? ['sheet'] : [])];
-  return [
-    ...beside.map((view) => `${game}/${view}`),
-    `packs/${id}`,
-    `rules/${id}`,
-    ...(odds ? [`quick/${id}`] : []),
-  ];
+  const screens = [...beside.map((view) => `${game}/${view}`), `packs/${id}`, `rules/${id}`];
+  if (isWhole) return [...screens, ...(odds ? [`quick/${id}`] : [])];
+  // Those of the first game stand in walks of their own; the others take turns.
+  const [, ...others] = trials;
+  return screens.filter((_, at) => others[at % others.length] === trial);
 }

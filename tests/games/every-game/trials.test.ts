@@ -9,6 +9,25 @@ import { loadWhole } from '../../support/whole-game';
 import { games } from './games';
 import { everyTrial, trials } from './trials';
 
+/** What a browser sees of a table: the kind of what it shows first, and the kinds of its parts, drawn alike in every game. */
+function kindsOf(table: Table<never>): { readonly of: readonly string[]; readonly parts: readonly string[] } {
+  const prompt = question(table);
+  if (!prompt) {
+    const { panels, verdict } = table.game.table(table.projection.state);
+    return { of: [verdict ? 'verdict' : 'table'], parts: panels.map(({ kind }) => `panel: ${kind}`) };
+  }
+  const { kind } = prompt;
+  const parts =
+    kind === 'form'
+      ? prompt.fields.map((field) => `field: ${field.kind}`)
+      : kind === 'cell'
+        ? [`cell: ${prompt.shape.kind}`]
+        : kind === 'dice'
+          ? Object.keys(prompt).filter((key) => key === 'marks' || key === 'rollPreview')
+          : [];
+  return { of: [kind, ...(prompt.secret === undefined ? [] : ['curtain'])], parts };
+}
+
 describe('the tests of the screens of every game', () => {
   it('play every game of the registry, and in Node the tests’ own', () => {
     expect(trials.map(({ meta }) => meta)).toEqual(registry);
@@ -18,9 +37,7 @@ describe('the tests of the screens of every game', () => {
   it.each(everyTrial.map((trial) => [trial.meta.title, trial] as const))(
     'have a way through %s',
     async (_, trial) => {
-      const { stations, procedure, secret } = trial;
-      const asked = Object.values(stations).map((at) => question(at())?.kind ?? 'table');
-      expect([...new Set(asked)]).toEqual(expect.arrayContaining(['table', 'form', 'dice']));
+      const { procedure, secret } = trial;
       const kinds: string[] = [];
       const table = await playTrial(trial, async ({ kind }) => void kinds.push(kind));
       expect(kinds).toContain('dice');
@@ -38,6 +55,20 @@ describe('the tests of the screens of every game', () => {
       }
     },
   );
+
+  it('look in every run at each kind of table and question of a game, and at each kind of part in one', () => {
+    const parts = new Set<string>();
+    const later = trials.map(({ meta, stations, moreStations = {} }) => {
+      const seen = Object.values(stations).map((at) => kindsOf(at()));
+      for (const part of seen.flatMap((each) => each.parts)) parts.add(part);
+      const of = [...new Set(seen.flatMap((each) => each.of))];
+      expect(of, meta.title).toEqual(expect.arrayContaining(['table', 'form', 'dice', 'curtain']));
+      const more = Object.values(moreStations).map((at) => kindsOf(at()));
+      expect(of, meta.title).toEqual(expect.arrayContaining(more.flatMap((each) => each.of)));
+      return more.flatMap((each) => each.parts);
+    });
+    expect([...parts]).toEqual(expect.arrayContaining(later.flat()));
+  });
 
   it.each(everyTrial)('know each recorded game of $meta.title that comes to a verdict', async (trial) => {
     const game = await loadWhole(trial.meta);
