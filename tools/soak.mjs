@@ -18,6 +18,12 @@ const SPECS = [
   'whole-games',
   'update',
   'stations',
+  'keyboard',
+  'screen-reader',
+  'bad-input',
+  'faults',
+  'sealed',
+  'shell',
 ];
 const WHOLE = [
   'vitest run --mode soak',

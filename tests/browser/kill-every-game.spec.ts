@@ -3,7 +3,7 @@ import { seed } from '../hands/seed';
 import { openBrowser, playAndKill, tapsOf } from './kill';
 import { expect, test } from './support';
 
-// Every run kills one of each way to write (kill.spec.ts): what a game asks is written alike.
+// Every run kills a tap that writes a line, and one that writes to charts with it (kill.spec.ts): what a game asks is written alike.
 test.skip(!process.env.SOAK, 'killed after every answer in the soak');
 
 for (const trial of trials)

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Entry } from '../../src/core/journal/journal';
 import { Player } from '../hands/player';
 import { giveEye, hold } from './exchange/eye';
-import { entriesOf, inStep, isSeen, joined, linked } from './exchange/pair';
+import { entriesOf, inStep, isSeen, joinedByFile, linked } from './exchange/pair';
 import { type Killable, openBrowser } from './kill';
 import { expect, test } from './support';
 
@@ -12,9 +12,9 @@ import { expect, test } from './support';
  * that either screen had confirmed stands in this process; the next scans bring both phones in step, with each of those
  * lines once. SOAK=1 kills either phone and both at every step.
  */
-test.use({ mayLink: true });
-
 const SOAK = Boolean(process.env.SOAK);
+// Nothing that a kill can lose goes through the worker.
+test.use({ mayLink: true, serviceWorkers: SOAK ? 'allow' : 'block' });
 
 /** Ann shows her code, Ken reads it and shows his, which Ann reads; or a line goes over the link. */
 const STEPS = [
@@ -147,7 +147,7 @@ class Pair {
     const [ann, ken] = [await openBrowser(() => launch('Ann')), await openBrowser(() => launch('Ken'))];
     const pair = new Pair(launch, [ann, ken]);
     for (const { page } of [ann, ken]) await withoutLink(page);
-    await joined(ann.page, ken.page, home);
+    await joinedByFile(ann.page, ken.page, home);
     for (const phone of pair.both)
       phone.address = /^[^#]*#\/g\/[^/]+/.exec(phone.browser.page.url())?.[0] ?? '';
     return pair;

@@ -5,18 +5,23 @@ import { packText } from '../../src/core/charts/pack-file';
 import type { Recorded } from '../../src/core/play/procedure';
 import { serve } from '../../tools/serve.mjs';
 import type { Player } from '../hands/player';
+import { inCombat, seed } from '../hands/seed';
 import { openBrowser, playAndKill, readStored, type Tap } from './kill';
 import { buildControl, type SlowDisk, slowDown } from './kill-control';
 import { expect, test } from './support';
 
 /**
  * A killed process loses no tap that the screen had confirmed. What was confirmed stands in a file of this
- * process, not of the browser; all processes of the browser die at once. One tap of each way to write is killed in
- * its midst in every run; SOAK=1 kills them all, in many rounds.
+ * process, not of the browser; all processes of the browser die at once. In every run one tap that writes a line is
+ * killed in its midst, and one that writes to the charts with it; SOAK=1 kills every tap, in many rounds.
  */
 const SOAK = Boolean(process.env.SOAK);
 const ROUNDS = SOAK ? 8 : 1;
-const IMPORTS = SOAK ? 6 : 2;
+/** Killed once it is confirmed, then in flight, and so on. */
+const IMPORTS = SOAK ? 6 : 1;
+
+// Nothing that a kill can lose goes through the worker.
+test.use({ serviceWorkers: SOAK ? 'allow' : 'block' });
 
 const PACK = 'own:iph';
 const TABLE = '7 Dec, Morning';
@@ -244,25 +249,28 @@ async function openLine({ page }: Player): Promise<void> {
     .click();
 }
 
-const SCRIPT = [...BATTLE, ...SECOND_THOUGHTS];
-const SPECIMENS = SCRIPT.flatMap(({ specimen }) => specimen ?? []);
-/**
- * Killed the moment it is confirmed too: the first that writes a line, the first that writes to the charts with it, and the
- * last. What is confirmed between them has to be there at the next kill.
- */
-const AT_ONCE = SPECIMENS.filter((one) => ['answer', 'learned cell', SPECIMENS.at(-1)].includes(one));
-
-async function setUp(player: Player): Promise<void> {
-  await player.newGame('To be killed');
-  await player.begin({ 'Japanese player': 'Ken', 'US player': 'Ann' });
-  await player.landOnPaper('1630', '1631', '1632');
-  await player.cell('No manmade terrain');
-  await player.cell('No manmade terrain');
-  await player.skipPhase();
-  await player.tap('Combat');
-}
-
+const SCRIPT = [...BATTLE, ...SECOND_THOUGHTS.filter(({ specimen }) => SOAK || specimen === 'amend')];
 type Dues = Parameters<typeof playAndKill>[0]['dues'];
+type Way = NonNullable<Tap['specimen']>;
+
+/**
+ * Every way to write is killed in its midst in the soak. All of them write a line, or a line and charts, in one transaction:
+ * in every run there is one of each of the two. What is confirmed between the kills has to be there at the next, and the
+ * last kill comes the moment after an amendment is confirmed.
+ */
+const SHORT: { readonly [way in Way]?: ReturnType<Dues> } = {
+  answer: ['midwrite'],
+  'learned cell': ['midwrite', 'confirmed'],
+  amend: ['confirmed'],
+};
+const WHOLE: { readonly [way in Way]: ReturnType<Dues> } = {
+  answer: ['midwrite', 'confirmed'],
+  'learned cell': ['midwrite', 'confirmed'],
+  strike: ['midwrite'],
+  teach: ['midwrite'],
+  amend: ['midwrite', 'confirmed'],
+};
+const DUES: typeof SHORT = SOAK ? WHOLE : SHORT;
 
 async function playScript(launch: () => Promise<BrowserContext>, home: string, dues: Dues) {
   const notes = test.info().outputPath('confirmed.jsonl');
@@ -270,7 +278,7 @@ async function playScript(launch: () => Promise<BrowserContext>, home: string, d
     open: () => openBrowser(launch),
     home,
     notes,
-    begin: setUp,
+    begin: ({ page }) => seed(page, home, inCombat()),
     taps: SCRIPT,
     dues,
   });
@@ -280,11 +288,8 @@ test('killed in the midst of each way to write, and, made again, once the screen
   launch,
   home,
 }) => {
-  const report = await playScript(launch, home, (_, { specimen }) => {
-    if (!specimen) return [];
-    return AT_ONCE.includes(specimen) ? ['midwrite', 'confirmed'] : ['midwrite'];
-  });
-  expect(report).toEqual({ kills: SPECIMENS.length + AT_ONCE.length, taken: 0, lost: [] });
+  const report = await playScript(launch, home, (_, { specimen }) => (specimen && DUES[specimen]) ?? []);
+  expect(report).toEqual({ kills: Object.values(DUES).flat().length, taken: 0, lost: [] });
 });
 
 test.describe('every tap', () => {
@@ -382,7 +387,7 @@ test('control: where the commit is not awaited, the same kill finds the loss', a
       open: () => openBrowser(launch),
       home: server.url,
       notes: info.outputPath(`awaited-${disk.awaited}.jsonl`),
-      begin: setUp,
+      begin: ({ page }) => seed(page, server.url, inCombat()),
       taps: BATTLE.slice(0, taps),
       dues: () => ['confirmed'],
       opened: (page) => slowDown(page, disk),

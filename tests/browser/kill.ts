@@ -16,7 +16,7 @@ import { expect } from './support';
 
 /** One tap of the script: how it is made, what it puts on record, and the heading it leads to. */
 export type Tap = {
-  /** A way to write of which it is the specimen: one of each is killed in every run, all taps in the soak. */
+  /** A way to write of which it is the specimen (kill.spec.ts says which are killed in every run). */
   readonly specimen?: 'answer' | 'learned cell' | 'strike' | 'teach' | 'amend';
   /** Fills in what the tap sends; nothing of it is on record yet. */
   readonly prepare?: (player: Player) => Promise<void>;

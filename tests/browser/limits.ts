@@ -10,16 +10,16 @@ export const exactly: { readonly [what in Exact]: number } = {
   // One, offline; four in the soak.
   'whole games': 1,
   // Browsers on a profile of their own, besides the one of each worker: most of them are killed, and opened again.
-  launches: 24,
+  launches: 15,
   // Screens that a walk stops at.
-  looks: 264,
+  looks: 122,
 };
 
 /** The most that a run may take of what varies a little. */
 export const limits: { readonly [what in Exclude<Counted, Exact> | 'tests']: number } = {
   // A run for each screen with something that no walk of its subject has met; one for each look in the soak.
-  axe: 95,
-  tests: 96,
-  contexts: 127,
-  loads: 212,
+  axe: 68,
+  tests: 89,
+  contexts: 110,
+  loads: 180,
 };

@@ -145,12 +145,17 @@ test('a partner who sends what no app of ours sends is cut off, with the reason'
 }) => {
   const first = await openAt(site.url, context);
   const second = await openAt(site.url, await otherPhone());
+  // One for each reason; in the soak all that is told by the same reason too.
   for (const [how, code] of [
     ['many', 'link.flood'],
     ['endless', 'link.size'],
     ['large', 'link.strange'],
-    ['text', 'link.strange'],
-    ['empty', 'link.strange'],
+    ...(process.env.SOAK
+      ? ([
+          ['text', 'link.strange'],
+          ['empty', 'link.strange'],
+        ] as const)
+      : []),
   ] as const) {
     await test.step(how, async () => {
       const offer = await begin(first);
@@ -207,6 +212,7 @@ test('two browsers, one of which shows its addresses as it does to who may use t
 });
 
 test('two networks of one cable, without a way out', async ({ phoneBy, site }, info) => {
+  test.skip(!process.env.SOAK, 'two browsers more, and the time until a cut is seen: in the soak');
   const rooms = await makeRooms(info.outputPath());
   if (typeof rooms === 'string') {
     console.warn(`NOT TESTED: ${rooms}`);

@@ -3,7 +3,7 @@ import { readStore } from '../hands/journal';
 import { Player } from '../hands/player';
 import { inLanding } from '../hands/seed';
 import { hold } from './exchange/eye';
-import { isSeen, joined, words } from './exchange/pair';
+import { isSeen, joinedByFile, words } from './exchange/pair';
 import { expect, pageOf, test } from './support';
 
 const kindsOf = async (page: Page) => (await readStore(page)).entries.map(({ kind }) => kind);
@@ -27,7 +27,7 @@ test('a roll of both phones: offered on each, called, and fallen by one scan eac
   const ken = await pageOf(await otherPhone());
   for (const phone of [ann, ken])
     await phone.addInitScript(() => Reflect.deleteProperty(globalThis, 'RTCPeerConnection'));
-  await joined(ann, ken, home, inLanding({}, 0));
+  await joinedByFile(ann, ken, home, inLanding({}, 0));
   for (const phone of [ann, ken]) await toTable(phone);
 
   // Who follows offers too, though the dice take no tap there.

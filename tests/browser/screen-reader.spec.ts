@@ -1,10 +1,13 @@
-import { afterSetUp, seed } from '../hands/seed';
+import { afterSetUp, inCombat, openSeeded, seed } from '../hands/seed';
 import { Reader } from './reader';
 import { expect, test } from './support';
 
+/** In every run each kind of control once: the whole landing and every chit in the soak. */
+const isWhole = Boolean(process.env.SOAK);
+
 /** Nothing but the accessibility tree: what is not named there cannot be found, what is not said was not heard. */
-test('a whole turn through the accessibility tree', async ({ page, home }) => {
-  await seed(page, home, afterSetUp());
+test('a turn through the accessibility tree', async ({ page, home }) => {
+  await seed(page, home, afterSetUp(), inCombat());
   const reader = await Reader.on(page);
   const tap = (name: string | RegExp) => reader.activate('button', name);
   const named = async (screen: string) => {
@@ -41,6 +44,7 @@ test('a whole turn through the accessibility tree', async ({ page, home }) => {
         await reader.finds('heading', /^Landing Table/);
         await tap('Lands freely');
       }
+      if (!isWhole) return;
     }
     await reader.hears(/Landing.*12 ashore/);
     await tap('End the turn');
@@ -49,16 +53,17 @@ test('a whole turn through the accessibility tree', async ({ page, home }) => {
   });
 
   await test.step('turn 2: a chit, its moves, a battle, every other chit', async () => {
-    await tap('Skip this phase');
-    await tap('Skip it');
-    await tap('24th Move');
-    await reader.hears(/24th Move/);
-    await named('a chit is drawn');
-    await tap(/^3\b/);
-    await reader.hears(/24th moves, die 3/);
-    await tap('End 24th Move');
-
-    await tap('Combat');
+    if (isWhole) {
+      await tap('Skip this phase');
+      await tap('Skip it');
+      await tap('24th Move');
+      await reader.hears(/24th Move/);
+      await named('a chit is drawn');
+      await tap(/^3\b/);
+      await reader.hears(/24th moves, die 3/);
+      await tap('End 24th Move');
+      await tap('Combat');
+    } else await openSeeded(page, home, 1);
     await tap('Attack');
     await tap('These are my columns');
     await reader.type('Attack factors', '8');
@@ -76,6 +81,7 @@ test('a whole turn through the accessibility tree', async ({ page, home }) => {
     await tap('Defender holds');
     await reader.hears(/1\/1. Ken loses 1 step/);
     await tap('End Japanese combat');
+    if (!isWhole) return;
     await tap('Movement');
     await tap('End Japanese movement');
 

@@ -1,8 +1,8 @@
 import { serve } from '../../tools/serve.mjs';
 import { expect, keptOffline, test } from './support';
 
-// What the address can change: where its files are found, and what its worker keeps.
-for (const base of ['/', '/x/'] as const) {
+// What the address can change: where its files are found, and what its worker keeps. The other tests stand at the root.
+for (const base of process.env.SOAK ? (['/', '/x/'] as const) : (['/x/'] as const)) {
   test.describe(`mounted at ${base}`, () => {
     test.use({ base });
 
@@ -133,15 +133,16 @@ test.describe('first frame', () => {
     await expect(page.getByRole('link', { name: 'New game' })).toBeHidden();
   });
 
-  for (const [theme, paper] of [
-    ['light', 'rgb(245, 242, 233)'],
-    ['dark', 'rgb(20, 24, 27)'],
-    ['hall', 'rgb(0, 0, 0)'],
-  ] as const) {
-    test(`is painted in the chosen theme, ${theme}`, async ({ page, home }) => {
-      await page.addInitScript((name) => localStorage.setItem('war-diary:theme', name), theme);
-      await page.goto(home);
+  test('is painted in the chosen theme', async ({ page, home }) => {
+    await page.goto(home);
+    for (const [theme, paper] of [
+      ['light', 'rgb(245, 242, 233)'],
+      ['dark', 'rgb(20, 24, 27)'],
+      ['hall', 'rgb(0, 0, 0)'],
+    ] as const) {
+      await page.evaluate((name) => localStorage.setItem('war-diary:theme', name), theme);
+      await page.reload();
       await expect(page.locator('html')).toHaveCSS('background-color', paper);
-    });
-  }
+    }
+  });
 });

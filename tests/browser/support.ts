@@ -154,11 +154,10 @@ async function open(
   executablePath = '',
 ): Promise<BrowserContext> {
   count('launches');
-  // What is installed, kept or killed is so in the whole browser, with its worker.
+  // What is installed, kept or killed is so in the whole browser.
   const program = executablePath || browsers().whole;
   const context = await chromium.launchPersistentContext(profile, {
     ...options,
-    serviceWorkers: 'allow',
     ...(program && { executablePath: program }),
   });
   await watch(context, watched);

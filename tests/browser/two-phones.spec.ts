@@ -1,6 +1,16 @@
 import { Player } from '../hands/player';
 import { hold } from './exchange/eye';
-import { entriesOf, inStep, isSeen, joined, linked, playedApart, toTable, words } from './exchange/pair';
+import {
+  entriesOf,
+  inStep,
+  isSeen,
+  joined,
+  joinedByFile,
+  linked,
+  playedApart,
+  toTable,
+  words,
+} from './exchange/pair';
 import { expect, pageOf, test } from './support';
 
 // Cameras are real to the app; what they see is painted (exchange/eye.ts). What each part says is asked in tests/screens.
@@ -37,7 +47,7 @@ test('scans open a link, and a line recorded on one stands on the other without 
   otherPhone,
 }) => {
   const ken = await pageOf(await otherPhone());
-  await joined(ann, ken, home);
+  await joinedByFile(ann, ken, home);
   await linked(ann, ken);
   for (const phone of [ann, ken]) await toTable(phone);
   await new Player(ann).skipPhase();

@@ -4,7 +4,7 @@ import { standing } from '../hands/standing';
 import { release } from '../support/release';
 import { expect, keptOffline, test } from './support';
 
-test.use({ profile: 'own' });
+test.use({ serviceWorkers: 'allow' });
 
 test('an update that arrives during the first visit reloads every tab', async ({ page, context }) => {
   const app = await release();

@@ -50,6 +50,42 @@ export async function joined(
   return held;
 }
 
+/** What one phone sends as a file, the other takes. */
+export async function sends(from: Page, to: Page, button: string): Promise<void> {
+  const download = from.waitForEvent('download');
+  await from.getByRole('button', { name: button }).click();
+  const file = await (await download).path();
+  await to.getByLabel('Take a file').setInputFiles(file);
+}
+
+/** The same by files, for what begins only then; both phones show their codes afterwards. */
+export async function joinedByFile(ann: Page, ken: Page, home: string, table = afterSetUp()): Promise<void> {
+  for (const phone of [ann, ken]) await giveEye(phone);
+  await seed(ann, home, table);
+  await new Player(ann).more('Two phones');
+  await ann.getByLabel('Your name').fill('Ann');
+  await new Player(ann).button('Open to another phone').click();
+  await ann.getByRole('link', { name: 'Let somebody join' }).click();
+  await ken.goto(`${home}#/join`);
+  await sends(ann, ken, 'Send the game as a file');
+  await ken.getByLabel('Your name').fill('Ken');
+  await new Player(ken).button('Join').click();
+  await ken.getByRole('link', { name: 'To the table' }).click();
+  await new Player(ken).more('Two phones');
+  await ann.getByRole('link', { name: 'Two phones' }).click();
+  await sends(ken, ann, 'Send as a file');
+  await expect(ann.locator('.face-read').getByText(/from the file/)).toBeVisible();
+  await toCodes(ann, ken);
+  await inStep(ann, ken);
+}
+
+async function toCodes(...phones: readonly Page[]): Promise<void> {
+  for (const phone of phones) {
+    await phone.getByRole('link', { name: 'Scan each other' }).click();
+    await expect(phone.getByRole('img', { name: /’s code/ })).toBeVisible();
+  }
+}
+
 /** Lets both look at each other's codes until a link stands. */
 export async function linked(ann: Page, ken: Page): Promise<void> {
   const isLinked = isSeen(ken, /^Linked: /);
@@ -82,9 +118,6 @@ export async function playedApart(ann: Page, ken: Page): Promise<void> {
   await ken.getByRole('link', { name: 'Log' }).click();
   await ken.locator('.log-line summary').first().click();
   await new Player(ken).tap('Bookmark');
-  for (const phone of [ann, ken]) {
-    await new Player(phone).more('Two phones');
-    await phone.getByRole('link', { name: 'Scan each other' }).click();
-    await expect(phone.getByRole('img', { name: /’s code/ })).toBeVisible();
-  }
+  for (const phone of [ann, ken]) await new Player(phone).more('Two phones');
+  await toCodes(ann, ken);
 }
